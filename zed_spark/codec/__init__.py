@@ -1,15 +1,19 @@
 """The shared codec: bytes of tagged values to flat arrays, and compressed blocks to bytes.
 
-Importing this package loads neither numba nor numpy. `kernels()` loads the kernels, and numba with them.
+Importing this package loads neither llvmlite nor numpy; `kernels()` loads the first. Kernels are written in Python, which
+`generate.py` makes LLVM assembly of, once, and `native.py` machine code for the processor at hand.
 
-Without numba:
+What is run:
 
     varint.py               uvarints, tags and integer bodies in pure Python: metadata, a few hundred values
     blocks.py               LZ4 blocks, gzip and Zstandard files, with every claimed size checked first
     buffers.py              kernel outputs to Arrow buffers and back
     arrays.py               the array types of kernels, and the parts of programs of the kernel `take_fields`
+    scatter_program.py      the parts of programs of the kernel `scatter`
+    native.py               kernels: assembly to functions, by LLVM
+    assembly/               a file for each kernel
 
-With numba:
+What that is made of, by numba:
 
     compiled.py             `Kernels`: all kernels by name, and what is true of all of them
     segments.py             tagged values one after the other to columns
@@ -21,7 +25,9 @@ With numba:
     packed.py               packed integers, a codec of CSUP
     variant.py              Parquet variants
     tagged.py, memory.py    what these are made of
-    kernel.py               the decorator that compiles
+    kernel.py               the decorators of kernels
+    generate.py             writes the assembly
+    wrapper.py              the part of it that Python calls
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What callers of kernels need without numba: array types, lengths of state, and the parts of field programs."""
+"""What callers of kernels need: array types, lengths of state, and the parts of field programs."""
 
 from __future__ import annotations
 

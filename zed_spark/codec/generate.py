@@ -125,10 +125,7 @@ def _signature(parameters: list[Parameter], integers: str) -> tuple[Any, ...]:
     )
 
 
-_RECENT = re.compile(
-    r" captures\([^)]*\)| nocreateundeforpoison| range\([^)]*\)| samesign| disjoint| nneg| dead_on_unwind| writable"
-    r"|(?<=getelementptr) inbounds nuw|(?<=getelementptr) nuw|(?<=trunc) nuw nsw|(?<=trunc) nu?s?w"
-)
+_RECENT = re.compile(r" captures\([^)]*\)| nocreateundeforpoison")
 """Hints that older releases of LLVM cannot read, and which it finds again."""
 
 

@@ -51,8 +51,10 @@ class Scalar:
 
 Parameter = Array | Scalar
 
+_VIEW = "{ ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }"
+"""``Py_buffer``."""
+
 _PRELUDE = """
-%Buffer = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
 @PyExc_TypeError = external global ptr
 @PyExc_ValueError = external global ptr
 declare i32 @PyObject_GetBuffer(ptr, ptr, i32)
@@ -109,9 +111,9 @@ class _Wrapper:
         self._add(f"define ptr @{self.name}(ptr %self, ptr %args, i64 %count) {{", "entry:")
         self._add("%result = alloca i64", "%fault = alloca ptr")
         for at in self.arrays:
-            self._add(f"%view{at} = alloca %Buffer")
+            self._add(f"%view{at} = alloca {_VIEW}")
         for at in self.arrays:
-            self._add(f"%owner{at} = getelementptr %Buffer, ptr %view{at}, i32 0, i32 1")
+            self._add(f"%owner{at} = getelementptr {_VIEW}, ptr %view{at}, i32 0, i32 1")
             self._add(f"store ptr null, ptr %owner{at}")
         self._add(f"%fits = icmp eq i64 %count, {len(self.parameters)}", "br i1 %fits, label %p0, label %count.wrong")
         for at, one in enumerate(self.parameters):
@@ -136,7 +138,7 @@ class _Wrapper:
         )
         for number, name, type in (0, "data", "ptr"), (3, "item", "i64"), (5, "dims", "i32"), (7, "shape", "ptr"):
             self._add(
-                f"%{name}{at}.p = getelementptr %Buffer, ptr %view{at}, i32 0, i32 {number}",
+                f"%{name}{at}.p = getelementptr {_VIEW}, ptr %view{at}, i32 0, i32 {number}",
                 f"%{name}{at} = load {type}, ptr %{name}{at}.p",
             )
         self._add(f"%dims{at}.ok = icmp eq i32 %dims{at}, {one.dimensions}")

@@ -1,5 +1,3 @@
-%Buffer.0 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,17 +6,17 @@
 
 define ptr @count_items(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.0, align 8
-  %view1 = alloca %Buffer.0, align 8
-  %view2 = alloca %Buffer.0, align 8
-  %view3 = alloca %Buffer.0, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
-  %owner3 = getelementptr i8, ptr %view3, i64 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
   store ptr null, ptr %owner3, align 8
   %fits = icmp eq i64 %count, 4
   br i1 %fits, label %p0, label %count.wrong
@@ -31,9 +29,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -41,7 +39,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -52,9 +50,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 4
@@ -62,7 +60,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -73,9 +71,9 @@ w1:
 
 v2:
   %data2 = load ptr, ptr %view2, align 8
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 4
@@ -83,7 +81,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
@@ -94,15 +92,15 @@ w2:
 
 v3:
   %data3 = load ptr, ptr %view3, align 8
-  %dims3.p = getelementptr i8, ptr %view3, i64 36
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 1
   br i1 %dims3.ok, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr i8, ptr %view3, i64 48
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
   %shape3 = load ptr, ptr %shape3.p, align 8
-  %item3.p = getelementptr i8, ptr %view3, i64 24
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
   %rows3 = load i64, ptr %shape3, align 4
   switch i64 %item3, label %array.wrong [
@@ -152,10 +150,10 @@ B100.i.i.i.i:
   br i1 %.77.i.i.i.i, label %B150.i.i.i.i, label %B42.i.i.i.i.i.preheader
 
 B150.i.i.i.i:
-  %.72.i.i.i.i = zext i8 %.71.i.i.i.i to i64
+  %.72.i.i.i.i = zext nneg i8 %.71.i.i.i.i to i64
   %.84.i.i.i.i = and i64 %.38.i.i.i.i, 127
   %.88.i.i.i.i = shl nuw nsw i64 %.72.i.i.i.i, 7
-  %.91.i.i.i.i = or i64 %.88.i.i.i.i, %.84.i.i.i.i
+  %.91.i.i.i.i = or disjoint i64 %.88.i.i.i.i, %.84.i.i.i.i
   %.93.i.i.i.i = add nuw nsw i64 %at.2.1.i, 2
   br label %B0.endif.i.i.i.thread
 
@@ -173,11 +171,11 @@ B70.i.i.i.i.i:
   %.169.i.i.i.i.i = load i8, ptr %.168.i.i.i.i.i, align 1
   %.175.i.i.i.i.i = add nuw nsw i64 %at.2.i.i.i.i.0.i, 1
   %0 = and i8 %.169.i.i.i.i.i, 127
-  %.187.i.i.i.i.i = icmp ult i64 %.40.i.i.i.i.i.0, 29
+  %.187.i.i.i.i.i = icmp samesign ult i64 %.40.i.i.i.i.i.0, 29
   br i1 %.187.i.i.i.i.i, label %B134.i.i.i.i.i, label %B152.i.i.i.i.i
 
 B134.i.i.i.i.i:
-  %.182.i.i.i.i.i = zext i8 %0 to i64
+  %.182.i.i.i.i.i = zext nneg i8 %0 to i64
   %.191.i.i.i.i.i = shl nuw nsw i64 %.182.i.i.i.i.i, %.40.i.i.i.i.i.0
   %.197.i.i.i.i.i = or i64 %.191.i.i.i.i.i, %value.2.i.i.i.i.0.i
   br label %B176.i.i.i.i.i
@@ -294,10 +292,10 @@ B100.i.i.i.i117:
   br i1 %.77.i.i.i.i121, label %B150.i.i.i.i122, label %B42.i.i.i.i.i89.preheader
 
 B150.i.i.i.i122:
-  %.72.i.i.i.i123 = zext i8 %.71.i.i.i.i120 to i64
+  %.72.i.i.i.i123 = zext nneg i8 %.71.i.i.i.i120 to i64
   %.84.i.i.i.i124 = and i64 %.38.i.i.i.i83, 127
   %.88.i.i.i.i125 = shl nuw nsw i64 %.72.i.i.i.i123, 7
-  %.91.i.i.i.i126 = or i64 %.88.i.i.i.i125, %.84.i.i.i.i124
+  %.91.i.i.i.i126 = or disjoint i64 %.88.i.i.i.i125, %.84.i.i.i.i124
   %.93.i.i.i.i127 = add nuw nsw i64 %at.2.1.i46, 2
   br label %B0.endif.i.i.i54.thread
 
@@ -315,11 +313,11 @@ B70.i.i.i.i.i99:
   %.169.i.i.i.i.i102 = load i8, ptr %.168.i.i.i.i.i101, align 1
   %.175.i.i.i.i.i103 = add nuw nsw i64 %at.2.i.i.i.i.0.i91, 1
   %6 = and i8 %.169.i.i.i.i.i102, 127
-  %.187.i.i.i.i.i104 = icmp ult i64 %.40.i.i.i.i.i1.0, 29
+  %.187.i.i.i.i.i104 = icmp samesign ult i64 %.40.i.i.i.i.i1.0, 29
   br i1 %.187.i.i.i.i.i104, label %B134.i.i.i.i.i113, label %B152.i.i.i.i.i105
 
 B134.i.i.i.i.i113:
-  %.182.i.i.i.i.i114 = zext i8 %6 to i64
+  %.182.i.i.i.i.i114 = zext nneg i8 %6 to i64
   %.191.i.i.i.i.i115 = shl nuw nsw i64 %.182.i.i.i.i.i114, %.40.i.i.i.i.i1.0
   %.197.i.i.i.i.i116 = or i64 %.191.i.i.i.i.i115, %value.2.i.i.i.i.0.i90
   br label %B176.i.i.i.i.i107
@@ -436,10 +434,10 @@ B100.i.i.i.i244:
   br i1 %.77.i.i.i.i248, label %B150.i.i.i.i249, label %B42.i.i.i.i.i216.preheader
 
 B150.i.i.i.i249:
-  %.72.i.i.i.i250 = zext i8 %.71.i.i.i.i247 to i64
+  %.72.i.i.i.i250 = zext nneg i8 %.71.i.i.i.i247 to i64
   %.84.i.i.i.i251 = and i64 %.38.i.i.i.i210, 127
   %.88.i.i.i.i252 = shl nuw nsw i64 %.72.i.i.i.i250, 7
-  %.91.i.i.i.i253 = or i64 %.88.i.i.i.i252, %.84.i.i.i.i251
+  %.91.i.i.i.i253 = or disjoint i64 %.88.i.i.i.i252, %.84.i.i.i.i251
   %.93.i.i.i.i254 = add nuw nsw i64 %at.2.1.i175, 2
   br label %B0.endif.i.i.i183.thread
 
@@ -457,11 +455,11 @@ B70.i.i.i.i.i226:
   %.169.i.i.i.i.i229 = load i8, ptr %.168.i.i.i.i.i228, align 1
   %.175.i.i.i.i.i230 = add nuw nsw i64 %at.2.i.i.i.i.0.i218, 1
   %12 = and i8 %.169.i.i.i.i.i229, 127
-  %.187.i.i.i.i.i231 = icmp ult i64 %.40.i.i.i.i.i130.0, 29
+  %.187.i.i.i.i.i231 = icmp samesign ult i64 %.40.i.i.i.i.i130.0, 29
   br i1 %.187.i.i.i.i.i231, label %B134.i.i.i.i.i240, label %B152.i.i.i.i.i232
 
 B134.i.i.i.i.i240:
-  %.182.i.i.i.i.i241 = zext i8 %12 to i64
+  %.182.i.i.i.i.i241 = zext nneg i8 %12 to i64
   %.191.i.i.i.i.i242 = shl nuw nsw i64 %.182.i.i.i.i.i241, %.40.i.i.i.i.i130.0
   %.197.i.i.i.i.i243 = or i64 %.191.i.i.i.i.i242, %value.2.i.i.i.i.0.i217
   br label %B176.i.i.i.i.i234

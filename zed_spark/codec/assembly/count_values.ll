@@ -1,13 +1,11 @@
-%Buffer.1 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @text.count = internal constant [26 x i8] c"wrong number of arguments\00"
 @text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
 
 define ptr @count_values(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.1, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
   %fits = icmp eq i64 %count, 1
   br i1 %fits, label %p0, label %count.wrong
@@ -19,9 +17,9 @@ p0:
   br i1 %has0, label %v0, label %end
 
 v0:
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -29,7 +27,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %data0 = load ptr, ptr %view0, align 8
   %rows0 = load i64, ptr %shape0, align 4
@@ -68,10 +66,10 @@ B100.i.i.i:
   br i1 %.75.i.i.i, label %B150.i.i.i, label %B42.i.i.i.i.preheader
 
 B150.i.i.i:
-  %.70.i.i.i = zext i8 %.69.i.i.i to i64
+  %.70.i.i.i = zext nneg i8 %.69.i.i.i to i64
   %.82.i.i.i = and i64 %.37.i.i.i, 127
   %.86.i.i.i = shl nuw nsw i64 %.70.i.i.i, 7
-  %.89.i.i.i = or i64 %.86.i.i.i, %.82.i.i.i
+  %.89.i.i.i = or disjoint i64 %.86.i.i.i, %.82.i.i.i
   %.91.i.i.i = add nsw i64 %at.2.0.i, 2
   br label %B0.endif.i.i.thread
 
@@ -89,11 +87,11 @@ B70.i.i.i.i:
   %.168.i.i.i.i = load i8, ptr %.167.i.i.i.i, align 1
   %.174.i.i.i.i = add nsw i64 %at.2.i.i.i.0.i, 1
   %0 = and i8 %.168.i.i.i.i, 127
-  %.186.i.i.i.i = icmp ult i64 %.40.i.i.i.i.0, 29
+  %.186.i.i.i.i = icmp samesign ult i64 %.40.i.i.i.i.0, 29
   br i1 %.186.i.i.i.i, label %B134.i.i.i.i, label %B152.i.i.i.i
 
 B134.i.i.i.i:
-  %.181.i.i.i.i = zext i8 %0 to i64
+  %.181.i.i.i.i = zext nneg i8 %0 to i64
   %.190.i.i.i.i = shl nuw nsw i64 %.181.i.i.i.i, %.40.i.i.i.i.0
   %.196.i.i.i.i = or i64 %.190.i.i.i.i, %value.2.i.i.i.0.i
   br label %B176.i.i.i.i

@@ -1,5 +1,3 @@
-%Buffer.2 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,14 +6,14 @@
 
 define ptr @decode_bools(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.2, align 8
-  %view1 = alloca %Buffer.2, align 8
-  %view2 = alloca %Buffer.2, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
   %fits = icmp eq i64 %count, 3
   br i1 %fits, label %p0, label %count.wrong
@@ -28,9 +26,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -38,7 +36,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -49,9 +47,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 1
@@ -59,7 +57,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -69,9 +67,9 @@ w1:
   br i1 %has2, label %v2, label %end
 
 v2:
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 1
@@ -79,7 +77,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %data2 = load ptr, ptr %view2, align 8
   %rows2 = load i64, ptr %shape2, align 4
@@ -108,10 +106,10 @@ B100.i.i:
   br i1 %.75.i.i, label %B150.i.i, label %B182.i.i
 
 B150.i.i:
-  %.70.i.i = zext i8 %.69.i.i to i64
+  %.70.i.i = zext nneg i8 %.69.i.i to i64
   %.82.i.i = and i64 %.37.i.i, 127
   %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
-  %.89.i.i = or i64 %.86.i.i, %.82.i.i
+  %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
   %.91.i.i = add nsw i64 %at.3.0.i23, 2
   br label %B216.endif.i
 
@@ -134,11 +132,11 @@ B70.i.i.i:
   %.168.i.i.i = load i8, ptr %.167.i.i.i, align 1
   %.174.i.i.i = add nsw i64 %at.2.i.i.0.i, 1
   %1 = and i8 %.168.i.i.i, 127
-  %.186.i.i.i = icmp ult i64 %.40.i.i.i.0, 29
+  %.186.i.i.i = icmp samesign ult i64 %.40.i.i.i.0, 29
   br i1 %.186.i.i.i, label %B134.i.i.i, label %B152.i.i.i
 
 B134.i.i.i:
-  %.181.i.i.i = zext i8 %1 to i64
+  %.181.i.i.i = zext nneg i8 %1 to i64
   %.190.i.i.i = shl nuw nsw i64 %.181.i.i.i, %.40.i.i.i.0
   %.196.i.i.i = or i64 %.190.i.i.i, %value.2.i.i.0.i
   br label %B176.i.i.i
@@ -231,7 +229,7 @@ B332.endif.i:
   %3 = getelementptr i8, ptr %data1, i64 %.142.i.021
   store i8 %"$phi382.1.2.1.i", ptr %3, align 1
   %4 = getelementptr i8, ptr %data2, i64 %.142.i.021
-  %.437.i = trunc i64 %2 to i8
+  %.437.i = trunc nuw nsw i64 %2 to i8
   store i8 %.437.i, ptr %4, align 1
   %.445.i = add nsw i64 %2, %.243.sroa.7.0.i7
   %exitcond.not = icmp eq i64 %rows1, %.211.i

@@ -1,5 +1,3 @@
-%Buffer.3 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,17 +6,17 @@
 
 define ptr @decode_bytes(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.3, align 8
-  %view1 = alloca %Buffer.3, align 8
-  %view2 = alloca %Buffer.3, align 8
-  %view3 = alloca %Buffer.3, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
-  %owner3 = getelementptr i8, ptr %view3, i64 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
   store ptr null, ptr %owner3, align 8
   %fits = icmp eq i64 %count, 4
   br i1 %fits, label %p0, label %count.wrong
@@ -31,9 +29,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -41,7 +39,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -52,9 +50,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 4
@@ -62,7 +60,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -73,9 +71,9 @@ w1:
 
 v2:
   %data2 = load ptr, ptr %view2, align 8
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 1
@@ -83,7 +81,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
@@ -93,9 +91,9 @@ w2:
   br i1 %has3, label %v3, label %end
 
 v3:
-  %item3.p = getelementptr i8, ptr %view3, i64 24
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
-  %dims3.p = getelementptr i8, ptr %view3, i64 36
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 1
   %item3.ok = icmp eq i64 %item3, 1
@@ -103,7 +101,7 @@ v3:
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr i8, ptr %view3, i64 48
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
   %shape3 = load ptr, ptr %shape3.p, align 8
   %data3 = load ptr, ptr %view3, align 8
   %rows3 = load i64, ptr %shape3, align 4
@@ -141,10 +139,10 @@ B100.i.i:
   br i1 %.75.i.i, label %B150.i.i, label %B182.i.i
 
 B150.i.i:
-  %.70.i.i = zext i8 %.69.i.i to i64
+  %.70.i.i = zext nneg i8 %.69.i.i to i64
   %.82.i.i = and i64 %.37.i.i, 127
   %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
-  %.89.i.i = or i64 %.86.i.i, %.82.i.i
+  %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
   %.91.i.i = add nsw i64 %at.3.0.i30, 2
   br label %B340.endif.i
 
@@ -167,11 +165,11 @@ B70.i.i.i:
   %.168.i.i.i = load i8, ptr %.167.i.i.i, align 1
   %.174.i.i.i = add nsw i64 %at.2.i.i.0.i, 1
   %1 = and i8 %.168.i.i.i, 127
-  %.186.i.i.i = icmp ult i64 %.40.i.i.i.0, 29
+  %.186.i.i.i = icmp samesign ult i64 %.40.i.i.i.0, 29
   br i1 %.186.i.i.i, label %B134.i.i.i, label %B152.i.i.i
 
 B134.i.i.i:
-  %.181.i.i.i = zext i8 %1 to i64
+  %.181.i.i.i = zext nneg i8 %1 to i64
   %.190.i.i.i = shl nuw nsw i64 %.181.i.i.i, %.40.i.i.i.0
   %.196.i.i.i = or i64 %.190.i.i.i, %value.2.i.i.0.i
   br label %B176.i.i.i
@@ -209,7 +207,7 @@ B460.i:
 
 B474.i:
   %.24.i11.i = add nuw nsw i64 %.394.i, 32
-  %.27.i.not.i = icmp ugt i64 %.24.i11.i, %.405.i
+  %.27.i.not.i = icmp samesign ugt i64 %.24.i11.i, %.405.i
   %.33.i59.i = sub nsw i64 %rows2, %to.2.0.i31
   %.36.i61.not.i = icmp sgt i64 %.24.i11.i, %.33.i59.i
   %or.cond523.i = select i1 %.27.i.not.i, i1 true, i1 %.36.i61.not.i
@@ -222,7 +220,7 @@ B52.i.i:
   %.45.i.i = inttoptr i64 %.44.i65.i to ptr
   %.46.i66.i = load <4 x i64>, ptr %.43.i.i, align 1
   store <4 x i64> %.46.i66.i, ptr %.45.i.i, align 1
-  %.52.i68.i = icmp ugt i64 %.394.i, 32
+  %.52.i68.i = icmp samesign ugt i64 %.394.i, 32
   br i1 %.52.i68.i, label %B104.i.i, label %B474.endif.i
 
 B104.i.i:
@@ -238,7 +236,7 @@ B104.i.i:
   br i1 %.73.i.i, label %B104.i.i, label %B474.endif.i
 
 B182.i13.i:
-  %.27.i.i18.i = icmp ugt i64 %.394.i, 31
+  %.27.i.i18.i = icmp samesign ugt i64 %.394.i, 31
   br i1 %.27.i.i18.i, label %B26.i.i.i.preheader, label %B102.i.i.i
 
 B26.i.i.i.preheader:
@@ -283,7 +281,7 @@ B34.if.i.i.i.i:
   %.145.i.i.i.i = inttoptr i64 %.144.i.i.i.i to ptr
   %.146.i.i.i.i = load i8, ptr %.143.i.i.i.i, align 1
   store i8 %.146.i.i.i.i, ptr %.145.i.i.i.i, align 1
-  %.98.i.i.i.i = icmp ugt i64 %.43.i.i.i.i.025, 1
+  %.98.i.i.i.i = icmp samesign ugt i64 %.43.i.i.i.i.025, 1
   br i1 %.98.i.i.i.i, label %B34.if.i.i.i.i, label %B474.endif.i
 
 B0.endif.i:
@@ -318,7 +316,7 @@ B474.endif.i:
   %.531.i = trunc i64 %.495.i to i32
   store i32 %.531.i, ptr %4, align 4
   %5 = getelementptr i8, ptr %data3, i64 %.241.i.028
-  %.564.i = trunc i64 %2 to i8
+  %.564.i = trunc nuw nsw i64 %2 to i8
   store i8 %.564.i, ptr %5, align 1
   %exitcond.not = icmp eq i64 %rows3, %.310.i
   br i1 %exitcond.not, label %done, label %B340.i

@@ -1,5 +1,3 @@
-%Buffer.5 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,14 +6,14 @@
 
 define ptr @decode_ints(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.5, align 8
-  %view2 = alloca %Buffer.5, align 8
-  %view3 = alloca %Buffer.5, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
-  %owner3 = getelementptr i8, ptr %view3, i64 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
   store ptr null, ptr %owner3, align 8
   %fits = icmp eq i64 %count, 4
   br i1 %fits, label %p0, label %count.wrong
@@ -28,9 +26,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -38,7 +36,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -56,9 +54,9 @@ p2:
 
 v2:
   %data2 = load ptr, ptr %view2, align 8
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 8
@@ -66,7 +64,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
@@ -76,9 +74,9 @@ w2:
   br i1 %has3, label %v3, label %end
 
 v3:
-  %item3.p = getelementptr i8, ptr %view3, i64 24
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
-  %dims3.p = getelementptr i8, ptr %view3, i64 36
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 1
   %item3.ok = icmp eq i64 %item3, 1
@@ -86,7 +84,7 @@ v3:
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr i8, ptr %view3, i64 48
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
   %shape3 = load ptr, ptr %shape3.p, align 8
   %data3 = load ptr, ptr %view3, align 8
   %rows3 = load i64, ptr %shape3, align 4
@@ -117,10 +115,10 @@ B100.i.i:
   br i1 %.75.i.i, label %B150.i.i, label %B182.i.i
 
 B150.i.i:
-  %.70.i.i = zext i8 %.69.i.i to i64
+  %.70.i.i = zext nneg i8 %.69.i.i to i64
   %.82.i.i = and i64 %.37.i.i, 127
   %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
-  %.89.i.i = or i64 %.86.i.i, %.82.i.i
+  %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
   %.91.i.i = add nsw i64 %at.3.0.i22, 2
   br label %B216.endif.i
 
@@ -143,11 +141,11 @@ B70.i.i.i:
   %.168.i.i.i = load i8, ptr %.167.i.i.i, align 1
   %.174.i.i.i = add nsw i64 %at.2.i.i.0.i, 1
   %2 = and i8 %.168.i.i.i, 127
-  %.186.i.i.i = icmp ult i64 %.40.i.i.i.0, 29
+  %.186.i.i.i = icmp samesign ult i64 %.40.i.i.i.0, 29
   br i1 %.186.i.i.i, label %B134.i.i.i, label %B152.i.i.i
 
 B134.i.i.i:
-  %.181.i.i.i = zext i8 %2 to i64
+  %.181.i.i.i = zext nneg i8 %2 to i64
   %.190.i.i.i = shl nuw nsw i64 %.181.i.i.i, %.40.i.i.i.0
   %.196.i.i.i = or i64 %.190.i.i.i, %value.2.i.i.0.i
   br label %B176.i.i.i
@@ -229,7 +227,7 @@ B416.i:
   %3 = getelementptr i64, ptr %data2, i64 %.154.i.020
   store i64 %"$phi416.1.2.1.i", ptr %3, align 8
   %4 = getelementptr i8, ptr %data3, i64 %.154.i.020
-  %.486.i = trunc i64 %5 to i8
+  %.486.i = trunc nuw nsw i64 %5 to i8
   store i8 %.486.i, ptr %4, align 1
   %.494.i = add nsw i64 %.307.i, %.255.sroa.7.0.i6
   %exitcond25.not = icmp eq i64 %rows2, %.223.i

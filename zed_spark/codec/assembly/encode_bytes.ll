@@ -1,5 +1,3 @@
-%Buffer.6 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,17 +6,17 @@
 
 define ptr @encode_bytes(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.6, align 8
-  %view1 = alloca %Buffer.6, align 8
-  %view2 = alloca %Buffer.6, align 8
-  %view3 = alloca %Buffer.6, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
-  %owner3 = getelementptr i8, ptr %view3, i64 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
   store ptr null, ptr %owner3, align 8
   %fits = icmp eq i64 %count, 4
   br i1 %fits, label %p0, label %count.wrong
@@ -31,9 +29,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 4
@@ -41,7 +39,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -52,9 +50,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 1
@@ -62,7 +60,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -73,9 +71,9 @@ w1:
 
 v2:
   %data2 = load ptr, ptr %view2, align 8
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 1
@@ -83,7 +81,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
@@ -93,9 +91,9 @@ w2:
   br i1 %has3, label %v3, label %end
 
 v3:
-  %item3.p = getelementptr i8, ptr %view3, i64 24
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
-  %dims3.p = getelementptr i8, ptr %view3, i64 36
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 1
   %item3.ok = icmp eq i64 %item3, 1
@@ -103,7 +101,7 @@ v3:
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr i8, ptr %view3, i64 48
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
   %shape3 = load ptr, ptr %shape3.p, align 8
   %data3 = load ptr, ptr %view3, align 8
   %rows3 = load i64, ptr %shape3, align 4
@@ -128,19 +126,19 @@ B480.i:
 
 B494.i:
   %.485.i = add nuw nsw i64 %.388.i, 1
-  %.8.i.i = icmp ult i64 %.388.i, 127
+  %.8.i.i = icmp samesign ult i64 %.388.i, 127
   br i1 %.8.i.i, label %B494.endif.i.thread51, label %B20.i.i
 
 B20.i.i:
-  %.15.i.i = icmp ult i64 %.388.i, 16383
+  %.15.i.i = icmp samesign ult i64 %.388.i, 16383
   br i1 %.15.i.i, label %B494.endif.i, label %B36.i.i
 
 B36.i.i:
-  %.22.i.i = icmp ult i64 %.388.i, 2097151
+  %.22.i.i = icmp samesign ult i64 %.388.i, 2097151
   br i1 %.22.i.i, label %B494.endif.i, label %B52.i.i
 
 B52.i.i:
-  %.29.i.i = icmp ult i64 %.388.i, 268435455
+  %.29.i.i = icmp samesign ult i64 %.388.i, 268435455
   %..i = select i1 %.29.i.i, i64 4, i64 5
   br label %B494.endif.i
 
@@ -149,18 +147,18 @@ B578.i:
   br label %done
 
 B60.i.i:
-  %.34.i4.i = icmp ult i64 %.388.i, 16383
+  %.34.i4.i = icmp samesign ult i64 %.388.i, 16383
   br i1 %.34.i4.i, label %B592.endif.i.thread56, label %B158.i.i
 
 B592.endif.i.thread56:
   %.37.i5.i = and i64 %.485.i, 127
   %0 = shl nuw nsw i64 %.485.i, 1
   %.43.i.i = and i64 %0, 65280
-  %.38.i.i = or i64 %.43.i.i, %.37.i5.i
+  %.38.i.i = or disjoint i64 %.43.i.i, %.37.i5.i
   %.47.i.i = add i64 %at.3.0.i46, %.122.i
   %.48.i.i = inttoptr i64 %.47.i.i to ptr
-  %1 = trunc i64 %.38.i.i to i16
-  %.49.i.i = or i16 %1, 128
+  %1 = trunc nuw nsw i64 %.38.i.i to i16
+  %.49.i.i = or disjoint i16 %1, 128
   store i16 %.49.i.i, ptr %.48.i.i, align 1
   %.54.i.i = add nsw i64 %at.3.0.i46, 2
   br label %B644.i
@@ -181,7 +179,7 @@ B158.i.i:
 B592.endif.i.thread:
   %.112.i.i = add i64 %.98.i.i, %.122.i
   %.113.i.i = inttoptr i64 %.112.i.i to ptr
-  %.114.i.i = trunc i64 %.92.i.i to i8
+  %.114.i.i = trunc nuw i64 %.92.i.i to i8
   store i8 %.114.i.i, ptr %.113.i.i, align 1
   %.121.i.i = add nsw i64 %at.2.i.0.i, 2
   br label %B644.i
@@ -203,7 +201,7 @@ B52.i34.i:
   %.47.i42.i = inttoptr i64 %.46.i41.i to ptr
   %.48.i43.i = load <4 x i64>, ptr %.45.i40.i, align 1
   store <4 x i64> %.48.i43.i, ptr %.47.i42.i, align 1
-  %.54.i46.i = icmp ugt i64 %.388.i, 32
+  %.54.i46.i = icmp samesign ugt i64 %.388.i, 32
   br i1 %.54.i46.i, label %B104.i.i, label %B644.endif.i
 
 B104.i.i:
@@ -219,7 +217,7 @@ B104.i.i:
   br i1 %.76.i.i, label %B104.i.i, label %B644.endif.i
 
 B182.i.i:
-  %.27.i.i.i = icmp ugt i64 %.388.i, 31
+  %.27.i.i.i = icmp samesign ugt i64 %.388.i, 31
   br i1 %.27.i.i.i, label %B26.i.i.i.preheader, label %B102.i.i.i
 
 B26.i.i.i.preheader:
@@ -318,7 +316,7 @@ B592.endif.i.thread60:
 B592.endif.i:
   %.19.i.i = add i64 %at.3.0.i46, %.122.i
   %.20.i.i = inttoptr i64 %.19.i.i to ptr
-  %.21.i10.i = trunc i64 %.485.i to i8
+  %.21.i10.i = trunc nuw nsw i64 %.485.i to i8
   store i8 %.21.i10.i, ptr %.20.i.i, align 1
   %.28.i11.i = add nsw i64 %at.3.0.i46, 1
   %.612.i.not = icmp eq i32 %.360.i, %.301.i

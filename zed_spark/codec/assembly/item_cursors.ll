@@ -1,5 +1,3 @@
-%Buffer.14 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,23 +6,23 @@
 
 define ptr @item_cursors(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.14, align 8
-  %view1 = alloca %Buffer.14, align 8
-  %view2 = alloca %Buffer.14, align 8
-  %view3 = alloca %Buffer.14, align 8
-  %view4 = alloca %Buffer.14, align 8
-  %view5 = alloca %Buffer.14, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view5 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
-  %owner3 = getelementptr i8, ptr %view3, i64 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
   store ptr null, ptr %owner3, align 8
-  %owner4 = getelementptr i8, ptr %view4, i64 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
   store ptr null, ptr %owner4, align 8
-  %owner5 = getelementptr i8, ptr %view5, i64 8
+  %owner5 = getelementptr inbounds nuw i8, ptr %view5, i64 8
   store ptr null, ptr %owner5, align 8
   %fits = icmp eq i64 %count, 6
   br i1 %fits, label %p0, label %count.wrong
@@ -37,9 +35,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -47,7 +45,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -58,9 +56,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 4
@@ -68,7 +66,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -79,9 +77,9 @@ w1:
 
 v2:
   %data2 = load ptr, ptr %view2, align 8
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 4
@@ -89,7 +87,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
@@ -100,15 +98,15 @@ w2:
 
 v3:
   %data3 = load ptr, ptr %view3, align 8
-  %item3.p = getelementptr i8, ptr %view3, i64 24
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
-  %dims3.p = getelementptr i8, ptr %view3, i64 36
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 1
   br i1 %dims3.ok, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr i8, ptr %view3, i64 48
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
   %shape3 = load ptr, ptr %shape3.p, align 8
   %rows3 = load i64, ptr %shape3, align 4
   %at4 = getelementptr i8, ptr %args, i64 32
@@ -119,9 +117,9 @@ w3:
 
 v4:
   %data4 = load ptr, ptr %view4, align 8
-  %item4.p = getelementptr i8, ptr %view4, i64 24
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
   %item4 = load i64, ptr %item4.p, align 8
-  %dims4.p = getelementptr i8, ptr %view4, i64 36
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
   %dims4 = load i32, ptr %dims4.p, align 4
   %dims4.ok = icmp eq i32 %dims4, 1
   %item4.ok = icmp eq i64 %item4, 4
@@ -129,7 +127,7 @@ v4:
   br i1 %ok4, label %w4, label %array.wrong
 
 w4:
-  %shape4.p = getelementptr i8, ptr %view4, i64 48
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
   %shape4 = load ptr, ptr %shape4.p, align 8
   %rows4 = load i64, ptr %shape4, align 4
   %at5 = getelementptr i8, ptr %args, i64 40
@@ -140,9 +138,9 @@ w4:
 
 v5:
   %data5 = load ptr, ptr %view5, align 8
-  %item5.p = getelementptr i8, ptr %view5, i64 24
+  %item5.p = getelementptr inbounds nuw i8, ptr %view5, i64 24
   %item5 = load i64, ptr %item5.p, align 8
-  %dims5.p = getelementptr i8, ptr %view5, i64 36
+  %dims5.p = getelementptr inbounds nuw i8, ptr %view5, i64 36
   %dims5 = load i32, ptr %dims5.p, align 4
   %dims5.ok = icmp eq i32 %dims5, 1
   %item5.ok = icmp eq i64 %item5, 4
@@ -150,7 +148,7 @@ v5:
   br i1 %ok5, label %w5, label %array.wrong
 
 w5:
-  %shape5.p = getelementptr i8, ptr %view5, i64 48
+  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
   %shape5 = load ptr, ptr %shape5.p, align 8
   %rows5 = load i64, ptr %shape5, align 4
   switch i64 %item3, label %array.wrong [
@@ -213,7 +211,7 @@ B24.i.i.i.i:
   br i1 %.43.i.i.i.i, label %B0.endif.i.i.i.thread, label %B82.i.i.i.i
 
 B82.i.i.i.i:
-  %.64.i.i.i.i = icmp ult i64 %.50.i.i.i.i, %.pre
+  %.64.i.i.i.i = icmp samesign ult i64 %.50.i.i.i.i, %.pre
   br i1 %.64.i.i.i.i, label %B100.i.i.i.i, label %B42.i.i.i.i.i.preheader
 
 B42.i.i.i.i.i.preheader:
@@ -227,10 +225,10 @@ B100.i.i.i.i:
   br i1 %.77.i.i.i.i, label %B150.i.i.i.i, label %B42.i.i.i.i.i.preheader
 
 B150.i.i.i.i:
-  %.72.i.i.i.i = zext i8 %.71.i.i.i.i to i64
+  %.72.i.i.i.i = zext nneg i8 %.71.i.i.i.i to i64
   %.84.i.i.i.i = and i64 %.38.i.i.i.i, 127
   %.88.i.i.i.i = shl nuw nsw i64 %.72.i.i.i.i, 7
-  %.91.i.i.i.i = or i64 %.88.i.i.i.i, %.84.i.i.i.i
+  %.91.i.i.i.i = or disjoint i64 %.88.i.i.i.i, %.84.i.i.i.i
   %.93.i.i.i.i = add nuw nsw i64 %at.2.1.i403, 2
   br label %B0.endif.i.i.i.thread
 
@@ -248,11 +246,11 @@ B70.i.i.i.i.i:
   %.169.i.i.i.i.i = load i8, ptr %.168.i.i.i.i.i, align 1
   %.175.i.i.i.i.i = add nuw nsw i64 %at.2.i.i.i.i.0.i, 1
   %3 = and i8 %.169.i.i.i.i.i, 127
-  %.187.i.i.i.i.i = icmp ult i64 %.40.i.i.i.i.i.0, 29
+  %.187.i.i.i.i.i = icmp samesign ult i64 %.40.i.i.i.i.i.0, 29
   br i1 %.187.i.i.i.i.i, label %B134.i.i.i.i.i, label %B152.i.i.i.i.i
 
 B134.i.i.i.i.i:
-  %.182.i.i.i.i.i = zext i8 %3 to i64
+  %.182.i.i.i.i.i = zext nneg i8 %3 to i64
   %.191.i.i.i.i.i = shl nuw nsw i64 %.182.i.i.i.i.i, %.40.i.i.i.i.i.0
   %.197.i.i.i.i.i = or i64 %.191.i.i.i.i.i, %value.2.i.i.i.i.0.i
   br label %B176.i.i.i.i.i
@@ -388,7 +386,7 @@ B24.i.i.i.i102:
   br i1 %.43.i.i.i.i107, label %B0.endif.i.i.i84.thread, label %B82.i.i.i.i108
 
 B82.i.i.i.i108:
-  %.64.i.i.i.i110 = icmp ult i64 %.50.i.i.i.i152, %.21.i.i80
+  %.64.i.i.i.i110 = icmp samesign ult i64 %.50.i.i.i.i152, %.21.i.i80
   br i1 %.64.i.i.i.i110, label %B100.i.i.i.i140, label %B42.i.i.i.i.i112.preheader
 
 B42.i.i.i.i.i112.preheader:
@@ -402,10 +400,10 @@ B100.i.i.i.i140:
   br i1 %.77.i.i.i.i144, label %B150.i.i.i.i145, label %B42.i.i.i.i.i112.preheader
 
 B150.i.i.i.i145:
-  %.72.i.i.i.i146 = zext i8 %.71.i.i.i.i143 to i64
+  %.72.i.i.i.i146 = zext nneg i8 %.71.i.i.i.i143 to i64
   %.84.i.i.i.i147 = and i64 %.38.i.i.i.i106, 127
   %.88.i.i.i.i148 = shl nuw nsw i64 %.72.i.i.i.i146, 7
-  %.91.i.i.i.i149 = or i64 %.88.i.i.i.i148, %.84.i.i.i.i147
+  %.91.i.i.i.i149 = or disjoint i64 %.88.i.i.i.i148, %.84.i.i.i.i147
   %.93.i.i.i.i150 = add nuw nsw i64 %at.2.1.i62398, 2
   br label %B0.endif.i.i.i84.thread
 
@@ -423,11 +421,11 @@ B70.i.i.i.i.i122:
   %.169.i.i.i.i.i125 = load i8, ptr %.168.i.i.i.i.i124, align 1
   %.175.i.i.i.i.i126 = add nuw nsw i64 %at.2.i.i.i.i.0.i114, 1
   %12 = and i8 %.169.i.i.i.i.i125, 127
-  %.187.i.i.i.i.i127 = icmp ult i64 %.40.i.i.i.i.i1.0, 29
+  %.187.i.i.i.i.i127 = icmp samesign ult i64 %.40.i.i.i.i.i1.0, 29
   br i1 %.187.i.i.i.i.i127, label %B134.i.i.i.i.i136, label %B152.i.i.i.i.i128
 
 B134.i.i.i.i.i136:
-  %.182.i.i.i.i.i137 = zext i8 %12 to i64
+  %.182.i.i.i.i.i137 = zext nneg i8 %12 to i64
   %.191.i.i.i.i.i138 = shl nuw nsw i64 %.182.i.i.i.i.i137, %.40.i.i.i.i.i1.0
   %.197.i.i.i.i.i139 = or i64 %.191.i.i.i.i.i138, %value.2.i.i.i.i.0.i113
   br label %B176.i.i.i.i.i130
@@ -562,7 +560,7 @@ B24.i.i.i.i240:
   br i1 %.43.i.i.i.i245, label %B0.endif.i.i.i225.thread, label %B82.i.i.i.i246
 
 B82.i.i.i.i246:
-  %.64.i.i.i.i248 = icmp ult i64 %.50.i.i.i.i290, %.21.i.i221
+  %.64.i.i.i.i248 = icmp samesign ult i64 %.50.i.i.i.i290, %.21.i.i221
   br i1 %.64.i.i.i.i248, label %B100.i.i.i.i278, label %B42.i.i.i.i.i250.preheader
 
 B42.i.i.i.i.i250.preheader:
@@ -576,10 +574,10 @@ B100.i.i.i.i278:
   br i1 %.77.i.i.i.i282, label %B150.i.i.i.i283, label %B42.i.i.i.i.i250.preheader
 
 B150.i.i.i.i283:
-  %.72.i.i.i.i284 = zext i8 %.71.i.i.i.i281 to i64
+  %.72.i.i.i.i284 = zext nneg i8 %.71.i.i.i.i281 to i64
   %.84.i.i.i.i285 = and i64 %.38.i.i.i.i244, 127
   %.88.i.i.i.i286 = shl nuw nsw i64 %.72.i.i.i.i284, 7
-  %.91.i.i.i.i287 = or i64 %.88.i.i.i.i286, %.84.i.i.i.i285
+  %.91.i.i.i.i287 = or disjoint i64 %.88.i.i.i.i286, %.84.i.i.i.i285
   %.93.i.i.i.i288 = add nuw nsw i64 %at.2.1.i214394, 2
   br label %B0.endif.i.i.i225.thread
 
@@ -597,11 +595,11 @@ B70.i.i.i.i.i260:
   %.169.i.i.i.i.i263 = load i8, ptr %.168.i.i.i.i.i262, align 1
   %.175.i.i.i.i.i264 = add nuw nsw i64 %at.2.i.i.i.i.0.i252, 1
   %21 = and i8 %.169.i.i.i.i.i263, 127
-  %.187.i.i.i.i.i265 = icmp ult i64 %.40.i.i.i.i.i159.0, 29
+  %.187.i.i.i.i.i265 = icmp samesign ult i64 %.40.i.i.i.i.i159.0, 29
   br i1 %.187.i.i.i.i.i265, label %B134.i.i.i.i.i274, label %B152.i.i.i.i.i266
 
 B134.i.i.i.i.i274:
-  %.182.i.i.i.i.i275 = zext i8 %21 to i64
+  %.182.i.i.i.i.i275 = zext nneg i8 %21 to i64
   %.191.i.i.i.i.i276 = shl nuw nsw i64 %.182.i.i.i.i.i275, %.40.i.i.i.i.i159.0
   %.197.i.i.i.i.i277 = or i64 %.191.i.i.i.i.i276, %value.2.i.i.i.i.0.i251
   br label %B176.i.i.i.i.i268

@@ -1,5 +1,3 @@
-%Buffer.15 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @text.count = internal constant [26 x i8] c"wrong number of arguments\00"
 @text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
@@ -70,7 +68,7 @@ B280:
 B378:
   %.220 = load i64, ptr %.188, align 1
   store i64 %.220, ptr %.190, align 1
-  %.223 = icmp ugt i64 %.85, 4
+  %.223 = icmp samesign ugt i64 %.85, 4
   br i1 %.223, label %B432, label %B552
 
 B432:
@@ -80,7 +78,7 @@ B432:
   %.236 = inttoptr i64 %.228.reass to ptr
   %.237 = load i64, ptr %.234, align 1
   store i64 %.237, ptr %.236, align 1
-  %.240 = icmp ugt i64 %.85, 12
+  %.240 = icmp samesign ugt i64 %.85, 12
   br i1 %.240, label %B552.sink.split, label %B552
 
 B552.sink.split:
@@ -115,7 +113,7 @@ B20.i:
   %.33.i = zext i8 %.32.i to i64
   %.38.i = add i64 %at.2.i.0, 1
   %.46.i = add nuw nsw i64 %n.2.i.0, %.33.i
-  %.53.i = icmp ugt i64 %.46.i, 2147483647
+  %.53.i = icmp samesign ugt i64 %.46.i, 2147483647
   br i1 %.53.i, label %B1368, label %B102.i
 
 B102.i:
@@ -146,22 +144,22 @@ common.ret:
 
 B748:
   store i64 0, ptr %retptr, align 8
-  %retptr.repack494 = getelementptr i8, ptr %retptr, i64 8
+  %retptr.repack494 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
   store i64 %at.11.3, ptr %retptr.repack494, align 8
-  %retptr.repack496 = getelementptr i8, ptr %retptr, i64 16
+  %retptr.repack496 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
   store i64 %to.5.1, ptr %retptr.repack496, align 8
-  %retptr.repack498 = getelementptr i8, ptr %retptr, i64 24
+  %retptr.repack498 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
   store i64 %n.2.3, ptr %retptr.repack498, align 8
-  %retptr.repack500 = getelementptr i8, ptr %retptr, i64 32
+  %retptr.repack500 = getelementptr inbounds nuw i8, ptr %retptr, i64 32
   store i64 %.86, ptr %retptr.repack500, align 8
-  %retptr.repack502 = getelementptr i8, ptr %retptr, i64 40
+  %retptr.repack502 = getelementptr inbounds nuw i8, ptr %retptr, i64 40
   store i64 0, ptr %retptr.repack502, align 8
   br label %common.ret
 
 B774:
   %.24.i = add nuw nsw i64 %n.2.3, 32
-  %.27.i.not = icmp ugt i64 %.24.i, %.422.pre-phi
-  %.36.i.not = icmp ugt i64 %.24.i, %.100
+  %.27.i.not = icmp samesign ugt i64 %.24.i, %.422.pre-phi
+  %.36.i.not = icmp samesign ugt i64 %.24.i, %.100
   %or.cond535 = or i1 %.27.i.not, %.36.i.not
   br i1 %or.cond535, label %B182.i, label %B52.i
 
@@ -172,7 +170,7 @@ B52.i:
   %.45.i110 = inttoptr i64 %.44.i109 to ptr
   %.46.i111 = load <4 x i64>, ptr %.43.i, align 1
   store <4 x i64> %.46.i111, ptr %.45.i110, align 1
-  %.52.i112 = icmp ugt i64 %n.2.3, 32
+  %.52.i112 = icmp samesign ugt i64 %n.2.3, 32
   br i1 %.52.i112, label %B104.i, label %B774.endif
 
 B104.i:
@@ -184,11 +182,11 @@ B104.i:
   %.66.i123 = load <4 x i64>, ptr %.63.i121, align 1
   store <4 x i64> %.66.i123, ptr %.65.i122, align 1
   %.69.i = add nuw nsw i64 %k.2.i.0, 32
-  %.73.i = icmp ult i64 %.69.i, %n.2.3
+  %.73.i = icmp samesign ult i64 %.69.i, %n.2.3
   br i1 %.73.i, label %B104.i, label %B774.endif
 
 B182.i:
-  %.27.i.i = icmp ugt i64 %n.2.3, 31
+  %.27.i.i = icmp samesign ugt i64 %n.2.3, 31
   br i1 %.27.i.i, label %B26.i.i.preheader, label %B102.i.i
 
 B26.i.i.preheader:
@@ -206,7 +204,7 @@ B26.i.i:
   store <4 x i64> %.41.i.i, ptr %.40.i.i, align 1
   %.44.i.i = add nuw nsw i64 %k.2.i.i.0, 32
   %.49.i.i = add nuw nsw i64 %k.2.i.i.0, 64
-  %.51.i.i.not = icmp ugt i64 %.49.i.i, %n.2.3
+  %.51.i.i.not = icmp samesign ugt i64 %.49.i.i, %n.2.3
   br i1 %.51.i.i.not, label %B102.i.i, label %B26.i.i
 
 B102.i.i:
@@ -240,11 +238,11 @@ B854:
 
 B896:
   store i64 1, ptr %retptr, align 8
-  %retptr.repack484 = getelementptr i8, ptr %retptr, i64 8
+  %retptr.repack484 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
   store i64 %arg.end, ptr %retptr.repack484, align 8
-  %retptr.repack486 = getelementptr i8, ptr %retptr, i64 16
+  %retptr.repack486 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
   store i64 %.545, ptr %retptr.repack486, align 8
-  %retptr.repack488 = getelementptr i8, ptr %retptr, i64 24
+  %retptr.repack488 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
   tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack488, i8 0, i64 24, i1 false)
   br label %common.ret
 
@@ -276,7 +274,7 @@ B20.i27:
   %.33.i35 = zext i8 %.32.i34 to i64
   %.38.i38 = add i64 %at.2.i4.0, 1
   %.46.i43 = add nuw nsw i64 %n.2.i6.0, %.33.i35
-  %.53.i47 = icmp ugt i64 %.46.i43, 2147483647
+  %.53.i47 = icmp samesign ugt i64 %.46.i43, 2147483647
   br i1 %.53.i47, label %B1368, label %B102.i48
 
 B102.i48:
@@ -301,11 +299,11 @@ B1082:
 
 B1106:
   store i64 -1, ptr %retptr, align 8
-  %retptr.repack514 = getelementptr i8, ptr %retptr, i64 8
+  %retptr.repack514 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
   store i64 %at.10.2, ptr %retptr.repack514, align 8
-  %retptr.repack516 = getelementptr i8, ptr %retptr, i64 16
+  %retptr.repack516 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
   store i64 %to.7.2, ptr %retptr.repack516, align 8
-  %retptr.repack518 = getelementptr i8, ptr %retptr, i64 24
+  %retptr.repack518 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
   tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack518, i8 0, i64 24, i1 false)
   br label %common.ret
 
@@ -316,20 +314,20 @@ B1132:
 
 B1150:
   store i64 0, ptr %retptr, align 8
-  %retptr.repack504 = getelementptr i8, ptr %retptr, i64 8
+  %retptr.repack504 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
   store i64 %at.10.2, ptr %retptr.repack504, align 8
-  %retptr.repack506 = getelementptr i8, ptr %retptr, i64 16
+  %retptr.repack506 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
   store i64 %to.7.2, ptr %retptr.repack506, align 8
-  %retptr.repack508 = getelementptr i8, ptr %retptr, i64 24
+  %retptr.repack508 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
   store i64 0, ptr %retptr.repack508, align 8
-  %retptr.repack510 = getelementptr i8, ptr %retptr, i64 32
+  %retptr.repack510 = getelementptr inbounds nuw i8, ptr %retptr, i64 32
   store i64 %m.3.2, ptr %retptr.repack510, align 8
-  %retptr.repack512 = getelementptr i8, ptr %retptr, i64 40
+  %retptr.repack512 = getelementptr inbounds nuw i8, ptr %retptr, i64 40
   store i64 %back.2.2, ptr %retptr.repack512, align 8
   br label %common.ret
 
 B1176:
-  %.904 = icmp ult i64 %back.2.2, 32
+  %.904 = icmp samesign ult i64 %back.2.2, 32
   %.910 = add nuw nsw i64 %m.3.2, 64
   %.911.not = icmp slt i64 %.857, %.910
   %or.cond537 = select i1 %.904, i1 true, i1 %.911.not
@@ -354,10 +352,10 @@ B1228:
 
 B1306:
   %.19.i = add nsw i64 %.857, -64
-  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.19.i, i64 %m.3.2)
-  %.58.i = icmp ugt i64 %m.3.2, 32
+  %.11.i.i = tail call i64 @llvm.smin.i64(i64 range(i64 -9223372036854775808, 9223372036854775807) %.19.i, i64 range(i64 4, 9223372036854775807) %m.3.2)
+  %.58.i = icmp samesign ugt i64 %m.3.2, 32
   %"$phi70.0.2.0.i" = select i1 %.58.i, i64 32, i64 8
-  %.85.i = icmp ult i64 %back.2.2, %"$phi70.0.2.0.i"
+  %.85.i = icmp samesign ult i64 %back.2.2, %"$phi70.0.2.0.i"
   br i1 %.85.i, label %B84.i, label %B192.i
 
 B84.i:
@@ -366,7 +364,7 @@ B84.i:
   %.90.fr.i = freeze i64 %.90.i
   %0 = urem i64 %.90.fr.i, %back.2.2
   %.135.i = sub nuw i64 %.90.fr.i, %0
-  %.11.i187.i = tail call i64 @llvm.smin.i64(i64 %m.3.2, i64 %.135.i)
+  %.11.i187.i = tail call i64 @llvm.smin.i64(i64 range(i64 4, 9223372036854775807) %m.3.2, i64 range(i64 0, 9223372036854775807) %.135.i)
   %.54.i30.inv.i = icmp sgt i64 %.135.i, 0
   %spec.select189.i = select i1 %.54.i30.inv.i, i64 %.11.i187.i, i64 0
   %.98.i53192.i = icmp sgt i64 %spec.select189.i, 0
@@ -476,11 +474,11 @@ B1368:
   %at.13.2 = phi i64 [ %.537, %B854 ], [ %arg.end, %B122.i ], [ %arg.end, %B122.i52 ], [ 0, %entry ], [ %.38.i38, %B20.i27 ], [ %.38.i, %B20.i ], [ %at.11.3, %B686 ], [ %.262, %B552 ], [ %at.10.2, %B1344 ], [ %.75, %B590 ], [ %.670, %B978 ]
   %to.8.2 = phi i64 [ %.545, %B854 ], [ %to.5.1, %B122.i ], [ %to.7.2, %B122.i52 ], [ 0, %entry ], [ %to.7.2, %B20.i27 ], [ %to.5.1, %B20.i ], [ %to.5.1, %B686 ], [ %.269, %B552 ], [ %.988, %B1344 ], [ %to.5.1, %B590 ], [ %to.7.2, %B978 ]
   store i64 -1, ptr %retptr, align 8
-  %retptr.repack524 = getelementptr i8, ptr %retptr, i64 8
+  %retptr.repack524 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
   store i64 %at.13.2, ptr %retptr.repack524, align 8
-  %retptr.repack526 = getelementptr i8, ptr %retptr, i64 16
+  %retptr.repack526 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
   store i64 %to.8.2, ptr %retptr.repack526, align 8
-  %retptr.repack528 = getelementptr i8, ptr %retptr, i64 24
+  %retptr.repack528 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
   tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack528, i8 0, i64 24, i1 false)
   br label %common.ret
 
@@ -495,11 +493,11 @@ B774.endif:
 define ptr @lz4_decode(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
   %.55.i = alloca [6 x i64], align 8
-  %view0 = alloca %Buffer.15, align 8
-  %view1 = alloca %Buffer.15, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
   %fits = icmp eq i64 %count, 2
   br i1 %fits, label %p0, label %count.wrong
@@ -512,9 +510,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -522,7 +520,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -532,9 +530,9 @@ w0:
   br i1 %has1, label %v1, label %end
 
 v1:
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 1
@@ -542,12 +540,12 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %data1 = load ptr, ptr %view1, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %thread0 = call ptr @PyEval_SaveThread()
-  %.fca.2.gep.i = getelementptr i8, ptr %.55.i, i64 16
+  %.fca.2.gep.i = getelementptr inbounds nuw i8, ptr %.55.i, i64 16
   %.29.i = ptrtoint ptr %data0 to i64
   %.45.i = ptrtoint ptr %data1 to i64
   call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(48) %.55.i, i8 0, i64 48, i1 false)

@@ -1,13 +1,11 @@
-%Buffer.16 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @text.count = internal constant [26 x i8] c"wrong number of arguments\00"
 @text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
 
 define ptr @lz4_last(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.16, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
   %fits = icmp eq i64 %count, 1
   br i1 %fits, label %p0, label %count.wrong
@@ -19,9 +17,9 @@ p0:
   br i1 %has0, label %v0, label %end
 
 v0:
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -29,7 +27,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %data0 = load ptr, ptr %view0, align 8
   %rows0 = load i64, ptr %shape0, align 4
@@ -62,7 +60,7 @@ B20.i.i:
   %.33.i.i = zext i8 %.32.i.i to i64
   %.38.i.i = add i64 %at.2.i.0.i, 1
   %.46.i.i = add nuw nsw i64 %n.2.i.0.i, %.33.i.i
-  %.53.i.i = icmp ugt i64 %.46.i.i, 2147483647
+  %.53.i.i = icmp samesign ugt i64 %.46.i.i, 2147483647
   br i1 %.53.i.i, label %part0, label %B102.i.i
 
 B102.i.i:
@@ -109,7 +107,7 @@ B20.i27.i:
   %.33.i35.i = zext i8 %.32.i34.i to i64
   %.38.i38.i = add nsw i64 %at.2.i4.0.i, 1
   %.46.i43.i = add nuw nsw i64 %n.2.i6.0.i, %.33.i35.i
-  %.53.i47.i = icmp ugt i64 %.46.i43.i, 2147483647
+  %.53.i47.i = icmp samesign ugt i64 %.46.i43.i, 2147483647
   br i1 %.53.i47.i, label %part0, label %B102.i48.i
 
 B102.i48.i:

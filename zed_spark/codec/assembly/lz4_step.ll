@@ -1,12 +1,10 @@
-%Buffer.17 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
 @text.count = internal constant [26 x i8] c"wrong number of arguments\00"
 @text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
 
-define internal fastcc void @part0(ptr noalias nonnull writeonly %retptr, i64 %arg.dst, i64 %arg.to, i64 %arg.capacity, i64 %arg.back, i64 %arg.n) unnamed_addr {
+define internal fastcc void @part0(ptr noalias nonnull writeonly %retptr, i64 %arg.dst, i64 %arg.to, i64 %arg.capacity, i64 range(i64 1, 0) %arg.back, i64 %arg.n) unnamed_addr {
 entry:
   %reass.sub = sub i64 %arg.capacity, %arg.to
   %.19 = add i64 %reass.sub, -64
@@ -131,14 +129,14 @@ define ptr @lz4_step(ptr readnone %self, ptr readonly %args, i64 %count) local_u
 entry:
   %.953.i = alloca ptr, align 8
   %.1236.i = alloca ptr, align 8
-  %view0 = alloca %Buffer.17, align 8
-  %view1 = alloca %Buffer.17, align 8
-  %view2 = alloca %Buffer.17, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
   %fits = icmp eq i64 %count, 4
   br i1 %fits, label %p0, label %count.wrong
@@ -151,9 +149,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -161,7 +159,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -172,9 +170,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 1
@@ -182,7 +180,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -193,9 +191,9 @@ w1:
 
 v2:
   %data2 = load ptr, ptr %view2, align 8
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 8
@@ -203,7 +201,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
@@ -229,7 +227,7 @@ B452.i:
   %or.cond789.i.not210 = select i1 %or.cond788.i.not211, i1 true, i1 %.528.i
   %.535.i = icmp slt i64 %.379.i, 0
   %or.cond795.i.not209 = select i1 %or.cond789.i.not210, i1 true, i1 %.535.i
-  %.548.i.not = icmp ugt i64 %.379.i, %.211.i
+  %.548.i.not = icmp samesign ugt i64 %.379.i, %.211.i
   %or.cond = select i1 %or.cond795.i.not209, i1 true, i1 %.548.i.not
   br i1 %or.cond, label %lengths.wrong, label %B592.i.preheader
 
@@ -296,7 +294,7 @@ B20.i.i:
   %.33.i14.i = zext i8 %.32.i13.i to i64
   %.38.i15.i = add nsw i64 %at.2.i.0.i, 1
   %.46.i20.i = add nuw nsw i64 %n.2.i.0.i, %.33.i14.i
-  %.53.i.i = icmp ugt i64 %.46.i20.i, 2147483647
+  %.53.i.i = icmp samesign ugt i64 %.46.i20.i, 2147483647
   br i1 %.53.i.i, label %B944.i, label %B102.i.i
 
 B102.i.i:
@@ -402,7 +400,7 @@ B280.i:
 B378.i:
   %.220.i = load i64, ptr %.188.i, align 1
   store i64 %.220.i, ptr %.190.i, align 1
-  %.223.i = icmp ugt i64 %.85.i, 4
+  %.223.i = icmp samesign ugt i64 %.85.i, 4
   br i1 %.223.i, label %B432.i, label %B552.i
 
 B432.i:
@@ -412,7 +410,7 @@ B432.i:
   %.236.i = inttoptr i64 %.228.reass.i to ptr
   %.237.i = load i64, ptr %.234.i, align 1
   store i64 %.237.i, ptr %.236.i, align 1
-  %.240.i = icmp ugt i64 %.85.i, 12
+  %.240.i = icmp samesign ugt i64 %.85.i, 12
   br i1 %.240.i, label %B552.sink.split.i, label %B552.i
 
 B552.sink.split.i:
@@ -447,7 +445,7 @@ B20.i.i47:
   %.33.i.i = zext i8 %.32.i.i to i64
   %.38.i.i = add i64 %at.2.i.0.i48, 1
   %.46.i.i50 = add nuw nsw i64 %n.2.i.0.i49, %.33.i.i
-  %.53.i.i51 = icmp ugt i64 %.46.i.i50, 2147483647
+  %.53.i.i51 = icmp samesign ugt i64 %.46.i.i50, 2147483647
   br i1 %.53.i.i51, label %B652.i, label %B102.i.i52
 
 B102.i.i52:
@@ -481,8 +479,8 @@ B712.i:
 
 B774.i:
   %.24.i.i6 = add nuw nsw i64 %n.2.3.i, 32
-  %.27.i.not.i7 = icmp ugt i64 %.24.i.i6, %.422.pre-phi.i
-  %.36.i.not.i8 = icmp ugt i64 %.24.i.i6, %.100.i
+  %.27.i.not.i7 = icmp samesign ugt i64 %.24.i.i6, %.422.pre-phi.i
+  %.36.i.not.i8 = icmp samesign ugt i64 %.24.i.i6, %.100.i
   %or.cond598.i = or i1 %.27.i.not.i7, %.36.i.not.i8
   br i1 %or.cond598.i, label %B182.i.i18, label %B52.i.i9
 
@@ -493,7 +491,7 @@ B52.i.i9:
   %.45.i110.i = inttoptr i64 %.44.i109.i to ptr
   %.46.i111.i = load <4 x i64>, ptr %.43.i.i10, align 1
   store <4 x i64> %.46.i111.i, ptr %.45.i110.i, align 1
-  %.52.i112.i = icmp ugt i64 %n.2.3.i, 32
+  %.52.i112.i = icmp samesign ugt i64 %n.2.3.i, 32
   br i1 %.52.i112.i, label %B104.i.i12, label %B774.endif.i
 
 B104.i.i12:
@@ -505,11 +503,11 @@ B104.i.i12:
   %.66.i123.i = load <4 x i64>, ptr %.63.i121.i, align 1
   store <4 x i64> %.66.i123.i, ptr %.65.i122.i, align 1
   %.69.i.i16 = add nuw nsw i64 %k.2.i.0.i13, 32
-  %.73.i.i17 = icmp ult i64 %.69.i.i16, %n.2.3.i
+  %.73.i.i17 = icmp samesign ult i64 %.69.i.i16, %n.2.3.i
   br i1 %.73.i.i17, label %B104.i.i12, label %B774.endif.i
 
 B182.i.i18:
-  %.27.i.i.i19 = icmp ugt i64 %n.2.3.i, 31
+  %.27.i.i.i19 = icmp samesign ugt i64 %n.2.3.i, 31
   br i1 %.27.i.i.i19, label %B26.i.i.preheader.i, label %B102.i.i.i20
 
 B26.i.i.preheader.i:
@@ -527,7 +525,7 @@ B26.i.i.i36:
   store <4 x i64> %.41.i.i.i42, ptr %.40.i.i.i41, align 1
   %.44.i.i.i43 = add nuw nsw i64 %k.2.i.i.0.i37, 32
   %.49.i.i.i44 = add nuw nsw i64 %k.2.i.i.0.i37, 64
-  %.51.i.i.not.i45 = icmp ugt i64 %.49.i.i.i44, %n.2.3.i
+  %.51.i.i.not.i45 = icmp samesign ugt i64 %.49.i.i.i44, %n.2.3.i
   br i1 %.51.i.i.not.i45, label %B102.i.i.i20, label %B26.i.i.i36
 
 B102.i.i.i20:
@@ -590,7 +588,7 @@ B20.i27.i:
   %.33.i35.i = zext i8 %.32.i34.i to i64
   %.38.i38.i = add i64 %at.2.i4.0.i, 1
   %.46.i43.i = add nuw nsw i64 %n.2.i6.0.i, %.33.i35.i
-  %.53.i47.i = icmp ugt i64 %.46.i43.i, 2147483647
+  %.53.i47.i = icmp samesign ugt i64 %.46.i43.i, 2147483647
   br i1 %.53.i47.i, label %B1040.i, label %B102.i48.i
 
 B102.i48.i:
@@ -623,7 +621,7 @@ B1132.i:
   br i1 %.859.i, label %part1, label %B1176.i
 
 B1176.i:
-  %.904.i = icmp ult i64 %back.2.2.i, 32
+  %.904.i = icmp samesign ult i64 %back.2.2.i, 32
   %.910.i = add nuw nsw i64 %m.3.2.i, 64
   %.911.not.i = icmp slt i64 %.857.i, %.910.i
   %or.cond600.i = select i1 %.904.i, i1 true, i1 %.911.not.i

@@ -1,12 +1,10 @@
-%Buffer.18 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
 @text.count = internal constant [26 x i8] c"wrong number of arguments\00"
 @text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
 
-define internal fastcc void @part0(ptr noalias nonnull writeonly %retptr, i64 %arg.base, ptr readonly %arg.values.4, i64 %arg.values.5.0, i64 %arg.count, i8 %arg.wide, i8 %arg.signed) unnamed_addr {
+define internal fastcc void @part0(ptr noalias nonnull writeonly %retptr, i64 %arg.base, ptr readonly %arg.values.4, i64 %arg.values.5.0, i64 range(i64 1, -9223372036854775808) %arg.count, i8 range(i8 0, 2) %arg.wide, i8 range(i8 0, 2) %arg.signed) unnamed_addr {
 entry:
   %.19.not = icmp eq i8 %arg.wide, 0
   %"$phi14.0.2.0" = select i1 %.19.not, i64 32, i64 64
@@ -131,7 +129,7 @@ B144.i:
   %.300.i = and i64 %.255.i, 1
   %.305.i = lshr i64 %.255.i, 1
   %.322.i = and i64 %.305.i, %..i
-  %.331.i = tail call i64 @llvm.ctlz.i64(i64 %.322.i, i1 false)
+  %.331.i = tail call range(i64 1, 65) i64 @llvm.ctlz.i64(i64 %.322.i, i1 false)
   %reass.sub.i = sub nsw i64 %.300.i, %.331.i
   %.334.i = add nsw i64 %reass.sub.i, 64
   %.358.not.i = icmp ne i64 %.322.i, 0
@@ -263,7 +261,7 @@ B54.if.i:
 B56.endif.i:
   %.229.0.i = phi i64 [ %.24.i.i, %B8.i.i ], [ %.36.i.i, %B30.i.i ]
   %.255.i = or i64 %.229.0.i, %combined.2.0426.i
-  %.155.i = icmp ugt i64 %.100.0425.i, 1
+  %.155.i = icmp samesign ugt i64 %.100.0425.i, 1
   br i1 %.155.i, label %B54.if.i, label %B144.i
 
 B366.if.i:
@@ -356,7 +354,7 @@ part1:
   %.480 = load i64, ptr %.479, align 8
   %.484 = add nsw i64 %.400.sink.i, %at.1.4.1237
   %.488 = shl i64 %lengths.2.1238, 8
-  %15 = or i64 %.1282.i, %.488
+  %15 = or disjoint i64 %.1282.i, %.488
   %.489 = or i64 %.334.i, %15
   %.493 = shl i64 %shifts.2.1239, 8
   %.494 = or i64 %shift.3.0.i, %.493
@@ -370,7 +368,7 @@ B330.endif:
 
 declare i64 @llvm.ctlz.i64(i64, i1 immarg)
 
-define internal fastcc void @part2(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.start, ptr readonly %arg.values.4, i64 %arg.values.5.0, i64 %arg.first, i8 %arg.wide) unnamed_addr {
+define internal fastcc void @part2(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.start, ptr readonly %arg.values.4, i64 %arg.values.5.0, i64 %arg.first, i8 range(i8 0, 2) %arg.wide) unnamed_addr {
 entry:
   %.19.not = icmp eq i8 %arg.wide, 0
   %"$phi14.0.2.0" = select i1 %.19.not, i64 4, i64 8
@@ -397,9 +395,9 @@ B192:
   %.335 = lshr i64 %left.2.1, 7
   %.343.not = icmp eq i64 %.335, 0
   %.348 = shl i64 %word.4.1, 8
-  %.351 = or i64 %.333, %.348
+  %.351 = or disjoint i64 %.333, %.348
   %. = select i1 %.343.not, i64 0, i64 128
-  %.366 = or i64 %., %.351
+  %.366 = or disjoint i64 %., %.351
   %.378 = add nsw i64 %at.3.1, 1
   %.397.0 = and i64 %.378, %.pre
   %.427 = icmp eq i64 %.397.0, 0
@@ -422,7 +420,7 @@ B370:
   %word.8.0 = phi i64 [ %.631, %B370 ], [ %word.6.0.lcssa, %B352.else.if ]
   %at.6.0 = phi i64 [ %.636, %B370 ], [ %at.4.0.lcssa, %B352.else.if ]
   %.628 = shl i64 %word.8.0, 8
-  %.631 = or i64 %.628, 128
+  %.631 = or disjoint i64 %.628, 128
   %.636 = add nsw i64 %at.6.0, 1
   %.656.0 = and i64 %.636, %.pre
   %.686 = icmp eq i64 %.656.0, 0
@@ -536,11 +534,11 @@ define ptr @pack_ints(ptr readnone %self, ptr readonly %args, i64 %count) local_
 entry:
   %.219.i = alloca i64, align 8
   %.285.i = alloca i64, align 8
-  %view0 = alloca %Buffer.18, align 8
-  %view3 = alloca %Buffer.18, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner3 = getelementptr i8, ptr %view3, i64 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
   store ptr null, ptr %owner3, align 8
   %fits = icmp eq i64 %count, 4
   br i1 %fits, label %p0, label %count.wrong
@@ -553,9 +551,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 8
@@ -563,7 +561,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -587,9 +585,9 @@ p3:
   br i1 %has3, label %v3, label %end
 
 v3:
-  %item3.p = getelementptr i8, ptr %view3, i64 24
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
-  %dims3.p = getelementptr i8, ptr %view3, i64 36
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 1
   %item3.ok = icmp eq i64 %item3, 1
@@ -597,7 +595,7 @@ v3:
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr i8, ptr %view3, i64 48
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
   %shape3 = load ptr, ptr %shape3.p, align 8
   %data3 = load ptr, ptr %view3, align 8
   %rows3 = load i64, ptr %shape3, align 4

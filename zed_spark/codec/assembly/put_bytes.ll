@@ -1,5 +1,3 @@
-%Buffer.20 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,20 +6,20 @@
 
 define ptr @put_bytes(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.20, align 8
-  %view1 = alloca %Buffer.20, align 8
-  %view2 = alloca %Buffer.20, align 8
-  %view3 = alloca %Buffer.20, align 8
-  %view4 = alloca %Buffer.20, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
-  %owner3 = getelementptr i8, ptr %view3, i64 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
   store ptr null, ptr %owner3, align 8
-  %owner4 = getelementptr i8, ptr %view4, i64 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
   store ptr null, ptr %owner4, align 8
   %fits = icmp eq i64 %count, 5
   br i1 %fits, label %p0, label %count.wrong
@@ -34,9 +32,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 4
@@ -44,7 +42,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -55,9 +53,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 1
@@ -65,7 +63,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -76,9 +74,9 @@ w1:
 
 v2:
   %data2 = load ptr, ptr %view2, align 8
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 1
@@ -86,7 +84,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
@@ -97,9 +95,9 @@ w2:
 
 v3:
   %data3 = load ptr, ptr %view3, align 8
-  %item3.p = getelementptr i8, ptr %view3, i64 24
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
-  %dims3.p = getelementptr i8, ptr %view3, i64 36
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 1
   %item3.ok = icmp eq i64 %item3, 1
@@ -107,7 +105,7 @@ v3:
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr i8, ptr %view3, i64 48
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
   %shape3 = load ptr, ptr %shape3.p, align 8
   %rows3 = load i64, ptr %shape3, align 4
   %at4 = getelementptr i8, ptr %args, i64 32
@@ -117,9 +115,9 @@ w3:
   br i1 %has4, label %v4, label %end
 
 v4:
-  %item4.p = getelementptr i8, ptr %view4, i64 24
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
   %item4 = load i64, ptr %item4.p, align 8
-  %dims4.p = getelementptr i8, ptr %view4, i64 36
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
   %dims4 = load i32, ptr %dims4.p, align 4
   %dims4.ok = icmp eq i32 %dims4, 1
   %item4.ok = icmp eq i64 %item4, 8
@@ -127,7 +125,7 @@ v4:
   br i1 %ok4, label %w4, label %array.wrong
 
 w4:
-  %shape4.p = getelementptr i8, ptr %view4, i64 48
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
   %shape4 = load ptr, ptr %shape4.p, align 8
   %data4 = load ptr, ptr %view4, align 8
   %rows4 = load i64, ptr %shape4, align 4
@@ -175,19 +173,19 @@ B634.endif.i.thread77:
 
 B536.i:
   %.567.i = add nuw nsw i64 %.431.i, 1
-  %.8.i.i = icmp ult i64 %.431.i, 127
+  %.8.i.i = icmp samesign ult i64 %.431.i, 127
   br i1 %.8.i.i, label %B536.endif.i.thread, label %B20.i.i
 
 B20.i.i:
-  %.15.i.i = icmp ult i64 %.431.i, 16383
+  %.15.i.i = icmp samesign ult i64 %.431.i, 16383
   br i1 %.15.i.i, label %B536.endif.i, label %B36.i.i
 
 B36.i.i:
-  %.22.i.i = icmp ult i64 %.431.i, 2097151
+  %.22.i.i = icmp samesign ult i64 %.431.i, 2097151
   br i1 %.22.i.i, label %B536.endif.i, label %B52.i.i
 
 B52.i.i:
-  %.29.i.i = icmp ult i64 %.431.i, 268435455
+  %.29.i.i = icmp samesign ult i64 %.431.i, 268435455
   %..i = select i1 %.29.i.i, i64 4, i64 5
   br label %B536.endif.i
 
@@ -196,18 +194,18 @@ B620.i:
   br label %done
 
 B60.i.i:
-  %.34.i4.i = icmp ult i64 %.431.i, 16383
+  %.34.i4.i = icmp samesign ult i64 %.431.i, 16383
   br i1 %.34.i4.i, label %B634.endif.i.thread72, label %B158.i.i
 
 B634.endif.i.thread72:
   %.37.i5.i = and i64 %.567.i, 127
   %2 = shl nuw nsw i64 %.567.i, 1
   %.43.i.i = and i64 %2, 65280
-  %.38.i.i = or i64 %.43.i.i, %.37.i5.i
+  %.38.i.i = or disjoint i64 %.43.i.i, %.37.i5.i
   %.47.i.i = add i64 %.558.i, %.173.i
   %.48.i.i = inttoptr i64 %.47.i.i to ptr
-  %3 = trunc i64 %.38.i.i to i16
-  %.49.i.i = or i16 %3, 128
+  %3 = trunc nuw nsw i64 %.38.i.i to i16
+  %.49.i.i = or disjoint i16 %3, 128
   store i16 %.49.i.i, ptr %.48.i.i, align 1
   %.54.i.i = add nuw nsw i64 %.558.i, 2
   br label %B686.i
@@ -228,14 +226,14 @@ B158.i.i:
 B634.endif.i.thread:
   %.112.i.i = add i64 %.98.i.i, %.173.i
   %.113.i.i = inttoptr i64 %.112.i.i to ptr
-  %.114.i.i = trunc i64 %.92.i.i to i8
+  %.114.i.i = trunc nuw i64 %.92.i.i to i8
   store i8 %.114.i.i, ptr %.113.i.i, align 1
   %.121.i.i = add nuw nsw i64 %at.2.i.0.i, 2
   br label %B686.i
 
 B686.i:
   %.662.0.i52 = phi i64 [ %.121.i.i, %B634.endif.i.thread ], [ %.28.i11.i, %B634.endif.i ], [ %.54.i.i, %B634.endif.i.thread72 ]
-  %.701.i = icmp ult i64 %.431.i, 8
+  %.701.i = icmp samesign ult i64 %.431.i, 8
   %.706.i = sub nsw i64 %rows1, %.430.i
   %.707.i = icmp sgt i64 %.706.i, 7
   %or.cond529.i = select i1 %.701.i, i1 %.707.i, i1 false
@@ -262,7 +260,7 @@ B734.i:
   br label %B912.i
 
 B874.i:
-  %.20.i17.i = icmp ugt i64 %.431.i, 15
+  %.20.i17.i = icmp samesign ugt i64 %.431.i, 15
   br i1 %.20.i17.i, label %B16.i44.i, label %B178.i.i
 
 B16.i44.i:
@@ -293,7 +291,7 @@ B114.i.i:
   br label %B912.i
 
 B178.i.i:
-  %.84.i19.i = icmp ugt i64 %.431.i, 7
+  %.84.i19.i = icmp samesign ugt i64 %.431.i, 7
   br i1 %.84.i19.i, label %B190.i.i, label %B290.i.i
 
 B190.i.i:
@@ -313,7 +311,7 @@ B190.i.i:
   br label %B912.i
 
 B290.i.i:
-  %.127.i.i = icmp ugt i64 %.431.i, 3
+  %.127.i.i = icmp samesign ugt i64 %.431.i, 3
   %.132.i.i = add i64 %.430.i, %.147.i
   br i1 %.127.i.i, label %B302.i.i, label %B484.if.i.i.lr.ph
 
@@ -347,7 +345,7 @@ B484.if.i.i:
   %.305.i.i = inttoptr i64 %.304.i.i to ptr
   %.306.i.i = load i8, ptr %.303.i.i, align 1
   store i8 %.306.i.i, ptr %.305.i.i, align 1
-  %.257.i.i = icmp ugt i64 %.202.i.i.060, 1
+  %.257.i.i = icmp samesign ugt i64 %.202.i.i.060, 1
   br i1 %.257.i.i, label %B484.if.i.i, label %B912.i
 
 B912.i:
@@ -406,7 +404,7 @@ B536.endif.i.thread:
 B634.endif.i:
   %.19.i.i = add i64 %.558.i, %.173.i
   %.20.i.i = inttoptr i64 %.19.i.i to ptr
-  %.21.i10.i = trunc i64 %.567.i to i8
+  %.21.i10.i = trunc nuw nsw i64 %.567.i to i8
   store i8 %.21.i10.i, ptr %.20.i.i, align 1
   %.28.i11.i = add nuw nsw i64 %.558.i, 1
   %.696.i.not = icmp eq i64 %.431.i, 0

@@ -1,5 +1,3 @@
-%Buffer.21 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,17 +6,17 @@
 
 define ptr @put_fixed(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.21, align 8
-  %view1 = alloca %Buffer.21, align 8
-  %view3 = alloca %Buffer.21, align 8
-  %view4 = alloca %Buffer.21, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner3 = getelementptr i8, ptr %view3, i64 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
   store ptr null, ptr %owner3, align 8
-  %owner4 = getelementptr i8, ptr %view4, i64 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
   store ptr null, ptr %owner4, align 8
   %fits = icmp eq i64 %count, 5
   br i1 %fits, label %p0, label %count.wrong
@@ -31,9 +29,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 8
@@ -41,7 +39,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -52,9 +50,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 1
@@ -62,7 +60,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -85,9 +83,9 @@ p3:
 
 v3:
   %data3 = load ptr, ptr %view3, align 8
-  %item3.p = getelementptr i8, ptr %view3, i64 24
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
-  %dims3.p = getelementptr i8, ptr %view3, i64 36
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 1
   %item3.ok = icmp eq i64 %item3, 1
@@ -95,7 +93,7 @@ v3:
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr i8, ptr %view3, i64 48
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
   %shape3 = load ptr, ptr %shape3.p, align 8
   %rows3 = load i64, ptr %shape3, align 4
   %at4 = getelementptr i8, ptr %args, i64 32
@@ -105,9 +103,9 @@ w3:
   br i1 %has4, label %v4, label %end
 
 v4:
-  %item4.p = getelementptr i8, ptr %view4, i64 24
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
   %item4 = load i64, ptr %item4.p, align 8
-  %dims4.p = getelementptr i8, ptr %view4, i64 36
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
   %dims4 = load i32, ptr %dims4.p, align 4
   %dims4.ok = icmp eq i32 %dims4, 1
   %item4.ok = icmp eq i64 %item4, 8
@@ -115,7 +113,7 @@ v4:
   br i1 %ok4, label %w4, label %array.wrong
 
 w4:
-  %shape4.p = getelementptr i8, ptr %view4, i64 48
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
   %shape4 = load ptr, ptr %shape4.p, align 8
   %data4 = load ptr, ptr %view4, align 8
   %rows4 = load i64, ptr %shape4, align 4
@@ -192,7 +190,7 @@ B152.endif.i:
   br i1 %.266.i9.not, label %done, label %B258.if.i.lr.ph
 
 B258.if.i.lr.ph:
-  %4 = trunc i64 %number2 to i8
+  %4 = trunc nuw nsw i64 %number2 to i8
   %5 = add nuw nsw i8 %4, 1
   br label %B258.if.i
 

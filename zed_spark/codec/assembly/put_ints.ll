@@ -1,5 +1,3 @@
-%Buffer.22 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -10,17 +8,17 @@ declare i64 @llvm.ctlz.i64(i64, i1 immarg)
 
 define ptr @put_ints(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.22, align 8
-  %view1 = alloca %Buffer.22, align 8
-  %view3 = alloca %Buffer.22, align 8
-  %view4 = alloca %Buffer.22, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner3 = getelementptr i8, ptr %view3, i64 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
   store ptr null, ptr %owner3, align 8
-  %owner4 = getelementptr i8, ptr %view4, i64 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
   store ptr null, ptr %owner4, align 8
   %fits = icmp eq i64 %count, 5
   br i1 %fits, label %p0, label %count.wrong
@@ -33,9 +31,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 8
@@ -43,7 +41,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -54,9 +52,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 1
@@ -64,7 +62,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -82,9 +80,9 @@ p3:
 
 v3:
   %data3 = load ptr, ptr %view3, align 8
-  %item3.p = getelementptr i8, ptr %view3, i64 24
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
-  %dims3.p = getelementptr i8, ptr %view3, i64 36
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 1
   %item3.ok = icmp eq i64 %item3, 1
@@ -92,7 +90,7 @@ v3:
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr i8, ptr %view3, i64 48
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
   %shape3 = load ptr, ptr %shape3.p, align 8
   %rows3 = load i64, ptr %shape3, align 4
   %at4 = getelementptr i8, ptr %args, i64 32
@@ -102,9 +100,9 @@ w3:
   br i1 %has4, label %v4, label %end
 
 v4:
-  %item4.p = getelementptr i8, ptr %view4, i64 24
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
   %item4 = load i64, ptr %item4.p, align 8
-  %dims4.p = getelementptr i8, ptr %view4, i64 36
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
   %dims4 = load i32, ptr %dims4.p, align 4
   %dims4.ok = icmp eq i32 %dims4, 1
   %item4.ok = icmp eq i64 %item4, 8
@@ -112,7 +110,7 @@ v4:
   br i1 %ok4, label %w4, label %array.wrong
 
 w4:
-  %shape4.p = getelementptr i8, ptr %view4, i64 48
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
   %shape4 = load ptr, ptr %shape4.p, align 8
   %data4 = load ptr, ptr %view4, align 8
   %rows4 = load i64, ptr %shape4, align 4
@@ -130,13 +128,13 @@ B266.i:
   %.22.i.i = xor i64 %.367.i.lobit.neg, %.426.i
   %.25.i.i = add nsw i64 %.22.i.i, %.367.i.lobit
   %.26.i.i = shl i64 %.25.i.i, 1
-  %.27.i.i = or i64 %.26.i.i, %.367.i.lobit
+  %.27.i.i = or disjoint i64 %.26.i.i, %.367.i.lobit
   br label %B322.i
 
 B322.i:
   %"$phi322.1.2.1.i" = phi i64 [ %.27.i.i, %B266.i ], [ %.426.i, %B226.if.i ]
   %.432.i = select i1 %.319.not.i, i64 %"$phi322.1.2.1.i", i64 0
-  %.5.i.i = call i64 @llvm.ctlz.i64(i64 %.432.i, i1 false)
+  %.5.i.i = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %.432.i, i1 false)
   %.6.i.i = sub nuw nsw i64 71, %.5.i.i
   %.7.i1.i = lshr i64 %.6.i.i, 3
   %1 = getelementptr i64, ptr %data4, i64 %.190.i.07
@@ -155,7 +153,7 @@ B426.i:
   %.543.i = add nuw nsw i64 %.7.i1.i, %..i
   %.548.i = add i64 %.497.i, %.147.i
   %.549.i = inttoptr i64 %.548.i to ptr
-  %.550.i = trunc i64 %.543.i to i8
+  %.550.i = trunc nuw nsw i64 %.543.i to i8
   store i8 %.550.i, ptr %.549.i, align 1
   %.553.i = add nuw nsw i64 %.497.i, 1
   %.561.i = sub nsw i64 %rows3, %.553.i

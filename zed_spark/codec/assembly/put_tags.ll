@@ -1,5 +1,3 @@
-%Buffer.23 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,14 +6,14 @@
 
 define ptr @put_tags(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.23, align 8
-  %view1 = alloca %Buffer.23, align 8
-  %view2 = alloca %Buffer.23, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
   %fits = icmp eq i64 %count, 3
   br i1 %fits, label %p0, label %count.wrong
@@ -28,9 +26,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 8
@@ -38,7 +36,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -49,9 +47,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 1
@@ -59,7 +57,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -69,9 +67,9 @@ w1:
   br i1 %has2, label %v2, label %end
 
 v2:
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 8
@@ -79,7 +77,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %data2 = load ptr, ptr %view2, align 8
   %rows2 = load i64, ptr %shape2, align 4
@@ -88,22 +86,22 @@ w2:
   br i1 %.56.i.not, label %B0.endif.i, label %lengths.wrong
 
 B254.i:
-  %.334.i = icmp ugt i64 %.300.i, 2147483647
+  %.334.i = icmp samesign ugt i64 %.300.i, 2147483647
   %.337.i = icmp slt i64 %.266.i, 0
   %or.cond.i = select i1 %.334.i, i1 true, i1 %.337.i
   br i1 %or.cond.i, label %B356.i, label %B300.i
 
 B300.i:
-  %.8.i.i = icmp ult i64 %.300.i, 128
+  %.8.i.i = icmp samesign ult i64 %.300.i, 128
   br i1 %.8.i.i, label %B300.endif.i.thread, label %B20.i.i
 
 B20.i.i:
-  %.15.i.i = icmp ult i64 %.300.i, 16384
+  %.15.i.i = icmp samesign ult i64 %.300.i, 16384
   br i1 %.15.i.i, label %B300.endif.i.thread13, label %B36.i.i
 
 B36.i.i:
-  %.22.i.i = icmp ult i64 %.300.i, 2097152
-  %.29.i.i = icmp ult i64 %.300.i, 268435456
+  %.22.i.i = icmp samesign ult i64 %.300.i, 2097152
+  %.29.i.i = icmp samesign ult i64 %.300.i, 268435456
   %..i = select i1 %.29.i.i, i64 4, i64 5
   %.371.0.i = select i1 %.22.i.i, i64 3, i64 %..i
   %.397.i = sub nsw i64 %rows1, %.266.i
@@ -117,7 +115,7 @@ B356.i:
 B16.i8.i:
   %.19.i.i = add i64 %.266.i, %.90.i
   %.20.i.i = inttoptr i64 %.19.i.i to ptr
-  %.21.i10.i = trunc i64 %.300.i to i8
+  %.21.i10.i = trunc nuw nsw i64 %.300.i to i8
   store i8 %.21.i10.i, ptr %.20.i.i, align 1
   %.28.i11.i = add nuw nsw i64 %.266.i, 1
   br label %B370.endif.i
@@ -126,11 +124,11 @@ B72.i.i:
   %.37.i5.i = and i64 %.300.i, 127
   %0 = shl nuw nsw i64 %.300.i, 1
   %.43.i.i = and i64 %0, 32512
-  %.38.i.i = or i64 %.43.i.i, %.37.i5.i
+  %.38.i.i = or disjoint i64 %.43.i.i, %.37.i5.i
   %.47.i.i = add i64 %.266.i, %.90.i
   %.48.i.i = inttoptr i64 %.47.i.i to ptr
-  %1 = trunc i64 %.38.i.i to i16
-  %.49.i.i = or i16 %1, 128
+  %1 = trunc nuw nsw i64 %.38.i.i to i16
+  %.49.i.i = or disjoint i16 %1, 128
   store i16 %.49.i.i, ptr %.48.i.i, align 1
   %.54.i.i = add nuw nsw i64 %.266.i, 2
   br label %B370.endif.i
@@ -151,7 +149,7 @@ B158.i.i:
 B236.i.i:
   %.112.i.i = add i64 %.98.i.i, %.90.i
   %.113.i.i = inttoptr i64 %.112.i.i to ptr
-  %.114.i.i = trunc i64 %.92.i.i to i8
+  %.114.i.i = trunc nuw i64 %.92.i.i to i8
   store i8 %.114.i.i, ptr %.113.i.i, align 1
   %.121.i.i = add nuw nsw i64 %at.2.i.0.i, 2
   br label %B370.endif.i

@@ -1,5 +1,3 @@
-%Buffer.24 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,8 +6,8 @@
 
 define ptr @scatter(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.24, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
   %fits = icmp eq i64 %count, 1
   br i1 %fits, label %p0, label %count.wrong
@@ -21,9 +19,9 @@ p0:
   br i1 %has0, label %v0, label %end
 
 v0:
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 2
   %item0.ok = icmp eq i64 %item0, 8
@@ -31,7 +29,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %data0 = load ptr, ptr %view0, align 8
   %rows0 = load i64, ptr %shape0, align 4
@@ -152,7 +150,7 @@ B362.endif.endif.i:
   %.12.i.i = lshr i64 %.10.i.i, %.11.i.i
   %.612.i = add i64 %.74.i, %.555.i
   %.613.i = inttoptr i64 %.612.i to ptr
-  %1 = trunc i64 %.12.i.i to i8
+  %1 = trunc nuw i64 %.12.i.i to i8
   %.614.i = and i8 %1, 1
   store i8 %.614.i, ptr %.613.i, align 1
   %exitcond.not.i2 = icmp eq i64 %.525.i, %.430.i
@@ -197,7 +195,7 @@ B118.if.i:
   %.236.i = lshr i64 %.235.i5, 56
   %.239.i = add i64 %.134.0129.i, %.70.i
   %.240.i = inttoptr i64 %.239.i to ptr
-  %.241.i = trunc i64 %.236.i to i8
+  %.241.i = trunc nuw i64 %.236.i to i8
   store i8 %.241.i, ptr %.240.i, align 1
   %exitcond.not.i6 = icmp eq i64 %.110.i, %.205.i
   br i1 %exitcond.not.i6, label %B210.i, label %B118.if.i
@@ -511,7 +509,7 @@ B174.i:
 B208.i:
   %"$phi208.0.2.0.i" = phi i64 [ %.226.i, %B174.i ], [ 0, %B570.i ]
   %.242.i = inttoptr i64 %.74.i74 to ptr
-  %.243.i = trunc i64 %"$phi208.0.2.0.i" to i32
+  %.243.i = trunc nuw i64 %"$phi208.0.2.0.i" to i32
   store i32 %.243.i, ptr %.242.i, align 1
   %.276.i = getelementptr i8, ptr %.235.i, i64 8
   %.277.i = load i64, ptr %.276.i, align 8
@@ -704,7 +702,7 @@ B582.i:
 B586.i:
   %.24.i2.i = add nuw nsw i64 %.545.i, 32
   %.27.i.not.i = icmp sgt i64 %.24.i2.i, %.569.i
-  %.36.i7.not.i = icmp ugt i64 %.24.i2.i, %.575.i
+  %.36.i7.not.i = icmp samesign ugt i64 %.24.i2.i, %.575.i
   %or.cond.i = or i1 %.27.i.not.i, %.36.i7.not.i
   br i1 %or.cond.i, label %B182.i.i, label %B52.i.i
 
@@ -715,7 +713,7 @@ B52.i.i:
   %.45.i11.i = inttoptr i64 %.44.i10.i to ptr
   %.46.i.i = load <4 x i64>, ptr %.43.i.i, align 1
   store <4 x i64> %.46.i.i, ptr %.45.i11.i, align 1
-  %.52.i.i = icmp ugt i64 %.545.i, 32
+  %.52.i.i = icmp samesign ugt i64 %.545.i, 32
   br i1 %.52.i.i, label %B104.i.i, label %B671.i
 
 B104.i.i:
@@ -731,7 +729,7 @@ B104.i.i:
   br i1 %.73.i.i, label %B104.i.i, label %B671.i
 
 B182.i.i:
-  %.27.i.i.i = icmp ugt i64 %.545.i, 31
+  %.27.i.i.i = icmp samesign ugt i64 %.545.i, 31
   br i1 %.27.i.i.i, label %B26.i.i.preheader.i, label %B102.i.i.i
 
 B26.i.i.preheader.i:
@@ -776,11 +774,11 @@ B34.if.i.i.i.i:
   %.145.i.i.i.i = inttoptr i64 %.144.i.i.i.i to ptr
   %.146.i.i.i.i = load i8, ptr %.143.i.i.i.i, align 1
   store i8 %.146.i.i.i.i, ptr %.145.i.i.i.i, align 1
-  %.98.i.i.i.i = icmp ugt i64 %.43.i.i.i.0475.i, 1
+  %.98.i.i.i.i = icmp samesign ugt i64 %.43.i.i.i.0475.i, 1
   br i1 %.98.i.i.i.i, label %B34.if.i.i.i.i, label %B671.i
 
 B630.i:
-  %.20.i20.i = icmp ugt i64 %.545.i, 15
+  %.20.i20.i = icmp samesign ugt i64 %.545.i, 15
   br i1 %.20.i20.i, label %B16.i48.i, label %B178.i21.i
 
 B16.i48.i:
@@ -815,7 +813,7 @@ B114.i.i:
   br label %B671.i
 
 B178.i21.i:
-  %.82.i.i = icmp ugt i64 %.545.i, 7
+  %.82.i.i = icmp samesign ugt i64 %.545.i, 7
   br i1 %.82.i.i, label %B190.i.i, label %B290.i.i
 
 B190.i.i:
@@ -835,7 +833,7 @@ B190.i.i:
   br label %B671.i
 
 B290.i.i:
-  %.123.i24.i = icmp ugt i64 %.545.i, 3
+  %.123.i24.i = icmp samesign ugt i64 %.545.i, 3
   br i1 %.123.i24.i, label %B302.i.i, label %B454.i.i
 
 B302.i.i:

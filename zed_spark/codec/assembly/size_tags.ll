@@ -1,5 +1,3 @@
-%Buffer.28 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,11 +6,11 @@
 
 define ptr @size_tags(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.28, align 8
-  %view1 = alloca %Buffer.28, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
   %fits = icmp eq i64 %count, 2
   br i1 %fits, label %p0, label %count.wrong
@@ -25,9 +23,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 8
@@ -35,7 +33,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -45,9 +43,9 @@ w0:
   br i1 %has1, label %v1, label %end
 
 v1:
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 8
@@ -55,7 +53,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %data1 = load ptr, ptr %view1, align 8
   %rows1 = load i64, ptr %shape1, align 4
@@ -70,19 +68,19 @@ B212.i:
 B226.i:
   %0 = getelementptr i64, ptr %data1, i64 %.108.i.07
   %.313.i = load i64, ptr %0, align 8
-  %.8.i.i = icmp ult i64 %.235.i, 128
+  %.8.i.i = icmp samesign ult i64 %.235.i, 128
   br i1 %.8.i.i, label %B226.endif.i, label %B20.i.i
 
 B20.i.i:
-  %.15.i.i = icmp ult i64 %.235.i, 16384
+  %.15.i.i = icmp samesign ult i64 %.235.i, 16384
   br i1 %.15.i.i, label %B226.endif.i, label %B36.i.i
 
 B36.i.i:
-  %.22.i.i = icmp ult i64 %.235.i, 2097152
+  %.22.i.i = icmp samesign ult i64 %.235.i, 2097152
   br i1 %.22.i.i, label %B226.endif.i, label %B52.i.i
 
 B52.i.i:
-  %.29.i.i = icmp ult i64 %.235.i, 268435456
+  %.29.i.i = icmp samesign ult i64 %.235.i, 268435456
   %..i = select i1 %.29.i.i, i64 4, i64 5
   br label %B226.endif.i
 

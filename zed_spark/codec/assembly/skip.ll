@@ -1,5 +1,3 @@
-%Buffer.29 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,14 +6,14 @@
 
 define ptr @skip(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.29, align 8
-  %view1 = alloca %Buffer.29, align 8
-  %view2 = alloca %Buffer.29, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
   %fits = icmp eq i64 %count, 4
   br i1 %fits, label %p0, label %count.wrong
@@ -28,9 +26,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -38,7 +36,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -49,9 +47,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 4
@@ -59,7 +57,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -70,9 +68,9 @@ w1:
 
 v2:
   %data2 = load ptr, ptr %view2, align 8
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 4
@@ -80,7 +78,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
@@ -156,7 +154,7 @@ B24.i.i.i.i:
   br i1 %.43.i.i.i.i, label %B0.endif.i.i.i, label %B82.i.i.i.i
 
 B82.i.i.i.i:
-  %.64.i.i.i.i = icmp ult i64 %.50.i.i.i.i, %.21.i.i
+  %.64.i.i.i.i = icmp samesign ult i64 %.50.i.i.i.i, %.21.i.i
   br i1 %.64.i.i.i.i, label %B100.i.i.i.i, label %B182.i.i.i.i
 
 B100.i.i.i.i:
@@ -167,10 +165,10 @@ B100.i.i.i.i:
   br i1 %.77.i.i.i.i, label %B150.i.i.i.i, label %B182.i.i.i.i
 
 B150.i.i.i.i:
-  %.72.i.i.i.i = zext i8 %.71.i.i.i.i to i64
+  %.72.i.i.i.i = zext nneg i8 %.71.i.i.i.i to i64
   %.84.i.i.i.i = and i64 %.38.i.i.i.i, 127
   %.88.i.i.i.i = shl nuw nsw i64 %.72.i.i.i.i, 7
-  %.91.i.i.i.i = or i64 %.88.i.i.i.i, %.84.i.i.i.i
+  %.91.i.i.i.i = or disjoint i64 %.88.i.i.i.i, %.84.i.i.i.i
   %.93.i.i.i.i = add nuw nsw i64 %at.2.1.i, 2
   br label %B0.endif.i.i.i
 
@@ -193,11 +191,11 @@ B70.i.i.i.i.i:
   %.169.i.i.i.i.i = load i8, ptr %.168.i.i.i.i.i, align 1
   %.175.i.i.i.i.i = add nuw nsw i64 %at.2.i.i.i.i.0.i, 1
   %4 = and i8 %.169.i.i.i.i.i, 127
-  %.187.i.i.i.i.i = icmp ult i64 %.40.i.i.i.i.i.0, 29
+  %.187.i.i.i.i.i = icmp samesign ult i64 %.40.i.i.i.i.i.0, 29
   br i1 %.187.i.i.i.i.i, label %B134.i.i.i.i.i, label %B152.i.i.i.i.i
 
 B134.i.i.i.i.i:
-  %.182.i.i.i.i.i = zext i8 %4 to i64
+  %.182.i.i.i.i.i = zext nneg i8 %4 to i64
   %.191.i.i.i.i.i = shl nuw nsw i64 %.182.i.i.i.i.i, %.40.i.i.i.i.i.0
   %.197.i.i.i.i.i = or i64 %.191.i.i.i.i.i, %value.2.i.i.i.i.0.i
   br label %B176.i.i.i.i.i

@@ -1,12 +1,10 @@
-%Buffer.31 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
 @text.count = internal constant [26 x i8] c"wrong number of arguments\00"
 @text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
 
-define internal fastcc i32 @part0(ptr noalias nonnull writeonly %retptr, ptr noalias nonnull writeonly %excinfo, ptr %arg.program.4, i64 %arg.program.5.0, i64 %arg.program.5.1, i64 %arg.rows, i64 %arg.capacity) unnamed_addr {
+define internal fastcc range(i32 0, 2) i32 @part0(ptr noalias nonnull writeonly %retptr, ptr noalias nonnull writeonly %excinfo, ptr %arg.program.4, i64 %arg.program.5.0, i64 %arg.program.5.1, i64 %arg.rows, i64 %arg.capacity) unnamed_addr {
 entry:
   %.126416.not = icmp slt i64 %arg.program.5.0, 1
   br i1 %.126416.not, label %B1006, label %B70.if.lr.ph
@@ -17,7 +15,7 @@ B70.if.lr.ph:
 
 B222:
   %.387 = add nsw i64 %level.3.0426, 1
-  %.11.i = tail call i64 @llvm.smax.i64(i64 %.387, i64 %deepest.2.0425)
+  %.11.i = tail call i64 @llvm.smax.i64(i64 range(i64 -9223372036854775807, -9223372036854775808) %.387, i64 %deepest.2.0425)
   br label %B962
 
 B290:
@@ -134,7 +132,7 @@ B8.if.i354:
   br i1 %.84.i358, label %B566.endif, label %B8.i351
 
 switch.early.test:
-  %2 = tail call i64 @llvm.ctpop.i64(i64 %.294)
+  %2 = tail call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %.294)
   %3 = icmp eq i64 %2, 1
   %4 = and i64 %.294, 15
   %switch = icmp ne i64 %4, 0
@@ -173,7 +171,7 @@ B946.if:
   br label %common.ret
 }
 
-define internal fastcc void @part1(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.size, ptr %arg.at.4, i64 %arg.at.5.0, ptr readonly %arg.ends.4, i64 %arg.ends.5.0, i8 %arg.inside, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
+define internal fastcc void @part1(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.size, ptr %arg.at.4, i64 %arg.at.5.0, ptr readonly %arg.ends.4, i64 %arg.ends.5.0, i8 range(i8 0, 2) %arg.inside, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
 entry:
   %.92 = getelementptr i8, ptr %arg.op.4, i64 24
   %.93 = load i64, ptr %.92, align 8
@@ -258,7 +256,7 @@ B328.i.i:
   %.675.i.i = inttoptr i64 %.674.i.i to ptr
   %.676.i.i = zext i1 %.399.i.i.not to i8
   store i8 %.676.i.i, ptr %.675.i.i, align 1
-  %.711.i.i = trunc i64 %.420.i.i to i32
+  %.711.i.i = trunc nsw i64 %.420.i.i to i32
   store i32 %.711.i.i, ptr %0, align 4
   %exitcond.not = icmp eq i64 %.300.i.i, %arg.n
   br i1 %exitcond.not, label %B560.i.i, label %B166.i.i
@@ -367,10 +365,10 @@ B100.i.i.i:
   br i1 %.81.i.i.i, label %B150.i.i.i, label %B182.i.i.i
 
 B150.i.i.i:
-  %.76.i.i.i = zext i8 %.75.i.i.i to i64
+  %.76.i.i.i = zext nneg i8 %.75.i.i.i to i64
   %.88.i.i.i = and i64 %.39.i.i.i, 127
   %.92.i.i.i = shl nuw nsw i64 %.76.i.i.i, 7
-  %.95.i.i.i = or i64 %.92.i.i.i, %.88.i.i.i
+  %.95.i.i.i = or disjoint i64 %.92.i.i.i, %.88.i.i.i
   %.98.i.i.i = add nsw i64 %.35.i.i.i, 2
   br label %B0.endif.i13.i
 
@@ -393,11 +391,11 @@ B70.i.i.i.i:
   %.170.i.i.i.i = load i8, ptr %.169.i.i.i.i, align 1
   %.176.i.i.i.i = add nsw i64 %at.2.i.i.i.i.0, 1
   %5 = and i8 %.170.i.i.i.i, 127
-  %.188.i.i.i.i = icmp ult i64 %.41.i.i.i.i.0, 29
+  %.188.i.i.i.i = icmp samesign ult i64 %.41.i.i.i.i.0, 29
   br i1 %.188.i.i.i.i, label %B134.i.i.i.i, label %B152.i.i.i.i
 
 B134.i.i.i.i:
-  %.183.i.i.i.i = zext i8 %5 to i64
+  %.183.i.i.i.i = zext nneg i8 %5 to i64
   %.192.i.i.i.i = shl nuw nsw i64 %.183.i.i.i.i, %.41.i.i.i.i.0
   %.198.i.i.i.i = or i64 %.192.i.i.i.i, %value.2.i.i.i.i.0
   br label %B176.i.i.i.i
@@ -546,7 +544,7 @@ B328.i.i1298:
   %.675.i.i1356 = inttoptr i64 %.674.i.i1355 to ptr
   %.676.i.i1357 = zext i1 %.399.i.i1256.not to i8
   store i8 %.676.i.i1357, ptr %.675.i.i1356, align 1
-  %.711.i.i1380 = trunc i64 %.420.i.i1269 to i32
+  %.711.i.i1380 = trunc nsw i64 %.420.i.i1269 to i32
   store i32 %.711.i.i1380, ptr %9, align 4
   %exitcond4945.not = icmp eq i64 %.300.i.i1411, %arg.n
   br i1 %exitcond4945.not, label %B560.i.i1147, label %B166.i.i1218
@@ -655,10 +653,10 @@ B100.i.i.i888:
   br i1 %.81.i.i.i899, label %B150.i.i.i900, label %B182.i.i.i464
 
 B150.i.i.i900:
-  %.76.i.i.i896 = zext i8 %.75.i.i.i895 to i64
+  %.76.i.i.i896 = zext nneg i8 %.75.i.i.i895 to i64
   %.88.i.i.i904 = and i64 %.39.i.i.i453, 127
   %.92.i.i.i907 = shl nuw nsw i64 %.76.i.i.i896, 7
-  %.95.i.i.i909 = or i64 %.92.i.i.i907, %.88.i.i.i904
+  %.95.i.i.i909 = or disjoint i64 %.92.i.i.i907, %.88.i.i.i904
   %.98.i.i.i912 = add nsw i64 %.35.i.i.i449, 2
   br label %B0.endif.i9.i
 
@@ -681,11 +679,11 @@ B70.i.i.i.i780:
   %.170.i.i.i.i785 = load i8, ptr %.169.i.i.i.i784, align 1
   %.176.i.i.i.i789 = add nsw i64 %at.2.i.i.i.i15.0, 1
   %14 = and i8 %.170.i.i.i.i785, 127
-  %.188.i.i.i.i796 = icmp ult i64 %.41.i.i.i.i21.0, 29
+  %.188.i.i.i.i796 = icmp samesign ult i64 %.41.i.i.i.i21.0, 29
   br i1 %.188.i.i.i.i796, label %B134.i.i.i.i852, label %B152.i.i.i.i797
 
 B134.i.i.i.i852:
-  %.183.i.i.i.i793 = zext i8 %14 to i64
+  %.183.i.i.i.i793 = zext nneg i8 %14 to i64
   %.192.i.i.i.i855 = shl nuw nsw i64 %.183.i.i.i.i793, %.41.i.i.i.i21.0
   %.198.i.i.i.i859 = or i64 %.192.i.i.i.i855, %value.2.i.i.i.i17.0
   br label %B176.i.i.i.i805
@@ -848,7 +846,7 @@ B456.i.i:
   %.675.i.i2783 = inttoptr i64 %.674.i.i2782 to ptr
   %.676.i.i2784 = zext i1 %.399.i.i2677.not to i8
   store i8 %.676.i.i2784, ptr %.675.i.i2783, align 1
-  %.711.i.i2807 = trunc i64 %.420.i.i2690 to i32
+  %.711.i.i2807 = trunc nsw i64 %.420.i.i2690 to i32
   store i32 %.711.i.i2807, ptr %17, align 4
   %exitcond4951.not = icmp eq i64 %.300.i.i2867, %arg.n
   br i1 %exitcond4951.not, label %B560.i.i2568, label %B166.i.i2639
@@ -999,10 +997,10 @@ B100.i.i.i2318:
   br i1 %.81.i.i.i2327, label %B150.i.i.i2328, label %B182.i.i.i1880
 
 B150.i.i.i2328:
-  %.76.i.i.i2324 = zext i8 %.75.i.i.i2323 to i64
+  %.76.i.i.i2324 = zext nneg i8 %.75.i.i.i2323 to i64
   %.88.i.i.i2332 = and i64 %.39.i.i.i1874, 127
   %.92.i.i.i2335 = shl nuw nsw i64 %.76.i.i.i2324, 7
-  %.95.i.i.i2337 = or i64 %.92.i.i.i2335, %.88.i.i.i2332
+  %.95.i.i.i2337 = or disjoint i64 %.92.i.i.i2335, %.88.i.i.i2332
   %.98.i.i.i2340 = add nsw i64 %.35.i.i10.i, 2
   br label %B0.endif.i19.i
 
@@ -1025,11 +1023,11 @@ B70.i.i.i.i2210:
   %.170.i.i.i.i2215 = load i8, ptr %.169.i.i.i.i2214, align 1
   %.176.i.i.i.i2219 = add nsw i64 %at.2.i.i.i.i1436.0, 1
   %23 = and i8 %.170.i.i.i.i2215, 127
-  %.188.i.i.i.i2226 = icmp ult i64 %.41.i.i.i.i1442.0, 29
+  %.188.i.i.i.i2226 = icmp samesign ult i64 %.41.i.i.i.i1442.0, 29
   br i1 %.188.i.i.i.i2226, label %B134.i.i.i.i2282, label %B152.i.i.i.i2227
 
 B134.i.i.i.i2282:
-  %.183.i.i.i.i2223 = zext i8 %23 to i64
+  %.183.i.i.i.i2223 = zext nneg i8 %23 to i64
   %.192.i.i.i.i2285 = shl nuw nsw i64 %.183.i.i.i.i2223, %.41.i.i.i.i1442.0
   %.198.i.i.i.i2289 = or i64 %.192.i.i.i.i2285, %value.2.i.i.i.i1438.0
   br label %B176.i.i.i.i2235
@@ -1170,7 +1168,7 @@ B456.i.i4257:
   %.675.i.i4286 = inttoptr i64 %.674.i.i4285 to ptr
   %.676.i.i4287 = zext i1 %.399.i.i4175.not to i8
   store i8 %.676.i.i4287, ptr %.675.i.i4286, align 1
-  %.711.i.i4310 = trunc i64 %.420.i.i4188 to i32
+  %.711.i.i4310 = trunc nsw i64 %.420.i.i4188 to i32
   store i32 %.711.i.i4310, ptr %25, align 4
   %exitcond4948.not = icmp eq i64 %.300.i.i4390, %arg.n
   br i1 %exitcond4948.not, label %B560.i.i4066, label %B166.i.i4137
@@ -1321,10 +1319,10 @@ B100.i.i.i3813:
   br i1 %.81.i.i.i3824, label %B150.i.i.i3825, label %B182.i.i.i3342
 
 B150.i.i.i3825:
-  %.76.i.i.i3821 = zext i8 %.75.i.i.i3820 to i64
+  %.76.i.i.i3821 = zext nneg i8 %.75.i.i.i3820 to i64
   %.88.i.i.i3829 = and i64 %.39.i.i13.i, 127
   %.92.i.i.i3832 = shl nuw nsw i64 %.76.i.i.i3821, 7
-  %.95.i.i.i3834 = or i64 %.92.i.i.i3832, %.88.i.i.i3829
+  %.95.i.i.i3834 = or disjoint i64 %.92.i.i.i3832, %.88.i.i.i3829
   %.98.i.i.i3837 = add nsw i64 %.35.i.i10.i3331, 2
   br label %B0.endif.i18.i
 
@@ -1347,11 +1345,11 @@ B70.i.i.i.i3705:
   %.170.i.i.i.i3710 = load i8, ptr %.169.i.i.i.i3709, align 1
   %.176.i.i.i.i3714 = add nsw i64 %at.2.i.i.i.i2891.0, 1
   %31 = and i8 %.170.i.i.i.i3710, 127
-  %.188.i.i.i.i3721 = icmp ult i64 %.41.i.i.i.i2897.0, 29
+  %.188.i.i.i.i3721 = icmp samesign ult i64 %.41.i.i.i.i2897.0, 29
   br i1 %.188.i.i.i.i3721, label %B134.i.i.i.i3777, label %B152.i.i.i.i3722
 
 B134.i.i.i.i3777:
-  %.183.i.i.i.i3718 = zext i8 %31 to i64
+  %.183.i.i.i.i3718 = zext nneg i8 %31 to i64
   %.192.i.i.i.i3780 = shl nuw nsw i64 %.183.i.i.i.i3718, %.41.i.i.i.i2897.0
   %.198.i.i.i.i3784 = or i64 %.192.i.i.i.i3780, %value.2.i.i.i.i2893.0
   br label %B176.i.i.i.i3730
@@ -1490,7 +1488,7 @@ B456.i.i5795:
   %.675.i.i5825 = inttoptr i64 %.674.i.i5824 to ptr
   %.676.i.i5826 = zext i1 %.399.i.i5713.not to i8
   store i8 %.676.i.i5826, ptr %.675.i.i5825, align 1
-  %.711.i.i5849 = trunc i64 %.420.i.i5726 to i32
+  %.711.i.i5849 = trunc nsw i64 %.420.i.i5726 to i32
   store i32 %.711.i.i5849, ptr %33, align 4
   %exitcond4954.not = icmp eq i64 %.300.i.i5929, %arg.n
   br i1 %exitcond4954.not, label %B560.i.i5604, label %B166.i.i5675
@@ -1639,10 +1637,10 @@ B100.i.i.i5350:
   br i1 %.81.i.i.i5357, label %B150.i.i.i5358, label %B182.i.i.i4876
 
 B150.i.i.i5358:
-  %.76.i.i41.i = zext i8 %.75.i.i40.i to i64
+  %.76.i.i41.i = zext nneg i8 %.75.i.i40.i to i64
   %.88.i.i.i5362 = and i64 %.39.i.i.i4865, 127
   %.92.i.i.i5365 = shl nuw nsw i64 %.76.i.i41.i, 7
-  %.95.i.i.i5367 = or i64 %.92.i.i.i5365, %.88.i.i.i5362
+  %.95.i.i.i5367 = or disjoint i64 %.92.i.i.i5365, %.88.i.i.i5362
   %.98.i.i.i5370 = add nsw i64 %.35.i.i10.i4861, 2
   br label %B0.endif.i14.i
 
@@ -1665,11 +1663,11 @@ B70.i.i.i.i5242:
   %.170.i.i.i.i5247 = load i8, ptr %.169.i.i.i.i5246, align 1
   %.176.i.i.i.i5251 = add nsw i64 %at.2.i.i.i.i4421.0, 1
   %39 = and i8 %.170.i.i.i.i5247, 127
-  %.188.i.i.i.i5258 = icmp ult i64 %.41.i.i.i.i4427.0, 29
+  %.188.i.i.i.i5258 = icmp samesign ult i64 %.41.i.i.i.i4427.0, 29
   br i1 %.188.i.i.i.i5258, label %B134.i.i.i.i5314, label %B152.i.i.i.i5259
 
 B134.i.i.i.i5314:
-  %.183.i.i.i.i5255 = zext i8 %39 to i64
+  %.183.i.i.i.i5255 = zext nneg i8 %39 to i64
   %.192.i.i.i.i5317 = shl nuw nsw i64 %.183.i.i.i.i5255, %.41.i.i.i.i4427.0
   %.198.i.i.i.i5321 = or i64 %.192.i.i.i.i5317, %value.2.i.i.i.i4423.0
   br label %B176.i.i.i.i5267
@@ -1733,7 +1731,7 @@ common.ret:
   ret void
 }
 
-define internal fastcc void @part2(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.size, ptr %arg.at.4, i64 %arg.at.5.0, ptr readonly %arg.ends.4, i64 %arg.ends.5.0, i8 %arg.inside, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
+define internal fastcc void @part2(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.size, ptr %arg.at.4, i64 %arg.at.5.0, ptr readonly %arg.ends.4, i64 %arg.ends.5.0, i8 range(i8 0, 2) %arg.inside, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
 entry:
   %.37 = icmp ne i8 %arg.inside, 0
   %.92 = getelementptr i8, ptr %arg.op.4, i64 8
@@ -1790,10 +1788,10 @@ B410.i:
   br i1 %.547.i, label %B860.i, label %B462.i
 
 B462.i:
-  %.542.i = zext i8 %.541.i to i64
+  %.542.i = zext nneg i8 %.541.i to i64
   %.586.i = and i64 %.513.i, 127
   %.590.i = shl nuw nsw i64 %.542.i, 7
-  %.593.i = or i64 %.590.i, %.586.i
+  %.593.i = or disjoint i64 %.590.i, %.586.i
   %.597.i = add nsw i64 %.509.i, 2
   br label %B494.i
 
@@ -1857,7 +1855,7 @@ B746.i:
   %.794.i = inttoptr i64 %.793.i to ptr
   %.795.i = zext i1 %not..608.i.not.not to i8
   store i8 %.795.i, ptr %.794.i, align 1
-  %.830.i = trunc i64 %.633.i to i32
+  %.830.i = trunc nsw i64 %.633.i to i32
   store i32 %.830.i, ptr %0, align 4
   %exitcond1547.not = icmp eq i64 %arg.n, %.423.i
   br i1 %exitcond1547.not, label %B860.i, label %B312.i
@@ -1912,10 +1910,10 @@ B410.i550:
   br i1 %.547.i561, label %B860.i276, label %B462.i562
 
 B462.i562:
-  %.542.i558 = zext i8 %.541.i557 to i64
+  %.542.i558 = zext nneg i8 %.541.i557 to i64
   %.586.i564 = and i64 %.513.i383, 127
   %.590.i567 = shl nuw nsw i64 %.542.i558, 7
-  %.593.i569 = or i64 %.590.i567, %.586.i564
+  %.593.i569 = or disjoint i64 %.590.i567, %.586.i564
   %.597.i572 = add nsw i64 %.509.i379, 2
   br label %B494.i394
 
@@ -1971,7 +1969,7 @@ B746.i459:
   %.794.i482 = inttoptr i64 %.793.i481 to ptr
   %.795.i483 = zext i1 %.608.i398.not to i8
   store i8 %.795.i483, ptr %.794.i482, align 1
-  %.830.i506 = trunc i64 %.633.i412 to i32
+  %.830.i506 = trunc nsw i64 %.633.i412 to i32
   store i32 %.830.i506, ptr %2, align 4
   %exitcond.not = icmp eq i64 %arg.n, %.423.i600
   br i1 %exitcond.not, label %B860.i276, label %B312.i350
@@ -2051,7 +2049,7 @@ B52.i:
   %.45.i773 = inttoptr i64 %.44.i772 to ptr
   %.46.i774 = load <4 x i64>, ptr %.43.i771, align 1
   store <4 x i64> %.46.i774, ptr %.45.i773, align 1
-  %.52.i = icmp ugt i64 %.98.i, 32
+  %.52.i = icmp samesign ugt i64 %.98.i, 32
   br i1 %.52.i, label %B104.i, label %B710
 
 B104.i:
@@ -2063,11 +2061,11 @@ B104.i:
   %.66.i792 = load <4 x i64>, ptr %.63.i789, align 1
   store <4 x i64> %.66.i792, ptr %.65.i791, align 1
   %.69.i794 = add nuw nsw i64 %k.2.i653.0, 32
-  %.73.i797 = icmp ult i64 %.69.i794, %.98.i
+  %.73.i797 = icmp samesign ult i64 %.69.i794, %.98.i
   br i1 %.73.i797, label %B104.i, label %B710
 
 B182.i:
-  %.27.i.i = icmp ugt i64 %.98.i, 31
+  %.27.i.i = icmp samesign ugt i64 %.98.i, 31
   br i1 %.27.i.i, label %B26.i.i.preheader, label %B102.i.i
 
 B26.i.i.preheader:
@@ -2085,7 +2083,7 @@ B26.i.i:
   store <4 x i64> %.41.i.i757, ptr %.40.i.i, align 1
   %.44.i.i759 = add nuw nsw i64 %k.2.i.i.0, 32
   %.49.i.i = add nuw nsw i64 %k.2.i.i.0, 64
-  %.51.i.i761.not = icmp ugt i64 %.49.i.i, %.98.i
+  %.51.i.i761.not = icmp samesign ugt i64 %.49.i.i, %.98.i
   br i1 %.51.i.i761.not, label %B102.i.i, label %B26.i.i
 
 B102.i.i:
@@ -2164,10 +2162,10 @@ B100.i.i:
   br i1 %.81.i.i, label %B150.i.i, label %B182.i.i
 
 B150.i.i:
-  %.76.i.i = zext i8 %.75.i.i to i64
+  %.76.i.i = zext nneg i8 %.75.i.i to i64
   %.88.i.i = and i64 %.39.i.i, 127
   %.92.i.i = shl nuw nsw i64 %.76.i.i, 7
-  %.95.i.i = or i64 %.92.i.i, %.88.i.i
+  %.95.i.i = or disjoint i64 %.92.i.i, %.88.i.i
   %.98.i.i = add nsw i64 %.35.i.i, 2
   br label %B0.endif.i
 
@@ -2190,11 +2188,11 @@ B70.i.i.i:
   %.170.i.i.i = load i8, ptr %.169.i.i.i, align 1
   %.176.i.i.i = add nsw i64 %at.2.i.i.i.0, 1
   %9 = and i8 %.170.i.i.i, 127
-  %.188.i.i.i = icmp ult i64 %.41.i.i.i.0, 29
+  %.188.i.i.i = icmp samesign ult i64 %.41.i.i.i.0, 29
   br i1 %.188.i.i.i, label %B134.i.i.i, label %B152.i.i.i
 
 B134.i.i.i:
-  %.183.i.i.i = zext i8 %9 to i64
+  %.183.i.i.i = zext nneg i8 %9 to i64
   %.192.i.i.i = shl nuw nsw i64 %.183.i.i.i, %.41.i.i.i.0
   %.198.i.i.i = or i64 %.192.i.i.i, %value.2.i.i.i.0
   br label %B176.i.i.i
@@ -2242,7 +2240,7 @@ B0.endif.i.thread:
   br i1 %.751, label %common.ret, label %B568
 }
 
-define internal fastcc void @part3(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.size, ptr %arg.at.4, i64 %arg.at.5.0, ptr readonly %arg.ends.4, i64 %arg.ends.5.0, i8 %arg.inside, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
+define internal fastcc void @part3(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.size, ptr %arg.at.4, i64 %arg.at.5.0, ptr readonly %arg.ends.4, i64 %arg.ends.5.0, i8 range(i8 0, 2) %arg.inside, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
 entry:
   %.37 = icmp ne i8 %arg.inside, 0
   %.90 = getelementptr i8, ptr %arg.op.4, i64 24
@@ -2307,7 +2305,7 @@ B294.i:
   %.437.i = inttoptr i64 %.436.i to ptr
   %.438.i = zext i1 %.317.i.not to i8
   store i8 %.438.i, ptr %.437.i, align 1
-  %.473.i = trunc i64 %.337.i to i32
+  %.473.i = trunc nsw i64 %.337.i to i32
   store i32 %.473.i, ptr %0, align 4
   %exitcond.not = icmp eq i64 %arg.n, %.218.i
   br i1 %exitcond.not, label %B438.i, label %B126.i
@@ -2461,10 +2459,10 @@ B100.i.i:
   br i1 %.81.i.i, label %B150.i.i, label %B182.i.i
 
 B150.i.i:
-  %.76.i.i = zext i8 %.75.i.i to i64
+  %.76.i.i = zext nneg i8 %.75.i.i to i64
   %.88.i.i = and i64 %.39.i.i, 127
   %.92.i.i = shl nuw nsw i64 %.76.i.i, 7
-  %.95.i.i = or i64 %.92.i.i, %.88.i.i
+  %.95.i.i = or disjoint i64 %.92.i.i, %.88.i.i
   %.98.i.i = add nsw i64 %.35.i.i, 2
   br label %B0.endif.i5
 
@@ -2487,11 +2485,11 @@ B70.i.i.i:
   %.170.i.i.i = load i8, ptr %.169.i.i.i, align 1
   %.176.i.i.i = add nsw i64 %at.2.i.i.i.0, 1
   %8 = and i8 %.170.i.i.i, 127
-  %.188.i.i.i = icmp ult i64 %.41.i.i.i.0, 29
+  %.188.i.i.i = icmp samesign ult i64 %.41.i.i.i.0, 29
   br i1 %.188.i.i.i, label %B134.i.i.i, label %B152.i.i.i
 
 B134.i.i.i:
-  %.183.i.i.i = zext i8 %8 to i64
+  %.183.i.i.i = zext nneg i8 %8 to i64
   %.192.i.i.i = shl nuw nsw i64 %.183.i.i.i, %.41.i.i.i.0
   %.198.i.i.i = or i64 %.192.i.i.i, %value.2.i.i.i.0
   br label %B176.i.i.i
@@ -2647,10 +2645,10 @@ B100.i.i:
   br i1 %.81.i.i, label %B150.i.i, label %B42.i.i.i.preheader
 
 B150.i.i:
-  %.76.i.i = zext i8 %.75.i.i to i64
+  %.76.i.i = zext nneg i8 %.75.i.i to i64
   %.88.i.i = and i64 %.39.i.i, 127
   %.92.i.i = shl nuw nsw i64 %.76.i.i, 7
-  %.95.i.i = or i64 %.92.i.i, %.88.i.i
+  %.95.i.i = or disjoint i64 %.92.i.i, %.88.i.i
   %.98.i.i = add nsw i64 %.35.i.i, 2
   br label %B0.endif.i.thread
 
@@ -2668,11 +2666,11 @@ B70.i.i.i:
   %.170.i.i.i = load i8, ptr %.169.i.i.i, align 1
   %.176.i.i.i = add nsw i64 %at.2.i.i.i.0, 1
   %2 = and i8 %.170.i.i.i, 127
-  %.188.i.i.i = icmp ult i64 %.41.i.i.i.0, 29
+  %.188.i.i.i = icmp samesign ult i64 %.41.i.i.i.0, 29
   br i1 %.188.i.i.i, label %B134.i.i.i, label %B152.i.i.i
 
 B134.i.i.i:
-  %.183.i.i.i = zext i8 %2 to i64
+  %.183.i.i.i = zext nneg i8 %2 to i64
   %.192.i.i.i = shl nuw nsw i64 %.183.i.i.i, %.41.i.i.i.0
   %.198.i.i.i = or i64 %.192.i.i.i, %value.2.i.i.i.0
   br label %B176.i.i.i
@@ -2773,10 +2771,10 @@ B100.i.i:
   br i1 %.77.i.i, label %B150.i.i, label %B182.i.i
 
 B150.i.i:
-  %.72.i.i = zext i8 %.71.i.i to i64
+  %.72.i.i = zext nneg i8 %.71.i.i to i64
   %.84.i.i = and i64 %.38.i.i, 127
   %.88.i.i = shl nuw nsw i64 %.72.i.i, 7
-  %.91.i.i = or i64 %.88.i.i, %.84.i.i
+  %.91.i.i = or disjoint i64 %.88.i.i, %.84.i.i
   %.93.i.i = add nsw i64 %stop.2.1, 2
   br label %B0.endif.i
 
@@ -2799,11 +2797,11 @@ B70.i.i.i:
   %.169.i.i.i = load i8, ptr %.168.i.i.i, align 1
   %.175.i.i.i = add nsw i64 %at.2.i.i.i.0, 1
   %3 = and i8 %.169.i.i.i, 127
-  %.187.i.i.i = icmp ult i64 %.40.i.i.i.0, 29
+  %.187.i.i.i = icmp samesign ult i64 %.40.i.i.i.0, 29
   br i1 %.187.i.i.i, label %B134.i.i.i, label %B152.i.i.i
 
 B134.i.i.i:
-  %.182.i.i.i = zext i8 %3 to i64
+  %.182.i.i.i = zext nneg i8 %3 to i64
   %.191.i.i.i = shl nuw nsw i64 %.182.i.i.i, %.40.i.i.i.0
   %.197.i.i.i = or i64 %.191.i.i.i, %value.2.i.i.i.0
   br label %B176.i.i.i
@@ -2905,10 +2903,10 @@ B100.i.i:
   br i1 %.81.i.i, label %B150.i.i, label %B42.i.i.i.preheader
 
 B150.i.i:
-  %.76.i.i = zext i8 %.75.i.i to i64
+  %.76.i.i = zext nneg i8 %.75.i.i to i64
   %.88.i.i = and i64 %.39.i.i, 127
   %.92.i.i = shl nuw nsw i64 %.76.i.i, 7
-  %.95.i.i = or i64 %.92.i.i, %.88.i.i
+  %.95.i.i = or disjoint i64 %.92.i.i, %.88.i.i
   %.98.i.i = add nsw i64 %.35.i.i, 2
   br label %B0.endif.i.thread
 
@@ -2926,11 +2924,11 @@ B70.i.i.i:
   %.170.i.i.i = load i8, ptr %.169.i.i.i, align 1
   %.176.i.i.i = add nsw i64 %at.2.i.i.i.0, 1
   %3 = and i8 %.170.i.i.i, 127
-  %.188.i.i.i = icmp ult i64 %.41.i.i.i.0, 29
+  %.188.i.i.i = icmp samesign ult i64 %.41.i.i.i.0, 29
   br i1 %.188.i.i.i, label %B134.i.i.i, label %B152.i.i.i
 
 B134.i.i.i:
-  %.183.i.i.i = zext i8 %3 to i64
+  %.183.i.i.i = zext nneg i8 %3 to i64
   %.192.i.i.i = shl nuw nsw i64 %.183.i.i.i, %.41.i.i.i.0
   %.198.i.i.i = or i64 %.192.i.i.i, %value.2.i.i.i.0
   br label %B176.i.i.i
@@ -2979,23 +2977,23 @@ entry:
   %.2140.i = alloca i8, align 1
   %.2235.i = alloca i8, align 1
   %.2469.i = alloca i8, align 1
-  %view0 = alloca %Buffer.31, align 8
-  %view1 = alloca %Buffer.31, align 8
-  %view2 = alloca %Buffer.31, align 8
-  %view3 = alloca %Buffer.31, align 8
-  %view4 = alloca %Buffer.31, align 8
-  %view5 = alloca %Buffer.31, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view5 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
-  %owner3 = getelementptr i8, ptr %view3, i64 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
   store ptr null, ptr %owner3, align 8
-  %owner4 = getelementptr i8, ptr %view4, i64 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
   store ptr null, ptr %owner4, align 8
-  %owner5 = getelementptr i8, ptr %view5, i64 8
+  %owner5 = getelementptr inbounds nuw i8, ptr %view5, i64 8
   store ptr null, ptr %owner5, align 8
   %fits = icmp eq i64 %count, 6
   br i1 %fits, label %p0, label %count.wrong
@@ -3008,9 +3006,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -3018,7 +3016,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -3029,9 +3027,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 4
@@ -3039,7 +3037,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -3050,9 +3048,9 @@ w1:
 
 v2:
   %data2 = load ptr, ptr %view2, align 8
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 4
@@ -3060,7 +3058,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
@@ -3071,9 +3069,9 @@ w2:
 
 v3:
   %data3 = load ptr, ptr %view3, align 8
-  %item3.p = getelementptr i8, ptr %view3, i64 24
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
-  %dims3.p = getelementptr i8, ptr %view3, i64 36
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 2
   %item3.ok = icmp eq i64 %item3, 8
@@ -3081,7 +3079,7 @@ v3:
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr i8, ptr %view3, i64 48
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
   %shape3 = load ptr, ptr %shape3.p, align 8
   %rows3 = load i64, ptr %shape3, align 4
   %columns3.p = getelementptr i8, ptr %shape3, i64 8
@@ -3094,9 +3092,9 @@ w3:
 
 v4:
   %data4 = load ptr, ptr %view4, align 8
-  %item4.p = getelementptr i8, ptr %view4, i64 24
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
   %item4 = load i64, ptr %item4.p, align 8
-  %dims4.p = getelementptr i8, ptr %view4, i64 36
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
   %dims4 = load i32, ptr %dims4.p, align 4
   %dims4.ok = icmp eq i32 %dims4, 1
   %item4.ok = icmp eq i64 %item4, 1
@@ -3104,7 +3102,7 @@ v4:
   br i1 %ok4, label %w4, label %array.wrong
 
 w4:
-  %shape4.p = getelementptr i8, ptr %view4, i64 48
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
   %shape4 = load ptr, ptr %shape4.p, align 8
   %rows4 = load i64, ptr %shape4, align 4
   %at5 = getelementptr i8, ptr %args, i64 40
@@ -3114,9 +3112,9 @@ w4:
   br i1 %has5, label %v5, label %end
 
 v5:
-  %item5.p = getelementptr i8, ptr %view5, i64 24
+  %item5.p = getelementptr inbounds nuw i8, ptr %view5, i64 24
   %item5 = load i64, ptr %item5.p, align 8
-  %dims5.p = getelementptr i8, ptr %view5, i64 36
+  %dims5.p = getelementptr inbounds nuw i8, ptr %view5, i64 36
   %dims5 = load i32, ptr %dims5.p, align 4
   %dims5.ok = icmp eq i32 %dims5, 1
   %item5.ok = icmp eq i64 %item5, 4
@@ -3124,7 +3122,7 @@ v5:
   br i1 %ok5, label %w5, label %array.wrong
 
 w5:
-  %shape5.p = getelementptr i8, ptr %view5, i64 48
+  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
   %shape5 = load ptr, ptr %shape5.p, align 8
   %data5 = load ptr, ptr %view5, align 8
   %rows5 = load i64, ptr %shape5, align 4
@@ -3189,7 +3187,7 @@ B856.i:
   %.1314.i = add i64 %.1309.i, %.1164.i
   %.1331.i = icmp sle i32 %.1070.i, %.1127.i
   %"$phi952.4.2.2.i" = select i1 %ordered.2.1.i65, i1 %.1331.i, i1 false
-  %.997.i = icmp ugt i64 %.944.i.062, 1
+  %.997.i = icmp samesign ugt i64 %.944.i.062, 1
   br i1 %.997.i, label %B724.if.i, label %B960.i.loopexit
 
 B960.i.loopexit:
@@ -3347,7 +3345,7 @@ B246.endif.endif.endif.endif.else.endif.i:
   br i1 %.372.i, label %B246.endif.endif.endif.endif.endif.i, label %B246.endif.endif.endif.endif.else.endif.endif.endif.i
 
 B246.endif.endif.endif.endif.else.endif.endif.endif.i:
-  %.389.i = icmp ult i64 %rows5, 513
+  %.389.i = icmp samesign ult i64 %rows5, 513
   br i1 %.389.i, label %B246.endif.endif.endif.en...if.i, label %B246.endif.endif.endif.endif.endif.i
 
 B246.endif.endif.endif.en...if.i:

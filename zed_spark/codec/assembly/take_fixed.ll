@@ -1,5 +1,3 @@
-%Buffer.32 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,20 +6,20 @@
 
 define ptr @take_fixed(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.32, align 8
-  %view1 = alloca %Buffer.32, align 8
-  %view2 = alloca %Buffer.32, align 8
-  %view4 = alloca %Buffer.32, align 8
-  %view5 = alloca %Buffer.32, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view5 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
-  %owner4 = getelementptr i8, ptr %view4, i64 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
   store ptr null, ptr %owner4, align 8
-  %owner5 = getelementptr i8, ptr %view5, i64 8
+  %owner5 = getelementptr inbounds nuw i8, ptr %view5, i64 8
   store ptr null, ptr %owner5, align 8
   %fits = icmp eq i64 %count, 6
   br i1 %fits, label %p0, label %count.wrong
@@ -34,9 +32,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -44,7 +42,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -55,9 +53,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 4
@@ -65,7 +63,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -76,9 +74,9 @@ w1:
 
 v2:
   %data2 = load ptr, ptr %view2, align 8
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 4
@@ -86,7 +84,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
@@ -109,9 +107,9 @@ p4:
 
 v4:
   %data4 = load ptr, ptr %view4, align 8
-  %item4.p = getelementptr i8, ptr %view4, i64 24
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
   %item4 = load i64, ptr %item4.p, align 8
-  %dims4.p = getelementptr i8, ptr %view4, i64 36
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
   %dims4 = load i32, ptr %dims4.p, align 4
   %dims4.ok = icmp eq i32 %dims4, 1
   %item4.ok = icmp eq i64 %item4, 8
@@ -119,7 +117,7 @@ v4:
   br i1 %ok4, label %w4, label %array.wrong
 
 w4:
-  %shape4.p = getelementptr i8, ptr %view4, i64 48
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
   %shape4 = load ptr, ptr %shape4.p, align 8
   %rows4 = load i64, ptr %shape4, align 4
   %at5 = getelementptr i8, ptr %args, i64 40
@@ -129,9 +127,9 @@ w4:
   br i1 %has5, label %v5, label %end
 
 v5:
-  %item5.p = getelementptr i8, ptr %view5, i64 24
+  %item5.p = getelementptr inbounds nuw i8, ptr %view5, i64 24
   %item5 = load i64, ptr %item5.p, align 8
-  %dims5.p = getelementptr i8, ptr %view5, i64 36
+  %dims5.p = getelementptr inbounds nuw i8, ptr %view5, i64 36
   %dims5 = load i32, ptr %dims5.p, align 4
   %dims5.ok = icmp eq i32 %dims5, 1
   %item5.ok = icmp eq i64 %item5, 1
@@ -139,7 +137,7 @@ v5:
   br i1 %ok5, label %w5, label %array.wrong
 
 w5:
-  %shape5.p = getelementptr i8, ptr %view5, i64 48
+  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
   %shape5 = load ptr, ptr %shape5.p, align 8
   %data5 = load ptr, ptr %view5, align 8
   %rows5 = load i64, ptr %shape5, align 4
@@ -247,10 +245,10 @@ B100.i.i.i.i:
   br i1 %.81.i.i.i.i, label %B150.i.i.i.i, label %B182.i.i.i.i
 
 B150.i.i.i.i:
-  %.76.i.i.i.i = zext i8 %.75.i.i.i.i to i64
+  %.76.i.i.i.i = zext nneg i8 %.75.i.i.i.i to i64
   %.88.i.i.i.i = and i64 %.39.i.i.i.i, 127
   %.92.i.i.i.i = shl nuw nsw i64 %.76.i.i.i.i, 7
-  %.95.i.i.i.i = or i64 %.92.i.i.i.i, %.88.i.i.i.i
+  %.95.i.i.i.i = or disjoint i64 %.92.i.i.i.i, %.88.i.i.i.i
   %.98.i.i.i.i = add nuw nsw i64 %.17.i.i, 2
   br label %B0.endif.i.i.i
 
@@ -273,11 +271,11 @@ B70.i.i.i.i.i:
   %.170.i.i.i.i.i = load i8, ptr %.169.i.i.i.i.i, align 1
   %.176.i.i.i.i.i = add nuw nsw i64 %at.2.i.i.i.i.0.i, 1
   %5 = and i8 %.170.i.i.i.i.i, 127
-  %.188.i.i.i.i.i = icmp ult i64 %.41.i.i.i.i.i.0, 29
+  %.188.i.i.i.i.i = icmp samesign ult i64 %.41.i.i.i.i.i.0, 29
   br i1 %.188.i.i.i.i.i, label %B134.i.i.i.i.i, label %B152.i.i.i.i.i
 
 B134.i.i.i.i.i:
-  %.183.i.i.i.i.i = zext i8 %5 to i64
+  %.183.i.i.i.i.i = zext nneg i8 %5 to i64
   %.192.i.i.i.i.i = shl nuw nsw i64 %.183.i.i.i.i.i, %.41.i.i.i.i.i.0
   %.198.i.i.i.i.i = or i64 %.192.i.i.i.i.i, %value.2.i.i.i.i.0.i
   br label %B176.i.i.i.i.i

@@ -1,12 +1,10 @@
-%Buffer.35 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
 @text.count = internal constant [26 x i8] c"wrong number of arguments\00"
 @text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
 
-define internal fastcc void @part0(ptr noalias nonnull writeonly initializes((0, 1)) %retptr, i64 %arg.base, i64 %arg.words, i8 %arg.wide, ptr %arg.state.4) unnamed_addr {
+define internal fastcc void @part0(ptr noalias nonnull writeonly initializes((0, 1)) %retptr, i64 %arg.base, i64 range(i64 -2305843009213693954, 2305843009213693951) %arg.words, i8 range(i8 0, 2) %arg.wide, ptr %arg.state.4) unnamed_addr {
 entry:
   %.16.not = icmp eq i8 %arg.wide, 0
   %.62 = load i64, ptr %arg.state.4, align 8
@@ -49,12 +47,12 @@ B232:
   %. = phi i64 [ 256, %B64 ], [ 128, %B150 ]
   %size.2.0 = phi i64 [ %.112, %B64 ], [ %.135, %B150 ]
   %count.2.0 = phi i64 [ %.111, %B64 ], [ %.127, %B150 ]
-  %.158.not = icmp ult i64 %count.2.0, %.
-  %.164.not = icmp ugt i64 %size.2.0, %"$phi30.0.2.0"
+  %.158.not = icmp samesign ult i64 %count.2.0, %.
+  %.164.not = icmp samesign ugt i64 %size.2.0, %"$phi30.0.2.0"
   br i1 %.164.not, label %B268, label %common.ret
 
 B268:
-  %.172 = icmp ugt i64 %size.2.0, %.85
+  %.172 = icmp samesign ugt i64 %size.2.0, %.85
   %.175 = icmp eq i64 %count.2.0, 0
   %or.cond = select i1 %.172, i1 true, i1 %.175
   br i1 %or.cond, label %common.ret, label %B298
@@ -119,7 +117,7 @@ B382.endif:
   br label %common.ret
 }
 
-define internal fastcc void @part1(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i8 %arg.wide, ptr %arg.state.4, ptr writeonly %arg.out.4, i64 %arg.out.5.0, i64 %arg.done) unnamed_addr {
+define internal fastcc void @part1(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i8 range(i8 0, 2) %arg.wide, ptr %arg.state.4, ptr writeonly %arg.out.4, i64 %arg.out.5.0, i64 range(i64 0, -9223372036854775808) %arg.done) unnamed_addr {
 entry:
   %.23.not = icmp eq i8 %arg.wide, 0
   %.88 = load i64, ptr %arg.state.4, align 8
@@ -182,9 +180,9 @@ B244:
   %.451 = add i64 %.449, %4
   %.452 = inttoptr i64 %.451 to ptr
   %.453 = load i8, ptr %.452, align 1
-  %.459 = icmp ult i64 %shift.2.1, 64
+  %.459 = icmp samesign ult i64 %shift.2.1, 64
   %5 = and i8 %.453, 127
-  %.462 = zext i8 %5 to i64
+  %.462 = zext nneg i8 %5 to i64
   %.464 = shl i64 %.462, %shift.2.1
   %.466 = select i1 %.459, i64 %.464, i64 0
   %difference.3.2 = or i64 %.466, %difference.2.1
@@ -232,7 +230,7 @@ B534:
   br label %common.ret
 }
 
-define internal fastcc void @part2(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i8 %arg.wide, ptr %arg.state.4, ptr %arg.out.4, i64 %arg.done) unnamed_addr {
+define internal fastcc void @part2(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i8 range(i8 0, 2) %arg.wide, ptr %arg.state.4, ptr %arg.out.4, i64 range(i64 0, -9223372036854775808) %arg.done) unnamed_addr {
 entry:
   %.23.not = icmp eq i8 %arg.wide, 0
   %"$phi14.0.2.0" = select i1 %.23.not, i64 32, i64 64
@@ -375,7 +373,7 @@ B50.if.i169:
   %.188.i131 = load i32, ptr %.187.i130, align 1
   %.189.i132 = zext i32 %.188.i131 to i64
   %.190.i133 = shl nuw i64 %.189.i132, 32
-  %.191.i134 = or i64 %.190.i133, %.182.i125
+  %.191.i134 = or disjoint i64 %.190.i133, %.182.i125
   %.192.i135 = and i64 %.173.i, 31
   %.193.i136 = ashr i64 %.191.i134, %.192.i135
   %.195.i138 = and i64 %.193.i136, %.45.i
@@ -489,14 +487,14 @@ entry:
   %.542.i = alloca i8, align 1
   %.635.i = alloca i64, align 8
   %.735.i = alloca i8, align 1
-  %view0 = alloca %Buffer.35, align 8
-  %view2 = alloca %Buffer.35, align 8
-  %view3 = alloca %Buffer.35, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
-  %owner3 = getelementptr i8, ptr %view3, i64 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
   store ptr null, ptr %owner3, align 8
   %fits = icmp eq i64 %count, 4
   br i1 %fits, label %p0, label %count.wrong
@@ -509,9 +507,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -519,7 +517,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -537,9 +535,9 @@ p2:
 
 v2:
   %data2 = load ptr, ptr %view2, align 8
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 8
@@ -547,7 +545,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
@@ -557,9 +555,9 @@ w2:
   br i1 %has3, label %v3, label %end
 
 v3:
-  %item3.p = getelementptr i8, ptr %view3, i64 24
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
-  %dims3.p = getelementptr i8, ptr %view3, i64 36
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 1
   %item3.ok = icmp eq i64 %item3, 8
@@ -567,7 +565,7 @@ v3:
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr i8, ptr %view3, i64 48
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
   %shape3 = load ptr, ptr %shape3.p, align 8
   %data3 = load ptr, ptr %view3, align 8
   %rows3 = load i64, ptr %shape3, align 4

@@ -1,5 +1,3 @@
-%Buffer.36 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,8 +6,8 @@
 
 define ptr @value_at(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.36, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
   %fits = icmp eq i64 %count, 2
   br i1 %fits, label %p0, label %count.wrong
@@ -22,9 +20,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
@@ -32,7 +30,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -84,10 +82,10 @@ B100.i.i:
   br i1 %.75.i.i, label %B150.i.i, label %B42.i.i.i.preheader
 
 B150.i.i:
-  %.70.i.i = zext i8 %.69.i.i to i64
+  %.70.i.i = zext nneg i8 %.69.i.i to i64
   %.82.i.i = and i64 %.37.i.i, 127
   %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
-  %.89.i.i = or i64 %.86.i.i, %.82.i.i
+  %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
   %.91.i.i = add nuw nsw i64 %at.3.0.i31, 2
   br label %B138.endif.i
 
@@ -105,11 +103,11 @@ B70.i.i.i:
   %.168.i.i.i = load i8, ptr %.167.i.i.i, align 1
   %.174.i.i.i = add nuw nsw i64 %at.2.i.i.0.i, 1
   %0 = and i8 %.168.i.i.i, 127
-  %.186.i.i.i = icmp ult i64 %.40.i.i.i.0, 29
+  %.186.i.i.i = icmp samesign ult i64 %.40.i.i.i.0, 29
   br i1 %.186.i.i.i, label %B134.i.i.i, label %B152.i.i.i
 
 B134.i.i.i:
-  %.181.i.i.i = zext i8 %0 to i64
+  %.181.i.i.i = zext nneg i8 %0 to i64
   %.190.i.i.i = shl nuw nsw i64 %.181.i.i.i, %.40.i.i.i.0
   %.196.i.i.i = or i64 %.190.i.i.i, %value.2.i.i.0.i
   br label %B176.i.i.i

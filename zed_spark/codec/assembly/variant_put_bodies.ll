@@ -1,5 +1,3 @@
-%Buffer.37 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,20 +6,20 @@
 
 define ptr @variant_put_bodies(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view1 = alloca %Buffer.37, align 8
-  %view2 = alloca %Buffer.37, align 8
-  %view3 = alloca %Buffer.37, align 8
-  %view4 = alloca %Buffer.37, align 8
-  %view5 = alloca %Buffer.37, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view5 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
-  %owner3 = getelementptr i8, ptr %view3, i64 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
   store ptr null, ptr %owner3, align 8
-  %owner4 = getelementptr i8, ptr %view4, i64 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
   store ptr null, ptr %owner4, align 8
-  %owner5 = getelementptr i8, ptr %view5, i64 8
+  %owner5 = getelementptr inbounds nuw i8, ptr %view5, i64 8
   store ptr null, ptr %owner5, align 8
   %fits = icmp eq i64 %count, 6
   br i1 %fits, label %p0, label %count.wrong
@@ -46,9 +44,9 @@ p1:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 4
@@ -56,7 +54,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -67,9 +65,9 @@ w1:
 
 v2:
   %data2 = load ptr, ptr %view2, align 8
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 1
@@ -77,7 +75,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
@@ -88,9 +86,9 @@ w2:
 
 v3:
   %data3 = load ptr, ptr %view3, align 8
-  %item3.p = getelementptr i8, ptr %view3, i64 24
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
-  %dims3.p = getelementptr i8, ptr %view3, i64 36
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 1
   %item3.ok = icmp eq i64 %item3, 1
@@ -98,7 +96,7 @@ v3:
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr i8, ptr %view3, i64 48
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
   %shape3 = load ptr, ptr %shape3.p, align 8
   %rows3 = load i64, ptr %shape3, align 4
   %at4 = getelementptr i8, ptr %args, i64 32
@@ -109,9 +107,9 @@ w3:
 
 v4:
   %data4 = load ptr, ptr %view4, align 8
-  %item4.p = getelementptr i8, ptr %view4, i64 24
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
   %item4 = load i64, ptr %item4.p, align 8
-  %dims4.p = getelementptr i8, ptr %view4, i64 36
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
   %dims4 = load i32, ptr %dims4.p, align 4
   %dims4.ok = icmp eq i32 %dims4, 1
   %item4.ok = icmp eq i64 %item4, 1
@@ -119,7 +117,7 @@ v4:
   br i1 %ok4, label %w4, label %array.wrong
 
 w4:
-  %shape4.p = getelementptr i8, ptr %view4, i64 48
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
   %shape4 = load ptr, ptr %shape4.p, align 8
   %rows4 = load i64, ptr %shape4, align 4
   %at5 = getelementptr i8, ptr %args, i64 40
@@ -129,9 +127,9 @@ w4:
   br i1 %has5, label %v5, label %end
 
 v5:
-  %item5.p = getelementptr i8, ptr %view5, i64 24
+  %item5.p = getelementptr inbounds nuw i8, ptr %view5, i64 24
   %item5 = load i64, ptr %item5.p, align 8
-  %dims5.p = getelementptr i8, ptr %view5, i64 36
+  %dims5.p = getelementptr inbounds nuw i8, ptr %view5, i64 36
   %dims5 = load i32, ptr %dims5.p, align 4
   %dims5.ok = icmp eq i32 %dims5, 1
   %item5.ok = icmp eq i64 %item5, 8
@@ -139,7 +137,7 @@ v5:
   br i1 %ok5, label %w5, label %array.wrong
 
 w5:
-  %shape5.p = getelementptr i8, ptr %view5, i64 48
+  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
   %shape5 = load ptr, ptr %shape5.p, align 8
   %data5 = load ptr, ptr %view5, align 8
   %rows5 = load i64, ptr %shape5, align 4
@@ -206,9 +204,9 @@ B662.i:
   br i1 %or.cond.i, label %B674.i, label %B732.i
 
 B674.i:
-  %.570.tr.i = trunc i64 %.570.i to i8
+  %.570.tr.i = trunc nuw nsw i64 %.570.i to i8
   %3 = shl nuw i8 %.570.tr.i, 2
-  %.663.i = or i8 %3, 1
+  %.663.i = or disjoint i8 %3, 1
   store i8 %.663.i, ptr %.662.i, align 1
   br label %B806.i
 
@@ -216,13 +214,13 @@ B732.i:
   store i8 %.671.i, ptr %.662.i, align 1
   %.677.i = add i64 %.674.i, %.335.i
   %.678.i = inttoptr i64 %.677.i to ptr
-  %.679.i = trunc i64 %.570.i to i32
+  %.679.i = trunc nuw i64 %.570.i to i32
   store i32 %.679.i, ptr %.678.i, align 1
   br label %B806.i
 
 B806.i:
   %.685.i = add nuw nsw i64 %"$phi586.1.2.2.i", %.335.i
-  %.20.i.i = icmp ugt i64 %.570.i, 15
+  %.20.i.i = icmp samesign ugt i64 %.570.i, 15
   br i1 %.20.i.i, label %B16.i.i, label %B178.i.i
 
 B16.i.i:
@@ -257,7 +255,7 @@ B114.i.i:
   br label %B855.i
 
 B178.i.i:
-  %.84.i.i = icmp ugt i64 %.570.i, 7
+  %.84.i.i = icmp samesign ugt i64 %.570.i, 7
   br i1 %.84.i.i, label %B190.i.i, label %B290.i.i
 
 B190.i.i:
@@ -277,7 +275,7 @@ B190.i.i:
   br label %B855.i
 
 B290.i.i:
-  %.127.i.i = icmp ugt i64 %.570.i, 3
+  %.127.i.i = icmp samesign ugt i64 %.570.i, 3
   br i1 %.127.i.i, label %B302.i.i, label %B454.i.i
 
 B302.i.i:

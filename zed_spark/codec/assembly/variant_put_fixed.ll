@@ -1,5 +1,3 @@
-%Buffer.38 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,17 +6,17 @@
 
 define ptr @variant_put_fixed(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view2 = alloca %Buffer.38, align 8
-  %view3 = alloca %Buffer.38, align 8
-  %view4 = alloca %Buffer.38, align 8
-  %view5 = alloca %Buffer.38, align 8
-  %owner2 = getelementptr i8, ptr %view2, i64 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view5 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
-  %owner3 = getelementptr i8, ptr %view3, i64 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
   store ptr null, ptr %owner3, align 8
-  %owner4 = getelementptr i8, ptr %view4, i64 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
   store ptr null, ptr %owner4, align 8
-  %owner5 = getelementptr i8, ptr %view5, i64 8
+  %owner5 = getelementptr inbounds nuw i8, ptr %view5, i64 8
   store ptr null, ptr %owner5, align 8
   %fits = icmp eq i64 %count, 6
   br i1 %fits, label %p0, label %count.wrong
@@ -55,9 +53,9 @@ p2:
 
 v2:
   %data2 = load ptr, ptr %view2, align 8
-  %item2.p = getelementptr i8, ptr %view2, i64 24
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
-  %dims2.p = getelementptr i8, ptr %view2, i64 36
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 8
@@ -65,7 +63,7 @@ v2:
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr i8, ptr %view2, i64 48
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
   %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
@@ -76,9 +74,9 @@ w2:
 
 v3:
   %data3 = load ptr, ptr %view3, align 8
-  %item3.p = getelementptr i8, ptr %view3, i64 24
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
-  %dims3.p = getelementptr i8, ptr %view3, i64 36
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 1
   %item3.ok = icmp eq i64 %item3, 1
@@ -86,7 +84,7 @@ v3:
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr i8, ptr %view3, i64 48
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
   %shape3 = load ptr, ptr %shape3.p, align 8
   %rows3 = load i64, ptr %shape3, align 4
   %at4 = getelementptr i8, ptr %args, i64 32
@@ -97,9 +95,9 @@ w3:
 
 v4:
   %data4 = load ptr, ptr %view4, align 8
-  %item4.p = getelementptr i8, ptr %view4, i64 24
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
   %item4 = load i64, ptr %item4.p, align 8
-  %dims4.p = getelementptr i8, ptr %view4, i64 36
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
   %dims4 = load i32, ptr %dims4.p, align 4
   %dims4.ok = icmp eq i32 %dims4, 1
   %item4.ok = icmp eq i64 %item4, 1
@@ -107,7 +105,7 @@ v4:
   br i1 %ok4, label %w4, label %array.wrong
 
 w4:
-  %shape4.p = getelementptr i8, ptr %view4, i64 48
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
   %shape4 = load ptr, ptr %shape4.p, align 8
   %rows4 = load i64, ptr %shape4, align 4
   %at5 = getelementptr i8, ptr %args, i64 40
@@ -117,9 +115,9 @@ w4:
   br i1 %has5, label %v5, label %end
 
 v5:
-  %item5.p = getelementptr i8, ptr %view5, i64 24
+  %item5.p = getelementptr inbounds nuw i8, ptr %view5, i64 24
   %item5 = load i64, ptr %item5.p, align 8
-  %dims5.p = getelementptr i8, ptr %view5, i64 36
+  %dims5.p = getelementptr inbounds nuw i8, ptr %view5, i64 36
   %dims5 = load i32, ptr %dims5.p, align 4
   %dims5.ok = icmp eq i32 %dims5, 1
   %item5.ok = icmp eq i64 %item5, 8
@@ -127,7 +125,7 @@ v5:
   br i1 %ok5, label %w5, label %array.wrong
 
 w5:
-  %shape5.p = getelementptr i8, ptr %view5, i64 48
+  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
   %shape5 = load ptr, ptr %shape5.p, align 8
   %data5 = load ptr, ptr %view5, align 8
   %rows5 = load i64, ptr %shape5, align 4

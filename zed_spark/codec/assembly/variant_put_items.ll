@@ -1,5 +1,3 @@
-%Buffer.40 = type { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }
-
 @PyExc_TypeError = external local_unnamed_addr global ptr
 @PyExc_ValueError = external local_unnamed_addr global ptr
 @text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
@@ -8,26 +6,26 @@
 
 define ptr @variant_put_items(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %view0 = alloca %Buffer.40, align 8
-  %view1 = alloca %Buffer.40, align 8
-  %view4 = alloca %Buffer.40, align 8
-  %view5 = alloca %Buffer.40, align 8
-  %view6 = alloca %Buffer.40, align 8
-  %view7 = alloca %Buffer.40, align 8
-  %view8 = alloca %Buffer.40, align 8
-  %owner0 = getelementptr i8, ptr %view0, i64 8
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view5 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view6 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view7 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view8 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr i8, ptr %view1, i64 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
   store ptr null, ptr %owner1, align 8
-  %owner4 = getelementptr i8, ptr %view4, i64 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
   store ptr null, ptr %owner4, align 8
-  %owner5 = getelementptr i8, ptr %view5, i64 8
+  %owner5 = getelementptr inbounds nuw i8, ptr %view5, i64 8
   store ptr null, ptr %owner5, align 8
-  %owner6 = getelementptr i8, ptr %view6, i64 8
+  %owner6 = getelementptr inbounds nuw i8, ptr %view6, i64 8
   store ptr null, ptr %owner6, align 8
-  %owner7 = getelementptr i8, ptr %view7, i64 8
+  %owner7 = getelementptr inbounds nuw i8, ptr %view7, i64 8
   store ptr null, ptr %owner7, align 8
-  %owner8 = getelementptr i8, ptr %view8, i64 8
+  %owner8 = getelementptr inbounds nuw i8, ptr %view8, i64 8
   store ptr null, ptr %owner8, align 8
   %fits = icmp eq i64 %count, 9
   br i1 %fits, label %p0, label %count.wrong
@@ -40,9 +38,9 @@ p0:
 
 v0:
   %data0 = load ptr, ptr %view0, align 8
-  %item0.p = getelementptr i8, ptr %view0, i64 24
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
   %item0 = load i64, ptr %item0.p, align 8
-  %dims0.p = getelementptr i8, ptr %view0, i64 36
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 8
@@ -50,7 +48,7 @@ v0:
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr i8, ptr %view0, i64 48
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
   %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
@@ -61,9 +59,9 @@ w0:
 
 v1:
   %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr i8, ptr %view1, i64 24
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
   %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr i8, ptr %view1, i64 36
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 4
@@ -71,7 +69,7 @@ v1:
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr i8, ptr %view1, i64 48
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
   %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
@@ -101,9 +99,9 @@ p4:
 
 v4:
   %data4 = load ptr, ptr %view4, align 8
-  %item4.p = getelementptr i8, ptr %view4, i64 24
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
   %item4 = load i64, ptr %item4.p, align 8
-  %dims4.p = getelementptr i8, ptr %view4, i64 36
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
   %dims4 = load i32, ptr %dims4.p, align 4
   %dims4.ok = icmp eq i32 %dims4, 1
   %item4.ok = icmp eq i64 %item4, 8
@@ -111,7 +109,7 @@ v4:
   br i1 %ok4, label %w4, label %array.wrong
 
 w4:
-  %shape4.p = getelementptr i8, ptr %view4, i64 48
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
   %shape4 = load ptr, ptr %shape4.p, align 8
   %rows4 = load i64, ptr %shape4, align 4
   %at5 = getelementptr i8, ptr %args, i64 40
@@ -122,9 +120,9 @@ w4:
 
 v5:
   %data5 = load ptr, ptr %view5, align 8
-  %item5.p = getelementptr i8, ptr %view5, i64 24
+  %item5.p = getelementptr inbounds nuw i8, ptr %view5, i64 24
   %item5 = load i64, ptr %item5.p, align 8
-  %dims5.p = getelementptr i8, ptr %view5, i64 36
+  %dims5.p = getelementptr inbounds nuw i8, ptr %view5, i64 36
   %dims5 = load i32, ptr %dims5.p, align 4
   %dims5.ok = icmp eq i32 %dims5, 1
   %item5.ok = icmp eq i64 %item5, 1
@@ -132,7 +130,7 @@ v5:
   br i1 %ok5, label %w5, label %array.wrong
 
 w5:
-  %shape5.p = getelementptr i8, ptr %view5, i64 48
+  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
   %shape5 = load ptr, ptr %shape5.p, align 8
   %rows5 = load i64, ptr %shape5, align 4
   %at6 = getelementptr i8, ptr %args, i64 48
@@ -143,9 +141,9 @@ w5:
 
 v6:
   %data6 = load ptr, ptr %view6, align 8
-  %item6.p = getelementptr i8, ptr %view6, i64 24
+  %item6.p = getelementptr inbounds nuw i8, ptr %view6, i64 24
   %item6 = load i64, ptr %item6.p, align 8
-  %dims6.p = getelementptr i8, ptr %view6, i64 36
+  %dims6.p = getelementptr inbounds nuw i8, ptr %view6, i64 36
   %dims6 = load i32, ptr %dims6.p, align 4
   %dims6.ok = icmp eq i32 %dims6, 1
   %item6.ok = icmp eq i64 %item6, 1
@@ -153,7 +151,7 @@ v6:
   br i1 %ok6, label %w6, label %array.wrong
 
 w6:
-  %shape6.p = getelementptr i8, ptr %view6, i64 48
+  %shape6.p = getelementptr inbounds nuw i8, ptr %view6, i64 48
   %shape6 = load ptr, ptr %shape6.p, align 8
   %rows6 = load i64, ptr %shape6, align 4
   %at7 = getelementptr i8, ptr %args, i64 56
@@ -164,9 +162,9 @@ w6:
 
 v7:
   %data7 = load ptr, ptr %view7, align 8
-  %item7.p = getelementptr i8, ptr %view7, i64 24
+  %item7.p = getelementptr inbounds nuw i8, ptr %view7, i64 24
   %item7 = load i64, ptr %item7.p, align 8
-  %dims7.p = getelementptr i8, ptr %view7, i64 36
+  %dims7.p = getelementptr inbounds nuw i8, ptr %view7, i64 36
   %dims7 = load i32, ptr %dims7.p, align 4
   %dims7.ok = icmp eq i32 %dims7, 1
   %item7.ok = icmp eq i64 %item7, 8
@@ -174,7 +172,7 @@ v7:
   br i1 %ok7, label %w7, label %array.wrong
 
 w7:
-  %shape7.p = getelementptr i8, ptr %view7, i64 48
+  %shape7.p = getelementptr inbounds nuw i8, ptr %view7, i64 48
   %shape7 = load ptr, ptr %shape7.p, align 8
   %rows7 = load i64, ptr %shape7, align 4
   %at8 = getelementptr i8, ptr %args, i64 64
@@ -184,9 +182,9 @@ w7:
   br i1 %has8, label %v8, label %end
 
 v8:
-  %item8.p = getelementptr i8, ptr %view8, i64 24
+  %item8.p = getelementptr inbounds nuw i8, ptr %view8, i64 24
   %item8 = load i64, ptr %item8.p, align 8
-  %dims8.p = getelementptr i8, ptr %view8, i64 36
+  %dims8.p = getelementptr inbounds nuw i8, ptr %view8, i64 36
   %dims8 = load i32, ptr %dims8.p, align 4
   %dims8.ok = icmp eq i32 %dims8, 1
   %item8.ok = icmp eq i64 %item8, 8
@@ -194,7 +192,7 @@ v8:
   br i1 %ok8, label %w8, label %array.wrong
 
 w8:
-  %shape8.p = getelementptr i8, ptr %view8, i64 48
+  %shape8.p = getelementptr inbounds nuw i8, ptr %view8, i64 48
   %shape8 = load ptr, ptr %shape8.p, align 8
   %data8 = load ptr, ptr %view8, align 8
   %rows8 = load i64, ptr %shape8, align 4
@@ -281,11 +279,11 @@ B970.i:
   br i1 %.8.i.i, label %B970.endif.i, label %B20.i.i
 
 B20.i.i:
-  %.15.i.i = icmp ult i64 %.1254.i, 65536
+  %.15.i.i = icmp samesign ult i64 %.1254.i, 65536
   br i1 %.15.i.i, label %B970.endif.i, label %B36.i.i
 
 B36.i.i:
-  %.22.i.i = icmp ult i64 %.1254.i, 16777216
+  %.22.i.i = icmp samesign ult i64 %.1254.i, 16777216
   %..i = select i1 %.22.i.i, i64 3, i64 4
   br label %B970.endif.i
 
@@ -329,7 +327,7 @@ B1296.i:
   %.1414.i = add i64 %.679.i, %.100.i
   %.1415.i = inttoptr i64 %.1414.i to ptr
   %8 = trunc i64 %.1410.i.sink to i8
-  %.1416.i = or i8 %.sink55, %8
+  %.1416.i = or disjoint i8 %.sink55, %8
   store i8 %.1416.i, ptr %.1415.i, align 1
   %.1426.i = add i64 %.1432.i, %.679.i
   %.1427.i = inttoptr i64 %.1426.i to ptr
@@ -463,7 +461,7 @@ B718.if.i:
   %11 = getelementptr i64, ptr %data8, i64 %.775.i.035
   %.897.i = getelementptr i64, ptr %11, i64 %.883.i
   store i64 -1, ptr %.897.i, align 8
-  %.831.i = icmp ugt i64 %.778.i.036, 1
+  %.831.i = icmp samesign ugt i64 %.778.i.036, 1
   br i1 %.831.i, label %B718.if.i, label %B734.i
 
 B850.if.i:

@@ -23,7 +23,8 @@ IMPORTS = """
 import json, sys
 def loaded():
     return sorted(name for name in sys.modules if name in HEAVY or name.startswith(HEAVY))
-HEAVY = ("numpy", "pyarrow", "pandas", "numba", "llvmlite", "zed_spark.lake", "zed_spark.conditions", "zed_spark.formats.")
+HEAVY = ("numpy", "pyarrow", "pandas", "numba", "llvmlite", "zed_spark.lake", "zed_spark.conditions",
+    "zed_spark.formats.")
 import pyspark.sql.datasource
 before = set(loaded())
 import zed_spark.spark.register, zed_spark.spark.source, zed_spark.spark.lake.source, zed_spark.spark.planning.enable

@@ -1,7 +1,7 @@
 """The shared codec: bytes of tagged values to flat arrays, and compressed blocks to bytes.
 
-Importing this package loads neither llvmlite nor numpy; `kernels()` loads the first. Kernels are written in Python, which
-`generate.py` makes LLVM assembly of, once, and `native.py` machine code for the processor at hand.
+Importing this package loads neither llvmlite nor numpy; `kernels()` loads the first. Kernels are written in Python:
+`generate.py` makes LLVM assembly of them, once, and `native.py` machine code for the processor at hand.
 
 What is run:
 

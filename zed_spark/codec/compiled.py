@@ -11,8 +11,8 @@ Terms:
 * *cursor*: the position in `src` of the tag to read next. *stop*: the position just after the container of that tag.
   Nothing is read at or after a stop.
 
-Arrays are one-dimensional and C-contiguous. Any object with the buffer protocol will do, and only the size of its elements
-is checked:
+Arrays are one-dimensional and C-contiguous. Any object with the buffer protocol will do; of its elements, only the
+size is checked:
 
     src                                         uint8, read-only (`zed_spark.codec.buffers.source`)
     valid, mask, bools                          uint8, 0 or 1

@@ -10,7 +10,20 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from benchmarks import analytic, arrow, contention, demands, first_row, lake, large, planning, report, startup
+from benchmarks import (
+    analytic,
+    arrow,
+    contention,
+    demands,
+    first_row,
+    lake,
+    large,
+    peers,
+    peers_report,
+    planning,
+    report,
+    startup,
+)  # fmt: skip
 from benchmarks.data import Dataset, mixed, nested
 from benchmarks.files import write_all
 from benchmarks.measure import Case
@@ -35,6 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             _analytic(asked, Path(folder))
         elif asked.lake:
             _lake(asked, Path(folder))
+        elif asked.lake_peers:
+            _lake_peers(asked, Path(folder))
         elif asked.contention:
             _contention(asked, Path(folder))
         else:
@@ -59,6 +74,16 @@ def _lake(asked: argparse.Namespace, folder: Path) -> None:
     print(", ".join(f"{name} {value}" for name, value in about.items()))
     _save(asked, {"environment": about, "lake": lake.as_json(found)})
     _judge(lake.missed(found))
+
+
+def _lake_peers(asked: argparse.Namespace, folder: Path) -> None:
+    found = peers.run(asked.lake_peers, asked.files, asked.repeats, folder, lambda line: print(line, flush=True))
+    print(f"\n{peers_report.table(found)}\n")
+    _save(asked, {"environment": report.environment(repeats=asked.repeats), "peers": peers_report.as_json(found)})
+    missed = peers_report.behind(found)
+    for line in missed:
+        print(f"MISSED  {line}")
+    _judge(len(missed))
 
 
 def _contention(asked: argparse.Namespace, folder: Path) -> None:
@@ -167,6 +192,16 @@ def _parser() -> argparse.ArgumentParser:
         help="only: lakes; plan and commit in pools of so many objects, 100,000 by default, and read a range of keys "
         "of a pool of --rows",
     )
+    parser.add_argument(
+        "--lake-peers",
+        metavar="ROWS",
+        type=int,
+        nargs="?",
+        const=200_000,
+        help="only: lakes beside Iceberg and Delta in Spark 4.1, and beside pyiceberg and deltalake, on tables of so "
+        "many rows, 200,000 by default; the network is needed for these",
+    )
+    parser.add_argument("--files", type=int, default=10_000, help="with --lake-peers: files of tables that are planned")
     parser.add_argument(
         "--contention",
         metavar="PROCESSES",

@@ -6,11 +6,12 @@ import math
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stdout
 from functools import partial
 from io import StringIO
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from pyspark.sql import Column, DataFrame, SparkSession
@@ -93,8 +94,12 @@ def _writes(spark: SparkSession, data: Dataset, folder: Path) -> Iterator[Case]:
 
 
 @contextmanager
-def session() -> Iterator[SparkSession]:
-    """A session on two cores that knows the sources."""
+def session(more: Mapping[str, str] = MappingProxyType({})) -> Iterator[SparkSession]:
+    """A session on two cores that knows the sources.
+
+    Args:
+        more: configuration besides.
+    """
     os.environ["PYSPARK_PYTHON"] = os.environ["PYSPARK_DRIVER_PYTHON"] = sys.executable
     root = str(Path(__file__).parents[1])
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [root, os.environ.get("PYTHONPATH")]))
@@ -105,6 +110,7 @@ def session() -> Iterator[SparkSession]:
         "spark.driver.host": "127.0.0.1",
         "spark.driver.bindAddress": "127.0.0.1",
         "spark.sql.shuffle.partitions": "2",
+        **more,
     }.items():
         builder = builder.config(key, value)
     spark = builder.getOrCreate()

@@ -1,7 +1,8 @@
 """A program of a user's that writes again and again, a step when told; `test_killed_writes.py` kills parts of it.
 
 For every line ``<format> <mode> <turn> <rows> <folder>`` on its input it writes so many rows of that turn and
-says how that went. The line ``count <folder>`` reads all of them with Spark instead.
+says how that went. The line ``count <folder>`` reads all of them with Spark instead. The argument ``native`` or
+``python`` says whether this process begins and commits the writes, or one that Spark starts for each.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def main() -> None:
         builder = builder.config(name, value)
     spark = builder.getOrCreate()
     spark.sparkContext.setLogLevel("OFF")
-    zed_spark.register(spark)
+    zed_spark.register(spark, native=sys.argv[1] == "native")
     tell("ready")
     for line in sys.stdin:
         what, *rest = line.rstrip("\n").split(" ", 4)

@@ -1,8 +1,8 @@
 """Writes by Spark whose processes are killed: the folder reads as before or as after, and the next write goes on.
 
-Two kinds of kills. Of one Python process (a task's worker, the planner that begins a write, the one that commits):
-Spark does a lost task again and reports other losses as a failed write. And of everything at once: the driver, its
-JVM and all workers, as when a machine stops.
+Two kinds of kills. Of one Python process (a task's worker and, without native planning, the planner that begins a
+write, the one that commits): Spark does a lost task again and reports other losses as a failed write. And of
+everything at once: the driver, its JVM and all workers, as when a machine stops.
 """
 
 from __future__ import annotations
@@ -35,8 +35,11 @@ DAEMON = "pyspark.daemon"
 KINDS = {"task": "pyspark.worker", "plan": "write_into_data_source", "commit": "commit_data_source_write"}
 """What the Python processes of a write do, and how their command lines say so."""
 
-DRIVERS, PROCESSES = 10, {"task": 5, "plan": 1, "commit": 4}
-"""Drivers that are killed, and the single processes in the life of each."""
+DRIVERS = 10
+"""Drivers that are killed: every other one plans natively."""
+
+PROCESSES = {"native": {"task": 10}, "python": {"task": 4, "plan": 1, "commit": 5}}
+"""The single processes that are killed in the life of a driver. With native planning only tasks have some."""
 
 
 SIGNS = ("", ".vng .zng", ".commit")
@@ -46,11 +49,12 @@ SIGNS = ("", ".vng .zng", ".commit")
 class Driver:
     """A Spark program with all that it starts: a session of processes of its own."""
 
-    def __init__(self, log: Path) -> None:
+    def __init__(self, log: Path, planning: str) -> None:
+        self.planning = planning
         path = os.pathsep.join([str(Path(zed_spark.__file__).parents[1]), os.environ.get("PYTHONPATH", "")])
         self._log = log.open("ab")
         self.process = subprocess.Popen(
-            [sys.executable, str(HERE / "churn.py")],
+            [sys.executable, str(HERE / "churn.py"), planning],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -201,13 +205,13 @@ def test_a_hundred_killed_processes(tmp_path, monkeypatch):
     churn = Churn(tmp_path / "out", random.Random(5))
     drivers: list[Driver] = []
     try:
-        drivers.append(Driver(tmp_path / "log"))
-        for _ in range(DRIVERS):
+        drivers.append(Driver(tmp_path / "log", "native"))
+        for number in range(DRIVERS):
             # The next one starts while this one works.
-            drivers.append(Driver(tmp_path / "log"))
+            drivers.append(Driver(tmp_path / "log", "native" if number % 2 else "python"))
             driver = drivers[-2]
             assert driver.hear() == "ready"
-            kinds = [kind for kind, times in PROCESSES.items() for _ in range(times)]
+            kinds = [kind for kind, times in PROCESSES[driver.planning].items() for _ in range(times)]
             churn.dice.shuffle(kinds)
             for kind in ("", *kinds, "driver"):
                 churn.write(driver, kind)

@@ -220,6 +220,15 @@ def test_generating_gives_the_same_assembly():
     assert found == []
 
 
+def test_sources_are_not_called():
+    """Calling one by mistake would end the process: what numba makes here has no Python interface."""
+    code = (
+        "from zed_spark.codec.compiled import Kernels\n"
+        "try: Kernels.count_values(b'')\nexcept TypeError as error: print('kernels().count_values' in str(error))"
+    )
+    assert run(code) == ["True"]
+
+
 def test_arguments_that_do_not_fit_are_refused():
     k, out, valid = codec.kernels(), np.zeros(1, np.int64), np.zeros(1, np.uint8)
     fixed = valid.copy()

@@ -1,10 +1,16 @@
 """The kernel that scatters parts of columns, against plain Python."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.example_counts import examples, seed
 
+import zed_spark
 from tests.support.kernel_reference import offsets as offsets_of
 from zed_spark.codec import kernels
 from zed_spark.codec import scatter_program as op
@@ -165,3 +171,25 @@ def test_rows(k, tags, drawn):
     mask, found = np.array(drawn[: len(tags)], "u1"), np.zeros(len(tags), "i4")
     count = k.select(frozen(np.array(tags, "i4")), frozen(mask), found)
     assert found[:count].tolist() == [tag for tag, kept in zip(tags, drawn, strict=False) if kept]
+
+
+def guarded(rounds):
+    """Run the program that has unreadable pages around all arrays; gives how many columns it saw refused."""
+    command = [sys.executable, str(Path(__file__).with_name("guard_scatter.py")), str(rounds), str(seed())]
+    root = Path(zed_spark.__file__).parent.parent
+    done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": f"{root}:{root / 'tests'}"})
+    assert done.returncode == 0, f"seed {seed()}: {done.stderr[-3000:]}"
+    assert done.stdout.startswith(f"{rounds} rounds")
+    return int(done.stdout.split()[2])
+
+
+@pytest.mark.draws
+@pytest.mark.skipif(sys.platform != "linux", reason="needs mprotect")
+def test_nothing_is_touched_outside_of_arrays():
+    assert guarded(examples(3000)) > 50
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="needs mprotect")
+def test_nothing_is_touched_outside_of_arrays_in_many_rounds():
+    assert guarded(100_000) > 5000

@@ -1,14 +1,15 @@
 """Columns without arrays: the same values as plain Python gives them, alone and as parts of a whole."""
 
+import pickle
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from zed_spark.columns import record, union
-from zed_spark.columns.assemble import assemble
 from zed_spark.columns.column import Column
-from zed_spark.columns.deferred import ChosenColumn, SpreadColumn, retyped
+from zed_spark.columns.deferred import ChosenColumn, SpreadColumn, assemble
 from zed_spark.columns.mask import Mask, rows_by_tag
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import CorruptDataError
@@ -51,11 +52,21 @@ def columns(draw, of, count):
 @given(st.data(), st.sampled_from(list(ENTRIES)), st.integers(0, 20))
 def test_arrays_of_deferred_columns(data, of, count):
     column, values = data.draw(columns(of, count))
-    named = retyped(column, Named("n", column.type))
+    named = column.retyped(Named("n", column.type))
     assert len(column) == len(named) == count
     assert to_values(named) == to_values(column) == values
     column.array.validate(full=True)
     assert column.nbytes >= 0
+
+
+@pytest.mark.parametrize("of", ["{a:string,b:int64}", "(int64,string)", "string"])
+def test_columns_without_arrays_are_sent_to_other_processes(of):
+    values = {"{a:string,b:int64}": [(b"x", 1), None], "(int64,string)": [(0, 5), (1, b"x")], "string": [b"x", b""]}[of]
+    column = from_values(parse_type(of), values)
+    spread = SpreadColumn(column, Mask(np.array([0, 1, 1], np.uint8)))
+    for own, expected in ((column, values), (spread, [None, *values])):
+        again = pickle.loads(pickle.dumps(own))
+        assert (type(again), again.type, to_values(again)) == (Column, own.type, expected)
 
 
 @quick

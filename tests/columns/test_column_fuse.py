@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -10,17 +11,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
+from support.stored_columns import stored
 
+from zed_spark.columns import record
 from zed_spark.columns.arrow_types import arrow_type
-from zed_spark.columns.column import Sequence
+from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.columns.fuse import fuse, fuse_sequence
+from zed_spark.columns.strings import clean_column
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types import (
     INT64,
     NULL,
     STRING,
+    TYPE,
     Array,
     Error,
     Fusion,
@@ -111,15 +116,18 @@ def into(member: Type, target: Union, value: Any) -> Any:
     [strategies.types(3), strategies.records(min_size=1), strategies.late_types(3), LATE_RECORDS],
     ids=["any", "records", "late", "late records"],
 )
-@settings(max_examples=examples(80))
+@pytest.mark.parametrize("store", [lambda draw, of, values: from_values(of, values), stored], ids=["arrays", "stored"])
+@settings(max_examples=examples(160))
 @given(data=st.data())
-def test_against_single_values(kinds: st.SearchStrategy[Type], data: st.DataObject) -> None:
+def test_against_single_values(
+    store: Callable[[st.DrawFn, Type, list[Any]], Column], kinds: st.SearchStrategy[Type], data: st.DataObject
+) -> None:
     types = data.draw(st.lists(kinds, min_size=1, max_size=4, unique=True))
     target = fuse_types(types)
     tags = data.draw(st.lists(st.integers(0, len(types) - 1), max_size=8))
     values = [data.draw(strategies.values(types[tag])) for tag in tags]
     columns = [
-        from_values(of, [value for tag, value in zip(tags, values, strict=True) if tag == at])
+        store(data.draw, of, [value for tag, value in zip(tags, values, strict=True) if tag == at])
         for at, of in enumerate(types)
     ]
     expected = [reshape(types[tag], target, value) for tag, value in zip(tags, values, strict=True)]
@@ -170,6 +178,15 @@ def test_named_types_in_unions_with_null(of: str, values: list[Any], expected: l
     assert to_values(fuse_sequence(Sequence((column.type,), (column,)), target)) == expected
 
 
+def test_what_is_below_a_null_fusion_has_no_part() -> None:
+    of = parse_type("fusion((int64,string))")
+    assert isinstance(of, Fusion)
+    below = [from_values(of.inner, [(0, None), (0, 5), (1, b"x")]), from_values(TYPE, [b"", b"\x09", b"\x09"])]
+    column = record.build(of, below, 3, np.array([0, 1, 0], np.uint8))
+    assert to_values(column) == [None, ((0, 5), b"\x09"), None]
+    assert to_values(to_dataframe_type(column)) == [None, (0, 5), None]
+
+
 def fused(*inputs: tuple[str, Any]) -> tuple[str, list[Any]]:
     """The type and values of differently typed values put together."""
     types = list(dict.fromkeys(parse_type(of) for of, _ in inputs))
@@ -181,6 +198,34 @@ def fused(*inputs: tuple[str, Any]) -> tuple[str, list[Any]]:
     target = fuse_types(types)
     column = fuse_sequence(Sequence(tuple(types), columns, np.array(tags, np.int32)), target)
     return type_text(target), to_values(column)
+
+
+FIELDS = st.sampled_from(
+    [parse_type(of) for of in ("int64", "uint8", "bool", "string", "ip", "[string]", "{x:string}")]
+)
+"""Fields of few types, so that those of several records become one."""
+
+
+@settings(max_examples=examples(300))
+@given(data=st.data())
+def test_fields_of_several_records_become_one(data: st.DataObject) -> None:
+    """Up to 40 rows of records that share fields, however each column is stored."""
+    kinds = st.lists(st.sampled_from("abcd"), min_size=1, max_size=3, unique=True).flatmap(
+        lambda names: st.tuples(*[FIELDS for _ in names]).map(lambda of: Record(tuple(zip(names, of, strict=True))))
+    )
+    types = data.draw(st.lists(kinds, min_size=1, max_size=4, unique=True))
+    target = fuse_types(types)
+    tags = data.draw(st.lists(st.integers(0, len(types) - 1), max_size=40))
+    pools = [data.draw(st.lists(strategies.values(of), min_size=1, max_size=4)) for of in types]
+    values = [data.draw(st.sampled_from(pools[tag])) for tag in tags]
+    columns = [
+        stored(data.draw, of, [value for tag, value in zip(tags, values, strict=True) if tag == at])
+        for at, of in enumerate(types)
+    ]
+    found = fuse_sequence(Sequence(tuple(types), tuple(columns), np.array(tags, np.int32)), target)
+    clean_column(found).array.validate(full=True)
+    expected = [reshape(types[tag], target, value) for tag, value in zip(tags, values, strict=True)]
+    assert strategies.same(to_values(found), expected)
 
 
 def test_records_meet_a_union_with_a_record() -> None:

@@ -28,6 +28,11 @@ def place(request, tmp_path):
     return f"{server.url}/{uuid.uuid4().hex}", server.options
 
 
+def commits_each(place, count):
+    """How often a process commits: azurite, a single thread of node, stops answering under much load."""
+    return count // 8 if place[0].startswith("az:") else count
+
+
 def race(place, loaders, each, compactions=0, vacuums=0):
     """Have so many processes load, check what came of it, and give the retries of each."""
     url, options = place
@@ -131,16 +136,16 @@ def test_a_few_processes(place):
 
 @pytest.mark.slow
 def test_eight_processes_and_a_thousand_commits(place):
-    retries = race(place, 8, 130)
+    retries = race(place, 8, commits_each(place, 130))
     assert sum(map(sum, retries.values())) > 0
 
 
 @pytest.mark.slow
 def test_loaders_and_a_compactor(place):
-    race(place, 4, 50, compactions=20)
+    race(place, 4, commits_each(place, 50), compactions=commits_each(place, 20))
 
 
 @pytest.mark.slow
 def test_loaders_a_compactor_and_a_vacuum(place):
     """What is being written, compacted or read stays whatever age the vacuum is given."""
-    race(place, 4, 40, compactions=20, vacuums=60)
+    race(place, 4, commits_each(place, 40), compactions=commits_each(place, 20), vacuums=commits_each(place, 60))

@@ -41,11 +41,11 @@ def presence(runs: Int64s, state: Int64s, mask: Bytes, /) -> int:
 
 @exported("out")
 def select(values: Int32s, mask: Bytes, out: Int32s, /) -> int:
-    """Copy the values where `mask` is 1.
+    """Copy the values where `mask` is not 0.
 
     Args:
         values: n int32.
-        mask: n bytes, 0 or 1.
+        mask: n bytes.
         out: n int32 to fill; those behind the result are arbitrary.
 
     Returns:
@@ -56,7 +56,7 @@ def select(values: Int32s, mask: Bytes, out: Int32s, /) -> int:
     for i in range(len(values)):
         # Without branches: what is not wanted is overwritten by the next one.
         out[k] = values[i]
-        k += mask[i]
+        k += mask[i] != 0
     return k
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from functools import wraps
+from typing import Any, NoReturn, TypeVar, cast
 
 import numba
 
@@ -23,9 +24,13 @@ def exported(*written: str) -> Callable[[F], F]:
     """
 
     def decorate(function: F) -> F:
-        dispatcher = kernel(function)
-        EXPORTED[function.__name__] = dispatcher, frozenset(written)
-        return dispatcher
+        EXPORTED[function.__name__] = kernel(function), frozenset(written)
+
+        @wraps(function)
+        def source(*arguments: object) -> NoReturn:
+            raise TypeError(f"a source; call kernels().{function.__name__} of zed_spark.codec")
+
+        return cast(F, source)
 
     return decorate
 

@@ -18,7 +18,7 @@ Ints = npt.NDArray[np.int64]
 Tags = npt.NDArray[np.int32]
 
 
-__all__ = ["Bytes", "Column", "Interleave", "Ints", "Sequence", "Tags", "concatenation_order", "positions"]
+__all__ = ["Bytes", "Column", "Deferred", "Interleave", "Ints", "Sequence", "Tags", "concatenation_order", "positions"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +55,40 @@ class Column:
     def nbytes(self) -> int:
         """Bytes of the rows in the column; of a slice only its rows count."""
         return int(self.array.nbytes)
+
+    def retyped(self, of: Type) -> Column:
+        """The same values with another type of the same layout: with other names or errors around it."""
+        return Column(of, self.array)
+
+
+class Deferred(Column):
+    """A column whose array is made when it is first used."""
+
+    __slots__ = ("_made",)
+    _made: pa.Array | None
+
+    def __init__(self, of: Type) -> None:
+        object.__setattr__(self, "type", of)
+        object.__setattr__(self, "_made", None)
+
+    @property
+    def array(self) -> pa.Array:
+        """The values."""
+        if self._made is None:
+            object.__setattr__(self, "_made", self._make())
+        return self._made
+
+    @property
+    def is_made(self) -> bool:
+        """Whether it has an array by now."""
+        return self._made is not None
+
+    def _make(self) -> pa.Array:
+        raise NotImplementedError
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # To another process goes the array: what it is made from is larger, or views of larger memory.
+        return Column, (self.type, self.array)
 
 
 @dataclass(frozen=True, slots=True)

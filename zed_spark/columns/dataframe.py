@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from zed_spark import types as zt
-from zed_spark.columns import union
+from zed_spark.columns import record, union
 from zed_spark.columns.column import Column
 from zed_spark.columns.mask import Mask
 from zed_spark.columns.primitive import all_null
@@ -33,7 +33,11 @@ def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
         return column
     of = column.type
     if isinstance(of, zt.Fusion):
-        return to_dataframe_type(Column(of.inner, column.array.field(0)), order)
+        values, valid = record.fields(column)[0], column.valid
+        if valid is not None:
+            # Where the fusion is null, its value may be anything.
+            values = expand(values.take(np.flatnonzero(valid)), Mask(valid))
+        return to_dataframe_type(values, order)
     if isinstance(of, zt.Union):
         return _union(column, target, order)
     if target is zt.NULL:

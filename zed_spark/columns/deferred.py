@@ -1,10 +1,12 @@
 """Columns whose arrays are made when they are first used, and not at all where they are only parts of a fused column.
 
-`zed_spark.columns.assemble` writes their values to where they are wanted, once.
+A column is assembled from parts that have their values at different rows; each value is written once, to where it
+belongs, by one call of a kernel for a column and all those below it (`zed_spark.columns.scatter`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -12,43 +14,25 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.codec import kernels
-from zed_spark.codec.arrays import Int32s
-from zed_spark.codec.buffers import checked, frozen
-from zed_spark.columns.arrow_types import arrow_type, struct_fields
-from zed_spark.columns.column import Bytes, Column, Tags
-from zed_spark.columns.mask import Mask
+from zed_spark.codec.buffers import frozen
+from zed_spark.columns import union
+from zed_spark.columns.arrow_types import arrow_type, is_struct, struct_fields
+from zed_spark.columns.column import Bytes, Column, Deferred
+from zed_spark.columns.mask import Mask, Rows, every
+from zed_spark.columns.primitive import all_null
+from zed_spark.columns.scatter import Plan, Values, chosen_size
 
 
-class Deferred(Column):
-    """A column without an array so far."""
+class Assembled(Deferred):
+    """A column that is assembled when its array is used."""
 
-    __slots__ = ("_made",)
-    _made: pa.Array | None
-
-    def __init__(self, of: zt.Type) -> None:
-        object.__setattr__(self, "type", of)
-        object.__setattr__(self, "_made", None)
-
-    @property
-    def array(self) -> pa.Array:
-        """The values."""
-        if self._made is None:
-            object.__setattr__(self, "_made", self._make())
-        return self._made
-
-    @property
-    def is_made(self) -> bool:
-        """Whether it has an array by now."""
-        return self._made is not None
+    __slots__ = ()
 
     def _make(self) -> pa.Array:
-        from zed_spark.columns.assemble import array_of
-
-        return array_of(self)
+        return assemble(self.type, [(self, every(len(self)))], len(self), lambda part, _: part).array
 
 
-class RecordColumn(Deferred):
+class RecordColumn(Assembled):
     """A record column.
 
     Attributes:
@@ -75,8 +59,12 @@ class RecordColumn(Deferred):
         """Bytes of the fields."""
         return sum(field.nbytes for field in self.fields)
 
+    def retyped(self, of: zt.Type) -> Column:
+        """The same values with another type of the same layout."""
+        return RecordColumn(of, self.fields, self._count, self.valid)
 
-class SpreadColumn(Deferred):
+
+class SpreadColumn(Assembled):
     """Values with nulls between them.
 
     Attributes:
@@ -101,15 +89,21 @@ class SpreadColumn(Deferred):
         """Bytes of the values, and of what an array has for each null."""
         return self.values.nbytes + (len(self.mask) - self.mask.count) * slot_size(self.type)
 
+    def retyped(self, of: zt.Type) -> Column:
+        """The same values with another type of the same layout."""
+        return SpreadColumn(self.values.retyped(of), self.mask)
 
-class ChosenColumn(Deferred):
+
+class ChosenColumn(Assembled):
     """Values of a dictionary.
 
     Attributes:
         entries: the distinct values, primitive ones, with buffers.
-        selectors: uint8, shape (n,): the entry of each value; callers check that there is one, kernels do not;
-            None if all are the first one.
+        selectors: uint8, shape (n,): the entry of each value; None if all are the first one.
         size: bytes of all bodies; 0 for values of fixed width.
+
+    Raises:
+        ValueError: a selector names no entry.
     """
 
     __slots__ = ("_count", "entries", "selectors", "size")
@@ -120,21 +114,20 @@ class ChosenColumn(Deferred):
 
     def __init__(self, entries: Column, selectors: Bytes | None, count: int) -> None:
         super().__init__(entries.type)
+        if count and (0 if selectors is None else int(selectors.max())) >= len(entries):
+            raise ValueError(f"a selector names none of {len(entries)} entries")
         object.__setattr__(self, "entries", entries)
-        object.__setattr__(self, "selectors", None if selectors is None else frozen(selectors))
+        object.__setattr__(self, "selectors", None if selectors is None else frozen(np.ascontiguousarray(selectors)))
         object.__setattr__(self, "_count", count)
         object.__setattr__(self, "size", self._size())
 
     def _size(self) -> int:
         """Bytes of all bodies; 0 for values of fixed width."""
         buffers = self.entries.array.buffers()
-        if len(buffers) < 3 or buffers[1] is None:
+        if len(buffers) < 3 or buffers[1] is None or not self._count:
             return 0
-        start = 4 * self.entries.array.offset
-        offsets: Int32s = np.frombuffer(buffers[1], np.int32, len(self.entries) + 1, start)
-        if self.selectors is None:
-            return int(offsets[1] - offsets[0]) * self._count
-        return checked(kernels().gather_size(offsets, self.selectors), "dictionary")
+        offsets = np.frombuffer(buffers[1], np.int32, len(self.entries) + 1, 4 * self.entries.array.offset)
+        return chosen_size(offsets, self.selectors, self._count)
 
     def __len__(self) -> int:
         return self._count
@@ -144,50 +137,9 @@ class ChosenColumn(Deferred):
         """Bytes of an array of the values."""
         return self.size + self._count * slot_size(self.type)
 
-
-def retyped(column: Column, of: zt.Type) -> Column:
-    """The values with another type of the same layout: with other names or errors around it."""
-    match column:
-        case RecordColumn():
-            return RecordColumn(of, column.fields, len(column), column.valid)
-        case SpreadColumn():
-            return SpreadColumn(retyped(column.values, of), column.mask)
-        case ChosenColumn():
-            return ChosenColumn(retyped(column.entries, of), column.selectors, len(column))
-        case UnionColumn():
-            return UnionColumn(of, column.tags, column.members)
-    return Column(of, column.array)
-
-
-class UnionColumn(Deferred):
-    """A union column.
-
-    Attributes:
-        tags: int32, shape (n,): which member each value is, -1 for null.
-        members: for each member its values in order, as many as its tag occurs.
-    """
-
-    __slots__ = ("members", "tags")
-    tags: Tags
-    members: list[Column]
-
-    def __init__(self, of: zt.Type, tags: Tags, members: list[Column]) -> None:
-        super().__init__(of)
-        object.__setattr__(self, "tags", tags)
-        object.__setattr__(self, "members", members)
-
-    def __len__(self) -> int:
-        return len(self.tags)
-
-    def _make(self) -> pa.Array:
-        from zed_spark.columns.union import dense
-
-        return dense(self.type, self.tags, self.members)
-
-    @property
-    def nbytes(self) -> int:
-        """Bytes of the members, and of a type code and an offset for each value."""
-        return sum(member.nbytes for member in self.members) + 5 * len(self.tags)
+    def retyped(self, of: zt.Type) -> Column:
+        """The same values with another type of the same layout."""
+        return ChosenColumn(self.entries.retyped(of), self.selectors, self._count)
 
 
 @lru_cache(maxsize=4096)
@@ -200,3 +152,166 @@ def slot_size(of: zt.Type) -> int:
         arrow: Any = arrow_type(kind)
         return 4 if pa.types.is_string(arrow) or pa.types.is_binary(arrow) else (arrow.bit_width + 7) // 8
     return 0 if kind in zt.NULL_TYPES else 5
+
+
+def fields_of(column: Column) -> list[Column]:
+    """The fields of a record or fusion column, one value for each row; arbitrary ones where it is null.
+
+    The fields of a fusion are the fused value and the type value.
+    """
+    if isinstance(column, RecordColumn) and not column.is_made:
+        return column.fields
+    if isinstance(column, SpreadColumn) and not column.is_made:
+        return [SpreadColumn(field, column.mask) for field in fields_of(column.values)]
+    return [Column(of, column.array.field(index)) for index, (_, of) in enumerate(struct_fields(column.type))]
+
+
+Part = tuple[Column, Rows]
+"""Values, and the row of each."""
+
+Reshape = Callable[[Column, zt.Type], Column]
+"""Reshapes a column to a fused type."""
+
+
+def assemble(of: zt.Type, parts: list[Part], count: int, reshape: Reshape) -> Column:
+    """One column from several.
+
+    Args:
+        of: the type of the column.
+        parts: the values, no two of them in the same row; all other rows are null.
+        count: the number of rows.
+        reshape: makes columns of the type from those of another.
+
+    Raises:
+        CorruptDataError: an array would have 2 GiB of text or more.
+        ValueError: a part has not one value for each of its rows, or a row is outside of the column.
+    """
+    for _, rows in parts:
+        rows.check(count)
+    work = _Assembly(count, reshape)
+    build = work.column(of, parts)
+    return Column(of, build(work.plan.run()))
+
+
+Build = Callable[[pa.Buffer], pa.Array]
+"""Makes an array from the memory that the kernel filled."""
+
+
+class _Assembly:
+    """The plan of a column."""
+
+    def __init__(self, count: int, reshape: Reshape) -> None:
+        self.count, self.reshape, self.plan = count, reshape, Plan(count)
+
+    def column(self, of: zt.Type, parts: list[Part]) -> Build:
+        """Plan a column."""
+        found = _unwrapped(parts)
+        if not all(_fits(column.type, of) for column, _ in found):
+            found = _unwrapped([(self.reshape(column, of), rows) for column, rows in found])
+        if not found:
+            nulls = all_null(of, self.count).array
+            return lambda buffer: nulls
+        first, rows = found[0]
+        if len(rows) == self.count and first.type is of and not (isinstance(first, Deferred) and not first.is_made):
+            whole = first.array
+            return lambda buffer: whole
+        kind = zt.core(of)
+        if is_struct(of):
+            return self._record(of, found)
+        if isinstance(kind, zt.Primitive | zt.Enum | zt.Recursive):
+            return self._primitive(of, [_values(column, rows) for column, rows in found])
+        column, rows = (first, rows) if len(found) == 1 else _joined(found, self.count)
+        if isinstance(kind, zt.Union):
+            tags, members = union.member_values(column)
+            spread = np.full(self.count, -1, np.int32)
+            spread[rows.positions] = tags
+            result = union.dense(of, spread, members)
+            return lambda buffer: result
+        return self._list(of, Values(column.array, rows))
+
+    def _record(self, of: zt.Type, parts: list[Part]) -> Build:
+        inside: dict[str, list[Part]] = {name: [] for name, _ in struct_fields(of)}
+        present = []
+        for column, rows in parts:
+            names = [name for name, _ in struct_fields(column.type)]
+            for name, field in zip(names, fields_of(column), strict=True):
+                inside[name].append((field, rows))
+            valid = column.valid
+            present.append(rows if valid is None else rows.where(Mask(valid)))
+        arrow, count = arrow_type(of), self.count
+        fields = [self.column(field, inside[name]) for name, field in struct_fields(of)]
+        valid_rows = self.plan.presence(present)
+        return lambda buffer: pa.Array.from_buffers(
+            arrow, count, [valid_rows(buffer)], children=[field(buffer) for field in fields]
+        )
+
+    def _primitive(self, of: zt.Type, parts: list[Values]) -> Build:
+        arrow, count = arrow_type(of), self.count
+        valid = self.plan.validity(parts)
+        if len(parts[0].buffers) == 3:
+            return self._bodies(arrow, parts, valid)
+        if zt.core(of) is zt.BOOL:
+            at, size = self.plan.bits(parts), (count + 7) // 8
+        else:
+            width = arrow.bit_width // 8
+            at, size = self.plan.numbers(parts, width), width * count
+        return lambda buffer: pa.Array.from_buffers(arrow, count, [valid(buffer), buffer.slice(at, size)])
+
+    def _bodies(self, arrow: pa.DataType, parts: list[Values], valid: Callable[[pa.Buffer], Any]) -> Build:
+        count = self.count
+        if len(parts) == 1 and not parts[0].chosen:
+            # The bodies stay where they are.
+            at, data = self.plan.offsets(parts, stay=True), parts[0].buffers[2]
+            return lambda buffer: pa.Array.from_buffers(
+                arrow, count, [valid(buffer), buffer.slice(at, 4 * count + 4), data]
+            )
+        offsets, target, size = self.plan.bodies(parts)
+        return lambda buffer: pa.Array.from_buffers(
+            arrow, count, [valid(buffer), buffer.slice(offsets, 4 * count + 4), buffer.slice(target, size)]
+        )
+
+    def _list(self, of: zt.Type, values: Values) -> Build:
+        arrow, count = arrow_type(of), self.count
+        offsets, valid = self.plan.offsets([values], stay=True), self.plan.validity([values])
+        items = values.array.values
+        return lambda buffer: pa.Array.from_buffers(
+            arrow, count, [valid(buffer), buffer.slice(offsets, 4 * count + 4)], children=[items]
+        )
+
+
+def _unwrapped(parts: list[Part]) -> list[Part]:
+    """The parts without their nulls, as far as these are kept apart."""
+    found = []
+    for column, rows in parts:
+        if len(column) != len(rows):
+            raise ValueError(f"{len(column)} values for {len(rows)} rows")
+        while isinstance(column, SpreadColumn):
+            rows = rows.where(column.mask)
+            column = column.values
+        if len(rows) and zt.core(column.type) not in zt.NULL_TYPES:
+            found.append((column, rows))
+    return found
+
+
+def _fits(of: zt.Type, target: zt.Type) -> bool:
+    """Whether values need no reshaping, or only that of their fields."""
+    return of is target or (isinstance(zt.under(of), zt.Record) and isinstance(zt.under(target), zt.Record))
+
+
+def _values(column: Column, rows: Rows) -> Values:
+    """A part of a primitive column."""
+    if isinstance(column, ChosenColumn):
+        return Values(column.entries.array, rows, chosen=True, selectors=column.selectors)
+    return Values(column.array, rows)
+
+
+def _joined(parts: list[Part], count: int) -> Part:
+    """Several parts as one."""
+    places = np.full(count, -1, np.int64)
+    start = 0
+    for column, rows in parts:
+        places[rows.positions] = np.arange(start, start + len(column))
+        start += len(column)
+    mask = places >= 0
+    whole = Column(parts[0][0].type, pa.concat_arrays([column.array for column, _ in parts]))
+    return whole.take(places[mask]), Mask(mask.view(np.uint8)).rows

@@ -13,9 +13,9 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import item_type
-from zed_spark.columns.assemble import assemble
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.deferred import assemble
 from zed_spark.columns.mask import every, rows_by_tag
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import Parts, Rows, union_of

@@ -40,6 +40,16 @@ class Rows:
     def __len__(self) -> int:
         return len(self.positions)
 
+    def check(self, count: int) -> None:
+        """Refuse positions outside of a whole of so many rows.
+
+        Raises:
+            ValueError: there are some.
+        """
+        # They ascend.
+        if len(self) and (self.positions[0] < 0 or self.positions[-1] >= count):
+            raise ValueError(f"rows {self.positions[0]} to {self.positions[-1]} of {count}")
+
     @cached_property
     def address(self) -> int:
         """Where the positions are in memory."""

@@ -11,7 +11,7 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.column import Column
-from zed_spark.columns.deferred import SpreadColumn, retyped
+from zed_spark.columns.deferred import SpreadColumn
 from zed_spark.columns.mask import Mask
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import CorruptDataError
@@ -40,8 +40,8 @@ def map_children(column: Column, convert: Convert, order: Order = as_it_is) -> C
     of = column.type
     match of:
         case zt.Named() | zt.Error():
-            inner = convert(retyped(column, of.inner))
-            return retyped(inner, of.map_children(lambda _: inner.type))
+            inner = convert(column.retyped(of.inner))
+            return inner.retyped(of.map_children(lambda _: inner.type))
         case zt.Record():
             fields = [convert(field) for field in record.fields(column)]
             types = tuple((name, field.type) for (name, _), field in zip(of.fields, fields, strict=True))

@@ -11,9 +11,41 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.columns.arrow_types import GROUP, arrow_type
-from zed_spark.columns.column import Bytes, Column, Tags, positions
-from zed_spark.columns.deferred import UnionColumn
+from zed_spark.columns.column import Bytes, Column, Deferred, Tags, positions
 from zed_spark.types import Type, Union, core
+
+
+class UnionColumn(Deferred):
+    """A union column.
+
+    Attributes:
+        tags: int32, shape (n,): which member each value is, -1 for null.
+        members: for each member its values in order, as many as its tag occurs.
+    """
+
+    __slots__ = ("members", "tags")
+    tags: Tags
+    members: list[Column]
+
+    def __init__(self, of: Type, tags: Tags, members: list[Column]) -> None:
+        super().__init__(of)
+        object.__setattr__(self, "tags", tags)
+        object.__setattr__(self, "members", members)
+
+    def __len__(self) -> int:
+        return len(self.tags)
+
+    def _make(self) -> pa.Array:
+        return dense(self.type, self.tags, self.members)
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the members, and of a type code and an offset for each value."""
+        return sum(member.nbytes for member in self.members) + 5 * len(self.tags)
+
+    def retyped(self, of: Type) -> Column:
+        """The same values with another type of the same layout."""
+        return UnionColumn(of, self.tags, self.members)
 
 
 def build(of: Type, tags: Tags, members: list[Column]) -> Column:

@@ -18,7 +18,7 @@ from zed_spark.columns.project import ALL, Projection, parse_columns, project_ty
 from zed_spark.columns.strings import clean_column
 from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.row_filter import exact_row_filter_of
-from zed_spark.errors import NotFoundError
+from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher
 from zed_spark.formats.pieces import ReadRequest, Summary
@@ -158,7 +158,11 @@ class File:
         projection = self._projection(columns)
         target = fuse_types([project_type(one.type, projection) for one in self.super_types])
         for sequence in self.sequences(columns, where, super_type, batch_rows=batch_rows, batch_bytes=batch_bytes):
-            yield to_batch(sequence, target)
+            try:
+                batch = to_batch(sequence, target)
+            except CorruptDataError as error:
+                raise error.at(path=self._source.path) from None
+            yield batch
 
     def columns(self) -> Iterator[Column]:
         """All values, one column for each super type and batch (order between super types is not kept)."""

@@ -10,13 +10,7 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from pyspark.sql.datasource import (
-    DataSource,
-    DataSourceReader,
-    DataSourceStreamReader,
-    DataSourceStreamWriter,
-    DataSourceWriter,
-)
+from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamReader, DataSourceStreamWriter
 from pyspark.sql.types import StructType
 
 from zed_spark.errors import OptionError
@@ -28,6 +22,7 @@ if TYPE_CHECKING:
     from zed_spark.spark.planner import Planner
     from zed_spark.spark.sink import Sink
     from zed_spark.spark.stream import StreamReader
+    from zed_spark.spark.writer import BatchWriter
 
 Parsed = TypeVar("Parsed", bound="RowOptions")
 
@@ -60,7 +55,7 @@ class Source(DataSource, Generic[Parsed]):
 
         return stream_reader(lambda: self.stream(schema))
 
-    def writer(self, schema: StructType, overwrite: bool) -> DataSourceWriter:
+    def writer(self, schema: StructType, overwrite: bool) -> BatchWriter:
         """The writer of a DataFrame."""
         from zed_spark.spark.writer import BatchWriter
 

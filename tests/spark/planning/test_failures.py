@@ -36,6 +36,19 @@ def lost_callbacks(trial):
 
     cut()
     found["connections cut"] = [trial.join(), trial.query()]
+    commit, commits = requests._CALLS["commit"], []
+
+    def without_an_answer(handler, asked):
+        commits.append(asked["id"])
+        answer = commit(handler, asked)
+        cut()
+        return answer
+
+    requests._CALLS["commit"] = without_an_answer
+    written = str(trial.folder / "written")
+    spark.range(100).write.format("zng").mode("append").save(written)
+    requests._CALLS["commit"] = commit
+    found["cut after a commit"] = [len(commits), spark.read.format("zng").load(written).count()]
     scan = requests._CALLS["scan"]
 
     def ended(*asked):
@@ -65,6 +78,7 @@ def test_lost_callbacks(tmp_path):
     for state in ("before", "connections cut", "again", "registered again"):
         assert set(found[state]) == {"native", "right"}, state
     assert found["turned off"] == ["python"]
+    assert found["cut after a commit"] == [1, 100]
     assert all("SystemExit" in text for text in found["thread ended"])
     for state in ("no answer", "server shut down"):
         assert all(SILENT in text and ADVICE in text for text in found[state]), state

@@ -92,7 +92,7 @@ B142.endif.i:
   br i1 %.214.i5.not, label %done, label %B218.if.i
 
 B218.if.i:
-  %k.2.0.i8 = phi i64 [ %.345.i, %B218.if.i ], [ 0, %B142.endif.i ]
+  %k.2.0.i8 = phi i64 [ %.348.i, %B218.if.i ], [ 0, %B142.endif.i ]
   %.158.i.06 = phi i64 [ %.227.i, %B218.if.i ], [ 0, %B142.endif.i ]
   %.227.i = add nuw nsw i64 %.158.i.06, 1
   %0 = getelementptr i32, ptr %data0, i64 %.158.i.06
@@ -101,8 +101,9 @@ B218.if.i:
   store i32 %.281.i, ptr %.311.i, align 4
   %1 = getelementptr i8, ptr %data1, i64 %.158.i.06
   %.342.i = load i8, ptr %1, align 1
-  %.344.i = zext i8 %.342.i to i64
-  %.345.i = add nuw nsw i64 %k.2.0.i8, %.344.i
+  %.344.i = icmp ne i8 %.342.i, 0
+  %.347.i = zext i1 %.344.i to i64
+  %.348.i = add nuw nsw i64 %k.2.0.i8, %.347.i
   %exitcond.not = icmp eq i64 %rows0, %.227.i
   br i1 %exitcond.not, label %done, label %B218.if.i
 
@@ -123,7 +124,7 @@ lengths.wrong:
   br label %end
 
 done:
-  %k.2.0.i.lcssa = phi i64 [ 0, %B142.endif.i ], [ %.345.i, %B218.if.i ]
+  %k.2.0.i.lcssa = phi i64 [ 0, %B142.endif.i ], [ %.348.i, %B218.if.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %k.2.0.i.lcssa)
   br label %end

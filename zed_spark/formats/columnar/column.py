@@ -17,7 +17,6 @@ from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import string_array
 from zed_spark.columns.column import Bytes, Column
 from zed_spark.columns.dataframe import with_none
-from zed_spark.columns.deferred import retyped
 from zed_spark.columns.mask import Mask
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.columns.rebuild import expand
@@ -185,7 +184,7 @@ def _record(reader: ColumnReader, n: int, index: Index, parts: list[Column]) -> 
 
 def _retyped(reader: ColumnReader, n: int, index: Index, parts: list[Column]) -> Column:
     """Names and errors have the layout of the inner type."""
-    return retyped(parts[0], reader.type)
+    return parts[0].retyped(reader.type)
 
 
 def _fusion(reader: ColumnReader, n: int, index: Index, parts: list[Column]) -> Column:

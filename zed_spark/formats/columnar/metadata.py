@@ -134,7 +134,10 @@ class MetadataRecord:
         head = MetadataRecord(inner, next(iter(rows)), f"{name} of {self.where}")
         of, _ = head.raw(part)
         position = head.position(part)
-        found = rows.field(position) if isinstance(rows, LazyList) else [row[position] for row in rows]
+        try:
+            found = rows.field(position) if isinstance(rows, LazyList) else [row[position] for row in rows]
+        except CorruptDataError as error:
+            raise self.error(f"field {name!r}: {error.reason}") from None
         return of, tuple(found if isinstance(zt.under(of), zt.Primitive) else map(plain, found))
 
     def _array(self, name: str) -> tuple[zt.Type, Value]:

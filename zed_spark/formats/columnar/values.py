@@ -17,14 +17,12 @@ from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import string_array
 from zed_spark.columns.column import Column
 from zed_spark.columns.deferred import ChosenColumn
+from zed_spark.columns.scatter import LARGEST
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.streams import Decoder
 from zed_spark.types.dialect import Dialect
 
 _SMALL = 64 << 10
-
-LIMIT = 1 << 31
-"""Offsets are below this."""
 
 
 def decoder(of: zt.Type) -> Decoder[Column]:
@@ -122,7 +120,7 @@ class _Bodies:
             used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid)
         checked(used, "", start)
         size = int(offsets[n])
-        if self._total + size >= LIMIT:
+        if self._total + size >= LARGEST:
             raise CorruptDataError(f"{self._total + size} bytes in {stop} values")
         offsets += np.int32(self._total)
         self._done, self._total, self._left = stop, self._total + size, self._left - int(used)
@@ -206,7 +204,7 @@ def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | N
         return entries.take(np.zeros(count, np.int32) if selectors is None else selectors)
     chosen = None if selectors is None else selectors.astype(np.uint8, copy=False)
     column = ChosenColumn(entries, chosen, count)
-    if column.size >= LIMIT:
+    if column.size >= LARGEST:
         raise CorruptDataError(f"{column.size} bytes of text in {count} values", structure="dictionary")
     return column
 

@@ -8,6 +8,8 @@ import json
 import logging
 import pickle
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
@@ -37,6 +39,10 @@ PLANNERS = 16
 """Planners that are kept for the requests about one scan."""
 
 
+CHANGES = 256
+"""Answers to requests that change something that are kept, for those that ask again."""
+
+
 class RequestHandler:
     """The function that Java calls; one serves all sessions of a JVM, in all threads."""
 
@@ -44,19 +50,34 @@ class RequestHandler:
         self._loads: LruCache[tuple[Load, int]] = LruCache(KEPT, lambda kept: kept[1])
         self._planners: LruCache[Planner] = LruCache(PLANNERS, lambda _: 1)
         self._streams: Streams | None = None
+        self._changes: LruCache[Future[str]] = LruCache(CHANGES, lambda _: 1)
+        self._changing = Lock()
 
     def apply(self, request: str) -> str:
         """Answer a request.
 
         Args:
             request: JSON with the name of the `call` and its arguments; `workingDirectory`, that of the JVM, is the
-                one to which paths in `options` are relative.
+                one to which paths in `options` are relative. A request with an `id` changes something: where Java asks
+                again, as a connection was lost, it gets the answer to the first time.
 
         Returns:
             JSON with what was asked for, or with the text of an `error`.
         """
+        asked = json.loads(request)
+        if "id" not in asked:
+            return self._answer(asked)
+        with self._changing:
+            answer = self._changes.get(asked["id"])
+            first = answer is None
+            if answer is None:
+                answer = self._changes.put(asked["id"], Future())
+        if first:
+            answer.set_result(self._answer(asked))
+        return answer.result()
+
+    def _answer(self, asked: dict[str, Any]) -> str:
         try:
-            asked = json.loads(request)
             if "options" in asked and "workingDirectory" in asked:
                 asked["options"] = with_jvm_paths(asked["options"], asked["workingDirectory"])
             return json.dumps({"answered": asked["call"], **_CALLS[asked["call"]](self, asked)})
@@ -223,6 +244,31 @@ class RequestHandler:
             "partitions": [_text(pickle.dumps(partition)) for partition in plan.partitions],
         }
 
+    def write(self, asked: Request) -> Answer:
+        """Make the writer of a batch write.
+
+        Asked: `format`, `options`, the `schema` of the rows, whether to `overwrite`, and the schema of the `messages`
+        of tasks. Answered: the `function` that a task runs, and the `writer` for `commit`.
+        """
+        from zed_spark.spark.planning.scans import source_with
+        from zed_spark.spark.planning.write_function import WriteFunction
+
+        messages = _schema(asked["messages"])
+        source = source_with(asked["format"], asked["options"])
+        writer = source.writer(_schema(asked["schema"]), asked["overwrite"])
+        function = WriteFunction(writer, messages.names[0])
+        return {"function": _text(_dumps((function, messages))), "writer": _text(_dumps(writer))}
+
+    def commit(self, asked: Request) -> Answer:
+        """Commit a write or, to `abort` it, remove what was written.
+
+        Asked: the `writer` that `write` answered, and the `messages` of the tasks, null for those that failed.
+        """
+        writer = pickle.loads(base64.b64decode(asked["writer"]))
+        messages = [None if one is None else pickle.loads(base64.b64decode(one)) for one in asked["messages"]]
+        (writer.abort if asked["abort"] else writer.commit)(messages)
+        return {}
+
     def catalog(self, asked: Request) -> Answer:
         """Answer a catalog; see `zed_spark.spark.catalog.requests`."""
         from zed_spark.spark.catalog.requests import answer
@@ -264,6 +310,8 @@ _CALLS: dict[str, Callable[[RequestHandler, Request], Answer]] = {
     "scan": RequestHandler.scan,
     "aggregate": RequestHandler.aggregate,
     "batch": RequestHandler.batch,
+    "write": RequestHandler.write,
+    "commit": RequestHandler.commit,
     "catalog": RequestHandler.catalog,
 }
 

@@ -23,7 +23,6 @@ import org.apache.spark.sql.connector.write.SupportsOverwriteV2;
 import org.apache.spark.sql.connector.write.SupportsTruncate;
 import org.apache.spark.sql.connector.write.Write;
 import org.apache.spark.sql.connector.write.WriteBuilder;
-import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonTable;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
@@ -36,15 +35,9 @@ class ReadOnlyTable extends ZedTable {
 
   ReadOnlyTable(LakeCatalog catalog, JsonNode answer) {
     super("zedlake", Python.schemaOf(Python.at(answer, "schema")), LakeCatalog.strings(Python.at(answer, "read")),
-        source(), Pinned.of("zedlake", answer), false, new Transform[0]);
+        new DriverSource("zedlake"), Pinned.of("zedlake", answer), false, new Transform[0]);
     this.catalog = catalog;
     this.answer = answer;
-  }
-
-  private static PythonDataSourceV2 source() {
-    PythonDataSourceV2 source = new PythonDataSourceV2();
-    source.setShortName("zedlake");
-    return source;
   }
 
   public String name() {

@@ -1,9 +1,11 @@
 package zed_spark;
 
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -28,7 +30,7 @@ import py4j.Py4JException;
 /** Calls of the driver's Python, which makes all decisions. Requests and answers are JSON. */
 class Python {
   static final String ENABLED = "spark.zed.nativePlanning.enabled";
-  /** Seconds that an answer may take. */
+  /** Seconds that an answer about a plan may take. */
   static final String TIMEOUT = "spark.zed.nativePlanning.timeout";
   /** More than a thread has connections, and few enough to fail soon where nothing listens. */
   static final int ATTEMPTS = 3;
@@ -44,6 +46,9 @@ class Python {
   /** The pickled Python source of each name; under a name that means another source now, Python's API is used. */
   static volatile Map commands = new HashMap();
 
+  /** Calls that change something. They take their time, and Python carries out an id once, however often it is asked. */
+  private static final List CHANGES = Arrays.asList(new String[] {"write", "commit", "catalog"});
+
   /** Asks about a plan; an error of Python becomes one of Spark. */
   static JsonNode call(String format, Map request) {
     return call("plan", format, request);
@@ -55,8 +60,12 @@ class Python {
     String trouble = "it gives no answer";
     // Relative paths mean what they mean to Spark's file sources, whatever the directory of the Python process.
     request.put("workingDirectory", System.getProperty("user.dir"));
+    boolean change = CHANGES.contains(request.get("call"));
+    if (change) {
+      request.put("id", UUID.randomUUID().toString());
+    }
     try {
-      answer = JSON.readTree(answerOf(JSON.writeValueAsString(request)));
+      answer = JSON.readTree(answerOf(JSON.writeValueAsString(request), !change));
     } catch (Exception error) {
       trouble = error.getClass().getSimpleName();
     }
@@ -71,10 +80,13 @@ class Python {
   }
 
   /** The text of an answer. A connection that Python has closed is found out by a failure, and then not used again. */
-  static String answerOf(String request) throws Exception {
+  static String answerOf(String request, boolean limited) throws Exception {
     for (int attempt = 1;; attempt++) {
       Future answer = THREADS.submit(new Request(request));
       try {
+        if (!limited) {
+          return (String) answer.get();
+        }
         return (String) answer.get(Long.parseLong(SQLConf.get().getConfString(TIMEOUT, "600")), TimeUnit.SECONDS);
       } catch (ExecutionException error) {
         if (attempt == ATTEMPTS || !(error.getCause() instanceof Py4JException)) {
@@ -152,7 +164,7 @@ public class Anchor implements Function {
       PruneStreams.addTo((SparkSession) parts[2]);
     }
     try {
-      return Python.answerOf("{\"call\":\"ping\"}");
+      return Python.answerOf("{\"call\":\"ping\"}", true);
     } catch (Exception error) {
       throw new IllegalStateException(error.toString());
     }

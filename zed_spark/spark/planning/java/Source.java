@@ -34,12 +34,12 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
   static final ThreadLocal SAVING = new ThreadLocal();
 
   final String format;
-  final PythonDataSourceV2 fallback = new PythonDataSourceV2();
+  final PythonDataSourceV2 fallback;
   private Pinned inferred;
 
   public Source(String format) {
     this.format = format;
-    fallback.setShortName(format);
+    this.fallback = new DriverSource(format);
   }
 
   public String shortName() {
@@ -161,6 +161,11 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
 
   /** Whether the session plans natively, and the name means the source of this package in it. */
   private boolean enabled() {
+    return enabled(format);
+  }
+
+  /** Whether this session lets the driver's Python plan for the source that was registered under a name. */
+  static boolean enabled(String format) {
     SparkSession session = SparkSession.active();
     String setting = session.sessionState().conf().getConfString(Python.ENABLED, "true");
     if (Python.python == null || !setting.equalsIgnoreCase("true")) {

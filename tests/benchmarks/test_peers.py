@@ -1,0 +1,53 @@
+"""The report of lakes beside their peers, and that what cannot be fetched is left out with a reason."""
+
+from __future__ import annotations
+
+from benchmarks import peers, peers_report
+from benchmarks.measure import Case
+from benchmarks.peers_report import Figure
+
+FIGURES = [
+    Figure("spark", "count", "iceberg", 0.2, 0.1),
+    Figure("spark", "count", "delta", 0.4, 0.5),
+    Figure("spark", "count", "zed", 0.1, 0.05),
+    Figure("spark", "insert", "iceberg", 0.2, 0.1),
+    Figure("spark", "insert", "delta", 0.2, 0.1),
+    Figure("spark", "insert", "zed", 0.4, 0.25),
+    Figure("python", "update", "zed", 0.001, 0.002),
+]
+
+
+def test_ratios_are_of_processor_time_and_of_wall_time():
+    lines = peers_report.table(FIGURES).splitlines()
+    heading = "spark: ms of processor time (wall) iceberg delta zed zed/iceberg zed/delta"
+    assert lines[0].split() == heading.split()
+    assert lines[1].split("  ")[0] == "count"
+    assert "50 (100)" in lines[1]
+    assert lines[1].endswith("0.50 (0.50)  0.10 (0.25)")
+    assert lines[-1].split() == ["update", "2", "(1)"]
+
+
+def test_rows_behind_delta_and_few_rows_ahead_of_iceberg_are_missed():
+    assert peers_report.behind(FIGURES) == ["insert: 2.50 of delta", "ahead of iceberg in 1 of 2 rows only"]
+    assert peers_report.behind(FIGURES[:3]) == []
+    assert peers_report.behind(FIGURES[6:]) == []
+
+
+def test_figures_are_read_as_they_were_written(tmp_path):
+    case = Case("spark", "count", "zed", lambda: None, 1, wall=[0.3, 0.1, 0.2], cpu=[0.01, 0.03, 0.02])
+    peers_report.write(tmp_path / "figures.json", [case])
+    assert peers_report.read(tmp_path / "figures.json") == [Figure("spark", "count", "zed", 0.2, 0.02)]
+
+
+def test_what_fails_is_left_out_with_a_reason(tmp_path):
+    refused = peers.install(
+        ["--no-index", "--find-links", str(tmp_path), "no-such-package-of-zed-spark"], tmp_path / "p"
+    )
+    assert isinstance(refused, str)
+    assert "no-such-package-of-zed-spark" in refused
+    lines = []
+    assert "No module named" in (peers.call("benchmarks.no_such_module", [], tmp_path, lines.append) or "")
+    assert (
+        peers.reason("a\n :: org.x#y;1.0: unresolved dependency\nTraceback\n")
+        == ":: org.x#y;1.0: unresolved dependency"
+    )

@@ -1,0 +1,250 @@
+"""What the kernel that scatters values has to do for a column, and the memory that it fills.
+
+Only here are addresses taken of arrays. All that the kernel reads or writes at them is checked before, but for the
+offsets of bodies, which the kernel checks itself.
+"""
+
+from __future__ import annotations
+
+from array import array as numbers
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+
+from zed_spark.codec import kernels
+from zed_spark.codec import scatter_program as op
+from zed_spark.codec.arrays import Bytes, Int32s
+from zed_spark.codec.buffers import allocate, checked
+from zed_spark.columns.mask import Rows
+from zed_spark.errors import CorruptDataError
+
+_ALIGNMENT = 64
+"""The alignment of buffers in bytes, as Arrow recommends."""
+
+LARGEST = 1 << 31
+"""The bodies of an array have fewer bytes than this: offsets have 32 bits."""
+
+Validity = Callable[[pa.Buffer], pa.Buffer | None]
+"""The validity bitmap, from the memory that the kernel filled; None when nothing is null."""
+
+
+class Values:
+    """Values and the rows that they belong to.
+
+    Args:
+        array: one value for each row; or entries, of which each row has one.
+        rows: the rows.
+        chosen: whether the array has entries.
+        selectors: uint8, shape (rows,): the entry of each row, below ``len(array)``, which callers have checked; None
+            if all have the first one.
+
+    Raises:
+        ValueError: there is not one value for each row.
+    """
+
+    def __init__(self, array: pa.Array, rows: Rows, *, chosen: bool = False, selectors: Bytes | None = None) -> None:
+        self.rows, self.chosen, self._selectors = rows, chosen, selectors
+        self.array, self.buffers, self.offset = array, array.buffers(), array.offset
+        self.entries = len(array)
+        self.nullable = bool(array.null_count)
+        given = self.entries if not chosen else len(rows) if selectors is None else len(selectors)
+        if given != len(rows) or not self.entries:
+            raise ValueError(f"{given} values of {self.entries} entries for {len(rows)} rows")
+        self.step = int(not chosen)
+        self.selectors = 0 if selectors is None else int(pa.py_buffer(selectors).address)
+
+    def address(self, buffer: int, bits: int, more: int = 0) -> int:
+        """Where the first value is in a buffer, or if it has bits, where the buffer is.
+
+        Args:
+            buffer: which one.
+            bits: those of a value in it.
+            more: how many values it has beyond one for each entry.
+
+        Raises:
+            ValueError: the buffer is shorter.
+        """
+        found = self.buffers[buffer]
+        size = bits * (self.offset + self.entries + more) + 7 >> 3
+        if found is None or found.size < size:
+            raise ValueError(f"a buffer of {0 if found is None else found.size} bytes, {size} are needed")
+        return int(found.address) + (0 if bits == 1 else bits // 8 * self.offset)
+
+    @property
+    def data(self) -> tuple[int, int]:
+        """Where the bodies are, and how many bytes there are."""
+        found = self.buffers[2]
+        return (0, 0) if found is None else (int(found.address), int(found.size))
+
+    @property
+    def size(self) -> int:
+        """Bytes of all bodies."""
+        offsets: Int32s = np.frombuffer(self.buffers[1], np.int32, self.entries + 1, 4 * self.offset)
+        if not self.chosen:
+            return int(offsets[-1]) - int(offsets[0])
+        return chosen_size(offsets, self._selectors, len(self.rows))
+
+
+def chosen_size(offsets: Int32s, selectors: Bytes | None, count: int) -> int:
+    """Bytes of the bodies of entries that are chosen.
+
+    Args:
+        offsets: int32, shape (entries + 1,): where each entry starts.
+        selectors: uint8, shape (count,): the entries; None if all are the first one.
+        count: how many are chosen.
+
+    Raises:
+        CorruptDataError: a selector names no entry.
+    """
+    if selectors is None:
+        return (int(offsets[1]) - int(offsets[0])) * count
+    return checked(kernels().gather_size(offsets, selectors), "dictionary")
+
+
+class Plan:
+    """The program for the kernel, which writes all buffers of a column and of those below it to one piece of memory.
+
+    Methods that plan something return where it will be in the memory.
+
+    Args:
+        count: the number of rows.
+    """
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self._lines = numbers("q")
+        self._used = 0
+        self._kept: list[Any] = []
+        """What the program has addresses of."""
+        self._bitmaps: dict[tuple[int, ...], int] = {}
+        """Where the bitmap of some rows is."""
+        self._flags = self._memory(count)
+
+    def run(self) -> pa.Buffer:
+        """Do everything, and return the memory."""
+        buffer, _ = allocate(self._used)
+        if self._lines:
+            program = np.frombuffer(self._lines, np.int64).reshape(-1, op.CAPACITY + 1)
+            program[:, (op.TO, op.TARGET)] += buffer.address
+            checked(kernels().scatter(program), "bodies")
+        return buffer
+
+    def numbers(self, parts: list[Values], width: int) -> int:
+        """Plan a buffer of numbers.
+
+        Args:
+            parts: the values, no two of them in the same row; all other rows are 0.
+            width: bytes of a number.
+        """
+        to = self._memory(width * self.count)
+        if not self._covers(parts):
+            self._line(op.CLEAR, width * self.count, to)
+        for part in parts:
+            self._part(op.FIXED, to, part, part.address(1, 8 * width), width=width)
+        return to
+
+    def bits(self, parts: list[Values]) -> int:
+        """Plan a buffer of bits, as `numbers`."""
+        return self._bits([(part.rows, part) for part in parts], 1)
+
+    def bodies(self, parts: list[Values]) -> tuple[int, int, int]:
+        """Plan offsets and data of bodies; returns where both are, and the bytes of the data.
+
+        Args:
+            parts: the values, no two of them in the same row; all other rows are empty.
+
+        Raises:
+            CorruptDataError: there are 2 GiB or more.
+        """
+        size = sum(part.size for part in parts)
+        if size >= LARGEST:
+            raise CorruptDataError(f"{size} bytes of text in {self.count} values", structure="column")
+        offsets, target = self.offsets(parts), self._memory(size)
+        for part in parts:
+            data, stop = part.data
+            room = {"width": int(len(parts) == 1), "target": target, "capacity": size}
+            self._part(op.BODIES, offsets, part, part.address(1, 32, 1), data=data, stop=stop, **room)
+        return offsets, target, size
+
+    def offsets(self, parts: list[Values], *, stay: bool = False) -> int:
+        """Plan offsets of bodies or lists; ``stay``: those of one part, whose bodies stay where they are."""
+        to = self._memory(4 * self.count + 4)
+        if len(parts) == 1:
+            self._part(op.OFFSETS, to, parts[0], parts[0].address(1, 32, 1), first=int(stay), stop=self.count)
+            return to
+        if not self._covers(parts):
+            self._line(op.CLEAR, 4 * self.count + 4, to)
+        for part in parts:
+            self._part(op.LENGTHS, to, part, part.address(1, 32, 1))
+        self._line(op.SUM, self.count, to)
+        return to
+
+    def validity(self, parts: list[Values]) -> Validity:
+        """Plan a validity bitmap: only the rows of the parts have values, without those that are null there."""
+        return self._validity([(part.rows, part if part.nullable else None) for part in parts])
+
+    def presence(self, parts: list[Rows]) -> Validity:
+        """Plan a validity bitmap: only some rows have values, no row twice."""
+        return self._validity([(rows, None) for rows in parts])
+
+    def _validity(self, parts: list[tuple[Rows, Values | None]]) -> Validity:
+        size = (self.count + 7) // 8
+        nullable = any(values is not None for _, values in parts)
+        if not nullable and sum(len(rows) for rows, _ in parts) == self.count:
+            return lambda buffer: None
+        key = tuple(id(rows) for rows, _ in parts)
+        at = None if nullable else self._bitmaps.get(key)
+        if at is None:
+            at = self._bits(parts, 0)
+            if not nullable:
+                self._bitmaps[key] = at
+        known = at
+        return lambda buffer: buffer.slice(known, size)
+
+    def _bits(self, parts: list[tuple[Rows, Values | None]], buffer: int) -> int:
+        if sum(len(rows) for rows, _ in parts) != self.count:
+            self._line(op.CLEAR, self.count, self._flags)
+        for rows, values in parts:
+            if values is None:
+                self._kept.append(rows)
+                self._line(op.MARK, len(rows), self._flags, rows.address)
+            else:
+                self._part(op.MARK, self._flags, values, values.address(buffer, 1), first=values.offset)
+        to = self._memory((self.count + 7) // 8)
+        self._line(op.PACK, self.count, to, target=self._flags)
+        return to
+
+    def _covers(self, parts: list[Values]) -> bool:
+        return sum(len(part.rows) for part in parts) == self.count
+
+    def _memory(self, size: int) -> int:
+        start = self._used
+        self._used += -(-size // _ALIGNMENT) * _ALIGNMENT
+        return start
+
+    def _part(self, code: int, to: int, part: Values, values: int, **more: int) -> None:
+        """Append an operation on the values of a part."""
+        self._kept.append(part)
+        self._line(code, len(part.rows), to, part.rows.address, values, part.selectors, part.step, **more)
+
+    def _line(
+        self,
+        code: int,
+        count: int,
+        to: int,
+        rows: int = 0,
+        values: int = 0,
+        selectors: int = 0,
+        step: int = 1,
+        *,
+        width: int = 0,
+        first: int = 0,
+        data: int = 0,
+        stop: int = 0,
+        target: int = 0,
+        capacity: int = 0,
+    ) -> None:
+        """Append an operation."""
+        self._lines.extend((code, count, rows, to, values, selectors, step, width, first, data, stop, target, capacity))

@@ -133,23 +133,35 @@ def test_compiled_code_is_kept_until_the_kernel_changes(copied, tmp_path):
     assert run(DECODE, copied, **environment) == ["1", "-1", "1"]
 
 
-@pytest.mark.parametrize("damage", ["empty", "cut", "one bit", "of another kernel", "writable for all"])
-def test_damaged_code_is_not_run(tmp_path, damage):
+@pytest.mark.parametrize("damage", ["empty", "cut", "one bit", "of another kernel", "writable for all", "a link"])
+def test_damaged_code_is_not_run(monkeypatch, tmp_path, damage):
     environment, folder = kept(tmp_path)
-    run(DECODE, **environment)
+    monkeypatch.setenv("XDG_CACHE_HOME", environment["XDG_CACHE_HOME"])
+    native._keep("decode_ints", "ab" * 32, b"machine code")
+    assert native._kept("decode_ints", "ab" * 32) == b"machine code"
     [file] = folder.iterdir()
     good = file.read_bytes()
     if damage == "writable for all":
         file.chmod(0o666)
     elif damage == "of another kernel":
-        run("from zed_spark.codec import kernels; kernels().count_values(b'')", **environment)
+        native._keep("decode_ints", "cd" * 32, b"other code")
         [other] = set(folder.iterdir()) - {file}
-        shutil.copy(other, file)
+        other.replace(file)
+    elif damage == "a link":
+        file.symlink_to(file.rename(tmp_path / "elsewhere"))
     else:
-        cut = {"empty": b"", "cut": good[:-1], "one bit": good[:200] + bytes([good[200] ^ 1]) + good[201:]}
-        file.write_bytes(cut[damage])
-    assert run(DECODE, **environment) == ["1", "-1", "1"]
+        file.write_bytes({"empty": b"", "cut": good[:-1], "one bit": good[:-1] + bytes([good[-1] ^ 1])}[damage])
+    assert native._kept("decode_ints", "ab" * 32) is None
+    native._keep("decode_ints", "ab" * 32, b"machine code")
     assert file.read_bytes() == good
+
+
+def test_damaged_code_is_compiled_again(tmp_path):
+    environment, folder = kept(tmp_path)
+    run(DECODE, **environment)
+    [file] = folder.iterdir()
+    file.write_bytes(file.read_bytes()[:-1])
+    assert run(DECODE, **environment) == ["1", "-1", "1"]
     assert run(DECODE, **environment) == ["1", "-1", "0"]
 
 

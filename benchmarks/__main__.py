@@ -10,7 +10,20 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from benchmarks import analytic, arrow, contention, lake, large, peers, peers_report, planning, report, startup
+from benchmarks import (
+    analytic,
+    arrow,
+    contention,
+    demands,
+    first_row,
+    lake,
+    large,
+    peers,
+    peers_report,
+    planning,
+    report,
+    startup,
+)  # fmt: skip
 from benchmarks.data import Dataset, mixed, nested
 from benchmarks.files import write_all
 from benchmarks.measure import Case
@@ -90,7 +103,12 @@ def _plan(asked: argparse.Namespace, folder: str) -> None:
 
 def _startup(asked: argparse.Namespace, folder: Path) -> None:
     found = startup.run(folder, asked.repeats, lambda line: print(line, flush=True))
-    _save(asked, {"environment": report.environment(repeats=asked.repeats), "startup": startup.as_json(found)})
+    environment = startup.with_bytecode(folder)
+    first = first_row.run(folder, asked.repeats, environment, lambda line: print(line, flush=True))
+    asked_for = list(first_row.demands(first))
+    print(f"\n{demands.table(asked_for)}\n{demands.verdict(asked_for)}")
+    figures = {"startup": startup.as_json(found), "first_row": first_row.as_json(first)}
+    _save(asked, {"environment": report.environment(repeats=asked.repeats), **figures})
 
 
 def _latency(asked: argparse.Namespace, folder: Path) -> None:
@@ -222,7 +240,7 @@ def _parser() -> argparse.ArgumentParser:
         help="only: plan and read so many files of 100 KB, 10,000 by default, as VNG, ZNG and Parquet",
     )
     parser.add_argument(
-        "--startup", action="store_true", help="only: processor time of a new planner process and a new worker"
+        "--startup", action="store_true", help="only: new processes: a planner, a worker, and the first row of a file"
     )
     parser.add_argument(
         "--latency",

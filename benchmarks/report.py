@@ -16,7 +16,7 @@ _HEADINGS = ("", "ms", "M rows/s", "x parquet", "(cpu)", "x lz4", "x json", "dem
 
 def environment(**more: Any) -> dict[str, Any]:
     """What the figures were taken with."""
-    packages = ("pyarrow", "numpy", "numba", "pyspark", "lz4")
+    packages = ("pyarrow", "numpy", "llvmlite", "pyspark", "lz4")
     return {
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.machine()}",

@@ -8,12 +8,12 @@ nothing. Unless stated otherwise, the result is the number of bytes consumed, wh
 from __future__ import annotations
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
-from zed_spark.codec.kernel import kernel
+from zed_spark.codec.kernel import exported
 from zed_spark.codec.memory import address, copy_body, require
 from zed_spark.codec.tagged import LIMIT, tag, unzigzag, value, word
 
 
-@kernel
+@exported("out", "valid")
 def decode_ints(src: Bytes, signed: bool, out: Int64s, valid: Bytes, /) -> int:
     """Decode integers of 0 to 8 bytes (docs/formats/zng.md, section 4.2).
 
@@ -39,7 +39,7 @@ def decode_ints(src: Bytes, signed: bool, out: Int64s, valid: Bytes, /) -> int:
     return at
 
 
-@kernel
+@exported("out", "valid")
 def decode_fixed(src: Bytes, width: int, out: Int64s, valid: Bytes, /) -> int:
     """Decode bodies of exactly `width` bytes, 1 to 8: floats (docs/formats/zng.md, section 4.3).
 
@@ -63,7 +63,7 @@ def decode_fixed(src: Bytes, width: int, out: Int64s, valid: Bytes, /) -> int:
     return at
 
 
-@kernel
+@exported("out", "valid")
 def decode_bools(src: Bytes, out: Bytes, valid: Bytes, /) -> int:
     """Decode one-byte booleans; any non-zero byte is true (docs/formats/zng.md, section 4.1)."""
     require(len(valid) == len(out))
@@ -80,7 +80,7 @@ def decode_bools(src: Bytes, out: Bytes, valid: Bytes, /) -> int:
     return at
 
 
-@kernel
+@exported("offsets", "data", "valid")
 def decode_bytes(src: Bytes, offsets: Int32s, data: Bytes, valid: Bytes, /) -> int:
     """Decode bodies of any length and write them one after the other.
 
@@ -112,7 +112,7 @@ def decode_bytes(src: Bytes, offsets: Int32s, data: Bytes, valid: Bytes, /) -> i
     return at
 
 
-@kernel
+@exported()
 def count_values(src: Bytes, /) -> int:
     """The number of tagged values in a segment, or ``-1 - i`` when value i is malformed or cut."""
     at, base, end = 0, address(src), len(src)
@@ -125,7 +125,7 @@ def count_values(src: Bytes, /) -> int:
     return count
 
 
-@kernel
+@exported()
 def value_at(src: Bytes, n: int, /) -> int:
     """The position of the tag of value n; ``len(src)`` where n is the number of values.
 

@@ -1,6 +1,6 @@
 """Frames: the units that a ZNG or BSUP file consists of, found by their headers alone.
 
-Source: docs/formats/zng.md, sections 2 and 12.1. Loads neither numpy nor numba, as planning must not.
+Source: docs/formats/zng.md, sections 2 and 12.1. Loads neither numpy nor kernels, as planning must not.
 """
 
 from __future__ import annotations
@@ -194,7 +194,7 @@ def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[me
 
 
 def payload(frame: Frame, source: Source) -> memoryview:
-    """The payload of a frame, decompressed without numba.
+    """The payload of a frame, decompressed without kernels.
 
     Raises:
         CorruptDataError: the compressed payload is damaged.

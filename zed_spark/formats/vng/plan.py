@@ -1,4 +1,4 @@
-"""Planning: what a file holds and how to cut it, from metadata alone. Loads no numba.
+"""Planning: what a file holds and how to cut it, from metadata alone. Loads no kernels.
 
 The root column has for each row the position of its column tree (docs/formats/vng.md, sections 5.1 and 6.2). Where the
 metadata does not state the numbers of rows, it is counted.
@@ -85,7 +85,7 @@ def count(source: Source, file: File, *, by_tree: bool = True) -> Rows:
 
 
 def _load(source: Source, segment: Segment, data: Range, what: str) -> bytes | memoryview:
-    """The values of a segment, decompressed without numba."""
+    """The values of a segment, decompressed without kernels."""
     check(segment, data, what, source.path)
     stored = source.read(segment.offset, segment.length)
     if segment.compression == RAW:

@@ -1,12 +1,16 @@
 """What is imported when, what is compiled, and where compiled code is kept."""
 
+import importlib.machinery
+import io
 import os
+import re
 import shutil
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
+import llvmlite.binding as llvm
 import numpy as np
 import pytest
 
@@ -32,7 +36,7 @@ def run(code, root=PACKAGE.parent, **environment):
 def test_importing_loads_no_compiler_and_no_numpy():
     code = (
         "import sys, zed_spark.codec, zed_spark.codec.blocks, zed_spark.codec.varint as v\n"
-        "zed_spark.codec.blocks.decompress_lz4_without_numba(b'\\x10a', 1)\n"
+        "zed_spark.codec.blocks.decompress_lz4_without_kernels(b'\\x10a', 1)\n"
         "print([m for m in ('llvmlite', 'numpy', 'pyarrow', 'pandas') if m in sys.modules])"
     )
     assert run(code) == ["[]"]
@@ -41,7 +45,7 @@ def test_importing_loads_no_compiler_and_no_numpy():
 def test_buffers_and_small_blocks_load_no_compiler():
     code = (
         "import sys, zed_spark.codec.buffers, zed_spark.codec.blocks as b\n"
-        "b.decompress_lz4_without_numba(b'\\x10a', 1)\n"
+        "b.decompress_lz4_without_kernels(b'\\x10a', 1)\n"
         "print('llvmlite' in sys.modules)"
     )
     assert run(code) == ["False"]
@@ -67,7 +71,7 @@ import numpy as np
 from zed_spark.codec import kernels, native
 from zed_spark.codec.buffers import source
 compile, compiled = native._Machine.compile, []
-native._Machine.compile = lambda self, text: compiled.append(text) or compile(self, text)
+native._Machine.compile = lambda self, *kernel: compiled.append(kernel) or compile(self, *kernel)
 out, valid = np.zeros(2, np.int64), np.zeros(2, np.uint8)
 kernels().decode_ints(source(b"\\x02\\x02\\x02\\x03"), True, out, valid)
 print(*out.tolist(), len(compiled))
@@ -228,8 +232,95 @@ def test_generating_gives_the_same_assembly():
         "else: print(*(n for n in sorted(g.EXPORTED) if (folder / f'{n}.ll').read_text() != g.assembly(n)))"
     )
     if (found := run(code)) == ["others"]:
-        pytest.skip("made with other releases of numba and LLVM")
+        pytest.skip("made with other releases of numba and LLVM, or on another processor")
     assert found == []
+
+
+ASSEMBLY = sorted((PACKAGE / "codec" / native.FOLDER).glob("*.ll"))
+
+
+def test_the_assembly_serves_all_processors():
+    """No instruction of one processor, no name of a platform, and nothing of the machine that made it."""
+    wrong = re.compile(r"(?m)@llvm\.(x86|aarch64|arm)\.|\basm\b|^target |^source_filename|[\w.]/|addrspace")
+    assert len(ASSEMBLY) > 40
+    assert not [file.name for file in ASSEMBLY if wrong.search(file.read_text())]
+
+
+def compiled_for(platform, name):
+    """The target that LLVM calls so, and a kernel that is compiled for it."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    try:
+        target = llvm.Target.from_triple(platform)
+    except RuntimeError:
+        pytest.skip("this llvmlite makes code for other processors only")
+    machine = object.__new__(native._Machine)
+    machine._triple, machine._options = platform, {"opt": 3, "jit": True, "codemodel": "jitdefault"}
+    return target.name, machine.compile(name, (PACKAGE / "codec" / native.FOLDER / f"{name}.ll").read_text())
+
+
+PLATFORMS = {
+    "aarch64-unknown-linux-gnu": (b"\x7fELF", "aarch64"),
+    "arm64-apple-darwin23": (b"\xcf\xfa\xed\xfe", "aarch64"),
+    "x86_64-apple-darwin23": (b"\xcf\xfa\xed\xfe", "x86-64"),
+}
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+@pytest.mark.parametrize("name", ["frame_values", "lz4_decode", "distinct_ints"])
+def test_kernels_compile_for_other_platforms(platform, name):
+    target, code = compiled_for(platform, name)
+    assert (code[:4], target) == PLATFORMS[platform]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("platform", PLATFORMS)
+def test_all_kernels_compile_for_other_platforms(platform):
+    assert {compiled_for(platform, file.stem)[1][:4] for file in ASSEMBLY} == {PLATFORMS[platform][0]}
+
+
+def test_machines_that_share_a_folder_do_not_share_code(monkeypatch):
+    here = native._Machine().target
+    assert native._Machine().target == here
+    monkeypatch.setattr(llvm, "get_host_cpu_features", lambda: llvm.FeatureMap({"none": False}))
+    assert native._Machine().target != here
+
+
+def test_processors_of_unknown_features(monkeypatch):
+    def unknown():
+        raise RuntimeError("failed to get host cpu features.")
+
+    monkeypatch.setattr(llvm, "get_host_cpu_features", unknown)
+    machine = native._Machine()
+    assert machine._options["features"] == ""
+    assert machine.compile("at_stop", (PACKAGE / "codec" / native.FOLDER / "at_stop.ll").read_text())
+
+
+def test_assembly_that_llvm_cannot_read_is_an_error_that_says_what_to_do():
+    with pytest.raises(
+        ZedSparkError, match=r"^llvmlite [\d.]+ cannot read the kernel at_stop, which .* LLVM .*: install"
+    ):
+        native._machine().compile("at_stop", "define ptr @at_stop(new_type %x) {")
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize(
+    ("stderr", "main", "said"),
+    [(Terminal, None, 1), (Terminal, "zed_spark", 1), (Terminal, "pyspark.daemon", 0), (io.StringIO, None, 0)],
+)
+def test_a_user_who_waits_for_the_compiler_is_told_once(monkeypatch, stderr, main, said):
+    kernels, stderr = native.Native(), stderr()
+    monkeypatch.setattr(sys, "stderr", stderr)
+    monkeypatch.setattr(sys.modules["__main__"], "__spec__", main and importlib.machinery.ModuleSpec(main, None))
+    kernels._notice(native._NOTICED - 1)
+    assert not stderr.getvalue()
+    kernels._notice(1)
+    kernels._notice(native._NOTICED)
+    assert stderr.getvalue() == "compiling (once, a few seconds) ...\n" * said
 
 
 def test_sources_are_not_called():

@@ -91,7 +91,7 @@ def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: Bytes) -> None:
         raise CorruptDataError(f"{len(dst)} bytes expected, the block {fault}", structure="LZ4 block")
 
 
-def decompress_lz4_without_numba(src: bytes | memoryview | Bytes, size: int) -> bytes:
+def decompress_lz4_without_kernels(src: bytes | memoryview | Bytes, size: int) -> bytes:
     """Decompress one LZ4 block with the lz4 library: for metadata. Loads neither numpy nor kernels.
 
     liblz4 reads a match at distance 0, which no encoder writes, as zero bytes; the kernel refuses it.

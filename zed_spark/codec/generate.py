@@ -2,8 +2,8 @@
 
 The kernels are Python, which numba translates to LLVM's intermediate representation. That takes ten times as long as
 making machine code of it, so it is done once, here, and `zed_spark.codec.native` does the rest for the processor at
-hand. The files are the same for all platforms of 64 bits and little-endian numbers: nothing in them depends on the
-processor, and loops are left for its own optimizations. Run this again after each change of a kernel.
+hand. The files serve all platforms of 64 bits and little-endian numbers: no instruction of one processor is in them,
+and loops are left for its own optimizations. Run this again after each change of a kernel.
 """
 
 from __future__ import annotations
@@ -60,8 +60,12 @@ def digest() -> str:
 
 
 def versions() -> str:
-    """The releases that make the assembly: others may make another one that does the same."""
-    return f"numba {numba.__version__}, LLVM {'.'.join(map(str, llvm.llvm_version_info))}"
+    """The releases and the processor that make the assembly: with others it may be another one that does the same.
+
+    The processor's family matters, as LLVM weighs what to inline by it; the model and the system do not.
+    """
+    family = llvm.get_default_triple().split("-")[0]
+    return f"numba {numba.__version__}, LLVM {'.'.join(map(str, llvm.llvm_version_info))}, {family}"
 
 
 def assembly(name: str) -> str:

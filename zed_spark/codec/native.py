@@ -48,6 +48,9 @@ _DIGEST_SIZE = hashlib.sha256().digest_size
 _FASTCALL = 0x0080
 """``METH_FASTCALL``."""
 
+_NOTICED = 250_000
+"""Bytes of assembly that take a second or so to compile: from there on, a user at a terminal is told why they wait."""
+
 
 class _Method(ctypes.Structure):
     """A ``PyMethodDef``."""
@@ -67,6 +70,8 @@ class Native:
         self._lock = threading.Lock()
         self._methods: list[_Method] = []
         """The definitions of the functions, which Python does not copy."""
+        self._compiled = 0
+        """Bytes of assembly that were compiled, or are."""
         if sys.byteorder != "little" or sys.maxsize < 2**63 - 1:
             raise ZedSparkError("zed_spark decodes data on little-endian machines of 64 bits only")
 
@@ -84,16 +89,22 @@ class Native:
             raise AttributeError(f"there is no kernel {name!r}")
         text = file.read_bytes()
         machine = _machine()
-        key = hashlib.sha256(b"\0".join((text, machine.target, llvmlite.__version__.encode()))).hexdigest()
+        key = hashlib.sha256(b"\0".join((text, machine.target))).hexdigest()
         code = _kept(name, key)
         if code is None:
-            code = machine.compile(text.decode())
+            self._notice(len(text))
+            code = machine.compile(name, text.decode())
             _keep(name, key, code)
         method = _Method(name.encode(), machine.add(name, code), _FASTCALL, None)
         self._methods.append(method)
         make = ctypes.pythonapi.PyCFunction_NewEx
         make.restype, make.argtypes = ctypes.py_object, (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p)
         return make(ctypes.addressof(method), None, None)
+
+    def _notice(self, size: int) -> None:
+        before, self._compiled = self._compiled, self._compiled + size
+        if before < _NOTICED <= self._compiled and _is_watched():
+            sys.stderr.write("compiling (once, a few seconds) ...\n")
 
 
 class _Machine:
@@ -102,12 +113,13 @@ class _Machine:
     def __init__(self) -> None:
         llvm.initialize_native_target()
         llvm.initialize_native_asmprinter()
-        processor, features = llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()
+        processor, features = llvm.get_host_cpu_name(), _features()
         self._triple = llvm.get_process_triple()
         self._options = {"cpu": processor, "features": features, "opt": 3, "jit": True, "codemodel": "jitdefault"}
         # As numba does: code for x86 is loaded anywhere only if it is not relocated again.
         self._options["reloc"] = "static" if self._triple.startswith(("x86", "i386", "i686")) else "default"
-        self.target = f"{self._triple} {processor} {features}".encode()
+        self.target = f"{self._triple} {self._options} {llvmlite.__version__} {llvm.llvm_version_info}".encode()
+        """What machine code depends on besides the assembly. Machines that differ may share a folder of code."""
         for symbol in _SYMBOLS:
             llvm.add_symbol(symbol, ctypes.addressof(ctypes.c_char.in_dll(ctypes.pythonapi, symbol)))
         self._engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), self._create())
@@ -115,10 +127,20 @@ class _Machine:
     def _create(self) -> Any:
         return llvm.Target.from_triple(self._triple).create_target_machine(**self._options)
 
-    def compile(self, text: str) -> bytes:
-        """An object file of a kernel's assembly."""
+    def compile(self, name: str, text: str) -> bytes:
+        """An object file of a kernel's assembly.
+
+        Raises:
+            ZedSparkError: this release of LLVM cannot read it.
+        """
         machine = self._create()
-        module = llvm.parse_assembly(text)
+        try:
+            module = llvm.parse_assembly(text)
+        except RuntimeError as error:
+            raise ZedSparkError(
+                f"llvmlite {llvmlite.__version__} cannot read the kernel {name}, which was made with {_made_with()}: "
+                "install a release of llvmlite of about that time"
+            ) from error
         module.triple, module.data_layout = self._triple, str(machine.target_data)
         options = llvm.create_pipeline_tuning_options(speed_level=3)
         options.loop_vectorization = options.slp_vectorization = True
@@ -131,6 +153,24 @@ class _Machine:
         self._engine.add_object_file(llvm.ObjectFileRef.from_data(code))
         self._engine.finalize_object()
         return int(self._engine.get_function_address(name))
+
+
+def _features() -> str:
+    """The features of the processor, such as its vector instructions; "" where LLVM cannot find them out."""
+    try:
+        return str(llvm.get_host_cpu_features().flatten())
+    except RuntimeError:
+        return ""
+
+
+def _is_watched() -> bool:
+    """Whether a user sees standard error. They also see that of Spark's workers, which are many."""
+    main = getattr(sys.modules.get("__main__"), "__spec__", None)
+    return sys.stderr is not None and sys.stderr.isatty() and not (main and main.name.startswith("pyspark."))
+
+
+def _made_with() -> str:
+    return (files("zed_spark.codec") / FOLDER / SOURCES).read_text().splitlines()[1]
 
 
 @cache

@@ -25,10 +25,10 @@ class Distinct:
         rows: int64, shape (most,): of entries that were new in the values added last, the first row there.
     """
 
-    def __init__(self, most: int = MOST, *, nbytes: int = MOST_BYTES) -> None:
-        """No values so far; ``most`` entries at most, 256 or fewer, and so many bytes of bodies."""
+    def __init__(self, most: int = MOST, *, nbytes: int | None = None) -> None:
+        """No values so far; ``most`` entries at most, 256 or fewer, and so many bytes of bodies, or `MOST_BYTES`."""
         self.values: Values | None = None
-        self._limit = nbytes
+        self._limit = MOST_BYTES if nbytes is None else nbytes
         self.counts: Int64s = np.zeros(most, np.int64)
         self._table: Int32s = np.zeros(DISTINCT_SLOTS, np.int32)
         self._keys, self.rows = np.empty((2, most), np.int64)

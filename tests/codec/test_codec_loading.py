@@ -63,7 +63,21 @@ def test_kernels_need_no_numba():
 def test_other_machines_are_refused(monkeypatch, name, value):
     monkeypatch.setattr(sys, name, value)
     with pytest.raises(ZedSparkError, match="little-endian machines of 64 bits"):
-        codec.kernels.__wrapped__()
+        native.Native()
+
+
+def test_threads_that_come_first_at_once_get_the_same_kernels():
+    """Two sets of kernels would load code into one engine, each by its own lock: that crashed, now and then."""
+    code = (
+        "import time; from concurrent.futures import ThreadPoolExecutor; from threading import Barrier\n"
+        "from zed_spark.codec import kernels, native\n"
+        "make, together = native.Native.__init__, Barrier(4)\n"
+        "native.Native.__init__ = lambda self: time.sleep(0.1) or make(self)\n"
+        "with ThreadPoolExecutor(4) as pool:\n"
+        "    found = list(pool.map(lambda _: (together.wait(), kernels())[1], range(4)))\n"
+        "print(len(set(map(id, found))))"
+    )
+    assert run(code) == ["1"]
 
 
 DECODE = """

@@ -34,6 +34,7 @@ What that is made of, by numba:
 from __future__ import annotations
 
 from functools import cache
+from threading import Lock
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
@@ -49,6 +50,17 @@ def kernels() -> Kernels:
     Raises:
         ZedSparkError: this machine is big-endian or of 32 bits. The kernels load little-endian words.
     """
+    # `cache` lets threads that come first at once all through.
+    with _LOCK:
+        return _only()
+
+
+_LOCK = Lock()
+
+
+@cache
+def _only() -> Kernels:
+    """The same for all threads: two that load machine code at once, each by its lock, can crash."""
     from zed_spark.codec.native import Native
 
     return cast("Kernels", Native())

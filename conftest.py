@@ -13,8 +13,12 @@ import pytest
 # Whichever test starts the JVM first: it finds Python, and in it the sources, by this alone.
 os.environ["PYSPARK_PYTHON"] = os.environ["PYSPARK_DRIVER_PYTHON"] = sys.executable
 
-# A JVM that works for minutes spends half of its time on making itself fast for hours.
-os.environ.setdefault("SPARK_SUBMIT_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
+# A JVM that works for minutes spends half of its time on making itself fast for hours, and much of the rest on keeping
+# little memory: without a large code cache it looks for code to discard all the time.
+os.environ.setdefault(
+    "SPARK_SUBMIT_OPTS",
+    "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:ReservedCodeCacheSize=240m -XX:MetaspaceSize=400m -Xmn400m",
+)
 
 sys.path.insert(0, str(Path(__file__).parent / "tests"))
 
@@ -49,4 +53,5 @@ def pytest_xdist_make_scheduler(config, log):
 
 @cache
 def _uses_spark(path):
-    return re.search(r"def \w+\([^)]*\bspark\b", path.read_text(encoding="utf-8")) is not None
+    """Whether a test takes a session: the fixture `spark`, or one named after it such as `where_spark`."""
+    return re.search(r"def \w+\([^)]*spark\b", path.read_text(encoding="utf-8")) is not None

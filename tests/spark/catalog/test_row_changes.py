@@ -132,7 +132,9 @@ CONFLICTS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("script", [UPDATES, MERGES, INSERTS], ids=["update", "merge", "inserts"])
+@pytest.mark.parametrize(
+    "script", [pytest.param(UPDATES, marks=pytest.mark.slow), MERGES, INSERTS], ids=["update", "merge", "inserts"]
+)
 def test_statements(spark, catalog, script):
     run(spark, script, lake=catalog)
 

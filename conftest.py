@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import sys
@@ -27,6 +28,13 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.path.insert(0, str(Path(__file__).parent / "tests"))
 
 pytest_plugins = ["support.example_counts", "support.feature_table"]
+
+
+def pytest_collection_finish(session):
+    """The thousands of tests stay until the end: the garbage collector need not look through them each time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000)
 
 
 def pytest_xdist_auto_num_workers(config):

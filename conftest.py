@@ -37,6 +37,13 @@ def pytest_collection_finish(session):
     gc.set_threshold(10_000)
 
 
+def pytest_collection_modifyitems(items):
+    """A file whose tests get a session unseen would start a second one, in the other process."""
+    for item in items:
+        if "spark" in item.fixturenames and not _uses_spark(item.path):
+            raise pytest.UsageError(f"{item.path}: name its fixture with a session so that it ends in `spark`")
+
+
 def pytest_xdist_auto_num_workers(config):
     """Two processes for a whole ring; tests that were chosen on the command line run in this one."""
     whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS and not config.getoption("--feature-table")

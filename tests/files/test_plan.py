@@ -5,6 +5,8 @@ import io
 import os
 import pickle
 import shutil
+import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from support import golden
@@ -13,7 +15,7 @@ from support.format_writers import sequence, vng_bytes
 import zed_spark
 from zed_spark.conditions.row_filter import condition_of
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError
-from zed_spark.files import plan
+from zed_spark.files import opening, plan
 from zed_spark.files.listing import Listing
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import (
@@ -249,9 +251,25 @@ def test_damage_stops_planning_before_all_files_are_opened(tmp_path, monkeypatch
     for number in range(500):
         (tmp_path / f"{number:03}").write_bytes(b"damaged \x00")
     paths = opened(monkeypatch)
+    original, ended = plan.open_planned, threading.Event()
+
+    class Pool(ThreadPoolExecutor):
+        def shutdown(self, **how):
+            super().shutdown(wait=False, **how)
+            ended.set()
+            super().shutdown()
+
+    def open_after_the_end(path, *more, **options):
+        # Otherwise a busy machine may have them all opened before it runs the thread that sees the damage.
+        assert path.endswith("000") or ended.wait(600)
+        return original(path, *more, **options)
+
+    monkeypatch.setattr(opening, "ThreadPoolExecutor", Pool)
+    monkeypatch.setattr(plan, "open_planned", open_after_the_end)
     with pytest.raises(CorruptDataError, match="000"):
         summarize(Listing().files(tmp_path), Scan())
-    assert len(paths) < 250
+    assert ended.is_set()
+    assert len(paths) <= opening.LOCAL + 1
 
 
 def test_statistics_are_decoded_when_they_are_used(monkeypatch, tmp_path):

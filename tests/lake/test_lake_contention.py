@@ -93,7 +93,8 @@ def run(target, place, starts, each):
     return found
 
 
-@pytest.mark.parametrize(("processes", "each"), [(2, 6), pytest.param(8, 40, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize(("processes", "each"), [(2, 6), (8, 40)])
 def test_who_is_refused_is_told_and_leaves_nothing(place, processes, each):
     store = open_store(*place)
     pool = new_pool(store)

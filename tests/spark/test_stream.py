@@ -82,6 +82,7 @@ def test_a_batch_that_fails_is_written_when_it_succeeds(spark, tmp_path):
     assert ids(spark, tmp_path / "out", "zng") == list(range(10))
 
 
+@pytest.mark.slow
 def test_complete_mode_replaces(spark, tmp_path):
     add(tmp_path / "in", 0)
 
@@ -97,6 +98,7 @@ def test_complete_mode_replaces(spark, tmp_path):
     assert start() == [20]
 
 
+@pytest.mark.slow
 def test_a_batch_is_written_to_partition_directories_once(spark, tmp_path):
     add(tmp_path / "in", 0)
 
@@ -114,6 +116,7 @@ def test_a_batch_is_written_to_partition_directories_once(spark, tmp_path):
     assert start() == [(id, id % 2) for id in range(10)]
 
 
+@pytest.mark.slow
 def test_each_batch_is_saved_as_any_data_frame_is(spark, tmp_path):
     add(tmp_path / "in", 0)
     found = []

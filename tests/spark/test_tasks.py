@@ -111,6 +111,7 @@ def test_many_small_files_share_tasks(tmp_path):
     )
 
 
+@pytest.mark.slow
 def test_filter_pushdown_of_spark_changes_nothing(spark):
     before = spark.conf.get("spark.sql.python.filterPushdown.enabled")
     session = spark.newSession()

@@ -66,6 +66,7 @@ def test_scan_reads_and_filters(spark, folder):
     assert zed_spark.min_max(str(folder), "both.x") == (0, 2 * ROWS - 1)
 
 
+@pytest.mark.slow
 def test_files_are_split_and_packed(spark, folder):
     whole = spark.read.format("vortex").option("minPartitions", "1").load(str(folder))
     assert whole.rdd.getNumPartitions() == 1

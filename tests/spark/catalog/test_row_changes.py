@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pyspark.sql.functions import udf
 from support.lake_reads import zed_lines
+from support.rings import slow_here
 from support.statements import ANY, Fails, run
 
 from zed_spark import lake as lakes
@@ -132,7 +133,7 @@ CONFLICTS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("script", [UPDATES, MERGES, INSERTS], ids=["update", "merge", "inserts"])
+@pytest.mark.parametrize("script", [slow_here(UPDATES), MERGES, INSERTS], ids=["update", "merge", "inserts"])
 def test_statements(spark, catalog, script):
     run(spark, script, lake=catalog)
 

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pyspark.errors import AnalysisException, IllegalArgumentException, SparkRuntimeException
-from pyspark.sql.functions import col, expr, lit
+from pyspark.sql import functions
+from pyspark.sql.functions import col, collect_list, expr, lit, map_from_arrays, transform
 from support.example_counts import examples
 
 from zed_spark import functions as zf
@@ -56,27 +57,44 @@ def canonical(own):
     return f"::ffff:{own.ipv4_mapped}"
 
 
+def inside(own, network):
+    return None if own is None else own in ipaddress.ip_network(network, strict=False)
+
+
 @settings(max_examples=examples(4), deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(SPELLED, max_size=150), st.integers(-1, 130))
 def test_addresses(spark, drawn, bits):
-    texts = [*TEXTS, None, *drawn]
-    frame = spark.createDataFrame([(text,) for text in texts], "a STRING")
-    matches = [zf.cidr_match(network, "a").alias(f"m{at}") for at, network in enumerate(NETWORKS)]
+    frame = spark.createDataFrame([(text,) for text in [*TEXTS, None, *drawn]], "a STRING")
     shown = zf.ip("a").alias("ip"), zf.ip_version("a").alias("v"), zf.ip_bytes("a").alias("b")
-    rows = frame.select("a", *shown, zf.network_of("a", bits).alias("n"), *matches).collect()
+    networks = spark.createDataFrame([(network,) for network in NETWORKS], "network STRING")
+    matches = networks.groupBy().agg(collect_list("network").alias("networks"))
+    within = transform("networks", lambda network: zf.cidr_match(network, "a"))
+    rows = (
+        frame.crossJoin(matches)
+        .select("a", *shown, zf.network_of("a", bits).alias("n"), map_from_arrays("networks", within).alias("within"))
+        .collect()
+    )
+    assert len(rows) == len(TEXTS) + 1 + len(drawn)
     for row in rows:
         own = parsed(row.a)
         assert row.ip == canonical(own), row.a
         assert row.v == (None if own is None else own.version), row.a
         assert row.b == (None if own is None else own.packed), row.a
-        for at, network in enumerate(NETWORKS):
-            expected = None if own is None else own in ipaddress.ip_network(network, strict=False)
-            assert row[f"m{at}"] == expected, (row.a, network)
+        assert row.within == {network: inside(own, network) for network in NETWORKS}, row.a
         if own is None or not 0 <= bits <= own.max_prefixlen:
             assert row.n is None, row.a
         else:
             network = ipaddress.ip_network((own, bits), strict=False)
             assert row.n == f"{canonical(network.network_address)}/{bits}", row.a
+
+
+def test_networks_that_are_known_when_a_query_is_planned(spark):
+    frame = spark.createDataFrame([(text,) for text in [*TEXTS, None]], "a STRING")
+    rows = frame.select("a", *(zf.cidr_match(network, "a").alias(network) for network in NETWORKS)).collect()
+    assert len(rows) == len(TEXTS) + 1
+    for row in rows:
+        own = parsed(row.a)
+        assert {network: row[network] for network in NETWORKS} == {one: inside(own, one) for one in NETWORKS}, row.a
 
 
 def test_sql_is_the_same(spark):
@@ -92,6 +110,14 @@ def test_sql_is_the_same(spark):
         "SELECT network_of(a, 8) AS n, count(*) AS c FROM VALUES ('10.1.1.1'), ('10.2.2.2') t(a) GROUP BY 1"
     )
     assert [tuple(row) for row in grouped.collect()] == [("10.0.0.0/8", 2)]
+
+
+def test_equal_parts_are_made_once(spark, monkeypatch):
+    made = []
+    original = functions.call_function
+    monkeypatch.setattr(functions, "call_function", lambda *parts: made.append(parts) or original(*parts))
+    zf.cidr_match("10.0.0.0/8", "a")
+    assert 50 < len(made) < 161
 
 
 def test_networks_in_a_column(spark):

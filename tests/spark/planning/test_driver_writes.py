@@ -48,6 +48,7 @@ def test_what_the_driver_refuses_is_an_error_of_spark(spark, calls, tmp_path):
     assert calls == [("write", False)]
 
 
+@pytest.mark.slow
 def test_without_native_planning_spark_does_it(spark, calls, tmp_path):
     spark.conf.set("spark.zed.nativePlanning.enabled", "false")
     try:

@@ -136,7 +136,7 @@ def test_nothing_on_the_screen_and_no_file_stays(tmp_path):
     """In two contexts after each other."""
     (tmp_path / "tmp").mkdir()
     command = [sys.executable, "-c", SCRIPT, str(tmp_path / "out"), str(tmp_path / "tmp")]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith("DONE\n")
     assert "Traceback" not in done.stderr

@@ -40,10 +40,12 @@ def test_columns_are_pruned_in_each_batch(spark, folder):
     assert (read, shown) == (20, {"struct<k:bigint,s:string>"})
 
 
+@pytest.mark.slow
 def test_counting_reads_no_column(spark, folder):
     assert run(spark, stream(spark, folder).groupBy().count(), "complete") == ([(20,)], 20, {"struct<>"})
 
 
+@pytest.mark.slow
 def test_two_uses_of_a_stream_keep_their_columns(spark, folder):
     """Spark takes scans of one stream for equal: with columns of their own, one would get the other one's rows."""
     both = stream(spark, folder)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import datetime
 
 import pytest
+from support.rings import slow_here
 
 pytestmark = pytest.mark.spark
 
-ZONES = ("UTC", "America/Los_Angeles", "Pacific/Kiritimati")
 
 QUERIES = [
     "d = DATE '2024-03-10'",
@@ -48,7 +48,7 @@ def tables(spark, tmp_path_factory):
         spark.catalog.dropTempView(f"zoneless_{format}")
 
 
-@pytest.fixture(params=ZONES)
+@pytest.fixture(params=[slow_here("UTC"), "America/Los_Angeles", slow_here("Pacific/Kiritimati")])
 def zone(spark, request):
     spark.conf.set("spark.sql.session.timeZone", request.param)
     yield request.param
@@ -99,12 +99,13 @@ def test_the_option_where(spark, tables, zone):
     assert ids("t < TIMESTAMP '2024-01-02 02:30:00Z'") == sorted(row.id for row in expected)
 
 
+@slow_here
 def test_streams(spark, tables, tmp_path):
     def step(source, target):
         stream = spark.readStream.format("vng").load(str(source)).writeStream.format("vng")
         stream = stream.option("checkpointLocation", str(tmp_path / "c")).trigger(availableNow=True)
         query = stream.start(str(target))
-        assert query.awaitTermination(60)
+        assert query.awaitTermination(600)
 
     step(tables / "vng", tmp_path / "copy")
     found = spark.read.format("vng").load(str(tmp_path / "copy"))

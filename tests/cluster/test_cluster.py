@@ -8,19 +8,16 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import re
-import signal
 import socket
-import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pyspark
 import pytest
 from support import golden
+from support.clusters import PATIENCE, free_port, loopback, standalone, started, until
 from support.lake_check import check_lake
 
 import zed_spark
@@ -32,80 +29,22 @@ FILES = {
     file.variant: str(file.path) for file in golden.files("vng") + golden.files("zng") if file.case == "events-400"
 }
 VNG, ZNG = FILES["v3e"], FILES["1.4.0.lz4.frames400"]
-PATIENCE = 300
-"""Seconds for a step before the test gives up; a shared machine may be slow."""
 
 
 def environment(folder: Path) -> dict[str, str]:
     """What all processes of a cluster need to find: this Python, this package, the loopback interface."""
     return {
-        **os.environ,
-        "SPARK_HOME": str(Path(pyspark.__file__).parent),
+        **loopback(folder),
         "PYSPARK_PYTHON": sys.executable,
         "PYSPARK_DRIVER_PYTHON": sys.executable,
         "PYTHONPATH": str(ROOT),
-        "SPARK_LOCAL_IP": "127.0.0.1",
-        "SPARK_DAEMON_MEMORY": "512m",
-        "SPARK_DAEMON_JAVA_OPTS": "-Dspark.master.rest.enabled=false",
-        "SPARK_LOCAL_DIRS": str(folder),
-        "SPARK_CONF_DIR": str(folder),
     }
-
-
-@contextlib.contextmanager
-def started(command: list[str], folder: Path, name: str) -> Iterator[tuple[subprocess.Popen[bytes], Path]]:
-    """A process with all that it starts, in a group of its own, and where it writes; ended in any case."""
-    log = folder / f"{name}.log"
-    with log.open("wb") as out:
-        process = subprocess.Popen(
-            command, stdout=out, stderr=subprocess.STDOUT, env=environment(folder), cwd=folder, start_new_session=True
-        )
-        try:
-            yield process, log
-        finally:
-            for kill in (signal.SIGTERM, signal.SIGKILL):
-                with contextlib.suppress(ProcessLookupError):
-                    os.killpg(process.pid, kill)
-                with contextlib.suppress(subprocess.TimeoutExpired):
-                    process.wait(10)
-            process.wait(30)
-
-
-def until(log: Path, pattern: str, process: subprocess.Popen[bytes], times: int = 1) -> None:
-    """Wait until a pattern stands in a log so many times."""
-    end = time.monotonic() + PATIENCE
-    while len(re.findall(pattern, log.read_text(errors="replace"))) < times:
-        assert process.poll() is None, log.read_text(errors="replace")[-3000:]
-        assert time.monotonic() < end, log.read_text(errors="replace")[-3000:]
-        time.sleep(0.2)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @pytest.fixture
 def cluster(tmp_path):
     """The master's address and the groups of its processes."""
-    spark_class = str(Path(pyspark.__file__).parent / "bin" / "spark-class")
-    port = free_port()
-    own = ["--webui-port", "0"]
-    place = "org.apache.spark.deploy"
-    with contextlib.ExitStack() as stack:
-        command = [spark_class, f"{place}.master.Master", *own, "--host", "127.0.0.1", "--port", str(port)]
-        master, log = stack.enter_context(started(command, tmp_path, "master"))
-        until(log, "New state: ALIVE", master)
-        address = f"spark://127.0.0.1:{port}"
-        groups = [master.pid]
-        for at in range(2):
-            # Hosts of their own, as Spark does a task again on another host only.
-            command = [spark_class, f"{place}.worker.Worker", *own, "--host", f"127.0.0.{at + 1}"]
-            command += ["--cores", "1", "--memory", "600m"]
-            command += ["--work-dir", str(tmp_path / f"work{at}"), address]
-            groups.append(stack.enter_context(started(command, tmp_path, f"worker{at}"))[0].pid)
-        until(log, "Registering worker", master, 2)
+    with standalone(tmp_path, environment(tmp_path)) as (address, groups):
         yield address, groups
 
 
@@ -124,7 +63,7 @@ def server(tmp_path):
     command = [str(Path(pyspark.__file__).parent / "bin" / "spark-submit"), "--master", "local[2]"]
     command += [part for name, value in settings.items() for part in ("--conf", f"{name}={value}")]
     command += ["--class", "org.apache.spark.sql.connect.service.SparkConnectServer", "spark-internal"]
-    with started(command, tmp_path, "server") as (process, log):
+    with started(command, tmp_path, "server", environment(tmp_path)) as (process, log):
         until(log, "Spark Connect server started", process)
         yield f"sc://127.0.0.1:{port}", [process.pid]
 
@@ -133,7 +72,7 @@ def run(program: str, arguments: list[str], folder: Path, groups: list[int]) -> 
     """What the user's program gives; all processes are held to the loopback interface while it runs."""
     command = [sys.executable, str(Path(__file__).with_name(program)), *arguments]
     seen: set[str] = set()
-    with started(command, folder, "driver") as (process, log):
+    with started(command, folder, "driver", environment(folder)) as (process, log):
         end = time.monotonic() + PATIENCE
         while process.poll() is None:
             assert time.monotonic() < end, log.read_text(errors="replace")[-3000:]

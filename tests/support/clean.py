@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-HANG = 600
+HANG = 1200
 """Seconds after which a step hangs."""
 
 _LEFT_OUT = ("PYTHON", "PYSPARK", "SPARK", "VIRTUAL_ENV", "COVERAGE", "XDG_CACHE_HOME", "COLUMNS", "LINES", "PYTEST")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
+from cells import code
+
 from zed_spark.cli.arguments import parser
 from zed_spark.cli.parser import Parser
 
@@ -73,6 +75,6 @@ def _argument(action: argparse.Action) -> str:
 
 def _names(action: argparse.Action) -> str:
     if not action.option_strings:
-        return f"`{action.metavar}`".replace("|", "\\|")
+        return code(str(action.metavar))
     taken = "" if action.nargs == 0 else f" {action.metavar or '{' + ','.join(map(str, action.choices or ())) + '}'}"
-    return ", ".join(f"`{name}{taken}`" for name in action.option_strings).replace("|", "\\|")
+    return ", ".join(code(f"{name}{taken}") for name in action.option_strings)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cells import code
 from pyspark.sql.types import (
     ArrayType,
     BinaryType,
@@ -38,9 +39,6 @@ _SHOWN: tuple[str, ...] = (
     "port=uint16", "date=time", "timestamp_ntz=time",
 )  # fmt: skip
 
-PIPE = "\\|"
-"""A bar inside a Markdown table."""
-
 _ASKED: tuple[DataType, ...] = (
     BooleanType(), ByteType(), ShortType(), IntegerType(), LongType(), DecimalType(20, 0), FloatType(), DoubleType(),
     StringType(), BinaryType(), TimestampType(), TimestampNTZType(), DayTimeIntervalType(), DateType(), VariantType(),
@@ -53,7 +51,7 @@ def mapping_markdown() -> str:
     for text in _SHOWN:
         of = parse_type(text)
         plain, other = spark_type(of), spark_type(of, Policy(True, True))
-        lines.append(f"| `{text.replace('|', PIPE)}` | {_sql(plain)} | {'' if other == plain else _sql(other)} |")
+        lines.append(f"| {code(text)} | {_sql(plain)} | {'' if other == plain else _sql(other)} |")
     lines += ["", "| Spark type in a schema of yours | Zed types it takes |", "|---|---|"]
     types = [parse_type(text) for text in _SHOWN]
     simple = [of for of in types if (isinstance(of, Primitive | Enum) and of is not NULL) or zoneless(of) is not None]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pyarrow as pa
+from cells import code
 
 from zed_spark.columns.from_arrow import zed_type
 from zed_spark.formats.vortex.arrow import to_arrow_type
@@ -52,12 +53,7 @@ def vortex_markdown() -> str:
     lines = [_INTRODUCTION.rstrip("\n")]
     for shown, types in _READ:
         [found] = {type_text(zed_type(of, "")) for of in types} or {"the same"}
-        lines.append(f"| {shown} | {_code(found) if types else found} |")
+        lines.append(f"| {shown} | {code(found) if types else found} |")
     lines += [_WRITING.rstrip("\n")]
-    lines += [f"| {_code(text)} | {_code(str(to_arrow_type(parse_type(text))))} |" for text in _WRITTEN]
+    lines += [f"| {code(text)} | {code(str(to_arrow_type(parse_type(text))))} |" for text in _WRITTEN]
     return "\n".join(lines) + "\n"
-
-
-def _code(text: str) -> str:
-    escaped = text.replace("|", "\\|")
-    return f"`{escaped}`"

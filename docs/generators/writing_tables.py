@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cells import code
 from pyspark.sql.types import (
     ArrayType,
     BinaryType,
@@ -132,7 +133,7 @@ def writing_markdown() -> str:
         source = SparkColumn("c", spark)
         lines.append(f"| {_shown(spark)} | {_default(source)} | {', '.join(_others(source))} |")
     lines.append(NESTED.rstrip("\n"))
-    lines += [f"| {shown} | `{type_text(SIMPLE_TYPES[kind])}` |" for kind, shown in _KINDS.items()]
+    lines += [f"| {shown} | {code(type_text(SIMPLE_TYPES[kind]))} |" for kind, shown in _KINDS.items()]
     lines += [
         "| decimal | `int64` or `uint64` if it is whole and fits, else `float64`, the nearest |",
         "| array | `[T]`; `T` is a union if elements differ, nulls aside |",
@@ -152,7 +153,7 @@ def _default(source: SparkColumn) -> str:
     except UnsupportedTypeError as error:
         return f"an error: {str(error).rpartition(': Zed has ')[2].rpartition(' to Zed: ')[2]}"
     text = "" if fixed is None else type_text(fixed)
-    return f"`{text}`".replace("|", "\\|")
+    return code(text)
 
 
 def _others(source: SparkColumn) -> list[str]:

@@ -3,61 +3,22 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
-import subprocess
 import sys
 import tarfile
-import tomllib
 import zipfile
 from email.parser import Parser
 from pathlib import Path
 
 import pytest
+from support.clean import PROJECT, ROOT, run
 
 import zed_spark
 
 pytestmark = pytest.mark.slow
 
-ROOT = Path(__file__).parents[2]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-HANG = 600
-"""Seconds after which a step hangs."""
-
 MACHINE_PATH = re.compile(rf"(?<![\w.~}}>-])(?:/home|/root|/tmp|/Users|/var/folders)/\w|{re.escape(str(ROOT))}\b")
-
-
-def run(command: list[str], folder: Path, **environment: str) -> str:
-    """What a command prints, in an environment without the variables that name Python packages or a Spark."""
-    names = ("PYTHON", "PYSPARK", "SPARK", "VIRTUAL_ENV", "COVERAGE", "XDG_CACHE_HOME")
-    variables = {name: value for name, value in os.environ.items() if not name.startswith(names)}
-    done = subprocess.run(
-        command, cwd=folder, env={**variables, **environment}, capture_output=True, text=True, timeout=HANG, check=False
-    )
-    assert done.returncode == 0, f"{command}\n{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
-    return done.stdout
-
-
-@pytest.fixture(scope="module")
-def distributions(tmp_path_factory):
-    """The files of both, as ``pip`` has them built: the wheel from the source distribution."""
-    folder = tmp_path_factory.mktemp("distributions")
-    backend = PROJECT["build-system"]
-    run(
-        [sys.executable, "-m", "pip", "install", "-q", "--target", str(folder / "backend"), *backend["requires"]],
-        folder,
-    )
-
-    def build(kind: str, root: Path) -> Path:
-        code = f"import {backend['build-backend']} as backend; print(backend.build_{kind}({str(folder)!r}))"
-        name = run([sys.executable, "-c", code], root, PYTHONPATH=str(folder / "backend")).splitlines()[-1]
-        return folder / name
-
-    source = build("sdist", ROOT)
-    with tarfile.open(source) as archive:
-        archive.extractall(folder, filter="data")
-    return source, build("wheel", folder / source.name.removesuffix(".tar.gz"))
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ LANGUAGES = ("sh", "python", "sql")
 """What is run."""
 
 _FENCE = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.M | re.S)
-_SKIPPED = re.compile(r"<!-- not run: .+? -->\s*\Z", re.S)
+_PLACE = re.compile(r"<!-- (not run|in a clone)\b[^>]*-->\s*\Z")
 
 
 @dataclass(frozen=True)
@@ -23,12 +23,16 @@ class Example:
     span: tuple[int, int]
 
 
-def examples(page: str, *languages: str) -> list[Example]:
-    """The blocks in one of the languages, except those after a comment `<!-- not run: why -->`."""
+def examples(page: str, *languages: str, place: str = "") -> list[Example]:
+    """The blocks in one of the languages, except those after `<!-- not run: why -->` or `<!-- in a clone -->`.
+
+    With a place, such as `in a clone`, those after such a comment.
+    """
     found: list[Example] = []
     blocks = list(_FENCE.finditer(page))
     for index, block in enumerate(blocks):
-        if block[1] not in (languages or LANGUAGES) or _SKIPPED.search(page[: block.start()]):
+        comment = _PLACE.search(page, 0, block.start())
+        if block[1] not in (languages or LANGUAGES) or (comment[1] if comment else "") != place:
             continue
         after = blocks[index + 1] if index + 1 < len(blocks) else None
         if after is not None and (after[1] != "text" or page[block.end() : after.start()].strip()):

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from support import peer_statements
+from support import peer_statements, releases
 
 pytestmark = pytest.mark.slow
 
@@ -19,12 +19,10 @@ ROOT = Path(__file__).parents[3]
 @pytest.fixture(scope="module")
 def answers(pytestconfig, tmp_path_factory):
     """What each statement gave on Iceberg and on a lake, in one session of Spark 4.1, the last that Iceberg is for."""
-    packages = pytestconfig.cache.mkdir("pyspark-4.1")
-    if not (packages / "pyspark").is_dir():
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(packages), "pyspark==4.1.*"]
-        done = subprocess.run(pip, capture_output=True, text=True, timeout=1200, check=False)
-        if done.returncode != 0:
-            pytest.skip(f"PySpark 4.1 cannot be installed: {done.stderr.strip()[-500:]}")
+    packages = pytestconfig.cache.mkdir("releases") / "pyspark-4.1"
+    problem = releases.installed(packages, "pyspark==4.1.*")
+    if problem:
+        pytest.skip(f"PySpark 4.1 cannot be installed: {problem}")
     folder = tmp_path_factory.mktemp("peers")
     path = os.pathsep.join(filter(None, [str(packages), str(ROOT), os.environ.get("PYTHONPATH")]))
     variables = {**os.environ, "PYTHONPATH": path, "PYSPARK_PYTHON": sys.executable}

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from support import releases
 
 pytestmark = pytest.mark.slow
 
@@ -26,10 +27,8 @@ TESTS = [
 @pytest.mark.parametrize("version", ["4.1", "4.2"])
 def test_an_older_release(pytestconfig, version):
     """PySpark of that release comes before the one that is installed; all other packages are the same."""
-    folder = pytestconfig.cache.mkdir(f"pyspark-{version}")
-    if not (folder / "pyspark").is_dir():
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(folder), f"pyspark=={version}.*"]
-        subprocess.run(pip, check=True, timeout=1200)
+    folder = pytestconfig.cache.mkdir("releases") / f"pyspark-{version}"
+    assert not releases.installed(folder, f"pyspark=={version}.*")
     path = os.pathsep.join(filter(None, [str(folder), str(ROOT), os.environ.get("PYTHONPATH")]))
     variables = {**os.environ, "PYTHONPATH": path, "EQUIVALENCE_STEP": "12"}
     variables.pop("SPARK_HOME", None)

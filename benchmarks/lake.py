@@ -307,9 +307,9 @@ class Counting:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._inner, name)
 
-    def open(self, key: str) -> Source:
+    def open(self, key: str, size: int | None = None) -> Source:
         """The bytes of an object."""
-        return _Counted(self._inner.open(key), self)
+        return _Counted(self._inner.open(key, size), self)
 
     def read(self, key: str) -> bytes:
         """A whole object."""

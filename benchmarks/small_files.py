@@ -19,15 +19,19 @@ from benchmarks.measure import Action, Case, measure
 from benchmarks.memory import ProcessorTime
 from benchmarks.object_server import BUCKET, serve
 from benchmarks.spark import aggregate_all, agree, session
+from zed_spark import lake as lakes
 from zed_spark.files import plan
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng import detect
-from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.lake.plan import plan_pool
+from zed_spark.spark.lake.summaries import forget as forget_objects
+from zed_spark.spark.options import LakeOptions, ReadOptions
 from zed_spark.spark.planner import Planner, plan_files
 from zed_spark.spark.tasks import read_partition
 from zed_spark.storage.options import StorageOptions
 
 FORMATS = ("vng", "zng")
+LAKE = "lake"
 
 BYTES = 100_000
 """The size of a VNG file, about; the others have the same rows."""
@@ -75,6 +79,7 @@ def run(count: int, repeats: int, folder: Path) -> list[Case]:
             group = list(_cases(spark, folder, query, act, rows))
             _measure(group, repeats, processor.seconds, checked=query != PLAN)
             cases += group
+    _write_lake(folder, rows // count, count)
     return cases + _remote(folder, rows, repeats)
 
 
@@ -95,15 +100,16 @@ def _remote(folder: Path, rows: int, repeats: int) -> list[Case]:
     Spark's own reader of object stores is a download of several hundred megabytes.
     """
     with serve(folder, DELAY) as endpoint:
-        plans: dict[str, Action] = {format: partial(_plan_remote, format, endpoint) for format in FORMATS}
-        reads: dict[str, Action] = {format: partial(_read_remote, format, endpoint) for format in FORMATS}
+        ours = (*FORMATS, LAKE)
+        plans: dict[str, Action] = {format: partial(_plan_remote, format, endpoint) for format in ours}
+        reads: dict[str, Action] = {format: partial(_read_remote, format, endpoint) for format in ours}
         plans["parquet"] = lambda: (min(len(_dataset(endpoint).files), 1),)
         reads["parquet"] = lambda: (sum(batch.num_rows for batch in _dataset(endpoint).to_batches()),)
         cases = []
         for query, acts in ((PLAN, plans), (SCAN, reads)):
             name = f"small files, {DELAY * 1000:.0f} ms to each answer"
             group = [
-                Case(name, query, engine, act, rows, {"parquet": MOST} if query == SCAN and engine in FORMATS else {})
+                Case(name, query, engine, act, rows, {"parquet": MOST} if query == SCAN and engine in ours else {})
                 for engine, act in acts.items()
             ]
             _measure(group, repeats, time.process_time)
@@ -128,6 +134,9 @@ def _read_remote(format: str, endpoint: str) -> tuple[int]:
 
 def _planner(format: str, endpoint: str) -> Planner:
     storage = StorageOptions({**ACCESS, "endpoint": endpoint, "allow_http": "true"})
+    if format == LAKE:
+        options = {f"storage.{name}": value for name, value in storage.items()}
+        return plan_pool(LakeOptions.parse({"path": f"s3://{BUCKET}/{LAKE}", "pool": LAKE, **options}))
     return plan_files(format, ReadOptions(paths=(f"s3://{BUCKET}/all-{format}",), storage=storage))
 
 
@@ -164,6 +173,7 @@ def forget() -> None:
     """Remember nothing of files, as in a new process."""
     plan.forget()
     detect.forget()
+    forget_objects()
 
 
 def write_bodies(folder: Path) -> int:
@@ -187,6 +197,12 @@ def copy_bodies(folder: Path, format: str, count: int) -> None:
     into.mkdir()
     for number in range(count):
         shutil.copyfile(bodies[number % BODIES], into / f"part-{number:06}.{format}")
+
+
+def _write_lake(folder: Path, rows: int, count: int) -> None:
+    """Write a pool of about as many objects, each with about the rows of a file."""
+    pool = lakes.create(str(folder / LAKE)).create_pool(LAKE, "ts", threshold=BYTES)
+    pool.branch().load(mixed_parts(rows * count, rows))
 
 
 def _rows_of_body(folder: Path) -> int:

@@ -15,7 +15,7 @@ CODEC = PACKAGE / "codec"
 MODULE = re.compile(r"(zed_spark|pyspark)(\.\w+)+")
 """A string that can be the name of a module."""
 
-BELOW_FORMATS = {"errors", "types", "codec", "columns", "storage"}
+BELOW_FORMATS = {"pickles", "errors", "types", "codec", "columns", "storage"}
 FORMAT = BELOW_FORMATS | {"formats.settings", "formats.pieces", "formats.format"}
 ROW_FORMATS = FORMAT | {"formats.rows"}
 COLUMN_FORMATS = ROW_FORMATS | {"formats.text"}
@@ -30,13 +30,14 @@ ALLOWED = {
     "cache": set(),
     "names": {"errors"},
     "durations": set(),
+    "pickles": set(),
     "types": {"errors"},
     "codec": {"errors", "cache"},
     "columns": {"errors", "names", "types", "codec"},
-    "storage": {"errors", "names", "codec"},
+    "storage": {"errors", "names", "codec", "pickles"},
     "conditions": {"errors", "names", "durations", "types", "columns"},
     "formats.settings": {"errors", "columns"},
-    "formats.pieces": {"columns", "types"},
+    "formats.pieces": {"columns", "types", "pickles"},
     "formats.format": BELOW_FORMATS | {"formats.settings", "formats.pieces"},
     "formats.text": FORMAT - {"codec"},
     "formats.rows": FORMAT,

@@ -1,8 +1,11 @@
 """Files of a plan, opened when they have other names than when it was made."""
 
+import threading
+
 import pytest
 
 from zed_spark.errors import FileChangedError, NotFoundError
+from zed_spark.files import opening
 from zed_spark.files.opening import AHEAD, ahead, open_planned
 from zed_spark.files.publish.journal import published_path, staged_key
 from zed_spark.storage import open_source
@@ -105,3 +108,32 @@ def test_an_error_is_raised_for_its_file():
         except NotFoundError as error:
             found.append(f"{item} {error}")
     assert found == ["0", "1", "2 gone", "3"]
+
+
+class _Clocks:
+    """The clocks of a disk that takes a fixed time for each file, of which a part is work."""
+
+    def __init__(self, monkeypatch, took, worked):
+        self.took, self.worked, self.files, self.threads = took, worked, 0, set()
+        monkeypatch.setattr(opening, "perf_counter", lambda: self.files * self.took)
+        monkeypatch.setattr(opening, "thread_time", lambda: self.files * self.worked)
+
+    def look(self, item):
+        self.files += 1
+        self.threads.add(threading.current_thread())
+        return item * 2
+
+
+@pytest.mark.parametrize(
+    ("took", "worked", "threads"), [(0.001, 0.0009, False), (0.01, 0.001, True), (0.0001, 0, False)]
+)
+def test_threads_look_at_files_only_where_the_disk_is_slow(monkeypatch, took, worked, threads):
+    clocks = _Clocks(monkeypatch, took, worked)
+    assert opening.for_each(clocks.look, range(100), remote=False) == list(range(0, 200, 2))
+    assert (clocks.threads != {threading.current_thread()}) == threads
+
+
+def test_threads_look_at_objects_from_the_first_on(monkeypatch):
+    clocks = _Clocks(monkeypatch, 0, 0)
+    assert opening.for_each(clocks.look, range(100), remote=True) == list(range(0, 200, 2))
+    assert threading.current_thread() not in clocks.threads

@@ -18,21 +18,8 @@ from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError
 from zed_spark.files import opening, plan
 from zed_spark.files.listing import Listing
 from zed_spark.files.opening import open_planned
-from zed_spark.files.plan import (
-    OPEN_COST,
-    SMALLEST,
-    FilePiece,
-    Matcher,
-    Scan,
-    pack,
-    select,
-    slim,
-    summarize,
-    super_types,
-    target_bytes,
-    tasks,
-    weight,
-)
+from zed_spark.files.packing import OPEN_COST, SMALLEST, pack, pack_evenly, target_bytes
+from zed_spark.files.plan import FilePiece, Matcher, Scan, select, slim, summarize, super_types, tasks, weight
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import NAMES, format_named
 from zed_spark.formats.vng import detect as vng_detect
@@ -59,7 +46,7 @@ def test_small_pieces_are_packed_and_large_ones_stand_alone():
     assert sizes(pack(pieces, 4_000_000)) == [[10, 20], [5_000_000], [30]]
     assert sizes(pack(pieces, 1)) == [[10], [20], [5_000_000], [30]]
     assert pack([], 100) == []
-    assert sum(piece.cost for piece in pieces) == 5_000_060 + 4 * OPEN_COST
+    assert sum(piece.cost() for piece in pieces) == 5_000_060 + 4 * OPEN_COST
 
 
 def test_tasks_grow_to_the_limit_and_shrink_for_parallelism():
@@ -67,6 +54,16 @@ def test_tasks_grow_to_the_limit_and_shrink_for_parallelism():
     assert target_bytes(1000, 64 << 20, None) == SMALLEST
     assert target_bytes(1000, 64 << 20, 4) == 250
     assert target_bytes(0, 64 << 20, 4) == 1
+    assert target_bytes(1000, 64 << 20, None, 4 << 20) == 4 << 20
+    assert target_bytes(1000, 1 << 20, None, 4 << 20) == 1 << 20
+
+
+def test_the_more_opening_costs_the_fewer_files_share_a_task():
+    pieces = [FilePiece("zng", "p", Part(1000)) for _ in range(60)]
+    # As `FilePartition.getFilePartitions` of Spark packs: files until their sizes and costs exceed the most bytes.
+    assert [len(task) for task in pack(pieces, 10_000, 1000)] == [5] * 12
+    assert [len(task) for task in pack(pieces, 10_000, 100)] == [9] * 6 + [6]
+    assert [len(task) for task in pack_evenly(pieces, 1, 10_000, None, 1000)] == [5] * 12
 
 
 def test_super_types_are_matched_by_text_and_by_name():
@@ -277,7 +274,9 @@ def test_statistics_are_decoded_when_they_are_used(monkeypatch, tmp_path):
         (tmp_path / f"{number}.vng").write_bytes(vng_bytes(sequence([(INT64, number), (INT64, number + 5)])))
     decoded = []
     original = vng_detect.Metadata.decode
-    monkeypatch.setattr(vng_detect.Metadata, "decode", lambda self: decoded.append(self.path) or original(self))
+    monkeypatch.setattr(
+        vng_detect.Metadata, "decode", lambda self, **how: decoded.append(self.path) or original(self, **how)
+    )
     scan = Scan("vng")
     found = summarize(Listing().files(str(tmp_path)), scan)
     assert [own.rows for own in found] == [2, 2, 2]

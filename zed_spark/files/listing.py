@@ -19,6 +19,7 @@ from pathlib import Path
 from zed_spark.errors import NotFoundError, OptionError, StorageError
 from zed_spark.files.partitions import Partition, check_structure, is_partition, partition_of
 from zed_spark.files.publish.journal import FOLDER, is_hidden, listed, walked
+from zed_spark.pickles import FastPickle
 from zed_spark.storage import Entry, Store, open_store
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.options import NONE, StorageOptions
@@ -30,7 +31,7 @@ _MAGIC = re.compile(r"[*?\[]")
 
 
 @dataclass(frozen=True, slots=True)
-class DataFile:
+class DataFile(FastPickle):
     """One file to read.
 
     Attributes:

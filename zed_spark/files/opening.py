@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from time import perf_counter, thread_time
 from typing import Any, TypeVar
 
 from zed_spark.errors import FileChangedError, NotFoundError
@@ -12,7 +13,13 @@ from zed_spark.files.publish.journal import published_path
 from zed_spark.storage import Source, Version, open_source
 
 LOCAL = 16
-"""Files of a disk that are looked at at once."""
+"""Files of a disk that are looked at at once, if it is slow."""
+
+WAITING = 4.0
+"""A disk is slow if what is done with files takes so many times the processor time that it takes."""
+
+PATIENCE = 0.05
+"""Seconds of waiting from which on a disk may be slow."""
 
 REMOTE = 64
 """Objects that are looked at at once: a request takes tens of milliseconds, nearly all of it waiting."""
@@ -62,6 +69,9 @@ def open_planned(
 def for_each(act: Callable[[T], R], items: Sequence[T], remote: bool) -> list[R]:
     """What a function returns for each item, in order; at most `LOCAL` or `REMOTE` calls run at once.
 
+    Files of a disk that answers quickly are looked at one by one: threads, of which only one runs Python at a time,
+    would take twice the processor time.
+
     Args:
         act: the function; called from several threads.
         items: its arguments.
@@ -70,13 +80,27 @@ def for_each(act: Callable[[T], R], items: Sequence[T], remote: bool) -> list[R]
     Raises:
         Exception: what the first call that failed raised; calls that did not begin by then are left out.
     """
-    if len(items) < 2:
-        return [act(item) for item in items]
-    pool = ThreadPoolExecutor(min(len(items), REMOTE if remote else LOCAL))
+    found = [] if remote and len(items) > 1 else _while_quick(act, items)
+    rest = items[len(found) :]
+    if not rest:
+        return found
+    pool = ThreadPoolExecutor(min(len(rest), REMOTE if remote else LOCAL))
     try:
-        return list(pool.map(act, items))
+        return found + list(pool.map(act, rest))
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _while_quick(act: Callable[[T], R], items: Sequence[T]) -> list[R]:
+    """What a function returns for the first items, up to where it mostly waits."""
+    found: list[R] = []
+    began, busy = perf_counter(), thread_time()
+    for item in items:
+        found.append(act(item))
+        took, used = perf_counter() - began, thread_time() - busy
+        if took - used > PATIENCE and took > WAITING * used:
+            break
+    return found
 
 
 def ahead(items: Iterable[T], open: Callable[[T], Source]) -> Generator[tuple[T, Callable[[], Source]]]:

@@ -7,7 +7,6 @@ Planning reads headers, footers and type definitions only and never imports the 
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
@@ -18,9 +17,11 @@ from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.files.listing import DataFile
 from zed_spark.files.opening import for_each, open_planned
+from zed_spark.files.packing import OPEN_COST, pack_evenly, target_bytes
 from zed_spark.files.partitions import Partition
 from zed_spark.formats.pieces import Piece, Summary
 from zed_spark.formats.registry import detect, format_named
+from zed_spark.pickles import FastPickle
 from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.open import LIMIT
 from zed_spark.storage.options import NONE, StorageOptions
@@ -35,12 +36,6 @@ logger = logging.getLogger(__name__)
 
 UNREADABLE = (CorruptDataError, UnsupportedVersionError, UnsupportedTypeError)
 """The errors of damaged and foreign files."""
-
-OPEN_COST = 512 << 10
-"""The cost of opening one more file, in bytes: keeps thousands of tiny files from sharing one task."""
-
-SMALLEST = 4 << 20
-"""The least bytes of a task, unless the user wants more tasks: a task costs Spark 30 to 80 ms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +99,7 @@ S = TypeVar("S", bound=Summarized)
 
 
 @dataclass(frozen=True, slots=True)
-class Selected(Generic[S]):
+class Selected(FastPickle, Generic[S]):
     """A file or data object to read, and the super types wanted of it; None for all."""
 
     summary: S
@@ -183,7 +178,7 @@ def weight(summary: Summarized) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class FileSummary:
+class FileSummary(FastPickle):
     """A file with its summary, or its damage.
 
     Attributes:
@@ -244,7 +239,10 @@ def summarize(files: Iterable[DataFile], scan: Scan) -> list[FileSummary]:
     return [summary for summary in found if summary is not None]
 
 
-_recent: LruCache[FileSummary] = LruCache(300_000, weight)
+KEPT = 300_000
+"""Super types and statistics that are kept for the next plan."""
+
+_recent: LruCache[FileSummary] = LruCache(KEPT, weight)
 
 
 def forget() -> None:
@@ -259,14 +257,16 @@ def _summary_of(file: DataFile, scan: Scan) -> FileSummary:
         return replace(known, file=file)
     with open_planned(file.path, scan.storage, None, scan.limit, file.size) as source:
         name = detect(source) if scan.format == "zed" else scan.format
-        found = FileSummary(file, format_named(name).summarize(source), version=source.version)
+        # One object where they are equal: plans of many files are pickled.
+        version = file.version if source.version == file.version else source.version
+        found = FileSummary(file, format_named(name).summarize(source), version=version)
     if file.version.exact and found.version is not None and file.version.matches(found.version):
         _recent.put(key, found)
     return found
 
 
 @dataclass(frozen=True, slots=True)
-class FilePiece:
+class FilePiece(FastPickle):
     """A piece together with the format that reads it.
 
     Attributes:
@@ -292,14 +292,13 @@ class FilePiece:
         """Stored bytes to read."""
         return 0 if self.piece is None else self.piece.nbytes
 
-    @property
-    def cost(self) -> int:
+    def cost(self, open_cost: int = OPEN_COST) -> int:
         """Bytes to read, and the cost of opening the file."""
-        return OPEN_COST + self.nbytes
+        return open_cost + self.nbytes
 
 
 def tasks(
-    selected: Sequence[SelectedFile], scan: Scan, most: int, parallelism: int | None
+    selected: Sequence[SelectedFile], scan: Scan, most: int, parallelism: int | None, open_cost: int | None = None
 ) -> list[tuple[FilePiece, ...]]:
     """Cut files into pieces, and pack these into tasks of about even size.
 
@@ -308,8 +307,9 @@ def tasks(
         scan: what is read.
         most: most stored bytes of one task.
         parallelism: tasks to aim for, or None for the cores of this machine.
+        open_cost: the cost of opening one more file, in bytes, or None for the default.
     """
-    target = target_bytes(sum(one.summary.file.size for one in selected), most, parallelism)
+    target = target_bytes(sum(one.summary.file.size for one in selected), most, parallelism, open_cost)
     remote = any(is_remote(one.summary.file.path) for one in selected)
     zones: dict[str, ZoneMap] = {}
     if scan.condition is not None:
@@ -324,8 +324,7 @@ def tasks(
     is_cut = any(one.summary.summary is not None and _is_cut(one.summary.version, target) for one in selected)
     parts = for_each(pieces_of, selected, remote) if is_cut else map(pieces_of, selected)
     pieces = [piece for some in parts for piece in some]
-    # The cost of opening counts as well; else many small files with little to read would make as many tasks.
-    return pack(pieces, max(target, target_bytes(sum(piece.cost for piece in pieces), most, parallelism)))
+    return pack_evenly(pieces, target, most, parallelism, open_cost)
 
 
 def _pieces(one: SelectedFile, target: int, scan: Scan, zones: ZoneMap | None) -> list[FilePiece]:
@@ -362,44 +361,3 @@ def _split(own: FileSummary, summary: Summary, target: int, scan: Scan) -> Seque
         return summary.whole
     with open_planned(own.file.path, scan.storage, version, scan.limit) as source:
         return format_named(summary.format).split(source, target)
-
-
-def target_bytes(total: int, most: int, parallelism: int | None) -> int:
-    """The bytes that one task should read.
-
-    Args:
-        total: bytes of all files.
-        most: the upper limit (``maxPartitionBytes``).
-        parallelism: tasks to aim for (``minPartitions``); by default the cores of this machine.
-    """
-    wanted = parallelism or os.cpu_count() or 1
-    smallest = 1 if parallelism else SMALLEST
-    return max(1, min(most, max(smallest, -(-total // wanted))))
-
-
-class Costly(Protocol):
-    """A piece with its cost."""
-
-    @property
-    def cost(self) -> int:
-        """Bytes to read, and the cost of opening."""
-        ...
-
-
-P = TypeVar("P", bound=Costly)
-
-
-def pack(pieces: Iterable[P], target: int) -> list[tuple[P, ...]]:
-    """Group neighbouring pieces until a task holds about ``target`` bytes; order is kept."""
-    tasks: list[tuple[P, ...]] = []
-    open_task: list[P] = []
-    cost = 0
-    for piece in pieces:
-        if open_task and cost + piece.cost > target + OPEN_COST:
-            tasks.append(tuple(open_task))
-            open_task, cost = [], 0
-        open_task.append(piece)
-        cost += piece.cost
-    if open_task:
-        tasks.append(tuple(open_task))
-    return tasks

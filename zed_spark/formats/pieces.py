@@ -8,6 +8,7 @@ from typing import Protocol
 
 from zed_spark.columns.project import ALL, Projection
 from zed_spark.columns.summary import RowFilter, SuperType
+from zed_spark.pickles import FastPickle
 from zed_spark.types import Type
 
 
@@ -26,7 +27,7 @@ class Piece(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(FastPickle):
     """The metadata of a file.
 
     Attributes:

@@ -7,7 +7,8 @@ sections are and which keys each has. Source: docs/formats/lake.md, sections 6.2
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -18,6 +19,7 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Projection, project, wanted
 from zed_spark.errors import CorruptDataError, NotFoundError
+from zed_spark.files.opening import ahead
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows import reader as zng
 from zed_spark.formats.rows.plan import RowPiece
@@ -30,7 +32,8 @@ from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, unm
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.sorting import BATCH_ROWS, MAX_MERGED_RUNS, MEMORY, Run, Sorter, merge, merge_many
 from zed_spark.lake.state import State
-from zed_spark.lake.vectors import read_vector
+from zed_spark.lake.vectors import open_vector, read_vector
+from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Source
 
 logger = logging.getLogger(__name__)
@@ -200,7 +203,13 @@ def split(folder: DataFolder, piece: Piece, target_bytes: int, filter: Filter | 
     return [replace(piece, ranges=_ranges(part)) for part in parts]
 
 
-def read(folder: DataFolder, piece: Piece, request: ReadRequest, filter: Filter | None = None) -> Iterator[Values]:
+def read(
+    folder: DataFolder,
+    piece: Piece,
+    request: ReadRequest,
+    filter: Filter | None = None,
+    opened: Callable[[], Source] | None = None,
+) -> Iterator[Values]:
     """The values of a piece, in the order of the pool.
 
     Args:
@@ -208,6 +217,7 @@ def read(folder: DataFolder, piece: Piece, request: ReadRequest, filter: Filter 
         piece: the object, or sections of it.
         request: which fields are wanted; its ``keep`` is set from the filter, if there is one.
         filter: which values are wanted; values for which it cannot be decided are included.
+        opened: gives what `open_first` returns; None to open it here.
 
     Raises:
         NotFoundError: the object does not exist.
@@ -220,19 +230,37 @@ def read(folder: DataFolder, piece: Piece, request: ReadRequest, filter: Filter 
         sections = _sections(folder, piece.item)
         narrowed = piece if sections is None else replace(piece, ranges=_ranges(_wanted(sections, folder, filter)))
 
+    if not _may_use_vector(piece):
+        yield from _read_values(folder, narrowed, request, opened)
+        return
+
     def values() -> Iterator[Values]:
         return _read_values(folder, narrowed, request)
 
-    found = None
-    if piece.vector and piece.ranges is None:
-        found = read_vector(folder, piece.item, request, narrowed.nbytes, values)
+    found = read_vector(folder, piece.item, request, narrowed.nbytes, values, opened)
     yield from values() if found is None else found
 
 
-def _read_values(folder: DataFolder, piece: Piece, request: ReadRequest) -> Iterator[Values]:
+def _may_use_vector(piece: Piece) -> bool:
+    return piece.vector and piece.ranges is None
+
+
+def open_first(folder: DataFolder, piece: Piece) -> Source:
+    """Open the file that `read` opens first: the vector of an object, or its data file.
+
+    Raises:
+        NotFoundError: the file does not exist.
+        CorruptDataError: the data file has another size than the commit says.
+    """
+    return open_vector(folder, piece.item) if _may_use_vector(piece) else open_object(folder, piece.item)
+
+
+def _read_values(
+    folder: DataFolder, piece: Piece, request: ReadRequest, opened: Callable[[], Source] | None = None
+) -> Iterator[Values]:
     """The values of a piece from the data file of its object."""
     ranges = piece.ranges
-    with open_object(folder, piece.item) as source:
+    with open_object(folder, piece.item) if opened is None else opened() as source:
         rows = 0
         for start, stop in ((0, source.size),) if ranges is None else ranges:
             for values in zng.read(source, RowPiece(source.path, start, stop, b"", stop - start), request):
@@ -248,8 +276,20 @@ def read_all(
     folder: DataFolder, pieces: Iterable[Piece], request: ReadRequest, filter: Filter | None = None
 ) -> Iterator[Values]:
     """The values of pieces, one piece after the other; arguments and errors as for `read`."""
-    for piece in pieces:
-        yield from read(folder, piece, request, filter)
+    opened = opened_ahead(folder, pieces)
+    with closing(opened):
+        for piece, open in opened:
+            yield from read(folder, piece, request, filter, open)
+
+
+def opened_ahead(
+    folder: DataFolder, pieces: Iterable[Piece]
+) -> Generator[tuple[Piece, Callable[[], Source] | None], None, None]:
+    """Pieces, each with what `read` needs to read it; in object stores the next files are opened meanwhile."""
+    if is_remote(folder.store.url):
+        yield from ahead(pieces, partial(open_first, folder))
+    else:
+        yield from ((piece, None) for piece in pieces)
 
 
 def read_ordered(
@@ -344,7 +384,7 @@ def open_object(folder: DataFolder, item: DataObject) -> Source:
         CorruptDataError: the file has another size than the commit says.
     """
     try:
-        source = folder.store.open(folder.data(item.id))
+        source = folder.store.open(folder.data(item.id), item.size)
     except NotFoundError:
         raise NotFoundError(
             f"data object {item.id} does not exist in {folder.store.url}: it was vacuumed since, or the lake is damaged"

@@ -16,14 +16,11 @@ from typing import BinaryIO
 from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.rows import reader
-from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.lake.config import Order
 from zed_spark.lake.key_order import sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.keys import Keys, keys_of, take
 from zed_spark.lake.metadata import TypedValue
-from zed_spark.storage.source import LocalSource
+from zed_spark.lake.spill import Spill
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +134,10 @@ BATCH_ROWS = 8192
 """The most values in a sorted batch."""
 
 
+RUN_BYTES = MEMORY // MAX_MERGED_RUNS // 4
+"""The most bytes of values, about, that are in memory of each sorted run while runs are merged."""
+
+
 class Sorter:
     """Sorts values into the order of a pool. Use it as a context manager.
 
@@ -177,16 +178,16 @@ class Sorter:
     def spill(self, values: Callable[[], Iterator[Sequence]]) -> Run:
         """Write sorted values to a temporary file."""
         file: BinaryIO = self._files.enter_context(tempfile.TemporaryFile())  # noqa: SIM115 - lives as long as the sorter
-        first = None
-        with ZngSettings(compression="none").writer(file) as writer:
-            for part in values():
-                if first is None:
-                    first = keys_of(part, self._order.path).at(0)
-                writer.write(part)
-        file.flush()
+        first, spill = None, Spill(file)
+        for part in values():
+            if first is None:
+                first = keys_of(part, self._order.path).at(0)
+            rows = max(1, len(part) * RUN_BYTES // max(part.nbytes, 1))
+            for start in range(0, len(part), rows):
+                spill.write(part.slice(start, min(rows, len(part) - start)))
         if first is None:
             raise ValueError("a run without values")
-        return Run(first, lambda: _read(file), "sorted run")
+        return Run(first, spill.read, "sorted run")
 
     def _sorted(self) -> Iterator[Sequence]:
         if not self._parts:
@@ -206,8 +207,3 @@ def merge_many(runs: list[Run], order: Order, sorter: Sorter) -> Iterator[Sequen
         groups = [runs[at : at + MAX_MERGED_RUNS] for at in range(0, len(runs), MAX_MERGED_RUNS)]
         runs = [sorter.spill(lambda group=group: merge(group, order)) for group in groups]  # type: ignore[misc]
     yield from merge(runs, order)
-
-
-def _read(file: BinaryIO) -> Iterator[Sequence]:
-    request = ReadRequest(first_rows=BATCH_ROWS, batch_rows=BATCH_ROWS, batch_bytes=MEMORY // MAX_MERGED_RUNS // 4)
-    yield from reader.read(LocalSource("sorted run", file), None, request)

@@ -31,7 +31,12 @@ _WRONG = (ZedSparkError, OSError)
 
 
 def read_vector(
-    folder: DataFolder, item: DataObject, request: ReadRequest, max_bytes: int, values: Callable[[], Iterator[Sequence]]
+    folder: DataFolder,
+    item: DataObject,
+    request: ReadRequest,
+    max_bytes: int,
+    values: Callable[[], Iterator[Sequence]],
+    opened: Callable[[], Source] | None = None,
 ) -> Iterator[Sequence] | None:
     """Read the values of an object from its vector.
 
@@ -41,18 +46,19 @@ def read_vector(
         request: the fields and values to read.
         max_bytes: the bytes to read from the data file instead.
         values: reads the data file by ``request``, for values that a damaged vector does not give.
+        opened: gives what `open_vector` returns; None to open it here.
 
     Returns:
         The values; None where the data file should be read: the vector is missing or damaged, was written by a release
         that is known to write wrong ones, or takes no fewer bytes to read.
     """
-    source = _open(folder, item, request, max_bytes)
+    source = _usable(folder, item, request, max_bytes, opened)
     return None if source is None else _read(source, request, values)
 
 
 def useful(folder: DataFolder, item: DataObject, request: ReadRequest) -> bool:
     """Whether `read_vector` would read the vector instead of the whole object; arguments as there."""
-    source = _open(folder, item, request, item.size)
+    source = _usable(folder, item, request, item.size)
     if source is not None:
         source.close()
     return source is not None
@@ -60,7 +66,7 @@ def useful(folder: DataFolder, item: DataObject, request: ReadRequest) -> bool:
 
 def summary(folder: DataFolder, item: DataObject) -> Summary | None:
     """Summarize an object of a folder from the metadata of its vector; None where the vector is not reliable."""
-    source = _open(folder, item)
+    source = _usable(folder, item)
     if source is None:
         return None
     with source:
@@ -71,17 +77,30 @@ def summary(folder: DataFolder, item: DataObject) -> Summary | None:
             return None
 
 
-def _open(
-    folder: DataFolder, item: DataObject, request: ReadRequest | None = None, max_bytes: int = 0
+def open_vector(folder: DataFolder, item: DataObject) -> Source:
+    """Open the vector of an object.
+
+    Raises:
+        NotFoundError: it has none.
+        StorageError: the store fails.
+    """
+    return folder.store.open(folder.vector(item.id))
+
+
+def _usable(
+    folder: DataFolder,
+    item: DataObject,
+    request: ReadRequest | None = None,
+    max_bytes: int = 0,
+    opened: Callable[[], Source] | None = None,
 ) -> Source | None:
     """Open the vector of an object, if it is reliable and what is requested of it takes fewer bytes than a limit."""
-    key = folder.vector(item.id)
     try:
-        source = folder.store.open(key)
+        source = open_vector(folder, item) if opened is None else opened()
     except NotFoundError:
         return None
     except _WRONG as error:
-        _log_unused(f"{folder.store.url}/{key}", str(error))
+        _log_unused(f"{folder.store.url}/{folder.vector(item.id)}", str(error))
         return None
     usable = False
     try:

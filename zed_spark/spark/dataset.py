@@ -162,6 +162,11 @@ class Dataset(ABC, Generic[P]):
         """The dataset, prepared for `chosen` and `tasks` with a bound condition."""
         return self
 
+    @property
+    def held(self) -> int:
+        """The super types and statistics that it holds."""
+        return 0
+
     @abstractmethod
     def light(self, condition: Condition | None, most: int) -> Self:
         """The dataset with at most so many super types and statistics, for another planner process.
@@ -372,7 +377,7 @@ class FileSet(Dataset[FilePiece]):
         """The tasks of the files that may meet a condition."""
         scan = replace(self.scan, condition=condition)
         selected = self._selected(condition)
-        partitions = tasks(selected, scan, self.options.max_partition_bytes, self.options.min_partitions)
+        partitions = tasks(selected, scan, *self.options.packing)
         shares = _shares(selected, read_fields(projection, condition))
         nbytes = sum(piece.nbytes * shares[piece.path] for task in partitions for piece in task)
         return Tasks(partitions, total_rows(selected), round(nbytes))
@@ -410,9 +415,14 @@ class FileSet(Dataset[FilePiece]):
         with open() as source:
             yield from format_named(piece.format).read(source, piece.piece, request)
 
+    @property
+    def held(self) -> int:
+        """The super types and statistics of the summaries."""
+        return sum(map(weight, self.summaries or ()))
+
     def light(self, condition: Condition | None, most: int) -> Self:
         """The files; with their metadata if it is small, else with what the condition selects of it."""
-        if self.summaries is None or sum(map(weight, self.summaries)) <= most:
+        if self.summaries is None or self.held <= most:
             return self
         selected = select(self.summaries, replace(self.scan, condition=condition))
         return replace(self, summaries=None, selected=tuple(map(slim, selected)), condition=condition)

@@ -179,15 +179,27 @@ class RowOptions(Options):
     )
     max_partition_bytes: int = option(
         "maxPartitionBytes", size, 64 << 20, "bytes",
-        "About the most stored bytes that one task reads; larger files are split, small ones packed together.",
+        "About the most stored bytes that one task reads; larger files are split, small ones packed together. Native "
+        "planning takes `spark.sql.files.maxPartitionBytes` where the session sets it and this option is not given.",
+    )  # fmt: skip
+    open_cost: int | None = option(
+        "openCostInBytes", size, None, "bytes",
+        "What opening one more file costs, as bytes to read: the more, the fewer small files share a task. 512k by "
+        "default. Native planning takes `spark.sql.files.openCostInBytes` where the session sets it.",
     )  # fmt: skip
     min_partitions: int | None = option(
         "minPartitions", positive, None, "number",
-        "Plan at least this many tasks where the data is large enough; the driver's core count by default.",
+        "Plan at least this many tasks where the data is large enough; the driver's core count by default. Native "
+        "planning takes `spark.sql.files.minPartitionNum` where the session sets it.",
     )  # fmt: skip
     merge_schema: bool = option(
         "mergeSchema", _always, True, "true", "Accepted because Parquet has it; types are always merged."
     )
+
+    @property
+    def packing(self) -> tuple[int, int | None, int | None]:
+        """How tasks are made: the most bytes of one, how many to aim for, and the cost of opening a file."""
+        return self.max_partition_bytes, self.min_partitions, self.open_cost
 
 
 @dataclass(frozen=True, slots=True)

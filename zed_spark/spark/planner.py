@@ -149,6 +149,11 @@ class Planner:
         task = replace(planner.task, rows=planner.rows.with_metadata(metadata), limit=limit)
         return ScanPlan(task, tasks.partitions, tasks.rows, tasks.nbytes)
 
+    def light(self, carried: int = CARRIED) -> Planner:
+        """The planner with at most so many super types and statistics."""
+        dataset = self.dataset.light(self.condition, carried)
+        return self if dataset is self.dataset else replace(self, dataset=dataset)
+
     def narrowed(self, condition: Condition) -> Planner:
         """The planner for rows that can also meet a condition on the columns that Spark sees."""
         # Loaded here, as are other modules for conditions: most reads have none.
@@ -229,7 +234,7 @@ class Planner:
 
 
 def make_planner(
-    options: RowOptions, dataset: Dataset[Any], schema: StructType | None = None, carried: int = CARRIED
+    options: RowOptions, dataset: Dataset[Any], schema: StructType | None = None, carried: int | None = None
 ) -> Planner:
     """The planner of a dataset.
 
@@ -237,7 +242,8 @@ def make_planner(
         options: the options.
         dataset: what is read.
         schema: the schema that the user gave, which selects columns and types; or None.
-        carried: super types and statistics that the planner may carry to another process.
+        carried: super types and statistics that the planner may hold; by default as many as a planner that goes to
+            another process may.
 
     Raises:
         OptionError: an option names a column that does not exist.
@@ -262,10 +268,12 @@ def make_planner(
     if schema is not None and schema != found.schema:
         found = found._given(schema)
     found = found._where()
-    return replace(found, dataset=found.dataset.light(found.condition, carried))
+    return found.light(CARRIED if carried is None else carried)
 
 
-def plan_files(format: str, options: ReadOptions, schema: StructType | None = None, carried: int = CARRIED) -> Planner:
+def plan_files(
+    format: str, options: ReadOptions, schema: StructType | None = None, carried: int | None = None
+) -> Planner:
     """The planner of the files that some paths name; arguments and errors as for `make_planner`.
 
     Args:

@@ -68,8 +68,8 @@ class Source(DataSource, Generic[Parsed]):
         return StreamWriter(self._sink(schema, overwrite, stream=True))
 
     @abstractmethod
-    def plan(self, schema: StructType | None) -> Planner:
-        """The planner for the data as it is now, with its schema or the user's."""
+    def plan(self, schema: StructType | None, carried: int | None = None) -> Planner:
+        """The planner for the data as it is now, with its schema or the user's; arguments as for `make_planner`."""
 
     @abstractmethod
     def stream(self, schema: StructType) -> StreamReader:
@@ -96,13 +96,13 @@ class FileSource(Source["ReadOptions"]):
         """The name for ``format(...)``."""
         return cls.format
 
-    def plan(self, schema: StructType | None) -> Planner:
+    def plan(self, schema: StructType | None, carried: int | None = None) -> Planner:
         """The planner for the files as they are now, with their schema or the user's."""
         from zed_spark.spark.planner import plan_files
 
         if not self.parsed.paths:
             raise OptionError(f"no path to read: use spark.read.format({self.format!r}).load(path), or the option path")
-        return plan_files(self.format, self.parsed, schema)
+        return plan_files(self.format, self.parsed, schema, carried)
 
     def stream(self, schema: StructType) -> StreamReader:
         """The reader of new files, or an error at once."""

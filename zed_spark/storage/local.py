@@ -64,7 +64,7 @@ class LocalStore(BaseStore):
     def __repr__(self) -> str:
         return f"LocalStore({self.url!r})"
 
-    def open(self, key: str) -> Source:
+    def open(self, key: str, size: int | None = None) -> Source:
         path = self._path(key)
         try:
             return LocalSource(path)

@@ -31,7 +31,7 @@ class MemoryStore(BaseStore):
     def __reduce__(self) -> tuple[Any, ...]:
         return _unpickle, (self.url,)
 
-    def open(self, key: str) -> Source:
+    def open(self, key: str, size: int | None = None) -> Source:
         return BytesSource(self.read(key), f"{self.url}/{key}")
 
     def read(self, key: str) -> bytes:

@@ -10,20 +10,21 @@ import os
 import platform
 import stat
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
 from types import TracebackType
 from typing import IO, BinaryIO, Protocol, Self, cast
 
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
+from zed_spark.pickles import FastPickle
 
 TIME_RESOLUTION = 2_000_000_000
 """Nanoseconds in which two changes may have the same time on file systems with coarse times."""
 
 
 @dataclass(frozen=True, slots=True)
-class Version:
+class Version(FastPickle):
     """The identity of the content of a file at one moment.
 
     A file that is replaced or overwritten has another version, also if its size and modification time are the same: the
@@ -63,12 +64,13 @@ class Version:
         Inodes and times of status change are compared on one machine only: copies of one tree on several machines,
         and object stores mounted as file systems, have them differ.
         """
-        planned, now = replace(self, decompressed=None), replace(found, decompressed=None)
-        if planned.etag and now.etag:
-            return (planned.size, planned.etag) == (now.size, now.etag)
-        if planned.machine and planned.machine == now.machine:
-            return planned == now
-        return (planned.size, planned.modified) == (now.size, now.modified)
+        if self.etag and found.etag:
+            return (self.size, self.etag) == (found.size, found.etag)
+        if (self.size, self.modified) != (found.size, found.modified):
+            return False
+        if not self.machine or self.machine != found.machine:
+            return True
+        return (self.changed, self.inode, self.etag) == (found.changed, found.inode, found.etag)
 
     def __str__(self) -> str:
         parts = [f"{self.size:,} bytes", f"modified {_timestamp(self.modified)}"]

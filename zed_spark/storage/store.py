@@ -95,8 +95,12 @@ class Store(Protocol):
         """Whether `move` copies an object and then deletes it, so that the copy may become visible after an error."""
         ...
 
-    def open(self, key: str) -> Source:
+    def open(self, key: str, size: int | None = None) -> Source:
         """The bytes of an object by range, as they are stored.
+
+        Args:
+            key: its key.
+            size: its size, if that is known: a small object is then fetched with one request.
 
         Raises:
             NotFoundError: there is no such object.

@@ -97,3 +97,25 @@ def test_limits_that_a_session_has_are_kept(spark, tmp_path):
     finally:
         spark.conf.unset(BYTES)
     assert limits(spark, tmp_path / "after", 8) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("rows", "text", "batches"), [(2500, "'x'", [1024, 1024, 452]), (9, "repeat('x', 16 << 20)", [4, 4, 1])]
+)
+def test_batches_of_many_columns_have_limits_of_rows_and_of_bytes(spark, tmp_path, rows, text, batches):
+    numbers = [f"id + {number} AS c{number}" for number in range(40)]
+    frame = spark.range(0, rows, 1, 1).selectExpr(f"{text} AS text", *numbers)
+    # A task begins another file after each batch.
+    frame.write.format("vng").option("targetFileBytes", 1).save(str(tmp_path / "saved"))
+    columns = ", ".join(f"{name} {of}" for name, of in frame.dtypes)
+    frame.createOrReplaceTempView("wide_rows")
+    spark.sql(f"CREATE TABLE wide ({columns}) USING vng OPTIONS (path '{tmp_path}/inserted', targetFileBytes '1')")
+    try:
+        spark.sql("INSERT INTO wide SELECT * FROM wide_rows")
+    finally:
+        spark.sql("DROP TABLE wide")
+    for folder in ("saved", "inserted"):
+        found = spark.read.format("vng").load(str(tmp_path / folder))
+        counts = found.groupBy("_metadata.file_name").count().collect()
+        assert sorted((row["count"] for row in counts), reverse=True) == batches
+        assert found.selectExpr("count(DISTINCT c0)", "sum(c39)").first() == (rows, sum(range(rows)) + 39 * rows)

@@ -18,6 +18,7 @@ from zed_spark.types.dialect import BSUP5, Dialect
 Encoding: TypeAlias = Literal[
     "record", "array", "map", "union", "nulls", "optional", "named", "error", "fusion", "recursive",
     "primitive", "dictionary", "constant", "all null", "empty", "integers", "floats", "bits", "bodies", "types",
+    "outline",
 ]  # fmt: skip
 
 
@@ -69,6 +70,7 @@ class Node:
     | ``integers``, ``floats``, ``bits`` | ``values`` | |
     | ``bodies`` | ``values``, ``offsets`` | |
     | ``types`` | ``values``: numbers of types | |
+    | ``outline``: only its type was decoded, it is not read | | |
 
     Attributes:
         encoding: how the values are stored.

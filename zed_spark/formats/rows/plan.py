@@ -19,6 +19,7 @@ from zed_spark.formats.pieces import Summary
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payload
 from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.formats.rows.values import add_types
+from zed_spark.pickles import FastPickle
 from zed_spark.storage.source import Source
 from zed_spark.types import Type
 from zed_spark.types.dialect import ZNG, Dialect
@@ -33,7 +34,7 @@ COUNTED_ROWS = 1 << 16
 
 
 @dataclass(frozen=True, slots=True)
-class RowPiece:
+class RowPiece(FastPickle):
     """A run of frames of one file.
 
     Attributes:

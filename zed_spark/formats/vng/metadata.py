@@ -17,6 +17,7 @@ from zed_spark.formats.columnar.metadata import MetadataRecord, Value, segment
 from zed_spark.formats.columnar.node import File, Node, below
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Range, Segmap
+from zed_spark.formats.columnar.types_only import type_of
 from zed_spark.formats.vng.trailer import UNLIMITED, Trailer
 
 
@@ -149,13 +150,22 @@ class _Builder4(TreeBuilder):
         return Stored((found,) if found.length or found.mem_length else (), holds=holds)
 
 
-def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -> File:
+class _Outline3(_Builder3):
+    """Columns of which only the type is decoded."""
+
+    def node(self, of: zt.Type, value: Value, where: str) -> Node:
+        return Node("outline", type_of(of, value, where), where)
+
+
+def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, *, outline: bool = False) -> File:
     """The file that a reassembly stream describes.
 
     Args:
         values: all values of the stream.
         trailer: the trailer.
         path: the file.
+        outline: whether only types and numbers of rows are wanted; only files of the last version of the generation,
+            for which these suffice to name it, are decoded in part.
 
     Raises:
         CorruptDataError: the metadata breaks the format's rules.
@@ -167,10 +177,10 @@ def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -
     if not isinstance(root_array, zt.Array):
         raise CorruptDataError(f"starts with {root_array.kind}, not a segmap", structure="reassembly section")
     root = tuple(segment(root_array.inner, item, "the root column") for item in root_value or ())
-    builder = _Builder3(path, trailer.data)
-    trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
     record = zt.under(root_array.inner)
     names = {name for name, _ in record.fields} if isinstance(record, zt.Record) else set()
+    builder = (_Outline3 if outline and "Count" in names else _Builder3)(path, trailer.data)
+    trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
     generation = "3" + _variant(names, builder.dictionaries, trailer.skew_thresh == UNLIMITED)
     counts = [part.count for part in root]
     rows = sum(count or 0 for count in counts) if None not in counts else None

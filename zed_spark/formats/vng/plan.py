@@ -28,6 +28,7 @@ from zed_spark.formats.pieces import Summary
 from zed_spark.formats.vng import trailer
 from zed_spark.formats.vng.detect import Metadata, find, forms, load
 from zed_spark.formats.vng.statistics import VngReliability
+from zed_spark.pickles import FastPickle
 from zed_spark.storage.source import Source
 
 _STEP = 1 << 20
@@ -160,7 +161,7 @@ def _bodies(data: bytes) -> Iterator[bytes]:
 
 
 @dataclass(frozen=True, slots=True)
-class VngPiece:
+class VngPiece(FastPickle):
     """Some rows of a file.
 
     Attributes:
@@ -190,9 +191,10 @@ def summarize(source: Source) -> Summary:
         CorruptDataError: it is no VNG file, or its metadata or root column is damaged.
         UnsupportedVersionError: it is of a version that is not known.
     """
-    metadata, file = find(source)
+    metadata, file = find(source, outline=True)
     rows = count(source, file)
     if len(metadata.content) > LATER:
+        file = metadata.decode()
         types = super_types(file, rows.trees, VngReliability(file))
     else:
         types = later_types(file.trees, rows.trees, _Later(metadata, rows.trees))

@@ -54,9 +54,12 @@ def find(source: Source) -> Trailer:
     base = source.size - size
     tail = bytes(source.read(base, size))
     fault: CorruptDataError | None = None
-    for at in range(len(tail) - 2, -1, -1):
-        # The trailer's own bytes contain 0xff, so false candidates are normal.
-        if (at and tail[at - 1] != END_OF_STREAM) or (stop := _walk(tail, at)) is None:
+    at = len(tail) - 1
+    while at > 0:
+        # Where a stream may start: after the end of another, or at the start of what was read. The trailer's own bytes
+        # contain 0xff, so false candidates are normal.
+        at = tail.rfind(END_OF_STREAM, 0, at - 1) + 1
+        if (stop := _walk(tail, at)) is None:
             continue
         value = _value(tail[at:stop])
         if value is None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Self
 
 from zed_spark import types as zt
@@ -16,16 +17,18 @@ from zed_spark.conditions.condition import And, Compare, Condition, In, OnField
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError
 from zed_spark.files.metadata_column import file_metadata, possible
-from zed_spark.files.plan import OPEN_COST, Scan, pack, select, super_types, target_bytes, weight
+from zed_spark.files.opening import for_each
+from zed_spark.files.packing import OPEN_COST, pack_evenly, target_bytes
+from zed_spark.files.plan import Scan, select, super_types, weight
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake import Snapshot, vectors
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.key_order import partitions, surely_ordered
 from zed_spark.lake.keys import key_type
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.lake.scan import Piece, plan, read_all, read_ordered, split
+from zed_spark.lake.scan import Piece, opened_ahead, plan, read, read_ordered, split
 from zed_spark.lake.state import State
-from zed_spark.spark.dataset import Dataset, Tasks, read_fields, scan_of, total_rows
+from zed_spark.spark.dataset import Dataset, Tasks, ValuesOf, read_fields, scan_of, total_rows
 from zed_spark.spark.lake.row_ids import OBJECT
 from zed_spark.spark.lake.summaries import (
     ObjectSummary,
@@ -36,14 +39,13 @@ from zed_spark.spark.lake.summaries import (
     with_statistics,
 )
 from zed_spark.spark.options import LakeOptions
+from zed_spark.storage.paths import is_remote
+from zed_spark.storage.source import Source
 
 logger = logging.getLogger(__name__)
 
 CHOSEN = 1000
 """Most objects of which it is looked up what is known of their keys and columns, as that delays each plan."""
-
-THREADS = 16
-"""Most objects that are cut at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +73,9 @@ class LakePiece:
         """Stored bytes to read."""
         return sum(piece.nbytes for piece in self.pieces) if self.columns is None else self.columns
 
-    @property
-    def cost(self) -> int:
+    def cost(self, open_cost: int = OPEN_COST) -> int:
         """Bytes to read, and the cost of opening."""
-        return sum(OPEN_COST + piece.nbytes for piece in self.pieces) or OPEN_COST
+        return sum(open_cost + piece.nbytes for piece in self.pieces) or open_cost
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +126,8 @@ class ObjectSet(Dataset[LakePiece]):
         summaries = self._summaries(filter)
         selected = self._select(summaries, filter, sized=not projection.everything)
         sound = [one for one in selected if one.summary.damage is None]
-        most, parallelism = self.options.max_partition_bytes, self.options.min_partitions
-        target = target_bytes(sum(one.summary.piece.nbytes for one in sound), most, parallelism)
+        most, parallelism, open_cost = self.options.packing
+        target = target_bytes(sum(one.summary.piece.nbytes for one in sound), most, parallelism, open_cost)
         cutter = _Cutter(self.folder, projection, filter, target)
         if self.row_ids:
             pieces = [
@@ -136,8 +137,7 @@ class ObjectSet(Dataset[LakePiece]):
             pieces = cutter.ordered(sound) if self.options.ordered else cutter.unordered(sound)
         damaged = [one.summary for one in selected if one.summary.damage]
         pieces += [LakePiece((), data_path(self.folder, one.piece), damage=one.damage) for one in damaged]
-        # The cost of opening counts as well; else many small objects would make as many tasks.
-        found = pack(pieces, max(target, target_bytes(sum(piece.cost for piece in pieces), most, parallelism)))
+        found = pack_evenly(pieces, target, most, parallelism, open_cost)
         if self.snapshot is not None:
             logger.info(
                 "pool %s at commit %s: %d of %d objects in %d tasks",
@@ -185,12 +185,30 @@ class ObjectSet(Dataset[LakePiece]):
 
     def values(self, piece: LakePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         """The values of a piece of the pool."""
+        return self._values(piece, None, request, condition)
+
+    def readers(self, pieces: Iterable[LakePiece]) -> Iterator[tuple[LakePiece, ValuesOf]]:
+        """Pieces, each with the function that reads its values; in object stores their files are opened ahead."""
+        pieces = tuple(pieces)
+        opened = opened_ahead(self.folder, [one for piece in pieces if not piece.merged for one in piece.pieces])
+        with closing(opened):
+            for piece in pieces:
+                open = next(opened)[1] if piece.pieces and not piece.merged else None
+                yield piece, partial(self._values, piece, open)
+
+    def _values(
+        self, piece: LakePiece, open: Callable[[], Source] | None, request: ReadRequest, condition: Condition | None
+    ) -> Iterator[Values]:
+        """The values of a piece of which a function may give the open file."""
         if self.row_ids:
             # Tasks leave out the values of other super types, whose positions count.
             request, condition = replace(request, super_types=None), None
-        reading = read_ordered if piece.merged else read_all
+        filter = self._filter(condition)
         try:
-            yield from reading(self.folder, piece.pieces, request, self._filter(condition))
+            if piece.merged:
+                yield from read_ordered(self.folder, piece.pieces, request, filter)
+            elif piece.pieces:
+                yield from read(self.folder, piece.pieces[0], request, filter, open)
         except CorruptDataError as error:
             # An object of another size than the commit says, or values out of order: the reader of the format does not
             # check these.
@@ -229,9 +247,14 @@ class ObjectSet(Dataset[LakePiece]):
         may = possible(condition, found)
         return replace(self, summaries=tuple(one for one, kept in zip(self.summaries, may, strict=True) if kept))
 
+    @property
+    def held(self) -> int:
+        """The super types and statistics of the summaries."""
+        return sum(map(weight, self.summaries or ()))
+
     def light(self, condition: Condition | None, most: int) -> Self:
         """The pool; with the super types of its objects if they are few."""
-        return self if sum(map(weight, self.summaries or ())) <= most else replace(self, summaries=None)
+        return self if self.held <= most else replace(self, summaries=None)
 
     def for_tasks(self) -> Self:
         """The folder of the objects."""
@@ -305,10 +328,8 @@ class _Cutter:
 
     def unordered(self, selected: Sequence[SelectedObject]) -> list[LakePiece]:
         """Pieces of each object, in the order of the objects."""
-        if len(selected) < 2:
-            return [piece for one in selected for piece in self._cut(one)]
-        with ThreadPoolExecutor(min(len(selected), THREADS)) as pool:
-            return [piece for some in pool.map(self._cut, selected) for piece in some]
+        parts = for_each(self._cut, selected, is_remote(self.folder.store.url))
+        return [piece for some in parts for piece in some]
 
     def _merged(self, members: Sequence[SelectedObject]) -> LakePiece:
         pieces = tuple(one.summary.piece for one in members)

@@ -8,10 +8,10 @@ from zed_spark.lake import Pool
 from zed_spark.spark.lake.dataset import ObjectSet
 from zed_spark.spark.lake.target import snapshot, target
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.planner import CARRIED, Planner, make_planner
+from zed_spark.spark.planner import Planner, make_planner
 
 
-def plan_pool(options: LakeOptions, schema: StructType | None = None, carried: int = CARRIED) -> Planner:
+def plan_pool(options: LakeOptions, schema: StructType | None = None, carried: int | None = None) -> Planner:
     """The planner of a pool at a commit; arguments and errors as for `make_planner`.
 
     Raises:
@@ -25,7 +25,7 @@ def plan_pool(options: LakeOptions, schema: StructType | None = None, carried: i
 
 
 def plan_open_pool(
-    options: LakeOptions, pool: Pool, ref: str | None, schema: StructType | None = None, carried: int = CARRIED
+    options: LakeOptions, pool: Pool, ref: str | None, schema: StructType | None = None, carried: int | None = None
 ) -> Planner:
     """The same of a pool, and of the branch or commit that was named if there is one."""
     options.check()

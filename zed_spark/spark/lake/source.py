@@ -39,16 +39,16 @@ class LakeSource(Source["LakeOptions"]):
         """The name for ``format(...)``."""
         return "zedlake"
 
-    def plan(self, schema: StructType | None) -> Planner:
+    def plan(self, schema: StructType | None, carried: int | None = None) -> Planner:
         """The planner for the pool or table as it is now, with its schema or the user's."""
         from zed_spark.spark.lake.plan import plan_pool
         from zed_spark.spark.planner import make_planner
 
         if self.parsed.table is None:
-            return plan_pool(self.parsed, schema)
+            return plan_pool(self.parsed, schema, carried)
         from zed_spark.spark.lake.tables import table_set
 
-        return make_planner(self.parsed, table_set(self.parsed), schema)
+        return make_planner(self.parsed, table_set(self.parsed), schema, carried)
 
     def stream(self, schema: StructType) -> StreamReader:
         """The reader of new objects, or an error at once."""

@@ -32,7 +32,7 @@ Request = Mapping[str, Any]
 Answer = dict[str, Any]
 
 KEPT = 64 << 20
-"""Bytes of pickled loads that are kept ready; those of others come back with a request."""
+"""Bytes of loads that are kept ready, about; others come back with a request, in their light form."""
 
 
 PLANNERS = 16
@@ -135,9 +135,9 @@ class RequestHandler:
         Returns:
             The answer to a request to `load`.
         """
-        state = _dumps(load)
+        state = _dumps(load.light())
         key = hashlib.sha256(repr((asking, load.identity() or uuid4())).encode()).hexdigest()
-        self._loads.put(key, (load, len(state)))
+        self._loads.put(key, (load, len(state) + load.nbytes))
         return {
             "schema": load.schema.json(),
             "key": key,

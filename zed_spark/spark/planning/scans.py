@@ -14,7 +14,7 @@ from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.files.metadata_column import COLUMN
-from zed_spark.files.plan import SelectedFile, select
+from zed_spark.files.plan import KEPT, SelectedFile, select
 from zed_spark.spark.convert.mapping import hint_of
 from zed_spark.spark.dataset import FileSet, listing, total_rows
 from zed_spark.spark.lake.source import LakeSource
@@ -28,6 +28,15 @@ if TYPE_CHECKING:
     from zed_spark.spark.planning.aggregates import Aggregate
 
 logger = logging.getLogger(__name__)
+
+HELD = KEPT
+"""Super types and statistics that a load holds in the driver's Python: those that are kept there for other loads."""
+
+PACKING = ("maxPartitionBytes", "openCostInBytes", "minPartitions")
+"""The options of the session that reads of lakes take too."""
+
+BYTES = 150
+"""Memory of one of these, about."""
 
 
 def load(
@@ -49,17 +58,19 @@ def load(
     """
     source = source_with(format, options, session)
     try:
-        planner = source.plan(None)
+        planner = source.plan(None, HELD)
     except NotFoundError:
         if schema is None:
             raise
         # Without data there is no schema, so one was given.
-        return Load(_guarded(source.plan(schema)))
+        return Load(_guarded(source.plan(schema, HELD)))
     # Tables keep the schema of the data without its metadata.
     if schema is None or planner.schema.simpleString() == schema.simpleString():
         return Load(_guarded(planner))
     # Types of partition columns decide which files the option `where` leaves.
-    return Load(_guarded(planner.with_schema(schema) if planner.dataset.partitions is None else source.plan(schema)))
+    if planner.dataset.partitions is None:
+        return Load(_guarded(planner.with_schema(schema)))
+    return Load(_guarded(source.plan(schema, HELD)))
 
 
 def partition_names(format: str, options: Mapping[str, str]) -> list[str]:
@@ -102,7 +113,8 @@ def source_with(
     """The source of a name with its options; arguments as for `load`."""
     plain = _plain(options)
     if format == LakeSource.name():
-        return LakeSource(plain)
+        session = {key: text for key, text in session.items() if key in PACKING}
+        return LakeSource({**{key.lower(): text for key, text in session.items()}, **plain})
     return source_of(format)({**{key.lower(): text for key, text in session.items()}, **plain})
 
 
@@ -136,6 +148,15 @@ class Load:
         """The commit of a pool; None for anything else."""
         pool = _pool(self.planner.dataset)
         return None if pool is None or pool.snapshot is None else str(pool.snapshot.commit)
+
+    def light(self) -> Load:
+        """The load without most of what can be read again."""
+        return Load(self.planner.light())
+
+    @property
+    def nbytes(self) -> int:
+        """The memory that it takes in the driver's Python besides its `light` form, about."""
+        return BYTES * self.planner.dataset.held
 
     def with_row_ids(self) -> Load:
         """The same pool with the columns of `zed_spark.spark.lake.row_ids`."""

@@ -96,8 +96,9 @@ class DriverWrites extends UserDefinedPythonDataSource {
 
 /**
  * Batches of rows with many columns on their way to Python. After each row Spark sums up the bytes of all vectors, to
- * limit those of a batch: for rows of many columns that takes several times as long as the write itself. They are
- * limited by the number of rows only, to fewer than other batches, while a write runs in this thread.
+ * limit those of a batch: for rows of many columns that takes several times as long as the write itself. While a write
+ * runs in this thread, Spark limits them by the number of rows only, to fewer than other batches, and `BoundedRows` by
+ * the bytes of rows, which rows have at hand.
  */
 class WideBatches {
   private static final String BYTES = "spark.sql.execution.arrow.maxBytesPerBatch";
@@ -109,12 +110,17 @@ class WideBatches {
 
   /** What the session says itself counts: Spark passes it on to tasks the same way. */
   static void begin(StructType schema) {
-    SQLConf conf = SQLConf.get();
-    if (conf.contains(BYTES) || conf.contains(ROWS) || vectors(schema) < WIDE) {
+    if (!are(schema)) {
       return;
     }
     SparkSession.active().sparkContext().setLocalProperty(BYTES, String.valueOf(Integer.MAX_VALUE));
     SparkSession.active().sparkContext().setLocalProperty(ROWS, String.valueOf(MOST_ROWS));
+  }
+
+  /** Whether batches of such rows are limited by the number of rows. */
+  static boolean are(StructType schema) {
+    SQLConf conf = SQLConf.get();
+    return !conf.contains(BYTES) && !conf.contains(ROWS) && vectors(schema) >= WIDE;
   }
 
   static void end() {

@@ -23,7 +23,6 @@ import org.apache.spark.sql.connector.write.SupportsOverwriteV2;
 import org.apache.spark.sql.connector.write.SupportsTruncate;
 import org.apache.spark.sql.connector.write.Write;
 import org.apache.spark.sql.connector.write.WriteBuilder;
-import org.apache.spark.sql.execution.datasources.v2.python.PythonTable;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
@@ -168,7 +167,7 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
       options.put("__requirewhere", Python.at(where, "onRows").asText());
     }
     WriteInfo changed = new WriteInfo(info, new CaseInsensitiveStringMap(options), hinted(info.schema()));
-    WriteBuilder python = new PythonTable(table.fallback, table.format, table.all).newWriteBuilder(changed);
+    WriteBuilder python = new BoundedTable(table.fallback, table.format, table.all).newWriteBuilder(changed);
     return overwriting ? ((SupportsTruncate) python).truncate().build() : python.build();
   }
 

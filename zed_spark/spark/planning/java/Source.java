@@ -59,8 +59,11 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
   }
 
   public Table getTable(StructType schema, Transform[] partitioning, Map properties) {
-    if (SAVING.get() != null || !enabled()) {
+    if (!enabled()) {
       return fallback.getTable(schema, partitioning, properties);
+    }
+    if (SAVING.get() != null) {
+      return new BoundedTable(fallback, format, schema);
     }
     Pinned pinned = inferred != null && inferred.schema.equals(schema) ? inferred : null;
     Map copied = new HashMap(properties);

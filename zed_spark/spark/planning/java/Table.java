@@ -112,6 +112,16 @@ class Pinned {
     Map found = new HashMap();
     found.put("timeZone", conf.sessionLocalTimeZone());
     found.put("partitionColumnTypeInference", String.valueOf(conf.partitionColumnTypeInferenceEnabled()));
+    // The defaults of these are made for Spark's own readers.
+    if (conf.contains("spark.sql.files.maxPartitionBytes")) {
+      found.put("maxPartitionBytes", String.valueOf(Math.max(1L, conf.filesMaxPartitionBytes())));
+    }
+    if (conf.contains("spark.sql.files.openCostInBytes")) {
+      found.put("openCostInBytes", String.valueOf(Math.max(1L, conf.filesOpenCostInBytes())));
+    }
+    if (conf.filesMinPartitionNum().isDefined()) {
+      found.put("minPartitions", String.valueOf(conf.filesMinPartitionNum().get()));
+    }
     return found;
   }
 

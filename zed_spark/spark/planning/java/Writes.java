@@ -18,7 +18,6 @@ import org.apache.spark.sql.connector.write.SupportsTruncate;
 import org.apache.spark.sql.connector.write.Write;
 import org.apache.spark.sql.connector.write.WriteBuilder;
 import org.apache.spark.sql.connector.write.streaming.StreamingWrite;
-import org.apache.spark.sql.execution.datasources.v2.python.PythonTable;
 import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
@@ -63,7 +62,7 @@ class Writes implements SupportsTruncate, SupportsDynamicOverwrite, Write {
 
   private Write plain(CaseInsensitiveStringMap options) {
     WriteBuilder builder =
-        new PythonTable(table.fallback, table.format, table.all)
+        new BoundedTable(table.fallback, table.format, table.all)
             .newWriteBuilder(new WriteInfo(info, options, info.schema()));
     return (overwrites ? ((SupportsTruncate) builder).truncate() : builder).build();
   }

@@ -1,0 +1,22 @@
+"""Quicker pickles of dataclasses: plans have several of them for each file."""
+
+from __future__ import annotations
+
+from functools import cache
+from operator import attrgetter
+from typing import Any
+
+
+class FastPickle:
+    """Base of frozen dataclasses of two fields or more, which are pickled as their class and the values of these."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        of: Any = type(self)
+        return of, _values(of)(self)
+
+
+@cache
+def _values(of: Any) -> attrgetter[Any]:
+    return attrgetter(*of.__dataclass_fields__)

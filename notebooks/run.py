@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
-from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
+from traitlets.config import Config
 
 HERE = Path(__file__).parent
 
@@ -44,8 +44,8 @@ def execute(path: Path) -> Any:
         path_of_modules = os.pathsep.join(filter(None, [str(HERE.parent), os.environ.get("PYTHONPATH")]))
         variables = {**os.environ, "TMPDIR": folder, "PYTHONPATH": path_of_modules}
         # Sockets in the folder, so that nobody else can connect, and no two runs take the same port.
-        kernel = AsyncKernelManager(kernel_name="python3", transport="ipc", ip=f"{folder}/kernel")
-        client = NotebookClient(notebook, km=kernel, timeout=900, resources={"metadata": {"path": folder}})
+        kernel = Config(KernelManager={"transport": "ipc", "ip": f"{folder}/kernel"})
+        client = NotebookClient(notebook, timeout=900, resources={"metadata": {"path": folder}}, config=kernel)
         client.execute(env=variables)
     for cell in notebook.cells:
         for output in cell.get("outputs", ()):

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from support import golden
 
 from zed_spark.cli.main import main
+from zed_spark.cli.parser import DECIMALS
 from zed_spark.files.file import File
+from zed_spark.formats.settings import options_of
 from zed_spark.formats.text import lines
+from zed_spark.spark.write_options import WriteOptions
 
 EVENTS = {file.variant: file for file in golden.files("vng") + golden.files("zng") if file.case == "events-400"}
 PATH = str(EVENTS["1.4.0.lz4"].path)
@@ -48,6 +53,21 @@ def test_json_lines(tmp_path):
     assert (tmp_path / "a.jsonl").read_text().splitlines() == list(file.json)
     assert main(["convert", str(tmp_path / "a.jsonl"), str(tmp_path / "b.vng")]) == 0
     assert len(texts(tmp_path / "b.vng")) == 400
+
+
+def test_decimals_of_parquet(tmp_path, capsys):
+    prices, out = tmp_path / "prices.parquet", tmp_path / "prices.zson"
+    pq.write_table(pa.table({"price": [Decimal("9.99"), None, Decimal("-0.10")]}), prices)
+    assert main(["convert", str(prices), str(out)]) == 1
+    assert "decimals" in capsys.readouterr().err
+    assert not out.exists()
+    for choice, expected in [
+        ("float64", ["{price:9.99}", "{price:null(float64)}", "{price:-0.1}"]),
+        ("string", ['{price:"9.99"}', "{price:null(string)}", '{price:"-0.10"}']),
+    ]:
+        assert main(["convert", "--yes", "--decimals", choice, str(prices), str(out)]) == 0
+        assert out.read_text().splitlines() == expected
+    assert list(DECIMALS) == options_of(WriteOptions)["decimals"].metadata["takes"].split(", ")
 
 
 def test_parquet_of_others(tmp_path):

@@ -11,7 +11,10 @@ import shlex
 import shutil
 import subprocess
 import sys
+from decimal import Decimal
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 
 from zed_spark.cli.arguments import parser
@@ -99,6 +102,8 @@ def prepared(tmp_path_factory):
         with open(folder / name, "wb") as file, format_named(name.split(".")[1]).settings().writer(file) as writer:
             for sequence in events(60):
                 writer.write(sequence)
+    prices = {"price": [Decimal("9.99"), Decimal("12.50")]}
+    pq.write_table(pa.table(prices), folder / "prices.parquet")
     for name in ("events.zng", "events.json"):
         with gzip.open(folder / f"{name}.gz", "wb") as file:
             file.write((folder / name).read_bytes())

@@ -12,7 +12,9 @@ from zed_spark import __version__
 from zed_spark.cli import lake_arguments
 from zed_spark.cli.demo_steps import FOLDER
 from zed_spark.cli.parser import (
+    DECIMALS,
     READABLE,
+    REFUSE,
     Parser,
     add_files,
     add_format,
@@ -146,6 +148,7 @@ def _convert(commands: Commands[Parser], *, writers: bool) -> None:
         examples=(
             "zed-spark convert events.zng new.vng",
             "zed-spark convert logs/ all.parquet --type-column zed_type",
+            "zed-spark convert --decimals float64 prices.parquet prices.vng",
             "zed-spark convert --to-version 14 --compression none events.zng new.csup",
             "zed-spark convert --to zson events.vng -",
             "zcat events.json.gz | zed-spark convert --format json - events.bsup",
@@ -176,6 +179,14 @@ def _convert(commands: Commands[Parser], *, writers: bool) -> None:
             help="; ".join(f"{formats}: {own.metadata['takes']}" for formats, own in found.items()).replace("%", "%%"),
         )
     convert.add_argument("--type-column", metavar="NAME", help="column of a Parquet file with the Zed type of each row")
+    convert.add_argument(
+        "--decimals",
+        choices=DECIMALS,
+        default=REFUSE,
+        metavar="CHOICE",
+        help="what becomes of decimals of a Parquet file, which Zed does not have, unless they are whole numbers of up "
+        f"to 18 digits: {', '.join(DECIMALS)} (default: {REFUSE})",
+    )
     convert.add_argument("-q", "--quiet", action="store_true", help="say nothing of what was written")
     add_yes(convert, "overwrite OUT")
     add_storage(convert)

@@ -14,7 +14,7 @@ from typing import BinaryIO
 
 from zed_spark.cli.arguments import writer_options
 from zed_spark.cli.inputs import STANDARD, inputs
-from zed_spark.cli.parser import PARQUET
+from zed_spark.cli.parser import PARQUET, REFUSE
 from zed_spark.cli.terminal import Bar, confirm, counted, storage
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError
@@ -79,7 +79,7 @@ def _write(
         return
     with settings.writer(sink) as writer:
         for path in files:
-            for sequence in _sequences(path, options.format, options.type_column, stored):
+            for sequence in _sequences(path, options.format, options.type_column, options.decimals, stored):
                 writer.write(sequence)
                 yield len(sequence)
 
@@ -97,14 +97,16 @@ def values(paths: list[str], format: str | None = None, storage: StorageOptions 
     """The values of files, directories and globs of any format, Parquet included; ``-`` is standard input."""
     with inputs(paths, storage) as files:
         for file in files:
-            yield from _sequences(file.path, format, None, storage)
+            yield from _sequences(file.path, format, None, REFUSE, storage)
 
 
-def _sequences(path: str, format: str | None, type_column: str | None, storage: StorageOptions) -> Iterator[Sequence]:
+def _sequences(
+    path: str, format: str | None, type_column: str | None, decimals: str, storage: StorageOptions
+) -> Iterator[Sequence]:
     if format == PARQUET or (format is None and is_parquet(path, storage)):
         from zed_spark.cli.parquet import read_parquet
 
-        yield from read_parquet(path, type_column, storage)
+        yield from read_parquet(path, type_column, decimals, storage)
         return
     with File(path, format, storage) as file:
         yield from file.sequences()

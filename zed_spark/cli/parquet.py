@@ -16,6 +16,7 @@ import pyarrow.parquet as pq
 from pyspark.sql.pandas.types import from_arrow_schema
 from pyspark.sql.types import StructType
 
+from zed_spark.cli.parser import REFUSE
 from zed_spark.columns.column import Sequence
 from zed_spark.formats.parquet import ROWS, SCHEMA, open_parquet
 from zed_spark.spark.convert.rows import plan_rows
@@ -60,13 +61,14 @@ def write_parquet(
 
 
 def read_parquet(
-    path: str, type_column: str | None = None, storage: Mapping[str, str] | None = None
+    path: str, type_column: str | None = None, decimals: str = REFUSE, storage: Mapping[str, str] | None = None
 ) -> Iterator[Sequence]:
     """The rows of a Parquet file as Zed values, batch by batch.
 
     Args:
         path: the file.
         type_column: the column that holds the Zed type of each row, if one does.
+        decimals: what becomes of decimals that Zed cannot hold, as the option of that name of a write.
         storage: options of the object store.
 
     Raises:
@@ -75,7 +77,7 @@ def read_parquet(
         UnsupportedTypeError: a column is of a type without a Zed type.
     """
     with open_parquet(path, storage) as file:
-        plan = plan_rows(_schema(file.schema_arrow), WriteOptions(type_column=type_column))
+        plan = plan_rows(_schema(file.schema_arrow), WriteOptions(type_column=type_column, decimals=decimals))
         yield from plan.sequences(file.iter_batches(ROWS))
 
 

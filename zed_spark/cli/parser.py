@@ -17,6 +17,11 @@ PARQUET = "parquet"
 READABLE = (*NAMES, PARQUET)
 """What is converted and loaded."""
 
+REFUSE = "refuse"
+
+DECIMALS = (REFUSE, "float64", "string")
+"""What becomes of decimals that Zed cannot hold, as in the option `decimals` of a write."""
+
 
 class Help(argparse.HelpFormatter):
     """Help whose examples stay as they are, and that shows what an option takes once."""

@@ -99,8 +99,7 @@ class _Names:
         if convert is not None:
             return convert(bound, of)
         # Spark compares days and times without a zone with moments in the time zone of its session.
-        zoned = bound.has(Kind.DATE) or bound.has(Kind.TIME_NTZ)
-        comparable = _in_utc(bound) if zt.zoneless(of) is not None else None if zoned else bound
+        comparable = in_utc(bound) if zt.zoneless(of) is not None else None if has_no_zone(bound) else bound
         return Unknown(sql(leaf), (path,)) if comparable is None else comparable
 
     def find(self, path: Path) -> tuple[Path, zt.Type] | None:
@@ -150,7 +149,22 @@ class _Names:
         return names[position(step, names, prefix="where: ", shown=shown)]
 
 
-def _in_utc(leaf: OnField) -> OnField | None:
+def has_no_zone(leaf: OnField) -> bool:
+    """Whether a field is compared with days or times without a zone."""
+    return leaf.has(Kind.DATE) or leaf.has(Kind.TIME_NTZ)
+
+
+def on_values_of(leaf: OnField, of: zt.Type) -> OnField:
+    """A condition that is not bound, for values of a type: days and times without a zone are times in UTC there.
+
+    It stays as it is for other values, which are not compared with them.
+    """
+    if not has_no_zone(leaf) or zt.zoneless(of) is None:
+        return leaf
+    return in_utc(leaf) or leaf
+
+
+def in_utc(leaf: OnField) -> OnField | None:
     """A condition on a column of days, or of times without a zone, as one on the times in UTC that stand for them.
 
     None where Spark compares in the time zone of its session, or casts the column to another type.

@@ -9,7 +9,7 @@ from zed_spark.columns import union
 from zed_spark.columns.buffers import bool_values
 from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import to_dataframe_type
-from zed_spark.conditions.bind import Found, NotFound, find
+from zed_spark.conditions.bind import Found, NotFound, find, on_values_of
 from zed_spark.conditions.compare import ColumnValues
 from zed_spark.conditions.condition import Condition, OnField, is_null_test
 from zed_spark.conditions.exact import reason
@@ -74,6 +74,7 @@ def _on_field(leaf: OnField, super_type: zt.Type, column: Column, semantics: Sem
         return on_null(leaf, semantics)
     if is_null_test(leaf):
         return _is_null(found, semantics)
+    leaf = on_values_of(leaf, found.column.type)
     values = MASKS.on_values(leaf, ColumnValues(found.type, found.column.array, semantics))
     return values if found.valid is None else with_nulls(leaf, values, found.valid, ~found.valid, semantics)
 

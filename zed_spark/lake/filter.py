@@ -18,6 +18,7 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path
 from zed_spark.columns.summary import RowFilter
+from zed_spark.conditions.bind import has_no_zone, in_utc
 from zed_spark.conditions.condition import (
     And,
     Compare,
@@ -163,12 +164,15 @@ class _Table:
         if isinstance(leaf, IsNull):
             return self.null, self.some
         true, false = self.other.copy(), self.other.copy()
+        # Days are times in UTC, but only to keys of a type that says so, which is not known here: nothing is certain.
+        days = has_no_zone(leaf)
+        leaf = in_utc(leaf) or leaf if days else leaf
         for of, (rows, lows, highs) in self.groups.items():
             typed = converted(leaf, of) if semantics.exact else leaf
             # Values that cannot be compared are an error once they are read, as with any other condition.
             found = between(typed, of, lows, highs, semantics) if isinstance(typed, OnField) else MASKS.undecided
             true[rows] |= found[0]
-            false[rows] |= found[1]
+            false[rows] |= found[1] | days
         return with_nulls(leaf, (true, false), YES, self.null, semantics)
 
 

@@ -124,7 +124,7 @@ class LakeSaveOptions(TargetOptions):
     replace_where: str | None = option(
         "replaceWhere", str, None, "condition",
         "With `mode(\"overwrite\")`: replace only the values that meet this condition on the pool key. All rows "
-        "written must meet it.",
+        "written must meet it. `DATE '2024-01-31'` is for keys that are DATE; a TIMESTAMP literal needs a zone.",
     )  # fmt: skip
     isolation_level: str = option(
         "isolationLevel", one_of("serializable", "snapshot"), "serializable", "serializable, snapshot",

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import datetime
 import threading
 from collections import Counter
 from dataclasses import replace
 from datetime import timedelta
 
+import pyarrow as pa
 import pytest
+from pyspark.sql.types import DateType, StringType, StructField, StructType
 from support.lake_reads import ROW, batch, begin, rows, source, write
 
 import zed_spark
+from zed_spark.columns.values import from_values
 from zed_spark.errors import (
     CommitConflictError,
     CommitStateUnknownError,
@@ -21,6 +25,7 @@ from zed_spark.errors import (
 from zed_spark.lake.commit_info import transaction_of
 from zed_spark.lake.journal import Journal
 from zed_spark.spark.lake import sink
+from zed_spark.types import parse_type
 
 
 @pytest.fixture(params=[3, 1])
@@ -68,6 +73,42 @@ def test_append_and_overwrite(lake):
     assert rows(path(lake), pool="p") == []
     write(path(lake), [], pool="p")
     assert len(log(lake)) == 4, "there was nothing to append"
+
+
+DAYS = StructType([StructField("day", DateType()), StructField("v", StringType())])
+
+
+def days(*numbers, value="a"):
+    """Rows of days of January 2024."""
+    found = [datetime.date(2024, 1, number) for number in numbers]
+    return pa.RecordBatch.from_pydict({"day": found, "v": [value] * len(found)})
+
+
+def test_replace_where_of_days(lake):
+    options = {"pool": "days", "schema": DAYS}
+    write(path(lake), [days(1, 2)], [days(3)], createPool="true", orderby="day", **options)
+    kept = {item.id for item in lake.pool("days").at().objects()}
+    write(path(lake), [days(2, 3, value="b")], overwrite=True, replaceWhere="day >= DATE '2024-01-02'", **options)
+    found = sorted((row["day"].day, row["v"]) for row in rows(path(lake), pool="days"))
+    assert found == [(1, "a"), (2, "b"), (3, "b")]
+    write(path(lake), [], overwrite=True, replaceWhere="day IN (DATE '2024-01-01', DATE '2023-06-01')", **options)
+    assert sorted(row["day"].day for row in rows(path(lake), pool="days")) == [2, 3]
+    with pytest.raises(SchemaMismatchError, match="does not meet replaceWhere, `day` < DATE"):
+        write(path(lake), [days(9)], overwrite=True, replaceWhere="day < DATE '2024-01-09'", **options)
+    pool = lake.pool("days").at()
+    keep = sink.replace_filter("day > DATE '2024-01-03'", ("day",), nanos_as_long=False)
+    assert pool.objects()
+    assert not pool.plan(keep), "no object is read for later days"
+    assert kept.isdisjoint(item.id for item in pool.objects())
+
+
+def test_days_are_not_compared_with_times(lake):
+    """Which times are in a day depends on the time zone of a session."""
+    of = parse_type("{ts:time}")
+    times = from_values(of, [(1_704_067_200 * 10**9,)])
+    later = sink.replace_filter("ts >= DATE '2024-01-01'", ("ts",), nanos_as_long=False)
+    with pytest.raises(OptionError, match="it cannot be decided"):
+        later.certain(of, times)
 
 
 def test_replace_where(lake):

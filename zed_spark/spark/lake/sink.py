@@ -55,7 +55,7 @@ def replace_filter(text: str, key: Path, *, nanos_as_long: bool) -> Filter:
 
     Args:
         text: the condition; case does not count in the name of the key.
-        key: the pool key.
+        key: the pool key. Days and times without a zone are compared with keys of their types only.
         nanos_as_long: whether times are numbers in it.
 
     Raises:

@@ -37,8 +37,7 @@ def test_requests_with_the_secret_are_answered():
 @pytest.mark.parametrize(
     "before",
     ["", "\n", "wrong\n", f"{SECRET[:-1]}\n", f"{SECRET} \n", "\u0661\n", SECRET],
-    # Both processes of a ring must give a test one name, and each has a secret of its own.
-    ids=["nothing", "empty", "wrong", "shorter", "longer", "not ASCII", "no end of line"],
+    ids=["nothing", "empty", "wrong", "too short", "too long", "no ASCII", "without an end"],  # workers must agree
 )
 def test_requests_without_it_are_refused(before, tmp_path, caplog):
     assert json.loads(Callback().apply(before + commit(tmp_path / "touched"))) == REFUSED

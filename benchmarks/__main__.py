@@ -16,6 +16,7 @@ from benchmarks import (
     arrow,
     contention,
     demands,
+    first_row,
     jars,
     lake,
     large,
@@ -129,7 +130,10 @@ def _plan(asked: argparse.Namespace, folder: Path) -> Figures:
 
 
 def _startup(asked: argparse.Namespace, folder: Path) -> Figures:
-    return {"startup": startup.as_json(startup.run(folder, asked.repeats, _show))}
+    found = startup.run(folder, asked.repeats, _show)
+    first = first_row.run(folder, asked.repeats, startup.with_bytecode(folder), _show)
+    figures = {"startup": startup.as_json(found), "first_row": first_row.as_json(first)}
+    return {**figures, "asked": list(first_row.demands(first))}
 
 
 def _latency(asked: argparse.Namespace, folder: Path) -> Figures:
@@ -275,7 +279,7 @@ def _parser() -> argparse.ArgumentParser:
         help="only: plan and read so many files of 100 KB, 10,000 by default, as VNG, ZNG and Parquet",
     )
     parser.add_argument(
-        "--startup", action="store_true", help="only: processor time of a new planner process and a new worker"
+        "--startup", action="store_true", help="only: new processes: a planner, a worker, and the first row of a file"
     )
     parser.add_argument(
         "--latency",

@@ -93,8 +93,7 @@ def run(folder: Path, repeats: int, show: Callable[[str], None]) -> list[Started
         repeats: processes of each kind, after one that compiles.
         show: prints a line.
     """
-    environment = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    environment["PYTHONPYCACHEPREFIX"] = str(folder / "bytecode")
+    environment = with_bytecode(folder)
     found = []
     for format in FORMATS:
         data, plan = folder / f"small.{format}", folder / f"{format}.plan"
@@ -108,6 +107,12 @@ def run(folder: Path, repeats: int, show: Callable[[str], None]) -> list[Started
         found.append(Started(format, *steps))
         show(_line(found[-1]))
     return found
+
+
+def with_bytecode(folder: Path) -> dict[str, str]:
+    """The environment of processes that keep compiled bytecode in a folder."""
+    environment = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**environment, "PYTHONPYCACHEPREFIX": str(folder / "bytecode")}
 
 
 def as_json(found: list[Started]) -> list[dict[str, Any]]:

@@ -35,6 +35,17 @@ def run(monkeypatch, tmp_path, capsys):
 
 
 @pytest.mark.slow
+def test_new_processes(run):
+    text, figures = run("--startup", "--repeats", "1")
+    assert [one["format"] for one in figures["startup"]] == ["vng", "zng", "csup", "zson"]
+    assert [one["format"] for one in figures["first_row"]] == ["vng", "zng", "csup", "bsup"]
+    for one in figures["first_row"]:
+        assert one["cold"] > one["warm"] > 0
+        assert one["kernels"] > 1
+    assert text.count("<= 0.50") == text.count("<= 5.00") == 4
+
+
+@pytest.mark.slow
 def test_reading_and_writing(run):
     text, figures = run("--only", "arrow", "--write", "--rows", "2000", "--repeats", "1")
     assert "benchmarks.spark" not in sys.modules

@@ -13,8 +13,10 @@ import lz4.block
 import numpy as np
 from support.kernel_programs import program
 
-from zed_spark.codec.compiled import Kernels as k
+from zed_spark.codec import kernels
+from zed_spark.codec.arrays import turn_of
 
+k = kernels()
 PAGE = mmap.PAGESIZE
 ROOM = 4 * PAGE
 libc = ctypes.CDLL(None, use_errno=True)
@@ -214,7 +216,8 @@ def fields(memory, rng, data, found):
     lines, size = program(rng, found)
     if lines and size <= ROOM:
         code = memory.copy(np.array(lines).ravel(), "i8").reshape(len(lines), -1)
-        assert -1 - len(lines) <= k.take_fields(src, starts, stops, code, memory.array(size)) <= found
+        turn = memory.array(len(turn_of(code)), "i4")
+        assert -1 - len(lines) <= k.take_fields(src, starts, stops, code, memory.array(size), turn) <= found
 
 
 def blocks(memory, rng, plain, block):

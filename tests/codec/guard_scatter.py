@@ -11,15 +11,16 @@ import numpy as np
 import pyarrow as pa
 from guard_pages import Guarded, Memory
 
+from zed_spark.codec import kernels
 from zed_spark.codec import scatter_program as op
 from zed_spark.codec.buffers import frozen
-from zed_spark.codec.compiled import Kernels as k
 from zed_spark.columns.column import Column
 from zed_spark.columns.deferred import ChosenColumn, SpreadColumn, assemble
 from zed_spark.columns.mask import Mask, rows_by_tag
 from zed_spark.errors import CorruptDataError
 from zed_spark.types import parse_type
 
+k = kernels()
 EDGES = [0, 1, -1, 127, 2**31 - 1, -(2**31), 2**30]
 
 

@@ -9,8 +9,9 @@ import sys
 
 from guard_pages import Memory
 
-from zed_spark.codec.compiled import Kernels as k
+from zed_spark.codec import kernels
 
+k = kernels()
 EDGES = [0, 1, -1, 127, 128, 255, 256, 2**31 - 1, 2**31, 2**62, 2**63 - 1, -(2**63)]
 
 

@@ -35,7 +35,7 @@ def filled(lines, out, rows):
 
 def run(k, src, cursors, stops, lines, size):
     code, out = np.array(lines, "i8").reshape(-1, LINE), np.zeros(size, "u1")
-    result = k.take_fields(src, cursors, stops, code, out)
+    result = k.take_fields(src, cursors, stops, code, out, op.turn_of(code))
     if result < 0:
         return result
     return code[:, [op.NULLS, op.USED]].tolist(), filled(code.tolist(), out, len(cursors))
@@ -126,7 +126,7 @@ def test_rows_outside_the_block_are_refused_also_where_nothing_is_read(k, progra
     for line, (code, width) in zip(lines, program, strict=True):
         line[[op.CODE, op.WIDTH]] = code, width
     cursors, stops = np.array([cursor], "i4"), np.array([stop], "i4")
-    assert k.take_fields(source(b""), cursors, stops, lines, np.zeros(0, "u1")) == -1
+    assert k.take_fields(source(b""), cursors, stops, lines, np.zeros(0, "u1"), op.turn_of(lines)) == -1
 
 
 @pytest.mark.parametrize("rows", [0, 1, 511, 512, 513, 3000])
@@ -147,7 +147,7 @@ def test_as_the_kernels_for_one_field(k, rows):
     lines[3, [op.VALUES, op.VALID, op.WIDTH]] = 16 * rows, 24 * rows, 8
     lines[2, [op.VALUES, op.VALID, op.DATA, op.CAPACITY]] = 32 * rows, 40 * rows + 4, 41 * rows + 4, room
     out = np.zeros(41 * rows + 4 + room, "u1")
-    assert k.take_fields(src, cursors, ends, lines, out) == rows
+    assert k.take_fields(src, cursors, ends, lines, out, op.turn_of(lines)) == rows
 
     inner, inner_ends = np.zeros(rows, "i4"), np.zeros(rows, "i4")
     numbers, valid = np.zeros(rows, "i8"), np.zeros(rows, "u1")
@@ -169,13 +169,16 @@ def test_a_program_that_does_not_fit_its_memory(k):
     good = [0] * LINE
     good[op.CODE], good[op.WIDTH], good[op.VALID], good[op.MAXIMUM] = op.INTS, 2, 4, 100
     out = np.zeros(6, "u1")
-    assert k.take_fields(src, at, ends, np.array([good], "i8"), out) == 2
+    turn = np.zeros(2 * op.ROWS_PER_TURN, "i4")
+    assert k.take_fields(src, at, ends, np.array([good], "i8"), out, turn) == 2
+    with pytest.raises(ValueError, match="do not fit"):
+        k.take_fields(src, at, ends, np.array([good], "i8"), out, turn[1:])
     for column, value in ((op.VALUES, 3), (op.VALUES, -1), (op.VALID, 5), (op.VALID, -1), (op.WIDTH, 4), (op.WIDTH, 3)):
         bad = list(good)
         bad[column] = value
         with pytest.raises(ValueError, match="do not fit"):
-            k.take_fields(src, at, ends, np.array([bad], "i8"), out)
+            k.take_fields(src, at, ends, np.array([bad], "i8"), out, turn)
     leave = [0] * LINE
     leave[op.CODE] = op.LEAVE
     with pytest.raises(ValueError, match="do not fit"):
-        k.take_fields(src, at, ends, np.array([leave], "i8"), out)
+        k.take_fields(src, at, ends, np.array([leave], "i8"), out, turn)

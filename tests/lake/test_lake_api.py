@@ -179,7 +179,7 @@ def test_what_things_are_called(tmp_path):
     assert repr(pool.at()) == f"<Snapshot of pool 'p' in {url} at {NIL}>"
 
 
-def test_metadata_needs_no_numba(tmp_path):
+def test_metadata_needs_no_kernels(tmp_path):
     folder = golden.lake("main-1.18.0").unpack(tmp_path)
     script = f"""
 import sys
@@ -192,7 +192,7 @@ for config in own.pools():
     tip.objects(), list(tip.log()), tip.count()
     [tip.table(name) for name in ("log", "objects", "partitions", "vectors", "rawlog")]
 own.table("branches")
-print([name for name in ("numba", "pyspark") if name in sys.modules])
+print([name for name in ("llvmlite", "pyspark") if name in sys.modules])
 """
     output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert output.stdout.strip() == "[]"

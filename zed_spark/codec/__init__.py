@@ -1,15 +1,19 @@
 """The shared codec: bytes of tagged values to flat arrays, and compressed blocks to bytes.
 
-Importing this package loads neither numba nor numpy. `kernels()` loads the kernels, and numba with them.
+Importing this package loads neither llvmlite nor numpy; `kernels()` loads the first. Kernels are written in Python:
+`generate.py` makes LLVM assembly of them, once, and `native.py` machine code for the processor at hand.
 
-Without numba:
+What is run:
 
     varint.py               uvarints, tags and integer bodies in pure Python: metadata, a few hundred values
     blocks.py               LZ4 blocks, gzip and Zstandard files, with every claimed size checked first
     buffers.py              kernel outputs to Arrow buffers and back
     arrays.py               the array types of kernels, and the parts of programs of the kernel `take_fields`
+    scatter_program.py      the parts of programs of the kernel `scatter`
+    native.py               kernels: assembly to functions, by LLVM
+    assembly/               a file for each kernel
 
-With numba:
+What that is made of, by numba:
 
     compiled.py             `Kernels`: all kernels by name, and what is true of all of them
     segments.py             tagged values one after the other to columns
@@ -22,16 +26,16 @@ With numba:
     packed.py               packed integers, a codec of CSUP
     variant.py              Parquet variants
     tagged.py, memory.py    what these are made of
-    kernel.py               the decorator that compiles
+    kernel.py               the decorators of kernels
+    generate.py             writes the assembly
+    wrapper.py              the part of it that Python calls
 """
 
 from __future__ import annotations
 
-import sys
 from functools import cache
-from typing import TYPE_CHECKING
-
-from zed_spark.errors import ZedSparkError
+from threading import Lock
+from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from zed_spark.codec.compiled import Kernels
@@ -41,20 +45,27 @@ __all__ = ["kernels", "loaded"]
 
 @cache
 def kernels() -> Kernels:
-    """The compiled kernels.
-
-    The first call imports numba, which takes about 0.2 s: call it only when data is about to be decoded or encoded.
+    """The kernels. Each is loaded when it is first called, and compiled if this machine has not done so before.
 
     Raises:
-        ZedSparkError: this machine is big-endian. The kernels load little-endian words.
+        ZedSparkError: this machine is big-endian or of 32 bits. The kernels load little-endian words.
     """
-    if sys.byteorder != "little":
-        raise ZedSparkError("zed_spark decodes data on little-endian machines only")
-    from zed_spark.codec.compiled import Kernels
+    # `cache` lets threads that come first at once all through.
+    with _LOCK:
+        return _only()
 
-    return Kernels()
+
+_LOCK = Lock()
+
+
+@cache
+def _only() -> Kernels:
+    """The same for all threads: two that load machine code at once, each by its lock, can crash."""
+    from zed_spark.codec.native import Native
+
+    return cast("Kernels", Native())
 
 
 def loaded() -> Kernels | None:
-    """The compiled kernels if this process has loaded them, else None. For planning, which must not wait for numba."""
+    """The kernels if this process has used them, else None. For planning, which must not wait for a compiler."""
     return kernels() if kernels.cache_info().currsize else None

@@ -1,4 +1,4 @@
-"""What callers of kernels need without numba: array types, lengths of state, and the parts of field programs."""
+"""What callers of kernels need: array types, lengths of state, and the parts of field programs."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ Bytes: TypeAlias = npt.NDArray[np.uint8]
 Int32s: TypeAlias = npt.NDArray[np.int32]
 Int64s: TypeAlias = npt.NDArray[np.int64]
 Integers: TypeAlias = npt.NDArray[Any]
+"""Unsigned bytes, or signed integers of four or eight bytes."""
+Program: TypeAlias = npt.NDArray[np.int64]
+"""Two-dimensional: an operation in each row."""
 
 PACKED_STATE = 5
 """Numbers that `unpack_ints` keeps between two calls."""
@@ -25,3 +28,11 @@ DISTINCT_SLOTS = 1024
 # its columns, and the values of the first of them.
 CODE, VALUES, VALID, WIDTH, SIGNED, MINIMUM, MAXIMUM, DATA, CAPACITY, NULLS, USED = range(11)
 INTS, FIXED, BOOLS, BODIES, POSITIONS, SKIP, ENTER, LEAVE = range(8)
+
+ROWS_PER_TURN = 512
+"""Rows that `take_fields` reads at a time."""
+
+
+def turn_of(program: Program) -> Int32s:
+    """Memory for the positions of a turn: where each row is, and where it ends in each of the records entered."""
+    return np.empty((2 + int(np.count_nonzero(program[:, CODE] == ENTER))) * ROWS_PER_TURN, np.int32)

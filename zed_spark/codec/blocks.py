@@ -3,7 +3,7 @@
 An LZ4 block (docs/formats/zng.md, section 2.3) holds neither a checksum nor its uncompressed length. The length is
 claimed elsewhere, and must be exact. gzip and Zstandard files claim none: they are decoded in bounded steps.
 
-Importing this module loads neither numpy nor numba.
+Importing this module loads neither numpy nor kernels.
 """
 
 from __future__ import annotations
@@ -91,8 +91,8 @@ def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: Bytes) -> None:
         raise CorruptDataError(f"{len(dst)} bytes expected, the block {fault}", structure="LZ4 block")
 
 
-def decompress_lz4_without_numba(src: bytes | memoryview | Bytes, size: int) -> bytes:
-    """Decompress one LZ4 block with the lz4 library: for metadata. Loads neither numpy nor numba.
+def decompress_lz4_without_kernels(src: bytes | memoryview | Bytes, size: int) -> bytes:
+    """Decompress one LZ4 block with the lz4 library: for metadata. Loads neither numpy nor kernels.
 
     liblz4 reads a match at distance 0, which no encoder writes, as zero bytes; the kernel refuses it.
 

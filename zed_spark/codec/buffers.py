@@ -50,7 +50,7 @@ def allocate(n: int, dtype: Any = np.uint8) -> tuple[pa.Buffer, Any]:
 
 
 def frozen(values: npt.NDArray[Value]) -> npt.NDArray[Value]:
-    """The same values, read-only: what kernels are compiled for (`zed_spark.codec.compiled`)."""
+    """The same values, read-only."""
     if not values.flags.writeable:
         return values
     view = values.view()

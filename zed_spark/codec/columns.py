@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s, Integers
-from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.kernel import exported, inlined
 from zed_spark.codec.memory import address, require
 from zed_spark.codec.tagged import word
 
 
-@kernel
+@exported("runs", "state", "mask")
 def presence(runs: Int64s, state: Int64s, mask: Bytes, /) -> int:
     """Expand alternating run lengths, present first, into one byte for each slot, as far as there are runs and slots.
 
@@ -39,7 +39,7 @@ def presence(runs: Int64s, state: Int64s, mask: Bytes, /) -> int:
     return at
 
 
-@kernel
+@exported("out")
 def select(values: Int32s, mask: Bytes, out: Int32s, /) -> int:
     """Copy the values where `mask` is not 0.
 
@@ -60,7 +60,7 @@ def select(values: Int32s, mask: Bytes, out: Int32s, /) -> int:
     return k
 
 
-@kernel
+@exported("ends", "out")
 def group_rows(tags: Int32s, ends: Int64s, out: Int32s, /) -> int:
     """Find the rows of each tag.
 
@@ -83,7 +83,7 @@ def group_rows(tags: Int32s, ends: Int64s, out: Int32s, /) -> int:
     return len(tags)
 
 
-@kernel
+@exported()
 def gather_size(offsets: Int32s, selectors: Integers, /) -> int:
     """Bytes of the bodies that selectors choose from a dictionary, or ``-1 - i`` when selector i names no entry."""
     entries = len(offsets) - 1
@@ -118,7 +118,7 @@ def below(src: int, one: int, n: int, other: int, m: int, end: int) -> bool:
     return n < m
 
 
-@kernel
+@exported("positions")
 def extreme_bytes(offsets: Int32s, data: Bytes, positions: Int64s, /) -> int:
     """Find the least and the greatest string, compared byte by byte; a prefix is less than the longer string.
 

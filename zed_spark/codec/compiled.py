@@ -1,4 +1,7 @@
-"""All kernels by name. Importing this module imports numba: get the kernels by `zed_spark.codec.kernels`.
+"""All kernels by name, as the types of what `zed_spark.codec.kernels` gives, and as the list of what is generated.
+
+The functions here are the sources of kernels and cannot be called: importing this module imports numba. After a change,
+run ``python -m zed_spark.codec.generate``; `zed_spark.codec.native` loads what it writes.
 
 Terms:
 
@@ -8,16 +11,14 @@ Terms:
 * *cursor*: the position in `src` of the tag to read next. *stop*: the position just after the container of that tag.
   Nothing is read at or after a stop.
 
-Arrays are one-dimensional and C-contiguous:
+Arrays are one-dimensional and C-contiguous. Any object with the buffer protocol will do; of its elements, only the
+size is checked:
 
     src                                         uint8, read-only (`zed_spark.codec.buffers.source`)
     valid, mask, bools                          uint8, 0 or 1
     offsets, cursors, stops, inner, ids         int32
     values, out, runs                           int64 (unsigned and float values: their bit pattern)
-    tags, counts, selectors                     any integer dtype; int32 or int64 preferred
-
-Each new combination of dtypes, of read-only and writable arrays, or of Python and numpy scalars is compiled anew, which
-takes about 0.3 s: pass plain `bool` and `int` scalars, and no strided views.
+    tags, counts, selectors                     uint8, int32 or int64
 
 Every kernel returns a number: a count or end position of at least 0, or ``-1 - i`` with i the first bad value or row.
 `zed_spark.codec.buffers.checked` turns the latter into an error. After a negative result, outputs and cursors hold

@@ -6,7 +6,7 @@ The state of a column lives in arrays that the caller keeps between calls: a has
 from __future__ import annotations
 
 from zed_spark.codec.arrays import DISTINCT_SLOTS, Bytes, Int32s, Int64s
-from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.kernel import exported, inlined
 from zed_spark.codec.memory import address, require
 from zed_spark.codec.tagged import word
 
@@ -39,7 +39,7 @@ def same(one: int, at: int, one_end: int, other: int, to: int, other_end: int, n
     return True
 
 
-@kernel
+@exported("table", "entries", "rows", "counts", "selectors")
 def distinct_ints(
     values: Int64s, known: int, table: Int32s, entries: Int64s, rows: Int64s, counts: Int64s, selectors: Bytes, /
 ) -> int:
@@ -84,7 +84,7 @@ def distinct_ints(
     return known
 
 
-@kernel
+@exported("table", "hashes", "rows", "counts", "selectors")
 def distinct_bytes(
     offsets: Int32s,
     data: Bytes,

@@ -11,12 +11,12 @@ not fit into `dst`, its offsets are not in `data`, or its tag is not below 2**31
 from __future__ import annotations
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
-from zed_spark.codec.kernel import kernel
+from zed_spark.codec.kernel import exported
 from zed_spark.codec.memory import address, copy_body, copy_only, load64, require, store8, store64
 from zed_spark.codec.tagged import LIMIT, bytes_of, store_few, store_tag, tag_size, zigzag
 
 
-@kernel
+@exported("dst")
 def encode_ints(values: Int64s, valid: Bytes, signed: bool, dst: Bytes, /) -> int:
     """Encode integers in the shortest form (docs/formats/zng.md, section 4.2).
 
@@ -45,7 +45,7 @@ def encode_ints(values: Int64s, valid: Bytes, signed: bool, dst: Bytes, /) -> in
     return at
 
 
-@kernel
+@exported("dst")
 def encode_fixed(values: Int64s, valid: Bytes, width: int, dst: Bytes, /) -> int:
     """Encode bodies of exactly `width` bytes, 1 to 8: floats and bools. These are the lowest bytes of `values`."""
     require(len(valid) == len(values) and 1 <= width <= 8)
@@ -65,7 +65,7 @@ def encode_fixed(values: Int64s, valid: Bytes, width: int, dst: Bytes, /) -> int
     return at
 
 
-@kernel
+@exported("dst")
 def encode_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, /) -> int:
     """Encode bodies of any length.
 
@@ -95,7 +95,7 @@ def encode_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, /) -> i
     return at
 
 
-@kernel
+@exported("sizes")
 def size_ints(values: Int64s, valid: Bytes, signed: bool, sizes: Int64s, /) -> int:
     """Add to `sizes` the bytes of each integer with its tag; arguments as `encode_ints`."""
     require(len(valid) == len(values) and len(sizes) == len(values))
@@ -105,7 +105,7 @@ def size_ints(values: Int64s, valid: Bytes, signed: bool, sizes: Int64s, /) -> i
     return len(values)
 
 
-@kernel
+@exported("sizes")
 def size_bytes(offsets: Int32s, valid: Bytes, sizes: Int64s, /) -> int:
     """Add to `sizes` the bytes of each body with its tag; arguments as `encode_bytes`."""
     require(len(offsets) == len(valid) + 1 and len(sizes) == len(valid))
@@ -120,7 +120,7 @@ def size_bytes(offsets: Int32s, valid: Bytes, sizes: Int64s, /) -> int:
     return len(valid)
 
 
-@kernel
+@exported("sizes")
 def size_tags(tags: Int64s, sizes: Int64s, /) -> int:
     """Add to `sizes` the bytes of each uvarint, which must be below 2**31."""
     require(len(sizes) == len(tags))
@@ -131,7 +131,7 @@ def size_tags(tags: Int64s, sizes: Int64s, /) -> int:
     return len(tags)
 
 
-@kernel
+@exported("dst", "cursors")
 def put_ints(values: Int64s, valid: Bytes, signed: bool, dst: Bytes, cursors: Int64s, /) -> int:
     """Write one integer per row, as `encode_ints`."""
     rows = len(values)
@@ -156,7 +156,7 @@ def put_ints(values: Int64s, valid: Bytes, signed: bool, dst: Bytes, cursors: In
     return rows
 
 
-@kernel
+@exported("dst", "cursors")
 def put_fixed(values: Int64s, valid: Bytes, width: int, dst: Bytes, cursors: Int64s, /) -> int:
     """Write one body of `width` bytes per row, as `encode_fixed`."""
     rows = len(values)
@@ -179,7 +179,7 @@ def put_fixed(values: Int64s, valid: Bytes, width: int, dst: Bytes, cursors: Int
     return rows
 
 
-@kernel
+@exported("dst", "cursors")
 def put_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, cursors: Int64s, /) -> int:
     """Write one body of any length per row, as `encode_bytes`."""
     rows = len(valid)
@@ -208,7 +208,7 @@ def put_bytes(offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, cursors: I
     return rows
 
 
-@kernel
+@exported("dst", "cursors")
 def put_tags(tags: Int64s, dst: Bytes, cursors: Int64s, /) -> int:
     """Write one uvarint below 2**31 per row: a type ID, or the tag before a container (0 for null)."""
     require(len(cursors) == len(tags))

@@ -7,7 +7,7 @@ words. It reports the true length of the output, which Arrow's codec does not.
 from __future__ import annotations
 
 from zed_spark.codec.arrays import LZ4_STATE, Bytes, Int64s
-from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.kernel import exported, inlined, kernel
 from zed_spark.codec.memory import address, copy8, copy16, copy32, copy_body, copy_exactly, load8, load16, require
 from zed_spark.codec.tagged import LIMIT
 
@@ -147,7 +147,7 @@ def sequences(
     return MALFORMED, at, to, 0, 0, 0
 
 
-@kernel
+@exported("dst", "state")
 def lz4_step(src: Bytes, dst: Bytes, state: Int64s, last: bool, /) -> int:
     """Decode an LZ4 block until `dst` is full or `src` is used up. Further calls continue.
 
@@ -215,7 +215,7 @@ def lz4_step(src: Bytes, dst: Bytes, state: Int64s, last: bool, /) -> int:
     return result
 
 
-@kernel
+@exported()
 def lz4_last(src: Bytes, /) -> int:
     """Find the start of the last sequence of an LZ4 block, which consists of literals only.
 
@@ -248,7 +248,7 @@ def lz4_last(src: Bytes, /) -> int:
     return MALFORMED
 
 
-@kernel
+@exported("dst")
 def lz4_decode(src: Bytes, dst: Bytes, /) -> int:
     """Decode one LZ4 block (no frame header) into `dst`.
 

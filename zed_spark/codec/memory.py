@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
-from llvmlite import ir  # type: ignore[import-untyped]
+from llvmlite import ir
 from numba import extending, types
 from numba.core import errors
 

@@ -6,7 +6,7 @@ A stream is made of *words* of 32 or 64 bits, in *blocks* (docs/formats/csup.md,
 from __future__ import annotations
 
 from zed_spark.codec.arrays import PACKED_STATE, Bytes, Int64s
-from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.kernel import exported, inlined, kernel
 from zed_spark.codec.memory import address, leading_zeros, load8, load32, load64, require, store32, store64
 
 LOW_32_BITS = 0xFFFF_FFFF
@@ -173,7 +173,7 @@ def take_group(base: int, wide: bool, state: Int64s, out: Int64s, done: int) -> 
     return True
 
 
-@kernel
+@exported("state", "out")
 def unpack_ints(src: Bytes, wide: bool, state: Int64s, out: Int64s, /) -> int:
     """Decode the next numbers of a stream.
 
@@ -343,7 +343,7 @@ def put_bytes_block(base: int, start: int, values: Int64s, first: int, wide: boo
     return total
 
 
-@kernel
+@exported("dst")
 def pack_ints(values: Int64s, wide: bool, signed: bool, dst: Bytes, /) -> int:
     """Encode numbers as one stream, with the same bytes as the reference implementation.
 

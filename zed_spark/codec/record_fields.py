@@ -10,8 +10,6 @@ require that every cursor is at or before its end, and that `SLACK` bytes after 
 
 from __future__ import annotations
 
-import numpy as np
-
 from zed_spark.codec.arrays import (
     BODIES,
     BOOLS,
@@ -26,6 +24,7 @@ from zed_spark.codec.arrays import (
     MINIMUM,
     NULLS,
     POSITIONS,
+    ROWS_PER_TURN,
     SIGNED,
     SKIP,
     USED,
@@ -35,8 +34,9 @@ from zed_spark.codec.arrays import (
     Bytes,
     Int32s,
     Int64s,
+    Program,
 )  # fmt: skip
-from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.kernel import exported, inlined, kernel
 from zed_spark.codec.memory import (
     address,
     copy32,
@@ -50,9 +50,6 @@ from zed_spark.codec.memory import (
     store64,
 )  # fmt: skip
 from zed_spark.codec.tagged import LIMIT, low_bytes, unzigzag, value, word
-
-ROWS_PER_TURN = 512
-"""Rows in a turn."""
 
 SLACK = 48
 """Bytes after the end of a value that a read or a copy may touch: more than a tag of two bytes and a stride of 32."""
@@ -303,7 +300,7 @@ def enter(base: int, at: Int32s, ends: Int32s, inner: Int32s, n: int) -> bool:
 
 
 @kernel
-def depth(program: Int64s, rows: int, capacity: int) -> int:
+def depth(program: Program, rows: int, capacity: int) -> int:
     """Check that a program stays within its memory, and count how deep it enters records."""
     level = deepest = 0
     for p in range(len(program)):
@@ -329,8 +326,8 @@ def depth(program: Int64s, rows: int, capacity: int) -> int:
     return deepest
 
 
-@kernel
-def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out: Bytes, /) -> int:
+@exported("program", "out", "turn")
+def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Program, out: Bytes, turn: Int32s, /) -> int:
     """Read many fields per row, in one pass.
 
     A program is an array with one operation in each row. The values of fields are written to one piece of memory, at
@@ -356,6 +353,7 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out
         stops: n positions.
         program: int64, shape (operations, 11), C-contiguous.
         out: the memory.
+        turn: memory for the positions of a turn (`zed_spark.codec.arrays.turn_of`).
 
     Returns:
         n, or ``-1 - p`` when operation p found a value in some row that it does not accept.
@@ -363,8 +361,8 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out
     base, size, dst = address(src), len(src), address(out)
     rows, operations = len(cursors), len(program)
     require(len(stops) == rows and program.shape[1] > USED)
-    ends = np.empty((depth(program, rows, len(out)) + 1, ROWS_PER_TURN), np.int32)
-    at = np.empty(ROWS_PER_TURN, np.int32)
+    require(depth(program, rows, len(out)) + 2 <= len(turn) // ROWS_PER_TURN)
+    at = turn[:ROWS_PER_TURN]
     for p in range(operations):
         if program[p, CODE] == BODIES:
             store32(dst + program[p, VALUES], 0, 0)
@@ -375,13 +373,13 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out
             start, stop = int(cursors[low + j]), int(stops[low + j])
             if start < 0 or stop > size:
                 return -1
-            at[j], ends[0, j] = start, stop
+            at[j], turn[ROWS_PER_TURN + j] = start, stop
             last, span, ordered = max(last, stop), span + stop - start, ordered and start <= stop
         # True of all but the last rows of a block.
         inside = ordered and last + SLACK <= size
         level = 0
         for p in range(operations):
-            op, level_ends = program[p], ends[level]
+            op, level_ends = program[p], turn[(level + 1) * ROWS_PER_TURN : (level + 2) * ROWS_PER_TURN]
             code = op[CODE]
             ok = True
             if code == INTS:
@@ -395,10 +393,11 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Int64s, out
             elif code == SKIP:
                 ok = skip(base, at, level_ends, n, op[WIDTH])
             elif code == ENTER:
-                ok = enter(base, at, level_ends, ends[level + 1], n)
                 level += 1
+                ok = enter(base, at, level_ends, turn[(level + 1) * ROWS_PER_TURN : (level + 2) * ROWS_PER_TURN], n)
             else:
-                at[:n] = level_ends[:n]
+                for j in range(n):
+                    at[j] = level_ends[j]
                 level -= 1
             if not ok:
                 return -1 - p

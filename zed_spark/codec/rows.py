@@ -8,7 +8,7 @@ outside of `src`, whatever cursors it is given.
 from __future__ import annotations
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s, Integers
-from zed_spark.codec.kernel import kernel
+from zed_spark.codec.kernel import exported
 from zed_spark.codec.memory import address, copy_body, prefetch, require
 from zed_spark.codec.tagged import LIMIT, tag, unzigzag, value_in, word
 
@@ -16,7 +16,7 @@ AHEAD, CACHE_LINE, LONG_ROW = 2048, 64, 128
 """Bytes that are loaded into the cache before they are needed, and at once; and of a row, from which on they are."""
 
 
-@kernel
+@exported("ids", "starts", "stops")
 def frame_values(src: Bytes, at: int, ids: Int32s, starts: Int32s, stops: Int32s, /) -> int:
     """Split a values payload (docs/formats/zng.md, section 4): for each value a uvarint type ID, a tag and a body.
 
@@ -56,7 +56,7 @@ def frame_values(src: Bytes, at: int, ids: Int32s, starts: Int32s, stops: Int32s
     return i
 
 
-@kernel
+@exported("cursors", "inner", "inner_stops", "valid")
 def enter(src: Bytes, cursors: Int32s, stops: Int32s, inner: Int32s, inner_stops: Int32s, valid: Bytes, /) -> int:
     """Step into one container (record, array, set, map, union) per row and past it.
 
@@ -77,7 +77,7 @@ def enter(src: Bytes, cursors: Int32s, stops: Int32s, inner: Int32s, inner_stops
     return rows
 
 
-@kernel
+@exported("cursors")
 def skip(src: Bytes, cursors: Int32s, stops: Int32s, fields: int, /) -> int:
     """Advance every cursor past `fields` values."""
     base, size = address(src), len(src)
@@ -93,7 +93,7 @@ def skip(src: Bytes, cursors: Int32s, stops: Int32s, fields: int, /) -> int:
     return rows
 
 
-@kernel
+@exported("counts")
 def count_items(src: Bytes, cursors: Int32s, stops: Int32s, counts: Integers, /) -> int:
     """Count the tagged values from each cursor to its stop; for maps, keys and values both count.
 
@@ -116,7 +116,7 @@ def count_items(src: Bytes, cursors: Int32s, stops: Int32s, counts: Integers, /)
     return total
 
 
-@kernel
+@exported("inner", "inner_stops")
 def item_cursors(
     src: Bytes, cursors: Int32s, stops: Int32s, counts: Integers, inner: Int32s, inner_stops: Int32s, /
 ) -> int:
@@ -149,7 +149,7 @@ def item_cursors(
     return k
 
 
-@kernel
+@exported()
 def at_stop(cursors: Int32s, stops: Int32s, /) -> int:
     """Check that every cursor is at its stop."""
     require(len(stops) == len(cursors))
@@ -159,7 +159,7 @@ def at_stop(cursors: Int32s, stops: Int32s, /) -> int:
     return len(cursors)
 
 
-@kernel
+@exported("cursors", "tags", "valid")
 def union_tags(src: Bytes, cursors: Int32s, stops: Int32s, signed: bool, tags: Integers, valid: Bytes, /) -> int:
     """Read the tag element of entered union bodies: an integer body (docs/formats/zng.md, sections 5.5 and 12.2).
 
@@ -194,7 +194,7 @@ def union_tags(src: Bytes, cursors: Int32s, stops: Int32s, signed: bool, tags: I
     return rows
 
 
-@kernel
+@exported("cursors", "out", "valid")
 def take_ints(src: Bytes, cursors: Int32s, stops: Int32s, signed: bool, out: Int64s, valid: Bytes, /) -> int:
     """Read one integer per row; see `zed_spark.codec.segments.decode_ints`."""
     base, size = address(src), len(src)
@@ -211,7 +211,7 @@ def take_ints(src: Bytes, cursors: Int32s, stops: Int32s, signed: bool, out: Int
     return rows
 
 
-@kernel
+@exported("cursors", "out", "valid")
 def take_fixed(src: Bytes, cursors: Int32s, stops: Int32s, width: int, out: Int64s, valid: Bytes, /) -> int:
     """Read one float or bool per row; see `zed_spark.codec.segments.decode_fixed`."""
     base, size = address(src), len(src)
@@ -227,7 +227,7 @@ def take_fixed(src: Bytes, cursors: Int32s, stops: Int32s, width: int, out: Int6
     return rows
 
 
-@kernel
+@exported("cursors", "offsets", "data", "valid")
 def take_bytes(src: Bytes, cursors: Int32s, stops: Int32s, offsets: Int32s, data: Bytes, valid: Bytes, /) -> int:
     """Read one body of any length per row; see `zed_spark.codec.segments.decode_bytes`.
 

@@ -5,8 +5,8 @@ What it does is a program (`zed_spark.codec.scatter_program`).
 
 from __future__ import annotations
 
-from zed_spark.codec.arrays import Int64s
-from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.arrays import Int64s, Program
+from zed_spark.codec.kernel import exported, inlined, kernel
 from zed_spark.codec.memory import (
     copy_body,
     copy_only,
@@ -181,8 +181,8 @@ def bodies(op: Int64s) -> bool:
     return True
 
 
-@kernel
-def scatter(program: Int64s, /) -> int:
+@exported()
+def scatter(program: Program, /) -> int:
     """Run a program (`zed_spark.codec.scatter_program`).
 
     Args:

@@ -1,4 +1,4 @@
-"""Programs of `zed_spark.codec.scatter.scatter`, for callers, which need no numba.
+"""Programs of `zed_spark.codec.scatter.scatter`, for callers.
 
 A program is an int64 array of shape (operations, 13). Its columns are named below; N is COUNT. Positions in memory are
 addresses, which the caller takes from arrays that it keeps alive. The operations, which are done in order:

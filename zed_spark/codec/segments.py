@@ -8,7 +8,7 @@ nothing. Unless stated otherwise, the result is the number of bytes consumed, wh
 from __future__ import annotations
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
-from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.kernel import exported, inlined
 from zed_spark.codec.memory import address, copy_body, load8, load64, require
 from zed_spark.codec.tagged import LIMIT, low_bytes, tag, unzigzag, value, word
 
@@ -22,7 +22,7 @@ def same_tags(base: int, at: int, t: int) -> bool:
     return (load8(base, at + t) ^ t) | (load8(base, at + 2 * t) ^ t) | (load8(base, at + 3 * t) ^ t) == 0
 
 
-@kernel
+@exported("out", "valid")
 def decode_ints(src: Bytes, signed: bool, out: Int64s, valid: Bytes, /) -> int:
     """Decode integers of 0 to 8 bytes (docs/formats/zng.md, section 4.2).
 
@@ -79,7 +79,7 @@ def decode_ints(src: Bytes, signed: bool, out: Int64s, valid: Bytes, /) -> int:
     return at
 
 
-@kernel
+@exported("out", "valid")
 def decode_fixed(src: Bytes, width: int, out: Int64s, valid: Bytes, /) -> int:
     """Decode bodies of exactly `width` bytes, 1 to 8: floats (docs/formats/zng.md, section 4.3).
 
@@ -113,7 +113,7 @@ def decode_fixed(src: Bytes, width: int, out: Int64s, valid: Bytes, /) -> int:
     return at
 
 
-@kernel
+@exported("out", "valid")
 def decode_bools(src: Bytes, out: Bytes, valid: Bytes, /) -> int:
     """Decode one-byte booleans; any non-zero byte is true (docs/formats/zng.md, section 4.1)."""
     require(len(valid) == len(out))
@@ -130,7 +130,7 @@ def decode_bools(src: Bytes, out: Bytes, valid: Bytes, /) -> int:
     return at
 
 
-@kernel
+@exported("offsets", "data", "valid")
 def decode_bytes(src: Bytes, offsets: Int32s, data: Bytes, valid: Bytes, /) -> int:
     """Decode bodies of any length and write them one after the other.
 
@@ -162,7 +162,7 @@ def decode_bytes(src: Bytes, offsets: Int32s, data: Bytes, valid: Bytes, /) -> i
     return at
 
 
-@kernel
+@exported()
 def count_values(src: Bytes, /) -> int:
     """The number of tagged values in a segment, or ``-1 - i`` when value i is malformed or cut."""
     at, base, end = 0, address(src), len(src)
@@ -175,7 +175,7 @@ def count_values(src: Bytes, /) -> int:
     return count
 
 
-@kernel
+@exported()
 def value_at(src: Bytes, n: int, /) -> int:
     """The position of the tag of value n; ``len(src)`` where n is the number of values.
 

@@ -7,7 +7,7 @@ items. Encoding: Apache Parquet, "Variant Binary Encoding", value encoding gramm
 from __future__ import annotations
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
-from zed_spark.codec.kernel import inlined, kernel
+from zed_spark.codec.kernel import exported, inlined
 from zed_spark.codec.memory import address, copy_only, require, store8, store16, store32, store64, store_low
 
 INT8, INT16, INT32, INT64, DECIMAL16 = 3 << 2, 4 << 2, 5 << 2, 6 << 2, 10 << 2
@@ -39,7 +39,7 @@ def width_of(value: int) -> int:
     return 3 if value < 1 << 24 else 4
 
 
-@kernel
+@exported("sizes")
 def variant_size_ints(values: Int64s, valid: Bytes, unsigned: bool, sizes: Int64s, /) -> int:
     """Measure integers as variant values: each in the narrowest of int8 to int64.
 
@@ -59,7 +59,7 @@ def variant_size_ints(values: Int64s, valid: Bytes, unsigned: bool, sizes: Int64
     return rows
 
 
-@kernel
+@exported("dst", "cursors")
 def variant_put_ints(values: Int64s, valid: Bytes, unsigned: bool, dst: Bytes, cursors: Int64s, /) -> int:
     """Write one integer per row at its cursor, in as many bytes as `variant_size_ints` says.
 
@@ -104,7 +104,7 @@ def variant_put_ints(values: Int64s, valid: Bytes, unsigned: bool, dst: Bytes, c
     return rows
 
 
-@kernel
+@exported("dst", "cursors")
 def variant_put_fixed(head: int, width: int, values: Int64s, valid: Bytes, dst: Bytes, cursors: Int64s, /) -> int:
     """Write a header and the `width` (4 or 8) lowest bytes of a number per row: floats, timestamps.
 
@@ -128,7 +128,7 @@ def variant_put_fixed(head: int, width: int, values: Int64s, valid: Bytes, dst: 
     return rows
 
 
-@kernel
+@exported("dst", "cursors")
 def variant_put_bodies(head: int, offsets: Int32s, data: Bytes, valid: Bytes, dst: Bytes, cursors: Int64s, /) -> int:
     """Write one string or binary per row.
 
@@ -170,7 +170,7 @@ def variant_put_bodies(head: int, offsets: Int32s, data: Bytes, valid: Bytes, ds
     return rows
 
 
-@kernel
+@exported("dst", "cursors", "inner")
 def variant_put_items(
     offsets: Int64s,
     ids: Int32s,

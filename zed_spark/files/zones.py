@@ -1,4 +1,4 @@
-"""Zone maps: statistics of some ten thousand rows each, and which rows can meet a condition. Loads no numba.
+"""Zone maps: statistics of some ten thousand rows each, and which rows can meet a condition. Loads no kernels.
 
 They are a cache for planning, in a folder `_zed_zones` beside files whose metadata only describes whole columns. They
 can be deleted at any time, and are used only while the file is the one that they were made from.

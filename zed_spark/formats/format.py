@@ -58,7 +58,7 @@ class Format(ABC):
 
     @abstractmethod
     def summarize(self, source: Source) -> Summary:
-        """The summary of a file, read without numba and without more of the file than is needed."""
+        """The summary of a file, read without kernels and without more of the file than is needed."""
 
     @abstractmethod
     def describe(self, source: Source) -> dict[str, Any]:

@@ -6,7 +6,7 @@
     for values in events.at("main").scan(where="ts >= TIMESTAMP '2024-05-01 00:00:00Z'", ordered=True):
         ...
 
-Reading metadata does not load numba. Format: docs/formats/lake.md. The modules:
+Reading metadata does not load kernels. Format: docs/formats/lake.md. The modules:
 
     lake.py, pool.py, branch.py, snapshot.py   the public classes; of branch.py: base_branch.py, row_branch.py
     ids.py, config.py, metadata.py             identifiers, pool and branch configurations, metadata records

@@ -24,7 +24,7 @@ _frozen: list[tuple[int, int, bool]] = []
 def frozen_after() -> Iterator[None]:
     """While modules are loaded in it, hardly any garbage is collected; what there is afterwards is never collected.
 
-    Loading numba, pyarrow and the kernels makes several hundred thousand objects, and collections meanwhile take a
+    Loading pyarrow and what reads makes several hundred thousand objects, and collections meanwhile take a
     fifth of the time. Afterwards the objects are excluded from collection: a Spark worker runs a full one after every
     task, which would take 12 to 80 ms, far longer than a small task. Where nothing was loaded since the last time,
     collection stays as it is.

@@ -1,6 +1,6 @@
 """The planner of scans: schema, columns and condition to partitions and statistics. Knows no data source API.
 
-Runs in Spark's planner process; nothing here may import numba.
+Runs in Spark's planner process; nothing here may load kernels.
 """
 
 from __future__ import annotations

@@ -269,7 +269,7 @@ from zed_spark.spark.lake.source import LakeSource
 for more in ({{}}, {{"ordered": "true", "where": "age > 1"}}, {{"table": "rawlog"}}):
     own = LakeSource({{"path": {str(people)!r}, "pool": "people", **more}})
     own.reader(own.schema()).partitions()
-print([name for name in ("numba", "pandas") if name in sys.modules])
+print([name for name in ("llvmlite", "pandas") if name in sys.modules])
 """
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert told.stdout.strip() == "[]"

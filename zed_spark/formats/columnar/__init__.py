@@ -8,5 +8,5 @@
     metadata.py     metadata records; build.py column trees from those that name their encoding
     summary.py      super types and statistics from metadata, and the columns for people
 
-Formats: docs/formats/vng.md, docs/formats/csup.md. Planning loads no numba.
+Formats: docs/formats/vng.md, docs/formats/csup.md. Planning loads no kernels.
 """

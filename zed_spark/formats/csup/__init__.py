@@ -5,5 +5,5 @@
     reader.py      values as sequences, object by object, by `zed_spark.formats.columnar`
 
 Versions 5 to 8, 12, 14, 16 and 23 are read here; a file with VNG's header of version 4 or with a trailer (the seed
-specification's layout) is handed to `zed_spark.formats.vng`. Format: docs/formats/csup.md. Planning loads no numba.
+specification's layout) is handed to `zed_spark.formats.vng`. Format: docs/formats/csup.md. Planning loads no kernels.
 """

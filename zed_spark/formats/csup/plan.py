@@ -1,4 +1,4 @@
-"""Planning: what a file holds and how to cut it, from headers and metadata alone. Loads no numba."""
+"""Planning: what a file holds and how to cut it, from headers and metadata alone. Loads no kernels."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Frames: the units that a ZNG or BSUP file consists of, found by their headers alone.
 
-Source: docs/formats/zng.md, sections 2 and 12.1. Loads neither numpy nor numba, as planning must not.
+Source: docs/formats/zng.md, sections 2 and 12.1. Loads neither numpy nor kernels, as planning must not.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from zed_spark.codec.blocks import decompress_lz4_without_numba
+from zed_spark.codec.blocks import decompress_lz4_without_kernels
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError
 from zed_spark.storage.source import BytesSource, Source
@@ -194,7 +194,7 @@ def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[me
 
 
 def payload(frame: Frame, source: Source) -> memoryview:
-    """The payload of a frame, decompressed without numba.
+    """The payload of a frame, decompressed without kernels.
 
     Raises:
         CorruptDataError: the compressed payload is damaged.
@@ -203,7 +203,7 @@ def payload(frame: Frame, source: Source) -> memoryview:
     if not frame.compressed:
         return content
     try:
-        return memoryview(decompress_lz4_without_numba(content, size))
+        return memoryview(decompress_lz4_without_kernels(content, size))
     except CorruptDataError as error:
         raise error.at(offset=frame.offset, structure=frame.name, path=source.path) from None
 

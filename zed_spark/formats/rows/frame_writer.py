@@ -1,6 +1,6 @@
 """Writing frames, and single rows into frames: for metadata. Data goes through `zed_spark.formats.rows.writer`.
 
-Source: docs/formats/zng.md, sections 2 and 9. Loads neither numpy nor numba.
+Source: docs/formats/zng.md, sections 2 and 9. Loads neither numpy nor kernels.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Planning over ZNG and BSUP files: super types, numbers of values, pieces to read in parallel, and the layout.
 
-Loads neither numpy nor numba, except that values are counted by a kernel where the process has loaded them already.
+Loads neither numpy nor kernels, except that values are counted by a kernel where the process has loaded them already.
 Source: docs/formats/zng.md, sections 1 to 4.
 """
 
@@ -220,7 +220,7 @@ def _count_compiled(kernels: Kernels, payload: bytes, counts: dict[int, int], at
 
 
 def walk(payload: bytes, ids: list[int]) -> None:
-    """Find the type ID of each value without decoding it: in pure Python, as planning must not load numba.
+    """Find the type ID of each value without decoding it: in pure Python, as planning must not load kernels.
 
     Args:
         payload: a values payload, uncompressed.

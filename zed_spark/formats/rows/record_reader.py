@@ -94,7 +94,7 @@ class RecordReader:
         }
         while True:
             buffer, out = allocate(self._lay_out(rows, capacities))
-            result = kernels().take_fields(src, cursors, stops, self._program, out)
+            result = kernels().take_fields(src, cursors, stops, self._program, out, self._turn)
             if result < 0:
                 return -1 - result, None
             program: list[list[int]] = self._program.tolist()
@@ -127,7 +127,8 @@ class RecordReader:
         self._lines: list[list[int]] = []
         self._paths: list[IndexPath] = []
         self._build = self._record(self.of, self.projection, ())
-        self._program: Int64s = np.array(self._lines, np.int64)
+        self._program: Int64s = np.array(self._lines, np.int64).reshape(-1, op.USED + 1)
+        self._turn = op.turn_of(self._program)
         # Of each operation that writes: its index, and its bytes for every row.
         self._written = [
             (index, *_SIZES.get(line[op.CODE], (line[op.WIDTH], 1)))

@@ -1,6 +1,6 @@
 """The types of an output stream: IDs, typedefs in the order of the reference, unions in canonical order.
 
-Source: docs/formats/zng.md, sections 3.2, 3.4, 3.5 and 12.2. Loads neither numpy nor numba.
+Source: docs/formats/zng.md, sections 3.2, 3.4, 3.5 and 12.2. Loads neither numpy nor kernels.
 """
 
 from __future__ import annotations

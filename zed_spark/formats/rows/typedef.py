@@ -1,6 +1,6 @@
 """Typedefs: the payload of types frames, and the types of a stream that are read from it.
 
-Loads neither numpy nor numba.
+Loads neither numpy nor kernels.
 Source: docs/formats/zng.md, sections 3, 12.1 and 12.2; docs/formats/csup.md, section 3.3.
 """
 

@@ -1,6 +1,6 @@
 """Rows as plain values (`zed_spark.columns.values`), one at a time in pure Python: for metadata.
 
-Loads neither numpy nor numba; data goes through `zed_spark.formats.rows.reader`.
+Loads neither numpy nor kernels; data goes through `zed_spark.formats.rows.reader`.
 Source: docs/formats/zng.md, sections 4, 5 and 12; docs/formats/csup.md, section 3.
 """
 

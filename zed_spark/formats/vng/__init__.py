@@ -3,8 +3,8 @@
     detect.py      which generation a file is, and its metadata; trailer.py
     metadata.py    a tolerant reader of each generation's metadata (2 and seed, 3, 4), all into one tree of nodes
     statistics.py  defects of known writers, and which statistics are reliable
-    plan.py        summaries, pieces and structure, from metadata alone, and counts of rows without numba
+    plan.py        summaries, pieces and structure, from metadata alone, and counts of rows without kernels
     reader.py      values as sequences, by `zed_spark.formats.columnar`
 
-Format: docs/formats/vng.md. Planning loads no numba.
+Format: docs/formats/vng.md. Planning loads no kernels.
 """

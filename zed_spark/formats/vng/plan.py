@@ -1,4 +1,4 @@
-"""Planning: what a file holds and how to cut it, from metadata alone. Loads no numba.
+"""Planning: what a file holds and how to cut it, from metadata alone. Loads no kernels.
 
 The root column has for each row the position of its column tree (docs/formats/vng.md, sections 5.1 and 6.2). Where the
 metadata does not state the numbers of rows, it is counted.
@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from zed_spark.codec.arrays import Bytes
-from zed_spark.codec.blocks import decompress_lz4_without_numba, unzstd_exactly
+from zed_spark.codec.blocks import decompress_lz4_without_kernels, unzstd_exactly
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.codec.varint import decode_int, tag
 from zed_spark.columns.summary import SuperType
@@ -86,13 +86,13 @@ def count(source: Source, file: File, *, by_tree: bool = True) -> Rows:
 
 
 def _load(source: Source, segment: Segment, data: Range, what: str) -> bytes | memoryview:
-    """The values of a segment, decompressed without numba."""
+    """The values of a segment, decompressed without kernels."""
     check(segment, data, what, source.path)
     stored = source.read(segment.offset, segment.length)
     if segment.compression == RAW:
         return stored
     try:
-        decompress = decompress_lz4_without_numba if segment.compression == LZ4 else unzstd_exactly
+        decompress = decompress_lz4_without_kernels if segment.compression == LZ4 else unzstd_exactly
         return decompress(stored, segment.mem_length)
     except CorruptDataError as error:
         raise located(error, what, segment.offset, source.path) from None

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import io
-import logging
-import os
-import stat
 import tempfile
 import zipfile
 import zlib
@@ -15,7 +12,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-logger = logging.getLogger(__name__)
+from zed_spark.cache import cache_folder, is_private, publish
 
 SERVICE = "META-INF/services/org.apache.spark.sql.sources.DataSourceRegister"
 """Where Spark finds the names of the classes of sources."""
@@ -27,8 +24,7 @@ PACKAGE = "zed_spark"
 def jar(jvm: Any, formats: Sequence[str]) -> tuple[str, Path]:
     """The jar, from the cache if it is there.
 
-    The cache folder is ``zed_spark`` in ``$XDG_CACHE_HOME``, by default ``~/.cache``. A folder that others may write
-    to is not used: the jar then goes to a temporary folder.
+    Where there is no cache folder (`zed_spark.cache`), the jar goes to a temporary folder of its own.
 
     Args:
         jvm: the JVM of a session (py4j).
@@ -44,10 +40,10 @@ def jar(jvm: Any, formats: Sequence[str]) -> tuple[str, Path]:
     java = jvm.java.lang.System.getProperty("java.version")
     spark = jvm.org.apache.spark.package.SPARK_VERSION()
     version = hashlib.sha256("\0".join((text, *formats, spark, java)).encode()).hexdigest()[:32]
-    folder = _cache_folder()
+    folder = cache_folder() or Path(tempfile.mkdtemp(prefix="zed_spark-"))
     path = folder / f"planning-{version}.jar"
     if not _is_sound(path):
-        _publish(path, _archive(_compiled(jvm, text), formats))
+        publish(path, _archive(_compiled(jvm, text), formats))
     return version, path
 
 
@@ -105,41 +101,12 @@ def _archive(classes: dict[str, bytes], formats: Sequence[str]) -> bytes:
     return archive.getvalue()
 
 
-def _cache_folder() -> Path:
-    base = os.environ.get("XDG_CACHE_HOME", "")
-    folder = (Path(base) if os.path.isabs(base) else Path.home() / ".cache") / "zed_spark"
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        usable = _is_private(folder.lstat()) and os.access(folder, os.W_OK)
-    except OSError as error:
-        logger.debug("no cache folder: %s", error)
-        usable = False
-    return folder if usable else Path(tempfile.mkdtemp(prefix="zed_spark-"))
-
-
-def _is_private(status: os.stat_result) -> bool:
-    """Whether a folder or file is of this user, and nobody else can write to it."""
-    return not stat.S_ISLNK(status.st_mode) and status.st_uid == os.getuid() and not status.st_mode & 0o022
-
-
 def _is_sound(path: Path) -> bool:
     """Whether there is a jar, of this user, and undamaged."""
     try:
-        if not _is_private(path.lstat()):
+        if not is_private(path.lstat()):
             return False
         with zipfile.ZipFile(path) as jar:
             return jar.testzip() is None
     except (OSError, EOFError, zipfile.BadZipFile, zlib.error):
         return False
-
-
-def _publish(path: Path, content: bytes) -> None:
-    """Write a file that other processes see whole or not at all."""
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.stem)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        os.replace(temporary, path)
-    except BaseException:
-        os.unlink(temporary)
-        raise

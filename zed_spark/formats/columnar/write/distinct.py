@@ -26,7 +26,7 @@ class Distinct:
     """
 
     def __init__(self, most: int = MOST, *, nbytes: int | None = None) -> None:
-        """No values so far; ``most`` entries at most, 256 or fewer, and so many bytes, by default `MOST_BYTES`."""
+        """No values so far; ``most`` entries at most, 256 or fewer, and so many bytes of bodies, or `MOST_BYTES`."""
         self.values: Values | None = None
         self._limit = MOST_BYTES if nbytes is None else nbytes
         self.counts: Int64s = np.zeros(most, np.int64)

@@ -1,0 +1,280 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @decode_bools(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
+  store ptr null, ptr %owner1, align 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
+  store ptr null, ptr %owner2, align 8
+  %fits = icmp eq i64 %count, 3
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %data0 = load ptr, ptr %view0, align 8
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 1
+  %item0.ok = icmp eq i64 %item0, 1
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 9)
+  %has1 = icmp eq i32 %got1, 0
+  br i1 %has1, label %v1, label %end
+
+v1:
+  %data1 = load ptr, ptr %view1, align 8
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
+  %item1 = load i64, ptr %item1.p, align 8
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
+  %dims1 = load i32, ptr %dims1.p, align 4
+  %dims1.ok = icmp eq i32 %dims1, 1
+  %item1.ok = icmp eq i64 %item1, 1
+  %ok1 = and i1 %item1.ok, %dims1.ok
+  br i1 %ok1, label %w1, label %array.wrong
+
+w1:
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %rows1 = load i64, ptr %shape1, align 4
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 9)
+  %has2 = icmp eq i32 %got2, 0
+  br i1 %has2, label %v2, label %end
+
+v2:
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
+  %item2 = load i64, ptr %item2.p, align 8
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
+  %dims2 = load i32, ptr %dims2.p, align 4
+  %dims2.ok = icmp eq i32 %dims2, 1
+  %item2.ok = icmp eq i64 %item2, 1
+  %ok2 = and i1 %item2.ok, %dims2.ok
+  br i1 %ok2, label %w2, label %array.wrong
+
+w2:
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %data2 = load ptr, ptr %view2, align 8
+  %rows2 = load i64, ptr %shape2, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %.56.i.not = icmp eq i64 %rows2, %rows1
+  br i1 %.56.i.not, label %B0.endif.i, label %lengths.wrong
+
+B24.i.i:
+  %.34.i.i = add i64 %at.3.0.i23, %.90.i
+  %.35.i.i = inttoptr i64 %.34.i.i to ptr
+  %.36.i.i = load i8, ptr %.35.i.i, align 1
+  %.37.i.i = zext i8 %.36.i.i to i64
+  %.42.i.i = icmp sgt i8 %.36.i.i, -1
+  %.49.i.i = add nsw i64 %at.3.0.i23, 1
+  br i1 %.42.i.i, label %B216.endif.i, label %B82.i.i
+
+B82.i.i:
+  %.62.i.i = icmp slt i64 %.49.i.i, %rows0
+  br i1 %.62.i.i, label %B100.i.i, label %B182.i.i
+
+B100.i.i:
+  %.67.i.i = add i64 %.49.i.i, %.90.i
+  %.68.i.i = inttoptr i64 %.67.i.i to ptr
+  %.69.i.i = load i8, ptr %.68.i.i, align 1
+  %.75.i.i = icmp sgt i8 %.69.i.i, -1
+  br i1 %.75.i.i, label %B150.i.i, label %B182.i.i
+
+B150.i.i:
+  %.70.i.i = zext nneg i8 %.69.i.i to i64
+  %.82.i.i = and i64 %.37.i.i, 127
+  %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
+  %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
+  %.91.i.i = add nsw i64 %at.3.0.i23, 2
+  br label %B216.endif.i
+
+B182.i.i:
+  %0 = add i64 %at.3.0.i23, 10
+  %smax = call i64 @llvm.smax.i64(i64 %at.3.0.i23, i64 %rows0)
+  br label %B42.i.i.i
+
+B42.i.i.i:
+  %.40.i.i.i.0 = phi i64 [ 0, %B182.i.i ], [ %.111.i.i.i, %B176.i.i.i ]
+  %.43.i.i.i.0 = phi i64 [ 10, %B182.i.i ], [ %.107.i.i.i, %B176.i.i.i ]
+  %at.2.i.i.0.i = phi i64 [ %at.3.0.i23, %B182.i.i ], [ %.174.i.i.i, %B176.i.i.i ]
+  %value.2.i.i.0.i = phi i64 [ 0, %B182.i.i ], [ %value.3.i.i.1.i, %B176.i.i.i ]
+  %.98.i.i.i.not = icmp eq i64 %.43.i.i.i.0, 0
+  br i1 %.98.i.i.i.not, label %B216.endif.i.thread, label %B42.if.i.i.i
+
+B70.i.i.i:
+  %.166.i.i.i = add i64 %at.2.i.i.0.i, %.90.i
+  %.167.i.i.i = inttoptr i64 %.166.i.i.i to ptr
+  %.168.i.i.i = load i8, ptr %.167.i.i.i, align 1
+  %.174.i.i.i = add nsw i64 %at.2.i.i.0.i, 1
+  %1 = and i8 %.168.i.i.i, 127
+  %.186.i.i.i = icmp samesign ult i64 %.40.i.i.i.0, 29
+  br i1 %.186.i.i.i, label %B134.i.i.i, label %B152.i.i.i
+
+B134.i.i.i:
+  %.181.i.i.i = zext nneg i8 %1 to i64
+  %.190.i.i.i = shl nuw nsw i64 %.181.i.i.i, %.40.i.i.i.0
+  %.196.i.i.i = or i64 %.190.i.i.i, %value.2.i.i.0.i
+  br label %B176.i.i.i
+
+B152.i.i.i:
+  %.211.i.i.not.i = icmp eq i8 %1, 0
+  br i1 %.211.i.i.not.i, label %B176.i.i.i, label %B216.endif.i.thread
+
+B176.i.i.i:
+  %value.3.i.i.1.i = phi i64 [ %.196.i.i.i, %B134.i.i.i ], [ %value.2.i.i.0.i, %B152.i.i.i ]
+  %.237.i.i.i = icmp sgt i8 %.168.i.i.i, -1
+  br i1 %.237.i.i.i, label %B188.i.i.i, label %B42.i.i.i
+
+B188.i.i.i:
+  %.248.i.i.i = icmp slt i64 %value.3.i.i.1.i, 2147483648
+  br i1 %.248.i.i.i, label %B216.endif.i, label %B216.endif.i.thread
+
+B42.if.i.i.i:
+  %.107.i.i.i = add nsw i64 %.43.i.i.i.0, -1
+  %.111.i.i.i = add nuw nsw i64 %.40.i.i.i.0, 7
+  %.141.i.i.not.i = icmp slt i64 %at.2.i.i.0.i, %rows0
+  br i1 %.141.i.i.not.i, label %B70.i.i.i, label %B216.endif.i.thread
+
+B318.i:
+  %.328.i = xor i64 %.142.i.021, -1
+  br label %done
+
+B332.i:
+  %.15.i15.i = add nsw i64 %.243.sroa.7.0.i7, 8
+  %.16.i.not.i = icmp sgt i64 %.15.i15.i, %rows0
+  br i1 %.16.i.not.i, label %B56.i.i, label %B22.i.i
+
+B22.i.i:
+  %.7.i.i.i = add i64 %.243.sroa.7.0.i7, %.90.i
+  %.8.i.i.i = inttoptr i64 %.7.i.i.i to ptr
+  %.9.i.i.i = load i64, ptr %.8.i.i.i, align 1
+  %.10.i.i70.i = shl nuw nsw i64 %2, 2
+  %.11.i.i.i = shl nsw i64 -1, %.10.i.i70.i
+  %.13.i.i.i = shl nsw i64 %.11.i.i.i, %.10.i.i70.i
+  %.14.i.i.i = xor i64 %.13.i.i.i, -1
+  %.15.i.i71.i = and i64 %.9.i.i.i, %.14.i.i.i
+  br label %B332.endif.i
+
+B56.i.i:
+  %.51.i.i19.i.not = icmp eq i64 %.243.sroa.0.0.i8, %2
+  br i1 %.51.i.i19.i.not, label %B332.endif.i, label %B38.if.i.i.i.lr.ph
+
+B38.if.i.i.i.lr.ph:
+  %.134.i.i.i = add i64 %.243.sroa.7.0.i7, %.90.i
+  %.137.i.i57.i = inttoptr i64 %.134.i.i.i to ptr
+  %.138.i.i.i = load i8, ptr %.137.i.i57.i, align 1
+  %.139.i.i58.i = zext i8 %.138.i.i.i to i64
+  br label %B332.endif.i
+
+B0.endif.i:
+  %.90.i = ptrtoint ptr %data0 to i64
+  %.198.i20.not = icmp slt i64 %rows1, 1
+  br i1 %.198.i20.not, label %done, label %B214.if.i
+
+B214.if.i:
+  %at.3.0.i23 = phi i64 [ %.445.i, %B332.endif.i ], [ 0, %B0.endif.i ]
+  %.142.i.021 = phi i64 [ %.211.i, %B332.endif.i ], [ 0, %B0.endif.i ]
+  %.211.i = add nuw nsw i64 %.142.i.021, 1
+  %.15.i.not.i = icmp slt i64 %at.3.0.i23, %rows0
+  br i1 %.15.i.not.i, label %B24.i.i, label %B216.endif.i.thread
+
+B216.endif.i:
+  %.243.sroa.7.0.i = phi i64 [ %.91.i.i, %B150.i.i ], [ %.174.i.i.i, %B188.i.i.i ], [ %.49.i.i, %B24.i.i ]
+  %.243.sroa.0.0.i = phi i64 [ %.89.i.i, %B150.i.i ], [ %value.3.i.i.1.i, %B188.i.i.i ], [ %.37.i.i, %B24.i.i ]
+  %.243.sroa.0.0.i.fr = freeze i64 %.243.sroa.0.0.i
+  %.278.not.i = icmp ne i64 %.243.sroa.0.0.i.fr, 0
+  %spec.select14 = zext i1 %.278.not.i to i64
+  br label %B216.endif.i.thread
+
+B216.endif.i.thread:
+  %.243.sroa.0.0.i8 = phi i64 [ -1, %B188.i.i.i ], [ %.243.sroa.0.0.i.fr, %B216.endif.i ], [ -1, %B214.if.i ], [ -1, %B152.i.i.i ], [ -1, %B42.if.i.i.i ], [ -1, %B42.i.i.i ]
+  %.243.sroa.7.0.i7 = phi i64 [ %.174.i.i.i, %B188.i.i.i ], [ %.243.sroa.7.0.i, %B216.endif.i ], [ %at.3.0.i23, %B214.if.i ], [ %0, %B42.i.i.i ], [ %smax, %B42.if.i.i.i ], [ %.174.i.i.i, %B152.i.i.i ]
+  %2 = phi i64 [ 1, %B188.i.i.i ], [ %spec.select14, %B216.endif.i ], [ 1, %B214.if.i ], [ 1, %B152.i.i.i ], [ 1, %B42.if.i.i.i ], [ 1, %B42.i.i.i ]
+  %.295.i = sub nsw i64 %.243.sroa.0.0.i8, %2
+  %.303.not.i = icmp ne i64 %.295.i, %2
+  %.307.i = sub nsw i64 %rows0, %.243.sroa.7.0.i7
+  %.309.i = icmp sgt i64 %.295.i, %.307.i
+  %or.cond.i = select i1 %.303.not.i, i1 true, i1 %.309.i
+  br i1 %or.cond.i, label %B318.i, label %B332.i
+
+B332.endif.i:
+  %.338.0.i = phi i64 [ %.15.i.i71.i, %B22.i.i ], [ 0, %B56.i.i ], [ %.139.i.i58.i, %B38.if.i.i.i.lr.ph ]
+  %.362.not.i = icmp ne i64 %.338.0.i, 0
+  %"$phi382.1.2.1.i" = zext i1 %.362.not.i to i8
+  %3 = getelementptr i8, ptr %data1, i64 %.142.i.021
+  store i8 %"$phi382.1.2.1.i", ptr %3, align 1
+  %4 = getelementptr i8, ptr %data2, i64 %.142.i.021
+  %.437.i = trunc nuw nsw i64 %2 to i8
+  store i8 %.437.i, ptr %4, align 1
+  %.445.i = add nsw i64 %2, %.243.sroa.7.0.i7
+  %exitcond.not = icmp eq i64 %rows1, %.211.i
+  br i1 %exitcond.not, label %done, label %B214.if.i
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %.328.i, %B318.i ], [ 0, %B0.endif.i ], [ %.445.i, %B332.endif.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %w1 ], [ null, %w0 ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  call void @PyBuffer_Release(ptr nonnull %view1)
+  call void @PyBuffer_Release(ptr nonnull %view2)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.smax.i64(i64, i64)

@@ -1,0 +1,444 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @decode_fixed(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
+  store ptr null, ptr %owner2, align 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
+  store ptr null, ptr %owner3, align 8
+  %fits = icmp eq i64 %count, 4
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %data0 = load ptr, ptr %view0, align 8
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 1
+  %item0.ok = icmp eq i64 %item0, 1
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %number1 = call i64 @PyLong_AsLongLong(ptr %arg1)
+  %odd1 = icmp eq i64 %number1, -1
+  br i1 %odd1, label %e1, label %p2
+
+e1:
+  %error1 = call ptr @PyErr_Occurred()
+  %none1 = icmp eq ptr %error1, null
+  br i1 %none1, label %p2, label %end
+
+p2:
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 9)
+  %has2 = icmp eq i32 %got2, 0
+  br i1 %has2, label %v2, label %end
+
+v2:
+  %data2 = load ptr, ptr %view2, align 8
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
+  %item2 = load i64, ptr %item2.p, align 8
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
+  %dims2 = load i32, ptr %dims2.p, align 4
+  %dims2.ok = icmp eq i32 %dims2, 1
+  %item2.ok = icmp eq i64 %item2, 8
+  %ok2 = and i1 %item2.ok, %dims2.ok
+  br i1 %ok2, label %w2, label %array.wrong
+
+w2:
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %rows2 = load i64, ptr %shape2, align 4
+  %at3 = getelementptr i8, ptr %args, i64 24
+  %arg3 = load ptr, ptr %at3, align 8
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %has3 = icmp eq i32 %got3, 0
+  br i1 %has3, label %v3, label %end
+
+v3:
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
+  %item3 = load i64, ptr %item3.p, align 8
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
+  %dims3 = load i32, ptr %dims3.p, align 4
+  %dims3.ok = icmp eq i32 %dims3, 1
+  %item3.ok = icmp eq i64 %item3, 1
+  %ok3 = and i1 %item3.ok, %dims3.ok
+  br i1 %ok3, label %w3, label %array.wrong
+
+w3:
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %data3 = load ptr, ptr %view3, align 8
+  %rows3 = load i64, ptr %shape3, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %.61.i = icmp eq i64 %rows3, %rows2
+  %0 = add i64 %number1, -1
+  %1 = icmp ult i64 %0, 8
+  %narrow.not.not = and i1 %1, %.61.i
+  br i1 %narrow.not.not, label %B110.endif.i, label %lengths.wrong
+
+B248.i:
+  %at.4.0.i = phi i64 [ %at.5.1.i.lcssa, %B856.i ], [ 0, %B248.i.preheader ]
+  %i.3.0.i = phi i64 [ %.642.i, %B856.i ], [ 0, %B248.i.preheader ]
+  %.200.i = add nsw i64 %i.3.0.i, 4
+  %.202.not.i = icmp sle i64 %.200.i, %rows2
+  %.212.i = sub nsw i64 %rows0, %at.4.0.i
+  %.213.i = icmp sgt i64 %.212.i, 47
+  %or.cond.i = select i1 %.202.not.i, i1 %.213.i, i1 false
+  br i1 %or.cond.i, label %B284.i, label %B592.i
+
+B284.i:
+  %.223.i = add i64 %at.4.0.i, %.137.i
+  %.224.i = inttoptr i64 %.223.i to ptr
+  %.225.i = load i8, ptr %.224.i, align 1
+  %.226.i = zext i8 %.225.i to i64
+  %.228.i = icmp eq i64 %.173.i, %.226.i
+  br i1 %.228.i, label %B324.i, label %B592.i
+
+B324.i:
+  %.8.i.i = add i64 %.7.i.i, %at.4.0.i
+  %.9.i.i = inttoptr i64 %.8.i.i to ptr
+  %.10.i.i = load i8, ptr %.9.i.i, align 1
+  %.11.i.i = zext i8 %.10.i.i to i64
+  %.15.i.i = add i64 %.14.i.i, %at.4.0.i
+  %.16.i.i = inttoptr i64 %.15.i.i to ptr
+  %.17.i.i = load i8, ptr %.16.i.i, align 1
+  %.18.i.i = zext i8 %.17.i.i to i64
+  %.23.i.i = add i64 %.22.i.i, %at.4.0.i
+  %.24.i.i = inttoptr i64 %.23.i.i to ptr
+  %.25.i.i = load i8, ptr %.24.i.i, align 1
+  %.26.i.i = zext i8 %.25.i.i to i64
+  %2 = icmp eq i64 %.173.i, %.11.i.i
+  %3 = icmp eq i64 %.173.i, %.18.i.i
+  %.not584.not587.i = and i1 %2, %3
+  %4 = icmp eq i64 %.173.i, %.26.i.i
+  %.29.i.not.not.i = and i1 %.not584.not587.i, %4
+  br i1 %.29.i.not.not.i, label %B358.i, label %B592.i
+
+B358.i:
+  %at.8.2.i = phi i64 [ %.512.i, %B558.i ], [ %at.4.0.i, %B324.i ]
+  %i.4.2.i = phi i64 [ %.524.i, %B558.i ], [ %i.3.0.i, %B324.i ]
+  br label %B388.if.i
+
+B472.i:
+  %.524.i = add nsw i64 %i.4.2.i, 4
+  %.534.i = add nsw i64 %i.4.2.i, 8
+  %.536.not.i = icmp sle i64 %.534.i, %rows2
+  %.546.i = sub nsw i64 %rows0, %.512.i
+  %.547.i = icmp sgt i64 %.546.i, 47
+  %or.cond596.i = select i1 %.536.not.i, i1 %.547.i, i1 false
+  br i1 %or.cond596.i, label %B518.i, label %B592.i
+
+B518.i:
+  %.557.i = add i64 %.512.i, %.137.i
+  %.558.i = inttoptr i64 %.557.i to ptr
+  %.559.i = load i8, ptr %.558.i, align 1
+  %.560.i = zext i8 %.559.i to i64
+  %.562.i = icmp eq i64 %.173.i, %.560.i
+  br i1 %.562.i, label %B558.i, label %B592.i
+
+B558.i:
+  %.8.i2.i = add i64 %.7.i.i, %.512.i
+  %.9.i3.i = inttoptr i64 %.8.i2.i to ptr
+  %.10.i4.i = load i8, ptr %.9.i3.i, align 1
+  %.11.i5.i = zext i8 %.10.i4.i to i64
+  %.15.i9.i = add i64 %.14.i.i, %.512.i
+  %.16.i10.i = inttoptr i64 %.15.i9.i to ptr
+  %.17.i11.i = load i8, ptr %.16.i10.i, align 1
+  %.18.i12.i = zext i8 %.17.i11.i to i64
+  %.23.i17.i = add i64 %.22.i.i, %.512.i
+  %.24.i18.i = inttoptr i64 %.23.i17.i to ptr
+  %.25.i19.i = load i8, ptr %.24.i18.i, align 1
+  %.26.i20.i = zext i8 %.25.i19.i to i64
+  %5 = icmp eq i64 %.173.i, %.11.i5.i
+  %6 = icmp eq i64 %.173.i, %.18.i12.i
+  %.not591.not594.i = and i1 %5, %6
+  %7 = icmp eq i64 %.173.i, %.26.i20.i
+  %.29.i23.not.not.i = and i1 %.not591.not594.i, %7
+  br i1 %.29.i23.not.not.i, label %B358.i, label %B592.i
+
+B592.i:
+  %at.6.1.i = phi i64 [ %at.4.0.i, %B284.i ], [ %at.4.0.i, %B324.i ], [ %at.4.0.i, %B248.i ], [ %.512.i, %B472.i ], [ %.512.i, %B518.i ], [ %.512.i, %B558.i ]
+  %i.5.1.i = phi i64 [ %i.3.0.i, %B284.i ], [ %i.3.0.i, %B324.i ], [ %i.3.0.i, %B248.i ], [ %.524.i, %B472.i ], [ %.524.i, %B518.i ], [ %.524.i, %B558.i ]
+  %.642.i = add nsw i64 %i.5.1.i, 16
+  %.11.i = call i64 @llvm.smin.i64(i64 %rows2, i64 range(i64 -9223372036854775788, -9223372036854775808) %.642.i)
+  %.709.i = sub i64 %.11.i, %i.5.1.i
+  %.752.i24.not = icmp slt i64 %.709.i, 1
+  br i1 %.752.i24.not, label %B856.i, label %B668.if.i
+
+B24.i.i:
+  %.34.i.i = add i64 %at.5.1.i27, %.137.i
+  %.35.i.i = inttoptr i64 %.34.i.i to ptr
+  %.36.i.i = load i8, ptr %.35.i.i, align 1
+  %.37.i.i = zext i8 %.36.i.i to i64
+  %.42.i.i = icmp sgt i8 %.36.i.i, -1
+  %.49.i.i = add nsw i64 %at.5.1.i27, 1
+  br i1 %.42.i.i, label %B670.endif.i, label %B82.i.i
+
+B82.i.i:
+  %.62.i.i = icmp slt i64 %.49.i.i, %rows0
+  br i1 %.62.i.i, label %B100.i.i, label %B182.i.i
+
+B100.i.i:
+  %.67.i.i = add i64 %.49.i.i, %.137.i
+  %.68.i.i = inttoptr i64 %.67.i.i to ptr
+  %.69.i.i = load i8, ptr %.68.i.i, align 1
+  %.75.i.i = icmp sgt i8 %.69.i.i, -1
+  br i1 %.75.i.i, label %B150.i.i, label %B182.i.i
+
+B150.i.i:
+  %.70.i.i = zext nneg i8 %.69.i.i to i64
+  %.82.i.i = and i64 %.37.i.i, 127
+  %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
+  %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
+  %.91.i.i = add nsw i64 %at.5.1.i27, 2
+  br label %B670.endif.i
+
+B182.i.i:
+  %8 = add i64 %at.5.1.i27, 10
+  %smax = call i64 @llvm.smax.i64(i64 %at.5.1.i27, i64 %rows0)
+  br label %B42.i.i.i
+
+B42.i.i.i:
+  %.40.i.i.i.0 = phi i64 [ 0, %B182.i.i ], [ %.111.i.i.i, %B176.i.i.i ]
+  %.43.i.i.i.0 = phi i64 [ 10, %B182.i.i ], [ %.107.i.i.i, %B176.i.i.i ]
+  %at.2.i.i.0.i = phi i64 [ %at.5.1.i27, %B182.i.i ], [ %.174.i.i.i, %B176.i.i.i ]
+  %value.2.i.i.0.i = phi i64 [ 0, %B182.i.i ], [ %value.3.i.i.1.i, %B176.i.i.i ]
+  %.98.i.i.i.not = icmp eq i64 %.43.i.i.i.0, 0
+  br i1 %.98.i.i.i.not, label %B670.endif.i.thread, label %B42.if.i.i.i
+
+B70.i.i.i:
+  %.166.i.i.i = add i64 %at.2.i.i.0.i, %.137.i
+  %.167.i.i.i = inttoptr i64 %.166.i.i.i to ptr
+  %.168.i.i.i = load i8, ptr %.167.i.i.i, align 1
+  %.174.i.i.i = add nsw i64 %at.2.i.i.0.i, 1
+  %9 = and i8 %.168.i.i.i, 127
+  %.186.i.i.i = icmp samesign ult i64 %.40.i.i.i.0, 29
+  br i1 %.186.i.i.i, label %B134.i.i.i, label %B152.i.i.i
+
+B134.i.i.i:
+  %.181.i.i.i = zext nneg i8 %9 to i64
+  %.190.i.i.i = shl nuw nsw i64 %.181.i.i.i, %.40.i.i.i.0
+  %.196.i.i.i = or i64 %.190.i.i.i, %value.2.i.i.0.i
+  br label %B176.i.i.i
+
+B152.i.i.i:
+  %.211.i.i.not.i = icmp eq i8 %9, 0
+  br i1 %.211.i.i.not.i, label %B176.i.i.i, label %B670.endif.i.thread
+
+B176.i.i.i:
+  %value.3.i.i.1.i = phi i64 [ %.196.i.i.i, %B134.i.i.i ], [ %value.2.i.i.0.i, %B152.i.i.i ]
+  %.237.i.i.i = icmp sgt i8 %.168.i.i.i, -1
+  br i1 %.237.i.i.i, label %B188.i.i.i, label %B42.i.i.i
+
+B188.i.i.i:
+  %.248.i.i.i = icmp slt i64 %value.3.i.i.1.i, 2147483648
+  br i1 %.248.i.i.i, label %B670.endif.i, label %B670.endif.i.thread
+
+B42.if.i.i.i:
+  %.107.i.i.i = add nsw i64 %.43.i.i.i.0, -1
+  %.111.i.i.i = add nuw nsw i64 %.40.i.i.i.0, 7
+  %.141.i.i.not.i = icmp slt i64 %at.2.i.i.0.i, %rows0
+  br i1 %.141.i.i.not.i, label %B70.i.i.i, label %B670.endif.i.thread
+
+B778.i:
+  %.892.i = xor i64 %.696.i.025, -1
+  br label %done
+
+B792.i:
+  %.15.i60.i = add nsw i64 %.797.sroa.7.0.i7, 8
+  %.16.i61.not.i = icmp sgt i64 %.15.i60.i, %rows0
+  br i1 %.16.i61.not.i, label %B56.i.i, label %B22.i.i
+
+B22.i.i:
+  %.7.i.i.i = add i64 %.797.sroa.7.0.i7, %.137.i
+  %.8.i.i.i = inttoptr i64 %.7.i.i.i to ptr
+  %.9.i.i.i = load i64, ptr %.8.i.i.i, align 1
+  %.10.i.i118.i = shl nsw i64 %.849.i, 2
+  %.11.i.i.i = shl nsw i64 -1, %.10.i.i118.i
+  %.13.i.i.i = shl i64 %.11.i.i.i, %.10.i.i118.i
+  %.14.i.i.i = xor i64 %.13.i.i.i, -1
+  %.15.i.i119.i = and i64 %.9.i.i.i, %.14.i.i.i
+  br label %B792.endif.i
+
+B56.i.i:
+  %.95.i.i80.i20.not = icmp slt i64 %.849.i, 1
+  br i1 %.95.i.i80.i20.not, label %B792.endif.i, label %B38.if.i.i.i.lr.ph
+
+B38.if.i.i.i.lr.ph:
+  %.134.i.i.i = add i64 %.797.sroa.7.0.i7, %.137.i
+  br label %B38.if.i.i.i
+
+B38.if.i.i.i:
+  %value.2.i.i47.0.i23 = phi i64 [ 0, %B38.if.i.i.i.lr.ph ], [ %.143.i.i107.i, %B38.if.i.i.i ]
+  %.37.i.i49.i.022 = phi i64 [ 0, %B38.if.i.i.i.lr.ph ], [ %.108.i.i.i, %B38.if.i.i.i ]
+  %.108.i.i.i = add nuw nsw i64 %.37.i.i49.i.022, 1
+  %.136.i.i.i = add i64 %.134.i.i.i, %.37.i.i49.i.022
+  %.137.i.i103.i = inttoptr i64 %.136.i.i.i to ptr
+  %.138.i.i.i = load i8, ptr %.137.i.i103.i, align 1
+  %.139.i.i104.i = zext i8 %.138.i.i.i to i64
+  %.140.i.i105.i = shl nsw i64 %.37.i.i49.i.022, 3
+  %.141.i.i106.i = shl i64 %.139.i.i104.i, %.140.i.i105.i
+  %.143.i.i107.i = or i64 %.141.i.i106.i, %value.2.i.i47.0.i23
+  %exitcond30.not = icmp eq i64 %.108.i.i.i, %.849.i
+  br i1 %exitcond30.not, label %B792.endif.i, label %B38.if.i.i.i
+
+B856.i:
+  %at.5.1.i.lcssa = phi i64 [ %at.6.1.i, %B592.i ], [ %.996.i, %B792.endif.i ]
+  %.1023.i = icmp slt i64 %.642.i, %rows2
+  br i1 %.1023.i, label %B248.i, label %done
+
+B110.endif.i:
+  %.137.i = ptrtoint ptr %data0 to i64
+  %.173.i = add nuw nsw i64 %number1, 1
+  %.184.i = icmp sgt i64 %rows2, 0
+  br i1 %.184.i, label %B248.i.preheader, label %done
+
+B248.i.preheader:
+  %.7.i.i = add i64 %.173.i, %.137.i
+  %.13.i.i = shl nuw nsw i64 %.173.i, 1
+  %.14.i.i = add i64 %.13.i.i, %.137.i
+  %.21.i.i = mul nuw nsw i64 %.173.i, 3
+  %.22.i.i = add i64 %.21.i.i, %.137.i
+  %.418.i = add i64 %.137.i, 1
+  %.10.i28.i = shl nuw nsw i64 %number1, 2
+  %.11.i29.i = shl nsw i64 -1, %.10.i28.i
+  %.13.i31.i = shl i64 %.11.i29.i, %.10.i28.i
+  %.14.i32.i = xor i64 %.13.i31.i, -1
+  br label %B248.i
+
+B388.if.i:
+  %at.7.3.i19 = phi i64 [ %at.8.2.i, %B358.i ], [ %.512.i, %B388.if.i ]
+  %.322.i.017 = phi i64 [ 0, %B358.i ], [ %.391.i, %B388.if.i ]
+  %.391.i = add nuw nsw i64 %.322.i.017, 1
+  %.7.i25.i = add i64 %.418.i, %at.7.3.i19
+  %.8.i26.i = inttoptr i64 %.7.i25.i to ptr
+  %.9.i27.i = load i64, ptr %.8.i26.i, align 1
+  %.15.i33.i = and i64 %.9.i27.i, %.14.i32.i
+  %.446.i = add nsw i64 %.322.i.017, %i.4.2.i
+  %.460.i = icmp slt i64 %.446.i, 0
+  %.461.i = select i1 %.460.i, i64 %rows2, i64 0
+  %10 = getelementptr i64, ptr %data2, i64 %.446.i
+  %.475.i = getelementptr i64, ptr %10, i64 %.461.i
+  store i64 %.15.i33.i, ptr %.475.i, align 8
+  %11 = getelementptr i8, ptr %data3, i64 %.446.i
+  %.507.i = getelementptr i8, ptr %11, i64 %.461.i
+  store i8 1, ptr %.507.i, align 1
+  %.512.i = add nsw i64 %at.7.3.i19, %.173.i
+  %exitcond.not = icmp eq i64 %.391.i, 4
+  br i1 %exitcond.not, label %B472.i, label %B388.if.i
+
+B668.if.i:
+  %at.5.1.i27 = phi i64 [ %.996.i, %B792.endif.i ], [ %at.6.1.i, %B592.i ]
+  %.696.i.025 = phi i64 [ %.765.i, %B792.endif.i ], [ %i.5.1.i, %B592.i ]
+  %.765.i = add i64 %.696.i.025, 1
+  %.15.i36.not.i = icmp slt i64 %at.5.1.i27, %rows0
+  br i1 %.15.i36.not.i, label %B24.i.i, label %B670.endif.i.thread
+
+B670.endif.i:
+  %.797.sroa.7.0.i = phi i64 [ %.91.i.i, %B150.i.i ], [ %.174.i.i.i, %B188.i.i.i ], [ %.49.i.i, %B24.i.i ]
+  %.797.sroa.0.0.i = phi i64 [ %.89.i.i, %B150.i.i ], [ %value.3.i.i.1.i, %B188.i.i.i ], [ %.37.i.i, %B24.i.i ]
+  %.797.sroa.0.0.i.fr = freeze i64 %.797.sroa.0.0.i
+  %.832.not.i = icmp ne i64 %.797.sroa.0.0.i.fr, 0
+  %spec.select14 = zext i1 %.832.not.i to i64
+  br label %B670.endif.i.thread
+
+B670.endif.i.thread:
+  %.797.sroa.0.0.i8 = phi i64 [ -1, %B188.i.i.i ], [ %.797.sroa.0.0.i.fr, %B670.endif.i ], [ -1, %B668.if.i ], [ -1, %B152.i.i.i ], [ -1, %B42.if.i.i.i ], [ -1, %B42.i.i.i ]
+  %.797.sroa.7.0.i7 = phi i64 [ %.174.i.i.i, %B188.i.i.i ], [ %.797.sroa.7.0.i, %B670.endif.i ], [ %at.5.1.i27, %B668.if.i ], [ %8, %B42.i.i.i ], [ %smax, %B42.if.i.i.i ], [ %.174.i.i.i, %B152.i.i.i ]
+  %12 = phi i64 [ 1, %B188.i.i.i ], [ %spec.select14, %B670.endif.i ], [ 1, %B668.if.i ], [ 1, %B152.i.i.i ], [ 1, %B42.if.i.i.i ], [ 1, %B42.i.i.i ]
+  %.849.i = sub nsw i64 %.797.sroa.0.0.i8, %12
+  %.857.i = mul nuw nsw i64 %12, %number1
+  %.859.not.i = icmp ne i64 %.849.i, %.857.i
+  %.863.i = sub nsw i64 %rows0, %.797.sroa.7.0.i7
+  %.865.i = icmp sgt i64 %.849.i, %.863.i
+  %or.cond597.i = select i1 %.859.not.i, i1 true, i1 %.865.i
+  br i1 %or.cond597.i, label %B778.i, label %B792.i
+
+B792.endif.i:
+  %.902.0.i = phi i64 [ %.15.i.i119.i, %B22.i.i ], [ 0, %B56.i.i ], [ %.143.i.i107.i, %B38.if.i.i.i ]
+  %.940.i = icmp slt i64 %.696.i.025, 0
+  %.941.i = select i1 %.940.i, i64 %rows2, i64 0
+  %13 = getelementptr i64, ptr %data2, i64 %.696.i.025
+  %.955.i = getelementptr i64, ptr %13, i64 %.941.i
+  store i64 %.902.0.i, ptr %.955.i, align 8
+  %14 = getelementptr i8, ptr %data3, i64 %.696.i.025
+  %.987.i = getelementptr i8, ptr %14, i64 %.941.i
+  %.988.i = trunc nuw nsw i64 %12 to i8
+  store i8 %.988.i, ptr %.987.i, align 1
+  %.996.i = add nsw i64 %.849.i, %.797.sroa.7.0.i7
+  %exitcond31.not = icmp eq i64 %.765.i, %.11.i
+  br i1 %exitcond31.not, label %B856.i, label %B668.if.i
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %.892.i, %B778.i ], [ 0, %B110.endif.i ], [ %at.5.1.i.lcssa, %B856.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %w2 ], [ null, %p2 ], [ null, %e1 ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  call void @PyBuffer_Release(ptr nonnull %view2)
+  call void @PyBuffer_Release(ptr nonnull %view3)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare i64 @PyLong_AsLongLong(ptr) local_unnamed_addr
+
+declare ptr @PyErr_Occurred() local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.smin.i64(i64, i64)
+
+declare i64 @llvm.smax.i64(i64, i64)

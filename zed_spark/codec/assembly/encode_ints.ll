@@ -1,0 +1,226 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+declare i64 @llvm.ctlz.i64(i64, i1 immarg)
+
+define ptr @encode_ints(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
+  store ptr null, ptr %owner1, align 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
+  store ptr null, ptr %owner3, align 8
+  %fits = icmp eq i64 %count, 4
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %data0 = load ptr, ptr %view0, align 8
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 1
+  %item0.ok = icmp eq i64 %item0, 8
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 8)
+  %has1 = icmp eq i32 %got1, 0
+  br i1 %has1, label %v1, label %end
+
+v1:
+  %data1 = load ptr, ptr %view1, align 8
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
+  %item1 = load i64, ptr %item1.p, align 8
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
+  %dims1 = load i32, ptr %dims1.p, align 4
+  %dims1.ok = icmp eq i32 %dims1, 1
+  %item1.ok = icmp eq i64 %item1, 1
+  %ok1 = and i1 %item1.ok, %dims1.ok
+  br i1 %ok1, label %w1, label %array.wrong
+
+w1:
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %rows1 = load i64, ptr %shape1, align 4
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %true2 = call i32 @PyObject_IsTrue(ptr %arg2)
+  %bad2 = icmp slt i32 %true2, 0
+  br i1 %bad2, label %end, label %p3
+
+p3:
+  %at3 = getelementptr i8, ptr %args, i64 24
+  %arg3 = load ptr, ptr %at3, align 8
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %has3 = icmp eq i32 %got3, 0
+  br i1 %has3, label %v3, label %end
+
+v3:
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
+  %item3 = load i64, ptr %item3.p, align 8
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
+  %dims3 = load i32, ptr %dims3.p, align 4
+  %dims3.ok = icmp eq i32 %dims3, 1
+  %item3.ok = icmp eq i64 %item3, 1
+  %ok3 = and i1 %item3.ok, %dims3.ok
+  br i1 %ok3, label %w3, label %array.wrong
+
+w3:
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %data3 = load ptr, ptr %view3, align 8
+  %rows3 = load i64, ptr %shape3, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %0 = and i32 %true2, 255
+  %.32.not.i = icmp eq i32 %0, 0
+  %.68.i.not = icmp eq i64 %rows1, %rows0
+  br i1 %.68.i.not, label %B0.endif.i, label %lengths.wrong
+
+B254.i:
+  %.331.i.lobit.neg = ashr i64 %.390.i, 63
+  %.331.i.lobit = lshr i64 %.390.i, 63
+  %.22.i.i = xor i64 %.331.i.lobit.neg, %.390.i
+  %.25.i.i = add nsw i64 %.22.i.i, %.331.i.lobit
+  %.26.i.i = shl i64 %.25.i.i, 1
+  %.27.i.i = or disjoint i64 %.26.i.i, %.331.i.lobit
+  br label %B310.i
+
+B310.i:
+  %"$phi310.1.2.1.i" = phi i64 [ %.27.i.i, %B254.i ], [ %.390.i, %B214.if.i ]
+  %.396.i = select i1 %.283.not.i, i64 %"$phi310.1.2.1.i", i64 0
+  %.5.i.i = call range(i64 0, 65) i64 @llvm.ctlz.i64(i64 %.396.i, i1 false)
+  %.6.i.i = sub nuw nsw i64 71, %.5.i.i
+  %.7.i1.i = lshr i64 %.6.i.i, 3
+  %.435.i = sub nsw i64 %rows3, %at.2.0.i10
+  %.436.not.i = icmp slt i64 %.7.i1.i, %.435.i
+  br i1 %.436.not.i, label %B386.i, label %B372.i
+
+B372.i:
+  %.459.i = xor i64 %.154.i.08, -1
+  br label %done
+
+B386.i:
+  %.468.i = add nuw nsw i64 %.7.i1.i, %..i
+  %.473.i = add i64 %at.2.0.i10, %.102.i
+  %.474.i = inttoptr i64 %.473.i to ptr
+  %.475.i = trunc nuw nsw i64 %.468.i to i8
+  store i8 %.475.i, ptr %.474.i, align 1
+  %.480.i = icmp samesign ugt i64 %.435.i, 8
+  br i1 %.480.i, label %B444.i, label %B486.i
+
+B444.i:
+  %.486.i = add i64 %.494.i, %at.2.0.i10
+  %.487.i = inttoptr i64 %.486.i to ptr
+  store i64 %.396.i, ptr %.487.i, align 1
+  br label %B528.i
+
+B486.i:
+  %.9537.not.i = icmp eq i64 %.7.i1.i, 0
+  br i1 %.9537.not.i, label %B528.i, label %B34.if.lr.ph.i
+
+B34.if.lr.ph.i:
+  %.134.i = add i64 %.494.i, %at.2.0.i10
+  br label %B34.if.i
+
+B34.if.i:
+  %.37.038.i = phi i64 [ 0, %B34.if.lr.ph.i ], [ %.108.i, %B34.if.i ]
+  %.108.i = add nuw nsw i64 %.37.038.i, 1
+  %.135.i = shl nsw i64 %.37.038.i, 3
+  %.137.i = ashr i64 %.396.i, %.135.i
+  %.139.i = add i64 %.134.i, %.37.038.i
+  %.140.i = inttoptr i64 %.139.i to ptr
+  %.141.i = trunc i64 %.137.i to i8
+  store i8 %.141.i, ptr %.140.i, align 1
+  %exitcond.not.i = icmp eq i64 %.108.i, %.7.i1.i
+  br i1 %exitcond.not.i, label %B528.i, label %B34.if.i
+
+B528.i:
+  %.432.i = add nuw nsw i64 %at.2.0.i10, 1
+  %.530.i = add nuw nsw i64 %.432.i, %.7.i1.i
+  %exitcond.not = icmp eq i64 %.223.i, %rows0
+  br i1 %exitcond.not, label %done, label %B214.if.i
+
+B0.endif.i:
+  %.102.i = ptrtoint ptr %data3 to i64
+  %.210.i7.not = icmp slt i64 %rows0, 1
+  br i1 %.210.i7.not, label %done, label %B214.if.i.lr.ph
+
+B214.if.i.lr.ph:
+  %.494.i = add i64 %.102.i, 1
+  br label %B214.if.i
+
+B214.if.i:
+  %at.2.0.i10 = phi i64 [ 0, %B214.if.i.lr.ph ], [ %.530.i, %B528.i ]
+  %.154.i.08 = phi i64 [ 0, %B214.if.i.lr.ph ], [ %.223.i, %B528.i ]
+  %.223.i = add nuw nsw i64 %.154.i.08, 1
+  %1 = getelementptr i8, ptr %data1, i64 %.154.i.08
+  %.281.i = load i8, ptr %1, align 1
+  %.283.not.i = icmp ne i8 %.281.i, 0
+  %..i = zext i1 %.283.not.i to i64
+  %2 = getelementptr i64, ptr %data0, i64 %.154.i.08
+  %.390.i = load i64, ptr %2, align 8
+  br i1 %.32.not.i, label %B310.i, label %B254.i
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %.459.i, %B372.i ], [ 0, %B0.endif.i ], [ %.530.i, %B528.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %p3 ], [ null, %w1 ], [ null, %w0 ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  call void @PyBuffer_Release(ptr nonnull %view1)
+  call void @PyBuffer_Release(ptr nonnull %view3)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare i32 @PyObject_IsTrue(ptr) local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr

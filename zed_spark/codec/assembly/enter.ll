@@ -1,0 +1,339 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @enter(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view5 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
+  store ptr null, ptr %owner1, align 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
+  store ptr null, ptr %owner2, align 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
+  store ptr null, ptr %owner3, align 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
+  store ptr null, ptr %owner4, align 8
+  %owner5 = getelementptr inbounds nuw i8, ptr %view5, i64 8
+  store ptr null, ptr %owner5, align 8
+  %fits = icmp eq i64 %count, 6
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %data0 = load ptr, ptr %view0, align 8
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 1
+  %item0.ok = icmp eq i64 %item0, 1
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 9)
+  %has1 = icmp eq i32 %got1, 0
+  br i1 %has1, label %v1, label %end
+
+v1:
+  %data1 = load ptr, ptr %view1, align 8
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
+  %item1 = load i64, ptr %item1.p, align 8
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
+  %dims1 = load i32, ptr %dims1.p, align 4
+  %dims1.ok = icmp eq i32 %dims1, 1
+  %item1.ok = icmp eq i64 %item1, 4
+  %ok1 = and i1 %item1.ok, %dims1.ok
+  br i1 %ok1, label %w1, label %array.wrong
+
+w1:
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %rows1 = load i64, ptr %shape1, align 4
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 8)
+  %has2 = icmp eq i32 %got2, 0
+  br i1 %has2, label %v2, label %end
+
+v2:
+  %data2 = load ptr, ptr %view2, align 8
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
+  %item2 = load i64, ptr %item2.p, align 8
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
+  %dims2 = load i32, ptr %dims2.p, align 4
+  %dims2.ok = icmp eq i32 %dims2, 1
+  %item2.ok = icmp eq i64 %item2, 4
+  %ok2 = and i1 %item2.ok, %dims2.ok
+  br i1 %ok2, label %w2, label %array.wrong
+
+w2:
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %rows2 = load i64, ptr %shape2, align 4
+  %at3 = getelementptr i8, ptr %args, i64 24
+  %arg3 = load ptr, ptr %at3, align 8
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %has3 = icmp eq i32 %got3, 0
+  br i1 %has3, label %v3, label %end
+
+v3:
+  %data3 = load ptr, ptr %view3, align 8
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
+  %item3 = load i64, ptr %item3.p, align 8
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
+  %dims3 = load i32, ptr %dims3.p, align 4
+  %dims3.ok = icmp eq i32 %dims3, 1
+  %item3.ok = icmp eq i64 %item3, 4
+  %ok3 = and i1 %item3.ok, %dims3.ok
+  br i1 %ok3, label %w3, label %array.wrong
+
+w3:
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %rows3 = load i64, ptr %shape3, align 4
+  %at4 = getelementptr i8, ptr %args, i64 32
+  %arg4 = load ptr, ptr %at4, align 8
+  %got4 = call i32 @PyObject_GetBuffer(ptr %arg4, ptr nonnull %view4, i32 9)
+  %has4 = icmp eq i32 %got4, 0
+  br i1 %has4, label %v4, label %end
+
+v4:
+  %data4 = load ptr, ptr %view4, align 8
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
+  %item4 = load i64, ptr %item4.p, align 8
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
+  %dims4 = load i32, ptr %dims4.p, align 4
+  %dims4.ok = icmp eq i32 %dims4, 1
+  %item4.ok = icmp eq i64 %item4, 4
+  %ok4 = and i1 %item4.ok, %dims4.ok
+  br i1 %ok4, label %w4, label %array.wrong
+
+w4:
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
+  %shape4 = load ptr, ptr %shape4.p, align 8
+  %rows4 = load i64, ptr %shape4, align 4
+  %at5 = getelementptr i8, ptr %args, i64 40
+  %arg5 = load ptr, ptr %at5, align 8
+  %got5 = call i32 @PyObject_GetBuffer(ptr %arg5, ptr nonnull %view5, i32 9)
+  %has5 = icmp eq i32 %got5, 0
+  br i1 %has5, label %v5, label %end
+
+v5:
+  %item5.p = getelementptr inbounds nuw i8, ptr %view5, i64 24
+  %item5 = load i64, ptr %item5.p, align 8
+  %dims5.p = getelementptr inbounds nuw i8, ptr %view5, i64 36
+  %dims5 = load i32, ptr %dims5.p, align 4
+  %dims5.ok = icmp eq i32 %dims5, 1
+  %item5.ok = icmp eq i64 %item5, 1
+  %ok5 = and i1 %item5.ok, %dims5.ok
+  br i1 %ok5, label %w5, label %array.wrong
+
+w5:
+  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
+  %shape5 = load ptr, ptr %shape5.p, align 8
+  %data5 = load ptr, ptr %view5, align 8
+  %rows5 = load i64, ptr %shape5, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %.74.i = ptrtoint ptr %data0 to i64
+  %.115.i = icmp eq i64 %rows2, %rows1
+  %.134.i = icmp eq i64 %rows3, %rows1
+  %or.cond.i.not29.not31 = select i1 %.115.i, i1 %.134.i, i1 false
+  %.149.i = icmp eq i64 %rows4, %rows1
+  %or.cond515.i.not28.not30 = select i1 %or.cond.i.not29.not31, i1 %.149.i, i1 false
+  %.164.i = icmp eq i64 %rows5, %rows1
+  %narrow.not.not = select i1 %or.cond515.i.not28.not30, i1 %.164.i, i1 false
+  br i1 %narrow.not.not, label %B256.endif.i, label %lengths.wrong
+
+B438.i:
+  %.498.i = xor i64 %.224.i.037, -1
+  br label %done
+
+B452.i:
+  %.54.i.sroa.10.0.i = add nuw nsw i64 %spec.select26, %.11.i.i.sroa.7.0.i
+  %0 = trunc i64 %.54.i.sroa.10.0.i to i32
+  %1 = trunc i64 %.11.i.i.sroa.7.0.i to i32
+  %2 = getelementptr i32, ptr %data3, i64 %.224.i.037
+  store i32 %1, ptr %2, align 4
+  %3 = getelementptr i32, ptr %data4, i64 %.224.i.037
+  store i32 %0, ptr %3, align 4
+  store i32 %0, ptr %5, align 4
+  %.607.not.i = icmp ne i64 %.11.i.i.sroa.0.0.i.fr, 0
+  %..i = zext i1 %.607.not.i to i8
+  %4 = getelementptr i8, ptr %data5, i64 %.224.i.037
+  store i8 %..i, ptr %4, align 1
+  %exitcond.not = icmp eq i64 %rows1, %.293.i
+  br i1 %exitcond.not, label %done, label %B302.if.i
+
+B256.endif.i:
+  %.280.i36.not = icmp slt i64 %rows1, 1
+  br i1 %.280.i36.not, label %done, label %B302.if.i
+
+B302.if.i:
+  %.224.i.037 = phi i64 [ %.293.i, %B452.i ], [ 0, %B256.endif.i ]
+  %.293.i = add nuw nsw i64 %.224.i.037, 1
+  %5 = getelementptr i32, ptr %data1, i64 %.224.i.037
+  %.352.i = load i32, ptr %5, align 4
+  %.17.i.i = sext i32 %.352.i to i64
+  %.18.i.i = icmp slt i32 %.352.i, 0
+  br i1 %.18.i.i, label %B438.i, label %B16.i.i
+
+B16.i.i:
+  %6 = getelementptr i32, ptr %data2, i64 %.224.i.037
+  %.407.i = load i32, ptr %6, align 4
+  %.22.i.i = sext i32 %.407.i to i64
+  %.23.i.i = icmp sge i64 %rows0, %.22.i.i
+  %.15.i.i.i.not.i = icmp slt i32 %.352.i, %.407.i
+  %or.cond = and i1 %.15.i.i.i.not.i, %.23.i.i
+  br i1 %or.cond, label %B24.i.i.i.i, label %B438.i
+
+B24.i.i.i.i:
+  %.36.i.i.i.i = add i64 %.17.i.i, %.74.i
+  %.37.i.i.i.i = inttoptr i64 %.36.i.i.i.i to ptr
+  %.38.i.i.i.i = load i8, ptr %.37.i.i.i.i, align 1
+  %.39.i.i.i.i = zext i8 %.38.i.i.i.i to i64
+  %.44.i.i.i.i = icmp sgt i8 %.38.i.i.i.i, -1
+  %.52.i.i.i.i = add nuw nsw i64 %.17.i.i, 1
+  br i1 %.44.i.i.i.i, label %B0.endif.i.i.i, label %B82.i.i.i.i
+
+B82.i.i.i.i:
+  %.67.i.i.i.i = icmp slt i64 %.52.i.i.i.i, %.22.i.i
+  br i1 %.67.i.i.i.i, label %B100.i.i.i.i, label %B42.i.i.i.i.i.preheader
+
+B42.i.i.i.i.i.preheader:
+  br label %B42.i.i.i.i.i
+
+B100.i.i.i.i:
+  %.73.i.i.i.i = add i64 %.52.i.i.i.i, %.74.i
+  %.74.i.i.i.i = inttoptr i64 %.73.i.i.i.i to ptr
+  %.75.i.i.i.i = load i8, ptr %.74.i.i.i.i, align 1
+  %.81.i.i.i.i = icmp sgt i8 %.75.i.i.i.i, -1
+  br i1 %.81.i.i.i.i, label %B150.i.i.i.i, label %B42.i.i.i.i.i.preheader
+
+B150.i.i.i.i:
+  %.76.i.i.i.i = zext nneg i8 %.75.i.i.i.i to i64
+  %.88.i.i.i.i = and i64 %.39.i.i.i.i, 127
+  %.92.i.i.i.i = shl nuw nsw i64 %.76.i.i.i.i, 7
+  %.95.i.i.i.i = or disjoint i64 %.92.i.i.i.i, %.88.i.i.i.i
+  %.98.i.i.i.i = add nuw nsw i64 %.17.i.i, 2
+  br label %B0.endif.i.i.i
+
+B42.i.i.i.i.i:
+  %.44.i.i.i.i.i.0 = phi i64 [ %.108.i.i.i.i.i, %B176.i.i.i.i.i ], [ 10, %B42.i.i.i.i.i.preheader ]
+  %.41.i.i.i.i.i.0 = phi i64 [ %.112.i.i.i.i.i, %B176.i.i.i.i.i ], [ 0, %B42.i.i.i.i.i.preheader ]
+  %value.2.i.i.i.i.0.i = phi i64 [ %value.3.i.i.i.i.1.i, %B176.i.i.i.i.i ], [ 0, %B42.i.i.i.i.i.preheader ]
+  %at.2.i.i.i.i.0.i = phi i64 [ %.176.i.i.i.i.i, %B176.i.i.i.i.i ], [ %.17.i.i, %B42.i.i.i.i.i.preheader ]
+  %.99.i.i.i.i.i.not = icmp eq i64 %.44.i.i.i.i.i.0, 0
+  br i1 %.99.i.i.i.i.i.not, label %B438.i, label %B42.if.i.i.i.i.i
+
+B70.i.i.i.i.i:
+  %.168.i.i.i.i.i = add i64 %at.2.i.i.i.i.0.i, %.74.i
+  %.169.i.i.i.i.i = inttoptr i64 %.168.i.i.i.i.i to ptr
+  %.170.i.i.i.i.i = load i8, ptr %.169.i.i.i.i.i, align 1
+  %.176.i.i.i.i.i = add nuw nsw i64 %at.2.i.i.i.i.0.i, 1
+  %7 = and i8 %.170.i.i.i.i.i, 127
+  %.188.i.i.i.i.i = icmp samesign ult i64 %.41.i.i.i.i.i.0, 29
+  br i1 %.188.i.i.i.i.i, label %B134.i.i.i.i.i, label %B152.i.i.i.i.i
+
+B134.i.i.i.i.i:
+  %.183.i.i.i.i.i = zext nneg i8 %7 to i64
+  %.192.i.i.i.i.i = shl nuw nsw i64 %.183.i.i.i.i.i, %.41.i.i.i.i.i.0
+  %.198.i.i.i.i.i = or i64 %.192.i.i.i.i.i, %value.2.i.i.i.i.0.i
+  br label %B176.i.i.i.i.i
+
+B152.i.i.i.i.i:
+  %.213.i.i.i.i.not.i = icmp eq i8 %7, 0
+  br i1 %.213.i.i.i.i.not.i, label %B176.i.i.i.i.i, label %B438.i
+
+B176.i.i.i.i.i:
+  %value.3.i.i.i.i.1.i = phi i64 [ %.198.i.i.i.i.i, %B134.i.i.i.i.i ], [ %value.2.i.i.i.i.0.i, %B152.i.i.i.i.i ]
+  %.239.i.i.i.i.i = icmp sgt i8 %.170.i.i.i.i.i, -1
+  br i1 %.239.i.i.i.i.i, label %B188.i.i.i.i.i, label %B42.i.i.i.i.i
+
+B188.i.i.i.i.i:
+  %.250.i.i.i.i.i = icmp slt i64 %value.3.i.i.i.i.1.i, 2147483648
+  br i1 %.250.i.i.i.i.i, label %B0.endif.i.i.i, label %B438.i
+
+B42.if.i.i.i.i.i:
+  %.108.i.i.i.i.i = add nsw i64 %.44.i.i.i.i.i.0, -1
+  %.112.i.i.i.i.i = add nuw nsw i64 %.41.i.i.i.i.i.0, 7
+  %.143.i.i.i.i.not.i = icmp slt i64 %at.2.i.i.i.i.0.i, %.22.i.i
+  br i1 %.143.i.i.i.i.not.i, label %B70.i.i.i.i.i, label %B438.i
+
+B0.endif.i.i.i:
+  %.11.i.i.sroa.7.0.i = phi i64 [ %.98.i.i.i.i, %B150.i.i.i.i ], [ %.176.i.i.i.i.i, %B188.i.i.i.i.i ], [ %.52.i.i.i.i, %B24.i.i.i.i ]
+  %.11.i.i.sroa.0.0.i = phi i64 [ %.95.i.i.i.i, %B150.i.i.i.i ], [ %value.3.i.i.i.i.1.i, %B188.i.i.i.i.i ], [ %.39.i.i.i.i, %B24.i.i.i.i ]
+  %.11.i.i.sroa.0.0.i.fr = freeze i64 %.11.i.i.sroa.0.0.i
+  %spec.select26 = call i64 @llvm.usub.sat.i64(i64 %.11.i.i.sroa.0.0.i.fr, i64 1)
+  %.69.i.i.i = sub nsw i64 %.22.i.i, %.11.i.i.sroa.7.0.i
+  %.73.i.i.i = icmp sgt i64 %spec.select26, %.69.i.i.i
+  %8 = or i64 %spec.select26, %.11.i.i.sroa.0.0.i.fr
+  %9 = icmp slt i64 %8, 0
+  %or.cond27 = select i1 %9, i1 true, i1 %.73.i.i.i
+  br i1 %or.cond27, label %B438.i, label %B452.i
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %.498.i, %B438.i ], [ %rows1, %B256.endif.i ], [ %rows1, %B452.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %w4 ], [ null, %w3 ], [ null, %w2 ], [ null, %w1 ], [ null, %w0 ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  call void @PyBuffer_Release(ptr nonnull %view1)
+  call void @PyBuffer_Release(ptr nonnull %view2)
+  call void @PyBuffer_Release(ptr nonnull %view3)
+  call void @PyBuffer_Release(ptr nonnull %view4)
+  call void @PyBuffer_Release(ptr nonnull %view5)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.usub.sat.i64(i64, i64)

@@ -1,0 +1,233 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @presence(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
+  store ptr null, ptr %owner1, align 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
+  store ptr null, ptr %owner2, align 8
+  %fits = icmp eq i64 %count, 3
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 9)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %data0 = load ptr, ptr %view0, align 8
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 1
+  %item0.ok = icmp eq i64 %item0, 8
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 9)
+  %has1 = icmp eq i32 %got1, 0
+  br i1 %has1, label %v1, label %end
+
+v1:
+  %data1 = load ptr, ptr %view1, align 8
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
+  %item1 = load i64, ptr %item1.p, align 8
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
+  %dims1 = load i32, ptr %dims1.p, align 4
+  %dims1.ok = icmp eq i32 %dims1, 1
+  %item1.ok = icmp eq i64 %item1, 8
+  %ok1 = and i1 %item1.ok, %dims1.ok
+  br i1 %ok1, label %w1, label %array.wrong
+
+w1:
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %rows1 = load i64, ptr %shape1, align 4
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 9)
+  %has2 = icmp eq i32 %got2, 0
+  br i1 %has2, label %v2, label %end
+
+v2:
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
+  %item2 = load i64, ptr %item2.p, align 8
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
+  %dims2 = load i32, ptr %dims2.p, align 4
+  %dims2.ok = icmp eq i32 %dims2, 1
+  %item2.ok = icmp eq i64 %item2, 1
+  %ok2 = and i1 %item2.ok, %dims2.ok
+  br i1 %ok2, label %w2, label %array.wrong
+
+w2:
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %data2 = load ptr, ptr %view2, align 8
+  %rows2 = load i64, ptr %shape2, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %.48.i.not = icmp eq i64 %rows1, 2
+  br i1 %.48.i.not, label %B0.endif.i, label %lengths.wrong
+
+B244.i:
+  %absent.2.0.i = phi i64 [ %absent.3.2.i, %.658.if.i ], [ %.159.i, %B0.endif.endif.endif.i ]
+  %i.2.0.i = phi i64 [ %i.3.2.i, %.658.if.i ], [ %.105.i, %B0.endif.endif.endif.i ]
+  %at.2.0.i = phi i64 [ %.402.i, %.658.if.i ], [ 0, %B0.endif.endif.endif.i ]
+  %0 = getelementptr i64, ptr %data0, i64 %i.2.0.i
+  %.301.i = load i64, ptr %0, align 8
+  %.302.i = icmp slt i64 %.301.i, 0
+  br i1 %.302.i, label %B268.i, label %B278.i
+
+B268.i:
+  %.315.i = xor i64 %i.2.0.i, -1
+  br label %done
+
+B278.i:
+  %.370.i = sub nsw i64 %rows2, %at.2.0.i
+  %.11.i = call i64 @llvm.smin.i64(i64 range(i64 -9223372036854775805, -9223372036854775808) %.370.i, i64 range(i64 0, -9223372036854775808) %.301.i)
+  %.400.i = sub nsw i64 1, %absent.2.0.i
+  %.402.i = add nsw i64 %.11.i, %at.2.0.i
+  %.418.i = trunc i64 %.400.i to i8
+  %.441.i = icmp slt i64 %at.2.0.i, 0
+  %.442.i = select i1 %.441.i, i64 %rows2, i64 0
+  %.443.i = add i64 %.442.i, %at.2.0.i
+  %.458.i = icmp slt i64 %.402.i, 0
+  %.459.i = select i1 %.458.i, i64 %rows2, i64 0
+  %.460.i = add i64 %.459.i, %.402.i
+  %.587.i = icmp slt i64 %.443.i, 0
+  br i1 %.587.i, label %B278.endif.endif.else.if.i, label %B278.endif.endif.else.endif.i
+
+B542.i:
+  %absent.4.1.i = phi i64 [ %.159.i, %B0.endif.endif.endif.i ], [ %absent.3.2.i, %.658.if.i ]
+  %i.4.1.i = phi i64 [ %.105.i, %B0.endif.endif.endif.i ], [ %i.3.2.i, %.658.if.i ]
+  %at.3.1.i = phi i64 [ 0, %B0.endif.endif.endif.i ], [ %.402.i, %.658.if.i ]
+  store i64 %i.4.1.i, ptr %data1, align 8
+  store i64 %absent.4.1.i, ptr %.158.i, align 8
+  br label %done
+
+B0.endif.i:
+  %.105.i = load i64, ptr %data1, align 8
+  %.158.i = getelementptr i8, ptr %data1, i64 8
+  %.191.not.i = icmp sgt i64 %.105.i, -1
+  br i1 %.191.not.i, label %B0.endif.endif.endif.i, label %lengths.wrong
+
+B0.endif.endif.endif.i:
+  %.159.i = load i64, ptr %.158.i, align 8
+  %.220.i = icmp sgt i64 %rows2, 0
+  %.258.i = icmp slt i64 %.105.i, %rows0
+  %or.cond.i = select i1 %.220.i, i1 %.258.i, i1 false
+  br i1 %or.cond.i, label %B244.i, label %B542.i
+
+B278.endif.endif.endif.i:
+  %.567.sroa.13.0.i = phi i64 [ %rows2, %B278.endif.endif.else.endif.endif.endif.if.i ], [ %.567.sroa.13.1.i, %B278.endif.endif.else.endif.endif.endif.i ]
+  %.688.not.i9 = icmp slt i64 %.567.sroa.0.3.i, %.567.sroa.13.0.i
+  br i1 %.688.not.i9, label %.658.endif.i.preheader, label %.658.if.i
+
+.658.endif.i.preheader:
+  %scevgep = getelementptr i8, ptr %data2, i64 %.567.sroa.0.3.i
+  %1 = sub nsw i64 %.567.sroa.13.0.i, %.567.sroa.0.3.i
+  call void @llvm.memset.p0.i64(ptr align 1 %scevgep, i8 %.418.i, i64 %1, i1 false)
+  %.742.i.pre = load i64, ptr %0, align 8
+  br label %.658.if.i
+
+B278.endif.endif.else.if.i:
+  br label %B278.endif.endif.else.endif.i
+
+B278.endif.endif.else.endif.i:
+  %.567.sroa.0.1.i = phi i64 [ 0, %B278.endif.endif.else.if.i ], [ %.443.i, %B278.i ]
+  %.592.not.i = icmp slt i64 %.443.i, %rows2
+  br i1 %.592.not.i, label %B278.endif.endif.else.endif.endif.i, label %B278.endif.endif.else.endif.if.i
+
+B278.endif.endif.else.endif.if.i:
+  br label %B278.endif.endif.else.endif.endif.i
+
+B278.endif.endif.else.endif.endif.i:
+  %.567.sroa.0.3.i = phi i64 [ %rows2, %B278.endif.endif.else.endif.if.i ], [ %.567.sroa.0.1.i, %B278.endif.endif.else.endif.i ]
+  %.604.i = icmp slt i64 %.460.i, 0
+  br i1 %.604.i, label %B278.endif.endif.else.endif.endif.if.i, label %B278.endif.endif.else.endif.endif.endif.i
+
+B278.endif.endif.else.endif.endif.if.i:
+  br label %B278.endif.endif.else.endif.endif.endif.i
+
+B278.endif.endif.else.endif.endif.endif.i:
+  %.567.sroa.13.1.i = phi i64 [ 0, %B278.endif.endif.else.endif.endif.if.i ], [ %.460.i, %B278.endif.endif.else.endif.endif.i ]
+  %.609.not.i = icmp slt i64 %.460.i, %rows2
+  br i1 %.609.not.i, label %B278.endif.endif.endif.i, label %B278.endif.endif.else.endif.endif.endif.if.i
+
+B278.endif.endif.else.endif.endif.endif.if.i:
+  br label %B278.endif.endif.endif.i
+
+.658.if.i:
+  %.742.i = phi i64 [ %.742.i.pre, %.658.endif.i.preheader ], [ %.301.i, %B278.endif.endif.endif.i ]
+  %.743.i = sub nsw i64 %.742.i, %.11.i
+  store i64 %.743.i, ptr %0, align 8
+  %.806.i = icmp eq i64 %.742.i, %.11.i
+  %absent.3.2.i = select i1 %.806.i, i64 %.400.i, i64 %absent.2.0.i
+  %.809.i = zext i1 %.806.i to i64
+  %i.3.2.i = add nuw nsw i64 %i.2.0.i, %.809.i
+  %.845.i = icmp slt i64 %.402.i, %rows2
+  %.880.i = icmp slt i64 %i.3.2.i, %rows0
+  %or.cond385.i = select i1 %.845.i, i1 %.880.i, i1 false
+  br i1 %or.cond385.i, label %B244.i, label %B542.i
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %at.3.1.i, %B542.i ], [ %.315.i, %B268.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %w1 ], [ null, %w0 ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  call void @PyBuffer_Release(ptr nonnull %view1)
+  call void @PyBuffer_Release(ptr nonnull %view2)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.smin.i64(i64, i64)
+
+declare void @llvm.memset.p0.i64(ptr writeonly, i8, i64, i1 immarg)

@@ -1,0 +1,455 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @put_bytes(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
+  store ptr null, ptr %owner1, align 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
+  store ptr null, ptr %owner2, align 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
+  store ptr null, ptr %owner3, align 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
+  store ptr null, ptr %owner4, align 8
+  %fits = icmp eq i64 %count, 5
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %data0 = load ptr, ptr %view0, align 8
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 1
+  %item0.ok = icmp eq i64 %item0, 4
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 8)
+  %has1 = icmp eq i32 %got1, 0
+  br i1 %has1, label %v1, label %end
+
+v1:
+  %data1 = load ptr, ptr %view1, align 8
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
+  %item1 = load i64, ptr %item1.p, align 8
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
+  %dims1 = load i32, ptr %dims1.p, align 4
+  %dims1.ok = icmp eq i32 %dims1, 1
+  %item1.ok = icmp eq i64 %item1, 1
+  %ok1 = and i1 %item1.ok, %dims1.ok
+  br i1 %ok1, label %w1, label %array.wrong
+
+w1:
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %rows1 = load i64, ptr %shape1, align 4
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 8)
+  %has2 = icmp eq i32 %got2, 0
+  br i1 %has2, label %v2, label %end
+
+v2:
+  %data2 = load ptr, ptr %view2, align 8
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
+  %item2 = load i64, ptr %item2.p, align 8
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
+  %dims2 = load i32, ptr %dims2.p, align 4
+  %dims2.ok = icmp eq i32 %dims2, 1
+  %item2.ok = icmp eq i64 %item2, 1
+  %ok2 = and i1 %item2.ok, %dims2.ok
+  br i1 %ok2, label %w2, label %array.wrong
+
+w2:
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %rows2 = load i64, ptr %shape2, align 4
+  %at3 = getelementptr i8, ptr %args, i64 24
+  %arg3 = load ptr, ptr %at3, align 8
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %has3 = icmp eq i32 %got3, 0
+  br i1 %has3, label %v3, label %end
+
+v3:
+  %data3 = load ptr, ptr %view3, align 8
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
+  %item3 = load i64, ptr %item3.p, align 8
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
+  %dims3 = load i32, ptr %dims3.p, align 4
+  %dims3.ok = icmp eq i32 %dims3, 1
+  %item3.ok = icmp eq i64 %item3, 1
+  %ok3 = and i1 %item3.ok, %dims3.ok
+  br i1 %ok3, label %w3, label %array.wrong
+
+w3:
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %rows3 = load i64, ptr %shape3, align 4
+  %at4 = getelementptr i8, ptr %args, i64 32
+  %arg4 = load ptr, ptr %at4, align 8
+  %got4 = call i32 @PyObject_GetBuffer(ptr %arg4, ptr nonnull %view4, i32 9)
+  %has4 = icmp eq i32 %got4, 0
+  br i1 %has4, label %v4, label %end
+
+v4:
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
+  %item4 = load i64, ptr %item4.p, align 8
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
+  %dims4 = load i32, ptr %dims4.p, align 4
+  %dims4.ok = icmp eq i32 %dims4, 1
+  %item4.ok = icmp eq i64 %item4, 8
+  %ok4 = and i1 %item4.ok, %dims4.ok
+  br i1 %ok4, label %w4, label %array.wrong
+
+w4:
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
+  %shape4 = load ptr, ptr %shape4.p, align 8
+  %data4 = load ptr, ptr %view4, align 8
+  %rows4 = load i64, ptr %shape4, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %.84.i = add nsw i64 %rows2, 1
+  %.85.i = icmp eq i64 %rows0, %.84.i
+  %.104.i = icmp eq i64 %rows4, %rows2
+  %narrow.not.not = select i1 %.85.i, i1 %.104.i, i1 false
+  br i1 %narrow.not.not, label %B126.endif.i, label %lengths.wrong
+
+B424.i:
+  %.477.i = icmp slt i32 %.344.i, 0
+  %.480.i = icmp slt i64 %.431.i, 0
+  %or.cond.i = select i1 %.477.i, i1 true, i1 %.480.i
+  %.487.i = icmp slt i64 %rows1, %.429.i
+  %or.cond527.i = select i1 %or.cond.i, i1 true, i1 %.487.i
+  %.494.i = icmp sgt i64 %.431.i, 2147483646
+  %or.cond528.i = select i1 %or.cond527.i, i1 true, i1 %.494.i
+  br i1 %or.cond528.i, label %B494.i, label %B508.i
+
+B494.i:
+  %.523.i = xor i64 %.216.i.063, -1
+  br label %done
+
+B508.i:
+  %0 = getelementptr i64, ptr %data4, i64 %.216.i.063
+  %.558.i = load i64, ptr %0, align 8
+  %.563.i = icmp slt i64 %.558.i, 0
+  br i1 %.563.i, label %B620.i, label %B536.i
+
+B508.i.thread:
+  %1 = getelementptr i64, ptr %data4, i64 %.216.i.063
+  %.558.i4 = load i64, ptr %1, align 8
+  %.563.i5 = icmp sgt i64 %.558.i4, -1
+  %.625.i28.not = icmp sgt i64 %rows3, %.558.i4
+  %or.cond = select i1 %.563.i5, i1 %.625.i28.not, i1 false
+  br i1 %or.cond, label %B634.endif.i.thread77, label %B620.i
+
+B634.endif.i.thread77:
+  %.19.i.i82 = add i64 %.558.i4, %.173.i
+  %.20.i.i83 = inttoptr i64 %.19.i.i82 to ptr
+  store i8 0, ptr %.20.i.i83, align 1
+  %.28.i11.i85 = add nuw nsw i64 %.558.i4, 1
+  br label %B922.i
+
+B536.i:
+  %.567.i = add nuw nsw i64 %.431.i, 1
+  %.8.i.i = icmp samesign ult i64 %.431.i, 127
+  br i1 %.8.i.i, label %B536.endif.i.thread, label %B20.i.i
+
+B20.i.i:
+  %.15.i.i = icmp samesign ult i64 %.431.i, 16383
+  br i1 %.15.i.i, label %B536.endif.i, label %B36.i.i
+
+B36.i.i:
+  %.22.i.i = icmp samesign ult i64 %.431.i, 2097151
+  br i1 %.22.i.i, label %B536.endif.i, label %B52.i.i
+
+B52.i.i:
+  %.29.i.i = icmp samesign ult i64 %.431.i, 268435455
+  %..i = select i1 %.29.i.i, i64 4, i64 5
+  br label %B536.endif.i
+
+B620.i:
+  %.652.i = xor i64 %.216.i.063, -1
+  br label %done
+
+B60.i.i:
+  %.34.i4.i = icmp samesign ult i64 %.431.i, 16383
+  br i1 %.34.i4.i, label %B634.endif.i.thread72, label %B158.i.i
+
+B634.endif.i.thread72:
+  %.37.i5.i = and i64 %.567.i, 127
+  %2 = shl nuw nsw i64 %.567.i, 1
+  %.43.i.i = and i64 %2, 65280
+  %.38.i.i = or disjoint i64 %.43.i.i, %.37.i5.i
+  %.47.i.i = add i64 %.558.i, %.173.i
+  %.48.i.i = inttoptr i64 %.47.i.i to ptr
+  %3 = trunc nuw nsw i64 %.38.i.i to i16
+  %.49.i.i = or disjoint i16 %3, 128
+  store i16 %.49.i.i, ptr %.48.i.i, align 1
+  %.54.i.i = add nuw nsw i64 %.558.i, 2
+  br label %B686.i
+
+B158.i.i:
+  %at.2.i.0.i = phi i64 [ %.98.i.i, %B158.i.i ], [ %.558.i, %B60.i.i ]
+  %tag.2.i.0.i = phi i64 [ %.92.i.i, %B158.i.i ], [ %.567.i, %B60.i.i ]
+  %.87.i.i = add i64 %at.2.i.0.i, %.173.i
+  %.88.i.i = inttoptr i64 %.87.i.i to ptr
+  %4 = trunc i64 %tag.2.i.0.i to i8
+  %.89.i.i = or i8 %4, -128
+  store i8 %.89.i.i, ptr %.88.i.i, align 1
+  %.92.i.i = lshr i64 %tag.2.i.0.i, 7
+  %.98.i.i = add nuw nsw i64 %at.2.i.0.i, 1
+  %.103.i.i = icmp ugt i64 %tag.2.i.0.i, 16383
+  br i1 %.103.i.i, label %B158.i.i, label %B634.endif.i.thread
+
+B634.endif.i.thread:
+  %.112.i.i = add i64 %.98.i.i, %.173.i
+  %.113.i.i = inttoptr i64 %.112.i.i to ptr
+  %.114.i.i = trunc nuw i64 %.92.i.i to i8
+  store i8 %.114.i.i, ptr %.113.i.i, align 1
+  %.121.i.i = add nuw nsw i64 %at.2.i.0.i, 2
+  br label %B686.i
+
+B686.i:
+  %.662.0.i52 = phi i64 [ %.121.i.i, %B634.endif.i.thread ], [ %.28.i11.i, %B634.endif.i ], [ %.54.i.i, %B634.endif.i.thread72 ]
+  %.701.i = icmp samesign ult i64 %.431.i, 8
+  %.706.i = sub nsw i64 %rows1, %.430.i
+  %.707.i = icmp sgt i64 %.706.i, 7
+  %or.cond529.i = select i1 %.701.i, i1 %.707.i, i1 false
+  %.711.i = sub nsw i64 %rows3, %.662.0.i52
+  %.712.i = icmp sgt i64 %.711.i, 7
+  %or.cond530.i = select i1 %or.cond529.i, i1 %.712.i, i1 false
+  br i1 %or.cond530.i, label %B734.i, label %B874.i
+
+B734.i:
+  %.715.i = shl nuw nsw i64 %.431.i, 2
+  %.716.i = shl nsw i64 -1, %.715.i
+  %.719.i = shl nsw i64 %.716.i, %.715.i
+  %.722.i = add i64 %.662.0.i52, %.173.i
+  %.723.i = inttoptr i64 %.722.i to ptr
+  %.724.i = load i64, ptr %.723.i, align 1
+  %.725.i = and i64 %.724.i, %.719.i
+  %.729.i = add i64 %.430.i, %.147.i
+  %.730.i = inttoptr i64 %.729.i to ptr
+  %.731.i = load i64, ptr %.730.i, align 1
+  %.734.i = xor i64 %.719.i, -1
+  %.735.i = and i64 %.731.i, %.734.i
+  %.736.i = or i64 %.735.i, %.725.i
+  store i64 %.736.i, ptr %.723.i, align 1
+  br label %B912.i
+
+B874.i:
+  %.20.i17.i = icmp samesign ugt i64 %.431.i, 15
+  br i1 %.20.i17.i, label %B16.i44.i, label %B178.i.i
+
+B16.i44.i:
+  %.26.i.not.i = icmp eq i64 %.431.i, 16
+  %.pre = add i64 %.31.i.i, %.430.i
+  %.pre67 = add i64 %.35.i.i, %.662.0.i52
+  br i1 %.26.i.not.i, label %B114.i.i, label %B32.i57.i
+
+B32.i57.i:
+  %k.3.i.0.i = phi i64 [ %.46.i71.i, %B32.i57.i ], [ 16, %B16.i44.i ]
+  %.39.i66.i = add i64 %.pre, %k.3.i.0.i
+  %.40.i67.i = inttoptr i64 %.39.i66.i to ptr
+  %.41.i68.i = add i64 %.pre67, %k.3.i.0.i
+  %.42.i.i = inttoptr i64 %.41.i68.i to ptr
+  %.43.i69.i = load <2 x i64>, ptr %.40.i67.i, align 1
+  store <2 x i64> %.43.i69.i, ptr %.42.i.i, align 1
+  %.46.i71.i = add nuw nsw i64 %k.3.i.0.i, 16
+  %.50.i.i = icmp slt i64 %.46.i71.i, %.431.i
+  br i1 %.50.i.i, label %B32.i57.i, label %B114.i.i
+
+B114.i.i:
+  %.71.i52.i = add i64 %.31.i.i, %.429.i
+  %.72.i.i = inttoptr i64 %.71.i52.i to ptr
+  %.73.i53.i = add i64 %.pre67, %.431.i
+  %.74.i.i = inttoptr i64 %.73.i53.i to ptr
+  %.75.i54.i = load <2 x i64>, ptr %.72.i.i, align 1
+  store <2 x i64> %.75.i54.i, ptr %.74.i.i, align 1
+  br label %B912.i
+
+B178.i.i:
+  %.84.i19.i = icmp samesign ugt i64 %.431.i, 7
+  br i1 %.84.i19.i, label %B190.i.i, label %B290.i.i
+
+B190.i.i:
+  %.91.i24.i = add i64 %.430.i, %.147.i
+  %.92.i25.i = inttoptr i64 %.91.i24.i to ptr
+  %.93.i26.i = add i64 %.662.0.i52, %.173.i
+  %.94.i.i = inttoptr i64 %.93.i26.i to ptr
+  %.95.i27.i = load i64, ptr %.92.i25.i, align 1
+  store i64 %.95.i27.i, ptr %.94.i.i, align 1
+  %.114.i39.i = add i64 %.100.i.i, %.429.i
+  %.115.i.i = inttoptr i64 %.114.i39.i to ptr
+  %.111.i36.i = add i64 %.106.i.i, %.662.0.i52
+  %.116.i40.i = add i64 %.111.i36.i, %.431.i
+  %.117.i.i = inttoptr i64 %.116.i40.i to ptr
+  %.118.i41.i = load i64, ptr %.115.i.i, align 1
+  store i64 %.118.i41.i, ptr %.117.i.i, align 1
+  br label %B912.i
+
+B290.i.i:
+  %.127.i.i = icmp samesign ugt i64 %.431.i, 3
+  %.132.i.i = add i64 %.430.i, %.147.i
+  br i1 %.127.i.i, label %B302.i.i, label %B484.if.i.i.lr.ph
+
+B484.if.i.i.lr.ph:
+  %.299.i.i = add i64 %.662.0.i52, %.173.i
+  br label %B484.if.i.i
+
+B302.i.i:
+  %.133.i.i = inttoptr i64 %.132.i.i to ptr
+  %.134.i.i = load i32, ptr %.133.i.i, align 1
+  %.138.i.i = add i64 %.662.0.i52, %.173.i
+  %.139.i.i = inttoptr i64 %.138.i.i to ptr
+  store i32 %.134.i.i, ptr %.139.i.i, align 1
+  %.158.i.i = add i64 %.151.i.i, %.429.i
+  %.159.i.i = inttoptr i64 %.158.i.i to ptr
+  %.160.i.i = load i32, ptr %.159.i.i, align 1
+  %.147.i.i = add i64 %.144.i.i, %.662.0.i52
+  %.165.i.i = add i64 %.147.i.i, %.431.i
+  %.166.i.i = inttoptr i64 %.165.i.i to ptr
+  store i32 %.160.i.i, ptr %.166.i.i, align 1
+  br label %B912.i
+
+B484.if.i.i:
+  %.199.i.i.061 = phi i64 [ 0, %B484.if.i.i.lr.ph ], [ %.270.i.i, %B484.if.i.i ]
+  %.202.i.i.060 = phi i64 [ %.431.i, %B484.if.i.i.lr.ph ], [ %.266.i.i, %B484.if.i.i ]
+  %.266.i.i = add nsw i64 %.202.i.i.060, -1
+  %.270.i.i = add nuw nsw i64 %.199.i.i.061, 1
+  %.302.i.i = add i64 %.132.i.i, %.199.i.i.061
+  %.303.i.i = inttoptr i64 %.302.i.i to ptr
+  %.304.i.i = add i64 %.299.i.i, %.199.i.i.061
+  %.305.i.i = inttoptr i64 %.304.i.i to ptr
+  %.306.i.i = load i8, ptr %.303.i.i, align 1
+  store i8 %.306.i.i, ptr %.305.i.i, align 1
+  %.257.i.i = icmp samesign ugt i64 %.202.i.i.060, 1
+  br i1 %.257.i.i, label %B484.if.i.i, label %B912.i
+
+B912.i:
+  %.778.i = add nuw nsw i64 %.431.i, %.662.0.i52
+  br label %B922.i
+
+B922.i:
+  %.557.i715324050 = phi ptr [ %0, %B912.i ], [ %0, %B634.endif.i ], [ %1, %B634.endif.i.thread77 ]
+  %at.3.1.i = phi i64 [ %.778.i, %B912.i ], [ %.28.i11.i, %B634.endif.i ], [ %.28.i11.i85, %B634.endif.i.thread77 ]
+  store i64 %at.3.1.i, ptr %.557.i715324050, align 8
+  %exitcond.not = icmp eq i64 %.286.i, %rows2
+  br i1 %exitcond.not, label %done, label %B294.if.i
+
+B126.endif.i:
+  %.147.i = ptrtoint ptr %data1 to i64
+  %.173.i = ptrtoint ptr %data3 to i64
+  %.273.i62.not = icmp slt i64 %rows2, 1
+  br i1 %.273.i62.not, label %done, label %B294.if.i.lr.ph
+
+B294.if.i.lr.ph:
+  %.151.i.i = add i64 %.147.i, -4
+  %.144.i.i = add i64 %.173.i, -4
+  %.100.i.i = add i64 %.147.i, -8
+  %.106.i.i = add i64 %.173.i, -8
+  %.31.i.i = add i64 %.147.i, -16
+  %.35.i.i = add i64 %.173.i, -16
+  br label %B294.if.i
+
+B294.if.i:
+  %.216.i.063 = phi i64 [ 0, %B294.if.i.lr.ph ], [ %.286.i, %B922.i ]
+  %.286.i = add nuw nsw i64 %.216.i.063, 1
+  %5 = getelementptr i32, ptr %data0, i64 %.216.i.063
+  %.344.i = load i32, ptr %5, align 4
+  %6 = getelementptr i8, ptr %5, i64 4
+  %.403.i = load i32, ptr %6, align 4
+  %.429.i = sext i32 %.403.i to i64
+  %.430.i = sext i32 %.344.i to i64
+  %.431.i = sub nsw i64 %.429.i, %.430.i
+  %7 = getelementptr i8, ptr %data2, i64 %.216.i.063
+  %.465.i = load i8, ptr %7, align 1
+  %.467.i = icmp eq i8 %.465.i, 0
+  br i1 %.467.i, label %B508.i.thread, label %B424.i
+
+B536.endif.i:
+  %.568.0.i = phi i64 [ %..i, %B52.i.i ], [ 3, %B36.i.i ], [ 2, %B20.i.i ]
+  %.621.i = add nuw nsw i64 %.568.0.i, %.431.i
+  %.624.i = sub nsw i64 %rows3, %.558.i
+  %.625.i = icmp sgt i64 %.621.i, %.624.i
+  br i1 %.625.i, label %B620.i, label %B60.i.i
+
+B536.endif.i.thread:
+  %.624.i70 = sub nsw i64 %rows3, %.558.i
+  %.625.i71.not = icmp slt i64 %.431.i, %.624.i70
+  br i1 %.625.i71.not, label %B634.endif.i, label %B620.i
+
+B634.endif.i:
+  %.19.i.i = add i64 %.558.i, %.173.i
+  %.20.i.i = inttoptr i64 %.19.i.i to ptr
+  %.21.i10.i = trunc nuw nsw i64 %.567.i to i8
+  store i8 %.21.i10.i, ptr %.20.i.i, align 1
+  %.28.i11.i = add nuw nsw i64 %.558.i, 1
+  %.696.i.not = icmp eq i64 %.431.i, 0
+  br i1 %.696.i.not, label %B922.i, label %B686.i
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %.652.i, %B620.i ], [ %.523.i, %B494.i ], [ %rows2, %B126.endif.i ], [ %rows2, %B922.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %w3 ], [ null, %w2 ], [ null, %w1 ], [ null, %w0 ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  call void @PyBuffer_Release(ptr nonnull %view1)
+  call void @PyBuffer_Release(ptr nonnull %view2)
+  call void @PyBuffer_Release(ptr nonnull %view3)
+  call void @PyBuffer_Release(ptr nonnull %view4)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr

@@ -1,0 +1,257 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @put_fixed(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
+  store ptr null, ptr %owner1, align 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
+  store ptr null, ptr %owner3, align 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
+  store ptr null, ptr %owner4, align 8
+  %fits = icmp eq i64 %count, 5
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %data0 = load ptr, ptr %view0, align 8
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 1
+  %item0.ok = icmp eq i64 %item0, 8
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 8)
+  %has1 = icmp eq i32 %got1, 0
+  br i1 %has1, label %v1, label %end
+
+v1:
+  %data1 = load ptr, ptr %view1, align 8
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
+  %item1 = load i64, ptr %item1.p, align 8
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
+  %dims1 = load i32, ptr %dims1.p, align 4
+  %dims1.ok = icmp eq i32 %dims1, 1
+  %item1.ok = icmp eq i64 %item1, 1
+  %ok1 = and i1 %item1.ok, %dims1.ok
+  br i1 %ok1, label %w1, label %array.wrong
+
+w1:
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %rows1 = load i64, ptr %shape1, align 4
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %number2 = call i64 @PyLong_AsLongLong(ptr %arg2)
+  %odd2 = icmp eq i64 %number2, -1
+  br i1 %odd2, label %e2, label %p3
+
+e2:
+  %error2 = call ptr @PyErr_Occurred()
+  %none2 = icmp eq ptr %error2, null
+  br i1 %none2, label %p3, label %end
+
+p3:
+  %at3 = getelementptr i8, ptr %args, i64 24
+  %arg3 = load ptr, ptr %at3, align 8
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %has3 = icmp eq i32 %got3, 0
+  br i1 %has3, label %v3, label %end
+
+v3:
+  %data3 = load ptr, ptr %view3, align 8
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
+  %item3 = load i64, ptr %item3.p, align 8
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
+  %dims3 = load i32, ptr %dims3.p, align 4
+  %dims3.ok = icmp eq i32 %dims3, 1
+  %item3.ok = icmp eq i64 %item3, 1
+  %ok3 = and i1 %item3.ok, %dims3.ok
+  br i1 %ok3, label %w3, label %array.wrong
+
+w3:
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %rows3 = load i64, ptr %shape3, align 4
+  %at4 = getelementptr i8, ptr %args, i64 32
+  %arg4 = load ptr, ptr %at4, align 8
+  %got4 = call i32 @PyObject_GetBuffer(ptr %arg4, ptr nonnull %view4, i32 9)
+  %has4 = icmp eq i32 %got4, 0
+  br i1 %has4, label %v4, label %end
+
+v4:
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
+  %item4 = load i64, ptr %item4.p, align 8
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
+  %dims4 = load i32, ptr %dims4.p, align 4
+  %dims4.ok = icmp eq i32 %dims4, 1
+  %item4.ok = icmp eq i64 %item4, 8
+  %ok4 = and i1 %item4.ok, %dims4.ok
+  br i1 %ok4, label %w4, label %array.wrong
+
+w4:
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
+  %shape4 = load ptr, ptr %shape4.p, align 8
+  %data4 = load ptr, ptr %view4, align 8
+  %rows4 = load i64, ptr %shape4, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %.76.i = icmp eq i64 %rows1, %rows0
+  %.95.i = icmp eq i64 %rows4, %rows0
+  %or.cond.i.not6.not7 = select i1 %.76.i, i1 %.95.i, i1 false
+  %0 = add i64 %number2, -1
+  %1 = icmp ult i64 %0, 8
+  %narrow.not.not = and i1 %1, %or.cond.i.not6.not7
+  br i1 %narrow.not.not, label %B152.endif.i, label %lengths.wrong
+
+B356.i:
+  %.427.i = xor i64 %.210.i.010, -1
+  br label %done
+
+B370.i:
+  %.439.i = add i64 %.390.i, %.167.i
+  %.440.i = inttoptr i64 %.439.i to ptr
+  %.441.i = select i1 %.339.not.i.not, i8 0, i8 %5
+  store i8 %.441.i, ptr %.440.i, align 1
+  %.444.i = add nuw nsw i64 %.390.i, 1
+  %.452.i = sub nsw i64 %rows3, %.444.i
+  %.453.i = icmp sgt i64 %.452.i, 7
+  br i1 %.453.i, label %B438.i, label %B562.i
+
+B438.i:
+  %.456.i = shl nuw nsw i64 %.356.i, 2
+  %.457.i = shl nsw i64 -1, %.456.i
+  %.460.i = shl i64 %.457.i, %.456.i
+  %.463.i = add i64 %.444.i, %.167.i
+  %.464.i = inttoptr i64 %.463.i to ptr
+  %.465.i = load i64, ptr %.464.i, align 1
+  %.466.i = and i64 %.465.i, %.460.i
+  %2 = getelementptr i64, ptr %data0, i64 %.210.i.010
+  %.497.i = load i64, ptr %2, align 8
+  %.498.i = xor i64 %.460.i, -1
+  %.499.i = and i64 %.497.i, %.498.i
+  %.500.i = or i64 %.499.i, %.466.i
+  store i64 %.500.i, ptr %.464.i, align 1
+  br label %B610.i
+
+B562.i:
+  %3 = getelementptr i64, ptr %data0, i64 %.210.i.010
+  %.538.i = load i64, ptr %3, align 8
+  %.9537.not.i = icmp slt i64 %.356.i, 1
+  br i1 %.9537.not.i, label %B610.i, label %B34.if.lr.ph.i
+
+B34.if.lr.ph.i:
+  %.134.i = add i64 %.444.i, %.167.i
+  br label %B34.if.i
+
+B34.if.i:
+  %.37.038.i = phi i64 [ 0, %B34.if.lr.ph.i ], [ %.108.i, %B34.if.i ]
+  %.108.i = add nuw nsw i64 %.37.038.i, 1
+  %.135.i1 = shl nsw i64 %.37.038.i, 3
+  %.137.i = ashr i64 %.538.i, %.135.i1
+  %.139.i = add i64 %.134.i, %.37.038.i
+  %.140.i = inttoptr i64 %.139.i to ptr
+  %.141.i = trunc i64 %.137.i to i8
+  store i8 %.141.i, ptr %.140.i, align 1
+  %exitcond.not.i = icmp eq i64 %.108.i, %.356.i
+  br i1 %exitcond.not.i, label %B610.i, label %B34.if.i
+
+B610.i:
+  %.569.i = add nuw nsw i64 %.444.i, %.356.i
+  store i64 %.569.i, ptr %7, align 8
+  %exitcond.not = icmp eq i64 %.279.i, %rows0
+  br i1 %exitcond.not, label %done, label %B258.if.i
+
+B152.endif.i:
+  %.167.i = ptrtoint ptr %data3 to i64
+  %.266.i9.not = icmp slt i64 %rows0, 1
+  br i1 %.266.i9.not, label %done, label %B258.if.i.lr.ph
+
+B258.if.i.lr.ph:
+  %4 = trunc nuw nsw i64 %number2 to i8
+  %5 = add nuw nsw i8 %4, 1
+  br label %B258.if.i
+
+B258.if.i:
+  %.210.i.010 = phi i64 [ 0, %B258.if.i.lr.ph ], [ %.279.i, %B610.i ]
+  %.279.i = add nuw nsw i64 %.210.i.010, 1
+  %6 = getelementptr i8, ptr %data1, i64 %.210.i.010
+  %.337.i = load i8, ptr %6, align 1
+  %.339.not.i.not = icmp eq i8 %.337.i, 0
+  %.356.i = select i1 %.339.not.i.not, i64 0, i64 %number2
+  %7 = getelementptr i64, ptr %data4, i64 %.210.i.010
+  %.390.i = load i64, ptr %7, align 8
+  %.395.i = icmp sgt i64 %.390.i, -1
+  %.401.i = sub nsw i64 %rows3, %.390.i
+  %.402.not.i = icmp slt i64 %.356.i, %.401.i
+  %or.cond281.i = select i1 %.395.i, i1 %.402.not.i, i1 false
+  br i1 %or.cond281.i, label %B370.i, label %B356.i
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %.427.i, %B356.i ], [ %rows0, %B152.endif.i ], [ %rows0, %B610.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %w3 ], [ null, %p3 ], [ null, %e2 ], [ null, %w0 ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  call void @PyBuffer_Release(ptr nonnull %view1)
+  call void @PyBuffer_Release(ptr nonnull %view3)
+  call void @PyBuffer_Release(ptr nonnull %view4)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare i64 @PyLong_AsLongLong(ptr) local_unnamed_addr
+
+declare ptr @PyErr_Occurred() local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr

@@ -1,0 +1,976 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @scatter(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %fits = icmp eq i64 %count, 1
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 2
+  %item0.ok = icmp eq i64 %item0, 8
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %data0 = load ptr, ptr %view0, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %columns0.p = getelementptr i8, ptr %shape0, i64 8
+  %columns0 = load i64, ptr %columns0.p, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %.33.i = icmp sgt i64 %columns0, 12
+  br i1 %.33.i, label %B0.endif.i, label %lengths.wrong
+
+B200.i:
+  %.336.i = getelementptr i8, ptr %.235.i, i64 24
+  %.337.i = load i64, ptr %.336.i, align 8
+  %.366.i = getelementptr i8, ptr %.235.i, i64 8
+  %.367.i = load i64, ptr %.366.i, align 8
+  %.18.i = icmp sgt i64 %.367.i, 7
+  br i1 %.18.i, label %B26.i, label %B88.i
+
+B26.i:
+  %k.3.0.i = phi i64 [ %.26.i, %B26.i ], [ 0, %B200.i ]
+  %.22.i = add i64 %k.3.0.i, %.337.i
+  %.23.i = inttoptr i64 %.22.i to ptr
+  store i64 0, ptr %.23.i, align 1
+  %.26.i = add nuw nsw i64 %k.3.0.i, 8
+  %.31.i = add nuw nsw i64 %k.3.0.i, 16
+  %.33.not.i = icmp sgt i64 %.31.i, %.367.i
+  br i1 %.33.not.i, label %B88.i, label %B26.i
+
+B88.i:
+  %k.4.1.i = phi i64 [ 0, %B200.i ], [ %.26.i, %B26.i ]
+  %.43.i = icmp slt i64 %k.4.1.i, %.367.i
+  br i1 %.43.i, label %B100.i, label %B651.i
+
+B100.i:
+  %k.5.0.i = phi i64 [ %.54.i, %B100.i ], [ %k.4.1.i, %B88.i ]
+  %.49.i = add i64 %k.5.0.i, %.337.i
+  %.50.i = inttoptr i64 %.49.i to ptr
+  store i8 0, ptr %.50.i, align 1
+  %.54.i = add nuw nsw i64 %k.5.0.i, 1
+  %exitcond.not.i = icmp eq i64 %.54.i, %.367.i
+  br i1 %exitcond.not.i, label %B651.i, label %B100.i
+
+B300.i:
+  %.43.i1 = getelementptr i8, ptr %.235.i, i64 16
+  %.44.i = load i64, ptr %.43.i1, align 8
+  %.73.i = getelementptr i8, ptr %.235.i, i64 24
+  %.74.i = load i64, ptr %.73.i, align 8
+  %.103.i = getelementptr i8, ptr %.235.i, i64 32
+  %.104.i = load i64, ptr %.103.i, align 8
+  %.133.i = getelementptr i8, ptr %.235.i, i64 64
+  %.134.i = load i64, ptr %.133.i, align 8
+  %.156.i = icmp eq i64 %.104.i, 0
+  br i1 %.156.i, label %B126.i, label %B256.i
+
+B126.i:
+  %.190.i = getelementptr i8, ptr %.235.i, i64 8
+  %.191.i = load i64, ptr %.190.i, align 8
+  %.275230.not.i = icmp slt i64 %.191.i, 1
+  br i1 %.275230.not.i, label %B651.i, label %B178.if.i
+
+B256.i:
+  %.363.i = getelementptr i8, ptr %.235.i, i64 40
+  %.364.i = load i64, ptr %.363.i, align 8
+  %.393.i = getelementptr i8, ptr %.235.i, i64 48
+  %.394.i = load i64, ptr %.393.i, align 8
+  %.429.i = getelementptr i8, ptr %.235.i, i64 8
+  %.430.i = load i64, ptr %.429.i, align 8
+  %.512227.not.i = icmp slt i64 %.430.i, 1
+  br i1 %.512227.not.i, label %B651.i, label %B360.if.lr.ph.i
+
+B360.if.lr.ph.i:
+  %.14.i.not.i = icmp eq i64 %.364.i, 0
+  br label %B360.if.i
+
+B16.i.i:
+  %.20.i.i = add i64 %.456.0228.i, %.364.i
+  %.21.i.i = inttoptr i64 %.20.i.i to ptr
+  %.22.i.i = load i8, ptr %.21.i.i, align 1
+  %.23.i.i = zext i8 %.22.i.i to i64
+  br label %B362.endif.endif.i
+
+B48.i.i:
+  %.36.i.i = mul nsw i64 %.456.0228.i, %.394.i
+  br label %B362.endif.endif.i
+
+B178.if.i:
+  %.217.0231.i = phi i64 [ %.288.i, %B178.if.i ], [ 0, %B126.i ]
+  %.288.i = add nuw nsw i64 %.217.0231.i, 1
+  %0 = shl nsw i64 %.217.0231.i, 2
+  %.315.i = add i64 %0, %.44.i
+  %.316.i = inttoptr i64 %.315.i to ptr
+  %.317.i = load i32, ptr %.316.i, align 1
+  %.318.i = zext i32 %.317.i to i64
+  %.320.i = add i64 %.74.i, %.318.i
+  %.321.i = inttoptr i64 %.320.i to ptr
+  store i8 1, ptr %.321.i, align 1
+  %exitcond234.not.i = icmp eq i64 %.191.i, %.288.i
+  br i1 %exitcond234.not.i, label %B651.i, label %B178.if.i
+
+B360.if.i:
+  %.456.0228.i = phi i64 [ 0, %B360.if.lr.ph.i ], [ %.525.i, %B362.endif.endif.i ]
+  %.525.i = add nuw nsw i64 %.456.0228.i, 1
+  %.550.i = shl nsw i64 %.456.0228.i, 2
+  %.552.i = add i64 %.550.i, %.44.i
+  %.553.i = inttoptr i64 %.552.i to ptr
+  %.554.i = load i32, ptr %.553.i, align 1
+  %.555.i = zext i32 %.554.i to i64
+  br i1 %.14.i.not.i, label %B48.i.i, label %B16.i.i
+
+B362.endif.endif.i:
+  %"$phi56.0.2.i.0.i" = phi i64 [ %.23.i.i, %B16.i.i ], [ %.36.i.i, %B48.i.i ]
+  %.585.i = add nsw i64 %"$phi56.0.2.i.0.i", %.134.i
+  %.6.i.i = ashr i64 %.585.i, 3
+  %.7.i.i = add i64 %.6.i.i, %.104.i
+  %.8.i.i = inttoptr i64 %.7.i.i to ptr
+  %.9.i.i = load i8, ptr %.8.i.i, align 1
+  %.10.i.i = zext i8 %.9.i.i to i64
+  %.11.i.i = and i64 %.585.i, 7
+  %.12.i.i = lshr i64 %.10.i.i, %.11.i.i
+  %.612.i = add i64 %.74.i, %.555.i
+  %.613.i = inttoptr i64 %.612.i to ptr
+  %1 = trunc nuw i64 %.12.i.i to i8
+  %.614.i = and i8 %1, 1
+  store i8 %.614.i, ptr %.613.i, align 1
+  %exitcond.not.i2 = icmp eq i64 %.525.i, %.430.i
+  br i1 %exitcond.not.i2, label %B651.i, label %B360.if.i
+
+B354.i:
+  %.40.i3 = getelementptr i8, ptr %.235.i, i64 88
+  %.41.i = load i64, ptr %.40.i3, align 8
+  %.69.i = getelementptr i8, ptr %.235.i, i64 24
+  %.70.i = load i64, ptr %.69.i, align 8
+  %.98.i = getelementptr i8, ptr %.235.i, i64 8
+  %.99.i = load i64, ptr %.98.i, align 8
+  %.110.i = ashr i64 %.99.i, 3
+  %.192128.not.i = icmp slt i64 %.110.i, 1
+  br i1 %.192128.not.i, label %B210.i, label %B118.if.i
+
+B210.i:
+  %.249.i = and i64 %.99.i, 7
+  %.250.not.i = icmp eq i64 %.249.i, 0
+  br i1 %.250.not.i, label %B651.i, label %B260.preheader.i
+
+B260.preheader.i:
+  %.375.i = and i64 %.99.i, -8
+  %.376.i = add i64 %.375.i, %.41.i
+  br label %B260.if.i
+
+B322.i:
+  %.400.i = add i64 %.110.i, %.70.i
+  %.401.i = inttoptr i64 %.400.i to ptr
+  %.402.i = trunc i64 %.384.i to i8
+  store i8 %.402.i, ptr %.401.i, align 1
+  br label %B651.i
+
+B118.if.i:
+  %.134.0129.i = phi i64 [ %.205.i, %B118.if.i ], [ 0, %B354.i ]
+  %.205.i = add nuw nsw i64 %.134.0129.i, 1
+  %.230.i = shl nsw i64 %.134.0129.i, 3
+  %.232.i = add i64 %.230.i, %.41.i
+  %.233.i4 = inttoptr i64 %.232.i to ptr
+  %.234.i = load i64, ptr %.233.i4, align 1
+  %.235.i5 = mul nsw i64 %.234.i, 72624976668147840
+  %.236.i = lshr i64 %.235.i5, 56
+  %.239.i = add i64 %.134.0129.i, %.70.i
+  %.240.i = inttoptr i64 %.239.i to ptr
+  %.241.i = trunc nuw i64 %.236.i to i8
+  store i8 %.241.i, ptr %.240.i, align 1
+  %exitcond.not.i6 = icmp eq i64 %.110.i, %.205.i
+  br i1 %exitcond.not.i6, label %B210.i, label %B118.if.i
+
+B260.if.i:
+  %last.2.0133.i = phi i64 [ 0, %B260.preheader.i ], [ %.384.i, %B260.if.i ]
+  %.280.0131.i = phi i64 [ 0, %B260.preheader.i ], [ %.349.i, %B260.if.i ]
+  %.349.i = add nuw nsw i64 %.280.0131.i, 1
+  %.378.i = add i64 %.376.i, %.280.0131.i
+  %.379.i = inttoptr i64 %.378.i to ptr
+  %.380.i = load i8, ptr %.379.i, align 1
+  %.381.i = zext i8 %.380.i to i64
+  %.382.i = shl i64 %.381.i, %.280.0131.i
+  %.384.i = or i64 %.382.i, %last.2.0133.i
+  %exitcond134.not.i = icmp eq i64 %.349.i, %.249.i
+  br i1 %exitcond134.not.i, label %B322.i, label %B260.if.i
+
+B408.i:
+  %.40.i7 = getelementptr i8, ptr %.235.i, i64 16
+  %.41.i8 = load i64, ptr %.40.i7, align 8
+  %.69.i9 = getelementptr i8, ptr %.235.i, i64 24
+  %.70.i10 = load i64, ptr %.69.i9, align 8
+  %.98.i11 = getelementptr i8, ptr %.235.i, i64 32
+  %.99.i12 = load i64, ptr %.98.i11, align 8
+  %.127.i = getelementptr i8, ptr %.235.i, i64 40
+  %.128.i = load i64, ptr %.127.i, align 8
+  %.156.i13 = getelementptr i8, ptr %.235.i, i64 48
+  %.157.i = load i64, ptr %.156.i13, align 8
+  %.210.i = getelementptr i8, ptr %.235.i, i64 8
+  %.211.i = load i64, ptr %.210.i, align 8
+  %.239.i14 = getelementptr i8, ptr %.235.i, i64 56
+  %.240.i15 = load i64, ptr %.239.i14, align 8
+  %.890361.not.i = icmp slt i64 %.211.i, 1
+  switch i64 %.240.i15, label %B762.i [
+    i64 8, label %B204.i
+    i64 4, label %B394.i
+    i64 2, label %B584.i
+  ]
+
+B204.i:
+  br i1 %.890361.not.i, label %B651.i, label %B234.if.lr.ph.i
+
+B234.if.lr.ph.i:
+  %.14.i.not.i19 = icmp eq i64 %.128.i, 0
+  br label %B234.if.i
+
+B16.i.i25:
+  %.20.i.i26 = add i64 %.278.0359.i, %.128.i
+  %.21.i.i27 = inttoptr i64 %.20.i.i26 to ptr
+  %.22.i.i28 = load i8, ptr %.21.i.i27, align 1
+  %.23.i.i29 = zext i8 %.22.i.i28 to i64
+  br label %B236.endif.i
+
+B48.i.i31:
+  %.36.i.i32 = mul nsw i64 %.278.0359.i, %.157.i
+  br label %B236.endif.i
+
+B394.i:
+  br i1 %.890361.not.i, label %B651.i, label %B424.if.lr.ph.i
+
+B424.if.lr.ph.i:
+  %.14.i6.not.i = icmp eq i64 %.128.i, 0
+  br label %B424.if.i
+
+B16.i17.i:
+  %.20.i21.i = add i64 %.465.0356.i, %.128.i
+  %.21.i22.i = inttoptr i64 %.20.i21.i to ptr
+  %.22.i23.i = load i8, ptr %.21.i22.i, align 1
+  %.23.i24.i = zext i8 %.22.i23.i to i64
+  br label %B426.endif.i
+
+B48.i7.i:
+  %.36.i11.i = mul nsw i64 %.465.0356.i, %.157.i
+  br label %B426.endif.i
+
+B584.i:
+  br i1 %.890361.not.i, label %B651.i, label %B614.if.lr.ph.i
+
+B614.if.lr.ph.i:
+  %.14.i34.not.i = icmp eq i64 %.128.i, 0
+  br label %B614.if.i
+
+B16.i45.i:
+  %.20.i49.i = add i64 %.652.0353.i, %.128.i
+  %.21.i50.i = inttoptr i64 %.20.i49.i to ptr
+  %.22.i51.i = load i8, ptr %.21.i50.i, align 1
+  %.23.i52.i = zext i8 %.22.i51.i to i64
+  br label %B616.endif.i
+
+B48.i35.i:
+  %.36.i39.i = mul nsw i64 %.652.0353.i, %.157.i
+  br label %B616.endif.i
+
+B762.i:
+  br i1 %.890361.not.i, label %B651.i, label %B792.if.lr.ph.i
+
+B792.if.lr.ph.i:
+  %.14.i62.not.i = icmp eq i64 %.128.i, 0
+  br label %B792.if.i
+
+B16.i73.i:
+  %.20.i77.i = add i64 %.834.0362.i, %.128.i
+  %.21.i78.i = inttoptr i64 %.20.i77.i to ptr
+  %.22.i79.i = load i8, ptr %.21.i78.i, align 1
+  %.23.i80.i = zext i8 %.22.i79.i to i64
+  br label %B794.endif.i
+
+B48.i63.i:
+  %.36.i67.i = mul nsw i64 %.834.0362.i, %.157.i
+  br label %B794.endif.i
+
+B234.if.i:
+  %.278.0359.i = phi i64 [ 0, %B234.if.lr.ph.i ], [ %.349.i20, %B236.endif.i ]
+  %.349.i20 = add nuw nsw i64 %.278.0359.i, 1
+  %.374.i = shl nsw i64 %.278.0359.i, 2
+  %.376.i21 = add i64 %.374.i, %.41.i8
+  %.377.i = inttoptr i64 %.376.i21 to ptr
+  %.378.i22 = load i32, ptr %.377.i, align 1
+  %.379.i23 = zext i32 %.378.i22 to i64
+  %.380.i24 = shl nuw nsw i64 %.379.i23, 3
+  br i1 %.14.i.not.i19, label %B48.i.i31, label %B16.i.i25
+
+B236.endif.i:
+  %"$phi56.0.2.i.0.i30" = phi i64 [ %.23.i.i29, %B16.i.i25 ], [ %.36.i.i32, %B48.i.i31 ]
+  %.408.i = shl nsw i64 %"$phi56.0.2.i.0.i30", 3
+  %.410.i = add i64 %.408.i, %.99.i12
+  %.411.i = inttoptr i64 %.410.i to ptr
+  %.412.i = load i64, ptr %.411.i, align 1
+  %.414.i = add i64 %.380.i24, %.70.i10
+  %.415.i = inttoptr i64 %.414.i to ptr
+  store i64 %.412.i, ptr %.415.i, align 1
+  %exitcond365.not.i = icmp eq i64 %.349.i20, %.211.i
+  br i1 %exitcond365.not.i, label %B651.i, label %B234.if.i
+
+B424.if.i:
+  %.465.0356.i = phi i64 [ 0, %B424.if.lr.ph.i ], [ %.534.i, %B426.endif.i ]
+  %.534.i = add nuw nsw i64 %.465.0356.i, 1
+  %.559.i = shl nsw i64 %.465.0356.i, 2
+  %.561.i = add i64 %.559.i, %.41.i8
+  %.562.i17 = inttoptr i64 %.561.i to ptr
+  %.563.i = load i32, ptr %.562.i17, align 1
+  %.564.i = zext i32 %.563.i to i64
+  %.565.i = shl nuw nsw i64 %.564.i, 2
+  br i1 %.14.i6.not.i, label %B48.i7.i, label %B16.i17.i
+
+B426.endif.i:
+  %"$phi56.0.2.i4.0.i" = phi i64 [ %.23.i24.i, %B16.i17.i ], [ %.36.i11.i, %B48.i7.i ]
+  %.593.i = shl nsw i64 %"$phi56.0.2.i4.0.i", 2
+  %.595.i = add i64 %.593.i, %.99.i12
+  %.596.i = inttoptr i64 %.595.i to ptr
+  %.597.i = load i32, ptr %.596.i, align 1
+  %.600.i18 = add i64 %.565.i, %.70.i10
+  %.601.i = inttoptr i64 %.600.i18 to ptr
+  store i32 %.597.i, ptr %.601.i, align 1
+  %exitcond364.not.i = icmp eq i64 %.534.i, %.211.i
+  br i1 %exitcond364.not.i, label %B651.i, label %B424.if.i
+
+B614.if.i:
+  %.652.0353.i = phi i64 [ 0, %B614.if.lr.ph.i ], [ %.721.i, %B616.endif.i ]
+  %.721.i = add nuw nsw i64 %.652.0353.i, 1
+  %.746.i = shl nsw i64 %.652.0353.i, 2
+  %.748.i = add i64 %.746.i, %.41.i8
+  %.749.i = inttoptr i64 %.748.i to ptr
+  %.750.i = load i32, ptr %.749.i, align 1
+  %.751.i = zext i32 %.750.i to i64
+  %.752.i = shl nuw nsw i64 %.751.i, 1
+  br i1 %.14.i34.not.i, label %B48.i35.i, label %B16.i45.i
+
+B616.endif.i:
+  %"$phi56.0.2.i32.0.i" = phi i64 [ %.23.i52.i, %B16.i45.i ], [ %.36.i39.i, %B48.i35.i ]
+  %.780.i = shl nsw i64 %"$phi56.0.2.i32.0.i", 1
+  %.782.i = add i64 %.780.i, %.99.i12
+  %.783.i = inttoptr i64 %.782.i to ptr
+  %.784.i = load i16, ptr %.783.i, align 1
+  %.787.i = add i64 %.752.i, %.70.i10
+  %.788.i = inttoptr i64 %.787.i to ptr
+  store i16 %.784.i, ptr %.788.i, align 1
+  %exitcond.not.i16 = icmp eq i64 %.721.i, %.211.i
+  br i1 %exitcond.not.i16, label %B651.i, label %B614.if.i
+
+B792.if.i:
+  %.834.0362.i = phi i64 [ 0, %B792.if.lr.ph.i ], [ %.903.i, %B794.endif.i ]
+  %.903.i = add nuw nsw i64 %.834.0362.i, 1
+  %.928.i = shl nsw i64 %.834.0362.i, 2
+  %.930.i = add i64 %.928.i, %.41.i8
+  %.931.i = inttoptr i64 %.930.i to ptr
+  %.932.i = load i32, ptr %.931.i, align 1
+  %.933.i = zext i32 %.932.i to i64
+  br i1 %.14.i62.not.i, label %B48.i63.i, label %B16.i73.i
+
+B794.endif.i:
+  %"$phi56.0.2.i60.0.i" = phi i64 [ %.23.i80.i, %B16.i73.i ], [ %.36.i67.i, %B48.i63.i ]
+  %.962.i = add i64 %"$phi56.0.2.i60.0.i", %.99.i12
+  %.963.i = inttoptr i64 %.962.i to ptr
+  %.964.i = load i8, ptr %.963.i, align 1
+  %.967.i = add i64 %.70.i10, %.933.i
+  %.968.i = inttoptr i64 %.967.i to ptr
+  store i8 %.964.i, ptr %.968.i, align 1
+  %exitcond366.not.i = icmp eq i64 %.903.i, %.211.i
+  br i1 %exitcond366.not.i, label %B651.i, label %B792.if.i
+
+B462.i:
+  %.40.i33 = getelementptr i8, ptr %.235.i, i64 16
+  %.41.i34 = load i64, ptr %.40.i33, align 8
+  %.98.i35 = getelementptr i8, ptr %.235.i, i64 32
+  %.99.i36 = load i64, ptr %.98.i35, align 8
+  %.127.i37 = getelementptr i8, ptr %.235.i, i64 40
+  %.128.i38 = load i64, ptr %.127.i37, align 8
+  %.156.i39 = getelementptr i8, ptr %.235.i, i64 48
+  %.157.i40 = load i64, ptr %.156.i39, align 8
+  %.210.i41 = getelementptr i8, ptr %.235.i, i64 8
+  %.211.i42 = load i64, ptr %.210.i41, align 8
+  %.293146.not.i = icmp slt i64 %.211.i42, 1
+  br i1 %.293146.not.i, label %B651.i, label %B192.if.lr.ph.i
+
+B192.if.lr.ph.i:
+  %.69.i43 = getelementptr i8, ptr %.235.i, i64 24
+  %.70.i44 = load i64, ptr %.69.i43, align 8
+  %.14.i.not.i45 = icmp eq i64 %.128.i38, 0
+  %.367.i46 = add i64 %.99.i36, 4
+  %.366.i47 = add i64 %.70.i44, 4
+  br label %B192.if.i
+
+B16.i.i48:
+  %.20.i.i49 = add i64 %.235.0147.i, %.128.i38
+  %.21.i.i50 = inttoptr i64 %.20.i.i49 to ptr
+  %.22.i.i51 = load i8, ptr %.21.i.i50, align 1
+  %.23.i.i52 = zext i8 %.22.i.i51 to i64
+  br label %B194.endif.i
+
+B48.i.i64:
+  %.36.i.i65 = mul nsw i64 %.235.0147.i, %.157.i40
+  br label %B194.endif.i
+
+B192.if.i:
+  %.235.0147.i = phi i64 [ 0, %B192.if.lr.ph.i ], [ %.306.i, %B194.endif.i ]
+  %.306.i = add nuw nsw i64 %.235.0147.i, 1
+  br i1 %.14.i.not.i45, label %B48.i.i64, label %B16.i.i48
+
+B194.endif.i:
+  %"$phi56.0.2.i.0.i53" = phi i64 [ %.23.i.i52, %B16.i.i48 ], [ %.36.i.i65, %B48.i.i64 ]
+  %.358.i = shl nsw i64 %"$phi56.0.2.i.0.i53", 2
+  %.359.i = shl nsw i64 %.235.0147.i, 2
+  %.361.i = add i64 %.359.i, %.41.i34
+  %.362.i = inttoptr i64 %.361.i to ptr
+  %.363.i54 = load i32, ptr %.362.i, align 1
+  %.364.i55 = zext i32 %.363.i54 to i64
+  %.365.i = shl nuw nsw i64 %.364.i55, 2
+  %.369.i = add i64 %.367.i46, %.358.i
+  %.370.i56 = inttoptr i64 %.369.i to ptr
+  %.371.i = load i32, ptr %.370.i56, align 1
+  %.374.i57 = add i64 %.358.i, %.99.i36
+  %.375.i58 = inttoptr i64 %.374.i57 to ptr
+  %.376.i59 = load i32, ptr %.375.i58, align 1
+  %.378.i60 = sub i32 %.371.i, %.376.i59
+  %.380.i61 = add i64 %.366.i47, %.365.i
+  %.381.i62 = inttoptr i64 %.380.i61 to ptr
+  store i32 %.378.i60, ptr %.381.i62, align 1
+  %exitcond.not.i63 = icmp eq i64 %.306.i, %.211.i42
+  br i1 %exitcond.not.i63, label %B651.i, label %B192.if.i
+
+B516.i:
+  %.40.i66 = getelementptr i8, ptr %.235.i, i64 24
+  %.41.i67 = load i64, ptr %.40.i66, align 8
+  %.50.i68 = inttoptr i64 %.41.i67 to ptr
+  store i32 0, ptr %.50.i68, align 1
+  %.80.i = getelementptr i8, ptr %.235.i, i64 8
+  %.81.i = load i64, ptr %.80.i, align 8
+  %.16366.not.i = icmp slt i64 %.81.i, 1
+  br i1 %.16366.not.i, label %B651.i, label %B120.if.lr.ph.i
+
+B120.if.lr.ph.i:
+  %2 = add i64 %.41.i67, 4
+  br label %B120.if.i
+
+B120.if.i:
+  %total.2.069.i = phi i32 [ 0, %B120.if.lr.ph.i ], [ %.209.i, %B120.if.i ]
+  %.105.067.i = phi i64 [ 0, %B120.if.lr.ph.i ], [ %.176.i, %B120.if.i ]
+  %.176.i = add nuw nsw i64 %.105.067.i, 1
+  %3 = shl nsw i64 %.105.067.i, 2
+  %.204.i = add i64 %2, %3
+  %.205.i69 = inttoptr i64 %.204.i to ptr
+  %.206.i = load i32, ptr %.205.i69, align 1
+  %.209.i = add i32 %.206.i, %total.2.069.i
+  store i32 %.209.i, ptr %.205.i69, align 1
+  %exitcond.not.i70 = icmp eq i64 %.176.i, %.81.i
+  br i1 %exitcond.not.i70, label %B651.i, label %B120.if.i
+
+B570.i:
+  %.43.i71 = getelementptr i8, ptr %.235.i, i64 16
+  %.44.i72 = load i64, ptr %.43.i71, align 8
+  %.73.i73 = getelementptr i8, ptr %.235.i, i64 24
+  %.74.i74 = load i64, ptr %.73.i73, align 8
+  %.103.i75 = getelementptr i8, ptr %.235.i, i64 32
+  %.104.i76 = load i64, ptr %.103.i75, align 8
+  %.133.i77 = getelementptr i8, ptr %.235.i, i64 40
+  %.134.i78 = load i64, ptr %.133.i77, align 8
+  %.163.i79 = getelementptr i8, ptr %.235.i, i64 48
+  %.164.i = load i64, ptr %.163.i79, align 8
+  %.218.i = getelementptr i8, ptr %.235.i, i64 64
+  %.219.i = load i64, ptr %.218.i, align 8
+  %.220.not.i = icmp eq i64 %.219.i, 0
+  br i1 %.220.not.i, label %B208.i, label %B174.i
+
+B174.i:
+  %.224.i = inttoptr i64 %.104.i76 to ptr
+  %.225.i = load i32, ptr %.224.i, align 1
+  %.226.i = zext i32 %.225.i to i64
+  br label %B208.i
+
+B208.i:
+  %"$phi208.0.2.0.i" = phi i64 [ %.226.i, %B174.i ], [ 0, %B570.i ]
+  %.242.i = inttoptr i64 %.74.i74 to ptr
+  %.243.i = trunc nuw i64 %"$phi208.0.2.0.i" to i32
+  store i32 %.243.i, ptr %.242.i, align 1
+  %.276.i = getelementptr i8, ptr %.235.i, i64 8
+  %.277.i = load i64, ptr %.276.i, align 8
+  %.359228.not.i = icmp slt i64 %.277.i, 1
+  br i1 %.359228.not.i, label %B560.i, label %B300.if.lr.ph.i
+
+B300.if.lr.ph.i:
+  %.14.i56.not.i = icmp eq i64 %.134.i78, 0
+  %.461.i = add i64 %.104.i76, 4
+  br label %B300.if.i
+
+B38.i.i:
+  %start.2.i.0.i = phi i64 [ %.39.i.i, %B38.i.i ], [ %.405.i, %B38.i.preheader.i ]
+  %.32.i.i = shl nsw i64 %start.2.i.0.i, 2
+  %.35.i.i = add i64 %.32.i.i, %.74.i74
+  %.36.i.i85 = inttoptr i64 %.35.i.i to ptr
+  store i64 %.23.i.i84, ptr %.36.i.i85, align 1
+  %.39.i.i = add nuw nsw i64 %start.2.i.0.i, 2
+  %.46.i.not.i = icmp sgt i64 %start.2.i.0.i, %invariant.op.i
+  br i1 %.46.i.not.i, label %B106.i.i, label %B38.i.i
+
+B106.i.i:
+  %start.3.i.1.i = phi i64 [ %.405.i, %B300.if.i ], [ %.39.i.i, %B38.i.i ]
+  %.54.i.not.i = icmp sgt i64 %start.3.i.1.i, %.402.i82
+  br i1 %.54.i.not.i, label %B302.endif.i, label %B118.i.i
+
+B118.i.i:
+  %.59.i.i = shl nsw i64 %start.3.i.1.i, 2
+  %.64.i.i = add i64 %.59.i.i, %.74.i74
+  %.65.i.i = inttoptr i64 %.64.i.i to ptr
+  %.66.i.i = trunc i64 %total.2.0231.i to i32
+  store i32 %.66.i.i, ptr %.65.i.i, align 1
+  br label %B302.endif.i
+
+B560.i:
+  %total.2.0.lcssa.i = phi i64 [ %"$phi208.0.2.0.i", %B208.i ], [ %.474.i, %B302.endif.endif.i ]
+  %k.2.0.lcssa.i = phi i64 [ 0, %B208.i ], [ %.406.i, %B302.endif.endif.i ]
+  %.501.i = add nuw nsw i64 %k.2.0.lcssa.i, 1
+  %.532.i = getelementptr i8, ptr %.235.i, i64 80
+  %.533.i = load i64, ptr %.532.i, align 8
+  %.21.i11.i = shl i64 %total.2.0.lcssa.i, 32
+  %.23.i13.i = or i64 %.21.i11.i, %total.2.0.lcssa.i
+  %4 = add nuw nsw i64 %k.2.0.lcssa.i, 2
+  %.29.i17.not.i = icmp sgt i64 %4, %.533.i
+  br i1 %.29.i17.not.i, label %B106.i18.i, label %B38.i40.i
+
+B38.i40.i:
+  %start.2.i4.0.i = phi i64 [ %.39.i48.i, %B38.i40.i ], [ %.501.i, %B560.i ]
+  %.32.i42.i = shl nsw i64 %start.2.i4.0.i, 2
+  %.35.i45.i = add i64 %.32.i42.i, %.74.i74
+  %.36.i46.i = inttoptr i64 %.35.i45.i to ptr
+  store i64 %.23.i13.i, ptr %.36.i46.i, align 1
+  %.39.i48.i = add nuw nsw i64 %start.2.i4.0.i, 2
+  %5 = add nuw nsw i64 %start.2.i4.0.i, 3
+  %.46.i53.not.i = icmp sgt i64 %5, %.533.i
+  br i1 %.46.i53.not.i, label %B106.i18.i, label %B38.i40.i
+
+B106.i18.i:
+  %start.3.i3.1.i = phi i64 [ %.501.i, %B560.i ], [ %.39.i48.i, %B38.i40.i ]
+  %.54.i23.not.i = icmp sgt i64 %start.3.i3.1.i, %.533.i
+  br i1 %.54.i23.not.i, label %B651.i, label %B118.i29.i
+
+B118.i29.i:
+  %.59.i31.i = shl nsw i64 %start.3.i3.1.i, 2
+  %.64.i35.i = add i64 %.59.i31.i, %.74.i74
+  %.65.i36.i = inttoptr i64 %.64.i35.i to ptr
+  %.66.i37.i = trunc i64 %total.2.0.lcssa.i to i32
+  store i32 %.66.i37.i, ptr %.65.i36.i, align 1
+  br label %B651.i
+
+B300.if.i:
+  %k.2.0232.i = phi i64 [ 0, %B300.if.lr.ph.i ], [ %.406.i, %B302.endif.endif.i ]
+  %total.2.0231.i = phi i64 [ %"$phi208.0.2.0.i", %B300.if.lr.ph.i ], [ %.474.i, %B302.endif.endif.i ]
+  %.301.0229.i = phi i64 [ 0, %B300.if.lr.ph.i ], [ %.372.i, %B302.endif.endif.i ]
+  %.372.i = add nuw nsw i64 %.301.0229.i, 1
+  %.397.i = shl nsw i64 %.301.0229.i, 2
+  %.399.i = add i64 %.397.i, %.44.i72
+  %.400.i80 = inttoptr i64 %.399.i to ptr
+  %.401.i81 = load i32, ptr %.400.i80, align 1
+  %.402.i82 = zext i32 %.401.i81 to i64
+  %.405.i = add nuw nsw i64 %k.2.0232.i, 1
+  %.406.i = add nuw nsw i64 %.402.i82, 1
+  %.21.i.i83 = shl i64 %total.2.0231.i, 32
+  %.23.i.i84 = or i64 %.21.i.i83, %total.2.0231.i
+  %6 = add nuw nsw i64 %k.2.0232.i, 2
+  %.29.i.not.i = icmp sgt i64 %6, %.402.i82
+  br i1 %.29.i.not.i, label %B106.i.i, label %B38.i.preheader.i
+
+B38.i.preheader.i:
+  %invariant.op.i = add nsw i64 %.402.i82, -3
+  br label %B38.i.i
+
+B302.endif.i:
+  br i1 %.14.i56.not.i, label %B48.i.i90, label %B16.i.i86
+
+B16.i.i86:
+  %.20.i64.i = add i64 %.301.0229.i, %.134.i78
+  %.21.i65.i = inttoptr i64 %.20.i64.i to ptr
+  %.22.i66.i = load i8, ptr %.21.i65.i, align 1
+  %.23.i67.i = zext i8 %.22.i66.i to i64
+  br label %B302.endif.endif.i
+
+B48.i.i90:
+  %.36.i60.i = mul nsw i64 %.301.0229.i, %.164.i
+  br label %B302.endif.endif.i
+
+B302.endif.endif.i:
+  %"$phi56.0.2.i.0.i87" = phi i64 [ %.23.i67.i, %B16.i.i86 ], [ %.36.i60.i, %B48.i.i90 ]
+  %.460.i = shl nsw i64 %"$phi56.0.2.i.0.i87", 2
+  %.463.i = add i64 %.461.i, %.460.i
+  %.464.i = inttoptr i64 %.463.i to ptr
+  %.465.i = load i32, ptr %.464.i, align 1
+  %.466.i = zext i32 %.465.i to i64
+  %.468.i = add i64 %.460.i, %.104.i76
+  %.469.i = inttoptr i64 %.468.i to ptr
+  %.470.i = load i32, ptr %.469.i, align 1
+  %.471.i = zext i32 %.470.i to i64
+  %.472.i = sub nsw i64 %.466.i, %.471.i
+  %.474.i = add nsw i64 %.472.i, %total.2.0231.i
+  %.480.i88 = shl nuw nsw i64 %.406.i, 2
+  %.482.i = add i64 %.480.i88, %.74.i74
+  %.483.i = inttoptr i64 %.482.i to ptr
+  %.484.i = trunc i64 %.474.i to i32
+  store i32 %.484.i, ptr %.483.i, align 1
+  %exitcond.not.i89 = icmp eq i64 %.372.i, %.277.i
+  br i1 %exitcond.not.i89, label %B560.i, label %B300.if.i
+
+B602.i:
+  %.40.i91 = getelementptr i8, ptr %.235.i, i64 16
+  %.41.i92 = load i64, ptr %.40.i91, align 8
+  %.69.i93 = getelementptr i8, ptr %.235.i, i64 24
+  %.70.i94 = load i64, ptr %.69.i93, align 8
+  %.98.i95 = getelementptr i8, ptr %.235.i, i64 32
+  %.99.i96 = load i64, ptr %.98.i95, align 8
+  %.127.i97 = getelementptr i8, ptr %.235.i, i64 40
+  %.128.i98 = load i64, ptr %.127.i97, align 8
+  %.156.i99 = getelementptr i8, ptr %.235.i, i64 48
+  %.157.i100 = load i64, ptr %.156.i99, align 8
+  %.210.i101 = getelementptr i8, ptr %.235.i, i64 72
+  %.211.i102 = load i64, ptr %.210.i101, align 8
+  %.239.i103 = getelementptr i8, ptr %.235.i, i64 80
+  %.240.i104 = load i64, ptr %.239.i103, align 8
+  %.268.i = getelementptr i8, ptr %.235.i, i64 88
+  %.269.i = load i64, ptr %.268.i, align 8
+  %.297.i = getelementptr i8, ptr %.235.i, i64 96
+  %.298.i = load i64, ptr %.297.i, align 8
+  %.326.i = getelementptr i8, ptr %.235.i, i64 56
+  %.327.i = load i64, ptr %.326.i, align 8
+  %.328.not.i = icmp eq i64 %.327.i, 0
+  %.381.i105 = getelementptr i8, ptr %.235.i, i64 8
+  %.382.i106 = load i64, ptr %.381.i105, align 8
+  %.464479.not.i = icmp slt i64 %.382.i106, 1
+  br i1 %.464479.not.i, label %B651.i, label %B336.if.lr.ph.i
+
+B336.if.lr.ph.i:
+  %.14.i.not.i107 = icmp eq i64 %.128.i98, 0
+  %.538.i = add i64 %.99.i96, 4
+  %.150.i.i = add i64 %.211.i102, -4
+  %.139.i31.i = add i64 %.269.i, -4
+  %.99.i39.i = add i64 %.211.i102, -8
+  %.102.i.i = add i64 %.269.i, -8
+  %.30.i71.i = add i64 %.211.i102, -16
+  %.34.i75.i = add i64 %.269.i, -16
+  br label %B336.if.i
+
+B16.i.i108:
+  %.20.i.i109 = add i64 %.406.0480.i, %.128.i98
+  %.21.i.i110 = inttoptr i64 %.20.i.i109 to ptr
+  %.22.i.i111 = load i8, ptr %.21.i.i110, align 1
+  %.23.i.i112 = zext i8 %.22.i.i111 to i64
+  br label %B338.endif.i
+
+B48.i.i128:
+  %.36.i.i129 = mul nsw i64 %.406.0480.i, %.157.i100
+  br label %B338.endif.i
+
+B540.i:
+  %.569.i = sub nsw i64 %.240.i104, %.534.i116
+  %.571.i = icmp slt i64 %.240.i104, %.543.i
+  br i1 %.571.i, label %B632.i, label %B558.i
+
+B558.i:
+  %.575.i = sub nsw i64 %.298.i, %.560.i
+  %.577.i = icmp sgt i64 %.545.i, %.575.i
+  br i1 %.577.i, label %B632.i, label %B582.i
+
+B582.i:
+  br i1 %.328.not.i, label %B630.i, label %B586.i
+
+B586.i:
+  %.24.i2.i = add nuw nsw i64 %.545.i, 32
+  %.27.i.not.i = icmp sgt i64 %.24.i2.i, %.569.i
+  %.36.i7.not.i = icmp samesign ugt i64 %.24.i2.i, %.575.i
+  %or.cond.i = or i1 %.27.i.not.i, %.36.i7.not.i
+  br i1 %or.cond.i, label %B182.i.i, label %B52.i.i
+
+B52.i.i:
+  %.42.i.i = add i64 %.211.i102, %.534.i116
+  %.43.i.i = inttoptr i64 %.42.i.i to ptr
+  %.44.i10.i = add i64 %.269.i, %.560.i
+  %.45.i11.i = inttoptr i64 %.44.i10.i to ptr
+  %.46.i.i = load <4 x i64>, ptr %.43.i.i, align 1
+  store <4 x i64> %.46.i.i, ptr %.45.i11.i, align 1
+  %.52.i.i = icmp samesign ugt i64 %.545.i, 32
+  br i1 %.52.i.i, label %B104.i.i, label %B671.i
+
+B104.i.i:
+  %k.2.i.0.i = phi i64 [ %.69.i.i, %B104.i.i ], [ 32, %B52.i.i ]
+  %.62.i.i = add i64 %k.2.i.0.i, %.42.i.i
+  %.63.i.i = inttoptr i64 %.62.i.i to ptr
+  %.64.i.i123 = add i64 %k.2.i.0.i, %.44.i10.i
+  %.65.i.i124 = inttoptr i64 %.64.i.i123 to ptr
+  %.66.i.i125 = load <4 x i64>, ptr %.63.i.i, align 1
+  store <4 x i64> %.66.i.i125, ptr %.65.i.i124, align 1
+  %.69.i.i = add nuw nsw i64 %k.2.i.0.i, 32
+  %.73.i.i = icmp slt i64 %.69.i.i, %.545.i
+  br i1 %.73.i.i, label %B104.i.i, label %B671.i
+
+B182.i.i:
+  %.27.i.i.i = icmp samesign ugt i64 %.545.i, 31
+  br i1 %.27.i.i.i, label %B26.i.i.preheader.i, label %B102.i.i.i
+
+B26.i.i.preheader.i:
+  %.31.i.i.i = add i64 %.211.i102, %.534.i116
+  %.34.i.i.i = add i64 %.269.i, %.560.i
+  %invariant.op.i126 = add nsw i64 %.545.i, -64
+  br label %B26.i.i.i
+
+B26.i.i.i:
+  %k.2.i.i.0.i = phi i64 [ %.44.i.i.i, %B26.i.i.i ], [ 0, %B26.i.i.preheader.i ]
+  %.37.i.i.i = add i64 %.31.i.i.i, %k.2.i.i.0.i
+  %.38.i.i.i = inttoptr i64 %.37.i.i.i to ptr
+  %.39.i.i.i = add i64 %.34.i.i.i, %k.2.i.i.0.i
+  %.40.i.i.i = inttoptr i64 %.39.i.i.i to ptr
+  %.41.i.i.i = load <4 x i64>, ptr %.38.i.i.i, align 1
+  store <4 x i64> %.41.i.i.i, ptr %.40.i.i.i, align 1
+  %.44.i.i.i = add nuw nsw i64 %k.2.i.i.0.i, 32
+  %.51.i.i.not.i = icmp sgt i64 %k.2.i.i.0.i, %invariant.op.i126
+  br i1 %.51.i.i.not.i, label %B102.i.i.i, label %B26.i.i.i
+
+B102.i.i.i:
+  %k.3.i.i.1.i = phi i64 [ 0, %B182.i.i ], [ %.44.i.i.i, %B26.i.i.i ]
+  %.68.i.i.i = sub nsw i64 %.545.i, %k.3.i.i.1.i
+  %.98.i.i.i473.not.i = icmp slt i64 %.68.i.i.i, 1
+  br i1 %.98.i.i.i473.not.i, label %B671.i, label %B34.if.i.i.i.lr.ph.i
+
+B34.if.i.i.i.lr.ph.i:
+  %.58.i.i.i = add i64 %.211.i102, %.534.i116
+  %.137.i.i.i.i = add i64 %.58.i.i.i, %k.3.i.i.1.i
+  %.63.i.i.i = add i64 %.269.i, %.560.i
+  %.139.i.i.i.i = add i64 %.63.i.i.i, %k.3.i.i.1.i
+  br label %B34.if.i.i.i.i
+
+B34.if.i.i.i.i:
+  %.43.i.i.i.0475.i = phi i64 [ %.68.i.i.i, %B34.if.i.i.i.lr.ph.i ], [ %.107.i.i.i.i, %B34.if.i.i.i.i ]
+  %.40.i.i.i.0474.i = phi i64 [ 0, %B34.if.i.i.i.lr.ph.i ], [ %.111.i.i.i.i, %B34.if.i.i.i.i ]
+  %.107.i.i.i.i = add nsw i64 %.43.i.i.i.0475.i, -1
+  %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.0474.i, 1
+  %.142.i.i.i.i = add i64 %.137.i.i.i.i, %.40.i.i.i.0474.i
+  %.143.i.i.i.i = inttoptr i64 %.142.i.i.i.i to ptr
+  %.144.i.i.i.i = add i64 %.139.i.i.i.i, %.40.i.i.i.0474.i
+  %.145.i.i.i.i = inttoptr i64 %.144.i.i.i.i to ptr
+  %.146.i.i.i.i = load i8, ptr %.143.i.i.i.i, align 1
+  store i8 %.146.i.i.i.i, ptr %.145.i.i.i.i, align 1
+  %.98.i.i.i.i = icmp samesign ugt i64 %.43.i.i.i.0475.i, 1
+  br i1 %.98.i.i.i.i, label %B34.if.i.i.i.i, label %B671.i
+
+B630.i:
+  %.20.i20.i = icmp samesign ugt i64 %.545.i, 15
+  br i1 %.20.i20.i, label %B16.i48.i, label %B178.i21.i
+
+B16.i48.i:
+  %.26.i51.not.i = icmp eq i64 %.545.i, 16
+  br i1 %.26.i51.not.i, label %B114.i.i, label %B32.i.preheader.i
+
+B32.i.preheader.i:
+  %.31.i72.i = add i64 %.30.i71.i, %.534.i116
+  %.35.i76.i = add i64 %.34.i75.i, %.560.i
+  br label %B32.i.i
+
+B32.i.i:
+  %k.3.i.0.i = phi i64 [ %.45.i85.i, %B32.i.i ], [ 16, %B32.i.preheader.i ]
+  %.38.i79.i = add i64 %.31.i72.i, %k.3.i.0.i
+  %.39.i80.i = inttoptr i64 %.38.i79.i to ptr
+  %.40.i81.i = add i64 %.35.i76.i, %k.3.i.0.i
+  %.41.i82.i = inttoptr i64 %.40.i81.i to ptr
+  %.42.i83.i = load <2 x i64>, ptr %.39.i80.i, align 1
+  store <2 x i64> %.42.i83.i, ptr %.41.i82.i, align 1
+  %.45.i85.i = add nuw nsw i64 %k.3.i.0.i, 16
+  %.49.i87.i = icmp slt i64 %.45.i85.i, %.545.i
+  br i1 %.49.i87.i, label %B32.i.i, label %B114.i.i
+
+B114.i.i:
+  %.69.i64.i = add i64 %.30.i71.i, %.543.i
+  %.70.i65.i = inttoptr i64 %.69.i64.i to ptr
+  %.66.i62.i = add nuw nsw i64 %.545.i, %.560.i
+  %.71.i.i = add i64 %.66.i62.i, %.34.i75.i
+  %.72.i66.i = inttoptr i64 %.71.i.i to ptr
+  %.73.i67.i = load <2 x i64>, ptr %.70.i65.i, align 1
+  store <2 x i64> %.73.i67.i, ptr %.72.i66.i, align 1
+  br label %B671.i
+
+B178.i21.i:
+  %.82.i.i = icmp samesign ugt i64 %.545.i, 7
+  br i1 %.82.i.i, label %B190.i.i, label %B290.i.i
+
+B190.i.i:
+  %.88.i.i = add i64 %.211.i102, %.534.i116
+  %.89.i35.i = inttoptr i64 %.88.i.i to ptr
+  %.90.i.i = add i64 %.269.i, %.560.i
+  %.91.i36.i = inttoptr i64 %.90.i.i to ptr
+  %.92.i.i = load i64, ptr %.89.i35.i, align 1
+  store i64 %.92.i.i, ptr %.91.i36.i, align 1
+  %.110.i45.i = add i64 %.99.i39.i, %.543.i
+  %.111.i46.i = inttoptr i64 %.110.i45.i to ptr
+  %.107.i42.i = add i64 %.102.i.i, %.545.i
+  %.112.i.i = add i64 %.107.i42.i, %.560.i
+  %.113.i.i = inttoptr i64 %.112.i.i to ptr
+  %.114.i.i = load i64, ptr %.111.i46.i, align 1
+  store i64 %.114.i.i, ptr %.113.i.i, align 1
+  br label %B671.i
+
+B290.i.i:
+  %.123.i24.i = icmp samesign ugt i64 %.545.i, 3
+  br i1 %.123.i24.i, label %B302.i.i, label %B454.i.i
+
+B302.i.i:
+  %.127.i.i = add i64 %.211.i102, %.534.i116
+  %.128.i.i = inttoptr i64 %.127.i.i to ptr
+  %.129.i26.i = load i32, ptr %.128.i.i, align 1
+  %.133.i29.i = add i64 %.269.i, %.560.i
+  %.134.i.i = inttoptr i64 %.133.i29.i to ptr
+  store i32 %.129.i26.i, ptr %.134.i.i, align 1
+  %.152.i.i = add i64 %.150.i.i, %.543.i
+  %.153.i.i = inttoptr i64 %.152.i.i to ptr
+  %.154.i.i = load i32, ptr %.153.i.i, align 1
+  %.142.i.i = add i64 %.139.i31.i, %.545.i
+  %.159.i.i = add i64 %.142.i.i, %.560.i
+  %.160.i.i = inttoptr i64 %.159.i.i to ptr
+  store i32 %.154.i.i, ptr %.160.i.i, align 1
+  br label %B671.i
+
+B454.i.i:
+  %.251.i476.not490.i = icmp eq i32 %.542.i, %.533.i115
+  br i1 %.251.i476.not490.i, label %B671.i, label %B484.if.i.lr.ph.i
+
+B484.if.i.lr.ph.i:
+  %.290.i.i = add i64 %.211.i102, %.534.i116
+  %.292.i.i = add i64 %.269.i, %.560.i
+  br label %B484.if.i.i
+
+B484.if.i.i:
+  %.193.i.0477.i = phi i64 [ 0, %B484.if.i.lr.ph.i ], [ %.264.i.i, %B484.if.i.i ]
+  %.264.i.i = add nuw nsw i64 %.193.i.0477.i, 1
+  %.295.i.i = add i64 %.290.i.i, %.193.i.0477.i
+  %.296.i.i = inttoptr i64 %.295.i.i to ptr
+  %.297.i.i = add i64 %.292.i.i, %.193.i.0477.i
+  %.298.i.i = inttoptr i64 %.297.i.i to ptr
+  %.299.i.i = load i8, ptr %.296.i.i, align 1
+  store i8 %.299.i.i, ptr %.298.i.i, align 1
+  %exitcond.not.i127 = icmp eq i64 %.264.i.i, %.545.i
+  br i1 %exitcond.not.i127, label %B671.i, label %B484.if.i.i
+
+B671.i:
+  %exitcond487.not.i = icmp eq i64 %.477.i, %.382.i106
+  br i1 %exitcond487.not.i, label %B651.i, label %B336.if.i
+
+B336.if.i:
+  %.406.0480.i = phi i64 [ 0, %B336.if.lr.ph.i ], [ %.477.i, %B671.i ]
+  %.477.i = add nuw nsw i64 %.406.0480.i, 1
+  br i1 %.14.i.not.i107, label %B48.i.i128, label %B16.i.i108
+
+B338.endif.i:
+  %"$phi56.0.2.i.0.i113" = phi i64 [ %.23.i.i112, %B16.i.i108 ], [ %.36.i.i129, %B48.i.i128 ]
+  %.529.i = shl nsw i64 %"$phi56.0.2.i.0.i113", 2
+  %.531.i = add i64 %.529.i, %.99.i96
+  %.532.i114 = inttoptr i64 %.531.i to ptr
+  %.533.i115 = load i32, ptr %.532.i114, align 1
+  %.534.i116 = zext i32 %.533.i115 to i64
+  %.540.i = add i64 %.538.i, %.529.i
+  %.541.i = inttoptr i64 %.540.i to ptr
+  %.542.i = load i32, ptr %.541.i, align 1
+  %.543.i = zext i32 %.542.i to i64
+  %.545.i = sub nsw i64 %.543.i, %.534.i116
+  %.549.i = shl nsw i64 %.406.0480.i, 2
+  %.551.i = add i64 %.549.i, %.41.i92
+  %.552.i117 = inttoptr i64 %.551.i to ptr
+  %.553.i118 = load i32, ptr %.552.i117, align 1
+  %.554.i119 = zext i32 %.553.i118 to i64
+  %.555.i120 = shl nuw nsw i64 %.554.i119, 2
+  %.557.i = add i64 %.555.i120, %.70.i94
+  %.558.i = inttoptr i64 %.557.i to ptr
+  %.559.i121 = load i32, ptr %.558.i, align 1
+  %.560.i = zext i32 %.559.i121 to i64
+  %.565.i122 = icmp slt i64 %.545.i, 0
+  br i1 %.565.i122, label %B632.i, label %B540.i
+
+B632.i:
+  %.668.i = xor i64 %.97.i.0150, -1
+  br label %done
+
+B651.i:
+  %exitcond.not = icmp eq i64 %rows0, %.167.i
+  br i1 %exitcond.not, label %done, label %B132.if.i
+
+B0.endif.i:
+  %.154.i148.not = icmp slt i64 %rows0, 1
+  br i1 %.154.i148.not, label %done, label %B132.if.i
+
+B132.if.i:
+  %.97.i.0150 = phi i64 [ %.167.i, %B651.i ], [ 0, %B0.endif.i ]
+  %.167.i = add nuw nsw i64 %.97.i.0150, 1
+  %.233.i = mul i64 %.97.i.0150, %columns0
+  %.235.i = getelementptr i64, ptr %data0, i64 %.233.i
+  %.296.i = load i64, ptr %.235.i, align 8
+  switch i64 %.296.i, label %B602.i [
+    i64 0, label %B200.i
+    i64 1, label %B300.i
+    i64 2, label %B354.i
+    i64 3, label %B408.i
+    i64 4, label %B462.i
+    i64 5, label %B516.i
+    i64 6, label %B570.i
+  ]
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %.668.i, %B632.i ], [ %rows0, %B0.endif.i ], [ %rows0, %B651.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr

@@ -1,0 +1,439 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @take_bytes(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view5 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
+  store ptr null, ptr %owner1, align 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
+  store ptr null, ptr %owner2, align 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
+  store ptr null, ptr %owner3, align 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
+  store ptr null, ptr %owner4, align 8
+  %owner5 = getelementptr inbounds nuw i8, ptr %view5, i64 8
+  store ptr null, ptr %owner5, align 8
+  %fits = icmp eq i64 %count, 6
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %data0 = load ptr, ptr %view0, align 8
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 1
+  %item0.ok = icmp eq i64 %item0, 1
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 9)
+  %has1 = icmp eq i32 %got1, 0
+  br i1 %has1, label %v1, label %end
+
+v1:
+  %data1 = load ptr, ptr %view1, align 8
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
+  %item1 = load i64, ptr %item1.p, align 8
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
+  %dims1 = load i32, ptr %dims1.p, align 4
+  %dims1.ok = icmp eq i32 %dims1, 1
+  %item1.ok = icmp eq i64 %item1, 4
+  %ok1 = and i1 %item1.ok, %dims1.ok
+  br i1 %ok1, label %w1, label %array.wrong
+
+w1:
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %rows1 = load i64, ptr %shape1, align 4
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 8)
+  %has2 = icmp eq i32 %got2, 0
+  br i1 %has2, label %v2, label %end
+
+v2:
+  %data2 = load ptr, ptr %view2, align 8
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
+  %item2 = load i64, ptr %item2.p, align 8
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
+  %dims2 = load i32, ptr %dims2.p, align 4
+  %dims2.ok = icmp eq i32 %dims2, 1
+  %item2.ok = icmp eq i64 %item2, 4
+  %ok2 = and i1 %item2.ok, %dims2.ok
+  br i1 %ok2, label %w2, label %array.wrong
+
+w2:
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %rows2 = load i64, ptr %shape2, align 4
+  %at3 = getelementptr i8, ptr %args, i64 24
+  %arg3 = load ptr, ptr %at3, align 8
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %has3 = icmp eq i32 %got3, 0
+  br i1 %has3, label %v3, label %end
+
+v3:
+  %data3 = load ptr, ptr %view3, align 8
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
+  %item3 = load i64, ptr %item3.p, align 8
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
+  %dims3 = load i32, ptr %dims3.p, align 4
+  %dims3.ok = icmp eq i32 %dims3, 1
+  %item3.ok = icmp eq i64 %item3, 4
+  %ok3 = and i1 %item3.ok, %dims3.ok
+  br i1 %ok3, label %w3, label %array.wrong
+
+w3:
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %rows3 = load i64, ptr %shape3, align 4
+  %at4 = getelementptr i8, ptr %args, i64 32
+  %arg4 = load ptr, ptr %at4, align 8
+  %got4 = call i32 @PyObject_GetBuffer(ptr %arg4, ptr nonnull %view4, i32 9)
+  %has4 = icmp eq i32 %got4, 0
+  br i1 %has4, label %v4, label %end
+
+v4:
+  %data4 = load ptr, ptr %view4, align 8
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
+  %item4 = load i64, ptr %item4.p, align 8
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
+  %dims4 = load i32, ptr %dims4.p, align 4
+  %dims4.ok = icmp eq i32 %dims4, 1
+  %item4.ok = icmp eq i64 %item4, 1
+  %ok4 = and i1 %item4.ok, %dims4.ok
+  br i1 %ok4, label %w4, label %array.wrong
+
+w4:
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
+  %shape4 = load ptr, ptr %shape4.p, align 8
+  %rows4 = load i64, ptr %shape4, align 4
+  %at5 = getelementptr i8, ptr %args, i64 40
+  %arg5 = load ptr, ptr %at5, align 8
+  %got5 = call i32 @PyObject_GetBuffer(ptr %arg5, ptr nonnull %view5, i32 9)
+  %has5 = icmp eq i32 %got5, 0
+  br i1 %has5, label %v5, label %end
+
+v5:
+  %item5.p = getelementptr inbounds nuw i8, ptr %view5, i64 24
+  %item5 = load i64, ptr %item5.p, align 8
+  %dims5.p = getelementptr inbounds nuw i8, ptr %view5, i64 36
+  %dims5 = load i32, ptr %dims5.p, align 4
+  %dims5.ok = icmp eq i32 %dims5, 1
+  %item5.ok = icmp eq i64 %item5, 1
+  %ok5 = and i1 %item5.ok, %dims5.ok
+  br i1 %ok5, label %w5, label %array.wrong
+
+w5:
+  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
+  %shape5 = load ptr, ptr %shape5.p, align 8
+  %data5 = load ptr, ptr %view5, align 8
+  %rows5 = load i64, ptr %shape5, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %.74.i = ptrtoint ptr %data0 to i64
+  %.115.i = icmp eq i64 %rows2, %rows1
+  %.134.i = add nsw i64 %rows1, 1
+  %.135.i = icmp eq i64 %rows3, %.134.i
+  %or.cond.i.not30.not31 = select i1 %.115.i, i1 %.135.i, i1 false
+  %.150.i = icmp eq i64 %rows5, %rows1
+  %narrow.not.not = select i1 %or.cond.i.not30.not31, i1 %.150.i, i1 false
+  br i1 %narrow.not.not, label %B224.endif.i, label %lengths.wrong
+
+B390.i:
+  %to.2.0.i41 = phi i64 [ %.641.i, %B566.endif.i ], [ 0, %B224.endif.i ]
+  %.299.i.039 = phi i64 [ %.368.i, %B566.endif.i ], [ 0, %B224.endif.i ]
+  %.368.i = add nuw nsw i64 %.299.i.039, 1
+  %0 = getelementptr i32, ptr %data1, i64 %.299.i.039
+  %.427.i = load i32, ptr %0, align 4
+  %1 = getelementptr i32, ptr %data2, i64 %.299.i.039
+  %.482.i = load i32, ptr %1, align 4
+  %.17.i.i = sext i32 %.427.i to i64
+  %.18.i.i = icmp slt i32 %.427.i, 0
+  br i1 %.18.i.i, label %B552.i, label %B16.i.i
+
+B552.i:
+  %.591.i = xor i64 %.299.i.039, -1
+  br label %done
+
+B566.i:
+  %.24.i17.i = add nuw nsw i64 %.98.i.i.i, 32
+  %.26.i.i = sub nsw i64 %rows0, %.11.i.i.sroa.7.0.i14
+  %.27.i18.not.i = icmp sgt i64 %.24.i17.i, %.26.i.i
+  %.33.i90.i = sub nsw i64 %rows4, %to.2.0.i41
+  %.36.i92.not.i = icmp sgt i64 %.24.i17.i, %.33.i90.i
+  %or.cond657.i = select i1 %.27.i18.not.i, i1 true, i1 %.36.i92.not.i
+  br i1 %or.cond657.i, label %B182.i.i, label %B52.i.i
+
+B52.i.i:
+  %.42.i.i = add i64 %.11.i.i.sroa.7.0.i14, %.74.i
+  %.43.i95.i = inttoptr i64 %.42.i.i to ptr
+  %.44.i96.i = add i64 %to.2.0.i41, %.196.i
+  %.45.i.i = inttoptr i64 %.44.i96.i to ptr
+  %.46.i97.i = load <4 x i64>, ptr %.43.i95.i, align 1
+  store <4 x i64> %.46.i97.i, ptr %.45.i.i, align 1
+  %.52.i99.i = icmp samesign ugt i64 %.98.i.i.i, 32
+  br i1 %.52.i99.i, label %B104.i.i, label %B566.endif.i
+
+B104.i.i:
+  %k.2.i.0.i = phi i64 [ %.69.i.i, %B104.i.i ], [ 32, %B52.i.i ]
+  %.62.i.i = add i64 %.42.i.i, %k.2.i.0.i
+  %.63.i.i = inttoptr i64 %.62.i.i to ptr
+  %.64.i.i = add i64 %.44.i96.i, %k.2.i.0.i
+  %.65.i103.i = inttoptr i64 %.64.i.i to ptr
+  %.66.i104.i = load <4 x i64>, ptr %.63.i.i, align 1
+  store <4 x i64> %.66.i104.i, ptr %.65.i103.i, align 1
+  %.69.i.i = add nuw nsw i64 %k.2.i.0.i, 32
+  %.73.i107.i = icmp samesign ult i64 %.69.i.i, %.98.i.i.i
+  br i1 %.73.i107.i, label %B104.i.i, label %B566.endif.i
+
+B182.i.i:
+  %.27.i.i.i = icmp samesign ugt i64 %.98.i.i.i, 31
+  br i1 %.27.i.i.i, label %B26.i.i.i.preheader, label %B102.i.i.i
+
+B26.i.i.i.preheader:
+  %.31.i.i78.i = add i64 %.11.i.i.sroa.7.0.i14, %.74.i
+  %.34.i.i.i = add i64 %to.2.0.i41, %.196.i
+  br label %B26.i.i.i
+
+B26.i.i.i:
+  %k.2.i.i.0.i = phi i64 [ %.44.i.i.i, %B26.i.i.i ], [ 0, %B26.i.i.i.preheader ]
+  %.37.i.i80.i = add i64 %.31.i.i78.i, %k.2.i.i.0.i
+  %.38.i.i81.i = inttoptr i64 %.37.i.i80.i to ptr
+  %.39.i.i.i = add i64 %.34.i.i.i, %k.2.i.i.0.i
+  %.40.i.i82.i = inttoptr i64 %.39.i.i.i to ptr
+  %.41.i.i.i = load <4 x i64>, ptr %.38.i.i81.i, align 1
+  store <4 x i64> %.41.i.i.i, ptr %.40.i.i82.i, align 1
+  %.44.i.i.i = add nuw nsw i64 %k.2.i.i.0.i, 32
+  %.49.i.i85.i = add nuw nsw i64 %k.2.i.i.0.i, 64
+  %.51.i.i86.not.i = icmp samesign ugt i64 %.49.i.i85.i, %.98.i.i.i
+  br i1 %.51.i.i86.not.i, label %B102.i.i.i, label %B26.i.i.i
+
+B102.i.i.i:
+  %k.3.i.i.1.i = phi i64 [ 0, %B182.i.i ], [ %.44.i.i.i, %B26.i.i.i ]
+  %.68.i.i27.i = sub nsw i64 %.98.i.i.i, %k.3.i.i.1.i
+  %.98.i.i.i53.i35.not = icmp slt i64 %.68.i.i27.i, 1
+  br i1 %.98.i.i.i53.i35.not, label %B566.endif.i, label %B34.if.i.i.i.i.lr.ph
+
+B34.if.i.i.i.i.lr.ph:
+  %.58.i.i.i = add i64 %.11.i.i.sroa.7.0.i14, %.74.i
+  %.137.i.i.i.i = add i64 %.58.i.i.i, %k.3.i.i.1.i
+  %.63.i.i23.i = add i64 %to.2.0.i41, %.196.i
+  %.139.i.i.i64.i = add i64 %.63.i.i23.i, %k.3.i.i.1.i
+  br label %B34.if.i.i.i.i
+
+B34.if.i.i.i.i:
+  %.40.i.i.i.i.037 = phi i64 [ 0, %B34.if.i.i.i.i.lr.ph ], [ %.111.i.i.i70.i, %B34.if.i.i.i.i ]
+  %.111.i.i.i70.i = add nuw nsw i64 %.40.i.i.i.i.037, 1
+  %.142.i.i.i.i = add i64 %.137.i.i.i.i, %.40.i.i.i.i.037
+  %.143.i.i.i66.i = inttoptr i64 %.142.i.i.i.i to ptr
+  %.144.i.i.i.i = add i64 %.139.i.i.i64.i, %.40.i.i.i.i.037
+  %.145.i.i.i.i = inttoptr i64 %.144.i.i.i.i to ptr
+  %.146.i.i.i.i = load i8, ptr %.143.i.i.i66.i, align 1
+  store i8 %.146.i.i.i.i, ptr %.145.i.i.i.i, align 1
+  %exitcond.not = icmp eq i64 %.111.i.i.i70.i, %.68.i.i27.i
+  br i1 %exitcond.not, label %B566.endif.i, label %B34.if.i.i.i.i
+
+B224.endif.i:
+  %.196.i = ptrtoint ptr %data4 to i64
+  %.11.i = call i64 @llvm.smin.i64(i64 %rows4, i64 2147483647)
+  store i32 0, ptr %data3, align 4
+  %.355.i38.not = icmp slt i64 %rows1, 1
+  br i1 %.355.i38.not, label %done, label %B390.i
+
+B16.i.i:
+  %.22.i.i = sext i32 %.482.i to i64
+  %.23.i.i = icmp slt i64 %rows0, %.22.i.i
+  br i1 %.23.i.i, label %B552.i, label %B38.i.i
+
+B38.i.i:
+  %.15.i.i.i.not.i = icmp slt i32 %.427.i, %.482.i
+  br i1 %.15.i.i.i.not.i, label %B24.i.i.i.i, label %B390.endif.endif.endif.i
+
+B24.i.i.i.i:
+  %.36.i.i.i.i = add i64 %.17.i.i, %.74.i
+  %.37.i.i.i.i = inttoptr i64 %.36.i.i.i.i to ptr
+  %.38.i.i.i.i = load i8, ptr %.37.i.i.i.i, align 1
+  %.39.i.i.i.i = zext i8 %.38.i.i.i.i to i64
+  %.44.i.i.i.i = icmp sgt i8 %.38.i.i.i.i, -1
+  %.52.i.i.i.i = add nuw nsw i64 %.17.i.i, 1
+  br i1 %.44.i.i.i.i, label %B0.endif.i.i.i, label %B82.i.i.i.i
+
+B82.i.i.i.i:
+  %.67.i.i.i.i = icmp slt i64 %.52.i.i.i.i, %.22.i.i
+  br i1 %.67.i.i.i.i, label %B100.i.i.i.i, label %B182.i.i.i.i
+
+B100.i.i.i.i:
+  %.73.i.i.i.i = add i64 %.52.i.i.i.i, %.74.i
+  %.74.i.i.i.i = inttoptr i64 %.73.i.i.i.i to ptr
+  %.75.i.i.i.i = load i8, ptr %.74.i.i.i.i, align 1
+  %.81.i.i.i.i = icmp sgt i8 %.75.i.i.i.i, -1
+  br i1 %.81.i.i.i.i, label %B150.i.i.i.i, label %B182.i.i.i.i
+
+B150.i.i.i.i:
+  %.76.i.i.i.i = zext nneg i8 %.75.i.i.i.i to i64
+  %.88.i.i.i.i = and i64 %.39.i.i.i.i, 127
+  %.92.i.i.i.i = shl nuw nsw i64 %.76.i.i.i.i, 7
+  %.95.i.i.i.i = or disjoint i64 %.92.i.i.i.i, %.88.i.i.i.i
+  %.98.i.i.i.i = add nuw nsw i64 %.17.i.i, 2
+  br label %B0.endif.i.i.i
+
+B182.i.i.i.i:
+  %2 = add nuw nsw i64 %.17.i.i, 10
+  %smax = call i64 @llvm.smax.i64(i64 %.17.i.i, i64 %.22.i.i)
+  br label %B42.i.i.i.i.i
+
+B42.i.i.i.i.i:
+  %.44.i.i.i.i.i.0 = phi i64 [ 10, %B182.i.i.i.i ], [ %.108.i.i.i.i.i, %B176.i.i.i.i.i ]
+  %.41.i.i.i.i.i.0 = phi i64 [ 0, %B182.i.i.i.i ], [ %.112.i.i.i.i.i, %B176.i.i.i.i.i ]
+  %at.2.i.i.i.i.0.i = phi i64 [ %.17.i.i, %B182.i.i.i.i ], [ %.176.i.i.i.i.i, %B176.i.i.i.i.i ]
+  %value.2.i.i.i.i.0.i = phi i64 [ 0, %B182.i.i.i.i ], [ %value.3.i.i.i.i.1.i, %B176.i.i.i.i.i ]
+  %.99.i.i.i.i.i.not = icmp eq i64 %.44.i.i.i.i.i.0, 0
+  br i1 %.99.i.i.i.i.i.not, label %B390.endif.endif.endif.i, label %B42.if.i.i.i.i.i
+
+B70.i.i.i.i.i:
+  %.168.i.i.i.i.i = add i64 %at.2.i.i.i.i.0.i, %.74.i
+  %.169.i.i.i.i.i = inttoptr i64 %.168.i.i.i.i.i to ptr
+  %.170.i.i.i.i.i = load i8, ptr %.169.i.i.i.i.i, align 1
+  %.176.i.i.i.i.i = add nuw nsw i64 %at.2.i.i.i.i.0.i, 1
+  %3 = and i8 %.170.i.i.i.i.i, 127
+  %.188.i.i.i.i.i = icmp samesign ult i64 %.41.i.i.i.i.i.0, 29
+  br i1 %.188.i.i.i.i.i, label %B134.i.i.i.i.i, label %B152.i.i.i.i.i
+
+B134.i.i.i.i.i:
+  %.183.i.i.i.i.i = zext nneg i8 %3 to i64
+  %.192.i.i.i.i.i = shl nuw nsw i64 %.183.i.i.i.i.i, %.41.i.i.i.i.i.0
+  %.198.i.i.i.i.i = or i64 %.192.i.i.i.i.i, %value.2.i.i.i.i.0.i
+  br label %B176.i.i.i.i.i
+
+B152.i.i.i.i.i:
+  %.213.i.i.i.i.not.i = icmp eq i8 %3, 0
+  br i1 %.213.i.i.i.i.not.i, label %B176.i.i.i.i.i, label %B390.endif.endif.endif.i
+
+B176.i.i.i.i.i:
+  %value.3.i.i.i.i.1.i = phi i64 [ %.198.i.i.i.i.i, %B134.i.i.i.i.i ], [ %value.2.i.i.i.i.0.i, %B152.i.i.i.i.i ]
+  %.239.i.i.i.i.i = icmp sgt i8 %.170.i.i.i.i.i, -1
+  br i1 %.239.i.i.i.i.i, label %B188.i.i.i.i.i, label %B42.i.i.i.i.i
+
+B188.i.i.i.i.i:
+  %.250.i.i.i.i.i = icmp slt i64 %value.3.i.i.i.i.1.i, 2147483648
+  br i1 %.250.i.i.i.i.i, label %B0.endif.i.i.i, label %B390.endif.endif.endif.i
+
+B42.if.i.i.i.i.i:
+  %.108.i.i.i.i.i = add nsw i64 %.44.i.i.i.i.i.0, -1
+  %.112.i.i.i.i.i = add nuw nsw i64 %.41.i.i.i.i.i.0, 7
+  %.143.i.i.i.i.not.i = icmp slt i64 %at.2.i.i.i.i.0.i, %.22.i.i
+  br i1 %.143.i.i.i.i.not.i, label %B70.i.i.i.i.i, label %B390.endif.endif.endif.i
+
+B0.endif.i.i.i:
+  %.11.i.i.sroa.7.0.i = phi i64 [ %.98.i.i.i.i, %B150.i.i.i.i ], [ %.176.i.i.i.i.i, %B188.i.i.i.i.i ], [ %.52.i.i.i.i, %B24.i.i.i.i ]
+  %.11.i.i.sroa.0.0.i = phi i64 [ %.95.i.i.i.i, %B150.i.i.i.i ], [ %value.3.i.i.i.i.1.i, %B188.i.i.i.i.i ], [ %.39.i.i.i.i, %B24.i.i.i.i ]
+  %.11.i.i.sroa.0.0.i.fr = freeze i64 %.11.i.i.sroa.0.0.i
+  %spec.select29 = call i64 @llvm.usub.sat.i64(i64 %.11.i.i.sroa.0.0.i.fr, i64 1)
+  br label %B390.endif.endif.endif.i
+
+B390.endif.endif.endif.i:
+  %.11.i.i.sroa.0.0.i15 = phi i64 [ -1, %B188.i.i.i.i.i ], [ %.11.i.i.sroa.0.0.i.fr, %B0.endif.i.i.i ], [ -1, %B38.i.i ], [ -1, %B152.i.i.i.i.i ], [ -1, %B42.if.i.i.i.i.i ], [ -1, %B42.i.i.i.i.i ]
+  %.11.i.i.sroa.7.0.i14 = phi i64 [ %.176.i.i.i.i.i, %B188.i.i.i.i.i ], [ %.11.i.i.sroa.7.0.i, %B0.endif.i.i.i ], [ %.17.i.i, %B38.i.i ], [ %2, %B42.i.i.i.i.i ], [ %smax, %B42.if.i.i.i.i.i ], [ %.176.i.i.i.i.i, %B152.i.i.i.i.i ]
+  %4 = phi i64 [ -2, %B188.i.i.i.i.i ], [ %spec.select29, %B0.endif.i.i.i ], [ -2, %B38.i.i ], [ -2, %B152.i.i.i.i.i ], [ -2, %B42.if.i.i.i.i.i ], [ -2, %B42.i.i.i.i.i ]
+  %.64.i.i.i = icmp slt i64 %4, 0
+  %.69.i.i.i = sub nsw i64 %.22.i.i, %.11.i.i.sroa.7.0.i14
+  %.73.i.i.i = icmp sgt i64 %4, %.69.i.i.i
+  %or.cond658.i = select i1 %.64.i.i.i, i1 true, i1 %.73.i.i.i
+  %.98.i.i.i = select i1 %or.cond658.i, i64 0, i64 %4
+  %.54.i.sroa.10.0.i = add nuw nsw i64 %.98.i.i.i, %.11.i.i.sroa.7.0.i14
+  %.54.i.sroa.0.0.i = select i1 %or.cond658.i, i64 -1, i64 %.11.i.i.sroa.0.0.i15
+  %.552.i = icmp slt i64 %.54.i.sroa.0.0.i, 0
+  %.556.i = sub nsw i64 %.11.i, %to.2.0.i41
+  %.558.i = icmp sgt i64 %.98.i.i.i, %.556.i
+  %or.cond656.i = select i1 %.552.i, i1 true, i1 %.558.i
+  br i1 %or.cond656.i, label %B552.i, label %B566.i
+
+B566.endif.i:
+  %.641.i = add nuw nsw i64 %.98.i.i.i, %to.2.0.i41
+  %5 = getelementptr i32, ptr %data3, i64 %.299.i.039
+  %6 = getelementptr i8, ptr %5, i64 4
+  %.681.i = trunc i64 %.641.i to i32
+  store i32 %.681.i, ptr %6, align 4
+  %.684.not.i = icmp ne i64 %.54.i.sroa.0.0.i, 0
+  %"$phi678.1.2.1.i" = zext i1 %.684.not.i to i8
+  %7 = getelementptr i8, ptr %data5, i64 %.299.i.039
+  store i8 %"$phi678.1.2.1.i", ptr %7, align 1
+  %.766.i = trunc i64 %.54.i.sroa.10.0.i to i32
+  store i32 %.766.i, ptr %0, align 4
+  %exitcond45.not = icmp eq i64 %rows1, %.368.i
+  br i1 %exitcond45.not, label %done, label %B390.i
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %.591.i, %B552.i ], [ 0, %B224.endif.i ], [ %.641.i, %B566.endif.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %w4 ], [ null, %w3 ], [ null, %w2 ], [ null, %w1 ], [ null, %w0 ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  call void @PyBuffer_Release(ptr nonnull %view1)
+  call void @PyBuffer_Release(ptr nonnull %view2)
+  call void @PyBuffer_Release(ptr nonnull %view3)
+  call void @PyBuffer_Release(ptr nonnull %view4)
+  call void @PyBuffer_Release(ptr nonnull %view5)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.smin.i64(i64, i64)
+
+declare i64 @llvm.smax.i64(i64, i64)
+
+declare i64 @llvm.usub.sat.i64(i64, i64)

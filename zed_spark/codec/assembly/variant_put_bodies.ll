@@ -1,0 +1,392 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @variant_put_bodies(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view5 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
+  store ptr null, ptr %owner1, align 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
+  store ptr null, ptr %owner2, align 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
+  store ptr null, ptr %owner3, align 8
+  %owner4 = getelementptr inbounds nuw i8, ptr %view4, i64 8
+  store ptr null, ptr %owner4, align 8
+  %owner5 = getelementptr inbounds nuw i8, ptr %view5, i64 8
+  store ptr null, ptr %owner5, align 8
+  %fits = icmp eq i64 %count, 6
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %number0 = tail call i64 @PyLong_AsLongLong(ptr %arg0)
+  %odd0 = icmp eq i64 %number0, -1
+  br i1 %odd0, label %e0, label %p1
+
+e0:
+  %error0 = tail call ptr @PyErr_Occurred()
+  %none0 = icmp eq ptr %error0, null
+  br i1 %none0, label %p1, label %end
+
+p1:
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 8)
+  %has1 = icmp eq i32 %got1, 0
+  br i1 %has1, label %v1, label %end
+
+v1:
+  %data1 = load ptr, ptr %view1, align 8
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
+  %item1 = load i64, ptr %item1.p, align 8
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
+  %dims1 = load i32, ptr %dims1.p, align 4
+  %dims1.ok = icmp eq i32 %dims1, 1
+  %item1.ok = icmp eq i64 %item1, 4
+  %ok1 = and i1 %item1.ok, %dims1.ok
+  br i1 %ok1, label %w1, label %array.wrong
+
+w1:
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %rows1 = load i64, ptr %shape1, align 4
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 8)
+  %has2 = icmp eq i32 %got2, 0
+  br i1 %has2, label %v2, label %end
+
+v2:
+  %data2 = load ptr, ptr %view2, align 8
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
+  %item2 = load i64, ptr %item2.p, align 8
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
+  %dims2 = load i32, ptr %dims2.p, align 4
+  %dims2.ok = icmp eq i32 %dims2, 1
+  %item2.ok = icmp eq i64 %item2, 1
+  %ok2 = and i1 %item2.ok, %dims2.ok
+  br i1 %ok2, label %w2, label %array.wrong
+
+w2:
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %rows2 = load i64, ptr %shape2, align 4
+  %at3 = getelementptr i8, ptr %args, i64 24
+  %arg3 = load ptr, ptr %at3, align 8
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 8)
+  %has3 = icmp eq i32 %got3, 0
+  br i1 %has3, label %v3, label %end
+
+v3:
+  %data3 = load ptr, ptr %view3, align 8
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
+  %item3 = load i64, ptr %item3.p, align 8
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
+  %dims3 = load i32, ptr %dims3.p, align 4
+  %dims3.ok = icmp eq i32 %dims3, 1
+  %item3.ok = icmp eq i64 %item3, 1
+  %ok3 = and i1 %item3.ok, %dims3.ok
+  br i1 %ok3, label %w3, label %array.wrong
+
+w3:
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %rows3 = load i64, ptr %shape3, align 4
+  %at4 = getelementptr i8, ptr %args, i64 32
+  %arg4 = load ptr, ptr %at4, align 8
+  %got4 = call i32 @PyObject_GetBuffer(ptr %arg4, ptr nonnull %view4, i32 9)
+  %has4 = icmp eq i32 %got4, 0
+  br i1 %has4, label %v4, label %end
+
+v4:
+  %data4 = load ptr, ptr %view4, align 8
+  %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
+  %item4 = load i64, ptr %item4.p, align 8
+  %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
+  %dims4 = load i32, ptr %dims4.p, align 4
+  %dims4.ok = icmp eq i32 %dims4, 1
+  %item4.ok = icmp eq i64 %item4, 1
+  %ok4 = and i1 %item4.ok, %dims4.ok
+  br i1 %ok4, label %w4, label %array.wrong
+
+w4:
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
+  %shape4 = load ptr, ptr %shape4.p, align 8
+  %rows4 = load i64, ptr %shape4, align 4
+  %at5 = getelementptr i8, ptr %args, i64 40
+  %arg5 = load ptr, ptr %at5, align 8
+  %got5 = call i32 @PyObject_GetBuffer(ptr %arg5, ptr nonnull %view5, i32 9)
+  %has5 = icmp eq i32 %got5, 0
+  br i1 %has5, label %v5, label %end
+
+v5:
+  %item5.p = getelementptr inbounds nuw i8, ptr %view5, i64 24
+  %item5 = load i64, ptr %item5.p, align 8
+  %dims5.p = getelementptr inbounds nuw i8, ptr %view5, i64 36
+  %dims5 = load i32, ptr %dims5.p, align 4
+  %dims5.ok = icmp eq i32 %dims5, 1
+  %item5.ok = icmp eq i64 %item5, 8
+  %ok5 = and i1 %item5.ok, %dims5.ok
+  br i1 %ok5, label %w5, label %array.wrong
+
+w5:
+  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
+  %shape5 = load ptr, ptr %shape5.p, align 8
+  %data5 = load ptr, ptr %view5, align 8
+  %rows5 = load i64, ptr %shape5, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %.64.i = ptrtoint ptr %data2 to i64
+  %.86.i = ptrtoint ptr %data4 to i64
+  %.127.i = add nsw i64 %rows5, 1
+  %.128.i = icmp eq i64 %rows1, %.127.i
+  %.147.i = icmp eq i64 %rows3, %rows5
+  %narrow.not.not = select i1 %.128.i, i1 %.147.i, i1 false
+  br i1 %narrow.not.not, label %B246.endif.i, label %lengths.wrong
+
+B354.i:
+  %0 = getelementptr i8, ptr %data3, i64 %.207.i.013
+  %.401.i = load i8, ptr %0, align 1
+  %.403.i = icmp eq i8 %.401.i, 0
+  br i1 %.403.i, label %B378.i, label %B446.i
+
+B378.i:
+  %.408.not.i = icmp sgt i64 %rows4, %.335.i
+  br i1 %.408.not.i, label %B410.i, label %B396.i
+
+B396.i:
+  %.433.i = xor i64 %.207.i.013, -1
+  br label %done
+
+B410.i:
+  %.442.i = add i64 %.335.i, %.86.i
+  %.443.i = inttoptr i64 %.442.i to ptr
+  store i8 0, ptr %.443.i, align 1
+  br label %B855.i
+
+B446.i:
+  %1 = getelementptr i32, ptr %data1, i64 %.207.i.013
+  %.479.i = load i32, ptr %1, align 4
+  %2 = getelementptr i8, ptr %1, i64 4
+  %.535.i = load i32, ptr %2, align 4
+  %.568.i = sext i32 %.535.i to i64
+  %.569.i = sext i32 %.479.i to i64
+  %.570.i = sub nsw i64 %.568.i, %.569.i
+  %.578.i = icmp slt i64 %.570.i, 64
+  %or.cond.i = select i1 %.575.i, i1 %.578.i, i1 false
+  %"$phi586.1.2.2.i" = select i1 %or.cond.i, i64 1, i64 5
+  %.595.i = icmp slt i32 %.479.i, 0
+  %.598.i = icmp slt i64 %.570.i, 0
+  %or.cond1.i = select i1 %.595.i, i1 true, i1 %.598.i
+  %.603.i = icmp slt i64 %rows2, %.568.i
+  %or.cond441.i = select i1 %or.cond1.i, i1 true, i1 %.603.i
+  br i1 %or.cond441.i, label %B648.i, label %B624.i
+
+B624.i:
+  %.609.i = add nuw nsw i64 %"$phi586.1.2.2.i", %.570.i
+  %.612.i = sub nsw i64 %rows4, %.335.i
+  %.613.i = icmp sgt i64 %.609.i, %.612.i
+  br i1 %.613.i, label %B648.i, label %B662.i
+
+B648.i:
+  %.646.i = xor i64 %.207.i.013, -1
+  br label %done
+
+B662.i:
+  %.661.i = add i64 %.335.i, %.86.i
+  %.662.i = inttoptr i64 %.661.i to ptr
+  br i1 %or.cond.i, label %B674.i, label %B732.i
+
+B674.i:
+  %.570.tr.i = trunc nuw nsw i64 %.570.i to i8
+  %3 = shl nuw i8 %.570.tr.i, 2
+  %.663.i = or disjoint i8 %3, 1
+  store i8 %.663.i, ptr %.662.i, align 1
+  br label %B806.i
+
+B732.i:
+  store i8 %.671.i, ptr %.662.i, align 1
+  %.677.i = add i64 %.674.i, %.335.i
+  %.678.i = inttoptr i64 %.677.i to ptr
+  %.679.i = trunc nuw i64 %.570.i to i32
+  store i32 %.679.i, ptr %.678.i, align 1
+  br label %B806.i
+
+B806.i:
+  %.685.i = add nuw nsw i64 %"$phi586.1.2.2.i", %.335.i
+  %.20.i.i = icmp samesign ugt i64 %.570.i, 15
+  br i1 %.20.i.i, label %B16.i.i, label %B178.i.i
+
+B16.i.i:
+  %.26.i.not.i = icmp eq i64 %.570.i, 16
+  br i1 %.26.i.not.i, label %B114.i.i, label %B32.i.i.preheader
+
+B32.i.i.preheader:
+  %.32.i.i = add i64 %.31.i.i, %.569.i
+  %.36.i.i = add i64 %.35.i.i, %.685.i
+  br label %B32.i.i
+
+B32.i.i:
+  %k.3.i.0.i = phi i64 [ %.46.i.i, %B32.i.i ], [ 16, %B32.i.i.preheader ]
+  %.39.i.i = add i64 %.32.i.i, %k.3.i.0.i
+  %.40.i.i = inttoptr i64 %.39.i.i to ptr
+  %.41.i.i = add i64 %.36.i.i, %k.3.i.0.i
+  %.42.i.i = inttoptr i64 %.41.i.i to ptr
+  %.43.i.i = load <2 x i64>, ptr %.40.i.i, align 1
+  store <2 x i64> %.43.i.i, ptr %.42.i.i, align 1
+  %.46.i.i = add nuw nsw i64 %k.3.i.0.i, 16
+  %.50.i.i = icmp slt i64 %.46.i.i, %.570.i
+  br i1 %.50.i.i, label %B32.i.i, label %B114.i.i
+
+B114.i.i:
+  %.71.i.i = add i64 %.31.i.i, %.568.i
+  %.72.i.i = inttoptr i64 %.71.i.i to ptr
+  %.68.i.i = add i64 %.35.i.i, %.570.i
+  %.73.i.i = add i64 %.68.i.i, %.685.i
+  %.74.i.i = inttoptr i64 %.73.i.i to ptr
+  %.75.i.i = load <2 x i64>, ptr %.72.i.i, align 1
+  store <2 x i64> %.75.i.i, ptr %.74.i.i, align 1
+  br label %B855.i
+
+B178.i.i:
+  %.84.i.i = icmp samesign ugt i64 %.570.i, 7
+  br i1 %.84.i.i, label %B190.i.i, label %B290.i.i
+
+B190.i.i:
+  %.91.i.i = add i64 %.569.i, %.64.i
+  %.92.i.i = inttoptr i64 %.91.i.i to ptr
+  %.93.i.i = add i64 %.685.i, %.86.i
+  %.94.i.i = inttoptr i64 %.93.i.i to ptr
+  %.95.i.i = load i64, ptr %.92.i.i, align 1
+  store i64 %.95.i.i, ptr %.94.i.i, align 1
+  %.114.i.i = add i64 %.103.i.i, %.568.i
+  %.115.i.i = inttoptr i64 %.114.i.i to ptr
+  %.111.i.i = add i64 %.106.i.i, %.570.i
+  %.116.i.i = add i64 %.111.i.i, %.685.i
+  %.117.i.i = inttoptr i64 %.116.i.i to ptr
+  %.118.i.i = load i64, ptr %.115.i.i, align 1
+  store i64 %.118.i.i, ptr %.117.i.i, align 1
+  br label %B855.i
+
+B290.i.i:
+  %.127.i.i = icmp samesign ugt i64 %.570.i, 3
+  br i1 %.127.i.i, label %B302.i.i, label %B454.i.i
+
+B302.i.i:
+  %.132.i.i = add i64 %.569.i, %.64.i
+  %.133.i.i = inttoptr i64 %.132.i.i to ptr
+  %.134.i.i = load i32, ptr %.133.i.i, align 1
+  %.138.i.i = add i64 %.685.i, %.86.i
+  %.139.i.i = inttoptr i64 %.138.i.i to ptr
+  store i32 %.134.i.i, ptr %.139.i.i, align 1
+  %.158.i.i = add i64 %.156.i.i, %.568.i
+  %.159.i.i = inttoptr i64 %.158.i.i to ptr
+  %.160.i.i = load i32, ptr %.159.i.i, align 1
+  %.147.i.i = add i64 %.144.i.i, %.570.i
+  %.165.i.i = add i64 %.147.i.i, %.685.i
+  %.166.i.i = inttoptr i64 %.165.i.i to ptr
+  store i32 %.160.i.i, ptr %.166.i.i, align 1
+  br label %B855.i
+
+B454.i.i:
+  %.257.i.i9.not20 = icmp eq i32 %.535.i, %.479.i
+  br i1 %.257.i.i9.not20, label %B855.i, label %B484.if.i.i.lr.ph
+
+B484.if.i.i.lr.ph:
+  %.297.i.i = add i64 %.569.i, %.64.i
+  %.299.i.i = add i64 %.685.i, %.86.i
+  br label %B484.if.i.i
+
+B484.if.i.i:
+  %.199.i.i.011 = phi i64 [ 0, %B484.if.i.i.lr.ph ], [ %.270.i.i, %B484.if.i.i ]
+  %.270.i.i = add nuw nsw i64 %.199.i.i.011, 1
+  %.302.i.i = add i64 %.297.i.i, %.199.i.i.011
+  %.303.i.i = inttoptr i64 %.302.i.i to ptr
+  %.304.i.i = add i64 %.299.i.i, %.199.i.i.011
+  %.305.i.i = inttoptr i64 %.304.i.i to ptr
+  %.306.i.i = load i8, ptr %.303.i.i, align 1
+  store i8 %.306.i.i, ptr %.305.i.i, align 1
+  %exitcond.not = icmp eq i64 %.270.i.i, %.570.i
+  br i1 %exitcond.not, label %B855.i, label %B484.if.i.i
+
+B855.i:
+  %exitcond17.not = icmp eq i64 %.277.i, %rows3
+  br i1 %exitcond17.not, label %done, label %B294.if.i
+
+B246.endif.i:
+  %.264.i12.not = icmp slt i64 %rows3, 1
+  br i1 %.264.i12.not, label %done, label %B294.if.i.lr.ph
+
+B294.if.i.lr.ph:
+  %.575.i = icmp eq i64 %number0, 64
+  %.671.i = trunc i64 %number0 to i8
+  %.674.i = add i64 %.86.i, 1
+  %.156.i.i = add i64 %.64.i, -4
+  %.144.i.i = add i64 %.86.i, -4
+  %.103.i.i = add i64 %.64.i, -8
+  %.106.i.i = add i64 %.86.i, -8
+  %.31.i.i = add i64 %.64.i, -16
+  %.35.i.i = add i64 %.86.i, -16
+  br label %B294.if.i
+
+B294.if.i:
+  %.207.i.013 = phi i64 [ 0, %B294.if.i.lr.ph ], [ %.277.i, %B855.i ]
+  %.277.i = add nuw nsw i64 %.207.i.013, 1
+  %4 = getelementptr i64, ptr %data5, i64 %.207.i.013
+  %.335.i = load i64, ptr %4, align 8
+  %.364.i = icmp slt i64 %.335.i, 0
+  br i1 %.364.i, label %B855.i, label %B354.i
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %.433.i, %B396.i ], [ %.646.i, %B648.i ], [ %rows3, %B246.endif.i ], [ %rows3, %B855.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %w4 ], [ null, %w3 ], [ null, %w2 ], [ null, %w1 ], [ null, %p1 ], [ null, %e0 ]
+  call void @PyBuffer_Release(ptr nonnull %view1)
+  call void @PyBuffer_Release(ptr nonnull %view2)
+  call void @PyBuffer_Release(ptr nonnull %view3)
+  call void @PyBuffer_Release(ptr nonnull %view4)
+  call void @PyBuffer_Release(ptr nonnull %view5)
+  ret ptr %answer
+}
+
+declare i64 @PyLong_AsLongLong(ptr) local_unnamed_addr
+
+declare ptr @PyErr_Occurred() local_unnamed_addr
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr

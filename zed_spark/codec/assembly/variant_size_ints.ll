@@ -1,0 +1,182 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @variant_size_ints(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
+  store ptr null, ptr %owner1, align 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
+  store ptr null, ptr %owner3, align 8
+  %fits = icmp eq i64 %count, 4
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %data0 = load ptr, ptr %view0, align 8
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 1
+  %item0.ok = icmp eq i64 %item0, 8
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 8)
+  %has1 = icmp eq i32 %got1, 0
+  br i1 %has1, label %v1, label %end
+
+v1:
+  %data1 = load ptr, ptr %view1, align 8
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
+  %item1 = load i64, ptr %item1.p, align 8
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
+  %dims1 = load i32, ptr %dims1.p, align 4
+  %dims1.ok = icmp eq i32 %dims1, 1
+  %item1.ok = icmp eq i64 %item1, 1
+  %ok1 = and i1 %item1.ok, %dims1.ok
+  br i1 %ok1, label %w1, label %array.wrong
+
+w1:
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %rows1 = load i64, ptr %shape1, align 4
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %true2 = call i32 @PyObject_IsTrue(ptr %arg2)
+  %bad2 = icmp slt i32 %true2, 0
+  br i1 %bad2, label %end, label %p3
+
+p3:
+  %at3 = getelementptr i8, ptr %args, i64 24
+  %arg3 = load ptr, ptr %at3, align 8
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %has3 = icmp eq i32 %got3, 0
+  br i1 %has3, label %v3, label %end
+
+v3:
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
+  %item3 = load i64, ptr %item3.p, align 8
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
+  %dims3 = load i32, ptr %dims3.p, align 4
+  %dims3.ok = icmp eq i32 %dims3, 1
+  %item3.ok = icmp eq i64 %item3, 8
+  %ok3 = and i1 %item3.ok, %dims3.ok
+  br i1 %ok3, label %w3, label %array.wrong
+
+w3:
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %data3 = load ptr, ptr %view3, align 8
+  %rows3 = load i64, ptr %shape3, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %0 = and i32 %true2, 255
+  %.32.not.i = icmp ne i32 %0, 0
+  %.74.i = icmp eq i64 %rows1, %rows0
+  %.93.i = icmp eq i64 %rows3, %rows0
+  %narrow.not.not = select i1 %.74.i, i1 %.93.i, i1 false
+  br i1 %narrow.not.not, label %B120.endif.i, label %lengths.wrong
+
+B194.i:
+  %1 = getelementptr i64, ptr %data0, i64 %.153.i.07
+  %.315.i = load i64, ptr %1, align 8
+  %.19.i.i = icmp slt i64 %.315.i, 0
+  %or.cond.i = select i1 %.32.not.i, i1 %.19.i.i, i1 false
+  br i1 %or.cond.i, label %B266.i, label %B24.i.i
+
+B266.i:
+  %"$phi266.1.2.1.i" = phi i64 [ 1, %B166.if.i ], [ %spec.select.i, %B96.i.i ], [ 18, %B194.i ], [ 2, %B24.i.i ], [ 3, %B60.i.i ]
+  %2 = getelementptr i64, ptr %data3, i64 %.153.i.07
+  store i64 %"$phi266.1.2.1.i", ptr %2, align 8
+  %exitcond.not = icmp eq i64 %rows0, %.222.i
+  br i1 %exitcond.not, label %done, label %B166.if.i
+
+B120.endif.i:
+  %.209.i6.not = icmp slt i64 %rows0, 1
+  br i1 %.209.i6.not, label %done, label %B166.if.i
+
+B166.if.i:
+  %.153.i.07 = phi i64 [ %.222.i, %B266.i ], [ 0, %B120.endif.i ]
+  %.222.i = add nuw nsw i64 %.153.i.07, 1
+  %3 = getelementptr i8, ptr %data1, i64 %.153.i.07
+  %.280.i = load i8, ptr %3, align 1
+  %.282.not.i = icmp eq i8 %.280.i, 0
+  br i1 %.282.not.i, label %B266.i, label %B194.i
+
+B24.i.i:
+  %4 = add i64 %.315.i, 128
+  %or.cond161.i = icmp ult i64 %4, 256
+  br i1 %or.cond161.i, label %B266.i, label %B60.i.i
+
+B60.i.i:
+  %5 = add i64 %.315.i, 32768
+  %or.cond162.i = icmp ult i64 %5, 65536
+  br i1 %or.cond162.i, label %B266.i, label %B96.i.i
+
+B96.i.i:
+  %6 = add i64 %.315.i, 2147483648
+  %or.cond163.i = icmp ult i64 %6, 4294967296
+  %spec.select.i = select i1 %or.cond163.i, i64 5, i64 9
+  br label %B266.i
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %rows0)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %p3 ], [ null, %w1 ], [ null, %w0 ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  call void @PyBuffer_Release(ptr nonnull %view1)
+  call void @PyBuffer_Release(ptr nonnull %view3)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare i32 @PyObject_IsTrue(ptr) local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr

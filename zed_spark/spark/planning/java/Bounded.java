@@ -82,7 +82,9 @@ class BoundedBatchWrite implements BatchWrite {
   }
 
   public DataWriterFactory createBatchWriterFactory(PhysicalWriteInfo info) {
-    return new BoundedWriterFactory(python.createBatchWriterFactory(info));
+    DataWriterFactory factory = python.createBatchWriterFactory(info);
+    WideBatches.bounded();
+    return new BoundedWriterFactory(factory);
   }
 
   public boolean useCommitCoordinator() {

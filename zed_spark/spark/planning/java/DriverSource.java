@@ -97,8 +97,8 @@ class DriverWrites extends UserDefinedPythonDataSource {
 /**
  * Batches of rows with many columns on their way to Python. After each row Spark sums up the bytes of all vectors, to
  * limit those of a batch: for rows of many columns that takes several times as long as the write itself. While a write
- * runs in this thread, Spark limits them by the number of rows only, to fewer than other batches, and `BoundedRows` by
- * the bytes of rows, which rows have at hand.
+ * runs in this thread, Spark limits them by the number of rows only, and `BoundedRows` by the bytes of rows, which rows
+ * have at hand. Where that is not used, batches have fewer rows than others.
  */
 class WideBatches {
   private static final String BYTES = "spark.sql.execution.arrow.maxBytesPerBatch";
@@ -121,6 +121,11 @@ class WideBatches {
   static boolean are(StructType schema) {
     SQLConf conf = SQLConf.get();
     return !conf.contains(BYTES) && !conf.contains(ROWS) && vectors(schema) >= WIDE;
+  }
+
+  /** The write that begins limits the bytes of batches itself. */
+  static void bounded() {
+    SparkSession.active().sparkContext().setLocalProperty(ROWS, null);
   }
 
   static void end() {

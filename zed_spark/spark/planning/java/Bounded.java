@@ -32,6 +32,7 @@ class BoundedTable extends PythonTable {
   }
 }
 
+/** Writes as Spark's write does, but for batches of many columns. */
 class BoundedWrite implements SupportsTruncate, Write {
   private final StructType schema;
   private WriteBuilder builder;
@@ -164,6 +165,9 @@ class BoundedRows implements Iterator {
   /** Spark's limit of the bytes of batches. */
   static final long MOST_BYTES = 64L << 20;
 
+  /** What rows count as that do not have their size at hand: batches of them end after `WideBatches.MOST_ROWS`. */
+  static final long UNKNOWN_BYTES = 64L << 10;
+
   private final Iterator rows;
   private long bytes;
   private boolean paused;
@@ -183,10 +187,7 @@ class BoundedRows implements Iterator {
 
   public Object next() {
     Object row = rows.next();
-    // Rows of other classes are not as large as to be worth measuring: Spark makes them of few values.
-    if (row instanceof UnsafeRow) {
-      bytes += ((UnsafeRow) row).getSizeInBytes();
-    }
+    bytes += row instanceof UnsafeRow ? ((UnsafeRow) row).getSizeInBytes() : UNKNOWN_BYTES;
     return row;
   }
 

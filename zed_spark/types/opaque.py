@@ -30,21 +30,26 @@ class LazyRecord:
     """A record of which each field is decoded when it is used: of metadata, most is never used.
 
     Args:
-        parts: the body of each field, None for null.
-        decoders: the function for each that decodes it.
+        body: the body of the record.
+        split: the function that takes it apart into the bodies of fields, None for null.
+        decoders: the function for each field that decodes it.
     """
 
-    __slots__ = ("_decoders", "_parts")
+    __slots__ = ("_decoders", "_parts", "_split", "body")
 
-    def __init__(self, parts: list[Any], decoders: list[Any]) -> None:
-        self._parts, self._decoders = parts, decoders
+    def __init__(self, body: Body, split: Callable[[Any], list[Any]], decoders: list[Any]) -> None:
+        self.body, self._split, self._decoders = body, split, decoders
+        self._parts: list[Any] | None = None
 
     def __getitem__(self, index: int) -> Any:
-        part = self._parts[index]
+        parts = self._parts
+        if parts is None:
+            parts = self._parts = self._split(self.body)
+        part = parts[index]
         return None if part is None else self._decoders[index](part)
 
     def __len__(self) -> int:
-        return len(self._parts)
+        return len(self._decoders)
 
     def __iter__(self) -> Iterator[Any]:
         return (self[index] for index in range(len(self)))
@@ -63,10 +68,17 @@ class LazyList:
         decode: the function that decodes one of these.
     """
 
-    __slots__ = ("_decode", "_split", "body")
+    __slots__ = ("_bodies", "_decode", "_split", "body")
 
     def __init__(self, body: Body, split: Callable[[Any], list[Any]], decode: Callable[[Any], Any]) -> None:
         self.body, self._split, self._decode = body, split, decode
+        self._bodies: list[Any] | None = None
+
+    def __getitem__(self, index: int) -> Any:
+        if self._bodies is None:
+            self._bodies = self._split(self.body)
+        body = self._bodies[index]
+        return None if body is None else self._decode(body)
 
     def field(self, index: int) -> list[Any]:
         """One field of all elements, which are records.
@@ -111,6 +123,11 @@ class LazyList:
 
     def __bool__(self) -> bool:
         return len(self.body) > 0
+
+    def __len__(self) -> int:
+        if self._bodies is None:
+            self._bodies = self._split(self.body)
+        return len(self._bodies)
 
     def __iter__(self) -> Iterator[Any]:
         decode = self._decode
@@ -169,10 +186,10 @@ def opaque_decoder(of: zt.Type, dialect: Dialect, lazy: bool) -> Decoder:
 
 
 def _record_decoder(fields: list[Decoder], lazy: bool) -> Decoder:
-    def record(body: memoryview) -> LazyRecord | tuple[Any, ...]:
+    def split(body: memoryview) -> list[memoryview]:
         at, end = 0, len(body)
-        values = []
-        for decode in fields:
+        parts = []
+        for _ in fields:
             size = body[at] if at < end else 128
             if size < 128:
                 at += 1
@@ -183,13 +200,15 @@ def _record_decoder(fields: list[Decoder], lazy: bool) -> Decoder:
             stop = at + size - 1 if size else at
             if stop > end:
                 _exactly(body, len(fields))
-            values.append(body[at:stop] if lazy else decode(body[at:stop]))
+            parts.append(body[at:stop])
             at = stop
         if at < end:
             _exactly(body, len(fields))
-        return LazyRecord(values, fields) if lazy else tuple(values)
+        return parts
 
-    return record
+    if lazy:
+        return lambda body: LazyRecord(body, split, fields)
+    return lambda body: tuple([decode(part) for decode, part in zip(fields, split(body), strict=True)])
 
 
 def _decode(of: zt.Type, body: memoryview, dialect: Dialect, depth: int) -> Any:

@@ -131,19 +131,16 @@ def _name(holds: str, node: Node) -> str:
 
 def _below(node: Node, store: Store, projection: Projection) -> tuple[zt.Type, list[ColumnReader]]:
     """The type of a column after projection, and readers of the wanted columns below."""
-    if node.encoding == "record":
-        fields = []
-        for name, field in node.fields:
-            wanted = projection.below(name)
-            if wanted is not None:
-                fields.append((name, ColumnReader(field, store, wanted)))
-        return zt.Record(tuple((name, field.type) for name, field in fields)), [field for _, field in fields]
     if node.encoding == "all null":
         return project_type(node.type, Projection(projection.fields, True)), []
+    readers = [ColumnReader(child, store, below) for child, below in node.wanted(projection)]
+    if node.encoding == "record":
+        names = [name for name in node.names if projection.below(name) is not None]
+        return zt.Record(tuple(zip(names, [reader.type for reader in readers], strict=True))), readers
     if node.encoding not in ("named", "nulls"):
-        return node.type, [ColumnReader(child, store) for child in node.children]
-    inner = ColumnReader(node.children[0], store, projection)
-    return zt.Named(node.type.name, inner.type) if isinstance(node.type, zt.Named) else inner.type, [inner]
+        return node.type, readers
+    of = readers[0].type
+    return zt.Named(node.type.name, of) if isinstance(node.type, zt.Named) else of, readers
 
 
 def _bounded(reader: ColumnReader, n: int) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from zed_spark import types as zt
+from zed_spark.columns.project import ALL, Projection
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Range, Segmap
@@ -89,7 +90,7 @@ class Node:
     type: zt.Type
     where: str
     count: int | None = None
-    children: tuple[Node, ...] = ()
+    children: Sequence[Node] = ()
     stored: Mapping[str, Stored] = field(default_factory=dict)
     nulls: int = 0
     ends: Sequence[Any] = ()
@@ -104,8 +105,20 @@ class Node:
     @property
     def fields(self) -> list[tuple[str, Node]]:
         """Of a record: name and column of each field."""
-        names = self.type.fields if isinstance(self.type, zt.Record) else ()
-        return [(name, child) for (name, _), child in zip(names, self.children, strict=True)]
+        return list(zip(self.names, self.children, strict=True))
+
+    @property
+    def names(self) -> list[str]:
+        """Of a record: the names of the fields."""
+        return [name for name, _ in self.type.fields] if isinstance(self.type, zt.Record) else []
+
+    def wanted(self, projection: Projection) -> list[tuple[Node, Projection]]:
+        """The columns directly below of which something is read, and what: only of records the projection selects."""
+        if self.encoding == "record":
+            found = [projection.below(name) for name in self.names]
+            return [(self.children[number], below) for number, below in enumerate(found) if below is not None]
+        below = projection if self.encoding in ("named", "nulls") else ALL
+        return [(child, below) for child in self.children]
 
     @property
     def segments(self) -> Segmap:
@@ -168,21 +181,33 @@ class File:
         return () if self.root is None else self.root.segments
 
     @property
+    def undivided(self) -> bool:
+        """Whether a column can only be read at once (`Node.undivided`)."""
+        return self.generation in ("2", "seed") and any(tree.undivided for tree in self.trees)
+
+    @property
     def data_bytes(self) -> int:
         """Bytes of the data section."""
         return self.data[1] - self.data[0]
 
 
-def check_lengths(tree: Node) -> None:
+def check_lengths(tree: Node, projection: Projection = ALL) -> None:
     """Check that the stated lengths fit each other, for there is no other number of rows from v4 on.
+
+    Args:
+        tree: the column of a super type.
+        projection: what is read of it.
 
     Raises:
         CorruptDataError: a field has another length than its record, keys another than values, or the members of a
             union do not add up.
     """
-    for node in tree.walk():
+    nodes = [(tree, projection)]
+    while nodes:
+        node, wanted = nodes.pop()
+        found = node.wanted(wanted)
         if node.encoding == "record":
-            for child in node.children:
+            for child, _ in found:
                 _same(node.count, child.count, child.where, f"the {node.count} of its record")
         elif node.encoding == "map":
             keys, values = (child.count for child in node.children)
@@ -191,6 +216,7 @@ def check_lengths(tree: Node) -> None:
             lengths = [member.count for member in node.children]
             if None not in lengths:
                 _same(node.count, sum(length or 0 for length in lengths), node.where, f"the {node.count} of the union")
+        nodes += found
 
 
 def check_size(node: Node) -> None:

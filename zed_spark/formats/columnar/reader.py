@@ -71,7 +71,7 @@ class RowReader:
             return None
         try:
             if self.file.lengths:
-                check_lengths(tree)
+                check_lengths(tree, _read_of(request))
             return TreeReader(tree, self.source, self.file, request)
         except ZedSparkError as error:
             report(error, self.source, request)
@@ -109,7 +109,7 @@ class RowReader:
 
     def _first(self, each: int) -> int:
         """Rows of the first batch: few, and fewer still when the file's rows, of ``each`` bytes, are large."""
-        if any(tree.undivided for tree in self.file.trees):
+        if self.file.undivided:
             return max(1, self.rows[-1][1] - self.rows[0][0]) if self.rows else 1
         fitting = self.request.batch_bytes // each
         return max(1, min(self.request.first_rows, self.request.batch_rows, fitting))
@@ -300,6 +300,11 @@ class _Part:
     def skip(self, n: int) -> None:
         if self.reader is not None:
             self.reader.skip(n)
+
+
+def _read_of(request: ReadRequest) -> Projection:
+    """What is read of each super type."""
+    return request.projection if request.keep is None else request.projection | request.keep.projection
 
 
 def _is_plain_record(tree: Node) -> bool:

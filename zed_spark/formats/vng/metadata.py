@@ -17,7 +17,9 @@ from zed_spark.formats.columnar.metadata import MetadataRecord, Value, segment
 from zed_spark.formats.columnar.node import File, Node, below
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Range, Segmap
+from zed_spark.formats.columnar.typing import RULES, TypeReaders
 from zed_spark.formats.vng.trailer import UNLIMITED, Trailer
+from zed_spark.types.dialect import ZNG
 
 
 def parse_v2(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -> File:
@@ -125,10 +127,13 @@ def _segments(of: zt.Type, value: Value, where: str) -> Segmap:
     return tuple(segment(array.inner, item, where) for item in value or ())
 
 
+_READERS = TypeReaders(ZNG, RULES)
+
+
 class _Builder3(TreeBuilder):
     """Generation 3: a list of segments for each column."""
 
-    methods = METHODS
+    methods, readers = METHODS, _READERS
     values = "Segmap"
 
     def numbers(self, fields: MetadataRecord, name: str, holds: Literal["values", "runs"] = "values") -> Stored:
@@ -138,7 +143,7 @@ class _Builder3(TreeBuilder):
 class _Builder4(TreeBuilder):
     """Generation 4: one segment for each column; offsets count from the start of the data section."""
 
-    methods = METHODS
+    methods, readers = METHODS, _READERS
 
     def __init__(self, path: str, offset: int, start: int) -> None:
         super().__init__(path, offset)
@@ -171,6 +176,11 @@ def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -
     trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
     record = zt.under(root_array.inner)
     names = {name for name, _ in record.fields} if isinstance(record, zt.Record) else set()
+    if "Count" not in names:
+        # Which release wrote the file, and what can be relied on, shows only in all of the metadata.
+        for tree in trees:
+            for _ in tree.walk():
+                pass
     generation = "3" + _variant(names, builder.dictionaries, trailer.skew_thresh == UNLIMITED)
     counts = [part.count for part in root]
     rows = sum(count or 0 for count in counts) if None not in counts else None

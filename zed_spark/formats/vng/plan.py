@@ -227,7 +227,7 @@ def split(source: Source, target_bytes: int) -> list[VngPiece]:
     file = load(source)
     rows = count(source, file, by_tree=False)
     parts = max(1, min(-(-file.data_bytes // max(target_bytes, 1)), rows.total))
-    return _cut(file, rows, 1 if any(tree.undivided for tree in file.trees) else parts)
+    return _cut(file, rows, 1 if file.undivided else parts)
 
 
 def _cut(file: File, rows: Rows, parts: int) -> list[VngPiece]:

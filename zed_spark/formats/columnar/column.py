@@ -134,8 +134,8 @@ def _below(node: Node, store: Store, projection: Projection) -> tuple[zt.Type, l
     if node.encoding == "all null":
         return project_type(node.type, Projection(projection.fields, True)), []
     readers = [ColumnReader(child, store, below) for child, below in node.wanted(projection)]
-    if node.encoding == "record":
-        names = [name for name in node.names if projection.below(name) is not None]
+    if node.encoding == "record" and isinstance(node.type, zt.Record):
+        names = [node.type.fields[position][0] for position, _ in projection.of(node.type)]
         return zt.Record(tuple(zip(names, [reader.type for reader in readers], strict=True))), readers
     if node.encoding not in ("named", "nulls"):
         return node.type, readers

@@ -105,18 +105,13 @@ class Node:
     @property
     def fields(self) -> list[tuple[str, Node]]:
         """Of a record: name and column of each field."""
-        return list(zip(self.names, self.children, strict=True))
-
-    @property
-    def names(self) -> list[str]:
-        """Of a record: the names of the fields."""
-        return [name for name, _ in self.type.fields] if isinstance(self.type, zt.Record) else []
+        names = self.type.fields if isinstance(self.type, zt.Record) else ()
+        return [(name, child) for (name, _), child in zip(names, self.children, strict=True)]
 
     def wanted(self, projection: Projection) -> list[tuple[Node, Projection]]:
         """The columns directly below of which something is read, and what: only of records the projection selects."""
-        if self.encoding == "record":
-            found = [projection.below(name) for name in self.names]
-            return [(self.children[number], below) for number, below in enumerate(found) if below is not None]
+        if self.encoding == "record" and isinstance(self.type, zt.Record):
+            return [(self.children[position], below) for position, below in projection.of(self.type)]
         below = projection if self.encoding in ("named", "nulls") else ALL
         return [(child, below) for child in self.children]
 

@@ -90,13 +90,19 @@ class TypeReaders(dict[zt.Type, Reader]):
 
     def chosen(self, members: tuple[zt.Type, ...], body: bytes) -> tuple[zt.Type, bytes]:
         """The member of a union value, and its body."""
-        tag, inner = part(body, 0), part(body, 1)
-        number = int.from_bytes(tag, "little")
+        at = body[0]
+        if at > 2 or not at:
+            # A member takes more than a byte only where there are very many.
+            raise UnusualError
+        number = body[1] if at == 2 else 0
         if self.dialect is ZNG:
             if number & 1:
                 raise UnusualError
             number >>= 1
-        return members[number], inner
+        size, at = (body[at], at + 1) if body[at] < 128 else uvarint(body, at, len(body))
+        if not size or at + size - 1 != len(body):
+            raise UnusualError
+        return members[number], body[at:]
 
 
 def part(body: bytes, index: int) -> bytes:

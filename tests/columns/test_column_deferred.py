@@ -116,4 +116,6 @@ def test_offsets_that_descend_are_refused():
     wrong = ChosenColumn(entries, None, 1)
     right = Column(STRING, pa.array(["a"]))
     with pytest.raises(CorruptDataError, match="offsets that descend"):
-        len(assemble(STRING, list(zip([wrong, right], rows_by_tag(tags, [1, 1]), strict=True)), 2, lambda part, _: part))
+        len(
+            assemble(STRING, list(zip([wrong, right], rows_by_tag(tags, [1, 1]), strict=True)), 2, lambda part, _: part)
+        )

@@ -31,14 +31,20 @@ class Mask:
 
 
 class Rows:
-    """The positions of values in a whole, ascending: int32, shape (n,)."""
+    """The positions of values in a whole, ascending: int32, shape (n,).
+
+    Attributes:
+        positions: they.
+        count: how many there are.
+    """
 
     def __init__(self, positions: Int32s) -> None:
         self.positions = np.ascontiguousarray(positions)
+        self.count = len(positions)
         self._narrowed: dict[int, tuple[Mask, Rows]] = {}
 
     def __len__(self) -> int:
-        return len(self.positions)
+        return self.count
 
     def check(self, count: int) -> None:
         """Refuse positions outside of a whole of so many rows.

@@ -173,7 +173,7 @@ def opaque_decoder(of: zt.Type, dialect: Dialect, lazy: bool) -> Decoder:
         def items(body: memoryview) -> list[Any]:
             return [item(part) for part in _parts(body)]
 
-        return (lambda body: LazyList(body, lambda whole: list(_parts(whole)), item)) if lazy else items
+        return (lambda body: LazyList(body, _parts, item)) if lazy else items
     if of in zt.UNSIGNED:
         # `_primitive` refuses bodies that are longer than the type.
         width = _bits(of) // 8
@@ -232,7 +232,7 @@ def _decode(of: zt.Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
                 _decode(field, part, dialect, depth) for (_, field), part in zip(of.fields, values, strict=True)
             )
         case zt.Map():
-            parts = list(_parts(body))
+            parts = _parts(body)
             if len(parts) % 2:
                 raise CorruptDataError("a key without a value", structure=_STRUCTURE)
             pairs = zip(parts[::2], parts[1::2], strict=True)
@@ -257,7 +257,7 @@ def _has_options(of: zt.Record) -> bool:
 
 def _flagged(of: zt.Record, body: memoryview, dialect: Dialect, depth: int) -> Any:
     """A record that leaves out absent optional fields; bits before the first field mark them."""
-    parts = list(_parts(body))
+    parts = _parts(body)
     absent = int.from_bytes(parts.pop(0), "little") if parts else 0
     rest, seen = iter(parts), 0
     values: list[Any] = []
@@ -336,22 +336,23 @@ def _below(number: int, limit: int, what: str) -> int:
 
 
 def _exactly(body: memoryview, count: int) -> list[memoryview]:
-    parts = list(_parts(body))
+    parts = _parts(body)
     if len(parts) != count:
         raise CorruptDataError(f"{len(parts)} parts, not {count}", structure=_STRUCTURE)
     return parts
 
 
-def _parts(body: memoryview) -> Iterator[memoryview]:
-    at = 0
-    while at < len(body):
-        size, at = uvarint(body, at)
+def _parts(body: memoryview) -> list[memoryview]:
+    found, at, end = [], 0, len(body)
+    while at < end:
+        size, at = (body[at], at + 1) if body[at] < 128 else uvarint(body, at)
         # Tag 0 is the empty body as well as null.
-        length = max(size - 1, 0)
-        if length > len(body) - at:
+        stop = at + size - 1 if size else at
+        if stop > end:
             raise CorruptDataError("a part goes past the end", structure=_STRUCTURE)
-        yield body[at : at + length]
-        at += length
+        found.append(body[at:stop])
+        at = stop
+    return found
 
 
 def encode_opaque(of: zt.Type, value: Any) -> bytes:

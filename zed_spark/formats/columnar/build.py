@@ -110,8 +110,10 @@ class TreeBuilder:
         if self.readers is not None and isinstance(fields.values, LazyRecord):
             of = self.readers.read(fields.type, fields.values.body, self.referred)
 
+        item, size = fields.item_of("Fields")
+
         def child(index: int) -> tuple[str, Node]:
-            field = MetadataRecord(*fields.item("Fields", index), f"a field of {where}")
+            field = MetadataRecord(*item(index), f"a field of {where}")
             name = field.text("Name")
             return name, self.field(field, below(where, f".{name}"), count)
 
@@ -119,7 +121,7 @@ class TreeBuilder:
         if isinstance(of, zt.Record):
             children = self.later(lambda index: child(index)[1], len(of.fields))
         else:
-            parts = [child(index) for index in range(fields.size("Fields"))]
+            parts = [child(index) for index in range(size())]
             of = zt.Record(tuple((name, part.type) for name, part in parts))
             children = tuple(part for _, part in parts)
         if count is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, ItemsView, Iterator, Mapping, Sequence, ValuesView
 from typing import Any, TypeVar, overload
 
 Part = TypeVar("Part")
@@ -67,6 +67,14 @@ class LaterMapping(Once, Mapping[str, Part]):
     """A mapping that is made when it is first used."""
 
     __slots__ = ()
+
+    def items(self) -> ItemsView[str, Part]:
+        """Those of the mapping; the method of `Mapping` looks every value up."""
+        return self.value().items()  # type: ignore[no-any-return]
+
+    def values(self) -> ValuesView[Part]:
+        """Those of the mapping; as `items`."""
+        return self.value().values()  # type: ignore[no-any-return]
 
     def __getitem__(self, name: str) -> Part:
         return self.value()[name]  # type: ignore[no-any-return]

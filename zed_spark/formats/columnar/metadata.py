@@ -5,6 +5,7 @@ Source: docs/formats/vng.md, section 5.2 ("What the reader accepts").
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -131,18 +132,17 @@ class MetadataRecord:
             return [(inner, None) if value is None else (kind.members[value[0]], value[1]) for value in values or ()]
         return [(inner, value) for value in values or ()]
 
-    def item(self, name: str, index: int) -> tuple[zt.Type, Value]:
-        """One of `items`."""
+    def item_of(self, name: str) -> tuple[Callable[[int], tuple[zt.Type, Value]], Callable[[], int]]:
+        """Functions that give one of `items` by its index, and how many there are."""
         inner, values = self._array(name)
-        kind, value = zt.under(inner), values[index]
-        if isinstance(kind, zt.Union) and value is not None:
-            return kind.members[value[0]], value[1]
-        return inner, value
+        kind = zt.under(inner)
+        members = kind.members if isinstance(kind, zt.Union) else ()
 
-    def size(self, name: str) -> int:
-        """The number of elements of an array."""
-        values = self._array(name)[1]
-        return 0 if values is None else len(values)
+        def item(index: int) -> tuple[zt.Type, Value]:
+            value = values[index]
+            return (members[value[0]], value[1]) if members and value is not None else (inner, value)
+
+        return item, lambda: 0 if values is None else len(values)
 
     def has_items(self, name: str) -> bool:
         """Whether an array has elements, which are not decoded."""

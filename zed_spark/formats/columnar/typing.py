@@ -112,6 +112,9 @@ def part(body: bytes, index: int) -> bytes:
         UnusualError: it is null, or goes past the end.
         IndexError: there is no such element.
     """
+    size = body[0]
+    if not index and 0 < size < 128 and size <= len(body):
+        return body[1:size]
     at = 0
     while True:
         size, at = (body[at], at + 1) if body[at] < 128 else uvarint(body, at, len(body))
@@ -276,8 +279,15 @@ def _field(readers: TypeReaders, of: zt.Type) -> Callable[[bytes, Refer], tuple[
         readers.value(fields["Values"]),
     )
     option = _position(fields["Opt"], zt.BOOL) if "Opt" in fields else None
+    # Nearly all fields are of two short parts.
+    usual = len(fields) == 2 and (name, position) == (0, 1)
 
     def read(body: bytes, refer: Refer) -> tuple[str, zt.Type]:
+        if usual:
+            at = body[0]
+            stop = at + body[at] if 0 < at < 128 else 0
+            if stop == len(body) and body[at] < 128:
+                return body[1:at].decode(), inner(body[at + 1 :], refer)
         found = inner(part(body, position), refer)
         if option is not None and part(body, option) != b"\0":
             found = optional(found)[0]

@@ -110,10 +110,10 @@ def load(source: Source) -> File:
         CorruptDataError: it is no VNG file, or its metadata is damaged.
         UnsupportedVersionError: it is of a version that is not known.
     """
-    if source.version is None or not source.version.exact:
-        return find(source)[1]
-    key = source.path, source.version
-    return _recent.get(key) or _recent.put(key, find(source)[1])
+    found = None
+    if source.version is not None and source.version.exact:
+        found = _recent.get((source.path, source.version))
+    return found or find(source)[1]
 
 
 def forget() -> None:
@@ -122,7 +122,14 @@ def forget() -> None:
 
 
 def find(source: Source) -> tuple[Metadata, File]:
-    """The metadata of a file, and the file that it describes; as `load`, which caches."""
+    """The metadata of a file, and the file that it describes, which `load` then gives."""
+    found, file = _find(source)
+    if source.version is not None and source.version.exact:
+        _recent.put((source.path, source.version), file)
+    return found, file
+
+
+def _find(source: Source) -> tuple[Metadata, File]:
     start = bytes(source.read(0, min(24, source.size)))
     if _version(start) is None:
         return _with_trailer(source)

@@ -31,7 +31,7 @@ from zed_spark.formats.vng.statistics import VngReliability
 from zed_spark.storage.source import Source
 
 _STEP = 1 << 20
-LATER = 16 << 10
+LATER = 64 << 10
 """Most bytes of metadata that a summary keeps, to decode statistics when they are needed."""
 
 _SMALL = 128

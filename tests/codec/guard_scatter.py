@@ -136,7 +136,7 @@ def columns(memory, rng):
     of = rng.choice([INTS, TEXTS])
     try:
         parts = [(column(memory, rng, of, max(len(rows) + rng.choice([0] * 20 + [-1, 1]), 0)), rows)
-                 for rows in rows_by_tag(tags, 3)]  # fmt: skip
+                 for rows in rows_by_tag(tags, [tags.tolist().count(tag) for tag in range(3)])]  # fmt: skip
         assert len(assemble(of, parts, max(count - (rng.random() < 0.05), 0), lambda part, _: part)) <= count
     except (CorruptDataError, ValueError):
         return 1
@@ -149,6 +149,10 @@ def tagged(memory, rng):
     count = rng.randrange(60)
     tags = memory.copy([rng.choice([0, 1, 2, 3, rng.choice(EDGES)]) for _ in range(count)], "i4")
     ends = memory.copy([rng.choice([0, rng.randrange(-3, 60), 2**40, -(2**60)]) for _ in range(rng.randrange(5))], "i8")
+    wide = memory.copy([rng.choice([0, 1, 2, 3, rng.choice(EDGES), 2**40, -(2**60)]) for _ in range(count)], "i8")
+    found, counts = memory.array(count, "i4"), memory.copy([0] * rng.randrange(17), "i8")
+    assert -1 - count <= k.count_tags(frozen(wide), found, counts) <= count
+    assert counts.sum() <= count
     assert -1 - count <= k.group_rows(frozen(tags), ends, memory.array(rng.randrange(60), "i4")) <= count
     mask = memory.copy([rng.randrange(256) for _ in range(count)], "u1")
     assert k.select(frozen(tags), frozen(mask), memory.array(count, "i4")) == np.count_nonzero(mask)

@@ -1,6 +1,7 @@
 """The kernels accept, refuse and compute the same as plain Python does, on whole and damaged input."""
 
 import itertools
+from random import Random
 
 import lz4.block
 import numpy as np
@@ -53,6 +54,31 @@ def test_columns(k, data, more, signed, width, room):
             bodies, some, end = expected
             assert (result, *lists(offsets, valid)) == (end, reference.offsets(bodies), some)
             assert text[: offsets[-1]].tobytes() == b"".join(bodies)
+
+
+@settings(max_examples=examples(40))
+@given(
+    st.lists(
+        st.tuples(st.integers(1, 1500), st.sampled_from(["none", "small", "long", "some"])), min_size=1, max_size=5
+    ),
+    st.booleans(),
+    st.integers(0, 2**31),
+)
+def test_many_ints(k, runs, signed, seed):
+    """So many that the loops for values without nulls, for short and for long ones follow each other."""
+    random, data, count = Random(seed), bytearray(), sum(size for size, _ in runs)
+    for size, kind in runs:
+        for _ in range(size):
+            width = {"none": -1, "small": random.randrange(4), "long": random.randrange(6, 9)}.get(kind, 3)
+            width = -1 if kind == "some" and random.random() < 0.05 else width
+            data += bytes([width + 1]) + (
+                random.choice([random.randbytes(width), bytes([1] * width)]) if width > 0 else b""
+            )
+    for cut in (len(data), random.randrange(len(data) + 1)):
+        out, valid = zeros(count, "i8"), zeros(count, "u1")
+        result = k.decode_ints(source(bytes(data[:cut])), signed, out, valid)
+        expected = reference.decoded(bytes(data[:cut]), count, reference.read_int(signed))
+        assert expected == (result if result < 0 else (*lists(out, valid), result))
 
 
 def len_or_none(body):

@@ -15,6 +15,8 @@ from tests.support.kernel_reference import offsets as offsets_of
 from zed_spark.codec import kernels
 from zed_spark.codec import scatter_program as op
 from zed_spark.codec.buffers import frozen
+from zed_spark.columns.mask import rows_by_tag
+from zed_spark.errors import CorruptDataError
 
 quick = settings(max_examples=examples(60), deadline=None)
 
@@ -155,6 +157,29 @@ def test_bodies_outside_of_their_data_are_refused(k):
     for ends, stop, capacity in (([0, 5], 4, 9), ([3, 2], 4, 4), ([0, 4], 4, 3), ([-1, 2], 4, 4)):
         offsets = np.array(ends, "i4")
         assert run(k, line | {"VALUES": at(offsets), "TO": at(place), "STOP": stop, "CAPACITY": capacity}) == -1
+
+
+@quick
+@given(st.lists(st.integers(0, 5), max_size=40), st.sampled_from([None, -1, 6, 2**32, -(2**63), 2**63 - 1]), st.data())
+def test_count_tags(k, tags, wrong, data):
+    counts, found = np.zeros(24, "i8"), np.zeros(len(tags), "i4")
+    assert k.count_tags(frozen(np.array(tags, "i8")), found, counts) == len(tags)
+    assert counts.reshape(6, 4).sum(1).tolist() == [tags.count(tag) for tag in range(6)]
+    assert found.tolist() == tags
+    if wrong is not None:
+        at = data.draw(st.integers(0, len(tags)))
+        worse = np.array([*tags[:at], wrong, *tags[at:]], "i8")
+        assert k.count_tags(frozen(worse), np.zeros(len(worse), "i4"), counts) == -1 - at
+    with pytest.raises(ValueError, match="lengths"):
+        k.count_tags(frozen(np.array([0], "i8")), np.zeros(2, "i4"), counts)
+
+
+def test_rows_of_tags_that_do_not_fit_their_numbers():
+    tags = np.array([0, 1, 1, 0], "i4")
+    assert [rows.positions.tolist() for rows in rows_by_tag(tags, [2, 2])] == [[0, 3], [1, 2]]
+    for sizes in ([1, 3], [3, 1]):
+        with pytest.raises((ValueError, CorruptDataError)):
+            rows_by_tag(tags, sizes)
 
 
 @quick

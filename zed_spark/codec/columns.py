@@ -60,6 +60,30 @@ def select(values: Int32s, mask: Bytes, out: Int32s, /) -> int:
     return k
 
 
+@exported("out", "counts")
+def count_tags(tags: Int64s, out: Int32s, counts: Int64s, /) -> int:
+    """Count how often each tag occurs, and copy the tags.
+
+    Args:
+        tags: n int64.
+        out: n int32 to fill with the tags.
+        counts: int64, four for each tag one after the other, to add to: the count of a tag is the sum of its four.
+
+    Returns:
+        n, or ``-1 - i`` when the tag of row i is negative or too large.
+    """
+    require(len(out) == len(tags))
+    members = len(counts) >> 2
+    for i in range(len(tags)):
+        tag = tags[i]
+        if tag < 0 or tag >= members:
+            return -1 - i
+        out[i] = tag
+        # Tags come in runs, and to add to the same number again and again means to wait for it.
+        counts[4 * tag + (i & 3)] += 1
+    return len(tags)
+
+
 @exported("ends", "out")
 def group_rows(tags: Int32s, ends: Int64s, out: Int32s, /) -> int:
     """Find the rows of each tag.

@@ -7,10 +7,18 @@ nothing. Unless stated otherwise, the result is the number of bytes consumed, wh
 
 from __future__ import annotations
 
+import numpy as np
+
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.kernel import exported, inlined
-from zed_spark.codec.memory import address, copy_body, load8, load64, require
+from zed_spark.codec.memory import address, copy_body, load8, load64, require, store64
 from zed_spark.codec.tagged import LIMIT, low_bytes, tag, unzigzag, value, word
+
+_CHUNK = 1024
+"""Values that are decoded before their signs are."""
+
+_SOME = 128
+"""Values with nulls among them that are decoded before it is tried without."""
 
 _SINGLE = 16
 """Values that are decoded one at a time before several at a time are tried again."""
@@ -20,6 +28,16 @@ _SINGLE = 16
 def same_tags(base: int, at: int, t: int) -> bool:
     """Whether four values of t - 1 bytes follow each other; callers check that there are 3 * t + 1 bytes to read."""
     return (load8(base, at + t) ^ t) | (load8(base, at + 2 * t) ^ t) | (load8(base, at + 3 * t) ^ t) == 0
+
+
+@inlined
+def finish(out: Int64s, valid: Bytes, signed: bool) -> None:
+    """Make the numbers of bodies, and mark all as valid."""
+    if signed:
+        for k in range(len(out)):
+            out[k] = unzigzag(out[k])
+    for k in range(len(valid)):
+        valid[k] = 1
 
 
 @exported("out", "valid")
@@ -34,10 +52,38 @@ def decode_ints(src: Bytes, signed: bool, out: Int64s, valid: Bytes, /) -> int:
     """
     require(len(valid) == len(out))
     at, base, end = 0, address(src), len(src)
+    to = address(out.view(np.uint8))
     i, count = 0, len(out)
     while i < count:
+        # Three values without nulls at a time, or two, while the tags are in one word. Nulls and signs come after, for
+        # many at once.
+        start, stop, usual = i, min(count, i + _CHUNK), True
+        while i + 3 <= stop and end - at >= 32:
+            head = load64(base, at)
+            one = head & 255
+            other = (head >> 8 * (one & 7)) & 255
+            two = one + other
+            last = (head >> 8 * (two & 7)) & 255
+            # The sign bit of one word tells whether any of these is negative: branches cost more.
+            if (one - 1 | 7 - one | other - 1 | 8 - other) < 0:
+                usual = False
+                break
+            store64(to, 8 * i, (head >> 8) & ((1 << 8 * (one - 1)) - 1))
+            store64(to, 8 * i + 8, load64(base, at + one + 1) & ((1 << 8 * (other - 1)) - 1))
+            if (7 - two | last - 1 | 8 - last) < 0:
+                at += two
+                i += 2
+                continue
+            store64(to, 8 * i + 16, load64(base, at + two + 1) & ((1 << 8 * (last - 1)) - 1))
+            at += two + last
+            i += 3
+        if i > start:
+            finish(out[start:i], valid[start:i], signed)
+            if usual:
+                continue
         # Two values of up to 7 bytes at a time: the second tag comes from the word that has the first.
-        while i + 2 <= count and end - at >= 24:
+        stop = min(count, i + _SOME)
+        while i + 2 <= stop and end - at >= 24:
             head = load64(base, at)
             t = head & 255
             one = t + (1 if t == 0 else 0)
@@ -53,6 +99,8 @@ def decode_ints(src: Bytes, signed: bool, out: Int64s, valid: Bytes, /) -> int:
             valid[i + 1] = 1 if other != 0 else 0
             at += one + two
             i += 2
+        if i + 2 > stop and stop < count:
+            continue
         # Four long values with the same tag at a time, such as times.
         while i + 4 <= count and end - at >= 48:
             t = load8(base, at)

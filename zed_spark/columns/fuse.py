@@ -57,7 +57,7 @@ def fuse_sequence(sequence: Sequence, target: zt.Type) -> Column:
     if tags is None or len(sequence.columns) < 2:
         rows = [every(len(column)) for column in sequence.columns]
     else:
-        rows = rows_by_tag(tags, len(sequence.columns))
+        rows = rows_by_tag(tags, list(map(len, sequence.columns)))
     parts = list(zip(sequence.columns, rows, strict=True))
     return assemble(target, parts, len(sequence), _fused)
 
@@ -135,5 +135,5 @@ def _member(values: Column, rows: Rows, target: zt.Union) -> tuple[zt.Type, Rows
 
 def _out_of_union(column: Column, target: zt.Type) -> Column:
     tags, members = union.member_values(column)
-    parts = list(zip(members, rows_by_tag(tags, len(members)), strict=True))
+    parts = list(zip(members, rows_by_tag(tags, list(map(len, members))), strict=True))
     return assemble(target, parts, len(column), _reshape)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache, cached_property
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 import numpy as np
 import pyarrow as pa
 
 from zed_spark.codec import kernels
-from zed_spark.codec.arrays import Bytes, Int32s
+from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.buffers import checked, frozen
 
 
@@ -31,14 +31,20 @@ class Mask:
 
 
 class Rows:
-    """The positions of values in a whole, ascending: int32, shape (n,)."""
+    """The positions of values in a whole, ascending: int32, shape (n,).
+
+    Attributes:
+        positions: they.
+        count: how many there are.
+    """
 
     def __init__(self, positions: Int32s) -> None:
         self.positions = np.ascontiguousarray(positions)
+        self.count = len(positions)
         self._narrowed: dict[int, tuple[Mask, Rows]] = {}
 
     def __len__(self) -> int:
-        return len(self.positions)
+        return self.count
 
     def check(self, count: int) -> None:
         """Refuse positions outside of a whole of so many rows.
@@ -82,10 +88,20 @@ def _first() -> Int32s:
     return frozen(np.arange(_FIRST, dtype=np.int32))
 
 
-def rows_by_tag(tags: Int32s, count: int) -> list[Rows]:
-    """The rows of each of the tags 0 to count - 1; negative tags are left out."""
-    sizes = np.bincount(tags + 1, minlength=count + 1)[1:]
-    bounds = np.concatenate((np.zeros(1, np.int64), np.cumsum(sizes)))
-    found: Int32s = np.empty(int(bounds[-1]), np.int32)
-    checked(kernels().group_rows(frozen(tags), bounds[:-1].copy(), found), "tags")
-    return [Rows(found[start:stop]) for start, stop in pairwise(bounds.tolist())]
+def rows_by_tag(tags: Int32s, sizes: list[int]) -> list[Rows]:
+    """The rows of each tag; negative tags are left out.
+
+    Args:
+        tags: int32, shape (n,).
+        sizes: how often each of the tags from 0 on occurs.
+
+    Raises:
+        ValueError: a tag occurs more or less often.
+    """
+    bounds = list(accumulate(sizes, initial=0))
+    found: Int32s = np.empty(bounds[-1], np.int32)
+    ends: Int64s = np.array(bounds[:-1], np.int64)
+    checked(kernels().group_rows(frozen(tags), ends, found), "tags")
+    if ends.tolist() != bounds[1:]:
+        raise ValueError(f"tags for {ends.tolist()} values, there are {bounds[1:]}")
+    return [Rows(found[start:stop]) for start, stop in pairwise(bounds)]

@@ -109,6 +109,8 @@ def _fits(values: Ints, dtype: np.dtype[Any]) -> bool:
     if not len(values):
         return True
     limits = np.iinfo(dtype)
+    if not limits.min:
+        return bool(values.view(np.uint64).max() <= limits.max)
     return bool(limits.min <= values.min() and values.max() <= limits.max)
 
 

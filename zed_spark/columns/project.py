@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from zed_spark import types as zt
 from zed_spark.columns import record
@@ -37,6 +38,13 @@ class Projection:
         """The projection of the field of that name, or None if the field is not selected."""
         return ALL if self.fields is None else self.fields.get(name)
 
+    def of(self, record: zt.Record) -> list[tuple[int, Projection]]:
+        """The selected fields of a record: position and projection of each, in the order of the record."""
+        if self.fields is None:
+            return [(position, ALL) for position in range(len(record.fields))]
+        known = _positions(record)
+        return sorted(((known[name], below) for name, below in self.fields.items() if name in known), key=_first)
+
     def __or__(self, other: Projection) -> Projection:
         if self.fields is None or other.fields is None:
             return Projection(None, self.value or other.value)
@@ -47,6 +55,15 @@ class Projection:
 
 
 ALL = Projection()
+
+
+def _first(found: tuple[int, Projection]) -> int:
+    return found[0]
+
+
+@lru_cache(maxsize=1024)
+def _positions(of: zt.Record) -> dict[str, int]:
+    return {name: position for position, (name, _) in enumerate(of.fields)}
 
 
 def wanted(paths: Iterable[Path], *, value: bool = False) -> Projection:
@@ -84,8 +101,8 @@ def _project(of: zt.Type, projection: Projection) -> zt.Type:
         return of.map_children(lambda inner: _project(inner, projection))
     if not isinstance(of, zt.Record):
         return of
-    found = ((name, inner, projection.below(name)) for name, inner in of.fields)
-    return zt.Record(tuple((name, _project(inner, below)) for name, inner, below in found if below is not None))
+    found = ((*of.fields[position], below) for position, below in projection.of(of))
+    return zt.Record(tuple((name, _project(inner, below)) for name, inner, below in found))
 
 
 def project(column: Column, projection: Projection) -> Column:

@@ -194,7 +194,7 @@ class Plan:
     def _validity(self, parts: list[tuple[Rows, Values | None]]) -> Validity:
         size = (self.count + 7) // 8
         nullable = any(values is not None for _, values in parts)
-        if not nullable and sum(len(rows) for rows, _ in parts) == self.count:
+        if not nullable and sum([rows.count for rows, _ in parts]) == self.count:
             return lambda buffer: None
         key = tuple(id(rows) for rows, _ in parts)
         at = None if nullable else self._bitmaps.get(key)
@@ -206,7 +206,7 @@ class Plan:
         return lambda buffer: buffer.slice(known, size)
 
     def _bits(self, parts: list[tuple[Rows, Values | None]], buffer: int) -> int:
-        if sum(len(rows) for rows, _ in parts) != self.count:
+        if sum([rows.count for rows, _ in parts]) != self.count:
             self._line(op.CLEAR, self.count, self._flags)
         for rows, values in parts:
             if values is None:
@@ -219,7 +219,7 @@ class Plan:
         return to
 
     def _covers(self, parts: list[Values]) -> bool:
-        return sum(len(part.rows) for part in parts) == self.count
+        return sum([part.rows.count for part in parts]) == self.count
 
     def _memory(self, size: int) -> int:
         start = self._used
@@ -229,7 +229,7 @@ class Plan:
     def _part(self, code: int, to: int, part: Values, values: int, **more: int) -> None:
         """Append an operation on the values of a part."""
         self._kept.append(part)
-        self._line(code, len(part.rows), to, part.rows.address, values, part.selectors, part.step, **more)
+        self._line(code, part.rows.count, to, part.rows.address, values, part.selectors, part.step, **more)
 
     def _line(
         self,

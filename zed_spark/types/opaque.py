@@ -30,21 +30,26 @@ class LazyRecord:
     """A record of which each field is decoded when it is used: of metadata, most is never used.
 
     Args:
-        parts: the body of each field, None for null.
-        decoders: the function for each that decodes it.
+        body: the body of the record.
+        split: the function that takes it apart into the bodies of fields, None for null.
+        decoders: the function for each field that decodes it.
     """
 
-    __slots__ = ("_decoders", "_parts")
+    __slots__ = ("_decoders", "_parts", "_split", "body")
 
-    def __init__(self, parts: list[Any], decoders: list[Any]) -> None:
-        self._parts, self._decoders = parts, decoders
+    def __init__(self, body: Body, split: Callable[[Any], list[Any]], decoders: list[Any]) -> None:
+        self.body, self._split, self._decoders = body, split, decoders
+        self._parts: list[Any] | None = None
 
     def __getitem__(self, index: int) -> Any:
-        part = self._parts[index]
+        parts = self._parts
+        if parts is None:
+            parts = self._parts = self._split(self.body)
+        part = parts[index]
         return None if part is None else self._decoders[index](part)
 
     def __len__(self) -> int:
-        return len(self._parts)
+        return len(self._decoders)
 
     def __iter__(self) -> Iterator[Any]:
         return (self[index] for index in range(len(self)))
@@ -63,10 +68,17 @@ class LazyList:
         decode: the function that decodes one of these.
     """
 
-    __slots__ = ("_decode", "_split", "body")
+    __slots__ = ("_bodies", "_decode", "_split", "body")
 
     def __init__(self, body: Body, split: Callable[[Any], list[Any]], decode: Callable[[Any], Any]) -> None:
         self.body, self._split, self._decode = body, split, decode
+        self._bodies: list[Any] | None = None
+
+    def __getitem__(self, index: int) -> Any:
+        if self._bodies is None:
+            self._bodies = self._split(self.body)
+        body = self._bodies[index]
+        return None if body is None else self._decode(body)
 
     def field(self, index: int) -> list[Any]:
         """One field of all elements, which are records.
@@ -112,6 +124,11 @@ class LazyList:
     def __bool__(self) -> bool:
         return len(self.body) > 0
 
+    def __len__(self) -> int:
+        if self._bodies is None:
+            self._bodies = self._split(self.body)
+        return len(self._bodies)
+
     def __iter__(self) -> Iterator[Any]:
         decode = self._decode
         return (None if body is None else decode(body) for body in self._split(self.body))
@@ -156,7 +173,7 @@ def opaque_decoder(of: zt.Type, dialect: Dialect, lazy: bool) -> Decoder:
         def items(body: memoryview) -> list[Any]:
             return [item(part) for part in _parts(body)]
 
-        return (lambda body: LazyList(body, lambda whole: list(_parts(whole)), item)) if lazy else items
+        return (lambda body: LazyList(body, _parts, item)) if lazy else items
     if of in zt.UNSIGNED:
         # `_primitive` refuses bodies that are longer than the type.
         width = _bits(of) // 8
@@ -169,10 +186,10 @@ def opaque_decoder(of: zt.Type, dialect: Dialect, lazy: bool) -> Decoder:
 
 
 def _record_decoder(fields: list[Decoder], lazy: bool) -> Decoder:
-    def record(body: memoryview) -> LazyRecord | tuple[Any, ...]:
+    def split(body: memoryview) -> list[memoryview]:
         at, end = 0, len(body)
-        values = []
-        for decode in fields:
+        parts = []
+        for _ in fields:
             size = body[at] if at < end else 128
             if size < 128:
                 at += 1
@@ -183,13 +200,15 @@ def _record_decoder(fields: list[Decoder], lazy: bool) -> Decoder:
             stop = at + size - 1 if size else at
             if stop > end:
                 _exactly(body, len(fields))
-            values.append(body[at:stop] if lazy else decode(body[at:stop]))
+            parts.append(body[at:stop])
             at = stop
         if at < end:
             _exactly(body, len(fields))
-        return LazyRecord(values, fields) if lazy else tuple(values)
+        return parts
 
-    return record
+    if lazy:
+        return lambda body: LazyRecord(body, split, fields)
+    return lambda body: tuple([decode(part) for decode, part in zip(fields, split(body), strict=True)])
 
 
 def _decode(of: zt.Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
@@ -213,7 +232,7 @@ def _decode(of: zt.Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
                 _decode(field, part, dialect, depth) for (_, field), part in zip(of.fields, values, strict=True)
             )
         case zt.Map():
-            parts = list(_parts(body))
+            parts = _parts(body)
             if len(parts) % 2:
                 raise CorruptDataError("a key without a value", structure=_STRUCTURE)
             pairs = zip(parts[::2], parts[1::2], strict=True)
@@ -238,7 +257,7 @@ def _has_options(of: zt.Record) -> bool:
 
 def _flagged(of: zt.Record, body: memoryview, dialect: Dialect, depth: int) -> Any:
     """A record that leaves out absent optional fields; bits before the first field mark them."""
-    parts = list(_parts(body))
+    parts = _parts(body)
     absent = int.from_bytes(parts.pop(0), "little") if parts else 0
     rest, seen = iter(parts), 0
     values: list[Any] = []
@@ -317,22 +336,23 @@ def _below(number: int, limit: int, what: str) -> int:
 
 
 def _exactly(body: memoryview, count: int) -> list[memoryview]:
-    parts = list(_parts(body))
+    parts = _parts(body)
     if len(parts) != count:
         raise CorruptDataError(f"{len(parts)} parts, not {count}", structure=_STRUCTURE)
     return parts
 
 
-def _parts(body: memoryview) -> Iterator[memoryview]:
-    at = 0
-    while at < len(body):
-        size, at = uvarint(body, at)
+def _parts(body: memoryview) -> list[memoryview]:
+    found, at, end = [], 0, len(body)
+    while at < end:
+        size, at = (body[at], at + 1) if body[at] < 128 else uvarint(body, at)
         # Tag 0 is the empty body as well as null.
-        length = max(size - 1, 0)
-        if length > len(body) - at:
+        stop = at + size - 1 if size else at
+        if stop > end:
             raise CorruptDataError("a part goes past the end", structure=_STRUCTURE)
-        yield body[at : at + length]
-        at += length
+        found.append(body[at:stop])
+        at = stop
+    return found
 
 
 def encode_opaque(of: zt.Type, value: Any) -> bytes:

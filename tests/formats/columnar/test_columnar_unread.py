@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import pickle
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,6 +16,7 @@ from zed_spark.columns.project import ALL, Projection, parse_columns
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.files.file import open_file
+from zed_spark.formats.csup import plan
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
@@ -66,6 +68,25 @@ def test_metadata_of_columns_that_are_not_read(shape: WriterSettings, distinct: 
             format_named(shape.format).describe(BytesSource(damaged, "some file"))
         seen += 1
     assert seen > 0
+
+
+def test_statistics_of_csup_are_decoded_when_they_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are those of all objects, also in another process."""
+    sink = io.BytesIO()
+    with CsupSettings(rows_per_object=150).writer(sink) as writer:
+        writer.write(sequence([(RECORD, (n, b"s%d" % (n % 7))) for n in range(400)]))
+    source = BytesSource(sink.getvalue(), "some file")
+    with monkeypatch.context() as patch:
+        patch.setattr(plan, "LATER", 0)
+        at_once = plan.summarize(source)
+    with monkeypatch.context() as patch:
+        patch.setattr(plan, "object_types", None)
+        later = plan.summarize(source)
+    assert (later.rows, [one.type for one in later.super_types]) == (400, [RECORD])
+    for found in (pickle.loads(pickle.dumps(later)), later):
+        for one, other in zip(found.super_types, at_once.super_types, strict=True):
+            assert (one.type, one.rows, dict(one.statistics)) == (other.type, other.rows, dict(other.statistics))
+    assert at_once.super_types[0].statistics[("a",)].bounds == (0, 399)
 
 
 def test_more_text_in_fused_columns_than_an_array_holds_names_the_file(tmp_path) -> None:

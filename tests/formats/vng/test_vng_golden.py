@@ -110,18 +110,3 @@ def test_planning_loads_no_kernels():
     paths = [str(file.path) for file in FILES if file.case in ("interleaved-types", "many-types")]
     assert len(paths) > 10
     subprocess.run([sys.executable, "-c", code, *paths], check=True)
-
-
-def test_outlines_have_the_types_rows_and_generation_of_the_whole_metadata():
-    from zed_spark.formats.vng import detect
-    from zed_spark.formats.vng.plan import count
-
-    outlined = set()
-    for file in FILES:
-        source = BytesSource(file.path.read_bytes())
-        whole, outline = detect.find(source)[1], detect.find(source, outline=True)[1]
-        assert [tree.type for tree in outline.trees] == [tree.type for tree in whole.trees]
-        assert (outline.generation, outline.rows, outline.data) == (whole.generation, whole.rows, whole.data)
-        assert count(source, outline) == count(source, whole)
-        outlined |= {outline.generation for tree in outline.trees if tree.encoding == "outline"}
-    assert outlined == {"3e"}

@@ -8,10 +8,12 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.columnar.later import LaterEntries, LaterMapping, LaterSequence
+from zed_spark.formats.columnar.later import LaterEntries, LaterItems, LaterMapping, LaterSequence
 from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of
 from zed_spark.formats.columnar.node import Node, below
 from zed_spark.formats.columnar.numbers import Stored
+from zed_spark.formats.columnar.typing import TypeReaders, UnusualError
+from zed_spark.types.opaque import LazyRecord
 
 Method: TypeAlias = Callable[[Any, MetadataRecord, str], Node]
 """``method(builder, fields, where)``: the column that a metadata record describes."""
@@ -22,6 +24,8 @@ class TreeBuilder:
 
     Attributes:
         methods: the method for each encoding, by the name of its metadata.
+        readers: read the types of columns that are not built; None where types depend on what is around them, and all
+            columns are built at once.
         values: the field of a primitive column that has its segments.
         dictionaries: whether anything was met that only writers of dictionaries (zed 1.9 on) store.
 
@@ -31,6 +35,7 @@ class TreeBuilder:
     """
 
     methods: Mapping[str, Method]
+    readers: TypeReaders | None
     values: ClassVar[str] = "Location"
 
     def __init__(self, path: str, offset: int) -> None:
@@ -63,6 +68,14 @@ class TreeBuilder:
 
         return call
 
+    def later(self, make: Callable[[int], Node], count: int) -> Sequence[Node]:
+        """The columns of fields, each built when it is first used: most are not, where few fields are read."""
+        return LaterItems(lambda index: self.located(lambda: make(index))(), count)
+
+    def referred(self, number: int) -> zt.Type:
+        """The type of the column that a metadata value of this number describes."""
+        raise UnusualError
+
     def stored(self, make: Callable[[], Mapping[str, Stored]]) -> Mapping[str, Stored]:
         """What a column stores, decoded when it is first used."""
         return LaterMapping(self.located(make))
@@ -93,13 +106,24 @@ class TreeBuilder:
 
     def record(self, fields: MetadataRecord, where: str) -> Node:
         """A column for each field, all as long as the record's."""
-        count, parts = fields.count("Length"), []
-        for item in fields.items("Fields"):
-            field = MetadataRecord(*item, f"a field of {where}")
+        count, of = fields.count("Length"), None
+        if self.readers is not None and isinstance(fields.values, LazyRecord):
+            of = self.readers.read(fields.type, fields.values.body, self.referred)
+
+        item, size = fields.item_of("Fields")
+
+        def child(index: int) -> tuple[str, Node]:
+            field = MetadataRecord(*item(index), f"a field of {where}")
             name = field.text("Name")
-            parts.append((name, self.field(field, below(where, f".{name}"), count)))
-        of = zt.Record(tuple((name, part.type) for name, part in parts))
-        children = tuple(part for _, part in parts)
+            return name, self.field(field, below(where, f".{name}"), count)
+
+        children: Sequence[Node]
+        if isinstance(of, zt.Record):
+            children = self.later(lambda index: child(index)[1], len(of.fields))
+        else:
+            parts = [child(index) for index in range(size())]
+            of = zt.Record(tuple((name, part.type) for name, part in parts))
+            children = tuple(part for _, part in parts)
         if count is None:
             count = next((child.count for child in children if child.count is not None), None)
         return Node("record", of, where, count, children)

@@ -24,7 +24,7 @@ from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar import values
 from zed_spark.formats.columnar.node import Encoding, Node, TypeNumbers, check_size
-from zed_spark.formats.columnar.numbers import check_tags, open_numbers, open_stream
+from zed_spark.formats.columnar.numbers import counted_tags, open_numbers, open_stream
 from zed_spark.formats.columnar.segment import Store
 from zed_spark.formats.columnar.streams import Decoder, steps
 from zed_spark.types.dialect import ZNG, Dialect
@@ -131,19 +131,16 @@ def _name(holds: str, node: Node) -> str:
 
 def _below(node: Node, store: Store, projection: Projection) -> tuple[zt.Type, list[ColumnReader]]:
     """The type of a column after projection, and readers of the wanted columns below."""
-    if node.encoding == "record":
-        fields = []
-        for name, field in node.fields:
-            wanted = projection.below(name)
-            if wanted is not None:
-                fields.append((name, ColumnReader(field, store, wanted)))
-        return zt.Record(tuple((name, field.type) for name, field in fields)), [field for _, field in fields]
     if node.encoding == "all null":
         return project_type(node.type, Projection(projection.fields, True)), []
+    readers = [ColumnReader(child, store, below) for child, below in node.wanted(projection)]
+    if node.encoding == "record" and isinstance(node.type, zt.Record):
+        names = [node.type.fields[position][0] for position, _ in projection.of(node.type)]
+        return zt.Record(tuple(zip(names, [reader.type for reader in readers], strict=True))), readers
     if node.encoding not in ("named", "nulls"):
-        return node.type, [ColumnReader(child, store) for child in node.children]
-    inner = ColumnReader(node.children[0], store, projection)
-    return zt.Named(node.type.name, inner.type) if isinstance(node.type, zt.Named) else inner.type, [inner]
+        return node.type, readers
+    of = readers[0].type
+    return zt.Named(node.type.name, of) if isinstance(node.type, zt.Named) else of, readers
 
 
 def _bounded(reader: ColumnReader, n: int) -> None:
@@ -229,13 +226,12 @@ def _map(reader: ColumnReader, n: int, offsets: Index, parts: list[Column]) -> C
 def _tags(reader: ColumnReader, n: int) -> tuple[Index, list[int]]:
     members = len(reader.children)
     stream = reader.streams.get("tags")
-    tags = np.zeros(n, np.int64) if stream is None else stream.read(n)
-    check_tags(tags, members, _name("tags", reader.node), reader.store.source.path)
-    return tags, np.bincount(tags, minlength=members).tolist()
+    tags = np.zeros(n, np.int64) if stream is None else stream.read(n).astype(np.int64, copy=False)
+    return counted_tags(tags, members, _name("tags", reader.node), reader.store.source.path)
 
 
 def _union(reader: ColumnReader, n: int, tags: Index, parts: list[Column]) -> Column:
-    return union.build(reader.type, tags.astype(np.int32), parts)
+    return union.build(reader.type, tags, parts)
 
 
 def _presence(reader: ColumnReader, n: int) -> tuple[Index, list[int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, ItemsView, Iterator, Mapping, Sequence, ValuesView
 from typing import Any, TypeVar, overload
 
 Part = TypeVar("Part")
@@ -20,8 +20,10 @@ class Once:
 
     def value(self) -> Any:
         """The result; an error is raised again by each call."""
-        if self._make is not None:
-            self._made = self._make()
+        make = self._make
+        if make is not None:
+            # Several threads may each make it.
+            self._made = make()
             self._make = None
         return self._made
 
@@ -66,6 +68,14 @@ class LaterMapping(Once, Mapping[str, Part]):
 
     __slots__ = ()
 
+    def items(self) -> ItemsView[str, Part]:
+        """Those of the mapping; the method of `Mapping` looks every value up."""
+        return self.value().items()  # type: ignore[no-any-return]
+
+    def values(self) -> ValuesView[Part]:
+        """Those of the mapping; as `items`."""
+        return self.value().values()  # type: ignore[no-any-return]
+
     def __getitem__(self, name: str) -> Part:
         return self.value()[name]  # type: ignore[no-any-return]
 
@@ -74,3 +84,33 @@ class LaterMapping(Once, Mapping[str, Part]):
 
     def __len__(self) -> int:
         return len(self.value())
+
+
+class LaterItems(Sequence[Part]):
+    """A sequence of which each item is made when it is first used.
+
+    Args:
+        make: gives the item at an index.
+        count: the number of items.
+    """
+
+    __slots__ = ("_made", "_make")
+
+    def __init__(self, make: Callable[[int], Part], count: int) -> None:
+        self._make = make
+        self._made: list[Part | None] = [None] * count
+
+    @overload
+    def __getitem__(self, index: int) -> Part: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Part]: ...
+    def __getitem__(self, index: int | slice) -> Part | Sequence[Part]:
+        if isinstance(index, slice):
+            return [self[number] for number in range(len(self))[index]]
+        found = self._made[index]
+        if found is None:
+            found = self._made[index] = self._make(range(len(self))[index])
+        return found
+
+    def __len__(self) -> int:
+        return len(self._made)

@@ -5,6 +5,7 @@ Source: docs/formats/vng.md, section 5.2 ("What the reader accepts").
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -35,15 +36,15 @@ class MetadataRecord:
         CorruptDataError: it is not a record, or null.
     """
 
-    __slots__ = ("_fields", "_values", "where")
+    __slots__ = ("_fields", "type", "values", "where")
 
     def __init__(self, of: zt.Type, value: Value, where: str) -> None:
-        fields = _positions(of)
+        fields = positions(of)
         if fields is None or value is None:
             found = "null" if value is None else zt.under(of).kind
             raise CorruptDataError(f"{found} instead of a metadata record", structure=where)
-        self.where = where
-        self._fields, self._values = fields, value
+        self.where, self.type = where, of
+        self._fields, self.values = fields, value
 
     def __contains__(self, name: str) -> bool:
         return name in self._fields
@@ -55,7 +56,7 @@ class MetadataRecord:
     def raw(self, name: str) -> tuple[zt.Type, Value]:
         """Type and plain value of a required field."""
         position, of, _, _ = self._field(name)
-        return of, self._values[position]
+        return of, self.values[position]
 
     def value(self, name: str) -> tuple[zt.Type, Value]:
         """As `raw`, of a value of the user's."""
@@ -65,10 +66,10 @@ class MetadataRecord:
     def any(self, name: str) -> tuple[zt.Type, Value]:
         """As `raw`, but of a union value the member."""
         position, of, _, members = self._field(name)
-        value = self._values[position]
+        value = self.values[position]
         return (members[value[0]], value[1]) if members and value is not None else (of, value)
 
-    def _field(self, name: str) -> _Field:
+    def _field(self, name: str) -> Field:
         field = self._fields.get(name)
         if field is None:
             raise self.error(f"no field {name!r}")
@@ -80,7 +81,7 @@ class MetadataRecord:
         if field is None:
             return None
         position, _, is_integer, _ = field
-        value = self._values[position]
+        value = self.values[position]
         if not is_integer:
             raise self.error(f"field {name!r} is not an integer")
         return None if value is None else int(value)
@@ -130,6 +131,18 @@ class MetadataRecord:
         if isinstance(kind, zt.Union):
             return [(inner, None) if value is None else (kind.members[value[0]], value[1]) for value in values or ()]
         return [(inner, value) for value in values or ()]
+
+    def item_of(self, name: str) -> tuple[Callable[[int], tuple[zt.Type, Value]], Callable[[], int]]:
+        """Functions that give one of `items` by its index, and how many there are."""
+        inner, values = self._array(name)
+        kind = zt.under(inner)
+        members = kind.members if isinstance(kind, zt.Union) else ()
+
+        def item(index: int) -> tuple[zt.Type, Value]:
+            value = values[index]
+            return (members[value[0]], value[1]) if members and value is not None else (inner, value)
+
+        return item, lambda: 0 if values is None else len(values)
 
     def has_items(self, name: str) -> bool:
         """Whether an array has elements, which are not decoded."""
@@ -184,12 +197,12 @@ class MetadataRecord:
         return CorruptDataError(reason, structure=f"metadata of {self.where}")
 
 
-_Field = tuple[int, zt.Type, bool, tuple[zt.Type, ...]]
+Field = tuple[int, zt.Type, bool, tuple[zt.Type, ...]]
 """Where a field of a record is, its type, whether that is an integer, and if it is a union, its members."""
 
 
 @lru_cache(maxsize=256)
-def _positions(of: zt.Type) -> dict[str, _Field] | None:
+def positions(of: zt.Type) -> dict[str, Field] | None:
     """The fields of a record, possibly named; None for other types.
 
     Cached, as there are as many records as a dictionary has entries.
@@ -259,7 +272,7 @@ def _segment_fields(of: zt.Type) -> tuple[bool, tuple[int | None, ...] | None]:
     There are no positions where it is no record, or one of the fields is no integer. Cached, as there are as many
     segments as columns.
     """
-    known = _positions(of) or {}
+    known = positions(of) or {}
     lower = "offset" in known
     names = _SEED_NAMES if lower else _NAMES
     if not known or not all(known[name][2] for name in names if name in known):

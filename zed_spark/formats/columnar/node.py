@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from zed_spark import types as zt
+from zed_spark.columns.project import ALL, Projection
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Range, Segmap
@@ -18,7 +19,6 @@ from zed_spark.types.dialect import BSUP5, Dialect
 Encoding: TypeAlias = Literal[
     "record", "array", "map", "union", "nulls", "optional", "named", "error", "fusion", "recursive",
     "primitive", "dictionary", "constant", "all null", "empty", "integers", "floats", "bits", "bodies", "types",
-    "outline",
 ]  # fmt: skip
 
 
@@ -70,7 +70,6 @@ class Node:
     | ``integers``, ``floats``, ``bits`` | ``values`` | |
     | ``bodies`` | ``values``, ``offsets`` | |
     | ``types`` | ``values``: numbers of types | |
-    | ``outline``: only its type was decoded, it is not read | | |
 
     Attributes:
         encoding: how the values are stored.
@@ -91,7 +90,7 @@ class Node:
     type: zt.Type
     where: str
     count: int | None = None
-    children: tuple[Node, ...] = ()
+    children: Sequence[Node] = ()
     stored: Mapping[str, Stored] = field(default_factory=dict)
     nulls: int = 0
     ends: Sequence[Any] = ()
@@ -108,6 +107,13 @@ class Node:
         """Of a record: name and column of each field."""
         names = self.type.fields if isinstance(self.type, zt.Record) else ()
         return [(name, child) for (name, _), child in zip(names, self.children, strict=True)]
+
+    def wanted(self, projection: Projection) -> list[tuple[Node, Projection]]:
+        """The columns directly below of which something is read, and what: only of records the projection selects."""
+        if self.encoding == "record" and isinstance(self.type, zt.Record):
+            return [(self.children[position], below) for position, below in projection.of(self.type)]
+        below = projection if self.encoding in ("named", "nulls") else ALL
+        return [(child, below) for child in self.children]
 
     @property
     def segments(self) -> Segmap:
@@ -170,21 +176,33 @@ class File:
         return () if self.root is None else self.root.segments
 
     @property
+    def undivided(self) -> bool:
+        """Whether a column can only be read at once (`Node.undivided`)."""
+        return self.generation in ("2", "seed") and any(tree.undivided for tree in self.trees)
+
+    @property
     def data_bytes(self) -> int:
         """Bytes of the data section."""
         return self.data[1] - self.data[0]
 
 
-def check_lengths(tree: Node) -> None:
+def check_lengths(tree: Node, projection: Projection = ALL) -> None:
     """Check that the stated lengths fit each other, for there is no other number of rows from v4 on.
+
+    Args:
+        tree: the column of a super type.
+        projection: what is read of it.
 
     Raises:
         CorruptDataError: a field has another length than its record, keys another than values, or the members of a
             union do not add up.
     """
-    for node in tree.walk():
+    nodes = [(tree, projection)]
+    while nodes:
+        node, wanted = nodes.pop()
+        found = node.wanted(wanted)
         if node.encoding == "record":
-            for child in node.children:
+            for child, _ in found:
                 _same(node.count, child.count, child.where, f"the {node.count} of its record")
         elif node.encoding == "map":
             keys, values = (child.count for child in node.children)
@@ -193,6 +211,7 @@ def check_lengths(tree: Node) -> None:
             lengths = [member.count for member in node.children]
             if None not in lengths:
                 _same(node.count, sum(length or 0 for length in lengths), node.where, f"the {node.count} of the union")
+        nodes += found
 
 
 def check_size(node: Node) -> None:

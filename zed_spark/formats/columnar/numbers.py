@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 import numpy as np
-import numpy.typing as npt
 
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import PACKED_STATE, Bytes, Int32s, Int64s
-from zed_spark.codec.buffers import allocate, checked
+from zed_spark.codec.buffers import allocate, checked, frozen
 from zed_spark.columns.column import Ints
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.segment import Segmap, Store
@@ -308,14 +307,25 @@ def open_stream(store: Store, stored: Stored, what: str) -> Stream | Runs:
     return Runs(numbers) if stored.holds == "runs" else numbers
 
 
-def check_tags(tags: npt.NDArray[np.integer], members: int, what: str, path: str) -> None:
-    """Check that tags are below the number of members.
+def counted_tags(tags: Int64s, members: int, what: str, path: str) -> tuple[Int32s, list[int]]:
+    """Tags, and how often each occurs.
+
+    Args:
+        tags: int64, shape (n,).
+        members: the number of members that tags may name.
+        what: what has the tags, for messages.
+        path: the file.
+
+    Returns:
+        The tags as int32, shape (n,), and the number of values of each member.
 
     Raises:
         CorruptDataError: a tag is negative or too large.
     """
-    if len(tags):
-        low, high = int(tags.min()), int(tags.max())
-        if low < 0 or high >= members:
-            reason = f"tag {low if low < 0 else high}, there are {members} to choose from"
-            raise CorruptDataError(reason, structure=what, path=path)
+    found: Int32s = np.empty(len(tags), np.int32)
+    counts: Int64s = np.zeros(4 * members, np.int64)
+    end = kernels().count_tags(frozen(tags), found, counts)
+    if end < 0:
+        reason = f"tag {int(tags[-1 - end])}, there are {members} to choose from"
+        raise CorruptDataError(reason, structure=what, path=path)
+    return found, counts.reshape(members, 4).sum(1).tolist()

@@ -7,13 +7,15 @@ from typing import Any
 
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats.columnar.summary import columns_of, merged, sections_of
+from zed_spark.formats.columnar.node import File
+from zed_spark.formats.columnar.summary import columns_of, later_types, merged, sections_of
 from zed_spark.formats.csup.header import Section, check_version, objects, version
 from zed_spark.formats.csup.metadata import load
-from zed_spark.formats.csup.statistics import object_types
+from zed_spark.formats.csup.statistics import object_types, rows_of
 from zed_spark.formats.pieces import Piece, Summary
 from zed_spark.formats.vng.format import VNG
-from zed_spark.storage.source import Source
+from zed_spark.formats.vng.plan import LATER
+from zed_spark.storage.source import BytesSource, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,21 +46,52 @@ def summarize(source: Source) -> Summary:
     """
     if is_vng(source):
         return replace(VNG.summarize(source), format="csup")
-    found: list[SuperType] = []
+    files: list[File] = []
+    kept: list[tuple[Section, bytes]] = []
     rows: int | None = 0
     try:
         for section in objects(source):
-            file = load(source, section)
-            found += object_types(file)
-            rows = None if rows is None or file.rows is None else rows + file.rows
+            files.append(load(source, section))
+            kept.append(
+                (replace(section, offset=0), bytes(source.read(section.offset, section.start - section.offset)))
+            )
+        counts = [file.rows for file in files]
+        rows = None if None in counts else sum(count or 0 for count in counts)
+        found = _super_types(source.path, files, kept)
     except ZedSparkError:
-        if not found:
+        if not files:
             raise
         # What is counted and what is known of values no longer holds for the whole file.
-        rows, found = None, [SuperType(one.type, None) for one in found]
+        rows, found = None, merged(SuperType(tree.type, None) for file in files for tree in file.trees)
     number = version(source)
     name = "" if number is None else str(number)
-    return Summary(source.path, source.size, "csup", name, tuple(merged(found)), rows, _rest(source, 0))
+    return Summary(source.path, source.size, "csup", name, tuple(found), rows, _rest(source, 0))
+
+
+def _super_types(path: str, files: list[File], kept: list[tuple[Section, bytes]]) -> list[SuperType]:
+    """The super types of all objects, with statistics that are decoded when they are first used."""
+    if sum(len(data) for _, data in kept) > LATER:
+        return merged(one for file in files for one in object_types(file))
+    trees = [tree for file in files for tree in file.trees]
+    counts = [count for file in files for count in rows_of(file)]
+    return later_types(trees, counts, _Later(path, tuple(kept)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Later:
+    """Decodes the statistics of a file again.
+
+    Attributes:
+        path: the file.
+        objects: what the header of each object says, as if the object started the file, and its bytes before the data.
+    """
+
+    path: str
+    objects: tuple[tuple[Section, bytes], ...]
+
+    def __call__(self) -> list[SuperType]:
+        files = (load(BytesSource(data, self.path), section) for section, data in self.objects)
+        return merged(one for file in files for one in object_types(file))
 
 
 def split(source: Source, target_bytes: int) -> list[Piece]:

@@ -37,5 +37,9 @@ class CsupReliability(Reliability):
 
 def object_types(file: File) -> list[SuperType]:
     """The super types of one object, each once, with rows and statistics."""
-    rows = [file.rows] if file.root is None else [tree.count for tree in file.trees]
-    return super_types(file, rows, CsupReliability())
+    return super_types(file, rows_of(file), CsupReliability())
+
+
+def rows_of(file: File) -> list[int | None]:
+    """The number of rows of each super type of one object."""
+    return [file.rows] if file.root is None else [tree.count for tree in file.trees]

@@ -92,16 +92,11 @@ class Decoders(dict[zt.Type, Decode]):
         decoders: list[Decode] | None = None
         lazy = self._lazy
 
-        def decode(body: bytes) -> Value:
-            nonlocal decoders
-            if decoders is None:
-                # Only when called, as types nest deeper than calls may. Several threads may each make the list.
-                decoders = [self[field] for _, field in of.fields]
+        def split(body: bytes) -> list[bytes | None]:
             at, end = 0, len(body)
-            values: list[Value] = []
-            for field in decoders:
+            values: list[bytes | None] = []
+            for name, _ in of.fields:
                 if at >= end:
-                    name = of.fields[len(values)][0]
                     raise CorruptDataError(f"ends before the field {name!r}", structure=describe(of))
                 # Tags of one byte are decoded here, as a call for each would cost as much as all the rest.
                 size = body[at]
@@ -111,12 +106,22 @@ class Decoders(dict[zt.Type, Decode]):
                     size = length + 1
                 if size:
                     stop = at + size - 1
-                    values.append(body[at:stop] if lazy else field(body[at:stop]))
+                    values.append(body[at:stop])
                     at = stop
                 else:
                     values.append(None)
             # Elements after the last field are ignored, as by the reference (section 5.1).
-            return LazyRecord(values, decoders) if lazy else tuple(values)
+            return values
+
+        def decode(body: bytes) -> Value:
+            nonlocal decoders
+            if decoders is None:
+                # Only when called, as types nest deeper than calls may. Several threads may each make the list.
+                decoders = [self[field] for _, field in of.fields]
+            if lazy:
+                return LazyRecord(body, split, decoders)
+            parts = zip(decoders, split(body), strict=True)
+            return tuple([None if part is None else decode(part) for decode, part in parts])
 
         return decode
 
@@ -315,21 +320,29 @@ def _values(context: TypeContext, frame: Frame, source: Source, lazy: bool) -> I
     dialect, decoders = context.dialect, _decoders(lazy=lazy)
     content: Any = view if dialect is ZNG else memoryview(view)
     decode: Callable[[Any], Any]
-    at, end, last = 0, len(view), -1
+    at, end = 0, len(view)
+    known: dict[int, tuple[zt.Type, Callable[[Any], Any]]] = {}
     try:
         while at < end:
-            id, at = uvarint(view, at, end)
-            if id != last:
-                last, of = id, context.lookup(id)
+            id, at = (view[at], at + 1) if view[at] < 128 else uvarint(view, at, end)
+            found = known.get(id)
+            if found is None:
+                of = context.lookup(id)
                 if dialect is ZNG:
                     decode = decoders[of]
                 elif zt.under(of) in zt.NULL_TYPES:
                     decode = partial(decode_value, of, dialect=dialect)
                 else:
                     decode = opaque_decoder(of, dialect, lazy)
+                found = known[id] = of, decode
+            of, decode = found
             if at == end:
                 raise CorruptDataError("a type ID without a value")
-            length, at = tag(view, at, end)
+            length = view[at] - 1
+            if length < 127 and length < end - at:
+                at += 1
+            else:
+                length, at = tag(view, at, end)
             if length < 0:
                 yield of, decode_value(of, None, dialect)
             else:

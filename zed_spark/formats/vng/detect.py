@@ -76,11 +76,8 @@ class Metadata:
     content: bytes
     place: Header | trailer.Trailer
 
-    def decode(self, *, outline: bool = False) -> File:
+    def decode(self) -> File:
         """The file that it describes.
-
-        Args:
-            outline: whether only types and numbers of rows are wanted: columns may then be outlines.
 
         Raises:
             CorruptDataError: it is damaged.
@@ -94,9 +91,8 @@ class Metadata:
             if isinstance(place, Header):
                 data = start + place.meta
                 return metadata.parse_v4(values, place.size, (data, data + place.data), self.path)
-            if place.version == 2:
-                return metadata.parse_v2(values, place, self.path)
-            return metadata.parse_v3(values, place, self.path, outline=outline)
+            parse = metadata.parse_v2 if place.version == 2 else metadata.parse_v3
+            return parse(values, place, self.path)
         except CorruptDataError as error:
             raise _at(error, section, start, self.path) from None
 
@@ -114,10 +110,10 @@ def load(source: Source) -> File:
         CorruptDataError: it is no VNG file, or its metadata is damaged.
         UnsupportedVersionError: it is of a version that is not known.
     """
-    if source.version is None or not source.version.exact:
-        return find(source)[1]
-    key = source.path, source.version
-    return _recent.get(key) or _recent.put(key, find(source)[1])
+    found = None
+    if source.version is not None and source.version.exact:
+        found = _recent.get((source.path, source.version))
+    return found or find(source)[1]
 
 
 def forget() -> None:
@@ -125,17 +121,24 @@ def forget() -> None:
     _recent.clear()
 
 
-def find(source: Source, *, outline: bool = False) -> tuple[Metadata, File]:
-    """The metadata of a file, and the file that it describes, as `Metadata.decode`; `load` caches it."""
+def find(source: Source) -> tuple[Metadata, File]:
+    """The metadata of a file, and the file that it describes, which `load` then gives."""
+    found, file = _find(source)
+    if source.version is not None and source.version.exact:
+        _recent.put((source.path, source.version), file)
+    return found, file
+
+
+def _find(source: Source) -> tuple[Metadata, File]:
     start = bytes(source.read(0, min(24, source.size)))
     if _version(start) is None:
-        return _with_trailer(source, outline)
+        return _with_trailer(source)
     # An older file may begin with these bytes as data, so a header that fails is not the last word.
     try:
         return _with_header(source, start)
     except ZedSparkError as error:
         try:
-            return _with_trailer(source, outline)
+            return _with_trailer(source)
         except ZedSparkError:
             raise error from None
 
@@ -188,7 +191,7 @@ def _metadata(source: Source, form: Header) -> tuple[Metadata, File]:
     return found, found.decode()
 
 
-def _with_trailer(source: Source, outline: bool) -> tuple[Metadata, File]:
+def _with_trailer(source: Source) -> tuple[Metadata, File]:
     found = trailer.find(source)
     # The seed specification of CSUP lays files out as that of VNG does.
     if (found.type, found.version) not in (("zst", 2), ("vng", 2), ("csup", 2), ("zst", 3), ("vng", 3)):
@@ -197,7 +200,7 @@ def _with_trailer(source: Source, outline: bool) -> tuple[Metadata, File]:
             "known are 'vng' and 'zst' of versions 2 and 3, and 'csup' of version 2"
         )
     content = Metadata(source.path, bytes(source.read(found.data, found.meta)), found)
-    return content, content.decode(outline=outline)
+    return content, content.decode()
 
 
 def _values(section: memoryview, path: str) -> list[tuple[Type, Any]]:

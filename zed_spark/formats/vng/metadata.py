@@ -17,8 +17,9 @@ from zed_spark.formats.columnar.metadata import MetadataRecord, Value, segment
 from zed_spark.formats.columnar.node import File, Node, below
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Range, Segmap
-from zed_spark.formats.columnar.types_only import type_of
+from zed_spark.formats.columnar.typing import RULES, TypeReaders
 from zed_spark.formats.vng.trailer import UNLIMITED, Trailer
+from zed_spark.types.dialect import ZNG
 
 
 def parse_v2(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -> File:
@@ -126,10 +127,13 @@ def _segments(of: zt.Type, value: Value, where: str) -> Segmap:
     return tuple(segment(array.inner, item, where) for item in value or ())
 
 
+_READERS = TypeReaders(ZNG, RULES)
+
+
 class _Builder3(TreeBuilder):
     """Generation 3: a list of segments for each column."""
 
-    methods = METHODS
+    methods, readers = METHODS, _READERS
     values = "Segmap"
 
     def numbers(self, fields: MetadataRecord, name: str, holds: Literal["values", "runs"] = "values") -> Stored:
@@ -139,7 +143,7 @@ class _Builder3(TreeBuilder):
 class _Builder4(TreeBuilder):
     """Generation 4: one segment for each column; offsets count from the start of the data section."""
 
-    methods = METHODS
+    methods, readers = METHODS, _READERS
 
     def __init__(self, path: str, offset: int, start: int) -> None:
         super().__init__(path, offset)
@@ -150,22 +154,13 @@ class _Builder4(TreeBuilder):
         return Stored((found,) if found.length or found.mem_length else (), holds=holds)
 
 
-class _Outline3(_Builder3):
-    """Columns of which only the type is decoded."""
-
-    def node(self, of: zt.Type, value: Value, where: str) -> Node:
-        return Node("outline", type_of(of, value, where), where)
-
-
-def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, *, outline: bool = False) -> File:
+def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -> File:
     """The file that a reassembly stream describes.
 
     Args:
         values: all values of the stream.
         trailer: the trailer.
         path: the file.
-        outline: whether only types and numbers of rows are wanted; only files of the last version of the generation,
-            for which these suffice to name it, are decoded in part.
 
     Raises:
         CorruptDataError: the metadata breaks the format's rules.
@@ -177,10 +172,15 @@ def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str, *
     if not isinstance(root_array, zt.Array):
         raise CorruptDataError(f"starts with {root_array.kind}, not a segmap", structure="reassembly section")
     root = tuple(segment(root_array.inner, item, "the root column") for item in root_value or ())
+    builder = _Builder3(path, trailer.data)
+    trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
     record = zt.under(root_array.inner)
     names = {name for name, _ in record.fields} if isinstance(record, zt.Record) else set()
-    builder = (_Outline3 if outline and "Count" in names else _Builder3)(path, trailer.data)
-    trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
+    if "Count" not in names:
+        # Which release wrote the file, and what can be relied on, shows only in all of the metadata.
+        for tree in trees:
+            for _ in tree.walk():
+                pass
     generation = "3" + _variant(names, builder.dictionaries, trailer.skew_thresh == UNLIMITED)
     counts = [part.count for part in root]
     rows = sum(count or 0 for count in counts) if None not in counts else None

@@ -32,7 +32,7 @@ from zed_spark.pickles import FastPickle
 from zed_spark.storage.source import Source
 
 _STEP = 1 << 20
-LATER = 16 << 10
+LATER = 64 << 10
 """Most bytes of metadata that a summary keeps, to decode statistics when they are needed."""
 
 _SMALL = 128
@@ -191,10 +191,9 @@ def summarize(source: Source) -> Summary:
         CorruptDataError: it is no VNG file, or its metadata or root column is damaged.
         UnsupportedVersionError: it is of a version that is not known.
     """
-    metadata, file = find(source, outline=True)
+    metadata, file = find(source)
     rows = count(source, file)
     if len(metadata.content) > LATER:
-        file = metadata.decode()
         types = super_types(file, rows.trees, VngReliability(file))
     else:
         types = later_types(file.trees, rows.trees, _Later(metadata, rows.trees))
@@ -229,7 +228,7 @@ def split(source: Source, target_bytes: int) -> list[VngPiece]:
     file = load(source)
     rows = count(source, file, by_tree=False)
     parts = max(1, min(-(-file.data_bytes // max(target_bytes, 1)), rows.total))
-    return _cut(file, rows, 1 if any(tree.undivided for tree in file.trees) else parts)
+    return _cut(file, rows, 1 if file.undivided else parts)
 
 
 def _cut(file: File, rows: Rows, parts: int) -> list[VngPiece]:

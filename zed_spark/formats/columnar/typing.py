@@ -1,0 +1,311 @@
+"""The types of columns straight from the bytes of metadata: of columns that are not read, nothing else is decoded.
+
+Only what writers usually write is read here. For all else there is no answer, and callers build the column, which
+gives its type or the right error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+from zed_spark import types as zt
+from zed_spark.codec.varint import uvarint
+from zed_spark.errors import ZedSparkError
+from zed_spark.formats.columnar.metadata import Field, name_of, positions
+from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.optional import optional
+
+Refer: TypeAlias = Callable[[int], zt.Type]
+"""The type of the column that a metadata value of some number describes."""
+
+Reader: TypeAlias = Callable[[bytes, Refer], zt.Type]
+"""The type of the column that a metadata record describes, from its body."""
+
+Rule: TypeAlias = "Callable[[TypeReaders, Mapping[str, Field]], Reader]"
+"""Makes the reader for metadata records with some fields."""
+
+_MAX_CACHED = 1000
+
+
+class UnusualError(Exception):
+    """There is no answer here."""
+
+
+class TypeReaders(dict[zt.Type, Reader]):
+    """For each type of metadata records the function that reads the type of the column; made when it is first needed.
+
+    Args:
+        dialect: the version of BSUP that the metadata is written in.
+        rules: how the type of a column follows, by the name of its metadata.
+    """
+
+    def __init__(self, dialect: Dialect, rules: Mapping[str, Rule]) -> None:
+        super().__init__()
+        self.dialect, self.rules = dialect, rules
+        self.fields: dict[zt.Type, Callable[[bytes, Refer], tuple[str, zt.Type]]] = {}
+
+    def __missing__(self, of: zt.Type) -> Reader:
+        name, known = name_of(of), positions(of)
+        rule = self.rules.get(name)
+        reader: Reader = _unusual
+        if name == "ID":
+            reader = _referred
+        elif rule is not None and known is not None:
+            with suppress(KeyError, UnusualError):
+                reader = rule(self, known)
+        self[of] = reader
+        return reader
+
+    def read(self, of: zt.Type, body: bytes | memoryview, refer: Refer) -> zt.Type | None:
+        """The type of the column that a metadata record describes, None where this is not usual metadata.
+
+        Args:
+            of: the type of the record.
+            body: its body.
+            refer: gives the types of columns that are referred to by number.
+        """
+        if len(self) > _MAX_CACHED or len(self.fields) > _MAX_CACHED:
+            # The cache must not keep an unlimited number of types alive.
+            self.clear()
+            self.fields.clear()
+        try:
+            return self[of](bytes(body), refer)
+        except (UnusualError, IndexError, ValueError, ZedSparkError):
+            return None
+
+    def value(self, field: Field) -> Reader:
+        """The reader for a field that describes a column, maybe in a union."""
+        _, of, _, members = field
+        if members:
+            return lambda body, refer: self.member(members, body, refer)
+        return lambda body, refer: self[of](body, refer)
+
+    def member(self, members: tuple[zt.Type, ...], body: bytes, refer: Refer) -> zt.Type:
+        """As a reader, of a union value."""
+        of, inner = self.chosen(members, body)
+        return self[of](inner, refer)
+
+    def chosen(self, members: tuple[zt.Type, ...], body: bytes) -> tuple[zt.Type, bytes]:
+        """The member of a union value, and its body."""
+        at = body[0]
+        if at > 2 or not at:
+            # A member takes more than a byte only where there are very many.
+            raise UnusualError
+        number = body[1] if at == 2 else 0
+        if self.dialect is ZNG:
+            if number & 1:
+                raise UnusualError
+            number >>= 1
+        size, at = (body[at], at + 1) if body[at] < 128 else uvarint(body, at, len(body))
+        if not size or at + size - 1 != len(body):
+            raise UnusualError
+        return members[number], body[at:]
+
+
+def part(body: bytes, index: int) -> bytes:
+    """The body of an element of a container.
+
+    Raises:
+        UnusualError: it is null, or goes past the end.
+        IndexError: there is no such element.
+    """
+    size = body[0]
+    if not index and 0 < size < 128 and size <= len(body):
+        return body[1:size]
+    at = 0
+    while True:
+        size, at = (body[at], at + 1) if body[at] < 128 else uvarint(body, at, len(body))
+        if not index:
+            break
+        at += size - 1 if size else 0
+        index -= 1
+    stop = at + size - 1
+    if not size or stop > len(body):
+        raise UnusualError
+    return body[at:stop]
+
+
+def parts(body: bytes) -> list[bytes]:
+    """The bodies of all elements of a container; see `part`."""
+    found, at, end = [], 0, len(body)
+    while at < end:
+        size, at = (body[at], at + 1) if body[at] < 128 else uvarint(body, at, end)
+        stop = at + size - 1
+        if not size or stop > end:
+            raise UnusualError
+        found.append(body[at:stop])
+        at = stop
+    return found
+
+
+def _unusual(body: bytes, refer: Refer) -> zt.Type:
+    raise UnusualError
+
+
+def _referred(body: bytes, refer: Refer) -> zt.Type:
+    return refer(int.from_bytes(body, "little"))
+
+
+def _position(field: Field, of: zt.Type) -> int:
+    """The position of a field, which must be of a type."""
+    position, found, _, _ = field
+    if found is not of:
+        raise UnusualError
+    return position
+
+
+@lru_cache(maxsize=1024)
+def _type(body: bytes, dialect: Dialect) -> zt.Type:
+    return zt.decode_type(body, dialect)
+
+
+@lru_cache(maxsize=256)
+def _record(fields: tuple[tuple[str, zt.Type], ...]) -> zt.Record:
+    """A record type; the last ones are kept, as files of one writer have the same."""
+    return zt.Record(fields)
+
+
+# -- rules
+
+
+def stated(fitting: frozenset[zt.Primitive] | None = None) -> Rule:
+    """The type is a type value, maybe one of some types."""
+
+    def rule(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
+        position, dialect = _position(fields["Type"], zt.TYPE), readers.dialect
+        known: dict[bytes, zt.Type] = {}
+
+        def read(body: bytes, refer: Refer) -> zt.Type:
+            value = part(body, position)
+            found = known.get(value)
+            if found is None:
+                found = _type(value, dialect)
+                if fitting is not None and found not in fitting:
+                    raise UnusualError
+                if len(value) == 1:
+                    known[value] = found
+            return found
+
+        return read
+
+    return rule
+
+
+def inside(wrap: Callable[[zt.Type], zt.Type] | None = None) -> Rule:
+    """The type is made from that of one column below."""
+
+    def rule(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
+        position, inner = fields["Values"][0], readers.value(fields["Values"])
+        if wrap is None:
+            return lambda body, refer: inner(part(body, position), refer)
+        return lambda body, refer: wrap(inner(part(body, position), refer))
+
+    return rule
+
+
+def named(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
+    """The type has a name."""
+    name = _position(fields["Name"], zt.STRING)
+    position, inner = fields["Values"][0], readers.value(fields["Values"])
+    return lambda body, refer: zt.Named(part(body, name).decode(), inner(part(body, position), refer))
+
+
+def mapped(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
+    """The type is a map."""
+    (key, *_), (value, *_) = fields["Keys"], fields["Values"]
+    keys, values = readers.value(fields["Keys"]), readers.value(fields["Values"])
+    return lambda body, refer: zt.Map(keys(part(body, key), refer), values(part(body, value), refer))
+
+
+def constant(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
+    """The type is that of a field."""
+    of = fields["Value"][1]
+    return _unusual if isinstance(zt.under(of), zt.Fusion) else lambda body, refer: of
+
+
+def _items(field: Field) -> tuple[int, zt.Type, tuple[zt.Type, ...]]:
+    """The position of an array, the type of its elements, and if that is a union, its members."""
+    position, of, _, _ = field
+    array = zt.under(of)
+    if not isinstance(array, zt.Array):
+        raise UnusualError
+    inner = zt.under(array.inner)
+    return position, array.inner, inner.members if isinstance(inner, zt.Union) else ()
+
+
+def union(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
+    """The type is a union of those of the columns below."""
+    position, of, members = _items(fields["Values"])
+
+    def read(body: bytes, refer: Refer) -> zt.Type:
+        items = parts(part(body, position))
+        if not items:
+            raise UnusualError
+        if members:
+            return zt.Union(tuple([readers.member(members, item, refer) for item in items]))
+        return zt.Union(tuple([readers[of](item, refer) for item in items]))
+
+    return read
+
+
+def record(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
+    """The type is a record of those of the columns below."""
+    position, of, members = _items(fields["Fields"])
+
+    def read(body: bytes, refer: Refer) -> zt.Type:
+        found = []
+        for item in parts(part(body, position)):
+            kind, inner = readers.chosen(members, item) if members else (of, item)
+            field = readers.fields.get(kind)
+            if field is None:
+                field = readers.fields[kind] = _field(readers, kind)
+            found.append(field(inner, refer))
+        return _record(tuple(found))
+
+    return read
+
+
+def _field(readers: TypeReaders, of: zt.Type) -> Callable[[bytes, Refer], tuple[str, zt.Type]]:
+    """The function that reads name and type of a field, which may be optional."""
+    fields: Mapping[str, Any] = positions(of) or {}
+    if "Name" not in fields or "Values" not in fields:
+        raise UnusualError
+    name, (position, *_), inner = (
+        _position(fields["Name"], zt.STRING),
+        fields["Values"],
+        readers.value(fields["Values"]),
+    )
+    option = _position(fields["Opt"], zt.BOOL) if "Opt" in fields else None
+    # Nearly all fields are of two short parts.
+    usual = len(fields) == 2 and (name, position) == (0, 1)
+
+    def read(body: bytes, refer: Refer) -> tuple[str, zt.Type]:
+        if usual:
+            at = body[0]
+            stop = at + body[at] if 0 < at < 128 else 0
+            if stop == len(body) and body[at] < 128:
+                return body[1:at].decode(), inner(body[at + 1 :], refer)
+        found = inner(part(body, position), refer)
+        if option is not None and part(body, option) != b"\0":
+            found = optional(found)[0]
+        return part(body, name).decode(), found
+
+    return read
+
+
+RULES: Mapping[str, Rule] = {
+    "Record": record,
+    "Array": inside(zt.Array),
+    "Set": inside(zt.Set),
+    "Map": mapped,
+    "Union": union,
+    "Named": named,
+    "Error": inside(zt.Error),
+    "Nulls": inside(),
+    "Const": constant,
+    "Primitive": stated(),
+}
+"""The rules of the encodings that VNG 3 and 4 have most often."""

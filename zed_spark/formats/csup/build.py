@@ -1,0 +1,427 @@
+"""Column trees of one object, by the methods that `TreeBuilder` lacks.
+
+Source: docs/formats/csup.md, sections 2.2, 3, 4.1, 4.2, 6, 7 and 11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import Any, Literal
+
+from zed_spark import types as zt
+from zed_spark.errors import CorruptDataError
+from zed_spark.formats.columnar.build import METHODS, Method, TreeBuilder
+from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of
+from zed_spark.formats.columnar.node import Node, TypeNumbers, below
+from zed_spark.formats.columnar.numbers import Stored
+from zed_spark.formats.columnar.segment import LZ4, RAW, Segment
+from zed_spark.formats.columnar.typing import RULES, Rule, TypeReaders, UnusualError, inside, stated
+from zed_spark.formats.csup.header import Section
+from zed_spark.types.dialect import Dialect
+from zed_spark.types.opaque import LazyRecord
+from zed_spark.types.optional import optional
+from zed_spark.types.typevalue import close
+
+_RECURSIVE = 19
+"""The version since which types may be part of themselves, and the types of a column depend on those around it."""
+
+_MINUS_ONE = 0xFFFF_FFFF
+"""What super 0.3.0 states for the values of a column without any: one less than it has offsets."""
+
+_GROUP = 256
+"""The most numbers of 64 bits that one word can hold, a group of equal ones; of 32 bits it is half as many."""
+
+_TEXTS = frozenset((zt.STRING, zt.BYTES, zt.TYPE))
+_SHARED = 64
+"""How many nodes a tree may have for each value of the metadata: references could multiply without end."""
+
+
+class Builder(TreeBuilder):
+    """Builds the column trees of one object.
+
+    Args:
+        path: the file.
+        section: the object.
+        table: the values of its metadata, which refer to each other by position (version 9 and later), else empty.
+        dialect: the version of BSUP that the metadata is written in.
+        types: the types of its type section.
+    """
+
+    def __init__(
+        self, path: str, section: Section, table: list[tuple[zt.Type, Value]], dialect: Dialect, types: list[zt.Type]
+    ) -> None:
+        super().__init__(path, section.offset + section.header)
+        version = section.version
+        self.section, self.version, self.table, self.dialect = section, version, table, dialect
+        self.methods = {name: method for name, (method, since, until) in _VERSIONS.items() if since <= version <= until}
+        self.readers = _readers(version, dialect)
+        self._types_of: dict[int, zt.Type] = {}
+        self.type_numbers = TypeNumbers(types, 0 if version < 17 else dialect.first)
+        self._above = len(table)
+        self._budget = _SHARED * len(table) + _SHARED
+        self._names: dict[str, zt.Recursive] = {}
+
+    def node(self, of: zt.Type, value: Value, where: str) -> Node:
+        """The column that a metadata value, or the number of one, describes.
+
+        Raises:
+            CorruptDataError: a reference to a later value, an unknown kind, a field that is missing or wrong.
+        """
+        if name_of(of) != "ID":
+            return super().node(of, value, where)
+        # Children come first, which also keeps references from going round in circles.
+        if not isinstance(value, int) or not 0 <= value < self._above:
+            raise CorruptDataError(f"node {value}, expected one before {self._above}", structure=f"metadata of {where}")
+        self._budget -= 1
+        if self._budget < 0:
+            raise CorruptDataError("nodes are referred to again and again", structure=f"metadata of {where}")
+        before, self._above = self._above, value
+        try:
+            return super().node(*self.table[value], where)
+        finally:
+            self._above = before
+
+    def later(self, make: Callable[[int], Node], count: int) -> Sequence[Node]:
+        """As of `TreeBuilder`; the later ones may refer to the same metadata values as now."""
+        above = self._above
+
+        def child(index: int) -> Node:
+            before, self._above = self._above, above
+            try:
+                return make(index)
+            finally:
+                self._above = before
+
+        return super().later(child, count)
+
+    def referred(self, number: int) -> zt.Type:
+        """The type of the column that a metadata value describes, found once."""
+        before = self._above
+        if number >= before or self.readers is None:
+            raise UnusualError
+        found = self._types_of.get(number)
+        if found is None:
+            of, value = self.table[number]
+            if not isinstance(value, LazyRecord):
+                raise UnusualError
+            self._above = number
+            try:
+                found = self.readers[of](bytes(value.body), self.referred)
+            finally:
+                self._above = before
+            self._types_of[number] = found
+        return found
+
+    # -- segments
+
+    def _location(self, fields: MetadataRecord, name: str) -> tuple[MetadataRecord, int, int, int]:
+        """The record of a segment; its offset, length and length in memory as stated."""
+        found = MetadataRecord(*fields.any(name), f"{name} of {fields.where}")
+        offset, length, memory = (found.count(part) for part in ("Offset", "Length", "MemLength"))
+        if offset is None or length is None or memory is None:
+            raise found.error("no offset or length")
+        return found, offset, length, memory
+
+    def _segment(
+        self, found: MetadataRecord, offset: int, length: int, memory: int, compression: int, count: int | None = None
+    ) -> Segment:
+        if length > self.section.data - offset:
+            raise found.error(f"{length} bytes at {offset}, the data section has {self.section.data}")
+        return Segment(self.section.start + offset, length, memory, compression, count)
+
+    def plain(self, fields: MetadataRecord, name: str, bits: int = 0) -> Stored:
+        """A segment of bytes, of values of so many bits."""
+        found, offset, length, memory = self._location(fields, name)
+        compression = found.number("CompressionFormat") or RAW
+        if not length:
+            return Stored((), "plain", bits=bits)
+        if compression not in (RAW, LZ4):
+            raise found.error(f"unknown compression format {compression}")
+        length = memory if compression == RAW else length
+        return Stored((self._segment(found, offset, length, memory, compression),), "plain", bits=bits)
+
+    def packed(
+        self,
+        fields: MetadataRecord,
+        name: str,
+        codec: Literal["packed32", "packed64"] = "packed32",
+        holds: Literal["values", "offsets", "runs"] = "values",
+        total: int | None = None,
+    ) -> Stored:
+        """A segment of packed integers, whose ``Length`` is that of the plain ones; what they hold is of `Stored`.
+
+        Source: docs/formats/csup.md, section 4.2.
+        """
+        found, offset, length, memory = self._location(fields, name)
+        wide = codec == "packed64"
+        width = 8 if wide else 4
+        if not length:
+            return Stored((), codec, holds, total=total)
+        if length % width or memory % width or found.number("CompressionFormat"):
+            raise found.error(f"packed integers of {length} bytes in {memory}, which are no whole words")
+        if length // width > (_GROUP if wide else _GROUP // 2) * (memory // width):
+            raise found.error(f"{length // width} packed numbers in {memory} bytes")
+        segment = self._segment(found, offset, memory, memory, RAW, length // width)
+        return Stored((segment,), codec, holds, total=total)
+
+    def numbers(self, fields: MetadataRecord, name: str, holds: Literal["values", "runs"] = "values") -> Stored:
+        """Lengths, tags, runs or tagged values: packed since version 6, but those of `primitive`."""
+        if self.version >= 6 and name != self.values:
+            return self.packed(fields, name, holds=holds)
+        return Stored(self.plain(fields, name).segments, holds=holds)
+
+    def lengths(self, fields: MetadataRecord, elements: Node) -> tuple[Stored, int | None]:
+        """Lengths of lists; offsets since version 11."""
+        stated = fields.count("Length") if self.version < 22 else None
+        if self.version < 11:
+            return self.numbers(fields, "Lengths"), stated
+        offsets = self.packed(fields, "Lengths", holds="offsets", total=elements.count)
+        if stated not in (None, offsets.most):
+            raise fields.error(f"offsets of {offsets.most} values, {stated} are stated")
+        return offsets, offsets.most
+
+    def tags(self, fields: MetadataRecord, members: tuple[Node, ...]) -> Mapping[str, Stored]:
+        """Tags of a union; since version 21 those of two members are runs, the first of the second member.
+
+        Source: docs/formats/csup.md, section 7.5.
+        """
+        return self.stored(lambda: self._tags(fields, len(members)))
+
+    def _tags(self, fields: MetadataRecord, members: int) -> Mapping[str, Stored]:
+        tags = self.numbers(fields, "Tags")
+        if self.version >= 21 and members == 2:
+            return {"tags": replace(tags, holds="runs")} if tags.count else {}
+        if self.version >= 6 and tags.count != fields.count("Length"):
+            raise fields.error(f"{tags.count} tags of {fields.count('Length')} values")
+        return {"tags": tags}
+
+    # -- containers
+
+    def field(self, fields: MetadataRecord, where: str, rows: int | None) -> Node:
+        """The column of a field, which may be optional (versions 13 to 19; later it is a union, as the type here)."""
+        values = self.inner(fields, where)
+        if "Opt" not in fields or not fields.raw("Opt")[1]:
+            return values
+        runs = self.packed(fields, "Nones", holds="runs")
+        return Node(
+            "optional", optional(values.type)[0], where, rows or 0, (values,), {"runs": runs} if runs.count else {}
+        )
+
+    def named_type(self, fields: MetadataRecord, where: str) -> Node:
+        """A named column; since version 19 the type may be part of its definition, level by level."""
+        name = fields.text("Name")
+        if self.version < _RECURSIVE:
+            return self.named(fields, where)
+        if name in self._names:
+            values = self.named(fields, where)
+            return Node("recursive", self._names[name], where, values.count, (values,))
+        self._names[name] = zt.Recursive(name, b"")
+        node = self.named(fields, where)
+        if close(name, zt.under(node.type)) is not node.type:
+            # The type is part of itself, and now that its definition is known, the levels below can refer to it.
+            self._names[name] = zt.Recursive(name, zt.encode_type(node.type))
+            node = self.named(fields, where)
+        del self._names[name]
+        return node
+
+    def fusion(self, fields: MetadataRecord, where: str) -> Node:
+        """Values of a common type, and the type that each was of."""
+        values, inside = self.inner(fields, where), below(where, "<type>")
+        if name_of(fields.any("Subtypes")[0]) == "ID":
+            types = self.inner(fields, inside, "Subtypes")
+        else:
+            types = self._types(self.packed(fields, "Subtypes"), inside)
+        return self._fused(zt.Fusion(values.type), values, types, fields, where)
+
+    def anything(self, fields: MetadataRecord, where: str) -> Node:
+        """Values as bytes, and the type of each."""
+        values, types = self.inner(fields, where), self.inner(fields, below(where, "<type>"), "Subtypes")
+        if values.type is not zt.BYTES:
+            raise fields.error(f"values of type {values.type!r}, expected bytes")
+        return self._fused(zt.ANY, values, types, fields, where)
+
+    def _fused(self, of: zt.Type, values: Node, types: Node, fields: MetadataRecord, where: str) -> Node:
+        if types.type is not zt.TYPE or types.count != values.count:
+            raise fields.error(f"{types.count} values of type {types.type!r} beside {values.count} values")
+        return Node("fusion", of, where, values.count, (values, types))
+
+    def enum(self, fields: MetadataRecord, where: str) -> Node:
+        """Numbers of symbols."""
+        values, symbols = self.inner(fields, where), fields.texts("Symbols")
+        if values.encoding not in ("integers", "constant"):
+            raise fields.error(f"symbols of a column of {values.encoding}")
+        if values.encoding == "constant":
+            [number] = values.entries
+            if not (isinstance(number, int) and number < len(symbols)):
+                raise fields.error(f"a symbol number {number}, there are {len(symbols)} symbols")
+        return replace(values, type=zt.Enum(symbols))
+
+    # -- leaves
+
+    def _count(self, fields: MetadataRecord) -> int:
+        count = fields.count("Count")
+        if count is None:
+            raise fields.error("no field 'Count'")
+        return count
+
+    def _ends(self, fields: MetadataRecord, of: zt.Type) -> Sequence[Any]:
+        # Bounds of columns are of the widest type of their kind, and those of no values mean nothing.
+        return self.values_of(lambda: fields.bounds(of)) if self._count(fields) else ()
+
+    def _type_among(self, fields: MetadataRecord, fitting: frozenset[zt.Primitive]) -> zt.Type:
+        of = fields.type_value("Type")
+        if of not in fitting:
+            raise fields.error(f"values of type {of!r}")
+        return of
+
+    def signed(self, fields: MetadataRecord, where: str) -> Node:
+        """Signed integers, durations and times."""
+        return self._integers(fields, where, zt.SIGNED, zt.INT64)
+
+    def unsigned(self, fields: MetadataRecord, where: str) -> Node:
+        """Unsigned integers."""
+        return self._integers(fields, where, zt.UNSIGNED, zt.UINT64)
+
+    def _integers(self, fields: MetadataRecord, where: str, fitting: frozenset[zt.Primitive], widest: zt.Type) -> Node:
+        of = self._type_among(fields, fitting)
+        count = self._count(fields)
+
+        def stored() -> Mapping[str, Stored]:
+            values = self.packed(fields, "Location", "packed64")
+            if values.count != count:
+                raise fields.error(f"{values.count} numbers, {count} are stated")
+            return {"values": values}
+
+        return Node("integers", of, where, count, stored=self.stored(stored), ends=self._ends(fields, widest))
+
+    def floats(self, fields: MetadataRecord, where: str) -> Node:
+        """Floats of any width, each stored in eight bytes."""
+        of, count = self._type_among(fields, zt.FLOATS), self._count(fields)
+        stored = self.stored(lambda: {"values": self.plain(fields, "Location", 64)})
+        return Node("floats", of, where, count, stored=stored, ends=self._ends(fields, zt.FLOAT64))
+
+    def bits(self, fields: MetadataRecord, where: str) -> Node:
+        """Bools, one bit each in words of eight bytes; spare words may follow."""
+        stored = self.stored(lambda: {"values": self.plain(fields, "Location", 1)})
+        return Node("bits", zt.BOOL, where, self._count(fields), stored=stored)
+
+    def strings(self, fields: MetadataRecord, where: str) -> Node:
+        """Strings, bytes and, up to version 17, type values."""
+        of = self._type_among(fields, _TEXTS)
+        return self._bodies(of, zt.BYTES, fields, where)
+
+    def ip(self, fields: MetadataRecord, where: str) -> Node:
+        """Addresses."""
+        return self._bodies(zt.IP, zt.IP, fields, where)
+
+    def net(self, fields: MetadataRecord, where: str) -> Node:
+        """Networks."""
+        return self._bodies(zt.NET, zt.NET, fields, where)
+
+    def _bodies(self, of: zt.Type, bound: zt.Type, fields: MetadataRecord, where: str) -> Node:
+        """All bodies end to end, and where each starts. Source: docs/formats/csup.md, sections 7.15 and 7.18."""
+        count = self._count(fields)
+        if count == _MINUS_ONE and not self.packed(fields, "Offsets").segments:
+            count = 0
+
+        def stored() -> Mapping[str, Stored]:
+            bodies = self.plain(fields, "Bytes")
+            total = sum(segment.mem_length for segment in bodies.segments)
+            offsets = self.packed(fields, "Offsets", holds="offsets", total=total)
+            if offsets.most != count:
+                raise fields.error(f"offsets of {offsets.most} values, {count} are stated")
+            return {"values": bodies, "offsets": offsets}
+
+        ends = self._ends(fields, bound)
+        return Node("bodies", of, where, count, stored=self.stored(stored), ends=ends, type_values=self.dialect)
+
+    def type_value(self, fields: MetadataRecord, where: str) -> Node:
+        """Type values as numbers of types."""
+        return self._types(self.packed(fields, "Location"), where)
+
+    def _types(self, numbers: Stored, where: str) -> Node:
+        # The metadata always states a count of 0.
+        stored = {"values": numbers}
+        return Node("types", zt.TYPE, where, numbers.count, stored=stored, type_values=self.type_numbers)
+
+    def constant(self, fields: MetadataRecord, where: str) -> Node:
+        """One value; one of any type stands with its type."""
+        of, value = fields.value("Value")
+        if isinstance(zt.under(of), zt.Fusion) and value is not None:
+            value, kind = value
+            of = zt.decode_type(kind)
+        return Node("constant", of, where, self._count(fields), entries=(value,))
+
+    def null(self, fields: MetadataRecord, where: str) -> Node:
+        """Nulls."""
+        return Node("constant", zt.NULL, where, self._count(fields), entries=(None,))
+
+    def none(self, fields: MetadataRecord, where: str) -> Node:
+        """Absence."""
+        return Node("constant", zt.NONE, where, self._count(fields), entries=(None,))
+
+    def dictionary(self, fields: MetadataRecord, where: str) -> Node:
+        """A column of distinct values, and one byte for each value. Source: docs/formats/csup.md, section 7.12."""
+        values, length = self.inner(fields, where), fields.count("Length") or 0
+
+        def stored() -> Mapping[str, Stored]:
+            index = self.plain(fields, "Index", 8)
+            if index.most != length:
+                raise fields.error(f"an index of {index.most} bytes for {length} values")
+            return {"index": index, "counts": self.packed(fields, "Counts")}
+
+        return Node("dictionary", values.type, where, length, (values,), self.stored(stored))
+
+    def empty(self, fields: MetadataRecord, where: str) -> Node:
+        """A type without any value, where the levels of a recursive type end."""
+        of = fields.type_value("Type")
+        if isinstance(of, zt.Named):
+            of = self._names.get(of.name, of)
+        return Node("empty", of, where, 0)
+
+
+_LAST = 1 << 30
+
+_VERSIONS: Mapping[str, tuple[Method, int, int]] = {
+    **{name: (method, 0, _LAST) for name, method in METHODS.items()},
+    "Primitive": (Builder.primitive, 0, 21),
+    "Nulls": (Builder.nulls, 0, 12),
+    "Named": (Builder.named_type, 0, _LAST),
+    "Const": (Builder.constant, 0, _LAST),
+    "Dict": (Builder.dictionary, 7, _LAST),
+    "Int": (Builder.signed, 8, _LAST),
+    "Uint": (Builder.unsigned, 8, _LAST),
+    "Float": (Builder.floats, 10, _LAST),
+    "Bytes": (Builder.strings, 12, _LAST),
+    "Fusion": (Builder.fusion, 15, _LAST),
+    "TypeValue": (Builder.type_value, 18, _LAST),
+    "Empty": (Builder.empty, 19, _LAST),
+    "Bool": (Builder.bits, 22, _LAST),
+    "IP": (Builder.ip, 22, _LAST),
+    "Net": (Builder.net, 22, _LAST),
+    "Null": (Builder.null, 22, _LAST),
+    "None": (Builder.none, 22, _LAST),
+    "Enum": (Builder.enum, 22, _LAST),
+    "Any": (Builder.anything, 22, _LAST),
+}
+"""The method for each encoding, and the first and last version that has it."""
+
+_RULES: Mapping[str, tuple[Rule, int, int]] = {
+    **{name: (rule, *_VERSIONS[name][1:]) for name, rule in RULES.items()},
+    "Dict": (inside(), 7, _LAST),
+    "Int": (stated(zt.SIGNED), 8, _LAST),
+    "Uint": (stated(zt.UNSIGNED), 8, _LAST),
+    "Float": (stated(zt.FLOATS), 10, _LAST),
+    "Bytes": (stated(_TEXTS), 12, _LAST),
+}
+"""How types follow, and the first and last version that has the encoding."""
+
+
+@cache
+def _readers(version: int, dialect: Dialect) -> TypeReaders | None:
+    if version >= _RECURSIVE:
+        return None
+    rules = {name: rule for name, (rule, since, until) in _RULES.items() if since <= version <= until}
+    return TypeReaders(dialect, rules)

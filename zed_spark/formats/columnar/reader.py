@@ -27,6 +27,9 @@ Mask = npt.NDArray[np.bool_]
 
 ROOT = "the root column"
 
+LARGE = 16 << 20
+"""Files with more bytes in memory are read with a small first batch: its share of the time is small as well."""
+
 _GROWTH = 64
 """A batch has at most so many times the rows of the one before: sizes are only estimated from earlier batches."""
 
@@ -108,11 +111,13 @@ class RowReader:
         self._check_end(row)
 
     def _first(self, each: int) -> int:
-        """Rows of the first batch: few, and fewer still when the file's rows, of ``each`` bytes, are large."""
+        """Rows of the first batch: few of a large file, and fewer still when its rows, of ``each`` bytes, are large."""
         if any(tree.undivided for tree in self.file.trees):
             return max(1, self.rows[-1][1] - self.rows[0][0]) if self.rows else 1
-        fitting = self.request.batch_bytes // each
-        return max(1, min(self.request.first_rows, self.request.batch_rows, fitting))
+        request = self.request
+        is_small = request.first_rows is None and each * (self.file.rows or LARGE) <= LARGE
+        first = request.batch_rows if is_small else request.preview_rows
+        return max(1, min(first, request.batch_rows, request.batch_bytes // each))
 
     def _row_bytes(self) -> int:
         """Bytes of a row in memory, before decoding, on average."""

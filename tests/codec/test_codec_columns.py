@@ -133,6 +133,29 @@ def test_counting_and_finding_values(k):
     assert k.count_values(segment("")) == 0
 
 
+def first_values(k, text):
+    src = segment(text)
+    out = np.full(len(src), 9, np.uint8)
+    end = k.first_values(src, out)
+    return end if end < 0 else out[:end].tobytes().hex(" ")
+
+
+def test_the_first_values_of_records(k):
+    assert first_values(k, "") == ""
+    # {2, 3}, {null, 1}, {"", null}, {"abc", 5}
+    assert first_values(k, "05 02 02 02 03 04 00 02 01 03 01 00 07 04 61 62 63 02 05") == "02 02 00 01 04 61 62 63"
+    # A null record, one cut, of one value, of three, and with a first value that goes on behind it.
+    assert first_values(k, "05 02 02 02 03 00") == -2
+    assert first_values(k, "05 02 02 02") == -1
+    assert first_values(k, "03 02 02") == -1
+    assert first_values(k, "04 00 00 00") == -1
+    assert first_values(k, "03 04 02 02 02") == -1
+    long = bytes(range(100)).hex()
+    assert first_values(k, f"68 65{long} 02 01 05 02 02 02 03") == bytes.fromhex(f"65{long}0202").hex(" ")
+    with pytest.raises(ValueError, match="lengths"):
+        k.first_values(segment("00"), np.empty(0, np.uint8))
+
+
 def test_presence_starts_with_present(k):
     def slots(runs, n):
         mask = np.full(n, 9, np.uint8)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.kernel import exported, inlined
-from zed_spark.codec.memory import address, copy_body, load8, load64, require
+from zed_spark.codec.memory import address, copy_body, copy_only, load8, load64, require
 from zed_spark.codec.tagged import LIMIT, low_bytes, tag, unzigzag, value, word
 
 _SINGLE = 16
@@ -173,6 +173,38 @@ def count_values(src: Bytes, /) -> int:
             return -1 - count
         count += 1
     return count
+
+
+@exported("out")
+def first_values(src: Bytes, out: Bytes, /) -> int:
+    """Copy the first value, with its tag, of each record of two fields.
+
+    Args:
+        src: records as tagged values.
+        out: bytes to fill, at least as many as `src` has.
+
+    Returns:
+        Bytes of `out` filled, or ``-1 - i`` when record i is null, malformed, cut, or of another number of values.
+    """
+    require(len(out) >= len(src))
+    at, base, end = 0, address(src), len(src)
+    to, dst = 0, address(out)
+    i = 0
+    while at < end:
+        t, body, stop = value(base, at, end)
+        if t < 1:
+            return -1 - i
+        t, _, first = value(base, body, stop)
+        if t < 0:
+            return -1 - i
+        t, _, second = value(base, first, stop)
+        if t < 0 or second != stop:
+            return -1 - i
+        copy_only(base, body, dst, to, first - body)
+        to += first - body
+        at = stop
+        i += 1
+    return to
 
 
 @exported()

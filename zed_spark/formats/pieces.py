@@ -10,7 +10,6 @@ from zed_spark.columns.project import ALL, Projection
 from zed_spark.columns.summary import RowFilter, SuperType
 from zed_spark.types import Type
 
-
 PREVIEW_ROWS = 1024
 """Values of a batch that is read in a moment."""
 

@@ -39,6 +39,41 @@ def presence(runs: Int64s, state: Int64s, mask: Bytes, /) -> int:
     return at
 
 
+@exported("tags", "counts")
+def count_tags(numbers: Integers, tags: Int32s, counts: Int64s, /) -> int:
+    """Check tags, and count how often each occurs.
+
+    Args:
+        numbers: n integers.
+        tags: n int32 to fill with them.
+        counts: int64, one for each tag, to which the number of its occurrences is added.
+
+    Returns:
+        n, or ``-1 - i`` when number i is negative or has no count.
+    """
+    n, most = len(numbers), len(counts)
+    require(len(tags) == n)
+    if most == 2:
+        # Without branches, for many at once: of most unions one of the two members is null.
+        either = total = 0
+        for i in range(n):
+            tag = np.int64(numbers[i])
+            either |= tag
+            total += tag
+            tags[i] = tag
+        if either & -2 == 0:
+            counts[0] += n - total
+            counts[1] += total
+            return n
+    for i in range(n):
+        tag = np.int64(numbers[i])
+        if tag < 0 or tag >= most:
+            return -1 - i
+        tags[i] = tag
+        counts[tag] += 1
+    return n
+
+
 @exported("out")
 def select(values: Int32s, mask: Bytes, out: Int32s, /) -> int:
     """Copy the values where `mask` is not 0.

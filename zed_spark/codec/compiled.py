@@ -49,6 +49,7 @@ class Kernels:
     distinct_bytes = staticmethod(distinct.distinct_bytes)
 
     select = staticmethod(columns.select)
+    count_tags = staticmethod(columns.count_tags)
     group_rows = staticmethod(columns.group_rows)
     presence = staticmethod(columns.presence)
 

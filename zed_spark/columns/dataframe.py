@@ -48,6 +48,10 @@ def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
 def _union(column: Column, target: zt.Type, order: Order) -> Column:
     """The same for a union; a null inside a member that was a union with null becomes a null of the whole."""
     tags, members = union.member_values(column)
+    lone = [tag for tag, member in enumerate(members) if zt.dataframe_type(member.type) is not zt.NULL]
+    if len(lone) == 1 and not isinstance(zt.core(target), zt.Union):
+        # The usual case of one type and null.
+        return expand(to_dataframe_type(members[lone[0]], order), Mask((tags == lone[0]).view(np.uint8)))
     found: Parts = {}
     for tag, member in enumerate(members):
         rows = np.flatnonzero(tags == tag)

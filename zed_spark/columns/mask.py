@@ -10,7 +10,7 @@ import pyarrow as pa
 
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s
-from zed_spark.codec.buffers import checked, frozen
+from zed_spark.codec.buffers import allocate, checked, frozen
 
 
 class Mask:
@@ -61,7 +61,7 @@ class Rows:
             return self
         known = self._narrowed.get(id(mask))
         if known is None:
-            found: Int32s = np.empty(len(mask), np.int32)
+            found: Int32s = allocate(len(mask), np.int32)[1]
             count = kernels().select(frozen(self.positions), frozen(mask.mask), found)
             # With the mask, so that its ID is not used again.
             known = self._narrowed[id(mask)] = mask, Rows(found[:count])
@@ -86,6 +86,6 @@ def rows_by_tag(tags: Int32s, count: int) -> list[Rows]:
     """The rows of each of the tags 0 to count - 1; negative tags are left out."""
     sizes = np.bincount(tags + 1, minlength=count + 1)[1:]
     bounds = np.concatenate((np.zeros(1, np.int64), np.cumsum(sizes)))
-    found: Int32s = np.empty(int(bounds[-1]), np.int32)
+    found: Int32s = allocate(int(bounds[-1]), np.int32)[1]
     checked(kernels().group_rows(frozen(tags), bounds[:-1].copy(), found), "tags")
     return [Rows(found[start:stop]) for start, stop in pairwise(bounds.tolist())]

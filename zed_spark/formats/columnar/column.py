@@ -24,7 +24,7 @@ from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar import values
 from zed_spark.formats.columnar.node import Encoding, Node, TypeNumbers, check_size
-from zed_spark.formats.columnar.numbers import check_tags, open_numbers, open_stream
+from zed_spark.formats.columnar.numbers import as_tags, open_numbers, open_stream
 from zed_spark.formats.columnar.segment import Store
 from zed_spark.formats.columnar.streams import Decoder, steps
 from zed_spark.types.dialect import ZNG, Dialect
@@ -229,13 +229,12 @@ def _map(reader: ColumnReader, n: int, offsets: Index, parts: list[Column]) -> C
 def _tags(reader: ColumnReader, n: int) -> tuple[Index, list[int]]:
     members = len(reader.children)
     stream = reader.streams.get("tags")
-    tags = np.zeros(n, np.int64) if stream is None else stream.read(n)
-    check_tags(tags, members, _name("tags", reader.node), reader.store.source.path)
-    return tags, np.bincount(tags, minlength=members).tolist()
+    numbers = np.zeros(n, np.int64) if stream is None else stream.read(n)
+    return as_tags(numbers, members, _name("tags", reader.node), reader.store.source.path)
 
 
 def _union(reader: ColumnReader, n: int, tags: Index, parts: list[Column]) -> Column:
-    return union.build(reader.type, tags.astype(np.int32), parts)
+    return union.build(reader.type, tags, parts)
 
 
 def _presence(reader: ColumnReader, n: int) -> tuple[Index, list[int]]:

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 import numpy as np
-import numpy.typing as npt
 
 from zed_spark.codec import kernels
-from zed_spark.codec.arrays import PACKED_STATE, Bytes, Int32s, Int64s
+from zed_spark.codec.arrays import PACKED_STATE, Bytes, Int32s, Int64s, Integers
 from zed_spark.codec.buffers import allocate, checked
 from zed_spark.columns.column import Ints
 from zed_spark.errors import CorruptDataError
@@ -273,7 +272,7 @@ class Runs:
         Raises:
             CorruptDataError: a run is negative, or they end early.
         """
-        mask: Bytes = np.empty(n, np.uint8)
+        mask: Bytes = allocate(n)[1]
         done = 0
         while done < n:
             if self._state[0] == len(self._runs):
@@ -308,14 +307,16 @@ def open_stream(store: Store, stored: Stored, what: str) -> Stream | Runs:
     return Runs(numbers) if stored.holds == "runs" else numbers
 
 
-def check_tags(tags: npt.NDArray[np.integer], members: int, what: str, path: str) -> None:
-    """Check that tags are below the number of members.
+def as_tags(numbers: Integers, members: int, what: str, path: str) -> tuple[Int32s, list[int]]:
+    """Numbers as tags, and how often each tag occurs.
 
     Raises:
-        CorruptDataError: a tag is negative or too large.
+        CorruptDataError: a number is negative, or not below the number of members.
     """
-    if len(tags):
-        low, high = int(tags.min()), int(tags.max())
-        if low < 0 or high >= members:
-            reason = f"tag {low if low < 0 else high}, there are {members} to choose from"
-            raise CorruptDataError(reason, structure=what, path=path)
+    tags: Int32s = allocate(len(numbers), np.int32)[1]
+    counts: Int64s = np.zeros(members, np.int64)
+    found = kernels().count_tags(numbers, tags, counts)
+    if found < 0:
+        reason = f"tag {int(numbers[-1 - found])}, there are {members} to choose from"
+        raise CorruptDataError(reason, structure=what, path=path)
+    return tags, counts.tolist()

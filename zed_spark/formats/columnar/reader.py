@@ -10,13 +10,13 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.columns import record
-from zed_spark.columns.column import Column, Ints, Sequence
+from zed_spark.columns.column import Column, Sequence, Tags
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import ALL, Projection, project, project_type, wants
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.columnar.column import ColumnReader
 from zed_spark.formats.columnar.node import File, Node, check_lengths
-from zed_spark.formats.columnar.numbers import Numbers, check_tags, open_numbers
+from zed_spark.formats.columnar.numbers import Numbers, as_tags, open_numbers
 from zed_spark.formats.columnar.segment import Store
 from zed_spark.formats.columnar.streams import steps
 from zed_spark.formats.pieces import ReadRequest
@@ -135,34 +135,26 @@ class RowReader:
 
     def _skip(self, n: int) -> None:
         for step in steps(n):
-            for reader, rows in zip(self.readers, self._counts(self._tags(step), step), strict=True):
+            for reader, rows in zip(self.readers, self._tags(step)[1], strict=True):
                 if reader is not None:
                     reader.skip(rows)
 
-    def _tags(self, n: int) -> Ints | None:
-        """The tags of the next n rows; None where there is one super type."""
+    def _tags(self, n: int) -> tuple[Tags | None, list[int]]:
+        """The tags of the next n rows, None where there is one super type; and how many rows each super type has."""
         if self.root is None:
-            return None
+            return None, [n]
         if len(self.file.trees) == 1:
             if not self.root.zeros(n):
                 raise CorruptDataError("a tag other than 0, there is 1 to choose from", structure=ROOT)
-            return None
-        tags = self.root.read(n)
-        check_tags(tags, len(self.file.trees), ROOT, self.source.path)
-        return tags
-
-    def _counts(self, tags: Ints | None, n: int) -> list[int]:
-        """How many of n rows each super type has."""
-        if tags is None or len(self.file.trees) == 1:
-            return [n]
-        return [int(rows) for rows in np.bincount(tags, minlength=len(self.file.trees))]
+            return None, [n]
+        return as_tags(self.root.read(n), len(self.file.trees), ROOT, self.source.path)
 
     def _batch(self, n: int) -> Sequence:
         """The kept ones of the next n rows."""
-        tags = self._tags(n)
+        tags, counts = self._tags(n)
         found: list[tuple[int, Column]] = []
         kept: Mask | None = None
-        for number, rows in enumerate(self._counts(tags, n)):
+        for number, rows in enumerate(counts):
             if not rows:
                 continue
             column, mask = self._read(number, rows)
@@ -185,7 +177,7 @@ class RowReader:
                 report(error, self.source, self.request)
         return None, np.zeros(rows, np.bool_)
 
-    def _sequence(self, found: list[tuple[int, Column]], tags: Ints | None) -> Sequence:
+    def _sequence(self, found: list[tuple[int, Column]], tags: Tags | None) -> Sequence:
         types = [self.file.trees[number].type for number, _ in found]
         if len(found) < 2 or tags is None:
             return Sequence(tuple(types), tuple(column for _, column in found))
@@ -206,7 +198,7 @@ class RowReader:
             raise CorruptDataError(f"more tags than the {row} rows stated", structure=ROOT)
 
 
-def _merged(parts: list[tuple[int, Column]], tags: Ints) -> Column:
+def _merged(parts: list[tuple[int, Column]], tags: Tags) -> Column:
     """The values of one super type that the file keeps in several trees, in their order."""
     if len(parts) == 1:
         return parts[0][1]

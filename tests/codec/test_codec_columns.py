@@ -219,3 +219,22 @@ def same(decode, expected, count):
     out, valid = np.zeros(count, np.int64), np.zeros(count, np.uint8)
     result = decode(out, valid)
     return expected == (result if result < 0 else (out.tolist(), valid.tolist(), result))
+
+
+@pytest.mark.parametrize("signed", [True, False])
+@pytest.mark.parametrize("sizes", [[1], [0, 1, 2], [1, 2, 2, 2], [2, 3], [8], [5, 6, 7], [*range(9)], [1, 1, 1, 1, 8]])
+@pytest.mark.parametrize("nulls", [0, 0.02, 0.5])
+def test_many_integers(k, signed, sizes, nulls):
+    """Enough for all ways of decoding several at a time, in one call and over the ends of blocks."""
+    rng = random.Random(7)
+    count = 2500
+    bodies = [None if rng.random() < nulls else rng.randbytes(rng.choice(sizes)) for _ in range(count)]
+    data = b"".join(b"\0" if body is None else bytes([len(body) + 1]) + body for body in bodies)
+    out, valid = np.full(count, 99, np.int64), np.full(count, 9, np.uint8)
+    assert k.decode_ints(source(data), signed, out, valid) == len(data)
+    read = reference.read_int(signed)
+    assert (out.tolist(), valid.tolist(), len(data)) == reference.decoded(data, count, read)
+    for bad in (1, 1023, 1024, 2000):
+        start = sum(1 if body is None else len(body) + 1 for body in bodies[:bad])
+        broken = source(data[:start] + b"\x0a" + data[start:])
+        assert k.decode_ints(broken, signed, out, valid) == -1 - bad

@@ -175,7 +175,7 @@ def test_only_a_batch_is_in_memory(file):
 
 
 def test_a_file_that_shrinks_meanwhile(file, tmp_path):
-    data = plain(50_000)
+    data = plain(300_000)
     with file(data) as opened:
         view = FileWindow(opened, FRONT, len(data))
         view.view(10)

@@ -175,12 +175,12 @@ def test_only_a_batch_is_in_memory(file):
 
 
 def test_a_file_that_shrinks_meanwhile(file, tmp_path):
-    data = plain(300_000)
+    data = plain(50_000)
     with file(data) as opened:
         view = FileWindow(opened, FRONT, len(data))
         view.view(10)
         with open(opened.path, "rb+") as other:
-            other.truncate(FRONT + 2000)
+            other.truncate(FRONT + 900)
         with pytest.raises(CorruptDataError, match="got shorter") as refused:
             read(view, [100])
         assert refused.value.path == opened.path

@@ -58,8 +58,8 @@ def count_tags(numbers: Integers, tags: Int32s, counts: Int64s, /) -> int:
         either = total = 0
         for i in range(n):
             tag = np.int64(numbers[i])
-            either |= tag
-            total += tag
+            either |= int(tag)
+            total += int(tag)
             tags[i] = tag
         if either & -2 == 0:
             counts[0] += n - total

@@ -92,232 +92,232 @@ c0:
 
 B140.i:
   %spec.select = call i64 @llvm.smax.i64(i64 %rows0, i64 0)
-  %.192.i163.not = icmp slt i64 %rows0, 1
-  br i1 %.192.i163.not, label %B284.i, label %B178.if.i
+  %.192.i175.not = icmp slt i64 %rows0, 1
+  br i1 %.192.i175.not, label %B336.i, label %B178.if.i
 
-B266.i:
-  %0 = icmp ult i64 %.262.i, 2
-  br i1 %0, label %B284.i, label %B388.if.i.preheader
+B318.i:
+  %0 = icmp ult i64 %.286.i, 2
+  br i1 %0, label %B336.i, label %B440.if.i.preheader
 
-B284.i:
-  %total.2.0.i.lcssa185 = phi i64 [ %.266.i, %B266.i ], [ 0, %B140.i ]
-  %.346.i = load i64, ptr %data2, align 8
-  %.349.i = sub i64 %rows0, %total.2.0.i.lcssa185
-  %.350.i = add nsw i64 %.349.i, %.346.i
-  store i64 %.350.i, ptr %data2, align 8
-  %.409.i = getelementptr i8, ptr %data2, i64 8
-  %.410.i = load i64, ptr %.409.i, align 8
-  %.412.i = add nsw i64 %.410.i, %total.2.0.i.lcssa185
-  store i64 %.412.i, ptr %.409.i, align 8
+B336.i:
+  %total.2.0.i.lcssa197 = phi i64 [ %.314.i, %B318.i ], [ 0, %B140.i ]
+  %.394.i = load i64, ptr %data2, align 8
+  %.397.i = sub i64 %rows0, %total.2.0.i.lcssa197
+  %.398.i = add nsw i64 %.397.i, %.394.i
+  store i64 %.398.i, ptr %data2, align 8
+  %.457.i = getelementptr i8, ptr %data2, i64 8
+  %.458.i = load i64, ptr %.457.i, align 8
+  %.460.i = add nsw i64 %.458.i, %total.2.0.i.lcssa197
+  store i64 %.460.i, ptr %.457.i, align 8
   br label %done
 
-B358.i:
-  %.534.i170.not = icmp slt i64 %rows0, 1
-  br i1 %.534.i170.not, label %done, label %B388.if.i.preheader
+B410.i:
+  %.582.i182.not = icmp slt i64 %rows0, 1
+  br i1 %.582.i182.not, label %done, label %B440.if.i.preheader
 
-B388.if.i.preheader:
-  %spec.select136.pre-phi188 = phi i64 [ %rows0, %B358.i ], [ %spec.select, %B266.i ]
-  br label %B388.if.i
+B440.if.i.preheader:
+  %spec.select148.pre-phi200 = phi i64 [ %rows0, %B410.i ], [ %spec.select, %B318.i ]
+  br label %B440.if.i
 
-B468.i:
-  %.632.i = xor i64 %.478.i.0171, -1
+B520.i:
+  %.680.i = xor i64 %.526.i.0183, -1
   br label %done
 
-B482.i:
-  %.547.i = add nuw nsw i64 %.478.i.0171, 1
-  %1 = getelementptr i32, ptr %data1, i64 %.478.i.0171
-  %.668.i = zext i8 %.605.i to i32
-  store i32 %.668.i, ptr %1, align 4
-  %.701.i = getelementptr i64, ptr %data2, i64 %.606.i
-  %.702.i = load i64, ptr %.701.i, align 8
-  %.703.i = add nsw i64 %.702.i, 1
-  store i64 %.703.i, ptr %.701.i, align 8
-  %exitcond180.not = icmp eq i64 %.547.i, %spec.select136.pre-phi188
-  br i1 %exitcond180.not, label %done, label %B388.if.i
+B534.i:
+  %.595.i = add nuw nsw i64 %.526.i.0183, 1
+  %1 = getelementptr i32, ptr %data1, i64 %.526.i.0183
+  %.716.i = zext i8 %.653.i to i32
+  store i32 %.716.i, ptr %1, align 4
+  %.749.i = getelementptr i64, ptr %data2, i64 %.654.i
+  %.750.i = load i64, ptr %.749.i, align 8
+  %.751.i = add nsw i64 %.750.i, 1
+  store i64 %.751.i, ptr %.749.i, align 8
+  %exitcond192.not = icmp eq i64 %.595.i, %spec.select148.pre-phi200
+  br i1 %exitcond192.not, label %done, label %B440.if.i
 
 B0.endif.i:
   %.104.i = icmp eq i64 %rows2, 2
-  br i1 %.104.i, label %B140.i, label %B358.i
+  br i1 %.104.i, label %B140.i, label %B410.i
 
 B178.if.i:
-  %total.2.0.i167 = phi i64 [ %.266.i, %B178.if.i ], [ 0, %B140.i ]
-  %either.2.0.i166 = phi i64 [ %.262.i, %B178.if.i ], [ 0, %B140.i ]
-  %.136.i.0164 = phi i64 [ %.205.i, %B178.if.i ], [ 0, %B140.i ]
-  %.205.i = add nuw nsw i64 %.136.i.0164, 1
-  %2 = getelementptr i8, ptr %data0, i64 %.136.i.0164
+  %total.2.0.i179 = phi i64 [ %.314.i, %B178.if.i ], [ 0, %B140.i ]
+  %either.2.0.i178 = phi i64 [ %.286.i, %B178.if.i ], [ 0, %B140.i ]
+  %.136.i.0176 = phi i64 [ %.205.i, %B178.if.i ], [ 0, %B140.i ]
+  %.205.i = add nuw nsw i64 %.136.i.0176, 1
+  %2 = getelementptr i8, ptr %data0, i64 %.136.i.0176
   %.259.i = load i8, ptr %2, align 1
   %.260.i = zext i8 %.259.i to i64
-  %.262.i = or i64 %either.2.0.i166, %.260.i
-  %.266.i = add nuw nsw i64 %total.2.0.i167, %.260.i
-  %3 = getelementptr i32, ptr %data1, i64 %.136.i.0164
-  %.298.i = zext i8 %.259.i to i32
-  store i32 %.298.i, ptr %3, align 4
-  %exitcond179.not = icmp eq i64 %rows0, %.205.i
-  br i1 %exitcond179.not, label %B266.i, label %B178.if.i
+  %.286.i = or i64 %either.2.0.i178, %.260.i
+  %.314.i = add nuw nsw i64 %total.2.0.i179, %.260.i
+  %3 = getelementptr i32, ptr %data1, i64 %.136.i.0176
+  %.346.i = zext i8 %.259.i to i32
+  store i32 %.346.i, ptr %3, align 4
+  %exitcond191.not = icmp eq i64 %rows0, %.205.i
+  br i1 %exitcond191.not, label %B318.i, label %B178.if.i
 
-B388.if.i:
-  %.478.i.0171 = phi i64 [ %.547.i, %B482.i ], [ 0, %B388.if.i.preheader ]
-  %4 = getelementptr i8, ptr %data0, i64 %.478.i.0171
-  %.605.i = load i8, ptr %4, align 1
-  %.606.i = zext i8 %.605.i to i64
-  %.615.not.i = icmp sgt i64 %rows2, %.606.i
-  br i1 %.615.not.i, label %B482.i, label %B468.i
+B440.if.i:
+  %.526.i.0183 = phi i64 [ %.595.i, %B534.i ], [ 0, %B440.if.i.preheader ]
+  %4 = getelementptr i8, ptr %data0, i64 %.526.i.0183
+  %.653.i = load i8, ptr %4, align 1
+  %.654.i = zext i8 %.653.i to i64
+  %.663.not.i = icmp sgt i64 %rows2, %.654.i
+  br i1 %.663.not.i, label %B534.i, label %B520.i
 
 c1:
   %thread1 = call ptr @PyEval_SaveThread()
-  %.75.i7.not = icmp eq i64 %rows1, %rows0
-  br i1 %.75.i7.not, label %B0.endif.i14, label %lengths.wrong
+  %.75.i11.not = icmp eq i64 %rows1, %rows0
+  br i1 %.75.i11.not, label %B0.endif.i18, label %lengths.wrong
 
-B140.i41:
-  %spec.select137 = call i64 @llvm.smax.i64(i64 %rows0, i64 0)
-  %.192.i48153.not = icmp slt i64 %rows0, 1
-  br i1 %.192.i48153.not, label %B284.i50, label %B178.if.i57
+B140.i45:
+  %spec.select149 = call i64 @llvm.smax.i64(i64 %rows0, i64 0)
+  %.192.i52165.not = icmp slt i64 %rows0, 1
+  br i1 %.192.i52165.not, label %B336.i55, label %B178.if.i62
 
-B266.i49:
-  %5 = icmp ult i64 %.262.i66, 2
-  br i1 %5, label %B284.i50, label %B388.if.i23.preheader
+B318.i53:
+  %5 = icmp ult i64 %.286.i75, 2
+  br i1 %5, label %B336.i55, label %B440.if.i27.preheader
 
-B284.i50:
-  %total.2.0.i46.lcssa191 = phi i64 [ %.266.i67, %B266.i49 ], [ 0, %B140.i41 ]
-  %.346.i51 = load i64, ptr %data2, align 8
-  %.349.i52 = sub i64 %rows0, %total.2.0.i46.lcssa191
-  %.350.i53 = add nsw i64 %.349.i52, %.346.i51
-  store i64 %.350.i53, ptr %data2, align 8
-  %.409.i54 = getelementptr i8, ptr %data2, i64 8
-  %.410.i55 = load i64, ptr %.409.i54, align 8
-  %.412.i56 = add nsw i64 %.410.i55, %total.2.0.i46.lcssa191
-  store i64 %.412.i56, ptr %.409.i54, align 8
+B336.i55:
+  %total.2.0.i50.lcssa203 = phi i64 [ %.314.i76, %B318.i53 ], [ 0, %B140.i45 ]
+  %.394.i56 = load i64, ptr %data2, align 8
+  %.397.i57 = sub i64 %rows0, %total.2.0.i50.lcssa203
+  %.398.i58 = add nsw i64 %.397.i57, %.394.i56
+  store i64 %.398.i58, ptr %data2, align 8
+  %.457.i59 = getelementptr i8, ptr %data2, i64 8
+  %.458.i60 = load i64, ptr %.457.i59, align 8
+  %.460.i61 = add nsw i64 %.458.i60, %total.2.0.i50.lcssa203
+  store i64 %.460.i61, ptr %.457.i59, align 8
   br label %done
 
-B358.i16:
-  %.534.i21160.not = icmp slt i64 %rows0, 1
-  br i1 %.534.i21160.not, label %done, label %B388.if.i23.preheader
+B410.i20:
+  %.582.i25172.not = icmp slt i64 %rows0, 1
+  br i1 %.582.i25172.not, label %done, label %B440.if.i27.preheader
 
-B388.if.i23.preheader:
-  %spec.select138.pre-phi194 = phi i64 [ %rows0, %B358.i16 ], [ %spec.select137, %B266.i49 ]
-  br label %B388.if.i23
+B440.if.i27.preheader:
+  %spec.select150.pre-phi206 = phi i64 [ %rows0, %B410.i20 ], [ %spec.select149, %B318.i53 ]
+  br label %B440.if.i27
 
-B468.i33:
-  %.632.i34 = xor i64 %.478.i5.0161, -1
+B520.i37:
+  %.680.i38 = xor i64 %.526.i9.0173, -1
   br label %done
 
-B482.i35:
-  %.547.i26 = add nuw nsw i64 %.478.i5.0161, 1
-  %6 = getelementptr i32, ptr %data1, i64 %.478.i5.0161
-  store i32 %.605.i30, ptr %6, align 4
-  %.701.i38 = getelementptr i64, ptr %data2, i64 %.606.i31
-  %.702.i39 = load i64, ptr %.701.i38, align 8
-  %.703.i40 = add nsw i64 %.702.i39, 1
-  store i64 %.703.i40, ptr %.701.i38, align 8
-  %exitcond178.not = icmp eq i64 %.547.i26, %spec.select138.pre-phi194
-  br i1 %exitcond178.not, label %done, label %B388.if.i23
+B534.i39:
+  %.595.i30 = add nuw nsw i64 %.526.i9.0173, 1
+  %6 = getelementptr i32, ptr %data1, i64 %.526.i9.0173
+  store i32 %.653.i34, ptr %6, align 4
+  %.749.i42 = getelementptr i64, ptr %data2, i64 %.654.i35
+  %.750.i43 = load i64, ptr %.749.i42, align 8
+  %.751.i44 = add nsw i64 %.750.i43, 1
+  store i64 %.751.i44, ptr %.749.i42, align 8
+  %exitcond190.not = icmp eq i64 %.595.i30, %spec.select150.pre-phi206
+  br i1 %exitcond190.not, label %done, label %B440.if.i27
 
-B0.endif.i14:
-  %.104.i15 = icmp eq i64 %rows2, 2
-  br i1 %.104.i15, label %B140.i41, label %B358.i16
+B0.endif.i18:
+  %.104.i19 = icmp eq i64 %rows2, 2
+  br i1 %.104.i19, label %B140.i45, label %B410.i20
 
-B178.if.i57:
-  %total.2.0.i46157 = phi i64 [ %.266.i67, %B178.if.i57 ], [ 0, %B140.i41 ]
-  %either.2.0.i45156 = phi i64 [ %.262.i66, %B178.if.i57 ], [ 0, %B140.i41 ]
-  %.136.i3.0154 = phi i64 [ %.205.i60, %B178.if.i57 ], [ 0, %B140.i41 ]
-  %.205.i60 = add nuw nsw i64 %.136.i3.0154, 1
-  %7 = getelementptr i32, ptr %data0, i64 %.136.i3.0154
-  %.259.i64 = load i32, ptr %7, align 4
-  %.260.i65 = sext i32 %.259.i64 to i64
-  %.262.i66 = or i64 %either.2.0.i45156, %.260.i65
-  %.266.i67 = add nsw i64 %total.2.0.i46157, %.260.i65
-  %8 = getelementptr i32, ptr %data1, i64 %.136.i3.0154
-  store i32 %.259.i64, ptr %8, align 4
-  %exitcond177.not = icmp eq i64 %rows0, %.205.i60
-  br i1 %exitcond177.not, label %B266.i49, label %B178.if.i57
+B178.if.i62:
+  %total.2.0.i50169 = phi i64 [ %.314.i76, %B178.if.i62 ], [ 0, %B140.i45 ]
+  %either.2.0.i49168 = phi i64 [ %.286.i75, %B178.if.i62 ], [ 0, %B140.i45 ]
+  %.136.i3.0166 = phi i64 [ %.205.i65, %B178.if.i62 ], [ 0, %B140.i45 ]
+  %.205.i65 = add nuw nsw i64 %.136.i3.0166, 1
+  %7 = getelementptr i32, ptr %data0, i64 %.136.i3.0166
+  %.259.i69 = load i32, ptr %7, align 4
+  %.260.i70 = sext i32 %.259.i69 to i64
+  %.286.i75 = or i64 %either.2.0.i49168, %.260.i70
+  %.314.i76 = add nsw i64 %total.2.0.i50169, %.260.i70
+  %8 = getelementptr i32, ptr %data1, i64 %.136.i3.0166
+  store i32 %.259.i69, ptr %8, align 4
+  %exitcond189.not = icmp eq i64 %rows0, %.205.i65
+  br i1 %exitcond189.not, label %B318.i53, label %B178.if.i62
 
-B388.if.i23:
-  %.478.i5.0161 = phi i64 [ %.547.i26, %B482.i35 ], [ 0, %B388.if.i23.preheader ]
-  %9 = getelementptr i32, ptr %data0, i64 %.478.i5.0161
-  %.605.i30 = load i32, ptr %9, align 4
-  %.606.i31 = sext i32 %.605.i30 to i64
-  %.611.i = icmp sgt i32 %.605.i30, -1
-  %.615.not.i32 = icmp sgt i64 %rows2, %.606.i31
-  %or.cond.i = select i1 %.611.i, i1 %.615.not.i32, i1 false
-  br i1 %or.cond.i, label %B482.i35, label %B468.i33
+B440.if.i27:
+  %.526.i9.0173 = phi i64 [ %.595.i30, %B534.i39 ], [ 0, %B440.if.i27.preheader ]
+  %9 = getelementptr i32, ptr %data0, i64 %.526.i9.0173
+  %.653.i34 = load i32, ptr %9, align 4
+  %.654.i35 = sext i32 %.653.i34 to i64
+  %.659.i = icmp sgt i32 %.653.i34, -1
+  %.663.not.i36 = icmp sgt i64 %rows2, %.654.i35
+  %or.cond.i = select i1 %.659.i, i1 %.663.not.i36, i1 false
+  br i1 %or.cond.i, label %B534.i39, label %B520.i37
 
 c2:
   %thread2 = call ptr @PyEval_SaveThread()
-  %.75.i74.not = icmp eq i64 %rows1, %rows0
-  br i1 %.75.i74.not, label %B0.endif.i81, label %lengths.wrong
+  %.75.i86.not = icmp eq i64 %rows1, %rows0
+  br i1 %.75.i86.not, label %B0.endif.i93, label %lengths.wrong
 
-B140.i95:
-  %spec.select139 = call i64 @llvm.smax.i64(i64 %rows0, i64 0)
-  %.192.i102144.not = icmp slt i64 %rows0, 1
-  br i1 %.192.i102144.not, label %B284.i104, label %B178.if.i107
+B140.i107:
+  %spec.select151 = call i64 @llvm.smax.i64(i64 %rows0, i64 0)
+  %.192.i114156.not = icmp slt i64 %rows0, 1
+  br i1 %.192.i114156.not, label %B336.i116, label %B178.if.i119
 
-B266.i103:
-  %10 = icmp ult i64 %.261.i, 2
-  br i1 %10, label %B284.i104, label %B388.if.i88.preheader
+B318.i115:
+  %10 = icmp ult i64 %.285.i, 2
+  br i1 %10, label %B336.i116, label %B440.if.i100.preheader
 
-B284.i104:
-  %total.2.0.i100.lcssa197 = phi i64 [ %.265.i, %B266.i103 ], [ 0, %B140.i95 ]
-  %.345.i = load i64, ptr %data2, align 8
-  %.348.i = sub i64 %rows0, %total.2.0.i100.lcssa197
-  %.349.i105 = add nsw i64 %.348.i, %.345.i
-  store i64 %.349.i105, ptr %data2, align 8
-  %.408.i = getelementptr i8, ptr %data2, i64 8
-  %.409.i106 = load i64, ptr %.408.i, align 8
-  %.411.i = add nsw i64 %.409.i106, %total.2.0.i100.lcssa197
-  store i64 %.411.i, ptr %.408.i, align 8
+B336.i116:
+  %total.2.0.i112.lcssa209 = phi i64 [ %.313.i, %B318.i115 ], [ 0, %B140.i107 ]
+  %.393.i = load i64, ptr %data2, align 8
+  %.396.i = sub i64 %rows0, %total.2.0.i112.lcssa209
+  %.397.i117 = add nsw i64 %.396.i, %.393.i
+  store i64 %.397.i117, ptr %data2, align 8
+  %.456.i = getelementptr i8, ptr %data2, i64 8
+  %.457.i118 = load i64, ptr %.456.i, align 8
+  %.459.i = add nsw i64 %.457.i118, %total.2.0.i112.lcssa209
+  store i64 %.459.i, ptr %.456.i, align 8
   br label %done
 
-B358.i83:
-  %.533.i86150.not = icmp slt i64 %rows0, 1
-  br i1 %.533.i86150.not, label %done, label %B388.if.i88.preheader
+B410.i95:
+  %.581.i98162.not = icmp slt i64 %rows0, 1
+  br i1 %.581.i98162.not, label %done, label %B440.if.i100.preheader
 
-B388.if.i88.preheader:
-  %spec.select140.pre-phi200 = phi i64 [ %rows0, %B358.i83 ], [ %spec.select139, %B266.i103 ]
-  br label %B388.if.i88
+B440.if.i100.preheader:
+  %spec.select152.pre-phi212 = phi i64 [ %rows0, %B410.i95 ], [ %spec.select151, %B318.i115 ]
+  br label %B440.if.i100
 
-B468.i92:
-  %.630.i = xor i64 %.477.i.0151, -1
+B520.i104:
+  %.678.i = xor i64 %.525.i.0163, -1
   br label %done
 
-B482.i93:
-  %.546.i = add nuw nsw i64 %.477.i.0151, 1
-  %11 = getelementptr i32, ptr %data1, i64 %.477.i.0151
-  %.666.i = trunc i64 %.604.i90 to i32
-  store i32 %.666.i, ptr %11, align 4
-  %.699.i = getelementptr i64, ptr %data2, i64 %.604.i90
-  %.700.i = load i64, ptr %.699.i, align 8
-  %.701.i94 = add nsw i64 %.700.i, 1
-  store i64 %.701.i94, ptr %.699.i, align 8
-  %exitcond176.not = icmp eq i64 %.546.i, %spec.select140.pre-phi200
-  br i1 %exitcond176.not, label %done, label %B388.if.i88
+B534.i105:
+  %.594.i = add nuw nsw i64 %.525.i.0163, 1
+  %11 = getelementptr i32, ptr %data1, i64 %.525.i.0163
+  %.714.i = trunc i64 %.652.i102 to i32
+  store i32 %.714.i, ptr %11, align 4
+  %.747.i = getelementptr i64, ptr %data2, i64 %.652.i102
+  %.748.i = load i64, ptr %.747.i, align 8
+  %.749.i106 = add nsw i64 %.748.i, 1
+  store i64 %.749.i106, ptr %.747.i, align 8
+  %exitcond188.not = icmp eq i64 %.594.i, %spec.select152.pre-phi212
+  br i1 %exitcond188.not, label %done, label %B440.if.i100
 
-B0.endif.i81:
-  %.104.i82 = icmp eq i64 %rows2, 2
-  br i1 %.104.i82, label %B140.i95, label %B358.i83
+B0.endif.i93:
+  %.104.i94 = icmp eq i64 %rows2, 2
+  br i1 %.104.i94, label %B140.i107, label %B410.i95
 
-B178.if.i107:
-  %total.2.0.i100148 = phi i64 [ %.265.i, %B178.if.i107 ], [ 0, %B140.i95 ]
-  %either.2.0.i99147 = phi i64 [ %.261.i, %B178.if.i107 ], [ 0, %B140.i95 ]
-  %.136.i72.0145 = phi i64 [ %.205.i110, %B178.if.i107 ], [ 0, %B140.i95 ]
-  %.205.i110 = add nuw nsw i64 %.136.i72.0145, 1
-  %12 = getelementptr i64, ptr %data0, i64 %.136.i72.0145
-  %.259.i114 = load i64, ptr %12, align 8
-  %.261.i = or i64 %.259.i114, %either.2.0.i99147
-  %.265.i = add nsw i64 %.259.i114, %total.2.0.i100148
-  %13 = getelementptr i32, ptr %data1, i64 %.136.i72.0145
-  %.297.i115 = trunc i64 %.259.i114 to i32
-  store i32 %.297.i115, ptr %13, align 4
-  %exitcond.not = icmp eq i64 %rows0, %.205.i110
-  br i1 %exitcond.not, label %B266.i103, label %B178.if.i107
+B178.if.i119:
+  %total.2.0.i112160 = phi i64 [ %.313.i, %B178.if.i119 ], [ 0, %B140.i107 ]
+  %either.2.0.i111159 = phi i64 [ %.285.i, %B178.if.i119 ], [ 0, %B140.i107 ]
+  %.136.i81.0158 = phi i64 [ %.205.i122, %B178.if.i119 ], [ 0, %B140.i107 ]
+  %.205.i122 = add nuw nsw i64 %.136.i81.0158, 1
+  %12 = getelementptr i64, ptr %data0, i64 %.136.i81.0158
+  %.259.i126 = load i64, ptr %12, align 8
+  %.285.i = or i64 %.259.i126, %either.2.0.i111159
+  %.313.i = add nsw i64 %.259.i126, %total.2.0.i112160
+  %13 = getelementptr i32, ptr %data1, i64 %.136.i81.0158
+  %.345.i127 = trunc i64 %.259.i126 to i32
+  store i32 %.345.i127, ptr %13, align 4
+  %exitcond.not = icmp eq i64 %rows0, %.205.i122
+  br i1 %exitcond.not, label %B318.i115, label %B178.if.i119
 
-B388.if.i88:
-  %.477.i.0151 = phi i64 [ %.546.i, %B482.i93 ], [ 0, %B388.if.i88.preheader ]
-  %14 = getelementptr i64, ptr %data0, i64 %.477.i.0151
-  %.604.i90 = load i64, ptr %14, align 8
-  %.609.i = icmp sgt i64 %.604.i90, -1
-  %.613.not.i = icmp slt i64 %.604.i90, %rows2
-  %or.cond.i91 = select i1 %.609.i, i1 %.613.not.i, i1 false
-  br i1 %or.cond.i91, label %B482.i93, label %B468.i92
+B440.if.i100:
+  %.525.i.0163 = phi i64 [ %.594.i, %B534.i105 ], [ 0, %B440.if.i100.preheader ]
+  %14 = getelementptr i64, ptr %data0, i64 %.525.i.0163
+  %.652.i102 = load i64, ptr %14, align 8
+  %.657.i = icmp sgt i64 %.652.i102, -1
+  %.661.not.i = icmp slt i64 %.652.i102, %rows2
+  %or.cond.i103 = select i1 %.657.i, i1 %.661.not.i, i1 false
+  br i1 %or.cond.i103, label %B534.i105, label %B520.i104
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -337,9 +337,9 @@ lengths.wrong:
   br label %end
 
 done:
-  %thread2.sink204 = phi ptr [ %thread1, %B468.i33 ], [ %thread0, %B468.i ], [ %thread2, %B468.i92 ], [ %thread0, %B358.i ], [ %thread0, %B284.i ], [ %thread1, %B482.i35 ], [ %thread1, %B358.i16 ], [ %thread1, %B284.i50 ], [ %thread0, %B482.i ], [ %thread2, %B358.i83 ], [ %thread2, %B284.i104 ], [ %thread2, %B482.i93 ]
-  %result.0 = phi i64 [ %.632.i34, %B468.i33 ], [ %.632.i, %B468.i ], [ %.630.i, %B468.i92 ], [ %rows0, %B358.i ], [ %rows0, %B284.i ], [ %rows0, %B482.i35 ], [ %rows0, %B358.i16 ], [ %rows0, %B284.i50 ], [ %rows0, %B482.i ], [ %rows0, %B358.i83 ], [ %rows0, %B284.i104 ], [ %rows0, %B482.i93 ]
-  call void @PyEval_RestoreThread(ptr %thread2.sink204)
+  %thread2.sink216 = phi ptr [ %thread1, %B520.i37 ], [ %thread0, %B520.i ], [ %thread2, %B520.i104 ], [ %thread0, %B410.i ], [ %thread0, %B336.i ], [ %thread1, %B534.i39 ], [ %thread1, %B410.i20 ], [ %thread1, %B336.i55 ], [ %thread0, %B534.i ], [ %thread2, %B410.i95 ], [ %thread2, %B336.i116 ], [ %thread2, %B534.i105 ]
+  %result.0 = phi i64 [ %.680.i38, %B520.i37 ], [ %.680.i, %B520.i ], [ %.678.i, %B520.i104 ], [ %rows0, %B410.i ], [ %rows0, %B336.i ], [ %rows0, %B534.i39 ], [ %rows0, %B410.i20 ], [ %rows0, %B336.i55 ], [ %rows0, %B534.i ], [ %rows0, %B410.i95 ], [ %rows0, %B336.i116 ], [ %rows0, %B534.i105 ]
+  call void @PyEval_RestoreThread(ptr %thread2.sink216)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0)
   br label %end
 

@@ -33,7 +33,7 @@ def test_a_small_file_needs_no_preview(sizes):
 
 
 def test_the_first_batch_of_a_large_file_is_small(sizes, monkeypatch):
-    monkeypatch.setattr(reader, "LARGE", 3000)
+    monkeypatch.setattr(reader, "LARGE", 100)
     assert sizes() == [1024, 1976]
     assert sizes(batch_rows=500) == [500] * 6
 

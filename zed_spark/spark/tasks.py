@@ -199,7 +199,8 @@ class _PieceReader:
             self.task.projection,
             None if self.piece.super_types is None else frozenset(self.piece.super_types),
             None,
-            None if self.task.limit is None else min(PREVIEW_ROWS, self.options.batch_rows),
+            # Few, as `show()` needs no more: Spark does not say how many it wants.
+            min(PREVIEW_ROWS, self.options.batch_rows),
             self.options.batch_rows,
             self.options.batch_bytes,
             self.options.mode != "FAILFAST",

@@ -124,6 +124,7 @@ def columns(memory, rng, data, n):
     ends.append(k.value_at(src, rng.randrange(n + 2)))
     assert all(-1 - n - 2 <= end <= len(data) for end in ends), ends
     assert -1 - len(data) <= k.count_values(src) <= len(data)
+    assert -1 - len(data) <= k.first_values(src, memory.array(len(data))) <= len(data)
 
 
 def distinct(memory, rng, offsets, texts):

@@ -154,6 +154,9 @@ def tagged(memory, rng):
     assert -1 - count <= k.count_tags(frozen(wide), found, counts) <= count
     assert counts.sum() <= count
     assert -1 - count <= k.group_rows(frozen(tags), ends, memory.array(rng.randrange(60), "i4")) <= count
+    counts = memory.array(rng.randrange(5), "i8")
+    found = k.count_tags(frozen(tags), memory.array(count, "i4"), counts)
+    assert -1 - count <= found < 0 or found == count == counts.sum()
     mask = memory.copy([rng.randrange(256) for _ in range(count)], "u1")
     assert k.select(frozen(tags), frozen(mask), memory.array(count, "i4")) == np.count_nonzero(mask)
 

@@ -133,6 +133,29 @@ def test_counting_and_finding_values(k):
     assert k.count_values(segment("")) == 0
 
 
+def first_values(k, text):
+    src = segment(text)
+    out = np.full(len(src), 9, np.uint8)
+    end = k.first_values(src, out)
+    return end if end < 0 else out[:end].tobytes().hex(" ")
+
+
+def test_the_first_values_of_records(k):
+    assert first_values(k, "") == ""
+    # {2, 3}, {null, 1}, {"", null}, {"abc", 5}
+    assert first_values(k, "05 02 02 02 03 04 00 02 01 03 01 00 07 04 61 62 63 02 05") == "02 02 00 01 04 61 62 63"
+    # A null record, one cut, of one value, of three, and with a first value that goes on behind it.
+    assert first_values(k, "05 02 02 02 03 00") == -2
+    assert first_values(k, "05 02 02 02") == -1
+    assert first_values(k, "03 02 02") == -1
+    assert first_values(k, "04 00 00 00") == -1
+    assert first_values(k, "03 04 02 02 02") == -1
+    long = bytes(range(100)).hex()
+    assert first_values(k, f"68 65{long} 02 01 05 02 02 02 03") == bytes.fromhex(f"65{long}0202").hex(" ")
+    with pytest.raises(ValueError, match="lengths"):
+        k.first_values(segment("00"), np.empty(0, np.uint8))
+
+
 def test_presence_starts_with_present(k):
     def slots(runs, n):
         mask = np.full(n, 9, np.uint8)
@@ -196,3 +219,22 @@ def same(decode, expected, count):
     out, valid = np.zeros(count, np.int64), np.zeros(count, np.uint8)
     result = decode(out, valid)
     return expected == (result if result < 0 else (out.tolist(), valid.tolist(), result))
+
+
+@pytest.mark.parametrize("signed", [True, False])
+@pytest.mark.parametrize("sizes", [[1], [0, 1, 2], [1, 2, 2, 2], [2, 3], [8], [5, 6, 7], [*range(9)], [1, 1, 1, 1, 8]])
+@pytest.mark.parametrize("nulls", [0, 0.02, 0.5])
+def test_many_integers(k, signed, sizes, nulls):
+    """Enough for all ways of decoding several at a time, in one call and over the ends of blocks."""
+    rng = random.Random(7)
+    count = 2500
+    bodies = [None if rng.random() < nulls else rng.randbytes(rng.choice(sizes)) for _ in range(count)]
+    data = b"".join(b"\0" if body is None else bytes([len(body) + 1]) + body for body in bodies)
+    out, valid = np.full(count, 99, np.int64), np.full(count, 9, np.uint8)
+    assert k.decode_ints(source(data), signed, out, valid) == len(data)
+    read = reference.read_int(signed)
+    assert (out.tolist(), valid.tolist(), len(data)) == reference.decoded(data, count, read)
+    for bad in (1, 1023, 1024, 2000):
+        start = sum(1 if body is None else len(body) + 1 for body in bodies[:bad])
+        broken = source(data[:start] + b"\x0a" + data[start:])
+        assert k.decode_ints(broken, signed, out, valid) == -1 - bad

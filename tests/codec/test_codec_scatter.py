@@ -162,9 +162,9 @@ def test_bodies_outside_of_their_data_are_refused(k):
 @quick
 @given(st.lists(st.integers(0, 5), max_size=40), st.sampled_from([None, -1, 6, 2**32, -(2**63), 2**63 - 1]), st.data())
 def test_count_tags(k, tags, wrong, data):
-    counts, found = np.zeros(24, "i8"), np.zeros(len(tags), "i4")
+    counts, found = np.zeros(6, "i8"), np.zeros(len(tags), "i4")
     assert k.count_tags(frozen(np.array(tags, "i8")), found, counts) == len(tags)
-    assert counts.reshape(6, 4).sum(1).tolist() == [tags.count(tag) for tag in range(6)]
+    assert counts.tolist() == [tags.count(tag) for tag in range(6)]
     assert found.tolist() == tags
     if wrong is not None:
         at = data.draw(st.integers(0, len(tags)))
@@ -193,6 +193,13 @@ def test_rows(k, tags, drawn):
     assert out.tolist() == [row for tag in range(6) for row, one in enumerate(tags) if one == tag]
     if 5 in tags:
         assert k.group_rows(frozen(np.array(tags, "i4")), starts[:5].copy(), out) == -1 - tags.index(5)
+    for of in ("u1", "i4", "i8") if -1 not in tags else ("i4", "i8"):
+        for most in (2, 3, 6):
+            counts, copied = np.zeros(most, "i8"), np.full(len(tags), 7, "i4")
+            wrong = [row for row, tag in enumerate(tags) if not 0 <= tag < most]
+            found = k.count_tags(frozen(np.array(tags, of)), copied, counts)
+            assert found == (-1 - wrong[0] if wrong else len(tags))
+            assert wrong or (copied.tolist() == tags and counts.tolist() == [tags.count(tag) for tag in range(most)])
     mask, found = np.array(drawn[: len(tags)], "u1"), np.zeros(len(tags), "i4")
     count = k.select(frozen(np.array(tags, "i4")), frozen(mask), found)
     assert found[:count].tolist() == [tag for tag, kept in zip(tags, drawn, strict=False) if kept]

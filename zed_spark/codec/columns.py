@@ -39,6 +39,41 @@ def presence(runs: Int64s, state: Int64s, mask: Bytes, /) -> int:
     return at
 
 
+@exported("tags", "counts")
+def count_tags(numbers: Integers, tags: Int32s, counts: Int64s, /) -> int:
+    """Check tags, and count how often each occurs.
+
+    Args:
+        numbers: n integers.
+        tags: n int32 to fill with them.
+        counts: int64, one for each tag, to which the number of its occurrences is added.
+
+    Returns:
+        n, or ``-1 - i`` when number i is negative or has no count.
+    """
+    n, most = len(numbers), len(counts)
+    require(len(tags) == n)
+    if most == 2:
+        # Without branches, for many at once: of most unions one of the two members is null.
+        either = total = 0
+        for i in range(n):
+            tag = np.int64(numbers[i])
+            either |= int(tag)
+            total += int(tag)
+            tags[i] = tag
+        if either & -2 == 0:
+            counts[0] += n - total
+            counts[1] += total
+            return n
+    for i in range(n):
+        tag = np.int64(numbers[i])
+        if tag < 0 or tag >= most:
+            return -1 - i
+        tags[i] = tag
+        counts[tag] += 1
+    return n
+
+
 @exported("out")
 def select(values: Int32s, mask: Bytes, out: Int32s, /) -> int:
     """Copy the values where `mask` is not 0.
@@ -58,30 +93,6 @@ def select(values: Int32s, mask: Bytes, out: Int32s, /) -> int:
         out[k] = values[i]
         k += mask[i] != 0
     return k
-
-
-@exported("out", "counts")
-def count_tags(tags: Int64s, out: Int32s, counts: Int64s, /) -> int:
-    """Count how often each tag occurs, and copy the tags.
-
-    Args:
-        tags: n int64.
-        out: n int32 to fill with the tags.
-        counts: int64, four for each tag one after the other, to add to: the count of a tag is the sum of its four.
-
-    Returns:
-        n, or ``-1 - i`` when the tag of row i is negative or too large.
-    """
-    require(len(out) == len(tags))
-    members = len(counts) >> 2
-    for i in range(len(tags)):
-        tag = tags[i]
-        if tag < 0 or tag >= members:
-            return -1 - i
-        out[i] = tag
-        # Tags come in runs, and to add to the same number again and again means to wait for it.
-        counts[4 * tag + (i & 3)] += 1
-    return len(tags)
 
 
 @exported("ends", "out")

@@ -38,6 +38,7 @@ class Kernels:
     decode_bools = staticmethod(segments.decode_bools)
     decode_bytes = staticmethod(segments.decode_bytes)
     count_values = staticmethod(segments.count_values)
+    first_values = staticmethod(segments.first_values)
     value_at = staticmethod(segments.value_at)
 
     gather_size = staticmethod(columns.gather_size)

@@ -7,21 +7,16 @@ nothing. Unless stated otherwise, the result is the number of bytes consumed, wh
 
 from __future__ import annotations
 
-import numpy as np
-
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
-from zed_spark.codec.kernel import exported, inlined
-from zed_spark.codec.memory import address, copy_body, load8, load64, require, store64
+from zed_spark.codec.kernel import exported, inlined, kernel
+from zed_spark.codec.memory import address, copy_body, copy_only, load8, load64, require
 from zed_spark.codec.tagged import LIMIT, low_bytes, tag, unzigzag, value, word
-
-_CHUNK = 1024
-"""Values that are decoded before their signs are."""
-
-_SOME = 128
-"""Values with nulls among them that are decoded before it is tried without."""
 
 _SINGLE = 16
 """Values that are decoded one at a time before several at a time are tried again."""
+
+_BLOCK = 1024
+"""Words that are decoded before their signs are."""
 
 
 @inlined
@@ -30,14 +25,71 @@ def same_tags(base: int, at: int, t: int) -> bool:
     return (load8(base, at + t) ^ t) | (load8(base, at + 2 * t) ^ t) | (load8(base, at + 3 * t) ^ t) == 0
 
 
-@inlined
-def finish(out: Int64s, valid: Bytes, signed: bool) -> None:
-    """Make the numbers of bodies, and mark all as valid."""
-    if signed:
-        for k in range(len(out)):
-            out[k] = unzigzag(out[k])
-    for k in range(len(valid)):
-        valid[k] = 1
+@kernel
+def unsigned_ints(base: int, at: int, end: int, out: Int64s, valid: Bytes, first: int, count: int) -> int:
+    """Decode the values from ``first`` up to ``count`` as plain words.
+
+    Returns:
+        The position after the last one, or ``-1 - i`` when value i is malformed.
+    """
+    i = first
+    while i < count:
+        begin = i
+        # Three short values at a time while none is null: all tags come from the word that has the first.
+        while i + 3 <= count and end - at >= 24:
+            head = load64(base, at)
+            t = head & 255
+            rest = head >> (8 * t & 63)
+            other = rest & 255
+            last = (rest >> (8 * other & 63)) & 255
+            if (t - 1) | (other - 1) | (last - 1) | (7 - t - other) | (8 - last) < 0:
+                break
+            out[i] = (head >> 8) & ((1 << 8 * (t - 1)) - 1)
+            out[i + 1] = (rest >> 8) & ((1 << 8 * (other - 1)) - 1)
+            out[i + 2] = load64(base, at + t + other + 1) & ((1 << 8 * (last - 1)) - 1)
+            valid[i] = valid[i + 1] = valid[i + 2] = 1
+            at += t + other + last
+            i += 3
+        # A few times two values of up to 7 bytes.
+        pairs = min(i + _SINGLE, count)
+        while i + 2 <= pairs and end - at >= 24:
+            head = load64(base, at)
+            t = head & 255
+            one = t + (1 if t == 0 else 0)
+            other = (head >> 8 * (one & 7)) & 255
+            two = other + (1 if other == 0 else 0)
+            if one > 7 or two > 8:
+                break
+            out[i] = load64(base, at + 1) & ((1 << 8 * (one - 1)) - 1)
+            out[i + 1] = load64(base, at + one + 1) & ((1 << 8 * (two - 1)) - 1)
+            valid[i] = 1 if t != 0 else 0
+            valid[i + 1] = 1 if other != 0 else 0
+            at += one + two
+            i += 2
+        # Four long values with the same tag at a time, such as times.
+        while i + 4 <= count and end - at >= 48:
+            t = load8(base, at)
+            if t < 2 or t > 9 or not same_tags(base, at, t):
+                break
+            for k in range(4):
+                out[i + k] = low_bytes(base, at + 1, t - 1)
+                valid[i + k] = 1
+                at += t
+            i += 4
+        if i > begin and i + 4 <= count and end - at >= 48:
+            continue
+        for k in range(i, min(i + _SINGLE, count)):
+            t, at = tag(base, at, end)
+            present = 1 if t != 0 else 0
+            n = t - present
+            if n < 0 or n > 8 or n > end - at:
+                return -1 - k
+            # The null and the empty body both read zero bytes and give 0.
+            out[k] = word(base, at, n, end)
+            valid[k] = present
+            at += n
+        i += _SINGLE
+    return at
 
 
 @exported("out", "valid")
@@ -52,78 +104,17 @@ def decode_ints(src: Bytes, signed: bool, out: Int64s, valid: Bytes, /) -> int:
     """
     require(len(valid) == len(out))
     at, base, end = 0, address(src), len(src)
-    to = address(out.view(np.uint8))
-    i, count = 0, len(out)
-    while i < count:
-        # Three values without nulls at a time, or two, while the tags are in one word. Nulls and signs come after, for
-        # many at once.
-        start, stop, usual = i, min(count, i + _CHUNK), True
-        while i + 3 <= stop and end - at >= 32:
-            head = load64(base, at)
-            one = head & 255
-            other = (head >> 8 * (one & 7)) & 255
-            two = one + other
-            last = (head >> 8 * (two & 7)) & 255
-            # The sign bit of one word tells whether any of these is negative: branches cost more.
-            if (one - 1 | 7 - one | other - 1 | 8 - other) < 0:
-                usual = False
-                break
-            store64(to, 8 * i, (head >> 8) & ((1 << 8 * (one - 1)) - 1))
-            store64(to, 8 * i + 8, load64(base, at + one + 1) & ((1 << 8 * (other - 1)) - 1))
-            if (7 - two | last - 1 | 8 - last) < 0:
-                at += two
-                i += 2
-                continue
-            store64(to, 8 * i + 16, load64(base, at + two + 1) & ((1 << 8 * (last - 1)) - 1))
-            at += two + last
-            i += 3
-        if i > start:
-            finish(out[start:i], valid[start:i], signed)
-            if usual:
-                continue
-        # Two values of up to 7 bytes at a time: the second tag comes from the word that has the first.
-        stop = min(count, i + _SOME)
-        while i + 2 <= stop and end - at >= 24:
-            head = load64(base, at)
-            t = head & 255
-            one = t + (1 if t == 0 else 0)
-            other = (head >> 8 * (one & 7)) & 255
-            two = other + (1 if other == 0 else 0)
-            if one > 7 or two > 8:
-                break
-            u = load64(base, at + 1) & ((1 << 8 * (one - 1)) - 1)
-            w = load64(base, at + one + 1) & ((1 << 8 * (two - 1)) - 1)
-            out[i] = unzigzag(u) if signed else u
-            out[i + 1] = unzigzag(w) if signed else w
-            valid[i] = 1 if t != 0 else 0
-            valid[i + 1] = 1 if other != 0 else 0
-            at += one + two
-            i += 2
-        if i + 2 > stop and stop < count:
-            continue
-        # Four long values with the same tag at a time, such as times.
-        while i + 4 <= count and end - at >= 48:
-            t = load8(base, at)
-            if t < 2 or t > 9 or not same_tags(base, at, t):
-                break
-            for k in range(4):
-                u = low_bytes(base, at + 1, t - 1)
-                out[i + k] = unzigzag(u) if signed else u
-                valid[i + k] = 1
-                at += t
-            i += 4
-        for k in range(i, min(i + _SINGLE, count)):
-            t, at = tag(base, at, end)
-            present = 1 if t != 0 else 0
-            n = t - present
-            if n < 0 or n > 8 or n > end - at:
-                return -1 - k
-            u = word(base, at, n, end)
-            # The null and the empty body both read zero bytes and give 0.
-            out[k] = unzigzag(u) if signed else u
-            valid[k] = present
-            at += n
-        i += _SINGLE
+    count = len(out)
+    for first in range(0, count, _BLOCK):
+        last = min(first + _BLOCK, count)
+        at = unsigned_ints(base, at, end, out, valid, first, last)
+        if at < 0:
+            return at
+        if signed:
+            # Many at once, while they are in the nearest cache.
+            words = out[first:last]
+            for i in range(len(words)):
+                words[i] = unzigzag(words[i])
     return at
 
 
@@ -221,6 +212,38 @@ def count_values(src: Bytes, /) -> int:
             return -1 - count
         count += 1
     return count
+
+
+@exported("out")
+def first_values(src: Bytes, out: Bytes, /) -> int:
+    """Copy the first value, with its tag, of each record of two fields.
+
+    Args:
+        src: records as tagged values.
+        out: bytes to fill, at least as many as `src` has.
+
+    Returns:
+        Bytes of `out` filled, or ``-1 - i`` when record i is null, malformed, cut, or of another number of values.
+    """
+    require(len(out) >= len(src))
+    at, base, end = 0, address(src), len(src)
+    to, dst = 0, address(out)
+    i = 0
+    while at < end:
+        t, body, stop = value(base, at, end)
+        if t < 1:
+            return -1 - i
+        t, _, first = value(base, body, stop)
+        if t < 0:
+            return -1 - i
+        t, _, second = value(base, first, stop)
+        if t < 0 or second != stop:
+            return -1 - i
+        copy_only(base, body, dst, to, first - body)
+        to += first - body
+        at = stop
+        i += 1
+    return to
 
 
 @exported()

@@ -48,10 +48,10 @@ def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
 def _union(column: Column, target: zt.Type, order: Order) -> Column:
     """The same for a union; a null inside a member that was a union with null becomes a null of the whole."""
     tags, members = union.member_values(column)
-    present = [tag for tag, member in enumerate(members) if member.type not in zt.NULL_TYPES]
-    if len(present) == 1 and members[present[0]].type is target:
-        # The usual case: values, and null or absent.
-        return expand(members[present[0]], Mask((tags == present[0]).view(np.uint8)))
+    lone = [tag for tag, member in enumerate(members) if zt.dataframe_type(member.type) is not zt.NULL]
+    if len(lone) == 1 and not isinstance(zt.core(target), zt.Union):
+        # The usual case of one type and null.
+        return expand(to_dataframe_type(members[lone[0]], order), Mask((tags == lone[0]).view(np.uint8)))
     found: Parts = {}
     for tag, member in enumerate(members):
         rows = np.flatnonzero(tags == tag)

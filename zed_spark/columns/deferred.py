@@ -310,7 +310,7 @@ def _fits(of: zt.Type, target: zt.Type) -> bool:
 def _values(column: Column, rows: Rows) -> Values:
     """A part of a primitive column."""
     if isinstance(column, ChosenColumn):
-        return Values(column.entries.array, rows, chosen=True, selectors=column.selectors)
+        return Values(column.entries.array, rows, chosen=True, selectors=column.selectors, size=column.size)
     return Values(column.array, rows)
 
 

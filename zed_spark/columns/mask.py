@@ -10,7 +10,7 @@ import pyarrow as pa
 
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
-from zed_spark.codec.buffers import checked, frozen
+from zed_spark.codec.buffers import allocate, checked, frozen
 
 
 class Mask:
@@ -67,7 +67,7 @@ class Rows:
             return self
         known = self._narrowed.get(id(mask))
         if known is None:
-            found: Int32s = np.empty(len(mask), np.int32)
+            found: Int32s = allocate(len(mask), np.int32)[1]
             count = kernels().select(frozen(self.positions), frozen(mask.mask), found)
             # With the mask, so that its ID is not used again.
             known = self._narrowed[id(mask)] = mask, Rows(found[:count])
@@ -99,7 +99,7 @@ def rows_by_tag(tags: Int32s, sizes: list[int]) -> list[Rows]:
         ValueError: a tag occurs more or less often.
     """
     bounds = list(accumulate(sizes, initial=0))
-    found: Int32s = np.empty(bounds[-1], np.int32)
+    found: Int32s = allocate(bounds[-1], np.int32)[1]
     ends: Int64s = np.array(bounds[:-1], np.int64)
     checked(kernels().group_rows(frozen(tags), ends, found), "tags")
     if ends.tolist() != bounds[1:]:

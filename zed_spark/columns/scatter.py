@@ -39,13 +39,22 @@ class Values:
         chosen: whether the array has entries.
         selectors: uint8, shape (rows,): the entry of each row, below ``len(array)``, which callers have checked; None
             if all have the first one.
+        size: bytes of all bodies that are chosen, if it is known.
 
     Raises:
         ValueError: there is not one value for each row.
     """
 
-    def __init__(self, array: pa.Array, rows: Rows, *, chosen: bool = False, selectors: Bytes | None = None) -> None:
-        self.rows, self.chosen, self._selectors = rows, chosen, selectors
+    def __init__(
+        self,
+        array: pa.Array,
+        rows: Rows,
+        *,
+        chosen: bool = False,
+        selectors: Bytes | None = None,
+        size: int | None = None,
+    ) -> None:
+        self.rows, self.chosen, self._size = rows, chosen, size
         self.array, self.buffers, self.offset = array, array.buffers(), array.offset
         self.entries = len(array)
         self.nullable = bool(array.null_count)
@@ -81,10 +90,10 @@ class Values:
     @property
     def size(self) -> int:
         """Bytes of all bodies."""
+        if self._size is not None:
+            return self._size
         offsets: Int32s = np.frombuffer(self.buffers[1], np.int32, self.entries + 1, 4 * self.offset)
-        if not self.chosen:
-            return int(offsets[-1]) - int(offsets[0])
-        return chosen_size(offsets, self._selectors, len(self.rows))
+        return int(offsets[-1]) - int(offsets[0])
 
 
 def chosen_size(offsets: Int32s, selectors: Bytes | None, count: int) -> int:

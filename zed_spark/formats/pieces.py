@@ -11,6 +11,9 @@ from zed_spark.columns.summary import RowFilter, SuperType
 from zed_spark.pickles import FastPickle
 from zed_spark.types import Type
 
+PREVIEW_ROWS = 1024
+"""Values of a batch that is read in a moment."""
+
 
 class Piece(Protocol):
     """A part of one file that one task reads; small, picklable, made of plain values."""
@@ -57,7 +60,7 @@ class ReadRequest:
         projection: the fields to read.
         super_types: read only values of these types; None for all.
         keep: a filter to drop rows before all columns are decoded, or None.
-        first_rows: most values of the first batch, so that previews of large files are quick.
+        first_rows: most values of the first batch; None for few, so that previews of large files are quick.
         batch_rows: most values of a batch.
         batch_bytes: approximate limit of the Arrow data of a batch.
         permissive: report corrupt data to ``on_error`` and continue with readable data, instead of raising.
@@ -68,12 +71,17 @@ class ReadRequest:
     projection: Projection = ALL
     super_types: frozenset[Type] | None = None
     keep: RowFilter | None = None
-    first_rows: int = 1024
+    first_rows: int | None = None
     batch_rows: int = 65_536
     batch_bytes: int = 32 << 20
     permissive: bool = False
     on_error: Callable[[Exception], None] | None = None
     check: Callable[[], None] | None = None
+
+    @property
+    def preview_rows(self) -> int:
+        """Most values of the first batch of a large file, at least 1."""
+        return max(1, min(PREVIEW_ROWS, self.batch_rows) if self.first_rows is None else self.first_rows)
 
     def filtered(self, keep: RowFilter) -> ReadRequest:
         """The request with a row filter."""

@@ -13,7 +13,7 @@ from zed_spark.columns.buffers import number_array
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
-from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.pieces import PREVIEW_ROWS, ReadRequest
 from zed_spark.spark.convert.batches import BatchConverter, bare_batch
 from zed_spark.spark.dataset import Piece, ValuesOf
 from zed_spark.spark.joined_pieces import PieceJoiner
@@ -22,9 +22,6 @@ from zed_spark.spark.planner import ScanTask
 from zed_spark.spark.stopping import NEVER, StopFile
 
 logger = logging.getLogger(__name__)
-
-FIRST_ROWS = 1024
-"""Most rows of a task's first batch, as `show()` needs only a few."""
 
 LARGE = 8192
 """Rows from which a batch is passed on unchanged: a batch costs Spark about as much as a thousand rows."""
@@ -202,7 +199,8 @@ class _PieceReader:
             self.task.projection,
             None if self.piece.super_types is None else frozenset(self.piece.super_types),
             None,
-            min(FIRST_ROWS, self.options.batch_rows),
+            # Few, as `show()` needs no more: Spark does not say how many it wants.
+            min(PREVIEW_ROWS, self.options.batch_rows),
             self.options.batch_rows,
             self.options.batch_bytes,
             self.options.mode != "FAILFAST",

@@ -90,652 +90,561 @@ w3:
   %rows3 = load i64, ptr %shape3, align 4
   %thread0 = call ptr @PyEval_SaveThread()
   %0 = and i32 %true1, 255
-  %.30.not.not.i = icmp ne i32 %0, 0
+  %.30.not.i = icmp eq i32 %0, 0
   %.68.i.not = icmp eq i64 %rows3, %rows2
-  br i1 %.68.i.not, label %B0.endif.endif.endif.endif.endif.i, label %lengths.wrong
+  br i1 %.68.i.not, label %B0.endif.i, label %lengths.wrong
 
-B294.i:
-  %at.8.1.i = phi i64 [ 0, %B294.i.preheader.lr.ph ], [ %at.8.1.i.be, %B294.i.backedge ]
-  %i.13.1.i = phi i64 [ 0, %B294.i.preheader.lr.ph ], [ %i.13.1.i.be, %B294.i.backedge ]
-  %.352.i = add nsw i64 %i.13.1.i, 1024
-  %.11.i = call i64 @llvm.smin.i64(i64 %.352.i, i64 %rows2)
-  %.408.i37 = add nsw i64 %i.13.1.i, 3
-  %.410.not.i38 = icmp sge i64 %rows2, %.408.i37
-  %.433.i39 = sub nsw i64 %rows0, %at.8.1.i
-  %.436.i40 = icmp sgt i64 %.433.i39, 31
-  %or.cond1415.i41 = select i1 %.410.not.i38, i1 %.436.i40, i1 false
-  br i1 %or.cond1415.i41, label %B390.i, label %B1080.i
+B346.i:
+  %storemerge862.i45 = phi i64 [ %storemerge862.i, %part0 ], [ %at.2.0.i30, %B232.if.i ]
+  br i1 %.30.not.i, label %B480.i, label %B350.else.i
 
-B390.i:
-  %at.14.4.i = phi i64 [ %at.14.4.i.be, %B390.i.backedge ], [ %at.8.1.i, %B294.i ]
-  %i.11.4.i = phi i64 [ %i.11.4.i.be, %B390.i.backedge ], [ %i.13.1.i, %B294.i ]
-  %.449.i = add i64 %at.14.4.i, %.102.i
-  %.450.i = inttoptr i64 %.449.i to ptr
-  %.451.i = load i64, ptr %.450.i, align 1
-  %.456.i = and i64 %.451.i, 255
-  %.461.i = shl i64 %.451.i, 3
-  %.462.i = and i64 %.461.i, 56
-  %.464.i = ashr i64 %.451.i, %.462.i
-  %.465.i = and i64 %.464.i, 255
-  %.471.i = add nuw nsw i64 %.465.i, %.456.i
-  %.476.i = shl nuw nsw i64 %.471.i, 3
-  %.477.i = and i64 %.476.i, 56
-  %.479.i = ashr i64 %.451.i, %.477.i
-  %.480.i = and i64 %.479.i, 255
-  %.485.i = add nsw i64 %.456.i, -1
-  %.487.i = sub nsw i64 7, %.456.i
-  %.490.i = add nsw i64 %.465.i, -1
-  %.493.i = sub nsw i64 8, %.465.i
-  %1 = or i64 %.487.i, %.493.i
-  %2 = or i64 %1, %.485.i
-  %.494.i = or i64 %2, %.490.i
-  %.495.i = icmp sgt i64 %.494.i, -1
-  br i1 %.495.i, label %B558.i, label %B994.i
+B480.i:
+  %.214.i = icmp sgt i64 %.161.i.028, 1
+  br i1 %.214.i, label %B232.if.i, label %done
 
-B558.i:
-  %.525.i = shl nsw i64 %i.11.4.i, 3
-  %.527.i = lshr i64 %.451.i, 8
-  %.532.i = shl nsw i64 %.485.i, 3
-  %notmask.i = shl nsw i64 -1, %.532.i
-  %.534.i = xor i64 %notmask.i, -1
-  %.535.i = and i64 %.527.i, %.534.i
-  %.537.i = add i64 %.525.i, %.295.i
-  %.538.i = inttoptr i64 %.537.i to ptr
-  store i64 %.535.i, ptr %.538.i, align 1
-  %.548.i = add i64 %.545.i, %at.14.4.i
-  %.550.i = add i64 %.548.i, %.456.i
-  %.551.i = inttoptr i64 %.550.i to ptr
-  %.552.i = load i64, ptr %.551.i, align 1
-  %.557.i = shl nsw i64 %.490.i, 3
-  %notmask1396.i = shl nsw i64 -1, %.557.i
-  %.559.i = xor i64 %notmask1396.i, -1
-  %.560.i = and i64 %.552.i, %.559.i
-  %.562.i = add i64 %.542.i, %.525.i
-  %.563.i = inttoptr i64 %.562.i to ptr
-  store i64 %.560.i, ptr %.563.i, align 1
-  %.566.i = sub nsw i64 7, %.471.i
-  %.568.i = add nsw i64 %.480.i, -1
-  %.571.i = sub nsw i64 8, %.480.i
-  %3 = or i64 %.571.i, %.566.i
-  %.572.i = or i64 %3, %.568.i
-  %.573.i = icmp slt i64 %.572.i, 0
-  br i1 %.573.i, label %B792.i, label %B814.i
+B0.endif.i:
+  %.102.i = ptrtoint ptr %data0 to i64
+  %1 = add nuw i64 %rows2, 1023
+  %.193.i = lshr i64 %1, 10
+  %.172.i.inv = icmp slt i64 %rows2, 1
+  %.214.i27.not32 = icmp eq i64 %.193.i, 0
+  %.214.i27.not = select i1 %.172.i.inv, i1 true, i1 %.214.i27.not32
+  br i1 %.214.i27.not, label %done, label %B232.if.i.lr.ph
 
-B792.i:
-  %.579.i = add nsw i64 %.471.i, %at.14.4.i
-  %.587.i = add nsw i64 %i.11.4.i, 2
-  %.408.i = add nsw i64 %i.11.4.i, 5
-  %.410.not.i = icmp sle i64 %.408.i, %.11.i
-  %.433.i = sub nsw i64 %rows0, %.579.i
-  %.436.i = icmp sgt i64 %.433.i, 31
-  %or.cond1415.i = select i1 %.410.not.i, i1 %.436.i, i1 false
-  br i1 %or.cond1415.i, label %B390.i.backedge, label %B994.i
+B232.if.i.lr.ph:
+  %.275.i = add i64 %.102.i, 1
+  br label %B232.if.i
 
-B814.i:
-  %.604.i = add i64 %.548.i, %.471.i
-  %.605.i = inttoptr i64 %.604.i to ptr
-  %.606.i = load i64, ptr %.605.i, align 1
-  %.609.i = shl nsw i64 %.568.i, 3
-  %notmask1397.i = shl nsw i64 -1, %.609.i
-  %.611.i = xor i64 %notmask1397.i, -1
-  %.612.i = and i64 %.606.i, %.611.i
-  %.614.i = add i64 %.598.i, %.525.i
-  %.615.i = inttoptr i64 %.614.i to ptr
-  store i64 %.612.i, ptr %.615.i, align 1
-  %.619.i = add i64 %.471.i, %at.14.4.i
-  %.625.i = add i64 %.619.i, %.480.i
-  %.635.i = add nsw i64 %i.11.4.i, 3
-  %.645.i = add nsw i64 %i.11.4.i, 6
-  %.647.not.i = icmp sle i64 %.645.i, %.11.i
-  %.668.i = sub nsw i64 %rows0, %.625.i
-  %.671.i = icmp sgt i64 %.668.i, 31
-  %or.cond1416.i = select i1 %.647.not.i, i1 %.671.i, i1 false
-  br i1 %or.cond1416.i, label %B390.i.backedge, label %B994.i
+B232.if.i:
+  %at.2.0.i30 = phi i64 [ 0, %B232.if.i.lr.ph ], [ %storemerge862.i45, %B480.i ]
+  %.158.i.029 = phi i64 [ 0, %B232.if.i.lr.ph ], [ %.227.i, %B480.i ]
+  %.161.i.028 = phi i64 [ %.193.i, %B232.if.i.lr.ph ], [ %.223.i, %B480.i ]
+  %.223.i = add nsw i64 %.161.i.028, -1
+  %.227.i = add nuw i64 %.158.i.029, 1024
+  %.11.i = call i64 @llvm.smin.i64(i64 %rows2, i64 range(i64 -9223372036854775792, -9223372036854775808) %.227.i)
+  %.60906.i = icmp slt i64 %.158.i.029, %.11.i
+  br i1 %.60906.i, label %B22.i, label %B346.i
 
-B390.i.backedge:
-  %at.14.4.i.be = phi i64 [ %.625.i, %B814.i ], [ %.579.i, %B792.i ]
-  %i.11.4.i.be = phi i64 [ %.635.i, %B814.i ], [ %.587.i, %B792.i ]
-  br label %B390.i
+B8.loopexit.i:
+  %.60.i = icmp slt i64 %i.6.2.i, %.11.i
+  br i1 %.60.i, label %B22.i.backedge, label %part0
 
-B994.i:
-  %at.13.3.i = phi i64 [ %.579.i, %B792.i ], [ %.625.i, %B814.i ], [ %at.14.4.i, %B390.i ]
-  %i.10.3.i = phi i64 [ %.587.i, %B792.i ], [ %.635.i, %B814.i ], [ %i.11.4.i, %B390.i ]
-  %.696.i = icmp sgt i64 %i.10.3.i, %i.13.1.i
-  br i1 %.696.i, label %B1006.else.i, label %B1080.i
+B22.i:
+  %at.6.1.i = phi i64 [ %at.6.1.i.be, %B22.i.backedge ], [ %at.2.0.i30, %B232.if.i ]
+  %i.10.1.i = phi i64 [ %i.10.1.i.be, %B22.i.backedge ], [ %.158.i.029, %B232.if.i ]
+  %.82.i = add nsw i64 %i.10.1.i, 3
+  %.84.not.i = icmp sle i64 %.82.i, %.11.i
+  %.104.i = sub nsw i64 %rows0, %at.6.1.i
+  %.107.i = icmp sgt i64 %.104.i, 23
+  %or.cond864.i = select i1 %.84.not.i, i1 %.107.i, i1 false
+  br i1 %or.cond864.i, label %B62.i, label %B538.i
 
-B1080.i:
-  %i.10.3.i82 = phi i64 [ %i.10.3.i, %B994.i ], [ %i.10.3.i, %B1006.endif.endif.endif.i ], [ %i.13.1.i, %B294.i ]
-  %at.13.3.i81 = phi i64 [ %at.13.3.i, %B994.i ], [ %at.13.3.i, %B1006.endif.endif.endif.i ], [ %at.8.1.i, %B294.i ]
-  %.1101.i = add nsw i64 %i.10.3.i82, 128
-  %.11.i1 = call i64 @llvm.smin.i64(i64 %.1101.i, i64 %rows2)
-  %.1135.i = add nsw i64 %i.10.3.i82, 2
-  %.1137.not.i = icmp sge i64 %rows2, %.1135.i
-  %.1157.i = sub nsw i64 %rows0, %at.13.3.i81
-  %.1160.i = icmp sgt i64 %.1157.i, 23
-  %or.cond1417.i = select i1 %.1137.not.i, i1 %.1160.i, i1 false
-  br i1 %or.cond1417.i, label %B1166.i, label %B1670.i
+B62.i:
+  %at.12.3.i = phi i64 [ %.431.i, %B238.i ], [ %at.6.1.i, %B22.i ]
+  %i.11.3.i = phi i64 [ %.441.i, %B238.i ], [ %i.10.1.i, %B22.i ]
+  %.118.i = add i64 %at.12.3.i, %.102.i
+  %.119.i = inttoptr i64 %.118.i to ptr
+  %.120.i = load i64, ptr %.119.i, align 1
+  %.125.i = and i64 %.120.i, 255
+  %.130.i = shl nuw nsw i64 %.125.i, 3
+  %.131.i = and i64 %.130.i, 56
+  %.133.i = ashr i64 %.120.i, %.131.i
+  %.138.i = and i64 %.133.i, 255
+  %.143.i = shl nuw nsw i64 %.138.i, 3
+  %.144.i = and i64 %.143.i, 56
+  %.146.i = ashr i64 %.133.i, %.144.i
+  %.147.i = and i64 %.146.i, 255
+  %.152.i = add nsw i64 %.125.i, -1
+  %.154.i = add nsw i64 %.138.i, -1
+  %.157.i = add nsw i64 %.147.i, -1
+  %2 = add nuw nsw i64 %.138.i, %.125.i
+  %.162.i = sub nsw i64 7, %2
+  %.165.i = sub nsw i64 8, %.147.i
+  %3 = or i64 %.162.i, %.165.i
+  %4 = or i64 %3, %.152.i
+  %5 = or i64 %4, %.154.i
+  %.166.i = or i64 %5, %.157.i
+  %.167.i = icmp slt i64 %.166.i, 0
+  br i1 %.167.i, label %B62.B538.loopexit_crit_edge.i, label %B238.i
 
-B1166.i:
-  %at.12.3.i = phi i64 [ %.1550.i, %B1536.i ], [ %at.13.3.i81, %B1080.i ]
-  %i.9.3.i = phi i64 [ %.1560.i, %B1536.i ], [ %i.10.3.i82, %B1080.i ]
-  %.1171.i = add i64 %at.12.3.i, %.102.i
-  %.1172.i = inttoptr i64 %.1171.i to ptr
-  %.1173.i = load i64, ptr %.1172.i, align 1
-  %.1178.i = and i64 %.1173.i, 255
-  %.1183.i = icmp ne i64 %.1178.i, 0
-  %.1198.i = call i64 @llvm.umax.i64(i64 %.1178.i, i64 1)
-  %.1207.i = shl nuw nsw i64 %.1198.i, 3
-  %.1208.i = and i64 %.1207.i, 56
-  %.1210.i = ashr i64 %.1173.i, %.1208.i
-  %.1213.i = and i64 %.1210.i, 255
-  %.1218.i = icmp ne i64 %.1213.i, 0
-  %.1233.i = call i64 @llvm.umax.i64(i64 %.1213.i, i64 1)
-  %.1242.i = icmp samesign ugt i64 %.1178.i, 7
-  %.1245.i = icmp samesign ugt i64 %.1213.i, 8
-  %or.cond.i = select i1 %.1242.i, i1 true, i1 %.1245.i
-  br i1 %or.cond.i, label %B1670.i.loopexit, label %B1314.i
+B62.B538.loopexit_crit_edge.i:
+  %.pre920.i = sub nsw i64 %rows0, %at.12.3.i
+  br label %B538.i
 
-B1314.i:
-  %.1269.i = add i64 %.545.i, %at.12.3.i
-  %.1270.i = inttoptr i64 %.1269.i to ptr
-  %.1271.i = load i64, ptr %.1270.i, align 1
-  %.1274.i = add nsw i64 %.1207.i, -8
-  %notmask1399.i = shl nsw i64 -1, %.1274.i
-  %.1276.i = xor i64 %notmask1399.i, -1
-  %.1277.i = and i64 %.1271.i, %.1276.i
-  %.1286.i = add i64 %.1269.i, %.1198.i
-  %.1287.i = inttoptr i64 %.1286.i to ptr
-  %.1288.i = load i64, ptr %.1287.i, align 1
-  %.1290.i = shl nuw nsw i64 %.1233.i, 3
-  %.1291.i = add nsw i64 %.1290.i, -8
-  %notmask1400.i = shl nsw i64 -1, %.1291.i
-  %.1293.i = xor i64 %notmask1400.i, -1
-  %.1294.i = and i64 %.1288.i, %.1293.i
-  br i1 %.30.not.not.i, label %B1504.i, label %B1492.i.thread
+B238.i:
+  %.191.i = lshr i64 %.120.i, 8
+  %.196.i = shl nsw i64 %.152.i, 3
+  %notmask.i = shl nsw i64 -1, %.196.i
+  %.198.i = xor i64 %notmask.i, -1
+  %.199.i = and i64 %.191.i, %.198.i
+  %.214.i4 = icmp slt i64 %i.11.3.i, 0
+  %.215.i = select i1 %.214.i4, i64 %rows2, i64 0
+  %6 = getelementptr i64, ptr %data2, i64 %i.11.3.i
+  %.229.i = getelementptr i64, ptr %6, i64 %.215.i
+  store i64 %.199.i, ptr %.229.i, align 8
+  %.232.i = lshr i64 %.133.i, 8
+  %.237.i = shl nsw i64 %.154.i, 3
+  %notmask846.i = shl nsw i64 -1, %.237.i
+  %.239.i = xor i64 %notmask846.i, -1
+  %.240.i = and i64 %.232.i, %.239.i
+  %.242.i = add nsw i64 %i.11.3.i, 1
+  %.256.i5 = icmp slt i64 %i.11.3.i, -1
+  %.257.i = select i1 %.256.i5, i64 %rows2, i64 0
+  %7 = getelementptr i64, ptr %data2, i64 %.242.i
+  %.271.i = getelementptr i64, ptr %7, i64 %.257.i
+  store i64 %.240.i, ptr %.271.i, align 8
+  %.278.i = add i64 %2, %.275.i
+  %.280.i = add i64 %.278.i, %at.12.3.i
+  %.281.i = inttoptr i64 %.280.i to ptr
+  %.282.i = load i64, ptr %.281.i, align 1
+  %.285.i = shl nsw i64 %.157.i, 3
+  %notmask847.i = shl nsw i64 -1, %.285.i
+  %.287.i = xor i64 %notmask847.i, -1
+  %.288.i = and i64 %.282.i, %.287.i
+  %.290.i = add nsw i64 %i.11.3.i, 2
+  %.304.i = icmp slt i64 %i.11.3.i, -2
+  %.305.i6 = select i1 %.304.i, i64 %rows2, i64 0
+  %8 = getelementptr i64, ptr %data2, i64 %.290.i
+  %.319.i = getelementptr i64, ptr %8, i64 %.305.i6
+  store i64 %.288.i, ptr %.319.i, align 8
+  %9 = getelementptr i8, ptr %data3, i64 %i.11.3.i
+  %.350.i = getelementptr i8, ptr %9, i64 %.215.i
+  store i8 1, ptr %.350.i, align 1
+  %10 = getelementptr i8, ptr %data3, i64 %.242.i
+  %.383.i = getelementptr i8, ptr %10, i64 %.257.i
+  store i8 1, ptr %.383.i, align 1
+  %11 = getelementptr i8, ptr %data3, i64 %.290.i
+  %.416.i = getelementptr i8, ptr %11, i64 %.305.i6
+  store i8 1, ptr %.416.i, align 1
+  %.427.i = add i64 %2, %at.12.3.i
+  %.431.i = add i64 %.427.i, %.147.i
+  %.441.i = add nsw i64 %i.11.3.i, 3
+  %.451.i = add nsw i64 %i.11.3.i, 6
+  %.453.not.i = icmp sle i64 %.451.i, %.11.i
+  %.471.i = sub nsw i64 %rows0, %.431.i
+  %.474.i = icmp sgt i64 %.471.i, 23
+  %or.cond865.i = select i1 %.453.not.i, i1 %.474.i, i1 false
+  br i1 %or.cond865.i, label %B62.i, label %B538.i
 
-B1492.i.thread:
-  %.1353.i6 = icmp slt i64 %i.9.3.i, 0
-  %.1354.i7 = select i1 %.1353.i6, i64 %rows2, i64 0
-  %4 = getelementptr i64, ptr %data2, i64 %i.9.3.i
-  %.1368.i8 = getelementptr i64, ptr %4, i64 %.1354.i7
-  store i64 %.1277.i, ptr %.1368.i8, align 8
-  br label %B1536.i
+B538.i:
+  %.560.pre-phi.i = phi i64 [ %.104.i, %B22.i ], [ %.pre920.i, %B62.B538.loopexit_crit_edge.i ], [ %.471.i, %B238.i ]
+  %at.11.2.i = phi i64 [ %at.6.1.i, %B22.i ], [ %at.12.3.i, %B62.B538.loopexit_crit_edge.i ], [ %.431.i, %B238.i ]
+  %i.9.2.i = phi i64 [ %i.10.1.i, %B22.i ], [ %i.11.3.i, %B62.B538.loopexit_crit_edge.i ], [ %.441.i, %B238.i ]
+  %.502.i = add nsw i64 %i.9.2.i, 16
+  %.11.i.i = call i64 @llvm.smin.i64(i64 %.11.i, i64 range(i64 -9223372036854775792, -9223372036854775808) %.502.i)
+  %.538.i = add nsw i64 %i.9.2.i, 2
+  %.540.not.i = icmp sge i64 %.11.i, %.538.i
+  %.563.i = icmp sgt i64 %.560.pre-phi.i, 23
+  %or.cond866.i = select i1 %.540.not.i, i1 %.563.i, i1 false
+  br i1 %or.cond866.i, label %B622.i, label %B1050.i
 
-B1504.i:
-  %.5.i.i = lshr i64 %.1277.i, 1
-  %.10.i.i = and i64 %.1277.i, 1
-  %.14.i.i = icmp eq i64 %.1277.i, 1
-  %.1418.i = select i1 %.14.i.i, i64 -9223372036854775808, i64 0
-  %.27.i.i = sub nsw i64 0, %.10.i.i
-  %.29.i.i = xor i64 %.5.i.i, %.27.i.i
-  %.33.i.i = add nsw i64 %.29.i.i, %.10.i.i
-  %.37.i4.i = or i64 %.33.i.i, %.1418.i
-  %.1353.i = icmp slt i64 %i.9.3.i, 0
-  %.1354.i = select i1 %.1353.i, i64 %rows2, i64 0
-  %5 = getelementptr i64, ptr %data2, i64 %i.9.3.i
-  %.1368.i = getelementptr i64, ptr %5, i64 %.1354.i
-  store i64 %.37.i4.i, ptr %.1368.i, align 8
-  %.5.i8.i = lshr i64 %.1294.i, 1
-  %.10.i11.i = and i64 %.1294.i, 1
-  %.14.i13.i = icmp eq i64 %.1294.i, 1
-  %.1419.i = select i1 %.14.i13.i, i64 -9223372036854775808, i64 0
-  %.27.i19.i = sub nsw i64 0, %.10.i11.i
-  %.29.i21.i = xor i64 %.5.i8.i, %.27.i19.i
-  %.33.i24.i = add nsw i64 %.29.i21.i, %.10.i11.i
-  %.37.i27.i = or i64 %.33.i24.i, %.1419.i
-  br label %B1536.i
+B622.i:
+  %at.10.2.i = phi i64 [ %.863.i, %B770.i ], [ %at.11.2.i, %B538.i ]
+  %i.8.2.i = phi i64 [ %.873.i, %B770.i ], [ %i.9.2.i, %B538.i ]
+  %.574.i = add i64 %at.10.2.i, %.102.i
+  %.575.i = inttoptr i64 %.574.i to ptr
+  %.576.i = load i64, ptr %.575.i, align 1
+  %.581.i = and i64 %.576.i, 255
+  %.601.i = call i64 @llvm.umax.i64(i64 %.581.i, i64 1)
+  %.610.i = shl nuw nsw i64 %.601.i, 3
+  %.611.i = and i64 %.610.i, 56
+  %.613.i = ashr i64 %.576.i, %.611.i
+  %.616.i = and i64 %.613.i, 255
+  %.645.i = icmp samesign ugt i64 %.581.i, 7
+  %.648.i = icmp samesign ugt i64 %.616.i, 8
+  %or.cond.i = select i1 %.645.i, i1 true, i1 %.648.i
+  br i1 %or.cond.i, label %B622.B1050.loopexit_crit_edge.i, label %B770.i
 
-B1536.i:
-  %.1475.i.pre-phi = phi i64 [ %.1354.i7, %B1492.i.thread ], [ %.1354.i, %B1504.i ]
-  %"$phi1536.0.2.5.i" = phi i64 [ %.1294.i, %B1492.i.thread ], [ %.37.i27.i, %B1504.i ]
-  %.1413.i = add nsw i64 %i.9.3.i, 1
-  %.1428.i = icmp slt i64 %i.9.3.i, -1
-  %.1429.i = select i1 %.1428.i, i64 %rows2, i64 0
-  %6 = getelementptr i64, ptr %data2, i64 %.1413.i
-  %.1443.i = getelementptr i64, ptr %6, i64 %.1429.i
-  store i64 %"$phi1536.0.2.5.i", ptr %.1443.i, align 8
-  %.1420.i = zext i1 %.1183.i to i8
-  %7 = getelementptr i8, ptr %data3, i64 %i.9.3.i
-  %.1489.i = getelementptr i8, ptr %7, i64 %.1475.i.pre-phi
-  store i8 %.1420.i, ptr %.1489.i, align 1
-  %"$phi1594.0.2.5.i" = zext i1 %.1218.i to i8
-  %8 = getelementptr i8, ptr %data3, i64 %.1413.i
-  %.1537.i = getelementptr i8, ptr %8, i64 %.1429.i
-  store i8 %"$phi1594.0.2.5.i", ptr %.1537.i, align 1
-  %.1544.i = add i64 %.1198.i, %at.12.3.i
-  %.1550.i = add i64 %.1544.i, %.1233.i
-  %.1560.i = add nsw i64 %i.9.3.i, 2
-  %.1570.i = add nsw i64 %i.9.3.i, 4
-  %.1572.not.i = icmp sle i64 %.1570.i, %.11.i1
-  %.1590.i = sub nsw i64 %rows0, %.1550.i
-  %.1593.i = icmp sgt i64 %.1590.i, 23
-  %or.cond1421.i = select i1 %.1572.not.i, i1 %.1593.i, i1 false
-  br i1 %or.cond1421.i, label %B1166.i, label %B1670.i.loopexit
+B622.B1050.loopexit_crit_edge.i:
+  %.pre.i = sub nsw i64 %rows0, %at.10.2.i
+  br label %B1050.i
 
-B1670.i.loopexit:
-  %at.11.4.i.ph = phi i64 [ %at.12.3.i, %B1166.i ], [ %.1550.i, %B1536.i ]
-  %i.8.4.i.ph = phi i64 [ %i.9.3.i, %B1166.i ], [ %.1560.i, %B1536.i ]
-  %.pre = add nsw i64 %i.8.4.i.ph, 2
-  br label %B1670.i
+B770.i:
+  %.636.i = call i64 @llvm.umax.i64(i64 %.616.i, i64 1)
+  %.621.i = icmp ne i64 %.616.i, 0
+  %.586.i = icmp ne i64 %.581.i, 0
+  %.674.i = add i64 %at.10.2.i, %.275.i
+  %.675.i = inttoptr i64 %.674.i to ptr
+  %.676.i3 = load i64, ptr %.675.i, align 1
+  %.679.i = add nsw i64 %.610.i, -8
+  %notmask848.i = shl nsw i64 -1, %.679.i
+  %.681.i = xor i64 %notmask848.i, -1
+  %.682.i = and i64 %.676.i3, %.681.i
+  %.697.i = icmp slt i64 %i.8.2.i, 0
+  %.698.i = select i1 %.697.i, i64 %rows2, i64 0
+  %12 = getelementptr i64, ptr %data2, i64 %i.8.2.i
+  %.712.i = getelementptr i64, ptr %12, i64 %.698.i
+  store i64 %.682.i, ptr %.712.i, align 8
+  %.719.i = add i64 %.601.i, %.674.i
+  %.720.i = inttoptr i64 %.719.i to ptr
+  %.721.i = load i64, ptr %.720.i, align 1
+  %.723.i = shl nuw nsw i64 %.636.i, 3
+  %.724.i = add nsw i64 %.723.i, -8
+  %notmask849.i = shl nsw i64 -1, %.724.i
+  %.726.i = xor i64 %notmask849.i, -1
+  %.727.i = and i64 %.721.i, %.726.i
+  %.729.i = add nsw i64 %i.8.2.i, 1
+  %.743.i = icmp slt i64 %i.8.2.i, -1
+  %.744.i = select i1 %.743.i, i64 %rows2, i64 0
+  %13 = getelementptr i64, ptr %data2, i64 %.729.i
+  %.758.i = getelementptr i64, ptr %13, i64 %.744.i
+  store i64 %.727.i, ptr %.758.i, align 8
+  %.867.i = zext i1 %.586.i to i8
+  %14 = getelementptr i8, ptr %data3, i64 %i.8.2.i
+  %.802.i = getelementptr i8, ptr %14, i64 %.698.i
+  store i8 %.867.i, ptr %.802.i, align 1
+  %"$phi974.0.2.4.i" = zext i1 %.621.i to i8
+  %15 = getelementptr i8, ptr %data3, i64 %.729.i
+  %.850.i = getelementptr i8, ptr %15, i64 %.744.i
+  store i8 %"$phi974.0.2.4.i", ptr %.850.i, align 1
+  %.857.i = add i64 %.601.i, %at.10.2.i
+  %.863.i = add i64 %.857.i, %.636.i
+  %.873.i = add nsw i64 %i.8.2.i, 2
+  %.883.i = add nsw i64 %i.8.2.i, 4
+  %.885.not.i = icmp sle i64 %.883.i, %.11.i.i
+  %.903.i = sub nsw i64 %rows0, %.863.i
+  %.906.i = icmp sgt i64 %.903.i, 23
+  %or.cond868.i = select i1 %.885.not.i, i1 %.906.i, i1 false
+  br i1 %or.cond868.i, label %B622.i, label %B1050.i
 
-B1670.i:
-  %.1613.i.pre-phi = phi i64 [ %.pre, %B1670.i.loopexit ], [ %.1135.i, %B1080.i ]
-  %at.11.4.i = phi i64 [ %at.11.4.i.ph, %B1670.i.loopexit ], [ %at.13.3.i81, %B1080.i ]
-  %i.8.4.i = phi i64 [ %i.8.4.i.ph, %B1670.i.loopexit ], [ %i.10.3.i82, %B1080.i ]
-  %.1615.i = icmp sgt i64 %.1613.i.pre-phi, %.11.i1
-  %.1619.i = icmp slt i64 %.1101.i, %rows2
-  %or.cond1422.i = and i1 %.1619.i, %.1615.i
-  br i1 %or.cond1422.i, label %B2379.i, label %B1704.i
+B1050.i:
+  %.958.pre-phi.i = phi i64 [ %.560.pre-phi.i, %B538.i ], [ %.pre.i, %B622.B1050.loopexit_crit_edge.i ], [ %.903.i, %B770.i ]
+  %at.9.3.i = phi i64 [ %at.11.2.i, %B538.i ], [ %at.10.2.i, %B622.B1050.loopexit_crit_edge.i ], [ %.863.i, %B770.i ]
+  %i.7.3.i = phi i64 [ %i.9.2.i, %B538.i ], [ %i.8.2.i, %B622.B1050.loopexit_crit_edge.i ], [ %.873.i, %B770.i ]
+  %.936.i = add nsw i64 %i.7.3.i, 4
+  %.938.not.i = icmp sle i64 %.936.i, %.11.i
+  %.961.i = icmp sgt i64 %.958.pre-phi.i, 47
+  %or.cond869.i = select i1 %.938.not.i, i1 %.961.i, i1 false
+  br i1 %or.cond869.i, label %B1086.i, label %B1344.i
 
-B1704.i:
-  %.1645.i = add nsw i64 %i.8.4.i, 4
-  %.1647.not.i = icmp sle i64 %.1645.i, %rows2
-  %.1667.i = sub nsw i64 %rows0, %at.11.4.i
-  %.1670.i = icmp sgt i64 %.1667.i, 47
-  %or.cond1423.i = select i1 %.1647.not.i, i1 %.1670.i, i1 false
-  br i1 %or.cond1423.i, label %B1740.i, label %B2036.i
+B1086.i:
+  %at.14.3.i = phi i64 [ %.1256.i, %B1298.i ], [ %at.9.3.i, %B1050.i ]
+  %i.12.3.i = phi i64 [ %.1270.i, %B1298.i ], [ %i.7.3.i, %B1050.i ]
+  %.972.i = add i64 %at.14.3.i, %.102.i
+  %.973.i = inttoptr i64 %.972.i to ptr
+  %.974.i = load i8, ptr %.973.i, align 1
+  %.975.i = zext i8 %.974.i to i64
+  %16 = add i8 %.974.i, -10
+  %or.cond1.i = icmp ult i8 %16, -8
+  br i1 %or.cond1.i, label %B1344.loopexit.i, label %B1142.i
 
-B1740.i:
-  %at.18.3.i = phi i64 [ %.2018.i, %B1990.i ], [ %at.11.4.i, %B1704.i ]
-  %i.14.3.i = phi i64 [ %.2032.i, %B1990.i ], [ %i.8.4.i, %B1704.i ]
-  %.1681.i = add i64 %at.18.3.i, %.102.i
-  %.1682.i = inttoptr i64 %.1681.i to ptr
-  %.1683.i = load i8, ptr %.1682.i, align 1
-  %.1684.i = zext i8 %.1683.i to i64
-  %9 = add i8 %.1683.i, -10
-  %or.cond1.i = icmp ult i8 %9, -8
-  br i1 %or.cond1.i, label %B2036.i, label %B1796.i
-
-B1796.i:
-  %.8.i83.i = add i64 %.1681.i, %.1684.i
-  %.9.i.i = inttoptr i64 %.8.i83.i to ptr
-  %.10.i84.i = load i8, ptr %.9.i.i, align 1
-  %.13.i.i = shl nuw nsw i64 %.1684.i, 1
-  %.15.i.i = add i64 %.1681.i, %.13.i.i
+B1142.i:
+  %.8.i.i = add i64 %.972.i, %.975.i
+  %.9.i.i = inttoptr i64 %.8.i.i to ptr
+  %.10.i.i2 = load i8, ptr %.9.i.i, align 1
+  %.13.i.i = shl nuw nsw i64 %.975.i, 1
+  %.15.i.i = add i64 %.13.i.i, %.972.i
   %.16.i.i = inttoptr i64 %.15.i.i to ptr
-  %.17.i87.i = load i8, ptr %.16.i.i, align 1
-  %.21.i90.i = mul nuw nsw i64 %.1684.i, 3
-  %.23.i92.i = add i64 %.1681.i, %.21.i90.i
-  %.24.i93.i = inttoptr i64 %.23.i92.i to ptr
-  %.25.i94.i = load i8, ptr %.24.i93.i, align 1
-  %10 = icmp eq i8 %.10.i84.i, %.1683.i
-  %11 = icmp eq i8 %.17.i87.i, %.1683.i
-  %.not1409.not1412.i = and i1 %10, %11
-  %12 = icmp eq i8 %.25.i94.i, %.1683.i
-  %.29.i98.not.not.i = and i1 %.not1409.not1412.i, %12
-  br i1 %.29.i98.not.not.i, label %B1862.i.preheader, label %B2036.i
+  %.17.i.i = load i8, ptr %.16.i.i, align 1
+  %.21.i.i = mul nuw nsw i64 %.975.i, 3
+  %.23.i.i = add i64 %.21.i.i, %.972.i
+  %.24.i.i = inttoptr i64 %.23.i.i to ptr
+  %.25.i.i = load i8, ptr %.24.i.i, align 1
+  %17 = icmp eq i8 %.10.i.i2, %.974.i
+  %18 = icmp eq i8 %.17.i.i, %.974.i
+  %.not858.not861.i = and i1 %17, %18
+  %19 = icmp eq i8 %.25.i.i, %.974.i
+  %.29.i.not.not.i = and i1 %.not858.not861.i, %19
+  br i1 %.29.i.not.not.i, label %B1208.preheader.i, label %B1344.loopexit.i
 
-B1862.i.preheader:
-  %.1875.i = shl nuw nsw i64 %.1684.i, 2
-  %.10.i103.i = add nsw i64 %.1875.i, -4
-  %.11.i104.i = shl nsw i64 -1, %.10.i103.i
-  %.13.i106.i = shl i64 %.11.i104.i, %.10.i103.i
-  %.14.i107.i = xor i64 %.13.i106.i, -1
-  br label %B1862.if.i
+B1208.preheader.i:
+  %.1163.i = shl nuw nsw i64 %.975.i, 2
+  %.10.i4.i = add nsw i64 %.1163.i, -4
+  %.11.i5.i = shl nsw i64 -1, %.10.i4.i
+  %.13.i7.i = shl i64 %.11.i5.i, %.10.i4.i
+  %.14.i8.i = xor i64 %.13.i7.i, -1
+  br label %B1208.if.i
 
-B1916.i:
-  %.5.i34.i = lshr i64 %.15.i108.i, 1
-  %.10.i37.i = and i64 %.15.i108.i, 1
-  %.14.i39.i = icmp eq i64 %.15.i108.i, 1
-  %.1424.i = select i1 %.14.i39.i, i64 -9223372036854775808, i64 0
-  %.27.i45.i = sub nsw i64 0, %.10.i37.i
-  %.29.i47.i = xor i64 %.5.i34.i, %.27.i45.i
-  %.33.i50.i = add nsw i64 %.29.i47.i, %.10.i37.i
-  %.37.i53.i = or i64 %.33.i50.i, %.1424.i
-  br label %B1948.i
+B1298.i:
+  %.1270.i = add nsw i64 %i.12.3.i, 4
+  %.1280.i = add nsw i64 %i.12.3.i, 8
+  %.1282.not.i = icmp sle i64 %.1280.i, %.11.i
+  %.1300.i = sub nsw i64 %rows0, %.1256.i
+  %.1303.i = icmp sgt i64 %.1300.i, 47
+  %or.cond870.i = select i1 %.1282.not.i, i1 %.1303.i, i1 false
+  br i1 %or.cond870.i, label %B1086.i, label %B1344.loopexit.i
 
-B1948.i:
-  %"$phi1948.1.2.5.i" = phi i64 [ %.37.i53.i, %B1916.i ], [ %.15.i108.i, %B1862.if.i ]
-  %.1946.i = add nsw i64 %.1774.i.051, %i.14.3.i
-  %.1961.i = icmp slt i64 %.1946.i, 0
-  %.1962.i = select i1 %.1961.i, i64 %rows2, i64 0
-  %13 = getelementptr i64, ptr %data2, i64 %.1946.i
-  %.1976.i = getelementptr i64, ptr %13, i64 %.1962.i
-  store i64 %"$phi1948.1.2.5.i", ptr %.1976.i, align 8
-  %14 = getelementptr i8, ptr %data3, i64 %.1946.i
-  %.2013.i = getelementptr i8, ptr %14, i64 %.1962.i
-  store i8 1, ptr %.2013.i, align 1
-  %.2018.i = add nsw i64 %at.17.4.i53, %.1684.i
-  %exitcond75.not = icmp eq i64 %.1843.i, 4
-  br i1 %exitcond75.not, label %B1990.i, label %B1862.if.i
+B1344.loopexit.i:
+  %at.8.2.ph.i = phi i64 [ %at.14.3.i, %B1086.i ], [ %.1256.i, %B1298.i ], [ %at.14.3.i, %B1142.i ]
+  %i.6.2.ph.i = phi i64 [ %i.12.3.i, %B1086.i ], [ %.1270.i, %B1298.i ], [ %i.12.3.i, %B1142.i ]
+  %.pre918.i = add nsw i64 %i.6.2.ph.i, 4
+  %.pre919.i = sub nsw i64 %rows0, %at.8.2.ph.i
+  br label %B1344.i
 
-B1990.i:
-  %.2032.i = add nsw i64 %i.14.3.i, 4
-  %.2042.i = add nsw i64 %i.14.3.i, 8
-  %.2044.not.i = icmp sle i64 %.2042.i, %rows2
-  %.2062.i = sub nsw i64 %rows0, %.2018.i
-  %.2065.i = icmp sgt i64 %.2062.i, 47
-  %or.cond1425.i = select i1 %.2044.not.i, i1 %.2065.i, i1 false
-  br i1 %or.cond1425.i, label %B1740.i, label %B2036.i
+B1344.i:
+  %.1335.pre-phi.i = phi i64 [ %.pre919.i, %B1344.loopexit.i ], [ %.958.pre-phi.i, %B1050.i ]
+  %.1329.pre-phi.i = phi i64 [ %.pre918.i, %B1344.loopexit.i ], [ %.936.i, %B1050.i ]
+  %at.8.2.i = phi i64 [ %at.8.2.ph.i, %B1344.loopexit.i ], [ %at.9.3.i, %B1050.i ]
+  %i.6.2.i = phi i64 [ %i.6.2.ph.i, %B1344.loopexit.i ], [ %i.7.3.i, %B1050.i ]
+  %.1324.i = icmp sgt i64 %i.6.2.i, %i.10.1.i
+  %.1331.not.i = icmp sle i64 %.1329.pre-phi.i, %.11.i
+  %or.cond871.not884.i = select i1 %.1324.i, i1 %.1331.not.i, i1 false
+  %.1336.i = icmp sgt i64 %.1335.pre-phi.i, 47
+  %or.cond872.i = select i1 %or.cond871.not884.i, i1 %.1336.i, i1 false
+  br i1 %or.cond872.i, label %B8.loopexit.i, label %B1396.i
 
-B2036.i:
-  %at.16.2.i = phi i64 [ %at.11.4.i, %B1704.i ], [ %at.18.3.i, %B1796.i ], [ %.2018.i, %B1990.i ], [ %at.18.3.i, %B1740.i ]
-  %i.15.2.i = phi i64 [ %i.8.4.i, %B1704.i ], [ %i.14.3.i, %B1796.i ], [ %.2032.i, %B1990.i ], [ %i.14.3.i, %B1740.i ]
-  %.2091.i = add nsw i64 %i.15.2.i, 16
-  %.11.i2 = call i64 @llvm.smin.i64(i64 %rows2, i64 %.2091.i)
-  %.2158.i = sub i64 %.11.i2, %i.15.2.i
-  %.2201.i59.not = icmp slt i64 %.2158.i, 1
-  br i1 %.2201.i59.not, label %B2344.i, label %B2112.if.i
+B1396.i:
+  %.1356.i = add nsw i64 %i.6.2.i, 16
+  %.11.i875.i = call i64 @llvm.smin.i64(i64 %.11.i, i64 range(i64 -9223372036854775792, -9223372036854775808) %.1356.i)
+  %.1423.i = sub i64 %.11.i875.i, %i.6.2.i
+  %.1466901.not.i = icmp slt i64 %.1423.i, 1
+  br i1 %.1466901.not.i, label %B1666.i, label %B1472.if.i
 
 B24.i.i:
-  %.34.i119.i = add i64 %at.15.2.i62, %.102.i
-  %.35.i.i = inttoptr i64 %.34.i119.i to ptr
-  %.36.i120.i = load i8, ptr %.35.i.i, align 1
-  %.37.i121.i = zext i8 %.36.i120.i to i64
-  %.42.i122.i = icmp sgt i8 %.36.i120.i, -1
-  %.49.i.i = add nsw i64 %at.15.2.i62, 1
-  br i1 %.42.i122.i, label %B2114.endif.i, label %B82.i.i
+  %.34.i.i = add i64 %at.15.2904.i, %.102.i
+  %.35.i.i = inttoptr i64 %.34.i.i to ptr
+  %.36.i.i = load i8, ptr %.35.i.i, align 1
+  %.37.i.i1 = zext i8 %.36.i.i to i64
+  %.42.i.i = icmp sgt i8 %.36.i.i, -1
+  %.49.i.i = add nsw i64 %at.15.2904.i, 1
+  br i1 %.42.i.i, label %B1474.endif.i, label %B82.i.i
 
 B82.i.i:
   %.62.i.i = icmp slt i64 %.49.i.i, %rows0
   br i1 %.62.i.i, label %B100.i.i, label %B182.i.i
 
 B100.i.i:
-  %.67.i145.i = add i64 %.49.i.i, %.102.i
-  %.68.i146.i = inttoptr i64 %.67.i145.i to ptr
-  %.69.i147.i = load i8, ptr %.68.i146.i, align 1
-  %.75.i.i = icmp sgt i8 %.69.i147.i, -1
+  %.67.i.i = add i64 %.49.i.i, %.102.i
+  %.68.i.i = inttoptr i64 %.67.i.i to ptr
+  %.69.i.i = load i8, ptr %.68.i.i, align 1
+  %.75.i.i = icmp sgt i8 %.69.i.i, -1
   br i1 %.75.i.i, label %B150.i.i, label %B182.i.i
 
 B150.i.i:
-  %.70.i148.i = zext nneg i8 %.69.i147.i to i64
-  %.82.i.i = and i64 %.37.i121.i, 127
-  %.86.i154.i = shl nuw nsw i64 %.70.i148.i, 7
-  %.89.i.i = or disjoint i64 %.86.i154.i, %.82.i.i
-  %.91.i.i = add nsw i64 %at.15.2.i62, 2
-  br label %B2114.endif.i
+  %.70.i.i = zext nneg i8 %.69.i.i to i64
+  %.82.i.i = and i64 %.37.i.i1, 127
+  %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
+  %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
+  %.91.i.i = add nsw i64 %at.15.2904.i, 2
+  br label %B1474.endif.i
 
 B182.i.i:
-  %15 = add i64 %at.15.2.i62, 10
-  %smax = call i64 @llvm.smax.i64(i64 %at.15.2.i62, i64 %rows0)
-  br label %B42.i.i134.i
+  %20 = add i64 %at.15.2904.i, 10
+  br label %B42.i.i.i
 
-B42.i.i134.i:
-  %.43.i.i.i.0 = phi i64 [ 10, %B182.i.i ], [ %.107.i.i.i, %B176.i.i.i ]
-  %.40.i.i.i.0 = phi i64 [ 0, %B182.i.i ], [ %.111.i.i.i, %B176.i.i.i ]
-  %at.2.i.i.0.i = phi i64 [ %at.15.2.i62, %B182.i.i ], [ %.174.i.i.i, %B176.i.i.i ]
+B42.i.i.i:
+  %.40.i.i.0.i = phi i64 [ 0, %B182.i.i ], [ %.111.i.i.i, %B176.i.i.i ]
+  %.43.i.i.0.i = phi i64 [ 10, %B182.i.i ], [ %.107.i.i.i, %B176.i.i.i ]
+  %at.2.i.i.0.i = phi i64 [ %at.15.2904.i, %B182.i.i ], [ %.174.i.i.i, %B176.i.i.i ]
   %value.2.i.i.0.i = phi i64 [ 0, %B182.i.i ], [ %value.3.i.i.1.i, %B176.i.i.i ]
-  %.98.i.i.i.not = icmp eq i64 %.43.i.i.i.0, 0
-  br i1 %.98.i.i.i.not, label %B2114.endif.i.thread, label %B42.if.i.i.i
+  %.98.i.i.not.i = icmp eq i64 %.43.i.i.0.i, 0
+  br i1 %.98.i.i.not.i, label %B1474.endif.thread.i, label %B42.if.i.i.i
 
 B70.i.i.i:
   %.166.i.i.i = add i64 %at.2.i.i.0.i, %.102.i
   %.167.i.i.i = inttoptr i64 %.166.i.i.i to ptr
   %.168.i.i.i = load i8, ptr %.167.i.i.i, align 1
   %.174.i.i.i = add nsw i64 %at.2.i.i.0.i, 1
-  %16 = and i8 %.168.i.i.i, 127
-  %.186.i.i.i = icmp samesign ult i64 %.40.i.i.i.0, 29
+  %21 = and i8 %.168.i.i.i, 127
+  %.186.i.i.i = icmp samesign ult i64 %.40.i.i.0.i, 29
   br i1 %.186.i.i.i, label %B134.i.i.i, label %B152.i.i.i
 
 B134.i.i.i:
-  %.181.i.i.i = zext nneg i8 %16 to i64
-  %.190.i.i.i = shl nuw nsw i64 %.181.i.i.i, %.40.i.i.i.0
+  %.181.i.i.i = zext nneg i8 %21 to i64
+  %.190.i.i.i = shl nuw nsw i64 %.181.i.i.i, %.40.i.i.0.i
   %.196.i.i.i = or i64 %.190.i.i.i, %value.2.i.i.0.i
   br label %B176.i.i.i
 
 B152.i.i.i:
-  %.211.i.i.not.i = icmp eq i8 %16, 0
-  br i1 %.211.i.i.not.i, label %B176.i.i.i, label %B2114.endif.i.thread
+  %.211.i.i.not.i = icmp eq i8 %21, 0
+  br i1 %.211.i.i.not.i, label %B176.i.i.i, label %B1474.endif.thread.i
 
 B176.i.i.i:
   %value.3.i.i.1.i = phi i64 [ %.196.i.i.i, %B134.i.i.i ], [ %value.2.i.i.0.i, %B152.i.i.i ]
   %.237.i.i.i = icmp sgt i8 %.168.i.i.i, -1
-  br i1 %.237.i.i.i, label %B188.i.i.i, label %B42.i.i134.i
+  br i1 %.237.i.i.i, label %B188.i.i.i, label %B42.i.i.i
 
 B188.i.i.i:
   %.248.i.i.i = icmp slt i64 %value.3.i.i.1.i, 2147483648
-  br i1 %.248.i.i.i, label %B2114.endif.i, label %B2114.endif.i.thread
+  br i1 %.248.i.i.i, label %B1474.endif.i, label %B1474.endif.thread.i
 
 B42.if.i.i.i:
-  %.107.i.i.i = add nsw i64 %.43.i.i.i.0, -1
-  %.111.i.i.i = add nuw nsw i64 %.40.i.i.i.0, 7
+  %.107.i.i.i = add nsw i64 %.43.i.i.0.i, -1
+  %.111.i.i.i = add nuw nsw i64 %.40.i.i.0.i, 7
   %.141.i.i.not.i = icmp slt i64 %at.2.i.i.0.i, %rows0
-  br i1 %.141.i.i.not.i, label %B70.i.i.i, label %B2114.endif.i.thread
+  br i1 %.141.i.i.not.i, label %B70.i.i.i, label %B1474.endif.thread.i
 
-B2228.i:
-  %.2341.i = xor i64 %.2145.i.060, -1
-  br label %done
+B1588.i:
+  %.1602.i = xor i64 %.1410.0902.i, -1
+  br label %part0
 
-B2242.i:
-  %.15.i185.i = add nsw i64 %.2246.sroa.7.0.i17, 8
-  %.16.i186.not.i = icmp sgt i64 %.15.i185.i, %rows0
-  br i1 %.16.i186.not.i, label %B38.i.i.i.preheader, label %B22.i.i
+B1602.i:
+  %.15.i36.i = add nsw i64 %.1511.sroa.7.0881.i, 8
+  %.16.i37.not.i = icmp sgt i64 %.15.i36.i, %rows0
+  br i1 %.16.i37.not.i, label %B38.i.i.preheader.i, label %B22.i.i
 
-B38.i.i.i.preheader:
-  %.95.i.i211.i54.not = icmp eq i64 %.2246.sroa.0.0.i18, %21
-  br i1 %.95.i.i211.i54.not, label %B2242.endif.i, label %B38.if.i.i.i.lr.ph
+B38.i.i.preheader.i:
+  %.95.i.i56897.not.i = icmp eq i64 %.1511.sroa.0.0882.i, %24
+  br i1 %.95.i.i56897.not.i, label %B1602.endif.i, label %B38.if.i.i.lr.ph.i
 
-B38.if.i.i.i.lr.ph:
-  %.134.i.i.i = add i64 %.2246.sroa.7.0.i17, %.102.i
+B38.if.i.i.lr.ph.i:
+  %.134.i.i.i = add i64 %.1511.sroa.7.0881.i, %.102.i
   br label %B38.if.i.i.i
 
 B22.i.i:
-  %.7.i.i.i = add i64 %.2246.sroa.7.0.i17, %.102.i
-  %.8.i.i251.i = inttoptr i64 %.7.i.i.i to ptr
-  %.9.i.i.i = load i64, ptr %.8.i.i251.i, align 1
-  %.10.i.i252.i = shl nuw nsw i64 %.2298.i, 2
-  %.11.i.i.i = shl nsw i64 -1, %.10.i.i252.i
-  %.13.i.i.i = shl i64 %.11.i.i.i, %.10.i.i252.i
-  %.14.i.i254.i = xor i64 %.13.i.i.i, -1
-  %.15.i.i255.i = and i64 %.9.i.i.i, %.14.i.i254.i
-  br label %B2242.endif.i
+  %.7.i.i.i = add i64 %.1511.sroa.7.0881.i, %.102.i
+  %.8.i.i.i = inttoptr i64 %.7.i.i.i to ptr
+  %.9.i.i.i = load i64, ptr %.8.i.i.i, align 1
+  %.10.i.i94.i = shl nuw nsw i64 %.1563.i, 2
+  %.11.i.i.i = shl nsw i64 -1, %.10.i.i94.i
+  %.13.i.i.i = shl i64 %.11.i.i.i, %.10.i.i94.i
+  %.14.i.i.i = xor i64 %.13.i.i.i, -1
+  %.15.i.i95.i = and i64 %.9.i.i.i, %.14.i.i.i
+  br label %B1602.endif.i
 
 B38.if.i.i.i:
-  %value.2.i.i171.0.i57 = phi i64 [ 0, %B38.if.i.i.i.lr.ph ], [ %.143.i.i240.i, %B38.if.i.i.i ]
-  %.37.i.i174.i.056 = phi i64 [ 0, %B38.if.i.i.i.lr.ph ], [ %.108.i.i.i, %B38.if.i.i.i ]
-  %.108.i.i.i = add nuw nsw i64 %.37.i.i174.i.056, 1
-  %.136.i.i.i = add i64 %.134.i.i.i, %.37.i.i174.i.056
-  %.137.i.i236.i = inttoptr i64 %.136.i.i.i to ptr
-  %.138.i.i.i = load i8, ptr %.137.i.i236.i, align 1
-  %.139.i.i237.i = zext i8 %.138.i.i.i to i64
-  %.140.i.i238.i = shl nsw i64 %.37.i.i174.i.056, 3
-  %.141.i.i239.i = shl i64 %.139.i.i237.i, %.140.i.i238.i
-  %.143.i.i240.i = or i64 %.141.i.i239.i, %value.2.i.i171.0.i57
-  %exitcond76.not = icmp eq i64 %.108.i.i.i, %.2298.i
-  br i1 %exitcond76.not, label %B2242.endif.i, label %B38.if.i.i.i
+  %value.2.i.i23.0900.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i ], [ %.143.i.i83.i, %B38.if.i.i.i ]
+  %.37.i.i25.0899.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i ], [ %.108.i.i.i, %B38.if.i.i.i ]
+  %.108.i.i.i = add nuw nsw i64 %.37.i.i25.0899.i, 1
+  %.136.i.i.i = add i64 %.134.i.i.i, %.37.i.i25.0899.i
+  %.137.i.i79.i = inttoptr i64 %.136.i.i.i to ptr
+  %.138.i.i.i = load i8, ptr %.137.i.i79.i, align 1
+  %.139.i.i80.i = zext i8 %.138.i.i.i to i64
+  %.140.i.i81.i = shl nsw i64 %.37.i.i25.0899.i, 3
+  %.141.i.i82.i = shl i64 %.139.i.i80.i, %.140.i.i81.i
+  %.143.i.i83.i = or i64 %.141.i.i82.i, %value.2.i.i23.0900.i
+  %exitcond916.not.i = icmp eq i64 %.108.i.i.i, %.1563.i
+  br i1 %exitcond916.not.i, label %B1602.endif.i, label %B38.if.i.i.i
 
-B2282.i:
-  %.5.i60.i = lshr i64 %.2351.0.i, 1
-  %.10.i63.i = and i64 %.2351.0.i, 1
-  %.14.i65.i = icmp eq i64 %.2351.0.i, 1
-  %.1427.i = select i1 %.14.i65.i, i64 -9223372036854775808, i64 0
-  %.27.i71.i = sub nsw i64 0, %.10.i63.i
-  %.29.i73.i = xor i64 %.5.i60.i, %.27.i71.i
-  %.33.i76.i = add nsw i64 %.29.i73.i, %.10.i63.i
-  %.37.i79.i = or i64 %.33.i76.i, %.1427.i
-  br label %B2314.i
+B1666.i:
+  %at.15.2.lcssa.i = phi i64 [ %at.8.2.i, %B1396.i ], [ %.1706.i, %B1602.endif.i ]
+  %.1733.i = icmp slt i64 %.1356.i, %.11.i
+  br i1 %.1733.i, label %B22.i.backedge, label %part0
 
-B2314.i:
-  %"$phi2314.1.2.3.i" = phi i64 [ %.37.i79.i, %B2282.i ], [ %.2351.0.i, %B2242.endif.i ]
-  %.2433.i = icmp slt i64 %.2145.i.060, 0
-  %.2434.i = select i1 %.2433.i, i64 %rows2, i64 0
-  %17 = getelementptr i64, ptr %data2, i64 %.2145.i.060
-  %.2448.i = getelementptr i64, ptr %17, i64 %.2434.i
-  store i64 %"$phi2314.1.2.3.i", ptr %.2448.i, align 8
-  %18 = getelementptr i8, ptr %data3, i64 %.2145.i.060
-  %.2482.i = getelementptr i8, ptr %18, i64 %.2434.i
-  %.2483.i = trunc nuw nsw i64 %21 to i8
-  store i8 %.2483.i, ptr %.2482.i, align 1
-  %.2491.i = add nsw i64 %.2298.i, %.2246.sroa.7.0.i17
-  %.2201.i = icmp sgt i64 %.2148.i.061, 1
-  br i1 %.2201.i, label %B2112.if.i, label %B2344.i
+B22.i.backedge:
+  %at.6.1.i.be = phi i64 [ %at.15.2.lcssa.i, %B1666.i ], [ %at.8.2.i, %B8.loopexit.i ]
+  %i.10.1.i.be = phi i64 [ %.1356.i, %B1666.i ], [ %i.6.2.i, %B8.loopexit.i ]
+  br label %B22.i
 
-B2344.i:
-  %at.15.2.i.lcssa = phi i64 [ %at.16.2.i, %B2036.i ], [ %.2491.i, %B2314.i ]
-  %.2518.i = icmp slt i64 %.2091.i, %rows2
-  br i1 %.2518.i, label %B294.i.backedge, label %done
+B1208.if.i:
+  %at.13.4896.i = phi i64 [ %at.14.3.i, %B1208.preheader.i ], [ %.1256.i, %B1208.if.i ]
+  %.1065.0894.i = phi i64 [ 0, %B1208.preheader.i ], [ %.1134.i, %B1208.if.i ]
+  %.1134.i = add nuw nsw i64 %.1065.0894.i, 1
+  %.7.i1.i = add i64 %at.13.4896.i, %.275.i
+  %.8.i2.i = inttoptr i64 %.7.i1.i to ptr
+  %.9.i3.i = load i64, ptr %.8.i2.i, align 1
+  %.15.i9.i = and i64 %.9.i3.i, %.14.i8.i
+  %.1190.i = add nsw i64 %.1065.0894.i, %i.12.3.i
+  %.1204.i = icmp slt i64 %.1190.i, 0
+  %.1205.i = select i1 %.1204.i, i64 %rows2, i64 0
+  %22 = getelementptr i64, ptr %data2, i64 %.1190.i
+  %.1219.i = getelementptr i64, ptr %22, i64 %.1205.i
+  store i64 %.15.i9.i, ptr %.1219.i, align 8
+  %23 = getelementptr i8, ptr %data3, i64 %.1190.i
+  %.1251.i = getelementptr i8, ptr %23, i64 %.1205.i
+  store i8 1, ptr %.1251.i, align 1
+  %.1256.i = add nsw i64 %at.13.4896.i, %.975.i
+  %exitcond.not.i = icmp eq i64 %.1134.i, 4
+  br i1 %exitcond.not.i, label %B1298.i, label %B1208.if.i
 
-B294.i.backedge:
-  %at.8.1.i.be = phi i64 [ %at.15.2.i.lcssa, %B2344.i ], [ %at.10.1.i, %B2379.i ]
-  %i.13.1.i.be = phi i64 [ %.2091.i, %B2344.i ], [ %i.7.1.i, %B2379.i ]
-  br label %B294.i
+B1472.if.i:
+  %at.15.2904.i = phi i64 [ %.1706.i, %B1602.endif.i ], [ %at.8.2.i, %B1396.i ]
+  %.1413.0903.i = phi i64 [ %.1475.i, %B1602.endif.i ], [ %.1423.i, %B1396.i ]
+  %.1410.0902.i = phi i64 [ %.1479.i, %B1602.endif.i ], [ %i.6.2.i, %B1396.i ]
+  %.1475.i = add nsw i64 %.1413.0903.i, -1
+  %.1479.i = add i64 %.1410.0902.i, 1
+  %.15.i12.not.i = icmp slt i64 %at.15.2904.i, %rows0
+  br i1 %.15.i12.not.i, label %B24.i.i, label %B1474.endif.thread.i
 
-B2379.i:
-  %at.10.1.i = phi i64 [ %at.13.3.i, %B1006.endif.endif.endif.i ], [ %at.11.4.i, %B1670.i ]
-  %i.7.1.i = phi i64 [ %i.10.3.i, %B1006.endif.endif.endif.i ], [ %i.8.4.i, %B1670.i ]
-  %.332.i = icmp slt i64 %i.7.1.i, %rows2
-  br i1 %.332.i, label %B294.i.backedge, label %done
+B1474.endif.i:
+  %.1511.sroa.7.0.i = phi i64 [ %.91.i.i, %B150.i.i ], [ %.174.i.i.i, %B188.i.i.i ], [ %.49.i.i, %B24.i.i ]
+  %.1511.sroa.0.0.i = phi i64 [ %.89.i.i, %B150.i.i ], [ %value.3.i.i.1.i, %B188.i.i.i ], [ %.37.i.i1, %B24.i.i ]
+  %.1511.sroa.0.0.fr.i = freeze i64 %.1511.sroa.0.0.i
+  %.1546.not.i = icmp ne i64 %.1511.sroa.0.0.fr.i, 0
+  %spec.select883.i = zext i1 %.1546.not.i to i64
+  br label %B1474.endif.thread.i
 
-B0.endif.endif.endif.endif.endif.i:
-  %.102.i = ptrtoint ptr %data0 to i64
-  %.295.i = ptrtoint ptr %data2 to i64
-  %.332.i64 = icmp sgt i64 %rows2, 0
-  br i1 %.332.i64, label %B294.i.preheader.lr.ph, label %done
+B1474.endif.thread.i:
+  %.1511.sroa.0.0882.i = phi i64 [ -1, %B188.i.i.i ], [ %.1511.sroa.0.0.fr.i, %B1474.endif.i ], [ -1, %B1472.if.i ], [ -1, %B42.i.i.i ], [ -1, %B152.i.i.i ], [ -1, %B42.if.i.i.i ]
+  %.1511.sroa.7.0881.i = phi i64 [ %.174.i.i.i, %B188.i.i.i ], [ %.1511.sroa.7.0.i, %B1474.endif.i ], [ %at.15.2904.i, %B1472.if.i ], [ %rows0, %B42.if.i.i.i ], [ %.174.i.i.i, %B152.i.i.i ], [ %20, %B42.i.i.i ]
+  %24 = phi i64 [ 1, %B188.i.i.i ], [ %spec.select883.i, %B1474.endif.i ], [ 1, %B1472.if.i ], [ 1, %B42.i.i.i ], [ 1, %B152.i.i.i ], [ 1, %B42.if.i.i.i ]
+  %.1563.i = sub nsw i64 %.1511.sroa.0.0882.i, %24
+  %or.cond2.i = icmp ugt i64 %.1563.i, 8
+  %.1577.i = sub nsw i64 %rows0, %.1511.sroa.7.0881.i
+  %.1579.i = icmp sgt i64 %.1563.i, %.1577.i
+  %or.cond873.i = select i1 %or.cond2.i, i1 true, i1 %.1579.i
+  br i1 %or.cond873.i, label %B1588.i, label %B1602.i
 
-B294.i.preheader.lr.ph:
-  %.545.i = add i64 %.102.i, 1
-  %.542.i = add i64 %.295.i, 8
-  %.598.i = add i64 %.295.i, 16
-  br label %B294.i
+B1602.endif.i:
+  %.1612.0.i = phi i64 [ %.15.i.i95.i, %B22.i.i ], [ 0, %B38.i.i.preheader.i ], [ %.143.i.i83.i, %B38.if.i.i.i ]
+  %.1650.i = icmp slt i64 %.1410.0902.i, 0
+  %.1651.i = select i1 %.1650.i, i64 %rows2, i64 0
+  %25 = getelementptr i64, ptr %data2, i64 %.1410.0902.i
+  %.1665.i = getelementptr i64, ptr %25, i64 %.1651.i
+  store i64 %.1612.0.i, ptr %.1665.i, align 8
+  %26 = getelementptr i8, ptr %data3, i64 %.1410.0902.i
+  %.1697.i = getelementptr i8, ptr %26, i64 %.1651.i
+  %.1698.i = trunc nuw nsw i64 %24 to i8
+  store i8 %.1698.i, ptr %.1697.i, align 1
+  %.1706.i = add nsw i64 %.1563.i, %.1511.sroa.7.0881.i
+  %.1466.i = icmp sgt i64 %.1413.0903.i, 1
+  br i1 %.1466.i, label %B1472.if.i, label %B1666.i
 
-B1006.else.i:
-  %.737.i = icmp slt i64 %i.13.1.i, 0
-  %.738.i = select i1 %.737.i, i64 %rows2, i64 0
-  %.739.i = add i64 %.738.i, %i.13.1.i
-  %.742.i = icmp slt i64 %.739.i, 0
-  br i1 %.742.i, label %B1006.else.if.i, label %B1006.else.endif.i
+part0:
+  %storemerge862.i = phi i64 [ %.1602.i, %B1588.i ], [ %at.8.2.i, %B8.loopexit.i ], [ %at.15.2.lcssa.i, %B1666.i ]
+  %.331.i = icmp slt i64 %storemerge862.i, 0
+  br i1 %.331.i, label %done, label %B346.i
 
-B1006.endif.i:
-  %.727.sroa.13.0.i = phi i64 [ %rows2, %B1006.else.endif.endif.endif.if.i ], [ %.727.sroa.13.1.i, %B1006.else.endif.endif.endif.i ]
-  %.815.i = sub nsw i64 %.727.sroa.13.0.i, %.727.sroa.0.3.i
-  %.840.i = getelementptr i64, ptr %data2, i64 %.727.sroa.0.3.i
-  br i1 %.742.i, label %B1006.endif.else.if.i, label %B1006.endif.else.endif.i
+B350.else.i:
+  %.400.i = icmp slt i64 %.158.i.029, 0
+  %.401.i = select i1 %.400.i, i64 %rows2, i64 0
+  %.402.i = add i64 %.401.i, %.158.i.029
+  %.405.i = icmp slt i64 %.402.i, 0
+  br i1 %.405.i, label %B350.else.if.i, label %B350.else.endif.i
 
-B1006.else.if.i:
-  br label %B1006.else.endif.i
+B350.endif.i:
+  %.390.sroa.13.0.i = phi i64 [ %rows2, %B350.else.endif.endif.endif.if.i ], [ %.390.sroa.13.1.i, %B350.else.endif.endif.endif.i ]
+  %.478.i = sub i64 %.390.sroa.13.0.i, %.390.sroa.0.3.i
+  %.503.i = getelementptr i64, ptr %data2, i64 %.390.sroa.0.3.i
+  %.624.i24.not = icmp slt i64 %.478.i, 1
+  br i1 %.624.i24.not, label %B480.i, label %B426.if.i
 
-B1006.else.endif.i:
-  %.727.sroa.0.1.i = phi i64 [ 0, %B1006.else.if.i ], [ %.739.i, %B1006.else.i ]
-  %.747.not.i = icmp slt i64 %.739.i, %rows2
-  br i1 %.747.not.i, label %B1006.else.endif.endif.i, label %B1006.else.endif.if.i
+B350.else.if.i:
+  br label %B350.else.endif.i
 
-B1006.else.endif.if.i:
-  br label %B1006.else.endif.endif.i
+B350.else.endif.i:
+  %.390.sroa.0.1.i = phi i64 [ 0, %B350.else.if.i ], [ %.402.i, %B350.else.i ]
+  %.410.not.i = icmp slt i64 %.402.i, %rows2
+  br i1 %.410.not.i, label %B350.else.endif.endif.i, label %B350.else.endif.if.i
 
-B1006.else.endif.endif.i:
-  %.727.sroa.0.3.i = phi i64 [ %rows2, %B1006.else.endif.if.i ], [ %.727.sroa.0.1.i, %B1006.else.endif.i ]
-  %.754.i = icmp slt i64 %i.10.3.i, 0
-  %.755.i = select i1 %.754.i, i64 %rows2, i64 0
-  %.756.i = add i64 %.755.i, %i.10.3.i
-  %.759.i = icmp slt i64 %.756.i, 0
-  br i1 %.759.i, label %B1006.else.endif.endif.if.i, label %B1006.else.endif.endif.endif.i
+B350.else.endif.if.i:
+  br label %B350.else.endif.endif.i
 
-B1006.else.endif.endif.if.i:
-  br label %B1006.else.endif.endif.endif.i
+B350.else.endif.endif.i:
+  %.390.sroa.0.3.i = phi i64 [ %rows2, %B350.else.endif.if.i ], [ %.390.sroa.0.1.i, %B350.else.endif.i ]
+  %.417.i = icmp slt i64 %.227.i, 0
+  %.418.i = select i1 %.417.i, i64 %rows2, i64 0
+  %.419.i = add i64 %.418.i, %.11.i
+  %.422.i = icmp slt i64 %.419.i, 0
+  br i1 %.422.i, label %B350.else.endif.endif.if.i, label %B350.else.endif.endif.endif.i
 
-B1006.else.endif.endif.endif.i:
-  %.727.sroa.13.1.i = phi i64 [ 0, %B1006.else.endif.endif.if.i ], [ %.756.i, %B1006.else.endif.endif.i ]
-  %.764.not.i = icmp slt i64 %.756.i, %rows2
-  br i1 %.764.not.i, label %B1006.endif.i, label %B1006.else.endif.endif.endif.if.i
+B350.else.endif.endif.if.i:
+  br label %B350.else.endif.endif.endif.i
 
-B1006.else.endif.endif.endif.if.i:
-  br label %B1006.endif.i
+B350.else.endif.endif.endif.i:
+  %.390.sroa.13.1.i = phi i64 [ 0, %B350.else.endif.endif.if.i ], [ %.419.i, %B350.else.endif.endif.i ]
+  %.427.not.i = icmp slt i64 %.419.i, %rows2
+  br i1 %.427.not.i, label %B350.endif.i, label %B350.else.endif.endif.endif.if.i
 
-B1006.endif.endif.i:
-  %.899.sroa.13.0.i = phi i64 [ %rows2, %B1006.endif.else.endif.endif.endif.if.i ], [ %.899.sroa.13.1.i, %B1006.endif.else.endif.endif.endif.i ]
-  %.987.i = sub nsw i64 %.899.sroa.13.0.i, %.899.sroa.0.3.i
-  %.1012.i = getelementptr i8, ptr %data3, i64 %.899.sroa.0.3.i
-  %.128.i.i45 = icmp sgt i64 %.815.i, 0
-  %or.cond = select i1 %.30.not.not.i, i1 %.128.i.i45, i1 false
-  br i1 %or.cond, label %B64.if.i.i, label %B118.i.i
+B350.else.endif.endif.endif.if.i:
+  br label %B350.endif.i
 
-B118.i.i:
-  %.347.i.i48.not = icmp slt i64 %.987.i, 1
-  br i1 %.347.i.i48.not, label %B1006.endif.endif.endif.i, label %B174.if.i.i
-
-B64.if.i.i:
-  %.70.i.i.047 = phi i64 [ %.141.i.i, %B64.if.i.i ], [ 0, %B1006.endif.endif.i ]
-  %.141.i.i = add nuw nsw i64 %.70.i.i.047, 1
-  %19 = getelementptr i64, ptr %.840.i, i64 %.70.i.i.047
-  %.196.i.i = load i64, ptr %19, align 8
-  %.5.i.i.i = lshr i64 %.196.i.i, 1
-  %.10.i.i.i = and i64 %.196.i.i, 1
-  %.14.i.i.i = icmp eq i64 %.196.i.i, 1
-  %.1430.i = select i1 %.14.i.i.i, i64 -9223372036854775808, i64 0
-  %.27.i.i.i = sub nsw i64 0, %.10.i.i.i
-  %.29.i.i.i = xor i64 %.5.i.i.i, %.27.i.i.i
-  %.33.i.i.i = add nsw i64 %.29.i.i.i, %.10.i.i.i
-  %.37.i.i.i = or i64 %.33.i.i.i, %.1430.i
-  store i64 %.37.i.i.i, ptr %19, align 8
-  %exitcond.not = icmp eq i64 %.815.i, %.141.i.i
-  br i1 %exitcond.not, label %B118.i.i, label %B64.if.i.i
-
-B174.if.i.i:
-  %.291.i.i.049 = phi i64 [ %.360.i.i, %B174.if.i.i ], [ 0, %B118.i.i ]
-  %.360.i.i = add nuw nsw i64 %.291.i.i.049, 1
-  %20 = getelementptr i8, ptr %.1012.i, i64 %.291.i.i.049
-  store i8 1, ptr %20, align 1
-  %exitcond74.not = icmp eq i64 %.987.i, %.360.i.i
-  br i1 %exitcond74.not, label %B1006.endif.endif.endif.i, label %B174.if.i.i
-
-B1006.endif.else.if.i:
-  br label %B1006.endif.else.endif.i
-
-B1006.endif.else.endif.i:
-  %.899.sroa.0.1.i = phi i64 [ 0, %B1006.endif.else.if.i ], [ %.739.i, %B1006.endif.i ]
-  br i1 %.747.not.i, label %B1006.endif.else.endif.endif.i, label %B1006.endif.else.endif.if.i
-
-B1006.endif.else.endif.if.i:
-  br label %B1006.endif.else.endif.endif.i
-
-B1006.endif.else.endif.endif.i:
-  %.899.sroa.0.3.i = phi i64 [ %rows2, %B1006.endif.else.endif.if.i ], [ %.899.sroa.0.1.i, %B1006.endif.else.endif.i ]
-  br i1 %.759.i, label %B1006.endif.else.endif.endif.if.i, label %B1006.endif.else.endif.endif.endif.i
-
-B1006.endif.else.endif.endif.if.i:
-  br label %B1006.endif.else.endif.endif.endif.i
-
-B1006.endif.else.endif.endif.endif.i:
-  %.899.sroa.13.1.i = phi i64 [ 0, %B1006.endif.else.endif.endif.if.i ], [ %.756.i, %B1006.endif.else.endif.endif.i ]
-  br i1 %.764.not.i, label %B1006.endif.endif.i, label %B1006.endif.else.endif.endif.endif.if.i
-
-B1006.endif.else.endif.endif.endif.if.i:
-  br label %B1006.endif.endif.i
-
-B1006.endif.endif.endif.i:
-  br i1 %.495.i, label %B2379.i, label %B1080.i
-
-B1862.if.i:
-  %at.17.4.i53 = phi i64 [ %at.18.3.i, %B1862.i.preheader ], [ %.2018.i, %B1948.i ]
-  %.1774.i.051 = phi i64 [ 0, %B1862.i.preheader ], [ %.1843.i, %B1948.i ]
-  %.1843.i = add nuw nsw i64 %.1774.i.051, 1
-  %.7.i100.i = add i64 %.545.i, %at.17.4.i53
-  %.8.i101.i = inttoptr i64 %.7.i100.i to ptr
-  %.9.i102.i = load i64, ptr %.8.i101.i, align 1
-  %.15.i108.i = and i64 %.9.i102.i, %.14.i107.i
-  br i1 %.30.not.not.i, label %B1916.i, label %B1948.i
-
-B2112.if.i:
-  %at.15.2.i62 = phi i64 [ %.2491.i, %B2314.i ], [ %at.16.2.i, %B2036.i ]
-  %.2148.i.061 = phi i64 [ %.2210.i, %B2314.i ], [ %.2158.i, %B2036.i ]
-  %.2145.i.060 = phi i64 [ %.2214.i, %B2314.i ], [ %i.15.2.i, %B2036.i ]
-  %.2210.i = add nsw i64 %.2148.i.061, -1
-  %.2214.i = add i64 %.2145.i.060, 1
-  %.15.i116.not.i = icmp slt i64 %at.15.2.i62, %rows0
-  br i1 %.15.i116.not.i, label %B24.i.i, label %B2114.endif.i.thread
-
-B2114.endif.i:
-  %.2246.sroa.7.0.i = phi i64 [ %.91.i.i, %B150.i.i ], [ %.174.i.i.i, %B188.i.i.i ], [ %.49.i.i, %B24.i.i ]
-  %.2246.sroa.0.0.i = phi i64 [ %.89.i.i, %B150.i.i ], [ %value.3.i.i.1.i, %B188.i.i.i ], [ %.37.i121.i, %B24.i.i ]
-  %.2246.sroa.0.0.i.fr = freeze i64 %.2246.sroa.0.0.i
-  %.2281.not.i = icmp ne i64 %.2246.sroa.0.0.i.fr, 0
-  %spec.select25 = zext i1 %.2281.not.i to i64
-  br label %B2114.endif.i.thread
-
-B2114.endif.i.thread:
-  %.2246.sroa.0.0.i18 = phi i64 [ -1, %B188.i.i.i ], [ %.2246.sroa.0.0.i.fr, %B2114.endif.i ], [ -1, %B2112.if.i ], [ -1, %B152.i.i.i ], [ -1, %B42.if.i.i.i ], [ -1, %B42.i.i134.i ]
-  %.2246.sroa.7.0.i17 = phi i64 [ %.174.i.i.i, %B188.i.i.i ], [ %.2246.sroa.7.0.i, %B2114.endif.i ], [ %at.15.2.i62, %B2112.if.i ], [ %15, %B42.i.i134.i ], [ %smax, %B42.if.i.i.i ], [ %.174.i.i.i, %B152.i.i.i ]
-  %21 = phi i64 [ 1, %B188.i.i.i ], [ %spec.select25, %B2114.endif.i ], [ 1, %B2112.if.i ], [ 1, %B152.i.i.i ], [ 1, %B42.if.i.i.i ], [ 1, %B42.i.i134.i ]
-  %.2298.i = sub nsw i64 %.2246.sroa.0.0.i18, %21
-  %or.cond2.i = icmp ugt i64 %.2298.i, 8
-  %.2312.i = sub nsw i64 %rows0, %.2246.sroa.7.0.i17
-  %.2314.i = icmp sgt i64 %.2298.i, %.2312.i
-  %or.cond1426.i = select i1 %or.cond2.i, i1 true, i1 %.2314.i
-  br i1 %or.cond1426.i, label %B2228.i, label %B2242.i
-
-B2242.endif.i:
-  %.2351.0.i = phi i64 [ %.15.i.i255.i, %B22.i.i ], [ 0, %B38.i.i.i.preheader ], [ %.143.i.i240.i, %B38.if.i.i.i ]
-  br i1 %.30.not.not.i, label %B2282.i, label %B2314.i
+B426.if.i:
+  %.568.i.025 = phi i64 [ %.637.i, %B426.if.i ], [ 0, %B350.endif.i ]
+  %.637.i = add nuw nsw i64 %.568.i.025, 1
+  %27 = getelementptr i64, ptr %.503.i, i64 %.568.i.025
+  %.692.i = load i64, ptr %27, align 8
+  %.5.i.i = lshr i64 %.692.i, 1
+  %.10.i.i = and i64 %.692.i, 1
+  %.14.i.i = icmp eq i64 %.692.i, 1
+  %..i = select i1 %.14.i.i, i64 -9223372036854775808, i64 0
+  %.27.i.i = sub nsw i64 0, %.10.i.i
+  %.29.i.i = xor i64 %.5.i.i, %.27.i.i
+  %.33.i.i = add nsw i64 %.29.i.i, %.10.i.i
+  %.37.i.i = or i64 %.33.i.i, %..i
+  store i64 %.37.i.i, ptr %27, align 8
+  %exitcond.not = icmp eq i64 %.478.i, %.637.i
+  br i1 %exitcond.not, label %B480.i, label %B426.if.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -754,7 +663,7 @@ lengths.wrong:
   br label %end
 
 done:
-  %result.0.ph = phi i64 [ 0, %B0.endif.endif.endif.endif.endif.i ], [ %.2341.i, %B2228.i ], [ %at.10.1.i, %B2379.i ], [ %at.15.2.i.lcssa, %B2344.i ]
+  %result.0.ph = phi i64 [ 0, %B0.endif.i ], [ %storemerge862.i, %part0 ], [ %storemerge862.i45, %B480.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
   br label %end
@@ -780,8 +689,6 @@ declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
 declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
 
 declare void @PyBuffer_Release(ptr) local_unnamed_addr
-
-declare i64 @llvm.smax.i64(i64, i64)
 
 declare i64 @llvm.smin.i64(i64, i64)
 

@@ -230,7 +230,7 @@ B534:
   br label %common.ret
 }
 
-define internal fastcc void @part2(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i8 range(i8 0, 2) %arg.wide, ptr %arg.state.4, ptr %arg.out.4, i64 range(i64 0, -9223372036854775808) %arg.done) unnamed_addr {
+define internal fastcc void @part2(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i8 range(i8 0, 2) %arg.wide, ptr %arg.state.4, ptr %arg.out.4, i64 %arg.out.5.0, i64 range(i64 0, -9223372036854775808) %arg.done) unnamed_addr {
 entry:
   %.23.not = icmp eq i8 %arg.wide, 0
   %"$phi14.0.2.0" = select i1 %.23.not, i64 32, i64 64
@@ -241,7 +241,7 @@ entry:
   br i1 %.123.not, label %B60, label %common.ret
 
 common.ret:
-  %.sink = phi i8 [ 0, %B254 ], [ 1, %B760 ], [ 0, %entry ], [ 1, %B844 ], [ 0, %B128.if ]
+  %.sink = phi i8 [ 0, %B254 ], [ 1, %B866 ], [ 0, %entry ], [ 1, %B950 ], [ 0, %B128.if ]
   store i8 %.sink, ptr %retptr, align 1
   ret void
 
@@ -264,8 +264,8 @@ B46.i:
   br label %B60.endif
 
 B242:
-  %.271 = add nuw nsw i64 %.202.0810, 1
-  %.372 = add nuw nsw i64 %.334, %total.2.0812
+  %.271 = add nuw nsw i64 %.202.01530, 1
+  %.372 = add nuw nsw i64 %.334, %total.2.01532
   %exitcond.not = icmp eq i64 %.271, 4
   br i1 %exitcond.not, label %B254, label %B128.if
 
@@ -276,181 +276,390 @@ B254:
   br i1 %.416, label %common.ret, label %B294
 
 B294:
-  %.446 = add nsw i64 %.88, 1
-  %.480 = getelementptr i8, ptr %arg.state.4, i64 24
-  %.481 = load i64, ptr %.480, align 8
-  %invariant.gep = getelementptr i64, ptr %arg.out.4, i64 %"$phi14.0.2.0"
-  %.434.i = add i64 %arg.base, 8
-  %.184.i117 = add i64 %arg.base, 4
-  br label %B350.if
+  %.444 = add nsw i64 %.88, 1
+  %.478 = getelementptr i8, ptr %arg.state.4, i64 24
+  %.479 = load i64, ptr %.478, align 8
+  %.484 = shl nuw nsw i64 %"$phi14.0.2.0", 2
+  %.486 = add nuw nsw i64 %arg.done, %.484
+  %.536.not = icmp slt i64 %arg.done, %arg.out.5.0
+  br i1 %.536.not, label %B294.else.endif.endif.endif, label %B294.else.endif.if
+
+B384:
+  %value.3.01563 = phi i64 [ %.479, %B294.endif ], [ %value.4.1, %B844 ]
+  %at.3.01561 = phi i64 [ %.444, %B294.endif ], [ %.1388, %B844 ]
+  %done.2.01560 = phi i64 [ %arg.done, %B294.endif ], [ %.1395, %B844 ]
+  %.684.01558 = phi i64 [ 0, %B294.endif ], [ %.753, %B844 ]
+  %.753 = add nuw nsw i64 %.684.01558, 1
+  %.782 = shl nsw i64 %.684.01558, 3
+  %.783 = sub nuw nsw i64 24, %.782
+  %.785 = ashr i64 %"$phi82.0.2.i.0", %.783
+  %.786 = and i64 %.785, 128
+  %.794 = sub nuw nsw i64 56, %.782
+  %.796 = ashr i64 %"$phi82.0.2.i.0", %.794
+  %.797 = and i64 %.796, 255
+  %"$phi448.1.2.1" = select i1 %.23.not, i64 0, i64 %.797
+  %.812 = and i64 %.785, 127
+  %.814 = sub nsw i64 %.812, %"$phi448.1.2.1"
+  %.820 = icmp eq i64 %.814, %"$phi14.0.2.0"
+  br i1 %.820, label %B508.if.preheader, label %B596
+
+B508.if.preheader:
+  %invariant.gep1602 = getelementptr i64, ptr %arg.out.4, i64 %done.2.01560
+  br label %B508.if
 
 B8.i22:
-  %.22.i24 = shl nsw i64 %.776, 3
+  %.22.i24 = shl nsw i64 %.950, 3
   %.26.i27 = add i64 %.22.i24, %arg.base
   %.27.i28 = inttoptr i64 %.26.i27 to ptr
   %.28.i29 = load i64, ptr %.27.i28, align 1
-  br label %B478.endif
+  br label %B510.endif
 
 B46.i9:
-  %.36.i11 = shl nsw i64 %.776, 2
+  %.36.i11 = shl nsw i64 %.950, 2
   %.40.i14 = add i64 %.36.i11, %arg.base
   %.41.i15 = inttoptr i64 %.40.i14 to ptr
   %.42.i16 = load i32, ptr %.41.i15, align 1
   %.43.i17 = zext i32 %.42.i16 to i64
-  br label %B478.endif
+  br label %B510.endif
 
-B534:
-  %gep = getelementptr i64, ptr %invariant.gep, i64 %done.2.0828
-  %.873 = getelementptr i8, ptr %gep, i64 -8
-  %.874 = load i64, ptr %.873, align 8
-  br label %B738
+B566:
+  %gep = getelementptr i64, ptr %invariant.gep, i64 %done.2.01560
+  %.1047 = getelementptr i8, ptr %gep, i64 -8
+  %.1048 = load i64, ptr %.1047, align 8
+  br label %B844
 
-B564:
-  %.880 = icmp eq i64 %.640, %"$phi416.1.2.1"
-  br i1 %.880, label %B606.if.preheader, label %B630
+B596:
+  %.1054 = icmp eq i64 %.812, %"$phi448.1.2.1"
+  br i1 %.1054, label %B638.if.preheader, label %B662
 
-B606.if.preheader:
-  %invariant.gep847 = getelementptr i64, ptr %arg.out.4, i64 %done.2.0828
-  br label %B606.if
+B638.if.preheader:
+  %invariant.gep1600 = getelementptr i64, ptr %arg.out.4, i64 %done.2.01560
+  br label %B638.if
 
-B630:
-  %.1100.not = icmp eq i64 %.610, 0
-  %notmask = shl nsw i64 -1, %.642
-  %.45.i72 = xor i64 %notmask, -1
-  br i1 %.23.not, label %B688, label %B634
+B662:
+  br i1 %.23.not, label %B712, label %B666
 
-B634:
-  %.52.i = icmp slt i64 %.642, 57
-  br i1 %.52.i, label %B62.i.preheader, label %B244.if.i.preheader
+B666:
+  %.1229 = shl i64 %.684.01558, 6
+  %.28.i39 = icmp slt i64 %.814, 57
+  br i1 %.28.i39, label %B16.i, label %B66.i
 
-B244.if.i.preheader:
-  %invariant.gep841 = getelementptr i64, ptr %arg.out.4, i64 %done.2.0828
-  br label %B244.if.i
+B16.i:
+  %.32.i40 = shl nsw i64 %at.3.01561, 3
+  %notmask1511 = shl nsw i64 -1, %.814
+  %.32.i.i = xor i64 %notmask1511, -1
+  %.37.i.i = icmp slt i64 %.814, 15
+  br i1 %.37.i.i, label %B66.i.i.preheader, label %B280.i.i
 
-B62.i.preheader:
-  %.186.i = shl nsw i64 %at.3.0829, 3
-  %.188.i = add i64 %.186.i, %arg.base
-  %invariant.gep843 = getelementptr i64, ptr %arg.out.4, i64 %done.2.0828
-  br label %B62.if.i
+B66.i.i.preheader:
+  %.165.i.i = add i64 %.32.i40, %arg.base
+  %.246.i.i = shl nsw i64 %.814, 1
+  %.284.i.i = mul nsw i64 %.814, 3
+  %invariant.gep1590 = getelementptr i64, ptr %.629, i64 %.1229
+  br label %B66.if.i.i
 
-B62.if.i:
-  %value.3.i.0818 = phi i64 [ %value.4.0830, %B62.i.preheader ], [ %.226.i, %B62.if.i ]
-  %.83.i.0816 = phi i64 [ 0, %B62.i.preheader ], [ %.154.i, %B62.if.i ]
-  %.154.i = add nuw nsw i64 %.83.i.0816, 1
-  %.184.i = mul nsw i64 %.83.i.0816, %.642
-  %.187.i = ashr i64 %.184.i, 3
-  %.190.i = add i64 %.188.i, %.187.i
-  %.191.i = inttoptr i64 %.190.i to ptr
-  %.192.i = load i64, ptr %.191.i, align 1
-  %.193.i = and i64 %.184.i, 7
-  %.194.i = ashr i64 %.192.i, %.193.i
-  %.196.i = and i64 %.194.i, %.45.i72
-  %.203.i = lshr i64 %.196.i, 1
-  %.205.i = and i64 %.196.i, 1
-  %.208.i = sub nsw i64 0, %.205.i
-  %.209.i = xor i64 %.203.i, %.208.i
-  %"$phi174.1.2.i.1" = select i1 %.1100.not, i64 %.196.i, i64 %.209.i
-  %.224.i = shl i64 %"$phi174.1.2.i.1", %.623
-  %.226.i = add nsw i64 %.224.i, %value.3.i.0818
-  %gep844 = getelementptr i64, ptr %invariant.gep843, i64 %.83.i.0816
-  store i64 %.226.i, ptr %gep844, align 8
-  %exitcond835.not = icmp eq i64 %.154.i, 64
-  br i1 %exitcond835.not, label %B738, label %B62.if.i
+B280.i.i:
+  %.341.i.i = icmp samesign ult i64 %.814, 29
+  %.467.i.i = add i64 %.32.i40, %arg.base
+  %invariant.gep1588 = getelementptr i64, ptr %.629, i64 %.1229
+  br i1 %.341.i.i, label %B326.if.i.i, label %B490.if.i.i
 
-B244.if.i:
-  %value.4.i.0815 = phi i64 [ %.474.i, %B244.if.i ], [ %value.4.0830, %B244.if.i.preheader ]
-  %.319.i.0813 = phi i64 [ %.388.i, %B244.if.i ], [ 0, %B244.if.i.preheader ]
-  %.388.i = add nuw nsw i64 %.319.i.0813, 1
-  %.418.i = mul nuw nsw i64 %.319.i.0813, %.642
-  %.419.i = lshr i64 %.418.i, 6
-  %.421.i = add nsw i64 %.419.i, %at.3.0829
-  %.422.i = and i64 %.418.i, 63
-  %.423.i = shl nsw i64 %.421.i, 3
-  %.425.i = add i64 %.423.i, %arg.base
-  %.426.i = inttoptr i64 %.425.i to ptr
-  %.427.i = load i64, ptr %.426.i, align 1
-  %.428.i = ashr i64 %.427.i, %.422.i
-  %.429.i = xor i64 %.422.i, 63
-  %.430.i = shl i64 -2, %.429.i
-  %.431.i = xor i64 %.430.i, -1
-  %.432.i = and i64 %.428.i, %.431.i
-  %.436.i = add i64 %.434.i, %.423.i
-  %.437.i = inttoptr i64 %.436.i to ptr
-  %.438.i = load i64, ptr %.437.i, align 1
-  %.439.i = shl i64 %.438.i, 1
-  %.441.i = shl i64 %.439.i, %.429.i
-  %.442.i = or i64 %.441.i, %.432.i
-  %.444.i = and i64 %.442.i, %.45.i72
-  %.451.i = lshr i64 %.444.i, 1
-  %.453.i = and i64 %.444.i, 1
-  %.456.i = sub nsw i64 0, %.453.i
-  %.457.i = xor i64 %.451.i, %.456.i
-  %"$phi452.1.2.i.1" = select i1 %.1100.not, i64 %.444.i, i64 %.457.i
-  %.472.i = shl i64 %"$phi452.1.2.i.1", %.623
-  %.474.i = add nsw i64 %.472.i, %value.4.i.0815
-  %gep842 = getelementptr i64, ptr %invariant.gep841, i64 %.319.i.0813
-  store i64 %.474.i, ptr %gep842, align 8
-  %exitcond834.not = icmp eq i64 %.388.i, 64
-  br i1 %exitcond834.not, label %B738, label %B244.if.i
+B66.if.i.i:
+  %.68.i.i.01540 = phi i64 [ 16, %B66.i.i.preheader ], [ %.132.i.i, %B66.if.i.i ]
+  %.65.i.i.01539 = phi i64 [ 0, %B66.i.i.preheader ], [ %.136.i.i, %B66.if.i.i ]
+  %.132.i.i = add nsw i64 %.68.i.i.01540, -1
+  %.136.i.i = add nuw nsw i64 %.65.i.i.01539, 4
+  %.162.i.i = mul nsw i64 %.65.i.i.01539, %.814
+  %.163.i.i = ashr i64 %.162.i.i, 3
+  %.167.i.i = add i64 %.165.i.i, %.163.i.i
+  %.168.i.i = inttoptr i64 %.167.i.i to ptr
+  %.169.i.i = load i64, ptr %.168.i.i, align 1
+  %.172.i.i = and i64 %.162.i.i, 4
+  %.173.i.i = ashr i64 %.169.i.i, %.172.i.i
+  %.175.i.i = and i64 %.173.i.i, %.32.i.i
+  %gep1591 = getelementptr i64, ptr %invariant.gep1590, i64 %.65.i.i.01539
+  store i64 %.175.i.i, ptr %gep1591, align 8
+  %.209.i.i = ashr i64 %.173.i.i, %.814
+  %.211.i.i = and i64 %.209.i.i, %.32.i.i
+  %1 = getelementptr i8, ptr %gep1591, i64 8
+  store i64 %.211.i.i, ptr %1, align 8
+  %.247.i.i = ashr i64 %.173.i.i, %.246.i.i
+  %.249.i.i = and i64 %.247.i.i, %.32.i.i
+  %2 = getelementptr i8, ptr %gep1591, i64 16
+  store i64 %.249.i.i, ptr %2, align 8
+  %.285.i.i = ashr i64 %.173.i.i, %.284.i.i
+  %.287.i.i = and i64 %.285.i.i, %.32.i.i
+  %3 = getelementptr i8, ptr %gep1591, i64 24
+  store i64 %.287.i.i, ptr %3, align 8
+  %.123.i.i = icmp samesign ugt i64 %.68.i.i.01540, 1
+  br i1 %.123.i.i, label %B66.if.i.i, label %B788
 
-B688:
-  %invariant.gep845 = getelementptr i64, ptr %arg.out.4, i64 %done.2.0828
-  br label %B50.if.i
+B326.if.i.i:
+  %.372.i.i.01538 = phi i64 [ %.434.i.i, %B326.if.i.i ], [ 32, %B280.i.i ]
+  %.369.i.i.01537 = phi i64 [ %.438.i.i, %B326.if.i.i ], [ 0, %B280.i.i ]
+  %.434.i.i = add nsw i64 %.372.i.i.01538, -1
+  %.438.i.i = add nuw nsw i64 %.369.i.i.01537, 2
+  %.464.i.i = mul nuw nsw i64 %.369.i.i.01537, %.814
+  %.465.i.i = lshr i64 %.464.i.i, 3
+  %.469.i.i = add i64 %.467.i.i, %.465.i.i
+  %.470.i.i = inttoptr i64 %.469.i.i to ptr
+  %.471.i.i = load i64, ptr %.470.i.i, align 1
+  %.474.i.i = and i64 %.464.i.i, 6
+  %.475.i.i = ashr i64 %.471.i.i, %.474.i.i
+  %.477.i.i = and i64 %.475.i.i, %.32.i.i
+  %gep1589 = getelementptr i64, ptr %invariant.gep1588, i64 %.369.i.i.01537
+  store i64 %.477.i.i, ptr %gep1589, align 8
+  %.511.i.i = ashr i64 %.475.i.i, %.814
+  %.513.i.i = and i64 %.511.i.i, %.32.i.i
+  %4 = getelementptr i8, ptr %gep1589, i64 8
+  store i64 %.513.i.i, ptr %4, align 8
+  %.425.i.i = icmp samesign ugt i64 %.372.i.i.01538, 1
+  br i1 %.425.i.i, label %B326.if.i.i, label %B788
 
-B50.if.i:
-  %value.2.i.0821 = phi i64 [ %value.4.0830, %B688 ], [ %.224.i132, %B50.if.i ]
-  %.72.i.0819 = phi i64 [ 0, %B688 ], [ %.143.i, %B50.if.i ]
-  %.143.i = add nuw nsw i64 %.72.i.0819, 1
-  %.173.i111 = mul nsw i64 %.72.i.0819, %.642
-  %.174.i = ashr i64 %.173.i111, 5
-  %.176.i112 = add nsw i64 %.174.i, %at.3.0829
-  %.177.i = shl nsw i64 %.176.i112, 2
-  %.179.i = add i64 %.177.i, %arg.base
-  %.180.i114 = inttoptr i64 %.179.i to ptr
-  %.181.i = load i32, ptr %.180.i114, align 1
-  %.182.i115 = zext i32 %.181.i to i64
-  %.186.i119 = add i64 %.184.i117, %.177.i
-  %.187.i120 = inttoptr i64 %.186.i119 to ptr
-  %.188.i121 = load i32, ptr %.187.i120, align 1
-  %.189.i122 = zext i32 %.188.i121 to i64
-  %.190.i123 = shl nuw i64 %.189.i122, 32
-  %.191.i124 = or disjoint i64 %.190.i123, %.182.i115
-  %.192.i125 = and i64 %.173.i111, 31
-  %.193.i126 = ashr i64 %.191.i124, %.192.i125
-  %.195.i128 = and i64 %.193.i126, %.45.i72
-  %.202.i155 = lshr i64 %.195.i128, 1
-  %.204.i157 = and i64 %.195.i128, 1
-  %.207.i = sub nsw i64 0, %.204.i157
-  %.208.i159 = xor i64 %.202.i155, %.207.i
-  %"$phi222.1.2.i.1" = select i1 %.1100.not, i64 %.195.i128, i64 %.208.i159
-  %.223.i131 = add nsw i64 %"$phi222.1.2.i.1", %value.2.i.0821
-  %.224.i132 = and i64 %.223.i131, 4294967295
-  %gep846 = getelementptr i64, ptr %invariant.gep845, i64 %.72.i.0819
-  store i64 %.224.i132, ptr %gep846, align 8
-  %exitcond836.not = icmp eq i64 %.143.i, 32
-  br i1 %exitcond836.not, label %B738, label %B50.if.i
+B490.if.i.i:
+  %.592.i.i.01535 = phi i64 [ %.661.i.i, %B490.if.i.i ], [ 0, %B280.i.i ]
+  %.661.i.i = add nuw nsw i64 %.592.i.i.01535, 1
+  %.687.i.i = mul nuw nsw i64 %.592.i.i.01535, %.814
+  %.688.i.i = lshr i64 %.687.i.i, 3
+  %.692.i.i = add i64 %.467.i.i, %.688.i.i
+  %.693.i.i = inttoptr i64 %.692.i.i to ptr
+  %.694.i.i = load i64, ptr %.693.i.i, align 1
+  %.697.i.i = and i64 %.687.i.i, 7
+  %.698.i.i = ashr i64 %.694.i.i, %.697.i.i
+  %.700.i.i = and i64 %.698.i.i, %.32.i.i
+  %gep1587 = getelementptr i64, ptr %invariant.gep1588, i64 %.592.i.i.01535
+  store i64 %.700.i.i, ptr %gep1587, align 8
+  %exitcond1572.not = icmp eq i64 %.661.i.i, 64
+  br i1 %exitcond1572.not, label %B788, label %B490.if.i.i
 
-B738:
-  %value.5.1 = phi i64 [ %.874, %B534 ], [ %.226.i, %B62.if.i ], [ %value.4.0830, %B606.if ], [ %.224.i132, %B50.if.i ], [ %.474.i, %B244.if.i ]
-  %.1148 = add nsw i64 %.642, %at.3.0829
-  %.1155 = add nuw nsw i64 %done.2.0828, %"$phi14.0.2.0"
-  %exitcond837.not = icmp eq i64 %.577, 4
-  br i1 %exitcond837.not, label %B760, label %B350.if
+B66.i:
+  %notmask1510 = shl nsw i64 -1, %.814
+  %.79.i = xor i64 %notmask1510, -1
+  %invariant.gep1584 = getelementptr i64, ptr %.629, i64 %.1229
+  br label %B112.if.i
 
-B760:
-  store i64 %.1148, ptr %arg.state.4, align 8
-  store i64 %value.5.1, ptr %.480, align 8
-  %.1267 = getelementptr i8, ptr %arg.state.4, i64 8
-  %.1268 = load i64, ptr %.1267, align 8
-  %.1270 = shl nuw nsw i64 %"$phi14.0.2.0", 2
-  %.1273 = sub nsw i64 %.1268, %.1270
-  store i64 %.1273, ptr %.1267, align 8
-  %.1334 = icmp eq i64 %.1268, %.1270
-  br i1 %.1334, label %B844, label %common.ret
+B112.if.i:
+  %.106.i.01533 = phi i64 [ 0, %B66.i ], [ %.175.i, %B112.if.i ]
+  %.175.i = add nuw nsw i64 %.106.i.01533, 1
+  %.201.i = mul nuw nsw i64 %.106.i.01533, %.814
+  %.202.i = lshr i64 %.201.i, 6
+  %.204.i = add nsw i64 %.202.i, %at.3.01561
+  %.205.i = and i64 %.201.i, 63
+  %.206.i = shl nsw i64 %.204.i, 3
+  %.208.i = add i64 %.206.i, %arg.base
+  %.209.i = inttoptr i64 %.208.i to ptr
+  %.210.i = load i64, ptr %.209.i, align 1
+  %.211.i = ashr i64 %.210.i, %.205.i
+  %.212.i = xor i64 %.205.i, 63
+  %.213.i = shl i64 -2, %.212.i
+  %.214.i = xor i64 %.213.i, -1
+  %.215.i = and i64 %.211.i, %.214.i
+  %.219.i = add i64 %.217.i, %.206.i
+  %.220.i = inttoptr i64 %.219.i to ptr
+  %.221.i = load i64, ptr %.220.i, align 1
+  %.222.i = shl i64 %.221.i, 1
+  %.224.i = shl i64 %.222.i, %.212.i
+  %.225.i = or i64 %.224.i, %.215.i
+  %.227.i = and i64 %.225.i, %.79.i
+  %gep1585 = getelementptr i64, ptr %invariant.gep1584, i64 %.106.i.01533
+  store i64 %.227.i, ptr %gep1585, align 8
+  %exitcond1571.not = icmp eq i64 %.175.i, 64
+  br i1 %exitcond1571.not, label %B788, label %B112.if.i
+
+B712:
+  %.1291 = load i64, ptr %.120, align 8
+  %5 = add i64 %.814, %at.3.01561
+  %.1295 = sub i64 %.1291, %5
+  %.1299 = shl i64 %.684.01558, 5
+  %.28.i127 = icmp sgt i64 %.1295, 0
+  br i1 %.28.i127, label %B16.i244, label %B66.i128
+
+B16.i244:
+  %.32.i247 = shl nsw i64 %at.3.01561, 2
+  %notmask1509 = shl nsw i64 -1, %.814
+  %.32.i.i273 = xor i64 %notmask1509, -1
+  %.37.i.i276 = icmp slt i64 %.814, 15
+  br i1 %.37.i.i276, label %B66.i.i578.preheader, label %B280.i.i277
+
+B66.i.i578.preheader:
+  %.165.i.i607 = add i64 %.32.i247, %arg.base
+  %.246.i.i666 = shl nsw i64 %.814, 1
+  %.284.i.i693 = mul nsw i64 %.814, 3
+  %invariant.gep1598 = getelementptr i64, ptr %.629, i64 %.1299
+  br label %B66.if.i.i719
+
+B280.i.i277:
+  %.341.i.i279 = icmp samesign ult i64 %.814, 29
+  %.467.i.i472 = add i64 %.32.i247, %arg.base
+  %invariant.gep1596 = getelementptr i64, ptr %.629, i64 %.1299
+  br i1 %.341.i.i279, label %B326.if.i.i530, label %B490.if.i.i395
+
+B66.if.i.i719:
+  %.68.i.i61.01548 = phi i64 [ 8, %B66.i.i578.preheader ], [ %.132.i.i722, %B66.if.i.i719 ]
+  %.65.i.i60.01547 = phi i64 [ 0, %B66.i.i578.preheader ], [ %.136.i.i725, %B66.if.i.i719 ]
+  %.132.i.i722 = add nsw i64 %.68.i.i61.01548, -1
+  %.136.i.i725 = add nuw nsw i64 %.65.i.i60.01547, 4
+  %.162.i.i604 = mul nsw i64 %.65.i.i60.01547, %.814
+  %.163.i.i605 = ashr i64 %.162.i.i604, 3
+  %.167.i.i609 = add i64 %.165.i.i607, %.163.i.i605
+  %.168.i.i610 = inttoptr i64 %.167.i.i609 to ptr
+  %.169.i.i611 = load i64, ptr %.168.i.i610, align 1
+  %.172.i.i614 = and i64 %.162.i.i604, 4
+  %.173.i.i615 = ashr i64 %.169.i.i611, %.172.i.i614
+  %.175.i.i617 = and i64 %.173.i.i615, %.32.i.i273
+  %gep1599 = getelementptr i64, ptr %invariant.gep1598, i64 %.65.i.i60.01547
+  store i64 %.175.i.i617, ptr %gep1599, align 8
+  %.209.i.i640 = ashr i64 %.173.i.i615, %.814
+  %.211.i.i642 = and i64 %.209.i.i640, %.32.i.i273
+  %6 = getelementptr i8, ptr %gep1599, i64 8
+  store i64 %.211.i.i642, ptr %6, align 8
+  %.247.i.i667 = ashr i64 %.173.i.i615, %.246.i.i666
+  %.249.i.i669 = and i64 %.247.i.i667, %.32.i.i273
+  %7 = getelementptr i8, ptr %gep1599, i64 16
+  store i64 %.249.i.i669, ptr %7, align 8
+  %.285.i.i694 = ashr i64 %.173.i.i615, %.284.i.i693
+  %.287.i.i696 = and i64 %.285.i.i694, %.32.i.i273
+  %8 = getelementptr i8, ptr %gep1599, i64 24
+  store i64 %.287.i.i696, ptr %8, align 8
+  %.123.i.i583 = icmp samesign ugt i64 %.68.i.i61.01548, 1
+  br i1 %.123.i.i583, label %B66.if.i.i719, label %B788
+
+B326.if.i.i530:
+  %.372.i.i77.01546 = phi i64 [ %.434.i.i533, %B326.if.i.i530 ], [ 16, %B280.i.i277 ]
+  %.369.i.i76.01545 = phi i64 [ %.438.i.i536, %B326.if.i.i530 ], [ 0, %B280.i.i277 ]
+  %.434.i.i533 = add nsw i64 %.372.i.i77.01546, -1
+  %.438.i.i536 = add nuw nsw i64 %.369.i.i76.01545, 2
+  %.464.i.i469 = mul nuw nsw i64 %.369.i.i76.01545, %.814
+  %.465.i.i470 = lshr i64 %.464.i.i469, 3
+  %.469.i.i474 = add i64 %.467.i.i472, %.465.i.i470
+  %.470.i.i475 = inttoptr i64 %.469.i.i474 to ptr
+  %.471.i.i476 = load i64, ptr %.470.i.i475, align 1
+  %.474.i.i479 = and i64 %.464.i.i469, 6
+  %.475.i.i480 = ashr i64 %.471.i.i476, %.474.i.i479
+  %.477.i.i482 = and i64 %.475.i.i480, %.32.i.i273
+  %gep1597 = getelementptr i64, ptr %invariant.gep1596, i64 %.369.i.i76.01545
+  store i64 %.477.i.i482, ptr %gep1597, align 8
+  %.511.i.i505 = ashr i64 %.475.i.i480, %.814
+  %.513.i.i507 = and i64 %.511.i.i505, %.32.i.i273
+  %9 = getelementptr i8, ptr %gep1597, i64 8
+  store i64 %.513.i.i507, ptr %9, align 8
+  %.425.i.i448 = icmp samesign ugt i64 %.372.i.i77.01546, 1
+  br i1 %.425.i.i448, label %B326.if.i.i530, label %B788
+
+B490.if.i.i395:
+  %.592.i.i89.01543 = phi i64 [ %.661.i.i401, %B490.if.i.i395 ], [ 0, %B280.i.i277 ]
+  %.661.i.i401 = add nuw nsw i64 %.592.i.i89.01543, 1
+  %.687.i.i360 = mul nuw nsw i64 %.592.i.i89.01543, %.814
+  %.688.i.i361 = lshr i64 %.687.i.i360, 3
+  %.692.i.i365 = add i64 %.467.i.i472, %.688.i.i361
+  %.693.i.i366 = inttoptr i64 %.692.i.i365 to ptr
+  %.694.i.i367 = load i64, ptr %.693.i.i366, align 1
+  %.697.i.i370 = and i64 %.687.i.i360, 7
+  %.698.i.i371 = ashr i64 %.694.i.i367, %.697.i.i370
+  %.700.i.i373 = and i64 %.698.i.i371, %.32.i.i273
+  %gep1595 = getelementptr i64, ptr %invariant.gep1596, i64 %.592.i.i89.01543
+  store i64 %.700.i.i373, ptr %gep1595, align 8
+  %exitcond1574.not = icmp eq i64 %.661.i.i401, 32
+  br i1 %exitcond1574.not, label %B788, label %B490.if.i.i395
+
+B66.i128:
+  %notmask = shl nsw i64 -1, %.814
+  %.79.i131 = xor i64 %notmask, -1
+  %invariant.gep1592 = getelementptr i64, ptr %.629, i64 %.1299
+  br label %B112.if.i229
+
+B112.if.i229:
+  %.106.i118.01541 = phi i64 [ 0, %B66.i128 ], [ %.175.i235, %B112.if.i229 ]
+  %.175.i235 = add nuw nsw i64 %.106.i118.01541, 1
+  %.201.i186 = mul nsw i64 %.106.i118.01541, %.814
+  %.202.i187 = ashr i64 %.201.i186, 5
+  %.204.i189 = add nsw i64 %.202.i187, %at.3.01561
+  %.205.i190 = shl nsw i64 %.204.i189, 2
+  %.207.i192 = add i64 %.205.i190, %arg.base
+  %.208.i193 = inttoptr i64 %.207.i192 to ptr
+  %.209.i194 = load i32, ptr %.208.i193, align 1
+  %.210.i195 = zext i32 %.209.i194 to i64
+  %.214.i199 = add i64 %.212.i197, %.205.i190
+  %.215.i200 = inttoptr i64 %.214.i199 to ptr
+  %.216.i201 = load i32, ptr %.215.i200, align 1
+  %.217.i202 = zext i32 %.216.i201 to i64
+  %.218.i203 = shl nuw i64 %.217.i202, 32
+  %.219.i204 = or disjoint i64 %.218.i203, %.210.i195
+  %.220.i205 = and i64 %.201.i186, 31
+  %.221.i206 = ashr i64 %.219.i204, %.220.i205
+  %.223.i208 = and i64 %.221.i206, %.79.i131
+  %gep1593 = getelementptr i64, ptr %invariant.gep1592, i64 %.106.i118.01541
+  store i64 %.223.i208, ptr %gep1593, align 8
+  %exitcond1573.not = icmp eq i64 %.175.i235, 32
+  br i1 %exitcond1573.not, label %B788, label %B112.if.i229
+
+B788:
+  %.1334.pre-phi = phi i64 [ %.1299, %B66.if.i.i719 ], [ %.1229, %B490.if.i.i ], [ %.1229, %B326.if.i.i ], [ %.1229, %B66.if.i.i ], [ %.1299, %B112.if.i229 ], [ %.1299, %B490.if.i.i395 ], [ %.1299, %B326.if.i.i530 ], [ %.1229, %B112.if.i ]
+  %.1338.not.not = icmp eq i64 %.786, 0
+  br i1 %.1338.not.not, label %B146.if.i.preheader, label %B38.if.i
+
+B38.if.i:
+  %.77.i748.01550 = phi i64 [ %.141.i858, %B38.if.i ], [ %"$phi14.0.2.0", %B788 ]
+  %.74.i.01549 = phi i64 [ %.145.i, %B38.if.i ], [ 0, %B788 ]
+  %.141.i858 = add nsw i64 %.77.i748.01550, -1
+  %.145.i = add nuw nsw i64 %.74.i.01549, 1
+  %.171.i789 = add nsw i64 %.74.i.01549, %.1334.pre-phi
+  %.185.i = icmp slt i64 %.171.i789, 0
+  %.186.i793 = select i1 %.185.i, i64 %.613, i64 0
+  %10 = getelementptr i64, ptr %.629, i64 %.171.i789
+  %.200.i800 = getelementptr i64, ptr %10, i64 %.186.i793
+  %.201.i801 = load i64, ptr %.200.i800, align 8
+  %.202.i802 = ashr i64 %.201.i801, 1
+  %.235.i830 = and i64 %.201.i801, 1
+  %.236.i831 = sub nsw i64 0, %.235.i830
+  %.237.i832 = xor i64 %.202.i802, %.236.i831
+  store i64 %.237.i832, ptr %.200.i800, align 8
+  %.132.i783 = icmp sgt i64 %.77.i748.01550, 1
+  br i1 %.132.i783, label %B38.if.i, label %B146.if.i.preheader
+
+B146.if.i.preheader:
+  br label %B146.if.i
+
+B146.if.i:
+  %value.2.i.01553 = phi i64 [ %.440.i, %B146.if.i ], [ %value.3.01563, %B146.if.i.preheader ]
+  %.310.i.01552 = phi i64 [ %.372.i, %B146.if.i ], [ %"$phi14.0.2.0", %B146.if.i.preheader ]
+  %.307.i.01551 = phi i64 [ %.376.i, %B146.if.i ], [ 0, %B146.if.i.preheader ]
+  %.372.i = add nsw i64 %.310.i.01552, -1
+  %.376.i = add nuw nsw i64 %.307.i.01551, 1
+  %.406.i = add nsw i64 %.307.i.01551, %.1334.pre-phi
+  %.420.i = icmp slt i64 %.406.i, 0
+  %.421.i = select i1 %.420.i, i64 %.613, i64 0
+  %11 = getelementptr i64, ptr %.629, i64 %.406.i
+  %.435.i = getelementptr i64, ptr %11, i64 %.421.i
+  %.436.i = load i64, ptr %.435.i, align 8
+  %.438.i = shl i64 %.436.i, %"$phi448.1.2.1"
+  %.440.i = add nsw i64 %.438.i, %value.2.i.01553
+  %.454.i = and i64 %.440.i, 4294967295
+  %"$phi210.1.2.i.1" = select i1 %.23.not, i64 %.454.i, i64 %.440.i
+  store i64 %"$phi210.1.2.i.1", ptr %.435.i, align 8
+  %.363.i = icmp sgt i64 %.310.i.01552, 1
+  br i1 %.363.i, label %B146.if.i, label %B844
 
 B844:
-  %.1365 = load i64, ptr %.120, align 8
-  store i64 %.1365, ptr %arg.state.4, align 8
+  %value.4.1 = phi i64 [ %.1048, %B566 ], [ %value.3.01563, %B638.if ], [ %"$phi210.1.2.i.1", %B146.if.i ]
+  %.1388 = add nsw i64 %.814, %at.3.01561
+  %.1395 = add nuw nsw i64 %done.2.01560, %"$phi14.0.2.0"
+  %exitcond1575.not = icmp eq i64 %.753, 4
+  br i1 %exitcond1575.not, label %B866, label %B384
+
+B866:
+  store i64 %.1388, ptr %arg.state.4, align 8
+  store i64 %value.4.1, ptr %.478, align 8
+  %.1509 = getelementptr i8, ptr %arg.state.4, i64 8
+  %.1510 = load i64, ptr %.1509, align 8
+  %.1515 = sub nsw i64 %.1510, %.484
+  store i64 %.1515, ptr %.1509, align 8
+  %.1576 = icmp eq i64 %.1510, %.484
+  br i1 %.1576, label %B950, label %common.ret
+
+B950:
+  %.1607 = load i64, ptr %.120, align 8
+  store i64 %.1607, ptr %arg.state.4, align 8
   br label %common.ret
 
 B60.endif:
@@ -458,12 +667,12 @@ B60.endif:
   br label %B128.if
 
 B128.if:
-  %total.2.0812 = phi i64 [ 0, %B60.endif ], [ %.372, %B242 ]
-  %.202.0810 = phi i64 [ 0, %B60.endif ], [ %.271, %B242 ]
-  %1 = shl nsw i64 %.202.0810, 3
-  %.301 = sub nuw nsw i64 24, %1
+  %total.2.01532 = phi i64 [ 0, %B60.endif ], [ %.372, %B242 ]
+  %.202.01530 = phi i64 [ 0, %B60.endif ], [ %.271, %B242 ]
+  %12 = shl nsw i64 %.202.01530, 3
+  %.301 = sub nuw nsw i64 24, %12
   %.303 = ashr i64 %"$phi82.0.2.i.0", %.301
-  %.314 = sub nuw nsw i64 56, %1
+  %.314 = sub nuw nsw i64 56, %12
   %.316 = ashr i64 %"$phi82.0.2.i.0", %.314
   %.317 = and i64 %.316, 255
   %"$phi194.1.2.1" = select i1 %.23.not, i64 0, i64 %.317
@@ -474,53 +683,51 @@ B128.if:
   %or.cond = select i1 %.339, i1 true, i1 %.343
   br i1 %or.cond, label %common.ret, label %B242
 
-B350.if:
-  %value.4.0830 = phi i64 [ %.481, %B294 ], [ %value.5.1, %B738 ]
-  %at.3.0829 = phi i64 [ %.446, %B294 ], [ %.1148, %B738 ]
-  %done.2.0828 = phi i64 [ %arg.done, %B294 ], [ %.1155, %B738 ]
-  %.508.0826 = phi i64 [ 0, %B294 ], [ %.577, %B738 ]
-  %.577 = add nuw nsw i64 %.508.0826, 1
-  %2 = shl nsw i64 %.508.0826, 3
-  %.607 = sub nuw nsw i64 24, %2
-  %.609 = ashr i64 %"$phi82.0.2.i.0", %.607
-  %.610 = and i64 %.609, 128
-  %.620 = sub nuw nsw i64 56, %2
-  %.622 = ashr i64 %"$phi82.0.2.i.0", %.620
-  %.623 = and i64 %.622, 255
-  %"$phi416.1.2.1" = select i1 %.23.not, i64 0, i64 %.623
-  %.640 = and i64 %.609, 127
-  %.642 = sub nsw i64 %.640, %"$phi416.1.2.1"
-  %.648 = icmp eq i64 %.642, %"$phi14.0.2.0"
-  br i1 %.648, label %B476.if.preheader, label %B564
+B294.endif:
+  %.516.sroa.13.0 = phi i64 [ %arg.out.5.0, %B294.else.endif.endif.endif.if ], [ %.486, %B294.else.endif.endif.endif ]
+  %.604 = sub i64 %.516.sroa.13.0, %.516.sroa.0.3
+  %.613 = tail call i64 @llvm.smax.i64(i64 %.604, i64 0)
+  %.629 = getelementptr i64, ptr %arg.out.4, i64 %.516.sroa.0.3
+  %invariant.gep = getelementptr i64, ptr %arg.out.4, i64 %"$phi14.0.2.0"
+  %.217.i = add i64 %arg.base, 8
+  %.212.i197 = add i64 %arg.base, 4
+  br label %B384
 
-B476.if.preheader:
-  %invariant.gep849 = getelementptr i64, ptr %arg.out.4, i64 %done.2.0828
-  br label %B476.if
+B294.else.endif.if:
+  br label %B294.else.endif.endif.endif
 
-B476.if:
-  %.683.0825 = phi i64 [ %.745, %B478.endif ], [ %"$phi14.0.2.0", %B476.if.preheader ]
-  %.680.0824 = phi i64 [ %.749, %B478.endif ], [ 0, %B476.if.preheader ]
-  %.745 = add nsw i64 %.683.0825, -1
-  %.749 = add nuw nsw i64 %.680.0824, 1
-  %.776 = add nsw i64 %.680.0824, %at.3.0829
+B294.else.endif.endif.endif:
+  %.516.sroa.0.3 = phi i64 [ %arg.out.5.0, %B294.else.endif.if ], [ %arg.done, %B294 ]
+  %.553.not = icmp slt i64 %.486, %arg.out.5.0
+  br i1 %.553.not, label %B294.endif, label %B294.else.endif.endif.endif.if
+
+B294.else.endif.endif.endif.if:
+  br label %B294.endif
+
+B508.if:
+  %.857.01557 = phi i64 [ %.919, %B510.endif ], [ %"$phi14.0.2.0", %B508.if.preheader ]
+  %.854.01556 = phi i64 [ %.923, %B510.endif ], [ 0, %B508.if.preheader ]
+  %.919 = add nsw i64 %.857.01557, -1
+  %.923 = add nuw nsw i64 %.854.01556, 1
+  %.950 = add nsw i64 %.854.01556, %at.3.01561
   br i1 %.23.not, label %B46.i9, label %B8.i22
 
-B478.endif:
+B510.endif:
   %"$phi82.0.2.i5.0" = phi i64 [ %.28.i29, %B8.i22 ], [ %.43.i17, %B46.i9 ]
-  %gep850 = getelementptr i64, ptr %invariant.gep849, i64 %.680.0824
-  store i64 %"$phi82.0.2.i5.0", ptr %gep850, align 8
-  %.736 = icmp sgt i64 %.683.0825, 1
-  br i1 %.736, label %B476.if, label %B534
+  %gep1603 = getelementptr i64, ptr %invariant.gep1602, i64 %.854.01556
+  store i64 %"$phi82.0.2.i5.0", ptr %gep1603, align 8
+  %.910 = icmp sgt i64 %.857.01557, 1
+  br i1 %.910, label %B508.if, label %B566
 
-B606.if:
-  %.913.0823 = phi i64 [ %.975, %B606.if ], [ %"$phi14.0.2.0", %B606.if.preheader ]
-  %.910.0822 = phi i64 [ %.979, %B606.if ], [ 0, %B606.if.preheader ]
-  %.975 = add nsw i64 %.913.0823, -1
-  %.979 = add nuw nsw i64 %.910.0822, 1
-  %gep848 = getelementptr i64, ptr %invariant.gep847, i64 %.910.0822
-  store i64 %value.4.0830, ptr %gep848, align 8
-  %.966 = icmp sgt i64 %.913.0823, 1
-  br i1 %.966, label %B606.if, label %B738
+B638.if:
+  %.1089.01555 = phi i64 [ %.1151, %B638.if ], [ %"$phi14.0.2.0", %B638.if.preheader ]
+  %.1086.01554 = phi i64 [ %.1155, %B638.if ], [ 0, %B638.if.preheader ]
+  %.1151 = add nsw i64 %.1089.01555, -1
+  %.1155 = add nuw nsw i64 %.1086.01554, 1
+  %gep1601 = getelementptr i64, ptr %invariant.gep1600, i64 %.1086.01554
+  store i64 %value.3.01563, ptr %gep1601, align 8
+  %.1142 = icmp sgt i64 %.1089.01555, 1
+  br i1 %.1142, label %B638.if, label %B844
 }
 
 define ptr @unpack_ints(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
@@ -679,7 +886,7 @@ B558.i:
 
 B604.i:
   store i8 0, ptr %.735.i, align 1
-  call fastcc void @part2(ptr %.735.i, i64 %.179.i, i8 %.546.i, ptr nonnull %data2, ptr %data3, i64 %done.3.0.i)
+  call fastcc void @part2(ptr %.735.i, i64 %.179.i, i8 %.546.i, ptr nonnull %data2, ptr %data3, i64 %rows3, i64 %done.3.0.i)
   %.754.i = load i8, ptr %.735.i, align 1
   %.757.not.i = icmp eq i8 %.754.i, 0
   br i1 %.757.not.i, label %B642.i, label %B652.i
@@ -761,3 +968,5 @@ declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
 declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
 
 declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.smax.i64(i64, i64)

@@ -24,7 +24,7 @@ from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar import values
 from zed_spark.formats.columnar.node import Encoding, Node, TypeNumbers, check_size
-from zed_spark.formats.columnar.numbers import counted_tags, open_numbers, open_stream
+from zed_spark.formats.columnar.numbers import as_tags, open_numbers, open_stream
 from zed_spark.formats.columnar.segment import Store
 from zed_spark.formats.columnar.streams import Decoder, steps
 from zed_spark.types.dialect import ZNG, Dialect
@@ -226,8 +226,8 @@ def _map(reader: ColumnReader, n: int, offsets: Index, parts: list[Column]) -> C
 def _tags(reader: ColumnReader, n: int) -> tuple[Index, list[int]]:
     members = len(reader.children)
     stream = reader.streams.get("tags")
-    tags = np.zeros(n, np.int64) if stream is None else stream.read(n).astype(np.int64, copy=False)
-    return counted_tags(tags, members, _name("tags", reader.node), reader.store.source.path)
+    numbers = np.zeros(n, np.int64) if stream is None else stream.read(n)
+    return as_tags(numbers, members, _name("tags", reader.node), reader.store.source.path)
 
 
 def _union(reader: ColumnReader, n: int, tags: Index, parts: list[Column]) -> Column:

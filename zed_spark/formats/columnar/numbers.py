@@ -8,8 +8,8 @@ from typing import Literal
 import numpy as np
 
 from zed_spark.codec import kernels
-from zed_spark.codec.arrays import PACKED_STATE, Bytes, Int32s, Int64s
-from zed_spark.codec.buffers import allocate, checked, frozen
+from zed_spark.codec.arrays import PACKED_STATE, Bytes, Int32s, Int64s, Integers
+from zed_spark.codec.buffers import allocate, checked
 from zed_spark.columns.column import Ints
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.segment import Segmap, Store
@@ -272,7 +272,7 @@ class Runs:
         Raises:
             CorruptDataError: a run is negative, or they end early.
         """
-        mask: Bytes = np.empty(n, np.uint8)
+        mask: Bytes = allocate(n)[1]
         done = 0
         while done < n:
             if self._state[0] == len(self._runs):
@@ -307,25 +307,16 @@ def open_stream(store: Store, stored: Stored, what: str) -> Stream | Runs:
     return Runs(numbers) if stored.holds == "runs" else numbers
 
 
-def counted_tags(tags: Int64s, members: int, what: str, path: str) -> tuple[Int32s, list[int]]:
-    """Tags, and how often each occurs.
-
-    Args:
-        tags: int64, shape (n,).
-        members: the number of members that tags may name.
-        what: what has the tags, for messages.
-        path: the file.
-
-    Returns:
-        The tags as int32, shape (n,), and the number of values of each member.
+def as_tags(numbers: Integers, members: int, what: str, path: str) -> tuple[Int32s, list[int]]:
+    """Numbers as tags, and how often each tag occurs.
 
     Raises:
-        CorruptDataError: a tag is negative or too large.
+        CorruptDataError: a number is negative, or not below the number of members.
     """
-    found: Int32s = np.empty(len(tags), np.int32)
-    counts: Int64s = np.zeros(4 * members, np.int64)
-    end = kernels().count_tags(frozen(tags), found, counts)
-    if end < 0:
-        reason = f"tag {int(tags[-1 - end])}, there are {members} to choose from"
+    tags: Int32s = allocate(len(numbers), np.int32)[1]
+    counts: Int64s = np.zeros(members, np.int64)
+    found = kernels().count_tags(numbers, tags, counts)
+    if found < 0:
+        reason = f"tag {int(numbers[-1 - found])}, there are {members} to choose from"
         raise CorruptDataError(reason, structure=what, path=path)
-    return found, counts.reshape(members, 4).sum(1).tolist()
+    return tags, counts.tolist()

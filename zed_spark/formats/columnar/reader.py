@@ -16,7 +16,7 @@ from zed_spark.columns.project import ALL, Projection, project, project_type, wa
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.columnar.column import ColumnReader
 from zed_spark.formats.columnar.node import File, Node, check_lengths
-from zed_spark.formats.columnar.numbers import Numbers, counted_tags, open_numbers
+from zed_spark.formats.columnar.numbers import Numbers, as_tags, open_numbers
 from zed_spark.formats.columnar.segment import Store
 from zed_spark.formats.columnar.streams import steps
 from zed_spark.formats.pieces import ReadRequest
@@ -26,6 +26,9 @@ from zed_spark.types import NULL, Record, under
 Mask = npt.NDArray[np.bool_]
 
 ROOT = "the root column"
+
+LARGE = 16 << 20
+"""Files with more bytes in memory are read with a small first batch: its share of the time is small as well."""
 
 _GROWTH = 64
 """A batch has at most so many times the rows of the one before: sizes are only estimated from earlier batches."""
@@ -108,11 +111,13 @@ class RowReader:
         self._check_end(row)
 
     def _first(self, each: int) -> int:
-        """Rows of the first batch: few, and fewer still when the file's rows, of ``each`` bytes, are large."""
+        """Rows of the first batch: few of a large file, and fewer still when its rows, of ``each`` bytes, are large."""
         if self.file.undivided:
             return max(1, self.rows[-1][1] - self.rows[0][0]) if self.rows else 1
-        fitting = self.request.batch_bytes // each
-        return max(1, min(self.request.first_rows, self.request.batch_rows, fitting))
+        request = self.request
+        is_small = request.first_rows is None and each * (self.file.rows or LARGE) <= LARGE
+        first = request.batch_rows if is_small else request.preview_rows
+        return max(1, min(first, request.batch_rows, request.batch_bytes // each))
 
     def _row_bytes(self) -> int:
         """Bytes of a row in memory, before decoding, on average."""
@@ -135,14 +140,14 @@ class RowReader:
                     reader.skip(rows)
 
     def _tags(self, n: int) -> tuple[Tags | None, list[int]]:
-        """The tags of the next n rows, None where there is one super type, and how many rows each super type has."""
+        """The tags of the next n rows, None where there is one super type; and how many rows each super type has."""
         if self.root is None:
             return None, [n]
         if len(self.file.trees) == 1:
             if not self.root.zeros(n):
                 raise CorruptDataError("a tag other than 0, there is 1 to choose from", structure=ROOT)
             return None, [n]
-        return counted_tags(self.root.read(n), len(self.file.trees), ROOT, self.source.path)
+        return as_tags(self.root.read(n), len(self.file.trees), ROOT, self.source.path)
 
     def _batch(self, n: int) -> Sequence:
         """The kept ones of the next n rows."""

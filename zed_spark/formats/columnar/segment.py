@@ -207,7 +207,7 @@ def located(error: CorruptDataError, what: str, offset: int | None, path: str) -
 HISTORY = 1 << 16
 """Matches of LZ4 reach less than this many bytes back."""
 
-STEP = 256 << 10
+STEP = 1 << 20
 """The least number of bytes that are fetched or decompressed at once."""
 
 SMALL = 1 << 20
@@ -294,7 +294,7 @@ class SlidingBytes(SegmentBytes):
             target = allocate(have + more)[1]
         elif have + more > len(target):
             # Somewhat more than needed, as the next batch may be a little larger, but never more than is left.
-            target = allocate(min(max(have + more + more // 4, 4 * STEP), have + self.unloaded))[1]
+            target = allocate(min(max(have + more + more // 4, 2 * STEP), have + self.unloaded))[1]
         target[:have] = self._buffer[start : self._stop]
         self._buffer, self._at, self._stop = target, self._at - start, have
 

@@ -23,8 +23,8 @@ _AT_MOST = 9.0
 CHUNK = 1 << 20
 """Rows that are passed over at once where lengths, tags or runs must be read to skip."""
 
-_STEP = 384 << 10
-"""About how many bytes are decoded at once: so few that they are still in the cache from decompression."""
+_STEP = 3 << 19
+"""About how many bytes are decoded at once: so few that they are still in a cache from decompression."""
 
 
 def steps(n: int) -> Iterator[int]:

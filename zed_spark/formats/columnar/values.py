@@ -12,7 +12,7 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s
-from zed_spark.codec.buffers import allocate, checked
+from zed_spark.codec.buffers import allocate, checked, frozen
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.columns import primitive
 from zed_spark.columns.arrow_types import arrow_type
@@ -27,9 +27,6 @@ from zed_spark.formats.columnar.streams import Decoder
 from zed_spark.types.dialect import Dialect
 
 _SMALL = 64 << 10
-
-_FEW = 256
-"""Bytes of dictionary entries below which one by one is quicker."""
 
 
 def decoder(of: zt.Type) -> Decoder[Column]:
@@ -66,20 +63,19 @@ def _stored_entries(of: zt.Type, body: bytes | memoryview) -> Column | None:
         None where this is not possible, also for malformed entries.
     """
     decode = decoder(of)
-    if len(body) < _FEW or not isinstance(decode, _Fixed | _Bodies):
+    if not body or not isinstance(decode, _Fixed | _Bodies):
         return None
     try:
-        src = as_source(body)
-        count = checked(kernels().count_values(src), "")
-        records = _Bodies(zt.BYTES)
-        records.begin(count, len(src))
-        records.step(src, count)
-        inner = records.content()
-        # Each record is two values. The second is the number of times that the entry occurs.
-        decode.begin(2 * count, len(inner))
-        if not records.valid.all() or decode.step(inner, 2 * count) != len(inner):
-            return None
-        return decode.end().take(np.arange(0, 2 * count, 2))
+        src, values = as_source(body), np.empty(len(body), np.uint8)
+        # The second value of each record is the number of times that the entry occurs.
+        values = values[: checked(kernels().first_values(src, values), "")]
+        count = checked(kernels().count_values(frozen(values)), "")
+        most = len(values) + STRIDE
+        if isinstance(decode, _Bodies):
+            # Room for all, and behind them, as `with_room` makes it.
+            decode.each = most
+        decode.begin(count, most)
+        return decode.end() if decode.step(frozen(values), count) == len(values) else None
     except CorruptDataError:
         return None
 
@@ -139,11 +135,14 @@ class _Bodies:
 
     How many bytes the bodies of a batch take is estimated by the values before. The rest of the segment would be
     enough in any case, but may be a thousand times as much; to add up all sizes takes a pass over it.
+
+    Attributes:
+        each: bytes that a body is likely to take.
     """
 
     def __init__(self, of: zt.Type) -> None:
         self.type = of
-        self._each = 0.0
+        self.each = 0.0
         self._total = 0
         self._buffer: pa.Buffer
         self._data: Bytes
@@ -153,7 +152,7 @@ class _Bodies:
         self._valid: Bytes = allocate(n)[1]
         self._offsets[0] = self._done = self._total = 0
         self._left = most
-        self._grow(min(int(self._each * n * 1.125), most))
+        self._grow(min(int(self.each * n * 1.125), most))
 
     def step(self, src: Bytes, n: int) -> int:
         start, stop = self._done, self._done + n
@@ -171,7 +170,7 @@ class _Bodies:
             raise CorruptDataError(f"{self._total + size} bytes in {stop} values")
         offsets += np.int32(self._total)
         self._done, self._total, self._left = stop, self._total + size, self._left - int(used)
-        self._each = self._total / stop
+        self.each = self._total / stop
         return int(used)
 
     def end(self) -> Column:
@@ -237,7 +236,10 @@ def with_room(entries: Column) -> Column:
     """
     array = entries.array
     buffers = array.buffers()
-    if not primitive.is_primitive(entries.type) or len(buffers) < 3 or buffers[2] is None:
+    if not primitive.is_primitive(entries.type) or len(buffers) < 3 or buffers[2] is None or not len(entries):
+        return entries
+    (end,) = np.frombuffer(buffers[1], np.int32, 1, 4 * (array.offset + len(array))).tolist()
+    if buffers[2].size >= end + STRIDE:
         return entries
     buffers[2] = pa.py_buffer(buffers[2].to_pybytes() + bytes(STRIDE))
     return Column(entries.type, pa.Array.from_buffers(array.type, len(array), buffers, offset=array.offset))

@@ -74,7 +74,7 @@ class _Reader:
         self.wanted = np.empty(0, np.bool_)
         self.widths = np.empty(0, np.int64)
         self.readers: dict[int, _TypeReader] = {}
-        self.rows, self.enough = max(1, request.first_rows), 0
+        self.rows, self.enough = request.preview_rows, 0
         self.columns = 0
 
     def run(self) -> Iterator[Sequence]:

@@ -66,7 +66,7 @@ def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: st
     feed = Feed(source) if piece is None else Feed(source, piece.start, piece.stop, piece.line)
     values = Values(feed, name)
     batch = _Batch(request)
-    rows = max(1, request.first_rows)
+    rows = request.preview_rows
     most = max(1, request.batch_bytes // _GROWTH)
     begin = feed.consumed
     for of, value in readable(values, request):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from zed_spark.codec.arrays import (
+    FULL,
     NARROW_AHEAD,
     NARROW_AT,
     NARROW_BEHIND,
-    NARROW_READ,
     NARROW_ROWS,
     NARROW_STATE,
     NARROW_TO,
@@ -19,7 +19,7 @@ from zed_spark.codec.arrays import (
 )
 from zed_spark.codec.kernel import exported, inlined, kernel
 from zed_spark.codec.memory import address, copy32, load8, require, store8
-from zed_spark.codec.tagged import LIMIT, value
+from zed_spark.codec.tagged import LIMIT, tag, value
 
 AT_ONCE = 8
 """Values that are gone past at once."""
@@ -112,23 +112,42 @@ def few_fields(base: int, at: int, stop: int, program: Int32s, p: int, dst: int,
     return to
 
 
-@exported("out", "out_numbers", "out_starts", "out_stops", "state")
+@kernel
+def long_head(base: int, at: int, size: int) -> tuple[int, int, int, int]:
+    """Split off a row: its type ID or -1, and the positions of its tag, of its body and after it."""
+    type_id, start = tag(base, at, size)
+    t, body, stop = value(base, start, size)
+    return (type_id if t >= 0 else -1), start, body, stop
+
+
+@inlined
+def row_head(base: int, at: int, size: int) -> tuple[int, int, int, int]:
+    """As `long_head`; most have a type ID of one byte and a tag of one or two."""
+    type_id, t, high = load8(base, at), load8(base, at + 1), load8(base, at + 2)
+    two = 1 if t > 127 else 0
+    t = (t & 127) | (high & -two) << 7
+    body = at + 2 + two
+    stop = body + t - (1 if t != 0 else 0)
+    if type_id > 127 or (high & -two) > 127 or stop > size:
+        return long_head(base, at, size)
+    return type_id, at + 1, body, stop
+
+
+@exported("out", "out_numbers", "starts", "stops", "state")
 def narrow_rows(
     src: Bytes,
-    ids: Int32s,
-    starts: Int32s,
-    stops: Int32s,
+    size: int,
     numbers: Int32s,
     begins: Int32s,
     program: Int32s,
     out: Bytes,
     out_numbers: Int32s,
-    out_starts: Int32s,
-    out_stops: Int32s,
+    starts: Int32s,
+    stops: Int32s,
     state: Int64s,
     /,
 ) -> int:
-    """Append the rows of a payload, each with the wanted fields only, to `out`.
+    """Split a values payload as `frame_values`, and append its rows, each with the wanted fields only, to `out`.
 
     Rows keep their type IDs, and tags their lengths in bytes, which are no longer the shortest then.
 
@@ -138,76 +157,64 @@ def narrow_rows(
 
     Args:
         src: the payload, and `NARROW_BEHIND` bytes or more behind it.
-        ids: n type IDs, as all that `frame_values` fills.
-        starts: n positions of tags.
-        stops: n positions just after the bodies.
+        size: bytes of the payload.
         numbers: the type number of each type ID, negative for unknown ones.
         begins: where the program of each type number begins.
         program: all programs.
         out: bytes to fill. A row needs `NARROW_AHEAD` bytes more than it has.
         out_numbers: m type numbers to fill, one for each row.
-        out_starts: m positions in `out` to fill, of the tags of rows.
-        out_stops: m positions just after the bodies to fill.
-        state: int64, shape (`NARROW_STATE`,), updated: the number of rows read of these, the position in `src` of the
-            next one, the position in `out`, and the number of rows there.
+        starts: m positions in `out` to fill: of the tags of rows.
+        stops: m positions just after the bodies to fill.
+        state: int64, shape (`NARROW_STATE`,), updated: the positions in `src` and `out`, and the number of rows so far.
 
     Returns:
-        n when all rows were read, fewer when the next one does not fit into `out`, or ``-1 - i``.
+        0 at the end of the payload, `FULL` when the next row does not fit, -1 when it is malformed.
     """
-    base, size, dst, capacity = address(src), len(src) - NARROW_BEHIND, address(out), len(out) - NARROW_AHEAD
-    rows, most = len(ids), len(out_numbers)
-    require(len(starts) == rows and len(stops) == rows and len(state) == NARROW_STATE)
-    require(len(out_starts) == most and len(out_stops) == most and size >= 0 and capacity < LIMIT)
-    i, at, to, row = state[NARROW_READ], state[NARROW_AT], state[NARROW_TO], state[NARROW_ROWS]
-    require(0 <= i <= rows and 0 <= to <= len(out) and 0 <= row <= most)
+    base, dst, capacity, most = address(src), address(out), len(out) - NARROW_AHEAD, len(out_numbers)
+    require(len(state) == NARROW_STATE and len(starts) == most and len(stops) == most and capacity < LIMIT)
+    at, to, row = state[NARROW_AT], state[NARROW_TO], state[NARROW_ROWS]
+    require(0 <= at <= size <= len(src) - NARROW_BEHIND and 0 <= to <= len(out) and 0 <= row <= most)
     check_programs(begins, program)
-    result = rows
-    while i < rows:
-        type_id, start, stop = int(ids[i]), int(starts[i]), int(stops[i])
+    result = 0
+    while at < size:
+        type_id, start, body, stop = row_head(base, at, size)
         number = int(numbers[type_id]) if 0 <= type_id < len(numbers) else -1
-        if number < 0 or number >= len(begins) or at < 0 or at > start or start >= stop or stop > size:
-            result = -1 - i
+        if number < 0 or number >= len(begins):
+            result = -1
             break
         p = int(begins[number])
         spans = int(program[p])
         if spans == NO_ROW:
             at = stop
-            i += 1
             continue
         if row == most or stop - at > capacity - to:
-            result = i
+            result = FULL
             break
-        body = start + 1
-        while load8(base, body - 1) > 127 and body < stop:
-            body += 1
-        head = body - at
-        copy_over(base, at, dst, to, head)
+        copy32(base, at, dst, to)
         tag_at = to + start - at
-        to += head
-        if load8(base, start) != 0 and spans != NO_VALUE:
-            if spans == WHOLE:
-                copy_over(base, body, dst, to, stop - body)
-                to += stop - body
-            else:
-                place = few_fields(base, body, stop, program, p, dst, to)
-                if place < 0:
-                    place = any_fields(base, body, stop, program, p, dst, to)
-                    if place < 0:
-                        result = -1 - i
-                        break
-                if body - start == 1:
-                    store8(dst, tag_at, place - to + 1)
-                else:
-                    store_padded(dst, tag_at, place - to + 1, body - start)
-                to = place
-        elif spans == NO_VALUE:
+        first = to + body - at
+        if load8(base, start) == 0 or spans == NO_VALUE:
             store8(dst, tag_at, 0)
-            to = tag_at + 1
+            end = tag_at + 1
+        elif spans == WHOLE:
+            copy_over(base, body, dst, first, stop - body)
+            end = first + stop - body
+        else:
+            end = few_fields(base, body, stop, program, p, dst, first)
+            if end < 0:
+                end = any_fields(base, body, stop, program, p, dst, first)
+                if end < 0:
+                    result = -1
+                    break
+            if body - start == 1:
+                store8(dst, tag_at, end - first + 1)
+            else:
+                store_padded(dst, tag_at, end - first + 1, body - start)
         out_numbers[row] = number
-        out_starts[row] = tag_at
-        out_stops[row] = to
+        starts[row] = tag_at
+        stops[row] = end
         row += 1
+        to = end
         at = stop
-        i += 1
-    state[NARROW_READ], state[NARROW_AT], state[NARROW_TO], state[NARROW_ROWS] = i, at, to, row
+    state[NARROW_AT], state[NARROW_TO], state[NARROW_ROWS] = at, to, row
     return result

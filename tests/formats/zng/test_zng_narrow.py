@@ -28,7 +28,7 @@ WIDE = parse_type("{a:int64,b:string,c:{x:int64,y:string},d:[int64],e:string,f:i
 
 def read(data: bytes, always: bool = True, **request: Any) -> list[Pair]:
     worthwhile = mock.patch.object(reader, "is_worthwhile", return_value=always)
-    with worthwhile, mock.patch.object(narrow, "LEAST_MEMORY", 80), mock.patch.object(narrow, "FRAMED_ROWS", 3):
+    with worthwhile, mock.patch.object(narrow, "LEAST_MEMORY", 80):
         return pairs(reader.read(BytesSource(data), None, ReadRequest(**request)))
 
 

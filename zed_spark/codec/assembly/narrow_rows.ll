@@ -4,7 +4,7 @@
 @text.count = internal constant [26 x i8] c"wrong number of arguments\00"
 @text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
 
-define internal fastcc void @part0(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 range(i64 1, 2147483649) %arg.at, i32 %arg.stop, ptr readonly %arg.program.4, i64 %arg.program.5.0, i32 %arg.p, i64 %arg.dst, i64 %arg.to) unnamed_addr {
+define internal fastcc void @part0(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.at, i64 %arg.stop, ptr readonly %arg.program.4, i64 %arg.program.5.0, i32 %arg.p, i64 %arg.dst, i64 %arg.to) unnamed_addr {
 entry:
   %.33 = sext i32 %arg.p to i64
   %.51 = icmp slt i32 %arg.p, 0
@@ -12,22 +12,21 @@ entry:
   %0 = getelementptr i32, ptr %arg.program.4, i64 %.52
   %.66 = getelementptr i32, ptr %0, i64 %.33
   %.67 = load i32, ptr %.66, align 4
-  %.152266.not = icmp slt i32 %.67, 1
-  br i1 %.152266.not, label %common.ret, label %B74.if.lr.ph
+  %.152265.not = icmp slt i32 %.67, 1
+  br i1 %.152265.not, label %common.ret, label %B74.if.preheader
 
-B74.if.lr.ph:
+B74.if.preheader:
   %spec.select = zext nneg i32 %.67 to i64
   %.34 = add nsw i64 %.33, 1
-  %.15.i.i.i180 = sext i32 %arg.stop to i64
   br label %B74.if
 
 common.ret:
-  %to.2.0.lcssa.sink = phi i64 [ -1, %B0.endif.i.thread.i ], [ -1, %B0.endif.i.thread.i189 ], [ %arg.to, %entry ], [ -1, %part2 ], [ -1, %part1 ], [ %.407, %B216.endif ]
+  %to.2.0.lcssa.sink = phi i64 [ -1, %B0.endif.i.thread.i ], [ -1, %B0.endif.i.thread.i188 ], [ %arg.to, %entry ], [ -1, %part2 ], [ -1, %part1 ], [ %.407, %B216.endif ]
   store i64 %to.2.0.lcssa.sink, ptr %retptr, align 8
   ret void
 
 B144:
-  %.296 = icmp slt i64 %.94.0268, -1
+  %.296 = icmp slt i64 %.94.0267, -1
   %.297 = select i1 %.296, i64 %arg.program.5.0, i64 0
   %1 = getelementptr i8, ptr %6, i64 4
   %.311 = getelementptr i32, ptr %1, i64 %.297
@@ -37,87 +36,87 @@ B144:
 
 B34.i:
   %.41.0.i = phi i32 [ %spec.select.i, %B144 ], [ %.105.i, %B0.endif.i.thread.i ]
-  %at.2.0.i = phi i64 [ %at.2.0.i183, %B144 ], [ %.138.sroa.10.0.i, %B0.endif.i.thread.i ]
+  %at.2.0.i = phi i64 [ %at.2.0.i182, %B144 ], [ %.138.sroa.10.0.i, %B0.endif.i.thread.i ]
   %.96.i = icmp sgt i32 %.41.0.i, 0
   br i1 %.96.i, label %B34.if.i, label %part1
 
 B24.i.i.i:
-  %.35.i.i.i = add i64 %at.2.0.i, %arg.base
-  %.36.i.i.i = inttoptr i64 %.35.i.i.i to ptr
-  %.37.i.i.i = load i8, ptr %.36.i.i.i, align 1
-  %.38.i.i.i = zext i8 %.37.i.i.i to i64
-  %.43.i.i.i = icmp sgt i8 %.37.i.i.i, -1
-  %.50.i.i.i = add nsw i64 %at.2.0.i, 1
-  br i1 %.43.i.i.i, label %B0.endif.i.i, label %B82.i.i.i
+  %.34.i.i.i = add i64 %at.2.0.i, %arg.base
+  %.35.i.i.i = inttoptr i64 %.34.i.i.i to ptr
+  %.36.i.i.i = load i8, ptr %.35.i.i.i, align 1
+  %.37.i.i.i = zext i8 %.36.i.i.i to i64
+  %.42.i.i.i = icmp sgt i8 %.36.i.i.i, -1
+  %.49.i.i.i = add nsw i64 %at.2.0.i, 1
+  br i1 %.42.i.i.i, label %B0.endif.i.i, label %B82.i.i.i
 
 B82.i.i.i:
-  %.64.i.i.i = icmp slt i64 %.50.i.i.i, %.15.i.i.i180
-  br i1 %.64.i.i.i, label %B100.i.i.i, label %B182.i.i.i
+  %.62.i.i.i = icmp slt i64 %.49.i.i.i, %arg.stop
+  br i1 %.62.i.i.i, label %B100.i.i.i, label %B182.i.i.i
 
 B100.i.i.i:
-  %.69.i.i.i = add i64 %.50.i.i.i, %arg.base
-  %.70.i.i.i = inttoptr i64 %.69.i.i.i to ptr
-  %.71.i.i.i = load i8, ptr %.70.i.i.i, align 1
-  %.77.i.i.i = icmp sgt i8 %.71.i.i.i, -1
-  br i1 %.77.i.i.i, label %B150.i.i.i, label %B182.i.i.i
+  %.67.i.i.i = add i64 %.49.i.i.i, %arg.base
+  %.68.i.i.i = inttoptr i64 %.67.i.i.i to ptr
+  %.69.i.i.i = load i8, ptr %.68.i.i.i, align 1
+  %.75.i.i.i = icmp sgt i8 %.69.i.i.i, -1
+  br i1 %.75.i.i.i, label %B150.i.i.i, label %B182.i.i.i
 
 B150.i.i.i:
-  %.72.i.i.i = zext nneg i8 %.71.i.i.i to i64
-  %.84.i.i.i = and i64 %.38.i.i.i, 127
-  %.88.i.i.i = shl nuw nsw i64 %.72.i.i.i, 7
-  %.91.i.i.i = or disjoint i64 %.88.i.i.i, %.84.i.i.i
-  %.93.i.i.i = add nsw i64 %at.2.0.i, 2
+  %.70.i.i.i = zext nneg i8 %.69.i.i.i to i64
+  %.82.i.i.i = and i64 %.37.i.i.i, 127
+  %.86.i.i.i = shl nuw nsw i64 %.70.i.i.i, 7
+  %.89.i.i.i = or disjoint i64 %.86.i.i.i, %.82.i.i.i
+  %.91.i.i.i = add nsw i64 %at.2.0.i, 2
   br label %B0.endif.i.i
 
 B182.i.i.i:
-  %2 = add nsw i64 %at.2.0.i, 10
+  %2 = add i64 %at.2.0.i, 10
   br label %B42.i.i.i.i
 
 B42.i.i.i.i:
   %.40.i.i.i.0.i = phi i64 [ 0, %B182.i.i.i ], [ %.111.i.i.i.i, %B176.i.i.i.i ]
   %.43.i.i.i.0.i = phi i64 [ 10, %B182.i.i.i ], [ %.107.i.i.i.i, %B176.i.i.i.i ]
   %value.2.i.i.i.0.i = phi i64 [ 0, %B182.i.i.i ], [ %value.3.i.i.i.1.i, %B176.i.i.i.i ]
-  %at.2.i.i.i.0.i = phi i64 [ %at.2.0.i, %B182.i.i.i ], [ %.175.i.i.i.i, %B176.i.i.i.i ]
+  %at.2.i.i.i.0.i = phi i64 [ %at.2.0.i, %B182.i.i.i ], [ %.174.i.i.i.i, %B176.i.i.i.i ]
   %.98.i.i.i.not.i = icmp eq i64 %.43.i.i.i.0.i, 0
   br i1 %.98.i.i.i.not.i, label %B0.endif.i.thread.i, label %B42.if.i.i.i.i
 
 B70.i.i.i.i:
-  %.167.i.i.i.i = add i64 %at.2.i.i.i.0.i, %arg.base
-  %.168.i.i.i.i = inttoptr i64 %.167.i.i.i.i to ptr
-  %.169.i.i.i.i = load i8, ptr %.168.i.i.i.i, align 1
-  %.175.i.i.i.i = add nsw i64 %at.2.i.i.i.0.i, 1
-  %3 = and i8 %.169.i.i.i.i, 127
-  %.187.i.i.i.i = icmp samesign ult i64 %.40.i.i.i.0.i, 29
-  br i1 %.187.i.i.i.i, label %B134.i.i.i.i, label %B152.i.i.i.i
+  %.166.i.i.i.i = add i64 %at.2.i.i.i.0.i, %arg.base
+  %.167.i.i.i.i = inttoptr i64 %.166.i.i.i.i to ptr
+  %.168.i.i.i.i = load i8, ptr %.167.i.i.i.i, align 1
+  %.174.i.i.i.i = add nsw i64 %at.2.i.i.i.0.i, 1
+  %3 = and i8 %.168.i.i.i.i, 127
+  %.186.i.i.i.i = icmp samesign ult i64 %.40.i.i.i.0.i, 29
+  br i1 %.186.i.i.i.i, label %B134.i.i.i.i, label %B152.i.i.i.i
 
 B134.i.i.i.i:
-  %.182.i.i.i.i = zext nneg i8 %3 to i64
-  %.191.i.i.i.i = shl nuw nsw i64 %.182.i.i.i.i, %.40.i.i.i.0.i
-  %.197.i.i.i.i = or i64 %.191.i.i.i.i, %value.2.i.i.i.0.i
+  %.181.i.i.i.i = zext nneg i8 %3 to i64
+  %.190.i.i.i.i = shl nuw nsw i64 %.181.i.i.i.i, %.40.i.i.i.0.i
+  %.196.i.i.i.i = or i64 %.190.i.i.i.i, %value.2.i.i.i.0.i
   br label %B176.i.i.i.i
 
 B152.i.i.i.i:
-  %.212.i.i.i.not.i = icmp eq i8 %3, 0
-  br i1 %.212.i.i.i.not.i, label %B176.i.i.i.i, label %B0.endif.i.thread.i
+  %.211.i.i.i.not.i = icmp eq i8 %3, 0
+  br i1 %.211.i.i.i.not.i, label %B176.i.i.i.i, label %B0.endif.i.thread.i
 
 B176.i.i.i.i:
-  %value.3.i.i.i.1.i = phi i64 [ %.197.i.i.i.i, %B134.i.i.i.i ], [ %value.2.i.i.i.0.i, %B152.i.i.i.i ]
-  %.238.i.i.i.i = icmp sgt i8 %.169.i.i.i.i, -1
-  br i1 %.238.i.i.i.i, label %B188.i.i.i.i, label %B42.i.i.i.i
+  %value.3.i.i.i.1.i = phi i64 [ %.196.i.i.i.i, %B134.i.i.i.i ], [ %value.2.i.i.i.0.i, %B152.i.i.i.i ]
+  %.237.i.i.i.i = icmp sgt i8 %.168.i.i.i.i, -1
+  br i1 %.237.i.i.i.i, label %B188.i.i.i.i, label %B42.i.i.i.i
 
 B188.i.i.i.i:
-  %.249.i.i.i.i = icmp slt i64 %value.3.i.i.i.1.i, 2147483648
-  br i1 %.249.i.i.i.i, label %B0.endif.i.i, label %B0.endif.i.thread.i
+  %.248.i.i.i.i = icmp slt i64 %value.3.i.i.i.1.i, 2147483648
+  br i1 %.248.i.i.i.i, label %B0.endif.i.i, label %B0.endif.i.thread.i
 
 B42.if.i.i.i.i:
   %.107.i.i.i.i = add nsw i64 %.43.i.i.i.0.i, -1
   %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.0.i, 7
-  %.142.i.i.i.not.i = icmp slt i64 %at.2.i.i.i.0.i, %.15.i.i.i180
-  br i1 %.142.i.i.i.not.i, label %B70.i.i.i.i, label %B0.endif.i.thread.i
+  %.141.i.i.i.not.i = icmp slt i64 %at.2.i.i.i.0.i, %arg.stop
+  br i1 %.141.i.i.i.not.i, label %B70.i.i.i.i, label %B0.endif.i.thread.i
 
 B0.endif.i.i:
-  %.11.i.sroa.7.0.i = phi i64 [ %.93.i.i.i, %B150.i.i.i ], [ %.175.i.i.i.i, %B188.i.i.i.i ], [ %.50.i.i.i, %B24.i.i.i ]
-  %.11.i.sroa.0.0.i = phi i64 [ %.91.i.i.i, %B150.i.i.i ], [ %value.3.i.i.i.1.i, %B188.i.i.i.i ], [ %.38.i.i.i, %B24.i.i.i ]
+  %.11.i.sroa.7.0.i = phi i64 [ %.91.i.i.i, %B150.i.i.i ], [ %.174.i.i.i.i, %B188.i.i.i.i ], [ %.49.i.i.i, %B24.i.i.i ]
+  %.11.i.sroa.0.0.i = phi i64 [ %.89.i.i.i, %B150.i.i.i ], [ %value.3.i.i.i.1.i, %B188.i.i.i.i ], [ %.37.i.i.i, %B24.i.i.i ]
   %.11.i.sroa.0.0.fr.i = freeze i64 %.11.i.sroa.0.0.i
   %spec.select238.i = tail call i64 @llvm.usub.sat.i64(i64 %.11.i.sroa.0.0.fr.i, i64 1)
   %4 = icmp slt i64 %.11.i.sroa.0.0.fr.i, 0
@@ -125,31 +124,31 @@ B0.endif.i.i:
 
 B0.endif.i.thread.i:
   %.11.i.sroa.0.0237.i = phi i1 [ true, %B188.i.i.i.i ], [ %4, %B0.endif.i.i ], [ true, %B34.if.i ], [ true, %B42.i.i.i.i ], [ true, %B152.i.i.i.i ], [ true, %B42.if.i.i.i.i ]
-  %.11.i.sroa.7.0236.i = phi i64 [ %.175.i.i.i.i, %B188.i.i.i.i ], [ %.11.i.sroa.7.0.i, %B0.endif.i.i ], [ %at.2.0.i, %B34.if.i ], [ %.15.i.i.i180, %B42.if.i.i.i.i ], [ %.175.i.i.i.i, %B152.i.i.i.i ], [ %2, %B42.i.i.i.i ]
+  %.11.i.sroa.7.0236.i = phi i64 [ %.174.i.i.i.i, %B188.i.i.i.i ], [ %.11.i.sroa.7.0.i, %B0.endif.i.i ], [ %at.2.0.i, %B34.if.i ], [ %arg.stop, %B42.if.i.i.i.i ], [ %.174.i.i.i.i, %B152.i.i.i.i ], [ %2, %B42.i.i.i.i ]
   %5 = phi i64 [ -2, %B188.i.i.i.i ], [ %spec.select238.i, %B0.endif.i.i ], [ -2, %B34.if.i ], [ -2, %B42.i.i.i.i ], [ -2, %B152.i.i.i.i ], [ -2, %B42.if.i.i.i.i ]
   %.64.i.i = icmp slt i64 %5, 0
-  %.69.i.i = sub nsw i64 %.15.i.i.i180, %.11.i.sroa.7.0236.i
-  %.73.i.i = icmp sgt i64 %5, %.69.i.i
-  %or.cond.i = select i1 %.64.i.i, i1 true, i1 %.73.i.i
-  %.98.i.i = select i1 %or.cond.i, i64 0, i64 %5
-  %.138.sroa.10.0.i = add nsw i64 %.98.i.i, %.11.i.sroa.7.0236.i
+  %.68.i.i = sub nsw i64 %arg.stop, %.11.i.sroa.7.0236.i
+  %.72.i.i = icmp sgt i64 %5, %.68.i.i
+  %or.cond.i = select i1 %.64.i.i, i1 true, i1 %.72.i.i
+  %.97.i.i = select i1 %or.cond.i, i64 0, i64 %5
+  %.138.sroa.10.0.i = add nsw i64 %.97.i.i, %.11.i.sroa.7.0236.i
   %.138.sroa.0.0.i = or i1 %.11.i.sroa.0.0237.i, %or.cond.i
   br i1 %.138.sroa.0.0.i, label %common.ret, label %B34.i
 
 B34.if.i:
   %.105.i = add nsw i32 %.41.0.i, -1
-  %.16.i.i.not.i = icmp slt i64 %at.2.0.i, %.15.i.i.i180
-  br i1 %.16.i.i.not.i, label %B24.i.i.i, label %B0.endif.i.thread.i
+  %.15.i.i.not.i = icmp slt i64 %at.2.0.i, %arg.stop
+  br i1 %.15.i.i.not.i, label %B24.i.i.i, label %B0.endif.i.thread.i
 
 part1:
   %.344 = icmp slt i64 %at.2.0.i, 0
   br i1 %.344, label %common.ret, label %B216
 
 B216:
-  %.370 = sub nsw i64 %at.2.0.i, %at.2.0.i183
-  %.23.i = add i64 %at.2.0.i183, %arg.base
+  %.370 = sub nsw i64 %at.2.0.i, %at.2.0.i182
+  %.23.i = add i64 %at.2.0.i182, %arg.base
   %.24.i = inttoptr i64 %.23.i to ptr
-  %.25.i = add i64 %to.2.0269, %arg.dst
+  %.25.i = add i64 %to.2.0268, %arg.dst
   %.26.i = inttoptr i64 %.25.i to ptr
   %.27.i = load <4 x i64>, ptr %.24.i, align 1
   store <4 x i64> %.27.i, ptr %.26.i, align 1
@@ -169,141 +168,140 @@ B56.i:
   br i1 %.54.i, label %B56.i, label %B216.endif
 
 B74.if:
-  %at.2.0270 = phi i64 [ %arg.at, %B74.if.lr.ph ], [ %at.2.0.i, %B216.endif ]
-  %to.2.0269 = phi i64 [ %arg.to, %B74.if.lr.ph ], [ %.407, %B216.endif ]
-  %.94.0268 = phi i64 [ %.34, %B74.if.lr.ph ], [ %.165, %B216.endif ]
-  %.97.0267 = phi i64 [ %spec.select, %B74.if.lr.ph ], [ %.161, %B216.endif ]
-  %.161 = add nsw i64 %.97.0267, -1
-  %.165 = add nsw i64 %.94.0268, 2
-  %.208 = icmp slt i64 %.94.0268, 0
+  %at.2.0269 = phi i64 [ %at.2.0.i, %B216.endif ], [ %arg.at, %B74.if.preheader ]
+  %to.2.0268 = phi i64 [ %.407, %B216.endif ], [ %arg.to, %B74.if.preheader ]
+  %.94.0267 = phi i64 [ %.165, %B216.endif ], [ %.34, %B74.if.preheader ]
+  %.97.0266 = phi i64 [ %.161, %B216.endif ], [ %spec.select, %B74.if.preheader ]
+  %.161 = add nsw i64 %.97.0266, -1
+  %.165 = add nsw i64 %.94.0267, 2
+  %.208 = icmp slt i64 %.94.0267, 0
   %.209 = select i1 %.208, i64 %arg.program.5.0, i64 0
-  %6 = getelementptr i32, ptr %arg.program.4, i64 %.94.0268
+  %6 = getelementptr i32, ptr %arg.program.4, i64 %.94.0267
   %.223 = getelementptr i32, ptr %6, i64 %.209
   %.224 = load i32, ptr %.223, align 4
   %spec.select.i179 = tail call i32 @llvm.smax.i32(i32 %.224, i32 0)
-  br label %B34.i181
+  br label %B34.i180
 
-B34.i181:
-  %.41.0.i182 = phi i32 [ %spec.select.i179, %B74.if ], [ %.105.i187, %B0.endif.i.thread.i189 ]
-  %at.2.0.i183 = phi i64 [ %at.2.0270, %B74.if ], [ %.138.sroa.10.0.i197, %B0.endif.i.thread.i189 ]
-  %.96.i184 = icmp sgt i32 %.41.0.i182, 0
-  br i1 %.96.i184, label %B34.if.i186, label %part2
+B34.i180:
+  %.41.0.i181 = phi i32 [ %spec.select.i179, %B74.if ], [ %.105.i186, %B0.endif.i.thread.i188 ]
+  %at.2.0.i182 = phi i64 [ %at.2.0269, %B74.if ], [ %.138.sroa.10.0.i196, %B0.endif.i.thread.i188 ]
+  %.96.i183 = icmp sgt i32 %.41.0.i181, 0
+  br i1 %.96.i183, label %B34.if.i185, label %part2
 
-B24.i.i.i199:
-  %.35.i.i.i200 = add i64 %at.2.0.i183, %arg.base
-  %.36.i.i.i201 = inttoptr i64 %.35.i.i.i200 to ptr
-  %.37.i.i.i202 = load i8, ptr %.36.i.i.i201, align 1
-  %.38.i.i.i203 = zext i8 %.37.i.i.i202 to i64
-  %.43.i.i.i204 = icmp sgt i8 %.37.i.i.i202, -1
-  %.50.i.i.i205 = add nsw i64 %at.2.0.i183, 1
-  br i1 %.43.i.i.i204, label %B0.endif.i.i233, label %B82.i.i.i206
+B24.i.i.i198:
+  %.34.i.i.i199 = add i64 %at.2.0.i182, %arg.base
+  %.35.i.i.i200 = inttoptr i64 %.34.i.i.i199 to ptr
+  %.36.i.i.i201 = load i8, ptr %.35.i.i.i200, align 1
+  %.37.i.i.i202 = zext i8 %.36.i.i.i201 to i64
+  %.42.i.i.i203 = icmp sgt i8 %.36.i.i.i201, -1
+  %.49.i.i.i204 = add nsw i64 %at.2.0.i182, 1
+  br i1 %.42.i.i.i203, label %B0.endif.i.i232, label %B82.i.i.i205
 
-B82.i.i.i206:
-  %.64.i.i.i207 = icmp slt i64 %.50.i.i.i205, %.15.i.i.i180
-  br i1 %.64.i.i.i207, label %B100.i.i.i242, label %B182.i.i.i208
+B82.i.i.i205:
+  %.62.i.i.i206 = icmp slt i64 %.49.i.i.i204, %arg.stop
+  br i1 %.62.i.i.i206, label %B100.i.i.i241, label %B182.i.i.i207
 
-B100.i.i.i242:
-  %.69.i.i.i243 = add i64 %.50.i.i.i205, %arg.base
-  %.70.i.i.i244 = inttoptr i64 %.69.i.i.i243 to ptr
-  %.71.i.i.i245 = load i8, ptr %.70.i.i.i244, align 1
-  %.77.i.i.i246 = icmp sgt i8 %.71.i.i.i245, -1
-  br i1 %.77.i.i.i246, label %B150.i.i.i247, label %B182.i.i.i208
+B100.i.i.i241:
+  %.67.i.i.i242 = add i64 %.49.i.i.i204, %arg.base
+  %.68.i.i.i243 = inttoptr i64 %.67.i.i.i242 to ptr
+  %.69.i.i.i244 = load i8, ptr %.68.i.i.i243, align 1
+  %.75.i.i.i245 = icmp sgt i8 %.69.i.i.i244, -1
+  br i1 %.75.i.i.i245, label %B150.i.i.i246, label %B182.i.i.i207
 
-B150.i.i.i247:
-  %.72.i.i.i248 = zext nneg i8 %.71.i.i.i245 to i64
-  %.84.i.i.i249 = and i64 %.38.i.i.i203, 127
-  %.88.i.i.i250 = shl nuw nsw i64 %.72.i.i.i248, 7
-  %.91.i.i.i251 = or disjoint i64 %.88.i.i.i250, %.84.i.i.i249
-  %.93.i.i.i252 = add nsw i64 %at.2.0.i183, 2
-  br label %B0.endif.i.i233
+B150.i.i.i246:
+  %.70.i.i.i247 = zext nneg i8 %.69.i.i.i244 to i64
+  %.82.i.i.i248 = and i64 %.37.i.i.i202, 127
+  %.86.i.i.i249 = shl nuw nsw i64 %.70.i.i.i247, 7
+  %.89.i.i.i250 = or disjoint i64 %.86.i.i.i249, %.82.i.i.i248
+  %.91.i.i.i251 = add nsw i64 %at.2.0.i182, 2
+  br label %B0.endif.i.i232
 
-B182.i.i.i208:
-  %7 = add nsw i64 %at.2.0.i183, 10
-  br label %B42.i.i.i.i210
+B182.i.i.i207:
+  %7 = add i64 %at.2.0.i182, 10
+  br label %B42.i.i.i.i209
 
-B42.i.i.i.i210:
-  %.40.i.i.i.0.i211 = phi i64 [ 0, %B182.i.i.i208 ], [ %.111.i.i.i.i218, %B176.i.i.i.i228 ]
-  %.43.i.i.i.0.i212 = phi i64 [ 10, %B182.i.i.i208 ], [ %.107.i.i.i.i217, %B176.i.i.i.i228 ]
-  %value.2.i.i.i.0.i213 = phi i64 [ 0, %B182.i.i.i208 ], [ %value.3.i.i.i.1.i229, %B176.i.i.i.i228 ]
-  %at.2.i.i.i.0.i214 = phi i64 [ %at.2.0.i183, %B182.i.i.i208 ], [ %.175.i.i.i.i224, %B176.i.i.i.i228 ]
-  %.98.i.i.i.not.i215 = icmp eq i64 %.43.i.i.i.0.i212, 0
-  br i1 %.98.i.i.i.not.i215, label %B0.endif.i.thread.i189, label %B42.if.i.i.i.i216
+B42.i.i.i.i209:
+  %.40.i.i.i.0.i210 = phi i64 [ 0, %B182.i.i.i207 ], [ %.111.i.i.i.i217, %B176.i.i.i.i227 ]
+  %.43.i.i.i.0.i211 = phi i64 [ 10, %B182.i.i.i207 ], [ %.107.i.i.i.i216, %B176.i.i.i.i227 ]
+  %value.2.i.i.i.0.i212 = phi i64 [ 0, %B182.i.i.i207 ], [ %value.3.i.i.i.1.i228, %B176.i.i.i.i227 ]
+  %at.2.i.i.i.0.i213 = phi i64 [ %at.2.0.i182, %B182.i.i.i207 ], [ %.174.i.i.i.i223, %B176.i.i.i.i227 ]
+  %.98.i.i.i.not.i214 = icmp eq i64 %.43.i.i.i.0.i211, 0
+  br i1 %.98.i.i.i.not.i214, label %B0.endif.i.thread.i188, label %B42.if.i.i.i.i215
 
-B70.i.i.i.i220:
-  %.167.i.i.i.i221 = add i64 %at.2.i.i.i.0.i214, %arg.base
-  %.168.i.i.i.i222 = inttoptr i64 %.167.i.i.i.i221 to ptr
-  %.169.i.i.i.i223 = load i8, ptr %.168.i.i.i.i222, align 1
-  %.175.i.i.i.i224 = add nsw i64 %at.2.i.i.i.0.i214, 1
-  %8 = and i8 %.169.i.i.i.i223, 127
-  %.187.i.i.i.i225 = icmp samesign ult i64 %.40.i.i.i.0.i211, 29
-  br i1 %.187.i.i.i.i225, label %B134.i.i.i.i238, label %B152.i.i.i.i226
+B70.i.i.i.i219:
+  %.166.i.i.i.i220 = add i64 %at.2.i.i.i.0.i213, %arg.base
+  %.167.i.i.i.i221 = inttoptr i64 %.166.i.i.i.i220 to ptr
+  %.168.i.i.i.i222 = load i8, ptr %.167.i.i.i.i221, align 1
+  %.174.i.i.i.i223 = add nsw i64 %at.2.i.i.i.0.i213, 1
+  %8 = and i8 %.168.i.i.i.i222, 127
+  %.186.i.i.i.i224 = icmp samesign ult i64 %.40.i.i.i.0.i210, 29
+  br i1 %.186.i.i.i.i224, label %B134.i.i.i.i237, label %B152.i.i.i.i225
 
-B134.i.i.i.i238:
-  %.182.i.i.i.i239 = zext nneg i8 %8 to i64
-  %.191.i.i.i.i240 = shl nuw nsw i64 %.182.i.i.i.i239, %.40.i.i.i.0.i211
-  %.197.i.i.i.i241 = or i64 %.191.i.i.i.i240, %value.2.i.i.i.0.i213
-  br label %B176.i.i.i.i228
+B134.i.i.i.i237:
+  %.181.i.i.i.i238 = zext nneg i8 %8 to i64
+  %.190.i.i.i.i239 = shl nuw nsw i64 %.181.i.i.i.i238, %.40.i.i.i.0.i210
+  %.196.i.i.i.i240 = or i64 %.190.i.i.i.i239, %value.2.i.i.i.0.i212
+  br label %B176.i.i.i.i227
 
-B152.i.i.i.i226:
-  %.212.i.i.i.not.i227 = icmp eq i8 %8, 0
-  br i1 %.212.i.i.i.not.i227, label %B176.i.i.i.i228, label %B0.endif.i.thread.i189
+B152.i.i.i.i225:
+  %.211.i.i.i.not.i226 = icmp eq i8 %8, 0
+  br i1 %.211.i.i.i.not.i226, label %B176.i.i.i.i227, label %B0.endif.i.thread.i188
 
-B176.i.i.i.i228:
-  %value.3.i.i.i.1.i229 = phi i64 [ %.197.i.i.i.i241, %B134.i.i.i.i238 ], [ %value.2.i.i.i.0.i213, %B152.i.i.i.i226 ]
-  %.238.i.i.i.i230 = icmp sgt i8 %.169.i.i.i.i223, -1
-  br i1 %.238.i.i.i.i230, label %B188.i.i.i.i231, label %B42.i.i.i.i210
+B176.i.i.i.i227:
+  %value.3.i.i.i.1.i228 = phi i64 [ %.196.i.i.i.i240, %B134.i.i.i.i237 ], [ %value.2.i.i.i.0.i212, %B152.i.i.i.i225 ]
+  %.237.i.i.i.i229 = icmp sgt i8 %.168.i.i.i.i222, -1
+  br i1 %.237.i.i.i.i229, label %B188.i.i.i.i230, label %B42.i.i.i.i209
 
-B188.i.i.i.i231:
-  %.249.i.i.i.i232 = icmp slt i64 %value.3.i.i.i.1.i229, 2147483648
-  br i1 %.249.i.i.i.i232, label %B0.endif.i.i233, label %B0.endif.i.thread.i189
+B188.i.i.i.i230:
+  %.248.i.i.i.i231 = icmp slt i64 %value.3.i.i.i.1.i228, 2147483648
+  br i1 %.248.i.i.i.i231, label %B0.endif.i.i232, label %B0.endif.i.thread.i188
 
-B42.if.i.i.i.i216:
-  %.107.i.i.i.i217 = add nsw i64 %.43.i.i.i.0.i212, -1
-  %.111.i.i.i.i218 = add nuw nsw i64 %.40.i.i.i.0.i211, 7
-  %.142.i.i.i.not.i219 = icmp slt i64 %at.2.i.i.i.0.i214, %.15.i.i.i180
-  br i1 %.142.i.i.i.not.i219, label %B70.i.i.i.i220, label %B0.endif.i.thread.i189
+B42.if.i.i.i.i215:
+  %.107.i.i.i.i216 = add nsw i64 %.43.i.i.i.0.i211, -1
+  %.111.i.i.i.i217 = add nuw nsw i64 %.40.i.i.i.0.i210, 7
+  %.141.i.i.i.not.i218 = icmp slt i64 %at.2.i.i.i.0.i213, %arg.stop
+  br i1 %.141.i.i.i.not.i218, label %B70.i.i.i.i219, label %B0.endif.i.thread.i188
 
-B0.endif.i.i233:
-  %.11.i.sroa.7.0.i234 = phi i64 [ %.93.i.i.i252, %B150.i.i.i247 ], [ %.175.i.i.i.i224, %B188.i.i.i.i231 ], [ %.50.i.i.i205, %B24.i.i.i199 ]
-  %.11.i.sroa.0.0.i235 = phi i64 [ %.91.i.i.i251, %B150.i.i.i247 ], [ %value.3.i.i.i.1.i229, %B188.i.i.i.i231 ], [ %.38.i.i.i203, %B24.i.i.i199 ]
-  %.11.i.sroa.0.0.fr.i236 = freeze i64 %.11.i.sroa.0.0.i235
-  %spec.select238.i237 = tail call i64 @llvm.usub.sat.i64(i64 %.11.i.sroa.0.0.fr.i236, i64 1)
-  %9 = icmp slt i64 %.11.i.sroa.0.0.fr.i236, 0
-  br label %B0.endif.i.thread.i189
+B0.endif.i.i232:
+  %.11.i.sroa.7.0.i233 = phi i64 [ %.91.i.i.i251, %B150.i.i.i246 ], [ %.174.i.i.i.i223, %B188.i.i.i.i230 ], [ %.49.i.i.i204, %B24.i.i.i198 ]
+  %.11.i.sroa.0.0.i234 = phi i64 [ %.89.i.i.i250, %B150.i.i.i246 ], [ %value.3.i.i.i.1.i228, %B188.i.i.i.i230 ], [ %.37.i.i.i202, %B24.i.i.i198 ]
+  %.11.i.sroa.0.0.fr.i235 = freeze i64 %.11.i.sroa.0.0.i234
+  %spec.select238.i236 = tail call i64 @llvm.usub.sat.i64(i64 %.11.i.sroa.0.0.fr.i235, i64 1)
+  %9 = icmp slt i64 %.11.i.sroa.0.0.fr.i235, 0
+  br label %B0.endif.i.thread.i188
 
-B0.endif.i.thread.i189:
-  %.11.i.sroa.0.0237.i190 = phi i1 [ true, %B188.i.i.i.i231 ], [ %9, %B0.endif.i.i233 ], [ true, %B34.if.i186 ], [ true, %B42.i.i.i.i210 ], [ true, %B152.i.i.i.i226 ], [ true, %B42.if.i.i.i.i216 ]
-  %.11.i.sroa.7.0236.i191 = phi i64 [ %.175.i.i.i.i224, %B188.i.i.i.i231 ], [ %.11.i.sroa.7.0.i234, %B0.endif.i.i233 ], [ %at.2.0.i183, %B34.if.i186 ], [ %.15.i.i.i180, %B42.if.i.i.i.i216 ], [ %.175.i.i.i.i224, %B152.i.i.i.i226 ], [ %7, %B42.i.i.i.i210 ]
-  %10 = phi i64 [ -2, %B188.i.i.i.i231 ], [ %spec.select238.i237, %B0.endif.i.i233 ], [ -2, %B34.if.i186 ], [ -2, %B42.i.i.i.i210 ], [ -2, %B152.i.i.i.i226 ], [ -2, %B42.if.i.i.i.i216 ]
-  %.64.i.i192 = icmp slt i64 %10, 0
-  %.69.i.i193 = sub nsw i64 %.15.i.i.i180, %.11.i.sroa.7.0236.i191
-  %.73.i.i194 = icmp sgt i64 %10, %.69.i.i193
-  %or.cond.i195 = select i1 %.64.i.i192, i1 true, i1 %.73.i.i194
-  %.98.i.i196 = select i1 %or.cond.i195, i64 0, i64 %10
-  %.138.sroa.10.0.i197 = add nsw i64 %.98.i.i196, %.11.i.sroa.7.0236.i191
-  %.138.sroa.0.0.i198 = or i1 %.11.i.sroa.0.0237.i190, %or.cond.i195
-  br i1 %.138.sroa.0.0.i198, label %common.ret, label %B34.i181
+B0.endif.i.thread.i188:
+  %.11.i.sroa.0.0237.i189 = phi i1 [ true, %B188.i.i.i.i230 ], [ %9, %B0.endif.i.i232 ], [ true, %B34.if.i185 ], [ true, %B42.i.i.i.i209 ], [ true, %B152.i.i.i.i225 ], [ true, %B42.if.i.i.i.i215 ]
+  %.11.i.sroa.7.0236.i190 = phi i64 [ %.174.i.i.i.i223, %B188.i.i.i.i230 ], [ %.11.i.sroa.7.0.i233, %B0.endif.i.i232 ], [ %at.2.0.i182, %B34.if.i185 ], [ %arg.stop, %B42.if.i.i.i.i215 ], [ %.174.i.i.i.i223, %B152.i.i.i.i225 ], [ %7, %B42.i.i.i.i209 ]
+  %10 = phi i64 [ -2, %B188.i.i.i.i230 ], [ %spec.select238.i236, %B0.endif.i.i232 ], [ -2, %B34.if.i185 ], [ -2, %B42.i.i.i.i209 ], [ -2, %B152.i.i.i.i225 ], [ -2, %B42.if.i.i.i.i215 ]
+  %.64.i.i191 = icmp slt i64 %10, 0
+  %.68.i.i192 = sub nsw i64 %arg.stop, %.11.i.sroa.7.0236.i190
+  %.72.i.i193 = icmp sgt i64 %10, %.68.i.i192
+  %or.cond.i194 = select i1 %.64.i.i191, i1 true, i1 %.72.i.i193
+  %.97.i.i195 = select i1 %or.cond.i194, i64 0, i64 %10
+  %.138.sroa.10.0.i196 = add nsw i64 %.97.i.i195, %.11.i.sroa.7.0236.i190
+  %.138.sroa.0.0.i197 = or i1 %.11.i.sroa.0.0237.i189, %or.cond.i194
+  br i1 %.138.sroa.0.0.i197, label %common.ret, label %B34.i180
 
-B34.if.i186:
-  %.105.i187 = add nsw i32 %.41.0.i182, -1
-  %.16.i.i.not.i188 = icmp slt i64 %at.2.0.i183, %.15.i.i.i180
-  br i1 %.16.i.i.not.i188, label %B24.i.i.i199, label %B0.endif.i.thread.i189
+B34.if.i185:
+  %.105.i186 = add nsw i32 %.41.0.i181, -1
+  %.15.i.i.not.i187 = icmp slt i64 %at.2.0.i182, %arg.stop
+  br i1 %.15.i.i.not.i187, label %B24.i.i.i198, label %B0.endif.i.thread.i188
 
 part2:
-  %.258 = icmp slt i64 %at.2.0.i183, 0
+  %.258 = icmp slt i64 %at.2.0.i182, 0
   br i1 %.258, label %common.ret, label %B144
 
 B216.endif:
-  %.407 = add nsw i64 %.370, %to.2.0269
-  %.152 = icmp sgt i64 %.97.0267, 1
+  %.407 = add nsw i64 %.370, %to.2.0268
+  %.152 = icmp sgt i64 %.97.0266, 1
   br i1 %.152, label %B74.if, label %common.ret
 }
 
 define ptr @narrow_rows(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %.1670.i = alloca i64, align 8
+  %.1259.i = alloca i64, align 8
   %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
-  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view4 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
@@ -312,12 +310,8 @@ entry:
   %view7 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view8 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view9 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
-  %view10 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
-  %view11 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
   store ptr null, ptr %owner0, align 8
-  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
-  store ptr null, ptr %owner1, align 8
   %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
   store ptr null, ptr %owner2, align 8
   %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
@@ -334,11 +328,7 @@ entry:
   store ptr null, ptr %owner8, align 8
   %owner9 = getelementptr inbounds nuw i8, ptr %view9, i64 8
   store ptr null, ptr %owner9, align 8
-  %owner10 = getelementptr inbounds nuw i8, ptr %view10, i64 8
-  store ptr null, ptr %owner10, align 8
-  %owner11 = getelementptr inbounds nuw i8, ptr %view11, i64 8
-  store ptr null, ptr %owner11, align 8
-  %fits = icmp eq i64 %count, 12
+  %fits = icmp eq i64 %count, 10
   br i1 %fits, label %p0, label %count.wrong
 
 p0:
@@ -364,25 +354,16 @@ w0:
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
   %arg1 = load ptr, ptr %at1, align 8
-  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 8)
-  %has1 = icmp eq i32 %got1, 0
-  br i1 %has1, label %v1, label %end
+  %number1 = call i64 @PyLong_AsLongLong(ptr %arg1)
+  %odd1 = icmp eq i64 %number1, -1
+  br i1 %odd1, label %e1, label %p2
 
-v1:
-  %data1 = load ptr, ptr %view1, align 8
-  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
-  %item1 = load i64, ptr %item1.p, align 8
-  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
-  %dims1 = load i32, ptr %dims1.p, align 4
-  %dims1.ok = icmp eq i32 %dims1, 1
-  %item1.ok = icmp eq i64 %item1, 4
-  %ok1 = and i1 %item1.ok, %dims1.ok
-  br i1 %ok1, label %w1, label %array.wrong
+e1:
+  %error1 = call ptr @PyErr_Occurred()
+  %none1 = icmp eq ptr %error1, null
+  br i1 %none1, label %p2, label %end
 
-w1:
-  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
-  %shape1 = load ptr, ptr %shape1.p, align 8
-  %rows1 = load i64, ptr %shape1, align 4
+p2:
   %at2 = getelementptr i8, ptr %args, i64 16
   %arg2 = load ptr, ptr %at2, align 8
   %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 8)
@@ -448,7 +429,7 @@ w4:
   %rows4 = load i64, ptr %shape4, align 4
   %at5 = getelementptr i8, ptr %args, i64 40
   %arg5 = load ptr, ptr %at5, align 8
-  %got5 = call i32 @PyObject_GetBuffer(ptr %arg5, ptr nonnull %view5, i32 8)
+  %got5 = call i32 @PyObject_GetBuffer(ptr %arg5, ptr nonnull %view5, i32 9)
   %has5 = icmp eq i32 %got5, 0
   br i1 %has5, label %v5, label %end
 
@@ -459,7 +440,7 @@ v5:
   %dims5.p = getelementptr inbounds nuw i8, ptr %view5, i64 36
   %dims5 = load i32, ptr %dims5.p, align 4
   %dims5.ok = icmp eq i32 %dims5, 1
-  %item5.ok = icmp eq i64 %item5, 4
+  %item5.ok = icmp eq i64 %item5, 1
   %ok5 = and i1 %item5.ok, %dims5.ok
   br i1 %ok5, label %w5, label %array.wrong
 
@@ -469,7 +450,7 @@ w5:
   %rows5 = load i64, ptr %shape5, align 4
   %at6 = getelementptr i8, ptr %args, i64 48
   %arg6 = load ptr, ptr %at6, align 8
-  %got6 = call i32 @PyObject_GetBuffer(ptr %arg6, ptr nonnull %view6, i32 8)
+  %got6 = call i32 @PyObject_GetBuffer(ptr %arg6, ptr nonnull %view6, i32 9)
   %has6 = icmp eq i32 %got6, 0
   br i1 %has6, label %v6, label %end
 
@@ -501,7 +482,7 @@ v7:
   %dims7.p = getelementptr inbounds nuw i8, ptr %view7, i64 36
   %dims7 = load i32, ptr %dims7.p, align 4
   %dims7.ok = icmp eq i32 %dims7, 1
-  %item7.ok = icmp eq i64 %item7, 1
+  %item7.ok = icmp eq i64 %item7, 4
   %ok7 = and i1 %item7.ok, %dims7.ok
   br i1 %ok7, label %w7, label %array.wrong
 
@@ -537,243 +518,353 @@ w8:
   br i1 %has9, label %v9, label %end
 
 v9:
-  %data9 = load ptr, ptr %view9, align 8
   %item9.p = getelementptr inbounds nuw i8, ptr %view9, i64 24
   %item9 = load i64, ptr %item9.p, align 8
   %dims9.p = getelementptr inbounds nuw i8, ptr %view9, i64 36
   %dims9 = load i32, ptr %dims9.p, align 4
   %dims9.ok = icmp eq i32 %dims9, 1
-  %item9.ok = icmp eq i64 %item9, 4
+  %item9.ok = icmp eq i64 %item9, 8
   %ok9 = and i1 %item9.ok, %dims9.ok
   br i1 %ok9, label %w9, label %array.wrong
 
 w9:
   %shape9.p = getelementptr inbounds nuw i8, ptr %view9, i64 48
   %shape9 = load ptr, ptr %shape9.p, align 8
+  %data9 = load ptr, ptr %view9, align 8
   %rows9 = load i64, ptr %shape9, align 4
-  %at10 = getelementptr i8, ptr %args, i64 80
-  %arg10 = load ptr, ptr %at10, align 8
-  %got10 = call i32 @PyObject_GetBuffer(ptr %arg10, ptr nonnull %view10, i32 9)
-  %has10 = icmp eq i32 %got10, 0
-  br i1 %has10, label %v10, label %end
-
-v10:
-  %data10 = load ptr, ptr %view10, align 8
-  %item10.p = getelementptr inbounds nuw i8, ptr %view10, i64 24
-  %item10 = load i64, ptr %item10.p, align 8
-  %dims10.p = getelementptr inbounds nuw i8, ptr %view10, i64 36
-  %dims10 = load i32, ptr %dims10.p, align 4
-  %dims10.ok = icmp eq i32 %dims10, 1
-  %item10.ok = icmp eq i64 %item10, 4
-  %ok10 = and i1 %item10.ok, %dims10.ok
-  br i1 %ok10, label %w10, label %array.wrong
-
-w10:
-  %shape10.p = getelementptr inbounds nuw i8, ptr %view10, i64 48
-  %shape10 = load ptr, ptr %shape10.p, align 8
-  %rows10 = load i64, ptr %shape10, align 4
-  %at11 = getelementptr i8, ptr %args, i64 88
-  %arg11 = load ptr, ptr %at11, align 8
-  %got11 = call i32 @PyObject_GetBuffer(ptr %arg11, ptr nonnull %view11, i32 9)
-  %has11 = icmp eq i32 %got11, 0
-  br i1 %has11, label %v11, label %end
-
-v11:
-  %item11.p = getelementptr inbounds nuw i8, ptr %view11, i64 24
-  %item11 = load i64, ptr %item11.p, align 8
-  %dims11.p = getelementptr inbounds nuw i8, ptr %view11, i64 36
-  %dims11 = load i32, ptr %dims11.p, align 4
-  %dims11.ok = icmp eq i32 %dims11, 1
-  %item11.ok = icmp eq i64 %item11, 8
-  %ok11 = and i1 %item11.ok, %dims11.ok
-  br i1 %ok11, label %w11, label %array.wrong
-
-w11:
-  %shape11.p = getelementptr inbounds nuw i8, ptr %view11, i64 48
-  %shape11 = load ptr, ptr %shape11.p, align 8
-  %data11 = load ptr, ptr %view11, align 8
-  %rows11 = load i64, ptr %shape11, align 4
   %thread0 = call ptr @PyEval_SaveThread()
-  %.140.i = ptrtoint ptr %data0 to i64
-  %.150.i = add nsw i64 %rows0, -2304
-  %.158.i = ptrtoint ptr %data7 to i64
-  %.169.i = add nsw i64 %rows7, -64
-  %.228.i = icmp eq i64 %rows2, %rows1
-  %.247.i = icmp eq i64 %rows3, %rows1
-  %or.cond1463.i.not38.not39 = select i1 %.228.i, i1 %.247.i, i1 false
-  %.261.i = icmp eq i64 %rows11, 4
-  %narrow.not.not = select i1 %or.cond1463.i.not38.not39, i1 %.261.i, i1 false
-  br i1 %narrow.not.not, label %B356.endif.i, label %lengths.wrong
+  %.113.i = ptrtoint ptr %data0 to i64
+  %.121.i = ptrtoint ptr %data5 to i64
+  %.132.i = add nsw i64 %rows5, -64
+  %.174.i = icmp eq i64 %rows9, 3
+  %.193.i = icmp eq i64 %rows7, %rows6
+  %or.cond1569.i.not47.not49 = select i1 %.174.i, i1 %.193.i, i1 false
+  %.208.i = icmp eq i64 %rows8, %rows6
+  %or.cond1570.i.not46.not48 = select i1 %or.cond1569.i.not47.not49, i1 %.208.i, i1 false
+  %.213.i = icmp slt i64 %rows5, 2147483712
+  %narrow.not.not = select i1 %or.cond1570.i.not46.not48, i1 %.213.i, i1 false
+  br i1 %narrow.not.not, label %B302.endif.i, label %lengths.wrong
 
-B662.i:
-  %.571.i = icmp slt i64 %.461.i, 0
-  %.600.i = icmp sgt i64 %.461.i, %rows7
-  %"$phi718.2.2.0.i.not94" = select i1 %.571.i, i1 true, i1 %.600.i
-  %.637.i = icmp slt i64 %.491.i, 0
-  %or.cond1472.i.not93 = select i1 %"$phi718.2.2.0.i.not94", i1 true, i1 %.637.i
-  %.650.i.not = icmp sgt i64 %.491.i, %rows8
-  %or.cond = select i1 %or.cond1472.i.not93, i1 true, i1 %.650.i.not
-  br i1 %or.cond, label %lengths.wrong, label %B750.endif.i
+B496.i:
+  %.437.i = icmp slt i64 %.308.i, 0
+  %.466.i = icmp sgt i64 %.308.i, %rows5
+  %"$phi552.2.2.0.i.not78" = select i1 %.437.i, i1 true, i1 %.466.i
+  %.503.i = icmp slt i64 %.338.i, 0
+  %or.cond1581.i.not77 = select i1 %"$phi552.2.2.0.i.not78", i1 true, i1 %.503.i
+  %.516.i.not = icmp sgt i64 %.338.i, %rows6
+  %or.cond50 = select i1 %or.cond1581.i.not77, i1 true, i1 %.516.i.not
+  br i1 %or.cond50, label %lengths.wrong, label %B584.endif.i
 
-B816.i:
-  %i.4.1.i = phi i64 [ %.1339.i, %B1264.i ], [ %i.4.1.i.ph, %B816.i.outer ]
-  %at.3.1.i = phi i64 [ %.1125.i, %B1264.i ], [ %at.3.1.i.ph, %B816.i.outer ]
-  %0 = getelementptr i32, ptr %data1, i64 %i.4.1.i
-  %.847.i = load i32, ptr %0, align 4
-  %1 = getelementptr i32, ptr %data2, i64 %i.4.1.i
-  %.902.i = load i32, ptr %1, align 4
-  %2 = getelementptr i32, ptr %data3, i64 %i.4.1.i
-  %.957.i = load i32, ptr %2, align 4
-  %.992.i = sext i32 %.847.i to i64
-  %.993.i = icmp sgt i32 %.847.i, -1
-  %.1011.i = icmp sgt i64 %rows4, %.992.i
-  %or.cond1473.i = select i1 %.993.i, i1 %.1011.i, i1 false
-  br i1 %or.cond1473.i, label %B1044.i, label %B1144.i
+B636.i.loopexit:
+  %.649.i = icmp slt i64 %.668.sroa.15.0.i, %number1
+  br i1 %.649.i, label %B650.i, label %done
 
-B1044.i:
-  %.1051.i = getelementptr i32, ptr %data4, i64 %.992.i
-  %.1052.i = load i32, ptr %.1051.i, align 4
-  %.1079.i = sext i32 %.1052.i to i64
-  %.1096.i = icmp slt i32 %.1052.i, 0
-  br i1 %.1096.i, label %B1144.i, label %B1058.i
+B650.i:
+  %at.4.1.i = phi i64 [ %.668.sroa.15.0.i, %B636.i.loopexit ], [ %at.4.1.i.ph, %B650.i.outer ]
+  %.15.i.i = add i64 %at.4.1.i, %.113.i
+  %.16.i.i = inttoptr i64 %.15.i.i to ptr
+  %.17.i.i = load i8, ptr %.16.i.i, align 1
+  %.18.i.i = zext i8 %.17.i.i to i64
+  %.20.i.i = add nsw i64 %at.4.1.i, 1
+  %.22.i.i = add i64 %.20.i.i, %.113.i
+  %.23.i.i = inttoptr i64 %.22.i.i to ptr
+  %.24.i.i = load i8, ptr %.23.i.i, align 1
+  %.27.i.i = add nsw i64 %at.4.1.i, 2
+  %.29.i.i = add i64 %.27.i.i, %.113.i
+  %.30.i.i = inttoptr i64 %.29.i.i to ptr
+  %.31.i.i = load i8, ptr %.30.i.i, align 1
+  %.32.i.i = zext i8 %.31.i.i to i64
+  %.24.i.i.lobit = lshr i8 %.24.i.i, 7
+  %..i = zext nneg i8 %.24.i.i.lobit to i64
+  %0 = and i8 %.24.i.i, 127
+  %.59.i.i = zext nneg i8 %0 to i64
+  %.63.i.i = sub nsw i64 0, %..i
+  %.65.i.i = and i64 %.32.i.i, %.63.i.i
+  %.66.i.i = shl nuw nsw i64 %.65.i.i, 7
+  %.67.i.i = or disjoint i64 %.66.i.i, %.59.i.i
+  %.71.i.i = add nsw i64 %.27.i.i, %..i
+  %.76.i.i = add nsw i64 %.67.i.i, %.71.i.i
+  %.77.i.not.i = icmp ne i64 %.67.i.i, 0
+  %"$phi204.1.2.i.0.neg.i" = sext i1 %.77.i.not.i to i64
+  %.91.i.i = add nsw i64 %.76.i.i, %"$phi204.1.2.i.0.neg.i"
+  %.100.i.i = icmp slt i8 %.17.i.i, 0
+  %.110.i.i = icmp samesign ugt i64 %.65.i.i, 127
+  %or.cond1572.i = select i1 %.100.i.i, i1 true, i1 %.110.i.i
+  %.114.i.i = icmp sgt i64 %.91.i.i, %number1
+  %or.cond1573.i = select i1 %or.cond1572.i, i1 true, i1 %.114.i.i
+  br i1 %or.cond1573.i, label %B254.i.i, label %B650.endif.i
 
-B1058.i:
-  %.1109.i = icmp sle i64 %rows5, %.1079.i
-  %.1112.i = icmp slt i64 %at.3.1.i, 0
-  %or.cond.i = select i1 %.1109.i, i1 true, i1 %.1112.i
-  br i1 %or.cond.i, label %B1144.i, label %B1108.i
+B254.i.i:
+  %.15.i.i.i.not.i = icmp slt i64 %at.4.1.i, %number1
+  br i1 %.15.i.i.i.not.i, label %B24.i.i.i.i, label %B0.endif.i.i.i
 
-B1108.i:
-  %.1116.i = sext i32 %.902.i to i64
-  %.1117.i = icmp sle i64 %at.3.1.i, %.1116.i
-  %.1121.not.i = icmp slt i32 %.902.i, %.957.i
-  %or.cond1466.i = select i1 %.1117.i, i1 %.1121.not.i, i1 false
-  br i1 %or.cond1466.i, label %B1132.i, label %B1144.i
+B24.i.i.i.i:
+  %.42.i.i.i.i = icmp sgt i8 %.17.i.i, -1
+  br i1 %.42.i.i.i.i, label %B0.endif.i.i.i, label %B82.i.i.i.i
 
-B1132.i:
-  %.1125.i = sext i32 %.957.i to i64
-  %.1126.i = icmp slt i64 %.150.i, %.1125.i
-  br i1 %.1126.i, label %B1144.i, label %B1158.i
+B82.i.i.i.i:
+  %.62.i.i.i.i = icmp slt i64 %.20.i.i, %number1
+  %.75.i.i.i.i = icmp sgt i8 %.24.i.i, -1
+  %or.cond = select i1 %.62.i.i.i.i, i1 %.75.i.i.i.i, i1 false
+  br i1 %or.cond, label %B150.i.i.i.i, label %B42.i.i.i.i.i.preheader
 
-B1144.i:
-  %.1185.i = xor i64 %i.4.1.i, -1
-  br label %done
+B42.i.i.i.i.i.preheader:
+  %smax = call i64 @llvm.smax.i64(i64 %number1, i64 %at.4.1.i)
+  %1 = add nsw i64 %at.4.1.i, 10
+  br label %B42.i.i.i.i.i
 
-B1158.i:
-  %.1220.i = getelementptr i32, ptr %data5, i64 %.1079.i
-  %.1221.i = load i32, ptr %.1220.i, align 4
-  %.1251.i = sext i32 %.1221.i to i64
-  %.1264.i = icmp slt i32 %.1221.i, 0
-  %.1265.i = select i1 %.1264.i, i64 %rows6, i64 0
-  %3 = getelementptr i32, ptr %data6, i64 %.1265.i
-  %.1279.i = getelementptr i32, ptr %3, i64 %.1251.i
-  %.1280.i = load i32, ptr %.1279.i, align 4
-  %.1310.i = icmp eq i32 %.1280.i, -1
-  br i1 %.1310.i, label %B1264.i, label %B1280.i
+B150.i.i.i.i:
+  %.70.i.i.i.i = zext nneg i8 %.24.i.i to i64
+  %.82.i.i.i.i = and i64 %.18.i.i, 127
+  %.86.i.i.i.i = shl nuw nsw i64 %.70.i.i.i.i, 7
+  %.89.i.i.i.i = or disjoint i64 %.86.i.i.i.i, %.82.i.i.i.i
+  br label %B0.endif.i.i.i
 
-B1264.i:
-  %.1339.i = add nuw nsw i64 %i.4.1.i, 1
-  %.800.i = icmp slt i64 %.1339.i, %rows1
-  br i1 %.800.i, label %B816.i, label %done
+B42.i.i.i.i.i:
+  %.40.i.i.i.i.i.0 = phi i64 [ %.111.i.i.i.i.i, %B176.i.i.i.i.i ], [ 0, %B42.i.i.i.i.i.preheader ]
+  %.43.i.i.i.i.i.0 = phi i64 [ %.107.i.i.i.i.i, %B176.i.i.i.i.i ], [ 10, %B42.i.i.i.i.i.preheader ]
+  %at.2.i.i.i.i.0.i = phi i64 [ %.174.i.i.i.i.i, %B176.i.i.i.i.i ], [ %at.4.1.i, %B42.i.i.i.i.i.preheader ]
+  %value.2.i.i.i.i.0.i = phi i64 [ %value.3.i.i.i.i.1.i, %B176.i.i.i.i.i ], [ 0, %B42.i.i.i.i.i.preheader ]
+  %.98.i.i.i.i.i.not = icmp eq i64 %.43.i.i.i.i.i.0, 0
+  br i1 %.98.i.i.i.i.i.not, label %B0.endif.i.i.i, label %B42.if.i.i.i.i.i
 
-B1280.i:
-  %.1279.i.le = getelementptr i32, ptr %3, i64 %.1251.i
-  %.1347.i = icmp eq i64 %row.2.1.i.ph, %rows8
-  br i1 %.1347.i, label %done, label %B1292.i
+B70.i.i.i.i.i:
+  %.166.i.i.i.i.i = add i64 %at.2.i.i.i.i.0.i, %.113.i
+  %.167.i.i.i.i.i = inttoptr i64 %.166.i.i.i.i.i to ptr
+  %.168.i.i.i.i.i = load i8, ptr %.167.i.i.i.i.i, align 1
+  %.174.i.i.i.i.i = add nsw i64 %at.2.i.i.i.i.0.i, 1
+  %2 = and i8 %.168.i.i.i.i.i, 127
+  %.186.i.i.i.i.i = icmp samesign ult i64 %.40.i.i.i.i.i.0, 29
+  br i1 %.186.i.i.i.i.i, label %B134.i.i.i.i.i, label %B152.i.i.i.i.i
 
-B1292.i:
-  %.1352.i = sub nsw i64 %.1125.i, %at.3.1.i
-  %.1355.i = sub i64 %.169.i, %to.5.1.i.ph
-  %.1356.i = icmp sgt i64 %.1352.i, %.1355.i
-  br i1 %.1356.i, label %done, label %B1324.i
+B134.i.i.i.i.i:
+  %.181.i.i.i.i.i = zext nneg i8 %2 to i64
+  %.190.i.i.i.i.i = shl nuw nsw i64 %.181.i.i.i.i.i, %.40.i.i.i.i.i.0
+  %.196.i.i.i.i.i = or i64 %.190.i.i.i.i.i, %value.2.i.i.i.i.0.i
+  br label %B176.i.i.i.i.i
 
-B1324.i:
-  %.1426.i = add nuw nsw i64 %.1116.i, 1
-  %.1437.i = add i64 %.1116.i, %.140.i
-  %.1438.i = inttoptr i64 %.1437.i to ptr
-  %.1439.i = load i8, ptr %.1438.i, align 1
-  %.1441.i = icmp slt i8 %.1439.i, 0
-  %.1453.i = icmp slt i64 %.1426.i, %.1125.i
-  %or.cond1467.i = select i1 %.1441.i, i1 %.1453.i, i1 false
-  br i1 %or.cond1467.i, label %B1392.i, label %B1460.i
+B152.i.i.i.i.i:
+  %.211.i.i.i.i.not.i = icmp eq i8 %2, 0
+  br i1 %.211.i.i.i.i.not.i, label %B176.i.i.i.i.i, label %B0.endif.i.i.i
 
-B1392.i:
-  %body.2.3.i = phi i64 [ %.1461.i, %B1392.i ], [ %.1426.i, %B1324.i ]
-  %.1461.i = add nuw nsw i64 %body.2.3.i, 1
-  %.1473.i = add i64 %body.2.3.i, %.140.i
-  %.1474.i = inttoptr i64 %.1473.i to ptr
-  %.1475.i = load i8, ptr %.1474.i, align 1
-  %.1477.i = icmp slt i8 %.1475.i, 0
-  %.1488.i = icmp slt i64 %.1461.i, %.1125.i
-  %or.cond1468.i = select i1 %.1477.i, i1 %.1488.i, i1 false
-  br i1 %or.cond1468.i, label %B1392.i, label %B1460.i
+B176.i.i.i.i.i:
+  %value.3.i.i.i.i.1.i = phi i64 [ %.196.i.i.i.i.i, %B134.i.i.i.i.i ], [ %value.2.i.i.i.i.0.i, %B152.i.i.i.i.i ]
+  %.237.i.i.i.i.i = icmp sgt i8 %.168.i.i.i.i.i, -1
+  br i1 %.237.i.i.i.i.i, label %B188.i.i.i.i.i, label %B42.i.i.i.i.i
 
-B1460.i:
-  %body.3.2.i = phi i64 [ %.1426.i, %B1324.i ], [ %.1461.i, %B1392.i ]
-  %.1505.i = sub nsw i64 %body.3.2.i, %at.3.1.i
-  %.23.i.i = add i64 %at.3.1.i, %.140.i
-  %.24.i.i = inttoptr i64 %.23.i.i to ptr
-  %.25.i.i = add i64 %to.5.1.i.ph, %.158.i
-  %.26.i.i = inttoptr i64 %.25.i.i to ptr
-  %.27.i.i = load <4 x i64>, ptr %.24.i.i, align 1
-  store <4 x i64> %.27.i.i, ptr %.26.i.i, align 1
-  %.33.i.i = icmp sgt i64 %.1505.i, 32
-  br i1 %.33.i.i, label %B56.i.i, label %B1460.endif.i
+B188.i.i.i.i.i:
+  %.248.i.i.i.i.i = icmp slt i64 %value.3.i.i.i.i.1.i, 2147483648
+  %value.3.i.i.i.i.1..i = select i1 %.248.i.i.i.i.i, i64 %value.3.i.i.i.i.1.i, i64 -1
+  br label %B0.endif.i.i.i
+
+B42.if.i.i.i.i.i:
+  %.107.i.i.i.i.i = add nsw i64 %.43.i.i.i.i.i.0, -1
+  %.111.i.i.i.i.i = add nuw nsw i64 %.40.i.i.i.i.i.0, 7
+  %.141.i.i.i.i.not.i = icmp slt i64 %at.2.i.i.i.i.0.i, %number1
+  br i1 %.141.i.i.i.i.not.i, label %B70.i.i.i.i.i, label %B0.endif.i.i.i.i.thread
+
+B0.endif.i.i.i:
+  %.8.i.i.sroa.7.0.i = phi i64 [ %.20.i.i, %B24.i.i.i.i ], [ %at.4.1.i, %B254.i.i ], [ %.27.i.i, %B150.i.i.i.i ], [ %.174.i.i.i.i.i, %B188.i.i.i.i.i ], [ %1, %B42.i.i.i.i.i ], [ %.174.i.i.i.i.i, %B152.i.i.i.i.i ]
+  %.8.i.i.sroa.0.0.i = phi i64 [ %.18.i.i, %B24.i.i.i.i ], [ -1, %B254.i.i ], [ %.89.i.i.i.i, %B150.i.i.i.i ], [ %value.3.i.i.i.i.1..i, %B188.i.i.i.i.i ], [ -1, %B42.i.i.i.i.i ], [ -1, %B152.i.i.i.i.i ]
+  %.15.i.i8.i.i.not.i = icmp slt i64 %.8.i.i.sroa.7.0.i, %number1
+  br i1 %.15.i.i8.i.i.not.i, label %B24.i.i.i.i.i, label %B0.endif.i.i.i.i.thread
+
+B24.i.i.i.i.i:
+  %.34.i.i.i.i.i = add i64 %.8.i.i.sroa.7.0.i, %.113.i
+  %.35.i.i9.i.i.i = inttoptr i64 %.34.i.i.i.i.i to ptr
+  %.36.i.i10.i.i.i = load i8, ptr %.35.i.i9.i.i.i, align 1
+  %.37.i.i11.i.i.i = zext i8 %.36.i.i10.i.i.i to i64
+  %.42.i.i.i.i.i = icmp sgt i8 %.36.i.i10.i.i.i, -1
+  %.49.i.i70.i.i.i = add nsw i64 %.8.i.i.sroa.7.0.i, 1
+  br i1 %.42.i.i.i.i.i, label %B0.endif.i.i.i.i, label %B82.i.i.i.i.i
+
+B82.i.i.i.i.i:
+  %.62.i.i13.i.i.i = icmp slt i64 %.49.i.i70.i.i.i, %number1
+  br i1 %.62.i.i13.i.i.i, label %B100.i.i.i.i.i, label %B182.i.i.i.i.i
+
+B100.i.i.i.i.i:
+  %.67.i.i59.i.i.i = add i64 %.49.i.i70.i.i.i, %.113.i
+  %.68.i.i60.i.i.i = inttoptr i64 %.67.i.i59.i.i.i to ptr
+  %.69.i.i.i.i.i = load i8, ptr %.68.i.i60.i.i.i, align 1
+  %.75.i.i63.i.i.i = icmp sgt i8 %.69.i.i.i.i.i, -1
+  br i1 %.75.i.i63.i.i.i, label %B150.i.i.i.i.i, label %B182.i.i.i.i.i
+
+B150.i.i.i.i.i:
+  %.70.i.i.i.i.i = zext nneg i8 %.69.i.i.i.i.i to i64
+  %.82.i.i66.i.i.i = and i64 %.37.i.i11.i.i.i, 127
+  %.86.i.i.i.i.i = shl nuw nsw i64 %.70.i.i.i.i.i, 7
+  %.89.i.i.i.i.i = or disjoint i64 %.86.i.i.i.i.i, %.82.i.i66.i.i.i
+  %.91.i.i68.i.i.i = add nsw i64 %.8.i.i.sroa.7.0.i, 2
+  br label %B0.endif.i.i.i.i
+
+B182.i.i.i.i.i:
+  %3 = add nsw i64 %.8.i.i.sroa.7.0.i, 10
+  %smax87 = call i64 @llvm.smax.i64(i64 %number1, i64 %.8.i.i.sroa.7.0.i)
+  br label %B42.i.i.i.i.i.i
+
+B42.i.i.i.i.i.i:
+  %.43.i.i.i.i.i.i.0 = phi i64 [ 10, %B182.i.i.i.i.i ], [ %.107.i.i.i.i.i.i, %B176.i.i.i.i.i.i ]
+  %.40.i.i.i.i.i.i.0 = phi i64 [ 0, %B182.i.i.i.i.i ], [ %.111.i.i.i.i.i.i, %B176.i.i.i.i.i.i ]
+  %at.2.i.i.i.i.i.0.i = phi i64 [ %.8.i.i.sroa.7.0.i, %B182.i.i.i.i.i ], [ %.174.i.i.i.i.i.i, %B176.i.i.i.i.i.i ]
+  %value.2.i.i.i.i.i.0.i = phi i64 [ 0, %B182.i.i.i.i.i ], [ %value.3.i.i.i.i.i.1.i, %B176.i.i.i.i.i.i ]
+  %.98.i.i.i.i.i.i.not = icmp eq i64 %.43.i.i.i.i.i.i.0, 0
+  br i1 %.98.i.i.i.i.i.i.not, label %B0.endif.i.i.i.i.thread, label %B42.if.i.i.i.i.i.i
+
+B70.i.i.i.i.i.i:
+  %.166.i.i.i.i.i.i = add i64 %at.2.i.i.i.i.i.0.i, %.113.i
+  %.167.i.i.i.i.i.i = inttoptr i64 %.166.i.i.i.i.i.i to ptr
+  %.168.i.i.i.i.i.i = load i8, ptr %.167.i.i.i.i.i.i, align 1
+  %.174.i.i.i.i.i.i = add nsw i64 %at.2.i.i.i.i.i.0.i, 1
+  %4 = and i8 %.168.i.i.i.i.i.i, 127
+  %.186.i.i.i.i.i.i = icmp samesign ult i64 %.40.i.i.i.i.i.i.0, 29
+  br i1 %.186.i.i.i.i.i.i, label %B134.i.i.i.i.i.i, label %B152.i.i.i.i.i.i
+
+B134.i.i.i.i.i.i:
+  %.181.i.i.i.i.i.i = zext nneg i8 %4 to i64
+  %.190.i.i.i.i.i.i = shl nuw nsw i64 %.181.i.i.i.i.i.i, %.40.i.i.i.i.i.i.0
+  %.196.i.i.i.i.i.i = or i64 %.190.i.i.i.i.i.i, %value.2.i.i.i.i.i.0.i
+  br label %B176.i.i.i.i.i.i
+
+B152.i.i.i.i.i.i:
+  %.211.i.i.i.i.i.not.i = icmp eq i8 %4, 0
+  br i1 %.211.i.i.i.i.i.not.i, label %B176.i.i.i.i.i.i, label %B0.endif.i.i.i.i.thread
+
+B176.i.i.i.i.i.i:
+  %value.3.i.i.i.i.i.1.i = phi i64 [ %.196.i.i.i.i.i.i, %B134.i.i.i.i.i.i ], [ %value.2.i.i.i.i.i.0.i, %B152.i.i.i.i.i.i ]
+  %.237.i.i.i.i.i.i = icmp sgt i8 %.168.i.i.i.i.i.i, -1
+  br i1 %.237.i.i.i.i.i.i, label %B188.i.i.i.i.i.i, label %B42.i.i.i.i.i.i
+
+B188.i.i.i.i.i.i:
+  %.248.i.i.i.i.i.i = icmp slt i64 %value.3.i.i.i.i.i.1.i, 2147483648
+  br i1 %.248.i.i.i.i.i.i, label %B0.endif.i.i.i.i, label %B0.endif.i.i.i.i.thread
+
+B42.if.i.i.i.i.i.i:
+  %.107.i.i.i.i.i.i = add nsw i64 %.43.i.i.i.i.i.i.0, -1
+  %.111.i.i.i.i.i.i = add nuw nsw i64 %.40.i.i.i.i.i.i.0, 7
+  %.141.i.i.i.i.i.not.i = icmp slt i64 %at.2.i.i.i.i.i.0.i, %number1
+  br i1 %.141.i.i.i.i.i.not.i, label %B70.i.i.i.i.i.i, label %B0.endif.i.i.i.i.thread
+
+B0.endif.i.i.i.i:
+  %.11.i.i.i.sroa.7.0.i = phi i64 [ %.91.i.i68.i.i.i, %B150.i.i.i.i.i ], [ %.174.i.i.i.i.i.i, %B188.i.i.i.i.i.i ], [ %.49.i.i70.i.i.i, %B24.i.i.i.i.i ]
+  %.11.i.i.i.sroa.0.0.i = phi i64 [ %.89.i.i.i.i.i, %B150.i.i.i.i.i ], [ %value.3.i.i.i.i.i.1.i, %B188.i.i.i.i.i.i ], [ %.37.i.i11.i.i.i, %B24.i.i.i.i.i ]
+  %.11.i.i.i.sroa.0.0.i.fr = freeze i64 %.11.i.i.i.sroa.0.0.i
+  %spec.select = call i64 @llvm.usub.sat.i64(i64 %.11.i.i.i.sroa.0.0.i.fr, i64 1)
+  %5 = icmp sgt i64 %.11.i.i.i.sroa.0.0.i.fr, -1
+  br label %B0.endif.i.i.i.i.thread
+
+B0.endif.i.i.i.i.thread:
+  %.8.i.i.sroa.0.0.i92 = phi i64 [ %.8.i.i.sroa.0.0.i, %B188.i.i.i.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B0.endif.i.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B0.endif.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B42.i.i.i.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B152.i.i.i.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B42.if.i.i.i.i.i.i ], [ -1, %B42.if.i.i.i.i.i ]
+  %.8.i.i.sroa.7.0.i91 = phi i64 [ %.8.i.i.sroa.7.0.i, %B188.i.i.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B0.endif.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B0.endif.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B42.i.i.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B152.i.i.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B42.if.i.i.i.i.i.i ], [ %smax, %B42.if.i.i.i.i.i ]
+  %.11.i.i.i.sroa.0.0.i22 = phi i1 [ false, %B188.i.i.i.i.i.i ], [ %5, %B0.endif.i.i.i.i ], [ false, %B0.endif.i.i.i ], [ false, %B42.i.i.i.i.i.i ], [ false, %B152.i.i.i.i.i.i ], [ false, %B42.if.i.i.i.i.i.i ], [ false, %B42.if.i.i.i.i.i ]
+  %.11.i.i.i.sroa.7.0.i21 = phi i64 [ %.174.i.i.i.i.i.i, %B188.i.i.i.i.i.i ], [ %.11.i.i.i.sroa.7.0.i, %B0.endif.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B0.endif.i.i.i ], [ %3, %B42.i.i.i.i.i.i ], [ %smax87, %B42.if.i.i.i.i.i.i ], [ %.174.i.i.i.i.i.i, %B152.i.i.i.i.i.i ], [ %smax, %B42.if.i.i.i.i.i ]
+  %6 = phi i64 [ -2, %B188.i.i.i.i.i.i ], [ %spec.select, %B0.endif.i.i.i.i ], [ -2, %B0.endif.i.i.i ], [ -2, %B42.i.i.i.i.i.i ], [ -2, %B152.i.i.i.i.i.i ], [ -2, %B42.if.i.i.i.i.i.i ], [ -2, %B42.if.i.i.i.i.i ]
+  %.64.i30.i.i.i = icmp sgt i64 %6, -1
+  %.68.i34.i.i.i = sub nsw i64 %number1, %.11.i.i.i.sroa.7.0.i21
+  %.72.i36.i.i.i = icmp sle i64 %6, %.68.i34.i.i.i
+  %or.cond1574.i.not = select i1 %.64.i30.i.i.i, i1 %.72.i36.i.i.i, i1 false
+  %.97.i.i.i.i = select i1 %or.cond1574.i.not, i64 %6, i64 0
+  %.44.i.i.sroa.10.0.i = add nsw i64 %.97.i.i.i.i, %.11.i.i.i.sroa.7.0.i21
+  %.44.i.i.sroa.0.0.i = and i1 %.11.i.i.i.sroa.0.0.i22, %or.cond1574.i.not
+  %"$phi104.0.2.i.i.0.i" = select i1 %.44.i.i.sroa.0.0.i, i64 %.8.i.i.sroa.0.0.i92, i64 -1
+  br label %B650.endif.i
+
+B796.i:
+  %.765.i = getelementptr i32, ptr %data2, i64 %.668.sroa.0.0.i
+  %.766.i = load i32, ptr %.765.i, align 4
+  %.793.i = sext i32 %.766.i to i64
+  %.810.i = icmp sgt i32 %.766.i, -1
+  %.823.not.i = icmp sgt i64 %rows3, %.793.i
+  %or.cond1575.i = select i1 %.810.i, i1 %.823.not.i, i1 false
+  br i1 %or.cond1575.i, label %B856.i, label %done
+
+B856.i:
+  %.904.i = getelementptr i32, ptr %data3, i64 %.793.i
+  %.905.i = load i32, ptr %.904.i, align 4
+  %.935.i = sext i32 %.905.i to i64
+  %.948.i = icmp slt i32 %.905.i, 0
+  %.949.i = select i1 %.948.i, i64 %rows4, i64 0
+  %7 = getelementptr i32, ptr %data4, i64 %.949.i
+  %.963.i = getelementptr i32, ptr %7, i64 %.935.i
+  %.964.i = load i32, ptr %.963.i, align 4
+  %.994.i = icmp eq i32 %.964.i, -1
+  br i1 %.994.i, label %B636.i.loopexit, label %B968.i
+
+B968.i:
+  %.963.i.le = getelementptr i32, ptr %7, i64 %.935.i
+  %.1026.i = icmp eq i64 %row.2.1.i.ph, %rows6
+  br i1 %.1026.i, label %done, label %B980.i
+
+B980.i:
+  %.1030.i = sub nsw i64 %.668.sroa.15.0.i, %at.4.1.i
+  %.1033.i = sub i64 %.132.i, %to.2.1.i.ph
+  %.1034.i = icmp sgt i64 %.1030.i, %.1033.i
+  br i1 %.1034.i, label %done, label %B1022.i
+
+B1022.i:
+  %.1096.i = add i64 %to.2.1.i.ph, %.121.i
+  %.1097.i = inttoptr i64 %.1096.i to ptr
+  %.1098.i = load <4 x i64>, ptr %.16.i.i, align 1
+  store <4 x i64> %.1098.i, ptr %.1097.i, align 1
+  %.1102.i = sub i64 %to.2.1.i.ph, %at.4.1.i
+  %.1104.i = add i64 %.1102.i, %.668.sroa.5.0.i
+  %.1112.i = add i64 %.1102.i, %.668.sroa.10.0.i
+  %.1118.i = add i64 %.668.sroa.5.0.i, %.113.i
+  %.1119.i = inttoptr i64 %.1118.i to ptr
+  %.1120.i = load i8, ptr %.1119.i, align 1
+  %.1122.i = icmp eq i8 %.1120.i, 0
+  %.1126.i = icmp eq i32 %.964.i, -2
+  %or.cond.i = or i1 %.1126.i, %.1122.i
+  br i1 %or.cond.i, label %B1152.i, label %B1198.i
+
+B1152.i:
+  %.1144.i = add i64 %.1104.i, %.121.i
+  %.1145.i = inttoptr i64 %.1144.i to ptr
+  store i8 0, ptr %.1145.i, align 1
+  %.1149.i = add nsw i64 %.1104.i, 1
+  br label %B1516.i
+
+B1198.i:
+  %.1156.i = icmp eq i32 %.964.i, -3
+  br i1 %.1156.i, label %B1220.i, label %B1282.i
+
+B1220.i:
+  %.1171.i = sub nsw i64 %.668.sroa.15.0.i, %.668.sroa.10.0.i
+  %.23.i8.i = add i64 %.668.sroa.10.0.i, %.113.i
+  %.24.i9.i = inttoptr i64 %.23.i8.i to ptr
+  %.25.i10.i = add i64 %.1112.i, %.121.i
+  %.26.i11.i = inttoptr i64 %.25.i10.i to ptr
+  %.27.i12.i = load <4 x i64>, ptr %.24.i9.i, align 1
+  store <4 x i64> %.27.i12.i, ptr %.26.i11.i, align 1
+  %.33.i.i = icmp sgt i64 %.1171.i, 32
+  br i1 %.33.i.i, label %B56.i.i, label %B1220.endif.i
 
 B56.i.i:
-  %k.2.i.0.i = phi i64 [ %.50.i.i, %B56.i.i ], [ 32, %B1460.i ]
-  %.43.i.i = add i64 %.23.i.i, %k.2.i.0.i
-  %.44.i.i = inttoptr i64 %.43.i.i to ptr
-  %.45.i.i = add i64 %.25.i.i, %k.2.i.0.i
-  %.46.i.i = inttoptr i64 %.45.i.i to ptr
+  %k.2.i.0.i = phi i64 [ %.50.i.i, %B56.i.i ], [ 32, %B1220.i ]
+  %.43.i21.i = add i64 %.23.i8.i, %k.2.i.0.i
+  %.44.i.i = inttoptr i64 %.43.i21.i to ptr
+  %.45.i.i = add i64 %.25.i10.i, %k.2.i.0.i
+  %.46.i22.i = inttoptr i64 %.45.i.i to ptr
   %.47.i.i = load <4 x i64>, ptr %.44.i.i, align 1
-  store <4 x i64> %.47.i.i, ptr %.46.i.i, align 1
+  store <4 x i64> %.47.i.i, ptr %.46.i22.i, align 1
   %.50.i.i = add nuw nsw i64 %k.2.i.0.i, 32
-  %.54.i.i = icmp slt i64 %.50.i.i, %.1505.i
-  br i1 %.54.i.i, label %B56.i.i, label %B1460.endif.i
+  %.54.i24.i = icmp slt i64 %.50.i.i, %.1171.i
+  br i1 %.54.i24.i, label %B56.i.i, label %B1220.endif.i
 
-B1596.i:
-  %.1566.i = icmp eq i32 %.1280.i, -3
-  br i1 %.1566.i, label %B1618.i, label %B1680.i
-
-B1618.i:
-  %.1580.i = sub nsw i64 %.1125.i, %body.3.2.i
-  %.23.i12.i = add i64 %body.3.2.i, %.140.i
-  %.24.i13.i = inttoptr i64 %.23.i12.i to ptr
-  %.25.i14.i = add i64 %.1545.i, %.158.i
-  %.26.i15.i = inttoptr i64 %.25.i14.i to ptr
-  %.27.i16.i = load <4 x i64>, ptr %.24.i13.i, align 1
-  store <4 x i64> %.27.i16.i, ptr %.26.i15.i, align 1
-  %.33.i19.i = icmp sgt i64 %.1580.i, 32
-  br i1 %.33.i19.i, label %B56.i27.i, label %B1618.endif.i
-
-B56.i27.i:
-  %k.2.i7.0.i = phi i64 [ %.50.i42.i, %B56.i27.i ], [ 32, %B1618.i ]
-  %.43.i36.i = add i64 %.23.i12.i, %k.2.i7.0.i
-  %.44.i37.i = inttoptr i64 %.43.i36.i to ptr
-  %.45.i38.i = add i64 %.25.i14.i, %k.2.i7.0.i
-  %.46.i39.i = inttoptr i64 %.45.i38.i to ptr
-  %.47.i40.i = load <4 x i64>, ptr %.44.i37.i, align 1
-  store <4 x i64> %.47.i40.i, ptr %.46.i39.i, align 1
-  %.50.i42.i = add nuw nsw i64 %k.2.i7.0.i, 32
-  %.54.i45.i = icmp slt i64 %.50.i42.i, %.1580.i
-  br i1 %.54.i45.i, label %B56.i27.i, label %B1618.endif.i
-
-B1680.i:
-  %.67.i.i = load i32, ptr %.1279.i.le, align 4
-  %.152.i.i79.not = icmp slt i32 %.67.i.i, 1
-  br i1 %.152.i.i79.not, label %B1680.endif.i, label %B74.if.i.i.preheader
+B1282.i:
+  %.67.i76.i = load i32, ptr %.963.i.le, align 4
+  %.152.i102.i65.not = icmp slt i32 %.67.i76.i, 1
+  br i1 %.152.i102.i65.not, label %B1282.endif.i, label %B74.if.i.i.preheader
 
 B74.if.i.i.preheader:
-  %spec.select = zext nneg i32 %.67.i.i to i64
-  %.34.i.i = add nsw i64 %.1251.i, 1
+  %spec.select45 = zext nneg i32 %.67.i76.i to i64
+  %.34.i51.i = add nsw i64 %.935.i, 1
   br label %B74.if.i.i
 
 B170.i.i:
-  %.320.i.i = icmp slt i64 %.94.i.i.081, -1
-  %.321.i.i = select i1 %.320.i.i, i64 %rows6, i64 0
-  %4 = getelementptr i8, ptr %5, i64 4
-  %.335.i.i = getelementptr i32, ptr %4, i64 %.321.i.i
+  %.320.i.i = icmp slt i64 %.94.i.i.067, -1
+  %.321.i.i = select i1 %.320.i.i, i64 %rows4, i64 0
+  %8 = getelementptr i8, ptr %9, i64 4
+  %.335.i.i = getelementptr i32, ptr %8, i64 %.321.i.i
   %.336.i.i = load i32, ptr %.335.i.i, align 4
   %.23.i27.i.i = icmp sgt i32 %.336.i.i, 0
   br i1 %.23.i27.i.i, label %B16.i36.i.i.preheader, label %B268.i.i
@@ -783,45 +874,45 @@ B16.i36.i.i.preheader:
   br label %B16.i36.i.i
 
 B268.i.i:
-  %.364.i.0.i28 = phi i64 [ %.143.i125.i.i, %part4 ], [ %.252.i.0.i, %B170.i.i ]
-  %.418.i.i = sub nsw i64 %.364.i.0.i28, %.252.i.0.i
-  %.23.i142.i.i = add i64 %.252.i.0.i, %.140.i
-  %.24.i.i.i = inttoptr i64 %.23.i142.i.i to ptr
-  %.25.i143.i.i = add i64 %to.2.i.0.i82, %.158.i
-  %.26.i.i.i = inttoptr i64 %.25.i143.i.i to ptr
-  %.27.i.i.i = load <4 x i64>, ptr %.24.i.i.i, align 1
-  store <4 x i64> %.27.i.i.i, ptr %.26.i.i.i, align 1
+  %.364.i.0.i35 = phi i64 [ %.252.i.0.i, %B170.i.i ], [ %.143.i124.i.i, %B208.i73.i.i ]
+  %.418.i.i = sub nsw i64 %.364.i.0.i35, %.252.i.0.i
+  %.23.i141.i.i = add i64 %.252.i.0.i, %.113.i
+  %.24.i.i.i = inttoptr i64 %.23.i141.i.i to ptr
+  %.25.i142.i.i = add i64 %to.2.i.0.i68, %.121.i
+  %.26.i.i112.i = inttoptr i64 %.25.i142.i.i to ptr
+  %.27.i.i113.i = load <4 x i64>, ptr %.24.i.i.i, align 1
+  store <4 x i64> %.27.i.i113.i, ptr %.26.i.i112.i, align 1
   %.33.i.i.i = icmp sgt i64 %.418.i.i, 32
-  br i1 %.33.i.i.i, label %B56.i.i.i, label %part5
+  br i1 %.33.i.i.i, label %B56.i.i.i, label %part4
 
 B56.i.i.i:
-  %k.2.i.i.0.i = phi i64 [ %.50.i155.i.i, %B56.i.i.i ], [ 32, %B268.i.i ]
-  %.43.i154.i.i = add i64 %.23.i142.i.i, %k.2.i.i.0.i
-  %.44.i.i.i = inttoptr i64 %.43.i154.i.i to ptr
-  %.45.i.i.i = add i64 %.25.i143.i.i, %k.2.i.i.0.i
+  %k.2.i.i.0.i = phi i64 [ %.50.i154.i.i, %B56.i.i.i ], [ 32, %B268.i.i ]
+  %.43.i153.i.i = add i64 %.23.i141.i.i, %k.2.i.i.0.i
+  %.44.i.i117.i = inttoptr i64 %.43.i153.i.i to ptr
+  %.45.i.i.i = add i64 %.25.i142.i.i, %k.2.i.i.0.i
   %.46.i.i.i = inttoptr i64 %.45.i.i.i to ptr
-  %.47.i.i.i = load <4 x i64>, ptr %.44.i.i.i, align 1
+  %.47.i.i.i = load <4 x i64>, ptr %.44.i.i117.i, align 1
   store <4 x i64> %.47.i.i.i, ptr %.46.i.i.i, align 1
-  %.50.i155.i.i = add nuw nsw i64 %k.2.i.i.0.i, 32
-  %.54.i.i.i = icmp slt i64 %.50.i155.i.i, %.418.i.i
-  br i1 %.54.i.i.i, label %B56.i.i.i, label %part5
+  %.50.i154.i.i = add nuw nsw i64 %k.2.i.i.0.i, 32
+  %.54.i.i.i = icmp slt i64 %.50.i154.i.i, %.418.i.i
+  br i1 %.54.i.i.i, label %B56.i.i.i, label %part4
 
-part5:
-  %.455.i.i = add nsw i64 %.418.i.i, %to.2.i.0.i82
-  %.152.i.i = icmp sgt i64 %.97.i.i.080, 1
-  br i1 %.152.i.i, label %B74.if.i.i, label %B1680.endif.i
+part4:
+  %.455.i.i = add nsw i64 %.418.i.i, %to.2.i.0.i68
+  %.152.i102.i = icmp sgt i64 %.97.i43.i.066, 1
+  br i1 %.152.i102.i, label %B74.if.i.i, label %B1282.endif.i
 
 B74.if.i.i:
-  %at.2.i.0.i83 = phi i64 [ %.364.i.0.i28, %part5 ], [ %body.3.2.i, %B74.if.i.i.preheader ]
-  %to.2.i.0.i82 = phi i64 [ %.455.i.i, %part5 ], [ %.1545.i, %B74.if.i.i.preheader ]
-  %.94.i.i.081 = phi i64 [ %.165.i.i, %part5 ], [ %.34.i.i, %B74.if.i.i.preheader ]
-  %.97.i.i.080 = phi i64 [ %.161.i.i, %part5 ], [ %spec.select, %B74.if.i.i.preheader ]
-  %.161.i.i = add nsw i64 %.97.i.i.080, -1
-  %.165.i.i = add nsw i64 %.94.i.i.081, 2
-  %.208.i.i = icmp slt i64 %.94.i.i.081, 0
-  %.209.i.i = select i1 %.208.i.i, i64 %rows6, i64 0
-  %5 = getelementptr i32, ptr %data6, i64 %.94.i.i.081
-  %.223.i.i = getelementptr i32, ptr %5, i64 %.209.i.i
+  %at.2.i.0.i69 = phi i64 [ %.364.i.0.i35, %part4 ], [ %.668.sroa.10.0.i, %B74.if.i.i.preheader ]
+  %to.2.i.0.i68 = phi i64 [ %.455.i.i, %part4 ], [ %.1112.i, %B74.if.i.i.preheader ]
+  %.94.i.i.067 = phi i64 [ %.165.i.i, %part4 ], [ %.34.i51.i, %B74.if.i.i.preheader ]
+  %.97.i43.i.066 = phi i64 [ %.161.i.i, %part4 ], [ %spec.select45, %B74.if.i.i.preheader ]
+  %.161.i.i = add nsw i64 %.97.i43.i.066, -1
+  %.165.i.i = add nsw i64 %.94.i.i.067, 2
+  %.208.i.i = icmp slt i64 %.94.i.i.067, 0
+  %.209.i.i = select i1 %.208.i.i, i64 %rows4, i64 0
+  %9 = getelementptr i32, ptr %data4, i64 %.94.i.i.067
+  %.223.i.i = getelementptr i32, ptr %9, i64 %.209.i.i
   %.224.i.i = load i32, ptr %.223.i.i, align 4
   %.23.i.i.i = icmp sgt i32 %.224.i.i, 0
   br i1 %.23.i.i.i, label %B16.i.i.i.preheader, label %part3
@@ -832,250 +923,220 @@ B16.i.i.i.preheader:
 
 B16.i.i.i:
   %fields.2.i.i.0.i = phi i64 [ %.81.i.i.i, %B208.i.i.i ], [ %.18.i.i.i, %B16.i.i.i.preheader ]
-  %at.3.i.i.0.i = phi i64 [ %.143.i.i.i, %B208.i.i.i ], [ %at.2.i.0.i83, %B16.i.i.i.preheader ]
-  %6 = call i64 @llvm.umin.i64(i64 %fields.2.i.i.0.i, i64 8)
+  %at.3.i.i.0.i = phi i64 [ %.143.i.i.i, %B208.i.i.i ], [ %at.2.i.0.i69, %B16.i.i.i.preheader ]
+  %10 = call i64 @llvm.umin.i64(i64 %fields.2.i.i.0.i, i64 8)
   br label %B84.i.i.i
 
 B84.i.i.i:
-  %left.2.i.i.1.i = phi i64 [ %6, %B16.i.i.i ], [ %.151.i.i.i, %B84.i.i.i ]
-  %tags.2.i.i.1.i = phi i64 [ 0, %B16.i.i.i ], [ %.103.i.i.i, %B84.i.i.i ]
+  %left.2.i.i.1.i = phi i64 [ %10, %B16.i.i.i ], [ %.151.i.i.i, %B84.i.i.i ]
+  %tags.2.i.i.1.i = phi i64 [ 0, %B16.i.i.i ], [ %.103.i.i142.i, %B84.i.i.i ]
   %at.2.i.i.1.i = phi i64 [ %at.3.i.i.0.i, %B16.i.i.i ], [ %.143.i.i.i, %B84.i.i.i ]
-  %.98.i.i.i = add i64 %at.2.i.i.1.i, %.140.i
-  %.99.i.i.i = inttoptr i64 %.98.i.i.i to ptr
-  %.100.i.i.i = load i8, ptr %.99.i.i.i, align 1
-  %.101.i.i.i = zext i8 %.100.i.i.i to i64
-  %.103.i.i.i = or i64 %tags.2.i.i.1.i, %.101.i.i.i
+  %.98.i.i139.i = add i64 %at.2.i.i.1.i, %.113.i
+  %.99.i.i140.i = inttoptr i64 %.98.i.i139.i to ptr
+  %.100.i.i.i = load i8, ptr %.99.i.i140.i, align 1
+  %.101.i.i141.i = zext i8 %.100.i.i.i to i64
+  %.103.i.i142.i = or i64 %tags.2.i.i.1.i, %.101.i.i141.i
   %.109.i.i.i = icmp eq i8 %.100.i.i.i, 0
-  %..i = zext i1 %.109.i.i.i to i64
-  %.137.i.i.i = add i64 %at.2.i.i.1.i, %.101.i.i.i
-  %.143.i.i.i = add i64 %.137.i.i.i, %..i
+  %.1576.i = zext i1 %.109.i.i.i to i64
+  %.137.i.i.i = add i64 %at.2.i.i.1.i, %.101.i.i141.i
+  %.143.i.i.i = add i64 %.137.i.i.i, %.1576.i
   %.151.i.i.i = add nsw i64 %left.2.i.i.1.i, -1
   %.154.i.i.i = icmp samesign ugt i64 %left.2.i.i.1.i, 1
   br i1 %.154.i.i.i, label %B84.i.i.i, label %B180.i.i.i
 
 B180.i.i.i:
-  %.168.i.i.i = icmp sgt i64 %.103.i.i.i, 127
-  %.175.i.i.i = icmp sgt i64 %.143.i.i.i, %.1125.i
-  %or.cond1469.i = select i1 %.168.i.i.i, i1 true, i1 %.175.i.i.i
-  br i1 %or.cond1469.i, label %B1734.i, label %B208.i.i.i
+  %.168.i.i.i = icmp sgt i64 %.103.i.i142.i, 127
+  %.174.i.i.i = icmp sgt i64 %.143.i.i.i, %.668.sroa.15.0.i
+  %or.cond1577.i = select i1 %.168.i.i.i, i1 true, i1 %.174.i.i.i
+  br i1 %or.cond1577.i, label %B1336.i, label %B208.i.i.i
 
 B208.i.i.i:
-  %.81.i.i.i = sub nsw i64 %fields.2.i.i.0.i, %6
-  %.199.i.i.i = icmp sgt i64 %.81.i.i.i, 0
-  br i1 %.199.i.i.i, label %B16.i.i.i, label %part3
+  %.81.i.i.i = sub nsw i64 %fields.2.i.i.0.i, %10
+  %.198.i.i.i = icmp sgt i64 %.81.i.i.i, 0
+  br i1 %.198.i.i.i, label %B16.i.i.i, label %part3
 
 part3:
-  %.252.i.0.i = phi i64 [ %at.2.i.0.i83, %B74.if.i.i ], [ %.143.i.i.i, %B208.i.i.i ]
+  %.252.i.0.i = phi i64 [ %at.2.i.0.i69, %B74.if.i.i ], [ %.143.i.i.i, %B208.i.i.i ]
   %.282.i.i = icmp slt i64 %.252.i.0.i, 0
-  br i1 %.282.i.i, label %B1734.i, label %B170.i.i
+  br i1 %.282.i.i, label %B1336.i, label %B170.i.i
 
 B16.i36.i.i:
-  %fields.2.i6.i.0.i = phi i64 [ %.81.i57.i.i, %B208.i74.i.i ], [ %.18.i24.i.i, %B16.i36.i.i.preheader ]
-  %at.3.i4.i.0.i = phi i64 [ %.143.i125.i.i, %B208.i74.i.i ], [ %.252.i.0.i, %B16.i36.i.i.preheader ]
-  %7 = call i64 @llvm.umin.i64(i64 %fields.2.i6.i.0.i, i64 8)
-  br label %B84.i92.i.i
+  %fields.2.i6.i.0.i = phi i64 [ %.81.i57.i.i, %B208.i73.i.i ], [ %.18.i24.i.i, %B16.i36.i.i.preheader ]
+  %at.3.i4.i.0.i = phi i64 [ %.143.i124.i.i, %B208.i73.i.i ], [ %.252.i.0.i, %B16.i36.i.i.preheader ]
+  %11 = call i64 @llvm.umin.i64(i64 %fields.2.i6.i.0.i, i64 8)
+  br label %B84.i91.i.i
 
-B84.i92.i.i:
-  %left.2.i15.i.1.i = phi i64 [ %7, %B16.i36.i.i ], [ %.151.i130.i.i, %B84.i92.i.i ]
-  %tags.2.i14.i.1.i = phi i64 [ 0, %B16.i36.i.i ], [ %.103.i103.i.i, %B84.i92.i.i ]
-  %at.2.i9.i.1.i = phi i64 [ %at.3.i4.i.0.i, %B16.i36.i.i ], [ %.143.i125.i.i, %B84.i92.i.i ]
-  %.98.i98.i.i = add i64 %at.2.i9.i.1.i, %.140.i
-  %.99.i99.i.i = inttoptr i64 %.98.i98.i.i to ptr
-  %.100.i100.i.i = load i8, ptr %.99.i99.i.i, align 1
-  %.101.i101.i.i = zext i8 %.100.i100.i.i to i64
-  %.103.i103.i.i = or i64 %tags.2.i14.i.1.i, %.101.i101.i.i
-  %.109.i106.i.i = icmp eq i8 %.100.i100.i.i, 0
-  %.1470.i = zext i1 %.109.i106.i.i to i64
-  %.137.i121.i.i = add i64 %at.2.i9.i.1.i, %.101.i101.i.i
-  %.143.i125.i.i = add i64 %.137.i121.i.i, %.1470.i
-  %.151.i130.i.i = add nsw i64 %left.2.i15.i.1.i, -1
-  %.154.i132.i.i = icmp samesign ugt i64 %left.2.i15.i.1.i, 1
-  br i1 %.154.i132.i.i, label %B84.i92.i.i, label %B180.i61.i.i
+B84.i91.i.i:
+  %left.2.i15.i.1.i = phi i64 [ %11, %B16.i36.i.i ], [ %.151.i129.i.i, %B84.i91.i.i ]
+  %tags.2.i14.i.1.i = phi i64 [ 0, %B16.i36.i.i ], [ %.103.i102.i.i, %B84.i91.i.i ]
+  %at.2.i9.i.1.i = phi i64 [ %at.3.i4.i.0.i, %B16.i36.i.i ], [ %.143.i124.i.i, %B84.i91.i.i ]
+  %.98.i97.i.i = add i64 %at.2.i9.i.1.i, %.113.i
+  %.99.i98.i.i = inttoptr i64 %.98.i97.i.i to ptr
+  %.100.i99.i.i = load i8, ptr %.99.i98.i.i, align 1
+  %.101.i100.i.i = zext i8 %.100.i99.i.i to i64
+  %.103.i102.i.i = or i64 %tags.2.i14.i.1.i, %.101.i100.i.i
+  %.109.i105.i.i = icmp eq i8 %.100.i99.i.i, 0
+  %.1578.i = zext i1 %.109.i105.i.i to i64
+  %.137.i120.i.i = add nuw nsw i64 %at.2.i9.i.1.i, %.101.i100.i.i
+  %.143.i124.i.i = add nuw nsw i64 %.137.i120.i.i, %.1578.i
+  %.151.i129.i.i = add nsw i64 %left.2.i15.i.1.i, -1
+  %.154.i131.i.i = icmp samesign ugt i64 %left.2.i15.i.1.i, 1
+  br i1 %.154.i131.i.i, label %B84.i91.i.i, label %B180.i61.i.i
 
 B180.i61.i.i:
-  %.168.i67.i.i = icmp sgt i64 %.103.i103.i.i, 127
-  %.175.i73.i.i = icmp sgt i64 %.143.i125.i.i, %.1125.i
-  %or.cond1471.i = select i1 %.168.i67.i.i, i1 true, i1 %.175.i73.i.i
-  br i1 %or.cond1471.i, label %B1734.i, label %B208.i74.i.i
+  %.168.i67.i.i = icmp sgt i64 %.103.i102.i.i, 127
+  %.174.i72.i.i = icmp sgt i64 %.143.i124.i.i, %.668.sroa.15.0.i
+  %or.cond1579.i = select i1 %.168.i67.i.i, i1 true, i1 %.174.i72.i.i
+  br i1 %or.cond1579.i, label %B1336.i, label %B208.i73.i.i
 
-B208.i74.i.i:
-  %.81.i57.i.i = sub nsw i64 %fields.2.i6.i.0.i, %7
-  %.199.i83.i.i = icmp sgt i64 %.81.i57.i.i, 0
-  br i1 %.199.i83.i.i, label %B16.i36.i.i, label %part4
+B208.i73.i.i:
+  %.81.i57.i.i = sub nsw i64 %fields.2.i6.i.0.i, %11
+  %.198.i82.i.i = icmp sgt i64 %.81.i57.i.i, 0
+  br i1 %.198.i82.i.i, label %B16.i36.i.i, label %B268.i.i
 
-part4:
-  %.392.i.i = icmp slt i64 %.143.i125.i.i, 0
-  br i1 %.392.i.i, label %B1734.i, label %B268.i.i
+B1336.i:
+  store i64 0, ptr %.1259.i, align 8
+  call fastcc void @part0(ptr %.1259.i, i64 %.113.i, i64 %.668.sroa.10.0.i, i64 %.668.sroa.15.0.i, ptr %data4, i64 %rows4, i32 %.905.i, i64 %.121.i, i64 %.1112.i)
+  %.1275.i = load i64, ptr %.1259.i, align 8
+  %.1289.i = icmp slt i64 %.1275.i, 0
+  br i1 %.1289.i, label %done, label %B1396.i
 
-B1734.i:
-  store i64 0, ptr %.1670.i, align 8
-  call fastcc void @part0(ptr %.1670.i, i64 %.140.i, i64 %body.3.2.i, i32 %.957.i, ptr %data6, i64 %rows6, i32 %.1221.i, i64 %.158.i, i64 %.1545.i)
-  %.1686.i = load i64, ptr %.1670.i, align 8
-  %.1700.i = icmp slt i64 %.1686.i, 0
-  br i1 %.1700.i, label %B1788.i, label %B1800.i
+B1396.i:
+  %end.4.3.i = phi i64 [ %.1275.i, %B1336.i ], [ %to.2.i.0.i.lcssa, %B1282.endif.i ]
+  %.1355.i = sub nsw i64 %.668.sroa.10.0.i, %.668.sroa.5.0.i
+  %.1356.i = icmp eq i64 %.1355.i, 1
+  %.1367.i = sub nsw i64 %end.4.3.i, %.1112.i
+  br i1 %.1356.i, label %B1414.i, label %B1462.i
 
-B1788.i:
-  %.1765.i = xor i64 %i.4.1.i, -1
-  br label %done
+B1414.i:
+  %.1375.i = add i64 %.1104.i, %.121.i
+  %.1376.i = inttoptr i64 %.1375.i to ptr
+  %12 = trunc i64 %.1367.i to i8
+  %.1377.i = add i8 %12, 1
+  store i8 %.1377.i, ptr %.1376.i, align 1
+  br label %B1516.i
 
-B1800.i:
-  %place.2.2.i = phi i64 [ %.1686.i, %B1734.i ], [ %to.2.i.0.i.lcssa, %B1680.endif.i ]
-  %.1778.i = sub nsw i64 %body.3.2.i, %.1116.i
-  %.1779.i = icmp eq i64 %.1778.i, 1
-  %.1787.i = sub nsw i64 %place.2.2.i, %.1545.i
-  br i1 %.1779.i, label %B1818.i, label %B1866.i
-
-B1818.i:
-  %.1793.i = add i64 %.1540.i, %.158.i
-  %.1794.i = inttoptr i64 %.1793.i to ptr
-  %8 = trunc i64 %.1787.i to i8
-  %.1795.i = add i8 %8, 1
-  store i8 %.1795.i, ptr %.1794.i, align 1
-  br label %B1992.i
-
-B1866.i:
-  %.1804.i = add nsw i64 %.1787.i, 1
-  %.10045.i = icmp sgt i64 %.1778.i, 1
-  %.139.i = add i64 %.1540.i, %.158.i
-  br i1 %.10045.i, label %B40.if.lr.ph.i, label %part6
+B1462.i:
+  %.1391.i = add nsw i64 %.1367.i, 1
+  %.10045.i = icmp sgt i64 %.1355.i, 1
+  %.139.i = add i64 %.1104.i, %.121.i
+  br i1 %.10045.i, label %B40.if.lr.ph.i, label %part5
 
 B40.if.lr.ph.i:
-  %9 = add nsw i64 %.1778.i, -2
+  %13 = add nsw i64 %.1355.i, -2
   br label %B40.if.i
 
 B40.if.i:
-  %number.2.048.i = phi i64 [ %.1804.i, %B40.if.lr.ph.i ], [ %.149.i, %B40.if.i ]
-  %.42.046.i = phi i64 [ 0, %B40.if.lr.ph.i ], [ %.113.i, %B40.if.i ]
-  %.113.i = add nuw nsw i64 %.42.046.i, 1
+  %number.2.048.i = phi i64 [ %.1391.i, %B40.if.lr.ph.i ], [ %.149.i, %B40.if.i ]
+  %.42.046.i = phi i64 [ 0, %B40.if.lr.ph.i ], [ %.113.i4, %B40.if.i ]
+  %.113.i4 = add nuw nsw i64 %.42.046.i, 1
   %.144.i = add i64 %.42.046.i, %.139.i
   %.145.i = inttoptr i64 %.144.i to ptr
-  %10 = trunc i64 %number.2.048.i to i8
-  %.146.i = or i8 %10, -128
+  %14 = trunc i64 %number.2.048.i to i8
+  %.146.i = or i8 %14, -128
   store i8 %.146.i, ptr %.145.i, align 1
   %.149.i = ashr i64 %number.2.048.i, 7
-  %exitcond.not.i = icmp eq i64 %.42.046.i, %9
-  br i1 %exitcond.not.i, label %part6, label %B40.if.i
+  %exitcond.not.i = icmp eq i64 %.42.046.i, %13
+  br i1 %exitcond.not.i, label %part5, label %B40.if.i
 
-part6:
-  %number.2.0.lcssa.i = phi i64 [ %.1804.i, %B1866.i ], [ %.149.i, %B40.if.i ]
-  %.164.i = add i64 %.139.i, -1
-  %.167.i = add i64 %.164.i, %.1778.i
+part5:
+  %number.2.0.lcssa.i = phi i64 [ %.1391.i, %B1462.i ], [ %.149.i, %B40.if.i ]
+  %.164.i = add i64 %.1355.i, -1
+  %.167.i = add i64 %.164.i, %.139.i
   %.168.i = inttoptr i64 %.167.i to ptr
-  %.169.i4 = trunc i64 %number.2.0.lcssa.i to i8
-  store i8 %.169.i4, ptr %.168.i, align 1
-  br label %B1992.i
+  %.169.i = trunc i64 %number.2.0.lcssa.i to i8
+  store i8 %.169.i, ptr %.168.i, align 1
+  br label %B1516.i
 
-B1926.i:
-  %.1861.i = icmp eq i32 %.1280.i, -2
-  br i1 %.1861.i, label %B1948.i, label %B1992.i
+B1516.i:
+  %end.5.2.i = phi i64 [ %.1149.i, %B1152.i ], [ %.1206.i, %B1220.endif.i ], [ %end.4.3.i, %B1414.i ], [ %end.4.3.i, %part5 ]
+  %15 = getelementptr i32, ptr %data6, i64 %row.2.1.i.ph
+  store i32 %.766.i, ptr %15, align 4
+  %16 = getelementptr i32, ptr %data7, i64 %row.2.1.i.ph
+  %.1495.i = trunc i64 %.1104.i to i32
+  store i32 %.1495.i, ptr %16, align 4
+  %17 = getelementptr i32, ptr %data8, i64 %row.2.1.i.ph
+  %.1530.i = trunc i64 %end.5.2.i to i32
+  store i32 %.1530.i, ptr %17, align 4
+  %.1533.i = add nuw nsw i64 %row.2.1.i.ph, 1
+  %.1553.i = icmp slt i64 %.668.sroa.15.0.i, %number1
+  br i1 %.1553.i, label %B650.i.outer, label %done
 
-B1948.i:
-  %.1867.i = add i64 %.1540.i, %.158.i
-  %.1868.i = inttoptr i64 %.1867.i to ptr
-  store i8 0, ptr %.1868.i, align 1
-  %.1872.i = add nsw i64 %.1540.i, 1
-  br label %B1992.i
+B650.i.outer:
+  %row.2.1.i.ph = phi i64 [ %.1533.i, %B1516.i ], [ %.338.i, %B636.i.preheader ]
+  %to.2.1.i.ph = phi i64 [ %end.5.2.i, %B1516.i ], [ %.308.i, %B636.i.preheader ]
+  %at.4.1.i.ph = phi i64 [ %.668.sroa.15.0.i, %B1516.i ], [ %.278.i, %B636.i.preheader ]
+  br label %B650.i
 
-B1992.i:
-  %to.6.2.i = phi i64 [ %.1616.i, %B1618.endif.i ], [ %.1545.i, %B1926.i ], [ %.1872.i, %B1948.i ], [ %place.2.2.i, %part6 ], [ %place.2.2.i, %B1818.i ]
-  %11 = getelementptr i32, ptr %data8, i64 %row.2.1.i.ph
-  store i32 %.1052.i, ptr %11, align 4
-  %12 = getelementptr i32, ptr %data9, i64 %row.2.1.i.ph
-  %.1951.i = trunc i64 %.1540.i to i32
-  store i32 %.1951.i, ptr %12, align 4
-  %13 = getelementptr i32, ptr %data10, i64 %row.2.1.i.ph
-  %.1986.i = trunc i64 %to.6.2.i to i32
-  store i32 %.1986.i, ptr %13, align 4
-  %.1991.i = add nuw nsw i64 %row.2.1.i.ph, 1
-  %.2006.i = add nuw nsw i64 %i.4.1.i, 1
-  %.2012.i = icmp slt i64 %.2006.i, %rows1
-  br i1 %.2012.i, label %B816.i.outer, label %done
+B302.endif.i:
+  %.278.i = load i64, ptr %data9, align 8
+  %.307.i = getelementptr i8, ptr %data9, i64 8
+  %.308.i = load i64, ptr %.307.i, align 8
+  %.337.i = getelementptr i8, ptr %data9, i64 16
+  %.338.i = load i64, ptr %.337.i, align 8
+  %.350.i = icmp sgt i64 %.278.i, -1
+  %.367.not.i = icmp sle i64 %.278.i, %number1
+  %or.cond1571.i.not = and i1 %.350.i, %.367.not.i
+  %.395.i = add nsw i64 %rows0, -2304
+  %.397.i = icmp sle i64 %number1, %.395.i
+  %or.cond1580.i = select i1 %or.cond1571.i.not, i1 %.397.i, i1 false
+  br i1 %or.cond1580.i, label %B496.i, label %lengths.wrong
 
-B816.i.outer:
-  %i.4.1.i.ph = phi i64 [ %.2006.i, %B1992.i ], [ %.401.i, %B802.i.preheader ]
-  %at.3.1.i.ph = phi i64 [ %.1125.i, %B1992.i ], [ %.431.i, %B802.i.preheader ]
-  %to.5.1.i.ph = phi i64 [ %to.6.2.i, %B1992.i ], [ %.461.i, %B802.i.preheader ]
-  %row.2.1.i.ph = phi i64 [ %.1991.i, %B1992.i ], [ %.491.i, %B802.i.preheader ]
-  br label %B816.i
-
-B356.endif.i:
-  %.309.i = icmp eq i64 %rows9, %rows8
-  %.328.i = icmp eq i64 %rows10, %rows8
-  %or.cond1464.i.not41.not44 = select i1 %.309.i, i1 %.328.i, i1 false
-  %.333.i = icmp sgt i64 %rows0, 2303
-  %or.cond1465.i.not40.not43 = select i1 %or.cond1464.i.not41.not44, i1 %.333.i, i1 false
-  %.338.i = icmp slt i64 %rows7, 2147483712
-  %narrow.not.not42 = select i1 %or.cond1465.i.not40.not43, i1 %.338.i, i1 false
-  br i1 %narrow.not.not42, label %B492.endif.i, label %lengths.wrong
-
-B492.endif.i:
-  %.401.i = load i64, ptr %data11, align 8
-  %.430.i = getelementptr i8, ptr %data11, i64 8
-  %.431.i = load i64, ptr %.430.i, align 8
-  %.460.i = getelementptr i8, ptr %data11, i64 16
-  %.461.i = load i64, ptr %.460.i, align 8
-  %.490.i = getelementptr i8, ptr %data11, i64 24
-  %.491.i = load i64, ptr %.490.i, align 8
-  %.514.i = icmp sgt i64 %.401.i, -1
-  %.535.i = icmp sle i64 %.401.i, %rows1
-  %"$phi750.2.7.0.i" = select i1 %.514.i, i1 %.535.i, i1 false
-  br i1 %"$phi750.2.7.0.i", label %B662.i, label %lengths.wrong
-
-B750.endif.i:
-  %spec.select.i8 = call i64 @llvm.smax.i64(i64 %rows5, i64 0)
+B584.endif.i:
+  %spec.select.i5 = call i64 @llvm.smax.i64(i64 %rows3, i64 0)
   br label %B60.i
 
 B60.i:
-  %.59.0.i = phi i64 [ 0, %B750.endif.i ], [ %.130.i, %B298.i ]
-  %exitcond.not.i9 = icmp eq i64 %.59.0.i, %spec.select.i8
-  br i1 %exitcond.not.i9, label %B802.i.preheader, label %B60.if.i
+  %.59.0.i = phi i64 [ 0, %B584.endif.i ], [ %.130.i, %B298.i ]
+  %exitcond.not.i6 = icmp eq i64 %.59.0.i, %spec.select.i5
+  br i1 %exitcond.not.i6, label %B636.i.preheader, label %B60.if.i
 
-B802.i.preheader:
-  %.800.i84 = icmp slt i64 %.401.i, %rows1
-  br i1 %.800.i84, label %B816.i.outer, label %done
+B636.i.preheader:
+  %.649.i70 = icmp slt i64 %.278.i, %number1
+  br i1 %.649.i70, label %B650.i.outer, label %done
 
 B298.i:
   %.319.i = sext i32 %.318.i to i64
-  %14 = xor i64 %.214.i, -1
-  %.348.i = add i64 %rows6, %14
+  %18 = xor i64 %.214.i, -1
+  %.348.i = add i64 %rows4, %18
   %.358.0.i = ashr i64 %.348.i, 1
   %.393.not.i = icmp slt i64 %.358.0.i, %.319.i
   br i1 %.393.not.i, label %lengths.wrong, label %B60.i
 
 B60.if.i:
   %.130.i = add nuw i64 %.59.0.i, 1
-  %15 = getelementptr i32, ptr %data5, i64 %.59.0.i
-  %.184.i = load i32, ptr %15, align 4
+  %19 = getelementptr i32, ptr %data3, i64 %.59.0.i
+  %.184.i = load i32, ptr %19, align 4
   %.214.i = sext i32 %.184.i to i64
   %.215.i = icmp sgt i32 %.184.i, -1
-  %.241.i = icmp sgt i64 %rows6, %.214.i
+  %.241.i = icmp sgt i64 %rows4, %.214.i
   %narrow.not.not.i = select i1 %.215.i, i1 %.241.i, i1 false
   br i1 %narrow.not.not.i, label %B174.endif.i, label %lengths.wrong
 
 B174.endif.i:
-  %.317.i = getelementptr i32, ptr %data6, i64 %.214.i
+  %.317.i = getelementptr i32, ptr %data4, i64 %.214.i
   %.318.i = load i32, ptr %.317.i, align 4
   %.320.i = icmp sgt i32 %.318.i, -4
   br i1 %.320.i, label %B298.i, label %lengths.wrong
 
-B1460.endif.i:
-  %.1538.i = sub i64 %to.5.1.i.ph, %at.3.1.i
-  %.1540.i = add i64 %.1538.i, %.1116.i
-  %.1545.i = add nsw i64 %.1505.i, %to.5.1.i.ph
-  %.1556.i = load i8, ptr %.1438.i, align 1
-  %.1558.i = icmp ne i8 %.1556.i, 0
-  %.1562.i = icmp ne i32 %.1280.i, -2
-  %or.cond1.i = and i1 %.1562.i, %.1558.i
-  br i1 %or.cond1.i, label %B1596.i, label %B1926.i
+B650.endif.i:
+  %.668.sroa.15.0.i = phi i64 [ %.44.i.i.sroa.10.0.i, %B0.endif.i.i.i.i.thread ], [ %.91.i.i, %B650.i ]
+  %.668.sroa.10.0.i = phi i64 [ %.11.i.i.i.sroa.7.0.i21, %B0.endif.i.i.i.i.thread ], [ %.71.i.i, %B650.i ]
+  %.668.sroa.5.0.i = phi i64 [ %.8.i.i.sroa.7.0.i91, %B0.endif.i.i.i.i.thread ], [ %.20.i.i, %B650.i ]
+  %.668.sroa.0.0.i = phi i64 [ %"$phi104.0.2.i.i.0.i", %B0.endif.i.i.i.i.thread ], [ %.18.i.i, %B650.i ]
+  %.709.i = icmp sgt i64 %.668.sroa.0.0.i, -1
+  %.726.i = icmp slt i64 %.668.sroa.0.0.i, %rows2
+  %or.cond1584.i = select i1 %.709.i, i1 %.726.i, i1 false
+  br i1 %or.cond1584.i, label %B796.i, label %done
 
-B1618.endif.i:
-  %.1616.i = add nsw i64 %.1545.i, %.1580.i
-  br label %B1992.i
+B1220.endif.i:
+  %.1206.i = add i64 %.1102.i, %.668.sroa.15.0.i
+  br label %B1516.i
 
-B1680.endif.i:
-  %to.2.i.0.i.lcssa = phi i64 [ %.1545.i, %B1680.i ], [ %.455.i.i, %part5 ]
-  %.1660.i = icmp slt i64 %to.2.i.0.i.lcssa, 0
-  br i1 %.1660.i, label %B1734.i, label %B1800.i
+B1282.endif.i:
+  %to.2.i.0.i.lcssa = phi i64 [ %.1112.i, %B1282.i ], [ %.455.i.i, %part4 ]
+  %.1249.i = icmp slt i64 %to.2.i.0.i.lcssa, 0
+  br i1 %.1249.i, label %B1336.i, label %B1396.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -1094,23 +1155,20 @@ lengths.wrong:
   br label %end
 
 done:
-  %i.5.2.i = phi i64 [ %i.4.1.i, %B1144.i ], [ %.401.i, %B802.i.preheader ], [ %i.4.1.i, %B1788.i ], [ %.1339.i, %B1264.i ], [ %i.4.1.i, %B1292.i ], [ %i.4.1.i, %B1280.i ], [ %.2006.i, %B1992.i ]
-  %at.5.2.i = phi i64 [ %at.3.1.i, %B1144.i ], [ %.431.i, %B802.i.preheader ], [ %at.3.1.i, %B1788.i ], [ %.1125.i, %B1264.i ], [ %at.3.1.i, %B1292.i ], [ %at.3.1.i, %B1280.i ], [ %.1125.i, %B1992.i ]
-  %to.8.2.i = phi i64 [ %to.5.1.i.ph, %B1144.i ], [ %.461.i, %B802.i.preheader ], [ %.1545.i, %B1788.i ], [ %to.5.1.i.ph, %B1264.i ], [ %to.5.1.i.ph, %B1292.i ], [ %to.5.1.i.ph, %B1280.i ], [ %to.6.2.i, %B1992.i ]
-  %row.4.2.i = phi i64 [ %row.2.1.i.ph, %B1144.i ], [ %.491.i, %B802.i.preheader ], [ %row.2.1.i.ph, %B1788.i ], [ %row.2.1.i.ph, %B1264.i ], [ %row.2.1.i.ph, %B1292.i ], [ %rows8, %B1280.i ], [ %.1991.i, %B1992.i ]
-  %result.4.2.i = phi i64 [ %.1185.i, %B1144.i ], [ %rows1, %B802.i.preheader ], [ %.1765.i, %B1788.i ], [ %rows1, %B1264.i ], [ %i.4.1.i, %B1292.i ], [ %i.4.1.i, %B1280.i ], [ %rows1, %B1992.i ]
-  store i64 %i.5.2.i, ptr %data11, align 8
-  store i64 %at.5.2.i, ptr %.430.i, align 8
-  store i64 %to.8.2.i, ptr %.460.i, align 8
-  store i64 %row.4.2.i, ptr %.490.i, align 8
+  %row.4.2.i = phi i64 [ %.338.i, %B636.i.preheader ], [ %row.2.1.i.ph, %B796.i ], [ %row.2.1.i.ph, %B636.i.loopexit ], [ %row.2.1.i.ph, %B650.endif.i ], [ %row.2.1.i.ph, %B980.i ], [ %row.2.1.i.ph, %B1336.i ], [ %.1533.i, %B1516.i ], [ %rows6, %B968.i ]
+  %to.4.2.i = phi i64 [ %.308.i, %B636.i.preheader ], [ %to.2.1.i.ph, %B796.i ], [ %to.2.1.i.ph, %B636.i.loopexit ], [ %to.2.1.i.ph, %B650.endif.i ], [ %to.2.1.i.ph, %B980.i ], [ %to.2.1.i.ph, %B1336.i ], [ %end.5.2.i, %B1516.i ], [ %to.2.1.i.ph, %B968.i ]
+  %at.5.2.i = phi i64 [ %.278.i, %B636.i.preheader ], [ %.668.sroa.15.0.i, %B636.i.loopexit ], [ %at.4.1.i, %B796.i ], [ %at.4.1.i, %B650.endif.i ], [ %at.4.1.i, %B980.i ], [ %at.4.1.i, %B1336.i ], [ %.668.sroa.15.0.i, %B1516.i ], [ %at.4.1.i, %B968.i ]
+  %result.4.2.i = phi i64 [ 0, %B636.i.preheader ], [ 0, %B636.i.loopexit ], [ -1, %B796.i ], [ -1, %B650.endif.i ], [ 1, %B980.i ], [ -1, %B1336.i ], [ 0, %B1516.i ], [ 1, %B968.i ]
+  store i64 %at.5.2.i, ptr %data9, align 8
+  store i64 %to.4.2.i, ptr %.307.i, align 8
+  store i64 %row.4.2.i, ptr %.337.i, align 8
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %result.4.2.i)
   br label %end
 
 end:
-  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %w10 ], [ null, %w9 ], [ null, %w8 ], [ null, %w7 ], [ null, %w6 ], [ null, %w5 ], [ null, %w4 ], [ null, %w3 ], [ null, %w2 ], [ null, %w1 ], [ null, %w0 ], [ null, %p0 ]
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %w8 ], [ null, %w7 ], [ null, %w6 ], [ null, %w5 ], [ null, %w4 ], [ null, %w3 ], [ null, %w2 ], [ null, %p2 ], [ null, %e1 ], [ null, %p0 ]
   call void @PyBuffer_Release(ptr nonnull %view0)
-  call void @PyBuffer_Release(ptr nonnull %view1)
   call void @PyBuffer_Release(ptr nonnull %view2)
   call void @PyBuffer_Release(ptr nonnull %view3)
   call void @PyBuffer_Release(ptr nonnull %view4)
@@ -1119,12 +1177,14 @@ end:
   call void @PyBuffer_Release(ptr nonnull %view7)
   call void @PyBuffer_Release(ptr nonnull %view8)
   call void @PyBuffer_Release(ptr nonnull %view9)
-  call void @PyBuffer_Release(ptr nonnull %view10)
-  call void @PyBuffer_Release(ptr nonnull %view11)
   ret ptr %answer
 }
 
 declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare i64 @PyLong_AsLongLong(ptr) local_unnamed_addr
+
+declare ptr @PyErr_Occurred() local_unnamed_addr
 
 declare ptr @PyEval_SaveThread() local_unnamed_addr
 

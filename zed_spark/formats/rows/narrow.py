@@ -19,9 +19,6 @@ from zed_spark.columns.project import Projection, wants
 from zed_spark.formats.rows.block import Block, Payload, Rows
 from zed_spark.types import Type
 
-FRAMED_ROWS = 8192
-"""Rows of a frame whose positions are found before they are copied."""
-
 LEAST_MEMORY = 1 << 20
 """Bytes of a narrow block at first."""
 
@@ -106,15 +103,11 @@ class Memory:
         numbers: int32, shape (rows,): the type number of each row.
         starts: the position of its tag.
         stops: the position after it.
-        ids: int32, shape (`FRAMED_ROWS`,): the type ID of each of some rows of a frame.
-        frame_starts: the position of its tag.
-        frame_stops: the position after it.
     """
 
     def __init__(self, rows: int) -> None:
         self.out: Bytes = allocate(LEAST_MEMORY)[1]
         self.numbers, self.starts, self.stops = (allocate(rows, np.int32)[1] for _ in range(3))
-        self.ids, self.frame_starts, self.frame_stops = (allocate(FRAMED_ROWS, np.int32)[1] for _ in range(3))
 
 
 class NarrowBlock(Block):
@@ -139,8 +132,6 @@ class NarrowBlock(Block):
         super().__init__(path, space.out)
         self._narrowing, self._space, self._frame, self._most = narrowing, space, frame, most
         self._state: Int64s = np.zeros(op.NARROW_STATE, np.int64)
-        self._framed = 0
-        """Rows of the frame whose positions are known, and were not all read."""
         self._rest: Payload | None = None
 
     @property
@@ -161,7 +152,7 @@ class NarrowBlock(Block):
         """
         self._frame = self._frame.following()
         self._frame.add(payload)
-        self._state[op.NARROW_READ] = self._state[op.NARROW_AT] = self._framed = 0
+        self._state[op.NARROW_AT] = 0
         self._narrowing.learn()
         self._append(payload)
 
@@ -187,21 +178,11 @@ class NarrowBlock(Block):
 
     def _copy(self, payload: Payload) -> None:
         space, narrowing, state = self._space, self._narrowing, self._state
-        fault = False
-        while True:
-            if state[op.NARROW_READ] == self._framed:
-                if fault:
-                    self._frame.finish()
-                    raise self._frame.explain(int(state[op.NARROW_AT]), narrowing.whole, "malformed value")
-                if state[op.NARROW_AT] == payload.size:
-                    return
-                fault = self._find(payload.size)
-            rows = slice(self._framed)
-            done = kernels().narrow_rows(
+        result = op.FULL
+        while result == op.FULL:
+            result = kernels().narrow_rows(
                 self._frame.memory,
-                space.ids[rows],
-                space.frame_starts[rows],
-                space.frame_stops[rows],
+                payload.size,
                 payload.numbers,
                 narrowing.begins,
                 narrowing.program,
@@ -211,25 +192,12 @@ class NarrowBlock(Block):
                 space.stops,
                 state,
             )
-            if done < 0:
-                self._framed, fault = -1 - done, True
-            elif done < self._framed and not self._grow(payload.size):
+            if result == op.FULL and not self._grow(payload.size):
                 self._rest = payload
                 return
-
-    def _find(self, size: int) -> bool:
-        """Find the next rows of the frame, of so many bytes. Returns whether there is a malformed one after them."""
-        space, at = self._space, int(self._state[op.NARROW_AT])
-        src, found = self._frame.memory[:size], FRAMED_ROWS
-        while True:
-            rows = slice(found)
-            count = kernels().frame_values(src, at, space.ids[rows], space.frame_starts[rows], space.frame_stops[rows])
-            if count >= 0:
-                break
-            # The outputs are undefined after an error, so the rows before it are read again.
-            found = -1 - count
-        self._framed, self._state[op.NARROW_READ] = count, 0
-        return found < FRAMED_ROWS
+        if result < 0:
+            self._frame.finish()
+            raise self._frame.explain(int(state[op.NARROW_AT]), narrowing.whole, "malformed value")
 
     def _grow(self, size: int) -> bool:
         """Get more memory for rows of a payload of so many bytes. Returns whether there is more now."""
@@ -259,6 +227,5 @@ class NarrowBlock(Block):
     def following(self) -> NarrowBlock:
         """An empty block in the same memory, to be resumed where this one is full."""
         block = NarrowBlock(self.path, self._narrowing, self._space, self._frame, self._most)
-        block._state[: op.NARROW_TO] = self._state[: op.NARROW_TO]
-        block._framed, block._rest = self._framed, self._rest
+        block._state[op.NARROW_AT], block._rest = self._state[op.NARROW_AT], self._rest
         return block

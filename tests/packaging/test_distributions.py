@@ -120,15 +120,24 @@ def test_what_is_installed_fits_together(environment, tmp_path):
     program = "import zed_spark; print(zed_spark.__file__)"
     home = Path(run([str(environment / "python"), "-c", program], tmp_path).strip())
     assert home.is_relative_to(environment.parent)
-    # Those of extras are imported where they are needed.
+    # Those of extras are imported where they are needed, but for the sources of kernels, which nobody imports.
     every = """if True:
-        import importlib, pkgutil, zed_spark
+        import importlib, json, pkgutil, zed_spark
         names = [found.name for found in pkgutil.walk_packages(zed_spark.__path__, "zed_spark.")]
+        sources = []
         for name in names:
-            importlib.import_module(name)
-        print(len(names))
+            try:
+                importlib.import_module(name)
+            except ModuleNotFoundError as error:
+                if error.name != "numba":
+                    raise
+                sources.append(name)
+        print(json.dumps([len(names), sources]))
     """
-    assert int(run([str(environment / "python"), "-c", every], tmp_path)) > 200
+    number, sources = json.loads(run([str(environment / "python"), "-c", every], tmp_path))
+    assert number > 200
+    assert "zed_spark.codec.kernel" in sources
+    assert all(name.startswith("zed_spark.codec.") for name in sources)
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 import time
+import warnings
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
@@ -71,11 +72,18 @@ def demo(folder: str, *, yes: bool = False, report: bool = False) -> int:
 
             written = write_report(path / "report.html", spark, done, next_steps(folder, reported=True))
     finally:
-        spark.stop()
+        _stop(spark)
     _say_next(next_steps(folder, reported=report))
     if report:
         _show(written)
     return 0
+
+
+def _stop(spark: SparkSession) -> None:
+    """Stop Spark, whose JVM an interrupt may have ended before."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message="Unable to cleanly shutdown Spark JVM")
+        spark.stop()
 
 
 class Done(NamedTuple):

@@ -34,7 +34,11 @@ def test_requests_with_the_secret_are_answered():
     assert json.loads(Callback().apply(f"{SECRET}\n{PING}")) == {"answered": "ping"}
 
 
-@pytest.mark.parametrize("before", ["", "\n", "wrong\n", f"{SECRET[:-1]}\n", f"{SECRET} \n", "\u0661\n", SECRET])
+@pytest.mark.parametrize(
+    "before",
+    ["", "\n", "wrong\n", f"{SECRET[:-1]}\n", f"{SECRET} \n", "\u0661\n", SECRET],
+    ids=["nothing", "empty", "wrong", "too short", "too long", "no ASCII", "without an end"],  # workers must agree
+)
 def test_requests_without_it_are_refused(before, tmp_path, caplog):
     assert json.loads(Callback().apply(before + commit(tmp_path / "touched"))) == REFUSED
     assert not (tmp_path / "touched").exists()

@@ -152,7 +152,7 @@ def narrow_rows(
     Rows keep their type IDs, and tags their lengths in bytes, which are no longer the shortest then.
 
     The program of a type is a number n of spans and for each of them how many fields to leave out and how many to copy
-    then; what is after the last span is not looked at. Null records stay null. Instead of n there can be `WHOLE`
+    then; what is after the last span is not looked at. Null and empty records stay as they are. Instead of n there can be `WHOLE`
     (the value as it is), `NO_VALUE` (a null instead of the value) or `NO_ROW` (the row is left out).
 
     Args:
@@ -193,9 +193,12 @@ def narrow_rows(
         copy32(base, at, dst, to)
         tag_at = to + start - at
         first = to + body - at
-        if load8(base, start) == 0 or spans == NO_VALUE:
+        if spans == NO_VALUE:
             store8(dst, tag_at, 0)
             end = tag_at + 1
+        elif stop == body:
+            # Null, or without fields, which is for readers of the type to judge.
+            end = first
         elif spans == WHOLE:
             copy_over(base, body, dst, first, stop - body)
             end = first + stop - body

@@ -73,6 +73,14 @@ def test_fields_inside_records() -> None:
     assert read(encode(content), projection=projection) == expected
 
 
+@pytest.mark.parametrize("row", [b"\x20\0", b"\x20\x80\0", b"\xa0\0\x80\x80\0"])
+def test_null_records_with_tags_of_any_length(row: bytes) -> None:
+    good = encode([(WIDE, one(1))]).removesuffix(b"\xff")
+    for fields in (["a"], ["a", "f"], []):
+        found = read(good + frame(VALUES, row), projection=wanted([(name,) for name in fields]))
+        assert [value is None for _, value in found] == [False, True]
+
+
 def test_types_that_are_not_wanted_are_left_out() -> None:
     other = parse_type("{z:int64}")
     content = [(WIDE, one(1)), (other, (5,)), (INT64, 7), (WIDE, one(2)), (other, None)]
@@ -95,6 +103,7 @@ BAD_ROWS = [
     (b"\x20\x7f\2\2", "a body of 126 bytes"),
     (b"\x20\3\x21\2", "a body of 32 bytes"),
     (b"\x20\1", "ends before"),
+    (b"\x20\x10\x0a123456789\1\1\1\1\1", "9 bytes"),
 ]
 
 

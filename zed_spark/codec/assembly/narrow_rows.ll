@@ -300,7 +300,7 @@ B216.endif:
 
 define ptr @narrow_rows(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %.1259.i = alloca i64, align 8
+  %.1273.i = alloca i64, align 8
   %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
@@ -538,11 +538,11 @@ w9:
   %.132.i = add nsw i64 %rows5, -64
   %.174.i = icmp eq i64 %rows9, 3
   %.193.i = icmp eq i64 %rows7, %rows6
-  %or.cond1569.i.not47.not49 = select i1 %.174.i, i1 %.193.i, i1 false
+  %or.cond.i.not47.not49 = select i1 %.174.i, i1 %.193.i, i1 false
   %.208.i = icmp eq i64 %rows8, %rows6
-  %or.cond1570.i.not46.not48 = select i1 %or.cond1569.i.not47.not49, i1 %.208.i, i1 false
+  %or.cond1578.i.not46.not48 = select i1 %or.cond.i.not47.not49, i1 %.208.i, i1 false
   %.213.i = icmp slt i64 %rows5, 2147483712
-  %narrow.not.not = select i1 %or.cond1570.i.not46.not48, i1 %.213.i, i1 false
+  %narrow.not.not = select i1 %or.cond1578.i.not46.not48, i1 %.213.i, i1 false
   br i1 %narrow.not.not, label %B302.endif.i, label %lengths.wrong
 
 B496.i:
@@ -550,9 +550,9 @@ B496.i:
   %.466.i = icmp sgt i64 %.308.i, %rows5
   %"$phi552.2.2.0.i.not78" = select i1 %.437.i, i1 true, i1 %.466.i
   %.503.i = icmp slt i64 %.338.i, 0
-  %or.cond1581.i.not77 = select i1 %"$phi552.2.2.0.i.not78", i1 true, i1 %.503.i
+  %or.cond1589.i.not77 = select i1 %"$phi552.2.2.0.i.not78", i1 true, i1 %.503.i
   %.516.i.not = icmp sgt i64 %.338.i, %rows6
-  %or.cond50 = select i1 %or.cond1581.i.not77, i1 true, i1 %.516.i.not
+  %or.cond50 = select i1 %or.cond1589.i.not77, i1 true, i1 %.516.i.not
   br i1 %or.cond50, label %lengths.wrong, label %B584.endif.i
 
 B636.i.loopexit:
@@ -589,10 +589,10 @@ B650.i:
   %.91.i.i = add nsw i64 %.76.i.i, %"$phi204.1.2.i.0.neg.i"
   %.100.i.i = icmp slt i8 %.17.i.i, 0
   %.110.i.i = icmp samesign ugt i64 %.65.i.i, 127
-  %or.cond1572.i = select i1 %.100.i.i, i1 true, i1 %.110.i.i
+  %or.cond1580.i = select i1 %.100.i.i, i1 true, i1 %.110.i.i
   %.114.i.i = icmp sgt i64 %.91.i.i, %number1
-  %or.cond1573.i = select i1 %or.cond1572.i, i1 true, i1 %.114.i.i
-  br i1 %or.cond1573.i, label %B254.i.i, label %B650.endif.i
+  %or.cond1581.i = select i1 %or.cond1580.i, i1 true, i1 %.114.i.i
+  br i1 %or.cond1581.i, label %B254.i.i, label %B650.endif.i
 
 B254.i.i:
   %.15.i.i.i.not.i = icmp slt i64 %at.4.1.i, %number1
@@ -761,10 +761,10 @@ B0.endif.i.i.i.i.thread:
   %.64.i30.i.i.i = icmp sgt i64 %6, -1
   %.68.i34.i.i.i = sub nsw i64 %number1, %.11.i.i.i.sroa.7.0.i21
   %.72.i36.i.i.i = icmp sle i64 %6, %.68.i34.i.i.i
-  %or.cond1574.i.not = select i1 %.64.i30.i.i.i, i1 %.72.i36.i.i.i, i1 false
-  %.97.i.i.i.i = select i1 %or.cond1574.i.not, i64 %6, i64 0
+  %or.cond1582.i.not = select i1 %.64.i30.i.i.i, i1 %.72.i36.i.i.i, i1 false
+  %.97.i.i.i.i = select i1 %or.cond1582.i.not, i64 %6, i64 0
   %.44.i.i.sroa.10.0.i = add nsw i64 %.97.i.i.i.i, %.11.i.i.i.sroa.7.0.i21
-  %.44.i.i.sroa.0.0.i = and i1 %.11.i.i.i.sroa.0.0.i22, %or.cond1574.i.not
+  %.44.i.i.sroa.0.0.i = and i1 %.11.i.i.i.sroa.0.0.i22, %or.cond1582.i.not
   %"$phi104.0.2.i.i.0.i" = select i1 %.44.i.i.sroa.0.0.i, i64 %.8.i.i.sroa.0.0.i92, i64 -1
   br label %B650.endif.i
 
@@ -774,8 +774,8 @@ B796.i:
   %.793.i = sext i32 %.766.i to i64
   %.810.i = icmp sgt i32 %.766.i, -1
   %.823.not.i = icmp sgt i64 %rows3, %.793.i
-  %or.cond1575.i = select i1 %.810.i, i1 %.823.not.i, i1 false
-  br i1 %or.cond1575.i, label %B856.i, label %done
+  %or.cond1583.i = select i1 %.810.i, i1 %.823.not.i, i1 false
+  br i1 %or.cond1583.i, label %B856.i, label %done
 
 B856.i:
   %.904.i = getelementptr i32, ptr %data3, i64 %.793.i
@@ -808,38 +808,37 @@ B1022.i:
   %.1102.i = sub i64 %to.2.1.i.ph, %at.4.1.i
   %.1104.i = add i64 %.1102.i, %.668.sroa.5.0.i
   %.1112.i = add i64 %.1102.i, %.668.sroa.10.0.i
-  %.1118.i = add i64 %.668.sroa.5.0.i, %.113.i
-  %.1119.i = inttoptr i64 %.1118.i to ptr
-  %.1120.i = load i8, ptr %.1119.i, align 1
-  %.1122.i = icmp eq i8 %.1120.i, 0
-  %.1126.i = icmp eq i32 %.964.i, -2
-  %or.cond.i = or i1 %.1126.i, %.1122.i
-  br i1 %or.cond.i, label %B1152.i, label %B1198.i
+  %.1118.i = icmp eq i32 %.964.i, -2
+  br i1 %.1118.i, label %B1112.i, label %B1158.i
 
-B1152.i:
-  %.1144.i = add i64 %.1104.i, %.121.i
-  %.1145.i = inttoptr i64 %.1144.i to ptr
-  store i8 0, ptr %.1145.i, align 1
-  %.1149.i = add nsw i64 %.1104.i, 1
-  br label %B1516.i
+B1112.i:
+  %.1136.i = add i64 %.1104.i, %.121.i
+  %.1137.i = inttoptr i64 %.1136.i to ptr
+  store i8 0, ptr %.1137.i, align 1
+  %.1141.i = add nsw i64 %.1104.i, 1
+  br label %B1494.i
+
+B1158.i:
+  %.1148.i = icmp eq i64 %.668.sroa.15.0.i, %.668.sroa.10.0.i
+  br i1 %.1148.i, label %B1494.i, label %B1176.i
+
+B1176.i:
+  %.1170.i = icmp eq i32 %.964.i, -3
+  br i1 %.1170.i, label %B1198.i, label %B1260.i
 
 B1198.i:
-  %.1156.i = icmp eq i32 %.964.i, -3
-  br i1 %.1156.i, label %B1220.i, label %B1282.i
-
-B1220.i:
-  %.1171.i = sub nsw i64 %.668.sroa.15.0.i, %.668.sroa.10.0.i
+  %.1185.i = sub nsw i64 %.668.sroa.15.0.i, %.668.sroa.10.0.i
   %.23.i8.i = add i64 %.668.sroa.10.0.i, %.113.i
   %.24.i9.i = inttoptr i64 %.23.i8.i to ptr
   %.25.i10.i = add i64 %.1112.i, %.121.i
   %.26.i11.i = inttoptr i64 %.25.i10.i to ptr
   %.27.i12.i = load <4 x i64>, ptr %.24.i9.i, align 1
   store <4 x i64> %.27.i12.i, ptr %.26.i11.i, align 1
-  %.33.i.i = icmp sgt i64 %.1171.i, 32
-  br i1 %.33.i.i, label %B56.i.i, label %B1220.endif.i
+  %.33.i.i = icmp sgt i64 %.1185.i, 32
+  br i1 %.33.i.i, label %B56.i.i, label %B1198.endif.i
 
 B56.i.i:
-  %k.2.i.0.i = phi i64 [ %.50.i.i, %B56.i.i ], [ 32, %B1220.i ]
+  %k.2.i.0.i = phi i64 [ %.50.i.i, %B56.i.i ], [ 32, %B1198.i ]
   %.43.i21.i = add i64 %.23.i8.i, %k.2.i.0.i
   %.44.i.i = inttoptr i64 %.43.i21.i to ptr
   %.45.i.i = add i64 %.25.i10.i, %k.2.i.0.i
@@ -847,13 +846,13 @@ B56.i.i:
   %.47.i.i = load <4 x i64>, ptr %.44.i.i, align 1
   store <4 x i64> %.47.i.i, ptr %.46.i22.i, align 1
   %.50.i.i = add nuw nsw i64 %k.2.i.0.i, 32
-  %.54.i24.i = icmp slt i64 %.50.i.i, %.1171.i
-  br i1 %.54.i24.i, label %B56.i.i, label %B1220.endif.i
+  %.54.i24.i = icmp slt i64 %.50.i.i, %.1185.i
+  br i1 %.54.i24.i, label %B56.i.i, label %B1198.endif.i
 
-B1282.i:
+B1260.i:
   %.67.i76.i = load i32, ptr %.963.i.le, align 4
   %.152.i102.i65.not = icmp slt i32 %.67.i76.i, 1
-  br i1 %.152.i102.i65.not, label %B1282.endif.i, label %B74.if.i.i.preheader
+  br i1 %.152.i102.i65.not, label %B1260.endif.i, label %B74.if.i.i.preheader
 
 B74.if.i.i.preheader:
   %spec.select45 = zext nneg i32 %.67.i76.i to i64
@@ -900,7 +899,7 @@ B56.i.i.i:
 part4:
   %.455.i.i = add nsw i64 %.418.i.i, %to.2.i.0.i68
   %.152.i102.i = icmp sgt i64 %.97.i43.i.066, 1
-  br i1 %.152.i102.i, label %B74.if.i.i, label %B1282.endif.i
+  br i1 %.152.i102.i, label %B74.if.i.i, label %B1260.endif.i
 
 B74.if.i.i:
   %at.2.i.0.i69 = phi i64 [ %.364.i.0.i35, %part4 ], [ %.668.sroa.10.0.i, %B74.if.i.i.preheader ]
@@ -937,9 +936,9 @@ B84.i.i.i:
   %.101.i.i141.i = zext i8 %.100.i.i.i to i64
   %.103.i.i142.i = or i64 %tags.2.i.i.1.i, %.101.i.i141.i
   %.109.i.i.i = icmp eq i8 %.100.i.i.i, 0
-  %.1576.i = zext i1 %.109.i.i.i to i64
+  %.1584.i = zext i1 %.109.i.i.i to i64
   %.137.i.i.i = add i64 %at.2.i.i.1.i, %.101.i.i141.i
-  %.143.i.i.i = add i64 %.137.i.i.i, %.1576.i
+  %.143.i.i.i = add i64 %.137.i.i.i, %.1584.i
   %.151.i.i.i = add nsw i64 %left.2.i.i.1.i, -1
   %.154.i.i.i = icmp samesign ugt i64 %left.2.i.i.1.i, 1
   br i1 %.154.i.i.i, label %B84.i.i.i, label %B180.i.i.i
@@ -947,8 +946,8 @@ B84.i.i.i:
 B180.i.i.i:
   %.168.i.i.i = icmp sgt i64 %.103.i.i142.i, 127
   %.174.i.i.i = icmp sgt i64 %.143.i.i.i, %.668.sroa.15.0.i
-  %or.cond1577.i = select i1 %.168.i.i.i, i1 true, i1 %.174.i.i.i
-  br i1 %or.cond1577.i, label %B1336.i, label %B208.i.i.i
+  %or.cond1585.i = select i1 %.168.i.i.i, i1 true, i1 %.174.i.i.i
+  br i1 %or.cond1585.i, label %B1314.i, label %B208.i.i.i
 
 B208.i.i.i:
   %.81.i.i.i = sub nsw i64 %fields.2.i.i.0.i, %10
@@ -958,7 +957,7 @@ B208.i.i.i:
 part3:
   %.252.i.0.i = phi i64 [ %at.2.i.0.i69, %B74.if.i.i ], [ %.143.i.i.i, %B208.i.i.i ]
   %.282.i.i = icmp slt i64 %.252.i.0.i, 0
-  br i1 %.282.i.i, label %B1336.i, label %B170.i.i
+  br i1 %.282.i.i, label %B1314.i, label %B170.i.i
 
 B16.i36.i.i:
   %fields.2.i6.i.0.i = phi i64 [ %.81.i57.i.i, %B208.i73.i.i ], [ %.18.i24.i.i, %B16.i36.i.i.preheader ]
@@ -976,9 +975,9 @@ B84.i91.i.i:
   %.101.i100.i.i = zext i8 %.100.i99.i.i to i64
   %.103.i102.i.i = or i64 %tags.2.i14.i.1.i, %.101.i100.i.i
   %.109.i105.i.i = icmp eq i8 %.100.i99.i.i, 0
-  %.1578.i = zext i1 %.109.i105.i.i to i64
+  %.1586.i = zext i1 %.109.i105.i.i to i64
   %.137.i120.i.i = add nuw nsw i64 %at.2.i9.i.1.i, %.101.i100.i.i
-  %.143.i124.i.i = add nuw nsw i64 %.137.i120.i.i, %.1578.i
+  %.143.i124.i.i = add nuw nsw i64 %.137.i120.i.i, %.1586.i
   %.151.i129.i.i = add nsw i64 %left.2.i15.i.1.i, -1
   %.154.i131.i.i = icmp samesign ugt i64 %left.2.i15.i.1.i, 1
   br i1 %.154.i131.i.i, label %B84.i91.i.i, label %B180.i61.i.i
@@ -986,48 +985,48 @@ B84.i91.i.i:
 B180.i61.i.i:
   %.168.i67.i.i = icmp sgt i64 %.103.i102.i.i, 127
   %.174.i72.i.i = icmp sgt i64 %.143.i124.i.i, %.668.sroa.15.0.i
-  %or.cond1579.i = select i1 %.168.i67.i.i, i1 true, i1 %.174.i72.i.i
-  br i1 %or.cond1579.i, label %B1336.i, label %B208.i73.i.i
+  %or.cond1587.i = select i1 %.168.i67.i.i, i1 true, i1 %.174.i72.i.i
+  br i1 %or.cond1587.i, label %B1314.i, label %B208.i73.i.i
 
 B208.i73.i.i:
   %.81.i57.i.i = sub nsw i64 %fields.2.i6.i.0.i, %11
   %.198.i82.i.i = icmp sgt i64 %.81.i57.i.i, 0
   br i1 %.198.i82.i.i, label %B16.i36.i.i, label %B268.i.i
 
-B1336.i:
-  store i64 0, ptr %.1259.i, align 8
-  call fastcc void @part0(ptr %.1259.i, i64 %.113.i, i64 %.668.sroa.10.0.i, i64 %.668.sroa.15.0.i, ptr %data4, i64 %rows4, i32 %.905.i, i64 %.121.i, i64 %.1112.i)
-  %.1275.i = load i64, ptr %.1259.i, align 8
-  %.1289.i = icmp slt i64 %.1275.i, 0
-  br i1 %.1289.i, label %done, label %B1396.i
+B1314.i:
+  store i64 0, ptr %.1273.i, align 8
+  call fastcc void @part0(ptr %.1273.i, i64 %.113.i, i64 %.668.sroa.10.0.i, i64 %.668.sroa.15.0.i, ptr %data4, i64 %rows4, i32 %.905.i, i64 %.121.i, i64 %.1112.i)
+  %.1289.i = load i64, ptr %.1273.i, align 8
+  %.1303.i = icmp slt i64 %.1289.i, 0
+  br i1 %.1303.i, label %done, label %B1374.i
 
-B1396.i:
-  %end.4.3.i = phi i64 [ %.1275.i, %B1336.i ], [ %to.2.i.0.i.lcssa, %B1282.endif.i ]
-  %.1355.i = sub nsw i64 %.668.sroa.10.0.i, %.668.sroa.5.0.i
-  %.1356.i = icmp eq i64 %.1355.i, 1
-  %.1367.i = sub nsw i64 %end.4.3.i, %.1112.i
-  br i1 %.1356.i, label %B1414.i, label %B1462.i
+B1374.i:
+  %end.5.3.i = phi i64 [ %.1289.i, %B1314.i ], [ %to.2.i.0.i.lcssa, %B1260.endif.i ]
+  %.1369.i = sub nsw i64 %.668.sroa.10.0.i, %.668.sroa.5.0.i
+  %.1370.i = icmp eq i64 %.1369.i, 1
+  %.1381.i = sub nsw i64 %end.5.3.i, %.1112.i
+  br i1 %.1370.i, label %B1392.i, label %B1440.i
 
-B1414.i:
-  %.1375.i = add i64 %.1104.i, %.121.i
-  %.1376.i = inttoptr i64 %.1375.i to ptr
-  %12 = trunc i64 %.1367.i to i8
-  %.1377.i = add i8 %12, 1
-  store i8 %.1377.i, ptr %.1376.i, align 1
-  br label %B1516.i
+B1392.i:
+  %.1389.i = add i64 %.1104.i, %.121.i
+  %.1390.i = inttoptr i64 %.1389.i to ptr
+  %12 = trunc i64 %.1381.i to i8
+  %.1391.i = add i8 %12, 1
+  store i8 %.1391.i, ptr %.1390.i, align 1
+  br label %B1494.i
 
-B1462.i:
-  %.1391.i = add nsw i64 %.1367.i, 1
-  %.10045.i = icmp sgt i64 %.1355.i, 1
+B1440.i:
+  %.1405.i = add nsw i64 %.1381.i, 1
+  %.10045.i = icmp sgt i64 %.1369.i, 1
   %.139.i = add i64 %.1104.i, %.121.i
   br i1 %.10045.i, label %B40.if.lr.ph.i, label %part5
 
 B40.if.lr.ph.i:
-  %13 = add nsw i64 %.1355.i, -2
+  %13 = add nsw i64 %.1369.i, -2
   br label %B40.if.i
 
 B40.if.i:
-  %number.2.048.i = phi i64 [ %.1391.i, %B40.if.lr.ph.i ], [ %.149.i, %B40.if.i ]
+  %number.2.048.i = phi i64 [ %.1405.i, %B40.if.lr.ph.i ], [ %.149.i, %B40.if.i ]
   %.42.046.i = phi i64 [ 0, %B40.if.lr.ph.i ], [ %.113.i4, %B40.if.i ]
   %.113.i4 = add nuw nsw i64 %.42.046.i, 1
   %.144.i = add i64 %.42.046.i, %.139.i
@@ -1040,32 +1039,32 @@ B40.if.i:
   br i1 %exitcond.not.i, label %part5, label %B40.if.i
 
 part5:
-  %number.2.0.lcssa.i = phi i64 [ %.1391.i, %B1462.i ], [ %.149.i, %B40.if.i ]
-  %.164.i = add i64 %.1355.i, -1
+  %number.2.0.lcssa.i = phi i64 [ %.1405.i, %B1440.i ], [ %.149.i, %B40.if.i ]
+  %.164.i = add i64 %.1369.i, -1
   %.167.i = add i64 %.164.i, %.139.i
   %.168.i = inttoptr i64 %.167.i to ptr
   %.169.i = trunc i64 %number.2.0.lcssa.i to i8
   store i8 %.169.i, ptr %.168.i, align 1
-  br label %B1516.i
+  br label %B1494.i
 
-B1516.i:
-  %end.5.2.i = phi i64 [ %.1149.i, %B1152.i ], [ %.1206.i, %B1220.endif.i ], [ %end.4.3.i, %B1414.i ], [ %end.4.3.i, %part5 ]
+B1494.i:
+  %end.6.2.i = phi i64 [ %.1141.i, %B1112.i ], [ %end.5.3.i, %part5 ], [ %.1220.i, %B1198.endif.i ], [ %end.5.3.i, %B1392.i ], [ %.1112.i, %B1158.i ]
   %15 = getelementptr i32, ptr %data6, i64 %row.2.1.i.ph
   store i32 %.766.i, ptr %15, align 4
   %16 = getelementptr i32, ptr %data7, i64 %row.2.1.i.ph
-  %.1495.i = trunc i64 %.1104.i to i32
-  store i32 %.1495.i, ptr %16, align 4
+  %.1509.i = trunc i64 %.1104.i to i32
+  store i32 %.1509.i, ptr %16, align 4
   %17 = getelementptr i32, ptr %data8, i64 %row.2.1.i.ph
-  %.1530.i = trunc i64 %end.5.2.i to i32
-  store i32 %.1530.i, ptr %17, align 4
-  %.1533.i = add nuw nsw i64 %row.2.1.i.ph, 1
-  %.1553.i = icmp slt i64 %.668.sroa.15.0.i, %number1
-  br i1 %.1553.i, label %B650.i.outer, label %done
+  %.1544.i = trunc i64 %end.6.2.i to i32
+  store i32 %.1544.i, ptr %17, align 4
+  %.1547.i = add nuw nsw i64 %row.2.1.i.ph, 1
+  %.1567.i = icmp slt i64 %.668.sroa.15.0.i, %number1
+  br i1 %.1567.i, label %B650.i.outer, label %done
 
 B650.i.outer:
-  %row.2.1.i.ph = phi i64 [ %.1533.i, %B1516.i ], [ %.338.i, %B636.i.preheader ]
-  %to.2.1.i.ph = phi i64 [ %end.5.2.i, %B1516.i ], [ %.308.i, %B636.i.preheader ]
-  %at.4.1.i.ph = phi i64 [ %.668.sroa.15.0.i, %B1516.i ], [ %.278.i, %B636.i.preheader ]
+  %row.2.1.i.ph = phi i64 [ %.1547.i, %B1494.i ], [ %.338.i, %B636.i.preheader ]
+  %to.2.1.i.ph = phi i64 [ %end.6.2.i, %B1494.i ], [ %.308.i, %B636.i.preheader ]
+  %at.4.1.i.ph = phi i64 [ %.668.sroa.15.0.i, %B1494.i ], [ %.278.i, %B636.i.preheader ]
   br label %B650.i
 
 B302.endif.i:
@@ -1076,11 +1075,11 @@ B302.endif.i:
   %.338.i = load i64, ptr %.337.i, align 8
   %.350.i = icmp sgt i64 %.278.i, -1
   %.367.not.i = icmp sle i64 %.278.i, %number1
-  %or.cond1571.i.not = and i1 %.350.i, %.367.not.i
+  %or.cond1579.i.not = and i1 %.350.i, %.367.not.i
   %.395.i = add nsw i64 %rows0, -2304
   %.397.i = icmp sle i64 %number1, %.395.i
-  %or.cond1580.i = select i1 %or.cond1571.i.not, i1 %.397.i, i1 false
-  br i1 %or.cond1580.i, label %B496.i, label %lengths.wrong
+  %or.cond1588.i = select i1 %or.cond1579.i.not, i1 %.397.i, i1 false
+  br i1 %or.cond1588.i, label %B496.i, label %lengths.wrong
 
 B584.endif.i:
   %spec.select.i5 = call i64 @llvm.smax.i64(i64 %rows3, i64 0)
@@ -1126,17 +1125,17 @@ B650.endif.i:
   %.668.sroa.0.0.i = phi i64 [ %"$phi104.0.2.i.i.0.i", %B0.endif.i.i.i.i.thread ], [ %.18.i.i, %B650.i ]
   %.709.i = icmp sgt i64 %.668.sroa.0.0.i, -1
   %.726.i = icmp slt i64 %.668.sroa.0.0.i, %rows2
-  %or.cond1584.i = select i1 %.709.i, i1 %.726.i, i1 false
-  br i1 %or.cond1584.i, label %B796.i, label %done
+  %or.cond1592.i = select i1 %.709.i, i1 %.726.i, i1 false
+  br i1 %or.cond1592.i, label %B796.i, label %done
 
-B1220.endif.i:
-  %.1206.i = add i64 %.1102.i, %.668.sroa.15.0.i
-  br label %B1516.i
+B1198.endif.i:
+  %.1220.i = add i64 %.1102.i, %.668.sroa.15.0.i
+  br label %B1494.i
 
-B1282.endif.i:
-  %to.2.i.0.i.lcssa = phi i64 [ %.1112.i, %B1282.i ], [ %.455.i.i, %part4 ]
-  %.1249.i = icmp slt i64 %to.2.i.0.i.lcssa, 0
-  br i1 %.1249.i, label %B1336.i, label %B1396.i
+B1260.endif.i:
+  %to.2.i.0.i.lcssa = phi i64 [ %.1112.i, %B1260.i ], [ %.455.i.i, %part4 ]
+  %.1263.i = icmp slt i64 %to.2.i.0.i.lcssa, 0
+  br i1 %.1263.i, label %B1314.i, label %B1374.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -1155,10 +1154,10 @@ lengths.wrong:
   br label %end
 
 done:
-  %row.4.2.i = phi i64 [ %.338.i, %B636.i.preheader ], [ %row.2.1.i.ph, %B796.i ], [ %row.2.1.i.ph, %B636.i.loopexit ], [ %row.2.1.i.ph, %B650.endif.i ], [ %row.2.1.i.ph, %B980.i ], [ %row.2.1.i.ph, %B1336.i ], [ %.1533.i, %B1516.i ], [ %rows6, %B968.i ]
-  %to.4.2.i = phi i64 [ %.308.i, %B636.i.preheader ], [ %to.2.1.i.ph, %B796.i ], [ %to.2.1.i.ph, %B636.i.loopexit ], [ %to.2.1.i.ph, %B650.endif.i ], [ %to.2.1.i.ph, %B980.i ], [ %to.2.1.i.ph, %B1336.i ], [ %end.5.2.i, %B1516.i ], [ %to.2.1.i.ph, %B968.i ]
-  %at.5.2.i = phi i64 [ %.278.i, %B636.i.preheader ], [ %.668.sroa.15.0.i, %B636.i.loopexit ], [ %at.4.1.i, %B796.i ], [ %at.4.1.i, %B650.endif.i ], [ %at.4.1.i, %B980.i ], [ %at.4.1.i, %B1336.i ], [ %.668.sroa.15.0.i, %B1516.i ], [ %at.4.1.i, %B968.i ]
-  %result.4.2.i = phi i64 [ 0, %B636.i.preheader ], [ 0, %B636.i.loopexit ], [ -1, %B796.i ], [ -1, %B650.endif.i ], [ 1, %B980.i ], [ -1, %B1336.i ], [ 0, %B1516.i ], [ 1, %B968.i ]
+  %row.4.2.i = phi i64 [ %.338.i, %B636.i.preheader ], [ %row.2.1.i.ph, %B796.i ], [ %row.2.1.i.ph, %B636.i.loopexit ], [ %row.2.1.i.ph, %B650.endif.i ], [ %row.2.1.i.ph, %B980.i ], [ %row.2.1.i.ph, %B1314.i ], [ %.1547.i, %B1494.i ], [ %rows6, %B968.i ]
+  %to.4.2.i = phi i64 [ %.308.i, %B636.i.preheader ], [ %to.2.1.i.ph, %B796.i ], [ %to.2.1.i.ph, %B636.i.loopexit ], [ %to.2.1.i.ph, %B650.endif.i ], [ %to.2.1.i.ph, %B980.i ], [ %to.2.1.i.ph, %B1314.i ], [ %end.6.2.i, %B1494.i ], [ %to.2.1.i.ph, %B968.i ]
+  %at.5.2.i = phi i64 [ %.278.i, %B636.i.preheader ], [ %.668.sroa.15.0.i, %B636.i.loopexit ], [ %at.4.1.i, %B796.i ], [ %at.4.1.i, %B650.endif.i ], [ %at.4.1.i, %B980.i ], [ %at.4.1.i, %B1314.i ], [ %.668.sroa.15.0.i, %B1494.i ], [ %at.4.1.i, %B968.i ]
+  %result.4.2.i = phi i64 [ 0, %B636.i.preheader ], [ 0, %B636.i.loopexit ], [ -1, %B796.i ], [ -1, %B650.endif.i ], [ 1, %B980.i ], [ -1, %B1314.i ], [ 0, %B1494.i ], [ 1, %B968.i ]
   store i64 %at.5.2.i, ptr %data9, align 8
   store i64 %to.4.2.i, ptr %.307.i, align 8
   store i64 %row.4.2.i, ptr %.337.i, align 8

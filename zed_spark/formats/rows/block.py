@@ -194,6 +194,9 @@ class Block:
     def resume(self) -> None:
         """Append the rows that were missing in the block before."""
 
+    def skip_rest(self) -> None:
+        """Leave out the rows of the last payload that are missing: there is damage before them."""
+
     def finish(self) -> None:
         """Complete the block: call this after the last payload and before anything is read."""
         self.seal()

@@ -165,6 +165,10 @@ class NarrowBlock(Block):
         if self._rest is not None:
             self._append(self._rest)
 
+    def skip_rest(self) -> None:
+        """As of any block."""
+        self._rest = None
+
     def _append(self, payload: Payload) -> None:
         self._rest = None
         begin = self.nbytes

@@ -37,6 +37,9 @@ from zed_spark.types.dialect import ZNG, Dialect
 MIN_BLOCK, MAX_BLOCK = 2 << 20, 8 << 20
 """The least and about the most bytes of payload that are decoded together."""
 
+MAX_ROWS = 1 << 18
+"""Rows of a narrow block at most."""
+
 BYTES_PER_COLUMN = 96 << 10
 """Bytes of a block for each column of all types: enough for the fixed cost of a column."""
 
@@ -122,15 +125,15 @@ class _Reader:
 
     def _choose(self) -> None:
         """Choose the kind of blocks before the first payload, by the types that there are."""
-        request, keep = self.request, self.request.keep
-        needed = request.projection if keep is None else request.projection | keep.projection
         if self.chosen or self.dialect is not ZNG:
             return
         self.chosen = True
+        request, keep = self.request, self.request.keep
+        needed = request.projection if keep is None else request.projection | keep.projection
         if is_worthwhile(self.context.types, needed):
             self.narrowing = Narrowing(self.numbering.types, needed, request.super_types)
-            space = Memory(max(1, request.batch_rows))
-            most = max(1, request.batch_bytes // 4)
+            space = Memory(max(1, min(request.batch_rows, MAX_ROWS)))
+            most = max(1, min(request.batch_bytes // 4, MAX_BLOCK))
             self.block = NarrowBlock(self.source.path, self.narrowing, space, self.block, most)
 
     def _resume(self) -> None:
@@ -255,6 +258,8 @@ class _Reader:
             damaged = True
             self._damage(block.explain(int(begins[sound]), self.stored, error.reason, self.dialect))
             good[sound:high] = False
+            if int(frame_of[low]) == len(block.frames) - 1:
+                block.skip_rest()
             if high == len(rows):
                 end = int(block.ends[frame_of[low]])
                 # The rest of the frame is skipped too, also where it belongs to later batches.

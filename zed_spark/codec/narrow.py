@@ -152,8 +152,8 @@ def narrow_rows(
     Rows keep their type IDs, and tags their lengths in bytes, which are no longer the shortest then.
 
     The program of a type is a number n of spans and for each of them how many fields to leave out and how many to copy
-    then; what is after the last span is not looked at. Null and empty records stay as they are. Instead of n there can be `WHOLE`
-    (the value as it is), `NO_VALUE` (a null instead of the value) or `NO_ROW` (the row is left out).
+    then; what is after the last span is not looked at. Null and empty records stay as they are. Instead of n there can
+    be `WHOLE` (the value as it is), `NO_VALUE` (a null instead of the value) or `NO_ROW` (the row is left out).
 
     Args:
         src: the payload, and `NARROW_BEHIND` bytes or more behind it.

@@ -19,6 +19,7 @@ What that is made of, by numba:
     segments.py             tagged values one after the other to columns
     rows.py                 fields of rows to columns, one field at a time
     record_fields.py        fields of rows to columns, many fields at a time
+    narrow.py               rows to rows of fewer fields
     encode.py               columns to tagged values and to rows
     distinct.py             the distinct values of a column, while there are few
     columns.py              nulls, dictionaries, and the least and the greatest string

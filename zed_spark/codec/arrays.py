@@ -32,6 +32,19 @@ INTS, FIXED, BOOLS, BODIES, POSITIONS, SKIP, ENTER, LEAVE = range(8)
 ROWS_PER_TURN = 512
 """Rows that `take_fields` reads at a time."""
 
+NARROW_AT, NARROW_TO, NARROW_ROWS = range(3)
+NARROW_STATE = 3
+"""Numbers that `zed_spark.codec.narrow.narrow_rows` keeps between two calls."""
+
+WHOLE, NO_VALUE, NO_ROW = -3, -2, -1
+"""Programs of `narrow_rows` for types of which there are no fields to take."""
+
+FULL = 1
+"""The result of `narrow_rows` when the next row does not fit."""
+
+NARROW_BEHIND, NARROW_AHEAD = 2304, 64
+"""Bytes behind a payload that `narrow_rows` may read, and behind a row that it may write."""
+
 
 def turn_of(program: Program) -> Int32s:
     """Memory for the positions of a turn: where each row is, and where it ends in each of the records entered."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 from zed_spark.codec import kernels
 from zed_spark.errors import CorruptDataError
@@ -83,9 +83,8 @@ def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: Bytes) -> None:
     Raises:
         CorruptDataError: the block is malformed, or does not fill `dst` exactly.
     """
-    from zed_spark.codec.buffers import source
-
-    result = kernels().lz4_decode(source(src), dst)
+    # Any buffer will do.
+    result = kernels().lz4_decode(cast("Bytes", src), dst)
     if result != len(dst):
         fault = "is malformed or holds more" if result < 0 else f"holds {result}"
         raise CorruptDataError(f"{len(dst)} bytes expected, the block {fault}", structure="LZ4 block")

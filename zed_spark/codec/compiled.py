@@ -27,7 +27,19 @@ undefined values. Lengths of arrays that do not fit each other are a mistake of 
 
 from __future__ import annotations
 
-from zed_spark.codec import columns, distinct, encode, lz4, packed, record_fields, rows, scatter, segments, variant
+from zed_spark.codec import (
+    columns,
+    distinct,
+    encode,
+    lz4,
+    narrow,
+    packed,
+    record_fields,
+    rows,
+    scatter,
+    segments,
+    variant,
+)
 
 
 class Kernels:
@@ -63,6 +75,8 @@ class Kernels:
     take_ints = staticmethod(rows.take_ints)
     take_fixed = staticmethod(rows.take_fixed)
     take_bytes = staticmethod(rows.take_bytes)
+
+    narrow_rows = staticmethod(narrow.narrow_rows)
 
     take_fields = staticmethod(record_fields.take_fields)
 

@@ -58,6 +58,9 @@ def near_match(dst: int, to: int, capacity: int, back: int, n: int) -> None:
     copy_exactly(dst, to + k - back, dst, to + k, n - k)
 
 
+STRIDES, IN_SPACE, OUT_SPACE = 64, 72, 128
+"""Literals that are copied in two strides at most, and the space in both buffers that the rest of a sequence needs."""
+
 NEEDS_INPUT, ENDED, FULL, MALFORMED = 2, 1, 0, -1
 
 
@@ -77,7 +80,16 @@ def sequences(
         at += 1
         n = token >> 4
         m = (token & 15) + 4
-        if n < 15 and end - at >= 32 and capacity - to >= 64:
+        if n == 15 and end - at >= IN_SPACE and capacity - to >= OUT_SPACE and load8(base, at) <= STRIDES - 15:
+            # Literals whose length takes one more byte are common between numbers and names.
+            n += load8(base, at)
+            at += 1
+            copy32(base, at, out, to)
+            copy32(base, at + 32, out, to + 32)
+            at += n
+            to += n
+            back = load16(base, at)
+        elif n < 15 and end - at >= 32 and capacity - to >= 64:
             # At most 14 literals and 18 bytes of match: nearly every sequence. Both buffers have space for whole words.
             copy16(base, at, out, to)
             at += n

@@ -4,109 +4,145 @@
 
 define internal fastcc void @part0(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.end, i64 %arg.out, i64 %arg.capacity) unnamed_addr {
 entry:
-  %.57603 = icmp sgt i64 %arg.end, 0
-  br i1 %.57603, label %B18.preheader.preheader, label %B1368
+  %.57633 = icmp sgt i64 %arg.end, 0
+  br i1 %.57633, label %B18.preheader.lr.ph, label %B1680
 
-B18.preheader.preheader:
+B18.preheader.lr.ph:
+  %.135 = add i64 %arg.base, 34
+  %.137 = add i64 %arg.out, 32
   %invariant.op = add i64 %arg.out, 8
-  %invariant.op689.sink = add i64 %arg.out, 16
+  %invariant.op719.sink = add i64 %arg.out, 16
   br label %B18
 
 B18:
-  %at.9.1 = phi i64 [ 0, %B18.preheader.preheader ], [ %at.9.1.be, %B18.backedge ]
-  %to.5.1 = phi i64 [ 0, %B18.preheader.preheader ], [ %to.5.1.be, %B18.backedge ]
-  %.70 = add i64 %at.9.1, %arg.base
+  %at.11.1 = phi i64 [ 0, %B18.preheader.lr.ph ], [ %at.11.1.be, %B18.backedge ]
+  %to.6.1 = phi i64 [ 0, %B18.preheader.lr.ph ], [ %to.6.1.be, %B18.backedge ]
+  %.70 = add i64 %at.11.1, %arg.base
   %.71 = inttoptr i64 %.70 to ptr
   %.72 = load i8, ptr %.71, align 1
   %.73 = zext i8 %.72 to i64
-  %.75 = add nsw i64 %at.9.1, 1
+  %.75 = add nsw i64 %at.11.1, 1
   %.81 = lshr i64 %.73, 4
   %.85 = and i64 %.73, 15
   %.86 = add nuw nsw i64 %.85, 4
-  %.91.not = icmp ne i64 %.81, 15
+  %.91 = icmp eq i64 %.81, 15
   %.95 = sub nsw i64 %arg.end, %.75
-  %.96 = icmp sgt i64 %.95, 31
-  %or.cond = select i1 %.91.not, i1 %.96, i1 false
-  %.100 = sub nsw i64 %arg.capacity, %to.5.1
-  %.101 = icmp sgt i64 %.100, 63
-  %or.cond534 = select i1 %or.cond, i1 %.101, i1 false
-  br i1 %or.cond534, label %B134, label %B578
+  %.96 = icmp sgt i64 %.95, 71
+  %or.cond = select i1 %.91, i1 %.96, i1 false
+  %.100 = sub nsw i64 %arg.capacity, %to.6.1
+  %.101 = icmp sgt i64 %.100, 127
+  %or.cond557 = select i1 %or.cond, i1 %.101, i1 false
+  br i1 %or.cond557, label %B154, label %B398
 
-B134:
-  %.107 = add i64 %.75, %arg.base
-  %.108 = inttoptr i64 %.107 to ptr
-  %.109 = add i64 %to.5.1, %arg.out
-  %.110 = inttoptr i64 %.109 to ptr
-  %.111 = load <2 x i64>, ptr %.108, align 1
-  store <2 x i64> %.111, ptr %.110, align 1
-  %.115 = add nsw i64 %.81, %.75
-  %.123 = add nsw i64 %.81, %to.5.1
-  %.133 = add i64 %.115, %arg.base
-  %.134 = inttoptr i64 %.133 to ptr
-  %.135 = load i16, ptr %.134, align 1
-  %.136 = zext i16 %.135 to i64
-  %.141.not = icmp eq i64 %.85, 15
-  %.144 = icmp ult i16 %.135, 8
-  %or.cond538.not546 = select i1 %.141.not, i1 true, i1 %.144
-  %.152.not = icmp slt i64 %.123, %.136
-  %or.cond539 = select i1 %or.cond538.not546, i1 true, i1 %.152.not
-  br i1 %or.cond539, label %B956, label %B268
+B154:
+  %.105 = add i64 %.75, %arg.base
+  %.106 = inttoptr i64 %.105 to ptr
+  %.107 = load i8, ptr %.106, align 1
+  %.110 = icmp ult i8 %.107, 50
+  br i1 %.110, label %B210, label %B902
 
-B268:
-  %.179 = icmp ugt i16 %.135, 23
-  %.183 = add i64 %.123, %arg.out
-  %.187 = sub i64 %.183, %.136
-  %.188 = inttoptr i64 %.187 to ptr
-  %.190 = inttoptr i64 %.183 to ptr
-  br i1 %.179, label %B280, label %B378
+B210:
+  %narrow = add nuw nsw i8 %.107, 15
+  %.119 = zext nneg i8 %narrow to i64
+  %.123 = add nsw i64 %at.11.1, 2
+  %.129 = add i64 %.123, %arg.base
+  %.130 = inttoptr i64 %.129 to ptr
+  %.131 = add i64 %to.6.1, %arg.out
+  %.132 = inttoptr i64 %.131 to ptr
+  %.133 = load <4 x i64>, ptr %.130, align 1
+  store <4 x i64> %.133, ptr %.132, align 1
+  %.140 = add i64 %.135, %at.11.1
+  %.141 = inttoptr i64 %.140 to ptr
+  %.142 = add i64 %.137, %to.6.1
+  %.143 = inttoptr i64 %.142 to ptr
+  %.144 = load <4 x i64>, ptr %.141, align 1
+  store <4 x i64> %.144, ptr %.143, align 1
+  %.146 = add nsw i64 %.123, %.119
+  %.151 = add nsw i64 %to.6.1, %.119
+  br label %B1268.sink.split
 
-B280:
-  %.191 = load <2 x i64>, ptr %.188, align 1
-  store <2 x i64> %.191, ptr %.190, align 1
-  br label %B552.sink.split
+B398:
+  %.167.not = icmp ne i64 %.81, 15
+  %.172 = icmp sgt i64 %.95, 31
+  %or.cond558 = select i1 %.167.not, i1 %.172, i1 false
+  %.177 = icmp sgt i64 %.100, 63
+  %or.cond559 = select i1 %or.cond558, i1 %.177, i1 false
+  br i1 %or.cond559, label %B446, label %B890
 
-B378:
-  %.220 = load i64, ptr %.188, align 1
-  store i64 %.220, ptr %.190, align 1
-  %.223 = icmp samesign ugt i64 %.85, 4
-  br i1 %.223, label %B432, label %B552
+B446:
+  %.183 = add i64 %.75, %arg.base
+  %.184 = inttoptr i64 %.183 to ptr
+  %.185 = add i64 %to.6.1, %arg.out
+  %.186 = inttoptr i64 %.185 to ptr
+  %.187 = load <2 x i64>, ptr %.184, align 1
+  store <2 x i64> %.187, ptr %.186, align 1
+  %.191 = add nsw i64 %.81, %.75
+  %.199 = add nsw i64 %.81, %to.6.1
+  %.209 = add i64 %.191, %arg.base
+  %.210 = inttoptr i64 %.209 to ptr
+  %.211 = load i16, ptr %.210, align 1
+  %.212 = zext i16 %.211 to i64
+  %.217.not = icmp eq i64 %.85, 15
+  %.220 = icmp ult i16 %.211, 8
+  %or.cond563.not576 = select i1 %.217.not, i1 true, i1 %.220
+  %.228.not = icmp slt i64 %.199, %.212
+  %or.cond564 = select i1 %or.cond563.not576, i1 true, i1 %.228.not
+  br i1 %or.cond564, label %B1268, label %B580
 
-B432:
-  %.228.reass = add i64 %.123, %invariant.op
-  %.233 = sub i64 %.228.reass, %.136
-  %.234 = inttoptr i64 %.233 to ptr
-  %.236 = inttoptr i64 %.228.reass to ptr
-  %.237 = load i64, ptr %.234, align 1
-  store i64 %.237, ptr %.236, align 1
-  %.240 = icmp samesign ugt i64 %.85, 12
-  br i1 %.240, label %B552.sink.split, label %B552
+B580:
+  %.252 = icmp ugt i16 %.211, 23
+  %.256 = add i64 %.199, %arg.out
+  %.260 = sub i64 %.256, %.212
+  %.261 = inttoptr i64 %.260 to ptr
+  %.263 = inttoptr i64 %.256 to ptr
+  br i1 %.252, label %B592, label %B690
 
-B552.sink.split:
-  %.245.reass = add i64 %.123, %invariant.op689.sink
-  %.252 = sub i64 %.245.reass, %.136
-  %.253 = inttoptr i64 %.252 to ptr
-  %.255 = inttoptr i64 %.245.reass to ptr
-  %.256 = load i64, ptr %.253, align 1
-  store i64 %.256, ptr %.255, align 1
-  br label %B552
+B592:
+  %.264 = load <2 x i64>, ptr %.261, align 1
+  store <2 x i64> %.264, ptr %.263, align 1
+  br label %B864.sink.split
 
-B552:
-  %.262 = add nsw i64 %.115, 2
-  %.269 = add nuw nsw i64 %.123, %.86
-  %.57 = icmp slt i64 %.262, %arg.end
-  br i1 %.57, label %B18.backedge, label %B1368
+B690:
+  %.293 = load i64, ptr %.261, align 1
+  store i64 %.293, ptr %.263, align 1
+  %.296 = icmp samesign ugt i64 %.85, 4
+  br i1 %.296, label %B744, label %B864
 
-B578:
-  %.302 = icmp eq i64 %.81, 15
-  br i1 %.302, label %B590, label %B686
+B744:
+  %.301.reass = add i64 %.199, %invariant.op
+  %.306 = sub i64 %.301.reass, %.212
+  %.307 = inttoptr i64 %.306 to ptr
+  %.309 = inttoptr i64 %.301.reass to ptr
+  %.310 = load i64, ptr %.307, align 1
+  store i64 %.310, ptr %.309, align 1
+  %.313 = icmp samesign ugt i64 %.85, 12
+  br i1 %.313, label %B864.sink.split, label %B864
 
-B590:
+B864.sink.split:
+  %.318.reass = add i64 %.199, %invariant.op719.sink
+  %.325 = sub i64 %.318.reass, %.212
+  %.326 = inttoptr i64 %.325 to ptr
+  %.328 = inttoptr i64 %.318.reass to ptr
+  %.329 = load i64, ptr %.326, align 1
+  store i64 %.329, ptr %.328, align 1
+  br label %B864
+
+B864:
+  %.335 = add nsw i64 %.191, 2
+  %.342 = add nuw nsw i64 %.199, %.86
+  %.57 = icmp slt i64 %.335, %arg.end
+  br i1 %.57, label %B18.backedge, label %B1680
+
+B890:
+  br i1 %.91, label %B902, label %B998
+
+B902:
   %.21.i = icmp slt i64 %.75, %arg.end
-  br i1 %.21.i, label %B20.i, label %B1368
+  br i1 %.21.i, label %B20.i, label %B1680
 
 B20.i:
-  %at.2.i.0 = phi i64 [ %.38.i, %B122.i ], [ %.75, %B590 ]
-  %n.2.i.0 = phi i64 [ %.46.i, %B122.i ], [ 15, %B590 ]
+  %at.2.i.0 = phi i64 [ %.38.i, %B122.i ], [ %.75, %B902 ]
+  %n.2.i.0 = phi i64 [ %.46.i, %B122.i ], [ 15, %B902 ]
   %.30.i = add i64 %at.2.i.0, %arg.base
   %.31.i = inttoptr i64 %.30.i to ptr
   %.32.i = load i8, ptr %.31.i, align 1
@@ -114,64 +150,64 @@ B20.i:
   %.38.i = add i64 %at.2.i.0, 1
   %.46.i = add nuw nsw i64 %n.2.i.0, %.33.i
   %.53.i = icmp samesign ugt i64 %.46.i, 2147483647
-  br i1 %.53.i, label %B1368, label %B102.i
+  br i1 %.53.i, label %B1680, label %B102.i
 
 B102.i:
   %.75.i.not = icmp eq i8 %.32.i, -1
-  br i1 %.75.i.not, label %B122.i, label %B686.loopexit
+  br i1 %.75.i.not, label %B122.i, label %B998.loopexit
 
 B122.i:
   %exitcond.not = icmp eq i64 %.38.i, %arg.end
-  br i1 %exitcond.not, label %B1368, label %B20.i
+  br i1 %exitcond.not, label %B1680, label %B20.i
 
-B686.loopexit:
+B998.loopexit:
   %.pre = sub nsw i64 %arg.end, %.38.i
-  br label %B686
+  br label %B998
 
-B686:
-  %.422.pre-phi = phi i64 [ %.pre, %B686.loopexit ], [ %.95, %B578 ]
-  %at.11.3 = phi i64 [ %.38.i, %B686.loopexit ], [ %.75, %B578 ]
-  %n.2.3 = phi i64 [ %.46.i, %B686.loopexit ], [ %.81, %B578 ]
-  %.424 = icmp sgt i64 %n.2.3, %.422.pre-phi
-  br i1 %.424, label %B1368, label %B730
+B998:
+  %.495.pre-phi = phi i64 [ %.pre, %B998.loopexit ], [ %.95, %B890 ]
+  %at.13.3 = phi i64 [ %.38.i, %B998.loopexit ], [ %.75, %B890 ]
+  %n.3.3 = phi i64 [ %.46.i, %B998.loopexit ], [ %.81, %B890 ]
+  %.497 = icmp sgt i64 %n.3.3, %.495.pre-phi
+  br i1 %.497, label %B1680, label %B1042
 
-B730:
-  %.459 = icmp sgt i64 %n.2.3, %.100
-  br i1 %.459, label %B748, label %B774
+B1042:
+  %.532 = icmp sgt i64 %n.3.3, %.100
+  br i1 %.532, label %B1060, label %B1086
 
 common.ret:
   ret void
 
-B748:
+B1060:
   store i64 0, ptr %retptr, align 8
-  %retptr.repack494 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %at.11.3, ptr %retptr.repack494, align 8
-  %retptr.repack496 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %to.5.1, ptr %retptr.repack496, align 8
-  %retptr.repack498 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  store i64 %n.2.3, ptr %retptr.repack498, align 8
-  %retptr.repack500 = getelementptr inbounds nuw i8, ptr %retptr, i64 32
-  store i64 %.86, ptr %retptr.repack500, align 8
-  %retptr.repack502 = getelementptr inbounds nuw i8, ptr %retptr, i64 40
-  store i64 0, ptr %retptr.repack502, align 8
+  %retptr.repack517 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
+  store i64 %at.13.3, ptr %retptr.repack517, align 8
+  %retptr.repack519 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
+  store i64 %to.6.1, ptr %retptr.repack519, align 8
+  %retptr.repack521 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
+  store i64 %n.3.3, ptr %retptr.repack521, align 8
+  %retptr.repack523 = getelementptr inbounds nuw i8, ptr %retptr, i64 32
+  store i64 %.86, ptr %retptr.repack523, align 8
+  %retptr.repack525 = getelementptr inbounds nuw i8, ptr %retptr, i64 40
+  store i64 0, ptr %retptr.repack525, align 8
   br label %common.ret
 
-B774:
-  %.24.i = add nuw nsw i64 %n.2.3, 32
-  %.27.i.not = icmp samesign ugt i64 %.24.i, %.422.pre-phi
+B1086:
+  %.24.i = add nuw nsw i64 %n.3.3, 32
+  %.27.i.not = icmp samesign ugt i64 %.24.i, %.495.pre-phi
   %.36.i.not = icmp samesign ugt i64 %.24.i, %.100
-  %or.cond535 = or i1 %.27.i.not, %.36.i.not
-  br i1 %or.cond535, label %B182.i, label %B52.i
+  %or.cond560 = or i1 %.27.i.not, %.36.i.not
+  br i1 %or.cond560, label %B182.i, label %B52.i
 
 B52.i:
-  %.42.i108 = add i64 %at.11.3, %arg.base
+  %.42.i108 = add i64 %at.13.3, %arg.base
   %.43.i = inttoptr i64 %.42.i108 to ptr
-  %.44.i109 = add i64 %to.5.1, %arg.out
+  %.44.i109 = add i64 %to.6.1, %arg.out
   %.45.i110 = inttoptr i64 %.44.i109 to ptr
   %.46.i111 = load <4 x i64>, ptr %.43.i, align 1
   store <4 x i64> %.46.i111, ptr %.45.i110, align 1
-  %.52.i112 = icmp samesign ugt i64 %n.2.3, 32
-  br i1 %.52.i112, label %B104.i, label %B774.endif
+  %.52.i112 = icmp samesign ugt i64 %n.3.3, 32
+  br i1 %.52.i112, label %B104.i, label %B1086.endif
 
 B104.i:
   %k.2.i.0 = phi i64 [ %.69.i, %B104.i ], [ 32, %B52.i ]
@@ -182,16 +218,16 @@ B104.i:
   %.66.i123 = load <4 x i64>, ptr %.63.i121, align 1
   store <4 x i64> %.66.i123, ptr %.65.i122, align 1
   %.69.i = add nuw nsw i64 %k.2.i.0, 32
-  %.73.i = icmp samesign ult i64 %.69.i, %n.2.3
-  br i1 %.73.i, label %B104.i, label %B774.endif
+  %.73.i = icmp samesign ult i64 %.69.i, %n.3.3
+  br i1 %.73.i, label %B104.i, label %B1086.endif
 
 B182.i:
-  %.27.i.i = icmp samesign ugt i64 %n.2.3, 31
+  %.27.i.i = icmp samesign ugt i64 %n.3.3, 31
   br i1 %.27.i.i, label %B26.i.i.preheader, label %B102.i.i
 
 B26.i.i.preheader:
-  %.31.i.i = add i64 %at.11.3, %arg.base
-  %.34.i.i = add i64 %to.5.1, %arg.out
+  %.31.i.i = add i64 %at.13.3, %arg.base
+  %.34.i.i = add i64 %to.6.1, %arg.out
   br label %B26.i.i
 
 B26.i.i:
@@ -204,70 +240,72 @@ B26.i.i:
   store <4 x i64> %.41.i.i, ptr %.40.i.i, align 1
   %.44.i.i = add nuw nsw i64 %k.2.i.i.0, 32
   %.49.i.i = add nuw nsw i64 %k.2.i.i.0, 64
-  %.51.i.i.not = icmp samesign ugt i64 %.49.i.i, %n.2.3
+  %.51.i.i.not = icmp samesign ugt i64 %.49.i.i, %n.3.3
   br i1 %.51.i.i.not, label %B102.i.i, label %B26.i.i
 
 B102.i.i:
   %k.3.i.i.1 = phi i64 [ 0, %B182.i ], [ %.44.i.i, %B26.i.i ]
-  %.68.i.i = sub nsw i64 %n.2.3, %k.3.i.i.1
-  %.98.i.i.i600.not = icmp slt i64 %.68.i.i, 1
-  br i1 %.98.i.i.i600.not, label %B774.endif, label %B34.if.i.i.i.lr.ph
+  %.68.i.i = sub nsw i64 %n.3.3, %k.3.i.i.1
+  %.98.i.i.i630.not = icmp slt i64 %.68.i.i, 1
+  br i1 %.98.i.i.i630.not, label %B1086.endif, label %B34.if.i.i.i.lr.ph
 
 B34.if.i.i.i.lr.ph:
-  %.58.i.i = add i64 %at.11.3, %arg.base
+  %.58.i.i = add i64 %at.13.3, %arg.base
   %.137.i.i.i = add i64 %.58.i.i, %k.3.i.i.1
-  %.63.i.i = add i64 %to.5.1, %arg.out
+  %.63.i.i = add i64 %to.6.1, %arg.out
   %.139.i.i.i = add i64 %.63.i.i, %k.3.i.i.1
   br label %B34.if.i.i.i
 
 B34.if.i.i.i:
-  %.40.i.i.i.0602 = phi i64 [ 0, %B34.if.i.i.i.lr.ph ], [ %.111.i.i.i, %B34.if.i.i.i ]
-  %.111.i.i.i = add nuw nsw i64 %.40.i.i.i.0602, 1
-  %.142.i.i.i = add i64 %.137.i.i.i, %.40.i.i.i.0602
+  %.40.i.i.i.0632 = phi i64 [ 0, %B34.if.i.i.i.lr.ph ], [ %.111.i.i.i, %B34.if.i.i.i ]
+  %.111.i.i.i = add nuw nsw i64 %.40.i.i.i.0632, 1
+  %.142.i.i.i = add i64 %.137.i.i.i, %.40.i.i.i.0632
   %.143.i.i.i = inttoptr i64 %.142.i.i.i to ptr
-  %.144.i.i.i = add i64 %.139.i.i.i, %.40.i.i.i.0602
+  %.144.i.i.i = add i64 %.139.i.i.i, %.40.i.i.i.0632
   %.145.i.i.i = inttoptr i64 %.144.i.i.i to ptr
   %.146.i.i.i = load i8, ptr %.143.i.i.i, align 1
   store i8 %.146.i.i.i, ptr %.145.i.i.i, align 1
-  %exitcond646.not = icmp eq i64 %.111.i.i.i, %.68.i.i
-  br i1 %exitcond646.not, label %B774.endif, label %B34.if.i.i.i
+  %exitcond676.not = icmp eq i64 %.111.i.i.i, %.68.i.i
+  br i1 %exitcond676.not, label %B1086.endif, label %B34.if.i.i.i
 
-B854:
-  %.603 = icmp eq i64 %.537, %arg.end
-  br i1 %.603, label %B896, label %B1368
+B1166:
+  %.676 = icmp eq i64 %.610, %arg.end
+  br i1 %.676, label %B1208, label %B1680
 
-B896:
+B1208:
   store i64 1, ptr %retptr, align 8
-  %retptr.repack484 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %arg.end, ptr %retptr.repack484, align 8
-  %retptr.repack486 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %.545, ptr %retptr.repack486, align 8
-  %retptr.repack488 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack488, i8 0, i64 24, i1 false)
+  %retptr.repack507 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
+  store i64 %arg.end, ptr %retptr.repack507, align 8
+  %retptr.repack509 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
+  store i64 %.618, ptr %retptr.repack509, align 8
+  %retptr.repack511 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack511, i8 0, i64 24, i1 false)
   br label %common.ret
 
-B924:
-  %.656 = add i64 %.537, %arg.base
-  %.657 = inttoptr i64 %.656 to ptr
-  %.658 = load i16, ptr %.657, align 1
-  %.659 = zext i16 %.658 to i64
-  br label %B956
+B1268.sink.split:
+  %.610.sink = phi i64 [ %.146, %B210 ], [ %.610, %B1086.endif ]
+  %to.8.2.ph = phi i64 [ %.151, %B210 ], [ %.618, %B1086.endif ]
+  %.729 = add i64 %.610.sink, %arg.base
+  %.730 = inttoptr i64 %.729 to ptr
+  %.731 = load i16, ptr %.730, align 1
+  %.732 = zext i16 %.731 to i64
+  br label %B1268
 
-B956:
-  %at.12.2 = phi i64 [ %.115, %B134 ], [ %.537, %B924 ]
-  %to.7.2 = phi i64 [ %.123, %B134 ], [ %.545, %B924 ]
-  %back.2.2 = phi i64 [ %.136, %B134 ], [ %.659, %B924 ]
-  %.670 = add nsw i64 %at.12.2, 2
-  %.681 = icmp eq i64 %.86, 19
-  br i1 %.681, label %B978, label %B1082
+B1268:
+  %at.14.2 = phi i64 [ %.191, %B446 ], [ %.610.sink, %B1268.sink.split ]
+  %to.8.2 = phi i64 [ %.199, %B446 ], [ %to.8.2.ph, %B1268.sink.split ]
+  %back.3.2 = phi i64 [ %.212, %B446 ], [ %.732, %B1268.sink.split ]
+  %.743 = add nsw i64 %at.14.2, 2
+  %.754 = icmp eq i64 %.86, 19
+  br i1 %.754, label %B1290, label %B1394
 
-B978:
-  %.21.i15 = icmp slt i64 %.670, %arg.end
-  br i1 %.21.i15, label %B20.i27, label %B1368
+B1290:
+  %.21.i15 = icmp slt i64 %.743, %arg.end
+  br i1 %.21.i15, label %B20.i27, label %B1680
 
 B20.i27:
-  %at.2.i4.0 = phi i64 [ %.38.i38, %B122.i52 ], [ %.670, %B978 ]
-  %n.2.i6.0 = phi i64 [ %.46.i43, %B122.i52 ], [ 15, %B978 ]
+  %at.2.i4.0 = phi i64 [ %.38.i38, %B122.i52 ], [ %.743, %B1290 ]
+  %n.2.i6.0 = phi i64 [ %.46.i43, %B122.i52 ], [ 15, %B1290 ]
   %.30.i32 = add i64 %at.2.i4.0, %arg.base
   %.31.i33 = inttoptr i64 %.30.i32 to ptr
   %.32.i34 = load i8, ptr %.31.i33, align 1
@@ -275,94 +313,94 @@ B20.i27:
   %.38.i38 = add i64 %at.2.i4.0, 1
   %.46.i43 = add nuw nsw i64 %n.2.i6.0, %.33.i35
   %.53.i47 = icmp samesign ugt i64 %.46.i43, 2147483647
-  br i1 %.53.i47, label %B1368, label %B102.i48
+  br i1 %.53.i47, label %B1680, label %B102.i48
 
 B102.i48:
   %.75.i50.not = icmp eq i8 %.32.i34, -1
-  br i1 %.75.i50.not, label %B122.i52, label %B1072
+  br i1 %.75.i50.not, label %B122.i52, label %B1384
 
 B122.i52:
-  %exitcond647.not = icmp eq i64 %.38.i38, %arg.end
-  br i1 %exitcond647.not, label %B1368, label %B20.i27
+  %exitcond677.not = icmp eq i64 %.38.i38, %arg.end
+  br i1 %exitcond677.not, label %B1680, label %B20.i27
 
-B1072:
-  %.800 = add nuw nsw i64 %.46.i43, 4
-  br label %B1082
+B1384:
+  %.873 = add nuw nsw i64 %.46.i43, 4
+  br label %B1394
 
-B1082:
-  %m.3.2 = phi i64 [ %.800, %B1072 ], [ %.86, %B956 ]
-  %at.10.2 = phi i64 [ %.38.i38, %B1072 ], [ %.670, %B956 ]
-  %.809 = icmp eq i64 %back.2.2, 0
-  %.813 = icmp sgt i64 %back.2.2, %to.7.2
-  %or.cond536 = select i1 %.809, i1 true, i1 %.813
-  br i1 %or.cond536, label %B1106, label %B1132
+B1394:
+  %m.3.2 = phi i64 [ %.873, %B1384 ], [ %.86, %B1268 ]
+  %at.12.2 = phi i64 [ %.38.i38, %B1384 ], [ %.743, %B1268 ]
+  %.882 = icmp eq i64 %back.3.2, 0
+  %.886 = icmp sgt i64 %back.3.2, %to.8.2
+  %or.cond561 = select i1 %.882, i1 true, i1 %.886
+  br i1 %or.cond561, label %B1418, label %B1444
 
-B1106:
+B1418:
   store i64 -1, ptr %retptr, align 8
-  %retptr.repack514 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %at.10.2, ptr %retptr.repack514, align 8
-  %retptr.repack516 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %to.7.2, ptr %retptr.repack516, align 8
-  %retptr.repack518 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack518, i8 0, i64 24, i1 false)
+  %retptr.repack537 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
+  store i64 %at.12.2, ptr %retptr.repack537, align 8
+  %retptr.repack539 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
+  store i64 %to.8.2, ptr %retptr.repack539, align 8
+  %retptr.repack541 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack541, i8 0, i64 24, i1 false)
   br label %common.ret
 
-B1132:
-  %.857 = sub nsw i64 %arg.capacity, %to.7.2
-  %.859 = icmp sgt i64 %m.3.2, %.857
-  br i1 %.859, label %B1150, label %B1176
+B1444:
+  %.930 = sub nsw i64 %arg.capacity, %to.8.2
+  %.932 = icmp sgt i64 %m.3.2, %.930
+  br i1 %.932, label %B1462, label %B1488
 
-B1150:
+B1462:
   store i64 0, ptr %retptr, align 8
-  %retptr.repack504 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %at.10.2, ptr %retptr.repack504, align 8
-  %retptr.repack506 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %to.7.2, ptr %retptr.repack506, align 8
-  %retptr.repack508 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  store i64 0, ptr %retptr.repack508, align 8
-  %retptr.repack510 = getelementptr inbounds nuw i8, ptr %retptr, i64 32
-  store i64 %m.3.2, ptr %retptr.repack510, align 8
-  %retptr.repack512 = getelementptr inbounds nuw i8, ptr %retptr, i64 40
-  store i64 %back.2.2, ptr %retptr.repack512, align 8
+  %retptr.repack527 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
+  store i64 %at.12.2, ptr %retptr.repack527, align 8
+  %retptr.repack529 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
+  store i64 %to.8.2, ptr %retptr.repack529, align 8
+  %retptr.repack531 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
+  store i64 0, ptr %retptr.repack531, align 8
+  %retptr.repack533 = getelementptr inbounds nuw i8, ptr %retptr, i64 32
+  store i64 %m.3.2, ptr %retptr.repack533, align 8
+  %retptr.repack535 = getelementptr inbounds nuw i8, ptr %retptr, i64 40
+  store i64 %back.3.2, ptr %retptr.repack535, align 8
   br label %common.ret
 
-B1176:
-  %.904 = icmp samesign ult i64 %back.2.2, 32
-  %.910 = add nuw nsw i64 %m.3.2, 64
-  %.911.not = icmp slt i64 %.857, %.910
-  %or.cond537 = select i1 %.904, i1 true, i1 %.911.not
-  br i1 %or.cond537, label %B1306, label %B1228.preheader
+B1488:
+  %.977 = icmp samesign ult i64 %back.3.2, 32
+  %.983 = add nuw nsw i64 %m.3.2, 64
+  %.984.not = icmp slt i64 %.930, %.983
+  %or.cond562 = select i1 %.977, i1 true, i1 %.984.not
+  br i1 %or.cond562, label %B1618, label %B1540.preheader
 
-B1228.preheader:
-  %.923 = sub i64 %arg.out, %back.2.2
-  br label %B1228
+B1540.preheader:
+  %.996 = sub i64 %arg.out, %back.3.2
+  br label %B1540
 
-B1228:
-  %k.2.2 = phi i64 [ %.936, %B1228 ], [ 0, %B1228.preheader ]
-  %.921 = add nsw i64 %k.2.2, %to.7.2
-  %.929 = add i64 %.923, %.921
-  %.930 = inttoptr i64 %.929 to ptr
-  %.931 = add i64 %.921, %arg.out
-  %.932 = inttoptr i64 %.931 to ptr
-  %.933 = load <4 x i64>, ptr %.930, align 1
-  store <4 x i64> %.933, ptr %.932, align 1
-  %.936 = add nuw nsw i64 %k.2.2, 32
-  %.940 = icmp slt i64 %.936, %m.3.2
-  br i1 %.940, label %B1228, label %B1344
+B1540:
+  %k.2.2 = phi i64 [ %.1009, %B1540 ], [ 0, %B1540.preheader ]
+  %.994 = add nsw i64 %k.2.2, %to.8.2
+  %.1002 = add i64 %.996, %.994
+  %.1003 = inttoptr i64 %.1002 to ptr
+  %.1004 = add i64 %.994, %arg.out
+  %.1005 = inttoptr i64 %.1004 to ptr
+  %.1006 = load <4 x i64>, ptr %.1003, align 1
+  store <4 x i64> %.1006, ptr %.1005, align 1
+  %.1009 = add nuw nsw i64 %k.2.2, 32
+  %.1013 = icmp slt i64 %.1009, %m.3.2
+  br i1 %.1013, label %B1540, label %B1656
 
-B1306:
-  %.19.i = add nsw i64 %.857, -64
+B1618:
+  %.19.i = add nsw i64 %.930, -64
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 range(i64 -9223372036854775808, 9223372036854775807) %.19.i, i64 range(i64 4, 9223372036854775807) %m.3.2)
   %.58.i = icmp samesign ugt i64 %m.3.2, 32
   %"$phi70.0.2.0.i" = select i1 %.58.i, i64 32, i64 8
-  %.85.i = icmp samesign ult i64 %back.2.2, %"$phi70.0.2.0.i"
+  %.85.i = icmp samesign ult i64 %back.3.2, %"$phi70.0.2.0.i"
   br i1 %.85.i, label %B84.i, label %B192.i
 
 B84.i:
-  %.88.i = add nsw i64 %back.2.2, -1
+  %.88.i = add nsw i64 %back.3.2, -1
   %.90.i = add nuw nsw i64 %.88.i, %"$phi70.0.2.0.i"
   %.90.fr.i = freeze i64 %.90.i
-  %0 = urem i64 %.90.fr.i, %back.2.2
+  %0 = urem i64 %.90.fr.i, %back.3.2
   %.135.i = sub nuw i64 %.90.fr.i, %0
   %.11.i187.i = tail call i64 @llvm.smin.i64(i64 range(i64 4, 9223372036854775807) %m.3.2, i64 range(i64 0, 9223372036854775807) %.135.i)
   %.54.i30.inv.i = icmp sgt i64 %.135.i, 0
@@ -371,13 +409,13 @@ B84.i:
   br i1 %.98.i53192.i, label %B34.if.i82.lr.ph.i, label %B192.i
 
 B34.if.i82.lr.ph.i:
-  %.170.i = add i64 %to.7.2, %arg.out
-  %.137.i72.i = sub i64 %.170.i, %back.2.2
+  %.170.i = add i64 %to.8.2, %arg.out
+  %.137.i72.i = sub i64 %.170.i, %back.3.2
   br label %B34.if.i82.i
 
 B192.i:
-  %back.4.0.i = phi i64 [ %back.2.2, %B1306 ], [ %.135.i, %B84.i ], [ %.135.i, %B34.if.i82.i ]
-  %k.4.0.i = phi i64 [ 0, %B1306 ], [ %.11.i187.i, %B84.i ], [ %.11.i187.i, %B34.if.i82.i ]
+  %back.4.0.i = phi i64 [ %back.3.2, %B1618 ], [ %.135.i, %B84.i ], [ %.135.i, %B34.if.i82.i ]
+  %k.4.0.i = phi i64 [ 0, %B1618 ], [ %.11.i187.i, %B84.i ], [ %.11.i187.i, %B34.if.i82.i ]
   %.230.i = icmp slt i64 %k.4.0.i, %.11.i.i
   br i1 %.58.i, label %B204.i, label %B322.i
 
@@ -387,7 +425,7 @@ B204.i:
 B216.i:
   %back.3.0.i = phi i64 [ %spec.select.i, %B216.i ], [ %back.4.0.i, %B204.i ]
   %k.5.0.i = phi i64 [ %.262.i, %B216.i ], [ %k.4.0.i, %B204.i ]
-  %.247.i = add nsw i64 %k.5.0.i, %to.7.2
+  %.247.i = add nsw i64 %k.5.0.i, %to.8.2
   %.249.i = sub i64 %arg.out, %back.3.0.i
   %.255.i = add i64 %.249.i, %.247.i
   %.256.i = inttoptr i64 %.255.i to ptr
@@ -411,7 +449,7 @@ B334.preheader.i:
 
 B334.i:
   %k.6.1.i = phi i64 [ %.362.i, %B334.i ], [ %k.4.0.i, %B334.preheader.i ]
-  %.347.i = add nsw i64 %k.6.1.i, %to.7.2
+  %.347.i = add nsw i64 %k.6.1.i, %to.8.2
   %.355.i = add i64 %.349.i, %.347.i
   %.356.i = inttoptr i64 %.355.i to ptr
   %.357.i = add i64 %.347.i, %arg.out
@@ -427,10 +465,10 @@ B410.i:
   %k.7.0.i = phi i64 [ %k.4.0.i, %B322.i ], [ %.262.i, %B216.i ], [ %k.4.0.i, %B204.i ], [ %.362.i, %B334.i ]
   %.391.i = sub nsw i64 %m.3.2, %k.7.0.i
   %.98.i195.not.i = icmp slt i64 %.391.i, 1
-  br i1 %.98.i195.not.i, label %B1344, label %B34.if.i.lr.ph.i
+  br i1 %.98.i195.not.i, label %B1656, label %B34.if.i.lr.ph.i
 
 B34.if.i.lr.ph.i:
-  %.379.i = add nsw i64 %k.7.0.i, %to.7.2
+  %.379.i = add nsw i64 %k.7.0.i, %to.8.2
   %.381.i = sub i64 %arg.out, %back.6.0.i
   %.137.i.i = add i64 %.381.i, %.379.i
   %.139.i.i = add i64 %.379.i, %arg.out
@@ -446,7 +484,7 @@ B34.if.i.i:
   %.146.i.i = load i8, ptr %.143.i.i, align 1
   store i8 %.146.i.i, ptr %.145.i.i, align 1
   %exitcond199.not.i = icmp eq i64 %.111.i.i, %.391.i
-  br i1 %exitcond199.not.i, label %B1344, label %B34.if.i.i
+  br i1 %exitcond199.not.i, label %B1656, label %B34.if.i.i
 
 B34.if.i82.i:
   %.40.i9.0194.i = phi i64 [ 0, %B34.if.i82.lr.ph.i ], [ %.111.i88.i, %B34.if.i82.i ]
@@ -460,34 +498,34 @@ B34.if.i82.i:
   %exitcond.not.i = icmp eq i64 %.111.i88.i, %spec.select189.i
   br i1 %exitcond.not.i, label %B192.i, label %B34.if.i82.i
 
-B1344:
-  %.988 = add nuw nsw i64 %m.3.2, %to.7.2
-  %.999 = icmp slt i64 %at.10.2, %arg.end
-  br i1 %.999, label %B18.backedge, label %B1368
+B1656:
+  %.1061 = add nuw nsw i64 %m.3.2, %to.8.2
+  %.1072 = icmp slt i64 %at.12.2, %arg.end
+  br i1 %.1072, label %B18.backedge, label %B1680
 
 B18.backedge:
-  %at.9.1.be = phi i64 [ %at.10.2, %B1344 ], [ %.262, %B552 ]
-  %to.5.1.be = phi i64 [ %.988, %B1344 ], [ %.269, %B552 ]
+  %at.11.1.be = phi i64 [ %at.12.2, %B1656 ], [ %.335, %B864 ]
+  %to.6.1.be = phi i64 [ %.1061, %B1656 ], [ %.342, %B864 ]
   br label %B18
 
-B1368:
-  %at.13.2 = phi i64 [ %.537, %B854 ], [ %arg.end, %B122.i ], [ %arg.end, %B122.i52 ], [ 0, %entry ], [ %.38.i38, %B20.i27 ], [ %.38.i, %B20.i ], [ %at.11.3, %B686 ], [ %.262, %B552 ], [ %at.10.2, %B1344 ], [ %.75, %B590 ], [ %.670, %B978 ]
-  %to.8.2 = phi i64 [ %.545, %B854 ], [ %to.5.1, %B122.i ], [ %to.7.2, %B122.i52 ], [ 0, %entry ], [ %to.7.2, %B20.i27 ], [ %to.5.1, %B20.i ], [ %to.5.1, %B686 ], [ %.269, %B552 ], [ %.988, %B1344 ], [ %to.5.1, %B590 ], [ %to.7.2, %B978 ]
+B1680:
+  %at.15.2 = phi i64 [ %.610, %B1166 ], [ %arg.end, %B122.i ], [ %arg.end, %B122.i52 ], [ 0, %entry ], [ %.38.i38, %B20.i27 ], [ %.38.i, %B20.i ], [ %at.13.3, %B998 ], [ %.335, %B864 ], [ %at.12.2, %B1656 ], [ %.75, %B902 ], [ %.743, %B1290 ]
+  %to.9.2 = phi i64 [ %.618, %B1166 ], [ %to.6.1, %B122.i ], [ %to.8.2, %B122.i52 ], [ 0, %entry ], [ %to.8.2, %B20.i27 ], [ %to.6.1, %B20.i ], [ %to.6.1, %B998 ], [ %.342, %B864 ], [ %.1061, %B1656 ], [ %to.6.1, %B902 ], [ %to.8.2, %B1290 ]
   store i64 -1, ptr %retptr, align 8
-  %retptr.repack524 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %at.13.2, ptr %retptr.repack524, align 8
-  %retptr.repack526 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %to.8.2, ptr %retptr.repack526, align 8
-  %retptr.repack528 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack528, i8 0, i64 24, i1 false)
+  %retptr.repack547 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
+  store i64 %at.15.2, ptr %retptr.repack547, align 8
+  %retptr.repack549 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
+  store i64 %to.9.2, ptr %retptr.repack549, align 8
+  %retptr.repack551 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack551, i8 0, i64 24, i1 false)
   br label %common.ret
 
-B774.endif:
-  %.537 = add nsw i64 %n.2.3, %at.11.3
-  %.545 = add nsw i64 %n.2.3, %to.5.1
-  %.555 = sub nsw i64 %arg.end, %.537
-  %.556 = icmp slt i64 %.555, 2
-  br i1 %.556, label %B854, label %B924
+B1086.endif:
+  %.610 = add nsw i64 %n.3.3, %at.13.3
+  %.618 = add nsw i64 %n.3.3, %to.6.1
+  %.628 = sub nsw i64 %arg.end, %.610
+  %.629 = icmp slt i64 %.628, 2
+  br i1 %.629, label %B1166, label %B1268.sink.split
 }
 
 define ptr @lz4_decode(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {

@@ -127,7 +127,7 @@ B410.endif:
 
 define ptr @lz4_step(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %.953.i = alloca ptr, align 8
+  %.1026.i = alloca ptr, align 8
   %.1236.i = alloca ptr, align 8
   %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
@@ -220,20 +220,22 @@ p4:
 B452.i:
   %.472.i = icmp slt i64 %.211.i, 0
   %.490.i = icmp sgt i64 %.211.i, %rows1
-  %"$phi482.2.2.0.i.not212" = select i1 %.472.i, i1 true, i1 %.490.i
+  %"$phi482.2.2.0.i.not222" = select i1 %.472.i, i1 true, i1 %.490.i
   %.523.i = icmp slt i64 %.271.i, 0
-  %or.cond788.i.not211 = select i1 %"$phi482.2.2.0.i.not212", i1 true, i1 %.523.i
+  %or.cond788.i.not221 = select i1 %"$phi482.2.2.0.i.not222", i1 true, i1 %.523.i
   %.528.i = icmp slt i64 %.325.i, 0
-  %or.cond789.i.not210 = select i1 %or.cond788.i.not211, i1 true, i1 %.528.i
+  %or.cond789.i.not220 = select i1 %or.cond788.i.not221, i1 true, i1 %.528.i
   %.535.i = icmp slt i64 %.379.i, 0
-  %or.cond795.i.not209 = select i1 %or.cond789.i.not210, i1 true, i1 %.535.i
+  %or.cond795.i.not219 = select i1 %or.cond789.i.not220, i1 true, i1 %.535.i
   %.548.i.not = icmp samesign ugt i64 %.379.i, %.211.i
-  %or.cond = select i1 %or.cond795.i.not209, i1 true, i1 %.548.i.not
+  %or.cond = select i1 %or.cond795.i.not219, i1 true, i1 %.548.i.not
   br i1 %or.cond, label %lengths.wrong, label %B592.i.preheader
 
 B592.i.preheader:
+  %.135.i = add i64 %.90.i, 34
+  %.137.i = add i64 %.97.i, 32
   %invariant.op.i = add i64 %.97.i, 8
-  %invariant.op910.sink.i = add i64 %.97.i, 16
+  %invariant.op940.sink.i = add i64 %.97.i, 16
   br label %B592.i
 
 B592.i:
@@ -341,247 +343,283 @@ B1078.i:
 B1188.i:
   %to.6.1.i = phi i64 [ %.1261.i, %B1078.i ], [ %to.4.0.i, %B592.i ]
   %at.5.1.i = phi i64 [ %at.6.2.i, %B1078.i ], [ %at.4.0.i, %B592.i ]
-  %.57732.i = icmp slt i64 %at.5.1.i, %rows0
-  br i1 %.57732.i, label %B18.i, label %B1368.i
+  %.57762.i = icmp slt i64 %at.5.1.i, %rows0
+  br i1 %.57762.i, label %B18.i, label %B1680.i
 
 B18.i:
-  %at.9.1.i = phi i64 [ %at.9.1.i.be, %B18.i.backedge ], [ %at.5.1.i, %B1188.i ]
-  %to.5.1.i = phi i64 [ %to.5.1.i.be, %B18.i.backedge ], [ %to.6.1.i, %B1188.i ]
-  %.70.i = add i64 %at.9.1.i, %.90.i
+  %at.11.1.i = phi i64 [ %at.11.1.i.be, %B18.i.backedge ], [ %at.5.1.i, %B1188.i ]
+  %to.6.1.i5 = phi i64 [ %to.6.1.i5.be, %B18.i.backedge ], [ %to.6.1.i, %B1188.i ]
+  %.70.i = add i64 %at.11.1.i, %.90.i
   %.71.i = inttoptr i64 %.70.i to ptr
   %.72.i = load i8, ptr %.71.i, align 1
   %.73.i = zext i8 %.72.i to i64
-  %.75.i = add nsw i64 %at.9.1.i, 1
+  %.75.i = add nsw i64 %at.11.1.i, 1
   %.81.i = lshr i64 %.73.i, 4
   %.85.i = and i64 %.73.i, 15
   %.86.i = add nuw nsw i64 %.85.i, 4
-  %.91.not.i = icmp ne i64 %.81.i, 15
+  %.91.i = icmp eq i64 %.81.i, 15
   %.95.i = sub nsw i64 %rows0, %.75.i
-  %.96.i = icmp sgt i64 %.95.i, 31
-  %or.cond.i5 = select i1 %.91.not.i, i1 %.96.i, i1 false
-  %.100.i = sub nsw i64 %rows1, %to.5.1.i
-  %.101.i = icmp sgt i64 %.100.i, 63
-  %or.cond597.i = select i1 %or.cond.i5, i1 %.101.i, i1 false
-  br i1 %or.cond597.i, label %B134.i, label %B578.i
+  %.96.i = icmp sgt i64 %.95.i, 71
+  %or.cond.i6 = select i1 %.91.i, i1 %.96.i, i1 false
+  %.100.i = sub nsw i64 %rows1, %to.6.1.i5
+  %.101.i = icmp sgt i64 %.100.i, 127
+  %or.cond620.i = select i1 %or.cond.i6, i1 %.101.i, i1 false
+  br i1 %or.cond620.i, label %B154.i, label %B398.i
 
-B134.i:
-  %.107.i = add i64 %.75.i, %.90.i
-  %.108.i = inttoptr i64 %.107.i to ptr
-  %.109.i = add i64 %to.5.1.i, %.97.i
-  %.110.i = inttoptr i64 %.109.i to ptr
-  %.111.i = load <2 x i64>, ptr %.108.i, align 1
-  store <2 x i64> %.111.i, ptr %.110.i, align 1
-  %.115.i = add nsw i64 %.81.i, %.75.i
-  %.123.i = add nsw i64 %.81.i, %to.5.1.i
-  %.133.i = add i64 %.115.i, %.90.i
-  %.134.i = inttoptr i64 %.133.i to ptr
-  %.135.i = load i16, ptr %.134.i, align 1
-  %.136.i = zext i16 %.135.i to i64
-  %.141.not.i = icmp eq i64 %.85.i, 15
-  %.144.i = icmp ult i16 %.135.i, 8
-  %or.cond602.not622.i = select i1 %.141.not.i, i1 true, i1 %.144.i
-  %.152.not.i = icmp slt i64 %.123.i, %.136.i
-  %or.cond603.i = select i1 %or.cond602.not622.i, i1 true, i1 %.152.not.i
-  br i1 %or.cond603.i, label %B956.i, label %B268.i
+B154.i:
+  %.105.i = add i64 %.75.i, %.90.i
+  %.106.i = inttoptr i64 %.105.i to ptr
+  %.107.i = load i8, ptr %.106.i, align 1
+  %.110.i = icmp ult i8 %.107.i, 50
+  br i1 %.110.i, label %B210.i, label %B902.i
 
-B268.i:
-  %.179.i = icmp ugt i16 %.135.i, 23
-  %.183.i = add i64 %.123.i, %.97.i
-  %.187.i = sub i64 %.183.i, %.136.i
-  %.188.i = inttoptr i64 %.187.i to ptr
-  %.190.i = inttoptr i64 %.183.i to ptr
-  br i1 %.179.i, label %B280.i, label %B378.i
+B210.i:
+  %narrow.i = add nuw nsw i8 %.107.i, 15
+  %.119.i = zext nneg i8 %narrow.i to i64
+  %.123.i = add nsw i64 %at.11.1.i, 2
+  %.129.i = add i64 %.123.i, %.90.i
+  %.130.i = inttoptr i64 %.129.i to ptr
+  %.131.i = add i64 %to.6.1.i5, %.97.i
+  %.132.i = inttoptr i64 %.131.i to ptr
+  %.133.i = load <4 x i64>, ptr %.130.i, align 1
+  store <4 x i64> %.133.i, ptr %.132.i, align 1
+  %.140.i = add i64 %.135.i, %at.11.1.i
+  %.141.i = inttoptr i64 %.140.i to ptr
+  %.142.i = add i64 %.137.i, %to.6.1.i5
+  %.143.i = inttoptr i64 %.142.i to ptr
+  %.144.i = load <4 x i64>, ptr %.141.i, align 1
+  store <4 x i64> %.144.i, ptr %.143.i, align 1
+  %.146.i = add nsw i64 %.123.i, %.119.i
+  %.151.i = add nsw i64 %to.6.1.i5, %.119.i
+  br label %B1268.sink.split.i
 
-B280.i:
-  %.191.i = load <2 x i64>, ptr %.188.i, align 1
-  store <2 x i64> %.191.i, ptr %.190.i, align 1
-  br label %B552.sink.split.i
+B398.i:
+  %.167.not.i = icmp ne i64 %.81.i, 15
+  %.172.i7 = icmp sgt i64 %.95.i, 31
+  %or.cond621.i = select i1 %.167.not.i, i1 %.172.i7, i1 false
+  %.177.i = icmp sgt i64 %.100.i, 63
+  %or.cond622.i = select i1 %or.cond621.i, i1 %.177.i, i1 false
+  br i1 %or.cond622.i, label %B446.i, label %B890.i
 
-B378.i:
-  %.220.i = load i64, ptr %.188.i, align 1
-  store i64 %.220.i, ptr %.190.i, align 1
-  %.223.i = icmp samesign ugt i64 %.85.i, 4
-  br i1 %.223.i, label %B432.i, label %B552.i
+B446.i:
+  %.183.i = add i64 %.75.i, %.90.i
+  %.184.i = inttoptr i64 %.183.i to ptr
+  %.185.i = add i64 %to.6.1.i5, %.97.i
+  %.186.i = inttoptr i64 %.185.i to ptr
+  %.187.i = load <2 x i64>, ptr %.184.i, align 1
+  store <2 x i64> %.187.i, ptr %.186.i, align 1
+  %.191.i = add nsw i64 %.81.i, %.75.i
+  %.199.i = add nsw i64 %.81.i, %to.6.1.i5
+  %.209.i = add i64 %.191.i, %.90.i
+  %.210.i58 = inttoptr i64 %.209.i to ptr
+  %.211.i59 = load i16, ptr %.210.i58, align 1
+  %.212.i60 = zext i16 %.211.i59 to i64
+  %.217.not.i = icmp eq i64 %.85.i, 15
+  %.220.i = icmp ult i16 %.211.i59, 8
+  %or.cond627.not651.i = select i1 %.217.not.i, i1 true, i1 %.220.i
+  %.228.not.i = icmp slt i64 %.199.i, %.212.i60
+  %or.cond628.i = select i1 %or.cond627.not651.i, i1 true, i1 %.228.not.i
+  br i1 %or.cond628.i, label %B1268.i15, label %B580.i
 
-B432.i:
-  %.228.reass.i = add i64 %invariant.op.i, %.123.i
-  %.233.i = sub i64 %.228.reass.i, %.136.i
-  %.234.i = inttoptr i64 %.233.i to ptr
-  %.236.i = inttoptr i64 %.228.reass.i to ptr
-  %.237.i = load i64, ptr %.234.i, align 1
-  store i64 %.237.i, ptr %.236.i, align 1
-  %.240.i = icmp samesign ugt i64 %.85.i, 12
-  br i1 %.240.i, label %B552.sink.split.i, label %B552.i
+B580.i:
+  %.252.i = icmp ugt i16 %.211.i59, 23
+  %.256.i = add i64 %.199.i, %.97.i
+  %.260.i = sub i64 %.256.i, %.212.i60
+  %.261.i = inttoptr i64 %.260.i to ptr
+  %.263.i = inttoptr i64 %.256.i to ptr
+  br i1 %.252.i, label %B592.i64, label %B690.i
 
-B552.sink.split.i:
-  %.245.reass.i = add i64 %invariant.op910.sink.i, %.123.i
-  %.252.i = sub i64 %.245.reass.i, %.136.i
-  %.253.i = inttoptr i64 %.252.i to ptr
-  %.255.i = inttoptr i64 %.245.reass.i to ptr
-  %.256.i = load i64, ptr %.253.i, align 1
-  store i64 %.256.i, ptr %.255.i, align 1
-  br label %B552.i
+B592.i64:
+  %.264.i = load <2 x i64>, ptr %.261.i, align 1
+  store <2 x i64> %.264.i, ptr %.263.i, align 1
+  br label %B864.sink.split.i
 
-B552.i:
-  %.262.i = add nsw i64 %.115.i, 2
-  %.269.i = add nuw nsw i64 %.123.i, %.86.i
-  %.57.i54 = icmp slt i64 %.262.i, %rows0
-  br i1 %.57.i54, label %B18.i.backedge, label %B1368.i
+B690.i:
+  %.293.i = load i64, ptr %.261.i, align 1
+  store i64 %.293.i, ptr %.263.i, align 1
+  %.296.i = icmp samesign ugt i64 %.85.i, 4
+  br i1 %.296.i, label %B744.i, label %B864.i
 
-B578.i:
-  %.302.i = icmp eq i64 %.81.i, 15
-  br i1 %.302.i, label %B590.i, label %B686.i
+B744.i:
+  %.301.reass.i = add i64 %invariant.op.i, %.199.i
+  %.306.i = sub i64 %.301.reass.i, %.212.i60
+  %.307.i = inttoptr i64 %.306.i to ptr
+  %.309.i = inttoptr i64 %.301.reass.i to ptr
+  %.310.i = load i64, ptr %.307.i, align 1
+  store i64 %.310.i, ptr %.309.i, align 1
+  %.313.i = icmp samesign ugt i64 %.85.i, 12
+  br i1 %.313.i, label %B864.sink.split.i, label %B864.i
 
-B590.i:
-  %.21.i.i46 = icmp slt i64 %.75.i, %rows0
-  br i1 %.21.i.i46, label %B20.i.i47, label %B652.i
+B864.sink.split.i:
+  %.318.reass.i = add i64 %invariant.op940.sink.i, %.199.i
+  %.325.i62 = sub i64 %.318.reass.i, %.212.i60
+  %.326.i63 = inttoptr i64 %.325.i62 to ptr
+  %.328.i = inttoptr i64 %.318.reass.i to ptr
+  %.329.i = load i64, ptr %.326.i63, align 1
+  store i64 %.329.i, ptr %.328.i, align 1
+  br label %B864.i
 
-B20.i.i47:
-  %at.2.i.0.i48 = phi i64 [ %.38.i.i, %B122.i.i53 ], [ %.75.i, %B590.i ]
-  %n.2.i.0.i49 = phi i64 [ %.46.i.i50, %B122.i.i53 ], [ 15, %B590.i ]
-  %.30.i.i = add i64 %at.2.i.0.i48, %.90.i
+B864.i:
+  %.335.i = add nsw i64 %.191.i, 2
+  %.342.i = add nuw nsw i64 %.199.i, %.86.i
+  %.57.i61 = icmp slt i64 %.335.i, %rows0
+  br i1 %.57.i61, label %B18.i.backedge, label %B1680.i
+
+B890.i:
+  br i1 %.91.i, label %B902.i, label %B998.i
+
+B902.i:
+  %.21.i.i50 = icmp slt i64 %.75.i, %rows0
+  br i1 %.21.i.i50, label %B20.i.i51, label %B964.i
+
+B20.i.i51:
+  %at.2.i.0.i52 = phi i64 [ %.38.i.i, %B122.i.i57 ], [ %.75.i, %B902.i ]
+  %n.2.i.0.i53 = phi i64 [ %.46.i.i54, %B122.i.i57 ], [ 15, %B902.i ]
+  %.30.i.i = add i64 %at.2.i.0.i52, %.90.i
   %.31.i.i = inttoptr i64 %.30.i.i to ptr
   %.32.i.i = load i8, ptr %.31.i.i, align 1
   %.33.i.i = zext i8 %.32.i.i to i64
-  %.38.i.i = add i64 %at.2.i.0.i48, 1
-  %.46.i.i50 = add nuw nsw i64 %n.2.i.0.i49, %.33.i.i
-  %.53.i.i51 = icmp samesign ugt i64 %.46.i.i50, 2147483647
-  br i1 %.53.i.i51, label %B652.i, label %B102.i.i52
+  %.38.i.i = add i64 %at.2.i.0.i52, 1
+  %.46.i.i54 = add nuw nsw i64 %n.2.i.0.i53, %.33.i.i
+  %.53.i.i55 = icmp samesign ugt i64 %.46.i.i54, 2147483647
+  br i1 %.53.i.i55, label %B964.i, label %B102.i.i56
 
-B102.i.i52:
+B102.i.i56:
   %.75.i.not.i = icmp eq i8 %.32.i.i, -1
-  br i1 %.75.i.not.i, label %B122.i.i53, label %B686.loopexit.i
+  br i1 %.75.i.not.i, label %B122.i.i57, label %B998.loopexit.i
 
-B122.i.i53:
+B122.i.i57:
   %exitcond.not.i = icmp eq i64 %.38.i.i, %rows0
-  br i1 %exitcond.not.i, label %B652.i, label %B20.i.i47
+  br i1 %exitcond.not.i, label %B964.i, label %B20.i.i51
 
-B652.i:
-  %.315.sroa.6.0.ph.i = phi i64 [ %.38.i.i, %B20.i.i47 ], [ %rows0, %B122.i.i53 ], [ %.75.i, %B590.i ]
-  br i1 %.34.i, label %B1410.i, label %part2
+B964.i:
+  %.388.sroa.6.0.ph.i = phi i64 [ %.38.i.i, %B20.i.i51 ], [ %rows0, %B122.i.i57 ], [ %.75.i, %B902.i ]
+  br i1 %.34.i, label %B1722.i, label %part2
 
-B686.loopexit.i:
+B998.loopexit.i:
   %.pre.i = sub nsw i64 %rows0, %.38.i.i
-  br label %B686.i
+  br label %B998.i
 
-B686.i:
-  %.422.pre-phi.i = phi i64 [ %.pre.i, %B686.loopexit.i ], [ %.95.i, %B578.i ]
-  %at.11.3.i = phi i64 [ %.38.i.i, %B686.loopexit.i ], [ %.75.i, %B578.i ]
-  %n.2.3.i = phi i64 [ %.46.i.i50, %B686.loopexit.i ], [ %.81.i, %B578.i ]
-  %.424.i = icmp sgt i64 %n.2.3.i, %.422.pre-phi.i
-  %brmerge.not.i = and i1 %.34.i, %.424.i
-  br i1 %brmerge.not.i, label %B1410.i, label %B712.i
+B998.i:
+  %.495.pre-phi.i = phi i64 [ %.pre.i, %B998.loopexit.i ], [ %.95.i, %B890.i ]
+  %at.13.3.i = phi i64 [ %.38.i.i, %B998.loopexit.i ], [ %.75.i, %B890.i ]
+  %n.3.3.i = phi i64 [ %.46.i.i54, %B998.loopexit.i ], [ %.81.i, %B890.i ]
+  %.497.i = icmp sgt i64 %n.3.3.i, %.495.pre-phi.i
+  %brmerge.not.i = and i1 %.34.i, %.497.i
+  br i1 %brmerge.not.i, label %B1722.i, label %B1024.i
 
-B712.i:
-  %.459.i = icmp sgt i64 %n.2.3.i, %.100.i
-  %or.cond620.i = select i1 %.424.i, i1 true, i1 %.459.i
-  br i1 %or.cond620.i, label %part1, label %B774.i
+B1024.i:
+  %.532.i = icmp sgt i64 %n.3.3.i, %.100.i
+  %or.cond650.i = select i1 %.497.i, i1 true, i1 %.532.i
+  br i1 %or.cond650.i, label %part1, label %B1086.i
 
-B774.i:
-  %.24.i.i6 = add nuw nsw i64 %n.2.3.i, 32
-  %.27.i.not.i7 = icmp samesign ugt i64 %.24.i.i6, %.422.pre-phi.i
-  %.36.i.not.i8 = icmp samesign ugt i64 %.24.i.i6, %.100.i
-  %or.cond598.i = or i1 %.27.i.not.i7, %.36.i.not.i8
-  br i1 %or.cond598.i, label %B182.i.i18, label %B52.i.i9
+B1086.i:
+  %.24.i.i8 = add nuw nsw i64 %n.3.3.i, 32
+  %.27.i.not.i9 = icmp samesign ugt i64 %.24.i.i8, %.495.pre-phi.i
+  %.36.i.not.i10 = icmp samesign ugt i64 %.24.i.i8, %.100.i
+  %or.cond623.i = or i1 %.27.i.not.i9, %.36.i.not.i10
+  br i1 %or.cond623.i, label %B182.i.i22, label %B52.i.i11
 
-B52.i.i9:
-  %.42.i108.i = add i64 %at.11.3.i, %.90.i
-  %.43.i.i10 = inttoptr i64 %.42.i108.i to ptr
-  %.44.i109.i = add i64 %to.5.1.i, %.97.i
+B52.i.i11:
+  %.42.i108.i = add i64 %at.13.3.i, %.90.i
+  %.43.i.i12 = inttoptr i64 %.42.i108.i to ptr
+  %.44.i109.i = add i64 %to.6.1.i5, %.97.i
   %.45.i110.i = inttoptr i64 %.44.i109.i to ptr
-  %.46.i111.i = load <4 x i64>, ptr %.43.i.i10, align 1
+  %.46.i111.i = load <4 x i64>, ptr %.43.i.i12, align 1
   store <4 x i64> %.46.i111.i, ptr %.45.i110.i, align 1
-  %.52.i112.i = icmp samesign ugt i64 %n.2.3.i, 32
-  br i1 %.52.i112.i, label %B104.i.i12, label %B774.endif.i
+  %.52.i112.i = icmp samesign ugt i64 %n.3.3.i, 32
+  br i1 %.52.i112.i, label %B104.i.i16, label %B1086.endif.i
 
-B104.i.i12:
-  %k.2.i.0.i13 = phi i64 [ %.69.i.i16, %B104.i.i12 ], [ 32, %B52.i.i9 ]
-  %.62.i.i14 = add i64 %k.2.i.0.i13, %.42.i108.i
-  %.63.i121.i = inttoptr i64 %.62.i.i14 to ptr
-  %.64.i.i15 = add i64 %k.2.i.0.i13, %.44.i109.i
-  %.65.i122.i = inttoptr i64 %.64.i.i15 to ptr
+B104.i.i16:
+  %k.2.i.0.i17 = phi i64 [ %.69.i.i20, %B104.i.i16 ], [ 32, %B52.i.i11 ]
+  %.62.i.i18 = add i64 %k.2.i.0.i17, %.42.i108.i
+  %.63.i121.i = inttoptr i64 %.62.i.i18 to ptr
+  %.64.i.i19 = add i64 %k.2.i.0.i17, %.44.i109.i
+  %.65.i122.i = inttoptr i64 %.64.i.i19 to ptr
   %.66.i123.i = load <4 x i64>, ptr %.63.i121.i, align 1
   store <4 x i64> %.66.i123.i, ptr %.65.i122.i, align 1
-  %.69.i.i16 = add nuw nsw i64 %k.2.i.0.i13, 32
-  %.73.i.i17 = icmp samesign ult i64 %.69.i.i16, %n.2.3.i
-  br i1 %.73.i.i17, label %B104.i.i12, label %B774.endif.i
+  %.69.i.i20 = add nuw nsw i64 %k.2.i.0.i17, 32
+  %.73.i.i21 = icmp samesign ult i64 %.69.i.i20, %n.3.3.i
+  br i1 %.73.i.i21, label %B104.i.i16, label %B1086.endif.i
 
-B182.i.i18:
-  %.27.i.i.i19 = icmp samesign ugt i64 %n.2.3.i, 31
-  br i1 %.27.i.i.i19, label %B26.i.i.preheader.i, label %B102.i.i.i20
+B182.i.i22:
+  %.27.i.i.i23 = icmp samesign ugt i64 %n.3.3.i, 31
+  br i1 %.27.i.i.i23, label %B26.i.i.preheader.i, label %B102.i.i.i24
 
 B26.i.i.preheader.i:
-  %.31.i.i.i34 = add i64 %at.11.3.i, %.90.i
-  %.34.i.i.i35 = add i64 %to.5.1.i, %.97.i
-  br label %B26.i.i.i36
+  %.31.i.i.i38 = add i64 %at.13.3.i, %.90.i
+  %.34.i.i.i39 = add i64 %to.6.1.i5, %.97.i
+  br label %B26.i.i.i40
 
-B26.i.i.i36:
-  %k.2.i.i.0.i37 = phi i64 [ %.44.i.i.i43, %B26.i.i.i36 ], [ 0, %B26.i.i.preheader.i ]
-  %.37.i.i.i38 = add i64 %.31.i.i.i34, %k.2.i.i.0.i37
-  %.38.i.i.i39 = inttoptr i64 %.37.i.i.i38 to ptr
-  %.39.i.i.i40 = add i64 %.34.i.i.i35, %k.2.i.i.0.i37
-  %.40.i.i.i41 = inttoptr i64 %.39.i.i.i40 to ptr
-  %.41.i.i.i42 = load <4 x i64>, ptr %.38.i.i.i39, align 1
-  store <4 x i64> %.41.i.i.i42, ptr %.40.i.i.i41, align 1
-  %.44.i.i.i43 = add nuw nsw i64 %k.2.i.i.0.i37, 32
-  %.49.i.i.i44 = add nuw nsw i64 %k.2.i.i.0.i37, 64
-  %.51.i.i.not.i45 = icmp samesign ugt i64 %.49.i.i.i44, %n.2.3.i
-  br i1 %.51.i.i.not.i45, label %B102.i.i.i20, label %B26.i.i.i36
+B26.i.i.i40:
+  %k.2.i.i.0.i41 = phi i64 [ %.44.i.i.i47, %B26.i.i.i40 ], [ 0, %B26.i.i.preheader.i ]
+  %.37.i.i.i42 = add i64 %.31.i.i.i38, %k.2.i.i.0.i41
+  %.38.i.i.i43 = inttoptr i64 %.37.i.i.i42 to ptr
+  %.39.i.i.i44 = add i64 %.34.i.i.i39, %k.2.i.i.0.i41
+  %.40.i.i.i45 = inttoptr i64 %.39.i.i.i44 to ptr
+  %.41.i.i.i46 = load <4 x i64>, ptr %.38.i.i.i43, align 1
+  store <4 x i64> %.41.i.i.i46, ptr %.40.i.i.i45, align 1
+  %.44.i.i.i47 = add nuw nsw i64 %k.2.i.i.0.i41, 32
+  %.49.i.i.i48 = add nuw nsw i64 %k.2.i.i.0.i41, 64
+  %.51.i.i.not.i49 = icmp samesign ugt i64 %.49.i.i.i48, %n.3.3.i
+  br i1 %.51.i.i.not.i49, label %B102.i.i.i24, label %B26.i.i.i40
 
-B102.i.i.i20:
-  %k.3.i.i.1.i21 = phi i64 [ 0, %B182.i.i18 ], [ %.44.i.i.i43, %B26.i.i.i36 ]
-  %.68.i.i.i22 = sub nsw i64 %n.2.3.i, %k.3.i.i.1.i21
-  %.98.i.i.i729.not.i = icmp slt i64 %.68.i.i.i22, 1
-  br i1 %.98.i.i.i729.not.i, label %B774.endif.i, label %B34.if.i.i.i.lr.ph.i
+B102.i.i.i24:
+  %k.3.i.i.1.i25 = phi i64 [ 0, %B182.i.i22 ], [ %.44.i.i.i47, %B26.i.i.i40 ]
+  %.68.i.i.i26 = sub nsw i64 %n.3.3.i, %k.3.i.i.1.i25
+  %.98.i.i.i759.not.i = icmp slt i64 %.68.i.i.i26, 1
+  br i1 %.98.i.i.i759.not.i, label %B1086.endif.i, label %B34.if.i.i.i.lr.ph.i
 
 B34.if.i.i.i.lr.ph.i:
-  %.58.i.i.i23 = add i64 %at.11.3.i, %.90.i
-  %.137.i.i.i.i24 = add i64 %.58.i.i.i23, %k.3.i.i.1.i21
-  %.63.i.i.i25 = add i64 %to.5.1.i, %.97.i
-  %.139.i.i.i.i26 = add i64 %.63.i.i.i25, %k.3.i.i.1.i21
-  br label %B34.if.i.i.i.i27
+  %.58.i.i.i27 = add i64 %at.13.3.i, %.90.i
+  %.137.i.i.i.i28 = add i64 %.58.i.i.i27, %k.3.i.i.1.i25
+  %.63.i.i.i29 = add i64 %to.6.1.i5, %.97.i
+  %.139.i.i.i.i30 = add i64 %.63.i.i.i29, %k.3.i.i.1.i25
+  br label %B34.if.i.i.i.i31
 
-B34.if.i.i.i.i27:
-  %.40.i.i.i.0730.i = phi i64 [ 0, %B34.if.i.i.i.lr.ph.i ], [ %.111.i.i.i.i28, %B34.if.i.i.i.i27 ]
-  %.111.i.i.i.i28 = add nuw nsw i64 %.40.i.i.i.0730.i, 1
-  %.142.i.i.i.i29 = add i64 %.137.i.i.i.i24, %.40.i.i.i.0730.i
-  %.143.i.i.i.i30 = inttoptr i64 %.142.i.i.i.i29 to ptr
-  %.144.i.i.i.i31 = add i64 %.139.i.i.i.i26, %.40.i.i.i.0730.i
-  %.145.i.i.i.i32 = inttoptr i64 %.144.i.i.i.i31 to ptr
-  %.146.i.i.i.i33 = load i8, ptr %.143.i.i.i.i30, align 1
-  store i8 %.146.i.i.i.i33, ptr %.145.i.i.i.i32, align 1
-  %exitcond822.not.i = icmp eq i64 %.111.i.i.i.i28, %.68.i.i.i22
-  br i1 %exitcond822.not.i, label %B774.endif.i, label %B34.if.i.i.i.i27
+B34.if.i.i.i.i31:
+  %.40.i.i.i.0760.i = phi i64 [ 0, %B34.if.i.i.i.lr.ph.i ], [ %.111.i.i.i.i32, %B34.if.i.i.i.i31 ]
+  %.111.i.i.i.i32 = add nuw nsw i64 %.40.i.i.i.0760.i, 1
+  %.142.i.i.i.i33 = add i64 %.137.i.i.i.i28, %.40.i.i.i.0760.i
+  %.143.i.i.i.i34 = inttoptr i64 %.142.i.i.i.i33 to ptr
+  %.144.i.i.i.i35 = add i64 %.139.i.i.i.i30, %.40.i.i.i.0760.i
+  %.145.i.i.i.i36 = inttoptr i64 %.144.i.i.i.i35 to ptr
+  %.146.i.i.i.i37 = load i8, ptr %.143.i.i.i.i34, align 1
+  store i8 %.146.i.i.i.i37, ptr %.145.i.i.i.i36, align 1
+  %exitcond852.not.i = icmp eq i64 %.111.i.i.i.i32, %.68.i.i.i26
+  br i1 %exitcond852.not.i, label %B1086.endif.i, label %B34.if.i.i.i.i31
 
-B854.i:
-  br i1 %.34.i, label %B884.i, label %part1
+B1166.i:
+  br i1 %.34.i, label %B1196.i, label %part1
 
-B884.i:
-  %.603.i = icmp eq i64 %.537.i, %rows0
-  br i1 %.603.i, label %part2, label %B1410.i
+B1196.i:
+  %.676.i = icmp eq i64 %.610.i, %rows0
+  br i1 %.676.i, label %part2, label %B1722.i
 
-B924.i:
-  %.656.i = add i64 %.537.i, %.90.i
-  %.657.i = inttoptr i64 %.656.i to ptr
-  %.658.i = load i16, ptr %.657.i, align 1
-  %.659.i = zext i16 %.658.i to i64
-  br label %B956.i
+B1268.sink.split.i:
+  %.610.sink.i = phi i64 [ %.146.i, %B210.i ], [ %.610.i, %B1086.endif.i ]
+  %to.8.2.ph.i = phi i64 [ %.151.i, %B210.i ], [ %.618.i, %B1086.endif.i ]
+  %.729.i14 = add i64 %.610.sink.i, %.90.i
+  %.730.i = inttoptr i64 %.729.i14 to ptr
+  %.731.i = load i16, ptr %.730.i, align 1
+  %.732.i = zext i16 %.731.i to i64
+  br label %B1268.i15
 
-B956.i:
-  %at.12.2.i = phi i64 [ %.115.i, %B134.i ], [ %.537.i, %B924.i ]
-  %to.7.2.i = phi i64 [ %.123.i, %B134.i ], [ %.545.i, %B924.i ]
-  %back.2.2.i = phi i64 [ %.136.i, %B134.i ], [ %.659.i, %B924.i ]
-  %.670.i = add nsw i64 %at.12.2.i, 2
-  %.681.i = icmp eq i64 %.86.i, 19
-  br i1 %.681.i, label %B978.i, label %B1082.i
+B1268.i15:
+  %at.14.2.i = phi i64 [ %.191.i, %B446.i ], [ %.610.sink.i, %B1268.sink.split.i ]
+  %to.8.2.i = phi i64 [ %.199.i, %B446.i ], [ %to.8.2.ph.i, %B1268.sink.split.i ]
+  %back.3.2.i = phi i64 [ %.212.i60, %B446.i ], [ %.732.i, %B1268.sink.split.i ]
+  %.743.i = add nsw i64 %at.14.2.i, 2
+  %.754.i = icmp eq i64 %.86.i, 19
+  br i1 %.754.i, label %B1290.i, label %B1394.i
 
-B978.i:
-  %.21.i15.i = icmp slt i64 %.670.i, %rows0
-  br i1 %.21.i15.i, label %B20.i27.i, label %B1040.i
+B1290.i:
+  %.21.i15.i = icmp slt i64 %.743.i, %rows0
+  br i1 %.21.i15.i, label %B20.i27.i, label %B1352.i
 
 B20.i27.i:
-  %at.2.i4.0.i = phi i64 [ %.38.i38.i, %B122.i52.i ], [ %.670.i, %B978.i ]
-  %n.2.i6.0.i = phi i64 [ %.46.i43.i, %B122.i52.i ], [ 15, %B978.i ]
+  %at.2.i4.0.i = phi i64 [ %.38.i38.i, %B122.i52.i ], [ %.743.i, %B1290.i ]
+  %n.2.i6.0.i = phi i64 [ %.46.i43.i, %B122.i52.i ], [ 15, %B1290.i ]
   %.30.i32.i = add i64 %at.2.i4.0.i, %.90.i
   %.31.i33.i = inttoptr i64 %.30.i32.i to ptr
   %.32.i34.i = load i8, ptr %.31.i33.i, align 1
@@ -589,106 +627,106 @@ B20.i27.i:
   %.38.i38.i = add i64 %at.2.i4.0.i, 1
   %.46.i43.i = add nuw nsw i64 %n.2.i6.0.i, %.33.i35.i
   %.53.i47.i = icmp samesign ugt i64 %.46.i43.i, 2147483647
-  br i1 %.53.i47.i, label %B1040.i, label %B102.i48.i
+  br i1 %.53.i47.i, label %B1352.i, label %B102.i48.i
 
 B102.i48.i:
   %.75.i50.not.i = icmp eq i8 %.32.i34.i, -1
-  br i1 %.75.i50.not.i, label %B122.i52.i, label %B1072.i
+  br i1 %.75.i50.not.i, label %B122.i52.i, label %B1384.i
 
 B122.i52.i:
-  %exitcond823.not.i = icmp eq i64 %.38.i38.i, %rows0
-  br i1 %exitcond823.not.i, label %B1040.i, label %B20.i27.i
+  %exitcond853.not.i = icmp eq i64 %.38.i38.i, %rows0
+  br i1 %exitcond853.not.i, label %B1352.i, label %B20.i27.i
 
-B1040.i:
-  %.698.sroa.6.0.ph.i = phi i64 [ %.38.i38.i, %B20.i27.i ], [ %rows0, %B122.i52.i ], [ %.670.i, %B978.i ]
-  br i1 %.34.i, label %B1410.i, label %part1
+B1352.i:
+  %.771.sroa.6.0.ph.i = phi i64 [ %.38.i38.i, %B20.i27.i ], [ %rows0, %B122.i52.i ], [ %.743.i, %B1290.i ]
+  br i1 %.34.i, label %B1722.i, label %part1
 
-B1072.i:
-  %.800.i11 = add nuw nsw i64 %.46.i43.i, 4
-  br label %B1082.i
+B1384.i:
+  %.873.i = add nuw nsw i64 %.46.i43.i, 4
+  br label %B1394.i
 
-B1082.i:
-  %m.3.2.i = phi i64 [ %.800.i11, %B1072.i ], [ %.86.i, %B956.i ]
-  %at.10.2.i = phi i64 [ %.38.i38.i, %B1072.i ], [ %.670.i, %B956.i ]
-  %.809.i = icmp eq i64 %back.2.2.i, 0
-  %.813.i = icmp sgt i64 %back.2.2.i, %to.7.2.i
-  %or.cond599.i = select i1 %.809.i, i1 true, i1 %.813.i
-  br i1 %or.cond599.i, label %part2, label %B1132.i
+B1394.i:
+  %m.3.2.i = phi i64 [ %.873.i, %B1384.i ], [ %.86.i, %B1268.i15 ]
+  %at.12.2.i = phi i64 [ %.38.i38.i, %B1384.i ], [ %.743.i, %B1268.i15 ]
+  %.882.i = icmp eq i64 %back.3.2.i, 0
+  %.886.i = icmp sgt i64 %back.3.2.i, %to.8.2.i
+  %or.cond624.i = select i1 %.882.i, i1 true, i1 %.886.i
+  br i1 %or.cond624.i, label %part2, label %B1444.i
 
-B1132.i:
-  %.857.i = sub nsw i64 %rows1, %to.7.2.i
-  %.859.i = icmp sgt i64 %m.3.2.i, %.857.i
-  br i1 %.859.i, label %part1, label %B1176.i
+B1444.i:
+  %.930.i = sub nsw i64 %rows1, %to.8.2.i
+  %.932.i = icmp sgt i64 %m.3.2.i, %.930.i
+  br i1 %.932.i, label %part1, label %B1488.i
 
-B1176.i:
-  %.904.i = icmp samesign ult i64 %back.2.2.i, 32
-  %.910.i = add nuw nsw i64 %m.3.2.i, 64
-  %.911.not.i = icmp slt i64 %.857.i, %.910.i
-  %or.cond600.i = select i1 %.904.i, i1 true, i1 %.911.not.i
-  br i1 %or.cond600.i, label %B1306.i, label %B1228.preheader.i
+B1488.i:
+  %.977.i = icmp samesign ult i64 %back.3.2.i, 32
+  %.983.i = add nuw nsw i64 %m.3.2.i, 64
+  %.984.not.i = icmp slt i64 %.930.i, %.983.i
+  %or.cond625.i = select i1 %.977.i, i1 true, i1 %.984.not.i
+  br i1 %or.cond625.i, label %B1618.i, label %B1540.preheader.i
 
-B1228.preheader.i:
-  %.923.i = sub i64 %.97.i, %back.2.2.i
-  br label %B1228.i
+B1540.preheader.i:
+  %.996.i = sub i64 %.97.i, %back.3.2.i
+  br label %B1540.i
 
-B1228.i:
-  %k.2.2.i = phi i64 [ %.936.i, %B1228.i ], [ 0, %B1228.preheader.i ]
-  %.921.i = add nsw i64 %k.2.2.i, %to.7.2.i
-  %.929.i = add i64 %.923.i, %.921.i
-  %.930.i = inttoptr i64 %.929.i to ptr
-  %.931.i = add i64 %.921.i, %.97.i
-  %.932.i = inttoptr i64 %.931.i to ptr
-  %.933.i = load <4 x i64>, ptr %.930.i, align 1
-  store <4 x i64> %.933.i, ptr %.932.i, align 1
-  %.936.i = add nuw nsw i64 %k.2.2.i, 32
-  %.940.i = icmp slt i64 %.936.i, %m.3.2.i
-  br i1 %.940.i, label %B1228.i, label %B1344.i
+B1540.i:
+  %k.2.2.i = phi i64 [ %.1009.i, %B1540.i ], [ 0, %B1540.preheader.i ]
+  %.994.i = add nsw i64 %k.2.2.i, %to.8.2.i
+  %.1002.i = add i64 %.996.i, %.994.i
+  %.1003.i = inttoptr i64 %.1002.i to ptr
+  %.1004.i = add i64 %.994.i, %.97.i
+  %.1005.i = inttoptr i64 %.1004.i to ptr
+  %.1006.i = load <4 x i64>, ptr %.1003.i, align 1
+  store <4 x i64> %.1006.i, ptr %.1005.i, align 1
+  %.1009.i = add nuw nsw i64 %k.2.2.i, 32
+  %.1013.i = icmp slt i64 %.1009.i, %m.3.2.i
+  br i1 %.1013.i, label %B1540.i, label %B1656.i
 
-B1306.i:
-  call fastcc void @part0(ptr %.953.i, i64 %.97.i, i64 %to.7.2.i, i64 %rows1, i64 %back.2.2.i, i64 %m.3.2.i)
-  br label %B1344.i
+B1618.i:
+  call fastcc void @part0(ptr %.1026.i, i64 %.97.i, i64 %to.8.2.i, i64 %rows1, i64 %back.3.2.i, i64 %m.3.2.i)
+  br label %B1656.i
 
-B1344.i:
-  %.988.i = add nuw nsw i64 %m.3.2.i, %to.7.2.i
-  %.999.i = icmp slt i64 %at.10.2.i, %rows0
-  br i1 %.999.i, label %B18.i.backedge, label %B1368.i
+B1656.i:
+  %.1061.i = add nuw nsw i64 %m.3.2.i, %to.8.2.i
+  %.1072.i = icmp slt i64 %at.12.2.i, %rows0
+  br i1 %.1072.i, label %B18.i.backedge, label %B1680.i
 
 B18.i.backedge:
-  %at.9.1.i.be = phi i64 [ %at.10.2.i, %B1344.i ], [ %.262.i, %B552.i ]
-  %to.5.1.i.be = phi i64 [ %.988.i, %B1344.i ], [ %.269.i, %B552.i ]
+  %at.11.1.i.be = phi i64 [ %at.12.2.i, %B1656.i ], [ %.335.i, %B864.i ]
+  %to.6.1.i5.be = phi i64 [ %.1061.i, %B1656.i ], [ %.342.i, %B864.i ]
   br label %B18.i
 
-B1368.i:
-  %at.13.2.i = phi i64 [ %.262.i, %B552.i ], [ %at.10.2.i, %B1344.i ], [ %at.5.1.i, %B1188.i ]
-  %to.8.2.i = phi i64 [ %.269.i, %B552.i ], [ %.988.i, %B1344.i ], [ %to.6.1.i, %B1188.i ]
-  %.1020.i = icmp ne i64 %at.13.2.i, %rows0
-  %brmerge601.i = or i1 %.34.i, %.1020.i
-  br i1 %brmerge601.i, label %B1410.i, label %part2
+B1680.i:
+  %at.15.2.i = phi i64 [ %.335.i, %B864.i ], [ %at.12.2.i, %B1656.i ], [ %at.5.1.i, %B1188.i ]
+  %to.9.2.i = phi i64 [ %.342.i, %B864.i ], [ %.1061.i, %B1656.i ], [ %to.6.1.i, %B1188.i ]
+  %.1093.i = icmp ne i64 %at.15.2.i, %rows0
+  %brmerge626.i = or i1 %.34.i, %.1093.i
+  br i1 %brmerge626.i, label %B1722.i, label %part2
 
-B1410.i:
-  %to.8.2611.i = phi i64 [ %to.8.2.i, %B1368.i ], [ %to.5.1.i, %B686.i ], [ %.545.i, %B884.i ], [ %to.5.1.i, %B652.i ], [ %to.7.2.i, %B1040.i ]
-  %at.13.2610.i = phi i64 [ %at.13.2.i, %B1368.i ], [ %at.11.3.i, %B686.i ], [ %.537.i, %B884.i ], [ %.315.sroa.6.0.ph.i, %B652.i ], [ %.698.sroa.6.0.ph.i, %B1040.i ]
+B1722.i:
+  %to.9.2641.i = phi i64 [ %to.9.2.i, %B1680.i ], [ %to.6.1.i5, %B998.i ], [ %.618.i, %B1196.i ], [ %to.6.1.i5, %B964.i ], [ %to.8.2.i, %B1352.i ]
+  %at.15.2640.i = phi i64 [ %at.15.2.i, %B1680.i ], [ %at.13.3.i, %B998.i ], [ %.610.i, %B1196.i ], [ %.388.sroa.6.0.ph.i, %B964.i ], [ %.771.sroa.6.0.ph.i, %B1352.i ]
   br label %part2
 
-B774.endif.i:
-  %.537.i = add nsw i64 %n.2.3.i, %at.11.3.i
-  %.545.i = add nsw i64 %n.2.3.i, %to.5.1.i
-  %.555.i = sub nsw i64 %rows0, %.537.i
-  %.556.i = icmp slt i64 %.555.i, 2
-  br i1 %.556.i, label %B854.i, label %B924.i
+B1086.endif.i:
+  %.610.i = add nsw i64 %n.3.3.i, %at.13.3.i
+  %.618.i = add nsw i64 %n.3.3.i, %to.6.1.i5
+  %.628.i = sub nsw i64 %rows0, %.610.i
+  %.629.i13 = icmp slt i64 %.628.i, 2
+  br i1 %.629.i13, label %B1166.i, label %B1268.sink.split.i
 
 part2:
-  %.1343.i.sroa.26.0.ph = phi i64 [ %to.8.2.i, %B1368.i ], [ %to.5.1.i, %B652.i ], [ %to.8.2611.i, %B1410.i ], [ %.545.i, %B884.i ], [ %to.7.2.i, %B1082.i ]
-  %.1343.i.sroa.14.0.ph = phi i64 [ %rows0, %B1368.i ], [ %at.9.1.i, %B652.i ], [ %at.13.2610.i, %B1410.i ], [ %rows0, %B884.i ], [ %at.10.2.i, %B1082.i ]
-  %.1343.i.sroa.0.0.ph = phi i64 [ 2, %B1368.i ], [ 2, %B652.i ], [ -1, %B1410.i ], [ 1, %B884.i ], [ -1, %B1082.i ]
+  %.1343.i.sroa.26.0.ph = phi i64 [ %to.9.2.i, %B1680.i ], [ %to.6.1.i5, %B964.i ], [ %to.9.2641.i, %B1722.i ], [ %.618.i, %B1196.i ], [ %to.8.2.i, %B1394.i ]
+  %.1343.i.sroa.14.0.ph = phi i64 [ %rows0, %B1680.i ], [ %at.11.1.i, %B964.i ], [ %at.15.2640.i, %B1722.i ], [ %rows0, %B1196.i ], [ %at.12.2.i, %B1394.i ]
+  %.1343.i.sroa.0.0.ph = phi i64 [ 2, %B1680.i ], [ 2, %B964.i ], [ -1, %B1722.i ], [ 1, %B1196.i ], [ -1, %B1394.i ]
   br label %B1268.i
 
 part1:
-  %.1343.i.sroa.38.0 = phi i64 [ 0, %B1040.i ], [ 0, %B854.i ], [ %n.2.3.i, %B712.i ], [ 0, %B1132.i ]
-  %.1343.i.sroa.50.0 = phi i64 [ 19, %B1040.i ], [ %.86.i, %B854.i ], [ %.86.i, %B712.i ], [ %m.3.2.i, %B1132.i ]
-  %.1343.i.sroa.57.0 = phi i64 [ 0, %B1040.i ], [ 0, %B854.i ], [ 0, %B712.i ], [ %back.2.2.i, %B1132.i ]
-  %.1343.i.sroa.26.0 = phi i64 [ %to.7.2.i, %B1040.i ], [ %.545.i, %B854.i ], [ %to.5.1.i, %B712.i ], [ %to.7.2.i, %B1132.i ]
-  %.1343.i.sroa.14.0 = phi i64 [ %at.12.2.i, %B1040.i ], [ %.537.i, %B854.i ], [ %at.11.3.i, %B712.i ], [ %at.10.2.i, %B1132.i ]
+  %.1343.i.sroa.38.0 = phi i64 [ 0, %B1352.i ], [ 0, %B1166.i ], [ %n.3.3.i, %B1024.i ], [ 0, %B1444.i ]
+  %.1343.i.sroa.50.0 = phi i64 [ 19, %B1352.i ], [ %.86.i, %B1166.i ], [ %.86.i, %B1024.i ], [ %m.3.2.i, %B1444.i ]
+  %.1343.i.sroa.57.0 = phi i64 [ 0, %B1352.i ], [ 0, %B1166.i ], [ 0, %B1024.i ], [ %back.3.2.i, %B1444.i ]
+  %.1343.i.sroa.26.0 = phi i64 [ %to.8.2.i, %B1352.i ], [ %.618.i, %B1166.i ], [ %to.6.1.i5, %B1024.i ], [ %to.8.2.i, %B1444.i ]
+  %.1343.i.sroa.14.0 = phi i64 [ %at.14.2.i, %B1352.i ], [ %.610.i, %B1166.i ], [ %at.13.3.i, %B1024.i ], [ %at.12.2.i, %B1444.i ]
   br label %B592.i
 
 B1268.i:
@@ -769,8 +807,8 @@ B26.i.i.i:
 B102.i.i.i:
   %k.3.i.i.1.i = phi i64 [ 0, %B182.i.i ], [ %.44.i.i.i, %B26.i.i.i ]
   %.68.i.i.i = sub nsw i64 %.16.i, %k.3.i.i.1.i
-  %.98.i.i.i.i206.not = icmp slt i64 %.68.i.i.i, 1
-  br i1 %.98.i.i.i.i206.not, label %B618.endif.endif.i, label %B34.if.i.i.i.i.lr.ph
+  %.98.i.i.i.i216.not = icmp slt i64 %.68.i.i.i, 1
+  br i1 %.98.i.i.i.i216.not, label %B618.endif.endif.i, label %B34.if.i.i.i.i.lr.ph
 
 B34.if.i.i.i.i.lr.ph:
   %.58.i.i.i = add i64 %at.4.0.i, %.90.i
@@ -780,11 +818,11 @@ B34.if.i.i.i.i.lr.ph:
   br label %B34.if.i.i.i.i
 
 B34.if.i.i.i.i:
-  %.40.i.i.i.i.0208 = phi i64 [ 0, %B34.if.i.i.i.i.lr.ph ], [ %.111.i.i.i.i, %B34.if.i.i.i.i ]
-  %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.i.0208, 1
-  %.142.i.i.i.i = add i64 %.137.i.i.i.i, %.40.i.i.i.i.0208
+  %.40.i.i.i.i.0218 = phi i64 [ 0, %B34.if.i.i.i.i.lr.ph ], [ %.111.i.i.i.i, %B34.if.i.i.i.i ]
+  %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.i.0218, 1
+  %.142.i.i.i.i = add i64 %.137.i.i.i.i, %.40.i.i.i.i.0218
   %.143.i.i.i.i = inttoptr i64 %.142.i.i.i.i to ptr
-  %.144.i.i.i.i = add i64 %.139.i.i.i.i, %.40.i.i.i.i.0208
+  %.144.i.i.i.i = add i64 %.139.i.i.i.i, %.40.i.i.i.i.0218
   %.145.i.i.i.i = inttoptr i64 %.144.i.i.i.i to ptr
   %.146.i.i.i.i = load i8, ptr %.143.i.i.i.i, align 1
   store i8 %.146.i.i.i.i, ptr %.145.i.i.i.i, align 1

@@ -13,7 +13,7 @@ from itertools import groupby
 import numpy as np
 
 from zed_spark.codec import kernels
-from zed_spark.codec.arrays import Bytes, Int32s, Int64s
+from zed_spark.codec.arrays import NARROW_BEHIND, Bytes, Int32s, Int64s
 from zed_spark.codec.blocks import check_claim, decompress_lz4_into
 from zed_spark.codec.buffers import allocate
 from zed_spark.codec.buffers import source as as_input
@@ -169,8 +169,9 @@ class Block:
             CorruptDataError: it is damaged; the block is as before.
         """
         used = self.nbytes
-        if payload.size > len(self.memory) - used:
-            larger: Bytes = allocate(max(used + payload.size, min(2 * len(self.memory), DOUBLING_LIMIT), MEMORY))[1]
+        needed = used + payload.size + NARROW_BEHIND
+        if needed > len(self.memory):
+            larger: Bytes = allocate(max(needed, min(2 * len(self.memory), DOUBLING_LIMIT), MEMORY))[1]
             larger[:used] = self.memory[:used]
             self.memory = larger
         target = self.memory[used : used + payload.size]
@@ -185,15 +186,30 @@ class Block:
         self._numbers.append(payload.numbers)
         self._ends.append(used + payload.size)
 
+    @property
+    def is_full(self) -> bool:
+        """Whether rows of the last payload are missing, as they did not fit: the block `following` resumes there."""
+        return False
+
+    def resume(self) -> None:
+        """Append the rows that were missing in the block before."""
+
+    def skip_rest(self) -> None:
+        """Leave out the rows of the last payload that are missing: there is damage before them."""
+
     def finish(self) -> None:
         """Complete the block: call this after the last payload and before anything is read."""
-        self.src = as_input(self.memory[: self.nbytes])
-        self.ends = np.array(self._ends[1:], np.int64)
+        self.seal()
         self._runs = [
             (group[0], group[-1] + 1, self._numbers[group[0]])
             for _, members in groupby(range(len(self.ends)), key=lambda index: id(self._numbers[index]))
             if (group := list(members))
         ]
+
+    def seal(self) -> None:
+        """Make ``src`` and ``ends`` of the payloads."""
+        self.src = as_input(self.memory[: self.nbytes])
+        self.ends = np.array(self._ends[1:], np.int64)
 
     def __len__(self) -> int:
         return len(self.src)
@@ -275,3 +291,7 @@ class Block:
         except CorruptDataError as error:
             otherwise, structure = error.reason, error.structure or structure
         return CorruptDataError(otherwise, structure=structure, offset=self.frames[index].offset, path=self.path)
+
+    def following(self) -> Block:
+        """An empty block in the same memory, which this one must not be used after."""
+        return Block(self.path, self.memory)

@@ -18,15 +18,17 @@ from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import allocate
 from zed_spark.columns import record
 from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.mask import rows_by_tag
 from zed_spark.columns.project import Projection, project_type, wants
 from zed_spark.columns.summary import RowFilter
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.block import MEMORY, Block, Rows, TypeNumbers, open_payload
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames
+from zed_spark.formats.rows.narrow import Memory, NarrowBlock, Narrowing, is_worthwhile
 from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.formats.rows.record_reader import RecordReader
-from zed_spark.formats.rows.shred import by_tag, shred, slots
+from zed_spark.formats.rows.shred import shred, slots
 from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.formats.rows.values import add_types
 from zed_spark.storage.source import LocalSource, Source
@@ -34,6 +36,9 @@ from zed_spark.types.dialect import ZNG, Dialect
 
 MIN_BLOCK, MAX_BLOCK = 2 << 20, 8 << 20
 """The least and about the most bytes of payload that are decoded together."""
+
+MAX_ROWS = 1 << 18
+"""Rows of a narrow block at most."""
 
 BYTES_PER_COLUMN = 96 << 10
 """Bytes of a block for each column of all types: enough for the fixed cost of a column."""
@@ -71,9 +76,11 @@ class _Reader:
         # Both are reused, so that their pages are in the cache and never new.
         self.block = Block(source.path, np.empty(0, np.uint8))
         self.scratch: Bytes = np.empty(0, np.uint8)
+        self.narrowing: Narrowing | None = None
         self.wanted = np.empty(0, np.bool_)
         self.widths = np.empty(0, np.int64)
         self.readers: dict[int, _TypeReader] = {}
+        self.chosen = False
         self.rows, self.enough = request.preview_rows, 0
         self.columns = 0
 
@@ -93,6 +100,9 @@ class _Reader:
             if frame is None:
                 yield from self._flush()
                 return
+            while self.block.is_full:
+                yield from self._flush()
+                self._resume()
             if self.block.nbytes > self.enough:
                 yield from self._flush()
                 # The first block is one frame, so that the first rows of a large file come early.
@@ -108,9 +118,29 @@ class _Reader:
             try:
                 one = open_payload(frame, stored, self.numbering.map(self.context), self.source.path)
                 if one.size:
+                    self._choose()
                     self.block.add(one)
             except CorruptDataError as error:
                 self._damage(error)
+
+    def _choose(self) -> None:
+        """Choose the kind of blocks before the first payload, by the types that there are."""
+        if self.chosen or self.dialect is not ZNG:
+            return
+        self.chosen = True
+        request, keep = self.request, self.request.keep
+        needed = request.projection if keep is None else request.projection | keep.projection
+        if is_worthwhile(self.context.types, needed):
+            self.narrowing = Narrowing(self.numbering.types, needed, request.super_types)
+            space = Memory(max(1, min(request.batch_rows, MAX_ROWS)))
+            most = max(1, min(request.batch_bytes // 4, MAX_BLOCK))
+            self.block = NarrowBlock(self.source.path, self.narrowing, space, self.block, most)
+
+    def _resume(self) -> None:
+        try:
+            self.block.resume()
+        except CorruptDataError as error:
+            self._damage(error)
 
     def _stored(self, frame: Frame) -> memoryview:
         """The stored payload of a frame, valid until the next call."""
@@ -142,8 +172,10 @@ class _Reader:
             # The size of columns is limited by the bytes that they are made from, except for fields of null records.
             rows = block.rows(at, self.rows, max(1, self.request.batch_bytes // 4))
             if len(rows):
-                most = max(1, self.request.batch_bytes // 8 // int(self.widths[rows.numbers].max()))
-                rows = rows.first(most) if most < len(rows) else rows
+                slots = self.request.batch_bytes // 8
+                if len(rows) * int(self.widths.max()) > slots:
+                    most = max(1, slots // int(self.widths[rows.numbers].max()))
+                    rows = rows.first(most) if most < len(rows) else rows
             try:
                 found = self._sequence(block, rows)
             except CorruptDataError as error:
@@ -151,12 +183,17 @@ class _Reader:
                 found = self._sequence(block, rows)
             at = rows.next
             if rows.fault:
-                self._damage(block.explain(at, self.numbering.types, "malformed value", self.dialect))
+                self._damage(block.explain(at, self.stored, "malformed value", self.dialect))
                 at = int(block.ends[block.frame_at(at)])
             if len(found):
                 self.rows = max(1, self.request.batch_rows)
                 yield found
-        self.block = Block(self.source.path, block.memory)
+        self.block = block.following()
+
+    @property
+    def stored(self) -> list[zt.Type]:
+        """The types of the rows in blocks by number."""
+        return self.numbering.types if self.narrowing is None else self.narrowing.types
 
     def _learn(self) -> None:
         """Note which of the new types are wanted, and how many slots a null of each takes."""
@@ -174,7 +211,7 @@ class _Reader:
 
     def _sequence(self, block: Block, rows: Rows) -> Sequence:
         """The wanted rows as columns."""
-        request, types = self.request, self.numbering.types
+        request, types, stored = self.request, self.numbering.types, self.stored
         numbers = rows.numbers
         if request.super_types is not None and len(numbers):
             numbers = np.where(self.wanted[numbers], numbers, np.int32(-1))
@@ -184,7 +221,9 @@ class _Reader:
             cursors = rows.starts if its_rows is None else rows.starts[its_rows]
             stops = rows.stops if its_rows is None else rows.stops[its_rows]
             if number not in self.readers:
-                self.readers[number] = _TypeReader(types[number], request.projection, request.keep, self.dialect)
+                self.readers[number] = _TypeReader(
+                    types[number], stored[number], request.projection, request.keep, self.dialect
+                )
             column, mask = self.readers[number].take(block.src, cursors, stops)
             if mask is not None:
                 kept = np.ones(len(rows), np.bool_) if kept is None else kept
@@ -217,8 +256,10 @@ class _Reader:
             if sound == high:
                 continue
             damaged = True
-            self._damage(block.explain(int(begins[sound]), self.numbering.types, error.reason, self.dialect))
+            self._damage(block.explain(int(begins[sound]), self.stored, error.reason, self.dialect))
             good[sound:high] = False
+            if int(frame_of[low]) == len(block.frames) - 1:
+                block.skip_rest()
             if high == len(rows):
                 end = int(block.ends[frame_of[low]])
                 # The rest of the frame is skipped too, also where it belongs to later batches.
@@ -259,13 +300,17 @@ class _TypeReader:
 
     Args:
         of: the super type.
+        stored: the type of its rows in blocks, which may have fewer fields.
         projection: the fields wanted.
         keep: the filter, or None.
         dialect: the version of the file.
     """
 
-    def __init__(self, of: zt.Type, projection: Projection, keep: RowFilter | None, dialect: Dialect) -> None:
-        self.of, self.projection, self.keep, self.dialect = of, projection, keep, dialect
+    def __init__(
+        self, of: zt.Type, stored: zt.Type, projection: Projection, keep: RowFilter | None, dialect: Dialect
+    ) -> None:
+        self.of, self.stored = of, stored
+        self.projection, self.keep, self.dialect = projection, keep, dialect
         self._records: dict[str, RecordReader] = {}
 
     def take(self, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Column, Mask | None]:
@@ -292,10 +337,10 @@ class _TypeReader:
         """Read some fields; ``name`` stands for the projection."""
         if isinstance(zt.under(self.of), zt.Record) and self.dialect is ZNG:
             if name not in self._records:
-                self._records[name] = RecordReader(self.of, projection)
+                self._records[name] = RecordReader(self.stored, projection)
             return self._records[name].take(src, cursors, stops)
         if wants(self.of, projection):
-            return shred(self.of, src, cursors.copy(), stops, projection, self.dialect)
+            return shred(self.stored, src, cursors.copy(), stops, projection, self.dialect)
         return Column(zt.NULL, pa.nulls(len(cursors)))
 
     def _complete(self, test: Column, tested: Projection, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
@@ -319,11 +364,12 @@ def _same(tested: Projection | None, wanted: Projection) -> bool:
     return tested is not None and tested.fields == wanted.fields
 
 
-def _groups(numbers: Int32s, count: int) -> Iterable[tuple[int, npt.NDArray[np.int64] | None]]:
+def _groups(numbers: Int32s, count: int) -> Iterable[tuple[int, Int32s | None]]:
     """The rows of each type number, None for all, in order of first appearance; negative numbers are left out."""
     if not len(numbers):
         return []
     first = int(numbers[0])
     if first >= 0 and int(numbers.min()) == int(numbers.max()):
         return [(first, None)]
-    return sorted(by_tag(numbers, count), key=lambda group: int(group[1][0]))
+    found = ((number, rows.positions) for number, rows in enumerate(rows_by_tag(numbers, count)) if len(rows))
+    return sorted(found, key=lambda group: int(group[1][0]))

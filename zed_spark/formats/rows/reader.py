@@ -371,5 +371,6 @@ def _groups(numbers: Int32s, count: int) -> Iterable[tuple[int, Int32s | None]]:
     first = int(numbers[0])
     if first >= 0 and int(numbers.min()) == int(numbers.max()):
         return [(first, None)]
-    found = ((number, rows.positions) for number, rows in enumerate(rows_by_tag(numbers, count)) if len(rows))
+    sizes = np.bincount(numbers + 1, minlength=count + 1)[1:].tolist()
+    found = ((number, rows.positions) for number, rows in enumerate(rows_by_tag(numbers, sizes)) if len(rows))
     return sorted(found, key=lambda group: int(group[1][0]))

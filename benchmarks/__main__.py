@@ -24,6 +24,7 @@ from benchmarks import (
     peers,
     peers_report,
     planning,
+    profile,
     report,
     scale,
     startup,
@@ -76,6 +77,7 @@ def _part(asked: argparse.Namespace) -> Part:
         "contention": _contention,
         "scale": _scale,
         "small_files": _small_files,
+        "profile": _profile,
     }
     for name, part in alone.items():
         if getattr(asked, name):
@@ -91,7 +93,7 @@ def _everything(asked: argparse.Namespace, folder: Path) -> Figures:
     """All parts of which something is demanded, at a size that takes minutes."""
     asked.scale = 10 * asked.rows
     figures: Figures = {}
-    for part in (_compare, _startup, _scale):
+    for part in (_compare, _profile, _startup, _scale):
         own = part(asked, folder)
         figures = {**figures, **own, "asked": [*figures.get("asked", []), *own.get("asked", [])]}
     return figures
@@ -186,6 +188,16 @@ def _compare(asked: argparse.Namespace, folder: Path) -> Figures:
         _show(report.table(found) + "\n")
         cases += found
     return {**report.as_json(cases, bytes=sizes), "asked": report.demands(cases)}
+
+
+def _profile(asked: argparse.Namespace, folder: Path) -> Figures:
+    print("Processor time of the fastest run, and where it goes, in milliseconds:")
+    found = []
+    for data in _datasets(asked):
+        for one in profile.run(data, write_all(data, folder), asked.repeats):
+            _show(profile.line(one))
+            found.append(one)
+    return {"profile": profile.as_json(found)}
 
 
 def _connectors() -> dict[jars.Connector, str]:
@@ -294,6 +306,9 @@ def _parser() -> argparse.ArgumentParser:
         const=1_000_000,
         help="only: analytic queries over eight tables, of which the largest has so many rows, 1,000,000 by default, "
         "as VNG, in a lake and as Parquet",
+    )
+    parser.add_argument(
+        "--profile", action="store_true", help="only: where the time of reading and writing without Spark goes"
     )
     parser.add_argument("--url", help="with --plan: put the files there, such as s3://bucket/prefix, and leave them")
     parser.add_argument(

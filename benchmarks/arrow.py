@@ -73,7 +73,7 @@ def run(data: Dataset, files: Files, repeats: int, *, columns: bool, write: bool
     Raises:
         ValueError: two engines did not read the same number of rows.
     """
-    with _alone():
+    with alone():
         groups = [list(_reads(data, files, None)), list(_reads(data, files, data.two))]
         if columns:
             groups += [list(_column(data, files, name)) for name, _ in data.fused.fields]
@@ -97,7 +97,7 @@ def _check(case: Case, data: Dataset) -> None:
 
 
 @contextmanager
-def _alone() -> Iterator[None]:
+def alone() -> Iterator[None]:
     """One thread on one processor."""
     threads, io = pa.cpu_count(), pa.io_thread_count()
     pa.set_cpu_count(1)

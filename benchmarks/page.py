@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from benchmarks import profile
 from benchmarks.demands import Demand, from_json, missed, number
 
 ROOT = Path(__file__).parents[1]
@@ -85,6 +86,8 @@ def _page(figures: Figures) -> Iterator[str]:
     yield ""
     yield from _arrow(figures["measures"], demands)
     yield ""
+    if "profile" in figures:
+        yield from ["## Where that time goes", "", *_profile(figures["profile"]), ""]
     yield "## In Spark"
     yield ""
     yield "Natural queries with nothing but Spark's own API, on two cores, relative to `spark.read.parquet`; its column"
@@ -135,6 +138,16 @@ def _arrow(measures: Sequence[Figures], demands: Sequence[Demand]) -> Iterator[s
                 found = [(by.get((name, query, engine)), limits.get((f"{name}, {query}", engine))) for name in data]
                 rows.append((f"{engine}, {query}", *(_cell(measure, limit, asked=True) for measure, limit in found)))
     yield from _table(rows)
+
+
+def _profile(found: Sequence[Figures]) -> Iterator[str]:
+    yield "Milliseconds of the fastest run: reading the file, LZ4 when writing, the largest kernels (`zed_spark/codec`), and"
+    yield "the rest, which is Python and the libraries that it calls. `python -m benchmarks --profile` prints it."
+    yield ""
+    rows: list[Row] = [("", "total", "of which")]
+    for one in profile.from_json(found):
+        rows.append((f"{one.data}, {one.query}, {one.format}", f"{one.seconds * 1e3:.1f}", profile.shown(one)))
+    yield from _table(rows, text=(2,))
 
 
 def _spark(measures: Sequence[Figures], demands: Sequence[Demand], data: str) -> Iterator[str]:
@@ -208,9 +221,10 @@ def _megabytes(size: int | None) -> str:
     return "" if size is None else f"{size / 1e6:.0f}"
 
 
-def _table(rows: Sequence[Row]) -> Iterator[str]:
+def _table(rows: Sequence[Row], text: Sequence[int] = ()) -> Iterator[str]:
+    """Rows as a table: numbers but for the first column, and those that are named."""
     heading, *rest = rows
     yield f"| {' | '.join(heading)} |"
-    yield f"|---|{'--:|' * (len(heading) - 1)}"
+    yield f"|---|{''.join('---|' if column in text else '--:|' for column in range(1, len(heading)))}"
     for row in rest:
         yield f"| {' | '.join(row)} |"

@@ -1,6 +1,7 @@
 """Many processes at one branch: no commit is lost, none is there twice, and HEAD ends at the last entry."""
 
 import multiprocessing
+import queue
 import uuid
 
 import pytest
@@ -33,6 +34,15 @@ def commits_each(place, count):
     return count // 8 if place[0].startswith("az:") else count
 
 
+def answer(answers, work):
+    """The next answer of the processes, which fail the test if one of them ended by an error."""
+    while True:
+        try:
+            return answers.get(timeout=5)
+        except queue.Empty:
+            assert not [process for process in work if process.exitcode], "a process ended without an answer"
+
+
 def race(place, loaders, each, compactions=0, vacuums=0):
     """Have so many processes load, check what came of it, and give the retries of each."""
     url, options = place
@@ -49,7 +59,7 @@ def race(place, loaders, each, compactions=0, vacuums=0):
         work.append(context.Process(target=lake_workers.vacuum_often, args=(url, options, vacuums, answers)))
     for process in work:
         process.start()
-    found = dict(answers.get(timeout=1200) for _ in work)
+    found = dict(answer(answers, work) for _ in work)
     for process in work:
         process.join()
     assert not [own for own in found.values() if isinstance(own, str)], found

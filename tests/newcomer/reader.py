@@ -21,11 +21,13 @@ import traceback
 from pathlib import Path
 from typing import Any
 
-# What runs here finds the installed package alone, and, as in the `pyspark` shell, modules in the current directory.
-sys.path[0] = str(Path(__file__).parents[1])
-from support.pages import Example, examples, statements  # noqa: E402
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).parents[1])
+from support.pages import Example, examples, statements
 
-sys.path[0] = ""
+if __name__ == "__main__":
+    # What runs here finds the installed package alone, and, as in the `pyspark` shell, modules in the current directory.
+    sys.path[0] = ""
 
 VARYING = [
     (re.compile(r"\b[0-9A-Za-z]{27}\b"), "<KSUID>"),

@@ -69,8 +69,9 @@ def _page(figures: Figures) -> Iterator[str]:
     yield ""
     yield "<!-- written by python -m benchmarks --write-page -->"
     yield ""
-    yield "All figures are of one run of `python -m benchmarks` on a shared machine: ratios of processor time, of all"
-    yield "processes, relative to Parquet on the same rows, less is better. Bold ones miss what is asked."
+    yield "Printed by `python -m benchmarks` on a shared machine, each table by one run: ratios of processor time, of"
+    yield "all processes, relative to Parquet on the same rows, less is better. Bold ones miss what is asked;"
+    yield "[How fast](performance.md) says why."
     yield ""
     yield f"{_about(figures['environment'])}."
     yield ""
@@ -88,15 +89,9 @@ def _page(figures: Figures) -> Iterator[str]:
     yield ""
     if "profile" in figures:
         yield from ["## Where that time goes", "", *_profile(figures["profile"]), ""]
-    yield "## In Spark"
-    yield ""
-    yield "Natural queries with nothing but Spark's own API, on two cores, relative to `spark.read.parquet`; its column"
-    yield "is in milliseconds."
-    for data in _names(figures["measures"], "data", spark=True):
-        yield ""
-        yield f"### {data}"
-        yield ""
-        yield from _spark(figures["measures"], demands, data)
+    queries = _names(figures["measures"], "data", spark=True)
+    if queries:
+        yield from _in_spark(figures["measures"], demands, queries)
     if "scale" in figures:
         yield from ["", "## Number of rows", "", *_scale(figures["scale"])]
     if "large" in figures:
@@ -140,9 +135,21 @@ def _arrow(measures: Sequence[Figures], demands: Sequence[Demand]) -> Iterator[s
     yield from _table(rows)
 
 
+def _in_spark(measures: Sequence[Figures], demands: Sequence[Demand], datasets: Sequence[str]) -> Iterator[str]:
+    yield "## In Spark"
+    yield ""
+    yield "Natural queries with nothing but Spark's own API, on two cores, relative to `spark.read.parquet`; its column"
+    yield "is in milliseconds."
+    for data in datasets:
+        yield ""
+        yield f"### {data}"
+        yield ""
+        yield from _spark(measures, demands, data)
+
+
 def _profile(found: Sequence[Figures]) -> Iterator[str]:
-    yield "Milliseconds of the fastest run: reading the file, LZ4 when writing, the largest kernels (`zed_spark/codec`), and"
-    yield "the rest, which is Python and the libraries that it calls. `python -m benchmarks --profile` prints it."
+    yield "Milliseconds of the fastest run: reading the file, LZ4 when writing, the largest kernels (`zed_spark/codec`),"
+    yield "and the rest: Python and the libraries that it calls. `python -m benchmarks --profile` prints it."
     yield ""
     rows: list[Row] = [("", "total", "of which")]
     for one in profile.from_json(found):

@@ -26,7 +26,7 @@ if __name__ == "__main__":
 from support.pages import Example, examples, statements
 
 if __name__ == "__main__":
-    # What runs here finds the installed package alone, and, as in the `pyspark` shell, modules in the current directory.
+    # What runs here finds the installed package alone, and modules in the current directory, as in the `pyspark` shell.
     sys.path[0] = ""
 
 VARYING = [

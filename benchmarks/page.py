@@ -149,7 +149,8 @@ def _in_spark(measures: Sequence[Figures], demands: Sequence[Demand], datasets: 
 
 def _profile(found: Sequence[Figures]) -> Iterator[str]:
     yield "Milliseconds of the fastest run: reading the file, LZ4 when writing, the largest kernels"
-    yield "(`zed_spark/codec`), and the rest: Python and the libraries that it calls. `python -m benchmarks --profile` prints it."
+    yield "(`zed_spark/codec`), and the rest: Python and the libraries that it calls."
+    yield "`python -m benchmarks --profile` prints it."
     yield ""
     rows: list[Row] = [("", "total", "of which")]
     for one in profile.from_json(found):

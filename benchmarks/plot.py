@@ -42,11 +42,12 @@ def draw(measures: Sequence[dict[str, Any]], file: Path) -> None:
         "axes.edgecolor": GREY,
     }
     settings |= dict.fromkeys(("axes.edgecolor", "text.color", "axes.labelcolor", "xtick.color", "ytick.color"), GREY)
+    height = 1.4 + 0.24 * sum(map(len, queries.values()))
     with pyplot.rc_context(settings):
         figure, axes = pyplot.subplots(
             len(halves),
             len(data),
-            figsize=(9, 1.2 + 0.24 * sum(map(len, queries.values()))),
+            figsize=(9, height),
             sharex=True,
             squeeze=False,
             height_ratios=[len(queries[half]) for half in halves],
@@ -61,7 +62,7 @@ def draw(measures: Sequence[dict[str, Any]], file: Path) -> None:
             marks |= dict(zip(*reversed(line[0].get_legend_handles_labels()), strict=True))
         figure.legend(marks.values(), marks.keys(), loc="lower center", ncols=len(marks), frameon=False)
         figure.suptitle("processor time, x Parquet (logarithmic)", fontsize=8)
-        figure.tight_layout(rect=(0, 0.04, 1, 1))
+        figure.tight_layout(rect=(0, 0.3 / height, 1, 1))
         figure.savefig(file, transparent=True, metadata={"Date": None})
         pyplot.close(figure)
 

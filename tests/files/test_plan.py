@@ -261,12 +261,16 @@ def test_damage_stops_planning_before_all_files_are_opened(tmp_path, monkeypatch
         assert path.endswith("000") or ended.wait(600)
         return original(path, *more, **options)
 
+    with pytest.raises(CorruptDataError, match="000"):
+        summarize(Listing().files(tmp_path), Scan())
+    assert len(paths) == 1
+    monkeypatch.setattr(opening, "_while_quick", lambda act, items: [])
     monkeypatch.setattr(opening, "ThreadPoolExecutor", Pool)
     monkeypatch.setattr(plan, "open_planned", open_after_the_end)
     with pytest.raises(CorruptDataError, match="000"):
         summarize(Listing().files(tmp_path), Scan())
     assert ended.is_set()
-    assert len(paths) <= opening.LOCAL + 1
+    assert len(paths) <= opening.LOCAL + 2
 
 
 def test_statistics_are_decoded_when_they_are_used(monkeypatch, tmp_path):

@@ -45,10 +45,6 @@ functions = data.where(zf.cidr_match("10.0.0.2/31", "src")).groupBy(zf.network_o
 shown["functions"] = [list(row) for row in functions.count().collect()]
 shown["sql function"] = spark.sql("SELECT total_seconds(max(took)) FROM vng.`data.vng`").first()[0]
 
-stream = spark.readStream.format("zng").load("written").writeStream.format("vng").trigger(availableNow=True)
-stream.option("checkpointLocation", "checkpoint").start("streamed").awaitTermination()
-shown["stream"] = spark.read.format("vng").load("streamed").count()
-
 zed_spark.lake.create("lake")
 zed_spark.catalog(spark, "lake", "lake")
 spark.sql("CREATE TABLE lake.t TBLPROPERTIES ('orderby' = 'id') AS SELECT * FROM vng.`data.vng`")

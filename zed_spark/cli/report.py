@@ -34,8 +34,9 @@ pre { background: var(--code); border-radius: 6px; padding: 12px 14px; overflow-
   font: 13px/1.45 ui-monospace, "DejaVu Sans Mono", monospace; }
 pre.output { background: none; border: 1px solid var(--line); }
 figure { margin: 18px 0 0; overflow-x: auto; } figcaption { font-size: 14px; }
-svg { display: block; width: 100%; min-width: 600px; height: auto; } svg text {
-  font: 12px system-ui, sans-serif; fill: var(--soft); dominant-baseline: central; } .grid { stroke: var(--line); }
+svg { display: block; width: 100%; min-width: 600px; height: auto; }
+svg text { font: 12px system-ui, sans-serif; fill: var(--soft); dominant-baseline: central; }
+.grid { stroke: var(--line); }
 .legend { display: flex; flex-wrap: wrap; gap: 4px 18px; font-size: 13px; margin: 0 0 8px; }
 .legend i { display: inline-block; width: 11px; height: 11px; border-radius: 3px; margin-right: 6px; }
 """

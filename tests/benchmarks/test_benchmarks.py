@@ -272,7 +272,7 @@ def test_small_files(tmp_path):
     figures = json.loads(target.read_text())
     found = figures["measures"]
     assert len({(one["data"], one["query"]) for one in found}) == 6
-    assert {one["engine"] for one in found} == {"vng", "zng", "parquet"}
+    assert {one["engine"] for one in found} == {"vng", "zng", "parquet", "lake"}
     assert all(one["seconds"] > 0 for one in found)
     assert {one["unit"] for one in figures["demands"]} == {"x parquet"}
     assert done.stdout.rstrip().endswith(("demands missed", "all demands met"))

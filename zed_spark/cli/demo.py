@@ -189,7 +189,8 @@ def _session(log: Path) -> SparkSession:
     # Spark would take whatever python3 is on the PATH, which need not be the one that has this package.
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")
-    logging.getLogger("py4j").setLevel(logging.ERROR)
+    # An interrupt ends the JVM too, and py4j logs each connection that breaks. It raises what matters.
+    logging.getLogger("py4j").setLevel(logging.CRITICAL)
     # PySpark tells the root logger of an interrupt, with a traceback. This filter leaves all other loggers alone.
     logging.getLogger().addFilter(lambda record: False)
     builder = SparkSession.builder.master("local[*]").appName("zed-spark demo")

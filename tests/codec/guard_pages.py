@@ -19,7 +19,7 @@ from zed_spark.codec.arrays import turn_of
 
 k = kernels()
 PAGE = mmap.PAGESIZE
-ROOM = 4 * PAGE
+ROOM = 8 * PAGE
 libc = ctypes.CDLL(None, use_errno=True)
 
 
@@ -218,7 +218,7 @@ def fields(memory, rng, data, found):
     lines, size = program(rng, found)
     if lines and size <= ROOM:
         code = memory.copy(np.array(lines).ravel(), "i8").reshape(len(lines), -1)
-        turn = memory.array(len(turn_of(code)), "i4")
+        turn = memory.array(len(turn_of(code)), "i8")
         assert -1 - len(lines) <= k.take_fields(src, starts, stops, code, memory.array(size), turn) <= found
 
 

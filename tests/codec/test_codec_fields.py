@@ -106,13 +106,19 @@ def reader(line):
 
 
 @quick
-@given(st.lists(st.one_of(segments, damaged()), max_size=12), st.randoms(use_true_random=False), st.booleans())
-def test_any_program(k, rows, rng, nested):
+@given(
+    st.lists(st.one_of(segments, damaged()), max_size=12), st.randoms(use_true_random=False), st.booleans(),
+    st.booleans(),
+)  # fmt: skip
+def test_any_program(k, rows, rng, nested, at_the_end):
     data, cursors, stops = b"", [], []
     for row in rows:
         cursors.append(len(data) if rng.random() < 0.97 else rng.randrange(-2, len(data) + 3))
         data += uvarint(len(row) + 1) + row if nested else row
         stops.append(len(data) + rng.choice([0] * 9 + [-1, -2, 1]))
+    if not at_the_end:
+        # Rows well inside the block are read in another way.
+        data += rng.randbytes(64)
     lines, size = program(rng, len(rows))
     at = np.array(cursors, "i4")
     assert run(k, source(data), at, np.array(stops, "i4"), lines, size) == expected(data, cursors, stops, lines)
@@ -129,7 +135,21 @@ def test_rows_outside_the_block_are_refused_also_where_nothing_is_read(k, progra
     assert k.take_fields(source(b""), cursors, stops, lines, np.zeros(0, "u1"), op.turn_of(lines)) == -1
 
 
-@pytest.mark.parametrize("rows", [0, 1, 511, 512, 513, 3000])
+@pytest.mark.parametrize("fields", [1, 3])
+@pytest.mark.parametrize("last", [b"\x82\x80\0?", b"\x83", b""], ids=["long tag", "malformed", "missing"])
+def test_fields_left_out_before_an_unusual_one(k, fields, last):
+    rows = [b"\x02a" * fields + b"\x03bc"] * 300
+    rows[200] = b"\x02a" * (fields - 1) + last + b"\x03bc" * (len(last) != 1)
+    lines, stops = np.zeros((2, LINE), "i8"), np.cumsum([len(row) for row in rows]).astype("i4")
+    lines[:, op.CODE], lines[0, op.WIDTH] = (op.SKIP, op.POSITIONS), fields
+    lines[1, op.VALID] = 4 * len(rows)
+    cursors = np.append(np.int32(0), stops[:-1])
+    found = run(k, source(b"".join(rows) + bytes(64)), cursors, stops, lines.tolist(), 8 * len(rows))
+    assert found == expected(b"".join(rows) + bytes(64), cursors.tolist(), stops.tolist(), lines.tolist())
+    assert (found == -1) == (last == b"\x83")
+
+
+@pytest.mark.parametrize("rows", [0, 1, op.ROWS_PER_TURN - 1, op.ROWS_PER_TURN, op.ROWS_PER_TURN + 1, 3000])
 def test_as_the_kernels_for_one_field(k, rows):
     rng = random.Random(rows)
     data, starts, stops = bytearray(), [], []
@@ -169,7 +189,7 @@ def test_a_program_that_does_not_fit_its_memory(k):
     good = [0] * LINE
     good[op.CODE], good[op.WIDTH], good[op.VALID], good[op.MAXIMUM] = op.INTS, 2, 4, 100
     out = np.zeros(6, "u1")
-    turn = np.zeros(2 * op.ROWS_PER_TURN, "i4")
+    turn = np.zeros(op.TURN_ARRAYS * op.ROWS_PER_TURN, "i8")
     assert k.take_fields(src, at, ends, np.array([good], "i8"), out, turn) == 2
     with pytest.raises(ValueError, match="do not fit"):
         k.take_fields(src, at, ends, np.array([good], "i8"), out, turn[1:])

@@ -29,8 +29,8 @@ DISTINCT_SLOTS = 1024
 CODE, VALUES, VALID, WIDTH, SIGNED, MINIMUM, MAXIMUM, DATA, CAPACITY, NULLS, USED = range(11)
 INTS, FIXED, BOOLS, BODIES, POSITIONS, SKIP, ENTER, LEAVE = range(8)
 
-ROWS_PER_TURN = 512
-"""Rows that `take_fields` reads at a time."""
+ROWS_PER_TURN = 256
+"""Rows that `take_fields` reads at a time: few, so that they and the memory of a turn stay in the first cache."""
 
 NARROW_AT, NARROW_TO, NARROW_ROWS = range(3)
 NARROW_STATE = 3
@@ -46,6 +46,10 @@ NARROW_BEHIND, NARROW_AHEAD = 2304, 64
 """Bytes behind a payload that `narrow_rows` may read, and behind a row that it may write."""
 
 
-def turn_of(program: Program) -> Int32s:
+TURN_ARRAYS = 7
+"""Numbers for each row of a turn, besides one for each record that is entered."""
+
+
+def turn_of(program: Program) -> Int64s:
     """Memory for the positions of a turn: where each row is, and where it ends in each of the records entered."""
-    return np.empty((2 + int(np.count_nonzero(program[:, CODE] == ENTER))) * ROWS_PER_TURN, np.int32)
+    return np.empty((TURN_ARRAYS + int(np.count_nonzero(program[:, CODE] == ENTER))) * ROWS_PER_TURN, np.int64)

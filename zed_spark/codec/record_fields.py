@@ -3,9 +3,10 @@
 It works field by field, as the `take_*` kernels do, but on turns of a few hundred rows, whose bytes stay in the first
 cache from the first field to the last.
 
-Where a turn lies well inside the block, its fields are read by the functions ``fast_*``: their reads and copies may go
-beyond a value, and they stop at the first row that is unusual or malformed, where the other functions go on. They
-require that every cursor is at or before its end, and that `SLACK` bytes after the last end can be read.
+Where a turn lies well inside the block, an operation is done by `fast`, in steps that are loops without branches, which
+LLVM makes vector instructions of: first the tags of all rows are found, then their bodies. It gives up where any row is
+unusual or malformed, and another function does the operation row by row. It requires that every cursor is at or before
+its end, and that `SLACK` bytes after the last end can be read.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from zed_spark.codec.arrays import (
     ROWS_PER_TURN,
     SIGNED,
     SKIP,
+    TURN_ARRAYS,
     USED,
     VALID,
     VALUES,
@@ -41,180 +43,134 @@ from zed_spark.codec.memory import (
     address,
     copy32,
     copy_body,
-    load8,
     load64,
     require,
+    set_element8,
+    set_element16,
+    set_element32,
+    set_element64,
     store8,
-    store16,
     store32,
-    store64,
 )  # fmt: skip
-from zed_spark.codec.tagged import LIMIT, low_bytes, unzigzag, value, word
+from zed_spark.codec.tagged import LIMIT, unzigzag, value, word
+
+FIRST_END = (TURN_ARRAYS - 2) * ROWS_PER_TURN
+"""Where in the memory of a turn the ends of rows are, before those of the records that are entered."""
 
 SLACK = 48
-"""Bytes after the end of a value that a read or a copy may touch: more than a tag of two bytes and a stride of 32."""
+"""Bytes after the end of a value that a read or a copy may touch: more than a stride of 32."""
 
 
 @inlined
-def store_number(dst: int, i: int, width: int, number: int) -> None:
+def set_number(dst: int, i: int, width: int, number: int) -> None:
     """Store element i of an array of 1, 2, 4 or 8 bytes each."""
     if width == 8:
-        store64(dst, 8 * i, number)
+        set_element64(dst, i, number)
     elif width == 2:
-        store16(dst, 2 * i, number)
+        set_element16(dst, i, number)
     elif width == 4:
-        store32(dst, 4 * i, number)
+        set_element32(dst, i, number)
     else:
-        store8(dst, i, number)
+        set_element8(dst, i, number)
+
+
+@inlined
+def move(these: Int64s, to: Int64s, n: int) -> None:
+    """Copy the first n numbers."""
+    for j in range(n):
+        to[j] = these[j]
+
+
+@kernel
+def heads(
+    base: int, at: Int64s, ends: Int64s, n: int, words: Int64s, tags: Int64s, bodies: Int64s, after: Int64s
+) -> int:
+    """Find the values at positions: the eight bytes there, their tags, their bodies and the positions after them.
+
+    Returns the largest tag; or -1, where a value is not inside or has a tag of three bytes or more.
+    """
+    for j in range(n):
+        words[j] = load64(base, at[j])
+    largest = wrong = 0
+    for j in range(n):
+        two = words[j] >> 7 & 1
+        t = (words[j] & 127) | (words[j] >> 1 & 0x3F80 & -two)
+        body = at[j] + 1 + two
+        stop = body + t - (1 if t != 0 else 0)
+        # Negative, as soon as one of them is.
+        wrong |= -(words[j] >> 15 & two) | (ends[j] - stop)
+        largest = max(largest, t)
+        tags[j], bodies[j], after[j] = t, body, stop
+    return largest if wrong >= 0 else -1
+
+
+@kernel
+def load_words(base: int, bodies: Int64s, n: int, words: Int64s) -> None:
+    """Load the eight bytes from each body on."""
+    for j in range(n):
+        words[j] = load64(base, bodies[j])
+
+
+@inlined
+def set_valid(tags: Int64s, n: int, op: Int64s, dst: int, low: int) -> None:
+    """Fill in which values are null."""
+    valid, some = dst + op[VALID] + low, 0
+    for j in range(n):
+        present = 1 if tags[j] != 0 else 0
+        set_element8(valid, j, present)
+        some += present
+    op[NULLS] += n - some
 
 
 @inlined
 def fast_ints(
-    base: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int, width: int, sign: bool
-) -> int:
-    """Rows of an `INTS` field of a width and signedness. Returns their number."""
-    minimum, maximum = op[MINIMUM], op[MAXIMUM]
-    values, valid = dst + op[VALUES], dst + op[VALID] + low
-    nulls, done = 0, n
-    for j in range(n):
-        start = int(at[j])
-        t = load8(base, start)
-        present = 1 if t != 0 else 0
-        stop = start + 1 + t - present
-        if t > 9 or stop > ends[j]:
-            done = j
-            break
-        u = low_bytes(base, start + 1, t - present)
-        number = unzigzag(u) if sign else u
-        if width < 8 and (number < minimum or number > maximum):
-            done = j
-            break
-        store_number(values, low + j, width, number)
-        nulls += 1 - present
-        store8(valid, j, present)
-        at[j] = stop
-    op[NULLS] += nulls
-    return done
-
-
-@inlined
-def ints_of(
-    base: int,
-    size: int,
-    at: Int32s,
-    ends: Int32s,
-    inside: bool,
-    n: int,
-    op: Int64s,
-    dst: int,
-    low: int,
-    width: int,
-    signed: bool,
+    tags: Int64s, words: Int64s, skip: int, n: int, op: Int64s, dst: int, low: int, width: int, signed: bool
 ) -> bool:
-    """As `ints`, for one width and signedness: a loop for each is faster than a test for each value."""
-    first = fast_ints(base, at, ends, n, op, dst, low, width, signed) if inside else 0
-    minimum, maximum = op[MINIMUM], op[MAXIMUM]
-    values, valid = dst + op[VALUES], dst + op[VALID] + low
-    nulls = 0
-    for j in range(first, n):
-        t, start, stop = value(base, int(at[j]), int(ends[j]))
-        if t < 0 or t > 9:
-            return False
-        u = word(base, start, stop - start, size)
+    """Rows of an `INTS` field of a width and signedness; their bodies are in words after some bits."""
+    minimum, maximum, values = op[MINIMUM], op[MAXIMUM], dst + op[VALUES] + width * low
+    wrong = 0
+    for j in range(n):
+        size = tags[j] - (1 if tags[j] != 0 else 0)
+        # In two halves, as shifting by all 64 bits at once is undefined.
+        u = words[j] >> skip & ~((-1 << 4 * size) << 4 * size)
         number = unzigzag(u) if signed else u
-        if width < 8 and (number < minimum or number > maximum):
-            return False
-        store_number(values, low + j, width, number)
-        present = 1 if t != 0 else 0
-        nulls += 1 - present
-        store8(valid, j, present)
-        at[j] = stop
-    op[NULLS] += nulls
-    return True
-
-
-@kernel
-def ints(base: int, size: int, at: Int32s, ends: Int32s, inside: bool, n: int, op: Int64s, dst: int, low: int) -> bool:
-    """A turn of an `INTS` field. Returns whether all values are valid, as all functions of turns do."""
-    width, signed = op[WIDTH], op[SIGNED] != 0
-    if width == 8 and signed:
-        return ints_of(base, size, at, ends, inside, n, op, dst, low, 8, True)
-    if width == 8:
-        return ints_of(base, size, at, ends, inside, n, op, dst, low, 8, False)
-    if width == 4:
-        return ints_of(base, size, at, ends, inside, n, op, dst, low, 4, signed)
-    if width == 2:
-        return ints_of(base, size, at, ends, inside, n, op, dst, low, 2, signed)
-    return ints_of(base, size, at, ends, inside, n, op, dst, low, 1, signed)
+        if width < 8:
+            wrong |= (1 if number < minimum else 0) | (1 if number > maximum else 0)
+        set_number(values, j, width, number)
+    return wrong == 0
 
 
 @inlined
-def fast_doubles(base: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int) -> int:
-    """Rows of a `FIXED` field of eight bytes. Returns their number."""
-    values, valid = dst + op[VALUES] + 8 * low, dst + op[VALID] + low
-    nulls, done = 0, n
+def fast_fixed(
+    tags: Int64s, words: Int64s, skip: int, n: int, op: Int64s, dst: int, low: int, width: int, bools: bool
+) -> bool:
+    """Rows of a `FIXED` or `BOOLS` field of a width; their bodies are in words after some bits."""
+    values, wrong = dst + op[VALUES] + width * low, 0
     for j in range(n):
-        start = int(at[j])
-        t = load8(base, start)
-        present = 1 if t != 0 else 0
-        stop = start + 1 + 8 * present
-        if t != 9 * present or stop > ends[j]:
-            done = j
-            break
-        store64(values, 8 * j, load64(base, start + 1) & -present)
-        nulls += 1 - present
-        store8(valid, j, present)
-        at[j] = stop
-    op[NULLS] += nulls
-    return done
-
-
-@kernel
-def fixed(base: int, size: int, at: Int32s, ends: Int32s, inside: bool, n: int, op: Int64s, dst: int, low: int) -> bool:
-    """A turn of a `FIXED` or `BOOLS` field."""
-    width, bools = op[WIDTH], op[CODE] == BOOLS
-    values, valid = dst + op[VALUES], dst + op[VALID] + low
-    first = fast_doubles(base, at, ends, n, op, dst, low) if inside and width == 8 else 0
-    nulls = 0
-    for j in range(first, n):
-        t, start, stop = value(base, int(at[j]), int(ends[j]))
-        if t != 0 and t != width + 1:
-            return False
-        present = 1 if t != 0 else 0
+        present = 1 if tags[j] != 0 else 0
+        number = words[j] >> skip & -present
         if bools:
-            store8(values, low + j, 1 if present == 1 and load8(base, start) != 0 else 0)
-        else:
-            store_number(values, low + j, width, word(base, start, stop - start, size))
-        nulls += 1 - present
-        store8(valid, j, present)
-        at[j] = stop
-    op[NULLS] += nulls
-    return True
+            number = 1 if number & 255 != 0 else 0
+        wrong |= tags[j] ^ ((width + 1) & -present)
+        set_number(values, j, width, number)
+    return wrong == 0
 
 
 @inlined
-def fast_bodies(base: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int, sized: bool) -> int:
-    """Rows of a `BODIES` field, while the capacity exceeds their length by `SLACK`; ``sized``: of two lengths only."""
-    offsets, valid, data = dst + op[VALUES] + 4 * low + 4, dst + op[VALID] + low, dst + op[DATA]
-    small, large, capacity = op[MINIMUM], op[MAXIMUM], op[CAPACITY] - SLACK
-    to, nulls, done = int(op[USED]), 0, n
+def fast_bodies(base: int, tags: Int64s, starts: Int64s, n: int, op: Int64s, dst: int, low: int) -> bool:
+    """Rows of a `BODIES` field."""
+    small, large, total, wrong = op[MINIMUM], op[MAXIMUM], 0, 0
     for j in range(n):
-        start = int(at[j])
-        t = load8(base, start)
-        start += 1
-        if t >= 128:
-            second = load8(base, start)
-            if second >= 128:
-                done = j
-                break
-            t = (t & 127) | (second << 7)
-            start += 1
-        present = 1 if t != 0 else 0
-        length = t - present
-        stop = start + length
-        if stop > ends[j] or to + length > capacity or (sized and present == 1 and length != small and length != large):
-            done = j
-            break
+        present = 1 if tags[j] != 0 else 0
+        length = tags[j] - present
+        wrong |= present & (1 if length != small else 0) & (1 if length != large else 0)
+        total += length
+    to = int(op[USED])
+    if (wrong != 0 and large > 0) or total + SLACK > op[CAPACITY] - to or total >= LIMIT - to:
+        return False
+    offsets, data = dst + op[VALUES] + 4 * low + 4, dst + op[DATA]
+    for j in range(n):
+        start, length = starts[j], tags[j] - (1 if tags[j] != 0 else 0)
         copy32(base, start, data, to)
         k = 32
         while k < length:
@@ -222,29 +178,126 @@ def fast_bodies(base: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: in
             k += 32
         to += length
         store32(offsets, 4 * j, to)
-        nulls += 1 - present
-        store8(valid, j, present)
-        at[j] = stop
     op[USED] = to
-    op[NULLS] += nulls
-    return done
+    return True
 
 
 @kernel
-def bodies(
-    base: int, size: int, at: Int32s, ends: Int32s, inside: bool, n: int, op: Int64s, dst: int, low: int
+def fast(
+    base: int, at: Int64s, ends: Int64s, inner: Int64s, scratch: Int64s, n: int, op: Int64s, dst: int, low: int
 ) -> bool:
+    """A turn of an operation, unless a value in it is unusual or malformed: then nothing has changed."""
+    tags, bodies, after, words = (
+        scratch[:ROWS_PER_TURN],
+        scratch[ROWS_PER_TURN : 2 * ROWS_PER_TURN],
+        scratch[2 * ROWS_PER_TURN : 3 * ROWS_PER_TURN],
+        scratch[3 * ROWS_PER_TURN : 4 * ROWS_PER_TURN],
+    )
+    code, width, signed = op[CODE], op[WIDTH], op[SIGNED] != 0
+    if code == SKIP:
+        move(at, inner, n)
+        for _ in range(width):
+            if heads(base, inner, ends, n, words, tags, bodies, after) < 0:
+                return False
+            move(after, inner, n)
+        move(inner, at, n)
+        return True
+    largest = heads(base, at, ends, n, words, tags, bodies, after)
+    if largest < 0:
+        return False
+    ok = True
+    if code == ENTER:
+        least = 1
+        for j in range(n):
+            least = min(least, tags[j])
+        if least < 1:
+            return False
+        move(bodies, at, n)
+        move(after, inner, n)
+        return True
+    if code == POSITIONS:
+        starts, stops = dst + op[VALUES] + 4 * low, dst + op[VALID] + 4 * low
+        for j in range(n):
+            set_element32(starts, j, at[j])
+            set_element32(stops, j, after[j])
+    elif code == BODIES:
+        ok = fast_bodies(base, tags, bodies, n, op, dst, low)
+    elif largest > 9:
+        return False
+    else:
+        # Words begin with a tag of one byte.
+        skip = 8
+        if largest > 8:
+            load_words(base, bodies, n, words)
+            skip = 0
+        if code == BOOLS:
+            ok = fast_fixed(tags, words, skip, n, op, dst, low, 1, True)
+        elif code == FIXED:
+            ok = width == 8 and fast_fixed(tags, words, skip, n, op, dst, low, 8, False)
+        elif width == 8 and signed:
+            ok = fast_ints(tags, words, skip, n, op, dst, low, 8, True)
+        elif width == 8:
+            ok = fast_ints(tags, words, skip, n, op, dst, low, 8, False)
+        elif width == 4:
+            ok = fast_ints(tags, words, skip, n, op, dst, low, 4, signed)
+        elif width == 2:
+            ok = fast_ints(tags, words, skip, n, op, dst, low, 2, signed)
+        else:
+            ok = fast_ints(tags, words, skip, n, op, dst, low, 1, signed)
+    if ok:
+        if code != POSITIONS:
+            set_valid(tags, n, op, dst, low)
+        move(after, at, n)
+    return ok
+
+
+@kernel
+def ints(base: int, size: int, at: Int64s, ends: Int64s, n: int, op: Int64s, dst: int, low: int) -> bool:
+    """A turn of an `INTS` field. Returns whether all values are valid, as all functions of turns do."""
+    width, signed, minimum, maximum = op[WIDTH], op[SIGNED] != 0, op[MINIMUM], op[MAXIMUM]
+    values, valid = dst + op[VALUES], dst + op[VALID] + low
+    for j in range(n):
+        t, start, stop = value(base, at[j], ends[j])
+        if t < 0 or t > 9:
+            return False
+        u = word(base, start, stop - start, size)
+        number = unzigzag(u) if signed else u
+        if width < 8 and (number < minimum or number > maximum):
+            return False
+        set_number(values, low + j, width, number)
+        present = 1 if t != 0 else 0
+        op[NULLS] += 1 - present
+        store8(valid, j, present)
+        at[j] = stop
+    return True
+
+
+@kernel
+def fixed(base: int, size: int, at: Int64s, ends: Int64s, n: int, op: Int64s, dst: int, low: int) -> bool:
+    """A turn of a `FIXED` or `BOOLS` field."""
+    width, bools = op[WIDTH], op[CODE] == BOOLS
+    values, valid = dst + op[VALUES], dst + op[VALID] + low
+    for j in range(n):
+        t, start, stop = value(base, at[j], ends[j])
+        if t != 0 and t != width + 1:
+            return False
+        present = 1 if t != 0 else 0
+        number = word(base, start, stop - start, size)
+        set_number(values, low + j, width, (1 if number != 0 else 0) if bools else number)
+        op[NULLS] += 1 - present
+        store8(valid, j, present)
+        at[j] = stop
+    return True
+
+
+@kernel
+def bodies(base: int, size: int, at: Int64s, ends: Int64s, n: int, op: Int64s, dst: int, low: int) -> bool:
     """A turn of a `BODIES` field."""
     offsets, valid, data = dst + op[VALUES] + 4 * low + 4, dst + op[VALID] + low, dst + op[DATA]
     capacity, small, large = op[CAPACITY], op[MINIMUM], op[MAXIMUM]
-    first = 0
-    if inside and large > 0:
-        first = fast_bodies(base, at, ends, n, op, dst, low, True)
-    elif inside:
-        first = fast_bodies(base, at, ends, n, op, dst, low, False)
-    to, nulls = int(op[USED]), 0
-    for j in range(first, n):
-        t, start, stop = value(base, int(at[j]), int(ends[j]))
+    to = int(op[USED])
+    for j in range(n):
+        t, start, stop = value(base, at[j], ends[j])
         length = stop - start
         present = 1 if t != 0 else 0
         if t < 0 or (large > 0 and length != small and length != large and present == 1) or length >= LIMIT - to:
@@ -254,34 +307,34 @@ def bodies(
             copy_body(base, start, size, data, to, capacity, length)
         to += length
         store32(offsets, 4 * j, to)
-        nulls += 1 - present
+        op[NULLS] += 1 - present
         store8(valid, j, present)
         at[j] = stop
-    op[USED], op[NULLS] = to, op[NULLS] + nulls
+    op[USED] = to
     return True
 
 
 @kernel
-def positions(base: int, at: Int32s, ends: Int32s, n: int, op: Int64s, dst: int, low: int) -> bool:
+def positions(base: int, at: Int64s, ends: Int64s, n: int, op: Int64s, dst: int, low: int) -> bool:
     """A turn of a `POSITIONS` field."""
     starts, stops = dst + op[VALUES], dst + op[VALID]
     for j in range(n):
-        t, _, stop = value(base, int(at[j]), int(ends[j]))
+        t, _, stop = value(base, at[j], ends[j])
         if t < 0:
             return False
-        store32(starts, 4 * (low + j), int(at[j]))
+        store32(starts, 4 * (low + j), at[j])
         store32(stops, 4 * (low + j), stop)
         at[j] = stop
     return True
 
 
 @kernel
-def skip(base: int, at: Int32s, ends: Int32s, n: int, fields: int) -> bool:
+def skip(base: int, at: Int64s, ends: Int64s, n: int, fields: int) -> bool:
     """A turn of `SKIP`."""
     for j in range(n):
-        stop = int(at[j])
+        stop = at[j]
         for _ in range(fields):
-            t, _, stop = value(base, stop, int(ends[j]))
+            t, _, stop = value(base, stop, ends[j])
             if t < 0:
                 return False
         at[j] = stop
@@ -289,10 +342,10 @@ def skip(base: int, at: Int32s, ends: Int32s, n: int, fields: int) -> bool:
 
 
 @kernel
-def enter(base: int, at: Int32s, ends: Int32s, inner: Int32s, n: int) -> bool:
+def enter(base: int, at: Int64s, ends: Int64s, inner: Int64s, n: int) -> bool:
     """A turn of `ENTER`."""
     for j in range(n):
-        t, start, stop = value(base, int(at[j]), int(ends[j]))
+        t, start, stop = value(base, at[j], ends[j])
         if t < 1:
             return False
         at[j], inner[j] = start, stop
@@ -327,7 +380,7 @@ def depth(program: Program, rows: int, capacity: int) -> int:
 
 
 @exported("program", "out", "turn")
-def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Program, out: Bytes, turn: Int32s, /) -> int:
+def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Program, out: Bytes, turn: Int64s, /) -> int:
     """Read many fields per row, in one pass.
 
     A program is an array with one operation in each row. The values of fields are written to one piece of memory, at
@@ -361,44 +414,49 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Program, ou
     base, size, dst = address(src), len(src), address(out)
     rows, operations = len(cursors), len(program)
     require(len(stops) == rows and program.shape[1] > USED)
-    require(depth(program, rows, len(out)) + 2 <= len(turn) // ROWS_PER_TURN)
-    at = turn[:ROWS_PER_TURN]
+    require(depth(program, rows, len(out)) + TURN_ARRAYS <= len(turn) // ROWS_PER_TURN)
+    at, scratch = turn[:ROWS_PER_TURN], turn[ROWS_PER_TURN : FIRST_END]
     for p in range(operations):
         if program[p, CODE] == BODIES:
             store32(dst + program[p, VALUES], 0, 0)
     for low in range(0, rows, ROWS_PER_TURN):
         n = min(ROWS_PER_TURN, rows - low)
-        last, span, ordered = 0, 0, True
+        last, ordered = 0, True
         for j in range(n):
             start, stop = int(cursors[low + j]), int(stops[low + j])
             if start < 0 or stop > size:
                 return -1
-            at[j], turn[ROWS_PER_TURN + j] = start, stop
-            last, span, ordered = max(last, stop), span + stop - start, ordered and start <= stop
+            at[j], turn[FIRST_END + j] = start, stop
+            last, ordered = max(last, stop), ordered and start <= stop
         # True of all but the last rows of a block.
         inside = ordered and last + SLACK <= size
-        level = 0
+        first = FIRST_END
         for p in range(operations):
-            op, level_ends = program[p], turn[(level + 1) * ROWS_PER_TURN : (level + 2) * ROWS_PER_TURN]
+            op, ends = program[p], turn[first : first + ROWS_PER_TURN]
             code = op[CODE]
-            ok = True
+            if code == LEAVE:
+                move(ends, at, n)
+                first -= ROWS_PER_TURN
+                continue
+            # Of a record that is entered, the ends; else some more memory.
+            inner = turn[first + ROWS_PER_TURN : first + 2 * ROWS_PER_TURN]
+            if code == ENTER:
+                first += ROWS_PER_TURN
+            ok = inside and fast(base, at, ends, inner, scratch, n, op, dst, low)
+            if ok:
+                continue
             if code == INTS:
-                ok = ints(base, size, at, level_ends, inside, n, op, dst, low)
+                ok = ints(base, size, at, ends, n, op, dst, low)
             elif code == BODIES:
-                ok = bodies(base, size, at, level_ends, inside and span < LIMIT - op[USED], n, op, dst, low)
+                ok = bodies(base, size, at, ends, n, op, dst, low)
             elif code in (FIXED, BOOLS):
-                ok = fixed(base, size, at, level_ends, inside, n, op, dst, low)
+                ok = fixed(base, size, at, ends, n, op, dst, low)
             elif code == POSITIONS:
-                ok = positions(base, at, level_ends, n, op, dst, low)
+                ok = positions(base, at, ends, n, op, dst, low)
             elif code == SKIP:
-                ok = skip(base, at, level_ends, n, op[WIDTH])
-            elif code == ENTER:
-                level += 1
-                ok = enter(base, at, level_ends, turn[(level + 1) * ROWS_PER_TURN : (level + 2) * ROWS_PER_TURN], n)
+                ok = skip(base, at, ends, n, op[WIDTH])
             else:
-                for j in range(n):
-                    at[j] = level_ends[j]
-                level -= 1
+                ok = enter(base, at, ends, inner, n)
             if not ok:
                 return -1 - p
     return rows

@@ -415,7 +415,7 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Program, ou
     rows, operations = len(cursors), len(program)
     require(len(stops) == rows and program.shape[1] > USED)
     require(depth(program, rows, len(out)) + TURN_ARRAYS <= len(turn) // ROWS_PER_TURN)
-    at, scratch = turn[:ROWS_PER_TURN], turn[ROWS_PER_TURN : FIRST_END]
+    at, scratch = turn[:ROWS_PER_TURN], turn[ROWS_PER_TURN:FIRST_END]
     for p in range(operations):
         if program[p, CODE] == BODIES:
             store32(dst + program[p, VALUES], 0, 0)

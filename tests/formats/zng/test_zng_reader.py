@@ -130,6 +130,24 @@ def test_batches() -> None:
     assert pairs(sequences) == pairs(wide) == content
 
 
+@pytest.mark.parametrize("damaged", [False, True])
+def test_rows_that_a_batch_leaves_over_begin_the_next_one(damaged: bool) -> None:
+    # Some 22,000 rows are decoded together.
+    row = b"\x19\x81\1" + b"x" * 128
+    frames = [frame(VALUES, row * 4000) for _ in range(30)]
+    if damaged:
+        frames[13] = frame(VALUES, row * 3000 + b"\x09\x20\2")
+    errors: list[Exception] = []
+    request = ReadRequest(permissive=damaged, on_error=errors.append, batch_rows=20_000)
+    sizes = [len(sequence) for sequence in read(BytesSource(b"".join(frames)), None, request)]
+    assert sizes[0] == request.preview_rows
+    assert sum(sizes) == 120_000 - 1000 * damaged
+    assert min(sizes[1:-1]) > 10_000
+    assert [error.offset for error in errors if isinstance(error, CorruptDataError)] == [
+        sum(map(len, frames[:13]))
+    ] * damaged
+
+
 def test_many_types_and_many_streams() -> None:
     content = [(parse_type(f"{{f{number % 40}:int64}}"), (number,)) for number in range(400)]
     assert _all(encode(content, 7, 50)) == content

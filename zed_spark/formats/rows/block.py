@@ -142,7 +142,10 @@ class Block:
         src: the bytes, uint8, shape (bytes,), read-only.
         frames: the frames.
         ends: int64, shape (frames,): where each frame's payload ends in ``src``.
+        is_movable: whether rows that are left can be moved to the block `following`.
     """
+
+    is_movable = True
 
     def __init__(self, path: str, memory: Bytes) -> None:
         """An empty block.
@@ -292,6 +295,12 @@ class Block:
             otherwise, structure = error.reason, error.structure or structure
         return CorruptDataError(otherwise, structure=structure, offset=self.frames[index].offset, path=self.path)
 
-    def following(self) -> Block:
-        """An empty block in the same memory, which this one must not be used after."""
-        return Block(self.path, self.memory)
+    def following(self, at: int) -> Block:
+        """A block with the rows from a position on, in the same memory; this one must not be used any more."""
+        block, left = Block(self.path, self.memory), self.nbytes - at
+        if left:
+            first = self.frame_at(at)
+            block.memory[:left] = self.memory[at : self.nbytes]
+            block.frames, block._numbers = self.frames[first:], self._numbers[first:]
+            block._ends = [0, *(end - at for end in self._ends[first + 1 :])]
+        return block

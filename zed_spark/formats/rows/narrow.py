@@ -119,6 +119,8 @@ class NarrowBlock(Block):
         ends: int64, shape (frames,): where each frame's rows end in ``src``.
     """
 
+    is_movable = False
+
     def __init__(self, path: str, narrowing: Narrowing, space: Memory, frame: Block, most: int) -> None:
         """An empty block.
 
@@ -150,7 +152,7 @@ class NarrowBlock(Block):
         Raises:
             CorruptDataError: it is damaged; the rows before the damage are appended.
         """
-        self._frame = self._frame.following()
+        self._frame = self._frame.following(self._frame.nbytes)
         self._frame.add(payload)
         self._state[op.NARROW_AT] = 0
         self._narrowing.learn()
@@ -228,7 +230,7 @@ class NarrowBlock(Block):
         high = min(low + most, max(fit, low + 1), count)
         return Rows(space.numbers[low:high], space.starts[low:high], stops[low:high], int(stops[high - 1]), False)
 
-    def following(self) -> NarrowBlock:
+    def following(self, at: int) -> NarrowBlock:
         """An empty block in the same memory, to be resumed where this one is full."""
         block = NarrowBlock(self.path, self._narrowing, self._space, self._frame, self._most)
         block._state[op.NARROW_AT], block._rest = self._state[op.NARROW_AT], self._rest

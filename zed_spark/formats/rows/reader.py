@@ -103,10 +103,14 @@ class _Reader:
             while self.block.is_full:
                 yield from self._flush()
                 self._resume()
-            if self.block.nbytes > self.enough:
-                yield from self._flush()
-                # The first block is one frame, so that the first rows of a large file come early.
-                self.enough = min(max(MIN_BLOCK, BYTES_PER_COLUMN * self.columns), MAX_BLOCK)
+            if self._is_enough(frame):
+                yield from self._flush(more=True)
+
+    def _is_enough(self, frame: Frame) -> bool:
+        """Whether the block is complete with a frame: a quarter more is better than a small block at the end."""
+        # The first block is one frame, so that the first rows of a large file come early.
+        over = self.block.nbytes - self.enough
+        return over > 0 and (self.stop - frame.stop > self.enough // 16 or over > self.enough // 4)
 
     def _collect(self, frame: Frame) -> None:
         if frame.kind == END:
@@ -161,21 +165,26 @@ class _Reader:
         if self.request.on_error is not None:
             self.request.on_error(error)
 
-    def _flush(self) -> Iterator[Sequence]:
+    def _flush(self, *, more: bool = False) -> Iterator[Sequence]:
+        """Yield the rows of the block, and begin another; ``more``: the last rows may wait for those that follow."""
         block = self.block
         if not block.nbytes:
             return
         block.finish()
         self._learn()
+        self.enough = min(max(MIN_BLOCK, BYTES_PER_COLUMN * self.columns), MAX_BLOCK)
+        # A batch of few rows takes nearly as long as one of many.
+        few = self.enough // 4 if more and block.is_movable else 0
         at = 0
-        while at < len(block):
+        while at < len(block) - (few if at else 0):
             # The size of columns is limited by the bytes that they are made from, except for fields of null records.
-            rows = block.rows(at, self.rows, max(1, self.request.batch_bytes // 4))
+            most = max(1, self.request.batch_bytes // 4)
+            rows = block.rows(at, self.rows, most if len(block) - at > most * 5 // 4 else len(block) - at)
             if len(rows):
                 slots = self.request.batch_bytes // 8
                 if len(rows) * int(self.widths.max()) > slots:
-                    most = max(1, slots // int(self.widths[rows.numbers].max()))
-                    rows = rows.first(most) if most < len(rows) else rows
+                    fit = max(1, slots // int(self.widths[rows.numbers].max()))
+                    rows = rows.first(fit) if fit < len(rows) else rows
             try:
                 found = self._sequence(block, rows)
             except CorruptDataError as error:
@@ -188,7 +197,7 @@ class _Reader:
             if len(found):
                 self.rows = max(1, self.request.batch_rows)
                 yield found
-        self.block = block.following()
+        self.block = block.following(at)
 
     @property
     def stored(self) -> list[zt.Type]:

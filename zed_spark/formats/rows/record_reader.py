@@ -18,15 +18,18 @@ from zed_spark import types as zt
 from zed_spark.codec import arrays as op
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
-from zed_spark.codec.buffers import allocate, bitmap, pack_bits
+from zed_spark.codec.buffers import allocate, pack_bits
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import SIZES, holds_ints, is_primitive
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.formats.rows.shred import shred
 
-_FIRST_GUESS = 12.0
-"""Bytes assumed for each body of a field that was not read yet."""
+_SAMPLE = 256
+"""About how many rows tell how much memory the bodies of a field need."""
+
+_FIRST_GUESS = 64.0
+"""Bytes assumed for each body of a field in a sample."""
 
 _ALIGNMENT = 64
 """The alignment of buffers in bytes, as Arrow recommends."""
@@ -72,6 +75,11 @@ class RecordReader:
     def take(self, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
         """One record per cursor: as `zed_spark.formats.rows.shred.shred`, but the cursors do not move."""
         while self._uses_kernel:
+            if not self._is_measured:
+                self._is_measured = True
+                step = max(1, len(cursors) // _SAMPLE)
+                if step > 1:
+                    self._run(src, cursors[::step].copy(), stops[::step].copy())
             refused, run = self._run(src, cursors, stops)
             if run is not None:
                 return Column(self.type, self._build(run))
@@ -90,7 +98,9 @@ class RecordReader:
         """Run the program. Returns the operation that refused a value, or else the outcome."""
         rows = len(cursors)
         capacities = {
-            index: min(int(each * rows * 1.125) + _ALIGNMENT, len(src)) for index, each in self._bytes_per_row.items()
+            # Memory that is not used costs little, and to read all again much.
+            index: min(int((each * 1.25 + 2) * rows) + _ALIGNMENT, len(src))
+            for index, each in self._bytes_per_row.items()
         }
         while True:
             buffer, out = allocate(self._lay_out(rows, capacities))
@@ -136,6 +146,7 @@ class RecordReader:
             if line[op.CODE] not in (op.SKIP, op.ENTER, op.LEAVE)
         ]
         self._assigned = np.ix_([index for index, _, _ in self._written], [op.VALUES, op.VALID, op.DATA, op.CAPACITY])
+        self._is_measured = False
         self._bytes_per_row = {
             index: _FIRST_GUESS for index, line in enumerate(self._lines) if line[op.CODE] == op.BODIES
         }
@@ -195,7 +206,7 @@ def _range(kind: zt.Type, arrow: pa.DataType) -> tuple[int, int]:
 
 def _leaf_array(arrow: pa.DataType, index: int, run: _Run) -> pa.Array:
     line, rows = run.program[index], run.rows
-    mask = bitmap(run.out[line[op.VALID] : line[op.VALID] + rows]) if line[op.NULLS] else None
+    mask = pack_bits(run.out[line[op.VALID] : line[op.VALID] + rows]) if line[op.NULLS] else None
     start = line[op.VALUES]
     if line[op.CODE] == op.BOOLS:
         values = [pack_bits(run.out[start : start + rows])]

@@ -24,14 +24,17 @@ from zed_spark.errors import OptionError
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import Rows, encode_rows
 from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter
-from zed_spark.formats.rows.shred import by_tag
+from zed_spark.formats.rows.shred import by_tag, slots
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.rows.type_table import TypeTable, canonical
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.optional import is_bsup_only
 
-BLOCK_BYTES = 8 << 20
-"""Bytes of columns that are encoded together: enough for the fixed cost of a hundred columns."""
+MIN_BLOCK, BLOCK_BYTES = 2 << 20, 8 << 20
+"""The least and the most bytes of columns that are encoded together."""
+
+BYTES_PER_COLUMN = 192 << 10
+"""Bytes of a block for each column of all types: enough for the fixed cost of a column, but rows are still cached."""
 
 BLOCK_ROWS = 1 << 18
 """Rows that are encoded together at most: encoders keep a few numbers for each row, even of nulls and bools."""
@@ -145,7 +148,8 @@ class RowFileWriter:
             self.close()
 
     def _encode(self, sequence: Sequence) -> None:
-        for part in blocks(sequence, BLOCK_BYTES):
+        columns = sum(slots(column.type) for column in sequence.columns)
+        for part in blocks(sequence, min(max(MIN_BLOCK, BYTES_PER_COLUMN * columns), BLOCK_BYTES)):
             self._write(_Block(part, self._dialect))
 
     def _write(self, block: _Block) -> None:

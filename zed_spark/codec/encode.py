@@ -13,7 +13,7 @@ from __future__ import annotations
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.kernel import exported
 from zed_spark.codec.memory import address, copy_body, copy_only, load64, require, store8, store64
-from zed_spark.codec.tagged import LIMIT, bytes_of, store_few, store_tag, tag_size, zigzag
+from zed_spark.codec.tagged import LIMIT, bytes_of, bytes_of_tag, store_few, store_tag, tag_size, zigzag
 
 
 @exported("dst")
@@ -109,14 +109,17 @@ def size_ints(values: Int64s, valid: Bytes, signed: bool, sizes: Int64s, /) -> i
 def size_bytes(offsets: Int32s, valid: Bytes, sizes: Int64s, /) -> int:
     """Add to `sizes` the bytes of each body with its tag; arguments as `encode_bytes`."""
     require(len(offsets) == len(valid) + 1 and len(sizes) == len(valid))
+    wrong = 0
     for i in range(len(valid)):
-        n = int(offsets[i + 1]) - int(offsets[i])
-        if valid[i] == 0:
-            sizes[i] += 1
-        elif n < 0 or n >= LIMIT - 1:
-            return -1 - i
-        else:
-            sizes[i] += tag_size(n + 1) + n
+        n = (int(offsets[i + 1]) - int(offsets[i])) * (1 if valid[i] != 0 else 0)
+        wrong |= n | LIMIT - 2 - n
+        sizes[i] += n + bytes_of_tag(n + 1)
+    # Negative, as soon as one of them is.
+    if wrong < 0:
+        for i in range(len(valid)):
+            n = int(offsets[i + 1]) - int(offsets[i])
+            if valid[i] != 0 and (n < 0 or n >= LIMIT - 1):
+                return -1 - i
     return len(valid)
 
 
@@ -124,10 +127,14 @@ def size_bytes(offsets: Int32s, valid: Bytes, sizes: Int64s, /) -> int:
 def size_tags(tags: Int64s, sizes: Int64s, /) -> int:
     """Add to `sizes` the bytes of each uvarint, which must be below 2**31."""
     require(len(sizes) == len(tags))
+    wrong = 0
     for i in range(len(tags)):
-        if tags[i] < 0 or tags[i] >= LIMIT:
-            return -1 - i
-        sizes[i] += tag_size(tags[i])
+        wrong |= tags[i] >> 31
+        sizes[i] += bytes_of_tag(tags[i])
+    if wrong != 0:
+        for i in range(len(tags)):
+            if tags[i] < 0 or tags[i] >= LIMIT:
+                return -1 - i
     return len(tags)
 
 

@@ -194,15 +194,19 @@ def store_low(base: int, at: int, value: int, width: int) -> None:
 
 @inlined
 def copy_only(src: int, at: int, dst: int, to: int, n: int) -> None:
-    """Copy n bytes between different buffers, reading and writing nothing else; strides may overlap at the end."""
-    if n >= 16:
-        k = 16
+    """Copy n bytes between different buffers, reading and writing nothing else; strides may overlap."""
+    if n > 32:
+        k = 32
         while k < n:
-            copy16(src, at + k - 16, dst, to + k - 16)
-            k += 16
-        copy16(src, at + n - 16, dst, to + n - 16)
+            copy32(src, at + k - 32, dst, to + k - 32)
+            k += 32
+        copy32(src, at + n - 32, dst, to + n - 32)
     elif n >= 8:
+        # One way for all these lengths: which of them is next cannot be predicted.
+        second, third = min(8, n - 8), max(0, n - 16)
         copy8(src, at, dst, to)
+        copy8(src, at + second, dst, to + second)
+        copy8(src, at + third, dst, to + third)
         copy8(src, at + n - 8, dst, to + n - 8)
     elif n >= 4:
         store32(dst, to, load32(src, at))

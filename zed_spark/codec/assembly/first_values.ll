@@ -265,10 +265,10 @@ B0.endif.i143.i.thread:
   %.64.i157.i = icmp slt i64 %7, 0
   %.68.i161.i = sub nsw i64 %.125.sroa.10.0.i, %.11.i33.sroa.7.0.i15
   %.72.i164.i = icmp sgt i64 %7, %.68.i161.i
-  %or.cond748.i = select i1 %.64.i157.i, i1 true, i1 %.72.i164.i
-  %.97.i168.i = select i1 %or.cond748.i, i64 0, i64 %7
+  %or.cond758.i = select i1 %.64.i157.i, i1 true, i1 %.72.i164.i
+  %.97.i168.i = select i1 %or.cond758.i, i64 0, i64 %7
   %.184.sroa.10.0.i = add i64 %.97.i168.i, %.11.i33.sroa.7.0.i15
-  %.184.sroa.0.0.i = or i1 %.11.i33.sroa.0.0.i16, %or.cond748.i
+  %.184.sroa.0.0.i = or i1 %.11.i33.sroa.0.0.i16, %or.cond758.i
   br i1 %.184.sroa.0.0.i, label %B326.i, label %B336.i
 
 B326.i:
@@ -370,13 +370,13 @@ B0.endif.i509.i.thread:
   %.64.i523.i = icmp slt i64 %12, 0
   %.68.i527.i = sub nsw i64 %.125.sroa.10.0.i, %.11.i399.sroa.7.0.i24
   %.72.i530.i = icmp sgt i64 %12, %.68.i527.i
-  %or.cond749.i = select i1 %.64.i523.i, i1 true, i1 %.72.i530.i
-  %.97.i534.i = select i1 %or.cond749.i, i64 0, i64 %12
+  %or.cond759.i = select i1 %.64.i523.i, i1 true, i1 %.72.i530.i
+  %.97.i534.i = select i1 %or.cond759.i, i64 0, i64 %12
   %.240.sroa.10.0.i = add nsw i64 %.97.i534.i, %.11.i399.sroa.7.0.i24
-  %.240.sroa.0.0.i = or i1 %.11.i399.sroa.0.0.i25, %or.cond749.i
+  %.240.sroa.0.0.i = or i1 %.11.i399.sroa.0.0.i25, %or.cond759.i
   %.274.not.i = icmp ne i64 %.240.sroa.10.0.i, %.125.sroa.10.0.i
-  %or.cond750.i.not = select i1 %.240.sroa.0.0.i, i1 true, i1 %.274.not.i
-  br i1 %or.cond750.i.not, label %B402.i, label %B412.i
+  %or.cond760.i.not = select i1 %.240.sroa.0.0.i, i1 true, i1 %.274.not.i
+  br i1 %or.cond760.i.not, label %B402.i, label %B412.i
 
 B402.i:
   %.295.i = xor i64 %i.2.0.i, -1
@@ -384,106 +384,112 @@ B402.i:
 
 B412.i:
   %.303.i = sub nsw i64 %.184.sroa.10.0.i, %.11.i.sroa.7.0.i6
-  %.20.i.i = icmp sgt i64 %.303.i, 15
-  br i1 %.20.i.i, label %B16.i.i, label %B178.i.i
-
-B16.i.i:
-  %.26.i.not.i = icmp eq i64 %.303.i, 16
-  br i1 %.26.i.not.i, label %B16.i.i.B114.i.i_crit_edge, label %B32.i.i.preheader
-
-B16.i.i.B114.i.i_crit_edge:
-  %.pre = add i64 %.34.i.i, %to.2.0.i
-  br label %B114.i.i
+  %.20.i.i = icmp sgt i64 %.303.i, 32
+  br i1 %.20.i.i, label %B32.i.i.preheader, label %B178.i.i
 
 B32.i.i.preheader:
-  %.31.i767.i = add i64 %.30.i766.i, %.11.i.sroa.7.0.i6
+  %.31.i761.i = add i64 %.30.i760.i, %.11.i.sroa.7.0.i6
   %.35.i.i = add i64 %.34.i.i, %to.2.0.i
   br label %B32.i.i
 
 B32.i.i:
-  %k.3.i.0.i = phi i64 [ %.45.i772.i, %B32.i.i ], [ 16, %B32.i.i.preheader ]
-  %.38.i770.i = add i64 %.31.i767.i, %k.3.i.0.i
-  %.39.i.i = inttoptr i64 %.38.i770.i to ptr
-  %.40.i771.i = add i64 %.35.i.i, %k.3.i.0.i
-  %.41.i.i = inttoptr i64 %.40.i771.i to ptr
-  %.42.i.i = load <2 x i64>, ptr %.39.i.i, align 1
-  store <2 x i64> %.42.i.i, ptr %.41.i.i, align 1
-  %.45.i772.i = add nuw nsw i64 %k.3.i.0.i, 16
-  %.49.i775.i = icmp slt i64 %.45.i772.i, %.303.i
-  br i1 %.49.i775.i, label %B32.i.i, label %B114.i.i
+  %k.3.i.0.i = phi i64 [ %.45.i766.i, %B32.i.i ], [ 32, %B32.i.i.preheader ]
+  %.38.i764.i = add i64 %.31.i761.i, %k.3.i.0.i
+  %.39.i.i = inttoptr i64 %.38.i764.i to ptr
+  %.40.i765.i = add i64 %.35.i.i, %k.3.i.0.i
+  %.41.i.i = inttoptr i64 %.40.i765.i to ptr
+  %.42.i.i = load <4 x i64>, ptr %.39.i.i, align 1
+  store <4 x i64> %.42.i.i, ptr %.41.i.i, align 1
+  %.45.i766.i = add nuw nsw i64 %k.3.i.0.i, 32
+  %.49.i769.i = icmp slt i64 %.45.i766.i, %.303.i
+  br i1 %.49.i769.i, label %B32.i.i, label %B114.i.i
 
 B114.i.i:
-  %.66.i759.i.pre-phi = phi i64 [ %.pre, %B16.i.i.B114.i.i_crit_edge ], [ %.35.i.i, %B32.i.i ]
-  %.69.i762.i = add i64 %.30.i766.i, %.184.sroa.10.0.i
-  %.70.i.i = inttoptr i64 %.69.i762.i to ptr
-  %.71.i763.i = add i64 %.66.i759.i.pre-phi, %.303.i
-  %.72.i764.i = inttoptr i64 %.71.i763.i to ptr
-  %.73.i.i = load <2 x i64>, ptr %.70.i.i, align 1
-  store <2 x i64> %.73.i.i, ptr %.72.i764.i, align 1
+  %.69.i756.i = add i64 %.30.i760.i, %.184.sroa.10.0.i
+  %.70.i.i = inttoptr i64 %.69.i756.i to ptr
+  %.71.i757.i = add i64 %.35.i.i, %.303.i
+  %.72.i758.i = inttoptr i64 %.71.i757.i to ptr
+  %.73.i.i = load <4 x i64>, ptr %.70.i.i, align 1
+  store <4 x i64> %.73.i.i, ptr %.72.i758.i, align 1
   br label %B412.endif.i
 
 B178.i.i:
   %.82.i.i = icmp sgt i64 %.303.i, 7
-  br i1 %.82.i.i, label %B190.i.i, label %B290.i.i
+  br i1 %.82.i.i, label %B190.i.i, label %B462.i.i
 
 B190.i.i:
-  %.88.i.i = add i64 %.11.i.sroa.7.0.i6, %.75.i
-  %.89.i.i = inttoptr i64 %.88.i.i to ptr
-  %.90.i.i = add i64 %to.2.0.i, %.100.i
-  %.91.i741.i = inttoptr i64 %.90.i.i to ptr
-  %.92.i742.i = load i64, ptr %.89.i.i, align 1
-  store i64 %.92.i742.i, ptr %.91.i741.i, align 1
-  %.110.i.i = add i64 %.99.i.i, %.184.sroa.10.0.i
-  %.111.i.i = inttoptr i64 %.110.i.i to ptr
-  %.107.i751.i = add i64 %.102.i748.i, %to.2.0.i
-  %.112.i.i = add i64 %.107.i751.i, %.303.i
-  %.113.i.i = inttoptr i64 %.112.i.i to ptr
-  %.114.i.i = load i64, ptr %.111.i.i, align 1
-  store i64 %.114.i.i, ptr %.113.i.i, align 1
-  br label %B412.endif.i
-
-B290.i.i:
-  %.123.i.i = icmp sgt i64 %.303.i, 3
-  br i1 %.123.i.i, label %B302.i.i, label %B454.i.i
-
-B302.i.i:
-  %.127.i.i = add i64 %.11.i.sroa.7.0.i6, %.75.i
-  %.128.i.i = inttoptr i64 %.127.i.i to ptr
-  %.129.i.i = load i32, ptr %.128.i.i, align 1
-  %.133.i.i = add i64 %to.2.0.i, %.100.i
-  %.134.i.i = inttoptr i64 %.133.i.i to ptr
-  store i32 %.129.i.i, ptr %.134.i.i, align 1
-  %.152.i.i = add i64 %.150.i.i, %.184.sroa.10.0.i
+  %13 = call i64 @llvm.umin.i64(i64 %.303.i, i64 16)
+  %.11.i.i.i = add nsw i64 %13, -8
+  %.11.i4.i.i = call i64 @llvm.usub.sat.i64(i64 %.303.i, i64 16)
+  %.150.i.i = add i64 %.11.i.sroa.7.0.i6, %.75.i
+  %.151.i745.i = inttoptr i64 %.150.i.i to ptr
+  %.152.i.i = add i64 %to.2.0.i, %.100.i
   %.153.i.i = inttoptr i64 %.152.i.i to ptr
-  %.154.i.i = load i32, ptr %.153.i.i, align 1
-  %.142.i.i = add i64 %.139.i.i, %to.2.0.i
-  %.159.i.i = add i64 %.142.i.i, %.303.i
-  %.160.i.i = inttoptr i64 %.159.i.i to ptr
-  store i32 %.154.i.i, ptr %.160.i.i, align 1
+  %.154.i.i = load i64, ptr %.151.i745.i, align 1
+  store i64 %.154.i.i, ptr %.153.i.i, align 1
+  %.162.i.i = add i64 %.150.i.i, %.11.i.i.i
+  %.163.i.i = inttoptr i64 %.162.i.i to ptr
+  %.164.i.i = add i64 %.152.i.i, %.11.i.i.i
+  %.165.i.i = inttoptr i64 %.164.i.i to ptr
+  %.166.i.i = load i64, ptr %.163.i.i, align 1
+  store i64 %.166.i.i, ptr %.165.i.i, align 1
+  %.174.i.i = add i64 %.150.i.i, %.11.i4.i.i
+  %.175.i.i = inttoptr i64 %.174.i.i to ptr
+  %.176.i.i = add i64 %.152.i.i, %.11.i4.i.i
+  %.177.i.i = inttoptr i64 %.176.i.i to ptr
+  %.178.i.i = load i64, ptr %.175.i.i, align 1
+  store i64 %.178.i.i, ptr %.177.i.i, align 1
+  %.196.i.i = add i64 %.185.i.i, %.184.sroa.10.0.i
+  %.197.i.i = inttoptr i64 %.196.i.i to ptr
+  %.193.i.i = add i64 %.188.i.i, %to.2.0.i
+  %.198.i.i = add i64 %.193.i.i, %.303.i
+  %.199.i.i = inttoptr i64 %.198.i.i to ptr
+  %.200.i.i = load i64, ptr %.197.i.i, align 1
+  store i64 %.200.i.i, ptr %.199.i.i, align 1
   br label %B412.endif.i
 
-B454.i.i:
-  %.251.i.i37.not = icmp slt i64 %.303.i, 1
-  br i1 %.251.i.i37.not, label %B412.endif.i, label %B484.if.i.i.lr.ph
+B462.i.i:
+  %.209.i.i = icmp sgt i64 %.303.i, 3
+  br i1 %.209.i.i, label %B474.i.i, label %B626.i.i
 
-B484.if.i.i.lr.ph:
-  %.290.i.i = add i64 %.11.i.sroa.7.0.i6, %.75.i
-  %.292.i.i = add i64 %to.2.0.i, %.100.i
-  br label %B484.if.i.i
+B474.i.i:
+  %.213.i.i = add i64 %.11.i.sroa.7.0.i6, %.75.i
+  %.214.i.i = inttoptr i64 %.213.i.i to ptr
+  %.215.i.i = load i32, ptr %.214.i.i, align 1
+  %.219.i.i = add i64 %to.2.0.i, %.100.i
+  %.220.i.i = inttoptr i64 %.219.i.i to ptr
+  store i32 %.215.i.i, ptr %.220.i.i, align 1
+  %.238.i.i = add i64 %.236.i.i, %.184.sroa.10.0.i
+  %.239.i.i = inttoptr i64 %.238.i.i to ptr
+  %.240.i.i = load i32, ptr %.239.i.i, align 1
+  %.228.i.i = add i64 %.225.i.i, %to.2.0.i
+  %.245.i.i = add i64 %.228.i.i, %.303.i
+  %.246.i.i = inttoptr i64 %.245.i.i to ptr
+  store i32 %.240.i.i, ptr %.246.i.i, align 1
+  br label %B412.endif.i
 
-B484.if.i.i:
-  %.193.i.i.039 = phi i64 [ 0, %B484.if.i.i.lr.ph ], [ %.264.i.i, %B484.if.i.i ]
-  %.196.i.i.038 = phi i64 [ %.303.i, %B484.if.i.i.lr.ph ], [ %.260.i.i, %B484.if.i.i ]
-  %.260.i.i = add nsw i64 %.196.i.i.038, -1
-  %.264.i.i = add nuw nsw i64 %.193.i.i.039, 1
-  %.295.i.i = add i64 %.290.i.i, %.193.i.i.039
-  %.296.i.i = inttoptr i64 %.295.i.i to ptr
-  %.297.i.i = add i64 %.292.i.i, %.193.i.i.039
-  %.298.i.i = inttoptr i64 %.297.i.i to ptr
-  %.299.i.i = load i8, ptr %.296.i.i, align 1
-  store i8 %.299.i.i, ptr %.298.i.i, align 1
-  %.251.i.i = icmp samesign ugt i64 %.196.i.i.038, 1
-  br i1 %.251.i.i, label %B484.if.i.i, label %B412.endif.i
+B626.i.i:
+  %.335.i.i37.not = icmp slt i64 %.303.i, 1
+  br i1 %.335.i.i37.not, label %B412.endif.i, label %B656.if.i.i.lr.ph
+
+B656.if.i.i.lr.ph:
+  %.374.i.i = add i64 %.11.i.sroa.7.0.i6, %.75.i
+  %.376.i.i = add i64 %to.2.0.i, %.100.i
+  br label %B656.if.i.i
+
+B656.if.i.i:
+  %.279.i.i.039 = phi i64 [ 0, %B656.if.i.i.lr.ph ], [ %.348.i.i, %B656.if.i.i ]
+  %.282.i.i.038 = phi i64 [ %.303.i, %B656.if.i.i.lr.ph ], [ %.344.i.i, %B656.if.i.i ]
+  %.344.i.i = add nsw i64 %.282.i.i.038, -1
+  %.348.i.i = add nuw nsw i64 %.279.i.i.039, 1
+  %.379.i.i = add i64 %.374.i.i, %.279.i.i.039
+  %.380.i.i = inttoptr i64 %.379.i.i to ptr
+  %.381.i.i = add i64 %.376.i.i, %.279.i.i.039
+  %.382.i.i = inttoptr i64 %.381.i.i to ptr
+  %.383.i.i = load i8, ptr %.380.i.i, align 1
+  store i8 %.383.i.i, ptr %.382.i.i, align 1
+  %.335.i.i = icmp samesign ugt i64 %.282.i.i.038, 1
+  br i1 %.335.i.i, label %B656.if.i.i, label %B412.endif.i
 
 B0.endif.i:
   %.75.i = ptrtoint ptr %data0 to i64
@@ -493,12 +499,12 @@ B0.endif.i:
 
 B208.i.preheader:
   %.60.i.i57.i = add i64 %.75.i, 1
-  %.150.i.i = add i64 %.75.i, -4
-  %.139.i.i = add i64 %.100.i, -4
-  %.99.i.i = add i64 %.75.i, -8
-  %.102.i748.i = add i64 %.100.i, -8
-  %.30.i766.i = add i64 %.75.i, -16
-  %.34.i.i = add i64 %.100.i, -16
+  %.236.i.i = add i64 %.75.i, -4
+  %.225.i.i = add i64 %.100.i, -4
+  %.185.i.i = add i64 %.75.i, -8
+  %.188.i.i = add i64 %.100.i, -8
+  %.30.i760.i = add i64 %.75.i, -32
+  %.34.i.i = add i64 %.100.i, -32
   br label %B208.i
 
 B412.endif.i:
@@ -548,6 +554,8 @@ declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
 
 declare void @PyBuffer_Release(ptr) local_unnamed_addr
 
-declare i64 @llvm.usub.sat.i64(i64, i64)
-
 declare i64 @llvm.smax.i64(i64, i64)
+
+declare i64 @llvm.umin.i64(i64, i64)
+
+declare i64 @llvm.usub.sat.i64(i64, i64)

@@ -141,10 +141,10 @@ B424.i:
   %.480.i = icmp slt i64 %.431.i, 0
   %or.cond.i = select i1 %.477.i, i1 true, i1 %.480.i
   %.487.i = icmp slt i64 %rows1, %.429.i
-  %or.cond527.i = select i1 %or.cond.i, i1 true, i1 %.487.i
+  %or.cond537.i = select i1 %or.cond.i, i1 true, i1 %.487.i
   %.494.i = icmp sgt i64 %.431.i, 2147483646
-  %or.cond528.i = select i1 %or.cond527.i, i1 true, i1 %.494.i
-  br i1 %or.cond528.i, label %B494.i, label %B508.i
+  %or.cond538.i = select i1 %or.cond537.i, i1 true, i1 %.494.i
+  br i1 %or.cond538.i, label %B494.i, label %B508.i
 
 B494.i:
   %.523.i = xor i64 %.216.i.063, -1
@@ -162,13 +162,13 @@ B508.i.thread:
   %.563.i5 = icmp sgt i64 %.558.i4, -1
   %.625.i28.not = icmp sgt i64 %rows3, %.558.i4
   %or.cond = select i1 %.563.i5, i1 %.625.i28.not, i1 false
-  br i1 %or.cond, label %B634.endif.i.thread77, label %B620.i
+  br i1 %or.cond, label %B634.endif.i.thread76, label %B620.i
 
-B634.endif.i.thread77:
-  %.19.i.i82 = add i64 %.558.i4, %.173.i
-  %.20.i.i83 = inttoptr i64 %.19.i.i82 to ptr
-  store i8 0, ptr %.20.i.i83, align 1
-  %.28.i11.i85 = add nuw nsw i64 %.558.i4, 1
+B634.endif.i.thread76:
+  %.19.i.i81 = add i64 %.558.i4, %.173.i
+  %.20.i.i82 = inttoptr i64 %.19.i.i81 to ptr
+  store i8 0, ptr %.20.i.i82, align 1
+  %.28.i11.i84 = add nuw nsw i64 %.558.i4, 1
   br label %B922.i
 
 B536.i:
@@ -195,9 +195,9 @@ B620.i:
 
 B60.i.i:
   %.34.i4.i = icmp samesign ult i64 %.431.i, 16383
-  br i1 %.34.i4.i, label %B634.endif.i.thread72, label %B158.i.i
+  br i1 %.34.i4.i, label %B634.endif.i.thread71, label %B158.i.i
 
-B634.endif.i.thread72:
+B634.endif.i.thread71:
   %.37.i5.i = and i64 %.567.i, 127
   %2 = shl nuw nsw i64 %.567.i, 1
   %.43.i.i = and i64 %2, 65280
@@ -232,15 +232,15 @@ B634.endif.i.thread:
   br label %B686.i
 
 B686.i:
-  %.662.0.i52 = phi i64 [ %.121.i.i, %B634.endif.i.thread ], [ %.28.i11.i, %B634.endif.i ], [ %.54.i.i, %B634.endif.i.thread72 ]
+  %.662.0.i52 = phi i64 [ %.121.i.i, %B634.endif.i.thread ], [ %.28.i11.i, %B634.endif.i ], [ %.54.i.i, %B634.endif.i.thread71 ]
   %.701.i = icmp samesign ult i64 %.431.i, 8
   %.706.i = sub nsw i64 %rows1, %.430.i
   %.707.i = icmp sgt i64 %.706.i, 7
-  %or.cond529.i = select i1 %.701.i, i1 %.707.i, i1 false
+  %or.cond539.i = select i1 %.701.i, i1 %.707.i, i1 false
   %.711.i = sub nsw i64 %rows3, %.662.0.i52
   %.712.i = icmp sgt i64 %.711.i, 7
-  %or.cond530.i = select i1 %or.cond529.i, i1 %.712.i, i1 false
-  br i1 %or.cond530.i, label %B734.i, label %B874.i
+  %or.cond540.i = select i1 %or.cond539.i, i1 %.712.i, i1 false
+  br i1 %or.cond540.i, label %B734.i, label %B874.i
 
 B734.i:
   %.715.i = shl nuw nsw i64 %.431.i, 2
@@ -260,101 +260,115 @@ B734.i:
   br label %B912.i
 
 B874.i:
-  %.20.i17.i = icmp samesign ugt i64 %.431.i, 15
-  br i1 %.20.i17.i, label %B16.i44.i, label %B178.i.i
+  %.20.i18.i = icmp samesign ugt i64 %.431.i, 32
+  br i1 %.20.i18.i, label %B32.i42.i.preheader, label %B178.i.i
 
-B16.i44.i:
-  %.26.i.not.i = icmp eq i64 %.431.i, 16
-  %.pre = add i64 %.31.i.i, %.430.i
-  %.pre67 = add i64 %.35.i.i, %.662.0.i52
-  br i1 %.26.i.not.i, label %B114.i.i, label %B32.i57.i
+B32.i42.i.preheader:
+  %.32.i.i = add i64 %.31.i.i, %.430.i
+  %.36.i48.i = add i64 %.35.i.i, %.662.0.i52
+  br label %B32.i42.i
 
-B32.i57.i:
-  %k.3.i.0.i = phi i64 [ %.46.i71.i, %B32.i57.i ], [ 16, %B16.i44.i ]
-  %.39.i66.i = add i64 %.pre, %k.3.i.0.i
-  %.40.i67.i = inttoptr i64 %.39.i66.i to ptr
-  %.41.i68.i = add i64 %.pre67, %k.3.i.0.i
-  %.42.i.i = inttoptr i64 %.41.i68.i to ptr
-  %.43.i69.i = load <2 x i64>, ptr %.40.i67.i, align 1
-  store <2 x i64> %.43.i69.i, ptr %.42.i.i, align 1
-  %.46.i71.i = add nuw nsw i64 %k.3.i.0.i, 16
-  %.50.i.i = icmp slt i64 %.46.i71.i, %.431.i
-  br i1 %.50.i.i, label %B32.i57.i, label %B114.i.i
+B32.i42.i:
+  %k.3.i.0.i = phi i64 [ %.46.i56.i, %B32.i42.i ], [ 32, %B32.i42.i.preheader ]
+  %.39.i51.i = add i64 %.32.i.i, %k.3.i.0.i
+  %.40.i52.i = inttoptr i64 %.39.i51.i to ptr
+  %.41.i53.i = add i64 %.36.i48.i, %k.3.i.0.i
+  %.42.i.i = inttoptr i64 %.41.i53.i to ptr
+  %.43.i54.i = load <4 x i64>, ptr %.40.i52.i, align 1
+  store <4 x i64> %.43.i54.i, ptr %.42.i.i, align 1
+  %.46.i56.i = add nuw nsw i64 %k.3.i.0.i, 32
+  %.50.i.i = icmp slt i64 %.46.i56.i, %.431.i
+  br i1 %.50.i.i, label %B32.i42.i, label %B114.i.i
 
 B114.i.i:
-  %.71.i52.i = add i64 %.31.i.i, %.429.i
-  %.72.i.i = inttoptr i64 %.71.i52.i to ptr
-  %.73.i53.i = add i64 %.pre67, %.431.i
-  %.74.i.i = inttoptr i64 %.73.i53.i to ptr
-  %.75.i54.i = load <2 x i64>, ptr %.72.i.i, align 1
-  store <2 x i64> %.75.i54.i, ptr %.74.i.i, align 1
+  %.71.i37.i = add i64 %.31.i.i, %.429.i
+  %.72.i.i = inttoptr i64 %.71.i37.i to ptr
+  %.73.i38.i = add i64 %.36.i48.i, %.431.i
+  %.74.i.i = inttoptr i64 %.73.i38.i to ptr
+  %.75.i39.i = load <4 x i64>, ptr %.72.i.i, align 1
+  store <4 x i64> %.75.i39.i, ptr %.74.i.i, align 1
   br label %B912.i
 
 B178.i.i:
-  %.84.i19.i = icmp samesign ugt i64 %.431.i, 7
-  br i1 %.84.i19.i, label %B190.i.i, label %B290.i.i
+  %.84.i20.i = icmp samesign ugt i64 %.431.i, 7
+  br i1 %.84.i20.i, label %B190.i.i, label %B462.i.i
 
 B190.i.i:
-  %.91.i24.i = add i64 %.430.i, %.147.i
-  %.92.i25.i = inttoptr i64 %.91.i24.i to ptr
-  %.93.i26.i = add i64 %.662.0.i52, %.173.i
-  %.94.i.i = inttoptr i64 %.93.i26.i to ptr
-  %.95.i27.i = load i64, ptr %.92.i25.i, align 1
-  store i64 %.95.i27.i, ptr %.94.i.i, align 1
-  %.114.i39.i = add i64 %.100.i.i, %.429.i
-  %.115.i.i = inttoptr i64 %.114.i39.i to ptr
-  %.111.i36.i = add i64 %.106.i.i, %.662.0.i52
-  %.116.i40.i = add i64 %.111.i36.i, %.431.i
-  %.117.i.i = inttoptr i64 %.116.i40.i to ptr
-  %.118.i41.i = load i64, ptr %.115.i.i, align 1
-  store i64 %.118.i41.i, ptr %.117.i.i, align 1
+  %5 = call i64 @llvm.umin.i64(i64 %.431.i, i64 16)
+  %.11.i.i.i = add nsw i64 %5, -8
+  %.11.i4.i.i = call i64 @llvm.usub.sat.i64(i64 %.431.i, i64 16)
+  %.153.i.i = add i64 %.430.i, %.147.i
+  %.154.i.i = inttoptr i64 %.153.i.i to ptr
+  %.155.i.i = add i64 %.662.0.i52, %.173.i
+  %.156.i.i = inttoptr i64 %.155.i.i to ptr
+  %.157.i.i = load i64, ptr %.154.i.i, align 1
+  store i64 %.157.i.i, ptr %.156.i.i, align 1
+  %.166.i.i = add i64 %.153.i.i, %.11.i.i.i
+  %.167.i.i = inttoptr i64 %.166.i.i to ptr
+  %.168.i.i = add i64 %.155.i.i, %.11.i.i.i
+  %.169.i.i = inttoptr i64 %.168.i.i to ptr
+  %.170.i.i = load i64, ptr %.167.i.i, align 1
+  store i64 %.170.i.i, ptr %.169.i.i, align 1
+  %.179.i.i = add i64 %.153.i.i, %.11.i4.i.i
+  %.180.i.i = inttoptr i64 %.179.i.i to ptr
+  %.181.i.i = add i64 %.155.i.i, %.11.i4.i.i
+  %.182.i.i = inttoptr i64 %.181.i.i to ptr
+  %.183.i.i = load i64, ptr %.180.i.i, align 1
+  store i64 %.183.i.i, ptr %.182.i.i, align 1
+  %.202.i.i = add i64 %.188.i.i, %.429.i
+  %.203.i.i = inttoptr i64 %.202.i.i to ptr
+  %.199.i.i = add i64 %.194.i.i, %.662.0.i52
+  %.204.i.i = add i64 %.199.i.i, %.431.i
+  %.205.i.i = inttoptr i64 %.204.i.i to ptr
+  %.206.i.i = load i64, ptr %.203.i.i, align 1
+  store i64 %.206.i.i, ptr %.205.i.i, align 1
   br label %B912.i
 
-B290.i.i:
-  %.127.i.i = icmp samesign ugt i64 %.431.i, 3
-  %.132.i.i = add i64 %.430.i, %.147.i
-  br i1 %.127.i.i, label %B302.i.i, label %B484.if.i.i.lr.ph
+B462.i.i:
+  %.215.i.i = icmp samesign ugt i64 %.431.i, 3
+  %.220.i.i = add i64 %.430.i, %.147.i
+  br i1 %.215.i.i, label %B474.i.i, label %B656.if.i.i.lr.ph
 
-B484.if.i.i.lr.ph:
-  %.299.i.i = add i64 %.662.0.i52, %.173.i
-  br label %B484.if.i.i
+B656.if.i.i.lr.ph:
+  %.385.i.i = add i64 %.662.0.i52, %.173.i
+  br label %B656.if.i.i
 
-B302.i.i:
-  %.133.i.i = inttoptr i64 %.132.i.i to ptr
-  %.134.i.i = load i32, ptr %.133.i.i, align 1
-  %.138.i.i = add i64 %.662.0.i52, %.173.i
-  %.139.i.i = inttoptr i64 %.138.i.i to ptr
-  store i32 %.134.i.i, ptr %.139.i.i, align 1
-  %.158.i.i = add i64 %.151.i.i, %.429.i
-  %.159.i.i = inttoptr i64 %.158.i.i to ptr
-  %.160.i.i = load i32, ptr %.159.i.i, align 1
-  %.147.i.i = add i64 %.144.i.i, %.662.0.i52
-  %.165.i.i = add i64 %.147.i.i, %.431.i
-  %.166.i.i = inttoptr i64 %.165.i.i to ptr
-  store i32 %.160.i.i, ptr %.166.i.i, align 1
+B474.i.i:
+  %.221.i.i = inttoptr i64 %.220.i.i to ptr
+  %.222.i.i = load i32, ptr %.221.i.i, align 1
+  %.226.i.i = add i64 %.662.0.i52, %.173.i
+  %.227.i.i = inttoptr i64 %.226.i.i to ptr
+  store i32 %.222.i.i, ptr %.227.i.i, align 1
+  %.246.i.i = add i64 %.239.i.i, %.429.i
+  %.247.i.i = inttoptr i64 %.246.i.i to ptr
+  %.248.i.i = load i32, ptr %.247.i.i, align 1
+  %.235.i.i = add i64 %.232.i.i, %.662.0.i52
+  %.253.i.i = add i64 %.235.i.i, %.431.i
+  %.254.i.i = inttoptr i64 %.253.i.i to ptr
+  store i32 %.248.i.i, ptr %.254.i.i, align 1
   br label %B912.i
 
-B484.if.i.i:
-  %.199.i.i.061 = phi i64 [ 0, %B484.if.i.i.lr.ph ], [ %.270.i.i, %B484.if.i.i ]
-  %.202.i.i.060 = phi i64 [ %.431.i, %B484.if.i.i.lr.ph ], [ %.266.i.i, %B484.if.i.i ]
-  %.266.i.i = add nsw i64 %.202.i.i.060, -1
-  %.270.i.i = add nuw nsw i64 %.199.i.i.061, 1
-  %.302.i.i = add i64 %.132.i.i, %.199.i.i.061
-  %.303.i.i = inttoptr i64 %.302.i.i to ptr
-  %.304.i.i = add i64 %.299.i.i, %.199.i.i.061
-  %.305.i.i = inttoptr i64 %.304.i.i to ptr
-  %.306.i.i = load i8, ptr %.303.i.i, align 1
-  store i8 %.306.i.i, ptr %.305.i.i, align 1
-  %.257.i.i = icmp samesign ugt i64 %.202.i.i.060, 1
-  br i1 %.257.i.i, label %B484.if.i.i, label %B912.i
+B656.if.i.i:
+  %.287.i.i.061 = phi i64 [ 0, %B656.if.i.i.lr.ph ], [ %.356.i.i, %B656.if.i.i ]
+  %.290.i.i.060 = phi i64 [ %.431.i, %B656.if.i.i.lr.ph ], [ %.352.i.i, %B656.if.i.i ]
+  %.352.i.i = add nsw i64 %.290.i.i.060, -1
+  %.356.i.i = add nuw nsw i64 %.287.i.i.061, 1
+  %.388.i.i = add i64 %.220.i.i, %.287.i.i.061
+  %.389.i.i = inttoptr i64 %.388.i.i to ptr
+  %.390.i.i = add i64 %.385.i.i, %.287.i.i.061
+  %.391.i.i = inttoptr i64 %.390.i.i to ptr
+  %.392.i.i = load i8, ptr %.389.i.i, align 1
+  store i8 %.392.i.i, ptr %.391.i.i, align 1
+  %.343.i.i = icmp samesign ugt i64 %.290.i.i.060, 1
+  br i1 %.343.i.i, label %B656.if.i.i, label %B912.i
 
 B912.i:
   %.778.i = add nuw nsw i64 %.431.i, %.662.0.i52
   br label %B922.i
 
 B922.i:
-  %.557.i715324050 = phi ptr [ %0, %B912.i ], [ %0, %B634.endif.i ], [ %1, %B634.endif.i.thread77 ]
-  %at.3.1.i = phi i64 [ %.778.i, %B912.i ], [ %.28.i11.i, %B634.endif.i ], [ %.28.i11.i85, %B634.endif.i.thread77 ]
+  %.557.i715324050 = phi ptr [ %0, %B912.i ], [ %0, %B634.endif.i ], [ %1, %B634.endif.i.thread76 ]
+  %at.3.1.i = phi i64 [ %.778.i, %B912.i ], [ %.28.i11.i, %B634.endif.i ], [ %.28.i11.i84, %B634.endif.i.thread76 ]
   store i64 %at.3.1.i, ptr %.557.i715324050, align 8
   %exitcond.not = icmp eq i64 %.286.i, %rows2
   br i1 %exitcond.not, label %done, label %B294.if.i
@@ -366,26 +380,26 @@ B126.endif.i:
   br i1 %.273.i62.not, label %done, label %B294.if.i.lr.ph
 
 B294.if.i.lr.ph:
-  %.151.i.i = add i64 %.147.i, -4
-  %.144.i.i = add i64 %.173.i, -4
-  %.100.i.i = add i64 %.147.i, -8
-  %.106.i.i = add i64 %.173.i, -8
-  %.31.i.i = add i64 %.147.i, -16
-  %.35.i.i = add i64 %.173.i, -16
+  %.239.i.i = add i64 %.147.i, -4
+  %.232.i.i = add i64 %.173.i, -4
+  %.188.i.i = add i64 %.147.i, -8
+  %.194.i.i = add i64 %.173.i, -8
+  %.31.i.i = add i64 %.147.i, -32
+  %.35.i.i = add i64 %.173.i, -32
   br label %B294.if.i
 
 B294.if.i:
   %.216.i.063 = phi i64 [ 0, %B294.if.i.lr.ph ], [ %.286.i, %B922.i ]
   %.286.i = add nuw nsw i64 %.216.i.063, 1
-  %5 = getelementptr i32, ptr %data0, i64 %.216.i.063
-  %.344.i = load i32, ptr %5, align 4
-  %6 = getelementptr i8, ptr %5, i64 4
-  %.403.i = load i32, ptr %6, align 4
+  %6 = getelementptr i32, ptr %data0, i64 %.216.i.063
+  %.344.i = load i32, ptr %6, align 4
+  %7 = getelementptr i8, ptr %6, i64 4
+  %.403.i = load i32, ptr %7, align 4
   %.429.i = sext i32 %.403.i to i64
   %.430.i = sext i32 %.344.i to i64
   %.431.i = sub nsw i64 %.429.i, %.430.i
-  %7 = getelementptr i8, ptr %data2, i64 %.216.i.063
-  %.465.i = load i8, ptr %7, align 1
+  %8 = getelementptr i8, ptr %data2, i64 %.216.i.063
+  %.465.i = load i8, ptr %8, align 1
   %.467.i = icmp eq i8 %.465.i, 0
   br i1 %.467.i, label %B508.i.thread, label %B424.i
 
@@ -397,9 +411,9 @@ B536.endif.i:
   br i1 %.625.i, label %B620.i, label %B60.i.i
 
 B536.endif.i.thread:
-  %.624.i70 = sub nsw i64 %rows3, %.558.i
-  %.625.i71.not = icmp slt i64 %.431.i, %.624.i70
-  br i1 %.625.i71.not, label %B634.endif.i, label %B620.i
+  %.624.i69 = sub nsw i64 %rows3, %.558.i
+  %.625.i70.not = icmp slt i64 %.431.i, %.624.i69
+  br i1 %.625.i70.not, label %B634.endif.i, label %B620.i
 
 B634.endif.i:
   %.19.i.i = add i64 %.558.i, %.173.i
@@ -453,3 +467,7 @@ declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
 declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
 
 declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.umin.i64(i64, i64)
+
+declare i64 @llvm.usub.sat.i64(i64, i64)

@@ -661,29 +661,29 @@ B602.i:
   %.328.not.i = icmp eq i64 %.327.i, 0
   %.381.i105 = getelementptr i8, ptr %.235.i, i64 8
   %.382.i106 = load i64, ptr %.381.i105, align 8
-  %.464479.not.i = icmp slt i64 %.382.i106, 1
-  br i1 %.464479.not.i, label %B651.i, label %B336.if.lr.ph.i
+  %.464489.not.i = icmp slt i64 %.382.i106, 1
+  br i1 %.464489.not.i, label %B651.i, label %B336.if.lr.ph.i
 
 B336.if.lr.ph.i:
   %.14.i.not.i107 = icmp eq i64 %.128.i98, 0
   %.538.i = add i64 %.99.i96, 4
-  %.150.i.i = add i64 %.211.i102, -4
-  %.139.i31.i = add i64 %.269.i, -4
-  %.99.i39.i = add i64 %.211.i102, -8
-  %.102.i.i = add i64 %.269.i, -8
-  %.30.i71.i = add i64 %.211.i102, -16
-  %.34.i75.i = add i64 %.269.i, -16
+  %.236.i.i = add i64 %.211.i102, -4
+  %.225.i.i = add i64 %.269.i, -4
+  %.185.i.i = add i64 %.211.i102, -8
+  %.188.i.i = add i64 %.269.i, -8
+  %.30.i55.i = add i64 %.211.i102, -32
+  %.34.i59.i = add i64 %.269.i, -32
   br label %B336.if.i
 
 B16.i.i108:
-  %.20.i.i109 = add i64 %.406.0480.i, %.128.i98
+  %.20.i.i109 = add i64 %.406.0490.i, %.128.i98
   %.21.i.i110 = inttoptr i64 %.20.i.i109 to ptr
   %.22.i.i111 = load i8, ptr %.21.i.i110, align 1
   %.23.i.i112 = zext i8 %.22.i.i111 to i64
   br label %B338.endif.i
 
-B48.i.i128:
-  %.36.i.i129 = mul nsw i64 %.406.0480.i, %.157.i100
+B48.i.i129:
+  %.36.i.i130 = mul nsw i64 %.406.0490.i, %.157.i100
   br label %B338.endif.i
 
 B540.i:
@@ -753,8 +753,8 @@ B26.i.i.i:
 B102.i.i.i:
   %k.3.i.i.1.i = phi i64 [ 0, %B182.i.i ], [ %.44.i.i.i, %B26.i.i.i ]
   %.68.i.i.i = sub nsw i64 %.545.i, %k.3.i.i.1.i
-  %.98.i.i.i473.not.i = icmp slt i64 %.68.i.i.i, 1
-  br i1 %.98.i.i.i473.not.i, label %B671.i, label %B34.if.i.i.i.lr.ph.i
+  %.98.i.i.i483.not.i = icmp slt i64 %.68.i.i.i, 1
+  br i1 %.98.i.i.i483.not.i, label %B671.i, label %B34.if.i.i.i.lr.ph.i
 
 B34.if.i.i.i.lr.ph.i:
   %.58.i.i.i = add i64 %.211.i102, %.534.i116
@@ -764,126 +764,137 @@ B34.if.i.i.i.lr.ph.i:
   br label %B34.if.i.i.i.i
 
 B34.if.i.i.i.i:
-  %.43.i.i.i.0475.i = phi i64 [ %.68.i.i.i, %B34.if.i.i.i.lr.ph.i ], [ %.107.i.i.i.i, %B34.if.i.i.i.i ]
-  %.40.i.i.i.0474.i = phi i64 [ 0, %B34.if.i.i.i.lr.ph.i ], [ %.111.i.i.i.i, %B34.if.i.i.i.i ]
-  %.107.i.i.i.i = add nsw i64 %.43.i.i.i.0475.i, -1
-  %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.0474.i, 1
-  %.142.i.i.i.i = add i64 %.137.i.i.i.i, %.40.i.i.i.0474.i
+  %.43.i.i.i.0485.i = phi i64 [ %.68.i.i.i, %B34.if.i.i.i.lr.ph.i ], [ %.107.i.i.i.i, %B34.if.i.i.i.i ]
+  %.40.i.i.i.0484.i = phi i64 [ 0, %B34.if.i.i.i.lr.ph.i ], [ %.111.i.i.i.i, %B34.if.i.i.i.i ]
+  %.107.i.i.i.i = add nsw i64 %.43.i.i.i.0485.i, -1
+  %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.0484.i, 1
+  %.142.i.i.i.i = add i64 %.137.i.i.i.i, %.40.i.i.i.0484.i
   %.143.i.i.i.i = inttoptr i64 %.142.i.i.i.i to ptr
-  %.144.i.i.i.i = add i64 %.139.i.i.i.i, %.40.i.i.i.0474.i
+  %.144.i.i.i.i = add i64 %.139.i.i.i.i, %.40.i.i.i.0484.i
   %.145.i.i.i.i = inttoptr i64 %.144.i.i.i.i to ptr
   %.146.i.i.i.i = load i8, ptr %.143.i.i.i.i, align 1
   store i8 %.146.i.i.i.i, ptr %.145.i.i.i.i, align 1
-  %.98.i.i.i.i = icmp samesign ugt i64 %.43.i.i.i.0475.i, 1
+  %.98.i.i.i.i = icmp samesign ugt i64 %.43.i.i.i.0485.i, 1
   br i1 %.98.i.i.i.i, label %B34.if.i.i.i.i, label %B671.i
 
 B630.i:
-  %.20.i20.i = icmp samesign ugt i64 %.545.i, 15
-  br i1 %.20.i20.i, label %B16.i48.i, label %B178.i21.i
-
-B16.i48.i:
-  %.26.i51.not.i = icmp eq i64 %.545.i, 16
-  br i1 %.26.i51.not.i, label %B114.i.i, label %B32.i.preheader.i
+  %.20.i21.i127 = icmp samesign ugt i64 %.545.i, 32
+  br i1 %.20.i21.i127, label %B32.i.preheader.i, label %B178.i22.i
 
 B32.i.preheader.i:
-  %.31.i72.i = add i64 %.30.i71.i, %.534.i116
-  %.35.i76.i = add i64 %.34.i75.i, %.560.i
+  %.31.i56.i = add i64 %.30.i55.i, %.534.i116
+  %.35.i60.i = add i64 %.34.i59.i, %.560.i
   br label %B32.i.i
 
 B32.i.i:
-  %k.3.i.0.i = phi i64 [ %.45.i85.i, %B32.i.i ], [ 16, %B32.i.preheader.i ]
-  %.38.i79.i = add i64 %.31.i72.i, %k.3.i.0.i
-  %.39.i80.i = inttoptr i64 %.38.i79.i to ptr
-  %.40.i81.i = add i64 %.35.i76.i, %k.3.i.0.i
-  %.41.i82.i = inttoptr i64 %.40.i81.i to ptr
-  %.42.i83.i = load <2 x i64>, ptr %.39.i80.i, align 1
-  store <2 x i64> %.42.i83.i, ptr %.41.i82.i, align 1
-  %.45.i85.i = add nuw nsw i64 %k.3.i.0.i, 16
-  %.49.i87.i = icmp slt i64 %.45.i85.i, %.545.i
-  br i1 %.49.i87.i, label %B32.i.i, label %B114.i.i
+  %k.3.i.0.i = phi i64 [ %.45.i69.i, %B32.i.i ], [ 32, %B32.i.preheader.i ]
+  %.38.i63.i = add i64 %.31.i56.i, %k.3.i.0.i
+  %.39.i64.i = inttoptr i64 %.38.i63.i to ptr
+  %.40.i65.i = add i64 %.35.i60.i, %k.3.i.0.i
+  %.41.i66.i = inttoptr i64 %.40.i65.i to ptr
+  %.42.i67.i = load <4 x i64>, ptr %.39.i64.i, align 1
+  store <4 x i64> %.42.i67.i, ptr %.41.i66.i, align 1
+  %.45.i69.i = add nuw nsw i64 %k.3.i.0.i, 32
+  %.49.i71.i = icmp slt i64 %.45.i69.i, %.545.i
+  br i1 %.49.i71.i, label %B32.i.i, label %B114.i.i
 
 B114.i.i:
-  %.69.i64.i = add i64 %.30.i71.i, %.543.i
-  %.70.i65.i = inttoptr i64 %.69.i64.i to ptr
-  %.66.i62.i = add nuw nsw i64 %.545.i, %.560.i
-  %.71.i.i = add i64 %.66.i62.i, %.34.i75.i
-  %.72.i66.i = inttoptr i64 %.71.i.i to ptr
-  %.73.i67.i = load <2 x i64>, ptr %.70.i65.i, align 1
-  store <2 x i64> %.73.i67.i, ptr %.72.i66.i, align 1
+  %.69.i48.i = add i64 %.30.i55.i, %.543.i
+  %.70.i49.i = inttoptr i64 %.69.i48.i to ptr
+  %.66.i46.i = add nuw nsw i64 %.545.i, %.560.i
+  %.71.i.i = add i64 %.66.i46.i, %.34.i59.i
+  %.72.i50.i = inttoptr i64 %.71.i.i to ptr
+  %.73.i51.i = load <4 x i64>, ptr %.70.i49.i, align 1
+  store <4 x i64> %.73.i51.i, ptr %.72.i50.i, align 1
   br label %B671.i
 
-B178.i21.i:
+B178.i22.i:
   %.82.i.i = icmp samesign ugt i64 %.545.i, 7
-  br i1 %.82.i.i, label %B190.i.i, label %B290.i.i
+  br i1 %.82.i.i, label %B190.i.i, label %B462.i.i
 
 B190.i.i:
-  %.88.i.i = add i64 %.211.i102, %.534.i116
-  %.89.i35.i = inttoptr i64 %.88.i.i to ptr
-  %.90.i.i = add i64 %.269.i, %.560.i
-  %.91.i36.i = inttoptr i64 %.90.i.i to ptr
-  %.92.i.i = load i64, ptr %.89.i35.i, align 1
-  store i64 %.92.i.i, ptr %.91.i36.i, align 1
-  %.110.i45.i = add i64 %.99.i39.i, %.543.i
-  %.111.i46.i = inttoptr i64 %.110.i45.i to ptr
-  %.107.i42.i = add i64 %.102.i.i, %.545.i
-  %.112.i.i = add i64 %.107.i42.i, %.560.i
-  %.113.i.i = inttoptr i64 %.112.i.i to ptr
-  %.114.i.i = load i64, ptr %.111.i46.i, align 1
-  store i64 %.114.i.i, ptr %.113.i.i, align 1
-  br label %B671.i
-
-B290.i.i:
-  %.123.i24.i = icmp samesign ugt i64 %.545.i, 3
-  br i1 %.123.i24.i, label %B302.i.i, label %B454.i.i
-
-B302.i.i:
-  %.127.i.i = add i64 %.211.i102, %.534.i116
-  %.128.i.i = inttoptr i64 %.127.i.i to ptr
-  %.129.i26.i = load i32, ptr %.128.i.i, align 1
-  %.133.i29.i = add i64 %.269.i, %.560.i
-  %.134.i.i = inttoptr i64 %.133.i29.i to ptr
-  store i32 %.129.i26.i, ptr %.134.i.i, align 1
-  %.152.i.i = add i64 %.150.i.i, %.543.i
+  %7 = call i64 @llvm.umin.i64(i64 %.545.i, i64 16)
+  %.11.i.i.i = add nsw i64 %7, -8
+  %.11.i4.i.i = call i64 @llvm.usub.sat.i64(i64 %.545.i, i64 16)
+  %.150.i.i = add i64 %.211.i102, %.534.i116
+  %.151.i.i = inttoptr i64 %.150.i.i to ptr
+  %.152.i.i = add i64 %.269.i, %.560.i
   %.153.i.i = inttoptr i64 %.152.i.i to ptr
-  %.154.i.i = load i32, ptr %.153.i.i, align 1
-  %.142.i.i = add i64 %.139.i31.i, %.545.i
-  %.159.i.i = add i64 %.142.i.i, %.560.i
-  %.160.i.i = inttoptr i64 %.159.i.i to ptr
-  store i32 %.154.i.i, ptr %.160.i.i, align 1
+  %.154.i.i = load i64, ptr %.151.i.i, align 1
+  store i64 %.154.i.i, ptr %.153.i.i, align 1
+  %.162.i.i = add i64 %.11.i.i.i, %.150.i.i
+  %.163.i.i = inttoptr i64 %.162.i.i to ptr
+  %.164.i.i = add i64 %.152.i.i, %.11.i.i.i
+  %.165.i.i = inttoptr i64 %.164.i.i to ptr
+  %.166.i.i = load i64, ptr %.163.i.i, align 1
+  store i64 %.166.i.i, ptr %.165.i.i, align 1
+  %.174.i.i = add i64 %.11.i4.i.i, %.150.i.i
+  %.175.i.i = inttoptr i64 %.174.i.i to ptr
+  %.176.i.i = add i64 %.152.i.i, %.11.i4.i.i
+  %.177.i.i = inttoptr i64 %.176.i.i to ptr
+  %.178.i.i = load i64, ptr %.175.i.i, align 1
+  store i64 %.178.i.i, ptr %.177.i.i, align 1
+  %.196.i.i = add i64 %.185.i.i, %.543.i
+  %.197.i.i = inttoptr i64 %.196.i.i to ptr
+  %.193.i.i = add i64 %.188.i.i, %.545.i
+  %.198.i.i = add i64 %.193.i.i, %.560.i
+  %.199.i.i = inttoptr i64 %.198.i.i to ptr
+  %.200.i.i = load i64, ptr %.197.i.i, align 1
+  store i64 %.200.i.i, ptr %.199.i.i, align 1
   br label %B671.i
 
-B454.i.i:
-  %.251.i476.not490.i = icmp eq i32 %.542.i, %.533.i115
-  br i1 %.251.i476.not490.i, label %B671.i, label %B484.if.i.lr.ph.i
+B462.i.i:
+  %.209.i.i = icmp samesign ugt i64 %.545.i, 3
+  br i1 %.209.i.i, label %B474.i.i, label %B626.i.i
 
-B484.if.i.lr.ph.i:
-  %.290.i.i = add i64 %.211.i102, %.534.i116
-  %.292.i.i = add i64 %.269.i, %.560.i
-  br label %B484.if.i.i
+B474.i.i:
+  %.213.i.i = add i64 %.211.i102, %.534.i116
+  %.214.i.i = inttoptr i64 %.213.i.i to ptr
+  %.215.i.i = load i32, ptr %.214.i.i, align 1
+  %.219.i.i = add i64 %.269.i, %.560.i
+  %.220.i.i = inttoptr i64 %.219.i.i to ptr
+  store i32 %.215.i.i, ptr %.220.i.i, align 1
+  %.238.i.i = add i64 %.236.i.i, %.543.i
+  %.239.i.i = inttoptr i64 %.238.i.i to ptr
+  %.240.i.i = load i32, ptr %.239.i.i, align 1
+  %.228.i.i = add i64 %.225.i.i, %.545.i
+  %.245.i.i = add i64 %.228.i.i, %.560.i
+  %.246.i.i = inttoptr i64 %.245.i.i to ptr
+  store i32 %.240.i.i, ptr %.246.i.i, align 1
+  br label %B671.i
 
-B484.if.i.i:
-  %.193.i.0477.i = phi i64 [ 0, %B484.if.i.lr.ph.i ], [ %.264.i.i, %B484.if.i.i ]
-  %.264.i.i = add nuw nsw i64 %.193.i.0477.i, 1
-  %.295.i.i = add i64 %.290.i.i, %.193.i.0477.i
-  %.296.i.i = inttoptr i64 %.295.i.i to ptr
-  %.297.i.i = add i64 %.292.i.i, %.193.i.0477.i
-  %.298.i.i = inttoptr i64 %.297.i.i to ptr
-  %.299.i.i = load i8, ptr %.296.i.i, align 1
-  store i8 %.299.i.i, ptr %.298.i.i, align 1
-  %exitcond.not.i127 = icmp eq i64 %.264.i.i, %.545.i
-  br i1 %exitcond.not.i127, label %B671.i, label %B484.if.i.i
+B626.i.i:
+  %.335.i486.not500.i = icmp eq i32 %.542.i, %.533.i115
+  br i1 %.335.i486.not500.i, label %B671.i, label %B656.if.i.lr.ph.i
+
+B656.if.i.lr.ph.i:
+  %.374.i.i = add i64 %.211.i102, %.534.i116
+  %.376.i.i = add i64 %.269.i, %.560.i
+  br label %B656.if.i.i
+
+B656.if.i.i:
+  %.279.i.0487.i = phi i64 [ 0, %B656.if.i.lr.ph.i ], [ %.348.i.i, %B656.if.i.i ]
+  %.348.i.i = add nuw nsw i64 %.279.i.0487.i, 1
+  %.379.i.i = add i64 %.374.i.i, %.279.i.0487.i
+  %.380.i.i = inttoptr i64 %.379.i.i to ptr
+  %.381.i.i = add i64 %.376.i.i, %.279.i.0487.i
+  %.382.i.i = inttoptr i64 %.381.i.i to ptr
+  %.383.i.i = load i8, ptr %.380.i.i, align 1
+  store i8 %.383.i.i, ptr %.382.i.i, align 1
+  %exitcond.not.i128 = icmp eq i64 %.348.i.i, %.545.i
+  br i1 %exitcond.not.i128, label %B671.i, label %B656.if.i.i
 
 B671.i:
-  %exitcond487.not.i = icmp eq i64 %.477.i, %.382.i106
-  br i1 %exitcond487.not.i, label %B651.i, label %B336.if.i
+  %exitcond497.not.i = icmp eq i64 %.477.i, %.382.i106
+  br i1 %exitcond497.not.i, label %B651.i, label %B336.if.i
 
 B336.if.i:
-  %.406.0480.i = phi i64 [ 0, %B336.if.lr.ph.i ], [ %.477.i, %B671.i ]
-  %.477.i = add nuw nsw i64 %.406.0480.i, 1
-  br i1 %.14.i.not.i107, label %B48.i.i128, label %B16.i.i108
+  %.406.0490.i = phi i64 [ 0, %B336.if.lr.ph.i ], [ %.477.i, %B671.i ]
+  %.477.i = add nuw nsw i64 %.406.0490.i, 1
+  br i1 %.14.i.not.i107, label %B48.i.i129, label %B16.i.i108
 
 B338.endif.i:
-  %"$phi56.0.2.i.0.i113" = phi i64 [ %.23.i.i112, %B16.i.i108 ], [ %.36.i.i129, %B48.i.i128 ]
+  %"$phi56.0.2.i.0.i113" = phi i64 [ %.23.i.i112, %B16.i.i108 ], [ %.36.i.i130, %B48.i.i129 ]
   %.529.i = shl nsw i64 %"$phi56.0.2.i.0.i113", 2
   %.531.i = add i64 %.529.i, %.99.i96
   %.532.i114 = inttoptr i64 %.531.i to ptr
@@ -894,7 +905,7 @@ B338.endif.i:
   %.542.i = load i32, ptr %.541.i, align 1
   %.543.i = zext i32 %.542.i to i64
   %.545.i = sub nsw i64 %.543.i, %.534.i116
-  %.549.i = shl nsw i64 %.406.0480.i, 2
+  %.549.i = shl nsw i64 %.406.0490.i, 2
   %.551.i = add i64 %.549.i, %.41.i92
   %.552.i117 = inttoptr i64 %.551.i to ptr
   %.553.i118 = load i32, ptr %.552.i117, align 1
@@ -908,7 +919,7 @@ B338.endif.i:
   br i1 %.565.i122, label %B632.i, label %B540.i
 
 B632.i:
-  %.668.i = xor i64 %.97.i.0150, -1
+  %.668.i = xor i64 %.97.i.0151, -1
   br label %done
 
 B651.i:
@@ -916,13 +927,13 @@ B651.i:
   br i1 %exitcond.not, label %done, label %B132.if.i
 
 B0.endif.i:
-  %.154.i148.not = icmp slt i64 %rows0, 1
-  br i1 %.154.i148.not, label %done, label %B132.if.i
+  %.154.i149.not = icmp slt i64 %rows0, 1
+  br i1 %.154.i149.not, label %done, label %B132.if.i
 
 B132.if.i:
-  %.97.i.0150 = phi i64 [ %.167.i, %B651.i ], [ 0, %B0.endif.i ]
-  %.167.i = add nuw nsw i64 %.97.i.0150, 1
-  %.233.i = mul i64 %.97.i.0150, %columns0
+  %.97.i.0151 = phi i64 [ %.167.i, %B651.i ], [ 0, %B0.endif.i ]
+  %.167.i = add nuw nsw i64 %.97.i.0151, 1
+  %.233.i = mul i64 %.97.i.0151, %columns0
   %.235.i = getelementptr i64, ptr %data0, i64 %.233.i
   %.296.i = load i64, ptr %.235.i, align 8
   switch i64 %.296.i, label %B602.i [
@@ -974,3 +985,7 @@ declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
 declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
 
 declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.umin.i64(i64, i64)
+
+declare i64 @llvm.usub.sat.i64(i64, i64)

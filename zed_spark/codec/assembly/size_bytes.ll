@@ -88,69 +88,77 @@ w2:
   %narrow.not.not = select i1 %.59.i, i1 %.87.i, i1 false
   br i1 %narrow.not.not, label %B148.endif.i, label %lengths.wrong
 
-B340.i:
-  %0 = getelementptr i64, ptr %data2, i64 %.156.i.08
-  %.436.i = load i64, ptr %0, align 8
-  %.437.i = add nsw i64 %.436.i, 1
-  store i64 %.437.i, ptr %0, align 8
-  br label %B501.i
+B464.i:
+  %0 = icmp slt i64 %.425.i, 0
+  br i1 %0, label %B532.if.i, label %done
 
-B374.i:
-  %or.cond.i = icmp ugt i64 %.366.i, 2147483646
-  br i1 %or.cond.i, label %B414.i, label %B428.i
+B652.i:
+  %1 = getelementptr i32, ptr %data0, i64 %.565.i.011
+  %2 = getelementptr i8, ptr %1, i64 4
+  %.693.i = load i32, ptr %2, align 4
+  %.773.i = sext i32 %.693.i to i64
+  %.748.i = load i32, ptr %1, align 4
+  %.774.i = sext i32 %.748.i to i64
+  %.775.i = sub nsw i64 %.773.i, %.774.i
+  %or.cond.i = icmp ugt i64 %.775.i, 2147483646
+  br i1 %or.cond.i, label %B692.i, label %B706.i
 
-B414.i:
-  %.490.i = xor i64 %.156.i.08, -1
+B692.i:
+  %.831.i = xor i64 %.565.i.011, -1
   br label %done
 
-B428.i:
-  %1 = getelementptr i64, ptr %data2, i64 %.156.i.08
-  %.525.i = load i64, ptr %1, align 8
-  %.8.i.i = icmp samesign ult i64 %.366.i, 127
-  br i1 %.8.i.i, label %B428.endif.i, label %B20.i.i
-
-B20.i.i:
-  %.15.i.i = icmp samesign ult i64 %.366.i, 16383
-  br i1 %.15.i.i, label %B428.endif.i, label %B36.i.i
-
-B36.i.i:
-  %.22.i.i = icmp samesign ult i64 %.366.i, 2097151
-  br i1 %.22.i.i, label %B428.endif.i, label %B52.i.i
-
-B52.i.i:
-  %.29.i.i = icmp samesign ult i64 %.366.i, 268435455
-  %..i = select i1 %.29.i.i, i64 4, i64 5
-  br label %B428.endif.i
-
-B501.i:
-  %exitcond.not = icmp eq i64 %rows1, %.225.i
-  br i1 %exitcond.not, label %done, label %B220.if.i
+B706.i:
+  %exitcond14.not = icmp eq i64 %rows1, %.634.i
+  br i1 %exitcond14.not, label %done, label %B532.if.i
 
 B148.endif.i:
-  %.212.i6.not = icmp slt i64 %rows1, 1
-  br i1 %.212.i6.not, label %done, label %B220.if.i
+  %.215.i6.not = icmp slt i64 %rows1, 1
+  br i1 %.215.i6.not, label %done, label %B224.if.i
 
-B220.if.i:
-  %.156.i.08 = phi i64 [ %.225.i, %B501.i ], [ 0, %B148.endif.i ]
-  %.225.i = add nuw nsw i64 %.156.i.08, 1
-  %2 = getelementptr i32, ptr %data0, i64 %.156.i.08
-  %3 = getelementptr i8, ptr %2, i64 4
-  %.284.i = load i32, ptr %3, align 4
-  %.339.i = load i32, ptr %2, align 4
-  %.364.i = sext i32 %.284.i to i64
-  %.365.i = sext i32 %.339.i to i64
-  %.366.i = sub nsw i64 %.364.i, %.365.i
-  %4 = getelementptr i8, ptr %data1, i64 %.156.i.08
-  %.400.i = load i8, ptr %4, align 1
-  %.402.i = icmp eq i8 %.400.i, 0
-  br i1 %.402.i, label %B340.i, label %B374.i
+B224.if.i:
+  %wrong.2.0.i9 = phi i64 [ %.425.i, %B224.if.i ], [ 0, %B148.endif.i ]
+  %.159.i.08 = phi i64 [ %.228.i, %B224.if.i ], [ 0, %B148.endif.i ]
+  %.228.i = add nuw nsw i64 %.159.i.08, 1
+  %3 = getelementptr i32, ptr %data0, i64 %.159.i.08
+  %4 = getelementptr i8, ptr %3, i64 4
+  %.287.i = load i32, ptr %4, align 4
+  %.342.i = load i32, ptr %3, align 4
+  %.367.i = sext i32 %.287.i to i64
+  %.368.i = sext i32 %.342.i to i64
+  %.369.i = sub nsw i64 %.367.i, %.368.i
+  %5 = getelementptr i8, ptr %data1, i64 %.159.i.08
+  %.400.i = load i8, ptr %5, align 1
+  %.402.not.i.not = icmp eq i8 %.400.i, 0
+  %.416.i = select i1 %.402.not.i.not, i64 0, i64 %.369.i
+  %.422.i = sub nsw i64 2147483646, %.416.i
+  %6 = or i64 %wrong.2.0.i9, %.422.i
+  %.425.i = or i64 %6, %.416.i
+  %7 = getelementptr i64, ptr %data2, i64 %.159.i.08
+  %.458.i = load i64, ptr %7, align 8
+  %.8.i.i = icmp sgt i64 %.416.i, 16382
+  %"$phi40.0.2.i.0.i" = zext i1 %.8.i.i to i64
+  %.18.i.i = icmp sgt i64 %.416.i, 2097150
+  %"$phi40.1.2.i.0.i" = zext i1 %.18.i.i to i64
+  %.35.i.i = icmp sgt i64 %.416.i, 268435454
+  %"$phi62.1.2.i.0.i" = zext i1 %.35.i.i to i64
+  %.58.i.i = icmp sgt i64 %.416.i, 126
+  %"$phi88.1.2.i.0.i" = select i1 %.58.i.i, i64 2, i64 1
+  %.29.i.i = add i64 %.416.i, %.458.i
+  %.49.i.i = add i64 %.29.i.i, %"$phi40.1.2.i.0.i"
+  %.80.i.i = add i64 %.49.i.i, %"$phi40.0.2.i.0.i"
+  %.485.i = add i64 %.80.i.i, %"$phi62.1.2.i.0.i"
+  %.486.i = add i64 %.485.i, %"$phi88.1.2.i.0.i"
+  store i64 %.486.i, ptr %7, align 8
+  %exitcond.not = icmp eq i64 %rows1, %.228.i
+  br i1 %exitcond.not, label %B464.i, label %B224.if.i
 
-B428.endif.i:
-  %.529.0.i = phi i64 [ %..i, %B52.i.i ], [ 1, %B428.i ], [ 2, %B20.i.i ], [ 3, %B36.i.i ]
-  %.554.i = add i64 %.525.i, %.366.i
-  %.557.i = add i64 %.554.i, %.529.0.i
-  store i64 %.557.i, ptr %1, align 8
-  br label %B501.i
+B532.if.i:
+  %.565.i.011 = phi i64 [ %.634.i, %B706.i ], [ 0, %B464.i ]
+  %.634.i = add nuw nsw i64 %.565.i.011, 1
+  %8 = getelementptr i8, ptr %data1, i64 %.565.i.011
+  %.809.i = load i8, ptr %8, align 1
+  %.811.not.i = icmp eq i8 %.809.i, 0
+  br i1 %.811.not.i, label %B706.i, label %B652.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -169,7 +177,7 @@ lengths.wrong:
   br label %end
 
 done:
-  %result.0.ph = phi i64 [ %.490.i, %B414.i ], [ %rows1, %B148.endif.i ], [ %rows1, %B501.i ]
+  %result.0.ph = phi i64 [ %.831.i, %B692.i ], [ %rows1, %B464.i ], [ %rows1, %B148.endif.i ], [ %rows1, %B706.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
   br label %end

@@ -61,47 +61,56 @@ w1:
   %.47.i.not = icmp eq i64 %rows1, %rows0
   br i1 %.47.i.not, label %B0.endif.i, label %lengths.wrong
 
-B212.i:
-  %.278.i = xor i64 %.108.i.07, -1
+B258.i:
+  %0 = icmp eq i64 %.237.i, 0
+  br i1 %0, label %done, label %B326.i
+
+B326.i:
+  %.401.i.0 = phi i64 [ %.470.i, %B326.if.i ], [ 0, %B258.i ]
+  %exitcond11.not = icmp eq i64 %.401.i.0, %storemerge.i
+  br i1 %exitcond11.not, label %done, label %B326.if.i
+
+B388.i:
+  %.569.i = xor i64 %.401.i.0, -1
   br label %done
 
-B226.i:
-  %0 = getelementptr i64, ptr %data1, i64 %.108.i.07
-  %.313.i = load i64, ptr %0, align 8
-  %.8.i.i = icmp samesign ult i64 %.235.i, 128
-  br i1 %.8.i.i, label %B226.endif.i, label %B20.i.i
-
-B20.i.i:
-  %.15.i.i = icmp samesign ult i64 %.235.i, 16384
-  br i1 %.15.i.i, label %B226.endif.i, label %B36.i.i
-
-B36.i.i:
-  %.22.i.i = icmp samesign ult i64 %.235.i, 2097152
-  br i1 %.22.i.i, label %B226.endif.i, label %B52.i.i
-
-B52.i.i:
-  %.29.i.i = icmp samesign ult i64 %.235.i, 268435456
-  %..i = select i1 %.29.i.i, i64 4, i64 5
-  br label %B226.endif.i
-
 B0.endif.i:
-  %.164.i6.not = icmp slt i64 %rows0, 1
-  br i1 %.164.i6.not, label %done, label %B150.if.i
+  %storemerge.i = call i64 @llvm.smax.i64(i64 %rows0, i64 0)
+  %.167.i6.not = icmp slt i64 %rows0, 1
+  br i1 %.167.i6.not, label %done, label %B154.if.i
 
-B150.if.i:
-  %.108.i.07 = phi i64 [ %.177.i, %B226.endif.i ], [ 0, %B0.endif.i ]
-  %.177.i = add nuw nsw i64 %.108.i.07, 1
-  %1 = getelementptr i64, ptr %data0, i64 %.108.i.07
-  %.235.i = load i64, ptr %1, align 8
-  %or.cond.i = icmp ugt i64 %.235.i, 2147483647
-  br i1 %or.cond.i, label %B212.i, label %B226.i
+B154.if.i:
+  %wrong.2.0.i9 = phi i64 [ %.237.i, %B154.if.i ], [ 0, %B0.endif.i ]
+  %.111.i.07 = phi i64 [ %.180.i, %B154.if.i ], [ 0, %B0.endif.i ]
+  %.180.i = add nuw nsw i64 %.111.i.07, 1
+  %1 = getelementptr i64, ptr %data0, i64 %.111.i.07
+  %.234.i = load i64, ptr %1, align 8
+  %.235.i = ashr i64 %.234.i, 31
+  %.237.i = or i64 %.235.i, %wrong.2.0.i9
+  %2 = getelementptr i64, ptr %data1, i64 %.111.i.07
+  %.269.i = load i64, ptr %2, align 8
+  %.8.i.i = icmp sgt i64 %.234.i, 16383
+  %..i = zext i1 %.8.i.i to i64
+  %.18.i.i = icmp sgt i64 %.234.i, 2097151
+  %"$phi40.1.2.i.0.i" = zext i1 %.18.i.i to i64
+  %.35.i.i = icmp sgt i64 %.234.i, 268435455
+  %"$phi62.1.2.i.0.i" = zext i1 %.35.i.i to i64
+  %.58.i.i = icmp sgt i64 %.234.i, 127
+  %"$phi88.1.2.i.0.i" = select i1 %.58.i.i, i64 2, i64 1
+  %.29.i.i = add i64 %.269.i, %"$phi40.1.2.i.0.i"
+  %.49.i.i = add i64 %.29.i.i, %..i
+  %.80.i.i = add i64 %.49.i.i, %"$phi62.1.2.i.0.i"
+  %.325.i = add i64 %.80.i.i, %"$phi88.1.2.i.0.i"
+  store i64 %.325.i, ptr %2, align 8
+  %exitcond.not = icmp eq i64 %rows0, %.180.i
+  br i1 %exitcond.not, label %B258.i, label %B154.if.i
 
-B226.endif.i:
-  %.346.0.i = phi i64 [ %..i, %B52.i.i ], [ 1, %B226.i ], [ 2, %B20.i.i ], [ 3, %B36.i.i ]
-  %.370.i = add nsw i64 %.346.0.i, %.313.i
-  store i64 %.370.i, ptr %0, align 8
-  %exitcond.not = icmp eq i64 %rows0, %.177.i
-  br i1 %exitcond.not, label %done, label %B150.if.i
+B326.if.i:
+  %.470.i = add nuw i64 %.401.i.0, 1
+  %3 = getelementptr i64, ptr %data0, i64 %.401.i.0
+  %.528.i = load i64, ptr %3, align 8
+  %or.cond.i = icmp ugt i64 %.528.i, 2147483647
+  br i1 %or.cond.i, label %B388.i, label %B326.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -120,7 +129,7 @@ lengths.wrong:
   br label %end
 
 done:
-  %result.0.ph = phi i64 [ %.278.i, %B212.i ], [ %rows0, %B0.endif.i ], [ %rows0, %B226.endif.i ]
+  %result.0.ph = phi i64 [ %rows0, %B258.i ], [ %.569.i, %B388.i ], [ %rows0, %B0.endif.i ], [ %rows0, %B326.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
   br label %end
@@ -143,3 +152,5 @@ declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
 declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
 
 declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.smax.i64(i64, i64)

@@ -185,8 +185,8 @@ B446.i:
   %.598.i = icmp slt i64 %.570.i, 0
   %or.cond1.i = select i1 %.595.i, i1 true, i1 %.598.i
   %.603.i = icmp slt i64 %rows2, %.568.i
-  %or.cond441.i = select i1 %or.cond1.i, i1 true, i1 %.603.i
-  br i1 %or.cond441.i, label %B648.i, label %B624.i
+  %or.cond451.i = select i1 %or.cond1.i, i1 true, i1 %.603.i
+  br i1 %or.cond451.i, label %B648.i, label %B624.i
 
 B624.i:
   %.609.i = add nuw nsw i64 %"$phi586.1.2.2.i", %.570.i
@@ -220,12 +220,8 @@ B732.i:
 
 B806.i:
   %.685.i = add nuw nsw i64 %"$phi586.1.2.2.i", %.335.i
-  %.20.i.i = icmp samesign ugt i64 %.570.i, 15
-  br i1 %.20.i.i, label %B16.i.i, label %B178.i.i
-
-B16.i.i:
-  %.26.i.not.i = icmp eq i64 %.570.i, 16
-  br i1 %.26.i.not.i, label %B114.i.i, label %B32.i.i.preheader
+  %.20.i.i = icmp samesign ugt i64 %.570.i, 32
+  br i1 %.20.i.i, label %B32.i.i.preheader, label %B178.i.i
 
 B32.i.i.preheader:
   %.32.i.i = add i64 %.31.i.i, %.569.i
@@ -233,14 +229,14 @@ B32.i.i.preheader:
   br label %B32.i.i
 
 B32.i.i:
-  %k.3.i.0.i = phi i64 [ %.46.i.i, %B32.i.i ], [ 16, %B32.i.i.preheader ]
+  %k.3.i.0.i = phi i64 [ %.46.i.i, %B32.i.i ], [ 32, %B32.i.i.preheader ]
   %.39.i.i = add i64 %.32.i.i, %k.3.i.0.i
   %.40.i.i = inttoptr i64 %.39.i.i to ptr
   %.41.i.i = add i64 %.36.i.i, %k.3.i.0.i
   %.42.i.i = inttoptr i64 %.41.i.i to ptr
-  %.43.i.i = load <2 x i64>, ptr %.40.i.i, align 1
-  store <2 x i64> %.43.i.i, ptr %.42.i.i, align 1
-  %.46.i.i = add nuw nsw i64 %k.3.i.0.i, 16
+  %.43.i.i = load <4 x i64>, ptr %.40.i.i, align 1
+  store <4 x i64> %.43.i.i, ptr %.42.i.i, align 1
+  %.46.i.i = add nuw nsw i64 %k.3.i.0.i, 32
   %.50.i.i = icmp slt i64 %.46.i.i, %.570.i
   br i1 %.50.i.i, label %B32.i.i, label %B114.i.i
 
@@ -250,70 +246,87 @@ B114.i.i:
   %.68.i.i = add i64 %.35.i.i, %.570.i
   %.73.i.i = add i64 %.68.i.i, %.685.i
   %.74.i.i = inttoptr i64 %.73.i.i to ptr
-  %.75.i.i = load <2 x i64>, ptr %.72.i.i, align 1
-  store <2 x i64> %.75.i.i, ptr %.74.i.i, align 1
+  %.75.i.i = load <4 x i64>, ptr %.72.i.i, align 1
+  store <4 x i64> %.75.i.i, ptr %.74.i.i, align 1
   br label %B855.i
 
 B178.i.i:
   %.84.i.i = icmp samesign ugt i64 %.570.i, 7
-  br i1 %.84.i.i, label %B190.i.i, label %B290.i.i
+  br i1 %.84.i.i, label %B190.i.i, label %B462.i.i
 
 B190.i.i:
-  %.91.i.i = add i64 %.569.i, %.64.i
-  %.92.i.i = inttoptr i64 %.91.i.i to ptr
-  %.93.i.i = add i64 %.685.i, %.86.i
-  %.94.i.i = inttoptr i64 %.93.i.i to ptr
-  %.95.i.i = load i64, ptr %.92.i.i, align 1
-  store i64 %.95.i.i, ptr %.94.i.i, align 1
-  %.114.i.i = add i64 %.103.i.i, %.568.i
-  %.115.i.i = inttoptr i64 %.114.i.i to ptr
-  %.111.i.i = add i64 %.106.i.i, %.570.i
-  %.116.i.i = add i64 %.111.i.i, %.685.i
-  %.117.i.i = inttoptr i64 %.116.i.i to ptr
-  %.118.i.i = load i64, ptr %.115.i.i, align 1
-  store i64 %.118.i.i, ptr %.117.i.i, align 1
+  %4 = call i64 @llvm.umin.i64(i64 %.570.i, i64 16)
+  %.11.i.i.i = add nsw i64 %4, -8
+  %.11.i4.i.i = call i64 @llvm.usub.sat.i64(i64 %.570.i, i64 16)
+  %.153.i.i = add i64 %.569.i, %.64.i
+  %.154.i.i = inttoptr i64 %.153.i.i to ptr
+  %.155.i.i = add i64 %.685.i, %.86.i
+  %.156.i.i = inttoptr i64 %.155.i.i to ptr
+  %.157.i.i = load i64, ptr %.154.i.i, align 1
+  store i64 %.157.i.i, ptr %.156.i.i, align 1
+  %.166.i.i = add i64 %.153.i.i, %.11.i.i.i
+  %.167.i.i = inttoptr i64 %.166.i.i to ptr
+  %.163.i.i = add i64 %.11.i.i.i, %.86.i
+  %.168.i.i = add i64 %.163.i.i, %.685.i
+  %.169.i.i = inttoptr i64 %.168.i.i to ptr
+  %.170.i.i = load i64, ptr %.167.i.i, align 1
+  store i64 %.170.i.i, ptr %.169.i.i, align 1
+  %.179.i.i = add i64 %.153.i.i, %.11.i4.i.i
+  %.180.i.i = inttoptr i64 %.179.i.i to ptr
+  %.176.i.i = add i64 %.11.i4.i.i, %.86.i
+  %.181.i.i = add i64 %.176.i.i, %.685.i
+  %.182.i.i = inttoptr i64 %.181.i.i to ptr
+  %.183.i.i = load i64, ptr %.180.i.i, align 1
+  store i64 %.183.i.i, ptr %.182.i.i, align 1
+  %.202.i.i = add i64 %.191.i.i, %.568.i
+  %.203.i.i = inttoptr i64 %.202.i.i to ptr
+  %.199.i.i = add i64 %.194.i.i, %.570.i
+  %.204.i.i = add i64 %.199.i.i, %.685.i
+  %.205.i.i = inttoptr i64 %.204.i.i to ptr
+  %.206.i.i = load i64, ptr %.203.i.i, align 1
+  store i64 %.206.i.i, ptr %.205.i.i, align 1
   br label %B855.i
 
-B290.i.i:
-  %.127.i.i = icmp samesign ugt i64 %.570.i, 3
-  br i1 %.127.i.i, label %B302.i.i, label %B454.i.i
+B462.i.i:
+  %.215.i.i = icmp samesign ugt i64 %.570.i, 3
+  br i1 %.215.i.i, label %B474.i.i, label %B626.i.i
 
-B302.i.i:
-  %.132.i.i = add i64 %.569.i, %.64.i
-  %.133.i.i = inttoptr i64 %.132.i.i to ptr
-  %.134.i.i = load i32, ptr %.133.i.i, align 1
-  %.138.i.i = add i64 %.685.i, %.86.i
-  %.139.i.i = inttoptr i64 %.138.i.i to ptr
-  store i32 %.134.i.i, ptr %.139.i.i, align 1
-  %.158.i.i = add i64 %.156.i.i, %.568.i
-  %.159.i.i = inttoptr i64 %.158.i.i to ptr
-  %.160.i.i = load i32, ptr %.159.i.i, align 1
-  %.147.i.i = add i64 %.144.i.i, %.570.i
-  %.165.i.i = add i64 %.147.i.i, %.685.i
-  %.166.i.i = inttoptr i64 %.165.i.i to ptr
-  store i32 %.160.i.i, ptr %.166.i.i, align 1
+B474.i.i:
+  %.220.i.i = add i64 %.569.i, %.64.i
+  %.221.i.i = inttoptr i64 %.220.i.i to ptr
+  %.222.i.i = load i32, ptr %.221.i.i, align 1
+  %.226.i.i = add i64 %.685.i, %.86.i
+  %.227.i.i = inttoptr i64 %.226.i.i to ptr
+  store i32 %.222.i.i, ptr %.227.i.i, align 1
+  %.246.i.i = add i64 %.244.i.i, %.568.i
+  %.247.i.i = inttoptr i64 %.246.i.i to ptr
+  %.248.i.i = load i32, ptr %.247.i.i, align 1
+  %.235.i.i = add i64 %.232.i.i, %.570.i
+  %.253.i.i = add i64 %.235.i.i, %.685.i
+  %.254.i.i = inttoptr i64 %.253.i.i to ptr
+  store i32 %.248.i.i, ptr %.254.i.i, align 1
   br label %B855.i
 
-B454.i.i:
-  %.257.i.i9.not20 = icmp eq i32 %.535.i, %.479.i
-  br i1 %.257.i.i9.not20, label %B855.i, label %B484.if.i.i.lr.ph
+B626.i.i:
+  %.343.i.i9.not20 = icmp eq i32 %.535.i, %.479.i
+  br i1 %.343.i.i9.not20, label %B855.i, label %B656.if.i.i.lr.ph
 
-B484.if.i.i.lr.ph:
-  %.297.i.i = add i64 %.569.i, %.64.i
-  %.299.i.i = add i64 %.685.i, %.86.i
-  br label %B484.if.i.i
+B656.if.i.i.lr.ph:
+  %.383.i.i = add i64 %.569.i, %.64.i
+  %.385.i.i = add i64 %.685.i, %.86.i
+  br label %B656.if.i.i
 
-B484.if.i.i:
-  %.199.i.i.011 = phi i64 [ 0, %B484.if.i.i.lr.ph ], [ %.270.i.i, %B484.if.i.i ]
-  %.270.i.i = add nuw nsw i64 %.199.i.i.011, 1
-  %.302.i.i = add i64 %.297.i.i, %.199.i.i.011
-  %.303.i.i = inttoptr i64 %.302.i.i to ptr
-  %.304.i.i = add i64 %.299.i.i, %.199.i.i.011
-  %.305.i.i = inttoptr i64 %.304.i.i to ptr
-  %.306.i.i = load i8, ptr %.303.i.i, align 1
-  store i8 %.306.i.i, ptr %.305.i.i, align 1
-  %exitcond.not = icmp eq i64 %.270.i.i, %.570.i
-  br i1 %exitcond.not, label %B855.i, label %B484.if.i.i
+B656.if.i.i:
+  %.287.i.i.011 = phi i64 [ 0, %B656.if.i.i.lr.ph ], [ %.356.i.i, %B656.if.i.i ]
+  %.356.i.i = add nuw nsw i64 %.287.i.i.011, 1
+  %.388.i.i = add i64 %.383.i.i, %.287.i.i.011
+  %.389.i.i = inttoptr i64 %.388.i.i to ptr
+  %.390.i.i = add i64 %.385.i.i, %.287.i.i.011
+  %.391.i.i = inttoptr i64 %.390.i.i to ptr
+  %.392.i.i = load i8, ptr %.389.i.i, align 1
+  store i8 %.392.i.i, ptr %.391.i.i, align 1
+  %exitcond.not = icmp eq i64 %.356.i.i, %.570.i
+  br i1 %exitcond.not, label %B855.i, label %B656.if.i.i
 
 B855.i:
   %exitcond17.not = icmp eq i64 %.277.i, %rows3
@@ -327,19 +340,19 @@ B294.if.i.lr.ph:
   %.575.i = icmp eq i64 %number0, 64
   %.671.i = trunc i64 %number0 to i8
   %.674.i = add i64 %.86.i, 1
-  %.156.i.i = add i64 %.64.i, -4
-  %.144.i.i = add i64 %.86.i, -4
-  %.103.i.i = add i64 %.64.i, -8
-  %.106.i.i = add i64 %.86.i, -8
-  %.31.i.i = add i64 %.64.i, -16
-  %.35.i.i = add i64 %.86.i, -16
+  %.244.i.i = add i64 %.64.i, -4
+  %.232.i.i = add i64 %.86.i, -4
+  %.191.i.i = add i64 %.64.i, -8
+  %.194.i.i = add i64 %.86.i, -8
+  %.31.i.i = add i64 %.64.i, -32
+  %.35.i.i = add i64 %.86.i, -32
   br label %B294.if.i
 
 B294.if.i:
   %.207.i.013 = phi i64 [ 0, %B294.if.i.lr.ph ], [ %.277.i, %B855.i ]
   %.277.i = add nuw nsw i64 %.207.i.013, 1
-  %4 = getelementptr i64, ptr %data5, i64 %.207.i.013
-  %.335.i = load i64, ptr %4, align 8
+  %5 = getelementptr i64, ptr %data5, i64 %.207.i.013
+  %.335.i = load i64, ptr %5, align 8
   %.364.i = icmp slt i64 %.335.i, 0
   br i1 %.364.i, label %B855.i, label %B354.i
 
@@ -390,3 +403,7 @@ declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
 declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
 
 declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.umin.i64(i64, i64)
+
+declare i64 @llvm.usub.sat.i64(i64, i64)

@@ -124,7 +124,7 @@ class _Ints:
 class _Fixed:
     def __init__(self, values: Int64s, valid: Bytes, width: int, sizes: Int64s) -> None:
         self.values, self.valid, self.width = values, valid, width
-        sizes += valid * np.int64(width) + 1
+        sizes += 1 + width if valid.all() else valid * np.int64(width) + 1
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
         checked(kernels().put_fixed(self.values, self.valid, self.width, dst, cursors), "numbers to write")

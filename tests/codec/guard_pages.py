@@ -216,6 +216,8 @@ def fields(memory, rng, data, found):
         for i in range(found):
             starts[i], stops[i] = rng.randrange(-3, len(data) + 4), rng.randrange(-3, len(data) + 4)
     lines, size = program(rng, found)
+    # Rows well inside the block are read in another way.
+    src = memory.source((data + rng.randbytes(rng.choice([0, 48, 70])))[:ROOM])
     if lines and size <= ROOM:
         code = memory.copy(np.array(lines).ravel(), "i8").reshape(len(lines), -1)
         turn = memory.array(len(turn_of(code)), "i8")

@@ -11,6 +11,7 @@ What is run:
     arrays.py               the array types of kernels, and the parts of programs of the kernel `take_fields`
     scatter_program.py      the parts of programs of the kernel `scatter`
     native.py               kernels: assembly to functions, by LLVM
+    precompile.py           the same in the background, while Spark starts
     assembly/               a file for each kernel
 
 What that is made of, by numba:
@@ -19,6 +20,7 @@ What that is made of, by numba:
     segments.py             tagged values one after the other to columns
     rows.py                 fields of rows to columns, one field at a time
     record_fields.py        fields of rows to columns, many fields at a time
+    record_turns.py         the same for many rows at once, where they are as they usually are
     narrow.py               rows to rows of fewer fields
     encode.py               columns to tagged values and to rows
     distinct.py             the distinct values of a column, while there are few

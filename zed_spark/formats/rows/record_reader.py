@@ -70,6 +70,7 @@ class RecordReader:
         self._nullable: set[IndexPath] = set()
         self._uses_kernel = True
         self._bytes_per_row: dict[int, float]
+        self._is_measured = False
         self._compile()
 
     def take(self, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:

@@ -100,7 +100,7 @@ class RecordReader:
         rows = len(cursors)
         capacities = {
             # Memory that is not used costs little, and to read all again much.
-            index: min(int((each * 1.25 + 2) * rows) + _ALIGNMENT, len(src))
+            index: min(int((each * 1.125 + 4) * rows) + _ALIGNMENT, len(src))
             for index, each in self._bytes_per_row.items()
         }
         while True:

@@ -330,9 +330,12 @@ def _constant(reader: ColumnReader, n: int) -> Column:
 def _dictionary(reader: ColumnReader, n: int) -> Column:
     entries, stream = _entries(reader), _selectors(reader)
     selectors = stream.read(n)
-    if n and int(selectors.max()) >= len(entries):
-        raise stream.error(f"selector {int(selectors.max())}, the dictionary has {len(entries)} entries")
-    return values.take_dictionary(entries, selectors, n)
+    try:
+        return values.take_dictionary(entries, selectors, n)
+    except ValueError:
+        if int(selectors.max()) < len(entries):
+            raise
+        raise stream.error(f"selector {int(selectors.max())}, the dictionary has {len(entries)} entries") from None
 
 
 def _skip_selectors(reader: ColumnReader, n: int) -> None:

@@ -250,15 +250,17 @@ def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | N
 
     Args:
         entries: the distinct values.
-        selectors: any integer dtype, shape (n,), each below ``len(entries)`` (the caller has checked); None if all
-            values are the first entry.
+        selectors: any integer dtype, shape (n,); None if all values are the first entry.
         count: the number of values.
 
     Raises:
         CorruptDataError: the values have 2 GiB of text or more.
+        ValueError: a selector names no entry.
     """
     kind = zt.core(entries.type)
-    if not primitive.is_primitive(entries.type) or kind in zt.NULL_TYPES or len(entries) > SELECTORS:
+    if not isinstance(kind, zt.Primitive | zt.Enum) or kind in zt.NULL_TYPES or len(entries) > SELECTORS:
+        if count and (0 if selectors is None else int(selectors.max())) >= len(entries):
+            raise ValueError(f"a selector names none of {len(entries)} entries")
         return entries.take(np.zeros(count, np.int32) if selectors is None else selectors)
     chosen = None if selectors is None else selectors.astype(np.uint8, copy=False)
     column = ChosenColumn(entries, chosen, count)

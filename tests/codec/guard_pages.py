@@ -126,6 +126,8 @@ def columns(memory, rng, data, n):
     assert all(-1 - n - 2 <= end <= len(data) for end in ends), ends
     assert -1 - len(data) <= k.count_values(src) <= len(data)
     assert -1 - len(data) <= k.first_values(src, memory.array(len(data))) <= len(data)
+    room = rng.randrange(1, 20)
+    assert -1 - room <= k.first_bodies(src, memory.array(room, "i4"), memory.array(len(data))) < room
 
 
 def distinct(memory, rng, offsets, texts):

@@ -51,6 +51,7 @@ class Kernels:
     decode_bytes = staticmethod(segments.decode_bytes)
     count_values = staticmethod(segments.count_values)
     first_values = staticmethod(segments.first_values)
+    first_bodies = staticmethod(segments.first_bodies)
     value_at = staticmethod(segments.value_at)
 
     gather_size = staticmethod(columns.gather_size)

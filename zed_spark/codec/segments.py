@@ -246,6 +246,41 @@ def first_values(src: Bytes, out: Bytes, /) -> int:
     return to
 
 
+@exported("offsets", "data")
+def first_bodies(src: Bytes, offsets: Int32s, data: Bytes, /) -> int:
+    """Copy the body of the first value of each record of two fields.
+
+    Args:
+        src: records as tagged values, under 2 GiB.
+        offsets: int32 to fill: where each body starts in `data`, and where the last one ends; at least one.
+        data: bytes to fill, at least as many as `src` has.
+
+    Returns:
+        The number of records, or ``-1 - i`` when record i or its first value is null, malformed or cut, the record is
+        of another number of values, or `offsets` has no room.
+    """
+    require(len(offsets) > 0 and len(data) >= len(src) and len(src) < LIMIT)
+    at, base, end = 0, address(src), len(src)
+    to, dst, i = 0, address(data), 0
+    offsets[0] = 0
+    while at < end:
+        t, body, stop = value(base, at, end)
+        if t < 1 or i + 1 >= len(offsets):
+            return -1 - i
+        t, first, second = value(base, body, stop)
+        if t < 1:
+            return -1 - i
+        t, _, last = value(base, second, stop)
+        if t < 0 or last != stop:
+            return -1 - i
+        copy_only(base, first, dst, to, second - first)
+        to += second - first
+        at = stop
+        i += 1
+        offsets[i] = to
+    return i
+
+
 @exported()
 def value_at(src: Bytes, n: int, /) -> int:
     """The position of the tag of value n; ``len(src)`` where n is the number of values.

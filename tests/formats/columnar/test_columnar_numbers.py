@@ -9,7 +9,7 @@ import pytest
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.primitive import from_ints
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.columnar.numbers import Stored, open_numbers
+from zed_spark.formats.columnar.numbers import Stored, open_numbers, open_stream
 from zed_spark.formats.columnar.reader import RowReader
 from zed_spark.formats.columnar.segment import Segment, Store
 from zed_spark.formats.pieces import ReadRequest
@@ -41,6 +41,15 @@ def test_numbers_are_zeros(more, zeros):
 def test_numbers_that_are_null_cut_or_missing(more):
     with pytest.raises(CorruptDataError, match="segment 1 of numbers"):
         opened(bytes([1, 1, 1, 1]) + more).zeros(7)
+
+
+def test_a_run_that_is_negative():
+    data = bytes([2, 4, 2, 5, 2, 4])
+    stored = Stored((Segment(0, len(data), len(data)),), holds="runs")
+    runs = open_stream(Store(BytesSource(data), (0, len(data))), stored, "runs of field a")
+    assert runs.read(2).tolist() == [1, 1]
+    with pytest.raises(CorruptDataError, match="runs of field a: run of -2 values"):
+        runs.read(1)
 
 
 @pytest.mark.parametrize(("tags", "message"), [(b"\1\1\1\1", None), (b"\1\2\2\1\1", "a tag other than 0")])

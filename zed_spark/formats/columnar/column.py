@@ -353,10 +353,9 @@ def _entries(reader: ColumnReader) -> Column:
             count = reader.children[0].node.count or 0
             if count > MAX_ENTRIES:
                 raise reader.error(f"a dictionary of {count} entries, at most {MAX_ENTRIES}")
-            entries = reader.children[0].read(count)
+            reader.entries = values.with_room(reader.children[0].read(count))
         else:
-            entries = values.entries_column(reader.type, reader.node.entries)
-        reader.entries = values.with_room(entries)
+            reader.entries = values.entries_column(reader.type, reader.node.entries)
     return reader.entries
 
 

@@ -42,14 +42,14 @@ def decoder(of: zt.Type) -> Decoder[Column]:
 
 
 def entries_column(of: zt.Type, entries: Sequence[Any]) -> Column:
-    """The entries of a dictionary, or the value of a constant, as a column.
+    """The entries of a dictionary, or the value of a constant, as a column; see `with_room`.
 
     Args:
         of: their type.
         entries: what a node has.
     """
     stored = _stored_entries(of, entries.stored()) if isinstance(entries, LaterEntries) else None
-    return from_values(of, list(entries)) if stored is None else stored
+    return with_room(from_values(of, list(entries))) if stored is None else stored
 
 
 def _stored_entries(of: zt.Type, body: bytes | memoryview) -> Column | None:
@@ -66,18 +66,25 @@ def _stored_entries(of: zt.Type, body: bytes | memoryview) -> Column | None:
     if not body or not isinstance(decode, _Fixed | _Bodies):
         return None
     try:
-        src, values = as_source(body), np.empty(len(body), np.uint8)
-        # The second value of each record is the number of times that the entry occurs.
-        values = values[: checked(kernels().first_values(src, values), "")]
-        count = checked(kernels().count_values(frozen(values)), "")
-        most = len(values) + STRIDE
+        src = as_source(body)
         if isinstance(decode, _Bodies):
-            # Room for all, and behind them, as `with_room` makes it.
-            decode.each = most
-        decode.begin(count, most)
-        return decode.end() if decode.step(frozen(values), count) == len(values) else None
+            return _stored_bodies(of, src)
+        values = np.empty(len(src), np.uint8)
+        # The second value of each record is the number of times that the entry occurs.
+        values = frozen(values[: checked(kernels().first_values(src, values), "")])
+        count = checked(kernels().count_values(values), "")
+        decode.begin(count, len(values))
+        return decode.end() if decode.step(values, count) == len(values) else None
     except CorruptDataError:
         return None
+
+
+def _stored_bodies(of: zt.Type, src: Bytes) -> Column:
+    """The same of values of any length, none of them null."""
+    offsets: Int32s = np.empty(SELECTORS + 1, np.int32)
+    data: Bytes = np.empty(len(src) + STRIDE, np.uint8)
+    count = checked(kernels().first_bodies(src, offsets, data), "")
+    return primitive.from_bodies(of, offsets[: count + 1], data, None)
 
 
 class _Fixed:

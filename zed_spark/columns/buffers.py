@@ -40,7 +40,7 @@ def array_bytes(array: pa.Array) -> int:
     buffers, at = array.buffers(), array.offset
     valid = 0 if buffers[0] is None else count + 7 >> 3
     if bits is not None:
-        return valid + (count * bits + 7 >> 3)
+        return valid + int(count * bits + 7 >> 3)
     [start], [stop] = _OFFSET.unpack_from(buffers[1], 4 * at), _OFFSET.unpack_from(buffers[1], 4 * (at + count))
     return valid + 4 * count + int(stop - start)
 

@@ -28,6 +28,9 @@ from zed_spark.types.dialect import Dialect
 
 _SMALL = 64 << 10
 
+_FEW = 256
+"""Values whose sizes are an estimate of those of more."""
+
 
 def decoder(of: zt.Type) -> Decoder[Column]:
     """The decoder for values of a type, nulls (tag 0) included."""
@@ -140,8 +143,9 @@ class _Nulls:
 class _Bodies:
     """Decodes values of any length.
 
-    How many bytes the bodies of a batch take is estimated by the values before. The rest of the segment would be
-    enough in any case, but may be a thousand times as much; to add up all sizes takes a pass over it.
+    How many bytes the bodies of a batch take is estimated by the values before, of the first batch by its first few
+    values. The rest of the segment would be enough in any case, but may be a thousand times as much; to add up all
+    sizes takes a pass over it.
 
     Attributes:
         each: bytes that a body is likely to take.
@@ -164,6 +168,10 @@ class _Bodies:
     def step(self, src: Bytes, n: int) -> int:
         start, stop = self._done, self._done + n
         offsets, valid = self._offsets[start : stop + 1], self._valid[start:stop]
+        if not self.each:
+            few = min(n, _FEW)
+            likely = max(kernels().value_at(src, few), 0) * len(self._valid) * 5 // (4 * few)
+            self._grow(min(likely, self._left, 4 * len(src)))
         used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid)
         if used < 0 and len(self._data) - self._total < len(src):
             # Memory for these, and for as many bytes of each of the others, if that is not very much.

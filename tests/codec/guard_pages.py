@@ -308,6 +308,9 @@ def runs(memory, rng):
     lengths = [rng.choice([0, 1, 2, rng.randrange(-1, 60), 2**62]) for _ in range(rng.randrange(8))]
     mask = memory.array(n)
     k.presence(memory.copy(lengths, "i8"), memory.copy([0, 0], "i8"), mask)
+    memory.reset()
+    ends = memory.copy(sorted(rng.randrange(1 << rng.randrange(1, 40)) for _ in range(n)), "i8")
+    assert k.list_starts(ends, rng.randrange(2), memory.array(n + 1, "i4")) in (n, -1)
 
 
 def packed(memory, rng):

@@ -210,6 +210,34 @@ def test_presence_goes_on_where_it_stopped(k):
     assert k.presence(runs, state, mask) == 0
 
 
+@pytest.mark.parametrize("nulls", [[], [0], [3], [4, 5], [18, 39], [*range(40)]])
+@pytest.mark.parametrize("cut", [0, 1])
+def test_many_bools(k, nulls, cut):
+    """Without nulls they are decoded four at a time."""
+    values = [at % 3 == 0 for at in range(40)]
+    bodies = [b"\0" if at in nulls else bytes([2, 7 * value]) for at, value in enumerate(values)]
+    src = source(b"".join(bodies)[: -1 if cut else None])
+    out, valid = np.full(40, 9, np.uint8), np.full(40, 9, np.uint8)
+    used = k.decode_bools(src, out, valid)
+    if cut:
+        assert used == -40
+        return
+    assert used == len(src)
+    assert valid.tolist() == [at not in nulls for at in range(40)]
+    assert out.tolist() == [value and at not in nulls for at, value in enumerate(values)]
+
+
+def test_list_starts(k):
+    starts = np.full(4, 9, np.int32)
+    assert k.list_starts(np.array([5, 5, 9]), 5, starts) == 3
+    assert starts.tolist() == [0, 0, 0, 4]
+    assert k.list_starts(np.array([5, 4, 9]), 5, starts) == -2
+    assert k.list_starts(np.array([4, 4, 9]), 5, starts) == -1
+    assert k.list_starts(np.empty(0, np.int64), 7, starts[:1]) == 0
+    with pytest.raises(ValueError, match="lengths"):
+        k.list_starts(np.array([5, 5, 9]), 5, starts[:3])
+
+
 def test_gather_size(k):
     offsets = np.array([0, 2, 2, 5], np.int32)
     assert k.gather_size(offsets, np.array([2, 0, 1, 2], np.uint8)) == 8

@@ -126,6 +126,29 @@ def group_rows(tags: Int32s, ends: Int64s, out: Int32s, /) -> int:
     return len(tags)
 
 
+@exported("starts")
+def list_starts(offsets: Int64s, first: int, starts: Int32s, /) -> int:
+    """Find where lists start among elements, from where each ends.
+
+    Args:
+        offsets: n offsets, each where a list ends.
+        first: where the first list starts.
+        starts: n + 1 int32 to fill, counted from there; wrong where one is 2**31 or more.
+
+    Returns:
+        n, or ``-1 - i`` when list i ends before it starts.
+    """
+    require(len(starts) == len(offsets) + 1)
+    before = first
+    starts[0] = 0
+    for i in range(len(offsets)):
+        if offsets[i] < before:
+            return -1 - i
+        before = offsets[i]
+        starts[i + 1] = before - first
+    return len(offsets)
+
+
 @exported()
 def gather_size(offsets: Int32s, selectors: Integers, /) -> int:
     """Bytes of the bodies that selectors choose from a dictionary, or ``-1 - i`` when selector i names no entry."""

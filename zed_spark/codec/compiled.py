@@ -54,6 +54,7 @@ class Kernels:
     first_bodies = staticmethod(segments.first_bodies)
     value_at = staticmethod(segments.value_at)
 
+    list_starts = staticmethod(columns.list_starts)
     gather_size = staticmethod(columns.gather_size)
 
     extreme_bytes = staticmethod(columns.extreme_bytes)

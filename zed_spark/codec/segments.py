@@ -157,15 +157,28 @@ def decode_bools(src: Bytes, out: Bytes, valid: Bytes, /) -> int:
     """Decode one-byte booleans; any non-zero byte is true (docs/formats/zng.md, section 4.1)."""
     require(len(valid) == len(out))
     at, base, end = 0, address(src), len(src)
-    for i in range(len(out)):
-        t, at = tag(base, at, end)
-        present = 1 if t != 0 else 0
-        n = t - present
-        if n != present or n > end - at:
-            return -1 - i
-        out[i] = 1 if word(base, at, n, end) != 0 else 0
-        valid[i] = present
-        at += n
+    i, count = 0, len(out)
+    while i < count:
+        # Four values at a time while none is null.
+        while i + 4 <= count and end - at >= 8:
+            four = load64(base, at)
+            if four & 0x00FF_00FF_00FF_00FF != 0x0002_0002_0002_0002:
+                break
+            for k in range(4):
+                out[i + k] = 1 if (four >> (16 * k + 8)) & 255 != 0 else 0
+                valid[i + k] = 1
+            at += 8
+            i += 4
+        for k in range(i, min(i + _SINGLE, count)):
+            t, at = tag(base, at, end)
+            present = 1 if t != 0 else 0
+            n = t - present
+            if n != present or n > end - at:
+                return -1 - k
+            out[k] = 1 if word(base, at, n, end) != 0 else 0
+            valid[k] = present
+            at += n
+        i += _SINGLE
     return at
 
 

@@ -95,12 +95,6 @@ class ColumnReader:
         """Pass over the next n values."""
         self._behind += n
 
-    @property
-    def nbytes(self) -> int:
-        """Bytes of its segments in memory, and of those of the columns below."""
-        segments = (segment for stored in self.node.stored.values() for segment in stored.segments)
-        return sum(segment.mem_length for segment in segments) + sum(child.nbytes for child in self.children)
-
     def error(self, reason: str) -> CorruptDataError:
         """An error about the column."""
         return CorruptDataError(reason, structure=self.node.where, path=self.store.source.path)

@@ -241,18 +241,15 @@ class Offsets(PackedNumbers):
             self._last = int(self.read(1)[0]) if self.count else 0
             if self._last:
                 raise self.error(f"the first offset is {self._last}, not 0")
-        last, total = self._last, 0
+        last, offsets = self._last, self.read(n)
         out: Int32s = allocate(n + 1, np.int32)[1]
-        out[0] = 0
+        if kernels().list_starts(offsets, last, out) < 0:
+            raise self.error("offsets do not ascend")
         if n:
-            offsets = self.read(n)
-            if int(offsets[0]) < last or bool((offsets[1:] < offsets[:-1]).any()):
-                raise self.error("offsets do not ascend")
             self._last = int(offsets[-1])
-            total = self._last - last
-            if total >= 2**31:
-                raise self.error(f"{n} lists of {total} elements in all")
-            np.subtract(offsets, last, out=out[1:], casting="unsafe")
+        total = self._last - last
+        if total >= 2**31:
+            raise self.error(f"{n} lists of {total} elements in all")
         if self.at_end() and self.total not in (None, self._last):
             raise self.error(f"the last offset is {self._last}, there are {self.total} elements")
         return out, total

@@ -69,13 +69,16 @@ class Store:
     Streams announce the segments that they will load; the first load groups them. Only ranges that were announced
     are ever fetched, and the gaps (`GAP`) between near ones.
 
+    Attributes:
+        nbytes: bytes in memory of all segments that were announced.
+
     Args:
         source: the file.
         data: the data section (of CSUP: of an object) that all segments lie in.
     """
 
     def __init__(self, source: Source, data: Range) -> None:
-        self.source, self.data = source, data
+        self.source, self.data, self.nbytes = source, data, 0
         self._uses: Counter[_Stored] = Counter()
         self._groups: dict[_Stored, list[_Stored]] | None = None
         self._fetched: dict[_Stored, Bytes] = {}
@@ -83,6 +86,7 @@ class Store:
     def announce(self, segments: Segmap) -> None:
         """Announce that these segments may be loaded, each once."""
         for segment in segments:
+            self.nbytes += segment.mem_length
             if not self._by_itself(segment):
                 self._uses[segment.offset, segment.length] += 1
 

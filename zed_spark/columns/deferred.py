@@ -100,7 +100,7 @@ class ChosenColumn(Assembled):
     Attributes:
         entries: the distinct values, primitive ones, with buffers.
         selectors: uint8, shape (n,): the entry of each value; None if all are the first one.
-        size: bytes of all bodies; 0 for values of fixed width. Whoever states it has checked the selectors.
+        size: bytes of all bodies; 0 for values of fixed width. As an argument: the selectors were checked before.
 
     Raises:
         ValueError: a selector names no entry.

@@ -42,8 +42,14 @@ class TreeBuilder:
         self.path, self.offset = path, offset
         self.dictionaries = False
 
-    def node(self, of: zt.Type, value: Value, where: str) -> Node:
+    def node(self, of: zt.Type, value: Value, where: str, known: zt.Type | None = None) -> Node:
         """The column that a metadata value describes.
+
+        Args:
+            of: the type of the value.
+            value: the value.
+            where: what it describes, for messages.
+            known: the type of the column, if `type_of` gave it.
 
         Raises:
             CorruptDataError: the value's type has no known name, or a field is missing or wrong.
@@ -51,7 +57,13 @@ class TreeBuilder:
         method = self.methods.get(name_of(of))
         if method is None:
             raise CorruptDataError(f"unknown kind of metadata {name_of(of)!r}", structure=f"metadata of {where}")
-        return method(self, MetadataRecord(of, value, where), where)
+        return method(self, MetadataRecord(of, value, where, known), where)
+
+    def type_of(self, of: zt.Type, value: Value) -> zt.Type | None:
+        """The type of the column that a metadata value describes, None where it takes the column to find out."""
+        if self.readers is None or not isinstance(value, LazyRecord):
+            return None
+        return self.readers.read(of, value.body, self.referred)
 
     def inner(self, fields: MetadataRecord, where: str, name: str = "Values") -> Node:
         """The column that a field describes."""
@@ -106,10 +118,7 @@ class TreeBuilder:
 
     def record(self, fields: MetadataRecord, where: str) -> Node:
         """A column for each field, all as long as the record's."""
-        count, of = fields.count("Length"), None
-        if self.readers is not None and isinstance(fields.values, LazyRecord):
-            of = self.readers.read(fields.type, fields.values.body, self.referred)
-
+        count, of = fields.count("Length"), fields.known or self.type_of(fields.type, fields.values)
         item, size = fields.item_of("Fields")
 
         def child(index: int) -> tuple[str, Node]:

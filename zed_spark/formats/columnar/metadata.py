@@ -31,19 +31,20 @@ class MetadataRecord:
         of: its type, possibly named.
         value: its plain value.
         where: what it describes, for messages.
+        known: the type of the column that it describes, if that is known.
 
     Raises:
         CorruptDataError: it is not a record, or null.
     """
 
-    __slots__ = ("_fields", "type", "values", "where")
+    __slots__ = ("_fields", "known", "type", "values", "where")
 
-    def __init__(self, of: zt.Type, value: Value, where: str) -> None:
+    def __init__(self, of: zt.Type, value: Value, where: str, known: zt.Type | None = None) -> None:
         fields = positions(of)
         if fields is None or value is None:
             found = "null" if value is None else zt.under(of).kind
             raise CorruptDataError(f"{found} instead of a metadata record", structure=where)
-        self.where, self.type = where, of
+        self.where, self.type, self.known = where, of, known
         self._fields, self.values = fields, value
 
     def __contains__(self, name: str) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from zed_spark import types as zt
 from zed_spark.codec.varint import uvarint
@@ -45,7 +45,6 @@ class TypeReaders(dict[zt.Type, Reader]):
     def __init__(self, dialect: Dialect, rules: Mapping[str, Rule]) -> None:
         super().__init__()
         self.dialect, self.rules = dialect, rules
-        self.fields: dict[zt.Type, Callable[[bytes, Refer], tuple[str, zt.Type]]] = {}
 
     def __missing__(self, of: zt.Type) -> Reader:
         name, known = name_of(of), positions(of)
@@ -67,10 +66,9 @@ class TypeReaders(dict[zt.Type, Reader]):
             body: its body.
             refer: gives the types of columns that are referred to by number.
         """
-        if len(self) > _MAX_CACHED or len(self.fields) > _MAX_CACHED:
+        if len(self) > _MAX_CACHED:
             # The cache must not keep an unlimited number of types alive.
             self.clear()
-            self.fields.clear()
         try:
             return self[of](bytes(body), refer)
         except (UnusualError, IndexError, ValueError, ZedSparkError):
@@ -179,7 +177,8 @@ def stated(fitting: frozenset[zt.Primitive] | None = None) -> Rule:
         known: dict[bytes, zt.Type] = {}
 
         def read(body: bytes, refer: Refer) -> zt.Type:
-            value = part(body, position)
+            # The type is usually the first part, of a byte.
+            value = body[1:2] if body[0] == 2 and not position else part(body, position)
             found = known.get(value)
             if found is None:
                 found = _type(value, dialect)
@@ -254,46 +253,93 @@ def union(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
 def record(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
     """The type is a record of those of the columns below."""
     position, of, members = _items(fields["Fields"])
+    known: dict[int, _FieldReader] = {}
+    one = 2 if readers.dialect is ZNG else 1
+
+    def field(tag: int) -> _FieldReader:
+        number, rest = divmod(tag, one)
+        if rest:
+            raise UnusualError
+        found = known[tag] = _FieldReader(readers, members[number] if members else of)
+        return found
 
     def read(body: bytes, refer: Refer) -> zt.Type:
-        found = []
-        for item in parts(part(body, position)):
-            kind, inner = readers.chosen(members, item) if members else (of, item)
-            field = readers.fields.get(kind)
-            if field is None:
-                field = readers.fields[kind] = _field(readers, kind)
-            found.append(field(inner, refer))
+        data = part(body, position)
+        found: list[tuple[str, zt.Type]] = []
+        at, end = 0, len(data)
+        # A wide record has many fields, so the parts of the usual ones are found without a call for each.
+        while at < end:
+            size, at = (data[at], at + 1) if data[at] < 128 else uvarint(data, at, end)
+            stop = at + size - 1
+            if not size or stop > end:
+                raise UnusualError
+            tag = 0
+            if members:
+                size = data[at]
+                if not 0 < size < 3:
+                    # A member takes more than a byte only where there are very many.
+                    raise UnusualError
+                tag = data[at + 1] if size == 2 else 0
+                at += size
+                at = at + 1 if 0 < data[at] == stop - at < 128 else _long(data, at, stop)
+            reader = known.get(tag) or field(tag)
+            name = at + data[at]
+            if reader.is_usual and at < name < at + 128:
+                values = name + 1 if 0 < data[name] == stop - name < 128 else _long(data, name, stop)
+                found.append((data[at + 1 : name].decode(), reader.values(data[values:stop], refer)))
+            else:
+                found.append(reader.read(data[at:stop], refer))
+            at = stop
         return _record(tuple(found))
 
     return read
 
 
-def _field(readers: TypeReaders, of: zt.Type) -> Callable[[bytes, Refer], tuple[str, zt.Type]]:
-    """The function that reads name and type of a field, which may be optional."""
-    fields: Mapping[str, Any] = positions(of) or {}
-    if "Name" not in fields or "Values" not in fields:
+def _long(data: bytes, at: int, stop: int) -> int:
+    """Where the body of an element starts that is at a position, the last of a container that stops at another.
+
+    Raises:
+        UnusualError: the element does not stop there.
+    """
+    size, at = uvarint(data, at, stop)
+    if not size or at + size - 1 != stop:
         raise UnusualError
-    name, (position, *_), inner = (
-        _position(fields["Name"], zt.STRING),
-        fields["Values"],
-        readers.value(fields["Values"]),
-    )
-    option = _position(fields["Opt"], zt.BOOL) if "Opt" in fields else None
-    # Nearly all fields are of two short parts.
-    usual = len(fields) == 2 and (name, position) == (0, 1)
+    return at
 
-    def read(body: bytes, refer: Refer) -> tuple[str, zt.Type]:
-        if usual:
-            at = body[0]
-            stop = at + body[at] if 0 < at < 128 else 0
-            if stop == len(body) and body[at] < 128:
-                return body[1:at].decode(), inner(body[at + 1 :], refer)
-        found = inner(part(body, position), refer)
-        if option is not None and part(body, option) != b"\0":
+
+class _FieldReader:
+    """Reads names and types of the fields that metadata records of one type describe; they may be optional.
+
+    Attributes:
+        values: reads the type of the values.
+        is_usual: whether the records have two parts, name and values.
+
+    Args:
+        readers: the readers of types.
+        of: the type of the metadata records.
+
+    Raises:
+        UnusualError: they do not describe fields.
+    """
+
+    __slots__ = ("_name", "_option", "_position", "is_usual", "values")
+
+    def __init__(self, readers: TypeReaders, of: zt.Type) -> None:
+        fields = positions(of) or {}
+        if "Name" not in fields or "Values" not in fields:
+            raise UnusualError
+        self._name, self._position = _position(fields["Name"], zt.STRING), fields["Values"][0]
+        _, inner, _, members_of_values = fields["Values"]
+        self.values = readers.value(fields["Values"]) if members_of_values else readers[inner]
+        self._option = _position(fields["Opt"], zt.BOOL) if "Opt" in fields else None
+        self.is_usual = len(fields) == 2 and self._name == 0
+
+    def read(self, body: bytes, refer: Refer) -> tuple[str, zt.Type]:
+        """Name and type of a field."""
+        found = self.values(part(body, self._position), refer)
+        if self._option is not None and part(body, self._option) != b"\0":
             found = optional(found)[0]
-        return part(body, name).decode(), found
-
-    return read
+        return part(body, self._name).decode(), found
 
 
 RULES: Mapping[str, Rule] = {

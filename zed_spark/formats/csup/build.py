@@ -63,14 +63,14 @@ class Builder(TreeBuilder):
         self._budget = _SHARED * len(table) + _SHARED
         self._names: dict[str, zt.Recursive] = {}
 
-    def node(self, of: zt.Type, value: Value, where: str) -> Node:
-        """The column that a metadata value, or the number of one, describes.
+    def node(self, of: zt.Type, value: Value, where: str, known: zt.Type | None = None) -> Node:
+        """The column that a metadata value, or the number of one, describes; arguments as of `TreeBuilder`.
 
         Raises:
             CorruptDataError: a reference to a later value, an unknown kind, a field that is missing or wrong.
         """
         if name_of(of) != "ID":
-            return super().node(of, value, where)
+            return super().node(of, value, where, known)
         # Children come first, which also keeps references from going round in circles.
         if not isinstance(value, int) or not 0 <= value < self._above:
             raise CorruptDataError(f"node {value}, expected one before {self._above}", structure=f"metadata of {where}")
@@ -79,7 +79,7 @@ class Builder(TreeBuilder):
             raise CorruptDataError("nodes are referred to again and again", structure=f"metadata of {where}")
         before, self._above = self._above, value
         try:
-            return super().node(*self.table[value], where)
+            return super().node(*self.table[value], where, known)
         finally:
             self._above = before
 

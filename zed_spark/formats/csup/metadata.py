@@ -60,7 +60,8 @@ def _file(
     if rows is None or (not trees and (rows or (tags is not None and tags.segments))):
         raise CorruptDataError(f"{rows} rows of {len(trees)} super types", structure="metadata section")
     data = section.start, section.stop
-    return File(source.path, str(section.version), trees, tags, rows, section.header, data, True)
+    types = tuple(tree.type for tree in trees)
+    return File(source.path, str(section.version), trees, types, tags, rows, section.header, data, True)
 
 
 def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, list[tuple[zt.Type, Any]]]:

@@ -6,7 +6,7 @@ Source: docs/formats/zng.md, sections 2 and 12.1. Loads neither numpy nor kernel
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from zed_spark.codec.blocks import decompress_lz4_without_kernels
 from zed_spark.codec.varint import uvarint
@@ -28,8 +28,7 @@ _HEADER = 11
 _NEAR, _FAR = 4 << 10, 256 << 10
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """One frame, or one end-of-stream byte.
 
     Attributes:

@@ -110,7 +110,8 @@ class Listing:
                 raise OptionError(f"basePath {base} does not contain the path {root}")
             if folder not in folders:
                 folders[folder] = partition_of(folder, root if base is None else base)
-            files.append(replace(file, partition=folders[folder][0]))
+            partition, _ = folders[folder]
+            files.append(replace(file, partition=partition) if partition else file)
         if any(partition for partition, _ in folders.values()):
             check_structure(folders)
         return files

@@ -18,8 +18,8 @@ class FastPickle:
 
 def values_of(one: FastPickle) -> tuple[Any, ...]:
     """The values of the fields."""
-    found: tuple[Any, ...] = _values(type(one))(one)
-    return found
+    of: Any = type(one)
+    return _values(of)(one)  # type: ignore[no-any-return]
 
 
 @cache

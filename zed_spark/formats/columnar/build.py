@@ -12,8 +12,7 @@ from zed_spark.formats.columnar.later import LaterEntries, LaterItems, LaterMapp
 from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of
 from zed_spark.formats.columnar.node import Node, below
 from zed_spark.formats.columnar.numbers import Stored
-from zed_spark.formats.columnar.typing import TypeReaders, UnusualError
-from zed_spark.types.opaque import LazyRecord
+from zed_spark.formats.columnar.typing import TypeReaders
 
 Method: TypeAlias = Callable[[Any, MetadataRecord, str], Node]
 """``method(builder, fields, where)``: the column that a metadata record describes."""
@@ -49,7 +48,7 @@ class TreeBuilder:
             of: the type of the value.
             value: the value.
             where: what it describes, for messages.
-            known: the type of the column, if `type_of` gave it.
+            known: the type of the column, if that is known.
 
         Raises:
             CorruptDataError: the value's type has no known name, or a field is missing or wrong.
@@ -58,12 +57,6 @@ class TreeBuilder:
         if method is None:
             raise CorruptDataError(f"unknown kind of metadata {name_of(of)!r}", structure=f"metadata of {where}")
         return method(self, MetadataRecord(of, value, where, known), where)
-
-    def type_of(self, of: zt.Type, value: Value) -> zt.Type | None:
-        """The type of the column that a metadata value describes, None where it takes the column to find out."""
-        if self.readers is None or not isinstance(value, LazyRecord):
-            return None
-        return self.readers.read(of, value.body, self.referred)
 
     def inner(self, fields: MetadataRecord, where: str, name: str = "Values") -> Node:
         """The column that a field describes."""
@@ -83,10 +76,6 @@ class TreeBuilder:
     def later(self, make: Callable[[int], Node], count: int) -> Sequence[Node]:
         """The columns of fields, each built when it is first used: most are not, where few fields are read."""
         return LaterItems(lambda index: self.located(lambda: make(index))(), count)
-
-    def referred(self, number: int) -> zt.Type:
-        """The type of the column that a metadata value of this number describes."""
-        raise UnusualError
 
     def stored(self, make: Callable[[], Mapping[str, Stored]]) -> Mapping[str, Stored]:
         """What a column stores, decoded when it is first used."""
@@ -118,7 +107,9 @@ class TreeBuilder:
 
     def record(self, fields: MetadataRecord, where: str) -> Node:
         """A column for each field, all as long as the record's."""
-        count, of = fields.count("Length"), fields.known or self.type_of(fields.type, fields.values)
+        count, of = fields.count("Length"), fields.known
+        if of is None and self.readers is not None:
+            of = self.readers.read(fields.type, fields.values)
         item, size = fields.item_of("Fields")
 
         def child(index: int) -> tuple[str, Node]:
@@ -227,16 +218,19 @@ METHODS: Mapping[str, Method] = {
 """The encodings that VNG 3 and 4 have, by the name of their metadata."""
 
 
-def file_parts(builder: TreeBuilder, of: zt.Type, value: Value) -> tuple[tuple[Node, ...], Stored | None, int | None]:
+def file_parts(
+    builder: TreeBuilder, of: zt.Type, value: Value, known: zt.Type | None = None
+) -> tuple[tuple[Node, ...], Stored | None, int | None]:
     """The columns of the super types, the root column if there is one, and the number of rows.
 
     Args:
         builder: builds the columns.
         of: the type of the metadata value: that of a column, or of several super types.
         value: the metadata value.
+        known: the type of the column, if that is known.
     """
     if name_of(of) not in ("Variant", "Dynamic"):
-        tree = builder.node(of, value, "super type 0")
+        tree = builder.node(of, value, "super type 0", known)
         if tree.count is None:
             raise CorruptDataError("the metadata gives no number of rows", structure="metadata section")
         return (tree,), None, tree.count

@@ -6,16 +6,17 @@ gives its type or the right error.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from zed_spark import types as zt
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.metadata import Field, name_of, positions
 from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.opaque import LazyRecord
 from zed_spark.types.optional import optional
 
 Refer: TypeAlias = Callable[[int], zt.Type]
@@ -26,6 +27,9 @@ Reader: TypeAlias = Callable[[bytes, Refer], zt.Type]
 
 Rule: TypeAlias = "Callable[[TypeReaders, Mapping[str, Field]], Reader]"
 """Makes the reader for metadata records with some fields."""
+
+NO = b"\2\0"
+"""A bool that is false, with its tag."""
 
 _MAX_CACHED = 1000
 
@@ -58,21 +62,37 @@ class TypeReaders(dict[zt.Type, Reader]):
         self[of] = reader
         return reader
 
-    def read(self, of: zt.Type, body: bytes | memoryview, refer: Refer) -> zt.Type | None:
-        """The type of the column that a metadata record describes, None where this is not usual metadata.
+    def read(self, of: zt.Type, value: Any, refer: Refer | None = None) -> zt.Type | None:
+        """The type of the column that a metadata value describes, None where this is not usual metadata.
 
         Args:
-            of: the type of the record.
-            body: its body.
-            refer: gives the types of columns that are referred to by number.
+            of: the type of the value.
+            value: the value as it was read, lazily.
+            refer: gives the types of columns that are referred to by number; None where none are.
         """
+        if not isinstance(value, LazyRecord):
+            return None
         if len(self) > _MAX_CACHED:
             # The cache must not keep an unlimited number of types alive.
             self.clear()
         try:
-            return self[of](bytes(body), refer)
+            return self[of](bytes(value.body), refer or _no_column)
         except (UnusualError, IndexError, ValueError, ZedSparkError):
             return None
+
+    def read_all(self, values: Iterable[tuple[zt.Type, Any]]) -> list[zt.Type | None]:
+        """As `read`, of values that refer only to those before them."""
+        found: list[zt.Type | None] = []
+
+        def refer(number: int) -> zt.Type:
+            of = found[number]
+            if of is None:
+                raise UnusualError
+            return of
+
+        for of, value in values:
+            found.append(self.read(of, value, refer))
+        return found
 
     def value(self, field: Field) -> Reader:
         """The reader for a field that describes a column, maybe in a union."""
@@ -140,6 +160,10 @@ def parts(body: bytes) -> list[bytes]:
 
 
 def _unusual(body: bytes, refer: Refer) -> zt.Type:
+    raise UnusualError
+
+
+def _no_column(number: int) -> zt.Type:
     raise UnusualError
 
 
@@ -281,30 +305,25 @@ def record(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
                     raise UnusualError
                 tag = data[at + 1] if size == 2 else 0
                 at += size
-                at = at + 1 if 0 < data[at] == stop - at < 128 else _long(data, at, stop)
+                size, at = (data[at], at + 1) if data[at] < 128 else uvarint(data, at, stop)
+                if not size or at + size - 1 != stop:
+                    raise UnusualError
             reader = known.get(tag) or field(tag)
             name = at + data[at]
-            if reader.is_usual and at < name < at + 128:
-                values = name + 1 if 0 < data[name] == stop - name < 128 else _long(data, name, stop)
-                found.append((data[at + 1 : name].decode(), reader.values(data[values:stop], refer)))
-            else:
-                found.append(reader.read(data[at:stop], refer))
+            if reader.is_usual and at < name < at + 128 and name < stop:
+                size, values = (data[name], name + 1) if data[name] < 128 else uvarint(data, name, stop)
+                after = values + size - 1
+                if not size or after > stop:
+                    raise UnusualError
+                if not reader.has_option or data[after : after + 2] == NO:
+                    found.append((data[at + 1 : name].decode(), reader.values(data[values:after], refer)))
+                    at = stop
+                    continue
+            found.append(reader.read(data[at:stop], refer))
             at = stop
         return _record(tuple(found))
 
     return read
-
-
-def _long(data: bytes, at: int, stop: int) -> int:
-    """Where the body of an element starts that is at a position, the last of a container that stops at another.
-
-    Raises:
-        UnusualError: the element does not stop there.
-    """
-    size, at = uvarint(data, at, stop)
-    if not size or at + size - 1 != stop:
-        raise UnusualError
-    return at
 
 
 class _FieldReader:
@@ -312,7 +331,8 @@ class _FieldReader:
 
     Attributes:
         values: reads the type of the values.
-        is_usual: whether the records have two parts, name and values.
+        is_usual: whether the first parts are name, values and, if there is one, whether the field is optional.
+        has_option: whether they have the last of these.
 
     Args:
         readers: the readers of types.
@@ -322,7 +342,7 @@ class _FieldReader:
         UnusualError: they do not describe fields.
     """
 
-    __slots__ = ("_name", "_option", "_position", "is_usual", "values")
+    __slots__ = ("_name", "_option", "_position", "has_option", "is_usual", "values")
 
     def __init__(self, readers: TypeReaders, of: zt.Type) -> None:
         fields = positions(of) or {}
@@ -332,7 +352,8 @@ class _FieldReader:
         _, inner, _, members_of_values = fields["Values"]
         self.values = readers.value(fields["Values"]) if members_of_values else readers[inner]
         self._option = _position(fields["Opt"], zt.BOOL) if "Opt" in fields else None
-        self.is_usual = len(fields) == 2 and self._name == 0
+        self.has_option = self._option is not None
+        self.is_usual = (self._name, self._position, self._option or 2) == (0, 1, 2)
 
     def read(self, body: bytes, refer: Refer) -> tuple[str, zt.Type]:
         """Name and type of a field."""

@@ -63,7 +63,7 @@ def summarize(source: Source) -> Summary:
             raise
         # What is counted and what is known of values no longer holds for the whole file.
         rows, found = None, merged(SuperType(of, None) for file in files for of in file.types)
-    number = version(source)
+    number = kept[0][0].version if kept else version(source)
     name = "" if number is None else str(number)
     return Summary(source.path, source.size, "csup", name, tuple(found), rows, _rest(source, 0))
 

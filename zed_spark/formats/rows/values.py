@@ -345,9 +345,8 @@ def add_types(context: TypeContext, frame: Frame, source: Source) -> bytes:
 
 
 def _values(context: TypeContext, frame: Frame, source: Source, lazy: bool) -> Iterator[tuple[zt.Type, Value]]:
-    view: Any = bytes(payload(frame, source))
+    view = bytes(payload(frame, source))
     dialect, decoders = context.dialect, _decoders(lazy=lazy)
-    content: Any = view if dialect is ZNG else memoryview(view)
     decode: Callable[[Any], Any]
     at, end = 0, len(view)
     known: dict[int, tuple[zt.Type, Callable[[Any], Any]]] = {}
@@ -375,7 +374,7 @@ def _values(context: TypeContext, frame: Frame, source: Source, lazy: bool) -> I
             if length < 0:
                 yield of, decode_value(of, None, dialect)
             else:
-                yield of, decode(content[at : at + length])
+                yield of, decode(view[at : at + length])
                 at += length
     except CorruptDataError as error:
         raise CorruptDataError(

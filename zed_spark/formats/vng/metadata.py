@@ -191,7 +191,7 @@ def _trees(
     builder: TreeBuilder, values: list[tuple[zt.Type, Value]], *, later: bool
 ) -> tuple[Sequence[Node], tuple[zt.Type, ...]]:
     """The columns of the super types, and their types; later: each is built when it is first used, if that will do."""
-    types = [builder.type_of(*value) for value in values] if later else [None]
+    types = [_READERS.read(*value) for value in values] if later else [None]
     known = tuple(of for of in types if of is not None)
     if len(known) == len(types):
         return builder.later(lambda n: builder.node(*values[n], f"super type {n}", known[n]), len(values)), known

@@ -75,7 +75,14 @@ class TreeBuilder:
 
     def later(self, make: Callable[[int], Node], count: int) -> Sequence[Node]:
         """The columns of fields, each built when it is first used: most are not, where few fields are read."""
-        return LaterItems(lambda index: self.located(lambda: make(index))(), count)
+
+        def item(index: int) -> Node:
+            try:
+                return make(index)
+            except CorruptDataError as error:
+                raise error.at(path=self.path, offset=self.offset) from None
+
+        return LaterItems(item, count)
 
     def stored(self, make: Callable[[], Mapping[str, Stored]]) -> Mapping[str, Stored]:
         """What a column stores, decoded when it is first used."""
@@ -112,18 +119,18 @@ class TreeBuilder:
             of = self.readers.read(fields.type, fields.values)
         item, size = fields.item_of("Fields")
 
-        def child(index: int) -> tuple[str, Node]:
+        def child(index: int, name: str) -> Node:
             field = MetadataRecord(*item(index), f"a field of {where}")
-            name = field.text("Name")
-            return name, self.field(field, below(where, f".{name}"), count)
+            return self.field(field, below(where, f".{name}"), count)
 
         children: Sequence[Node]
         if isinstance(of, zt.Record):
-            children = self.later(lambda index: child(index)[1], len(of.fields))
+            known = of.fields
+            children = self.later(lambda index: child(index, known[index][0]), len(known))
         else:
-            parts = [child(index) for index in range(size())]
-            of = zt.Record(tuple((name, part.type) for name, part in parts))
-            children = tuple(part for _, part in parts)
+            names = [MetadataRecord(*item(index), f"a field of {where}").text("Name") for index in range(size())]
+            children = tuple(child(index, name) for index, name in enumerate(names))
+            of = zt.Record(tuple((name, part.type) for name, part in zip(names, children, strict=True)))
         if count is None:
             count = next((child.count for child in children if child.count is not None), None)
         return Node("record", of, where, count, children)

@@ -55,7 +55,9 @@ class LazyRecord:
         parts = self._parts
         if parts is None:
             parts = self._parts = self._split(self.body)
-        return iter([None if part is None else decode(part) for decode, part in zip(self._decoders, parts, strict=True)])
+        return iter(
+            [None if part is None else decode(part) for decode, part in zip(self._decoders, parts, strict=True)]
+        )
 
     def decoder(self, index: int) -> Callable[[Any], Any]:
         """The function that decodes a field."""

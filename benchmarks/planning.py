@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from zed_spark.files import plan
 from zed_spark.files.listing import Listing
 from zed_spark.files.opening import for_each
+from zed_spark.files.packing import Packing
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng import detect
@@ -88,10 +89,10 @@ def _plan(folder: str, format: str, storage: StorageOptions) -> Planned:
     listing, files = _timed(lambda: Listing(storage=storage).files(folder))
     first, summaries = _timed(lambda: plan.summarize(files, scan))
     chosen = [plan.slim(one) for one in plan.select(summaries, scan)]
-    tasks, _ = _timed(lambda: plan.tasks(chosen, scan, 64 << 20, None))
+    tasks, _ = _timed(lambda: plan.tasks(chosen, scan, Packing()))
     again, _ = _timed(
         lambda: plan.tasks(
-            plan.select(plan.summarize(Listing(storage=storage).files(folder), scan), scan), scan, 64 << 20, None
+            plan.select(plan.summarize(Listing(storage=storage).files(folder), scan), scan), scan, Packing()
         )
     )
     return Planned(format, len(files), listing, first, tasks, again, len(pickle.dumps(chosen)))

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ElementTree
+from functools import partial
 from types import SimpleNamespace
 
 import pytest
@@ -194,8 +195,10 @@ def test_the_demonstration_as_printed(tmp_path):
 def test_an_interrupt_while_spark_works(tmp_path):
     command = [sys.executable, "-m", "zed_spark.cli.main", "demo"]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    # Programs that a shell starts in the background ignore interrupts, and so would this one.
+    obey = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
     # A terminal interrupts all processes of a command.
-    with subprocess.Popen(command, cwd=tmp_path, start_new_session=True, **pipes) as process:
+    with subprocess.Popen(command, cwd=tmp_path, start_new_session=True, preexec_fn=obey, **pipes) as process:
         assert any(b"FROM events" in line for line in process.stdout)
         time.sleep(2)
         os.killpg(process.pid, signal.SIGINT)

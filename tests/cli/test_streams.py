@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 
 import pytest
 
@@ -239,7 +240,9 @@ def open_files(process: int):
 
 def test_an_interrupt_of_the_process(folder):
     command = [sys.executable, "-m", "zed_spark.cli.main", "cat", "-"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    # Programs that a shell starts in the background ignore interrupts, and so would this one.
+    obey = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=obey) as process:
         # It waits for its input when the copy of it is open.
         while not any("zed-spark-" in name for name in open_files(process.pid)):
             time.sleep(0.02)

@@ -126,6 +126,8 @@ def columns(memory, rng, data, n):
     assert all(-1 - n - 2 <= end <= len(data) for end in ends), ends
     assert -1 - len(data) <= k.count_values(src) <= len(data)
     assert -1 - len(data) <= k.first_values(src, memory.array(len(data))) <= len(data)
+    room = rng.randrange(1, 20)
+    assert -1 - room <= k.first_bodies(src, memory.array(room, "i4"), memory.array(len(data))) < room
 
 
 def distinct(memory, rng, offsets, texts):
@@ -306,6 +308,9 @@ def runs(memory, rng):
     lengths = [rng.choice([0, 1, 2, rng.randrange(-1, 60), 2**62]) for _ in range(rng.randrange(8))]
     mask = memory.array(n)
     k.presence(memory.copy(lengths, "i8"), memory.copy([0, 0], "i8"), mask)
+    memory.reset()
+    ends = memory.copy(sorted(rng.randrange(1 << rng.randrange(1, 40)) for _ in range(n)), "i8")
+    assert k.list_starts(ends, rng.randrange(2), memory.array(n + 1, "i4")) in (n, -1)
 
 
 def packed(memory, rng):

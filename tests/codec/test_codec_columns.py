@@ -1,6 +1,7 @@
 """Column kernels on vectors worked out by hand; most are the tables of docs/formats/zng.md, sections 4.2 and 4.3."""
 
 import random
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -156,6 +157,32 @@ def test_the_first_values_of_records(k):
         k.first_values(segment("00"), np.empty(0, np.uint8))
 
 
+def first_bodies(k, text, room=5):
+    src = segment(text)
+    offsets, data = np.full(room, 9, np.int32), np.full(len(src), 9, np.uint8)
+    count = k.first_bodies(src, offsets, data)
+    return count if count < 0 else [data[start:stop].tobytes() for start, stop in pairwise(offsets[: count + 1])]
+
+
+def test_the_first_bodies_of_records(k):
+    assert first_bodies(k, "") == []
+    # {"ab", 3}, {"", null}, {"abc", 5}
+    good = "06 03 61 62 02 03 03 01 00 07 04 61 62 63 02 05"
+    assert first_bodies(k, good) == first_bodies(k, good, 4) == [b"ab", b"", b"abc"]
+    assert first_bodies(k, good, 3) == -3
+    assert first_bodies(k, good, 1) == -1
+    # A null record, a null value, one cut, of one value, of three, and with a first value that goes on behind it.
+    assert first_bodies(k, "05 02 02 02 03 00") == -2
+    assert first_bodies(k, "04 00 02 01") == -1
+    assert first_bodies(k, "05 02 02 02") == -1
+    assert first_bodies(k, "03 02 02") == -1
+    assert first_bodies(k, "05 02 02 00 00") == -1
+    assert first_bodies(k, "03 04 02 02 02") == -1
+    for offsets, data in (np.empty(0, np.int32), np.empty(1, np.uint8)), (np.empty(2, np.int32), np.empty(0, np.uint8)):
+        with pytest.raises(ValueError, match="lengths"):
+            k.first_bodies(segment("00"), offsets, data)
+
+
 def test_presence_starts_with_present(k):
     def slots(runs, n):
         mask = np.full(n, 9, np.uint8)
@@ -168,6 +195,11 @@ def test_presence_starts_with_present(k):
     assert slots([1, -1], 3) == -2
     assert slots([2, 2], 3) == (3, [1, 1, 0])
     assert slots([1, HIGHEST, HIGHEST], 3) == (3, [1, 0, 0])
+    # Short runs and long ones, near the end and far from it.
+    lengths = [1, 2, 15, 16, 17, 3, 0, 40, 16, 1, 5]
+    expected = [1 - at % 2 for at, length in enumerate(lengths) for _ in range(length)]
+    for n in (50, 100, len(expected)):
+        assert slots(lengths, n) == (n, expected[:n])
 
 
 def test_presence_goes_on_where_it_stopped(k):
@@ -176,6 +208,34 @@ def test_presence_goes_on_where_it_stopped(k):
     assert mask.tolist() == [1, 1, 0, 0, 0, 0, 1, 1]
     assert (runs.tolist(), state.tolist()) == ([0] * 5, [5, 1])
     assert k.presence(runs, state, mask) == 0
+
+
+@pytest.mark.parametrize("nulls", [[], [0], [3], [4, 5], [18, 39], [*range(40)]])
+@pytest.mark.parametrize("cut", [0, 1])
+def test_many_bools(k, nulls, cut):
+    """Without nulls they are decoded four at a time."""
+    values = [at % 3 == 0 for at in range(40)]
+    bodies = [b"\0" if at in nulls else bytes([2, 7 * value]) for at, value in enumerate(values)]
+    src = source(b"".join(bodies)[: -1 if cut else None])
+    out, valid = np.full(40, 9, np.uint8), np.full(40, 9, np.uint8)
+    used = k.decode_bools(src, out, valid)
+    if cut:
+        assert used == -40
+        return
+    assert used == len(src)
+    assert valid.tolist() == [at not in nulls for at in range(40)]
+    assert out.tolist() == [value and at not in nulls for at, value in enumerate(values)]
+
+
+def test_list_starts(k):
+    starts = np.full(4, 9, np.int32)
+    assert k.list_starts(np.array([5, 5, 9]), 5, starts) == 3
+    assert starts.tolist() == [0, 0, 0, 4]
+    assert k.list_starts(np.array([5, 4, 9]), 5, starts) == -2
+    assert k.list_starts(np.array([4, 4, 9]), 5, starts) == -1
+    assert k.list_starts(np.empty(0, np.int64), 7, starts[:1]) == 0
+    with pytest.raises(ValueError, match="lengths"):
+        k.list_starts(np.array([5, 5, 9]), 5, starts[:3])
 
 
 def test_gather_size(k):

@@ -7,6 +7,8 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
+import threading
 import zipfile
 from pathlib import Path
 
@@ -16,7 +18,7 @@ import pytest
 
 import zed_spark
 from zed_spark import codec
-from zed_spark.codec import native
+from zed_spark.codec import native, precompile
 from zed_spark.errors import ZedSparkError
 
 PACKAGE = Path(zed_spark.__file__).parent
@@ -146,7 +148,7 @@ def test_compiled_code_is_kept_until_the_kernel_changes(copied, tmp_path):
     environment, _ = kept(tmp_path)
     assert run(DECODE, copied, **environment) == ["1", "-1", "1"]
     assert run(DECODE, copied, **environment) == ["1", "-1", "0"]
-    other = copied / "zed_spark" / "codec" / native.FOLDER / "decode_ints.ll"
+    other = copied / "zed_spark" / "codec" / precompile.FOLDER / "decode_ints.ll"
     other.write_text(other.read_text() + "; another one\n")
     assert run(DECODE, copied, **environment) == ["1", "-1", "1"]
 
@@ -181,6 +183,32 @@ def test_damaged_code_is_compiled_again(tmp_path):
     file.write_bytes(file.read_bytes()[:-1])
     assert run(DECODE, **environment) == ["1", "-1", "1"]
     assert run(DECODE, **environment) == ["1", "-1", "0"]
+
+
+@pytest.mark.slow
+def test_all_kernels_are_compiled_ahead_once(monkeypatch, tmp_path):
+    environment, folder = kept(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", environment["XDG_CACHE_HOME"])
+    precompile.begin()
+    [thread] = [one for one in threading.enumerate() if one.name == "zed_spark-precompile"]
+    thread.join()
+    compiled = {path.name.split("-")[0] for path in folder.iterdir()}
+    assert compiled == {path.stem for path in ASSEMBLY} | {"precompiled"}
+    assert run(DECODE, **environment) == ["1", "-1", "0"]
+    precompile.begin()
+    assert not [one for one in threading.enumerate() if one.name == "zed_spark-precompile"]
+
+
+def test_kernels_are_not_compiled_ahead_where_they_cannot_be_kept(monkeypatch, tmp_path):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "file"))
+    monkeypatch.setattr(precompile, "_run", lambda: pytest.fail("a process was started"))
+    precompile.begin()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(sys, "executable", "")
+    precompile.begin()
+    assert not (tmp_path / "cache").exists()
 
 
 def test_two_processes_compile_at_once(tmp_path):
@@ -233,7 +261,7 @@ def test_only_what_a_file_needs_is_compiled(tmp_path):
 
 def test_the_assembly_is_that_of_the_kernels():
     """After a change of a kernel, run ``python -m zed_spark.codec.generate``."""
-    found = (PACKAGE / "codec" / native.FOLDER / native.SOURCES).read_text().splitlines()[0]
+    found = (PACKAGE / "codec" / precompile.FOLDER / precompile.SOURCES).read_text().splitlines()[0]
     code = "import zed_spark.codec.generate as g; print(g.digest())"
     assert [found] == run(code)
 
@@ -250,7 +278,7 @@ def test_generating_gives_the_same_assembly():
     assert found == []
 
 
-ASSEMBLY = sorted((PACKAGE / "codec" / native.FOLDER).glob("*.ll"))
+ASSEMBLY = sorted((PACKAGE / "codec" / precompile.FOLDER).glob("*.ll"))
 
 
 def test_the_assembly_serves_all_processors():
@@ -270,7 +298,7 @@ def compiled_for(platform, name):
         pytest.skip("this llvmlite makes code for other processors only")
     machine = object.__new__(native._Machine)
     machine._triple, machine._options = platform, {"opt": 3, "jit": True, "codemodel": "jitdefault"}
-    return target.name, machine.compile(name, (PACKAGE / "codec" / native.FOLDER / f"{name}.ll").read_text())
+    return target.name, machine.compile(name, (PACKAGE / "codec" / precompile.FOLDER / f"{name}.ll").read_text())
 
 
 PLATFORMS = {
@@ -307,7 +335,7 @@ def test_processors_of_unknown_features(monkeypatch):
     monkeypatch.setattr(llvm, "get_host_cpu_features", unknown)
     machine = native._Machine()
     assert machine._options["features"] == ""
-    assert machine.compile("at_stop", (PACKAGE / "codec" / native.FOLDER / "at_stop.ll").read_text())
+    assert machine.compile("at_stop", (PACKAGE / "codec" / precompile.FOLDER / "at_stop.ll").read_text())
 
 
 def test_assembly_that_llvm_cannot_read_is_an_error_that_says_what_to_do():

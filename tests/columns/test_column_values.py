@@ -12,6 +12,7 @@ from support.example_counts import examples
 
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.buffers import array_bytes
 from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import all_null, from_ints
 from zed_spark.columns.strings import clean, clean_column, text
@@ -67,6 +68,18 @@ def test_round_trip_whole_sliced_and_taken(data: st.DataObject) -> None:
     rows = data.draw(st.lists(st.integers(0, length - 1), max_size=5)) if length else []
     taken = part.take(np.array(rows, np.int64))
     assert strategies.same(to_values(taken), [values[start + row] for row in rows])
+
+
+@pytest.mark.parametrize("array", [
+    pa.array([1, None, 3] * 9), pa.array([1, 2], pa.uint16()), pa.array([True] * 9), pa.array([0.5], pa.float16()),
+    pa.array(["a", None, "bcd"] * 7), pa.array([b"", b"abc"]), pa.array([], pa.string()), pa.array([[1], [2, 3]]),
+    pa.array([{"a": 1}, None]), pa.nulls(3), pa.array([1], pa.timestamp("ns")),
+])  # fmt: skip
+def test_bytes_of_arrays(array: pa.Array) -> None:
+    for part in (array, array.slice(8), array.slice(1, 1), array.slice(0, 0)):
+        # Of a bitmap, the first byte and the last one may be shared with other rows.
+        assert 0 <= part.nbytes - array_bytes(part) <= 1
+        assert len(part) != len(array) or part.nbytes == array_bytes(part)
 
 
 @settings(max_examples=examples(50))

@@ -18,7 +18,7 @@ from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError
 from zed_spark.files import opening, plan
 from zed_spark.files.listing import Listing
 from zed_spark.files.opening import open_planned
-from zed_spark.files.packing import OPEN_COST, SMALLEST, pack, pack_evenly, target_bytes
+from zed_spark.files.packing import CUTS, MOST, OPEN_COST, SMALLEST, Packing, pack
 from zed_spark.files.plan import FilePiece, Matcher, Scan, select, slim, summarize, super_types, tasks, weight
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import NAMES, format_named
@@ -50,12 +50,24 @@ def test_small_pieces_are_packed_and_large_ones_stand_alone():
 
 
 def test_tasks_grow_to_the_limit_and_shrink_for_parallelism():
-    assert target_bytes(1 << 40, 64 << 20, None) == 64 << 20
-    assert target_bytes(1000, 64 << 20, None) == SMALLEST
-    assert target_bytes(1000, 64 << 20, 4) == 250
-    assert target_bytes(0, 64 << 20, 4) == 1
-    assert target_bytes(1000, 64 << 20, None, 4 << 20) == 4 << 20
-    assert target_bytes(1000, 1 << 20, None, 4 << 20) == 1 << 20
+    assert Packing().target(1 << 40) == MOST
+    assert Packing(64 << 20).target(1 << 40) == 64 << 20
+    assert Packing().target(1000) == SMALLEST
+    assert Packing(tasks=4).target(1000) == 250
+    assert Packing(tasks=4).target(0) == 1
+    assert Packing(parallelism=4).target(100 << 20) == 25 << 20
+    assert Packing(tasks=2, parallelism=4).target(100 << 20) == 50 << 20
+    assert Packing(parallelism=4).target(1000) == SMALLEST
+    assert Packing(open_cost=6 << 20).target(1000) == 6 << 20
+    assert Packing(1 << 20, open_cost=4 << 20).target(1000) == 1 << 20
+
+
+def test_files_that_are_read_in_order_are_cut_for_the_tasks_that_run_at_once():
+    assert Packing(parallelism=4).target_in_order(8 << 30, 1 << 20) == 2 << 30
+    assert Packing(parallelism=400).target_in_order(8 << 30, 1 << 20) == (8 << 30) // CUTS
+    assert Packing(parallelism=4).target_in_order(100, 1 << 20) == 1 << 20
+    # As the user wants it.
+    assert Packing(1 << 20, parallelism=4).target_in_order(8 << 30, 1 << 20) == 1 << 20
 
 
 def test_the_more_opening_costs_the_fewer_files_share_a_task():
@@ -63,7 +75,7 @@ def test_the_more_opening_costs_the_fewer_files_share_a_task():
     # As `FilePartition.getFilePartitions` of Spark packs: files until their sizes and costs exceed the most bytes.
     assert [len(task) for task in pack(pieces, 10_000, 1000)] == [5] * 12
     assert [len(task) for task in pack(pieces, 10_000, 100)] == [9] * 6 + [6]
-    assert [len(task) for task in pack_evenly(pieces, 1, 10_000, None, 1000)] == [5] * 12
+    assert [len(task) for task in Packing(10_000, open_cost=1000).pack(pieces, 1)] == [5] * 12
 
 
 def test_super_types_are_matched_by_text_and_by_name():
@@ -98,7 +110,7 @@ def read_all(planned):
 @pytest.mark.parametrize("parallelism", [1, 3, 50])
 def test_tasks_cover_every_file_once(folder, parallelism):
     summaries = summarize(Listing().files([str(folder)]), Scan())
-    planned = tasks(select(summaries, Scan()), Scan(), 64 << 20, parallelism)
+    planned = tasks(select(summaries, Scan()), Scan(), Packing(tasks=parallelism))
     assert read_all(planned) == 400 + 400 + 1000 + 11
     if parallelism == 50:
         assert len(planned) > 4
@@ -110,10 +122,10 @@ def test_a_super_type_and_a_condition_leave_files_and_types_out(folder):
     text = "error({message:string,on:string})"
     scan = Scan(super_type=text)
     assert [type_text(of) for of in super_types(summaries, scan)] == [text]
-    assert read_all(tasks(select(summaries, scan), scan, 64 << 20, 1)) == 2 * 47
+    assert read_all(tasks(select(summaries, scan), scan, Packing(tasks=1))) == 2 * 47
     fused = fuse_types(super_types(summaries, Scan()))
     scan = Scan(condition=condition_of("total > 1000", fused))
-    [task] = tasks(select(summaries, scan), scan, 64 << 20, 1)
+    [task] = tasks(select(summaries, scan), scan, Packing(tasks=1))
     # Only the file of a release without statistics may hold such a row.
     assert [piece.path.rsplit("-", 1)[1] for piece in task] == ["v3b"]
     assert all("total" in type_text(of) for of in task[0].super_types)
@@ -128,7 +140,7 @@ def test_damaged_and_vanished_files(folder):
     kept = summarize(files, Scan(keep_damage=True))
     assert [own.file.path for own in kept if own.damage] == [str(damaged)]
     damages = [
-        piece.damage for task in tasks(select(kept, Scan()), Scan(), 64 << 20, 1) for piece in task if piece.damage
+        piece.damage for task in tasks(select(kept, Scan()), Scan(), Packing(tasks=1)) for piece in task if piece.damage
     ]
     assert len(damages) == 1
     assert str(damaged) in damages[0]
@@ -155,7 +167,7 @@ def test_each_of_many_files_is_opened_once_however_many_there_are(folder, monkey
     monkeypatch.setattr(plan, "_recent", LruCache(0, weight))
     paths = opened(monkeypatch)
     files = Listing().files([str(folder)])
-    planned = tasks(select(summarize(files, Scan()), Scan()), Scan(), 64 << 20, None)
+    planned = tasks(select(summarize(files, Scan()), Scan()), Scan(), Packing())
     assert sorted(paths) == [file.path for file in files]
     assert read_all(planned) == 400 + 400 + 1000 + 11
 
@@ -171,7 +183,7 @@ def test_what_is_carried_to_the_tasks_needs_no_further_look(folder, monkeypatch)
         selected = select(summaries, scan)
         paths = opened(monkeypatch)
         carried = pickle.loads(pickle.dumps([slim(one) for one in selected]))
-        assert tasks(carried, scan, 64 << 20, None) == tasks(selected, scan, 64 << 20, None)
+        assert tasks(carried, scan, Packing()) == tasks(selected, scan, Packing())
         assert paths == []
 
 
@@ -207,7 +219,7 @@ def test_a_file_that_is_replaced_between_planning_and_task_is_an_error(format, p
     path.write_bytes(content)
     os.utime(path, (1000, 1000))
     scan = Scan(format)
-    planned = tasks(select(summarize(Listing().files(path), scan), scan), scan, target, None)
+    planned = tasks(select(summarize(Listing().files(path), scan), scan), scan, Packing(target))
     assert reader_rows(planned) == 300
     if pack is not bytes:
         # Else each task would decompress all of it.
@@ -229,7 +241,7 @@ def test_a_file_that_is_replaced_between_planning_and_cutting_is_an_error(folder
     path = folder / "table-1k-vng-v4"
     path.write_bytes((folder / "events-400-vng-v3e").read_bytes())
     with pytest.raises(FileChangedError, match="table-1k-vng-v4 was replaced"):
-        tasks(select(summaries, Scan()), Scan(), 1, None)
+        tasks(select(summaries, Scan()), Scan(), Packing(1))
 
 
 def test_summaries_are_remembered_for_as_long_as_the_file_is_the_same(tmp_path, monkeypatch):

@@ -15,6 +15,7 @@ from zed_spark.conditions.row_filter import condition_of, row_filter
 from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.files import zone_builder as building
 from zed_spark.files.listing import Listing
+from zed_spark.files.packing import Packing
 from zed_spark.files.plan import Scan, select, summarize, super_types, tasks
 from zed_spark.files.zone_builder import build
 from zed_spark.files.zones import FOLDER, decode, key_of
@@ -56,7 +57,7 @@ def planned(path, where):
     fused = fuse_types(super_types(found, scan))
     condition = condition_of(where, fused)
     scan = Scan("zed", condition=condition)
-    return condition, [piece for task in tasks(select(found, scan), scan, 1 << 30, 1) for piece in task]
+    return condition, [piece for task in tasks(select(found, scan), scan, Packing(1 << 30, tasks=1)) for piece in task]
 
 
 def read(pieces, condition):

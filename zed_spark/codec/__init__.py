@@ -11,6 +11,7 @@ What is run:
     arrays.py               the array types of kernels, and the parts of programs of the kernel `take_fields`
     scatter_program.py      the parts of programs of the kernel `scatter`
     native.py               kernels: assembly to functions, by LLVM
+    precompile.py           the same in the background, while Spark starts
     assembly/               a file for each kernel
 
 What that is made of, by numba:

@@ -65,12 +65,12 @@ def decompress_lz4(src: bytes | memoryview | Bytes, size: int) -> Bytes:
     Raises:
         CorruptDataError: see `check_claim`; the block is malformed; or its length is another.
     """
-    from zed_spark.codec.buffers import allocate, source
+    from zed_spark.codec.buffers import allocate, frozen
 
     check_claim(len(src), size)
-    _, out = allocate(size)
+    out: Bytes = allocate(size)[1]
     decompress_lz4_into(src, out)
-    return source(out)
+    return frozen(out)
 
 
 def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: Bytes) -> None:

@@ -54,7 +54,7 @@ def frozen(values: npt.NDArray[Value]) -> npt.NDArray[Value]:
     if not values.flags.writeable:
         return values
     view = values.view()
-    view.flags.writeable = False
+    view.setflags(write=False)
     return view
 
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s, Integers
 from zed_spark.codec.kernel import exported, inlined
-from zed_spark.codec.memory import address, require
+from zed_spark.codec.memory import address, require, store64
 from zed_spark.codec.tagged import word
 
 
@@ -17,7 +17,7 @@ def presence(runs: Int64s, state: Int64s, mask: Bytes, /) -> int:
     Args:
         runs: lengths of present, absent, present, ... runs; zeros are allowed. What was used is subtracted.
         state: int64, shape (2,): the index of the run to go on with, and 1 if it is of absence; both 0 at first.
-        mask: slots to fill with 1 (present) or 0.
+        mask: slots to fill with 1 (present) or 0; those behind the result are arbitrary.
 
     Returns:
         Slots filled, or ``-1 - i`` when run i is negative.
@@ -25,14 +25,22 @@ def presence(runs: Int64s, state: Int64s, mask: Bytes, /) -> int:
     require(len(state) == 2)
     at, i, absent = 0, int(state[0]), state[1]
     require(i >= 0)
-    while at < len(mask) and i < len(runs):
-        if runs[i] < 0:
+    to, size = address(mask), len(mask)
+    while at < size and i < len(runs):
+        length = runs[i]
+        if length < 0:
             return -1 - i
-        n = min(runs[i], len(mask) - at)
-        mask[at : at + n] = 1 - absent
+        n = min(length, size - at)
+        if n <= 16 <= size - at:
+            # Most runs are short: all of them take the same two steps, and the next run goes over what is too much.
+            word = (1 - absent) * 0x0101_0101_0101_0101
+            store64(to, at, word)
+            store64(to, at + 8, word)
+        else:
+            mask[at : at + n] = 1 - absent
         at += n
-        runs[i] -= n
-        if runs[i] == 0:
+        runs[i] = length - n
+        if n == length:
             i += 1
             absent = 1 - absent
     state[0], state[1] = i, absent
@@ -116,6 +124,29 @@ def group_rows(tags: Int32s, ends: Int64s, out: Int32s, /) -> int:
         out[ends[tag]] = i
         ends[tag] += 1
     return len(tags)
+
+
+@exported("starts")
+def list_starts(offsets: Int64s, first: int, starts: Int32s, /) -> int:
+    """Find where lists start among elements, from where each ends.
+
+    Args:
+        offsets: n offsets, each where a list ends.
+        first: where the first list starts.
+        starts: n + 1 int32 to fill, counted from there; wrong where one is 2**31 or more.
+
+    Returns:
+        n, or ``-1 - i`` when list i ends before it starts.
+    """
+    require(len(starts) == len(offsets) + 1)
+    before = first
+    starts[0] = 0
+    for i in range(len(offsets)):
+        if offsets[i] < before:
+            return -1 - i
+        before = offsets[i]
+        starts[i + 1] = before - first
+    return len(offsets)
 
 
 @exported()

@@ -51,8 +51,10 @@ class Kernels:
     decode_bytes = staticmethod(segments.decode_bytes)
     count_values = staticmethod(segments.count_values)
     first_values = staticmethod(segments.first_values)
+    first_bodies = staticmethod(segments.first_bodies)
     value_at = staticmethod(segments.value_at)
 
+    list_starts = staticmethod(columns.list_starts)
     gather_size = staticmethod(columns.gather_size)
 
     extreme_bytes = staticmethod(columns.extreme_bytes)

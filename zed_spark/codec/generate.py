@@ -23,7 +23,7 @@ from numba import types
 
 from zed_spark.codec import compiled
 from zed_spark.codec.kernel import EXPORTED
-from zed_spark.codec.native import FOLDER, SOURCES
+from zed_spark.codec.precompile import FOLDER, SOURCES
 from zed_spark.codec.wrapper import Array, Parameter, Scalar, wrapper
 
 _ELEMENTS = {"Bytes": ("uint8",), "Int32s": ("int32",), "Int64s": ("int64",), "Program": ("int64",)}
@@ -32,7 +32,7 @@ _INTEGERS = ("uint8", "int32", "int64")
 
 FOLDER_PATH = Path(__file__).with_name(FOLDER)
 
-_NOT_KERNELS = {"__init__.py", "blocks.py", "buffers.py", "varint.py", "native.py"}
+_NOT_KERNELS = {"__init__.py", "blocks.py", "buffers.py", "varint.py", "native.py", "precompile.py"}
 
 
 def main() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import hashlib
+import os
 import sys
 import threading
 from functools import cache
@@ -20,13 +21,8 @@ import llvmlite
 import llvmlite.binding as llvm
 
 from zed_spark.cache import cache_folder, is_private, publish
+from zed_spark.codec.precompile import FOLDER, SOURCES
 from zed_spark.errors import ZedSparkError
-
-FOLDER = "assembly"
-"""Where the files are, beside this one."""
-
-SOURCES = "SOURCES"
-"""A file there: the digest of what they were made of."""
 
 _SYMBOLS = (
     "PyObject_GetBuffer",
@@ -84,12 +80,8 @@ class Native:
         return function
 
     def _function(self, name: str) -> Any:
-        file = files("zed_spark.codec") / FOLDER / f"{name}.ll"
-        if name.startswith("_") or not file.is_file():
-            raise AttributeError(f"there is no kernel {name!r}")
-        text = file.read_bytes()
         machine = _machine()
-        key = hashlib.sha256(b"\0".join((text, machine.target))).hexdigest()
+        text, key = _assembly(name)
         code = _kept(name, key)
         if code is None:
             self._notice(len(text))
@@ -105,6 +97,31 @@ class Native:
         before, self._compiled = self._compiled, self._compiled + size
         if before < _NOTICED <= self._compiled and _is_watched():
             sys.stderr.write("compiling (once, a few seconds) ...\n")
+
+
+def compile_all() -> None:
+    """Compile all kernels for later processes, those that take longest first, without haste."""
+    os.nice(10)
+    sizes = {file.name: len(file.read_bytes()) for file in (files("zed_spark.codec") / FOLDER).iterdir()}
+    for file in sorted(sizes, key=lambda file: -sizes[file]):
+        if file != SOURCES:
+            name = file.removesuffix(".ll")
+            text, key = _assembly(name)
+            if _kept(name, key) is None:
+                _keep(name, key, _machine().compile(name, text.decode()))
+
+
+def _assembly(name: str) -> tuple[bytes, str]:
+    """The assembly of a kernel, and what tells its machine code from that of others.
+
+    Raises:
+        AttributeError: there is no such kernel.
+    """
+    file = files("zed_spark.codec") / FOLDER / f"{name}.ll"
+    if name.startswith("_") or not file.is_file():
+        raise AttributeError(f"there is no kernel {name!r}")
+    text = file.read_bytes()
+    return text, hashlib.sha256(b"\0".join((text, _machine().target))).hexdigest()
 
 
 class _Machine:

@@ -157,15 +157,28 @@ def decode_bools(src: Bytes, out: Bytes, valid: Bytes, /) -> int:
     """Decode one-byte booleans; any non-zero byte is true (docs/formats/zng.md, section 4.1)."""
     require(len(valid) == len(out))
     at, base, end = 0, address(src), len(src)
-    for i in range(len(out)):
-        t, at = tag(base, at, end)
-        present = 1 if t != 0 else 0
-        n = t - present
-        if n != present or n > end - at:
-            return -1 - i
-        out[i] = 1 if word(base, at, n, end) != 0 else 0
-        valid[i] = present
-        at += n
+    i, count = 0, len(out)
+    while i < count:
+        # Four values at a time while none is null.
+        while i + 4 <= count and end - at >= 8:
+            four = load64(base, at)
+            if four & 0x00FF_00FF_00FF_00FF != 0x0002_0002_0002_0002:
+                break
+            for k in range(4):
+                out[i + k] = 1 if (four >> (16 * k + 8)) & 255 != 0 else 0
+                valid[i + k] = 1
+            at += 8
+            i += 4
+        for k in range(i, min(i + _SINGLE, count)):
+            t, at = tag(base, at, end)
+            present = 1 if t != 0 else 0
+            n = t - present
+            if n != present or n > end - at:
+                return -1 - k
+            out[k] = 1 if word(base, at, n, end) != 0 else 0
+            valid[k] = present
+            at += n
+        i += _SINGLE
     return at
 
 
@@ -244,6 +257,41 @@ def first_values(src: Bytes, out: Bytes, /) -> int:
         at = stop
         i += 1
     return to
+
+
+@exported("offsets", "data")
+def first_bodies(src: Bytes, offsets: Int32s, data: Bytes, /) -> int:
+    """Copy the body of the first value of each record of two fields.
+
+    Args:
+        src: records as tagged values, under 2 GiB.
+        offsets: int32 to fill: where each body starts in `data`, and where the last one ends; at least one.
+        data: bytes to fill, at least as many as `src` has.
+
+    Returns:
+        The number of records, or ``-1 - i`` when record i or its first value is null, malformed or cut, the record is
+        of another number of values, or `offsets` has no room.
+    """
+    require(len(offsets) > 0 and len(data) >= len(src) and len(src) < LIMIT)
+    at, base, end = 0, address(src), len(src)
+    to, dst, i = 0, address(data), 0
+    offsets[0] = 0
+    while at < end:
+        t, body, stop = value(base, at, end)
+        if t < 1 or i + 1 >= len(offsets):
+            return -1 - i
+        t, first, second = value(base, body, stop)
+        if t < 1:
+            return -1 - i
+        t, _, last = value(base, second, stop)
+        if t < 0 or last != stop:
+            return -1 - i
+        copy_only(base, first, dst, to, second - first)
+        to += second - first
+        at = stop
+        i += 1
+        offsets[i] = to
+    return i
 
 
 @exported()

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
-from zed_spark.columns.buffers import Bytes, number_array, valid_bytes
+from zed_spark.columns.buffers import Bytes, array_bytes, number_array, valid_bytes
 from zed_spark.types import Type
 
 Ints = npt.NDArray[np.int64]
@@ -54,7 +54,7 @@ class Column:
     @property
     def nbytes(self) -> int:
         """Bytes of the rows in the column; of a slice only its rows count."""
-        return int(self.array.nbytes)
+        return array_bytes(self.array)
 
     def retyped(self, of: Type) -> Column:
         """The same values with another type of the same layout: with other names or errors around it."""

@@ -100,7 +100,7 @@ class ChosenColumn(Assembled):
     Attributes:
         entries: the distinct values, primitive ones, with buffers.
         selectors: uint8, shape (n,): the entry of each value; None if all are the first one.
-        size: bytes of all bodies; 0 for values of fixed width.
+        size: bytes of all bodies; 0 for values of fixed width. As an argument: the selectors were checked before.
 
     Raises:
         ValueError: a selector names no entry.
@@ -112,22 +112,25 @@ class ChosenColumn(Assembled):
     selectors: Bytes | None
     size: int
 
-    def __init__(self, entries: Column, selectors: Bytes | None, count: int) -> None:
+    def __init__(self, entries: Column, selectors: Bytes | None, count: int, size: int | None = None) -> None:
         super().__init__(entries.type)
-        if count and (0 if selectors is None else int(selectors.max())) >= len(entries):
-            raise ValueError(f"a selector names none of {len(entries)} entries")
         object.__setattr__(self, "entries", entries)
         object.__setattr__(self, "selectors", None if selectors is None else frozen(np.ascontiguousarray(selectors)))
         object.__setattr__(self, "_count", count)
-        object.__setattr__(self, "size", self._size())
+        object.__setattr__(self, "size", self._checked_size() if size is None else size)
 
-    def _size(self) -> int:
-        """Bytes of all bodies; 0 for values of fixed width."""
-        buffers = self.entries.array.buffers()
-        if len(buffers) < 3 or buffers[1] is None or not self._count:
+    def _checked_size(self) -> int:
+        """Bytes of all bodies, once the selectors were checked."""
+        entries, selectors, count = self.entries.array, self.selectors, self._count
+        if not count:
             return 0
-        offsets = np.frombuffer(buffers[1], np.int32, len(self.entries) + 1, 4 * self.entries.array.offset)
-        return chosen_size(offsets, self.selectors, self._count)
+        buffers, entry_count = entries.buffers(), len(entries)
+        if len(buffers) == 3 and buffers[1] is not None and entry_count:
+            offsets = np.frombuffer(buffers[1], np.int32, entry_count + 1, 4 * entries.offset)
+            return chosen_size(offsets, selectors, count)
+        if (0 if selectors is None else int(selectors.max())) >= entry_count:
+            raise ValueError(f"a selector names none of {entry_count} entries")
+        return 0
 
     def __len__(self) -> int:
         return self._count
@@ -139,7 +142,7 @@ class ChosenColumn(Assembled):
 
     def retyped(self, of: zt.Type) -> Column:
         """The same values with another type of the same layout."""
-        return ChosenColumn(self.entries.retyped(of), self.selectors, self._count)
+        return ChosenColumn(self.entries.retyped(of), self.selectors, self._count, self.size)
 
 
 @lru_cache(maxsize=4096)

@@ -74,7 +74,7 @@ class Rows:
         return known[1]
 
 
-_FIRST = 1 << 16
+_FIRST = 1 << 17
 """So many positions are kept, as most batches have no more rows."""
 
 

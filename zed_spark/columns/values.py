@@ -20,7 +20,7 @@ The row reader in plain Python (`zed_spark.formats.rows.values`) returns the sam
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Any
 
 import numpy as np
@@ -31,7 +31,7 @@ from zed_spark import types as zt
 from zed_spark.codec.buffers import pack_bits
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type, item_type
-from zed_spark.columns.buffers import validity
+from zed_spark.columns.buffers import Bytes, validity
 from zed_spark.columns.column import Column
 from zed_spark.columns.primitive import all_null
 from zed_spark.types.opaque import decode_opaque, encode_opaque
@@ -76,7 +76,7 @@ def to_values(column: Column) -> list[Value]:
 def from_values(of: zt.Type, values: list[Value]) -> Column:
     """A column of plain values: the inverse of `to_values`."""
     kind = zt.core(of)
-    valid, some = np.ones(len(values), np.uint8), values
+    valid, some = None, values
     if None in values:
         valid = np.fromiter((value is not None for value in values), np.uint8, len(values))
         some = [value for value in values if value is not None]
@@ -116,7 +116,7 @@ def _fused(of: zt.Fusion, column: Column) -> list[Value]:
     return _blank(list(zip(values, types, strict=True)), column.array)
 
 
-def _from_fused(of: zt.Type, kind: zt.Fusion, values: list[Value], valid: npt.NDArray[np.uint8]) -> Column:
+def _from_fused(of: zt.Type, kind: zt.Fusion, values: list[Value], valid: Bytes | None) -> Column:
     types = [None if value is None else value[1] for value in values]
     inner: list[Value] = [None if value is None else value[0] for value in values]
     if kind.inner is zt.ALL:
@@ -127,7 +127,7 @@ def _from_fused(of: zt.Type, kind: zt.Fusion, values: list[Value], valid: npt.ND
     return record.build(of, [from_values(kind.inner, inner), from_values(zt.TYPE, types)], len(values), valid)
 
 
-def _array(values: list[Value], of: pa.DataType, valid: npt.NDArray[np.uint8]) -> pa.Array:
+def _array(values: list[Value], of: pa.DataType, valid: Bytes | None) -> pa.Array:
     # Built from buffers, because `pa.array` of a list would import pandas during planning.
     if pa.types.is_binary(of) or pa.types.is_string(of):
         bodies = values if None not in values else [b"" if value is None else value for value in values]
@@ -149,8 +149,6 @@ def _blank(rows: list[Value], of: pa.Array) -> list[Value]:
     return [row if some else None for row, some in zip(rows, of.is_valid().to_pylist(), strict=True)]
 
 
-def _offsets(values: list[Value]) -> Any:
-    lengths = map(len, values) if None not in values else (0 if value is None else len(value) for value in values)
-    ends = np.zeros(len(values) + 1, np.int64)
-    np.cumsum(np.fromiter(lengths, np.int64, len(values)), out=ends[1:])
-    return ends.astype(np.int32)
+def _offsets(values: list[Value]) -> npt.NDArray[np.int32]:
+    lengths = [0 if value is None else len(value) for value in values]
+    return np.array([*accumulate(lengths, initial=0)], np.int32)

@@ -111,7 +111,7 @@ class File:
         where: str | None = None,
         super_type: str | None = None,
         *,
-        batch_rows: int = 65_536,
+        batch_rows: int = 131_072,
         batch_bytes: int = 32 << 20,
     ) -> Iterator[Sequence]:
         """The values in file order, each batch as one column a super type and the order between them.
@@ -147,7 +147,7 @@ class File:
         where: str | None = None,
         super_type: str | None = None,
         *,
-        batch_rows: int = 65_536,
+        batch_rows: int = 131_072,
         batch_bytes: int = 32 << 20,
     ) -> Iterator[pa.RecordBatch]:
         """Arrow batches of the fused type, in file order; arguments and errors as for `sequences`.

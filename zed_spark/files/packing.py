@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Protocol, TypeVar
+
+MOST = 128 << 20
+"""The most stored bytes that a task reads, about: what Spark's own file sources take."""
 
 OPEN_COST = 512 << 10
 """The cost of opening one more file, in bytes: keeps thousands of tiny files from sharing one task."""
@@ -12,20 +16,9 @@ OPEN_COST = 512 << 10
 SMALLEST = 4 << 20
 """The least bytes of a task, unless the user wants more tasks: a task costs Spark 30 to 80 ms."""
 
-
-def target_bytes(total: int, most: int, parallelism: int | None, open_cost: int | None = None) -> int:
-    """The bytes that one task should read.
-
-    Args:
-        total: bytes of all files.
-        most: the upper limit (``maxPartitionBytes``).
-        parallelism: tasks to aim for (``minPartitions``); by default the cores of this machine.
-        open_cost: the cost of opening one more file (``openCostInBytes``), also the least bytes of a task; by default
-            `SMALLEST`.
-    """
-    wanted = parallelism or os.cpu_count() or 1
-    smallest = 1 if parallelism else SMALLEST if open_cost is None else open_cost
-    return max(1, min(most, max(smallest, -(-total // wanted))))
+CUTS = 16
+"""The most pieces of a file in which a piece is found only by going through those before it. With twice as many, the
+last one would be done hardly sooner, and all tasks together would take nearly twice the time."""
 
 
 class Costly(Protocol):
@@ -39,21 +32,51 @@ class Costly(Protocol):
 P = TypeVar("P", bound=Costly)
 
 
-def pack_evenly(
-    pieces: Sequence[P], target: int, most: int, parallelism: int | None, open_cost: int | None
-) -> list[tuple[P, ...]]:
-    """`pack` into tasks for which the cost of opening counts as well; else many small files would make as many tasks.
+@dataclass(frozen=True, slots=True)
+class Packing:
+    """How files are cut, and packed into tasks.
 
-    Args:
-        pieces: the pieces.
-        target: what a task should read, without that cost.
-        most: as for `target_bytes`.
-        parallelism: as for `target_bytes`.
-        open_cost: as for `target_bytes`.
+    Attributes:
+        most: about the most stored bytes of a task (``maxPartitionBytes``), or None for `MOST`.
+        tasks: tasks to aim for (``minPartitions``), or None for `parallelism`.
+        parallelism: tasks that can run at once (``parallelism``), or None for the cores of this machine.
+        open_cost: the cost of opening one more file (``openCostInBytes``), also the least bytes of a task; None for
+            `OPEN_COST` and `SMALLEST`.
     """
-    cost = OPEN_COST if open_cost is None else open_cost
-    total = sum(piece.cost(cost) for piece in pieces)
-    return pack(pieces, max(target, target_bytes(total, most, parallelism, open_cost)), cost)
+
+    most: int | None = None
+    tasks: int | None = None
+    parallelism: int | None = None
+    open_cost: int | None = None
+
+    def target(self, total: int) -> int:
+        """The bytes that one task should read, of files of so many bytes in all."""
+        smallest = 1 if self.tasks else SMALLEST if self.open_cost is None else self.open_cost
+        return max(1, min(self.most or MOST, max(smallest, -(-total // self._wanted))))
+
+    def target_in_order(self, size: int, target: int) -> int:
+        """The bytes of a piece of a file in which a piece is found only by going through those before it.
+
+        Args:
+            size: bytes of the file.
+            target: what a task should read.
+        """
+        return target if self.most else max(target, -(-size // min(self._wanted, CUTS)))
+
+    def pack(self, pieces: Sequence[P], target: int) -> list[tuple[P, ...]]:
+        """Group neighbours into tasks; the cost of opening counts, else many small files would make as many tasks.
+
+        Args:
+            pieces: the pieces.
+            target: what a task should read, without that cost.
+        """
+        cost = OPEN_COST if self.open_cost is None else self.open_cost
+        total = sum(piece.cost(cost) for piece in pieces)
+        return pack(pieces, max(target, self.target(total)), cost)
+
+    @property
+    def _wanted(self) -> int:
+        return self.tasks or self.parallelism or os.cpu_count() or 1
 
 
 def pack(pieces: Iterable[P], target: int, open_cost: int = OPEN_COST) -> list[tuple[P, ...]]:

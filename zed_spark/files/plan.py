@@ -17,7 +17,7 @@ from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError, NotFoundError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.files.listing import DataFile
 from zed_spark.files.opening import for_each, open_planned
-from zed_spark.files.packing import OPEN_COST, pack_evenly, target_bytes
+from zed_spark.files.packing import OPEN_COST, Packing
 from zed_spark.files.partitions import Partition
 from zed_spark.formats.pieces import Piece, Summary
 from zed_spark.formats.registry import detect, format_named
@@ -297,19 +297,15 @@ class FilePiece(FastPickle):
         return open_cost + self.nbytes
 
 
-def tasks(
-    selected: Sequence[SelectedFile], scan: Scan, most: int, parallelism: int | None, open_cost: int | None = None
-) -> list[tuple[FilePiece, ...]]:
+def tasks(selected: Sequence[SelectedFile], scan: Scan, packing: Packing) -> list[tuple[FilePiece, ...]]:
     """Cut files into pieces, and pack these into tasks of about even size.
 
     Args:
         selected: the files.
         scan: what is read.
-        most: most stored bytes of one task.
-        parallelism: tasks to aim for, or None for the cores of this machine.
-        open_cost: the cost of opening one more file, in bytes, or None for the default.
+        packing: how large tasks are to be.
     """
-    target = target_bytes(sum(one.summary.file.size for one in selected), most, parallelism, open_cost)
+    target = packing.target(sum(one.summary.file.size for one in selected))
     remote = any(is_remote(one.summary.file.path) for one in selected)
     zones: dict[str, ZoneMap] = {}
     if scan.condition is not None:
@@ -318,13 +314,20 @@ def tasks(
         zones = find(((one.summary.file, one.summary.version) for one in selected), scan.storage)
 
     def pieces_of(one: SelectedFile) -> list[FilePiece]:
-        return _pieces(one, target, scan, zones.get(one.summary.file.path))
+        return _pieces(one, _target(one.summary, packing, target), scan, zones.get(one.summary.file.path))
 
     # Threads only where files are opened: they cost more than all else.
     is_cut = any(one.summary.summary is not None and _is_cut(one.summary.version, target) for one in selected)
     parts = for_each(pieces_of, selected, remote) if is_cut else map(pieces_of, selected)
     pieces = [piece for some in parts for piece in some]
-    return pack_evenly(pieces, target, most, parallelism, open_cost)
+    return packing.pack(pieces, target)
+
+
+def _target(own: FileSummary, packing: Packing, target: int) -> int:
+    """The bytes of a piece of a file."""
+    if own.summary is None or not format_named(own.summary.format).in_order:
+        return target
+    return packing.target_in_order(own.file.size, target)
 
 
 def _pieces(one: SelectedFile, target: int, scan: Scan, zones: ZoneMap | None) -> list[FilePiece]:

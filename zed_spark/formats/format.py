@@ -26,6 +26,7 @@ class Format(ABC):
         relatives: first bytes of similar files that are not read, and what such a file is called.
         counts_rows: whether metadata always has the number of rows.
         narrows: whether `narrow` can cut pieces.
+        in_order: whether a piece of a file is found only by going through what comes before it.
     """
 
     settings: ClassVar[type[WriterSettings]]
@@ -34,6 +35,7 @@ class Format(ABC):
     relatives: ClassVar[tuple[tuple[bytes, str], ...]] = ()
     counts_rows: ClassVar[bool] = False
     narrows: ClassVar[bool] = False
+    in_order: ClassVar[bool] = False
 
     @property
     def name(self) -> str:

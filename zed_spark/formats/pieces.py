@@ -76,7 +76,7 @@ class ReadRequest:
     super_types: frozenset[Type] | None = None
     keep: RowFilter | None = None
     first_rows: int | None = None
-    batch_rows: int = 65_536
+    batch_rows: int = 131_072
     batch_bytes: int = 32 << 20
     permissive: bool = False
     on_error: Callable[[Exception], None] | None = None

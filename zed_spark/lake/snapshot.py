@@ -150,7 +150,7 @@ class Snapshot:
         where: str | Condition | Filter | None = None,
         *,
         ordered: bool = False,
-        batch_rows: int = 65_536,
+        batch_rows: int = 131_072,
         batch_bytes: int = 32 << 20,
     ) -> Iterator[Sequence]:
         """Read the values.

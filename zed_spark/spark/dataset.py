@@ -377,7 +377,7 @@ class FileSet(Dataset[FilePiece]):
         """The tasks of the files that may meet a condition."""
         scan = replace(self.scan, condition=condition)
         selected = self._selected(condition)
-        partitions = tasks(selected, scan, *self.options.packing)
+        partitions = tasks(selected, scan, self.options.packing)
         shares = _shares(selected, read_fields(projection, condition))
         nbytes = sum(piece.nbytes * shares[piece.path] for task in partitions for piece in task)
         return Tasks(partitions, total_rows(selected), round(nbytes))

@@ -15,6 +15,7 @@ from typing import Any, Self
 
 from zed_spark.durations import period
 from zed_spark.errors import OptionError
+from zed_spark.files.packing import Packing
 from zed_spark.formats.settings import flag, one_of, option, options_of, parse_option, positive, size
 from zed_spark.names import suggestion
 from zed_spark.storage.open import LIMIT
@@ -177,9 +178,10 @@ class RowOptions(Options):
     batch_bytes: int = option(
         "batchBytes", size, 16 << 20, "bytes", "About the most Arrow bytes handed to Spark at a time."
     )
-    max_partition_bytes: int = option(
-        "maxPartitionBytes", size, 64 << 20, "bytes",
-        "About the most stored bytes that one task reads; larger files are split, small ones packed together. Native "
+    max_partition_bytes: int | None = option(
+        "maxPartitionBytes", size, None, "bytes",
+        "About the most stored bytes that one task reads; larger files are split, small ones packed together. 128m by "
+        "default; large VNG files then make fewer tasks, as a task reads much of what comes before its rows. Native "
         "planning takes `spark.sql.files.maxPartitionBytes` where the session sets it and this option is not given.",
     )  # fmt: skip
     open_cost: int | None = option(
@@ -189,17 +191,22 @@ class RowOptions(Options):
     )  # fmt: skip
     min_partitions: int | None = option(
         "minPartitions", positive, None, "number",
-        "Plan at least this many tasks where the data is large enough; the driver's core count by default. Native "
-        "planning takes `spark.sql.files.minPartitionNum` where the session sets it.",
+        "Plan at least this many tasks where the data is large enough; `parallelism` by default, but none of less than "
+        "4m then. Native planning takes `spark.sql.files.minPartitionNum` where the session sets it.",
+    )  # fmt: skip
+    parallelism: int | None = option(
+        "parallelism", positive, None, "number",
+        "Tasks that can run at once. Native planning takes `spark.sql.leafNodeDefaultParallelism` where the session "
+        "sets it, else the cores of the cluster; without native planning, it is the cores of the driver's machine.",
     )  # fmt: skip
     merge_schema: bool = option(
         "mergeSchema", _always, True, "true", "Accepted because Parquet has it; types are always merged."
     )
 
     @property
-    def packing(self) -> tuple[int, int | None, int | None]:
-        """How tasks are made: the most bytes of one, how many to aim for, and the cost of opening a file."""
-        return self.max_partition_bytes, self.min_partitions, self.open_cost
+    def packing(self) -> Packing:
+        """How files are cut, and packed into tasks."""
+        return Packing(self.max_partition_bytes, self.min_partitions, self.parallelism, self.open_cost)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,12 +31,15 @@ def register(spark: SparkSession, *, native: bool = True) -> None:
         native: False leaves native planning off in this session, as the setting
             ``spark.zed.nativePlanning.enabled=false`` does.
     """
+    from zed_spark.codec.precompile import begin
     from zed_spark.spark.lake.source import LakeSource
     from zed_spark.spark.planning.enable import SETTING, enable
     from zed_spark.spark.source import SOURCES
 
     sources: tuple[type[DataSource], ...] = (*SOURCES, LakeSource)
-    _use_this_python(spark)
+    if _is_local(spark):
+        begin()
+        _use_this_python(spark)
     register_once(spark, sources)
     if native:
         enable(spark, sources)
@@ -119,13 +122,17 @@ def _known(spark: SparkSession, source: type[DataSource]) -> bool:
 
 
 def _use_this_python(spark: SparkSession) -> None:
-    """On one machine, run the sources in the interpreter that runs now, unless the user named one.
+    """Run the sources in the interpreter that runs now, unless the user named one.
 
     Spark takes any ``python3`` it finds on the PATH, which in an environment that is not activated is another one,
     without this package.
     """
-    context = getattr(spark, "_sc", None)
-    if context is None or not context.master.startswith("local") or "PYSPARK_PYTHON" in os.environ:
-        return
-    if context.getConf().get("spark.pyspark.python") is None:
+    context = spark.sparkContext
+    if "PYSPARK_PYTHON" not in os.environ and context.getConf().get("spark.pyspark.python") is None:
         context.pythonExec = sys.executable
+
+
+def _is_local(spark: SparkSession) -> bool:
+    """Whether the tasks of a session run on this machine. False for sessions of Spark Connect."""
+    context = getattr(spark, "_sc", None)
+    return context is not None and context.master.startswith("local")

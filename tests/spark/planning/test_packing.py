@@ -16,7 +16,7 @@ def folder(spark, tmp_path_factory):
     ("key", "value", "options"),
     [
         ("maxPartitionBytes", "200b", {"maxPartitionBytes": "8m"}),
-        ("openCostInBytes", "64m", {"openCostInBytes": "512k", "minPartitions": "1"}),
+        ("openCostInBytes", "128m", {"openCostInBytes": "512k", "minPartitions": "1"}),
         ("minPartitionNum", "3", {"minPartitions": "1"}),
     ],
 )
@@ -33,6 +33,23 @@ def test_the_session_sets_how_files_are_packed_where_options_do_not(spark, folde
     assert tasks(session) == 1
 
 
+def test_large_files_are_cut_for_the_tasks_that_the_session_runs_at_once(spark, tmp_path):
+    path = str(tmp_path / "large")
+    # Random, so that it stays large.
+    spark.range(0, 1_300_000, 1, 1).selectExpr("rand(7) AS x").write.format("zng").save(path)
+
+    def tasks(session, **options):
+        return session.read.format("zng").options(**options).load(path).rdd.getNumPartitions()
+
+    session = spark.newSession()
+    assert tasks(session) == min(spark.sparkContext.defaultParallelism, 3)
+    session.conf.set("spark.sql.leafNodeDefaultParallelism", "1")
+    assert tasks(session) == 1
+    session.conf.set("spark.sql.leafNodeDefaultParallelism", "3")
+    assert tasks(session) == 3
+    assert tasks(session, parallelism="1") == 1
+
+
 def test_reads_of_lakes_are_packed_as_the_session_wants_them(spark, tmp_path):
     from zed_spark import lake
 
@@ -46,5 +63,5 @@ def test_reads_of_lakes_are_packed_as_the_session_wants_them(spark, tmp_path):
 
     session = spark.newSession()
     assert tasks(session) == 1
-    session.conf.set("spark.sql.files.openCostInBytes", "64m")
+    session.conf.set("spark.sql.files.openCostInBytes", "128m")
     assert tasks(session) == 3

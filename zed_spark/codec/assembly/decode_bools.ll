@@ -85,14 +85,53 @@ w2:
   %.56.i.not = icmp eq i64 %rows2, %rows1
   br i1 %.56.i.not, label %B0.endif.i, label %lengths.wrong
 
+B206.i:
+  %at.4.0.i = phi i64 [ %at.5.1.i.lcssa, %B732.i ], [ 0, %B0.endif.i ]
+  %i.3.0.i = phi i64 [ %.489.i, %B732.i ], [ 0, %B0.endif.i ]
+  %.145.i = add nsw i64 %i.3.0.i, 4
+  %.147.not.i = icmp sle i64 %.145.i, %rows1
+  %.167.i = sub nsw i64 %rows0, %at.4.0.i
+  %.170.i = icmp sgt i64 %.167.i, 7
+  %or.cond.i = select i1 %.147.not.i, i1 %.170.i, i1 false
+  br i1 %or.cond.i, label %B242.i, label %B458.i
+
+B242.i:
+  %at.7.2.i = phi i64 [ %.420.i, %B402.i ], [ %at.4.0.i, %B206.i ]
+  %i.4.2.i = phi i64 [ %.430.i, %B402.i ], [ %i.3.0.i, %B206.i ]
+  %.181.i = add i64 %at.7.2.i, %.90.i
+  %.182.i = inttoptr i64 %.181.i to ptr
+  %.183.i = load i64, ptr %.182.i, align 1
+  %.188.i = and i64 %.183.i, 71777214294589695
+  %.189.not.i = icmp eq i64 %.188.i, 562958543486978
+  br i1 %.189.not.i, label %B324.if.i, label %B458.i
+
+B402.i:
+  %.420.i = add nsw i64 %at.7.2.i, 8
+  %.430.i = add nsw i64 %i.4.2.i, 4
+  %.440.i = add nsw i64 %i.4.2.i, 8
+  %.442.not.i = icmp sle i64 %.440.i, %rows1
+  %.460.i = sub nsw i64 %rows0, %.420.i
+  %.463.i = icmp sgt i64 %.460.i, 7
+  %or.cond550.i = select i1 %.442.not.i, i1 %.463.i, i1 false
+  br i1 %or.cond550.i, label %B242.i, label %B458.i
+
+B458.i:
+  %at.6.1.i = phi i64 [ %at.4.0.i, %B206.i ], [ %.420.i, %B402.i ], [ %at.7.2.i, %B242.i ]
+  %i.5.1.i = phi i64 [ %i.3.0.i, %B206.i ], [ %.430.i, %B402.i ], [ %i.4.2.i, %B242.i ]
+  %.489.i = add nsw i64 %i.5.1.i, 16
+  %.11.i = call i64 @llvm.smin.i64(i64 %rows1, i64 range(i64 -9223372036854775792, -9223372036854775808) %.489.i)
+  %.556.i = sub i64 %.11.i, %i.5.1.i
+  %.599.i22.not = icmp slt i64 %.556.i, 1
+  br i1 %.599.i22.not, label %B732.i, label %B534.if.i
+
 B24.i.i:
-  %.34.i.i = add i64 %at.3.0.i23, %.90.i
+  %.34.i.i = add i64 %at.5.1.i25, %.90.i
   %.35.i.i = inttoptr i64 %.34.i.i to ptr
   %.36.i.i = load i8, ptr %.35.i.i, align 1
   %.37.i.i = zext i8 %.36.i.i to i64
   %.42.i.i = icmp sgt i8 %.36.i.i, -1
-  %.49.i.i = add nsw i64 %at.3.0.i23, 1
-  br i1 %.42.i.i, label %B216.endif.i, label %B82.i.i
+  %.49.i.i = add nsw i64 %at.5.1.i25, 1
+  br i1 %.42.i.i, label %B536.endif.i, label %B82.i.i
 
 B82.i.i:
   %.62.i.i = icmp slt i64 %.49.i.i, %rows0
@@ -110,21 +149,21 @@ B150.i.i:
   %.82.i.i = and i64 %.37.i.i, 127
   %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
   %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
-  %.91.i.i = add nsw i64 %at.3.0.i23, 2
-  br label %B216.endif.i
+  %.91.i.i = add nsw i64 %at.5.1.i25, 2
+  br label %B536.endif.i
 
 B182.i.i:
-  %0 = add i64 %at.3.0.i23, 10
-  %smax = call i64 @llvm.smax.i64(i64 %at.3.0.i23, i64 %rows0)
+  %0 = add i64 %at.5.1.i25, 10
+  %smax = call i64 @llvm.smax.i64(i64 %at.5.1.i25, i64 %rows0)
   br label %B42.i.i.i
 
 B42.i.i.i:
   %.40.i.i.i.0 = phi i64 [ 0, %B182.i.i ], [ %.111.i.i.i, %B176.i.i.i ]
   %.43.i.i.i.0 = phi i64 [ 10, %B182.i.i ], [ %.107.i.i.i, %B176.i.i.i ]
-  %at.2.i.i.0.i = phi i64 [ %at.3.0.i23, %B182.i.i ], [ %.174.i.i.i, %B176.i.i.i ]
+  %at.2.i.i.0.i = phi i64 [ %at.5.1.i25, %B182.i.i ], [ %.174.i.i.i, %B176.i.i.i ]
   %value.2.i.i.0.i = phi i64 [ 0, %B182.i.i ], [ %value.3.i.i.1.i, %B176.i.i.i ]
   %.98.i.i.i.not = icmp eq i64 %.43.i.i.i.0, 0
-  br i1 %.98.i.i.i.not, label %B216.endif.i.thread, label %B42.if.i.i.i
+  br i1 %.98.i.i.i.not, label %B536.endif.i.thread, label %B42.if.i.i.i
 
 B70.i.i.i:
   %.166.i.i.i = add i64 %at.2.i.i.0.i, %.90.i
@@ -143,7 +182,7 @@ B134.i.i.i:
 
 B152.i.i.i:
   %.211.i.i.not.i = icmp eq i8 %1, 0
-  br i1 %.211.i.i.not.i, label %B176.i.i.i, label %B216.endif.i.thread
+  br i1 %.211.i.i.not.i, label %B176.i.i.i, label %B536.endif.i.thread
 
 B176.i.i.i:
   %value.3.i.i.1.i = phi i64 [ %.196.i.i.i, %B134.i.i.i ], [ %value.2.i.i.0.i, %B152.i.i.i ]
@@ -152,88 +191,118 @@ B176.i.i.i:
 
 B188.i.i.i:
   %.248.i.i.i = icmp slt i64 %value.3.i.i.1.i, 2147483648
-  br i1 %.248.i.i.i, label %B216.endif.i, label %B216.endif.i.thread
+  br i1 %.248.i.i.i, label %B536.endif.i, label %B536.endif.i.thread
 
 B42.if.i.i.i:
   %.107.i.i.i = add nsw i64 %.43.i.i.i.0, -1
   %.111.i.i.i = add nuw nsw i64 %.40.i.i.i.0, 7
   %.141.i.i.not.i = icmp slt i64 %at.2.i.i.0.i, %rows0
-  br i1 %.141.i.i.not.i, label %B70.i.i.i, label %B216.endif.i.thread
+  br i1 %.141.i.i.not.i, label %B70.i.i.i, label %B536.endif.i.thread
 
-B318.i:
-  %.328.i = xor i64 %.142.i.021, -1
+B638.i:
+  %.733.i = xor i64 %.543.i.023, -1
   br label %done
 
-B332.i:
-  %.15.i15.i = add nsw i64 %.243.sroa.7.0.i7, 8
+B652.i:
+  %.15.i15.i = add nsw i64 %.644.sroa.7.0.i7, 8
   %.16.i.not.i = icmp sgt i64 %.15.i15.i, %rows0
   br i1 %.16.i.not.i, label %B56.i.i, label %B22.i.i
 
 B22.i.i:
-  %.7.i.i.i = add i64 %.243.sroa.7.0.i7, %.90.i
+  %.7.i.i.i = add i64 %.644.sroa.7.0.i7, %.90.i
   %.8.i.i.i = inttoptr i64 %.7.i.i.i to ptr
   %.9.i.i.i = load i64, ptr %.8.i.i.i, align 1
-  %.10.i.i70.i = shl nuw nsw i64 %2, 2
+  %.10.i.i70.i = shl nuw nsw i64 %4, 2
   %.11.i.i.i = shl nsw i64 -1, %.10.i.i70.i
   %.13.i.i.i = shl nsw i64 %.11.i.i.i, %.10.i.i70.i
   %.14.i.i.i = xor i64 %.13.i.i.i, -1
   %.15.i.i71.i = and i64 %.9.i.i.i, %.14.i.i.i
-  br label %B332.endif.i
+  br label %B652.endif.i
 
 B56.i.i:
-  %.51.i.i19.i.not = icmp eq i64 %.243.sroa.0.0.i8, %2
-  br i1 %.51.i.i19.i.not, label %B332.endif.i, label %B38.if.i.i.i.lr.ph
+  %.51.i.i19.i.not = icmp eq i64 %.644.sroa.0.0.i8, %4
+  br i1 %.51.i.i19.i.not, label %B652.endif.i, label %B38.if.i.i.i.lr.ph
 
 B38.if.i.i.i.lr.ph:
-  %.134.i.i.i = add i64 %.243.sroa.7.0.i7, %.90.i
+  %.134.i.i.i = add i64 %.644.sroa.7.0.i7, %.90.i
   %.137.i.i57.i = inttoptr i64 %.134.i.i.i to ptr
   %.138.i.i.i = load i8, ptr %.137.i.i57.i, align 1
   %.139.i.i58.i = zext i8 %.138.i.i.i to i64
-  br label %B332.endif.i
+  br label %B652.endif.i
+
+B732.i:
+  %at.5.1.i.lcssa = phi i64 [ %at.6.1.i, %B458.i ], [ %.850.i, %B652.endif.i ]
+  %.877.i = icmp slt i64 %.489.i, %rows1
+  br i1 %.877.i, label %B206.i, label %done
 
 B0.endif.i:
   %.90.i = ptrtoint ptr %data0 to i64
-  %.198.i20.not = icmp slt i64 %rows1, 1
-  br i1 %.198.i20.not, label %done, label %B214.if.i
+  %.129.i = icmp sgt i64 %rows1, 0
+  br i1 %.129.i, label %B206.i, label %done
 
-B214.if.i:
-  %at.3.0.i23 = phi i64 [ %.445.i, %B332.endif.i ], [ 0, %B0.endif.i ]
-  %.142.i.021 = phi i64 [ %.211.i, %B332.endif.i ], [ 0, %B0.endif.i ]
-  %.211.i = add nuw nsw i64 %.142.i.021, 1
-  %.15.i.not.i = icmp slt i64 %at.3.0.i23, %rows0
-  br i1 %.15.i.not.i, label %B24.i.i, label %B216.endif.i.thread
+B324.if.i:
+  %.227.i.017 = phi i64 [ %.296.i, %B324.if.i ], [ 0, %B242.i ]
+  %.296.i = add nuw nsw i64 %.227.i.017, 1
+  %.325.i = shl nsw i64 %.227.i.017, 4
+  %.326.i = or disjoint i64 %.325.i, 8
+  %.328.i = ashr i64 %.183.i, %.326.i
+  %.329.i = and i64 %.328.i, 255
+  %.330.not.i = icmp ne i64 %.329.i, 0
+  %..i = zext i1 %.330.not.i to i8
+  %.341.i = add nsw i64 %.227.i.017, %i.4.2.i
+  %.356.i = icmp slt i64 %.341.i, 0
+  %.357.i = select i1 %.356.i, i64 %rows1, i64 0
+  %2 = getelementptr i8, ptr %data1, i64 %.341.i
+  %.371.i = getelementptr i8, ptr %2, i64 %.357.i
+  store i8 %..i, ptr %.371.i, align 1
+  %3 = getelementptr i8, ptr %data2, i64 %.341.i
+  %.409.i = getelementptr i8, ptr %3, i64 %.357.i
+  store i8 1, ptr %.409.i, align 1
+  %exitcond.not = icmp eq i64 %.296.i, 4
+  br i1 %exitcond.not, label %B402.i, label %B324.if.i
 
-B216.endif.i:
-  %.243.sroa.7.0.i = phi i64 [ %.91.i.i, %B150.i.i ], [ %.174.i.i.i, %B188.i.i.i ], [ %.49.i.i, %B24.i.i ]
-  %.243.sroa.0.0.i = phi i64 [ %.89.i.i, %B150.i.i ], [ %value.3.i.i.1.i, %B188.i.i.i ], [ %.37.i.i, %B24.i.i ]
-  %.243.sroa.0.0.i.fr = freeze i64 %.243.sroa.0.0.i
-  %.278.not.i = icmp ne i64 %.243.sroa.0.0.i.fr, 0
-  %spec.select14 = zext i1 %.278.not.i to i64
-  br label %B216.endif.i.thread
+B534.if.i:
+  %at.5.1.i25 = phi i64 [ %.850.i, %B652.endif.i ], [ %at.6.1.i, %B458.i ]
+  %.543.i.023 = phi i64 [ %.612.i, %B652.endif.i ], [ %i.5.1.i, %B458.i ]
+  %.612.i = add i64 %.543.i.023, 1
+  %.15.i.not.i = icmp slt i64 %at.5.1.i25, %rows0
+  br i1 %.15.i.not.i, label %B24.i.i, label %B536.endif.i.thread
 
-B216.endif.i.thread:
-  %.243.sroa.0.0.i8 = phi i64 [ -1, %B188.i.i.i ], [ %.243.sroa.0.0.i.fr, %B216.endif.i ], [ -1, %B214.if.i ], [ -1, %B152.i.i.i ], [ -1, %B42.if.i.i.i ], [ -1, %B42.i.i.i ]
-  %.243.sroa.7.0.i7 = phi i64 [ %.174.i.i.i, %B188.i.i.i ], [ %.243.sroa.7.0.i, %B216.endif.i ], [ %at.3.0.i23, %B214.if.i ], [ %0, %B42.i.i.i ], [ %smax, %B42.if.i.i.i ], [ %.174.i.i.i, %B152.i.i.i ]
-  %2 = phi i64 [ 1, %B188.i.i.i ], [ %spec.select14, %B216.endif.i ], [ 1, %B214.if.i ], [ 1, %B152.i.i.i ], [ 1, %B42.if.i.i.i ], [ 1, %B42.i.i.i ]
-  %.295.i = sub nsw i64 %.243.sroa.0.0.i8, %2
-  %.303.not.i = icmp ne i64 %.295.i, %2
-  %.307.i = sub nsw i64 %rows0, %.243.sroa.7.0.i7
-  %.309.i = icmp sgt i64 %.295.i, %.307.i
-  %or.cond.i = select i1 %.303.not.i, i1 true, i1 %.309.i
-  br i1 %or.cond.i, label %B318.i, label %B332.i
+B536.endif.i:
+  %.644.sroa.7.0.i = phi i64 [ %.91.i.i, %B150.i.i ], [ %.174.i.i.i, %B188.i.i.i ], [ %.49.i.i, %B24.i.i ]
+  %.644.sroa.0.0.i = phi i64 [ %.89.i.i, %B150.i.i ], [ %value.3.i.i.1.i, %B188.i.i.i ], [ %.37.i.i, %B24.i.i ]
+  %.644.sroa.0.0.i.fr = freeze i64 %.644.sroa.0.0.i
+  %.679.not.i = icmp ne i64 %.644.sroa.0.0.i.fr, 0
+  %spec.select14 = zext i1 %.679.not.i to i64
+  br label %B536.endif.i.thread
 
-B332.endif.i:
-  %.338.0.i = phi i64 [ %.15.i.i71.i, %B22.i.i ], [ 0, %B56.i.i ], [ %.139.i.i58.i, %B38.if.i.i.i.lr.ph ]
-  %.362.not.i = icmp ne i64 %.338.0.i, 0
-  %"$phi382.1.2.1.i" = zext i1 %.362.not.i to i8
-  %3 = getelementptr i8, ptr %data1, i64 %.142.i.021
-  store i8 %"$phi382.1.2.1.i", ptr %3, align 1
-  %4 = getelementptr i8, ptr %data2, i64 %.142.i.021
-  %.437.i = trunc nuw nsw i64 %2 to i8
-  store i8 %.437.i, ptr %4, align 1
-  %.445.i = add nsw i64 %2, %.243.sroa.7.0.i7
-  %exitcond.not = icmp eq i64 %rows1, %.211.i
-  br i1 %exitcond.not, label %done, label %B214.if.i
+B536.endif.i.thread:
+  %.644.sroa.0.0.i8 = phi i64 [ -1, %B188.i.i.i ], [ %.644.sroa.0.0.i.fr, %B536.endif.i ], [ -1, %B534.if.i ], [ -1, %B152.i.i.i ], [ -1, %B42.if.i.i.i ], [ -1, %B42.i.i.i ]
+  %.644.sroa.7.0.i7 = phi i64 [ %.174.i.i.i, %B188.i.i.i ], [ %.644.sroa.7.0.i, %B536.endif.i ], [ %at.5.1.i25, %B534.if.i ], [ %0, %B42.i.i.i ], [ %smax, %B42.if.i.i.i ], [ %.174.i.i.i, %B152.i.i.i ]
+  %4 = phi i64 [ 1, %B188.i.i.i ], [ %spec.select14, %B536.endif.i ], [ 1, %B534.if.i ], [ 1, %B152.i.i.i ], [ 1, %B42.if.i.i.i ], [ 1, %B42.i.i.i ]
+  %.696.i = sub nsw i64 %.644.sroa.0.0.i8, %4
+  %.704.not.i = icmp ne i64 %.696.i, %4
+  %.708.i = sub nsw i64 %rows0, %.644.sroa.7.0.i7
+  %.710.i = icmp sgt i64 %.696.i, %.708.i
+  %or.cond551.i = select i1 %.704.not.i, i1 true, i1 %.710.i
+  br i1 %or.cond551.i, label %B638.i, label %B652.i
+
+B652.endif.i:
+  %.743.0.i = phi i64 [ %.15.i.i71.i, %B22.i.i ], [ 0, %B56.i.i ], [ %.139.i.i58.i, %B38.if.i.i.i.lr.ph ]
+  %.767.not.i = icmp ne i64 %.743.0.i, 0
+  %"$phi702.1.2.2.i" = zext i1 %.767.not.i to i8
+  %.791.i = icmp slt i64 %.543.i.023, 0
+  %.792.i = select i1 %.791.i, i64 %rows1, i64 0
+  %5 = getelementptr i8, ptr %data1, i64 %.543.i.023
+  %.806.i = getelementptr i8, ptr %5, i64 %.792.i
+  store i8 %"$phi702.1.2.2.i", ptr %.806.i, align 1
+  %6 = getelementptr i8, ptr %data2, i64 %.543.i.023
+  %.841.i = getelementptr i8, ptr %6, i64 %.792.i
+  %.842.i = trunc nuw nsw i64 %4 to i8
+  store i8 %.842.i, ptr %.841.i, align 1
+  %.850.i = add nsw i64 %4, %.644.sroa.7.0.i7
+  %exitcond28.not = icmp eq i64 %.612.i, %.11.i
+  br i1 %exitcond28.not, label %B732.i, label %B534.if.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -252,7 +321,7 @@ lengths.wrong:
   br label %end
 
 done:
-  %result.0.ph = phi i64 [ %.328.i, %B318.i ], [ 0, %B0.endif.i ], [ %.445.i, %B332.endif.i ]
+  %result.0.ph = phi i64 [ %.733.i, %B638.i ], [ 0, %B0.endif.i ], [ %at.5.1.i.lcssa, %B732.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
   br label %end
@@ -276,5 +345,7 @@ declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
 declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
 
 declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.smin.i64(i64, i64)
 
 declare i64 @llvm.smax.i64(i64, i64)

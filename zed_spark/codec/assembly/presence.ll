@@ -85,38 +85,70 @@ w2:
   %.48.i.not = icmp eq i64 %rows1, 2
   br i1 %.48.i.not, label %B0.endif.i, label %lengths.wrong
 
-B244.i:
-  %absent.2.0.i = phi i64 [ %absent.3.2.i, %.658.if.i ], [ %.159.i, %B0.endif.endif.endif.i ]
-  %i.2.0.i = phi i64 [ %i.3.2.i, %.658.if.i ], [ %.105.i, %B0.endif.endif.endif.i ]
-  %at.2.0.i = phi i64 [ %.402.i, %.658.if.i ], [ 0, %B0.endif.endif.endif.i ]
+B278.i:
+  %absent.2.0.i = phi i64 [ %absent.3.2.i, %B510.i ], [ %.159.i, %B278.i.preheader ]
+  %i.2.0.i = phi i64 [ %i.3.2.i, %B510.i ], [ %.105.i, %B278.i.preheader ]
+  %at.2.0.i = phi i64 [ %.731.i.pre-phi, %B510.i ], [ 0, %B278.i.preheader ]
   %0 = getelementptr i64, ptr %data0, i64 %i.2.0.i
-  %.301.i = load i64, ptr %0, align 8
-  %.302.i = icmp slt i64 %.301.i, 0
-  br i1 %.302.i, label %B268.i, label %B278.i
+  %.316.i = load i64, ptr %0, align 8
+  %.321.i = icmp slt i64 %.316.i, 0
+  br i1 %.321.i, label %B306.i, label %B316.i
 
-B268.i:
-  %.315.i = xor i64 %i.2.0.i, -1
+B306.i:
+  %.340.i = xor i64 %i.2.0.i, -1
   br label %done
 
-B278.i:
-  %.370.i = sub nsw i64 %rows2, %at.2.0.i
-  %.11.i = call i64 @llvm.smin.i64(i64 range(i64 -9223372036854775805, -9223372036854775808) %.370.i, i64 range(i64 0, -9223372036854775808) %.301.i)
-  %.400.i = sub nsw i64 1, %absent.2.0.i
-  %.402.i = add nsw i64 %.11.i, %at.2.0.i
-  %.418.i = trunc i64 %.400.i to i8
-  %.441.i = icmp slt i64 %at.2.0.i, 0
-  %.442.i = select i1 %.441.i, i64 %rows2, i64 0
-  %.443.i = add i64 %.442.i, %at.2.0.i
-  %.458.i = icmp slt i64 %.402.i, 0
-  %.459.i = select i1 %.458.i, i64 %rows2, i64 0
-  %.460.i = add i64 %.459.i, %.402.i
-  %.587.i = icmp slt i64 %.443.i, 0
-  br i1 %.587.i, label %B278.endif.endif.else.if.i, label %B278.endif.endif.else.endif.i
+B316.i:
+  %.347.i = sub nsw i64 %rows2, %at.2.0.i
+  %.11.i = call i64 @llvm.smin.i64(i64 range(i64 -9223372036854775805, -9223372036854775808) %.347.i, i64 range(i64 0, -9223372036854775808) %.316.i)
+  %.381.i = icmp slt i64 %.11.i, 17
+  %.390.i = icmp sgt i64 %.347.i, 15
+  %or.cond362.i = and i1 %.390.i, %.381.i
+  br i1 %or.cond362.i, label %B392.i, label %B484.i
 
-B542.i:
-  %absent.4.1.i = phi i64 [ %.159.i, %B0.endif.endif.endif.i ], [ %absent.3.2.i, %.658.if.i ]
-  %i.4.1.i = phi i64 [ %.105.i, %B0.endif.endif.endif.i ], [ %i.3.2.i, %.658.if.i ]
-  %at.3.1.i = phi i64 [ 0, %B0.endif.endif.endif.i ], [ %.402.i, %.658.if.i ]
+B392.i:
+  %.399.i = sub nsw i64 1, %absent.2.0.i
+  %.400.i = mul nsw i64 %.399.i, 72340172838076673
+  %.403.i = add i64 %at.2.0.i, %.216.i
+  %.404.i = inttoptr i64 %.403.i to ptr
+  store i64 %.400.i, ptr %.404.i, align 1
+  %.409.i = add i64 %.407.i, %at.2.0.i
+  %.410.i = inttoptr i64 %.409.i to ptr
+  store i64 %.400.i, ptr %.410.i, align 1
+  %.pre = add nsw i64 %.11.i, %at.2.0.i
+  br label %B510.i
+
+B484.i:
+  %.417.i = add nsw i64 %.11.i, %at.2.0.i
+  %1 = trunc i64 %absent.2.0.i to i8
+  %.433.i = sub i8 1, %1
+  %.456.i = icmp slt i64 %at.2.0.i, 0
+  %.457.i = select i1 %.456.i, i64 %rows2, i64 0
+  %.458.i = add i64 %.457.i, %at.2.0.i
+  %.473.i = icmp slt i64 %.417.i, 0
+  %.474.i = select i1 %.473.i, i64 %rows2, i64 0
+  %.475.i = add i64 %.474.i, %.417.i
+  %.602.i = icmp slt i64 %.458.i, 0
+  br i1 %.602.i, label %B484.endif.else.if.i, label %B484.endif.else.endif.i
+
+B510.i:
+  %.731.i.pre-phi = phi i64 [ %.417.i, %.673.endif.i.preheader ], [ %.417.i, %B484.endif.endif.i ], [ %.pre, %B392.i ]
+  %.739.i = sub nsw i64 %.316.i, %.11.i
+  store i64 %.739.i, ptr %0, align 8
+  %.773.i.not = icmp sle i64 %.316.i, %.347.i
+  %.786.i = sub nsw i64 1, %absent.2.0.i
+  %absent.3.2.i = select i1 %.773.i.not, i64 %.786.i, i64 %absent.2.0.i
+  %.780.i = zext i1 %.773.i.not to i64
+  %i.3.2.i = add nuw nsw i64 %i.2.0.i, %.780.i
+  %.807.i = icmp slt i64 %.731.i.pre-phi, %rows2
+  %.842.i = icmp slt i64 %i.3.2.i, %rows0
+  %or.cond361.i = select i1 %.807.i, i1 %.842.i, i1 false
+  br i1 %or.cond361.i, label %B278.i, label %B618.i
+
+B618.i:
+  %absent.4.1.i = phi i64 [ %.159.i, %B0.endif.endif.endif.i ], [ %absent.3.2.i, %B510.i ]
+  %i.4.1.i = phi i64 [ %.105.i, %B0.endif.endif.endif.i ], [ %i.3.2.i, %B510.i ]
+  %at.3.1.i = phi i64 [ 0, %B0.endif.endif.endif.i ], [ %.731.i.pre-phi, %B510.i ]
   store i64 %i.4.1.i, ptr %data1, align 8
   store i64 %absent.4.1.i, ptr %.158.i, align 8
   br label %done
@@ -129,62 +161,53 @@ B0.endif.i:
 
 B0.endif.endif.endif.i:
   %.159.i = load i64, ptr %.158.i, align 8
-  %.220.i = icmp sgt i64 %rows2, 0
-  %.258.i = icmp slt i64 %.105.i, %rows0
-  %or.cond.i = select i1 %.220.i, i1 %.258.i, i1 false
-  br i1 %or.cond.i, label %B244.i, label %B542.i
+  %.216.i = ptrtoint ptr %data2 to i64
+  %.235.i = icmp sgt i64 %rows2, 0
+  %.273.i = icmp slt i64 %.105.i, %rows0
+  %or.cond.i = select i1 %.235.i, i1 %.273.i, i1 false
+  br i1 %or.cond.i, label %B278.i.preheader, label %B618.i
 
-B278.endif.endif.endif.i:
-  %.567.sroa.13.0.i = phi i64 [ %rows2, %B278.endif.endif.else.endif.endif.endif.if.i ], [ %.567.sroa.13.1.i, %B278.endif.endif.else.endif.endif.endif.i ]
-  %.688.not.i9 = icmp slt i64 %.567.sroa.0.3.i, %.567.sroa.13.0.i
-  br i1 %.688.not.i9, label %.658.endif.i.preheader, label %.658.if.i
+B278.i.preheader:
+  %.407.i = add i64 %.216.i, 8
+  br label %B278.i
 
-.658.endif.i.preheader:
-  %scevgep = getelementptr i8, ptr %data2, i64 %.567.sroa.0.3.i
-  %1 = sub nsw i64 %.567.sroa.13.0.i, %.567.sroa.0.3.i
-  call void @llvm.memset.p0.i64(ptr align 1 %scevgep, i8 %.418.i, i64 %1, i1 false)
-  %.742.i.pre = load i64, ptr %0, align 8
-  br label %.658.if.i
+B484.endif.endif.i:
+  %.582.sroa.13.0.i = phi i64 [ %rows2, %B484.endif.else.endif.endif.endif.if.i ], [ %.582.sroa.13.1.i, %B484.endif.else.endif.endif.endif.i ]
+  %.703.not.i9 = icmp slt i64 %.582.sroa.0.3.i, %.582.sroa.13.0.i
+  br i1 %.703.not.i9, label %.673.endif.i.preheader, label %B510.i
 
-B278.endif.endif.else.if.i:
-  br label %B278.endif.endif.else.endif.i
+.673.endif.i.preheader:
+  %scevgep = getelementptr i8, ptr %data2, i64 %.582.sroa.0.3.i
+  %2 = sub nsw i64 %.582.sroa.13.0.i, %.582.sroa.0.3.i
+  call void @llvm.memset.p0.i64(ptr align 1 %scevgep, i8 %.433.i, i64 %2, i1 false)
+  br label %B510.i
 
-B278.endif.endif.else.endif.i:
-  %.567.sroa.0.1.i = phi i64 [ 0, %B278.endif.endif.else.if.i ], [ %.443.i, %B278.i ]
-  %.592.not.i = icmp slt i64 %.443.i, %rows2
-  br i1 %.592.not.i, label %B278.endif.endif.else.endif.endif.i, label %B278.endif.endif.else.endif.if.i
+B484.endif.else.if.i:
+  br label %B484.endif.else.endif.i
 
-B278.endif.endif.else.endif.if.i:
-  br label %B278.endif.endif.else.endif.endif.i
+B484.endif.else.endif.i:
+  %.582.sroa.0.1.i = phi i64 [ 0, %B484.endif.else.if.i ], [ %.458.i, %B484.i ]
+  %.607.not.i = icmp slt i64 %.458.i, %rows2
+  br i1 %.607.not.i, label %B484.endif.else.endif.endif.i, label %B484.endif.else.endif.if.i
 
-B278.endif.endif.else.endif.endif.i:
-  %.567.sroa.0.3.i = phi i64 [ %rows2, %B278.endif.endif.else.endif.if.i ], [ %.567.sroa.0.1.i, %B278.endif.endif.else.endif.i ]
-  %.604.i = icmp slt i64 %.460.i, 0
-  br i1 %.604.i, label %B278.endif.endif.else.endif.endif.if.i, label %B278.endif.endif.else.endif.endif.endif.i
+B484.endif.else.endif.if.i:
+  br label %B484.endif.else.endif.endif.i
 
-B278.endif.endif.else.endif.endif.if.i:
-  br label %B278.endif.endif.else.endif.endif.endif.i
+B484.endif.else.endif.endif.i:
+  %.582.sroa.0.3.i = phi i64 [ %rows2, %B484.endif.else.endif.if.i ], [ %.582.sroa.0.1.i, %B484.endif.else.endif.i ]
+  %.619.i = icmp slt i64 %.475.i, 0
+  br i1 %.619.i, label %B484.endif.else.endif.endif.if.i, label %B484.endif.else.endif.endif.endif.i
 
-B278.endif.endif.else.endif.endif.endif.i:
-  %.567.sroa.13.1.i = phi i64 [ 0, %B278.endif.endif.else.endif.endif.if.i ], [ %.460.i, %B278.endif.endif.else.endif.endif.i ]
-  %.609.not.i = icmp slt i64 %.460.i, %rows2
-  br i1 %.609.not.i, label %B278.endif.endif.endif.i, label %B278.endif.endif.else.endif.endif.endif.if.i
+B484.endif.else.endif.endif.if.i:
+  br label %B484.endif.else.endif.endif.endif.i
 
-B278.endif.endif.else.endif.endif.endif.if.i:
-  br label %B278.endif.endif.endif.i
+B484.endif.else.endif.endif.endif.i:
+  %.582.sroa.13.1.i = phi i64 [ 0, %B484.endif.else.endif.endif.if.i ], [ %.475.i, %B484.endif.else.endif.endif.i ]
+  %.624.not.i = icmp slt i64 %.475.i, %rows2
+  br i1 %.624.not.i, label %B484.endif.endif.i, label %B484.endif.else.endif.endif.endif.if.i
 
-.658.if.i:
-  %.742.i = phi i64 [ %.742.i.pre, %.658.endif.i.preheader ], [ %.301.i, %B278.endif.endif.endif.i ]
-  %.743.i = sub nsw i64 %.742.i, %.11.i
-  store i64 %.743.i, ptr %0, align 8
-  %.806.i = icmp eq i64 %.742.i, %.11.i
-  %absent.3.2.i = select i1 %.806.i, i64 %.400.i, i64 %absent.2.0.i
-  %.809.i = zext i1 %.806.i to i64
-  %i.3.2.i = add nuw nsw i64 %i.2.0.i, %.809.i
-  %.845.i = icmp slt i64 %.402.i, %rows2
-  %.880.i = icmp slt i64 %i.3.2.i, %rows0
-  %or.cond385.i = select i1 %.845.i, i1 %.880.i, i1 false
-  br i1 %or.cond385.i, label %B244.i, label %B542.i
+B484.endif.else.endif.endif.endif.if.i:
+  br label %B484.endif.endif.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -203,7 +226,7 @@ lengths.wrong:
   br label %end
 
 done:
-  %result.0.ph = phi i64 [ %at.3.1.i, %B542.i ], [ %.315.i, %B268.i ]
+  %result.0.ph = phi i64 [ %at.3.1.i, %B618.i ], [ %.340.i, %B306.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
   br label %end

@@ -95,12 +95,6 @@ class ColumnReader:
         """Pass over the next n values."""
         self._behind += n
 
-    @property
-    def nbytes(self) -> int:
-        """Bytes of its segments in memory, and of those of the columns below."""
-        segments = (segment for stored in self.node.stored.values() for segment in stored.segments)
-        return sum(segment.mem_length for segment in segments) + sum(child.nbytes for child in self.children)
-
     def error(self, reason: str) -> CorruptDataError:
         """An error about the column."""
         return CorruptDataError(reason, structure=self.node.where, path=self.store.source.path)
@@ -330,9 +324,12 @@ def _constant(reader: ColumnReader, n: int) -> Column:
 def _dictionary(reader: ColumnReader, n: int) -> Column:
     entries, stream = _entries(reader), _selectors(reader)
     selectors = stream.read(n)
-    if n and int(selectors.max()) >= len(entries):
-        raise stream.error(f"selector {int(selectors.max())}, the dictionary has {len(entries)} entries")
-    return values.take_dictionary(entries, selectors, n)
+    try:
+        return values.take_dictionary(entries, selectors, n)
+    except ValueError:
+        if int(selectors.max()) < len(entries):
+            raise
+        raise stream.error(f"selector {int(selectors.max())}, the dictionary has {len(entries)} entries") from None
 
 
 def _skip_selectors(reader: ColumnReader, n: int) -> None:
@@ -350,10 +347,9 @@ def _entries(reader: ColumnReader) -> Column:
             count = reader.children[0].node.count or 0
             if count > MAX_ENTRIES:
                 raise reader.error(f"a dictionary of {count} entries, at most {MAX_ENTRIES}")
-            entries = reader.children[0].read(count)
+            reader.entries = values.with_room(reader.children[0].read(count))
         else:
-            entries = values.entries_column(reader.type, reader.node.entries)
-        reader.entries = values.with_room(entries)
+            reader.entries = values.entries_column(reader.type, reader.node.entries)
     return reader.entries
 
 

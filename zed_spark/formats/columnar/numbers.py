@@ -19,8 +19,6 @@ _PACKED_GROUP = 256
 """The most numbers that a packed block is decoded to."""
 
 _RUNS_AT_ONCE = 1 << 16
-_LONGEST_RUN = 1 << 46
-"""No run is longer, so that the sum of `_RUNS_AT_ONCE` of them fits 63 bits."""
 
 _ZERO = 1
 """The number 0 as a tagged value: a tag, and an empty body."""
@@ -115,6 +113,11 @@ class TaggedNumbers(Tagged, Numbers):
         return all(self.parts(n, _ZerosDecoder()))
 
 
+def _are_zeros(src: Bytes, n: int) -> bool:
+    """Whether the first n values are all 0, as they are stored without tricks."""
+    return bool(src[0] == _ZERO and src[n - 1] == _ZERO and (src[:n] == _ZERO).all())
+
+
 class _IntsDecoder:
     """Decodes signed integers that are never null."""
 
@@ -126,7 +129,7 @@ class _IntsDecoder:
     def step(self, src: Bytes, n: int) -> int:
         here = slice(self._done, self._done + n)
         out, valid = self._out[here], self._valid[here]
-        if (src[:n] == _ZERO).all():
+        if _are_zeros(src, n):
             out[:] = 0
             used = n
         else:
@@ -147,7 +150,7 @@ class _ZerosDecoder:
         self._zeros = True
 
     def step(self, src: Bytes, n: int) -> int:
-        if (src[:n] == _ZERO).all():
+        if _are_zeros(src, n):
             return n
         decoder = _IntsDecoder()
         decoder.begin(n, len(src))
@@ -238,18 +241,15 @@ class Offsets(PackedNumbers):
             self._last = int(self.read(1)[0]) if self.count else 0
             if self._last:
                 raise self.error(f"the first offset is {self._last}, not 0")
-        last, total = self._last, 0
+        last, offsets = self._last, self.read(n)
         out: Int32s = allocate(n + 1, np.int32)[1]
-        out[0] = 0
+        if kernels().list_starts(offsets, last, out) < 0:
+            raise self.error("offsets do not ascend")
         if n:
-            offsets = self.read(n)
-            if int(offsets[0]) < last or bool((offsets[1:] < offsets[:-1]).any()):
-                raise self.error("offsets do not ascend")
             self._last = int(offsets[-1])
-            total = self._last - last
-            if total >= 2**31:
-                raise self.error(f"{n} lists of {total} elements in all")
-            np.subtract(offsets, last, out=out[1:], casting="unsafe")
+        total = self._last - last
+        if total >= 2**31:
+            raise self.error(f"{n} lists of {total} elements in all")
         if self.at_end() and self.total not in (None, self._last):
             raise self.error(f"the last offset is {self._last}, there are {self.total} elements")
         return out, total
@@ -277,17 +277,18 @@ class Runs:
         while done < n:
             if self._state[0] == len(self._runs):
                 self._fill(n - done)
-            done += checked(kernels().presence(self._runs, self._state, mask[done:]), self.lengths.what)
+            found = kernels().presence(self._runs, self._state, mask[done:])
+            if found < 0:
+                raise self.lengths.error(f"run of {int(self._runs[-1 - found])} values")
+            done += found
         return mask
 
     def _fill(self, need: int) -> None:
         available = self.lengths.available()
         if not available:
             raise self.lengths.error(f"the runs end early, {need} more rows are needed")
-        self._runs = runs = self.lengths.read(min(available, _RUNS_AT_ONCE))
+        self._runs = self.lengths.read(min(available, _RUNS_AT_ONCE))
         self._state[0] = 0
-        if int(runs.min()) < 0 or int(runs.max()) >= _LONGEST_RUN:
-            raise self.lengths.error(f"run of {int(runs.min())} to {int(runs.max())} values")
 
 
 def open_numbers(store: Store, stored: Stored, what: str) -> Numbers:

@@ -288,10 +288,7 @@ class _Part:
 
     def __init__(self, tree: Node, store: Store, projection: Projection) -> None:
         self.reader = ColumnReader(tree, store, projection) if wants(tree.type, projection) else None
-
-    @property
-    def nbytes(self) -> int:
-        return 0 if self.reader is None else self.reader.nbytes
+        self.nbytes = store.nbytes
 
     def read(self, n: int) -> Column:
         return Column(NULL, pa.nulls(n)) if self.reader is None else self.reader.read(n)

@@ -69,20 +69,24 @@ class Store:
     Streams announce the segments that they will load; the first load groups them. Only ranges that were announced
     are ever fetched, and the gaps (`GAP`) between near ones.
 
+    Attributes:
+        nbytes: bytes in memory of all segments that were announced.
+
     Args:
         source: the file.
         data: the data section (of CSUP: of an object) that all segments lie in.
     """
 
     def __init__(self, source: Source, data: Range) -> None:
-        self.source, self.data = source, data
+        self.source, self.data, self.nbytes = source, data, 0
         self._uses: Counter[_Stored] = Counter()
         self._groups: dict[_Stored, list[_Stored]] | None = None
-        self._fetched: dict[_Stored, memoryview] = {}
+        self._fetched: dict[_Stored, Bytes] = {}
 
     def announce(self, segments: Segmap) -> None:
         """Announce that these segments may be loaded, each once."""
         for segment in segments:
+            self.nbytes += segment.mem_length
             if not self._by_itself(segment):
                 self._uses[segment.offset, segment.length] += 1
 
@@ -125,24 +129,24 @@ class Store:
         """The bytes of a segment as stored; ``whole``: all of them at once."""
         if not whole and isinstance(self.source, LocalSource) and self._by_itself(segment):
             return FileWindow(self.source, segment.offset, segment.length)
-        return SegmentBytes(as_source(self._fetch((segment.offset, segment.length))))
+        return SegmentBytes(self._fetch((segment.offset, segment.length)))
 
     def _by_itself(self, segment: Segment) -> bool:
         """Whether a segment is read by itself: of a local file many short reads cost no more than a long one."""
         return segment.length > SMALL and isinstance(self.source, LocalSource)
 
-    def _fetch(self, stored: _Stored) -> memoryview:
+    def _fetch(self, stored: _Stored) -> Bytes:
         if stored not in self._fetched:
             if self._groups is None:
                 self._groups = _group(self._uses, self.data, SMALL if isinstance(self.source, LocalSource) else GROUP)
             group = [near for near in self._groups.get(stored, [stored]) if self._uses[near] > 0] or [stored]
             start = min(offset for offset, _ in group)
-            block = self.source.read(start, max(offset + length for offset, length in group) - start)
+            block = as_source(self.source.read(start, max(offset + length for offset, length in group) - start))
             for offset, length in group:
                 self._fetched[offset, length] = block[offset - start : offset - start + length]
         view = self._fetched[stored]
-        self._uses[stored] -= 1
-        if self._uses[stored] <= 0:
+        left = self._uses[stored] = self._uses[stored] - 1
+        if left <= 0:
             del self._fetched[stored]
         return view
 

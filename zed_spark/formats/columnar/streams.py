@@ -190,12 +190,14 @@ class Tagged(Stream):
             data = self._open(n)
             left = values = self._from_segment(data, n)
             decoder.begin(values, data.left)
-            while left:
-                data = self._open(left)
-                self._from_segment(data, left)
+            while True:
                 step = min(left, max(1, int(_STEP / self._each)))
                 self._advance(data, step, self._decode(data, step, decoder))
                 left -= step
+                if not left:
+                    break
+                data = self._open(left)
+                self._from_segment(data, left)
             found.append(decoder.end())
             n -= values
         return found

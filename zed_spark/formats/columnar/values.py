@@ -28,6 +28,9 @@ from zed_spark.types.dialect import Dialect
 
 _SMALL = 64 << 10
 
+_FEW = 256
+"""Values whose sizes are an estimate of those of more."""
+
 
 def decoder(of: zt.Type) -> Decoder[Column]:
     """The decoder for values of a type, nulls (tag 0) included."""
@@ -42,14 +45,14 @@ def decoder(of: zt.Type) -> Decoder[Column]:
 
 
 def entries_column(of: zt.Type, entries: Sequence[Any]) -> Column:
-    """The entries of a dictionary, or the value of a constant, as a column.
+    """The entries of a dictionary, or the value of a constant, as a column; see `with_room`.
 
     Args:
         of: their type.
         entries: what a node has.
     """
     stored = _stored_entries(of, entries.stored()) if isinstance(entries, LaterEntries) else None
-    return from_values(of, list(entries)) if stored is None else stored
+    return with_room(from_values(of, list(entries))) if stored is None else stored
 
 
 def _stored_entries(of: zt.Type, body: bytes | memoryview) -> Column | None:
@@ -66,18 +69,25 @@ def _stored_entries(of: zt.Type, body: bytes | memoryview) -> Column | None:
     if not body or not isinstance(decode, _Fixed | _Bodies):
         return None
     try:
-        src, values = as_source(body), np.empty(len(body), np.uint8)
-        # The second value of each record is the number of times that the entry occurs.
-        values = values[: checked(kernels().first_values(src, values), "")]
-        count = checked(kernels().count_values(frozen(values)), "")
-        most = len(values) + STRIDE
+        src = as_source(body)
         if isinstance(decode, _Bodies):
-            # Room for all, and behind them, as `with_room` makes it.
-            decode.each = most
-        decode.begin(count, most)
-        return decode.end() if decode.step(frozen(values), count) == len(values) else None
+            return _stored_bodies(of, src)
+        values = np.empty(len(src), np.uint8)
+        # The second value of each record is the number of times that the entry occurs.
+        values = frozen(values[: checked(kernels().first_values(src, values), "")])
+        count = checked(kernels().count_values(values), "")
+        decode.begin(count, len(values))
+        return decode.end() if decode.step(values, count) == len(values) else None
     except CorruptDataError:
         return None
+
+
+def _stored_bodies(of: zt.Type, src: Bytes) -> Column:
+    """The same of values of any length, none of them null."""
+    offsets: Int32s = np.empty(SELECTORS + 1, np.int32)
+    data: Bytes = np.empty(len(src) + STRIDE, np.uint8)
+    count = checked(kernels().first_bodies(src, offsets, data), "")
+    return primitive.from_bodies(of, offsets[: count + 1], data, None)
 
 
 class _Fixed:
@@ -133,8 +143,9 @@ class _Nulls:
 class _Bodies:
     """Decodes values of any length.
 
-    How many bytes the bodies of a batch take is estimated by the values before. The rest of the segment would be
-    enough in any case, but may be a thousand times as much; to add up all sizes takes a pass over it.
+    How many bytes the bodies of a batch take is estimated by the values before, of the first batch by its first few
+    values. The rest of the segment would be enough in any case, but may be a thousand times as much; to add up all
+    sizes takes a pass over it.
 
     Attributes:
         each: bytes that a body is likely to take.
@@ -157,6 +168,10 @@ class _Bodies:
     def step(self, src: Bytes, n: int) -> int:
         start, stop = self._done, self._done + n
         offsets, valid = self._offsets[start : stop + 1], self._valid[start:stop]
+        if not self.each:
+            few = min(n, _FEW)
+            likely = max(kernels().value_at(src, few), 0) * len(self._valid) * 5 // (4 * few)
+            self._grow(min(likely, self._left, 4 * len(src)))
         used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid)
         if used < 0 and len(self._data) - self._total < len(src):
             # Memory for these, and for as many bytes of each of the others, if that is not very much.
@@ -250,15 +265,17 @@ def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | N
 
     Args:
         entries: the distinct values.
-        selectors: any integer dtype, shape (n,), each below ``len(entries)`` (the caller has checked); None if all
-            values are the first entry.
+        selectors: any integer dtype, shape (n,); None if all values are the first entry.
         count: the number of values.
 
     Raises:
         CorruptDataError: the values have 2 GiB of text or more.
+        ValueError: a selector names no entry.
     """
     kind = zt.core(entries.type)
-    if not primitive.is_primitive(entries.type) or kind in zt.NULL_TYPES or len(entries) > SELECTORS:
+    if not isinstance(kind, zt.Primitive | zt.Enum) or kind in zt.NULL_TYPES or len(entries) > SELECTORS:
+        if count and (0 if selectors is None else int(selectors.max())) >= len(entries):
+            raise ValueError(f"a selector names none of {len(entries)} entries")
         return entries.take(np.zeros(count, np.int32) if selectors is None else selectors)
     chosen = None if selectors is None else selectors.astype(np.uint8, copy=False)
     column = ChosenColumn(entries, chosen, count)

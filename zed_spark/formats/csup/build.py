@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.build import METHODS, Method, TreeBuilder
-from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of
+from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of, positions
 from zed_spark.formats.columnar.node import Node, TypeNumbers, below
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import LZ4, RAW, Segment
@@ -35,6 +35,20 @@ _GROUP = 256
 _TEXTS = frozenset((zt.STRING, zt.BYTES, zt.TYPE))
 _SHARED = 64
 """How many nodes a tree may have for each value of the metadata: references could multiply without end."""
+
+
+_LOCATION = ("Offset", "Length", "MemLength")
+
+
+@lru_cache(maxsize=256)
+def _places(of: zt.Type) -> tuple[int, ...]:
+    """Where the numbers of `_LOCATION` are in a record; nothing where one is missing or no integer."""
+    known = positions(of) or {}
+    return (
+        tuple(known[name][0] for name in _LOCATION)
+        if all(name in known and known[name][2] for name in _LOCATION)
+        else ()
+    )
 
 
 class Builder(TreeBuilder):
@@ -103,9 +117,14 @@ class Builder(TreeBuilder):
     def _location(self, fields: MetadataRecord, name: str) -> tuple[MetadataRecord, int, int, int]:
         """The record of a segment; its offset, length and length in memory as stated."""
         found = MetadataRecord(*fields.any(name), f"{name} of {fields.where}")
-        offset, length, memory = (found.count(part) for part in ("Offset", "Length", "MemLength"))
-        if offset is None or length is None or memory is None:
+        places = _places(found.type)
+        numbers = [found.values[place] for place in places]
+        if not numbers or None in numbers or min(numbers) < 0:
+            # Only says what is wrong.
+            for part in _LOCATION:
+                found.count(part)
             raise found.error("no offset or length")
+        offset, length, memory = numbers
         return found, offset, length, memory
 
     def _segment(

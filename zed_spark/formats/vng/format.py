@@ -83,6 +83,7 @@ class VngFormat(Format):
     detection_order = 30
     counts_rows = True
     narrows = True
+    in_order = True
 
     def recognize(self, source: Source, head: bytes) -> str | CorruptDataError | None:
         from zed_spark.formats.vng import detect

@@ -18,7 +18,7 @@ from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError
 from zed_spark.files.metadata_column import file_metadata, possible
 from zed_spark.files.opening import for_each
-from zed_spark.files.packing import OPEN_COST, pack_evenly, target_bytes
+from zed_spark.files.packing import OPEN_COST
 from zed_spark.files.plan import Scan, select, super_types, weight
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake import Snapshot, vectors
@@ -126,8 +126,8 @@ class ObjectSet(Dataset[LakePiece]):
         summaries = self._summaries(filter)
         selected = self._select(summaries, filter, sized=not projection.everything)
         sound = [one for one in selected if one.summary.damage is None]
-        most, parallelism, open_cost = self.options.packing
-        target = target_bytes(sum(one.summary.piece.nbytes for one in sound), most, parallelism, open_cost)
+        packing = self.options.packing
+        target = packing.target(sum(one.summary.piece.nbytes for one in sound))
         cutter = _Cutter(self.folder, projection, filter, target)
         if self.row_ids:
             pieces = [
@@ -137,7 +137,7 @@ class ObjectSet(Dataset[LakePiece]):
             pieces = cutter.ordered(sound) if self.options.ordered else cutter.unordered(sound)
         damaged = [one.summary for one in selected if one.summary.damage]
         pieces += [LakePiece((), data_path(self.folder, one.piece), damage=one.damage) for one in damaged]
-        found = pack_evenly(pieces, target, most, parallelism, open_cost)
+        found = packing.pack(pieces, target)
         if self.snapshot is not None:
             logger.info(
                 "pool %s at commit %s: %d of %d objects in %d tasks",

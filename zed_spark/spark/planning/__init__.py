@@ -10,6 +10,7 @@ aggregates.py         counts, minima and maxima from metadata
 streams.py            batches of streams
 working_directory.py  relative paths
 read_function.py      what Spark runs in the tasks
+arrow_stream.py       the bytes that it hands over, of which Java makes columns
 
 Where this cannot work (Spark Connect, a cluster that forbids access to its JVM), the sources work as plain Python data
 sources.

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from pyspark.sql.types import BinaryType, StructType
+
 from zed_spark.spark.loading import frozen_after_first
 from zed_spark.spark.stopping import StopFile, StoppedError
 from zed_spark.spark.tracebacks import short_tracebacks
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 
     from zed_spark.spark.dataset import Piece
     from zed_spark.spark.planner import ScanTask
+
+STREAM = StructType().add("arrow", BinaryType(), nullable=False)
+"""What Spark takes the rows for that `zed_spark.spark.planning.arrow_stream` makes."""
 
 
 @short_tracebacks
@@ -30,12 +35,22 @@ class ReadFunction:
 
     Attributes:
         task: what all tasks of the scan share.
+        columnar: whether `ColumnarReader` reads the batches, not Spark.
     """
 
     task: ScanTask
+    columnar: bool = False
 
     def __call__(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         """The rows of the partition, until Spark needs no more."""
+        if self.columnar:
+            from zed_spark.spark.planning.arrow_stream import stream_rows
+
+            yield from stream_rows(self._rows(batches))
+        else:
+            yield from self._rows(batches)
+
+    def _rows(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for partition in [value for batch in batches for value in batch.column(0).to_pylist()]:
             content = io.BytesIO(partition)
             pieces, stop = pickle.load(content), StopFile(content.read())

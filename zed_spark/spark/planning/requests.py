@@ -175,7 +175,8 @@ class RequestHandler:
 
         Asked: `key`, and `state` if it is forgotten; `schema`, the columns that are needed; `metadata`, the name of the
         last of them if it is that of metadata, or null; `predicates`, of which all must be true of a row; `limit`, the
-        most rows wanted, or null; `single`, whether one task has to read these.
+        most rows wanted, or null; `single`, whether one task has to read these; `columnar`, whether `ColumnarReader`
+        reads them.
         Answered: `partitions`, pickled; the `function` that reads one; their `rows`, or null if that is not known, and
         stored `bytes`; and what `EXPLAIN` shows of that.
         """
@@ -185,7 +186,7 @@ class RequestHandler:
         return self._planned(load, asked)
 
     def _planned(self, load: Load, asked: Request) -> Answer:
-        from zed_spark.spark.planning.read_function import ReadFunction
+        from zed_spark.spark.planning.read_function import STREAM, ReadFunction
 
         limit = asked["limit"]
         required = _schema(asked["schema"])
@@ -194,8 +195,10 @@ class RequestHandler:
             columns, metadata = StructType(required.fields[:-1]), required.fields[-1]
         planner = self._narrowed(load, asked)
         plan, shown = load.scan(columns, planner, limit, single=asked["single"], metadata=metadata)
+        columnar = asked["columnar"]
+        read = STREAM if columnar else required
         return {
-            "function": _text(_dumps((ReadFunction(plan.task), required))),
+            "function": _text(_dumps((ReadFunction(plan.task, columnar), read))),
             "partitions": [_text(pickle.dumps(partition)) for partition in plan.partitions],
             "rows": plan.rows,
             "bytes": plan.nbytes,

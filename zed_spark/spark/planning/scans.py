@@ -33,7 +33,7 @@ logger = logging.getLogger(__name__)
 HELD = KEPT
 """Super types and statistics that a load holds in the driver's Python: those that are kept there for other loads."""
 
-PACKING = ("maxPartitionBytes", "openCostInBytes", "minPartitions")
+PACKING = ("maxPartitionBytes", "openCostInBytes", "minPartitions", "parallelism")
 """The options of the session that reads of lakes take too."""
 
 RESUMED = 2_000

@@ -50,13 +50,14 @@ class MetadataAggregates implements LocalScan {
       }
       asked.add(node);
     }
-    Map request = Planned.request(scan, new Predicate[0]);
+    boolean columnar = ExecutorClasses.areThere();
+    Map request = Planned.request(scan, new Predicate[0], columnar);
     request.put("aggregates", asked);
     request.put("planned", Boolean.valueOf(planned));
     JsonNode answer = scan.pinned().ask("aggregate", request);
     if (Python.at(answer, "values").isNull()) {
       if (planned) {
-        scan.plan(answer);
+        scan.plan(answer, columnar);
       }
       return null;
     }

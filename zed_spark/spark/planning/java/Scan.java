@@ -194,7 +194,8 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 
   public Scan.ColumnarSupportMode columnarSupportMode() {
-    return Scan.ColumnarSupportMode.UNSUPPORTED;
+    return streams || !planned().columnar ? Scan.ColumnarSupportMode.UNSUPPORTED
+        : Scan.ColumnarSupportMode.SUPPORTED;
   }
 
   public CustomMetric[] supportedCustomMetrics() {
@@ -210,8 +211,8 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 
   /** What Python answers to a request that asks for the plan of this scan. */
-  synchronized void plan(JsonNode answer) {
-    planned = new Planned(answer, this, pinned(), runtime);
+  synchronized void plan(JsonNode answer, boolean columnar) {
+    planned = new Planned(answer, this, pinned(), runtime, columnar);
   }
 
   public synchronized Planned planned() {
@@ -306,10 +307,13 @@ class Planned implements Statistics {
   final OptionalLong rows;
   final OptionalLong bytes;
   final String shown;
+  final boolean columnar;
   final List identity = new ArrayList();
 
-  Planned(JsonNode answer, ZedScan scan, Pinned pinned, Predicate[] runtime) {
-    batch = ZedBatch.of(answer, scan.table.format, scan.required, scan.options);
+  Planned(JsonNode answer, ZedScan scan, Pinned pinned, Predicate[] runtime, boolean columnar) {
+    this.columnar = columnar;
+    StructType read = columnar ? ColumnarReaders.STREAM : scan.required;
+    batch = ZedBatch.of(answer, scan.table.format, read, scan.options);
     JsonNode counted = Python.at(answer, "rows");
     rows = counted.isNull() ? OptionalLong.empty() : OptionalLong.of(counted.asLong());
     long stored = Python.at(answer, "bytes").asLong();
@@ -324,11 +328,12 @@ class Planned implements Statistics {
 
   static Planned of(ZedScan scan, Predicate[] runtime) {
     Pinned pinned = scan.pinned();
-    return new Planned(pinned.ask("scan", request(scan, runtime)), scan, pinned, runtime);
+    boolean columnar = ExecutorClasses.areThere();
+    return new Planned(pinned.ask("scan", request(scan, runtime, columnar)), scan, pinned, runtime, columnar);
   }
 
   /** What is to be planned. */
-  static Map request(ZedScan scan, Predicate[] runtime) {
+  static Map request(ZedScan scan, Predicate[] runtime, boolean columnar) {
     Map request = new HashMap();
     request.put("schema", scan.required.json());
     StructField metadata = Metadata.of(scan.required, scan.table.all);
@@ -337,6 +342,7 @@ class Planned implements Statistics {
     trees.addAll(Values.trees(runtime));
     request.put("predicates", trees);
     request.put("limit", scan.limit < 0 ? null : Integer.valueOf(scan.limit));
+    request.put("columnar", Boolean.valueOf(columnar));
     request.put("single", Boolean.valueOf(scan.limit <= Builder.SINGLE_TASK_ROWS));
     return request;
   }
@@ -377,6 +383,9 @@ class ZedBatch implements Batch {
 
   public PartitionReaderFactory createReaderFactory() {
     PartitionReaderFactory readers = planned.batch.createReaderFactory();
+    if (planned.columnar) {
+      return new ColumnarReaders(new EndingReaders(readers));
+    }
     return ExecutorClasses.areThere() ? new EndingReaders(readers) : readers;
   }
 

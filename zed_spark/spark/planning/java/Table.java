@@ -108,7 +108,8 @@ class Pinned {
 
   /** The options that the session's configuration gives where the user does not. */
   private static Map session() {
-    SQLConf conf = SparkSession.active().sessionState().conf();
+    SparkSession session = SparkSession.active();
+    SQLConf conf = session.sessionState().conf();
     Map found = new HashMap();
     found.put("timeZone", conf.sessionLocalTimeZone());
     found.put("partitionColumnTypeInference", String.valueOf(conf.partitionColumnTypeInferenceEnabled()));
@@ -122,6 +123,7 @@ class Pinned {
     if (conf.filesMinPartitionNum().isDefined()) {
       found.put("minPartitions", String.valueOf(conf.filesMinPartitionNum().get()));
     }
+    found.put("parallelism", String.valueOf(session.leafNodeDefaultParallelism()));
     return found;
   }
 

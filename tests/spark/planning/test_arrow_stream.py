@@ -1,0 +1,111 @@
+"""Tasks hand Java an Arrow stream, and Spark reads its columns."""
+
+from __future__ import annotations
+
+import pyarrow as pa
+import pytest
+from pyspark.sql.functions import udf
+
+from zed_spark.spark.planning import arrow_stream
+from zed_spark.spark.planning.arrow_stream import stream_rows
+
+SCHEMA = pa.schema([("k", pa.int64()), ("r", pa.struct([("s", pa.string()), ("l", pa.list_(pa.int32()))]))])
+
+
+def batch(first: int, rows: int) -> pa.RecordBatch:
+    records = [
+        {"k": k, "r": None if k % 5 == 0 else {"s": "x" * k, "l": [k, None]}} for k in range(first, first + rows)
+    ]
+    return pa.RecordBatch.from_pylist(records, SCHEMA)
+
+
+@pytest.mark.parametrize("cut", [1, 100, 1 << 20])
+def test_rows_are_the_bytes_of_a_stream(monkeypatch, cut):
+    monkeypatch.setattr(arrow_stream, "CUT", cut)
+    batches = [batch(0, 10), batch(10, 0), batch(10, 30).slice(3, 20)]
+    found = list(stream_rows(batches))
+    rows = [row for one in found for row in one.column(0).to_pylist()]
+    assert all(0 < len(row) <= cut for row in rows)
+    assert len(found) == 1 + len(batches)
+    with pa.ipc.open_stream(b"".join(rows)) as stream:
+        assert list(stream) == batches
+    # Each of them ends with a message.
+    for number in range(1, len(found)):
+        start = b"".join(row for one in found[: number + 1] for row in one.column(0).to_pylist())
+        with pa.ipc.open_stream(start) as stream:
+            assert list(stream) == batches[:number]
+
+
+def test_no_batches_make_no_stream():
+    assert list(stream_rows([])) == []
+
+
+def test_batches_without_columns_have_rows():
+    bare = pa.RecordBatch.from_struct_array(pa.array([{}] * 7, pa.struct([])))
+    rows = [row for one in stream_rows([bare]) for row in one.column(0).to_pylist()]
+    with pa.ipc.open_stream(b"".join(rows)) as stream:
+        assert [one.num_rows for one in stream] == [7]
+
+
+COLUMNS = (
+    "id",
+    "named_struct('a', id, 'b', array(struct(id AS x, concat('v', id) AS y), null)) AS r",
+    "if(id % 3 = 0, null, repeat(concat('text ', id), cast(id % 50 AS int))) AS s",
+    "map(concat('k', id), id) AS m",
+    "cast(concat('bytes ', id) AS binary) AS b",
+    "timestamp_micros(id * 1000003) AS ts",
+    "make_dt_interval(0, 0, 0, id) AS d",
+    "cast(id AS double) / 7 AS f",
+    "id % 2 = 0 AS even",
+)
+
+
+@pytest.fixture(scope="module")
+def written(spark, tmp_path_factory):
+    path = str(tmp_path_factory.mktemp("stream") / "t")
+    frame = spark.range(0, 1000, 1, 2).selectExpr(*COLUMNS)
+    frame.write.format("zng").save(path)
+    return path, frame
+
+
+def operators(frame) -> str:
+    return frame._jdf.queryExecution().executedPlan().toString()
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize("rows", [7, 32_768])
+def test_columns_of_many_batches_are_the_rows_that_were_written(spark, written, rows):
+    path, frame = written
+    found = spark.read.format("zng").option("batchRows", rows).load(path)
+    assert "ColumnarToRow" in operators(found)
+    assert found.orderBy("id").collect() == frame.orderBy("id").collect()
+    some = "id % 10 = 3 AND r.b[0].y LIKE 'v9%'"
+    assert found.where(some).orderBy("id").collect() == frame.where(some).orderBy("id").collect()
+    assert found.where("id < 0").collect() == []
+    assert found.where("id >= 990").count() == 10
+
+
+@pytest.mark.spark
+def test_batches_are_not_kept_while_the_next_is_read(spark, written):
+    """Spark 4.3 gives Python functions Arrow columns as they are, and reads them again when the function is done."""
+    path, frame = written
+    twice = udf(lambda number: 2 * number, "bigint")
+    found = spark.read.format("zng").option("batchRows", 7).load(path).withColumn("x", twice("id"))
+    assert found.orderBy("id").collect() == frame.selectExpr("*", "2 * id AS x").orderBy("id").collect()
+
+
+@pytest.mark.spark
+def test_spark_reads_rows_where_planning_is_not_native(spark, written):
+    session = spark.newSession()
+    session.conf.set("spark.zed.nativePlanning.enabled", "false")
+    assert "ColumnarToRow" not in operators(session.read.format("zng").load(written[0]))
+
+
+@pytest.mark.spark
+def test_the_metric_counts_rows_of_data(spark, written):
+    found = spark.read.format("zng").load(written[0]).selectExpr("id + 1")
+    assert len(found.collect()) == 1000
+    plan = found._jdf.queryExecution().executedPlan()
+    while plan.children().size():
+        plan = plan.children().head()
+    assert plan.metrics().apply("numOutputRows").value() == 1000

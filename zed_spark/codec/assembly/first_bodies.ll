@@ -1,0 +1,589 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @first_bodies(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
+  store ptr null, ptr %owner1, align 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
+  store ptr null, ptr %owner2, align 8
+  %fits = icmp eq i64 %count, 3
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %data0 = load ptr, ptr %view0, align 8
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 1
+  %item0.ok = icmp eq i64 %item0, 1
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 9)
+  %has1 = icmp eq i32 %got1, 0
+  br i1 %has1, label %v1, label %end
+
+v1:
+  %data1 = load ptr, ptr %view1, align 8
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
+  %item1 = load i64, ptr %item1.p, align 8
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
+  %dims1 = load i32, ptr %dims1.p, align 4
+  %dims1.ok = icmp eq i32 %dims1, 1
+  %item1.ok = icmp eq i64 %item1, 4
+  %ok1 = and i1 %item1.ok, %dims1.ok
+  br i1 %ok1, label %w1, label %array.wrong
+
+w1:
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %rows1 = load i64, ptr %shape1, align 4
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 9)
+  %has2 = icmp eq i32 %got2, 0
+  br i1 %has2, label %v2, label %end
+
+v2:
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
+  %item2 = load i64, ptr %item2.p, align 8
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
+  %dims2 = load i32, ptr %dims2.p, align 4
+  %dims2.ok = icmp eq i32 %dims2, 1
+  %item2.ok = icmp eq i64 %item2, 1
+  %ok2 = and i1 %item2.ok, %dims2.ok
+  br i1 %ok2, label %w2, label %array.wrong
+
+w2:
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %data2 = load ptr, ptr %view2, align 8
+  %rows2 = load i64, ptr %shape2, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %.48.i = icmp sgt i64 %rows1, 0
+  %.76.not.i = icmp sge i64 %rows2, %rows0
+  %.90.i = icmp slt i64 %rows0, 2147483648
+  %.not34.not35 = and i1 %.90.i, %.76.not.i
+  %narrow.not.not = select i1 %.48.i, i1 %.not34.not35, i1 false
+  br i1 %narrow.not.not, label %B164.endif.i, label %lengths.wrong
+
+B304.i:
+  %at.2.0.i = phi i64 [ %.220.sroa.10.0.i, %B552.endif.i ], [ 0, %B304.i.preheader ]
+  %i.2.0.i = phi i64 [ %.258.i, %B552.endif.i ], [ 0, %B304.i.preheader ]
+  %to.2.0.i = phi i64 [ %.460.i, %B552.endif.i ], [ 0, %B304.i.preheader ]
+  %.15.i.i.not.i = icmp slt i64 %at.2.0.i, %rows0
+  br i1 %.15.i.i.not.i, label %B24.i.i.i, label %B0.endif.i.i.thread
+
+B24.i.i.i:
+  %.34.i.i.i = add i64 %at.2.0.i, %.133.i
+  %.35.i.i.i = inttoptr i64 %.34.i.i.i to ptr
+  %.36.i.i.i = load i8, ptr %.35.i.i.i, align 1
+  %.37.i.i.i = zext i8 %.36.i.i.i to i64
+  %.42.i.i.i = icmp sgt i8 %.36.i.i.i, -1
+  %.49.i.i.i = add nsw i64 %at.2.0.i, 1
+  br i1 %.42.i.i.i, label %B0.endif.i.i, label %B82.i.i.i
+
+B82.i.i.i:
+  %.62.i.i.i = icmp slt i64 %.49.i.i.i, %rows0
+  br i1 %.62.i.i.i, label %B100.i.i.i, label %B182.i.i.i
+
+B100.i.i.i:
+  %.67.i.i.i = add i64 %.49.i.i.i, %.133.i
+  %.68.i.i.i = inttoptr i64 %.67.i.i.i to ptr
+  %.69.i.i.i = load i8, ptr %.68.i.i.i, align 1
+  %.75.i.i.i = icmp sgt i8 %.69.i.i.i, -1
+  br i1 %.75.i.i.i, label %B150.i.i.i, label %B182.i.i.i
+
+B150.i.i.i:
+  %.70.i.i.i = zext nneg i8 %.69.i.i.i to i64
+  %.82.i.i.i = and i64 %.37.i.i.i, 127
+  %.86.i.i.i = shl nuw nsw i64 %.70.i.i.i, 7
+  %.89.i.i.i = or disjoint i64 %.86.i.i.i, %.82.i.i.i
+  %.91.i.i.i = add nsw i64 %at.2.0.i, 2
+  br label %B0.endif.i.i
+
+B182.i.i.i:
+  %0 = add nsw i64 %at.2.0.i, 10
+  %smax = call i64 @llvm.smax.i64(i64 %at.2.0.i, i64 %rows0)
+  br label %B42.i.i.i.i
+
+B42.i.i.i.i:
+  %.40.i.i.i.i.0 = phi i64 [ 0, %B182.i.i.i ], [ %.111.i.i.i.i, %B176.i.i.i.i ]
+  %.43.i.i.i.i.0 = phi i64 [ 10, %B182.i.i.i ], [ %.107.i.i.i.i, %B176.i.i.i.i ]
+  %at.2.i.i.i.0.i = phi i64 [ %at.2.0.i, %B182.i.i.i ], [ %.174.i.i.i.i, %B176.i.i.i.i ]
+  %value.2.i.i.i.0.i = phi i64 [ 0, %B182.i.i.i ], [ %value.3.i.i.i.1.i, %B176.i.i.i.i ]
+  %.98.i.i.i.i.not = icmp eq i64 %.43.i.i.i.i.0, 0
+  br i1 %.98.i.i.i.i.not, label %B0.endif.i.i.thread, label %B42.if.i.i.i.i
+
+B70.i.i.i.i:
+  %.166.i.i.i.i = add i64 %at.2.i.i.i.0.i, %.133.i
+  %.167.i.i.i.i = inttoptr i64 %.166.i.i.i.i to ptr
+  %.168.i.i.i.i = load i8, ptr %.167.i.i.i.i, align 1
+  %.174.i.i.i.i = add nsw i64 %at.2.i.i.i.0.i, 1
+  %1 = and i8 %.168.i.i.i.i, 127
+  %.186.i.i.i.i = icmp samesign ult i64 %.40.i.i.i.i.0, 29
+  br i1 %.186.i.i.i.i, label %B134.i.i.i.i, label %B152.i.i.i.i
+
+B134.i.i.i.i:
+  %.181.i.i.i.i = zext nneg i8 %1 to i64
+  %.190.i.i.i.i = shl nuw nsw i64 %.181.i.i.i.i, %.40.i.i.i.i.0
+  %.196.i.i.i.i = or i64 %.190.i.i.i.i, %value.2.i.i.i.0.i
+  br label %B176.i.i.i.i
+
+B152.i.i.i.i:
+  %.211.i.i.i.not.i = icmp eq i8 %1, 0
+  br i1 %.211.i.i.i.not.i, label %B176.i.i.i.i, label %B0.endif.i.i.thread
+
+B176.i.i.i.i:
+  %value.3.i.i.i.1.i = phi i64 [ %.196.i.i.i.i, %B134.i.i.i.i ], [ %value.2.i.i.i.0.i, %B152.i.i.i.i ]
+  %.237.i.i.i.i = icmp sgt i8 %.168.i.i.i.i, -1
+  br i1 %.237.i.i.i.i, label %B188.i.i.i.i, label %B42.i.i.i.i
+
+B188.i.i.i.i:
+  %.248.i.i.i.i = icmp slt i64 %value.3.i.i.i.1.i, 2147483648
+  br i1 %.248.i.i.i.i, label %B0.endif.i.i, label %B0.endif.i.i.thread
+
+B42.if.i.i.i.i:
+  %.107.i.i.i.i = add nsw i64 %.43.i.i.i.i.0, -1
+  %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.i.0, 7
+  %.141.i.i.i.not.i = icmp slt i64 %at.2.i.i.i.0.i, %rows0
+  br i1 %.141.i.i.i.not.i, label %B70.i.i.i.i, label %B0.endif.i.i.thread
+
+B0.endif.i.i:
+  %.11.i.sroa.7.0.i = phi i64 [ %.91.i.i.i, %B150.i.i.i ], [ %.174.i.i.i.i, %B188.i.i.i.i ], [ %.49.i.i.i, %B24.i.i.i ]
+  %.11.i.sroa.0.0.i = phi i64 [ %.89.i.i.i, %B150.i.i.i ], [ %value.3.i.i.i.1.i, %B188.i.i.i.i ], [ %.37.i.i.i, %B24.i.i.i ]
+  %.11.i.sroa.0.0.i.fr = freeze i64 %.11.i.sroa.0.0.i
+  %spec.select = call i64 @llvm.usub.sat.i64(i64 %.11.i.sroa.0.0.i.fr, i64 1)
+  %2 = icmp slt i64 %.11.i.sroa.0.0.i.fr, 1
+  br label %B0.endif.i.i.thread
+
+B0.endif.i.i.thread:
+  %.11.i.sroa.0.0.i7 = phi i1 [ true, %B188.i.i.i.i ], [ %2, %B0.endif.i.i ], [ true, %B304.i ], [ true, %B152.i.i.i.i ], [ true, %B42.if.i.i.i.i ], [ true, %B42.i.i.i.i ]
+  %.11.i.sroa.7.0.i6 = phi i64 [ %.174.i.i.i.i, %B188.i.i.i.i ], [ %.11.i.sroa.7.0.i, %B0.endif.i.i ], [ %at.2.0.i, %B304.i ], [ %0, %B42.i.i.i.i ], [ %smax, %B42.if.i.i.i.i ], [ %.174.i.i.i.i, %B152.i.i.i.i ]
+  %3 = phi i64 [ -2, %B188.i.i.i.i ], [ %spec.select, %B0.endif.i.i ], [ -2, %B304.i ], [ -2, %B152.i.i.i.i ], [ -2, %B42.if.i.i.i.i ], [ -2, %B42.i.i.i.i ]
+  %.64.i.i = icmp slt i64 %3, 0
+  %.68.i.i = sub nsw i64 %rows0, %.11.i.sroa.7.0.i6
+  %.72.i.i = icmp sgt i64 %3, %.68.i.i
+  %or.cond862.i = select i1 %.64.i.i, i1 true, i1 %.72.i.i
+  %.97.i.i = select i1 %or.cond862.i, i64 0, i64 %3
+  %.220.sroa.10.0.i = add i64 %.97.i.i, %.11.i.sroa.7.0.i6
+  %.220.sroa.0.0.i = or i1 %.11.i.sroa.0.0.i7, %or.cond862.i
+  br i1 %.220.sroa.0.0.i, label %B402.i, label %B358.i
+
+B358.i:
+  %.258.i = add nuw nsw i64 %i.2.0.i, 1
+  %exitcond51.not = icmp eq i64 %i.2.0.i, %13
+  br i1 %exitcond51.not, label %B402.i, label %B412.i
+
+B402.i:
+  %i.2.0.i.lcssa = phi i64 [ %13, %B358.i ], [ %i.2.0.i, %B0.endif.i.i.thread ]
+  %.286.i = xor i64 %i.2.0.i.lcssa, -1
+  br label %done
+
+B412.i:
+  %.15.i.i44.not.i.not = icmp eq i64 %.97.i.i, 0
+  br i1 %.15.i.i44.not.i.not, label %B0.endif.i143.i.thread, label %B24.i.i45.i
+
+B24.i.i45.i:
+  %.34.i.i48.i = add i64 %.11.i.sroa.7.0.i6, %.133.i
+  %.35.i.i49.i = inttoptr i64 %.34.i.i48.i to ptr
+  %.36.i.i50.i = load i8, ptr %.35.i.i49.i, align 1
+  %.37.i.i51.i = zext i8 %.36.i.i50.i to i64
+  %.42.i.i54.i = icmp sgt i8 %.36.i.i50.i, -1
+  br i1 %.42.i.i54.i, label %B68.i.i348.i, label %B82.i.i55.i
+
+B68.i.i348.i:
+  %.49.i.i352.i = add nsw i64 %.11.i.sroa.7.0.i6, 1
+  br label %B0.endif.i143.i
+
+B82.i.i55.i:
+  %.62.i.i59.i.not = icmp eq i64 %.97.i.i, 1
+  br i1 %.62.i.i59.i.not, label %B182.i.i60.i, label %B100.i.i322.i
+
+B100.i.i322.i:
+  %.67.i.i326.i = add i64 %.60.i.i57.i, %.11.i.sroa.7.0.i6
+  %.68.i.i327.i = inttoptr i64 %.67.i.i326.i to ptr
+  %.69.i.i328.i = load i8, ptr %.68.i.i327.i, align 1
+  %.75.i.i332.i = icmp sgt i8 %.69.i.i328.i, -1
+  br i1 %.75.i.i332.i, label %B150.i.i333.i, label %B182.i.i60.i
+
+B150.i.i333.i:
+  %.70.i.i329.i = zext nneg i8 %.69.i.i328.i to i64
+  %.82.i.i337.i = and i64 %.37.i.i51.i, 127
+  %.86.i.i340.i = shl nuw nsw i64 %.70.i.i329.i, 7
+  %.89.i.i342.i = or disjoint i64 %.86.i.i340.i, %.82.i.i337.i
+  %.91.i.i344.i = add nsw i64 %.11.i.sroa.7.0.i6, 2
+  br label %B0.endif.i143.i
+
+B182.i.i60.i:
+  %4 = add i64 %.11.i.sroa.7.0.i6, 10
+  %smax49 = call i64 @llvm.smax.i64(i64 %.11.i.sroa.7.0.i6, i64 %.220.sroa.10.0.i)
+  br label %B42.i.i.i99.i
+
+B42.i.i.i99.i:
+  %.40.i.i.i9.i.0 = phi i64 [ 0, %B182.i.i60.i ], [ %.111.i.i.i313.i, %B176.i.i.i239.i ]
+  %.43.i.i.i10.i.0 = phi i64 [ 10, %B182.i.i60.i ], [ %.107.i.i.i310.i, %B176.i.i.i239.i ]
+  %at.2.i.i.i3.0.i = phi i64 [ %.11.i.sroa.7.0.i6, %B182.i.i60.i ], [ %.174.i.i.i223.i, %B176.i.i.i239.i ]
+  %value.2.i.i.i5.0.i = phi i64 [ 0, %B182.i.i60.i ], [ %value.3.i.i.i22.1.i, %B176.i.i.i239.i ]
+  %.98.i.i.i104.i.not = icmp eq i64 %.43.i.i.i10.i.0, 0
+  br i1 %.98.i.i.i104.i.not, label %B0.endif.i143.i.thread, label %B42.if.i.i.i307.i
+
+B70.i.i.i214.i:
+  %.166.i.i.i217.i = add i64 %at.2.i.i.i3.0.i, %.133.i
+  %.167.i.i.i218.i = inttoptr i64 %.166.i.i.i217.i to ptr
+  %.168.i.i.i219.i = load i8, ptr %.167.i.i.i218.i, align 1
+  %.174.i.i.i223.i = add nsw i64 %at.2.i.i.i3.0.i, 1
+  %5 = and i8 %.168.i.i.i219.i, 127
+  %.186.i.i.i230.i = icmp samesign ult i64 %.40.i.i.i9.i.0, 29
+  br i1 %.186.i.i.i230.i, label %B134.i.i.i286.i, label %B152.i.i.i231.i
+
+B134.i.i.i286.i:
+  %.181.i.i.i227.i = zext nneg i8 %5 to i64
+  %.190.i.i.i289.i = shl nuw nsw i64 %.181.i.i.i227.i, %.40.i.i.i9.i.0
+  %.196.i.i.i293.i = or i64 %.190.i.i.i289.i, %value.2.i.i.i5.0.i
+  br label %B176.i.i.i239.i
+
+B152.i.i.i231.i:
+  %.211.i.i.i237.not.i = icmp eq i8 %5, 0
+  br i1 %.211.i.i.i237.not.i, label %B176.i.i.i239.i, label %B0.endif.i143.i.thread
+
+B176.i.i.i239.i:
+  %value.3.i.i.i22.1.i = phi i64 [ %.196.i.i.i293.i, %B134.i.i.i286.i ], [ %value.2.i.i.i5.0.i, %B152.i.i.i231.i ]
+  %.237.i.i.i241.i = icmp sgt i8 %.168.i.i.i219.i, -1
+  br i1 %.237.i.i.i241.i, label %B188.i.i.i250.i, label %B42.i.i.i99.i
+
+B188.i.i.i250.i:
+  %.248.i.i.i255.i = icmp slt i64 %value.3.i.i.i22.1.i, 2147483648
+  br i1 %.248.i.i.i255.i, label %B0.endif.i143.i, label %B0.endif.i143.i.thread
+
+B42.if.i.i.i307.i:
+  %.107.i.i.i310.i = add nsw i64 %.43.i.i.i10.i.0, -1
+  %.111.i.i.i313.i = add nuw nsw i64 %.40.i.i.i9.i.0, 7
+  %.141.i.i.i213.not.i = icmp slt i64 %at.2.i.i.i3.0.i, %.220.sroa.10.0.i
+  br i1 %.141.i.i.i213.not.i, label %B70.i.i.i214.i, label %B0.endif.i143.i.thread
+
+B0.endif.i143.i:
+  %.11.i33.sroa.7.0.i = phi i64 [ %.91.i.i344.i, %B150.i.i333.i ], [ %.49.i.i352.i, %B68.i.i348.i ], [ %.174.i.i.i223.i, %B188.i.i.i250.i ]
+  %.11.i33.sroa.0.0.i = phi i64 [ %.89.i.i342.i, %B150.i.i333.i ], [ %.37.i.i51.i, %B68.i.i348.i ], [ %value.3.i.i.i22.1.i, %B188.i.i.i250.i ]
+  %.11.i33.sroa.0.0.i.fr = freeze i64 %.11.i33.sroa.0.0.i
+  %spec.select31 = call i64 @llvm.usub.sat.i64(i64 %.11.i33.sroa.0.0.i.fr, i64 1)
+  %6 = icmp slt i64 %.11.i33.sroa.0.0.i.fr, 1
+  br label %B0.endif.i143.i.thread
+
+B0.endif.i143.i.thread:
+  %.11.i33.sroa.0.0.i16 = phi i1 [ true, %B188.i.i.i250.i ], [ %6, %B0.endif.i143.i ], [ true, %B412.i ], [ true, %B152.i.i.i231.i ], [ true, %B42.if.i.i.i307.i ], [ true, %B42.i.i.i99.i ]
+  %.11.i33.sroa.7.0.i15 = phi i64 [ %.174.i.i.i223.i, %B188.i.i.i250.i ], [ %.11.i33.sroa.7.0.i, %B0.endif.i143.i ], [ %.11.i.sroa.7.0.i6, %B412.i ], [ %4, %B42.i.i.i99.i ], [ %smax49, %B42.if.i.i.i307.i ], [ %.174.i.i.i223.i, %B152.i.i.i231.i ]
+  %7 = phi i64 [ -2, %B188.i.i.i250.i ], [ %spec.select31, %B0.endif.i143.i ], [ -2, %B412.i ], [ -2, %B152.i.i.i231.i ], [ -2, %B42.if.i.i.i307.i ], [ -2, %B42.i.i.i99.i ]
+  %.64.i157.i = icmp slt i64 %7, 0
+  %.68.i161.i = sub nsw i64 %.220.sroa.10.0.i, %.11.i33.sroa.7.0.i15
+  %.72.i164.i = icmp sgt i64 %7, %.68.i161.i
+  %or.cond863.i = select i1 %.64.i157.i, i1 true, i1 %.72.i164.i
+  %.97.i168.i = select i1 %or.cond863.i, i64 0, i64 %7
+  %.295.sroa.10.0.i = add i64 %.97.i168.i, %.11.i33.sroa.7.0.i15
+  %.295.sroa.0.0.i = or i1 %.11.i33.sroa.0.0.i16, %or.cond863.i
+  br i1 %.295.sroa.0.0.i, label %B466.i, label %B476.i
+
+B466.i:
+  %.349.i = xor i64 %i.2.0.i, -1
+  br label %done
+
+B476.i:
+  %.15.i.i410.not.i = icmp slt i64 %.295.sroa.10.0.i, %.220.sroa.10.0.i
+  br i1 %.15.i.i410.not.i, label %B24.i.i411.i, label %B0.endif.i509.i.thread
+
+B24.i.i411.i:
+  %.34.i.i414.i = add i64 %.295.sroa.10.0.i, %.133.i
+  %.35.i.i415.i = inttoptr i64 %.34.i.i414.i to ptr
+  %.36.i.i416.i = load i8, ptr %.35.i.i415.i, align 1
+  %.37.i.i417.i = zext i8 %.36.i.i416.i to i64
+  %.42.i.i420.i = icmp sgt i8 %.36.i.i416.i, -1
+  %.49.i.i718.i = add nsw i64 %.295.sroa.10.0.i, 1
+  br i1 %.42.i.i420.i, label %B0.endif.i509.i, label %B82.i.i421.i
+
+B82.i.i421.i:
+  %.62.i.i425.i = icmp slt i64 %.49.i.i718.i, %.220.sroa.10.0.i
+  br i1 %.62.i.i425.i, label %B100.i.i688.i, label %B182.i.i426.i
+
+B100.i.i688.i:
+  %.67.i.i692.i = add i64 %.49.i.i718.i, %.133.i
+  %.68.i.i693.i = inttoptr i64 %.67.i.i692.i to ptr
+  %.69.i.i694.i = load i8, ptr %.68.i.i693.i, align 1
+  %.75.i.i698.i = icmp sgt i8 %.69.i.i694.i, -1
+  br i1 %.75.i.i698.i, label %B150.i.i699.i, label %B182.i.i426.i
+
+B150.i.i699.i:
+  %.70.i.i695.i = zext nneg i8 %.69.i.i694.i to i64
+  %.82.i.i703.i = and i64 %.37.i.i417.i, 127
+  %.86.i.i706.i = shl nuw nsw i64 %.70.i.i695.i, 7
+  %.89.i.i708.i = or disjoint i64 %.86.i.i706.i, %.82.i.i703.i
+  %.91.i.i710.i = add nsw i64 %.295.sroa.10.0.i, 2
+  br label %B0.endif.i509.i
+
+B182.i.i426.i:
+  %8 = add nuw i64 %.97.i168.i, 10
+  %9 = add i64 %8, %.11.i33.sroa.7.0.i15
+  %smax50 = call i64 @llvm.smax.i64(i64 %.295.sroa.10.0.i, i64 %.220.sroa.10.0.i)
+  br label %B42.i.i.i465.i
+
+B42.i.i.i465.i:
+  %.40.i.i.i375.i.0 = phi i64 [ 0, %B182.i.i426.i ], [ %.111.i.i.i679.i, %B176.i.i.i605.i ]
+  %.43.i.i.i376.i.0 = phi i64 [ 10, %B182.i.i426.i ], [ %.107.i.i.i676.i, %B176.i.i.i605.i ]
+  %at.2.i.i.i369.0.i = phi i64 [ %.295.sroa.10.0.i, %B182.i.i426.i ], [ %.174.i.i.i589.i, %B176.i.i.i605.i ]
+  %value.2.i.i.i371.0.i = phi i64 [ 0, %B182.i.i426.i ], [ %value.3.i.i.i388.1.i, %B176.i.i.i605.i ]
+  %.98.i.i.i470.i.not = icmp eq i64 %.43.i.i.i376.i.0, 0
+  br i1 %.98.i.i.i470.i.not, label %B0.endif.i509.i.thread, label %B42.if.i.i.i673.i
+
+B70.i.i.i580.i:
+  %.166.i.i.i583.i = add i64 %at.2.i.i.i369.0.i, %.133.i
+  %.167.i.i.i584.i = inttoptr i64 %.166.i.i.i583.i to ptr
+  %.168.i.i.i585.i = load i8, ptr %.167.i.i.i584.i, align 1
+  %.174.i.i.i589.i = add nsw i64 %at.2.i.i.i369.0.i, 1
+  %10 = and i8 %.168.i.i.i585.i, 127
+  %.186.i.i.i596.i = icmp samesign ult i64 %.40.i.i.i375.i.0, 29
+  br i1 %.186.i.i.i596.i, label %B134.i.i.i652.i, label %B152.i.i.i597.i
+
+B134.i.i.i652.i:
+  %.181.i.i.i593.i = zext nneg i8 %10 to i64
+  %.190.i.i.i655.i = shl nuw nsw i64 %.181.i.i.i593.i, %.40.i.i.i375.i.0
+  %.196.i.i.i659.i = or i64 %.190.i.i.i655.i, %value.2.i.i.i371.0.i
+  br label %B176.i.i.i605.i
+
+B152.i.i.i597.i:
+  %.211.i.i.i603.not.i = icmp eq i8 %10, 0
+  br i1 %.211.i.i.i603.not.i, label %B176.i.i.i605.i, label %B0.endif.i509.i.thread
+
+B176.i.i.i605.i:
+  %value.3.i.i.i388.1.i = phi i64 [ %.196.i.i.i659.i, %B134.i.i.i652.i ], [ %value.2.i.i.i371.0.i, %B152.i.i.i597.i ]
+  %.237.i.i.i607.i = icmp sgt i8 %.168.i.i.i585.i, -1
+  br i1 %.237.i.i.i607.i, label %B188.i.i.i616.i, label %B42.i.i.i465.i
+
+B188.i.i.i616.i:
+  %.248.i.i.i621.i = icmp slt i64 %value.3.i.i.i388.1.i, 2147483648
+  br i1 %.248.i.i.i621.i, label %B0.endif.i509.i, label %B0.endif.i509.i.thread
+
+B42.if.i.i.i673.i:
+  %.107.i.i.i676.i = add nsw i64 %.43.i.i.i376.i.0, -1
+  %.111.i.i.i679.i = add nuw nsw i64 %.40.i.i.i375.i.0, 7
+  %.141.i.i.i579.not.i = icmp slt i64 %at.2.i.i.i369.0.i, %.220.sroa.10.0.i
+  br i1 %.141.i.i.i579.not.i, label %B70.i.i.i580.i, label %B0.endif.i509.i.thread
+
+B0.endif.i509.i:
+  %.11.i399.sroa.7.0.i = phi i64 [ %.91.i.i710.i, %B150.i.i699.i ], [ %.174.i.i.i589.i, %B188.i.i.i616.i ], [ %.49.i.i718.i, %B24.i.i411.i ]
+  %.11.i399.sroa.0.0.i = phi i64 [ %.89.i.i708.i, %B150.i.i699.i ], [ %value.3.i.i.i388.1.i, %B188.i.i.i616.i ], [ %.37.i.i417.i, %B24.i.i411.i ]
+  %.11.i399.sroa.0.0.i.fr = freeze i64 %.11.i399.sroa.0.0.i
+  %spec.select32 = call i64 @llvm.usub.sat.i64(i64 %.11.i399.sroa.0.0.i.fr, i64 1)
+  %11 = icmp slt i64 %.11.i399.sroa.0.0.i.fr, 0
+  br label %B0.endif.i509.i.thread
+
+B0.endif.i509.i.thread:
+  %.11.i399.sroa.0.0.i25 = phi i1 [ true, %B188.i.i.i616.i ], [ %11, %B0.endif.i509.i ], [ true, %B476.i ], [ true, %B152.i.i.i597.i ], [ true, %B42.if.i.i.i673.i ], [ true, %B42.i.i.i465.i ]
+  %.11.i399.sroa.7.0.i24 = phi i64 [ %.174.i.i.i589.i, %B188.i.i.i616.i ], [ %.11.i399.sroa.7.0.i, %B0.endif.i509.i ], [ %.295.sroa.10.0.i, %B476.i ], [ %9, %B42.i.i.i465.i ], [ %smax50, %B42.if.i.i.i673.i ], [ %.174.i.i.i589.i, %B152.i.i.i597.i ]
+  %12 = phi i64 [ -2, %B188.i.i.i616.i ], [ %spec.select32, %B0.endif.i509.i ], [ -2, %B476.i ], [ -2, %B152.i.i.i597.i ], [ -2, %B42.if.i.i.i673.i ], [ -2, %B42.i.i.i465.i ]
+  %.64.i523.i = icmp slt i64 %12, 0
+  %.68.i527.i = sub nsw i64 %.220.sroa.10.0.i, %.11.i399.sroa.7.0.i24
+  %.72.i530.i = icmp sgt i64 %12, %.68.i527.i
+  %or.cond864.i = select i1 %.64.i523.i, i1 true, i1 %.72.i530.i
+  %.97.i534.i = select i1 %or.cond864.i, i64 0, i64 %12
+  %.358.sroa.10.0.i = add nsw i64 %.97.i534.i, %.11.i399.sroa.7.0.i24
+  %.358.sroa.0.0.i = or i1 %.11.i399.sroa.0.0.i25, %or.cond864.i
+  %.392.not.i = icmp ne i64 %.358.sroa.10.0.i, %.220.sroa.10.0.i
+  %or.cond865.i.not = select i1 %.358.sroa.0.0.i, i1 true, i1 %.392.not.i
+  br i1 %or.cond865.i.not, label %B542.i, label %B552.i
+
+B542.i:
+  %.415.i = xor i64 %i.2.0.i, -1
+  br label %done
+
+B552.i:
+  %.20.i.i = icmp samesign ugt i64 %.97.i168.i, 15
+  br i1 %.20.i.i, label %B16.i.i, label %B178.i.i
+
+B16.i.i:
+  %.26.i.not.i = icmp eq i64 %.97.i168.i, 16
+  br i1 %.26.i.not.i, label %B16.i.i.B114.i.i_crit_edge, label %B32.i.i.preheader
+
+B16.i.i.B114.i.i_crit_edge:
+  %.pre = add i64 %.34.i.i, %to.2.0.i
+  br label %B114.i.i
+
+B32.i.i.preheader:
+  %.31.i767.i = add i64 %.30.i766.i, %.11.i33.sroa.7.0.i15
+  %.35.i.i = add i64 %.34.i.i, %to.2.0.i
+  br label %B32.i.i
+
+B32.i.i:
+  %k.3.i.0.i = phi i64 [ %.45.i772.i, %B32.i.i ], [ 16, %B32.i.i.preheader ]
+  %.38.i770.i = add i64 %.31.i767.i, %k.3.i.0.i
+  %.39.i.i = inttoptr i64 %.38.i770.i to ptr
+  %.40.i771.i = add i64 %.35.i.i, %k.3.i.0.i
+  %.41.i.i = inttoptr i64 %.40.i771.i to ptr
+  %.42.i.i = load <2 x i64>, ptr %.39.i.i, align 1
+  store <2 x i64> %.42.i.i, ptr %.41.i.i, align 1
+  %.45.i772.i = add nuw nsw i64 %k.3.i.0.i, 16
+  %.49.i775.i = icmp samesign ult i64 %.45.i772.i, %.97.i168.i
+  br i1 %.49.i775.i, label %B32.i.i, label %B114.i.i
+
+B114.i.i:
+  %.66.i759.i.pre-phi = phi i64 [ %.pre, %B16.i.i.B114.i.i_crit_edge ], [ %.35.i.i, %B32.i.i ]
+  %.69.i762.i = add i64 %.30.i766.i, %.295.sroa.10.0.i
+  %.70.i.i = inttoptr i64 %.69.i762.i to ptr
+  %.71.i763.i = add i64 %.66.i759.i.pre-phi, %.97.i168.i
+  %.72.i764.i = inttoptr i64 %.71.i763.i to ptr
+  %.73.i.i = load <2 x i64>, ptr %.70.i.i, align 1
+  store <2 x i64> %.73.i.i, ptr %.72.i764.i, align 1
+  br label %B552.endif.i
+
+B178.i.i:
+  %.82.i.i = icmp samesign ugt i64 %.97.i168.i, 7
+  br i1 %.82.i.i, label %B190.i.i, label %B290.i.i
+
+B190.i.i:
+  %.88.i.i = add i64 %.11.i33.sroa.7.0.i15, %.133.i
+  %.89.i.i = inttoptr i64 %.88.i.i to ptr
+  %.90.i.i = add i64 %to.2.0.i, %.162.i
+  %.91.i741.i = inttoptr i64 %.90.i.i to ptr
+  %.92.i742.i = load i64, ptr %.89.i.i, align 1
+  store i64 %.92.i742.i, ptr %.91.i741.i, align 1
+  %.110.i.i = add i64 %.99.i.i, %.295.sroa.10.0.i
+  %.111.i.i = inttoptr i64 %.110.i.i to ptr
+  %.107.i751.i = add i64 %.102.i748.i, %to.2.0.i
+  %.112.i.i = add i64 %.107.i751.i, %.97.i168.i
+  %.113.i.i = inttoptr i64 %.112.i.i to ptr
+  %.114.i.i = load i64, ptr %.111.i.i, align 1
+  store i64 %.114.i.i, ptr %.113.i.i, align 1
+  br label %B552.endif.i
+
+B290.i.i:
+  %.123.i.i = icmp samesign ugt i64 %.97.i168.i, 3
+  br i1 %.123.i.i, label %B302.i.i, label %B484.i.i.preheader
+
+B484.i.i.preheader:
+  %.251.i.i41.not = icmp eq i64 %.97.i168.i, 0
+  br i1 %.251.i.i41.not, label %B552.endif.i, label %B484.if.i.i.lr.ph
+
+B484.if.i.i.lr.ph:
+  %.290.i.i = add i64 %.11.i33.sroa.7.0.i15, %.133.i
+  %.292.i.i = add i64 %to.2.0.i, %.162.i
+  br label %B484.if.i.i
+
+B302.i.i:
+  %.127.i.i = add i64 %.11.i33.sroa.7.0.i15, %.133.i
+  %.128.i.i = inttoptr i64 %.127.i.i to ptr
+  %.129.i.i = load i32, ptr %.128.i.i, align 1
+  %.133.i.i = add i64 %to.2.0.i, %.162.i
+  %.134.i.i = inttoptr i64 %.133.i.i to ptr
+  store i32 %.129.i.i, ptr %.134.i.i, align 1
+  %.152.i.i = add i64 %.150.i.i, %.295.sroa.10.0.i
+  %.153.i.i = inttoptr i64 %.152.i.i to ptr
+  %.154.i.i = load i32, ptr %.153.i.i, align 1
+  %.142.i.i = add i64 %.139.i.i, %to.2.0.i
+  %.159.i.i = add i64 %.142.i.i, %.97.i168.i
+  %.160.i.i = inttoptr i64 %.159.i.i to ptr
+  store i32 %.154.i.i, ptr %.160.i.i, align 1
+  br label %B552.endif.i
+
+B484.if.i.i:
+  %.193.i.i.043 = phi i64 [ 0, %B484.if.i.i.lr.ph ], [ %.264.i.i, %B484.if.i.i ]
+  %.264.i.i = add nuw nsw i64 %.193.i.i.043, 1
+  %.295.i.i = add i64 %.290.i.i, %.193.i.i.043
+  %.296.i.i = inttoptr i64 %.295.i.i to ptr
+  %.297.i.i = add i64 %.292.i.i, %.193.i.i.043
+  %.298.i.i = inttoptr i64 %.297.i.i to ptr
+  %.299.i.i = load i8, ptr %.296.i.i, align 1
+  store i8 %.299.i.i, ptr %.298.i.i, align 1
+  %exitcond.not = icmp eq i64 %.264.i.i, %.97.i168.i
+  br i1 %exitcond.not, label %B552.endif.i, label %B484.if.i.i
+
+B164.endif.i:
+  %.133.i = ptrtoint ptr %data0 to i64
+  %.162.i = ptrtoint ptr %data2 to i64
+  store i32 0, ptr %data1, align 4
+  %.209.i = icmp sgt i64 %rows0, 0
+  br i1 %.209.i, label %B304.i.preheader, label %done
+
+B304.i.preheader:
+  %.60.i.i57.i = add i64 %.133.i, 1
+  %.150.i.i = add i64 %.133.i, -4
+  %.139.i.i = add i64 %.162.i, -4
+  %.99.i.i = add i64 %.133.i, -8
+  %.102.i748.i = add i64 %.162.i, -8
+  %.30.i766.i = add i64 %.133.i, -16
+  %.34.i.i = add i64 %.162.i, -16
+  %13 = add nsw i64 %rows1, -1
+  br label %B304.i
+
+B552.endif.i:
+  %.460.i = add nuw nsw i64 %.97.i168.i, %to.2.0.i
+  %.502.i = getelementptr i32, ptr %data1, i64 %.258.i
+  %.503.i = trunc i64 %.460.i to i32
+  store i32 %.503.i, ptr %.502.i, align 4
+  %.506.i = icmp slt i64 %.220.sroa.10.0.i, %rows0
+  br i1 %.506.i, label %B304.i, label %done
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %.286.i, %B402.i ], [ %.415.i, %B542.i ], [ 0, %B164.endif.i ], [ %.349.i, %B466.i ], [ %.258.i, %B552.endif.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %w1 ], [ null, %w0 ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  call void @PyBuffer_Release(ptr nonnull %view1)
+  call void @PyBuffer_Release(ptr nonnull %view2)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.usub.sat.i64(i64, i64)
+
+declare i64 @llvm.smax.i64(i64, i64)

@@ -13,8 +13,13 @@ class FastPickle:
     __slots__ = ()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        of: Any = type(self)
-        return of, _values(of)(self)
+        return type(self), values_of(self)
+
+
+def values_of(one: FastPickle) -> tuple[Any, ...]:
+    """The values of the fields."""
+    of: Any = type(one)
+    return _values(of)(one)  # type: ignore[no-any-return]
 
 
 @cache

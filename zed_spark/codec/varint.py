@@ -22,6 +22,12 @@ def uvarint(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
     Raises:
         CorruptDataError: cut, longer than ten bytes, or 2**64 and above; the offset is `at`.
     """
+    # Most are of one or two bytes.
+    if at + 1 < end:
+        if buf[at] < 128:
+            return buf[at], at + 1
+        if buf[at + 1] < 128:
+            return buf[at + 1] << 7 | buf[at] & 127, at + 2
     value = 0
     for shift in range(0, 70, 7):
         position = at + shift // 7

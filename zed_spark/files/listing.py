@@ -110,7 +110,8 @@ class Listing:
                 raise OptionError(f"basePath {base} does not contain the path {root}")
             if folder not in folders:
                 folders[folder] = partition_of(folder, root if base is None else base)
-            files.append(replace(file, partition=folders[folder][0]))
+            partition, _ = folders[folder]
+            files.append(replace(file, partition=partition) if partition else file)
         if any(partition for partition, _ in folders.values()):
             check_structure(folders)
         return files
@@ -189,17 +190,18 @@ class Listing:
                 # For example, a symbolic link that leads back to itself.
                 raise StorageError(f"{name} cannot be read: {error.strerror}") from None
             check_regular(name, status.st_mode)
-            absolute = os.path.abspath(location)
-            known = absolute if name == location else os.path.abspath(name)
-            yield DataFile(absolute, local_version(status), known), os.path.abspath(root)
+            yield DataFile(location, local_version(status), name), root
 
     def _expand(self, path: str) -> Iterator[tuple[str, str, str]]:
-        """The files of a path: the name that each is known by, its location, and the folder that the path means."""
+        """The files of a path: the name that each is known by, its location, and the folder that the path means.
+
+        All are absolute.
+        """
         local = local_path(path)
         roots = [local] if os.path.lexists(local) else _globbed(local)
         if not roots and not self.ignore_missing:
             raise NotFoundError(f"no such file or directory: {path}{_hint(local)}")
-        for root in roots:
+        for root in map(os.path.abspath, roots):
             if not os.path.isdir(root):
                 yield root, root, os.path.dirname(root)
             elif self.recursive or (self.partitions and os.path.isdir(os.path.join(root, FOLDER))):
@@ -208,7 +210,7 @@ class Listing:
                 yield from ((name, location, root) for name, location in self._walk(root, set(), ()))
 
     def _walk_whole(self, root: str) -> list[tuple[str, str]]:
-        found, added = walked(LocalStore(os.path.abspath(root)), lambda: list(self._walk(root, set(), ())))
+        found, added = walked(LocalStore(root), lambda: list(self._walk(root, set(), ())))
         hidden = {os.path.join(root, key) for key in added}
         return [(name, location) for name, location in found if name not in hidden]
 
@@ -218,19 +220,20 @@ class Listing:
         real = os.path.realpath(folder)
         if real in above:
             raise StorageError(f"{folder} is a symbolic link that leads back to {real}, which it is inside of")
-        locations = {name: os.path.join(folder, name) for name in _local_names(folder)}
+        start, names = os.path.join(folder, ""), _local_names(folder)
+        locations = {name: start + name for name in names}
         if os.path.isdir(os.path.join(folder, FOLDER)):
             names, changes = listed(LocalStore(folder), lambda: _local_names(folder))
             staged = ((name, entry) for name, entry in changes.staged.items() if self._includes(name, inside_partition))
-            locations = {name: os.path.join(folder, entry.key) for name, entry in staged}
+            locations = {name: start + entry.key for name, entry in staged}
             # A published file replaces its staged one.
-            locations |= {name: os.path.join(folder, name) for name in names}
-            hidden = hidden | {os.path.join(folder, key) for key in changes.hidden}
+            locations |= {name: start + name for name in names}
+            hidden = hidden | {start + key for key in changes.hidden}
         for name, location in sorted(locations.items()):
-            path = os.path.join(folder, name)
+            path = start + name
             if path in hidden:
                 continue
-            if os.path.isdir(location):
+            if names.get(name):
                 if self._descends(name, inside_partition):
                     inside = inside_partition or is_partition(name)
                     yield from self._walk(location, hidden, (*above, real), inside)
@@ -292,14 +295,20 @@ def _absolute(path: str) -> str:
     return f"{location.root}/{location.key}".rstrip("/")
 
 
-def _local_names(folder: str) -> list[str]:
+def _local_names(folder: str) -> dict[str, bool]:
+    """The names in a folder that are data, and whether each is a folder."""
     try:
-        return [name for name in os.listdir(folder) if is_data(name)]
+        with os.scandir(folder) as entries:
+            return {entry.name: _is_folder(entry) for entry in entries if is_data(entry.name)}
     except FileNotFoundError:
         # A writer that replaces the content of a folder removes the folder with its last file.
-        return []
+        return {}
     except OSError as error:
         raise StorageError(f"{folder} cannot be listed: {error.strerror}") from None
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    return os.path.isdir(entry.path) if entry.is_symlink() else entry.is_dir()
 
 
 def _status(location: str, name: str) -> tuple[str, os.stat_result]:

@@ -212,7 +212,7 @@ def slim(selected: SelectedFile) -> SelectedFile:
     own = selected.summary
     if own.summary is None:
         return selected
-    return replace(selected, summary=replace(own, summary=replace(own.summary, super_types=())))
+    return Selected(FileSummary(own.file, own.summary.slim(), own.damage, own.version), selected.types)
 
 
 def summarize(files: Iterable[DataFile], scan: Scan) -> list[FileSummary]:

@@ -51,6 +51,10 @@ class Summary(FastPickle):
     rows: int | None
     whole: tuple[Piece, ...]
 
+    def slim(self) -> Summary:
+        """The summary without the super types."""
+        return Summary(self.path, self.size, self.format, self.version, (), self.rows, self.whole)
+
 
 @dataclass(frozen=True, slots=True)
 class ReadRequest:

@@ -240,10 +240,12 @@ class LocalSource(BaseSource):
         self, path: str, file: IO[bytes] | None = None, wrapped: str | None = None, version: Version | None = None
     ) -> None:
         self.path, self.wrapped = path, wrapped
-        self._file = _opened(path) if file is None else file
-        status = os.fstat(self._file.fileno())
-        self.size = status.st_size
-        self.version = local_version(status) if file is None else version
+        if file is None:
+            self._file, status = _opened(path)
+            version = local_version(status)
+        else:
+            self._file, status = file, os.fstat(file.fileno())
+        self.size, self.version = status.st_size, version
 
     def read(self, offset: int, length: int) -> memoryview:
         """Exactly ``length`` bytes from ``offset``."""
@@ -274,7 +276,8 @@ class LocalSource(BaseSource):
         self._file.close()
 
 
-def _opened(path: str) -> IO[bytes]:
+def _opened(path: str) -> tuple[IO[bytes], os.stat_result]:
+    """A regular file, and its status."""
     try:
         # Without O_NONBLOCK, opening a named pipe waits until someone writes to it. Files ignore it.
         descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
@@ -283,8 +286,9 @@ def _opened(path: str) -> IO[bytes]:
     except (OSError, ValueError) as error:
         raise StorageError(f"{path} cannot be opened: {getattr(error, 'strerror', None) or error}") from None
     try:
-        check_regular(path, os.fstat(descriptor).st_mode)
-        return os.fdopen(descriptor, "rb", buffering=0)
+        status = os.fstat(descriptor)
+        check_regular(path, status.st_mode)
+        return cast(IO[bytes], io.FileIO(descriptor)), status
     except BaseException:
         os.close(descriptor)
         raise

@@ -52,7 +52,12 @@ class LazyRecord:
         return len(self._decoders)
 
     def __iter__(self) -> Iterator[Any]:
-        return (self[index] for index in range(len(self)))
+        parts = self._parts
+        if parts is None:
+            parts = self._parts = self._split(self.body)
+        return iter(
+            [None if part is None else decode(part) for decode, part in zip(self._decoders, parts, strict=True)]
+        )
 
     def decoder(self, index: int) -> Callable[[Any], Any]:
         """The function that decodes a field."""

@@ -106,6 +106,14 @@ def test_only_columns_that_are_read_are_built(shape: WriterSettings) -> None:
     assert built(tree) <= 6
 
 
+def test_planning_builds_no_column() -> None:
+    file = opened(written(VngSettings(layout="3")))
+    assert isinstance(file.trees, LaterItems)
+    assert set(file.types) == {RICH, OTHER}
+    assert file.trees._made == [None, None]
+    assert [tree.type for tree in file.trees] == list(file.types)
+
+
 @pytest.mark.parametrize("shape", LAZY, ids=str)
 def test_a_claim_that_is_wrong_gives_the_type_or_the_error_of_the_column(shape: WriterSettings) -> None:
     """Each part of the metadata null in turn: types from its bytes are never others than those of columns."""

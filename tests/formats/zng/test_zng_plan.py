@@ -74,6 +74,29 @@ def test_both_ways_to_count_agree(at_once: int) -> None:
     assert used > 50
 
 
+def test_kernels_are_loaded_only_after_many_values(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(plan, "loaded", lambda: asked.append("loaded"))
+    monkeypatch.setattr(plan, "kernels", lambda: asked.append("kernels"))
+    counted = plan.Counted()
+    counted.add(plan.PATIENCE)
+    counted.kernels()
+    counted.add(1)
+    counted.kernels()
+    assert asked == ["loaded", "kernels"]
+
+
+def test_files_are_counted_alike_before_and_after(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = encode([(INT64, 1), (STRING, b"a"), (INT64, 2)])
+    before = ZNG.summarize(BytesSource(data))
+    compiled, used = kernels(), []
+    monkeypatch.setattr(plan, "PATIENCE", -1)
+    monkeypatch.setattr(plan, "kernels", lambda: used.append(1) or compiled)
+    assert ZNG.summarize(BytesSource(data)) == before
+    assert used
+    assert before.rows == 3
+
+
 def test_walk_takes_padded_tags() -> None:
     assert walked(bytes.fromhex("1e 80 00  9e 00 82 00 07  1e 00")) == {30: 3}
 

@@ -12,8 +12,7 @@ from zed_spark.formats.columnar.later import LaterEntries, LaterItems, LaterMapp
 from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of
 from zed_spark.formats.columnar.node import Node, below
 from zed_spark.formats.columnar.numbers import Stored
-from zed_spark.formats.columnar.typing import TypeReaders, UnusualError
-from zed_spark.types.opaque import LazyRecord
+from zed_spark.formats.columnar.typing import TypeReaders
 
 Method: TypeAlias = Callable[[Any, MetadataRecord, str], Node]
 """``method(builder, fields, where)``: the column that a metadata record describes."""
@@ -42,8 +41,14 @@ class TreeBuilder:
         self.path, self.offset = path, offset
         self.dictionaries = False
 
-    def node(self, of: zt.Type, value: Value, where: str) -> Node:
+    def node(self, of: zt.Type, value: Value, where: str, known: zt.Type | None = None) -> Node:
         """The column that a metadata value describes.
+
+        Args:
+            of: the type of the value.
+            value: the value.
+            where: what it describes, for messages.
+            known: the type of the column, if that is known.
 
         Raises:
             CorruptDataError: the value's type has no known name, or a field is missing or wrong.
@@ -51,7 +56,7 @@ class TreeBuilder:
         method = self.methods.get(name_of(of))
         if method is None:
             raise CorruptDataError(f"unknown kind of metadata {name_of(of)!r}", structure=f"metadata of {where}")
-        return method(self, MetadataRecord(of, value, where), where)
+        return method(self, MetadataRecord(of, value, where, known), where)
 
     def inner(self, fields: MetadataRecord, where: str, name: str = "Values") -> Node:
         """The column that a field describes."""
@@ -70,11 +75,14 @@ class TreeBuilder:
 
     def later(self, make: Callable[[int], Node], count: int) -> Sequence[Node]:
         """The columns of fields, each built when it is first used: most are not, where few fields are read."""
-        return LaterItems(lambda index: self.located(lambda: make(index))(), count)
 
-    def referred(self, number: int) -> zt.Type:
-        """The type of the column that a metadata value of this number describes."""
-        raise UnusualError
+        def item(index: int) -> Node:
+            try:
+                return make(index)
+            except CorruptDataError as error:
+                raise error.at(path=self.path, offset=self.offset) from None
+
+        return LaterItems(item, count)
 
     def stored(self, make: Callable[[], Mapping[str, Stored]]) -> Mapping[str, Stored]:
         """What a column stores, decoded when it is first used."""
@@ -106,24 +114,23 @@ class TreeBuilder:
 
     def record(self, fields: MetadataRecord, where: str) -> Node:
         """A column for each field, all as long as the record's."""
-        count, of = fields.count("Length"), None
-        if self.readers is not None and isinstance(fields.values, LazyRecord):
-            of = self.readers.read(fields.type, fields.values.body, self.referred)
-
+        count, of = fields.count("Length"), fields.known
+        if of is None and self.readers is not None:
+            of = self.readers.read(fields.type, fields.values)
         item, size = fields.item_of("Fields")
 
-        def child(index: int) -> tuple[str, Node]:
+        def child(index: int, name: str) -> Node:
             field = MetadataRecord(*item(index), f"a field of {where}")
-            name = field.text("Name")
-            return name, self.field(field, below(where, f".{name}"), count)
+            return self.field(field, below(where, f".{name}"), count)
 
         children: Sequence[Node]
         if isinstance(of, zt.Record):
-            children = self.later(lambda index: child(index)[1], len(of.fields))
+            known = of.fields
+            children = self.later(lambda index: child(index, known[index][0]), len(known))
         else:
-            parts = [child(index) for index in range(size())]
-            of = zt.Record(tuple((name, part.type) for name, part in parts))
-            children = tuple(part for _, part in parts)
+            names = [MetadataRecord(*item(index), f"a field of {where}").text("Name") for index in range(size())]
+            children = tuple(child(index, name) for index, name in enumerate(names))
+            of = zt.Record(tuple((name, part.type) for name, part in zip(names, children, strict=True)))
         if count is None:
             count = next((child.count for child in children if child.count is not None), None)
         return Node("record", of, where, count, children)
@@ -218,16 +225,19 @@ METHODS: Mapping[str, Method] = {
 """The encodings that VNG 3 and 4 have, by the name of their metadata."""
 
 
-def file_parts(builder: TreeBuilder, of: zt.Type, value: Value) -> tuple[tuple[Node, ...], Stored | None, int | None]:
+def file_parts(
+    builder: TreeBuilder, of: zt.Type, value: Value, known: zt.Type | None = None
+) -> tuple[tuple[Node, ...], Stored | None, int | None]:
     """The columns of the super types, the root column if there is one, and the number of rows.
 
     Args:
         builder: builds the columns.
         of: the type of the metadata value: that of a column, or of several super types.
         value: the metadata value.
+        known: the type of the column, if that is known.
     """
     if name_of(of) not in ("Variant", "Dynamic"):
-        tree = builder.node(of, value, "super type 0")
+        tree = builder.node(of, value, "super type 0", known)
         if tree.count is None:
             raise CorruptDataError("the metadata gives no number of rows", structure="metadata section")
         return (tree,), None, tree.count

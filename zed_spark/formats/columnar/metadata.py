@@ -31,19 +31,20 @@ class MetadataRecord:
         of: its type, possibly named.
         value: its plain value.
         where: what it describes, for messages.
+        known: the type of the column that it describes, if that is known.
 
     Raises:
         CorruptDataError: it is not a record, or null.
     """
 
-    __slots__ = ("_fields", "type", "values", "where")
+    __slots__ = ("_fields", "known", "type", "values", "where")
 
-    def __init__(self, of: zt.Type, value: Value, where: str) -> None:
+    def __init__(self, of: zt.Type, value: Value, where: str, known: zt.Type | None = None) -> None:
         fields = positions(of)
         if fields is None or value is None:
             found = "null" if value is None else zt.under(of).kind
             raise CorruptDataError(f"{found} instead of a metadata record", structure=where)
-        self.where, self.type = where, of
+        self.where, self.type, self.known = where, of, known
         self._fields, self.values = fields, value
 
     def __contains__(self, name: str) -> bool:
@@ -55,8 +56,10 @@ class MetadataRecord:
 
     def raw(self, name: str) -> tuple[zt.Type, Value]:
         """Type and plain value of a required field."""
-        position, of, _, _ = self._field(name)
-        return of, self.values[position]
+        field = self._fields.get(name)
+        if field is None:
+            raise self.missing(name)
+        return field[1], self.values[field[0]]
 
     def value(self, name: str) -> tuple[zt.Type, Value]:
         """As `raw`, of a value of the user's."""
@@ -65,15 +68,12 @@ class MetadataRecord:
 
     def any(self, name: str) -> tuple[zt.Type, Value]:
         """As `raw`, but of a union value the member."""
-        position, of, _, members = self._field(name)
-        value = self.values[position]
-        return (members[value[0]], value[1]) if members and value is not None else (of, value)
-
-    def _field(self, name: str) -> Field:
         field = self._fields.get(name)
         if field is None:
-            raise self.error(f"no field {name!r}")
-        return field
+            raise self.missing(name)
+        position, of, _, members = field
+        value = self.values[position]
+        return (members[value[0]], value[1]) if members and value is not None else (of, value)
 
     def number(self, name: str) -> int | None:
         """An integer, or None when the field is absent or null."""
@@ -180,7 +180,7 @@ class MetadataRecord:
 
     def segments(self, name: str) -> Segmap:
         """A list of segments (VNG 2 and 3)."""
-        return tuple(segment(*item, where=f"{name} of {self.where}") for item in self.items(name))
+        return tuple([segment(*item, where=f"{name} of {self.where}") for item in self.items(name)])
 
     def bounds(self, of: zt.Type) -> tuple[Any, ...]:
         """Least and greatest value of a column, where the metadata has them in the type given; else nothing."""
@@ -191,6 +191,10 @@ class MetadataRecord:
         if low_type is not of or high_type is not of or low is None or high is None:
             return ()
         return low, high
+
+    def missing(self, name: str) -> CorruptDataError:
+        """An error about a field that the record lacks."""
+        return self.error(f"no field {name!r}")
 
     def error(self, reason: str) -> CorruptDataError:
         """An error about this record."""
@@ -247,8 +251,8 @@ def segment(of: zt.Type, value: Value, where: str, start: int = 0) -> Segment:
         for name in _SEED_NAMES if lower else _NAMES:
             fields.number(name)
         raise fields.error("no offset or length")
-    numbers = [None if at is None else value[at] for at in positions]
-    offset, length, mem_length, compression, count = numbers
+    values = tuple(value)
+    offset, length, mem_length, compression, count = [None if at is None else values[at] for at in positions]
     if offset is None or length is None:
         raise CorruptDataError("no offset or length", structure=f"metadata of segment in {where}")
     return Segment(

@@ -154,6 +154,7 @@ class File:
         generation: of VNG ``"2"``, ``"seed"``, ``"3a"`` to ``"3e"`` or ``"4"`` (docs/formats/vng.md, section 1); of
             CSUP the version.
         trees: one column for each super type as stored; the same type may occur twice.
+        types: the type of each of them.
         root: for each row the position of its tree; None when there is one tree and no such column.
         rows: values in the file if the metadata states it, else None.
         header: bytes of the header (v4: 16 or 24), 0 for files with a trailer.
@@ -163,7 +164,8 @@ class File:
 
     path: str
     generation: str
-    trees: tuple[Node, ...]
+    trees: Sequence[Node]
+    types: tuple[zt.Type, ...]
     root: Stored | None
     rows: int | None
     header: int

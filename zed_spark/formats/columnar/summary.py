@@ -54,18 +54,18 @@ def super_types(file: File, rows: Iterable[int | None], reliability: Reliability
 
 
 def later_types(
-    trees: Sequence[Node], rows: Sequence[int | None], decode: Callable[[], list[SuperType]]
+    types: Sequence[zt.Type], rows: Sequence[int | None], decode: Callable[[], list[SuperType]]
 ) -> list[SuperType]:
     """As `super_types`, with statistics that are decoded when they are first used.
 
     Args:
-        trees: the column trees.
+        types: the types of the column trees.
         rows: the number of values of each, None if unknown.
         decode: gives the super types with their statistics, in the same order; picklable.
     """
     counts: dict[zt.Type, int | None] = {}
-    for tree, count in zip(trees, rows, strict=True):
-        counts[tree.type] = _sum(counts[tree.type], count) if tree.type in counts else count
+    for of, count in zip(types, rows, strict=True):
+        counts[of] = _sum(counts[of], count) if of in counts else count
     decoded = DecodedOnce(decode)
     return [
         SuperType(of, count, LaterStatistics(StatisticsOf(decoded, number), columns_in(of)))

@@ -6,7 +6,7 @@ gives its type or the right error.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -16,6 +16,7 @@ from zed_spark.codec.varint import uvarint
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.metadata import Field, name_of, positions
 from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.opaque import LazyRecord
 from zed_spark.types.optional import optional
 
 Refer: TypeAlias = Callable[[int], zt.Type]
@@ -26,6 +27,9 @@ Reader: TypeAlias = Callable[[bytes, Refer], zt.Type]
 
 Rule: TypeAlias = "Callable[[TypeReaders, Mapping[str, Field]], Reader]"
 """Makes the reader for metadata records with some fields."""
+
+NO = b"\2\0"
+"""A bool that is false, with its tag."""
 
 _MAX_CACHED = 1000
 
@@ -45,7 +49,6 @@ class TypeReaders(dict[zt.Type, Reader]):
     def __init__(self, dialect: Dialect, rules: Mapping[str, Rule]) -> None:
         super().__init__()
         self.dialect, self.rules = dialect, rules
-        self.fields: dict[zt.Type, Callable[[bytes, Refer], tuple[str, zt.Type]]] = {}
 
     def __missing__(self, of: zt.Type) -> Reader:
         name, known = name_of(of), positions(of)
@@ -59,22 +62,37 @@ class TypeReaders(dict[zt.Type, Reader]):
         self[of] = reader
         return reader
 
-    def read(self, of: zt.Type, body: bytes | memoryview, refer: Refer) -> zt.Type | None:
-        """The type of the column that a metadata record describes, None where this is not usual metadata.
+    def read(self, of: zt.Type, value: Any, refer: Refer | None = None) -> zt.Type | None:
+        """The type of the column that a metadata value describes, None where this is not usual metadata.
 
         Args:
-            of: the type of the record.
-            body: its body.
-            refer: gives the types of columns that are referred to by number.
+            of: the type of the value.
+            value: the value as it was read, lazily.
+            refer: gives the types of columns that are referred to by number; None where none are.
         """
-        if len(self) > _MAX_CACHED or len(self.fields) > _MAX_CACHED:
+        if not isinstance(value, LazyRecord):
+            return None
+        if len(self) > _MAX_CACHED:
             # The cache must not keep an unlimited number of types alive.
             self.clear()
-            self.fields.clear()
         try:
-            return self[of](bytes(body), refer)
+            return self[of](bytes(value.body), refer or _no_column)
         except (UnusualError, IndexError, ValueError, ZedSparkError):
             return None
+
+    def read_all(self, values: Iterable[tuple[zt.Type, Any]]) -> list[zt.Type | None]:
+        """As `read`, of values that refer only to those before them."""
+        found: list[zt.Type | None] = []
+
+        def refer(number: int) -> zt.Type:
+            of = found[number]
+            if of is None:
+                raise UnusualError
+            return of
+
+        for of, value in values:
+            found.append(self.read(of, value, refer))
+        return found
 
     def value(self, field: Field) -> Reader:
         """The reader for a field that describes a column, maybe in a union."""
@@ -145,6 +163,10 @@ def _unusual(body: bytes, refer: Refer) -> zt.Type:
     raise UnusualError
 
 
+def _no_column(number: int) -> zt.Type:
+    raise UnusualError
+
+
 def _referred(body: bytes, refer: Refer) -> zt.Type:
     return refer(int.from_bytes(body, "little"))
 
@@ -179,7 +201,8 @@ def stated(fitting: frozenset[zt.Primitive] | None = None) -> Rule:
         known: dict[bytes, zt.Type] = {}
 
         def read(body: bytes, refer: Refer) -> zt.Type:
-            value = part(body, position)
+            # The type is usually the first part, of a byte.
+            value = body[1:2] if body[0] == 2 and not position else part(body, position)
             found = known.get(value)
             if found is None:
                 found = _type(value, dialect)
@@ -254,46 +277,90 @@ def union(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
 def record(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
     """The type is a record of those of the columns below."""
     position, of, members = _items(fields["Fields"])
+    known: dict[int, _FieldReader] = {}
+    one = 2 if readers.dialect is ZNG else 1
+
+    def field(tag: int) -> _FieldReader:
+        number, rest = divmod(tag, one)
+        if rest:
+            raise UnusualError
+        found = known[tag] = _FieldReader(readers, members[number] if members else of)
+        return found
 
     def read(body: bytes, refer: Refer) -> zt.Type:
-        found = []
-        for item in parts(part(body, position)):
-            kind, inner = readers.chosen(members, item) if members else (of, item)
-            field = readers.fields.get(kind)
-            if field is None:
-                field = readers.fields[kind] = _field(readers, kind)
-            found.append(field(inner, refer))
+        data = part(body, position)
+        found: list[tuple[str, zt.Type]] = []
+        at, end = 0, len(data)
+        # A wide record has many fields, so the parts of the usual ones are found without a call for each.
+        while at < end:
+            size, at = (data[at], at + 1) if data[at] < 128 else uvarint(data, at, end)
+            stop = at + size - 1
+            if not size or stop > end:
+                raise UnusualError
+            tag = 0
+            if members:
+                size = data[at]
+                if not 0 < size < 3:
+                    # A member takes more than a byte only where there are very many.
+                    raise UnusualError
+                tag = data[at + 1] if size == 2 else 0
+                at += size
+                size, at = (data[at], at + 1) if data[at] < 128 else uvarint(data, at, stop)
+                if not size or at + size - 1 != stop:
+                    raise UnusualError
+            reader = known.get(tag) or field(tag)
+            name = at + data[at]
+            if reader.is_usual and at < name < at + 128 and name < stop:
+                size, values = (data[name], name + 1) if data[name] < 128 else uvarint(data, name, stop)
+                after = values + size - 1
+                if not size or after > stop:
+                    raise UnusualError
+                if not reader.has_option or data[after : after + 2] == NO:
+                    found.append((data[at + 1 : name].decode(), reader.values(data[values:after], refer)))
+                    at = stop
+                    continue
+            found.append(reader.read(data[at:stop], refer))
+            at = stop
         return _record(tuple(found))
 
     return read
 
 
-def _field(readers: TypeReaders, of: zt.Type) -> Callable[[bytes, Refer], tuple[str, zt.Type]]:
-    """The function that reads name and type of a field, which may be optional."""
-    fields: Mapping[str, Any] = positions(of) or {}
-    if "Name" not in fields or "Values" not in fields:
-        raise UnusualError
-    name, (position, *_), inner = (
-        _position(fields["Name"], zt.STRING),
-        fields["Values"],
-        readers.value(fields["Values"]),
-    )
-    option = _position(fields["Opt"], zt.BOOL) if "Opt" in fields else None
-    # Nearly all fields are of two short parts.
-    usual = len(fields) == 2 and (name, position) == (0, 1)
+class _FieldReader:
+    """Reads names and types of the fields that metadata records of one type describe; they may be optional.
 
-    def read(body: bytes, refer: Refer) -> tuple[str, zt.Type]:
-        if usual:
-            at = body[0]
-            stop = at + body[at] if 0 < at < 128 else 0
-            if stop == len(body) and body[at] < 128:
-                return body[1:at].decode(), inner(body[at + 1 :], refer)
-        found = inner(part(body, position), refer)
-        if option is not None and part(body, option) != b"\0":
+    Attributes:
+        values: reads the type of the values.
+        is_usual: whether the first parts are name, values and, if there is one, whether the field is optional.
+        has_option: whether they have the last of these.
+
+    Args:
+        readers: the readers of types.
+        of: the type of the metadata records.
+
+    Raises:
+        UnusualError: they do not describe fields.
+    """
+
+    __slots__ = ("_name", "_option", "_position", "has_option", "is_usual", "values")
+
+    def __init__(self, readers: TypeReaders, of: zt.Type) -> None:
+        fields = positions(of) or {}
+        if "Name" not in fields or "Values" not in fields:
+            raise UnusualError
+        self._name, self._position = _position(fields["Name"], zt.STRING), fields["Values"][0]
+        _, inner, _, members_of_values = fields["Values"]
+        self.values = readers.value(fields["Values"]) if members_of_values else readers[inner]
+        self._option = _position(fields["Opt"], zt.BOOL) if "Opt" in fields else None
+        self.has_option = self._option is not None
+        self.is_usual = (self._name, self._position, self._option or 2) == (0, 1, 2)
+
+    def read(self, body: bytes, refer: Refer) -> tuple[str, zt.Type]:
+        """Name and type of a field."""
+        found = self.values(part(body, self._position), refer)
+        if self._option is not None and part(body, self._option) != b"\0":
             found = optional(found)[0]
-        return part(body, name).decode(), found
-
-    return read
+        return part(body, self._name).decode(), found
 
 
 RULES: Mapping[str, Rule] = {

@@ -17,10 +17,9 @@ from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of, 
 from zed_spark.formats.columnar.node import Node, TypeNumbers, below
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import LZ4, RAW, Segment
-from zed_spark.formats.columnar.typing import RULES, Rule, TypeReaders, UnusualError, inside, stated
+from zed_spark.formats.columnar.typing import RULES, Rule, TypeReaders, inside, stated
 from zed_spark.formats.csup.header import Section
 from zed_spark.types.dialect import Dialect
-from zed_spark.types.opaque import LazyRecord
 from zed_spark.types.optional import optional
 from zed_spark.types.typevalue import close
 
@@ -61,6 +60,9 @@ class Builder(TreeBuilder):
         table: the values of its metadata, which refer to each other by position (version 9 and later), else empty.
         dialect: the version of BSUP that the metadata is written in.
         types: the types of its type section.
+
+    Attributes:
+        types: of each value of the table, the type of the column that it describes; None where it takes the column.
     """
 
     def __init__(
@@ -69,22 +71,22 @@ class Builder(TreeBuilder):
         super().__init__(path, section.offset + section.header)
         version = section.version
         self.section, self.version, self.table, self.dialect = section, version, table, dialect
-        self.methods = {name: method for name, (method, since, until) in _VERSIONS.items() if since <= version <= until}
+        self.methods = _methods(version)
         self.readers = _readers(version, dialect)
-        self._types_of: dict[int, zt.Type] = {}
+        self.types = [None] * len(table) if self.readers is None else self.readers.read_all(table)
         self.type_numbers = TypeNumbers(types, 0 if version < 17 else dialect.first)
         self._above = len(table)
         self._budget = _SHARED * len(table) + _SHARED
         self._names: dict[str, zt.Recursive] = {}
 
-    def node(self, of: zt.Type, value: Value, where: str) -> Node:
-        """The column that a metadata value, or the number of one, describes.
+    def node(self, of: zt.Type, value: Value, where: str, known: zt.Type | None = None) -> Node:
+        """The column that a metadata value, or the number of one, describes; arguments as of `TreeBuilder`.
 
         Raises:
             CorruptDataError: a reference to a later value, an unknown kind, a field that is missing or wrong.
         """
         if name_of(of) != "ID":
-            return super().node(of, value, where)
+            return super().node(of, value, where, known)
         # Children come first, which also keeps references from going round in circles.
         if not isinstance(value, int) or not 0 <= value < self._above:
             raise CorruptDataError(f"node {value}, expected one before {self._above}", structure=f"metadata of {where}")
@@ -93,7 +95,7 @@ class Builder(TreeBuilder):
             raise CorruptDataError("nodes are referred to again and again", structure=f"metadata of {where}")
         before, self._above = self._above, value
         try:
-            return super().node(*self.table[value], where)
+            return super().node(*self.table[value], where, known or self.types[value])
         finally:
             self._above = before
 
@@ -109,24 +111,6 @@ class Builder(TreeBuilder):
                 self._above = before
 
         return super().later(child, count)
-
-    def referred(self, number: int) -> zt.Type:
-        """The type of the column that a metadata value describes, found once."""
-        before = self._above
-        if number >= before or self.readers is None:
-            raise UnusualError
-        found = self._types_of.get(number)
-        if found is None:
-            of, value = self.table[number]
-            if not isinstance(value, LazyRecord):
-                raise UnusualError
-            self._above = number
-            try:
-                found = self.readers[of](bytes(value.body), self.referred)
-            finally:
-                self._above = before
-            self._types_of[number] = found
-        return found
 
     # -- segments
 
@@ -426,6 +410,12 @@ _VERSIONS: Mapping[str, tuple[Method, int, int]] = {
     "Any": (Builder.anything, 22, _LAST),
 }
 """The method for each encoding, and the first and last version that has it."""
+
+
+@cache
+def _methods(version: int) -> Mapping[str, Method]:
+    return {name: method for name, (method, since, until) in _VERSIONS.items() if since <= version <= until}
+
 
 _RULES: Mapping[str, tuple[Rule, int, int]] = {
     **{name: (rule, *_VERSIONS[name][1:]) for name, rule in RULES.items()},

@@ -22,7 +22,7 @@ VERSIONS = (5, 6, 7, 8, 12, 14, 16, 23)
 
 OLDEST, NEWEST = 5, 23
 _SHARED = 4
-_START = 9
+_START, _LONGEST = 9, 45
 _OBJECT, _FOOTER = ord("O"), ord("F")
 _TRAILER = 16
 
@@ -95,37 +95,40 @@ def objects(source: Source, start: int = 0, stop: int | None = None) -> Iterator
         UnsupportedVersionError: a version that is not read.
     """
     at, end = start, source.size if stop is None else stop
-    first = _version_at(source, 0) if at < end else 0
+    first = _head(source, 0)[0] if 0 < at < end else None
     while at < end:
-        version = _version_at(source, at)
+        version, head = _head(source, at)
+        first = first or version
         if version != first:
             raise _fault(f"an object of version {version} in a file of version {first}", at, source)
-        if version == NEWEST and source.read(at + 8, 1)[0] == _FOOTER:
+        if version == NEWEST and head[8] == _FOOTER:
             at = _footer(source, at)
             continue
-        section = _section(source, at, version)
+        section = _section(source, at, version, head)
         yield section
         at = section.stop
 
 
-def _version_at(source: Source, at: int) -> int:
-    if source.size - at < _START:
-        raise _fault(f"{source.size - at} bytes, no header fits", at, source)
-    start = bytes(source.read(at, 8))
-    if start[:4] not in (MAGIC, OLD_MAGIC):
-        raise _fault(f"starts with {start[:4]!r}, not with {MAGIC!r} or {OLD_MAGIC!r}", at, source)
-    found: int = struct.unpack_from("<I", start, 4)[0]
+def _head(source: Source, at: int) -> tuple[int, bytes]:
+    """The version of an object, and its first bytes: the header and what follows, as far as there are so many."""
+    left = source.size - at
+    if left < _START:
+        raise _fault(f"{left} bytes, no header fits", at, source)
+    head = bytes(source.read(at, min(_LONGEST, left)))
+    if head[:4] not in (MAGIC, OLD_MAGIC):
+        raise _fault(f"starts with {head[:4]!r}, not with {MAGIC!r} or {OLD_MAGIC!r}", at, source)
+    found: int = struct.unpack_from("<I", head, 4)[0]
     check_version(found, source.path)
-    return found
+    return found, head
 
 
-def _section(source: Source, at: int, version: int) -> Section:
+def _section(source: Source, at: int, version: int, head: bytes) -> Section:
     size, form = _form(version)
-    if source.size - at < size:
-        raise _fault(f"a header of {size} bytes, the file has {source.size - at} left", at, source)
-    if version == NEWEST and source.read(at + 8, 1)[0] != _OBJECT:
-        raise _fault(f"section of type {source.read(at + 8, 1)[0]:#04x}, objects have 0x4f", at, source)
-    sizes = [*struct.unpack(form, source.read(at, size))]
+    if len(head) < size:
+        raise _fault(f"a header of {size} bytes, the file has {len(head)} left", at, source)
+    if version == NEWEST and head[8] != _OBJECT:
+        raise _fault(f"section of type {head[8]:#04x}, objects have 0x4f", at, source)
+    sizes = [*struct.unpack_from(form, head)]
     meta, types, data, root = sizes[0], 0, sizes[1], None
     if version >= 16:
         types, data, root = sizes[1:4]
@@ -154,7 +157,7 @@ def _form(version: int) -> tuple[int, str]:
         return 28, "<8xQQI"
     if version < 23:
         return 36, "<8xQQQI"
-    return 45, "<9xQQQI8x"
+    return _LONGEST, "<9xQQQI8x"
 
 
 def _footer(source: Source, at: int) -> int:

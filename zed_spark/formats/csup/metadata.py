@@ -56,11 +56,12 @@ def _file(
     if root >= len(values):
         raise CorruptDataError(f"root {root}, there are {len(values)} values", structure="metadata section")
     builder = Builder(source.path, section, [] if nested else values, dialect, types)
-    trees, tags, rows = file_parts(builder, *values[root])
+    trees, tags, rows = file_parts(builder, *values[root], None if nested else builder.types[root])
     if rows is None or (not trees and (rows or (tags is not None and tags.segments))):
         raise CorruptDataError(f"{rows} rows of {len(trees)} super types", structure="metadata section")
     data = section.start, section.stop
-    return File(source.path, str(section.version), trees, tags, rows, section.header, data, True)
+    known = tuple(tree.type for tree in trees)
+    return File(source.path, str(section.version), trees, known, tags, rows, section.header, data, True)
 
 
 def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, list[tuple[zt.Type, Any]]]:

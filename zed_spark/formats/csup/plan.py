@@ -62,8 +62,8 @@ def summarize(source: Source) -> Summary:
         if not files:
             raise
         # What is counted and what is known of values no longer holds for the whole file.
-        rows, found = None, merged(SuperType(tree.type, None) for file in files for tree in file.trees)
-    number = version(source)
+        rows, found = None, merged(SuperType(of, None) for file in files for of in file.types)
+    number = kept[0][0].version if kept else version(source)
     name = "" if number is None else str(number)
     return Summary(source.path, source.size, "csup", name, tuple(found), rows, _rest(source, 0))
 
@@ -72,9 +72,9 @@ def _super_types(path: str, files: list[File], kept: list[tuple[Section, bytes]]
     """The super types of all objects, with statistics that are decoded when they are first used."""
     if sum(len(data) for _, data in kept) > LATER:
         return merged(one for file in files for one in object_types(file))
-    trees = [tree for file in files for tree in file.trees]
+    types = [of for file in files for of in file.types]
     counts = [count for file in files for count in rows_of(file)]
-    return later_types(trees, counts, _Later(path, tuple(kept)))
+    return later_types(types, counts, _Later(path, tuple(kept)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ Source: docs/formats/zng.md, sections 2 and 12.1. Loads neither numpy nor kernel
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 from zed_spark.codec.blocks import decompress_lz4_without_kernels
 from zed_spark.codec.varint import uvarint
@@ -28,8 +28,7 @@ _HEADER = 11
 _NEAR, _FAR = 4 << 10, 256 << 10
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """One frame, or one end-of-stream byte.
 
     Attributes:
@@ -193,8 +192,15 @@ def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[me
     raise CorruptDataError(fault, structure=frame.name, offset=frame.offset, path=path)
 
 
-def payload(frame: Frame, source: Source) -> memoryview:
-    """The payload of a frame, decompressed without kernels.
+def payload(
+    frame: Frame, source: Source, decompress: Callable[[memoryview, int], Any] = decompress_lz4_without_kernels
+) -> memoryview:
+    """The payload of a frame.
+
+    Args:
+        frame: the frame.
+        source: the file.
+        decompress: a function for LZ4 blocks of `zed_spark.codec.blocks`, by default the one without kernels.
 
     Raises:
         CorruptDataError: the compressed payload is damaged.
@@ -203,7 +209,7 @@ def payload(frame: Frame, source: Source) -> memoryview:
     if not frame.compressed:
         return content
     try:
-        return memoryview(decompress_lz4_without_kernels(content, size))
+        return memoryview(decompress(content, size))
     except CorruptDataError as error:
         raise error.at(offset=frame.offset, structure=frame.name, path=source.path) from None
 

@@ -1,6 +1,7 @@
 """Planning over ZNG and BSUP files: super types, numbers of values, pieces to read in parallel, and the layout.
 
-Loads neither numpy nor kernels, except that values are counted by a kernel where the process has loaded them already.
+Loads neither numpy nor kernels, except that values are counted by a kernel where the process has loaded them already,
+or counts many.
 Source: docs/formats/zng.md, sections 1 to 4.
 """
 
@@ -11,7 +12,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from zed_spark.codec import loaded
+from zed_spark.codec import kernels, loaded
+from zed_spark.codec.blocks import decompress_lz4, decompress_lz4_without_kernels
 from zed_spark.codec.varint import tag, uvarint
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, ZedSparkError
@@ -29,8 +31,11 @@ if TYPE_CHECKING:
 
 Report = Callable[[ZedSparkError], object]
 
-COUNTED_ROWS = 1 << 16
-"""Most values that one call of the kernel counts."""
+COUNTED_ROWS = 1 << 13
+"""Most values that one call of the kernel counts: arrays that are larger are fresh pages of memory every time."""
+
+PATIENCE = 100_000
+"""Values that a process counts without kernels, which takes about as long as it takes to load these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +113,10 @@ def _counts(source: Source, dialect: Dialect, report: Report | None = None) -> I
 def _frame_counts(context: TypeContext, frame: Frame, source: Source, report: Report | None) -> dict[Type, int]:
     counts: dict[Type, int] = {}
     ids: dict[int, int] = {}
+    kernels = _counted.kernels()
     try:
-        count_ids(bytes(payload(frame, source)), ids, loaded())
+        decompress = decompress_lz4_without_kernels if kernels is None else decompress_lz4
+        count_ids(payload(frame, source, decompress), ids, kernels)
         error = None
     except CorruptDataError as raised:
         error = raised
@@ -173,7 +180,27 @@ def _cuts(source: Source, dialect: Dialect) -> Iterator[tuple[int, list[bytes]]]
         return
 
 
-def count_ids(payload: bytes, counts: dict[int, int], kernels: Kernels | None, at_once: int = COUNTED_ROWS) -> None:
+class Counted:
+    """How many values this process has counted without kernels."""
+
+    def __init__(self) -> None:
+        self._values = 0
+
+    def add(self, values: int) -> None:
+        """Count some values. Threads that do so at once may lose some of them."""
+        self._values += values
+
+    def kernels(self) -> Kernels | None:
+        """The kernels if they are loaded, or if it takes too long without them."""
+        return kernels() if self._values > PATIENCE else loaded()
+
+
+_counted = Counted()
+
+
+def count_ids(
+    payload: bytes | memoryview, counts: dict[int, int], kernels: Kernels | None, at_once: int = COUNTED_ROWS
+) -> None:
     """Count how often each type ID occurs, in order of first appearance.
 
     Args:
@@ -191,12 +218,13 @@ def count_ids(payload: bytes, counts: dict[int, int], kernels: Kernels | None, a
     counts.clear()
     ids: list[int] = []
     try:
-        walk(payload, ids)
+        walk(bytes(payload), ids)
     finally:
         counts.update(Counter(ids))
+        _counted.add(len(ids))
 
 
-def _count_compiled(kernels: Kernels, payload: bytes, counts: dict[int, int], at_once: int) -> bool:
+def _count_compiled(kernels: Kernels, payload: bytes | memoryview, counts: dict[int, int], at_once: int) -> bool:
     import numpy as np
 
     from zed_spark.codec.buffers import source

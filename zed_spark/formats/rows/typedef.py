@@ -71,7 +71,21 @@ class TypeContext:
         # Used only where named types may contain themselves.
         self._definitions: list[_Definition] = []
         self._resolved: dict[tuple[int, tuple[int, ...]], zt.Type] = {}
-        self.add(payload)
+        if payload:
+            self.add(payload)
+
+    def copy(self) -> TypeContext:
+        """A context with the same types, to which others can be added."""
+        made = TypeContext(self.dialect)
+        made._take(self)
+        return made
+
+    def _take(self, other: TypeContext) -> None:
+        """Add all types of another context to one that has none."""
+        self.types.extend(other.types)
+        self._known.update(other._known)
+        self._definitions.extend(other._definitions)
+        self._resolved.update(other._resolved)
 
     def add(self, payload: bytes | memoryview) -> list[zt.Type]:
         """Read a types payload.
@@ -85,11 +99,7 @@ class TypeContext:
         """
         if not self.types and 0 < len(payload) <= _CACHED_BYTES:
             # The files of one writer begin with the same types.
-            first = _first(self.dialect, bytes(payload), allowed_depth())
-            self.types.extend(first.types)
-            self._known.update(first._known)
-            self._definitions.extend(first._definitions)
-            self._resolved.update(first._resolved)
+            self._take(_first(self.dialect, bytes(payload), allowed_depth()))
             return self.types[:]
         return self._add(payload)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import lru_cache, partial
 from typing import Any
 
@@ -18,10 +19,14 @@ from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payl
 from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.storage.source import BytesSource, Source
 from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.kinds import allowed_depth
 from zed_spark.types.opaque import LazyList, LazyRecord, decode_opaque, opaque_decoder
 
 Value = Any
 Decode = Callable[[bytes], Any]
+
+_KEPT_BYTES = 4096
+"""The length of the longest types frame whose types are kept."""
 
 _BITS: dict[zt.Type, int] = {zt.UINT8: 8, zt.UINT16: 16, zt.UINT32: 32, zt.UINT64: 64}
 _BITS |= {zt.INT8: 8, zt.INT16: 16, zt.INT32: 32, zt.INT64: 64, zt.DURATION: 64, zt.TIME: 64}
@@ -283,14 +288,38 @@ def read_values(
         UnsupportedVersionError: they are of another version of the format.
     """
     source = BytesSource(buffer, path)
-    context = TypeContext(dialect)
+    context: TypeContext | None = None
     for frame in frames(source, version=dialect.version):
         if frame.kind == END:
-            context = TypeContext(dialect)
+            context = None
         elif frame.kind == TYPES:
-            add_types(context, frame, source)
+            if context is None:
+                context = _first_types(frame, source, dialect)
+            else:
+                context = context.copy()
+                add_types(context, frame, source)
         elif frame.kind == VALUES:
-            yield from _values(context, frame, source, lazy)
+            yield from _values(context or TypeContext(dialect), frame, source, lazy)
+
+
+def _first_types(frame: Frame, source: Source, dialect: Dialect) -> TypeContext:
+    """The types of the first types frame of a stream, to which no others are added."""
+    if frame.length <= _KEPT_BYTES:
+        stored = bytes(source.read(frame.at, frame.length))
+        with suppress(CorruptDataError):
+            return _kept_types(stored, frame.compressed, dialect, allowed_depth())
+    # Also of a damaged frame, which is then an error with its place.
+    context = TypeContext(dialect)
+    add_types(context, frame, source)
+    return context
+
+
+@lru_cache(maxsize=256)
+def _kept_types(stored: bytes, compressed: bool, dialect: Dialect, depth: int) -> TypeContext:
+    """As `_first_types`, where types may have so many levels: the files of one writer begin with the same bytes."""
+    del depth
+    frame = Frame(0, TYPES, compressed, 0, len(stored))
+    return TypeContext(dialect, payload(frame, BytesSource(stored)))
 
 
 def add_types(context: TypeContext, frame: Frame, source: Source) -> bytes:
@@ -316,9 +345,8 @@ def add_types(context: TypeContext, frame: Frame, source: Source) -> bytes:
 
 
 def _values(context: TypeContext, frame: Frame, source: Source, lazy: bool) -> Iterator[tuple[zt.Type, Value]]:
-    view: Any = bytes(payload(frame, source))
+    view = bytes(payload(frame, source))
     dialect, decoders = context.dialect, _decoders(lazy=lazy)
-    content: Any = view if dialect is ZNG else memoryview(view)
     decode: Callable[[Any], Any]
     at, end = 0, len(view)
     known: dict[int, tuple[zt.Type, Callable[[Any], Any]]] = {}
@@ -346,7 +374,7 @@ def _values(context: TypeContext, frame: Frame, source: Source, lazy: bool) -> I
             if length < 0:
                 yield of, decode_value(of, None, dialect)
             else:
-                yield of, decode(content[at : at + length])
+                yield of, decode(view[at : at + length])
                 at += length
     except CorruptDataError as error:
         raise CorruptDataError(

@@ -8,12 +8,13 @@ Generation 4 (v1.13 on) has one metadata value, one segment a column, and every 
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from typing import Literal
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.build import METHODS, TreeBuilder, file_parts
-from zed_spark.formats.columnar.metadata import MetadataRecord, Value, segment
+from zed_spark.formats.columnar.metadata import MetadataRecord, Value, positions, segment
 from zed_spark.formats.columnar.node import File, Node, below
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Range, Segmap
@@ -49,7 +50,7 @@ def parse_v2(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -
     trees = tuple(
         _node(of, *part, f"super type {number}") for number, (of, part) in enumerate(zip(types, maps, strict=True))
     )
-    return File(path, "2" if trailer.type == "zst" else "seed", trees, root, None, 0, (0, trailer.data))
+    return File(path, "2" if trailer.type == "zst" else "seed", trees, tuple(types), root, None, 0, (0, trailer.data))
 
 
 def _node(of: zt.Type, shape: zt.Type, value: Value, where: str) -> Node:
@@ -173,9 +174,8 @@ def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -
         raise CorruptDataError(f"starts with {root_array.kind}, not a segmap", structure="reassembly section")
     root = tuple(segment(root_array.inner, item, "the root column") for item in root_value or ())
     builder = _Builder3(path, trailer.data)
-    trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
-    record = zt.under(root_array.inner)
-    names = {name for name, _ in record.fields} if isinstance(record, zt.Record) else set()
+    names = positions(root_array.inner) or {}
+    trees, types = _trees(builder, values[1:], later="Count" in names)
     if "Count" not in names:
         # Which release wrote the file, and what can be relied on, shows only in all of the metadata.
         for tree in trees:
@@ -184,10 +184,22 @@ def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -
     generation = "3" + _variant(names, builder.dictionaries, trailer.skew_thresh == UNLIMITED)
     counts = [part.count for part in root]
     rows = sum(count or 0 for count in counts) if None not in counts else None
-    return File(path, generation, trees, Stored(root), rows, 0, (0, trailer.data))
+    return File(path, generation, trees, types, Stored(root), rows, 0, (0, trailer.data))
 
 
-def _variant(names: set[str], dictionaries: bool, unlimited: bool) -> str:
+def _trees(
+    builder: TreeBuilder, values: list[tuple[zt.Type, Value]], *, later: bool
+) -> tuple[Sequence[Node], tuple[zt.Type, ...]]:
+    """The columns of the super types, and their types; later: each is built when it is first used, if that will do."""
+    types = [_READERS.read(*value) for value in values] if later else [None]
+    known = tuple(of for of in types if of is not None)
+    if len(known) == len(types):
+        return builder.later(lambda n: builder.node(*values[n], f"super type {n}", known[n]), len(values)), known
+    trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values))
+    return trees, tuple(tree.type for tree in trees)
+
+
+def _variant(names: Container[str], dictionaries: bool, unlimited: bool) -> str:
     """Section 5.3: for people, and for deciding which statistics are reliable."""
     if "Count" in names:
         return "e"
@@ -213,4 +225,4 @@ def parse_v4(values: list[tuple[zt.Type, Value]], header: int, data: Range, path
     if len(values) != 1:
         raise CorruptDataError(f"{len(values)} values, not one", structure="metadata section")
     trees, root, rows = file_parts(_Builder4(path, header, data[0]), *values[0])
-    return File(path, "4", trees, root, rows, header, data, True)
+    return File(path, "4", trees, tuple(tree.type for tree in trees), root, rows, header, data, True)

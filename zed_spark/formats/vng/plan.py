@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Any
 
 import numpy as np
@@ -70,8 +70,8 @@ def count(source: Source, file: File, *, by_tree: bool = True) -> Rows:
     if file.rows is not None and (file.generation == "4" or not by_tree or len(file.trees) == 1):
         # v4 states lengths; of v3e the root states how many values each segment has.
         trees = (file.rows,) if len(file.trees) == 1 else tuple(tree.count for tree in file.trees)
-        stated = [segment.count or 0 for segment in file.root_segments]
-        return Rows(file.rows, trees, tuple(np.cumsum(stated)[:-1].tolist()))
+        stated = accumulate(segment.count or 0 for segment in file.root_segments[:-1])
+        return Rows(file.rows, trees, tuple(stated))
     totals = np.zeros(len(file.trees), np.int64)
     cuts = []
     for number, segment in enumerate(file.root_segments):
@@ -196,7 +196,7 @@ def summarize(source: Source) -> Summary:
     if len(metadata.content) > LATER:
         types = super_types(file, rows.trees, VngReliability(file))
     else:
-        types = later_types(file.trees, rows.trees, _Later(metadata, rows.trees))
+        types = later_types(file.types, rows.trees, _Later(metadata, rows.trees))
     return Summary(
         source.path, source.size, "vng", file.generation, tuple(types), rows.total, tuple(_cut(file, rows, 1))
     )
@@ -234,6 +234,8 @@ def split(source: Source, target_bytes: int) -> list[VngPiece]:
 def _cut(file: File, rows: Rows, parts: int) -> list[VngPiece]:
     """About so many pieces."""
     nbytes = file.data_bytes
+    if parts == 1 and rows.total:
+        return [VngPiece(file.path, 0, rows.total, max(nbytes, 1))]
     bounds = [_snap(rows.total * part // parts, rows, parts) for part in range(parts + 1)]
     return [
         VngPiece(file.path, start, stop, max(nbytes * (stop - start) // max(rows.total, 1), 1))

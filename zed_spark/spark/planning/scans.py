@@ -15,6 +15,7 @@ from zed_spark.columns.project import Path
 from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.files.metadata_column import COLUMN
 from zed_spark.files.plan import KEPT, SelectedFile, select
+from zed_spark.pickles import values_of
 from zed_spark.spark.convert.mapping import hint_of
 from zed_spark.spark.dataset import FileSet, listing, total_rows
 from zed_spark.spark.lake.source import LakeSource
@@ -34,6 +35,9 @@ HELD = KEPT
 
 PACKING = ("maxPartitionBytes", "openCostInBytes", "minPartitions", "parallelism")
 """The options of the session that reads of lakes take too."""
+
+RESUMED = 2_000
+"""Super types and statistics in the state that Java has of a load. They are found again where it is needed at all."""
 
 BYTES = 150
 """Memory of one of these, about."""
@@ -137,7 +141,7 @@ class Load:
         """What was found, with a representation that is the same where that is; None where that is not known."""
         dataset = self.planner.dataset
         if isinstance(dataset, FileSet) and all(file.version.exact for file in dataset.files):
-            return dataset.files
+            return [(file.path, file.name, file.partition, values_of(file.version)) for file in dataset.files]
         pool = _pool(dataset)
         if pool is not None and pool.snapshot is not None:
             return str(pool.snapshot.commit)
@@ -151,7 +155,7 @@ class Load:
 
     def light(self) -> Load:
         """The load without most of what can be read again."""
-        return Load(self.planner.light())
+        return Load(self.planner.light(RESUMED))
 
     @property
     def nbytes(self) -> int:

@@ -8,6 +8,7 @@ import java.util.List;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.FieldVector;
 import org.apache.arrow.vector.VectorSchemaRoot;
+import org.apache.arrow.vector.complex.ListVector;
 import org.apache.arrow.vector.ipc.ArrowStreamReader;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
@@ -85,7 +86,7 @@ class ColumnarReader implements PartitionReader, ReadableByteChannel {
       List vectors = root.getFieldVectors();
       ColumnVector[] columns = new ColumnVector[vectors.size()];
       for (int i = 0; i < columns.length; i++) {
-        columns[i] = new LoadedAgain(new ArrowColumnVector((FieldVector) vectors.get(i)));
+        columns[i] = new LoadedAgain((FieldVector) vectors.get(i));
       }
       batch = new ColumnarBatch(columns);
     }
@@ -151,13 +152,26 @@ class ColumnarReader implements PartitionReader, ReadableByteChannel {
  * Runs on executors. A column whose vector gets the values of the next batch, so that Spark must not free it.
  *
  * It is no `ArrowColumnVector`: Spark 4.3 keeps batches of these while it reads on, where a Python function is called.
+ * Those also fail where Spark takes an element of an array before it asks whether it is null.
  */
 class LoadedAgain extends ColumnVector {
   private final ArrowColumnVector column;
+  private final FieldVector vector;
+  private final LoadedAgain[] children;
 
-  LoadedAgain(ArrowColumnVector column) {
+  LoadedAgain(FieldVector vector) {
+    this(new ArrowColumnVector(vector), vector);
+  }
+
+  private LoadedAgain(ArrowColumnVector column, FieldVector vector) {
     super(column.dataType());
     this.column = column;
+    this.vector = vector;
+    List below = vector.getChildrenFromFields();
+    children = new LoadedAgain[below.size()];
+    for (int i = 0; i < children.length; i++) {
+      children[i] = new LoadedAgain((FieldVector) below.get(i));
+    }
   }
 
   public void close() {
@@ -179,39 +193,42 @@ class LoadedAgain extends ColumnVector {
   }
 
   public boolean getBoolean(int row) {
-    return column.getBoolean(row);
+    return column.isNullAt(row) ? false : column.getBoolean(row);
   }
 
   public byte getByte(int row) {
-    return column.getByte(row);
+    return column.isNullAt(row) ? (byte) 0 : column.getByte(row);
   }
 
   public short getShort(int row) {
-    return column.getShort(row);
+    return column.isNullAt(row) ? (short) 0 : column.getShort(row);
   }
 
   public int getInt(int row) {
-    return column.getInt(row);
+    return column.isNullAt(row) ? 0 : column.getInt(row);
   }
 
   public long getLong(int row) {
-    return column.getLong(row);
+    return column.isNullAt(row) ? 0 : column.getLong(row);
   }
 
   public float getFloat(int row) {
-    return column.getFloat(row);
+    return column.isNullAt(row) ? 0 : column.getFloat(row);
   }
 
   public double getDouble(int row) {
-    return column.getDouble(row);
+    return column.isNullAt(row) ? 0 : column.getDouble(row);
   }
 
   public ColumnarArray getArray(int row) {
-    return column.getArray(row);
+    int start = ((ListVector) vector).getElementStartIndex(row);
+    return new ColumnarArray(children[0], start, ((ListVector) vector).getElementEndIndex(row) - start);
   }
 
   public ColumnarMap getMap(int row) {
-    return column.getMap(row);
+    int start = ((ListVector) vector).getElementStartIndex(row);
+    int size = ((ListVector) vector).getElementEndIndex(row) - start;
+    return new ColumnarMap(children[0].children[0], children[0].children[1], start, size);
   }
 
   public Decimal getDecimal(int row, int precision, int scale) {
@@ -231,6 +248,6 @@ class LoadedAgain extends ColumnVector {
   }
 
   public ColumnVector getChild(int number) {
-    return column.getChild(number);
+    return children[number];
   }
 }

@@ -14,6 +14,7 @@ from support.faulty_s3 import fault_server
 import zed_spark
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError, OptionError, StorageError
 from zed_spark.files.listing import Listing
+from zed_spark.files.packing import Packing
 from zed_spark.files.plan import Scan, select, summarize, tasks
 from zed_spark.files.publish import journal
 from zed_spark.files.publish.job import Job
@@ -279,7 +280,7 @@ def test_an_object_that_is_replaced_between_planning_and_task_is_an_error(moto, 
     store.put("a.vng", numbers(1000))
     scan = Scan(storage=storage)
     for target in (1, 1 << 30):
-        [*planned] = tasks(select(summarize(Listing(storage=storage).files(store.url), scan), scan), scan, target, None)
+        [*planned] = tasks(select(summarize(Listing(storage=storage).files(store.url), scan), scan), scan, Packing(target))
         [piece, *_] = planned[0]
         with open_source(piece.path, storage, planned=piece.version) as source:
             assert source.size == piece.version.size
@@ -307,6 +308,6 @@ def test_planning_asks_once_for_each_of_many_objects_and_for_many_at_the_same_ti
         scan = Scan(storage=options)
         files = Listing(storage=options).files(f"{server.cloud.url}/logs")
         server.asked.clear()
-        planned = tasks(select(summarize(files, scan), scan), scan, 1 << 30, None)
+        planned = tasks(select(summarize(files, scan), scan), scan, Packing(1 << 30))
         assert sum(map(len, planned)) == count
         assert sorted(server.asked) == [("GET", key) for key in sorted(server.objects)]

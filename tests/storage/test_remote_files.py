@@ -280,7 +280,9 @@ def test_an_object_that_is_replaced_between_planning_and_task_is_an_error(moto, 
     store.put("a.vng", numbers(1000))
     scan = Scan(storage=storage)
     for target in (1, 1 << 30):
-        [*planned] = tasks(select(summarize(Listing(storage=storage).files(store.url), scan), scan), scan, Packing(target))
+        [*planned] = tasks(
+            select(summarize(Listing(storage=storage).files(store.url), scan), scan), scan, Packing(target)
+        )
         [piece, *_] = planned[0]
         with open_source(piece.path, storage, planned=piece.version) as source:
             assert source.size == piece.version.size

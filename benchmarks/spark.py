@@ -130,6 +130,8 @@ def session(more: Mapping[str, str] = MappingProxyType({})) -> Iterator[SparkSes
     for key, value in {
         "spark.ui.enabled": "false",
         "spark.ui.showConsoleProgress": "false",
+        # Parquet's reader takes memory outside the heap, which only the collector of the heap gives back.
+        "spark.driver.memory": "4g",
         "spark.sql.session.timeZone": "UTC",
         "spark.driver.host": "127.0.0.1",
         "spark.driver.bindAddress": "127.0.0.1",

@@ -13,6 +13,9 @@ import pyarrow as pa
 CUT = 1 << 20
 """Bytes of a row: few enough that Java's heap has room for such arrays."""
 
+ROWS = 16
+"""The most rows that are handed over at once. Java holds them besides the batch that it makes of them."""
+
 
 def stream_rows(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
     """The bytes of the stream; nothing where there is no batch.
@@ -21,18 +24,20 @@ def stream_rows(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         batches: batches of one schema, without dictionaries.
 
     Returns:
-        Batches of one column, ``arrow``. Each ends with a message of the stream.
+        Batches of one column, ``arrow``. Each message of the stream ends with a row.
     """
     schema = None
     for batch in batches:
         if schema is None:
             schema = batch.schema
-            yield _rows(schema.serialize())
-        yield _rows(batch.serialize())
+            yield from _rows(schema.serialize())
+        yield from _rows(batch.serialize())
 
 
-def _rows(content: pa.Buffer) -> pa.RecordBatch:
+def _rows(content: pa.Buffer) -> Iterator[pa.RecordBatch]:
     """Bytes as rows, not copied."""
-    ends = pa.array([*range(0, content.size, CUT), content.size], pa.int32())
-    rows = pa.Array.from_buffers(pa.binary(), len(ends) - 1, [None, ends.buffers()[1], content])
-    return pa.record_batch([rows], names=["arrow"])
+    for start in range(0, content.size, ROWS * CUT):
+        part = content.slice(start, min(ROWS * CUT, content.size - start))
+        ends = pa.array([*range(0, part.size, CUT), part.size], pa.int32())
+        rows = pa.Array.from_buffers(pa.binary(), len(ends) - 1, [None, ends.buffers()[1], part])
+        yield pa.record_batch([rows], names=["arrow"])

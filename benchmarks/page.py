@@ -24,6 +24,8 @@ Row = Sequence[str]
 def merged(files: Sequence[str]) -> Figures:
     """The figures of several runs: of what more than one measured, those of the last that did.
 
+    Comparisons (`--only`) come in one or two runs. Those of `--small-files` are shown by what was asked of them alone.
+
     Args:
         files: what ``--json`` wrote.
     """
@@ -32,9 +34,13 @@ def merged(files: Sequence[str]) -> Figures:
         more: Figures = json.loads(Path(file).read_text())
         again = {one["part"] for one in more["demands"]}
         kept = [one for one in found.get("demands", []) if one["part"] not in again]
+        measures = {(one["data"], one["query"], one["engine"]): one for one in found.get("measures", [])}
+        if "bytes" in more:
+            measures |= {(one["data"], one["query"], one["engine"]): one for one in more["measures"]}
         # The first file has the comparisons: the environment is theirs.
         about = found.get("environment", more["environment"])
         found = {**found, **more, "environment": about, "demands": [*kept, *more["demands"]]}
+        found["measures"] = [*measures.values()]
     return found
 
 

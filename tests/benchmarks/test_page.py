@@ -83,6 +83,18 @@ def test_without_comparisons_nothing_is_written(figures, root):
     assert not (root / page.PAGE).exists()
 
 
+def test_comparisons_of_two_runs_are_merged(figures, tmp_path):
+    again = {**figures, "measures": [measure("mixed", "count", "vng", 0.125), measure("mixed", "where", "vng", 0.75)]}
+    small = {"environment": {}, "measures": [measure("small files", "plan", "vng", 3)], "demands": []}
+    files = [tmp_path / "one.json", tmp_path / "two.json", tmp_path / "small.json"]
+    for file, content in zip(files, (figures, again, small), strict=True):
+        file.write_text(json.dumps(content))
+    found = page.merged(list(map(str, files)))["measures"]
+    assert found[:4] == figures["measures"][:4]
+    assert found[4] == again["measures"][0]
+    assert found[5:] == [*figures["measures"][5:], again["measures"][1]]
+
+
 def test_figures_of_several_runs_are_merged(figures, tmp_path):
     size = {"cpu": 1.0, "peak": 1_000_000}
     more = {

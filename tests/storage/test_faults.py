@@ -82,6 +82,31 @@ def test_an_answer_that_comes_too_late(server):
     assert store.read("j/1.zng") == b"mine"
 
 
+@pytest.mark.parametrize("done", [STORED, NOT_STORED])
+def test_a_deletion_whose_answer_is_lost_is_repeated(server, store, done):
+    store.put("old", b"")
+    server.fail("POST", done, times=2)
+    store.delete("old")
+    assert store.entry("old") is None
+    assert server.count("POST") == 3
+
+
+def test_a_deletion_that_is_never_answered_is_an_error(server, store):
+    store.put("old", b"")
+    server.fail("POST", NOT_STORED, times=ALWAYS)
+    with pytest.raises(StorageError, match="the store failed at old in s3://zed-tests/lake"):
+        store.delete("old")
+    assert server.count("POST") >= client.DELETIONS
+    assert store.read("old") == b""
+
+
+def test_a_deletion_that_is_denied_is_not_repeated(server, store):
+    server.fail("POST", NOT_STORED, 403, body="<Error><Code>AccessDenied</Code></Error>")
+    with pytest.raises(StorageError, match="access denied to old in "):
+        store.delete("old")
+    assert server.count("POST") == 1
+
+
 @pytest.mark.parametrize("status", [409, 412])
 def test_a_conflict_of_nobody_is_tried_again(server, store, status):
     server.fail("PUT", NOT_STORED, status, times=3)

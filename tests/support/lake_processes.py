@@ -1,5 +1,6 @@
 """What other processes do to a lake in tests. They are told a store by its URL and options, as tasks are."""
 
+import logging
 import os
 import random
 import sys
@@ -17,12 +18,26 @@ def branch(url, options, name="main"):
     return open_lake(open_store(url, options)).pool("p").branch(name)
 
 
+class LeftOver(logging.Handler):
+    """The ids of the commit objects of which the log says that they could not be removed."""
+
+    def __init__(self):
+        super().__init__()
+        self.ids = []
+
+    def emit(self, record):
+        if record.msg.startswith("the unused commit object"):
+            self.ids.append(str(record.args[0]))
+
+
 def load_many(url, options, first, count, answers):
-    """Load rows one by one, each in a commit of its own."""
+    """Load rows one by one, each in a commit of its own; the retries of each, and the commit objects left over."""
+    left = LeftOver()
+    logging.getLogger("zed_spark.lake.committer").addHandler(left)
     try:
         main = branch(url, options)
         retries = [main.load(keyed(first + at), message=f"{first + at}").retries for at in range(count)]
-        answers.put((first, retries))
+        answers.put((first, (retries, left.ids)))
     except BaseException as error:
         answers.put((first, repr(error)))
         raise
@@ -47,7 +62,9 @@ def load_impatiently(url, options, first, count, answers):
 
 
 def compact_often(url, options, count, answers):
-    """Compact while others load; losing to them is no failure."""
+    """Compact while others load; losing to them is no failure. How often it did, and the commit objects left over."""
+    left = LeftOver()
+    logging.getLogger("zed_spark.lake.committer").addHandler(left)
     try:
         main = branch(url, options)
         done = 0
@@ -56,7 +73,7 @@ def compact_often(url, options, count, answers):
                 done += len(main.compact_all())
             except CommitConflictError:
                 continue
-        answers.put(("compacted", done))
+        answers.put(("compacted", (done, left.ids)))
     except BaseException as error:
         answers.put(("compacted", repr(error)))
         raise

@@ -54,6 +54,9 @@ COMMON = {
 RETRIES = 8
 """The most retries of a request by obstore, with increasing waits: about half a minute in all."""
 
+DELETIONS = 3
+"""The most attempts to delete one object."""
+
 _users: list[int] = []
 
 _NO_CONTAINER = re.compile(r"NoSuchBucket|ContainerNotFound|bucket does not exist|container does not exist")
@@ -87,6 +90,34 @@ class Access:
     def client_without_retries(self) -> Client:
         """A client that does not retry requests, so that the caller sees every response."""
         return self._made(0)
+
+    def delete(self, key: str, what: str) -> None:
+        """Delete an object if it exists.
+
+        obstore deletes by POST requests, which it does not repeat when a connection is lost. Deleting twice does no
+        harm, so that they are repeated here.
+
+        Args:
+            key: its key in the bucket or container.
+            what: the object, for messages.
+
+        Raises:
+            StorageError: the store refused, or no attempt succeeded.
+            FormatError: the key is not valid.
+        """
+        client = self.client
+        import obstore
+
+        for attempt in _attempts(DELETIONS):
+            try:
+                obstore.delete(client, key)
+                return
+            except FileNotFoundError:
+                # Azure and Google report missing objects; S3 does not.
+                return
+            except errors() as error:
+                if _is_refusal(error) or attempt + 1 == DELETIONS:
+                    raise self.failure(error, what) from None
 
     def _made(self, retries: int) -> Client:
         _check_process()
@@ -282,10 +313,7 @@ class Creator:
 
     def _clean(self, key: str) -> None:
         try:
-            with self.access.translated_errors(f"{key} in {self.url}") as obstore:
-                obstore.delete(self.access.client, self.start + key)
-        except NotFoundError:
-            return
+            self.access.delete(self.start + key, f"{key} in {self.url}")
         except ZedSparkError as error:
             # Listings leave it out. Some users may write but not delete.
             logger.warning("a test object could not be deleted: %s", error)
@@ -302,9 +330,7 @@ class Creator:
             NotFoundError: there is no such bucket or container.
         """
         reason, lost = "", False
-        for attempt in range(ATTEMPTS):
-            if attempt:
-                time.sleep(random.uniform(0, min(WAIT, 0.05 * 2**attempt)))
+        for _ in _attempts(ATTEMPTS):
             error = self._put(key, data)
             if error is None:
                 return True
@@ -340,6 +366,14 @@ class Creator:
         except errors() as error:
             again = self.access.options.hide(str(error))
         raise CommitStateUnknownError(key, f"{reason}; it could not be read back: {again}", store=self.url)
+
+
+def _attempts(most: int) -> Iterator[int]:
+    """The numbers of the attempts from 0, with a wait before each but the first."""
+    for attempt in range(most):
+        if attempt:
+            time.sleep(random.uniform(0, min(WAIT, 0.05 * 2**attempt)))
+        yield attempt
 
 
 def _is_conflict(error: Exception) -> bool:

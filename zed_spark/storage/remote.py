@@ -171,13 +171,7 @@ class RemoteStore(BaseStore):
         self.delete(key)
 
     def delete(self, key: str) -> None:
-        full = self._full(key)
-        try:
-            with self._translated_errors(key) as obstore:
-                obstore.delete(self._client, full)
-        except NotFoundError:
-            # Azure and Google report missing objects; S3 does not.
-            return
+        self._access.delete(self._full(key), f"{key} in {self.url}")
 
     @property
     def _client(self) -> Client:

@@ -7,6 +7,7 @@ import gc
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from statistics import median
 from typing import Any
 
@@ -76,6 +77,8 @@ def measure(
 ) -> None:
     """Run cases one after the other, round after round, and fill in their figures.
 
+    Each round has another order, the same in every run, as cases are slower after those that leave much memory behind.
+
     Args:
         cases: the cases.
         repeats: rounds that count; a warm-up and one run for the peak of memory come before.
@@ -87,8 +90,9 @@ def measure(
         case.run()
     for case in cases:
         case.peak = (peak or taken)(case.run)
+    orders = Random(len(cases))
     for turn in range(repeats):
-        for case in cases:
+        for case in orders.sample(list(cases), len(cases)):
             if case.most is not None and turn >= case.most:
                 continue
             wall, cpu = time.perf_counter(), processor()

@@ -149,6 +149,20 @@ def test_fields_left_out_before_an_unusual_one(k, fields, last):
     assert (found == -1) == (last == b"\x83")
 
 
+@pytest.mark.parametrize("code", [op.INTS, op.FIXED, op.BOOLS])
+@pytest.mark.parametrize("tag", [b"\x02", b"\x82\0", b"\x82\x80\0"], ids=["one byte", "two bytes", "three bytes"])
+def test_numbers_whose_tags_have_more_bytes_than_needed(k, code, tag):
+    width = {op.INTS: 8, op.FIXED: 2, op.BOOLS: 1}[code]
+    tag = bytes([tag[0] + (code == op.FIXED)]) + tag[1:]
+    rows = [tag + (b"\x01" if code != op.FIXED else b"\x01\x02")] * 5
+    data, stops = b"".join(rows) + bytes(64), np.cumsum([len(row) for row in rows]).astype("i4")
+    line = np.zeros((1, LINE), "i8")
+    line[0, [op.CODE, op.WIDTH, op.VALID]] = code, width, width * len(rows)
+    cursors = np.append(np.int32(0), stops[:-1])
+    found = run(k, source(data), cursors, stops, line.tolist(), 9 * len(rows))
+    assert found == expected(data, cursors.tolist(), stops.tolist(), line.tolist())
+
+
 @pytest.mark.parametrize("rows", [0, 1, op.ROWS_PER_TURN - 1, op.ROWS_PER_TURN, op.ROWS_PER_TURN + 1, 3000])
 def test_as_the_kernels_for_one_field(k, rows):
     rng = random.Random(rows)

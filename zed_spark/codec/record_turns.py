@@ -72,7 +72,8 @@ def heads(
 ) -> int:
     """Find the values at positions: the eight bytes there, their tags, their bodies and the positions after them.
 
-    Returns the largest tag; or -1, where a value is not inside or has a tag of three bytes or more.
+    Returns the largest tag, or more where one has two bytes; or -1, where a value is not inside or has a tag of three
+    bytes or more.
     """
     for j in range(n):
         words[j] = load64(base, at[j])
@@ -84,7 +85,8 @@ def heads(
         stop = body + t - (1 if t != 0 else 0)
         # Negative, as soon as one of them is.
         wrong |= -(words[j] >> 15 & two) | (ends[j] - stop)
-        largest = max(largest, t)
+        # A tag may have more bytes than it needs.
+        largest = max(largest, t | two << 7)
         tags[j], bodies[j], after[j] = t, body, stop
     return largest if wrong >= 0 else -1
 

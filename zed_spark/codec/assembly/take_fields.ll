@@ -181,112 +181,114 @@ B298:
   br i1 %.64.i, label %B34.if.i, label %B298.endif
 
 B34.if.i:
-  %.50.i.03754 = phi i64 [ %.121.i, %B34.if.i ], [ 0, %B298 ]
-  %.121.i = add nuw nsw i64 %.50.i.03754, 1
-  %0 = getelementptr i64, ptr %arg.at.4, i64 %.50.i.03754
+  %.50.i.03756 = phi i64 [ %.121.i, %B34.if.i ], [ 0, %B298 ]
+  %.121.i = add nuw nsw i64 %.50.i.03756, 1
+  %0 = getelementptr i64, ptr %arg.at.4, i64 %.50.i.03756
   %.175.i = load i64, ptr %0, align 8
-  %1 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i.03754
+  %1 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i.03756
   store i64 %.175.i, ptr %1, align 8
-  %exitcond3774.not = icmp eq i64 %arg.n, %.121.i
-  br i1 %exitcond3774.not, label %B298.endif, label %B34.if.i
+  %exitcond3776.not = icmp eq i64 %arg.n, %.121.i
+  br i1 %exitcond3776.not, label %B298.endif, label %B34.if.i
 
 B362.loopexit:
-  %.991 = icmp samesign ugt i64 %.938.03760, 1
+  %.991 = icmp samesign ugt i64 %.938.03762, 1
   br i1 %.991, label %B362.if, label %B34.i207.preheader
 
 B34.i207.preheader:
-  %.108.i2123761.not = icmp slt i64 %arg.n, 1
-  br i1 %.108.i2123761.not, label %common.ret, label %B34.if.i267
+  %.108.i2123763.not = icmp slt i64 %arg.n, 1
+  br i1 %.108.i2123763.not, label %common.ret, label %B34.if.i267
 
 common.ret:
-  %.sink = phi i8 [ 1, %B34.i207.preheader ], [ 0, %B406.loopexit.i3567 ], [ 0, %B1066 ], [ 0, %B668 ], [ 0, %B406.loopexit.i ], [ 1, %B34.if.i267 ], [ 0, %B300.i ], [ 0, %B1230 ], [ 0, %part6 ], [ 0, %part2 ], [ 0, %part3 ], [ 0, %part4 ], [ 0, %part5 ], [ 0, %B224.i ], [ 1, %B1644 ], [ 1, %B778 ], [ 1, %B584 ], [ 1, %B34.if.i549 ], [ 1, %B34.if.i690 ]
+  %.sink = phi i8 [ 1, %B34.i207.preheader ], [ 0, %B418.loopexit.i3569 ], [ 0, %B1066 ], [ 0, %B668 ], [ 0, %B418.loopexit.i ], [ 1, %B34.if.i267 ], [ 0, %B300.i ], [ 0, %B1230 ], [ 0, %part6 ], [ 0, %part2 ], [ 0, %part3 ], [ 0, %part4 ], [ 0, %part5 ], [ 0, %B224.i ], [ 1, %B1644 ], [ 1, %B778 ], [ 1, %B584 ], [ 1, %B34.if.i549 ], [ 1, %B34.if.i690 ]
   store i8 %.sink, ptr %retptr, align 1
   ret void
 
 B34.if.i126:
-  %.50.i25.03757 = phi i64 [ %.121.i132, %B34.if.i126 ], [ 0, %B406.loopexit.i3567 ]
-  %.121.i132 = add nuw nsw i64 %.50.i25.03757, 1
-  %2 = getelementptr i64, ptr %.54436293662, i64 %.50.i25.03757
+  %.50.i25.03759 = phi i64 [ %.121.i132, %B34.if.i126 ], [ 0, %B418.loopexit.i3569 ]
+  %.121.i132 = add nuw nsw i64 %.50.i25.03759, 1
+  %2 = getelementptr i64, ptr %.54436313664, i64 %.50.i25.03759
   %.175.i106 = load i64, ptr %2, align 8
-  %3 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i25.03757
+  %3 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i25.03759
   store i64 %.175.i106, ptr %3, align 8
-  %exitcond3775.not = icmp eq i64 %arg.n, %.121.i132
-  br i1 %exitcond3775.not, label %B362.loopexit, label %B34.if.i126
+  %exitcond3777.not = icmp eq i64 %arg.n, %.121.i132
+  br i1 %exitcond3777.not, label %B362.loopexit, label %B34.if.i126
 
 B34.if.i267:
-  %.50.i166.03762 = phi i64 [ %.121.i273, %B34.if.i267 ], [ 0, %B34.i207.preheader ]
-  %.121.i273 = add nuw nsw i64 %.50.i166.03762, 1
-  %4 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i166.03762
+  %.50.i166.03764 = phi i64 [ %.121.i273, %B34.if.i267 ], [ 0, %B34.i207.preheader ]
+  %.121.i273 = add nuw nsw i64 %.50.i166.03764, 1
+  %4 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i166.03764
   %.175.i247 = load i64, ptr %4, align 8
-  %5 = getelementptr i64, ptr %arg.at.4, i64 %.50.i166.03762
+  %5 = getelementptr i64, ptr %arg.at.4, i64 %.50.i166.03764
   store i64 %.175.i247, ptr %5, align 8
-  %exitcond3776.not = icmp eq i64 %arg.n, %.121.i273
-  br i1 %exitcond3776.not, label %common.ret, label %B34.if.i267
+  %exitcond3778.not = icmp eq i64 %arg.n, %.121.i273
+  br i1 %exitcond3778.not, label %common.ret, label %B34.if.i267
 
 B498:
-  %.158299.not.i = icmp slt i64 %arg.n, 1
-  br i1 %.158299.not.i, label %B558, label %B34.if.i3520
+  %.158300.not.i = icmp slt i64 %arg.n, 1
+  br i1 %.158300.not.i, label %B558, label %B34.if.i3520
 
-B406.loopexit.i:
-  %6 = icmp sgt i64 %.635.i, -1
+B418.loopexit.i:
+  %6 = icmp sgt i64 %.633.i, -1
   br i1 %6, label %B558, label %common.ret
 
 B34.if.i3520:
-  %.100.0301.i = phi i64 [ %.171.i, %B34.if.i3520 ], [ 0, %B498 ]
-  %.171.i = add nuw nsw i64 %.100.0301.i, 1
-  %7 = getelementptr i64, ptr %arg.at.4, i64 %.100.0301.i
+  %.100.0302.i = phi i64 [ %.171.i, %B34.if.i3520 ], [ 0, %B498 ]
+  %.171.i = add nuw nsw i64 %.100.0302.i, 1
+  %7 = getelementptr i64, ptr %arg.at.4, i64 %.100.0302.i
   %.225.i = load i64, ptr %7, align 8
   %.227.i = add i64 %.225.i, %arg.base
   %.228.i = inttoptr i64 %.227.i to ptr
   %.229.i = load i64, ptr %.228.i, align 1
-  %8 = getelementptr i64, ptr %.713, i64 %.100.0301.i
+  %8 = getelementptr i64, ptr %.713, i64 %.100.0302.i
   store i64 %.229.i, ptr %8, align 8
   %exitcond.not.i = icmp eq i64 %arg.n, %.171.i
   br i1 %exitcond.not.i, label %B128.if.i, label %B34.if.i3520
 
 B128.if.i:
-  %wrong.2.0306.i = phi i64 [ %.635.i, %B128.if.i ], [ 0, %B34.if.i3520 ]
-  %largest.2.0305.i = phi i64 [ %.11.i.i, %B128.if.i ], [ 0, %B34.if.i3520 ]
-  %.299.0303.i = phi i64 [ %.368.i3521, %B128.if.i ], [ 0, %B34.if.i3520 ]
-  %.368.i3521 = add nuw nsw i64 %.299.0303.i, 1
-  %9 = getelementptr i64, ptr %.713, i64 %.299.0303.i
+  %wrong.2.0307.i = phi i64 [ %.633.i, %B128.if.i ], [ 0, %B34.if.i3520 ]
+  %largest.2.0306.i = phi i64 [ %.11.i.i, %B128.if.i ], [ 0, %B34.if.i3520 ]
+  %.299.0304.i = phi i64 [ %.368.i3521, %B128.if.i ], [ 0, %B34.if.i3520 ]
+  %.368.i3521 = add nuw nsw i64 %.299.0304.i, 1
+  %9 = getelementptr i64, ptr %.713, i64 %.299.0304.i
   %.426.i = load i64, ptr %9, align 8
-  %.427297.i = lshr i64 %.426.i, 7
-  %.428.i3522 = and i64 %.427297.i, 1
+  %.427298.i = lshr i64 %.426.i, 7
+  %.428.i3522 = and i64 %.427298.i, 1
   %.463.i3523 = and i64 %.426.i, 127
   %.495.i = lshr i64 %.426.i, 1
   %.496.i = and i64 %.495.i, 16256
   %10 = icmp eq i64 %.428.i3522, 0
   %.499.i3524 = select i1 %10, i64 0, i64 %.496.i
   %.500.i3525 = or disjoint i64 %.499.i3524, %.463.i3523
-  %11 = getelementptr i64, ptr %arg.at.4, i64 %.299.0303.i
+  %11 = getelementptr i64, ptr %arg.at.4, i64 %.299.0304.i
   %.534.i = load i64, ptr %11, align 8
   %.535.i = add nsw i64 %.534.i, 1
   %.537.i = add nsw i64 %.535.i, %.428.i3522
   %.543.i = add nsw i64 %.500.i3525, %.537.i
   %.545.not.i = icmp ne i64 %.500.i3525, 0
   %..i = sext i1 %.545.not.i to i64
-  %12 = getelementptr i64, ptr %arg.ends.4, i64 %.299.0303.i
-  %.631.i = load i64, ptr %12, align 8
-  %.11.i.i = tail call i64 @llvm.smax.i64(i64 range(i64 -9223372036854775807, -9223372036854775808) %.500.i3525, i64 %largest.2.0305.i)
+  %12 = getelementptr i64, ptr %arg.ends.4, i64 %.299.0304.i
+  %.629.i = load i64, ptr %12, align 8
+  %.637.i = shl nuw nsw i64 %.428.i3522, 7
+  %.641.i = or i64 %.500.i3525, %.637.i
+  %.11.i.i = tail call i64 @llvm.smax.i64(i64 range(i64 -9223372036854775807, -9223372036854775808) %.641.i, i64 %largest.2.0306.i)
   %.559.i = add nsw i64 %.543.i, %..i
-  %.632.i = sub nsw i64 %.631.i, %.559.i
-  %.595298.i = lshr i64 %.426.i, 15
-  %.597.i = and i64 %.428.i3522, %.595298.i
-  %.600.i = sub nsw i64 0, %.597.i
-  %.633.i = or i64 %wrong.2.0306.i, %.600.i
-  %.635.i = or i64 %.633.i, %.632.i
-  %13 = getelementptr i64, ptr %.2073600361836393658, i64 %.299.0303.i
+  %.630.i = sub nsw i64 %.629.i, %.559.i
+  %.595299.i = lshr i64 %.426.i, 15
+  %.597.i = and i64 %.428.i3522, %.595299.i
+  %.598.i = sub nsw i64 0, %.597.i
+  %.631.i = or i64 %wrong.2.0307.i, %.598.i
+  %.633.i = or i64 %.631.i, %.630.i
+  %13 = getelementptr i64, ptr %.2073602362036413660, i64 %.299.0304.i
   store i64 %.500.i3525, ptr %13, align 8
-  %14 = getelementptr i64, ptr %.375361236413656, i64 %.299.0303.i
+  %14 = getelementptr i64, ptr %.375361436433658, i64 %.299.0304.i
   store i64 %.537.i, ptr %14, align 8
-  %15 = getelementptr i64, ptr %.54436293662, i64 %.299.0303.i
+  %15 = getelementptr i64, ptr %.54436313664, i64 %.299.0304.i
   store i64 %.559.i, ptr %15, align 8
-  %exitcond308.not.i = icmp eq i64 %arg.n, %.368.i3521
-  br i1 %exitcond308.not.i, label %B406.loopexit.i, label %B128.if.i
+  %exitcond309.not.i = icmp eq i64 %arg.n, %.368.i3521
+  br i1 %exitcond309.not.i, label %B418.loopexit.i, label %B128.if.i
 
 B558:
-  %wrong.2.0.lcssa.i.ph = phi i64 [ 0, %B498 ], [ %.11.i.i, %B406.loopexit.i ]
+  %wrong.2.0.lcssa.i.ph = phi i64 [ 0, %B498 ], [ %.11.i.i, %B418.loopexit.i ]
   switch i64 %.791, label %B1066 [
     i64 6, label %B584
     i64 4, label %B778
@@ -294,26 +296,26 @@ B558:
   ]
 
 B584:
-  br i1 %.158299.not.i, label %common.ret, label %B618.if
+  br i1 %.158300.not.i, label %common.ret, label %B618.if
 
 B668:
   %16 = icmp slt i64 %.11.i, 1
   br i1 %16, label %common.ret, label %B34.if.i408
 
 B34.if.i408:
-  %.53.i308.03710 = phi i64 [ %.117.i411, %B34.if.i408 ], [ %arg.n, %B668 ]
-  %.50.i307.03709 = phi i64 [ %.121.i414, %B34.if.i408 ], [ 0, %B668 ]
-  %.117.i411 = add nsw i64 %.53.i308.03710, -1
-  %.121.i414 = add nuw nsw i64 %.50.i307.03709, 1
-  %17 = getelementptr i64, ptr %.375361236413656, i64 %.50.i307.03709
+  %.53.i308.03712 = phi i64 [ %.117.i411, %B34.if.i408 ], [ %arg.n, %B668 ]
+  %.50.i307.03711 = phi i64 [ %.121.i414, %B34.if.i408 ], [ 0, %B668 ]
+  %.117.i411 = add nsw i64 %.53.i308.03712, -1
+  %.121.i414 = add nuw nsw i64 %.50.i307.03711, 1
+  %17 = getelementptr i64, ptr %.375361436433658, i64 %.50.i307.03711
   %.175.i388 = load i64, ptr %17, align 8
-  %18 = getelementptr i64, ptr %arg.at.4, i64 %.50.i307.03709
+  %18 = getelementptr i64, ptr %arg.at.4, i64 %.50.i307.03711
   store i64 %.175.i388, ptr %18, align 8
-  %.108.i353 = icmp samesign ugt i64 %.53.i308.03710, 1
+  %.108.i353 = icmp samesign ugt i64 %.53.i308.03712, 1
   br i1 %.108.i353, label %B34.if.i408, label %B34.if.i690
 
 B778:
-  br i1 %.158299.not.i, label %common.ret, label %B896.if.lr.ph
+  br i1 %.158300.not.i, label %common.ret, label %B896.if.lr.ph
 
 B896.if.lr.ph:
   %.1635 = shl nsw i64 %arg.low, 2
@@ -333,7 +335,7 @@ B1020:
   %.78.i745 = load i64, ptr %.77.i744, align 8
   %.107.i758 = getelementptr i8, ptr %arg.op.4, i64 48
   %.108.i759 = load i64, ptr %.107.i758, align 8
-  br i1 %.158299.not.i, label %B300.i, label %B100.if.i
+  br i1 %.158300.not.i, label %B300.i, label %B100.if.i
 
 B224.i:
   %19 = icmp ne i64 %.381.i, 0
@@ -342,16 +344,16 @@ B224.i:
   br i1 %or.cond, label %common.ret, label %B300.i
 
 B300.i:
-  %total.2.i.0.lcssa3784 = phi i64 [ %.388.i, %B224.i ], [ 0, %B1020 ]
-  %.428.i3785 = getelementptr i8, ptr %arg.op.4, i64 80
-  %.429.i3786 = load i64, ptr %.428.i3785, align 8
-  %.470.i = add nsw i64 %total.2.i.0.lcssa3784, 48
+  %total.2.i.0.lcssa3786 = phi i64 [ %.388.i, %B224.i ], [ 0, %B1020 ]
+  %.428.i3787 = getelementptr i8, ptr %arg.op.4, i64 80
+  %.429.i3788 = load i64, ptr %.428.i3787, align 8
+  %.470.i = add nsw i64 %total.2.i.0.lcssa3786, 48
   %.499.i = getelementptr i8, ptr %arg.op.4, i64 64
   %.500.i = load i64, ptr %.499.i, align 8
-  %.502.i = sub nsw i64 %.500.i, %.429.i3786
+  %.502.i = sub nsw i64 %.500.i, %.429.i3788
   %.503.i = icmp sle i64 %.470.i, %.502.i
-  %.506.i = sub nsw i64 2147483648, %.429.i3786
-  %.508.i.not = icmp slt i64 %total.2.i.0.lcssa3784, %.506.i
+  %.506.i = sub nsw i64 2147483648, %.429.i3788
+  %.508.i.not = icmp slt i64 %total.2.i.0.lcssa3786, %.506.i
   %or.cond3504 = select i1 %.503.i, i1 %.508.i.not, i1 false
   br i1 %or.cond3504, label %B388.i, label %common.ret
 
@@ -359,7 +361,7 @@ B388.i:
   %.605.i = getelementptr i8, ptr %arg.op.4, i64 56
   %.606.i = load i64, ptr %.605.i, align 8
   %.608.i = add nsw i64 %.606.i, %arg.dst
-  br i1 %.158299.not.i, label %B1580, label %B500.if.i.lr.ph
+  br i1 %.158300.not.i, label %B1580, label %B500.if.i.lr.ph
 
 B500.if.i.lr.ph:
   %.567.i = getelementptr i8, ptr %arg.op.4, i64 8
@@ -381,24 +383,24 @@ B622.i:
   br i1 %.899.i, label %B622.i, label %B692.i
 
 B692.i:
-  %.907.i = add nsw i64 %.850.i, %to.2.i.03698
-  %reass.add = add i64 %.643.i.03696, %arg.low
+  %.907.i = add nsw i64 %.850.i, %to.2.i.03700
+  %reass.add = add i64 %.643.i.03698, %arg.low
   %reass.mul = shl i64 %reass.add, 2
   %.917.i = add i64 %.576.i, %reass.mul
   %.918.i = inttoptr i64 %.917.i to ptr
   %.919.i = trunc i64 %.907.i to i32
   store i32 %.919.i, ptr %.918.i, align 1
-  %.699.i = icmp samesign ugt i64 %.646.i.03697, 1
+  %.699.i = icmp samesign ugt i64 %.646.i.03699, 1
   br i1 %.699.i, label %B500.if.i, label %B1580
 
 B100.if.i:
-  %wrong.2.i.03693 = phi i64 [ %.381.i, %B100.if.i ], [ 0, %B1020 ]
-  %total.2.i.03692 = phi i64 [ %.388.i, %B100.if.i ], [ 0, %B1020 ]
-  %.156.i727.03691 = phi i64 [ %.220.i, %B100.if.i ], [ %arg.n, %B1020 ]
-  %.153.i726.03690 = phi i64 [ %.224.i, %B100.if.i ], [ 0, %B1020 ]
-  %.220.i = add nsw i64 %.156.i727.03691, -1
-  %.224.i = add nuw nsw i64 %.153.i726.03690, 1
-  %20 = getelementptr i64, ptr %.2073600361836393658, i64 %.153.i726.03690
+  %wrong.2.i.03695 = phi i64 [ %.381.i, %B100.if.i ], [ 0, %B1020 ]
+  %total.2.i.03694 = phi i64 [ %.388.i, %B100.if.i ], [ 0, %B1020 ]
+  %.156.i727.03693 = phi i64 [ %.220.i, %B100.if.i ], [ %arg.n, %B1020 ]
+  %.153.i726.03692 = phi i64 [ %.224.i, %B100.if.i ], [ 0, %B1020 ]
+  %.220.i = add nsw i64 %.156.i727.03693, -1
+  %.224.i = add nuw nsw i64 %.153.i726.03692, 1
+  %20 = getelementptr i64, ptr %.2073602362036413660, i64 %.153.i726.03692
   %.282.i = load i64, ptr %20, align 8
   %.283.i.not = icmp ne i64 %.282.i, 0
   %..neg = sext i1 %.283.i.not to i64
@@ -406,29 +408,29 @@ B100.if.i:
   %.334.i.not = icmp ne i64 %.328.i, %.78.i745
   %.361.i.not = icmp ne i64 %.328.i, %.108.i759
   %21 = and i1 %.334.i.not, %.361.i.not
-  %.375.i3681 = and i1 %.283.i.not, %21
-  %.375.i = zext i1 %.375.i3681 to i64
-  %.381.i = or i64 %wrong.2.i.03693, %.375.i
-  %.388.i = add nsw i64 %.328.i, %total.2.i.03692
-  %.211.i792 = icmp samesign ugt i64 %.156.i727.03691, 1
+  %.375.i3683 = and i1 %.283.i.not, %21
+  %.375.i = zext i1 %.375.i3683 to i64
+  %.381.i = or i64 %wrong.2.i.03695, %.375.i
+  %.388.i = add nsw i64 %.328.i, %total.2.i.03694
+  %.211.i792 = icmp samesign ugt i64 %.156.i727.03693, 1
   br i1 %.211.i792, label %B100.if.i, label %B224.i
 
 B500.if.i:
-  %to.2.i.03698 = phi i64 [ %.429.i3786, %B500.if.i.lr.ph ], [ %.907.i, %B692.i ]
-  %.646.i.03697 = phi i64 [ %arg.n, %B500.if.i.lr.ph ], [ %.708.i, %B692.i ]
-  %.643.i.03696 = phi i64 [ 0, %B500.if.i.lr.ph ], [ %.712.i, %B692.i ]
-  %.708.i = add nsw i64 %.646.i.03697, -1
-  %.712.i = add nuw nsw i64 %.643.i.03696, 1
-  %22 = getelementptr i64, ptr %.375361236413656, i64 %.643.i.03696
+  %to.2.i.03700 = phi i64 [ %.429.i3788, %B500.if.i.lr.ph ], [ %.907.i, %B692.i ]
+  %.646.i.03699 = phi i64 [ %arg.n, %B500.if.i.lr.ph ], [ %.708.i, %B692.i ]
+  %.643.i.03698 = phi i64 [ 0, %B500.if.i.lr.ph ], [ %.712.i, %B692.i ]
+  %.708.i = add nsw i64 %.646.i.03699, -1
+  %.712.i = add nuw nsw i64 %.643.i.03698, 1
+  %22 = getelementptr i64, ptr %.375361436433658, i64 %.643.i.03698
   %.770.i = load i64, ptr %22, align 8
-  %23 = getelementptr i64, ptr %.2073600361836393658, i64 %.643.i.03696
+  %23 = getelementptr i64, ptr %.2073602362036413660, i64 %.643.i.03698
   %.801.i = load i64, ptr %23, align 8
   %.833.i.not = icmp ne i64 %.801.i, 0
   %.3505 = sext i1 %.833.i.not to i64
   %.850.i = add i64 %.801.i, %.3505
   %.868.i = add i64 %.770.i, %arg.base
   %.869.i = inttoptr i64 %.868.i to ptr
-  %.870.i = add i64 %to.2.i.03698, %.608.i
+  %.870.i = add i64 %to.2.i.03700, %.608.i
   %.871.i = inttoptr i64 %.870.i to ptr
   %.872.i = load <4 x i64>, ptr %.869.i, align 1
   store <4 x i64> %.872.i, ptr %.871.i, align 1
@@ -441,14 +443,14 @@ B1066:
 
 B1082:
   %.1987 = icmp ne i64 %wrong.2.0.lcssa.i.ph, 9
-  %brmerge3686 = or i1 %.158299.not.i, %.1987
+  %brmerge3688 = or i1 %.158300.not.i, %.1987
   %.mux = select i1 %.1987, i64 8, i64 0
-  br i1 %brmerge3686, label %B1138, label %B34.if.i3526
+  br i1 %brmerge3688, label %B1138, label %B34.if.i3526
 
 B34.if.i3526:
   %.53.076.i = phi i64 [ %.124.i, %B34.if.i3526 ], [ 0, %B1082 ]
   %.124.i = add nuw nsw i64 %.53.076.i, 1
-  %24 = getelementptr i64, ptr %.375361236413656, i64 %.53.076.i
+  %24 = getelementptr i64, ptr %.375361436433658, i64 %.53.076.i
   %.178.i = load i64, ptr %24, align 8
   %.180.i = add i64 %.178.i, %arg.base
   %.181.i = inttoptr i64 %.180.i to ptr
@@ -466,7 +468,7 @@ B1138:
   ]
 
 B1160:
-  br i1 %.158299.not.i, label %B158.i, label %B82.if.i.lr.ph
+  br i1 %.158300.not.i, label %B158.i, label %B82.if.i.lr.ph
 
 B82.if.i.lr.ph:
   %.85.i865 = add i64 %arg.low, %arg.dst
@@ -477,26 +479,26 @@ B82.if.i.lr.ph:
   br label %B82.if.i
 
 B82.if.i:
-  %wrong.2.i829.03722 = phi i64 [ 0, %B82.if.i.lr.ph ], [ %.371.i, %B82.if.i ]
-  %.118.i833.03720 = phi i64 [ 0, %B82.if.i.lr.ph ], [ %.189.i994, %B82.if.i ]
-  %.189.i994 = add nuw nsw i64 %.118.i833.03720, 1
-  %26 = getelementptr i64, ptr %.2073600361836393658, i64 %.118.i833.03720
+  %wrong.2.i829.03724 = phi i64 [ 0, %B82.if.i.lr.ph ], [ %.371.i, %B82.if.i ]
+  %.118.i833.03722 = phi i64 [ 0, %B82.if.i.lr.ph ], [ %.189.i994, %B82.if.i ]
+  %.189.i994 = add nuw nsw i64 %.118.i833.03722, 1
+  %26 = getelementptr i64, ptr %.2073602362036413660, i64 %.118.i833.03722
   %.247.i = load i64, ptr %26, align 8
   %.248.i931.not = icmp ne i64 %.247.i, 0
-  %27 = getelementptr i64, ptr %.713, i64 %.118.i833.03720
+  %27 = getelementptr i64, ptr %.713, i64 %.118.i833.03722
   %.293.i950 = load i64, ptr %27, align 8
   %.295.i951 = ashr i64 %.293.i950, %skip.2.0
   %28 = and i64 %.295.i951, 255
-  %.314.i960.not3682 = icmp ne i64 %28, 0
-  %.314.i960.not.not = select i1 %.248.i931.not, i1 %.314.i960.not3682, i1 false
+  %.314.i960.not3684 = icmp ne i64 %28, 0
+  %.314.i960.not.not = select i1 %.248.i931.not, i1 %.314.i960.not3684, i1 false
   %"$phi176.1.2.i.1" = zext i1 %.314.i960.not.not to i8
   %.368.i = select i1 %.248.i931.not, i64 2, i64 0
   %.369.i = xor i64 %.368.i, %.247.i
-  %.371.i = or i64 %.369.i, %wrong.2.i829.03722
-  %.77.i.i = getelementptr i8, ptr %.75.i.i, i64 %.118.i833.03720
+  %.371.i = or i64 %.369.i, %wrong.2.i829.03724
+  %.77.i.i = getelementptr i8, ptr %.75.i.i, i64 %.118.i833.03722
   store i8 %"$phi176.1.2.i.1", ptr %.77.i.i, align 1
-  %exitcond3767.not = icmp eq i64 %.189.i994, %arg.n
-  br i1 %exitcond3767.not, label %part6, label %B82.if.i
+  %exitcond3769.not = icmp eq i64 %.189.i994, %arg.n
+  br i1 %exitcond3769.not, label %part6, label %B82.if.i
 
 part6:
   %29 = icmp eq i64 %.371.i, 0
@@ -507,7 +509,7 @@ B1230:
   br i1 %.2103, label %B1242, label %common.ret
 
 B1242:
-  br i1 %.158299.not.i, label %B158.i, label %B82.if.i1267.lr.ph
+  br i1 %.158300.not.i, label %B158.i, label %B82.if.i1267.lr.ph
 
 B82.if.i1267.lr.ph:
   %.87.i1091 = shl nsw i64 %arg.low, 3
@@ -519,23 +521,23 @@ B82.if.i1267.lr.ph:
   br label %B82.if.i1267
 
 B82.if.i1267:
-  %wrong.2.i1040.03717 = phi i64 [ 0, %B82.if.i1267.lr.ph ], [ %.371.i1253, %B82.if.i1267 ]
-  %.118.i1045.03715 = phi i64 [ 0, %B82.if.i1267.lr.ph ], [ %.189.i1275, %B82.if.i1267 ]
-  %.189.i1275 = add nuw nsw i64 %.118.i1045.03715, 1
-  %30 = getelementptr i64, ptr %.2073600361836393658, i64 %.118.i1045.03715
+  %wrong.2.i1040.03719 = phi i64 [ 0, %B82.if.i1267.lr.ph ], [ %.371.i1253, %B82.if.i1267 ]
+  %.118.i1045.03717 = phi i64 [ 0, %B82.if.i1267.lr.ph ], [ %.189.i1275, %B82.if.i1267 ]
+  %.189.i1275 = add nuw nsw i64 %.118.i1045.03717, 1
+  %30 = getelementptr i64, ptr %.2073602362036413660, i64 %.118.i1045.03717
   %.247.i1181 = load i64, ptr %30, align 8
   %.248.i1182.not.not = icmp eq i64 %.247.i1181, 0
-  %31 = getelementptr i64, ptr %.713, i64 %.118.i1045.03715
+  %31 = getelementptr i64, ptr %.713, i64 %.118.i1045.03717
   %.293.i1210 = load i64, ptr %31, align 8
   %.295.i1212 = ashr i64 %.293.i1210, %skip.2.0
   %.298.i1215 = select i1 %.248.i1182.not.not, i64 0, i64 %.295.i1212
   %.368.i1250 = select i1 %.248.i1182.not.not, i64 0, i64 9
   %.369.i1251 = xor i64 %.368.i1250, %.247.i1181
-  %.371.i1253 = or i64 %.369.i1251, %wrong.2.i1040.03717
-  %.24.i.i = getelementptr i64, ptr %.23.i.i, i64 %.118.i1045.03715
+  %.371.i1253 = or i64 %.369.i1251, %wrong.2.i1040.03719
+  %.24.i.i = getelementptr i64, ptr %.23.i.i, i64 %.118.i1045.03717
   store i64 %.298.i1215, ptr %.24.i.i, align 1
-  %exitcond3766.not = icmp eq i64 %.189.i1275, %arg.n
-  br i1 %exitcond3766.not, label %part4, label %B82.if.i1267
+  %exitcond3768.not = icmp eq i64 %.189.i1275, %arg.n
+  br i1 %exitcond3768.not, label %part4, label %B82.if.i1267
 
 part4:
   %32 = icmp eq i64 %.371.i1253, 0
@@ -547,7 +549,7 @@ B1290:
   br i1 %brmerge, label %B1354, label %B1306
 
 B1306:
-  br i1 %.158299.not.i, label %B158.i, label %B134.if.i.lr.ph
+  br i1 %.158300.not.i, label %B158.i, label %B134.if.i.lr.ph
 
 B134.if.i.lr.ph:
   %.145.i1413 = shl nsw i64 %arg.low, 3
@@ -559,14 +561,14 @@ B134.if.i.lr.ph:
   br label %B134.if.i
 
 B134.if.i:
-  %.182.i1330.03725 = phi i64 [ 0, %B134.if.i.lr.ph ], [ %.253.i1581, %B134.if.i ]
-  %.253.i1581 = add nuw nsw i64 %.182.i1330.03725, 1
-  %33 = getelementptr i64, ptr %.2073600361836393658, i64 %.182.i1330.03725
+  %.182.i1330.03727 = phi i64 [ 0, %B134.if.i.lr.ph ], [ %.253.i1581, %B134.if.i ]
+  %.253.i1581 = add nuw nsw i64 %.182.i1330.03727, 1
+  %33 = getelementptr i64, ptr %.2073602362036413660, i64 %.182.i1330.03727
   %.311.i1491 = load i64, ptr %33, align 8
   %.343.i1513.not = icmp ne i64 %.311.i1491, 0
   %.3508 = sext i1 %.343.i1513.not to i64
   %.357.i1519 = add i64 %.311.i1491, %.3508
-  %34 = getelementptr i64, ptr %.713, i64 %.182.i1330.03725
+  %34 = getelementptr i64, ptr %.713, i64 %.182.i1330.03727
   %.392.i = load i64, ptr %34, align 8
   %.394.i1545 = ashr i64 %.392.i, %skip.2.0
   %.395.i = shl nsw i64 %.357.i1519, 2
@@ -582,16 +584,16 @@ B134.if.i:
   %.29.i.i = xor i64 %.5.i.i, %.27.i.i
   %.33.i.i = add nsw i64 %.29.i.i, %.10.i.i
   %.37.i.i = or i64 %.33.i.i, %"$phi48.0.2.i.i.0"
-  %.24.i3.i = getelementptr i64, ptr %.23.i2.i, i64 %.182.i1330.03725
+  %.24.i3.i = getelementptr i64, ptr %.23.i2.i, i64 %.182.i1330.03727
   store i64 %.37.i.i, ptr %.24.i3.i, align 1
-  %exitcond3768.not = icmp eq i64 %.253.i1581, %arg.n
-  br i1 %exitcond3768.not, label %B76.if.i.lr.ph, label %B134.if.i
+  %exitcond3770.not = icmp eq i64 %.253.i1581, %arg.n
+  br i1 %exitcond3770.not, label %B76.if.i.lr.ph, label %B134.if.i
 
 B1354:
   br i1 %.2176, label %B1414, label %B1366
 
 B1366:
-  br i1 %.158299.not.i, label %B158.i, label %B134.if.i1937.lr.ph
+  br i1 %.158300.not.i, label %B158.i, label %B134.if.i1937.lr.ph
 
 B134.if.i1937.lr.ph:
   %.145.i1738 = shl nsw i64 %arg.low, 3
@@ -603,14 +605,14 @@ B134.if.i1937.lr.ph:
   br label %B134.if.i1937
 
 B134.if.i1937:
-  %.182.i1641.03728 = phi i64 [ 0, %B134.if.i1937.lr.ph ], [ %.253.i1944, %B134.if.i1937 ]
-  %.253.i1944 = add nuw nsw i64 %.182.i1641.03728, 1
-  %35 = getelementptr i64, ptr %.2073600361836393658, i64 %.182.i1641.03728
+  %.182.i1641.03730 = phi i64 [ 0, %B134.if.i1937.lr.ph ], [ %.253.i1944, %B134.if.i1937 ]
+  %.253.i1944 = add nuw nsw i64 %.182.i1641.03730, 1
+  %35 = getelementptr i64, ptr %.2073602362036413660, i64 %.182.i1641.03730
   %.311.i1834 = load i64, ptr %35, align 8
   %.343.i1861.not = icmp ne i64 %.311.i1834, 0
   %.3509 = sext i1 %.343.i1861.not to i64
   %.357.i1868 = add i64 %.311.i1834, %.3509
-  %36 = getelementptr i64, ptr %.713, i64 %.182.i1641.03728
+  %36 = getelementptr i64, ptr %.713, i64 %.182.i1641.03730
   %.392.i1895 = load i64, ptr %36, align 8
   %.394.i1897 = ashr i64 %.392.i1895, %skip.2.0
   %.395.i1898 = shl nsw i64 %.357.i1868, 2
@@ -618,10 +620,10 @@ B134.if.i1937:
   %.398.i1901 = shl i64 %.396.i1899, %.395.i1898
   %.399.i1902 = xor i64 %.398.i1901, -1
   %.400.i1903 = and i64 %.394.i1897, %.399.i1902
-  %.24.i3.i1926 = getelementptr i64, ptr %.23.i2.i1925, i64 %.182.i1641.03728
+  %.24.i3.i1926 = getelementptr i64, ptr %.23.i2.i1925, i64 %.182.i1641.03730
   store i64 %.400.i1903, ptr %.24.i3.i1926, align 1
-  %exitcond3769.not = icmp eq i64 %.253.i1944, %arg.n
-  br i1 %exitcond3769.not, label %B76.if.i.lr.ph, label %B134.if.i1937
+  %exitcond3771.not = icmp eq i64 %.253.i1944, %arg.n
+  br i1 %exitcond3771.not, label %B76.if.i.lr.ph, label %B134.if.i1937
 
 B1414:
   %.83.i2886 = getelementptr i8, ptr %arg.op.4, i64 40
@@ -634,7 +636,7 @@ B1414:
   ]
 
 B1426:
-  br i1 %.158299.not.i, label %B158.i, label %B134.if.i2342.lr.ph
+  br i1 %.158300.not.i, label %B158.i, label %B134.if.i2342.lr.ph
 
 B134.if.i2342.lr.ph:
   %.145.i2102 = shl nsw i64 %arg.low, 2
@@ -660,25 +662,25 @@ B278.i:
   %"$phi278.1.2.i2023.1" = phi i64 [ %.37.i.i2332, %B246.i ], [ %.400.i2267, %B134.if.i2342 ]
   %.461.i = icmp slt i64 %"$phi278.1.2.i2023.1", %.84.i2887
   %.478.i2284 = icmp sgt i64 %"$phi278.1.2.i2023.1", %.113.i2910
-  %.489.i22863684 = or i1 %.461.i, %.478.i2284
-  %.489.i2286 = zext i1 %.489.i22863684 to i64
-  %.495.i2290 = or i64 %wrong.2.i2001.03738, %.489.i2286
+  %.489.i22863686 = or i1 %.461.i, %.478.i2284
+  %.489.i2286 = zext i1 %.489.i22863686 to i64
+  %.495.i2290 = or i64 %wrong.2.i2001.03740, %.489.i2286
   %.61.i.i = trunc i64 %"$phi278.1.2.i2023.1" to i32
-  %.62.i.i = getelementptr i32, ptr %.60.i.i, i64 %.182.i2005.03736
+  %.62.i.i = getelementptr i32, ptr %.60.i.i, i64 %.182.i2005.03738
   store i32 %.61.i.i, ptr %.62.i.i, align 1
-  %exitcond3771.not = icmp eq i64 %.253.i2349, %arg.n
-  br i1 %exitcond3771.not, label %part3, label %B134.if.i2342
+  %exitcond3773.not = icmp eq i64 %.253.i2349, %arg.n
+  br i1 %exitcond3773.not, label %part3, label %B134.if.i2342
 
 B134.if.i2342:
-  %wrong.2.i2001.03738 = phi i64 [ 0, %B134.if.i2342.lr.ph ], [ %.495.i2290, %B278.i ]
-  %.182.i2005.03736 = phi i64 [ 0, %B134.if.i2342.lr.ph ], [ %.253.i2349, %B278.i ]
-  %.253.i2349 = add nuw nsw i64 %.182.i2005.03736, 1
-  %37 = getelementptr i64, ptr %.2073600361836393658, i64 %.182.i2005.03736
+  %wrong.2.i2001.03740 = phi i64 [ 0, %B134.if.i2342.lr.ph ], [ %.495.i2290, %B278.i ]
+  %.182.i2005.03738 = phi i64 [ 0, %B134.if.i2342.lr.ph ], [ %.253.i2349, %B278.i ]
+  %.253.i2349 = add nuw nsw i64 %.182.i2005.03738, 1
+  %37 = getelementptr i64, ptr %.2073602362036413660, i64 %.182.i2005.03738
   %.311.i2198 = load i64, ptr %37, align 8
   %.343.i2225.not = icmp ne i64 %.311.i2198, 0
   %.3510 = sext i1 %.343.i2225.not to i64
   %.357.i2232 = add i64 %.311.i2198, %.3510
-  %38 = getelementptr i64, ptr %.713, i64 %.182.i2005.03736
+  %38 = getelementptr i64, ptr %.713, i64 %.182.i2005.03738
   %.392.i2259 = load i64, ptr %38, align 8
   %.394.i2261 = ashr i64 %.392.i2259, %skip.2.0
   %.395.i2262 = shl nsw i64 %.357.i2232, 2
@@ -693,7 +695,7 @@ part3:
   br i1 %39, label %B1584, label %common.ret
 
 B1486:
-  br i1 %.158299.not.i, label %B158.i, label %B134.if.i2766.lr.ph
+  br i1 %.158300.not.i, label %B158.i, label %B134.if.i2766.lr.ph
 
 B134.if.i2766.lr.ph:
   %.145.i2510 = shl nsw i64 %arg.low, 1
@@ -719,25 +721,25 @@ B278.i2682:
   %"$phi278.1.2.i2429.1" = phi i64 [ %.37.i.i2756, %B246.i2733 ], [ %.400.i2675, %B134.if.i2766 ]
   %.461.i2692 = icmp slt i64 %"$phi278.1.2.i2429.1", %.84.i2887
   %.478.i2701 = icmp sgt i64 %"$phi278.1.2.i2429.1", %.113.i2910
-  %.489.i27073683 = or i1 %.461.i2692, %.478.i2701
-  %.489.i2707 = zext i1 %.489.i27073683 to i64
-  %.495.i2711 = or i64 %wrong.2.i2407.03733, %.489.i2707
+  %.489.i27073685 = or i1 %.461.i2692, %.478.i2701
+  %.489.i2707 = zext i1 %.489.i27073685 to i64
+  %.495.i2711 = or i64 %wrong.2.i2407.03735, %.489.i2707
   %.42.i.i = trunc i64 %"$phi278.1.2.i2429.1" to i16
-  %.43.i.i = getelementptr i16, ptr %.41.i.i, i64 %.182.i2411.03731
+  %.43.i.i = getelementptr i16, ptr %.41.i.i, i64 %.182.i2411.03733
   store i16 %.42.i.i, ptr %.43.i.i, align 1
-  %exitcond3770.not = icmp eq i64 %.253.i2773, %arg.n
-  br i1 %exitcond3770.not, label %part5, label %B134.if.i2766
+  %exitcond3772.not = icmp eq i64 %.253.i2773, %arg.n
+  br i1 %exitcond3772.not, label %part5, label %B134.if.i2766
 
 B134.if.i2766:
-  %wrong.2.i2407.03733 = phi i64 [ 0, %B134.if.i2766.lr.ph ], [ %.495.i2711, %B278.i2682 ]
-  %.182.i2411.03731 = phi i64 [ 0, %B134.if.i2766.lr.ph ], [ %.253.i2773, %B278.i2682 ]
-  %.253.i2773 = add nuw nsw i64 %.182.i2411.03731, 1
-  %40 = getelementptr i64, ptr %.2073600361836393658, i64 %.182.i2411.03731
+  %wrong.2.i2407.03735 = phi i64 [ 0, %B134.if.i2766.lr.ph ], [ %.495.i2711, %B278.i2682 ]
+  %.182.i2411.03733 = phi i64 [ 0, %B134.if.i2766.lr.ph ], [ %.253.i2773, %B278.i2682 ]
+  %.253.i2773 = add nuw nsw i64 %.182.i2411.03733, 1
+  %40 = getelementptr i64, ptr %.2073602362036413660, i64 %.182.i2411.03733
   %.311.i2606 = load i64, ptr %40, align 8
   %.343.i2633.not = icmp ne i64 %.311.i2606, 0
   %.3513 = sext i1 %.343.i2633.not to i64
   %.357.i2640 = add i64 %.311.i2606, %.3513
-  %41 = getelementptr i64, ptr %.713, i64 %.182.i2411.03731
+  %41 = getelementptr i64, ptr %.713, i64 %.182.i2411.03733
   %.392.i2667 = load i64, ptr %41, align 8
   %.394.i2669 = ashr i64 %.392.i2667, %skip.2.0
   %.395.i2670 = shl nsw i64 %.357.i2640, 2
@@ -752,7 +754,7 @@ part5:
   br i1 %42, label %B1584, label %common.ret
 
 B1534:
-  br i1 %.158299.not.i, label %B158.i, label %B134.if.i3202.lr.ph
+  br i1 %.158300.not.i, label %B158.i, label %B134.if.i3202.lr.ph
 
 B134.if.i3202.lr.ph:
   %.143.i2933 = add i64 %arg.low, %arg.dst
@@ -777,25 +779,25 @@ B278.i3107:
   %"$phi278.1.2.i2854.1" = phi i64 [ %.37.i.i3192, %B246.i3169 ], [ %.400.i3100, %B134.if.i3202 ]
   %.461.i3117 = icmp slt i64 %"$phi278.1.2.i2854.1", %.84.i2887
   %.478.i3126 = icmp sgt i64 %"$phi278.1.2.i2854.1", %.113.i2910
-  %.489.i31323685 = or i1 %.461.i3117, %.478.i3126
-  %.489.i3132 = zext i1 %.489.i31323685 to i64
-  %.495.i3136 = or i64 %wrong.2.i2832.03743, %.489.i3132
+  %.489.i31323687 = or i1 %.461.i3117, %.478.i3126
+  %.489.i3132 = zext i1 %.489.i31323687 to i64
+  %.495.i3136 = or i64 %wrong.2.i2832.03745, %.489.i3132
   %.76.i.i3155 = trunc i64 %"$phi278.1.2.i2854.1" to i8
-  %.77.i.i3156 = getelementptr i8, ptr %.75.i.i3154, i64 %.182.i2836.03742
+  %.77.i.i3156 = getelementptr i8, ptr %.75.i.i3154, i64 %.182.i2836.03744
   store i8 %.76.i.i3155, ptr %.77.i.i3156, align 1
-  %exitcond3772.not = icmp eq i64 %.253.i3209, %arg.n
-  br i1 %exitcond3772.not, label %part2, label %B134.if.i3202
+  %exitcond3774.not = icmp eq i64 %.253.i3209, %arg.n
+  br i1 %exitcond3774.not, label %part2, label %B134.if.i3202
 
 B134.if.i3202:
-  %wrong.2.i2832.03743 = phi i64 [ 0, %B134.if.i3202.lr.ph ], [ %.495.i3136, %B278.i3107 ]
-  %.182.i2836.03742 = phi i64 [ 0, %B134.if.i3202.lr.ph ], [ %.253.i3209, %B278.i3107 ]
-  %.253.i3209 = add nuw nsw i64 %.182.i2836.03742, 1
-  %43 = getelementptr i64, ptr %.2073600361836393658, i64 %.182.i2836.03742
+  %wrong.2.i2832.03745 = phi i64 [ 0, %B134.if.i3202.lr.ph ], [ %.495.i3136, %B278.i3107 ]
+  %.182.i2836.03744 = phi i64 [ 0, %B134.if.i3202.lr.ph ], [ %.253.i3209, %B278.i3107 ]
+  %.253.i3209 = add nuw nsw i64 %.182.i2836.03744, 1
+  %43 = getelementptr i64, ptr %.2073602362036413660, i64 %.182.i2836.03744
   %.311.i3031 = load i64, ptr %43, align 8
   %.343.i3058.not = icmp ne i64 %.311.i3031, 0
   %.3516 = sext i1 %.343.i3058.not to i64
   %.357.i3065 = add i64 %.311.i3031, %.3516
-  %44 = getelementptr i64, ptr %.713, i64 %.182.i2836.03742
+  %44 = getelementptr i64, ptr %.713, i64 %.182.i2836.03744
   %.392.i3092 = load i64, ptr %44, align 8
   %.394.i3094 = ashr i64 %.392.i3092, %skip.2.0
   %.395.i3095 = shl nsw i64 %.357.i3065, 2
@@ -810,8 +812,8 @@ part2:
   br i1 %45, label %B1584, label %common.ret
 
 B1580:
-  %to.2.i.0.lcssa = phi i64 [ %.429.i3786, %B388.i ], [ %.907.i, %B692.i ]
-  store i64 %to.2.i.0.lcssa, ptr %.428.i3785, align 8
+  %to.2.i.0.lcssa = phi i64 [ %.429.i3788, %B388.i ], [ %.907.i, %B692.i ]
+  store i64 %to.2.i.0.lcssa, ptr %.428.i3787, align 8
   br label %B1584
 
 B1584:
@@ -819,7 +821,7 @@ B1584:
   br i1 %.2488.not, label %B1644, label %B1606
 
 B1606:
-  br i1 %.158299.not.i, label %B158.i, label %B76.if.i.lr.ph
+  br i1 %.158300.not.i, label %B158.i, label %B76.if.i.lr.ph
 
 B76.if.i.lr.ph:
   %.61.i3272 = add i64 %arg.low, %arg.dst
@@ -839,36 +841,36 @@ B158.i:
   br label %B1644
 
 B76.if.i:
-  %some.2.i.03748 = phi i64 [ 0, %B76.if.i.lr.ph ], [ %.244.i, %B76.if.i ]
-  %.93.i3244.03747 = phi i64 [ 0, %B76.if.i.lr.ph ], [ %.164.i3420, %B76.if.i ]
-  %.164.i3420 = add nuw nsw i64 %.93.i3244.03747, 1
-  %46 = getelementptr i64, ptr %.2073600361836393658, i64 %.93.i3244.03747
+  %some.2.i.03750 = phi i64 [ 0, %B76.if.i.lr.ph ], [ %.244.i, %B76.if.i ]
+  %.93.i3244.03749 = phi i64 [ 0, %B76.if.i.lr.ph ], [ %.164.i3420, %B76.if.i ]
+  %.164.i3420 = add nuw nsw i64 %.93.i3244.03749, 1
+  %46 = getelementptr i64, ptr %.2073602362036413660, i64 %.93.i3244.03749
   %.222.i3399 = load i64, ptr %46, align 8
   %.223.i3400.not = icmp ne i64 %.222.i3399, 0
   %.3519 = zext i1 %.223.i3400.not to i64
   %.238.i3408 = zext i1 %.223.i3400.not to i8
-  %.239.i3409 = getelementptr i8, ptr %.237.i3407, i64 %.93.i3244.03747
+  %.239.i3409 = getelementptr i8, ptr %.237.i3407, i64 %.93.i3244.03749
   store i8 %.238.i3408, ptr %.239.i3409, align 1
-  %.244.i = add nuw nsw i64 %some.2.i.03748, %.3519
-  %exitcond3773.not = icmp eq i64 %.164.i3420, %arg.n
-  br i1 %exitcond3773.not, label %B158.i, label %B76.if.i
+  %.244.i = add nuw nsw i64 %some.2.i.03750, %.3519
+  %exitcond3775.not = icmp eq i64 %.164.i3420, %arg.n
+  br i1 %exitcond3775.not, label %B158.i, label %B76.if.i
 
 B1644:
-  br i1 %.158299.not.i, label %common.ret, label %B34.if.i549.preheader
+  br i1 %.158300.not.i, label %common.ret, label %B34.if.i549.preheader
 
 B34.if.i549.preheader:
   br label %B34.if.i549
 
 B34.if.i549:
-  %.53.i449.03752 = phi i64 [ %.117.i552, %B34.if.i549 ], [ %arg.n, %B34.if.i549.preheader ]
-  %.50.i448.03751 = phi i64 [ %.121.i555, %B34.if.i549 ], [ 0, %B34.if.i549.preheader ]
-  %.117.i552 = add nsw i64 %.53.i449.03752, -1
-  %.121.i555 = add nuw nsw i64 %.50.i448.03751, 1
-  %47 = getelementptr i64, ptr %.54436293662, i64 %.50.i448.03751
+  %.53.i449.03754 = phi i64 [ %.117.i552, %B34.if.i549 ], [ %arg.n, %B34.if.i549.preheader ]
+  %.50.i448.03753 = phi i64 [ %.121.i555, %B34.if.i549 ], [ 0, %B34.if.i549.preheader ]
+  %.117.i552 = add nsw i64 %.53.i449.03754, -1
+  %.121.i555 = add nuw nsw i64 %.50.i448.03753, 1
+  %47 = getelementptr i64, ptr %.54436313664, i64 %.50.i448.03753
   %.175.i529 = load i64, ptr %47, align 8
-  %48 = getelementptr i64, ptr %arg.at.4, i64 %.50.i448.03751
+  %48 = getelementptr i64, ptr %arg.at.4, i64 %.50.i448.03753
   store i64 %.175.i529, ptr %48, align 8
-  %.108.i494 = icmp samesign ugt i64 %.53.i449.03752, 1
+  %.108.i494 = icmp samesign ugt i64 %.53.i449.03754, 1
   br i1 %.108.i494, label %B34.if.i549, label %common.ret
 
 B0.else.endif.endif.endif:
@@ -876,8 +878,8 @@ B0.else.endif.endif.endif:
   br i1 %.131, label %B0.endif.else.endif.endif.endif.thread, label %B0.endif.else.endif.endif.endif
 
 B0.endif.else.endif.endif.endif.thread:
-  %.94.sroa.0.33605 = phi i64 [ 0, %B0.else.endif.endif.endif ], [ %arg.scratch.5.0, %entry ]
-  %.2073596 = getelementptr i64, ptr %arg.scratch.4, i64 %.94.sroa.0.33605
+  %.94.sroa.0.33607 = phi i64 [ 0, %B0.else.endif.endif.endif ], [ %arg.scratch.5.0, %entry ]
+  %.2073598 = getelementptr i64, ptr %arg.scratch.4, i64 %.94.sroa.0.33607
   br label %B0.endif.endif.else.endif.endif.endif.thread
 
 B0.endif.else.endif.endif.endif:
@@ -885,9 +887,9 @@ B0.endif.else.endif.endif.endif:
   br i1 %.299, label %B0.endif.endif.else.endif.endif.endif.thread, label %B0.endif.endif.else.endif.endif.endif
 
 B0.endif.endif.else.endif.endif.endif.thread:
-  %.262.sroa.0.33622 = phi i64 [ %arg.scratch.5.0, %B0.endif.else.endif.endif.endif.thread ], [ 256, %B0.endif.else.endif.endif.endif ]
-  %.20736003619 = phi ptr [ %.2073596, %B0.endif.else.endif.endif.endif.thread ], [ %arg.scratch.4, %B0.endif.else.endif.endif.endif ]
-  %.3753609 = getelementptr i64, ptr %arg.scratch.4, i64 %.262.sroa.0.33622
+  %.262.sroa.0.33624 = phi i64 [ %arg.scratch.5.0, %B0.endif.else.endif.endif.endif.thread ], [ 256, %B0.endif.else.endif.endif.endif ]
+  %.20736023621 = phi ptr [ %.2073598, %B0.endif.else.endif.endif.endif.thread ], [ %arg.scratch.4, %B0.endif.else.endif.endif.endif ]
+  %.3753611 = getelementptr i64, ptr %arg.scratch.4, i64 %.262.sroa.0.33624
   br label %B0.endif.endif.endif.else.endif.endif.endif.thread
 
 B0.endif.endif.else.endif.endif.endif:
@@ -896,11 +898,11 @@ B0.endif.endif.else.endif.endif.endif:
   br i1 %.468, label %B0.endif.endif.endif.else.endif.endif.endif.thread, label %B0.endif.endif.endif.else.endif.endif.endif
 
 B0.endif.endif.endif.endif:
-  %.600.sroa.0.33666 = phi i64 [ 768, %B0.endif.endif.endif.else.endif.endif.endif ], [ %arg.scratch.5.0, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
-  %.54436293662 = phi ptr [ %.544, %B0.endif.endif.endif.else.endif.endif.endif ], [ %.5443626, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
-  %.2073600361836393658 = phi ptr [ %arg.scratch.4, %B0.endif.endif.endif.else.endif.endif.endif ], [ %.207360036183640, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
-  %.375361236413656 = phi ptr [ %.375, %B0.endif.endif.endif.else.endif.endif.endif ], [ %.37536123642, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
-  %.713 = getelementptr i64, ptr %arg.scratch.4, i64 %.600.sroa.0.33666
+  %.600.sroa.0.33668 = phi i64 [ 768, %B0.endif.endif.endif.else.endif.endif.endif ], [ %arg.scratch.5.0, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
+  %.54436313664 = phi ptr [ %.544, %B0.endif.endif.endif.else.endif.endif.endif ], [ %.5443628, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
+  %.2073602362036413660 = phi ptr [ %arg.scratch.4, %B0.endif.endif.endif.else.endif.endif.endif ], [ %.207360236203642, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
+  %.375361436433658 = phi ptr [ %.375, %B0.endif.endif.endif.else.endif.endif.endif ], [ %.37536143644, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
+  %.713 = getelementptr i64, ptr %arg.scratch.4, i64 %.600.sroa.0.33668
   %.791 = load i64, ptr %arg.op.4, align 8
   %.820 = getelementptr i8, ptr %arg.op.4, i64 24
   %.821 = load i64, ptr %.820, align 8
@@ -911,10 +913,10 @@ B0.endif.endif.endif.endif:
   br i1 %.863, label %B298, label %B498
 
 B0.endif.endif.endif.else.endif.endif.endif.thread:
-  %.431.sroa.0.33645 = phi i64 [ %arg.scratch.5.0, %B0.endif.endif.else.endif.endif.endif.thread ], [ 512, %B0.endif.endif.else.endif.endif.endif ]
-  %.37536123642 = phi ptr [ %.3753609, %B0.endif.endif.else.endif.endif.endif.thread ], [ %.375, %B0.endif.endif.else.endif.endif.endif ]
-  %.207360036183640 = phi ptr [ %.20736003619, %B0.endif.endif.else.endif.endif.endif.thread ], [ %arg.scratch.4, %B0.endif.endif.else.endif.endif.endif ]
-  %.5443626 = getelementptr i64, ptr %arg.scratch.4, i64 %.431.sroa.0.33645
+  %.431.sroa.0.33647 = phi i64 [ %arg.scratch.5.0, %B0.endif.endif.else.endif.endif.endif.thread ], [ 512, %B0.endif.endif.else.endif.endif.endif ]
+  %.37536143644 = phi ptr [ %.3753611, %B0.endif.endif.else.endif.endif.endif.thread ], [ %.375, %B0.endif.endif.else.endif.endif.endif ]
+  %.207360236203642 = phi ptr [ %.20736023621, %B0.endif.endif.else.endif.endif.endif.thread ], [ %arg.scratch.4, %B0.endif.endif.else.endif.endif.endif ]
+  %.5443628 = getelementptr i64, ptr %arg.scratch.4, i64 %.431.sroa.0.33647
   br label %B0.endif.endif.endif.endif
 
 B0.endif.endif.endif.else.endif.endif.endif:
@@ -922,106 +924,106 @@ B0.endif.endif.endif.else.endif.endif.endif:
   br label %B0.endif.endif.endif.endif
 
 B298.endif:
-  %.9913759.not = icmp slt i64 %.821, 1
-  br i1 %.9913759.not, label %B34.i207.preheader, label %B362.if
+  %.9913761.not = icmp slt i64 %.821, 1
+  br i1 %.9913761.not, label %B34.i207.preheader, label %B362.if
 
 B362.if:
-  %.938.03760 = phi i64 [ %.1000, %B362.loopexit ], [ %.821, %B298.endif ]
-  %.1000 = add nsw i64 %.938.03760, -1
+  %.938.03762 = phi i64 [ %.1000, %B362.loopexit ], [ %.821, %B298.endif ]
+  %.1000 = add nsw i64 %.938.03762, -1
   br i1 %.64.i, label %B34.if.i3530, label %B362.loopexit
 
-B406.loopexit.i3567:
-  %49 = icmp sgt i64 %.635.i3565, -1
+B418.loopexit.i3569:
+  %49 = icmp sgt i64 %.633.i3567, -1
   br i1 %49, label %B34.if.i126, label %common.ret
 
 B34.if.i3530:
-  %.100.0301.i3531 = phi i64 [ %.171.i3532, %B34.if.i3530 ], [ 0, %B362.if ]
-  %.171.i3532 = add nuw nsw i64 %.100.0301.i3531, 1
-  %50 = getelementptr i64, ptr %arg.inner.4, i64 %.100.0301.i3531
+  %.100.0302.i3531 = phi i64 [ %.171.i3532, %B34.if.i3530 ], [ 0, %B362.if ]
+  %.171.i3532 = add nuw nsw i64 %.100.0302.i3531, 1
+  %50 = getelementptr i64, ptr %arg.inner.4, i64 %.100.0302.i3531
   %.225.i3533 = load i64, ptr %50, align 8
   %.227.i3534 = add i64 %.225.i3533, %arg.base
   %.228.i3535 = inttoptr i64 %.227.i3534 to ptr
   %.229.i3536 = load i64, ptr %.228.i3535, align 1
-  %51 = getelementptr i64, ptr %.713, i64 %.100.0301.i3531
+  %51 = getelementptr i64, ptr %.713, i64 %.100.0302.i3531
   store i64 %.229.i3536, ptr %51, align 8
   %exitcond.not.i3537 = icmp eq i64 %arg.n, %.171.i3532
   br i1 %exitcond.not.i3537, label %B128.if.i3538, label %B34.if.i3530
 
 B128.if.i3538:
-  %wrong.2.0306.i3539 = phi i64 [ %.635.i3565, %B128.if.i3538 ], [ 0, %B34.if.i3530 ]
-  %.299.0303.i3541 = phi i64 [ %.368.i3542, %B128.if.i3538 ], [ 0, %B34.if.i3530 ]
-  %.368.i3542 = add nuw nsw i64 %.299.0303.i3541, 1
-  %52 = getelementptr i64, ptr %.713, i64 %.299.0303.i3541
+  %wrong.2.0307.i3539 = phi i64 [ %.633.i3567, %B128.if.i3538 ], [ 0, %B34.if.i3530 ]
+  %.299.0304.i3541 = phi i64 [ %.368.i3542, %B128.if.i3538 ], [ 0, %B34.if.i3530 ]
+  %.368.i3542 = add nuw nsw i64 %.299.0304.i3541, 1
+  %52 = getelementptr i64, ptr %.713, i64 %.299.0304.i3541
   %.426.i3543 = load i64, ptr %52, align 8
-  %.427297.i3544 = lshr i64 %.426.i3543, 7
-  %.428.i3545 = and i64 %.427297.i3544, 1
+  %.427298.i3544 = lshr i64 %.426.i3543, 7
+  %.428.i3545 = and i64 %.427298.i3544, 1
   %.463.i3546 = and i64 %.426.i3543, 127
   %.495.i3547 = lshr i64 %.426.i3543, 1
   %.496.i3548 = and i64 %.495.i3547, 16256
   %53 = icmp eq i64 %.428.i3545, 0
   %.499.i3549 = select i1 %53, i64 0, i64 %.496.i3548
   %.500.i3550 = or disjoint i64 %.499.i3549, %.463.i3546
-  %54 = getelementptr i64, ptr %arg.inner.4, i64 %.299.0303.i3541
+  %54 = getelementptr i64, ptr %arg.inner.4, i64 %.299.0304.i3541
   %.534.i3551 = load i64, ptr %54, align 8
   %.535.i3552 = add nsw i64 %.534.i3551, 1
   %.537.i3553 = add nsw i64 %.535.i3552, %.428.i3545
   %.543.i3554 = add nsw i64 %.500.i3550, %.537.i3553
   %.545.not.i3555 = icmp ne i64 %.500.i3550, 0
   %..i3556 = sext i1 %.545.not.i3555 to i64
-  %55 = getelementptr i64, ptr %arg.ends.4, i64 %.299.0303.i3541
-  %.631.i3557 = load i64, ptr %55, align 8
-  %.559.i3559 = add nsw i64 %.543.i3554, %..i3556
-  %.632.i3560 = sub nsw i64 %.631.i3557, %.559.i3559
-  %.595298.i3561 = lshr i64 %.426.i3543, 15
-  %.597.i3562 = and i64 %.428.i3545, %.595298.i3561
-  %.600.i3563 = sub nsw i64 0, %.597.i3562
-  %.633.i3564 = or i64 %wrong.2.0306.i3539, %.600.i3563
-  %.635.i3565 = or i64 %.633.i3564, %.632.i3560
-  %56 = getelementptr i64, ptr %.2073600361836393658, i64 %.299.0303.i3541
+  %55 = getelementptr i64, ptr %arg.ends.4, i64 %.299.0304.i3541
+  %.629.i3557 = load i64, ptr %55, align 8
+  %.559.i3561 = add nsw i64 %.543.i3554, %..i3556
+  %.630.i3562 = sub nsw i64 %.629.i3557, %.559.i3561
+  %.595299.i3563 = lshr i64 %.426.i3543, 15
+  %.597.i3564 = and i64 %.428.i3545, %.595299.i3563
+  %.598.i3565 = sub nsw i64 0, %.597.i3564
+  %.631.i3566 = or i64 %wrong.2.0307.i3539, %.598.i3565
+  %.633.i3567 = or i64 %.631.i3566, %.630.i3562
+  %56 = getelementptr i64, ptr %.2073602362036413660, i64 %.299.0304.i3541
   store i64 %.500.i3550, ptr %56, align 8
-  %57 = getelementptr i64, ptr %.375361236413656, i64 %.299.0303.i3541
+  %57 = getelementptr i64, ptr %.375361436433658, i64 %.299.0304.i3541
   store i64 %.537.i3553, ptr %57, align 8
-  %58 = getelementptr i64, ptr %.54436293662, i64 %.299.0303.i3541
-  store i64 %.559.i3559, ptr %58, align 8
-  %exitcond308.not.i3566 = icmp eq i64 %arg.n, %.368.i3542
-  br i1 %exitcond308.not.i3566, label %B406.loopexit.i3567, label %B128.if.i3538
+  %58 = getelementptr i64, ptr %.54436313664, i64 %.299.0304.i3541
+  store i64 %.559.i3561, ptr %58, align 8
+  %exitcond309.not.i3568 = icmp eq i64 %arg.n, %.368.i3542
+  br i1 %exitcond309.not.i3568, label %B418.loopexit.i3569, label %B128.if.i3538
 
 B618.if:
-  %least.2.03706 = phi i64 [ %.11.i, %B618.if ], [ 1, %B584 ]
-  %.1331.03705 = phi i64 [ %.1393, %B618.if ], [ %arg.n, %B584 ]
-  %.1328.03704 = phi i64 [ %.1397, %B618.if ], [ 0, %B584 ]
-  %.1393 = add nsw i64 %.1331.03705, -1
-  %.1397 = add nuw nsw i64 %.1328.03704, 1
-  %59 = getelementptr i64, ptr %.2073600361836393658, i64 %.1328.03704
+  %least.2.03708 = phi i64 [ %.11.i, %B618.if ], [ 1, %B584 ]
+  %.1331.03707 = phi i64 [ %.1393, %B618.if ], [ %arg.n, %B584 ]
+  %.1328.03706 = phi i64 [ %.1397, %B618.if ], [ 0, %B584 ]
+  %.1393 = add nsw i64 %.1331.03707, -1
+  %.1397 = add nuw nsw i64 %.1328.03706, 1
+  %59 = getelementptr i64, ptr %.2073602362036413660, i64 %.1328.03706
   %.1451 = load i64, ptr %59, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.1451, i64 %least.2.03706)
-  %.1384 = icmp samesign ugt i64 %.1331.03705, 1
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.1451, i64 %least.2.03708)
+  %.1384 = icmp samesign ugt i64 %.1331.03707, 1
   br i1 %.1384, label %B618.if, label %B668
 
 B34.if.i690:
-  %.53.i590.03713 = phi i64 [ %.117.i693, %B34.if.i690 ], [ %arg.n, %B34.if.i408 ]
-  %.50.i589.03712 = phi i64 [ %.121.i696, %B34.if.i690 ], [ 0, %B34.if.i408 ]
-  %.117.i693 = add nsw i64 %.53.i590.03713, -1
-  %.121.i696 = add nuw nsw i64 %.50.i589.03712, 1
-  %60 = getelementptr i64, ptr %.54436293662, i64 %.50.i589.03712
+  %.53.i590.03715 = phi i64 [ %.117.i693, %B34.if.i690 ], [ %arg.n, %B34.if.i408 ]
+  %.50.i589.03714 = phi i64 [ %.121.i696, %B34.if.i690 ], [ 0, %B34.if.i408 ]
+  %.117.i693 = add nsw i64 %.53.i590.03715, -1
+  %.121.i696 = add nuw nsw i64 %.50.i589.03714, 1
+  %60 = getelementptr i64, ptr %.54436313664, i64 %.50.i589.03714
   %.175.i670 = load i64, ptr %60, align 8
-  %61 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i589.03712
+  %61 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i589.03714
   store i64 %.175.i670, ptr %61, align 8
-  %.108.i635 = icmp samesign ugt i64 %.53.i590.03713, 1
+  %.108.i635 = icmp samesign ugt i64 %.53.i590.03715, 1
   br i1 %.108.i635, label %B34.if.i690, label %common.ret
 
 B896.if:
-  %.1702.03701 = phi i64 [ 0, %B896.if.lr.ph ], [ %.1771, %B896.if ]
-  %.1771 = add nuw nsw i64 %.1702.03701, 1
-  %62 = getelementptr i64, ptr %arg.at.4, i64 %.1702.03701
+  %.1702.03703 = phi i64 [ 0, %B896.if.lr.ph ], [ %.1771, %B896.if ]
+  %.1771 = add nuw nsw i64 %.1702.03703, 1
+  %62 = getelementptr i64, ptr %arg.at.4, i64 %.1702.03703
   %.1825 = load i64, ptr %62, align 8
   %.1828 = trunc i64 %.1825 to i32
-  %.1829 = getelementptr i32, ptr %.1827, i64 %.1702.03701
+  %.1829 = getelementptr i32, ptr %.1827, i64 %.1702.03703
   store i32 %.1828, ptr %.1829, align 1
-  %63 = getelementptr i64, ptr %.54436293662, i64 %.1702.03701
+  %63 = getelementptr i64, ptr %.54436313664, i64 %.1702.03703
   %.1860 = load i64, ptr %63, align 8
   %.1863 = trunc i64 %.1860 to i32
-  %.1864 = getelementptr i32, ptr %.1862, i64 %.1702.03701
+  %.1864 = getelementptr i32, ptr %.1862, i64 %.1702.03703
   store i32 %.1863, ptr %.1864, align 1
   %exitcond.not = icmp eq i64 %.1771, %arg.n
   br i1 %exitcond.not, label %B34.if.i549.preheader, label %B896.if

@@ -125,6 +125,44 @@ def test_any_program(k, rows, rng, nested, at_the_end):
     assert at.tolist() == cursors
 
 
+def fitting(rng, lines):
+    """A row with the fields of a program, whose tags may have more bytes than they need."""
+    open_ones = [b""]
+
+    def add(body):
+        pad = rng.choice([0, 0, 1, 2])
+        open_ones[-1] += bytes([*[128] * pad, 0]) if body is None else uvarint(len(body) + 1, pad) + body
+
+    for line in lines:
+        code, width = line[op.CODE], line[op.WIDTH]
+        if code == op.ENTER:
+            open_ones.append(b"")
+        elif code == op.LEAVE:
+            add(open_ones.pop())
+        else:
+            for _ in range(width if code == op.SKIP else 1):
+                size = {op.INTS: rng.randrange(width + 1), op.FIXED: width, op.BOOLS: 1}.get(code, rng.randrange(40))
+                if line[op.MAXIMUM] and code == op.BODIES:
+                    size = rng.choice([line[op.MINIMUM], line[op.MAXIMUM]])
+                add(None if rng.random() < 0.2 else rng.randbytes(size))
+    while len(open_ones) > 1:
+        add(open_ones.pop())
+    return open_ones[0]
+
+
+@quick
+@given(st.integers(1, 12), st.integers(0, 2**32), st.booleans())
+def test_rows_with_the_fields_of_a_program(k, count, seed, at_the_end):
+    rng = random.Random(seed)
+    lines, size = program(rng, count)
+    rows = [fitting(rng, lines) for _ in range(count)]
+    stops = np.cumsum([len(row) for row in rows]).astype("i4")
+    cursors = np.append(np.int32(0), stops[:-1])
+    data = b"".join(rows) + (b"" if at_the_end else rng.randbytes(64))
+    found = run(k, source(data), cursors, stops, lines, size)
+    assert found == expected(data, cursors.tolist(), stops.tolist(), lines)
+
+
 @pytest.mark.parametrize(("cursor", "stop"), [(0, 1), (-1, 0), (-2, -2)])
 @pytest.mark.parametrize("program", [[], [(op.SKIP, 0)]], ids=["nothing", "no fields"])
 def test_rows_outside_the_block_are_refused_also_where_nothing_is_read(k, program, cursor, stop):

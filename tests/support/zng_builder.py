@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 from typing import Any
 
 import lz4.block
 
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import to_values
-from zed_spark.types import Array, Enum, Error, Map, Named, Primitive, Record, Set, Type, Union
+from zed_spark.types import INT64, Array, Enum, Error, Map, Named, Primitive, Record, Set, Type, Union
 from zed_spark.types.body import encode_body, tagged
-from zed_spark.types.typevalue import uvarint_bytes
+from zed_spark.types.typevalue import uvarint, uvarint_bytes
 
 Pair = tuple[Type, Any]
 TYPES, VALUES, CONTROL = 0, 1, 2
@@ -27,9 +28,10 @@ def frame(kind: int, payload: bytes, compressed: bool = False) -> bytes:
 
 
 class Writer:
-    """Collects values into one stream."""
+    """Collects values into one stream; with dice, their tags may have more bytes than they need."""
 
-    def __init__(self) -> None:
+    def __init__(self, dice: Random | None = None) -> None:
+        self.dice = dice
         self.ids: dict[Type, int] = {}
         self.typedefs = b""
         self.values = b""
@@ -37,7 +39,9 @@ class Writer:
 
     def add(self, of: Type, value: Any) -> None:
         """Append one value."""
-        self.values += uvarint_bytes(self.id(of)) + tagged(encode_body(of, value))
+        body = encode_body(of, value)
+        self.values += uvarint_bytes(self.id(of))
+        self.values += tagged(body) if self.dice is None else with_long_tags(of, body, self.dice)
 
     def flush(self, compressed: bool = False) -> None:
         """End the frame."""
@@ -79,16 +83,41 @@ def _name(name: str) -> bytes:
     return uvarint_bytes(len(name.encode())) + name.encode()
 
 
-def encode(values: Iterable[Pair], per_frame: int = 5, per_stream: int = 1000, compressed: bool = False) -> bytes:
-    """A file of these values: so many a frame, so many a stream."""
-    out, writer = b"", Writer()
+def with_long_tags(of: Type, body: bytes | None, dice: Random) -> bytes:
+    """As `tagged`, with tags in it that may have a byte or two more than they need."""
+    while isinstance(of, Named | Error):
+        [of] = of.children()
+    if body is not None and not isinstance(of, Primitive | Enum):
+        parts, at = [], 0
+        while at < len(body):
+            size, at = uvarint(body, at)
+            parts.append(None if size == 0 else body[at : at + size - 1])
+            at += max(size - 1, 0)
+        inner = list(of.children())
+        if isinstance(of, Union):
+            inner = [INT64, of.members[int.from_bytes(parts[0], "little") >> 1]]
+        body = b"".join(with_long_tags(inner[k % len(inner)], part, dice) for k, part in enumerate(parts))
+    more = dice.choice([0, 0, 1, 2])
+    size = uvarint_bytes(0 if body is None else len(body) + 1)
+    return size[:-1] + bytes([size[-1] | 128 * (more > 0), *[128, 0][2 - more :]]) + (body or b"")
+
+
+def encode(
+    values: Iterable[Pair],
+    per_frame: int = 5,
+    per_stream: int = 1000,
+    compressed: bool = False,
+    dice: Random | None = None,
+) -> bytes:
+    """A file of these values: so many a frame, so many a stream; with dice, with long tags."""
+    out, writer = b"", Writer(dice)
     for count, (of, value) in enumerate(values, 1):
         writer.add(of, value)
         if count % per_frame == 0:
             writer.flush(compressed)
         if count % per_stream == 0:
             writer.flush(compressed)
-            out, writer = out + writer.out + b"\xff", Writer()
+            out, writer = out + writer.out + b"\xff", Writer(dice)
     writer.flush(compressed)
     return out + writer.out + b"\xff"
 

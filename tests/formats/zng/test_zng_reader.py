@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -62,16 +63,24 @@ def test_pieces_together_are_the_file(content: list[Pair], layout: dict[str, Any
     assert ZNG.summarize(source).rows == len(content)
 
 
+@given(contents(), layouts, st.integers(0, 2**32))
+@settings(max_examples=examples(200))
+def test_tags_of_more_bytes_than_they_need(content: list[Pair], layout: dict[str, Any], seed: int) -> None:
+    data = encode(content * 3, **layout, dice=Random(seed))
+    assert same(list(read_values(data)), content * 3)
+    assert same(_all(data), content * 3)
+
+
 names = st.sampled_from(FIELD_NAMES)
 projections = st.one_of(
     st.builds(wanted, st.lists(st.lists(names, min_size=1, max_size=3).map(tuple), max_size=4), value=st.booleans())
 )
 
 
-@given(contents(records() | types()), layouts, projections)
+@given(contents(records() | types()), layouts, projections, st.integers(0, 4))
 @settings(max_examples=examples(60))
-def test_projection(content: list[Pair], layout: dict[str, Any], projection: Projection) -> None:
-    data = encode(content, **layout)
+def test_projection(content: list[Pair], layout: dict[str, Any], projection: Projection, seed: int) -> None:
+    data = encode(content, **layout, dice=Random(seed) if seed else None)
     full = list(read(BytesSource(data), None, ReadRequest()))
     some = list(read(BytesSource(data), None, ReadRequest(projection=projection)))
     for whole, part in zip(full, some, strict=True):

@@ -39,6 +39,7 @@ from zed_spark.types import (
     NONE,
     NULL,
     STRING,
+    TYPE,
     Array,
     Fusion,
     Map,
@@ -219,8 +220,8 @@ def fused_in(of, version):
 
 
 def repeated(of):
-    """Whether a name is in a type, which nulls may turn into two, or may be in the types values were fused from."""
-    return isinstance(of, Named | Fusion) or any(repeated(child) for child in of.children())
+    """Whether names are in a type, which nulls may turn into two, or may be in values: types, or fused from some."""
+    return isinstance(of, Named | Fusion) or of is TYPE or any(repeated(child) for child in of.children())
 
 
 def test_names_that_stand_for_two_types():

@@ -17,6 +17,7 @@ from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
 from zed_spark.errors import ZedSparkError
+from zed_spark.pickles import Columns
 from zed_spark.spark.planning.working_directory import with_jvm_paths
 from zed_spark.storage.lru_cache import LruCache
 
@@ -199,7 +200,7 @@ class RequestHandler:
         read = STREAM if columnar else required
         return {
             "function": _text(_dumps((ReadFunction(plan.task, columnar), read))),
-            "partitions": [_text(pickle.dumps(partition)) for partition in plan.partitions],
+            "partitions": [_text(pickle.dumps(Columns(partition))) for partition in plan.partitions],
             "rows": plan.rows,
             "bytes": plan.nbytes,
             "shown": shown,
@@ -244,7 +245,7 @@ class RequestHandler:
             return {"function": None}
         return {
             "function": _text(_dumps((ReadFunction(plan.task), columns))),
-            "partitions": [_text(pickle.dumps(partition)) for partition in plan.partitions],
+            "partitions": [_text(pickle.dumps(Columns(partition))) for partition in plan.partitions],
         }
 
     def write(self, asked: Request) -> Answer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gc
 import json
 import os
 import pickle
@@ -10,7 +11,10 @@ import pickle
 import pytest
 from support import golden
 
+from zed_spark.spark.loading import PLANNED
+from zed_spark.spark.planning import scans
 from zed_spark.spark.planning.requests import RequestHandler
+from zed_spark.spark.planning.scans import Load, source_with
 
 FILES = 1200
 """So many that the state of a load goes without their statistics."""
@@ -45,3 +49,19 @@ def test_the_state_and_the_partitions_of_many_files_are_small(folder):
     assert [piece.path for piece in pieces] == [str(folder / f"part-{number:06}.vng") for number in range(FILES)]
     assert sum(map(len, scans[0]["partitions"])) < 100 * FILES
     assert scans[0]["rows"] == 1000 * FILES
+
+
+def test_loads_and_scans_rarely_collect_garbage(folder, monkeypatch):
+    seen, before = [], gc.get_threshold()
+    original = Load.scan
+    monkeypatch.setattr(
+        Load, "scan", lambda *given, **named: (seen.append(gc.get_threshold()[0]), original(*given, **named))[1]
+    )
+    monkeypatch.setattr(
+        scans, "source_with", lambda *given: (seen.append(gc.get_threshold()[0]), source_with(*given))[1]
+    )
+    handler, how = RequestHandler(), {"predicates": [], "limit": None, "single": False, "columnar": True}
+    load = _ask(handler, "load", format="vng", options={"path": str(folder)}, schema=None)
+    _ask(handler, "scan", key=load["key"], schema=load["schema"], **how)
+    assert seen == [PLANNED] * 2
+    assert gc.get_threshold() == before

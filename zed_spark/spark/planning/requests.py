@@ -18,6 +18,7 @@ from pyspark.sql.types import StructType
 
 from zed_spark.errors import ZedSparkError
 from zed_spark.pickles import Columns
+from zed_spark.spark.loading import rarely_collecting
 from zed_spark.spark.planning.working_directory import with_jvm_paths
 from zed_spark.storage.lru_cache import LruCache
 
@@ -101,9 +102,9 @@ class RequestHandler:
 
         schema = None if asked["schema"] is None else _schema(asked["schema"])
         session = asked.get("session", {})
-        load = load_source(asked["format"], asked["options"], schema, session)
         asking = asked["format"], sorted(asked["options"].items()), sorted(session.items()), asked["schema"]
-        return self.keep(load, asking)
+        with rarely_collecting():
+            return self.keep(load_source(asked["format"], asked["options"], schema, session), asking)
 
     def row_ids(self, asked: Request) -> Answer:
         """The same data of a pool with columns that tell where each row is, see `Load.with_row_ids`.
@@ -181,10 +182,9 @@ class RequestHandler:
         Answered: `partitions`, pickled; the `function` that reads one; their `rows`, or null if that is not known, and
         stored `bytes`; and what `EXPLAIN` shows of that.
         """
-        load = self.find(asked)
-        if load is None:
-            return {"forgotten": True}
-        return self._planned(load, asked)
+        with rarely_collecting():
+            load = self.find(asked)
+            return {"forgotten": True} if load is None else self._planned(load, asked)
 
     def _planned(self, load: Load, asked: Request) -> Answer:
         from zed_spark.spark.planning.read_function import STREAM, ReadFunction

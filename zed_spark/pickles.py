@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from operator import attrgetter
 from os.path import commonprefix
-from typing import Any
+from typing import Any, cast
 
 _PLAIN = (str, int, bool, type(None))
 """The types whose equal values are the same to everybody."""
@@ -88,7 +88,8 @@ def _column(values: list[Any], known: dict[Any, _Column]) -> _Column:
         return "each", values
     key = tuple(map(id, values))
     if key not in known:
-        known[key] = kind, [_column([*part], known) for part in zip(*map(values_of, values), strict=True)]
+        fields = zip(*map(_values(cast(Any, kind)), values), strict=True)
+        known[key] = kind, [_column([*part], known) for part in fields]
     return known[key]
 
 

@@ -141,7 +141,8 @@ class Load:
         """What was found, with a representation that is the same where that is; None where that is not known."""
         dataset = self.planner.dataset
         if isinstance(dataset, FileSet) and all(file.version.exact for file in dataset.files):
-            return [(file.path, file.name, file.partition, values_of(file.version)) for file in dataset.files]
+            versions = [values_of(file.version) for file in dataset.files]
+            return [(file.path, file.name, file.partition) for file in dataset.files], versions
         pool = _pool(dataset)
         if pool is not None and pool.snapshot is not None:
             return str(pool.snapshot.commit)

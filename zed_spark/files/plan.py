@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from zed_spark import types as zt
@@ -152,6 +153,8 @@ def super_types(summaries: Iterable[Summarized], scan: Scan) -> list[zt.Type]:
 
 def select(summaries: Iterable[S], scan: Scan) -> list[Selected[S]]:
     """The files or data objects, and of each the super types, that the scan must read."""
+    if scan.super_type is None and scan.condition is None:
+        return [Selected(summary, None) for summary in summaries]
     named = Matcher(scan.super_type)
     selected: list[Selected[S]] = []
     for summary in summaries:
@@ -205,6 +208,15 @@ class FileSummary(FastPickle):
 
 
 SelectedFile = Selected[FileSummary]
+
+
+class Summaries(tuple[FileSummary, ...]):
+    """The summaries of the files of a plan."""
+
+    @cached_property
+    def weight(self) -> int:
+        """The `weight` of all."""
+        return sum(map(weight, self))
 
 
 def slim(selected: SelectedFile) -> SelectedFile:

@@ -22,12 +22,12 @@ from zed_spark.files.plan import (
     Scan,
     Selected,
     SelectedFile,
+    Summaries,
     select,
     slim,
     summarize,
     super_types,
     tasks,
-    weight,
 )
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
@@ -262,7 +262,7 @@ class FileSet(Dataset[FilePiece]):
     options: ReadOptions
     scan: Scan
     files: tuple[DataFile, ...]
-    summaries: tuple[FileSummary, ...] | None = None
+    summaries: Summaries | None = None
     selected: tuple[SelectedFile, ...] | None = None
     condition: Condition | None = None
     partition_columns: PartitionColumns | None = None
@@ -290,7 +290,7 @@ class FileSet(Dataset[FilePiece]):
         files = tuple(files)
         scan = scan_of(options, format, options.storage, options.max_decompressed_bytes)
         columns = partition_columns or columns_of(options, files)
-        return cls(options, scan, files, tuple(summarize(files, scan)), partition_columns=columns)
+        return cls(options, scan, files, Summaries(summarize(files, scan)), partition_columns=columns)
 
     def __reduce__(self) -> tuple[Any, ...]:
         files = Columns(self.files, self.summaries, self.selected)
@@ -329,7 +329,7 @@ class FileSet(Dataset[FilePiece]):
         return replace(
             self,
             files=tuple(file for file in self.files if file in kept),
-            summaries=None if summaries is None else tuple(own for own in summaries if own.file in kept),
+            summaries=None if summaries is None else Summaries(own for own in summaries if own.file in kept),
             selected=None if selected is None else tuple(one for one in selected if one.summary.file in kept),
         )
 
@@ -400,7 +400,7 @@ class FileSet(Dataset[FilePiece]):
     @property
     def held(self) -> int:
         """The super types and statistics of the summaries."""
-        return sum(map(weight, self.summaries or ()))
+        return 0 if self.summaries is None else self.summaries.weight
 
     def light(self, condition: Condition | None, most: int) -> Self:
         """The files; with their metadata if it is small, else with what the condition selects of it."""
@@ -438,4 +438,6 @@ def _file_set(
     columns: PartitionColumns | None,
 ) -> FileSet:
     """A `FileSet` that was pickled."""
-    return FileSet(options, scan, *files, condition=condition, partition_columns=columns)
+    found, summaries, selected = files
+    summaries = None if summaries is None else Summaries(summaries)
+    return FileSet(options, scan, found, summaries, selected, condition, columns)

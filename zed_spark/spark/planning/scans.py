@@ -330,12 +330,14 @@ def _first_files(dataset: Any, rows: int) -> Any:
     if not isinstance(dataset, FileSet) or dataset.summaries is None:
         return dataset
     selected: list[SelectedFile] = []
-    for one in select(dataset.summaries, dataset.scan):
-        selected.append(one)
-        total = total_rows(selected)
-        if total is None:
+    for summary in dataset.summaries:
+        found = select([summary], dataset.scan)
+        selected += found
+        count = total_rows(found)
+        if count is None:
             return dataset
-        if total >= rows:
+        rows -= count
+        if rows <= 0:
             break
     return replace(dataset, summaries=None, selected=tuple(selected), condition=None)
 

@@ -133,6 +133,14 @@ def test_threads_look_at_files_only_where_the_disk_is_slow(monkeypatch, took, wo
     assert (clocks.threads != {threading.current_thread()}) == threads
 
 
+def test_a_busy_machine_is_no_slow_disk(monkeypatch):
+    """Now and then the processor does other things for long."""
+    clocks = _Clocks(monkeypatch, 0.0001, 0.0001)
+    monkeypatch.setattr(opening, "perf_counter", lambda: clocks.files * 0.0001 + clocks.files // 20 * 0.1)
+    assert opening.for_each(clocks.look, range(1000), remote=False) == list(range(0, 2000, 2))
+    assert clocks.threads == {threading.current_thread()}
+
+
 def test_threads_look_at_objects_from_the_first_on(monkeypatch):
     clocks = _Clocks(monkeypatch, 0, 0)
     assert opening.for_each(clocks.look, range(100), remote=True) == list(range(0, 200, 2))

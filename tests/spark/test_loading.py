@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gc
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 
 from zed_spark.spark import loading
-from zed_spark.spark.loading import OBJECTS, frozen_after_first
+from zed_spark.spark.loading import OBJECTS, PLANNED, frozen_after_first, rarely_collecting
 from zed_spark.spark.writer import BatchWriter
 
 
@@ -33,6 +35,46 @@ def test_the_threshold_is_raised_until_the_first_result():
     assert seen == [OBJECTS, *[before[0]] * 5]
     assert gc.get_threshold() == before
     assert gc.get_freeze_count()
+
+
+def test_planning_rarely_collects():
+    before = gc.get_threshold()
+    with rarely_collecting():
+        with rarely_collecting(PLANNED - 1), rarely_collecting(2 * PLANNED):
+            assert gc.get_threshold() == (2 * PLANNED, *before[1:])
+        with pytest.raises(ZeroDivisionError), rarely_collecting(2 * PLANNED):
+            raise ZeroDivisionError
+        assert gc.get_threshold()[0] == PLANNED
+        # Loading ends after planning does, or before it.
+        frozen = iter(frozen_after_first(lambda: iter([gc.get_threshold()[0]])))
+        assert next(frozen) == OBJECTS
+        assert gc.get_threshold()[0] == PLANNED
+    assert gc.get_threshold() == before
+
+
+def test_several_threads_that_plan_leave_the_threshold_as_it_was():
+    before, entered = gc.get_threshold(), Barrier(4)
+
+    def plan(number):
+        for _ in range(50):
+            entered.wait(600)
+            with rarely_collecting(PLANNED + number):
+                assert gc.get_threshold()[0] >= PLANNED + number
+
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(plan, range(4)))
+    assert gc.get_threshold() == before
+
+
+def test_collection_that_is_turned_off_stays_off():
+    before = gc.get_threshold()
+    gc.set_threshold(0)
+    try:
+        with rarely_collecting():
+            assert gc.get_threshold()[0] == 0
+        assert gc.get_threshold()[0] == 0
+    finally:
+        gc.set_threshold(*before)
 
 
 def test_it_is_restored_after_an_error():

@@ -11,7 +11,6 @@ import glob
 import os
 import re
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
@@ -313,9 +312,10 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
 
 def _status(location: str, name: str) -> tuple[str, os.stat_result]:
     """The location and status of a file, which may have been moved to its published name since it was listed."""
-    with suppress(FileNotFoundError):
+    try:
         return location, os.stat(location)
-    return name, os.stat(name)
+    except FileNotFoundError:
+        return name, os.stat(name)
 
 
 def _hint(path: str) -> str:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from zed_spark import types as zt
@@ -152,6 +153,8 @@ def super_types(summaries: Iterable[Summarized], scan: Scan) -> list[zt.Type]:
 
 def select(summaries: Iterable[S], scan: Scan) -> list[Selected[S]]:
     """The files or data objects, and of each the super types, that the scan must read."""
+    if scan.super_type is None and scan.condition is None:
+        return [Selected(summary, None) for summary in summaries]
     named = Matcher(scan.super_type)
     selected: list[Selected[S]] = []
     for summary in summaries:
@@ -207,6 +210,15 @@ class FileSummary(FastPickle):
 SelectedFile = Selected[FileSummary]
 
 
+class Summaries(tuple[FileSummary, ...]):
+    """The summaries of the files of a plan."""
+
+    @cached_property
+    def weight(self) -> int:
+        """The `weight` of all."""
+        return sum(map(weight, self))
+
+
 def slim(selected: SelectedFile) -> SelectedFile:
     """The file without its super types and their statistics, which only selecting needs."""
     own = selected.summary
@@ -254,13 +266,13 @@ def _summary_of(file: DataFile, scan: Scan) -> FileSummary:
     """The summary of one file; cached where no other content can have the same version."""
     key = file.path, file.version, scan.format, scan.limit
     if (known := _recent.get(key)) is not None:
-        return replace(known, file=file)
+        return FileSummary(file, known.summary, known.damage, known.version)
     with open_planned(file.path, scan.storage, None, scan.limit, file.size) as source:
         name = detect(source) if scan.format == "zed" else scan.format
         # One object where they are equal: plans of many files are pickled.
         version = file.version if source.version == file.version else source.version
         found = FileSummary(file, format_named(name).summarize(source), version=version)
-    if file.version.exact and found.version is not None and file.version.matches(found.version):
+    if version is not None and (version is file.version or file.version.matches(version)) and file.version.exact:
         _recent.put(key, found)
     return found
 
@@ -314,7 +326,7 @@ def tasks(selected: Sequence[SelectedFile], scan: Scan, packing: Packing) -> lis
         zones = find(((one.summary.file, one.summary.version) for one in selected), scan.storage)
 
     def pieces_of(one: SelectedFile) -> list[FilePiece]:
-        return _pieces(one, _target(one.summary, packing, target), scan, zones.get(one.summary.file.path))
+        return _pieces(one, packing, target, scan, zones.get(one.summary.file.path))
 
     # Threads only where files are opened: they cost more than all else.
     is_cut = any(one.summary.summary is not None and _is_cut(one.summary.version, target) for one in selected)
@@ -323,20 +335,13 @@ def tasks(selected: Sequence[SelectedFile], scan: Scan, packing: Packing) -> lis
     return packing.pack(pieces, target)
 
 
-def _target(own: FileSummary, packing: Packing, target: int) -> int:
-    """The bytes of a piece of a file."""
-    if own.summary is None or not format_named(own.summary.format).in_order:
-        return target
-    return packing.target_in_order(own.file.size, target)
-
-
-def _pieces(one: SelectedFile, target: int, scan: Scan, zones: ZoneMap | None) -> list[FilePiece]:
+def _pieces(one: SelectedFile, packing: Packing, target: int, scan: Scan, zones: ZoneMap | None) -> list[FilePiece]:
     own = one.summary
     if own.summary is None:
         version = own.version or own.file.version
         return [FilePiece("", own.file.path, damage=own.damage, version=version, partition=own.file.partition)]
     try:
-        pieces = _split(own, own.summary, target, scan)
+        pieces = _split(own, own.summary, packing, target, scan)
     except NotFoundError:
         # The summary may be cached, and the file removed.
         if scan.skip_missing:
@@ -357,10 +362,12 @@ def _is_cut(version: Version | None, target: int) -> bool:
     return version is None or (version.size > target and version.decompressed is None)
 
 
-def _split(own: FileSummary, summary: Summary, target: int, scan: Scan) -> Sequence[Piece]:
+def _split(own: FileSummary, summary: Summary, packing: Packing, target: int, scan: Scan) -> Sequence[Piece]:
     """The pieces of a file."""
-    version = own.version
+    version, format = own.version, format_named(summary.format)
+    if _is_cut(version, target) and format.in_order:
+        target = packing.target_in_order(own.file.size, target)
     if not _is_cut(version, target):
         return summary.whole
     with open_planned(own.file.path, scan.storage, version, scan.limit) as source:
-        return format_named(summary.format).split(source, target)
+        return format.split(source, target)

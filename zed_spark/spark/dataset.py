@@ -10,8 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.project import ALL, Projection, wanted
-from zed_spark.columns.summary import stored_bytes
+from zed_spark.columns.project import Projection, wanted
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.files.listing import DataFile, Listing
@@ -23,16 +22,18 @@ from zed_spark.files.plan import (
     Scan,
     Selected,
     SelectedFile,
+    Summaries,
     select,
     slim,
     summarize,
     super_types,
     tasks,
-    weight,
 )
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
+from zed_spark.pickles import Columns
 from zed_spark.spark.options import ReadOptions, RowOptions
+from zed_spark.spark.shares import shares
 from zed_spark.storage.open import LIMIT
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote
@@ -41,10 +42,6 @@ from zed_spark.types import Type
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
-
-
-SAMPLED = 64
-"""Files at least of which it is looked up how many bytes some columns have."""
 
 
 ValuesOf: TypeAlias = "Callable[[ReadRequest, Condition | None], Iterator[Sequence]]"
@@ -196,25 +193,6 @@ def read_fields(projection: Projection, condition: Condition | None) -> Projecti
     return projection if condition is None else projection | wanted(condition.paths())
 
 
-def _shares(selected: tuple[SelectedFile, ...], projection: Projection) -> dict[str, float]:
-    """By file, the part of the stored bytes that some fields of the selected super types take.
-
-    Of many files it is the mean of some of them, as it takes their statistics.
-    """
-    sample = selected[:: max(len(selected) // SAMPLED, 1)]
-    found = {one.summary.file.path: _share(one, projection) for one in sample}
-    mean = sum(found.values()) / max(len(found), 1)
-    return {one.summary.file.path: found.get(one.summary.file.path, mean) for one in selected}
-
-
-def _share(one: SelectedFile, projection: Projection) -> float:
-    """The part of the stored bytes of a file that some fields of the selected super types take."""
-    if projection.everything and one.types is None:
-        return 1.0
-    whole, part = stored_bytes(one.summary.super_types, ALL), stored_bytes(one.super_types, projection)
-    return 1.0 if not whole or part is None else part / whole
-
-
 def scan_of(options: RowOptions, format: str, storage: StorageOptions = NONE, limit: int = LIMIT) -> Scan:
     """What a read with these options reads, without a condition."""
     return Scan(
@@ -284,7 +262,7 @@ class FileSet(Dataset[FilePiece]):
     options: ReadOptions
     scan: Scan
     files: tuple[DataFile, ...]
-    summaries: tuple[FileSummary, ...] | None = None
+    summaries: Summaries | None = None
     selected: tuple[SelectedFile, ...] | None = None
     condition: Condition | None = None
     partition_columns: PartitionColumns | None = None
@@ -312,7 +290,11 @@ class FileSet(Dataset[FilePiece]):
         files = tuple(files)
         scan = scan_of(options, format, options.storage, options.max_decompressed_bytes)
         columns = partition_columns or columns_of(options, files)
-        return cls(options, scan, files, tuple(summarize(files, scan)), partition_columns=columns)
+        return cls(options, scan, files, Summaries(summarize(files, scan)), partition_columns=columns)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        files = Columns(self.files, self.summaries, self.selected)
+        return _file_set, (self.options, self.scan, files, self.condition, self.partition_columns)
 
     @property
     def partitions(self) -> PartitionColumns | None:
@@ -347,7 +329,7 @@ class FileSet(Dataset[FilePiece]):
         return replace(
             self,
             files=tuple(file for file in self.files if file in kept),
-            summaries=None if summaries is None else tuple(own for own in summaries if own.file in kept),
+            summaries=None if summaries is None else Summaries(own for own in summaries if own.file in kept),
             selected=None if selected is None else tuple(one for one in selected if one.summary.file in kept),
         )
 
@@ -378,8 +360,8 @@ class FileSet(Dataset[FilePiece]):
         scan = replace(self.scan, condition=condition)
         selected = self._selected(condition)
         partitions = tasks(selected, scan, self.options.packing)
-        shares = _shares(selected, read_fields(projection, condition))
-        nbytes = sum(piece.nbytes * shares[piece.path] for task in partitions for piece in task)
+        found = shares(selected, read_fields(projection, condition))
+        nbytes = sum(piece.nbytes * found[piece.path] for task in partitions for piece in task)
         return Tasks(partitions, total_rows(selected), round(nbytes))
 
     def values(self, piece: FilePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
@@ -418,7 +400,7 @@ class FileSet(Dataset[FilePiece]):
     @property
     def held(self) -> int:
         """The super types and statistics of the summaries."""
-        return sum(map(weight, self.summaries or ()))
+        return 0 if self.summaries is None else self.summaries.weight
 
     def light(self, condition: Condition | None, most: int) -> Self:
         """The files; with their metadata if it is small, else with what the condition selects of it."""
@@ -446,3 +428,16 @@ class FileSet(Dataset[FilePiece]):
 
     def _summaries(self) -> Iterable[FileSummary]:
         return summarize(self.files, self.scan) if self.summaries is None else self.summaries
+
+
+def _file_set(
+    options: ReadOptions,
+    scan: Scan,
+    files: tuple[Any, Any, Any],
+    condition: Condition | None,
+    columns: PartitionColumns | None,
+) -> FileSet:
+    """A `FileSet` that was pickled."""
+    found, summaries, selected = files
+    summaries = None if summaries is None else Summaries(summaries)
+    return FileSet(options, scan, found, summaries, selected, condition, columns)

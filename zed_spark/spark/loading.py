@@ -1,4 +1,4 @@
-"""Garbage collection while a process loads modules. Imports little: each worker process imports it first."""
+"""Garbage collection while a process loads modules or plans. Imports little: each worker process imports it first."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import islice
+from threading import Lock
 from typing import TypeVar
 
 from zed_spark.codec import loaded
@@ -16,6 +17,16 @@ T = TypeVar("T")
 
 OBJECTS = 1_000_000
 """More objects than loading makes: the threshold of collections until then."""
+
+PLANNED = 100_000
+"""New objects from which on a collection runs while a scan is planned."""
+
+_raising = Lock()
+_raised: list[int] = []
+"""The thresholds that are wanted at the moment, in all threads."""
+
+_usual = gc.get_threshold()
+"""The thresholds when none is."""
 
 _frozen: list[tuple[int, int, bool]] = []
 
@@ -33,14 +44,41 @@ def frozen_after() -> Iterator[None]:
     if _frozen == [state] or not gc.isenabled():
         yield
         return
-    thresholds = gc.get_threshold()
-    gc.set_threshold(OBJECTS, *thresholds[1:])
+    try:
+        with rarely_collecting(OBJECTS):
+            yield
+    finally:
+        gc.freeze()
+        _frozen[:] = [_state()]
+
+
+@contextmanager
+def rarely_collecting(objects: int = PLANNED) -> Iterator[None]:
+    """Collections run only after so many new objects in it; it may be nested, and entered by several threads at once.
+
+    The plan of many files is a lot of objects that stay, which Python by default goes through again for every 700
+    new ones: an eighth of the time of planning.
+
+    Args:
+        objects: the threshold; the largest that any thread wants holds for all.
+    """
+    global _usual
+    with _raising:
+        if not _raised:
+            _usual = gc.get_threshold()
+        _raised.append(objects)
+        _set_threshold()
     try:
         yield
     finally:
-        gc.set_threshold(*thresholds)
-        gc.freeze()
-        _frozen[:] = [_state()]
+        with _raising:
+            _raised.remove(objects)
+            _set_threshold()
+
+
+def _set_threshold() -> None:
+    """Set the thresholds as they are wanted. 0, which turns collection off, stays."""
+    gc.set_threshold(_usual[0] and max([_usual[0], *_raised]), *_usual[1:])
 
 
 def _state() -> tuple[int, int, bool]:

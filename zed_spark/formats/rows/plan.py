@@ -238,7 +238,8 @@ def _count_compiled(kernels: Kernels, payload: bytes | memoryview, counts: dict[
             return False
         at = int(stops[found - 1])
         some = ids[:found]
-        if some.min() == some.max():
+        # Bytes are compared in a fraction of the time that numpy takes for so few numbers.
+        if some.tobytes() == some[:1].tobytes() * found:
             counts[int(some[0])] = counts.get(int(some[0]), 0) + found
             continue
         distinct, first, times = np.unique(some, return_index=True, return_counts=True)

@@ -192,14 +192,17 @@ def _metadata(source: Source, form: Header) -> tuple[Metadata, File]:
 
 
 def _with_trailer(source: Source) -> tuple[Metadata, File]:
-    found = trailer.find(source)
+    tail = trailer.tail_of(source)
+    found = trailer.find(source, tail)
     # The seed specification of CSUP lays files out as that of VNG does.
     if (found.type, found.version) not in (("zst", 2), ("vng", 2), ("csup", 2), ("zst", 3), ("vng", 3)):
         raise UnsupportedVersionError(
             f"{source.path}: trailer of type {found.type!r}, version {found.version}; "
             "known are 'vng' and 'zst' of versions 2 and 3, and 'csup' of version 2"
         )
-    content = Metadata(source.path, bytes(source.read(found.data, found.meta)), found)
+    at = found.data - (source.size - len(tail))
+    section = tail[at : at + found.meta] if at >= 0 else bytes(source.read(found.data, found.meta))
+    content = Metadata(source.path, section, found)
     return content, content.decode()
 
 

@@ -13,6 +13,8 @@ from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.columnar.metadata import MetadataRecord
 from zed_spark.formats.rows.values import read_values
+from zed_spark.formats.vng.layouts import Layouts, Values
+from zed_spark.pickles import FastPickle, values_of
 from zed_spark.storage.source import Source
 
 LARGEST = 4096
@@ -25,8 +27,12 @@ UNLIMITED = 2**63 - 1
 """The row size limit (``skew_thresh``) that writers with one segment a column store (section 3.1)."""
 
 
+layouts = Layouts()
+"""Those of the trailers that this process has read."""
+
+
 @dataclass(frozen=True, slots=True)
-class Trailer:
+class Trailer(FastPickle):
     """What the trailer says.
 
     Attributes:
@@ -44,16 +50,29 @@ class Trailer:
     skew_thresh: int | None
 
 
-def find(source: Source) -> Trailer:
+def tail_of(source: Source) -> bytes:
+    """The last bytes of a file, in which its trailer is."""
+    size = min(LARGEST, source.size)
+    return bytes(source.read(source.size - size, size))
+
+
+def find(source: Source, tail: bytes | None = None) -> Trailer:
     """Find and read the trailer.
+
+    Args:
+        source: the file.
+        tail: its `tail_of`, if that has been read.
 
     Raises:
         CorruptDataError: there is none, or what looks like one does not fit the file.
     """
-    size = min(LARGEST, source.size)
-    base = source.size - size
-    tail = bytes(source.read(base, size))
+    tail = tail_of(source) if tail is None else tail
+    base = source.size - len(tail)
+    known = layouts.read(tail, base)
+    if known is not None:
+        return Trailer(*known)
     fault: CorruptDataError | None = None
+    is_last = True
     at = len(tail) - 1
     while at > 0:
         # Where a stream may start: after the end of another, or at the start of what was read. The trailer's own bytes
@@ -65,9 +84,14 @@ def find(source: Source) -> Trailer:
         if value is None:
             continue
         try:
-            return _read(*value, base + at)
+            found = _read(*value, base + at)
         except CorruptDataError as error:
+            is_last = False
             fault = fault or error.at(path=source.path, offset=base + at)
+            continue
+        if is_last and stop == len(tail):
+            layouts.learn(tail[at:], values_of(found), _values)
+        return found
     raise fault or CorruptDataError(
         "neither a VNG header at the start nor a trailer at the end", structure="VNG file", path=source.path
     )
@@ -95,6 +119,19 @@ def _value(stream: bytes) -> tuple[zt.Type, Any] | None:
         return next(read_values(stream), None)
     except ZedSparkError:
         return None
+
+
+def _values(stream: bytes, position: int) -> Values | None:
+    """What a stream says that is a trailer at a position, with sizes of type int64; None for others."""
+    value = _value(stream)
+    if value is None:
+        return None
+    try:
+        found = _read(*value, position)
+    except CorruptDataError:
+        return None
+    of = zt.under(MetadataRecord(*value, "the trailer").any("sections")[0])
+    return values_of(found) if isinstance(of, zt.Array) and zt.under(of.inner) is zt.INT64 else None
 
 
 def _read(of: zt.Type, value: Any, position: int) -> Trailer:

@@ -17,6 +17,8 @@ from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
 from zed_spark.errors import ZedSparkError
+from zed_spark.pickles import Columns
+from zed_spark.spark.loading import rarely_collecting
 from zed_spark.spark.planning.working_directory import with_jvm_paths
 from zed_spark.storage.lru_cache import LruCache
 
@@ -100,9 +102,9 @@ class RequestHandler:
 
         schema = None if asked["schema"] is None else _schema(asked["schema"])
         session = asked.get("session", {})
-        load = load_source(asked["format"], asked["options"], schema, session)
         asking = asked["format"], sorted(asked["options"].items()), sorted(session.items()), asked["schema"]
-        return self.keep(load, asking)
+        with rarely_collecting():
+            return self.keep(load_source(asked["format"], asked["options"], schema, session), asking)
 
     def row_ids(self, asked: Request) -> Answer:
         """The same data of a pool with columns that tell where each row is, see `Load.with_row_ids`.
@@ -180,10 +182,9 @@ class RequestHandler:
         Answered: `partitions`, pickled; the `function` that reads one; their `rows`, or null if that is not known, and
         stored `bytes`; and what `EXPLAIN` shows of that.
         """
-        load = self.find(asked)
-        if load is None:
-            return {"forgotten": True}
-        return self._planned(load, asked)
+        with rarely_collecting():
+            load = self.find(asked)
+            return {"forgotten": True} if load is None else self._planned(load, asked)
 
     def _planned(self, load: Load, asked: Request) -> Answer:
         from zed_spark.spark.planning.read_function import STREAM, ReadFunction
@@ -199,7 +200,7 @@ class RequestHandler:
         read = STREAM if columnar else required
         return {
             "function": _text(_dumps((ReadFunction(plan.task, columnar), read))),
-            "partitions": [_text(pickle.dumps(partition)) for partition in plan.partitions],
+            "partitions": [_text(pickle.dumps(Columns(partition))) for partition in plan.partitions],
             "rows": plan.rows,
             "bytes": plan.nbytes,
             "shown": shown,
@@ -244,7 +245,7 @@ class RequestHandler:
             return {"function": None}
         return {
             "function": _text(_dumps((ReadFunction(plan.task), columns))),
-            "partitions": [_text(pickle.dumps(partition)) for partition in plan.partitions],
+            "partitions": [_text(pickle.dumps(Columns(partition))) for partition in plan.partitions],
         }
 
     def write(self, asked: Request) -> Answer:

@@ -141,7 +141,8 @@ class Load:
         """What was found, with a representation that is the same where that is; None where that is not known."""
         dataset = self.planner.dataset
         if isinstance(dataset, FileSet) and all(file.version.exact for file in dataset.files):
-            return [(file.path, file.name, file.partition, values_of(file.version)) for file in dataset.files]
+            versions = [values_of(file.version) for file in dataset.files]
+            return [(file.path, file.name, file.partition) for file in dataset.files], versions
         pool = _pool(dataset)
         if pool is not None and pool.snapshot is not None:
             return str(pool.snapshot.commit)
@@ -329,12 +330,14 @@ def _first_files(dataset: Any, rows: int) -> Any:
     if not isinstance(dataset, FileSet) or dataset.summaries is None:
         return dataset
     selected: list[SelectedFile] = []
-    for one in select(dataset.summaries, dataset.scan):
-        selected.append(one)
-        total = total_rows(selected)
-        if total is None:
+    for summary in dataset.summaries:
+        found = select([summary], dataset.scan)
+        selected += found
+        count = total_rows(found)
+        if count is None:
             return dataset
-        if total >= rows:
+        rows -= count
+        if rows <= 0:
             break
     return replace(dataset, summaries=None, selected=tuple(selected), condition=None)
 

@@ -115,6 +115,80 @@ def test_expressions_on_nested_values_that_may_be_null(spark, written, expressio
     assert sorted(map(str, found.selectExpr("id", f"{expression} AS x").collect())) == sorted(map(str, wanted))
 
 
+VALUES = {
+    "i8": "{n}(int8)",
+    "i16": "-{n}(int16)",
+    "i32": "{n}000(int32)",
+    "i64": "-{n}000000000",
+    "u8": "{n}(uint8)",
+    "u16": "{n}(uint16)",
+    "u32": "40000000{n}(uint32)",
+    "u64": "{u64}(uint64)",
+    "f32": "{n}.5(float32)",
+    "f64": "-{n}.25",
+    "bool": "{even}",
+    "text": '"text {n}"',
+    "empty": '""',
+    "bytes": "0x0{digit}ff",
+    "time": "2024-01-01T00:00:{n:02}.000001Z",
+    "duration": "{n}s5us",
+    "ip": "10.0.0.{n}",
+    "net": "10.0.{n}.0/24",
+    "type": "<{{a{n}:string}}>",
+    "array": '["a{n}",null(string),""]',
+    "lists": "[[{n},null(int64)],null([int64]),[]([int64])]",
+    "set": "|[{n},100]|",
+    "union": '[{n},"s",null(int64)]',
+    "map": '|{{"k{n}":{n}.5,"none":null(float64)}}|',
+    "record": '{{a:{n},b:{{c:"c{n}",d:[{n}(uint64)]}}}}',
+}
+"""A value of each type, by a number from 0 to 59."""
+U64 = (0, 999_999_999_999_999_999, 10**18, 2**63 - 1, 2**63, 2**64 - 1)
+
+
+@pytest.fixture(scope="module")
+def every_type(tmp_path_factory):
+    """A ZSON file whose columns have each type, with nulls in some rows, in half of them, and in all."""
+    numbers = range(60)
+    texts = {
+        name: [text.format(n=n, u64=U64[n % len(U64)], even=str(n % 2 == 0).lower(), digit=n % 10) for n in numbers]
+        for name, text in VALUES.items()
+    }
+    lines = []
+    for n in numbers:
+        fields = [f"id:{n}", "nothing:null"]
+        for name, values in texts.items():
+            fields.append(f"{name}:{values[n]}")
+            # A column without the field is null there.
+            fields += [f"some_{name}:{values[n]}"] if n % 3 else []
+            fields += [f"late_{name}:{values[n]}"] if n >= 30 else []
+        lines.append("{" + ",".join(fields) + "}\n")
+    path = tmp_path_factory.mktemp("types") / "every.zson"
+    path.write_text("".join(lines))
+    return str(path)
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize(
+    "options", [{"batchRows": 7}, {}, {"schemaMode": "variant", "batchRows": 7}], ids=["few", "all", "variant"]
+)
+def test_columns_of_every_type_are_those_of_rows(spark, every_type, options):
+    session = spark.newSession()
+    session.conf.set("spark.zed.nativePlanning.enabled", "false")
+    found, wanted = (one.read.format("zson").options(**options).load(every_type) for one in (spark, session))
+    assert "ColumnarToRow" in operators(found)
+    assert found.schema == wanted.schema
+    # Text shows what Python's values do not, such as the time zone.
+    assert [*map(str, found.collect())] == [*map(str, wanted.collect())]
+    if options.get("schemaMode") != "variant":
+        sizes = [f"hash(`{name}`)" for name, of in found.dtypes if "map" not in of and of != "void"]
+        nulls = [f"count(`{name}`)" for name in found.columns]
+        assert found.selectExpr(*sizes).collect() == wanted.selectExpr(*sizes).collect()
+        assert found.selectExpr(*nulls).collect() == wanted.selectExpr(*nulls).collect()
+        sums = "sum(u64)", "max(some_u64)", "sum(u64 + 1)", "count(DISTINCT u64)", "sum(size(lists[0]))"
+        assert found.selectExpr(*sums).collect() == wanted.selectExpr(*sums).collect()
+
+
 @pytest.mark.spark
 def test_batches_are_not_kept_while_the_next_is_read(spark, written):
     """Spark 4.3 gives Python functions Arrow columns as they are, and reads them again when the function is done."""

@@ -6,10 +6,12 @@ from itertools import accumulate
 
 import pyarrow as pa
 import pytest
+from py4j.protocol import Py4JJavaError
 from pyspark.sql.functions import udf
 
 from zed_spark.spark.planning import arrow_stream
 from zed_spark.spark.planning.arrow_stream import stream_rows
+from zed_spark.spark.planning.enable import _loader
 
 SCHEMA = pa.schema([("k", pa.int64()), ("r", pa.struct([("s", pa.string()), ("l", pa.list_(pa.int32()))]))])
 
@@ -187,6 +189,52 @@ def test_columns_of_every_type_are_those_of_rows(spark, every_type, options):
         assert found.selectExpr(*nulls).collect() == wanted.selectExpr(*nulls).collect()
         sums = "sum(u64)", "max(some_u64)", "sum(u64 + 1)", "count(DISTINCT u64)", "sum(size(lists[0]))"
         assert found.selectExpr(*sums).collect() == wanted.selectExpr(*sums).collect()
+
+
+class Rows:
+    """Gives Java the rows of a stream."""
+
+    class Java:
+        implements = ("org.apache.spark.sql.connector.read.PartitionReader",)
+
+    def __init__(self, spark, batches):
+        self._new_row = spark._jvm.org.apache.spark.sql.catalyst.expressions.GenericInternalRow
+        self._new_array = spark._sc._gateway.new_array
+        self._object = spark._jvm.java.lang.Object
+        self._rows = [row for one in stream_rows(batches) for row in one.column(0).to_pylist()]
+
+    def next(self):
+        return bool(self._rows)
+
+    def get(self):
+        values = self._new_array(self._object, 1)
+        values[0] = self._rows.pop(0)
+        return self._new_row(values)
+
+    def close(self):
+        pass
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize("offsets", [[0, 1 << 30, 3], [0, -8, 3], [2, 1, 3]])
+def test_offsets_that_lead_elsewhere_are_an_error(spark, written, offsets):
+    """Nothing outside of the memory of a batch is read."""
+    places = pa.array(offsets, pa.int32()).buffers()[1]
+    text = pa.Array.from_buffers(pa.string(), 2, [None, places, pa.py_buffer(b"abc")], 0)
+    numbers = pa.array([1, 2, 3], pa.int64())
+    lists = pa.Array.from_buffers(pa.list_(pa.int64()), 2, [None, places], 0, children=[numbers])
+    batch = pa.record_batch([text, text.view(pa.binary()), lists], names=["s", "b", "l"])
+    [make] = _loader(spark._jvm).loadClass("zed_spark.ColumnarReader").getDeclaredConstructors()
+    make.setAccessible(True)
+    arguments = spark._jvm.java.util.ArrayList()
+    arguments.add(Rows(spark, [batch]))
+    reader = make.newInstance(arguments.toArray())
+    assert reader.next()
+    row = reader.get().getRow(0)
+    for column, get in enumerate((row.getUTF8String, row.getBinary, row.getArray)):
+        with pytest.raises(Py4JJavaError, match="offsets of an Arrow column"):
+            get(column)
+    reader.close()
 
 
 @pytest.mark.spark

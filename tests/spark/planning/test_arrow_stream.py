@@ -6,10 +6,12 @@ from itertools import accumulate
 
 import pyarrow as pa
 import pytest
+from py4j.protocol import Py4JJavaError
 from pyspark.sql.functions import udf
 
 from zed_spark.spark.planning import arrow_stream
 from zed_spark.spark.planning.arrow_stream import stream_rows
+from zed_spark.spark.planning.enable import _loader
 
 SCHEMA = pa.schema([("k", pa.int64()), ("r", pa.struct([("s", pa.string()), ("l", pa.list_(pa.int32()))]))])
 
@@ -113,6 +115,126 @@ def test_expressions_on_nested_values_that_may_be_null(spark, written, expressio
     found = spark.read.format("zng").option("batchRows", 100).load(path)
     wanted = frame.selectExpr("id", f"{expression} AS x").collect()
     assert sorted(map(str, found.selectExpr("id", f"{expression} AS x").collect())) == sorted(map(str, wanted))
+
+
+VALUES = {
+    "i8": "{n}(int8)",
+    "i16": "-{n}(int16)",
+    "i32": "{n}000(int32)",
+    "i64": "-{n}000000000",
+    "u8": "{n}(uint8)",
+    "u16": "{n}(uint16)",
+    "u32": "40000000{n}(uint32)",
+    "u64": "{u64}(uint64)",
+    "f32": "{n}.5(float32)",
+    "f64": "-{n}.25",
+    "bool": "{even}",
+    "text": '"text {n}"',
+    "empty": '""',
+    "bytes": "0x0{digit}ff",
+    "time": "2024-01-01T00:00:{n:02}.000001Z",
+    "duration": "{n}s5us",
+    "ip": "10.0.0.{n}",
+    "net": "10.0.{n}.0/24",
+    "type": "<{{a{n}:string}}>",
+    "array": '["a{n}",null(string),""]',
+    "lists": "[[{n},null(int64)],null([int64]),[]([int64])]",
+    "set": "|[{n},100]|",
+    "union": '[{n},"s",null(int64)]',
+    "map": '|{{"k{n}":{n}.5,"none":null(float64)}}|',
+    "record": '{{a:{n},b:{{c:"c{n}",d:[{n}(uint64)]}}}}',
+}
+"""A value of each type, by a number from 0 to 59."""
+U64 = (0, 999_999_999_999_999_999, 10**18, 2**63 - 1, 2**63, 2**64 - 1)
+
+
+@pytest.fixture(scope="module")
+def every_type(tmp_path_factory):
+    """A ZSON file whose columns have each type, with nulls in some rows, in half of them, and in all."""
+    numbers = range(60)
+    texts = {
+        name: [text.format(n=n, u64=U64[n % len(U64)], even=str(n % 2 == 0).lower(), digit=n % 10) for n in numbers]
+        for name, text in VALUES.items()
+    }
+    lines = []
+    for n in numbers:
+        fields = [f"id:{n}", "nothing:null"]
+        for name, values in texts.items():
+            fields.append(f"{name}:{values[n]}")
+            # A column without the field is null there.
+            fields += [f"some_{name}:{values[n]}"] if n % 3 else []
+            fields += [f"late_{name}:{values[n]}"] if n >= 30 else []
+        lines.append("{" + ",".join(fields) + "}\n")
+    path = tmp_path_factory.mktemp("types") / "every.zson"
+    path.write_text("".join(lines))
+    return str(path)
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize(
+    "options", [{"batchRows": 7}, {}, {"schemaMode": "variant", "batchRows": 7}], ids=["few", "all", "variant"]
+)
+def test_columns_of_every_type_are_those_of_rows(spark, every_type, options):
+    session = spark.newSession()
+    session.conf.set("spark.zed.nativePlanning.enabled", "false")
+    found, wanted = (one.read.format("zson").options(**options).load(every_type) for one in (spark, session))
+    assert "ColumnarToRow" in operators(found)
+    assert found.schema == wanted.schema
+    # Text shows what Python's values do not, such as the time zone.
+    assert [*map(str, found.collect())] == [*map(str, wanted.collect())]
+    if options.get("schemaMode") != "variant":
+        sizes = [f"hash(`{name}`)" for name, of in found.dtypes if "map" not in of and of != "void"]
+        nulls = [f"count(`{name}`)" for name in found.columns]
+        assert found.selectExpr(*sizes).collect() == wanted.selectExpr(*sizes).collect()
+        assert found.selectExpr(*nulls).collect() == wanted.selectExpr(*nulls).collect()
+        sums = "sum(u64)", "max(some_u64)", "sum(u64 + 1)", "count(DISTINCT u64)", "sum(size(lists[0]))"
+        assert found.selectExpr(*sums).collect() == wanted.selectExpr(*sums).collect()
+
+
+class Rows:
+    """Gives Java the rows of a stream."""
+
+    class Java:
+        implements = ("org.apache.spark.sql.connector.read.PartitionReader",)
+
+    def __init__(self, spark, batches):
+        self._new_row = spark._jvm.org.apache.spark.sql.catalyst.expressions.GenericInternalRow
+        self._new_array = spark._sc._gateway.new_array
+        self._object = spark._jvm.java.lang.Object
+        self._rows = [row for one in stream_rows(batches) for row in one.column(0).to_pylist()]
+
+    def next(self):
+        return bool(self._rows)
+
+    def get(self):
+        values = self._new_array(self._object, 1)
+        values[0] = self._rows.pop(0)
+        return self._new_row(values)
+
+    def close(self):
+        pass
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize("offsets", [[0, 1 << 30, 3], [0, -8, 3], [2, 1, 3]])
+def test_offsets_that_lead_elsewhere_are_an_error(spark, written, offsets):
+    """Nothing outside of the memory of a batch is read."""
+    places = pa.array(offsets, pa.int32()).buffers()[1]
+    text = pa.Array.from_buffers(pa.string(), 2, [None, places, pa.py_buffer(b"abc")], 0)
+    numbers = pa.array([1, 2, 3], pa.int64())
+    lists = pa.Array.from_buffers(pa.list_(pa.int64()), 2, [None, places], 0, children=[numbers])
+    batch = pa.record_batch([text, text.view(pa.binary()), lists], names=["s", "b", "l"])
+    [make] = _loader(spark._jvm).loadClass("zed_spark.ColumnarReader").getDeclaredConstructors()
+    make.setAccessible(True)
+    arguments = spark._jvm.java.util.ArrayList()
+    arguments.add(Rows(spark, [batch]))
+    reader = make.newInstance(arguments.toArray())
+    assert reader.next()
+    row = reader.get().getRow(0)
+    for column, get in enumerate((row.getUTF8String, row.getBinary, row.getArray)):
+        with pytest.raises(Py4JJavaError, match="offsets of an Arrow column"):
+            get(column)
+    reader.close()
 
 
 @pytest.mark.spark

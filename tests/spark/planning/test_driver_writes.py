@@ -62,60 +62,89 @@ def test_without_native_planning_spark_does_it(spark, calls, tmp_path):
 BYTES, ROWS = "spark.sql.execution.arrow.maxBytesPerBatch", "spark.sql.execution.arrow.maxRecordsPerBatch"
 
 
-def limits(spark, path, columns):
-    """Of a write of so many columns: the limits of batches that its task has, which it writes."""
-    names = [f"c{number}" for number in range(columns - 2)]
-
-    def seen(batches):
-        import pyarrow as pa
-        from pyspark import TaskContext
-
-        for _ in batches:
-            pass
-        context = TaskContext.get()
-        found = {name: [context.getLocalProperty(name)] for name in (BYTES, ROWS)}
-        yield pa.RecordBatch.from_arrays(
-            [*(pa.array(values, pa.string()) for values in found.values()), *(pa.array([1]) for _ in names)],
-            ["bytes", "rows", *names],
-        )
-
-    schema = ", ".join(["bytes STRING", "rows STRING", *(f"{name} BIGINT" for name in names)])
-    spark.range(0, 1, 1, 1).mapInArrow(seen, schema).write.format("zng").save(str(path))
-    [row] = spark.read.format("zng").load(str(path)).collect()
-    return row["bytes"], row["rows"]
+def counts(spark, path):
+    """The rows of each batch that was written: a task begins another file after each where `targetFileBytes` is 1."""
+    found = spark.read.format("vng").load(str(path)).groupBy("_metadata.file_name").count().collect()
+    return sorted((row["count"] for row in found), reverse=True)
 
 
-def test_spark_limits_batches_of_many_columns_by_rows_alone(spark, tmp_path):
-    assert limits(spark, tmp_path / "wide", 40) == ("2147483647", None)
-    assert limits(spark, tmp_path / "narrow", 8) == (None, None)
+def save(frame, path):
+    frame.write.format("vng").option("targetFileBytes", 1).save(str(path))
 
 
-def test_limits_that_a_session_has_are_kept(spark, tmp_path):
-    spark.conf.set(BYTES, "1m")
-    try:
-        assert limits(spark, tmp_path / "wide", 40) == ("1m", None)
-    finally:
-        spark.conf.unset(BYTES)
-    assert limits(spark, tmp_path / "after", 8) == (None, None)
-
-
+@pytest.mark.parametrize("columns", [3, pytest.param(40, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(
     ("rows", "text", "batches"), [(12_000, "'x'", [10_000, 2000]), (9, "repeat('x', 16 << 20)", [4, 4, 1])]
 )
-def test_batches_of_many_columns_have_limits_of_rows_and_of_bytes(spark, tmp_path, rows, text, batches):
-    numbers = [f"id + {number} AS c{number}" for number in range(40)]
+def test_batches_have_limits_of_rows_and_of_bytes(spark, tmp_path, rows, text, batches, columns):
+    numbers = [f"id + {number} AS c{number}" for number in range(columns)]
     frame = spark.range(0, rows, 1, 1).selectExpr(f"{text} AS text", *numbers)
-    # A task begins another file after each batch.
-    frame.write.format("vng").option("targetFileBytes", 1).save(str(tmp_path / "saved"))
-    columns = ", ".join(f"{name} {of}" for name, of in frame.dtypes)
-    frame.createOrReplaceTempView("wide_rows")
-    spark.sql(f"CREATE TABLE wide ({columns}) USING vng OPTIONS (path '{tmp_path}/inserted', targetFileBytes '1')")
+    save(frame, tmp_path / "saved")
+    types = ", ".join(f"{name} {of}" for name, of in frame.dtypes)
+    frame.createOrReplaceTempView("all_rows")
+    spark.sql(f"CREATE TABLE all_saved ({types}) USING vng OPTIONS (path '{tmp_path}/inserted', targetFileBytes '1')")
     try:
-        spark.sql("INSERT INTO wide SELECT * FROM wide_rows")
+        spark.sql("INSERT INTO all_saved SELECT * FROM all_rows")
     finally:
-        spark.sql("DROP TABLE wide")
+        spark.sql("DROP TABLE all_saved")
     for folder in ("saved", "inserted"):
+        assert counts(spark, tmp_path / folder) == batches
         found = spark.read.format("vng").load(str(tmp_path / folder))
-        counts = found.groupBy("_metadata.file_name").count().collect()
-        assert sorted((row["count"] for row in counts), reverse=True) == batches
-        assert found.selectExpr("count(DISTINCT c0)", "sum(c39)").first() == (rows, sum(range(rows)) + 39 * rows)
+        last = columns - 1
+        assert found.selectExpr("count(DISTINCT c0)", f"sum(c{last})").first() == (rows, sum(range(rows)) + last * rows)
+
+
+@pytest.fixture
+def most_rows(spark):
+    """Batches are not limited by rows."""
+    spark.conf.set(ROWS, 1_000_000)
+    yield
+    spark.conf.unset(ROWS)
+
+
+FIELDS = ", ".join(f"f{number}: BIGINT" for number in range(28))
+WITH_NULLS = ("id", f"cast(null AS STRUCT<{FIELDS}>) AS s")
+"""For a null of that type, a row of Spark has 8 bytes, and vectors of Arrow have 224."""
+
+
+def test_the_bytes_that_count_are_those_of_rows(spark, most_rows, tmp_path):
+    frame = spark.range(0, 400_000, 1, 1).selectExpr(*WITH_NULLS)
+    save(frame, tmp_path / "ours")
+    assert counts(spark, tmp_path / "ours") == [400_000]
+    spark.conf.set(BYTES, "64m")
+    try:
+        save(frame, tmp_path / "set")
+    finally:
+        spark.conf.unset(BYTES)
+    [first, second] = counts(spark, tmp_path / "set")
+    assert first + second == 400_000
+    assert second > 10_000
+
+
+def test_the_bytes_of_batches_of_streams_are_those_of_rows(spark, most_rows, tmp_path):
+    spark.range(0, 400_000, 1, 1).write.format("vng").save(str(tmp_path / "in"))
+    rows = spark.readStream.format("vng").load(str(tmp_path / "in"))
+    writer = rows.selectExpr(*WITH_NULLS).writeStream
+    options = {"checkpointLocation": str(tmp_path / "checkpoint"), "targetFileBytes": "1"}
+    query = writer.format("vng").options(**options).trigger(availableNow=True).start(str(tmp_path / "out"))
+    assert query.awaitTermination(600)
+    assert counts(spark, tmp_path / "out") == [400_000]
+
+
+def test_functions_that_make_the_rows_keep_the_limit_of_spark(spark, tmp_path):
+    def seen(batches):
+        import pyarrow as pa
+
+        for batch in batches:
+            yield pa.record_batch([pa.array([batch.num_rows])], ["n"])
+
+    names = [f"c{number}" for number in range(40)]
+    rows = spark.range(0, 9, 1, 1).selectExpr("repeat('x', 16 << 20) AS text")
+    for number, frame in enumerate((rows.mapInArrow(seen, "n LONG"), rows.mapInArrow(seen, "n LONG").coalesce(1))):
+        wide = frame.selectExpr("n", *(f"n AS {name}" for name in names))
+        for kind, written in (("narrow", frame), ("wide", wide)):
+            written.write.format("zng").save(str(tmp_path / f"{kind}{number}"))
+            found = spark.read.format("zng").load(str(tmp_path / f"{kind}{number}")).collect()
+            assert sorted(row.n for row in found) == [1, 4, 4]
+    local = spark.sparkContext.getLocalProperty
+    assert (local(BYTES), local(ROWS)) == (None, None)

@@ -63,9 +63,11 @@ class DriverWrites extends UserDefinedPythonDataSource {
     request.put("overwrite", Boolean.valueOf(overwrite));
     request.put("messages", UserDefinedPythonDataSource.writeOutputSchema().json());
     JsonNode answer = Python.call("initialize", "writer", request);
-    WideBatches.begin(schema);
-    return new PythonDataSourceWriteInfo(Python.bytesOf(Python.at(answer, "function")),
+    PythonDataSourceWriteInfo made = new PythonDataSourceWriteInfo(Python.bytesOf(Python.at(answer, "function")),
         Python.bytesOf(Python.at(answer, "writer")));
+    // Last: it ends with the commit, or where Spark aborts what it has begun.
+    WideBatches.begin(schema);
+    return made;
   }
 
   public void commitWriteInPython(byte[] writer, WriterCommitMessage[] messages, boolean abort) {
@@ -95,45 +97,39 @@ class DriverWrites extends UserDefinedPythonDataSource {
 }
 
 /**
- * Batches of rows with many columns on their way to Python. After each row Spark sums up the bytes of all vectors, to
- * limit those of a batch: for rows of many columns that takes several times as long as the write itself. While a write
- * runs in this thread, Spark limits them by the number of rows only, and `BoundedRows` by the bytes of rows, which rows
- * have at hand. Where that is not used, batches have fewer rows than others.
+ * Batches of rows with many columns on their way to Python, where executors do not have `BoundedWriter`. After each row
+ * Spark sums up the bytes of all vectors, to limit those of a batch: for rows of many columns that takes several times as
+ * long as the write itself. While a write runs in this thread, Spark limits them by a lower number of rows instead.
  */
 class WideBatches {
-  private static final String BYTES = "spark.sql.execution.arrow.maxBytesPerBatch";
   private static final String ROWS = "spark.sql.execution.arrow.maxRecordsPerBatch";
   /** From so many vectors on. */
   private static final int WIDE = 32;
   /** No more rows than this: 64 MB, which is Spark's limit, if they are of 64 KB. */
   private static final int MOST_ROWS = 1024;
 
+  private WideBatches() {
+  }
+
   /** What the session says itself counts: Spark passes it on to tasks the same way. */
   static void begin(StructType schema) {
-    if (!are(schema)) {
-      return;
-    }
-    SparkSession.active().sparkContext().setLocalProperty(BYTES, String.valueOf(Integer.MAX_VALUE));
-    SparkSession.active().sparkContext().setLocalProperty(ROWS, String.valueOf(MOST_ROWS));
-  }
-
-  /** Whether batches of such rows are limited by the number of rows. */
-  static boolean are(StructType schema) {
     SQLConf conf = SQLConf.get();
-    return !conf.contains(BYTES) && !conf.contains(ROWS) && vectors(schema) >= WIDE;
-  }
-
-  /** The write that begins limits the bytes of batches itself. */
-  static void bounded() {
-    SparkSession.active().sparkContext().setLocalProperty(ROWS, null);
+    if (!conf.contains(BoundedWriter.BYTES) && !conf.contains(ROWS) && vectors(schema) >= WIDE
+        && !ExecutorClasses.areThere()) {
+      set(BoundedWriter.NO_LIMIT, String.valueOf(MOST_ROWS));
+    }
   }
 
   static void end() {
     SQLConf conf = SQLConf.get();
-    if (!conf.contains(BYTES) && !conf.contains(ROWS)) {
-      SparkSession.active().sparkContext().setLocalProperty(BYTES, null);
-      SparkSession.active().sparkContext().setLocalProperty(ROWS, null);
+    if (!conf.contains(BoundedWriter.BYTES) && !conf.contains(ROWS)) {
+      set(null, null);
     }
+  }
+
+  private static void set(String bytes, String rows) {
+    SparkSession.active().sparkContext().setLocalProperty(BoundedWriter.BYTES, bytes);
+    SparkSession.active().sparkContext().setLocalProperty(ROWS, rows);
   }
 
   /** How many vectors of Arrow the values of a type take. */

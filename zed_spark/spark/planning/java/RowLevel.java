@@ -14,6 +14,7 @@ import org.apache.spark.TaskContext$;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.expressions.JoinedRow;
+import org.apache.spark.sql.catalyst.expressions.UnsafeProjection;
 import org.apache.spark.sql.connector.catalog.MetadataColumn;
 import org.apache.spark.sql.connector.distributions.Distribution;
 import org.apache.spark.sql.connector.distributions.Distributions;
@@ -47,6 +48,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import org.apache.spark.unsafe.types.UTF8String;
 
 /** One of the two columns that tell where in a pool a row is. */
 class RowIdColumn implements MetadataColumn {
@@ -185,8 +187,7 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
           + "as spark.sql.artifact.isolation.enabled is set; use the Python API of zed_spark.lake");
     }
     StructType rows = columns(info.schema());
-    StructType written = new StructType().add("__operation", DataTypes.IntegerType)
-        .add(RowIdColumn.OBJECT, DataTypes.StringType).add(RowIdColumn.POSITION, DataTypes.LongType);
+    StructType written = RowLevelWriter.HEAD;
     for (int i = 0; i < rows.length(); i++) {
       StructField field = rows.apply(i);
       // Spark leaves out what the table knows of a column besides its type.
@@ -198,7 +199,7 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
     WriteInfo all = new WriteInfo(info, new CaseInsensitiveStringMap(options), written);
     PythonTable target = new PythonTable(change.table.fallback, change.table.format, change.table.all);
     python = target.newWriteBuilder(all).build().toBatch();
-    return new RowLevelWriterFactory(python.createBatchWriterFactory(physical), rows);
+    return new RowLevelWriterFactory(new BoundedWriterFactory(python.createBatchWriterFactory(physical)), rows);
   }
 
   /** Behind the columns of the table there are hidden ones, where a condition uses one. */
@@ -257,9 +258,13 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
   static final int INSERT = 2;
   static final int END = 3;
   static final int WAITING = 1024;
+  /** What comes before the columns of the table. */
+  static final StructType HEAD = new StructType().add("__operation", DataTypes.IntegerType)
+      .add(RowIdColumn.OBJECT, DataTypes.StringType).add(RowIdColumn.POSITION, DataTypes.LongType);
 
   private final DataWriter python;
-  private final StructType columns;
+  private final UnsafeProjection head = UnsafeProjection.create(HEAD);
+  private final UnsafeProjection body;
   private final InternalRow empty;
   private final ArrayBlockingQueue rows = new ArrayBlockingQueue(WAITING);
   private final TaskContext context = TaskContext.get();
@@ -272,8 +277,8 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
 
   RowLevelWriter(DataWriter python, StructType columns) {
     this.python = python;
-    this.columns = columns;
-    this.empty = new GenericInternalRow(columns.length());
+    this.body = UnsafeProjection.create(columns.asNullable());
+    this.empty = known(new GenericInternalRow(columns.length()));
     thread.setDaemon(true);
     thread.start();
   }
@@ -300,22 +305,17 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
 
   /** A copy of a row without hidden columns, which come last. */
   private InternalRow known(InternalRow row) {
-    if (row.numFields() == columns.length()) {
-      return row.copy();
-    }
-    InternalRow copied = row.copy();
-    Object[] values = new Object[columns.length()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = copied.get(i, columns.apply(i).dataType());
-    }
-    return new GenericInternalRow(values);
+    return body.apply(row).copy();
   }
 
   private void send(int operation, InternalRow id, InternalRow row) {
     sent++;
-    Object object = id == null ? null : id.getUTF8String(0).copy();
-    Object position = id == null ? null : Long.valueOf(id.getLong(1));
-    put(new JoinedRow(new GenericInternalRow(new Object[] {Integer.valueOf(operation), object, position}), row));
+    put(operation, id == null ? null : id.getUTF8String(0), id == null ? null : Long.valueOf(id.getLong(1)), row);
+  }
+
+  private void put(int operation, UTF8String object, Long position, InternalRow row) {
+    Object[] values = {Integer.valueOf(operation), object, position};
+    put(new JoinedRow(head.apply(new GenericInternalRow(values)).copy(), row));
   }
 
   private void put(InternalRow row) {
@@ -333,8 +333,7 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
 
   /** The last row says how many there were before it, so that none can be lost on the way. */
   public WriterCommitMessage commit() throws java.io.IOException {
-    Object[] end = {Integer.valueOf(END), null, Long.valueOf(sent)};
-    put(new JoinedRow(new GenericInternalRow(end), empty));
+    put(END, null, Long.valueOf(sent), empty);
     try {
       thread.join();
     } catch (InterruptedException error) {

@@ -126,7 +126,7 @@ RUN = {"arrays", "blocks", "buffers", "kernels", "loaded", "native", "precompile
 
 
 def test_numba_and_llvm_stay_behind_the_codec():
-    numba = {CODEC / name for name in ("kernel.py", "memory.py", "generate.py")}
+    numba = {CODEC / name for name in ("kernel.py", "memory.py", "vector.py", "generate.py")}
     allowed = {"numba": numba, "llvmlite": {*numba, CODEC / "native.py"}}
     wrong = [
         str(path.relative_to(PACKAGE))

@@ -313,6 +313,8 @@ def runs(memory, rng):
     memory.reset()
     ends = memory.copy(sorted(rng.randrange(1 << rng.randrange(1, 40)) for _ in range(n)), "i8")
     assert k.list_starts(ends, rng.randrange(2), memory.array(n + 1, "i4")) in (n, -1)
+    width = rng.choice([1, 2, 4])
+    assert k.fit_ints(ends, width, rng.random() < 0.5, memory.array(n * width)) in (0, 1)
 
 
 def packed(memory, rng):

@@ -71,6 +71,22 @@ def test_match_offset_zero_is_refused_by_the_kernel():
         blocks.decompress_lz4(block, 34)
 
 
+def test_matches_of_each_length_at_each_short_distance(decompress):
+    literals = random.Random(3).randbytes(100)
+    for back in range(1, 41):
+        block = bytearray(b"\xf0\x1f" + literals[:46] + b"\x26\x00")
+        expected = bytearray(literals[:46])
+        expected += expected[-38:-34]
+        for n in range(15):
+            for length in range(4, 19):
+                expected += literals[:n]
+                block += bytes([n << 4 | length - 4]) + literals[:n] + bytes([back, 0])
+                for _ in range(length):
+                    expected.append(expected[-back])
+        block += b"\xf0\x55" + literals
+        assert bytes(decompress(bytes(block), len(expected) + 100)) == expected + literals
+
+
 @pytest.mark.parametrize("size", [-1, 2**31, 2**40, 256 * len(BLOCK), 10**9])
 def test_impossible_claims_allocate_nothing(decompress, size):
     tracemalloc.start()

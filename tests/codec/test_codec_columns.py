@@ -227,12 +227,34 @@ def test_many_bools(k, nulls, cut):
     assert out.tolist() == [value and at not in nulls for at, value in enumerate(values)]
 
 
+@pytest.mark.parametrize("dtype", ["i1", "u1", "i2", "u2", "i4", "u4"])
+def test_numbers_in_fewer_bytes(k, dtype):
+    kind = np.dtype(dtype)
+    least, greatest = int(np.iinfo(kind).min), int(np.iinfo(kind).max)
+    outside = [least - 1, greatest + 1, -(2**63), 2**63 - 1, 2**62]
+    inside = np.array([least, greatest, 0, 1, greatest // 2] * 9)
+    for wrong in [None, *outside]:
+        for at in (0, 20, 44):
+            values = inside.copy()
+            if wrong is not None:
+                values[at] = wrong
+            out = np.zeros(45 * kind.itemsize, np.uint8)
+            assert k.fit_ints(values, kind.itemsize, kind.kind == "i", out) == (wrong is None)
+            assert out.view(kind).tolist() == values.astype(kind).tolist()
+    assert k.fit_ints(inside[:0], kind.itemsize, True, out[:0]) == 1
+    with pytest.raises(ValueError, match="lengths"):
+        k.fit_ints(inside, kind.itemsize, True, out[1:])
+    with pytest.raises(ValueError, match="lengths"):
+        k.fit_ints(inside[:1], 3, True, out[:3])
+
+
 def test_list_starts(k):
     starts = np.full(4, 9, np.int32)
     assert k.list_starts(np.array([5, 5, 9]), 5, starts) == 3
     assert starts.tolist() == [0, 0, 0, 4]
     assert k.list_starts(np.array([5, 4, 9]), 5, starts) == -2
     assert k.list_starts(np.array([4, 4, 9]), 5, starts) == -1
+    assert k.list_starts(np.array([5, 5, 4]), 5, starts) == -3
     assert k.list_starts(np.empty(0, np.int64), 7, starts[:1]) == 0
     with pytest.raises(ValueError, match="lengths"):
         k.list_starts(np.array([5, 5, 9]), 5, starts[:3])

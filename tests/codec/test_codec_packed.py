@@ -53,6 +53,26 @@ def test_zeros_at_the_low_end_are_left_out(k):
     assert len(pack(k, range(0, 256_000, 1000), True, False)) > 256
 
 
+def test_differences_shifted_out_of_a_word_are_zero(k):
+    words = np.frombuffer(pack(k, range(0, 256_000, 1000), True), "<u8").copy()
+    # The same 7 bits, shifted by 64 instead of 3.
+    words[2] = 0x40404040_47474747
+    data = words.tobytes()
+    assert unpack(k, data, True) == list(reference.unpack(data, True)) == [0] * 256
+
+
+@pytest.mark.parametrize("wide", [True, False])
+def test_differences_of_each_length(k, wide):
+    size = 64 if wide else 32
+    for bits in range(1, size):
+        rng = np.random.default_rng(bits)
+        steps = rng.integers(0, 1 << bits, 8 * size, dtype=np.uint64)
+        for values in (np.cumsum(steps), np.where(np.arange(8 * size) % 2, steps >> np.uint64(1), -steps)):
+            numbers = values.astype(np.int64) if wide else values.astype(np.int64) & 0xFFFF_FFFF
+            data = pack(k, numbers, wide)
+            assert unpack(k, data, wide) == list(reference.unpack(data, wide)) == numbers.tolist()
+
+
 def test_an_empty_stream_holds_nothing(k):
     assert unpack(k, b"", True) == []
     assert unpack(k, b"", False) == []

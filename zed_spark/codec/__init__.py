@@ -24,11 +24,13 @@ What that is made of, by numba:
     narrow.py               rows to rows of fewer fields
     encode.py               columns to tagged values and to rows
     distinct.py             the distinct values of a column, while there are few
-    columns.py              nulls, dictionaries, and the least and the greatest string
+    columns.py              nulls, lists, fewer bytes, dictionaries, and the least and the greatest string
     lz4.py                  LZ4 blocks
     packed.py               packed integers, a codec of CSUP
+    packed_runs.py          the runs that these consist of
     variant.py              Parquet variants
     tagged.py, memory.py    what these are made of
+    vector.py               four numbers at once
     kernel.py               the decorators of kernels
     generate.py             writes the assembly
     wrapper.py              the part of it that Python calls

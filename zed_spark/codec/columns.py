@@ -1,4 +1,4 @@
-"""Kernels over whole columns: presence, sizes of bodies from a dictionary, the least and the greatest string."""
+"""Kernels over whole columns: presence, lists, fewer bytes, dictionaries, the least and the greatest string."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s, Integers
 from zed_spark.codec.kernel import exported, inlined
-from zed_spark.codec.memory import address, require, store64
+from zed_spark.codec.memory import address, require, set_element8, set_element16, set_element32, store64
 from zed_spark.codec.tagged import word
 
 
@@ -139,14 +139,56 @@ def list_starts(offsets: Int64s, first: int, starts: Int32s, /) -> int:
         n, or ``-1 - i`` when list i ends before it starts.
     """
     require(len(starts) == len(offsets) + 1)
-    before = first
     starts[0] = 0
-    for i in range(len(offsets)):
-        if offsets[i] < before:
-            return -1 - i
-        before = offsets[i]
-        starts[i + 1] = before - first
+    if len(offsets) == 0:
+        return 0
+    if offsets[0] < first:
+        return -1
+    starts[1] = offsets[0] - first
+    # Without a way out of the loop, LLVM makes vector instructions of it.
+    descending = False
+    for i in range(1, len(offsets)):
+        descending |= offsets[i] < offsets[i - 1]
+        starts[i + 1] = offsets[i] - first
+    if descending:
+        for i in range(1, len(offsets)):
+            if offsets[i] < offsets[i - 1]:
+                return -1 - i
     return len(offsets)
+
+
+@exported("out")
+def fit_ints(values: Int64s, width: int, signed: bool, out: Bytes, /) -> int:
+    """Store numbers in fewer bytes.
+
+    Args:
+        values: n numbers.
+        width: bytes of a stored number: 1, 2 or 4.
+        signed: whether a stored number has a sign.
+        out: n times ``width`` bytes to fill with the lowest bytes of each number.
+
+    Returns:
+        1 if all numbers are in range, else 0.
+    """
+    require(width == 1 or width == 2 or width == 4)
+    require(len(out) == width * len(values))
+    to = address(out)
+    # What is in range has no bits above the width, once the least possible number counts as 0.
+    more = 1 << (8 * width - 1) if signed else 0
+    above = 0
+    if width == 1:
+        for i in range(len(values)):
+            above |= (values[i] + more) >> 8
+            set_element8(to, i, values[i])
+    elif width == 2:
+        for i in range(len(values)):
+            above |= (values[i] + more) >> 16
+            set_element16(to, i, values[i])
+    else:
+        for i in range(len(values)):
+            above |= (values[i] + more) >> 32
+            set_element32(to, i, values[i])
+    return 1 if above == 0 else 0
 
 
 @exported()

@@ -55,6 +55,7 @@ class Kernels:
     value_at = staticmethod(segments.value_at)
 
     list_starts = staticmethod(columns.list_starts)
+    fit_ints = staticmethod(columns.fit_ints)
     gather_size = staticmethod(columns.gather_size)
 
     extreme_bytes = staticmethod(columns.extreme_bytes)

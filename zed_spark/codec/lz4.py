@@ -8,7 +8,20 @@ from __future__ import annotations
 
 from zed_spark.codec.arrays import LZ4_STATE, Bytes, Int64s
 from zed_spark.codec.kernel import exported, inlined, kernel
-from zed_spark.codec.memory import address, copy8, copy16, copy32, copy_body, copy_exactly, load8, load16, require
+from zed_spark.codec.memory import (
+    address,
+    copy8,
+    copy16,
+    copy32,
+    copy_body,
+    copy_exactly,
+    load8,
+    load16,
+    load32,
+    load64,
+    require,
+    store64,
+)
 from zed_spark.codec.tagged import LIMIT
 
 
@@ -58,6 +71,25 @@ def near_match(dst: int, to: int, capacity: int, back: int, n: int) -> None:
     copy_exactly(dst, to + k - back, dst, to + k, n - k)
 
 
+_PERIODS = 0x7658_6880
+"""By hexadecimal digit, the longest period of at most 8 bytes of what repeats after so many."""
+
+
+@inlined
+def repeat(word: int, back: int, dst: int, to: int) -> None:
+    """Write the lowest ``back`` bytes of a word, 1 to 7, again and again: 23 to 32 bytes."""
+    word &= (1 << 8 * back) - 1
+    word |= word << 8 * back
+    # Shifts by 64 or more are undefined; by then the word is full.
+    word |= word << (16 * back if back < 4 else 0)
+    word |= word << (32 if back == 1 else 0)
+    period = _PERIODS >> 4 * back & 15
+    store64(dst, to, word)
+    store64(dst, to + period, word)
+    store64(dst, to + 2 * period, word)
+    store64(dst, to + 3 * period, word)
+
+
 STRIDES, IN_SPACE, OUT_SPACE = 64, 72, 128
 """Literals that are copied in two strides at most, and the space in both buffers that the rest of a sequence needs."""
 
@@ -95,18 +127,22 @@ def sequences(
             at += n
             to += n
             back = load16(base, at)
-            if m < 19 and 8 <= back <= to:
+            if m < 19 and 1 <= back <= to:
                 if back >= 24:
                     # Copy more than 18 bytes always: cheaper than a branch that cannot be predicted.
                     copy16(out, to - back, out, to)
                     copy8(out, to + 16 - back, out, to + 16)
+                elif back < 8:
+                    repeat(load64(base, at - back) if n >= back else load64(out, to - back), back, out, to)
+                elif m <= 8:
+                    # Load no more than needed: a load that spans two recent stores stalls. Store it all at once.
+                    ends = load32(out, to - back) | load32(out, to - back + m - 4) << (8 * m - 32)
+                    store64(out, to, ends)
                 else:
-                    # Copy no more words than needed: a load that spans two recent stores stalls.
                     copy8(out, to - back, out, to)
-                    if m > 8:
-                        copy8(out, to + 8 - back, out, to + 8)
-                        if m > 16:
-                            copy8(out, to + 16 - back, out, to + 16)
+                    copy8(out, to + 8 - back, out, to + 8)
+                    if m > 16:
+                        copy8(out, to + 16 - back, out, to + 16)
                 at += 2
                 to += m
                 continue

@@ -7,21 +7,14 @@ from __future__ import annotations
 
 from zed_spark.codec.arrays import PACKED_STATE, Bytes, Int64s
 from zed_spark.codec.kernel import exported, inlined, kernel
-from zed_spark.codec.memory import address, leading_zeros, load8, load32, load64, require, store32, store64
-
-LOW_32_BITS = 0xFFFF_FFFF
+from zed_spark.codec.memory import address, address64, leading_zeros, load8, load32, load64, require, store32, store64
+from zed_spark.codec.packed_runs import LOW_32_BITS, narrow, take_long_run, take_run
 
 
 @inlined
 def load_word(base: int, at: int, wide: bool) -> int:
     """Word number ``at``."""
     return load64(base, 8 * at) if wide else load32(base, 4 * at)
-
-
-@inlined
-def narrow(value: int, wide: bool) -> int:
-    """A number modulo 2**32 or 2**64, by the width of the stream."""
-    return value if wide else value & LOW_32_BITS
 
 
 @kernel
@@ -83,77 +76,6 @@ def take_bytes_block(base: int, wide: bool, state: Int64s, out: Int64s, done: in
     return done
 
 
-@inlined
-def spread(base: int, start: int, n: int, out: Int64s, to: int, size: int) -> None:
-    """Write numbers of n bits, 0 < n <= 56, from byte ``start`` on, to the ``size`` places from ``to`` on.
-
-    The size is a multiple of 4. Up to 8 bytes from where the last number begins are loaded.
-    """
-    mask = (1 << n) - 1
-    # Eight bytes from any byte on have all bits of 4, 2 or 1 numbers.
-    if n <= 14:
-        for i in range(0, size, 4):
-            word = load64(base, start + (i * n >> 3)) >> (i * n & 7)
-            out[to + i] = word & mask
-            out[to + i + 1] = (word >> n) & mask
-            out[to + i + 2] = (word >> 2 * n) & mask
-            out[to + i + 3] = (word >> 3 * n) & mask
-    elif n <= 28:
-        for i in range(0, size, 2):
-            word = load64(base, start + (i * n >> 3)) >> (i * n & 7)
-            out[to + i] = word & mask
-            out[to + i + 1] = (word >> n) & mask
-    else:
-        for i in range(size):
-            out[to + i] = (load64(base, start + (i * n >> 3)) >> (i * n & 7)) & mask
-
-
-@inlined
-def add_up(out: Int64s, to: int, size: int, signed: bool, shift: int, value: int, wide: bool) -> int:
-    """Turn differences into numbers. Returns the last."""
-    if signed:
-        for i in range(size):
-            out[to + i] = (out[to + i] >> 1) ^ -(out[to + i] & 1)
-    for i in range(size):
-        value += out[to + i] << shift
-        out[to + i] = value if wide else value & LOW_32_BITS
-    return narrow(value, wide)
-
-
-@inlined
-def take_run64(base: int, at: int, n: int, out: Int64s, to: int) -> None:
-    """Write the 64 differences of n bits of a run at word ``at``, 0 < n < 64.
-
-    Bytes are loaded up to a word after the run, whether or not they are needed: a stream ends with one more word, so a
-    word follows every run.
-    """
-    if n <= 56:
-        spread(base, 8 * at, n, out, to, 64)
-        return
-    mask = (1 << n) - 1
-    for i in range(64):
-        position = i * n
-        word = at + (position >> 6)
-        low = position & 63
-        # Shift as if unsigned, and never by 64, which is undefined.
-        first = (load64(base, 8 * word) >> low) & ~(-2 << (63 - low))
-        out[to + i] = (first | (load64(base, 8 * word + 8) << 1) << (63 - low)) & mask
-
-
-@inlined
-def take_run32(base: int, at: int, n: int, after: int, out: Int64s, to: int) -> None:
-    """As `take_run64`, the 32 differences of a run of 32-bit words, 0 < n < 32, with ``after`` words behind it."""
-    if after >= 2:
-        spread(base, 4 * at, n, out, to, 32)
-        return
-    mask = (1 << n) - 1
-    for i in range(32):
-        position = i * n
-        word = at + (position >> 5)
-        both = load32(base, 4 * word) | load32(base, 4 * word + 4) << 32
-        out[to + i] = (both >> (position & 31)) & mask
-
-
 @kernel
 def take_group(base: int, wide: bool, state: Int64s, out: Int64s, done: int) -> bool:
     """Decode a group of a packed block. Returns whether it is valid."""
@@ -175,7 +97,6 @@ def take_group(base: int, wide: bool, state: Int64s, out: Int64s, done: int) -> 
         return False
     at += 1
     value = state[3]
-    part = out[done : done + 4 * size]
     for run in range(4):
         byte = (descriptor >> (24 - 8 * run)) & 255
         shift = (descriptor >> (56 - 8 * run)) & 255 if wide else 0
@@ -184,16 +105,19 @@ def take_group(base: int, wide: bool, state: Int64s, out: Int64s, done: int) -> 
             for i in range(size):
                 out[done + i] = load_word(base, at + i, wide)
             value = out[done + size - 1]
-        elif n == 0:
+        elif n == 0 or shift > 63:
+            # What is shifted out of a word leaves nothing.
             for i in range(size):
                 out[done + i] = value
         else:
-            if wide:
-                take_run64(base, at, n, part, run * size)
+            target = address64(out) + 8 * done
+            # Behind the last run of a block there is at least one word.
+            if n <= 56 and (wide or state[2] - at > n):
+                start = 8 * at if wide else 4 * at
+                value = take_run(base, start, n, target, wide, byte >= 128, shift, value)
             else:
-                # Behind the last run of a block there is at least one word.
-                take_run32(base, at, n, state[2] - at - n + 1, part, run * size)
-            value = add_up(part, run * size, size, byte >= 128, shift, value, wide)
+                value = take_long_run(base, at, n, target, wide, byte >= 128, shift, value)
+            value = narrow(value, wide)
         at += n
         done += size
     state[0], state[3] = at, value

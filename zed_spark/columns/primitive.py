@@ -13,7 +13,8 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.codec.buffers import pack_bits
+from zed_spark.codec import kernels
+from zed_spark.codec.buffers import allocate, pack_bits
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import Bytes, validity
@@ -46,9 +47,12 @@ def from_ints(of: zt.Type, values: Ints, valid: Bytes | None) -> Column:
         _refuse(bad, values, valid, f"enum index out of range, the enum has {len(inner.symbols)} symbols")
     if arrow.bit_width < 64:
         dtype = np.dtype(arrow.to_pandas_dtype())
-        if not isinstance(inner, zt.Enum) and not _fits(values, dtype):
-            _refuse(values.astype(dtype) != values, values, valid, f"value out of range for {inner!r}")
-        return _wrapped(of, values.astype(dtype), valid)
+        # Fresh memory, as numpy takes for a cast, costs more than the cast.
+        buffer, out = allocate(dtype.itemsize * len(values))
+        if not kernels().fit_ints(values, dtype.itemsize, dtype.kind == "i", out) and not isinstance(inner, zt.Enum):
+            # Numbers at nulls may be anything.
+            _refuse(out.view(dtype) != values, values, valid, f"value out of range for {inner!r}")
+        return Column(of, pa.Array.from_buffers(arrow, len(values), [validity(valid), buffer]))
     return _wrapped(of, values, valid)
 
 
@@ -102,16 +106,6 @@ def all_null(of: zt.Type, count: int) -> Column:
     if isinstance(zt.core(of), zt.Union):
         return union.build(of, np.full(count, -1, np.int32), [])
     return Column(of, pa.nulls(count, arrow_type(of)))
-
-
-def _fits(values: Ints, dtype: np.dtype[Any]) -> bool:
-    """Whether all values, including those at nulls, are in range; the usual case, found without a temporary array."""
-    if not len(values):
-        return True
-    limits = np.iinfo(dtype)
-    if not limits.min:
-        return bool(values.view(np.uint64).max() <= limits.max)
-    return bool(limits.min <= values.min() and values.max() <= limits.max)
 
 
 def _refuse(bad: npt.NDArray[np.bool_], shown: npt.NDArray[np.integer], valid: Bytes | None, what: str) -> None:

@@ -16,6 +16,9 @@ from zed_spark.columns.project import ALL, Projection, parse_columns
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.files.file import open_file
+from zed_spark.formats.columnar.build import TreeBuilder
+from zed_spark.formats.columnar.metadata import MetadataRecord
+from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.csup import plan
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.pieces import ReadRequest
@@ -68,6 +71,28 @@ def test_metadata_of_columns_that_are_not_read(shape: WriterSettings, distinct: 
             format_named(shape.format).describe(BytesSource(damaged, "some file"))
         seen += 1
     assert seen > 0
+
+
+def test_only_wanted_columns_of_super_types_are_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    other = parse_type("{c:int64,d:string}")
+    values = [(RECORD, (n, b"s%d" % n)) if n % 2 else (other, (n, b"t%d" % n)) for n in range(400)]
+    sink = io.BytesIO()
+    with VngSettings(layout="3").writer(sink) as writer:
+        writer.write(sequence(values))
+    built: list[str] = []
+    build = TreeBuilder.field
+
+    def recorded(builder: TreeBuilder, fields: MetadataRecord, where: str, rows: int | None) -> Node:
+        built.append(where)
+        return build(builder, fields, where, rows)
+
+    monkeypatch.setattr(TreeBuilder, "field", recorded)
+    assert sorted(read("vng", sink.getvalue(), parse_columns(["b"], RECORD))) == [()] * 200 + sorted(
+        (b"s%d" % n,) for n in range(1, 400, 2)
+    )
+    assert built == ["field b"]
+    assert len(read("vng", sink.getvalue(), ALL)) == 400
+    assert sorted(set(built)) == ["field a", "field b", "field c", "field d"]
 
 
 def test_statistics_of_csup_are_decoded_when_they_are_used(monkeypatch: pytest.MonkeyPatch) -> None:

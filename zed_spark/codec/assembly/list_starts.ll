@@ -74,32 +74,69 @@ w2:
   %.51.i.not = icmp eq i64 %rows2, %.50.i
   br i1 %.51.i.not, label %B0.endif.i, label %lengths.wrong
 
-B198.i:
-  %.289.i = xor i64 %.147.i.07, -1
-  br label %done
+B152.i:
+  %.159.i = load i64, ptr %data0, align 8
+  %.161.i = icmp slt i64 %.159.i, %number1
+  br i1 %.161.i, label %done, label %B180.i
 
-B212.i:
-  %.216.i = add nuw nsw i64 %.147.i.07, 1
-  %.328.i = sub nsw i64 %.274.i, %number1
-  %0 = getelementptr i32, ptr %data2, i64 %.147.i.07
-  %1 = getelementptr i8, ptr %0, i64 4
-  %.362.i = trunc i64 %.328.i to i32
-  store i32 %.362.i, ptr %1, align 4
-  %exitcond.not = icmp eq i64 %rows0, %.216.i
-  br i1 %exitcond.not, label %done, label %B170.if.i
+B180.i:
+  %.202.i = sub nsw i64 %.159.i, %number1
+  %.231.i = getelementptr i8, ptr %data2, i64 4
+  %.232.i = trunc i64 %.202.i to i32
+  store i32 %.232.i, ptr %.231.i, align 4
+  %.283.i = add i64 %rows0, -1
+  %.326.i6.not = icmp slt i64 %.283.i, 1
+  br i1 %.326.i6.not, label %done, label %B270.if.i
+
+B358.i:
+  br i1 %.427.i, label %B420.i, label %done
+
+B420.i:
+  %.540.i.0 = phi i64 [ %.609.i, %B420.if.i ], [ 1, %B358.i ]
+  %exitcond11.not = icmp eq i64 %.540.i.0, %rows0
+  br i1 %exitcond11.not, label %done, label %B420.if.i
+
+B466.i:
+  %.707.i = xor i64 %.540.i.0, -1
+  br label %done
 
 B0.endif.i:
   store i32 0, ptr %data2, align 4
-  %.203.i6.not = icmp slt i64 %rows0, 1
-  br i1 %.203.i6.not, label %done, label %B170.if.i
+  %.120.i = icmp eq i64 %rows0, 0
+  br i1 %.120.i, label %done, label %B152.i
 
-B170.if.i:
-  %before.2.0.i9 = phi i64 [ %.274.i, %B212.i ], [ %number1, %B0.endif.i ]
-  %.147.i.07 = phi i64 [ %.216.i, %B212.i ], [ 0, %B0.endif.i ]
-  %2 = getelementptr i64, ptr %data0, i64 %.147.i.07
-  %.274.i = load i64, ptr %2, align 8
-  %.276.i = icmp slt i64 %.274.i, %before.2.0.i9
-  br i1 %.276.i, label %B198.i, label %B212.i
+B270.if.i:
+  %descending.2.0.i9 = phi i1 [ %.427.i, %B270.if.i ], [ false, %B180.i ]
+  %.270.i.07 = phi i64 [ %.339.i, %B270.if.i ], [ 1, %B180.i ]
+  %.339.i = add nuw i64 %.270.i.07, 1
+  %0 = getelementptr i64, ptr %data0, i64 %.270.i.07
+  %.393.i = load i64, ptr %0, align 8
+  %1 = getelementptr i8, ptr %0, i64 -8
+  %.424.i = load i64, ptr %1, align 8
+  %.425.i = icmp slt i64 %.393.i, %.424.i
+  %.427.i = or i1 %descending.2.0.i9, %.425.i
+  %.461.i = sub nsw i64 %.393.i, %number1
+  %2 = getelementptr i32, ptr %data2, i64 %.270.i.07
+  %3 = getelementptr i8, ptr %2, i64 4
+  %.492.i = trunc i64 %.461.i to i32
+  store i32 %.492.i, ptr %3, align 4
+  %exitcond.not = icmp eq i64 %.339.i, %rows0
+  br i1 %exitcond.not, label %B358.i, label %B270.if.i
+
+B420.if.i:
+  %.609.i = add nuw i64 %.540.i.0, 1
+  %.651.i = icmp slt i64 %.540.i.0, 0
+  %.652.i = select i1 %.651.i, i64 %rows0, i64 0
+  %4 = getelementptr i64, ptr %data0, i64 %.540.i.0
+  %.666.i = getelementptr i64, ptr %4, i64 %.652.i
+  %.667.i = load i64, ptr %.666.i, align 8
+  %.683.inv.i = icmp sgt i64 %.540.i.0, 0
+  %.684.i = select i1 %.683.inv.i, i64 0, i64 %rows0
+  %5 = getelementptr i8, ptr %4, i64 -8
+  %.698.i = getelementptr i64, ptr %5, i64 %.684.i
+  %.699.i = load i64, ptr %.698.i, align 8
+  %.700.i = icmp slt i64 %.667.i, %.699.i
+  br i1 %.700.i, label %B466.i, label %B420.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -118,7 +155,7 @@ lengths.wrong:
   br label %end
 
 done:
-  %result.0.ph = phi i64 [ %.289.i, %B198.i ], [ %rows0, %B0.endif.i ], [ %rows0, %B212.i ]
+  %result.0.ph = phi i64 [ %rows0, %B358.i ], [ -1, %B152.i ], [ %.707.i, %B466.i ], [ 0, %B0.endif.i ], [ %rows0, %B180.i ], [ %rows0, %B420.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
   br label %end

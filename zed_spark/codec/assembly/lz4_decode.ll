@@ -4,14 +4,15 @@
 
 define internal fastcc void @part0(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.end, i64 %arg.out, i64 %arg.capacity) unnamed_addr {
 entry:
-  %.57633 = icmp sgt i64 %arg.end, 0
-  br i1 %.57633, label %B18.preheader.lr.ph, label %B1680
+  %.57715 = icmp sgt i64 %arg.end, 0
+  br i1 %.57715, label %B18.preheader.lr.ph, label %B1968
 
 B18.preheader.lr.ph:
   %.135 = add i64 %arg.base, 34
   %.137 = add i64 %arg.out, 32
   %invariant.op = add i64 %arg.out, 8
-  %invariant.op719.sink = add i64 %arg.out, 16
+  %invariant.op811 = add i64 %arg.out, 16
+  %invariant.op812 = add i64 %arg.out, 16
   br label %B18
 
 B18:
@@ -31,15 +32,15 @@ B18:
   %or.cond = select i1 %.91, i1 %.96, i1 false
   %.100 = sub nsw i64 %arg.capacity, %to.6.1
   %.101 = icmp sgt i64 %.100, 127
-  %or.cond557 = select i1 %or.cond, i1 %.101, i1 false
-  br i1 %or.cond557, label %B154, label %B398
+  %or.cond618 = select i1 %or.cond, i1 %.101, i1 false
+  br i1 %or.cond618, label %B154, label %B398
 
 B154:
   %.105 = add i64 %.75, %arg.base
   %.106 = inttoptr i64 %.105 to ptr
   %.107 = load i8, ptr %.106, align 1
   %.110 = icmp ult i8 %.107, 50
-  br i1 %.110, label %B210, label %B902
+  br i1 %.110, label %B210, label %B1190
 
 B210:
   %narrow = add nuw nsw i8 %.107, 15
@@ -59,17 +60,17 @@ B210:
   store <4 x i64> %.144, ptr %.143, align 1
   %.146 = add nsw i64 %.123, %.119
   %.151 = add nsw i64 %to.6.1, %.119
-  br label %B1268.sink.split
+  br label %B1556
 
 B398:
   %.167.not = icmp ne i64 %.81, 15
   %.172 = icmp sgt i64 %.95, 31
-  %or.cond558 = select i1 %.167.not, i1 %.172, i1 false
+  %or.cond619 = select i1 %.167.not, i1 %.172, i1 false
   %.177 = icmp sgt i64 %.100, 63
-  %or.cond559 = select i1 %or.cond558, i1 %.177, i1 false
-  br i1 %or.cond559, label %B446, label %B890
+  %or.cond620 = select i1 %or.cond619, i1 %.177, i1 false
+  br i1 %or.cond620, label %B452, label %B1178
 
-B446:
+B452:
   %.183 = add i64 %.75, %arg.base
   %.184 = inttoptr i64 %.183 to ptr
   %.185 = add i64 %to.6.1, %arg.out
@@ -78,148 +79,228 @@ B446:
   store <2 x i64> %.187, ptr %.186, align 1
   %.191 = add nsw i64 %.81, %.75
   %.199 = add nsw i64 %.81, %to.6.1
-  %.209 = add i64 %.191, %arg.base
-  %.210 = inttoptr i64 %.209 to ptr
-  %.211 = load i16, ptr %.210, align 1
-  %.212 = zext i16 %.211 to i64
-  %.217.not = icmp eq i64 %.85, 15
-  %.220 = icmp ult i16 %.211, 8
-  %or.cond563.not576 = select i1 %.217.not, i1 true, i1 %.220
-  %.228.not = icmp slt i64 %.199, %.212
-  %or.cond564 = select i1 %or.cond563.not576, i1 true, i1 %.228.not
-  br i1 %or.cond564, label %B1268, label %B580
+  %.207 = add i64 %.191, %arg.base
+  %.208 = inttoptr i64 %.207 to ptr
+  %.209 = load i16, ptr %.208, align 1
+  %.210 = zext i16 %.209 to i64
+  %.215.not = icmp eq i64 %.85, 15
+  br i1 %.215.not, label %B1556.thread637, label %B554
 
-B580:
-  %.252 = icmp ugt i16 %.211, 23
-  %.256 = add i64 %.199, %arg.out
-  %.260 = sub i64 %.256, %.212
-  %.261 = inttoptr i64 %.260 to ptr
-  %.263 = inttoptr i64 %.256 to ptr
-  br i1 %.252, label %B592, label %B690
+B1556.thread637:
+  %.850641 = add nsw i64 %.191, 2
+  br label %B1578
 
-B592:
-  %.264 = load <2 x i64>, ptr %.261, align 1
-  store <2 x i64> %.264, ptr %.263, align 1
-  br label %B864.sink.split
+B554:
+  %.218.not = icmp eq i16 %.209, 0
+  %.226.not = icmp slt i64 %.199, %.210
+  %or.cond652 = select i1 %.218.not, i1 true, i1 %.226.not
+  br i1 %or.cond652, label %B1556.thread, label %B590
 
-B690:
-  %.293 = load i64, ptr %.261, align 1
-  store i64 %.293, ptr %.263, align 1
-  %.296 = icmp samesign ugt i64 %.85, 4
-  br i1 %.296, label %B744, label %B864
+B590:
+  %.252 = icmp ugt i16 %.209, 23
+  br i1 %.252, label %B602, label %B700
 
-B744:
-  %.301.reass = add i64 %.199, %invariant.op
-  %.306 = sub i64 %.301.reass, %.212
-  %.307 = inttoptr i64 %.306 to ptr
-  %.309 = inttoptr i64 %.301.reass to ptr
-  %.310 = load i64, ptr %.307, align 1
-  store i64 %.310, ptr %.309, align 1
-  %.313 = icmp samesign ugt i64 %.85, 12
-  br i1 %.313, label %B864.sink.split, label %B864
+B602:
+  %.258 = add i64 %.199, %arg.out
+  %.262 = sub i64 %.258, %.210
+  %.263 = inttoptr i64 %.262 to ptr
+  %.265 = inttoptr i64 %.258 to ptr
+  %.266 = load <2 x i64>, ptr %.263, align 1
+  store <2 x i64> %.266, ptr %.265, align 1
+  %.271.reass = add i64 %.199, %invariant.op812
+  %.278 = sub i64 %.271.reass, %.210
+  %.279 = inttoptr i64 %.278 to ptr
+  %.281 = inttoptr i64 %.271.reass to ptr
+  %.282 = load i64, ptr %.279, align 1
+  store i64 %.282, ptr %.281, align 1
+  br label %B1152
 
-B864.sink.split:
-  %.318.reass = add i64 %.199, %invariant.op719.sink
-  %.325 = sub i64 %.318.reass, %.212
-  %.326 = inttoptr i64 %.325 to ptr
-  %.328 = inttoptr i64 %.318.reass to ptr
-  %.329 = load i64, ptr %.326, align 1
-  store i64 %.329, ptr %.328, align 1
-  br label %B864
+B700:
+  %.286 = icmp samesign ult i16 %.209, 8
+  br i1 %.286, label %B712, label %B834
 
-B864:
-  %.335 = add nsw i64 %.191, 2
-  %.342 = add nuw nsw i64 %.199, %.86
-  %.57 = icmp slt i64 %.335, %arg.end
-  br i1 %.57, label %B18.backedge, label %B1680
+B712:
+  %.291.not = icmp samesign ult i64 %.81, %.210
+  %.311 = add i64 %.199, %arg.out
+  %"$phi810.2.2.2.in.in.v" = select i1 %.291.not, i64 %.311, i64 %.207
+  %"$phi810.2.2.2.in.in" = sub i64 %"$phi810.2.2.2.in.in.v", %.210
+  %"$phi810.2.2.2.in" = inttoptr i64 %"$phi810.2.2.2.in.in" to ptr
+  %"$phi810.2.2.2" = load i64, ptr %"$phi810.2.2.2.in", align 1
+  %.15.i = shl nuw nsw i64 %.210, 3
+  %notmask = shl nsw i64 -1, %.15.i
+  %.17.i = xor i64 %notmask, -1
+  %.18.i = and i64 %"$phi810.2.2.2", %.17.i
+  %.21.i = shl i64 %.18.i, %.15.i
+  %.22.i = or i64 %.21.i, %.18.i
+  %.24.i = icmp samesign ult i16 %.209, 4
+  %.33.i = shl nuw nsw i64 %.210, 4
+  %"$phi82.2.2.i.0" = select i1 %.24.i, i64 %.33.i, i64 0
+  %.43.i = shl i64 %.22.i, %"$phi82.2.2.i.0"
+  %.49.i = or i64 %.43.i, %.22.i
+  %.53.i = icmp eq i16 %.209, 1
+  %"$phi114.2.2.i.0" = select i1 %.53.i, i64 32, i64 0
+  %.70.i = shl i64 %.49.i, %"$phi114.2.2.i.0"
+  %.76.i = or i64 %.70.i, %.49.i
+  %.80.i = shl nuw nsw i64 %.210, 2
+  %.83.i = lshr i64 1985505408, %.80.i
+  %.84.i = and i64 %.83.i, 15
+  %.88.i = inttoptr i64 %.311 to ptr
+  store i64 %.76.i, ptr %.88.i, align 1
+  %.93.i = add i64 %.311, %.84.i
+  %.94.i = inttoptr i64 %.93.i to ptr
+  store i64 %.76.i, ptr %.94.i, align 1
+  %.96.i = shl nuw nsw i64 %.84.i, 1
+  %.100.i = add i64 %.311, %.96.i
+  %.101.i = inttoptr i64 %.100.i to ptr
+  store i64 %.76.i, ptr %.101.i, align 1
+  %.103.i = mul nuw nsw i64 %.84.i, 3
+  %.109.i = add i64 %.311, %.103.i
+  %.110.i = inttoptr i64 %.109.i to ptr
+  store i64 %.76.i, ptr %.110.i, align 1
+  br label %B1152
 
-B890:
-  br i1 %.91, label %B902, label %B998
+B834:
+  %.359 = icmp samesign ult i64 %.85, 5
+  br i1 %.359, label %B846, label %B990
 
-B902:
-  %.21.i = icmp slt i64 %.75, %arg.end
-  br i1 %.21.i, label %B20.i, label %B1680
+B846:
+  %.363 = sub nsw i64 %.199, %.210
+  %.365 = add i64 %.363, %arg.out
+  %.366 = inttoptr i64 %.365 to ptr
+  %.367 = load i32, ptr %.366, align 1
+  %.368 = zext i32 %.367 to i64
+  %.376 = add i64 %.85, %arg.out
+  %.378 = add i64 %.376, %.363
+  %.379 = inttoptr i64 %.378 to ptr
+  %.380 = load i32, ptr %.379, align 1
+  %.381 = zext i32 %.380 to i64
+  %.383 = shl nuw nsw i64 %.86, 3
+  %.384 = add nsw i64 %.383, -32
+  %.385 = shl nuw i64 %.381, %.384
+  %.386 = or i64 %.385, %.368
+  %.389 = add i64 %.199, %arg.out
+  %.390 = inttoptr i64 %.389 to ptr
+  store i64 %.386, ptr %.390, align 1
+  br label %B1152
+
+B990:
+  %.395 = add i64 %.199, %arg.out
+  %.399 = sub i64 %.395, %.210
+  %.400 = inttoptr i64 %.399 to ptr
+  %.402 = inttoptr i64 %.395 to ptr
+  %.403 = load i64, ptr %.400, align 1
+  store i64 %.403, ptr %.402, align 1
+  %.408.reass = add i64 %.199, %invariant.op
+  %.413 = sub i64 %.408.reass, %.210
+  %.414 = inttoptr i64 %.413 to ptr
+  %.416 = inttoptr i64 %.408.reass to ptr
+  %.417 = load i64, ptr %.414, align 1
+  store i64 %.417, ptr %.416, align 1
+  %.420 = icmp samesign ugt i64 %.85, 12
+  br i1 %.420, label %B1098, label %B1152
+
+B1098:
+  %.425.reass = add i64 %.199, %invariant.op811
+  %.432 = sub i64 %.425.reass, %.210
+  %.433 = inttoptr i64 %.432 to ptr
+  %.435 = inttoptr i64 %.425.reass to ptr
+  %.436 = load i64, ptr %.433, align 1
+  store i64 %.436, ptr %.435, align 1
+  br label %B1152
+
+B1152:
+  %.442 = add nsw i64 %.191, 2
+  %.449 = add nuw nsw i64 %.199, %.86
+  %.57 = icmp slt i64 %.442, %arg.end
+  br i1 %.57, label %B18.backedge, label %B1968
+
+B1178:
+  br i1 %.91, label %B1190, label %B1286
+
+B1190:
+  %.21.i3 = icmp slt i64 %.75, %arg.end
+  br i1 %.21.i3, label %B20.i, label %B1968
 
 B20.i:
-  %at.2.i.0 = phi i64 [ %.38.i, %B122.i ], [ %.75, %B902 ]
-  %n.2.i.0 = phi i64 [ %.46.i, %B122.i ], [ 15, %B902 ]
+  %at.2.i.0 = phi i64 [ %.38.i10, %B122.i ], [ %.75, %B1190 ]
+  %n.2.i.0 = phi i64 [ %.46.i13, %B122.i ], [ 15, %B1190 ]
   %.30.i = add i64 %at.2.i.0, %arg.base
   %.31.i = inttoptr i64 %.30.i to ptr
-  %.32.i = load i8, ptr %.31.i, align 1
-  %.33.i = zext i8 %.32.i to i64
-  %.38.i = add i64 %at.2.i.0, 1
-  %.46.i = add nuw nsw i64 %n.2.i.0, %.33.i
-  %.53.i = icmp samesign ugt i64 %.46.i, 2147483647
-  br i1 %.53.i, label %B1680, label %B102.i
+  %.32.i7 = load i8, ptr %.31.i, align 1
+  %.33.i8 = zext i8 %.32.i7 to i64
+  %.38.i10 = add i64 %at.2.i.0, 1
+  %.46.i13 = add nuw nsw i64 %n.2.i.0, %.33.i8
+  %.53.i16 = icmp samesign ugt i64 %.46.i13, 2147483647
+  br i1 %.53.i16, label %B1968, label %B102.i
 
 B102.i:
-  %.75.i.not = icmp eq i8 %.32.i, -1
-  br i1 %.75.i.not, label %B122.i, label %B998.loopexit
+  %.75.i17.not = icmp eq i8 %.32.i7, -1
+  br i1 %.75.i17.not, label %B122.i, label %B1286.loopexit
 
 B122.i:
-  %exitcond.not = icmp eq i64 %.38.i, %arg.end
-  br i1 %exitcond.not, label %B1680, label %B20.i
+  %exitcond.not = icmp eq i64 %.38.i10, %arg.end
+  br i1 %exitcond.not, label %B1968, label %B20.i
 
-B998.loopexit:
-  %.pre = sub nsw i64 %arg.end, %.38.i
-  br label %B998
+B1286.loopexit:
+  %.pre = sub nsw i64 %arg.end, %.38.i10
+  br label %B1286
 
-B998:
-  %.495.pre-phi = phi i64 [ %.pre, %B998.loopexit ], [ %.95, %B890 ]
-  %at.13.3 = phi i64 [ %.38.i, %B998.loopexit ], [ %.75, %B890 ]
-  %n.3.3 = phi i64 [ %.46.i, %B998.loopexit ], [ %.81, %B890 ]
-  %.497 = icmp sgt i64 %n.3.3, %.495.pre-phi
-  br i1 %.497, label %B1680, label %B1042
+B1286:
+  %.602.pre-phi = phi i64 [ %.pre, %B1286.loopexit ], [ %.95, %B1178 ]
+  %at.13.3 = phi i64 [ %.38.i10, %B1286.loopexit ], [ %.75, %B1178 ]
+  %n.3.3 = phi i64 [ %.46.i13, %B1286.loopexit ], [ %.81, %B1178 ]
+  %.604 = icmp sgt i64 %n.3.3, %.602.pre-phi
+  br i1 %.604, label %B1968, label %B1330
 
-B1042:
-  %.532 = icmp sgt i64 %n.3.3, %.100
-  br i1 %.532, label %B1060, label %B1086
+B1330:
+  %.639 = icmp sgt i64 %n.3.3, %.100
+  br i1 %.639, label %B1348, label %B1374
 
 common.ret:
   ret void
 
-B1060:
+B1348:
   store i64 0, ptr %retptr, align 8
-  %retptr.repack517 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %at.13.3, ptr %retptr.repack517, align 8
-  %retptr.repack519 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %to.6.1, ptr %retptr.repack519, align 8
-  %retptr.repack521 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  store i64 %n.3.3, ptr %retptr.repack521, align 8
-  %retptr.repack523 = getelementptr inbounds nuw i8, ptr %retptr, i64 32
-  store i64 %.86, ptr %retptr.repack523, align 8
-  %retptr.repack525 = getelementptr inbounds nuw i8, ptr %retptr, i64 40
-  store i64 0, ptr %retptr.repack525, align 8
+  %retptr.repack578 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
+  store i64 %at.13.3, ptr %retptr.repack578, align 8
+  %retptr.repack580 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
+  store i64 %to.6.1, ptr %retptr.repack580, align 8
+  %retptr.repack582 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
+  store i64 %n.3.3, ptr %retptr.repack582, align 8
+  %retptr.repack584 = getelementptr inbounds nuw i8, ptr %retptr, i64 32
+  store i64 %.86, ptr %retptr.repack584, align 8
+  %retptr.repack586 = getelementptr inbounds nuw i8, ptr %retptr, i64 40
+  store i64 0, ptr %retptr.repack586, align 8
   br label %common.ret
 
-B1086:
-  %.24.i = add nuw nsw i64 %n.3.3, 32
-  %.27.i.not = icmp samesign ugt i64 %.24.i, %.495.pre-phi
-  %.36.i.not = icmp samesign ugt i64 %.24.i, %.100
-  %or.cond560 = or i1 %.27.i.not, %.36.i.not
-  br i1 %or.cond560, label %B182.i, label %B52.i
+B1374:
+  %.24.i133 = add nuw nsw i64 %n.3.3, 32
+  %.27.i.not = icmp samesign ugt i64 %.24.i133, %.602.pre-phi
+  %.36.i.not = icmp samesign ugt i64 %.24.i133, %.100
+  %or.cond621 = or i1 %.27.i.not, %.36.i.not
+  br i1 %or.cond621, label %B182.i, label %B52.i
 
 B52.i:
-  %.42.i108 = add i64 %at.13.3, %arg.base
-  %.43.i = inttoptr i64 %.42.i108 to ptr
-  %.44.i109 = add i64 %to.6.1, %arg.out
-  %.45.i110 = inttoptr i64 %.44.i109 to ptr
-  %.46.i111 = load <4 x i64>, ptr %.43.i, align 1
-  store <4 x i64> %.46.i111, ptr %.45.i110, align 1
-  %.52.i112 = icmp samesign ugt i64 %n.3.3, 32
-  br i1 %.52.i112, label %B104.i, label %B1086.endif
+  %.42.i156 = add i64 %at.13.3, %arg.base
+  %.43.i157 = inttoptr i64 %.42.i156 to ptr
+  %.44.i158 = add i64 %to.6.1, %arg.out
+  %.45.i159 = inttoptr i64 %.44.i158 to ptr
+  %.46.i160 = load <4 x i64>, ptr %.43.i157, align 1
+  store <4 x i64> %.46.i160, ptr %.45.i159, align 1
+  %.52.i162 = icmp samesign ugt i64 %n.3.3, 32
+  br i1 %.52.i162, label %B104.i, label %B1374.endif
 
 B104.i:
-  %k.2.i.0 = phi i64 [ %.69.i, %B104.i ], [ 32, %B52.i ]
-  %.62.i = add i64 %.42.i108, %k.2.i.0
-  %.63.i121 = inttoptr i64 %.62.i to ptr
-  %.64.i = add i64 %.44.i109, %k.2.i.0
-  %.65.i122 = inttoptr i64 %.64.i to ptr
-  %.66.i123 = load <4 x i64>, ptr %.63.i121, align 1
-  store <4 x i64> %.66.i123, ptr %.65.i122, align 1
-  %.69.i = add nuw nsw i64 %k.2.i.0, 32
-  %.73.i = icmp samesign ult i64 %.69.i, %n.3.3
-  br i1 %.73.i, label %B104.i, label %B1086.endif
+  %k.2.i.0 = phi i64 [ %.69.i178, %B104.i ], [ 32, %B52.i ]
+  %.62.i173 = add i64 %.42.i156, %k.2.i.0
+  %.63.i174 = inttoptr i64 %.62.i173 to ptr
+  %.64.i = add i64 %.44.i158, %k.2.i.0
+  %.65.i175 = inttoptr i64 %.64.i to ptr
+  %.66.i176 = load <4 x i64>, ptr %.63.i174, align 1
+  store <4 x i64> %.66.i176, ptr %.65.i175, align 1
+  %.69.i178 = add nuw nsw i64 %k.2.i.0, 32
+  %.73.i180 = icmp samesign ult i64 %.69.i178, %n.3.3
+  br i1 %.73.i180, label %B104.i, label %B1374.endif
 
 B182.i:
   %.27.i.i = icmp samesign ugt i64 %n.3.3, 31
@@ -246,8 +327,8 @@ B26.i.i:
 B102.i.i:
   %k.3.i.i.1 = phi i64 [ 0, %B182.i ], [ %.44.i.i, %B26.i.i ]
   %.68.i.i = sub nsw i64 %n.3.3, %k.3.i.i.1
-  %.98.i.i.i630.not = icmp slt i64 %.68.i.i, 1
-  br i1 %.98.i.i.i630.not, label %B1086.endif, label %B34.if.i.i.i.lr.ph
+  %.98.i.i.i711.not = icmp slt i64 %.68.i.i, 1
+  br i1 %.98.i.i.i711.not, label %B1374.endif, label %B34.if.i.i.i.lr.ph
 
 B34.if.i.i.i.lr.ph:
   %.58.i.i = add i64 %at.13.3, %arg.base
@@ -257,150 +338,153 @@ B34.if.i.i.i.lr.ph:
   br label %B34.if.i.i.i
 
 B34.if.i.i.i:
-  %.40.i.i.i.0632 = phi i64 [ 0, %B34.if.i.i.i.lr.ph ], [ %.111.i.i.i, %B34.if.i.i.i ]
-  %.111.i.i.i = add nuw nsw i64 %.40.i.i.i.0632, 1
-  %.142.i.i.i = add i64 %.137.i.i.i, %.40.i.i.i.0632
+  %.40.i.i.i.0713 = phi i64 [ 0, %B34.if.i.i.i.lr.ph ], [ %.111.i.i.i, %B34.if.i.i.i ]
+  %.111.i.i.i = add nuw nsw i64 %.40.i.i.i.0713, 1
+  %.142.i.i.i = add i64 %.137.i.i.i, %.40.i.i.i.0713
   %.143.i.i.i = inttoptr i64 %.142.i.i.i to ptr
-  %.144.i.i.i = add i64 %.139.i.i.i, %.40.i.i.i.0632
+  %.144.i.i.i = add i64 %.139.i.i.i, %.40.i.i.i.0713
   %.145.i.i.i = inttoptr i64 %.144.i.i.i to ptr
   %.146.i.i.i = load i8, ptr %.143.i.i.i, align 1
   store i8 %.146.i.i.i, ptr %.145.i.i.i, align 1
-  %exitcond676.not = icmp eq i64 %.111.i.i.i, %.68.i.i
-  br i1 %exitcond676.not, label %B1086.endif, label %B34.if.i.i.i
+  %exitcond763.not = icmp eq i64 %.111.i.i.i, %.68.i.i
+  br i1 %exitcond763.not, label %B1374.endif, label %B34.if.i.i.i
 
-B1166:
-  %.676 = icmp eq i64 %.610, %arg.end
-  br i1 %.676, label %B1208, label %B1680
+B1454:
+  %.783 = icmp eq i64 %.717, %arg.end
+  br i1 %.783, label %B1496, label %B1968
 
-B1208:
+B1496:
   store i64 1, ptr %retptr, align 8
-  %retptr.repack507 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %arg.end, ptr %retptr.repack507, align 8
-  %retptr.repack509 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %.618, ptr %retptr.repack509, align 8
-  %retptr.repack511 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack511, i8 0, i64 24, i1 false)
+  %retptr.repack568 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
+  store i64 %arg.end, ptr %retptr.repack568, align 8
+  %retptr.repack570 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
+  store i64 %.725, ptr %retptr.repack570, align 8
+  %retptr.repack572 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack572, i8 0, i64 24, i1 false)
   br label %common.ret
 
-B1268.sink.split:
-  %.610.sink = phi i64 [ %.146, %B210 ], [ %.610, %B1086.endif ]
-  %to.8.2.ph = phi i64 [ %.151, %B210 ], [ %.618, %B1086.endif ]
-  %.729 = add i64 %.610.sink, %arg.base
-  %.730 = inttoptr i64 %.729 to ptr
-  %.731 = load i16, ptr %.730, align 1
-  %.732 = zext i16 %.731 to i64
-  br label %B1268
+B1556.thread:
+  %.850633 = add nsw i64 %.191, 2
+  br label %B1682
 
-B1268:
-  %at.14.2 = phi i64 [ %.191, %B446 ], [ %.610.sink, %B1268.sink.split ]
-  %to.8.2 = phi i64 [ %.199, %B446 ], [ %to.8.2.ph, %B1268.sink.split ]
-  %back.3.2 = phi i64 [ %.212, %B446 ], [ %.732, %B1268.sink.split ]
-  %.743 = add nsw i64 %at.14.2, 2
-  %.754 = icmp eq i64 %.86, 19
-  br i1 %.754, label %B1290, label %B1394
+B1556:
+  %at.14.2 = phi i64 [ %.146, %B210 ], [ %.717, %B1374.endif ]
+  %to.8.2 = phi i64 [ %.151, %B210 ], [ %.725, %B1374.endif ]
+  %back.3.2.in.in.in = add i64 %at.14.2, %arg.base
+  %back.3.2.in.in = inttoptr i64 %back.3.2.in.in.in to ptr
+  %back.3.2.in = load i16, ptr %back.3.2.in.in, align 1
+  %back.3.2 = zext i16 %back.3.2.in to i64
+  %.850 = add nsw i64 %at.14.2, 2
+  %.861 = icmp eq i64 %.86, 19
+  br i1 %.861, label %B1578, label %B1682
 
-B1290:
-  %.21.i15 = icmp slt i64 %.743, %arg.end
-  br i1 %.21.i15, label %B20.i27, label %B1680
+B1578:
+  %.850645 = phi i64 [ %.850641, %B1556.thread637 ], [ %.850, %B1556 ]
+  %back.3.2644 = phi i64 [ %.210, %B1556.thread637 ], [ %back.3.2, %B1556 ]
+  %to.8.2643 = phi i64 [ %.199, %B1556.thread637 ], [ %to.8.2, %B1556 ]
+  %.21.i55 = icmp slt i64 %.850645, %arg.end
+  br i1 %.21.i55, label %B20.i67, label %B1968
 
-B20.i27:
-  %at.2.i4.0 = phi i64 [ %.38.i38, %B122.i52 ], [ %.743, %B1290 ]
-  %n.2.i6.0 = phi i64 [ %.46.i43, %B122.i52 ], [ 15, %B1290 ]
-  %.30.i32 = add i64 %at.2.i4.0, %arg.base
-  %.31.i33 = inttoptr i64 %.30.i32 to ptr
-  %.32.i34 = load i8, ptr %.31.i33, align 1
-  %.33.i35 = zext i8 %.32.i34 to i64
-  %.38.i38 = add i64 %at.2.i4.0, 1
-  %.46.i43 = add nuw nsw i64 %n.2.i6.0, %.33.i35
-  %.53.i47 = icmp samesign ugt i64 %.46.i43, 2147483647
-  br i1 %.53.i47, label %B1680, label %B102.i48
+B20.i67:
+  %at.2.i44.0 = phi i64 [ %.38.i78, %B122.i92 ], [ %.850645, %B1578 ]
+  %n.2.i46.0 = phi i64 [ %.46.i83, %B122.i92 ], [ 15, %B1578 ]
+  %.30.i72 = add i64 %at.2.i44.0, %arg.base
+  %.31.i73 = inttoptr i64 %.30.i72 to ptr
+  %.32.i74 = load i8, ptr %.31.i73, align 1
+  %.33.i75 = zext i8 %.32.i74 to i64
+  %.38.i78 = add i64 %at.2.i44.0, 1
+  %.46.i83 = add nuw nsw i64 %n.2.i46.0, %.33.i75
+  %.53.i87 = icmp samesign ugt i64 %.46.i83, 2147483647
+  br i1 %.53.i87, label %B1968, label %B102.i88
 
-B102.i48:
-  %.75.i50.not = icmp eq i8 %.32.i34, -1
-  br i1 %.75.i50.not, label %B122.i52, label %B1384
+B102.i88:
+  %.75.i90.not = icmp eq i8 %.32.i74, -1
+  br i1 %.75.i90.not, label %B122.i92, label %B1672
 
-B122.i52:
-  %exitcond677.not = icmp eq i64 %.38.i38, %arg.end
-  br i1 %exitcond677.not, label %B1680, label %B20.i27
+B122.i92:
+  %exitcond764.not = icmp eq i64 %.38.i78, %arg.end
+  br i1 %exitcond764.not, label %B1968, label %B20.i67
 
-B1384:
-  %.873 = add nuw nsw i64 %.46.i43, 4
-  br label %B1394
+B1672:
+  %.980 = add nuw nsw i64 %.46.i83, 4
+  br label %B1682
 
-B1394:
-  %m.3.2 = phi i64 [ %.873, %B1384 ], [ %.86, %B1268 ]
-  %at.12.2 = phi i64 [ %.38.i38, %B1384 ], [ %.743, %B1268 ]
-  %.882 = icmp eq i64 %back.3.2, 0
-  %.886 = icmp sgt i64 %back.3.2, %to.8.2
-  %or.cond561 = select i1 %.882, i1 true, i1 %.886
-  br i1 %or.cond561, label %B1418, label %B1444
+B1682:
+  %back.3.2636 = phi i64 [ %back.3.2644, %B1672 ], [ %back.3.2, %B1556 ], [ %.210, %B1556.thread ]
+  %to.8.2635 = phi i64 [ %to.8.2643, %B1672 ], [ %to.8.2, %B1556 ], [ %.199, %B1556.thread ]
+  %m.3.2 = phi i64 [ %.980, %B1672 ], [ %.86, %B1556 ], [ %.86, %B1556.thread ]
+  %at.12.2 = phi i64 [ %.38.i78, %B1672 ], [ %.850, %B1556 ], [ %.850633, %B1556.thread ]
+  %.989 = icmp eq i64 %back.3.2636, 0
+  %.993 = icmp sgt i64 %back.3.2636, %to.8.2635
+  %or.cond622 = select i1 %.989, i1 true, i1 %.993
+  br i1 %or.cond622, label %B1706, label %B1732
 
-B1418:
+B1706:
   store i64 -1, ptr %retptr, align 8
-  %retptr.repack537 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %at.12.2, ptr %retptr.repack537, align 8
-  %retptr.repack539 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %to.8.2, ptr %retptr.repack539, align 8
-  %retptr.repack541 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack541, i8 0, i64 24, i1 false)
+  %retptr.repack598 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
+  store i64 %at.12.2, ptr %retptr.repack598, align 8
+  %retptr.repack600 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
+  store i64 %to.8.2635, ptr %retptr.repack600, align 8
+  %retptr.repack602 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack602, i8 0, i64 24, i1 false)
   br label %common.ret
 
-B1444:
-  %.930 = sub nsw i64 %arg.capacity, %to.8.2
-  %.932 = icmp sgt i64 %m.3.2, %.930
-  br i1 %.932, label %B1462, label %B1488
+B1732:
+  %.1037 = sub nsw i64 %arg.capacity, %to.8.2635
+  %.1039 = icmp sgt i64 %m.3.2, %.1037
+  br i1 %.1039, label %B1750, label %B1776
 
-B1462:
+B1750:
   store i64 0, ptr %retptr, align 8
-  %retptr.repack527 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %at.12.2, ptr %retptr.repack527, align 8
-  %retptr.repack529 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %to.8.2, ptr %retptr.repack529, align 8
-  %retptr.repack531 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  store i64 0, ptr %retptr.repack531, align 8
-  %retptr.repack533 = getelementptr inbounds nuw i8, ptr %retptr, i64 32
-  store i64 %m.3.2, ptr %retptr.repack533, align 8
-  %retptr.repack535 = getelementptr inbounds nuw i8, ptr %retptr, i64 40
-  store i64 %back.3.2, ptr %retptr.repack535, align 8
+  %retptr.repack588 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
+  store i64 %at.12.2, ptr %retptr.repack588, align 8
+  %retptr.repack590 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
+  store i64 %to.8.2635, ptr %retptr.repack590, align 8
+  %retptr.repack592 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
+  store i64 0, ptr %retptr.repack592, align 8
+  %retptr.repack594 = getelementptr inbounds nuw i8, ptr %retptr, i64 32
+  store i64 %m.3.2, ptr %retptr.repack594, align 8
+  %retptr.repack596 = getelementptr inbounds nuw i8, ptr %retptr, i64 40
+  store i64 %back.3.2636, ptr %retptr.repack596, align 8
   br label %common.ret
 
-B1488:
-  %.977 = icmp samesign ult i64 %back.3.2, 32
-  %.983 = add nuw nsw i64 %m.3.2, 64
-  %.984.not = icmp slt i64 %.930, %.983
-  %or.cond562 = select i1 %.977, i1 true, i1 %.984.not
-  br i1 %or.cond562, label %B1618, label %B1540.preheader
+B1776:
+  %.1084 = icmp ult i64 %back.3.2636, 32
+  %.1090 = add nuw nsw i64 %m.3.2, 64
+  %.1091.not = icmp slt i64 %.1037, %.1090
+  %or.cond623 = select i1 %.1084, i1 true, i1 %.1091.not
+  br i1 %or.cond623, label %B1906, label %B1828.preheader
 
-B1540.preheader:
-  %.996 = sub i64 %arg.out, %back.3.2
-  br label %B1540
+B1828.preheader:
+  %.1103 = sub i64 %arg.out, %back.3.2636
+  br label %B1828
 
-B1540:
-  %k.2.2 = phi i64 [ %.1009, %B1540 ], [ 0, %B1540.preheader ]
-  %.994 = add nsw i64 %k.2.2, %to.8.2
-  %.1002 = add i64 %.996, %.994
-  %.1003 = inttoptr i64 %.1002 to ptr
-  %.1004 = add i64 %.994, %arg.out
-  %.1005 = inttoptr i64 %.1004 to ptr
-  %.1006 = load <4 x i64>, ptr %.1003, align 1
-  store <4 x i64> %.1006, ptr %.1005, align 1
-  %.1009 = add nuw nsw i64 %k.2.2, 32
-  %.1013 = icmp slt i64 %.1009, %m.3.2
-  br i1 %.1013, label %B1540, label %B1656
+B1828:
+  %k.2.2 = phi i64 [ %.1116, %B1828 ], [ 0, %B1828.preheader ]
+  %.1101 = add nsw i64 %k.2.2, %to.8.2635
+  %.1109 = add i64 %.1103, %.1101
+  %.1110 = inttoptr i64 %.1109 to ptr
+  %.1111 = add i64 %.1101, %arg.out
+  %.1112 = inttoptr i64 %.1111 to ptr
+  %.1113 = load <4 x i64>, ptr %.1110, align 1
+  store <4 x i64> %.1113, ptr %.1112, align 1
+  %.1116 = add nuw nsw i64 %k.2.2, 32
+  %.1120 = icmp slt i64 %.1116, %m.3.2
+  br i1 %.1120, label %B1828, label %B1944
 
-B1618:
-  %.19.i = add nsw i64 %.930, -64
+B1906:
+  %.19.i = add nsw i64 %.1037, -64
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 range(i64 -9223372036854775808, 9223372036854775807) %.19.i, i64 range(i64 4, 9223372036854775807) %m.3.2)
   %.58.i = icmp samesign ugt i64 %m.3.2, 32
   %"$phi70.0.2.0.i" = select i1 %.58.i, i64 32, i64 8
-  %.85.i = icmp samesign ult i64 %back.3.2, %"$phi70.0.2.0.i"
+  %.85.i = icmp samesign ult i64 %back.3.2636, %"$phi70.0.2.0.i"
   br i1 %.85.i, label %B84.i, label %B192.i
 
 B84.i:
-  %.88.i = add nsw i64 %back.3.2, -1
-  %.90.i = add nuw nsw i64 %.88.i, %"$phi70.0.2.0.i"
+  %.88.i624 = add nsw i64 %back.3.2636, -1
+  %.90.i = add nuw nsw i64 %.88.i624, %"$phi70.0.2.0.i"
   %.90.fr.i = freeze i64 %.90.i
-  %0 = urem i64 %.90.fr.i, %back.3.2
+  %0 = urem i64 %.90.fr.i, %back.3.2636
   %.135.i = sub nuw i64 %.90.fr.i, %0
   %.11.i187.i = tail call i64 @llvm.smin.i64(i64 range(i64 4, 9223372036854775807) %m.3.2, i64 range(i64 0, 9223372036854775807) %.135.i)
   %.54.i30.inv.i = icmp sgt i64 %.135.i, 0
@@ -409,13 +493,13 @@ B84.i:
   br i1 %.98.i53192.i, label %B34.if.i82.lr.ph.i, label %B192.i
 
 B34.if.i82.lr.ph.i:
-  %.170.i = add i64 %to.8.2, %arg.out
-  %.137.i72.i = sub i64 %.170.i, %back.3.2
+  %.170.i = add i64 %to.8.2635, %arg.out
+  %.137.i72.i = sub i64 %.170.i, %back.3.2636
   br label %B34.if.i82.i
 
 B192.i:
-  %back.4.0.i = phi i64 [ %back.3.2, %B1618 ], [ %.135.i, %B84.i ], [ %.135.i, %B34.if.i82.i ]
-  %k.4.0.i = phi i64 [ 0, %B1618 ], [ %.11.i187.i, %B84.i ], [ %.11.i187.i, %B34.if.i82.i ]
+  %back.4.0.i = phi i64 [ %back.3.2636, %B1906 ], [ %.135.i, %B84.i ], [ %.135.i, %B34.if.i82.i ]
+  %k.4.0.i = phi i64 [ 0, %B1906 ], [ %.11.i187.i, %B84.i ], [ %.11.i187.i, %B34.if.i82.i ]
   %.230.i = icmp slt i64 %k.4.0.i, %.11.i.i
   br i1 %.58.i, label %B204.i, label %B322.i
 
@@ -425,7 +509,7 @@ B204.i:
 B216.i:
   %back.3.0.i = phi i64 [ %spec.select.i, %B216.i ], [ %back.4.0.i, %B204.i ]
   %k.5.0.i = phi i64 [ %.262.i, %B216.i ], [ %k.4.0.i, %B204.i ]
-  %.247.i = add nsw i64 %k.5.0.i, %to.8.2
+  %.247.i = add nsw i64 %k.5.0.i, %to.8.2635
   %.249.i = sub i64 %arg.out, %back.3.0.i
   %.255.i = add i64 %.249.i, %.247.i
   %.256.i = inttoptr i64 %.255.i to ptr
@@ -449,7 +533,7 @@ B334.preheader.i:
 
 B334.i:
   %k.6.1.i = phi i64 [ %.362.i, %B334.i ], [ %k.4.0.i, %B334.preheader.i ]
-  %.347.i = add nsw i64 %k.6.1.i, %to.8.2
+  %.347.i = add nsw i64 %k.6.1.i, %to.8.2635
   %.355.i = add i64 %.349.i, %.347.i
   %.356.i = inttoptr i64 %.355.i to ptr
   %.357.i = add i64 %.347.i, %arg.out
@@ -465,10 +549,10 @@ B410.i:
   %k.7.0.i = phi i64 [ %k.4.0.i, %B322.i ], [ %.262.i, %B216.i ], [ %k.4.0.i, %B204.i ], [ %.362.i, %B334.i ]
   %.391.i = sub nsw i64 %m.3.2, %k.7.0.i
   %.98.i195.not.i = icmp slt i64 %.391.i, 1
-  br i1 %.98.i195.not.i, label %B1656, label %B34.if.i.lr.ph.i
+  br i1 %.98.i195.not.i, label %B1944, label %B34.if.i.lr.ph.i
 
 B34.if.i.lr.ph.i:
-  %.379.i = add nsw i64 %k.7.0.i, %to.8.2
+  %.379.i = add nsw i64 %k.7.0.i, %to.8.2635
   %.381.i = sub i64 %arg.out, %back.6.0.i
   %.137.i.i = add i64 %.381.i, %.379.i
   %.139.i.i = add i64 %.379.i, %arg.out
@@ -484,7 +568,7 @@ B34.if.i.i:
   %.146.i.i = load i8, ptr %.143.i.i, align 1
   store i8 %.146.i.i, ptr %.145.i.i, align 1
   %exitcond199.not.i = icmp eq i64 %.111.i.i, %.391.i
-  br i1 %exitcond199.not.i, label %B1656, label %B34.if.i.i
+  br i1 %exitcond199.not.i, label %B1944, label %B34.if.i.i
 
 B34.if.i82.i:
   %.40.i9.0194.i = phi i64 [ 0, %B34.if.i82.lr.ph.i ], [ %.111.i88.i, %B34.if.i82.i ]
@@ -498,34 +582,34 @@ B34.if.i82.i:
   %exitcond.not.i = icmp eq i64 %.111.i88.i, %spec.select189.i
   br i1 %exitcond.not.i, label %B192.i, label %B34.if.i82.i
 
-B1656:
-  %.1061 = add nuw nsw i64 %m.3.2, %to.8.2
-  %.1072 = icmp slt i64 %at.12.2, %arg.end
-  br i1 %.1072, label %B18.backedge, label %B1680
+B1944:
+  %.1168 = add nuw nsw i64 %m.3.2, %to.8.2635
+  %.1179 = icmp slt i64 %at.12.2, %arg.end
+  br i1 %.1179, label %B18.backedge, label %B1968
 
 B18.backedge:
-  %at.11.1.be = phi i64 [ %at.12.2, %B1656 ], [ %.335, %B864 ]
-  %to.6.1.be = phi i64 [ %.1061, %B1656 ], [ %.342, %B864 ]
+  %at.11.1.be = phi i64 [ %at.12.2, %B1944 ], [ %.442, %B1152 ]
+  %to.6.1.be = phi i64 [ %.1168, %B1944 ], [ %.449, %B1152 ]
   br label %B18
 
-B1680:
-  %at.15.2 = phi i64 [ %.610, %B1166 ], [ %arg.end, %B122.i ], [ %arg.end, %B122.i52 ], [ 0, %entry ], [ %.38.i38, %B20.i27 ], [ %.38.i, %B20.i ], [ %at.13.3, %B998 ], [ %.335, %B864 ], [ %at.12.2, %B1656 ], [ %.75, %B902 ], [ %.743, %B1290 ]
-  %to.9.2 = phi i64 [ %.618, %B1166 ], [ %to.6.1, %B122.i ], [ %to.8.2, %B122.i52 ], [ 0, %entry ], [ %to.8.2, %B20.i27 ], [ %to.6.1, %B20.i ], [ %to.6.1, %B998 ], [ %.342, %B864 ], [ %.1061, %B1656 ], [ %to.6.1, %B902 ], [ %to.8.2, %B1290 ]
+B1968:
+  %at.15.2 = phi i64 [ %.717, %B1454 ], [ %arg.end, %B122.i ], [ %arg.end, %B122.i92 ], [ 0, %entry ], [ %.38.i78, %B20.i67 ], [ %.38.i10, %B20.i ], [ %at.13.3, %B1286 ], [ %.442, %B1152 ], [ %at.12.2, %B1944 ], [ %.75, %B1190 ], [ %.850645, %B1578 ]
+  %to.9.2 = phi i64 [ %.725, %B1454 ], [ %to.6.1, %B122.i ], [ %to.8.2643, %B122.i92 ], [ 0, %entry ], [ %to.8.2643, %B20.i67 ], [ %to.6.1, %B20.i ], [ %to.6.1, %B1286 ], [ %.449, %B1152 ], [ %.1168, %B1944 ], [ %to.6.1, %B1190 ], [ %to.8.2643, %B1578 ]
   store i64 -1, ptr %retptr, align 8
-  %retptr.repack547 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %at.15.2, ptr %retptr.repack547, align 8
-  %retptr.repack549 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %to.9.2, ptr %retptr.repack549, align 8
-  %retptr.repack551 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack551, i8 0, i64 24, i1 false)
+  %retptr.repack608 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
+  store i64 %at.15.2, ptr %retptr.repack608, align 8
+  %retptr.repack610 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
+  store i64 %to.9.2, ptr %retptr.repack610, align 8
+  %retptr.repack612 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack612, i8 0, i64 24, i1 false)
   br label %common.ret
 
-B1086.endif:
-  %.610 = add nsw i64 %n.3.3, %at.13.3
-  %.618 = add nsw i64 %n.3.3, %to.6.1
-  %.628 = sub nsw i64 %arg.end, %.610
-  %.629 = icmp slt i64 %.628, 2
-  br i1 %.629, label %B1166, label %B1268.sink.split
+B1374.endif:
+  %.717 = add nsw i64 %n.3.3, %at.13.3
+  %.725 = add nsw i64 %n.3.3, %to.6.1
+  %.735 = sub nsw i64 %arg.end, %.717
+  %.736 = icmp slt i64 %.735, 2
+  br i1 %.736, label %B1454, label %B1556
 }
 
 define ptr @lz4_decode(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {

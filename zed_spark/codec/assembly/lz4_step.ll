@@ -127,7 +127,7 @@ B410.endif:
 
 define ptr @lz4_step(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %.1026.i = alloca ptr, align 8
+  %.1133.i = alloca ptr, align 8
   %.1236.i = alloca ptr, align 8
   %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
@@ -220,22 +220,22 @@ p4:
 B452.i:
   %.472.i = icmp slt i64 %.211.i, 0
   %.490.i = icmp sgt i64 %.211.i, %rows1
-  %"$phi482.2.2.0.i.not222" = select i1 %.472.i, i1 true, i1 %.490.i
+  %"$phi482.2.2.0.i.not223" = select i1 %.472.i, i1 true, i1 %.490.i
   %.523.i = icmp slt i64 %.271.i, 0
-  %or.cond788.i.not221 = select i1 %"$phi482.2.2.0.i.not222", i1 true, i1 %.523.i
+  %or.cond788.i.not222 = select i1 %"$phi482.2.2.0.i.not223", i1 true, i1 %.523.i
   %.528.i = icmp slt i64 %.325.i, 0
-  %or.cond789.i.not220 = select i1 %or.cond788.i.not221, i1 true, i1 %.528.i
+  %or.cond789.i.not221 = select i1 %or.cond788.i.not222, i1 true, i1 %.528.i
   %.535.i = icmp slt i64 %.379.i, 0
-  %or.cond795.i.not219 = select i1 %or.cond789.i.not220, i1 true, i1 %.535.i
+  %or.cond795.i.not220 = select i1 %or.cond789.i.not221, i1 true, i1 %.535.i
   %.548.i.not = icmp samesign ugt i64 %.379.i, %.211.i
-  %or.cond = select i1 %or.cond795.i.not219, i1 true, i1 %.548.i.not
+  %or.cond = select i1 %or.cond795.i.not220, i1 true, i1 %.548.i.not
   br i1 %or.cond, label %lengths.wrong, label %B592.i.preheader
 
 B592.i.preheader:
   %.135.i = add i64 %.90.i, 34
   %.137.i = add i64 %.97.i, 32
   %invariant.op.i = add i64 %.97.i, 8
-  %invariant.op940.sink.i = add i64 %.97.i, 16
+  %invariant.op1020.i = add i64 %.97.i, 16
   br label %B592.i
 
 B592.i:
@@ -343,8 +343,8 @@ B1078.i:
 B1188.i:
   %to.6.1.i = phi i64 [ %.1261.i, %B1078.i ], [ %to.4.0.i, %B592.i ]
   %at.5.1.i = phi i64 [ %at.6.2.i, %B1078.i ], [ %at.4.0.i, %B592.i ]
-  %.57762.i = icmp slt i64 %at.5.1.i, %rows0
-  br i1 %.57762.i, label %B18.i, label %B1680.i
+  %.57840.i = icmp slt i64 %at.5.1.i, %rows0
+  br i1 %.57840.i, label %B18.i, label %B1968.i
 
 B18.i:
   %at.11.1.i = phi i64 [ %at.11.1.i.be, %B18.i.backedge ], [ %at.5.1.i, %B1188.i ]
@@ -363,15 +363,15 @@ B18.i:
   %or.cond.i6 = select i1 %.91.i, i1 %.96.i, i1 false
   %.100.i = sub nsw i64 %rows1, %to.6.1.i5
   %.101.i = icmp sgt i64 %.100.i, 127
-  %or.cond620.i = select i1 %or.cond.i6, i1 %.101.i, i1 false
-  br i1 %or.cond620.i, label %B154.i, label %B398.i
+  %or.cond681.i = select i1 %or.cond.i6, i1 %.101.i, i1 false
+  br i1 %or.cond681.i, label %B154.i, label %B398.i
 
 B154.i:
   %.105.i = add i64 %.75.i, %.90.i
   %.106.i = inttoptr i64 %.105.i to ptr
   %.107.i = load i8, ptr %.106.i, align 1
   %.110.i = icmp ult i8 %.107.i, 50
-  br i1 %.110.i, label %B210.i, label %B902.i
+  br i1 %.110.i, label %B210.i, label %B1190.i
 
 B210.i:
   %narrow.i = add nuw nsw i8 %.107.i, 15
@@ -391,17 +391,17 @@ B210.i:
   store <4 x i64> %.144.i, ptr %.143.i, align 1
   %.146.i = add nsw i64 %.123.i, %.119.i
   %.151.i = add nsw i64 %to.6.1.i5, %.119.i
-  br label %B1268.sink.split.i
+  br label %B1556.i
 
 B398.i:
   %.167.not.i = icmp ne i64 %.81.i, 15
   %.172.i7 = icmp sgt i64 %.95.i, 31
-  %or.cond621.i = select i1 %.167.not.i, i1 %.172.i7, i1 false
+  %or.cond682.i = select i1 %.167.not.i, i1 %.172.i7, i1 false
   %.177.i = icmp sgt i64 %.100.i, 63
-  %or.cond622.i = select i1 %or.cond621.i, i1 %.177.i, i1 false
-  br i1 %or.cond622.i, label %B446.i, label %B890.i
+  %or.cond683.i = select i1 %or.cond682.i, i1 %.177.i, i1 false
+  br i1 %or.cond683.i, label %B452.i49, label %B1178.i
 
-B446.i:
+B452.i49:
   %.183.i = add i64 %.75.i, %.90.i
   %.184.i = inttoptr i64 %.183.i to ptr
   %.185.i = add i64 %to.6.1.i5, %.97.i
@@ -410,323 +410,407 @@ B446.i:
   store <2 x i64> %.187.i, ptr %.186.i, align 1
   %.191.i = add nsw i64 %.81.i, %.75.i
   %.199.i = add nsw i64 %.81.i, %to.6.1.i5
-  %.209.i = add i64 %.191.i, %.90.i
-  %.210.i58 = inttoptr i64 %.209.i to ptr
-  %.211.i59 = load i16, ptr %.210.i58, align 1
-  %.212.i60 = zext i16 %.211.i59 to i64
-  %.217.not.i = icmp eq i64 %.85.i, 15
-  %.220.i = icmp ult i16 %.211.i59, 8
-  %or.cond627.not651.i = select i1 %.217.not.i, i1 true, i1 %.220.i
-  %.228.not.i = icmp slt i64 %.199.i, %.212.i60
-  %or.cond628.i = select i1 %or.cond627.not651.i, i1 true, i1 %.228.not.i
-  br i1 %or.cond628.i, label %B1268.i15, label %B580.i
+  %.207.i = add i64 %.191.i, %.90.i
+  %.208.i = inttoptr i64 %.207.i to ptr
+  %.209.i = load i16, ptr %.208.i, align 1
+  %.210.i50 = zext i16 %.209.i to i64
+  %.215.not.i = icmp eq i64 %.85.i, 15
+  br i1 %.215.not.i, label %B1556.thread700.i, label %B554.i
 
-B580.i:
-  %.252.i = icmp ugt i16 %.211.i59, 23
-  %.256.i = add i64 %.199.i, %.97.i
-  %.260.i = sub i64 %.256.i, %.212.i60
-  %.261.i = inttoptr i64 %.260.i to ptr
-  %.263.i = inttoptr i64 %.256.i to ptr
-  br i1 %.252.i, label %B592.i64, label %B690.i
+B1556.thread700.i:
+  %.850704.i = add nsw i64 %.191.i, 2
+  br label %B1578.i
 
-B592.i64:
-  %.264.i = load <2 x i64>, ptr %.261.i, align 1
-  store <2 x i64> %.264.i, ptr %.263.i, align 1
-  br label %B864.sink.split.i
+B554.i:
+  %.218.not.i = icmp eq i16 %.209.i, 0
+  %.226.not.i = icmp slt i64 %.199.i, %.210.i50
+  %or.cond726.i = select i1 %.218.not.i, i1 true, i1 %.226.not.i
+  br i1 %or.cond726.i, label %B1556.thread.i, label %B590.i
 
-B690.i:
-  %.293.i = load i64, ptr %.261.i, align 1
-  store i64 %.293.i, ptr %.263.i, align 1
-  %.296.i = icmp samesign ugt i64 %.85.i, 4
-  br i1 %.296.i, label %B744.i, label %B864.i
+B590.i:
+  %.252.i = icmp ugt i16 %.209.i, 23
+  br i1 %.252.i, label %B602.i, label %B700.i
 
-B744.i:
-  %.301.reass.i = add i64 %invariant.op.i, %.199.i
-  %.306.i = sub i64 %.301.reass.i, %.212.i60
-  %.307.i = inttoptr i64 %.306.i to ptr
-  %.309.i = inttoptr i64 %.301.reass.i to ptr
-  %.310.i = load i64, ptr %.307.i, align 1
-  store i64 %.310.i, ptr %.309.i, align 1
-  %.313.i = icmp samesign ugt i64 %.85.i, 12
-  br i1 %.313.i, label %B864.sink.split.i, label %B864.i
+B602.i:
+  %.258.i = add i64 %.199.i, %.97.i
+  %.262.i = sub i64 %.258.i, %.210.i50
+  %.263.i = inttoptr i64 %.262.i to ptr
+  %.265.i = inttoptr i64 %.258.i to ptr
+  %.266.i = load <2 x i64>, ptr %.263.i, align 1
+  store <2 x i64> %.266.i, ptr %.265.i, align 1
+  %.271.reass.i = add i64 %.199.i, %invariant.op1020.i
+  %.278.i = sub i64 %.271.reass.i, %.210.i50
+  %.279.i = inttoptr i64 %.278.i to ptr
+  %.281.i = inttoptr i64 %.271.reass.i to ptr
+  %.282.i = load i64, ptr %.279.i, align 1
+  store i64 %.282.i, ptr %.281.i, align 1
+  br label %B1152.i
 
-B864.sink.split.i:
-  %.318.reass.i = add i64 %invariant.op940.sink.i, %.199.i
-  %.325.i62 = sub i64 %.318.reass.i, %.212.i60
-  %.326.i63 = inttoptr i64 %.325.i62 to ptr
-  %.328.i = inttoptr i64 %.318.reass.i to ptr
-  %.329.i = load i64, ptr %.326.i63, align 1
-  store i64 %.329.i, ptr %.328.i, align 1
-  br label %B864.i
+B700.i:
+  %.286.i51 = icmp samesign ult i16 %.209.i, 8
+  br i1 %.286.i51, label %B712.i, label %B834.i
 
-B864.i:
-  %.335.i = add nsw i64 %.191.i, 2
-  %.342.i = add nuw nsw i64 %.199.i, %.86.i
-  %.57.i61 = icmp slt i64 %.335.i, %rows0
-  br i1 %.57.i61, label %B18.i.backedge, label %B1680.i
+B712.i:
+  %.291.not.i = icmp samesign ult i64 %.81.i, %.210.i50
+  %.311.i = add i64 %.199.i, %.97.i
+  %"$phi810.2.2.2.in.in.v.i" = select i1 %.291.not.i, i64 %.311.i, i64 %.207.i
+  %"$phi810.2.2.2.in.in.i" = sub i64 %"$phi810.2.2.2.in.in.v.i", %.210.i50
+  %"$phi810.2.2.2.in.i" = inttoptr i64 %"$phi810.2.2.2.in.in.i" to ptr
+  %"$phi810.2.2.2.i" = load i64, ptr %"$phi810.2.2.2.in.i", align 1
+  %.15.i.i = shl nuw nsw i64 %.210.i50, 3
+  %notmask.i = shl nsw i64 -1, %.15.i.i
+  %.17.i.i = xor i64 %notmask.i, -1
+  %.18.i.i = and i64 %"$phi810.2.2.2.i", %.17.i.i
+  %.21.i.i58 = shl i64 %.18.i.i, %.15.i.i
+  %.22.i.i = or i64 %.21.i.i58, %.18.i.i
+  %.24.i.i59 = icmp samesign ult i16 %.209.i, 4
+  %.33.i.i = shl nuw nsw i64 %.210.i50, 4
+  %"$phi82.2.2.i.0.i" = select i1 %.24.i.i59, i64 %.33.i.i, i64 0
+  %.43.i.i60 = shl i64 %.22.i.i, %"$phi82.2.2.i.0.i"
+  %.49.i.i = or i64 %.43.i.i60, %.22.i.i
+  %.53.i.i61 = icmp eq i16 %.209.i, 1
+  %"$phi114.2.2.i.0.i" = select i1 %.53.i.i61, i64 32, i64 0
+  %.70.i.i = shl i64 %.49.i.i, %"$phi114.2.2.i.0.i"
+  %.76.i.i = or i64 %.70.i.i, %.49.i.i
+  %.80.i.i = shl nuw nsw i64 %.210.i50, 2
+  %.83.i.i = lshr i64 1985505408, %.80.i.i
+  %.84.i.i = and i64 %.83.i.i, 15
+  %.88.i.i = inttoptr i64 %.311.i to ptr
+  store i64 %.76.i.i, ptr %.88.i.i, align 1
+  %.93.i.i = add i64 %.84.i.i, %.311.i
+  %.94.i.i = inttoptr i64 %.93.i.i to ptr
+  store i64 %.76.i.i, ptr %.94.i.i, align 1
+  %.96.i.i = shl nuw nsw i64 %.84.i.i, 1
+  %.100.i.i = add i64 %.96.i.i, %.311.i
+  %.101.i.i = inttoptr i64 %.100.i.i to ptr
+  store i64 %.76.i.i, ptr %.101.i.i, align 1
+  %.103.i.i = mul nuw nsw i64 %.84.i.i, 3
+  %.109.i.i = add i64 %.103.i.i, %.311.i
+  %.110.i.i = inttoptr i64 %.109.i.i to ptr
+  store i64 %.76.i.i, ptr %.110.i.i, align 1
+  br label %B1152.i
 
-B890.i:
-  br i1 %.91.i, label %B902.i, label %B998.i
+B834.i:
+  %.359.i = icmp samesign ult i64 %.85.i, 5
+  br i1 %.359.i, label %B846.i, label %B990.i
 
-B902.i:
-  %.21.i.i50 = icmp slt i64 %.75.i, %rows0
-  br i1 %.21.i.i50, label %B20.i.i51, label %B964.i
+B846.i:
+  %.363.i = sub nsw i64 %.199.i, %.210.i50
+  %.365.i = add i64 %.363.i, %.97.i
+  %.366.i = inttoptr i64 %.365.i to ptr
+  %.367.i = load i32, ptr %.366.i, align 1
+  %.368.i = zext i32 %.367.i to i64
+  %.376.i = add i64 %.85.i, %.97.i
+  %.378.i54 = add i64 %.376.i, %.363.i
+  %.379.i55 = inttoptr i64 %.378.i54 to ptr
+  %.380.i56 = load i32, ptr %.379.i55, align 1
+  %.381.i = zext i32 %.380.i56 to i64
+  %.383.i = shl nuw nsw i64 %.86.i, 3
+  %.384.i57 = add nsw i64 %.383.i, -32
+  %.385.i = shl nuw i64 %.381.i, %.384.i57
+  %.386.i = or i64 %.385.i, %.368.i
+  %.389.i = add i64 %.199.i, %.97.i
+  %.390.i = inttoptr i64 %.389.i to ptr
+  store i64 %.386.i, ptr %.390.i, align 1
+  br label %B1152.i
 
-B20.i.i51:
-  %at.2.i.0.i52 = phi i64 [ %.38.i.i, %B122.i.i57 ], [ %.75.i, %B902.i ]
-  %n.2.i.0.i53 = phi i64 [ %.46.i.i54, %B122.i.i57 ], [ 15, %B902.i ]
-  %.30.i.i = add i64 %at.2.i.0.i52, %.90.i
+B990.i:
+  %.395.i = add i64 %.199.i, %.97.i
+  %.399.i = sub i64 %.395.i, %.210.i50
+  %.400.i = inttoptr i64 %.399.i to ptr
+  %.402.i = inttoptr i64 %.395.i to ptr
+  %.403.i = load i64, ptr %.400.i, align 1
+  store i64 %.403.i, ptr %.402.i, align 1
+  %.408.reass.i = add i64 %invariant.op.i, %.199.i
+  %.413.i = sub i64 %.408.reass.i, %.210.i50
+  %.414.i = inttoptr i64 %.413.i to ptr
+  %.416.i = inttoptr i64 %.408.reass.i to ptr
+  %.417.i = load i64, ptr %.414.i, align 1
+  store i64 %.417.i, ptr %.416.i, align 1
+  %.420.i = icmp samesign ugt i64 %.85.i, 12
+  br i1 %.420.i, label %B1098.i, label %B1152.i
+
+B1098.i:
+  %.425.reass.i = add i64 %.199.i, %invariant.op1020.i
+  %.432.i = sub i64 %.425.reass.i, %.210.i50
+  %.433.i = inttoptr i64 %.432.i to ptr
+  %.435.i = inttoptr i64 %.425.reass.i to ptr
+  %.436.i53 = load i64, ptr %.433.i, align 1
+  store i64 %.436.i53, ptr %.435.i, align 1
+  br label %B1152.i
+
+B1152.i:
+  %.442.i = add nsw i64 %.191.i, 2
+  %.449.i = add nuw nsw i64 %.199.i, %.86.i
+  %.57.i52 = icmp slt i64 %.442.i, %rows0
+  br i1 %.57.i52, label %B18.i.backedge, label %B1968.i
+
+B1178.i:
+  br i1 %.91.i, label %B1190.i, label %B1286.i
+
+B1190.i:
+  %.21.i3.i = icmp slt i64 %.75.i, %rows0
+  br i1 %.21.i3.i, label %B20.i.i44, label %B1252.i
+
+B20.i.i44:
+  %at.2.i.0.i45 = phi i64 [ %.38.i10.i, %B122.i.i48 ], [ %.75.i, %B1190.i ]
+  %n.2.i.0.i46 = phi i64 [ %.46.i13.i, %B122.i.i48 ], [ 15, %B1190.i ]
+  %.30.i.i = add i64 %at.2.i.0.i45, %.90.i
   %.31.i.i = inttoptr i64 %.30.i.i to ptr
-  %.32.i.i = load i8, ptr %.31.i.i, align 1
-  %.33.i.i = zext i8 %.32.i.i to i64
-  %.38.i.i = add i64 %at.2.i.0.i52, 1
-  %.46.i.i54 = add nuw nsw i64 %n.2.i.0.i53, %.33.i.i
-  %.53.i.i55 = icmp samesign ugt i64 %.46.i.i54, 2147483647
-  br i1 %.53.i.i55, label %B964.i, label %B102.i.i56
+  %.32.i7.i = load i8, ptr %.31.i.i, align 1
+  %.33.i8.i = zext i8 %.32.i7.i to i64
+  %.38.i10.i = add i64 %at.2.i.0.i45, 1
+  %.46.i13.i = add nuw nsw i64 %n.2.i.0.i46, %.33.i8.i
+  %.53.i16.i = icmp samesign ugt i64 %.46.i13.i, 2147483647
+  br i1 %.53.i16.i, label %B1252.i, label %B102.i.i47
 
-B102.i.i56:
-  %.75.i.not.i = icmp eq i8 %.32.i.i, -1
-  br i1 %.75.i.not.i, label %B122.i.i57, label %B998.loopexit.i
+B102.i.i47:
+  %.75.i17.not.i = icmp eq i8 %.32.i7.i, -1
+  br i1 %.75.i17.not.i, label %B122.i.i48, label %B1286.loopexit.i
 
-B122.i.i57:
-  %exitcond.not.i = icmp eq i64 %.38.i.i, %rows0
-  br i1 %exitcond.not.i, label %B964.i, label %B20.i.i51
+B122.i.i48:
+  %exitcond.not.i = icmp eq i64 %.38.i10.i, %rows0
+  br i1 %exitcond.not.i, label %B1252.i, label %B20.i.i44
 
-B964.i:
-  %.388.sroa.6.0.ph.i = phi i64 [ %.38.i.i, %B20.i.i51 ], [ %rows0, %B122.i.i57 ], [ %.75.i, %B902.i ]
-  br i1 %.34.i, label %B1722.i, label %part2
+B1252.i:
+  %.497.sroa.6.0.ph.i = phi i64 [ %.38.i10.i, %B20.i.i44 ], [ %rows0, %B122.i.i48 ], [ %.75.i, %B1190.i ]
+  br i1 %.34.i, label %B2010.i, label %part2
 
-B998.loopexit.i:
-  %.pre.i = sub nsw i64 %rows0, %.38.i.i
-  br label %B998.i
+B1286.loopexit.i:
+  %.pre.i = sub nsw i64 %rows0, %.38.i10.i
+  br label %B1286.i
 
-B998.i:
-  %.495.pre-phi.i = phi i64 [ %.pre.i, %B998.loopexit.i ], [ %.95.i, %B890.i ]
-  %at.13.3.i = phi i64 [ %.38.i.i, %B998.loopexit.i ], [ %.75.i, %B890.i ]
-  %n.3.3.i = phi i64 [ %.46.i.i54, %B998.loopexit.i ], [ %.81.i, %B890.i ]
-  %.497.i = icmp sgt i64 %n.3.3.i, %.495.pre-phi.i
-  %brmerge.not.i = and i1 %.34.i, %.497.i
-  br i1 %brmerge.not.i, label %B1722.i, label %B1024.i
+B1286.i:
+  %.602.pre-phi.i = phi i64 [ %.pre.i, %B1286.loopexit.i ], [ %.95.i, %B1178.i ]
+  %at.13.3.i = phi i64 [ %.38.i10.i, %B1286.loopexit.i ], [ %.75.i, %B1178.i ]
+  %n.3.3.i = phi i64 [ %.46.i13.i, %B1286.loopexit.i ], [ %.81.i, %B1178.i ]
+  %.604.i = icmp sgt i64 %n.3.3.i, %.602.pre-phi.i
+  %brmerge.not.i = and i1 %.34.i, %.604.i
+  br i1 %brmerge.not.i, label %B2010.i, label %B1312.i
 
-B1024.i:
-  %.532.i = icmp sgt i64 %n.3.3.i, %.100.i
-  %or.cond650.i = select i1 %.497.i, i1 true, i1 %.532.i
-  br i1 %or.cond650.i, label %part1, label %B1086.i
+B1312.i:
+  %.639.i = icmp sgt i64 %n.3.3.i, %.100.i
+  %or.cond727.i = select i1 %.604.i, i1 true, i1 %.639.i
+  br i1 %or.cond727.i, label %part1, label %B1374.i
 
-B1086.i:
-  %.24.i.i8 = add nuw nsw i64 %n.3.3.i, 32
-  %.27.i.not.i9 = icmp samesign ugt i64 %.24.i.i8, %.495.pre-phi.i
-  %.36.i.not.i10 = icmp samesign ugt i64 %.24.i.i8, %.100.i
-  %or.cond623.i = or i1 %.27.i.not.i9, %.36.i.not.i10
-  br i1 %or.cond623.i, label %B182.i.i22, label %B52.i.i11
+B1374.i:
+  %.24.i133.i = add nuw nsw i64 %n.3.3.i, 32
+  %.27.i.not.i8 = icmp samesign ugt i64 %.24.i133.i, %.602.pre-phi.i
+  %.36.i.not.i9 = icmp samesign ugt i64 %.24.i133.i, %.100.i
+  %or.cond684.i = or i1 %.27.i.not.i8, %.36.i.not.i9
+  br i1 %or.cond684.i, label %B182.i.i16, label %B52.i.i10
 
-B52.i.i11:
-  %.42.i108.i = add i64 %at.13.3.i, %.90.i
-  %.43.i.i12 = inttoptr i64 %.42.i108.i to ptr
-  %.44.i109.i = add i64 %to.6.1.i5, %.97.i
-  %.45.i110.i = inttoptr i64 %.44.i109.i to ptr
-  %.46.i111.i = load <4 x i64>, ptr %.43.i.i12, align 1
-  store <4 x i64> %.46.i111.i, ptr %.45.i110.i, align 1
-  %.52.i112.i = icmp samesign ugt i64 %n.3.3.i, 32
-  br i1 %.52.i112.i, label %B104.i.i16, label %B1086.endif.i
+B52.i.i10:
+  %.42.i156.i = add i64 %at.13.3.i, %.90.i
+  %.43.i157.i = inttoptr i64 %.42.i156.i to ptr
+  %.44.i158.i = add i64 %to.6.1.i5, %.97.i
+  %.45.i159.i = inttoptr i64 %.44.i158.i to ptr
+  %.46.i160.i = load <4 x i64>, ptr %.43.i157.i, align 1
+  store <4 x i64> %.46.i160.i, ptr %.45.i159.i, align 1
+  %.52.i162.i = icmp samesign ugt i64 %n.3.3.i, 32
+  br i1 %.52.i162.i, label %B104.i.i13, label %B1374.endif.i
 
-B104.i.i16:
-  %k.2.i.0.i17 = phi i64 [ %.69.i.i20, %B104.i.i16 ], [ 32, %B52.i.i11 ]
-  %.62.i.i18 = add i64 %k.2.i.0.i17, %.42.i108.i
-  %.63.i121.i = inttoptr i64 %.62.i.i18 to ptr
-  %.64.i.i19 = add i64 %k.2.i.0.i17, %.44.i109.i
-  %.65.i122.i = inttoptr i64 %.64.i.i19 to ptr
-  %.66.i123.i = load <4 x i64>, ptr %.63.i121.i, align 1
-  store <4 x i64> %.66.i123.i, ptr %.65.i122.i, align 1
-  %.69.i.i20 = add nuw nsw i64 %k.2.i.0.i17, 32
-  %.73.i.i21 = icmp samesign ult i64 %.69.i.i20, %n.3.3.i
-  br i1 %.73.i.i21, label %B104.i.i16, label %B1086.endif.i
+B104.i.i13:
+  %k.2.i.0.i14 = phi i64 [ %.69.i178.i, %B104.i.i13 ], [ 32, %B52.i.i10 ]
+  %.62.i173.i = add i64 %k.2.i.0.i14, %.42.i156.i
+  %.63.i174.i = inttoptr i64 %.62.i173.i to ptr
+  %.64.i.i15 = add i64 %k.2.i.0.i14, %.44.i158.i
+  %.65.i175.i = inttoptr i64 %.64.i.i15 to ptr
+  %.66.i176.i = load <4 x i64>, ptr %.63.i174.i, align 1
+  store <4 x i64> %.66.i176.i, ptr %.65.i175.i, align 1
+  %.69.i178.i = add nuw nsw i64 %k.2.i.0.i14, 32
+  %.73.i180.i = icmp samesign ult i64 %.69.i178.i, %n.3.3.i
+  br i1 %.73.i180.i, label %B104.i.i13, label %B1374.endif.i
 
-B182.i.i22:
-  %.27.i.i.i23 = icmp samesign ugt i64 %n.3.3.i, 31
-  br i1 %.27.i.i.i23, label %B26.i.i.preheader.i, label %B102.i.i.i24
+B182.i.i16:
+  %.27.i.i.i17 = icmp samesign ugt i64 %n.3.3.i, 31
+  br i1 %.27.i.i.i17, label %B26.i.i.preheader.i, label %B102.i.i.i18
 
 B26.i.i.preheader.i:
-  %.31.i.i.i38 = add i64 %at.13.3.i, %.90.i
-  %.34.i.i.i39 = add i64 %to.6.1.i5, %.97.i
-  br label %B26.i.i.i40
+  %.31.i.i.i32 = add i64 %at.13.3.i, %.90.i
+  %.34.i.i.i33 = add i64 %to.6.1.i5, %.97.i
+  br label %B26.i.i.i34
 
-B26.i.i.i40:
-  %k.2.i.i.0.i41 = phi i64 [ %.44.i.i.i47, %B26.i.i.i40 ], [ 0, %B26.i.i.preheader.i ]
-  %.37.i.i.i42 = add i64 %.31.i.i.i38, %k.2.i.i.0.i41
-  %.38.i.i.i43 = inttoptr i64 %.37.i.i.i42 to ptr
-  %.39.i.i.i44 = add i64 %.34.i.i.i39, %k.2.i.i.0.i41
-  %.40.i.i.i45 = inttoptr i64 %.39.i.i.i44 to ptr
-  %.41.i.i.i46 = load <4 x i64>, ptr %.38.i.i.i43, align 1
-  store <4 x i64> %.41.i.i.i46, ptr %.40.i.i.i45, align 1
-  %.44.i.i.i47 = add nuw nsw i64 %k.2.i.i.0.i41, 32
-  %.49.i.i.i48 = add nuw nsw i64 %k.2.i.i.0.i41, 64
-  %.51.i.i.not.i49 = icmp samesign ugt i64 %.49.i.i.i48, %n.3.3.i
-  br i1 %.51.i.i.not.i49, label %B102.i.i.i24, label %B26.i.i.i40
+B26.i.i.i34:
+  %k.2.i.i.0.i35 = phi i64 [ %.44.i.i.i41, %B26.i.i.i34 ], [ 0, %B26.i.i.preheader.i ]
+  %.37.i.i.i36 = add i64 %.31.i.i.i32, %k.2.i.i.0.i35
+  %.38.i.i.i37 = inttoptr i64 %.37.i.i.i36 to ptr
+  %.39.i.i.i38 = add i64 %.34.i.i.i33, %k.2.i.i.0.i35
+  %.40.i.i.i39 = inttoptr i64 %.39.i.i.i38 to ptr
+  %.41.i.i.i40 = load <4 x i64>, ptr %.38.i.i.i37, align 1
+  store <4 x i64> %.41.i.i.i40, ptr %.40.i.i.i39, align 1
+  %.44.i.i.i41 = add nuw nsw i64 %k.2.i.i.0.i35, 32
+  %.49.i.i.i42 = add nuw nsw i64 %k.2.i.i.0.i35, 64
+  %.51.i.i.not.i43 = icmp samesign ugt i64 %.49.i.i.i42, %n.3.3.i
+  br i1 %.51.i.i.not.i43, label %B102.i.i.i18, label %B26.i.i.i34
 
-B102.i.i.i24:
-  %k.3.i.i.1.i25 = phi i64 [ 0, %B182.i.i22 ], [ %.44.i.i.i47, %B26.i.i.i40 ]
-  %.68.i.i.i26 = sub nsw i64 %n.3.3.i, %k.3.i.i.1.i25
-  %.98.i.i.i759.not.i = icmp slt i64 %.68.i.i.i26, 1
-  br i1 %.98.i.i.i759.not.i, label %B1086.endif.i, label %B34.if.i.i.i.lr.ph.i
+B102.i.i.i18:
+  %k.3.i.i.1.i19 = phi i64 [ 0, %B182.i.i16 ], [ %.44.i.i.i41, %B26.i.i.i34 ]
+  %.68.i.i.i20 = sub nsw i64 %n.3.3.i, %k.3.i.i.1.i19
+  %.98.i.i.i836.not.i = icmp slt i64 %.68.i.i.i20, 1
+  br i1 %.98.i.i.i836.not.i, label %B1374.endif.i, label %B34.if.i.i.i.lr.ph.i
 
 B34.if.i.i.i.lr.ph.i:
-  %.58.i.i.i27 = add i64 %at.13.3.i, %.90.i
-  %.137.i.i.i.i28 = add i64 %.58.i.i.i27, %k.3.i.i.1.i25
-  %.63.i.i.i29 = add i64 %to.6.1.i5, %.97.i
-  %.139.i.i.i.i30 = add i64 %.63.i.i.i29, %k.3.i.i.1.i25
-  br label %B34.if.i.i.i.i31
+  %.58.i.i.i21 = add i64 %at.13.3.i, %.90.i
+  %.137.i.i.i.i22 = add i64 %.58.i.i.i21, %k.3.i.i.1.i19
+  %.63.i.i.i23 = add i64 %to.6.1.i5, %.97.i
+  %.139.i.i.i.i24 = add i64 %.63.i.i.i23, %k.3.i.i.1.i19
+  br label %B34.if.i.i.i.i25
 
-B34.if.i.i.i.i31:
-  %.40.i.i.i.0760.i = phi i64 [ 0, %B34.if.i.i.i.lr.ph.i ], [ %.111.i.i.i.i32, %B34.if.i.i.i.i31 ]
-  %.111.i.i.i.i32 = add nuw nsw i64 %.40.i.i.i.0760.i, 1
-  %.142.i.i.i.i33 = add i64 %.137.i.i.i.i28, %.40.i.i.i.0760.i
-  %.143.i.i.i.i34 = inttoptr i64 %.142.i.i.i.i33 to ptr
-  %.144.i.i.i.i35 = add i64 %.139.i.i.i.i30, %.40.i.i.i.0760.i
-  %.145.i.i.i.i36 = inttoptr i64 %.144.i.i.i.i35 to ptr
-  %.146.i.i.i.i37 = load i8, ptr %.143.i.i.i.i34, align 1
-  store i8 %.146.i.i.i.i37, ptr %.145.i.i.i.i36, align 1
-  %exitcond852.not.i = icmp eq i64 %.111.i.i.i.i32, %.68.i.i.i26
-  br i1 %exitcond852.not.i, label %B1086.endif.i, label %B34.if.i.i.i.i31
+B34.if.i.i.i.i25:
+  %.40.i.i.i.0837.i = phi i64 [ 0, %B34.if.i.i.i.lr.ph.i ], [ %.111.i.i.i.i26, %B34.if.i.i.i.i25 ]
+  %.111.i.i.i.i26 = add nuw nsw i64 %.40.i.i.i.0837.i, 1
+  %.142.i.i.i.i27 = add i64 %.137.i.i.i.i22, %.40.i.i.i.0837.i
+  %.143.i.i.i.i28 = inttoptr i64 %.142.i.i.i.i27 to ptr
+  %.144.i.i.i.i29 = add i64 %.139.i.i.i.i24, %.40.i.i.i.0837.i
+  %.145.i.i.i.i30 = inttoptr i64 %.144.i.i.i.i29 to ptr
+  %.146.i.i.i.i31 = load i8, ptr %.143.i.i.i.i28, align 1
+  store i8 %.146.i.i.i.i31, ptr %.145.i.i.i.i30, align 1
+  %exitcond931.not.i = icmp eq i64 %.111.i.i.i.i26, %.68.i.i.i20
+  br i1 %exitcond931.not.i, label %B1374.endif.i, label %B34.if.i.i.i.i25
 
-B1166.i:
-  br i1 %.34.i, label %B1196.i, label %part1
+B1454.i:
+  br i1 %.34.i, label %B1484.i, label %part1
 
-B1196.i:
-  %.676.i = icmp eq i64 %.610.i, %rows0
-  br i1 %.676.i, label %part2, label %B1722.i
+B1484.i:
+  %.783.i = icmp eq i64 %.717.i, %rows0
+  br i1 %.783.i, label %part2, label %B2010.i
 
-B1268.sink.split.i:
-  %.610.sink.i = phi i64 [ %.146.i, %B210.i ], [ %.610.i, %B1086.endif.i ]
-  %to.8.2.ph.i = phi i64 [ %.151.i, %B210.i ], [ %.618.i, %B1086.endif.i ]
-  %.729.i14 = add i64 %.610.sink.i, %.90.i
-  %.730.i = inttoptr i64 %.729.i14 to ptr
-  %.731.i = load i16, ptr %.730.i, align 1
-  %.732.i = zext i16 %.731.i to i64
-  br label %B1268.i15
+B1556.thread.i:
+  %.850696.i = add nsw i64 %.191.i, 2
+  br label %B1682.i
 
-B1268.i15:
-  %at.14.2.i = phi i64 [ %.191.i, %B446.i ], [ %.610.sink.i, %B1268.sink.split.i ]
-  %to.8.2.i = phi i64 [ %.199.i, %B446.i ], [ %to.8.2.ph.i, %B1268.sink.split.i ]
-  %back.3.2.i = phi i64 [ %.212.i60, %B446.i ], [ %.732.i, %B1268.sink.split.i ]
-  %.743.i = add nsw i64 %at.14.2.i, 2
-  %.754.i = icmp eq i64 %.86.i, 19
-  br i1 %.754.i, label %B1290.i, label %B1394.i
+B1556.i:
+  %at.14.2.i = phi i64 [ %.146.i, %B210.i ], [ %.717.i, %B1374.endif.i ]
+  %to.8.2.i = phi i64 [ %.151.i, %B210.i ], [ %.725.i, %B1374.endif.i ]
+  %back.3.2.in.in.in.i = add i64 %at.14.2.i, %.90.i
+  %back.3.2.in.in.i = inttoptr i64 %back.3.2.in.in.in.i to ptr
+  %back.3.2.in.i = load i16, ptr %back.3.2.in.in.i, align 1
+  %back.3.2.i = zext i16 %back.3.2.in.i to i64
+  %.850.i = add nsw i64 %at.14.2.i, 2
+  %.861.i = icmp eq i64 %.86.i, 19
+  br i1 %.861.i, label %B1578.i, label %B1682.i
 
-B1290.i:
-  %.21.i15.i = icmp slt i64 %.743.i, %rows0
-  br i1 %.21.i15.i, label %B20.i27.i, label %B1352.i
+B1578.i:
+  %.850709.i = phi i64 [ %.850704.i, %B1556.thread700.i ], [ %.850.i, %B1556.i ]
+  %back.3.2708.i = phi i64 [ %.210.i50, %B1556.thread700.i ], [ %back.3.2.i, %B1556.i ]
+  %to.8.2707.i = phi i64 [ %.199.i, %B1556.thread700.i ], [ %to.8.2.i, %B1556.i ]
+  %at.14.2706.i = phi i64 [ %.191.i, %B1556.thread700.i ], [ %at.14.2.i, %B1556.i ]
+  %.21.i55.i = icmp slt i64 %.850709.i, %rows0
+  br i1 %.21.i55.i, label %B20.i67.i, label %B1640.i
 
-B20.i27.i:
-  %at.2.i4.0.i = phi i64 [ %.38.i38.i, %B122.i52.i ], [ %.743.i, %B1290.i ]
-  %n.2.i6.0.i = phi i64 [ %.46.i43.i, %B122.i52.i ], [ 15, %B1290.i ]
-  %.30.i32.i = add i64 %at.2.i4.0.i, %.90.i
-  %.31.i33.i = inttoptr i64 %.30.i32.i to ptr
-  %.32.i34.i = load i8, ptr %.31.i33.i, align 1
-  %.33.i35.i = zext i8 %.32.i34.i to i64
-  %.38.i38.i = add i64 %at.2.i4.0.i, 1
-  %.46.i43.i = add nuw nsw i64 %n.2.i6.0.i, %.33.i35.i
-  %.53.i47.i = icmp samesign ugt i64 %.46.i43.i, 2147483647
-  br i1 %.53.i47.i, label %B1352.i, label %B102.i48.i
+B20.i67.i:
+  %at.2.i44.0.i = phi i64 [ %.38.i78.i, %B122.i92.i ], [ %.850709.i, %B1578.i ]
+  %n.2.i46.0.i = phi i64 [ %.46.i83.i, %B122.i92.i ], [ 15, %B1578.i ]
+  %.30.i72.i = add i64 %at.2.i44.0.i, %.90.i
+  %.31.i73.i = inttoptr i64 %.30.i72.i to ptr
+  %.32.i74.i = load i8, ptr %.31.i73.i, align 1
+  %.33.i75.i = zext i8 %.32.i74.i to i64
+  %.38.i78.i = add i64 %at.2.i44.0.i, 1
+  %.46.i83.i = add nuw nsw i64 %n.2.i46.0.i, %.33.i75.i
+  %.53.i87.i = icmp samesign ugt i64 %.46.i83.i, 2147483647
+  br i1 %.53.i87.i, label %B1640.i, label %B102.i88.i
 
-B102.i48.i:
-  %.75.i50.not.i = icmp eq i8 %.32.i34.i, -1
-  br i1 %.75.i50.not.i, label %B122.i52.i, label %B1384.i
+B102.i88.i:
+  %.75.i90.not.i = icmp eq i8 %.32.i74.i, -1
+  br i1 %.75.i90.not.i, label %B122.i92.i, label %B1672.i
 
-B122.i52.i:
-  %exitcond853.not.i = icmp eq i64 %.38.i38.i, %rows0
-  br i1 %exitcond853.not.i, label %B1352.i, label %B20.i27.i
+B122.i92.i:
+  %exitcond932.not.i = icmp eq i64 %.38.i78.i, %rows0
+  br i1 %exitcond932.not.i, label %B1640.i, label %B20.i67.i
 
-B1352.i:
-  %.771.sroa.6.0.ph.i = phi i64 [ %.38.i38.i, %B20.i27.i ], [ %rows0, %B122.i52.i ], [ %.743.i, %B1290.i ]
-  br i1 %.34.i, label %B1722.i, label %part1
+B1640.i:
+  %.878.sroa.6.0.ph.i = phi i64 [ %.38.i78.i, %B20.i67.i ], [ %rows0, %B122.i92.i ], [ %.850709.i, %B1578.i ]
+  br i1 %.34.i, label %B2010.i, label %part1
 
-B1384.i:
-  %.873.i = add nuw nsw i64 %.46.i43.i, 4
-  br label %B1394.i
+B1672.i:
+  %.980.i12 = add nuw nsw i64 %.46.i83.i, 4
+  br label %B1682.i
 
-B1394.i:
-  %m.3.2.i = phi i64 [ %.873.i, %B1384.i ], [ %.86.i, %B1268.i15 ]
-  %at.12.2.i = phi i64 [ %.38.i38.i, %B1384.i ], [ %.743.i, %B1268.i15 ]
-  %.882.i = icmp eq i64 %back.3.2.i, 0
-  %.886.i = icmp sgt i64 %back.3.2.i, %to.8.2.i
-  %or.cond624.i = select i1 %.882.i, i1 true, i1 %.886.i
-  br i1 %or.cond624.i, label %part2, label %B1444.i
+B1682.i:
+  %back.3.2699.i = phi i64 [ %back.3.2708.i, %B1672.i ], [ %back.3.2.i, %B1556.i ], [ %.210.i50, %B1556.thread.i ]
+  %to.8.2698.i = phi i64 [ %to.8.2707.i, %B1672.i ], [ %to.8.2.i, %B1556.i ], [ %.199.i, %B1556.thread.i ]
+  %m.3.2.i = phi i64 [ %.980.i12, %B1672.i ], [ %.86.i, %B1556.i ], [ %.86.i, %B1556.thread.i ]
+  %at.12.2.i = phi i64 [ %.38.i78.i, %B1672.i ], [ %.850.i, %B1556.i ], [ %.850696.i, %B1556.thread.i ]
+  %.989.i = icmp eq i64 %back.3.2699.i, 0
+  %.993.i = icmp sgt i64 %back.3.2699.i, %to.8.2698.i
+  %or.cond685.i = select i1 %.989.i, i1 true, i1 %.993.i
+  br i1 %or.cond685.i, label %part2, label %B1732.i
 
-B1444.i:
-  %.930.i = sub nsw i64 %rows1, %to.8.2.i
-  %.932.i = icmp sgt i64 %m.3.2.i, %.930.i
-  br i1 %.932.i, label %part1, label %B1488.i
+B1732.i:
+  %.1037.i = sub nsw i64 %rows1, %to.8.2698.i
+  %.1039.i = icmp sgt i64 %m.3.2.i, %.1037.i
+  br i1 %.1039.i, label %part1, label %B1776.i
 
-B1488.i:
-  %.977.i = icmp samesign ult i64 %back.3.2.i, 32
-  %.983.i = add nuw nsw i64 %m.3.2.i, 64
-  %.984.not.i = icmp slt i64 %.930.i, %.983.i
-  %or.cond625.i = select i1 %.977.i, i1 true, i1 %.984.not.i
-  br i1 %or.cond625.i, label %B1618.i, label %B1540.preheader.i
+B1776.i:
+  %.1084.i = icmp ult i64 %back.3.2699.i, 32
+  %.1090.i = add nuw nsw i64 %m.3.2.i, 64
+  %.1091.not.i = icmp slt i64 %.1037.i, %.1090.i
+  %or.cond686.i = select i1 %.1084.i, i1 true, i1 %.1091.not.i
+  br i1 %or.cond686.i, label %B1906.i, label %B1828.preheader.i
 
-B1540.preheader.i:
-  %.996.i = sub i64 %.97.i, %back.3.2.i
-  br label %B1540.i
+B1828.preheader.i:
+  %.1103.i11 = sub i64 %.97.i, %back.3.2699.i
+  br label %B1828.i
 
-B1540.i:
-  %k.2.2.i = phi i64 [ %.1009.i, %B1540.i ], [ 0, %B1540.preheader.i ]
-  %.994.i = add nsw i64 %k.2.2.i, %to.8.2.i
-  %.1002.i = add i64 %.996.i, %.994.i
-  %.1003.i = inttoptr i64 %.1002.i to ptr
-  %.1004.i = add i64 %.994.i, %.97.i
-  %.1005.i = inttoptr i64 %.1004.i to ptr
-  %.1006.i = load <4 x i64>, ptr %.1003.i, align 1
-  store <4 x i64> %.1006.i, ptr %.1005.i, align 1
-  %.1009.i = add nuw nsw i64 %k.2.2.i, 32
-  %.1013.i = icmp slt i64 %.1009.i, %m.3.2.i
-  br i1 %.1013.i, label %B1540.i, label %B1656.i
+B1828.i:
+  %k.2.2.i = phi i64 [ %.1116.i, %B1828.i ], [ 0, %B1828.preheader.i ]
+  %.1101.i = add nsw i64 %k.2.2.i, %to.8.2698.i
+  %.1109.i = add i64 %.1103.i11, %.1101.i
+  %.1110.i = inttoptr i64 %.1109.i to ptr
+  %.1111.i = add i64 %.1101.i, %.97.i
+  %.1112.i = inttoptr i64 %.1111.i to ptr
+  %.1113.i = load <4 x i64>, ptr %.1110.i, align 1
+  store <4 x i64> %.1113.i, ptr %.1112.i, align 1
+  %.1116.i = add nuw nsw i64 %k.2.2.i, 32
+  %.1120.i = icmp slt i64 %.1116.i, %m.3.2.i
+  br i1 %.1120.i, label %B1828.i, label %B1944.i
 
-B1618.i:
-  call fastcc void @part0(ptr %.1026.i, i64 %.97.i, i64 %to.8.2.i, i64 %rows1, i64 %back.3.2.i, i64 %m.3.2.i)
-  br label %B1656.i
+B1906.i:
+  call fastcc void @part0(ptr %.1133.i, i64 %.97.i, i64 %to.8.2698.i, i64 %rows1, i64 %back.3.2699.i, i64 %m.3.2.i)
+  br label %B1944.i
 
-B1656.i:
-  %.1061.i = add nuw nsw i64 %m.3.2.i, %to.8.2.i
-  %.1072.i = icmp slt i64 %at.12.2.i, %rows0
-  br i1 %.1072.i, label %B18.i.backedge, label %B1680.i
+B1944.i:
+  %.1168.i = add nuw nsw i64 %m.3.2.i, %to.8.2698.i
+  %.1179.i = icmp slt i64 %at.12.2.i, %rows0
+  br i1 %.1179.i, label %B18.i.backedge, label %B1968.i
 
 B18.i.backedge:
-  %at.11.1.i.be = phi i64 [ %at.12.2.i, %B1656.i ], [ %.335.i, %B864.i ]
-  %to.6.1.i5.be = phi i64 [ %.1061.i, %B1656.i ], [ %.342.i, %B864.i ]
+  %at.11.1.i.be = phi i64 [ %at.12.2.i, %B1944.i ], [ %.442.i, %B1152.i ]
+  %to.6.1.i5.be = phi i64 [ %.1168.i, %B1944.i ], [ %.449.i, %B1152.i ]
   br label %B18.i
 
-B1680.i:
-  %at.15.2.i = phi i64 [ %.335.i, %B864.i ], [ %at.12.2.i, %B1656.i ], [ %at.5.1.i, %B1188.i ]
-  %to.9.2.i = phi i64 [ %.342.i, %B864.i ], [ %.1061.i, %B1656.i ], [ %to.6.1.i, %B1188.i ]
-  %.1093.i = icmp ne i64 %at.15.2.i, %rows0
-  %brmerge626.i = or i1 %.34.i, %.1093.i
-  br i1 %brmerge626.i, label %B1722.i, label %part2
+B1968.i:
+  %at.15.2.i = phi i64 [ %.442.i, %B1152.i ], [ %at.12.2.i, %B1944.i ], [ %at.5.1.i, %B1188.i ]
+  %to.9.2.i = phi i64 [ %.449.i, %B1152.i ], [ %.1168.i, %B1944.i ], [ %to.6.1.i, %B1188.i ]
+  %.1200.i = icmp ne i64 %at.15.2.i, %rows0
+  %brmerge687.i = or i1 %.34.i, %.1200.i
+  br i1 %brmerge687.i, label %B2010.i, label %part2
 
-B1722.i:
-  %to.9.2641.i = phi i64 [ %to.9.2.i, %B1680.i ], [ %to.6.1.i5, %B998.i ], [ %.618.i, %B1196.i ], [ %to.6.1.i5, %B964.i ], [ %to.8.2.i, %B1352.i ]
-  %at.15.2640.i = phi i64 [ %at.15.2.i, %B1680.i ], [ %at.13.3.i, %B998.i ], [ %.610.i, %B1196.i ], [ %.388.sroa.6.0.ph.i, %B964.i ], [ %.771.sroa.6.0.ph.i, %B1352.i ]
+B2010.i:
+  %to.9.2717.i = phi i64 [ %to.9.2.i, %B1968.i ], [ %to.6.1.i5, %B1286.i ], [ %.725.i, %B1484.i ], [ %to.6.1.i5, %B1252.i ], [ %to.8.2707.i, %B1640.i ]
+  %at.15.2716.i = phi i64 [ %at.15.2.i, %B1968.i ], [ %at.13.3.i, %B1286.i ], [ %.717.i, %B1484.i ], [ %.497.sroa.6.0.ph.i, %B1252.i ], [ %.878.sroa.6.0.ph.i, %B1640.i ]
   br label %part2
 
-B1086.endif.i:
-  %.610.i = add nsw i64 %n.3.3.i, %at.13.3.i
-  %.618.i = add nsw i64 %n.3.3.i, %to.6.1.i5
-  %.628.i = sub nsw i64 %rows0, %.610.i
-  %.629.i13 = icmp slt i64 %.628.i, 2
-  br i1 %.629.i13, label %B1166.i, label %B1268.sink.split.i
+B1374.endif.i:
+  %.717.i = add nsw i64 %n.3.3.i, %at.13.3.i
+  %.725.i = add nsw i64 %n.3.3.i, %to.6.1.i5
+  %.735.i = sub nsw i64 %rows0, %.717.i
+  %.736.i = icmp slt i64 %.735.i, 2
+  br i1 %.736.i, label %B1454.i, label %B1556.i
 
 part2:
-  %.1343.i.sroa.26.0.ph = phi i64 [ %to.9.2.i, %B1680.i ], [ %to.6.1.i5, %B964.i ], [ %to.9.2641.i, %B1722.i ], [ %.618.i, %B1196.i ], [ %to.8.2.i, %B1394.i ]
-  %.1343.i.sroa.14.0.ph = phi i64 [ %rows0, %B1680.i ], [ %at.11.1.i, %B964.i ], [ %at.15.2640.i, %B1722.i ], [ %rows0, %B1196.i ], [ %at.12.2.i, %B1394.i ]
-  %.1343.i.sroa.0.0.ph = phi i64 [ 2, %B1680.i ], [ 2, %B964.i ], [ -1, %B1722.i ], [ 1, %B1196.i ], [ -1, %B1394.i ]
+  %.1343.i.sroa.26.0.ph = phi i64 [ %to.9.2.i, %B1968.i ], [ %to.6.1.i5, %B1252.i ], [ %to.9.2717.i, %B2010.i ], [ %.725.i, %B1484.i ], [ %to.8.2698.i, %B1682.i ]
+  %.1343.i.sroa.14.0.ph = phi i64 [ %rows0, %B1968.i ], [ %at.11.1.i, %B1252.i ], [ %at.15.2716.i, %B2010.i ], [ %rows0, %B1484.i ], [ %at.12.2.i, %B1682.i ]
+  %.1343.i.sroa.0.0.ph = phi i64 [ 2, %B1968.i ], [ 2, %B1252.i ], [ -1, %B2010.i ], [ 1, %B1484.i ], [ -1, %B1682.i ]
   br label %B1268.i
 
 part1:
-  %.1343.i.sroa.38.0 = phi i64 [ 0, %B1352.i ], [ 0, %B1166.i ], [ %n.3.3.i, %B1024.i ], [ 0, %B1444.i ]
-  %.1343.i.sroa.50.0 = phi i64 [ 19, %B1352.i ], [ %.86.i, %B1166.i ], [ %.86.i, %B1024.i ], [ %m.3.2.i, %B1444.i ]
-  %.1343.i.sroa.57.0 = phi i64 [ 0, %B1352.i ], [ 0, %B1166.i ], [ 0, %B1024.i ], [ %back.3.2.i, %B1444.i ]
-  %.1343.i.sroa.26.0 = phi i64 [ %to.8.2.i, %B1352.i ], [ %.618.i, %B1166.i ], [ %to.6.1.i5, %B1024.i ], [ %to.8.2.i, %B1444.i ]
-  %.1343.i.sroa.14.0 = phi i64 [ %at.14.2.i, %B1352.i ], [ %.610.i, %B1166.i ], [ %at.13.3.i, %B1024.i ], [ %at.12.2.i, %B1444.i ]
+  %.1343.i.sroa.38.0 = phi i64 [ 0, %B1640.i ], [ 0, %B1454.i ], [ %n.3.3.i, %B1312.i ], [ 0, %B1732.i ]
+  %.1343.i.sroa.50.0 = phi i64 [ 19, %B1640.i ], [ %.86.i, %B1454.i ], [ %.86.i, %B1312.i ], [ %m.3.2.i, %B1732.i ]
+  %.1343.i.sroa.57.0 = phi i64 [ 0, %B1640.i ], [ 0, %B1454.i ], [ 0, %B1312.i ], [ %back.3.2699.i, %B1732.i ]
+  %.1343.i.sroa.26.0 = phi i64 [ %to.8.2707.i, %B1640.i ], [ %.725.i, %B1454.i ], [ %to.6.1.i5, %B1312.i ], [ %to.8.2698.i, %B1732.i ]
+  %.1343.i.sroa.14.0 = phi i64 [ %at.14.2706.i, %B1640.i ], [ %.717.i, %B1454.i ], [ %at.13.3.i, %B1312.i ], [ %at.12.2.i, %B1732.i ]
   br label %B592.i
 
 B1268.i:
@@ -807,8 +891,8 @@ B26.i.i.i:
 B102.i.i.i:
   %k.3.i.i.1.i = phi i64 [ 0, %B182.i.i ], [ %.44.i.i.i, %B26.i.i.i ]
   %.68.i.i.i = sub nsw i64 %.16.i, %k.3.i.i.1.i
-  %.98.i.i.i.i216.not = icmp slt i64 %.68.i.i.i, 1
-  br i1 %.98.i.i.i.i216.not, label %B618.endif.endif.i, label %B34.if.i.i.i.i.lr.ph
+  %.98.i.i.i.i217.not = icmp slt i64 %.68.i.i.i, 1
+  br i1 %.98.i.i.i.i217.not, label %B618.endif.endif.i, label %B34.if.i.i.i.i.lr.ph
 
 B34.if.i.i.i.i.lr.ph:
   %.58.i.i.i = add i64 %at.4.0.i, %.90.i
@@ -818,11 +902,11 @@ B34.if.i.i.i.i.lr.ph:
   br label %B34.if.i.i.i.i
 
 B34.if.i.i.i.i:
-  %.40.i.i.i.i.0218 = phi i64 [ 0, %B34.if.i.i.i.i.lr.ph ], [ %.111.i.i.i.i, %B34.if.i.i.i.i ]
-  %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.i.0218, 1
-  %.142.i.i.i.i = add i64 %.137.i.i.i.i, %.40.i.i.i.i.0218
+  %.40.i.i.i.i.0219 = phi i64 [ 0, %B34.if.i.i.i.i.lr.ph ], [ %.111.i.i.i.i, %B34.if.i.i.i.i ]
+  %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.i.0219, 1
+  %.142.i.i.i.i = add i64 %.137.i.i.i.i, %.40.i.i.i.i.0219
   %.143.i.i.i.i = inttoptr i64 %.142.i.i.i.i to ptr
-  %.144.i.i.i.i = add i64 %.139.i.i.i.i, %.40.i.i.i.i.0218
+  %.144.i.i.i.i = add i64 %.139.i.i.i.i, %.40.i.i.i.i.0219
   %.145.i.i.i.i = inttoptr i64 %.144.i.i.i.i to ptr
   %.146.i.i.i.i = load i8, ptr %.143.i.i.i.i, align 1
   store i8 %.146.i.i.i.i, ptr %.145.i.i.i.i, align 1

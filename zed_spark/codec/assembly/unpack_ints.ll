@@ -230,7 +230,7 @@ B534:
   br label %common.ret
 }
 
-define internal fastcc void @part2(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i8 range(i8 0, 2) %arg.wide, ptr %arg.state.4, ptr %arg.out.4, i64 %arg.out.5.0, i64 range(i64 0, -9223372036854775808) %arg.done) unnamed_addr {
+define internal fastcc void @part2(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i8 range(i8 0, 2) %arg.wide, ptr %arg.state.4, ptr %arg.out.4, i64 range(i64 0, -9223372036854775808) %arg.done) unnamed_addr {
 entry:
   %.23.not = icmp eq i8 %arg.wide, 0
   %"$phi14.0.2.0" = select i1 %.23.not, i64 32, i64 64
@@ -241,7 +241,7 @@ entry:
   br i1 %.123.not, label %B60, label %common.ret
 
 common.ret:
-  %.sink = phi i8 [ 0, %B254 ], [ 1, %B866 ], [ 0, %entry ], [ 1, %B950 ], [ 0, %B128.if ]
+  %.sink = phi i8 [ 0, %B254 ], [ 1, %B918 ], [ 0, %entry ], [ 1, %B1002 ], [ 0, %B128.if ]
   store i8 %.sink, ptr %retptr, align 1
   ret void
 
@@ -264,8 +264,8 @@ B46.i:
   br label %B60.endif
 
 B242:
-  %.271 = add nuw nsw i64 %.202.01530, 1
-  %.372 = add nuw nsw i64 %.334, %total.2.01532
+  %.271 = add nuw nsw i64 %.202.0608, 1
+  %.372 = add nuw nsw i64 %.334, %total.2.0609
   %exitcond.not = icmp eq i64 %.271, 4
   br i1 %exitcond.not, label %B254, label %B128.if
 
@@ -276,390 +276,464 @@ B254:
   br i1 %.416, label %common.ret, label %B294
 
 B294:
-  %.444 = add nsw i64 %.88, 1
-  %.478 = getelementptr i8, ptr %arg.state.4, i64 24
-  %.479 = load i64, ptr %.478, align 8
-  %.484 = shl nuw nsw i64 %"$phi14.0.2.0", 2
-  %.486 = add nuw nsw i64 %arg.done, %.484
-  %.536.not = icmp slt i64 %arg.done, %arg.out.5.0
-  br i1 %.536.not, label %B294.else.endif.endif.endif, label %B294.else.endif.if
-
-B384:
-  %value.3.01563 = phi i64 [ %.479, %B294.endif ], [ %value.4.1, %B844 ]
-  %at.3.01561 = phi i64 [ %.444, %B294.endif ], [ %.1388, %B844 ]
-  %done.2.01560 = phi i64 [ %arg.done, %B294.endif ], [ %.1395, %B844 ]
-  %.684.01558 = phi i64 [ 0, %B294.endif ], [ %.753, %B844 ]
-  %.753 = add nuw nsw i64 %.684.01558, 1
-  %.782 = shl nsw i64 %.684.01558, 3
-  %.783 = sub nuw nsw i64 24, %.782
-  %.785 = ashr i64 %"$phi82.0.2.i.0", %.783
-  %.786 = and i64 %.785, 128
-  %.794 = sub nuw nsw i64 56, %.782
-  %.796 = ashr i64 %"$phi82.0.2.i.0", %.794
-  %.797 = and i64 %.796, 255
-  %"$phi448.1.2.1" = select i1 %.23.not, i64 0, i64 %.797
-  %.812 = and i64 %.785, 127
-  %.814 = sub nsw i64 %.812, %"$phi448.1.2.1"
-  %.820 = icmp eq i64 %.814, %"$phi14.0.2.0"
-  br i1 %.820, label %B508.if.preheader, label %B596
-
-B508.if.preheader:
-  %invariant.gep1602 = getelementptr i64, ptr %arg.out.4, i64 %done.2.01560
-  br label %B508.if
+  %.446 = add nsw i64 %.88, 1
+  %.480 = getelementptr i8, ptr %arg.state.4, i64 24
+  %.481 = load i64, ptr %.480, align 8
+  %invariant.gep = getelementptr i64, ptr %arg.out.4, i64 %"$phi14.0.2.0"
+  %.1059 = ptrtoint ptr %arg.out.4 to i64
+  %.219.i = add i64 %arg.base, 8
+  %.245.i = add i64 %arg.base, 4
+  br label %B352.if
 
 B8.i22:
-  %.22.i24 = shl nsw i64 %.950, 3
+  %.22.i24 = shl nsw i64 %.777, 3
   %.26.i27 = add i64 %.22.i24, %arg.base
   %.27.i28 = inttoptr i64 %.26.i27 to ptr
   %.28.i29 = load i64, ptr %.27.i28, align 1
-  br label %B510.endif
+  br label %B480.endif
 
 B46.i9:
-  %.36.i11 = shl nsw i64 %.950, 2
+  %.36.i11 = shl nsw i64 %.777, 2
   %.40.i14 = add i64 %.36.i11, %arg.base
   %.41.i15 = inttoptr i64 %.40.i14 to ptr
   %.42.i16 = load i32, ptr %.41.i15, align 1
   %.43.i17 = zext i32 %.42.i16 to i64
-  br label %B510.endif
+  br label %B480.endif
+
+B536:
+  %gep = getelementptr i64, ptr %invariant.gep, i64 %done.2.0616
+  %.874 = getelementptr i8, ptr %gep, i64 -8
+  %.875 = load i64, ptr %.874, align 8
+  br label %B894
 
 B566:
-  %gep = getelementptr i64, ptr %invariant.gep, i64 %done.2.01560
-  %.1047 = getelementptr i8, ptr %gep, i64 -8
-  %.1048 = load i64, ptr %.1047, align 8
-  br label %B844
+  %.881 = icmp eq i64 %.641, %"$phi418.1.2.1"
+  %.884 = icmp samesign ugt i64 %"$phi418.1.2.1", 63
+  %or.cond = select i1 %.881, i1 true, i1 %.884
+  br i1 %or.cond, label %B620.if.preheader, label %B644
 
-B596:
-  %.1054 = icmp eq i64 %.812, %"$phi448.1.2.1"
-  br i1 %.1054, label %B638.if.preheader, label %B662
+B620.if.preheader:
+  %invariant.gep628 = getelementptr i64, ptr %arg.out.4, i64 %done.2.0616
+  br label %B620.if
 
-B638.if.preheader:
-  %invariant.gep1600 = getelementptr i64, ptr %arg.out.4, i64 %done.2.01560
-  br label %B638.if
+B644:
+  %.1061 = shl nsw i64 %done.2.0616, 3
+  %.1062 = add nsw i64 %.1061, %.1059
+  %.1067 = icmp slt i64 %.643, 57
+  br i1 %.1067, label %B698, label %B810
 
-B662:
-  br i1 %.23.not, label %B712, label %B666
+B698:
+  br i1 %.23.not, label %B702, label %B754
 
-B666:
-  %.1229 = shl i64 %.684.01558, 6
-  %.28.i39 = icmp slt i64 %.814, 57
-  br i1 %.28.i39, label %B16.i, label %B66.i
+B702:
+  %.1100 = load i64, ptr %.120, align 8
+  %.1102 = sub nsw i64 %.1100, %at.3.0617
+  %.1104 = icmp sgt i64 %.1102, %.643
+  br i1 %.1104, label %B754, label %B810
 
-B16.i:
-  %.32.i40 = shl nsw i64 %at.3.01561, 3
-  %notmask1511 = shl nsw i64 -1, %.814
-  %.32.i.i = xor i64 %notmask1511, -1
-  %.37.i.i = icmp slt i64 %.814, 15
-  br i1 %.37.i.i, label %B66.i.i.preheader, label %B280.i.i
+B754:
+  %.sink632 = phi i64 [ 3, %B698 ], [ 2, %B702 ]
+  %"$phi158.2.2.0.i" = phi i64 [ -1, %B698 ], [ 4294967295, %B702 ]
+  %"$phi14.0.2.0.i" = phi i64 [ 8, %B698 ], [ 4, %B702 ]
+  %.1115 = shl nsw i64 %at.3.0617, %.sink632
+  %.1124 = icmp samesign ugt i64 %.611, 127
+  %notmask.i = shl nsw i64 -1, %.643
+  %.64.i = xor i64 %notmask.i, -1
+  %.5.i.i = insertelement <4 x i64> poison, i64 %.64.i, i64 0
+  %.8.i.i = shufflevector <4 x i64> %.5.i.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %"$phi78.3.2.0.i" = zext i1 %.1124 to i64
+  %.5.i1.i = insertelement <4 x i64> poison, i64 %"$phi78.3.2.0.i", i64 0
+  %.8.i4.i = shufflevector <4 x i64> %.5.i1.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %.5.i13.i = insertelement <4 x i64> poison, i64 %"$phi418.1.2.1", i64 0
+  %.8.i16.i = shufflevector <4 x i64> %.5.i13.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %.5.i5.i = insertelement <4 x i64> poison, i64 %"$phi158.2.2.0.i", i64 0
+  %.8.i8.i = shufflevector <4 x i64> %.5.i5.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %.5.i17.i = insertelement <4 x i64> poison, i64 %value.5.0620, i64 0
+  %.8.i20.i = shufflevector <4 x i64> %.5.i17.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %.257.i = shl nsw i64 %.643, 1
+  %.259.i = mul nsw i64 %.643, 3
+  %.261.i = shl nsw i64 %.643, 2
+  %.285.i = mul nsw i64 %.643, 5
+  %.289.i = mul nsw i64 %.643, 6
+  %.293.i = mul nsw i64 %.643, 7
+  %.304.i = icmp slt i64 %.643, 15
+  br i1 %.304.i, label %B298.i, label %B744.i
 
-B66.i.i.preheader:
-  %.165.i.i = add i64 %.32.i40, %arg.base
-  %.246.i.i = shl nsw i64 %.814, 1
-  %.284.i.i = mul nsw i64 %.814, 3
-  %invariant.gep1590 = getelementptr i64, ptr %.629, i64 %.1229
-  br label %B66.if.i.i
+B298.i:
+  %.328.i = insertelement <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, i64 %.643, i64 1
+  %.329.i = insertelement <4 x i64> %.328.i, i64 %.257.i, i64 2
+  %.330.i = insertelement <4 x i64> %.329.i, i64 %.259.i, i64 3
+  %.332.i = and i64 %.261.i, 4
+  %.336.i = add nsw i64 %.332.i, %.643
+  %.342.i = add nsw i64 %.332.i, %.257.i
+  %.348.i = add nsw i64 %.332.i, %.259.i
+  %.351.i = insertelement <4 x i64> poison, i64 %.332.i, i64 0
+  %.352.i = insertelement <4 x i64> %.351.i, i64 %.336.i, i64 1
+  %.353.i = insertelement <4 x i64> %.352.i, i64 %.342.i, i64 2
+  %.354.i = insertelement <4 x i64> %.353.i, i64 %.348.i, i64 3
+  %invariant.op346.i = and <4 x i64> %.8.i.i, %.8.i4.i
+  %.72.i48.i = inttoptr i64 %.1062 to ptr
+  %.546.i = ashr i64 %.643, 1
+  %.548.i = add i64 %.546.i, %arg.base
+  br label %B446.if.i
 
-B280.i.i:
-  %.341.i.i = icmp samesign ult i64 %.814, 29
-  %.467.i.i = add i64 %.32.i40, %arg.base
-  %invariant.gep1588 = getelementptr i64, ptr %.629, i64 %.1229
-  br i1 %.341.i.i, label %B326.if.i.i, label %B490.if.i.i
+B744.i:
+  %.652.i = icmp samesign ult i64 %.643, 29
+  br i1 %.652.i, label %B758.i, label %B1322.i
 
-B66.if.i.i:
-  %.68.i.i.01540 = phi i64 [ 16, %B66.i.i.preheader ], [ %.132.i.i, %B66.if.i.i ]
-  %.65.i.i.01539 = phi i64 [ 0, %B66.i.i.preheader ], [ %.136.i.i, %B66.if.i.i ]
-  %.132.i.i = add nsw i64 %.68.i.i.01540, -1
-  %.136.i.i = add nuw nsw i64 %.65.i.i.01539, 4
-  %.162.i.i = mul nsw i64 %.65.i.i.01539, %.814
-  %.163.i.i = ashr i64 %.162.i.i, 3
-  %.167.i.i = add i64 %.165.i.i, %.163.i.i
-  %.168.i.i = inttoptr i64 %.167.i.i to ptr
-  %.169.i.i = load i64, ptr %.168.i.i, align 1
-  %.172.i.i = and i64 %.162.i.i, 4
-  %.173.i.i = ashr i64 %.169.i.i, %.172.i.i
-  %.175.i.i = and i64 %.173.i.i, %.32.i.i
-  %gep1591 = getelementptr i64, ptr %invariant.gep1590, i64 %.65.i.i.01539
-  store i64 %.175.i.i, ptr %gep1591, align 8
-  %.209.i.i = ashr i64 %.173.i.i, %.814
-  %.211.i.i = and i64 %.209.i.i, %.32.i.i
-  %1 = getelementptr i8, ptr %gep1591, i64 8
-  store i64 %.211.i.i, ptr %1, align 8
-  %.247.i.i = ashr i64 %.173.i.i, %.246.i.i
-  %.249.i.i = and i64 %.247.i.i, %.32.i.i
-  %2 = getelementptr i8, ptr %gep1591, i64 16
-  store i64 %.249.i.i, ptr %2, align 8
-  %.285.i.i = ashr i64 %.173.i.i, %.284.i.i
-  %.287.i.i = and i64 %.285.i.i, %.32.i.i
-  %3 = getelementptr i8, ptr %gep1591, i64 24
-  store i64 %.287.i.i, ptr %3, align 8
-  %.123.i.i = icmp samesign ugt i64 %.68.i.i.01540, 1
-  br i1 %.123.i.i, label %B66.if.i.i, label %B788
+B758.i:
+  %.673.i = and i64 %.257.i, 6
+  %.677.i = add nuw nsw i64 %.673.i, %.643
+  %.680.i = insertelement <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, i64 %.643, i64 1
+  %.681.i = insertelement <4 x i64> %.680.i, i64 %.673.i, i64 2
+  %.682.i = insertelement <4 x i64> %.681.i, i64 %.677.i, i64 3
+  %.684.i = and i64 %.261.i, 4
+  %.688.i = add nuw nsw i64 %.684.i, %.643
+  %.690.i = and i64 %.289.i, 6
+  %.694.i = add nuw nsw i64 %.690.i, %.643
+  %.697.i = insertelement <4 x i64> poison, i64 %.684.i, i64 0
+  %.698.i = insertelement <4 x i64> %.697.i, i64 %.688.i, i64 1
+  %.699.i = insertelement <4 x i64> %.698.i, i64 %.690.i, i64 2
+  %.700.i = insertelement <4 x i64> %.699.i, i64 %.694.i, i64 3
+  %.833.i = lshr i64 %.257.i, 3
+  %.835.i = add i64 %.833.i, %arg.base
+  %.72.i.i = inttoptr i64 %.1062 to ptr
+  %.878.i = lshr i64 %.261.i, 3
+  %.880.i = add i64 %.878.i, %arg.base
+  %.886.i = lshr i64 %.289.i, 3
+  %.888.i = add i64 %.886.i, %arg.base
+  br label %B918.if.i
 
-B326.if.i.i:
-  %.372.i.i.01538 = phi i64 [ %.434.i.i, %B326.if.i.i ], [ 32, %B280.i.i ]
-  %.369.i.i.01537 = phi i64 [ %.438.i.i, %B326.if.i.i ], [ 0, %B280.i.i ]
-  %.434.i.i = add nsw i64 %.372.i.i.01538, -1
-  %.438.i.i = add nuw nsw i64 %.369.i.i.01537, 2
-  %.464.i.i = mul nuw nsw i64 %.369.i.i.01537, %.814
-  %.465.i.i = lshr i64 %.464.i.i, 3
-  %.469.i.i = add i64 %.467.i.i, %.465.i.i
-  %.470.i.i = inttoptr i64 %.469.i.i to ptr
-  %.471.i.i = load i64, ptr %.470.i.i, align 1
-  %.474.i.i = and i64 %.464.i.i, 6
-  %.475.i.i = ashr i64 %.471.i.i, %.474.i.i
-  %.477.i.i = and i64 %.475.i.i, %.32.i.i
-  %gep1589 = getelementptr i64, ptr %invariant.gep1588, i64 %.369.i.i.01537
-  store i64 %.477.i.i, ptr %gep1589, align 8
-  %.511.i.i = ashr i64 %.475.i.i, %.814
-  %.513.i.i = and i64 %.511.i.i, %.32.i.i
-  %4 = getelementptr i8, ptr %gep1589, i64 8
-  store i64 %.513.i.i, ptr %4, align 8
-  %.425.i.i = icmp samesign ugt i64 %.372.i.i.01538, 1
-  br i1 %.425.i.i, label %B326.if.i.i, label %B788
+B1322.i:
+  %.987.i = and i64 %.643, 7
+  %.989.i = and i64 %.257.i, 6
+  %.991.i = and i64 %.259.i, 7
+  %.993.i = insertelement <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, i64 %.987.i, i64 1
+  %.994.i = insertelement <4 x i64> %.993.i, i64 %.989.i, i64 2
+  %.995.i = insertelement <4 x i64> %.994.i, i64 %.991.i, i64 3
+  %.997.i = and i64 %.261.i, 4
+  %.999.i = and i64 %.285.i, 7
+  %.1001.i = and i64 %.289.i, 6
+  %.1003.i = and i64 %.293.i, 7
+  %.1004.i = insertelement <4 x i64> poison, i64 %.997.i, i64 0
+  %.1005.i = insertelement <4 x i64> %.1004.i, i64 %.999.i, i64 1
+  %.1006.i = insertelement <4 x i64> %.1005.i, i64 %.1001.i, i64 2
+  %.1007.i = insertelement <4 x i64> %.1006.i, i64 %.1003.i, i64 3
+  %.1141.i = lshr i64 %.643, 3
+  %.1143.i = add i64 %.1141.i, %arg.base
+  %.1145.i = lshr i64 %.257.i, 3
+  %.1147.i = add i64 %.1145.i, %arg.base
+  %.1149.i = lshr i64 %.259.i, 3
+  %.1151.i = add i64 %.1149.i, %arg.base
+  %invariant.op.i = and <4 x i64> %.8.i.i, %.8.i4.i
+  %.72.i129.i = inttoptr i64 %.1062 to ptr
+  %.1213.i = lshr i64 %.261.i, 3
+  %.1215.i = add i64 %.1213.i, %arg.base
+  %.1217.i = lshr i64 %.285.i, 3
+  %.1219.i = add i64 %.1217.i, %arg.base
+  %.1221.i = lshr i64 %.289.i, 3
+  %.1223.i = add i64 %.1221.i, %arg.base
+  %.1225.i = lshr i64 %.293.i, 3
+  %.1227.i = add i64 %.1225.i, %arg.base
+  br label %B1470.if.i
 
-B490.if.i.i:
-  %.592.i.i.01535 = phi i64 [ %.661.i.i, %B490.if.i.i ], [ 0, %B280.i.i ]
-  %.661.i.i = add nuw nsw i64 %.592.i.i.01535, 1
-  %.687.i.i = mul nuw nsw i64 %.592.i.i.01535, %.814
-  %.688.i.i = lshr i64 %.687.i.i, 3
-  %.692.i.i = add i64 %.467.i.i, %.688.i.i
-  %.693.i.i = inttoptr i64 %.692.i.i to ptr
-  %.694.i.i = load i64, ptr %.693.i.i, align 1
-  %.697.i.i = and i64 %.687.i.i, 7
-  %.698.i.i = ashr i64 %.694.i.i, %.697.i.i
-  %.700.i.i = and i64 %.698.i.i, %.32.i.i
-  %gep1587 = getelementptr i64, ptr %invariant.gep1588, i64 %.592.i.i.01535
-  store i64 %.700.i.i, ptr %gep1587, align 8
-  %exitcond1572.not = icmp eq i64 %.661.i.i, 64
-  br i1 %exitcond1572.not, label %B788, label %B490.if.i.i
+B446.if.i:
+  %before.7.0351.i = phi <4 x i64> [ %.8.i20.i, %B298.i ], [ %.77.i78.i, %B446.if.i ]
+  %start.4.0350.i = phi i64 [ %.1115, %B298.i ], [ %.614.i, %B446.if.i ]
+  %.390.0349.i = phi i64 [ %"$phi14.0.2.0.i", %B298.i ], [ %.452.i, %B446.if.i ]
+  %.387.0348.i = phi i64 [ 0, %B298.i ], [ %.456.i, %B446.if.i ]
+  %.452.i = add nsw i64 %.390.0349.i, -1
+  %.456.i = add nuw nsw i64 %.387.0348.i, 8
+  %.484.i = add i64 %start.4.0350.i, %arg.base
+  %.485.i = inttoptr i64 %.484.i to ptr
+  %.486.i = load i64, ptr %.485.i, align 1
+  %.5.i9.i = insertelement <4 x i64> poison, i64 %.486.i, i64 0
+  %.8.i12.i = shufflevector <4 x i64> %.5.i9.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %.512.i = lshr <4 x i64> %.8.i12.i, %.330.i
+  %.12.i30.i = and <4 x i64> %.512.i, %.8.i.i
+  %.13.i31.i = lshr <4 x i64> %.12.i30.i, %.8.i4.i
+  %.41.i35.reass.i = and <4 x i64> %.512.i, %invariant.op346.i
+  %.42.i36.i = sub nsw <4 x i64> zeroinitializer, %.41.i35.reass.i
+  %.43.i37.i = xor <4 x i64> %.13.i31.i, %.42.i36.i
+  %.45.i39.i = shl <4 x i64> %.43.i37.i, %.8.i16.i
+  %.5.i.i40.i = shufflevector <4 x i64> %.45.i39.i, <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, <4 x i32> <i32 4, i32 0, i32 1, i32 2>
+  %.6.i.i41.i = add <4 x i64> %.5.i.i40.i, %.45.i39.i
+  %.7.i.i42.i = shufflevector <4 x i64> %.6.i.i41.i, <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, <4 x i32> <i32 4, i32 4, i32 0, i32 1>
+  %.8.i.i43.i = add <4 x i64> %.7.i.i42.i, %.6.i.i41.i
+  %.70.i46.i = add <4 x i64> %.8.i.i43.i, %before.7.0351.i
+  %.71.i47.i = and <4 x i64> %.70.i46.i, %.8.i8.i
+  %.73.i49.i = getelementptr i64, ptr %.72.i48.i, i64 %.387.0348.i
+  store <4 x i64> %.71.i47.i, ptr %.73.i49.i, align 1
+  %.76.i50.i = shufflevector <4 x i64> %.8.i.i43.i, <4 x i64> poison, <4 x i32> <i32 3, i32 3, i32 3, i32 3>
+  %.77.i51.i = add <4 x i64> %.76.i50.i, %before.7.0351.i
+  %.550.i = add i64 %.548.i, %start.4.0350.i
+  %.551.i = inttoptr i64 %.550.i to ptr
+  %.552.i = load i64, ptr %.551.i, align 1
+  %.5.i21.i = insertelement <4 x i64> poison, i64 %.552.i, i64 0
+  %.8.i24.i = shufflevector <4 x i64> %.5.i21.i, <4 x i64> poison, <4 x i32> zeroinitializer
+  %.578.i = lshr <4 x i64> %.8.i24.i, %.354.i
+  %.12.i57.i = and <4 x i64> %.578.i, %.8.i.i
+  %.13.i58.i = lshr <4 x i64> %.12.i57.i, %.8.i4.i
+  %.41.i62.reass.i = and <4 x i64> %.578.i, %invariant.op346.i
+  %.42.i63.i = sub nsw <4 x i64> zeroinitializer, %.41.i62.reass.i
+  %.43.i64.i = xor <4 x i64> %.13.i58.i, %.42.i63.i
+  %.45.i66.i = shl <4 x i64> %.43.i64.i, %.8.i16.i
+  %.5.i.i67.i = shufflevector <4 x i64> %.45.i66.i, <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, <4 x i32> <i32 4, i32 0, i32 1, i32 2>
+  %.6.i.i68.i = add <4 x i64> %.5.i.i67.i, %.45.i66.i
+  %.7.i.i69.i = shufflevector <4 x i64> %.6.i.i68.i, <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, <4 x i32> <i32 4, i32 4, i32 0, i32 1>
+  %.8.i.i70.i = add <4 x i64> %.7.i.i69.i, %.6.i.i68.i
+  %.70.i73.i = add <4 x i64> %.8.i.i70.i, %.77.i51.i
+  %.71.i74.i = and <4 x i64> %.70.i73.i, %.8.i8.i
+  %.73.i76.i = getelementptr i8, ptr %.73.i49.i, i64 32
+  store <4 x i64> %.71.i74.i, ptr %.73.i76.i, align 1
+  %.76.i77.i = shufflevector <4 x i64> %.8.i.i70.i, <4 x i64> poison, <4 x i32> <i32 3, i32 3, i32 3, i32 3>
+  %.77.i78.i = add <4 x i64> %.76.i77.i, %.77.i51.i
+  %.614.i = add nsw i64 %start.4.0350.i, %.643
+  %.443.i = icmp samesign ugt i64 %.390.0349.i, 1
+  br i1 %.443.i, label %B446.if.i, label %part3
 
-B66.i:
-  %notmask1510 = shl nsw i64 -1, %.814
-  %.79.i = xor i64 %notmask1510, -1
-  %invariant.gep1584 = getelementptr i64, ptr %.629, i64 %.1229
-  br label %B112.if.i
+B918.if.i:
+  %before.8.0345.i = phi <4 x i64> [ %.8.i20.i, %B758.i ], [ %.77.i105.i, %B918.if.i ]
+  %start.5.0344.i = phi i64 [ %.1115, %B758.i ], [ %.934.i, %B918.if.i ]
+  %.736.0343.i = phi i64 [ %"$phi14.0.2.0.i", %B758.i ], [ %.798.i, %B918.if.i ]
+  %.733.0342.i = phi i64 [ 0, %B758.i ], [ %.802.i, %B918.if.i ]
+  %.798.i = add nsw i64 %.736.0343.i, -1
+  %.802.i = add nuw nsw i64 %.733.0342.i, 8
+  %.829.i = add i64 %start.5.0344.i, %arg.base
+  %.830.i = inttoptr i64 %.829.i to ptr
+  %.831.i = load i64, ptr %.830.i, align 1
+  %.837.i = add i64 %.835.i, %start.5.0344.i
+  %.838.i = inttoptr i64 %.837.i to ptr
+  %.839.i = load i64, ptr %.838.i, align 1
+  %.840.i = insertelement <4 x i64> poison, i64 %.831.i, i64 0
+  %.841.i = insertelement <4 x i64> %.840.i, i64 %.831.i, i64 1
+  %.842.i = insertelement <4 x i64> %.841.i, i64 %.839.i, i64 2
+  %.843.i = insertelement <4 x i64> %.842.i, i64 %.839.i, i64 3
+  %.845.i = lshr <4 x i64> %.843.i, %.682.i
+  %.12.i.i = and <4 x i64> %.845.i, %.8.i.i
+  %.13.i.i = lshr <4 x i64> %.12.i.i, %.8.i4.i
+  %.41.i.i = and <4 x i64> %.845.i, %.8.i4.i
+  %.42.i.i = sub nsw <4 x i64> zeroinitializer, %.41.i.i
+  %.43.i.i = xor <4 x i64> %.13.i.i, %.42.i.i
+  %.45.i.i = shl <4 x i64> %.43.i.i, %.8.i16.i
+  %.5.i.i.i = shufflevector <4 x i64> %.45.i.i, <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, <4 x i32> <i32 4, i32 0, i32 1, i32 2>
+  %.6.i.i.i = add <4 x i64> %.5.i.i.i, %.45.i.i
+  %.7.i.i.i = shufflevector <4 x i64> %.6.i.i.i, <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, <4 x i32> <i32 4, i32 4, i32 0, i32 1>
+  %.8.i.i.i = add <4 x i64> %.7.i.i.i, %.6.i.i.i
+  %.70.i.i = add <4 x i64> %.8.i.i.i, %before.8.0345.i
+  %.71.i.i = and <4 x i64> %.70.i.i, %.8.i8.i
+  %.73.i.i = getelementptr i64, ptr %.72.i.i, i64 %.733.0342.i
+  store <4 x i64> %.71.i.i, ptr %.73.i.i, align 1
+  %.76.i.i = shufflevector <4 x i64> %.8.i.i.i, <4 x i64> poison, <4 x i32> <i32 3, i32 3, i32 3, i32 3>
+  %.77.i.i = add <4 x i64> %.76.i.i, %before.8.0345.i
+  %.882.i = add i64 %.880.i, %start.5.0344.i
+  %.883.i = inttoptr i64 %.882.i to ptr
+  %.884.i = load i64, ptr %.883.i, align 1
+  %.890.i = add i64 %.888.i, %start.5.0344.i
+  %.891.i = inttoptr i64 %.890.i to ptr
+  %.892.i = load i64, ptr %.891.i, align 1
+  %.893.i = insertelement <4 x i64> poison, i64 %.884.i, i64 0
+  %.894.i = insertelement <4 x i64> %.893.i, i64 %.884.i, i64 1
+  %.895.i = insertelement <4 x i64> %.894.i, i64 %.892.i, i64 2
+  %.896.i = insertelement <4 x i64> %.895.i, i64 %.892.i, i64 3
+  %.898.i = lshr <4 x i64> %.896.i, %.700.i
+  %.12.i84.i = and <4 x i64> %.898.i, %.8.i.i
+  %.13.i85.i = lshr <4 x i64> %.12.i84.i, %.8.i4.i
+  %.41.i89.i = and <4 x i64> %.898.i, %.8.i4.i
+  %.42.i90.i = sub nsw <4 x i64> zeroinitializer, %.41.i89.i
+  %.43.i91.i = xor <4 x i64> %.13.i85.i, %.42.i90.i
+  %.45.i93.i = shl <4 x i64> %.43.i91.i, %.8.i16.i
+  %.5.i.i94.i = shufflevector <4 x i64> %.45.i93.i, <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, <4 x i32> <i32 4, i32 0, i32 1, i32 2>
+  %.6.i.i95.i = add <4 x i64> %.5.i.i94.i, %.45.i93.i
+  %.7.i.i96.i = shufflevector <4 x i64> %.6.i.i95.i, <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, <4 x i32> <i32 4, i32 4, i32 0, i32 1>
+  %.8.i.i97.i = add <4 x i64> %.7.i.i96.i, %.6.i.i95.i
+  %.70.i100.i = add <4 x i64> %.8.i.i97.i, %.77.i.i
+  %.71.i101.i = and <4 x i64> %.70.i100.i, %.8.i8.i
+  %.73.i103.i = getelementptr i8, ptr %.73.i.i, i64 32
+  store <4 x i64> %.71.i101.i, ptr %.73.i103.i, align 1
+  %.76.i104.i = shufflevector <4 x i64> %.8.i.i97.i, <4 x i64> poison, <4 x i32> <i32 3, i32 3, i32 3, i32 3>
+  %.77.i105.i = add <4 x i64> %.76.i104.i, %.77.i.i
+  %.934.i = add nsw i64 %start.5.0344.i, %.643
+  %.789.i = icmp samesign ugt i64 %.736.0343.i, 1
+  br i1 %.789.i, label %B918.if.i, label %part3
 
-B112.if.i:
-  %.106.i.01533 = phi i64 [ 0, %B66.i ], [ %.175.i, %B112.if.i ]
-  %.175.i = add nuw nsw i64 %.106.i.01533, 1
-  %.201.i = mul nuw nsw i64 %.106.i.01533, %.814
-  %.202.i = lshr i64 %.201.i, 6
-  %.204.i = add nsw i64 %.202.i, %at.3.01561
-  %.205.i = and i64 %.201.i, 63
-  %.206.i = shl nsw i64 %.204.i, 3
-  %.208.i = add i64 %.206.i, %arg.base
-  %.209.i = inttoptr i64 %.208.i to ptr
-  %.210.i = load i64, ptr %.209.i, align 1
-  %.211.i = ashr i64 %.210.i, %.205.i
-  %.212.i = xor i64 %.205.i, 63
-  %.213.i = shl i64 -2, %.212.i
-  %.214.i = xor i64 %.213.i, -1
-  %.215.i = and i64 %.211.i, %.214.i
-  %.219.i = add i64 %.217.i, %.206.i
-  %.220.i = inttoptr i64 %.219.i to ptr
-  %.221.i = load i64, ptr %.220.i, align 1
-  %.222.i = shl i64 %.221.i, 1
-  %.224.i = shl i64 %.222.i, %.212.i
-  %.225.i = or i64 %.224.i, %.215.i
-  %.227.i = and i64 %.225.i, %.79.i
-  %gep1585 = getelementptr i64, ptr %invariant.gep1584, i64 %.106.i.01533
-  store i64 %.227.i, ptr %gep1585, align 8
-  %exitcond1571.not = icmp eq i64 %.175.i, 64
-  br i1 %exitcond1571.not, label %B788, label %B112.if.i
+B1470.if.i:
+  %before.9.1341.i = phi <4 x i64> [ %.8.i20.i, %B1322.i ], [ %.77.i159.i, %B1470.if.i ]
+  %start.6.1340.i = phi i64 [ %.1115, %B1322.i ], [ %.1290.i, %B1470.if.i ]
+  %.1043.0339.i = phi i64 [ %"$phi14.0.2.0.i", %B1322.i ], [ %.1108.i, %B1470.if.i ]
+  %.1040.0338.i = phi i64 [ 0, %B1322.i ], [ %.1112.i, %B1470.if.i ]
+  %.1108.i = add nsw i64 %.1043.0339.i, -1
+  %.1112.i = add nuw nsw i64 %.1040.0338.i, 8
+  %.9.i.i = add i64 %start.6.1340.i, %arg.base
+  %.10.i.i = inttoptr i64 %.9.i.i to ptr
+  %.11.i.i = load i64, ptr %.10.i.i, align 1
+  %.21.i.i = insertelement <4 x i64> poison, i64 %.11.i.i, i64 0
+  %.12.i160.i = add i64 %.1143.i, %start.6.1340.i
+  %.13.i161.i = inttoptr i64 %.12.i160.i to ptr
+  %.14.i162.i = load i64, ptr %.13.i161.i, align 1
+  %.22.i.i = insertelement <4 x i64> %.21.i.i, i64 %.14.i162.i, i64 1
+  %.15.i163.i = add i64 %.1147.i, %start.6.1340.i
+  %.16.i.i = inttoptr i64 %.15.i163.i to ptr
+  %.17.i.i = load i64, ptr %.16.i.i, align 1
+  %.23.i.i = insertelement <4 x i64> %.22.i.i, i64 %.17.i.i, i64 2
+  %.18.i.i = add i64 %.1151.i, %start.6.1340.i
+  %.19.i.i = inttoptr i64 %.18.i.i to ptr
+  %.20.i164.i = load i64, ptr %.19.i.i, align 1
+  %.24.i.i = insertelement <4 x i64> %.23.i.i, i64 %.20.i164.i, i64 3
+  %.1179.i = lshr <4 x i64> %.24.i.i, %.995.i
+  %.12.i111.i = and <4 x i64> %.1179.i, %.8.i.i
+  %.13.i112.i = lshr <4 x i64> %.12.i111.i, %.8.i4.i
+  %.41.i116.reass.i = and <4 x i64> %.1179.i, %invariant.op.i
+  %.42.i117.i = sub nsw <4 x i64> zeroinitializer, %.41.i116.reass.i
+  %.43.i118.i = xor <4 x i64> %.13.i112.i, %.42.i117.i
+  %.45.i120.i = shl <4 x i64> %.43.i118.i, %.8.i16.i
+  %.5.i.i121.i = shufflevector <4 x i64> %.45.i120.i, <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, <4 x i32> <i32 4, i32 0, i32 1, i32 2>
+  %.6.i.i122.i = add <4 x i64> %.5.i.i121.i, %.45.i120.i
+  %.7.i.i123.i = shufflevector <4 x i64> %.6.i.i122.i, <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, <4 x i32> <i32 4, i32 4, i32 0, i32 1>
+  %.8.i.i124.i = add <4 x i64> %.7.i.i123.i, %.6.i.i122.i
+  %.70.i127.i = add <4 x i64> %.8.i.i124.i, %before.9.1341.i
+  %.71.i128.i = and <4 x i64> %.70.i127.i, %.8.i8.i
+  %.73.i130.i = getelementptr i64, ptr %.72.i129.i, i64 %.1040.0338.i
+  store <4 x i64> %.71.i128.i, ptr %.73.i130.i, align 1
+  %.76.i131.i = shufflevector <4 x i64> %.8.i.i124.i, <4 x i64> poison, <4 x i32> <i32 3, i32 3, i32 3, i32 3>
+  %.77.i132.i = add <4 x i64> %.76.i131.i, %before.9.1341.i
+  %.9.i165.i = add i64 %.1215.i, %start.6.1340.i
+  %.10.i166.i = inttoptr i64 %.9.i165.i to ptr
+  %.11.i167.i = load i64, ptr %.10.i166.i, align 1
+  %.21.i177.i = insertelement <4 x i64> poison, i64 %.11.i167.i, i64 0
+  %.12.i168.i = add i64 %.1219.i, %start.6.1340.i
+  %.13.i169.i = inttoptr i64 %.12.i168.i to ptr
+  %.14.i170.i = load i64, ptr %.13.i169.i, align 1
+  %.22.i178.i = insertelement <4 x i64> %.21.i177.i, i64 %.14.i170.i, i64 1
+  %.15.i171.i = add i64 %.1223.i, %start.6.1340.i
+  %.16.i172.i = inttoptr i64 %.15.i171.i to ptr
+  %.17.i173.i = load i64, ptr %.16.i172.i, align 1
+  %.23.i179.i = insertelement <4 x i64> %.22.i178.i, i64 %.17.i173.i, i64 2
+  %.18.i174.i = add i64 %.1227.i, %start.6.1340.i
+  %.19.i175.i = inttoptr i64 %.18.i174.i to ptr
+  %.20.i176.i = load i64, ptr %.19.i175.i, align 1
+  %.24.i180.i = insertelement <4 x i64> %.23.i179.i, i64 %.20.i176.i, i64 3
+  %.1254.i = lshr <4 x i64> %.24.i180.i, %.1007.i
+  %.12.i138.i = and <4 x i64> %.1254.i, %.8.i.i
+  %.13.i139.i = lshr <4 x i64> %.12.i138.i, %.8.i4.i
+  %.41.i143.reass.i = and <4 x i64> %.1254.i, %invariant.op.i
+  %.42.i144.i = sub nsw <4 x i64> zeroinitializer, %.41.i143.reass.i
+  %.43.i145.i = xor <4 x i64> %.13.i139.i, %.42.i144.i
+  %.45.i147.i = shl <4 x i64> %.43.i145.i, %.8.i16.i
+  %.5.i.i148.i = shufflevector <4 x i64> %.45.i147.i, <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, <4 x i32> <i32 4, i32 0, i32 1, i32 2>
+  %.6.i.i149.i = add <4 x i64> %.5.i.i148.i, %.45.i147.i
+  %.7.i.i150.i = shufflevector <4 x i64> %.6.i.i149.i, <4 x i64> <i64 0, i64 poison, i64 poison, i64 poison>, <4 x i32> <i32 4, i32 4, i32 0, i32 1>
+  %.8.i.i151.i = add <4 x i64> %.7.i.i150.i, %.6.i.i149.i
+  %.70.i154.i = add <4 x i64> %.8.i.i151.i, %.77.i132.i
+  %.71.i155.i = and <4 x i64> %.70.i154.i, %.8.i8.i
+  %.73.i157.i = getelementptr i8, ptr %.73.i130.i, i64 32
+  store <4 x i64> %.71.i155.i, ptr %.73.i157.i, align 1
+  %.76.i158.i = shufflevector <4 x i64> %.8.i.i151.i, <4 x i64> poison, <4 x i32> <i32 3, i32 3, i32 3, i32 3>
+  %.77.i159.i = add <4 x i64> %.76.i158.i, %.77.i132.i
+  %.1290.i = add nsw i64 %start.6.1340.i, %.643
+  %.1099.i = icmp samesign ugt i64 %.1043.0339.i, 1
+  br i1 %.1099.i, label %B1470.if.i, label %part3
 
-B712:
-  %.1291 = load i64, ptr %.120, align 8
-  %5 = add i64 %.814, %at.3.01561
-  %.1295 = sub i64 %.1291, %5
-  %.1299 = shl i64 %.684.01558, 5
-  %.28.i127 = icmp sgt i64 %.1295, 0
-  br i1 %.28.i127, label %B16.i244, label %B66.i128
+part3:
+  %before.10.0.i = phi <4 x i64> [ %.77.i105.i, %B918.if.i ], [ %.77.i78.i, %B446.if.i ], [ %.77.i159.i, %B1470.if.i ]
+  %.1335.i = extractelement <4 x i64> %before.10.0.i, i64 0
+  %.pre = and i64 %.1335.i, 4294967295
+  %.pre624 = select i1 %.23.not, i64 %.pre, i64 %.1335.i
+  br label %B894
 
-B16.i244:
-  %.32.i247 = shl nsw i64 %at.3.01561, 2
-  %notmask1509 = shl nsw i64 -1, %.814
-  %.32.i.i273 = xor i64 %notmask1509, -1
-  %.37.i.i276 = icmp slt i64 %.814, 15
-  br i1 %.37.i.i276, label %B66.i.i578.preheader, label %B280.i.i277
+B810:
+  %.1171 = icmp samesign ult i64 %.611, 128
+  %notmask.i602 = shl nsw i64 -1, %.643
+  %.66.i = xor i64 %notmask.i602, -1
+  %.320.i = inttoptr i64 %.1062 to ptr
+  br label %B62.if.i
 
-B66.i.i578.preheader:
-  %.165.i.i607 = add i64 %.32.i247, %arg.base
-  %.246.i.i666 = shl nsw i64 %.814, 1
-  %.284.i.i693 = mul nsw i64 %.814, 3
-  %invariant.gep1598 = getelementptr i64, ptr %.629, i64 %.1299
-  br label %B66.if.i.i719
+B80.i:
+  %.201.i = ashr i64 %.194.i, 6
+  %.203.i = add nsw i64 %.201.i, %at.3.0617
+  %.205.i = and i64 %.194.i, 63
+  %.208.i = shl nsw i64 %.203.i, 3
+  %.210.i = add i64 %.208.i, %arg.base
+  %.211.i = inttoptr i64 %.210.i to ptr
+  %.212.i = load i64, ptr %.211.i, align 1
+  %.213.i = ashr i64 %.212.i, %.205.i
+  %.214.i = xor i64 %.205.i, 63
+  %.215.i = shl i64 -2, %.214.i
+  %.216.i = xor i64 %.215.i, -1
+  %.217.i = and i64 %.213.i, %.216.i
+  %.221.i = add i64 %.219.i, %.208.i
+  %.222.i = inttoptr i64 %.221.i to ptr
+  %.223.i = load i64, ptr %.222.i, align 1
+  %.224.i = shl i64 %.223.i, 1
+  %.226.i = shl i64 %.224.i, %.214.i
+  %.227.i = or i64 %.226.i, %.217.i
+  br label %B374.i
 
-B280.i.i277:
-  %.341.i.i279 = icmp samesign ult i64 %.814, 29
-  %.467.i.i472 = add i64 %.32.i247, %arg.base
-  %invariant.gep1596 = getelementptr i64, ptr %.629, i64 %.1299
-  br i1 %.341.i.i279, label %B326.if.i.i530, label %B490.if.i.i395
+B246.i:
+  %.235.i = ashr i64 %.194.i, 5
+  %.237.i = add nsw i64 %.235.i, %at.3.0617
+  %.238.i = shl nsw i64 %.237.i, 2
+  %.240.i = add i64 %.238.i, %arg.base
+  %.241.i = inttoptr i64 %.240.i to ptr
+  %.242.i = load i32, ptr %.241.i, align 1
+  %.243.i = zext i32 %.242.i to i64
+  %.247.i = add i64 %.245.i, %.238.i
+  %.248.i = inttoptr i64 %.247.i to ptr
+  %.249.i = load i32, ptr %.248.i, align 1
+  %.250.i = zext i32 %.249.i to i64
+  %.251.i = shl nuw i64 %.250.i, 32
+  %.252.i = or disjoint i64 %.251.i, %.243.i
+  %.254.i = and i64 %.194.i, 31
+  %.257.i603 = ashr i64 %.252.i, %.254.i
+  br label %B374.i
 
-B66.if.i.i719:
-  %.68.i.i61.01548 = phi i64 [ 8, %B66.i.i578.preheader ], [ %.132.i.i722, %B66.if.i.i719 ]
-  %.65.i.i60.01547 = phi i64 [ 0, %B66.i.i578.preheader ], [ %.136.i.i725, %B66.if.i.i719 ]
-  %.132.i.i722 = add nsw i64 %.68.i.i61.01548, -1
-  %.136.i.i725 = add nuw nsw i64 %.65.i.i60.01547, 4
-  %.162.i.i604 = mul nsw i64 %.65.i.i60.01547, %.814
-  %.163.i.i605 = ashr i64 %.162.i.i604, 3
-  %.167.i.i609 = add i64 %.165.i.i607, %.163.i.i605
-  %.168.i.i610 = inttoptr i64 %.167.i.i609 to ptr
-  %.169.i.i611 = load i64, ptr %.168.i.i610, align 1
-  %.172.i.i614 = and i64 %.162.i.i604, 4
-  %.173.i.i615 = ashr i64 %.169.i.i611, %.172.i.i614
-  %.175.i.i617 = and i64 %.173.i.i615, %.32.i.i273
-  %gep1599 = getelementptr i64, ptr %invariant.gep1598, i64 %.65.i.i60.01547
-  store i64 %.175.i.i617, ptr %gep1599, align 8
-  %.209.i.i640 = ashr i64 %.173.i.i615, %.814
-  %.211.i.i642 = and i64 %.209.i.i640, %.32.i.i273
-  %6 = getelementptr i8, ptr %gep1599, i64 8
-  store i64 %.211.i.i642, ptr %6, align 8
-  %.247.i.i667 = ashr i64 %.173.i.i615, %.246.i.i666
-  %.249.i.i669 = and i64 %.247.i.i667, %.32.i.i273
-  %7 = getelementptr i8, ptr %gep1599, i64 16
-  store i64 %.249.i.i669, ptr %7, align 8
-  %.285.i.i694 = ashr i64 %.173.i.i615, %.284.i.i693
-  %.287.i.i696 = and i64 %.285.i.i694, %.32.i.i273
-  %8 = getelementptr i8, ptr %gep1599, i64 24
-  store i64 %.287.i.i696, ptr %8, align 8
-  %.123.i.i583 = icmp samesign ugt i64 %.68.i.i61.01548, 1
-  br i1 %.123.i.i583, label %B66.if.i.i719, label %B788
+B374.i:
+  %.227.pn.i = phi i64 [ %.227.i, %B80.i ], [ %.257.i603, %B246.i ]
+  %difference.3.1.i = and i64 %.227.pn.i, %.66.i
+  %.270.i = lshr i64 %difference.3.1.i, 1
+  %.272.i = and i64 %difference.3.1.i, 1
+  %.275.i = sub nsw i64 0, %.272.i
+  %.276.i = xor i64 %.270.i, %.275.i
+  %difference.4.1.i = select i1 %.1171, i64 %difference.3.1.i, i64 %.276.i
+  %.284.i = shl i64 %difference.4.1.i, %"$phi418.1.2.1"
+  %.288.i = add nsw i64 %.284.i, %value.2.082.i
+  %.26.i.i = and i64 %.288.i, 4294967295
+  %"$phi30.0.2.i.0.i" = select i1 %.23.not, i64 %.26.i.i, i64 %.288.i
+  %.321.i = getelementptr i64, ptr %.320.i, i64 %.93.080.i
+  store i64 %"$phi30.0.2.i.0.i", ptr %.321.i, align 1
+  %.151.i = icmp samesign ugt i64 %.96.081.i, 1
+  br i1 %.151.i, label %B62.if.i, label %B894
 
-B326.if.i.i530:
-  %.372.i.i77.01546 = phi i64 [ %.434.i.i533, %B326.if.i.i530 ], [ 16, %B280.i.i277 ]
-  %.369.i.i76.01545 = phi i64 [ %.438.i.i536, %B326.if.i.i530 ], [ 0, %B280.i.i277 ]
-  %.434.i.i533 = add nsw i64 %.372.i.i77.01546, -1
-  %.438.i.i536 = add nuw nsw i64 %.369.i.i76.01545, 2
-  %.464.i.i469 = mul nuw nsw i64 %.369.i.i76.01545, %.814
-  %.465.i.i470 = lshr i64 %.464.i.i469, 3
-  %.469.i.i474 = add i64 %.467.i.i472, %.465.i.i470
-  %.470.i.i475 = inttoptr i64 %.469.i.i474 to ptr
-  %.471.i.i476 = load i64, ptr %.470.i.i475, align 1
-  %.474.i.i479 = and i64 %.464.i.i469, 6
-  %.475.i.i480 = ashr i64 %.471.i.i476, %.474.i.i479
-  %.477.i.i482 = and i64 %.475.i.i480, %.32.i.i273
-  %gep1597 = getelementptr i64, ptr %invariant.gep1596, i64 %.369.i.i76.01545
-  store i64 %.477.i.i482, ptr %gep1597, align 8
-  %.511.i.i505 = ashr i64 %.475.i.i480, %.814
-  %.513.i.i507 = and i64 %.511.i.i505, %.32.i.i273
-  %9 = getelementptr i8, ptr %gep1597, i64 8
-  store i64 %.513.i.i507, ptr %9, align 8
-  %.425.i.i448 = icmp samesign ugt i64 %.372.i.i77.01546, 1
-  br i1 %.425.i.i448, label %B326.if.i.i530, label %B788
+B62.if.i:
+  %value.2.082.i = phi i64 [ %value.5.0620, %B810 ], [ %.288.i, %B374.i ]
+  %.96.081.i = phi i64 [ %"$phi14.0.2.0", %B810 ], [ %.160.i, %B374.i ]
+  %.93.080.i = phi i64 [ 0, %B810 ], [ %.164.i, %B374.i ]
+  %.160.i = add nsw i64 %.96.081.i, -1
+  %.164.i = add nuw nsw i64 %.93.080.i, 1
+  %.194.i = mul nsw i64 %.93.080.i, %.643
+  br i1 %.23.not, label %B246.i, label %B80.i
 
-B490.if.i.i395:
-  %.592.i.i89.01543 = phi i64 [ %.661.i.i401, %B490.if.i.i395 ], [ 0, %B280.i.i277 ]
-  %.661.i.i401 = add nuw nsw i64 %.592.i.i89.01543, 1
-  %.687.i.i360 = mul nuw nsw i64 %.592.i.i89.01543, %.814
-  %.688.i.i361 = lshr i64 %.687.i.i360, 3
-  %.692.i.i365 = add i64 %.467.i.i472, %.688.i.i361
-  %.693.i.i366 = inttoptr i64 %.692.i.i365 to ptr
-  %.694.i.i367 = load i64, ptr %.693.i.i366, align 1
-  %.697.i.i370 = and i64 %.687.i.i360, 7
-  %.698.i.i371 = ashr i64 %.694.i.i367, %.697.i.i370
-  %.700.i.i373 = and i64 %.698.i.i371, %.32.i.i273
-  %gep1595 = getelementptr i64, ptr %invariant.gep1596, i64 %.592.i.i89.01543
-  store i64 %.700.i.i373, ptr %gep1595, align 8
-  %exitcond1574.not = icmp eq i64 %.661.i.i401, 32
-  br i1 %exitcond1574.not, label %B788, label %B490.if.i.i395
+B894:
+  %value.6.1 = phi i64 [ %.875, %B536 ], [ %value.5.0620, %B620.if ], [ %.pre624, %part3 ], [ %"$phi30.0.2.i.0.i", %B374.i ]
+  %.1256 = add nsw i64 %.643, %at.3.0617
+  %.1263 = add nuw nsw i64 %done.2.0616, %"$phi14.0.2.0"
+  %exitcond623.not = icmp eq i64 %.578, 4
+  br i1 %exitcond623.not, label %B918, label %B352.if
 
-B66.i128:
-  %notmask = shl nsw i64 -1, %.814
-  %.79.i131 = xor i64 %notmask, -1
-  %invariant.gep1592 = getelementptr i64, ptr %.629, i64 %.1299
-  br label %B112.if.i229
+B918:
+  store i64 %.1256, ptr %arg.state.4, align 8
+  store i64 %value.6.1, ptr %.480, align 8
+  %.1375 = getelementptr i8, ptr %arg.state.4, i64 8
+  %.1376 = load i64, ptr %.1375, align 8
+  %.1378 = shl nuw nsw i64 %"$phi14.0.2.0", 2
+  %.1381 = sub nsw i64 %.1376, %.1378
+  store i64 %.1381, ptr %.1375, align 8
+  %.1442 = icmp eq i64 %.1376, %.1378
+  br i1 %.1442, label %B1002, label %common.ret
 
-B112.if.i229:
-  %.106.i118.01541 = phi i64 [ 0, %B66.i128 ], [ %.175.i235, %B112.if.i229 ]
-  %.175.i235 = add nuw nsw i64 %.106.i118.01541, 1
-  %.201.i186 = mul nsw i64 %.106.i118.01541, %.814
-  %.202.i187 = ashr i64 %.201.i186, 5
-  %.204.i189 = add nsw i64 %.202.i187, %at.3.01561
-  %.205.i190 = shl nsw i64 %.204.i189, 2
-  %.207.i192 = add i64 %.205.i190, %arg.base
-  %.208.i193 = inttoptr i64 %.207.i192 to ptr
-  %.209.i194 = load i32, ptr %.208.i193, align 1
-  %.210.i195 = zext i32 %.209.i194 to i64
-  %.214.i199 = add i64 %.212.i197, %.205.i190
-  %.215.i200 = inttoptr i64 %.214.i199 to ptr
-  %.216.i201 = load i32, ptr %.215.i200, align 1
-  %.217.i202 = zext i32 %.216.i201 to i64
-  %.218.i203 = shl nuw i64 %.217.i202, 32
-  %.219.i204 = or disjoint i64 %.218.i203, %.210.i195
-  %.220.i205 = and i64 %.201.i186, 31
-  %.221.i206 = ashr i64 %.219.i204, %.220.i205
-  %.223.i208 = and i64 %.221.i206, %.79.i131
-  %gep1593 = getelementptr i64, ptr %invariant.gep1592, i64 %.106.i118.01541
-  store i64 %.223.i208, ptr %gep1593, align 8
-  %exitcond1573.not = icmp eq i64 %.175.i235, 32
-  br i1 %exitcond1573.not, label %B788, label %B112.if.i229
-
-B788:
-  %.1334.pre-phi = phi i64 [ %.1299, %B66.if.i.i719 ], [ %.1229, %B490.if.i.i ], [ %.1229, %B326.if.i.i ], [ %.1229, %B66.if.i.i ], [ %.1299, %B112.if.i229 ], [ %.1299, %B490.if.i.i395 ], [ %.1299, %B326.if.i.i530 ], [ %.1229, %B112.if.i ]
-  %.1338.not.not = icmp eq i64 %.786, 0
-  br i1 %.1338.not.not, label %B146.if.i.preheader, label %B38.if.i
-
-B38.if.i:
-  %.77.i748.01550 = phi i64 [ %.141.i858, %B38.if.i ], [ %"$phi14.0.2.0", %B788 ]
-  %.74.i.01549 = phi i64 [ %.145.i, %B38.if.i ], [ 0, %B788 ]
-  %.141.i858 = add nsw i64 %.77.i748.01550, -1
-  %.145.i = add nuw nsw i64 %.74.i.01549, 1
-  %.171.i789 = add nsw i64 %.74.i.01549, %.1334.pre-phi
-  %.185.i = icmp slt i64 %.171.i789, 0
-  %.186.i793 = select i1 %.185.i, i64 %.613, i64 0
-  %10 = getelementptr i64, ptr %.629, i64 %.171.i789
-  %.200.i800 = getelementptr i64, ptr %10, i64 %.186.i793
-  %.201.i801 = load i64, ptr %.200.i800, align 8
-  %.202.i802 = ashr i64 %.201.i801, 1
-  %.235.i830 = and i64 %.201.i801, 1
-  %.236.i831 = sub nsw i64 0, %.235.i830
-  %.237.i832 = xor i64 %.202.i802, %.236.i831
-  store i64 %.237.i832, ptr %.200.i800, align 8
-  %.132.i783 = icmp sgt i64 %.77.i748.01550, 1
-  br i1 %.132.i783, label %B38.if.i, label %B146.if.i.preheader
-
-B146.if.i.preheader:
-  br label %B146.if.i
-
-B146.if.i:
-  %value.2.i.01553 = phi i64 [ %.440.i, %B146.if.i ], [ %value.3.01563, %B146.if.i.preheader ]
-  %.310.i.01552 = phi i64 [ %.372.i, %B146.if.i ], [ %"$phi14.0.2.0", %B146.if.i.preheader ]
-  %.307.i.01551 = phi i64 [ %.376.i, %B146.if.i ], [ 0, %B146.if.i.preheader ]
-  %.372.i = add nsw i64 %.310.i.01552, -1
-  %.376.i = add nuw nsw i64 %.307.i.01551, 1
-  %.406.i = add nsw i64 %.307.i.01551, %.1334.pre-phi
-  %.420.i = icmp slt i64 %.406.i, 0
-  %.421.i = select i1 %.420.i, i64 %.613, i64 0
-  %11 = getelementptr i64, ptr %.629, i64 %.406.i
-  %.435.i = getelementptr i64, ptr %11, i64 %.421.i
-  %.436.i = load i64, ptr %.435.i, align 8
-  %.438.i = shl i64 %.436.i, %"$phi448.1.2.1"
-  %.440.i = add nsw i64 %.438.i, %value.2.i.01553
-  %.454.i = and i64 %.440.i, 4294967295
-  %"$phi210.1.2.i.1" = select i1 %.23.not, i64 %.454.i, i64 %.440.i
-  store i64 %"$phi210.1.2.i.1", ptr %.435.i, align 8
-  %.363.i = icmp sgt i64 %.310.i.01552, 1
-  br i1 %.363.i, label %B146.if.i, label %B844
-
-B844:
-  %value.4.1 = phi i64 [ %.1048, %B566 ], [ %value.3.01563, %B638.if ], [ %"$phi210.1.2.i.1", %B146.if.i ]
-  %.1388 = add nsw i64 %.814, %at.3.01561
-  %.1395 = add nuw nsw i64 %done.2.01560, %"$phi14.0.2.0"
-  %exitcond1575.not = icmp eq i64 %.753, 4
-  br i1 %exitcond1575.not, label %B866, label %B384
-
-B866:
-  store i64 %.1388, ptr %arg.state.4, align 8
-  store i64 %value.4.1, ptr %.478, align 8
-  %.1509 = getelementptr i8, ptr %arg.state.4, i64 8
-  %.1510 = load i64, ptr %.1509, align 8
-  %.1515 = sub nsw i64 %.1510, %.484
-  store i64 %.1515, ptr %.1509, align 8
-  %.1576 = icmp eq i64 %.1510, %.484
-  br i1 %.1576, label %B950, label %common.ret
-
-B950:
-  %.1607 = load i64, ptr %.120, align 8
-  store i64 %.1607, ptr %arg.state.4, align 8
+B1002:
+  %.1473 = load i64, ptr %.120, align 8
+  store i64 %.1473, ptr %arg.state.4, align 8
   br label %common.ret
 
 B60.endif:
@@ -667,12 +741,12 @@ B60.endif:
   br label %B128.if
 
 B128.if:
-  %total.2.01532 = phi i64 [ 0, %B60.endif ], [ %.372, %B242 ]
-  %.202.01530 = phi i64 [ 0, %B60.endif ], [ %.271, %B242 ]
-  %12 = shl nsw i64 %.202.01530, 3
-  %.301 = sub nuw nsw i64 24, %12
+  %total.2.0609 = phi i64 [ 0, %B60.endif ], [ %.372, %B242 ]
+  %.202.0608 = phi i64 [ 0, %B60.endif ], [ %.271, %B242 ]
+  %1 = shl nsw i64 %.202.0608, 3
+  %.301 = sub nuw nsw i64 24, %1
   %.303 = ashr i64 %"$phi82.0.2.i.0", %.301
-  %.314 = sub nuw nsw i64 56, %12
+  %.314 = sub nuw nsw i64 56, %1
   %.316 = ashr i64 %"$phi82.0.2.i.0", %.314
   %.317 = and i64 %.316, 255
   %"$phi194.1.2.1" = select i1 %.23.not, i64 0, i64 %.317
@@ -680,54 +754,56 @@ B128.if:
   %.334 = sub nsw i64 %.331, %"$phi194.1.2.1"
   %.339 = icmp slt i64 %.334, 0
   %.343 = icmp sgt i64 %.334, %"$phi14.0.2.0"
-  %or.cond = select i1 %.339, i1 true, i1 %.343
-  br i1 %or.cond, label %common.ret, label %B242
+  %or.cond599 = select i1 %.339, i1 true, i1 %.343
+  br i1 %or.cond599, label %common.ret, label %B242
 
-B294.endif:
-  %.516.sroa.13.0 = phi i64 [ %arg.out.5.0, %B294.else.endif.endif.endif.if ], [ %.486, %B294.else.endif.endif.endif ]
-  %.604 = sub i64 %.516.sroa.13.0, %.516.sroa.0.3
-  %.613 = tail call i64 @llvm.smax.i64(i64 %.604, i64 0)
-  %.629 = getelementptr i64, ptr %arg.out.4, i64 %.516.sroa.0.3
-  %invariant.gep = getelementptr i64, ptr %arg.out.4, i64 %"$phi14.0.2.0"
-  %.217.i = add i64 %arg.base, 8
-  %.212.i197 = add i64 %arg.base, 4
-  br label %B384
+B352.if:
+  %value.5.0620 = phi i64 [ %.481, %B294 ], [ %value.6.1, %B894 ]
+  %at.3.0617 = phi i64 [ %.446, %B294 ], [ %.1256, %B894 ]
+  %done.2.0616 = phi i64 [ %arg.done, %B294 ], [ %.1263, %B894 ]
+  %.508.0614 = phi i64 [ 0, %B294 ], [ %.578, %B894 ]
+  %.578 = add nuw nsw i64 %.508.0614, 1
+  %2 = shl nsw i64 %.508.0614, 3
+  %.608 = sub nuw nsw i64 24, %2
+  %.610 = ashr i64 %"$phi82.0.2.i.0", %.608
+  %.611 = and i64 %.610, 255
+  %.621 = sub nuw nsw i64 56, %2
+  %.623 = ashr i64 %"$phi82.0.2.i.0", %.621
+  %.624 = and i64 %.623, 255
+  %"$phi418.1.2.1" = select i1 %.23.not, i64 0, i64 %.624
+  %.641 = and i64 %.610, 127
+  %.643 = sub nsw i64 %.641, %"$phi418.1.2.1"
+  %.649 = icmp eq i64 %.643, %"$phi14.0.2.0"
+  br i1 %.649, label %B478.if.preheader, label %B566
 
-B294.else.endif.if:
-  br label %B294.else.endif.endif.endif
+B478.if.preheader:
+  %invariant.gep630 = getelementptr i64, ptr %arg.out.4, i64 %done.2.0616
+  br label %B478.if
 
-B294.else.endif.endif.endif:
-  %.516.sroa.0.3 = phi i64 [ %arg.out.5.0, %B294.else.endif.if ], [ %arg.done, %B294 ]
-  %.553.not = icmp slt i64 %.486, %arg.out.5.0
-  br i1 %.553.not, label %B294.endif, label %B294.else.endif.endif.endif.if
-
-B294.else.endif.endif.endif.if:
-  br label %B294.endif
-
-B508.if:
-  %.857.01557 = phi i64 [ %.919, %B510.endif ], [ %"$phi14.0.2.0", %B508.if.preheader ]
-  %.854.01556 = phi i64 [ %.923, %B510.endif ], [ 0, %B508.if.preheader ]
-  %.919 = add nsw i64 %.857.01557, -1
-  %.923 = add nuw nsw i64 %.854.01556, 1
-  %.950 = add nsw i64 %.854.01556, %at.3.01561
+B478.if:
+  %.684.0613 = phi i64 [ %.746, %B480.endif ], [ %"$phi14.0.2.0", %B478.if.preheader ]
+  %.681.0612 = phi i64 [ %.750, %B480.endif ], [ 0, %B478.if.preheader ]
+  %.746 = add nsw i64 %.684.0613, -1
+  %.750 = add nuw nsw i64 %.681.0612, 1
+  %.777 = add nsw i64 %.681.0612, %at.3.0617
   br i1 %.23.not, label %B46.i9, label %B8.i22
 
-B510.endif:
+B480.endif:
   %"$phi82.0.2.i5.0" = phi i64 [ %.28.i29, %B8.i22 ], [ %.43.i17, %B46.i9 ]
-  %gep1603 = getelementptr i64, ptr %invariant.gep1602, i64 %.854.01556
-  store i64 %"$phi82.0.2.i5.0", ptr %gep1603, align 8
-  %.910 = icmp sgt i64 %.857.01557, 1
-  br i1 %.910, label %B508.if, label %B566
+  %gep631 = getelementptr i64, ptr %invariant.gep630, i64 %.681.0612
+  store i64 %"$phi82.0.2.i5.0", ptr %gep631, align 8
+  %.737 = icmp sgt i64 %.684.0613, 1
+  br i1 %.737, label %B478.if, label %B536
 
-B638.if:
-  %.1089.01555 = phi i64 [ %.1151, %B638.if ], [ %"$phi14.0.2.0", %B638.if.preheader ]
-  %.1086.01554 = phi i64 [ %.1155, %B638.if ], [ 0, %B638.if.preheader ]
-  %.1151 = add nsw i64 %.1089.01555, -1
-  %.1155 = add nuw nsw i64 %.1086.01554, 1
-  %gep1601 = getelementptr i64, ptr %invariant.gep1600, i64 %.1086.01554
-  store i64 %value.3.01563, ptr %gep1601, align 8
-  %.1142 = icmp sgt i64 %.1089.01555, 1
-  br i1 %.1142, label %B638.if, label %B844
+B620.if:
+  %.917.0611 = phi i64 [ %.979, %B620.if ], [ %"$phi14.0.2.0", %B620.if.preheader ]
+  %.914.0610 = phi i64 [ %.983, %B620.if ], [ 0, %B620.if.preheader ]
+  %.979 = add nsw i64 %.917.0611, -1
+  %.983 = add nuw nsw i64 %.914.0610, 1
+  %gep629 = getelementptr i64, ptr %invariant.gep628, i64 %.914.0610
+  store i64 %value.5.0620, ptr %gep629, align 8
+  %.970 = icmp sgt i64 %.917.0611, 1
+  br i1 %.970, label %B620.if, label %B894
 }
 
 define ptr @unpack_ints(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
@@ -886,7 +962,7 @@ B558.i:
 
 B604.i:
   store i8 0, ptr %.735.i, align 1
-  call fastcc void @part2(ptr %.735.i, i64 %.179.i, i8 %.546.i, ptr nonnull %data2, ptr %data3, i64 %rows3, i64 %done.3.0.i)
+  call fastcc void @part2(ptr %.735.i, i64 %.179.i, i8 %.546.i, ptr nonnull %data2, ptr %data3, i64 %done.3.0.i)
   %.754.i = load i8, ptr %.735.i, align 1
   %.757.not.i = icmp eq i8 %.754.i, 0
   br i1 %.757.not.i, label %B642.i, label %B652.i
@@ -968,5 +1044,3 @@ declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
 declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
 
 declare void @PyBuffer_Release(ptr) local_unnamed_addr
-
-declare i64 @llvm.smax.i64(i64, i64)

@@ -131,8 +131,6 @@ class TreeBuilder:
             names = [MetadataRecord(*item(index), f"a field of {where}").text("Name") for index in range(size())]
             children = tuple(child(index, name) for index, name in enumerate(names))
             of = zt.Record(tuple((name, part.type) for name, part in zip(names, children, strict=True)))
-        if count is None:
-            count = next((child.count for child in children if child.count is not None), None)
         return Node("record", of, where, count, children)
 
     def array(self, fields: MetadataRecord, where: str) -> Node:
@@ -165,12 +163,12 @@ class TreeBuilder:
     def named(self, fields: MetadataRecord, where: str) -> Node:
         """The column of the inner type."""
         name, values = fields.text("Name"), self.inner(fields, where)
-        return Node("named", zt.Named(name, values.type), where, values.count, (values,))
+        return Node("named", zt.Named(name, values.type), where, values.stated, (values,))
 
     def error(self, fields: MetadataRecord, where: str) -> Node:
         """The column of the inner type."""
         values = self.inner(fields, where)
-        return Node("error", zt.Error(values.type), where, values.count, (values,))
+        return Node("error", zt.Error(values.type), where, values.stated, (values,))
 
     def nulls(self, fields: MetadataRecord, where: str) -> Node:
         """Runs, and the values that are not null."""

@@ -75,10 +75,10 @@ class Node:
         encoding: how the values are stored.
         type: the Zed type of its values, derived from the metadata (v2: from the super type).
         where: the column's name in messages, such as ``"field a.b"``.
-        count: how many values it has, nulls included, None if the metadata does not tell.
+        stated: how many values it has, nulls included, None if its own metadata does not tell.
         children: the columns directly below, in stored order.
         stored: its segments, not those of columns below, by what they hold.
-        nulls: of ``primitive`` and ``dictionary``: how many of the ``count`` values are null.
+        nulls: of ``primitive`` and ``dictionary``: how many of the values are null.
         ends: least and greatest value by the writer's order, as plain values, or none; not always reliable.
         entries: of ``dictionary``: the distinct values as plain values, unless they are a child; of ``constant``: the
             value. None is null.
@@ -89,13 +89,20 @@ class Node:
     encoding: Encoding
     type: zt.Type
     where: str
-    count: int | None = None
+    stated: int | None = None
     children: Sequence[Node] = ()
     stored: Mapping[str, Stored] = field(default_factory=dict)
     nulls: int = 0
     ends: Sequence[Any] = ()
     entries: Sequence[Any] = ()
     type_values: Dialect | TypeNumbers | None = None
+
+    @property
+    def count(self) -> int | None:
+        """How many values it has, nulls included, None if the metadata does not tell; may have to build a child."""
+        if self.stated is None and self.encoding in ("record", "named", "error"):
+            return next((count for child in self.children if (count := child.count) is not None), None)
+        return self.stated
 
     @property
     def bounds(self) -> tuple[Any, Any] | None:
@@ -223,7 +230,7 @@ def check_size(node: Node) -> None:
         CorruptDataError: it is.
     """
     most = next((stored.most for stored in node.stored.values()), None)
-    if node.count is not None and most is not None and node.count > most:
+    if most is not None and node.count is not None and node.count > most:
         raise CorruptDataError(f"{node.count} values, its segments hold at most {most}", structure=node.where)
 
 

@@ -115,7 +115,8 @@ class TaggedNumbers(Tagged, Numbers):
 
 def _are_zeros(src: Bytes, n: int) -> bool:
     """Whether the first n values are all 0, as they are stored without tricks."""
-    return bool(src[0] == _ZERO and src[n - 1] == _ZERO and (src[:n] == _ZERO).all())
+    # Without a temporary array, whose pages would cost more than the comparison.
+    return bool(src[0] == _ZERO and src[n - 1] == _ZERO and src[:n].max() == _ZERO and src[:n].min() == _ZERO)
 
 
 class _IntsDecoder:

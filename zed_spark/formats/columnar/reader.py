@@ -82,9 +82,11 @@ class RowReader:
 
     def _check_root(self) -> None:
         """Where every length is stated, those of the trees add up to the number of rows."""
+        if not self.file.lengths:
+            return
         counts = [tree.count for tree in self.file.trees]
         total = sum(count or 0 for count in counts)
-        if self.file.lengths and None not in counts and total != self.file.rows:
+        if None not in counts and total != self.file.rows:
             reason = f"{self.file.rows} rows are stated, the super types have {total}"
             report(CorruptDataError(reason, structure=ROOT), self.source, self.request)
 
@@ -178,7 +180,7 @@ class RowReader:
         return None, np.zeros(rows, np.bool_)
 
     def _sequence(self, found: list[tuple[int, Column]], tags: Tags | None) -> Sequence:
-        types = [self.file.trees[number].type for number, _ in found]
+        types = [self.file.types[number] for number, _ in found]
         if len(found) < 2 or tags is None:
             return Sequence(tuple(types), tuple(column for _, column in found))
         distinct = tuple(dict.fromkeys(types))

@@ -69,7 +69,9 @@ def count(source: Source, file: File, *, by_tree: bool = True) -> Rows:
     """
     if file.rows is not None and (file.generation == "4" or not by_tree or len(file.trees) == 1):
         # v4 states lengths; of v3e the root states how many values each segment has.
-        trees = (file.rows,) if len(file.trees) == 1 else tuple(tree.count for tree in file.trees)
+        trees: tuple[int | None, ...] = (file.rows,)
+        if len(file.trees) != 1:
+            trees = tuple(tree.count for tree in file.trees) if by_tree else (None,) * len(file.trees)
         stated = accumulate(segment.count or 0 for segment in file.root_segments[:-1])
         return Rows(file.rows, trees, tuple(stated))
     totals = np.zeros(len(file.trees), np.int64)

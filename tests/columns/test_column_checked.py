@@ -13,16 +13,19 @@ from support import type_strategies as strategies
 from support.example_counts import examples
 from support.stored_columns import stored
 
+from zed_spark.codec.buffers import source
 from zed_spark.columns import array, record, union
 from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.column import Column, Sequence, concatenated
 from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.deferred import assemble
 from zed_spark.columns.fuse import fuse_sequence
-from zed_spark.columns.mask import Mask
+from zed_spark.columns.mask import Mask, every
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.rebuild import as_it_is, expand, in_order, map_children
 from zed_spark.columns.strings import clean_column, with_checks
 from zed_spark.columns.values import from_values, to_values
+from zed_spark.formats.columnar.values import decoder
 from zed_spark.types import STRING, Array, Map, Record, Set, Type, Union, core, parse_type
 from zed_spark.types.fuse import fuse_types
 
@@ -166,3 +169,37 @@ def test_what_is_known_is_kept() -> None:
 def test_columns_are_equal_whatever_is_known_of_them() -> None:
     values = from_values(STRING, [b"x"])
     assert Column(STRING, values.array, True) == values
+
+
+def test_a_whole_is_only_as_clean_as_all_its_parts() -> None:
+    good, bad = with_checks(from_values(STRING, [b"x"])), with_checks(from_values(STRING, [b"\xff"]))
+    none, places = np.array([0, 1], np.int32), np.array([0], np.intp)
+    for first, second in ((good, bad), (bad, good)):
+        of = parse_type("{a:string,b:string}")
+        both = record.build(of, [first, second], 1, None)
+        outer = parse_type("{c:{a:string,b:string}}")
+        plain = Column(of, both.array, both.checked)
+        for whole in (
+            concatenated([first, second]),
+            in_order([(first, places), (second, places + 1)])[0],
+            array.build_map(parse_type("|{string:string}|"), none, first, second, None),
+            both,
+            plain,
+            assemble(of, [(both, every(1))], 1, lambda column, _: column),
+            assemble(of, [(plain, every(1))], 1, lambda column, _: column),
+            assemble(outer, [(record.build(outer, [plain], 1, None), every(1))], 1, lambda column, _: column),
+            *end_to_end([Sequence((STRING,), (first,)), Sequence((STRING,), (second,))]).columns,
+        ):
+            assert not whole.is_clean
+            assert is_valid(clean_column(whole))
+
+
+def test_all_steps_of_a_segment_count() -> None:
+    for steps in ([b"a", b"\xff"], [b"\xff", b"a"], [b"a", b"b"]):
+        reader = decoder(STRING)
+        for _ in range(2):
+            reader.begin(len(steps), 2 * len(steps))
+            assert [reader.step(source(b"\x02" + body), 1) for body in steps] == [2, 2]
+            column = reader.end()
+            assert to_values(column) == steps
+            assert column.is_clean == (b"\xff" not in steps)

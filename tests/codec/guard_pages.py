@@ -114,7 +114,7 @@ def columns(memory, rng, data, n):
     offsets = memory.array(n + 1, "i4")
     room = rng.choice([len(data), rng.randrange(len(data) + 1), len(data) + 40])
     texts = memory.array(min(room, ROOM))
-    ends.append(k.decode_bytes(src, offsets, texts, valid))
+    ends.append(k.decode_bytes(src, offsets, texts, valid, memory.array(1)))
     if ends[-1] >= 0:
         assert 0 <= offsets[-1] <= len(texts)
         if n:

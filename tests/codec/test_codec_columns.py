@@ -113,7 +113,7 @@ def test_bytes(k):
         src = segment(text)
         offsets, valid = np.full(n + 1, 99, np.int32), np.full(n, 9, np.uint8)
         data = np.full(len(src) if room is None else room, 9, np.uint8)
-        end = k.decode_bytes(src, offsets, data, valid)
+        end = k.decode_bytes(src, offsets, data, valid, np.zeros(1, "u1"))
         return (end, offsets.tolist(), data[: offsets[-1]].tobytes(), valid.tolist()) if end >= 0 else end
 
     assert strings("03 68 69 00 01 02 21", 4) == (7, [0, 2, 2, 2, 3], b"hi!", [1, 0, 1, 1])

@@ -30,6 +30,7 @@ def filled(lines, out, rows):
         found.append(out[valid : valid + rows * (4 if code == op.POSITIONS else 1)].tobytes())
         if code == op.BODIES and line[op.USED] <= line[op.CAPACITY]:
             found.append(out[line[op.DATA] : line[op.DATA] + line[op.USED]].tobytes())
+            assert (line[op.HIGH] == 0) == found[-1].isascii()
     return found
 
 
@@ -254,3 +255,30 @@ def test_a_program_that_does_not_fit_its_memory(k):
     leave[op.CODE] = op.LEAVE
     with pytest.raises(ValueError, match="do not fit"):
         k.take_fields(src, at, ends, np.array([leave], "i8"), out, turn)
+
+
+def test_a_byte_of_text_that_is_not_ascii_is_seen_wherever_it_is(k):
+    bodies = [b"a" * (row % 5) for row in range(2 * op.ROWS_PER_TURN + 3)]
+    for row in range(1, len(bodies), 7):
+        for place in range(len(bodies[row])):
+            body = bytearray(bodies[row])
+            body[place] = 0x80
+            text = [*bodies[:row], bytes(body), *bodies[row + 1 :]]
+            assert high(k, text) == (True, True, True)
+    assert high(k, bodies) == high(k, [b""] * 3) == high(k, []) == (False, False, False)
+
+
+def high(k, bodies):
+    """Whether bytes of 128 or more are seen by `decode_bytes`, and by `take_fields` inside the block and at its end."""
+    data = b"".join(uvarint(len(body) + 1) + body for body in bodies)
+    stops = np.cumsum([len(body) + 1 for body in bodies]).astype("i4")
+    rows, room = len(bodies), len(data) + 64
+    found, seen = [], np.full(1, 9, "u1")
+    k.decode_bytes(source(data), np.zeros(rows + 1, "i4"), np.zeros(room, "u1"), np.zeros(rows, "u1"), seen)
+    for after in (b"\xff" * 64, b""):
+        line = np.zeros((1, LINE), "i8")
+        line[0, [op.CODE, op.VALID, op.DATA, op.CAPACITY]] = op.BODIES, 4 * rows + 4, 5 * rows + 4, room
+        out, cursors = np.full(5 * rows + 4 + room, 255, "u1"), np.append(np.int32(0), stops)[:rows].astype("i4")
+        assert k.take_fields(source(data + after), cursors, stops, line, out, op.turn_of(line)) == rows
+        found.append(bool(line[0, op.HIGH]))
+    return bool(seen[0]), *found

@@ -45,8 +45,8 @@ def test_columns(k, data, more, signed, width, room):
     assert k.value_at(src, n) == (starts if isinstance(starts, int) else starts[2])
 
     for size in (len(data), room):
-        offsets, text, valid = zeros(n + 1, "i4"), zeros(size, "u1"), zeros(n, "u1")
-        result = k.decode_bytes(src, offsets, text, valid)
+        offsets, text, valid, high = zeros(n + 1, "i4"), zeros(size, "u1"), zeros(n, "u1"), np.full(1, 9, "u1")
+        result = k.decode_bytes(src, offsets, text, valid, high)
         expected = reference.decoded(data, n, reference.limited(size))
         if result < 0:
             assert result == expected
@@ -54,6 +54,7 @@ def test_columns(k, data, more, signed, width, room):
             bodies, some, end = expected
             assert (result, *lists(offsets, valid)) == (end, reference.offsets(bodies), some)
             assert text[: offsets[-1]].tobytes() == b"".join(bodies)
+            assert high[0] == (not b"".join(bodies).isascii())
 
 
 @settings(max_examples=examples(40))

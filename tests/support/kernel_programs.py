@@ -2,7 +2,7 @@
 
 from zed_spark.codec import arrays as op
 
-LINE = op.USED + 1
+LINE = op.HIGH + 1
 
 
 def program(rng, rows):

@@ -26,7 +26,7 @@ DISTINCT_SLOTS = 1024
 
 # A program of `zed_spark.codec.record_fields.take_fields` is an int64 array with one operation in each row. These are
 # its columns, and the values of the first of them.
-CODE, VALUES, VALID, WIDTH, SIGNED, MINIMUM, MAXIMUM, DATA, CAPACITY, NULLS, USED = range(11)
+CODE, VALUES, VALID, WIDTH, SIGNED, MINIMUM, MAXIMUM, DATA, CAPACITY, NULLS, USED, HIGH = range(12)
 INTS, FIXED, BOOLS, BODIES, POSITIONS, SKIP, ENTER, LEAVE = range(8)
 
 ROWS_PER_TURN = 256

@@ -78,6 +78,11 @@ def bitmap(valid: Bytes) -> pa.Buffer | None:
     return pack_bits(valid)
 
 
+def is_ascii(data: Bytes) -> bool:
+    """Whether all bytes are below 128; this test is fast (30-90 GB/s)."""
+    return not len(data) or int(data.max()) < 128
+
+
 def is_utf8(data: Bytes, offsets: Int32s) -> bool:
     """Whether every string is valid UTF-8. Arrow does not check that when an array is built from buffers.
 
@@ -89,8 +94,8 @@ def is_utf8(data: Bytes, offsets: Int32s) -> bool:
         False when a string is not valid by itself, even if it is together with the next one.
     """
     used = data[: int(offsets[-1])]
-    # Most columns are ASCII, and this test is fast (30-90 GB/s). Validation costs more than decoding.
-    if not len(used) or int(used.max()) < 128:
+    # Most columns are ASCII. Validation costs more than decoding.
+    if is_ascii(used):
         return True
     buffers = [None, pa.py_buffer(offsets), pa.py_buffer(used)]
     strings = pa.Array.from_buffers(pa.string(), len(offsets) - 1, buffers)

@@ -116,6 +116,18 @@ set_element8, set_element16, set_element32, set_element64 = (
 """``set_element16(base, i, value)``: as `store16` at ``2 * i``, for loops without branches."""
 
 
+def _element64(typingctx: Any, base: Any, i: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        array = builder.inttoptr(args[0], ir.IntType(64).as_pointer())
+        return builder.load(builder.gep(array, [args[1]]), align=1)
+
+    return types.int64(types.int64, types.int64), codegen
+
+
+element64 = cast(Callable[[int, int], int], intrinsic(_element64))
+"""``element64(base, i)``: as `load64` at ``8 * i``, for loops without branches."""
+
+
 def _leading_zeros(typingctx: Any, value: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.ctlz(args[0], context.get_constant(types.boolean, False))
@@ -182,6 +194,18 @@ def copy_body(src: int, at: int, end: int, dst: int, to: int, capacity: int, n: 
             k += 32
     else:
         copy_apart(src, at, dst, to, n)
+
+
+@kernel
+def high_bits(base: int, at: int, end: int) -> int:
+    """The highest bit of all bytes from ``at`` up to ``end``: 0 where they are ASCII."""
+    found = 0
+    words = (end - at) >> 3
+    for i in range(words):
+        found |= element64(base + at, i)
+    for k in range(at + 8 * words, end):
+        found |= load8(base, k)
+    return found & -0x7F7F_7F7F_7F7F_7F80
 
 
 @inlined

@@ -17,6 +17,7 @@ from zed_spark.codec.arrays import (
     DATA,
     ENTER,
     FIXED,
+    HIGH,
     INTS,
     LEAVE,
     MAXIMUM,
@@ -37,7 +38,7 @@ from zed_spark.codec.arrays import (
     Program,
 )  # fmt: skip
 from zed_spark.codec.kernel import exported, kernel
-from zed_spark.codec.memory import address, copy_body, require, store8, store32
+from zed_spark.codec.memory import address, copy_body, high_bits, require, store8, store32
 from zed_spark.codec.record_turns import SLACK, fast, move, set_number
 from zed_spark.codec.tagged import LIMIT, unzigzag, value, word
 
@@ -104,6 +105,7 @@ def bodies(base: int, size: int, at: Int64s, ends: Int64s, n: int, op: Int64s, d
         op[NULLS] += 1 - present
         store8(valid, j, present)
         at[j] = stop
+    op[HIGH] |= high_bits(data, op[USED], min(to, capacity))
     op[USED] = to
     return True
 
@@ -169,7 +171,7 @@ def depth(program: Program, rows: int, capacity: int) -> int:
             require(0 <= valid <= capacity and (4 if code == POSITIONS else 1) * rows <= capacity - valid)
             if code == BODIES:
                 require(0 <= op[DATA] <= capacity and 0 <= op[CAPACITY] <= capacity - op[DATA])
-        op[NULLS] = op[USED] = 0
+        op[NULLS] = op[USED] = op[HIGH] = 0
     return deepest
 
 
@@ -192,13 +194,14 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Program, ou
         LEAVE   to just after the record entered last
 
     INTS, FIXED, BOOLS and BODIES also fill n bytes at VALID, and set NULLS to how many are null. BODIES sets USED
-    to the length of all bodies; where that is more than CAPACITY, some of them were not written.
+    to the length of all bodies, and HIGH to 0 if these are ASCII and else to another number; where USED is more than
+    CAPACITY, some of them were not written.
 
     Args:
         src: the block.
         cursors: n positions, which are not changed.
         stops: n positions.
-        program: int64, shape (operations, 11), C-contiguous.
+        program: int64, shape (operations, 12), C-contiguous.
         out: the memory.
         turn: memory for the positions of a turn (`zed_spark.codec.arrays.turn_of`).
 
@@ -207,7 +210,7 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Program, ou
     """
     base, size, dst = address(src), len(src), address(out)
     rows, operations = len(cursors), len(program)
-    require(len(stops) == rows and program.shape[1] > USED)
+    require(len(stops) == rows and program.shape[1] > HIGH)
     require(depth(program, rows, len(out)) + TURN_ARRAYS <= len(turn) // ROWS_PER_TURN)
     at, scratch = turn[:ROWS_PER_TURN], turn[ROWS_PER_TURN:FIRST_END]
     for p in range(operations):

@@ -17,6 +17,7 @@ from zed_spark.codec.arrays import (
     DATA,
     ENTER,
     FIXED,
+    HIGH,
     MAXIMUM,
     MINIMUM,
     NULLS,
@@ -33,6 +34,7 @@ from zed_spark.codec.arrays import (
 from zed_spark.codec.kernel import inlined, kernel
 from zed_spark.codec.memory import (
     copy32,
+    high_bits,
     load64,
     set_element8,
     set_element16,
@@ -165,6 +167,7 @@ def fast_bodies(base: int, tags: Int64s, starts: Int64s, n: int, op: Int64s, dst
             k += 32
         to += length
         store32(offsets, 4 * j, to)
+    op[HIGH] |= high_bits(data, op[USED], to)
     op[USED] = to
     return True
 

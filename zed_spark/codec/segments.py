@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.kernel import exported, inlined, kernel
-from zed_spark.codec.memory import address, copy_body, copy_only, load8, load64, require
+from zed_spark.codec.memory import address, copy_body, copy_only, high_bits, load8, load64, require
 from zed_spark.codec.tagged import LIMIT, low_bytes, tag, unzigzag, value, word
 
 _SINGLE = 16
@@ -17,6 +17,9 @@ _SINGLE = 16
 
 _BLOCK = 1024
 """Words that are decoded before their signs are."""
+
+_BODIES = 256
+"""Bodies that are copied before their bytes are looked at."""
 
 
 @inlined
@@ -182,8 +185,30 @@ def decode_bools(src: Bytes, out: Bytes, valid: Bytes, /) -> int:
     return at
 
 
-@exported("offsets", "data", "valid")
-def decode_bytes(src: Bytes, offsets: Int32s, data: Bytes, valid: Bytes, /) -> int:
+@kernel
+def copy_bodies(base: int, at: int, end: int, dst: int, room: int, offsets: Int32s, valid: Bytes) -> int:
+    """Copy bodies to where the first offset says.
+
+    Returns:
+        The position after the last one, or ``-1 - i`` when value i is malformed or does not fit.
+    """
+    to, capacity = int(offsets[0]), min(room, LIMIT - 1)
+    for i in range(len(valid)):
+        t, at = tag(base, at, end)
+        present = 1 if t != 0 else 0
+        n = t - present
+        if n < 0 or n > end - at or n > capacity - to:
+            return -1 - i
+        copy_body(base, at, end, dst, to, room, n)
+        at += n
+        to += n
+        offsets[i + 1] = to
+        valid[i] = present
+    return at
+
+
+@exported("offsets", "data", "valid", "high")
+def decode_bytes(src: Bytes, offsets: Int32s, data: Bytes, valid: Bytes, high: Bytes, /) -> int:
     """Decode bodies of any length and write them one after the other.
 
     Args:
@@ -192,25 +217,23 @@ def decode_bytes(src: Bytes, offsets: Int32s, data: Bytes, valid: Bytes, /) -> i
         data: bytes to fill with the bodies; the length of `src` is always enough. Bytes past the last offset are
             undefined.
         valid: n bytes to fill.
+        high: one byte: 1 where a byte of a body is 128 or more, so that the bodies are not ASCII, else 0.
 
     Returns:
         Bytes of `src` consumed, or ``-1 - i``, also when `data` is too short for value i.
     """
-    require(len(offsets) == len(valid) + 1)
+    require(len(offsets) == len(valid) + 1 and len(high) == 1)
     at, base, end = 0, address(src), len(src)
-    to, dst, capacity = 0, address(data), min(len(data), LIMIT - 1)
+    count, dst, found = len(valid), address(data), 0
     offsets[0] = 0
-    for i in range(len(valid)):
-        t, at = tag(base, at, end)
-        present = 1 if t != 0 else 0
-        n = t - present
-        if n < 0 or n > end - at or n > capacity - to:
-            return -1 - i
-        copy_body(base, at, end, dst, to, len(data), n)
-        at += n
-        to += n
-        offsets[i + 1] = to
-        valid[i] = present
+    for first in range(0, count, _BODIES):
+        last = min(first + _BODIES, count)
+        at = copy_bodies(base, at, end, dst, len(data), offsets[first : last + 1], valid[first:last])
+        if at < 0:
+            return at - first
+        # While they are in the nearest cache.
+        found |= high_bits(dst, int(offsets[first]), int(offsets[last]))
+    high[0] = 1 if found != 0 else 0
     return at
 
 

@@ -21,14 +21,15 @@ def build(of: zt.Type, offsets: Offsets, items: Column, valid: Bytes | None) -> 
         valid: uint8, shape (n,), or None.
     """
     buffers = [validity(valid), pa.py_buffer(np.ascontiguousarray(offsets, np.int32))]
-    return Column(of, pa.Array.from_buffers(arrow_type(of), len(offsets) - 1, buffers, children=[items.array]))
+    whole = pa.Array.from_buffers(arrow_type(of), len(offsets) - 1, buffers, children=[items.array])
+    return Column(of, whole, items.is_clean)
 
 
 def build_map(of: zt.Type, offsets: Offsets, keys: Column, values: Column, valid: Bytes | None) -> Column:
     """A map column from parallel keys and values, laid out as in `build`."""
     entry = item_type(of)
     entries = pa.Array.from_buffers(arrow_type(entry), len(keys), [None], children=[keys.array, values.array])
-    return build(of, offsets, Column(entry, entries), valid)
+    return build(of, offsets, Column(entry, entries, keys.is_clean and values.is_clean), valid)
 
 
 def parts(column: Column) -> tuple[Offsets, Column]:
@@ -38,7 +39,7 @@ def parts(column: Column) -> tuple[Offsets, Column]:
     # Null rows of arrays that are built elsewhere may cover items; those built here never do.
     start = int(offsets[0]) if len(offsets) else 0
     items = array.values.slice(start, int(offsets[-1]) - start if len(offsets) else 0)
-    return (offsets - start if start else offsets), Column(of, items)
+    return (offsets - start if start else offsets), Column(of, items, column.checked)
 
 
 def map_parts(column: Column) -> tuple[Offsets, Column, Column]:
@@ -47,4 +48,5 @@ def map_parts(column: Column) -> tuple[Offsets, Column, Column]:
     if not isinstance(kind, zt.Map):
         raise TypeError(f"{column.type!r} is not a map")
     offsets, items = parts(column)
-    return offsets, Column(kind.key, items.array.field(0)), Column(kind.value, items.array.field(1))
+    keys, values = (Column(part, items.array.field(at), items.checked) for at, part in enumerate(kind.children()))
+    return offsets, keys, values

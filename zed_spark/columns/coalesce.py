@@ -11,7 +11,7 @@ from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import is_struct
 from zed_spark.columns.buffers import string_buffers
-from zed_spark.columns.column import Column, Deferred, Ints, Sequence, Tags
+from zed_spark.columns.column import Column, Deferred, Ints, Sequence, Tags, concatenated
 from zed_spark.columns.deferred import assemble
 from zed_spark.columns.mask import Rows
 from zed_spark.types import Type
@@ -74,7 +74,7 @@ def _concatenated(of: Type, parts: list[Column]) -> Column:
     if len(parts) == 1:
         return parts[0]
     if not any(isinstance(part, Deferred) and not part.is_made for part in parts):
-        return Column(of, pa.concat_arrays([part.array for part in parts]))
+        return concatenated(parts)
     # Made once, from all parts.
     stops = np.cumsum([len(part) for part in parts])
     rows = np.arange(stops[-1], dtype=np.int32)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any
 
@@ -12,13 +13,24 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.columns.buffers import Bytes, array_bytes, number_array, valid_bytes
-from zed_spark.types import Type
+from zed_spark.types import STRING, Type
 
 Ints = npt.NDArray[np.int64]
 Tags = npt.NDArray[np.int32]
 
 
-__all__ = ["Bytes", "Column", "Deferred", "Interleave", "Ints", "Sequence", "Tags", "concatenation_order", "positions"]
+__all__ = [
+    "Bytes",
+    "Column",
+    "Deferred",
+    "Interleave",
+    "Ints",
+    "Sequence",
+    "Tags",
+    "concatenated",
+    "concatenation_order",
+    "positions",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,23 +40,26 @@ class Column:
     Attributes:
         type: the Zed type, names included.
         array: the values, of the Arrow type `zed_spark.columns.arrow_types.arrow_type` of ``type``.
+        checked: whether each string is known to be valid UTF-8; false where nobody has looked.
     """
 
     type: Type
     array: pa.Array
+    checked: bool = field(default=False, compare=False, repr=False)
 
     def __len__(self) -> int:
         return len(self.array)
 
     def slice(self, start: int, length: int | None = None) -> Column:
         """Rows ``start`` to ``start + length``, without copying."""
-        return Column(self.type, self.array.slice(start, length))
+        return Column(self.type, self.array.slice(start, length), self.checked)
 
     def take(self, rows: npt.NDArray[np.integer]) -> Column:
         """A copy of the rows at some positions; ``rows`` holds no nulls."""
         # `pa.array` would load pandas.
         positions = pa.py_buffer(np.ascontiguousarray(rows, np.int64))
-        return Column(self.type, self.array.take(pa.Array.from_buffers(pa.int64(), len(rows), [None, positions])))
+        array = self.array.take(pa.Array.from_buffers(pa.int64(), len(rows), [None, positions]))
+        return Column(self.type, array, self.checked)
 
     @property
     def valid(self) -> Bytes | None:
@@ -58,7 +73,24 @@ class Column:
 
     def retyped(self, of: Type) -> Column:
         """The same values with another type of the same layout: with other names or errors around it."""
-        return Column(of, self.array)
+        return Column(of, self.array, self.checked)
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether it is known that there is no string in the column that is not valid UTF-8."""
+        return self.checked or not _has_strings(self.type)
+
+
+def concatenated(columns: list[Column]) -> Column:
+    """Columns of one type end to end."""
+    whole = pa.concat_arrays([column.array for column in columns])
+    return Column(columns[0].type, whole, all(column.is_clean for column in columns))
+
+
+@lru_cache(maxsize=4096)
+def _has_strings(of: Type) -> bool:
+    """Whether there are strings in values of a type."""
+    return of is STRING or any(map(_has_strings, of.children()))
 
 
 class Deferred(Column):
@@ -79,11 +111,20 @@ class Deferred(Column):
         return self._made
 
     @property
+    def checked(self) -> bool:
+        """Whether each string is known to be valid UTF-8, as those of all that it is made from."""
+        return all(part.is_clean for part in self._parts())
+
+    @property
     def is_made(self) -> bool:
         """Whether it has an array by now."""
         return self._made is not None
 
     def _make(self) -> pa.Array:
+        raise NotImplementedError
+
+    def _parts(self) -> Iterable[Column]:
+        """The columns that have all its strings."""
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -17,7 +17,7 @@ from zed_spark import types as zt
 from zed_spark.codec.buffers import frozen
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type, is_struct, struct_fields
-from zed_spark.columns.column import Bytes, Column, Deferred
+from zed_spark.columns.column import Bytes, Column, Deferred, concatenated
 from zed_spark.columns.mask import Mask, Rows, every
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.scatter import Plan, Values, chosen_size
@@ -59,6 +59,9 @@ class RecordColumn(Assembled):
         """Bytes of the fields."""
         return sum(field.nbytes for field in self.fields)
 
+    def _parts(self) -> list[Column]:
+        return self.fields
+
     def retyped(self, of: zt.Type) -> Column:
         """The same values with another type of the same layout."""
         return RecordColumn(of, self.fields, self._count, self.valid)
@@ -88,6 +91,9 @@ class SpreadColumn(Assembled):
     def nbytes(self) -> int:
         """Bytes of the values, and of what an array has for each null."""
         return self.values.nbytes + (len(self.mask) - self.mask.count) * slot_size(self.type)
+
+    def _parts(self) -> list[Column]:
+        return [self.values]
 
     def retyped(self, of: zt.Type) -> Column:
         """The same values with another type of the same layout."""
@@ -140,6 +146,9 @@ class ChosenColumn(Assembled):
         """Bytes of an array of the values."""
         return self.size + self._count * slot_size(self.type)
 
+    def _parts(self) -> list[Column]:
+        return [self.entries]
+
     def retyped(self, of: zt.Type) -> Column:
         """The same values with another type of the same layout."""
         return ChosenColumn(self.entries.retyped(of), self.selectors, self._count, self.size)
@@ -166,7 +175,8 @@ def fields_of(column: Column) -> list[Column]:
         return column.fields
     if isinstance(column, SpreadColumn) and not column.is_made:
         return [SpreadColumn(field, column.mask) for field in fields_of(column.values)]
-    return [Column(of, column.array.field(index)) for index, (_, of) in enumerate(struct_fields(column.type))]
+    array, checked = column.array, column.checked
+    return [Column(of, array.field(index), checked) for index, (_, of) in enumerate(struct_fields(column.type))]
 
 
 def field_arrays(column: Column) -> list[pa.Array]:
@@ -202,7 +212,7 @@ def assemble(of: zt.Type, parts: list[Part], count: int, reshape: Reshape) -> Co
         rows.check(count)
     work = _Assembly(count, reshape)
     build = work.column(of, parts)
-    return Column(of, build(work.plan.run()))
+    return Column(of, build(work.plan.run()), work.checked)
 
 
 Build = Callable[[pa.Buffer], pa.Array]
@@ -210,10 +220,15 @@ Build = Callable[[pa.Buffer], pa.Array]
 
 
 class _Assembly:
-    """The plan of a column."""
+    """The plan of a column.
+
+    Attributes:
+        checked: whether each string is known to be valid UTF-8, as far as the column is planned.
+    """
 
     def __init__(self, count: int, reshape: Reshape) -> None:
         self.count, self.reshape, self.plan = count, reshape, Plan(count)
+        self.checked = True
 
     def column(self, of: zt.Type, parts: list[Part]) -> Build:
         """Plan a column."""
@@ -224,7 +239,13 @@ class _Assembly:
             nulls = all_null(of, self.count).array
             return lambda buffer: nulls
         first, rows = found[0]
-        if len(rows) == self.count and first.type is of and not (isinstance(first, Deferred) and not first.is_made):
+        is_whole = len(rows) == self.count and first.type is of
+        if isinstance(first, Deferred) and not first.is_made:
+            is_whole = False
+        if is_whole or not is_struct(of):
+            # Else the fields are looked at.
+            self.checked = self.checked and all(column.is_clean for column, _ in found)
+        if is_whole:
             whole = first.array
             return lambda buffer: whole
         kind = zt.core(of)
@@ -325,6 +346,6 @@ def _joined(parts: list[Part], count: int) -> Part:
         places[rows.positions] = np.arange(start, start + len(column))
         start += len(column)
     mask = places >= 0
-    whole, order = Column(parts[0][0].type, pa.concat_arrays([column.array for column, _ in parts])), places[mask]
+    whole, order = concatenated([column for column, _ in parts]), places[mask]
     is_ordered = (order == np.arange(len(order))).all()
     return whole if is_ordered else whole.take(order), Mask(mask.view(np.uint8)).rows

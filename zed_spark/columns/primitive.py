@@ -72,7 +72,9 @@ def from_bools(of: zt.Type, values: Bytes, valid: Bytes | None) -> Column:
     return Column(of, pa.Array.from_buffers(pa.bool_(), len(values), buffers))
 
 
-def from_bodies(of: zt.Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | Bytes, valid: Bytes | None) -> Column:
+def from_bodies(
+    of: zt.Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | Bytes, valid: Bytes | None, *, is_ascii: bool = False
+) -> Column:
     """A column of strings, bytes, ips, nets or types.
 
     Args:
@@ -80,6 +82,7 @@ def from_bodies(of: zt.Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | B
         offsets: int32, shape (n + 1,): where each body starts in ``data``; nulls have length 0.
         data: the bodies, end to end.
         valid: uint8, shape (n,), or None.
+        is_ascii: whether it is known that all bodies are ASCII.
 
     Raises:
         CorruptDataError: an ip is not 4 or 16 bytes long, or a net not 8 or 32.
@@ -92,7 +95,7 @@ def from_bodies(of: zt.Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | B
         _refuse(bad, lengths, valid, f"bytes long, {inner!r} takes {small} or {large}")
     buffer = data if isinstance(data, pa.Buffer) else pa.py_buffer(data)
     buffers = [validity(valid), pa.py_buffer(np.ascontiguousarray(offsets)), buffer]
-    return Column(of, pa.Array.from_buffers(arrow_type(of), len(offsets) - 1, buffers))
+    return Column(of, pa.Array.from_buffers(arrow_type(of), len(offsets) - 1, buffers), is_ascii)
 
 
 def holds_ints(of: zt.Type) -> bool:
@@ -105,7 +108,7 @@ def all_null(of: zt.Type, count: int) -> Column:
     """A column of nulls of any type."""
     if isinstance(zt.core(of), zt.Union):
         return union.build(of, np.full(count, -1, np.int32), [])
-    return Column(of, pa.nulls(count, arrow_type(of)))
+    return Column(of, pa.nulls(count, arrow_type(of)), True)
 
 
 def _refuse(bad: npt.NDArray[np.bool_], shown: npt.NDArray[np.integer], valid: Bytes | None, what: str) -> None:

@@ -10,7 +10,7 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
-from zed_spark.columns.column import Column
+from zed_spark.columns.column import Column, concatenated
 from zed_spark.columns.deferred import SpreadColumn
 from zed_spark.columns.mask import Mask
 from zed_spark.columns.primitive import all_null
@@ -79,7 +79,7 @@ def in_order(parts: list[tuple[Column, Rows]]) -> tuple[Column, Rows]:
     if len(parts) == 1:
         return parts[0]
     rows = np.concatenate([rows for _, rows in parts])
-    whole = Column(parts[0][0].type, pa.concat_arrays([column.array for column, _ in parts]))
+    whole = concatenated([column for column, _ in parts])
     if (rows[1:] > rows[:-1]).all():
         return whole, rows
     order = np.argsort(rows)

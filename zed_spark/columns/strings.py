@@ -6,7 +6,6 @@ String columns may hold any bytes, as the formats allow it; they become valid UT
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -26,24 +25,24 @@ from zed_spark.types.literals import text_of
 
 def clean_column(column: Column) -> Column:
     """A column of a data frame type in which all strings are valid UTF-8; see `clean`. Valid columns are not copied."""
-    return column if not _has_strings(column.type) or _valid(column.array) else _cleaned(column)
+    return column if column.is_clean or _valid(column.array) else _cleaned(column)
+
+
+def with_checks(column: Column) -> Column:
+    """The column as one of which it is known whether its strings are valid: for few values that many are made of."""
+    return column if column.is_clean else Column(column.type, column.array, _valid(column.array))
 
 
 def _cleaned(column: Column) -> Column:
     kind = zt.core(column.type)
     if kind is zt.STRING:
         return Column(column.type, clean(column.array))
-    if not _has_strings(kind):
+    if column.is_clean:
         return column
     if isinstance(kind, zt.Union):
         tags, members = union.member_values(column)
         return union.build(column.type, tags, [_cleaned(member) for member in members])
     return map_children(column, _cleaned)
-
-
-@lru_cache(maxsize=4096)
-def _has_strings(of: zt.Type) -> bool:
-    return of is zt.STRING or any(map(_has_strings, of.children()))
 
 
 def _valid(array: pa.Array) -> bool:

@@ -38,6 +38,9 @@ class UnionColumn(Deferred):
     def _make(self) -> pa.Array:
         return dense(self.type, self.tags, self.members)
 
+    def _parts(self) -> list[Column]:
+        return self.members
+
     @property
     def nbytes(self) -> int:
         """Bytes of the members, and of a type code and an offset for each value."""
@@ -58,7 +61,7 @@ def build(of: Type, tags: Tags, members: list[Column]) -> Column:
             the remaining members do not occur.
     """
     kind = _union(of)
-    absent = [Column(member, empty(arrow_type(member))) for member in kind.members[len(members) :]]
+    absent = [Column(member, empty(arrow_type(member)), True) for member in kind.members[len(members) :]]
     return UnionColumn(of, tags, [*members, *absent])
 
 
@@ -90,7 +93,7 @@ def parts(column: Column) -> tuple[Tags, npt.NDArray[np.int32], list[Column]]:
         arrays = [column.array.field(k) for k in range(count)]
         if len(codes) and codes.max() == count:
             codes = np.where(codes == count, np.int32(-1), codes)
-        return codes, offsets, _columns(kind, arrays)
+        return codes, offsets, _columns(kind, arrays, column.checked)
     tags, inner_offsets = np.full(len(codes), -1, np.int32), offsets.copy()
     arrays = []
     for g in range(column.array.type.num_fields - 1):
@@ -99,7 +102,7 @@ def parts(column: Column) -> tuple[Tags, npt.NDArray[np.int32], list[Column]]:
         tags[in_group] = inner_codes[offsets[in_group]] + g * GROUP
         inner_offsets[in_group] = group_offsets[offsets[in_group]]
         arrays += [group.field(k) for k in range(group.type.num_fields)]
-    return tags, inner_offsets, _columns(kind, arrays)
+    return tags, inner_offsets, _columns(kind, arrays, column.checked)
 
 
 def member_values(column: Column) -> tuple[Tags, list[Column]]:
@@ -164,8 +167,8 @@ def _codes(array: pa.UnionArray) -> tuple[Tags, npt.NDArray[np.int32]]:
     return (np.frombuffer(codes, np.int8)[shown].astype(np.int32), np.frombuffer(offsets, np.int32)[shown])
 
 
-def _columns(kind: Union, arrays: list[pa.Array]) -> list[Column]:
-    return [Column(of, array) for of, array in zip(kind.members, arrays, strict=True)]
+def _columns(kind: Union, arrays: list[pa.Array], checked: bool) -> list[Column]:
+    return [Column(of, array, checked) for of, array in zip(kind.members, arrays, strict=True)]
 
 
 def _union(of: Type) -> Union:

@@ -126,6 +126,9 @@ def test_moments_before_1970_are_floored():
 def test_strings_that_are_not_utf8_are_cleaned():
     array = column_to_spark(from_values(STRING, [b"ok", b"a\xffb", None]), spark_field("c", STRING))
     assert array.to_pylist() == ["ok", "a\ufffdb", None]
+    # What is known of a column is not found out once more.
+    known = Column(STRING, from_values(STRING, [b"\xff"]).array, True)
+    assert column_to_spark(known, spark_field("c", STRING)) is known.array
 
 
 @pytest.mark.parametrize(

@@ -11,15 +11,16 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.codec import kernels
-from zed_spark.codec.buffers import checked
+from zed_spark.codec.buffers import checked, is_ascii
 from zed_spark.columns import array, primitive, record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import string_array
-from zed_spark.columns.column import Bytes, Column
+from zed_spark.columns.column import Bytes, Column, concatenated
 from zed_spark.columns.dataframe import with_none
 from zed_spark.columns.mask import Mask
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.columns.rebuild import expand
+from zed_spark.columns.strings import with_checks
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar import values
@@ -303,7 +304,7 @@ def _primitive(reader: ColumnReader, n: int) -> Column:
     parts: list[Column] = reader.streams["values"].parts(n, reader.decoder)
     if not parts:
         return primitive.all_null(reader.type, 0)
-    return parts[0] if len(parts) == 1 else Column(reader.type, pa.concat_arrays([part.array for part in parts]))
+    return parts[0] if len(parts) == 1 else concatenated(parts)
 
 
 def _nothing(reader: ColumnReader, n: int) -> Column:
@@ -347,7 +348,7 @@ def _entries(reader: ColumnReader) -> Column:
             count = reader.children[0].node.count or 0
             if count > MAX_ENTRIES:
                 raise reader.error(f"a dictionary of {count} entries, at most {MAX_ENTRIES}")
-            reader.entries = values.with_room(reader.children[0].read(count))
+            reader.entries = with_checks(values.with_room(reader.children[0].read(count)))
         else:
             reader.entries = values.entries_column(reader.type, reader.node.entries)
     return reader.entries
@@ -391,7 +392,7 @@ def _bodies(reader: ColumnReader, n: int) -> Column:
             offsets, data = values.networks(offsets, data)
         except CorruptDataError as error:
             raise reader.streams["values"].error(error.reason) from None
-    column = primitive.from_bodies(reader.type, offsets, data, None)
+    column = primitive.from_bodies(reader.type, offsets, data, None, is_ascii=kind is zt.STRING and is_ascii(data))
     if kind is zt.TYPE and isinstance(dialect, Dialect) and dialect is not ZNG:
         return values.translated_types(column, dialect)
     return column

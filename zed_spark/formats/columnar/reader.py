@@ -10,7 +10,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.columns import record
-from zed_spark.columns.column import Column, Sequence, Tags
+from zed_spark.columns.column import Column, Sequence, Tags, concatenated
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import ALL, Projection, project, project_type, wants
 from zed_spark.errors import CorruptDataError, ZedSparkError
@@ -212,7 +212,7 @@ def _merged(parts: list[tuple[int, Column]], tags: Tags) -> Column:
     for number, column in parts:
         order[tags == number] = np.arange(base, base + len(column))
         base += len(column)
-    return Column(parts[0][1].type, pa.concat_arrays([column.array for _, column in parts])).take(order)
+    return concatenated([column for _, column in parts]).take(order)
 
 
 class TreeReader:

@@ -17,9 +17,10 @@ from zed_spark.codec.buffers import source as as_source
 from zed_spark.columns import primitive
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import string_array
-from zed_spark.columns.column import Column
+from zed_spark.columns.column import Column, concatenated
 from zed_spark.columns.deferred import ChosenColumn
 from zed_spark.columns.scatter import LARGEST
+from zed_spark.columns.strings import with_checks
 from zed_spark.columns.values import from_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.later import LaterEntries
@@ -52,7 +53,7 @@ def entries_column(of: zt.Type, entries: Sequence[Any]) -> Column:
         entries: what a node has.
     """
     stored = _stored_entries(of, entries.stored()) if isinstance(entries, LaterEntries) else None
-    return with_room(from_values(of, list(entries))) if stored is None else stored
+    return with_checks(with_room(from_values(of, list(entries))) if stored is None else stored)
 
 
 def _stored_entries(of: zt.Type, body: bytes | memoryview) -> Column | None:
@@ -155,6 +156,7 @@ class _Bodies:
         self.type = of
         self.each = 0.0
         self._total = 0
+        self._high: Bytes = np.zeros(1, np.uint8)
         self._buffer: pa.Buffer
         self._data: Bytes
 
@@ -162,7 +164,7 @@ class _Bodies:
         self._offsets: Int32s = allocate(n + 1, np.int32)[1]
         self._valid: Bytes = allocate(n)[1]
         self._offsets[0] = self._done = self._total = 0
-        self._left = most
+        self._left, self._is_ascii = most, True
         self._grow(min(int(self.each * n * 1.125), most))
 
     def step(self, src: Bytes, n: int) -> int:
@@ -172,24 +174,25 @@ class _Bodies:
             few = min(n, _FEW)
             likely = max(kernels().value_at(src, few), 0) * len(self._valid) * 5 // (4 * few)
             self._grow(min(likely, self._left, 4 * len(src)))
-        used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid)
+        used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid, self._high)
         if used < 0 and len(self._data) - self._total < len(src):
             # Memory for these, and for as many bytes of each of the others, if that is not very much.
             others = len(self._valid) - stop
             size = checked(kernels().value_at(src, n), "", start) if others or len(src) > _SMALL else len(src)
             self._grow(self._total + size + min(size * others // n, self._left - size, 3 * (self._total + size)))
-            used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid)
+            used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid, self._high)
         checked(used, "", start)
         size = int(offsets[n])
         if self._total + size >= LARGEST:
             raise CorruptDataError(f"{self._total + size} bytes in {stop} values")
         offsets += np.int32(self._total)
         self._done, self._total, self._left = stop, self._total + size, self._left - int(used)
+        self._is_ascii = self._is_ascii and not self._high[0]
         self.each = self._total / stop
         return int(used)
 
     def end(self) -> Column:
-        return primitive.from_bodies(self.type, self._offsets, self._buffer, self._valid)
+        return primitive.from_bodies(self.type, self._offsets, self._buffer, self._valid, is_ascii=self._is_ascii)
 
     @property
     def valid(self) -> Bytes:
@@ -229,9 +232,7 @@ class _Opaque:
         return used
 
     def end(self) -> Column:
-        if len(self._parts) == 1:
-            return self._parts[0]
-        return Column(self.type, pa.concat_arrays([part.array for part in self._parts]))
+        return self._parts[0] if len(self._parts) == 1 else concatenated(self._parts)
 
 
 STRIDE = 32
@@ -257,7 +258,8 @@ def with_room(entries: Column) -> Column:
     if buffers[2].size >= end + STRIDE:
         return entries
     buffers[2] = pa.py_buffer(buffers[2].to_pybytes() + bytes(STRIDE))
-    return Column(entries.type, pa.Array.from_buffers(array.type, len(array), buffers, offset=array.offset))
+    roomy = pa.Array.from_buffers(array.type, len(array), buffers, offset=array.offset)
+    return Column(entries.type, roomy, entries.checked)
 
 
 def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | None, count: int) -> Column:

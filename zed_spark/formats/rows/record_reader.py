@@ -41,15 +41,16 @@ IndexPath = tuple[int, ...]
 """The indexes of fields that lead from the record to one inside of it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Run:
-    """The outcome of a run of the kernel."""
+    """The outcome of a run of the kernel, and whether all strings that arrays were made of are known to be ASCII."""
 
     src: Bytes
     rows: int
     program: list[list[int]]
     buffer: pa.Buffer
     out: Bytes
+    is_ascii: bool = True
 
 
 Build = Callable[[_Run], pa.Array]
@@ -83,7 +84,8 @@ class RecordReader:
                     self._run(src, cursors[::step].copy(), stops[::step].copy())
             refused, run = self._run(src, cursors, stops)
             if run is not None:
-                return Column(self.type, self._build(run))
+                array = self._build(run)
+                return Column(self.type, array, run.is_ascii)
             path = self._paths[refused]
             if not path:
                 break
@@ -138,7 +140,7 @@ class RecordReader:
         self._lines: list[list[int]] = []
         self._paths: list[IndexPath] = []
         self._build = self._record(self.of, self.projection, ())
-        self._program: Int64s = np.array(self._lines, np.int64).reshape(-1, op.USED + 1)
+        self._program: Int64s = np.array(self._lines, np.int64).reshape(-1, op.HIGH + 1)
         self._turn = op.turn_of(self._program)
         # Of each operation that writes: its index, and its bytes for every row.
         self._written = [
@@ -154,7 +156,7 @@ class RecordReader:
 
     def _line(self, code: int, width: int = 0, signed: bool = False, low: int = 0, high: int = 0) -> int:
         """Append an operation. Returns its index."""
-        line = [0] * (op.USED + 1)
+        line = [0] * (op.HIGH + 1)
         line[op.CODE], line[op.WIDTH], line[op.SIGNED] = code, width, signed
         line[op.MINIMUM], line[op.MAXIMUM] = low, high
         self._lines.append(line)
@@ -213,6 +215,8 @@ def _leaf_array(arrow: pa.DataType, index: int, run: _Run) -> pa.Array:
         values = [pack_bits(run.out[start : start + rows])]
     elif line[op.CODE] == op.BODIES:
         values = [run.buffer.slice(start, 4 * rows + 4), run.buffer.slice(line[op.DATA], line[op.USED])]
+        if line[op.HIGH] and pa.types.is_string(arrow):
+            run.is_ascii = False
     else:
         values = [run.buffer.slice(start, line[op.WIDTH] * rows)]
     return pa.Array.from_buffers(arrow, rows, [mask, *values])
@@ -221,7 +225,9 @@ def _leaf_array(arrow: pa.DataType, index: int, run: _Run) -> pa.Array:
 def _shredded_array(index: int, of: zt.Type, projection: Projection, run: _Run) -> pa.Array:
     line, size = run.program[index], 4 * run.rows
     cursors, stops = (run.out[line[part] :][:size].view(np.int32) for part in (op.VALUES, op.VALID))
-    return shred(of, run.src, cursors, stops, projection).array
+    column = shred(of, run.src, cursors, stops, projection)
+    run.is_ascii = run.is_ascii and column.is_clean
+    return column.array
 
 
 def _record_array(arrow: pa.DataType, fields: list[Build], run: _Run) -> pa.Array:

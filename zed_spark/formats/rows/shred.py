@@ -17,7 +17,7 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s
-from zed_spark.codec.buffers import allocate, checked
+from zed_spark.codec.buffers import allocate, checked, is_ascii, source
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import string_array
@@ -117,7 +117,7 @@ def _primitive(of: zt.Type, kind: zt.Type, src: Bytes, cursors: Int32s, stops: I
         checked(take.take_fixed(src, cursors, stops, width, numbers, valid), what)
         return from_bools(of, (numbers != 0).view(np.uint8), valid) if width == 1 else from_floats(of, numbers, valid)
     offsets, buffer = _bodies(src, cursors, stops, valid, what)
-    return from_bodies(of, offsets, buffer, valid)
+    return from_bodies(of, offsets, buffer, valid, is_ascii=kind is zt.STRING and is_ascii(source(buffer)))
 
 
 def _bodies(src: Bytes, cursors: Int32s, stops: Int32s, valid: Bytes, what: str) -> tuple[Int32s, pa.Buffer]:
@@ -172,7 +172,9 @@ def _record(
             column = shred(field, src, inner, inner_stops, below or ALL, dialect)
         if column is not None:
             # Children of a struct are as long as the struct, so null records get a slot in each of them.
-            fields.append(column if indexes is None else Column(column.type, column.array.take(indexes)))
+            if indexes is not None:
+                column = Column(column.type, column.array.take(indexes), column.checked)
+            fields.append(column)
     return record.build(left, fields, rows, valid)
 
 
@@ -255,7 +257,7 @@ def _union(of: zt.Type, kind: zt.Union, src: Bytes, cursors: Int32s, stops: Int3
     for tag, member in enumerate(kind.members):
         rows = found.get(tag)
         if rows is None:
-            members.append(Column(member, union.empty(arrow_type(member))))
+            members.append(Column(member, union.empty(arrow_type(member)), True))
             continue
         its_cursors, its_stops = inner[rows], inner_stops[rows]
         members.append(shred(member, src, its_cursors, its_stops, ALL, dialect))
@@ -303,4 +305,5 @@ def _without_nulls(column: Column) -> Column:
         return column
     buffers = [None, *values.buffers()[1 : 2 if is_list else 3]]
     children = [values.values] if is_list else []
-    return Column(column.type, pa.Array.from_buffers(values.type, len(values), buffers, children=children))
+    array = pa.Array.from_buffers(values.type, len(values), buffers, children=children)
+    return Column(column.type, array, column.checked)

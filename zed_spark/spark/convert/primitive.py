@@ -17,6 +17,7 @@ from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.column import Column
 from zed_spark.columns.from_arrow import time_values
 from zed_spark.columns.primitive import SIZES, all_null
+from zed_spark.columns.strings import clean_column
 from zed_spark.spark.convert.conversion import (
     Bools,
     Conversion,
@@ -58,6 +59,8 @@ def primitive_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn,
     """
     if isinstance(target.spark_type, st.DateType) and zt.zoneless(zed_type) is zt.DATE:
         return lambda column: _days_to_spark(column.array, target)
+    if unnamed is zt.STRING and isinstance(target.spark_type, st.StringType):
+        return lambda column: clean_column(column).array
     convert = _to_spark(unnamed, target.spark_type, target.arrow_type)
     if convert is None:
         raise target.unreadable(unnamed)

@@ -212,7 +212,8 @@ def _errors(column: Column) -> Bodies:
     tagged = encode(column)
     offsets, valid = np.empty(len(column) + 1, np.int32), np.empty(len(column), np.uint8)
     data = np.empty(len(tagged), np.uint8)
-    checked(kernels().decode_bytes(source(tagged), offsets, data, valid), "errors to write")
+    high = np.empty(1, np.uint8)
+    checked(kernels().decode_bytes(source(tagged), offsets, data, valid, high), "errors to write")
     return Bodies(offsets, data)
 
 

@@ -14,7 +14,7 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import item_type
-from zed_spark.columns.column import Bytes, Column, Sequence
+from zed_spark.columns.column import Bytes, Column, Sequence, concatenated
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError, ZedSparkError
 from zed_spark.formats.rows.sorted import normalise
@@ -175,7 +175,7 @@ def _map(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Map, 
 def _both(one: Column, other: Column) -> Column:
     if not len(one) or not len(other):
         return one if len(one) else other
-    return Column(one.type, pa.concat_arrays([one.array, other.array]))
+    return concatenated([one, other])
 
 
 def _union(

@@ -33,12 +33,12 @@ from benchmarks.files import Files
 from benchmarks.jars import Connector
 from benchmarks.measure import Action, Case, measure
 from benchmarks.memory import ProcessorTime, Watch
-from benchmarks.spark_engines import LAKE, OURS, SLOW, Engine, engines
+from benchmarks.spark_engines import COPY, LAKE, NOOP, OURS, SLOW, Engine, engines
 
 FULL, TWO, WHERE, COUNT = "aggregate of all columns", "aggregate of 2 columns", "where, 1 %", "count"
 ENDS, LIMIT, NEXT, JOIN = "min and max", "limit 10", "where and show, then the next query", "join with 50 rows"
 QUERIES = (FULL, TWO, WHERE, COUNT, ENDS, LIMIT, NEXT, JOIN)
-WRITE, NOOP = "write what Parquet holds", "no write"
+WRITE = "write what Parquet holds"
 
 DEMANDED = ("vng", "zng", "csup", LAKE)
 """The engines of which something is demanded."""
@@ -107,10 +107,10 @@ def _limited(cases: list[Case]) -> list[Case]:
 
 
 def _writes(spark: SparkSession, data: Dataset, found: list[Engine], schema: StructType) -> Iterator[Case]:
-    """Overwriting a table; all engines get the rows from Spark's Parquet reader, which is timed alone too."""
+    """Overwriting a table with what Spark's Parquet reader gives, which is timed alone and with a copy to Python."""
     [parquet] = [engine for engine in found if engine.name == "parquet"]
     rows = parquet.read(spark, data.name, schema)
-    for engine in (*found, Engine(NOOP, "noop", parquet.folder)):
+    for engine in (*found, Engine(NOOP, "noop", parquet.folder), Engine(COPY, "noop", parquet.folder)):
         # Vortex takes minutes.
         if engine.name != "vortex":
             yield Case(data.name, WRITE, engine.name, partial(engine.write, rows, "again"), data.rows)

@@ -17,7 +17,6 @@ from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.column import Column
 from zed_spark.columns.from_arrow import time_values
 from zed_spark.columns.primitive import SIZES, all_null
-from zed_spark.columns.strings import clean_column
 from zed_spark.spark.convert.conversion import (
     Bools,
     Conversion,
@@ -59,8 +58,11 @@ def primitive_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn,
     """
     if isinstance(target.spark_type, st.DateType) and zt.zoneless(zed_type) is zt.DATE:
         return lambda column: _days_to_spark(column.array, target)
-    if unnamed is zt.STRING and isinstance(target.spark_type, st.StringType):
-        return lambda column: clean_column(column).array
+    if isinstance(target.spark_type, st.StringType):
+        write = text_writer(unnamed)
+        if write is None:
+            raise target.unreadable(unnamed)
+        return write
     convert = _to_spark(unnamed, target.spark_type, target.arrow_type)
     if convert is None:
         raise target.unreadable(unnamed)
@@ -68,8 +70,6 @@ def primitive_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn,
 
 
 def _to_spark(zed_type: zt.Type, spark_type: st.DataType, arrow: pa.DataType) -> ArrayFunction | None:
-    if isinstance(spark_type, st.StringType):
-        return text_writer(zed_type)
     if isinstance(spark_type, st.BinaryType):
         return (lambda array: array) if zed_type in (zt.BYTES, zt.IP, zt.NET) else None
     if zed_type in _TIMES:

@@ -11,8 +11,8 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
-from zed_spark.columns.strings import distinct_texts, has_text_form, read_text, write_text
-from zed_spark.spark.convert.conversion import SparkColumn, valid_of
+from zed_spark.columns.strings import clean_column, distinct_texts, has_text_form, read_text, write_text
+from zed_spark.spark.convert.conversion import Converter, SparkColumn, valid_of
 from zed_spark.spark.convert.mapping import shortened
 from zed_spark.types.opaque import decode_opaque
 
@@ -22,9 +22,16 @@ if TYPE_CHECKING:
 ArrayFunction = Callable[[pa.Array], pa.Array]
 
 
-def text_writer(zed_type: zt.Type) -> ArrayFunction | None:
-    """The conversion of a type to text; None for types that are not STRING in Spark."""
-    if zed_type is zt.STRING or has_text_form(zed_type):
+def text_writer(zed_type: zt.Type) -> Converter | None:
+    """The conversion of columns of a type to text; None for types that are not STRING in Spark."""
+    if zed_type is zt.STRING:
+        return lambda column: clean_column(column).array
+    convert = _text_writer(zed_type)
+    return None if convert is None else lambda column: convert(column.array)
+
+
+def _text_writer(zed_type: zt.Type) -> ArrayFunction | None:
+    if has_text_form(zed_type):
         return partial(write_text, zed_type)
     if isinstance(zed_type, zt.Recursive):
         inner = zt.definition_of(zed_type)
@@ -43,7 +50,7 @@ def _printer() -> Printer:
 def text_array(column: Column) -> pa.Array | None:
     """The values of a column whose Spark type is STRING, as text; None for other columns."""
     convert = text_writer(zt.under(column.type))
-    return None if convert is None else convert(column.array)
+    return None if convert is None else convert(column)
 
 
 def _fusion_texts(array: pa.Array) -> pa.Array:

@@ -28,6 +28,7 @@ What that is made of, by numba:
     lz4.py                  LZ4 blocks
     packed.py               packed integers, a codec of CSUP
     packed_runs.py          the runs that these consist of
+    unsafe_rows.py          rows in Spark's memory format
     variant.py              Parquet variants
     tagged.py, memory.py    what these are made of
     vector.py               four numbers at once

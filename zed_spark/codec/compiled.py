@@ -38,6 +38,7 @@ from zed_spark.codec import (
     rows,
     scatter,
     segments,
+    unsafe_rows,
     variant,
 )
 
@@ -108,3 +109,11 @@ class Kernels:
     variant_put_fixed = staticmethod(variant.variant_put_fixed)
     variant_put_bodies = staticmethod(variant.variant_put_bodies)
     variant_put_items = staticmethod(variant.variant_put_items)
+
+    unsafe_fields = staticmethod(unsafe_rows.unsafe_fields)
+    unsafe_words = staticmethod(unsafe_rows.unsafe_words)
+    unsafe_offsets = staticmethod(unsafe_rows.unsafe_offsets)
+    unsafe_bodies = staticmethod(unsafe_rows.unsafe_bodies)
+    unsafe_decimals = staticmethod(unsafe_rows.unsafe_decimals)
+    unsafe_lengths = staticmethod(unsafe_rows.unsafe_lengths)
+    unsafe_elements = staticmethod(unsafe_rows.unsafe_elements)

@@ -10,10 +10,12 @@ from typing import Any
 import pyarrow as pa
 from pyspark import TaskContext
 from pyspark.sql.datasource import DataSourceArrowWriter, DataSourceStreamArrowWriter, WriterCommitMessage
+from pyspark.sql.types import StructType
 
 from zed_spark.spark.loading import frozen_after
 from zed_spark.spark.sink import Sink
 from zed_spark.spark.tracebacks import short_tracebacks
+from zed_spark.spark.unsafe_rows import record_batches
 
 logger = logging.getLogger(__name__)
 
@@ -38,17 +40,22 @@ class CommitMessage(WriterCommitMessage):
 
 @short_tracebacks
 class BatchWriter(DataSourceArrowWriter):
-    """Writes one DataFrame."""
+    """Writes one DataFrame.
 
-    def __init__(self, sink: Sink) -> None:
-        self.sink = sink
+    Attributes:
+        sink: where it goes.
+        rows: the schema of the rows where tasks get them in Spark's memory format, else None.
+    """
+
+    def __init__(self, sink: Sink, rows: StructType | None = None) -> None:
+        self.sink, self.rows = sink, rows
         if sink.skip is None:
             sink.recover()
             sink.mark()
 
     def write(self, iterator: Iterator[pa.RecordBatch]) -> CommitMessage:
         """Stage the rows of a task."""
-        return _write(self.sink, iterator)
+        return _write(self.sink, self.rows, iterator)
 
     def commit(self, messages: list[WriterCommitMessage | None]) -> None:
         """Make the rows of all tasks visible together."""
@@ -67,17 +74,18 @@ class BatchWriter(DataSourceArrowWriter):
 class StreamWriter(DataSourceStreamArrowWriter):
     """Writes the batches of a streaming query, each exactly once.
 
-    Spark makes one for the tasks of a batch and another one to commit it; only messages connect them.
+    Spark makes one for the tasks of a batch and another one to commit it; only messages connect them. Attributes as of
+    `BatchWriter`.
     """
 
-    def __init__(self, sink: Sink) -> None:
-        self.sink = sink
+    def __init__(self, sink: Sink, rows: StructType | None = None) -> None:
+        self.sink, self.rows = sink, rows
         sink.recover()
 
     def write(self, iterator: Iterator[pa.RecordBatch]) -> CommitMessage:
         """Stage the rows of a task."""
         self.sink.mark()
-        return _write(self.sink, iterator)
+        return _write(self.sink, self.rows, iterator)
 
     def commit(self, messages: list[WriterCommitMessage | None], batchId: int) -> None:  # noqa: N803 - Spark's name
         """Make the rows of a batch visible, unless it was committed before."""
@@ -95,7 +103,7 @@ def _staged(messages: Sequence[WriterCommitMessage | None]) -> tuple[Any, ...]:
     return tuple(item for message in messages if isinstance(message, CommitMessage) for item in message.staged)
 
 
-def _write(sink: Sink, batches: Iterator[pa.RecordBatch]) -> CommitMessage:
+def _write(sink: Sink, rows: StructType | None, batches: Iterator[pa.RecordBatch]) -> CommitMessage:
     context = TaskContext.get()
     query = context.getLocalProperty(QUERY) if context else None
     if sink.skip is not None:
@@ -103,6 +111,8 @@ def _write(sink: Sink, batches: Iterator[pa.RecordBatch]) -> CommitMessage:
             # Spark goes on sending rows, and its pipe breaks if they are not read.
             continue
         return CommitMessage(sink.write_id, (), query)
+    if rows is not None:
+        batches = record_batches(rows, batches)
     with frozen_after():
         staged = sink.stage(batches, context.partitionId() if context else 0)
     return CommitMessage(sink.write_id, staged, query)

@@ -50,7 +50,7 @@ def jar(jvm: Any, formats: Sequence[str]) -> tuple[str, Path]:
 def source_text(formats: Sequence[str]) -> str:
     """The Java text, as one compilation unit: the files of the folder, and two subclasses for each format.
 
-    Executors run those of `Readers.java`, and the writers of `RowLevel.java` and `Bounded.java`, where
+    Executors run those of `Readers.java`, and the writers of `RowLevel.java` and `RowBytes.java`, where
     `ExecutorClasses.areThere` says so; the others need the driver's Python. Janino, which compiles them, knows no
     lambdas and infers no type arguments. It loads all classes that the methods of a class name, and some are in no jar
     of Spark's (of `BlockManager`).

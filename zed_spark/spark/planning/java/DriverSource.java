@@ -97,11 +97,14 @@ class DriverWrites extends UserDefinedPythonDataSource {
 }
 
 /**
- * Batches of rows with many columns on their way to Python, where executors do not have `BoundedWriter`. After each row
+ * Batches of rows with many columns on their way to Python, where executors do not have `RowBytesWriter`. After each row
  * Spark sums up the bytes of all vectors, to limit those of a batch: for rows of many columns that takes several times as
  * long as the write itself. While a write runs in this thread, Spark limits them by a lower number of rows instead.
  */
 class WideBatches {
+  private static final String BYTES = "spark.sql.execution.arrow.maxBytesPerBatch";
+  /** Spark then does not sum up bytes. */
+  private static final String NO_LIMIT = String.valueOf(Integer.MAX_VALUE);
   private static final String ROWS = "spark.sql.execution.arrow.maxRecordsPerBatch";
   /** From so many vectors on. */
   private static final int WIDE = 32;
@@ -114,21 +117,21 @@ class WideBatches {
   /** What the session says itself counts: Spark passes it on to tasks the same way. */
   static void begin(StructType schema) {
     SQLConf conf = SQLConf.get();
-    if (!conf.contains(BoundedWriter.BYTES) && !conf.contains(ROWS) && vectors(schema) >= WIDE
+    if (!conf.contains(BYTES) && !conf.contains(ROWS) && vectors(schema) >= WIDE
         && !ExecutorClasses.areThere()) {
-      set(BoundedWriter.NO_LIMIT, String.valueOf(MOST_ROWS));
+      set(NO_LIMIT, String.valueOf(MOST_ROWS));
     }
   }
 
   static void end() {
     SQLConf conf = SQLConf.get();
-    if (!conf.contains(BoundedWriter.BYTES) && !conf.contains(ROWS)) {
+    if (!conf.contains(BYTES) && !conf.contains(ROWS)) {
       set(null, null);
     }
   }
 
   private static void set(String bytes, String rows) {
-    SparkSession.active().sparkContext().setLocalProperty(BoundedWriter.BYTES, bytes);
+    SparkSession.active().sparkContext().setLocalProperty(BYTES, bytes);
     SparkSession.active().sparkContext().setLocalProperty(ROWS, rows);
   }
 

@@ -167,7 +167,7 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
       options.put("__requirewhere", Python.at(where, "onRows").asText());
     }
     WriteInfo changed = new WriteInfo(info, new CaseInsensitiveStringMap(options), hinted(info.schema()));
-    WriteBuilder python = new BoundedTable(table.fallback, table.format, table.all).newWriteBuilder(changed);
+    WriteBuilder python = new RowBytesTable(table.fallback, table.format, table.all).newWriteBuilder(changed);
     return overwriting ? ((SupportsTruncate) python).truncate().build() : python.build();
   }
 

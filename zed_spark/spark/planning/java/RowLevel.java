@@ -42,7 +42,6 @@ import org.apache.spark.sql.connector.write.RowLevelOperationBuilder;
 import org.apache.spark.sql.connector.write.RowLevelOperationInfo;
 import org.apache.spark.sql.connector.write.SupportsDelta;
 import org.apache.spark.sql.connector.write.WriterCommitMessage;
-import org.apache.spark.sql.execution.datasources.v2.python.PythonTable;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
@@ -197,9 +196,9 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
     Map options = new HashMap(change.table.merged(info.options()));
     options.putAll(change.read());
     WriteInfo all = new WriteInfo(info, new CaseInsensitiveStringMap(options), written);
-    PythonTable target = new PythonTable(change.table.fallback, change.table.format, change.table.all);
+    RowBytesTable target = new RowBytesTable(change.table.fallback, change.table.format, change.table.all);
     python = target.newWriteBuilder(all).build().toBatch();
-    return new RowLevelWriterFactory(new BoundedWriterFactory(python.createBatchWriterFactory(physical)), rows);
+    return new RowLevelWriterFactory(python.createBatchWriterFactory(physical), rows);
   }
 
   /** Behind the columns of the table there are hidden ones, where a condition uses one. */

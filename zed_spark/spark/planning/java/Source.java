@@ -63,7 +63,7 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
       return fallback.getTable(schema, partitioning, properties);
     }
     if (SAVING.get() != null) {
-      return new BoundedTable(fallback, format, schema);
+      return new RowBytesTable(fallback, format, schema);
     }
     Pinned pinned = inferred != null && inferred.schema.equals(schema) ? inferred : null;
     Map copied = new HashMap(properties);

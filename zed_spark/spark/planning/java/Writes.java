@@ -62,7 +62,7 @@ class Writes implements SupportsTruncate, SupportsDynamicOverwrite, Write {
 
   private Write plain(CaseInsensitiveStringMap options) {
     WriteBuilder builder =
-        new BoundedTable(table.fallback, table.format, table.all)
+        new RowBytesTable(table.fallback, table.format, table.all)
             .newWriteBuilder(new WriteInfo(info, options, info.schema()));
     return (overwrites ? ((SupportsTruncate) builder).truncate() : builder).build();
   }

@@ -1,0 +1,275 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @unsafe_bodies(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
+  store ptr null, ptr %owner1, align 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
+  store ptr null, ptr %owner2, align 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
+  store ptr null, ptr %owner3, align 8
+  %fits = icmp eq i64 %count, 4
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %data0 = load ptr, ptr %view0, align 8
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 1
+  %item0.ok = icmp eq i64 %item0, 1
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 8)
+  %has1 = icmp eq i32 %got1, 0
+  br i1 %has1, label %v1, label %end
+
+v1:
+  %data1 = load ptr, ptr %view1, align 8
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
+  %item1 = load i64, ptr %item1.p, align 8
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
+  %dims1 = load i32, ptr %dims1.p, align 4
+  %dims1.ok = icmp eq i32 %dims1, 1
+  %item1.ok = icmp eq i64 %item1, 8
+  %ok1 = and i1 %item1.ok, %dims1.ok
+  br i1 %ok1, label %w1, label %array.wrong
+
+w1:
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %rows1 = load i64, ptr %shape1, align 4
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 8)
+  %has2 = icmp eq i32 %got2, 0
+  br i1 %has2, label %v2, label %end
+
+v2:
+  %data2 = load ptr, ptr %view2, align 8
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
+  %item2 = load i64, ptr %item2.p, align 8
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
+  %dims2 = load i32, ptr %dims2.p, align 4
+  %dims2.ok = icmp eq i32 %dims2, 1
+  %item2.ok = icmp eq i64 %item2, 8
+  %ok2 = and i1 %item2.ok, %dims2.ok
+  br i1 %ok2, label %w2, label %array.wrong
+
+w2:
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %rows2 = load i64, ptr %shape2, align 4
+  %at3 = getelementptr i8, ptr %args, i64 24
+  %arg3 = load ptr, ptr %at3, align 8
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %has3 = icmp eq i32 %got3, 0
+  br i1 %has3, label %v3, label %end
+
+v3:
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
+  %item3 = load i64, ptr %item3.p, align 8
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
+  %dims3 = load i32, ptr %dims3.p, align 4
+  %dims3.ok = icmp eq i32 %dims3, 1
+  %item3.ok = icmp eq i64 %item3, 1
+  %ok3 = and i1 %item3.ok, %dims3.ok
+  br i1 %ok3, label %w3, label %array.wrong
+
+w3:
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %data3 = load ptr, ptr %view3, align 8
+  %rows3 = load i64, ptr %shape3, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %.67.i.not = icmp eq i64 %rows1, %rows2
+  br i1 %.67.i.not, label %B0.endif.i, label %lengths.wrong
+
+B258.i:
+  %0 = getelementptr i64, ptr %data1, i64 %.162.i.014
+  %.333.i = load i64, ptr %0, align 8
+  %.365.i = ashr i64 %.293.i, 32
+  %.366.i = add nsw i64 %.333.i, %.365.i
+  %.371.i = icmp slt i64 %.366.i, 0
+  %.384.i = sub nsw i64 %rows0, %.294.i
+  %.386.i = icmp sgt i64 %.366.i, %.384.i
+  %or.cond.i = select i1 %.371.i, i1 true, i1 %.386.i
+  br i1 %or.cond.i, label %B372.i, label %B354.i
+
+B354.i:
+  %.390.i = sub nsw i64 %rows3, %target.2.0.i16
+  %.392.i = icmp sgt i64 %.294.i, %.390.i
+  br i1 %.392.i, label %B372.i, label %B386.i
+
+B372.i:
+  %.415.i = xor i64 %.162.i.014, -1
+  br label %done
+
+B386.i:
+  %.24.i.i = add nuw nsw i64 %.294.i, 32
+  %.26.i.i = sub nsw i64 %rows0, %.366.i
+  %.27.i.not.i = icmp sgt i64 %.24.i.i, %.26.i.i
+  %.36.i.not.i = icmp samesign ugt i64 %.24.i.i, %.390.i
+  %or.cond350.i = or i1 %.36.i.not.i, %.27.i.not.i
+  br i1 %or.cond350.i, label %B182.i.i, label %B52.i.i
+
+B52.i.i:
+  %.42.i.i = add i64 %.366.i, %.102.i
+  %.43.i.i = inttoptr i64 %.42.i.i to ptr
+  %.44.i.i = add i64 %target.2.0.i16, %.109.i
+  %.45.i.i = inttoptr i64 %.44.i.i to ptr
+  %.46.i.i = load <4 x i64>, ptr %.43.i.i, align 1
+  store <4 x i64> %.46.i.i, ptr %.45.i.i, align 1
+  %.52.i.i = icmp samesign ugt i64 %.294.i, 32
+  br i1 %.52.i.i, label %B104.i.i, label %B386.endif.i
+
+B104.i.i:
+  %k.2.i.0.i = phi i64 [ %.69.i.i, %B104.i.i ], [ 32, %B52.i.i ]
+  %.62.i.i = add i64 %.42.i.i, %k.2.i.0.i
+  %.63.i.i = inttoptr i64 %.62.i.i to ptr
+  %.64.i.i = add i64 %.44.i.i, %k.2.i.0.i
+  %.65.i.i = inttoptr i64 %.64.i.i to ptr
+  %.66.i.i = load <4 x i64>, ptr %.63.i.i, align 1
+  store <4 x i64> %.66.i.i, ptr %.65.i.i, align 1
+  %.69.i.i = add nuw nsw i64 %k.2.i.0.i, 32
+  %.73.i.i = icmp samesign ult i64 %.69.i.i, %.294.i
+  br i1 %.73.i.i, label %B104.i.i, label %B386.endif.i
+
+B182.i.i:
+  %.27.i.i.i = icmp samesign ugt i64 %.294.i, 31
+  br i1 %.27.i.i.i, label %B26.i.i.i.preheader, label %B102.i.i.i
+
+B26.i.i.i.preheader:
+  %.31.i.i.i = add i64 %.366.i, %.102.i
+  %.34.i.i.i = add i64 %target.2.0.i16, %.109.i
+  br label %B26.i.i.i
+
+B26.i.i.i:
+  %k.2.i.i.0.i = phi i64 [ %.44.i.i.i, %B26.i.i.i ], [ 0, %B26.i.i.i.preheader ]
+  %.37.i.i.i = add i64 %.31.i.i.i, %k.2.i.i.0.i
+  %.38.i.i.i = inttoptr i64 %.37.i.i.i to ptr
+  %.39.i.i.i = add i64 %.34.i.i.i, %k.2.i.i.0.i
+  %.40.i.i.i = inttoptr i64 %.39.i.i.i to ptr
+  %.41.i.i.i = load <4 x i64>, ptr %.38.i.i.i, align 1
+  store <4 x i64> %.41.i.i.i, ptr %.40.i.i.i, align 1
+  %.44.i.i.i = add nuw nsw i64 %k.2.i.i.0.i, 32
+  %.49.i.i.i = add nuw nsw i64 %k.2.i.i.0.i, 64
+  %.51.i.i.not.i = icmp samesign ugt i64 %.49.i.i.i, %.294.i
+  br i1 %.51.i.i.not.i, label %B102.i.i.i, label %B26.i.i.i
+
+B102.i.i.i:
+  %k.3.i.i.1.i = phi i64 [ 0, %B182.i.i ], [ %.44.i.i.i, %B26.i.i.i ]
+  %.68.i.i.i = sub nsw i64 %.294.i, %k.3.i.i.1.i
+  %.98.i.i.i.i10.not = icmp slt i64 %.68.i.i.i, 1
+  br i1 %.98.i.i.i.i10.not, label %B386.endif.i, label %B34.if.i.i.i.i.lr.ph
+
+B34.if.i.i.i.i.lr.ph:
+  %.58.i.i.i = add i64 %.366.i, %.102.i
+  %.137.i.i.i.i = add i64 %.58.i.i.i, %k.3.i.i.1.i
+  %.63.i.i.i = add i64 %target.2.0.i16, %.109.i
+  %.139.i.i.i.i = add i64 %.63.i.i.i, %k.3.i.i.1.i
+  br label %B34.if.i.i.i.i
+
+B34.if.i.i.i.i:
+  %.40.i.i.i.i.012 = phi i64 [ 0, %B34.if.i.i.i.i.lr.ph ], [ %.111.i.i.i.i, %B34.if.i.i.i.i ]
+  %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.i.012, 1
+  %.142.i.i.i.i = add i64 %.137.i.i.i.i, %.40.i.i.i.i.012
+  %.143.i.i.i.i = inttoptr i64 %.142.i.i.i.i to ptr
+  %.144.i.i.i.i = add i64 %.139.i.i.i.i, %.40.i.i.i.i.012
+  %.145.i.i.i.i = inttoptr i64 %.144.i.i.i.i to ptr
+  %.146.i.i.i.i = load i8, ptr %.143.i.i.i.i, align 1
+  store i8 %.146.i.i.i.i, ptr %.145.i.i.i.i, align 1
+  %exitcond.not = icmp eq i64 %.111.i.i.i.i, %.68.i.i.i
+  br i1 %exitcond.not, label %B386.endif.i, label %B34.if.i.i.i.i
+
+B464.i:
+  %target.3.1.i = phi i64 [ %.467.i, %B386.endif.i ], [ %target.2.0.i16, %B228.if.i ]
+  %exitcond20.not = icmp eq i64 %rows1, %.231.i
+  br i1 %exitcond20.not, label %done, label %B228.if.i
+
+B0.endif.i:
+  %.102.i = ptrtoint ptr %data0 to i64
+  %.109.i = ptrtoint ptr %data3 to i64
+  %.218.i13.not = icmp slt i64 %rows1, 1
+  br i1 %.218.i13.not, label %done, label %B228.if.i
+
+B228.if.i:
+  %target.2.0.i16 = phi i64 [ %target.3.1.i, %B464.i ], [ 0, %B0.endif.i ]
+  %.162.i.014 = phi i64 [ %.231.i, %B464.i ], [ 0, %B0.endif.i ]
+  %.231.i = add nuw nsw i64 %.162.i.014, 1
+  %1 = getelementptr i64, ptr %data2, i64 %.162.i.014
+  %.293.i = load i64, ptr %1, align 8
+  %.294.i = and i64 %.293.i, 4294967295
+  %.299.not.i = icmp eq i64 %.294.i, 0
+  br i1 %.299.not.i, label %B464.i, label %B258.i
+
+B386.endif.i:
+  %.467.i = add nsw i64 %.294.i, %target.2.0.i16
+  br label %B464.i
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %.415.i, %B372.i ], [ 0, %B0.endif.i ], [ %target.3.1.i, %B464.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %w2 ], [ null, %w1 ], [ null, %w0 ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  call void @PyBuffer_Release(ptr nonnull %view1)
+  call void @PyBuffer_Release(ptr nonnull %view2)
+  call void @PyBuffer_Release(ptr nonnull %view3)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr

@@ -1,0 +1,223 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @unsafe_decimals(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
+  store ptr null, ptr %owner1, align 8
+  %owner2 = getelementptr inbounds nuw i8, ptr %view2, i64 8
+  store ptr null, ptr %owner2, align 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
+  store ptr null, ptr %owner3, align 8
+  %fits = icmp eq i64 %count, 4
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %data0 = load ptr, ptr %view0, align 8
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 1
+  %item0.ok = icmp eq i64 %item0, 1
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 8)
+  %has1 = icmp eq i32 %got1, 0
+  br i1 %has1, label %v1, label %end
+
+v1:
+  %data1 = load ptr, ptr %view1, align 8
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
+  %item1 = load i64, ptr %item1.p, align 8
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
+  %dims1 = load i32, ptr %dims1.p, align 4
+  %dims1.ok = icmp eq i32 %dims1, 1
+  %item1.ok = icmp eq i64 %item1, 8
+  %ok1 = and i1 %item1.ok, %dims1.ok
+  br i1 %ok1, label %w1, label %array.wrong
+
+w1:
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %rows1 = load i64, ptr %shape1, align 4
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 8)
+  %has2 = icmp eq i32 %got2, 0
+  br i1 %has2, label %v2, label %end
+
+v2:
+  %data2 = load ptr, ptr %view2, align 8
+  %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
+  %item2 = load i64, ptr %item2.p, align 8
+  %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
+  %dims2 = load i32, ptr %dims2.p, align 4
+  %dims2.ok = icmp eq i32 %dims2, 1
+  %item2.ok = icmp eq i64 %item2, 8
+  %ok2 = and i1 %item2.ok, %dims2.ok
+  br i1 %ok2, label %w2, label %array.wrong
+
+w2:
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %rows2 = load i64, ptr %shape2, align 4
+  %at3 = getelementptr i8, ptr %args, i64 24
+  %arg3 = load ptr, ptr %at3, align 8
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %has3 = icmp eq i32 %got3, 0
+  br i1 %has3, label %v3, label %end
+
+v3:
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
+  %item3 = load i64, ptr %item3.p, align 8
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
+  %dims3 = load i32, ptr %dims3.p, align 4
+  %dims3.ok = icmp eq i32 %dims3, 1
+  %item3.ok = icmp eq i64 %item3, 8
+  %ok3 = and i1 %item3.ok, %dims3.ok
+  br i1 %ok3, label %w3, label %array.wrong
+
+w3:
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %data3 = load ptr, ptr %view3, align 8
+  %rows3 = load i64, ptr %shape3, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %.73.i = icmp eq i64 %rows1, %rows2
+  %.92.i = shl nsw i64 %rows2, 1
+  %.93.i = icmp eq i64 %rows3, %.92.i
+  %narrow.not.not = select i1 %.73.i, i1 %.93.i, i1 false
+  br i1 %narrow.not.not, label %B126.endif.i, label %lengths.wrong
+
+B282.i:
+  %.381.i = icmp samesign ugt i64 %.292.i, 16
+  %.384.i = icmp slt i64 %.359.i, 0
+  %or.cond.i = select i1 %.381.i, i1 true, i1 %.384.i
+  %.397.i = sub nsw i64 %rows0, %.292.i
+  %.399.i = icmp sgt i64 %.359.i, %.397.i
+  %or.cond317.i = select i1 %or.cond.i, i1 true, i1 %.399.i
+  br i1 %or.cond317.i, label %B350.i, label %B364.i
+
+B350.i:
+  %.420.i = xor i64 %.164.i.011, -1
+  br label %done
+
+B364.i:
+  %.427.i = add i64 %.359.i, %.136.i
+  %.428.i = inttoptr i64 %.427.i to ptr
+  %.429.i = load i8, ptr %.428.i, align 1
+  %0 = ashr i8 %.429.i, 7
+  %1 = sext i8 %0 to i64
+  br label %B438.if.i
+
+B522.i:
+  %low.4.1.i = phi i64 [ 0, %B202.if.i ], [ %.586.i, %B438.if.i ]
+  %high.4.1.i = phi i64 [ 0, %B202.if.i ], [ %.574.i, %B438.if.i ]
+  %.idx = shl i64 %.164.i.011, 4
+  %2 = getelementptr i8, ptr %data3, i64 %.idx
+  store i64 %low.4.1.i, ptr %2, align 8
+  %3 = getelementptr i8, ptr %2, i64 8
+  store i64 %high.4.1.i, ptr %3, align 8
+  %exitcond14.not = icmp eq i64 %rows1, %.233.i
+  br i1 %exitcond14.not, label %done, label %B202.if.i
+
+B126.endif.i:
+  %.136.i = ptrtoint ptr %data0 to i64
+  %.220.i10.not = icmp slt i64 %rows1, 1
+  br i1 %.220.i10.not, label %done, label %B202.if.i
+
+B202.if.i:
+  %.164.i.011 = phi i64 [ %.233.i, %B522.i ], [ 0, %B126.endif.i ]
+  %.233.i = add nuw nsw i64 %.164.i.011, 1
+  %4 = getelementptr i64, ptr %data2, i64 %.164.i.011
+  %.291.i = load i64, ptr %4, align 8
+  %.292.i = and i64 %.291.i, 4294967295
+  %5 = getelementptr i64, ptr %data1, i64 %.164.i.011
+  %.326.i = load i64, ptr %5, align 8
+  %.358.i = ashr i64 %.291.i, 32
+  %.359.i = add nsw i64 %.326.i, %.358.i
+  %.374.not.i = icmp eq i64 %.292.i, 0
+  br i1 %.374.not.i, label %B522.i, label %B282.i
+
+B438.if.i:
+  %low.3.2.i9 = phi i64 [ %1, %B364.i ], [ %.586.i, %B438.if.i ]
+  %high.3.2.i8 = phi i64 [ %1, %B364.i ], [ %.574.i, %B438.if.i ]
+  %.465.i.06 = phi i64 [ 0, %B364.i ], [ %.540.i, %B438.if.i ]
+  %.540.i = add nuw nsw i64 %.465.i.06, 1
+  %.574.i = call i64 @llvm.fshl.i64(i64 %high.3.2.i8, i64 %low.3.2.i9, i64 8)
+  %.578.i = shl i64 %low.3.2.i9, 8
+  %.582.i = add i64 %.427.i, %.465.i.06
+  %.583.i = inttoptr i64 %.582.i to ptr
+  %.584.i = load i8, ptr %.583.i, align 1
+  %.585.i = zext i8 %.584.i to i64
+  %.586.i = or disjoint i64 %.578.i, %.585.i
+  %exitcond.not = icmp eq i64 %.540.i, %.292.i
+  br i1 %exitcond.not, label %B522.i, label %B438.if.i
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %.420.i, %B350.i ], [ %rows1, %B126.endif.i ], [ %rows1, %B522.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %w2 ], [ null, %w1 ], [ null, %w0 ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  call void @PyBuffer_Release(ptr nonnull %view1)
+  call void @PyBuffer_Release(ptr nonnull %view2)
+  call void @PyBuffer_Release(ptr nonnull %view3)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.fshl.i64(i64, i64, i64)

@@ -1,0 +1,226 @@
+@PyExc_TypeError = external local_unnamed_addr global ptr
+@PyExc_ValueError = external local_unnamed_addr global ptr
+@text.lengths = internal constant [37 x i8] c"the lengths of the arrays do not fit\00"
+@text.count = internal constant [26 x i8] c"wrong number of arguments\00"
+@text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
+
+define ptr @unsafe_lengths(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
+entry:
+  %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
+  %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
+  store ptr null, ptr %owner0, align 8
+  %owner1 = getelementptr inbounds nuw i8, ptr %view1, i64 8
+  store ptr null, ptr %owner1, align 8
+  %owner3 = getelementptr inbounds nuw i8, ptr %view3, i64 8
+  store ptr null, ptr %owner3, align 8
+  %fits = icmp eq i64 %count, 4
+  br i1 %fits, label %p0, label %count.wrong
+
+p0:
+  %arg0 = load ptr, ptr %args, align 8
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %has0 = icmp eq i32 %got0, 0
+  br i1 %has0, label %v0, label %end
+
+v0:
+  %data0 = load ptr, ptr %view0, align 8
+  %item0.p = getelementptr inbounds nuw i8, ptr %view0, i64 24
+  %item0 = load i64, ptr %item0.p, align 8
+  %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
+  %dims0 = load i32, ptr %dims0.p, align 4
+  %dims0.ok = icmp eq i32 %dims0, 1
+  %item0.ok = icmp eq i64 %item0, 1
+  %ok0 = and i1 %item0.ok, %dims0.ok
+  br i1 %ok0, label %w0, label %array.wrong
+
+w0:
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %rows0 = load i64, ptr %shape0, align 4
+  %at1 = getelementptr i8, ptr %args, i64 8
+  %arg1 = load ptr, ptr %at1, align 8
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 8)
+  %has1 = icmp eq i32 %got1, 0
+  br i1 %has1, label %v1, label %end
+
+v1:
+  %data1 = load ptr, ptr %view1, align 8
+  %item1.p = getelementptr inbounds nuw i8, ptr %view1, i64 24
+  %item1 = load i64, ptr %item1.p, align 8
+  %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
+  %dims1 = load i32, ptr %dims1.p, align 4
+  %dims1.ok = icmp eq i32 %dims1, 1
+  %item1.ok = icmp eq i64 %item1, 8
+  %ok1 = and i1 %item1.ok, %dims1.ok
+  br i1 %ok1, label %w1, label %array.wrong
+
+w1:
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %rows1 = load i64, ptr %shape1, align 4
+  %at2 = getelementptr i8, ptr %args, i64 16
+  %arg2 = load ptr, ptr %at2, align 8
+  %number2 = call i64 @PyLong_AsLongLong(ptr %arg2)
+  %odd2 = icmp eq i64 %number2, -1
+  br i1 %odd2, label %e2, label %p3
+
+e2:
+  %error2 = call ptr @PyErr_Occurred()
+  %none2 = icmp eq ptr %error2, null
+  br i1 %none2, label %p3, label %end
+
+p3:
+  %at3 = getelementptr i8, ptr %args, i64 24
+  %arg3 = load ptr, ptr %at3, align 8
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %has3 = icmp eq i32 %got3, 0
+  br i1 %has3, label %v3, label %end
+
+v3:
+  %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
+  %item3 = load i64, ptr %item3.p, align 8
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
+  %dims3 = load i32, ptr %dims3.p, align 4
+  %dims3.ok = icmp eq i32 %dims3, 1
+  %item3.ok = icmp eq i64 %item3, 4
+  %ok3 = and i1 %item3.ok, %dims3.ok
+  br i1 %ok3, label %w3, label %array.wrong
+
+w3:
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %data3 = load ptr, ptr %view3, align 8
+  %rows3 = load i64, ptr %shape3, align 4
+  %thread0 = call ptr @PyEval_SaveThread()
+  %.65.i = add nsw i64 %rows1, 1
+  %.66.i = icmp eq i64 %rows3, %.65.i
+  %.75.i = icmp sgt i64 %number2, 0
+  %narrow.not.not = and i1 %.75.i, %.66.i
+  br i1 %narrow.not.not, label %B100.endif.i, label %lengths.wrong
+
+B226.i:
+  %.330.i = sub nsw i64 %rows0, %.312.i
+  %.331.i = add nsw i64 %.330.i, -8
+  %.336.i = icmp slt i64 %.330.i, 8
+  br i1 %.336.i, label %B280.i, label %B294.i
+
+B280.i:
+  %.359.i = xor i64 %.185.i.014, -1
+  br label %done
+
+B294.i:
+  %.366.i = add i64 %.312.i, %.118.i
+  %.367.i = inttoptr i64 %.366.i to ptr
+  %.368.i = load i64, ptr %.367.i, align 1
+  %.375.i = icmp slt i64 %.368.i, 0
+  %.379.i = icmp sgt i64 %.368.i, %.331.i
+  %or.cond387.i = select i1 %.375.i, i1 true, i1 %.379.i
+  br i1 %or.cond387.i, label %B350.i, label %B364.endif.i
+
+B350.i:
+  %.402.i = xor i64 %.185.i.014, -1
+  br label %done
+
+B444.i:
+  %.447.i = add nuw nsw i64 %.368.i, %total.2.0.i17
+  %.437.i = add i64 %used.2.0.i16, 8
+  %.439.i = add i64 %.437.i, %.436.i
+  %.471.i = icmp sgt i64 %.439.i, %rows0
+  %.474.i = icmp sgt i64 %.447.i, 2147483647
+  %or.cond.i = select i1 %.471.i, i1 true, i1 %.474.i
+  br i1 %or.cond.i, label %B494.i, label %B536.i
+
+B494.i:
+  %.493.i = xor i64 %.185.i.014, -1
+  br label %done
+
+B510.i:
+  %.522.not.i = icmp eq i64 %.312.i, -1
+  br i1 %.522.not.i, label %B536.i, label %B522.i
+
+B522.i:
+  %.543.i = xor i64 %.185.i.014, -1
+  br label %done
+
+B536.i:
+  %used.3.1.i = phi i64 [ %used.2.0.i16, %B510.i ], [ %.439.i, %B444.i ]
+  %total.3.1.i = phi i64 [ %total.2.0.i17, %B510.i ], [ %.447.i, %B444.i ]
+  %0 = getelementptr i32, ptr %data3, i64 %.185.i.014
+  %1 = getelementptr i8, ptr %0, i64 4
+  %.590.i = trunc nuw nsw i64 %total.3.1.i to i32
+  store i32 %.590.i, ptr %1, align 4
+  %exitcond.not = icmp eq i64 %rows1, %.254.i
+  br i1 %exitcond.not, label %done, label %B194.if.i
+
+B100.endif.i:
+  %.118.i = ptrtoint ptr %data0 to i64
+  store i32 0, ptr %data3, align 4
+  %.241.i13.not = icmp slt i64 %rows1, 1
+  br i1 %.241.i13.not, label %done, label %B194.if.i
+
+B194.if.i:
+  %total.2.0.i17 = phi i64 [ %total.3.1.i, %B536.i ], [ 0, %B100.endif.i ]
+  %used.2.0.i16 = phi i64 [ %used.3.1.i, %B536.i ], [ 0, %B100.endif.i ]
+  %.185.i.014 = phi i64 [ %.254.i, %B536.i ], [ 0, %B100.endif.i ]
+  %.254.i = add nuw nsw i64 %.185.i.014, 1
+  %2 = getelementptr i64, ptr %data1, i64 %.185.i.014
+  %.312.i = load i64, ptr %2, align 8
+  %.317.i = icmp sgt i64 %.312.i, -1
+  br i1 %.317.i, label %B226.i, label %B510.i
+
+B364.endif.i:
+  %.5.i.i = add nuw nsw i64 %.368.i, 63
+  %3 = lshr i64 %.5.i.i, 3
+  %.7.i.i = and i64 %3, 1152921504606846968
+  %.435.i = mul nuw nsw i64 %.368.i, %number2
+  %.436.i = add nuw nsw i64 %.7.i.i, %.435.i
+  %.456.i = icmp sgt i64 %.436.i, %.331.i
+  br i1 %.456.i, label %B494.i, label %B444.i
+
+count.wrong:
+  %count.kind = load ptr, ptr @PyExc_TypeError, align 8
+  tail call void @PyErr_SetString(ptr %count.kind, ptr nonnull @text.count)
+  br label %end
+
+array.wrong:
+  %array.kind = load ptr, ptr @PyExc_TypeError, align 8
+  call void @PyErr_SetString(ptr %array.kind, ptr nonnull @text.array)
+  br label %end
+
+lengths.wrong:
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
+  call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
+  br label %end
+
+done:
+  %result.0.ph = phi i64 [ %.359.i, %B280.i ], [ %.543.i, %B522.i ], [ %.493.i, %B494.i ], [ %.402.i, %B350.i ], [ 0, %B100.endif.i ], [ %total.3.1.i, %B536.i ]
+  call void @PyEval_RestoreThread(ptr %thread0)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  br label %end
+
+end:
+  %answer = phi ptr [ %object, %done ], [ null, %lengths.wrong ], [ null, %array.wrong ], [ null, %count.wrong ], [ null, %p3 ], [ null, %e2 ], [ null, %w0 ], [ null, %p0 ]
+  call void @PyBuffer_Release(ptr nonnull %view0)
+  call void @PyBuffer_Release(ptr nonnull %view1)
+  call void @PyBuffer_Release(ptr nonnull %view3)
+  ret ptr %answer
+}
+
+declare i32 @PyObject_GetBuffer(ptr, ptr, i32) local_unnamed_addr
+
+declare i64 @PyLong_AsLongLong(ptr) local_unnamed_addr
+
+declare ptr @PyErr_Occurred() local_unnamed_addr
+
+declare ptr @PyEval_SaveThread() local_unnamed_addr
+
+declare void @PyEval_RestoreThread(ptr) local_unnamed_addr
+
+declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
+
+declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
+
+declare void @PyBuffer_Release(ptr) local_unnamed_addr

@@ -1,0 +1,259 @@
+"""Rows in Spark's memory format, as native planning hands them to the tasks of a write, to record batches.
+
+Spark would copy each value to a vector of Arrow by itself; the bytes of a whole row are one copy, and become columns
+here by a few calls for each column. Format: `zed_spark.codec.unsafe_rows`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+from pyspark.sql import types as st
+
+from zed_spark.codec import kernels
+from zed_spark.codec.arrays import Bytes, Int64s
+from zed_spark.codec.buffers import allocate, checked, pack_bits, source
+from zed_spark.errors import CorruptDataError, UnsupportedTypeError
+
+OPTION = "__row_schema"
+"""The option that says that a write gets such rows: the JSON text of their schema."""
+
+ROWS = st.StructType().add("row", st.BinaryType(), nullable=False)
+"""What Spark takes the rows for."""
+
+_NUMBERS: dict[type[st.DataType], tuple[pa.DataType, Any, int]] = {
+    st.ByteType: (pa.int8(), np.int8, 1),
+    st.ShortType: (pa.int16(), np.int16, 2),
+    st.IntegerType: (pa.int32(), np.int32, 4),
+    st.LongType: (pa.int64(), np.int64, 8),
+    st.FloatType: (pa.float32(), np.int32, 4),
+    st.DoubleType: (pa.float64(), np.int64, 8),
+    st.DateType: (pa.date32(), np.int32, 4),
+    st.TimestampType: (pa.timestamp("us", "UTC"), np.int64, 8),
+    st.TimestampNTZType: (pa.timestamp("us"), np.int64, 8),
+    st.DayTimeIntervalType: (pa.duration("us"), np.int64, 8),
+    st.YearMonthIntervalType: (pa.int32(), np.int32, 4),
+}
+"""The Arrow type, the type of the values' bits, and the bytes of an element of a list."""
+if hasattr(st, "TimeType"):
+    _NUMBERS[st.TimeType] = (pa.time64("ns"), np.int64, 8)
+
+_LONG_DIGITS = 18
+"""The most digits of decimals that are stored as numbers of 8 bytes."""
+
+
+def row_schema(options: Mapping[str, str]) -> st.StructType | None:
+    """The schema of the rows of a write that gets them in Spark's memory format; None for other writes."""
+    text = next((value for key, value in options.items() if key.lower() == OPTION), None)
+    return None if text is None else st.StructType.fromJson(json.loads(text))
+
+
+def record_batches(schema: st.StructType, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+    """The rows as columns.
+
+    Args:
+        schema: the schema of the rows.
+        batches: batches of one column, the bytes of each row.
+
+    Returns:
+        A batch for each of them, with the columns of the schema, and the Arrow types by which Spark sends them.
+
+    Raises:
+        CorruptDataError: a value does not lie inside of its batch.
+        UnsupportedTypeError: a column is of a type that cannot be sent to Python.
+    """
+    for batch in batches:
+        yield record_batch(schema, batch.column(0))
+
+
+def record_batch(schema: st.StructType, rows: pa.Array) -> pa.RecordBatch:
+    """The rows of an array of binaries as columns; see `record_batches`."""
+    wide = pa.types.is_large_binary(rows.type)
+    _, offsets, data = rows.buffers()
+    if not len(rows) or data is None:
+        starts, src = np.empty(0, np.int64), np.empty(0, np.uint8)
+    else:
+        of = np.dtype(np.int64 if wide else np.int32)
+        starts = np.frombuffer(offsets, of, len(rows), rows.offset * of.itemsize).astype(np.int64)
+        src = source(data)
+    arrays = _fields(schema, src, starts)
+    names = [field.name for field in schema.fields]
+    return pa.RecordBatch.from_arrays(
+        arrays, schema=pa.schema([*zip(names, (one.type for one in arrays), strict=True)])
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Values:
+    """Values of one column, or of elements of lists.
+
+    Attributes:
+        src: the bytes of all rows.
+        origins: where the row or list of each value begins in them, shape (n,).
+        words: the words of the values, shape (n,); 0 for null.
+        memory: the same as a buffer.
+        valid: 0 for null and 1 otherwise, shape (n,).
+        count: how many are not null.
+        path: the column, for messages.
+    """
+
+    src: Bytes
+    origins: Int64s
+    words: Int64s
+    memory: pa.Buffer
+    valid: Bytes
+    count: int
+    path: str
+
+    @property
+    def starts(self) -> Int64s:
+        """Where each value begins that is stored behind the words; -1 for null."""
+        found: Int64s = self.origins + (self.words >> 32)
+        if self.count < len(found):
+            found[self.valid == 0] = -1
+        return found
+
+    @property
+    def validity(self) -> pa.Buffer | None:
+        """The validity bitmap, None where nothing is null."""
+        return None if self.count == len(self.words) else pack_bits(self.valid)
+
+
+def _fields(schema: st.StructType, src: Bytes, starts: Int64s, path: str = "") -> list[pa.Array]:
+    """The columns of rows, or of structs that begin at `starts`, -1 for those that are null."""
+    n, fields = len(starts), len(schema.fields)
+    # At most as many bytes as the rows have, but for structs that are null.
+    memory, words = allocate(n * fields, np.int64)
+    valid, counts = np.empty(n * fields, np.uint8), np.empty(fields, np.int64)
+    checked(kernels().unsafe_fields(src, starts, words, valid, counts), f"rows of Spark{path and ', column '}{path}")
+    arrays = []
+    for index, (field, count) in enumerate(zip(schema.fields, counts.tolist(), strict=True)):
+        part = slice(index * n, index * n + n)
+        within = memory.slice(8 * index * n, 8 * n)
+        name = f"{path}.{field.name}" if path else field.name
+        arrays.append(_array(field.dataType, _Values(src, starts, words[part], within, valid[part], count, name)))
+    return arrays
+
+
+def _array(of: st.DataType, values: _Values) -> pa.Array:
+    n = len(values.words)
+    if isinstance(of, st.UserDefinedType):
+        return _array(of.sqlType(), values)
+    number = _NUMBERS.get(type(of))
+    if number is not None:
+        arrow, bits, _ = number
+        memory = values.memory if bits is np.int64 else pa.py_buffer(values.words.astype(bits))
+        return pa.Array.from_buffers(arrow, n, [values.validity, memory], n - values.count)
+    match of:
+        case st.BooleanType():
+            truths = pack_bits(values.words.astype(np.uint8))
+            return pa.Array.from_buffers(pa.bool_(), n, [values.validity, truths], n - values.count)
+        case st.StringType() | st.CharType() | st.VarcharType():
+            return _bodies(pa.string(), values, values.words)
+        case st.BinaryType():
+            return _bodies(pa.binary(), values, values.words)
+        case st.DecimalType():
+            return _decimals(of, values)
+        case st.NullType():
+            return pa.nulls(n)
+        case st.StructType():
+            arrays = _fields(of, values.src, values.starts, values.path)
+            return _struct(of.names, arrays, values)
+        case st.ArrayType():
+            offsets, items = _elements(of.elementType, values, values.starts, values.path)
+            arrow = pa.list_(items.type)
+            return pa.Array.from_buffers(arrow, n, [values.validity, offsets], n - values.count, children=[items])
+        case st.MapType():
+            return _map(of, values)
+        case st.VariantType():
+            return _variants(values)
+    raise UnsupportedTypeError(f"column {values.path}: {of.simpleString()} cannot be written")
+
+
+def _struct(names: list[str], arrays: list[pa.Array], values: _Values) -> pa.Array:
+    n = len(values.words)
+    of = pa.struct([pa.field(name, array.type) for name, array in zip(names, arrays, strict=True)])
+    return pa.Array.from_buffers(of, n, [values.validity], n - values.count, children=arrays)
+
+
+def _bodies(of: pa.DataType, values: _Values, words: Int64s) -> pa.Array:
+    n = len(words)
+    ends, offsets = allocate(n + 1, np.int32)
+    size = checked(kernels().unsafe_offsets(words, len(values.src), offsets), values.path)
+    memory, data = allocate(size)
+    checked(kernels().unsafe_bodies(values.src, values.origins, words, data), values.path)
+    return pa.Array.from_buffers(of, n, [values.validity, ends, memory], n - values.count)
+
+
+def _decimals(of: st.DecimalType, values: _Values) -> pa.Array:
+    n = len(values.words)
+    memory, halves = allocate(2 * n, np.int64)
+    if of.precision <= _LONG_DIGITS:
+        halves[::2] = values.words
+        halves[1::2] = values.words >> 63
+    else:
+        checked(kernels().unsafe_decimals(values.src, values.origins, values.words, halves), values.path)
+    arrow = pa.decimal128(of.precision, of.scale)
+    return pa.Array.from_buffers(arrow, n, [values.validity, memory], n - values.count)
+
+
+def _elements(of: st.DataType, values: _Values, starts: Int64s, path: str) -> tuple[pa.Buffer, pa.Array]:
+    """The offsets and the elements of lists that begin at `starts`."""
+    width = _width(of)
+    ends, offsets = allocate(len(starts) + 1, np.int32)
+    total = checked(kernels().unsafe_lengths(values.src, starts, width, offsets), path)
+    memory, words = allocate(total, np.int64)
+    origins, valid = np.empty(total, np.int64), np.empty(total, np.uint8)
+    count = kernels().unsafe_elements(values.src, starts, offsets, width, origins, words, valid)
+    return ends, _array(of, _Values(values.src, origins, words, memory, valid, count, path))
+
+
+def _width(of: st.DataType) -> int:
+    """Bytes of an element of a list."""
+    if isinstance(of, st.UserDefinedType):
+        return _width(of.sqlType())
+    if isinstance(of, st.BooleanType):
+        return 1
+    return _NUMBERS[type(of)][2] if type(of) in _NUMBERS else 8
+
+
+def _map(of: st.MapType, values: _Values) -> pa.Array:
+    """A map is the bytes of its list of keys in a word, that list, and the list of its values."""
+    n, starts = len(values.words), values.starts
+    sizes = _words_at(values, starts)
+    ends, keys = _elements(of.keyType, values, np.where(starts < 0, -1, starts + 8), f"{values.path}.key")
+    others, items = _elements(
+        of.valueType, values, np.where(starts < 0, -1, starts + 8 + sizes), f"{values.path}.value"
+    )
+    if not ends.equals(others):
+        raise CorruptDataError("a map has other numbers of keys and of values", structure=values.path)
+    arrow = pa.map_(keys.type, items.type)
+    entries = pa.StructArray.from_arrays([keys, items], fields=[arrow.key_field, arrow.item_field])
+    return pa.Array.from_buffers(arrow, n, [values.validity, ends], n - values.count, children=[entries])
+
+
+def _variants(values: _Values) -> pa.Array:
+    """A variant is the size of its value in four bytes, the value, and the metadata."""
+    starts = values.starts
+    sizes = _words_at(values, starts) & 0xFFFF_FFFF
+    rest = (values.words & 0xFFFF_FFFF) - 4 - sizes
+    if (bad := np.flatnonzero((starts >= 0) & (rest < 0))).size:
+        checked(-1 - int(bad[0]), values.path)
+    at = (values.words >> 32) + 4
+    present = values.valid != 0
+    value = np.where(present, at << 32 | sizes, 0)
+    metadata = np.where(present, at + sizes << 32 | rest, 0)
+    arrays = [_bodies(pa.binary(), values, words) for words in (value, metadata)]
+    return _struct(["value", "metadata"], arrays, values)
+
+
+def _words_at(values: _Values, starts: Int64s) -> Int64s:
+    """The first word of each value; 0 for null."""
+    words = np.empty(len(starts), np.int64)
+    checked(kernels().unsafe_words(values.src, starts, words), values.path)
+    return words

@@ -44,7 +44,13 @@ def once(memory, rng):
 
     src, starts = arrays()
     fields = rng.choice([0, 1, 2, 5, 64, 65])
-    k.unsafe_fields(src, starts, memory.array(n * fields, "i8"), memory.array(n * fields), memory.array(fields, "i8"))
+    k.unsafe_fields(
+        src,
+        starts,
+        memory.array(n * fields, "i8"),
+        memory.array((n + 63) // 64 * fields, "i8"),
+        memory.array(fields, "i8"),
+    )
     src, starts = arrays()
     found = memory.array(n, "i8")
     if k.unsafe_words(src, starts, found) < 0:
@@ -58,7 +64,13 @@ def once(memory, rng):
     count = k.unsafe_lengths(src, starts, width, offsets)
     if count >= 0:
         k.unsafe_elements(
-            src, starts, offsets, width, memory.array(count, "i8"), memory.array(count, "i8"), memory.array(count)
+            src,
+            starts,
+            offsets,
+            width,
+            memory.array(count, "i8"),
+            memory.array(count, "i8"),
+            memory.array((count + 7) // 8),
         )
 
 

@@ -16,13 +16,15 @@ def test_lengths_that_do_not_fit_are_refused():
     k = kernels()
     src, one, two = np.zeros(64, np.uint8), np.zeros(1, np.int64), np.zeros(2, np.int64)
     with pytest.raises(ValueError, match="lengths"):
-        k.unsafe_fields(src, one, one, np.zeros(2, np.uint8), two)
+        k.unsafe_fields(src, one, one, two, two)
     with pytest.raises(ValueError, match="lengths"):
         k.unsafe_bodies(src, one, two, src.copy())
     with pytest.raises(ValueError, match="lengths"):
-        k.unsafe_elements(src, one, np.array([0, 2], np.int32), 8, two, one, np.zeros(2, np.uint8))
+        k.unsafe_elements(src, one, np.array([0, 2], np.int32), 8, two, one, np.zeros(1, np.uint8))
     with pytest.raises(ValueError, match="lengths"):
-        k.unsafe_elements(src, one, np.array([0, 99], np.int32), 8, *(np.zeros(99, of) for of in ("i8", "i8", "u1")))
+        k.unsafe_elements(
+            src, one, np.array([0, 99], np.int32), 8, np.zeros(99, "i8"), np.zeros(99, "i8"), src[:13].copy()
+        )
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="needs mprotect")

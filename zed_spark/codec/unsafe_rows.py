@@ -13,10 +13,21 @@ from __future__ import annotations
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.kernel import exported, inlined
-from zed_spark.codec.memory import address, copy_body, load8, load16, load32, load64, require
+from zed_spark.codec.memory import (
+    address,
+    address64,
+    copy_body,
+    load8,
+    load16,
+    load32,
+    load64,
+    require,
+    store8,
+    store64,
+)
 
-BLOCK = 64
-"""Rows that are read at a time, a field after the other, so that they stay in the first cache."""
+BLOCK = 8
+"""Rows that are read at a time, a field after the other: a byte of each bitmap."""
 
 
 @inlined
@@ -25,43 +36,48 @@ def words_of_nulls(n: int) -> int:
     return (n + 63) >> 6 << 3
 
 
-@exported("words", "valid", "counts")
-def unsafe_fields(src: Bytes, starts: Int64s, words: Int64s, valid: Bytes, counts: Int64s, /) -> int:
+@exported("words", "bits", "counts")
+def unsafe_fields(src: Bytes, starts: Int64s, words: Int64s, bits: Int64s, counts: Int64s, /) -> int:
     """Read the words of all fields of rows or structs.
 
     Args:
         src: the bytes of the rows.
         starts: where each row begins in them, shape (n,); -1 for a null, of which all fields are null.
         words: the words, field by field, shape (fields * n,); 0 for null.
-        valid: 0 for null and 1 otherwise, in that order.
+        bits: the validity bitmaps in that order, each in whole words, shape (fields * ((n + 63) // 64),).
         counts: how many values of each field are not null, shape (fields,).
 
     Returns:
         n, or ``-1 - i`` where row i does not lie inside of `src`.
     """
     n, fields = len(starts), len(counts)
-    require(len(words) == n * fields and len(valid) == n * fields)
+    blocks = (n + 63) >> 6
+    require(len(words) == n * fields and len(bits) == blocks * fields)
     head = words_of_nulls(fields)
-    base = address(src)
+    base, begin, out, marks = address(src), address64(starts), address64(words), address64(bits)
+    any_null = False
     for i in range(n):
         if starts[i] > len(src) - head - 8 * fields or starts[i] < -1:
             return -1 - i
+        any_null |= starts[i] < 0
     for field in range(fields):
         counts[field] = 0
     for first in range(0, n, BLOCK):
-        stop = min(first + BLOCK, n)
+        rows = min(BLOCK, n - first)
         for field in range(fields):
-            nulls, bit, value = field >> 6 << 3, field & 63, head + 8 * field
-            found = 0
-            for i in range(first, stop):
-                start = starts[i]
-                if start >= 0 and load64(base, start + nulls) >> bit & 1 == 0:
-                    words[field * n + i] = load64(base, start + value)
-                    valid[field * n + i] = 1
-                    found += 1
-                else:
-                    words[field * n + i] = 0
-                    valid[field * n + i] = 0
+            null, bit, value = field >> 6 << 3, field & 63, head + 8 * field
+            to, valid, found = out + 8 * (field * n + first), 0, 0
+            for i in range(rows):
+                start = load64(begin, 8 * (first + i))
+                if any_null and start < 0:
+                    store64(to, 8 * i, 0)
+                    continue
+                # Without a branch, as nulls cannot be predicted.
+                is_valid = 1 - (load64(base, start + null) >> bit & 1)
+                store64(to, 8 * i, load64(base, start + value) & -is_valid)
+                valid |= is_valid << i
+                found += is_valid
+            store8(marks, 8 * blocks * field + (first >> 3), valid)
             counts[field] += found
     return n
 
@@ -210,9 +226,9 @@ def unsafe_lengths(src: Bytes, starts: Int64s, width: int, offsets: Int32s, /) -
     return total
 
 
-@exported("origins", "words", "valid")
+@exported("origins", "words", "bits")
 def unsafe_elements(
-    src: Bytes, starts: Int64s, offsets: Int32s, width: int, origins: Int64s, words: Int64s, valid: Bytes, /
+    src: Bytes, starts: Int64s, offsets: Int32s, width: int, origins: Int64s, words: Int64s, bits: Bytes, /
 ) -> int:
     """Read the elements of lists.
 
@@ -223,15 +239,17 @@ def unsafe_elements(
         width: bytes of an element: 1, 2, 4 or 8.
         origins: for each element, where its list begins, shape (elements,).
         words: the words of the elements, shape (elements,); 0 for null.
-        valid: 0 for null and 1 otherwise, shape (elements,).
+        bits: the validity bitmap, shape ((elements + 7) // 8,).
 
     Returns:
         How many elements are not null.
     """
     n = len(starts)
     require(len(offsets) == n + 1 and width > 0)
-    require(len(words) == offsets[n] and len(valid) == len(words) and len(origins) == len(words))
-    base, found = address(src), 0
+    require(len(words) == offsets[n] and len(origins) == len(words) and len(bits) == (len(words) + 7) >> 3)
+    base, marks, found = address(src), address(bits), 0
+    for k in range(len(bits)):
+        bits[k] = 0
     for i in range(n):
         first = offsets[i]
         count = offsets[i + 1] - first
@@ -255,6 +273,7 @@ def unsafe_elements(
                     word = load8(base, at + k)
             origins[first + k] = start
             words[first + k] = word
-            valid[first + k] = is_valid
+            place = first + k
+            store8(marks, place >> 3, load8(marks, place >> 3) | is_valid << (place & 7))
             found += is_valid
     return found

@@ -97,7 +97,7 @@ class _Values:
         origins: where the row or list of each value begins in them, shape (n,).
         words: the words of the values, shape (n,); 0 for null.
         memory: the same as a buffer.
-        valid: 0 for null and 1 otherwise, shape (n,).
+        bits: the validity bitmap.
         count: how many are not null.
         path: the column, for messages.
     """
@@ -106,7 +106,7 @@ class _Values:
     origins: Int64s
     words: Int64s
     memory: pa.Buffer
-    valid: Bytes
+    bits: pa.Buffer
     count: int
     path: str
 
@@ -115,13 +115,14 @@ class _Values:
         """Where each value begins that is stored behind the words; -1 for null."""
         found: Int64s = self.origins + (self.words >> 32)
         if self.count < len(found):
-            found[self.valid == 0] = -1
+            # What is not null is behind the bitmap at least.
+            found[self.words == 0] = -1
         return found
 
     @property
     def validity(self) -> pa.Buffer | None:
         """The validity bitmap, None where nothing is null."""
-        return None if self.count == len(self.words) else pack_bits(self.valid)
+        return None if self.count == len(self.words) else self.bits
 
 
 def _fields(schema: st.StructType, src: Bytes, starts: Int64s, path: str = "") -> list[pa.Array]:
@@ -129,14 +130,16 @@ def _fields(schema: st.StructType, src: Bytes, starts: Int64s, path: str = "") -
     n, fields = len(starts), len(schema.fields)
     # At most as many bytes as the rows have, but for structs that are null.
     memory, words = allocate(n * fields, np.int64)
-    valid, counts = np.empty(n * fields, np.uint8), np.empty(fields, np.int64)
-    checked(kernels().unsafe_fields(src, starts, words, valid, counts), f"rows of Spark{path and ', column '}{path}")
+    blocks = (n + 63) // 64
+    bitmaps, bits = allocate(blocks * fields, np.int64)
+    counts = np.empty(fields, np.int64)
+    checked(kernels().unsafe_fields(src, starts, words, bits, counts), f"rows of Spark{path and ', column '}{path}")
     arrays = []
     for index, (field, count) in enumerate(zip(schema.fields, counts.tolist(), strict=True)):
-        part = slice(index * n, index * n + n)
-        within = memory.slice(8 * index * n, 8 * n)
+        own = words[index * n : index * n + n]
+        within, valid = memory.slice(8 * index * n, 8 * n), bitmaps.slice(8 * index * blocks, 8 * blocks)
         name = f"{path}.{field.name}" if path else field.name
-        arrays.append(_array(field.dataType, _Values(src, starts, words[part], within, valid[part], count, name)))
+        arrays.append(_array(field.dataType, _Values(src, starts, own, within, valid, count, name)))
     return arrays
 
 
@@ -208,9 +211,10 @@ def _elements(of: st.DataType, values: _Values, starts: Int64s, path: str) -> tu
     ends, offsets = allocate(len(starts) + 1, np.int32)
     total = checked(kernels().unsafe_lengths(values.src, starts, width, offsets), path)
     memory, words = allocate(total, np.int64)
-    origins, valid = np.empty(total, np.int64), np.empty(total, np.uint8)
-    count = kernels().unsafe_elements(values.src, starts, offsets, width, origins, words, valid)
-    return ends, _array(of, _Values(values.src, origins, words, memory, valid, count, path))
+    origins = np.empty(total, np.int64)
+    bitmap, bits = allocate((total + 7) // 8)
+    count = kernels().unsafe_elements(values.src, starts, offsets, width, origins, words, bits)
+    return ends, _array(of, _Values(values.src, origins, words, memory, bitmap, count, path))
 
 
 def _width(of: st.DataType) -> int:
@@ -245,7 +249,7 @@ def _variants(values: _Values) -> pa.Array:
     if (bad := np.flatnonzero((starts >= 0) & (rest < 0))).size:
         checked(-1 - int(bad[0]), values.path)
     at = (values.words >> 32) + 4
-    present = values.valid != 0
+    present = starts >= 0
     value = np.where(present, at << 32 | sizes, 0)
     metadata = np.where(present, at + sizes << 32 | rest, 0)
     arrays = [_bodies(pa.binary(), values, words) for words in (value, metadata)]

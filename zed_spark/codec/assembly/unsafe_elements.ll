@@ -172,78 +172,88 @@ w6:
   %narrow.not.not = and i1 %.99.i, %.108.i
   br i1 %narrow.not.not, label %B100.endif.i, label %lengths.wrong
 
-B448.i:
-  %.503.i = icmp sgt i32 %.441.i, -1
-  %.525.i = icmp sge i64 %rows4, %.478.i
-  %narrow.not.not27 = select i1 %.503.i, i1 %.525.i, i1 false
-  br i1 %narrow.not.not27, label %B514.endif.i, label %lengths.wrong
+B468.i:
+  %.554.i38.not = icmp slt i64 %rows1, 1
+  br i1 %.554.i38.not, label %done, label %B500.if.i
 
-B660.i:
-  %.639.i = mul nuw nsw i64 %.480.i, %number3
-  %.641.i = add nuw nsw i64 %.623.i, %.639.i
-  %.652.i.not = icmp sgt i64 %.641.i, %rows0
-  br i1 %.652.i.not, label %lengths.wrong, label %B706.if.i.lr.ph
+B562.i:
+  %.687.i = icmp sgt i32 %.625.i, -1
+  %.709.i = icmp sge i64 %rows4, %.662.i
+  %narrow.not.not29 = select i1 %.687.i, i1 %.709.i, i1 false
+  br i1 %narrow.not.not29, label %B628.endif.i, label %lengths.wrong
 
-B706.if.i.lr.ph:
-  %.822.i = add i64 %.596.i, %.280.i
-  %.876.i = add i64 %.623.i, %.280.i
-  br label %B706.if.i
+B774.i:
+  %.823.i = mul nuw nsw i64 %.664.i, %number3
+  %.825.i = add nuw nsw i64 %.807.i, %.823.i
+  %.836.i.not = icmp sgt i64 %.825.i, %rows0
+  br i1 %.836.i.not, label %lengths.wrong, label %B820.if.i.lr.ph
 
-B792.i:
-  switch i64 %number3, label %B966.i [
-    i64 8, label %B804.i
-    i64 4, label %B862.i
-    i64 2, label %B920.i
+B820.if.i.lr.ph:
+  %.1006.i = add i64 %.780.i, %.282.i
+  %.1060.i = add i64 %.807.i, %.282.i
+  br label %B820.if.i
+
+B906.i:
+  switch i64 %number3, label %B1080.i [
+    i64 8, label %B918.i
+    i64 4, label %B976.i
+    i64 2, label %B1034.i
   ]
 
-B804.i:
-  %.845.i = shl nsw i64 %.718.i.030, 3
-  %.849.i = add i64 %.876.i, %.845.i
-  %.850.i = inttoptr i64 %.849.i to ptr
-  %.851.i = load i64, ptr %.850.i, align 1
-  br label %B1004.i
+B918.i:
+  %.1029.i = shl nsw i64 %.902.i.035, 3
+  %.1033.i = add i64 %.1060.i, %.1029.i
+  %.1034.i = inttoptr i64 %.1033.i to ptr
+  %.1035.i = load i64, ptr %.1034.i, align 1
+  br label %B1118.i
 
-B862.i:
-  %.859.i = shl nsw i64 %.718.i.030, 2
-  %.863.i = add i64 %.876.i, %.859.i
-  %.864.i = inttoptr i64 %.863.i to ptr
-  %.865.i = load i32, ptr %.864.i, align 1
-  %.866.i = zext i32 %.865.i to i64
-  br label %B1004.i
+B976.i:
+  %.1043.i = shl nsw i64 %.902.i.035, 2
+  %.1047.i = add i64 %.1060.i, %.1043.i
+  %.1048.i = inttoptr i64 %.1047.i to ptr
+  %.1049.i = load i32, ptr %.1048.i, align 1
+  %.1050.i = zext i32 %.1049.i to i64
+  br label %B1118.i
 
-B920.i:
-  %.874.i = shl nuw nsw i64 %.718.i.030, 1
-  %.878.i = add i64 %.876.i, %.874.i
-  %.879.i = inttoptr i64 %.878.i to ptr
-  %.880.i = load i16, ptr %.879.i, align 1
-  %.881.i = zext i16 %.880.i to i64
-  br label %B1004.i
+B1034.i:
+  %.1058.i = shl nuw nsw i64 %.902.i.035, 1
+  %.1062.i = add i64 %.1060.i, %.1058.i
+  %.1063.i = inttoptr i64 %.1062.i to ptr
+  %.1064.i = load i16, ptr %.1063.i, align 1
+  %.1065.i = zext i16 %.1064.i to i64
+  br label %B1118.i
 
-B966.i:
-  %.889.i = add i64 %.876.i, %.718.i.030
-  %.890.i = inttoptr i64 %.889.i to ptr
-  %.891.i = load i8, ptr %.890.i, align 1
-  %.892.i = zext i8 %.891.i to i64
-  br label %B1004.i
+B1080.i:
+  %.1073.i = add i64 %.1060.i, %.902.i.035
+  %.1074.i = inttoptr i64 %.1073.i to ptr
+  %.1075.i = load i8, ptr %.1074.i, align 1
+  %.1076.i = zext i8 %.1075.i to i64
+  br label %B1118.i
 
-B1004.i:
-  %word.5.3.i = phi i64 [ %.851.i, %B804.i ], [ %.866.i, %B862.i ], [ %.881.i, %B920.i ], [ %.892.i, %B966.i ], [ 0, %B706.if.i ]
-  %.899.i = add nuw nsw i64 %.718.i.030, %.479.i
-  %0 = getelementptr i64, ptr %data4, i64 %.899.i
-  store i64 %.589.i, ptr %0, align 8
-  %1 = getelementptr i64, ptr %data5, i64 %.899.i
+B1118.i:
+  %word.5.3.i = phi i64 [ %.1035.i, %B918.i ], [ %.1050.i, %B976.i ], [ %.1065.i, %B1034.i ], [ %.1076.i, %B1080.i ], [ 0, %B820.if.i ]
+  %.1083.i = add nuw nsw i64 %.902.i.035, %.663.i
+  %0 = getelementptr i64, ptr %data4, i64 %.1083.i
+  store i64 %.773.i, ptr %0, align 8
+  %1 = getelementptr i64, ptr %data5, i64 %.1083.i
   store i64 %word.5.3.i, ptr %1, align 8
-  %2 = getelementptr i8, ptr %data6, i64 %.899.i
-  %.1004.i = trunc nuw nsw i64 %.832.i to i8
-  store i8 %.1004.i, ptr %2, align 1
-  %.1008.i = add nsw i64 %.832.i, %found.2.2.i32
-  %exitcond.not = icmp eq i64 %.787.i, %.480.i
-  br i1 %exitcond.not, label %B1069.i, label %B706.if.i
+  %.1158.i = lshr i64 %.1083.i, 3
+  %.1161.i = add i64 %.1158.i, %.290.i
+  %.1162.i = inttoptr i64 %.1161.i to ptr
+  %.1163.i = load i8, ptr %.1162.i, align 1
+  %.1165.i = and i64 %.1083.i, 7
+  %.1167.i = shl nuw nsw i64 %.1016.i, %.1165.i
+  %2 = trunc nuw i64 %.1167.i to i8
+  %.1172.i = or i8 %.1163.i, %2
+  store i8 %.1172.i, ptr %.1162.i, align 1
+  %.1176.i = add nsw i64 %.1016.i, %found.2.2.i37
+  %exitcond45.not = icmp eq i64 %.971.i, %.664.i
+  br i1 %exitcond45.not, label %B1269.i, label %B820.if.i
 
-B1069.i:
-  %found.4.1.i = phi i64 [ %found.3.0.i38, %B386.if.i ], [ %.1008.i, %B1004.i ]
-  %exitcond40.not = icmp eq i64 %rows1, %.383.i
-  br i1 %exitcond40.not, label %done, label %B386.if.i
+B1269.i:
+  %found.4.1.i = phi i64 [ %found.3.0.i43, %B500.if.i ], [ %.1176.i, %B1118.i ]
+  %exitcond46.not = icmp eq i64 %rows1, %.567.i
+  br i1 %exitcond46.not, label %done, label %B500.if.i
 
 B100.endif.i:
   %.169.i = icmp slt i64 %rows1, 0
@@ -253,57 +263,68 @@ B100.endif.i:
   %.185.i = load i32, ptr %.184.i, align 4
   %.186.i = sext i32 %.185.i to i64
   %.187.i = icmp eq i64 %rows5, %.186.i
-  %.215.i = icmp eq i64 %rows6, %rows5
-  %or.cond.i.not24.not26 = select i1 %.187.i, i1 %.215.i, i1 false
-  %.239.i = icmp eq i64 %rows4, %rows5
-  %narrow.not.not25 = select i1 %or.cond.i.not24.not26, i1 %.239.i, i1 false
-  br i1 %narrow.not.not25, label %B304.endif.i, label %lengths.wrong
+  %.215.i = icmp eq i64 %rows4, %rows5
+  %or.cond.i.not26.not28 = select i1 %.187.i, i1 %.215.i, i1 false
+  %.239.i = add nsw i64 %rows5, 7
+  %.240.i = ashr i64 %.239.i, 3
+  %.241.i = icmp eq i64 %rows6, %.240.i
+  %narrow.not.not27 = select i1 %or.cond.i.not26.not28, i1 %.241.i, i1 false
+  br i1 %narrow.not.not27, label %B316.endif.i, label %lengths.wrong
 
-B304.endif.i:
-  %.280.i = ptrtoint ptr %data0 to i64
-  %.370.i33.not = icmp slt i64 %rows1, 1
-  br i1 %.370.i33.not, label %done, label %B386.if.i
+B316.endif.i:
+  %.282.i = ptrtoint ptr %data0 to i64
+  %.290.i = ptrtoint ptr %data6 to i64
+  %.389.i31.not = icmp slt i64 %rows6, 1
+  br i1 %.389.i31.not, label %B468.i, label %B452.if.i
 
-B386.if.i:
-  %found.3.0.i38 = phi i64 [ %found.4.1.i, %B1069.i ], [ 0, %B304.endif.i ]
-  %.313.i.034 = phi i64 [ %.383.i, %B1069.i ], [ 0, %B304.endif.i ]
-  %.383.i = add nuw nsw i64 %.313.i.034, 1
-  %4 = getelementptr i32, ptr %data2, i64 %.313.i.034
-  %.441.i = load i32, ptr %4, align 4
-  %5 = getelementptr i8, ptr %4, i64 4
-  %.476.i = load i32, ptr %5, align 4
-  %.478.i = sext i32 %.476.i to i64
-  %.479.i = sext i32 %.441.i to i64
-  %.480.i = sub nsw i64 %.478.i, %.479.i
-  %.485.i = icmp slt i64 %.480.i, 1
-  br i1 %.485.i, label %B1069.i, label %B448.i
+B452.if.i:
+  %.333.i.032 = phi i64 [ %.402.i, %B452.if.i ], [ 0, %B316.endif.i ]
+  %.402.i = add nuw nsw i64 %.333.i.032, 1
+  %4 = getelementptr i8, ptr %data6, i64 %.333.i.032
+  store i8 0, ptr %4, align 1
+  %exitcond.not = icmp eq i64 %rows6, %.402.i
+  br i1 %exitcond.not, label %B468.i, label %B452.if.i
 
-B514.endif.i:
-  %6 = getelementptr i64, ptr %data1, i64 %.313.i.034
-  %.589.i = load i64, ptr %6, align 8
-  %.596.i = add nsw i64 %.589.i, 8
-  %.5.i.i = add nuw nsw i64 %.480.i, 63
-  %7 = lshr i64 %.5.i.i, 3
-  %.7.i.i = and i64 %7, 1152921504606846968
-  %.623.i = add nsw i64 %.596.i, %.7.i.i
-  %.629.i = icmp sgt i64 %.589.i, -1
-  br i1 %.629.i, label %B660.i, label %lengths.wrong
+B500.if.i:
+  %found.3.0.i43 = phi i64 [ %found.4.1.i, %B1269.i ], [ 0, %B468.i ]
+  %.497.i.039 = phi i64 [ %.567.i, %B1269.i ], [ 0, %B468.i ]
+  %.567.i = add nuw nsw i64 %.497.i.039, 1
+  %5 = getelementptr i32, ptr %data2, i64 %.497.i.039
+  %.625.i = load i32, ptr %5, align 4
+  %6 = getelementptr i8, ptr %5, i64 4
+  %.660.i = load i32, ptr %6, align 4
+  %.662.i = sext i32 %.660.i to i64
+  %.663.i = sext i32 %.625.i to i64
+  %.664.i = sub nsw i64 %.662.i, %.663.i
+  %.669.i = icmp slt i64 %.664.i, 1
+  br i1 %.669.i, label %B1269.i, label %B562.i
 
-B706.if.i:
-  %found.2.2.i32 = phi i64 [ %found.3.0.i38, %B706.if.i.lr.ph ], [ %.1008.i, %B1004.i ]
-  %.718.i.030 = phi i64 [ 0, %B706.if.i.lr.ph ], [ %.787.i, %B1004.i ]
-  %.787.i = add nuw nsw i64 %.718.i.030, 1
-  %.821.i = lshr i64 %.718.i.030, 3
-  %.824.i = add i64 %.822.i, %.821.i
-  %.825.i = inttoptr i64 %.824.i to ptr
-  %.826.i = load i8, ptr %.825.i, align 1
-  %.827.i = zext i8 %.826.i to i64
-  %.829.i = and i64 %.718.i.030, 7
-  %.830.i = lshr i64 %.827.i, %.829.i
-  %.831.i = and i64 %.830.i, 1
-  %.832.i = xor i64 %.831.i, 1
-  %.837.not.not.i = icmp eq i64 %.831.i, 0
-  br i1 %.837.not.not.i, label %B792.i, label %B1004.i
+B628.endif.i:
+  %7 = getelementptr i64, ptr %data1, i64 %.497.i.039
+  %.773.i = load i64, ptr %7, align 8
+  %.780.i = add nsw i64 %.773.i, 8
+  %.5.i.i = add nuw nsw i64 %.664.i, 63
+  %8 = lshr i64 %.5.i.i, 3
+  %.7.i.i = and i64 %8, 1152921504606846968
+  %.807.i = add nsw i64 %.780.i, %.7.i.i
+  %.813.i = icmp sgt i64 %.773.i, -1
+  br i1 %.813.i, label %B774.i, label %lengths.wrong
+
+B820.if.i:
+  %found.2.2.i37 = phi i64 [ %found.3.0.i43, %B820.if.i.lr.ph ], [ %.1176.i, %B1118.i ]
+  %.902.i.035 = phi i64 [ 0, %B820.if.i.lr.ph ], [ %.971.i, %B1118.i ]
+  %.971.i = add nuw nsw i64 %.902.i.035, 1
+  %.1005.i = lshr i64 %.902.i.035, 3
+  %.1008.i = add i64 %.1006.i, %.1005.i
+  %.1009.i = inttoptr i64 %.1008.i to ptr
+  %.1010.i = load i8, ptr %.1009.i, align 1
+  %.1011.i = zext i8 %.1010.i to i64
+  %.1013.i = and i64 %.902.i.035, 7
+  %.1014.i = lshr i64 %.1011.i, %.1013.i
+  %.1015.i = and i64 %.1014.i, 1
+  %.1016.i = xor i64 %.1015.i, 1
+  %.1021.not.not.i = icmp eq i64 %.1015.i, 0
+  br i1 %.1021.not.not.i, label %B906.i, label %B1118.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -322,7 +343,7 @@ lengths.wrong:
   br label %end
 
 done:
-  %found.3.0.i.lcssa = phi i64 [ 0, %B304.endif.i ], [ %found.4.1.i, %B1069.i ]
+  %found.3.0.i.lcssa = phi i64 [ 0, %B468.i ], [ %found.4.1.i, %B1269.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %found.3.0.i.lcssa)
   br label %end

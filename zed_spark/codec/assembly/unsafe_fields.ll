@@ -100,7 +100,7 @@ v3:
   %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
   %dims3.ok = icmp eq i32 %dims3, 1
-  %item3.ok = icmp eq i64 %item3, 1
+  %item3.ok = icmp eq i64 %item3, 8
   %ok3 = and i1 %item3.ok, %dims3.ok
   br i1 %ok3, label %w3, label %array.wrong
 
@@ -130,166 +130,183 @@ w4:
   %data4 = load ptr, ptr %view4, align 8
   %rows4 = load i64, ptr %shape4, align 4
   %thread0 = call ptr @PyEval_SaveThread()
-  %.98.i = mul nsw i64 %rows4, %rows1
-  %.99.i = icmp eq i64 %rows2, %.98.i
-  %.120.i = icmp eq i64 %rows3, %.98.i
-  %narrow.not.not = select i1 %.99.i, i1 %.120.i, i1 false
-  br i1 %narrow.not.not, label %B162.endif.i, label %lengths.wrong
+  %.86.i = add nsw i64 %rows1, 63
+  %.87.i = ashr i64 %.86.i, 6
+  %.104.i = mul nsw i64 %rows4, %rows1
+  %.105.i = icmp eq i64 %rows2, %.104.i
+  %.125.i = mul nsw i64 %rows4, %.87.i
+  %.126.i = icmp eq i64 %rows3, %.125.i
+  %narrow.not.not = select i1 %.105.i, i1 %.126.i, i1 false
+  br i1 %narrow.not.not, label %B178.endif.i, label %lengths.wrong
 
-B268.i:
-  %.220.i.0 = phi i64 [ %.289.i, %B268.if.i ], [ 0, %B162.endif.i ]
-  %.223.i.0 = phi i64 [ %.285.i, %B268.if.i ], [ %.223.i.0.ph, %B162.endif.i ]
-  %.276.i = icmp sgt i64 %.223.i.0, 0
-  br i1 %.276.i, label %B268.if.i, label %B380.i
-
-B364.i:
-  %.419.i = xor i64 %.220.i.0, -1
+B480.i:
+  %.479.i = xor i64 %.274.i.012, -1
   br label %done
 
-B380.i:
-  %.513.i10.not = icmp slt i64 %rows4, 1
-  br i1 %.513.i10.not, label %B426.i, label %B410.if.i
+B494.i:
+  %.343.i = add nuw nsw i64 %.274.i.012, 1
+  %.517.i = icmp eq i64 %.401.i, -1
+  %.519.i = or i1 %any_null.2.0.i14, %.517.i
+  %exitcond.not = icmp eq i64 %.343.i, %rows1
+  br i1 %exitcond.not, label %B526.i, label %B384.if.i
 
-B426.i:
-  %0 = add nuw i64 %rows1, 63
-  %.645.i = lshr i64 %0, 6
-  %.666.i20.not23 = icmp eq i64 %.645.i, 0
-  %.666.i20.not = select i1 %.234.i, i1 true, i1 %.666.i20.not23
-  br i1 %.666.i20.not, label %done, label %B470.if.i.lr.ph
+B526.i:
+  %any_null.2.0.i.lcssa = phi i1 [ false, %B178.endif.i ], [ %.519.i, %B494.i ]
+  %.611.i15.not = icmp slt i64 %rows4, 1
+  br i1 %.611.i15.not, label %B572.i, label %B556.if.i
 
-B470.if.i.lr.ph:
-  %.870.i = add i64 %.7.i.i, %.192.i
-  br label %B470.if.i
+B572.i:
+  %0 = add nuw i64 %rows1, 7
+  %.743.i = lshr i64 %0, 3
+  %.765.i28.not31 = icmp eq i64 %.743.i, 0
+  %.765.i28.not = select i1 %.288.i, i1 true, i1 %.765.i28.not31
+  br i1 %.765.i28.not, label %done, label %B618.if.i.lr.ph
 
-B470.i.loopexit:
-  %.666.i = icmp sgt i64 %.613.i.022, 1
-  br i1 %.666.i, label %B470.if.i, label %done
+B618.if.i.lr.ph:
+  %.969.i = add i64 %.7.i.i, %.198.i
+  %.1214.i = shl nuw nsw i64 %.87.i, 3
+  br label %B618.if.i
 
-B666.i:
-  %.1046.i = add i64 %.1044.i, %.1035.i
-  %.1047.i = inttoptr i64 %.1046.i to ptr
-  %.1048.i = load i64, ptr %.1047.i, align 1
-  %1 = and i64 %.1048.i, %13
-  %.1052.i = icmp eq i64 %1, 0
-  br i1 %.1052.i, label %B724.i, label %B814.i
+B616.i.loopexit:
+  %.765.i = icmp sgt i64 %.711.i.030, 1
+  br i1 %.765.i, label %B618.if.i, label %done
 
-B724.i:
-  %.1060.i = add i64 %.1056.i, %.1035.i
-  %.1061.i = inttoptr i64 %.1060.i to ptr
-  %.1062.i = load i64, ptr %.1061.i, align 1
-  %.1067.i = add nsw i64 %.908.i.014, %.1153.i
-  %.1081.i = icmp slt i64 %.1067.i, 0
-  %.1082.i = select i1 %.1081.i, i64 %rows2, i64 0
-  %2 = getelementptr i64, ptr %data2, i64 %.1067.i
-  %.1096.i = getelementptr i64, ptr %2, i64 %.1082.i
-  store i64 %.1062.i, ptr %.1096.i, align 8
-  %.1119.i = select i1 %.1081.i, i64 %rows3, i64 0
-  %3 = getelementptr i8, ptr %data3, i64 %.1067.i
-  %.1133.i = getelementptr i8, ptr %3, i64 %.1119.i
-  store i8 1, ptr %.1133.i, align 1
-  %.1137.i = add nsw i64 %found.2.2.i16, 1
-  br label %B897.i
+B876.i:
+  %1 = add i64 %.1020.i.019, %.983.i
+  %2 = shl i64 %1, 3
+  %.1152.i = add i64 %2, %.214.i
+  %.1153.i = inttoptr i64 %.1152.i to ptr
+  store i64 0, ptr %.1153.i, align 1
+  br label %B1181.i
 
-B814.i:
-  %.1155.i = add nsw i64 %.908.i.014, %.1153.i
-  %.1169.i = icmp slt i64 %.1155.i, 0
-  %.1170.i = select i1 %.1169.i, i64 %rows2, i64 0
-  %4 = getelementptr i64, ptr %data2, i64 %.1155.i
-  %.1184.i = getelementptr i64, ptr %4, i64 %.1170.i
-  store i64 0, ptr %.1184.i, align 8
-  %.1207.i = select i1 %.1169.i, i64 %rows3, i64 0
-  %5 = getelementptr i8, ptr %data3, i64 %.1155.i
-  %.1221.i = getelementptr i8, ptr %5, i64 %.1207.i
-  store i8 0, ptr %.1221.i, align 1
-  br label %B897.i
+B918.i:
+  %.1160.i = add i64 %.1158.i, %.1124.i
+  %.1161.i = inttoptr i64 %.1160.i to ptr
+  %.1162.i = load i64, ptr %.1161.i, align 1
+  %.1164528.i = lshr i64 %.1162.i, %.965.i
+  %.1165.i = and i64 %.1164528.i, 1
+  %.1166.i = xor i64 %.1165.i, 1
+  %.1175.i = add i64 %.1171.i, %.1124.i
+  %.1176.i = inttoptr i64 %.1175.i to ptr
+  %.1177.i = load i64, ptr %.1176.i, align 1
+  %.1178.i = sub nsw i64 0, %.1166.i
+  %.1179.i = and i64 %.1177.i, %.1178.i
+  %3 = add i64 %.1020.i.019, %.983.i
+  %4 = shl i64 %3, 3
+  %.1181.i = add i64 %4, %.214.i
+  %.1182.i = inttoptr i64 %.1181.i to ptr
+  store i64 %.1179.i, ptr %.1182.i, align 1
+  %.1185.i = shl nuw i64 %.1166.i, %.1020.i.019
+  %.1189.i = or i64 %.1185.i, %valid.2.2.i22
+  %.1195.i = add nsw i64 %.1166.i, %found.2.2.i21
+  br label %B1181.i
 
-B860.i:
-  %found.2.2.i.lcssa = phi i64 [ 0, %B552.if.i ], [ %found.3.3.i, %B897.i ]
-  %6 = getelementptr i64, ptr %data4, i64 %.765.i.018
-  %.1265.i = load i64, ptr %6, align 8
-  %.1267.i = add nsw i64 %.1265.i, %found.2.2.i.lcssa
-  store i64 %.1267.i, ptr %6, align 8
-  %exitcond25.not = icmp eq i64 %rows4, %.834.i
-  br i1 %exitcond25.not, label %B470.i.loopexit, label %B552.if.i
+B1084.i.loopexit:
+  %5 = trunc i64 %valid.3.3.i to i8
+  br label %B1084.i
 
-B897.i:
-  %found.3.3.i = phi i64 [ %.1137.i, %B724.i ], [ %found.2.2.i16, %B814.i ]
-  %.964.i = icmp sgt i64 %.911.i.015, 1
-  br i1 %.964.i, label %B634.if.i, label %B860.i
+B1084.i:
+  %found.2.2.i.lcssa = phi i64 [ 0, %B700.if.i ], [ %found.3.3.i, %B1084.i.loopexit ]
+  %valid.2.2.i.lcssa = phi i8 [ 0, %B700.if.i ], [ %5, %B1084.i.loopexit ]
+  %.1216.i = mul nuw nsw i64 %.1214.i, %.864.i.026
+  %.1222.i = add i64 %.1219.i, %.1216.i
+  %.1223.i = inttoptr i64 %.1222.i to ptr
+  store i8 %valid.2.2.i.lcssa, ptr %.1223.i, align 1
+  %6 = getelementptr i64, ptr %data4, i64 %.864.i.026
+  %.1258.i = load i64, ptr %6, align 8
+  %.1260.i = add nsw i64 %.1258.i, %found.2.2.i.lcssa
+  store i64 %.1260.i, ptr %6, align 8
+  %exitcond34.not = icmp eq i64 %rows4, %.933.i
+  br i1 %exitcond34.not, label %B616.i.loopexit, label %B700.if.i
 
-B162.endif.i:
+B1181.i:
+  %found.3.3.i = phi i64 [ %found.2.2.i21, %B876.i ], [ %.1195.i, %B918.i ]
+  %valid.3.3.i = phi i64 [ %valid.2.2.i22, %B876.i ], [ %.1189.i, %B918.i ]
+  %.1076.i = icmp sgt i64 %.1023.i.020, 1
+  br i1 %.1076.i, label %B812.if.i, label %B1084.i.loopexit
+
+B178.endif.i:
   %.5.i.i = add nsw i64 %rows4, 63
   %7 = ashr i64 %.5.i.i, 3
   %.7.i.i = and i64 %7, -8
-  %.192.i = ptrtoint ptr %data0 to i64
-  %.234.i = icmp slt i64 %rows1, 1
+  %.198.i = ptrtoint ptr %data0 to i64
+  %.206.i = ptrtoint ptr %data1 to i64
+  %.214.i = ptrtoint ptr %data2 to i64
+  %.224.i = ptrtoint ptr %data3 to i64
+  %.288.i = icmp slt i64 %rows1, 1
+  br i1 %.288.i, label %B526.i, label %B384.if.i.lr.ph
+
+B384.if.i.lr.ph:
   %8 = shl i64 %rows4, 3
   %9 = add i64 %8, %.7.i.i
-  %.362.i = sub i64 %rows0, %9
-  %.223.i.0.ph = select i1 %.234.i, i64 0, i64 %rows1
-  br label %B268.i
+  %.416.i = sub i64 %rows0, %9
+  br label %B384.if.i
 
-B268.if.i:
-  %.285.i = add nsw i64 %.223.i.0, -1
-  %.289.i = add nuw i64 %.220.i.0, 1
-  %10 = getelementptr i64, ptr %data1, i64 %.220.i.0
-  %.347.i = load i64, ptr %10, align 8
-  %.363.i = icmp sgt i64 %.347.i, %.362.i
-  %.396.i = icmp slt i64 %.347.i, -1
-  %or.cond.i = or i1 %.363.i, %.396.i
-  br i1 %or.cond.i, label %B364.i, label %B268.i
+B384.if.i:
+  %any_null.2.0.i14 = phi i1 [ false, %B384.if.i.lr.ph ], [ %.519.i, %B494.i ]
+  %.274.i.012 = phi i64 [ 0, %B384.if.i.lr.ph ], [ %.343.i, %B494.i ]
+  %10 = getelementptr i64, ptr %data1, i64 %.274.i.012
+  %.401.i = load i64, ptr %10, align 8
+  %.417.i = icmp sgt i64 %.401.i, %.416.i
+  %.450.i = icmp slt i64 %.401.i, -1
+  %or.cond529.i = or i1 %.417.i, %.450.i
+  br i1 %or.cond529.i, label %B480.i, label %B494.i
 
-B410.if.i:
-  %.457.i.011 = phi i64 [ %.526.i, %B410.if.i ], [ 0, %B380.i ]
-  %.526.i = add nuw nsw i64 %.457.i.011, 1
-  %11 = getelementptr i64, ptr %data4, i64 %.457.i.011
+B556.if.i:
+  %.555.i.016 = phi i64 [ %.624.i, %B556.if.i ], [ 0, %B526.i ]
+  %.624.i = add nuw nsw i64 %.555.i.016, 1
+  %11 = getelementptr i64, ptr %data4, i64 %.555.i.016
   store i64 0, ptr %11, align 8
-  %exitcond.not = icmp eq i64 %rows4, %.526.i
-  br i1 %exitcond.not, label %B426.i, label %B410.if.i
+  %exitcond33.not = icmp eq i64 %rows4, %.624.i
+  br i1 %exitcond33.not, label %B572.i, label %B556.if.i
 
-B470.if.i:
-  %.613.i.022 = phi i64 [ %.645.i, %B470.if.i.lr.ph ], [ %.675.i, %B470.i.loopexit ]
-  %.610.i.021 = phi i64 [ 0, %B470.if.i.lr.ph ], [ %.679.i, %B470.i.loopexit ]
-  %.675.i = add nsw i64 %.613.i.022, -1
-  %.679.i = add nuw i64 %.610.i.021, 64
-  br i1 %.513.i10.not, label %B470.i.loopexit, label %B552.if.i.lr.ph
+B618.if.i:
+  %.711.i.030 = phi i64 [ %.743.i, %B618.if.i.lr.ph ], [ %.774.i, %B616.i.loopexit ]
+  %.708.i.029 = phi i64 [ 0, %B618.if.i.lr.ph ], [ %.778.i, %B616.i.loopexit ]
+  %.774.i = add nsw i64 %.711.i.030, -1
+  %.778.i = add nuw i64 %.708.i.029, 8
+  br i1 %.611.i15.not, label %B616.i.loopexit, label %B700.if.i.lr.ph
 
-B552.if.i.lr.ph:
-  %.11.i = call i64 @llvm.smin.i64(i64 %rows1, i64 range(i64 -9223372036854775744, -9223372036854775808) %.679.i)
-  %.921.i = sub i64 %.11.i, %.610.i.021
-  %spec.select8 = call i64 @llvm.smax.i64(i64 %.921.i, i64 0)
-  %.964.i13.not = icmp slt i64 %.921.i, 1
-  br label %B552.if.i
+B700.if.i.lr.ph:
+  %.808.i = sub nsw i64 %rows1, %.708.i.029
+  %12 = call i64 @llvm.smax.i64(i64 %.808.i, i64 0)
+  %13 = call i64 @llvm.umin.i64(i64 %12, i64 8)
+  %.1076.i18.not = icmp slt i64 %.808.i, 1
+  %.1218.i = ashr exact i64 %.708.i.029, 3
+  %.1219.i = add i64 %.1218.i, %.224.i
+  br label %B700.if.i
 
-B552.if.i:
-  %.765.i.018 = phi i64 [ 0, %B552.if.i.lr.ph ], [ %.834.i, %B860.i ]
-  %.834.i = add nuw nsw i64 %.765.i.018, 1
-  br i1 %.964.i13.not, label %B860.i, label %B634.if.i.lr.ph
+B700.if.i:
+  %.864.i.026 = phi i64 [ 0, %B700.if.i.lr.ph ], [ %.933.i, %B1084.i ]
+  %.933.i = add nuw nsw i64 %.864.i.026, 1
+  %.965.i = and i64 %.864.i.026, 63
+  %.981.i = mul nuw nsw i64 %.864.i.026, %rows1
+  %.983.i = add nsw i64 %.981.i, %.708.i.029
+  br i1 %.1076.i18.not, label %B1084.i, label %B812.if.i.lr.ph
 
-B634.if.i.lr.ph:
-  %.868.i = shl nsw i64 %.765.i.018, 3
-  %.866.i = and i64 %.765.i.018, 63
-  %12 = lshr i64 %.765.i.018, 3
-  %.864.i = and i64 %12, 1152921504606846968
-  %.1044.i = add i64 %.864.i, %.192.i
-  %13 = shl nuw i64 1, %.866.i
-  %.1153.i = mul nuw nsw i64 %.765.i.018, %rows1
-  %.1056.i = add i64 %.870.i, %.868.i
-  br label %B634.if.i
+B812.if.i.lr.ph:
+  %.967.i = shl nsw i64 %.864.i.026, 3
+  %14 = lshr i64 %.864.i.026, 3
+  %.963.i = and i64 %14, 1152921504606846968
+  %.1158.i = add i64 %.963.i, %.198.i
+  %.1171.i = add i64 %.969.i, %.967.i
+  br label %B812.if.i
 
-B634.if.i:
-  %found.2.2.i16 = phi i64 [ 0, %B634.if.i.lr.ph ], [ %found.3.3.i, %B897.i ]
-  %.911.i.015 = phi i64 [ %spec.select8, %B634.if.i.lr.ph ], [ %.973.i, %B897.i ]
-  %.908.i.014 = phi i64 [ %.610.i.021, %B634.if.i.lr.ph ], [ %.977.i, %B897.i ]
-  %.973.i = add nsw i64 %.911.i.015, -1
-  %.977.i = add i64 %.908.i.014, 1
-  %.1019.i = icmp slt i64 %.908.i.014, 0
-  %.1020.i = select i1 %.1019.i, i64 %rows1, i64 0
-  %14 = getelementptr i64, ptr %data1, i64 %.908.i.014
-  %.1034.i = getelementptr i64, ptr %14, i64 %.1020.i
-  %.1035.i = load i64, ptr %.1034.i, align 8
-  %.1040.i = icmp sgt i64 %.1035.i, -1
-  br i1 %.1040.i, label %B666.i, label %B814.i
+B812.if.i:
+  %valid.2.2.i22 = phi i64 [ 0, %B812.if.i.lr.ph ], [ %valid.3.3.i, %B1181.i ]
+  %found.2.2.i21 = phi i64 [ 0, %B812.if.i.lr.ph ], [ %found.3.3.i, %B1181.i ]
+  %.1023.i.020 = phi i64 [ %13, %B812.if.i.lr.ph ], [ %.1085.i, %B1181.i ]
+  %.1020.i.019 = phi i64 [ 0, %B812.if.i.lr.ph ], [ %.1089.i, %B1181.i ]
+  %.1085.i = add nsw i64 %.1023.i.020, -1
+  %.1089.i = add nuw nsw i64 %.1020.i.019, 1
+  %.1119.i = add nuw nsw i64 %.1020.i.019, %.708.i.029
+  %.1120.i = shl nsw i64 %.1119.i, 3
+  %.1122.i = add i64 %.1120.i, %.206.i
+  %.1123.i = inttoptr i64 %.1122.i to ptr
+  %.1124.i = load i64, ptr %.1123.i, align 1
+  %.1131.i = icmp slt i64 %.1124.i, 0
+  %or.cond.i = select i1 %any_null.2.0.i.lcssa, i1 %.1131.i, i1 false
+  br i1 %or.cond.i, label %B876.i, label %B918.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -308,7 +325,7 @@ lengths.wrong:
   br label %end
 
 done:
-  %result.0.ph = phi i64 [ %.419.i, %B364.i ], [ %rows1, %B426.i ], [ %rows1, %B470.i.loopexit ]
+  %result.0.ph = phi i64 [ %.479.i, %B480.i ], [ %rows1, %B572.i ], [ %rows1, %B616.i.loopexit ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
   br label %end
@@ -335,6 +352,6 @@ declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
 
 declare void @PyBuffer_Release(ptr) local_unnamed_addr
 
-declare i64 @llvm.smin.i64(i64, i64)
-
 declare i64 @llvm.smax.i64(i64, i64)
+
+declare i64 @llvm.umin.i64(i64, i64)

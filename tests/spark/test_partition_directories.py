@@ -276,6 +276,7 @@ def test_streams_keep_the_types_that_they_began_with(spark, tmp_path):
     assert streamed(spark, spark.readStream.format("vng"), source, target) == ["Row(a=1, k=1)", "Row(a=2, k=2)"]
 
 
+@pytest.mark.slow
 def test_a_stream_may_begin_before_the_first_directory(spark, tmp_path):
     (tmp_path / "in").mkdir()
     reader = spark.readStream.format("vng").schema("k string, a long")

@@ -8,6 +8,7 @@ import pyarrow as pa
 import pytest
 from py4j.protocol import Py4JJavaError
 from pyspark.sql.functions import udf
+from support.rings import slow_here
 
 from zed_spark.spark.planning import arrow_stream
 from zed_spark.spark.planning.arrow_stream import stream_rows
@@ -77,7 +78,7 @@ def operators(frame) -> str:
 
 
 @pytest.mark.spark
-@pytest.mark.parametrize("rows", [7, 32_768])
+@pytest.mark.parametrize("rows", [slow_here(7), 32_768])
 def test_columns_of_many_batches_are_the_rows_that_were_written(spark, written, rows):
     path, frame = written
     found = spark.read.format("zng").option("batchRows", rows).load(path)
@@ -172,7 +173,9 @@ def every_type(tmp_path_factory):
 
 @pytest.mark.spark
 @pytest.mark.parametrize(
-    "options", [{"batchRows": 7}, {}, {"schemaMode": "variant", "batchRows": 7}], ids=["few", "all", "variant"]
+    "options",
+    [{"batchRows": 7}, slow_here({}), slow_here({"schemaMode": "variant", "batchRows": 7})],
+    ids=["few", "all", "variant"],
 )
 def test_columns_of_every_type_are_those_of_rows(spark, every_type, options):
     session = spark.newSession()

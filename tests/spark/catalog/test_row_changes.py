@@ -146,7 +146,7 @@ MERGE_CONFLICTS = [
 
 @pytest.mark.parametrize(
     "script",
-    [slow_here(UPDATES), MERGES, slow_here(MORE_MERGES), INSERTS],
+    [slow_here(UPDATES), MERGES, slow_here(MORE_MERGES), slow_here(INSERTS)],
     ids=["update", "merge", "more merges", "inserts"],
 )
 def test_statements(spark, catalog, script):

@@ -241,6 +241,7 @@ def test_offsets_that_lead_elsewhere_are_an_error(spark, written, offsets):
 
 
 @pytest.mark.spark
+@slow_here
 def test_batches_are_not_kept_while_the_next_is_read(spark, written):
     """Spark 4.3 gives Python functions Arrow columns as they are, and reads them again when the function is done."""
     path, frame = written

@@ -90,7 +90,7 @@ QUERIES = [
 ]
 
 
-@pytest.mark.parametrize("query", golden.some(QUERIES, 3))
+@pytest.mark.parametrize("query", golden.some(QUERIES, 6))
 def test_the_rows_are_those_of_parquet(spark, tables, query):
     def rows(format):
         found = spark.sql(re.sub(r"\bt\b", f"native_{format}", query)).collect()
@@ -99,7 +99,7 @@ def test_the_rows_are_those_of_parquet(spark, tables, query):
     assert rows("vng") == rows("parquet")
 
 
-@pytest.mark.parametrize("query", QUERIES[::6])
+@pytest.mark.parametrize("query", QUERIES[::12])
 def test_without_native_planning_they_are_the_same(spark, tables, query):
     found = []
     for native in ("true", "false"):

@@ -361,7 +361,7 @@ def _optional(root: Path, name: str | None) -> Path | None:
 
 
 def sweep(files: Sequence[Any], name: Callable[[Any], str] = str) -> list[Any]:
-    """Parameters for a test of all `files`: the default ring has one of every other small case, and of each generation."""
+    """Parameters for a test of all `files`: the default ring has every other small case and each generation once."""
     by_case: defaultdict[tuple[Any, str], list[Any]] = defaultdict(list)
     for file in files:
         by_case[getattr(file, "format", None), file.case].append(file)

@@ -75,7 +75,8 @@ def save(frame, path):
 
 @pytest.mark.parametrize("columns", [3, pytest.param(40, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(
-    ("rows", "text", "batches"), [(12_000, "'x'", [10_000, 2000]), (9, "repeat('x', 16 << 20)", [4, 4, 1])]
+    ("rows", "text", "batches"),
+    [(12_000, "'x'", [10_000, 2000]), pytest.param(9, "repeat('x', 16 << 20)", [4, 4, 1], marks=pytest.mark.slow)],
 )
 def test_batches_have_limits_of_rows_and_of_bytes(spark, tmp_path, rows, text, batches, columns):
     numbers = [f"id + {number} AS c{number}" for number in range(columns)]

@@ -187,6 +187,7 @@ def committed():
     return json.loads((ROOT / "docs/features.json").read_text())
 
 
+@pytest.mark.slow
 def test_the_table_of_formats_says_what_tests_prove(tmp_path):
     """If they pass, that is; whether they do shows where they run, and below."""
     command = "pytest -m proves --feature-table=docs/features.json && python docs/generators/generate.py"

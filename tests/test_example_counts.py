@@ -4,6 +4,7 @@ import ast
 import random
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support import example_counts as effort
@@ -86,6 +87,7 @@ def test_example():
 """
 
 
+@pytest.mark.slow
 def test_a_search_says_how_to_repeat_it(pytester, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", str(TESTS))
     pytester.makeini("[pytest]\naddopts = -p support.example_counts -m 'not slow'\nmarkers =\n  slow: s\n  draws: d\n")

@@ -157,6 +157,7 @@ def test_rows_are_the_same_however_they_are_asked_for():
     assert math.isclose(whole.nbytes / 700, large.ROW, rel_tol=0.2)
 
 
+@pytest.mark.slow
 def test_lakes(run, monkeypatch):
     monkeypatch.setattr(lake, "COMMITS", 3)
     text, figures = run("--lake", "300", "--rows", "8000", "--repeats", "1")

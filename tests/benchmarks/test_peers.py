@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from benchmarks import peers, peers_report
 from benchmarks.measure import Case
 from benchmarks.peers_report import Figure
@@ -44,6 +46,7 @@ def test_figures_are_read_as_they_were_written(tmp_path):
     assert peers_report.read(tmp_path / "figures.json") == [Figure("spark", "count", "zed", 0.2, 0.02)]
 
 
+@pytest.mark.slow
 def test_what_fails_is_left_out_with_a_reason(tmp_path):
     refused = peers.install(
         ["--no-index", "--find-links", str(tmp_path), "no-such-package-of-zed-spark"], tmp_path / "p"

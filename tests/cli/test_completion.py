@@ -61,8 +61,8 @@ def test_completions(line, wanted, tmp_path):
     [
         ("zed-spark lake --lake here log lo", {"logs"}),
         ("zed-spark lake --lake here log logs@", {"logs@main", "logs@dev"}),
-        ("zed-spark lake --lake here drop ", {"logs", "other"}),
-        ("zed-spark lake --lake there log lo", set()),
+        pytest.param("zed-spark lake --lake here drop ", {"logs", "other"}, marks=pytest.mark.slow),
+        pytest.param("zed-spark lake --lake there log lo", set(), marks=pytest.mark.slow),
     ],
 )
 def test_pools_and_branches(line, wanted, tmp_path, monkeypatch):

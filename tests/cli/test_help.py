@@ -154,6 +154,7 @@ def test_examples_work(line, folder, monkeypatch, capfd):
     assert main([*arguments, *(["--yes"] if asked else [])]) == 0, capfd.readouterr().err
 
 
+@pytest.mark.slow
 def test_examples_in_a_shell(folder):
     (folder / "bin").mkdir()
     program = folder / "bin" / "zed-spark"

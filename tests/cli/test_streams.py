@@ -189,6 +189,7 @@ def test_binary_formats_are_not_for_terminals(folder):
     assert (status, text) == (0, TEXT)
 
 
+@pytest.mark.slow
 def test_inspect_fits_the_terminal(folder):
     field = "名" * 30
     (folder / "w.zson").write_text("".join(f'{{{field}:{{x:"{"長" * 60}",n:{n}}}}}\n' for n in range(3)))

@@ -79,6 +79,7 @@ def test_the_incident_takes_the_same_course(day, seed):
     assert 1.2e9 < sum(sent) < 1.4e9
 
 
+@pytest.mark.slow
 def test_the_file_is_the_same_each_time(tmp_path):
     rows = [write_traffic(tmp_path / f"{number}.zng") for number in range(2)]
     assert rows == [23_575] * 2

@@ -115,12 +115,14 @@ def kept(tmp_path):
 NOWHERE = {"HOME": f"{os.devnull}/none", "TMPDIR": f"{os.devnull}/none"}
 
 
+@pytest.mark.slow
 def test_nowhere_to_keep_compiled_code():
     # Python looks for a folder for temporary files in the current one as well.
     code = f"import tempfile; tempfile.tempdir = {NOWHERE['TMPDIR']!r}\n"
     assert run(code + DECODE, **NOWHERE) == ["1", "-1", "1"]
 
 
+@pytest.mark.slow
 def test_without_a_home_code_is_kept_among_temporary_files(tmp_path):
     environment = {**NOWHERE, "TMPDIR": str(tmp_path)}
     assert run(DECODE, **environment) == ["1", "-1", "1"]
@@ -133,6 +135,7 @@ def test_without_a_home_code_is_kept_among_temporary_files(tmp_path):
     assert run(DECODE, **environment) == ["1", "-1", "1"]
 
 
+@pytest.mark.slow
 def test_in_a_zip(copied, tmp_path):
     packed = tmp_path / "lib.zip"
     with zipfile.ZipFile(packed, "w") as archive:
@@ -211,6 +214,7 @@ def test_kernels_are_not_compiled_ahead_where_they_cannot_be_kept(monkeypatch, t
     assert not (tmp_path / "cache").exists()
 
 
+@pytest.mark.slow
 def test_two_processes_compile_at_once(tmp_path):
     environment, folder = kept(tmp_path)
     code = "import sys; sys.stdin.readline()\n" + DECODE
@@ -241,6 +245,7 @@ print(rows, *sorted(name for name in vars(kernels()) if not name.startswith("_")
 """
 
 
+@pytest.mark.slow
 def test_only_what_a_file_needs_is_compiled(tmp_path):
     environment, folder = kept(tmp_path)
     path = tmp_path / "ints.vng"

@@ -145,6 +145,7 @@ def test_a_server_that_ignores_conditions_is_refused():
         assert shown(open_lake(alone).pool("p").at()) == ['{k:1,v:"v1"}']
 
 
+@pytest.mark.slow
 def test_a_few_processes(place):
     race(place, 2, 4, compactions=1)
 

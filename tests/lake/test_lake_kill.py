@@ -129,6 +129,7 @@ def churned(tmp_path, kills, seed, enough=lambda interrupted: True):
     return interrupted
 
 
+@pytest.mark.slow
 def test_a_few_kills(tmp_path):
     churned(tmp_path, 2, 1)
 

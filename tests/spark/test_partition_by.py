@@ -56,6 +56,7 @@ def test_folders_and_rows_are_those_of_parquet(spark, tmp_path, format):
     assert spark.read.format(format).load(inner.path).columns == ["id", "s"]
 
 
+@pytest.mark.slow
 def test_values_have_the_names_that_spark_gives_them(spark, tmp_path):
     frame = spark.range(6).selectExpr("id AS kept", *(f"{text} AS c{at}" for at, text in enumerate(VALUES)))
     spark.conf.set("spark.sql.session.timeZone", "America/New_York")
@@ -109,6 +110,7 @@ def test_dynamic_overwrite_replaces_the_partitions_that_get_rows(spark, tmp_path
         spark.conf.unset("spark.sql.sources.partitionOverwriteMode")
 
 
+@pytest.mark.slow
 def test_an_option_does_it_without_native_planning(spark, tmp_path):
     from zed_spark.spark.planning.enable import SETTING
 

@@ -86,7 +86,7 @@ def in_new_york(spark):
     spark.conf.unset(SETTING)
 
 
-@pytest.fixture(params=["native", "python"])
+@pytest.fixture(params=["native", pytest.param("python", marks=pytest.mark.slow)])
 def session(in_new_york, request):
     """A session in New York."""
     return in_new_york(native=request.param == "native")
@@ -133,12 +133,12 @@ def filters_give_the_rows_of_parquet(session, tables, wanted, where):
     assert vng.count() == len(expected)
 
 
-@pytest.mark.parametrize("where", golden.some(CONDITIONS, 3))
+@pytest.mark.parametrize("where", golden.some(CONDITIONS, 6))
 def test_filters_give_the_rows_of_parquet(in_new_york, tables, wanted, where):
     filters_give_the_rows_of_parquet(in_new_york(native=True), tables, wanted, where)
 
 
-@pytest.mark.parametrize("where", golden.some(CONDITIONS, 5))
+@pytest.mark.parametrize("where", golden.some(CONDITIONS, 10))
 def test_without_native_planning_they_give_the_same_rows(in_new_york, tables, wanted, where):
     filters_give_the_rows_of_parquet(in_new_york(native=False), tables, wanted, where)
 
@@ -146,7 +146,7 @@ def test_without_native_planning_they_give_the_same_rows(in_new_york, tables, wa
 OPTIONS = [where for where in CONDITIONS if "%" not in where and "year(" not in where]
 
 
-@pytest.mark.parametrize("where", golden.some(OPTIONS, 3))
+@pytest.mark.parametrize("where", golden.some(OPTIONS, 6))
 def test_the_option_where_keeps_the_rows_of_parquet(spark, tables, where):
     parquet = spark.read.parquet(str(tables / "parquet")).where(where)
     vng = spark.read.format("vng").option("where", where).load(str(tables / "vng")).where(where)
@@ -276,6 +276,7 @@ def test_streams_keep_the_types_that_they_began_with(spark, tmp_path):
     assert streamed(spark, spark.readStream.format("vng"), source, target) == ["Row(a=1, k=1)", "Row(a=2, k=2)"]
 
 
+@pytest.mark.slow
 def test_a_stream_may_begin_before_the_first_directory(spark, tmp_path):
     (tmp_path / "in").mkdir()
     reader = spark.readStream.format("vng").schema("k string, a long")

@@ -45,17 +45,16 @@ def test_from_folder_to_folder(spark, tmp_path):
     for at in range(3):
         add(tmp_path / "in", at * 10)
     assert run(spark, tmp_path, maxFilesPerTrigger=2) == [20, 10]
-    add(tmp_path / "in", 30)
-    assert run(spark, tmp_path, maxBytesPerTrigger="1") == [10]
-    assert ids(spark, tmp_path / "out") == list(range(40))
     # As if the query had been stopped between the commit of the sink and its own.
     commits = tmp_path / "checkpoint" / "commits"
-    for name in ("2", ".2.crc"):
+    for name in ("1", ".1.crc"):
         (commits / name).unlink(missing_ok=True)
-    assert run(spark, tmp_path) == [10]
+    add(tmp_path / "in", 30)
+    assert run(spark, tmp_path, maxBytesPerTrigger="1") == [10, 10]
     assert ids(spark, tmp_path / "out") == list(range(40))
 
 
+@pytest.mark.slow
 def test_a_batch_that_fails_is_written_when_it_succeeds(spark, tmp_path):
     add(tmp_path / "in", 0)
     (tmp_path / "out").mkdir()

@@ -117,6 +117,7 @@ def test_nothing_to_write(spark, tmp_path):
     assert spark.read.format("vng").schema("id LONG").load(str(path)).count() == 0
 
 
+@pytest.mark.slow
 def test_files_of_about_a_size(spark, tmp_path):
     frame = spark.range(100_000).selectExpr("id", "sha1(string(id)) AS u").coalesce(1)
     frame.write.format("zng").mode("append").option("targetFileBytes", "1m").save(str(tmp_path / "zng"))
@@ -177,6 +178,7 @@ def test_values_that_do_not_fit_their_zed_type(spark, tmp_path):
     assert list((tmp_path / "o").glob("*.vng")) == []
 
 
+@pytest.mark.slow
 def test_inserting_into_a_view(spark, tmp_path):
     spark.range(3).selectExpr("id", "cast(id AS STRING) AS s").write.format("zng").mode("append").save(str(tmp_path))
     spark.sql(f"CREATE OR REPLACE TEMPORARY VIEW written USING zng OPTIONS (path '{tmp_path}', compression 'none')")

@@ -70,6 +70,7 @@ def test_a_503_after_the_object_was_stored_is_no_conflict(server, store):
     assert server.count("PUT") == 1
 
 
+@pytest.mark.slow
 def test_an_answer_that_comes_too_late(server):
     store = server.cloud.store("late", timeout="3s")
     assert store.put_if_absent("first", b"first")

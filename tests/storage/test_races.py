@@ -24,7 +24,7 @@ SMALL = (3, 15)
 BIG = (8, 150)
 
 
-@pytest.fixture(params=["local", "moto"])
+@pytest.fixture(params=["local", pytest.param("moto", marks=pytest.mark.slow)])
 def store(request, tmp_path):
     if request.param == "local":
         return LocalStore(str(tmp_path / "root"))

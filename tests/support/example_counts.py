@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, is_hypothesis_test, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-SHARE = 0.15
+SHARE = 0.1
 """The part of its examples that a test tries when nothing is searched."""
 
 _times = SHARE

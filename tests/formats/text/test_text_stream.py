@@ -56,7 +56,7 @@ LONG_WAY = Limits(shape_credit=0)
 """Without the fast path."""
 
 
-@pytest.mark.parametrize("case", golden.some(golden.cases(), 4, lambda case: case.name))
+@pytest.mark.parametrize("case", golden.some(golden.cases(), 12, lambda case: case.name))
 def test_the_fast_path_gives_what_the_long_one_gives(case: golden.Case) -> None:
     text = "".join(f"{line}\n" for line in case.expected for _ in range(3))
     assert repr(list(parse(text))) == repr(list(parse(text, limits=LONG_WAY)))

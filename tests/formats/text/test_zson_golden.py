@@ -70,7 +70,7 @@ def test_text_reads_as_the_file_that_was_printed(file: golden.GoldenFile) -> Non
 TYPED = [case for case in golden.cases() if case.input and case.input.suffix == ".zson"]
 
 
-@pytest.mark.parametrize("case", golden.some(TYPED, 4, attrgetter("name")))
+@pytest.mark.parametrize("case", golden.some(TYPED, 12, attrgetter("name")))
 def test_what_was_typed_reads_as_what_was_printed(case: golden.Case) -> None:
     assert case.input is not None
     printer = Printer()

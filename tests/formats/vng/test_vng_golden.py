@@ -67,7 +67,7 @@ def test_statistics_are_there_where_they_can_be():
     assert all(one.nulls is not None for one in found.values())
 
 
-@pytest.mark.parametrize("file", golden.some(SOME, 5))
+@pytest.mark.parametrize("file", golden.some(SOME, 15))
 def test_pieces_are_the_file(file, rows):
     data = file.path.read_bytes()
     whole = same(rows(data))
@@ -78,7 +78,7 @@ def test_pieces_are_the_file(file, rows):
     assert VNG.split(BytesSource(data), 1 << 30)[1:] == []
 
 
-@pytest.mark.parametrize("file", golden.some(SOME, 5))
+@pytest.mark.parametrize("file", golden.some(SOME, 15))
 def test_batches_are_the_file(file, rows):
     data = file.path.read_bytes()
     assert same(rows(data, first_rows=1, batch_rows=7)) == same(rows(data, batch_bytes=300))

@@ -40,7 +40,7 @@ NO_PLACE = [
 """Cases with a null list, map, union or record outside a record field, for which the seed layout has no place."""
 
 
-@pytest.mark.parametrize("case", golden.some(CASES, 4))
+@pytest.mark.parametrize("case", golden.some(CASES, 12))
 def test_golden_cases_come_back_in_every_layout_and_compression(case):
     rows = rows_of(case)
     whole = sequence(rows)

@@ -273,7 +273,7 @@ from zed_spark.errors import ZedSparkError
 from zed_spark.storage.source import BytesSource
 data = sys.stdin.buffer.read()
 seen = set()
-for at in [*range(0, len(data) - 4000, 61), *range(max(len(data) - 4000, 0), len(data), 5)]:
+for at in [*range(0, len(data) - 4000, 61), *range(max(len(data) - 4000, 0), len(data), 15)]:
     flipped = bytearray(data)
     flipped[at] ^= 1 << at % 8
     source = BytesSource(bytes(flipped), "<test>")

@@ -41,7 +41,7 @@ def test_uncompressed_output_is_that_of_the_reference(file):
     assert zng_bytes(*blocks(whole, 2000), **options) == data
 
 
-@pytest.mark.parametrize("file", LZ4, ids=str)
+@pytest.mark.parametrize("file", golden.some(LZ4, 3))
 def test_compressed_output_is_that_of_the_reference_but_for_how_lz4_finds_matches(file, monkeypatch):
     data = file.path.read_bytes()
     whole = sequence(list(read_values(data)))

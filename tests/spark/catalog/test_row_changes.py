@@ -68,6 +68,11 @@ MERGES = [
     ("MERGE INTO {lake}.t t USING (SELECT 1L AS id, 'w' AS name WHERE false) s ON t.id = s.id WHEN MATCHED THEN DELETE "
      "WHEN NOT MATCHED THEN INSERT *", None),
     ("SELECT count(*), max(message) LIKE 'rewrote%' FROM {lake}.t.log", [(5, True)]),
+]  # fmt: skip
+
+MORE_MERGES = [
+    ("CREATE TABLE {lake}.t (id BIGINT, name STRING) TBLPROPERTIES ('orderby' = 'id')", None),
+    ("INSERT INTO {lake}.t VALUES (0, 'z'), (1, 'm'), (5, 'five'), (6, NULL)", None),
     ("MERGE WITH SCHEMA EVOLUTION INTO {lake}.t t USING (SELECT 1L AS id, 'w' AS name, 1 AS fresh) s ON t.id = s.id "
      "WHEN MATCHED THEN UPDATE SET * WHEN NOT MATCHED THEN INSERT *", None),
     ("SELECT * FROM {lake}.t ORDER BY id", [(0, "z", None), (1, "w", 1), (5, "five", None), (6, None, None)]),
@@ -112,6 +117,12 @@ CONFLICTS = [
     ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('ISOLATIONLEVEL' = 'snapshot')", None),
     ("UPDATE {lake}.t SET name = meddle(name) WHERE id > 1", None),
     ("SELECT * FROM {lake}.t ORDER BY id, name", [(1, "A"), (2, "B"), (9, "MEDDLED"), (9, "MEDDLED"), (9, "meddled")]),
+]  # fmt: skip
+
+MERGE_CONFLICTS = [
+    ("CREATE TABLE {lake}.t (id BIGINT, name STRING) TBLPROPERTIES ('orderby' = 'id', 'isolationLevel' = 'snapshot')",
+     None),
+    ("INSERT INTO {lake}.t VALUES (1, 'a')", None),
     ("MERGE INTO {lake}.t t USING (SELECT 1L AS id) s ON t.id = s.id WHEN MATCHED THEN UPDATE SET name = remove('x')",
      Fails(text="CommitConflictError: data objects to be replaced were removed since commit")),
     ("SELECT * FROM {lake}.t", []),
@@ -133,12 +144,17 @@ CONFLICTS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("script", [slow_here(UPDATES), MERGES, INSERTS], ids=["update", "merge", "inserts"])
+@pytest.mark.parametrize(
+    "script",
+    [slow_here(UPDATES), MERGES, slow_here(MORE_MERGES), slow_here(INSERTS)],
+    ids=["update", "merge", "more merges", "inserts"],
+)
 def test_statements(spark, catalog, script):
     run(spark, script, lake=catalog)
 
 
-def test_conflicts_with_other_commits(spark, lake, catalog, tmp_path):
+@pytest.mark.parametrize("script", [CONFLICTS, slow_here(MERGE_CONFLICTS)], ids=["update", "merge"])
+def test_conflicts_with_other_commits(spark, lake, catalog, tmp_path, script):
     """Functions in the statements make the commits that come between."""
     url, file = lake.store.url, tmp_path / "more.zson"
     file.write_text('{id:9,name:"meddled"}')
@@ -156,7 +172,7 @@ def test_conflicts_with_other_commits(spark, lake, catalog, tmp_path):
 
     spark.udf.register("meddle", meddle)
     spark.udf.register("remove", remove)
-    run(spark, CONFLICTS, lake=catalog)
+    run(spark, script, lake=catalog)
 
 
 def test_rows_keep_what_spark_does_not_know_of_them(spark, lake, catalog, tmp_path):

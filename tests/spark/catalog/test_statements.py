@@ -7,6 +7,7 @@ from datetime import datetime
 
 import pytest
 from support.lake_check import check_lake
+from support.rings import slow_here
 from support.statements import ANY, Fails, run
 
 from zed_spark.lake.properties import journal_of
@@ -157,6 +158,11 @@ ROWS = [
     ("SELECT * FROM {lake}.t ORDER BY id", [(1, "a"), (8, "g")]),
     ("INSERT OVERWRITE {lake}.t VALUES (9, 'z')", None),
     ("SELECT * FROM {lake}.t", [(9, "z")]),
+]
+
+MORE_ROWS = [
+    ("CREATE TABLE {lake}.t (id INT, name STRING) TBLPROPERTIES ('orderby' = 'id')", None),
+    ("INSERT INTO {lake}.t VALUES (9, 'z')", None),
     ("INSERT INTO {lake}.t TABLE {lake}.t", None),
     ("SELECT count(*) FROM {lake}.t", [(2,)]),
     ("ALTER TABLE {lake}.t ADD COLUMN more BIGINT", None),
@@ -208,10 +214,17 @@ BRANCHES = [
     ("CALL {lake}.system.nope('logs')", Fails(text="no procedure")),
 ]  # fmt: skip
 
-SCRIPTS = {"queries": QUERIES, "tables": TABLES, "as select": AS_SELECT, "rows": ROWS, "branches": BRANCHES}
+SCRIPTS = {
+    "queries": QUERIES,
+    "tables": TABLES,
+    "as select": AS_SELECT,
+    "rows": ROWS,
+    "more rows": MORE_ROWS,
+    "branches": BRANCHES,
+}
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+@pytest.mark.parametrize("name", [slow_here(name) if name in ("as select", "more rows") else name for name in SCRIPTS])
 def test_statements(spark, lake, catalog, name, caplog, tmp_path):
     caplog.set_level(logging.ERROR)
     file = tmp_path / "new.zson"

@@ -62,7 +62,7 @@ def check(file, mode):
 
 
 @pytest.mark.parametrize("mode", ["fuse", "variant"])
-@pytest.mark.parametrize("file", golden.some(ONE_OF_EACH, 3))
+@pytest.mark.parametrize("file", golden.some(ONE_OF_EACH, 9))
 def test_each_case(file, mode):
     check(file, mode)
 

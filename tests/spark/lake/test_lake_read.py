@@ -36,7 +36,7 @@ def people(unpacked):
 
 
 @pytest.mark.proves("lake-{own.number}", "split")
-@pytest.mark.parametrize("own", golden.some(LAKES, 3))
+@pytest.mark.parametrize("own", golden.some(LAKES, 6))
 def test_rows_at_every_commit(unpacked, own):
     for pool in own.expected["pools"]:
         for id, commit in pool["commits"].items():

@@ -156,6 +156,7 @@ def test_sql(spark, lake):
     assert spark.sql("SELECT sum(count) FROM lo").first()[0] == 4
 
 
+@pytest.mark.slow
 def test_tables_that_stay(spark, lake):
     """A table keeps its options; without native planning it forgets them, which an error says."""
     url = lake.store.url

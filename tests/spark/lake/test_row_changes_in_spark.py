@@ -84,6 +84,7 @@ def test_a_statement_that_fails_changes_nothing(spark, pool):
     assert found(spark, name) == expected()
 
 
+@pytest.mark.slow
 def test_the_columns_that_find_a_row_can_be_asked_for(spark, pool):
     pool, name, _ = pool
     rows = spark.sql(f"SELECT k, _zed_object, _zed_position FROM {name}").collect()

@@ -8,6 +8,7 @@ import pyarrow as pa
 import pytest
 from py4j.protocol import Py4JJavaError
 from pyspark.sql.functions import udf
+from support.rings import slow_here
 
 from zed_spark.spark.planning import arrow_stream
 from zed_spark.spark.planning.arrow_stream import stream_rows
@@ -77,7 +78,7 @@ def operators(frame) -> str:
 
 
 @pytest.mark.spark
-@pytest.mark.parametrize("rows", [7, 32_768])
+@pytest.mark.parametrize("rows", [slow_here(7), 32_768])
 def test_columns_of_many_batches_are_the_rows_that_were_written(spark, written, rows):
     path, frame = written
     found = spark.read.format("zng").option("batchRows", rows).load(path)
@@ -94,16 +95,16 @@ def test_columns_of_many_batches_are_the_rows_that_were_written(spark, written, 
     "expression",
     [
         "l[0]",
-        "l[id % 3]",
-        "array_contains(l, 7L)",
+        slow_here("l[id % 3]"),
+        slow_here("array_contains(l, 7L)"),
         "array_max(l)",
-        "sort_array(l)",
-        "exists(l, x -> x = 7)",
+        slow_here("sort_array(l)"),
+        slow_here("exists(l, x -> x = 7)"),
         "transform(ll[0], x -> x + 1)",
         "explode(l)",
         "m['k8']",
-        "map_values(m)",
-        "r.b[0].x",
+        slow_here("map_values(m)"),
+        slow_here("r.b[0].x"),
         "r.b[1].x",
         "hash(l, ll, r)",
         "cast(l AS array<string>)",
@@ -172,7 +173,9 @@ def every_type(tmp_path_factory):
 
 @pytest.mark.spark
 @pytest.mark.parametrize(
-    "options", [{"batchRows": 7}, {}, {"schemaMode": "variant", "batchRows": 7}], ids=["few", "all", "variant"]
+    "options",
+    [{"batchRows": 7}, slow_here({}), slow_here({"schemaMode": "variant", "batchRows": 7})],
+    ids=["few", "all", "variant"],
 )
 def test_columns_of_every_type_are_those_of_rows(spark, every_type, options):
     session = spark.newSession()
@@ -238,6 +241,7 @@ def test_offsets_that_lead_elsewhere_are_an_error(spark, written, offsets):
 
 
 @pytest.mark.spark
+@slow_here
 def test_batches_are_not_kept_while_the_next_is_read(spark, written):
     """Spark 4.3 gives Python functions Arrow columns as they are, and reads them again when the function is done."""
     path, frame = written

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from pyspark.errors import PySparkException
+from support.rings import slow_here
 
 from zed_spark.spark.planning import requests
 
@@ -74,7 +75,8 @@ def save(frame, path):
 
 @pytest.mark.parametrize("columns", [3, pytest.param(40, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(
-    ("rows", "text", "batches"), [(12_000, "'x'", [10_000, 2000]), (9, "repeat('x', 16 << 20)", [4, 4, 1])]
+    ("rows", "text", "batches"),
+    [(12_000, "'x'", [10_000, 2000]), pytest.param(9, "repeat('x', 16 << 20)", [4, 4, 1], marks=pytest.mark.slow)],
 )
 def test_batches_have_limits_of_rows_and_of_bytes(spark, tmp_path, rows, text, batches, columns):
     numbers = [f"id + {number} AS c{number}" for number in range(columns)]
@@ -107,6 +109,7 @@ WITH_NULLS = ("id", f"cast(null AS STRUCT<{FIELDS}>) AS s")
 """For a null of that type, a row of Spark has 8 bytes, and vectors of Arrow have 224."""
 
 
+@slow_here
 def test_the_bytes_that_count_are_those_of_rows(spark, most_rows, tmp_path):
     frame = spark.range(0, 400_000, 1, 1).selectExpr(*WITH_NULLS)
     save(frame, tmp_path / "ours")
@@ -122,6 +125,7 @@ def test_the_bytes_that_count_are_those_of_rows(spark, most_rows, tmp_path):
     assert all(100_000 < one < 4_000_000 // 24 for one in full)
 
 
+@slow_here
 def test_the_bytes_of_batches_of_streams_are_those_of_rows(spark, most_rows, tmp_path):
     spark.range(0, 400_000, 1, 1).write.format("vng").save(str(tmp_path / "in"))
     rows = spark.readStream.format("vng").load(str(tmp_path / "in"))
@@ -132,6 +136,7 @@ def test_the_bytes_of_batches_of_streams_are_those_of_rows(spark, most_rows, tmp
     assert counts(spark, tmp_path / "out") == [400_000]
 
 
+@slow_here
 def test_functions_that_make_the_rows_keep_the_limit_of_spark(spark, tmp_path):
     def seen(batches):
         import pyarrow as pa

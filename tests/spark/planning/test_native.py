@@ -10,6 +10,7 @@ from pyspark.errors import AnalysisException
 from pyspark.sql.datasource import DataSource, DataSourceReader
 from pyspark.sql.functions import col
 from support import golden
+from support.rings import slow_here
 
 import zed_spark
 from zed_spark.spark.planning.enable import SETTING
@@ -89,7 +90,7 @@ QUERIES = [
 ]
 
 
-@pytest.mark.parametrize("query", golden.some(QUERIES, 3))
+@pytest.mark.parametrize("query", golden.some(QUERIES, 6))
 def test_the_rows_are_those_of_parquet(spark, tables, query):
     def rows(format):
         found = spark.sql(re.sub(r"\bt\b", f"native_{format}", query)).collect()
@@ -98,7 +99,7 @@ def test_the_rows_are_those_of_parquet(spark, tables, query):
     assert rows("vng") == rows("parquet")
 
 
-@pytest.mark.parametrize("query", QUERIES[::6])
+@pytest.mark.parametrize("query", QUERIES[::12])
 def test_without_native_planning_they_are_the_same(spark, tables, query):
     found = []
     for native in ("true", "false"):
@@ -237,6 +238,7 @@ def test_it_is_turned_off_by_a_setting_or_an_argument(spark, path):
     assert "PushedFilters" in plan(other.read.format("vng").load(path).where("id = 3"))
 
 
+@slow_here
 def test_a_source_of_the_user_stays(spark):
     class Mine(DataSource):
         @classmethod
@@ -259,6 +261,7 @@ def test_a_source_of_the_user_stays(spark):
     assert other.read.format("vng").load().collect() == [(7,)]
 
 
+@slow_here
 def test_many_threads(spark, path):
     frame = spark.read.format("vng").load(path)
     failed = []

@@ -110,7 +110,7 @@ def test_a_database_with_the_name_of_a_format(spark, sql):
         sql("DROP DATABASE spark_catalog.sup CASCADE")
 
 
-@pytest.mark.parametrize("place", ["OPTIONS (path '{}')", "LOCATION '{}'"])
+@pytest.mark.parametrize("place", ["OPTIONS (path '{}')", pytest.param("LOCATION '{}'", marks=pytest.mark.slow)])
 def test_external_tables(sql, folder, place):
     sql(f"CREATE TABLE sql_logs USING vng {place.format(folder)}")
     assert sql("SELECT id FROM sql_logs WHERE s = 's3' AND _metadata.file_size > 0") == [(3,)]

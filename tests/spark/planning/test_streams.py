@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from support.rings import slow_here
 
 import zed_spark
 
@@ -55,6 +56,7 @@ def test_two_uses_of_a_stream_keep_their_columns(spark, folder):
     assert shown == {"struct<id:bigint,k:bigint>"}
 
 
+@slow_here
 def test_damage_is_found_in_all_columns(spark, folder):
     rows, _, shown = run(spark, stream(spark, folder, mode="PERMISSIVE").select("id"))
     assert len(rows) == 20
@@ -70,6 +72,7 @@ def test_tables_and_views_too(spark, folder):
         spark.sql("DROP TABLE streamed")
 
 
+@slow_here
 def test_pools(spark, tmp_path):
     zed_spark.lake.create(str(tmp_path / "lake"))
     frame = spark.range(10).selectExpr("id", "id * 2 AS twice")

@@ -14,10 +14,12 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[3]
 TESTS = [
+    "test_driver_writes.py",
     "test_equivalence.py",
     "test_explain.py",
     "test_native.py",
     "test_zoneless.py",
+    "../test_unsafe_rows.py",
     "../functions/test_functions.py",
     "../catalog/test_statements.py",
     "../catalog/test_row_changes.py",

@@ -30,10 +30,13 @@ from zed_spark.formats.rows.type_table import TypeTable, canonical
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.optional import is_bsup_only
 
-MIN_BLOCK, BLOCK_BYTES = 2 << 20, 8 << 20
+MIN_BLOCK, BLOCK_BYTES = 2 << 20, 32 << 20
 """The least and the most bytes of columns that are encoded together."""
 
-BYTES_PER_COLUMN = 192 << 10
+COALESCED = 6 << 20
+"""Bytes of columns at which no more are put to them."""
+
+BYTES_PER_COLUMN = 256 << 10
 """Bytes of a block for each column of all types: enough for the fixed cost of a column, but rows are still cached."""
 
 BLOCK_ROWS = 1 << 18
@@ -85,7 +88,7 @@ class RowFileWriter:
         self._frame_bytes, self._stream_bytes = frame_bytes, stream_bytes
         self._blocks = None if dialect is ZNG else Blocks(typing_rows, typing_bytes)
         # Smaller frames than usual should reach the sink soon.
-        self._coalescer = Coalescer(BLOCK_BYTES // 4 * 3 if frame_bytes >= FRAME_BYTES else 0)
+        self._coalescer = Coalescer(COALESCED if frame_bytes >= FRAME_BYTES else 0)
         self._pending = 0
         self._scratch: Bytes = np.empty(0, np.uint8)
 
@@ -148,8 +151,7 @@ class RowFileWriter:
             self.close()
 
     def _encode(self, sequence: Sequence) -> None:
-        columns = sum(slots(column.type) for column in sequence.columns)
-        for part in blocks(sequence, min(max(MIN_BLOCK, BYTES_PER_COLUMN * columns), BLOCK_BYTES)):
+        for part in blocks(sequence, block_bytes(sequence, MIN_BLOCK, BLOCK_BYTES)):
             self._write(_Block(part, self._dialect))
 
     def _write(self, block: _Block) -> None:
@@ -195,6 +197,11 @@ class RowFileWriter:
             if ends_stream:
                 self._types, stream = TypeTable(self._dialect), 0
                 new = block.unknown(self._types, row)
+
+
+def block_bytes(sequence: Sequence, least: int, most: int) -> int:
+    """Bytes of the blocks to divide a sequence into, by the number of its columns."""
+    return min(max(least, BYTES_PER_COLUMN * sum(slots(column.type) for column in sequence.columns)), most)
 
 
 def blocks(sequence: Sequence, nbytes: int) -> Iterator[Sequence]:

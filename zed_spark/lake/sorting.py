@@ -16,6 +16,7 @@ from typing import BinaryIO
 from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CorruptDataError
+from zed_spark.formats.rows.writer import block_bytes, blocks
 from zed_spark.lake.config import Order
 from zed_spark.lake.key_order import sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.keys import Keys, keys_of, take
@@ -131,7 +132,7 @@ MAX_MERGED_RUNS = 32
 """The most runs that are merged at once."""
 
 BATCH_ROWS = 8192
-"""The most values in a sorted batch."""
+"""The most values of a batch that is merged."""
 
 
 RUN_BYTES = MEMORY // MAX_MERGED_RUNS // 4
@@ -197,8 +198,7 @@ class Sorter:
         rows = sorted_rows(sort_arrays([keys_of(values, self._order.path)], self._order))
         if rows is not None:
             values = take(values, rows)
-        for start in range(0, len(values), BATCH_ROWS):
-            yield values.slice(start, min(BATCH_ROWS, len(values) - start))
+        yield from blocks(values, block_bytes(values))
 
 
 def merge_many(runs: list[Run], order: Order, sorter: Sorter) -> Iterator[Sequence]:

@@ -179,7 +179,7 @@ class RowFileWriter:
     def _encode(self, sequence: Sequence, ends: Sized[int] = ()) -> list[int]:
         """Write values; returns what was written at the ends of streams that are asked for."""
         start, written = 0, list[int]()
-        for part in blocks(sequence, block_bytes(sequence, MIN_BLOCK, BLOCK_BYTES)):
+        for part in blocks(sequence, block_bytes(sequence)):
             stop = start + len(part)
             written += self._write(_Block(part, self._dialect), [end - start for end in ends if start < end <= stop])
             start = stop
@@ -235,9 +235,10 @@ class RowFileWriter:
                 new = block.unknown(self._types, row)
 
 
-def block_bytes(sequence: Sequence, least: int, most: int) -> int:
-    """Bytes of the blocks to divide a sequence into, by the number of its columns."""
-    return min(max(least, BYTES_PER_COLUMN * sum(slots(column.type) for column in sequence.columns)), most)
+def block_bytes(sequence: Sequence, least: int | None = None, most: int | None = None) -> int:
+    """Bytes of the blocks to divide a sequence into, by the number of its columns; by default of those written here."""
+    columns = sum(slots(column.type) for column in sequence.columns)
+    return min(max(least or MIN_BLOCK, BYTES_PER_COLUMN * columns), most or BLOCK_BYTES)
 
 
 def blocks(sequence: Sequence, nbytes: int) -> Iterator[Sequence]:

@@ -12,7 +12,7 @@ from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import is_struct
 from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column, Deferred, Ints, Sequence, Tags, concatenated
-from zed_spark.columns.deferred import assemble
+from zed_spark.columns.deferred import RecordColumn, assemble
 from zed_spark.columns.mask import Rows
 from zed_spark.types import Type
 
@@ -73,13 +73,20 @@ def end_to_end(sequences: list[Sequence]) -> Sequence:
 def _concatenated(of: Type, parts: list[Column]) -> Column:
     if len(parts) == 1:
         return parts[0]
-    if not any(isinstance(part, Deferred) and not part.is_made for part in parts):
+    if all(map(_is_whole, parts)):
         return concatenated(parts)
     # Made once, from all parts.
     stops = np.cumsum([len(part) for part in parts])
     rows = np.arange(stops[-1], dtype=np.int32)
     placed = [(part, Rows(rows[stop - len(part) : stop])) for part, stop in zip(parts, stops, strict=True)]
     return assemble(of, placed, len(rows), lambda part, _: part)
+
+
+def _is_whole(column: Column) -> bool:
+    """Whether all values have arrays, so that making that of the column copies none of them."""
+    if not isinstance(column, Deferred) or column.is_made:
+        return True
+    return isinstance(column, RecordColumn) and all(map(_is_whole, column.fields))
 
 
 class Blocks:

@@ -21,25 +21,25 @@ class Coalescer:
     """Collects sequences, in order, until they are large enough to encode; larger ones are passed through.
 
     Attributes:
+        limit: bytes that are large enough.
         nbytes: bytes of the collected sequences.
     """
 
-    def __init__(self, nbytes: int) -> None:
-        self.nbytes = 0
-        self._limit = nbytes
+    def __init__(self, limit: int) -> None:
+        self.limit, self.nbytes = limit, 0
         self._held: list[Sequence] = []
 
     def add(self, sequence: Sequence) -> Iterator[Sequence]:
         """Add a sequence, and yield the sequences to encode now, in order."""
         nbytes = sequence.nbytes
-        if nbytes >= self._limit:
+        if nbytes >= self.limit:
             yield from self.take()
             yield sequence
             return
         if len(sequence):
             self._held.append(sequence)
             self.nbytes += nbytes
-        if self.nbytes >= self._limit:
+        if self.nbytes >= self.limit:
             yield from self.take()
 
     def take(self) -> Iterator[Sequence]:

@@ -35,7 +35,7 @@ MIN_BLOCK, BLOCK_BYTES = 2 << 20, 32 << 20
 """The least and the most bytes of columns that are encoded together."""
 
 COALESCED = 6 << 20
-"""Bytes of columns at which no more are put to them."""
+"""Bytes of columns at which no more are put to them, or fewer if there are few columns."""
 
 BYTES_PER_COLUMN = 256 << 10
 """Bytes of a block for each column of all types: enough for the fixed cost of a column, but rows are still cached."""
@@ -89,7 +89,8 @@ class RowFileWriter:
         self._frame_bytes, self._stream_bytes = frame_bytes, stream_bytes
         self._blocks = None if dialect is ZNG else Blocks(typing_rows, typing_bytes)
         # Smaller frames than usual should reach the sink soon.
-        self._coalescer = Coalescer(COALESCED if frame_bytes >= FRAME_BYTES else 0)
+        self._coalesced = COALESCED if frame_bytes >= FRAME_BYTES else 0
+        self._coalescer = Coalescer(self._coalesced)
         self._pending = 0
         self._scratch: Bytes = np.empty(0, np.uint8)
 
@@ -151,7 +152,9 @@ class RowFileWriter:
         return rows_for_dialect(sequences, self._dialect, partial(normalise, dialect=self._dialect))
 
     def _append(self, sequences: list[Sequence]) -> None:
-        for part in self._coalescer.add(self._values(sequences)):
+        rows = self._values(sequences)
+        self._coalescer.limit = min(self._coalesced, block_bytes(rows) // 4 * 3)
+        for part in self._coalescer.add(rows):
             self._encode(part)
 
     def end_stream(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import pyarrow as pa
 
-BYTES_PER_COLUMN = 256 << 10
+BYTES_PER_COLUMN = 192 << 10
 """Bytes of a joined batch for each of its columns, those inside of others too: enough for their fixed cost."""
 
 MOST = 32 << 20

@@ -120,6 +120,7 @@ def columns(memory, rng, data, n):
         if n:
             k.extreme_bytes(offsets, texts, memory.array(2, "i8"))
         distinct(memory, rng, offsets, texts)
+        addresses(memory, rng)
         selectors = memory.copy([rng.randrange(n + 1) for _ in range(20)], "u1") if n < 255 else memory.array(9)
         k.gather_size(offsets, selectors)
     ends.append(k.value_at(src, rng.randrange(n + 2)))
@@ -153,6 +154,21 @@ def distinct(memory, rng, offsets, texts):
     numbers = memory.copy([rng.choice([0, 1, 2**62, rng.randrange(-9, 9)]) for _ in range(n)], "i8")
     entries, firsts, counts, selectors = (memory.array(size, of) for size, of in ((most, "i8"),) * 3 + ((n, "u1"),))
     k.distinct_ints(numbers, rng.randrange(most + 1), table, entries, firsts, counts, selectors)
+
+
+def addresses(memory, rng):
+    """Texts that may be addresses, with offsets that may be wrong."""
+    used = memory.used
+    texts = [
+        ".".join(str(rng.randrange(300)) for _ in range(rng.choice([3, 4, 4, 4, 5]))) for _ in range(rng.randrange(9))
+    ]
+    found = np.cumsum([0, *map(len, texts)])
+    if rng.random() < 0.5:
+        found[rng.randrange(len(found))] += rng.choice([-9, -1, 1, 9, 1 << 30])
+    src, offsets = memory.source("".join(texts).encode()), memory.copy(found, "i4")
+    ends, bodies = memory.array(len(found), "i4"), memory.array(4 * len(texts))
+    assert -1 - len(texts) <= k.parse_ipv4(offsets, src, ends, bodies) <= len(bodies)
+    memory.used = used
 
 
 def rows(memory, rng, data):

@@ -65,3 +65,23 @@ def test_of_a_run_few_bytes_are_in_memory_at_once(monkeypatch):
             assert max(values.nbytes for values in run.open()) < 12_000
         keys = [row[0] for values in sorter.sorted() for row in to_values(values.columns[0])]
     assert keys == list(range(1000))
+
+
+def test_large_values_in_order_are_not_copied():
+    def part(first, count, text):
+        return sequence(*((FLAT, (first + number, b"x" * text)) for number in range(count)))
+
+    parts = [part(0, 1000, 1500), part(1000, 5, 1), part(1005, 5, 1), part(1010, 1000, 1500)]
+
+    def taken(order):
+        with Sorter(pool_order(("k",), False, 3)) as sorter:
+            for at in order:
+                sorter.add(parts[at])
+            return list(sorter.sorted())
+
+    found = taken([0, 1, 2, 3])
+    assert [len(values) for values in found] == [1000, 10, 1000]
+    assert found[0] is parts[0]
+    assert found[2] is parts[3]
+    for order in ([0, 1, 2, 3], [0, 2, 1, 3], [3, 2, 1, 0]):
+        assert [row[0] for values in taken(order) for row in to_values(values.columns[0])] == list(range(2010))

@@ -105,6 +105,8 @@ def test_a_task_has_few_files_open(tmp_path, monkeypatch, is_sorted):
             return self.file.__exit__(*error)
 
     monkeypatch.setattr(type(sink.job), "writer", lambda job, name: Watched(writer(job, name)))
+    # Joined, these batches would be one.
+    monkeypatch.setattr("zed_spark.spark.sink.MOST", 0)
     sink.recover()
     sink.mark()
     rows = [(id, id % 20, "x") for id in range(200)]

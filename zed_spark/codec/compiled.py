@@ -28,6 +28,7 @@ undefined values. Lengths of arrays that do not fit each other are a mistake of 
 from __future__ import annotations
 
 from zed_spark.codec import (
+    addresses,
     columns,
     distinct,
     encode,
@@ -63,6 +64,8 @@ class Kernels:
 
     distinct_ints = staticmethod(distinct.distinct_ints)
     distinct_bytes = staticmethod(distinct.distinct_bytes)
+
+    parse_ipv4 = staticmethod(addresses.parse_ipv4)
 
     select = staticmethod(columns.select)
     count_tags = staticmethod(columns.count_tags)

@@ -60,7 +60,8 @@ def buffer_values(array: pa.Array, dtype: npt.DTypeLike) -> npt.NDArray[Any]:
 
 def bool_values(array: pa.Array) -> npt.NDArray[np.bool_]:
     """The values of a bool array, shape (n,), copied; arbitrary where null."""
-    return buffer_values(array.cast(pa.uint8()), np.uint8).astype(np.bool_)
+    data = array.buffers()[1]
+    return np.zeros(len(array), np.bool_) if data is None else bits(data, array.offset, len(array)).view(np.bool_)
 
 
 def true_values(array: pa.Array) -> npt.NDArray[np.bool_]:
@@ -120,4 +121,6 @@ def valid_bytes(array: pa.Array) -> Bytes | None:
     """One byte a value, 0 for null: uint8, shape (n,); None when nothing is null. A union has no nulls itself."""
     if not array.null_count:
         return None
-    return buffer_values(array.is_valid().cast(pa.uint8()), np.uint8)
+    mask = array.buffers()[0]
+    # An array of type null has none.
+    return np.zeros(len(array), np.uint8) if mask is None else bits(mask, array.offset, len(array))

@@ -12,7 +12,7 @@ from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import is_struct
 from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column, Deferred, Ints, Sequence, Tags, concatenated
-from zed_spark.columns.deferred import assemble
+from zed_spark.columns.deferred import RecordColumn, assemble
 from zed_spark.columns.mask import Rows
 from zed_spark.types import Type
 
@@ -21,25 +21,25 @@ class Coalescer:
     """Collects sequences, in order, until they are large enough to encode; larger ones are passed through.
 
     Attributes:
+        limit: bytes that are large enough.
         nbytes: bytes of the collected sequences.
     """
 
-    def __init__(self, nbytes: int) -> None:
-        self.nbytes = 0
-        self._limit = nbytes
+    def __init__(self, limit: int) -> None:
+        self.limit, self.nbytes = limit, 0
         self._held: list[Sequence] = []
 
     def add(self, sequence: Sequence) -> Iterator[Sequence]:
         """Add a sequence, and yield the sequences to encode now, in order."""
         nbytes = sequence.nbytes
-        if nbytes >= self._limit:
+        if nbytes >= self.limit:
             yield from self.take()
             yield sequence
             return
         if len(sequence):
             self._held.append(sequence)
             self.nbytes += nbytes
-        if self.nbytes >= self._limit:
+        if self.nbytes >= self.limit:
             yield from self.take()
 
     def take(self) -> Iterator[Sequence]:
@@ -73,13 +73,20 @@ def end_to_end(sequences: list[Sequence]) -> Sequence:
 def _concatenated(of: Type, parts: list[Column]) -> Column:
     if len(parts) == 1:
         return parts[0]
-    if not any(isinstance(part, Deferred) and not part.is_made for part in parts):
+    if all(map(_is_whole, parts)):
         return concatenated(parts)
     # Made once, from all parts.
     stops = np.cumsum([len(part) for part in parts])
     rows = np.arange(stops[-1], dtype=np.int32)
     placed = [(part, Rows(rows[stop - len(part) : stop])) for part, stop in zip(parts, stops, strict=True)]
     return assemble(of, placed, len(rows), lambda part, _: part)
+
+
+def _is_whole(column: Column) -> bool:
+    """Whether all values have arrays, so that making that of the column copies none of them."""
+    if not isinstance(column, Deferred) or column.is_made:
+        return True
+    return isinstance(column, RecordColumn) and all(map(_is_whole, column.fields))
 
 
 class Blocks:

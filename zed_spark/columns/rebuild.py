@@ -65,13 +65,16 @@ Parts = dict[zt.Type, list[tuple[Column, Rows]]]
 
 def union_of(of: zt.Union, parts: Parts, count: int) -> Column:
     """A union column of ``count`` rows from the columns of its members; rows without a value are null."""
-    tags = np.full(count, -1, np.int32)
-    columns = []
-    for tag, member in enumerate(of.members):
-        values, rows = in_order(parts[member]) if member in parts else (all_null(member, 0), np.zeros(0, np.intp))
-        tags[rows] = tag
-        columns.append(values)
-    return union.build(of, tags, columns)
+    none = np.zeros(0, np.intp)
+    members = [in_order(parts[member]) if member in parts else (all_null(member, 0), none) for member in of.members]
+    sizes = [len(rows) for _, rows in members]
+    # Most values are often of one member, or null.
+    most = int(np.argmax(sizes)) if sum(sizes) == count and count else -1
+    tags = np.full(count, most, np.int32)
+    for tag, (_, rows) in enumerate(members):
+        if tag != most:
+            tags[rows] = tag
+    return union.build(of, tags, [values for values, _ in members])
 
 
 def in_order(parts: list[tuple[Column, Rows]]) -> tuple[Column, Rows]:

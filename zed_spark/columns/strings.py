@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.codec.buffers import is_utf8
+from zed_spark.codec import kernels
+from zed_spark.codec.buffers import allocate, checked, frozen, is_utf8, pack_bits
 from zed_spark.columns import union
-from zed_spark.columns.buffers import string_array, string_buffers
+from zed_spark.columns.buffers import string_array, string_buffers, valid_bytes, validity
 from zed_spark.columns.column import Column
 from zed_spark.columns.rebuild import map_children
 from zed_spark.errors import ZedSparkError
@@ -88,9 +88,6 @@ def text(body: bytes) -> str:
         return "".join("\ufffd" if "\udc80" <= char <= "\udcff" else char for char in escaped)
 
 
-_DOT, _ZERO = ord("."), ord("0")
-
-
 def has_text_form(of: zt.Type) -> bool:
     """Whether values of a type, other than strings, are written as text and can be read from it."""
     return isinstance(of, zt.Enum) or of in _READERS
@@ -122,21 +119,28 @@ def read_text(of: zt.Type, texts: pa.Array) -> pa.Array:
     if isinstance(of, zt.Enum):
         symbols = pa.array(of.symbols, texts.type)
         return pc.index_in(texts, value_set=symbols, skip_nulls=True).cast(pa.uint32())
+    return _addresses(texts.cast(pa.string())) if of is zt.IP else _distinct_bodies(of, texts)
+
+
+def _distinct_bodies(of: zt.Type, texts: pa.Array) -> pa.Array:
+    """The body of each text; each distinct text is read once."""
     encoded = texts.dictionary_encode()
-    return _bodies(of, encoded.dictionary.cast(pa.string())).take(encoded.indices)
+    bodies = [_READERS[of](text) for text in encoded.dictionary.to_pylist()]
+    return string_array(bodies, pa.binary()).take(encoded.indices)
 
 
-def _bodies(of: zt.Type, texts: pa.Array) -> pa.Array:
-    if of is not zt.IP:
-        return pa.array([_READERS[of](text) for text in texts.to_pylist()], pa.binary())
-    found, good = ipv4_bodies(texts)
-    offsets = pa.py_buffer(np.arange(0, 4 * len(found) + 1, 4, dtype=np.int32))
-    bodies = pa.Array.from_buffers(pa.binary(), len(found), [None, offsets, pa.py_buffer(found)])
-    if good.all():
-        return bodies
-    others = pa.array(~good)
-    slow = pa.array([ip_body(text) for text in texts.filter(others).to_pylist()], pa.binary())
-    return pc.replace_with_mask(bodies, others, slow)
+def _addresses(texts: pa.Array) -> pa.Array:
+    offsets, data = string_buffers(texts)
+    ends_buffer, ends = allocate(len(texts) + 1, np.int32)
+    buffer, bodies = allocate(4 * len(texts))
+    used = checked(kernels().parse_ipv4(frozen(offsets), frozen(data), ends, bodies), "texts of addresses")
+    valid = valid_bytes(texts)
+    found = pa.Array.from_buffers(pa.binary(), len(texts), [validity(valid), ends_buffer, buffer.slice(0, used)])
+    others = np.diff(ends) == 0 if valid is None else (np.diff(ends) == 0) & valid.view(np.bool_)
+    if not others.any():
+        return found
+    mask = pa.Array.from_buffers(pa.bool_(), len(texts), [None, pack_bits(others)])
+    return pc.replace_with_mask(found, mask, _distinct_bodies(zt.IP, texts.filter(mask)))
 
 
 def _type_body(text: str) -> bytes | None:
@@ -151,44 +155,3 @@ def _type_body(text: str) -> bytes | None:
 
 _READERS: dict[zt.Type, Callable[[str], bytes | None]] = {zt.IP: ip_body, zt.NET: net_body, zt.TYPE: _type_body}
 """Text to the body of a value; None where it is not a value of the type."""
-
-
-def ipv4_bodies(texts: pa.Array) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.bool_]]:
-    """The addresses that texts spell, as `zed_spark.types.addresses.ip_text` writes them.
-
-    Args:
-        texts: a string array of n texts, none of them null.
-
-    Returns:
-        uint32, shape (n,), the four bytes of each body in memory order; and bool, shape (n,), whether the text is
-        such an address; where it is not, the body is arbitrary.
-    """
-    count = len(texts)
-    if not count:
-        return np.zeros(0, np.uint32), np.zeros(0, np.bool_)
-    offsets_32, all_data = string_buffers(texts)
-    data = all_data[offsets_32[0] : offsets_32[-1]]
-    offsets = offsets_32.astype(np.int64) - offsets_32[0]
-    dots = np.flatnonzero(data == _DOT)
-    good = np.diff(np.searchsorted(dots, offsets)) == 3
-    rows = np.flatnonzero(good)
-    # The bounds of the four parts: where the text starts, its dots, and where it stops.
-    used = np.repeat(good, np.diff(np.searchsorted(dots, offsets)))
-    bounds = np.empty((len(rows), 5), np.int64)
-    bounds[:, 0], bounds[:, 4] = offsets[rows] - 1, offsets[rows + 1]
-    bounds[:, 1:4] = dots[used].reshape(-1, 3)
-    starts, sizes = bounds[:, :4] + 1, np.diff(bounds, axis=1) - 1
-    fine = (sizes >= 1) & (sizes <= 3)
-    padded = np.concatenate((data, np.zeros(3, np.uint8))).astype(np.int16) - _ZERO
-    values = np.zeros(starts.shape, np.int16)
-    for at in range(3):
-        digits = padded[starts + at]
-        inside = sizes > at
-        fine &= ~inside | ((digits >= 0) & (digits <= 9))
-        values = np.where(inside, values * 10 + np.clip(digits, 0, 9), values)
-    # No leading zeros: 1.2.3.04 is not how an address is written.
-    fine &= (values <= 255) & ~((sizes > 1) & (padded[starts] == 0))
-    good[rows] = fine.all(axis=1)
-    found = np.zeros(count, np.uint32)
-    found[rows] = np.ascontiguousarray(values.astype(np.uint8)).view(np.uint32).ravel()
-    return found, good

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from itertools import islice
 from types import TracebackType
-from typing import Self
+from typing import NamedTuple, Self
 
 import numpy as np
 
@@ -36,6 +37,10 @@ SECTION_BYTES = 1 << 20
 
 MAX_OVERFILL = 2
 """The factor by which an object may exceed its threshold so that values with equal keys stay together."""
+
+
+ENCODED = 4
+"""The factor by which values are hardly ever larger as they are encoded."""
 
 
 class ObjectWriter:
@@ -120,27 +125,36 @@ class ObjectWriter:
         width = values.nbytes / max(1, len(values))
         row = 0
         while row < len(values):
-            file = self._file
-            stop = self._section_end(sizes, width, row)
+            file, stop = self._file, len(values)
             if file is not None and file.last is not None and file.written >= self._folder.threshold:
                 # No two objects share a key, unless it has too many values.
-                same = keys.until(file.last, self._folder.order)
-                if same <= row or file.written >= MAX_OVERFILL * self._folder.threshold:
+                stop = keys.until(file.last, self._folder.order)
+                if stop <= row or file.written >= MAX_OVERFILL * self._folder.threshold:
                     self._finish()
                     continue
-                stop = min(stop, same)
             if file is None:
                 file = self._file = _ObjectFile(self._folder, self._id_factory.id())
-            file.append(values.slice(row, stop - row), keys.at(row), keys.at(stop - 1))
+            # What an object has is known when sections are written: one after the other where it may be enough.
+            one = file.written + ENCODED * width * (stop - row) >= self._folder.threshold
+            parts = list(islice(self._parts(sizes, width, row, stop), 1 if one else None))
+            stop = parts[-1].stop
+            file.append(values.slice(row, stop - row), keys, parts)
+            row = stop
+
+    def _parts(self, sizes: Ints, width: float, row: int, end: int) -> Iterator[_Part]:
+        """Divide values, from a row on, where sections end.
+
+        Releases that use lakes number 1 lose values from objects of several sections (docs/formats/lake.md, defect D1).
+        """
+        while row < end:
+            stop = min(self._section_end(sizes, width, row), end)
             self._key_bytes += float(sizes[stop - 1] - (sizes[row - 1] if row else 0))
             self._data_bytes += width * (stop - row)
-            row = stop
-            if self._key_bytes >= self._folder.seek_stride or self._data_bytes >= self._section_bytes:
+            is_full = self._key_bytes >= self._folder.seek_stride or self._data_bytes >= self._section_bytes
+            if is_full:
                 self._key_bytes = self._data_bytes = 0.0
-                # Releases that use lakes number 1 lose values from objects of several sections (docs/formats/lake.md,
-                # defect D1).
-                if self._folder.number != 1:
-                    file.end_section()
+            yield _Part(row, stop, is_full and self._folder.number != 1)
+            row = stop
 
     def _section_end(self, sizes: Ints, width: float, row: int) -> int:
         """The row after the one that fills the section, or the end of the values."""
@@ -166,6 +180,14 @@ class _AbandonedError(Exception):
     """Raised in a store's writer to discard the object."""
 
 
+class _Part(NamedTuple):
+    """Values that are in one section: those from one row to another, and whether the section ends with them."""
+
+    start: int
+    stop: int
+    ends: bool
+
+
 class _ObjectFile:
     """Writes the files of one object."""
 
@@ -189,33 +211,36 @@ class _ObjectFile:
         """Bytes in the data file so far, without the current frame."""
         return self._data.written
 
-    def append(self, values: Sequence, first: TypedValue, last: TypedValue) -> None:
-        """Append one or more sorted values; ``first`` and ``last`` are the keys of the first and last of them."""
-        self._data.write(values)
+    def append(self, values: Sequence, keys: Keys, parts: list[_Part]) -> None:
+        """Append one or more sorted values, which are these parts of those that have the keys."""
+        base = parts[0].start
+        written = iter(self._data.write_streams(values, [part.stop - base for part in parts if part.ends]))
         if self._vector is not None:
             self._vector.write(values)
-        self._first = first if self._first is None else self._first
-        self._count += len(values)
         for of, rows in _rows_by_type(values):
             self._rows[of] = self._rows.get(of, 0) + rows
-        self.last = last
+        for part in parts:
+            self._first = keys.at(part.start) if self._first is None else self._first
+            self._count += part.stop - part.start
+            if part.ends or part is parts[-1]:
+                self.last = keys.at(part.stop - 1)
+            if part.ends:
+                self._end_section(next(written))
 
-    def end_section(self) -> None:
-        """Start a new section with what comes next."""
+    def _end_section(self, written: int) -> None:
+        """Note a section, after which so many bytes are written; a new one starts with what comes next."""
         if self._first is None or self.last is None:
             return
         before = self._sections[-1] if self._sections else None
         offset = before.offset + before.length if before else 0
         rows = before.before + before.count if before else 0
-        self._data.end_stream()
-        self._sections.append(
-            Section(self._first, self.last, rows, self._count - rows, offset, self._data.written - offset)
-        )
+        self._sections.append(Section(self._first, self.last, rows, self._count - rows, offset, written - offset))
         self._first = None
 
     def finish(self) -> DataObject:
         """Make the files visible."""
-        self.end_section()
+        self._data.end_stream()
+        self._end_section(self._data.written)
         self._files.close()
         folder, sections = self._folder, self._sections
         folder.store.put(folder.seek(self._id), write_sections(sections, folder.order, folder.number))

@@ -13,9 +13,10 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import BinaryIO
 
-from zed_spark.columns.coalesce import end_to_end
+from zed_spark.columns.coalesce import Coalescer, end_to_end
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CorruptDataError
+from zed_spark.formats.rows.writer import block_bytes, blocks
 from zed_spark.lake.config import Order
 from zed_spark.lake.key_order import sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.keys import Keys, keys_of, take
@@ -131,7 +132,7 @@ MAX_MERGED_RUNS = 32
 """The most runs that are merged at once."""
 
 BATCH_ROWS = 8192
-"""The most values in a sorted batch."""
+"""The most values of a batch that is merged."""
 
 
 RUN_BYTES = MEMORY // MAX_MERGED_RUNS // 4
@@ -192,13 +193,28 @@ class Sorter:
     def _sorted(self) -> Iterator[Sequence]:
         if not self._parts:
             return
-        values = end_to_end(self._parts)
-        self._parts, self._held = [], 0
-        rows = sorted_rows(sort_arrays([keys_of(values, self._order.path)], self._order))
+        parts, self._parts, self._held = self._parts, [], 0
+        rows = sorted_rows(sort_arrays([keys_of(part, self._order.path) for part in parts], self._order))
         if rows is not None:
-            values = take(values, rows)
-        for start in range(0, len(values), BATCH_ROWS):
-            yield values.slice(start, min(BATCH_ROWS, len(values) - start))
+            # What is not needed any more is let go of, as it may be much.
+            whole = end_to_end(parts)
+            parts.clear()
+            parts.append(take(whole, rows))
+            del whole
+        # Values that come in order need not be one whole.
+        for values in _coalesced(parts):
+            yield from blocks(values, block_bytes(values))
+
+
+def _coalesced(parts: list[Sequence]) -> Iterator[Sequence]:
+    """The same values in parts that are not small; those of the list are let go of."""
+    coalescer = Coalescer(0)
+    parts.reverse()
+    while parts:
+        part = parts.pop()
+        coalescer.limit = block_bytes(part) // 2
+        yield from coalescer.add(part)
+    yield from coalescer.take()
 
 
 def merge_many(runs: list[Run], order: Order, sorter: Sorter) -> Iterator[Sequence]:

@@ -25,6 +25,7 @@ from zed_spark.errors import OptionError
 from zed_spark.files.publish.job import Job, data_files
 from zed_spark.formats.registry import writer_settings
 from zed_spark.formats.settings import Writer, WriterSettings
+from zed_spark.spark.convert.joined_batches import MOST, joined
 from zed_spark.spark.convert.rows import RowConverter, RowPlan, plan_rows
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.partition_by import PartitionBy, partition_by
@@ -152,6 +153,7 @@ class FileSink(Sink):
 
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[str, ...]:
         """Write files, one after the other or one for each partition directory; returns their names."""
+        batches = joined(batches, min(MOST, self.target_bytes))
         with _TaskFiles(self, f"part-{partition:05d}-{uuid4().hex}") as files:
             if self.partition_by is None:
                 for sequence in self.rows.sequences(batches):

@@ -109,6 +109,14 @@ def test_the_order_of_floats(of):
         assert flatten(from_values(of, many)).extremes(of, order) == (wanted[0], wanted[-1])
 
 
+@pytest.mark.parametrize("wide", [[], [b"\1" * 16, b"\0" * 15 + b"\1"]], ids=["of IPv4", "of both"])
+def test_the_bounds_of_addresses(wide):
+    drawn = np.random.default_rng(3).integers(0, 256, (500, 4), np.uint8)
+    bodies = [body.tobytes() for body in drawn]
+    values = flatten(from_values(IP, [b"\0\0\0\0", *bodies, *wide]).slice(1))
+    assert values.extremes(IP, None) == (min(bodies), max(wide or bodies))
+
+
 def to_body(of, number):
     return struct.pack({FLOAT16: "<e", FLOAT32: "<f", FLOAT64: "<d"}[of], number)
 

@@ -28,16 +28,11 @@ def fits(column: Column) -> None:
 
 def valid(column: Column) -> Bytes:
     """One byte a value, 0 where it is null, of unions too."""
-    array = column.array
     if isinstance(core(column.type), Union):
         tags, _, _ = union.parts(column)
         return (tags >= 0).view(np.uint8)
-    if pa.types.is_null(array.type):
-        return np.zeros(len(array), np.uint8)
-    mask = array.buffers()[0] if array.null_count else None
-    if mask is None:
-        return np.ones(len(array), np.uint8)
-    return bits(mask, array.offset, len(array))
+    found = column.valid
+    return np.ones(len(column), np.uint8) if found is None else found
 
 
 def ints(column: Column) -> Int64s:

@@ -53,6 +53,16 @@ class TypeTable:
         """
         if (found := self._id(of)) is not None:
             return found
+        if not self._ids and self.dialect is ZNG:
+            # Streams of one file, as lakes have many of them, mostly begin with the same type.
+            typedefs, ids = _first(of)
+            self.pending += typedefs
+            self._ids = ids.copy()
+            return self.id(of)
+        return self._define(of)
+
+    def _define(self, of: zt.Type) -> int:
+        """Define a type and those that it consists of, and give its ID."""
         # An explicit stack, as types of VNG metadata are nested deeper than Python's calls may be.
         stack = [(of, self._begin(of))]
         while stack:
@@ -134,6 +144,14 @@ class TypeTable:
 def _name(name: str) -> bytes:
     encoded = name.encode()
     return uvarint_bytes(len(encoded)) + encoded
+
+
+@lru_cache(maxsize=64)
+def _first(of: zt.Type) -> tuple[bytes, dict[zt.Type, int]]:
+    """The typedefs of the first type of a stream of ZNG, and the IDs that it has then."""
+    table = TypeTable()
+    table._define(of)
+    return table.take(), table._ids
 
 
 @lru_cache(maxsize=4096)

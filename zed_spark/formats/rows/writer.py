@@ -8,6 +8,7 @@ byte. Source: docs/formats/zng.md, sections 3.5, 9 and 12.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Sequence as Sized
 from functools import partial
 from types import TracebackType
 from typing import BinaryIO, Self
@@ -30,10 +31,13 @@ from zed_spark.formats.rows.type_table import TypeTable, canonical
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.optional import is_bsup_only
 
-MIN_BLOCK, BLOCK_BYTES = 2 << 20, 8 << 20
+MIN_BLOCK, BLOCK_BYTES = 2 << 20, 32 << 20
 """The least and the most bytes of columns that are encoded together."""
 
-BYTES_PER_COLUMN = 192 << 10
+COALESCED = 6 << 20
+"""Bytes of columns at which no more are put to them, or fewer if there are few columns."""
+
+BYTES_PER_COLUMN = 256 << 10
 """Bytes of a block for each column of all types: enough for the fixed cost of a column, but rows are still cached."""
 
 BLOCK_ROWS = 1 << 18
@@ -85,7 +89,8 @@ class RowFileWriter:
         self._frame_bytes, self._stream_bytes = frame_bytes, stream_bytes
         self._blocks = None if dialect is ZNG else Blocks(typing_rows, typing_bytes)
         # Smaller frames than usual should reach the sink soon.
-        self._coalescer = Coalescer(BLOCK_BYTES // 4 * 3 if frame_bytes >= FRAME_BYTES else 0)
+        self._coalesced = COALESCED if frame_bytes >= FRAME_BYTES else 0
+        self._coalescer = Coalescer(self._coalesced)
         self._pending = 0
         self._scratch: Bytes = np.empty(0, np.uint8)
 
@@ -116,12 +121,39 @@ class RowFileWriter:
         for block in [[sequence]] if self._blocks is None else self._blocks.add(sequence):
             self._append(block)
 
-    def _append(self, sequences: list[Sequence]) -> None:
-        """Write rows whose types are found together."""
+    def write_streams(self, sequence: Sequence, ends: Sized[int]) -> list[int]:
+        """Append values of ZNG in order, as `write`, and end the stream after some of them.
+
+        The values are encoded together, so it takes less time than `write` and `end_stream` for each stream.
+
+        Args:
+            sequence: the values.
+            ends: the numbers of values, ascending, after which the stream ends.
+
+        Returns:
+            What `written` was at each of the ends.
+
+        Raises:
+            SchemaMismatchError: and others, as for `write`.
+        """
+        if not ends:
+            self.write(sequence)
+            return []
+        for column in sequence.columns:
+            flat.fits(column)
+        for part in self._coalescer.take():
+            self._encode(part)
+        return self._encode(self._values([sequence]), ends)
+
+    def _values(self, sequences: list[Sequence]) -> Sequence:
+        """Rows whose types are found together, as they are written."""
         if self._dialect is ZNG and not any(is_bsup_only(column.type) for part in sequences for column in part.columns):
-            rows = end_to_end(sequences)
-        else:
-            rows = rows_for_dialect(sequences, self._dialect, partial(normalise, dialect=self._dialect))
+            return end_to_end(sequences)
+        return rows_for_dialect(sequences, self._dialect, partial(normalise, dialect=self._dialect))
+
+    def _append(self, sequences: list[Sequence]) -> None:
+        rows = self._values(sequences)
+        self._coalescer.limit = min(self._coalesced, block_bytes(rows) // 4 * 3)
         for part in self._coalescer.add(rows):
             self._encode(part)
 
@@ -147,54 +179,69 @@ class RowFileWriter:
         if kind is None:
             self.close()
 
-    def _encode(self, sequence: Sequence) -> None:
-        columns = sum(slots(column.type) for column in sequence.columns)
-        for part in blocks(sequence, min(max(MIN_BLOCK, BYTES_PER_COLUMN * columns), BLOCK_BYTES)):
-            self._write(_Block(part, self._dialect))
+    def _encode(self, sequence: Sequence, ends: Sized[int] = ()) -> list[int]:
+        """Write values; returns what was written at the ends of streams that are asked for."""
+        start, written = 0, list[int]()
+        for part in blocks(sequence, block_bytes(sequence)):
+            stop = start + len(part)
+            written += self._write(_Block(part, self._dialect), [end - start for end in ends if start < end <= stop])
+            start = stop
+        return written
 
-    def _write(self, block: _Block) -> None:
-        cuts = list(self._cut(block))
+    def _write(self, block: _Block, ends: list[int]) -> list[int]:
+        cuts = list(self._cut(block, ends))
         stops = np.cumsum(block.totals)
         total = int(stops[-1])
         if len(self._scratch) < total:
             self._scratch = np.empty(total + total // 8, np.uint8)
         dst = self._scratch[:total]
         block.put(dst, stops - block.totals)
-        at = 0
+        at, written = 0, {}
         for row, types, ends_stream in cuts:
             stop = int(stops[row - 1])
             self._frames.keep(dst[at:stop])
             (self._frames.end_stream if ends_stream else self._frames.flush)(types)
-            at = stop
+            at, written[row] = stop, self.written
         # The scratch is used again before the next frame is complete.
         self._frames.keep(dst[at:].tobytes())
+        return [written[row] for row in ends]
 
-    def _cut(self, block: _Block) -> Iterator[tuple[int, bytes, bool]]:
-        """Number the types of a block where they are new, and find where frames end.
+    def _cut(self, block: _Block, ends: list[int]) -> Iterator[tuple[int, bytes, bool]]:
+        """Number the types of a block where they are new, and find where frames end, some with their stream.
 
         Yields:
             For each frame the row after its last value, the typedefs to write before it, and whether the
             stream ends with it.
         """
-        limit, row, stream = self._frame_bytes, 0, self._frames.stream
-        new = block.unknown(self._types, 0)
-        while row < len(block):
+        limit, row, stream, rows = self._frame_bytes, 0, self._frames.stream, len(block)
+        new, asked = block.unknown(self._types, 0), ends[::-1]
+        while row < rows:
             if new and new[-1][0] == row:
                 block.number(self._types, new.pop()[1])
-            stop = min(block.reach(row, limit - self._pending), new[-1][0] if new else len(block))
-            ends = block.size(row, stop)
-            cut = row if len(self._types.pending) >= limit else row + int(np.searchsorted(ends, limit - self._pending))
-            if cut >= stop:
-                self._pending += int(ends[-1])
+            reach = block.reach(row, limit - self._pending)
+            stop = min(reach, new[-1][0] if new else rows, asked[-1] if asked else rows)
+            sums = block.size(row, stop)
+            cut = row if len(self._types.pending) >= limit else row + int(np.searchsorted(sums, limit - self._pending))
+            if cut >= stop and stop not in asked[-1:]:
+                self._pending += int(sums[-1])
                 row = stop
                 continue
-            stream += self._pending + int(ends[cut - row])
+            cut = min(cut, stop - 1)
+            stream += self._pending + int(sums[cut - row])
             row, self._pending = cut + 1, 0
-            ends_stream = self._stream_bytes is not None and stream >= self._stream_bytes
+            ends_stream = row in asked[-1:] or (self._stream_bytes is not None and stream >= self._stream_bytes)
+            if row in asked[-1:]:
+                asked.pop()
             yield row, self._types.take(), ends_stream
             if ends_stream:
                 self._types, stream = TypeTable(self._dialect), 0
                 new = block.unknown(self._types, row)
+
+
+def block_bytes(sequence: Sequence, least: int | None = None, most: int | None = None) -> int:
+    """Bytes of the blocks to divide a sequence into, by the number of its columns; by default of those written here."""
+    columns = sum(slots(column.type) for column in sequence.columns)
+    return min(max(least or MIN_BLOCK, BYTES_PER_COLUMN * columns), most or BLOCK_BYTES)
 
 
 def blocks(sequence: Sequence, nbytes: int) -> Iterator[Sequence]:

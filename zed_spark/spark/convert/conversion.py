@@ -15,7 +15,7 @@ from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import item_type
-from zed_spark.columns.buffers import bool_values
+from zed_spark.columns.buffers import valid_bytes
 from zed_spark.columns.column import Column
 from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.names import match_names
@@ -44,8 +44,8 @@ def arrow_schema(schema: StructType) -> pa.Schema:
 
 def valid_of(array: pa.Array) -> Bools:
     """Which values are not null: bool, shape (n,)."""
-    valid: Bools = bool_values(array.is_valid())
-    return valid
+    valid = valid_bytes(array)
+    return np.ones(len(array), np.bool_) if valid is None else valid.view(np.bool_)
 
 
 def array_validity(array: pa.Array) -> pa.Buffer | None:
@@ -201,6 +201,11 @@ class SparkColumn:
         """
         if bad.any():
             raise SchemaMismatchError(f"column {self.path}: {value_text(array, int(np.argmax(bad)))} {why}")
+
+    def refuse_values(self, array: pa.Array, bad: Bools, why: str) -> None:
+        """`refuse` for values; nulls may be bad."""
+        if bad.any():
+            self.refuse(array, bad & valid_of(array), why)
 
 
 def entry_struct(spark_type: DataType) -> StructType | None:

@@ -200,7 +200,7 @@ def _numbers_from_spark(unnamed: zt.Type, source: SparkColumn) -> ArrayFunction 
         if array.type == target:
             return array
         result, bad = change(read(array), target)
-        source.refuse(array, bad & valid_of(array), f"does not fit the Zed type {zt.type_text(unnamed)}")
+        source.refuse_values(array, bad, f"does not fit the Zed type {zt.type_text(unnamed)}")
         return with_validity(target, array, result)
 
     return convert
@@ -221,7 +221,7 @@ def _cast_to(arrow: pa.DataType) -> ArrayFunction:
 
 def _times_from_spark(unnamed: zt.Type, source: SparkColumn, array: pa.Array) -> pa.Array:
     values, bad = time_values(array)
-    source.refuse(array, bad & valid_of(array), f"is beyond what the nanoseconds of {zt.type_text(unnamed)} reach")
+    source.refuse_values(array, bad, f"is beyond what the nanoseconds of {zt.type_text(unnamed)} reach")
     return with_validity(arrow_type(unnamed), array, values)
 
 
@@ -287,12 +287,14 @@ def decimal_floats(array: pa.Array) -> Numbers:
 
 def decimal_to_int(array: pa.Array, target: pa.DataType) -> Checked:
     """Decimals as integers, and which of them are not whole or too large."""
-    whole = pc.trunc(array)
-    bad = pc.not_equal(whole, array).fill_null(False).to_numpy(zero_copy_only=False)
-    wide = whole.cast(pa.decimal128(38, 0))
+    bad, whole = np.zeros(len(array), np.bool_), array
+    if array.type.scale or array.type.bit_width != 128:
+        whole = pc.trunc(array)
+        bad = pc.not_equal(whole, array).fill_null(False).to_numpy(zero_copy_only=False)
+        whole = whole.cast(pa.decimal128(38, 0))
     halves = np.zeros(0, np.int64)
-    if len(wide):
-        halves = np.frombuffer(wide.buffers()[1], np.int64, 2 * len(wide), 16 * wide.offset)
+    if len(whole):
+        halves = np.frombuffer(whole.buffers()[1], np.int64, 2 * len(whole), 16 * whole.offset)
     result, large = narrow_wide(halves[::2], halves[1::2], target)
     return result, bad | large
 

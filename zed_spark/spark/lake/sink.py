@@ -39,6 +39,7 @@ from zed_spark.lake.replace import Replacement
 from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
 from zed_spark.lake.state import Change, State
+from zed_spark.spark.convert.joined_batches import joined
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.internal import MARKER, REPLACE, REQUIRE, STAGED, staged_config
 from zed_spark.spark.lake.target import Target, key_and_order, target
@@ -149,7 +150,7 @@ class LakeSink(Sink):
 
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[DataObject, ...]:
         """Write the rows of a task to objects that no commit names yet."""
-        values = self.rows.sequences(batches)
+        values = self.rows.sequences(joined(batches))
         if self.required is not None:
             values = only_matching(self.required, values, sql(self.required.condition))
         with ObjectWriter(self.folder, id_factory=self.id_factory) as writer:

@@ -249,14 +249,16 @@ class UnionEncoder:
         self.members = [(index, layout.encoder(of.members[index])) for index in order]
         self.ranks: Int64s = np.empty(len(order), np.int64)
         self.ranks[list(order)] = np.arange(len(order))
+        self.is_ranked = list(order) == sorted(order)
         self.tags = layout.tags(len(order))
 
     def append(self, column: Column) -> None:
         self.layout.check(column)
         tags, members = union.member_values(column)
-        tags = tags[tags >= 0]
+        if len(tags) and tags.min() < 0:
+            tags = tags[tags >= 0]
         self.length += len(tags)
-        self.tags.append(self.ranks[tags])
+        self.tags.append(tags.astype(np.int64) if self.is_ranked else self.ranks[tags])
         for index, encoder in self.members:
             encoder.append(members[index])
 

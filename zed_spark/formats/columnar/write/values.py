@@ -171,8 +171,11 @@ class Bodies:
             entries = sorted(array.unique().to_pylist(), key=key)
             return entries[0], entries[-1]
         if of is zt.IP:
-            # Short addresses come first.
             sizes = np.diff(self.offsets)
+            if (sizes == 4).all():
+                numbers = np.frombuffer(self.data, ">u4", len(self), int(self.offsets[0]))
+                return int(numbers.min()).to_bytes(4), int(numbers.max()).to_bytes(4)
+            # Short addresses come first.
             low, high = (array.filter(pa.array(sizes == size)) for size in (sizes.min(), sizes.max()))
             return pc.min(low).as_py(), pc.max(high).as_py()
         least, most = self.ends()

@@ -145,7 +145,7 @@ class PackedIntegers:
         self._parts.append(values)
 
     def emit(self) -> Meta:
-        values = np.concatenate([np.empty(0, np.int64), *self._parts])
+        values = self._parts[0] if len(self._parts) == 1 else np.concatenate([np.empty(0, np.int64), *self._parts])
         return self._object.packed(values if self._convert is None else self._convert(values))
 
 

@@ -19,7 +19,7 @@ from zed_spark.formats.columnar.write.encoders import Encoder
 from zed_spark.formats.columnar.write.segments import MEMORY
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.sorted import normalise
-from zed_spark.formats.rows.writer import blocks
+from zed_spark.formats.rows.writer import block_bytes, blocks
 from zed_spark.formats.vng.trailer import UNLIMITED
 from zed_spark.formats.vng.write.layout import VngLayout
 from zed_spark.formats.vng.write.released import Layout3, Layout4
@@ -28,7 +28,7 @@ from zed_spark.types.dialect import ZNG
 from zed_spark.types.optional import is_bsup_only
 
 BLOCK_BYTES = 16 << 20
-"""Bytes of columns that are encoded together."""
+"""Bytes of columns that are encoded together; up to twice as many where there are many columns."""
 
 LAYOUTS: dict[str, type[VngLayout]] = {"3": Layout3, "4": Layout4, "seed": SeedLayout}
 """By name."""
@@ -49,7 +49,7 @@ class VngWriter:
     Columns are encoded as they come in, and compressed when a segment ends or is longer than 32 MiB. In layouts 3
     and seed segments then go to the sink. What must wait (in layout 4 all of them, the selectors of dictionaries in
     any) is kept in memory up to ``memory`` bytes, and beyond that in a temporary file. Besides, one block of columns
-    (16 MiB, or one row) is in memory, and a segment as it is compressed.
+    (16 MiB, 32 MiB if there are many, or one row) is in memory, and a segment as it is compressed.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class VngWriter:
         self._segment_limit, self._skew_limit = segment_thresh, skew_thresh
         # Segments end between blocks, so blocks are not much larger than what they end by.
         ends = min(LARGEST, segment_thresh or LARGEST, skew_thresh or LARGEST)
-        self._block = min(BLOCK_BYTES, ends)
+        self._ends = ends
         self._coalescer = Coalescer(min(BLOCK_BYTES // 4 * 3, ends // 2))
         self._layout = LAYOUTS[layout](sink, form=FORMS[compression], memory=memory)
         self._pool = self._layout.pool
@@ -166,7 +166,7 @@ class VngWriter:
         self._pool.close()
 
     def _encode(self, sequence: Sequence) -> None:
-        for block in blocks(sequence, self._block):
+        for block in blocks(sequence, min(block_bytes(sequence, BLOCK_BYTES, 2 * BLOCK_BYTES), self._ends)):
             for part in self._parts(block):
                 self._append(part)
 

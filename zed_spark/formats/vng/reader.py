@@ -9,6 +9,7 @@ from zed_spark.columns.column import Sequence
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.reader import RowReader, report
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.vng import small
 from zed_spark.formats.vng.detect import load
 from zed_spark.formats.vng.plan import VngPiece, count
 from zed_spark.formats.vng.statistics import warnings
@@ -28,6 +29,10 @@ def read(source: Source, piece: VngPiece | None, request: ReadRequest) -> Iterat
         UnsupportedVersionError: it is of a version that is not known.
         UnsupportedTypeError: a type has no Arrow layout.
     """
+    whole = small.read(source, piece, request)
+    if whole is not None:
+        yield from (whole,) if len(whole) else ()
+        return
     try:
         file = load(source)
         rows = ((0, count(source, file, by_tree=False).total),) if piece is None else piece.ranges

@@ -1,0 +1,357 @@
+"""Kernels for small files, where a call for each column and each part of the metadata costs more than its values.
+
+Both refuse whatever is not as writers usually store it. Callers then take the way that does without these kernels,
+which reads it or tells what is wrong with it.
+"""
+
+from __future__ import annotations
+
+from zed_spark.codec.arrays import (
+    BODIES,
+    BODIES_AT,
+    BOOLS,
+    COUNT,
+    ENTRIES,
+    FIXED,
+    INTS,
+    IS_ASCII,
+    KIND,
+    LEAST_SIZE,
+    OF_RUNS,
+    OUTLINE_ARRAY,
+    OUTLINE_COPY,
+    OUTLINE_LEVELS,
+    OUTLINE_PLACE,
+    OUTLINE_RECORD,
+    OUTLINE_SIGNED,
+    OUTLINE_UNION,
+    OUTLINE_UNSIGNED,
+    RUNS,
+    SEGMENT_AT,
+    SEGMENT_COUNT,
+    SEGMENT_FORMAT,
+    SEGMENT_LENGTH,
+    SEGMENT_MEMORY,
+    SELECTORS,
+    SIZE,
+    STARTS_AT,
+    ZEROS,
+    Bytes,
+    Int32s,
+    Int64s,
+    Program,
+)
+from zed_spark.codec.columns import store_ints
+from zed_spark.codec.kernel import exported, kernel
+from zed_spark.codec.lz4 import ENDED, sequences
+from zed_spark.codec.memory import address, copy_apart, high_bits, load8, require, set_element32, set_element64, store8
+from zed_spark.codec.segments import copy_bodies, fixed_words, unsigned_ints
+from zed_spark.codec.tagged import LIMIT, unzigzag, value, word
+
+_ALIGNED = 63
+"""Arrays start at multiples of 64 bytes."""
+
+_STRIDE = 32
+"""Bytes behind bodies, which other kernels copy at once."""
+
+
+@exported("numbers", "copied", "stack")
+def read_outline(src: Bytes, program: Int64s, numbers: Int64s, copied: Bytes, stack: Int64s, /) -> int:
+    """Walk through the body of a container; see `zed_spark.codec.arrays` for programs.
+
+    Args:
+        src: the body, under 2 GiB.
+        program: nodes, the first of which is that of the container. The rest of a node is: of records and unions the
+            number of children and where their nodes are; of arrays where that of elements is; of integers their bits.
+        numbers: to fill with the integers, and where the body of each value starts and ends that is only placed: twice
+            -1 for null.
+        copied: to fill with all that tells how numbers are to be understood: a byte for each element of an array, and
+            0 at its end; two for the member of a union; length, in two bytes, and body of what is copied; and for
+            what is placed 2, 1 where it is empty, or 0 where it is null. How many bytes these are is the last number.
+        stack: int64, three times `OUTLINE_LEVELS`: memory.
+
+    Returns:
+        How many numbers there are, or -1: malformed, null or too large, or there is no room.
+    """
+    require(len(stack) == 3 * OUTLINE_LEVELS and len(src) < LIMIT and len(program) > 1)
+    base, found, marks, level = address(src), 0, 0, 0
+    stack[0], stack[1], stack[2] = 0, 0, len(src)
+    at = 0
+    while level >= 0:
+        node, step, end = stack[3 * level], stack[3 * level + 1], stack[3 * level + 2]
+        require(0 <= node and node + 1 < len(program))
+        code = program[node]
+        if len(numbers) - found < 3 or len(copied) - marks < 3:
+            return -1
+        if code == OUTLINE_ARRAY:
+            more = at < end
+            copied[marks] = 1 if more else 0
+            marks += 1
+            child = program[node + 1]
+        else:
+            more = step < (program[node + 1] if code == OUTLINE_RECORD else 1)
+            place = node + 2 + step
+            if code == OUTLINE_UNION and more:
+                t, body, after = value(base, at, end)
+                if t < 1 or t > 3:
+                    return -1
+                member = unzigzag(word(base, body, t - 1, end))
+                if member < 0 or member >= program[node + 1]:
+                    return -1
+                copied[marks], copied[marks + 1] = member & 255, member >> 8
+                marks += 2
+                at, place = after, node + 2 + member
+            require(not more or place < len(program))
+            child = program[place] if more else 0
+        if not more:
+            if at != end:
+                return -1
+            level -= 1
+            continue
+        stack[3 * level + 1] = step + 1
+        require(0 <= child and child + 1 < len(program))
+        code = program[child]
+        t, body, after = value(base, at, end)
+        if t < 0:
+            return -1
+        at, n = after, after - body
+        if code == OUTLINE_PLACE:
+            numbers[found] = body if t > 0 else -1
+            numbers[found + 1] = after if t > 0 else -1
+            copied[marks] = 0 if t == 0 else 1 if n == 0 else 2
+            found += 2
+            marks += 1
+        elif t == 0:
+            return -1
+        elif code == OUTLINE_COPY:
+            if n >= 1 << 16 or n + 2 > len(copied) - marks:
+                return -1
+            copied[marks], copied[marks + 1] = n & 255, n >> 8
+            for k in range(n):
+                copied[marks + 2 + k] = load8(base, body + k)
+            marks += 2 + n
+        elif code == OUTLINE_SIGNED or code == OUTLINE_UNSIGNED:
+            bits = program[child + 1]
+            if n > 8:
+                return -1
+            number = word(base, body, n, end)
+            if code == OUTLINE_SIGNED:
+                number = unzigzag(number)
+                if bits < 64 and (number + (1 << (bits - 1))) >> bits != 0:
+                    return -1
+            elif number < 0 or (bits < 64 and number >> bits != 0):
+                return -1
+            numbers[found] = number
+            found += 1
+        else:
+            level += 1
+            if level == OUTLINE_LEVELS:
+                return -1
+            stack[3 * level], stack[3 * level + 1], stack[3 * level + 2] = child, 0, after
+            at = body
+    numbers[found] = marks
+    return found + 1
+
+
+@kernel
+def fill_runs(words: Int64s, out: int, at: int, rows: int) -> int:
+    """Write a byte for each row, from run lengths of ones, zeros, and so on; returns the number of ones, or -1."""
+    done = ones = 0
+    for i in range(len(words)):
+        n = words[i]
+        if n < 0 or n > rows - done:
+            return -1
+        present = 1 - (i & 1)
+        for k in range(at + done, at + done + n):
+            store8(out, k, present)
+        done += n
+        ones += n * present
+    return ones if done == rows else -1
+
+
+@kernel
+def gather_firsts(base: int, at: int, end: int, scratch: int, room: int) -> tuple[int, int]:
+    """Copy the first value, with its tag, of each record of two fields: their number, or -1, and their bytes."""
+    to = count = 0
+    while at < end:
+        t, body, stop = value(base, at, end)
+        if t < 1:
+            return -1, 0
+        t, _, first = value(base, body, stop)
+        if t < 1:
+            return -1, 0
+        t, _, second = value(base, first, stop)
+        if t < 0 or second != stop or first - body > room - to:
+            return -1, 0
+        copy_apart(base, body, scratch, to, first - body)
+        to += first - body
+        at = stop
+        count += 1
+    return count, to
+
+
+@kernel
+def store_bits(words: Int64s, out: int, at: int) -> None:
+    """Store a bit for each number, 1 where it is not 0."""
+    for first in range(0, len(words), 8):
+        found = 0
+        for k in range(first, min(first + 8, len(words))):
+            found |= (1 if words[k] != 0 else 0) << (k - first)
+        store8(out, at + (first >> 3), found)
+
+
+@exported("words", "valid", "offsets", "scratch", "out", "found")
+def decode_columns(
+    src: Bytes,
+    entries: Bytes,
+    program: Program,
+    rows: int,
+    stop: int,
+    words: Int64s,
+    valid: Bytes,
+    offsets: Int32s,
+    scratch: Bytes,
+    out: Bytes,
+    found: Int64s,
+    /,
+) -> int:
+    """Decode columns without nulls, of one segment each, and lay them out as Arrow does; see `zed_spark.codec.arrays`.
+
+    The kinds are `INTS` and `FIXED` of so many bytes (for integers that are signed, `LEAST_SIZE` is 1), `BOOLS`,
+    `BODIES` (of one of two sizes, unless the greater one is 0), `SELECTORS` of one byte, `RUNS` of rows with and
+    without a value, which become a byte for each, and `ZEROS`, of which nothing is left. With `ENTRIES` added, the
+    values are the first fields of the records that are in `entries` between two places.
+
+    Args:
+        src: the file, under 2 GiB.
+        entries: bytes, under 2 GiB.
+        program: what to decode. `OF_RUNS` is the row with the runs that tell of how many rows there are values, or -1.
+        rows: the number of values of columns without runs.
+        stop: where the data ends, which starts with `src`.
+        words: memory of as many numbers as there are rows, and 256.
+        valid: as many bytes.
+        offsets: as many numbers and one.
+        scratch: bytes of the largest segment, and of `entries`.
+        out: to fill.
+        found: to fill with four numbers for each row of the program: where the values start (of bodies: the offsets),
+            where the bodies start, how many values there are (of runs: rows with a value), and whether they are ASCII.
+
+    Returns:
+        Bytes used of `out`; or ``-1 - i`` when column i is not like this, is damaged, or has no room.
+    """
+    columns, used = program.shape[0], 0
+    require(program.shape[1] == SEGMENT_COUNT + 1 and len(found) == 4 * columns and rows >= 0)
+    require(len(words) == len(valid) and len(offsets) == len(words) + 1 and len(words) >= rows)
+    require(0 <= stop <= len(src) and len(src) < LIMIT and len(entries) < LIMIT)
+    out_base, scratch_base = address(out), address(scratch)
+    for i in range(columns):
+        kind, size, least, runs = program[i, KIND], program[i, SIZE], program[i, LEAST_SIZE], program[i, OF_RUNS]
+        at, length, memory = program[i, SEGMENT_AT], program[i, SEGMENT_LENGTH], program[i, SEGMENT_MEMORY]
+        require(runs < i)
+        n = rows if runs < 0 else found[4 * runs + COUNT]
+        require(0 <= n <= rows)
+        base, end = address(src), at + length
+        if kind & ENTRIES != 0:
+            # Their place is given by its ends.
+            if at < 0 or length < at or length > len(entries):
+                return -1 - i
+            n, end = gather_firsts(address(entries), at, length, scratch_base, len(scratch))
+            base, at = scratch_base, 0
+            if n < 1 or n > 256 or n > len(words):
+                return -1 - i
+        else:
+            compression, count = program[i, SEGMENT_FORMAT], program[i, SEGMENT_COUNT]
+            if at < 0 or length < 1 or memory < 1 or length > stop - at:
+                return -1 - i
+            if compression == 1:
+                if memory > 255 * length or memory > len(scratch):
+                    return -1 - i
+                result, _, to, _, _, _ = sequences(base + at, 0, length, True, scratch_base, 0, memory)
+                if result != ENDED or to != memory:
+                    return -1 - i
+                base, at, end = scratch_base, 0, memory
+            elif compression != 0 or length != memory:
+                return -1 - i
+            if kind == RUNS:
+                if count < 1 or count > len(words):
+                    return -1 - i
+            elif count != n:
+                return -1 - i
+        kind &= ENTRIES - 1
+        start = (used + _ALIGNED) & ~_ALIGNED
+        used, to, is_ascii = start, start, 0
+        room = len(out) - start
+        if room < 0:
+            return -1 - i
+        if kind == ZEROS or kind == SELECTORS:
+            if end - at != n:
+                return -1 - i
+            if kind == SELECTORS:
+                if n > room:
+                    return -1 - i
+                copy_apart(base, at, out_base, start, n)
+                used += n
+            else:
+                for k in range(at, end):
+                    if load8(base, k) != 1:
+                        return -1 - i
+        elif kind == BODIES:
+            to = start + 4 * (n + 1)
+            if 4 * (n + 1) > room:
+                return -1 - i
+            offsets[0] = 0
+            after = copy_bodies(base, at, end, out_base + to, len(out) - to, offsets[: n + 1], valid[:n])
+            if after != end:
+                return -1 - i
+            for k in range(n):
+                set_element32(out_base + start, k, offsets[k])
+            set_element32(out_base + start, n, offsets[n])
+            if size > 0:
+                for k in range(n):
+                    body = offsets[k + 1] - offsets[k]
+                    if body != size and body != least:
+                        return -1 - i
+            used = to + offsets[n]
+            is_ascii = 1 if high_bits(out_base, to, used) == 0 else 0
+            used += _STRIDE
+        else:
+            require(kind == INTS or kind == RUNS or kind == BOOLS or kind == FIXED)
+            require(size == 1 or size == 2 or size == 4 or size == 8)
+            numbers = program[i, SEGMENT_COUNT] if kind == RUNS else n
+            values, present = words[:numbers], valid[:numbers]
+            if kind == INTS or kind == RUNS:
+                after = unsigned_ints(base, at, end, values, present, 0, numbers)
+                if kind == RUNS or least != 0:
+                    for k in range(numbers):
+                        values[k] = unzigzag(values[k])
+            else:
+                after = fixed_words(base, at, end, size, values, present)
+            if after != end:
+                return -1 - i
+            width = 1 if kind == RUNS or kind == BOOLS else size
+            need = rows if kind == RUNS else n * width
+            if need > room:
+                return -1 - i
+            if kind == RUNS:
+                need = rows if runs < 0 else found[4 * runs + COUNT]
+                n = fill_runs(values, out_base, start, need)
+                if n < 0:
+                    return -1 - i
+            elif kind == BOOLS:
+                store_bits(values, out_base, start)
+            elif width == 8:
+                for k in range(n):
+                    set_element64(out_base + start, k, values[k])
+            elif not store_ints(values, width, least != 0, out_base + start):
+                return -1 - i
+            used += need
+        if kind != ZEROS and kind != SELECTORS:
+            filled = program[i, SEGMENT_COUNT] if kind == RUNS else n
+            for k in range(filled):
+                if valid[k] == 0:
+                    return -1 - i
+        found[4 * i + STARTS_AT], found[4 * i + BODIES_AT], found[4 * i + COUNT] = start, to, n
+        found[4 * i + IS_ASCII] = is_ascii
+        if used > len(out):
+            used = len(out)
+    return used

@@ -66,7 +66,7 @@ def read_outline(src: Bytes, program: Int64s, numbers: Int64s, copied: Bytes, st
         numbers: to fill with the integers, and where the body of each value starts and ends that is only placed: twice
             -1 for null.
         copied: to fill with all that tells how numbers are to be understood: a byte for each element of an array, and
-            0 at its end; two for the member of a union; length, in two bytes, and body of what is copied; and for
+            0 at its end or where it is null; two for the member of a union; length, in two bytes, and body of what is copied; and for
             what is placed 2, 1 where it is empty, or 0 where it is null. How many bytes these are is the last number.
         stack: int64, three times `OUTLINE_LEVELS`: memory.
 
@@ -120,6 +120,9 @@ def read_outline(src: Bytes, program: Int64s, numbers: Int64s, copied: Bytes, st
             numbers[found + 1] = after if t > 0 else -1
             copied[marks] = 0 if t == 0 else 1 if n == 0 else 2
             found += 2
+            marks += 1
+        elif t == 0 and code == OUTLINE_ARRAY:
+            copied[marks] = 0
             marks += 1
         elif t == 0:
             return -1

@@ -132,20 +132,20 @@ w4:
   %thread0 = call ptr @PyEval_SaveThread()
   %.71.i = icmp eq i64 %rows4, 768
   %.89.i = icmp slt i64 %rows0, 2147483648
-  %or.cond1931.i.not67.not68 = select i1 %.71.i, i1 %.89.i, i1 false
+  %or.cond1967.i.not67.not68 = select i1 %.71.i, i1 %.89.i, i1 false
   %.103.i = icmp sgt i64 %rows1, 1
-  %narrow.not.not = select i1 %or.cond1931.i.not67.not68, i1 %.103.i, i1 false
+  %narrow.not.not = select i1 %or.cond1967.i.not67.not68, i1 %.103.i, i1 false
   br i1 %narrow.not.not, label %B154.endif.i, label %lengths.wrong
 
 B280.i:
   %.1258.i = add nsw i64 %level.4.1.i116, -1
   %.304.i = icmp sgt i64 %level.4.1.i116, 0
-  br i1 %.304.i, label %B294.i.preheader, label %B2134.i
+  br i1 %.304.i, label %B294.i.preheader, label %B2192.i
 
 B294.i.preheader:
   %at.5.0.i131 = phi i64 [ 0, %B154.endif.i ], [ %.412.i122, %B280.i ]
   %level.3.0.i130 = phi i64 [ 0, %B154.endif.i ], [ %.1258.i, %B280.i ]
-  %marks.6.0.i129 = phi i64 [ 0, %B154.endif.i ], [ %marks.7.2.i44, %B280.i ]
+  %marks.7.0.i129 = phi i64 [ 0, %B154.endif.i ], [ %marks.8.2.i44, %B280.i ]
   %found.4.0.i128 = phi i64 [ 0, %B154.endif.i ], [ %found.3.1.i114, %B280.i ]
   %.345.i.idx100 = mul i64 %level.3.0.i130, 24
   %.345.i101 = getelementptr i8, ptr %data4, i64 %.345.i.idx100
@@ -163,7 +163,7 @@ B562.i:
   ]
 
 B696.i.thread:
-  %0 = getelementptr i8, ptr %26, i64 8
+  %0 = getelementptr i8, ptr %27, i64 8
   %.718.i = load i64, ptr %0, align 8
   %.736.i11 = icmp slt i64 %.379.i120, %.718.i
   br label %B1000.i
@@ -267,10 +267,10 @@ B0.endif.i.i.thread:
   %.64.i.i = icmp slt i64 %3, 0
   %.68.i.i = sub nsw i64 %.412.i122, %.11.i.sroa.7.0.i24
   %.72.i.i = icmp sgt i64 %3, %.68.i.i
-  %or.cond1933.i = select i1 %.64.i.i, i1 true, i1 %.72.i.i
-  %.97.i.i = select i1 %or.cond1933.i, i64 0, i64 %3
+  %or.cond1969.i = select i1 %.64.i.i, i1 true, i1 %.72.i.i
+  %.97.i.i = select i1 %or.cond1969.i, i64 0, i64 %3
   %.783.sroa.10.0.i = add nsw i64 %.97.i.i, %.11.i.sroa.7.0.i24
-  %.783.sroa.0.0.i = select i1 %or.cond1933.i, i64 -1, i64 %.11.i.sroa.0.0.i25
+  %.783.sroa.0.0.i = select i1 %or.cond1969.i, i64 -1, i64 %.11.i.sroa.0.0.i25
   %4 = add i64 %.783.sroa.0.0.i, -4
   %or.cond.i = icmp ult i64 %4, -3
   br i1 %or.cond.i, label %done, label %B816.i
@@ -315,7 +315,7 @@ B38.if.i.i.i:
   br i1 %exitcond.not, label %B816.endif.i, label %B38.if.i.i.i
 
 B896.i:
-  %5 = getelementptr i8, ptr %26, i64 8
+  %5 = getelementptr i8, ptr %27, i64 8
   %.955.i = load i64, ptr %5, align 8
   %.957.not.i = icmp slt i64 %.37.i628.i, %.955.i
   br i1 %.957.not.i, label %B1000.i.thread, label %done
@@ -330,26 +330,26 @@ B1000.i:
 
 B1000.i.thread:
   %.992.i = lshr i64 %.33.i625.i, 8
-  %.1007.i = icmp slt i64 %marks.5.1.i115, 0
+  %.1007.i = icmp slt i64 %marks.6.1.i115, 0
   %.1008.i = select i1 %.1007.i, i64 %rows3, i64 0
-  %6 = getelementptr i8, ptr %data3, i64 %marks.5.1.i115
+  %6 = getelementptr i8, ptr %data3, i64 %marks.6.1.i115
   %.1022.i = getelementptr i8, ptr %6, i64 %.1008.i
   %.1023.i = trunc i64 %.33.i625.i to i8
   store i8 %.1023.i, ptr %.1022.i, align 1
-  %.1040.i = icmp slt i64 %marks.5.1.i115, -1
+  %.1040.i = icmp slt i64 %marks.6.1.i115, -1
   %.1041.i = select i1 %.1040.i, i64 %rows3, i64 0
   %7 = getelementptr i8, ptr %6, i64 1
   %.1055.i = getelementptr i8, ptr %7, i64 %.1041.i
   %.1056.i = trunc i64 %.992.i to i8
   store i8 %.1056.i, ptr %.1055.i, align 1
-  %.1059.i = add nsw i64 %marks.5.1.i115, 2
+  %.1059.i = add nsw i64 %marks.6.1.i115, 2
   %.745.i18166 = add nuw nsw i64 %.346.i118, 2
   %place.2.3.i167 = add nsw i64 %.745.i18166, %.37.i628.i
   %.1109.i168.not = icmp slt i64 %place.2.3.i167, %rows1
   br i1 %.1109.i168.not, label %B1094.i.thread, label %lengths.wrong
 
 B1094.i.thread:
-  %marks.8.3.i171180 = phi i64 [ %marks.5.1.i115, %B1054.endif.i ], [ %.1059.i, %B1000.i.thread ]
+  %marks.9.3.i171180 = phi i64 [ %marks.6.1.i115, %B1054.endif.i ], [ %.1059.i, %B1000.i.thread ]
   %at.7.3.i172179 = phi i64 [ %at.4.1.i117, %B1054.endif.i ], [ %.783.sroa.10.0.i, %B1000.i.thread ]
   %place.2.3.i173178 = phi i64 [ %place.2.3.i, %B1054.endif.i ], [ %place.2.3.i167, %B1000.i.thread ]
   %.1159.i = icmp slt i64 %place.2.3.i173178, 0
@@ -361,23 +361,23 @@ B1094.i.thread:
 B1094.i:
   %.575.i = icmp slt i64 %at.4.1.i117, %.412.i122
   %..i = zext i1 %.575.i to i8
-  %.615.i = icmp slt i64 %marks.5.1.i115, 0
+  %.615.i = icmp slt i64 %marks.6.1.i115, 0
   %.616.i = select i1 %.615.i, i64 %rows3, i64 0
-  %9 = getelementptr i8, ptr %data3, i64 %marks.5.1.i115
+  %9 = getelementptr i8, ptr %data3, i64 %marks.6.1.i115
   %.630.i = getelementptr i8, ptr %9, i64 %.616.i
   store i8 %..i, ptr %.630.i, align 1
-  %.636.i = add nsw i64 %marks.5.1.i115, 1
-  %10 = getelementptr i8, ptr %26, i64 8
+  %.636.i = add nsw i64 %marks.6.1.i115, 1
+  %10 = getelementptr i8, ptr %27, i64 8
   br i1 %.575.i, label %B1128.i, label %B1098.i
 
 B1098.i:
-  %marks.7.2.i44 = phi i64 [ %.636.i, %B1094.i ], [ %marks.5.1.i115, %B1054.endif.i ]
+  %marks.8.2.i44 = phi i64 [ %.636.i, %B1094.i ], [ %marks.6.1.i115, %B1054.endif.i ]
   %.1218.not.i = icmp eq i64 %at.4.1.i117, %.412.i122
   br i1 %.1218.not.i, label %B280.i, label %done
 
 B1128.i:
   %child.2.2.i35.in = phi ptr [ %.1174.i, %B1094.i.thread ], [ %10, %B1094.i ]
-  %marks.7.2.i34 = phi i64 [ %marks.8.3.i171180, %B1094.i.thread ], [ %.636.i, %B1094.i ]
+  %marks.8.2.i34 = phi i64 [ %marks.9.3.i171180, %B1094.i.thread ], [ %.636.i, %B1094.i ]
   %at.6.2.i33 = phi i64 [ %at.7.3.i172179, %B1094.i.thread ], [ %at.4.1.i117, %B1094.i ]
   %child.2.2.i35 = load i64, ptr %child.2.2.i35.in, align 8
   %.1265.i = add nsw i64 %.379.i120, 1
@@ -407,80 +407,94 @@ B1348.i:
   %.1580.i = getelementptr i64, ptr %12, i64 %.1566.i
   store i64 %"$phi1392.0.2.2.i", ptr %.1580.i, align 8
   %.1596.i = icmp eq i64 %.97.i168.i, 0
-  %.1934.i = select i1 %.1596.i, i8 1, i8 2
-  %"$phi1440.0.3.2.i" = select i1 %.1486.not.i, i8 0, i8 %.1934.i
-  %.1633.i = icmp slt i64 %marks.7.2.i34, 0
+  %.1970.i = select i1 %.1596.i, i8 1, i8 2
+  %"$phi1440.0.3.2.i" = select i1 %.1486.not.i, i8 0, i8 %.1970.i
+  %.1633.i = icmp slt i64 %marks.8.2.i34, 0
   %.1634.i = select i1 %.1633.i, i64 %rows3, i64 0
-  %13 = getelementptr i8, ptr %data3, i64 %marks.7.2.i34
+  %13 = getelementptr i8, ptr %data3, i64 %marks.8.2.i34
   %.1648.i = getelementptr i8, ptr %13, i64 %.1634.i
   store i8 %"$phi1440.0.3.2.i", ptr %.1648.i, align 1
   %.1654.i = add nsw i64 %found.3.1.i114, 2
-  %.1661.i = add nsw i64 %marks.7.2.i34, 1
-  br label %B2120.i
+  %.1661.i = add nsw i64 %marks.8.2.i34, 1
+  br label %B2178.i
 
 B1472.i:
-  br i1 %.1486.not.i, label %done, label %B1488.i
+  %.1672.i = icmp eq i64 %.1387.i, 2
+  %or.cond1.i = select i1 %.1486.not.i, i1 %.1672.i, i1 false
+  br i1 %or.cond1.i, label %B1506.i, label %B1530.i
 
-B1488.i:
-  %.1706.i = icmp eq i64 %.1387.i, 6
-  br i1 %.1706.i, label %B1510.i, label %B1726.i
+B1506.i:
+  %.1717.i = icmp slt i64 %marks.8.2.i34, 0
+  %.1718.i = select i1 %.1717.i, i64 %rows3, i64 0
+  %14 = getelementptr i8, ptr %data3, i64 %marks.8.2.i34
+  %.1732.i = getelementptr i8, ptr %14, i64 %.1718.i
+  store i8 0, ptr %.1732.i, align 1
+  %.1736.i = add nsw i64 %marks.8.2.i34, 1
+  br label %B2178.i
 
-B1510.i:
-  %.1717.i = icmp samesign ugt i64 %.97.i168.i, 65535
-  br i1 %.1717.i, label %done, label %B1522.i
+B1530.i:
+  br i1 %.1486.not.i, label %done, label %B1546.i
 
-B1522.i:
-  %.1720.i = add nuw nsw i64 %.97.i168.i, 2
-  %.1732.i = sub nsw i64 %rows3, %marks.7.2.i34
-  %.1733.i = icmp sgt i64 %.1720.i, %.1732.i
-  br i1 %.1733.i, label %done, label %B1576.i
+B1546.i:
+  %.1780.i = icmp eq i64 %.1387.i, 6
+  br i1 %.1780.i, label %B1568.i, label %B1784.i
 
-B1576.i:
-  %.1762.i = lshr i64 %.97.i168.i, 8
-  %.1777.i = icmp slt i64 %marks.7.2.i34, 0
-  %.1778.i = select i1 %.1777.i, i64 %rows3, i64 0
-  %14 = getelementptr i8, ptr %data3, i64 %marks.7.2.i34
-  %.1792.i = getelementptr i8, ptr %14, i64 %.1778.i
-  %.1793.i = trunc i64 %.97.i168.i to i8
-  store i8 %.1793.i, ptr %.1792.i, align 1
-  %.1810.i = icmp slt i64 %marks.7.2.i34, -1
-  %.1811.i = select i1 %.1810.i, i64 %rows3, i64 0
-  %15 = getelementptr i8, ptr %14, i64 1
-  %.1825.i = getelementptr i8, ptr %15, i64 %.1811.i
-  %.1826.i = trunc nuw i64 %.1762.i to i8
-  store i8 %.1826.i, ptr %.1825.i, align 1
-  %.1908.i97.not = icmp eq i64 %.97.i168.i, 0
-  br i1 %.1908.i97.not, label %B1708.i, label %B1646.if.i.lr.ph
+B1568.i:
+  %.1791.i = icmp samesign ugt i64 %.97.i168.i, 65535
+  br i1 %.1791.i, label %done, label %B1580.i
 
-B1646.if.i.lr.ph:
-  %.1947.i = add i64 %.11.i33.sroa.7.0.i54, %.146.i
-  %.1954.i = add nsw i64 %marks.7.2.i34, 2
-  br label %B1646.if.i
+B1580.i:
+  %.1794.i = add nuw nsw i64 %.97.i168.i, 2
+  %.1806.i = sub nsw i64 %rows3, %marks.8.2.i34
+  %.1807.i = icmp sgt i64 %.1794.i, %.1806.i
+  br i1 %.1807.i, label %done, label %B1634.i
 
-B1708.i:
-  %.2014.i = add nsw i64 %.1720.i, %marks.7.2.i34
-  br label %B2120.i
+B1634.i:
+  %.1836.i = lshr i64 %.97.i168.i, 8
+  %.1851.i = icmp slt i64 %marks.8.2.i34, 0
+  %.1852.i = select i1 %.1851.i, i64 %rows3, i64 0
+  %15 = getelementptr i8, ptr %data3, i64 %marks.8.2.i34
+  %.1866.i = getelementptr i8, ptr %15, i64 %.1852.i
+  %.1867.i = trunc i64 %.97.i168.i to i8
+  store i8 %.1867.i, ptr %.1866.i, align 1
+  %.1884.i = icmp slt i64 %marks.8.2.i34, -1
+  %.1885.i = select i1 %.1884.i, i64 %rows3, i64 0
+  %16 = getelementptr i8, ptr %15, i64 1
+  %.1899.i = getelementptr i8, ptr %16, i64 %.1885.i
+  %.1900.i = trunc nuw i64 %.1836.i to i8
+  store i8 %.1900.i, ptr %.1899.i, align 1
+  %.1982.i97.not = icmp eq i64 %.97.i168.i, 0
+  br i1 %.1982.i97.not, label %B1766.i, label %B1704.if.i.lr.ph
 
-B1726.i:
-  %.2021.i = icmp eq i64 %.1387.i, 3
-  %16 = add i64 %.1387.i, -3
-  %or.cond1.i = icmp ult i64 %16, 2
-  br i1 %or.cond1.i, label %B1770.i, label %B2018.i
+B1704.if.i.lr.ph:
+  %.2021.i = add i64 %.11.i33.sroa.7.0.i54, %.146.i
+  %.2028.i = add nsw i64 %marks.8.2.i34, 2
+  br label %B1704.if.i
 
-B1770.i:
-  %17 = getelementptr i8, ptr %28, i64 8
-  %.2061.i = load i64, ptr %17, align 8
-  %.2066.i = icmp samesign ugt i64 %.97.i168.i, 8
-  br i1 %.2066.i, label %done, label %B1808.i
+B1766.i:
+  %.2088.i = add nsw i64 %.1794.i, %marks.8.2.i34
+  br label %B2178.i
 
-B1808.i:
+B1784.i:
+  %.2095.i = icmp eq i64 %.1387.i, 3
+  %17 = add i64 %.1387.i, -3
+  %or.cond2.i = icmp ult i64 %17, 2
+  br i1 %or.cond2.i, label %B1828.i, label %B2076.i
+
+B1828.i:
+  %18 = getelementptr i8, ptr %29, i64 8
+  %.2135.i = load i64, ptr %18, align 8
+  %.2140.i = icmp samesign ugt i64 %.97.i168.i, 8
+  br i1 %.2140.i, label %done, label %B1866.i
+
+B1866.i:
   %.15.i463.i = add nsw i64 %.11.i33.sroa.7.0.i54, 8
   %.16.i464.not.i = icmp sgt i64 %.15.i463.i, %.412.i122
   br i1 %.16.i464.not.i, label %B38.i.i501.i.preheader, label %B22.i573.i
 
 B38.i.i501.i.preheader:
   %.95.i.i506.i92.not = icmp eq i64 %.97.i168.i, 0
-  br i1 %.95.i.i506.i92.not, label %B1808.endif.i.thread, label %B38.if.i.i558.i.lr.ph
+  br i1 %.95.i.i506.i92.not, label %B1866.endif.i.thread, label %B38.if.i.i558.i.lr.ph
 
 B38.if.i.i558.i.lr.ph:
   %.134.i.i547.i = add i64 %.11.i33.sroa.7.0.i54, %.146.i
@@ -495,7 +509,7 @@ B22.i573.i:
   %.13.i.i584.i = shl i64 %.11.i.i582.i, %.10.i.i581.i
   %.14.i.i585.i = xor i64 %.13.i.i584.i, -1
   %.15.i.i586.i = and i64 %.9.i.i580.i, %.14.i.i585.i
-  br label %B1808.endif.i
+  br label %B1866.endif.i
 
 B38.if.i.i558.i:
   %value.2.i.i441.0.i95 = phi i64 [ 0, %B38.if.i.i558.i.lr.ph ], [ %.143.i.i556.i, %B38.if.i.i558.i ]
@@ -509,81 +523,81 @@ B38.if.i.i558.i:
   %.141.i.i554.i = shl i64 %.139.i.i552.i, %.140.i.i553.i
   %.143.i.i556.i = or i64 %.141.i.i554.i, %value.2.i.i441.0.i95
   %exitcond147.not = icmp eq i64 %.108.i.i564.i, %.97.i168.i
-  br i1 %exitcond147.not, label %B1808.endif.i, label %B38.if.i.i558.i
+  br i1 %exitcond147.not, label %B1866.endif.i, label %B38.if.i.i558.i
 
-B1866.i:
-  %.5.i.i = lshr i64 %.2103.0.i.fr, 1
-  %.10.i594.i = and i64 %.2103.0.i.fr, 1
-  %.14.i595.i = icmp eq i64 %.2103.0.i.fr, 1
+B1924.i:
+  %.5.i.i = lshr i64 %.2177.0.i.fr, 1
+  %.10.i594.i = and i64 %.2177.0.i.fr, 1
+  %.14.i595.i = icmp eq i64 %.2177.0.i.fr, 1
   %spec.select = select i1 %.14.i595.i, i64 -9223372036854775808, i64 0
-  br label %B1866.i.thread
+  br label %B1924.i.thread
 
-B1866.i.thread:
-  %.10.i594.i188 = phi i64 [ 0, %B1808.endif.i.thread ], [ %.10.i594.i, %B1866.i ]
-  %.5.i.i187 = phi i64 [ 0, %B1808.endif.i.thread ], [ %.5.i.i, %B1866.i ]
-  %18 = phi i64 [ 0, %B1808.endif.i.thread ], [ %spec.select, %B1866.i ]
+B1924.i.thread:
+  %.10.i594.i188 = phi i64 [ 0, %B1866.endif.i.thread ], [ %.10.i594.i, %B1924.i ]
+  %.5.i.i187 = phi i64 [ 0, %B1866.endif.i.thread ], [ %.5.i.i, %B1924.i ]
+  %19 = phi i64 [ 0, %B1866.endif.i.thread ], [ %spec.select, %B1924.i ]
   %.27.i599.i = sub nsw i64 0, %.10.i594.i188
   %.29.i600.i = xor i64 %.5.i.i187, %.27.i599.i
   %.33.i602.i = add nsw i64 %.29.i600.i, %.10.i594.i188
-  %.37.i604.i = or i64 %.33.i602.i, %18
-  %.2173.i = icmp slt i64 %.2061.i, 64
-  br i1 %.2173.i, label %B1908.i, label %B1996.i
+  %.37.i604.i = or i64 %.33.i602.i, %19
+  %.2247.i = icmp slt i64 %.2135.i, 64
+  br i1 %.2247.i, label %B1966.i, label %B2054.i
 
-B1908.i:
-  %.2176.i = add nsw i64 %.2061.i, -1
-  %.2177.i = shl nuw nsw i64 1, %.2176.i
-  %.2179.i = add nsw i64 %.37.i604.i, %.2177.i
-  %.2181.i = ashr i64 %.2179.i, %.2061.i
-  %.2184.not.i = icmp eq i64 %.2181.i, 0
-  br i1 %.2184.not.i, label %B1996.i, label %done
+B1966.i:
+  %.2250.i = add nsw i64 %.2135.i, -1
+  %.2251.i = shl nuw nsw i64 1, %.2250.i
+  %.2253.i = add nsw i64 %.37.i604.i, %.2251.i
+  %.2255.i = ashr i64 %.2253.i, %.2135.i
+  %.2258.not.i = icmp eq i64 %.2255.i, 0
+  br i1 %.2258.not.i, label %B2054.i, label %done
 
-B1950.i:
-  %.2218.i = icmp slt i64 %.2103.0.i.fr, 0
-  br i1 %.2218.i, label %done, label %B1962.i
+B2008.i:
+  %.2292.i = icmp slt i64 %.2177.0.i.fr, 0
+  br i1 %.2292.i, label %done, label %B2020.i
 
-B1962.i:
-  %.2103.0.i150154 = phi i64 [ %.2103.0.i.fr, %B1950.i ], [ 0, %B1808.endif.i.thread ]
-  %.2224.i = icmp sgt i64 %.2061.i, 63
-  %.2231.i = lshr i64 %.2103.0.i150154, %.2061.i
-  %.2236.not.i = icmp eq i64 %.2231.i, 0
-  %or.cond1936.i = select i1 %.2224.i, i1 true, i1 %.2236.not.i
-  br i1 %or.cond1936.i, label %B1996.i, label %done
-
-B1996.i:
-  %number.2.3.i = phi i64 [ %.2103.0.i150154, %B1962.i ], [ %.37.i604.i, %B1908.i ], [ %.37.i604.i, %B1866.i.thread ]
-  %.2298.i = icmp slt i64 %found.3.1.i114, 0
-  %.2299.i = select i1 %.2298.i, i64 %rows2, i64 0
-  %19 = getelementptr i64, ptr %data2, i64 %found.3.1.i114
-  %.2313.i = getelementptr i64, ptr %19, i64 %.2299.i
-  store i64 %number.2.3.i, ptr %.2313.i, align 8
-  %.2318.i = add nsw i64 %found.3.1.i114, 1
-  br label %B2120.i
-
-B2018.i:
-  %.2333.i = add nsw i64 %level.4.1.i116, 1
-  %.2340.i = icmp eq i64 %.2333.i, 256
-  br i1 %.2340.i, label %done, label %B2054.i
+B2020.i:
+  %.2177.0.i150154 = phi i64 [ %.2177.0.i.fr, %B2008.i ], [ 0, %B1866.endif.i.thread ]
+  %.2298.i = icmp sgt i64 %.2135.i, 63
+  %.2305.i = lshr i64 %.2177.0.i150154, %.2135.i
+  %.2310.not.i = icmp eq i64 %.2305.i, 0
+  %or.cond1972.i = select i1 %.2298.i, i1 true, i1 %.2310.not.i
+  br i1 %or.cond1972.i, label %B2054.i, label %done
 
 B2054.i:
-  %.2395.i = icmp slt i64 %level.4.1.i116, -1
-  %.2396.i = select i1 %.2395.i, i64 768, i64 0
-  %.idx = mul i64 %.2333.i, 24
-  %20 = getelementptr i8, ptr %data4, i64 %.idx
-  %.2410.i = getelementptr i64, ptr %20, i64 %.2396.i
-  store i64 %child.2.2.i35, ptr %.2410.i, align 8
-  %21 = getelementptr i8, ptr %20, i64 8
-  %.2445.i = getelementptr i64, ptr %21, i64 %.2396.i
-  store i64 0, ptr %.2445.i, align 8
-  %22 = getelementptr i8, ptr %20, i64 16
-  %.2481.i = getelementptr i64, ptr %22, i64 %.2396.i
-  store i64 %.1395.sroa.10.0.i, ptr %.2481.i, align 8
-  br label %B2120.i
+  %number.2.3.i = phi i64 [ %.2177.0.i150154, %B2020.i ], [ %.37.i604.i, %B1966.i ], [ %.37.i604.i, %B1924.i.thread ]
+  %.2372.i = icmp slt i64 %found.3.1.i114, 0
+  %.2373.i = select i1 %.2372.i, i64 %rows2, i64 0
+  %20 = getelementptr i64, ptr %data2, i64 %found.3.1.i114
+  %.2387.i = getelementptr i64, ptr %20, i64 %.2373.i
+  store i64 %number.2.3.i, ptr %.2387.i, align 8
+  %.2392.i = add nsw i64 %found.3.1.i114, 1
+  br label %B2178.i
 
-B2120.i:
-  %level.5.2.i = phi i64 [ %level.4.1.i116, %B1348.i ], [ %level.4.1.i116, %B1708.i ], [ %level.4.1.i116, %B1996.i ], [ %.2333.i, %B2054.i ]
-  %at.8.2.i = phi i64 [ %.1395.sroa.10.0.i, %B1348.i ], [ %.1395.sroa.10.0.i, %B1708.i ], [ %.1395.sroa.10.0.i, %B1996.i ], [ %.11.i33.sroa.7.0.i54, %B2054.i ]
-  %found.5.2.i = phi i64 [ %.1654.i, %B1348.i ], [ %found.3.1.i114, %B1708.i ], [ %.2318.i, %B1996.i ], [ %found.3.1.i114, %B2054.i ]
-  %marks.9.2.i = phi i64 [ %.1661.i, %B1348.i ], [ %.2014.i, %B1708.i ], [ %marks.7.2.i34, %B1996.i ], [ %marks.7.2.i34, %B2054.i ]
+B2076.i:
+  %.2407.i = add nsw i64 %level.4.1.i116, 1
+  %.2414.i = icmp eq i64 %.2407.i, 256
+  br i1 %.2414.i, label %done, label %B2112.i
+
+B2112.i:
+  %.2469.i = icmp slt i64 %level.4.1.i116, -1
+  %.2470.i = select i1 %.2469.i, i64 768, i64 0
+  %.idx = mul i64 %.2407.i, 24
+  %21 = getelementptr i8, ptr %data4, i64 %.idx
+  %.2484.i = getelementptr i64, ptr %21, i64 %.2470.i
+  store i64 %child.2.2.i35, ptr %.2484.i, align 8
+  %22 = getelementptr i8, ptr %21, i64 8
+  %.2519.i = getelementptr i64, ptr %22, i64 %.2470.i
+  store i64 0, ptr %.2519.i, align 8
+  %23 = getelementptr i8, ptr %21, i64 16
+  %.2555.i = getelementptr i64, ptr %23, i64 %.2470.i
+  store i64 %.1395.sroa.10.0.i, ptr %.2555.i, align 8
+  br label %B2178.i
+
+B2178.i:
+  %level.5.2.i = phi i64 [ %level.4.1.i116, %B1348.i ], [ %level.4.1.i116, %B1506.i ], [ %level.4.1.i116, %B1766.i ], [ %level.4.1.i116, %B2054.i ], [ %.2407.i, %B2112.i ]
+  %at.8.2.i = phi i64 [ %.1395.sroa.10.0.i, %B1348.i ], [ %.1395.sroa.10.0.i, %B1506.i ], [ %.1395.sroa.10.0.i, %B1766.i ], [ %.1395.sroa.10.0.i, %B2054.i ], [ %.11.i33.sroa.7.0.i54, %B2112.i ]
+  %found.5.2.i = phi i64 [ %.1654.i, %B1348.i ], [ %found.3.1.i114, %B1506.i ], [ %found.3.1.i114, %B1766.i ], [ %.2392.i, %B2054.i ], [ %found.3.1.i114, %B2112.i ]
+  %marks.10.2.i = phi i64 [ %.1661.i, %B1348.i ], [ %.1736.i, %B1506.i ], [ %.2088.i, %B1766.i ], [ %marks.8.2.i34, %B2054.i ], [ %marks.8.2.i34, %B2112.i ]
   %.345.i.idx = mul i64 %level.5.2.i, 24
   %.345.i = getelementptr i8, ptr %data4, i64 %.345.i.idx
   %.346.i = load i64, ptr %.345.i, align 8
@@ -593,13 +607,13 @@ B2120.i:
   %narrow.not.not69 = select i1 %.424.i, i1 %.444.i, i1 false
   br i1 %narrow.not.not69, label %B438.endif.i, label %lengths.wrong
 
-B2134.i:
-  %.2556.i = icmp slt i64 %found.3.1.i114, 0
-  %.2557.i = select i1 %.2556.i, i64 %rows2, i64 0
-  %23 = getelementptr i64, ptr %data2, i64 %found.3.1.i114
-  %.2571.i = getelementptr i64, ptr %23, i64 %.2557.i
-  store i64 %marks.7.2.i44, ptr %.2571.i, align 8
-  %.2578.i = add nsw i64 %found.3.1.i114, 1
+B2192.i:
+  %.2630.i = icmp slt i64 %found.3.1.i114, 0
+  %.2631.i = select i1 %.2630.i, i64 %rows2, i64 0
+  %24 = getelementptr i64, ptr %data2, i64 %found.3.1.i114
+  %.2645.i = getelementptr i64, ptr %24, i64 %.2631.i
+  store i64 %marks.8.2.i44, ptr %.2645.i, align 8
+  %.2652.i = add nsw i64 %found.3.1.i114, 1
   br label %done
 
 B154.endif.i:
@@ -610,25 +624,25 @@ B154.endif.i:
   br label %B294.i.preheader
 
 B438.endif.i:
-  %24 = phi i64 [ %.345.i.idx, %B2120.i ], [ %.345.i.idx100, %B294.i.preheader ]
-  %.346.i118 = phi i64 [ %.346.i, %B2120.i ], [ %.346.i102, %B294.i.preheader ]
-  %at.4.1.i117 = phi i64 [ %at.8.2.i, %B2120.i ], [ %at.5.0.i131, %B294.i.preheader ]
-  %level.4.1.i116 = phi i64 [ %level.5.2.i, %B2120.i ], [ %level.3.0.i130, %B294.i.preheader ]
-  %marks.5.1.i115 = phi i64 [ %marks.9.2.i, %B2120.i ], [ %marks.6.0.i129, %B294.i.preheader ]
-  %found.3.1.i114 = phi i64 [ %found.5.2.i, %B2120.i ], [ %found.4.0.i128, %B294.i.preheader ]
-  %25 = getelementptr i8, ptr %data4, i64 %24
-  %.378.i119 = getelementptr i8, ptr %25, i64 8
+  %25 = phi i64 [ %.345.i.idx, %B2178.i ], [ %.345.i.idx100, %B294.i.preheader ]
+  %.346.i118 = phi i64 [ %.346.i, %B2178.i ], [ %.346.i102, %B294.i.preheader ]
+  %at.4.1.i117 = phi i64 [ %at.8.2.i, %B2178.i ], [ %at.5.0.i131, %B294.i.preheader ]
+  %level.4.1.i116 = phi i64 [ %level.5.2.i, %B2178.i ], [ %level.3.0.i130, %B294.i.preheader ]
+  %marks.6.1.i115 = phi i64 [ %marks.10.2.i, %B2178.i ], [ %marks.7.0.i129, %B294.i.preheader ]
+  %found.3.1.i114 = phi i64 [ %found.5.2.i, %B2178.i ], [ %found.4.0.i128, %B294.i.preheader ]
+  %26 = getelementptr i8, ptr %data4, i64 %25
+  %.378.i119 = getelementptr i8, ptr %26, i64 8
   %.379.i120 = load i64, ptr %.378.i119, align 8
-  %.412.i122.in = getelementptr i8, ptr %25, i64 16
+  %.412.i122.in = getelementptr i8, ptr %26, i64 16
   %.412.i122 = load i64, ptr %.412.i122.in, align 8
-  %26 = getelementptr i64, ptr %data1, i64 %.346.i118
-  %.508.i = load i64, ptr %26, align 8
+  %27 = getelementptr i64, ptr %data1, i64 %.346.i118
+  %.508.i = load i64, ptr %27, align 8
   %.523.i = sub nsw i64 %rows2, %found.3.1.i114
   %.524.i = icmp slt i64 %.523.i, 3
-  %.537.i = sub nsw i64 %rows3, %marks.5.1.i115
+  %.537.i = sub nsw i64 %rows3, %marks.6.1.i115
   %.538.i = icmp slt i64 %.537.i, 3
-  %or.cond1932.i = select i1 %.524.i, i1 true, i1 %.538.i
-  br i1 %or.cond1932.i, label %done, label %B562.i
+  %or.cond1968.i = select i1 %.524.i, i1 true, i1 %.538.i
+  br i1 %or.cond1968.i, label %done, label %B562.i
 
 B816.endif.i:
   %.868.0.i = phi i64 [ %.15.i.i436.i, %B22.i.i ], [ %.143.i.i.i, %B38.if.i.i.i ]
@@ -642,11 +656,11 @@ B816.endif.i:
 B816.endif.i.thread:
   %.10.i612.i161 = phi i64 [ 0, %B56.i380.i ], [ %.10.i612.i, %B816.endif.i ]
   %.5.i609.i160 = phi i64 [ 0, %B56.i380.i ], [ %.5.i609.i, %B816.endif.i ]
-  %27 = phi i64 [ 0, %B56.i380.i ], [ %spec.select201, %B816.endif.i ]
+  %28 = phi i64 [ 0, %B56.i380.i ], [ %spec.select201, %B816.endif.i ]
   %.27.i620.i = sub nsw i64 0, %.10.i612.i161
   %.29.i622.i = xor i64 %.5.i609.i160, %.27.i620.i
   %.33.i625.i = add nsw i64 %.29.i622.i, %.10.i612.i161
-  %.37.i628.i = or i64 %.33.i625.i, %27
+  %.37.i628.i = or i64 %.33.i625.i, %28
   %.922.i = icmp slt i64 %.37.i628.i, 0
   br i1 %.922.i, label %done, label %B896.i
 
@@ -654,8 +668,8 @@ B1054.endif.i:
   br i1 %.736.i17, label %B1094.i.thread, label %B1098.i
 
 B1222.endif.i:
-  %28 = getelementptr i64, ptr %data1, i64 %child.2.2.i35
-  %.1387.i = load i64, ptr %28, align 8
+  %29 = getelementptr i64, ptr %data1, i64 %child.2.2.i35
+  %.1387.i = load i64, ptr %29, align 8
   %.15.i.i44.not.i = icmp slt i64 %at.6.2.i33, %.412.i122
   br i1 %.15.i.i44.not.i, label %B24.i.i45.i, label %B0.endif.i143.i.thread
 
@@ -688,7 +702,7 @@ B150.i.i333.i:
   br label %B0.endif.i143.i
 
 B182.i.i60.i:
-  %29 = add i64 %at.6.2.i33, 10
+  %30 = add i64 %at.6.2.i33, 10
   %smax146 = call i64 @llvm.smax.i64(i64 %at.6.2.i33, i64 %.412.i122)
   br label %B42.i.i.i99.i
 
@@ -705,18 +719,18 @@ B70.i.i.i214.i:
   %.167.i.i.i218.i = inttoptr i64 %.166.i.i.i217.i to ptr
   %.168.i.i.i219.i = load i8, ptr %.167.i.i.i218.i, align 1
   %.174.i.i.i223.i = add nsw i64 %at.2.i.i.i3.0.i, 1
-  %30 = and i8 %.168.i.i.i219.i, 127
+  %31 = and i8 %.168.i.i.i219.i, 127
   %.186.i.i.i230.i = icmp samesign ult i64 %.40.i.i.i9.i.0, 29
   br i1 %.186.i.i.i230.i, label %B134.i.i.i286.i, label %B152.i.i.i231.i
 
 B134.i.i.i286.i:
-  %.181.i.i.i227.i = zext nneg i8 %30 to i64
+  %.181.i.i.i227.i = zext nneg i8 %31 to i64
   %.190.i.i.i289.i = shl nuw nsw i64 %.181.i.i.i227.i, %.40.i.i.i9.i.0
   %.196.i.i.i293.i = or i64 %.190.i.i.i289.i, %value.2.i.i.i5.0.i
   br label %B176.i.i.i239.i
 
 B152.i.i.i231.i:
-  %.211.i.i.i237.not.i = icmp eq i8 %30, 0
+  %.211.i.i.i237.not.i = icmp eq i8 %31, 0
   br i1 %.211.i.i.i237.not.i, label %B176.i.i.i239.i, label %B0.endif.i143.i.thread
 
 B176.i.i.i239.i:
@@ -743,40 +757,40 @@ B0.endif.i143.i:
 
 B0.endif.i143.i.thread:
   %.11.i33.sroa.0.0.i55 = phi i64 [ -1, %B188.i.i.i250.i ], [ %.11.i33.sroa.0.0.i.fr, %B0.endif.i143.i ], [ -1, %B1222.endif.i ], [ -1, %B152.i.i.i231.i ], [ -1, %B42.if.i.i.i307.i ], [ -1, %B42.i.i.i99.i ]
-  %.11.i33.sroa.7.0.i54 = phi i64 [ %.174.i.i.i223.i, %B188.i.i.i250.i ], [ %.11.i33.sroa.7.0.i, %B0.endif.i143.i ], [ %at.6.2.i33, %B1222.endif.i ], [ %29, %B42.i.i.i99.i ], [ %smax146, %B42.if.i.i.i307.i ], [ %.174.i.i.i223.i, %B152.i.i.i231.i ]
-  %31 = phi i64 [ -2, %B188.i.i.i250.i ], [ %spec.select66, %B0.endif.i143.i ], [ -2, %B1222.endif.i ], [ -2, %B152.i.i.i231.i ], [ -2, %B42.if.i.i.i307.i ], [ -2, %B42.i.i.i99.i ]
-  %.64.i157.i = icmp slt i64 %31, 0
+  %.11.i33.sroa.7.0.i54 = phi i64 [ %.174.i.i.i223.i, %B188.i.i.i250.i ], [ %.11.i33.sroa.7.0.i, %B0.endif.i143.i ], [ %at.6.2.i33, %B1222.endif.i ], [ %30, %B42.i.i.i99.i ], [ %smax146, %B42.if.i.i.i307.i ], [ %.174.i.i.i223.i, %B152.i.i.i231.i ]
+  %32 = phi i64 [ -2, %B188.i.i.i250.i ], [ %spec.select66, %B0.endif.i143.i ], [ -2, %B1222.endif.i ], [ -2, %B152.i.i.i231.i ], [ -2, %B42.if.i.i.i307.i ], [ -2, %B42.i.i.i99.i ]
+  %.64.i157.i = icmp slt i64 %32, 0
   %.68.i161.i = sub nsw i64 %.412.i122, %.11.i33.sroa.7.0.i54
-  %.72.i164.i = icmp sgt i64 %31, %.68.i161.i
-  %or.cond1938.i = select i1 %.64.i157.i, i1 true, i1 %.72.i164.i
-  %.97.i168.i = select i1 %or.cond1938.i, i64 0, i64 %31
+  %.72.i164.i = icmp sgt i64 %32, %.68.i161.i
+  %or.cond1974.i = select i1 %.64.i157.i, i1 true, i1 %.72.i164.i
+  %.97.i168.i = select i1 %or.cond1974.i, i64 0, i64 %32
   %.1395.sroa.10.0.i = add nsw i64 %.97.i168.i, %.11.i33.sroa.7.0.i54
-  %.1395.sroa.0.0.i = select i1 %or.cond1938.i, i64 -1, i64 %.11.i33.sroa.0.0.i55
+  %.1395.sroa.0.0.i = select i1 %or.cond1974.i, i64 -1, i64 %.11.i33.sroa.0.0.i55
   %.1434.i = icmp slt i64 %.1395.sroa.0.0.i, 0
   br i1 %.1434.i, label %done, label %B1312.i
 
-B1646.if.i:
-  %.1852.i.098 = phi i64 [ 0, %B1646.if.i.lr.ph ], [ %.1921.i, %B1646.if.i ]
-  %.1921.i = add nuw nsw i64 %.1852.i.098, 1
-  %.1949.i = add i64 %.1947.i, %.1852.i.098
-  %.1950.i = inttoptr i64 %.1949.i to ptr
-  %.1951.i = load i8, ptr %.1950.i, align 1
-  %.1955.i = add nsw i64 %.1954.i, %.1852.i.098
-  %.1969.i = icmp slt i64 %.1955.i, 0
-  %.1970.i = select i1 %.1969.i, i64 %rows3, i64 0
-  %32 = getelementptr i8, ptr %data3, i64 %.1955.i
-  %.1984.i = getelementptr i8, ptr %32, i64 %.1970.i
-  store i8 %.1951.i, ptr %.1984.i, align 1
-  %exitcond148.not = icmp eq i64 %.1921.i, %.97.i168.i
-  br i1 %exitcond148.not, label %B1708.i, label %B1646.if.i
+B1704.if.i:
+  %.1926.i.098 = phi i64 [ 0, %B1704.if.i.lr.ph ], [ %.1995.i, %B1704.if.i ]
+  %.1995.i = add nuw nsw i64 %.1926.i.098, 1
+  %.2023.i = add i64 %.2021.i, %.1926.i.098
+  %.2024.i = inttoptr i64 %.2023.i to ptr
+  %.2025.i = load i8, ptr %.2024.i, align 1
+  %.2029.i = add nsw i64 %.2028.i, %.1926.i.098
+  %.2043.i = icmp slt i64 %.2029.i, 0
+  %.2044.i = select i1 %.2043.i, i64 %rows3, i64 0
+  %33 = getelementptr i8, ptr %data3, i64 %.2029.i
+  %.2058.i = getelementptr i8, ptr %33, i64 %.2044.i
+  store i8 %.2025.i, ptr %.2058.i, align 1
+  %exitcond148.not = icmp eq i64 %.1995.i, %.97.i168.i
+  br i1 %exitcond148.not, label %B1766.i, label %B1704.if.i
 
-B1808.endif.i:
-  %.2103.0.i = phi i64 [ %.15.i.i586.i, %B22.i573.i ], [ %.143.i.i556.i, %B38.if.i.i558.i ]
-  %.2103.0.i.fr = freeze i64 %.2103.0.i
-  br i1 %.2021.i, label %B1866.i, label %B1950.i
+B1866.endif.i:
+  %.2177.0.i = phi i64 [ %.15.i.i586.i, %B22.i573.i ], [ %.143.i.i556.i, %B38.if.i.i558.i ]
+  %.2177.0.i.fr = freeze i64 %.2177.0.i
+  br i1 %.2095.i, label %B1924.i, label %B2008.i
 
-B1808.endif.i.thread:
-  br i1 %.2021.i, label %B1866.i.thread, label %B1962.i
+B1866.endif.i.thread:
+  br i1 %.2095.i, label %B1924.i.thread, label %B2020.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -795,7 +809,7 @@ lengths.wrong:
   br label %end
 
 done:
-  %result.0.ph = phi i64 [ -1, %B438.endif.i ], [ %.2578.i, %B2134.i ], [ -1, %B1962.i ], [ -1, %B1522.i ], [ -1, %B816.endif.i.thread ], [ -1, %B2018.i ], [ -1, %B1950.i ], [ -1, %B1908.i ], [ -1, %B1770.i ], [ -1, %B1510.i ], [ -1, %B1472.i ], [ -1, %B0.endif.i143.i.thread ], [ -1, %B896.i ], [ -1, %B0.endif.i.i.thread ], [ -1, %B1098.i ]
+  %result.0.ph = phi i64 [ -1, %B438.endif.i ], [ %.2652.i, %B2192.i ], [ -1, %B2020.i ], [ -1, %B1580.i ], [ -1, %B816.endif.i.thread ], [ -1, %B2076.i ], [ -1, %B2008.i ], [ -1, %B1966.i ], [ -1, %B1828.i ], [ -1, %B1568.i ], [ -1, %B1530.i ], [ -1, %B0.endif.i143.i.thread ], [ -1, %B896.i ], [ -1, %B0.endif.i.i.thread ], [ -1, %B1098.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
   br label %end

@@ -33,7 +33,7 @@ from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Segment
 from zed_spark.formats.columnar.values import STRIDE, with_room
-from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.pieces import PREVIEW_ROWS, ReadRequest
 from zed_spark.formats.rows.values import decode_value
 from zed_spark.formats.vng import trailer
 from zed_spark.formats.vng.detect import MAGIC, stored_values
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from zed_spark.formats.vng.plan import VngPiece
 
 SMALL = 256 << 10
-"""Files of up to this many bytes are read at once."""
+"""Files of up to this many bytes are fetched at once."""
 
 LARGEST = 8 << 20
 """Files with more bytes once decompressed are read piece by piece."""
@@ -64,11 +64,11 @@ def read(source: Source, piece: VngPiece | None, request: ReadRequest) -> Sequen
     """All values of a small file; None where it is to be read in another way.
 
     Args:
-        source: the file.
+        source: the file, in memory.
         piece: the part to read.
         request: what to read of it.
     """
-    if source.size > SMALL or request.keep is not None or (piece is not None and (piece.start or piece.rows)):
+    if request.keep is not None or (piece is not None and (piece.start or piece.rows)):
         return None
     try:
         return _read(source, piece, request)
@@ -96,7 +96,9 @@ def _read(source: Source, piece: VngPiece | None, request: ReadRequest) -> Seque
     if (types is not None and outline.tree.type not in types) or not wants(outline.tree.type, projection):
         return None
     rows = int(numbers[outline.root.count or 0])
-    if rows > request.batch_rows or (piece is not None and piece.stop != rows):
+    # A preview of a small file is quick whatever its number of rows.
+    is_less = request.first_rows is not None and request.first_rows < min(rows, PREVIEW_ROWS)
+    if rows > request.batch_rows or is_less or (piece is not None and piece.stop != rows):
         return None
     column = _layout(outline, projection).column(as_source(data), found.data, body, numbers, rows, request.batch_bytes)
     return Sequence((outline.tree.type,), (column,))
@@ -298,10 +300,23 @@ class _Layout:
         self._counts.append((node.stated, 4 * row + op.COUNT))
 
     def _primitive(self, node: Node, runs: int) -> Make:
+        if not any(stored.segments for stored in node.stored.values()):
+            return self._nothing(node)
         kind, size, least = _kind(node.type)
         row = self._stored(kind, node, size, least, runs)
         self._count(node, row)
         return _maker(node.type, row)
+
+    def _nothing(self, node: Node) -> Make:
+        """Columns in which all values are null have no others."""
+        of, stated = node.type, node.stated
+
+        def make(decoded: _Decoded, rows: int) -> Column:
+            if not stated or decoded.numbers[stated] or rows:
+                raise UnusualError
+            return all_null(of, 0)
+
+        return make
 
     def _dictionary(self, node: Node, runs: int) -> Make:
         place: Any = node.entries.stored() if hasattr(node.entries, "stored") else None

@@ -191,9 +191,7 @@ def _root(of: zt.Type, value: Value) -> tuple[tuple[Segment, ...], Container[str
     return tuple(segment(array.inner, item, "the root column") for item in value or ()), names
 
 
-def root_and_tree(
-    root_type: zt.Type, root: Value, of: zt.Type, value: Value
-) -> tuple[tuple[Segment, ...], Node]:
+def root_and_tree(root_type: zt.Type, root: Value, of: zt.Type, value: Value) -> tuple[tuple[Segment, ...], Node]:
     """The segments of the root column and the only column of a file of generation 3, from its two metadata values.
 
     Raises:

@@ -222,4 +222,3 @@ class _Values:
     def _next(self, size: int) -> int:
         self._at += size
         return int.from_bytes(self._copied[self._at - size : self._at], "little")
-

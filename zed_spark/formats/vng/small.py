@@ -178,9 +178,7 @@ class _Layout:
         pairs = np.array(self._counts, np.intp).reshape(-1, 2)
         self._stated, self._found = pairs[:, 0].copy(), pairs[:, 1].copy()
 
-    def column(
-        self, data: Bytes, stop: int, body: bytes, numbers: Int64s, rows: int, most: int
-    ) -> Column:
+    def column(self, data: Bytes, stop: int, body: bytes, numbers: Int64s, rows: int, most: int) -> Column:
         """The column of a file.
 
         Args:

@@ -42,7 +42,7 @@ def test_an_outline(k):
     "text",
     [
         "", "01 00", "00 00 04 01 02 07", "01 00 00", "01 00 04 01 02 07 01",  # cut, null, too long
-        "03 00 01 00 04 01 02 07", "01 00 06 01 04 00 00 01", "0a 00 00 00 00 00 00 00 00 00 00 04 01 02 07",  # too large
+        "03 00 01 00 04 01 02 07", "01 00 06 01 04 00 00 01", "0a 00 00 00 00 00 00 00 00 00 00 04 01",  # too large
         "01 00 05 02 04 02 07", "01 00 05 02 03 02 07", "01 00 05 00 02 07", "01 00 05 01 02 07 01",  # no such member
         "01 00 03 01 02 07", "01 00 09 01 02 07",
     ],
@@ -136,7 +136,8 @@ GOOD = line(op.INTS, 2, 1, ints(1, 2, 4), 3)
     [
         (op.SEGMENT_AT, -1), (op.SEGMENT_AT, 1), (op.SEGMENT_LENGTH, 7), (op.SEGMENT_LENGTH, 0), (op.SEGMENT_MEMORY, 5),
         (op.SEGMENT_FORMAT, 1), (op.SEGMENT_FORMAT, 2), (op.SEGMENT_COUNT, 2), (op.SEGMENT_COUNT, 4), (op.SIZE, 9),
-        (op.KIND, op.FIXED), (op.KIND, op.ZEROS), (op.KIND, op.SELECTORS), (op.KIND, op.RUNS), (op.KIND, op.INTS + op.ENTRIES),
+        (op.KIND, op.FIXED), (op.KIND, op.ZEROS), (op.KIND, op.SELECTORS), (op.KIND, op.RUNS),
+        (op.KIND, op.INTS + op.ENTRIES),
     ],
 )  # fmt: skip
 def test_what_is_refused(k, column, number):

@@ -66,8 +66,9 @@ def read_outline(src: Bytes, program: Int64s, numbers: Int64s, copied: Bytes, st
         numbers: to fill with the integers, and where the body of each value starts and ends that is only placed: twice
             -1 for null.
         copied: to fill with all that tells how numbers are to be understood: a byte for each element of an array, and
-            0 at its end or where it is null; two for the member of a union; length, in two bytes, and body of what is copied; and for
-            what is placed 2, 1 where it is empty, or 0 where it is null. How many bytes these are is the last number.
+            0 at its end or where it is null; two for the member of a union; length, in two bytes, and body of what is
+            copied; and for what is placed 2, 1 where it is empty, or 0 where it is null. How many bytes these are is
+            the last number.
         stack: int64, three times `OUTLINE_LEVELS`: memory.
 
     Returns:
@@ -79,7 +80,7 @@ def read_outline(src: Bytes, program: Int64s, numbers: Int64s, copied: Bytes, st
     at = 0
     while level >= 0:
         node, step, end = stack[3 * level], stack[3 * level + 1], stack[3 * level + 2]
-        require(0 <= node and node + 1 < len(program))
+        require(node >= 0 and node + 1 < len(program))
         code = program[node]
         if len(numbers) - found < 3 or len(copied) - marks < 3:
             return -1
@@ -109,7 +110,7 @@ def read_outline(src: Bytes, program: Int64s, numbers: Int64s, copied: Bytes, st
             level -= 1
             continue
         stack[3 * level + 1] = step + 1
-        require(0 <= child and child + 1 < len(program))
+        require(child >= 0 and child + 1 < len(program))
         code = program[child]
         t, body, after = value(base, at, end)
         if t < 0:
@@ -133,7 +134,7 @@ def read_outline(src: Bytes, program: Int64s, numbers: Int64s, copied: Bytes, st
             for k in range(n):
                 copied[marks + 2 + k] = load8(base, body + k)
             marks += 2 + n
-        elif code == OUTLINE_SIGNED or code == OUTLINE_UNSIGNED:
+        elif code in (OUTLINE_SIGNED, OUTLINE_UNSIGNED):
             bits = program[child + 1]
             if n > 8:
                 return -1
@@ -157,7 +158,7 @@ def read_outline(src: Bytes, program: Int64s, numbers: Int64s, copied: Bytes, st
 
 
 @kernel
-def fill_runs(words: Int64s, out: int, at: int, rows: int) -> int:
+def fill_runs(words: Int64s, out: int, rows: int) -> int:
     """Write a byte for each row, from run lengths of ones, zeros, and so on; returns the number of ones, or -1."""
     done = ones = 0
     for i in range(len(words)):
@@ -165,7 +166,7 @@ def fill_runs(words: Int64s, out: int, at: int, rows: int) -> int:
         if n < 0 or n > rows - done:
             return -1
         present = 1 - (i & 1)
-        for k in range(at + done, at + done + n):
+        for k in range(done, done + n):
             store8(out, k, present)
         done += n
         ones += n * present
@@ -194,13 +195,90 @@ def gather_firsts(base: int, at: int, end: int, scratch: int, room: int) -> tupl
 
 
 @kernel
-def store_bits(words: Int64s, out: int, at: int) -> None:
+def store_bits(words: Int64s, out: int) -> None:
     """Store a bit for each number, 1 where it is not 0."""
     for first in range(0, len(words), 8):
-        found = 0
+        bits = 0
         for k in range(first, min(first + 8, len(words))):
-            found |= (1 if words[k] != 0 else 0) << (k - first)
-        store8(out, at + (first >> 3), found)
+            bits |= (1 if words[k] != 0 else 0) << (k - first)
+        store8(out, first >> 3, bits)
+
+
+@kernel
+def open_segment(base: int, line: Int64s, stop: int, scratch: int, room: int) -> tuple[int, int, int]:
+    """The bytes of a segment, decompressed: address, and where they start and end from there; or 0 three times."""
+    at, length, memory = line[SEGMENT_AT], line[SEGMENT_LENGTH], line[SEGMENT_MEMORY]
+    if at < 0 or length < 1 or memory < 1 or length > stop - at:
+        return 0, 0, 0
+    if line[SEGMENT_FORMAT] == 0 and length == memory:
+        return base, at, at + length
+    if line[SEGMENT_FORMAT] != 1 or memory > 255 * length or memory > room:
+        return 0, 0, 0
+    result, _, to, _, _, _ = sequences(base + at, 0, length, True, scratch, 0, memory)
+    return (scratch, 0, memory) if result == ENDED and to == memory else (0, 0, 0)
+
+
+@kernel
+def put_bytes_of(base: int, at: int, end: int, zeros: bool, out: int, n: int) -> bool:
+    """Copy n bytes, or look whether they are tagged zeros; returns whether that is all there is."""
+    if end - at != n:
+        return False
+    if not zeros:
+        copy_apart(base, at, out, 0, n)
+        return True
+    others = 0
+    for k in range(at, end):
+        others |= load8(base, k) ^ 1
+    return others == 0
+
+
+@kernel
+def put_texts(
+    base: int, at: int, end: int, sizes: tuple[int, int], out: int, room: int, offsets: Int32s, valid: Bytes
+) -> int:
+    """Lay out bodies behind their offsets; returns the bytes of bodies, or -1. Callers check that offsets have room."""
+    least, size = sizes
+    n = len(valid)
+    to = 4 * (n + 1)
+    offsets[0] = 0
+    if copy_bodies(base, at, end, out + to, room - to, offsets, valid) != end:
+        return -1
+    wrong = 0
+    for k in range(n):
+        body = offsets[k + 1] - offsets[k]
+        wrong |= 1 - valid[k]
+        wrong |= 1 if size > 0 and body != size and body != least else 0
+    for k in range(n + 1):
+        set_element32(out, k, offsets[k])
+    return int(offsets[n]) if wrong == 0 else -1
+
+
+@kernel
+def put_numbers(base: int, at: int, end: int, line: Int64s, rows: int, out: int, values: Int64s, valid: Bytes) -> int:
+    """Lay out numbers, bits, or a byte for each of so many rows of runs; returns how many values there are, or -1."""
+    kind, size, signed = line[KIND] & (ENTRIES - 1), line[SIZE], line[LEAST_SIZE] != 0
+    if kind in (INTS, RUNS):
+        after = unsigned_ints(base, at, end, values, valid, 0, len(values))
+        if kind == RUNS or signed:
+            for k in range(len(values)):
+                values[k] = unzigzag(values[k])
+    else:
+        after = fixed_words(base, at, end, size, values, valid)
+    nulls = 0
+    for k in range(len(valid)):
+        nulls |= 1 - valid[k]
+    if after != end or nulls != 0:
+        return -1
+    if kind == RUNS:
+        return fill_runs(values, out, rows)
+    if kind == BOOLS:
+        store_bits(values, out)
+    elif size == 8:
+        for k in range(len(values)):
+            set_element64(out, k, values[k])
+    elif not store_ints(values, size, signed, out):
+        return -1
+    return len(values)
 
 
 @exported("words", "valid", "offsets", "scratch", "out", "found")
@@ -248,113 +326,54 @@ def decode_columns(
     require(0 <= stop <= len(src) and len(src) < LIMIT and len(entries) < LIMIT)
     out_base, scratch_base = address(out), address(scratch)
     for i in range(columns):
-        kind, size, least, runs = program[i, KIND], program[i, SIZE], program[i, LEAST_SIZE], program[i, OF_RUNS]
-        at, length, memory = program[i, SEGMENT_AT], program[i, SEGMENT_LENGTH], program[i, SEGMENT_MEMORY]
+        line = program[i]
+        kind, size, runs = line[KIND] & (ENTRIES - 1), line[SIZE], line[OF_RUNS]
         require(runs < i)
         n = rows if runs < 0 else found[4 * runs + COUNT]
         require(0 <= n <= rows)
-        base, end = address(src), at + length
-        if kind & ENTRIES != 0:
+        need = n
+        if line[KIND] & ENTRIES != 0:
             # Their place is given by its ends.
-            if at < 0 or length < at or length > len(entries):
+            at, end = line[SEGMENT_AT], line[SEGMENT_LENGTH]
+            if at < 0 or end < at or end > len(entries):
                 return -1 - i
-            n, end = gather_firsts(address(entries), at, length, scratch_base, len(scratch))
-            base, at = scratch_base, 0
-            if n < 1 or n > 256 or n > len(words):
-                return -1 - i
+            n, end = gather_firsts(address(entries), at, end, scratch_base, len(scratch))
+            base, at, need = scratch_base, 0, n
         else:
-            compression, count = program[i, SEGMENT_FORMAT], program[i, SEGMENT_COUNT]
-            if at < 0 or length < 1 or memory < 1 or length > stop - at:
-                return -1 - i
-            if compression == 1:
-                if memory > 255 * length or memory > len(scratch):
-                    return -1 - i
-                result, _, to, _, _, _ = sequences(base + at, 0, length, True, scratch_base, 0, memory)
-                if result != ENDED or to != memory:
-                    return -1 - i
-                base, at, end = scratch_base, 0, memory
-            elif compression != 0 or length != memory:
-                return -1 - i
+            base, at, end = open_segment(address(src), line, stop, scratch_base, len(scratch))
             if kind == RUNS:
-                if count < 1 or count > len(words):
-                    return -1 - i
-            elif count != n:
+                n = line[SEGMENT_COUNT]
+            elif n != line[SEGMENT_COUNT]:
                 return -1 - i
-        kind &= ENTRIES - 1
-        start = (used + _ALIGNED) & ~_ALIGNED
-        used, to, is_ascii = start, start, 0
-        room = len(out) - start
-        if room < 0:
+        if at == end or n < 1 or n > len(words):
             return -1 - i
-        if kind == ZEROS or kind == SELECTORS:
-            if end - at != n:
+        start = (used + _ALIGNED) & ~_ALIGNED
+        room, to, is_ascii = len(out) - start, start, 0
+        if kind == BODIES:
+            need = 4 * (n + 1)
+        elif kind in (INTS, FIXED):
+            need *= size
+        elif kind == ZEROS:
+            need = 0
+        if need > room:
+            return -1 - i
+        used = start + need
+        if kind in (ZEROS, SELECTORS):
+            if not put_bytes_of(base, at, end, kind == ZEROS, out_base + start, n):
                 return -1 - i
-            if kind == SELECTORS:
-                if n > room:
-                    return -1 - i
-                copy_apart(base, at, out_base, start, n)
-                used += n
-            else:
-                for k in range(at, end):
-                    if load8(base, k) != 1:
-                        return -1 - i
         elif kind == BODIES:
-            to = start + 4 * (n + 1)
-            if 4 * (n + 1) > room:
+            sizes = line[LEAST_SIZE], size
+            to = used
+            bodies = put_texts(base, at, end, sizes, out_base + start, room, offsets[: n + 1], valid[:n])
+            if bodies < 0:
                 return -1 - i
-            offsets[0] = 0
-            after = copy_bodies(base, at, end, out_base + to, len(out) - to, offsets[: n + 1], valid[:n])
-            if after != end:
-                return -1 - i
-            for k in range(n):
-                set_element32(out_base + start, k, offsets[k])
-            set_element32(out_base + start, n, offsets[n])
-            if size > 0:
-                for k in range(n):
-                    body = offsets[k + 1] - offsets[k]
-                    if body != size and body != least:
-                        return -1 - i
-            used = to + offsets[n]
-            is_ascii = 1 if high_bits(out_base, to, used) == 0 else 0
-            used += _STRIDE
+            is_ascii = 1 if high_bits(out_base, to, to + bodies) == 0 else 0
+            used = min(to + bodies + _STRIDE, len(out))
         else:
-            require(kind == INTS or kind == RUNS or kind == BOOLS or kind == FIXED)
-            require(size == 1 or size == 2 or size == 4 or size == 8)
-            numbers = program[i, SEGMENT_COUNT] if kind == RUNS else n
-            values, present = words[:numbers], valid[:numbers]
-            if kind == INTS or kind == RUNS:
-                after = unsigned_ints(base, at, end, values, present, 0, numbers)
-                if kind == RUNS or least != 0:
-                    for k in range(numbers):
-                        values[k] = unzigzag(values[k])
-            else:
-                after = fixed_words(base, at, end, size, values, present)
-            if after != end:
+            require(kind in (INTS, FIXED, BOOLS, RUNS) and size in (1, 2, 4, 8))
+            n = put_numbers(base, at, end, line, need, out_base + start, words[:n], valid[:n])
+            if n < 0:
                 return -1 - i
-            width = 1 if kind == RUNS or kind == BOOLS else size
-            need = rows if kind == RUNS else n * width
-            if need > room:
-                return -1 - i
-            if kind == RUNS:
-                need = rows if runs < 0 else found[4 * runs + COUNT]
-                n = fill_runs(values, out_base, start, need)
-                if n < 0:
-                    return -1 - i
-            elif kind == BOOLS:
-                store_bits(values, out_base, start)
-            elif width == 8:
-                for k in range(n):
-                    set_element64(out_base + start, k, values[k])
-            elif not store_ints(values, width, least != 0, out_base + start):
-                return -1 - i
-            used += need
-        if kind != ZEROS and kind != SELECTORS:
-            filled = program[i, SEGMENT_COUNT] if kind == RUNS else n
-            for k in range(filled):
-                if valid[k] == 0:
-                    return -1 - i
         found[4 * i + STARTS_AT], found[4 * i + BODIES_AT], found[4 * i + COUNT] = start, to, n
         found[4 * i + IS_ASCII] = is_ascii
-        if used > len(out):
-            used = len(out)
     return used

@@ -392,833 +392,990 @@ B234.endif:
   br i1 %.306, label %B24, label %common.ret
 }
 
-define internal fastcc void @part1(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 range(i64 1, -9223372036854775808) %arg.end, i64 %arg.out, i64 range(i64 1, -9223372036854775808) %arg.capacity) unnamed_addr {
+define internal fastcc void @part1(ptr noalias nonnull writeonly %retptr, i64 %arg.base, ptr readonly %arg.line.4, i64 %arg.stop, i64 %arg.scratch, i64 %arg.room) unnamed_addr {
 entry:
-  %invariant.op = add nsw i64 %arg.end, -2
-  %.135 = add i64 %arg.base, 34
-  %.137 = add i64 %arg.out, 32
-  %invariant.op809 = add i64 %arg.out, 8
-  %invariant.op810 = add i64 %arg.out, 16
-  %invariant.op811 = add i64 %arg.out, 16
-  br label %B18
-
-B18:
-  %at.11.1 = phi i64 [ 0, %entry ], [ %at.11.1.be, %B18.backedge ]
-  %to.6.1 = phi i64 [ 0, %entry ], [ %to.6.1.be, %B18.backedge ]
-  %.70 = add i64 %at.11.1, %arg.base
-  %.71 = inttoptr i64 %.70 to ptr
-  %.72 = load i8, ptr %.71, align 1
-  %.73 = zext i8 %.72 to i64
-  %.75 = add nsw i64 %at.11.1, 1
-  %.81 = lshr i64 %.73, 4
-  %.85 = and i64 %.73, 15
-  %.86 = add nuw nsw i64 %.85, 4
-  %.91 = icmp eq i64 %.81, 15
-  %.95 = sub nsw i64 %arg.end, %.75
-  %.96 = icmp sgt i64 %.95, 71
-  %or.cond = select i1 %.91, i1 %.96, i1 false
-  %.100 = sub nsw i64 %arg.capacity, %to.6.1
-  %.101 = icmp sgt i64 %.100, 127
-  %or.cond618 = select i1 %or.cond, i1 %.101, i1 false
-  br i1 %or.cond618, label %B154, label %B398
-
-B154:
-  %.105 = add i64 %.75, %arg.base
-  %.106 = inttoptr i64 %.105 to ptr
-  %.107 = load i8, ptr %.106, align 1
-  %.110 = icmp ult i8 %.107, 50
-  br i1 %.110, label %B210, label %B1190
-
-B210:
-  %narrow = add nuw nsw i8 %.107, 15
-  %.119 = zext nneg i8 %narrow to i64
-  %.123 = add nsw i64 %at.11.1, 2
-  %.129 = add i64 %.123, %arg.base
-  %.130 = inttoptr i64 %.129 to ptr
-  %.131 = add i64 %to.6.1, %arg.out
-  %.132 = inttoptr i64 %.131 to ptr
-  %.133 = load <4 x i64>, ptr %.130, align 1
-  store <4 x i64> %.133, ptr %.132, align 1
-  %.140 = add i64 %.135, %at.11.1
-  %.141 = inttoptr i64 %.140 to ptr
-  %.142 = add i64 %.137, %to.6.1
-  %.143 = inttoptr i64 %.142 to ptr
-  %.144 = load <4 x i64>, ptr %.141, align 1
-  store <4 x i64> %.144, ptr %.143, align 1
-  %.146 = add nsw i64 %.123, %.119
-  %.151 = add nsw i64 %to.6.1, %.119
-  br label %B1556
-
-B398:
-  %.167.not = icmp ne i64 %.81, 15
-  %.172 = icmp sgt i64 %.95, 31
-  %or.cond619 = select i1 %.167.not, i1 %.172, i1 false
-  %.177 = icmp sgt i64 %.100, 63
-  %or.cond620 = select i1 %or.cond619, i1 %.177, i1 false
-  br i1 %or.cond620, label %B452, label %B1178
-
-B452:
-  %.183 = add i64 %.75, %arg.base
-  %.184 = inttoptr i64 %.183 to ptr
-  %.185 = add i64 %to.6.1, %arg.out
-  %.186 = inttoptr i64 %.185 to ptr
-  %.187 = load <2 x i64>, ptr %.184, align 1
-  store <2 x i64> %.187, ptr %.186, align 1
-  %.191 = add nsw i64 %.81, %.75
-  %.199 = add nsw i64 %.81, %to.6.1
-  %.207 = add i64 %.191, %arg.base
-  %.208 = inttoptr i64 %.207 to ptr
-  %.209 = load i16, ptr %.208, align 1
-  %.210 = zext i16 %.209 to i64
-  %.215.not = icmp eq i64 %.85, 15
-  br i1 %.215.not, label %B1556.thread637, label %B554
-
-B1556.thread637:
-  %.850641 = add nsw i64 %.191, 2
-  br label %B1578
-
-B554:
-  %.218.not = icmp eq i16 %.209, 0
-  %.226.not = icmp slt i64 %.199, %.210
-  %or.cond652 = select i1 %.218.not, i1 true, i1 %.226.not
-  br i1 %or.cond652, label %B1556.thread, label %B590
-
-B590:
-  %.252 = icmp ugt i16 %.209, 23
-  br i1 %.252, label %B602, label %B700
-
-B602:
-  %.258 = add i64 %.199, %arg.out
-  %.262 = sub i64 %.258, %.210
-  %.263 = inttoptr i64 %.262 to ptr
-  %.265 = inttoptr i64 %.258 to ptr
-  %.266 = load <2 x i64>, ptr %.263, align 1
-  store <2 x i64> %.266, ptr %.265, align 1
-  %.271.reass = add i64 %.199, %invariant.op811
-  %.278 = sub i64 %.271.reass, %.210
-  %.279 = inttoptr i64 %.278 to ptr
-  %.281 = inttoptr i64 %.271.reass to ptr
-  %.282 = load i64, ptr %.279, align 1
-  store i64 %.282, ptr %.281, align 1
-  br label %B1152
-
-B700:
-  %.286 = icmp samesign ult i16 %.209, 8
-  br i1 %.286, label %B712, label %B834
-
-B712:
-  %.291.not = icmp samesign ult i64 %.81, %.210
-  %.311 = add i64 %.199, %arg.out
-  %"$phi810.2.2.2.in.in.v" = select i1 %.291.not, i64 %.311, i64 %.207
-  %"$phi810.2.2.2.in.in" = sub i64 %"$phi810.2.2.2.in.in.v", %.210
-  %"$phi810.2.2.2.in" = inttoptr i64 %"$phi810.2.2.2.in.in" to ptr
-  %"$phi810.2.2.2" = load i64, ptr %"$phi810.2.2.2.in", align 1
-  %.15.i = shl nuw nsw i64 %.210, 3
-  %notmask = shl nsw i64 -1, %.15.i
-  %.17.i = xor i64 %notmask, -1
-  %.18.i = and i64 %"$phi810.2.2.2", %.17.i
-  %.21.i = shl i64 %.18.i, %.15.i
-  %.22.i = or i64 %.21.i, %.18.i
-  %.24.i = icmp samesign ult i16 %.209, 4
-  %.33.i = shl nuw nsw i64 %.210, 4
-  %"$phi82.2.2.i.0" = select i1 %.24.i, i64 %.33.i, i64 0
-  %.43.i = shl i64 %.22.i, %"$phi82.2.2.i.0"
-  %.49.i = or i64 %.43.i, %.22.i
-  %.53.i = icmp eq i16 %.209, 1
-  %"$phi114.2.2.i.0" = select i1 %.53.i, i64 32, i64 0
-  %.70.i = shl i64 %.49.i, %"$phi114.2.2.i.0"
-  %.76.i = or i64 %.70.i, %.49.i
-  %.80.i = shl nuw nsw i64 %.210, 2
-  %.83.i = lshr i64 1985505408, %.80.i
-  %.84.i = and i64 %.83.i, 15
-  %.88.i = inttoptr i64 %.311 to ptr
-  store i64 %.76.i, ptr %.88.i, align 1
-  %.93.i = add i64 %.311, %.84.i
-  %.94.i = inttoptr i64 %.93.i to ptr
-  store i64 %.76.i, ptr %.94.i, align 1
-  %.96.i = shl nuw nsw i64 %.84.i, 1
-  %.100.i = add i64 %.311, %.96.i
-  %.101.i = inttoptr i64 %.100.i to ptr
-  store i64 %.76.i, ptr %.101.i, align 1
-  %.103.i = mul nuw nsw i64 %.84.i, 3
-  %.109.i = add i64 %.311, %.103.i
-  %.110.i = inttoptr i64 %.109.i to ptr
-  store i64 %.76.i, ptr %.110.i, align 1
-  br label %B1152
-
-B834:
-  %.359 = icmp samesign ult i64 %.85, 5
-  br i1 %.359, label %B846, label %B990
-
-B846:
-  %.363 = sub nsw i64 %.199, %.210
-  %.365 = add i64 %.363, %arg.out
-  %.366 = inttoptr i64 %.365 to ptr
-  %.367 = load i32, ptr %.366, align 1
-  %.368 = zext i32 %.367 to i64
-  %.376 = add i64 %.85, %arg.out
-  %.378 = add i64 %.376, %.363
-  %.379 = inttoptr i64 %.378 to ptr
-  %.380 = load i32, ptr %.379, align 1
-  %.381 = zext i32 %.380 to i64
-  %.383 = shl nuw nsw i64 %.86, 3
-  %.384 = add nsw i64 %.383, -32
-  %.385 = shl nuw i64 %.381, %.384
-  %.386 = or i64 %.385, %.368
-  %.389 = add i64 %.199, %arg.out
-  %.390 = inttoptr i64 %.389 to ptr
-  store i64 %.386, ptr %.390, align 1
-  br label %B1152
-
-B990:
-  %.395 = add i64 %.199, %arg.out
-  %.399 = sub i64 %.395, %.210
-  %.400 = inttoptr i64 %.399 to ptr
-  %.402 = inttoptr i64 %.395 to ptr
-  %.403 = load i64, ptr %.400, align 1
-  store i64 %.403, ptr %.402, align 1
-  %.408.reass = add i64 %.199, %invariant.op809
-  %.413 = sub i64 %.408.reass, %.210
-  %.414 = inttoptr i64 %.413 to ptr
-  %.416 = inttoptr i64 %.408.reass to ptr
-  %.417 = load i64, ptr %.414, align 1
-  store i64 %.417, ptr %.416, align 1
-  %.420 = icmp samesign ugt i64 %.85, 12
-  br i1 %.420, label %B1098, label %B1152
-
-B1098:
-  %.425.reass = add i64 %.199, %invariant.op810
-  %.432 = sub i64 %.425.reass, %.210
-  %.433 = inttoptr i64 %.432 to ptr
-  %.435 = inttoptr i64 %.425.reass to ptr
-  %.436 = load i64, ptr %.433, align 1
-  store i64 %.436, ptr %.435, align 1
-  br label %B1152
-
-B1152:
-  %.442 = add nsw i64 %.191, 2
-  %.449 = add nuw nsw i64 %.199, %.86
-  %.57 = icmp slt i64 %.442, %arg.end
-  br i1 %.57, label %B18.backedge, label %B1968
-
-B1178:
-  br i1 %.91, label %B1190, label %B1286
-
-B1190:
-  %.21.i3 = icmp slt i64 %.75, %arg.end
-  br i1 %.21.i3, label %B20.i, label %B1968
-
-B20.i:
-  %at.2.i.0 = phi i64 [ %.38.i10, %B122.i ], [ %.75, %B1190 ]
-  %n.2.i.0 = phi i64 [ %.46.i13, %B122.i ], [ 15, %B1190 ]
-  %.30.i = add i64 %at.2.i.0, %arg.base
-  %.31.i = inttoptr i64 %.30.i to ptr
-  %.32.i7 = load i8, ptr %.31.i, align 1
-  %.33.i8 = zext i8 %.32.i7 to i64
-  %.38.i10 = add i64 %at.2.i.0, 1
-  %.46.i13 = add nuw nsw i64 %n.2.i.0, %.33.i8
-  %.53.i16 = icmp samesign ugt i64 %.46.i13, 2147483647
-  br i1 %.53.i16, label %B1968, label %B102.i
-
-B102.i:
-  %.75.i17.not = icmp eq i8 %.32.i7, -1
-  br i1 %.75.i17.not, label %B122.i, label %B1286.loopexit
-
-B122.i:
-  %exitcond.not = icmp eq i64 %.38.i10, %arg.end
-  br i1 %exitcond.not, label %B1968, label %B20.i
-
-B1286.loopexit:
-  %.pre = sub nsw i64 %arg.end, %.38.i10
-  br label %B1286
-
-B1286:
-  %.602.pre-phi = phi i64 [ %.pre, %B1286.loopexit ], [ %.95, %B1178 ]
-  %at.13.3 = phi i64 [ %.38.i10, %B1286.loopexit ], [ %.75, %B1178 ]
-  %n.3.3 = phi i64 [ %.46.i13, %B1286.loopexit ], [ %.81, %B1178 ]
-  %.604 = icmp sgt i64 %n.3.3, %.602.pre-phi
-  br i1 %.604, label %B1968, label %B1330
-
-B1330:
-  %.639 = icmp sgt i64 %n.3.3, %.100
-  br i1 %.639, label %B1348, label %B1374
+  %.55 = getelementptr i8, ptr %arg.line.4, i64 32
+  %.56 = load i64, ptr %.55, align 8
+  %.85 = getelementptr i8, ptr %arg.line.4, i64 40
+  %.86 = load i64, ptr %.85, align 8
+  %.115 = getelementptr i8, ptr %arg.line.4, i64 48
+  %.116 = load i64, ptr %.115, align 8
+  %.127 = icmp slt i64 %.56, 0
+  %.130 = icmp slt i64 %.86, 1
+  %or.cond = select i1 %.127, i1 true, i1 %.130
+  %.133 = icmp slt i64 %.116, 1
+  %or.cond1 = select i1 %or.cond, i1 true, i1 %.133
+  %.137 = sub nsw i64 %arg.stop, %.56
+  %.141 = icmp sgt i64 %.86, %.137
+  %or.cond207 = select i1 %or.cond1, i1 true, i1 %.141
+  br i1 %or.cond207, label %B136, label %B140
 
 common.ret:
   ret void
 
-B1348:
-  store i64 0, ptr %retptr, align 8
-  %retptr.repack578 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %at.13.3, ptr %retptr.repack578, align 8
-  %retptr.repack580 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %to.6.1, ptr %retptr.repack580, align 8
-  %retptr.repack582 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  store i64 %n.3.3, ptr %retptr.repack582, align 8
-  %retptr.repack584 = getelementptr inbounds nuw i8, ptr %retptr, i64 32
-  store i64 %.86, ptr %retptr.repack584, align 8
-  %retptr.repack586 = getelementptr inbounds nuw i8, ptr %retptr, i64 40
-  store i64 0, ptr %retptr.repack586, align 8
+B136:
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr, i8 0, i64 24, i1 false)
   br label %common.ret
 
-B1374:
-  %.24.i133 = add nuw nsw i64 %n.3.3, 32
-  %.27.i.not = icmp samesign ugt i64 %.24.i133, %.602.pre-phi
-  %.36.i.not = icmp samesign ugt i64 %.24.i133, %.100
-  %or.cond621 = or i1 %.27.i.not, %.36.i.not
-  br i1 %or.cond621, label %B182.i, label %B52.i
+B140:
+  %.198 = getelementptr i8, ptr %arg.line.4, i64 56
+  %.199 = load i64, ptr %.198, align 8
+  %.200 = icmp eq i64 %.199, 0
+  %.204 = icmp eq i64 %.86, %.116
+  %or.cond208 = select i1 %.200, i1 %.204, i1 false
+  br i1 %or.cond208, label %B186, label %B202
 
-B52.i:
-  %.42.i156 = add i64 %at.13.3, %arg.base
-  %.43.i157 = inttoptr i64 %.42.i156 to ptr
-  %.44.i158 = add i64 %to.6.1, %arg.out
-  %.45.i159 = inttoptr i64 %.44.i158 to ptr
-  %.46.i160 = load <4 x i64>, ptr %.43.i157, align 1
-  store <4 x i64> %.46.i160, ptr %.45.i159, align 1
-  %.52.i162 = icmp samesign ugt i64 %n.3.3, 32
-  br i1 %.52.i162, label %B104.i, label %B1374.endif
+B186:
+  %.216 = add nuw nsw i64 %.86, %.56
+  store i64 %arg.base, ptr %retptr, align 8
+  %retptr.repack201 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
+  store i64 %.56, ptr %retptr.repack201, align 8
+  %retptr.repack203 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
+  store i64 %.216, ptr %retptr.repack203, align 8
+  br label %common.ret
 
-B104.i:
-  %k.2.i.0 = phi i64 [ %.69.i178, %B104.i ], [ 32, %B52.i ]
-  %.62.i173 = add i64 %.42.i156, %k.2.i.0
-  %.63.i174 = inttoptr i64 %.62.i173 to ptr
-  %.64.i = add i64 %.44.i158, %k.2.i.0
-  %.65.i175 = inttoptr i64 %.64.i to ptr
-  %.66.i176 = load <4 x i64>, ptr %.63.i174, align 1
-  store <4 x i64> %.66.i176, ptr %.65.i175, align 1
-  %.69.i178 = add nuw nsw i64 %k.2.i.0, 32
-  %.73.i180 = icmp samesign ult i64 %.69.i178, %n.3.3
-  br i1 %.73.i180, label %B104.i, label %B1374.endif
+B202:
+  %.262.not = icmp ne i64 %.199, 1
+  %.265 = mul nuw nsw i64 %.86, 255
+  %.267 = icmp samesign ugt i64 %.116, %.265
+  %or.cond209 = select i1 %.262.not, i1 true, i1 %.267
+  %.271 = icmp sgt i64 %.116, %arg.room
+  %or.cond210 = select i1 %or.cond209, i1 true, i1 %.271
+  br i1 %or.cond210, label %B266, label %B270
 
-B182.i:
-  %.27.i.i = icmp samesign ugt i64 %n.3.3, 31
-  br i1 %.27.i.i, label %B26.i.i.preheader, label %B102.i.i
+B266:
+  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr, i8 0, i64 24, i1 false)
+  br label %common.ret
 
-B26.i.i.preheader:
-  %.31.i.i = add i64 %at.13.3, %arg.base
-  %.34.i.i = add i64 %to.6.1, %arg.out
-  br label %B26.i.i
+B270:
+  %.301 = add nsw i64 %.56, %arg.base
+  %invariant.op.i = add nsw i64 %.86, -2
+  %.135.i = add i64 %.301, 34
+  %.137.i = add i64 %arg.scratch, 32
+  %invariant.op809.i = add i64 %arg.scratch, 8
+  %invariant.op810.i = add i64 %arg.scratch, 16
+  br label %B18.i
 
-B26.i.i:
-  %k.2.i.i.0 = phi i64 [ %.44.i.i, %B26.i.i ], [ 0, %B26.i.i.preheader ]
-  %.37.i.i = add i64 %.31.i.i, %k.2.i.i.0
-  %.38.i.i = inttoptr i64 %.37.i.i to ptr
-  %.39.i.i = add i64 %.34.i.i, %k.2.i.i.0
-  %.40.i.i = inttoptr i64 %.39.i.i to ptr
-  %.41.i.i = load <4 x i64>, ptr %.38.i.i, align 1
-  store <4 x i64> %.41.i.i, ptr %.40.i.i, align 1
-  %.44.i.i = add nuw nsw i64 %k.2.i.i.0, 32
-  %.49.i.i = add nuw nsw i64 %k.2.i.i.0, 64
-  %.51.i.i.not = icmp samesign ugt i64 %.49.i.i, %n.3.3
-  br i1 %.51.i.i.not, label %B102.i.i, label %B26.i.i
+B18.i:
+  %at.11.1.i = phi i64 [ 0, %B270 ], [ %at.11.1.i.be, %B18.i.backedge ]
+  %to.6.1.i = phi i64 [ 0, %B270 ], [ %to.6.1.i.be, %B18.i.backedge ]
+  %.70.i = add i64 %at.11.1.i, %.301
+  %.71.i = inttoptr i64 %.70.i to ptr
+  %.72.i = load i8, ptr %.71.i, align 1
+  %.73.i = zext i8 %.72.i to i64
+  %.75.i = add nsw i64 %at.11.1.i, 1
+  %.81.i = lshr i64 %.73.i, 4
+  %.85.i = and i64 %.73.i, 15
+  %.86.i = add nuw nsw i64 %.85.i, 4
+  %.91.i = icmp eq i64 %.81.i, 15
+  %.95.i = sub nsw i64 %.86, %.75.i
+  %.96.i = icmp sgt i64 %.95.i, 71
+  %or.cond.i = select i1 %.91.i, i1 %.96.i, i1 false
+  %.100.i = sub nsw i64 %.116, %to.6.1.i
+  %.101.i = icmp sgt i64 %.100.i, 127
+  %or.cond618.i = select i1 %or.cond.i, i1 %.101.i, i1 false
+  br i1 %or.cond618.i, label %B154.i, label %B398.i
+
+B154.i:
+  %.105.i = add i64 %.75.i, %.301
+  %.106.i = inttoptr i64 %.105.i to ptr
+  %.107.i = load i8, ptr %.106.i, align 1
+  %.110.i = icmp ult i8 %.107.i, 50
+  br i1 %.110.i, label %B210.i, label %B1190.i
+
+B210.i:
+  %narrow.i = add nuw nsw i8 %.107.i, 15
+  %.119.i = zext nneg i8 %narrow.i to i64
+  %.123.i = add nsw i64 %at.11.1.i, 2
+  %.129.i = add i64 %.123.i, %.301
+  %.130.i = inttoptr i64 %.129.i to ptr
+  %.131.i = add i64 %to.6.1.i, %arg.scratch
+  %.132.i = inttoptr i64 %.131.i to ptr
+  %.133.i = load <4 x i64>, ptr %.130.i, align 1
+  store <4 x i64> %.133.i, ptr %.132.i, align 1
+  %.140.i = add i64 %.135.i, %at.11.1.i
+  %.141.i = inttoptr i64 %.140.i to ptr
+  %.142.i = add i64 %.137.i, %to.6.1.i
+  %.143.i = inttoptr i64 %.142.i to ptr
+  %.144.i = load <4 x i64>, ptr %.141.i, align 1
+  store <4 x i64> %.144.i, ptr %.143.i, align 1
+  %.146.i = add nsw i64 %.123.i, %.119.i
+  %.151.i = add nsw i64 %to.6.1.i, %.119.i
+  br label %B1556.i
+
+B398.i:
+  %.167.not.i = icmp ne i64 %.81.i, 15
+  %.172.i = icmp sgt i64 %.95.i, 31
+  %or.cond619.i = select i1 %.167.not.i, i1 %.172.i, i1 false
+  %.177.i = icmp sgt i64 %.100.i, 63
+  %or.cond620.i = select i1 %or.cond619.i, i1 %.177.i, i1 false
+  br i1 %or.cond620.i, label %B452.i, label %B1178.i
+
+B452.i:
+  %.183.i = add i64 %.75.i, %.301
+  %.184.i = inttoptr i64 %.183.i to ptr
+  %.185.i = add i64 %to.6.1.i, %arg.scratch
+  %.186.i = inttoptr i64 %.185.i to ptr
+  %.187.i = load <2 x i64>, ptr %.184.i, align 1
+  store <2 x i64> %.187.i, ptr %.186.i, align 1
+  %.191.i = add nsw i64 %.81.i, %.75.i
+  %.199.i = add nsw i64 %.81.i, %to.6.1.i
+  %.207.i = add i64 %.191.i, %.301
+  %.208.i = inttoptr i64 %.207.i to ptr
+  %.209.i = load i16, ptr %.208.i, align 1
+  %.210.i = zext i16 %.209.i to i64
+  %.215.not.i = icmp eq i64 %.85.i, 15
+  br i1 %.215.not.i, label %B1556.thread637.i, label %B554.i
+
+B1556.thread637.i:
+  %.850641.i = add nsw i64 %.191.i, 2
+  br label %B1578.i
+
+B554.i:
+  %.218.not.i = icmp eq i16 %.209.i, 0
+  %.226.not.i = icmp slt i64 %.199.i, %.210.i
+  %or.cond652.i = select i1 %.218.not.i, i1 true, i1 %.226.not.i
+  br i1 %or.cond652.i, label %B1556.thread.i, label %B590.i
+
+B590.i:
+  %.252.i = icmp ugt i16 %.209.i, 23
+  br i1 %.252.i, label %B602.i, label %B700.i
+
+B602.i:
+  %.258.i = add i64 %.199.i, %arg.scratch
+  %.262.i = sub i64 %.258.i, %.210.i
+  %.263.i = inttoptr i64 %.262.i to ptr
+  %.265.i = inttoptr i64 %.258.i to ptr
+  %.266.i = load <2 x i64>, ptr %.263.i, align 1
+  store <2 x i64> %.266.i, ptr %.265.i, align 1
+  %.271.reass.i = add i64 %.199.i, %invariant.op810.i
+  %.278.i = sub i64 %.271.reass.i, %.210.i
+  %.279.i = inttoptr i64 %.278.i to ptr
+  %.281.i = inttoptr i64 %.271.reass.i to ptr
+  %.282.i = load i64, ptr %.279.i, align 1
+  store i64 %.282.i, ptr %.281.i, align 1
+  br label %B1152.i
+
+B700.i:
+  %.286.i = icmp samesign ult i16 %.209.i, 8
+  br i1 %.286.i, label %B712.i, label %B834.i
+
+B712.i:
+  %.291.not.i = icmp samesign ult i64 %.81.i, %.210.i
+  %.311.i = add i64 %.199.i, %arg.scratch
+  %"$phi810.2.2.2.in.in.v.i" = select i1 %.291.not.i, i64 %.311.i, i64 %.207.i
+  %"$phi810.2.2.2.in.in.i" = sub i64 %"$phi810.2.2.2.in.in.v.i", %.210.i
+  %"$phi810.2.2.2.in.i" = inttoptr i64 %"$phi810.2.2.2.in.in.i" to ptr
+  %"$phi810.2.2.2.i" = load i64, ptr %"$phi810.2.2.2.in.i", align 1
+  %.15.i.i = shl nuw nsw i64 %.210.i, 3
+  %notmask.i = shl nsw i64 -1, %.15.i.i
+  %.17.i.i = xor i64 %notmask.i, -1
+  %.18.i.i = and i64 %"$phi810.2.2.2.i", %.17.i.i
+  %.21.i.i = shl i64 %.18.i.i, %.15.i.i
+  %.22.i.i = or i64 %.21.i.i, %.18.i.i
+  %.24.i.i = icmp samesign ult i16 %.209.i, 4
+  %.33.i.i = shl nuw nsw i64 %.210.i, 4
+  %"$phi82.2.2.i.0.i" = select i1 %.24.i.i, i64 %.33.i.i, i64 0
+  %.43.i.i = shl i64 %.22.i.i, %"$phi82.2.2.i.0.i"
+  %.49.i.i = or i64 %.43.i.i, %.22.i.i
+  %.53.i.i = icmp eq i16 %.209.i, 1
+  %"$phi114.2.2.i.0.i" = select i1 %.53.i.i, i64 32, i64 0
+  %.70.i.i = shl i64 %.49.i.i, %"$phi114.2.2.i.0.i"
+  %.76.i.i = or i64 %.70.i.i, %.49.i.i
+  %.80.i.i = shl nuw nsw i64 %.210.i, 2
+  %.83.i.i = lshr i64 1985505408, %.80.i.i
+  %.84.i.i = and i64 %.83.i.i, 15
+  %.88.i.i = inttoptr i64 %.311.i to ptr
+  store i64 %.76.i.i, ptr %.88.i.i, align 1
+  %.93.i.i = add i64 %.84.i.i, %.311.i
+  %.94.i.i = inttoptr i64 %.93.i.i to ptr
+  store i64 %.76.i.i, ptr %.94.i.i, align 1
+  %.96.i.i = shl nuw nsw i64 %.84.i.i, 1
+  %.100.i.i = add i64 %.96.i.i, %.311.i
+  %.101.i.i = inttoptr i64 %.100.i.i to ptr
+  store i64 %.76.i.i, ptr %.101.i.i, align 1
+  %.103.i.i = mul nuw nsw i64 %.84.i.i, 3
+  %.109.i.i = add i64 %.103.i.i, %.311.i
+  %.110.i.i = inttoptr i64 %.109.i.i to ptr
+  store i64 %.76.i.i, ptr %.110.i.i, align 1
+  br label %B1152.i
+
+B834.i:
+  %.359.i = icmp samesign ult i64 %.85.i, 5
+  br i1 %.359.i, label %B846.i, label %B990.i
+
+B846.i:
+  %.363.i = sub nsw i64 %.199.i, %.210.i
+  %.365.i = add i64 %.363.i, %arg.scratch
+  %.366.i = inttoptr i64 %.365.i to ptr
+  %.367.i = load i32, ptr %.366.i, align 1
+  %.368.i = zext i32 %.367.i to i64
+  %.376.i = add i64 %.85.i, %arg.scratch
+  %.378.i = add i64 %.376.i, %.363.i
+  %.379.i = inttoptr i64 %.378.i to ptr
+  %.380.i = load i32, ptr %.379.i, align 1
+  %.381.i = zext i32 %.380.i to i64
+  %.383.i = shl nuw nsw i64 %.86.i, 3
+  %.384.i = add nsw i64 %.383.i, -32
+  %.385.i = shl nuw i64 %.381.i, %.384.i
+  %.386.i = or i64 %.385.i, %.368.i
+  %.389.i = add i64 %.199.i, %arg.scratch
+  %.390.i = inttoptr i64 %.389.i to ptr
+  store i64 %.386.i, ptr %.390.i, align 1
+  br label %B1152.i
+
+B990.i:
+  %.395.i = add i64 %.199.i, %arg.scratch
+  %.399.i = sub i64 %.395.i, %.210.i
+  %.400.i = inttoptr i64 %.399.i to ptr
+  %.402.i = inttoptr i64 %.395.i to ptr
+  %.403.i = load i64, ptr %.400.i, align 1
+  store i64 %.403.i, ptr %.402.i, align 1
+  %.408.reass.i = add i64 %invariant.op809.i, %.199.i
+  %.413.i = sub i64 %.408.reass.i, %.210.i
+  %.414.i = inttoptr i64 %.413.i to ptr
+  %.416.i = inttoptr i64 %.408.reass.i to ptr
+  %.417.i = load i64, ptr %.414.i, align 1
+  store i64 %.417.i, ptr %.416.i, align 1
+  %.420.i = icmp samesign ugt i64 %.85.i, 12
+  br i1 %.420.i, label %B1098.i, label %B1152.i
+
+B1098.i:
+  %.425.reass.i = add i64 %.199.i, %invariant.op810.i
+  %.432.i = sub i64 %.425.reass.i, %.210.i
+  %.433.i = inttoptr i64 %.432.i to ptr
+  %.435.i = inttoptr i64 %.425.reass.i to ptr
+  %.436.i = load i64, ptr %.433.i, align 1
+  store i64 %.436.i, ptr %.435.i, align 1
+  br label %B1152.i
+
+B1152.i:
+  %.442.i = add nsw i64 %.191.i, 2
+  %.449.i = add nuw nsw i64 %.199.i, %.86.i
+  %.57.i = icmp slt i64 %.442.i, %.86
+  br i1 %.57.i, label %B18.i.backedge, label %part2
+
+B1178.i:
+  br i1 %.91.i, label %B1190.i, label %B1286.i
+
+B1190.i:
+  %.21.i3.i = icmp slt i64 %.75.i, %.86
+  br i1 %.21.i3.i, label %B20.i.i, label %part2
+
+B20.i.i:
+  %at.2.i.0.i = phi i64 [ %.38.i10.i, %B122.i.i ], [ %.75.i, %B1190.i ]
+  %n.2.i.0.i = phi i64 [ %.46.i13.i, %B122.i.i ], [ 15, %B1190.i ]
+  %.30.i.i = add i64 %at.2.i.0.i, %.301
+  %.31.i.i = inttoptr i64 %.30.i.i to ptr
+  %.32.i7.i = load i8, ptr %.31.i.i, align 1
+  %.33.i8.i = zext i8 %.32.i7.i to i64
+  %.38.i10.i = add i64 %at.2.i.0.i, 1
+  %.46.i13.i = add nuw nsw i64 %n.2.i.0.i, %.33.i8.i
+  %.53.i16.i = icmp samesign ugt i64 %.46.i13.i, 2147483647
+  br i1 %.53.i16.i, label %part2, label %B102.i.i
 
 B102.i.i:
-  %k.3.i.i.1 = phi i64 [ 0, %B182.i ], [ %.44.i.i, %B26.i.i ]
-  %.68.i.i = sub nsw i64 %n.3.3, %k.3.i.i.1
-  %.98.i.i.i711.not = icmp slt i64 %.68.i.i, 1
-  br i1 %.98.i.i.i711.not, label %B1374.endif, label %B34.if.i.i.i.lr.ph
+  %.75.i17.not.i = icmp eq i8 %.32.i7.i, -1
+  br i1 %.75.i17.not.i, label %B122.i.i, label %B1286.loopexit.i
 
-B34.if.i.i.i.lr.ph:
-  %.58.i.i = add i64 %at.13.3, %arg.base
-  %.137.i.i.i = add i64 %.58.i.i, %k.3.i.i.1
-  %.63.i.i = add i64 %to.6.1, %arg.out
-  %.139.i.i.i = add i64 %.63.i.i, %k.3.i.i.1
+B122.i.i:
+  %exitcond.not.i = icmp eq i64 %.38.i10.i, %.86
+  br i1 %exitcond.not.i, label %part2, label %B20.i.i
+
+B1286.loopexit.i:
+  %.pre.i = sub nsw i64 %.86, %.38.i10.i
+  br label %B1286.i
+
+B1286.i:
+  %.602.pre-phi.i = phi i64 [ %.pre.i, %B1286.loopexit.i ], [ %.95.i, %B1178.i ]
+  %at.13.3.i = phi i64 [ %.38.i10.i, %B1286.loopexit.i ], [ %.75.i, %B1178.i ]
+  %n.3.3.i = phi i64 [ %.46.i13.i, %B1286.loopexit.i ], [ %.81.i, %B1178.i ]
+  %.604.i = icmp sgt i64 %n.3.3.i, %.602.pre-phi.i
+  %.639.i = icmp sgt i64 %n.3.3.i, %.100.i
+  %or.cond218 = select i1 %.604.i, i1 true, i1 %.639.i
+  br i1 %or.cond218, label %part2, label %B1374.i
+
+B1374.i:
+  %.24.i133.i = add nuw nsw i64 %n.3.3.i, 32
+  %.27.i.not.i = icmp samesign ugt i64 %.24.i133.i, %.602.pre-phi.i
+  %.36.i.not.i = icmp samesign ugt i64 %.24.i133.i, %.100.i
+  %or.cond621.i = or i1 %.27.i.not.i, %.36.i.not.i
+  br i1 %or.cond621.i, label %B182.i.i, label %B52.i.i
+
+B52.i.i:
+  %.42.i156.i = add i64 %at.13.3.i, %.301
+  %.43.i157.i = inttoptr i64 %.42.i156.i to ptr
+  %.44.i158.i = add i64 %to.6.1.i, %arg.scratch
+  %.45.i159.i = inttoptr i64 %.44.i158.i to ptr
+  %.46.i160.i = load <4 x i64>, ptr %.43.i157.i, align 1
+  store <4 x i64> %.46.i160.i, ptr %.45.i159.i, align 1
+  %.52.i162.i = icmp samesign ugt i64 %n.3.3.i, 32
+  br i1 %.52.i162.i, label %B104.i.i, label %B1374.endif.i
+
+B104.i.i:
+  %k.2.i.0.i = phi i64 [ %.69.i178.i, %B104.i.i ], [ 32, %B52.i.i ]
+  %.62.i173.i = add i64 %k.2.i.0.i, %.42.i156.i
+  %.63.i174.i = inttoptr i64 %.62.i173.i to ptr
+  %.64.i.i = add i64 %k.2.i.0.i, %.44.i158.i
+  %.65.i175.i = inttoptr i64 %.64.i.i to ptr
+  %.66.i176.i = load <4 x i64>, ptr %.63.i174.i, align 1
+  store <4 x i64> %.66.i176.i, ptr %.65.i175.i, align 1
+  %.69.i178.i = add nuw nsw i64 %k.2.i.0.i, 32
+  %.73.i180.i = icmp samesign ult i64 %.69.i178.i, %n.3.3.i
+  br i1 %.73.i180.i, label %B104.i.i, label %B1374.endif.i
+
+B182.i.i:
+  %.27.i.i.i = icmp samesign ugt i64 %n.3.3.i, 31
+  br i1 %.27.i.i.i, label %B26.i.i.preheader.i, label %B102.i.i.i
+
+B26.i.i.preheader.i:
+  %.31.i.i.i = add i64 %at.13.3.i, %.301
+  %.34.i.i.i = add i64 %to.6.1.i, %arg.scratch
+  br label %B26.i.i.i
+
+B26.i.i.i:
+  %k.2.i.i.0.i = phi i64 [ %.44.i.i.i, %B26.i.i.i ], [ 0, %B26.i.i.preheader.i ]
+  %.37.i.i.i = add i64 %.31.i.i.i, %k.2.i.i.0.i
+  %.38.i.i.i = inttoptr i64 %.37.i.i.i to ptr
+  %.39.i.i.i = add i64 %.34.i.i.i, %k.2.i.i.0.i
+  %.40.i.i.i = inttoptr i64 %.39.i.i.i to ptr
+  %.41.i.i.i = load <4 x i64>, ptr %.38.i.i.i, align 1
+  store <4 x i64> %.41.i.i.i, ptr %.40.i.i.i, align 1
+  %.44.i.i.i = add nuw nsw i64 %k.2.i.i.0.i, 32
+  %.49.i.i.i = add nuw nsw i64 %k.2.i.i.0.i, 64
+  %.51.i.i.not.i = icmp samesign ugt i64 %.49.i.i.i, %n.3.3.i
+  br i1 %.51.i.i.not.i, label %B102.i.i.i, label %B26.i.i.i
+
+B102.i.i.i:
+  %k.3.i.i.1.i = phi i64 [ 0, %B182.i.i ], [ %.44.i.i.i, %B26.i.i.i ]
+  %.68.i.i.i = sub nsw i64 %n.3.3.i, %k.3.i.i.1.i
+  %.98.i.i.i711.not.i = icmp slt i64 %.68.i.i.i, 1
+  br i1 %.98.i.i.i711.not.i, label %B1374.endif.i, label %B34.if.i.i.i.lr.ph.i
+
+B34.if.i.i.i.lr.ph.i:
+  %.58.i.i.i = add i64 %at.13.3.i, %.301
+  %.137.i.i.i.i = add i64 %.58.i.i.i, %k.3.i.i.1.i
+  %.63.i.i.i = add i64 %to.6.1.i, %arg.scratch
+  %.139.i.i.i.i = add i64 %.63.i.i.i, %k.3.i.i.1.i
+  br label %B34.if.i.i.i.i
+
+B34.if.i.i.i.i:
+  %.40.i.i.i.0713.i = phi i64 [ 0, %B34.if.i.i.i.lr.ph.i ], [ %.111.i.i.i.i, %B34.if.i.i.i.i ]
+  %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.0713.i, 1
+  %.142.i.i.i.i = add i64 %.137.i.i.i.i, %.40.i.i.i.0713.i
+  %.143.i.i.i.i = inttoptr i64 %.142.i.i.i.i to ptr
+  %.144.i.i.i.i = add i64 %.139.i.i.i.i, %.40.i.i.i.0713.i
+  %.145.i.i.i.i = inttoptr i64 %.144.i.i.i.i to ptr
+  %.146.i.i.i.i = load i8, ptr %.143.i.i.i.i, align 1
+  store i8 %.146.i.i.i.i, ptr %.145.i.i.i.i, align 1
+  %exitcond761.not.i = icmp eq i64 %.111.i.i.i.i, %.68.i.i.i
+  br i1 %exitcond761.not.i, label %B1374.endif.i, label %B34.if.i.i.i.i
+
+B1454.i:
+  %.783.i = icmp eq i64 %.717.i, %.86
+  br label %part2
+
+B1556.thread.i:
+  %.850633.i = add nsw i64 %.191.i, 2
+  br label %B1682.i
+
+B1556.i:
+  %at.14.2.i = phi i64 [ %.146.i, %B210.i ], [ %.717.i, %B1374.endif.i ]
+  %to.8.2.i = phi i64 [ %.151.i, %B210.i ], [ %.725.i, %B1374.endif.i ]
+  %back.3.2.in.in.in.i = add i64 %at.14.2.i, %.301
+  %back.3.2.in.in.i = inttoptr i64 %back.3.2.in.in.in.i to ptr
+  %back.3.2.in.i = load i16, ptr %back.3.2.in.in.i, align 1
+  %back.3.2.i = zext i16 %back.3.2.in.i to i64
+  %.850.i = add nsw i64 %at.14.2.i, 2
+  %.861.i = icmp eq i64 %.86.i, 19
+  br i1 %.861.i, label %B1578.i, label %B1682.i
+
+B1578.i:
+  %.850645.i = phi i64 [ %.850641.i, %B1556.thread637.i ], [ %.850.i, %B1556.i ]
+  %back.3.2644.i = phi i64 [ %.210.i, %B1556.thread637.i ], [ %back.3.2.i, %B1556.i ]
+  %to.8.2643.i = phi i64 [ %.199.i, %B1556.thread637.i ], [ %to.8.2.i, %B1556.i ]
+  %.21.i55.i = icmp slt i64 %.850645.i, %.86
+  br i1 %.21.i55.i, label %B20.i67.i, label %part2
+
+B20.i67.i:
+  %at.2.i44.0.i = phi i64 [ %.38.i78.i, %B122.i92.i ], [ %.850645.i, %B1578.i ]
+  %n.2.i46.0.i = phi i64 [ %.46.i83.i, %B122.i92.i ], [ 15, %B1578.i ]
+  %.30.i72.i = add i64 %at.2.i44.0.i, %.301
+  %.31.i73.i = inttoptr i64 %.30.i72.i to ptr
+  %.32.i74.i = load i8, ptr %.31.i73.i, align 1
+  %.33.i75.i = zext i8 %.32.i74.i to i64
+  %.38.i78.i = add i64 %at.2.i44.0.i, 1
+  %.46.i83.i = add nuw nsw i64 %n.2.i46.0.i, %.33.i75.i
+  %.53.i87.i = icmp samesign ugt i64 %.46.i83.i, 2147483647
+  br i1 %.53.i87.i, label %part2, label %B102.i88.i
+
+B102.i88.i:
+  %.75.i90.not.i = icmp eq i8 %.32.i74.i, -1
+  br i1 %.75.i90.not.i, label %B122.i92.i, label %B1672.i
+
+B122.i92.i:
+  %exitcond762.not.i = icmp eq i64 %.38.i78.i, %.86
+  br i1 %exitcond762.not.i, label %part2, label %B20.i67.i
+
+B1672.i:
+  %.980.i = add nuw nsw i64 %.46.i83.i, 4
+  br label %B1682.i
+
+B1682.i:
+  %back.3.2636.i = phi i64 [ %back.3.2644.i, %B1672.i ], [ %back.3.2.i, %B1556.i ], [ %.210.i, %B1556.thread.i ]
+  %to.8.2635.i = phi i64 [ %to.8.2643.i, %B1672.i ], [ %to.8.2.i, %B1556.i ], [ %.199.i, %B1556.thread.i ]
+  %m.3.2.i = phi i64 [ %.980.i, %B1672.i ], [ %.86.i, %B1556.i ], [ %.86.i, %B1556.thread.i ]
+  %at.12.2.i = phi i64 [ %.38.i78.i, %B1672.i ], [ %.850.i, %B1556.i ], [ %.850633.i, %B1556.thread.i ]
+  %.989.i = icmp eq i64 %back.3.2636.i, 0
+  %.993.i = icmp sgt i64 %back.3.2636.i, %to.8.2635.i
+  %or.cond622.i = select i1 %.989.i, i1 true, i1 %.993.i
+  br i1 %or.cond622.i, label %part2, label %B1732.i
+
+B1732.i:
+  %.1037.i = sub nsw i64 %.116, %to.8.2635.i
+  %.1039.i = icmp sgt i64 %m.3.2.i, %.1037.i
+  br i1 %.1039.i, label %part2, label %B1776.i
+
+B1776.i:
+  %.1084.i = icmp ult i64 %back.3.2636.i, 32
+  %.1090.i = add nuw nsw i64 %m.3.2.i, 64
+  %.1091.not.i = icmp slt i64 %.1037.i, %.1090.i
+  %or.cond623.i = select i1 %.1084.i, i1 true, i1 %.1091.not.i
+  br i1 %or.cond623.i, label %B1906.i, label %B1828.preheader.i
+
+B1828.preheader.i:
+  %.1103.i = sub i64 %arg.scratch, %back.3.2636.i
+  br label %B1828.i
+
+B1828.i:
+  %k.2.2.i = phi i64 [ %.1116.i, %B1828.i ], [ 0, %B1828.preheader.i ]
+  %.1101.i = add nsw i64 %k.2.2.i, %to.8.2635.i
+  %.1109.i = add i64 %.1103.i, %.1101.i
+  %.1110.i = inttoptr i64 %.1109.i to ptr
+  %.1111.i = add i64 %.1101.i, %arg.scratch
+  %.1112.i = inttoptr i64 %.1111.i to ptr
+  %.1113.i = load <4 x i64>, ptr %.1110.i, align 1
+  store <4 x i64> %.1113.i, ptr %.1112.i, align 1
+  %.1116.i = add nuw nsw i64 %k.2.2.i, 32
+  %.1120.i = icmp slt i64 %.1116.i, %m.3.2.i
+  br i1 %.1120.i, label %B1828.i, label %B1944.i
+
+B1906.i:
+  %.19.i.i = add nsw i64 %.1037.i, -64
+  %.11.i.i.i = tail call i64 @llvm.smin.i64(i64 %.19.i.i, i64 range(i64 4, 9223372036854775807) %m.3.2.i)
+  %.58.i.i = icmp samesign ugt i64 %m.3.2.i, 32
+  %"$phi70.0.2.0.i.i" = select i1 %.58.i.i, i64 32, i64 8
+  %.85.i.i = icmp samesign ult i64 %back.3.2636.i, %"$phi70.0.2.0.i.i"
+  br i1 %.85.i.i, label %B84.i.i, label %B192.i.i
+
+B84.i.i:
+  %.88.i624.i = add nsw i64 %back.3.2636.i, -1
+  %.90.i.i = add nuw nsw i64 %.88.i624.i, %"$phi70.0.2.0.i.i"
+  %.90.fr.i.i = freeze i64 %.90.i.i
+  %0 = urem i64 %.90.fr.i.i, %back.3.2636.i
+  %.135.i.i = sub nuw i64 %.90.fr.i.i, %0
+  %.11.i187.i.i = tail call i64 @llvm.smin.i64(i64 range(i64 4, 9223372036854775807) %m.3.2.i, i64 %.135.i.i)
+  %.54.i30.inv.i.i = icmp sgt i64 %.135.i.i, 0
+  %spec.select189.i.i = select i1 %.54.i30.inv.i.i, i64 %.11.i187.i.i, i64 0
+  %.98.i53192.i.i = icmp sgt i64 %spec.select189.i.i, 0
+  br i1 %.98.i53192.i.i, label %B34.if.i82.lr.ph.i.i, label %B192.i.i
+
+B34.if.i82.lr.ph.i.i:
+  %.170.i.i = add i64 %to.8.2635.i, %arg.scratch
+  %.137.i72.i.i = sub i64 %.170.i.i, %back.3.2636.i
+  br label %B34.if.i82.i.i
+
+B192.i.i:
+  %back.4.0.i.i = phi i64 [ %back.3.2636.i, %B1906.i ], [ %.135.i.i, %B84.i.i ], [ %.135.i.i, %B34.if.i82.i.i ]
+  %k.4.0.i.i = phi i64 [ 0, %B1906.i ], [ %.11.i187.i.i, %B84.i.i ], [ %.11.i187.i.i, %B34.if.i82.i.i ]
+  %.230.i.i = icmp slt i64 %k.4.0.i.i, %.11.i.i.i
+  br i1 %.58.i.i, label %B204.i.i, label %B322.i.i
+
+B204.i.i:
+  br i1 %.230.i.i, label %B216.i.i, label %B410.i.i
+
+B216.i.i:
+  %back.3.0.i.i = phi i64 [ %spec.select.i.i, %B216.i.i ], [ %back.4.0.i.i, %B204.i.i ]
+  %k.5.0.i.i = phi i64 [ %.262.i.i, %B216.i.i ], [ %k.4.0.i.i, %B204.i.i ]
+  %.247.i.i = add nsw i64 %k.5.0.i.i, %to.8.2635.i
+  %.249.i.i = sub i64 %arg.scratch, %back.3.0.i.i
+  %.255.i.i = add i64 %.249.i.i, %.247.i.i
+  %.256.i.i = inttoptr i64 %.255.i.i to ptr
+  %.257.i.i = add i64 %.247.i.i, %arg.scratch
+  %.258.i.i = inttoptr i64 %.257.i.i to ptr
+  %.259.i.i = load <4 x i64>, ptr %.256.i.i, align 1
+  store <4 x i64> %.259.i.i, ptr %.258.i.i, align 1
+  %.262.i.i = add nsw i64 %k.5.0.i.i, 32
+  %.270.i.i = shl nsw i64 %back.3.0.i.i, 1
+  %.272.not.i.i = icmp slt i64 %.262.i.i, %.270.i.i
+  %spec.select.i.i = select i1 %.272.not.i.i, i64 %back.3.0.i.i, i64 %.270.i.i
+  %.298.i.i = icmp slt i64 %.262.i.i, %.11.i.i.i
+  br i1 %.298.i.i, label %B216.i.i, label %B410.i.i
+
+B322.i.i:
+  br i1 %.230.i.i, label %B334.preheader.i.i, label %B410.i.i
+
+B334.preheader.i.i:
+  %.349.i.i = sub i64 %arg.scratch, %back.4.0.i.i
+  br label %B334.i.i
+
+B334.i.i:
+  %k.6.1.i.i = phi i64 [ %.362.i.i, %B334.i.i ], [ %k.4.0.i.i, %B334.preheader.i.i ]
+  %.347.i.i = add nsw i64 %k.6.1.i.i, %to.8.2635.i
+  %.355.i.i = add i64 %.349.i.i, %.347.i.i
+  %.356.i.i = inttoptr i64 %.355.i.i to ptr
+  %.357.i.i = add i64 %.347.i.i, %arg.scratch
+  %.358.i.i = inttoptr i64 %.357.i.i to ptr
+  %.359.i.i = load i64, ptr %.356.i.i, align 1
+  store i64 %.359.i.i, ptr %.358.i.i, align 1
+  %.362.i.i = add nsw i64 %k.6.1.i.i, 8
+  %.368.i.i = icmp slt i64 %.362.i.i, %.11.i.i.i
+  br i1 %.368.i.i, label %B334.i.i, label %B410.i.i
+
+B410.i.i:
+  %back.6.0.i.i = phi i64 [ %back.4.0.i.i, %B322.i.i ], [ %spec.select.i.i, %B216.i.i ], [ %back.4.0.i.i, %B204.i.i ], [ %back.4.0.i.i, %B334.i.i ]
+  %k.7.0.i.i = phi i64 [ %k.4.0.i.i, %B322.i.i ], [ %.262.i.i, %B216.i.i ], [ %k.4.0.i.i, %B204.i.i ], [ %.362.i.i, %B334.i.i ]
+  %.391.i.i = sub nsw i64 %m.3.2.i, %k.7.0.i.i
+  %.98.i195.not.i.i = icmp slt i64 %.391.i.i, 1
+  br i1 %.98.i195.not.i.i, label %B1944.i, label %B34.if.i.lr.ph.i.i
+
+B34.if.i.lr.ph.i.i:
+  %.379.i.i = add nsw i64 %k.7.0.i.i, %to.8.2635.i
+  %.381.i.i = sub i64 %arg.scratch, %back.6.0.i.i
+  %.137.i.i.i = add i64 %.381.i.i, %.379.i.i
+  %.139.i.i.i = add i64 %.379.i.i, %arg.scratch
   br label %B34.if.i.i.i
 
 B34.if.i.i.i:
-  %.40.i.i.i.0713 = phi i64 [ 0, %B34.if.i.i.i.lr.ph ], [ %.111.i.i.i, %B34.if.i.i.i ]
-  %.111.i.i.i = add nuw nsw i64 %.40.i.i.i.0713, 1
-  %.142.i.i.i = add i64 %.137.i.i.i, %.40.i.i.i.0713
+  %.40.i.0197.i.i = phi i64 [ 0, %B34.if.i.lr.ph.i.i ], [ %.111.i.i.i, %B34.if.i.i.i ]
+  %.111.i.i.i = add nuw nsw i64 %.40.i.0197.i.i, 1
+  %.142.i.i.i = add i64 %.137.i.i.i, %.40.i.0197.i.i
   %.143.i.i.i = inttoptr i64 %.142.i.i.i to ptr
-  %.144.i.i.i = add i64 %.139.i.i.i, %.40.i.i.i.0713
+  %.144.i.i.i = add i64 %.139.i.i.i, %.40.i.0197.i.i
   %.145.i.i.i = inttoptr i64 %.144.i.i.i to ptr
   %.146.i.i.i = load i8, ptr %.143.i.i.i, align 1
   store i8 %.146.i.i.i, ptr %.145.i.i.i, align 1
-  %exitcond761.not = icmp eq i64 %.111.i.i.i, %.68.i.i
-  br i1 %exitcond761.not, label %B1374.endif, label %B34.if.i.i.i
+  %exitcond199.not.i.i = icmp eq i64 %.111.i.i.i, %.391.i.i
+  br i1 %exitcond199.not.i.i, label %B1944.i, label %B34.if.i.i.i
 
-B1454:
-  %.783 = icmp eq i64 %.717, %arg.end
-  br i1 %.783, label %B1496, label %B1968
+B34.if.i82.i.i:
+  %.40.i9.0194.i.i = phi i64 [ 0, %B34.if.i82.lr.ph.i.i ], [ %.111.i88.i.i, %B34.if.i82.i.i ]
+  %.111.i88.i.i = add nuw nsw i64 %.40.i9.0194.i.i, 1
+  %.142.i77.i.i = add i64 %.137.i72.i.i, %.40.i9.0194.i.i
+  %.143.i78.i.i = inttoptr i64 %.142.i77.i.i to ptr
+  %.144.i79.i.i = add i64 %.40.i9.0194.i.i, %.170.i.i
+  %.145.i80.i.i = inttoptr i64 %.144.i79.i.i to ptr
+  %.146.i81.i.i = load i8, ptr %.143.i78.i.i, align 1
+  store i8 %.146.i81.i.i, ptr %.145.i80.i.i, align 1
+  %exitcond.not.i.i = icmp eq i64 %.111.i88.i.i, %spec.select189.i.i
+  br i1 %exitcond.not.i.i, label %B192.i.i, label %B34.if.i82.i.i
 
-B1496:
-  store i64 1, ptr %retptr, align 8
-  %retptr.repack568 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %arg.end, ptr %retptr.repack568, align 8
-  %retptr.repack570 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %.725, ptr %retptr.repack570, align 8
-  %retptr.repack572 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack572, i8 0, i64 24, i1 false)
+B1944.i:
+  %.1168.i = add nuw nsw i64 %m.3.2.i, %to.8.2635.i
+  %.1179.i = icmp slt i64 %at.12.2.i, %.86
+  br i1 %.1179.i, label %B18.i.backedge, label %part2
+
+B18.i.backedge:
+  %at.11.1.i.be = phi i64 [ %at.12.2.i, %B1944.i ], [ %.442.i, %B1152.i ]
+  %to.6.1.i.be = phi i64 [ %.1168.i, %B1944.i ], [ %.449.i, %B1152.i ]
+  br label %B18.i
+
+B1374.endif.i:
+  %.717.i = add nsw i64 %n.3.3.i, %at.13.3.i
+  %.725.i = add nsw i64 %n.3.3.i, %to.6.1.i
+  %.736.i = icmp sgt i64 %.717.i, %invariant.op.i
+  br i1 %.736.i, label %B1454.i, label %B1556.i
+
+part2:
+  %.309.sroa.15.0 = phi i64 [ %to.6.1.i, %B20.i.i ], [ %.725.i, %B1454.i ], [ %to.8.2643.i, %B20.i67.i ], [ %to.8.2643.i, %B122.i92.i ], [ %to.6.1.i, %B122.i.i ], [ %.1168.i, %B1944.i ], [ %to.6.1.i, %B1286.i ], [ %to.8.2643.i, %B1578.i ], [ %.449.i, %B1152.i ], [ %to.6.1.i, %B1190.i ], [ %to.8.2635.i, %B1682.i ], [ %to.8.2635.i, %B1732.i ]
+  %.309.sroa.0.0 = phi i1 [ false, %B20.i.i ], [ %.783.i, %B1454.i ], [ false, %B20.i67.i ], [ false, %B122.i92.i ], [ false, %B122.i.i ], [ false, %B1682.i ], [ false, %B1732.i ], [ false, %B1944.i ], [ false, %B1578.i ], [ false, %B1286.i ], [ false, %B1190.i ], [ false, %B1152.i ]
+  %.351 = icmp eq i64 %.309.sroa.15.0, %.116
+  %or.cond211 = select i1 %.309.sroa.0.0, i1 %.351, i1 false
+  %"$phi378.0.2.sroa.16.0" = select i1 %or.cond211, i64 %.116, i64 0
+  %"$phi378.0.2.sroa.0.0" = select i1 %or.cond211, i64 %arg.scratch, i64 0
+  store i64 %"$phi378.0.2.sroa.0.0", ptr %retptr, align 8
+  %retptr.repack195 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
+  store i64 0, ptr %retptr.repack195, align 8
+  %retptr.repack197 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
+  store i64 %"$phi378.0.2.sroa.16.0", ptr %retptr.repack197, align 8
   br label %common.ret
+}
 
-B1556.thread:
-  %.850633 = add nsw i64 %.191, 2
-  br label %B1682
+define internal fastcc void @part3(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.at, i64 %arg.end, i8 range(i8 0, 2) %arg.zeros, i64 %arg.out, i64 range(i64 1, -9223372036854775808) %arg.n) unnamed_addr {
+entry:
+  %.33 = sub nsw i64 %arg.end, %arg.at
+  %.35.not = icmp eq i64 %.33, %arg.n
+  br i1 %.35.not, label %B26, label %common.ret
 
-B1556:
-  %at.14.2 = phi i64 [ %.146, %B210 ], [ %.717, %B1374.endif ]
-  %to.8.2 = phi i64 [ %.151, %B210 ], [ %.725, %B1374.endif ]
-  %back.3.2.in.in.in = add i64 %at.14.2, %arg.base
-  %back.3.2.in.in = inttoptr i64 %back.3.2.in.in.in to ptr
-  %back.3.2.in = load i16, ptr %back.3.2.in.in, align 1
-  %back.3.2 = zext i16 %back.3.2.in to i64
-  %.850 = add nsw i64 %at.14.2, 2
-  %.861 = icmp eq i64 %.86, 19
-  br i1 %.861, label %B1578, label %B1682
+common.ret:
+  %.sink = phi i8 [ 0, %entry ], [ %.251, %B158 ], [ 1, %B102.i ], [ 1, %B34.if.i.i ]
+  store i8 %.sink, ptr %retptr, align 1
+  ret void
 
-B1578:
-  %.850645 = phi i64 [ %.850641, %B1556.thread637 ], [ %.850, %B1556 ]
-  %back.3.2644 = phi i64 [ %.210, %B1556.thread637 ], [ %back.3.2, %B1556 ]
-  %to.8.2643 = phi i64 [ %.199, %B1556.thread637 ], [ %to.8.2, %B1556 ]
-  %.21.i55 = icmp slt i64 %.850645, %arg.end
-  br i1 %.21.i55, label %B20.i67, label %B1968
+B26:
+  %.12.not = icmp eq i8 %arg.zeros, 0
+  br i1 %.12.not, label %B30, label %B108.if
 
-B20.i67:
-  %at.2.i44.0 = phi i64 [ %.38.i78, %B122.i92 ], [ %.850645, %B1578 ]
-  %n.2.i46.0 = phi i64 [ %.46.i83, %B122.i92 ], [ 15, %B1578 ]
-  %.30.i72 = add i64 %at.2.i44.0, %arg.base
-  %.31.i73 = inttoptr i64 %.30.i72 to ptr
-  %.32.i74 = load i8, ptr %.31.i73, align 1
-  %.33.i75 = zext i8 %.32.i74 to i64
-  %.38.i78 = add i64 %at.2.i44.0, 1
-  %.46.i83 = add nuw nsw i64 %n.2.i46.0, %.33.i75
-  %.53.i87 = icmp samesign ugt i64 %.46.i83, 2147483647
-  br i1 %.53.i87, label %B1968, label %B102.i88
+B30:
+  %.27.i = icmp samesign ugt i64 %arg.n, 31
+  br i1 %.27.i, label %B26.preheader.i, label %B102.i
 
-B102.i88:
-  %.75.i90.not = icmp eq i8 %.32.i74, -1
-  br i1 %.75.i90.not, label %B122.i92, label %B1672
+B26.preheader.i:
+  %.31.i = add i64 %arg.at, %arg.base
+  br label %B26.i
 
-B122.i92:
-  %exitcond762.not = icmp eq i64 %.38.i78, %arg.end
-  br i1 %exitcond762.not, label %B1968, label %B20.i67
+B26.i:
+  %k.2.0.i = phi i64 [ %.44.i, %B26.i ], [ 0, %B26.preheader.i ]
+  %.37.i = add i64 %.31.i, %k.2.0.i
+  %.38.i = inttoptr i64 %.37.i to ptr
+  %.39.i = add i64 %k.2.0.i, %arg.out
+  %.40.i = inttoptr i64 %.39.i to ptr
+  %.41.i = load <4 x i64>, ptr %.38.i, align 1
+  store <4 x i64> %.41.i, ptr %.40.i, align 1
+  %.44.i = add nuw nsw i64 %k.2.0.i, 32
+  %.49.i = add nuw nsw i64 %k.2.0.i, 64
+  %.51.not.i = icmp samesign ugt i64 %.49.i, %arg.n
+  br i1 %.51.not.i, label %B102.i, label %B26.i
 
-B1672:
-  %.980 = add nuw nsw i64 %.46.i83, 4
-  br label %B1682
-
-B1682:
-  %back.3.2636 = phi i64 [ %back.3.2644, %B1672 ], [ %back.3.2, %B1556 ], [ %.210, %B1556.thread ]
-  %to.8.2635 = phi i64 [ %to.8.2643, %B1672 ], [ %to.8.2, %B1556 ], [ %.199, %B1556.thread ]
-  %m.3.2 = phi i64 [ %.980, %B1672 ], [ %.86, %B1556 ], [ %.86, %B1556.thread ]
-  %at.12.2 = phi i64 [ %.38.i78, %B1672 ], [ %.850, %B1556 ], [ %.850633, %B1556.thread ]
-  %.989 = icmp eq i64 %back.3.2636, 0
-  %.993 = icmp sgt i64 %back.3.2636, %to.8.2635
-  %or.cond622 = select i1 %.989, i1 true, i1 %.993
-  br i1 %or.cond622, label %B1706, label %B1732
-
-B1706:
-  store i64 -1, ptr %retptr, align 8
-  %retptr.repack598 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %at.12.2, ptr %retptr.repack598, align 8
-  %retptr.repack600 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %to.8.2635, ptr %retptr.repack600, align 8
-  %retptr.repack602 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack602, i8 0, i64 24, i1 false)
-  br label %common.ret
-
-B1732:
-  %.1037 = sub nsw i64 %arg.capacity, %to.8.2635
-  %.1039 = icmp sgt i64 %m.3.2, %.1037
-  br i1 %.1039, label %B1750, label %B1776
-
-B1750:
-  store i64 0, ptr %retptr, align 8
-  %retptr.repack588 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %at.12.2, ptr %retptr.repack588, align 8
-  %retptr.repack590 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %to.8.2635, ptr %retptr.repack590, align 8
-  %retptr.repack592 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  store i64 0, ptr %retptr.repack592, align 8
-  %retptr.repack594 = getelementptr inbounds nuw i8, ptr %retptr, i64 32
-  store i64 %m.3.2, ptr %retptr.repack594, align 8
-  %retptr.repack596 = getelementptr inbounds nuw i8, ptr %retptr, i64 40
-  store i64 %back.3.2636, ptr %retptr.repack596, align 8
-  br label %common.ret
-
-B1776:
-  %.1084 = icmp ult i64 %back.3.2636, 32
-  %.1090 = add nuw nsw i64 %m.3.2, 64
-  %.1091.not = icmp slt i64 %.1037, %.1090
-  %or.cond623 = select i1 %.1084, i1 true, i1 %.1091.not
-  br i1 %or.cond623, label %B1906, label %B1828.preheader
-
-B1828.preheader:
-  %.1103 = sub i64 %arg.out, %back.3.2636
-  br label %B1828
-
-B1828:
-  %k.2.2 = phi i64 [ %.1116, %B1828 ], [ 0, %B1828.preheader ]
-  %.1101 = add nsw i64 %k.2.2, %to.8.2635
-  %.1109 = add i64 %.1103, %.1101
-  %.1110 = inttoptr i64 %.1109 to ptr
-  %.1111 = add i64 %.1101, %arg.out
-  %.1112 = inttoptr i64 %.1111 to ptr
-  %.1113 = load <4 x i64>, ptr %.1110, align 1
-  store <4 x i64> %.1113, ptr %.1112, align 1
-  %.1116 = add nuw nsw i64 %k.2.2, 32
-  %.1120 = icmp slt i64 %.1116, %m.3.2
-  br i1 %.1120, label %B1828, label %B1944
-
-B1906:
-  %.19.i = add nsw i64 %.1037, -64
-  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.19.i, i64 range(i64 4, 9223372036854775807) %m.3.2)
-  %.58.i = icmp samesign ugt i64 %m.3.2, 32
-  %"$phi70.0.2.0.i" = select i1 %.58.i, i64 32, i64 8
-  %.85.i = icmp samesign ult i64 %back.3.2636, %"$phi70.0.2.0.i"
-  br i1 %.85.i, label %B84.i, label %B192.i
-
-B84.i:
-  %.88.i624 = add nsw i64 %back.3.2636, -1
-  %.90.i = add nuw nsw i64 %.88.i624, %"$phi70.0.2.0.i"
-  %.90.fr.i = freeze i64 %.90.i
-  %0 = urem i64 %.90.fr.i, %back.3.2636
-  %.135.i = sub nuw i64 %.90.fr.i, %0
-  %.11.i187.i = tail call i64 @llvm.smin.i64(i64 range(i64 4, 9223372036854775807) %m.3.2, i64 %.135.i)
-  %.54.i30.inv.i = icmp sgt i64 %.135.i, 0
-  %spec.select189.i = select i1 %.54.i30.inv.i, i64 %.11.i187.i, i64 0
-  %.98.i53192.i = icmp sgt i64 %spec.select189.i, 0
-  br i1 %.98.i53192.i, label %B34.if.i82.lr.ph.i, label %B192.i
-
-B34.if.i82.lr.ph.i:
-  %.170.i = add i64 %to.8.2635, %arg.out
-  %.137.i72.i = sub i64 %.170.i, %back.3.2636
-  br label %B34.if.i82.i
-
-B192.i:
-  %back.4.0.i = phi i64 [ %back.3.2636, %B1906 ], [ %.135.i, %B84.i ], [ %.135.i, %B34.if.i82.i ]
-  %k.4.0.i = phi i64 [ 0, %B1906 ], [ %.11.i187.i, %B84.i ], [ %.11.i187.i, %B34.if.i82.i ]
-  %.230.i = icmp slt i64 %k.4.0.i, %.11.i.i
-  br i1 %.58.i, label %B204.i, label %B322.i
-
-B204.i:
-  br i1 %.230.i, label %B216.i, label %B410.i
-
-B216.i:
-  %back.3.0.i = phi i64 [ %spec.select.i, %B216.i ], [ %back.4.0.i, %B204.i ]
-  %k.5.0.i = phi i64 [ %.262.i, %B216.i ], [ %k.4.0.i, %B204.i ]
-  %.247.i = add nsw i64 %k.5.0.i, %to.8.2635
-  %.249.i = sub i64 %arg.out, %back.3.0.i
-  %.255.i = add i64 %.249.i, %.247.i
-  %.256.i = inttoptr i64 %.255.i to ptr
-  %.257.i = add i64 %.247.i, %arg.out
-  %.258.i = inttoptr i64 %.257.i to ptr
-  %.259.i = load <4 x i64>, ptr %.256.i, align 1
-  store <4 x i64> %.259.i, ptr %.258.i, align 1
-  %.262.i = add nsw i64 %k.5.0.i, 32
-  %.270.i = shl nsw i64 %back.3.0.i, 1
-  %.272.not.i = icmp slt i64 %.262.i, %.270.i
-  %spec.select.i = select i1 %.272.not.i, i64 %back.3.0.i, i64 %.270.i
-  %.298.i = icmp slt i64 %.262.i, %.11.i.i
-  br i1 %.298.i, label %B216.i, label %B410.i
-
-B322.i:
-  br i1 %.230.i, label %B334.preheader.i, label %B410.i
-
-B334.preheader.i:
-  %.349.i = sub i64 %arg.out, %back.4.0.i
-  br label %B334.i
-
-B334.i:
-  %k.6.1.i = phi i64 [ %.362.i, %B334.i ], [ %k.4.0.i, %B334.preheader.i ]
-  %.347.i = add nsw i64 %k.6.1.i, %to.8.2635
-  %.355.i = add i64 %.349.i, %.347.i
-  %.356.i = inttoptr i64 %.355.i to ptr
-  %.357.i = add i64 %.347.i, %arg.out
-  %.358.i = inttoptr i64 %.357.i to ptr
-  %.359.i = load i64, ptr %.356.i, align 1
-  store i64 %.359.i, ptr %.358.i, align 1
-  %.362.i = add nsw i64 %k.6.1.i, 8
-  %.368.i = icmp slt i64 %.362.i, %.11.i.i
-  br i1 %.368.i, label %B334.i, label %B410.i
-
-B410.i:
-  %back.6.0.i = phi i64 [ %back.4.0.i, %B322.i ], [ %spec.select.i, %B216.i ], [ %back.4.0.i, %B204.i ], [ %back.4.0.i, %B334.i ]
-  %k.7.0.i = phi i64 [ %k.4.0.i, %B322.i ], [ %.262.i, %B216.i ], [ %k.4.0.i, %B204.i ], [ %.362.i, %B334.i ]
-  %.391.i = sub nsw i64 %m.3.2, %k.7.0.i
-  %.98.i195.not.i = icmp slt i64 %.391.i, 1
-  br i1 %.98.i195.not.i, label %B1944, label %B34.if.i.lr.ph.i
+B102.i:
+  %k.3.1.i = phi i64 [ 0, %B30 ], [ %.44.i, %B26.i ]
+  %.68.i = sub nsw i64 %arg.n, %k.3.1.i
+  %.98.i59.not.i = icmp slt i64 %.68.i, 1
+  br i1 %.98.i59.not.i, label %common.ret, label %B34.if.i.lr.ph.i
 
 B34.if.i.lr.ph.i:
-  %.379.i = add nsw i64 %k.7.0.i, %to.8.2635
-  %.381.i = sub i64 %arg.out, %back.6.0.i
-  %.137.i.i = add i64 %.381.i, %.379.i
-  %.139.i.i = add i64 %.379.i, %arg.out
+  %.58.i = add i64 %arg.at, %arg.base
+  %.137.i.i = add i64 %.58.i, %k.3.1.i
+  %.139.i.i = add i64 %k.3.1.i, %arg.out
   br label %B34.if.i.i
 
 B34.if.i.i:
-  %.40.i.0197.i = phi i64 [ 0, %B34.if.i.lr.ph.i ], [ %.111.i.i, %B34.if.i.i ]
-  %.111.i.i = add nuw nsw i64 %.40.i.0197.i, 1
-  %.142.i.i = add i64 %.137.i.i, %.40.i.0197.i
+  %.40.i.060.i = phi i64 [ 0, %B34.if.i.lr.ph.i ], [ %.111.i.i, %B34.if.i.i ]
+  %.111.i.i = add nuw nsw i64 %.40.i.060.i, 1
+  %.142.i.i = add i64 %.137.i.i, %.40.i.060.i
   %.143.i.i = inttoptr i64 %.142.i.i to ptr
-  %.144.i.i = add i64 %.139.i.i, %.40.i.0197.i
+  %.144.i.i = add i64 %.139.i.i, %.40.i.060.i
   %.145.i.i = inttoptr i64 %.144.i.i to ptr
   %.146.i.i = load i8, ptr %.143.i.i, align 1
   store i8 %.146.i.i, ptr %.145.i.i, align 1
-  %exitcond199.not.i = icmp eq i64 %.111.i.i, %.391.i
-  br i1 %exitcond199.not.i, label %B1944, label %B34.if.i.i
+  %exitcond.not.i = icmp eq i64 %.111.i.i, %.68.i
+  br i1 %exitcond.not.i, label %common.ret, label %B34.if.i.i
 
-B34.if.i82.i:
-  %.40.i9.0194.i = phi i64 [ 0, %B34.if.i82.lr.ph.i ], [ %.111.i88.i, %B34.if.i82.i ]
-  %.111.i88.i = add nuw nsw i64 %.40.i9.0194.i, 1
-  %.142.i77.i = add i64 %.137.i72.i, %.40.i9.0194.i
-  %.143.i78.i = inttoptr i64 %.142.i77.i to ptr
-  %.144.i79.i = add i64 %.40.i9.0194.i, %.170.i
-  %.145.i80.i = inttoptr i64 %.144.i79.i to ptr
-  %.146.i81.i = load i8, ptr %.143.i78.i, align 1
-  store i8 %.146.i81.i, ptr %.145.i80.i, align 1
-  %exitcond.not.i = icmp eq i64 %.111.i88.i, %spec.select189.i
-  br i1 %exitcond.not.i, label %B192.i, label %B34.if.i82.i
-
-B1944:
-  %.1168 = add nuw nsw i64 %m.3.2, %to.8.2635
-  %.1179 = icmp slt i64 %at.12.2, %arg.end
-  br i1 %.1179, label %B18.backedge, label %B1968
-
-B18.backedge:
-  %at.11.1.be = phi i64 [ %at.12.2, %B1944 ], [ %.442, %B1152 ]
-  %to.6.1.be = phi i64 [ %.1168, %B1944 ], [ %.449, %B1152 ]
-  br label %B18
-
-B1968:
-  %at.15.2 = phi i64 [ %.717, %B1454 ], [ %arg.end, %B122.i ], [ %arg.end, %B122.i92 ], [ %.38.i78, %B20.i67 ], [ %.38.i10, %B20.i ], [ %.75, %B1190 ], [ %.442, %B1152 ], [ %.850645, %B1578 ], [ %at.13.3, %B1286 ], [ %at.12.2, %B1944 ]
-  %to.9.2 = phi i64 [ %.725, %B1454 ], [ %to.6.1, %B122.i ], [ %to.8.2643, %B122.i92 ], [ %to.8.2643, %B20.i67 ], [ %to.6.1, %B20.i ], [ %to.6.1, %B1190 ], [ %.449, %B1152 ], [ %to.8.2643, %B1578 ], [ %to.6.1, %B1286 ], [ %.1168, %B1944 ]
-  store i64 -1, ptr %retptr, align 8
-  %retptr.repack608 = getelementptr inbounds nuw i8, ptr %retptr, i64 8
-  store i64 %at.15.2, ptr %retptr.repack608, align 8
-  %retptr.repack610 = getelementptr inbounds nuw i8, ptr %retptr, i64 16
-  store i64 %to.9.2, ptr %retptr.repack610, align 8
-  %retptr.repack612 = getelementptr inbounds nuw i8, ptr %retptr, i64 24
-  tail call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %retptr.repack612, i8 0, i64 24, i1 false)
+B158:
+  %.248 = icmp eq i64 %.237, 0
+  %.251 = zext i1 %.248 to i8
   br label %common.ret
 
-B1374.endif:
-  %.717 = add nsw i64 %n.3.3, %at.13.3
-  %.725 = add nsw i64 %n.3.3, %to.6.1
-  %.736 = icmp sgt i64 %.717, %invariant.op
-  br i1 %.736, label %B1454, label %B1556
+B108.if:
+  %others.2.062 = phi i64 [ %.237, %B108.if ], [ 0, %B26 ]
+  %.139.061 = phi i64 [ %.201, %B108.if ], [ %arg.n, %B26 ]
+  %.136.060 = phi i64 [ %.205, %B108.if ], [ %arg.at, %B26 ]
+  %.201 = add nsw i64 %.139.061, -1
+  %.205 = add i64 %.136.060, 1
+  %.231 = add i64 %.136.060, %arg.base
+  %.232 = inttoptr i64 %.231 to ptr
+  %.233 = load i8, ptr %.232, align 1
+  %0 = xor i8 %.233, 1
+  %.235 = zext i8 %0 to i64
+  %.237 = or i64 %others.2.062, %.235
+  %.192 = icmp samesign ugt i64 %.139.061, 1
+  br i1 %.192, label %B108.if, label %B158
 }
 
-define internal fastcc void @part2(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 range(i64 0, -9223372036854775808) %arg.at, i64 %arg.end, i64 %arg.dst, i64 %arg.room, ptr %arg.offsets.4, ptr writeonly %arg.valid.4, i64 %arg.valid.5.0) unnamed_addr {
+define internal fastcc void @part4(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.at, i64 %arg.end, i64 %arg.sizes.0, i64 %arg.sizes.1, i64 %arg.out, i64 %arg.room, ptr initializes((0, 4)) %arg.offsets.4, i64 %arg.offsets.5.0, ptr %arg.valid.4, i64 %arg.valid.5.0) unnamed_addr {
 entry:
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %arg.room, i64 2147483647)
-  %.224454.not = icmp slt i64 %arg.valid.5.0, 1
-  br i1 %.224454.not, label %common.ret, label %B152.preheader
+  %.59 = add nsw i64 %arg.valid.5.0, 1
+  %.60 = shl nsw i64 %.59, 2
+  store i32 0, ptr %arg.offsets.4, align 4
+  %.94 = add nsw i64 %.60, %arg.out
+  %.95 = sub nsw i64 %arg.room, %.60
+  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.95, i64 2147483647)
+  %.224454.not.i = icmp slt i64 %arg.valid.5.0, 1
+  br i1 %.224454.not.i, label %part5, label %B152.i
 
-B152.preheader:
-  %.71 = load i32, ptr %arg.offsets.4, align 4
-  %.131 = sext i32 %.71 to i64
-  br label %B152
+B152.i:
+  %to.2.0458.i = phi i64 [ %.413.i, %B286.endif.i ], [ 0, %entry ]
+  %at.3.0457.i = phi i64 [ %.406.i, %B286.endif.i ], [ %arg.at, %entry ]
+  %.168.0455.i = phi i64 [ %.237.i, %B286.endif.i ], [ 0, %entry ]
+  %.237.i = add nuw nsw i64 %.168.0455.i, 1
+  %.15.i.not.i = icmp slt i64 %at.3.0457.i, %arg.end
+  br i1 %.15.i.not.i, label %B24.i.i, label %B152.endif.thread.i
 
-B152:
-  %to.2.0458 = phi i64 [ %.413, %B286.endif ], [ %.131, %B152.preheader ]
-  %at.3.0457 = phi i64 [ %.406, %B286.endif ], [ %arg.at, %B152.preheader ]
-  %.168.0455 = phi i64 [ %.237, %B286.endif ], [ 0, %B152.preheader ]
-  %.237 = add nuw nsw i64 %.168.0455, 1
-  %.15.i.not = icmp slt i64 %at.3.0457, %arg.end
-  br i1 %.15.i.not, label %B24.i, label %B152.endif.thread
+B24.i.i:
+  %.34.i.i = add i64 %at.3.0457.i, %arg.base
+  %.35.i.i = inttoptr i64 %.34.i.i to ptr
+  %.36.i.i = load i8, ptr %.35.i.i, align 1
+  %.37.i.i = zext i8 %.36.i.i to i64
+  %.42.i.i = icmp sgt i8 %.36.i.i, -1
+  %.49.i.i = add nsw i64 %at.3.0457.i, 1
+  br i1 %.42.i.i, label %B152.endif.i, label %B82.i.i
 
-B24.i:
-  %.34.i = add i64 %at.3.0457, %arg.base
-  %.35.i = inttoptr i64 %.34.i to ptr
-  %.36.i = load i8, ptr %.35.i, align 1
-  %.37.i = zext i8 %.36.i to i64
-  %.42.i = icmp sgt i8 %.36.i, -1
-  %.49.i = add nuw nsw i64 %at.3.0457, 1
-  br i1 %.42.i, label %B152.endif, label %B82.i
+B82.i.i:
+  %.62.i.i = icmp slt i64 %.49.i.i, %arg.end
+  br i1 %.62.i.i, label %B100.i.i, label %B182.i.i
 
-B82.i:
-  %.62.i = icmp slt i64 %.49.i, %arg.end
-  br i1 %.62.i, label %B100.i, label %B182.i
+B100.i.i:
+  %.67.i.i = add i64 %.49.i.i, %arg.base
+  %.68.i.i = inttoptr i64 %.67.i.i to ptr
+  %.69.i.i = load i8, ptr %.68.i.i, align 1
+  %.75.i.i = icmp sgt i8 %.69.i.i, -1
+  br i1 %.75.i.i, label %B150.i.i, label %B182.i.i
 
-B100.i:
-  %.67.i = add i64 %.49.i, %arg.base
-  %.68.i = inttoptr i64 %.67.i to ptr
-  %.69.i = load i8, ptr %.68.i, align 1
-  %.75.i = icmp sgt i8 %.69.i, -1
-  br i1 %.75.i, label %B150.i, label %B182.i
+B150.i.i:
+  %.70.i.i = zext nneg i8 %.69.i.i to i64
+  %.82.i.i = and i64 %.37.i.i, 127
+  %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
+  %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
+  %.91.i.i = add nsw i64 %at.3.0457.i, 2
+  br label %B152.endif.i
 
-B150.i:
-  %.70.i = zext nneg i8 %.69.i to i64
-  %.82.i = and i64 %.37.i, 127
-  %.86.i = shl nuw nsw i64 %.70.i, 7
-  %.89.i = or disjoint i64 %.86.i, %.82.i
-  %.91.i = add nuw nsw i64 %at.3.0457, 2
-  br label %B152.endif
+B182.i.i:
+  %0 = add i64 %at.3.0457.i, 10
+  br label %B42.i.i.i
 
-B182.i:
-  %0 = add i64 %at.3.0457, 10
-  %smax = tail call i64 @llvm.smax.i64(i64 %at.3.0457, i64 %arg.end)
-  br label %B42.i.i
+B42.i.i.i:
+  %.43.i.i.0.i = phi i64 [ 10, %B182.i.i ], [ %.107.i.i.i, %B176.i.i.i ]
+  %.40.i.i.0.i = phi i64 [ 0, %B182.i.i ], [ %.111.i.i.i, %B176.i.i.i ]
+  %at.2.i.i.0.i = phi i64 [ %at.3.0457.i, %B182.i.i ], [ %.174.i.i.i, %B176.i.i.i ]
+  %value.2.i.i.0.i = phi i64 [ 0, %B182.i.i ], [ %value.3.i.i.1.i, %B176.i.i.i ]
+  %.98.i.i.not.i = icmp eq i64 %.43.i.i.0.i, 0
+  br i1 %.98.i.i.not.i, label %B152.endif.thread.i, label %B42.if.i.i.i
 
-B42.i.i:
-  %.43.i.i.0 = phi i64 [ 10, %B182.i ], [ %.107.i.i, %B176.i.i ]
-  %.40.i.i.0 = phi i64 [ 0, %B182.i ], [ %.111.i.i, %B176.i.i ]
-  %at.2.i.i.0 = phi i64 [ %at.3.0457, %B182.i ], [ %.174.i.i, %B176.i.i ]
-  %value.2.i.i.0 = phi i64 [ 0, %B182.i ], [ %value.3.i.i.1, %B176.i.i ]
-  %.98.i.i.not = icmp eq i64 %.43.i.i.0, 0
-  br i1 %.98.i.i.not, label %B152.endif.thread, label %B42.if.i.i
+B70.i.i.i:
+  %.166.i.i.i = add i64 %at.2.i.i.0.i, %arg.base
+  %.167.i.i.i = inttoptr i64 %.166.i.i.i to ptr
+  %.168.i.i.i = load i8, ptr %.167.i.i.i, align 1
+  %.174.i.i.i = add nsw i64 %at.2.i.i.0.i, 1
+  %1 = and i8 %.168.i.i.i, 127
+  %.186.i.i.i = icmp samesign ult i64 %.40.i.i.0.i, 29
+  br i1 %.186.i.i.i, label %B134.i.i.i, label %B152.i.i.i
 
-B70.i.i:
-  %.166.i.i = add i64 %at.2.i.i.0, %arg.base
-  %.167.i.i = inttoptr i64 %.166.i.i to ptr
-  %.168.i.i = load i8, ptr %.167.i.i, align 1
-  %.174.i.i = add nuw nsw i64 %at.2.i.i.0, 1
-  %1 = and i8 %.168.i.i, 127
-  %.186.i.i = icmp samesign ult i64 %.40.i.i.0, 29
-  br i1 %.186.i.i, label %B134.i.i, label %B152.i.i
+B134.i.i.i:
+  %.181.i.i.i = zext nneg i8 %1 to i64
+  %.190.i.i.i = shl nuw nsw i64 %.181.i.i.i, %.40.i.i.0.i
+  %.196.i.i.i = or i64 %.190.i.i.i, %value.2.i.i.0.i
+  br label %B176.i.i.i
 
-B134.i.i:
-  %.181.i.i = zext nneg i8 %1 to i64
-  %.190.i.i = shl nuw nsw i64 %.181.i.i, %.40.i.i.0
-  %.196.i.i = or i64 %.190.i.i, %value.2.i.i.0
-  br label %B176.i.i
+B152.i.i.i:
+  %.211.i.i.not.i = icmp eq i8 %1, 0
+  br i1 %.211.i.i.not.i, label %B176.i.i.i, label %B152.endif.thread.i
 
-B152.i.i:
-  %.211.i.i.not = icmp eq i8 %1, 0
-  br i1 %.211.i.i.not, label %B176.i.i, label %B152.endif.thread
+B176.i.i.i:
+  %value.3.i.i.1.i = phi i64 [ %.196.i.i.i, %B134.i.i.i ], [ %value.2.i.i.0.i, %B152.i.i.i ]
+  %.237.i.i.i = icmp sgt i8 %.168.i.i.i, -1
+  br i1 %.237.i.i.i, label %B188.i.i.i, label %B42.i.i.i
 
-B176.i.i:
-  %value.3.i.i.1 = phi i64 [ %.196.i.i, %B134.i.i ], [ %value.2.i.i.0, %B152.i.i ]
-  %.237.i.i = icmp sgt i8 %.168.i.i, -1
-  br i1 %.237.i.i, label %B188.i.i, label %B42.i.i
+B188.i.i.i:
+  %.248.i.i.i = icmp slt i64 %value.3.i.i.1.i, 2147483648
+  br i1 %.248.i.i.i, label %B152.endif.i, label %B152.endif.thread.i
 
-B188.i.i:
-  %.248.i.i = icmp slt i64 %value.3.i.i.1, 2147483648
-  br i1 %.248.i.i, label %B152.endif, label %B152.endif.thread
+B42.if.i.i.i:
+  %.107.i.i.i = add nsw i64 %.43.i.i.0.i, -1
+  %.111.i.i.i = add nuw nsw i64 %.40.i.i.0.i, 7
+  %.141.i.i.not.i = icmp slt i64 %at.2.i.i.0.i, %arg.end
+  br i1 %.141.i.i.not.i, label %B70.i.i.i, label %B152.endif.thread.i
 
-B42.if.i.i:
-  %.107.i.i = add nsw i64 %.43.i.i.0, -1
-  %.111.i.i = add nuw nsw i64 %.40.i.i.0, 7
-  %.141.i.i.not = icmp slt i64 %at.2.i.i.0, %arg.end
-  br i1 %.141.i.i.not, label %B70.i.i, label %B152.endif.thread
+B236.i:
+  %.332.i = sub nsw i64 %arg.end, %.269.sroa.7.0444.i
+  %.334.i = icmp sgt i64 %.321.i, %.332.i
+  %.338.i = sub nsw i64 %.11.i.i, %to.2.0458.i
+  %.340.i = icmp sgt i64 %.321.i, %.338.i
+  %or.cond.i = select i1 %.334.i, i1 true, i1 %.340.i
+  br i1 %or.cond.i, label %B272.i, label %B286.i
 
-B236:
-  %.332 = sub nsw i64 %arg.end, %.269.sroa.7.0444
-  %.334 = icmp sgt i64 %.321, %.332
-  %.338 = sub nsw i64 %.11.i, %to.2.0458
-  %.340 = icmp sgt i64 %.321, %.338
-  %or.cond = select i1 %.334, i1 true, i1 %.340
-  br i1 %or.cond, label %B272, label %B286
+B272.i:
+  %.367.i = xor i64 %.168.0455.i, -1
+  br label %part6
+
+B286.i:
+  %.24.i11.i = add nuw nsw i64 %.321.i, 32
+  %.27.i.not.i = icmp samesign ugt i64 %.24.i11.i, %.332.i
+  %.33.i59.i = sub nsw i64 %.95, %to.2.0458.i
+  %.36.i61.not.i = icmp sgt i64 %.24.i11.i, %.33.i59.i
+  %or.cond430.i = select i1 %.27.i.not.i, i1 true, i1 %.36.i61.not.i
+  br i1 %or.cond430.i, label %B182.i13.i, label %B52.i.i
+
+B52.i.i:
+  %.42.i64.i = add i64 %.269.sroa.7.0444.i, %arg.base
+  %.43.i.i = inttoptr i64 %.42.i64.i to ptr
+  %.44.i65.i = add i64 %to.2.0458.i, %.94
+  %.45.i.i = inttoptr i64 %.44.i65.i to ptr
+  %.46.i66.i = load <4 x i64>, ptr %.43.i.i, align 1
+  store <4 x i64> %.46.i66.i, ptr %.45.i.i, align 1
+  %.52.i68.i = icmp samesign ugt i64 %.321.i, 32
+  br i1 %.52.i68.i, label %B104.i.i, label %B286.endif.i
+
+B104.i.i:
+  %k.2.i.0.i = phi i64 [ %.69.i82.i, %B104.i.i ], [ 32, %B52.i.i ]
+  %.62.i77.i = add i64 %k.2.i.0.i, %.42.i64.i
+  %.63.i.i = inttoptr i64 %.62.i77.i to ptr
+  %.64.i78.i = add i64 %k.2.i.0.i, %.44.i65.i
+  %.65.i79.i = inttoptr i64 %.64.i78.i to ptr
+  %.66.i80.i = load <4 x i64>, ptr %.63.i.i, align 1
+  store <4 x i64> %.66.i80.i, ptr %.65.i79.i, align 1
+  %.69.i82.i = add nuw nsw i64 %k.2.i.0.i, 32
+  %.73.i.i = icmp slt i64 %.69.i82.i, %.321.i
+  br i1 %.73.i.i, label %B104.i.i, label %B286.endif.i
+
+B182.i13.i:
+  %.27.i.i18.i = icmp samesign ugt i64 %.321.i, 31
+  br i1 %.27.i.i18.i, label %B26.i.i.preheader.i, label %B102.i.i.i
+
+B26.i.i.preheader.i:
+  %.31.i.i46.i = add i64 %.269.sroa.7.0444.i, %arg.base
+  %.34.i.i.i = add i64 %to.2.0458.i, %.94
+  br label %B26.i.i.i
+
+B26.i.i.i:
+  %k.2.i.i.0.i = phi i64 [ %.44.i.i.i, %B26.i.i.i ], [ 0, %B26.i.i.preheader.i ]
+  %.37.i.i49.i = add i64 %.31.i.i46.i, %k.2.i.i.0.i
+  %.38.i.i50.i = inttoptr i64 %.37.i.i49.i to ptr
+  %.39.i.i51.i = add i64 %.34.i.i.i, %k.2.i.i.0.i
+  %.40.i.i52.i = inttoptr i64 %.39.i.i51.i to ptr
+  %.41.i.i.i = load <4 x i64>, ptr %.38.i.i50.i, align 1
+  store <4 x i64> %.41.i.i.i, ptr %.40.i.i52.i, align 1
+  %.44.i.i.i = add nuw nsw i64 %k.2.i.i.0.i, 32
+  %.49.i.i55.i = add nuw nsw i64 %k.2.i.i.0.i, 64
+  %.51.i.i56.not.i = icmp sgt i64 %.49.i.i55.i, %.321.i
+  br i1 %.51.i.i56.not.i, label %B102.i.i.i, label %B26.i.i.i
+
+B102.i.i.i:
+  %k.3.i.i.1.i = phi i64 [ 0, %B182.i13.i ], [ %.44.i.i.i, %B26.i.i.i ]
+  %.68.i.i27.i = sub nsw i64 %.321.i, %k.3.i.i.1.i
+  %.98.i.i.i451.not.i = icmp slt i64 %.68.i.i27.i, 1
+  br i1 %.98.i.i.i451.not.i, label %B286.endif.i, label %B34.if.i.i.i.lr.ph.i
+
+B34.if.i.i.i.lr.ph.i:
+  %.58.i.i.i = add i64 %.269.sroa.7.0444.i, %arg.base
+  %.137.i.i.i.i = add i64 %.58.i.i.i, %k.3.i.i.1.i
+  %.63.i.i24.i = add i64 %to.2.0458.i, %.94
+  %.139.i.i.i.i = add i64 %.63.i.i24.i, %k.3.i.i.1.i
+  br label %B34.if.i.i.i.i
+
+B34.if.i.i.i.i:
+  %.40.i.i.i.0453.i = phi i64 [ 0, %B34.if.i.i.i.lr.ph.i ], [ %.111.i.i.i.i, %B34.if.i.i.i.i ]
+  %.43.i.i.i.0452.i = phi i64 [ %.68.i.i27.i, %B34.if.i.i.i.lr.ph.i ], [ %.107.i.i.i.i, %B34.if.i.i.i.i ]
+  %.107.i.i.i.i = add nsw i64 %.43.i.i.i.0452.i, -1
+  %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.0453.i, 1
+  %.142.i.i.i.i = add i64 %.137.i.i.i.i, %.40.i.i.i.0453.i
+  %.143.i.i.i.i = inttoptr i64 %.142.i.i.i.i to ptr
+  %.144.i.i.i.i = add i64 %.139.i.i.i.i, %.40.i.i.i.0453.i
+  %.145.i.i.i.i = inttoptr i64 %.144.i.i.i.i to ptr
+  %.146.i.i.i.i = load i8, ptr %.143.i.i.i.i, align 1
+  store i8 %.146.i.i.i.i, ptr %.145.i.i.i.i, align 1
+  %.98.i.i.i.i = icmp samesign ugt i64 %.43.i.i.i.0452.i, 1
+  br i1 %.98.i.i.i.i, label %B34.if.i.i.i.i, label %B286.endif.i
+
+B152.endif.i:
+  %.269.sroa.7.0.i = phi i64 [ %.91.i.i, %B150.i.i ], [ %.174.i.i.i, %B188.i.i.i ], [ %.49.i.i, %B24.i.i ]
+  %.269.sroa.0.0.i = phi i64 [ %.89.i.i, %B150.i.i ], [ %value.3.i.i.1.i, %B188.i.i.i ], [ %.37.i.i, %B24.i.i ]
+  %.269.sroa.0.0.fr.i = freeze i64 %.269.sroa.0.0.i
+  %.304.not.i = icmp ne i64 %.269.sroa.0.0.fr.i, 0
+  %spec.select447.i = zext i1 %.304.not.i to i64
+  br label %B152.endif.thread.i
+
+B152.endif.thread.i:
+  %.269.sroa.0.0445.i = phi i64 [ -1, %B188.i.i.i ], [ %.269.sroa.0.0.fr.i, %B152.endif.i ], [ -1, %B152.i ], [ -1, %B42.i.i.i ], [ -1, %B152.i.i.i ], [ -1, %B42.if.i.i.i ]
+  %.269.sroa.7.0444.i = phi i64 [ %.174.i.i.i, %B188.i.i.i ], [ %.269.sroa.7.0.i, %B152.endif.i ], [ %at.3.0457.i, %B152.i ], [ %arg.end, %B42.if.i.i.i ], [ %.174.i.i.i, %B152.i.i.i ], [ %0, %B42.i.i.i ]
+  %2 = phi i64 [ 1, %B188.i.i.i ], [ %spec.select447.i, %B152.endif.i ], [ 1, %B152.i ], [ 1, %B42.i.i.i ], [ 1, %B152.i.i.i ], [ 1, %B42.if.i.i.i ]
+  %.321.i = sub nsw i64 %.269.sroa.0.0445.i, %2
+  %.328.i = icmp slt i64 %.321.i, 0
+  br i1 %.328.i, label %B272.i, label %B236.i
+
+B286.endif.i:
+  %.406.i = add nsw i64 %.321.i, %.269.sroa.7.0444.i
+  %.413.i = add nuw nsw i64 %.321.i, %to.2.0458.i
+  %3 = getelementptr i32, ptr %arg.offsets.4, i64 %.168.0455.i
+  %4 = getelementptr i8, ptr %3, i64 4
+  %.449.i = trunc i64 %.413.i to i32
+  store i32 %.449.i, ptr %4, align 4
+  %5 = getelementptr i8, ptr %arg.valid.4, i64 %.168.0455.i
+  %.482.i = trunc nuw nsw i64 %2 to i8
+  store i8 %.482.i, ptr %5, align 1
+  %exitcond.not.i = icmp eq i64 %arg.valid.5.0, %.237.i
+  br i1 %exitcond.not.i, label %part6, label %B152.i
+
+part6:
+  %storemerge428.i = phi i64 [ %.367.i, %B272.i ], [ %.406.i, %B286.endif.i ]
+  %.128.not = icmp eq i64 %storemerge428.i, %arg.end
+  br i1 %.128.not, label %B170.if.lr.ph, label %common.ret
+
+part5:
+  %.128.not253 = icmp eq i64 %arg.at, %arg.end
+  br i1 %.128.not253, label %B294, label %common.ret
+
+B170.if.lr.ph:
+  %.369 = icmp sgt i64 %arg.sizes.1, 0
+  br label %B170.if
 
 common.ret:
-  %storemerge428 = phi i64 [ %.367, %B272 ], [ %arg.at, %entry ], [ %.406, %B286.endif ]
-  store i64 %storemerge428, ptr %retptr, align 8
+  %storemerge249 = phi i64 [ -1, %part6 ], [ %.639, %B394 ], [ -1, %B382 ], [ -1, %part5 ]
+  store i64 %storemerge249, ptr %retptr, align 8
   ret void
 
-B272:
-  %.367 = xor i64 %.168.0455, -1
+B294.loopexit:
+  %6 = icmp eq i64 %.395, 0
+  br label %B294
+
+B294:
+  %wrong.3.0.lcssa = phi i1 [ true, %part5 ], [ %6, %B294.loopexit ]
+  %.452 = icmp slt i64 %arg.valid.5.0, 0
+  br i1 %.452, label %B382, label %B330.if.lr.ph
+
+B330.if.lr.ph:
+  %.564 = inttoptr i64 %arg.out to ptr
+  br label %B330.if
+
+B382:
+  br i1 %wrong.3.0.lcssa, label %B394, label %common.ret
+
+B394:
+  %.595 = select i1 %.452, i64 %arg.offsets.5.0, i64 0
+  %7 = getelementptr i32, ptr %arg.offsets.4, i64 %arg.valid.5.0
+  %.609 = getelementptr i32, ptr %7, i64 %.595
+  %.610 = load i32, ptr %.609, align 4
+  %.639 = sext i32 %.610 to i64
   br label %common.ret
 
-B286:
-  %.24.i11 = add nuw nsw i64 %.321, 32
-  %.27.i.not = icmp samesign ugt i64 %.24.i11, %.332
-  %.33.i59 = sub nsw i64 %arg.room, %to.2.0458
-  %.36.i61.not = icmp sgt i64 %.24.i11, %.33.i59
-  %or.cond430 = select i1 %.27.i.not, i1 true, i1 %.36.i61.not
-  br i1 %or.cond430, label %B182.i13, label %B52.i
+B170.if:
+  %wrong.3.0260 = phi i64 [ 0, %B170.if.lr.ph ], [ %.395, %B170.if ]
+  %.171.0258 = phi i64 [ 0, %B170.if.lr.ph ], [ %.240, %B170.if ]
+  %.240 = add nuw nsw i64 %.171.0258, 1
+  %8 = getelementptr i32, ptr %arg.offsets.4, i64 %.171.0258
+  %9 = getelementptr i8, ptr %8, i64 4
+  %.295 = load i32, ptr %9, align 4
+  %.325 = load i32, ptr %8, align 4
+  %.326 = sext i32 %.295 to i64
+  %.327 = sext i32 %.325 to i64
+  %.328 = sub nsw i64 %.326, %.327
+  %10 = getelementptr i8, ptr %arg.valid.4, i64 %.171.0258
+  %.361 = load i8, ptr %10, align 1
+  %.362 = zext i8 %.361 to i64
+  %.363 = sub nsw i64 1, %.362
+  %.376.not = icmp ne i64 %.328, %arg.sizes.1
+  %or.cond.not254 = select i1 %.369, i1 %.376.not, i1 false
+  %.380.not = icmp ne i64 %.328, %arg.sizes.0
+  %or.cond250.not = select i1 %or.cond.not254, i1 %.380.not, i1 false
+  %"$phi286.2.2.1" = zext i1 %or.cond250.not to i64
+  %11 = or i64 %.363, %wrong.3.0260
+  %.395 = or i64 %11, %"$phi286.2.2.1"
+  %exitcond.not = icmp eq i64 %.240, %arg.valid.5.0
+  br i1 %exitcond.not, label %B294.loopexit, label %B170.if
 
-B52.i:
-  %.42.i64 = add i64 %.269.sroa.7.0444, %arg.base
-  %.43.i = inttoptr i64 %.42.i64 to ptr
-  %.44.i65 = add i64 %to.2.0458, %arg.dst
-  %.45.i = inttoptr i64 %.44.i65 to ptr
-  %.46.i66 = load <4 x i64>, ptr %.43.i, align 1
-  store <4 x i64> %.46.i66, ptr %.45.i, align 1
-  %.52.i68 = icmp samesign ugt i64 %.321, 32
-  br i1 %.52.i68, label %B104.i, label %B286.endif
-
-B104.i:
-  %k.2.i.0 = phi i64 [ %.69.i82, %B104.i ], [ 32, %B52.i ]
-  %.62.i77 = add i64 %.42.i64, %k.2.i.0
-  %.63.i = inttoptr i64 %.62.i77 to ptr
-  %.64.i78 = add i64 %.44.i65, %k.2.i.0
-  %.65.i79 = inttoptr i64 %.64.i78 to ptr
-  %.66.i80 = load <4 x i64>, ptr %.63.i, align 1
-  store <4 x i64> %.66.i80, ptr %.65.i79, align 1
-  %.69.i82 = add nuw nsw i64 %k.2.i.0, 32
-  %.73.i = icmp slt i64 %.69.i82, %.321
-  br i1 %.73.i, label %B104.i, label %B286.endif
-
-B182.i13:
-  %.27.i.i18 = icmp samesign ugt i64 %.321, 31
-  br i1 %.27.i.i18, label %B26.i.i.preheader, label %B102.i.i
-
-B26.i.i.preheader:
-  %.31.i.i46 = add i64 %.269.sroa.7.0444, %arg.base
-  %.34.i.i = add i64 %to.2.0458, %arg.dst
-  br label %B26.i.i
-
-B26.i.i:
-  %k.2.i.i.0 = phi i64 [ %.44.i.i, %B26.i.i ], [ 0, %B26.i.i.preheader ]
-  %.37.i.i49 = add i64 %.31.i.i46, %k.2.i.i.0
-  %.38.i.i50 = inttoptr i64 %.37.i.i49 to ptr
-  %.39.i.i51 = add i64 %.34.i.i, %k.2.i.i.0
-  %.40.i.i52 = inttoptr i64 %.39.i.i51 to ptr
-  %.41.i.i = load <4 x i64>, ptr %.38.i.i50, align 1
-  store <4 x i64> %.41.i.i, ptr %.40.i.i52, align 1
-  %.44.i.i = add nuw nsw i64 %k.2.i.i.0, 32
-  %.49.i.i55 = add nuw nsw i64 %k.2.i.i.0, 64
-  %.51.i.i56.not = icmp sgt i64 %.49.i.i55, %.321
-  br i1 %.51.i.i56.not, label %B102.i.i, label %B26.i.i
-
-B102.i.i:
-  %k.3.i.i.1 = phi i64 [ 0, %B182.i13 ], [ %.44.i.i, %B26.i.i ]
-  %.68.i.i27 = sub nsw i64 %.321, %k.3.i.i.1
-  %.98.i.i.i451.not = icmp slt i64 %.68.i.i27, 1
-  br i1 %.98.i.i.i451.not, label %B286.endif, label %B34.if.i.i.i.lr.ph
-
-B34.if.i.i.i.lr.ph:
-  %.58.i.i = add i64 %.269.sroa.7.0444, %arg.base
-  %.137.i.i.i = add i64 %.58.i.i, %k.3.i.i.1
-  %.63.i.i24 = add i64 %to.2.0458, %arg.dst
-  %.139.i.i.i = add i64 %.63.i.i24, %k.3.i.i.1
-  br label %B34.if.i.i.i
-
-B34.if.i.i.i:
-  %.40.i.i.i.0453 = phi i64 [ 0, %B34.if.i.i.i.lr.ph ], [ %.111.i.i.i, %B34.if.i.i.i ]
-  %.43.i.i.i.0452 = phi i64 [ %.68.i.i27, %B34.if.i.i.i.lr.ph ], [ %.107.i.i.i, %B34.if.i.i.i ]
-  %.107.i.i.i = add nsw i64 %.43.i.i.i.0452, -1
-  %.111.i.i.i = add nuw nsw i64 %.40.i.i.i.0453, 1
-  %.142.i.i.i = add i64 %.137.i.i.i, %.40.i.i.i.0453
-  %.143.i.i.i = inttoptr i64 %.142.i.i.i to ptr
-  %.144.i.i.i = add i64 %.139.i.i.i, %.40.i.i.i.0453
-  %.145.i.i.i = inttoptr i64 %.144.i.i.i to ptr
-  %.146.i.i.i = load i8, ptr %.143.i.i.i, align 1
-  store i8 %.146.i.i.i, ptr %.145.i.i.i, align 1
-  %.98.i.i.i = icmp samesign ugt i64 %.43.i.i.i.0452, 1
-  br i1 %.98.i.i.i, label %B34.if.i.i.i, label %B286.endif
-
-B152.endif:
-  %.269.sroa.7.0 = phi i64 [ %.91.i, %B150.i ], [ %.174.i.i, %B188.i.i ], [ %.49.i, %B24.i ]
-  %.269.sroa.0.0 = phi i64 [ %.89.i, %B150.i ], [ %value.3.i.i.1, %B188.i.i ], [ %.37.i, %B24.i ]
-  %.269.sroa.0.0.fr = freeze i64 %.269.sroa.0.0
-  %.304.not = icmp ne i64 %.269.sroa.0.0.fr, 0
-  %spec.select447 = zext i1 %.304.not to i64
-  br label %B152.endif.thread
-
-B152.endif.thread:
-  %.269.sroa.0.0445 = phi i64 [ -1, %B188.i.i ], [ %.269.sroa.0.0.fr, %B152.endif ], [ -1, %B152 ], [ -1, %B152.i.i ], [ -1, %B42.if.i.i ], [ -1, %B42.i.i ]
-  %.269.sroa.7.0444 = phi i64 [ %.174.i.i, %B188.i.i ], [ %.269.sroa.7.0, %B152.endif ], [ %at.3.0457, %B152 ], [ %0, %B42.i.i ], [ %smax, %B42.if.i.i ], [ %.174.i.i, %B152.i.i ]
-  %2 = phi i64 [ 1, %B188.i.i ], [ %spec.select447, %B152.endif ], [ 1, %B152 ], [ 1, %B152.i.i ], [ 1, %B42.if.i.i ], [ 1, %B42.i.i ]
-  %.321 = sub nsw i64 %.269.sroa.0.0445, %2
-  %.328 = icmp slt i64 %.321, 0
-  br i1 %.328, label %B272, label %B236
-
-B286.endif:
-  %.406 = add nuw nsw i64 %.321, %.269.sroa.7.0444
-  %.413 = add nsw i64 %.321, %to.2.0458
-  %3 = getelementptr i32, ptr %arg.offsets.4, i64 %.168.0455
-  %4 = getelementptr i8, ptr %3, i64 4
-  %.449 = trunc i64 %.413 to i32
-  store i32 %.449, ptr %4, align 4
-  %5 = getelementptr i8, ptr %arg.valid.4, i64 %.168.0455
-  %.482 = trunc nuw nsw i64 %2 to i8
-  store i8 %.482, ptr %5, align 1
-  %exitcond.not = icmp eq i64 %arg.valid.5.0, %.237
-  br i1 %exitcond.not, label %common.ret, label %B152
+B330.if:
+  %.441.0263 = phi i64 [ %.59, %B330.if.lr.ph ], [ %.503, %B330.if ]
+  %.438.0262 = phi i64 [ 0, %B330.if.lr.ph ], [ %.507, %B330.if ]
+  %.503 = add nsw i64 %.441.0263, -1
+  %.507 = add nuw nsw i64 %.438.0262, 1
+  %12 = getelementptr i32, ptr %arg.offsets.4, i64 %.438.0262
+  %.561 = load i32, ptr %12, align 4
+  %.566 = getelementptr i32, ptr %.564, i64 %.438.0262
+  store i32 %.561, ptr %.566, align 1
+  %.494 = icmp sgt i64 %.441.0263, 1
+  br i1 %.494, label %B330.if, label %B382
 }
 
-define internal fastcc void @part3(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.at, i64 %arg.end) unnamed_addr {
+define internal fastcc void @part7(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.at, i64 %arg.end) unnamed_addr {
 entry:
   %.18 = sub nsw i64 %arg.end, %arg.at
   %.19 = ashr i64 %.18, 3
@@ -1269,1004 +1426,1071 @@ B148.if:
   br i1 %.254, label %B148.if, label %B192
 }
 
-define internal fastcc void @part4(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 range(i64 0, -9223372036854775808) %arg.at, i64 %arg.end, ptr writeonly %arg.out.4, i64 %arg.out.5.0, ptr writeonly %arg.valid.4, i64 %arg.valid.5.0, i64 %arg.count) unnamed_addr {
+define internal fastcc noundef range(i32 0, 2) i32 @part8(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.at, i64 %arg.end, ptr readonly %arg.line.4, i64 %arg.rows, i64 %arg.out, ptr %arg.values.4, i64 %arg.values.5.0, ptr %arg.valid.4, i64 %arg.valid.5.0) unnamed_addr {
 entry:
-  %.60906 = icmp sgt i64 %arg.count, 0
-  br i1 %.60906, label %B22.preheader.lr.ph, label %common.ret
+  %.78 = load i64, ptr %arg.line.4, align 8
+  %.80 = and i64 %.78, 15
+  %.108 = getelementptr i8, ptr %arg.line.4, i64 8
+  %.109 = load i64, ptr %.108, align 8
+  %.137 = getelementptr i8, ptr %arg.line.4, i64 16
+  %.138 = load i64, ptr %.137, align 8
+  %.139 = icmp ne i64 %.138, 0
+  br label %B8.i
 
-B22.preheader.lr.ph:
-  %.275 = add i64 %arg.base, 1
-  br label %B22
+B8.i:
+  %.14.0.i = phi i64 [ 0, %entry ], [ %.58.i, %B8.if.i ]
+  %exitcond.not.i = icmp eq i64 %.14.0.i, 2
+  br i1 %exitcond.not.i, label %B350, label %B8.if.i
 
-B8.loopexit:
-  %.60 = icmp slt i64 %i.6.2, %arg.count
-  br i1 %.60, label %B22.backedge, label %common.ret
+B8.if.i:
+  %trunc.i = trunc nuw i64 %.14.0.i to i1
+  %spec.select.i = select i1 %trunc.i, i64 9, i64 0
+  %.58.i = add nuw nsw i64 %.14.0.i, 1
+  %.84.i = icmp eq i64 %spec.select.i, %.80
+  br i1 %.84.i, label %B144, label %B8.i
 
-B22:
-  %at.6.1 = phi i64 [ %arg.at, %B22.preheader.lr.ph ], [ %at.6.1.be, %B22.backedge ]
-  %i.10.1 = phi i64 [ 0, %B22.preheader.lr.ph ], [ %i.10.1.be, %B22.backedge ]
-  %.82 = add nsw i64 %i.10.1, 3
-  %.84.not = icmp sle i64 %.82, %arg.count
-  %.104 = sub nsw i64 %arg.end, %at.6.1
-  %.107 = icmp sgt i64 %.104, 23
-  %or.cond864 = select i1 %.84.not, i1 %.107, i1 false
-  br i1 %or.cond864, label %B62, label %B538
+B144:
+  %.60906.i = icmp sgt i64 %arg.values.5.0, 0
+  br i1 %.60906.i, label %B22.preheader.lr.ph.i, label %B390
 
-B62:
-  %at.12.3 = phi i64 [ %.431, %B238 ], [ %at.6.1, %B22 ]
-  %i.11.3 = phi i64 [ %.441, %B238 ], [ %i.10.1, %B22 ]
-  %.118 = add i64 %at.12.3, %arg.base
-  %.119 = inttoptr i64 %.118 to ptr
-  %.120 = load i64, ptr %.119, align 1
-  %.125 = and i64 %.120, 255
-  %.130 = shl nuw nsw i64 %.125, 3
-  %.131 = and i64 %.130, 56
-  %.133 = ashr i64 %.120, %.131
-  %.138 = and i64 %.133, 255
-  %.143 = shl nuw nsw i64 %.138, 3
-  %.144 = and i64 %.143, 56
-  %.146 = ashr i64 %.133, %.144
-  %.147 = and i64 %.146, 255
-  %.152 = add nsw i64 %.125, -1
-  %.154 = add nsw i64 %.138, -1
-  %.157 = add nsw i64 %.147, -1
-  %0 = add nuw nsw i64 %.138, %.125
-  %.162 = sub nsw i64 7, %0
-  %.165 = sub nsw i64 8, %.147
-  %1 = or i64 %.162, %.165
-  %2 = or i64 %1, %.152
-  %3 = or i64 %2, %.154
-  %.166 = or i64 %3, %.157
-  %.167 = icmp slt i64 %.166, 0
-  br i1 %.167, label %B62.B538.loopexit_crit_edge, label %B238
+B22.preheader.lr.ph.i:
+  %.275.i = add i64 %arg.base, 1
+  br label %B22.i
 
-B62.B538.loopexit_crit_edge:
-  %.pre920 = sub nsw i64 %arg.end, %at.12.3
-  br label %B538
-
-B238:
-  %.191 = lshr i64 %.120, 8
-  %.196 = shl nsw i64 %.152, 3
-  %notmask = shl nsw i64 -1, %.196
-  %.198 = xor i64 %notmask, -1
-  %.199 = and i64 %.191, %.198
-  %.214 = icmp slt i64 %i.11.3, 0
-  %.215 = select i1 %.214, i64 %arg.out.5.0, i64 0
-  %4 = getelementptr i64, ptr %arg.out.4, i64 %i.11.3
-  %.229 = getelementptr i64, ptr %4, i64 %.215
-  store i64 %.199, ptr %.229, align 8
-  %.232 = lshr i64 %.133, 8
-  %.237 = shl nsw i64 %.154, 3
-  %notmask846 = shl nsw i64 -1, %.237
-  %.239 = xor i64 %notmask846, -1
-  %.240 = and i64 %.232, %.239
-  %.242 = add nsw i64 %i.11.3, 1
-  %.256 = icmp slt i64 %i.11.3, -1
-  %.257 = select i1 %.256, i64 %arg.out.5.0, i64 0
-  %5 = getelementptr i64, ptr %arg.out.4, i64 %.242
-  %.271 = getelementptr i64, ptr %5, i64 %.257
-  store i64 %.240, ptr %.271, align 8
-  %.277 = add i64 %.275, %at.12.3
-  %.278 = add i64 %.277, %.125
-  %.280 = add i64 %.278, %.138
-  %.281 = inttoptr i64 %.280 to ptr
-  %.282 = load i64, ptr %.281, align 1
-  %.285 = shl nsw i64 %.157, 3
-  %notmask847 = shl nsw i64 -1, %.285
-  %.287 = xor i64 %notmask847, -1
-  %.288 = and i64 %.282, %.287
-  %.290 = add nsw i64 %i.11.3, 2
-  %.304 = icmp slt i64 %i.11.3, -2
-  %.305 = select i1 %.304, i64 %arg.out.5.0, i64 0
-  %6 = getelementptr i64, ptr %arg.out.4, i64 %.290
-  %.319 = getelementptr i64, ptr %6, i64 %.305
-  store i64 %.288, ptr %.319, align 8
-  %.336 = select i1 %.214, i64 %arg.valid.5.0, i64 0
-  %7 = getelementptr i8, ptr %arg.valid.4, i64 %i.11.3
-  %.350 = getelementptr i8, ptr %7, i64 %.336
-  store i8 1, ptr %.350, align 1
-  %.369 = select i1 %.256, i64 %arg.valid.5.0, i64 0
-  %8 = getelementptr i8, ptr %arg.valid.4, i64 %.242
-  %.383 = getelementptr i8, ptr %8, i64 %.369
-  store i8 1, ptr %.383, align 1
-  %.402 = select i1 %.304, i64 %arg.valid.5.0, i64 0
-  %9 = getelementptr i8, ptr %arg.valid.4, i64 %.290
-  %.416 = getelementptr i8, ptr %9, i64 %.402
-  store i8 1, ptr %.416, align 1
-  %.427 = add nuw nsw i64 %0, %at.12.3
-  %.431 = add nuw nsw i64 %.427, %.147
-  %.441 = add nsw i64 %i.11.3, 3
-  %.451 = add nsw i64 %i.11.3, 6
-  %.453.not = icmp sle i64 %.451, %arg.count
-  %.471 = sub nsw i64 %arg.end, %.431
-  %.474 = icmp sgt i64 %.471, 23
-  %or.cond865 = select i1 %.453.not, i1 %.474, i1 false
-  br i1 %or.cond865, label %B62, label %B538
-
-B538:
-  %.560.pre-phi = phi i64 [ %.104, %B22 ], [ %.pre920, %B62.B538.loopexit_crit_edge ], [ %.471, %B238 ]
-  %at.11.2 = phi i64 [ %at.6.1, %B22 ], [ %at.12.3, %B62.B538.loopexit_crit_edge ], [ %.431, %B238 ]
-  %i.9.2 = phi i64 [ %i.10.1, %B22 ], [ %i.11.3, %B62.B538.loopexit_crit_edge ], [ %.441, %B238 ]
-  %.502 = add nsw i64 %i.9.2, 16
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %arg.count, i64 %.502)
-  %.538 = add nsw i64 %i.9.2, 2
-  %.540.not = icmp sge i64 %arg.count, %.538
-  %.563 = icmp sgt i64 %.560.pre-phi, 23
-  %or.cond866 = select i1 %.540.not, i1 %.563, i1 false
-  br i1 %or.cond866, label %B622, label %B1050
-
-B622:
-  %at.10.2 = phi i64 [ %.863, %B770 ], [ %at.11.2, %B538 ]
-  %i.8.2 = phi i64 [ %.873, %B770 ], [ %i.9.2, %B538 ]
-  %.574 = add i64 %at.10.2, %arg.base
-  %.575 = inttoptr i64 %.574 to ptr
-  %.576 = load i64, ptr %.575, align 1
-  %.581 = and i64 %.576, 255
-  %.601 = tail call i64 @llvm.umax.i64(i64 %.581, i64 1)
-  %.610 = shl nuw nsw i64 %.601, 3
-  %.611 = and i64 %.610, 56
-  %.613 = ashr i64 %.576, %.611
-  %.616 = and i64 %.613, 255
-  %.645 = icmp samesign ugt i64 %.581, 7
-  %.648 = icmp samesign ugt i64 %.616, 8
-  %or.cond = select i1 %.645, i1 true, i1 %.648
-  br i1 %or.cond, label %B622.B1050.loopexit_crit_edge, label %B770
-
-B622.B1050.loopexit_crit_edge:
-  %.pre = sub nsw i64 %arg.end, %at.10.2
-  br label %B1050
-
-B770:
-  %.636 = tail call i64 @llvm.umax.i64(i64 %.616, i64 1)
-  %.621 = icmp ne i64 %.616, 0
-  %.586 = icmp ne i64 %.581, 0
-  %.674 = add i64 %.275, %at.10.2
-  %.675 = inttoptr i64 %.674 to ptr
-  %.676 = load i64, ptr %.675, align 1
-  %.679 = add nsw i64 %.610, -8
-  %notmask848 = shl nsw i64 -1, %.679
-  %.681 = xor i64 %notmask848, -1
-  %.682 = and i64 %.676, %.681
-  %.697 = icmp slt i64 %i.8.2, 0
-  %.698 = select i1 %.697, i64 %arg.out.5.0, i64 0
-  %10 = getelementptr i64, ptr %arg.out.4, i64 %i.8.2
-  %.712 = getelementptr i64, ptr %10, i64 %.698
-  store i64 %.682, ptr %.712, align 8
-  %.719 = add i64 %.674, %.601
-  %.720 = inttoptr i64 %.719 to ptr
-  %.721 = load i64, ptr %.720, align 1
-  %.723 = shl nuw nsw i64 %.636, 3
-  %.724 = add nsw i64 %.723, -8
-  %notmask849 = shl nsw i64 -1, %.724
-  %.726 = xor i64 %notmask849, -1
-  %.727 = and i64 %.721, %.726
-  %.729 = add nsw i64 %i.8.2, 1
-  %.743 = icmp slt i64 %i.8.2, -1
-  %.744 = select i1 %.743, i64 %arg.out.5.0, i64 0
-  %11 = getelementptr i64, ptr %arg.out.4, i64 %.729
-  %.758 = getelementptr i64, ptr %11, i64 %.744
-  store i64 %.727, ptr %.758, align 8
-  %.867 = zext i1 %.586 to i8
-  %.788 = select i1 %.697, i64 %arg.valid.5.0, i64 0
-  %12 = getelementptr i8, ptr %arg.valid.4, i64 %i.8.2
-  %.802 = getelementptr i8, ptr %12, i64 %.788
-  store i8 %.867, ptr %.802, align 1
-  %"$phi974.0.2.4" = zext i1 %.621 to i8
-  %.836 = select i1 %.743, i64 %arg.valid.5.0, i64 0
-  %13 = getelementptr i8, ptr %arg.valid.4, i64 %.729
-  %.850 = getelementptr i8, ptr %13, i64 %.836
-  store i8 %"$phi974.0.2.4", ptr %.850, align 1
-  %.857 = add nuw nsw i64 %.601, %at.10.2
-  %.863 = add nuw nsw i64 %.857, %.636
-  %.873 = add nsw i64 %i.8.2, 2
-  %.883 = add nsw i64 %i.8.2, 4
-  %.885.not = icmp sle i64 %.883, %.11.i
-  %.903 = sub nsw i64 %arg.end, %.863
-  %.906 = icmp sgt i64 %.903, 23
-  %or.cond868 = select i1 %.885.not, i1 %.906, i1 false
-  br i1 %or.cond868, label %B622, label %B1050
-
-B1050:
-  %.958.pre-phi = phi i64 [ %.560.pre-phi, %B538 ], [ %.pre, %B622.B1050.loopexit_crit_edge ], [ %.903, %B770 ]
-  %at.9.3 = phi i64 [ %at.11.2, %B538 ], [ %at.10.2, %B622.B1050.loopexit_crit_edge ], [ %.863, %B770 ]
-  %i.7.3 = phi i64 [ %i.9.2, %B538 ], [ %i.8.2, %B622.B1050.loopexit_crit_edge ], [ %.873, %B770 ]
-  %.936 = add nsw i64 %i.7.3, 4
-  %.938.not = icmp sle i64 %.936, %arg.count
-  %.961 = icmp sgt i64 %.958.pre-phi, 47
-  %or.cond869 = select i1 %.938.not, i1 %.961, i1 false
-  br i1 %or.cond869, label %B1086, label %B1344
-
-B1086:
-  %at.14.3 = phi i64 [ %.1256, %B1298 ], [ %at.9.3, %B1050 ]
-  %i.12.3 = phi i64 [ %.1270, %B1298 ], [ %i.7.3, %B1050 ]
-  %.972 = add i64 %at.14.3, %arg.base
-  %.973 = inttoptr i64 %.972 to ptr
-  %.974 = load i8, ptr %.973, align 1
-  %.975 = zext i8 %.974 to i64
-  %14 = add i8 %.974, -10
-  %or.cond1 = icmp ult i8 %14, -8
-  br i1 %or.cond1, label %B1344.loopexit, label %B1142
-
-B1142:
-  %.8.i = add i64 %.972, %.975
-  %.9.i = inttoptr i64 %.8.i to ptr
-  %.10.i = load i8, ptr %.9.i, align 1
-  %.13.i = shl nuw nsw i64 %.975, 1
-  %.15.i = add i64 %.972, %.13.i
-  %.16.i = inttoptr i64 %.15.i to ptr
-  %.17.i = load i8, ptr %.16.i, align 1
-  %.21.i = mul nuw nsw i64 %.975, 3
-  %.23.i = add i64 %.972, %.21.i
-  %.24.i = inttoptr i64 %.23.i to ptr
-  %.25.i = load i8, ptr %.24.i, align 1
-  %15 = icmp eq i8 %.10.i, %.974
-  %16 = icmp eq i8 %.17.i, %.974
-  %.not858.not861 = and i1 %15, %16
-  %17 = icmp eq i8 %.25.i, %.974
-  %.29.i.not.not = and i1 %.not858.not861, %17
-  br i1 %.29.i.not.not, label %B1208.preheader, label %B1344.loopexit
-
-B1208.preheader:
-  %.1163 = shl nuw nsw i64 %.975, 2
-  %.10.i4 = add nsw i64 %.1163, -4
-  %.11.i5 = shl nsw i64 -1, %.10.i4
-  %.13.i7 = shl i64 %.11.i5, %.10.i4
-  %.14.i8 = xor i64 %.13.i7, -1
-  br label %B1208.if
-
-B1298:
-  %.1270 = add nsw i64 %i.12.3, 4
-  %.1280 = add nsw i64 %i.12.3, 8
-  %.1282.not = icmp sle i64 %.1280, %arg.count
-  %.1300 = sub nsw i64 %arg.end, %.1256
-  %.1303 = icmp sgt i64 %.1300, 47
-  %or.cond870 = select i1 %.1282.not, i1 %.1303, i1 false
-  br i1 %or.cond870, label %B1086, label %B1344.loopexit
-
-B1344.loopexit:
-  %at.8.2.ph = phi i64 [ %at.14.3, %B1086 ], [ %.1256, %B1298 ], [ %at.14.3, %B1142 ]
-  %i.6.2.ph = phi i64 [ %i.12.3, %B1086 ], [ %.1270, %B1298 ], [ %i.12.3, %B1142 ]
-  %.pre918 = add nsw i64 %i.6.2.ph, 4
-  %.pre919 = sub nsw i64 %arg.end, %at.8.2.ph
-  br label %B1344
-
-B1344:
-  %.1335.pre-phi = phi i64 [ %.pre919, %B1344.loopexit ], [ %.958.pre-phi, %B1050 ]
-  %.1329.pre-phi = phi i64 [ %.pre918, %B1344.loopexit ], [ %.936, %B1050 ]
-  %at.8.2 = phi i64 [ %at.8.2.ph, %B1344.loopexit ], [ %at.9.3, %B1050 ]
-  %i.6.2 = phi i64 [ %i.6.2.ph, %B1344.loopexit ], [ %i.7.3, %B1050 ]
-  %.1324 = icmp sgt i64 %i.6.2, %i.10.1
-  %.1331.not = icmp sle i64 %.1329.pre-phi, %arg.count
-  %or.cond871.not884 = select i1 %.1324, i1 %.1331.not, i1 false
-  %.1336 = icmp sgt i64 %.1335.pre-phi, 47
-  %or.cond872 = select i1 %or.cond871.not884, i1 %.1336, i1 false
-  br i1 %or.cond872, label %B8.loopexit, label %B1396
-
-B1396:
-  %.1356 = add nsw i64 %i.6.2, 16
-  %.11.i875 = tail call i64 @llvm.smin.i64(i64 %arg.count, i64 %.1356)
-  %.1423 = sub i64 %.11.i875, %i.6.2
-  %.1466901.not = icmp slt i64 %.1423, 1
-  br i1 %.1466901.not, label %B1666, label %B1472.if
-
-B24.i:
-  %.34.i = add i64 %at.15.2904, %arg.base
-  %.35.i = inttoptr i64 %.34.i to ptr
-  %.36.i = load i8, ptr %.35.i, align 1
-  %.37.i = zext i8 %.36.i to i64
-  %.42.i = icmp sgt i8 %.36.i, -1
-  %.49.i = add nuw nsw i64 %at.15.2904, 1
-  br i1 %.42.i, label %B1474.endif, label %B82.i
-
-B82.i:
-  %.62.i = icmp slt i64 %.49.i, %arg.end
-  br i1 %.62.i, label %B100.i, label %B182.i
-
-B100.i:
-  %.67.i = add i64 %.49.i, %arg.base
-  %.68.i = inttoptr i64 %.67.i to ptr
-  %.69.i = load i8, ptr %.68.i, align 1
-  %.75.i = icmp sgt i8 %.69.i, -1
-  br i1 %.75.i, label %B150.i, label %B182.i
-
-B150.i:
-  %.70.i = zext nneg i8 %.69.i to i64
-  %.82.i = and i64 %.37.i, 127
-  %.86.i = shl nuw nsw i64 %.70.i, 7
-  %.89.i = or disjoint i64 %.86.i, %.82.i
-  %.91.i = add nuw nsw i64 %at.15.2904, 2
-  br label %B1474.endif
-
-B182.i:
-  %18 = add i64 %at.15.2904, 10
-  %smax = tail call i64 @llvm.smax.i64(i64 %at.15.2904, i64 %arg.end)
-  br label %B42.i.i
-
-B42.i.i:
-  %.40.i.i.0 = phi i64 [ 0, %B182.i ], [ %.111.i.i, %B176.i.i ]
-  %.43.i.i.0 = phi i64 [ 10, %B182.i ], [ %.107.i.i, %B176.i.i ]
-  %at.2.i.i.0 = phi i64 [ %at.15.2904, %B182.i ], [ %.174.i.i, %B176.i.i ]
-  %value.2.i.i.0 = phi i64 [ 0, %B182.i ], [ %value.3.i.i.1, %B176.i.i ]
-  %.98.i.i.not = icmp eq i64 %.43.i.i.0, 0
-  br i1 %.98.i.i.not, label %B1474.endif.thread, label %B42.if.i.i
-
-B70.i.i:
-  %.166.i.i = add i64 %at.2.i.i.0, %arg.base
-  %.167.i.i = inttoptr i64 %.166.i.i to ptr
-  %.168.i.i = load i8, ptr %.167.i.i, align 1
-  %.174.i.i = add nuw nsw i64 %at.2.i.i.0, 1
-  %19 = and i8 %.168.i.i, 127
-  %.186.i.i = icmp samesign ult i64 %.40.i.i.0, 29
-  br i1 %.186.i.i, label %B134.i.i, label %B152.i.i
-
-B134.i.i:
-  %.181.i.i = zext nneg i8 %19 to i64
-  %.190.i.i = shl nuw nsw i64 %.181.i.i, %.40.i.i.0
-  %.196.i.i = or i64 %.190.i.i, %value.2.i.i.0
-  br label %B176.i.i
-
-B152.i.i:
-  %.211.i.i.not = icmp eq i8 %19, 0
-  br i1 %.211.i.i.not, label %B176.i.i, label %B1474.endif.thread
-
-B176.i.i:
-  %value.3.i.i.1 = phi i64 [ %.196.i.i, %B134.i.i ], [ %value.2.i.i.0, %B152.i.i ]
-  %.237.i.i = icmp sgt i8 %.168.i.i, -1
-  br i1 %.237.i.i, label %B188.i.i, label %B42.i.i
-
-B188.i.i:
-  %.248.i.i = icmp slt i64 %value.3.i.i.1, 2147483648
-  br i1 %.248.i.i, label %B1474.endif, label %B1474.endif.thread
-
-B42.if.i.i:
-  %.107.i.i = add nsw i64 %.43.i.i.0, -1
-  %.111.i.i = add nuw nsw i64 %.40.i.i.0, 7
-  %.141.i.i.not = icmp slt i64 %at.2.i.i.0, %arg.end
-  br i1 %.141.i.i.not, label %B70.i.i, label %B1474.endif.thread
-
-common.ret:
-  %storemerge862 = phi i64 [ %.1602, %B1588 ], [ %arg.at, %entry ], [ %at.8.2, %B8.loopexit ], [ %at.15.2.lcssa, %B1666 ]
-  store i64 %storemerge862, ptr %retptr, align 8
-  ret void
-
-B1588:
-  %.1602 = xor i64 %.1410.0902, -1
-  br label %common.ret
-
-B1602:
-  %.15.i36 = add nuw nsw i64 %.1511.sroa.7.0881, 8
-  %.16.i37.not = icmp sgt i64 %.15.i36, %arg.end
-  br i1 %.16.i37.not, label %B38.i.i.preheader, label %B22.i
-
-B38.i.i.preheader:
-  %.95.i.i56897.not = icmp eq i64 %.1511.sroa.0.0882, %22
-  br i1 %.95.i.i56897.not, label %B1602.endif, label %B38.if.i.i.lr.ph
-
-B38.if.i.i.lr.ph:
-  %.134.i.i = add i64 %.1511.sroa.7.0881, %arg.base
-  br label %B38.if.i.i
+B8.loopexit.i:
+  %.60.i = icmp slt i64 %i.6.2.i, %arg.values.5.0
+  br i1 %.60.i, label %B22.i.backedge, label %part9
 
 B22.i:
-  %.7.i.i = add i64 %.1511.sroa.7.0881, %arg.base
-  %.8.i.i = inttoptr i64 %.7.i.i to ptr
-  %.9.i.i = load i64, ptr %.8.i.i, align 1
-  %.10.i.i94 = shl nuw nsw i64 %.1563, 2
-  %.11.i.i = shl nsw i64 -1, %.10.i.i94
-  %.13.i.i = shl i64 %.11.i.i, %.10.i.i94
-  %.14.i.i = xor i64 %.13.i.i, -1
-  %.15.i.i95 = and i64 %.9.i.i, %.14.i.i
-  br label %B1602.endif
+  %at.6.1.i = phi i64 [ %arg.at, %B22.preheader.lr.ph.i ], [ %at.6.1.i.be, %B22.i.backedge ]
+  %i.10.1.i = phi i64 [ 0, %B22.preheader.lr.ph.i ], [ %i.10.1.i.be, %B22.i.backedge ]
+  %.82.i = add nsw i64 %i.10.1.i, 3
+  %.84.not.i = icmp sle i64 %.82.i, %arg.values.5.0
+  %.104.i = sub nsw i64 %arg.end, %at.6.1.i
+  %.107.i = icmp sgt i64 %.104.i, 23
+  %or.cond864.i = select i1 %.84.not.i, i1 %.107.i, i1 false
+  br i1 %or.cond864.i, label %B62.i, label %B538.i
 
-B38.if.i.i:
-  %value.2.i.i23.0900 = phi i64 [ 0, %B38.if.i.i.lr.ph ], [ %.143.i.i83, %B38.if.i.i ]
-  %.37.i.i25.0899 = phi i64 [ 0, %B38.if.i.i.lr.ph ], [ %.108.i.i, %B38.if.i.i ]
-  %.108.i.i = add nuw nsw i64 %.37.i.i25.0899, 1
-  %.136.i.i = add i64 %.134.i.i, %.37.i.i25.0899
-  %.137.i.i79 = inttoptr i64 %.136.i.i to ptr
-  %.138.i.i = load i8, ptr %.137.i.i79, align 1
-  %.139.i.i80 = zext i8 %.138.i.i to i64
-  %.140.i.i81 = shl nsw i64 %.37.i.i25.0899, 3
-  %.141.i.i82 = shl i64 %.139.i.i80, %.140.i.i81
-  %.143.i.i83 = or i64 %.141.i.i82, %value.2.i.i23.0900
-  %exitcond916.not = icmp eq i64 %.108.i.i, %.1563
-  br i1 %exitcond916.not, label %B1602.endif, label %B38.if.i.i
+B62.i:
+  %at.12.3.i = phi i64 [ %.431.i, %B238.i ], [ %at.6.1.i, %B22.i ]
+  %i.11.3.i = phi i64 [ %.441.i, %B238.i ], [ %i.10.1.i, %B22.i ]
+  %.118.i = add i64 %at.12.3.i, %arg.base
+  %.119.i = inttoptr i64 %.118.i to ptr
+  %.120.i = load i64, ptr %.119.i, align 1
+  %.125.i = and i64 %.120.i, 255
+  %.130.i = shl nuw nsw i64 %.125.i, 3
+  %.131.i = and i64 %.130.i, 56
+  %.133.i = ashr i64 %.120.i, %.131.i
+  %.138.i = and i64 %.133.i, 255
+  %.143.i = shl nuw nsw i64 %.138.i, 3
+  %.144.i = and i64 %.143.i, 56
+  %.146.i = ashr i64 %.133.i, %.144.i
+  %.147.i = and i64 %.146.i, 255
+  %.152.i = add nsw i64 %.125.i, -1
+  %.154.i = add nsw i64 %.138.i, -1
+  %.157.i = add nsw i64 %.147.i, -1
+  %0 = add nuw nsw i64 %.138.i, %.125.i
+  %.162.i = sub nsw i64 7, %0
+  %.165.i = sub nsw i64 8, %.147.i
+  %1 = or i64 %.162.i, %.165.i
+  %2 = or i64 %1, %.152.i
+  %3 = or i64 %2, %.154.i
+  %.166.i = or i64 %3, %.157.i
+  %.167.i = icmp slt i64 %.166.i, 0
+  br i1 %.167.i, label %B62.B538.loopexit_crit_edge.i, label %B238.i
 
-B1666:
-  %at.15.2.lcssa = phi i64 [ %at.8.2, %B1396 ], [ %.1706, %B1602.endif ]
-  %.1733 = icmp slt i64 %.1356, %arg.count
-  br i1 %.1733, label %B22.backedge, label %common.ret
+B62.B538.loopexit_crit_edge.i:
+  %.pre920.i = sub nsw i64 %arg.end, %at.12.3.i
+  br label %B538.i
 
-B22.backedge:
-  %at.6.1.be = phi i64 [ %at.15.2.lcssa, %B1666 ], [ %at.8.2, %B8.loopexit ]
-  %i.10.1.be = phi i64 [ %.1356, %B1666 ], [ %i.6.2, %B8.loopexit ]
-  br label %B22
+B238.i:
+  %.191.i = lshr i64 %.120.i, 8
+  %.196.i = shl nsw i64 %.152.i, 3
+  %notmask.i = shl nsw i64 -1, %.196.i
+  %.198.i = xor i64 %notmask.i, -1
+  %.199.i = and i64 %.191.i, %.198.i
+  %.214.i = icmp slt i64 %i.11.3.i, 0
+  %.215.i = select i1 %.214.i, i64 %arg.values.5.0, i64 0
+  %4 = getelementptr i64, ptr %arg.values.4, i64 %i.11.3.i
+  %.229.i = getelementptr i64, ptr %4, i64 %.215.i
+  store i64 %.199.i, ptr %.229.i, align 8
+  %.232.i = lshr i64 %.133.i, 8
+  %.237.i = shl nsw i64 %.154.i, 3
+  %notmask846.i = shl nsw i64 -1, %.237.i
+  %.239.i = xor i64 %notmask846.i, -1
+  %.240.i = and i64 %.232.i, %.239.i
+  %.242.i = add nsw i64 %i.11.3.i, 1
+  %.256.i = icmp slt i64 %i.11.3.i, -1
+  %.257.i = select i1 %.256.i, i64 %arg.values.5.0, i64 0
+  %5 = getelementptr i64, ptr %arg.values.4, i64 %.242.i
+  %.271.i = getelementptr i64, ptr %5, i64 %.257.i
+  store i64 %.240.i, ptr %.271.i, align 8
+  %.278.i = add i64 %0, %.275.i
+  %.280.i = add i64 %.278.i, %at.12.3.i
+  %.281.i = inttoptr i64 %.280.i to ptr
+  %.282.i = load i64, ptr %.281.i, align 1
+  %.285.i = shl nsw i64 %.157.i, 3
+  %notmask847.i = shl nsw i64 -1, %.285.i
+  %.287.i = xor i64 %notmask847.i, -1
+  %.288.i = and i64 %.282.i, %.287.i
+  %.290.i = add nsw i64 %i.11.3.i, 2
+  %.304.i = icmp slt i64 %i.11.3.i, -2
+  %.305.i = select i1 %.304.i, i64 %arg.values.5.0, i64 0
+  %6 = getelementptr i64, ptr %arg.values.4, i64 %.290.i
+  %.319.i = getelementptr i64, ptr %6, i64 %.305.i
+  store i64 %.288.i, ptr %.319.i, align 8
+  %.336.i = select i1 %.214.i, i64 %arg.valid.5.0, i64 0
+  %7 = getelementptr i8, ptr %arg.valid.4, i64 %i.11.3.i
+  %.350.i = getelementptr i8, ptr %7, i64 %.336.i
+  store i8 1, ptr %.350.i, align 1
+  %.369.i = select i1 %.256.i, i64 %arg.valid.5.0, i64 0
+  %8 = getelementptr i8, ptr %arg.valid.4, i64 %.242.i
+  %.383.i = getelementptr i8, ptr %8, i64 %.369.i
+  store i8 1, ptr %.383.i, align 1
+  %.402.i = select i1 %.304.i, i64 %arg.valid.5.0, i64 0
+  %9 = getelementptr i8, ptr %arg.valid.4, i64 %.290.i
+  %.416.i = getelementptr i8, ptr %9, i64 %.402.i
+  store i8 1, ptr %.416.i, align 1
+  %.427.i = add i64 %0, %at.12.3.i
+  %.431.i = add i64 %.427.i, %.147.i
+  %.441.i = add nsw i64 %i.11.3.i, 3
+  %.451.i = add nsw i64 %i.11.3.i, 6
+  %.453.not.i = icmp sle i64 %.451.i, %arg.values.5.0
+  %.471.i = sub nsw i64 %arg.end, %.431.i
+  %.474.i = icmp sgt i64 %.471.i, 23
+  %or.cond865.i = select i1 %.453.not.i, i1 %.474.i, i1 false
+  br i1 %or.cond865.i, label %B62.i, label %B538.i
 
-B1208.if:
-  %at.13.4896 = phi i64 [ %at.14.3, %B1208.preheader ], [ %.1256, %B1208.if ]
-  %.1065.0894 = phi i64 [ 0, %B1208.preheader ], [ %.1134, %B1208.if ]
-  %.1134 = add nuw nsw i64 %.1065.0894, 1
-  %.7.i1 = add i64 %.275, %at.13.4896
-  %.8.i2 = inttoptr i64 %.7.i1 to ptr
-  %.9.i3 = load i64, ptr %.8.i2, align 1
-  %.15.i9 = and i64 %.9.i3, %.14.i8
-  %.1190 = add nsw i64 %.1065.0894, %i.12.3
-  %.1204 = icmp slt i64 %.1190, 0
-  %.1205 = select i1 %.1204, i64 %arg.out.5.0, i64 0
-  %20 = getelementptr i64, ptr %arg.out.4, i64 %.1190
-  %.1219 = getelementptr i64, ptr %20, i64 %.1205
-  store i64 %.15.i9, ptr %.1219, align 8
-  %.1237 = select i1 %.1204, i64 %arg.valid.5.0, i64 0
-  %21 = getelementptr i8, ptr %arg.valid.4, i64 %.1190
-  %.1251 = getelementptr i8, ptr %21, i64 %.1237
-  store i8 1, ptr %.1251, align 1
-  %.1256 = add nuw nsw i64 %at.13.4896, %.975
-  %exitcond.not = icmp eq i64 %.1134, 4
-  br i1 %exitcond.not, label %B1298, label %B1208.if
+B538.i:
+  %.560.pre-phi.i = phi i64 [ %.104.i, %B22.i ], [ %.pre920.i, %B62.B538.loopexit_crit_edge.i ], [ %.471.i, %B238.i ]
+  %at.11.2.i = phi i64 [ %at.6.1.i, %B22.i ], [ %at.12.3.i, %B62.B538.loopexit_crit_edge.i ], [ %.431.i, %B238.i ]
+  %i.9.2.i = phi i64 [ %i.10.1.i, %B22.i ], [ %i.11.3.i, %B62.B538.loopexit_crit_edge.i ], [ %.441.i, %B238.i ]
+  %.502.i = add nsw i64 %i.9.2.i, 16
+  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %arg.values.5.0, i64 %.502.i)
+  %.538.i = add nsw i64 %i.9.2.i, 2
+  %.540.not.i = icmp sge i64 %arg.values.5.0, %.538.i
+  %.563.i = icmp sgt i64 %.560.pre-phi.i, 23
+  %or.cond866.i = select i1 %.540.not.i, i1 %.563.i, i1 false
+  br i1 %or.cond866.i, label %B622.i, label %B1050.i
 
-B1472.if:
-  %at.15.2904 = phi i64 [ %.1706, %B1602.endif ], [ %at.8.2, %B1396 ]
-  %.1413.0903 = phi i64 [ %.1475, %B1602.endif ], [ %.1423, %B1396 ]
-  %.1410.0902 = phi i64 [ %.1479, %B1602.endif ], [ %i.6.2, %B1396 ]
-  %.1475 = add nsw i64 %.1413.0903, -1
-  %.1479 = add i64 %.1410.0902, 1
-  %.15.i12.not = icmp slt i64 %at.15.2904, %arg.end
-  br i1 %.15.i12.not, label %B24.i, label %B1474.endif.thread
+B622.i:
+  %at.10.2.i = phi i64 [ %.863.i, %B770.i ], [ %at.11.2.i, %B538.i ]
+  %i.8.2.i = phi i64 [ %.873.i, %B770.i ], [ %i.9.2.i, %B538.i ]
+  %.574.i = add i64 %at.10.2.i, %arg.base
+  %.575.i = inttoptr i64 %.574.i to ptr
+  %.576.i = load i64, ptr %.575.i, align 1
+  %.581.i = and i64 %.576.i, 255
+  %.601.i = tail call i64 @llvm.umax.i64(i64 %.581.i, i64 1)
+  %.610.i = shl nuw nsw i64 %.601.i, 3
+  %.611.i = and i64 %.610.i, 56
+  %.613.i = ashr i64 %.576.i, %.611.i
+  %.616.i = and i64 %.613.i, 255
+  %.645.i = icmp samesign ugt i64 %.581.i, 7
+  %.648.i = icmp samesign ugt i64 %.616.i, 8
+  %or.cond.i = select i1 %.645.i, i1 true, i1 %.648.i
+  br i1 %or.cond.i, label %B622.B1050.loopexit_crit_edge.i, label %B770.i
 
-B1474.endif:
-  %.1511.sroa.7.0 = phi i64 [ %.91.i, %B150.i ], [ %.174.i.i, %B188.i.i ], [ %.49.i, %B24.i ]
-  %.1511.sroa.0.0 = phi i64 [ %.89.i, %B150.i ], [ %value.3.i.i.1, %B188.i.i ], [ %.37.i, %B24.i ]
-  %.1511.sroa.0.0.fr = freeze i64 %.1511.sroa.0.0
-  %.1546.not = icmp ne i64 %.1511.sroa.0.0.fr, 0
-  %spec.select883 = zext i1 %.1546.not to i64
-  br label %B1474.endif.thread
+B622.B1050.loopexit_crit_edge.i:
+  %.pre.i = sub nsw i64 %arg.end, %at.10.2.i
+  br label %B1050.i
 
-B1474.endif.thread:
-  %.1511.sroa.0.0882 = phi i64 [ -1, %B188.i.i ], [ %.1511.sroa.0.0.fr, %B1474.endif ], [ -1, %B1472.if ], [ -1, %B152.i.i ], [ -1, %B42.if.i.i ], [ -1, %B42.i.i ]
-  %.1511.sroa.7.0881 = phi i64 [ %.174.i.i, %B188.i.i ], [ %.1511.sroa.7.0, %B1474.endif ], [ %at.15.2904, %B1472.if ], [ %18, %B42.i.i ], [ %smax, %B42.if.i.i ], [ %.174.i.i, %B152.i.i ]
-  %22 = phi i64 [ 1, %B188.i.i ], [ %spec.select883, %B1474.endif ], [ 1, %B1472.if ], [ 1, %B152.i.i ], [ 1, %B42.if.i.i ], [ 1, %B42.i.i ]
-  %.1563 = sub nsw i64 %.1511.sroa.0.0882, %22
-  %or.cond2 = icmp ugt i64 %.1563, 8
-  %.1577 = sub nsw i64 %arg.end, %.1511.sroa.7.0881
-  %.1579 = icmp sgt i64 %.1563, %.1577
-  %or.cond873 = select i1 %or.cond2, i1 true, i1 %.1579
-  br i1 %or.cond873, label %B1588, label %B1602
+B770.i:
+  %.636.i = tail call i64 @llvm.umax.i64(i64 %.616.i, i64 1)
+  %.621.i = icmp ne i64 %.616.i, 0
+  %.586.i = icmp ne i64 %.581.i, 0
+  %.674.i = add i64 %at.10.2.i, %.275.i
+  %.675.i = inttoptr i64 %.674.i to ptr
+  %.676.i = load i64, ptr %.675.i, align 1
+  %.679.i = add nsw i64 %.610.i, -8
+  %notmask848.i = shl nsw i64 -1, %.679.i
+  %.681.i = xor i64 %notmask848.i, -1
+  %.682.i = and i64 %.676.i, %.681.i
+  %.697.i = icmp slt i64 %i.8.2.i, 0
+  %.698.i = select i1 %.697.i, i64 %arg.values.5.0, i64 0
+  %10 = getelementptr i64, ptr %arg.values.4, i64 %i.8.2.i
+  %.712.i = getelementptr i64, ptr %10, i64 %.698.i
+  store i64 %.682.i, ptr %.712.i, align 8
+  %.719.i = add i64 %.601.i, %.674.i
+  %.720.i = inttoptr i64 %.719.i to ptr
+  %.721.i = load i64, ptr %.720.i, align 1
+  %.723.i = shl nuw nsw i64 %.636.i, 3
+  %.724.i = add nsw i64 %.723.i, -8
+  %notmask849.i = shl nsw i64 -1, %.724.i
+  %.726.i = xor i64 %notmask849.i, -1
+  %.727.i = and i64 %.721.i, %.726.i
+  %.729.i = add nsw i64 %i.8.2.i, 1
+  %.743.i = icmp slt i64 %i.8.2.i, -1
+  %.744.i = select i1 %.743.i, i64 %arg.values.5.0, i64 0
+  %11 = getelementptr i64, ptr %arg.values.4, i64 %.729.i
+  %.758.i = getelementptr i64, ptr %11, i64 %.744.i
+  store i64 %.727.i, ptr %.758.i, align 8
+  %.867.i = zext i1 %.586.i to i8
+  %.788.i = select i1 %.697.i, i64 %arg.valid.5.0, i64 0
+  %12 = getelementptr i8, ptr %arg.valid.4, i64 %i.8.2.i
+  %.802.i = getelementptr i8, ptr %12, i64 %.788.i
+  store i8 %.867.i, ptr %.802.i, align 1
+  %"$phi974.0.2.4.i" = zext i1 %.621.i to i8
+  %.836.i = select i1 %.743.i, i64 %arg.valid.5.0, i64 0
+  %13 = getelementptr i8, ptr %arg.valid.4, i64 %.729.i
+  %.850.i = getelementptr i8, ptr %13, i64 %.836.i
+  store i8 %"$phi974.0.2.4.i", ptr %.850.i, align 1
+  %.857.i = add i64 %.601.i, %at.10.2.i
+  %.863.i = add i64 %.857.i, %.636.i
+  %.873.i = add nsw i64 %i.8.2.i, 2
+  %.883.i = add nsw i64 %i.8.2.i, 4
+  %.885.not.i = icmp sle i64 %.883.i, %.11.i.i
+  %.903.i = sub nsw i64 %arg.end, %.863.i
+  %.906.i = icmp sgt i64 %.903.i, 23
+  %or.cond868.i = select i1 %.885.not.i, i1 %.906.i, i1 false
+  br i1 %or.cond868.i, label %B622.i, label %B1050.i
 
-B1602.endif:
-  %.1612.0 = phi i64 [ %.15.i.i95, %B22.i ], [ 0, %B38.i.i.preheader ], [ %.143.i.i83, %B38.if.i.i ]
-  %.1650 = icmp slt i64 %.1410.0902, 0
-  %.1651 = select i1 %.1650, i64 %arg.out.5.0, i64 0
-  %23 = getelementptr i64, ptr %arg.out.4, i64 %.1410.0902
-  %.1665 = getelementptr i64, ptr %23, i64 %.1651
-  store i64 %.1612.0, ptr %.1665, align 8
-  %.1683 = select i1 %.1650, i64 %arg.valid.5.0, i64 0
-  %24 = getelementptr i8, ptr %arg.valid.4, i64 %.1410.0902
-  %.1697 = getelementptr i8, ptr %24, i64 %.1683
-  %.1698 = trunc nuw nsw i64 %22 to i8
-  store i8 %.1698, ptr %.1697, align 1
-  %.1706 = add nuw nsw i64 %.1563, %.1511.sroa.7.0881
-  %.1466 = icmp sgt i64 %.1413.0903, 1
-  br i1 %.1466, label %B1472.if, label %B1666
-}
+B1050.i:
+  %.958.pre-phi.i = phi i64 [ %.560.pre-phi.i, %B538.i ], [ %.pre.i, %B622.B1050.loopexit_crit_edge.i ], [ %.903.i, %B770.i ]
+  %at.9.3.i = phi i64 [ %at.11.2.i, %B538.i ], [ %at.10.2.i, %B622.B1050.loopexit_crit_edge.i ], [ %.863.i, %B770.i ]
+  %i.7.3.i = phi i64 [ %i.9.2.i, %B538.i ], [ %i.8.2.i, %B622.B1050.loopexit_crit_edge.i ], [ %.873.i, %B770.i ]
+  %.936.i = add nsw i64 %i.7.3.i, 4
+  %.938.not.i = icmp sle i64 %.936.i, %arg.values.5.0
+  %.961.i = icmp sgt i64 %.958.pre-phi.i, 47
+  %or.cond869.i = select i1 %.938.not.i, i1 %.961.i, i1 false
+  br i1 %or.cond869.i, label %B1086.i, label %B1344.i
 
-define internal fastcc void @part5(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 range(i64 0, -9223372036854775808) %arg.at, i64 %arg.end, i64 %arg.width, ptr writeonly %arg.out.4, i64 %arg.out.5.0, ptr writeonly %arg.valid.4, i64 %arg.valid.5.0) unnamed_addr {
-entry:
-  %.53 = add nsw i64 %arg.width, 1
-  %.64 = icmp sgt i64 %arg.out.5.0, 0
-  br i1 %.64, label %B62.preheader, label %common.ret
+B1086.i:
+  %at.14.3.i = phi i64 [ %.1256.i, %B1298.i ], [ %at.9.3.i, %B1050.i ]
+  %i.12.3.i = phi i64 [ %.1270.i, %B1298.i ], [ %i.7.3.i, %B1050.i ]
+  %.972.i = add i64 %at.14.3.i, %arg.base
+  %.973.i = inttoptr i64 %.972.i to ptr
+  %.974.i = load i8, ptr %.973.i, align 1
+  %.975.i = zext i8 %.974.i to i64
+  %14 = add i8 %.974.i, -10
+  %or.cond1.i = icmp ult i8 %14, -8
+  br i1 %or.cond1.i, label %B1344.loopexit.i, label %B1142.i
 
-B62.preheader:
-  %.7.i = add i64 %.53, %arg.base
-  %.13.i = shl nuw nsw i64 %.53, 1
-  %.14.i = add i64 %.13.i, %arg.base
-  %.21.i = mul nuw nsw i64 %.53, 3
-  %.22.i = add i64 %.21.i, %arg.base
-  %.300 = add i64 %arg.base, 1
-  %.10.i28 = shl nsw i64 %arg.width, 2
-  %.11.i29 = shl nsw i64 -1, %.10.i28
-  %.13.i31 = shl i64 %.11.i29, %.10.i28
-  %.14.i32 = xor i64 %.13.i31, -1
-  br label %B62
+B1142.i:
+  %.8.i.i = add i64 %.972.i, %.975.i
+  %.9.i.i = inttoptr i64 %.8.i.i to ptr
+  %.10.i.i = load i8, ptr %.9.i.i, align 1
+  %.13.i.i = shl nuw nsw i64 %.975.i, 1
+  %.15.i.i = add i64 %.13.i.i, %.972.i
+  %.16.i.i = inttoptr i64 %.15.i.i to ptr
+  %.17.i.i = load i8, ptr %.16.i.i, align 1
+  %.21.i.i = mul nuw nsw i64 %.975.i, 3
+  %.23.i.i = add i64 %.21.i.i, %.972.i
+  %.24.i.i = inttoptr i64 %.23.i.i to ptr
+  %.25.i.i = load i8, ptr %.24.i.i, align 1
+  %15 = icmp eq i8 %.10.i.i, %.974.i
+  %16 = icmp eq i8 %.17.i.i, %.974.i
+  %.not858.not861.i = and i1 %15, %16
+  %17 = icmp eq i8 %.25.i.i, %.974.i
+  %.29.i.not.not.i = and i1 %.not858.not861.i, %17
+  br i1 %.29.i.not.not.i, label %B1208.preheader.i, label %B1344.loopexit.i
 
-B62:
-  %at.4.0 = phi i64 [ %at.5.1.lcssa, %B670 ], [ %arg.at, %B62.preheader ]
-  %i.3.0 = phi i64 [ %.524, %B670 ], [ 0, %B62.preheader ]
-  %.80 = add nsw i64 %i.3.0, 4
-  %.82.not = icmp sle i64 %.80, %arg.out.5.0
-  %.92 = sub nsw i64 %arg.end, %at.4.0
-  %.93 = icmp sgt i64 %.92, 47
-  %or.cond = select i1 %.82.not, i1 %.93, i1 false
-  br i1 %or.cond, label %B98, label %B406
+B1208.preheader.i:
+  %.1163.i = shl nuw nsw i64 %.975.i, 2
+  %.10.i4.i = add nsw i64 %.1163.i, -4
+  %.11.i5.i = shl nsw i64 -1, %.10.i4.i
+  %.13.i7.i = shl i64 %.11.i5.i, %.10.i4.i
+  %.14.i8.i = xor i64 %.13.i7.i, -1
+  br label %B1208.if.i
 
-B98:
-  %.103 = add i64 %at.4.0, %arg.base
-  %.104 = inttoptr i64 %.103 to ptr
-  %.105 = load i8, ptr %.104, align 1
-  %.106 = zext i8 %.105 to i64
-  %.108 = icmp eq i64 %.53, %.106
-  br i1 %.108, label %B138, label %B406
+B1298.i:
+  %.1270.i = add nsw i64 %i.12.3.i, 4
+  %.1280.i = add nsw i64 %i.12.3.i, 8
+  %.1282.not.i = icmp sle i64 %.1280.i, %arg.values.5.0
+  %.1300.i = sub nsw i64 %arg.end, %.1256.i
+  %.1303.i = icmp sgt i64 %.1300.i, 47
+  %or.cond870.i = select i1 %.1282.not.i, i1 %.1303.i, i1 false
+  br i1 %or.cond870.i, label %B1086.i, label %B1344.loopexit.i
 
-B138:
-  %.8.i = add i64 %.7.i, %at.4.0
-  %.9.i = inttoptr i64 %.8.i to ptr
-  %.10.i = load i8, ptr %.9.i, align 1
-  %.11.i = zext i8 %.10.i to i64
-  %.15.i = add i64 %.14.i, %at.4.0
-  %.16.i = inttoptr i64 %.15.i to ptr
-  %.17.i = load i8, ptr %.16.i, align 1
-  %.18.i = zext i8 %.17.i to i64
-  %.23.i = add i64 %.22.i, %at.4.0
-  %.24.i = inttoptr i64 %.23.i to ptr
-  %.25.i = load i8, ptr %.24.i, align 1
-  %.26.i = zext i8 %.25.i to i64
-  %0 = icmp eq i64 %.53, %.11.i
-  %1 = icmp eq i64 %.53, %.18.i
-  %.not525.not528 = and i1 %0, %1
-  %2 = icmp eq i64 %.53, %.26.i
-  %.29.i.not.not = and i1 %.not525.not528, %2
-  br i1 %.29.i.not.not, label %B172, label %B406
+B1344.loopexit.i:
+  %at.8.2.ph.i = phi i64 [ %at.14.3.i, %B1086.i ], [ %.1256.i, %B1298.i ], [ %at.14.3.i, %B1142.i ]
+  %i.6.2.ph.i = phi i64 [ %i.12.3.i, %B1086.i ], [ %.1270.i, %B1298.i ], [ %i.12.3.i, %B1142.i ]
+  %.pre918.i = add nsw i64 %i.6.2.ph.i, 4
+  %.pre919.i = sub nsw i64 %arg.end, %at.8.2.ph.i
+  br label %B1344.i
 
-B172:
-  %at.8.2 = phi i64 [ %.394, %B372 ], [ %at.4.0, %B138 ]
-  %i.4.2 = phi i64 [ %.406, %B372 ], [ %i.3.0, %B138 ]
-  br label %B202.if
+B1344.i:
+  %.1335.pre-phi.i = phi i64 [ %.pre919.i, %B1344.loopexit.i ], [ %.958.pre-phi.i, %B1050.i ]
+  %.1329.pre-phi.i = phi i64 [ %.pre918.i, %B1344.loopexit.i ], [ %.936.i, %B1050.i ]
+  %at.8.2.i = phi i64 [ %at.8.2.ph.i, %B1344.loopexit.i ], [ %at.9.3.i, %B1050.i ]
+  %i.6.2.i = phi i64 [ %i.6.2.ph.i, %B1344.loopexit.i ], [ %i.7.3.i, %B1050.i ]
+  %.1324.i = icmp sgt i64 %i.6.2.i, %i.10.1.i
+  %.1331.not.i = icmp sle i64 %.1329.pre-phi.i, %arg.values.5.0
+  %or.cond871.not884.i = select i1 %.1324.i, i1 %.1331.not.i, i1 false
+  %.1336.i = icmp sgt i64 %.1335.pre-phi.i, 47
+  %or.cond872.i = select i1 %or.cond871.not884.i, i1 %.1336.i, i1 false
+  br i1 %or.cond872.i, label %B8.loopexit.i, label %B1396.i
 
-B286:
-  %.406 = add nsw i64 %i.4.2, 4
-  %.416 = add nsw i64 %i.4.2, 8
-  %.418.not = icmp sle i64 %.416, %arg.out.5.0
-  %.428 = sub nsw i64 %arg.end, %.394
-  %.429 = icmp sgt i64 %.428, 47
-  %or.cond538 = select i1 %.418.not, i1 %.429, i1 false
-  br i1 %or.cond538, label %B332, label %B406
+B1396.i:
+  %.1356.i = add nsw i64 %i.6.2.i, 16
+  %.11.i875.i = tail call i64 @llvm.smin.i64(i64 %arg.values.5.0, i64 %.1356.i)
+  %.1423.i = sub i64 %.11.i875.i, %i.6.2.i
+  %.1466901.not.i = icmp slt i64 %.1423.i, 1
+  br i1 %.1466901.not.i, label %B1666.i, label %B1472.if.i
 
-B332:
-  %.439 = add i64 %.394, %arg.base
-  %.440 = inttoptr i64 %.439 to ptr
-  %.441 = load i8, ptr %.440, align 1
-  %.442 = zext i8 %.441 to i64
-  %.444 = icmp eq i64 %.53, %.442
-  br i1 %.444, label %B372, label %B406
+B24.i.i:
+  %.34.i.i = add i64 %at.15.2904.i, %arg.base
+  %.35.i.i = inttoptr i64 %.34.i.i to ptr
+  %.36.i.i = load i8, ptr %.35.i.i, align 1
+  %.37.i.i = zext i8 %.36.i.i to i64
+  %.42.i.i = icmp sgt i8 %.36.i.i, -1
+  %.49.i.i = add nsw i64 %at.15.2904.i, 1
+  br i1 %.42.i.i, label %B1474.endif.i, label %B82.i.i
 
-B372:
-  %.8.i2 = add i64 %.7.i, %.394
-  %.9.i3 = inttoptr i64 %.8.i2 to ptr
-  %.10.i4 = load i8, ptr %.9.i3, align 1
-  %.11.i5 = zext i8 %.10.i4 to i64
-  %.15.i9 = add i64 %.14.i, %.394
-  %.16.i10 = inttoptr i64 %.15.i9 to ptr
-  %.17.i11 = load i8, ptr %.16.i10, align 1
-  %.18.i12 = zext i8 %.17.i11 to i64
-  %.23.i17 = add i64 %.22.i, %.394
-  %.24.i18 = inttoptr i64 %.23.i17 to ptr
-  %.25.i19 = load i8, ptr %.24.i18, align 1
-  %.26.i20 = zext i8 %.25.i19 to i64
-  %3 = icmp eq i64 %.53, %.11.i5
-  %4 = icmp eq i64 %.53, %.18.i12
-  %.not532.not535 = and i1 %3, %4
-  %5 = icmp eq i64 %.53, %.26.i20
-  %.29.i23.not.not = and i1 %.not532.not535, %5
-  br i1 %.29.i23.not.not, label %B172, label %B406
+B82.i.i:
+  %.62.i.i = icmp slt i64 %.49.i.i, %arg.end
+  br i1 %.62.i.i, label %B100.i.i, label %B182.i.i
 
-B406:
-  %at.6.1 = phi i64 [ %at.4.0, %B98 ], [ %at.4.0, %B138 ], [ %at.4.0, %B62 ], [ %.394, %B286 ], [ %.394, %B332 ], [ %.394, %B372 ]
-  %i.5.1 = phi i64 [ %i.3.0, %B98 ], [ %i.3.0, %B138 ], [ %i.3.0, %B62 ], [ %.406, %B286 ], [ %.406, %B332 ], [ %.406, %B372 ]
-  %.524 = add nsw i64 %i.5.1, 16
-  %.11.i541 = tail call i64 @llvm.smin.i64(i64 %arg.out.5.0, i64 %.524)
-  %.591 = sub i64 %.11.i541, %i.5.1
-  %.634561.not = icmp slt i64 %.591, 1
-  br i1 %.634561.not, label %B670, label %B482.if
+B100.i.i:
+  %.67.i.i = add i64 %.49.i.i, %arg.base
+  %.68.i.i = inttoptr i64 %.67.i.i to ptr
+  %.69.i.i = load i8, ptr %.68.i.i, align 1
+  %.75.i.i = icmp sgt i8 %.69.i.i, -1
+  br i1 %.75.i.i, label %B150.i.i, label %B182.i.i
 
-B24.i:
-  %.34.i = add i64 %at.5.1564, %arg.base
-  %.35.i = inttoptr i64 %.34.i to ptr
-  %.36.i = load i8, ptr %.35.i, align 1
-  %.37.i = zext i8 %.36.i to i64
-  %.42.i = icmp sgt i8 %.36.i, -1
-  %.49.i = add nsw i64 %at.5.1564, 1
-  br i1 %.42.i, label %B484.endif, label %B82.i
+B150.i.i:
+  %.70.i.i = zext nneg i8 %.69.i.i to i64
+  %.82.i.i = and i64 %.37.i.i, 127
+  %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
+  %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
+  %.91.i.i = add nsw i64 %at.15.2904.i, 2
+  br label %B1474.endif.i
 
-B82.i:
-  %.62.i = icmp slt i64 %.49.i, %arg.end
-  br i1 %.62.i, label %B100.i, label %B182.i
+B182.i.i:
+  %18 = add i64 %at.15.2904.i, 10
+  br label %B42.i.i.i
 
-B100.i:
-  %.67.i = add i64 %.49.i, %arg.base
-  %.68.i = inttoptr i64 %.67.i to ptr
-  %.69.i = load i8, ptr %.68.i, align 1
-  %.75.i = icmp sgt i8 %.69.i, -1
-  br i1 %.75.i, label %B150.i, label %B182.i
+B42.i.i.i:
+  %.40.i.i.0.i = phi i64 [ 0, %B182.i.i ], [ %.111.i.i.i, %B176.i.i.i ]
+  %.43.i.i.0.i = phi i64 [ 10, %B182.i.i ], [ %.107.i.i.i, %B176.i.i.i ]
+  %at.2.i.i.0.i = phi i64 [ %at.15.2904.i, %B182.i.i ], [ %.174.i.i.i, %B176.i.i.i ]
+  %value.2.i.i.0.i = phi i64 [ 0, %B182.i.i ], [ %value.3.i.i.1.i, %B176.i.i.i ]
+  %.98.i.i.not.i = icmp eq i64 %.43.i.i.0.i, 0
+  br i1 %.98.i.i.not.i, label %B1474.endif.thread.i, label %B42.if.i.i.i
 
-B150.i:
-  %.70.i = zext nneg i8 %.69.i to i64
-  %.82.i = and i64 %.37.i, 127
-  %.86.i = shl nuw nsw i64 %.70.i, 7
-  %.89.i = or disjoint i64 %.86.i, %.82.i
-  %.91.i = add nsw i64 %at.5.1564, 2
-  br label %B484.endif
+B70.i.i.i:
+  %.166.i.i.i = add i64 %at.2.i.i.0.i, %arg.base
+  %.167.i.i.i = inttoptr i64 %.166.i.i.i to ptr
+  %.168.i.i.i = load i8, ptr %.167.i.i.i, align 1
+  %.174.i.i.i = add nsw i64 %at.2.i.i.0.i, 1
+  %19 = and i8 %.168.i.i.i, 127
+  %.186.i.i.i = icmp samesign ult i64 %.40.i.i.0.i, 29
+  br i1 %.186.i.i.i, label %B134.i.i.i, label %B152.i.i.i
 
-B182.i:
-  %6 = add i64 %at.5.1564, 10
-  %smax = tail call i64 @llvm.smax.i64(i64 %at.5.1564, i64 %arg.end)
-  br label %B42.i.i
+B134.i.i.i:
+  %.181.i.i.i = zext nneg i8 %19 to i64
+  %.190.i.i.i = shl nuw nsw i64 %.181.i.i.i, %.40.i.i.0.i
+  %.196.i.i.i = or i64 %.190.i.i.i, %value.2.i.i.0.i
+  br label %B176.i.i.i
 
-B42.i.i:
-  %.40.i.i.0 = phi i64 [ 0, %B182.i ], [ %.111.i.i, %B176.i.i ]
-  %.43.i.i.0 = phi i64 [ 10, %B182.i ], [ %.107.i.i, %B176.i.i ]
-  %at.2.i.i.0 = phi i64 [ %at.5.1564, %B182.i ], [ %.174.i.i, %B176.i.i ]
-  %value.2.i.i.0 = phi i64 [ 0, %B182.i ], [ %value.3.i.i.1, %B176.i.i ]
-  %.98.i.i.not = icmp eq i64 %.43.i.i.0, 0
-  br i1 %.98.i.i.not, label %B484.endif.thread, label %B42.if.i.i
+B152.i.i.i:
+  %.211.i.i.not.i = icmp eq i8 %19, 0
+  br i1 %.211.i.i.not.i, label %B176.i.i.i, label %B1474.endif.thread.i
 
-B70.i.i:
-  %.166.i.i = add i64 %at.2.i.i.0, %arg.base
-  %.167.i.i = inttoptr i64 %.166.i.i to ptr
-  %.168.i.i = load i8, ptr %.167.i.i, align 1
-  %.174.i.i = add nsw i64 %at.2.i.i.0, 1
-  %7 = and i8 %.168.i.i, 127
-  %.186.i.i = icmp samesign ult i64 %.40.i.i.0, 29
-  br i1 %.186.i.i, label %B134.i.i, label %B152.i.i
+B176.i.i.i:
+  %value.3.i.i.1.i = phi i64 [ %.196.i.i.i, %B134.i.i.i ], [ %value.2.i.i.0.i, %B152.i.i.i ]
+  %.237.i.i.i = icmp sgt i8 %.168.i.i.i, -1
+  br i1 %.237.i.i.i, label %B188.i.i.i, label %B42.i.i.i
 
-B134.i.i:
-  %.181.i.i = zext nneg i8 %7 to i64
-  %.190.i.i = shl nuw nsw i64 %.181.i.i, %.40.i.i.0
-  %.196.i.i = or i64 %.190.i.i, %value.2.i.i.0
-  br label %B176.i.i
+B188.i.i.i:
+  %.248.i.i.i = icmp slt i64 %value.3.i.i.1.i, 2147483648
+  br i1 %.248.i.i.i, label %B1474.endif.i, label %B1474.endif.thread.i
 
-B152.i.i:
-  %.211.i.i.not = icmp eq i8 %7, 0
-  br i1 %.211.i.i.not, label %B176.i.i, label %B484.endif.thread
+B42.if.i.i.i:
+  %.107.i.i.i = add nsw i64 %.43.i.i.0.i, -1
+  %.111.i.i.i = add nuw nsw i64 %.40.i.i.0.i, 7
+  %.141.i.i.not.i = icmp slt i64 %at.2.i.i.0.i, %arg.end
+  br i1 %.141.i.i.not.i, label %B70.i.i.i, label %B1474.endif.thread.i
 
-B176.i.i:
-  %value.3.i.i.1 = phi i64 [ %.196.i.i, %B134.i.i ], [ %value.2.i.i.0, %B152.i.i ]
-  %.237.i.i = icmp sgt i8 %.168.i.i, -1
-  br i1 %.237.i.i, label %B188.i.i, label %B42.i.i
+B1588.i:
+  %.1602.i = xor i64 %.1410.0902.i, -1
+  br label %part9
 
-B188.i.i:
-  %.248.i.i = icmp slt i64 %value.3.i.i.1, 2147483648
-  br i1 %.248.i.i, label %B484.endif, label %B484.endif.thread
+B1602.i:
+  %.15.i36.i = add nsw i64 %.1511.sroa.7.0881.i, 8
+  %.16.i37.not.i = icmp sgt i64 %.15.i36.i, %arg.end
+  br i1 %.16.i37.not.i, label %B38.i.i.preheader.i, label %B22.i.i
 
-B42.if.i.i:
-  %.107.i.i = add nsw i64 %.43.i.i.0, -1
-  %.111.i.i = add nuw nsw i64 %.40.i.i.0, 7
-  %.141.i.i.not = icmp slt i64 %at.2.i.i.0, %arg.end
-  br i1 %.141.i.i.not, label %B70.i.i, label %B484.endif.thread
+B38.i.i.preheader.i:
+  %.95.i.i56897.not.i = icmp eq i64 %.1511.sroa.0.0882.i, %22
+  br i1 %.95.i.i56897.not.i, label %B1602.endif.i, label %B38.if.i.i.lr.ph.i
 
-common.ret:
-  %storemerge536 = phi i64 [ %.774, %B592 ], [ %arg.at, %entry ], [ %at.5.1.lcssa, %B670 ]
-  store i64 %storemerge536, ptr %retptr, align 8
-  ret void
+B38.if.i.i.lr.ph.i:
+  %.134.i.i.i = add i64 %.1511.sroa.7.0881.i, %arg.base
+  br label %B38.if.i.i.i
 
-B592:
-  %.774 = xor i64 %.578.0562, -1
-  br label %common.ret
+B22.i.i:
+  %.7.i.i.i = add i64 %.1511.sroa.7.0881.i, %arg.base
+  %.8.i.i.i = inttoptr i64 %.7.i.i.i to ptr
+  %.9.i.i.i = load i64, ptr %.8.i.i.i, align 1
+  %.10.i.i94.i = shl nuw nsw i64 %.1563.i, 2
+  %.11.i.i.i = shl nsw i64 -1, %.10.i.i94.i
+  %.13.i.i.i = shl i64 %.11.i.i.i, %.10.i.i94.i
+  %.14.i.i.i = xor i64 %.13.i.i.i, -1
+  %.15.i.i95.i = and i64 %.9.i.i.i, %.14.i.i.i
+  br label %B1602.endif.i
 
-B606:
-  %.15.i60 = add nsw i64 %.679.sroa.7.0548, 8
-  %.16.i61.not = icmp sgt i64 %.15.i60, %arg.end
-  br i1 %.16.i61.not, label %B56.i, label %B22.i
+B38.if.i.i.i:
+  %value.2.i.i23.0900.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i ], [ %.143.i.i83.i, %B38.if.i.i.i ]
+  %.37.i.i25.0899.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i ], [ %.108.i.i.i, %B38.if.i.i.i ]
+  %.108.i.i.i = add nuw nsw i64 %.37.i.i25.0899.i, 1
+  %.136.i.i.i = add i64 %.134.i.i.i, %.37.i.i25.0899.i
+  %.137.i.i79.i = inttoptr i64 %.136.i.i.i to ptr
+  %.138.i.i.i = load i8, ptr %.137.i.i79.i, align 1
+  %.139.i.i80.i = zext i8 %.138.i.i.i to i64
+  %.140.i.i81.i = shl nsw i64 %.37.i.i25.0899.i, 3
+  %.141.i.i82.i = shl i64 %.139.i.i80.i, %.140.i.i81.i
+  %.143.i.i83.i = or i64 %.141.i.i82.i, %value.2.i.i23.0900.i
+  %exitcond916.not.i = icmp eq i64 %.108.i.i.i, %.1563.i
+  br i1 %exitcond916.not.i, label %B1602.endif.i, label %B38.if.i.i.i
 
-B22.i:
-  %.7.i.i = add i64 %.679.sroa.7.0548, %arg.base
-  %.8.i.i = inttoptr i64 %.7.i.i to ptr
-  %.9.i.i = load i64, ptr %.8.i.i, align 1
-  %.10.i.i118 = shl nsw i64 %.731, 2
-  %.11.i.i = shl nsw i64 -1, %.10.i.i118
-  %.13.i.i = shl i64 %.11.i.i, %.10.i.i118
-  %.14.i.i = xor i64 %.13.i.i, -1
-  %.15.i.i119 = and i64 %.9.i.i, %.14.i.i
-  br label %B606.endif
+B1666.i:
+  %at.15.2.lcssa.i = phi i64 [ %at.8.2.i, %B1396.i ], [ %.1706.i, %B1602.endif.i ]
+  %.1733.i = icmp slt i64 %.1356.i, %arg.values.5.0
+  br i1 %.1733.i, label %B22.i.backedge, label %part9
 
-B56.i:
-  %.95.i.i80557.not = icmp slt i64 %.731, 1
-  br i1 %.95.i.i80557.not, label %B606.endif, label %B38.if.i.i.lr.ph
+B22.i.backedge:
+  %at.6.1.i.be = phi i64 [ %at.15.2.lcssa.i, %B1666.i ], [ %at.8.2.i, %B8.loopexit.i ]
+  %i.10.1.i.be = phi i64 [ %.1356.i, %B1666.i ], [ %i.6.2.i, %B8.loopexit.i ]
+  br label %B22.i
 
-B38.if.i.i.lr.ph:
-  %.134.i.i = add i64 %.679.sroa.7.0548, %arg.base
-  br label %B38.if.i.i
+B1208.if.i:
+  %at.13.4896.i = phi i64 [ %at.14.3.i, %B1208.preheader.i ], [ %.1256.i, %B1208.if.i ]
+  %.1065.0894.i = phi i64 [ 0, %B1208.preheader.i ], [ %.1134.i, %B1208.if.i ]
+  %.1134.i = add nuw nsw i64 %.1065.0894.i, 1
+  %.7.i1.i = add i64 %at.13.4896.i, %.275.i
+  %.8.i2.i = inttoptr i64 %.7.i1.i to ptr
+  %.9.i3.i = load i64, ptr %.8.i2.i, align 1
+  %.15.i9.i = and i64 %.9.i3.i, %.14.i8.i
+  %.1190.i = add nsw i64 %.1065.0894.i, %i.12.3.i
+  %.1204.i = icmp slt i64 %.1190.i, 0
+  %.1205.i = select i1 %.1204.i, i64 %arg.values.5.0, i64 0
+  %20 = getelementptr i64, ptr %arg.values.4, i64 %.1190.i
+  %.1219.i = getelementptr i64, ptr %20, i64 %.1205.i
+  store i64 %.15.i9.i, ptr %.1219.i, align 8
+  %.1237.i = select i1 %.1204.i, i64 %arg.valid.5.0, i64 0
+  %21 = getelementptr i8, ptr %arg.valid.4, i64 %.1190.i
+  %.1251.i = getelementptr i8, ptr %21, i64 %.1237.i
+  store i8 1, ptr %.1251.i, align 1
+  %.1256.i = add nsw i64 %at.13.4896.i, %.975.i
+  %exitcond.not.i387 = icmp eq i64 %.1134.i, 4
+  br i1 %exitcond.not.i387, label %B1298.i, label %B1208.if.i
 
-B38.if.i.i:
-  %value.2.i.i47.0560 = phi i64 [ 0, %B38.if.i.i.lr.ph ], [ %.143.i.i107, %B38.if.i.i ]
-  %.37.i.i49.0559 = phi i64 [ 0, %B38.if.i.i.lr.ph ], [ %.108.i.i, %B38.if.i.i ]
-  %.108.i.i = add nuw nsw i64 %.37.i.i49.0559, 1
-  %.136.i.i = add i64 %.134.i.i, %.37.i.i49.0559
-  %.137.i.i103 = inttoptr i64 %.136.i.i to ptr
-  %.138.i.i = load i8, ptr %.137.i.i103, align 1
-  %.139.i.i104 = zext i8 %.138.i.i to i64
-  %.140.i.i105 = shl nsw i64 %.37.i.i49.0559, 3
-  %.141.i.i106 = shl i64 %.139.i.i104, %.140.i.i105
-  %.143.i.i107 = or i64 %.141.i.i106, %value.2.i.i47.0560
-  %exitcond567.not = icmp eq i64 %.108.i.i, %.731
-  br i1 %exitcond567.not, label %B606.endif, label %B38.if.i.i
+B1472.if.i:
+  %at.15.2904.i = phi i64 [ %.1706.i, %B1602.endif.i ], [ %at.8.2.i, %B1396.i ]
+  %.1413.0903.i = phi i64 [ %.1475.i, %B1602.endif.i ], [ %.1423.i, %B1396.i ]
+  %.1410.0902.i = phi i64 [ %.1479.i, %B1602.endif.i ], [ %i.6.2.i, %B1396.i ]
+  %.1475.i = add nsw i64 %.1413.0903.i, -1
+  %.1479.i = add i64 %.1410.0902.i, 1
+  %.15.i12.not.i = icmp slt i64 %at.15.2904.i, %arg.end
+  br i1 %.15.i12.not.i, label %B24.i.i, label %B1474.endif.thread.i
 
-B670:
-  %at.5.1.lcssa = phi i64 [ %at.6.1, %B406 ], [ %.878, %B606.endif ]
-  %.905 = icmp slt i64 %.524, %arg.out.5.0
-  br i1 %.905, label %B62, label %common.ret
+B1474.endif.i:
+  %.1511.sroa.7.0.i = phi i64 [ %.91.i.i, %B150.i.i ], [ %.174.i.i.i, %B188.i.i.i ], [ %.49.i.i, %B24.i.i ]
+  %.1511.sroa.0.0.i = phi i64 [ %.89.i.i, %B150.i.i ], [ %value.3.i.i.1.i, %B188.i.i.i ], [ %.37.i.i, %B24.i.i ]
+  %.1511.sroa.0.0.fr.i = freeze i64 %.1511.sroa.0.0.i
+  %.1546.not.i = icmp ne i64 %.1511.sroa.0.0.fr.i, 0
+  %spec.select883.i = zext i1 %.1546.not.i to i64
+  br label %B1474.endif.thread.i
 
-B202.if:
-  %at.7.3556 = phi i64 [ %at.8.2, %B172 ], [ %.394, %B202.if ]
-  %.204.0554 = phi i64 [ 0, %B172 ], [ %.273, %B202.if ]
-  %.273 = add nuw nsw i64 %.204.0554, 1
-  %.7.i25 = add i64 %.300, %at.7.3556
-  %.8.i26 = inttoptr i64 %.7.i25 to ptr
-  %.9.i27 = load i64, ptr %.8.i26, align 1
-  %.15.i33 = and i64 %.9.i27, %.14.i32
-  %.328 = add nsw i64 %.204.0554, %i.4.2
-  %.342 = icmp slt i64 %.328, 0
-  %.343 = select i1 %.342, i64 %arg.out.5.0, i64 0
-  %8 = getelementptr i64, ptr %arg.out.4, i64 %.328
-  %.357 = getelementptr i64, ptr %8, i64 %.343
-  store i64 %.15.i33, ptr %.357, align 8
-  %.375 = select i1 %.342, i64 %arg.valid.5.0, i64 0
-  %9 = getelementptr i8, ptr %arg.valid.4, i64 %.328
-  %.389 = getelementptr i8, ptr %9, i64 %.375
-  store i8 1, ptr %.389, align 1
-  %.394 = add nsw i64 %at.7.3556, %.53
-  %exitcond.not = icmp eq i64 %.273, 4
-  br i1 %exitcond.not, label %B286, label %B202.if
+B1474.endif.thread.i:
+  %.1511.sroa.0.0882.i = phi i64 [ -1, %B188.i.i.i ], [ %.1511.sroa.0.0.fr.i, %B1474.endif.i ], [ -1, %B1472.if.i ], [ -1, %B42.i.i.i ], [ -1, %B152.i.i.i ], [ -1, %B42.if.i.i.i ]
+  %.1511.sroa.7.0881.i = phi i64 [ %.174.i.i.i, %B188.i.i.i ], [ %.1511.sroa.7.0.i, %B1474.endif.i ], [ %at.15.2904.i, %B1472.if.i ], [ %arg.end, %B42.if.i.i.i ], [ %.174.i.i.i, %B152.i.i.i ], [ %18, %B42.i.i.i ]
+  %22 = phi i64 [ 1, %B188.i.i.i ], [ %spec.select883.i, %B1474.endif.i ], [ 1, %B1472.if.i ], [ 1, %B42.i.i.i ], [ 1, %B152.i.i.i ], [ 1, %B42.if.i.i.i ]
+  %.1563.i = sub nsw i64 %.1511.sroa.0.0882.i, %22
+  %or.cond2.i = icmp ugt i64 %.1563.i, 8
+  %.1577.i = sub nsw i64 %arg.end, %.1511.sroa.7.0881.i
+  %.1579.i = icmp sgt i64 %.1563.i, %.1577.i
+  %or.cond873.i = select i1 %or.cond2.i, i1 true, i1 %.1579.i
+  br i1 %or.cond873.i, label %B1588.i, label %B1602.i
 
-B482.if:
-  %at.5.1564 = phi i64 [ %.878, %B606.endif ], [ %at.6.1, %B406 ]
-  %.578.0562 = phi i64 [ %.647, %B606.endif ], [ %i.5.1, %B406 ]
-  %.647 = add i64 %.578.0562, 1
-  %.15.i36.not = icmp slt i64 %at.5.1564, %arg.end
-  br i1 %.15.i36.not, label %B24.i, label %B484.endif.thread
+B1602.endif.i:
+  %.1612.0.i = phi i64 [ %.15.i.i95.i, %B22.i.i ], [ 0, %B38.i.i.preheader.i ], [ %.143.i.i83.i, %B38.if.i.i.i ]
+  %.1650.i = icmp slt i64 %.1410.0902.i, 0
+  %.1651.i = select i1 %.1650.i, i64 %arg.values.5.0, i64 0
+  %23 = getelementptr i64, ptr %arg.values.4, i64 %.1410.0902.i
+  %.1665.i = getelementptr i64, ptr %23, i64 %.1651.i
+  store i64 %.1612.0.i, ptr %.1665.i, align 8
+  %.1683.i = select i1 %.1650.i, i64 %arg.valid.5.0, i64 0
+  %24 = getelementptr i8, ptr %arg.valid.4, i64 %.1410.0902.i
+  %.1697.i = getelementptr i8, ptr %24, i64 %.1683.i
+  %.1698.i = trunc nuw nsw i64 %22 to i8
+  store i8 %.1698.i, ptr %.1697.i, align 1
+  %.1706.i = add nsw i64 %.1563.i, %.1511.sroa.7.0881.i
+  %.1466.i = icmp sgt i64 %.1413.0903.i, 1
+  br i1 %.1466.i, label %B1472.if.i, label %B1666.i
 
-B484.endif:
-  %.679.sroa.7.0 = phi i64 [ %.91.i, %B150.i ], [ %.174.i.i, %B188.i.i ], [ %.49.i, %B24.i ]
-  %.679.sroa.0.0 = phi i64 [ %.89.i, %B150.i ], [ %value.3.i.i.1, %B188.i.i ], [ %.37.i, %B24.i ]
-  %.679.sroa.0.0.fr = freeze i64 %.679.sroa.0.0
-  %.714.not = icmp ne i64 %.679.sroa.0.0.fr, 0
-  %spec.select551 = zext i1 %.714.not to i64
-  br label %B484.endif.thread
-
-B484.endif.thread:
-  %.679.sroa.0.0549 = phi i64 [ -1, %B188.i.i ], [ %.679.sroa.0.0.fr, %B484.endif ], [ -1, %B482.if ], [ -1, %B152.i.i ], [ -1, %B42.if.i.i ], [ -1, %B42.i.i ]
-  %.679.sroa.7.0548 = phi i64 [ %.174.i.i, %B188.i.i ], [ %.679.sroa.7.0, %B484.endif ], [ %at.5.1564, %B482.if ], [ %6, %B42.i.i ], [ %smax, %B42.if.i.i ], [ %.174.i.i, %B152.i.i ]
-  %10 = phi i64 [ 1, %B188.i.i ], [ %spec.select551, %B484.endif ], [ 1, %B482.if ], [ 1, %B152.i.i ], [ 1, %B42.if.i.i ], [ 1, %B42.i.i ]
-  %.731 = sub nsw i64 %.679.sroa.0.0549, %10
-  %.739 = mul nuw nsw i64 %10, %arg.width
-  %.741.not = icmp ne i64 %.731, %.739
-  %.745 = sub nsw i64 %arg.end, %.679.sroa.7.0548
-  %.747 = icmp sgt i64 %.731, %.745
-  %or.cond539 = select i1 %.741.not, i1 true, i1 %.747
-  br i1 %or.cond539, label %B592, label %B606
-
-B606.endif:
-  %.784.0 = phi i64 [ %.15.i.i119, %B22.i ], [ 0, %B56.i ], [ %.143.i.i107, %B38.if.i.i ]
-  %.822 = icmp slt i64 %.578.0562, 0
-  %.823 = select i1 %.822, i64 %arg.out.5.0, i64 0
-  %11 = getelementptr i64, ptr %arg.out.4, i64 %.578.0562
-  %.837 = getelementptr i64, ptr %11, i64 %.823
-  store i64 %.784.0, ptr %.837, align 8
-  %.855 = select i1 %.822, i64 %arg.valid.5.0, i64 0
-  %12 = getelementptr i8, ptr %arg.valid.4, i64 %.578.0562
-  %.869 = getelementptr i8, ptr %12, i64 %.855
-  %.870 = trunc nuw nsw i64 %10 to i8
-  store i8 %.870, ptr %.869, align 1
-  %.878 = add nsw i64 %.731, %.679.sroa.7.0548
-  %exitcond568.not = icmp eq i64 %.647, %.11.i541
-  br i1 %exitcond568.not, label %B670, label %B482.if
-}
-
-define internal fastcc void @part6(ptr noalias nonnull writeonly %retptr, ptr readonly %arg.words.4, i64 %arg.words.5.0, i64 %arg.out, i64 range(i64 0, -63) %arg.at, i64 %arg.rows) unnamed_addr {
-entry:
-  %.121162.not = icmp slt i64 %arg.words.5.0, 1
-  br i1 %.121162.not, label %B258, label %B68.if
-
-common.ret:
-  %storemerge155 = phi i64 [ %ones.2.0., %B258 ], [ -1, %B68.if ]
-  store i64 %storemerge155, ptr %retptr, align 8
-  ret void
-
-B124:
-  %.226 = and i64 %.63.0163, 1
-  %.229 = xor i64 %.226, 1
-  %.320159.not = icmp eq i64 %.192, 0
-  br i1 %.320159.not, label %B230, label %B190.if.lr.ph
-
-B190.if.lr.ph:
-  %.235 = add nsw i64 %done.2.0166, %arg.at
-  %.362 = trunc nuw nsw i64 %.229 to i8
-  br label %B190.if
-
-B230:
-  %.371 = add nuw nsw i64 %.192, %done.2.0166
-  %.376 = mul nuw nsw i64 %.192, %.229
-  %.382 = add nuw nsw i64 %.376, %ones.2.0165
-  %exitcond.not = icmp eq i64 %arg.words.5.0, %.134
-  br i1 %exitcond.not, label %B258, label %B68.if
-
-B258:
-  %ones.2.0.lcssa = phi i64 [ 0, %entry ], [ %.382, %B230 ]
-  %done.2.0.lcssa = phi i64 [ 0, %entry ], [ %.371, %B230 ]
-  %.398 = icmp eq i64 %done.2.0.lcssa, %arg.rows
-  %ones.2.0. = select i1 %.398, i64 %ones.2.0.lcssa, i64 -1
-  br label %common.ret
-
-B68.if:
-  %done.2.0166 = phi i64 [ %.371, %B230 ], [ 0, %entry ]
-  %ones.2.0165 = phi i64 [ %.382, %B230 ], [ 0, %entry ]
-  %.63.0163 = phi i64 [ %.134, %B230 ], [ 0, %entry ]
-  %.134 = add nuw nsw i64 %.63.0163, 1
-  %0 = getelementptr i64, ptr %arg.words.4, i64 %.63.0163
-  %.192 = load i64, ptr %0, align 8
-  %.197 = icmp slt i64 %.192, 0
-  %.201 = sub nsw i64 %arg.rows, %done.2.0166
-  %.203 = icmp sgt i64 %.192, %.201
-  %or.cond = select i1 %.197, i1 true, i1 %.203
-  br i1 %or.cond, label %common.ret, label %B124
-
-B190.if:
-  %.267.0161 = phi i64 [ %.192, %B190.if.lr.ph ], [ %.329, %B190.if ]
-  %.264.0160 = phi i64 [ %.235, %B190.if.lr.ph ], [ %.333, %B190.if ]
-  %.329 = add nsw i64 %.267.0161, -1
-  %.333 = add i64 %.264.0160, 1
-  %.360 = add i64 %.264.0160, %arg.out
-  %.361 = inttoptr i64 %.360 to ptr
-  store i8 %.362, ptr %.361, align 1
-  %.320 = icmp samesign ugt i64 %.267.0161, 1
-  br i1 %.320, label %B190.if, label %B230
-}
-
-define internal fastcc void @part7(ptr noalias nonnull writeonly %retptr, ptr readonly %arg.words.4, i64 %arg.words.5.0, i64 %arg.out, i64 range(i64 0, -63) %arg.at) unnamed_addr {
-entry:
-  %0 = add nuw i64 %arg.words.5.0, 7
-  %.91 = lshr i64 %0, 3
-  %.68.inv = icmp slt i64 %arg.words.5.0, 1
-  %.112139.not142 = icmp eq i64 %.91, 0
-  %.112139.not = select i1 %.68.inv, i1 true, i1 %.112139.not142
-  br i1 %.112139.not, label %B268, label %B64.if.lr.ph
-
-B64.if.lr.ph:
-  %.388 = add i64 %arg.at, %arg.out
-  br label %B64.if
-
-B220.loopexit:
-  %1 = trunc i64 %.373 to i8
-  br label %B220
-
-B220:
-  %found.2.1.lcssa = phi i8 [ 0, %B64.if ], [ %1, %B220.loopexit ]
-  %.384 = ashr exact i64 %.54.0141, 3
-  %.391 = add i64 %.388, %.384
-  %.392 = inttoptr i64 %.391 to ptr
-  store i8 %found.2.1.lcssa, ptr %.392, align 1
-  %.112 = icmp samesign ugt i64 %.57.0140, 1
-  br i1 %.112, label %B64.if, label %B268
-
-B268:
-  store ptr null, ptr %retptr, align 8
-  ret void
-
-B64.if:
-  %.54.0141 = phi i64 [ 0, %B64.if.lr.ph ], [ %.125, %B220 ]
-  %.57.0140 = phi i64 [ %.91, %B64.if.lr.ph ], [ %.121, %B220 ]
-  %.121 = add nsw i64 %.57.0140, -1
-  %.125 = add nuw i64 %.54.0141, 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %arg.words.5.0, i64 %.125)
-  %.233 = sub i64 %.11.i, %.54.0141
-  %.276135.not = icmp slt i64 %.233, 1
-  br i1 %.276135.not, label %B220, label %B164.if
-
-B164.if:
-  %found.2.1138 = phi i64 [ %.373, %B164.if ], [ 0, %B64.if ]
-  %.223.0137 = phi i64 [ %.285, %B164.if ], [ %.233, %B64.if ]
-  %.220.0136 = phi i64 [ %.289, %B164.if ], [ %.54.0141, %B64.if ]
-  %.285 = add nsw i64 %.223.0137, -1
-  %.289 = add i64 %.220.0136, 1
-  %.331 = icmp slt i64 %.220.0136, 0
-  %.332 = select i1 %.331, i64 %arg.words.5.0, i64 0
-  %2 = getelementptr i64, ptr %arg.words.4, i64 %.220.0136
-  %.346 = getelementptr i64, ptr %2, i64 %.332
-  %.347 = load i64, ptr %.346, align 8
-  %.348.not = icmp ne i64 %.347, 0
-  %. = zext i1 %.348.not to i64
-  %.365 = sub nsw i64 %.220.0136, %.54.0141
-  %.369 = shl nuw i64 %., %.365
-  %.373 = or i64 %.369, %found.2.1138
-  %.276 = icmp samesign ugt i64 %.223.0137, 1
-  br i1 %.276, label %B164.if, label %B220.loopexit
-}
-
-define internal fastcc void @part8(ptr noalias nonnull writeonly %retptr, ptr readonly %arg.values.4, i64 %arg.values.5.0, i64 range(i64 9, 8) %arg.width, i8 range(i8 0, 2) %arg.signed, i64 %arg.to) unnamed_addr {
-entry:
-  %.18.not = icmp eq i8 %arg.signed, 0
-  %.33 = shl nsw i64 %arg.width, 3
-  %.34 = add nsw i64 %.33, -1
-  %.35 = shl nuw i64 1, %.34
-  %"$phi32.0.2.0" = select i1 %.18.not, i64 0, i64 %.35
-  %.607302.not = icmp slt i64 %arg.values.5.0, 1
-  switch i64 %arg.width, label %B350 [
-    i64 1, label %B50
-    i64 2, label %B206
-  ]
-
-B50:
-  br i1 %.607302.not, label %B492, label %B106.if.lr.ph
-
-B106.if.lr.ph:
-  %.260 = inttoptr i64 %arg.to to ptr
-  br label %B106.if
-
-B206:
-  br i1 %.607302.not, label %B492, label %B262.if.lr.ph
-
-B262.if.lr.ph:
-  %.488 = inttoptr i64 %arg.to to ptr
-  br label %B262.if
+part9:
+  %storemerge862.i = phi i64 [ %.1602.i, %B1588.i ], [ %at.8.2.i, %B8.loopexit.i ], [ %at.15.2.lcssa.i, %B1666.i ]
+  %.246 = icmp eq i64 %.80, 9
+  %brmerge = select i1 %.246, i1 true, i1 %.139
+  br i1 %brmerge, label %B294.if, label %B390
 
 B350:
-  br i1 %.607302.not, label %B492, label %B406.if.lr.ph
+  %.53.i = add nsw i64 %.109, 1
+  %.64.i = icmp sgt i64 %arg.values.5.0, 0
+  br i1 %.64.i, label %B62.preheader.i, label %B390
 
-B406.if.lr.ph:
-  %.715 = inttoptr i64 %arg.to to ptr
-  br label %B406.if
+B62.preheader.i:
+  %.7.i.i = add i64 %.53.i, %arg.base
+  %.13.i.i388 = shl nuw nsw i64 %.53.i, 1
+  %.14.i.i = add i64 %.13.i.i388, %arg.base
+  %.21.i.i389 = mul nuw nsw i64 %.53.i, 3
+  %.22.i.i = add i64 %.21.i.i389, %arg.base
+  %.300.i = add i64 %arg.base, 1
+  %.10.i28.i = shl nsw i64 %.109, 2
+  %.11.i29.i = shl nsw i64 -1, %.10.i28.i
+  %.13.i31.i = shl i64 %.11.i29.i, %.10.i28.i
+  %.14.i32.i = xor i64 %.13.i31.i, -1
+  br label %B62.i390
 
-B492:
-  %above.7.0 = phi i64 [ %.681, %B406.if ], [ %.226, %B106.if ], [ 0, %B350 ], [ 0, %B50 ], [ 0, %B206 ], [ %.454, %B262.if ]
-  %.733 = icmp eq i64 %above.7.0, 0
-  %.736 = zext i1 %.733 to i8
-  store i8 %.736, ptr %retptr, align 1
-  ret void
+B62.i390:
+  %at.4.0.i = phi i64 [ %at.5.1.lcssa.i, %B670.i ], [ %arg.at, %B62.preheader.i ]
+  %i.3.0.i = phi i64 [ %.524.i, %B670.i ], [ 0, %B62.preheader.i ]
+  %.80.i = add nsw i64 %i.3.0.i, 4
+  %.82.not.i = icmp sle i64 %.80.i, %arg.values.5.0
+  %.92.i = sub nsw i64 %arg.end, %at.4.0.i
+  %.93.i = icmp sgt i64 %.92.i, 47
+  %or.cond.i391 = select i1 %.82.not.i, i1 %.93.i, i1 false
+  br i1 %or.cond.i391, label %B98.i, label %B406.i
 
-B106.if:
-  %above.4.0300 = phi i64 [ 0, %B106.if.lr.ph ], [ %.226, %B106.if ]
-  %.96.0298 = phi i64 [ 0, %B106.if.lr.ph ], [ %.167, %B106.if ]
-  %.167 = add nuw nsw i64 %.96.0298, 1
-  %0 = getelementptr i64, ptr %arg.values.4, i64 %.96.0298
-  %.221 = load i64, ptr %0, align 8
-  %.223 = add nsw i64 %.221, %"$phi32.0.2.0"
-  %.224 = ashr i64 %.223, 8
-  %.226 = or i64 %.224, %above.4.0300
-  %.261 = trunc i64 %.221 to i8
-  %.262 = getelementptr i8, ptr %.260, i64 %.96.0298
-  store i8 %.261, ptr %.262, align 1
-  %exitcond309.not = icmp eq i64 %.167, %arg.values.5.0
-  br i1 %exitcond309.not, label %B492, label %B106.if
+B98.i:
+  %.103.i = add i64 %at.4.0.i, %arg.base
+  %.104.i455 = inttoptr i64 %.103.i to ptr
+  %.105.i = load i8, ptr %.104.i455, align 1
+  %.106.i = zext i8 %.105.i to i64
+  %.108.i = icmp eq i64 %.53.i, %.106.i
+  br i1 %.108.i, label %B138.i, label %B406.i
 
-B262.if:
-  %above.5.0296 = phi i64 [ 0, %B262.if.lr.ph ], [ %.454, %B262.if ]
-  %.326.0294 = phi i64 [ 0, %B262.if.lr.ph ], [ %.395, %B262.if ]
-  %.395 = add nuw nsw i64 %.326.0294, 1
-  %1 = getelementptr i64, ptr %arg.values.4, i64 %.326.0294
-  %.449 = load i64, ptr %1, align 8
-  %.451 = add nsw i64 %.449, %"$phi32.0.2.0"
-  %.452 = ashr i64 %.451, 16
-  %.454 = or i64 %.452, %above.5.0296
-  %.489 = trunc i64 %.449 to i16
-  %.490 = getelementptr i16, ptr %.488, i64 %.326.0294
-  store i16 %.489, ptr %.490, align 1
-  %exitcond.not = icmp eq i64 %.395, %arg.values.5.0
-  br i1 %exitcond.not, label %B492, label %B262.if
+B138.i:
+  %.8.i.i456 = add i64 %at.4.0.i, %.7.i.i
+  %.9.i.i457 = inttoptr i64 %.8.i.i456 to ptr
+  %.10.i.i458 = load i8, ptr %.9.i.i457, align 1
+  %.11.i.i459 = zext i8 %.10.i.i458 to i64
+  %.15.i.i460 = add i64 %at.4.0.i, %.14.i.i
+  %.16.i.i461 = inttoptr i64 %.15.i.i460 to ptr
+  %.17.i.i462 = load i8, ptr %.16.i.i461, align 1
+  %.18.i.i = zext i8 %.17.i.i462 to i64
+  %.23.i.i463 = add i64 %at.4.0.i, %.22.i.i
+  %.24.i.i464 = inttoptr i64 %.23.i.i463 to ptr
+  %.25.i.i465 = load i8, ptr %.24.i.i464, align 1
+  %.26.i.i = zext i8 %.25.i.i465 to i64
+  %25 = icmp eq i64 %.53.i, %.11.i.i459
+  %26 = icmp eq i64 %.53.i, %.18.i.i
+  %.not525.not528.i = and i1 %25, %26
+  %27 = icmp eq i64 %.53.i, %.26.i.i
+  %.29.i.not.not.i466 = and i1 %.not525.not528.i, %27
+  br i1 %.29.i.not.not.i466, label %B172.i, label %B406.i
 
-B406.if:
-  %above.6.1305 = phi i64 [ 0, %B406.if.lr.ph ], [ %.681, %B406.if ]
-  %.548.0303 = phi i64 [ 0, %B406.if.lr.ph ], [ %.620, %B406.if ]
-  %.620 = add nuw nsw i64 %.548.0303, 1
-  %2 = getelementptr i64, ptr %arg.values.4, i64 %.548.0303
-  %.676 = load i64, ptr %2, align 8
-  %.678 = add nsw i64 %.676, %"$phi32.0.2.0"
-  %.679 = ashr i64 %.678, 32
-  %.681 = or i64 %.679, %above.6.1305
-  %.716 = trunc i64 %.676 to i32
-  %.717 = getelementptr i32, ptr %.715, i64 %.548.0303
-  store i32 %.716, ptr %.717, align 1
-  %exitcond310.not = icmp eq i64 %.620, %arg.values.5.0
-  br i1 %exitcond310.not, label %B492, label %B406.if
+B172.i:
+  %at.8.2.i467 = phi i64 [ %.394.i, %B372.i ], [ %at.4.0.i, %B138.i ]
+  %i.4.2.i = phi i64 [ %.406.i, %B372.i ], [ %i.3.0.i, %B138.i ]
+  br label %B202.if.i
+
+B286.i:
+  %.406.i = add nsw i64 %i.4.2.i, 4
+  %.416.i469 = add nsw i64 %i.4.2.i, 8
+  %.418.not.i = icmp sle i64 %.416.i469, %arg.values.5.0
+  %.428.i = sub nsw i64 %arg.end, %.394.i
+  %.429.i = icmp sgt i64 %.428.i, 47
+  %or.cond538.i = select i1 %.418.not.i, i1 %.429.i, i1 false
+  br i1 %or.cond538.i, label %B332.i, label %B406.i
+
+B332.i:
+  %.439.i = add i64 %.394.i, %arg.base
+  %.440.i = inttoptr i64 %.439.i to ptr
+  %.441.i470 = load i8, ptr %.440.i, align 1
+  %.442.i = zext i8 %.441.i470 to i64
+  %.444.i = icmp eq i64 %.53.i, %.442.i
+  br i1 %.444.i, label %B372.i, label %B406.i
+
+B372.i:
+  %.8.i2.i471 = add i64 %.394.i, %.7.i.i
+  %.9.i3.i472 = inttoptr i64 %.8.i2.i471 to ptr
+  %.10.i4.i473 = load i8, ptr %.9.i3.i472, align 1
+  %.11.i5.i474 = zext i8 %.10.i4.i473 to i64
+  %.15.i9.i475 = add i64 %.394.i, %.14.i.i
+  %.16.i10.i = inttoptr i64 %.15.i9.i475 to ptr
+  %.17.i11.i = load i8, ptr %.16.i10.i, align 1
+  %.18.i12.i = zext i8 %.17.i11.i to i64
+  %.23.i17.i = add i64 %.394.i, %.22.i.i
+  %.24.i18.i = inttoptr i64 %.23.i17.i to ptr
+  %.25.i19.i = load i8, ptr %.24.i18.i, align 1
+  %.26.i20.i = zext i8 %.25.i19.i to i64
+  %28 = icmp eq i64 %.53.i, %.11.i5.i474
+  %29 = icmp eq i64 %.53.i, %.18.i12.i
+  %.not532.not535.i = and i1 %28, %29
+  %30 = icmp eq i64 %.53.i, %.26.i20.i
+  %.29.i23.not.not.i = and i1 %.not532.not535.i, %30
+  br i1 %.29.i23.not.not.i, label %B172.i, label %B406.i
+
+B406.i:
+  %at.6.1.i392 = phi i64 [ %at.4.0.i, %B98.i ], [ %at.4.0.i, %B138.i ], [ %at.4.0.i, %B62.i390 ], [ %.394.i, %B286.i ], [ %.394.i, %B332.i ], [ %.394.i, %B372.i ]
+  %i.5.1.i = phi i64 [ %i.3.0.i, %B98.i ], [ %i.3.0.i, %B138.i ], [ %i.3.0.i, %B62.i390 ], [ %.406.i, %B286.i ], [ %.406.i, %B332.i ], [ %.406.i, %B372.i ]
+  %.524.i = add nsw i64 %i.5.1.i, 16
+  %.11.i541.i = tail call i64 @llvm.smin.i64(i64 %arg.values.5.0, i64 %.524.i)
+  %.591.i = sub i64 %.11.i541.i, %i.5.1.i
+  %.634561.not.i = icmp slt i64 %.591.i, 1
+  br i1 %.634561.not.i, label %B670.i, label %B482.if.i
+
+B24.i.i406:
+  %.34.i.i407 = add i64 %at.5.1564.i, %arg.base
+  %.35.i.i408 = inttoptr i64 %.34.i.i407 to ptr
+  %.36.i.i409 = load i8, ptr %.35.i.i408, align 1
+  %.37.i.i410 = zext i8 %.36.i.i409 to i64
+  %.42.i.i411 = icmp sgt i8 %.36.i.i409, -1
+  %.49.i.i412 = add nsw i64 %at.5.1564.i, 1
+  br i1 %.42.i.i411, label %B484.endif.i, label %B82.i.i413
+
+B82.i.i413:
+  %.62.i.i414 = icmp slt i64 %.49.i.i412, %arg.end
+  br i1 %.62.i.i414, label %B100.i.i444, label %B182.i.i415
+
+B100.i.i444:
+  %.67.i.i445 = add i64 %.49.i.i412, %arg.base
+  %.68.i.i446 = inttoptr i64 %.67.i.i445 to ptr
+  %.69.i.i447 = load i8, ptr %.68.i.i446, align 1
+  %.75.i.i448 = icmp sgt i8 %.69.i.i447, -1
+  br i1 %.75.i.i448, label %B150.i.i449, label %B182.i.i415
+
+B150.i.i449:
+  %.70.i.i450 = zext nneg i8 %.69.i.i447 to i64
+  %.82.i.i451 = and i64 %.37.i.i410, 127
+  %.86.i.i452 = shl nuw nsw i64 %.70.i.i450, 7
+  %.89.i.i453 = or disjoint i64 %.86.i.i452, %.82.i.i451
+  %.91.i.i454 = add nsw i64 %at.5.1564.i, 2
+  br label %B484.endif.i
+
+B182.i.i415:
+  %31 = add i64 %at.5.1564.i, 10
+  br label %B42.i.i.i417
+
+B42.i.i.i417:
+  %.40.i.i.0.i418 = phi i64 [ 0, %B182.i.i415 ], [ %.111.i.i.i425, %B176.i.i.i435 ]
+  %.43.i.i.0.i419 = phi i64 [ 10, %B182.i.i415 ], [ %.107.i.i.i424, %B176.i.i.i435 ]
+  %at.2.i.i.0.i420 = phi i64 [ %at.5.1564.i, %B182.i.i415 ], [ %.174.i.i.i431, %B176.i.i.i435 ]
+  %value.2.i.i.0.i421 = phi i64 [ 0, %B182.i.i415 ], [ %value.3.i.i.1.i436, %B176.i.i.i435 ]
+  %.98.i.i.not.i422 = icmp eq i64 %.43.i.i.0.i419, 0
+  br i1 %.98.i.i.not.i422, label %B484.endif.thread.i, label %B42.if.i.i.i423
+
+B70.i.i.i427:
+  %.166.i.i.i428 = add i64 %at.2.i.i.0.i420, %arg.base
+  %.167.i.i.i429 = inttoptr i64 %.166.i.i.i428 to ptr
+  %.168.i.i.i430 = load i8, ptr %.167.i.i.i429, align 1
+  %.174.i.i.i431 = add nsw i64 %at.2.i.i.0.i420, 1
+  %32 = and i8 %.168.i.i.i430, 127
+  %.186.i.i.i432 = icmp samesign ult i64 %.40.i.i.0.i418, 29
+  br i1 %.186.i.i.i432, label %B134.i.i.i440, label %B152.i.i.i433
+
+B134.i.i.i440:
+  %.181.i.i.i441 = zext nneg i8 %32 to i64
+  %.190.i.i.i442 = shl nuw nsw i64 %.181.i.i.i441, %.40.i.i.0.i418
+  %.196.i.i.i443 = or i64 %.190.i.i.i442, %value.2.i.i.0.i421
+  br label %B176.i.i.i435
+
+B152.i.i.i433:
+  %.211.i.i.not.i434 = icmp eq i8 %32, 0
+  br i1 %.211.i.i.not.i434, label %B176.i.i.i435, label %B484.endif.thread.i
+
+B176.i.i.i435:
+  %value.3.i.i.1.i436 = phi i64 [ %.196.i.i.i443, %B134.i.i.i440 ], [ %value.2.i.i.0.i421, %B152.i.i.i433 ]
+  %.237.i.i.i437 = icmp sgt i8 %.168.i.i.i430, -1
+  br i1 %.237.i.i.i437, label %B188.i.i.i438, label %B42.i.i.i417
+
+B188.i.i.i438:
+  %.248.i.i.i439 = icmp slt i64 %value.3.i.i.1.i436, 2147483648
+  br i1 %.248.i.i.i439, label %B484.endif.i, label %B484.endif.thread.i
+
+B42.if.i.i.i423:
+  %.107.i.i.i424 = add nsw i64 %.43.i.i.0.i419, -1
+  %.111.i.i.i425 = add nuw nsw i64 %.40.i.i.0.i418, 7
+  %.141.i.i.not.i426 = icmp slt i64 %at.2.i.i.0.i420, %arg.end
+  br i1 %.141.i.i.not.i426, label %B70.i.i.i427, label %B484.endif.thread.i
+
+B592.i:
+  %.774.i = xor i64 %.578.0562.i, -1
+  br label %B390
+
+B606.i:
+  %.15.i60.i = add nsw i64 %.679.sroa.7.0548.i, 8
+  %.16.i61.not.i = icmp sgt i64 %.15.i60.i, %arg.end
+  br i1 %.16.i61.not.i, label %B56.i.i, label %B22.i.i393
+
+B22.i.i393:
+  %.7.i.i.i394 = add i64 %.679.sroa.7.0548.i, %arg.base
+  %.8.i.i.i395 = inttoptr i64 %.7.i.i.i394 to ptr
+  %.9.i.i.i396 = load i64, ptr %.8.i.i.i395, align 1
+  %.10.i.i118.i = shl nsw i64 %.731.i, 2
+  %.11.i.i.i397 = shl nsw i64 -1, %.10.i.i118.i
+  %.13.i.i.i398 = shl i64 %.11.i.i.i397, %.10.i.i118.i
+  %.14.i.i.i399 = xor i64 %.13.i.i.i398, -1
+  %.15.i.i119.i = and i64 %.9.i.i.i396, %.14.i.i.i399
+  br label %B606.endif.i
+
+B56.i.i:
+  %.95.i.i80557.not.i = icmp slt i64 %.731.i, 1
+  br i1 %.95.i.i80557.not.i, label %B606.endif.i, label %B38.if.i.i.lr.ph.i400
+
+B38.if.i.i.lr.ph.i400:
+  %.134.i.i.i401 = add i64 %.679.sroa.7.0548.i, %arg.base
+  br label %B38.if.i.i.i402
+
+B38.if.i.i.i402:
+  %value.2.i.i47.0560.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i400 ], [ %.143.i.i107.i, %B38.if.i.i.i402 ]
+  %.37.i.i49.0559.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i400 ], [ %.108.i.i.i403, %B38.if.i.i.i402 ]
+  %.108.i.i.i403 = add nuw nsw i64 %.37.i.i49.0559.i, 1
+  %.136.i.i.i404 = add i64 %.134.i.i.i401, %.37.i.i49.0559.i
+  %.137.i.i103.i = inttoptr i64 %.136.i.i.i404 to ptr
+  %.138.i.i.i405 = load i8, ptr %.137.i.i103.i, align 1
+  %.139.i.i104.i = zext i8 %.138.i.i.i405 to i64
+  %.140.i.i105.i = shl nsw i64 %.37.i.i49.0559.i, 3
+  %.141.i.i106.i = shl i64 %.139.i.i104.i, %.140.i.i105.i
+  %.143.i.i107.i = or i64 %.141.i.i106.i, %value.2.i.i47.0560.i
+  %exitcond567.not.i = icmp eq i64 %.108.i.i.i403, %.731.i
+  br i1 %exitcond567.not.i, label %B606.endif.i, label %B38.if.i.i.i402
+
+B670.i:
+  %at.5.1.lcssa.i = phi i64 [ %at.6.1.i392, %B406.i ], [ %.878.i, %B606.endif.i ]
+  %.905.i = icmp slt i64 %.524.i, %arg.values.5.0
+  br i1 %.905.i, label %B62.i390, label %B390
+
+B202.if.i:
+  %at.7.3556.i = phi i64 [ %at.8.2.i467, %B172.i ], [ %.394.i, %B202.if.i ]
+  %.204.0554.i = phi i64 [ 0, %B172.i ], [ %.273.i, %B202.if.i ]
+  %.273.i = add nuw nsw i64 %.204.0554.i, 1
+  %.7.i25.i = add i64 %.300.i, %at.7.3556.i
+  %.8.i26.i = inttoptr i64 %.7.i25.i to ptr
+  %.9.i27.i = load i64, ptr %.8.i26.i, align 1
+  %.15.i33.i = and i64 %.9.i27.i, %.14.i32.i
+  %.328.i = add nsw i64 %.204.0554.i, %i.4.2.i
+  %.342.i = icmp slt i64 %.328.i, 0
+  %.343.i = select i1 %.342.i, i64 %arg.values.5.0, i64 0
+  %33 = getelementptr i64, ptr %arg.values.4, i64 %.328.i
+  %.357.i = getelementptr i64, ptr %33, i64 %.343.i
+  store i64 %.15.i33.i, ptr %.357.i, align 8
+  %.375.i = select i1 %.342.i, i64 %arg.valid.5.0, i64 0
+  %34 = getelementptr i8, ptr %arg.valid.4, i64 %.328.i
+  %.389.i = getelementptr i8, ptr %34, i64 %.375.i
+  store i8 1, ptr %.389.i, align 1
+  %.394.i = add nsw i64 %at.7.3556.i, %.53.i
+  %exitcond.not.i468 = icmp eq i64 %.273.i, 4
+  br i1 %exitcond.not.i468, label %B286.i, label %B202.if.i
+
+B482.if.i:
+  %at.5.1564.i = phi i64 [ %.878.i, %B606.endif.i ], [ %at.6.1.i392, %B406.i ]
+  %.578.0562.i = phi i64 [ %.647.i, %B606.endif.i ], [ %i.5.1.i, %B406.i ]
+  %.647.i = add i64 %.578.0562.i, 1
+  %.15.i36.not.i = icmp slt i64 %at.5.1564.i, %arg.end
+  br i1 %.15.i36.not.i, label %B24.i.i406, label %B484.endif.thread.i
+
+B484.endif.i:
+  %.679.sroa.7.0.i = phi i64 [ %.91.i.i454, %B150.i.i449 ], [ %.174.i.i.i431, %B188.i.i.i438 ], [ %.49.i.i412, %B24.i.i406 ]
+  %.679.sroa.0.0.i = phi i64 [ %.89.i.i453, %B150.i.i449 ], [ %value.3.i.i.1.i436, %B188.i.i.i438 ], [ %.37.i.i410, %B24.i.i406 ]
+  %.679.sroa.0.0.fr.i = freeze i64 %.679.sroa.0.0.i
+  %.714.not.i = icmp ne i64 %.679.sroa.0.0.fr.i, 0
+  %spec.select551.i = zext i1 %.714.not.i to i64
+  br label %B484.endif.thread.i
+
+B484.endif.thread.i:
+  %.679.sroa.0.0549.i = phi i64 [ -1, %B188.i.i.i438 ], [ %.679.sroa.0.0.fr.i, %B484.endif.i ], [ -1, %B482.if.i ], [ -1, %B42.i.i.i417 ], [ -1, %B152.i.i.i433 ], [ -1, %B42.if.i.i.i423 ]
+  %.679.sroa.7.0548.i = phi i64 [ %.174.i.i.i431, %B188.i.i.i438 ], [ %.679.sroa.7.0.i, %B484.endif.i ], [ %at.5.1564.i, %B482.if.i ], [ %arg.end, %B42.if.i.i.i423 ], [ %.174.i.i.i431, %B152.i.i.i433 ], [ %31, %B42.i.i.i417 ]
+  %35 = phi i64 [ 1, %B188.i.i.i438 ], [ %spec.select551.i, %B484.endif.i ], [ 1, %B482.if.i ], [ 1, %B42.i.i.i417 ], [ 1, %B152.i.i.i433 ], [ 1, %B42.if.i.i.i423 ]
+  %.731.i = sub nsw i64 %.679.sroa.0.0549.i, %35
+  %.739.i = mul nuw nsw i64 %35, %.109
+  %.741.not.i = icmp ne i64 %.731.i, %.739.i
+  %.745.i = sub nsw i64 %arg.end, %.679.sroa.7.0548.i
+  %.747.i = icmp sgt i64 %.731.i, %.745.i
+  %or.cond539.i = select i1 %.741.not.i, i1 true, i1 %.747.i
+  br i1 %or.cond539.i, label %B592.i, label %B606.i
+
+B606.endif.i:
+  %.784.0.i = phi i64 [ %.15.i.i119.i, %B22.i.i393 ], [ 0, %B56.i.i ], [ %.143.i.i107.i, %B38.if.i.i.i402 ]
+  %.822.i = icmp slt i64 %.578.0562.i, 0
+  %.823.i = select i1 %.822.i, i64 %arg.values.5.0, i64 0
+  %36 = getelementptr i64, ptr %arg.values.4, i64 %.578.0562.i
+  %.837.i = getelementptr i64, ptr %36, i64 %.823.i
+  store i64 %.784.0.i, ptr %.837.i, align 8
+  %.855.i = select i1 %.822.i, i64 %arg.valid.5.0, i64 0
+  %37 = getelementptr i8, ptr %arg.valid.4, i64 %.578.0562.i
+  %.869.i = getelementptr i8, ptr %37, i64 %.855.i
+  %.870.i = trunc nuw nsw i64 %35 to i8
+  store i8 %.870.i, ptr %.869.i, align 1
+  %.878.i = add nsw i64 %.731.i, %.679.sroa.7.0548.i
+  %exitcond568.not.i = icmp eq i64 %.647.i, %.11.i541.i
+  br i1 %exitcond568.not.i, label %B670.i, label %B482.if.i
+
+B390:
+  %after.2.0 = phi i64 [ %at.5.1.lcssa.i, %B670.i ], [ %storemerge862.i, %part9 ], [ %.774.i, %B592.i ], [ %arg.at, %B350 ], [ %arg.at, %B144 ], [ %storemerge862.i, %B294.if ]
+  %.608525.not = icmp slt i64 %arg.valid.5.0, 1
+  br i1 %.608525.not, label %B484, label %B450.if
+
+B484.loopexit:
+  %38 = icmp eq i64 %.679, 0
+  br label %B484
+
+B484:
+  %nulls.2.0.lcssa = phi i1 [ true, %B390 ], [ %38, %B484.loopexit ]
+  %.691.not = icmp eq i64 %after.2.0, %arg.end
+  %or.cond = select i1 %.691.not, i1 %nulls.2.0.lcssa, i1 false
+  br i1 %or.cond, label %B512, label %common.ret
+
+common.ret:
+  %storemerge152.i.sink = phi i64 [ -1, %B484 ], [ %arg.values.5.0, %B786 ], [ -1, %part10 ], [ %ones.2.0..i, %B246.i ], [ -1, %B68.if.i ]
+  store i64 %storemerge152.i.sink, ptr %retptr, align 8
+  ret i32 0
+
+B512:
+  switch i64 %.80, label %B624 [
+    i64 9, label %B534
+    i64 2, label %B590
+  ]
+
+B534:
+  %.118159.not.i = icmp slt i64 %arg.values.5.0, 1
+  br i1 %.118159.not.i, label %B246.i, label %B68.if.i
+
+B124.i:
+  %.221.i = and i64 %.60.0160.i, 1
+  %.224.i = xor i64 %.221.i, 1
+  %.230.i = add nuw nsw i64 %.189.i, %done.2.0163.i
+  %.311156.not.i = icmp eq i64 %.189.i, 0
+  br i1 %.311156.not.i, label %B218.i, label %B178.if.lr.ph.i
+
+B178.if.lr.ph.i:
+  %.353.i = trunc nuw nsw i64 %.224.i to i8
+  br label %B178.if.i
+
+B218.i:
+  %.367.i = mul nuw nsw i64 %.224.i, %.189.i
+  %.373.i = add nuw nsw i64 %.367.i, %ones.2.0162.i
+  %exitcond.not.i479 = icmp eq i64 %arg.values.5.0, %.131.i476
+  br i1 %exitcond.not.i479, label %B246.i, label %B68.if.i
+
+B246.i:
+  %ones.2.0.lcssa.i = phi i64 [ 0, %B534 ], [ %.373.i, %B218.i ]
+  %done.2.0.lcssa.i = phi i64 [ 0, %B534 ], [ %.230.i, %B218.i ]
+  %.387.i = icmp eq i64 %done.2.0.lcssa.i, %arg.rows
+  %ones.2.0..i = select i1 %.387.i, i64 %ones.2.0.lcssa.i, i64 -1
+  br label %common.ret
+
+B68.if.i:
+  %done.2.0163.i = phi i64 [ %.230.i, %B218.i ], [ 0, %B534 ]
+  %ones.2.0162.i = phi i64 [ %.373.i, %B218.i ], [ 0, %B534 ]
+  %.60.0160.i = phi i64 [ %.131.i476, %B218.i ], [ 0, %B534 ]
+  %.131.i476 = add nuw nsw i64 %.60.0160.i, 1
+  %39 = getelementptr i64, ptr %arg.values.4, i64 %.60.0160.i
+  %.189.i = load i64, ptr %39, align 8
+  %.194.i = icmp slt i64 %.189.i, 0
+  %.198.i477 = sub nsw i64 %arg.rows, %done.2.0163.i
+  %.200.i = icmp sgt i64 %.189.i, %.198.i477
+  %or.cond.i478 = select i1 %.194.i, i1 true, i1 %.200.i
+  br i1 %or.cond.i478, label %common.ret, label %B124.i
+
+B178.if.i:
+  %.258.0158.i = phi i64 [ %.189.i, %B178.if.lr.ph.i ], [ %.320.i, %B178.if.i ]
+  %.255.0157.i = phi i64 [ %done.2.0163.i, %B178.if.lr.ph.i ], [ %.324.i, %B178.if.i ]
+  %.320.i = add nsw i64 %.258.0158.i, -1
+  %.324.i = add i64 %.255.0157.i, 1
+  %.351.i = add i64 %.255.0157.i, %arg.out
+  %.352.i = inttoptr i64 %.351.i to ptr
+  store i8 %.353.i, ptr %.352.i, align 1
+  %.311.i = icmp samesign ugt i64 %.258.0158.i, 1
+  br i1 %.311.i, label %B178.if.i, label %B218.i
+
+B590:
+  %40 = add nuw i64 %arg.values.5.0, 7
+  %.88.i = lshr i64 %40, 3
+  %.65.inv.i = icmp slt i64 %arg.values.5.0, 1
+  %.109138.not141.i = icmp eq i64 %.88.i, 0
+  %.109138.not.i = select i1 %.65.inv.i, i1 true, i1 %.109138.not141.i
+  br i1 %.109138.not.i, label %B786, label %B64.if.i
+
+B220.loopexit.i:
+  %41 = trunc i64 %.370.i to i8
+  br label %B220.i
+
+B220.i:
+  %bits.2.1.lcssa.i = phi i8 [ 0, %B64.if.i ], [ %41, %B220.loopexit.i ]
+  %.381.i = ashr exact i64 %.51.0140.i, 3
+  %.386.i = add i64 %.381.i, %arg.out
+  %.387.i487 = inttoptr i64 %.386.i to ptr
+  store i8 %bits.2.1.lcssa.i, ptr %.387.i487, align 1
+  %.109.i = icmp samesign ugt i64 %.54.0139.i, 1
+  br i1 %.109.i, label %B64.if.i, label %B786
+
+B64.if.i:
+  %.51.0140.i = phi i64 [ %.122.i, %B220.i ], [ 0, %B590 ]
+  %.54.0139.i = phi i64 [ %.118.i480, %B220.i ], [ %.88.i, %B590 ]
+  %.118.i480 = add nsw i64 %.54.0139.i, -1
+  %.122.i = add nuw i64 %.51.0140.i, 8
+  %.11.i.i481 = tail call i64 @llvm.smin.i64(i64 %arg.values.5.0, i64 %.122.i)
+  %.230.i482 = sub i64 %.11.i.i481, %.51.0140.i
+  %.273134.not.i = icmp slt i64 %.230.i482, 1
+  br i1 %.273134.not.i, label %B220.i, label %B164.if.i
+
+B164.if.i:
+  %bits.2.1137.i = phi i64 [ %.370.i, %B164.if.i ], [ 0, %B64.if.i ]
+  %.220.0136.i = phi i64 [ %.282.i483, %B164.if.i ], [ %.230.i482, %B64.if.i ]
+  %.217.0135.i = phi i64 [ %.286.i, %B164.if.i ], [ %.51.0140.i, %B64.if.i ]
+  %.282.i483 = add nsw i64 %.220.0136.i, -1
+  %.286.i = add i64 %.217.0135.i, 1
+  %.328.i484 = icmp slt i64 %.217.0135.i, 0
+  %.329.i = select i1 %.328.i484, i64 %arg.values.5.0, i64 0
+  %42 = getelementptr i64, ptr %arg.values.4, i64 %.217.0135.i
+  %.343.i485 = getelementptr i64, ptr %42, i64 %.329.i
+  %.344.i = load i64, ptr %.343.i485, align 8
+  %.345.not.i = icmp ne i64 %.344.i, 0
+  %..i = zext i1 %.345.not.i to i64
+  %.362.i = sub nsw i64 %.217.0135.i, %.51.0140.i
+  %.366.i = shl nuw i64 %..i, %.362.i
+  %.370.i = or i64 %.366.i, %bits.2.1137.i
+  %.273.i486 = icmp samesign ugt i64 %.220.0136.i, 1
+  br i1 %.273.i486, label %B164.if.i, label %B220.loopexit.i
+
+B624:
+  %.809 = icmp eq i64 %.109, 8
+  br i1 %.809, label %B636, label %B746
+
+B636:
+  %.904529.not = icmp slt i64 %arg.values.5.0, 1
+  br i1 %.904529.not, label %B786, label %B692.if.lr.ph
+
+B692.if.lr.ph:
+  %.973 = inttoptr i64 %arg.out to ptr
+  br label %B692.if
+
+B746:
+  %.33.i488 = shl nsw i64 %.109, 3
+  %.34.i = add nsw i64 %.33.i488, -1
+  %.35.i = shl nuw i64 1, %.34.i
+  %"$phi32.0.2.0.i" = select i1 %.139, i64 %.35.i, i64 0
+  %.607302.not.i = icmp slt i64 %arg.values.5.0, 1
+  switch i64 %.109, label %B350.i [
+    i64 1, label %B50.i
+    i64 2, label %B206.i
+  ]
+
+B50.i:
+  br i1 %.607302.not.i, label %B786, label %B106.if.lr.ph.i
+
+B106.if.lr.ph.i:
+  %.260.i = inttoptr i64 %arg.out to ptr
+  br label %B106.if.i
+
+B206.i:
+  br i1 %.607302.not.i, label %B786, label %B262.if.lr.ph.i
+
+B262.if.lr.ph.i:
+  %.488.i = inttoptr i64 %arg.out to ptr
+  br label %B262.if.i
+
+B350.i:
+  br i1 %.607302.not.i, label %B786, label %B406.if.lr.ph.i
+
+B406.if.lr.ph.i:
+  %.715.i = inttoptr i64 %arg.out to ptr
+  br label %B406.if.i
+
+B106.if.i:
+  %above.4.0300.i = phi i64 [ 0, %B106.if.lr.ph.i ], [ %.226.i, %B106.if.i ]
+  %.96.0298.i = phi i64 [ 0, %B106.if.lr.ph.i ], [ %.167.i491, %B106.if.i ]
+  %.167.i491 = add nuw nsw i64 %.96.0298.i, 1
+  %43 = getelementptr i64, ptr %arg.values.4, i64 %.96.0298.i
+  %.221.i492 = load i64, ptr %43, align 8
+  %.223.i = add nsw i64 %.221.i492, %"$phi32.0.2.0.i"
+  %.224.i493 = ashr i64 %.223.i, 8
+  %.226.i = or i64 %.224.i493, %above.4.0300.i
+  %.261.i = trunc i64 %.221.i492 to i8
+  %.262.i = getelementptr i8, ptr %.260.i, i64 %.96.0298.i
+  store i8 %.261.i, ptr %.262.i, align 1
+  %exitcond309.not.i = icmp eq i64 %.167.i491, %arg.values.5.0
+  br i1 %exitcond309.not.i, label %part10, label %B106.if.i
+
+B262.if.i:
+  %above.5.0296.i = phi i64 [ 0, %B262.if.lr.ph.i ], [ %.454.i, %B262.if.i ]
+  %.326.0294.i = phi i64 [ 0, %B262.if.lr.ph.i ], [ %.395.i, %B262.if.i ]
+  %.395.i = add nuw nsw i64 %.326.0294.i, 1
+  %44 = getelementptr i64, ptr %arg.values.4, i64 %.326.0294.i
+  %.449.i = load i64, ptr %44, align 8
+  %.451.i489 = add nsw i64 %.449.i, %"$phi32.0.2.0.i"
+  %.452.i = ashr i64 %.451.i489, 16
+  %.454.i = or i64 %.452.i, %above.5.0296.i
+  %.489.i = trunc i64 %.449.i to i16
+  %.490.i = getelementptr i16, ptr %.488.i, i64 %.326.0294.i
+  store i16 %.489.i, ptr %.490.i, align 1
+  %exitcond.not.i490 = icmp eq i64 %.395.i, %arg.values.5.0
+  br i1 %exitcond.not.i490, label %part10, label %B262.if.i
+
+B406.if.i:
+  %above.6.1305.i = phi i64 [ 0, %B406.if.lr.ph.i ], [ %.681.i496, %B406.if.i ]
+  %.548.0303.i = phi i64 [ 0, %B406.if.lr.ph.i ], [ %.620.i, %B406.if.i ]
+  %.620.i = add nuw nsw i64 %.548.0303.i, 1
+  %45 = getelementptr i64, ptr %arg.values.4, i64 %.548.0303.i
+  %.676.i494 = load i64, ptr %45, align 8
+  %.678.i = add nsw i64 %.676.i494, %"$phi32.0.2.0.i"
+  %.679.i495 = ashr i64 %.678.i, 32
+  %.681.i496 = or i64 %.679.i495, %above.6.1305.i
+  %.716.i = trunc i64 %.676.i494 to i32
+  %.717.i = getelementptr i32, ptr %.715.i, i64 %.548.0303.i
+  store i32 %.716.i, ptr %.717.i, align 1
+  %exitcond310.not.i = icmp eq i64 %.620.i, %arg.values.5.0
+  br i1 %exitcond310.not.i, label %part10, label %B406.if.i
+
+part10:
+  %above.7.0.i = phi i64 [ %.681.i496, %B406.if.i ], [ %.226.i, %B106.if.i ], [ %.454.i, %B262.if.i ]
+  %.733.i.not = icmp eq i64 %above.7.0.i, 0
+  br i1 %.733.i.not, label %B786, label %common.ret
+
+B786:
+  br label %common.ret
+
+B294.if:
+  %.283.0524 = phi i64 [ %.352, %B294.if ], [ 0, %part9 ]
+  %.352 = add nuw nsw i64 %.283.0524, 1
+  %46 = getelementptr i64, ptr %arg.values.4, i64 %.283.0524
+  %.407 = load i64, ptr %46, align 8
+  %.5.i = lshr i64 %.407, 1
+  %.10.i = and i64 %.407, 1
+  %.14.i = icmp eq i64 %.407, 1
+  %. = select i1 %.14.i, i64 -9223372036854775808, i64 0
+  %.27.i = sub nsw i64 0, %.10.i
+  %.29.i = xor i64 %.5.i, %.27.i
+  %.33.i = add nsw i64 %.29.i, %.10.i
+  %.37.i = or i64 %.33.i, %.
+  store i64 %.37.i, ptr %46, align 8
+  %exitcond.not = icmp eq i64 %arg.values.5.0, %.352
+  br i1 %exitcond.not, label %B390, label %B294.if
+
+B450.if:
+  %nulls.2.0528 = phi i64 [ %.679, %B450.if ], [ 0, %B390 ]
+  %.552.0526 = phi i64 [ %.621, %B450.if ], [ 0, %B390 ]
+  %.621 = add nuw nsw i64 %.552.0526, 1
+  %47 = getelementptr i8, ptr %arg.valid.4, i64 %.552.0526
+  %.675 = load i8, ptr %47, align 1
+  %.676 = zext i8 %.675 to i64
+  %.677 = sub nsw i64 1, %.676
+  %.679 = or i64 %.677, %nulls.2.0528
+  %exitcond548.not = icmp eq i64 %arg.valid.5.0, %.621
+  br i1 %exitcond548.not, label %B484.loopexit, label %B450.if
+
+B692.if:
+  %.848.0530 = phi i64 [ 0, %B692.if.lr.ph ], [ %.917, %B692.if ]
+  %.917 = add nuw nsw i64 %.848.0530, 1
+  %48 = getelementptr i64, ptr %arg.values.4, i64 %.848.0530
+  %.971 = load i64, ptr %48, align 8
+  %.974 = getelementptr i64, ptr %.973, i64 %.848.0530
+  store i64 %.971, ptr %.974, align 1
+  %exitcond549.not = icmp eq i64 %.917, %arg.values.5.0
+  br i1 %exitcond549.not, label %B786, label %B692.if
 }
 
 define ptr @decode_columns(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %.1257.i = alloca [2 x i64], align 8
-  %.1679.i = alloca [6 x i64], align 8
-  %.3033.i = alloca i64, align 8
-  %.3615.i = alloca i64, align 8
-  %.4209.i = alloca i64, align 8
-  %.4480.i = alloca i64, align 8
-  %.4757.i = alloca i64, align 8
-  %.4875.i = alloca ptr, align 8
-  %.5103.i = alloca i8, align 1
+  %.1096.i = alloca [2 x i64], align 8
+  %.1165.i = alloca [3 x i64], align 8
+  %.1679.i = alloca i8, align 1
+  %.2190.i = alloca i64, align 8
+  %.2282.i = alloca i64, align 8
+  %.2890.i = alloca i64, align 8
   %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
@@ -2513,684 +2737,348 @@ w10:
   %data10 = load ptr, ptr %view10, align 8
   %rows10 = load i64, ptr %shape10, align 4
   %thread0 = call ptr @PyEval_SaveThread()
-  %.fca.1.gep1105.i = getelementptr inbounds nuw i8, ptr %.1257.i, i64 8
-  %.fca.2.gep.i = getelementptr inbounds nuw i8, ptr %.1679.i, i64 16
+  %.fca.1.gep384.i = getelementptr inbounds nuw i8, ptr %.1096.i, i64 8
+  %.fca.1.gep.i = getelementptr inbounds nuw i8, ptr %.1165.i, i64 8
+  %.fca.2.gep.i = getelementptr inbounds nuw i8, ptr %.1165.i, i64 16
   %.147.i = icmp eq i64 %columns2, 9
   %.166.i = shl nsw i64 %rows2, 2
   %.167.i = icmp eq i64 %rows10, %.166.i
-  %or.cond4512.i.not53.not54 = select i1 %.147.i, i1 %.167.i, i1 false
+  %or.cond1983.i.not74.not75 = select i1 %.147.i, i1 %.167.i, i1 false
   %.172.i = icmp sgt i64 %number3, -1
-  %narrow.not.not = and i1 %.172.i, %or.cond4512.i.not53.not54
+  %narrow.not.not = and i1 %.172.i, %or.cond1983.i.not74.not75
   br i1 %narrow.not.not, label %B150.endif.i, label %lengths.wrong
 
 B638.i:
-  %used.7.0.i124 = phi i64 [ 0, %B638.i.lr.ph ], [ %spec.select.i, %B4058.i ]
-  %.484.i.0118 = phi i64 [ 0, %B638.i.lr.ph ], [ %.554.i, %B4058.i ]
-  %.554.i = add nuw nsw i64 %.484.i.0118, 1
-  %.635.i.idx = mul i64 %.484.i.0118, 72
-  %.635.i = getelementptr i8, ptr %data2, i64 %.635.i.idx
-  %.636.i = load i64, ptr %.635.i, align 8
-  %.690.i = getelementptr i8, ptr %.635.i, i64 8
-  %.691.i = load i64, ptr %.690.i, align 8
-  %.745.i = getelementptr i8, ptr %.635.i, i64 16
-  %.746.i = load i64, ptr %.745.i, align 8
-  %.800.i = getelementptr i8, ptr %.635.i, i64 24
-  %.801.i = load i64, ptr %.800.i, align 8
-  %.875.i = getelementptr i8, ptr %.635.i, i64 32
-  %.876.i = load i64, ptr %.875.i, align 8
-  %.930.i = getelementptr i8, ptr %.635.i, i64 40
-  %.931.i = load i64, ptr %.930.i, align 8
-  %.985.i = getelementptr i8, ptr %.635.i, i64 48
-  %.986.i = load i64, ptr %.985.i, align 8
-  %.999.i.not = icmp slt i64 %.801.i, %.484.i.0118
-  br i1 %.999.i.not, label %B638.endif.i, label %lengths.wrong
+  %used.3.0.i115 = phi i64 [ 0, %B638.i.lr.ph ], [ %used.4.1.i, %B2316.i ]
+  %.484.i.0111 = phi i64 [ 0, %B638.i.lr.ph ], [ %.554.i, %B2316.i ]
+  %.554.i = add nuw nsw i64 %.484.i.0111, 1
+  %.622.i.idx = mul i64 %.484.i.0111, 72
+  %.622.i = getelementptr i8, ptr %data2, i64 %.622.i.idx
+  %.683.i = load i64, ptr %.622.i, align 8
+  %.685.i = and i64 %.683.i, 15
+  %.714.i = getelementptr i8, ptr %.622.i, i64 8
+  %.715.i = load i64, ptr %.714.i, align 8
+  %.744.i = getelementptr i8, ptr %.622.i, i64 24
+  %.745.i = load i64, ptr %.744.i, align 8
+  %.758.i.not = icmp slt i64 %.745.i, %.484.i.0111
+  br i1 %.758.i.not, label %B638.endif.i, label %lengths.wrong
 
-B946.i:
-  %.idx.i = shl i64 %.801.i, 5
+B846.i:
+  %.idx.i = shl i64 %.745.i, 5
   %0 = getelementptr i8, ptr %data10, i64 %.idx.i
-  %.1064.i = getelementptr i8, ptr %0, i64 16
-  %.1065.i = load i64, ptr %.1064.i, align 8
-  %narrow.not = icmp ugt i64 %.1065.i, %number3
-  br i1 %narrow.not, label %lengths.wrong, label %B990.endif.i
+  %.827.i = getelementptr i8, ptr %0, i64 16
+  %.828.i = load i64, ptr %.827.i, align 8
+  %narrow.not = icmp ugt i64 %.828.i, %number3
+  br i1 %narrow.not, label %lengths.wrong, label %B890.endif.i
+
+B960.i:
+  %.970.i = getelementptr i8, ptr %.622.i, i64 32
+  %.971.i = load i64, ptr %.970.i, align 8
+  %.1000.i = getelementptr i8, ptr %.622.i, i64 40
+  %.1001.i = load i64, ptr %.1000.i, align 8
+  %.1009.i = icmp slt i64 %.971.i, 0
+  %.1013.i = icmp slt i64 %.1001.i, %.971.i
+  %or.cond1986.i = select i1 %.1009.i, i1 true, i1 %.1013.i
+  %.1026.i = icmp sgt i64 %.1001.i, %rows1
+  %or.cond1987.i = select i1 %or.cond1986.i, i1 true, i1 %.1026.i
+  br i1 %or.cond1987.i, label %B1074.i, label %B1088.i
 
 B1074.i:
-  %.1168.i = icmp slt i64 %.876.i, 0
-  %.1172.i = icmp slt i64 %.931.i, %.876.i
-  %or.cond4515.i = select i1 %.1168.i, i1 true, i1 %.1172.i
-  %.1185.i = icmp sgt i64 %.931.i, %rows1
-  %or.cond4516.i = select i1 %or.cond4515.i, i1 true, i1 %.1185.i
-  br i1 %or.cond4516.i, label %B1136.i, label %B1150.i
-
-B1136.i:
-  %.1230.i = xor i64 %.484.i.0118, -1
+  %.1069.i = xor i64 %.484.i.0111, -1
   br label %done
 
-B1150.i:
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(16) %.1257.i, i8 0, i64 16, i1 false)
-  call fastcc void @part0(ptr %.1257.i, i64 %.1243.i, i64 %.876.i, i64 %.931.i, i64 %.451.i, i64 %rows8)
-  %.1271.fca.0.load.i = load i64, ptr %.1257.i, align 8
-  %.1271.fca.1.load.i = load i64, ptr %.fca.1.gep1105.i, align 8
-  %1 = add i64 %.1271.fca.0.load.i, -257
-  %or.cond.i = icmp ult i64 %1, -256
-  %.1317.i = icmp sgt i64 %.1271.fca.0.load.i, %rows5
-  %or.cond4517.i = select i1 %or.cond.i, i1 true, i1 %.1317.i
-  br i1 %or.cond4517.i, label %B1316.i, label %B1818.i
+B1088.i:
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(16) %.1096.i, i8 0, i64 16, i1 false)
+  call fastcc void @part0(ptr %.1096.i, i64 %.1082.i, i64 %.971.i, i64 %.1001.i, i64 %.451.i, i64 %rows8)
+  %.1110.fca.1.load.i = load i64, ptr %.fca.1.gep384.i, align 8
+  %.1110.fca.0.load.i = load i64, ptr %.1096.i, align 8
+  br label %B1394.i
 
-B1316.i:
-  %.1366.i = xor i64 %.484.i.0118, -1
+B1198.i:
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %.1165.i, i8 0, i64 24, i1 false)
+  call fastcc void @part1(ptr %.1165.i, i64 %.1151.i, ptr nonnull %.622.i, i64 %number4, i64 %.451.i, i64 %rows8)
+  %.1181.fca.0.load.i = load i64, ptr %.1165.i, align 8
+  %.1181.fca.1.load.i = load i64, ptr %.fca.1.gep.i, align 8
+  %.1181.fca.2.load.i = load i64, ptr %.fca.2.gep.i, align 8
+  %.1204.i = icmp eq i64 %.685.i, 9
+  %.1256.i = getelementptr i8, ptr %.622.i, i64 64
+  %.1257.i = load i64, ptr %.1256.i, align 8
+  br i1 %.1204.i, label %B1394.i, label %B1346.i
+
+B1346.i:
+  %.1315.not.i = icmp eq i64 %"$phi846.1.2.1.i132", %.1257.i
+  br i1 %.1315.not.i, label %B1394.i, label %B1380.i
+
+B1380.i:
+  %.1366.i = xor i64 %.484.i.0111, -1
   br label %done
 
-B1332.i:
-  %.1504.i = getelementptr i8, ptr %.635.i, i64 64
-  %.1505.i = load i64, ptr %.1504.i, align 8
-  %.1513.i = icmp slt i64 %.876.i, 0
-  %.1516.i = icmp slt i64 %.931.i, 1
-  %or.cond1.i = select i1 %.1513.i, i1 true, i1 %.1516.i
-  %.1519.i = icmp slt i64 %.986.i, 1
-  %or.cond2.i = select i1 %or.cond1.i, i1 true, i1 %.1519.i
-  %.1523.i = sub nsw i64 %number4, %.876.i
-  %.1525.i = icmp sgt i64 %.931.i, %.1523.i
-  %or.cond4518.i = select i1 %or.cond2.i, i1 true, i1 %.1525.i
-  br i1 %or.cond4518.i, label %B1446.i, label %B1460.i
+B1394.i:
+  %n.4.1.i = phi i64 [ %.1110.fca.0.load.i, %B1088.i ], [ %"$phi846.1.2.1.i132", %B1346.i ], [ %.1257.i, %B1198.i ]
+  %end.3.1.i = phi i64 [ %.1110.fca.1.load.i, %B1088.i ], [ %.1181.fca.2.load.i, %B1346.i ], [ %.1181.fca.2.load.i, %B1198.i ]
+  %need.5.1.i = phi i64 [ %.1110.fca.0.load.i, %B1088.i ], [ %"$phi846.1.2.1.i132", %B1346.i ], [ %"$phi846.1.2.1.i132", %B1198.i ]
+  %at.3.1.i = phi i64 [ 0, %B1088.i ], [ %.1181.fca.1.load.i, %B1346.i ], [ %.1181.fca.1.load.i, %B1198.i ]
+  %base.2.1.i = phi i64 [ %.451.i, %B1088.i ], [ %.1181.fca.0.load.i, %B1346.i ], [ %.1181.fca.0.load.i, %B1198.i ]
+  %.1373.i = icmp eq i64 %at.3.1.i, %end.3.1.i
+  %.1376.i = icmp slt i64 %n.4.1.i, 1
+  %or.cond.i = select i1 %.1373.i, i1 true, i1 %.1376.i
+  %.1389.i = icmp sgt i64 %n.4.1.i, %rows5
+  %or.cond1988.i = select i1 %or.cond.i, i1 true, i1 %.1389.i
+  br i1 %or.cond1988.i, label %B1456.i, label %B1470.i
 
-B1446.i:
-  %.1582.i = xor i64 %.484.i.0118, -1
+B1456.i:
+  %.1438.i = xor i64 %.484.i.0111, -1
   br label %done
 
-B1460.i:
-  %.1449.i = getelementptr i8, ptr %.635.i, i64 56
-  %.1450.i = load i64, ptr %.1449.i, align 8
-  switch i64 %.1450.i, label %B1690.i [
-    i64 1, label %B1472.i
-    i64 0, label %B1678.i
+B1470.i:
+  %.1444.i = add nsw i64 %used.3.0.i115, 63
+  %.1448.i = and i64 %.1444.i, -64
+  %.1463.i = sub nsw i64 %rows9, %.1448.i
+  %.1475.i = icmp eq i64 %.685.i, 3
+  br i1 %.1475.i, label %B1574.i, label %B8.i
+
+B1574.i:
+  %.1480.i = shl i64 %n.4.1.i, 2
+  %.1481.i = add i64 %.1480.i, 4
+  br label %B1662.i
+
+B8.i:
+  %.14.0.i = phi i64 [ %.58.i, %B8.if.i ], [ 0, %B1470.i ]
+  %exitcond.not.i = icmp eq i64 %.14.0.i, 2
+  br i1 %exitcond.not.i, label %B1636.i, label %B8.if.i
+
+B8.if.i:
+  %.58.i = add nuw nsw i64 %.14.0.i, 1
+  %.84.i = icmp eq i64 %.14.0.i, %.685.i
+  br i1 %.84.i, label %B1624.i, label %B8.i
+
+B1624.i:
+  %.1531.i = mul nsw i64 %need.5.1.i, %.715.i
+  br label %B1662.i
+
+B1636.i:
+  %.1543.i = icmp eq i64 %.685.i, 10
+  %spec.select.i = select i1 %.1543.i, i64 0, i64 %need.5.1.i
+  br label %B1662.i
+
+B1662.i:
+  %need.6.1.i = phi i64 [ %.1481.i, %B1574.i ], [ %.1531.i, %B1624.i ], [ %spec.select.i, %B1636.i ]
+  %.1550.i = icmp sgt i64 %need.6.1.i, %.1463.i
+  br i1 %.1550.i, label %B1674.i, label %B1688.i
+
+B1674.i:
+  %.1605.i = xor i64 %.484.i.0111, -1
+  br label %done
+
+B1688.i:
+  %.1612.i = add nsw i64 %need.6.1.i, %.1448.i
+  br label %B8.i10
+
+B8.i10:
+  %.14.0.i11 = phi i64 [ 0, %B1688.i ], [ %.58.i16, %B8.if.i13 ]
+  %exitcond.not.i12 = icmp eq i64 %.14.0.i11, 2
+  br i1 %exitcond.not.i12, label %B1810.i, label %B8.if.i13
+
+B8.if.i13:
+  %trunc.i14 = trunc nuw i64 %.14.0.i11 to i1
+  %spec.select.i15 = select i1 %trunc.i14, i64 8, i64 10
+  %.58.i16 = add nuw nsw i64 %.14.0.i11, 1
+  %.84.i17 = icmp eq i64 %spec.select.i15, %.685.i
+  br i1 %.84.i17, label %B1730.i, label %B8.i10
+
+B1730.i:
+  %.1669.i = icmp eq i64 %.685.i, 10
+  %.1674.i = add nsw i64 %.1448.i, %.443.i
+  store i8 0, ptr %.1679.i, align 1
+  %.1683.i = zext i1 %.1669.i to i8
+  call fastcc void @part3(ptr %.1679.i, i64 %base.2.1.i, i64 %at.3.1.i, i64 %end.3.1.i, i8 %.1683.i, i64 %.1674.i, i64 %n.4.1.i)
+  %.1694.i = load i8, ptr %.1679.i, align 1
+  %.1697.not.i = icmp eq i8 %.1694.i, 0
+  br i1 %.1697.not.i, label %B1794.i, label %B2316.i
+
+B1794.i:
+  %.1759.i = xor i64 %.484.i.0111, -1
+  br label %done
+
+B1810.i:
+  br i1 %.1475.i, label %B1832.i, label %B8.i20
+
+B1832.i:
+  %.1828.i = getelementptr i8, ptr %.622.i, i64 16
+  %.1829.i = load i64, ptr %.1828.i, align 8
+  %.1846.i = add nsw i64 %.1448.i, %.443.i
+  %.1848.i = add nuw nsw i64 %n.4.1.i, 1
+  %.1912.not.i = icmp slt i64 %.1848.i, %rows7
+  br i1 %.1912.not.i, label %B1832.endif.i, label %B1832.else.endif.endif.endif.if.i
+
+B1966.i:
+  %.2271.i = xor i64 %.484.i.0111, -1
+  br label %done
+
+B1980.i:
+  %.2279.i = add nsw i64 %.2210.i, %.1612.i
+  store i64 0, ptr %.2282.i, align 8
+  call fastcc void @part7(ptr %.2282.i, i64 %.443.i, i64 %.1612.i, i64 %.2279.i)
+  %.2296.i = load i64, ptr %.2282.i, align 8
+  %.2306.i = icmp eq i64 %.2296.i, 0
+  %"$phi2034.1.2.2.i" = zext i1 %.2306.i to i64
+  %.2335.i = add nsw i64 %.2279.i, 32
+  %.11.i = call i64 @llvm.smin.i64(i64 %rows9, i64 %.2335.i)
+  br label %B2316.i
+
+B8.i20:
+  %.18.0.i = phi i64 [ %.66.i, %B10.i ], [ 0, %B1810.i ]
+  switch i64 %.18.0.i, label %default.unreachable.i [
+    i64 4, label %lengths.wrong
+    i64 0, label %B10.i
+    i64 2, label %B10.i
+    i64 1, label %B10.i
+    i64 3, label %switch.3.i
   ]
 
-B1472.i:
-  %.1595.i = mul nuw nsw i64 %.931.i, 255
-  %.1597.i = icmp samesign ugt i64 %.986.i, %.1595.i
-  %.1610.i = icmp sgt i64 %.986.i, %rows8
-  %or.cond4519.i = select i1 %.1597.i, i1 true, i1 %.1610.i
-  br i1 %or.cond4519.i, label %B1528.i, label %B1542.i
+B10.i:
+  %.55.i = phi i64 [ 9, %switch.3.i ], [ %.18.0.i, %B8.i20 ], [ %.18.0.i, %B8.i20 ], [ %.18.0.i, %B8.i20 ]
+  %.66.i = add nuw nsw i64 %.18.0.i, 1
+  %.92.i = icmp eq i64 %.55.i, %.685.i
+  br i1 %.92.i, label %B8.i21, label %B8.i20
 
-B1528.i:
-  %.1663.i = xor i64 %.484.i.0118, -1
-  br label %done
+default.unreachable.i:
+  unreachable
 
-B1542.i:
-  %.1671.i = add nsw i64 %.876.i, %.1145.i
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(48) %.1679.i, i8 0, i64 48, i1 false)
-  call fastcc void @part1(ptr %.1679.i, i64 %.1671.i, i64 %.931.i, i64 %.451.i, i64 %.986.i)
-  %.1694.fca.2.load.i = load i64, ptr %.fca.2.gep.i, align 8
-  %.1694.fca.0.load.i = load i64, ptr %.1679.i, align 8
-  %.1715.not.i = icmp eq i64 %.1694.fca.0.load.i, 1
-  %.1719.not.i = icmp eq i64 %.1694.fca.2.load.i, %.986.i
-  %or.cond4520.i = select i1 %.1715.not.i, i1 %.1719.not.i, i1 false
-  br i1 %or.cond4520.i, label %B1704.i, label %B1638.i
+switch.3.i:
+  br label %B10.i
 
-B1638.i:
-  %.1770.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B1678.i:
-  %.1811.not.i = icmp eq i64 %.931.i, %.986.i
-  br i1 %.1811.not.i, label %B1704.i, label %B1690.i
-
-B1690.i:
-  %.1876.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B1704.i:
-  %end.4.2.i = phi i64 [ %.1148.i, %B1678.i ], [ %.986.i, %B1542.i ]
-  %at.4.2.i = phi i64 [ %.876.i, %B1678.i ], [ 0, %B1542.i ]
-  %base.4.2.i = phi i64 [ %.1145.i, %B1678.i ], [ %.451.i, %B1542.i ]
-  %.1882.i = icmp eq i64 %.636.i, 9
-  br i1 %.1882.i, label %B1726.i, label %B1792.i
-
-B1726.i:
-  %.1885.i = icmp slt i64 %.1505.i, 1
-  %.1898.i = icmp sgt i64 %.1505.i, %rows5
-  %or.cond4521.i = select i1 %.1885.i, i1 true, i1 %.1898.i
-  br i1 %or.cond4521.i, label %B1776.i, label %B1818.i
-
-B1776.i:
-  %.1951.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B1792.i:
-  %.1997.not.i = icmp eq i64 %.1505.i, %"$phi946.1.2.1.i155"
-  br i1 %.1997.not.i, label %B1818.i, label %B1804.i
-
-B1804.i:
-  %.2050.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B1818.i:
-  %at.3.1.i = phi i64 [ %at.4.2.i, %B1792.i ], [ 0, %B1150.i ], [ %at.4.2.i, %B1726.i ]
-  %n.3.1.i = phi i64 [ %"$phi946.1.2.1.i155", %B1792.i ], [ %.1271.fca.0.load.i, %B1150.i ], [ %"$phi946.1.2.1.i155", %B1726.i ]
-  %end.3.1.i = phi i64 [ %end.4.2.i, %B1792.i ], [ %.1271.fca.1.load.i, %B1150.i ], [ %end.4.2.i, %B1726.i ]
-  %base.3.1.i = phi i64 [ %base.4.2.i, %B1792.i ], [ %.451.i, %B1150.i ], [ %base.4.2.i, %B1726.i ]
-  %.2057.i = and i64 %.636.i, 15
-  %.2064.i = add nsw i64 %used.7.0.i124, 63
-  %.2068.i = and i64 %.2064.i, -64
-  %.2094.i = sub nsw i64 %rows9, %.2068.i
-  %.2099.i = icmp slt i64 %.2094.i, 0
-  br i1 %.2099.i, label %B1942.i, label %B1956.i
-
-B1942.i:
-  %.2156.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B1956.i:
-  %.2165.i = icmp eq i64 %.2057.i, 8
-  switch i64 %.2057.i, label %B2836.i [
-    i64 10, label %B2000.i
-    i64 8, label %B2000.i
-    i64 3, label %B2256.i
+B8.i21:
+  %.18.0.i22 = phi i64 [ %.66.i26, %B10.i24 ], [ 0, %B10.i ]
+  switch i64 %.18.0.i22, label %default.unreachable.i31 [
+    i64 4, label %lengths.wrong
+    i64 0, label %B10.i24
+    i64 2, label %switch.2.i30
+    i64 1, label %switch.1.i29
+    i64 3, label %switch.3.i23
   ]
 
-B2000.i:
-  %.2175.i = sub nsw i64 %end.3.1.i, %at.3.1.i
-  %.2177.not.i = icmp eq i64 %.2175.i, %n.3.1.i
-  br i1 %.2177.not.i, label %B2032.i, label %B2018.i
+B10.i24:
+  %.55.i25 = phi i64 [ 8, %switch.3.i23 ], [ 2, %switch.1.i29 ], [ 4, %switch.2.i30 ], [ 1, %B8.i21 ]
+  %.66.i26 = add nuw nsw i64 %.18.0.i22, 1
+  %.92.i27 = icmp eq i64 %.55.i25, %.715.i
+  br i1 %.92.i27, label %B2192.endif.i, label %B8.i21
 
-B2018.i:
-  %.2228.i = xor i64 %.484.i.0118, -1
-  br label %done
+default.unreachable.i31:
+  unreachable
 
-B2032.i:
-  br i1 %.2165.i, label %B2054.i, label %B2132.i
+switch.1.i29:
+  br label %B10.i24
 
-B2054.i:
-  %.2240.i = icmp sgt i64 %n.3.1.i, %.2094.i
-  br i1 %.2240.i, label %B2066.i, label %B2080.i
+switch.2.i30:
+  br label %B10.i24
 
-B2066.i:
-  %.2289.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B2080.i:
-  %.27.i.i = icmp sgt i64 %n.3.1.i, 31
-  br i1 %.27.i.i, label %B26.i.i.preheader, label %B102.i.i
-
-B26.i.i.preheader:
-  %.31.i.i = add i64 %base.3.1.i, %at.3.1.i
-  %.34.i.i = add i64 %.2068.i, %.443.i
-  br label %B26.i.i
-
-B26.i.i:
-  %k.2.i.0.i = phi i64 [ %.44.i.i, %B26.i.i ], [ 0, %B26.i.i.preheader ]
-  %.37.i.i = add i64 %.31.i.i, %k.2.i.0.i
-  %.38.i.i = inttoptr i64 %.37.i.i to ptr
-  %.39.i.i = add i64 %.34.i.i, %k.2.i.0.i
-  %.40.i.i = inttoptr i64 %.39.i.i to ptr
-  %.41.i.i = load <4 x i64>, ptr %.38.i.i, align 1
-  store <4 x i64> %.41.i.i, ptr %.40.i.i, align 1
-  %.44.i.i = add nuw nsw i64 %k.2.i.0.i, 32
-  %.49.i.i = add nuw nsw i64 %k.2.i.0.i, 64
-  %.51.i.not.i = icmp sgt i64 %.49.i.i, %n.3.1.i
-  br i1 %.51.i.not.i, label %B102.i.i, label %B26.i.i
-
-B102.i.i:
-  %k.3.i.1.i = phi i64 [ 0, %B2080.i ], [ %.44.i.i, %B26.i.i ]
-  %.68.i.i = sub nsw i64 %n.3.1.i, %k.3.i.1.i
-  %.98.i.i.i108.not = icmp slt i64 %.68.i.i, 1
-  br i1 %.98.i.i.i108.not, label %B3880.i.thread, label %B34.if.i.i.i.lr.ph
-
-B34.if.i.i.i.lr.ph:
-  %.58.i.i = add i64 %base.3.1.i, %at.3.1.i
-  %.137.i.i.i = add i64 %.58.i.i, %k.3.i.1.i
-  %.63.i.i = add i64 %.2068.i, %.443.i
-  %.139.i.i.i = add i64 %.63.i.i, %k.3.i.1.i
-  br label %B34.if.i.i.i
-
-B34.if.i.i.i:
-  %.40.i.i.i.0109 = phi i64 [ 0, %B34.if.i.i.i.lr.ph ], [ %.111.i.i.i, %B34.if.i.i.i ]
-  %.111.i.i.i = add nuw nsw i64 %.40.i.i.i.0109, 1
-  %.142.i.i.i = add i64 %.137.i.i.i, %.40.i.i.i.0109
-  %.143.i.i.i = inttoptr i64 %.142.i.i.i to ptr
-  %.144.i.i.i = add i64 %.139.i.i.i, %.40.i.i.i.0109
-  %.145.i.i.i = inttoptr i64 %.144.i.i.i to ptr
-  %.146.i.i.i = load i8, ptr %.143.i.i.i, align 1
-  store i8 %.146.i.i.i, ptr %.145.i.i.i, align 1
-  %exitcond147.not = icmp eq i64 %.111.i.i.i, %.68.i.i
-  br i1 %exitcond147.not, label %B3880.i.thread, label %B34.if.i.i.i
-
-B2132.i:
-  %spec.select46 = call i64 @llvm.smax.i64(i64 %n.3.1.i, i64 0)
-  br label %B2164.i
-
-B2164.i:
-  %.2386.i.0 = phi i64 [ %at.3.1.i, %B2132.i ], [ %.2455.i, %B2164.if.i ]
-  %.2389.i.0 = phi i64 [ %spec.select46, %B2132.i ], [ %.2451.i, %B2164.if.i ]
-  %.2442.i = icmp sgt i64 %.2389.i.0, 0
-  br i1 %.2442.i, label %B2164.if.i, label %B3880.i
-
-B2208.i:
-  %.2532.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B2256.i:
-  %.2577.i = shl i64 %n.3.1.i, 2
-  %.2578.i = add i64 %.2577.i, 4
-  %.2580.i = add nsw i64 %.2578.i, %.2068.i
-  %.2588.i = icmp sgt i64 %.2578.i, %.2094.i
-  br i1 %.2588.i, label %B2302.i, label %B2316.i
+switch.3.i23:
+  br label %B10.i24
 
 B2302.i:
-  %.2639.i = xor i64 %.484.i.0118, -1
+  %.2973.i = xor i64 %.484.i.0111, -1
   br label %done
 
 B2316.i:
-  store i32 0, ptr %data7, align 4
-  %.2678.i = add nsw i64 %.2580.i, %.443.i
-  %.2690.i = sub nsw i64 %rows9, %.2580.i
-  %.2915.i = icmp slt i64 %n.3.1.i, 0
-  %.2916.i = select i1 %.2915.i, i64 %rows5, i64 0
-  %.2917.i = add i64 %.2916.i, %n.3.1.i
-  %.2920.i = icmp slt i64 %.2917.i, 0
-  br i1 %.2920.i, label %B2316.endif.else.endif.endif.if.i, label %B2316.endif.else.endif.endif.endif.i
-
-B2456.i:
-  %.3111.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B2470.i:
-  %storemerge4507.i = call i64 @llvm.smax.i64(i64 %n.3.1.i, i64 0)
-  %.3196.i105.not = icmp slt i64 %n.3.1.i, 1
-  %.pre = add nsw i64 %.2068.i, %.443.i
-  %.pre152 = inttoptr i64 %.pre to ptr
-  br i1 %.3196.i105.not, label %B2558.i, label %B2500.if.i
-
-B2558.i:
-  %.3295.i = select i1 %.2915.i, i64 %rows7, i64 0
-  %2 = getelementptr i32, ptr %data7, i64 %n.3.1.i
-  %.3309.i = getelementptr i32, ptr %2, i64 %.3295.i
-  %.3310.i = load i32, ptr %.3309.i, align 4
-  %.3315.i = getelementptr i32, ptr %.pre152, i64 %n.3.1.i
-  store i32 %.3310.i, ptr %.3315.i, align 1
-  %.3318.i = icmp sgt i64 %.691.i, 0
-  br i1 %.3318.i, label %B2652.i, label %B2740.i
-
-B2652.i:
-  %.3344.i.0 = phi i64 [ %.3413.i, %B2652.if.i ], [ 0, %B2558.i ]
-  %exitcond146.not = icmp eq i64 %.3344.i.0, %storemerge4507.i
-  br i1 %exitcond146.not, label %B2740.i, label %B2652.if.i
-
-B2720.i:
-  %.3558.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B2740.i:
-  %.3604.i = load i32, ptr %.3309.i, align 4
-  %.3606.i = sext i32 %.3604.i to i64
-  %.3607.i = add nsw i64 %.2580.i, %.3606.i
-  store i64 0, ptr %.3615.i, align 8
-  call fastcc void @part3(ptr %.3615.i, i64 %.443.i, i64 %.2580.i, i64 %.3607.i)
-  %.3629.i = load i64, ptr %.3615.i, align 8
-  %.3639.i = icmp eq i64 %.3629.i, 0
-  %"$phi2810.1.2.2.i" = zext i1 %.3639.i to i64
-  %.3664.i = add nsw i64 %.3607.i, 32
-  br label %B3880.i
-
-B2836.i:
-  %.3681.i = icmp eq i64 %.2057.i, 9
-  %.3686.i = icmp eq i64 %.2057.i, 2
-  switch i64 %.2057.i, label %lengths.wrong [
-    i64 9, label %B2934.endif.i
-    i64 2, label %B2934.endif.i
-    i64 1, label %B2934.endif.i
-    i64 0, label %B2934.endif.i
-  ]
-
-B3046.i:
-  %.3836.i = getelementptr i8, ptr %.635.i, i64 64
-  %.3837.i = load i64, ptr %.3836.i, align 8
-  br label %B3078.else.endif.endif.i
-
-B3164.i:
-  store i64 0, ptr %.4209.i, align 8
-  call fastcc void @part4(ptr %.4209.i, i64 %base.3.1.i, i64 %at.3.1.i, i64 %end.3.1.i, ptr %data5, i64 %.3879.sroa.13.0.i, ptr %data6, i64 %.4048.sroa.13.0.i, i64 %"$phi3078.1.2.2.i")
-  %.4227.i = load i64, ptr %.4209.i, align 8
-  %.4250.i = icmp ne i64 %.746.i, 0
-  %or.cond5.i = select i1 %.3681.i, i1 true, i1 %.4250.i
-  %.4334.i111 = icmp sgt i64 %"$phi3078.1.2.2.i", 0
-  %or.cond = and i1 %or.cond5.i, %.4334.i111
-  br i1 %or.cond, label %B3270.if.i, label %B3366.i
-
-B3326.i:
-  store i64 0, ptr %.4480.i, align 8
-  call fastcc void @part5(ptr %.4480.i, i64 %base.3.1.i, i64 %at.3.1.i, i64 %end.3.1.i, i64 %.691.i, ptr %data5, i64 %.3879.sroa.13.0.i, ptr %data6, i64 %.4048.sroa.13.0.i)
-  %.4498.i = load i64, ptr %.4480.i, align 8
-  br label %B3366.i
-
-B3366.i:
-  %after.3.2.i = phi i64 [ %.4498.i, %B3326.i ], [ %.4227.i, %B3164.i ], [ %.4227.i, %B3270.if.i ]
-  %.4519.not.i = icmp eq i64 %after.3.2.i, %end.3.1.i
-  br i1 %.4519.not.i, label %B3392.i, label %B3378.i
-
-B3378.i:
-  %.4576.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B3392.i:
-  switch i64 %.2057.i, label %B3440.i [
-    i64 9, label %B3442.i
-    i64 2, label %B3442.i
-  ]
-
-B3440.i:
-  br label %B3442.i
-
-B3442.i:
-  %"$phi3442.1.2.2.i" = phi i64 [ %.691.i, %B3440.i ], [ 1, %B3392.i ], [ 1, %B3392.i ]
-  %.4615.i = mul nsw i64 %"$phi3442.1.2.2.i", %n.3.1.i
-  %"$phi3478.1.2.2.i" = select i1 %.3681.i, i64 %number3, i64 %.4615.i
-  %.4627.i = icmp sgt i64 %"$phi3478.1.2.2.i", %.2094.i
-  br i1 %.4627.i, label %B3492.i, label %B3506.i
-
-B3492.i:
-  %.4682.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B3506.i:
-  br i1 %.3681.i, label %B3528.i, label %B3646.i
-
-B3528.i:
-  br i1 %.1026.i, label %B3580.i, label %B3544.i
-
-B3544.i:
-  %.idx4506.i = shl i64 %.801.i, 5
-  %3 = getelementptr i8, ptr %data10, i64 %.idx4506.i
-  %.4741.i = getelementptr i8, ptr %3, i64 16
-  %.4742.i = load i64, ptr %.4741.i, align 8
-  br label %B3580.i
-
-B3580.i:
-  %"$phi3580.1.2.2.i" = phi i64 [ %.4742.i, %B3544.i ], [ %number3, %B3528.i ]
-  store i64 0, ptr %.4757.i, align 8
-  call fastcc void @part6(ptr %.4757.i, ptr %data5, i64 %.3879.sroa.13.0.i, i64 %.443.i, i64 %.2068.i, i64 %"$phi3580.1.2.2.i")
-  %.4773.i = load i64, ptr %.4757.i, align 8
-  %.4789.i = icmp slt i64 %.4773.i, 0
-  br i1 %.4789.i, label %B3630.i, label %B3870.i
-
-B3630.i:
-  %.4834.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B3646.i:
-  br i1 %.3686.i, label %B3668.i, label %B3704.i
-
-B3668.i:
-  call fastcc void @part7(ptr %.4875.i, ptr %data5, i64 %.3879.sroa.13.0.i, i64 %.443.i, i64 %.2068.i)
-  br label %B3870.i
-
-B3704.i:
-  %.4905.i = icmp eq i64 %"$phi3442.1.2.2.i", 8
-  br i1 %.4905.i, label %B3716.i, label %B3806.i
-
-B3716.i:
-  %.4991.i114.not = icmp slt i64 %n.3.1.i, 1
-  br i1 %.4991.i114.not, label %B3870.i, label %B3746.if.i.lr.ph
-
-B3746.if.i.lr.ph:
-  %.5031.i = add nsw i64 %.2068.i, %.443.i
-  %.5062.i = inttoptr i64 %.5031.i to ptr
-  br label %B3746.if.i
-
-B3806.i:
-  %.5095.i = icmp ne i64 %.746.i, 0
-  %.5100.i = add nsw i64 %.2068.i, %.443.i
-  store i8 0, ptr %.5103.i, align 1
-  %.5109.i = zext i1 %.5095.i to i8
-  call fastcc void @part8(ptr %.5103.i, ptr %data5, i64 %.3879.sroa.13.0.i, i64 %"$phi3442.1.2.2.i", i8 %.5109.i, i64 %.5100.i)
-  %.5120.i = load i8, ptr %.5103.i, align 1
-  %.5123.not.i = icmp eq i8 %.5120.i, 0
-  br i1 %.5123.not.i, label %B3856.i, label %B3870.i
-
-B3856.i:
-  %.5187.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B3870.i:
-  %n.5.2.i = phi i64 [ %n.3.1.i, %B3806.i ], [ %n.3.1.i, %B3668.i ], [ %.4773.i, %B3580.i ], [ %n.3.1.i, %B3716.i ], [ %n.3.1.i, %B3746.if.i ]
-  %need.2.2.i = phi i64 [ %.4615.i, %B3806.i ], [ %.4615.i, %B3668.i ], [ %"$phi3580.1.2.2.i", %B3580.i ], [ %.4615.i, %B3716.i ], [ %.4615.i, %B3746.if.i ]
-  %.5209.i = add nsw i64 %need.2.2.i, %.2068.i
-  br label %B3880.i
-
-B3880.i:
-  %n.4.1.i = phi i64 [ %n.5.2.i, %B3870.i ], [ %n.3.1.i, %B2740.i ], [ %n.3.1.i, %B2164.i ]
-  %to.3.1.i = phi i64 [ %.2068.i, %B3870.i ], [ %.2580.i, %B2740.i ], [ %.2068.i, %B2164.i ]
-  %is_ascii.2.1.i = phi i64 [ 0, %B3870.i ], [ %"$phi2810.1.2.2.i", %B2740.i ], [ 0, %B2164.i ]
-  %used.9.1.i = phi i64 [ %.5209.i, %B3870.i ], [ %.3664.i, %B2740.i ], [ %.2068.i, %B2164.i ]
-  %4 = and i64 %.636.i, 13
-  %or.cond7.not.i = icmp eq i64 %4, 8
-  br i1 %or.cond7.not.i, label %B4058.i, label %B3924.i
-
-B3880.i.thread:
-  %.2346.i = add nsw i64 %n.3.1.i, %.2068.i
-  br label %B4058.i
-
-B3924.i:
-  %.5224.i = icmp eq i64 %.2057.i, 9
-  br i1 %.5224.i, label %B3946.i, label %B3978.i
-
-B3946.i:
-  %.5281.i = getelementptr i8, ptr %.635.i, i64 64
-  %.5282.i = load i64, ptr %.5281.i, align 8
-  br label %B3978.i
-
-B3978.i:
-  %"$phi3978.1.2.2.i" = phi i64 [ %.5282.i, %B3946.i ], [ %n.4.1.i, %B3924.i ]
-  %spec.select51 = call i64 @llvm.smax.i64(i64 %"$phi3978.1.2.2.i", i64 0)
-  br label %B4010.i
-
-B4010.i:
-  %.5317.i.0 = phi i64 [ 0, %B3978.i ], [ %.5386.i, %B4010.if.i ]
-  %exitcond150.not = icmp eq i64 %.5317.i.0, %spec.select51
-  br i1 %exitcond150.not, label %B4058.i, label %B4010.if.i
-
-B4038.i:
-  %.5485.i = xor i64 %.484.i.0118, -1
-  br label %done
-
-B4058.i:
-  %used.9.1.i168 = phi i64 [ %.2346.i, %B3880.i.thread ], [ %used.9.1.i, %B3880.i ], [ %used.9.1.i, %B4010.i ]
-  %is_ascii.2.1.i166 = phi i64 [ 0, %B3880.i.thread ], [ %is_ascii.2.1.i, %B3880.i ], [ %is_ascii.2.1.i, %B4010.i ]
-  %to.3.1.i164 = phi i64 [ %.2068.i, %B3880.i.thread ], [ %to.3.1.i, %B3880.i ], [ %to.3.1.i, %B4010.i ]
-  %n.4.1.i162 = phi i64 [ %n.3.1.i, %B3880.i.thread ], [ %n.4.1.i, %B3880.i ], [ %n.4.1.i, %B4010.i ]
-  %.idx = shl i64 %.484.i.0118, 5
-  %5 = getelementptr i8, ptr %data10, i64 %.idx
-  store i64 %.2068.i, ptr %5, align 8
-  %6 = getelementptr i8, ptr %5, i64 8
-  store i64 %to.3.1.i164, ptr %6, align 8
-  %7 = getelementptr i8, ptr %5, i64 16
-  store i64 %n.4.1.i162, ptr %7, align 8
-  %8 = getelementptr i8, ptr %5, i64 24
-  store i64 %is_ascii.2.1.i166, ptr %8, align 8
-  %spec.select.i = call i64 @llvm.smin.i64(i64 %used.9.1.i168, i64 %rows9)
-  %exitcond151.not = icmp eq i64 %.554.i, %rows2
-  br i1 %exitcond151.not, label %done, label %B638.i
+  %used.4.1.i = phi i64 [ %.1612.i, %B2192.endif.endif.endif.endif.i ], [ %.11.i, %B1980.i ], [ %.1612.i, %B1730.i ]
+  %n.5.1.i = phi i64 [ %.2910.i, %B2192.endif.endif.endif.endif.i ], [ %n.4.1.i, %B1980.i ], [ %n.4.1.i, %B1730.i ]
+  %is_ascii.2.1.i = phi i64 [ 0, %B2192.endif.endif.endif.endif.i ], [ %"$phi2034.1.2.2.i", %B1980.i ], [ 0, %B1730.i ]
+  %to.2.1.i = phi i64 [ %.1448.i, %B2192.endif.endif.endif.endif.i ], [ %.1612.i, %B1980.i ], [ %.1448.i, %B1730.i ]
+  %.idx = shl i64 %.484.i.0111, 5
+  %1 = getelementptr i8, ptr %data10, i64 %.idx
+  store i64 %.1448.i, ptr %1, align 8
+  %2 = getelementptr i8, ptr %1, i64 8
+  store i64 %to.2.1.i, ptr %2, align 8
+  %3 = getelementptr i8, ptr %1, i64 16
+  store i64 %n.5.1.i, ptr %3, align 8
+  %4 = getelementptr i8, ptr %1, i64 24
+  store i64 %is_ascii.2.1.i, ptr %4, align 8
+  %exitcond.not = icmp eq i64 %.554.i, %rows2
+  br i1 %exitcond.not, label %done, label %B638.i
 
 B150.endif.i:
   %.229.i = icmp eq i64 %rows5, %rows6
   %.257.i = add nsw i64 %rows5, 1
   %.258.i = icmp eq i64 %rows7, %.257.i
-  %or.cond4513.i.not55.not57 = select i1 %.229.i, i1 %.258.i, i1 false
+  %or.cond1984.i.not76.not78 = select i1 %.229.i, i1 %.258.i, i1 false
   %.273.i = icmp sge i64 %rows5, %number3
-  %narrow.not.not56 = and i1 %.273.i, %or.cond4513.i.not55.not57
-  br i1 %narrow.not.not56, label %B348.endif.i, label %lengths.wrong
+  %narrow.not.not77 = and i1 %.273.i, %or.cond1984.i.not76.not78
+  br i1 %narrow.not.not77, label %B348.endif.i, label %lengths.wrong
 
 B348.endif.i:
   %.309.i = icmp sgt i64 %number4, -1
   %.339.i = icmp sle i64 %number4, %rows0
   %.382.i = icmp slt i64 %rows0, 2147483648
-  %.not59.not62 = and i1 %.382.i, %.339.i
-  %or.cond4514.i.not58.not61 = select i1 %.309.i, i1 %.not59.not62, i1 false
+  %.not80.not83 = and i1 %.382.i, %.339.i
+  %or.cond1985.i.not79.not82 = select i1 %.309.i, i1 %.not80.not83, i1 false
   %.396.i = icmp slt i64 %rows1, 2147483648
-  %narrow.not.not60 = select i1 %or.cond4514.i.not58.not61, i1 %.396.i, i1 false
-  br i1 %narrow.not.not60, label %B528.endif.i, label %lengths.wrong
+  %narrow.not.not81 = select i1 %or.cond1985.i.not79.not82, i1 %.396.i, i1 false
+  br i1 %narrow.not.not81, label %B528.endif.i, label %lengths.wrong
 
 B528.endif.i:
   %.443.i = ptrtoint ptr %data9 to i64
   %.451.i = ptrtoint ptr %data8 to i64
-  %.541.i117.not = icmp slt i64 %rows2, 1
-  br i1 %.541.i117.not, label %done, label %B638.i.lr.ph
+  %.541.i110.not = icmp slt i64 %rows2, 1
+  br i1 %.541.i110.not, label %done, label %B638.i.lr.ph
 
 B638.i.lr.ph:
-  %.1145.i = ptrtoint ptr %data0 to i64
-  %.1243.i = ptrtoint ptr %data1 to i64
-  %9 = call i64 @llvm.smax.i64(i64 %rows5, i64 0)
-  %10 = call i64 @llvm.smax.i64(i64 %rows5, i64 0)
-  %11 = call i64 @llvm.smax.i64(i64 %rows5, i64 0)
+  %.1082.i = ptrtoint ptr %data1 to i64
+  %.1151.i = ptrtoint ptr %data0 to i64
+  %5 = call i64 @llvm.smax.i64(i64 %rows5, i64 0)
+  %6 = call i64 @llvm.smax.i64(i64 %rows7, i64 0)
+  %7 = call i64 @llvm.smax.i64(i64 %rows5, i64 0)
   br label %B638.i
 
 B638.endif.i:
-  %.1026.i = icmp slt i64 %.801.i, 0
-  br i1 %.1026.i, label %B990.endif.i, label %B946.i
+  %.785.i = icmp slt i64 %.745.i, 0
+  br i1 %.785.i, label %B890.endif.i, label %B846.i
 
-B990.endif.i:
-  %"$phi946.1.2.1.i155" = phi i64 [ %.1065.i, %B946.i ], [ %number3, %B638.endif.i ]
-  %.1148.i = add nsw i64 %.931.i, %.876.i
-  %.1156.i = and i64 %.636.i, 16
-  %.1157.not.i = icmp eq i64 %.1156.i, 0
-  br i1 %.1157.not.i, label %B1332.i, label %B1074.i
+B890.endif.i:
+  %"$phi846.1.2.1.i132" = phi i64 [ %.828.i, %B846.i ], [ %number3, %B638.endif.i ]
+  %.935.i = and i64 %.683.i, 16
+  %.936.not.i = icmp eq i64 %.935.i, 0
+  br i1 %.936.not.i, label %B1198.i, label %B960.i
 
-B2164.if.i:
-  %.2451.i = add nsw i64 %.2389.i.0, -1
-  %.2455.i = add i64 %.2386.i.0, 1
-  %.2481.i = add i64 %.2386.i.0, %base.3.1.i
-  %.2482.i = inttoptr i64 %.2481.i to ptr
-  %.2483.i = load i8, ptr %.2482.i, align 1
-  %.2485.not.i = icmp eq i8 %.2483.i, 1
-  br i1 %.2485.not.i, label %B2164.i, label %B2208.i
+B1832.endif.i:
+  %.1875.sroa.13.0.i = phi i64 [ %6, %B1832.else.endif.endif.endif.if.i ], [ %.1848.i, %B1832.i ]
+  %.2081.not.i = icmp slt i64 %n.4.1.i, %rows5
+  br i1 %.2081.not.i, label %B1832.endif.endif.i, label %B1832.endif.else.endif.endif.endif.if.i
 
-B2316.endif.endif.i:
-  %.2888.sroa.13.0.i = phi i64 [ %9, %B2316.endif.else.endif.endif.endif.if.i ], [ %.2888.sroa.13.1.i, %B2316.endif.else.endif.endif.endif.i ]
-  store i64 0, ptr %.3033.i, align 8
-  call fastcc void @part2(ptr %.3033.i, i64 %base.3.1.i, i64 %at.3.1.i, i64 %end.3.1.i, i64 %.2678.i, i64 %.2690.i, ptr nonnull %data7, ptr %data6, i64 %.2888.sroa.13.0.i)
-  %.3051.i = load i64, ptr %.3033.i, align 8
-  %.3066.not.i = icmp eq i64 %.3051.i, %end.3.1.i
-  br i1 %.3066.not.i, label %B2470.i, label %B2456.i
+B1832.else.endif.endif.endif.if.i:
+  br label %B1832.endif.i
 
-B2316.endif.else.endif.endif.if.i:
-  br label %B2316.endif.else.endif.endif.endif.i
+B1832.endif.endif.i:
+  %.2044.sroa.13.0.i = phi i64 [ %7, %B1832.endif.else.endif.endif.endif.if.i ], [ %n.4.1.i, %B1832.endif.i ]
+  store i64 0, ptr %.2190.i, align 8
+  call fastcc void @part4(ptr %.2190.i, i64 %base.2.1.i, i64 %at.3.1.i, i64 %end.3.1.i, i64 %.1829.i, i64 %.715.i, i64 %.1846.i, i64 %.1463.i, ptr %data7, i64 %.1875.sroa.13.0.i, ptr %data6, i64 %.2044.sroa.13.0.i)
+  %.2210.i = load i64, ptr %.2190.i, align 8
+  %.2232.i = icmp slt i64 %.2210.i, 0
+  br i1 %.2232.i, label %B1966.i, label %B1980.i
 
-B2316.endif.else.endif.endif.endif.i:
-  %.2888.sroa.13.1.i = phi i64 [ 0, %B2316.endif.else.endif.endif.if.i ], [ %.2917.i, %B2316.i ]
-  %.2925.not.i = icmp slt i64 %.2917.i, %rows5
-  br i1 %.2925.not.i, label %B2316.endif.endif.i, label %B2316.endif.else.endif.endif.endif.if.i
+B1832.endif.else.endif.endif.endif.if.i:
+  br label %B1832.endif.endif.i
 
-B2316.endif.else.endif.endif.endif.if.i:
-  br label %B2316.endif.endif.i
+B2192.endif.i:
+  %.2544.i = add nsw i64 %.1448.i, %.443.i
+  %.2609.not.i = icmp slt i64 %n.4.1.i, %rows5
+  br i1 %.2609.not.i, label %B2192.endif.endif.endif.i, label %B2192.endif.endif.else.endif.endif.endif.if.i
 
-B2500.if.i:
-  %.3140.i.0106 = phi i64 [ %.3209.i, %B2500.if.i ], [ 0, %B2470.i ]
-  %.3209.i = add nuw nsw i64 %.3140.i.0106, 1
-  %12 = getelementptr i32, ptr %data7, i64 %.3140.i.0106
-  %.3266.i = load i32, ptr %12, align 4
-  %.3270.i = getelementptr i32, ptr %.pre152, i64 %.3140.i.0106
-  store i32 %.3266.i, ptr %.3270.i, align 1
-  %exitcond.not = icmp eq i64 %n.3.1.i, %.3209.i
-  br i1 %exitcond.not, label %B2558.i, label %B2500.if.i
+B2192.endif.endif.endif.i:
+  %.2572.sroa.13.0.i134 = phi i64 [ %rows5, %B2192.endif.endif.else.endif.endif.endif.if.i ], [ %n.4.1.i, %B2192.endif.i ]
+  %.2743.sroa.13.0.i = phi i64 [ %5, %B2192.endif.endif.else.endif.endif.endif.if.i ], [ %n.4.1.i, %B2192.endif.i ]
+  store i64 0, ptr %.2890.i, align 8
+  %.2900.i = call fastcc i32 @part8(ptr %.2890.i, i64 %base.2.1.i, i64 %at.3.1.i, i64 %end.3.1.i, ptr nonnull %.622.i, i64 %need.6.1.i, i64 %.2544.i, ptr %data5, i64 %.2572.sroa.13.0.i134, ptr %data6, i64 %.2743.sroa.13.0.i)
+  %.2902.not.i = icmp eq i32 %.2900.i, 0
+  br i1 %.2902.not.i, label %B2192.endif.endif.endif.endif.i, label %lengths.wrong
 
-B2652.if.i:
-  %.3413.i = add nuw i64 %.3344.i.0, 1
-  %13 = getelementptr i32, ptr %data7, i64 %.3344.i.0
-  %14 = getelementptr i8, ptr %13, i64 4
-  %.3468.i = load i32, ptr %14, align 4
-  %.3498.i = load i32, ptr %13, align 4
-  %.3499.i = sext i32 %.3468.i to i64
-  %.3500.i = sext i32 %.3498.i to i64
-  %.3501.i = sub nsw i64 %.3499.i, %.3500.i
-  %.3507.not.i = icmp eq i64 %.3501.i, %.691.i
-  %.3511.not.i = icmp eq i64 %.3501.i, %.746.i
-  %or.cond4522.i = select i1 %.3507.not.i, i1 true, i1 %.3511.not.i
-  br i1 %or.cond4522.i, label %B2652.i, label %B2720.i
+B2192.endif.endif.else.endif.endif.endif.if.i:
+  br label %B2192.endif.endif.endif.i
 
-B2934.endif.i:
-  %15 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %.691.i)
-  %16 = icmp eq i64 %15, 1
-  %17 = and i64 %.691.i, 15
-  %switch = icmp ne i64 %17, 0
-  %or.cond199 = and i1 %16, %switch
-  br i1 %or.cond199, label %B3008.endif.i, label %lengths.wrong
-
-B3008.endif.i:
-  br i1 %.3681.i, label %B3046.i, label %B3078.else.endif.endif.i
-
-B3078.else.endif.endif.i:
-  %"$phi3078.1.2.2.i" = phi i64 [ %.3837.i, %B3046.i ], [ %n.3.1.i, %B3008.endif.i ]
-  %.3906.i = icmp slt i64 %"$phi3078.1.2.2.i", 0
-  %.3907.i = select i1 %.3906.i, i64 %rows5, i64 0
-  %.3908.i = add i64 %.3907.i, %"$phi3078.1.2.2.i"
-  %.3911.i = icmp slt i64 %.3908.i, 0
-  br i1 %.3911.i, label %B3078.else.endif.endif.if.i, label %B3078.else.endif.endif.endif.i
-
-B3078.else.endif.endif.if.i:
-  br label %B3078.else.endif.endif.endif.i
-
-B3078.else.endif.endif.endif.i:
-  %.3879.sroa.13.1.i = phi i64 [ 0, %B3078.else.endif.endif.if.i ], [ %.3908.i, %B3078.else.endif.endif.i ]
-  %.3916.not.i = icmp slt i64 %.3908.i, %rows5
-  br i1 %.3916.not.i, label %B3078.endif.else.endif.endif.i, label %B3078.else.endif.endif.endif.if.i
-
-B3078.else.endif.endif.endif.if.i:
-  br label %B3078.endif.else.endif.endif.i
-
-B3078.endif.endif.i:
-  %.4048.sroa.13.0.i = phi i64 [ %11, %B3078.endif.else.endif.endif.endif.if.i ], [ %.4048.sroa.13.1.i, %B3078.endif.else.endif.endif.endif.i ]
-  switch i64 %.2057.i, label %B3326.i [
-    i64 9, label %B3164.i
-    i64 0, label %B3164.i
-  ]
-
-B3078.endif.else.endif.endif.i:
-  %.3879.sroa.13.0.i = phi i64 [ %10, %B3078.else.endif.endif.endif.if.i ], [ %.3879.sroa.13.1.i, %B3078.else.endif.endif.endif.i ]
-  br i1 %.3911.i, label %B3078.endif.else.endif.endif.if.i, label %B3078.endif.else.endif.endif.endif.i
-
-B3078.endif.else.endif.endif.if.i:
-  br label %B3078.endif.else.endif.endif.endif.i
-
-B3078.endif.else.endif.endif.endif.i:
-  %.4048.sroa.13.1.i = phi i64 [ 0, %B3078.endif.else.endif.endif.if.i ], [ %.3908.i, %B3078.endif.else.endif.endif.i ]
-  br i1 %.3916.not.i, label %B3078.endif.endif.i, label %B3078.endif.else.endif.endif.endif.if.i
-
-B3078.endif.else.endif.endif.endif.if.i:
-  br label %B3078.endif.endif.i
-
-B3270.if.i:
-  %.4278.i.0112 = phi i64 [ %.4347.i, %B3270.if.i ], [ 0, %B3164.i ]
-  %.4347.i = add nuw nsw i64 %.4278.i.0112, 1
-  %18 = getelementptr i64, ptr %data5, i64 %.4278.i.0112
-  %.4402.i = load i64, ptr %18, align 8
-  %.5.i.i = lshr i64 %.4402.i, 1
-  %.10.i.i = and i64 %.4402.i, 1
-  %.14.i.i = icmp eq i64 %.4402.i, 1
-  %..i = select i1 %.14.i.i, i64 -9223372036854775808, i64 0
-  %.27.i5.i = sub nsw i64 0, %.10.i.i
-  %.29.i6.i = xor i64 %.5.i.i, %.27.i5.i
-  %.33.i9.i = add nsw i64 %.29.i6.i, %.10.i.i
-  %.37.i12.i = or i64 %.33.i9.i, %..i
-  store i64 %.37.i12.i, ptr %18, align 8
-  %exitcond148.not = icmp eq i64 %"$phi3078.1.2.2.i", %.4347.i
-  br i1 %exitcond148.not, label %B3366.i, label %B3270.if.i
-
-B3746.if.i:
-  %.4935.i.0115 = phi i64 [ 0, %B3746.if.i.lr.ph ], [ %.5004.i, %B3746.if.i ]
-  %.5004.i = add nuw nsw i64 %.4935.i.0115, 1
-  %19 = getelementptr i64, ptr %data5, i64 %.4935.i.0115
-  %.5061.i = load i64, ptr %19, align 8
-  %.5063.i = getelementptr i64, ptr %.5062.i, i64 %.4935.i.0115
-  store i64 %.5061.i, ptr %.5063.i, align 1
-  %exitcond149.not = icmp eq i64 %.5004.i, %n.3.1.i
-  br i1 %exitcond149.not, label %B3870.i, label %B3746.if.i
-
-B4010.if.i:
-  %.5386.i = add nuw i64 %.5317.i.0, 1
-  %20 = getelementptr i8, ptr %data6, i64 %.5317.i.0
-  %.5440.i = load i8, ptr %20, align 1
-  %.5442.i = icmp eq i8 %.5440.i, 0
-  br i1 %.5442.i, label %B4038.i, label %B4010.i
+B2192.endif.endif.endif.endif.i:
+  %.2910.i = load i64, ptr %.2890.i, align 8
+  %.2932.i = icmp slt i64 %.2910.i, 0
+  br i1 %.2932.i, label %B2302.i, label %B2316.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -3209,7 +3097,7 @@ lengths.wrong:
   br label %end
 
 done:
-  %result.0.ph = phi i64 [ %.1582.i, %B1446.i ], [ %.1366.i, %B1316.i ], [ %.1230.i, %B1136.i ], [ %.1770.i, %B1638.i ], [ %.2050.i, %B1804.i ], [ %.3111.i, %B2456.i ], [ %.3558.i, %B2720.i ], [ %.2639.i, %B2302.i ], [ %.2228.i, %B2018.i ], [ %.2532.i, %B2208.i ], [ %.2289.i, %B2066.i ], [ %.4576.i, %B3378.i ], [ %.5187.i, %B3856.i ], [ %.5485.i, %B4038.i ], [ %.4834.i, %B3630.i ], [ %.4682.i, %B3492.i ], [ %.2156.i, %B1942.i ], [ %.1951.i, %B1776.i ], [ %.1663.i, %B1528.i ], [ %.1876.i, %B1690.i ], [ 0, %B528.endif.i ], [ %spec.select.i, %B4058.i ]
+  %result.0.ph = phi i64 [ %.1069.i, %B1074.i ], [ %.1366.i, %B1380.i ], [ %.1759.i, %B1794.i ], [ %.1438.i, %B1456.i ], [ %.2973.i, %B2302.i ], [ %.2271.i, %B1966.i ], [ %.1605.i, %B1674.i ], [ 0, %B528.endif.i ], [ %used.4.1.i, %B2316.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
   br label %end
@@ -3253,5 +3141,3 @@ declare i64 @llvm.usub.sat.i64(i64, i64)
 declare void @llvm.memset.p0.i64(ptr writeonly, i8, i64, i1 immarg)
 
 declare i64 @llvm.umax.i64(i64, i64)
-
-declare i64 @llvm.ctpop.i64(i64)

@@ -1,7 +1,7 @@
 """Outlines of metadata: files of one writer and with the same columns differ in numbers, and in where things are.
 
-A kernel walks through the metadata of a file (`zed_spark.codec.at_once.read_outline`). What it copies is the same for all
-such files, so that columns are made of it once: `outline` gives them with indices instead of numbers.
+A kernel walks through the metadata of a file (`zed_spark.codec.at_once.read_outline`). What it copies is the same for
+all such files, so that columns are made of it once, with indices instead of numbers.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from zed_spark import types as zt
 from zed_spark.codec import arrays as op
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int64s
+from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.segment import Segment
@@ -70,8 +71,8 @@ def read(root_type: zt.Type, root: Bytes, of: zt.Type, body: Bytes) -> tuple[Out
     Returns:
         None for what is not as usual, or damaged.
     """
-    programs = _program(root_type), _program(of)
-    if programs[0] is None or programs[1] is None:
+    first, second = _program(root_type), _program(of)
+    if first is None or second is None:
         return None
     # At 0 is none: that is what an absent number is taken for.
     numbers: Int64s = np.zeros(len(root) + len(body) + 16, np.int64)
@@ -79,7 +80,7 @@ def read(root_type: zt.Type, root: Bytes, of: zt.Type, body: Bytes) -> tuple[Out
     stack: Int64s = np.empty(3 * op.OUTLINE_LEVELS, np.int64)
     walk = kernels().read_outline
     at, texts = 1, []
-    for program, part in zip(programs, (root, body), strict=True):
+    for program, part in (first, root), (second, body):
         count = walk(part, program, numbers[at:], copied, stack)
         if count < 0:
             return None
@@ -164,9 +165,8 @@ def _children(of: zt.Type) -> list[tuple[str, zt.Type]]:
 
 
 def _bits(of: zt.Type) -> int:
-    name = zt.under(of)
-    widths = {zt.INT8: 8, zt.UINT8: 8, zt.INT16: 16, zt.UINT16: 16, zt.INT32: 32, zt.UINT32: 32}
-    return widths.get(name, 64)
+    """The width of an integer type."""
+    return int(arrow_type(of).bit_width)
 
 
 @lru_cache(maxsize=256)

@@ -21,8 +21,8 @@ logger = logging.getLogger(__name__)
 def read(source: Source, piece: VngPiece | None, request: ReadRequest) -> Iterator[Sequence]:
     """The values of a piece (None: the whole file), in file order.
 
-    Only segments of wanted columns are fetched, unless the file is small. In permissive mode a damaged column ends its super type; the
-    other super types go on as long as the root column can be read.
+    Only segments of wanted columns are fetched, unless the file is small. In permissive mode a damaged column ends its
+    super type; the other super types go on as long as the root column can be read.
 
     Raises:
         CorruptDataError: the file is damaged where it is read (not in permissive mode).

@@ -32,12 +32,13 @@ from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Segment
-from zed_spark.formats.columnar.values import STRIDE, with_room
+from zed_spark.formats.columnar.values import with_room
 from zed_spark.formats.pieces import PREVIEW_ROWS, ReadRequest
 from zed_spark.formats.rows.values import decode_value
 from zed_spark.formats.vng import trailer
 from zed_spark.formats.vng.detect import MAGIC, stored_values
-from zed_spark.formats.vng.outline import Outline, Place, read as read_outline
+from zed_spark.formats.vng.outline import Outline, Place
+from zed_spark.formats.vng.outline import read as read_outline
 from zed_spark.storage.source import Source
 
 if TYPE_CHECKING:
@@ -85,9 +86,11 @@ def _read(source: Source, piece: VngPiece | None, request: ReadRequest) -> Seque
     if found.version != 3 or found.type not in ("vng", "zst"):
         return None
     values = stored_values(data[found.data : found.data + found.meta], source.path)
-    if len(values) != 2 or values[0][1] is None or values[1][1] is None:
+    if len(values) != 2:
         return None
     (root_type, root), (of, body) = values
+    if root is None or body is None:
+        return None
     outlined = read_outline(root_type, as_source(root), of, as_source(body))
     if outlined is None:
         return None

@@ -148,6 +148,25 @@ def test_a_short_file_whose_values_are_many_is_read_in_parts():
         assert at_once(data, batch_bytes=1 << 30) is not None
 
 
+def test_numbers_must_fit_each_other(data, monkeypatch):
+    """No number of a segment but where it starts, and no number of values, can be another."""
+    kept = []
+    monkeypatch.setattr(small, "read_outline", lambda *given: kept.append(outline.read(*given)) or kept[0])
+    at_once(data)
+    [(found, numbers)] = kept
+    nodes = list(found.tree.walk())
+    segments = [found.root, *(segment for node in nodes for segment in node.segments)]
+    used = {number for one in segments for number in (one.length, one.mem_length, one.compression, one.count)}
+    used |= {node.stated for node in nodes if node.encoding in ("primitive", "dictionary", "constant")}
+    assert len(used) > 200
+    for number in used:
+        for more in (1, -1):
+            numbers[number] += more
+            assert at_once(data) is None, number
+            numbers[number] -= more
+    assert at_once(data) is not None
+
+
 @pytest.mark.parametrize("file", golden.sweep([file for file in golden.files("vng") if file.variant == "v3e"]))
 def test_golden_files(file, monkeypatch):
     data = file.path.read_bytes()

@@ -48,7 +48,7 @@ def outlines(memory, rng):
     numbers, texts = memory.array(room, "i8"), memory.array(copied)
     stack = memory.array(3 * op.OUTLINE_LEVELS, "i8")
     try:
-        count = k.read_outline(src, memory.copy(program, "i8"), numbers, texts, stack)
+        count = k.read_outline(src, 0, memory.copy(program, "i8"), numbers, texts, stack)
     except ValueError:
         return 1
     assert -1 <= count <= room
@@ -56,7 +56,7 @@ def outlines(memory, rng):
     return count < 0
 
 
-KINDS = [op.INTS, op.FIXED, op.BOOLS, op.BODIES, op.SELECTORS, op.RUNS, op.ZEROS]
+KINDS = [op.INTS, op.FIXED, op.BOOLS, op.BODIES, op.SELECTORS, op.RUNS, op.ZEROS, op.LENGTHS, op.TAGS, op.TAGGED]
 
 
 def columns(memory, rng):
@@ -86,7 +86,7 @@ def columns(memory, rng):
             stored = damaged(rng, stored) if rng.random() < 0.3 else stored
         at = sum(map(len, parts))
         parts.append(stored)
-        sizes = {op.INTS: (8, 1), op.FIXED: (len(plain) // max(rows, 1) - 1, 0), op.BODIES: (0, 0)}
+        sizes = {op.INTS: (8, 1), op.FIXED: (len(plain) // max(rows, 1) - 1, 0), op.BODIES: (0, 0), op.TAGS: (1, 9)}
         size, least = sizes.get(kind, (1, 0))
         if rng.random() < 0.1:
             size, least = rng.choice([(1, 0), (1, 1), (2, 1), (4, 0), (8, 1), (2, 0), (0, 0), (16, 4), (3, 0)])

@@ -21,7 +21,7 @@ PROGRAM += [op.OUTLINE_UNSIGNED, 16, op.OUTLINE_COPY, 0]
 def outline(k, text, program=PROGRAM, room=20):
     numbers, copied = np.zeros(room, "i8"), np.zeros(room, "u1")
     src = np.frombuffer(bytes.fromhex(text), np.uint8)
-    count = k.read_outline(src, np.array(program, "i8"), numbers, copied, np.empty(3 * op.OUTLINE_LEVELS, "i8"))
+    count = k.read_outline(src, 0, np.array(program, "i8"), numbers, copied, np.empty(3 * op.OUTLINE_LEVELS, "i8"))
     return count if count < 0 else (numbers[: count - 1].tolist(), copied[: numbers[count - 1]].tobytes().hex(" "))
 
 

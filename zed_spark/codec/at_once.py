@@ -17,6 +17,7 @@ from zed_spark.codec.arrays import (
     IS_ASCII,
     KIND,
     LEAST_SIZE,
+    LENGTHS,
     OF_RUNS,
     OUTLINE_ARRAY,
     OUTLINE_COPY,
@@ -35,6 +36,8 @@ from zed_spark.codec.arrays import (
     SELECTORS,
     SIZE,
     STARTS_AT,
+    TAGGED,
+    TAGS,
     ZEROS,
     Bytes,
     Int32s,
@@ -44,7 +47,17 @@ from zed_spark.codec.arrays import (
 from zed_spark.codec.columns import store_ints
 from zed_spark.codec.kernel import exported, kernel
 from zed_spark.codec.lz4 import ENDED, sequences
-from zed_spark.codec.memory import address, copy_apart, high_bits, load8, require, set_element32, set_element64, store8
+from zed_spark.codec.memory import (
+    address,
+    copy_apart,
+    high_bits,
+    load8,
+    load32,
+    require,
+    set_element32,
+    set_element64,
+    store8,
+)
 from zed_spark.codec.segments import copy_bodies, fixed_words, unsigned_ints
 from zed_spark.codec.tagged import LIMIT, unzigzag, value, word
 
@@ -56,11 +69,12 @@ _STRIDE = 32
 
 
 @exported("numbers", "copied", "stack")
-def read_outline(src: Bytes, program: Int64s, numbers: Int64s, copied: Bytes, stack: Int64s, /) -> int:
+def read_outline(src: Bytes, origin: int, program: Int64s, numbers: Int64s, copied: Bytes, stack: Int64s, /) -> int:
     """Walk through the body of a container; see `zed_spark.codec.arrays` for programs.
 
     Args:
         src: the body, under 2 GiB.
+        origin: what to add to places.
         program: nodes, the first of which is that of the container. The rest of a node is: of records and unions the
             number of children and where their nodes are; of arrays where that of elements is; of integers their bits.
         numbers: to fill with the integers, and where the body of each value starts and ends that is only placed: twice
@@ -117,8 +131,8 @@ def read_outline(src: Bytes, program: Int64s, numbers: Int64s, copied: Bytes, st
             return -1
         at, n = after, after - body
         if code == OUTLINE_PLACE:
-            numbers[found] = body if t > 0 else -1
-            numbers[found + 1] = after if t > 0 else -1
+            numbers[found] = origin + body if t > 0 else -1
+            numbers[found + 1] = origin + after if t > 0 else -1
             copied[marks] = 0 if t == 0 else 1 if n == 0 else 2
             found += 2
             marks += 1
@@ -171,6 +185,29 @@ def fill_runs(words: Int64s, out: int, rows: int) -> int:
         done += n
         ones += n * present
     return ones if done == rows else -1
+
+
+@kernel
+def fill_offsets(words: Int64s, out: int) -> int:
+    """Write where each list starts, and where the last one ends, from their lengths; returns the latter, or -1."""
+    total = 0
+    set_element32(out, 0, 0)
+    for i in range(len(words)):
+        if words[i] < 0 or words[i] >= LIMIT - total:
+            return -1
+        total += words[i]
+        set_element32(out, i + 1, total)
+    return total
+
+
+@kernel
+def fill_tags(words: Int64s, members: int, out: int) -> int:
+    """Write tags of so many members; returns how many they are, or -1."""
+    wrong = 0
+    for i in range(len(words)):
+        wrong |= 1 if words[i] < 0 or words[i] >= members else 0
+        set_element32(out, i, words[i])
+    return len(words) if wrong == 0 else -1
 
 
 @kernel
@@ -257,9 +294,9 @@ def put_texts(
 def put_numbers(base: int, at: int, end: int, line: Int64s, rows: int, out: int, values: Int64s, valid: Bytes) -> int:
     """Lay out numbers, bits, or a byte for each of so many rows of runs; returns how many values there are, or -1."""
     kind, size, signed = line[KIND] & (ENTRIES - 1), line[SIZE], line[LEAST_SIZE] != 0
-    if kind in (INTS, RUNS):
+    if kind in (INTS, RUNS, LENGTHS, TAGS):
         after = unsigned_ints(base, at, end, values, valid, 0, len(values))
-        if kind == RUNS or signed:
+        if kind != INTS or signed:
             for k in range(len(values)):
                 values[k] = unzigzag(values[k])
     else:
@@ -271,6 +308,10 @@ def put_numbers(base: int, at: int, end: int, line: Int64s, rows: int, out: int,
         return -1
     if kind == RUNS:
         return fill_runs(values, out, rows)
+    if kind == LENGTHS:
+        return fill_offsets(values, out)
+    if kind == TAGS:
+        return fill_tags(values, line[LEAST_SIZE], out)
     if kind == BOOLS:
         store_bits(values, out)
     elif size == 8:
@@ -306,16 +347,18 @@ def decode_columns(
     Args:
         src: the file, under 2 GiB.
         entries: bytes, under 2 GiB.
-        program: what to decode. `OF_RUNS` is the row with the runs that tell of how many rows there are values, or -1.
-        rows: the number of values of columns without runs.
+        program: what to decode. `OF_RUNS` is the row with what tells how many values there are (runs, lengths, or tags
+            that are counted), or -1.
+        rows: the number of values of all other columns.
         stop: where the data ends, which starts with `src`.
-        words: memory of as many numbers as there are rows, and 256.
+        words: memory of as many numbers as a segment has, as there are rows, and 256.
         valid: as many bytes.
         offsets: as many numbers and one.
         scratch: bytes of the largest segment, and of `entries`.
         out: to fill.
         found: to fill with four numbers for each row of the program: where the values start (of bodies: the offsets),
-            where the bodies start, how many values there are (of runs: rows with a value), and whether they are ASCII.
+            where the bodies start, how many values there are (of runs: rows with a value; of lengths: elements), and
+            whether they are ASCII.
 
     Returns:
         Bytes used of `out`; or ``-1 - i`` when column i is not like this, is damaged, or has no room.
@@ -330,7 +373,14 @@ def decode_columns(
         kind, size, runs = line[KIND] & (ENTRIES - 1), line[SIZE], line[OF_RUNS]
         require(runs < i)
         n = rows if runs < 0 else found[4 * runs + COUNT]
-        require(0 <= n <= rows)
+        if kind == TAGGED:
+            require(runs >= 0 and program[runs, KIND] == TAGS)
+            count = 0
+            for k in range(n):
+                count += 1 if load32(out_base + found[4 * runs + STARTS_AT], 4 * k) == size else 0
+            found[4 * i + STARTS_AT], found[4 * i + BODIES_AT], found[4 * i + COUNT] = 0, 0, count
+            found[4 * i + IS_ASCII] = 0
+            continue
         need = n
         if line[KIND] & ENTRIES != 0:
             # Their place is given by its ends.
@@ -349,8 +399,10 @@ def decode_columns(
             return -1 - i
         start = (used + _ALIGNED) & ~_ALIGNED
         room, to, is_ascii = len(out) - start, start, 0
-        if kind == BODIES:
+        if kind in (BODIES, LENGTHS):
             need = 4 * (n + 1)
+        elif kind == TAGS:
+            need = 4 * n
         elif kind in (INTS, FIXED):
             need *= size
         elif kind == ZEROS:
@@ -370,7 +422,7 @@ def decode_columns(
             is_ascii = 1 if high_bits(out_base, to, to + bodies) == 0 else 0
             used = min(to + bodies + _STRIDE, len(out))
         else:
-            require(kind in (INTS, FIXED, BOOLS, RUNS) and size in (1, 2, 4, 8))
+            require(kind in (INTS, FIXED, BOOLS, RUNS, LENGTHS, TAGS) and size in (1, 2, 4, 8))
             n = put_numbers(base, at, end, line, need, out_base + start, words[:n], valid[:n])
             if n < 0:
                 return -1 - i

@@ -17,7 +17,7 @@ from zed_spark.errors import ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.vng import outline, small
 from zed_spark.formats.vng.format import VNG
-from zed_spark.formats.vng.metadata import root_and_tree
+from zed_spark.formats.vng.metadata import root_and_trees
 from zed_spark.formats.vng.plan import VngPiece
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, parse_type
@@ -27,6 +27,7 @@ OF = parse_type(
     "{" + ",".join(f"{name}_:{name},few_{name}:{name}" for name in INTS) + ","
     "f16:float16,f32:float32,f64:float64,few_f64:float64,flag:bool,text:string,few:string,body:bytes,few_body:bytes,"
     "few_flag:bool,where:ip,near:ip,net:net,kind:type,named:port=uint16,some:string,none:string,one:string,two:int64,"
+    "list:[int64],sets:|[string]|,lists:[{a:string,b:[uint8]}],mix:(int64,string),"
     "inside:{a:int64,b:string,c:{d:float64}},"
     "deep:outer={a:int64,b:string}}"
 )
@@ -56,6 +57,10 @@ def a_row(rng, at):
         address, rng.choice([b"\1\2\3\4", b"\1" * 16]), address + b"\xff" * len(address),
         rng.choice([b"\x09", b"\x19", b"\x1f\x09"]), rng.randrange(65536),
         None if rng.random() < 0.3 else text, None, b"the one", 7,
+        None if at % 5 == 2 else [rng.randrange(-(2**40), 2**40) for _ in range(rng.randrange(4))],
+        [b"a", b"b%d" % at][: rng.randrange(3)],
+        [(rng.choice([b"x", b"y%d" % at]), [rng.randrange(256)] * (at % 3)) for _ in range(rng.randrange(4))],
+        (0, at) if rng.random() < 0.5 else (1, b"m%d" % at),
         None if rng.random() < 0.5 else (rng.randrange(99), None if at % 7 else b"x%d" % at, (rng.random(),)),
         (at, rng.choice([None, b"y", b"z%d" % at])),
     )  # fmt: skip
@@ -97,6 +102,22 @@ def test_all_columns(data, monkeypatch):
     assert len(found) == 700
 
 
+def test_several_super_types(monkeypatch):
+    rng = random.Random(25)
+    types = [parse_type(text) for text in ("{a:int64,b:string}", "{a:[int64],c:ip}", "one={b:float64}", "int64")]
+    values = [(7, b"x"), ([1, 2], b"\1\2\3\4"), (0.5,), 9]
+    picked = [rng.choice([0, 0, 1, 2, 3]) for _ in range(500)]
+    data = vng_bytes(sequence([(types[tag], values[tag]) for tag in picked]))
+    for projection in (ALL, wanted([("b",), ("a",)], value=True), wanted([("b",)], value=True)):
+        found = at_once(data, projection=projection)
+        # There is nothing to read of a record that has no such field.
+        assert (found is None) == (len(projection.fields or ()) == 1)
+        if found is not None:
+            assert told(plain_rows([found])) == told(plain_rows(in_parts(data, monkeypatch, projection=projection)))
+            assert [found.types[tag] for tag in found.tags] == [types[tag] for tag in picked]
+    assert at_once(data, super_types=frozenset(types[:3])) is None
+
+
 @pytest.mark.parametrize(
     "projection",
     [
@@ -128,7 +149,7 @@ def test_what_is_asked_for(data):
 
 def test_files_of_one_kind_share_their_outline(monkeypatch):
     made = []
-    monkeypatch.setattr(outline, "root_and_tree", lambda *given: made.append(1) or root_and_tree(*given))
+    monkeypatch.setattr(outline, "root_and_trees", lambda *given: made.append(1) or root_and_trees(*given))
     of = parse_type("{only:int64,here:string}")
     for start in (3, 2**30):
         values = [(start * at, b"text %d" % at) for at in range(start, start + 300)]
@@ -154,7 +175,7 @@ def test_numbers_must_fit_each_other(data, monkeypatch):
     monkeypatch.setattr(small, "read_outline", lambda *given: kept.append(outline.read(*given)) or kept[0])
     at_once(data)
     [(found, numbers)] = kept
-    nodes = list(found.tree.walk())
+    nodes = [node for tree in found.trees for node in tree.walk()]
     segments = [found.root, *(segment for node in nodes for segment in node.segments)]
     used = {number for one in segments for number in (one.length, one.mem_length, one.compression, one.count)}
     used |= {node.stated for node in nodes if node.encoding in ("primitive", "dictionary", "constant")}
@@ -181,12 +202,14 @@ def test_golden_files(file, monkeypatch):
 )
 def test_damaged_files(monkeypatch, flip, step):
     """The errors are those of larger files, and what is still read is the same."""
-    of = parse_type("{a:int64,b:string,c:float32,d:uint16,e:bool,f:string,g:ip,h:port=uint8,i:{a:int64,b:string}}")
+    of = parse_type(
+        "{a:int64,b:string,c:float32,d:uint16,e:bool,f:string,g:ip,h:port=uint8,i:{a:int64,b:string},j:[int64],k:(int64,string)}"
+    )
     rng = random.Random(flip)
     rows = [
         (
             at * at, b"t%d" % at, float(at), 3 * at, at % 3 == 0, rng.choice([b"a", b"b", None]),
-            bytes([at] * 4), 5, None if at % 4 else (at, b"q"),
+            bytes([at] * 4), 5, None if at % 4 else (at, b"q"), [at] * (at % 3), (at % 2, [at, b"u"][at % 2]),
         )
         for at in range(70)
     ]  # fmt: skip

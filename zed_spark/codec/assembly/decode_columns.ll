@@ -1428,30 +1428,46 @@ B148.if:
 
 define internal fastcc noundef range(i32 0, 2) i32 @part8(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.at, i64 %arg.end, ptr readonly %arg.line.4, i64 %arg.rows, i64 %arg.out, ptr %arg.values.4, i64 %arg.values.5.0, ptr %arg.valid.4, i64 %arg.valid.5.0) unnamed_addr {
 entry:
-  %.78 = load i64, ptr %arg.line.4, align 8
-  %.80 = and i64 %.78, 15
-  %.108 = getelementptr i8, ptr %arg.line.4, i64 8
-  %.109 = load i64, ptr %.108, align 8
-  %.137 = getelementptr i8, ptr %arg.line.4, i64 16
-  %.138 = load i64, ptr %.137, align 8
-  %.139 = icmp ne i64 %.138, 0
+  %.81 = load i64, ptr %arg.line.4, align 8
+  %.83 = and i64 %.81, 15
+  %.112 = getelementptr i8, ptr %arg.line.4, i64 8
+  %.113 = load i64, ptr %.112, align 8
+  %.142 = getelementptr i8, ptr %arg.line.4, i64 16
+  %.143 = load i64, ptr %.142, align 8
+  %.144 = icmp ne i64 %.143, 0
   br label %B8.i
 
 B8.i:
-  %.14.0.i = phi i64 [ 0, %entry ], [ %.58.i, %B8.if.i ]
-  %exitcond.not.i = icmp eq i64 %.14.0.i, 2
-  br i1 %exitcond.not.i, label %B350, label %B8.if.i
+  %.18.0.i = phi i64 [ 0, %entry ], [ %.66.i, %B10.i ]
+  switch i64 %.18.0.i, label %default.unreachable.i [
+    i64 4, label %B374
+    i64 0, label %B10.i
+    i64 2, label %switch.2.i
+    i64 1, label %switch.1.i
+    i64 3, label %switch.3.i
+  ]
 
-B8.if.i:
-  %trunc.i = trunc nuw i64 %.14.0.i to i1
-  %spec.select.i = select i1 %trunc.i, i64 9, i64 0
-  %.58.i = add nuw nsw i64 %.14.0.i, 1
-  %.84.i = icmp eq i64 %spec.select.i, %.80
-  br i1 %.84.i, label %B144, label %B8.i
+B10.i:
+  %.55.i = phi i64 [ 12, %switch.3.i ], [ 9, %switch.1.i ], [ 11, %switch.2.i ], [ %.18.0.i, %B8.i ]
+  %.66.i = add nuw nsw i64 %.18.0.i, 1
+  %.92.i = icmp eq i64 %.55.i, %.83
+  br i1 %.92.i, label %B168, label %B8.i
 
-B144:
+default.unreachable.i:
+  unreachable
+
+switch.1.i:
+  br label %B10.i
+
+switch.2.i:
+  br label %B10.i
+
+switch.3.i:
+  br label %B10.i
+
+B168:
   %.60906.i = icmp sgt i64 %arg.values.5.0, 0
-  br i1 %.60906.i, label %B22.preheader.lr.ph.i, label %B390
+  br i1 %.60906.i, label %B22.preheader.lr.ph.i, label %B414
 
 B22.preheader.lr.ph.i:
   %.275.i = add i64 %arg.base, 1
@@ -1872,8 +1888,8 @@ B1208.if.i:
   %.1251.i = getelementptr i8, ptr %21, i64 %.1237.i
   store i8 1, ptr %.1251.i, align 1
   %.1256.i = add nsw i64 %at.13.4896.i, %.975.i
-  %exitcond.not.i387 = icmp eq i64 %.1134.i, 4
-  br i1 %exitcond.not.i387, label %B1298.i, label %B1208.if.i
+  %exitcond.not.i = icmp eq i64 %.1134.i, 4
+  br i1 %exitcond.not.i, label %B1298.i, label %B1208.if.i
 
 B1472.if.i:
   %at.15.2904.i = phi i64 [ %.1706.i, %B1602.endif.i ], [ %at.8.2.i, %B1396.i ]
@@ -1921,75 +1937,75 @@ B1602.endif.i:
 
 part9:
   %storemerge862.i = phi i64 [ %.1602.i, %B1588.i ], [ %at.8.2.i, %B8.loopexit.i ], [ %at.15.2.lcssa.i, %B1666.i ]
-  %.246 = icmp eq i64 %.80, 9
-  %brmerge = select i1 %.246, i1 true, i1 %.139
-  br i1 %brmerge, label %B294.if, label %B390
+  %.259.not = icmp ne i64 %.83, 0
+  %brmerge = select i1 %.259.not, i1 true, i1 %.144
+  br i1 %brmerge, label %B318.if, label %B414
 
-B350:
-  %.53.i = add nsw i64 %.109, 1
+B374:
+  %.53.i = add nsw i64 %.113, 1
   %.64.i = icmp sgt i64 %arg.values.5.0, 0
-  br i1 %.64.i, label %B62.preheader.i, label %B390
+  br i1 %.64.i, label %B62.preheader.i, label %B414
 
 B62.preheader.i:
   %.7.i.i = add i64 %.53.i, %arg.base
-  %.13.i.i388 = shl nuw nsw i64 %.53.i, 1
-  %.14.i.i = add i64 %.13.i.i388, %arg.base
-  %.21.i.i389 = mul nuw nsw i64 %.53.i, 3
-  %.22.i.i = add i64 %.21.i.i389, %arg.base
+  %.13.i.i491 = shl nuw nsw i64 %.53.i, 1
+  %.14.i.i = add i64 %.13.i.i491, %arg.base
+  %.21.i.i492 = mul nuw nsw i64 %.53.i, 3
+  %.22.i.i = add i64 %.21.i.i492, %arg.base
   %.300.i = add i64 %arg.base, 1
-  %.10.i28.i = shl nsw i64 %.109, 2
+  %.10.i28.i = shl nsw i64 %.113, 2
   %.11.i29.i = shl nsw i64 -1, %.10.i28.i
   %.13.i31.i = shl i64 %.11.i29.i, %.10.i28.i
   %.14.i32.i = xor i64 %.13.i31.i, -1
-  br label %B62.i390
+  br label %B62.i493
 
-B62.i390:
+B62.i493:
   %at.4.0.i = phi i64 [ %at.5.1.lcssa.i, %B670.i ], [ %arg.at, %B62.preheader.i ]
   %i.3.0.i = phi i64 [ %.524.i, %B670.i ], [ 0, %B62.preheader.i ]
   %.80.i = add nsw i64 %i.3.0.i, 4
   %.82.not.i = icmp sle i64 %.80.i, %arg.values.5.0
-  %.92.i = sub nsw i64 %arg.end, %at.4.0.i
-  %.93.i = icmp sgt i64 %.92.i, 47
-  %or.cond.i391 = select i1 %.82.not.i, i1 %.93.i, i1 false
-  br i1 %or.cond.i391, label %B98.i, label %B406.i
+  %.92.i494 = sub nsw i64 %arg.end, %at.4.0.i
+  %.93.i = icmp sgt i64 %.92.i494, 47
+  %or.cond.i495 = select i1 %.82.not.i, i1 %.93.i, i1 false
+  br i1 %or.cond.i495, label %B98.i, label %B406.i
 
 B98.i:
   %.103.i = add i64 %at.4.0.i, %arg.base
-  %.104.i455 = inttoptr i64 %.103.i to ptr
-  %.105.i = load i8, ptr %.104.i455, align 1
+  %.104.i559 = inttoptr i64 %.103.i to ptr
+  %.105.i = load i8, ptr %.104.i559, align 1
   %.106.i = zext i8 %.105.i to i64
   %.108.i = icmp eq i64 %.53.i, %.106.i
   br i1 %.108.i, label %B138.i, label %B406.i
 
 B138.i:
-  %.8.i.i456 = add i64 %at.4.0.i, %.7.i.i
-  %.9.i.i457 = inttoptr i64 %.8.i.i456 to ptr
-  %.10.i.i458 = load i8, ptr %.9.i.i457, align 1
-  %.11.i.i459 = zext i8 %.10.i.i458 to i64
-  %.15.i.i460 = add i64 %at.4.0.i, %.14.i.i
-  %.16.i.i461 = inttoptr i64 %.15.i.i460 to ptr
-  %.17.i.i462 = load i8, ptr %.16.i.i461, align 1
-  %.18.i.i = zext i8 %.17.i.i462 to i64
-  %.23.i.i463 = add i64 %at.4.0.i, %.22.i.i
-  %.24.i.i464 = inttoptr i64 %.23.i.i463 to ptr
-  %.25.i.i465 = load i8, ptr %.24.i.i464, align 1
-  %.26.i.i = zext i8 %.25.i.i465 to i64
-  %25 = icmp eq i64 %.53.i, %.11.i.i459
+  %.8.i.i560 = add i64 %at.4.0.i, %.7.i.i
+  %.9.i.i561 = inttoptr i64 %.8.i.i560 to ptr
+  %.10.i.i562 = load i8, ptr %.9.i.i561, align 1
+  %.11.i.i563 = zext i8 %.10.i.i562 to i64
+  %.15.i.i564 = add i64 %at.4.0.i, %.14.i.i
+  %.16.i.i565 = inttoptr i64 %.15.i.i564 to ptr
+  %.17.i.i566 = load i8, ptr %.16.i.i565, align 1
+  %.18.i.i = zext i8 %.17.i.i566 to i64
+  %.23.i.i567 = add i64 %at.4.0.i, %.22.i.i
+  %.24.i.i568 = inttoptr i64 %.23.i.i567 to ptr
+  %.25.i.i569 = load i8, ptr %.24.i.i568, align 1
+  %.26.i.i = zext i8 %.25.i.i569 to i64
+  %25 = icmp eq i64 %.53.i, %.11.i.i563
   %26 = icmp eq i64 %.53.i, %.18.i.i
   %.not525.not528.i = and i1 %25, %26
   %27 = icmp eq i64 %.53.i, %.26.i.i
-  %.29.i.not.not.i466 = and i1 %.not525.not528.i, %27
-  br i1 %.29.i.not.not.i466, label %B172.i, label %B406.i
+  %.29.i.not.not.i570 = and i1 %.not525.not528.i, %27
+  br i1 %.29.i.not.not.i570, label %B172.i, label %B406.i
 
 B172.i:
-  %at.8.2.i467 = phi i64 [ %.394.i, %B372.i ], [ %at.4.0.i, %B138.i ]
+  %at.8.2.i571 = phi i64 [ %.394.i, %B372.i ], [ %at.4.0.i, %B138.i ]
   %i.4.2.i = phi i64 [ %.406.i, %B372.i ], [ %i.3.0.i, %B138.i ]
   br label %B202.if.i
 
 B286.i:
   %.406.i = add nsw i64 %i.4.2.i, 4
-  %.416.i469 = add nsw i64 %i.4.2.i, 8
-  %.418.not.i = icmp sle i64 %.416.i469, %arg.values.5.0
+  %.416.i573 = add nsw i64 %i.4.2.i, 8
+  %.418.not.i = icmp sle i64 %.416.i573, %arg.values.5.0
   %.428.i = sub nsw i64 %arg.end, %.394.i
   %.429.i = icmp sgt i64 %.428.i, 47
   %or.cond538.i = select i1 %.418.not.i, i1 %.429.i, i1 false
@@ -1998,25 +2014,25 @@ B286.i:
 B332.i:
   %.439.i = add i64 %.394.i, %arg.base
   %.440.i = inttoptr i64 %.439.i to ptr
-  %.441.i470 = load i8, ptr %.440.i, align 1
-  %.442.i = zext i8 %.441.i470 to i64
+  %.441.i574 = load i8, ptr %.440.i, align 1
+  %.442.i = zext i8 %.441.i574 to i64
   %.444.i = icmp eq i64 %.53.i, %.442.i
   br i1 %.444.i, label %B372.i, label %B406.i
 
 B372.i:
-  %.8.i2.i471 = add i64 %.394.i, %.7.i.i
-  %.9.i3.i472 = inttoptr i64 %.8.i2.i471 to ptr
-  %.10.i4.i473 = load i8, ptr %.9.i3.i472, align 1
-  %.11.i5.i474 = zext i8 %.10.i4.i473 to i64
-  %.15.i9.i475 = add i64 %.394.i, %.14.i.i
-  %.16.i10.i = inttoptr i64 %.15.i9.i475 to ptr
+  %.8.i2.i575 = add i64 %.394.i, %.7.i.i
+  %.9.i3.i576 = inttoptr i64 %.8.i2.i575 to ptr
+  %.10.i4.i577 = load i8, ptr %.9.i3.i576, align 1
+  %.11.i5.i578 = zext i8 %.10.i4.i577 to i64
+  %.15.i9.i579 = add i64 %.394.i, %.14.i.i
+  %.16.i10.i = inttoptr i64 %.15.i9.i579 to ptr
   %.17.i11.i = load i8, ptr %.16.i10.i, align 1
   %.18.i12.i = zext i8 %.17.i11.i to i64
   %.23.i17.i = add i64 %.394.i, %.22.i.i
   %.24.i18.i = inttoptr i64 %.23.i17.i to ptr
   %.25.i19.i = load i8, ptr %.24.i18.i, align 1
   %.26.i20.i = zext i8 %.25.i19.i to i64
-  %28 = icmp eq i64 %.53.i, %.11.i5.i474
+  %28 = icmp eq i64 %.53.i, %.11.i5.i578
   %29 = icmp eq i64 %.53.i, %.18.i12.i
   %.not532.not535.i = and i1 %28, %29
   %30 = icmp eq i64 %.53.i, %.26.i20.i
@@ -2024,137 +2040,137 @@ B372.i:
   br i1 %.29.i23.not.not.i, label %B172.i, label %B406.i
 
 B406.i:
-  %at.6.1.i392 = phi i64 [ %at.4.0.i, %B98.i ], [ %at.4.0.i, %B138.i ], [ %at.4.0.i, %B62.i390 ], [ %.394.i, %B286.i ], [ %.394.i, %B332.i ], [ %.394.i, %B372.i ]
-  %i.5.1.i = phi i64 [ %i.3.0.i, %B98.i ], [ %i.3.0.i, %B138.i ], [ %i.3.0.i, %B62.i390 ], [ %.406.i, %B286.i ], [ %.406.i, %B332.i ], [ %.406.i, %B372.i ]
+  %at.6.1.i496 = phi i64 [ %at.4.0.i, %B98.i ], [ %at.4.0.i, %B138.i ], [ %at.4.0.i, %B62.i493 ], [ %.394.i, %B286.i ], [ %.394.i, %B332.i ], [ %.394.i, %B372.i ]
+  %i.5.1.i = phi i64 [ %i.3.0.i, %B98.i ], [ %i.3.0.i, %B138.i ], [ %i.3.0.i, %B62.i493 ], [ %.406.i, %B286.i ], [ %.406.i, %B332.i ], [ %.406.i, %B372.i ]
   %.524.i = add nsw i64 %i.5.1.i, 16
   %.11.i541.i = tail call i64 @llvm.smin.i64(i64 %arg.values.5.0, i64 %.524.i)
   %.591.i = sub i64 %.11.i541.i, %i.5.1.i
   %.634561.not.i = icmp slt i64 %.591.i, 1
   br i1 %.634561.not.i, label %B670.i, label %B482.if.i
 
-B24.i.i406:
-  %.34.i.i407 = add i64 %at.5.1564.i, %arg.base
-  %.35.i.i408 = inttoptr i64 %.34.i.i407 to ptr
-  %.36.i.i409 = load i8, ptr %.35.i.i408, align 1
-  %.37.i.i410 = zext i8 %.36.i.i409 to i64
-  %.42.i.i411 = icmp sgt i8 %.36.i.i409, -1
-  %.49.i.i412 = add nsw i64 %at.5.1564.i, 1
-  br i1 %.42.i.i411, label %B484.endif.i, label %B82.i.i413
+B24.i.i510:
+  %.34.i.i511 = add i64 %at.5.1564.i, %arg.base
+  %.35.i.i512 = inttoptr i64 %.34.i.i511 to ptr
+  %.36.i.i513 = load i8, ptr %.35.i.i512, align 1
+  %.37.i.i514 = zext i8 %.36.i.i513 to i64
+  %.42.i.i515 = icmp sgt i8 %.36.i.i513, -1
+  %.49.i.i516 = add nsw i64 %at.5.1564.i, 1
+  br i1 %.42.i.i515, label %B484.endif.i, label %B82.i.i517
 
-B82.i.i413:
-  %.62.i.i414 = icmp slt i64 %.49.i.i412, %arg.end
-  br i1 %.62.i.i414, label %B100.i.i444, label %B182.i.i415
+B82.i.i517:
+  %.62.i.i518 = icmp slt i64 %.49.i.i516, %arg.end
+  br i1 %.62.i.i518, label %B100.i.i548, label %B182.i.i519
 
-B100.i.i444:
-  %.67.i.i445 = add i64 %.49.i.i412, %arg.base
-  %.68.i.i446 = inttoptr i64 %.67.i.i445 to ptr
-  %.69.i.i447 = load i8, ptr %.68.i.i446, align 1
-  %.75.i.i448 = icmp sgt i8 %.69.i.i447, -1
-  br i1 %.75.i.i448, label %B150.i.i449, label %B182.i.i415
+B100.i.i548:
+  %.67.i.i549 = add i64 %.49.i.i516, %arg.base
+  %.68.i.i550 = inttoptr i64 %.67.i.i549 to ptr
+  %.69.i.i551 = load i8, ptr %.68.i.i550, align 1
+  %.75.i.i552 = icmp sgt i8 %.69.i.i551, -1
+  br i1 %.75.i.i552, label %B150.i.i553, label %B182.i.i519
 
-B150.i.i449:
-  %.70.i.i450 = zext nneg i8 %.69.i.i447 to i64
-  %.82.i.i451 = and i64 %.37.i.i410, 127
-  %.86.i.i452 = shl nuw nsw i64 %.70.i.i450, 7
-  %.89.i.i453 = or disjoint i64 %.86.i.i452, %.82.i.i451
-  %.91.i.i454 = add nsw i64 %at.5.1564.i, 2
+B150.i.i553:
+  %.70.i.i554 = zext nneg i8 %.69.i.i551 to i64
+  %.82.i.i555 = and i64 %.37.i.i514, 127
+  %.86.i.i556 = shl nuw nsw i64 %.70.i.i554, 7
+  %.89.i.i557 = or disjoint i64 %.86.i.i556, %.82.i.i555
+  %.91.i.i558 = add nsw i64 %at.5.1564.i, 2
   br label %B484.endif.i
 
-B182.i.i415:
+B182.i.i519:
   %31 = add i64 %at.5.1564.i, 10
-  br label %B42.i.i.i417
+  br label %B42.i.i.i521
 
-B42.i.i.i417:
-  %.40.i.i.0.i418 = phi i64 [ 0, %B182.i.i415 ], [ %.111.i.i.i425, %B176.i.i.i435 ]
-  %.43.i.i.0.i419 = phi i64 [ 10, %B182.i.i415 ], [ %.107.i.i.i424, %B176.i.i.i435 ]
-  %at.2.i.i.0.i420 = phi i64 [ %at.5.1564.i, %B182.i.i415 ], [ %.174.i.i.i431, %B176.i.i.i435 ]
-  %value.2.i.i.0.i421 = phi i64 [ 0, %B182.i.i415 ], [ %value.3.i.i.1.i436, %B176.i.i.i435 ]
-  %.98.i.i.not.i422 = icmp eq i64 %.43.i.i.0.i419, 0
-  br i1 %.98.i.i.not.i422, label %B484.endif.thread.i, label %B42.if.i.i.i423
+B42.i.i.i521:
+  %.40.i.i.0.i522 = phi i64 [ 0, %B182.i.i519 ], [ %.111.i.i.i529, %B176.i.i.i539 ]
+  %.43.i.i.0.i523 = phi i64 [ 10, %B182.i.i519 ], [ %.107.i.i.i528, %B176.i.i.i539 ]
+  %at.2.i.i.0.i524 = phi i64 [ %at.5.1564.i, %B182.i.i519 ], [ %.174.i.i.i535, %B176.i.i.i539 ]
+  %value.2.i.i.0.i525 = phi i64 [ 0, %B182.i.i519 ], [ %value.3.i.i.1.i540, %B176.i.i.i539 ]
+  %.98.i.i.not.i526 = icmp eq i64 %.43.i.i.0.i523, 0
+  br i1 %.98.i.i.not.i526, label %B484.endif.thread.i, label %B42.if.i.i.i527
 
-B70.i.i.i427:
-  %.166.i.i.i428 = add i64 %at.2.i.i.0.i420, %arg.base
-  %.167.i.i.i429 = inttoptr i64 %.166.i.i.i428 to ptr
-  %.168.i.i.i430 = load i8, ptr %.167.i.i.i429, align 1
-  %.174.i.i.i431 = add nsw i64 %at.2.i.i.0.i420, 1
-  %32 = and i8 %.168.i.i.i430, 127
-  %.186.i.i.i432 = icmp samesign ult i64 %.40.i.i.0.i418, 29
-  br i1 %.186.i.i.i432, label %B134.i.i.i440, label %B152.i.i.i433
+B70.i.i.i531:
+  %.166.i.i.i532 = add i64 %at.2.i.i.0.i524, %arg.base
+  %.167.i.i.i533 = inttoptr i64 %.166.i.i.i532 to ptr
+  %.168.i.i.i534 = load i8, ptr %.167.i.i.i533, align 1
+  %.174.i.i.i535 = add nsw i64 %at.2.i.i.0.i524, 1
+  %32 = and i8 %.168.i.i.i534, 127
+  %.186.i.i.i536 = icmp samesign ult i64 %.40.i.i.0.i522, 29
+  br i1 %.186.i.i.i536, label %B134.i.i.i544, label %B152.i.i.i537
 
-B134.i.i.i440:
-  %.181.i.i.i441 = zext nneg i8 %32 to i64
-  %.190.i.i.i442 = shl nuw nsw i64 %.181.i.i.i441, %.40.i.i.0.i418
-  %.196.i.i.i443 = or i64 %.190.i.i.i442, %value.2.i.i.0.i421
-  br label %B176.i.i.i435
+B134.i.i.i544:
+  %.181.i.i.i545 = zext nneg i8 %32 to i64
+  %.190.i.i.i546 = shl nuw nsw i64 %.181.i.i.i545, %.40.i.i.0.i522
+  %.196.i.i.i547 = or i64 %.190.i.i.i546, %value.2.i.i.0.i525
+  br label %B176.i.i.i539
 
-B152.i.i.i433:
-  %.211.i.i.not.i434 = icmp eq i8 %32, 0
-  br i1 %.211.i.i.not.i434, label %B176.i.i.i435, label %B484.endif.thread.i
+B152.i.i.i537:
+  %.211.i.i.not.i538 = icmp eq i8 %32, 0
+  br i1 %.211.i.i.not.i538, label %B176.i.i.i539, label %B484.endif.thread.i
 
-B176.i.i.i435:
-  %value.3.i.i.1.i436 = phi i64 [ %.196.i.i.i443, %B134.i.i.i440 ], [ %value.2.i.i.0.i421, %B152.i.i.i433 ]
-  %.237.i.i.i437 = icmp sgt i8 %.168.i.i.i430, -1
-  br i1 %.237.i.i.i437, label %B188.i.i.i438, label %B42.i.i.i417
+B176.i.i.i539:
+  %value.3.i.i.1.i540 = phi i64 [ %.196.i.i.i547, %B134.i.i.i544 ], [ %value.2.i.i.0.i525, %B152.i.i.i537 ]
+  %.237.i.i.i541 = icmp sgt i8 %.168.i.i.i534, -1
+  br i1 %.237.i.i.i541, label %B188.i.i.i542, label %B42.i.i.i521
 
-B188.i.i.i438:
-  %.248.i.i.i439 = icmp slt i64 %value.3.i.i.1.i436, 2147483648
-  br i1 %.248.i.i.i439, label %B484.endif.i, label %B484.endif.thread.i
+B188.i.i.i542:
+  %.248.i.i.i543 = icmp slt i64 %value.3.i.i.1.i540, 2147483648
+  br i1 %.248.i.i.i543, label %B484.endif.i, label %B484.endif.thread.i
 
-B42.if.i.i.i423:
-  %.107.i.i.i424 = add nsw i64 %.43.i.i.0.i419, -1
-  %.111.i.i.i425 = add nuw nsw i64 %.40.i.i.0.i418, 7
-  %.141.i.i.not.i426 = icmp slt i64 %at.2.i.i.0.i420, %arg.end
-  br i1 %.141.i.i.not.i426, label %B70.i.i.i427, label %B484.endif.thread.i
+B42.if.i.i.i527:
+  %.107.i.i.i528 = add nsw i64 %.43.i.i.0.i523, -1
+  %.111.i.i.i529 = add nuw nsw i64 %.40.i.i.0.i522, 7
+  %.141.i.i.not.i530 = icmp slt i64 %at.2.i.i.0.i524, %arg.end
+  br i1 %.141.i.i.not.i530, label %B70.i.i.i531, label %B484.endif.thread.i
 
 B592.i:
   %.774.i = xor i64 %.578.0562.i, -1
-  br label %B390
+  br label %B414
 
 B606.i:
   %.15.i60.i = add nsw i64 %.679.sroa.7.0548.i, 8
   %.16.i61.not.i = icmp sgt i64 %.15.i60.i, %arg.end
-  br i1 %.16.i61.not.i, label %B56.i.i, label %B22.i.i393
+  br i1 %.16.i61.not.i, label %B56.i.i, label %B22.i.i497
 
-B22.i.i393:
-  %.7.i.i.i394 = add i64 %.679.sroa.7.0548.i, %arg.base
-  %.8.i.i.i395 = inttoptr i64 %.7.i.i.i394 to ptr
-  %.9.i.i.i396 = load i64, ptr %.8.i.i.i395, align 1
+B22.i.i497:
+  %.7.i.i.i498 = add i64 %.679.sroa.7.0548.i, %arg.base
+  %.8.i.i.i499 = inttoptr i64 %.7.i.i.i498 to ptr
+  %.9.i.i.i500 = load i64, ptr %.8.i.i.i499, align 1
   %.10.i.i118.i = shl nsw i64 %.731.i, 2
-  %.11.i.i.i397 = shl nsw i64 -1, %.10.i.i118.i
-  %.13.i.i.i398 = shl i64 %.11.i.i.i397, %.10.i.i118.i
-  %.14.i.i.i399 = xor i64 %.13.i.i.i398, -1
-  %.15.i.i119.i = and i64 %.9.i.i.i396, %.14.i.i.i399
+  %.11.i.i.i501 = shl nsw i64 -1, %.10.i.i118.i
+  %.13.i.i.i502 = shl i64 %.11.i.i.i501, %.10.i.i118.i
+  %.14.i.i.i503 = xor i64 %.13.i.i.i502, -1
+  %.15.i.i119.i = and i64 %.9.i.i.i500, %.14.i.i.i503
   br label %B606.endif.i
 
 B56.i.i:
   %.95.i.i80557.not.i = icmp slt i64 %.731.i, 1
-  br i1 %.95.i.i80557.not.i, label %B606.endif.i, label %B38.if.i.i.lr.ph.i400
+  br i1 %.95.i.i80557.not.i, label %B606.endif.i, label %B38.if.i.i.lr.ph.i504
 
-B38.if.i.i.lr.ph.i400:
-  %.134.i.i.i401 = add i64 %.679.sroa.7.0548.i, %arg.base
-  br label %B38.if.i.i.i402
+B38.if.i.i.lr.ph.i504:
+  %.134.i.i.i505 = add i64 %.679.sroa.7.0548.i, %arg.base
+  br label %B38.if.i.i.i506
 
-B38.if.i.i.i402:
-  %value.2.i.i47.0560.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i400 ], [ %.143.i.i107.i, %B38.if.i.i.i402 ]
-  %.37.i.i49.0559.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i400 ], [ %.108.i.i.i403, %B38.if.i.i.i402 ]
-  %.108.i.i.i403 = add nuw nsw i64 %.37.i.i49.0559.i, 1
-  %.136.i.i.i404 = add i64 %.134.i.i.i401, %.37.i.i49.0559.i
-  %.137.i.i103.i = inttoptr i64 %.136.i.i.i404 to ptr
-  %.138.i.i.i405 = load i8, ptr %.137.i.i103.i, align 1
-  %.139.i.i104.i = zext i8 %.138.i.i.i405 to i64
+B38.if.i.i.i506:
+  %value.2.i.i47.0560.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i504 ], [ %.143.i.i107.i, %B38.if.i.i.i506 ]
+  %.37.i.i49.0559.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i504 ], [ %.108.i.i.i507, %B38.if.i.i.i506 ]
+  %.108.i.i.i507 = add nuw nsw i64 %.37.i.i49.0559.i, 1
+  %.136.i.i.i508 = add i64 %.134.i.i.i505, %.37.i.i49.0559.i
+  %.137.i.i103.i = inttoptr i64 %.136.i.i.i508 to ptr
+  %.138.i.i.i509 = load i8, ptr %.137.i.i103.i, align 1
+  %.139.i.i104.i = zext i8 %.138.i.i.i509 to i64
   %.140.i.i105.i = shl nsw i64 %.37.i.i49.0559.i, 3
   %.141.i.i106.i = shl i64 %.139.i.i104.i, %.140.i.i105.i
   %.143.i.i107.i = or i64 %.141.i.i106.i, %value.2.i.i47.0560.i
-  %exitcond567.not.i = icmp eq i64 %.108.i.i.i403, %.731.i
-  br i1 %exitcond567.not.i, label %B606.endif.i, label %B38.if.i.i.i402
+  %exitcond567.not.i = icmp eq i64 %.108.i.i.i507, %.731.i
+  br i1 %exitcond567.not.i, label %B606.endif.i, label %B38.if.i.i.i506
 
 B670.i:
-  %at.5.1.lcssa.i = phi i64 [ %at.6.1.i392, %B406.i ], [ %.878.i, %B606.endif.i ]
+  %at.5.1.lcssa.i = phi i64 [ %at.6.1.i496, %B406.i ], [ %.878.i, %B606.endif.i ]
   %.905.i = icmp slt i64 %.524.i, %arg.values.5.0
-  br i1 %.905.i, label %B62.i390, label %B390
+  br i1 %.905.i, label %B62.i493, label %B414
 
 B202.if.i:
-  %at.7.3556.i = phi i64 [ %at.8.2.i467, %B172.i ], [ %.394.i, %B202.if.i ]
+  %at.7.3556.i = phi i64 [ %at.8.2.i571, %B172.i ], [ %.394.i, %B202.if.i ]
   %.204.0554.i = phi i64 [ 0, %B172.i ], [ %.273.i, %B202.if.i ]
   %.273.i = add nuw nsw i64 %.204.0554.i, 1
   %.7.i25.i = add i64 %.300.i, %at.7.3556.i
@@ -2172,30 +2188,30 @@ B202.if.i:
   %.389.i = getelementptr i8, ptr %34, i64 %.375.i
   store i8 1, ptr %.389.i, align 1
   %.394.i = add nsw i64 %at.7.3556.i, %.53.i
-  %exitcond.not.i468 = icmp eq i64 %.273.i, 4
-  br i1 %exitcond.not.i468, label %B286.i, label %B202.if.i
+  %exitcond.not.i572 = icmp eq i64 %.273.i, 4
+  br i1 %exitcond.not.i572, label %B286.i, label %B202.if.i
 
 B482.if.i:
-  %at.5.1564.i = phi i64 [ %.878.i, %B606.endif.i ], [ %at.6.1.i392, %B406.i ]
+  %at.5.1564.i = phi i64 [ %.878.i, %B606.endif.i ], [ %at.6.1.i496, %B406.i ]
   %.578.0562.i = phi i64 [ %.647.i, %B606.endif.i ], [ %i.5.1.i, %B406.i ]
   %.647.i = add i64 %.578.0562.i, 1
   %.15.i36.not.i = icmp slt i64 %at.5.1564.i, %arg.end
-  br i1 %.15.i36.not.i, label %B24.i.i406, label %B484.endif.thread.i
+  br i1 %.15.i36.not.i, label %B24.i.i510, label %B484.endif.thread.i
 
 B484.endif.i:
-  %.679.sroa.7.0.i = phi i64 [ %.91.i.i454, %B150.i.i449 ], [ %.174.i.i.i431, %B188.i.i.i438 ], [ %.49.i.i412, %B24.i.i406 ]
-  %.679.sroa.0.0.i = phi i64 [ %.89.i.i453, %B150.i.i449 ], [ %value.3.i.i.1.i436, %B188.i.i.i438 ], [ %.37.i.i410, %B24.i.i406 ]
+  %.679.sroa.7.0.i = phi i64 [ %.91.i.i558, %B150.i.i553 ], [ %.174.i.i.i535, %B188.i.i.i542 ], [ %.49.i.i516, %B24.i.i510 ]
+  %.679.sroa.0.0.i = phi i64 [ %.89.i.i557, %B150.i.i553 ], [ %value.3.i.i.1.i540, %B188.i.i.i542 ], [ %.37.i.i514, %B24.i.i510 ]
   %.679.sroa.0.0.fr.i = freeze i64 %.679.sroa.0.0.i
   %.714.not.i = icmp ne i64 %.679.sroa.0.0.fr.i, 0
   %spec.select551.i = zext i1 %.714.not.i to i64
   br label %B484.endif.thread.i
 
 B484.endif.thread.i:
-  %.679.sroa.0.0549.i = phi i64 [ -1, %B188.i.i.i438 ], [ %.679.sroa.0.0.fr.i, %B484.endif.i ], [ -1, %B482.if.i ], [ -1, %B42.i.i.i417 ], [ -1, %B152.i.i.i433 ], [ -1, %B42.if.i.i.i423 ]
-  %.679.sroa.7.0548.i = phi i64 [ %.174.i.i.i431, %B188.i.i.i438 ], [ %.679.sroa.7.0.i, %B484.endif.i ], [ %at.5.1564.i, %B482.if.i ], [ %arg.end, %B42.if.i.i.i423 ], [ %.174.i.i.i431, %B152.i.i.i433 ], [ %31, %B42.i.i.i417 ]
-  %35 = phi i64 [ 1, %B188.i.i.i438 ], [ %spec.select551.i, %B484.endif.i ], [ 1, %B482.if.i ], [ 1, %B42.i.i.i417 ], [ 1, %B152.i.i.i433 ], [ 1, %B42.if.i.i.i423 ]
+  %.679.sroa.0.0549.i = phi i64 [ -1, %B188.i.i.i542 ], [ %.679.sroa.0.0.fr.i, %B484.endif.i ], [ -1, %B482.if.i ], [ -1, %B42.i.i.i521 ], [ -1, %B152.i.i.i537 ], [ -1, %B42.if.i.i.i527 ]
+  %.679.sroa.7.0548.i = phi i64 [ %.174.i.i.i535, %B188.i.i.i542 ], [ %.679.sroa.7.0.i, %B484.endif.i ], [ %at.5.1564.i, %B482.if.i ], [ %arg.end, %B42.if.i.i.i527 ], [ %.174.i.i.i535, %B152.i.i.i537 ], [ %31, %B42.i.i.i521 ]
+  %35 = phi i64 [ 1, %B188.i.i.i542 ], [ %spec.select551.i, %B484.endif.i ], [ 1, %B482.if.i ], [ 1, %B42.i.i.i521 ], [ 1, %B152.i.i.i537 ], [ 1, %B42.if.i.i.i527 ]
   %.731.i = sub nsw i64 %.679.sroa.0.0549.i, %35
-  %.739.i = mul nuw nsw i64 %35, %.109
+  %.739.i = mul nuw nsw i64 %35, %.113
   %.741.not.i = icmp ne i64 %.731.i, %.739.i
   %.745.i = sub nsw i64 %arg.end, %.679.sroa.7.0548.i
   %.747.i = icmp sgt i64 %.731.i, %.745.i
@@ -2203,7 +2219,7 @@ B484.endif.thread.i:
   br i1 %or.cond539.i, label %B592.i, label %B606.i
 
 B606.endif.i:
-  %.784.0.i = phi i64 [ %.15.i.i119.i, %B22.i.i393 ], [ 0, %B56.i.i ], [ %.143.i.i107.i, %B38.if.i.i.i402 ]
+  %.784.0.i = phi i64 [ %.15.i.i119.i, %B22.i.i497 ], [ 0, %B56.i.i ], [ %.143.i.i107.i, %B38.if.i.i.i506 ]
   %.822.i = icmp slt i64 %.578.0562.i, 0
   %.823.i = select i1 %.822.i, i64 %arg.values.5.0, i64 0
   %36 = getelementptr i64, ptr %arg.values.4, i64 %.578.0562.i
@@ -2218,33 +2234,35 @@ B606.endif.i:
   %exitcond568.not.i = icmp eq i64 %.647.i, %.11.i541.i
   br i1 %exitcond568.not.i, label %B670.i, label %B482.if.i
 
-B390:
-  %after.2.0 = phi i64 [ %at.5.1.lcssa.i, %B670.i ], [ %storemerge862.i, %part9 ], [ %.774.i, %B592.i ], [ %arg.at, %B350 ], [ %arg.at, %B144 ], [ %storemerge862.i, %B294.if ]
-  %.608525.not = icmp slt i64 %arg.valid.5.0, 1
-  br i1 %.608525.not, label %B484, label %B450.if
+B414:
+  %after.2.0 = phi i64 [ %at.5.1.lcssa.i, %B670.i ], [ %storemerge862.i, %part9 ], [ %.774.i, %B592.i ], [ %arg.at, %B374 ], [ %arg.at, %B168 ], [ %storemerge862.i, %B318.if ]
+  %.621641.not = icmp slt i64 %arg.valid.5.0, 1
+  br i1 %.621641.not, label %B508, label %B474.if
 
-B484.loopexit:
-  %38 = icmp eq i64 %.679, 0
-  br label %B484
+B508.loopexit:
+  %38 = icmp eq i64 %.692, 0
+  br label %B508
 
-B484:
-  %nulls.2.0.lcssa = phi i1 [ true, %B390 ], [ %38, %B484.loopexit ]
-  %.691.not = icmp eq i64 %after.2.0, %arg.end
-  %or.cond = select i1 %.691.not, i1 %nulls.2.0.lcssa, i1 false
-  br i1 %or.cond, label %B512, label %common.ret
+B508:
+  %nulls.2.0.lcssa = phi i1 [ true, %B414 ], [ %38, %B508.loopexit ]
+  %.704.not = icmp eq i64 %after.2.0, %arg.end
+  %or.cond = select i1 %.704.not, i1 %nulls.2.0.lcssa, i1 false
+  br i1 %or.cond, label %B536, label %common.ret
 
 common.ret:
-  %storemerge152.i.sink = phi i64 [ -1, %B484 ], [ %arg.values.5.0, %B786 ], [ -1, %part10 ], [ %ones.2.0..i, %B246.i ], [ -1, %B68.if.i ]
-  store i64 %storemerge152.i.sink, ptr %retptr, align 8
+  %wrong.2.0.lcssa.i.sink = phi i64 [ %arg.values.5.0, %B668 ], [ -1, %part10 ], [ -1, %B508 ], [ %arg.values.5.0, %B942 ], [ %43, %B178.loopexit.i ], [ %ones.2.0..i, %B246.i ], [ 0, %B614 ], [ -1, %B68.if.i ], [ -1, %B98.if.i ], [ %.270.i, %B172.i586 ]
+  store i64 %wrong.2.0.lcssa.i.sink, ptr %retptr, align 8
   ret i32 0
 
-B512:
-  switch i64 %.80, label %B624 [
-    i64 9, label %B534
-    i64 2, label %B590
+B536:
+  switch i64 %.83, label %B780 [
+    i64 9, label %B558
+    i64 11, label %B614
+    i64 12, label %B668
+    i64 2, label %B746
   ]
 
-B534:
+B558:
   %.118159.not.i = icmp slt i64 %arg.values.5.0, 1
   br i1 %.118159.not.i, label %B246.i, label %B68.if.i
 
@@ -2262,28 +2280,28 @@ B178.if.lr.ph.i:
 B218.i:
   %.367.i = mul nuw nsw i64 %.224.i, %.189.i
   %.373.i = add nuw nsw i64 %.367.i, %ones.2.0162.i
-  %exitcond.not.i479 = icmp eq i64 %arg.values.5.0, %.131.i476
-  br i1 %exitcond.not.i479, label %B246.i, label %B68.if.i
+  %exitcond.not.i583 = icmp eq i64 %arg.values.5.0, %.131.i580
+  br i1 %exitcond.not.i583, label %B246.i, label %B68.if.i
 
 B246.i:
-  %ones.2.0.lcssa.i = phi i64 [ 0, %B534 ], [ %.373.i, %B218.i ]
-  %done.2.0.lcssa.i = phi i64 [ 0, %B534 ], [ %.230.i, %B218.i ]
+  %ones.2.0.lcssa.i = phi i64 [ 0, %B558 ], [ %.373.i, %B218.i ]
+  %done.2.0.lcssa.i = phi i64 [ 0, %B558 ], [ %.230.i, %B218.i ]
   %.387.i = icmp eq i64 %done.2.0.lcssa.i, %arg.rows
   %ones.2.0..i = select i1 %.387.i, i64 %ones.2.0.lcssa.i, i64 -1
   br label %common.ret
 
 B68.if.i:
-  %done.2.0163.i = phi i64 [ %.230.i, %B218.i ], [ 0, %B534 ]
-  %ones.2.0162.i = phi i64 [ %.373.i, %B218.i ], [ 0, %B534 ]
-  %.60.0160.i = phi i64 [ %.131.i476, %B218.i ], [ 0, %B534 ]
-  %.131.i476 = add nuw nsw i64 %.60.0160.i, 1
+  %done.2.0163.i = phi i64 [ %.230.i, %B218.i ], [ 0, %B558 ]
+  %ones.2.0162.i = phi i64 [ %.373.i, %B218.i ], [ 0, %B558 ]
+  %.60.0160.i = phi i64 [ %.131.i580, %B218.i ], [ 0, %B558 ]
+  %.131.i580 = add nuw nsw i64 %.60.0160.i, 1
   %39 = getelementptr i64, ptr %arg.values.4, i64 %.60.0160.i
   %.189.i = load i64, ptr %39, align 8
   %.194.i = icmp slt i64 %.189.i, 0
-  %.198.i477 = sub nsw i64 %arg.rows, %done.2.0163.i
-  %.200.i = icmp sgt i64 %.189.i, %.198.i477
-  %or.cond.i478 = select i1 %.194.i, i1 true, i1 %.200.i
-  br i1 %or.cond.i478, label %common.ret, label %B124.i
+  %.198.i581 = sub nsw i64 %arg.rows, %done.2.0163.i
+  %.200.i = icmp sgt i64 %.189.i, %.198.i581
+  %or.cond.i582 = select i1 %.194.i, i1 true, i1 %.200.i
+  br i1 %or.cond.i582, label %common.ret, label %B124.i
 
 B178.if.i:
   %.258.0158.i = phi i64 [ %.189.i, %B178.if.lr.ph.i ], [ %.320.i, %B178.if.i ]
@@ -2296,95 +2314,153 @@ B178.if.i:
   %.311.i = icmp samesign ugt i64 %.258.0158.i, 1
   br i1 %.311.i, label %B178.if.i, label %B218.i
 
-B590:
-  %40 = add nuw i64 %arg.values.5.0, 7
-  %.88.i = lshr i64 %40, 3
+B614:
+  %.22.i = inttoptr i64 %arg.out to ptr
+  store i32 0, ptr %.22.i, align 1
+  %.117124.not.i = icmp slt i64 %arg.values.5.0, 1
+  br i1 %.117124.not.i, label %common.ret, label %B98.if.i
+
+B172.i586:
+  %.130.i587 = add nuw nsw i64 %.59.0125.i, 1
+  %.270.i = add nuw nsw i64 %.188.i, %total.2.0127.i
+  %.279.i = trunc i64 %.270.i to i32
+  %40 = getelementptr i32, ptr %.22.i, i64 %.59.0125.i
+  %.280.i588 = getelementptr i8, ptr %40, i64 4
+  store i32 %.279.i, ptr %.280.i588, align 1
+  %exitcond.not.i589 = icmp eq i64 %arg.values.5.0, %.130.i587
+  br i1 %exitcond.not.i589, label %common.ret, label %B98.if.i
+
+B98.if.i:
+  %total.2.0127.i = phi i64 [ %.270.i, %B172.i586 ], [ 0, %B614 ]
+  %.59.0125.i = phi i64 [ %.130.i587, %B172.i586 ], [ 0, %B614 ]
+  %41 = getelementptr i64, ptr %arg.values.4, i64 %.59.0125.i
+  %.188.i = load i64, ptr %41, align 8
+  %.189.i584 = icmp sgt i64 %.188.i, -1
+  %.223.i = sub nsw i64 2147483648, %total.2.0127.i
+  %.224.not.i = icmp slt i64 %.188.i, %.223.i
+  %or.cond.i585 = select i1 %.189.i584, i1 %.224.not.i, i1 false
+  br i1 %or.cond.i585, label %B172.i586, label %common.ret
+
+B668:
+  %.869 = load i64, ptr %.142, align 8
+  %.115133.not.i = icmp slt i64 %arg.values.5.0, 1
+  br i1 %.115133.not.i, label %common.ret, label %B64.if.lr.ph.i
+
+B64.if.lr.ph.i:
+  %.278.i590 = inttoptr i64 %arg.out to ptr
+  br label %B64.if.i
+
+B178.loopexit.i:
+  %42 = icmp eq i64 %.238.i, 0
+  %43 = select i1 %42, i64 %arg.values.5.0, i64 -1
+  br label %common.ret
+
+B64.if.i:
+  %wrong.2.0136.i = phi i64 [ 0, %B64.if.lr.ph.i ], [ %.238.i, %B64.if.i ]
+  %.57.0134.i = phi i64 [ 0, %B64.if.lr.ph.i ], [ %.128.i, %B64.if.i ]
+  %.128.i = add nuw nsw i64 %.57.0134.i, 1
+  %44 = getelementptr i64, ptr %arg.values.4, i64 %.57.0134.i
+  %.186.i = load i64, ptr %44, align 8
+  %.187.i = icmp slt i64 %.186.i, 0
+  %.227.not.i = icmp sge i64 %.186.i, %.869
+  %or.cond.not.i = select i1 %.187.i, i1 true, i1 %.227.not.i
+  %"$phi124.2.2.1.i" = zext i1 %or.cond.not.i to i64
+  %.238.i = or i64 %wrong.2.0136.i, %"$phi124.2.2.1.i"
+  %.279.i591 = trunc i64 %.186.i to i32
+  %.280.i592 = getelementptr i32, ptr %.278.i590, i64 %.57.0134.i
+  store i32 %.279.i591, ptr %.280.i592, align 1
+  %exitcond.not.i593 = icmp eq i64 %.128.i, %arg.values.5.0
+  br i1 %exitcond.not.i593, label %B178.loopexit.i, label %B64.if.i
+
+B746:
+  %45 = add nuw i64 %arg.values.5.0, 7
+  %.88.i = lshr i64 %45, 3
   %.65.inv.i = icmp slt i64 %arg.values.5.0, 1
   %.109138.not141.i = icmp eq i64 %.88.i, 0
   %.109138.not.i = select i1 %.65.inv.i, i1 true, i1 %.109138.not141.i
-  br i1 %.109138.not.i, label %B786, label %B64.if.i
+  br i1 %.109138.not.i, label %B942, label %B64.if.i594
 
 B220.loopexit.i:
-  %41 = trunc i64 %.370.i to i8
+  %46 = trunc i64 %.370.i to i8
   br label %B220.i
 
 B220.i:
-  %bits.2.1.lcssa.i = phi i8 [ 0, %B64.if.i ], [ %41, %B220.loopexit.i ]
+  %bits.2.1.lcssa.i = phi i8 [ 0, %B64.if.i594 ], [ %46, %B220.loopexit.i ]
   %.381.i = ashr exact i64 %.51.0140.i, 3
   %.386.i = add i64 %.381.i, %arg.out
-  %.387.i487 = inttoptr i64 %.386.i to ptr
-  store i8 %bits.2.1.lcssa.i, ptr %.387.i487, align 1
+  %.387.i602 = inttoptr i64 %.386.i to ptr
+  store i8 %bits.2.1.lcssa.i, ptr %.387.i602, align 1
   %.109.i = icmp samesign ugt i64 %.54.0139.i, 1
-  br i1 %.109.i, label %B64.if.i, label %B786
+  br i1 %.109.i, label %B64.if.i594, label %B942
 
-B64.if.i:
-  %.51.0140.i = phi i64 [ %.122.i, %B220.i ], [ 0, %B590 ]
-  %.54.0139.i = phi i64 [ %.118.i480, %B220.i ], [ %.88.i, %B590 ]
-  %.118.i480 = add nsw i64 %.54.0139.i, -1
+B64.if.i594:
+  %.51.0140.i = phi i64 [ %.122.i, %B220.i ], [ 0, %B746 ]
+  %.54.0139.i = phi i64 [ %.118.i595, %B220.i ], [ %.88.i, %B746 ]
+  %.118.i595 = add nsw i64 %.54.0139.i, -1
   %.122.i = add nuw i64 %.51.0140.i, 8
-  %.11.i.i481 = tail call i64 @llvm.smin.i64(i64 %arg.values.5.0, i64 %.122.i)
-  %.230.i482 = sub i64 %.11.i.i481, %.51.0140.i
-  %.273134.not.i = icmp slt i64 %.230.i482, 1
+  %.11.i.i596 = tail call i64 @llvm.smin.i64(i64 %arg.values.5.0, i64 %.122.i)
+  %.230.i597 = sub i64 %.11.i.i596, %.51.0140.i
+  %.273134.not.i = icmp slt i64 %.230.i597, 1
   br i1 %.273134.not.i, label %B220.i, label %B164.if.i
 
 B164.if.i:
-  %bits.2.1137.i = phi i64 [ %.370.i, %B164.if.i ], [ 0, %B64.if.i ]
-  %.220.0136.i = phi i64 [ %.282.i483, %B164.if.i ], [ %.230.i482, %B64.if.i ]
-  %.217.0135.i = phi i64 [ %.286.i, %B164.if.i ], [ %.51.0140.i, %B64.if.i ]
-  %.282.i483 = add nsw i64 %.220.0136.i, -1
+  %bits.2.1137.i = phi i64 [ %.370.i, %B164.if.i ], [ 0, %B64.if.i594 ]
+  %.220.0136.i = phi i64 [ %.282.i598, %B164.if.i ], [ %.230.i597, %B64.if.i594 ]
+  %.217.0135.i = phi i64 [ %.286.i, %B164.if.i ], [ %.51.0140.i, %B64.if.i594 ]
+  %.282.i598 = add nsw i64 %.220.0136.i, -1
   %.286.i = add i64 %.217.0135.i, 1
-  %.328.i484 = icmp slt i64 %.217.0135.i, 0
-  %.329.i = select i1 %.328.i484, i64 %arg.values.5.0, i64 0
-  %42 = getelementptr i64, ptr %arg.values.4, i64 %.217.0135.i
-  %.343.i485 = getelementptr i64, ptr %42, i64 %.329.i
-  %.344.i = load i64, ptr %.343.i485, align 8
+  %.328.i599 = icmp slt i64 %.217.0135.i, 0
+  %.329.i = select i1 %.328.i599, i64 %arg.values.5.0, i64 0
+  %47 = getelementptr i64, ptr %arg.values.4, i64 %.217.0135.i
+  %.343.i600 = getelementptr i64, ptr %47, i64 %.329.i
+  %.344.i = load i64, ptr %.343.i600, align 8
   %.345.not.i = icmp ne i64 %.344.i, 0
   %..i = zext i1 %.345.not.i to i64
   %.362.i = sub nsw i64 %.217.0135.i, %.51.0140.i
   %.366.i = shl nuw i64 %..i, %.362.i
   %.370.i = or i64 %.366.i, %bits.2.1137.i
-  %.273.i486 = icmp samesign ugt i64 %.220.0136.i, 1
-  br i1 %.273.i486, label %B164.if.i, label %B220.loopexit.i
+  %.273.i601 = icmp samesign ugt i64 %.220.0136.i, 1
+  br i1 %.273.i601, label %B164.if.i, label %B220.loopexit.i
 
-B624:
-  %.809 = icmp eq i64 %.109, 8
-  br i1 %.809, label %B636, label %B746
+B780:
+  %.950 = icmp eq i64 %.113, 8
+  br i1 %.950, label %B792, label %B902
 
-B636:
-  %.904529.not = icmp slt i64 %arg.values.5.0, 1
-  br i1 %.904529.not, label %B786, label %B692.if.lr.ph
+B792:
+  %.1045645.not = icmp slt i64 %arg.values.5.0, 1
+  br i1 %.1045645.not, label %B942, label %B848.if.lr.ph
 
-B692.if.lr.ph:
-  %.973 = inttoptr i64 %arg.out to ptr
-  br label %B692.if
+B848.if.lr.ph:
+  %.1114 = inttoptr i64 %arg.out to ptr
+  br label %B848.if
 
-B746:
-  %.33.i488 = shl nsw i64 %.109, 3
-  %.34.i = add nsw i64 %.33.i488, -1
+B902:
+  %.33.i603 = shl nsw i64 %.113, 3
+  %.34.i = add nsw i64 %.33.i603, -1
   %.35.i = shl nuw i64 1, %.34.i
-  %"$phi32.0.2.0.i" = select i1 %.139, i64 %.35.i, i64 0
+  %"$phi32.0.2.0.i" = select i1 %.144, i64 %.35.i, i64 0
   %.607302.not.i = icmp slt i64 %arg.values.5.0, 1
-  switch i64 %.109, label %B350.i [
+  switch i64 %.113, label %B350.i [
     i64 1, label %B50.i
     i64 2, label %B206.i
   ]
 
 B50.i:
-  br i1 %.607302.not.i, label %B786, label %B106.if.lr.ph.i
+  br i1 %.607302.not.i, label %B942, label %B106.if.lr.ph.i
 
 B106.if.lr.ph.i:
   %.260.i = inttoptr i64 %arg.out to ptr
   br label %B106.if.i
 
 B206.i:
-  br i1 %.607302.not.i, label %B786, label %B262.if.lr.ph.i
+  br i1 %.607302.not.i, label %B942, label %B262.if.lr.ph.i
 
 B262.if.lr.ph.i:
   %.488.i = inttoptr i64 %arg.out to ptr
   br label %B262.if.i
 
 B350.i:
-  br i1 %.607302.not.i, label %B786, label %B406.if.lr.ph.i
+  br i1 %.607302.not.i, label %B942, label %B406.if.lr.ph.i
 
 B406.if.lr.ph.i:
   %.715.i = inttoptr i64 %arg.out to ptr
@@ -2392,105 +2468,105 @@ B406.if.lr.ph.i:
 
 B106.if.i:
   %above.4.0300.i = phi i64 [ 0, %B106.if.lr.ph.i ], [ %.226.i, %B106.if.i ]
-  %.96.0298.i = phi i64 [ 0, %B106.if.lr.ph.i ], [ %.167.i491, %B106.if.i ]
-  %.167.i491 = add nuw nsw i64 %.96.0298.i, 1
-  %43 = getelementptr i64, ptr %arg.values.4, i64 %.96.0298.i
-  %.221.i492 = load i64, ptr %43, align 8
-  %.223.i = add nsw i64 %.221.i492, %"$phi32.0.2.0.i"
-  %.224.i493 = ashr i64 %.223.i, 8
-  %.226.i = or i64 %.224.i493, %above.4.0300.i
-  %.261.i = trunc i64 %.221.i492 to i8
+  %.96.0298.i = phi i64 [ 0, %B106.if.lr.ph.i ], [ %.167.i606, %B106.if.i ]
+  %.167.i606 = add nuw nsw i64 %.96.0298.i, 1
+  %48 = getelementptr i64, ptr %arg.values.4, i64 %.96.0298.i
+  %.221.i607 = load i64, ptr %48, align 8
+  %.223.i608 = add nsw i64 %.221.i607, %"$phi32.0.2.0.i"
+  %.224.i609 = ashr i64 %.223.i608, 8
+  %.226.i = or i64 %.224.i609, %above.4.0300.i
+  %.261.i = trunc i64 %.221.i607 to i8
   %.262.i = getelementptr i8, ptr %.260.i, i64 %.96.0298.i
   store i8 %.261.i, ptr %.262.i, align 1
-  %exitcond309.not.i = icmp eq i64 %.167.i491, %arg.values.5.0
+  %exitcond309.not.i = icmp eq i64 %.167.i606, %arg.values.5.0
   br i1 %exitcond309.not.i, label %part10, label %B106.if.i
 
 B262.if.i:
   %above.5.0296.i = phi i64 [ 0, %B262.if.lr.ph.i ], [ %.454.i, %B262.if.i ]
   %.326.0294.i = phi i64 [ 0, %B262.if.lr.ph.i ], [ %.395.i, %B262.if.i ]
   %.395.i = add nuw nsw i64 %.326.0294.i, 1
-  %44 = getelementptr i64, ptr %arg.values.4, i64 %.326.0294.i
-  %.449.i = load i64, ptr %44, align 8
-  %.451.i489 = add nsw i64 %.449.i, %"$phi32.0.2.0.i"
-  %.452.i = ashr i64 %.451.i489, 16
+  %49 = getelementptr i64, ptr %arg.values.4, i64 %.326.0294.i
+  %.449.i = load i64, ptr %49, align 8
+  %.451.i604 = add nsw i64 %.449.i, %"$phi32.0.2.0.i"
+  %.452.i = ashr i64 %.451.i604, 16
   %.454.i = or i64 %.452.i, %above.5.0296.i
   %.489.i = trunc i64 %.449.i to i16
   %.490.i = getelementptr i16, ptr %.488.i, i64 %.326.0294.i
   store i16 %.489.i, ptr %.490.i, align 1
-  %exitcond.not.i490 = icmp eq i64 %.395.i, %arg.values.5.0
-  br i1 %exitcond.not.i490, label %part10, label %B262.if.i
+  %exitcond.not.i605 = icmp eq i64 %.395.i, %arg.values.5.0
+  br i1 %exitcond.not.i605, label %part10, label %B262.if.i
 
 B406.if.i:
-  %above.6.1305.i = phi i64 [ 0, %B406.if.lr.ph.i ], [ %.681.i496, %B406.if.i ]
+  %above.6.1305.i = phi i64 [ 0, %B406.if.lr.ph.i ], [ %.681.i612, %B406.if.i ]
   %.548.0303.i = phi i64 [ 0, %B406.if.lr.ph.i ], [ %.620.i, %B406.if.i ]
   %.620.i = add nuw nsw i64 %.548.0303.i, 1
-  %45 = getelementptr i64, ptr %arg.values.4, i64 %.548.0303.i
-  %.676.i494 = load i64, ptr %45, align 8
-  %.678.i = add nsw i64 %.676.i494, %"$phi32.0.2.0.i"
-  %.679.i495 = ashr i64 %.678.i, 32
-  %.681.i496 = or i64 %.679.i495, %above.6.1305.i
-  %.716.i = trunc i64 %.676.i494 to i32
+  %50 = getelementptr i64, ptr %arg.values.4, i64 %.548.0303.i
+  %.676.i610 = load i64, ptr %50, align 8
+  %.678.i = add nsw i64 %.676.i610, %"$phi32.0.2.0.i"
+  %.679.i611 = ashr i64 %.678.i, 32
+  %.681.i612 = or i64 %.679.i611, %above.6.1305.i
+  %.716.i = trunc i64 %.676.i610 to i32
   %.717.i = getelementptr i32, ptr %.715.i, i64 %.548.0303.i
   store i32 %.716.i, ptr %.717.i, align 1
   %exitcond310.not.i = icmp eq i64 %.620.i, %arg.values.5.0
   br i1 %exitcond310.not.i, label %part10, label %B406.if.i
 
 part10:
-  %above.7.0.i = phi i64 [ %.681.i496, %B406.if.i ], [ %.226.i, %B106.if.i ], [ %.454.i, %B262.if.i ]
+  %above.7.0.i = phi i64 [ %.681.i612, %B406.if.i ], [ %.226.i, %B106.if.i ], [ %.454.i, %B262.if.i ]
   %.733.i.not = icmp eq i64 %above.7.0.i, 0
-  br i1 %.733.i.not, label %B786, label %common.ret
+  br i1 %.733.i.not, label %B942, label %common.ret
 
-B786:
+B942:
   br label %common.ret
 
-B294.if:
-  %.283.0524 = phi i64 [ %.352, %B294.if ], [ 0, %part9 ]
-  %.352 = add nuw nsw i64 %.283.0524, 1
-  %46 = getelementptr i64, ptr %arg.values.4, i64 %.283.0524
-  %.407 = load i64, ptr %46, align 8
-  %.5.i = lshr i64 %.407, 1
-  %.10.i = and i64 %.407, 1
-  %.14.i = icmp eq i64 %.407, 1
+B318.if:
+  %.296.0640 = phi i64 [ %.365, %B318.if ], [ 0, %part9 ]
+  %.365 = add nuw nsw i64 %.296.0640, 1
+  %51 = getelementptr i64, ptr %arg.values.4, i64 %.296.0640
+  %.420 = load i64, ptr %51, align 8
+  %.5.i = lshr i64 %.420, 1
+  %.10.i = and i64 %.420, 1
+  %.14.i = icmp eq i64 %.420, 1
   %. = select i1 %.14.i, i64 -9223372036854775808, i64 0
   %.27.i = sub nsw i64 0, %.10.i
   %.29.i = xor i64 %.5.i, %.27.i
   %.33.i = add nsw i64 %.29.i, %.10.i
   %.37.i = or i64 %.33.i, %.
-  store i64 %.37.i, ptr %46, align 8
-  %exitcond.not = icmp eq i64 %arg.values.5.0, %.352
-  br i1 %exitcond.not, label %B390, label %B294.if
+  store i64 %.37.i, ptr %51, align 8
+  %exitcond.not = icmp eq i64 %arg.values.5.0, %.365
+  br i1 %exitcond.not, label %B414, label %B318.if
 
-B450.if:
-  %nulls.2.0528 = phi i64 [ %.679, %B450.if ], [ 0, %B390 ]
-  %.552.0526 = phi i64 [ %.621, %B450.if ], [ 0, %B390 ]
-  %.621 = add nuw nsw i64 %.552.0526, 1
-  %47 = getelementptr i8, ptr %arg.valid.4, i64 %.552.0526
-  %.675 = load i8, ptr %47, align 1
-  %.676 = zext i8 %.675 to i64
-  %.677 = sub nsw i64 1, %.676
-  %.679 = or i64 %.677, %nulls.2.0528
-  %exitcond548.not = icmp eq i64 %arg.valid.5.0, %.621
-  br i1 %exitcond548.not, label %B484.loopexit, label %B450.if
+B474.if:
+  %nulls.2.0644 = phi i64 [ %.692, %B474.if ], [ 0, %B414 ]
+  %.565.0642 = phi i64 [ %.634, %B474.if ], [ 0, %B414 ]
+  %.634 = add nuw nsw i64 %.565.0642, 1
+  %52 = getelementptr i8, ptr %arg.valid.4, i64 %.565.0642
+  %.688 = load i8, ptr %52, align 1
+  %.689 = zext i8 %.688 to i64
+  %.690 = sub nsw i64 1, %.689
+  %.692 = or i64 %.690, %nulls.2.0644
+  %exitcond664.not = icmp eq i64 %arg.valid.5.0, %.634
+  br i1 %exitcond664.not, label %B508.loopexit, label %B474.if
 
-B692.if:
-  %.848.0530 = phi i64 [ 0, %B692.if.lr.ph ], [ %.917, %B692.if ]
-  %.917 = add nuw nsw i64 %.848.0530, 1
-  %48 = getelementptr i64, ptr %arg.values.4, i64 %.848.0530
-  %.971 = load i64, ptr %48, align 8
-  %.974 = getelementptr i64, ptr %.973, i64 %.848.0530
-  store i64 %.971, ptr %.974, align 1
-  %exitcond549.not = icmp eq i64 %.917, %arg.values.5.0
-  br i1 %exitcond549.not, label %B786, label %B692.if
+B848.if:
+  %.989.0646 = phi i64 [ 0, %B848.if.lr.ph ], [ %.1058, %B848.if ]
+  %.1058 = add nuw nsw i64 %.989.0646, 1
+  %53 = getelementptr i64, ptr %arg.values.4, i64 %.989.0646
+  %.1112 = load i64, ptr %53, align 8
+  %.1115 = getelementptr i64, ptr %.1114, i64 %.989.0646
+  store i64 %.1112, ptr %.1115, align 1
+  %exitcond665.not = icmp eq i64 %.1058, %arg.values.5.0
+  br i1 %exitcond665.not, label %B942, label %B848.if
 }
 
 define ptr @decode_columns(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %.1096.i = alloca [2 x i64], align 8
-  %.1165.i = alloca [3 x i64], align 8
-  %.1679.i = alloca i8, align 1
-  %.2190.i = alloca i64, align 8
-  %.2282.i = alloca i64, align 8
-  %.2890.i = alloca i64, align 8
+  %.1478.i = alloca [2 x i64], align 8
+  %.1547.i = alloca [3 x i64], align 8
+  %.2111.i = alloca i8, align 1
+  %.2622.i = alloca i64, align 8
+  %.2714.i = alloca i64, align 8
+  %.3330.i = alloca i64, align 8
   %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view1 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
@@ -2737,22 +2813,22 @@ w10:
   %data10 = load ptr, ptr %view10, align 8
   %rows10 = load i64, ptr %shape10, align 4
   %thread0 = call ptr @PyEval_SaveThread()
-  %.fca.1.gep384.i = getelementptr inbounds nuw i8, ptr %.1096.i, i64 8
-  %.fca.1.gep.i = getelementptr inbounds nuw i8, ptr %.1165.i, i64 8
-  %.fca.2.gep.i = getelementptr inbounds nuw i8, ptr %.1165.i, i64 16
+  %.fca.1.gep387.i = getelementptr inbounds nuw i8, ptr %.1478.i, i64 8
+  %.fca.1.gep.i = getelementptr inbounds nuw i8, ptr %.1547.i, i64 8
+  %.fca.2.gep.i = getelementptr inbounds nuw i8, ptr %.1547.i, i64 16
   %.147.i = icmp eq i64 %columns2, 9
   %.166.i = shl nsw i64 %rows2, 2
   %.167.i = icmp eq i64 %rows10, %.166.i
-  %or.cond1983.i.not74.not75 = select i1 %.147.i, i1 %.167.i, i1 false
+  %or.cond2186.i.not91.not92 = select i1 %.147.i, i1 %.167.i, i1 false
   %.172.i = icmp sgt i64 %number3, -1
-  %narrow.not.not = and i1 %.172.i, %or.cond1983.i.not74.not75
+  %narrow.not.not = and i1 %.172.i, %or.cond2186.i.not91.not92
   br i1 %narrow.not.not, label %B150.endif.i, label %lengths.wrong
 
 B638.i:
-  %used.3.0.i115 = phi i64 [ 0, %B638.i.lr.ph ], [ %used.4.1.i, %B2316.i ]
-  %.484.i.0111 = phi i64 [ 0, %B638.i.lr.ph ], [ %.554.i, %B2316.i ]
-  %.554.i = add nuw nsw i64 %.484.i.0111, 1
-  %.622.i.idx = mul i64 %.484.i.0111, 72
+  %used.3.0.i137 = phi i64 [ 0, %B638.i.lr.ph ], [ %used.4.1.i, %B2845.i ]
+  %.484.i.0133 = phi i64 [ 0, %B638.i.lr.ph ], [ %.554.i, %B2845.i ]
+  %.554.i = add nuw nsw i64 %.484.i.0133, 1
+  %.622.i.idx = mul i64 %.484.i.0133, 72
   %.622.i = getelementptr i8, ptr %data2, i64 %.622.i.idx
   %.683.i = load i64, ptr %.622.i, align 8
   %.685.i = and i64 %.683.i, 15
@@ -2760,187 +2836,238 @@ B638.i:
   %.715.i = load i64, ptr %.714.i, align 8
   %.744.i = getelementptr i8, ptr %.622.i, i64 24
   %.745.i = load i64, ptr %.744.i, align 8
-  %.758.i.not = icmp slt i64 %.745.i, %.484.i.0111
+  %.758.i.not = icmp slt i64 %.745.i, %.484.i.0133
   br i1 %.758.i.not, label %B638.endif.i, label %lengths.wrong
 
-B846.i:
+B810.i:
   %.idx.i = shl i64 %.745.i, 5
   %0 = getelementptr i8, ptr %data10, i64 %.idx.i
-  %.827.i = getelementptr i8, ptr %0, i64 16
-  %.828.i = load i64, ptr %.827.i, align 8
-  %narrow.not = icmp ugt i64 %.828.i, %number3
-  br i1 %narrow.not, label %lengths.wrong, label %B890.endif.i
+  %.823.i = getelementptr i8, ptr %0, i64 16
+  %.824.i = load i64, ptr %.823.i, align 8
+  br label %B846.i
 
-B960.i:
-  %.970.i = getelementptr i8, ptr %.622.i, i64 32
-  %.971.i = load i64, ptr %.970.i, align 8
-  %.1000.i = getelementptr i8, ptr %.622.i, i64 40
-  %.1001.i = load i64, ptr %.1000.i, align 8
-  %.1009.i = icmp slt i64 %.971.i, 0
-  %.1013.i = icmp slt i64 %.1001.i, %.971.i
-  %or.cond1986.i = select i1 %.1009.i, i1 true, i1 %.1013.i
-  %.1026.i = icmp sgt i64 %.1001.i, %rows1
-  %or.cond1987.i = select i1 %or.cond1986.i, i1 true, i1 %.1026.i
-  br i1 %or.cond1987.i, label %B1074.i, label %B1088.i
+B846.i:
+  %"$phi846.1.2.1.i" = phi i64 [ %.824.i, %B810.i ], [ %number3, %B638.endif.i ]
+  %.835.i = icmp eq i64 %.685.i, 13
+  br i1 %.835.i, label %B870.i, label %B1230.i
 
-B1074.i:
-  %.1069.i = xor i64 %.484.i.0111, -1
+B870.i:
+  %.843.i = icmp sgt i64 %.745.i, -1
+  br i1 %.843.i, label %B940.i, label %lengths.wrong
+
+B940.i:
+  %.904.i.idx = mul i64 %.745.i, 72
+  %.904.i = getelementptr i8, ptr %data2, i64 %.904.i.idx
+  %.905.i = load i64, ptr %.904.i, align 8
+  %.906.i.not = icmp eq i64 %.905.i, 12
+  br i1 %.906.i.not, label %B940.endif.i, label %lengths.wrong
+
+B1096.i:
+  %count.2.1.i.lcssa = phi i64 [ 0, %B940.endif.i ], [ %.1121.i, %B990.if.i ]
+  %.idx101 = shl i64 %.484.i.0133, 5
+  %1 = getelementptr i8, ptr %data10, i64 %.idx101
+  %2 = getelementptr i8, ptr %1, i64 16
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(16) %1, i8 0, i64 16, i1 false)
+  store i64 %count.2.1.i.lcssa, ptr %2, align 8
+  br label %B2845.i
+
+B1230.i:
+  %.1317.i = and i64 %.683.i, 16
+  %.1318.not.i = icmp eq i64 %.1317.i, 0
+  br i1 %.1318.not.i, label %B1522.i, label %B1284.i
+
+B1284.i:
+  %.1352.i = getelementptr i8, ptr %.622.i, i64 32
+  %.1353.i = load i64, ptr %.1352.i, align 8
+  %.1382.i = getelementptr i8, ptr %.622.i, i64 40
+  %.1383.i = load i64, ptr %.1382.i, align 8
+  %.1391.i = icmp slt i64 %.1353.i, 0
+  %.1395.i = icmp slt i64 %.1383.i, %.1353.i
+  %or.cond2189.i = select i1 %.1391.i, i1 true, i1 %.1395.i
+  %.1408.i = icmp sgt i64 %.1383.i, %rows1
+  %or.cond2190.i = select i1 %or.cond2189.i, i1 true, i1 %.1408.i
+  br i1 %or.cond2190.i, label %B1398.i, label %B1412.i
+
+B1398.i:
+  %.1451.i = xor i64 %.484.i.0133, -1
   br label %done
 
-B1088.i:
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(16) %.1096.i, i8 0, i64 16, i1 false)
-  call fastcc void @part0(ptr %.1096.i, i64 %.1082.i, i64 %.971.i, i64 %.1001.i, i64 %.451.i, i64 %rows8)
-  %.1110.fca.1.load.i = load i64, ptr %.fca.1.gep384.i, align 8
-  %.1110.fca.0.load.i = load i64, ptr %.1096.i, align 8
-  br label %B1394.i
+B1412.i:
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(16) %.1478.i, i8 0, i64 16, i1 false)
+  call fastcc void @part0(ptr %.1478.i, i64 %.1464.i, i64 %.1353.i, i64 %.1383.i, i64 %.451.i, i64 %rows8)
+  %.1492.fca.1.load.i = load i64, ptr %.fca.1.gep387.i, align 8
+  %.1492.fca.0.load.i = load i64, ptr %.1478.i, align 8
+  br label %B1718.i
 
-B1198.i:
-  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %.1165.i, i8 0, i64 24, i1 false)
-  call fastcc void @part1(ptr %.1165.i, i64 %.1151.i, ptr nonnull %.622.i, i64 %number4, i64 %.451.i, i64 %rows8)
-  %.1181.fca.0.load.i = load i64, ptr %.1165.i, align 8
-  %.1181.fca.1.load.i = load i64, ptr %.fca.1.gep.i, align 8
-  %.1181.fca.2.load.i = load i64, ptr %.fca.2.gep.i, align 8
-  %.1204.i = icmp eq i64 %.685.i, 9
-  %.1256.i = getelementptr i8, ptr %.622.i, i64 64
-  %.1257.i = load i64, ptr %.1256.i, align 8
-  br i1 %.1204.i, label %B1394.i, label %B1346.i
+B1522.i:
+  call void @llvm.memset.p0.i64(ptr noundef nonnull align 8 dereferenceable(24) %.1547.i, i8 0, i64 24, i1 false)
+  call fastcc void @part1(ptr %.1547.i, i64 %.1533.i, ptr nonnull %.622.i, i64 %number4, i64 %.451.i, i64 %rows8)
+  %.1563.fca.0.load.i = load i64, ptr %.1547.i, align 8
+  %.1563.fca.1.load.i = load i64, ptr %.fca.1.gep.i, align 8
+  %.1563.fca.2.load.i = load i64, ptr %.fca.2.gep.i, align 8
+  %.1586.i = icmp eq i64 %.685.i, 9
+  %.1638.i = getelementptr i8, ptr %.622.i, i64 64
+  %.1639.i = load i64, ptr %.1638.i, align 8
+  br i1 %.1586.i, label %B1718.i, label %B1670.i
 
-B1346.i:
-  %.1315.not.i = icmp eq i64 %"$phi846.1.2.1.i132", %.1257.i
-  br i1 %.1315.not.i, label %B1394.i, label %B1380.i
+B1670.i:
+  %.1697.not.i = icmp eq i64 %"$phi846.1.2.1.i", %.1639.i
+  br i1 %.1697.not.i, label %B1718.i, label %B1704.i
 
-B1380.i:
-  %.1366.i = xor i64 %.484.i.0111, -1
+B1704.i:
+  %.1748.i = xor i64 %.484.i.0133, -1
   br label %done
 
-B1394.i:
-  %n.4.1.i = phi i64 [ %.1110.fca.0.load.i, %B1088.i ], [ %"$phi846.1.2.1.i132", %B1346.i ], [ %.1257.i, %B1198.i ]
-  %end.3.1.i = phi i64 [ %.1110.fca.1.load.i, %B1088.i ], [ %.1181.fca.2.load.i, %B1346.i ], [ %.1181.fca.2.load.i, %B1198.i ]
-  %need.5.1.i = phi i64 [ %.1110.fca.0.load.i, %B1088.i ], [ %"$phi846.1.2.1.i132", %B1346.i ], [ %"$phi846.1.2.1.i132", %B1198.i ]
-  %at.3.1.i = phi i64 [ 0, %B1088.i ], [ %.1181.fca.1.load.i, %B1346.i ], [ %.1181.fca.1.load.i, %B1198.i ]
-  %base.2.1.i = phi i64 [ %.451.i, %B1088.i ], [ %.1181.fca.0.load.i, %B1346.i ], [ %.1181.fca.0.load.i, %B1198.i ]
-  %.1373.i = icmp eq i64 %at.3.1.i, %end.3.1.i
-  %.1376.i = icmp slt i64 %n.4.1.i, 1
-  %or.cond.i = select i1 %.1373.i, i1 true, i1 %.1376.i
-  %.1389.i = icmp sgt i64 %n.4.1.i, %rows5
-  %or.cond1988.i = select i1 %or.cond.i, i1 true, i1 %.1389.i
-  br i1 %or.cond1988.i, label %B1456.i, label %B1470.i
+B1718.i:
+  %n.4.2.i = phi i64 [ %.1492.fca.0.load.i, %B1412.i ], [ %"$phi846.1.2.1.i", %B1670.i ], [ %.1639.i, %B1522.i ]
+  %end.3.2.i = phi i64 [ %.1492.fca.1.load.i, %B1412.i ], [ %.1563.fca.2.load.i, %B1670.i ], [ %.1563.fca.2.load.i, %B1522.i ]
+  %need.6.2.i = phi i64 [ %.1492.fca.0.load.i, %B1412.i ], [ %"$phi846.1.2.1.i", %B1670.i ], [ %"$phi846.1.2.1.i", %B1522.i ]
+  %at.3.2.i = phi i64 [ 0, %B1412.i ], [ %.1563.fca.1.load.i, %B1670.i ], [ %.1563.fca.1.load.i, %B1522.i ]
+  %base.2.2.i = phi i64 [ %.451.i, %B1412.i ], [ %.1563.fca.0.load.i, %B1670.i ], [ %.1563.fca.0.load.i, %B1522.i ]
+  %.1755.i = icmp eq i64 %at.3.2.i, %end.3.2.i
+  %.1758.i = icmp slt i64 %n.4.2.i, 1
+  %or.cond.i = select i1 %.1755.i, i1 true, i1 %.1758.i
+  %.1771.i = icmp sgt i64 %n.4.2.i, %rows5
+  %or.cond2191.i = select i1 %or.cond.i, i1 true, i1 %.1771.i
+  br i1 %or.cond2191.i, label %B1780.i, label %B1794.i
 
-B1456.i:
-  %.1438.i = xor i64 %.484.i.0111, -1
+B1780.i:
+  %.1820.i = xor i64 %.484.i.0133, -1
   br label %done
-
-B1470.i:
-  %.1444.i = add nsw i64 %used.3.0.i115, 63
-  %.1448.i = and i64 %.1444.i, -64
-  %.1463.i = sub nsw i64 %rows9, %.1448.i
-  %.1475.i = icmp eq i64 %.685.i, 3
-  br i1 %.1475.i, label %B1574.i, label %B8.i
-
-B1574.i:
-  %.1480.i = shl i64 %n.4.1.i, 2
-  %.1481.i = add i64 %.1480.i, 4
-  br label %B1662.i
-
-B8.i:
-  %.14.0.i = phi i64 [ %.58.i, %B8.if.i ], [ 0, %B1470.i ]
-  %exitcond.not.i = icmp eq i64 %.14.0.i, 2
-  br i1 %exitcond.not.i, label %B1636.i, label %B8.if.i
-
-B8.if.i:
-  %.58.i = add nuw nsw i64 %.14.0.i, 1
-  %.84.i = icmp eq i64 %.14.0.i, %.685.i
-  br i1 %.84.i, label %B1624.i, label %B8.i
-
-B1624.i:
-  %.1531.i = mul nsw i64 %need.5.1.i, %.715.i
-  br label %B1662.i
-
-B1636.i:
-  %.1543.i = icmp eq i64 %.685.i, 10
-  %spec.select.i = select i1 %.1543.i, i64 0, i64 %need.5.1.i
-  br label %B1662.i
-
-B1662.i:
-  %need.6.1.i = phi i64 [ %.1481.i, %B1574.i ], [ %.1531.i, %B1624.i ], [ %spec.select.i, %B1636.i ]
-  %.1550.i = icmp sgt i64 %need.6.1.i, %.1463.i
-  br i1 %.1550.i, label %B1674.i, label %B1688.i
-
-B1674.i:
-  %.1605.i = xor i64 %.484.i.0111, -1
-  br label %done
-
-B1688.i:
-  %.1612.i = add nsw i64 %need.6.1.i, %.1448.i
-  br label %B8.i10
-
-B8.i10:
-  %.14.0.i11 = phi i64 [ 0, %B1688.i ], [ %.58.i16, %B8.if.i13 ]
-  %exitcond.not.i12 = icmp eq i64 %.14.0.i11, 2
-  br i1 %exitcond.not.i12, label %B1810.i, label %B8.if.i13
-
-B8.if.i13:
-  %trunc.i14 = trunc nuw i64 %.14.0.i11 to i1
-  %spec.select.i15 = select i1 %trunc.i14, i64 8, i64 10
-  %.58.i16 = add nuw nsw i64 %.14.0.i11, 1
-  %.84.i17 = icmp eq i64 %spec.select.i15, %.685.i
-  br i1 %.84.i17, label %B1730.i, label %B8.i10
-
-B1730.i:
-  %.1669.i = icmp eq i64 %.685.i, 10
-  %.1674.i = add nsw i64 %.1448.i, %.443.i
-  store i8 0, ptr %.1679.i, align 1
-  %.1683.i = zext i1 %.1669.i to i8
-  call fastcc void @part3(ptr %.1679.i, i64 %base.2.1.i, i64 %at.3.1.i, i64 %end.3.1.i, i8 %.1683.i, i64 %.1674.i, i64 %n.4.1.i)
-  %.1694.i = load i8, ptr %.1679.i, align 1
-  %.1697.not.i = icmp eq i8 %.1694.i, 0
-  br i1 %.1697.not.i, label %B1794.i, label %B2316.i
 
 B1794.i:
-  %.1759.i = xor i64 %.484.i.0111, -1
+  %.1826.i = add nsw i64 %used.3.0.i137, 63
+  %.1830.i = and i64 %.1826.i, -64
+  %.1845.i = sub nsw i64 %rows9, %.1830.i
+  br label %B8.i
+
+B8.i:
+  %.14.0.i = phi i64 [ 0, %B1794.i ], [ %.58.i, %B8.if.i ]
+  %exitcond.not.i = icmp eq i64 %.14.0.i, 2
+  br i1 %exitcond.not.i, label %B1926.i, label %B8.if.i
+
+B8.if.i:
+  %trunc.i = trunc nuw i64 %.14.0.i to i1
+  %spec.select.i8 = select i1 %trunc.i, i64 11, i64 3
+  %.58.i = add nuw nsw i64 %.14.0.i, 1
+  %.84.i = icmp eq i64 %spec.select.i8, %.685.i
+  br i1 %.84.i, label %B1908.i, label %B8.i
+
+B1908.i:
+  %.1902.i = shl i64 %n.4.2.i, 2
+  %.1903.i = add i64 %.1902.i, 4
+  br label %B2030.i
+
+B1926.i:
+  %.1909.i = icmp eq i64 %.685.i, 12
+  br i1 %.1909.i, label %B1948.i, label %B8.i10
+
+B1948.i:
+  %.1914.i = shl nsw i64 %n.4.2.i, 2
+  br label %B2030.i
+
+B8.i10:
+  %.14.0.i11 = phi i64 [ %.58.i16, %B8.if.i13 ], [ 0, %B1926.i ]
+  %exitcond.not.i12 = icmp eq i64 %.14.0.i11, 2
+  br i1 %exitcond.not.i12, label %B2004.i, label %B8.if.i13
+
+B8.if.i13:
+  %.58.i16 = add nuw nsw i64 %.14.0.i11, 1
+  %.84.i17 = icmp eq i64 %.14.0.i11, %.685.i
+  br i1 %.84.i17, label %B1992.i, label %B8.i10
+
+B1992.i:
+  %.1963.i = mul nsw i64 %need.6.2.i, %.715.i
+  br label %B2030.i
+
+B2004.i:
+  %.1975.i = icmp eq i64 %.685.i, 10
+  %spec.select.i = select i1 %.1975.i, i64 0, i64 %need.6.2.i
+  br label %B2030.i
+
+B2030.i:
+  %need.7.2.i = phi i64 [ %.1903.i, %B1908.i ], [ %.1914.i, %B1948.i ], [ %.1963.i, %B1992.i ], [ %spec.select.i, %B2004.i ]
+  %.1982.i = icmp sgt i64 %need.7.2.i, %.1845.i
+  br i1 %.1982.i, label %B2042.i, label %B2056.i
+
+B2042.i:
+  %.2037.i = xor i64 %.484.i.0133, -1
   br label %done
 
-B1810.i:
-  br i1 %.1475.i, label %B1832.i, label %B8.i20
-
-B1832.i:
-  %.1828.i = getelementptr i8, ptr %.622.i, i64 16
-  %.1829.i = load i64, ptr %.1828.i, align 8
-  %.1846.i = add nsw i64 %.1448.i, %.443.i
-  %.1848.i = add nuw nsw i64 %n.4.1.i, 1
-  %.1912.not.i = icmp slt i64 %.1848.i, %rows7
-  br i1 %.1912.not.i, label %B1832.endif.i, label %B1832.else.endif.endif.endif.if.i
-
-B1966.i:
-  %.2271.i = xor i64 %.484.i.0111, -1
-  br label %done
-
-B1980.i:
-  %.2279.i = add nsw i64 %.2210.i, %.1612.i
-  store i64 0, ptr %.2282.i, align 8
-  call fastcc void @part7(ptr %.2282.i, i64 %.443.i, i64 %.1612.i, i64 %.2279.i)
-  %.2296.i = load i64, ptr %.2282.i, align 8
-  %.2306.i = icmp eq i64 %.2296.i, 0
-  %"$phi2034.1.2.2.i" = zext i1 %.2306.i to i64
-  %.2335.i = add nsw i64 %.2279.i, 32
-  %.11.i = call i64 @llvm.smin.i64(i64 %rows9, i64 %.2335.i)
-  br label %B2316.i
+B2056.i:
+  %.2044.i = add nsw i64 %need.7.2.i, %.1830.i
+  br label %B8.i20
 
 B8.i20:
-  %.18.0.i = phi i64 [ %.66.i, %B10.i ], [ 0, %B1810.i ]
-  switch i64 %.18.0.i, label %default.unreachable.i [
-    i64 4, label %lengths.wrong
+  %.14.0.i21 = phi i64 [ 0, %B2056.i ], [ %.58.i26, %B8.if.i23 ]
+  %exitcond.not.i22 = icmp eq i64 %.14.0.i21, 2
+  br i1 %exitcond.not.i22, label %B2180.i, label %B8.if.i23
+
+B8.if.i23:
+  %trunc.i24 = trunc nuw i64 %.14.0.i21 to i1
+  %spec.select.i25 = select i1 %trunc.i24, i64 8, i64 10
+  %.58.i26 = add nuw nsw i64 %.14.0.i21, 1
+  %.84.i27 = icmp eq i64 %spec.select.i25, %.685.i
+  br i1 %.84.i27, label %B2098.i, label %B8.i20
+
+B2098.i:
+  %.2101.i = icmp eq i64 %.685.i, 10
+  %.2106.i = add nsw i64 %.1830.i, %.443.i
+  store i8 0, ptr %.2111.i, align 1
+  %.2115.i = zext i1 %.2101.i to i8
+  call fastcc void @part3(ptr %.2111.i, i64 %base.2.2.i, i64 %at.3.2.i, i64 %end.3.2.i, i8 %.2115.i, i64 %.2106.i, i64 %n.4.2.i)
+  %.2126.i = load i8, ptr %.2111.i, align 1
+  %.2129.not.i = icmp eq i8 %.2126.i, 0
+  br i1 %.2129.not.i, label %B2162.i, label %B2710.i
+
+B2162.i:
+  %.2191.i = xor i64 %.484.i.0133, -1
+  br label %done
+
+B2180.i:
+  %.2222.i = icmp eq i64 %.685.i, 3
+  br i1 %.2222.i, label %B2202.i, label %B8.i30
+
+B2202.i:
+  %.2260.i = getelementptr i8, ptr %.622.i, i64 16
+  %.2261.i = load i64, ptr %.2260.i, align 8
+  %.2278.i = add nsw i64 %.1830.i, %.443.i
+  %.2280.i = add nuw nsw i64 %n.4.2.i, 1
+  %.2344.not.i = icmp slt i64 %.2280.i, %rows7
+  br i1 %.2344.not.i, label %B2202.endif.i, label %B2202.else.endif.endif.endif.if.i
+
+B2336.i:
+  %.2703.i = xor i64 %.484.i.0133, -1
+  br label %done
+
+B2350.i:
+  %.2711.i = add nsw i64 %.2642.i, %.2044.i
+  store i64 0, ptr %.2714.i, align 8
+  call fastcc void @part7(ptr %.2714.i, i64 %.443.i, i64 %.2044.i, i64 %.2711.i)
+  %.2728.i = load i64, ptr %.2714.i, align 8
+  %.2738.i = icmp eq i64 %.2728.i, 0
+  %"$phi2404.1.2.3.i" = zext i1 %.2738.i to i64
+  %.2767.i = add nsw i64 %.2711.i, 32
+  %.11.i = call i64 @llvm.smin.i64(i64 %rows9, i64 %.2767.i)
+  br label %B2710.i
+
+B8.i30:
+  %.22.0.i = phi i64 [ %.74.i, %B10.i ], [ 0, %B2180.i ]
+  switch i64 %.22.0.i, label %default.unreachable.i [
+    i64 6, label %lengths.wrong
     i64 0, label %B10.i
-    i64 2, label %B10.i
-    i64 1, label %B10.i
     i64 3, label %switch.3.i
+    i64 1, label %B10.i
+    i64 5, label %switch.5.i
+    i64 2, label %B10.i
+    i64 4, label %switch.4.i
   ]
 
 B10.i:
-  %.55.i = phi i64 [ 9, %switch.3.i ], [ %.18.0.i, %B8.i20 ], [ %.18.0.i, %B8.i20 ], [ %.18.0.i, %B8.i20 ]
-  %.66.i = add nuw nsw i64 %.18.0.i, 1
-  %.92.i = icmp eq i64 %.55.i, %.685.i
-  br i1 %.92.i, label %B8.i21, label %B8.i20
+  %.59.i = phi i64 [ 12, %switch.5.i ], [ %.22.0.i, %B8.i30 ], [ %.22.0.i, %B8.i30 ], [ 9, %switch.3.i ], [ 11, %switch.4.i ], [ %.22.0.i, %B8.i30 ]
+  %.74.i = add nuw nsw i64 %.22.0.i, 1
+  %.100.i = icmp eq i64 %.59.i, %.685.i
+  br i1 %.100.i, label %B8.i31, label %B8.i30
 
 default.unreachable.i:
   unreachable
@@ -2948,137 +3075,170 @@ default.unreachable.i:
 switch.3.i:
   br label %B10.i
 
-B8.i21:
-  %.18.0.i22 = phi i64 [ %.66.i26, %B10.i24 ], [ 0, %B10.i ]
-  switch i64 %.18.0.i22, label %default.unreachable.i31 [
+switch.4.i:
+  br label %B10.i
+
+switch.5.i:
+  br label %B10.i
+
+B8.i31:
+  %.18.0.i = phi i64 [ %.66.i, %B10.i33 ], [ 0, %B10.i ]
+  switch i64 %.18.0.i, label %default.unreachable.i37 [
     i64 4, label %lengths.wrong
-    i64 0, label %B10.i24
-    i64 2, label %switch.2.i30
-    i64 1, label %switch.1.i29
-    i64 3, label %switch.3.i23
+    i64 0, label %B10.i33
+    i64 2, label %switch.2.i36
+    i64 1, label %switch.1.i35
+    i64 3, label %switch.3.i32
   ]
 
-B10.i24:
-  %.55.i25 = phi i64 [ 8, %switch.3.i23 ], [ 2, %switch.1.i29 ], [ 4, %switch.2.i30 ], [ 1, %B8.i21 ]
-  %.66.i26 = add nuw nsw i64 %.18.0.i22, 1
-  %.92.i27 = icmp eq i64 %.55.i25, %.715.i
-  br i1 %.92.i27, label %B2192.endif.i, label %B8.i21
+B10.i33:
+  %.55.i = phi i64 [ 8, %switch.3.i32 ], [ 2, %switch.1.i35 ], [ 4, %switch.2.i36 ], [ 1, %B8.i31 ]
+  %.66.i = add nuw nsw i64 %.18.0.i, 1
+  %.92.i = icmp eq i64 %.55.i, %.715.i
+  br i1 %.92.i, label %B2586.endif.i, label %B8.i31
 
-default.unreachable.i31:
+default.unreachable.i37:
   unreachable
 
-switch.1.i29:
-  br label %B10.i24
+switch.1.i35:
+  br label %B10.i33
 
-switch.2.i30:
-  br label %B10.i24
+switch.2.i36:
+  br label %B10.i33
 
-switch.3.i23:
-  br label %B10.i24
+switch.3.i32:
+  br label %B10.i33
 
-B2302.i:
-  %.2973.i = xor i64 %.484.i.0111, -1
+B2696.i:
+  %.3413.i = xor i64 %.484.i.0133, -1
   br label %done
 
-B2316.i:
-  %used.4.1.i = phi i64 [ %.1612.i, %B2192.endif.endif.endif.endif.i ], [ %.11.i, %B1980.i ], [ %.1612.i, %B1730.i ]
-  %n.5.1.i = phi i64 [ %.2910.i, %B2192.endif.endif.endif.endif.i ], [ %n.4.1.i, %B1980.i ], [ %n.4.1.i, %B1730.i ]
-  %is_ascii.2.1.i = phi i64 [ 0, %B2192.endif.endif.endif.endif.i ], [ %"$phi2034.1.2.2.i", %B1980.i ], [ 0, %B1730.i ]
-  %to.2.1.i = phi i64 [ %.1448.i, %B2192.endif.endif.endif.endif.i ], [ %.1612.i, %B1980.i ], [ %.1448.i, %B1730.i ]
-  %.idx = shl i64 %.484.i.0111, 5
-  %1 = getelementptr i8, ptr %data10, i64 %.idx
-  store i64 %.1448.i, ptr %1, align 8
-  %2 = getelementptr i8, ptr %1, i64 8
-  store i64 %to.2.1.i, ptr %2, align 8
-  %3 = getelementptr i8, ptr %1, i64 16
-  store i64 %n.5.1.i, ptr %3, align 8
-  %4 = getelementptr i8, ptr %1, i64 24
-  store i64 %is_ascii.2.1.i, ptr %4, align 8
-  %exitcond.not = icmp eq i64 %.554.i, %rows2
-  br i1 %exitcond.not, label %done, label %B638.i
+B2710.i:
+  %used.5.2.i = phi i64 [ %.2044.i, %B2586.endif.endif.endif.endif.i ], [ %.11.i, %B2350.i ], [ %.2044.i, %B2098.i ]
+  %n.5.2.i = phi i64 [ %.3350.i, %B2586.endif.endif.endif.endif.i ], [ %n.4.2.i, %B2350.i ], [ %n.4.2.i, %B2098.i ]
+  %is_ascii.2.2.i = phi i64 [ 0, %B2586.endif.endif.endif.endif.i ], [ %"$phi2404.1.2.3.i", %B2350.i ], [ 0, %B2098.i ]
+  %to.2.2.i = phi i64 [ %.1830.i, %B2586.endif.endif.endif.endif.i ], [ %.2044.i, %B2350.i ], [ %.1830.i, %B2098.i ]
+  %.idx = shl i64 %.484.i.0133, 5
+  %3 = getelementptr i8, ptr %data10, i64 %.idx
+  store i64 %.1830.i, ptr %3, align 8
+  %4 = getelementptr i8, ptr %3, i64 8
+  store i64 %to.2.2.i, ptr %4, align 8
+  %5 = getelementptr i8, ptr %3, i64 16
+  store i64 %n.5.2.i, ptr %5, align 8
+  br label %B2845.i
+
+B2845.i:
+  %6 = phi i64 [ %.idx, %B2710.i ], [ %.idx101, %B1096.i ]
+  %is_ascii.2.2.i.sink = phi i64 [ %is_ascii.2.2.i, %B2710.i ], [ 0, %B1096.i ]
+  %used.4.1.i = phi i64 [ %used.5.2.i, %B2710.i ], [ %used.3.0.i137, %B1096.i ]
+  %7 = getelementptr i8, ptr %data10, i64 %6
+  %8 = getelementptr i8, ptr %7, i64 24
+  store i64 %is_ascii.2.2.i.sink, ptr %8, align 8
+  %exitcond153.not = icmp eq i64 %.554.i, %rows2
+  br i1 %exitcond153.not, label %done, label %B638.i
 
 B150.endif.i:
   %.229.i = icmp eq i64 %rows5, %rows6
   %.257.i = add nsw i64 %rows5, 1
   %.258.i = icmp eq i64 %rows7, %.257.i
-  %or.cond1984.i.not76.not78 = select i1 %.229.i, i1 %.258.i, i1 false
+  %or.cond2187.i.not93.not95 = select i1 %.229.i, i1 %.258.i, i1 false
   %.273.i = icmp sge i64 %rows5, %number3
-  %narrow.not.not77 = and i1 %.273.i, %or.cond1984.i.not76.not78
-  br i1 %narrow.not.not77, label %B348.endif.i, label %lengths.wrong
+  %narrow.not.not94 = and i1 %.273.i, %or.cond2187.i.not93.not95
+  br i1 %narrow.not.not94, label %B348.endif.i, label %lengths.wrong
 
 B348.endif.i:
   %.309.i = icmp sgt i64 %number4, -1
   %.339.i = icmp sle i64 %number4, %rows0
   %.382.i = icmp slt i64 %rows0, 2147483648
-  %.not80.not83 = and i1 %.382.i, %.339.i
-  %or.cond1985.i.not79.not82 = select i1 %.309.i, i1 %.not80.not83, i1 false
+  %.not97.not100 = and i1 %.382.i, %.339.i
+  %or.cond2188.i.not96.not99 = select i1 %.309.i, i1 %.not97.not100, i1 false
   %.396.i = icmp slt i64 %rows1, 2147483648
-  %narrow.not.not81 = select i1 %or.cond1985.i.not79.not82, i1 %.396.i, i1 false
-  br i1 %narrow.not.not81, label %B528.endif.i, label %lengths.wrong
+  %narrow.not.not98 = select i1 %or.cond2188.i.not96.not99, i1 %.396.i, i1 false
+  br i1 %narrow.not.not98, label %B528.endif.i, label %lengths.wrong
 
 B528.endif.i:
   %.443.i = ptrtoint ptr %data9 to i64
   %.451.i = ptrtoint ptr %data8 to i64
-  %.541.i110.not = icmp slt i64 %rows2, 1
-  br i1 %.541.i110.not, label %done, label %B638.i.lr.ph
+  %.541.i132.not = icmp slt i64 %rows2, 1
+  br i1 %.541.i132.not, label %done, label %B638.i.lr.ph
 
 B638.i.lr.ph:
-  %.1082.i = ptrtoint ptr %data1 to i64
-  %.1151.i = ptrtoint ptr %data0 to i64
-  %5 = call i64 @llvm.smax.i64(i64 %rows5, i64 0)
-  %6 = call i64 @llvm.smax.i64(i64 %rows7, i64 0)
-  %7 = call i64 @llvm.smax.i64(i64 %rows5, i64 0)
+  %.1464.i = ptrtoint ptr %data1 to i64
+  %.1533.i = ptrtoint ptr %data0 to i64
+  %9 = call i64 @llvm.smax.i64(i64 %rows5, i64 0)
+  %10 = call i64 @llvm.smax.i64(i64 %rows7, i64 0)
+  %11 = call i64 @llvm.smax.i64(i64 %rows5, i64 0)
   br label %B638.i
 
 B638.endif.i:
   %.785.i = icmp slt i64 %.745.i, 0
-  br i1 %.785.i, label %B890.endif.i, label %B846.i
+  br i1 %.785.i, label %B846.i, label %B810.i
 
-B890.endif.i:
-  %"$phi846.1.2.1.i132" = phi i64 [ %.828.i, %B846.i ], [ %number3, %B638.endif.i ]
-  %.935.i = and i64 %.683.i, 16
-  %.936.not.i = icmp eq i64 %.935.i, 0
-  br i1 %.936.not.i, label %B1198.i, label %B960.i
+B940.endif.i:
+  %.1025.i128.not = icmp slt i64 %"$phi846.1.2.1.i", 1
+  br i1 %.1025.i128.not, label %B1096.i, label %B990.if.i.lr.ph
 
-B1832.endif.i:
-  %.1875.sroa.13.0.i = phi i64 [ %6, %B1832.else.endif.endif.endif.if.i ], [ %.1848.i, %B1832.i ]
-  %.2081.not.i = icmp slt i64 %n.4.1.i, %rows5
-  br i1 %.2081.not.i, label %B1832.endif.endif.i, label %B1832.endif.else.endif.endif.endif.if.i
+B990.if.i.lr.ph:
+  %.idx2185.i = shl i64 %.745.i, 5
+  %12 = getelementptr i8, ptr %data10, i64 %.idx2185.i
+  %.1095.i = load i64, ptr %12, align 8
+  %invariant.op = add i64 %.1095.i, %.443.i
+  br label %B990.if.i
 
-B1832.else.endif.endif.endif.if.i:
-  br label %B1832.endif.i
+B990.if.i:
+  %count.2.1.i131 = phi i64 [ 0, %B990.if.i.lr.ph ], [ %.1121.i, %B990.if.i ]
+  %.969.i.0129 = phi i64 [ 0, %B990.if.i.lr.ph ], [ %.1038.i, %B990.if.i ]
+  %.1038.i = add nuw nsw i64 %.969.i.0129, 1
+  %13 = shl nsw i64 %.969.i.0129, 2
+  %.1099.i.reass = add i64 %13, %invariant.op
+  %.1100.i = inttoptr i64 %.1099.i.reass to ptr
+  %.1101.i = load i32, ptr %.1100.i, align 1
+  %.1102.i = zext i32 %.1101.i to i64
+  %.1104.i = icmp eq i64 %.715.i, %.1102.i
+  %..i = zext i1 %.1104.i to i64
+  %.1121.i = add nuw nsw i64 %count.2.1.i131, %..i
+  %exitcond.not = icmp eq i64 %.1038.i, %"$phi846.1.2.1.i"
+  br i1 %exitcond.not, label %B1096.i, label %B990.if.i
 
-B1832.endif.endif.i:
-  %.2044.sroa.13.0.i = phi i64 [ %7, %B1832.endif.else.endif.endif.endif.if.i ], [ %n.4.1.i, %B1832.endif.i ]
-  store i64 0, ptr %.2190.i, align 8
-  call fastcc void @part4(ptr %.2190.i, i64 %base.2.1.i, i64 %at.3.1.i, i64 %end.3.1.i, i64 %.1829.i, i64 %.715.i, i64 %.1846.i, i64 %.1463.i, ptr %data7, i64 %.1875.sroa.13.0.i, ptr %data6, i64 %.2044.sroa.13.0.i)
-  %.2210.i = load i64, ptr %.2190.i, align 8
-  %.2232.i = icmp slt i64 %.2210.i, 0
-  br i1 %.2232.i, label %B1966.i, label %B1980.i
+B2202.endif.i:
+  %.2307.sroa.13.0.i = phi i64 [ %10, %B2202.else.endif.endif.endif.if.i ], [ %.2280.i, %B2202.i ]
+  %.2513.not.i = icmp slt i64 %n.4.2.i, %rows5
+  br i1 %.2513.not.i, label %B2202.endif.endif.i, label %B2202.endif.else.endif.endif.endif.if.i
 
-B1832.endif.else.endif.endif.endif.if.i:
-  br label %B1832.endif.endif.i
+B2202.else.endif.endif.endif.if.i:
+  br label %B2202.endif.i
 
-B2192.endif.i:
-  %.2544.i = add nsw i64 %.1448.i, %.443.i
-  %.2609.not.i = icmp slt i64 %n.4.1.i, %rows5
-  br i1 %.2609.not.i, label %B2192.endif.endif.endif.i, label %B2192.endif.endif.else.endif.endif.endif.if.i
+B2202.endif.endif.i:
+  %.2476.sroa.13.0.i = phi i64 [ %11, %B2202.endif.else.endif.endif.endif.if.i ], [ %n.4.2.i, %B2202.endif.i ]
+  store i64 0, ptr %.2622.i, align 8
+  call fastcc void @part4(ptr %.2622.i, i64 %base.2.2.i, i64 %at.3.2.i, i64 %end.3.2.i, i64 %.2261.i, i64 %.715.i, i64 %.2278.i, i64 %.1845.i, ptr %data7, i64 %.2307.sroa.13.0.i, ptr %data6, i64 %.2476.sroa.13.0.i)
+  %.2642.i = load i64, ptr %.2622.i, align 8
+  %.2664.i = icmp slt i64 %.2642.i, 0
+  br i1 %.2664.i, label %B2336.i, label %B2350.i
 
-B2192.endif.endif.endif.i:
-  %.2572.sroa.13.0.i134 = phi i64 [ %rows5, %B2192.endif.endif.else.endif.endif.endif.if.i ], [ %n.4.1.i, %B2192.endif.i ]
-  %.2743.sroa.13.0.i = phi i64 [ %5, %B2192.endif.endif.else.endif.endif.endif.if.i ], [ %n.4.1.i, %B2192.endif.i ]
-  store i64 0, ptr %.2890.i, align 8
-  %.2900.i = call fastcc i32 @part8(ptr %.2890.i, i64 %base.2.1.i, i64 %at.3.1.i, i64 %end.3.1.i, ptr nonnull %.622.i, i64 %need.6.1.i, i64 %.2544.i, ptr %data5, i64 %.2572.sroa.13.0.i134, ptr %data6, i64 %.2743.sroa.13.0.i)
-  %.2902.not.i = icmp eq i32 %.2900.i, 0
-  br i1 %.2902.not.i, label %B2192.endif.endif.endif.endif.i, label %lengths.wrong
+B2202.endif.else.endif.endif.endif.if.i:
+  br label %B2202.endif.endif.i
 
-B2192.endif.endif.else.endif.endif.endif.if.i:
-  br label %B2192.endif.endif.endif.i
+B2586.endif.i:
+  %.2984.i = add nsw i64 %.1830.i, %.443.i
+  %.3049.not.i = icmp slt i64 %n.4.2.i, %rows5
+  br i1 %.3049.not.i, label %B2586.endif.endif.endif.i, label %B2586.endif.endif.else.endif.endif.endif.if.i
 
-B2192.endif.endif.endif.endif.i:
-  %.2910.i = load i64, ptr %.2890.i, align 8
-  %.2932.i = icmp slt i64 %.2910.i, 0
-  br i1 %.2932.i, label %B2302.i, label %B2316.i
+B2586.endif.endif.endif.i:
+  %.3012.sroa.13.0.i155 = phi i64 [ %rows5, %B2586.endif.endif.else.endif.endif.endif.if.i ], [ %n.4.2.i, %B2586.endif.i ]
+  %.3183.sroa.13.0.i = phi i64 [ %9, %B2586.endif.endif.else.endif.endif.endif.if.i ], [ %n.4.2.i, %B2586.endif.i ]
+  store i64 0, ptr %.3330.i, align 8
+  %.3340.i = call fastcc i32 @part8(ptr %.3330.i, i64 %base.2.2.i, i64 %at.3.2.i, i64 %end.3.2.i, ptr nonnull %.622.i, i64 %need.7.2.i, i64 %.2984.i, ptr %data5, i64 %.3012.sroa.13.0.i155, ptr %data6, i64 %.3183.sroa.13.0.i)
+  %.3342.not.i = icmp eq i32 %.3340.i, 0
+  br i1 %.3342.not.i, label %B2586.endif.endif.endif.endif.i, label %lengths.wrong
+
+B2586.endif.endif.else.endif.endif.endif.if.i:
+  br label %B2586.endif.endif.endif.i
+
+B2586.endif.endif.endif.endif.i:
+  %.3350.i = load i64, ptr %.3330.i, align 8
+  %.3372.i = icmp slt i64 %.3350.i, 0
+  br i1 %.3372.i, label %B2696.i, label %B2710.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -3097,9 +3257,9 @@ lengths.wrong:
   br label %end
 
 done:
-  %result.0.ph = phi i64 [ %.1069.i, %B1074.i ], [ %.1366.i, %B1380.i ], [ %.1759.i, %B1794.i ], [ %.1438.i, %B1456.i ], [ %.2973.i, %B2302.i ], [ %.2271.i, %B1966.i ], [ %.1605.i, %B1674.i ], [ 0, %B528.endif.i ], [ %used.4.1.i, %B2316.i ]
+  %result.0 = phi i64 [ %.1748.i, %B1704.i ], [ %.1820.i, %B1780.i ], [ %.2037.i, %B2042.i ], [ %.2703.i, %B2336.i ], [ %.3413.i, %B2696.i ], [ %.2191.i, %B2162.i ], [ %.1451.i, %B1398.i ], [ 0, %B528.endif.i ], [ %used.4.1.i, %B2845.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
-  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0)
   br label %end
 
 end:

@@ -191,13 +191,18 @@ def _root(of: zt.Type, value: Value) -> tuple[tuple[Segment, ...], Container[str
     return tuple(segment(array.inner, item, "the root column") for item in value or ()), names
 
 
-def root_and_tree(root_type: zt.Type, root: Value, of: zt.Type, value: Value) -> tuple[tuple[Segment, ...], Node]:
-    """The segments of the root column and the only column of a file of generation 3, from its two metadata values.
+def root_and_trees(values: list[tuple[zt.Type, Value]]) -> tuple[tuple[Segment, ...], tuple[Node, ...]]:
+    """The segments of the root column and the columns of the super types of a file of generation 3.
+
+    Args:
+        values: its metadata values.
 
     Raises:
         CorruptDataError: the metadata breaks the format's rules.
     """
-    return _root(root_type, root)[0], _Builder3("", 0).node(of, value, "super type 0")
+    builder = _Builder3("", 0)
+    trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
+    return _root(*values[0])[0], trees
 
 
 def _trees(

@@ -16,11 +16,12 @@ from zed_spark import types as zt
 from zed_spark.codec import arrays as op
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int64s
+from zed_spark.codec.buffers import source as as_source
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.segment import Segment
-from zed_spark.formats.vng.metadata import root_and_tree
+from zed_spark.formats.vng.metadata import root_and_trees
 from zed_spark.types.opaque import LazyList
 
 _PLACED = frozenset(("Dict", "Min", "Max", "Value"))
@@ -48,45 +49,41 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """The columns of files with one super type. Their numbers are indices of numbers, parts of the metadata a `Place`.
+    """The columns of files. Their numbers are indices of numbers, parts of the metadata a `Place`.
 
     Attributes:
         root: the only segment of the root column.
-        tree: the column of the super type.
+        trees: the column of each super type.
     """
 
     root: Segment
-    tree: Node
+    trees: tuple[Node, ...]
 
 
-def read(root_type: zt.Type, root: Bytes, of: zt.Type, body: Bytes) -> tuple[Outline, Int64s] | None:
-    """The outline of a file, and its numbers.
+def read(values: list[tuple[zt.Type, bytes]]) -> tuple[Outline, Int64s] | None:
+    """The outline of a file, and its numbers; places count from the first byte of the metadata values, end to end.
 
     Args:
-        root_type: the type of the first metadata value, which describes the root column.
-        root: its body.
-        of: the type of the second and last one, which describes the column of the super type.
-        body: its body.
+        values: types and bodies of the metadata values: that of the root column, then those of the super types.
 
     Returns:
         None for what is not as usual, or damaged.
     """
-    first, second = _program(root_type), _program(of)
-    if first is None or second is None:
-        return None
     # At 0 is none: that is what an absent number is taken for.
-    numbers: Int64s = np.zeros(len(root) + len(body) + 16, np.int64)
+    numbers: Int64s = np.zeros(sum(len(body) for _, body in values) + 8 * len(values), np.int64)
     copied: Bytes = np.empty(_COPIED, np.uint8)
     stack: Int64s = np.empty(3 * op.OUTLINE_LEVELS, np.int64)
     walk = kernels().read_outline
-    at, texts = 1, []
-    for program, part in (first, root), (second, body):
-        count = walk(part, program, numbers[at:], copied, stack)
+    at, origin = 1, 0
+    parts: list[tuple[zt.Type, bytes]] = []
+    for of, body in values:
+        program = _program(of)
+        count = -1 if program is None else walk(as_source(body), origin, program, numbers[at:], copied, stack)
         if count < 0:
             return None
-        at += count - 1
-        texts.append(copied[: numbers[at]].tobytes())
-    found = _outline(root_type, texts[0], of, texts[1])
+        at, origin = at + count - 1, origin + len(body)
+        parts.append((of, copied[: numbers[at]].tobytes()))
+    found = _outline(tuple(parts))
     return None if found is None else (found, numbers)
 
 
@@ -170,15 +167,18 @@ def _bits(of: zt.Type) -> int:
 
 
 @lru_cache(maxsize=256)
-def _outline(root_type: zt.Type, root: bytes, of: zt.Type, tree: bytes) -> Outline | None:
-    """The outline of files of whose metadata this was copied."""
-    first = _Values(root, 1)
+def _outline(parts: tuple[tuple[zt.Type, bytes], ...]) -> Outline | None:
+    """The outline of files of whose metadata values, of such types, this was copied."""
+    index, values = 1, []
     try:
-        parsed = first.value(root_type, "")
-        segments, node = root_and_tree(root_type, parsed, of, _Values(tree, first.index).value(of, ""))
+        for of, copied in parts:
+            part = _Values(copied, index)
+            values.append((of, part.value(of, "")))
+            index = part.index
+        segments, trees = root_and_trees(values)
     except (ZedSparkError, RecursionError):
         return None
-    return Outline(segments[0], node) if len(segments) == 1 else None
+    return Outline(segments[0], trees) if len(segments) == 1 else None
 
 
 class _Values:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
 from typing import Any
 
@@ -27,7 +28,7 @@ from zed_spark.columns.values import from_values
 from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Segment
-from zed_spark.formats.columnar.values import with_room
+from zed_spark.formats.columnar.values import STRIDE, with_room
 from zed_spark.formats.rows.values import decode_value
 from zed_spark.formats.vng.outline import Outline, Place
 
@@ -39,6 +40,9 @@ _BETWEEN = 128
 
 _ENTRIES = 256
 """The most entries of a dictionary."""
+
+
+_OFFSET = struct.Struct("<i")
 
 
 class UnusualError(Exception):
@@ -381,7 +385,9 @@ def _maker(of: zt.Type, row: int) -> Make:
 
     def bodies(decoded: Decoded, rows: int) -> Column:
         start, at, _, is_ascii = decoded.found[first : first + 4]
-        buffers = [None, decoded.buffer.slice(start, 4 * rows + 4), decoded.buffer.slice(at)]
+        [size] = _OFFSET.unpack_from(decoded.buffer, start + 4 * rows)
+        data = decoded.buffer.slice(at, min(size + STRIDE, decoded.buffer.size - at))
+        buffers = [None, decoded.buffer.slice(start, 4 * rows + 4), data]
         return Column(of, pa.Array.from_buffers(arrow, rows, buffers), bool(is_ascii))
 
     return bodies if kind == op.BODIES else fixed

@@ -121,7 +121,7 @@ def decode_ints(src: Bytes, signed: bool, out: Int64s, valid: Bytes, /) -> int:
     return at
 
 
-@kernel
+@inlined
 def fixed_words(base: int, at: int, end: int, width: int, out: Int64s, valid: Bytes) -> int:
     """Decode bodies of 1 to 8 bytes, all of one length; returns the position after the last one, or ``-1 - i``."""
     i, count, step = 0, len(out), width + 1

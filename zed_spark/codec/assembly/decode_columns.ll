@@ -1450,8 +1450,8 @@ B8.i:
 B10.i:
   %.55.i = phi i64 [ 12, %switch.3.i ], [ 9, %switch.1.i ], [ 11, %switch.2.i ], [ %.18.0.i, %B8.i ]
   %.66.i = add nuw nsw i64 %.18.0.i, 1
-  %.92.i = icmp eq i64 %.55.i, %.83
-  br i1 %.92.i, label %B168, label %B8.i
+  %.92.i1028 = icmp eq i64 %.55.i, %.83
+  br i1 %.92.i1028, label %B168, label %B8.i
 
 default.unreachable.i:
   unreachable
@@ -1482,14 +1482,14 @@ B22.i:
   %i.10.1.i = phi i64 [ 0, %B22.preheader.lr.ph.i ], [ %i.10.1.i.be, %B22.i.backedge ]
   %.82.i = add nsw i64 %i.10.1.i, 3
   %.84.not.i = icmp sle i64 %.82.i, %arg.values.5.0
-  %.104.i = sub nsw i64 %arg.end, %at.6.1.i
-  %.107.i = icmp sgt i64 %.104.i, 23
+  %.104.i1029 = sub nsw i64 %arg.end, %at.6.1.i
+  %.107.i = icmp sgt i64 %.104.i1029, 23
   %or.cond864.i = select i1 %.84.not.i, i1 %.107.i, i1 false
-  br i1 %or.cond864.i, label %B62.i, label %B538.i
+  br i1 %or.cond864.i, label %B62.i1102, label %B538.i
 
-B62.i:
+B62.i1102:
   %at.12.3.i = phi i64 [ %.431.i, %B238.i ], [ %at.6.1.i, %B22.i ]
-  %i.11.3.i = phi i64 [ %.441.i, %B238.i ], [ %i.10.1.i, %B22.i ]
+  %i.11.3.i = phi i64 [ %.441.i1104, %B238.i ], [ %i.10.1.i, %B22.i ]
   %.118.i = add i64 %at.12.3.i, %arg.base
   %.119.i = inttoptr i64 %.118.i to ptr
   %.120.i = load i64, ptr %.119.i, align 1
@@ -1565,24 +1565,24 @@ B238.i:
   store i8 1, ptr %.383.i, align 1
   %.402.i = select i1 %.304.i, i64 %arg.valid.5.0, i64 0
   %9 = getelementptr i8, ptr %arg.valid.4, i64 %.290.i
-  %.416.i = getelementptr i8, ptr %9, i64 %.402.i
-  store i8 1, ptr %.416.i, align 1
+  %.416.i1103 = getelementptr i8, ptr %9, i64 %.402.i
+  store i8 1, ptr %.416.i1103, align 1
   %.427.i = add i64 %0, %at.12.3.i
   %.431.i = add i64 %.427.i, %.147.i
-  %.441.i = add nsw i64 %i.11.3.i, 3
+  %.441.i1104 = add nsw i64 %i.11.3.i, 3
   %.451.i = add nsw i64 %i.11.3.i, 6
   %.453.not.i = icmp sle i64 %.451.i, %arg.values.5.0
   %.471.i = sub nsw i64 %arg.end, %.431.i
   %.474.i = icmp sgt i64 %.471.i, 23
   %or.cond865.i = select i1 %.453.not.i, i1 %.474.i, i1 false
-  br i1 %or.cond865.i, label %B62.i, label %B538.i
+  br i1 %or.cond865.i, label %B62.i1102, label %B538.i
 
 B538.i:
-  %.560.pre-phi.i = phi i64 [ %.104.i, %B22.i ], [ %.pre920.i, %B62.B538.loopexit_crit_edge.i ], [ %.471.i, %B238.i ]
+  %.560.pre-phi.i = phi i64 [ %.104.i1029, %B22.i ], [ %.pre920.i, %B62.B538.loopexit_crit_edge.i ], [ %.471.i, %B238.i ]
   %at.11.2.i = phi i64 [ %at.6.1.i, %B22.i ], [ %at.12.3.i, %B62.B538.loopexit_crit_edge.i ], [ %.431.i, %B238.i ]
-  %i.9.2.i = phi i64 [ %i.10.1.i, %B22.i ], [ %i.11.3.i, %B62.B538.loopexit_crit_edge.i ], [ %.441.i, %B238.i ]
+  %i.9.2.i = phi i64 [ %i.10.1.i, %B22.i ], [ %i.11.3.i, %B62.B538.loopexit_crit_edge.i ], [ %.441.i1104, %B238.i ]
   %.502.i = add nsw i64 %i.9.2.i, 16
-  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %arg.values.5.0, i64 %.502.i)
+  %.11.i.i1030 = tail call i64 @llvm.smin.i64(i64 %arg.values.5.0, i64 %.502.i)
   %.538.i = add nsw i64 %i.9.2.i, 2
   %.540.not.i = icmp sge i64 %arg.values.5.0, %.538.i
   %.563.i = icmp sgt i64 %.560.pre-phi.i, 23
@@ -1595,13 +1595,13 @@ B622.i:
   %.574.i = add i64 %at.10.2.i, %arg.base
   %.575.i = inttoptr i64 %.574.i to ptr
   %.576.i = load i64, ptr %.575.i, align 1
-  %.581.i = and i64 %.576.i, 255
-  %.601.i = tail call i64 @llvm.umax.i64(i64 %.581.i, i64 1)
+  %.581.i1101 = and i64 %.576.i, 255
+  %.601.i = tail call i64 @llvm.umax.i64(i64 %.581.i1101, i64 1)
   %.610.i = shl nuw nsw i64 %.601.i, 3
   %.611.i = and i64 %.610.i, 56
   %.613.i = ashr i64 %.576.i, %.611.i
   %.616.i = and i64 %.613.i, 255
-  %.645.i = icmp samesign ugt i64 %.581.i, 7
+  %.645.i = icmp samesign ugt i64 %.581.i1101, 7
   %.648.i = icmp samesign ugt i64 %.616.i, 8
   %or.cond.i = select i1 %.645.i, i1 true, i1 %.648.i
   br i1 %or.cond.i, label %B622.B1050.loopexit_crit_edge.i, label %B770.i
@@ -1613,7 +1613,7 @@ B622.B1050.loopexit_crit_edge.i:
 B770.i:
   %.636.i = tail call i64 @llvm.umax.i64(i64 %.616.i, i64 1)
   %.621.i = icmp ne i64 %.616.i, 0
-  %.586.i = icmp ne i64 %.581.i, 0
+  %.586.i = icmp ne i64 %.581.i1101, 0
   %.674.i = add i64 %at.10.2.i, %.275.i
   %.675.i = inttoptr i64 %.674.i to ptr
   %.676.i = load i64, ptr %.675.i, align 1
@@ -1654,7 +1654,7 @@ B770.i:
   %.863.i = add i64 %.857.i, %.636.i
   %.873.i = add nsw i64 %i.8.2.i, 2
   %.883.i = add nsw i64 %i.8.2.i, 4
-  %.885.not.i = icmp sle i64 %.883.i, %.11.i.i
+  %.885.not.i = icmp sle i64 %.883.i, %.11.i.i1030
   %.903.i = sub nsw i64 %arg.end, %.863.i
   %.906.i = icmp sgt i64 %.903.i, 23
   %or.cond868.i = select i1 %.885.not.i, i1 %.906.i, i1 false
@@ -1682,30 +1682,30 @@ B1086.i:
   br i1 %or.cond1.i, label %B1344.loopexit.i, label %B1142.i
 
 B1142.i:
-  %.8.i.i = add i64 %.972.i, %.975.i
-  %.9.i.i = inttoptr i64 %.8.i.i to ptr
-  %.10.i.i = load i8, ptr %.9.i.i, align 1
-  %.13.i.i = shl nuw nsw i64 %.975.i, 1
-  %.15.i.i = add i64 %.13.i.i, %.972.i
-  %.16.i.i = inttoptr i64 %.15.i.i to ptr
-  %.17.i.i = load i8, ptr %.16.i.i, align 1
-  %.21.i.i = mul nuw nsw i64 %.975.i, 3
-  %.23.i.i = add i64 %.21.i.i, %.972.i
-  %.24.i.i = inttoptr i64 %.23.i.i to ptr
-  %.25.i.i = load i8, ptr %.24.i.i, align 1
-  %15 = icmp eq i8 %.10.i.i, %.974.i
-  %16 = icmp eq i8 %.17.i.i, %.974.i
+  %.8.i.i1083 = add i64 %.972.i, %.975.i
+  %.9.i.i1084 = inttoptr i64 %.8.i.i1083 to ptr
+  %.10.i.i1085 = load i8, ptr %.9.i.i1084, align 1
+  %.13.i.i1086 = shl nuw nsw i64 %.975.i, 1
+  %.15.i.i1087 = add i64 %.13.i.i1086, %.972.i
+  %.16.i.i1088 = inttoptr i64 %.15.i.i1087 to ptr
+  %.17.i.i1089 = load i8, ptr %.16.i.i1088, align 1
+  %.21.i.i1090 = mul nuw nsw i64 %.975.i, 3
+  %.23.i.i1091 = add i64 %.21.i.i1090, %.972.i
+  %.24.i.i1092 = inttoptr i64 %.23.i.i1091 to ptr
+  %.25.i.i1093 = load i8, ptr %.24.i.i1092, align 1
+  %15 = icmp eq i8 %.10.i.i1085, %.974.i
+  %16 = icmp eq i8 %.17.i.i1089, %.974.i
   %.not858.not861.i = and i1 %15, %16
-  %17 = icmp eq i8 %.25.i.i, %.974.i
+  %17 = icmp eq i8 %.25.i.i1093, %.974.i
   %.29.i.not.not.i = and i1 %.not858.not861.i, %17
   br i1 %.29.i.not.not.i, label %B1208.preheader.i, label %B1344.loopexit.i
 
 B1208.preheader.i:
   %.1163.i = shl nuw nsw i64 %.975.i, 2
-  %.10.i4.i = add nsw i64 %.1163.i, -4
-  %.11.i5.i = shl nsw i64 -1, %.10.i4.i
-  %.13.i7.i = shl i64 %.11.i5.i, %.10.i4.i
-  %.14.i8.i = xor i64 %.13.i7.i, -1
+  %.10.i4.i1094 = add nsw i64 %.1163.i, -4
+  %.11.i5.i1095 = shl nsw i64 -1, %.10.i4.i1094
+  %.13.i7.i = shl i64 %.11.i5.i1095, %.10.i4.i1094
+  %.14.i8.i1096 = xor i64 %.13.i7.i, -1
   br label %B1208.if.i
 
 B1298.i:
@@ -1743,79 +1743,79 @@ B1396.i:
   %.1466901.not.i = icmp slt i64 %.1423.i, 1
   br i1 %.1466901.not.i, label %B1666.i, label %B1472.if.i
 
-B24.i.i:
-  %.34.i.i = add i64 %at.15.2904.i, %arg.base
-  %.35.i.i = inttoptr i64 %.34.i.i to ptr
-  %.36.i.i = load i8, ptr %.35.i.i, align 1
-  %.37.i.i = zext i8 %.36.i.i to i64
-  %.42.i.i = icmp sgt i8 %.36.i.i, -1
-  %.49.i.i = add nsw i64 %at.15.2904.i, 1
-  br i1 %.42.i.i, label %B1474.endif.i, label %B82.i.i
+B24.i.i1043:
+  %.34.i.i1044 = add i64 %at.15.2904.i, %arg.base
+  %.35.i.i1045 = inttoptr i64 %.34.i.i1044 to ptr
+  %.36.i.i1046 = load i8, ptr %.35.i.i1045, align 1
+  %.37.i.i1047 = zext i8 %.36.i.i1046 to i64
+  %.42.i.i1048 = icmp sgt i8 %.36.i.i1046, -1
+  %.49.i.i1049 = add nsw i64 %at.15.2904.i, 1
+  br i1 %.42.i.i1048, label %B1474.endif.i, label %B82.i.i1050
 
-B82.i.i:
-  %.62.i.i = icmp slt i64 %.49.i.i, %arg.end
-  br i1 %.62.i.i, label %B100.i.i, label %B182.i.i
+B82.i.i1050:
+  %.62.i.i1051 = icmp slt i64 %.49.i.i1049, %arg.end
+  br i1 %.62.i.i1051, label %B100.i.i1072, label %B182.i.i1052
 
-B100.i.i:
-  %.67.i.i = add i64 %.49.i.i, %arg.base
-  %.68.i.i = inttoptr i64 %.67.i.i to ptr
-  %.69.i.i = load i8, ptr %.68.i.i, align 1
-  %.75.i.i = icmp sgt i8 %.69.i.i, -1
-  br i1 %.75.i.i, label %B150.i.i, label %B182.i.i
+B100.i.i1072:
+  %.67.i.i1073 = add i64 %.49.i.i1049, %arg.base
+  %.68.i.i1074 = inttoptr i64 %.67.i.i1073 to ptr
+  %.69.i.i1075 = load i8, ptr %.68.i.i1074, align 1
+  %.75.i.i1076 = icmp sgt i8 %.69.i.i1075, -1
+  br i1 %.75.i.i1076, label %B150.i.i1077, label %B182.i.i1052
 
-B150.i.i:
-  %.70.i.i = zext nneg i8 %.69.i.i to i64
-  %.82.i.i = and i64 %.37.i.i, 127
-  %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
-  %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
-  %.91.i.i = add nsw i64 %at.15.2904.i, 2
+B150.i.i1077:
+  %.70.i.i1078 = zext nneg i8 %.69.i.i1075 to i64
+  %.82.i.i1079 = and i64 %.37.i.i1047, 127
+  %.86.i.i1080 = shl nuw nsw i64 %.70.i.i1078, 7
+  %.89.i.i1081 = or disjoint i64 %.86.i.i1080, %.82.i.i1079
+  %.91.i.i1082 = add nsw i64 %at.15.2904.i, 2
   br label %B1474.endif.i
 
-B182.i.i:
+B182.i.i1052:
   %18 = add i64 %at.15.2904.i, 10
-  br label %B42.i.i.i
+  br label %B42.i.i.i1053
 
-B42.i.i.i:
-  %.40.i.i.0.i = phi i64 [ 0, %B182.i.i ], [ %.111.i.i.i, %B176.i.i.i ]
-  %.43.i.i.0.i = phi i64 [ 10, %B182.i.i ], [ %.107.i.i.i, %B176.i.i.i ]
-  %at.2.i.i.0.i = phi i64 [ %at.15.2904.i, %B182.i.i ], [ %.174.i.i.i, %B176.i.i.i ]
-  %value.2.i.i.0.i = phi i64 [ 0, %B182.i.i ], [ %value.3.i.i.1.i, %B176.i.i.i ]
+B42.i.i.i1053:
+  %.40.i.i.0.i = phi i64 [ 0, %B182.i.i1052 ], [ %.111.i.i.i1056, %B176.i.i.i1064 ]
+  %.43.i.i.0.i = phi i64 [ 10, %B182.i.i1052 ], [ %.107.i.i.i1055, %B176.i.i.i1064 ]
+  %at.2.i.i.0.i = phi i64 [ %at.15.2904.i, %B182.i.i1052 ], [ %.174.i.i.i1061, %B176.i.i.i1064 ]
+  %value.2.i.i.0.i = phi i64 [ 0, %B182.i.i1052 ], [ %value.3.i.i.1.i, %B176.i.i.i1064 ]
   %.98.i.i.not.i = icmp eq i64 %.43.i.i.0.i, 0
-  br i1 %.98.i.i.not.i, label %B1474.endif.thread.i, label %B42.if.i.i.i
+  br i1 %.98.i.i.not.i, label %B1474.endif.thread.i, label %B42.if.i.i.i1054
 
-B70.i.i.i:
-  %.166.i.i.i = add i64 %at.2.i.i.0.i, %arg.base
-  %.167.i.i.i = inttoptr i64 %.166.i.i.i to ptr
-  %.168.i.i.i = load i8, ptr %.167.i.i.i, align 1
-  %.174.i.i.i = add nsw i64 %at.2.i.i.0.i, 1
-  %19 = and i8 %.168.i.i.i, 127
-  %.186.i.i.i = icmp samesign ult i64 %.40.i.i.0.i, 29
-  br i1 %.186.i.i.i, label %B134.i.i.i, label %B152.i.i.i
+B70.i.i.i1057:
+  %.166.i.i.i1058 = add i64 %at.2.i.i.0.i, %arg.base
+  %.167.i.i.i1059 = inttoptr i64 %.166.i.i.i1058 to ptr
+  %.168.i.i.i1060 = load i8, ptr %.167.i.i.i1059, align 1
+  %.174.i.i.i1061 = add nsw i64 %at.2.i.i.0.i, 1
+  %19 = and i8 %.168.i.i.i1060, 127
+  %.186.i.i.i1062 = icmp samesign ult i64 %.40.i.i.0.i, 29
+  br i1 %.186.i.i.i1062, label %B134.i.i.i1068, label %B152.i.i.i1063
 
-B134.i.i.i:
-  %.181.i.i.i = zext nneg i8 %19 to i64
-  %.190.i.i.i = shl nuw nsw i64 %.181.i.i.i, %.40.i.i.0.i
-  %.196.i.i.i = or i64 %.190.i.i.i, %value.2.i.i.0.i
-  br label %B176.i.i.i
+B134.i.i.i1068:
+  %.181.i.i.i1069 = zext nneg i8 %19 to i64
+  %.190.i.i.i1070 = shl nuw nsw i64 %.181.i.i.i1069, %.40.i.i.0.i
+  %.196.i.i.i1071 = or i64 %.190.i.i.i1070, %value.2.i.i.0.i
+  br label %B176.i.i.i1064
 
-B152.i.i.i:
+B152.i.i.i1063:
   %.211.i.i.not.i = icmp eq i8 %19, 0
-  br i1 %.211.i.i.not.i, label %B176.i.i.i, label %B1474.endif.thread.i
+  br i1 %.211.i.i.not.i, label %B176.i.i.i1064, label %B1474.endif.thread.i
 
-B176.i.i.i:
-  %value.3.i.i.1.i = phi i64 [ %.196.i.i.i, %B134.i.i.i ], [ %value.2.i.i.0.i, %B152.i.i.i ]
-  %.237.i.i.i = icmp sgt i8 %.168.i.i.i, -1
-  br i1 %.237.i.i.i, label %B188.i.i.i, label %B42.i.i.i
+B176.i.i.i1064:
+  %value.3.i.i.1.i = phi i64 [ %.196.i.i.i1071, %B134.i.i.i1068 ], [ %value.2.i.i.0.i, %B152.i.i.i1063 ]
+  %.237.i.i.i1065 = icmp sgt i8 %.168.i.i.i1060, -1
+  br i1 %.237.i.i.i1065, label %B188.i.i.i1066, label %B42.i.i.i1053
 
-B188.i.i.i:
-  %.248.i.i.i = icmp slt i64 %value.3.i.i.1.i, 2147483648
-  br i1 %.248.i.i.i, label %B1474.endif.i, label %B1474.endif.thread.i
+B188.i.i.i1066:
+  %.248.i.i.i1067 = icmp slt i64 %value.3.i.i.1.i, 2147483648
+  br i1 %.248.i.i.i1067, label %B1474.endif.i, label %B1474.endif.thread.i
 
-B42.if.i.i.i:
-  %.107.i.i.i = add nsw i64 %.43.i.i.0.i, -1
-  %.111.i.i.i = add nuw nsw i64 %.40.i.i.0.i, 7
+B42.if.i.i.i1054:
+  %.107.i.i.i1055 = add nsw i64 %.43.i.i.0.i, -1
+  %.111.i.i.i1056 = add nuw nsw i64 %.40.i.i.0.i, 7
   %.141.i.i.not.i = icmp slt i64 %at.2.i.i.0.i, %arg.end
-  br i1 %.141.i.i.not.i, label %B70.i.i.i, label %B1474.endif.thread.i
+  br i1 %.141.i.i.not.i, label %B70.i.i.i1057, label %B1474.endif.thread.i
 
 B1588.i:
   %.1602.i = xor i64 %.1410.0902.i, -1
@@ -1824,40 +1824,40 @@ B1588.i:
 B1602.i:
   %.15.i36.i = add nsw i64 %.1511.sroa.7.0881.i, 8
   %.16.i37.not.i = icmp sgt i64 %.15.i36.i, %arg.end
-  br i1 %.16.i37.not.i, label %B38.i.i.preheader.i, label %B22.i.i
+  br i1 %.16.i37.not.i, label %B38.i.i.preheader.i, label %B22.i.i1031
 
 B38.i.i.preheader.i:
   %.95.i.i56897.not.i = icmp eq i64 %.1511.sroa.0.0882.i, %22
   br i1 %.95.i.i56897.not.i, label %B1602.endif.i, label %B38.if.i.i.lr.ph.i
 
 B38.if.i.i.lr.ph.i:
-  %.134.i.i.i = add i64 %.1511.sroa.7.0881.i, %arg.base
-  br label %B38.if.i.i.i
+  %.134.i.i.i1038 = add i64 %.1511.sroa.7.0881.i, %arg.base
+  br label %B38.if.i.i.i1039
 
-B22.i.i:
-  %.7.i.i.i = add i64 %.1511.sroa.7.0881.i, %arg.base
-  %.8.i.i.i = inttoptr i64 %.7.i.i.i to ptr
-  %.9.i.i.i = load i64, ptr %.8.i.i.i, align 1
+B22.i.i1031:
+  %.7.i.i.i1032 = add i64 %.1511.sroa.7.0881.i, %arg.base
+  %.8.i.i.i1033 = inttoptr i64 %.7.i.i.i1032 to ptr
+  %.9.i.i.i1034 = load i64, ptr %.8.i.i.i1033, align 1
   %.10.i.i94.i = shl nuw nsw i64 %.1563.i, 2
-  %.11.i.i.i = shl nsw i64 -1, %.10.i.i94.i
-  %.13.i.i.i = shl i64 %.11.i.i.i, %.10.i.i94.i
-  %.14.i.i.i = xor i64 %.13.i.i.i, -1
-  %.15.i.i95.i = and i64 %.9.i.i.i, %.14.i.i.i
+  %.11.i.i.i1035 = shl nsw i64 -1, %.10.i.i94.i
+  %.13.i.i.i1036 = shl i64 %.11.i.i.i1035, %.10.i.i94.i
+  %.14.i.i.i1037 = xor i64 %.13.i.i.i1036, -1
+  %.15.i.i95.i = and i64 %.9.i.i.i1034, %.14.i.i.i1037
   br label %B1602.endif.i
 
-B38.if.i.i.i:
-  %value.2.i.i23.0900.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i ], [ %.143.i.i83.i, %B38.if.i.i.i ]
-  %.37.i.i25.0899.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i ], [ %.108.i.i.i, %B38.if.i.i.i ]
-  %.108.i.i.i = add nuw nsw i64 %.37.i.i25.0899.i, 1
-  %.136.i.i.i = add i64 %.134.i.i.i, %.37.i.i25.0899.i
-  %.137.i.i79.i = inttoptr i64 %.136.i.i.i to ptr
-  %.138.i.i.i = load i8, ptr %.137.i.i79.i, align 1
-  %.139.i.i80.i = zext i8 %.138.i.i.i to i64
+B38.if.i.i.i1039:
+  %value.2.i.i23.0900.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i ], [ %.143.i.i83.i, %B38.if.i.i.i1039 ]
+  %.37.i.i25.0899.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i ], [ %.108.i.i.i1040, %B38.if.i.i.i1039 ]
+  %.108.i.i.i1040 = add nuw nsw i64 %.37.i.i25.0899.i, 1
+  %.136.i.i.i1041 = add i64 %.134.i.i.i1038, %.37.i.i25.0899.i
+  %.137.i.i79.i = inttoptr i64 %.136.i.i.i1041 to ptr
+  %.138.i.i.i1042 = load i8, ptr %.137.i.i79.i, align 1
+  %.139.i.i80.i = zext i8 %.138.i.i.i1042 to i64
   %.140.i.i81.i = shl nsw i64 %.37.i.i25.0899.i, 3
   %.141.i.i82.i = shl i64 %.139.i.i80.i, %.140.i.i81.i
   %.143.i.i83.i = or i64 %.141.i.i82.i, %value.2.i.i23.0900.i
-  %exitcond916.not.i = icmp eq i64 %.108.i.i.i, %.1563.i
-  br i1 %exitcond916.not.i, label %B1602.endif.i, label %B38.if.i.i.i
+  %exitcond916.not.i = icmp eq i64 %.108.i.i.i1040, %.1563.i
+  br i1 %exitcond916.not.i, label %B1602.endif.i, label %B38.if.i.i.i1039
 
 B1666.i:
   %at.15.2.lcssa.i = phi i64 [ %at.8.2.i, %B1396.i ], [ %.1706.i, %B1602.endif.i ]
@@ -1873,16 +1873,16 @@ B1208.if.i:
   %at.13.4896.i = phi i64 [ %at.14.3.i, %B1208.preheader.i ], [ %.1256.i, %B1208.if.i ]
   %.1065.0894.i = phi i64 [ 0, %B1208.preheader.i ], [ %.1134.i, %B1208.if.i ]
   %.1134.i = add nuw nsw i64 %.1065.0894.i, 1
-  %.7.i1.i = add i64 %at.13.4896.i, %.275.i
-  %.8.i2.i = inttoptr i64 %.7.i1.i to ptr
-  %.9.i3.i = load i64, ptr %.8.i2.i, align 1
-  %.15.i9.i = and i64 %.9.i3.i, %.14.i8.i
+  %.7.i1.i1097 = add i64 %at.13.4896.i, %.275.i
+  %.8.i2.i1098 = inttoptr i64 %.7.i1.i1097 to ptr
+  %.9.i3.i1099 = load i64, ptr %.8.i2.i1098, align 1
+  %.15.i9.i1100 = and i64 %.9.i3.i1099, %.14.i8.i1096
   %.1190.i = add nsw i64 %.1065.0894.i, %i.12.3.i
   %.1204.i = icmp slt i64 %.1190.i, 0
   %.1205.i = select i1 %.1204.i, i64 %arg.values.5.0, i64 0
   %20 = getelementptr i64, ptr %arg.values.4, i64 %.1190.i
   %.1219.i = getelementptr i64, ptr %20, i64 %.1205.i
-  store i64 %.15.i9.i, ptr %.1219.i, align 8
+  store i64 %.15.i9.i1100, ptr %.1219.i, align 8
   %.1237.i = select i1 %.1204.i, i64 %arg.valid.5.0, i64 0
   %21 = getelementptr i8, ptr %arg.valid.4, i64 %.1190.i
   %.1251.i = getelementptr i8, ptr %21, i64 %.1237.i
@@ -1898,20 +1898,20 @@ B1472.if.i:
   %.1475.i = add nsw i64 %.1413.0903.i, -1
   %.1479.i = add i64 %.1410.0902.i, 1
   %.15.i12.not.i = icmp slt i64 %at.15.2904.i, %arg.end
-  br i1 %.15.i12.not.i, label %B24.i.i, label %B1474.endif.thread.i
+  br i1 %.15.i12.not.i, label %B24.i.i1043, label %B1474.endif.thread.i
 
 B1474.endif.i:
-  %.1511.sroa.7.0.i = phi i64 [ %.91.i.i, %B150.i.i ], [ %.174.i.i.i, %B188.i.i.i ], [ %.49.i.i, %B24.i.i ]
-  %.1511.sroa.0.0.i = phi i64 [ %.89.i.i, %B150.i.i ], [ %value.3.i.i.1.i, %B188.i.i.i ], [ %.37.i.i, %B24.i.i ]
+  %.1511.sroa.7.0.i = phi i64 [ %.91.i.i1082, %B150.i.i1077 ], [ %.174.i.i.i1061, %B188.i.i.i1066 ], [ %.49.i.i1049, %B24.i.i1043 ]
+  %.1511.sroa.0.0.i = phi i64 [ %.89.i.i1081, %B150.i.i1077 ], [ %value.3.i.i.1.i, %B188.i.i.i1066 ], [ %.37.i.i1047, %B24.i.i1043 ]
   %.1511.sroa.0.0.fr.i = freeze i64 %.1511.sroa.0.0.i
   %.1546.not.i = icmp ne i64 %.1511.sroa.0.0.fr.i, 0
   %spec.select883.i = zext i1 %.1546.not.i to i64
   br label %B1474.endif.thread.i
 
 B1474.endif.thread.i:
-  %.1511.sroa.0.0882.i = phi i64 [ -1, %B188.i.i.i ], [ %.1511.sroa.0.0.fr.i, %B1474.endif.i ], [ -1, %B1472.if.i ], [ -1, %B42.i.i.i ], [ -1, %B152.i.i.i ], [ -1, %B42.if.i.i.i ]
-  %.1511.sroa.7.0881.i = phi i64 [ %.174.i.i.i, %B188.i.i.i ], [ %.1511.sroa.7.0.i, %B1474.endif.i ], [ %at.15.2904.i, %B1472.if.i ], [ %arg.end, %B42.if.i.i.i ], [ %.174.i.i.i, %B152.i.i.i ], [ %18, %B42.i.i.i ]
-  %22 = phi i64 [ 1, %B188.i.i.i ], [ %spec.select883.i, %B1474.endif.i ], [ 1, %B1472.if.i ], [ 1, %B42.i.i.i ], [ 1, %B152.i.i.i ], [ 1, %B42.if.i.i.i ]
+  %.1511.sroa.0.0882.i = phi i64 [ -1, %B188.i.i.i1066 ], [ %.1511.sroa.0.0.fr.i, %B1474.endif.i ], [ -1, %B1472.if.i ], [ -1, %B42.i.i.i1053 ], [ -1, %B152.i.i.i1063 ], [ -1, %B42.if.i.i.i1054 ]
+  %.1511.sroa.7.0881.i = phi i64 [ %.174.i.i.i1061, %B188.i.i.i1066 ], [ %.1511.sroa.7.0.i, %B1474.endif.i ], [ %at.15.2904.i, %B1472.if.i ], [ %arg.end, %B42.if.i.i.i1054 ], [ %.174.i.i.i1061, %B152.i.i.i1063 ], [ %18, %B42.i.i.i1053 ]
+  %22 = phi i64 [ 1, %B188.i.i.i1066 ], [ %spec.select883.i, %B1474.endif.i ], [ 1, %B1472.if.i ], [ 1, %B42.i.i.i1053 ], [ 1, %B152.i.i.i1063 ], [ 1, %B42.if.i.i.i1054 ]
   %.1563.i = sub nsw i64 %.1511.sroa.0.0882.i, %22
   %or.cond2.i = icmp ugt i64 %.1563.i, 8
   %.1577.i = sub nsw i64 %arg.end, %.1511.sroa.7.0881.i
@@ -1920,7 +1920,7 @@ B1474.endif.thread.i:
   br i1 %or.cond873.i, label %B1588.i, label %B1602.i
 
 B1602.endif.i:
-  %.1612.0.i = phi i64 [ %.15.i.i95.i, %B22.i.i ], [ 0, %B38.i.i.preheader.i ], [ %.143.i.i83.i, %B38.if.i.i.i ]
+  %.1612.0.i = phi i64 [ %.15.i.i95.i, %B22.i.i1031 ], [ 0, %B38.i.i.preheader.i ], [ %.143.i.i83.i, %B38.if.i.i.i1039 ]
   %.1650.i = icmp slt i64 %.1410.0902.i, 0
   %.1651.i = select i1 %.1650.i, i64 %arg.values.5.0, i64 0
   %23 = getelementptr i64, ptr %arg.values.4, i64 %.1410.0902.i
@@ -1944,240 +1944,241 @@ part9:
 B374:
   %.53.i = add nsw i64 %.113, 1
   %.64.i = icmp sgt i64 %arg.values.5.0, 0
-  br i1 %.64.i, label %B62.preheader.i, label %B414
+  br i1 %.64.i, label %B62.i.preheader, label %B414
 
-B62.preheader.i:
+B62.i.preheader:
   %.7.i.i = add i64 %.53.i, %arg.base
-  %.13.i.i491 = shl nuw nsw i64 %.53.i, 1
-  %.14.i.i = add i64 %.13.i.i491, %arg.base
-  %.21.i.i492 = mul nuw nsw i64 %.53.i, 3
-  %.22.i.i = add i64 %.21.i.i492, %arg.base
+  %.13.i.i = shl nuw nsw i64 %.53.i, 1
+  %.14.i.i = add i64 %.13.i.i, %arg.base
+  %.21.i.i = mul nuw nsw i64 %.53.i, 3
+  %.22.i.i = add i64 %.21.i.i, %arg.base
   %.300.i = add i64 %arg.base, 1
   %.10.i28.i = shl nsw i64 %.113, 2
   %.11.i29.i = shl nsw i64 -1, %.10.i28.i
   %.13.i31.i = shl i64 %.11.i29.i, %.10.i28.i
   %.14.i32.i = xor i64 %.13.i31.i, -1
-  br label %B62.i493
+  br label %B62.i
 
-B62.i493:
-  %at.4.0.i = phi i64 [ %at.5.1.lcssa.i, %B670.i ], [ %arg.at, %B62.preheader.i ]
-  %i.3.0.i = phi i64 [ %.524.i, %B670.i ], [ 0, %B62.preheader.i ]
-  %.80.i = add nsw i64 %i.3.0.i, 4
-  %.82.not.i = icmp sle i64 %.80.i, %arg.values.5.0
-  %.92.i494 = sub nsw i64 %arg.end, %at.4.0.i
-  %.93.i = icmp sgt i64 %.92.i494, 47
-  %or.cond.i495 = select i1 %.82.not.i, i1 %.93.i, i1 false
-  br i1 %or.cond.i495, label %B98.i, label %B406.i
+B62.i:
+  %at.4.i.0 = phi i64 [ %at.5.i.1.lcssa, %B670.i ], [ %arg.at, %B62.i.preheader ]
+  %i.3.i.0 = phi i64 [ %.524.i, %B670.i ], [ 0, %B62.i.preheader ]
+  %.80.i = add nsw i64 %i.3.i.0, 4
+  %.82.i.not = icmp sle i64 %.80.i, %arg.values.5.0
+  %.92.i = sub nsw i64 %arg.end, %at.4.i.0
+  %.93.i = icmp sgt i64 %.92.i, 47
+  %or.cond = select i1 %.82.i.not, i1 %.93.i, i1 false
+  br i1 %or.cond, label %B98.i, label %B406.i
 
 B98.i:
-  %.103.i = add i64 %at.4.0.i, %arg.base
-  %.104.i559 = inttoptr i64 %.103.i to ptr
-  %.105.i = load i8, ptr %.104.i559, align 1
+  %.103.i = add i64 %at.4.i.0, %arg.base
+  %.104.i = inttoptr i64 %.103.i to ptr
+  %.105.i = load i8, ptr %.104.i, align 1
   %.106.i = zext i8 %.105.i to i64
   %.108.i = icmp eq i64 %.53.i, %.106.i
   br i1 %.108.i, label %B138.i, label %B406.i
 
 B138.i:
-  %.8.i.i560 = add i64 %at.4.0.i, %.7.i.i
-  %.9.i.i561 = inttoptr i64 %.8.i.i560 to ptr
-  %.10.i.i562 = load i8, ptr %.9.i.i561, align 1
-  %.11.i.i563 = zext i8 %.10.i.i562 to i64
-  %.15.i.i564 = add i64 %at.4.0.i, %.14.i.i
-  %.16.i.i565 = inttoptr i64 %.15.i.i564 to ptr
-  %.17.i.i566 = load i8, ptr %.16.i.i565, align 1
-  %.18.i.i = zext i8 %.17.i.i566 to i64
-  %.23.i.i567 = add i64 %at.4.0.i, %.22.i.i
-  %.24.i.i568 = inttoptr i64 %.23.i.i567 to ptr
-  %.25.i.i569 = load i8, ptr %.24.i.i568, align 1
-  %.26.i.i = zext i8 %.25.i.i569 to i64
-  %25 = icmp eq i64 %.53.i, %.11.i.i563
+  %.8.i.i = add i64 %.7.i.i, %at.4.i.0
+  %.9.i.i = inttoptr i64 %.8.i.i to ptr
+  %.10.i.i = load i8, ptr %.9.i.i, align 1
+  %.11.i.i = zext i8 %.10.i.i to i64
+  %.15.i.i = add i64 %.14.i.i, %at.4.i.0
+  %.16.i.i = inttoptr i64 %.15.i.i to ptr
+  %.17.i.i = load i8, ptr %.16.i.i, align 1
+  %.18.i.i = zext i8 %.17.i.i to i64
+  %.23.i.i = add i64 %.22.i.i, %at.4.i.0
+  %.24.i.i = inttoptr i64 %.23.i.i to ptr
+  %.25.i.i = load i8, ptr %.24.i.i, align 1
+  %.26.i.i = zext i8 %.25.i.i to i64
+  %25 = icmp eq i64 %.53.i, %.11.i.i
   %26 = icmp eq i64 %.53.i, %.18.i.i
-  %.not525.not528.i = and i1 %25, %26
+  %.not1009.not1012 = and i1 %25, %26
   %27 = icmp eq i64 %.53.i, %.26.i.i
-  %.29.i.not.not.i570 = and i1 %.not525.not528.i, %27
-  br i1 %.29.i.not.not.i570, label %B172.i, label %B406.i
+  %.29.i.i.not.not = and i1 %.not1009.not1012, %27
+  br i1 %.29.i.i.not.not, label %B172.i, label %B406.i
 
 B172.i:
-  %at.8.2.i571 = phi i64 [ %.394.i, %B372.i ], [ %at.4.0.i, %B138.i ]
-  %i.4.2.i = phi i64 [ %.406.i, %B372.i ], [ %i.3.0.i, %B138.i ]
+  %at.8.i.2 = phi i64 [ %.394.i, %B372.i ], [ %at.4.i.0, %B138.i ]
+  %i.4.i.2 = phi i64 [ %.406.i, %B372.i ], [ %i.3.i.0, %B138.i ]
   br label %B202.if.i
 
 B286.i:
-  %.406.i = add nsw i64 %i.4.2.i, 4
-  %.416.i573 = add nsw i64 %i.4.2.i, 8
-  %.418.not.i = icmp sle i64 %.416.i573, %arg.values.5.0
+  %.406.i = add nsw i64 %i.4.i.2, 4
+  %.416.i = add nsw i64 %i.4.i.2, 8
+  %.418.i.not = icmp sle i64 %.416.i, %arg.values.5.0
   %.428.i = sub nsw i64 %arg.end, %.394.i
   %.429.i = icmp sgt i64 %.428.i, 47
-  %or.cond538.i = select i1 %.418.not.i, i1 %.429.i, i1 false
-  br i1 %or.cond538.i, label %B332.i, label %B406.i
+  %or.cond1024 = select i1 %.418.i.not, i1 %.429.i, i1 false
+  br i1 %or.cond1024, label %B332.i, label %B406.i
 
 B332.i:
   %.439.i = add i64 %.394.i, %arg.base
   %.440.i = inttoptr i64 %.439.i to ptr
-  %.441.i574 = load i8, ptr %.440.i, align 1
-  %.442.i = zext i8 %.441.i574 to i64
+  %.441.i = load i8, ptr %.440.i, align 1
+  %.442.i = zext i8 %.441.i to i64
   %.444.i = icmp eq i64 %.53.i, %.442.i
   br i1 %.444.i, label %B372.i, label %B406.i
 
 B372.i:
-  %.8.i2.i575 = add i64 %.394.i, %.7.i.i
-  %.9.i3.i576 = inttoptr i64 %.8.i2.i575 to ptr
-  %.10.i4.i577 = load i8, ptr %.9.i3.i576, align 1
-  %.11.i5.i578 = zext i8 %.10.i4.i577 to i64
-  %.15.i9.i579 = add i64 %.394.i, %.14.i.i
-  %.16.i10.i = inttoptr i64 %.15.i9.i579 to ptr
+  %.8.i2.i = add i64 %.7.i.i, %.394.i
+  %.9.i3.i = inttoptr i64 %.8.i2.i to ptr
+  %.10.i4.i = load i8, ptr %.9.i3.i, align 1
+  %.11.i5.i = zext i8 %.10.i4.i to i64
+  %.15.i9.i = add i64 %.14.i.i, %.394.i
+  %.16.i10.i = inttoptr i64 %.15.i9.i to ptr
   %.17.i11.i = load i8, ptr %.16.i10.i, align 1
   %.18.i12.i = zext i8 %.17.i11.i to i64
-  %.23.i17.i = add i64 %.394.i, %.22.i.i
+  %.23.i17.i = add i64 %.22.i.i, %.394.i
   %.24.i18.i = inttoptr i64 %.23.i17.i to ptr
   %.25.i19.i = load i8, ptr %.24.i18.i, align 1
   %.26.i20.i = zext i8 %.25.i19.i to i64
-  %28 = icmp eq i64 %.53.i, %.11.i5.i578
+  %28 = icmp eq i64 %.53.i, %.11.i5.i
   %29 = icmp eq i64 %.53.i, %.18.i12.i
-  %.not532.not535.i = and i1 %28, %29
+  %.not1016.not1019 = and i1 %28, %29
   %30 = icmp eq i64 %.53.i, %.26.i20.i
-  %.29.i23.not.not.i = and i1 %.not532.not535.i, %30
-  br i1 %.29.i23.not.not.i, label %B172.i, label %B406.i
+  %.29.i23.i.not.not = and i1 %.not1016.not1019, %30
+  br i1 %.29.i23.i.not.not, label %B172.i, label %B406.i
 
 B406.i:
-  %at.6.1.i496 = phi i64 [ %at.4.0.i, %B98.i ], [ %at.4.0.i, %B138.i ], [ %at.4.0.i, %B62.i493 ], [ %.394.i, %B286.i ], [ %.394.i, %B332.i ], [ %.394.i, %B372.i ]
-  %i.5.1.i = phi i64 [ %i.3.0.i, %B98.i ], [ %i.3.0.i, %B138.i ], [ %i.3.0.i, %B62.i493 ], [ %.406.i, %B286.i ], [ %.406.i, %B332.i ], [ %.406.i, %B372.i ]
-  %.524.i = add nsw i64 %i.5.1.i, 16
-  %.11.i541.i = tail call i64 @llvm.smin.i64(i64 %arg.values.5.0, i64 %.524.i)
-  %.591.i = sub i64 %.11.i541.i, %i.5.1.i
-  %.634561.not.i = icmp slt i64 %.591.i, 1
-  br i1 %.634561.not.i, label %B670.i, label %B482.if.i
+  %at.6.i.1 = phi i64 [ %at.4.i.0, %B98.i ], [ %at.4.i.0, %B138.i ], [ %at.4.i.0, %B62.i ], [ %.394.i, %B286.i ], [ %.394.i, %B332.i ], [ %.394.i, %B372.i ]
+  %i.5.i.1 = phi i64 [ %i.3.i.0, %B98.i ], [ %i.3.i.0, %B138.i ], [ %i.3.i.0, %B62.i ], [ %.406.i, %B286.i ], [ %.406.i, %B332.i ], [ %.406.i, %B372.i ]
+  %.524.i = add nsw i64 %i.5.i.1, 16
+  %.11.i38.i = tail call i64 @llvm.smin.i64(i64 %arg.values.5.0, i64 %.524.i)
+  %.591.i = sub i64 %.11.i38.i, %i.5.i.1
+  %.634.i1187.not = icmp slt i64 %.591.i, 1
+  br i1 %.634.i1187.not, label %B670.i, label %B482.if.i
 
-B24.i.i510:
-  %.34.i.i511 = add i64 %at.5.1564.i, %arg.base
-  %.35.i.i512 = inttoptr i64 %.34.i.i511 to ptr
-  %.36.i.i513 = load i8, ptr %.35.i.i512, align 1
-  %.37.i.i514 = zext i8 %.36.i.i513 to i64
-  %.42.i.i515 = icmp sgt i8 %.36.i.i513, -1
-  %.49.i.i516 = add nsw i64 %at.5.1564.i, 1
-  br i1 %.42.i.i515, label %B484.endif.i, label %B82.i.i517
+B24.i.i:
+  %.34.i.i = add i64 %at.5.i.11190, %arg.base
+  %.35.i.i = inttoptr i64 %.34.i.i to ptr
+  %.36.i.i = load i8, ptr %.35.i.i, align 1
+  %.37.i.i = zext i8 %.36.i.i to i64
+  %.42.i.i = icmp sgt i8 %.36.i.i, -1
+  %.49.i.i = add nsw i64 %at.5.i.11190, 1
+  br i1 %.42.i.i, label %B484.endif.i, label %B82.i.i
 
-B82.i.i517:
-  %.62.i.i518 = icmp slt i64 %.49.i.i516, %arg.end
-  br i1 %.62.i.i518, label %B100.i.i548, label %B182.i.i519
+B82.i.i:
+  %.62.i.i = icmp slt i64 %.49.i.i, %arg.end
+  br i1 %.62.i.i, label %B100.i.i, label %B182.i.i
 
-B100.i.i548:
-  %.67.i.i549 = add i64 %.49.i.i516, %arg.base
-  %.68.i.i550 = inttoptr i64 %.67.i.i549 to ptr
-  %.69.i.i551 = load i8, ptr %.68.i.i550, align 1
-  %.75.i.i552 = icmp sgt i8 %.69.i.i551, -1
-  br i1 %.75.i.i552, label %B150.i.i553, label %B182.i.i519
+B100.i.i:
+  %.67.i.i = add i64 %.49.i.i, %arg.base
+  %.68.i.i = inttoptr i64 %.67.i.i to ptr
+  %.69.i.i = load i8, ptr %.68.i.i, align 1
+  %.75.i.i = icmp sgt i8 %.69.i.i, -1
+  br i1 %.75.i.i, label %B150.i.i, label %B182.i.i
 
-B150.i.i553:
-  %.70.i.i554 = zext nneg i8 %.69.i.i551 to i64
-  %.82.i.i555 = and i64 %.37.i.i514, 127
-  %.86.i.i556 = shl nuw nsw i64 %.70.i.i554, 7
-  %.89.i.i557 = or disjoint i64 %.86.i.i556, %.82.i.i555
-  %.91.i.i558 = add nsw i64 %at.5.1564.i, 2
+B150.i.i:
+  %.70.i.i = zext nneg i8 %.69.i.i to i64
+  %.82.i.i = and i64 %.37.i.i, 127
+  %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
+  %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
+  %.91.i.i = add nsw i64 %at.5.i.11190, 2
   br label %B484.endif.i
 
-B182.i.i519:
-  %31 = add i64 %at.5.1564.i, 10
-  br label %B42.i.i.i521
+B182.i.i:
+  %31 = add i64 %at.5.i.11190, 10
+  %smax = tail call i64 @llvm.smax.i64(i64 %at.5.i.11190, i64 %arg.end)
+  br label %B42.i.i.i
 
-B42.i.i.i521:
-  %.40.i.i.0.i522 = phi i64 [ 0, %B182.i.i519 ], [ %.111.i.i.i529, %B176.i.i.i539 ]
-  %.43.i.i.0.i523 = phi i64 [ 10, %B182.i.i519 ], [ %.107.i.i.i528, %B176.i.i.i539 ]
-  %at.2.i.i.0.i524 = phi i64 [ %at.5.1564.i, %B182.i.i519 ], [ %.174.i.i.i535, %B176.i.i.i539 ]
-  %value.2.i.i.0.i525 = phi i64 [ 0, %B182.i.i519 ], [ %value.3.i.i.1.i540, %B176.i.i.i539 ]
-  %.98.i.i.not.i526 = icmp eq i64 %.43.i.i.0.i523, 0
-  br i1 %.98.i.i.not.i526, label %B484.endif.thread.i, label %B42.if.i.i.i527
+B42.i.i.i:
+  %.43.i.i.i.0 = phi i64 [ 10, %B182.i.i ], [ %.107.i.i.i, %B176.i.i.i ]
+  %.40.i.i.i.0 = phi i64 [ 0, %B182.i.i ], [ %.111.i.i.i, %B176.i.i.i ]
+  %value.2.i.i.i.0 = phi i64 [ 0, %B182.i.i ], [ %value.3.i.i.i.1, %B176.i.i.i ]
+  %at.2.i.i.i.0 = phi i64 [ %at.5.i.11190, %B182.i.i ], [ %.174.i.i.i, %B176.i.i.i ]
+  %.98.i.i.i.not = icmp eq i64 %.43.i.i.i.0, 0
+  br i1 %.98.i.i.i.not, label %B484.endif.i.thread, label %B42.if.i.i.i
 
-B70.i.i.i531:
-  %.166.i.i.i532 = add i64 %at.2.i.i.0.i524, %arg.base
-  %.167.i.i.i533 = inttoptr i64 %.166.i.i.i532 to ptr
-  %.168.i.i.i534 = load i8, ptr %.167.i.i.i533, align 1
-  %.174.i.i.i535 = add nsw i64 %at.2.i.i.0.i524, 1
-  %32 = and i8 %.168.i.i.i534, 127
-  %.186.i.i.i536 = icmp samesign ult i64 %.40.i.i.0.i522, 29
-  br i1 %.186.i.i.i536, label %B134.i.i.i544, label %B152.i.i.i537
+B70.i.i.i:
+  %.166.i.i.i = add i64 %at.2.i.i.i.0, %arg.base
+  %.167.i.i.i = inttoptr i64 %.166.i.i.i to ptr
+  %.168.i.i.i = load i8, ptr %.167.i.i.i, align 1
+  %.174.i.i.i = add nsw i64 %at.2.i.i.i.0, 1
+  %32 = and i8 %.168.i.i.i, 127
+  %.186.i.i.i = icmp samesign ult i64 %.40.i.i.i.0, 29
+  br i1 %.186.i.i.i, label %B134.i.i.i, label %B152.i.i.i
 
-B134.i.i.i544:
-  %.181.i.i.i545 = zext nneg i8 %32 to i64
-  %.190.i.i.i546 = shl nuw nsw i64 %.181.i.i.i545, %.40.i.i.0.i522
-  %.196.i.i.i547 = or i64 %.190.i.i.i546, %value.2.i.i.0.i525
-  br label %B176.i.i.i539
+B134.i.i.i:
+  %.181.i.i.i = zext nneg i8 %32 to i64
+  %.190.i.i.i = shl nuw nsw i64 %.181.i.i.i, %.40.i.i.i.0
+  %.196.i.i.i = or i64 %.190.i.i.i, %value.2.i.i.i.0
+  br label %B176.i.i.i
 
-B152.i.i.i537:
-  %.211.i.i.not.i538 = icmp eq i8 %32, 0
-  br i1 %.211.i.i.not.i538, label %B176.i.i.i539, label %B484.endif.thread.i
+B152.i.i.i:
+  %.211.i.i.i.not = icmp eq i8 %32, 0
+  br i1 %.211.i.i.i.not, label %B176.i.i.i, label %B484.endif.i.thread
 
-B176.i.i.i539:
-  %value.3.i.i.1.i540 = phi i64 [ %.196.i.i.i547, %B134.i.i.i544 ], [ %value.2.i.i.0.i525, %B152.i.i.i537 ]
-  %.237.i.i.i541 = icmp sgt i8 %.168.i.i.i534, -1
-  br i1 %.237.i.i.i541, label %B188.i.i.i542, label %B42.i.i.i521
+B176.i.i.i:
+  %value.3.i.i.i.1 = phi i64 [ %.196.i.i.i, %B134.i.i.i ], [ %value.2.i.i.i.0, %B152.i.i.i ]
+  %.237.i.i.i = icmp sgt i8 %.168.i.i.i, -1
+  br i1 %.237.i.i.i, label %B188.i.i.i, label %B42.i.i.i
 
-B188.i.i.i542:
-  %.248.i.i.i543 = icmp slt i64 %value.3.i.i.1.i540, 2147483648
-  br i1 %.248.i.i.i543, label %B484.endif.i, label %B484.endif.thread.i
+B188.i.i.i:
+  %.248.i.i.i = icmp slt i64 %value.3.i.i.i.1, 2147483648
+  br i1 %.248.i.i.i, label %B484.endif.i, label %B484.endif.i.thread
 
-B42.if.i.i.i527:
-  %.107.i.i.i528 = add nsw i64 %.43.i.i.0.i523, -1
-  %.111.i.i.i529 = add nuw nsw i64 %.40.i.i.0.i522, 7
-  %.141.i.i.not.i530 = icmp slt i64 %at.2.i.i.0.i524, %arg.end
-  br i1 %.141.i.i.not.i530, label %B70.i.i.i531, label %B484.endif.thread.i
+B42.if.i.i.i:
+  %.107.i.i.i = add nsw i64 %.43.i.i.i.0, -1
+  %.111.i.i.i = add nuw nsw i64 %.40.i.i.i.0, 7
+  %.141.i.i.i.not = icmp slt i64 %at.2.i.i.i.0, %arg.end
+  br i1 %.141.i.i.i.not, label %B70.i.i.i, label %B484.endif.i.thread
 
 B592.i:
-  %.774.i = xor i64 %.578.0562.i, -1
+  %.774.i = xor i64 %.578.i.01189, -1
   br label %B414
 
 B606.i:
-  %.15.i60.i = add nsw i64 %.679.sroa.7.0548.i, 8
-  %.16.i61.not.i = icmp sgt i64 %.15.i60.i, %arg.end
-  br i1 %.16.i61.not.i, label %B56.i.i, label %B22.i.i497
+  %.15.i65.i = add nsw i64 %.679.i.sroa.7.01146, 8
+  %.16.i66.i.not = icmp sgt i64 %.15.i65.i, %arg.end
+  br i1 %.16.i66.i.not, label %B56.i.i, label %B22.i.i
 
-B22.i.i497:
-  %.7.i.i.i498 = add i64 %.679.sroa.7.0548.i, %arg.base
-  %.8.i.i.i499 = inttoptr i64 %.7.i.i.i498 to ptr
-  %.9.i.i.i500 = load i64, ptr %.8.i.i.i499, align 1
-  %.10.i.i118.i = shl nsw i64 %.731.i, 2
-  %.11.i.i.i501 = shl nsw i64 -1, %.10.i.i118.i
-  %.13.i.i.i502 = shl i64 %.11.i.i.i501, %.10.i.i118.i
-  %.14.i.i.i503 = xor i64 %.13.i.i.i502, -1
-  %.15.i.i119.i = and i64 %.9.i.i.i500, %.14.i.i.i503
+B22.i.i:
+  %.7.i.i.i = add i64 %.679.i.sroa.7.01146, %arg.base
+  %.8.i.i.i = inttoptr i64 %.7.i.i.i to ptr
+  %.9.i.i.i = load i64, ptr %.8.i.i.i, align 1
+  %.10.i.i123.i = shl nsw i64 %.731.i, 2
+  %.11.i.i.i = shl nsw i64 -1, %.10.i.i123.i
+  %.13.i.i.i = shl i64 %.11.i.i.i, %.10.i.i123.i
+  %.14.i.i.i = xor i64 %.13.i.i.i, -1
+  %.15.i.i124.i = and i64 %.9.i.i.i, %.14.i.i.i
   br label %B606.endif.i
 
 B56.i.i:
-  %.95.i.i80557.not.i = icmp slt i64 %.731.i, 1
-  br i1 %.95.i.i80557.not.i, label %B606.endif.i, label %B38.if.i.i.lr.ph.i504
+  %.95.i.i85.i1183.not = icmp slt i64 %.731.i, 1
+  br i1 %.95.i.i85.i1183.not, label %B606.endif.i, label %B38.if.i.i.i.lr.ph
 
-B38.if.i.i.lr.ph.i504:
-  %.134.i.i.i505 = add i64 %.679.sroa.7.0548.i, %arg.base
-  br label %B38.if.i.i.i506
+B38.if.i.i.i.lr.ph:
+  %.134.i.i.i = add i64 %.679.i.sroa.7.01146, %arg.base
+  br label %B38.if.i.i.i
 
-B38.if.i.i.i506:
-  %value.2.i.i47.0560.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i504 ], [ %.143.i.i107.i, %B38.if.i.i.i506 ]
-  %.37.i.i49.0559.i = phi i64 [ 0, %B38.if.i.i.lr.ph.i504 ], [ %.108.i.i.i507, %B38.if.i.i.i506 ]
-  %.108.i.i.i507 = add nuw nsw i64 %.37.i.i49.0559.i, 1
-  %.136.i.i.i508 = add i64 %.134.i.i.i505, %.37.i.i49.0559.i
-  %.137.i.i103.i = inttoptr i64 %.136.i.i.i508 to ptr
-  %.138.i.i.i509 = load i8, ptr %.137.i.i103.i, align 1
-  %.139.i.i104.i = zext i8 %.138.i.i.i509 to i64
-  %.140.i.i105.i = shl nsw i64 %.37.i.i49.0559.i, 3
-  %.141.i.i106.i = shl i64 %.139.i.i104.i, %.140.i.i105.i
-  %.143.i.i107.i = or i64 %.141.i.i106.i, %value.2.i.i47.0560.i
-  %exitcond567.not.i = icmp eq i64 %.108.i.i.i507, %.731.i
-  br i1 %exitcond567.not.i, label %B606.endif.i, label %B38.if.i.i.i506
+B38.if.i.i.i:
+  %value.2.i.i52.i.01186 = phi i64 [ 0, %B38.if.i.i.i.lr.ph ], [ %.143.i.i112.i, %B38.if.i.i.i ]
+  %.37.i.i54.i.01185 = phi i64 [ 0, %B38.if.i.i.i.lr.ph ], [ %.108.i.i.i, %B38.if.i.i.i ]
+  %.108.i.i.i = add nuw nsw i64 %.37.i.i54.i.01185, 1
+  %.136.i.i.i = add i64 %.134.i.i.i, %.37.i.i54.i.01185
+  %.137.i.i108.i = inttoptr i64 %.136.i.i.i to ptr
+  %.138.i.i.i = load i8, ptr %.137.i.i108.i, align 1
+  %.139.i.i109.i = zext i8 %.138.i.i.i to i64
+  %.140.i.i110.i = shl nsw i64 %.37.i.i54.i.01185, 3
+  %.141.i.i111.i = shl i64 %.139.i.i109.i, %.140.i.i110.i
+  %.143.i.i112.i = or i64 %.141.i.i111.i, %value.2.i.i52.i.01186
+  %exitcond1217.not = icmp eq i64 %.108.i.i.i, %.731.i
+  br i1 %exitcond1217.not, label %B606.endif.i, label %B38.if.i.i.i
 
 B670.i:
-  %at.5.1.lcssa.i = phi i64 [ %at.6.1.i496, %B406.i ], [ %.878.i, %B606.endif.i ]
+  %at.5.i.1.lcssa = phi i64 [ %at.6.i.1, %B406.i ], [ %.878.i, %B606.endif.i ]
   %.905.i = icmp slt i64 %.524.i, %arg.values.5.0
-  br i1 %.905.i, label %B62.i493, label %B414
+  br i1 %.905.i, label %B62.i, label %B414
 
 B202.if.i:
-  %at.7.3556.i = phi i64 [ %at.8.2.i571, %B172.i ], [ %.394.i, %B202.if.i ]
-  %.204.0554.i = phi i64 [ 0, %B172.i ], [ %.273.i, %B202.if.i ]
-  %.273.i = add nuw nsw i64 %.204.0554.i, 1
-  %.7.i25.i = add i64 %.300.i, %at.7.3556.i
+  %at.7.i.31182 = phi i64 [ %at.8.i.2, %B172.i ], [ %.394.i, %B202.if.i ]
+  %.204.i.01181 = phi i64 [ 0, %B172.i ], [ %.273.i, %B202.if.i ]
+  %.273.i = add nuw nsw i64 %.204.i.01181, 1
+  %.7.i25.i = add i64 %.300.i, %at.7.i.31182
   %.8.i26.i = inttoptr i64 %.7.i25.i to ptr
   %.9.i27.i = load i64, ptr %.8.i26.i, align 1
   %.15.i33.i = and i64 %.9.i27.i, %.14.i32.i
-  %.328.i = add nsw i64 %.204.0554.i, %i.4.2.i
+  %.328.i = add nsw i64 %.204.i.01181, %i.4.i.2
   %.342.i = icmp slt i64 %.328.i, 0
   %.343.i = select i1 %.342.i, i64 %arg.values.5.0, i64 0
   %33 = getelementptr i64, ptr %arg.values.4, i64 %.328.i
@@ -2187,57 +2188,57 @@ B202.if.i:
   %34 = getelementptr i8, ptr %arg.valid.4, i64 %.328.i
   %.389.i = getelementptr i8, ptr %34, i64 %.375.i
   store i8 1, ptr %.389.i, align 1
-  %.394.i = add nsw i64 %at.7.3556.i, %.53.i
-  %exitcond.not.i572 = icmp eq i64 %.273.i, 4
-  br i1 %exitcond.not.i572, label %B286.i, label %B202.if.i
+  %.394.i = add nsw i64 %at.7.i.31182, %.53.i
+  %exitcond1216.not = icmp eq i64 %.273.i, 4
+  br i1 %exitcond1216.not, label %B286.i, label %B202.if.i
 
 B482.if.i:
-  %at.5.1564.i = phi i64 [ %.878.i, %B606.endif.i ], [ %at.6.1.i496, %B406.i ]
-  %.578.0562.i = phi i64 [ %.647.i, %B606.endif.i ], [ %i.5.1.i, %B406.i ]
-  %.647.i = add i64 %.578.0562.i, 1
-  %.15.i36.not.i = icmp slt i64 %at.5.1564.i, %arg.end
-  br i1 %.15.i36.not.i, label %B24.i.i510, label %B484.endif.thread.i
+  %at.5.i.11190 = phi i64 [ %.878.i, %B606.endif.i ], [ %at.6.i.1, %B406.i ]
+  %.578.i.01189 = phi i64 [ %.647.i, %B606.endif.i ], [ %i.5.i.1, %B406.i ]
+  %.647.i = add i64 %.578.i.01189, 1
+  %.15.i41.i.not = icmp slt i64 %at.5.i.11190, %arg.end
+  br i1 %.15.i41.i.not, label %B24.i.i, label %B484.endif.i.thread
 
 B484.endif.i:
-  %.679.sroa.7.0.i = phi i64 [ %.91.i.i558, %B150.i.i553 ], [ %.174.i.i.i535, %B188.i.i.i542 ], [ %.49.i.i516, %B24.i.i510 ]
-  %.679.sroa.0.0.i = phi i64 [ %.89.i.i557, %B150.i.i553 ], [ %value.3.i.i.1.i540, %B188.i.i.i542 ], [ %.37.i.i514, %B24.i.i510 ]
-  %.679.sroa.0.0.fr.i = freeze i64 %.679.sroa.0.0.i
-  %.714.not.i = icmp ne i64 %.679.sroa.0.0.fr.i, 0
-  %spec.select551.i = zext i1 %.714.not.i to i64
-  br label %B484.endif.thread.i
+  %.679.i.sroa.7.0 = phi i64 [ %.91.i.i, %B150.i.i ], [ %.174.i.i.i, %B188.i.i.i ], [ %.49.i.i, %B24.i.i ]
+  %.679.i.sroa.0.0 = phi i64 [ %.89.i.i, %B150.i.i ], [ %value.3.i.i.i.1, %B188.i.i.i ], [ %.37.i.i, %B24.i.i ]
+  %.679.i.sroa.0.0.fr = freeze i64 %.679.i.sroa.0.0
+  %.714.i.not = icmp ne i64 %.679.i.sroa.0.0.fr, 0
+  %spec.select1158 = zext i1 %.714.i.not to i64
+  br label %B484.endif.i.thread
 
-B484.endif.thread.i:
-  %.679.sroa.0.0549.i = phi i64 [ -1, %B188.i.i.i542 ], [ %.679.sroa.0.0.fr.i, %B484.endif.i ], [ -1, %B482.if.i ], [ -1, %B42.i.i.i521 ], [ -1, %B152.i.i.i537 ], [ -1, %B42.if.i.i.i527 ]
-  %.679.sroa.7.0548.i = phi i64 [ %.174.i.i.i535, %B188.i.i.i542 ], [ %.679.sroa.7.0.i, %B484.endif.i ], [ %at.5.1564.i, %B482.if.i ], [ %arg.end, %B42.if.i.i.i527 ], [ %.174.i.i.i535, %B152.i.i.i537 ], [ %31, %B42.i.i.i521 ]
-  %35 = phi i64 [ 1, %B188.i.i.i542 ], [ %spec.select551.i, %B484.endif.i ], [ 1, %B482.if.i ], [ 1, %B42.i.i.i521 ], [ 1, %B152.i.i.i537 ], [ 1, %B42.if.i.i.i527 ]
-  %.731.i = sub nsw i64 %.679.sroa.0.0549.i, %35
+B484.endif.i.thread:
+  %.679.i.sroa.0.01147 = phi i64 [ -1, %B188.i.i.i ], [ %.679.i.sroa.0.0.fr, %B484.endif.i ], [ -1, %B482.if.i ], [ -1, %B152.i.i.i ], [ -1, %B42.if.i.i.i ], [ -1, %B42.i.i.i ]
+  %.679.i.sroa.7.01146 = phi i64 [ %.174.i.i.i, %B188.i.i.i ], [ %.679.i.sroa.7.0, %B484.endif.i ], [ %at.5.i.11190, %B482.if.i ], [ %31, %B42.i.i.i ], [ %smax, %B42.if.i.i.i ], [ %.174.i.i.i, %B152.i.i.i ]
+  %35 = phi i64 [ 1, %B188.i.i.i ], [ %spec.select1158, %B484.endif.i ], [ 1, %B482.if.i ], [ 1, %B152.i.i.i ], [ 1, %B42.if.i.i.i ], [ 1, %B42.i.i.i ]
+  %.731.i = sub nsw i64 %.679.i.sroa.0.01147, %35
   %.739.i = mul nuw nsw i64 %35, %.113
-  %.741.not.i = icmp ne i64 %.731.i, %.739.i
-  %.745.i = sub nsw i64 %arg.end, %.679.sroa.7.0548.i
+  %.741.i.not = icmp ne i64 %.731.i, %.739.i
+  %.745.i = sub nsw i64 %arg.end, %.679.i.sroa.7.01146
   %.747.i = icmp sgt i64 %.731.i, %.745.i
-  %or.cond539.i = select i1 %.741.not.i, i1 true, i1 %.747.i
-  br i1 %or.cond539.i, label %B592.i, label %B606.i
+  %or.cond1025 = select i1 %.741.i.not, i1 true, i1 %.747.i
+  br i1 %or.cond1025, label %B592.i, label %B606.i
 
 B606.endif.i:
-  %.784.0.i = phi i64 [ %.15.i.i119.i, %B22.i.i497 ], [ 0, %B56.i.i ], [ %.143.i.i107.i, %B38.if.i.i.i506 ]
-  %.822.i = icmp slt i64 %.578.0562.i, 0
+  %.784.i.0 = phi i64 [ %.15.i.i124.i, %B22.i.i ], [ 0, %B56.i.i ], [ %.143.i.i112.i, %B38.if.i.i.i ]
+  %.822.i = icmp slt i64 %.578.i.01189, 0
   %.823.i = select i1 %.822.i, i64 %arg.values.5.0, i64 0
-  %36 = getelementptr i64, ptr %arg.values.4, i64 %.578.0562.i
+  %36 = getelementptr i64, ptr %arg.values.4, i64 %.578.i.01189
   %.837.i = getelementptr i64, ptr %36, i64 %.823.i
-  store i64 %.784.0.i, ptr %.837.i, align 8
+  store i64 %.784.i.0, ptr %.837.i, align 8
   %.855.i = select i1 %.822.i, i64 %arg.valid.5.0, i64 0
-  %37 = getelementptr i8, ptr %arg.valid.4, i64 %.578.0562.i
+  %37 = getelementptr i8, ptr %arg.valid.4, i64 %.578.i.01189
   %.869.i = getelementptr i8, ptr %37, i64 %.855.i
   %.870.i = trunc nuw nsw i64 %35 to i8
   store i8 %.870.i, ptr %.869.i, align 1
-  %.878.i = add nsw i64 %.731.i, %.679.sroa.7.0548.i
-  %exitcond568.not.i = icmp eq i64 %.647.i, %.11.i541.i
-  br i1 %exitcond568.not.i, label %B670.i, label %B482.if.i
+  %.878.i = add nsw i64 %.731.i, %.679.i.sroa.7.01146
+  %exitcond1218.not = icmp eq i64 %.647.i, %.11.i38.i
+  br i1 %exitcond1218.not, label %B670.i, label %B482.if.i
 
 B414:
-  %after.2.0 = phi i64 [ %at.5.1.lcssa.i, %B670.i ], [ %storemerge862.i, %part9 ], [ %.774.i, %B592.i ], [ %arg.at, %B374 ], [ %arg.at, %B168 ], [ %storemerge862.i, %B318.if ]
-  %.621641.not = icmp slt i64 %arg.valid.5.0, 1
-  br i1 %.621641.not, label %B508, label %B474.if
+  %after.2.0 = phi i64 [ %arg.at, %B374 ], [ %storemerge862.i, %part9 ], [ %at.5.i.1.lcssa, %B670.i ], [ %.774.i, %B592.i ], [ %arg.at, %B168 ], [ %storemerge862.i, %B318.if ]
+  %.6211192.not = icmp slt i64 %arg.valid.5.0, 1
+  br i1 %.6211192.not, label %B508, label %B474.if
 
 B508.loopexit:
   %38 = icmp eq i64 %.692, 0
@@ -2246,11 +2247,11 @@ B508.loopexit:
 B508:
   %nulls.2.0.lcssa = phi i1 [ true, %B414 ], [ %38, %B508.loopexit ]
   %.704.not = icmp eq i64 %after.2.0, %arg.end
-  %or.cond = select i1 %.704.not, i1 %nulls.2.0.lcssa, i1 false
-  br i1 %or.cond, label %B536, label %common.ret
+  %or.cond1026 = select i1 %.704.not, i1 %nulls.2.0.lcssa, i1 false
+  br i1 %or.cond1026, label %B536, label %common.ret
 
 common.ret:
-  %wrong.2.0.lcssa.i.sink = phi i64 [ %arg.values.5.0, %B668 ], [ -1, %part10 ], [ -1, %B508 ], [ %arg.values.5.0, %B942 ], [ %43, %B178.loopexit.i ], [ %ones.2.0..i, %B246.i ], [ 0, %B614 ], [ -1, %B68.if.i ], [ -1, %B98.if.i ], [ %.270.i, %B172.i586 ]
+  %wrong.2.0.lcssa.i.sink = phi i64 [ %arg.values.5.0, %B668 ], [ -1, %part10 ], [ -1, %B508 ], [ %arg.values.5.0, %B942 ], [ %43, %B178.loopexit.i ], [ %ones.2.0..i, %B246.i ], [ 0, %B614 ], [ -1, %B68.if.i ], [ -1, %B98.if.i ], [ %.270.i, %B172.i1111 ]
   store i64 %wrong.2.0.lcssa.i.sink, ptr %retptr, align 8
   ret i32 0
 
@@ -2280,8 +2281,8 @@ B178.if.lr.ph.i:
 B218.i:
   %.367.i = mul nuw nsw i64 %.224.i, %.189.i
   %.373.i = add nuw nsw i64 %.367.i, %ones.2.0162.i
-  %exitcond.not.i583 = icmp eq i64 %arg.values.5.0, %.131.i580
-  br i1 %exitcond.not.i583, label %B246.i, label %B68.if.i
+  %exitcond.not.i1108 = icmp eq i64 %arg.values.5.0, %.131.i1105
+  br i1 %exitcond.not.i1108, label %B246.i, label %B68.if.i
 
 B246.i:
   %ones.2.0.lcssa.i = phi i64 [ 0, %B558 ], [ %.373.i, %B218.i ]
@@ -2293,15 +2294,15 @@ B246.i:
 B68.if.i:
   %done.2.0163.i = phi i64 [ %.230.i, %B218.i ], [ 0, %B558 ]
   %ones.2.0162.i = phi i64 [ %.373.i, %B218.i ], [ 0, %B558 ]
-  %.60.0160.i = phi i64 [ %.131.i580, %B218.i ], [ 0, %B558 ]
-  %.131.i580 = add nuw nsw i64 %.60.0160.i, 1
+  %.60.0160.i = phi i64 [ %.131.i1105, %B218.i ], [ 0, %B558 ]
+  %.131.i1105 = add nuw nsw i64 %.60.0160.i, 1
   %39 = getelementptr i64, ptr %arg.values.4, i64 %.60.0160.i
   %.189.i = load i64, ptr %39, align 8
   %.194.i = icmp slt i64 %.189.i, 0
-  %.198.i581 = sub nsw i64 %arg.rows, %done.2.0163.i
-  %.200.i = icmp sgt i64 %.189.i, %.198.i581
-  %or.cond.i582 = select i1 %.194.i, i1 true, i1 %.200.i
-  br i1 %or.cond.i582, label %common.ret, label %B124.i
+  %.198.i1106 = sub nsw i64 %arg.rows, %done.2.0163.i
+  %.200.i = icmp sgt i64 %.189.i, %.198.i1106
+  %or.cond.i1107 = select i1 %.194.i, i1 true, i1 %.200.i
+  br i1 %or.cond.i1107, label %common.ret, label %B124.i
 
 B178.if.i:
   %.258.0158.i = phi i64 [ %.189.i, %B178.if.lr.ph.i ], [ %.320.i, %B178.if.i ]
@@ -2320,26 +2321,26 @@ B614:
   %.117124.not.i = icmp slt i64 %arg.values.5.0, 1
   br i1 %.117124.not.i, label %common.ret, label %B98.if.i
 
-B172.i586:
-  %.130.i587 = add nuw nsw i64 %.59.0125.i, 1
+B172.i1111:
+  %.130.i1112 = add nuw nsw i64 %.59.0125.i, 1
   %.270.i = add nuw nsw i64 %.188.i, %total.2.0127.i
   %.279.i = trunc i64 %.270.i to i32
   %40 = getelementptr i32, ptr %.22.i, i64 %.59.0125.i
-  %.280.i588 = getelementptr i8, ptr %40, i64 4
-  store i32 %.279.i, ptr %.280.i588, align 1
-  %exitcond.not.i589 = icmp eq i64 %arg.values.5.0, %.130.i587
-  br i1 %exitcond.not.i589, label %common.ret, label %B98.if.i
+  %.280.i1113 = getelementptr i8, ptr %40, i64 4
+  store i32 %.279.i, ptr %.280.i1113, align 1
+  %exitcond.not.i1114 = icmp eq i64 %arg.values.5.0, %.130.i1112
+  br i1 %exitcond.not.i1114, label %common.ret, label %B98.if.i
 
 B98.if.i:
-  %total.2.0127.i = phi i64 [ %.270.i, %B172.i586 ], [ 0, %B614 ]
-  %.59.0125.i = phi i64 [ %.130.i587, %B172.i586 ], [ 0, %B614 ]
+  %total.2.0127.i = phi i64 [ %.270.i, %B172.i1111 ], [ 0, %B614 ]
+  %.59.0125.i = phi i64 [ %.130.i1112, %B172.i1111 ], [ 0, %B614 ]
   %41 = getelementptr i64, ptr %arg.values.4, i64 %.59.0125.i
   %.188.i = load i64, ptr %41, align 8
-  %.189.i584 = icmp sgt i64 %.188.i, -1
+  %.189.i1109 = icmp sgt i64 %.188.i, -1
   %.223.i = sub nsw i64 2147483648, %total.2.0127.i
   %.224.not.i = icmp slt i64 %.188.i, %.223.i
-  %or.cond.i585 = select i1 %.189.i584, i1 %.224.not.i, i1 false
-  br i1 %or.cond.i585, label %B172.i586, label %common.ret
+  %or.cond.i1110 = select i1 %.189.i1109, i1 %.224.not.i, i1 false
+  br i1 %or.cond.i1110, label %B172.i1111, label %common.ret
 
 B668:
   %.869 = load i64, ptr %.142, align 8
@@ -2347,7 +2348,7 @@ B668:
   br i1 %.115133.not.i, label %common.ret, label %B64.if.lr.ph.i
 
 B64.if.lr.ph.i:
-  %.278.i590 = inttoptr i64 %arg.out to ptr
+  %.278.i1115 = inttoptr i64 %arg.out to ptr
   br label %B64.if.i
 
 B178.loopexit.i:
@@ -2366,11 +2367,11 @@ B64.if.i:
   %or.cond.not.i = select i1 %.187.i, i1 true, i1 %.227.not.i
   %"$phi124.2.2.1.i" = zext i1 %or.cond.not.i to i64
   %.238.i = or i64 %wrong.2.0136.i, %"$phi124.2.2.1.i"
-  %.279.i591 = trunc i64 %.186.i to i32
-  %.280.i592 = getelementptr i32, ptr %.278.i590, i64 %.57.0134.i
-  store i32 %.279.i591, ptr %.280.i592, align 1
-  %exitcond.not.i593 = icmp eq i64 %.128.i, %arg.values.5.0
-  br i1 %exitcond.not.i593, label %B178.loopexit.i, label %B64.if.i
+  %.279.i1116 = trunc i64 %.186.i to i32
+  %.280.i1117 = getelementptr i32, ptr %.278.i1115, i64 %.57.0134.i
+  store i32 %.279.i1116, ptr %.280.i1117, align 1
+  %exitcond.not.i1118 = icmp eq i64 %.128.i, %arg.values.5.0
+  br i1 %exitcond.not.i1118, label %B178.loopexit.i, label %B64.if.i
 
 B746:
   %45 = add nuw i64 %arg.values.5.0, 7
@@ -2378,65 +2379,65 @@ B746:
   %.65.inv.i = icmp slt i64 %arg.values.5.0, 1
   %.109138.not141.i = icmp eq i64 %.88.i, 0
   %.109138.not.i = select i1 %.65.inv.i, i1 true, i1 %.109138.not141.i
-  br i1 %.109138.not.i, label %B942, label %B64.if.i594
+  br i1 %.109138.not.i, label %B942, label %B64.if.i1119
 
 B220.loopexit.i:
   %46 = trunc i64 %.370.i to i8
   br label %B220.i
 
 B220.i:
-  %bits.2.1.lcssa.i = phi i8 [ 0, %B64.if.i594 ], [ %46, %B220.loopexit.i ]
+  %bits.2.1.lcssa.i = phi i8 [ 0, %B64.if.i1119 ], [ %46, %B220.loopexit.i ]
   %.381.i = ashr exact i64 %.51.0140.i, 3
   %.386.i = add i64 %.381.i, %arg.out
-  %.387.i602 = inttoptr i64 %.386.i to ptr
-  store i8 %bits.2.1.lcssa.i, ptr %.387.i602, align 1
+  %.387.i1127 = inttoptr i64 %.386.i to ptr
+  store i8 %bits.2.1.lcssa.i, ptr %.387.i1127, align 1
   %.109.i = icmp samesign ugt i64 %.54.0139.i, 1
-  br i1 %.109.i, label %B64.if.i594, label %B942
+  br i1 %.109.i, label %B64.if.i1119, label %B942
 
-B64.if.i594:
+B64.if.i1119:
   %.51.0140.i = phi i64 [ %.122.i, %B220.i ], [ 0, %B746 ]
-  %.54.0139.i = phi i64 [ %.118.i595, %B220.i ], [ %.88.i, %B746 ]
-  %.118.i595 = add nsw i64 %.54.0139.i, -1
+  %.54.0139.i = phi i64 [ %.118.i1120, %B220.i ], [ %.88.i, %B746 ]
+  %.118.i1120 = add nsw i64 %.54.0139.i, -1
   %.122.i = add nuw i64 %.51.0140.i, 8
-  %.11.i.i596 = tail call i64 @llvm.smin.i64(i64 %arg.values.5.0, i64 %.122.i)
-  %.230.i597 = sub i64 %.11.i.i596, %.51.0140.i
-  %.273134.not.i = icmp slt i64 %.230.i597, 1
+  %.11.i.i1121 = tail call i64 @llvm.smin.i64(i64 %arg.values.5.0, i64 %.122.i)
+  %.230.i1122 = sub i64 %.11.i.i1121, %.51.0140.i
+  %.273134.not.i = icmp slt i64 %.230.i1122, 1
   br i1 %.273134.not.i, label %B220.i, label %B164.if.i
 
 B164.if.i:
-  %bits.2.1137.i = phi i64 [ %.370.i, %B164.if.i ], [ 0, %B64.if.i594 ]
-  %.220.0136.i = phi i64 [ %.282.i598, %B164.if.i ], [ %.230.i597, %B64.if.i594 ]
-  %.217.0135.i = phi i64 [ %.286.i, %B164.if.i ], [ %.51.0140.i, %B64.if.i594 ]
-  %.282.i598 = add nsw i64 %.220.0136.i, -1
+  %bits.2.1137.i = phi i64 [ %.370.i, %B164.if.i ], [ 0, %B64.if.i1119 ]
+  %.220.0136.i = phi i64 [ %.282.i1123, %B164.if.i ], [ %.230.i1122, %B64.if.i1119 ]
+  %.217.0135.i = phi i64 [ %.286.i, %B164.if.i ], [ %.51.0140.i, %B64.if.i1119 ]
+  %.282.i1123 = add nsw i64 %.220.0136.i, -1
   %.286.i = add i64 %.217.0135.i, 1
-  %.328.i599 = icmp slt i64 %.217.0135.i, 0
-  %.329.i = select i1 %.328.i599, i64 %arg.values.5.0, i64 0
+  %.328.i1124 = icmp slt i64 %.217.0135.i, 0
+  %.329.i = select i1 %.328.i1124, i64 %arg.values.5.0, i64 0
   %47 = getelementptr i64, ptr %arg.values.4, i64 %.217.0135.i
-  %.343.i600 = getelementptr i64, ptr %47, i64 %.329.i
-  %.344.i = load i64, ptr %.343.i600, align 8
+  %.343.i1125 = getelementptr i64, ptr %47, i64 %.329.i
+  %.344.i = load i64, ptr %.343.i1125, align 8
   %.345.not.i = icmp ne i64 %.344.i, 0
   %..i = zext i1 %.345.not.i to i64
   %.362.i = sub nsw i64 %.217.0135.i, %.51.0140.i
   %.366.i = shl nuw i64 %..i, %.362.i
   %.370.i = or i64 %.366.i, %bits.2.1137.i
-  %.273.i601 = icmp samesign ugt i64 %.220.0136.i, 1
-  br i1 %.273.i601, label %B164.if.i, label %B220.loopexit.i
+  %.273.i1126 = icmp samesign ugt i64 %.220.0136.i, 1
+  br i1 %.273.i1126, label %B164.if.i, label %B220.loopexit.i
 
 B780:
   %.950 = icmp eq i64 %.113, 8
   br i1 %.950, label %B792, label %B902
 
 B792:
-  %.1045645.not = icmp slt i64 %arg.values.5.0, 1
-  br i1 %.1045645.not, label %B942, label %B848.if.lr.ph
+  %.10451197.not = icmp slt i64 %arg.values.5.0, 1
+  br i1 %.10451197.not, label %B942, label %B848.if.lr.ph
 
 B848.if.lr.ph:
   %.1114 = inttoptr i64 %arg.out to ptr
   br label %B848.if
 
 B902:
-  %.33.i603 = shl nsw i64 %.113, 3
-  %.34.i = add nsw i64 %.33.i603, -1
+  %.33.i1128 = shl nsw i64 %.113, 3
+  %.34.i = add nsw i64 %.33.i1128, -1
   %.35.i = shl nuw i64 1, %.34.i
   %"$phi32.0.2.0.i" = select i1 %.144, i64 %.35.i, i64 0
   %.607302.not.i = icmp slt i64 %arg.values.5.0, 1
@@ -2449,7 +2450,7 @@ B50.i:
   br i1 %.607302.not.i, label %B942, label %B106.if.lr.ph.i
 
 B106.if.lr.ph.i:
-  %.260.i = inttoptr i64 %arg.out to ptr
+  %.260.i1131 = inttoptr i64 %arg.out to ptr
   br label %B106.if.i
 
 B206.i:
@@ -2468,17 +2469,17 @@ B406.if.lr.ph.i:
 
 B106.if.i:
   %above.4.0300.i = phi i64 [ 0, %B106.if.lr.ph.i ], [ %.226.i, %B106.if.i ]
-  %.96.0298.i = phi i64 [ 0, %B106.if.lr.ph.i ], [ %.167.i606, %B106.if.i ]
-  %.167.i606 = add nuw nsw i64 %.96.0298.i, 1
+  %.96.0298.i = phi i64 [ 0, %B106.if.lr.ph.i ], [ %.167.i1132, %B106.if.i ]
+  %.167.i1132 = add nuw nsw i64 %.96.0298.i, 1
   %48 = getelementptr i64, ptr %arg.values.4, i64 %.96.0298.i
-  %.221.i607 = load i64, ptr %48, align 8
-  %.223.i608 = add nsw i64 %.221.i607, %"$phi32.0.2.0.i"
-  %.224.i609 = ashr i64 %.223.i608, 8
-  %.226.i = or i64 %.224.i609, %above.4.0300.i
-  %.261.i = trunc i64 %.221.i607 to i8
-  %.262.i = getelementptr i8, ptr %.260.i, i64 %.96.0298.i
+  %.221.i1133 = load i64, ptr %48, align 8
+  %.223.i1134 = add nsw i64 %.221.i1133, %"$phi32.0.2.0.i"
+  %.224.i1135 = ashr i64 %.223.i1134, 8
+  %.226.i = or i64 %.224.i1135, %above.4.0300.i
+  %.261.i = trunc i64 %.221.i1133 to i8
+  %.262.i = getelementptr i8, ptr %.260.i1131, i64 %.96.0298.i
   store i8 %.261.i, ptr %.262.i, align 1
-  %exitcond309.not.i = icmp eq i64 %.167.i606, %arg.values.5.0
+  %exitcond309.not.i = icmp eq i64 %.167.i1132, %arg.values.5.0
   br i1 %exitcond309.not.i, label %part10, label %B106.if.i
 
 B262.if.i:
@@ -2487,32 +2488,32 @@ B262.if.i:
   %.395.i = add nuw nsw i64 %.326.0294.i, 1
   %49 = getelementptr i64, ptr %arg.values.4, i64 %.326.0294.i
   %.449.i = load i64, ptr %49, align 8
-  %.451.i604 = add nsw i64 %.449.i, %"$phi32.0.2.0.i"
-  %.452.i = ashr i64 %.451.i604, 16
+  %.451.i1129 = add nsw i64 %.449.i, %"$phi32.0.2.0.i"
+  %.452.i = ashr i64 %.451.i1129, 16
   %.454.i = or i64 %.452.i, %above.5.0296.i
   %.489.i = trunc i64 %.449.i to i16
   %.490.i = getelementptr i16, ptr %.488.i, i64 %.326.0294.i
   store i16 %.489.i, ptr %.490.i, align 1
-  %exitcond.not.i605 = icmp eq i64 %.395.i, %arg.values.5.0
-  br i1 %exitcond.not.i605, label %part10, label %B262.if.i
+  %exitcond.not.i1130 = icmp eq i64 %.395.i, %arg.values.5.0
+  br i1 %exitcond.not.i1130, label %part10, label %B262.if.i
 
 B406.if.i:
-  %above.6.1305.i = phi i64 [ 0, %B406.if.lr.ph.i ], [ %.681.i612, %B406.if.i ]
+  %above.6.1305.i = phi i64 [ 0, %B406.if.lr.ph.i ], [ %.681.i1138, %B406.if.i ]
   %.548.0303.i = phi i64 [ 0, %B406.if.lr.ph.i ], [ %.620.i, %B406.if.i ]
   %.620.i = add nuw nsw i64 %.548.0303.i, 1
   %50 = getelementptr i64, ptr %arg.values.4, i64 %.548.0303.i
-  %.676.i610 = load i64, ptr %50, align 8
-  %.678.i = add nsw i64 %.676.i610, %"$phi32.0.2.0.i"
-  %.679.i611 = ashr i64 %.678.i, 32
-  %.681.i612 = or i64 %.679.i611, %above.6.1305.i
-  %.716.i = trunc i64 %.676.i610 to i32
+  %.676.i1136 = load i64, ptr %50, align 8
+  %.678.i = add nsw i64 %.676.i1136, %"$phi32.0.2.0.i"
+  %.679.i1137 = ashr i64 %.678.i, 32
+  %.681.i1138 = or i64 %.679.i1137, %above.6.1305.i
+  %.716.i = trunc i64 %.676.i1136 to i32
   %.717.i = getelementptr i32, ptr %.715.i, i64 %.548.0303.i
   store i32 %.716.i, ptr %.717.i, align 1
   %exitcond310.not.i = icmp eq i64 %.620.i, %arg.values.5.0
   br i1 %exitcond310.not.i, label %part10, label %B406.if.i
 
 part10:
-  %above.7.0.i = phi i64 [ %.681.i612, %B406.if.i ], [ %.226.i, %B106.if.i ], [ %.454.i, %B262.if.i ]
+  %above.7.0.i = phi i64 [ %.681.i1138, %B406.if.i ], [ %.226.i, %B106.if.i ], [ %.454.i, %B262.if.i ]
   %.733.i.not = icmp eq i64 %above.7.0.i, 0
   br i1 %.733.i.not, label %B942, label %common.ret
 
@@ -2520,9 +2521,9 @@ B942:
   br label %common.ret
 
 B318.if:
-  %.296.0640 = phi i64 [ %.365, %B318.if ], [ 0, %part9 ]
-  %.365 = add nuw nsw i64 %.296.0640, 1
-  %51 = getelementptr i64, ptr %arg.values.4, i64 %.296.0640
+  %.296.01178 = phi i64 [ %.365, %B318.if ], [ 0, %part9 ]
+  %.365 = add nuw nsw i64 %.296.01178, 1
+  %51 = getelementptr i64, ptr %arg.values.4, i64 %.296.01178
   %.420 = load i64, ptr %51, align 8
   %.5.i = lshr i64 %.420, 1
   %.10.i = and i64 %.420, 1
@@ -2537,26 +2538,26 @@ B318.if:
   br i1 %exitcond.not, label %B414, label %B318.if
 
 B474.if:
-  %nulls.2.0644 = phi i64 [ %.692, %B474.if ], [ 0, %B414 ]
-  %.565.0642 = phi i64 [ %.634, %B474.if ], [ 0, %B414 ]
-  %.634 = add nuw nsw i64 %.565.0642, 1
-  %52 = getelementptr i8, ptr %arg.valid.4, i64 %.565.0642
+  %nulls.2.01195 = phi i64 [ %.692, %B474.if ], [ 0, %B414 ]
+  %.565.01193 = phi i64 [ %.634, %B474.if ], [ 0, %B414 ]
+  %.634 = add nuw nsw i64 %.565.01193, 1
+  %52 = getelementptr i8, ptr %arg.valid.4, i64 %.565.01193
   %.688 = load i8, ptr %52, align 1
   %.689 = zext i8 %.688 to i64
   %.690 = sub nsw i64 1, %.689
-  %.692 = or i64 %.690, %nulls.2.0644
-  %exitcond664.not = icmp eq i64 %arg.valid.5.0, %.634
-  br i1 %exitcond664.not, label %B508.loopexit, label %B474.if
+  %.692 = or i64 %.690, %nulls.2.01195
+  %exitcond1219.not = icmp eq i64 %arg.valid.5.0, %.634
+  br i1 %exitcond1219.not, label %B508.loopexit, label %B474.if
 
 B848.if:
-  %.989.0646 = phi i64 [ 0, %B848.if.lr.ph ], [ %.1058, %B848.if ]
-  %.1058 = add nuw nsw i64 %.989.0646, 1
-  %53 = getelementptr i64, ptr %arg.values.4, i64 %.989.0646
+  %.989.01198 = phi i64 [ 0, %B848.if.lr.ph ], [ %.1058, %B848.if ]
+  %.1058 = add nuw nsw i64 %.989.01198, 1
+  %53 = getelementptr i64, ptr %arg.values.4, i64 %.989.01198
   %.1112 = load i64, ptr %53, align 8
-  %.1115 = getelementptr i64, ptr %.1114, i64 %.989.0646
+  %.1115 = getelementptr i64, ptr %.1114, i64 %.989.01198
   store i64 %.1112, ptr %.1115, align 1
-  %exitcond665.not = icmp eq i64 %.1058, %arg.values.5.0
-  br i1 %exitcond665.not, label %B942, label %B848.if
+  %exitcond1220.not = icmp eq i64 %.1058, %arg.values.5.0
+  br i1 %exitcond1220.not, label %B942, label %B848.if
 }
 
 define ptr @decode_columns(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {

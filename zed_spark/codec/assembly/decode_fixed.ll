@@ -4,310 +4,8 @@
 @text.count = internal constant [26 x i8] c"wrong number of arguments\00"
 @text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
 
-define internal fastcc void @part0(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.end, i64 %arg.width, ptr writeonly %arg.out.4, i64 %arg.out.5.0, ptr writeonly %arg.valid.4, i64 %arg.valid.5.0) unnamed_addr {
-entry:
-  %.53 = add nsw i64 %arg.width, 1
-  %.64 = icmp sgt i64 %arg.out.5.0, 0
-  br i1 %.64, label %B62.preheader, label %common.ret
-
-B62.preheader:
-  %.7.i = add i64 %.53, %arg.base
-  %.13.i = shl nuw nsw i64 %.53, 1
-  %.14.i = add i64 %.13.i, %arg.base
-  %.21.i = mul nuw nsw i64 %.53, 3
-  %.22.i = add i64 %.21.i, %arg.base
-  %.300 = add i64 %arg.base, 1
-  %.10.i28 = shl nsw i64 %arg.width, 2
-  %.11.i29 = shl nsw i64 -1, %.10.i28
-  %.13.i31 = shl i64 %.11.i29, %.10.i28
-  %.14.i32 = xor i64 %.13.i31, -1
-  br label %B62
-
-B62:
-  %at.4.0 = phi i64 [ %at.5.1.lcssa, %B670 ], [ 0, %B62.preheader ]
-  %i.3.0 = phi i64 [ %.524, %B670 ], [ 0, %B62.preheader ]
-  %.80 = add nsw i64 %i.3.0, 4
-  %.82.not = icmp sle i64 %.80, %arg.out.5.0
-  %.92 = sub nsw i64 %arg.end, %at.4.0
-  %.93 = icmp sgt i64 %.92, 47
-  %or.cond = select i1 %.82.not, i1 %.93, i1 false
-  br i1 %or.cond, label %B98, label %B406
-
-B98:
-  %.103 = add i64 %at.4.0, %arg.base
-  %.104 = inttoptr i64 %.103 to ptr
-  %.105 = load i8, ptr %.104, align 1
-  %.106 = zext i8 %.105 to i64
-  %.108 = icmp eq i64 %.53, %.106
-  br i1 %.108, label %B138, label %B406
-
-B138:
-  %.8.i = add i64 %.7.i, %at.4.0
-  %.9.i = inttoptr i64 %.8.i to ptr
-  %.10.i = load i8, ptr %.9.i, align 1
-  %.11.i = zext i8 %.10.i to i64
-  %.15.i = add i64 %.14.i, %at.4.0
-  %.16.i = inttoptr i64 %.15.i to ptr
-  %.17.i = load i8, ptr %.16.i, align 1
-  %.18.i = zext i8 %.17.i to i64
-  %.23.i = add i64 %.22.i, %at.4.0
-  %.24.i = inttoptr i64 %.23.i to ptr
-  %.25.i = load i8, ptr %.24.i, align 1
-  %.26.i = zext i8 %.25.i to i64
-  %0 = icmp eq i64 %.53, %.11.i
-  %1 = icmp eq i64 %.53, %.18.i
-  %.not525.not528 = and i1 %0, %1
-  %2 = icmp eq i64 %.53, %.26.i
-  %.29.i.not.not = and i1 %.not525.not528, %2
-  br i1 %.29.i.not.not, label %B172, label %B406
-
-B172:
-  %at.8.2 = phi i64 [ %.394, %B372 ], [ %at.4.0, %B138 ]
-  %i.4.2 = phi i64 [ %.406, %B372 ], [ %i.3.0, %B138 ]
-  br label %B202.if
-
-B286:
-  %.406 = add nsw i64 %i.4.2, 4
-  %.416 = add nsw i64 %i.4.2, 8
-  %.418.not = icmp sle i64 %.416, %arg.out.5.0
-  %.428 = sub nsw i64 %arg.end, %.394
-  %.429 = icmp sgt i64 %.428, 47
-  %or.cond538 = select i1 %.418.not, i1 %.429, i1 false
-  br i1 %or.cond538, label %B332, label %B406
-
-B332:
-  %.439 = add i64 %.394, %arg.base
-  %.440 = inttoptr i64 %.439 to ptr
-  %.441 = load i8, ptr %.440, align 1
-  %.442 = zext i8 %.441 to i64
-  %.444 = icmp eq i64 %.53, %.442
-  br i1 %.444, label %B372, label %B406
-
-B372:
-  %.8.i2 = add i64 %.7.i, %.394
-  %.9.i3 = inttoptr i64 %.8.i2 to ptr
-  %.10.i4 = load i8, ptr %.9.i3, align 1
-  %.11.i5 = zext i8 %.10.i4 to i64
-  %.15.i9 = add i64 %.14.i, %.394
-  %.16.i10 = inttoptr i64 %.15.i9 to ptr
-  %.17.i11 = load i8, ptr %.16.i10, align 1
-  %.18.i12 = zext i8 %.17.i11 to i64
-  %.23.i17 = add i64 %.22.i, %.394
-  %.24.i18 = inttoptr i64 %.23.i17 to ptr
-  %.25.i19 = load i8, ptr %.24.i18, align 1
-  %.26.i20 = zext i8 %.25.i19 to i64
-  %3 = icmp eq i64 %.53, %.11.i5
-  %4 = icmp eq i64 %.53, %.18.i12
-  %.not532.not535 = and i1 %3, %4
-  %5 = icmp eq i64 %.53, %.26.i20
-  %.29.i23.not.not = and i1 %.not532.not535, %5
-  br i1 %.29.i23.not.not, label %B172, label %B406
-
-B406:
-  %at.6.1 = phi i64 [ %at.4.0, %B98 ], [ %at.4.0, %B138 ], [ %at.4.0, %B62 ], [ %.394, %B286 ], [ %.394, %B332 ], [ %.394, %B372 ]
-  %i.5.1 = phi i64 [ %i.3.0, %B98 ], [ %i.3.0, %B138 ], [ %i.3.0, %B62 ], [ %.406, %B286 ], [ %.406, %B332 ], [ %.406, %B372 ]
-  %.524 = add nsw i64 %i.5.1, 16
-  %.11.i541 = tail call i64 @llvm.smin.i64(i64 %arg.out.5.0, i64 range(i64 -9223372036854775788, -9223372036854775808) %.524)
-  %.591 = sub i64 %.11.i541, %i.5.1
-  %.634561.not = icmp slt i64 %.591, 1
-  br i1 %.634561.not, label %B670, label %B482.if
-
-B24.i:
-  %.34.i = add i64 %at.5.1564, %arg.base
-  %.35.i = inttoptr i64 %.34.i to ptr
-  %.36.i = load i8, ptr %.35.i, align 1
-  %.37.i = zext i8 %.36.i to i64
-  %.42.i = icmp sgt i8 %.36.i, -1
-  %.49.i = add nsw i64 %at.5.1564, 1
-  br i1 %.42.i, label %B484.endif, label %B82.i
-
-B82.i:
-  %.62.i = icmp slt i64 %.49.i, %arg.end
-  br i1 %.62.i, label %B100.i, label %B182.i
-
-B100.i:
-  %.67.i = add i64 %.49.i, %arg.base
-  %.68.i = inttoptr i64 %.67.i to ptr
-  %.69.i = load i8, ptr %.68.i, align 1
-  %.75.i = icmp sgt i8 %.69.i, -1
-  br i1 %.75.i, label %B150.i, label %B182.i
-
-B150.i:
-  %.70.i = zext nneg i8 %.69.i to i64
-  %.82.i = and i64 %.37.i, 127
-  %.86.i = shl nuw nsw i64 %.70.i, 7
-  %.89.i = or disjoint i64 %.86.i, %.82.i
-  %.91.i = add nsw i64 %at.5.1564, 2
-  br label %B484.endif
-
-B182.i:
-  %6 = add i64 %at.5.1564, 10
-  %smax = tail call i64 @llvm.smax.i64(i64 %at.5.1564, i64 %arg.end)
-  br label %B42.i.i
-
-B42.i.i:
-  %.40.i.i.0 = phi i64 [ 0, %B182.i ], [ %.111.i.i, %B176.i.i ]
-  %.43.i.i.0 = phi i64 [ 10, %B182.i ], [ %.107.i.i, %B176.i.i ]
-  %at.2.i.i.0 = phi i64 [ %at.5.1564, %B182.i ], [ %.174.i.i, %B176.i.i ]
-  %value.2.i.i.0 = phi i64 [ 0, %B182.i ], [ %value.3.i.i.1, %B176.i.i ]
-  %.98.i.i.not = icmp eq i64 %.43.i.i.0, 0
-  br i1 %.98.i.i.not, label %B484.endif.thread, label %B42.if.i.i
-
-B70.i.i:
-  %.166.i.i = add i64 %at.2.i.i.0, %arg.base
-  %.167.i.i = inttoptr i64 %.166.i.i to ptr
-  %.168.i.i = load i8, ptr %.167.i.i, align 1
-  %.174.i.i = add nsw i64 %at.2.i.i.0, 1
-  %7 = and i8 %.168.i.i, 127
-  %.186.i.i = icmp samesign ult i64 %.40.i.i.0, 29
-  br i1 %.186.i.i, label %B134.i.i, label %B152.i.i
-
-B134.i.i:
-  %.181.i.i = zext nneg i8 %7 to i64
-  %.190.i.i = shl nuw nsw i64 %.181.i.i, %.40.i.i.0
-  %.196.i.i = or i64 %.190.i.i, %value.2.i.i.0
-  br label %B176.i.i
-
-B152.i.i:
-  %.211.i.i.not = icmp eq i8 %7, 0
-  br i1 %.211.i.i.not, label %B176.i.i, label %B484.endif.thread
-
-B176.i.i:
-  %value.3.i.i.1 = phi i64 [ %.196.i.i, %B134.i.i ], [ %value.2.i.i.0, %B152.i.i ]
-  %.237.i.i = icmp sgt i8 %.168.i.i, -1
-  br i1 %.237.i.i, label %B188.i.i, label %B42.i.i
-
-B188.i.i:
-  %.248.i.i = icmp slt i64 %value.3.i.i.1, 2147483648
-  br i1 %.248.i.i, label %B484.endif, label %B484.endif.thread
-
-B42.if.i.i:
-  %.107.i.i = add nsw i64 %.43.i.i.0, -1
-  %.111.i.i = add nuw nsw i64 %.40.i.i.0, 7
-  %.141.i.i.not = icmp slt i64 %at.2.i.i.0, %arg.end
-  br i1 %.141.i.i.not, label %B70.i.i, label %B484.endif.thread
-
-common.ret:
-  %storemerge536 = phi i64 [ %.774, %B592 ], [ 0, %entry ], [ %at.5.1.lcssa, %B670 ]
-  store i64 %storemerge536, ptr %retptr, align 8
-  ret void
-
-B592:
-  %.774 = xor i64 %.578.0562, -1
-  br label %common.ret
-
-B606:
-  %.15.i60 = add nsw i64 %.679.sroa.7.0548, 8
-  %.16.i61.not = icmp sgt i64 %.15.i60, %arg.end
-  br i1 %.16.i61.not, label %B56.i, label %B22.i
-
-B22.i:
-  %.7.i.i = add i64 %.679.sroa.7.0548, %arg.base
-  %.8.i.i = inttoptr i64 %.7.i.i to ptr
-  %.9.i.i = load i64, ptr %.8.i.i, align 1
-  %.10.i.i118 = shl nsw i64 %.731, 2
-  %.11.i.i = shl nsw i64 -1, %.10.i.i118
-  %.13.i.i = shl i64 %.11.i.i, %.10.i.i118
-  %.14.i.i = xor i64 %.13.i.i, -1
-  %.15.i.i119 = and i64 %.9.i.i, %.14.i.i
-  br label %B606.endif
-
-B56.i:
-  %.95.i.i80557.not = icmp slt i64 %.731, 1
-  br i1 %.95.i.i80557.not, label %B606.endif, label %B38.if.i.i.lr.ph
-
-B38.if.i.i.lr.ph:
-  %.134.i.i = add i64 %.679.sroa.7.0548, %arg.base
-  br label %B38.if.i.i
-
-B38.if.i.i:
-  %value.2.i.i47.0560 = phi i64 [ 0, %B38.if.i.i.lr.ph ], [ %.143.i.i107, %B38.if.i.i ]
-  %.37.i.i49.0559 = phi i64 [ 0, %B38.if.i.i.lr.ph ], [ %.108.i.i, %B38.if.i.i ]
-  %.108.i.i = add nuw nsw i64 %.37.i.i49.0559, 1
-  %.136.i.i = add i64 %.134.i.i, %.37.i.i49.0559
-  %.137.i.i103 = inttoptr i64 %.136.i.i to ptr
-  %.138.i.i = load i8, ptr %.137.i.i103, align 1
-  %.139.i.i104 = zext i8 %.138.i.i to i64
-  %.140.i.i105 = shl nsw i64 %.37.i.i49.0559, 3
-  %.141.i.i106 = shl i64 %.139.i.i104, %.140.i.i105
-  %.143.i.i107 = or i64 %.141.i.i106, %value.2.i.i47.0560
-  %exitcond567.not = icmp eq i64 %.108.i.i, %.731
-  br i1 %exitcond567.not, label %B606.endif, label %B38.if.i.i
-
-B670:
-  %at.5.1.lcssa = phi i64 [ %at.6.1, %B406 ], [ %.878, %B606.endif ]
-  %.905 = icmp slt i64 %.524, %arg.out.5.0
-  br i1 %.905, label %B62, label %common.ret
-
-B202.if:
-  %at.7.3556 = phi i64 [ %at.8.2, %B172 ], [ %.394, %B202.if ]
-  %.204.0554 = phi i64 [ 0, %B172 ], [ %.273, %B202.if ]
-  %.273 = add nuw nsw i64 %.204.0554, 1
-  %.7.i25 = add i64 %.300, %at.7.3556
-  %.8.i26 = inttoptr i64 %.7.i25 to ptr
-  %.9.i27 = load i64, ptr %.8.i26, align 1
-  %.15.i33 = and i64 %.9.i27, %.14.i32
-  %.328 = add nsw i64 %.204.0554, %i.4.2
-  %.342 = icmp slt i64 %.328, 0
-  %.343 = select i1 %.342, i64 %arg.out.5.0, i64 0
-  %8 = getelementptr i64, ptr %arg.out.4, i64 %.328
-  %.357 = getelementptr i64, ptr %8, i64 %.343
-  store i64 %.15.i33, ptr %.357, align 8
-  %.375 = select i1 %.342, i64 %arg.valid.5.0, i64 0
-  %9 = getelementptr i8, ptr %arg.valid.4, i64 %.328
-  %.389 = getelementptr i8, ptr %9, i64 %.375
-  store i8 1, ptr %.389, align 1
-  %.394 = add nsw i64 %at.7.3556, %.53
-  %exitcond.not = icmp eq i64 %.273, 4
-  br i1 %exitcond.not, label %B286, label %B202.if
-
-B482.if:
-  %at.5.1564 = phi i64 [ %.878, %B606.endif ], [ %at.6.1, %B406 ]
-  %.578.0562 = phi i64 [ %.647, %B606.endif ], [ %i.5.1, %B406 ]
-  %.647 = add i64 %.578.0562, 1
-  %.15.i36.not = icmp slt i64 %at.5.1564, %arg.end
-  br i1 %.15.i36.not, label %B24.i, label %B484.endif.thread
-
-B484.endif:
-  %.679.sroa.7.0 = phi i64 [ %.91.i, %B150.i ], [ %.174.i.i, %B188.i.i ], [ %.49.i, %B24.i ]
-  %.679.sroa.0.0 = phi i64 [ %.89.i, %B150.i ], [ %value.3.i.i.1, %B188.i.i ], [ %.37.i, %B24.i ]
-  %.679.sroa.0.0.fr = freeze i64 %.679.sroa.0.0
-  %.714.not = icmp ne i64 %.679.sroa.0.0.fr, 0
-  %spec.select551 = zext i1 %.714.not to i64
-  br label %B484.endif.thread
-
-B484.endif.thread:
-  %.679.sroa.0.0549 = phi i64 [ -1, %B188.i.i ], [ %.679.sroa.0.0.fr, %B484.endif ], [ -1, %B482.if ], [ -1, %B152.i.i ], [ -1, %B42.if.i.i ], [ -1, %B42.i.i ]
-  %.679.sroa.7.0548 = phi i64 [ %.174.i.i, %B188.i.i ], [ %.679.sroa.7.0, %B484.endif ], [ %at.5.1564, %B482.if ], [ %6, %B42.i.i ], [ %smax, %B42.if.i.i ], [ %.174.i.i, %B152.i.i ]
-  %10 = phi i64 [ 1, %B188.i.i ], [ %spec.select551, %B484.endif ], [ 1, %B482.if ], [ 1, %B152.i.i ], [ 1, %B42.if.i.i ], [ 1, %B42.i.i ]
-  %.731 = sub nsw i64 %.679.sroa.0.0549, %10
-  %.739 = mul nuw nsw i64 %10, %arg.width
-  %.741.not = icmp ne i64 %.731, %.739
-  %.745 = sub nsw i64 %arg.end, %.679.sroa.7.0548
-  %.747 = icmp sgt i64 %.731, %.745
-  %or.cond539 = select i1 %.741.not, i1 true, i1 %.747
-  br i1 %or.cond539, label %B592, label %B606
-
-B606.endif:
-  %.784.0 = phi i64 [ %.15.i.i119, %B22.i ], [ 0, %B56.i ], [ %.143.i.i107, %B38.if.i.i ]
-  %.822 = icmp slt i64 %.578.0562, 0
-  %.823 = select i1 %.822, i64 %arg.out.5.0, i64 0
-  %11 = getelementptr i64, ptr %arg.out.4, i64 %.578.0562
-  %.837 = getelementptr i64, ptr %11, i64 %.823
-  store i64 %.784.0, ptr %.837, align 8
-  %.855 = select i1 %.822, i64 %arg.valid.5.0, i64 0
-  %12 = getelementptr i8, ptr %arg.valid.4, i64 %.578.0562
-  %.869 = getelementptr i8, ptr %12, i64 %.855
-  %.870 = trunc nuw nsw i64 %10 to i8
-  store i8 %.870, ptr %.869, align 1
-  %.878 = add nsw i64 %.731, %.679.sroa.7.0548
-  %exitcond568.not = icmp eq i64 %.647, %.11.i541
-  br i1 %exitcond568.not, label %B670, label %B482.if
-}
-
 define ptr @decode_fixed(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
-  %.154.i = alloca i64, align 8
   %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view2 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
@@ -400,7 +98,300 @@ w3:
   %0 = add i64 %number1, -1
   %1 = icmp ult i64 %0, 8
   %narrow.not.not = and i1 %1, %.61.i
-  br i1 %narrow.not.not, label %done, label %lengths.wrong
+  br i1 %narrow.not.not, label %B110.endif.i, label %lengths.wrong
+
+B110.endif.i:
+  %.138.i = ptrtoint ptr %data0 to i64
+  %.53.i.i = add nuw nsw i64 %number1, 1
+  %.64.i.i = icmp sgt i64 %rows2, 0
+  br i1 %.64.i.i, label %B62.i.i.preheader, label %done
+
+B62.i.i.preheader:
+  %.7.i.i.i = add i64 %.53.i.i, %.138.i
+  %.13.i.i.i = shl nuw nsw i64 %.53.i.i, 1
+  %.14.i.i.i = add i64 %.13.i.i.i, %.138.i
+  %.21.i.i.i = mul nuw nsw i64 %.53.i.i, 3
+  %.22.i.i.i = add i64 %.21.i.i.i, %.138.i
+  %.300.i.i = add i64 %.138.i, 1
+  %.10.i28.i.i = shl nuw nsw i64 %number1, 2
+  %.11.i29.i.i = shl nsw i64 -1, %.10.i28.i.i
+  %.13.i31.i.i = shl i64 %.11.i29.i.i, %.10.i28.i.i
+  %.14.i32.i.i = xor i64 %.13.i31.i.i, -1
+  br label %B62.i.i
+
+B62.i.i:
+  %at.4.i.0.i = phi i64 [ %at.5.i.1.i.lcssa, %B670.i.i ], [ 0, %B62.i.i.preheader ]
+  %i.3.i.0.i = phi i64 [ %.524.i.i, %B670.i.i ], [ 0, %B62.i.i.preheader ]
+  %.80.i.i = add nsw i64 %i.3.i.0.i, 4
+  %.82.i.not.i = icmp sle i64 %.80.i.i, %rows2
+  %.92.i.i = sub nsw i64 %rows0, %at.4.i.0.i
+  %.93.i.i = icmp sgt i64 %.92.i.i, 47
+  %or.cond.i = select i1 %.82.i.not.i, i1 %.93.i.i, i1 false
+  br i1 %or.cond.i, label %B98.i.i, label %B406.i.i
+
+B98.i.i:
+  %.103.i.i = add i64 %at.4.i.0.i, %.138.i
+  %.104.i.i = inttoptr i64 %.103.i.i to ptr
+  %.105.i.i = load i8, ptr %.104.i.i, align 1
+  %.106.i.i = zext i8 %.105.i.i to i64
+  %.108.i.i = icmp eq i64 %.53.i.i, %.106.i.i
+  br i1 %.108.i.i, label %B138.i.i, label %B406.i.i
+
+B138.i.i:
+  %.8.i.i.i = add i64 %.7.i.i.i, %at.4.i.0.i
+  %.9.i.i.i = inttoptr i64 %.8.i.i.i to ptr
+  %.10.i.i.i = load i8, ptr %.9.i.i.i, align 1
+  %.11.i.i.i = zext i8 %.10.i.i.i to i64
+  %.15.i.i.i = add i64 %.14.i.i.i, %at.4.i.0.i
+  %.16.i.i.i = inttoptr i64 %.15.i.i.i to ptr
+  %.17.i.i.i = load i8, ptr %.16.i.i.i, align 1
+  %.18.i.i.i = zext i8 %.17.i.i.i to i64
+  %.23.i.i.i = add i64 %.22.i.i.i, %at.4.i.0.i
+  %.24.i.i.i = inttoptr i64 %.23.i.i.i to ptr
+  %.25.i.i.i = load i8, ptr %.24.i.i.i, align 1
+  %.26.i.i.i = zext i8 %.25.i.i.i to i64
+  %2 = icmp eq i64 %.53.i.i, %.11.i.i.i
+  %3 = icmp eq i64 %.53.i.i, %.18.i.i.i
+  %.not601.not604.i = and i1 %2, %3
+  %4 = icmp eq i64 %.53.i.i, %.26.i.i.i
+  %.29.i.i.not.not.i = and i1 %.not601.not604.i, %4
+  br i1 %.29.i.i.not.not.i, label %B172.i.i, label %B406.i.i
+
+B172.i.i:
+  %at.8.i.2.i = phi i64 [ %.394.i.i, %B372.i.i ], [ %at.4.i.0.i, %B138.i.i ]
+  %i.4.i.2.i = phi i64 [ %.406.i.i, %B372.i.i ], [ %i.3.i.0.i, %B138.i.i ]
+  br label %B202.if.i.i
+
+B286.i.i:
+  %.406.i.i = add nsw i64 %i.4.i.2.i, 4
+  %.416.i.i = add nsw i64 %i.4.i.2.i, 8
+  %.418.i.not.i = icmp sle i64 %.416.i.i, %rows2
+  %.428.i.i = sub nsw i64 %rows0, %.394.i.i
+  %.429.i.i = icmp sgt i64 %.428.i.i, 47
+  %or.cond613.i = select i1 %.418.i.not.i, i1 %.429.i.i, i1 false
+  br i1 %or.cond613.i, label %B332.i.i, label %B406.i.i
+
+B332.i.i:
+  %.439.i.i = add i64 %.394.i.i, %.138.i
+  %.440.i.i = inttoptr i64 %.439.i.i to ptr
+  %.441.i.i = load i8, ptr %.440.i.i, align 1
+  %.442.i.i = zext i8 %.441.i.i to i64
+  %.444.i.i = icmp eq i64 %.53.i.i, %.442.i.i
+  br i1 %.444.i.i, label %B372.i.i, label %B406.i.i
+
+B372.i.i:
+  %.8.i2.i.i = add i64 %.7.i.i.i, %.394.i.i
+  %.9.i3.i.i = inttoptr i64 %.8.i2.i.i to ptr
+  %.10.i4.i.i = load i8, ptr %.9.i3.i.i, align 1
+  %.11.i5.i.i = zext i8 %.10.i4.i.i to i64
+  %.15.i9.i.i = add i64 %.14.i.i.i, %.394.i.i
+  %.16.i10.i.i = inttoptr i64 %.15.i9.i.i to ptr
+  %.17.i11.i.i = load i8, ptr %.16.i10.i.i, align 1
+  %.18.i12.i.i = zext i8 %.17.i11.i.i to i64
+  %.23.i17.i.i = add i64 %.22.i.i.i, %.394.i.i
+  %.24.i18.i.i = inttoptr i64 %.23.i17.i.i to ptr
+  %.25.i19.i.i = load i8, ptr %.24.i18.i.i, align 1
+  %.26.i20.i.i = zext i8 %.25.i19.i.i to i64
+  %5 = icmp eq i64 %.53.i.i, %.11.i5.i.i
+  %6 = icmp eq i64 %.53.i.i, %.18.i12.i.i
+  %.not608.not611.i = and i1 %5, %6
+  %7 = icmp eq i64 %.53.i.i, %.26.i20.i.i
+  %.29.i23.i.not.not.i = and i1 %.not608.not611.i, %7
+  br i1 %.29.i23.i.not.not.i, label %B172.i.i, label %B406.i.i
+
+B406.i.i:
+  %at.6.i.1.i = phi i64 [ %at.4.i.0.i, %B98.i.i ], [ %at.4.i.0.i, %B138.i.i ], [ %at.4.i.0.i, %B62.i.i ], [ %.394.i.i, %B286.i.i ], [ %.394.i.i, %B332.i.i ], [ %.394.i.i, %B372.i.i ]
+  %i.5.i.1.i = phi i64 [ %i.3.i.0.i, %B98.i.i ], [ %i.3.i.0.i, %B138.i.i ], [ %i.3.i.0.i, %B62.i.i ], [ %.406.i.i, %B286.i.i ], [ %.406.i.i, %B332.i.i ], [ %.406.i.i, %B372.i.i ]
+  %.524.i.i = add nsw i64 %i.5.i.1.i, 16
+  %.11.i38.i.i = call i64 @llvm.smin.i64(i64 %rows2, i64 %.524.i.i)
+  %.591.i.i = sub i64 %.11.i38.i.i, %i.5.i.1.i
+  %.634.i.i24.not = icmp slt i64 %.591.i.i, 1
+  br i1 %.634.i.i24.not, label %B670.i.i, label %B482.if.i.i
+
+B24.i.i.i:
+  %.34.i.i.i = add i64 %at.5.i.1.i27, %.138.i
+  %.35.i.i.i = inttoptr i64 %.34.i.i.i to ptr
+  %.36.i.i.i = load i8, ptr %.35.i.i.i, align 1
+  %.37.i.i.i = zext i8 %.36.i.i.i to i64
+  %.42.i.i.i = icmp sgt i8 %.36.i.i.i, -1
+  %.49.i.i.i = add nsw i64 %at.5.i.1.i27, 1
+  br i1 %.42.i.i.i, label %B484.endif.i.i, label %B82.i.i.i
+
+B82.i.i.i:
+  %.62.i.i.i = icmp slt i64 %.49.i.i.i, %rows0
+  br i1 %.62.i.i.i, label %B100.i.i.i, label %B182.i.i.i
+
+B100.i.i.i:
+  %.67.i.i.i = add i64 %.49.i.i.i, %.138.i
+  %.68.i.i.i = inttoptr i64 %.67.i.i.i to ptr
+  %.69.i.i.i = load i8, ptr %.68.i.i.i, align 1
+  %.75.i.i.i = icmp sgt i8 %.69.i.i.i, -1
+  br i1 %.75.i.i.i, label %B150.i.i.i, label %B182.i.i.i
+
+B150.i.i.i:
+  %.70.i.i.i = zext nneg i8 %.69.i.i.i to i64
+  %.82.i.i.i = and i64 %.37.i.i.i, 127
+  %.86.i.i.i = shl nuw nsw i64 %.70.i.i.i, 7
+  %.89.i.i.i = or disjoint i64 %.86.i.i.i, %.82.i.i.i
+  %.91.i.i.i = add nsw i64 %at.5.i.1.i27, 2
+  br label %B484.endif.i.i
+
+B182.i.i.i:
+  %8 = add i64 %at.5.i.1.i27, 10
+  %smax = call i64 @llvm.smax.i64(i64 %at.5.i.1.i27, i64 %rows0)
+  br label %B42.i.i.i.i
+
+B42.i.i.i.i:
+  %.40.i.i.i.i.0 = phi i64 [ 0, %B182.i.i.i ], [ %.111.i.i.i.i, %B176.i.i.i.i ]
+  %.43.i.i.i.i.0 = phi i64 [ 10, %B182.i.i.i ], [ %.107.i.i.i.i, %B176.i.i.i.i ]
+  %value.2.i.i.i.0.i = phi i64 [ 0, %B182.i.i.i ], [ %value.3.i.i.i.1.i, %B176.i.i.i.i ]
+  %at.2.i.i.i.0.i = phi i64 [ %at.5.i.1.i27, %B182.i.i.i ], [ %.174.i.i.i.i, %B176.i.i.i.i ]
+  %.98.i.i.i.i.not = icmp eq i64 %.43.i.i.i.i.0, 0
+  br i1 %.98.i.i.i.i.not, label %B484.endif.i.i.thread, label %B42.if.i.i.i.i
+
+B70.i.i.i.i:
+  %.166.i.i.i.i = add i64 %at.2.i.i.i.0.i, %.138.i
+  %.167.i.i.i.i = inttoptr i64 %.166.i.i.i.i to ptr
+  %.168.i.i.i.i = load i8, ptr %.167.i.i.i.i, align 1
+  %.174.i.i.i.i = add nsw i64 %at.2.i.i.i.0.i, 1
+  %9 = and i8 %.168.i.i.i.i, 127
+  %.186.i.i.i.i = icmp samesign ult i64 %.40.i.i.i.i.0, 29
+  br i1 %.186.i.i.i.i, label %B134.i.i.i.i, label %B152.i.i.i.i
+
+B134.i.i.i.i:
+  %.181.i.i.i.i = zext nneg i8 %9 to i64
+  %.190.i.i.i.i = shl nuw nsw i64 %.181.i.i.i.i, %.40.i.i.i.i.0
+  %.196.i.i.i.i = or i64 %.190.i.i.i.i, %value.2.i.i.i.0.i
+  br label %B176.i.i.i.i
+
+B152.i.i.i.i:
+  %.211.i.i.i.not.i = icmp eq i8 %9, 0
+  br i1 %.211.i.i.i.not.i, label %B176.i.i.i.i, label %B484.endif.i.i.thread
+
+B176.i.i.i.i:
+  %value.3.i.i.i.1.i = phi i64 [ %.196.i.i.i.i, %B134.i.i.i.i ], [ %value.2.i.i.i.0.i, %B152.i.i.i.i ]
+  %.237.i.i.i.i = icmp sgt i8 %.168.i.i.i.i, -1
+  br i1 %.237.i.i.i.i, label %B188.i.i.i.i, label %B42.i.i.i.i
+
+B188.i.i.i.i:
+  %.248.i.i.i.i = icmp slt i64 %value.3.i.i.i.1.i, 2147483648
+  br i1 %.248.i.i.i.i, label %B484.endif.i.i, label %B484.endif.i.i.thread
+
+B42.if.i.i.i.i:
+  %.107.i.i.i.i = add nsw i64 %.43.i.i.i.i.0, -1
+  %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.i.0, 7
+  %.141.i.i.i.not.i = icmp slt i64 %at.2.i.i.i.0.i, %rows0
+  br i1 %.141.i.i.i.not.i, label %B70.i.i.i.i, label %B484.endif.i.i.thread
+
+B592.i.i:
+  %.774.i.i = xor i64 %.578.i.i.025, -1
+  br label %done
+
+B606.i.i:
+  %.15.i65.i.i = add nsw i64 %.679.i.sroa.7.0.i7, 8
+  %.16.i66.i.not.i = icmp sgt i64 %.15.i65.i.i, %rows0
+  br i1 %.16.i66.i.not.i, label %B56.i.i.i, label %B22.i.i.i
+
+B22.i.i.i:
+  %.7.i.i.i.i = add i64 %.679.i.sroa.7.0.i7, %.138.i
+  %.8.i.i.i.i = inttoptr i64 %.7.i.i.i.i to ptr
+  %.9.i.i.i.i = load i64, ptr %.8.i.i.i.i, align 1
+  %.10.i.i123.i.i = shl nsw i64 %.731.i.i, 2
+  %.11.i.i.i.i = shl nsw i64 -1, %.10.i.i123.i.i
+  %.13.i.i.i.i = shl i64 %.11.i.i.i.i, %.10.i.i123.i.i
+  %.14.i.i.i.i = xor i64 %.13.i.i.i.i, -1
+  %.15.i.i124.i.i = and i64 %.9.i.i.i.i, %.14.i.i.i.i
+  br label %B606.endif.i.i
+
+B56.i.i.i:
+  %.95.i.i85.i.i20.not = icmp slt i64 %.731.i.i, 1
+  br i1 %.95.i.i85.i.i20.not, label %B606.endif.i.i, label %B38.if.i.i.i.i.lr.ph
+
+B38.if.i.i.i.i.lr.ph:
+  %.134.i.i.i.i = add i64 %.679.i.sroa.7.0.i7, %.138.i
+  br label %B38.if.i.i.i.i
+
+B38.if.i.i.i.i:
+  %value.2.i.i52.i.0.i23 = phi i64 [ 0, %B38.if.i.i.i.i.lr.ph ], [ %.143.i.i112.i.i, %B38.if.i.i.i.i ]
+  %.37.i.i54.i.i.022 = phi i64 [ 0, %B38.if.i.i.i.i.lr.ph ], [ %.108.i.i.i.i, %B38.if.i.i.i.i ]
+  %.108.i.i.i.i = add nuw nsw i64 %.37.i.i54.i.i.022, 1
+  %.136.i.i.i.i = add i64 %.134.i.i.i.i, %.37.i.i54.i.i.022
+  %.137.i.i108.i.i = inttoptr i64 %.136.i.i.i.i to ptr
+  %.138.i.i.i.i = load i8, ptr %.137.i.i108.i.i, align 1
+  %.139.i.i109.i.i = zext i8 %.138.i.i.i.i to i64
+  %.140.i.i110.i.i = shl nsw i64 %.37.i.i54.i.i.022, 3
+  %.141.i.i111.i.i = shl i64 %.139.i.i109.i.i, %.140.i.i110.i.i
+  %.143.i.i112.i.i = or i64 %.141.i.i111.i.i, %value.2.i.i52.i.0.i23
+  %exitcond30.not = icmp eq i64 %.108.i.i.i.i, %.731.i.i
+  br i1 %exitcond30.not, label %B606.endif.i.i, label %B38.if.i.i.i.i
+
+B670.i.i:
+  %at.5.i.1.i.lcssa = phi i64 [ %at.6.i.1.i, %B406.i.i ], [ %.878.i.i, %B606.endif.i.i ]
+  %.905.i.i = icmp slt i64 %.524.i.i, %rows2
+  br i1 %.905.i.i, label %B62.i.i, label %done
+
+B202.if.i.i:
+  %at.7.i.3.i19 = phi i64 [ %at.8.i.2.i, %B172.i.i ], [ %.394.i.i, %B202.if.i.i ]
+  %.204.i.i.017 = phi i64 [ 0, %B172.i.i ], [ %.273.i.i, %B202.if.i.i ]
+  %.273.i.i = add nuw nsw i64 %.204.i.i.017, 1
+  %.7.i25.i.i = add i64 %.300.i.i, %at.7.i.3.i19
+  %.8.i26.i.i = inttoptr i64 %.7.i25.i.i to ptr
+  %.9.i27.i.i = load i64, ptr %.8.i26.i.i, align 1
+  %.15.i33.i.i = and i64 %.9.i27.i.i, %.14.i32.i.i
+  %.328.i.i = add nsw i64 %.204.i.i.017, %i.4.i.2.i
+  %.342.i.i = icmp slt i64 %.328.i.i, 0
+  %.343.i.i = select i1 %.342.i.i, i64 %rows2, i64 0
+  %10 = getelementptr i64, ptr %data2, i64 %.328.i.i
+  %.357.i.i = getelementptr i64, ptr %10, i64 %.343.i.i
+  store i64 %.15.i33.i.i, ptr %.357.i.i, align 8
+  %11 = getelementptr i8, ptr %data3, i64 %.328.i.i
+  %.389.i.i = getelementptr i8, ptr %11, i64 %.343.i.i
+  store i8 1, ptr %.389.i.i, align 1
+  %.394.i.i = add nsw i64 %at.7.i.3.i19, %.53.i.i
+  %exitcond.not = icmp eq i64 %.273.i.i, 4
+  br i1 %exitcond.not, label %B286.i.i, label %B202.if.i.i
+
+B482.if.i.i:
+  %at.5.i.1.i27 = phi i64 [ %.878.i.i, %B606.endif.i.i ], [ %at.6.i.1.i, %B406.i.i ]
+  %.578.i.i.025 = phi i64 [ %.647.i.i, %B606.endif.i.i ], [ %i.5.i.1.i, %B406.i.i ]
+  %.647.i.i = add i64 %.578.i.i.025, 1
+  %.15.i41.i.not.i = icmp slt i64 %at.5.i.1.i27, %rows0
+  br i1 %.15.i41.i.not.i, label %B24.i.i.i, label %B484.endif.i.i.thread
+
+B484.endif.i.i:
+  %.679.i.sroa.7.0.i = phi i64 [ %.91.i.i.i, %B150.i.i.i ], [ %.174.i.i.i.i, %B188.i.i.i.i ], [ %.49.i.i.i, %B24.i.i.i ]
+  %.679.i.sroa.0.0.i = phi i64 [ %.89.i.i.i, %B150.i.i.i ], [ %value.3.i.i.i.1.i, %B188.i.i.i.i ], [ %.37.i.i.i, %B24.i.i.i ]
+  %.679.i.sroa.0.0.i.fr = freeze i64 %.679.i.sroa.0.0.i
+  %.714.i.not.i = icmp ne i64 %.679.i.sroa.0.0.i.fr, 0
+  %spec.select14 = zext i1 %.714.i.not.i to i64
+  br label %B484.endif.i.i.thread
+
+B484.endif.i.i.thread:
+  %.679.i.sroa.0.0.i8 = phi i64 [ -1, %B188.i.i.i.i ], [ %.679.i.sroa.0.0.i.fr, %B484.endif.i.i ], [ -1, %B482.if.i.i ], [ -1, %B152.i.i.i.i ], [ -1, %B42.if.i.i.i.i ], [ -1, %B42.i.i.i.i ]
+  %.679.i.sroa.7.0.i7 = phi i64 [ %.174.i.i.i.i, %B188.i.i.i.i ], [ %.679.i.sroa.7.0.i, %B484.endif.i.i ], [ %at.5.i.1.i27, %B482.if.i.i ], [ %8, %B42.i.i.i.i ], [ %smax, %B42.if.i.i.i.i ], [ %.174.i.i.i.i, %B152.i.i.i.i ]
+  %12 = phi i64 [ 1, %B188.i.i.i.i ], [ %spec.select14, %B484.endif.i.i ], [ 1, %B482.if.i.i ], [ 1, %B152.i.i.i.i ], [ 1, %B42.if.i.i.i.i ], [ 1, %B42.i.i.i.i ]
+  %.731.i.i = sub nsw i64 %.679.i.sroa.0.0.i8, %12
+  %.739.i.i = mul nuw nsw i64 %12, %number1
+  %.741.i.not.i = icmp ne i64 %.731.i.i, %.739.i.i
+  %.745.i.i = sub nsw i64 %rows0, %.679.i.sroa.7.0.i7
+  %.747.i.i = icmp sgt i64 %.731.i.i, %.745.i.i
+  %or.cond614.i = select i1 %.741.i.not.i, i1 true, i1 %.747.i.i
+  br i1 %or.cond614.i, label %B592.i.i, label %B606.i.i
+
+B606.endif.i.i:
+  %.784.i.0.i = phi i64 [ %.15.i.i124.i.i, %B22.i.i.i ], [ 0, %B56.i.i.i ], [ %.143.i.i112.i.i, %B38.if.i.i.i.i ]
+  %.822.i.i = icmp slt i64 %.578.i.i.025, 0
+  %.823.i.i = select i1 %.822.i.i, i64 %rows2, i64 0
+  %13 = getelementptr i64, ptr %data2, i64 %.578.i.i.025
+  %.837.i.i = getelementptr i64, ptr %13, i64 %.823.i.i
+  store i64 %.784.i.0.i, ptr %.837.i.i, align 8
+  %14 = getelementptr i8, ptr %data3, i64 %.578.i.i.025
+  %.869.i.i = getelementptr i8, ptr %14, i64 %.823.i.i
+  %.870.i.i = trunc nuw nsw i64 %12 to i8
+  store i8 %.870.i.i, ptr %.869.i.i, align 1
+  %.878.i.i = add nsw i64 %.731.i.i, %.679.i.sroa.7.0.i7
+  %exitcond31.not = icmp eq i64 %.647.i.i, %.11.i38.i.i
+  br i1 %exitcond31.not, label %B670.i.i, label %B482.if.i.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -419,12 +410,9 @@ lengths.wrong:
   br label %end
 
 done:
-  %.138.i = ptrtoint ptr %data0 to i64
-  store i64 0, ptr %.154.i, align 8
-  call fastcc void @part0(ptr %.154.i, i64 %.138.i, i64 %rows0, i64 %number1, ptr %data2, i64 %rows2, ptr %data3, i64 %rows2)
-  %.172.i = load i64, ptr %.154.i, align 8
+  %result.0.ph = phi i64 [ 0, %B110.endif.i ], [ %.774.i.i, %B592.i.i ], [ %at.5.i.1.i.lcssa, %B670.i.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
-  %object = call ptr @PyLong_FromLongLong(i64 %.172.i)
+  %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
   br label %end
 
 end:

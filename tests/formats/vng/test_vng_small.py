@@ -169,6 +169,15 @@ def test_a_short_file_whose_values_are_many_is_read_in_parts():
         assert at_once(data, batch_bytes=1 << 30) is not None
 
 
+def test_a_short_file_of_many_nulls_is_read_in_parts():
+    of = parse_type("{" + ",".join(f"f{at}:int64" for at in range(100)) + "}")
+    rows = [tuple(at if row % 5000 == at else None for at in range(100)) for row in range(10_000)]
+    data = vng_bytes(column(of, rows))
+    assert len(data) < 100_000
+    assert at_once(data) is not None
+    assert at_once(data, batch_bytes=400_000) is None
+
+
 def test_numbers_must_fit_each_other(data, monkeypatch):
     """No number of a segment but where it starts, and no number of values, can be another."""
     kept = []

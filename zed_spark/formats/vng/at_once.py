@@ -150,6 +150,9 @@ class Layout:
             raise UnusualError
         count = max(int(counts.max()), _ENTRIES)
         room = int(self._widths @ counts) + self._runs * count + total + self._entries * (len(body) + 8 * _ENTRIES)
+        if room > 2 * most:
+            # What takes few bytes in the file, such as runs of nulls, may take very many in memory.
+            raise UnusualError
         buffer, memory = allocate(room + len(program) * _BETWEEN)
         found: Int64s = np.empty(4 * len(program), np.int64)
         done = kernels().decode_columns(

@@ -128,6 +128,26 @@ def test_columns_with_nulls_and_entries(k):
     assert out[found[0][0] :][:12].view("i4").tolist() == [0, 2, 2]
 
 
+def test_lists_and_tags(k):
+    lengths, items = ints(4, 0, 2), ints(2, 4, 6)
+    program = [line(op.LENGTHS, 1, 0, lengths, 3), line(op.INTS, 2, 1, items, 3, at=len(lengths), runs=0)]
+    found, out = decode(k, program, lengths + items, 3)
+    assert out[found[0][0] :][:16].view("i4").tolist() == [0, 2, 2, 3]
+    assert found[0][op.COUNT] == 3
+    assert decode(k, program, ints(4, 0, 4) + items, 3) == -2  # four items, there are three
+    assert decode(k, program[:1], ints(4, 0, 3), 3) == -1  # a length of -1
+    assert decode(k, [line(op.LENGTHS, 1, 0, b"\6\0\0\0\0\2", 1)], b"\6\0\0\0\0\2", 1) == -1  # 2**32 items
+    tags = ints(2, 0, 2)
+    program = [line(op.TAGS, 1, 2, tags, 3), *([op.TAGGED, tag, 0, 0, 0, 0, 0, 0, 0] for tag in (0, 1))]
+    program.append(line(op.INTS, 2, 1, items[:4], 2, at=len(tags), runs=2))
+    found, out = decode(k, program, tags + items, 3)
+    assert out[found[0][0] :][:12].view("i4").tolist() == [1, 0, 1]
+    assert [one[op.COUNT] for one in found] == [3, 1, 2, 2]
+    assert decode(k, program, ints(2, 0, 0) + items, 3) == -4
+    assert decode(k, program, ints(2, 0, 4) + items, 3) == -1  # there are two members
+    assert decode(k, program, ints(2, 0, 3) + items, 3) == -1
+
+
 GOOD = line(op.INTS, 2, 1, ints(1, 2, 4), 3)
 
 

@@ -143,7 +143,8 @@ def test_lists_and_tags(k):
     found, out = decode(k, program, tags + items, 3)
     assert out[found[0][0] :][:12].view("i4").tolist() == [1, 0, 1]
     assert [one[op.COUNT] for one in found] == [3, 1, 2, 2]
-    assert decode(k, program, ints(2, 0, 0) + items, 3) == -4
+    fewer = [*program[:3], line(op.INTS, 2, 1, items[:2], 1, at=len(tags), runs=2)]
+    assert decode(k, fewer, tags + items, 3) == -4  # there are two of this tag
     assert decode(k, program, ints(2, 0, 4) + items, 3) == -1  # there are two members
     assert decode(k, program, ints(2, 0, 3) + items, 3) == -1
 

@@ -18,6 +18,7 @@ What that is made of, by numba:
 
     compiled.py             `Kernels`: all kernels by name, and what is true of all of them
     segments.py             tagged values one after the other to columns
+    at_once.py              small files: outlines of metadata, and all columns of a file
     rows.py                 fields of rows to columns, one field at a time
     record_fields.py        fields of rows to columns, many fields at a time
     record_turns.py         the same for many rows at once, where they are as they usually are

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s, Integers
-from zed_spark.codec.kernel import exported, inlined
+from zed_spark.codec.kernel import exported, inlined, kernel
 from zed_spark.codec.memory import address, require, set_element8, set_element16, set_element32, store64
 from zed_spark.codec.tagged import word
 
@@ -157,22 +157,9 @@ def list_starts(offsets: Int64s, first: int, starts: Int32s, /) -> int:
     return len(offsets)
 
 
-@exported("out")
-def fit_ints(values: Int64s, width: int, signed: bool, out: Bytes, /) -> int:
-    """Store numbers in fewer bytes.
-
-    Args:
-        values: n numbers.
-        width: bytes of a stored number: 1, 2 or 4.
-        signed: whether a stored number has a sign.
-        out: n times ``width`` bytes to fill with the lowest bytes of each number.
-
-    Returns:
-        1 if all numbers are in range, else 0.
-    """
-    require(width == 1 or width == 2 or width == 4)
-    require(len(out) == width * len(values))
-    to = address(out)
+@kernel
+def store_ints(values: Int64s, width: int, signed: bool, to: int) -> bool:
+    """Store numbers in 1, 2 or 4 bytes each from an address on; returns whether all of them are in range."""
     # What is in range has no bits above the width, once the least possible number counts as 0.
     more = 1 << (8 * width - 1) if signed else 0
     above = 0
@@ -188,7 +175,25 @@ def fit_ints(values: Int64s, width: int, signed: bool, out: Bytes, /) -> int:
         for i in range(len(values)):
             above |= (values[i] + more) >> 32
             set_element32(to, i, values[i])
-    return 1 if above == 0 else 0
+    return above == 0
+
+
+@exported("out")
+def fit_ints(values: Int64s, width: int, signed: bool, out: Bytes, /) -> int:
+    """Store numbers in fewer bytes.
+
+    Args:
+        values: n numbers.
+        width: bytes of a stored number: 1, 2 or 4.
+        signed: whether a stored number has a sign.
+        out: n times ``width`` bytes to fill with the lowest bytes of each number.
+
+    Returns:
+        1 if all numbers are in range, else 0.
+    """
+    require(width == 1 or width == 2 or width == 4)
+    require(len(out) == width * len(values))
+    return 1 if store_ints(values, width, signed, address(out)) else 0
 
 
 @exported()

@@ -29,6 +29,7 @@ from __future__ import annotations
 
 from zed_spark.codec import (
     addresses,
+    at_once,
     columns,
     distinct,
     encode,
@@ -55,6 +56,9 @@ class Kernels:
     first_values = staticmethod(segments.first_values)
     first_bodies = staticmethod(segments.first_bodies)
     value_at = staticmethod(segments.value_at)
+
+    read_outline = staticmethod(at_once.read_outline)
+    decode_columns = staticmethod(at_once.decode_columns)
 
     list_starts = staticmethod(columns.list_starts)
     fit_ints = staticmethod(columns.fit_ints)

@@ -121,18 +121,9 @@ def decode_ints(src: Bytes, signed: bool, out: Int64s, valid: Bytes, /) -> int:
     return at
 
 
-@exported("out", "valid")
-def decode_fixed(src: Bytes, width: int, out: Int64s, valid: Bytes, /) -> int:
-    """Decode bodies of exactly `width` bytes, 1 to 8: floats (docs/formats/zng.md, section 4.3).
-
-    Args:
-        src: the segment.
-        width: bytes of every body that is not null: 2, 4 or 8 for floats.
-        out: n int64 to fill with the little-endian bits, zero-extended.
-        valid: n bytes to fill.
-    """
-    require(len(valid) == len(out) and 1 <= width <= 8)
-    at, base, end = 0, address(src), len(src)
+@inlined
+def fixed_words(base: int, at: int, end: int, width: int, out: Int64s, valid: Bytes) -> int:
+    """Decode bodies of 1 to 8 bytes, all of one length; returns the position after the last one, or ``-1 - i``."""
     i, count, step = 0, len(out), width + 1
     while i < count:
         # Four values at a time while none is null.
@@ -153,6 +144,20 @@ def decode_fixed(src: Bytes, width: int, out: Int64s, valid: Bytes, /) -> int:
             at += n
         i += _SINGLE
     return at
+
+
+@exported("out", "valid")
+def decode_fixed(src: Bytes, width: int, out: Int64s, valid: Bytes, /) -> int:
+    """Decode bodies of exactly `width` bytes, 1 to 8: floats (docs/formats/zng.md, section 4.3).
+
+    Args:
+        src: the segment.
+        width: bytes of every body that is not null: 2, 4 or 8 for floats.
+        out: n int64 to fill with the little-endian bits, zero-extended.
+        valid: n bytes to fill.
+    """
+    require(len(valid) == len(out) and 1 <= width <= 8)
+    return fixed_words(address(src), 0, len(src), width, out, valid)
 
 
 @exported("out", "valid")

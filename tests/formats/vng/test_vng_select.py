@@ -11,6 +11,7 @@ from zed_spark.columns.project import ALL, Projection, project, wanted
 from zed_spark.columns.summary import RowFilter
 from zed_spark.columns.values import to_values
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.vng import small
 from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import Record, Type, under
@@ -118,6 +119,7 @@ def test_super_types_are_read_alone(rows):
 @pytest.mark.parametrize("variant", ["v3b", "v3e", "v4", "v2"])
 def test_unwanted_columns_are_not_fetched(recorder, monkeypatch, variant):
     monkeypatch.setattr("zed_spark.formats.columnar.segment.GAP", -1)
+    monkeypatch.setattr(small, "SMALL", 0)
     file = next(file for file in FILES if file.case == "table-1k" and file.variant == variant)
     source = recorder(file.path.read_bytes())
     found = {info.where: info for info in columns(source)}
@@ -142,6 +144,7 @@ def test_unwanted_columns_are_not_fetched(recorder, monkeypatch, variant):
 
 def test_nothing_else_is_fetched_when_no_row_is_kept(recorder, monkeypatch):
     monkeypatch.setattr("zed_spark.formats.columnar.segment.GAP", -1)
+    monkeypatch.setattr(small, "SMALL", 0)
     file = next(file for file in FILES if file.case == "table-1k" and file.variant == "v4")
     source = recorder(file.path.read_bytes())
     infos = [info for info in columns(source) if any(segments for _, segments in info.segments)]
@@ -156,7 +159,8 @@ def test_nothing_else_is_fetched_when_no_row_is_kept(recorder, monkeypatch):
             assert not any(source.touched(one.offset, one.offset + one.length) for one in segments)
 
 
-def test_near_ranges_are_fetched_together(recorder):
+def test_near_ranges_are_fetched_together(recorder, monkeypatch):
+    monkeypatch.setattr(small, "SMALL", 0)
     file = next(file for file in FILES if file.case == "table-1k" and file.variant == "v4")
     source = recorder(file.path.read_bytes())
     columns(source)
@@ -164,6 +168,14 @@ def test_near_ranges_are_fetched_together(recorder):
     source.ranges.clear()
     list(VNG.read(source, None, ReadRequest()))
     assert len(source.ranges) == metadata + 1
+
+
+@pytest.mark.parametrize("variant", ["v3b", "v3e", "v4", "v2"])
+def test_a_small_file_is_fetched_at_once(recorder, variant):
+    file = next(file for file in FILES if file.case == "table-1k" and file.variant == variant)
+    source = recorder(file.path.read_bytes())
+    list(VNG.read(source, None, ReadRequest()))
+    assert source.ranges == [(0, source.size)]
 
 
 def test_empty_projection_counts_rows():

@@ -100,298 +100,298 @@ w3:
   %narrow.not.not = and i1 %1, %.61.i
   br i1 %narrow.not.not, label %B110.endif.i, label %lengths.wrong
 
-B248.i:
-  %at.4.0.i = phi i64 [ %at.5.1.i.lcssa, %B856.i ], [ 0, %B248.i.preheader ]
-  %i.3.0.i = phi i64 [ %.642.i, %B856.i ], [ 0, %B248.i.preheader ]
-  %.200.i = add nsw i64 %i.3.0.i, 4
-  %.202.not.i = icmp sle i64 %.200.i, %rows2
-  %.212.i = sub nsw i64 %rows0, %at.4.0.i
-  %.213.i = icmp sgt i64 %.212.i, 47
-  %or.cond.i = select i1 %.202.not.i, i1 %.213.i, i1 false
-  br i1 %or.cond.i, label %B284.i, label %B592.i
+B110.endif.i:
+  %.138.i = ptrtoint ptr %data0 to i64
+  %.53.i.i = add nuw nsw i64 %number1, 1
+  %.64.i.i = icmp sgt i64 %rows2, 0
+  br i1 %.64.i.i, label %B62.i.i.preheader, label %done
 
-B284.i:
-  %.223.i = add i64 %at.4.0.i, %.137.i
-  %.224.i = inttoptr i64 %.223.i to ptr
-  %.225.i = load i8, ptr %.224.i, align 1
-  %.226.i = zext i8 %.225.i to i64
-  %.228.i = icmp eq i64 %.173.i, %.226.i
-  br i1 %.228.i, label %B324.i, label %B592.i
+B62.i.i.preheader:
+  %.7.i.i.i = add i64 %.53.i.i, %.138.i
+  %.13.i.i.i = shl nuw nsw i64 %.53.i.i, 1
+  %.14.i.i.i = add i64 %.13.i.i.i, %.138.i
+  %.21.i.i.i = mul nuw nsw i64 %.53.i.i, 3
+  %.22.i.i.i = add i64 %.21.i.i.i, %.138.i
+  %.300.i.i = add i64 %.138.i, 1
+  %.10.i28.i.i = shl nuw nsw i64 %number1, 2
+  %.11.i29.i.i = shl nsw i64 -1, %.10.i28.i.i
+  %.13.i31.i.i = shl i64 %.11.i29.i.i, %.10.i28.i.i
+  %.14.i32.i.i = xor i64 %.13.i31.i.i, -1
+  br label %B62.i.i
 
-B324.i:
-  %.8.i.i = add i64 %.7.i.i, %at.4.0.i
-  %.9.i.i = inttoptr i64 %.8.i.i to ptr
-  %.10.i.i = load i8, ptr %.9.i.i, align 1
-  %.11.i.i = zext i8 %.10.i.i to i64
-  %.15.i.i = add i64 %.14.i.i, %at.4.0.i
-  %.16.i.i = inttoptr i64 %.15.i.i to ptr
-  %.17.i.i = load i8, ptr %.16.i.i, align 1
-  %.18.i.i = zext i8 %.17.i.i to i64
-  %.23.i.i = add i64 %.22.i.i, %at.4.0.i
-  %.24.i.i = inttoptr i64 %.23.i.i to ptr
-  %.25.i.i = load i8, ptr %.24.i.i, align 1
-  %.26.i.i = zext i8 %.25.i.i to i64
-  %2 = icmp eq i64 %.173.i, %.11.i.i
-  %3 = icmp eq i64 %.173.i, %.18.i.i
-  %.not584.not587.i = and i1 %2, %3
-  %4 = icmp eq i64 %.173.i, %.26.i.i
-  %.29.i.not.not.i = and i1 %.not584.not587.i, %4
-  br i1 %.29.i.not.not.i, label %B358.i, label %B592.i
+B62.i.i:
+  %at.4.i.0.i = phi i64 [ %at.5.i.1.i.lcssa, %B670.i.i ], [ 0, %B62.i.i.preheader ]
+  %i.3.i.0.i = phi i64 [ %.524.i.i, %B670.i.i ], [ 0, %B62.i.i.preheader ]
+  %.80.i.i = add nsw i64 %i.3.i.0.i, 4
+  %.82.i.not.i = icmp sle i64 %.80.i.i, %rows2
+  %.92.i.i = sub nsw i64 %rows0, %at.4.i.0.i
+  %.93.i.i = icmp sgt i64 %.92.i.i, 47
+  %or.cond.i = select i1 %.82.i.not.i, i1 %.93.i.i, i1 false
+  br i1 %or.cond.i, label %B98.i.i, label %B406.i.i
 
-B358.i:
-  %at.8.2.i = phi i64 [ %.512.i, %B558.i ], [ %at.4.0.i, %B324.i ]
-  %i.4.2.i = phi i64 [ %.524.i, %B558.i ], [ %i.3.0.i, %B324.i ]
-  br label %B388.if.i
+B98.i.i:
+  %.103.i.i = add i64 %at.4.i.0.i, %.138.i
+  %.104.i.i = inttoptr i64 %.103.i.i to ptr
+  %.105.i.i = load i8, ptr %.104.i.i, align 1
+  %.106.i.i = zext i8 %.105.i.i to i64
+  %.108.i.i = icmp eq i64 %.53.i.i, %.106.i.i
+  br i1 %.108.i.i, label %B138.i.i, label %B406.i.i
 
-B472.i:
-  %.524.i = add nsw i64 %i.4.2.i, 4
-  %.534.i = add nsw i64 %i.4.2.i, 8
-  %.536.not.i = icmp sle i64 %.534.i, %rows2
-  %.546.i = sub nsw i64 %rows0, %.512.i
-  %.547.i = icmp sgt i64 %.546.i, 47
-  %or.cond596.i = select i1 %.536.not.i, i1 %.547.i, i1 false
-  br i1 %or.cond596.i, label %B518.i, label %B592.i
+B138.i.i:
+  %.8.i.i.i = add i64 %.7.i.i.i, %at.4.i.0.i
+  %.9.i.i.i = inttoptr i64 %.8.i.i.i to ptr
+  %.10.i.i.i = load i8, ptr %.9.i.i.i, align 1
+  %.11.i.i.i = zext i8 %.10.i.i.i to i64
+  %.15.i.i.i = add i64 %.14.i.i.i, %at.4.i.0.i
+  %.16.i.i.i = inttoptr i64 %.15.i.i.i to ptr
+  %.17.i.i.i = load i8, ptr %.16.i.i.i, align 1
+  %.18.i.i.i = zext i8 %.17.i.i.i to i64
+  %.23.i.i.i = add i64 %.22.i.i.i, %at.4.i.0.i
+  %.24.i.i.i = inttoptr i64 %.23.i.i.i to ptr
+  %.25.i.i.i = load i8, ptr %.24.i.i.i, align 1
+  %.26.i.i.i = zext i8 %.25.i.i.i to i64
+  %2 = icmp eq i64 %.53.i.i, %.11.i.i.i
+  %3 = icmp eq i64 %.53.i.i, %.18.i.i.i
+  %.not601.not604.i = and i1 %2, %3
+  %4 = icmp eq i64 %.53.i.i, %.26.i.i.i
+  %.29.i.i.not.not.i = and i1 %.not601.not604.i, %4
+  br i1 %.29.i.i.not.not.i, label %B172.i.i, label %B406.i.i
 
-B518.i:
-  %.557.i = add i64 %.512.i, %.137.i
-  %.558.i = inttoptr i64 %.557.i to ptr
-  %.559.i = load i8, ptr %.558.i, align 1
-  %.560.i = zext i8 %.559.i to i64
-  %.562.i = icmp eq i64 %.173.i, %.560.i
-  br i1 %.562.i, label %B558.i, label %B592.i
+B172.i.i:
+  %at.8.i.2.i = phi i64 [ %.394.i.i, %B372.i.i ], [ %at.4.i.0.i, %B138.i.i ]
+  %i.4.i.2.i = phi i64 [ %.406.i.i, %B372.i.i ], [ %i.3.i.0.i, %B138.i.i ]
+  br label %B202.if.i.i
 
-B558.i:
-  %.8.i2.i = add i64 %.7.i.i, %.512.i
-  %.9.i3.i = inttoptr i64 %.8.i2.i to ptr
-  %.10.i4.i = load i8, ptr %.9.i3.i, align 1
-  %.11.i5.i = zext i8 %.10.i4.i to i64
-  %.15.i9.i = add i64 %.14.i.i, %.512.i
-  %.16.i10.i = inttoptr i64 %.15.i9.i to ptr
-  %.17.i11.i = load i8, ptr %.16.i10.i, align 1
-  %.18.i12.i = zext i8 %.17.i11.i to i64
-  %.23.i17.i = add i64 %.22.i.i, %.512.i
-  %.24.i18.i = inttoptr i64 %.23.i17.i to ptr
-  %.25.i19.i = load i8, ptr %.24.i18.i, align 1
-  %.26.i20.i = zext i8 %.25.i19.i to i64
-  %5 = icmp eq i64 %.173.i, %.11.i5.i
-  %6 = icmp eq i64 %.173.i, %.18.i12.i
-  %.not591.not594.i = and i1 %5, %6
-  %7 = icmp eq i64 %.173.i, %.26.i20.i
-  %.29.i23.not.not.i = and i1 %.not591.not594.i, %7
-  br i1 %.29.i23.not.not.i, label %B358.i, label %B592.i
+B286.i.i:
+  %.406.i.i = add nsw i64 %i.4.i.2.i, 4
+  %.416.i.i = add nsw i64 %i.4.i.2.i, 8
+  %.418.i.not.i = icmp sle i64 %.416.i.i, %rows2
+  %.428.i.i = sub nsw i64 %rows0, %.394.i.i
+  %.429.i.i = icmp sgt i64 %.428.i.i, 47
+  %or.cond613.i = select i1 %.418.i.not.i, i1 %.429.i.i, i1 false
+  br i1 %or.cond613.i, label %B332.i.i, label %B406.i.i
 
-B592.i:
-  %at.6.1.i = phi i64 [ %at.4.0.i, %B284.i ], [ %at.4.0.i, %B324.i ], [ %at.4.0.i, %B248.i ], [ %.512.i, %B472.i ], [ %.512.i, %B518.i ], [ %.512.i, %B558.i ]
-  %i.5.1.i = phi i64 [ %i.3.0.i, %B284.i ], [ %i.3.0.i, %B324.i ], [ %i.3.0.i, %B248.i ], [ %.524.i, %B472.i ], [ %.524.i, %B518.i ], [ %.524.i, %B558.i ]
-  %.642.i = add nsw i64 %i.5.1.i, 16
-  %.11.i = call i64 @llvm.smin.i64(i64 %rows2, i64 range(i64 -9223372036854775788, -9223372036854775808) %.642.i)
-  %.709.i = sub i64 %.11.i, %i.5.1.i
-  %.752.i24.not = icmp slt i64 %.709.i, 1
-  br i1 %.752.i24.not, label %B856.i, label %B668.if.i
+B332.i.i:
+  %.439.i.i = add i64 %.394.i.i, %.138.i
+  %.440.i.i = inttoptr i64 %.439.i.i to ptr
+  %.441.i.i = load i8, ptr %.440.i.i, align 1
+  %.442.i.i = zext i8 %.441.i.i to i64
+  %.444.i.i = icmp eq i64 %.53.i.i, %.442.i.i
+  br i1 %.444.i.i, label %B372.i.i, label %B406.i.i
 
-B24.i.i:
-  %.34.i.i = add i64 %at.5.1.i27, %.137.i
-  %.35.i.i = inttoptr i64 %.34.i.i to ptr
-  %.36.i.i = load i8, ptr %.35.i.i, align 1
-  %.37.i.i = zext i8 %.36.i.i to i64
-  %.42.i.i = icmp sgt i8 %.36.i.i, -1
-  %.49.i.i = add nsw i64 %at.5.1.i27, 1
-  br i1 %.42.i.i, label %B670.endif.i, label %B82.i.i
+B372.i.i:
+  %.8.i2.i.i = add i64 %.7.i.i.i, %.394.i.i
+  %.9.i3.i.i = inttoptr i64 %.8.i2.i.i to ptr
+  %.10.i4.i.i = load i8, ptr %.9.i3.i.i, align 1
+  %.11.i5.i.i = zext i8 %.10.i4.i.i to i64
+  %.15.i9.i.i = add i64 %.14.i.i.i, %.394.i.i
+  %.16.i10.i.i = inttoptr i64 %.15.i9.i.i to ptr
+  %.17.i11.i.i = load i8, ptr %.16.i10.i.i, align 1
+  %.18.i12.i.i = zext i8 %.17.i11.i.i to i64
+  %.23.i17.i.i = add i64 %.22.i.i.i, %.394.i.i
+  %.24.i18.i.i = inttoptr i64 %.23.i17.i.i to ptr
+  %.25.i19.i.i = load i8, ptr %.24.i18.i.i, align 1
+  %.26.i20.i.i = zext i8 %.25.i19.i.i to i64
+  %5 = icmp eq i64 %.53.i.i, %.11.i5.i.i
+  %6 = icmp eq i64 %.53.i.i, %.18.i12.i.i
+  %.not608.not611.i = and i1 %5, %6
+  %7 = icmp eq i64 %.53.i.i, %.26.i20.i.i
+  %.29.i23.i.not.not.i = and i1 %.not608.not611.i, %7
+  br i1 %.29.i23.i.not.not.i, label %B172.i.i, label %B406.i.i
 
-B82.i.i:
-  %.62.i.i = icmp slt i64 %.49.i.i, %rows0
-  br i1 %.62.i.i, label %B100.i.i, label %B182.i.i
+B406.i.i:
+  %at.6.i.1.i = phi i64 [ %at.4.i.0.i, %B98.i.i ], [ %at.4.i.0.i, %B138.i.i ], [ %at.4.i.0.i, %B62.i.i ], [ %.394.i.i, %B286.i.i ], [ %.394.i.i, %B332.i.i ], [ %.394.i.i, %B372.i.i ]
+  %i.5.i.1.i = phi i64 [ %i.3.i.0.i, %B98.i.i ], [ %i.3.i.0.i, %B138.i.i ], [ %i.3.i.0.i, %B62.i.i ], [ %.406.i.i, %B286.i.i ], [ %.406.i.i, %B332.i.i ], [ %.406.i.i, %B372.i.i ]
+  %.524.i.i = add nsw i64 %i.5.i.1.i, 16
+  %.11.i38.i.i = call i64 @llvm.smin.i64(i64 %rows2, i64 %.524.i.i)
+  %.591.i.i = sub i64 %.11.i38.i.i, %i.5.i.1.i
+  %.634.i.i24.not = icmp slt i64 %.591.i.i, 1
+  br i1 %.634.i.i24.not, label %B670.i.i, label %B482.if.i.i
 
-B100.i.i:
-  %.67.i.i = add i64 %.49.i.i, %.137.i
-  %.68.i.i = inttoptr i64 %.67.i.i to ptr
-  %.69.i.i = load i8, ptr %.68.i.i, align 1
-  %.75.i.i = icmp sgt i8 %.69.i.i, -1
-  br i1 %.75.i.i, label %B150.i.i, label %B182.i.i
+B24.i.i.i:
+  %.34.i.i.i = add i64 %at.5.i.1.i27, %.138.i
+  %.35.i.i.i = inttoptr i64 %.34.i.i.i to ptr
+  %.36.i.i.i = load i8, ptr %.35.i.i.i, align 1
+  %.37.i.i.i = zext i8 %.36.i.i.i to i64
+  %.42.i.i.i = icmp sgt i8 %.36.i.i.i, -1
+  %.49.i.i.i = add nsw i64 %at.5.i.1.i27, 1
+  br i1 %.42.i.i.i, label %B484.endif.i.i, label %B82.i.i.i
 
-B150.i.i:
-  %.70.i.i = zext nneg i8 %.69.i.i to i64
-  %.82.i.i = and i64 %.37.i.i, 127
-  %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
-  %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
-  %.91.i.i = add nsw i64 %at.5.1.i27, 2
-  br label %B670.endif.i
+B82.i.i.i:
+  %.62.i.i.i = icmp slt i64 %.49.i.i.i, %rows0
+  br i1 %.62.i.i.i, label %B100.i.i.i, label %B182.i.i.i
 
-B182.i.i:
-  %8 = add i64 %at.5.1.i27, 10
-  %smax = call i64 @llvm.smax.i64(i64 %at.5.1.i27, i64 %rows0)
-  br label %B42.i.i.i
+B100.i.i.i:
+  %.67.i.i.i = add i64 %.49.i.i.i, %.138.i
+  %.68.i.i.i = inttoptr i64 %.67.i.i.i to ptr
+  %.69.i.i.i = load i8, ptr %.68.i.i.i, align 1
+  %.75.i.i.i = icmp sgt i8 %.69.i.i.i, -1
+  br i1 %.75.i.i.i, label %B150.i.i.i, label %B182.i.i.i
 
-B42.i.i.i:
-  %.40.i.i.i.0 = phi i64 [ 0, %B182.i.i ], [ %.111.i.i.i, %B176.i.i.i ]
-  %.43.i.i.i.0 = phi i64 [ 10, %B182.i.i ], [ %.107.i.i.i, %B176.i.i.i ]
-  %at.2.i.i.0.i = phi i64 [ %at.5.1.i27, %B182.i.i ], [ %.174.i.i.i, %B176.i.i.i ]
-  %value.2.i.i.0.i = phi i64 [ 0, %B182.i.i ], [ %value.3.i.i.1.i, %B176.i.i.i ]
-  %.98.i.i.i.not = icmp eq i64 %.43.i.i.i.0, 0
-  br i1 %.98.i.i.i.not, label %B670.endif.i.thread, label %B42.if.i.i.i
+B150.i.i.i:
+  %.70.i.i.i = zext nneg i8 %.69.i.i.i to i64
+  %.82.i.i.i = and i64 %.37.i.i.i, 127
+  %.86.i.i.i = shl nuw nsw i64 %.70.i.i.i, 7
+  %.89.i.i.i = or disjoint i64 %.86.i.i.i, %.82.i.i.i
+  %.91.i.i.i = add nsw i64 %at.5.i.1.i27, 2
+  br label %B484.endif.i.i
 
-B70.i.i.i:
-  %.166.i.i.i = add i64 %at.2.i.i.0.i, %.137.i
-  %.167.i.i.i = inttoptr i64 %.166.i.i.i to ptr
-  %.168.i.i.i = load i8, ptr %.167.i.i.i, align 1
-  %.174.i.i.i = add nsw i64 %at.2.i.i.0.i, 1
-  %9 = and i8 %.168.i.i.i, 127
-  %.186.i.i.i = icmp samesign ult i64 %.40.i.i.i.0, 29
-  br i1 %.186.i.i.i, label %B134.i.i.i, label %B152.i.i.i
+B182.i.i.i:
+  %8 = add i64 %at.5.i.1.i27, 10
+  %smax = call i64 @llvm.smax.i64(i64 %at.5.i.1.i27, i64 %rows0)
+  br label %B42.i.i.i.i
 
-B134.i.i.i:
-  %.181.i.i.i = zext nneg i8 %9 to i64
-  %.190.i.i.i = shl nuw nsw i64 %.181.i.i.i, %.40.i.i.i.0
-  %.196.i.i.i = or i64 %.190.i.i.i, %value.2.i.i.0.i
-  br label %B176.i.i.i
+B42.i.i.i.i:
+  %.40.i.i.i.i.0 = phi i64 [ 0, %B182.i.i.i ], [ %.111.i.i.i.i, %B176.i.i.i.i ]
+  %.43.i.i.i.i.0 = phi i64 [ 10, %B182.i.i.i ], [ %.107.i.i.i.i, %B176.i.i.i.i ]
+  %value.2.i.i.i.0.i = phi i64 [ 0, %B182.i.i.i ], [ %value.3.i.i.i.1.i, %B176.i.i.i.i ]
+  %at.2.i.i.i.0.i = phi i64 [ %at.5.i.1.i27, %B182.i.i.i ], [ %.174.i.i.i.i, %B176.i.i.i.i ]
+  %.98.i.i.i.i.not = icmp eq i64 %.43.i.i.i.i.0, 0
+  br i1 %.98.i.i.i.i.not, label %B484.endif.i.i.thread, label %B42.if.i.i.i.i
 
-B152.i.i.i:
-  %.211.i.i.not.i = icmp eq i8 %9, 0
-  br i1 %.211.i.i.not.i, label %B176.i.i.i, label %B670.endif.i.thread
+B70.i.i.i.i:
+  %.166.i.i.i.i = add i64 %at.2.i.i.i.0.i, %.138.i
+  %.167.i.i.i.i = inttoptr i64 %.166.i.i.i.i to ptr
+  %.168.i.i.i.i = load i8, ptr %.167.i.i.i.i, align 1
+  %.174.i.i.i.i = add nsw i64 %at.2.i.i.i.0.i, 1
+  %9 = and i8 %.168.i.i.i.i, 127
+  %.186.i.i.i.i = icmp samesign ult i64 %.40.i.i.i.i.0, 29
+  br i1 %.186.i.i.i.i, label %B134.i.i.i.i, label %B152.i.i.i.i
 
-B176.i.i.i:
-  %value.3.i.i.1.i = phi i64 [ %.196.i.i.i, %B134.i.i.i ], [ %value.2.i.i.0.i, %B152.i.i.i ]
-  %.237.i.i.i = icmp sgt i8 %.168.i.i.i, -1
-  br i1 %.237.i.i.i, label %B188.i.i.i, label %B42.i.i.i
+B134.i.i.i.i:
+  %.181.i.i.i.i = zext nneg i8 %9 to i64
+  %.190.i.i.i.i = shl nuw nsw i64 %.181.i.i.i.i, %.40.i.i.i.i.0
+  %.196.i.i.i.i = or i64 %.190.i.i.i.i, %value.2.i.i.i.0.i
+  br label %B176.i.i.i.i
 
-B188.i.i.i:
-  %.248.i.i.i = icmp slt i64 %value.3.i.i.1.i, 2147483648
-  br i1 %.248.i.i.i, label %B670.endif.i, label %B670.endif.i.thread
+B152.i.i.i.i:
+  %.211.i.i.i.not.i = icmp eq i8 %9, 0
+  br i1 %.211.i.i.i.not.i, label %B176.i.i.i.i, label %B484.endif.i.i.thread
 
-B42.if.i.i.i:
-  %.107.i.i.i = add nsw i64 %.43.i.i.i.0, -1
-  %.111.i.i.i = add nuw nsw i64 %.40.i.i.i.0, 7
-  %.141.i.i.not.i = icmp slt i64 %at.2.i.i.0.i, %rows0
-  br i1 %.141.i.i.not.i, label %B70.i.i.i, label %B670.endif.i.thread
+B176.i.i.i.i:
+  %value.3.i.i.i.1.i = phi i64 [ %.196.i.i.i.i, %B134.i.i.i.i ], [ %value.2.i.i.i.0.i, %B152.i.i.i.i ]
+  %.237.i.i.i.i = icmp sgt i8 %.168.i.i.i.i, -1
+  br i1 %.237.i.i.i.i, label %B188.i.i.i.i, label %B42.i.i.i.i
 
-B778.i:
-  %.892.i = xor i64 %.696.i.025, -1
+B188.i.i.i.i:
+  %.248.i.i.i.i = icmp slt i64 %value.3.i.i.i.1.i, 2147483648
+  br i1 %.248.i.i.i.i, label %B484.endif.i.i, label %B484.endif.i.i.thread
+
+B42.if.i.i.i.i:
+  %.107.i.i.i.i = add nsw i64 %.43.i.i.i.i.0, -1
+  %.111.i.i.i.i = add nuw nsw i64 %.40.i.i.i.i.0, 7
+  %.141.i.i.i.not.i = icmp slt i64 %at.2.i.i.i.0.i, %rows0
+  br i1 %.141.i.i.i.not.i, label %B70.i.i.i.i, label %B484.endif.i.i.thread
+
+B592.i.i:
+  %.774.i.i = xor i64 %.578.i.i.025, -1
   br label %done
 
-B792.i:
-  %.15.i60.i = add nsw i64 %.797.sroa.7.0.i7, 8
-  %.16.i61.not.i = icmp sgt i64 %.15.i60.i, %rows0
-  br i1 %.16.i61.not.i, label %B56.i.i, label %B22.i.i
+B606.i.i:
+  %.15.i65.i.i = add nsw i64 %.679.i.sroa.7.0.i7, 8
+  %.16.i66.i.not.i = icmp sgt i64 %.15.i65.i.i, %rows0
+  br i1 %.16.i66.i.not.i, label %B56.i.i.i, label %B22.i.i.i
 
-B22.i.i:
-  %.7.i.i.i = add i64 %.797.sroa.7.0.i7, %.137.i
-  %.8.i.i.i = inttoptr i64 %.7.i.i.i to ptr
-  %.9.i.i.i = load i64, ptr %.8.i.i.i, align 1
-  %.10.i.i118.i = shl nsw i64 %.849.i, 2
-  %.11.i.i.i = shl nsw i64 -1, %.10.i.i118.i
-  %.13.i.i.i = shl i64 %.11.i.i.i, %.10.i.i118.i
-  %.14.i.i.i = xor i64 %.13.i.i.i, -1
-  %.15.i.i119.i = and i64 %.9.i.i.i, %.14.i.i.i
-  br label %B792.endif.i
+B22.i.i.i:
+  %.7.i.i.i.i = add i64 %.679.i.sroa.7.0.i7, %.138.i
+  %.8.i.i.i.i = inttoptr i64 %.7.i.i.i.i to ptr
+  %.9.i.i.i.i = load i64, ptr %.8.i.i.i.i, align 1
+  %.10.i.i123.i.i = shl nsw i64 %.731.i.i, 2
+  %.11.i.i.i.i = shl nsw i64 -1, %.10.i.i123.i.i
+  %.13.i.i.i.i = shl i64 %.11.i.i.i.i, %.10.i.i123.i.i
+  %.14.i.i.i.i = xor i64 %.13.i.i.i.i, -1
+  %.15.i.i124.i.i = and i64 %.9.i.i.i.i, %.14.i.i.i.i
+  br label %B606.endif.i.i
 
-B56.i.i:
-  %.95.i.i80.i20.not = icmp slt i64 %.849.i, 1
-  br i1 %.95.i.i80.i20.not, label %B792.endif.i, label %B38.if.i.i.i.lr.ph
+B56.i.i.i:
+  %.95.i.i85.i.i20.not = icmp slt i64 %.731.i.i, 1
+  br i1 %.95.i.i85.i.i20.not, label %B606.endif.i.i, label %B38.if.i.i.i.i.lr.ph
 
-B38.if.i.i.i.lr.ph:
-  %.134.i.i.i = add i64 %.797.sroa.7.0.i7, %.137.i
-  br label %B38.if.i.i.i
+B38.if.i.i.i.i.lr.ph:
+  %.134.i.i.i.i = add i64 %.679.i.sroa.7.0.i7, %.138.i
+  br label %B38.if.i.i.i.i
 
-B38.if.i.i.i:
-  %value.2.i.i47.0.i23 = phi i64 [ 0, %B38.if.i.i.i.lr.ph ], [ %.143.i.i107.i, %B38.if.i.i.i ]
-  %.37.i.i49.i.022 = phi i64 [ 0, %B38.if.i.i.i.lr.ph ], [ %.108.i.i.i, %B38.if.i.i.i ]
-  %.108.i.i.i = add nuw nsw i64 %.37.i.i49.i.022, 1
-  %.136.i.i.i = add i64 %.134.i.i.i, %.37.i.i49.i.022
-  %.137.i.i103.i = inttoptr i64 %.136.i.i.i to ptr
-  %.138.i.i.i = load i8, ptr %.137.i.i103.i, align 1
-  %.139.i.i104.i = zext i8 %.138.i.i.i to i64
-  %.140.i.i105.i = shl nsw i64 %.37.i.i49.i.022, 3
-  %.141.i.i106.i = shl i64 %.139.i.i104.i, %.140.i.i105.i
-  %.143.i.i107.i = or i64 %.141.i.i106.i, %value.2.i.i47.0.i23
-  %exitcond30.not = icmp eq i64 %.108.i.i.i, %.849.i
-  br i1 %exitcond30.not, label %B792.endif.i, label %B38.if.i.i.i
+B38.if.i.i.i.i:
+  %value.2.i.i52.i.0.i23 = phi i64 [ 0, %B38.if.i.i.i.i.lr.ph ], [ %.143.i.i112.i.i, %B38.if.i.i.i.i ]
+  %.37.i.i54.i.i.022 = phi i64 [ 0, %B38.if.i.i.i.i.lr.ph ], [ %.108.i.i.i.i, %B38.if.i.i.i.i ]
+  %.108.i.i.i.i = add nuw nsw i64 %.37.i.i54.i.i.022, 1
+  %.136.i.i.i.i = add i64 %.134.i.i.i.i, %.37.i.i54.i.i.022
+  %.137.i.i108.i.i = inttoptr i64 %.136.i.i.i.i to ptr
+  %.138.i.i.i.i = load i8, ptr %.137.i.i108.i.i, align 1
+  %.139.i.i109.i.i = zext i8 %.138.i.i.i.i to i64
+  %.140.i.i110.i.i = shl nsw i64 %.37.i.i54.i.i.022, 3
+  %.141.i.i111.i.i = shl i64 %.139.i.i109.i.i, %.140.i.i110.i.i
+  %.143.i.i112.i.i = or i64 %.141.i.i111.i.i, %value.2.i.i52.i.0.i23
+  %exitcond30.not = icmp eq i64 %.108.i.i.i.i, %.731.i.i
+  br i1 %exitcond30.not, label %B606.endif.i.i, label %B38.if.i.i.i.i
 
-B856.i:
-  %at.5.1.i.lcssa = phi i64 [ %at.6.1.i, %B592.i ], [ %.996.i, %B792.endif.i ]
-  %.1023.i = icmp slt i64 %.642.i, %rows2
-  br i1 %.1023.i, label %B248.i, label %done
+B670.i.i:
+  %at.5.i.1.i.lcssa = phi i64 [ %at.6.i.1.i, %B406.i.i ], [ %.878.i.i, %B606.endif.i.i ]
+  %.905.i.i = icmp slt i64 %.524.i.i, %rows2
+  br i1 %.905.i.i, label %B62.i.i, label %done
 
-B110.endif.i:
-  %.137.i = ptrtoint ptr %data0 to i64
-  %.173.i = add nuw nsw i64 %number1, 1
-  %.184.i = icmp sgt i64 %rows2, 0
-  br i1 %.184.i, label %B248.i.preheader, label %done
+B202.if.i.i:
+  %at.7.i.3.i19 = phi i64 [ %at.8.i.2.i, %B172.i.i ], [ %.394.i.i, %B202.if.i.i ]
+  %.204.i.i.017 = phi i64 [ 0, %B172.i.i ], [ %.273.i.i, %B202.if.i.i ]
+  %.273.i.i = add nuw nsw i64 %.204.i.i.017, 1
+  %.7.i25.i.i = add i64 %.300.i.i, %at.7.i.3.i19
+  %.8.i26.i.i = inttoptr i64 %.7.i25.i.i to ptr
+  %.9.i27.i.i = load i64, ptr %.8.i26.i.i, align 1
+  %.15.i33.i.i = and i64 %.9.i27.i.i, %.14.i32.i.i
+  %.328.i.i = add nsw i64 %.204.i.i.017, %i.4.i.2.i
+  %.342.i.i = icmp slt i64 %.328.i.i, 0
+  %.343.i.i = select i1 %.342.i.i, i64 %rows2, i64 0
+  %10 = getelementptr i64, ptr %data2, i64 %.328.i.i
+  %.357.i.i = getelementptr i64, ptr %10, i64 %.343.i.i
+  store i64 %.15.i33.i.i, ptr %.357.i.i, align 8
+  %11 = getelementptr i8, ptr %data3, i64 %.328.i.i
+  %.389.i.i = getelementptr i8, ptr %11, i64 %.343.i.i
+  store i8 1, ptr %.389.i.i, align 1
+  %.394.i.i = add nsw i64 %at.7.i.3.i19, %.53.i.i
+  %exitcond.not = icmp eq i64 %.273.i.i, 4
+  br i1 %exitcond.not, label %B286.i.i, label %B202.if.i.i
 
-B248.i.preheader:
-  %.7.i.i = add i64 %.173.i, %.137.i
-  %.13.i.i = shl nuw nsw i64 %.173.i, 1
-  %.14.i.i = add i64 %.13.i.i, %.137.i
-  %.21.i.i = mul nuw nsw i64 %.173.i, 3
-  %.22.i.i = add i64 %.21.i.i, %.137.i
-  %.418.i = add i64 %.137.i, 1
-  %.10.i28.i = shl nuw nsw i64 %number1, 2
-  %.11.i29.i = shl nsw i64 -1, %.10.i28.i
-  %.13.i31.i = shl i64 %.11.i29.i, %.10.i28.i
-  %.14.i32.i = xor i64 %.13.i31.i, -1
-  br label %B248.i
+B482.if.i.i:
+  %at.5.i.1.i27 = phi i64 [ %.878.i.i, %B606.endif.i.i ], [ %at.6.i.1.i, %B406.i.i ]
+  %.578.i.i.025 = phi i64 [ %.647.i.i, %B606.endif.i.i ], [ %i.5.i.1.i, %B406.i.i ]
+  %.647.i.i = add i64 %.578.i.i.025, 1
+  %.15.i41.i.not.i = icmp slt i64 %at.5.i.1.i27, %rows0
+  br i1 %.15.i41.i.not.i, label %B24.i.i.i, label %B484.endif.i.i.thread
 
-B388.if.i:
-  %at.7.3.i19 = phi i64 [ %at.8.2.i, %B358.i ], [ %.512.i, %B388.if.i ]
-  %.322.i.017 = phi i64 [ 0, %B358.i ], [ %.391.i, %B388.if.i ]
-  %.391.i = add nuw nsw i64 %.322.i.017, 1
-  %.7.i25.i = add i64 %.418.i, %at.7.3.i19
-  %.8.i26.i = inttoptr i64 %.7.i25.i to ptr
-  %.9.i27.i = load i64, ptr %.8.i26.i, align 1
-  %.15.i33.i = and i64 %.9.i27.i, %.14.i32.i
-  %.446.i = add nsw i64 %.322.i.017, %i.4.2.i
-  %.460.i = icmp slt i64 %.446.i, 0
-  %.461.i = select i1 %.460.i, i64 %rows2, i64 0
-  %10 = getelementptr i64, ptr %data2, i64 %.446.i
-  %.475.i = getelementptr i64, ptr %10, i64 %.461.i
-  store i64 %.15.i33.i, ptr %.475.i, align 8
-  %11 = getelementptr i8, ptr %data3, i64 %.446.i
-  %.507.i = getelementptr i8, ptr %11, i64 %.461.i
-  store i8 1, ptr %.507.i, align 1
-  %.512.i = add nsw i64 %at.7.3.i19, %.173.i
-  %exitcond.not = icmp eq i64 %.391.i, 4
-  br i1 %exitcond.not, label %B472.i, label %B388.if.i
+B484.endif.i.i:
+  %.679.i.sroa.7.0.i = phi i64 [ %.91.i.i.i, %B150.i.i.i ], [ %.174.i.i.i.i, %B188.i.i.i.i ], [ %.49.i.i.i, %B24.i.i.i ]
+  %.679.i.sroa.0.0.i = phi i64 [ %.89.i.i.i, %B150.i.i.i ], [ %value.3.i.i.i.1.i, %B188.i.i.i.i ], [ %.37.i.i.i, %B24.i.i.i ]
+  %.679.i.sroa.0.0.i.fr = freeze i64 %.679.i.sroa.0.0.i
+  %.714.i.not.i = icmp ne i64 %.679.i.sroa.0.0.i.fr, 0
+  %spec.select14 = zext i1 %.714.i.not.i to i64
+  br label %B484.endif.i.i.thread
 
-B668.if.i:
-  %at.5.1.i27 = phi i64 [ %.996.i, %B792.endif.i ], [ %at.6.1.i, %B592.i ]
-  %.696.i.025 = phi i64 [ %.765.i, %B792.endif.i ], [ %i.5.1.i, %B592.i ]
-  %.765.i = add i64 %.696.i.025, 1
-  %.15.i36.not.i = icmp slt i64 %at.5.1.i27, %rows0
-  br i1 %.15.i36.not.i, label %B24.i.i, label %B670.endif.i.thread
+B484.endif.i.i.thread:
+  %.679.i.sroa.0.0.i8 = phi i64 [ -1, %B188.i.i.i.i ], [ %.679.i.sroa.0.0.i.fr, %B484.endif.i.i ], [ -1, %B482.if.i.i ], [ -1, %B152.i.i.i.i ], [ -1, %B42.if.i.i.i.i ], [ -1, %B42.i.i.i.i ]
+  %.679.i.sroa.7.0.i7 = phi i64 [ %.174.i.i.i.i, %B188.i.i.i.i ], [ %.679.i.sroa.7.0.i, %B484.endif.i.i ], [ %at.5.i.1.i27, %B482.if.i.i ], [ %8, %B42.i.i.i.i ], [ %smax, %B42.if.i.i.i.i ], [ %.174.i.i.i.i, %B152.i.i.i.i ]
+  %12 = phi i64 [ 1, %B188.i.i.i.i ], [ %spec.select14, %B484.endif.i.i ], [ 1, %B482.if.i.i ], [ 1, %B152.i.i.i.i ], [ 1, %B42.if.i.i.i.i ], [ 1, %B42.i.i.i.i ]
+  %.731.i.i = sub nsw i64 %.679.i.sroa.0.0.i8, %12
+  %.739.i.i = mul nuw nsw i64 %12, %number1
+  %.741.i.not.i = icmp ne i64 %.731.i.i, %.739.i.i
+  %.745.i.i = sub nsw i64 %rows0, %.679.i.sroa.7.0.i7
+  %.747.i.i = icmp sgt i64 %.731.i.i, %.745.i.i
+  %or.cond614.i = select i1 %.741.i.not.i, i1 true, i1 %.747.i.i
+  br i1 %or.cond614.i, label %B592.i.i, label %B606.i.i
 
-B670.endif.i:
-  %.797.sroa.7.0.i = phi i64 [ %.91.i.i, %B150.i.i ], [ %.174.i.i.i, %B188.i.i.i ], [ %.49.i.i, %B24.i.i ]
-  %.797.sroa.0.0.i = phi i64 [ %.89.i.i, %B150.i.i ], [ %value.3.i.i.1.i, %B188.i.i.i ], [ %.37.i.i, %B24.i.i ]
-  %.797.sroa.0.0.i.fr = freeze i64 %.797.sroa.0.0.i
-  %.832.not.i = icmp ne i64 %.797.sroa.0.0.i.fr, 0
-  %spec.select14 = zext i1 %.832.not.i to i64
-  br label %B670.endif.i.thread
-
-B670.endif.i.thread:
-  %.797.sroa.0.0.i8 = phi i64 [ -1, %B188.i.i.i ], [ %.797.sroa.0.0.i.fr, %B670.endif.i ], [ -1, %B668.if.i ], [ -1, %B152.i.i.i ], [ -1, %B42.if.i.i.i ], [ -1, %B42.i.i.i ]
-  %.797.sroa.7.0.i7 = phi i64 [ %.174.i.i.i, %B188.i.i.i ], [ %.797.sroa.7.0.i, %B670.endif.i ], [ %at.5.1.i27, %B668.if.i ], [ %8, %B42.i.i.i ], [ %smax, %B42.if.i.i.i ], [ %.174.i.i.i, %B152.i.i.i ]
-  %12 = phi i64 [ 1, %B188.i.i.i ], [ %spec.select14, %B670.endif.i ], [ 1, %B668.if.i ], [ 1, %B152.i.i.i ], [ 1, %B42.if.i.i.i ], [ 1, %B42.i.i.i ]
-  %.849.i = sub nsw i64 %.797.sroa.0.0.i8, %12
-  %.857.i = mul nuw nsw i64 %12, %number1
-  %.859.not.i = icmp ne i64 %.849.i, %.857.i
-  %.863.i = sub nsw i64 %rows0, %.797.sroa.7.0.i7
-  %.865.i = icmp sgt i64 %.849.i, %.863.i
-  %or.cond597.i = select i1 %.859.not.i, i1 true, i1 %.865.i
-  br i1 %or.cond597.i, label %B778.i, label %B792.i
-
-B792.endif.i:
-  %.902.0.i = phi i64 [ %.15.i.i119.i, %B22.i.i ], [ 0, %B56.i.i ], [ %.143.i.i107.i, %B38.if.i.i.i ]
-  %.940.i = icmp slt i64 %.696.i.025, 0
-  %.941.i = select i1 %.940.i, i64 %rows2, i64 0
-  %13 = getelementptr i64, ptr %data2, i64 %.696.i.025
-  %.955.i = getelementptr i64, ptr %13, i64 %.941.i
-  store i64 %.902.0.i, ptr %.955.i, align 8
-  %14 = getelementptr i8, ptr %data3, i64 %.696.i.025
-  %.987.i = getelementptr i8, ptr %14, i64 %.941.i
-  %.988.i = trunc nuw nsw i64 %12 to i8
-  store i8 %.988.i, ptr %.987.i, align 1
-  %.996.i = add nsw i64 %.849.i, %.797.sroa.7.0.i7
-  %exitcond31.not = icmp eq i64 %.765.i, %.11.i
-  br i1 %exitcond31.not, label %B856.i, label %B668.if.i
+B606.endif.i.i:
+  %.784.i.0.i = phi i64 [ %.15.i.i124.i.i, %B22.i.i.i ], [ 0, %B56.i.i.i ], [ %.143.i.i112.i.i, %B38.if.i.i.i.i ]
+  %.822.i.i = icmp slt i64 %.578.i.i.025, 0
+  %.823.i.i = select i1 %.822.i.i, i64 %rows2, i64 0
+  %13 = getelementptr i64, ptr %data2, i64 %.578.i.i.025
+  %.837.i.i = getelementptr i64, ptr %13, i64 %.823.i.i
+  store i64 %.784.i.0.i, ptr %.837.i.i, align 8
+  %14 = getelementptr i8, ptr %data3, i64 %.578.i.i.025
+  %.869.i.i = getelementptr i8, ptr %14, i64 %.823.i.i
+  %.870.i.i = trunc nuw nsw i64 %12 to i8
+  store i8 %.870.i.i, ptr %.869.i.i, align 1
+  %.878.i.i = add nsw i64 %.731.i.i, %.679.i.sroa.7.0.i7
+  %exitcond31.not = icmp eq i64 %.647.i.i, %.11.i38.i.i
+  br i1 %exitcond31.not, label %B670.i.i, label %B482.if.i.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -410,7 +410,7 @@ lengths.wrong:
   br label %end
 
 done:
-  %result.0.ph = phi i64 [ %.892.i, %B778.i ], [ 0, %B110.endif.i ], [ %at.5.1.i.lcssa, %B856.i ]
+  %result.0.ph = phi i64 [ 0, %B110.endif.i ], [ %.774.i.i, %B592.i.i ], [ %at.5.i.1.i.lcssa, %B670.i.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
   br label %end

@@ -4,8 +4,96 @@
 @text.count = internal constant [26 x i8] c"wrong number of arguments\00"
 @text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
 
+define internal fastcc void @part0(ptr noalias nonnull writeonly %retptr, ptr readonly %arg.values.4, i64 %arg.values.5.0, i64 %arg.width, i8 range(i8 0, 2) %arg.signed, i64 %arg.to) unnamed_addr {
+entry:
+  %.18.not = icmp eq i8 %arg.signed, 0
+  %.33 = shl nsw i64 %arg.width, 3
+  %.34 = add nsw i64 %.33, -1
+  %.35 = shl nuw i64 1, %.34
+  %"$phi32.0.2.0" = select i1 %.18.not, i64 0, i64 %.35
+  %.607302.not = icmp slt i64 %arg.values.5.0, 1
+  switch i64 %arg.width, label %B350 [
+    i64 1, label %B50
+    i64 2, label %B206
+  ]
+
+B50:
+  br i1 %.607302.not, label %B492, label %B106.if.lr.ph
+
+B106.if.lr.ph:
+  %.260 = inttoptr i64 %arg.to to ptr
+  br label %B106.if
+
+B206:
+  br i1 %.607302.not, label %B492, label %B262.if.lr.ph
+
+B262.if.lr.ph:
+  %.488 = inttoptr i64 %arg.to to ptr
+  br label %B262.if
+
+B350:
+  br i1 %.607302.not, label %B492, label %B406.if.lr.ph
+
+B406.if.lr.ph:
+  %.715 = inttoptr i64 %arg.to to ptr
+  br label %B406.if
+
+B492:
+  %above.7.0 = phi i64 [ %.681, %B406.if ], [ %.226, %B106.if ], [ 0, %B350 ], [ 0, %B50 ], [ 0, %B206 ], [ %.454, %B262.if ]
+  %.733 = icmp eq i64 %above.7.0, 0
+  %.736 = zext i1 %.733 to i8
+  store i8 %.736, ptr %retptr, align 1
+  ret void
+
+B106.if:
+  %above.4.0300 = phi i64 [ 0, %B106.if.lr.ph ], [ %.226, %B106.if ]
+  %.96.0298 = phi i64 [ 0, %B106.if.lr.ph ], [ %.167, %B106.if ]
+  %.167 = add nuw nsw i64 %.96.0298, 1
+  %0 = getelementptr i64, ptr %arg.values.4, i64 %.96.0298
+  %.221 = load i64, ptr %0, align 8
+  %.223 = add nsw i64 %.221, %"$phi32.0.2.0"
+  %.224 = ashr i64 %.223, 8
+  %.226 = or i64 %.224, %above.4.0300
+  %.261 = trunc i64 %.221 to i8
+  %.262 = getelementptr i8, ptr %.260, i64 %.96.0298
+  store i8 %.261, ptr %.262, align 1
+  %exitcond309.not = icmp eq i64 %.167, %arg.values.5.0
+  br i1 %exitcond309.not, label %B492, label %B106.if
+
+B262.if:
+  %above.5.0296 = phi i64 [ 0, %B262.if.lr.ph ], [ %.454, %B262.if ]
+  %.326.0294 = phi i64 [ 0, %B262.if.lr.ph ], [ %.395, %B262.if ]
+  %.395 = add nuw nsw i64 %.326.0294, 1
+  %1 = getelementptr i64, ptr %arg.values.4, i64 %.326.0294
+  %.449 = load i64, ptr %1, align 8
+  %.451 = add nsw i64 %.449, %"$phi32.0.2.0"
+  %.452 = ashr i64 %.451, 16
+  %.454 = or i64 %.452, %above.5.0296
+  %.489 = trunc i64 %.449 to i16
+  %.490 = getelementptr i16, ptr %.488, i64 %.326.0294
+  store i16 %.489, ptr %.490, align 1
+  %exitcond.not = icmp eq i64 %.395, %arg.values.5.0
+  br i1 %exitcond.not, label %B492, label %B262.if
+
+B406.if:
+  %above.6.1305 = phi i64 [ 0, %B406.if.lr.ph ], [ %.681, %B406.if ]
+  %.548.0303 = phi i64 [ 0, %B406.if.lr.ph ], [ %.620, %B406.if ]
+  %.620 = add nuw nsw i64 %.548.0303, 1
+  %2 = getelementptr i64, ptr %arg.values.4, i64 %.548.0303
+  %.676 = load i64, ptr %2, align 8
+  %.678 = add nsw i64 %.676, %"$phi32.0.2.0"
+  %.679 = ashr i64 %.678, 32
+  %.681 = or i64 %.679, %above.6.1305
+  %.716 = trunc i64 %.676 to i32
+  %.717 = getelementptr i32, ptr %.715, i64 %.548.0303
+  store i32 %.716, ptr %.717, align 1
+  %exitcond310.not = icmp eq i64 %.620, %arg.values.5.0
+  br i1 %exitcond310.not, label %B492, label %B406.if
+}
+
 define ptr @fit_ints(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
+  %.156.i = alloca i8, align 1
   %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %view3 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
   %owner0 = getelementptr inbounds nuw i8, ptr %view0, i64 8
@@ -78,82 +166,17 @@ w3:
   %rows3 = load i64, ptr %shape3, align 4
   %thread0 = call ptr @PyEval_SaveThread()
   %0 = and i32 %true2, 255
-  %.24.not.i = icmp eq i32 %0, 0
+  %.24.i = icmp ne i32 %0, 0
   switch i64 %number1, label %lengths.wrong [
     i64 4, label %B50.endif.i
     i64 2, label %B50.endif.i
     i64 1, label %B50.endif.i
   ]
 
-B238.i:
-  br i1 %.732.i22.not, label %done, label %B294.if.i
-
-B394.i:
-  br i1 %.732.i22.not, label %done, label %B450.if.i
-
-B538.i:
-  br i1 %.732.i22.not, label %done, label %B594.if.i
-
 B50.endif.i:
   %.115.i = mul nsw i64 %number1, %rows0
   %.116.i.not = icmp eq i64 %rows3, %.115.i
-  br i1 %.116.i.not, label %B50.endif.endif.i, label %lengths.wrong
-
-B50.endif.endif.i:
-  %.160.i = shl nuw nsw i64 %number1, 3
-  %.161.i = add nsw i64 %.160.i, -1
-  %.162.i = shl nuw nsw i64 1, %.161.i
-  %"$phi220.0.2.0.i" = select i1 %.24.not.i, i64 0, i64 %.162.i
-  %.732.i22.not = icmp slt i64 %rows0, 1
-  switch i64 %number1, label %B538.i [
-    i64 1, label %B238.i
-    i64 2, label %B394.i
-  ]
-
-B294.if.i:
-  %above.4.0.i20 = phi i64 [ %.351.i, %B294.if.i ], [ 0, %B238.i ]
-  %.223.i.018 = phi i64 [ %.292.i, %B294.if.i ], [ 0, %B238.i ]
-  %.292.i = add nuw nsw i64 %.223.i.018, 1
-  %1 = getelementptr i64, ptr %data0, i64 %.223.i.018
-  %.346.i = load i64, ptr %1, align 8
-  %.348.i = add nsw i64 %.346.i, %"$phi220.0.2.0.i"
-  %.349.i = ashr i64 %.348.i, 8
-  %.351.i = or i64 %.349.i, %above.4.0.i20
-  %.386.i = trunc i64 %.346.i to i8
-  %.387.i = getelementptr i8, ptr %data3, i64 %.223.i.018
-  store i8 %.386.i, ptr %.387.i, align 1
-  %exitcond29.not = icmp eq i64 %rows0, %.292.i
-  br i1 %exitcond29.not, label %done, label %B294.if.i
-
-B450.if.i:
-  %above.5.0.i16 = phi i64 [ %.579.i, %B450.if.i ], [ 0, %B394.i ]
-  %.451.i.014 = phi i64 [ %.520.i, %B450.if.i ], [ 0, %B394.i ]
-  %.520.i = add nuw nsw i64 %.451.i.014, 1
-  %2 = getelementptr i64, ptr %data0, i64 %.451.i.014
-  %.574.i = load i64, ptr %2, align 8
-  %.576.i = add nsw i64 %.574.i, %"$phi220.0.2.0.i"
-  %.577.i = ashr i64 %.576.i, 16
-  %.579.i = or i64 %.577.i, %above.5.0.i16
-  %.614.i = trunc i64 %.574.i to i16
-  %.615.i = getelementptr i16, ptr %data3, i64 %.451.i.014
-  store i16 %.614.i, ptr %.615.i, align 1
-  %exitcond.not = icmp eq i64 %rows0, %.520.i
-  br i1 %exitcond.not, label %done, label %B450.if.i
-
-B594.if.i:
-  %above.6.1.i25 = phi i64 [ %.806.i, %B594.if.i ], [ 0, %B538.i ]
-  %.673.i.023 = phi i64 [ %.745.i, %B594.if.i ], [ 0, %B538.i ]
-  %.745.i = add nuw nsw i64 %.673.i.023, 1
-  %3 = getelementptr i64, ptr %data0, i64 %.673.i.023
-  %.801.i = load i64, ptr %3, align 8
-  %.803.i = add nsw i64 %.801.i, %"$phi220.0.2.0.i"
-  %.804.i = ashr i64 %.803.i, 32
-  %.806.i = or i64 %.804.i, %above.6.1.i25
-  %.841.i = trunc i64 %.801.i to i32
-  %.842.i = getelementptr i32, ptr %data3, i64 %.673.i.023
-  store i32 %.841.i, ptr %.842.i, align 1
-  %exitcond30.not = icmp eq i64 %rows0, %.745.i
-  br i1 %exitcond30.not, label %done, label %B594.if.i
+  br i1 %.116.i.not, label %done, label %lengths.wrong
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -172,11 +195,15 @@ lengths.wrong:
   br label %end
 
 done:
-  %above.7.0.i = phi i64 [ %.806.i, %B594.if.i ], [ %.351.i, %B294.if.i ], [ 0, %B538.i ], [ 0, %B238.i ], [ 0, %B394.i ], [ %.579.i, %B450.if.i ]
-  %.858.i = icmp eq i64 %above.7.0.i, 0
-  %..i = zext i1 %.858.i to i64
+  %.150.i = ptrtoint ptr %data3 to i64
+  store i8 0, ptr %.156.i, align 1
+  %.162.i = zext i1 %.24.i to i8
+  call fastcc void @part0(ptr %.156.i, ptr %data0, i64 %rows0, i64 %number1, i8 %.162.i, i64 %.150.i)
+  %.173.i = load i8, ptr %.156.i, align 1
+  %.176.not.i = icmp ne i8 %.173.i, 0
+  %"$phi230.0.2.0.i" = zext i1 %.176.not.i to i64
   call void @PyEval_RestoreThread(ptr %thread0)
-  %object = call ptr @PyLong_FromLongLong(i64 %..i)
+  %object = call ptr @PyLong_FromLongLong(i64 %"$phi230.0.2.0.i")
   br label %end
 
 end:

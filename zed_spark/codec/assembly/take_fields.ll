@@ -173,6 +173,7 @@ B946.if:
 
 define internal fastcc void @part1(ptr noalias nonnull writeonly %retptr, i64 %arg.base, ptr %arg.at.4, ptr readonly %arg.ends.4, ptr %arg.inner.4, ptr %arg.scratch.4, i64 %arg.scratch.5.0, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
 entry:
+  %.997.i = alloca i64, align 8
   %.114 = icmp slt i64 %arg.scratch.5.0, 1
   br i1 %.114, label %B0.endif.else.endif.endif.endif.thread, label %B0.else.endif.endif.endif
 
@@ -181,58 +182,58 @@ B298:
   br i1 %.64.i, label %B34.if.i, label %B298.endif
 
 B34.if.i:
-  %.50.i.03899 = phi i64 [ %.121.i, %B34.if.i ], [ 0, %B298 ]
-  %.121.i = add nuw nsw i64 %.50.i.03899, 1
-  %0 = getelementptr i64, ptr %arg.at.4, i64 %.50.i.03899
+  %.50.i.03798 = phi i64 [ %.121.i, %B34.if.i ], [ 0, %B298 ]
+  %.121.i = add nuw nsw i64 %.50.i.03798, 1
+  %0 = getelementptr i64, ptr %arg.at.4, i64 %.50.i.03798
   %.175.i = load i64, ptr %0, align 8
-  %1 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i.03899
+  %1 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i.03798
   store i64 %.175.i, ptr %1, align 8
-  %exitcond3920.not = icmp eq i64 %arg.n, %.121.i
-  br i1 %exitcond3920.not, label %B298.endif, label %B34.if.i
+  %exitcond3818.not = icmp eq i64 %arg.n, %.121.i
+  br i1 %exitcond3818.not, label %B298.endif, label %B34.if.i
 
 B362.loopexit:
-  %.991 = icmp samesign ugt i64 %.938.03905, 1
+  %.991 = icmp samesign ugt i64 %.938.03804, 1
   br i1 %.991, label %B362.if, label %B34.i207.preheader
 
 B34.i207.preheader:
-  %.108.i2123906.not = icmp slt i64 %arg.n, 1
-  br i1 %.108.i2123906.not, label %common.ret, label %B34.if.i267
+  %.108.i2123805.not = icmp slt i64 %arg.n, 1
+  br i1 %.108.i2123805.not, label %common.ret, label %B34.if.i267
 
 common.ret:
-  %.sink = phi i8 [ 1, %B34.i207.preheader ], [ 0, %B418.loopexit.i3698 ], [ 0, %B1066 ], [ 0, %B668 ], [ 0, %B418.loopexit.i ], [ 1, %B34.if.i267 ], [ 0, %B300.i ], [ 0, %B1230 ], [ 0, %part6 ], [ 0, %part2 ], [ 0, %part3 ], [ 0, %part4 ], [ 0, %part5 ], [ 0, %B224.i ], [ 1, %B1644 ], [ 1, %B778 ], [ 1, %B584 ], [ 1, %B34.if.i549 ], [ 1, %B34.if.i690 ]
+  %.sink = phi i8 [ 1, %B34.i207.preheader ], [ 0, %B418.loopexit.i3611 ], [ 0, %B1066 ], [ 0, %B668 ], [ 0, %B418.loopexit.i ], [ 1, %B34.if.i267 ], [ 0, %B300.i ], [ 0, %B1230 ], [ 0, %part6 ], [ 0, %part2 ], [ 0, %part3 ], [ 0, %part4 ], [ 0, %part5 ], [ 0, %B224.i ], [ 1, %B1644 ], [ 1, %B778 ], [ 1, %B584 ], [ 1, %B34.if.i549 ], [ 1, %B34.if.i690 ]
   store i8 %.sink, ptr %retptr, align 1
   ret void
 
 B34.if.i126:
-  %.50.i25.03902 = phi i64 [ %.121.i132, %B34.if.i126 ], [ 0, %B418.loopexit.i3698 ]
-  %.121.i132 = add nuw nsw i64 %.50.i25.03902, 1
-  %2 = getelementptr i64, ptr %.54437623795, i64 %.50.i25.03902
+  %.50.i25.03801 = phi i64 [ %.121.i132, %B34.if.i126 ], [ 0, %B418.loopexit.i3611 ]
+  %.121.i132 = add nuw nsw i64 %.50.i25.03801, 1
+  %2 = getelementptr i64, ptr %.54436733706, i64 %.50.i25.03801
   %.175.i106 = load i64, ptr %2, align 8
-  %3 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i25.03902
+  %3 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i25.03801
   store i64 %.175.i106, ptr %3, align 8
-  %exitcond3921.not = icmp eq i64 %arg.n, %.121.i132
-  br i1 %exitcond3921.not, label %B362.loopexit, label %B34.if.i126
+  %exitcond3819.not = icmp eq i64 %arg.n, %.121.i132
+  br i1 %exitcond3819.not, label %B362.loopexit, label %B34.if.i126
 
 B34.if.i267:
-  %.50.i166.03907 = phi i64 [ %.121.i273, %B34.if.i267 ], [ 0, %B34.i207.preheader ]
-  %.121.i273 = add nuw nsw i64 %.50.i166.03907, 1
-  %4 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i166.03907
+  %.50.i166.03806 = phi i64 [ %.121.i273, %B34.if.i267 ], [ 0, %B34.i207.preheader ]
+  %.121.i273 = add nuw nsw i64 %.50.i166.03806, 1
+  %4 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i166.03806
   %.175.i247 = load i64, ptr %4, align 8
-  %5 = getelementptr i64, ptr %arg.at.4, i64 %.50.i166.03907
+  %5 = getelementptr i64, ptr %arg.at.4, i64 %.50.i166.03806
   store i64 %.175.i247, ptr %5, align 8
-  %exitcond3922.not = icmp eq i64 %arg.n, %.121.i273
-  br i1 %exitcond3922.not, label %common.ret, label %B34.if.i267
+  %exitcond3820.not = icmp eq i64 %arg.n, %.121.i273
+  br i1 %exitcond3820.not, label %common.ret, label %B34.if.i267
 
 B498:
   %.158300.not.i = icmp slt i64 %arg.n, 1
-  br i1 %.158300.not.i, label %B558, label %B34.if.i3649
+  br i1 %.158300.not.i, label %B558, label %B34.if.i3562
 
 B418.loopexit.i:
   %6 = icmp sgt i64 %.633.i, -1
   br i1 %6, label %B558, label %common.ret
 
-B34.if.i3649:
-  %.100.0302.i = phi i64 [ %.171.i, %B34.if.i3649 ], [ 0, %B498 ]
+B34.if.i3562:
+  %.100.0302.i = phi i64 [ %.171.i, %B34.if.i3562 ], [ 0, %B498 ]
   %.171.i = add nuw nsw i64 %.100.0302.i, 1
   %7 = getelementptr i64, ptr %arg.at.4, i64 %.100.0302.i
   %.225.i = load i64, ptr %7, align 8
@@ -242,49 +243,49 @@ B34.if.i3649:
   %8 = getelementptr i64, ptr %.713, i64 %.100.0302.i
   store i64 %.229.i, ptr %8, align 8
   %exitcond.not.i = icmp eq i64 %arg.n, %.171.i
-  br i1 %exitcond.not.i, label %B128.if.i, label %B34.if.i3649
+  br i1 %exitcond.not.i, label %B128.if.i, label %B34.if.i3562
 
 B128.if.i:
-  %wrong.2.0307.i = phi i64 [ %.633.i, %B128.if.i ], [ 0, %B34.if.i3649 ]
-  %largest.2.0306.i = phi i64 [ %.11.i.i, %B128.if.i ], [ 0, %B34.if.i3649 ]
-  %.299.0304.i = phi i64 [ %.368.i3650, %B128.if.i ], [ 0, %B34.if.i3649 ]
-  %.368.i3650 = add nuw nsw i64 %.299.0304.i, 1
+  %wrong.2.0307.i = phi i64 [ %.633.i, %B128.if.i ], [ 0, %B34.if.i3562 ]
+  %largest.2.0306.i = phi i64 [ %.11.i.i, %B128.if.i ], [ 0, %B34.if.i3562 ]
+  %.299.0304.i = phi i64 [ %.368.i3563, %B128.if.i ], [ 0, %B34.if.i3562 ]
+  %.368.i3563 = add nuw nsw i64 %.299.0304.i, 1
   %9 = getelementptr i64, ptr %.713, i64 %.299.0304.i
   %.426.i = load i64, ptr %9, align 8
   %.427298.i = lshr i64 %.426.i, 7
-  %.428.i3651 = and i64 %.427298.i, 1
-  %.463.i3652 = and i64 %.426.i, 127
+  %.428.i3564 = and i64 %.427298.i, 1
+  %.463.i3565 = and i64 %.426.i, 127
   %.495.i = lshr i64 %.426.i, 1
   %.496.i = and i64 %.495.i, 16256
-  %10 = icmp eq i64 %.428.i3651, 0
-  %.499.i3653 = select i1 %10, i64 0, i64 %.496.i
-  %.500.i3654 = or disjoint i64 %.499.i3653, %.463.i3652
+  %10 = icmp eq i64 %.428.i3564, 0
+  %.499.i3566 = select i1 %10, i64 0, i64 %.496.i
+  %.500.i3567 = or disjoint i64 %.499.i3566, %.463.i3565
   %11 = getelementptr i64, ptr %arg.at.4, i64 %.299.0304.i
   %.534.i = load i64, ptr %11, align 8
   %.535.i = add nsw i64 %.534.i, 1
-  %.537.i = add nsw i64 %.535.i, %.428.i3651
-  %.543.i = add nsw i64 %.500.i3654, %.537.i
-  %.545.not.i = icmp ne i64 %.500.i3654, 0
+  %.537.i = add nsw i64 %.535.i, %.428.i3564
+  %.543.i = add nsw i64 %.500.i3567, %.537.i
+  %.545.not.i = icmp ne i64 %.500.i3567, 0
   %..i = sext i1 %.545.not.i to i64
   %12 = getelementptr i64, ptr %arg.ends.4, i64 %.299.0304.i
   %.629.i = load i64, ptr %12, align 8
-  %.637.i = shl nuw nsw i64 %.428.i3651, 7
-  %.641.i = or i64 %.500.i3654, %.637.i
+  %.637.i = shl nuw nsw i64 %.428.i3564, 7
+  %.641.i = or i64 %.500.i3567, %.637.i
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 range(i64 -9223372036854775807, -9223372036854775808) %.641.i, i64 %largest.2.0306.i)
   %.559.i = add nsw i64 %.543.i, %..i
   %.630.i = sub nsw i64 %.629.i, %.559.i
   %.595299.i = lshr i64 %.426.i, 15
-  %.597.i = and i64 %.428.i3651, %.595299.i
+  %.597.i = and i64 %.428.i3564, %.595299.i
   %.598.i = sub nsw i64 0, %.597.i
   %.631.i = or i64 %wrong.2.0307.i, %.598.i
   %.633.i = or i64 %.631.i, %.630.i
-  %13 = getelementptr i64, ptr %.2073733375137723791, i64 %.299.0304.i
-  store i64 %.500.i3654, ptr %13, align 8
-  %14 = getelementptr i64, ptr %.375374537743789, i64 %.299.0304.i
+  %13 = getelementptr i64, ptr %.2073644366236833702, i64 %.299.0304.i
+  store i64 %.500.i3567, ptr %13, align 8
+  %14 = getelementptr i64, ptr %.375365636853700, i64 %.299.0304.i
   store i64 %.537.i, ptr %14, align 8
-  %15 = getelementptr i64, ptr %.54437623795, i64 %.299.0304.i
+  %15 = getelementptr i64, ptr %.54436733706, i64 %.299.0304.i
   store i64 %.559.i, ptr %15, align 8
-  %exitcond309.not.i = icmp eq i64 %arg.n, %.368.i3650
+  %exitcond309.not.i = icmp eq i64 %arg.n, %.368.i3563
   br i1 %exitcond309.not.i, label %B418.loopexit.i, label %B128.if.i
 
 B558:
@@ -303,15 +304,15 @@ B668:
   br i1 %16, label %common.ret, label %B34.if.i408
 
 B34.if.i408:
-  %.53.i308.03855 = phi i64 [ %.117.i411, %B34.if.i408 ], [ %arg.n, %B668 ]
-  %.50.i307.03854 = phi i64 [ %.121.i414, %B34.if.i408 ], [ 0, %B668 ]
-  %.117.i411 = add nsw i64 %.53.i308.03855, -1
-  %.121.i414 = add nuw nsw i64 %.50.i307.03854, 1
-  %17 = getelementptr i64, ptr %.375374537743789, i64 %.50.i307.03854
+  %.53.i308.03754 = phi i64 [ %.117.i411, %B34.if.i408 ], [ %arg.n, %B668 ]
+  %.50.i307.03753 = phi i64 [ %.121.i414, %B34.if.i408 ], [ 0, %B668 ]
+  %.117.i411 = add nsw i64 %.53.i308.03754, -1
+  %.121.i414 = add nuw nsw i64 %.50.i307.03753, 1
+  %17 = getelementptr i64, ptr %.375365636853700, i64 %.50.i307.03753
   %.175.i388 = load i64, ptr %17, align 8
-  %18 = getelementptr i64, ptr %arg.at.4, i64 %.50.i307.03854
+  %18 = getelementptr i64, ptr %arg.at.4, i64 %.50.i307.03753
   store i64 %.175.i388, ptr %18, align 8
-  %.108.i353 = icmp samesign ugt i64 %.53.i308.03855, 1
+  %.108.i353 = icmp samesign ugt i64 %.53.i308.03754, 1
   br i1 %.108.i353, label %B34.if.i408, label %B34.if.i690
 
 B778:
@@ -331,6 +332,7 @@ B896.if.lr.ph:
   br label %B896.if
 
 B1020:
+  store i64 0, ptr %.997.i, align 8
   %.77.i744 = getelementptr i8, ptr %arg.op.4, i64 40
   %.78.i745 = load i64, ptr %.77.i744, align 8
   %.107.i758 = getelementptr i8, ptr %arg.op.4, i64 48
@@ -344,24 +346,24 @@ B224.i:
   br i1 %or.cond, label %common.ret, label %B300.i
 
 B300.i:
-  %total.2.i.0.lcssa3931 = phi i64 [ %.388.i, %B224.i ], [ 0, %B1020 ]
-  %.428.i3932 = getelementptr i8, ptr %arg.op.4, i64 80
-  %.429.i3933 = load i64, ptr %.428.i3932, align 8
-  %.470.i = add nsw i64 %total.2.i.0.lcssa3931, 48
+  %total.2.i.0.lcssa3829 = phi i64 [ %.388.i, %B224.i ], [ 0, %B1020 ]
+  %.428.i3830 = getelementptr i8, ptr %arg.op.4, i64 80
+  %.429.i3831 = load i64, ptr %.428.i3830, align 8
+  %.470.i = add nsw i64 %total.2.i.0.lcssa3829, 48
   %.499.i = getelementptr i8, ptr %arg.op.4, i64 64
   %.500.i = load i64, ptr %.499.i, align 8
-  %.502.i = sub nsw i64 %.500.i, %.429.i3933
+  %.502.i = sub nsw i64 %.500.i, %.429.i3831
   %.503.i = icmp sle i64 %.470.i, %.502.i
-  %.506.i = sub nsw i64 2147483648, %.429.i3933
-  %.508.i.not = icmp slt i64 %total.2.i.0.lcssa3931, %.506.i
-  %or.cond3633 = select i1 %.503.i, i1 %.508.i.not, i1 false
-  br i1 %or.cond3633, label %B388.i, label %common.ret
+  %.506.i = sub nsw i64 2147483648, %.429.i3831
+  %.508.i.not = icmp slt i64 %total.2.i.0.lcssa3829, %.506.i
+  %or.cond3546 = select i1 %.503.i, i1 %.508.i.not, i1 false
+  br i1 %or.cond3546, label %B388.i, label %common.ret
 
 B388.i:
   %.605.i = getelementptr i8, ptr %arg.op.4, i64 56
   %.606.i = load i64, ptr %.605.i, align 8
   %.608.i = add nsw i64 %.606.i, %arg.dst
-  br i1 %.158300.not.i, label %B744.i, label %B500.if.i.lr.ph
+  br i1 %.158300.not.i, label %B1580, label %B500.if.i.lr.ph
 
 B500.if.i.lr.ph:
   %.567.i = getelementptr i8, ptr %arg.op.4, i64 8
@@ -383,75 +385,24 @@ B622.i:
   br i1 %.899.i, label %B622.i, label %B692.i
 
 B692.i:
-  %.907.i = add nsw i64 %.850.i, %to.2.i.03833
-  %reass.add = add i64 %.643.i.03831, %arg.low
+  %.907.i = add nsw i64 %.850.i, %to.2.i.03742
+  %reass.add = add i64 %.643.i.03740, %arg.low
   %reass.mul = shl i64 %reass.add, 2
   %.917.i = add i64 %.576.i, %reass.mul
   %.918.i = inttoptr i64 %.917.i to ptr
   %.919.i = trunc i64 %.907.i to i32
   store i32 %.919.i, ptr %.918.i, align 1
-  %.699.i = icmp samesign ugt i64 %.646.i.03832, 1
-  br i1 %.699.i, label %B500.if.i, label %B744.i.loopexit
-
-B744.i.loopexit:
-  %.994.i.pre = load i64, ptr %.428.i3932, align 8
-  br label %B744.i
-
-B744.i:
-  %.994.i = phi i64 [ %.429.i3933, %B388.i ], [ %.994.i.pre, %B744.i.loopexit ]
-  %to.2.i.0.lcssa = phi i64 [ %.429.i3933, %B388.i ], [ %.907.i, %B744.i.loopexit ]
-  %.962.i = getelementptr i8, ptr %arg.op.4, i64 88
-  %.963.i = load i64, ptr %.962.i, align 8
-  %.18.i.i = sub nsw i64 %to.2.i.0.lcssa, %.994.i
-  %.19.i.i = ashr i64 %.18.i.i, 3
-  %.105.i.i3835.not = icmp slt i64 %.19.i.i, 1
-  br i1 %.105.i.i3835.not, label %B104.i.i, label %B54.if.i.i.lr.ph
-
-B54.if.i.i.lr.ph:
-  %.145.i.i = add nsw i64 %.994.i, %.608.i
-  %.146.i.i = inttoptr i64 %.145.i.i to ptr
-  br label %B54.if.i.i
-
-B104.i.i:
-  %found.3.i.i.0.lcssa = phi i64 [ 0, %B744.i ], [ %.150.i.i, %B54.if.i.i ]
-  %.165.i.i = and i64 %.18.i.i, -8
-  %.169.i.i = add nsw i64 %.165.i.i, %.994.i
-  %.211.i.i = sub i64 %to.2.i.0.lcssa, %.169.i.i
-  %.254.i.i3840.not = icmp slt i64 %.211.i.i, 1
-  br i1 %.254.i.i3840.not, label %B1580, label %B148.if.i.i
-
-B54.if.i.i:
-  %found.3.i.i.03838 = phi i64 [ 0, %B54.if.i.i.lr.ph ], [ %.150.i.i, %B54.if.i.i ]
-  %.47.i.i.03836 = phi i64 [ 0, %B54.if.i.i.lr.ph ], [ %.118.i.i, %B54.if.i.i ]
-  %.118.i.i = add nuw nsw i64 %.47.i.i.03836, 1
-  %.147.i.i = getelementptr i64, ptr %.146.i.i, i64 %.47.i.i.03836
-  %.148.i.i = load i64, ptr %.147.i.i, align 1
-  %.150.i.i = or i64 %.148.i.i, %found.3.i.i.03838
-  %exitcond.not = icmp eq i64 %.118.i.i, %.19.i.i
-  br i1 %exitcond.not, label %B104.i.i, label %B54.if.i.i
-
-B148.if.i.i:
-  %found.4.i.i.03843 = phi i64 [ %.298.i.i, %B148.if.i.i ], [ %found.3.i.i.0.lcssa, %B104.i.i ]
-  %.201.i.i.03842 = phi i64 [ %.263.i.i, %B148.if.i.i ], [ %.211.i.i, %B104.i.i ]
-  %.198.i.i.03841 = phi i64 [ %.267.i.i, %B148.if.i.i ], [ %.169.i.i, %B104.i.i ]
-  %.263.i.i = add nsw i64 %.201.i.i.03842, -1
-  %.267.i.i = add i64 %.198.i.i.03841, 1
-  %.293.i.i = add i64 %.198.i.i.03841, %.608.i
-  %.294.i.i = inttoptr i64 %.293.i.i to ptr
-  %.295.i.i = load i8, ptr %.294.i.i, align 1
-  %.296.i.i = zext i8 %.295.i.i to i64
-  %.298.i.i = or i64 %found.4.i.i.03843, %.296.i.i
-  %.254.i.i = icmp samesign ugt i64 %.201.i.i.03842, 1
-  br i1 %.254.i.i, label %B148.if.i.i, label %B1580
+  %.699.i = icmp samesign ugt i64 %.646.i.03741, 1
+  br i1 %.699.i, label %B500.if.i, label %B1580.loopexit
 
 B100.if.i:
-  %wrong.2.i.03828 = phi i64 [ %.381.i, %B100.if.i ], [ 0, %B1020 ]
-  %total.2.i.03827 = phi i64 [ %.388.i, %B100.if.i ], [ 0, %B1020 ]
-  %.156.i727.03826 = phi i64 [ %.220.i, %B100.if.i ], [ %arg.n, %B1020 ]
-  %.153.i726.03825 = phi i64 [ %.224.i, %B100.if.i ], [ 0, %B1020 ]
-  %.220.i = add nsw i64 %.156.i727.03826, -1
-  %.224.i = add nuw nsw i64 %.153.i726.03825, 1
-  %20 = getelementptr i64, ptr %.2073733375137723791, i64 %.153.i726.03825
+  %wrong.2.i.03737 = phi i64 [ %.381.i, %B100.if.i ], [ 0, %B1020 ]
+  %total.2.i.03736 = phi i64 [ %.388.i, %B100.if.i ], [ 0, %B1020 ]
+  %.156.i727.03735 = phi i64 [ %.220.i, %B100.if.i ], [ %arg.n, %B1020 ]
+  %.153.i726.03734 = phi i64 [ %.224.i, %B100.if.i ], [ 0, %B1020 ]
+  %.220.i = add nsw i64 %.156.i727.03735, -1
+  %.224.i = add nuw nsw i64 %.153.i726.03734, 1
+  %20 = getelementptr i64, ptr %.2073644366236833702, i64 %.153.i726.03734
   %.282.i = load i64, ptr %20, align 8
   %.283.i.not = icmp ne i64 %.282.i, 0
   %..neg = sext i1 %.283.i.not to i64
@@ -459,29 +410,29 @@ B100.if.i:
   %.334.i.not = icmp ne i64 %.328.i, %.78.i745
   %.361.i.not = icmp ne i64 %.328.i, %.108.i759
   %21 = and i1 %.334.i.not, %.361.i.not
-  %.375.i3816 = and i1 %.283.i.not, %21
-  %.375.i = zext i1 %.375.i3816 to i64
-  %.381.i = or i64 %wrong.2.i.03828, %.375.i
-  %.388.i = add nsw i64 %.328.i, %total.2.i.03827
-  %.211.i792 = icmp samesign ugt i64 %.156.i727.03826, 1
+  %.375.i3725 = and i1 %.283.i.not, %21
+  %.375.i = zext i1 %.375.i3725 to i64
+  %.381.i = or i64 %wrong.2.i.03737, %.375.i
+  %.388.i = add nsw i64 %.328.i, %total.2.i.03736
+  %.211.i792 = icmp samesign ugt i64 %.156.i727.03735, 1
   br i1 %.211.i792, label %B100.if.i, label %B224.i
 
 B500.if.i:
-  %to.2.i.03833 = phi i64 [ %.429.i3933, %B500.if.i.lr.ph ], [ %.907.i, %B692.i ]
-  %.646.i.03832 = phi i64 [ %arg.n, %B500.if.i.lr.ph ], [ %.708.i, %B692.i ]
-  %.643.i.03831 = phi i64 [ 0, %B500.if.i.lr.ph ], [ %.712.i, %B692.i ]
-  %.708.i = add nsw i64 %.646.i.03832, -1
-  %.712.i = add nuw nsw i64 %.643.i.03831, 1
-  %22 = getelementptr i64, ptr %.375374537743789, i64 %.643.i.03831
+  %to.2.i.03742 = phi i64 [ %.429.i3831, %B500.if.i.lr.ph ], [ %.907.i, %B692.i ]
+  %.646.i.03741 = phi i64 [ %arg.n, %B500.if.i.lr.ph ], [ %.708.i, %B692.i ]
+  %.643.i.03740 = phi i64 [ 0, %B500.if.i.lr.ph ], [ %.712.i, %B692.i ]
+  %.708.i = add nsw i64 %.646.i.03741, -1
+  %.712.i = add nuw nsw i64 %.643.i.03740, 1
+  %22 = getelementptr i64, ptr %.375365636853700, i64 %.643.i.03740
   %.770.i = load i64, ptr %22, align 8
-  %23 = getelementptr i64, ptr %.2073733375137723791, i64 %.643.i.03831
+  %23 = getelementptr i64, ptr %.2073644366236833702, i64 %.643.i.03740
   %.801.i = load i64, ptr %23, align 8
   %.833.i.not = icmp ne i64 %.801.i, 0
-  %.3634 = sext i1 %.833.i.not to i64
-  %.850.i = add i64 %.801.i, %.3634
+  %.3547 = sext i1 %.833.i.not to i64
+  %.850.i = add i64 %.801.i, %.3547
   %.868.i = add i64 %.770.i, %arg.base
   %.869.i = inttoptr i64 %.868.i to ptr
-  %.870.i = add i64 %to.2.i.03833, %.608.i
+  %.870.i = add i64 %to.2.i.03742, %.608.i
   %.871.i = inttoptr i64 %.870.i to ptr
   %.872.i = load <4 x i64>, ptr %.869.i, align 1
   store <4 x i64> %.872.i, ptr %.871.i, align 1
@@ -494,25 +445,25 @@ B1066:
 
 B1082:
   %.1987 = icmp ne i64 %wrong.2.0.lcssa.i.ph, 9
-  %brmerge3821 = or i1 %.158300.not.i, %.1987
+  %brmerge3730 = or i1 %.158300.not.i, %.1987
   %.mux = select i1 %.1987, i64 8, i64 0
-  br i1 %brmerge3821, label %B1138, label %B34.if.i3655
+  br i1 %brmerge3730, label %B1138, label %B34.if.i3568
 
-B34.if.i3655:
-  %.53.076.i = phi i64 [ %.124.i, %B34.if.i3655 ], [ 0, %B1082 ]
+B34.if.i3568:
+  %.53.076.i = phi i64 [ %.124.i, %B34.if.i3568 ], [ 0, %B1082 ]
   %.124.i = add nuw nsw i64 %.53.076.i, 1
-  %24 = getelementptr i64, ptr %.375374537743789, i64 %.53.076.i
+  %24 = getelementptr i64, ptr %.375365636853700, i64 %.53.076.i
   %.178.i = load i64, ptr %24, align 8
   %.180.i = add i64 %.178.i, %arg.base
   %.181.i = inttoptr i64 %.180.i to ptr
-  %.182.i3656 = load i64, ptr %.181.i, align 1
+  %.182.i3569 = load i64, ptr %.181.i, align 1
   %25 = getelementptr i64, ptr %.713, i64 %.53.076.i
-  store i64 %.182.i3656, ptr %25, align 8
-  %exitcond.not.i3657 = icmp eq i64 %arg.n, %.124.i
-  br i1 %exitcond.not.i3657, label %B1138, label %B34.if.i3655
+  store i64 %.182.i3569, ptr %25, align 8
+  %exitcond.not.i3570 = icmp eq i64 %arg.n, %.124.i
+  br i1 %exitcond.not.i3570, label %B1138, label %B34.if.i3568
 
 B1138:
-  %skip.2.0 = phi i64 [ %.mux, %B1082 ], [ 0, %B34.if.i3655 ]
+  %skip.2.0 = phi i64 [ %.mux, %B1082 ], [ 0, %B34.if.i3568 ]
   switch i64 %.791, label %B1290 [
     i64 2, label %B1160
     i64 1, label %B1230
@@ -526,30 +477,30 @@ B82.if.i.lr.ph:
   %.83.i863 = getelementptr i8, ptr %arg.op.4, i64 8
   %.84.i864 = load i64, ptr %.83.i863, align 8
   %.88.i868 = add i64 %.85.i865, %.84.i864
-  %.75.i.i989 = inttoptr i64 %.88.i868 to ptr
+  %.75.i.i = inttoptr i64 %.88.i868 to ptr
   br label %B82.if.i
 
 B82.if.i:
-  %wrong.2.i829.03867 = phi i64 [ 0, %B82.if.i.lr.ph ], [ %.371.i, %B82.if.i ]
-  %.118.i833.03865 = phi i64 [ 0, %B82.if.i.lr.ph ], [ %.189.i1002, %B82.if.i ]
-  %.189.i1002 = add nuw nsw i64 %.118.i833.03865, 1
-  %26 = getelementptr i64, ptr %.2073733375137723791, i64 %.118.i833.03865
+  %wrong.2.i829.03766 = phi i64 [ 0, %B82.if.i.lr.ph ], [ %.371.i, %B82.if.i ]
+  %.118.i833.03764 = phi i64 [ 0, %B82.if.i.lr.ph ], [ %.189.i994, %B82.if.i ]
+  %.189.i994 = add nuw nsw i64 %.118.i833.03764, 1
+  %26 = getelementptr i64, ptr %.2073644366236833702, i64 %.118.i833.03764
   %.247.i = load i64, ptr %26, align 8
   %.248.i931.not = icmp ne i64 %.247.i, 0
-  %27 = getelementptr i64, ptr %.713, i64 %.118.i833.03865
+  %27 = getelementptr i64, ptr %.713, i64 %.118.i833.03764
   %.293.i950 = load i64, ptr %27, align 8
   %.295.i951 = ashr i64 %.293.i950, %skip.2.0
   %28 = and i64 %.295.i951, 255
-  %.314.i960.not3817 = icmp ne i64 %28, 0
-  %.314.i960.not.not = select i1 %.248.i931.not, i1 %.314.i960.not3817, i1 false
+  %.314.i960.not3726 = icmp ne i64 %28, 0
+  %.314.i960.not.not = select i1 %.248.i931.not, i1 %.314.i960.not3726, i1 false
   %"$phi176.1.2.i.1" = zext i1 %.314.i960.not.not to i8
   %.368.i = select i1 %.248.i931.not, i64 2, i64 0
   %.369.i = xor i64 %.368.i, %.247.i
-  %.371.i = or i64 %.369.i, %wrong.2.i829.03867
-  %.77.i.i = getelementptr i8, ptr %.75.i.i989, i64 %.118.i833.03865
+  %.371.i = or i64 %.369.i, %wrong.2.i829.03766
+  %.77.i.i = getelementptr i8, ptr %.75.i.i, i64 %.118.i833.03764
   store i8 %"$phi176.1.2.i.1", ptr %.77.i.i, align 1
-  %exitcond3913.not = icmp eq i64 %.189.i1002, %arg.n
-  br i1 %exitcond3913.not, label %part6, label %B82.if.i
+  %exitcond3811.not = icmp eq i64 %.189.i994, %arg.n
+  br i1 %exitcond3811.not, label %part6, label %B82.if.i
 
 part6:
   %29 = icmp eq i64 %.371.i, 0
@@ -560,38 +511,38 @@ B1230:
   br i1 %.2103, label %B1242, label %common.ret
 
 B1242:
-  br i1 %.158300.not.i, label %B158.i, label %B82.if.i1279.lr.ph
+  br i1 %.158300.not.i, label %B158.i, label %B82.if.i1267.lr.ph
 
-B82.if.i1279.lr.ph:
-  %.87.i1099 = shl nsw i64 %arg.low, 3
-  %.85.i1097 = add i64 %.87.i1099, %arg.dst
-  %.83.i1095 = getelementptr i8, ptr %arg.op.4, i64 8
-  %.84.i1096 = load i64, ptr %.83.i1095, align 8
-  %.88.i1100 = add i64 %.85.i1097, %.84.i1096
-  %.23.i.i1271 = inttoptr i64 %.88.i1100 to ptr
-  br label %B82.if.i1279
+B82.if.i1267.lr.ph:
+  %.87.i1091 = shl nsw i64 %arg.low, 3
+  %.85.i1089 = add i64 %.87.i1091, %arg.dst
+  %.83.i1087 = getelementptr i8, ptr %arg.op.4, i64 8
+  %.84.i1088 = load i64, ptr %.83.i1087, align 8
+  %.88.i1092 = add i64 %.85.i1089, %.84.i1088
+  %.23.i.i = inttoptr i64 %.88.i1092 to ptr
+  br label %B82.if.i1267
 
-B82.if.i1279:
-  %wrong.2.i1048.03862 = phi i64 [ 0, %B82.if.i1279.lr.ph ], [ %.371.i1261, %B82.if.i1279 ]
-  %.118.i1053.03860 = phi i64 [ 0, %B82.if.i1279.lr.ph ], [ %.189.i1287, %B82.if.i1279 ]
-  %.189.i1287 = add nuw nsw i64 %.118.i1053.03860, 1
-  %30 = getelementptr i64, ptr %.2073733375137723791, i64 %.118.i1053.03860
-  %.247.i1189 = load i64, ptr %30, align 8
-  %.248.i1190.not.not = icmp eq i64 %.247.i1189, 0
-  %31 = getelementptr i64, ptr %.713, i64 %.118.i1053.03860
-  %.293.i1218 = load i64, ptr %31, align 8
-  %.295.i1220 = ashr i64 %.293.i1218, %skip.2.0
-  %.298.i1223 = select i1 %.248.i1190.not.not, i64 0, i64 %.295.i1220
-  %.368.i1258 = select i1 %.248.i1190.not.not, i64 0, i64 9
-  %.369.i1259 = xor i64 %.368.i1258, %.247.i1189
-  %.371.i1261 = or i64 %.369.i1259, %wrong.2.i1048.03862
-  %.24.i.i1272 = getelementptr i64, ptr %.23.i.i1271, i64 %.118.i1053.03860
-  store i64 %.298.i1223, ptr %.24.i.i1272, align 1
-  %exitcond3912.not = icmp eq i64 %.189.i1287, %arg.n
-  br i1 %exitcond3912.not, label %part4, label %B82.if.i1279
+B82.if.i1267:
+  %wrong.2.i1040.03761 = phi i64 [ 0, %B82.if.i1267.lr.ph ], [ %.371.i1253, %B82.if.i1267 ]
+  %.118.i1045.03759 = phi i64 [ 0, %B82.if.i1267.lr.ph ], [ %.189.i1275, %B82.if.i1267 ]
+  %.189.i1275 = add nuw nsw i64 %.118.i1045.03759, 1
+  %30 = getelementptr i64, ptr %.2073644366236833702, i64 %.118.i1045.03759
+  %.247.i1181 = load i64, ptr %30, align 8
+  %.248.i1182.not.not = icmp eq i64 %.247.i1181, 0
+  %31 = getelementptr i64, ptr %.713, i64 %.118.i1045.03759
+  %.293.i1210 = load i64, ptr %31, align 8
+  %.295.i1212 = ashr i64 %.293.i1210, %skip.2.0
+  %.298.i1215 = select i1 %.248.i1182.not.not, i64 0, i64 %.295.i1212
+  %.368.i1250 = select i1 %.248.i1182.not.not, i64 0, i64 9
+  %.369.i1251 = xor i64 %.368.i1250, %.247.i1181
+  %.371.i1253 = or i64 %.369.i1251, %wrong.2.i1040.03761
+  %.24.i.i = getelementptr i64, ptr %.23.i.i, i64 %.118.i1045.03759
+  store i64 %.298.i1215, ptr %.24.i.i, align 1
+  %exitcond3810.not = icmp eq i64 %.189.i1275, %arg.n
+  br i1 %exitcond3810.not, label %part4, label %B82.if.i1267
 
 part4:
-  %32 = icmp eq i64 %.371.i1261, 0
+  %32 = icmp eq i64 %.371.i1253, 0
   br i1 %32, label %B76.if.i.lr.ph, label %common.ret
 
 B1290:
@@ -603,271 +554,280 @@ B1306:
   br i1 %.158300.not.i, label %B158.i, label %B134.if.i.lr.ph
 
 B134.if.i.lr.ph:
-  %.145.i1426 = shl nsw i64 %arg.low, 3
-  %.143.i1424 = add i64 %.145.i1426, %arg.dst
-  %.141.i1422 = getelementptr i8, ptr %arg.op.4, i64 8
-  %.142.i1423 = load i64, ptr %.141.i1422, align 8
-  %.146.i1427 = add i64 %.143.i1424, %.142.i1423
-  %.23.i2.i = inttoptr i64 %.146.i1427 to ptr
+  %.145.i1414 = shl nsw i64 %arg.low, 3
+  %.143.i1412 = add i64 %.145.i1414, %arg.dst
+  %.141.i1410 = getelementptr i8, ptr %arg.op.4, i64 8
+  %.142.i1411 = load i64, ptr %.141.i1410, align 8
+  %.146.i1415 = add i64 %.143.i1412, %.142.i1411
+  %.23.i2.i = inttoptr i64 %.146.i1415 to ptr
   br label %B134.if.i
 
 B134.if.i:
-  %.182.i1342.03870 = phi i64 [ 0, %B134.if.i.lr.ph ], [ %.253.i1598, %B134.if.i ]
-  %.253.i1598 = add nuw nsw i64 %.182.i1342.03870, 1
-  %33 = getelementptr i64, ptr %.2073733375137723791, i64 %.182.i1342.03870
-  %.311.i1504 = load i64, ptr %33, align 8
-  %.343.i1526.not = icmp ne i64 %.311.i1504, 0
-  %.3637 = sext i1 %.343.i1526.not to i64
-  %.357.i1532 = add i64 %.311.i1504, %.3637
-  %34 = getelementptr i64, ptr %.713, i64 %.182.i1342.03870
+  %.182.i1330.03769 = phi i64 [ 0, %B134.if.i.lr.ph ], [ %.253.i1582, %B134.if.i ]
+  %.253.i1582 = add nuw nsw i64 %.182.i1330.03769, 1
+  %33 = getelementptr i64, ptr %.2073644366236833702, i64 %.182.i1330.03769
+  %.311.i1492 = load i64, ptr %33, align 8
+  %.343.i1514.not = icmp ne i64 %.311.i1492, 0
+  %.3550 = sext i1 %.343.i1514.not to i64
+  %.357.i1520 = add i64 %.311.i1492, %.3550
+  %34 = getelementptr i64, ptr %.713, i64 %.182.i1330.03769
   %.392.i = load i64, ptr %34, align 8
-  %.394.i1558 = ashr i64 %.392.i, %skip.2.0
-  %.395.i = shl nsw i64 %.357.i1532, 2
-  %.396.i1559 = shl nsw i64 -1, %.395.i
-  %.398.i1560 = shl i64 %.396.i1559, %.395.i
-  %.399.i = xor i64 %.398.i1560, -1
-  %.400.i1561 = and i64 %.394.i1558, %.399.i
-  %.5.i.i = lshr i64 %.400.i1561, 1
-  %.10.i.i = and i64 %.400.i1561, 1
-  %.14.i.i1563 = icmp eq i64 %.400.i1561, 1
-  %"$phi48.0.2.i.i.0" = select i1 %.14.i.i1563, i64 -9223372036854775808, i64 0
+  %.394.i1546 = ashr i64 %.392.i, %skip.2.0
+  %.395.i = shl nsw i64 %.357.i1520, 2
+  %.396.i1547 = shl nsw i64 -1, %.395.i
+  %.398.i1548 = shl i64 %.396.i1547, %.395.i
+  %.399.i = xor i64 %.398.i1548, -1
+  %.400.i1549 = and i64 %.394.i1546, %.399.i
+  %.5.i.i = lshr i64 %.400.i1549, 1
+  %.10.i.i = and i64 %.400.i1549, 1
+  %.14.i.i = icmp eq i64 %.400.i1549, 1
+  %"$phi48.0.2.i.i.0" = select i1 %.14.i.i, i64 -9223372036854775808, i64 0
   %.27.i.i = sub nsw i64 0, %.10.i.i
-  %.29.i.i1569 = xor i64 %.5.i.i, %.27.i.i
-  %.33.i.i1571 = add nsw i64 %.29.i.i1569, %.10.i.i
-  %.37.i.i = or i64 %.33.i.i1571, %"$phi48.0.2.i.i.0"
-  %.24.i3.i = getelementptr i64, ptr %.23.i2.i, i64 %.182.i1342.03870
+  %.29.i.i = xor i64 %.5.i.i, %.27.i.i
+  %.33.i.i = add nsw i64 %.29.i.i, %.10.i.i
+  %.37.i.i = or i64 %.33.i.i, %"$phi48.0.2.i.i.0"
+  %.24.i3.i = getelementptr i64, ptr %.23.i2.i, i64 %.182.i1330.03769
   store i64 %.37.i.i, ptr %.24.i3.i, align 1
-  %exitcond3914.not = icmp eq i64 %.253.i1598, %arg.n
-  br i1 %exitcond3914.not, label %B76.if.i.lr.ph, label %B134.if.i
+  %exitcond3812.not = icmp eq i64 %.253.i1582, %arg.n
+  br i1 %exitcond3812.not, label %B76.if.i.lr.ph, label %B134.if.i
 
 B1354:
   br i1 %.2176, label %B1414, label %B1366
 
 B1366:
-  br i1 %.158300.not.i, label %B158.i, label %B134.if.i1954.lr.ph
+  br i1 %.158300.not.i, label %B158.i, label %B134.if.i1938.lr.ph
 
-B134.if.i1954.lr.ph:
-  %.145.i1755 = shl nsw i64 %arg.low, 3
-  %.143.i1753 = add i64 %.145.i1755, %arg.dst
-  %.141.i1751 = getelementptr i8, ptr %arg.op.4, i64 8
-  %.142.i1752 = load i64, ptr %.141.i1751, align 8
-  %.146.i1756 = add i64 %.143.i1753, %.142.i1752
-  %.23.i2.i1942 = inttoptr i64 %.146.i1756 to ptr
-  br label %B134.if.i1954
+B134.if.i1938.lr.ph:
+  %.145.i1739 = shl nsw i64 %arg.low, 3
+  %.143.i1737 = add i64 %.145.i1739, %arg.dst
+  %.141.i1735 = getelementptr i8, ptr %arg.op.4, i64 8
+  %.142.i1736 = load i64, ptr %.141.i1735, align 8
+  %.146.i1740 = add i64 %.143.i1737, %.142.i1736
+  %.23.i2.i1926 = inttoptr i64 %.146.i1740 to ptr
+  br label %B134.if.i1938
 
-B134.if.i1954:
-  %.182.i1658.03873 = phi i64 [ 0, %B134.if.i1954.lr.ph ], [ %.253.i1961, %B134.if.i1954 ]
-  %.253.i1961 = add nuw nsw i64 %.182.i1658.03873, 1
-  %35 = getelementptr i64, ptr %.2073733375137723791, i64 %.182.i1658.03873
-  %.311.i1851 = load i64, ptr %35, align 8
-  %.343.i1878.not = icmp ne i64 %.311.i1851, 0
-  %.3638 = sext i1 %.343.i1878.not to i64
-  %.357.i1885 = add i64 %.311.i1851, %.3638
-  %36 = getelementptr i64, ptr %.713, i64 %.182.i1658.03873
-  %.392.i1912 = load i64, ptr %36, align 8
-  %.394.i1914 = ashr i64 %.392.i1912, %skip.2.0
-  %.395.i1915 = shl nsw i64 %.357.i1885, 2
-  %.396.i1916 = shl nsw i64 -1, %.395.i1915
-  %.398.i1918 = shl i64 %.396.i1916, %.395.i1915
-  %.399.i1919 = xor i64 %.398.i1918, -1
-  %.400.i1920 = and i64 %.394.i1914, %.399.i1919
-  %.24.i3.i1943 = getelementptr i64, ptr %.23.i2.i1942, i64 %.182.i1658.03873
-  store i64 %.400.i1920, ptr %.24.i3.i1943, align 1
-  %exitcond3915.not = icmp eq i64 %.253.i1961, %arg.n
-  br i1 %exitcond3915.not, label %B76.if.i.lr.ph, label %B134.if.i1954
+B134.if.i1938:
+  %.182.i1642.03772 = phi i64 [ 0, %B134.if.i1938.lr.ph ], [ %.253.i1945, %B134.if.i1938 ]
+  %.253.i1945 = add nuw nsw i64 %.182.i1642.03772, 1
+  %35 = getelementptr i64, ptr %.2073644366236833702, i64 %.182.i1642.03772
+  %.311.i1835 = load i64, ptr %35, align 8
+  %.343.i1862.not = icmp ne i64 %.311.i1835, 0
+  %.3551 = sext i1 %.343.i1862.not to i64
+  %.357.i1869 = add i64 %.311.i1835, %.3551
+  %36 = getelementptr i64, ptr %.713, i64 %.182.i1642.03772
+  %.392.i1896 = load i64, ptr %36, align 8
+  %.394.i1898 = ashr i64 %.392.i1896, %skip.2.0
+  %.395.i1899 = shl nsw i64 %.357.i1869, 2
+  %.396.i1900 = shl nsw i64 -1, %.395.i1899
+  %.398.i1902 = shl i64 %.396.i1900, %.395.i1899
+  %.399.i1903 = xor i64 %.398.i1902, -1
+  %.400.i1904 = and i64 %.394.i1898, %.399.i1903
+  %.24.i3.i1927 = getelementptr i64, ptr %.23.i2.i1926, i64 %.182.i1642.03772
+  store i64 %.400.i1904, ptr %.24.i3.i1927, align 1
+  %exitcond3813.not = icmp eq i64 %.253.i1945, %arg.n
+  br i1 %exitcond3813.not, label %B76.if.i.lr.ph, label %B134.if.i1938
 
 B1414:
-  %.83.i2913 = getelementptr i8, ptr %arg.op.4, i64 40
-  %.84.i2914 = load i64, ptr %.83.i2913, align 8
-  %.112.i2936 = getelementptr i8, ptr %arg.op.4, i64 48
-  %.113.i2937 = load i64, ptr %.112.i2936, align 8
+  %.83.i2887 = getelementptr i8, ptr %arg.op.4, i64 40
+  %.84.i2888 = load i64, ptr %.83.i2887, align 8
+  %.112.i2910 = getelementptr i8, ptr %arg.op.4, i64 48
+  %.113.i2911 = load i64, ptr %.112.i2910, align 8
   switch i64 %.821, label %B1534 [
     i64 4, label %B1426
     i64 2, label %B1486
   ]
 
 B1426:
-  br i1 %.158300.not.i, label %B158.i, label %B134.if.i2364.lr.ph
+  br i1 %.158300.not.i, label %B158.i, label %B134.if.i2343.lr.ph
 
-B134.if.i2364.lr.ph:
-  %.145.i2119 = shl nsw i64 %arg.low, 2
-  %.143.i2117 = add i64 %.145.i2119, %arg.dst
-  %.141.i2115 = getelementptr i8, ptr %arg.op.4, i64 8
-  %.142.i2116 = load i64, ptr %.141.i2115, align 8
-  %.146.i2120 = add i64 %.143.i2117, %.142.i2116
-  %.60.i.i2321 = inttoptr i64 %.146.i2120 to ptr
-  br label %B134.if.i2364
+B134.if.i2343.lr.ph:
+  %.145.i2103 = shl nsw i64 %arg.low, 2
+  %.143.i2101 = add i64 %.145.i2103, %arg.dst
+  %.141.i2099 = getelementptr i8, ptr %arg.op.4, i64 8
+  %.142.i2100 = load i64, ptr %.141.i2099, align 8
+  %.146.i2104 = add i64 %.143.i2101, %.142.i2100
+  %.60.i.i = inttoptr i64 %.146.i2104 to ptr
+  br label %B134.if.i2343
 
 B246.i:
-  %.5.i.i2334 = lshr i64 %.400.i2284, 1
-  %.10.i.i2337 = and i64 %.400.i2284, 1
-  %.14.i.i2339 = icmp eq i64 %.400.i2284, 1
-  %.3640 = select i1 %.14.i.i2339, i64 -9223372036854775808, i64 0
-  %.27.i.i2346 = sub nsw i64 0, %.10.i.i2337
-  %.29.i.i2348 = xor i64 %.5.i.i2334, %.27.i.i2346
-  %.33.i.i2351 = add nsw i64 %.29.i.i2348, %.10.i.i2337
-  %.37.i.i2354 = or i64 %.33.i.i2351, %.3640
+  %.5.i.i2313 = lshr i64 %.400.i2268, 1
+  %.10.i.i2316 = and i64 %.400.i2268, 1
+  %.14.i.i2318 = icmp eq i64 %.400.i2268, 1
+  %.3553 = select i1 %.14.i.i2318, i64 -9223372036854775808, i64 0
+  %.27.i.i2325 = sub nsw i64 0, %.10.i.i2316
+  %.29.i.i2327 = xor i64 %.5.i.i2313, %.27.i.i2325
+  %.33.i.i2330 = add nsw i64 %.29.i.i2327, %.10.i.i2316
+  %.37.i.i2333 = or i64 %.33.i.i2330, %.3553
   br label %B278.i
 
 B278.i:
-  %"$phi278.1.2.i2040.1" = phi i64 [ %.37.i.i2354, %B246.i ], [ %.400.i2284, %B134.if.i2364 ]
-  %.461.i = icmp slt i64 %"$phi278.1.2.i2040.1", %.84.i2914
-  %.478.i2301 = icmp sgt i64 %"$phi278.1.2.i2040.1", %.113.i2937
-  %.489.i23033819 = or i1 %.461.i, %.478.i2301
-  %.489.i2303 = zext i1 %.489.i23033819 to i64
-  %.495.i2307 = or i64 %wrong.2.i2018.03883, %.489.i2303
-  %.61.i.i2322 = trunc i64 %"$phi278.1.2.i2040.1" to i32
-  %.62.i.i2323 = getelementptr i32, ptr %.60.i.i2321, i64 %.182.i2022.03881
-  store i32 %.61.i.i2322, ptr %.62.i.i2323, align 1
-  %exitcond3917.not = icmp eq i64 %.253.i2371, %arg.n
-  br i1 %exitcond3917.not, label %part3, label %B134.if.i2364
+  %"$phi278.1.2.i2024.1" = phi i64 [ %.37.i.i2333, %B246.i ], [ %.400.i2268, %B134.if.i2343 ]
+  %.461.i = icmp slt i64 %"$phi278.1.2.i2024.1", %.84.i2888
+  %.478.i2285 = icmp sgt i64 %"$phi278.1.2.i2024.1", %.113.i2911
+  %.489.i22873728 = or i1 %.461.i, %.478.i2285
+  %.489.i2287 = zext i1 %.489.i22873728 to i64
+  %.495.i2291 = or i64 %wrong.2.i2002.03782, %.489.i2287
+  %.61.i.i = trunc i64 %"$phi278.1.2.i2024.1" to i32
+  %.62.i.i = getelementptr i32, ptr %.60.i.i, i64 %.182.i2006.03780
+  store i32 %.61.i.i, ptr %.62.i.i, align 1
+  %exitcond3815.not = icmp eq i64 %.253.i2350, %arg.n
+  br i1 %exitcond3815.not, label %part3, label %B134.if.i2343
 
-B134.if.i2364:
-  %wrong.2.i2018.03883 = phi i64 [ 0, %B134.if.i2364.lr.ph ], [ %.495.i2307, %B278.i ]
-  %.182.i2022.03881 = phi i64 [ 0, %B134.if.i2364.lr.ph ], [ %.253.i2371, %B278.i ]
-  %.253.i2371 = add nuw nsw i64 %.182.i2022.03881, 1
-  %37 = getelementptr i64, ptr %.2073733375137723791, i64 %.182.i2022.03881
-  %.311.i2215 = load i64, ptr %37, align 8
-  %.343.i2242.not = icmp ne i64 %.311.i2215, 0
-  %.3639 = sext i1 %.343.i2242.not to i64
-  %.357.i2249 = add i64 %.311.i2215, %.3639
-  %38 = getelementptr i64, ptr %.713, i64 %.182.i2022.03881
-  %.392.i2276 = load i64, ptr %38, align 8
-  %.394.i2278 = ashr i64 %.392.i2276, %skip.2.0
-  %.395.i2279 = shl nsw i64 %.357.i2249, 2
-  %.396.i2280 = shl nsw i64 -1, %.395.i2279
-  %.398.i2282 = shl i64 %.396.i2280, %.395.i2279
-  %.399.i2283 = xor i64 %.398.i2282, -1
-  %.400.i2284 = and i64 %.394.i2278, %.399.i2283
+B134.if.i2343:
+  %wrong.2.i2002.03782 = phi i64 [ 0, %B134.if.i2343.lr.ph ], [ %.495.i2291, %B278.i ]
+  %.182.i2006.03780 = phi i64 [ 0, %B134.if.i2343.lr.ph ], [ %.253.i2350, %B278.i ]
+  %.253.i2350 = add nuw nsw i64 %.182.i2006.03780, 1
+  %37 = getelementptr i64, ptr %.2073644366236833702, i64 %.182.i2006.03780
+  %.311.i2199 = load i64, ptr %37, align 8
+  %.343.i2226.not = icmp ne i64 %.311.i2199, 0
+  %.3552 = sext i1 %.343.i2226.not to i64
+  %.357.i2233 = add i64 %.311.i2199, %.3552
+  %38 = getelementptr i64, ptr %.713, i64 %.182.i2006.03780
+  %.392.i2260 = load i64, ptr %38, align 8
+  %.394.i2262 = ashr i64 %.392.i2260, %skip.2.0
+  %.395.i2263 = shl nsw i64 %.357.i2233, 2
+  %.396.i2264 = shl nsw i64 -1, %.395.i2263
+  %.398.i2266 = shl i64 %.396.i2264, %.395.i2263
+  %.399.i2267 = xor i64 %.398.i2266, -1
+  %.400.i2268 = and i64 %.394.i2262, %.399.i2267
   br i1 %.852.not.not, label %B278.i, label %B246.i
 
 part3:
-  %39 = icmp eq i64 %.495.i2307, 0
+  %39 = icmp eq i64 %.495.i2291, 0
   br i1 %39, label %B1584, label %common.ret
 
 B1486:
-  br i1 %.158300.not.i, label %B158.i, label %B134.if.i2793.lr.ph
+  br i1 %.158300.not.i, label %B158.i, label %B134.if.i2767.lr.ph
 
-B134.if.i2793.lr.ph:
-  %.145.i2532 = shl nsw i64 %arg.low, 1
-  %.143.i2530 = add i64 %.145.i2532, %arg.dst
-  %.141.i2528 = getelementptr i8, ptr %arg.op.4, i64 8
-  %.142.i2529 = load i64, ptr %.141.i2528, align 8
-  %.146.i2533 = add i64 %.143.i2530, %.142.i2529
-  %.41.i.i = inttoptr i64 %.146.i2533 to ptr
-  br label %B134.if.i2793
+B134.if.i2767.lr.ph:
+  %.145.i2511 = shl nsw i64 %arg.low, 1
+  %.143.i2509 = add i64 %.145.i2511, %arg.dst
+  %.141.i2507 = getelementptr i8, ptr %arg.op.4, i64 8
+  %.142.i2508 = load i64, ptr %.141.i2507, align 8
+  %.146.i2512 = add i64 %.143.i2509, %.142.i2508
+  %.41.i.i = inttoptr i64 %.146.i2512 to ptr
+  br label %B134.if.i2767
 
-B246.i2760:
-  %.5.i.i2763 = lshr i64 %.400.i2697, 1
-  %.10.i.i2766 = and i64 %.400.i2697, 1
-  %.14.i.i2768 = icmp eq i64 %.400.i2697, 1
-  %.3643 = select i1 %.14.i.i2768, i64 -9223372036854775808, i64 0
-  %.27.i.i2775 = sub nsw i64 0, %.10.i.i2766
-  %.29.i.i2777 = xor i64 %.5.i.i2763, %.27.i.i2775
-  %.33.i.i2780 = add nsw i64 %.29.i.i2777, %.10.i.i2766
-  %.37.i.i2783 = or i64 %.33.i.i2780, %.3643
-  br label %B278.i2704
+B246.i2734:
+  %.5.i.i2737 = lshr i64 %.400.i2676, 1
+  %.10.i.i2740 = and i64 %.400.i2676, 1
+  %.14.i.i2742 = icmp eq i64 %.400.i2676, 1
+  %.3556 = select i1 %.14.i.i2742, i64 -9223372036854775808, i64 0
+  %.27.i.i2749 = sub nsw i64 0, %.10.i.i2740
+  %.29.i.i2751 = xor i64 %.5.i.i2737, %.27.i.i2749
+  %.33.i.i2754 = add nsw i64 %.29.i.i2751, %.10.i.i2740
+  %.37.i.i2757 = or i64 %.33.i.i2754, %.3556
+  br label %B278.i2683
 
-B278.i2704:
-  %"$phi278.1.2.i2451.1" = phi i64 [ %.37.i.i2783, %B246.i2760 ], [ %.400.i2697, %B134.if.i2793 ]
-  %.461.i2714 = icmp slt i64 %"$phi278.1.2.i2451.1", %.84.i2914
-  %.478.i2723 = icmp sgt i64 %"$phi278.1.2.i2451.1", %.113.i2937
-  %.489.i27293818 = or i1 %.461.i2714, %.478.i2723
-  %.489.i2729 = zext i1 %.489.i27293818 to i64
-  %.495.i2733 = or i64 %wrong.2.i2429.03878, %.489.i2729
-  %.42.i.i2747 = trunc i64 %"$phi278.1.2.i2451.1" to i16
-  %.43.i.i2748 = getelementptr i16, ptr %.41.i.i, i64 %.182.i2433.03876
-  store i16 %.42.i.i2747, ptr %.43.i.i2748, align 1
-  %exitcond3916.not = icmp eq i64 %.253.i2800, %arg.n
-  br i1 %exitcond3916.not, label %part5, label %B134.if.i2793
+B278.i2683:
+  %"$phi278.1.2.i2430.1" = phi i64 [ %.37.i.i2757, %B246.i2734 ], [ %.400.i2676, %B134.if.i2767 ]
+  %.461.i2693 = icmp slt i64 %"$phi278.1.2.i2430.1", %.84.i2888
+  %.478.i2702 = icmp sgt i64 %"$phi278.1.2.i2430.1", %.113.i2911
+  %.489.i27083727 = or i1 %.461.i2693, %.478.i2702
+  %.489.i2708 = zext i1 %.489.i27083727 to i64
+  %.495.i2712 = or i64 %wrong.2.i2408.03777, %.489.i2708
+  %.42.i.i = trunc i64 %"$phi278.1.2.i2430.1" to i16
+  %.43.i.i = getelementptr i16, ptr %.41.i.i, i64 %.182.i2412.03775
+  store i16 %.42.i.i, ptr %.43.i.i, align 1
+  %exitcond3814.not = icmp eq i64 %.253.i2774, %arg.n
+  br i1 %exitcond3814.not, label %part5, label %B134.if.i2767
 
-B134.if.i2793:
-  %wrong.2.i2429.03878 = phi i64 [ 0, %B134.if.i2793.lr.ph ], [ %.495.i2733, %B278.i2704 ]
-  %.182.i2433.03876 = phi i64 [ 0, %B134.if.i2793.lr.ph ], [ %.253.i2800, %B278.i2704 ]
-  %.253.i2800 = add nuw nsw i64 %.182.i2433.03876, 1
-  %40 = getelementptr i64, ptr %.2073733375137723791, i64 %.182.i2433.03876
-  %.311.i2628 = load i64, ptr %40, align 8
-  %.343.i2655.not = icmp ne i64 %.311.i2628, 0
-  %.3642 = sext i1 %.343.i2655.not to i64
-  %.357.i2662 = add i64 %.311.i2628, %.3642
-  %41 = getelementptr i64, ptr %.713, i64 %.182.i2433.03876
-  %.392.i2689 = load i64, ptr %41, align 8
-  %.394.i2691 = ashr i64 %.392.i2689, %skip.2.0
-  %.395.i2692 = shl nsw i64 %.357.i2662, 2
-  %.396.i2693 = shl nsw i64 -1, %.395.i2692
-  %.398.i2695 = shl i64 %.396.i2693, %.395.i2692
-  %.399.i2696 = xor i64 %.398.i2695, -1
-  %.400.i2697 = and i64 %.394.i2691, %.399.i2696
-  br i1 %.852.not.not, label %B278.i2704, label %B246.i2760
+B134.if.i2767:
+  %wrong.2.i2408.03777 = phi i64 [ 0, %B134.if.i2767.lr.ph ], [ %.495.i2712, %B278.i2683 ]
+  %.182.i2412.03775 = phi i64 [ 0, %B134.if.i2767.lr.ph ], [ %.253.i2774, %B278.i2683 ]
+  %.253.i2774 = add nuw nsw i64 %.182.i2412.03775, 1
+  %40 = getelementptr i64, ptr %.2073644366236833702, i64 %.182.i2412.03775
+  %.311.i2607 = load i64, ptr %40, align 8
+  %.343.i2634.not = icmp ne i64 %.311.i2607, 0
+  %.3555 = sext i1 %.343.i2634.not to i64
+  %.357.i2641 = add i64 %.311.i2607, %.3555
+  %41 = getelementptr i64, ptr %.713, i64 %.182.i2412.03775
+  %.392.i2668 = load i64, ptr %41, align 8
+  %.394.i2670 = ashr i64 %.392.i2668, %skip.2.0
+  %.395.i2671 = shl nsw i64 %.357.i2641, 2
+  %.396.i2672 = shl nsw i64 -1, %.395.i2671
+  %.398.i2674 = shl i64 %.396.i2672, %.395.i2671
+  %.399.i2675 = xor i64 %.398.i2674, -1
+  %.400.i2676 = and i64 %.394.i2670, %.399.i2675
+  br i1 %.852.not.not, label %B278.i2683, label %B246.i2734
 
 part5:
-  %42 = icmp eq i64 %.495.i2733, 0
+  %42 = icmp eq i64 %.495.i2712, 0
   br i1 %42, label %B1584, label %common.ret
 
 B1534:
-  br i1 %.158300.not.i, label %B158.i, label %B134.if.i3229.lr.ph
+  br i1 %.158300.not.i, label %B158.i, label %B134.if.i3203.lr.ph
 
-B134.if.i3229.lr.ph:
-  %.143.i2960 = add i64 %arg.low, %arg.dst
-  %.141.i2958 = getelementptr i8, ptr %arg.op.4, i64 8
-  %.142.i2959 = load i64, ptr %.141.i2958, align 8
-  %.146.i2963 = add i64 %.143.i2960, %.142.i2959
-  %.75.i.i3181 = inttoptr i64 %.146.i2963 to ptr
-  br label %B134.if.i3229
+B134.if.i3203.lr.ph:
+  %.143.i2934 = add i64 %arg.low, %arg.dst
+  %.141.i2932 = getelementptr i8, ptr %arg.op.4, i64 8
+  %.142.i2933 = load i64, ptr %.141.i2932, align 8
+  %.146.i2937 = add i64 %.143.i2934, %.142.i2933
+  %.75.i.i3155 = inttoptr i64 %.146.i2937 to ptr
+  br label %B134.if.i3203
 
-B246.i3196:
-  %.5.i.i3199 = lshr i64 %.400.i3127, 1
-  %.10.i.i3202 = and i64 %.400.i3127, 1
-  %.14.i.i3204 = icmp eq i64 %.400.i3127, 1
-  %.3646 = select i1 %.14.i.i3204, i64 -9223372036854775808, i64 0
-  %.27.i.i3211 = sub nsw i64 0, %.10.i.i3202
-  %.29.i.i3213 = xor i64 %.5.i.i3199, %.27.i.i3211
-  %.33.i.i3216 = add nsw i64 %.29.i.i3213, %.10.i.i3202
-  %.37.i.i3219 = or i64 %.33.i.i3216, %.3646
-  br label %B278.i3134
+B246.i3170:
+  %.5.i.i3173 = lshr i64 %.400.i3101, 1
+  %.10.i.i3176 = and i64 %.400.i3101, 1
+  %.14.i.i3178 = icmp eq i64 %.400.i3101, 1
+  %.3559 = select i1 %.14.i.i3178, i64 -9223372036854775808, i64 0
+  %.27.i.i3185 = sub nsw i64 0, %.10.i.i3176
+  %.29.i.i3187 = xor i64 %.5.i.i3173, %.27.i.i3185
+  %.33.i.i3190 = add nsw i64 %.29.i.i3187, %.10.i.i3176
+  %.37.i.i3193 = or i64 %.33.i.i3190, %.3559
+  br label %B278.i3108
 
-B278.i3134:
-  %"$phi278.1.2.i2881.1" = phi i64 [ %.37.i.i3219, %B246.i3196 ], [ %.400.i3127, %B134.if.i3229 ]
-  %.461.i3144 = icmp slt i64 %"$phi278.1.2.i2881.1", %.84.i2914
-  %.478.i3153 = icmp sgt i64 %"$phi278.1.2.i2881.1", %.113.i2937
-  %.489.i31593820 = or i1 %.461.i3144, %.478.i3153
-  %.489.i3159 = zext i1 %.489.i31593820 to i64
-  %.495.i3163 = or i64 %wrong.2.i2859.03888, %.489.i3159
-  %.76.i.i3182 = trunc i64 %"$phi278.1.2.i2881.1" to i8
-  %.77.i.i3183 = getelementptr i8, ptr %.75.i.i3181, i64 %.182.i2863.03887
-  store i8 %.76.i.i3182, ptr %.77.i.i3183, align 1
-  %exitcond3918.not = icmp eq i64 %.253.i3236, %arg.n
-  br i1 %exitcond3918.not, label %part2, label %B134.if.i3229
+B278.i3108:
+  %"$phi278.1.2.i2855.1" = phi i64 [ %.37.i.i3193, %B246.i3170 ], [ %.400.i3101, %B134.if.i3203 ]
+  %.461.i3118 = icmp slt i64 %"$phi278.1.2.i2855.1", %.84.i2888
+  %.478.i3127 = icmp sgt i64 %"$phi278.1.2.i2855.1", %.113.i2911
+  %.489.i31333729 = or i1 %.461.i3118, %.478.i3127
+  %.489.i3133 = zext i1 %.489.i31333729 to i64
+  %.495.i3137 = or i64 %wrong.2.i2833.03787, %.489.i3133
+  %.76.i.i3156 = trunc i64 %"$phi278.1.2.i2855.1" to i8
+  %.77.i.i3157 = getelementptr i8, ptr %.75.i.i3155, i64 %.182.i2837.03786
+  store i8 %.76.i.i3156, ptr %.77.i.i3157, align 1
+  %exitcond3816.not = icmp eq i64 %.253.i3210, %arg.n
+  br i1 %exitcond3816.not, label %part2, label %B134.if.i3203
 
-B134.if.i3229:
-  %wrong.2.i2859.03888 = phi i64 [ 0, %B134.if.i3229.lr.ph ], [ %.495.i3163, %B278.i3134 ]
-  %.182.i2863.03887 = phi i64 [ 0, %B134.if.i3229.lr.ph ], [ %.253.i3236, %B278.i3134 ]
-  %.253.i3236 = add nuw nsw i64 %.182.i2863.03887, 1
-  %43 = getelementptr i64, ptr %.2073733375137723791, i64 %.182.i2863.03887
-  %.311.i3058 = load i64, ptr %43, align 8
-  %.343.i3085.not = icmp ne i64 %.311.i3058, 0
-  %.3645 = sext i1 %.343.i3085.not to i64
-  %.357.i3092 = add i64 %.311.i3058, %.3645
-  %44 = getelementptr i64, ptr %.713, i64 %.182.i2863.03887
-  %.392.i3119 = load i64, ptr %44, align 8
-  %.394.i3121 = ashr i64 %.392.i3119, %skip.2.0
-  %.395.i3122 = shl nsw i64 %.357.i3092, 2
-  %.396.i3123 = shl nsw i64 -1, %.395.i3122
-  %.398.i3125 = shl i64 %.396.i3123, %.395.i3122
-  %.399.i3126 = xor i64 %.398.i3125, -1
-  %.400.i3127 = and i64 %.394.i3121, %.399.i3126
-  br i1 %.852.not.not, label %B278.i3134, label %B246.i3196
+B134.if.i3203:
+  %wrong.2.i2833.03787 = phi i64 [ 0, %B134.if.i3203.lr.ph ], [ %.495.i3137, %B278.i3108 ]
+  %.182.i2837.03786 = phi i64 [ 0, %B134.if.i3203.lr.ph ], [ %.253.i3210, %B278.i3108 ]
+  %.253.i3210 = add nuw nsw i64 %.182.i2837.03786, 1
+  %43 = getelementptr i64, ptr %.2073644366236833702, i64 %.182.i2837.03786
+  %.311.i3032 = load i64, ptr %43, align 8
+  %.343.i3059.not = icmp ne i64 %.311.i3032, 0
+  %.3558 = sext i1 %.343.i3059.not to i64
+  %.357.i3066 = add i64 %.311.i3032, %.3558
+  %44 = getelementptr i64, ptr %.713, i64 %.182.i2837.03786
+  %.392.i3093 = load i64, ptr %44, align 8
+  %.394.i3095 = ashr i64 %.392.i3093, %skip.2.0
+  %.395.i3096 = shl nsw i64 %.357.i3066, 2
+  %.396.i3097 = shl nsw i64 -1, %.395.i3096
+  %.398.i3099 = shl i64 %.396.i3097, %.395.i3096
+  %.399.i3100 = xor i64 %.398.i3099, -1
+  %.400.i3101 = and i64 %.394.i3095, %.399.i3100
+  br i1 %.852.not.not, label %B278.i3108, label %B246.i3170
 
 part2:
-  %45 = icmp eq i64 %.495.i3163, 0
+  %45 = icmp eq i64 %.495.i3137, 0
   br i1 %45, label %B1584, label %common.ret
 
+B1580.loopexit:
+  %.994.i.pre = load i64, ptr %.428.i3830, align 8
+  br label %B1580
+
 B1580:
-  %found.4.i.i.0.lcssa = phi i64 [ %found.3.i.i.0.lcssa, %B104.i.i ], [ %.298.i.i, %B148.if.i.i ]
-  %.309.i.i = and i64 %found.4.i.i.0.lcssa, -9187201950435737472
-  %.1023.i = or i64 %.309.i.i, %.963.i
+  %.994.i = phi i64 [ %.429.i3831, %B388.i ], [ %.994.i.pre, %B1580.loopexit ]
+  %to.2.i.0.lcssa = phi i64 [ %.429.i3831, %B388.i ], [ %.907.i, %B1580.loopexit ]
+  %.962.i = getelementptr i8, ptr %arg.op.4, i64 88
+  %.963.i = load i64, ptr %.962.i, align 8
+  store i64 0, ptr %.997.i, align 8
+  call fastcc void @part7(ptr %.997.i, i64 %.608.i, i64 %.994.i, i64 %to.2.i.0.lcssa)
+  %.1011.i = load i64, ptr %.997.i, align 8
+  %.1023.i = or i64 %.1011.i, %.963.i
   store i64 %.1023.i, ptr %.962.i, align 8
-  store i64 %to.2.i.0.lcssa, ptr %.428.i3932, align 8
+  store i64 %to.2.i.0.lcssa, ptr %.428.i3830, align 8
   br label %B1584
 
 B1584:
@@ -878,36 +838,36 @@ B1606:
   br i1 %.158300.not.i, label %B158.i, label %B76.if.i.lr.ph
 
 B76.if.i.lr.ph:
-  %.61.i3299 = add i64 %arg.low, %arg.dst
-  %.59.i3297 = getelementptr i8, ptr %arg.op.4, i64 16
-  %.60.i3298 = load i64, ptr %.59.i3297, align 8
-  %.62.i3300 = add i64 %.61.i3299, %.60.i3298
-  %.237.i3434 = inttoptr i64 %.62.i3300 to ptr
+  %.61.i3273 = add i64 %arg.low, %arg.dst
+  %.59.i3271 = getelementptr i8, ptr %arg.op.4, i64 16
+  %.60.i3272 = load i64, ptr %.59.i3271, align 8
+  %.62.i3274 = add i64 %.61.i3273, %.60.i3272
+  %.237.i3408 = inttoptr i64 %.62.i3274 to ptr
   br label %B76.if.i
 
 B158.i:
   %some.2.i.0.lcssa = phi i64 [ 0, %B1606 ], [ 0, %B1306 ], [ 0, %B1534 ], [ 0, %B1486 ], [ 0, %B1426 ], [ 0, %B1242 ], [ 0, %B1160 ], [ 0, %B1366 ], [ %.244.i, %B76.if.i ]
   %.284.i = getelementptr i8, ptr %arg.op.4, i64 72
-  %.285.i3371 = load i64, ptr %.284.i, align 8
-  %.288.i3374 = sub i64 %arg.n, %some.2.i.0.lcssa
-  %.293.i3376 = add nsw i64 %.288.i3374, %.285.i3371
-  store i64 %.293.i3376, ptr %.284.i, align 8
+  %.285.i3345 = load i64, ptr %.284.i, align 8
+  %.288.i3348 = sub i64 %arg.n, %some.2.i.0.lcssa
+  %.293.i3350 = add nsw i64 %.288.i3348, %.285.i3345
+  store i64 %.293.i3350, ptr %.284.i, align 8
   br label %B1644
 
 B76.if.i:
-  %some.2.i.03893 = phi i64 [ 0, %B76.if.i.lr.ph ], [ %.244.i, %B76.if.i ]
-  %.93.i3271.03892 = phi i64 [ 0, %B76.if.i.lr.ph ], [ %.164.i3447, %B76.if.i ]
-  %.164.i3447 = add nuw nsw i64 %.93.i3271.03892, 1
-  %46 = getelementptr i64, ptr %.2073733375137723791, i64 %.93.i3271.03892
-  %.222.i3426 = load i64, ptr %46, align 8
-  %.223.i3427.not = icmp ne i64 %.222.i3426, 0
-  %.3648 = zext i1 %.223.i3427.not to i64
-  %.238.i3435 = zext i1 %.223.i3427.not to i8
-  %.239.i3436 = getelementptr i8, ptr %.237.i3434, i64 %.93.i3271.03892
-  store i8 %.238.i3435, ptr %.239.i3436, align 1
-  %.244.i = add nuw nsw i64 %some.2.i.03893, %.3648
-  %exitcond3919.not = icmp eq i64 %.164.i3447, %arg.n
-  br i1 %exitcond3919.not, label %B158.i, label %B76.if.i
+  %some.2.i.03792 = phi i64 [ 0, %B76.if.i.lr.ph ], [ %.244.i, %B76.if.i ]
+  %.93.i3245.03791 = phi i64 [ 0, %B76.if.i.lr.ph ], [ %.164.i3421, %B76.if.i ]
+  %.164.i3421 = add nuw nsw i64 %.93.i3245.03791, 1
+  %46 = getelementptr i64, ptr %.2073644366236833702, i64 %.93.i3245.03791
+  %.222.i3400 = load i64, ptr %46, align 8
+  %.223.i3401.not = icmp ne i64 %.222.i3400, 0
+  %.3561 = zext i1 %.223.i3401.not to i64
+  %.238.i3409 = zext i1 %.223.i3401.not to i8
+  %.239.i3410 = getelementptr i8, ptr %.237.i3408, i64 %.93.i3245.03791
+  store i8 %.238.i3409, ptr %.239.i3410, align 1
+  %.244.i = add nuw nsw i64 %some.2.i.03792, %.3561
+  %exitcond3817.not = icmp eq i64 %.164.i3421, %arg.n
+  br i1 %exitcond3817.not, label %B158.i, label %B76.if.i
 
 B1644:
   br i1 %.158300.not.i, label %common.ret, label %B34.if.i549.preheader
@@ -916,15 +876,15 @@ B34.if.i549.preheader:
   br label %B34.if.i549
 
 B34.if.i549:
-  %.53.i449.03897 = phi i64 [ %.117.i552, %B34.if.i549 ], [ %arg.n, %B34.if.i549.preheader ]
-  %.50.i448.03896 = phi i64 [ %.121.i555, %B34.if.i549 ], [ 0, %B34.if.i549.preheader ]
-  %.117.i552 = add nsw i64 %.53.i449.03897, -1
-  %.121.i555 = add nuw nsw i64 %.50.i448.03896, 1
-  %47 = getelementptr i64, ptr %.54437623795, i64 %.50.i448.03896
+  %.53.i449.03796 = phi i64 [ %.117.i552, %B34.if.i549 ], [ %arg.n, %B34.if.i549.preheader ]
+  %.50.i448.03795 = phi i64 [ %.121.i555, %B34.if.i549 ], [ 0, %B34.if.i549.preheader ]
+  %.117.i552 = add nsw i64 %.53.i449.03796, -1
+  %.121.i555 = add nuw nsw i64 %.50.i448.03795, 1
+  %47 = getelementptr i64, ptr %.54436733706, i64 %.50.i448.03795
   %.175.i529 = load i64, ptr %47, align 8
-  %48 = getelementptr i64, ptr %arg.at.4, i64 %.50.i448.03896
+  %48 = getelementptr i64, ptr %arg.at.4, i64 %.50.i448.03795
   store i64 %.175.i529, ptr %48, align 8
-  %.108.i494 = icmp samesign ugt i64 %.53.i449.03897, 1
+  %.108.i494 = icmp samesign ugt i64 %.53.i449.03796, 1
   br i1 %.108.i494, label %B34.if.i549, label %common.ret
 
 B0.else.endif.endif.endif:
@@ -932,8 +892,8 @@ B0.else.endif.endif.endif:
   br i1 %.131, label %B0.endif.else.endif.endif.endif.thread, label %B0.endif.else.endif.endif.endif
 
 B0.endif.else.endif.endif.endif.thread:
-  %.94.sroa.0.33738 = phi i64 [ 0, %B0.else.endif.endif.endif ], [ %arg.scratch.5.0, %entry ]
-  %.2073729 = getelementptr i64, ptr %arg.scratch.4, i64 %.94.sroa.0.33738
+  %.94.sroa.0.33649 = phi i64 [ 0, %B0.else.endif.endif.endif ], [ %arg.scratch.5.0, %entry ]
+  %.2073640 = getelementptr i64, ptr %arg.scratch.4, i64 %.94.sroa.0.33649
   br label %B0.endif.endif.else.endif.endif.endif.thread
 
 B0.endif.else.endif.endif.endif:
@@ -941,9 +901,9 @@ B0.endif.else.endif.endif.endif:
   br i1 %.299, label %B0.endif.endif.else.endif.endif.endif.thread, label %B0.endif.endif.else.endif.endif.endif
 
 B0.endif.endif.else.endif.endif.endif.thread:
-  %.262.sroa.0.33755 = phi i64 [ %arg.scratch.5.0, %B0.endif.else.endif.endif.endif.thread ], [ 256, %B0.endif.else.endif.endif.endif ]
-  %.20737333752 = phi ptr [ %.2073729, %B0.endif.else.endif.endif.endif.thread ], [ %arg.scratch.4, %B0.endif.else.endif.endif.endif ]
-  %.3753742 = getelementptr i64, ptr %arg.scratch.4, i64 %.262.sroa.0.33755
+  %.262.sroa.0.33666 = phi i64 [ %arg.scratch.5.0, %B0.endif.else.endif.endif.endif.thread ], [ 256, %B0.endif.else.endif.endif.endif ]
+  %.20736443663 = phi ptr [ %.2073640, %B0.endif.else.endif.endif.endif.thread ], [ %arg.scratch.4, %B0.endif.else.endif.endif.endif ]
+  %.3753653 = getelementptr i64, ptr %arg.scratch.4, i64 %.262.sroa.0.33666
   br label %B0.endif.endif.endif.else.endif.endif.endif.thread
 
 B0.endif.endif.else.endif.endif.endif:
@@ -952,11 +912,11 @@ B0.endif.endif.else.endif.endif.endif:
   br i1 %.468, label %B0.endif.endif.endif.else.endif.endif.endif.thread, label %B0.endif.endif.endif.else.endif.endif.endif
 
 B0.endif.endif.endif.endif:
-  %.600.sroa.0.33799 = phi i64 [ 768, %B0.endif.endif.endif.else.endif.endif.endif ], [ %arg.scratch.5.0, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
-  %.54437623795 = phi ptr [ %.544, %B0.endif.endif.endif.else.endif.endif.endif ], [ %.5443759, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
-  %.2073733375137723791 = phi ptr [ %arg.scratch.4, %B0.endif.endif.endif.else.endif.endif.endif ], [ %.207373337513773, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
-  %.375374537743789 = phi ptr [ %.375, %B0.endif.endif.endif.else.endif.endif.endif ], [ %.37537453775, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
-  %.713 = getelementptr i64, ptr %arg.scratch.4, i64 %.600.sroa.0.33799
+  %.600.sroa.0.33710 = phi i64 [ 768, %B0.endif.endif.endif.else.endif.endif.endif ], [ %arg.scratch.5.0, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
+  %.54436733706 = phi ptr [ %.544, %B0.endif.endif.endif.else.endif.endif.endif ], [ %.5443670, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
+  %.2073644366236833702 = phi ptr [ %arg.scratch.4, %B0.endif.endif.endif.else.endif.endif.endif ], [ %.207364436623684, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
+  %.375365636853700 = phi ptr [ %.375, %B0.endif.endif.endif.else.endif.endif.endif ], [ %.37536563686, %B0.endif.endif.endif.else.endif.endif.endif.thread ]
+  %.713 = getelementptr i64, ptr %arg.scratch.4, i64 %.600.sroa.0.33710
   %.791 = load i64, ptr %arg.op.4, align 8
   %.820 = getelementptr i8, ptr %arg.op.4, i64 24
   %.821 = load i64, ptr %.820, align 8
@@ -967,10 +927,10 @@ B0.endif.endif.endif.endif:
   br i1 %.863, label %B298, label %B498
 
 B0.endif.endif.endif.else.endif.endif.endif.thread:
-  %.431.sroa.0.33778 = phi i64 [ %arg.scratch.5.0, %B0.endif.endif.else.endif.endif.endif.thread ], [ 512, %B0.endif.endif.else.endif.endif.endif ]
-  %.37537453775 = phi ptr [ %.3753742, %B0.endif.endif.else.endif.endif.endif.thread ], [ %.375, %B0.endif.endif.else.endif.endif.endif ]
-  %.207373337513773 = phi ptr [ %.20737333752, %B0.endif.endif.else.endif.endif.endif.thread ], [ %arg.scratch.4, %B0.endif.endif.else.endif.endif.endif ]
-  %.5443759 = getelementptr i64, ptr %arg.scratch.4, i64 %.431.sroa.0.33778
+  %.431.sroa.0.33689 = phi i64 [ %arg.scratch.5.0, %B0.endif.endif.else.endif.endif.endif.thread ], [ 512, %B0.endif.endif.else.endif.endif.endif ]
+  %.37536563686 = phi ptr [ %.3753653, %B0.endif.endif.else.endif.endif.endif.thread ], [ %.375, %B0.endif.endif.else.endif.endif.endif ]
+  %.207364436623684 = phi ptr [ %.20736443663, %B0.endif.endif.else.endif.endif.endif.thread ], [ %arg.scratch.4, %B0.endif.endif.else.endif.endif.endif ]
+  %.5443670 = getelementptr i64, ptr %arg.scratch.4, i64 %.431.sroa.0.33689
   br label %B0.endif.endif.endif.endif
 
 B0.endif.endif.endif.else.endif.endif.endif:
@@ -978,112 +938,163 @@ B0.endif.endif.endif.else.endif.endif.endif:
   br label %B0.endif.endif.endif.endif
 
 B298.endif:
-  %.9913904.not = icmp slt i64 %.821, 1
-  br i1 %.9913904.not, label %B34.i207.preheader, label %B362.if
+  %.9913803.not = icmp slt i64 %.821, 1
+  br i1 %.9913803.not, label %B34.i207.preheader, label %B362.if
 
 B362.if:
-  %.938.03905 = phi i64 [ %.1000, %B362.loopexit ], [ %.821, %B298.endif ]
-  %.1000 = add nsw i64 %.938.03905, -1
-  br i1 %.64.i, label %B34.if.i3659, label %B362.loopexit
+  %.938.03804 = phi i64 [ %.1000, %B362.loopexit ], [ %.821, %B298.endif ]
+  %.1000 = add nsw i64 %.938.03804, -1
+  br i1 %.64.i, label %B34.if.i3572, label %B362.loopexit
 
-B418.loopexit.i3698:
-  %49 = icmp sgt i64 %.633.i3696, -1
+B418.loopexit.i3611:
+  %49 = icmp sgt i64 %.633.i3609, -1
   br i1 %49, label %B34.if.i126, label %common.ret
 
-B34.if.i3659:
-  %.100.0302.i3660 = phi i64 [ %.171.i3661, %B34.if.i3659 ], [ 0, %B362.if ]
-  %.171.i3661 = add nuw nsw i64 %.100.0302.i3660, 1
-  %50 = getelementptr i64, ptr %arg.inner.4, i64 %.100.0302.i3660
-  %.225.i3662 = load i64, ptr %50, align 8
-  %.227.i3663 = add i64 %.225.i3662, %arg.base
-  %.228.i3664 = inttoptr i64 %.227.i3663 to ptr
-  %.229.i3665 = load i64, ptr %.228.i3664, align 1
-  %51 = getelementptr i64, ptr %.713, i64 %.100.0302.i3660
-  store i64 %.229.i3665, ptr %51, align 8
-  %exitcond.not.i3666 = icmp eq i64 %arg.n, %.171.i3661
-  br i1 %exitcond.not.i3666, label %B128.if.i3667, label %B34.if.i3659
+B34.if.i3572:
+  %.100.0302.i3573 = phi i64 [ %.171.i3574, %B34.if.i3572 ], [ 0, %B362.if ]
+  %.171.i3574 = add nuw nsw i64 %.100.0302.i3573, 1
+  %50 = getelementptr i64, ptr %arg.inner.4, i64 %.100.0302.i3573
+  %.225.i3575 = load i64, ptr %50, align 8
+  %.227.i3576 = add i64 %.225.i3575, %arg.base
+  %.228.i3577 = inttoptr i64 %.227.i3576 to ptr
+  %.229.i3578 = load i64, ptr %.228.i3577, align 1
+  %51 = getelementptr i64, ptr %.713, i64 %.100.0302.i3573
+  store i64 %.229.i3578, ptr %51, align 8
+  %exitcond.not.i3579 = icmp eq i64 %arg.n, %.171.i3574
+  br i1 %exitcond.not.i3579, label %B128.if.i3580, label %B34.if.i3572
 
-B128.if.i3667:
-  %wrong.2.0307.i3668 = phi i64 [ %.633.i3696, %B128.if.i3667 ], [ 0, %B34.if.i3659 ]
-  %.299.0304.i3670 = phi i64 [ %.368.i3671, %B128.if.i3667 ], [ 0, %B34.if.i3659 ]
-  %.368.i3671 = add nuw nsw i64 %.299.0304.i3670, 1
-  %52 = getelementptr i64, ptr %.713, i64 %.299.0304.i3670
-  %.426.i3672 = load i64, ptr %52, align 8
-  %.427298.i3673 = lshr i64 %.426.i3672, 7
-  %.428.i3674 = and i64 %.427298.i3673, 1
-  %.463.i3675 = and i64 %.426.i3672, 127
-  %.495.i3676 = lshr i64 %.426.i3672, 1
-  %.496.i3677 = and i64 %.495.i3676, 16256
-  %53 = icmp eq i64 %.428.i3674, 0
-  %.499.i3678 = select i1 %53, i64 0, i64 %.496.i3677
-  %.500.i3679 = or disjoint i64 %.499.i3678, %.463.i3675
-  %54 = getelementptr i64, ptr %arg.inner.4, i64 %.299.0304.i3670
-  %.534.i3680 = load i64, ptr %54, align 8
-  %.535.i3681 = add nsw i64 %.534.i3680, 1
-  %.537.i3682 = add nsw i64 %.535.i3681, %.428.i3674
-  %.543.i3683 = add nsw i64 %.500.i3679, %.537.i3682
-  %.545.not.i3684 = icmp ne i64 %.500.i3679, 0
-  %..i3685 = sext i1 %.545.not.i3684 to i64
-  %55 = getelementptr i64, ptr %arg.ends.4, i64 %.299.0304.i3670
-  %.629.i3686 = load i64, ptr %55, align 8
-  %.559.i3690 = add nsw i64 %.543.i3683, %..i3685
-  %.630.i3691 = sub nsw i64 %.629.i3686, %.559.i3690
-  %.595299.i3692 = lshr i64 %.426.i3672, 15
-  %.597.i3693 = and i64 %.428.i3674, %.595299.i3692
-  %.598.i3694 = sub nsw i64 0, %.597.i3693
-  %.631.i3695 = or i64 %wrong.2.0307.i3668, %.598.i3694
-  %.633.i3696 = or i64 %.631.i3695, %.630.i3691
-  %56 = getelementptr i64, ptr %.2073733375137723791, i64 %.299.0304.i3670
-  store i64 %.500.i3679, ptr %56, align 8
-  %57 = getelementptr i64, ptr %.375374537743789, i64 %.299.0304.i3670
-  store i64 %.537.i3682, ptr %57, align 8
-  %58 = getelementptr i64, ptr %.54437623795, i64 %.299.0304.i3670
-  store i64 %.559.i3690, ptr %58, align 8
-  %exitcond309.not.i3697 = icmp eq i64 %arg.n, %.368.i3671
-  br i1 %exitcond309.not.i3697, label %B418.loopexit.i3698, label %B128.if.i3667
+B128.if.i3580:
+  %wrong.2.0307.i3581 = phi i64 [ %.633.i3609, %B128.if.i3580 ], [ 0, %B34.if.i3572 ]
+  %.299.0304.i3583 = phi i64 [ %.368.i3584, %B128.if.i3580 ], [ 0, %B34.if.i3572 ]
+  %.368.i3584 = add nuw nsw i64 %.299.0304.i3583, 1
+  %52 = getelementptr i64, ptr %.713, i64 %.299.0304.i3583
+  %.426.i3585 = load i64, ptr %52, align 8
+  %.427298.i3586 = lshr i64 %.426.i3585, 7
+  %.428.i3587 = and i64 %.427298.i3586, 1
+  %.463.i3588 = and i64 %.426.i3585, 127
+  %.495.i3589 = lshr i64 %.426.i3585, 1
+  %.496.i3590 = and i64 %.495.i3589, 16256
+  %53 = icmp eq i64 %.428.i3587, 0
+  %.499.i3591 = select i1 %53, i64 0, i64 %.496.i3590
+  %.500.i3592 = or disjoint i64 %.499.i3591, %.463.i3588
+  %54 = getelementptr i64, ptr %arg.inner.4, i64 %.299.0304.i3583
+  %.534.i3593 = load i64, ptr %54, align 8
+  %.535.i3594 = add nsw i64 %.534.i3593, 1
+  %.537.i3595 = add nsw i64 %.535.i3594, %.428.i3587
+  %.543.i3596 = add nsw i64 %.500.i3592, %.537.i3595
+  %.545.not.i3597 = icmp ne i64 %.500.i3592, 0
+  %..i3598 = sext i1 %.545.not.i3597 to i64
+  %55 = getelementptr i64, ptr %arg.ends.4, i64 %.299.0304.i3583
+  %.629.i3599 = load i64, ptr %55, align 8
+  %.559.i3603 = add nsw i64 %.543.i3596, %..i3598
+  %.630.i3604 = sub nsw i64 %.629.i3599, %.559.i3603
+  %.595299.i3605 = lshr i64 %.426.i3585, 15
+  %.597.i3606 = and i64 %.428.i3587, %.595299.i3605
+  %.598.i3607 = sub nsw i64 0, %.597.i3606
+  %.631.i3608 = or i64 %wrong.2.0307.i3581, %.598.i3607
+  %.633.i3609 = or i64 %.631.i3608, %.630.i3604
+  %56 = getelementptr i64, ptr %.2073644366236833702, i64 %.299.0304.i3583
+  store i64 %.500.i3592, ptr %56, align 8
+  %57 = getelementptr i64, ptr %.375365636853700, i64 %.299.0304.i3583
+  store i64 %.537.i3595, ptr %57, align 8
+  %58 = getelementptr i64, ptr %.54436733706, i64 %.299.0304.i3583
+  store i64 %.559.i3603, ptr %58, align 8
+  %exitcond309.not.i3610 = icmp eq i64 %arg.n, %.368.i3584
+  br i1 %exitcond309.not.i3610, label %B418.loopexit.i3611, label %B128.if.i3580
 
 B618.if:
-  %least.2.03851 = phi i64 [ %.11.i, %B618.if ], [ 1, %B584 ]
-  %.1331.03850 = phi i64 [ %.1393, %B618.if ], [ %arg.n, %B584 ]
-  %.1328.03849 = phi i64 [ %.1397, %B618.if ], [ 0, %B584 ]
-  %.1393 = add nsw i64 %.1331.03850, -1
-  %.1397 = add nuw nsw i64 %.1328.03849, 1
-  %59 = getelementptr i64, ptr %.2073733375137723791, i64 %.1328.03849
+  %least.2.03750 = phi i64 [ %.11.i, %B618.if ], [ 1, %B584 ]
+  %.1331.03749 = phi i64 [ %.1393, %B618.if ], [ %arg.n, %B584 ]
+  %.1328.03748 = phi i64 [ %.1397, %B618.if ], [ 0, %B584 ]
+  %.1393 = add nsw i64 %.1331.03749, -1
+  %.1397 = add nuw nsw i64 %.1328.03748, 1
+  %59 = getelementptr i64, ptr %.2073644366236833702, i64 %.1328.03748
   %.1451 = load i64, ptr %59, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.1451, i64 %least.2.03851)
-  %.1384 = icmp samesign ugt i64 %.1331.03850, 1
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.1451, i64 %least.2.03750)
+  %.1384 = icmp samesign ugt i64 %.1331.03749, 1
   br i1 %.1384, label %B618.if, label %B668
 
 B34.if.i690:
-  %.53.i590.03858 = phi i64 [ %.117.i693, %B34.if.i690 ], [ %arg.n, %B34.if.i408 ]
-  %.50.i589.03857 = phi i64 [ %.121.i696, %B34.if.i690 ], [ 0, %B34.if.i408 ]
-  %.117.i693 = add nsw i64 %.53.i590.03858, -1
-  %.121.i696 = add nuw nsw i64 %.50.i589.03857, 1
-  %60 = getelementptr i64, ptr %.54437623795, i64 %.50.i589.03857
+  %.53.i590.03757 = phi i64 [ %.117.i693, %B34.if.i690 ], [ %arg.n, %B34.if.i408 ]
+  %.50.i589.03756 = phi i64 [ %.121.i696, %B34.if.i690 ], [ 0, %B34.if.i408 ]
+  %.117.i693 = add nsw i64 %.53.i590.03757, -1
+  %.121.i696 = add nuw nsw i64 %.50.i589.03756, 1
+  %60 = getelementptr i64, ptr %.54436733706, i64 %.50.i589.03756
   %.175.i670 = load i64, ptr %60, align 8
-  %61 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i589.03857
+  %61 = getelementptr i64, ptr %arg.inner.4, i64 %.50.i589.03756
   store i64 %.175.i670, ptr %61, align 8
-  %.108.i635 = icmp samesign ugt i64 %.53.i590.03858, 1
+  %.108.i635 = icmp samesign ugt i64 %.53.i590.03757, 1
   br i1 %.108.i635, label %B34.if.i690, label %common.ret
 
 B896.if:
-  %.1702.03846 = phi i64 [ 0, %B896.if.lr.ph ], [ %.1771, %B896.if ]
-  %.1771 = add nuw nsw i64 %.1702.03846, 1
-  %62 = getelementptr i64, ptr %arg.at.4, i64 %.1702.03846
+  %.1702.03745 = phi i64 [ 0, %B896.if.lr.ph ], [ %.1771, %B896.if ]
+  %.1771 = add nuw nsw i64 %.1702.03745, 1
+  %62 = getelementptr i64, ptr %arg.at.4, i64 %.1702.03745
   %.1825 = load i64, ptr %62, align 8
   %.1828 = trunc i64 %.1825 to i32
-  %.1829 = getelementptr i32, ptr %.1827, i64 %.1702.03846
+  %.1829 = getelementptr i32, ptr %.1827, i64 %.1702.03745
   store i32 %.1828, ptr %.1829, align 1
-  %63 = getelementptr i64, ptr %.54437623795, i64 %.1702.03846
+  %63 = getelementptr i64, ptr %.54436733706, i64 %.1702.03745
   %.1860 = load i64, ptr %63, align 8
   %.1863 = trunc i64 %.1860 to i32
-  %.1864 = getelementptr i32, ptr %.1862, i64 %.1702.03846
+  %.1864 = getelementptr i32, ptr %.1862, i64 %.1702.03745
   store i32 %.1863, ptr %.1864, align 1
-  %exitcond3911.not = icmp eq i64 %.1771, %arg.n
-  br i1 %exitcond3911.not, label %B34.if.i549.preheader, label %B896.if
+  %exitcond.not = icmp eq i64 %.1771, %arg.n
+  br i1 %exitcond.not, label %B34.if.i549.preheader, label %B896.if
 }
 
-define internal fastcc void @part7(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.size, ptr %arg.at.4, ptr readonly %arg.ends.4, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
+define internal fastcc void @part7(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.at, i64 %arg.end) unnamed_addr {
+entry:
+  %.18 = sub nsw i64 %arg.end, %arg.at
+  %.19 = ashr i64 %.18, 3
+  %.10589.not = icmp slt i64 %.19, 1
+  br i1 %.10589.not, label %B104, label %B54.if.lr.ph
+
+B54.if.lr.ph:
+  %.145 = add nsw i64 %arg.at, %arg.base
+  %.146 = inttoptr i64 %.145 to ptr
+  br label %B54.if
+
+B104:
+  %found.3.0.lcssa = phi i64 [ 0, %entry ], [ %.150, %B54.if ]
+  %.165 = and i64 %.18, -8
+  %.169 = add nsw i64 %.165, %arg.at
+  %.211 = sub i64 %arg.end, %.169
+  %.25493.not = icmp slt i64 %.211, 1
+  br i1 %.25493.not, label %B192, label %B148.if
+
+B192:
+  %found.4.0.lcssa = phi i64 [ %found.3.0.lcssa, %B104 ], [ %.298, %B148.if ]
+  %.309 = and i64 %found.4.0.lcssa, -9187201950435737472
+  store i64 %.309, ptr %retptr, align 8
+  ret void
+
+B54.if:
+  %found.3.092 = phi i64 [ 0, %B54.if.lr.ph ], [ %.150, %B54.if ]
+  %.47.090 = phi i64 [ 0, %B54.if.lr.ph ], [ %.118, %B54.if ]
+  %.118 = add nuw nsw i64 %.47.090, 1
+  %.147 = getelementptr i64, ptr %.146, i64 %.47.090
+  %.148 = load i64, ptr %.147, align 1
+  %.150 = or i64 %.148, %found.3.092
+  %exitcond.not = icmp eq i64 %.118, %.19
+  br i1 %exitcond.not, label %B104, label %B54.if
+
+B148.if:
+  %found.4.096 = phi i64 [ %.298, %B148.if ], [ %found.3.0.lcssa, %B104 ]
+  %.201.095 = phi i64 [ %.263, %B148.if ], [ %.211, %B104 ]
+  %.198.094 = phi i64 [ %.267, %B148.if ], [ %.169, %B104 ]
+  %.263 = add nsw i64 %.201.095, -1
+  %.267 = add i64 %.198.094, 1
+  %.293 = add i64 %.198.094, %arg.base
+  %.294 = inttoptr i64 %.293 to ptr
+  %.295 = load i8, ptr %.294, align 1
+  %.296 = zext i8 %.295 to i64
+  %.298 = or i64 %found.4.096, %.296
+  %.254 = icmp samesign ugt i64 %.201.095, 1
+  br i1 %.254, label %B148.if, label %B192
+}
+
+define internal fastcc void @part8(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.size, ptr %arg.at.4, ptr readonly %arg.ends.4, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
 entry:
   %.76 = getelementptr i8, ptr %arg.op.4, i64 24
   %.77 = load i64, ptr %.76, align 8
@@ -1331,7 +1342,7 @@ B444.endif:
   br i1 %exitcond636.not, label %common.ret, label %B224
 }
 
-define internal fastcc void @part8(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.size, ptr %arg.at.4, ptr readonly %arg.ends.4, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
+define internal fastcc void @part9(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.size, ptr %arg.at.4, ptr readonly %arg.ends.4, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
 entry:
   %.140 = getelementptr i8, ptr %arg.op.4, i64 56
   %.141 = load i64, ptr %.140, align 8
@@ -1344,8 +1355,8 @@ entry:
   %.241 = load i64, ptr %.240, align 8
   %.279 = getelementptr i8, ptr %arg.op.4, i64 80
   %.280 = load i64, ptr %.279, align 8
-  %.389770.not = icmp slt i64 %arg.n, 1
-  br i1 %.389770.not, label %B682, label %B286.lr.ph
+  %.389680.not = icmp slt i64 %arg.n, 1
+  br i1 %.389680.not, label %B682, label %B286.lr.ph
 
 B286.lr.ph:
   %.108 = getelementptr i8, ptr %arg.op.4, i64 16
@@ -1361,12 +1372,12 @@ B286.lr.ph:
   br label %B286
 
 B286:
-  %to.2.0773 = phi i64 [ %.280, %B286.lr.ph ], [ %.660, %B538 ]
-  %.333.0771 = phi i64 [ 0, %B286.lr.ph ], [ %.402, %B538 ]
-  %.402 = add nuw nsw i64 %.333.0771, 1
-  %0 = getelementptr i64, ptr %arg.at.4, i64 %.333.0771
+  %to.2.0683 = phi i64 [ %.280, %B286.lr.ph ], [ %.660, %B538 ]
+  %.333.0681 = phi i64 [ 0, %B286.lr.ph ], [ %.402, %B538 ]
+  %.402 = add nuw nsw i64 %.333.0681, 1
+  %0 = getelementptr i64, ptr %arg.at.4, i64 %.333.0681
   %.461 = load i64, ptr %0, align 8
-  %1 = getelementptr i64, ptr %arg.ends.4, i64 %.333.0771
+  %1 = getelementptr i64, ptr %arg.ends.4, i64 %.333.0681
   %.492 = load i64, ptr %1, align 8
   %.15.i.i.not = icmp slt i64 %.461, %.492
   br i1 %.15.i.i.not, label %B24.i.i, label %B0.endif.i.thread
@@ -1405,10 +1416,10 @@ B182.i.i:
   br label %B42.i.i.i
 
 B42.i.i.i:
-  %.40.i.i.i.0 = phi i64 [ 0, %B182.i.i ], [ %.111.i.i.i, %B176.i.i.i ]
   %.43.i.i.i.0 = phi i64 [ 10, %B182.i.i ], [ %.107.i.i.i, %B176.i.i.i ]
-  %at.2.i.i.i.0 = phi i64 [ %.461, %B182.i.i ], [ %.174.i.i.i, %B176.i.i.i ]
+  %.40.i.i.i.0 = phi i64 [ 0, %B182.i.i ], [ %.111.i.i.i, %B176.i.i.i ]
   %value.2.i.i.i.0 = phi i64 [ 0, %B182.i.i ], [ %value.3.i.i.i.1, %B176.i.i.i ]
+  %at.2.i.i.i.0 = phi i64 [ %.461, %B182.i.i ], [ %.174.i.i.i, %B176.i.i.i ]
   %.98.i.i.i.not = icmp eq i64 %.43.i.i.i.0, 0
   br i1 %.98.i.i.i.not, label %B0.endif.i.thread, label %B42.if.i.i.i
 
@@ -1450,57 +1461,57 @@ B0.endif.i:
   %.11.i.sroa.7.0 = phi i64 [ %.91.i.i, %B150.i.i ], [ %.174.i.i.i, %B188.i.i.i ], [ %.49.i.i, %B24.i.i ]
   %.11.i.sroa.0.0 = phi i64 [ %.89.i.i, %B150.i.i ], [ %value.3.i.i.i.1, %B188.i.i.i ], [ %.37.i.i, %B24.i.i ]
   %.11.i.sroa.0.0.fr = freeze i64 %.11.i.sroa.0.0
-  %spec.select760 = tail call i64 @llvm.usub.sat.i64(i64 %.11.i.sroa.0.0.fr, i64 1)
+  %spec.select672 = tail call i64 @llvm.usub.sat.i64(i64 %.11.i.sroa.0.0.fr, i64 1)
   br label %B0.endif.i.thread
 
 B0.endif.i.thread:
-  %.11.i.sroa.0.0750 = phi i64 [ -1, %B188.i.i.i ], [ %.11.i.sroa.0.0.fr, %B0.endif.i ], [ -1, %B286 ], [ -1, %B152.i.i.i ], [ -1, %B42.if.i.i.i ], [ -1, %B42.i.i.i ]
-  %.11.i.sroa.7.0749 = phi i64 [ %.174.i.i.i, %B188.i.i.i ], [ %.11.i.sroa.7.0, %B0.endif.i ], [ %.461, %B286 ], [ %2, %B42.i.i.i ], [ %smax, %B42.if.i.i.i ], [ %.174.i.i.i, %B152.i.i.i ]
-  %4 = phi i64 [ -2, %B188.i.i.i ], [ %spec.select760, %B0.endif.i ], [ -2, %B286 ], [ -2, %B152.i.i.i ], [ -2, %B42.if.i.i.i ], [ -2, %B42.i.i.i ]
+  %.11.i.sroa.0.0664 = phi i64 [ -1, %B188.i.i.i ], [ %.11.i.sroa.0.0.fr, %B0.endif.i ], [ -1, %B286 ], [ -1, %B152.i.i.i ], [ -1, %B42.if.i.i.i ], [ -1, %B42.i.i.i ]
+  %.11.i.sroa.7.0663 = phi i64 [ %.174.i.i.i, %B188.i.i.i ], [ %.11.i.sroa.7.0, %B0.endif.i ], [ %.461, %B286 ], [ %2, %B42.i.i.i ], [ %smax, %B42.if.i.i.i ], [ %.174.i.i.i, %B152.i.i.i ]
+  %4 = phi i64 [ -2, %B188.i.i.i ], [ %spec.select672, %B0.endif.i ], [ -2, %B286 ], [ -2, %B152.i.i.i ], [ -2, %B42.if.i.i.i ], [ -2, %B42.i.i.i ]
   %.64.i = icmp slt i64 %4, 0
-  %.68.i = sub nsw i64 %.492, %.11.i.sroa.7.0749
+  %.68.i = sub nsw i64 %.492, %.11.i.sroa.7.0663
   %.72.i = icmp sgt i64 %4, %.68.i
-  %or.cond737 = select i1 %.64.i, i1 true, i1 %.72.i
-  %.97.i = select i1 %or.cond737, i64 0, i64 %4
-  %.494.sroa.10.0 = add nsw i64 %.97.i, %.11.i.sroa.7.0749
-  %.494.sroa.0.0 = select i1 %or.cond737, i64 -1, i64 %.11.i.sroa.0.0750
+  %or.cond650 = select i1 %.64.i, i1 true, i1 %.72.i
+  %.97.i = select i1 %or.cond650, i64 0, i64 %4
+  %.494.sroa.10.0 = add nsw i64 %.97.i, %.11.i.sroa.7.0663
+  %.494.sroa.0.0 = select i1 %or.cond650, i64 -1, i64 %.11.i.sroa.0.0664
   %.537.not = icmp ne i64 %.494.sroa.0.0, 0
   %.553 = icmp slt i64 %.494.sroa.0.0, 0
   br i1 %.553, label %common.ret, label %B396
 
 B396:
   %.562.not = icmp ne i64 %.97.i, %.211
-  %or.cond738.not764 = select i1 %.558, i1 %.562.not, i1 false
+  %or.cond651.not674 = select i1 %.558, i1 %.562.not, i1 false
   %.566 = icmp ne i64 %.97.i, %.241
-  %5 = and i1 %.566, %or.cond738.not764
-  %or.cond739 = and i1 %.537.not, %5
-  %.572 = sub nsw i64 2147483648, %to.2.0773
+  %5 = and i1 %.566, %or.cond651.not674
+  %or.cond652 = and i1 %.537.not, %5
+  %.572 = sub nsw i64 2147483648, %to.2.0683
   %.574.not = icmp sge i64 %.97.i, %.572
-  %or.cond740.not = select i1 %or.cond739, i1 true, i1 %.574.not
-  br i1 %or.cond740.not, label %common.ret, label %B478
+  %or.cond653.not = select i1 %or.cond652, i1 true, i1 %.574.not
+  br i1 %or.cond653.not, label %common.ret, label %B478
 
 common.ret:
-  %storemerge735 = phi i8 [ 1, %B192.i ], [ 0, %B396 ], [ 0, %B0.endif.i.thread ]
-  store i8 %storemerge735, ptr %retptr, align 1
+  %storemerge648 = phi i8 [ 1, %part10 ], [ 0, %B396 ], [ 0, %B0.endif.i.thread ]
+  store i8 %storemerge648, ptr %retptr, align 1
   ret void
 
 B478:
-  %.617 = sub nsw i64 %.181, %to.2.0773
+  %.617 = sub nsw i64 %.181, %to.2.0683
   %.619.not = icmp sgt i64 %.97.i, %.617
   br i1 %.619.not, label %B538, label %B496
 
 B496:
   %.24.i22 = add nuw nsw i64 %.97.i, 32
-  %.26.i = sub nsw i64 %arg.size, %.11.i.sroa.7.0749
+  %.26.i = sub nsw i64 %arg.size, %.11.i.sroa.7.0663
   %.27.i.not = icmp sgt i64 %.24.i22, %.26.i
   %.36.i.not = icmp sgt i64 %.24.i22, %.617
-  %or.cond741 = or i1 %.27.i.not, %.36.i.not
-  br i1 %or.cond741, label %B182.i, label %B52.i
+  %or.cond654 = or i1 %.27.i.not, %.36.i.not
+  br i1 %or.cond654, label %B182.i, label %B52.i
 
 B52.i:
-  %.42.i = add i64 %.11.i.sroa.7.0749, %arg.base
+  %.42.i = add i64 %.11.i.sroa.7.0663, %arg.base
   %.43.i131 = inttoptr i64 %.42.i to ptr
-  %.44.i = add i64 %to.2.0773, %.142
+  %.44.i = add i64 %to.2.0683, %.142
   %.45.i132 = inttoptr i64 %.44.i to ptr
   %.46.i133 = load <4 x i64>, ptr %.43.i131, align 1
   store <4 x i64> %.46.i133, ptr %.45.i132, align 1
@@ -1524,8 +1535,8 @@ B182.i:
   br i1 %.27.i.i, label %B26.i.i.preheader, label %B102.i.i
 
 B26.i.i.preheader:
-  %.31.i.i = add i64 %.11.i.sroa.7.0749, %arg.base
-  %.34.i.i116 = add i64 %to.2.0773, %.142
+  %.31.i.i = add i64 %.11.i.sroa.7.0663, %arg.base
+  %.34.i.i116 = add i64 %to.2.0683, %.142
   br label %B26.i.i
 
 B26.i.i:
@@ -1544,22 +1555,22 @@ B26.i.i:
 B102.i.i:
   %k.3.i.i.1 = phi i64 [ 0, %B182.i ], [ %.44.i.i122, %B26.i.i ]
   %.68.i.i37 = sub nsw i64 %.97.i, %k.3.i.i.1
-  %.98.i.i.i74767.not = icmp slt i64 %.68.i.i37, 1
-  br i1 %.98.i.i.i74767.not, label %B538, label %B34.if.i.i.i.lr.ph
+  %.98.i.i.i74677.not = icmp slt i64 %.68.i.i37, 1
+  br i1 %.98.i.i.i74677.not, label %B538, label %B34.if.i.i.i.lr.ph
 
 B34.if.i.i.i.lr.ph:
-  %.58.i.i = add i64 %.11.i.sroa.7.0749, %arg.base
+  %.58.i.i = add i64 %.11.i.sroa.7.0663, %arg.base
   %.137.i.i.i93 = add i64 %.58.i.i, %k.3.i.i.1
-  %.63.i.i = add i64 %to.2.0773, %.142
+  %.63.i.i = add i64 %to.2.0683, %.142
   %.139.i.i.i94 = add i64 %.63.i.i, %k.3.i.i.1
   br label %B34.if.i.i.i
 
 B34.if.i.i.i:
-  %.40.i.i.i6.0768 = phi i64 [ 0, %B34.if.i.i.i.lr.ph ], [ %.111.i.i.i104, %B34.if.i.i.i ]
-  %.111.i.i.i104 = add nuw nsw i64 %.40.i.i.i6.0768, 1
-  %.142.i.i.i = add i64 %.137.i.i.i93, %.40.i.i.i6.0768
+  %.40.i.i.i6.0679 = phi i64 [ 0, %B34.if.i.i.i.lr.ph ], [ %.111.i.i.i104, %B34.if.i.i.i ]
+  %.111.i.i.i104 = add nuw nsw i64 %.40.i.i.i6.0679, 1
+  %.142.i.i.i = add i64 %.137.i.i.i93, %.40.i.i.i6.0679
   %.143.i.i.i97 = inttoptr i64 %.142.i.i.i to ptr
-  %.144.i.i.i = add i64 %.139.i.i.i94, %.40.i.i.i6.0768
+  %.144.i.i.i = add i64 %.139.i.i.i94, %.40.i.i.i6.0679
   %.145.i.i.i98 = inttoptr i64 %.144.i.i.i to ptr
   %.146.i.i.i = load i8, ptr %.143.i.i.i97, align 1
   store i8 %.146.i.i.i, ptr %.145.i.i.i98, align 1
@@ -1567,8 +1578,8 @@ B34.if.i.i.i:
   br i1 %exitcond.not, label %B538, label %B34.if.i.i.i
 
 B538:
-  %.660 = add nsw i64 %.97.i, %to.2.0773
-  %reass.add = add i64 %.333.0771, %arg.low
+  %.660 = add nsw i64 %.97.i, %to.2.0683
+  %reass.add = add i64 %.333.0681, %arg.low
   %reass.mul = shl i64 %reass.add, 2
   %.668 = add i64 %.79, %reass.mul
   %.669 = inttoptr i64 %.668 to ptr
@@ -1579,13 +1590,13 @@ B538:
   %.703 = zext i1 %6 to i64
   %.704 = add nsw i64 %.701, %.703
   store i64 %.704, ptr %.700, align 8
-  %.738 = add i64 %.111, %.333.0771
+  %.738 = add i64 %.111, %.333.0681
   %.739 = inttoptr i64 %.738 to ptr
   %.740 = zext i1 %.537.not to i8
   store i8 %.740, ptr %.739, align 1
   store i64 %.494.sroa.10.0, ptr %0, align 8
-  %exitcond786.not = icmp eq i64 %.402, %arg.n
-  br i1 %exitcond786.not, label %B682.loopexit, label %B286
+  %exitcond686.not = icmp eq i64 %.402, %arg.n
+  br i1 %exitcond686.not, label %B682.loopexit, label %B286
 
 B682.loopexit:
   %.861.pre = load i64, ptr %.279, align 8
@@ -1599,56 +1610,56 @@ B682:
   %.11.i = tail call i64 @llvm.smin.i64(i64 %.181, i64 %to.2.0.lcssa)
   %.18.i = sub nsw i64 %.11.i, %.861
   %.19.i = ashr i64 %.18.i, 3
-  %.105.i198775.not = icmp slt i64 %.19.i, 1
-  br i1 %.105.i198775.not, label %B104.i203, label %B54.if.i.lr.ph
+  %.10589.not.i = icmp slt i64 %.19.i, 1
+  br i1 %.10589.not.i, label %B104.i656, label %B54.if.lr.ph.i
 
-B54.if.i.lr.ph:
-  %.145.i207 = add nsw i64 %.861, %.142
-  %.146.i = inttoptr i64 %.145.i207 to ptr
+B54.if.lr.ph.i:
+  %.145.i = add nsw i64 %.861, %.142
+  %.146.i = inttoptr i64 %.145.i to ptr
   br label %B54.if.i
 
-B104.i203:
-  %found.3.i.0.lcssa = phi i64 [ 0, %B682 ], [ %.150.i, %B54.if.i ]
+B104.i656:
+  %found.3.0.lcssa.i = phi i64 [ 0, %B682 ], [ %.150.i, %B54.if.i ]
   %.165.i = and i64 %.18.i, -8
   %.169.i = add nsw i64 %.165.i, %.861
   %.211.i = sub i64 %.11.i, %.169.i
-  %.254.i780.not = icmp slt i64 %.211.i, 1
-  br i1 %.254.i780.not, label %B192.i, label %B148.if.i
+  %.25493.not.i = icmp slt i64 %.211.i, 1
+  br i1 %.25493.not.i, label %part10, label %B148.if.i
 
-B192.i:
-  %found.4.i.0.lcssa = phi i64 [ %found.3.i.0.lcssa, %B104.i203 ], [ %.298.i, %B148.if.i ]
-  %.309.i = and i64 %found.4.i.0.lcssa, -9187201950435737472
+B54.if.i:
+  %found.3.092.i = phi i64 [ 0, %B54.if.lr.ph.i ], [ %.150.i, %B54.if.i ]
+  %.47.090.i = phi i64 [ 0, %B54.if.lr.ph.i ], [ %.118.i, %B54.if.i ]
+  %.118.i = add nuw nsw i64 %.47.090.i, 1
+  %.147.i = getelementptr i64, ptr %.146.i, i64 %.47.090.i
+  %.148.i = load i64, ptr %.147.i, align 1
+  %.150.i = or i64 %.148.i, %found.3.092.i
+  %exitcond.not.i = icmp eq i64 %.118.i, %.19.i
+  br i1 %exitcond.not.i, label %B104.i656, label %B54.if.i
+
+B148.if.i:
+  %found.4.096.i = phi i64 [ %.298.i, %B148.if.i ], [ %found.3.0.lcssa.i, %B104.i656 ]
+  %.201.095.i = phi i64 [ %.263.i, %B148.if.i ], [ %.211.i, %B104.i656 ]
+  %.198.094.i = phi i64 [ %.267.i, %B148.if.i ], [ %.169.i, %B104.i656 ]
+  %.263.i = add nsw i64 %.201.095.i, -1
+  %.267.i = add i64 %.198.094.i, 1
+  %.293.i = add i64 %.198.094.i, %.142
+  %.294.i = inttoptr i64 %.293.i to ptr
+  %.295.i = load i8, ptr %.294.i, align 1
+  %.296.i = zext i8 %.295.i to i64
+  %.298.i = or i64 %found.4.096.i, %.296.i
+  %.254.i = icmp samesign ugt i64 %.201.095.i, 1
+  br i1 %.254.i, label %B148.if.i, label %part10
+
+part10:
+  %found.4.0.lcssa.i = phi i64 [ %found.3.0.lcssa.i, %B104.i656 ], [ %.298.i, %B148.if.i ]
+  %.309.i = and i64 %found.4.0.lcssa.i, -9187201950435737472
   %.921 = or i64 %.309.i, %.830
   store i64 %.921, ptr %.829, align 8
   store i64 %to.2.0.lcssa, ptr %.279, align 8
   br label %common.ret
-
-B54.if.i:
-  %found.3.i.0778 = phi i64 [ 0, %B54.if.i.lr.ph ], [ %.150.i, %B54.if.i ]
-  %.47.i.0777 = phi i64 [ 0, %B54.if.i.lr.ph ], [ %.118.i, %B54.if.i ]
-  %.118.i = add nuw nsw i64 %.47.i.0777, 1
-  %.147.i = getelementptr i64, ptr %.146.i, i64 %.47.i.0777
-  %.148.i = load i64, ptr %.147.i, align 1
-  %.150.i = or i64 %.148.i, %found.3.i.0778
-  %exitcond787.not = icmp eq i64 %.118.i, %.19.i
-  br i1 %exitcond787.not, label %B104.i203, label %B54.if.i
-
-B148.if.i:
-  %found.4.i.0783 = phi i64 [ %.298.i, %B148.if.i ], [ %found.3.i.0.lcssa, %B104.i203 ]
-  %.198.i.0782 = phi i64 [ %.267.i, %B148.if.i ], [ %.169.i, %B104.i203 ]
-  %.201.i.0781 = phi i64 [ %.263.i, %B148.if.i ], [ %.211.i, %B104.i203 ]
-  %.263.i = add nsw i64 %.201.i.0781, -1
-  %.267.i = add i64 %.198.i.0782, 1
-  %.293.i = add i64 %.198.i.0782, %.142
-  %.294.i = inttoptr i64 %.293.i to ptr
-  %.295.i = load i8, ptr %.294.i, align 1
-  %.296.i = zext i8 %.295.i to i64
-  %.298.i = or i64 %found.4.i.0783, %.296.i
-  %.254.i = icmp samesign ugt i64 %.201.i.0781, 1
-  br i1 %.254.i, label %B148.if.i, label %B192.i
 }
 
-define internal fastcc void @part9(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.size, ptr %arg.at.4, ptr readonly %arg.ends.4, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
+define internal fastcc void @part11(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.size, ptr %arg.at.4, ptr readonly %arg.ends.4, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
 entry:
   %.76 = getelementptr i8, ptr %arg.op.4, i64 24
   %.77 = load i64, ptr %.76, align 8
@@ -1871,7 +1882,7 @@ B392.endif:
   br i1 %exitcond553.not, label %common.ret, label %B176
 }
 
-define internal fastcc void @part10(ptr noalias nonnull writeonly %retptr, i64 %arg.base, ptr %arg.at.4, ptr readonly %arg.ends.4, i64 %arg.n, ptr readonly %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
+define internal fastcc void @part12(ptr noalias nonnull writeonly %retptr, i64 %arg.base, ptr %arg.at.4, ptr readonly %arg.ends.4, i64 %arg.n, ptr readonly %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
 entry:
   %.70 = getelementptr i8, ptr %arg.op.4, i64 8
   %.71 = load i64, ptr %.70, align 8
@@ -1999,7 +2010,7 @@ B98.if:
   br i1 %.15.i.i.not, label %B24.i.i, label %common.ret
 }
 
-define internal fastcc void @part11(ptr noalias nonnull writeonly %retptr, i64 %arg.base, ptr %arg.at.4, ptr readonly %arg.ends.4, i64 %arg.n, i64 %arg.fields) unnamed_addr {
+define internal fastcc void @part13(ptr noalias nonnull writeonly %retptr, i64 %arg.base, ptr %arg.at.4, ptr readonly %arg.ends.4, i64 %arg.n, i64 %arg.fields) unnamed_addr {
 entry:
   %.114364.not = icmp slt i64 %arg.n, 1
   br i1 %.114364.not, label %common.ret, label %B34.if.lr.ph
@@ -2135,7 +2146,7 @@ B84.if:
   br i1 %.15.i.i.not, label %B24.i.i, label %B0.endif.i.thread
 }
 
-define internal fastcc void @part12(ptr noalias nonnull writeonly %retptr, i64 %arg.base, ptr %arg.at.4, ptr readonly %arg.ends.4, ptr writeonly %arg.inner.4, i64 %arg.n) unnamed_addr {
+define internal fastcc void @part14(ptr noalias nonnull writeonly %retptr, i64 %arg.base, ptr %arg.at.4, ptr readonly %arg.ends.4, ptr writeonly %arg.inner.4, i64 %arg.n) unnamed_addr {
 entry:
   %.122347.not = icmp slt i64 %arg.n, 1
   br i1 %.122347.not, label %common.ret, label %B34.if
@@ -2530,14 +2541,14 @@ B8.i.preheader:
 
 B1408.i:
   store i8 0, ptr %.2284.i, align 1
-  call fastcc void @part7(ptr %.2284.i, i64 %.78.i, i64 %rows0, ptr %.465.i1221, ptr %.1875.i, i64 %.11.i, ptr nonnull %.1704.i, i64 %.95.i, i64 %.941.i.066)
+  call fastcc void @part8(ptr %.2284.i, i64 %.78.i, i64 %rows0, ptr %.465.i1221, ptr %.1875.i, i64 %.11.i, ptr nonnull %.1704.i, i64 %.95.i, i64 %.941.i.066)
   %.2304.i = load i8, ptr %.2284.i, align 1
   %.2307.i.not = icmp eq i8 %.2304.i, 0
   br i1 %.2307.i.not, label %B1792.i, label %B1819.i
 
 B1554.i:
   store i8 0, ptr %.2449.i, align 1
-  call fastcc void @part9(ptr %.2449.i, i64 %.78.i, i64 %rows0, ptr %.465.i1221, ptr %.1875.i, i64 %.11.i, ptr nonnull %.1704.i, i64 %.95.i, i64 %.941.i.066)
+  call fastcc void @part11(ptr %.2449.i, i64 %.78.i, i64 %rows0, ptr %.465.i1221, ptr %.1875.i, i64 %.11.i, ptr nonnull %.1704.i, i64 %.95.i, i64 %.941.i.066)
   %.2469.i = load i8, ptr %.2449.i, align 1
   %.2472.i.not = icmp eq i8 %.2469.i, 0
   br i1 %.2472.i.not, label %B1792.i, label %B1819.i
@@ -2550,7 +2561,7 @@ B1600.i:
 
 B1622.i:
   store i8 0, ptr %.2510.i, align 1
-  call fastcc void @part10(ptr %.2510.i, i64 %.78.i, ptr %.465.i1221, ptr %.1875.i, i64 %.11.i, ptr nonnull %.1704.i, i64 %.95.i, i64 %.941.i.066)
+  call fastcc void @part12(ptr %.2510.i, i64 %.78.i, ptr %.465.i1221, ptr %.1875.i, i64 %.11.i, ptr nonnull %.1704.i, i64 %.95.i, i64 %.941.i.066)
   %.2530.i = load i8, ptr %.2510.i, align 1
   %.2533.i.not = icmp eq i8 %.2530.i, 0
   br i1 %.2533.i.not, label %B1792.i, label %B1819.i
@@ -2559,21 +2570,21 @@ B1688.i:
   %.2592.i = getelementptr i8, ptr %.1704.i, i64 24
   %.2593.i = load i64, ptr %.2592.i, align 8
   store i8 0, ptr %.2600.i, align 1
-  call fastcc void @part11(ptr %.2600.i, i64 %.78.i, ptr %.465.i1221, ptr %.1875.i, i64 %.11.i, i64 %.2593.i)
+  call fastcc void @part13(ptr %.2600.i, i64 %.78.i, ptr %.465.i1221, ptr %.1875.i, i64 %.11.i, i64 %.2593.i)
   %.2618.i = load i8, ptr %.2600.i, align 1
   %.2621.i.not = icmp eq i8 %.2618.i, 0
   br i1 %.2621.i.not, label %B1792.i, label %B1819.i
 
 B1750.i:
   store i8 0, ptr %.2650.i, align 1
-  call fastcc void @part12(ptr %.2650.i, i64 %.78.i, ptr %.465.i1221, ptr %.1875.i, ptr %.2142.i, i64 %.11.i)
+  call fastcc void @part14(ptr %.2650.i, i64 %.78.i, ptr %.465.i1221, ptr %.1875.i, ptr %.2142.i, i64 %.11.i)
   %.2670.i = load i8, ptr %.2650.i, align 1
   %.2673.i.not = icmp eq i8 %.2670.i, 0
   br i1 %.2673.i.not, label %B1792.i, label %B1819.i
 
 B1788.i:
   store i8 0, ptr %.2347.i, align 1
-  call fastcc void @part8(ptr %.2347.i, i64 %.78.i, i64 %rows0, ptr %.465.i1221, ptr %.1875.i, i64 %.11.i, ptr nonnull %.1704.i, i64 %.95.i, i64 %.941.i.066)
+  call fastcc void @part9(ptr %.2347.i, i64 %.78.i, i64 %rows0, ptr %.465.i1221, ptr %.1875.i, i64 %.11.i, ptr nonnull %.1704.i, i64 %.95.i, i64 %.941.i.066)
   %.2367.i = load i8, ptr %.2347.i, align 1
   %.2370.i.not = icmp eq i8 %.2367.i, 0
   br i1 %.2370.i.not, label %B1792.i, label %B1819.i

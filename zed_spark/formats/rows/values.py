@@ -287,6 +287,29 @@ def read_values(
         CorruptDataError: the bytes break the format's rules; offsets are those of frames in the buffer.
         UnsupportedVersionError: they are of another version of the format.
     """
+    return _read(buffer, path, dialect, _decoders(lazy=lazy), lazy=lazy)
+
+
+class _Undecoded(Decoders):
+    """The bodies themselves."""
+
+    def _make(self, of: zt.Type) -> Decode:
+        return bytes
+
+
+_undecoded = _Undecoded()
+
+
+def read_bodies(buffer: bytes | memoryview, path: str = "<bytes>") -> Iterator[tuple[zt.Type, bytes | None]]:
+    """As `read_values` of ZNG, with the body of each value, None for null."""
+    if len(_undecoded) > _MAX_CACHED:
+        _undecoded.clear()
+    return _read(buffer, path, ZNG, _undecoded, lazy=False)
+
+
+def _read(
+    buffer: bytes | memoryview, path: str, dialect: Dialect, decoders: Decoders, *, lazy: bool
+) -> Iterator[tuple[zt.Type, Value]]:
     source = BytesSource(buffer, path)
     context: TypeContext | None = None
     for frame in frames(source, version=dialect.version):
@@ -299,7 +322,7 @@ def read_values(
                 context = context.copy()
                 add_types(context, frame, source)
         elif frame.kind == VALUES:
-            yield from _values(context or TypeContext(dialect), frame, source, lazy)
+            yield from _values(context or TypeContext(dialect), frame, source, decoders, lazy=lazy)
 
 
 def _first_types(frame: Frame, source: Source, dialect: Dialect) -> TypeContext:
@@ -344,9 +367,11 @@ def add_types(context: TypeContext, frame: Frame, source: Source) -> bytes:
     return content
 
 
-def _values(context: TypeContext, frame: Frame, source: Source, lazy: bool) -> Iterator[tuple[zt.Type, Value]]:
+def _values(
+    context: TypeContext, frame: Frame, source: Source, decoders: Decoders, *, lazy: bool
+) -> Iterator[tuple[zt.Type, Value]]:
     view = bytes(payload(frame, source))
-    dialect, decoders = context.dialect, _decoders(lazy=lazy)
+    dialect = context.dialect
     decode: Callable[[Any], Any]
     at, end = 0, len(view)
     known: dict[int, tuple[zt.Type, Callable[[Any], Any]]] = {}

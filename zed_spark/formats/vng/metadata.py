@@ -17,7 +17,7 @@ from zed_spark.formats.columnar.build import METHODS, TreeBuilder, file_parts
 from zed_spark.formats.columnar.metadata import MetadataRecord, Value, positions, segment
 from zed_spark.formats.columnar.node import File, Node, below
 from zed_spark.formats.columnar.numbers import Stored
-from zed_spark.formats.columnar.segment import Range, Segmap
+from zed_spark.formats.columnar.segment import Range, Segmap, Segment
 from zed_spark.formats.columnar.typing import RULES, TypeReaders
 from zed_spark.formats.vng.trailer import UNLIMITED, Trailer
 from zed_spark.types.dialect import ZNG
@@ -168,13 +168,8 @@ def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -
     """
     if not values:
         raise CorruptDataError("no values, not even the root segmap", structure="reassembly section")
-    root_type, root_value = values[0]
-    root_array = zt.under(root_type)
-    if not isinstance(root_array, zt.Array):
-        raise CorruptDataError(f"starts with {root_array.kind}, not a segmap", structure="reassembly section")
-    root = tuple(segment(root_array.inner, item, "the root column") for item in root_value or ())
+    root, names = _root(*values[0])
     builder = _Builder3(path, trailer.data)
-    names = positions(root_array.inner) or {}
     trees, types = _trees(builder, values[1:], later="Count" in names)
     if "Count" not in names:
         # Which release wrote the file, and what can be relied on, shows only in all of the metadata.
@@ -185,6 +180,29 @@ def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -
     counts = [part.count for part in root]
     rows = sum(count or 0 for count in counts) if None not in counts else None
     return File(path, generation, trees, types, Stored(root), rows, 0, (0, trailer.data))
+
+
+def _root(of: zt.Type, value: Value) -> tuple[tuple[Segment, ...], Container[str]]:
+    """The segments of the root column, and the names that segment records have."""
+    array = zt.under(of)
+    if not isinstance(array, zt.Array):
+        raise CorruptDataError(f"starts with {array.kind}, not a segmap", structure="reassembly section")
+    names = positions(array.inner) or {}
+    return tuple(segment(array.inner, item, "the root column") for item in value or ()), names
+
+
+def root_and_trees(values: list[tuple[zt.Type, Value]]) -> tuple[tuple[Segment, ...], tuple[Node, ...]]:
+    """The segments of the root column and the columns of the super types of a file of generation 3.
+
+    Args:
+        values: its metadata values.
+
+    Raises:
+        CorruptDataError: the metadata breaks the format's rules.
+    """
+    builder = _Builder3("", 0)
+    trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
+    return _root(*values[0])[0], trees
 
 
 def _trees(

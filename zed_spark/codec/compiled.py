@@ -28,6 +28,7 @@ undefined values. Lengths of arrays that do not fit each other are a mistake of 
 from __future__ import annotations
 
 from zed_spark.codec import (
+    addresses,
     columns,
     distinct,
     encode,
@@ -102,6 +103,8 @@ class Kernels:
 
     unpack_ints = staticmethod(packed.unpack_ints)
     pack_ints = staticmethod(packed.pack_ints)
+
+    address_texts = staticmethod(addresses.address_texts)
 
     variant_size_ints = staticmethod(variant.variant_size_ints)
     variant_put_ints = staticmethod(variant.variant_put_ints)

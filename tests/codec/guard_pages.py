@@ -5,6 +5,7 @@ Usage: guard_pages.py INPUTS SEED. An access outside an array ends the process w
 
 import ctypes
 import faulthandler
+import itertools
 import mmap
 import random
 import sys
@@ -320,6 +321,20 @@ def steps(memory, rng, block):
             return
 
 
+def address_texts(memory, rng):
+    """IP addresses as text, from offsets and into room that may be wrong."""
+    memory.reset()
+    sizes = [rng.choice([4, 4, 16, rng.choice([0, 3, 5, 17])]) for _ in range(rng.randrange(12))]
+    ends = list(itertools.accumulate(sizes, initial=rng.choice([0, 0, 3, -4])))
+    data = memory.source(bytes(rng.choice([0, 0, 255, rng.randrange(256)]) for _ in range(max(ends[-1], 0))))
+    if rng.random() < 0.3:
+        ends[rng.randrange(len(ends))] += rng.choice([-9, 12, 2**31 - 1 - max(ends)])
+    valid = memory.copy([rng.random() < 0.9 for _ in sizes], "u1")
+    room = rng.choice([4 * len(data) + op.ADDRESS_TEXT, rng.randrange(200)])
+    texts = memory.array(len(ends), "i4")
+    assert -1 - len(sizes) <= k.address_texts(memory.copy(ends, "i4"), data, valid, texts, memory.array(room)) <= room
+
+
 def runs(memory, rng):
     memory.reset()
     n = rng.randrange(200)
@@ -379,9 +394,10 @@ def main(wanted, seed):
         block = lz4.block.compress(plain, store_size=False)
         blocks(memory, rng, plain, damaged(rng, block))
         steps(memory, rng, damaged(rng, block))
+        address_texts(memory, rng)
         runs(memory, rng)
         packed(memory, rng)
-        inputs += 8
+        inputs += 9
     print(inputs, "inputs")
 
 

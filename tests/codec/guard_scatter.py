@@ -48,8 +48,8 @@ class Part:
             selectors = memory.copy([rng.randrange(self.entries) for _ in rows], "u1")
             self.line["SELECTORS"] = at(selectors)
 
-    def values(self, width):
-        return at(self.memory.copy([self.rng.randrange(256) for _ in range(self.entries)], f"u{width}"))
+    def values(self, of):
+        return at(self.memory.copy([self.rng.randrange(256) for _ in range(self.entries)], of))
 
     def bitmap(self, first):
         return at(self.memory.copy([self.rng.randrange(256) for _ in range((first + self.entries + 7) // 8)], "u1"))
@@ -66,12 +66,13 @@ def programs(memory, rng):
     def add(code, **values):
         lines.append([{"CODE": code, **values}.get(name, 0) for name in NAMES])
 
-    width = rng.choice([1, 2, 4, 8])
-    out, flags, bits = memory.array(count, f"u{width}"), memory.array(count), memory.array((count + 7) // 8)
+    of = rng.choice(["u1", "u2", "u4", "u8", "c16"])
+    width = int(of[1:])
+    out, flags, bits = memory.array(count, of), memory.array(count), memory.array((count + 7) // 8)
     add(op.CLEAR, COUNT=count * width, TO=at(out))
     add(op.CLEAR, COUNT=count, TO=at(flags))
     for part in parts:
-        add(op.FIXED, **part.line, TO=at(out), VALUES=part.values(width), WIDTH=width)
+        add(op.FIXED, **part.line, TO=at(out), VALUES=part.values(of), WIDTH=width)
         first = rng.randrange(9)
         marks = {"VALUES": part.bitmap(first), "FIRST": first} if rng.random() < 0.7 else {}
         add(op.MARK, **part.line, TO=at(flags), **marks)

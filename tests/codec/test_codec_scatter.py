@@ -72,23 +72,25 @@ def choice(rows, kind, chosen, kept):
 
 
 @quick
-@given(parts(), st.sampled_from([1, 2, 4, 8]))
-def test_numbers_and_flags(k, drawn, width):
+@given(parts(), st.sampled_from(["u1", "u2", "u4", "u8", "c16"]))
+def test_numbers_and_flags(k, drawn, dtype):
     count, found = drawn
-    out, flags, kept = np.full(count, 7, f"u{width}"), np.full(count, 7, "u1"), []
+    width = np.dtype(dtype).itemsize
+    out, flags, kept = np.full(count, 7, dtype), np.full(count, 7, "u1"), []
     packed = np.full((count + 7) // 8, 0xAA, "u1")
     lines = [{"CODE": op.CLEAR, "COUNT": count * width, "TO": at(out)}]
     lines += [{"CODE": op.CLEAR, "COUNT": count, "TO": at(flags)}]
     expected, present = [0] * count, [0] * count
     for number, (rows, kind, entries, chosen) in enumerate(found):
         values = np.arange(entries + 1).astype(out.dtype) + np.array(number * 70, out.dtype)
+        values *= 1 - 2j if width == 16 else 1
         valid = bitmap([0] * number + [int((entry + number) % 3 != 0) for entry in range(entries)])
         kept += [values, valid]
         line = choice(rows, kind, chosen, kept)
         lines += [line | {"CODE": op.FIXED, "TO": at(out), "VALUES": at(values), "WIDTH": width}]
         lines += [line | {"CODE": op.MARK, "TO": at(flags), "VALUES": at(valid) if entries else 0, "FIRST": number}]
         for row, entry in zip(rows, chosen, strict=True):
-            expected[row], present[row] = int(values[entry]), int((entry + number) % 3 != 0)
+            expected[row], present[row] = values[entry].item(), int((entry + number) % 3 != 0)
     lines += [{"CODE": op.PACK, "COUNT": count, "TARGET": at(flags), "TO": at(packed)}]
     assert run(k, *lines) == len(lines)
     assert (out.tolist(), flags.tolist()) == (expected, present)

@@ -25,6 +25,7 @@ What that is made of, by numba:
     narrow.py               rows to rows of fewer fields
     encode.py               columns to tagged values and to rows
     distinct.py             the distinct values of a column, while there are few
+    addresses.py            texts of IP addresses
     columns.py              nulls, lists, fewer bytes, dictionaries, and the least and the greatest string
     lz4.py                  LZ4 blocks
     packed.py               packed integers, a codec of CSUP

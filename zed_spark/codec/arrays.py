@@ -24,6 +24,9 @@ LZ4_STATE = 5
 DISTINCT_SLOTS = 1024
 """Places in the hash table of `distinct_ints` and `distinct_bytes`, a power of two, for at most 256 entries."""
 
+ADDRESS_TEXT = 40
+"""More bytes than the text of an IP address has, and than `address_texts` writes past the start of one."""
+
 # A program of `zed_spark.codec.record_fields.take_fields` is an int64 array with one operation in each row. These are
 # its columns, and the values of the first of them.
 CODE, VALUES, VALID, WIDTH, SIGNED, MINIMUM, MAXIMUM, DATA, CAPACITY, NULLS, USED, HIGH = range(12)

@@ -111,6 +111,8 @@ class Kernels:
     unpack_ints = staticmethod(packed.unpack_ints)
     pack_ints = staticmethod(packed.pack_ints)
 
+    address_texts = staticmethod(addresses.address_texts)
+
     variant_size_ints = staticmethod(variant.variant_size_ints)
     variant_put_ints = staticmethod(variant.variant_put_ints)
     variant_put_fixed = staticmethod(variant.variant_put_fixed)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from zed_spark.codec.arrays import Int64s, Program
 from zed_spark.codec.kernel import exported, inlined, kernel
 from zed_spark.codec.memory import (
+    copy16,
     copy_body,
     copy_only,
     load8,
@@ -109,6 +110,9 @@ def fixed(op: Int64s) -> None:
     elif width == 2:
         for j in range(n):
             store16(to, 2 * load32(rows, 4 * j), load16(values, 2 * chosen(selectors, step, j)))
+    elif width == 16:
+        for j in range(n):
+            copy16(values, 16 * chosen(selectors, step, j), to, 16 * load32(rows, 4 * j))
     else:
         for j in range(n):
             store8(to, load32(rows, 4 * j), load8(values, chosen(selectors, step, j)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.kernel import exported, inlined, kernel
-from zed_spark.codec.memory import address, copy_body, copy_only, high_bits, load8, load64, require
+from zed_spark.codec.memory import address, copy_body, copy_only, high_bits, load8, load64, prefetch, require
 from zed_spark.codec.tagged import LIMIT, low_bytes, tag, unzigzag, value, word
 
 _SINGLE = 16
@@ -17,6 +17,12 @@ _SINGLE = 16
 
 _BLOCK = 1024
 """Words that are decoded before their signs are."""
+
+_LINE = 64
+"""Bytes that are loaded at once."""
+
+_AHEAD = 1024
+"""Bytes after a value that are loaded early."""
 
 _BODIES = 256
 """Bodies that are copied before their bytes are looked at."""
@@ -336,5 +342,9 @@ def value_at(src: Bytes, n: int, /) -> int:
         size = t - 1 if t != 0 else 0
         if size < 0 or size > end - at:
             return -1 - i
+        if size >= _LINE:
+            # Where the next tags are is not foreseen by the processor: it would wait for each.
+            for k in range(0, min(size, _AHEAD) + _LINE, _LINE):
+                prefetch(base, at + _AHEAD + k)
         at += size
     return at

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
-from zed_spark.columns.buffers import Bytes, array_bytes, number_array, valid_bytes
+from zed_spark.columns.buffers import Bytes, array_bytes, valid_bytes
 from zed_spark.types import STRING, Type
 
 Ints = npt.NDArray[np.int64]
@@ -23,7 +23,6 @@ __all__ = [
     "Bytes",
     "Column",
     "Deferred",
-    "Interleave",
     "Ints",
     "Sequence",
     "Tags",
@@ -200,40 +199,3 @@ def concatenation_order(tags: Tags, counts: list[int]) -> Ints:
 def _starts(counts: dict[int, int]) -> dict[int, int]:
     """Where the values of each column start in their concatenation, from their numbers by tag."""
     return dict(zip(counts, accumulate(counts.values(), initial=0), strict=False))
-
-
-class Interleave:
-    """The order of values that come from several columns; computed once, used for every field.
-
-    Attributes:
-        tags: int32, shape (n,): the column of each value, which gives its next one; -1 for null.
-        counts: the number of values of each column.
-    """
-
-    def __init__(self, tags: Tags, counts: list[int]) -> None:
-        """Compute the order; the arguments are the attributes."""
-        self.tags, self.counts = tags, counts
-        self._nullable: dict[tuple[int, ...], pa.Array] = {}
-
-    def indices(self, used: tuple[int, ...]) -> Ints:
-        """The index of each value in the concatenation of some columns; -1 for values of other columns."""
-        return positions(self.tags, _starts({tag: self.counts[tag] for tag in used}), -1)
-
-    def merge(self, parts: Mapping[int, pa.Array], arrow_type: pa.DataType) -> pa.Array:
-        """One array of all values.
-
-        Args:
-            parts: the arrays by tag, without unions; values of tags without an array become null.
-            arrow_type: the exact type of all parts.
-        """
-        used = tuple(tag for tag in parts if self.counts[tag])
-        if not used:
-            return pa.nulls(len(self.tags), arrow_type)
-        if len(used) == 1 and self.counts[used[0]] == len(self.tags):
-            return parts[used[0]]
-        if used not in self._nullable:
-            indices = self.indices(used)
-            present = (indices >= 0).view(np.uint8)
-            self._nullable[used] = number_array(indices, None if present.all() else present)
-        arrays = [parts[tag] for tag in used]
-        return (arrays[0] if len(arrays) == 1 else pa.concat_arrays(arrays)).take(self._nullable[used])

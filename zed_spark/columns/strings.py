@@ -13,6 +13,7 @@ import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.codec import kernels
+from zed_spark.codec.arrays import ADDRESS_TEXT
 from zed_spark.codec.buffers import allocate, checked, frozen, is_utf8, pack_bits
 from zed_spark.columns import union
 from zed_spark.columns.buffers import string_array, string_buffers, valid_bytes, validity
@@ -99,7 +100,25 @@ def write_text(of: zt.Type, array: pa.Array) -> pa.Array:
         return clean(array)
     if isinstance(of, zt.Enum):
         return string_array(of.symbols, pa.string()).take(array)
-    return distinct_texts(array, text_of(of))
+    texts = _address_texts(array) if of is zt.IP else None
+    return distinct_texts(array, text_of(of)) if texts is None else texts
+
+
+def _address_texts(array: pa.Array) -> pa.Array | None:
+    """The texts of IP addresses; None where one has another length, or all together are too long."""
+    offsets, data = string_buffers(array)
+    room = 4 * int(offsets[-1] - offsets[0]) + ADDRESS_TEXT
+    if room > np.iinfo(np.int32).max:
+        return None
+    valid = valid_bytes(array)
+    end_buffer, ends = allocate(len(offsets), np.int32)
+    text_buffer, texts = allocate(room)
+    present = np.ones(len(array), np.uint8) if valid is None else valid
+    used = kernels().address_texts(offsets, data, present, ends, texts)
+    if used < 0:
+        return None
+    buffers = [validity(valid), end_buffer, text_buffer.slice(0, used)]
+    return pa.Array.from_buffers(pa.string(), len(array), buffers)
 
 
 def distinct_texts(array: pa.Array, write: Callable[[bytes], str]) -> pa.Array:

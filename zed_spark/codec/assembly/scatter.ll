@@ -228,89 +228,118 @@ B408.i:
   %.211.i = load i64, ptr %.210.i, align 8
   %.239.i14 = getelementptr i8, ptr %.235.i, i64 56
   %.240.i15 = load i64, ptr %.239.i14, align 8
-  %.890361.not.i = icmp slt i64 %.211.i, 1
-  switch i64 %.240.i15, label %B762.i [
-    i64 8, label %B204.i
-    i64 4, label %B394.i
-    i64 2, label %B584.i
+  %2 = call range(i64 0, 65) i64 @llvm.ctpop.i64(i64 %.240.i15)
+  %3 = icmp eq i64 %2, 1
+  br i1 %3, label %entry.split.i, label %B926.i
+
+entry.split.i:
+  %4 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %.240.i15, i1 true)
+  switch i64 %4, label %B926.i [
+    i64 3, label %B204.i
+    i64 2, label %B394.i
+    i64 1, label %B584.i
+    i64 4, label %B774.i
   ]
 
 B204.i:
-  br i1 %.890361.not.i, label %B651.i, label %B234.if.lr.ph.i
+  %.336424.not.i = icmp slt i64 %.211.i, 1
+  br i1 %.336424.not.i, label %B651.i, label %B234.if.lr.ph.i
 
 B234.if.lr.ph.i:
   %.14.i.not.i19 = icmp eq i64 %.128.i, 0
   br label %B234.if.i
 
 B16.i.i25:
-  %.20.i.i26 = add i64 %.278.0359.i, %.128.i
+  %.20.i.i26 = add i64 %.278.0425.i, %.128.i
   %.21.i.i27 = inttoptr i64 %.20.i.i26 to ptr
   %.22.i.i28 = load i8, ptr %.21.i.i27, align 1
   %.23.i.i29 = zext i8 %.22.i.i28 to i64
   br label %B236.endif.i
 
 B48.i.i31:
-  %.36.i.i32 = mul nsw i64 %.278.0359.i, %.157.i
+  %.36.i.i32 = mul nsw i64 %.278.0425.i, %.157.i
   br label %B236.endif.i
 
 B394.i:
-  br i1 %.890361.not.i, label %B651.i, label %B424.if.lr.ph.i
+  %.521421.not.i = icmp slt i64 %.211.i, 1
+  br i1 %.521421.not.i, label %B651.i, label %B424.if.lr.ph.i
 
 B424.if.lr.ph.i:
   %.14.i6.not.i = icmp eq i64 %.128.i, 0
   br label %B424.if.i
 
 B16.i17.i:
-  %.20.i21.i = add i64 %.465.0356.i, %.128.i
+  %.20.i21.i = add i64 %.465.0422.i, %.128.i
   %.21.i22.i = inttoptr i64 %.20.i21.i to ptr
   %.22.i23.i = load i8, ptr %.21.i22.i, align 1
   %.23.i24.i = zext i8 %.22.i23.i to i64
   br label %B426.endif.i
 
 B48.i7.i:
-  %.36.i11.i = mul nsw i64 %.465.0356.i, %.157.i
+  %.36.i11.i = mul nsw i64 %.465.0422.i, %.157.i
   br label %B426.endif.i
 
 B584.i:
-  br i1 %.890361.not.i, label %B651.i, label %B614.if.lr.ph.i
+  %.708418.not.i = icmp slt i64 %.211.i, 1
+  br i1 %.708418.not.i, label %B651.i, label %B614.if.lr.ph.i
 
 B614.if.lr.ph.i:
   %.14.i34.not.i = icmp eq i64 %.128.i, 0
   br label %B614.if.i
 
 B16.i45.i:
-  %.20.i49.i = add i64 %.652.0353.i, %.128.i
+  %.20.i49.i = add i64 %.652.0419.i, %.128.i
   %.21.i50.i = inttoptr i64 %.20.i49.i to ptr
   %.22.i51.i = load i8, ptr %.21.i50.i, align 1
   %.23.i52.i = zext i8 %.22.i51.i to i64
   br label %B616.endif.i
 
 B48.i35.i:
-  %.36.i39.i = mul nsw i64 %.652.0353.i, %.157.i
+  %.36.i39.i = mul nsw i64 %.652.0419.i, %.157.i
   br label %B616.endif.i
 
-B762.i:
-  br i1 %.890361.not.i, label %B651.i, label %B792.if.lr.ph.i
+B774.i:
+  %.895415.not.i = icmp slt i64 %.211.i, 1
+  br i1 %.895415.not.i, label %B651.i, label %B804.if.lr.ph.i
 
-B792.if.lr.ph.i:
+B804.if.lr.ph.i:
   %.14.i62.not.i = icmp eq i64 %.128.i, 0
-  br label %B792.if.i
+  br label %B804.if.i
 
 B16.i73.i:
-  %.20.i77.i = add i64 %.834.0362.i, %.128.i
+  %.20.i77.i = add i64 %.839.0416.i, %.128.i
   %.21.i78.i = inttoptr i64 %.20.i77.i to ptr
   %.22.i79.i = load i8, ptr %.21.i78.i, align 1
   %.23.i80.i = zext i8 %.22.i79.i to i64
-  br label %B794.endif.i
+  br label %B806.endif.i
 
 B48.i63.i:
-  %.36.i67.i = mul nsw i64 %.834.0362.i, %.157.i
-  br label %B794.endif.i
+  %.36.i67.i = mul nsw i64 %.839.0416.i, %.157.i
+  br label %B806.endif.i
+
+B926.i:
+  %.1075427.not.i = icmp slt i64 %.211.i, 1
+  br i1 %.1075427.not.i, label %B651.i, label %B956.if.lr.ph.i
+
+B956.if.lr.ph.i:
+  %.14.i90.not.i = icmp eq i64 %.128.i, 0
+  br label %B956.if.i
+
+B16.i101.i:
+  %.20.i105.i = add i64 %.1019.0428.i, %.128.i
+  %.21.i106.i = inttoptr i64 %.20.i105.i to ptr
+  %.22.i107.i = load i8, ptr %.21.i106.i, align 1
+  %.23.i108.i = zext i8 %.22.i107.i to i64
+  br label %B958.endif.i
+
+B48.i91.i:
+  %.36.i95.i = mul nsw i64 %.1019.0428.i, %.157.i
+  br label %B958.endif.i
 
 B234.if.i:
-  %.278.0359.i = phi i64 [ 0, %B234.if.lr.ph.i ], [ %.349.i20, %B236.endif.i ]
-  %.349.i20 = add nuw nsw i64 %.278.0359.i, 1
-  %.374.i = shl nsw i64 %.278.0359.i, 2
+  %.278.0425.i = phi i64 [ 0, %B234.if.lr.ph.i ], [ %.349.i20, %B236.endif.i ]
+  %.349.i20 = add nuw nsw i64 %.278.0425.i, 1
+  %.374.i = shl nsw i64 %.278.0425.i, 2
   %.376.i21 = add i64 %.374.i, %.41.i8
   %.377.i = inttoptr i64 %.376.i21 to ptr
   %.378.i22 = load i32, ptr %.377.i, align 1
@@ -327,13 +356,13 @@ B236.endif.i:
   %.414.i = add i64 %.380.i24, %.70.i10
   %.415.i = inttoptr i64 %.414.i to ptr
   store i64 %.412.i, ptr %.415.i, align 1
-  %exitcond365.not.i = icmp eq i64 %.349.i20, %.211.i
-  br i1 %exitcond365.not.i, label %B651.i, label %B234.if.i
+  %exitcond432.not.i = icmp eq i64 %.349.i20, %.211.i
+  br i1 %exitcond432.not.i, label %B651.i, label %B234.if.i
 
 B424.if.i:
-  %.465.0356.i = phi i64 [ 0, %B424.if.lr.ph.i ], [ %.534.i, %B426.endif.i ]
-  %.534.i = add nuw nsw i64 %.465.0356.i, 1
-  %.559.i = shl nsw i64 %.465.0356.i, 2
+  %.465.0422.i = phi i64 [ 0, %B424.if.lr.ph.i ], [ %.534.i, %B426.endif.i ]
+  %.534.i = add nuw nsw i64 %.465.0422.i, 1
+  %.559.i = shl nsw i64 %.465.0422.i, 2
   %.561.i = add i64 %.559.i, %.41.i8
   %.562.i17 = inttoptr i64 %.561.i to ptr
   %.563.i = load i32, ptr %.562.i17, align 1
@@ -350,13 +379,13 @@ B426.endif.i:
   %.600.i18 = add i64 %.565.i, %.70.i10
   %.601.i = inttoptr i64 %.600.i18 to ptr
   store i32 %.597.i, ptr %.601.i, align 1
-  %exitcond364.not.i = icmp eq i64 %.534.i, %.211.i
-  br i1 %exitcond364.not.i, label %B651.i, label %B424.if.i
+  %exitcond431.not.i = icmp eq i64 %.534.i, %.211.i
+  br i1 %exitcond431.not.i, label %B651.i, label %B424.if.i
 
 B614.if.i:
-  %.652.0353.i = phi i64 [ 0, %B614.if.lr.ph.i ], [ %.721.i, %B616.endif.i ]
-  %.721.i = add nuw nsw i64 %.652.0353.i, 1
-  %.746.i = shl nsw i64 %.652.0353.i, 2
+  %.652.0419.i = phi i64 [ 0, %B614.if.lr.ph.i ], [ %.721.i, %B616.endif.i ]
+  %.721.i = add nuw nsw i64 %.652.0419.i, 1
+  %.746.i = shl nsw i64 %.652.0419.i, 2
   %.748.i = add i64 %.746.i, %.41.i8
   %.749.i = inttoptr i64 %.748.i to ptr
   %.750.i = load i32, ptr %.749.i, align 1
@@ -373,29 +402,52 @@ B616.endif.i:
   %.787.i = add i64 %.752.i, %.70.i10
   %.788.i = inttoptr i64 %.787.i to ptr
   store i16 %.784.i, ptr %.788.i, align 1
-  %exitcond.not.i16 = icmp eq i64 %.721.i, %.211.i
-  br i1 %exitcond.not.i16, label %B651.i, label %B614.if.i
+  %exitcond430.not.i = icmp eq i64 %.721.i, %.211.i
+  br i1 %exitcond430.not.i, label %B651.i, label %B614.if.i
 
-B792.if.i:
-  %.834.0362.i = phi i64 [ 0, %B792.if.lr.ph.i ], [ %.903.i, %B794.endif.i ]
-  %.903.i = add nuw nsw i64 %.834.0362.i, 1
-  %.928.i = shl nsw i64 %.834.0362.i, 2
-  %.930.i = add i64 %.928.i, %.41.i8
-  %.931.i = inttoptr i64 %.930.i to ptr
-  %.932.i = load i32, ptr %.931.i, align 1
-  %.933.i = zext i32 %.932.i to i64
+B804.if.i:
+  %.839.0416.i = phi i64 [ 0, %B804.if.lr.ph.i ], [ %.908.i, %B806.endif.i ]
+  %.908.i = add nuw nsw i64 %.839.0416.i, 1
   br i1 %.14.i62.not.i, label %B48.i63.i, label %B16.i73.i
 
-B794.endif.i:
+B806.endif.i:
   %"$phi56.0.2.i60.0.i" = phi i64 [ %.23.i80.i, %B16.i73.i ], [ %.36.i67.i, %B48.i63.i ]
-  %.962.i = add i64 %"$phi56.0.2.i60.0.i", %.99.i12
-  %.963.i = inttoptr i64 %.962.i to ptr
-  %.964.i = load i8, ptr %.963.i, align 1
-  %.967.i = add i64 %.70.i10, %.933.i
-  %.968.i = inttoptr i64 %.967.i to ptr
-  store i8 %.964.i, ptr %.968.i, align 1
-  %exitcond366.not.i = icmp eq i64 %.903.i, %.211.i
-  br i1 %exitcond366.not.i, label %B651.i, label %B792.if.i
+  %.960.i = shl nsw i64 %"$phi56.0.2.i60.0.i", 4
+  %.961.i = shl nsw i64 %.839.0416.i, 2
+  %.963.i = add i64 %.961.i, %.41.i8
+  %.964.i = inttoptr i64 %.963.i to ptr
+  %.965.i = load i32, ptr %.964.i, align 1
+  %.966.i = zext i32 %.965.i to i64
+  %.967.i = shl nuw nsw i64 %.966.i, 4
+  %.970.i = add i64 %.960.i, %.99.i12
+  %.971.i = inttoptr i64 %.970.i to ptr
+  %.972.i = add i64 %.967.i, %.70.i10
+  %.973.i = inttoptr i64 %.972.i to ptr
+  %.974.i = load <2 x i64>, ptr %.971.i, align 1
+  store <2 x i64> %.974.i, ptr %.973.i, align 1
+  %exitcond.not.i16 = icmp eq i64 %.908.i, %.211.i
+  br i1 %exitcond.not.i16, label %B651.i, label %B804.if.i
+
+B956.if.i:
+  %.1019.0428.i = phi i64 [ 0, %B956.if.lr.ph.i ], [ %.1088.i, %B958.endif.i ]
+  %.1088.i = add nuw nsw i64 %.1019.0428.i, 1
+  %.1113.i = shl nsw i64 %.1019.0428.i, 2
+  %.1115.i = add i64 %.1113.i, %.41.i8
+  %.1116.i = inttoptr i64 %.1115.i to ptr
+  %.1117.i = load i32, ptr %.1116.i, align 1
+  %.1118.i = zext i32 %.1117.i to i64
+  br i1 %.14.i90.not.i, label %B48.i91.i, label %B16.i101.i
+
+B958.endif.i:
+  %"$phi56.0.2.i88.0.i" = phi i64 [ %.23.i108.i, %B16.i101.i ], [ %.36.i95.i, %B48.i91.i ]
+  %.1147.i = add i64 %"$phi56.0.2.i88.0.i", %.99.i12
+  %.1148.i = inttoptr i64 %.1147.i to ptr
+  %.1149.i = load i8, ptr %.1148.i, align 1
+  %.1152.i = add i64 %.70.i10, %.1118.i
+  %.1153.i = inttoptr i64 %.1152.i to ptr
+  store i8 %.1149.i, ptr %.1153.i, align 1
+  %exitcond433.not.i = icmp eq i64 %.1088.i, %.211.i
+  br i1 %exitcond433.not.i, label %B651.i, label %B956.if.i
 
 B462.i:
   %.40.i33 = getelementptr i8, ptr %.235.i, i64 16
@@ -468,15 +520,15 @@ B516.i:
   br i1 %.16366.not.i, label %B651.i, label %B120.if.lr.ph.i
 
 B120.if.lr.ph.i:
-  %2 = add i64 %.41.i67, 4
+  %5 = add i64 %.41.i67, 4
   br label %B120.if.i
 
 B120.if.i:
   %total.2.069.i = phi i32 [ 0, %B120.if.lr.ph.i ], [ %.209.i, %B120.if.i ]
   %.105.067.i = phi i64 [ 0, %B120.if.lr.ph.i ], [ %.176.i, %B120.if.i ]
   %.176.i = add nuw nsw i64 %.105.067.i, 1
-  %3 = shl nsw i64 %.105.067.i, 2
-  %.204.i = add i64 %2, %3
+  %6 = shl nsw i64 %.105.067.i, 2
+  %.204.i = add i64 %5, %6
   %.205.i69 = inttoptr i64 %.204.i to ptr
   %.206.i = load i32, ptr %.205.i69, align 1
   %.209.i = add i32 %.206.i, %total.2.069.i
@@ -552,8 +604,8 @@ B560.i:
   %.533.i = load i64, ptr %.532.i, align 8
   %.21.i11.i = shl i64 %total.2.0.lcssa.i, 32
   %.23.i13.i = or i64 %.21.i11.i, %total.2.0.lcssa.i
-  %4 = add nuw nsw i64 %k.2.0.lcssa.i, 2
-  %.29.i17.not.i = icmp sgt i64 %4, %.533.i
+  %7 = add nuw nsw i64 %k.2.0.lcssa.i, 2
+  %.29.i17.not.i = icmp sgt i64 %7, %.533.i
   br i1 %.29.i17.not.i, label %B106.i18.i, label %B38.i40.i
 
 B38.i40.i:
@@ -563,8 +615,8 @@ B38.i40.i:
   %.36.i46.i = inttoptr i64 %.35.i45.i to ptr
   store i64 %.23.i13.i, ptr %.36.i46.i, align 1
   %.39.i48.i = add nuw nsw i64 %start.2.i4.0.i, 2
-  %5 = add nuw nsw i64 %start.2.i4.0.i, 3
-  %.46.i53.not.i = icmp sgt i64 %5, %.533.i
+  %8 = add nuw nsw i64 %start.2.i4.0.i, 3
+  %.46.i53.not.i = icmp sgt i64 %8, %.533.i
   br i1 %.46.i53.not.i, label %B106.i18.i, label %B38.i40.i
 
 B106.i18.i:
@@ -594,8 +646,8 @@ B300.if.i:
   %.406.i = add nuw nsw i64 %.402.i82, 1
   %.21.i.i83 = shl i64 %total.2.0231.i, 32
   %.23.i.i84 = or i64 %.21.i.i83, %total.2.0231.i
-  %6 = add nuw nsw i64 %k.2.0232.i, 2
-  %.29.i.not.i = icmp sgt i64 %6, %.402.i82
+  %9 = add nuw nsw i64 %k.2.0232.i, 2
+  %.29.i.not.i = icmp sgt i64 %9, %.402.i82
   br i1 %.29.i.not.i, label %B106.i.i, label %B38.i.preheader.i
 
 B38.i.preheader.i:
@@ -813,8 +865,8 @@ B178.i22.i:
   br i1 %.82.i.i, label %B190.i.i, label %B462.i.i
 
 B190.i.i:
-  %7 = call i64 @llvm.umin.i64(i64 %.545.i, i64 16)
-  %.11.i.i.i = add nsw i64 %7, -8
+  %10 = call i64 @llvm.umin.i64(i64 %.545.i, i64 16)
+  %.11.i.i.i = add nsw i64 %10, -8
   %.11.i4.i.i = call i64 @llvm.usub.sat.i64(i64 %.545.i, i64 16)
   %.150.i.i = add i64 %.211.i102, %.534.i116
   %.151.i.i = inttoptr i64 %.150.i.i to ptr
@@ -919,7 +971,7 @@ B338.endif.i:
   br i1 %.565.i122, label %B632.i, label %B540.i
 
 B632.i:
-  %.668.i = xor i64 %.97.i.0151, -1
+  %.668.i = xor i64 %.97.i.0152, -1
   br label %done
 
 B651.i:
@@ -927,13 +979,13 @@ B651.i:
   br i1 %exitcond.not, label %done, label %B132.if.i
 
 B0.endif.i:
-  %.154.i149.not = icmp slt i64 %rows0, 1
-  br i1 %.154.i149.not, label %done, label %B132.if.i
+  %.154.i150.not = icmp slt i64 %rows0, 1
+  br i1 %.154.i150.not, label %done, label %B132.if.i
 
 B132.if.i:
-  %.97.i.0151 = phi i64 [ %.167.i, %B651.i ], [ 0, %B0.endif.i ]
-  %.167.i = add nuw nsw i64 %.97.i.0151, 1
-  %.233.i = mul i64 %.97.i.0151, %columns0
+  %.97.i.0152 = phi i64 [ %.167.i, %B651.i ], [ 0, %B0.endif.i ]
+  %.167.i = add nuw nsw i64 %.97.i.0152, 1
+  %.233.i = mul i64 %.97.i.0152, %columns0
   %.235.i = getelementptr i64, ptr %data0, i64 %.233.i
   %.296.i = load i64, ptr %.235.i, align 8
   switch i64 %.296.i, label %B602.i [
@@ -985,6 +1037,10 @@ declare void @PyErr_SetString(ptr, ptr) local_unnamed_addr
 declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
 
 declare void @PyBuffer_Release(ptr) local_unnamed_addr
+
+declare i64 @llvm.ctpop.i64(i64)
+
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
 
 declare i64 @llvm.umin.i64(i64, i64)
 

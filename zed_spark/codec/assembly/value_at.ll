@@ -4,6 +4,8 @@
 @text.count = internal constant [26 x i8] c"wrong number of arguments\00"
 @text.array = internal constant [64 x i8] c"an array has other dimensions or elements than the kernel takes\00"
 
+declare void @llvm.prefetch.p0(ptr readonly, i32 immarg, i32 immarg, i32 immarg)
+
 define ptr @value_at(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
 entry:
   %view0 = alloca { ptr, ptr, i64, i64, i32, i32, ptr, ptr, ptr, ptr, ptr }, align 8
@@ -45,7 +47,7 @@ e1:
   br i1 %none1, label %p2.thread, label %end
 
 p2.thread:
-  %thread037 = call ptr @PyEval_SaveThread()
+  %thread054 = call ptr @PyEval_SaveThread()
   br label %lengths.wrong
 
 p2:
@@ -53,18 +55,13 @@ p2:
   %.23.not.i = icmp sgt i64 %number1, -1
   br i1 %.23.not.i, label %B0.endif.i, label %lengths.wrong
 
-B136.i:
-  %.277.i = add nuw nsw i64 %spec.select17, %.192.sroa.7.0.i
-  %.147.i = icmp sgt i64 %.94.i.030, 1
-  br i1 %.147.i, label %B136.if.i, label %done
-
 B24.i.i:
-  %.34.i.i = add i64 %at.3.0.i31, %.49.i
+  %.34.i.i = add i64 %at.3.0.i47, %.49.i
   %.35.i.i = inttoptr i64 %.34.i.i to ptr
   %.36.i.i = load i8, ptr %.35.i.i, align 1
   %.37.i.i = zext i8 %.36.i.i to i64
   %.42.i.i = icmp sgt i8 %.36.i.i, -1
-  %.49.i.i = add nuw nsw i64 %at.3.0.i31, 1
+  %.49.i.i = add nsw i64 %at.3.0.i47, 1
   br i1 %.42.i.i, label %B138.endif.i, label %B82.i.i
 
 B82.i.i:
@@ -86,14 +83,14 @@ B150.i.i:
   %.82.i.i = and i64 %.37.i.i, 127
   %.86.i.i = shl nuw nsw i64 %.70.i.i, 7
   %.89.i.i = or disjoint i64 %.86.i.i, %.82.i.i
-  %.91.i.i = add nuw nsw i64 %at.3.0.i31, 2
+  %.91.i.i = add nsw i64 %at.3.0.i47, 2
   br label %B138.endif.i
 
 B42.i.i.i:
   %.43.i.i.i.0 = phi i64 [ %.107.i.i.i, %B176.i.i.i ], [ 10, %B42.i.i.i.preheader ]
   %.40.i.i.i.0 = phi i64 [ %.111.i.i.i, %B176.i.i.i ], [ 0, %B42.i.i.i.preheader ]
   %value.2.i.i.0.i = phi i64 [ %value.3.i.i.1.i, %B176.i.i.i ], [ 0, %B42.i.i.i.preheader ]
-  %at.2.i.i.0.i = phi i64 [ %.174.i.i.i, %B176.i.i.i ], [ %at.3.0.i31, %B42.i.i.i.preheader ]
+  %at.2.i.i.0.i = phi i64 [ %.174.i.i.i, %B176.i.i.i ], [ %at.3.0.i47, %B42.i.i.i.preheader ]
   %.98.i.i.i.not = icmp eq i64 %.43.i.i.i.0, 0
   br i1 %.98.i.i.i.not, label %done.loopexit, label %B42.if.i.i.i
 
@@ -101,7 +98,7 @@ B70.i.i.i:
   %.166.i.i.i = add i64 %at.2.i.i.0.i, %.49.i
   %.167.i.i.i = inttoptr i64 %.166.i.i.i to ptr
   %.168.i.i.i = load i8, ptr %.167.i.i.i, align 1
-  %.174.i.i.i = add nuw nsw i64 %at.2.i.i.0.i, 1
+  %.174.i.i.i = add nsw i64 %at.2.i.i.0.i, 1
   %0 = and i8 %.168.i.i.i, 127
   %.186.i.i.i = icmp samesign ult i64 %.40.i.i.i.0, 29
   br i1 %.186.i.i.i, label %B134.i.i.i, label %B152.i.i.i
@@ -123,7 +120,7 @@ B176.i.i.i:
 
 B188.i.i.i:
   %.248.i.i.i = icmp slt i64 %value.3.i.i.1.i, 2147483648
-  br i1 %.248.i.i.i, label %B138.endif.i, label %done.loopexit18.split.loop.exit21
+  br i1 %.248.i.i.i, label %B138.endif.i, label %done.loopexit28.split.loop.exit36
 
 B42.if.i.i.i:
   %.107.i.i.i = add nsw i64 %.43.i.i.i.0, -1
@@ -131,30 +128,74 @@ B42.if.i.i.i:
   %.141.i.i.not.i = icmp slt i64 %at.2.i.i.0.i, %rows0
   br i1 %.141.i.i.not.i, label %B70.i.i.i, label %done.loopexit
 
+B250.i:
+  %.276.i = icmp samesign ugt i64 %.192.sroa.0.0.i.fr, 64
+  br i1 %.276.i, label %B370.if.i.lr.ph, label %B430.i
+
+B430.i:
+  %1 = phi i64 [ %.230.i, %B250.i ], [ 0, %.thread17 ], [ %.230.i, %B370.if.i ]
+  %.439.i = add nsw i64 %1, %.192.sroa.7.0.i
+  %.147.i = icmp sgt i64 %.94.i.046, 1
+  br i1 %.147.i, label %B136.if.i, label %done
+
 B0.endif.i:
   %.49.i = ptrtoint ptr %data0 to i64
-  %.147.i28.not = icmp eq i64 %number1, 0
-  br i1 %.147.i28.not, label %done, label %B136.if.i
+  %.147.i44.not = icmp eq i64 %number1, 0
+  br i1 %.147.i44.not, label %done, label %B136.if.i.lr.ph
+
+B136.if.i.lr.ph:
+  %.426.i = add i64 %.49.i, 1024
+  br label %B136.if.i
 
 B136.if.i:
-  %at.3.0.i31 = phi i64 [ %.277.i, %B136.i ], [ 0, %B0.endif.i ]
-  %.94.i.030 = phi i64 [ %.156.i, %B136.i ], [ %number1, %B0.endif.i ]
-  %.91.i.029 = phi i64 [ %.160.i, %B136.i ], [ 0, %B0.endif.i ]
-  %.156.i = add nsw i64 %.94.i.030, -1
-  %.160.i = add nuw nsw i64 %.91.i.029, 1
-  %.15.i.not.i = icmp slt i64 %at.3.0.i31, %rows0
-  br i1 %.15.i.not.i, label %B24.i.i, label %done.loopexit18.split.loop.exit23
+  %at.3.0.i47 = phi i64 [ 0, %B136.if.i.lr.ph ], [ %.439.i, %B430.i ]
+  %.94.i.046 = phi i64 [ %number1, %B136.if.i.lr.ph ], [ %.156.i, %B430.i ]
+  %.91.i.045 = phi i64 [ 0, %B136.if.i.lr.ph ], [ %.160.i, %B430.i ]
+  %.156.i = add nsw i64 %.94.i.046, -1
+  %.160.i = add nuw nsw i64 %.91.i.045, 1
+  %.15.i.not.i = icmp slt i64 %at.3.0.i47, %rows0
+  br i1 %.15.i.not.i, label %B24.i.i, label %done.loopexit28.split.loop.exit38
 
 B138.endif.i:
   %.192.sroa.7.0.i = phi i64 [ %.91.i.i, %B150.i.i ], [ %.174.i.i.i, %B188.i.i.i ], [ %.49.i.i, %B24.i.i ]
   %.192.sroa.0.0.i = phi i64 [ %.89.i.i, %B150.i.i ], [ %value.3.i.i.1.i, %B188.i.i.i ], [ %.37.i.i, %B24.i.i ]
   %.192.sroa.0.0.i.fr = freeze i64 %.192.sroa.0.0.i
-  %spec.select17 = call i64 @llvm.usub.sat.i64(i64 %.192.sroa.0.0.i.fr, i64 1)
-  %.249.i = icmp slt i64 %spec.select17, 0
+  %.227.not.i = icmp eq i64 %.192.sroa.0.0.i.fr, 0
+  %.230.i = add nsw i64 %.192.sroa.0.0.i.fr, -1
+  br i1 %.227.not.i, label %.thread17, label %2
+
+2:
+  %.249.i = icmp slt i64 %.192.sroa.0.0.i.fr, 1
   %.253.i = sub nsw i64 %rows0, %.192.sroa.7.0.i
-  %.255.i = icmp sgt i64 %spec.select17, %.253.i
+  %.255.i = icmp sgt i64 %.230.i, %.253.i
   %or.cond.i = select i1 %.249.i, i1 true, i1 %.255.i
-  br i1 %or.cond.i, label %done.loopexit18.split.loop.exit, label %B136.i
+  br i1 %or.cond.i, label %done.loopexit28.split.loop.exit, label %B250.i
+
+.thread17:
+  %.255.i21 = icmp slt i64 %rows0, %.192.sroa.7.0.i
+  br i1 %.255.i21, label %done.loopexit28.split.loop.exit34, label %B430.i
+
+B370.if.i.lr.ph:
+  %.11.i = call i64 @llvm.umin.i64(i64 range(i64 64, -9223372036854775808) %.230.i, i64 1024)
+  %.364.i25.lhs.trunc = add nuw nsw i64 %.11.i, 64
+  %.364.i252627 = lshr i64 %.364.i25.lhs.trunc, 6
+  %3 = and i64 %.11.i, 63
+  %.363.i = icmp ne i64 %3, 0
+  %.365.i = zext i1 %.363.i to i64
+  %.366.i = add nuw nsw i64 %.364.i252627, %.365.i
+  %.427.i = add i64 %.426.i, %.192.sroa.7.0.i
+  br label %B370.if.i
+
+B370.if.i:
+  %.334.i.031 = phi i64 [ %.366.i, %B370.if.i.lr.ph ], [ %.396.i, %B370.if.i ]
+  %.331.i.030 = phi i64 [ 0, %B370.if.i.lr.ph ], [ %.400.i, %B370.if.i ]
+  %.396.i = add nsw i64 %.334.i.031, -1
+  %.400.i = add nuw nsw i64 %.331.i.030, 64
+  %.429.i = add i64 %.427.i, %.331.i.030
+  %.430.i = inttoptr i64 %.429.i to ptr
+  call void @llvm.prefetch.p0(ptr %.430.i, i32 0, i32 3, i32 1)
+  %.387.i = icmp samesign ugt i64 %.334.i.031, 1
+  br i1 %.387.i, label %B370.if.i, label %B430.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -167,30 +208,34 @@ array.wrong:
   br label %end
 
 lengths.wrong:
-  %thread039 = phi ptr [ %thread037, %p2.thread ], [ %thread0, %p2 ]
-  call void @PyEval_RestoreThread(ptr %thread039)
+  %thread056 = phi ptr [ %thread054, %p2.thread ], [ %thread0, %p2 ]
+  call void @PyEval_RestoreThread(ptr %thread056)
   %lengths.kind = load ptr, ptr @PyExc_ValueError, align 8
   call void @PyErr_SetString(ptr %lengths.kind, ptr nonnull @text.lengths)
   br label %end
 
 done.loopexit:
-  %1 = xor i64 %.91.i.029, -1
+  %4 = xor i64 %.91.i.045, -1
   br label %done
 
-done.loopexit18.split.loop.exit:
-  %2 = xor i64 %.91.i.029, -1
+done.loopexit28.split.loop.exit:
+  %5 = xor i64 %.91.i.045, -1
   br label %done
 
-done.loopexit18.split.loop.exit21:
-  %3 = xor i64 %.91.i.029, -1
+done.loopexit28.split.loop.exit34:
+  %6 = xor i64 %.91.i.045, -1
   br label %done
 
-done.loopexit18.split.loop.exit23:
-  %4 = xor i64 %.91.i.029, -1
+done.loopexit28.split.loop.exit36:
+  %7 = xor i64 %.91.i.045, -1
+  br label %done
+
+done.loopexit28.split.loop.exit38:
+  %8 = xor i64 %.91.i.045, -1
   br label %done
 
 done:
-  %result.0.ph = phi i64 [ %1, %done.loopexit ], [ %4, %done.loopexit18.split.loop.exit23 ], [ %3, %done.loopexit18.split.loop.exit21 ], [ %2, %done.loopexit18.split.loop.exit ], [ 0, %B0.endif.i ], [ %.277.i, %B136.i ]
+  %result.0.ph = phi i64 [ %4, %done.loopexit ], [ %6, %done.loopexit28.split.loop.exit34 ], [ %7, %done.loopexit28.split.loop.exit36 ], [ %5, %done.loopexit28.split.loop.exit ], [ %8, %done.loopexit28.split.loop.exit38 ], [ 0, %B0.endif.i ], [ %.439.i, %B430.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
   br label %end
@@ -217,4 +262,4 @@ declare ptr @PyLong_FromLongLong(i64) local_unnamed_addr
 
 declare void @PyBuffer_Release(ptr) local_unnamed_addr
 
-declare i64 @llvm.usub.sat.i64(i64, i64)
+declare i64 @llvm.umin.i64(i64, i64)

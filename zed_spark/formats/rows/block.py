@@ -8,6 +8,7 @@ Source: docs/formats/zng.md, sections 3 and 4.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby
 
 import numpy as np
@@ -51,13 +52,18 @@ class TypeNumbers:
         """The number of each type ID defined so far in a stream, `UNKNOWN` for reserved ones."""
         owner, numbers = self._latest
         if owner is not context:
-            numbers = np.array([self._primitive(id) for id in range(self._dialect.first)], np.int32)
+            numbers = self._primitives
         known = len(numbers) - self._dialect.first
         if known < len(context.types):
             new = np.array([self._number(of) for of in context.types[known:]], np.int32)
             numbers = np.concatenate((numbers, new))
         self._latest = (context, numbers)
         return numbers
+
+    @cached_property
+    def _primitives(self) -> Int32s:
+        """The same in all streams, of which a pool's objects have many."""
+        return np.array([self._primitive(id) for id in range(self._dialect.first)], np.int32)
 
     def _primitive(self, id: int) -> int:
         try:

@@ -13,8 +13,9 @@ from pyspark.sql.types import VariantType
 from zed_spark import types as zt
 from zed_spark.columns import record as layout
 from zed_spark.columns.buffers import number_array, string_array
-from zed_spark.columns.column import Column, Interleave, Sequence
+from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.interleave import Interleave
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.files.metadata_column import ZED_TYPE
 from zed_spark.spark.convert.conversion import (

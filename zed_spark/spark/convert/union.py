@@ -14,7 +14,8 @@ from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import union as layout
 from zed_spark.columns.buffers import number_array
-from zed_spark.columns.column import Column, Interleave, Tags
+from zed_spark.columns.column import Column, Tags
+from zed_spark.columns.interleave import Interleave
 from zed_spark.columns.primitive import all_null
 from zed_spark.spark.convert.conversion import (
     Accepts,

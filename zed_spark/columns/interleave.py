@@ -11,6 +11,7 @@ from functools import cached_property
 import numpy as np
 import pyarrow as pa
 
+from zed_spark.codec import loaded
 from zed_spark.columns.buffers import number_array
 from zed_spark.columns.column import Tags
 from zed_spark.columns.mask import Rows, rows_by_tag
@@ -40,6 +41,8 @@ class Interleave:
 
     @cached_property
     def _rows(self) -> list[Rows]:
+        if loaded() is None:
+            return [Rows(np.flatnonzero(self.tags == tag).astype(np.int32)) for tag in range(len(self.counts))]
         return rows_by_tag(self.tags, self.counts)
 
     def merge(self, parts: Mapping[int, pa.Array], arrow_type: pa.DataType) -> pa.Array:
@@ -52,9 +55,12 @@ class Interleave:
         used = [tag for tag in parts if self.counts[tag]]
         if len(used) == 1 and self.counts[used[0]] == len(self.tags):
             return parts[used[0]]
+        placed = [(parts[tag], self._rows[tag]) for tag in used]
+        if loaded() is None and used:
+            # Text is read without kernels, as loading them takes longer than reading a small file.
+            return _taken(len(self.tags), placed)
         plan = Plan(len(self.tags))
-        build = _column(plan, arrow_type, [(parts[tag], self._rows[tag]) for tag in used])
-        return build(plan.run())
+        return _column(plan, arrow_type, placed)(plan.run())
 
 
 def _column(plan: Plan, of: pa.DataType, parts: list[Part]) -> Build:
@@ -86,7 +92,7 @@ def _column(plan: Plan, of: pa.DataType, parts: list[Part]) -> Build:
         width = of.bit_width // 8
         valid, at, size = plan.validity(found), plan.numbers(found, width), width * count
     else:
-        taken = _taken(count, found)
+        taken = _taken(count, [(part.array, part.rows) for part in found])
         return lambda buffer: taken
     return lambda buffer: pa.Array.from_buffers(of, count, [valid(buffer), buffer.slice(at, size)])
 
@@ -103,11 +109,11 @@ def _bodies(plan: Plan, of: pa.DataType, parts: list[Values]) -> Build:
     )
 
 
-def _taken(count: int, parts: list[Values]) -> pa.Array:
-    """Values of other types, which Arrow takes one by one."""
+def _taken(count: int, parts: list[Part]) -> pa.Array:
+    """Values that Arrow takes one by one."""
     indices, start = np.full(count, -1, np.int64), 0
-    for part in parts:
-        indices[part.rows.positions] = np.arange(start, start + part.entries)
-        start += part.entries
+    for array, rows in parts:
+        indices[rows.positions] = np.arange(start, start + len(array))
+        start += len(array)
     present = (indices >= 0).view(np.uint8)
-    return pa.concat_arrays([part.array for part in parts]).take(number_array(indices, present))
+    return pa.concat_arrays([array for array, _ in parts]).take(number_array(indices, present))

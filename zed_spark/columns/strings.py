@@ -12,7 +12,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.codec import kernels
+from zed_spark.codec import kernels, loaded
 from zed_spark.codec.arrays import ADDRESS_TEXT
 from zed_spark.codec.buffers import allocate, checked, frozen, is_utf8, pack_bits
 from zed_spark.columns import union
@@ -100,7 +100,8 @@ def write_text(of: zt.Type, array: pa.Array) -> pa.Array:
         return clean(array)
     if isinstance(of, zt.Enum):
         return string_array(of.symbols, pa.string()).take(array)
-    texts = _address_texts(array) if of is zt.IP else None
+    # Files of text are read without kernels: loading them takes longer.
+    texts = _address_texts(array) if of is zt.IP and loaded() else None
     return distinct_texts(array, text_of(of)) if texts is None else texts
 
 

@@ -153,7 +153,7 @@ def test_statements(spark, catalog, script):
     run(spark, script, lake=catalog)
 
 
-@pytest.mark.parametrize("script", [CONFLICTS, slow_here(MERGE_CONFLICTS)], ids=["update", "merge"])
+@pytest.mark.parametrize("script", [slow_here(CONFLICTS), slow_here(MERGE_CONFLICTS)], ids=["update", "merge"])
 def test_conflicts_with_other_commits(spark, lake, catalog, tmp_path, script):
     """Functions in the statements make the commits that come between."""
     url, file = lake.store.url, tmp_path / "more.zson"

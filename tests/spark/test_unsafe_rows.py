@@ -10,6 +10,7 @@ import pyarrow as pa
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as hs
+from pyspark.errors import PySparkException
 from pyspark.sql import types as st
 from support.example_counts import examples
 from support.unsafe_rows import row_bytes, rows_array
@@ -192,6 +193,7 @@ def test_batches_without_rows_or_columns():
     [none, empty] = record_batches(schema_of([LONG]), [pa.record_batch([pa.array([], pa.binary())], ["row"])] * 2)
     assert none.num_rows == empty.num_rows == 0
     assert none.schema == pa.schema([("c0", pa.int64())])
+    assert record_batch(schema_of([]), pa.array([b"", b"", b""])).num_rows == 3
 
 
 @pytest.mark.parametrize(
@@ -273,3 +275,16 @@ def test_spark_sends_the_same_itself(spark, tmp_path: Path):
         written += [path.read_bytes() for path in (tmp_path / enabled).glob("*.zng")]
     assert len(written) == 2
     assert written[0] == written[1]
+
+
+@pytest.mark.spark
+def test_rows_without_columns(spark, tmp_path: Path):
+    rows = spark.range(5).select()
+    rows.write.format("zng").save(str(tmp_path / "out"))
+    assert spark.read.format("zng").load(str(tmp_path / "out")).count() == 5
+    spark.conf.set("spark.zed.nativePlanning.enabled", "false")
+    try:
+        with pytest.raises(PySparkException, match="rows without columns can only be written with native planning"):
+            rows.write.format("zng").mode("append").save(str(tmp_path / "out"))
+    finally:
+        spark.conf.unset("spark.zed.nativePlanning.enabled")

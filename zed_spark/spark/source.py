@@ -57,19 +57,19 @@ class Source(DataSource, Generic[Parsed]):
 
     def writer(self, schema: StructType, overwrite: bool) -> BatchWriter:
         """The writer of a DataFrame."""
-        from zed_spark.spark.unsafe_rows import row_schema
+        from zed_spark.spark.unsafe_rows import written_schema
         from zed_spark.spark.writer import BatchWriter
 
-        rows = row_schema(self.options)
-        return BatchWriter(self._sink(rows or schema, overwrite, stream=False), rows)
+        schema, rows = written_schema(schema, self.options)
+        return BatchWriter(self._sink(schema, overwrite, stream=False), rows)
 
     def streamWriter(self, schema: StructType, overwrite: bool) -> DataSourceStreamWriter:  # noqa: N802 - Spark's name
         """The writer of a streaming query's batches."""
-        from zed_spark.spark.unsafe_rows import row_schema
+        from zed_spark.spark.unsafe_rows import written_schema
         from zed_spark.spark.writer import StreamWriter
 
-        rows = row_schema(self.options)
-        return StreamWriter(self._sink(rows or schema, overwrite, stream=True), rows)
+        schema, rows = written_schema(schema, self.options)
+        return StreamWriter(self._sink(schema, overwrite, stream=True), rows)
 
     @abstractmethod
     def plan(self, schema: StructType | None, carried: int | None = None) -> Planner:

@@ -47,10 +47,23 @@ _LONG_DIGITS = 18
 """The most digits of decimals that are stored as numbers of 8 bytes."""
 
 
-def row_schema(options: Mapping[str, str]) -> st.StructType | None:
-    """The schema of the rows of a write that gets them in Spark's memory format; None for other writes."""
+def written_schema(schema: st.StructType, options: Mapping[str, str]) -> tuple[st.StructType, st.StructType | None]:
+    """The schema of the rows of a write, and the same where tasks get them in Spark's memory format, else None.
+
+    Args:
+        schema: what Spark takes for the schema.
+        options: the options of the write.
+
+    Raises:
+        UnsupportedTypeError: the rows have no columns, and Spark would not say how many there are.
+    """
     text = next((value for key, value in options.items() if key.lower() == OPTION), None)
-    return None if text is None else st.StructType.fromJson(json.loads(text))
+    if text is not None:
+        rows = st.StructType.fromJson(json.loads(text))
+        return rows, rows
+    if not schema.fields:
+        raise UnsupportedTypeError("rows without columns can only be written with native planning")
+    return schema, None
 
 
 def record_batches(schema: st.StructType, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
@@ -82,10 +95,9 @@ def record_batch(schema: st.StructType, rows: pa.Array) -> pa.RecordBatch:
         starts = np.frombuffer(offsets, of, len(rows), rows.offset * of.itemsize).astype(np.int64)
         src = source(data)
     arrays = _fields(schema, src, starts)
-    names = [field.name for field in schema.fields]
-    return pa.RecordBatch.from_arrays(
-        arrays, schema=pa.schema([*zip(names, (one.type for one in arrays), strict=True)])
-    )
+    # As a struct, which has a length also where there are no columns.
+    of = pa.struct([pa.field(name, array.type) for name, array in zip(schema.names, arrays, strict=True)])
+    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(of, len(rows), [None], children=arrays))
 
 
 @dataclass(frozen=True, slots=True)

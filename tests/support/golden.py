@@ -361,14 +361,14 @@ def _optional(root: Path, name: str | None) -> Path | None:
 
 
 def sweep(files: Sequence[Any], name: Callable[[Any], str] = str) -> list[Any]:
-    """Parameters for a test of all `files`: the default ring has every other small case and each generation once."""
+    """Parameters for a test of all `files`: the default ring has every third small case, of each generation in turn."""
     by_case: defaultdict[tuple[Any, str], list[Any]] = defaultdict(list)
     for file in files:
         by_case[getattr(file, "format", None), file.case].append(file)
     chosen: Counter[tuple[Any, str]] = Counter()
     representative = set()
     for at, ((format, _), own) in enumerate(by_case.items()):
-        if own[0].values > LARGE or at % 2:
+        if own[0].values > LARGE or at % 3:
             continue
         best = min(own, key=lambda file: chosen[format, file.generation])
         chosen[format, best.generation] += 1

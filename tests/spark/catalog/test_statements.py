@@ -224,7 +224,9 @@ SCRIPTS = {
 }
 
 
-@pytest.mark.parametrize("name", [slow_here(name) if name in ("as select", "more rows") else name for name in SCRIPTS])
+@pytest.mark.parametrize(
+    "name", [slow_here(name) if name in ("as select", "more rows", "branches") else name for name in SCRIPTS]
+)
 def test_statements(spark, lake, catalog, name, caplog, tmp_path):
     caplog.set_level(logging.ERROR)
     file = tmp_path / "new.zson"

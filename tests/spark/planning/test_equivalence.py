@@ -15,7 +15,7 @@ pytestmark = pytest.mark.spark
 DRAWN = 120
 """Drawn queries of the fixed part."""
 
-STEP = int(os.environ.get("EQUIVALENCE_STEP", "120"))
+STEP = int(os.environ.get("EQUIVALENCE_STEP", "200"))
 """The default ring has one of so many queries."""
 
 

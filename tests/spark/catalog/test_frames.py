@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from pyspark.errors import AnalysisException, PySparkException
 from pyspark.sql.functions import col, lit
-from support.rings import slow_here
 
 import zed_spark
 from zed_spark.errors import NotFoundError, OptionError
@@ -32,7 +31,7 @@ def test_write_to(spark, lake, catalog):
     assert rows(spark.table(f"{catalog}.t").orderBy("id")) == [(0,), (1,), (2,), (9,), (10,)]
 
 
-@slow_here
+@pytest.mark.slow
 def test_write_to_what_is_there(spark, lake, catalog):
     spark.range(3).writeTo(f"{catalog}.t").tableProperty("orderby", "id").create()
     spark.range(1).writeTo(f"{catalog}.t").createOrReplace()

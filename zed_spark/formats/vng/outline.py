@@ -87,13 +87,17 @@ def read(values: list[tuple[zt.Type, bytes]]) -> tuple[Outline, Int64s] | None:
     return None if found is None else (found, numbers)
 
 
+_CONTAINERS = (op.OUTLINE_RECORD, op.OUTLINE_UNION, op.OUTLINE_ARRAY)
+
+
 @lru_cache(maxsize=256)
 def _program(of: zt.Type) -> Int64s | None:
     """The program that reads values of a type, None where there is none."""
     try:
-        return np.array(_Programmer().program(of), np.int64)
+        program = _Programmer().program(of)
     except (ZedSparkError, RecursionError):
         return None
+    return np.array(program, np.int64) if program[0] in _CONTAINERS else None
 
 
 class _Programmer:

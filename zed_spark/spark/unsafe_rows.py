@@ -23,9 +23,6 @@ from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 OPTION = "__row_schema"
 """The option that says that a write gets such rows: the JSON text of their schema."""
 
-ROWS = st.StructType().add("row", st.BinaryType(), nullable=False)
-"""What Spark takes the rows for."""
-
 _NUMBERS: dict[type[st.DataType], tuple[pa.DataType, Any, int]] = {
     st.ByteType: (pa.int8(), np.int8, 1),
     st.ShortType: (pa.int16(), np.int16, 2),
@@ -96,8 +93,7 @@ def record_batch(schema: st.StructType, rows: pa.Array) -> pa.RecordBatch:
         src = source(data)
     arrays = _fields(schema, src, starts)
     # As a struct, which has a length also where there are no columns.
-    of = pa.struct([pa.field(name, array.type) for name, array in zip(schema.names, arrays, strict=True)])
-    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(of, len(rows), [None], children=arrays))
+    return pa.RecordBatch.from_struct_array(_struct(schema.names, arrays, len(rows), None, 0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +174,7 @@ def _array(of: st.DataType, values: _Values) -> pa.Array:
             return pa.nulls(n)
         case st.StructType():
             arrays = _fields(of, values.src, values.starts, values.path)
-            return _struct(of.names, arrays, values)
+            return _struct(of.names, arrays, n, values.validity, n - values.count)
         case st.ArrayType():
             offsets, items = _elements(of.elementType, values, values.starts, values.path)
             arrow = pa.list_(items.type)
@@ -190,10 +186,10 @@ def _array(of: st.DataType, values: _Values) -> pa.Array:
     raise UnsupportedTypeError(f"column {values.path}: {of.simpleString()} cannot be written")
 
 
-def _struct(names: list[str], arrays: list[pa.Array], values: _Values) -> pa.Array:
-    n = len(values.words)
+def _struct(names: list[str], arrays: list[pa.Array], n: int, validity: pa.Buffer | None, nulls: int) -> pa.Array:
+    """So many structs, also where there are no fields that would tell how many."""
     of = pa.struct([pa.field(name, array.type) for name, array in zip(names, arrays, strict=True)])
-    return pa.Array.from_buffers(of, n, [values.validity], n - values.count, children=arrays)
+    return pa.Array.from_buffers(of, n, [validity], nulls, children=arrays)
 
 
 def _bodies(of: pa.DataType, values: _Values, words: Int64s) -> pa.Array:
@@ -265,7 +261,7 @@ def _variants(values: _Values) -> pa.Array:
     value = np.where(present, at << 32 | sizes, 0)
     metadata = np.where(present, at + sizes << 32 | rest, 0)
     arrays = [_bodies(pa.binary(), values, words) for words in (value, metadata)]
-    return _struct(["value", "metadata"], arrays, values)
+    return _struct(["value", "metadata"], arrays, len(starts), values.validity, len(starts) - values.count)
 
 
 def _words_at(values: _Values, starts: Int64s) -> Int64s:

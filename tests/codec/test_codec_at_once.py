@@ -1,15 +1,13 @@
 """The kernels for small files: outlines of metadata, and all columns of a file."""
 
-import subprocess
 import sys
-from pathlib import Path
 
 import lz4.block
 import numpy as np
 import pytest
-from support.example_counts import examples, seed
+from support.example_counts import examples
+from support.guarded import printed
 
-import zed_spark
 from zed_spark.codec import arrays as op
 
 UNION = [op.OUTLINE_UNION, 2, 14, 16]
@@ -188,11 +186,7 @@ def test_damaged_columns_are_refused(k):
 
 def guarded(rounds):
     """Run the program that has unreadable pages around all arrays; gives how often it saw something read."""
-    command = [sys.executable, str(Path(__file__).with_name("guard_at_once.py")), str(rounds), str(seed())]
-    root = Path(zed_spark.__file__).parent.parent
-    done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": f"{root}:{root / 'tests'}"})
-    assert done.returncode == 0, f"seed {seed()}: {done.stderr[-3000:]}"
-    return [int(number) for number in done.stdout.split()[2:4]]
+    return [int(number) for number in printed("guard_at_once.py", rounds)[2:4]]
 
 
 @pytest.mark.draws

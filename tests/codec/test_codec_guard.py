@@ -5,7 +5,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from support.example_counts import examples, seed
+from support.example_counts import examples
+from support.guarded import printed
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs mprotect")
 
@@ -13,13 +14,8 @@ HERE = Path(__file__).parent
 
 
 def fuzz(inputs):
-    command = [sys.executable, str(HERE / "guard_pages.py"), str(inputs), str(seed())]
-    import zed_spark
-
-    root = f"{Path(zed_spark.__file__).parent.parent}:{HERE.parent}"
-    done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": root})
-    assert done.returncode == 0, f"seed {seed()}: {done.stderr[-3000:]}"
-    assert int(done.stdout.split()[0]) >= inputs, done.stdout
+    words = printed("guard_pages.py", inputs)
+    assert int(words[0]) >= inputs, words
 
 
 @pytest.mark.draws

@@ -1,16 +1,14 @@
 """The kernel that scatters parts of columns, against plain Python."""
 
-import subprocess
 import sys
-from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from support.example_counts import examples, seed
+from support.example_counts import examples
+from support.guarded import printed
 
-import zed_spark
 from tests.support.kernel_reference import offsets as offsets_of
 from zed_spark.codec import kernels
 from zed_spark.codec import scatter_program as op
@@ -209,12 +207,9 @@ def test_rows(k, tags, drawn):
 
 def guarded(rounds):
     """Run the program that has unreadable pages around all arrays; gives how many columns it saw refused."""
-    command = [sys.executable, str(Path(__file__).with_name("guard_scatter.py")), str(rounds), str(seed())]
-    root = Path(zed_spark.__file__).parent.parent
-    done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": f"{root}:{root / 'tests'}"})
-    assert done.returncode == 0, f"seed {seed()}: {done.stderr[-3000:]}"
-    assert done.stdout.startswith(f"{rounds} rounds")
-    return int(done.stdout.split()[2])
+    words = printed("guard_scatter.py", rounds)
+    assert " ".join(words).startswith(f"{rounds} rounds")
+    return int(words[2])
 
 
 @pytest.mark.draws

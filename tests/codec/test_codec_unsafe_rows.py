@@ -1,14 +1,12 @@
 """The kernels that read Spark's rows stay inside of their arrays; what they read is tested in `tests/spark`."""
 
-import subprocess
 import sys
-from pathlib import Path
 
 import numpy as np
 import pytest
-from support.example_counts import examples, seed
+from support.example_counts import examples
+from support.guarded import printed
 
-import zed_spark
 from zed_spark.codec import kernels
 
 
@@ -31,8 +29,4 @@ def test_lengths_that_do_not_fit_are_refused():
 @pytest.mark.draws
 def test_nothing_outside_the_arrays_is_touched():
     rounds = examples(4000)
-    command = [sys.executable, str(Path(__file__).with_name("guard_unsafe_rows.py")), str(rounds), str(seed())]
-    root = f"{Path(zed_spark.__file__).parent.parent}:{Path(__file__).parent.parent}"
-    done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": root})
-    assert done.returncode == 0, f"seed {seed()}: {done.stderr[-3000:]}"
-    assert int(done.stdout.split()[0]) >= rounds
+    assert int(printed("guard_unsafe_rows.py", rounds)[0]) >= rounds

@@ -1,17 +1,15 @@
 """The variant kernels: the bytes of the specification, and nothing outside `dst`."""
 
-import subprocess
 import sys
-from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support import variant_reference as reference
-from support.example_counts import examples, seed
+from support.example_counts import examples
+from support.guarded import printed
 
-import zed_spark
 from zed_spark.codec.buffers import source
 
 INT64 = st.integers(-(2**63), 2**63 - 1)
@@ -153,8 +151,4 @@ def test_lengths_that_do_not_fit_are_refused(k):
 @pytest.mark.draws
 def test_nothing_outside_the_arrays_is_touched():
     rounds = examples(4000)
-    command = [sys.executable, str(Path(__file__).with_name("guard_variant.py")), str(rounds), str(seed())]
-    root = f"{Path(zed_spark.__file__).parent.parent}:{Path(__file__).parent.parent}"
-    done = subprocess.run(command, capture_output=True, text=True, env={"PYTHONPATH": root})
-    assert done.returncode == 0, f"seed {seed()}: {done.stderr[-3000:]}"
-    assert int(done.stdout.split()[0]) >= rounds
+    assert int(printed("guard_variant.py", rounds)[0]) >= rounds

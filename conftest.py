@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
-import re
 import sys
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -27,7 +25,7 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 sys.path.insert(0, str(Path(__file__).parent / "tests"))
 
-pytest_plugins = ["support.example_counts", "support.feature_table"]
+pytest_plugins = ["support.search", "support.example_counts", "support.rings", "support.feature_table"]
 
 
 def pytest_collection_finish(session):
@@ -39,8 +37,10 @@ def pytest_collection_finish(session):
 
 def pytest_collection_modifyitems(items):
     """A file whose tests get a session unseen would start a second one, in the other process."""
+    from support.processes import uses_spark
+
     for item in items:
-        if "spark" in item.fixturenames and not _uses_spark(item.path):
+        if "spark" in item.fixturenames and not uses_spark(item.path):
             raise pytest.UsageError(f"{item.path}: name its fixture with a session so that it ends in `spark`")
 
 
@@ -53,24 +53,22 @@ def pytest_xdist_auto_num_workers(config):
 def pytest_xdist_make_scheduler(config, log):
     """Spark tests share a session, so one process has all files with such tests.
 
-    In the default ring the other process has all the rest: no run depends on which of them is faster. In the slow ring
-    and in a search the files go to whichever is free.
+    In the default ring the other process has all the rest: no run depends on which of them is faster. A search divides
+    its time among the tests of each process, so the processes have about as many. In the slow ring the files go to
+    whichever is free.
     """
+    from support import processes
     from xdist.scheduler import LoadScopeScheduling
 
-    default = config.option.markexpr == "not slow"
+    default, search = config.option.markexpr == "not slow", config.getoption("--search") is not None
 
     class ByFile(LoadScopeScheduling):
         def _split_scope(self, nodeid):
             path = nodeid.partition("::")[0]
-            if _uses_spark(config.rootpath / path):
+            if search:
+                return str(processes.parts(tuple(self.collection), config.rootpath, self.numnodes)[path])
+            if processes.uses_spark(config.rootpath / path):
                 return "spark"
             return "rest" if default else path
 
     return ByFile(config, log)
-
-
-@cache
-def _uses_spark(path):
-    """Whether a test takes a session: the fixture `spark`, or one named after it such as `where_spark`."""
-    return re.search(r"def \w+\([^)]*spark\b", path.read_text(encoding="utf-8")) is not None

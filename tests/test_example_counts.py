@@ -32,8 +32,11 @@ def test_examples_are_the_same_in_every_run():
 
 def test_examples_are_a_share_and_at_least_ten(monkeypatch):
     assert [effort.examples(number) for number in (3, 10, 20, 1000)] == [3, 10, 10, int(1000 * effort.SHARE)]
-    monkeypatch.setattr(effort, "_times", 100)
-    assert [effort.examples(number) for number in (3, 1000)] == [300, 100_000]
+    default = {number: effort.examples(number) for number in range(1, 3000)}
+    # A search of ten times what tests ask for is one of a hundred times the default ring, of small numbers, too.
+    monkeypatch.setattr(effort, "_scale", 10 / effort.SHARE)
+    assert default == {number: effort.examples(number) / 100 for number in default}
+    assert [effort.examples(number) for number in (3, 20, 1000)] == [300, 1000, 10_000]
 
 
 def test_no_test_escapes_the_search():

@@ -38,6 +38,7 @@ def test_write_and_read(sample, path):
 
 @pytest.mark.proves("{sample.key}", "split")
 @every
+@pytest.mark.one_in(3)
 def test_split(sample, path):
     with open_source(str(path)) as source:
         room = format_named(sample.format)

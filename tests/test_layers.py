@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import zed_spark
@@ -16,7 +17,7 @@ MODULE = re.compile(r"(zed_spark|pyspark)(\.\w+)+")
 """A string that can be the name of a module."""
 
 BELOW_FORMATS = {"pickles", "errors", "types", "codec", "columns", "storage"}
-FORMAT = BELOW_FORMATS | {"formats.settings", "formats.pieces", "formats.format"}
+FORMAT = BELOW_FORMATS | {"formats.allowance", "formats.settings", "formats.pieces", "formats.format"}
 ROW_FORMATS = FORMAT | {"formats.rows"}
 COLUMN_FORMATS = ROW_FORMATS | {"formats.text"}
 FORMATS = COLUMN_FORMATS | {
@@ -30,14 +31,16 @@ ALLOWED = {
     "cache": set(),
     "names": {"errors"},
     "durations": set(),
+    "extras": set(),
     "pickles": set(),
     "types": {"errors"},
     "codec": {"errors", "cache"},
     "columns": {"errors", "names", "types", "codec"},
-    "storage": {"errors", "names", "codec", "pickles"},
+    "storage": {"errors", "extras", "names", "codec", "pickles"},
     "conditions": {"errors", "names", "durations", "types", "columns"},
     "formats.settings": {"errors", "columns"},
     "formats.pieces": {"columns", "types", "pickles"},
+    "formats.allowance": {"errors", "types"},
     "formats.format": BELOW_FORMATS | {"formats.settings", "formats.pieces"},
     "formats.text": FORMAT - {"codec"},
     "formats.rows": FORMAT,
@@ -46,11 +49,11 @@ ALLOWED = {
     "formats.columnar": COLUMN_FORMATS,
     "formats.vng": COLUMN_FORMATS | {"formats.columnar"},
     "formats.csup": COLUMN_FORMATS | {"formats.columnar", "formats.bsup", "formats.vng"},
-    "formats.vortex": COLUMN_FORMATS | {"formats.columnar", "formats.vng"},
+    "formats.vortex": COLUMN_FORMATS | {"extras", "formats.columnar", "formats.vng"},
     "formats.parquet": FORMAT,
     "formats.registry": FORMATS,
     "files": FORMATS | {"conditions"},
-    "lake": FORMATS | {"conditions", "files"},
+    "lake": FORMATS | {"durations", "conditions", "files"},
     "spark": FORMATS | {"names", "cache", "durations", "conditions", "files", "lake"},
     "functions": {"errors", "types", "spark"},
     "discovery": {"spark"},
@@ -68,12 +71,19 @@ def package_of(path):
     return package(parts if parts[-1] != "__init__" else parts[:-1])
 
 
+@cache
 def imports(path, types=True):
+    return tuple(_imports(path, types))
+
+
+def _imports(path, types):
     """The names of imported modules; without ``types``: not those that are imported only for annotations."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     if not types:
         tree.body = [
-            node for node in tree.body if not (isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test))
+            node
+            for node in tree.body
+            if not (isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING")
         ]
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):

@@ -1,6 +1,7 @@
 """What is made once for a user and a machine, and kept on disk: machine code of kernels, and the jar of Java classes.
 
-Both are run, so a folder or file that another user could have written is not used.
+Both are run, so a folder or file that another user could have written is not used. Files that no process has used for
+`KEPT_DAYS` are removed: releases leave theirs behind, and so do processors and Java versions.
 """
 
 from __future__ import annotations
@@ -8,12 +9,24 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import re
 import stat
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 logger = logging.getLogger(__name__)
+
+KEPT_DAYS = 180
+"""Days after the last use of a file, to the day, before it may be removed."""
+
+_DAY = 86_400
+_PART = ".part"
+"""The end of the name of a file that is being written."""
+
+_OURS = re.compile(rf"precompiled-\w+|.*(\.o|\.jar|{_PART})")
+"""What the files are called."""
 
 
 def cache_folder() -> Path | None:
@@ -37,13 +50,46 @@ def is_private(status: os.stat_result) -> bool:
     return not stat.S_ISLNK(status.st_mode) and status.st_uid == os.getuid() and not status.st_mode & 0o022
 
 
+def open_private(path: Path, flags: int = os.O_RDONLY) -> int:
+    """Open a file of this user that nobody else can write to. Returns its descriptor.
+
+    What is checked is the file that was opened, so that no other can take its place in between.
+
+    Raises:
+        OSError: there is no such file, or it is a link, not a regular file, or not private.
+    """
+    # A pipe would let a reader wait.
+    handle = os.open(path, flags | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC, 0o600)
+    try:
+        status = os.fstat(handle)
+        if not (stat.S_ISREG(status.st_mode) and is_private(status)):
+            raise PermissionError(f"{path} is not a regular file that only this user can write to")
+    except BaseException:
+        os.close(handle)
+        raise
+    return handle
+
+
+def read_private(path: Path) -> bytes | None:
+    """The content of a file that `open_private` opens, None if there is none; notes that it was used."""
+    try:
+        with os.fdopen(open_private(path), "rb") as file:
+            if time.time() - os.fstat(file.fileno()).st_mtime > _DAY:
+                # Where it may not be changed, it is not removed either.
+                with contextlib.suppress(OSError):
+                    os.utime(file.fileno())
+            return file.read()
+    except OSError:
+        return None
+
+
 def publish(path: Path, content: bytes) -> None:
-    """Write a file that other processes see whole or not at all.
+    """Write a file that other processes see whole or not at all; then remove files that were not used for long.
 
     Raises:
         OSError: it cannot be written.
     """
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.stem)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.stem, suffix=_PART)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
@@ -51,6 +97,17 @@ def publish(path: Path, content: bytes) -> None:
     except BaseException:
         os.unlink(temporary)
         raise
+    prune(path.parent)
+
+
+def prune(folder: Path) -> None:
+    """Remove the files of a cache folder that no process has used for `KEPT_DAYS`."""
+    before = time.time() - KEPT_DAYS * _DAY
+    # Another process may remove the same, or the folder; what cannot be removed stays.
+    with contextlib.suppress(OSError), os.scandir(folder) as found:
+        for file in found:
+            if _OURS.fullmatch(file.name) and file.stat(follow_symlinks=False).st_mtime < before:
+                os.unlink(file.path)
 
 
 def _candidates() -> Iterator[Path]:

@@ -47,6 +47,17 @@ def period(text: str) -> timedelta:
     return timedelta(microseconds=micros)
 
 
+def in_words(length: timedelta) -> str:
+    """Return a duration for people: its two largest units, such as ``1 hour 30 minutes``."""
+    rest = length // timedelta(microseconds=1)
+    parts = []
+    for word in ("day", "hour", "minute", "second"):
+        count, rest = divmod(rest, _WORDS[word])
+        if count:
+            parts.append(f"{count} {word}{'' if count == 1 else 's'}")
+    return " ".join(parts[:2]) or ("less than a second" if length else "0 days")
+
+
 def microseconds(text: str, units: dict[str, int]) -> int | None:
     """The sum of numbers with units, in microseconds; None if the text is not of that form.
 

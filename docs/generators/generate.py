@@ -95,8 +95,8 @@ STORAGE = """
 
 Paths may be URLs of S3 and what speaks like it (`s3://bucket/key`, `s3a://`), Google Cloud Storage (`gs://bucket/key`)
 and Azure (`abfss://container@account.dfs.core.windows.net/key`, `az://container/key`), with directories and globs as on
-a disk; install `zed-spark[remote]`. What the environment does not say stands in options that begin with `storage.`,
-for reading and writing alike:
+a disk; `pip install '.[remote]'` in a clone adds them. What the environment does not say stands in options that begin
+with `storage.`, for reading and writing alike:
 
 | option | |
 |---|---|

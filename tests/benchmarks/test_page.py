@@ -56,6 +56,7 @@ def root(tmp_path):
     return tmp_path
 
 
+@pytest.mark.slow
 def test_a_page_has_what_was_asked_and_seen(figures, root):
     page.write(figures, root)
     text = (root / page.PAGE).read_text()

@@ -123,7 +123,7 @@ def test_several_files_one_after_the_other(capfd):
         (["cat", "-c", "nope", "{file}"], "no column 'nope'"),
         (["cat", "-w", "a >", "{file}"], "a >"),
         (["cat", "-t", "nope", "{file}"], "no super type nope"),
-        (["cat", "-f", "vng", "{zng}"], "trailer"),
+        (["cat", "-f", "vng", "{zng}"], "is a ZNG file, not VNG"),
     ],
 )
 def test_faults_are_one_line_and_exit_1(arguments, told, capfd):

@@ -65,6 +65,7 @@ def test_completions(line, wanted, tmp_path):
         pytest.param("zed-spark lake --lake there log lo", set(), marks=pytest.mark.slow),
     ],
 )
+@pytest.mark.one_in(2)
 def test_pools_and_branches(line, wanted, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     for verb in ("init", "create logs", "create other", "branch logs dev"):

@@ -72,6 +72,7 @@ def test_without_a_terminal(verb, made, capfd):
 
 @pytest.mark.parametrize("verb", PROMPTS)
 @pytest.mark.parametrize("text", ["yellow\n", ""])
+@pytest.mark.one_in(3)
 def test_the_user_does_not_agree(verb, text, made, answer):
     arguments, kept = made[verb]
     screen = answer(text)

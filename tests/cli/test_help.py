@@ -137,6 +137,7 @@ ALONE = [line for line in EXAMPLES if line not in PIPES and not re.search("zed-s
 
 
 @pytest.mark.parametrize("line", ALONE)
+@pytest.mark.one_in(5)
 def test_examples_work(line, folder, monkeypatch, capfd):
     monkeypatch.setenv("ZED_LAKE", "lake")
     for begin, before in BEFORE.items():

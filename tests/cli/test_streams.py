@@ -181,6 +181,7 @@ def test_terminals_get_tables_and_colours(lake):
     assert dumb == plain
 
 
+@pytest.mark.slow
 def test_binary_formats_are_not_for_terminals(folder):
     text, status = on_terminal("convert", "-t", "zng", "logs", "-")
     assert (status, text.count("\n")) == (1, 1)

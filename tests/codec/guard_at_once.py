@@ -9,6 +9,7 @@ import sys
 
 import lz4.block
 from guard_pages import Memory, damaged, tagged
+from support.until import asked
 
 from zed_spark.codec import arrays as op
 from zed_spark.codec import kernels
@@ -129,11 +130,11 @@ def main(rounds, seed):
     rng = random.Random(seed)
     memory = Memory(rng)
     refused = [0, 0]
-    for _ in range(rounds):
+    for _ in rounds:
         refused[0] += outlines(memory, rng)
         refused[1] += columns(memory, rng)
-    print(rounds, "rounds", *(rounds - one for one in refused), "read")
+    print(rounds.done, "rounds", *(rounds.done - one for one in refused), "read")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]))
+    main(asked(sys.argv), int(sys.argv[2]))

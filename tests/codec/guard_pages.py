@@ -13,6 +13,7 @@ import sys
 import lz4.block
 import numpy as np
 from support.kernel_programs import program
+from support.until import asked
 
 from zed_spark.codec import arrays as op
 from zed_spark.codec import kernels
@@ -375,12 +376,11 @@ def packed(memory, rng):
             return
 
 
-def main(wanted, seed):
+def main(rounds, seed):
     faulthandler.enable()
     rng = random.Random(seed)
     memory = Memory(rng)
-    inputs = 0
-    while inputs < wanted:
+    for _ in rounds:
         values = [tagged(rng) for _ in range(rng.randrange(1, 40))]
         segment = damaged(rng, b"".join(values))
         columns(memory, rng, segment, min(max(0, len(values) + rng.choice([0, 0, 0, -1, 1])), 300))
@@ -397,9 +397,8 @@ def main(wanted, seed):
         address_texts(memory, rng)
         runs(memory, rng)
         packed(memory, rng)
-        inputs += 9
-    print(inputs, "inputs")
+    print(rounds.done, "rounds")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]))
+    main(asked(sys.argv), int(sys.argv[2]))

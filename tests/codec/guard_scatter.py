@@ -10,6 +10,7 @@ import sys
 import numpy as np
 import pyarrow as pa
 from guard_pages import Guarded, Memory
+from support.until import asked
 
 from zed_spark.codec import kernels
 from zed_spark.codec import scatter_program as op
@@ -40,12 +41,18 @@ def offsets(rng, entries, data):
 class Part:
     """Rows of a whole, and how each has its value."""
 
-    def __init__(self, memory, rng, rows):
+    def __init__(self, memory, rng, rows, whole):
         self.memory, self.rng, self.count = memory, rng, len(rows)
         self.entries = len(rows) if rng.random() < 0.5 else rng.randrange(1, 256)
+        rows = list(rows)
+        if rows and rng.random() < 0.1:
+            rows[rng.randrange(len(rows))] = rng.choice([whole, whole + 1, *EDGES])
         self.line = {"ROWS": at(memory.copy(rows, "i4")), "COUNT": len(rows), "STEP": int(self.entries == len(rows))}
+        self.line |= {"WHOLE": whole, "ENTRIES": self.entries}
         if not self.line["STEP"] and rng.random() < 0.8:
             selectors = memory.copy([rng.randrange(self.entries) for _ in rows], "u1")
+            if rows and self.entries < 256 and rng.random() < 0.1:
+                selectors[rng.randrange(len(rows))] = rng.randrange(self.entries, 256)
             self.line["SELECTORS"] = at(selectors)
 
     def values(self, of):
@@ -60,7 +67,7 @@ def programs(memory, rng):
     memory.reset()
     count = rng.randrange(1, 70)
     owners = [rng.randrange(-1, 3) for _ in range(count)]
-    parts = [Part(memory, rng, [row for row in range(count) if owners[row] == one]) for one in range(3)]
+    parts = [Part(memory, rng, [row for row in range(count) if owners[row] == one], count) for one in range(3)]
     lines = []
 
     def add(code, **values):
@@ -87,7 +94,7 @@ def programs(memory, rng):
     for part in chosen:
         data = memory.source(rng.randbytes(rng.randrange(200)))
         found = at(memory.copy(offsets(rng, part.entries, len(data)), "i4"))
-        spread = {"FIRST": rng.randrange(2), "STOP": count} if alone else {}
+        spread = {"FIRST": rng.randrange(2)} if alone else {}
         add(op.OFFSETS if alone else op.LENGTHS, **part.line, TO=at(places), VALUES=found, **spread)
         copies.append({"TO": at(places), "VALUES": found, "DATA": at(data) if len(data) else 0, "STOP": len(data)})
     if not alone:
@@ -99,8 +106,8 @@ def programs(memory, rng):
 
 
 NAMES = ["CODE", "COUNT", "ROWS", "TO", "VALUES", "SELECTORS", "STEP", "WIDTH", "FIRST", "DATA", "STOP", "TARGET",
-         "CAPACITY"]  # fmt: skip
-assert [getattr(op, name) for name in NAMES] == list(range(op.CAPACITY + 1))
+         "CAPACITY", "WHOLE", "ENTRIES"]  # fmt: skip
+assert [getattr(op, name) for name in NAMES] == list(range(op.COLUMNS))
 
 
 def column(memory, rng, of, count):
@@ -168,12 +175,12 @@ def main(rounds, seed):
     memory = Memory(rng)
     memory.places += [Guarded() for _ in range(30)]
     refused = 0
-    for _ in range(rounds):
+    for _ in rounds:
         programs(memory, rng)
         refused += columns(memory, rng)
         tagged(memory, rng)
-    print(rounds, "rounds", refused, "refused")
+    print(rounds.done, "rounds", refused, "refused")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]))
+    main(asked(sys.argv), int(sys.argv[2]))

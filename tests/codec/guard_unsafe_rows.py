@@ -8,6 +8,7 @@ import random
 import sys
 
 from guard_pages import Memory, damaged
+from support.until import asked
 
 from zed_spark.codec import kernels
 
@@ -74,14 +75,14 @@ def once(memory, rng):
         )
 
 
-def main(wanted, seed):
+def main(rounds, seed):
     faulthandler.enable()
     rng = random.Random(seed)
     memory = Memory(rng)
-    for _ in range(wanted):
+    for _ in rounds:
         once(memory, rng)
-    print(wanted, "rounds")
+    print(rounds.done, "rounds")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]))
+    main(asked(sys.argv), int(sys.argv[2]))

@@ -8,6 +8,7 @@ import random
 import sys
 
 from guard_pages import Memory
+from support.until import asked
 
 from zed_spark.codec import kernels
 
@@ -57,16 +58,14 @@ def once(memory, rng):
     k.variant_put_items(*arrays, valid, dst, cursors, memory.array(items, "i8"))
 
 
-def main(wanted, seed):
+def main(rounds, seed):
     faulthandler.enable()
     rng = random.Random(seed)
     memory = Memory(rng)
-    rounds = 0
-    while rounds < wanted:
+    for _ in rounds:
         once(memory, rng)
-        rounds += 1
-    print(rounds, "rounds")
+    print(rounds.done, "rounds")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]))
+    main(asked(sys.argv), int(sys.argv[2]))

@@ -306,6 +306,7 @@ def same(decode, expected, count):
 @pytest.mark.parametrize("signed", [True, False])
 @pytest.mark.parametrize("sizes", [[1], [0, 1, 2], [1, 2, 2, 2], [2, 3], [8], [5, 6, 7], [*range(9)], [1, 1, 1, 1, 8]])
 @pytest.mark.parametrize("nulls", [0, 0.02, 0.5])
+@pytest.mark.one_in(5)
 def test_many_integers(k, signed, sizes, nulls):
     """Enough for all ways of decoding several at a time, in one call and over the ends of blocks."""
     rng = random.Random(7)

@@ -7,18 +7,19 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
-import threading
 import zipfile
+from array import array
 from pathlib import Path
 
 import llvmlite.binding as llvm
 import numpy as np
+import pyarrow as pa
 import pytest
 
 import zed_spark
 from zed_spark import codec
 from zed_spark.codec import native, precompile
+from zed_spark.codec import scatter_program as op
 from zed_spark.errors import ZedSparkError
 
 PACKAGE = Path(zed_spark.__file__).parent
@@ -189,32 +190,6 @@ def test_damaged_code_is_compiled_again(tmp_path):
 
 
 @pytest.mark.slow
-def test_all_kernels_are_compiled_ahead_once(monkeypatch, tmp_path):
-    environment, folder = kept(tmp_path)
-    monkeypatch.setenv("XDG_CACHE_HOME", environment["XDG_CACHE_HOME"])
-    precompile.begin()
-    [thread] = [one for one in threading.enumerate() if one.name == "zed_spark-precompile"]
-    thread.join()
-    compiled = {path.name.split("-")[0] for path in folder.iterdir()}
-    assert compiled == {path.stem for path in ASSEMBLY} | {"precompiled"}
-    assert run(DECODE, **environment) == ["1", "-1", "0"]
-    precompile.begin()
-    assert not [one for one in threading.enumerate() if one.name == "zed_spark-precompile"]
-
-
-def test_kernels_are_not_compiled_ahead_where_they_cannot_be_kept(monkeypatch, tmp_path):
-    (tmp_path / "file").touch()
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
-    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "file"))
-    monkeypatch.setattr(precompile, "_run", lambda: pytest.fail("a process was started"))
-    precompile.begin()
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    monkeypatch.setattr(sys, "executable", "")
-    precompile.begin()
-    assert not (tmp_path / "cache").exists()
-
-
-@pytest.mark.slow
 def test_two_processes_compile_at_once(tmp_path):
     environment, folder = kept(tmp_path)
     code = "import sys; sys.stdin.readline()\n" + DECODE
@@ -315,6 +290,7 @@ PLATFORMS = {
 
 @pytest.mark.parametrize("platform", PLATFORMS)
 @pytest.mark.parametrize("name", ["frame_values", "lz4_decode", "distinct_ints"])
+@pytest.mark.one_in(3)
 def test_kernels_compile_for_other_platforms(platform, name):
     target, code = compiled_for(platform, name)
     assert (code[:4], target) == PLATFORMS[platform]
@@ -408,6 +384,53 @@ def test_arguments_that_do_not_fit_are_refused():
         _ = k.no_such_kernel
     assert k.decode_ints(b"\2\2", 1, out, valid) == 2
     assert (out.tolist(), valid.tolist()) == ([1], [1])
+
+
+@pytest.mark.parametrize("of", ["f8", "c8", "V8", "S8", ">i8", ">u8", "i8,", "i4,i4"])
+def test_elements_of_the_right_size_that_are_no_integers_are_refused(of):
+    k = codec.kernels()
+    with pytest.raises(TypeError, match="other dimensions or elements"):
+        k.decode_ints(b"\2\2", True, np.zeros(1, of), np.zeros(1, np.uint8))
+
+
+def test_arrays_whose_bytes_are_not_aligned_are_taken():
+    k = codec.kernels()
+    out = np.frombuffer(bytearray(9), np.int64, 1, 1)
+    assert memoryview(out).format == "=q"
+    assert k.decode_ints(b"\2\2", True, out, np.zeros(1, np.uint8)) == 2
+    assert out.tolist() == [1]
+
+
+def test_smaller_elements_that_are_no_integers_are_refused():
+    k, starts = codec.kernels(), np.zeros(1, np.int32)
+    for of in ("f4", ">i4", "S4"):
+        with pytest.raises(TypeError, match="other dimensions or elements"):
+            k.count_items(b"\1", np.zeros(1, of), starts, np.zeros(1, np.int64))
+        # An array of any integers.
+        with pytest.raises(TypeError, match="other dimensions or elements"):
+            k.gather_size(np.zeros(1, of), np.zeros(0, np.uint8))
+
+
+def test_integers_of_other_libraries_are_taken():
+    k, expected = codec.kernels(), (2, [1])
+    for out in (np.zeros(1, "u8"), np.zeros(1, np.longlong), array("q", [0]), array("L", [0])):
+        assert (k.decode_ints(b"\2\2", True, out, bytearray(1)), list(out)) == expected
+    for source in (b"\2\2", bytearray(b"\2\2"), memoryview(b"\2\2"), pa.py_buffer(b"\2\2"), array("b", [2, 2])):
+        assert k.count_values(source) == 1
+    assert k.count_values(np.array([True, True])) == 2
+
+
+def test_programs_are_in_rows():
+    k = codec.kernels()
+    assert k.scatter(np.zeros((0, op.COLUMNS), np.int64)) == 0
+    with pytest.raises(ValueError, match="contiguous"):
+        k.scatter(np.zeros((2, op.COLUMNS), np.int64, order="F"))
+    with pytest.raises(ValueError, match="contiguous"):
+        k.scatter(np.zeros((4, op.COLUMNS), np.int64)[::2])
+    with pytest.raises(ValueError, match="lengths"):
+        k.scatter(np.zeros((1, op.COLUMNS + 1), np.int64))
+    with pytest.raises(TypeError, match="other dimensions"):
+        k.scatter(np.zeros(op.COLUMNS, np.int64))
 
 
 def test_arguments_are_released():

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.example_counts import examples
-from support.guarded import printed
+from support.guarded import printed, searched
 
 from tests.support.kernel_reference import offsets as offsets_of
 from zed_spark.codec import kernels
@@ -33,7 +33,7 @@ def bitmap(flags):
 
 
 def run(k, *lines):
-    program = np.zeros((len(lines), op.CAPACITY + 1), np.int64)
+    program = np.zeros((len(lines), op.COLUMNS), np.int64)
     for row, line in zip(program, lines, strict=True):
         for name, value in line.items():
             row[getattr(op, name)] = value
@@ -61,11 +61,12 @@ def parts(draw):
     return count, found
 
 
-def choice(rows, kind, chosen, kept):
+def choice(count, part, kept):
     """The line of a part, but for its values."""
+    rows, kind, entries, chosen = part
     places, selectors = np.array([*rows, 0], "i4"), np.array([*chosen, 0], "u1")
     kept += [places, selectors]
-    line = {"COUNT": len(rows), "ROWS": at(places), "STEP": int(kind == "plain")}
+    line = {"COUNT": len(rows), "ROWS": at(places), "STEP": int(kind == "plain"), "WHOLE": count, "ENTRIES": entries}
     return line | ({"SELECTORS": at(selectors)} if kind == "selectors" else {})
 
 
@@ -84,7 +85,7 @@ def test_numbers_and_flags(k, drawn, dtype):
         values *= 1 - 2j if width == 16 else 1
         valid = bitmap([0] * number + [int((entry + number) % 3 != 0) for entry in range(entries)])
         kept += [values, valid]
-        line = choice(rows, kind, chosen, kept)
+        line = choice(count, (rows, kind, entries, chosen), kept)
         lines += [line | {"CODE": op.FIXED, "TO": at(out), "VALUES": at(values), "WIDTH": width}]
         lines += [line | {"CODE": op.MARK, "TO": at(flags), "VALUES": at(valid) if entries else 0, "FIRST": number}]
         for row, entry in zip(rows, chosen, strict=True):
@@ -107,7 +108,7 @@ def test_bodies(k, drawn, texts):
         bodies = texts[number : number + entries] or [b""]
         ends, data = np.array(offsets_of(bodies), "i4"), np.frombuffer(b"".join(bodies) + b"x", "u1")
         kept += [ends, data]
-        line = choice(rows, kind, chosen, kept) | {"TO": at(out_offsets), "VALUES": at(ends)}
+        line = choice(count, (rows, kind, entries, chosen), kept) | {"TO": at(out_offsets), "VALUES": at(ends)}
         lines.append(line | {"CODE": op.LENGTHS})
         copies.append(line | {"CODE": op.BODIES, "DATA": at(data), "STOP": len(data) - 1})
         for row, entry in zip(rows, chosen, strict=True):
@@ -133,14 +134,18 @@ def test_bodies_of_one_part(k, drawn, texts, skipped):
     kept, out_offsets, bodies = [], np.full(count + 1, 7, "i4"), texts[:entries]
     ends = np.array(offsets_of(bodies), "i4") + np.int32(skipped)
     data = np.frombuffer(bytes(skipped) + b"".join(bodies), "u1")
-    line = choice(rows, kind, chosen, kept) | {"TO": at(out_offsets), "VALUES": at(ends), "CODE": op.OFFSETS}
+    line = choice(count, (rows, kind, entries, chosen), kept) | {
+        "TO": at(out_offsets),
+        "VALUES": at(ends),
+        "CODE": op.OFFSETS,
+    }
     whole = [b""] * count
     for row, entry in zip(rows, chosen, strict=True):
         whole[row] = bodies[entry]
     if kind == "plain":
-        assert run(k, line | {"STOP": count, "FIRST": 1}) == 1
+        assert run(k, line | {"FIRST": 1}) == 1
         assert out_offsets.tolist() == (np.array(offsets_of(whole)) + skipped).tolist()
-    assert run(k, line | {"STOP": count}) == 1
+    assert run(k, line) == 1
     assert out_offsets.tolist() == offsets_of(whole)
     total = sum(map(len, whole))
     target = np.full(total + 1, 7, "u1")
@@ -153,10 +158,78 @@ def test_bodies_of_one_part(k, drawn, texts, skipped):
 def test_bodies_outside_of_their_data_are_refused(k):
     rows, data, target = np.zeros(1, "i4"), np.zeros(4, "u1"), np.zeros(4, "u1")
     line = {"CODE": op.BODIES, "COUNT": 1, "ROWS": at(rows), "STEP": 1, "DATA": at(data), "TARGET": at(target)}
+    line |= {"WHOLE": 1, "ENTRIES": 1}
     place = np.zeros(2, "i4")
     for ends, stop, capacity in (([0, 5], 4, 9), ([3, 2], 4, 4), ([0, 4], 4, 3), ([-1, 2], 4, 4)):
         offsets = np.array(ends, "i4")
         assert run(k, line | {"VALUES": at(offsets), "TO": at(place), "STOP": stop, "CAPACITY": capacity}) == -1
+
+
+TAKING = [
+    {"CODE": op.MARK},
+    *({"CODE": op.FIXED, "WIDTH": width} for width in (1, 2, 4, 8, 16)),
+    {"CODE": op.LENGTHS},
+    {"CODE": op.OFFSETS},
+    {"CODE": op.OFFSETS, "FIRST": 1},
+    {"CODE": op.BODIES, "CAPACITY": 99, "STOP": 99},
+    {"CODE": op.BODIES, "CAPACITY": 99, "STOP": 99, "WIDTH": 1},
+]
+"""The operations that take values to rows."""
+
+
+def is_refused(k, line, rows, selectors, *, whole, entries, step=1):
+    """Whether an operation is refused, with nothing written."""
+    places, chosen, values = np.array(rows, "i4"), np.array(selectors, "u1"), np.zeros(999, "u1")
+    out, target = np.full(999, 7, "u1"), np.full(99, 7, "u1")
+    line = line | {"COUNT": len(rows), "ROWS": at(places), "VALUES": at(values), "TO": at(out), "STEP": step}
+    line |= {"WHOLE": whole, "ENTRIES": entries, "DATA": at(values), "TARGET": at(target)}
+    if selectors:
+        line["SELECTORS"] = at(chosen)
+    if line["CODE"] == op.BODIES:
+        # Its offsets in the whole are read.
+        out[:] = 0
+    before = out.copy()
+    found = run(k, line)
+    assert found in (1, -1)
+    assert found == 1 or (out.tobytes() == before.tobytes() and target.tobytes() == bytes([7]) * 99)
+    return found < 0
+
+
+@pytest.mark.parametrize("line", TAKING, ids=str)
+def test_rows_outside_of_the_whole_are_refused(k, line):
+    """Wherever they are: that rows ascend is nothing that the kernel relies on."""
+    for n in (1, 2, 3, 9, 40):
+        rows = list(range(n))
+        assert not is_refused(k, line, rows, [], whole=n, entries=n)
+        for wrong in (n, n + 1, -1, -(2**31), 2**31 - 1):
+            for place in {0, n // 2, n - 1}:
+                bad = [*rows[:place], wrong, *rows[place + 1 :]]
+                assert is_refused(k, line, bad, [], whole=n, entries=n), (n, wrong, place)
+    assert not is_refused(k, line, [], [], whole=0, entries=0)
+
+
+@pytest.mark.parametrize("line", TAKING, ids=str)
+def test_values_that_are_not_there_are_refused(k, line):
+    for n in (1, 2, 3, 40):
+        rows = list(range(n))
+        assert is_refused(k, line, rows, [], whole=n, entries=n - 1)
+        assert is_refused(k, line, rows, [], whole=n, entries=0, step=0)
+        assert not is_refused(k, line, rows, [], whole=n, entries=1, step=0)
+        for entries in (0, 1, 5):
+            for wrong in (entries, 255):
+                for place in {0, n // 2, n - 1}:
+                    chosen = [entries // 2] * n
+                    chosen[place] = wrong
+                    assert is_refused(k, line, rows, chosen, whole=n, entries=entries)
+        assert not is_refused(k, line, rows, [4] * n, whole=n, entries=5)
+
+
+def test_flags_without_values_need_rows_of_the_whole(k):
+    for rows, fits in (([0, 1, 2], True), ([0, 3, 2], False), ([0, -1, 2], False)):
+        places, flags = np.array(rows, "i4"), np.zeros(4, "u1")
+        line = {"CODE": op.MARK, "COUNT": 3, "ROWS": at(places), "TO": at(flags), "STEP": 1, "WHOLE": 3, "ENTRIES": 3}
+        assert run(k, line) == (1 if fits else -1)
+        assert flags.tolist() == ([1, 1, 1, 0] if fits else [0] * 4)
 
 
 @quick
@@ -205,20 +278,19 @@ def test_rows(k, tags, drawn):
     assert found[:count].tolist() == [tag for tag, kept in zip(tags, drawn, strict=False) if kept]
 
 
-def guarded(rounds):
-    """Run the program that has unreadable pages around all arrays; gives how many columns it saw refused."""
-    words = printed("guard_scatter.py", rounds)
-    assert " ".join(words).startswith(f"{rounds} rounds")
+def refused_columns(words):
+    """How many columns the program that has unreadable pages around all arrays saw refused."""
+    assert (words[1], words[3]) == ("rounds", "refused")
     return int(words[2])
 
 
 @pytest.mark.draws
 @pytest.mark.skipif(sys.platform != "linux", reason="needs mprotect")
 def test_nothing_is_touched_outside_of_arrays():
-    assert guarded(examples(3000)) > 50
+    assert refused_columns(searched("guard_scatter.py", 3000)) > 50
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="needs mprotect")
 def test_nothing_is_touched_outside_of_arrays_in_many_rounds():
-    assert guarded(100_000) > 5000
+    assert refused_columns(printed("guard_scatter.py", 100_000)) > 5000

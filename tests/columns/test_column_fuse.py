@@ -119,6 +119,7 @@ def into(member: Type, target: Union, value: Any) -> Any:
 @pytest.mark.parametrize("store", [lambda draw, of, values: from_values(of, values), stored], ids=["arrays", "stored"])
 @settings(max_examples=examples(160))
 @given(data=st.data())
+@pytest.mark.one_in(3)
 def test_against_single_values(
     store: Callable[[st.DrawFn, Type, list[Any]], Column], kinds: st.SearchStrategy[Type], data: st.DataObject
 ) -> None:

@@ -55,6 +55,7 @@ def with_kernels():
 
 @pytest.mark.parametrize("is_loaded", [True, False], ids=["kernels", "no-kernels"])
 @pytest.mark.parametrize("of", TYPES, ids=str)
+@pytest.mark.one_in(5)
 def test_merged_columns_are_those_that_arrow_takes(of, is_loaded, monkeypatch):
     if not is_loaded:
         monkeypatch.setattr(interleave, "loaded", lambda: None)

@@ -156,6 +156,7 @@ def test_absent_fields_and_empty_super_types() -> None:
     assert can_match(condition_of("a IS NULL", mixed), SuperType(parse_type("string")))
 
 
+@pytest.mark.slow
 def test_planning_does_not_load_the_compiled_kernels() -> None:
     import subprocess
     import sys

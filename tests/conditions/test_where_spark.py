@@ -78,7 +78,7 @@ def generated() -> list[str]:
     return texts
 
 
-@pytest.mark.parametrize("step", [pytest.param(8, id="some"), pytest.param(1, id="all", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("step", [pytest.param(16, id="some"), pytest.param(1, id="all", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("ansi", ["true", pytest.param("false", marks=pytest.mark.slow)])
 def test_no_row_that_spark_keeps_is_dropped(where_spark: Any, ansi: str, step: int) -> None:
     own, rows = table()

@@ -100,6 +100,7 @@ def judged(format: str, damaged: Iterable[tuple[str, bytes]]) -> Counter[str]:
 
 
 @pytest.mark.parametrize(("format", "data"), FILES)
+@pytest.mark.one_in(5)
 def test_numbers_in_metadata(format: str, data: bytes) -> None:
     """Some of them; `test_every_number_in_metadata` takes all."""
     file = claims.opened(data)
@@ -121,6 +122,7 @@ def test_numbers_at_every_byte_of_columns(format: str, data: bytes) -> None:
 
 
 @pytest.mark.parametrize("shape", STREAMS, ids=lambda shape: f"{shape.format}-{getattr(shape, 'version', '')}")
+@pytest.mark.one_in(3)
 def test_numbers_in_streams(shape: WriterSettings) -> None:
     """Some of them; `test_numbers_at_every_byte_of_streams` takes more."""
     found = judged(shape.format, islice(claims.splices(written(shape)), 0, None, 499))

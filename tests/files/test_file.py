@@ -183,6 +183,7 @@ def test_extremes_are_of_one_column(column, reason):
 
 
 @pytest.mark.parametrize("pack", [gzip.compress, zstandard.compress])
+@pytest.mark.one_in(2)
 def test_row_formats_and_text_are_decompressed_without_a_temporary_file(tmp_path, monkeypatch, pack):
     monkeypatch.setattr(opening, "MEMORY", 10_000)
     monkeypatch.setattr(opening, "EDGE", 4096)

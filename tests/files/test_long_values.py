@@ -71,6 +71,7 @@ LONG = [
 @pytest.mark.usefixtures("low_limits")
 @pytest.mark.parametrize("values", LONG, ids=range(len(LONG)))
 @pytest.mark.parametrize("shape", SHAPES, ids=name)
+@pytest.mark.one_in(7)
 def test_long_values_come_back(shape: WriterSettings, values: list[Any]) -> None:
     data, rows = io.BytesIO(), [(value, value) for value in values]
     with shape.writer(data) as writer:

@@ -9,7 +9,7 @@ from zed_spark.files import opening
 from zed_spark.files.opening import AHEAD, ahead, open_planned
 from zed_spark.files.publish.journal import published_path, staged_key
 from zed_spark.storage import open_source
-from zed_spark.storage.open import LIMIT
+from zed_spark.storage.limits import LIMITS
 from zed_spark.storage.source import BytesSource
 
 JOB = "0123456789abcdef" * 2
@@ -31,7 +31,7 @@ def planned(path):
 def test_a_file_that_was_published_since_it_was_planned_is_read(staged, tmp_path):
     version = planned(staged)
     staged.rename(tmp_path / "part-0.zng")
-    with open_planned(str(staged), {}, version, LIMIT) as source:
+    with open_planned(str(staged), {}, version, LIMITS) as source:
         assert source.path == str(tmp_path / "part-0.zng")
         assert bytes(source.read(0, 1)) == b"\xff"
 
@@ -41,7 +41,7 @@ def test_a_published_file_of_another_size_is_refused(staged, tmp_path):
     staged.unlink()
     (tmp_path / "part-0.zng").write_bytes(b"\xff\xff")
     with pytest.raises(FileChangedError, match="planned were 1 bytes, found are 2"):
-        open_planned(str(staged), {}, version, LIMIT)
+        open_planned(str(staged), {}, version, LIMITS)
 
 
 def test_a_file_at_neither_name_is_not_found(staged, tmp_path):
@@ -49,7 +49,7 @@ def test_a_file_at_neither_name_is_not_found(staged, tmp_path):
     staged.unlink()
     for path in (staged, tmp_path / "part-1.zng", tmp_path / "x" / f"{JOB}.part-0.zng"):
         with pytest.raises(NotFoundError):
-            open_planned(str(path), {}, version, LIMIT)
+            open_planned(str(path), {}, version, LIMITS)
 
 
 def test_published_paths():
@@ -89,10 +89,30 @@ def test_files_are_opened_ahead_in_order_and_not_too_many():
 def test_files_that_were_opened_in_vain_are_closed():
     closed = []
     opened = ahead(range(100), lambda item: Opened(item, closed))
-    taken = [next(opened)[0] for _ in range(5)]
+    taken = [next(opened)[1]().path for _ in range(5)]
     opened.close()
-    assert not set(map(str, taken)) & set(closed)
+    assert not set(taken) & set(closed)
     assert len(closed) <= AHEAD
+
+
+def test_files_that_were_given_but_not_taken_are_closed():
+    """A limit or a stopped task ends between the item and its file; and some items are passed over."""
+    asked, closed, taken = [], [], []
+
+    def open(item):
+        asked.append(str(item))
+        return Opened(item, closed)
+
+    opened = ahead(range(100), open)
+    for _ in range(6):
+        item, source = next(opened)
+        if item % 2:
+            taken.append(source().path)
+    item, _ = next(opened)
+    assert item == 6
+    opened.close()
+    assert {"0", "2", "4", "6"} <= set(closed)
+    assert sorted(closed + taken) == sorted(asked)
 
 
 def test_an_error_is_raised_for_its_file():

@@ -213,6 +213,7 @@ class Kept(io.BytesIO):
 @pytest.mark.parametrize("target", [1, 1 << 40])
 @pytest.mark.parametrize("pack", [bytes, gzip.compress])
 @pytest.mark.parametrize("format", NAMES)
+@pytest.mark.one_in(5)
 def test_a_file_that_is_replaced_between_planning_and_task_is_an_error(format, pack, target, tmp_path):
     path = tmp_path / "data"
     content = pack(stored(format))

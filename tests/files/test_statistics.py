@@ -127,6 +127,7 @@ def verify(shape: WriterSettings, rows: list[Row]) -> bool:
 @pytest.mark.draws
 @pytest.mark.parametrize("most", [2, 256])
 @pytest.mark.parametrize("shape", SHAPES, ids=name)
+@pytest.mark.one_in(3)
 def test_statistics_are_true(shape: WriterSettings, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     # With small dictionaries few values are enough for columns that have bounds instead.
     monkeypatch.setattr(distinct, "MOST", most)
@@ -145,6 +146,7 @@ def test_statistics_are_true(shape: WriterSettings, most: int, monkeypatch: pyte
 @pytest.mark.parametrize("shape", SHAPES, ids=name)
 @pytest.mark.parametrize("wrap", [lambda of: of, lambda of: Named("n", of), lambda of: Record((("a", of),))])
 @pytest.mark.parametrize("of", SPECIAL, ids=str)
+@pytest.mark.one_in(7)
 def test_special_values(of: Type, wrap: Any, shape: WriterSettings, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(distinct, "MOST", most)
     outer = wrap(of)
@@ -201,6 +203,7 @@ TYPES = [encode_type(parse_type(text)) for text in ("{a:int64}", "[int64]", "str
     ],
     ids=str,
 )
+@pytest.mark.one_in(5)
 def test_extremes_of_files(of: Type, some: list[Any], shape: WriterSettings, tmp_path: Path) -> None:
     """`min_max` of several files, of which some state distinct values and some bounds, is that of all values."""
     record = Record((("a", of),))

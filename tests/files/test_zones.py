@@ -88,6 +88,7 @@ CONDITIONS = [
 
 @pytest.mark.parametrize("where", CONDITIONS)
 @pytest.mark.parametrize("rows", [130, 65_536])
+@pytest.mark.one_in(5)
 def test_scans_with_zones_keep_all_that_scans_without_keep(logs, where, rows):
     condition, pieces = planned(logs, where)
     before = read(pieces, condition)
@@ -183,6 +184,7 @@ FILES = [file for file in golden.files("vng") if 0 < file.values < 500]
 
 
 @pytest.mark.parametrize("file", FILES[::11], ids=str)
+@pytest.mark.one_in(7)
 def test_zones_of_golden_files_are_written_and_read(file, tmp_path, monkeypatch):
     monkeypatch.setattr(building, "TIME_RESOLUTION", (0, 0))
     path = tmp_path / Path(file.path).name

@@ -87,6 +87,7 @@ def test_a_column_that_does_not_hold_its_zed_type(tmp_path):
         list(read_parquet(str(tmp_path / "a.parquet")))
 
 
+@pytest.mark.slow
 def test_reading_loads_no_spark(tmp_path):
     path = written(tmp_path / "a.parquet", pa.array([1]))
     assert is_parquet(path)

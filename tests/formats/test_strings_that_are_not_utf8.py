@@ -75,6 +75,7 @@ def unknown(one: Sequence) -> Sequence:
 @pytest.mark.parametrize("shape", FORMATS, ids=lambda shape: f"{shape.format} {getattr(shape, 'version', '')}")
 @settings(max_examples=examples(60))
 @given(rows=drawn_rows(), request=st.sampled_from(["all", "filter", "batches"]))
+@pytest.mark.one_in(3)
 def test_batches_have_valid_text(shape: WriterSettings, rows: list[Row], request: str) -> None:
     sink = io.BytesIO()
     with shape.writer(sink) as writer:
@@ -94,6 +95,7 @@ def test_batches_have_valid_text(shape: WriterSettings, rows: list[Row], request
 
 @pytest.mark.parametrize("shape", FORMATS, ids=lambda shape: f"{shape.format} {getattr(shape, 'version', '')}")
 @pytest.mark.parametrize("rows", [5, 700])
+@pytest.mark.one_in(5)
 def test_ascii_is_known_to_be_valid(shape: WriterSettings, rows: int) -> None:
     """Else it would be looked at once more, when it has left the cache."""
     of = parse_type("{n:int64,s:string,t:string,l:[string],r:{s:string}}")

@@ -11,6 +11,7 @@ LAKES = [lake for lake in golden.lakes() if lake.name.startswith(("main", "nosna
 
 
 @pytest.mark.parametrize("lake", LAKES, ids=str)
+@pytest.mark.one_in(2)
 def test_lakes_of_the_reference(lake, tmp_path):
     path = lake.unpack(tmp_path)
     check_lake(path)
@@ -18,6 +19,7 @@ def test_lakes_of_the_reference(lake, tmp_path):
 
 @pytest.mark.parametrize("number", [1, 3])
 @pytest.mark.parametrize("order", ["asc", "desc"])
+@pytest.mark.one_in(2)
 def test_lakes_of_this_package(tmp_path, number, order):
     pool = new_pool(LocalStore(str(tmp_path)), number, order=order, threshold=60, seek_stride=8)
     main = pool.branch()

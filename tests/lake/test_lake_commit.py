@@ -364,12 +364,12 @@ def test_half_an_entry_in_the_way_is_said(memory):
 
 def test_a_missing_branch(memory):
     pool = new_pool(memory)
-    with pytest.raises(NotFoundError, match="no branch 'dev' in pool 'p'"):
+    with pytest.raises(NotFoundError, match="'dev' is no branch of pool 'p'"):
         pool.branch("dev")
     written = objects(pool, 1)
     dev = pool.create_branch("dev")
     pool.drop_branch("dev")
-    with pytest.raises(NotFoundError, match="no branch 'dev'"):
+    with pytest.raises(NotFoundError, match="'dev' is no branch"):
         dev.append(written)
 
 

@@ -74,6 +74,7 @@ def test_the_pools(unpacked, golden_lake):
 
 
 @pytest.mark.parametrize(("golden_lake", "wanted"), cases())
+@pytest.mark.one_in(5)
 def test_branches_and_logs(unpacked, golden_lake, wanted):
     pool = unpacked[golden_lake.name].pool(wanted["name"])
     assert [branch.name for branch in pool.branches()] == sorted(branch["name"] for branch in wanted["branches"])
@@ -84,6 +85,7 @@ def test_branches_and_logs(unpacked, golden_lake, wanted):
 
 
 @pytest.mark.parametrize(("golden_lake", "wanted"), cases())
+@pytest.mark.one_in(5)
 def test_commits(unpacked, golden_lake, wanted):
     pool = unpacked[golden_lake.name].pool(wanted["name"])
     for id, commit in wanted["commits"].items():
@@ -117,6 +119,7 @@ def test_commits(unpacked, golden_lake, wanted):
 
 @pytest.mark.proves("lake-{golden_lake.number}", "read", "golden")
 @pytest.mark.parametrize(("golden_lake", "wanted"), cases())
+@pytest.mark.one_in(5)
 def test_rows_at_every_commit(unpacked, golden_lake, wanted):
     pool = unpacked[golden_lake.name].pool(wanted["name"])
     path = pool.files.order.path
@@ -156,6 +159,7 @@ MAY = {
 @pytest.mark.parametrize(
     ("golden_lake", "wanted"), [one for one in cases() if one.id.startswith(("main-1.4", "main-1.18"))]
 )
+@pytest.mark.one_in(5)
 def test_filters_on_the_key(unpacked, golden_lake, wanted, operator):
     """Objects that cannot have a value are not read, and just the values that meet the condition are given."""
     pool = unpacked[golden_lake.name].pool(wanted["name"])

@@ -6,12 +6,11 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from support.lakes import QUICK, Wrapped, failing, keyed, new_pool, shown
+from support.lakes import QUICK, Wrapped, failing, keyed, later, new_pool, shown
 
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError, StorageError
 from zed_spark.lake import commits as commits_module
 from zed_spark.lake.actions import Add, Commit
-from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.journal import Put
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.maintenance import MIN_RETENTION
@@ -31,8 +30,8 @@ def ids(pool, at="main"):
 
 
 def vacuum_all(pool):
-    """A vacuum of everything that is not needed at this moment, by another process with a clock an hour ahead."""
-    late = open_lake(pool.files.store, id_factory=IdFactory(lambda: IdFactory().now() + HOUR)).pool("p")
+    """A vacuum of everything that is not needed at this moment, by another process an hour later."""
+    late = later(pool.files.store, HOUR).pool("p")
     return late.vacuum(timedelta(0), dry_run=False, force=True)
 
 
@@ -174,7 +173,7 @@ def test_what_a_vacuum_is_about_to_remove_is_not_brought_back(memory):
     one = main.tip
     gone = main.delete(ids(pool))
     wrapped = Wrapped(memory)
-    vacuuming = open_lake(wrapped, id_factory=IdFactory(lambda: IdFactory().now() + HOUR)).pool("p")
+    vacuuming = later(wrapped, HOUR).pool("p")
     refused = []
 
     def meanwhile(key, *rest):
@@ -197,7 +196,7 @@ def test_what_comes_to_be_needed_while_a_vacuum_looks_stays(memory):
     main.load(keyed(1))
     gone = main.delete(ids(pool))
     wrapped = Wrapped(memory)
-    vacuuming = open_lake(wrapped, id_factory=IdFactory(lambda: IdFactory().now() + HOUR)).pool("p")
+    vacuuming = later(wrapped, HOUR).pool("p")
 
     def meanwhile(key, *rest):
         wrapped.before = {}
@@ -215,14 +214,13 @@ def test_marks_of_vacuums_that_died(memory):
     main.load(keyed(1))
     gone = main.delete(ids(pool))
     wrapped = Wrapped(memory)
-    late = IdFactory(lambda: IdFactory().now() + HOUR)
     with failing(wrapped, "delete", lambda key: "/data/" in key), pytest.raises(StorageError):
-        open_lake(wrapped, id_factory=late).pool("p").vacuum(timedelta(0), dry_run=False, force=True)
+        later(wrapped, HOUR).pool("p").vacuum(timedelta(0), dry_run=False, force=True)
     [left] = list_markers(memory, str(pool.id)).vacuums
     with pytest.raises(CommitConflictError, match="which may have died"):
         main.revert(gone.id)
-    later = IdFactory(lambda: IdFactory().now() + (ABANDONED_AFTER + 60) * 10**9)
-    assert left.key in open_lake(memory, id_factory=later).pool("p").vacuum(timedelta(days=1), dry_run=False).keys
+    after = later(memory, (ABANDONED_AFTER + 60) * 10**9).pool("p")
+    assert left.key in after.vacuum(timedelta(days=1), dry_run=False).keys
     assert list_markers(memory, str(pool.id)).vacuums == ()
 
 
@@ -256,7 +254,7 @@ def test_marks_of_commits_whose_outcome_is_unknown_stay(memory):
 def test_a_vacuum_of_what_is_young_has_to_be_forced(memory):
     pool = new_pool(memory)
     for age in (timedelta(0), MIN_RETENTION - timedelta(seconds=1)):
-        with pytest.raises(OptionError, match="may remove what other tools are about to commit"):
+        with pytest.raises(OptionError, match=r"older_than is (0 days|23 hours .*): .* at least 1 day, or set force"):
             pool.vacuum(age, dry_run=False)
         assert pool.vacuum(age).keys == ()
     assert pool.vacuum(MIN_RETENTION, dry_run=False).keys == ()

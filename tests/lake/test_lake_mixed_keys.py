@@ -91,6 +91,7 @@ def keys_of(lines):
     return [line.partition(",n:")[0] for line in lines]
 
 
+@pytest.mark.one_in(3)
 def test_ordered_scans(pool):
     found = shown(pool.at())
     assert sorted(found) == sorted(shown(pool.at(), ordered=False))
@@ -100,6 +101,7 @@ def test_ordered_scans(pool):
 
 
 @pytest.mark.parametrize("sort", [False, True])
+@pytest.mark.one_in(5)
 def test_compaction(pool, sort):
     before = shown(pool.at())
     ids = [item.id for item in pool.at().objects()]

@@ -8,13 +8,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from support import example_counts as effort
-from support.lakes import new_pool, values
+from support.lakes import later, new_pool, values
 
 from zed_spark.errors import CommitConflictError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake import commits as commits_module
-from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.keys import keys_of
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.scan import Piece, read_all
@@ -141,7 +140,7 @@ class LakeMachine(RuleBasedStateMachine):
     @rule()
     def vacuum(self):
         """Whatever is removed, branches and the commits that are to stay can be read; see also `teardown`."""
-        late = open_lake(self.store, id_factory=IdFactory(lambda: IdFactory().now() + 3600 * 10**9)).pool("p")
+        late = later(self.store, 3600 * 10**9).pool("p")
         retain = [id for id, _, _ in self.commits]
         found = late.vacuum(timedelta(0), retain=retain, dry_run=False, force=True)
         assert late.vacuum(timedelta(0), retain=retain).keys == ()

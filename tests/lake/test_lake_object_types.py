@@ -4,13 +4,12 @@ import logging
 
 import pytest
 from support.expected_rows import sequence
-from support.lakes import Wrapped, failing, keyed, new_pool, values
+from support.lakes import Wrapped, failing, keyed, later, new_pool, values
 
 from zed_spark.columns.summary import SuperType
 from zed_spark.formats.zng.format import ZNG
 from zed_spark.lake import object_types
 from zed_spark.lake.ids import IdFactory
-from zed_spark.lake.lake import open_lake
 from zed_spark.lake.object_types import MERGE_FROM, ObjectTypes
 from zed_spark.lake.scan import open_object
 from zed_spark.lake.summary import find_types
@@ -178,7 +177,7 @@ def test_a_vacuum_drops_the_types_of_what_it_removes(tmp_path):
     pool.branch().load(keyed(2))
     from datetime import timedelta
 
-    late = open_lake(pool.files.store, id_factory=IdFactory(lambda: IdFactory().now() + 3600 * 10**9)).pool("p")
+    late = later(pool.files.store, 3600 * 10**9).pool("p")
     assert late.vacuum(timedelta(0), dry_run=False, force=True).keys
     object_types.forget()
     [kept] = pool.at().objects()

@@ -4,23 +4,18 @@ import os
 from dataclasses import replace
 
 import pytest
-from support.lakes import QUICK, Wrapped, keyed, new_pool, shown
+from support.lakes import QUICK, Wrapped, keyed, later, new_pool, shown
 
 from zed_spark.cli.main import main as command
 from zed_spark.errors import CorruptDataError
-from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.journal import PARTIAL_ENTRY_ABANDONED_AFTER
 from zed_spark.lake.lake import open_lake
 from zed_spark.storage import LocalStore
 
 
-def later(store):
+def after_abandonment(store):
     """The lake, looked at after half an entry has become old."""
-    return open_lake(
-        store,
-        id_factory=IdFactory(lambda: IdFactory().now() + PARTIAL_ENTRY_ABANDONED_AFTER + 10**9),
-        retry_policy=QUICK,
-    )
+    return later(store, PARTIAL_ENTRY_ABANDONED_AFTER + 10**9)
 
 
 @pytest.fixture
@@ -36,7 +31,7 @@ def test_half_an_entry_that_is_old_is_not_waited_for(memory, torn):
     pool, key = torn
     waits = []
     policy = replace(QUICK, sleep=waits.append)
-    for own, tries in ((open_lake(memory, retry_policy=policy), True), (later(memory), False)):
+    for own, tries in ((open_lake(memory, retry_policy=policy), True), (after_abandonment(memory), False)):
         own.retry_policy = policy
         waits.clear()
         found = own.pool("p")
@@ -54,12 +49,12 @@ def test_half_an_entry_is_removed_when_its_writer_is_dead(memory, torn):
     assert (young.key, young.repairable) == (key, False)
     assert "may still be at work" in young.remedy
     before = {entry.key: memory.read(entry.key) for entry in memory.list()}
-    found = later(memory).repair()
+    found = after_abandonment(memory).repair()
     assert [(own.key, own.repairable, own.remedy) for own in found] == [(key, True, "it is removed; readers ignore it")]
     assert {entry.key: memory.read(entry.key) for entry in memory.list()} == before, "nothing was changed"
-    assert later(memory).repair(dry_run=False) == found
+    assert after_abandonment(memory).repair(dry_run=False) == found
     assert {entry.key for entry in memory.list()} == before.keys() - {key}
-    assert later(memory).repair(dry_run=False) == []
+    assert after_abandonment(memory).repair(dry_run=False) == []
     pool.branch().load(keyed(2))
     assert len(shown(pool.at())) == 2
 
@@ -87,7 +82,7 @@ def test_half_an_entry_that_becomes_whole_is_left_alone(memory, torn):
         return None
 
     wrapped.before["entry"] = completed
-    [found] = later(wrapped).repair(dry_run=False)
+    [found] = after_abandonment(wrapped).repair(dry_run=False)
     assert (found.key, found.repairable) == (key, False)
     assert other.read(key) == whole
 
@@ -99,13 +94,13 @@ def test_what_is_committed_is_never_removed(memory):
     key = f"{pool.id}/branches/3.zng"
     whole = memory.read(key)
     memory.put(key, whole[:-1])
-    [counted] = later(memory).repair(dry_run=False)
+    [counted] = after_abandonment(memory).repair(dry_run=False)
     assert not counted.repairable
     assert "the entry was cut" in counted.problem
     assert "backup" in counted.remedy
     memory.put(f"{pool.id}/branches/HEAD", b"2")
     memory.put(f"{pool.id}/branches/4.zng", whole)
-    [followed] = later(memory).repair(dry_run=False)
+    [followed] = after_abandonment(memory).repair(dry_run=False)
     assert (followed.key, followed.repairable) == (key, False)
     assert memory.read(key) == whole[:-1]
 
@@ -118,27 +113,27 @@ def test_a_head_that_was_left_behind_is_brought_forward(memory, head):
     memory.put(key, head)
     [young] = open_lake(memory).repair(dry_run=False)
     assert (young.key, young.repairable) == (key, False)
-    [found] = later(memory).repair()
+    [found] = after_abandonment(memory).repair()
     assert (found.key, found.repairable, found.remedy) == (key, True, "it is set to 2")
     assert memory.read(key) == head
-    later(memory).repair(dry_run=False)
+    after_abandonment(memory).repair(dry_run=False)
     assert memory.read(key) == b"2"
 
 
 def test_the_journal_of_pools_is_looked_at_too(memory):
     new_pool(memory)
     memory.put("pools/2.zng", b"")
-    assert [own.key for own in later(memory).repair(dry_run=False)] == ["pools/2.zng"]
-    later(memory).create_pool("another", "k")
+    assert [own.key for own in after_abandonment(memory).repair(dry_run=False)] == ["pools/2.zng"]
+    after_abandonment(memory).create_pool("another", "k")
     memory.put("pools/2.zng", b"half")
-    [found] = later(memory).repair(dry_run=False)
+    [found] = after_abandonment(memory).repair(dry_run=False)
     assert (found.key, found.repairable) == ("pools", False)
 
 
 def test_a_pool_without_a_journal_is_told(memory):
     pool = new_pool(memory)
     memory.delete(f"{pool.id}/branches/HEAD")
-    [found] = later(memory).repair(dry_run=False)
+    [found] = after_abandonment(memory).repair(dry_run=False)
     assert (found.key, found.repairable) == (f"{pool.id}/branches", False)
     assert "it has no HEAD" in found.problem
 

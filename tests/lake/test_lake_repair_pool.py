@@ -1,19 +1,17 @@
 """Repair of a pool: markers, stored states and properties that dead writers left, and data that does not exist."""
 
 import pytest
-from support.lakes import Wrapped, failing, keyed, new_pool, shown
+from support.lakes import Wrapped, failing, keyed, later, new_pool, shown
 
 from zed_spark.errors import StorageError
 from zed_spark.lake import commits
 from zed_spark.lake.commits import LATEST
-from zed_spark.lake.ids import IdFactory
-from zed_spark.lake.lake import open_lake
 from zed_spark.lake.markers import ABANDONED_AFTER, WriteMarker
 from zed_spark.storage.memory import MemoryStore
 
 
-def later(store):
-    return open_lake(store, id_factory=IdFactory(lambda: IdFactory().now() + (ABANDONED_AFTER + 60) * 10**9)).pool("p")
+def after_abandonment(store):
+    return later(store, (ABANDONED_AFTER + 60) * 10**9).pool("p")
 
 
 def test_a_sound_pool_has_no_findings():
@@ -30,12 +28,12 @@ def test_markers_of_dead_writers_are_removed():
     marker.begin(pool.data_folder())
     store.put(f"{pool.id}/writes/vacuum-{'0' * 16}", b"")
     assert pool.repair() == []
-    found = later(store).repair()
+    found = after_abandonment(store).repair()
     assert [("vacuum" in one.key, one.repairable) for one in found] == [(False, True), (True, True)]
     assert len(list(store.list(f"{pool.id}/writes"))) == 2
-    assert later(store).repair(dry_run=False) == found
+    assert after_abandonment(store).repair(dry_run=False) == found
     assert list(store.list(f"{pool.id}/writes")) == []
-    assert later(store).repair() == []
+    assert after_abandonment(store).repair() == []
 
 
 def test_a_damaged_stored_state_is_removed():
@@ -106,8 +104,7 @@ def test_properties_that_were_being_created_are_completed():
     assert pool.repair() == []
     assert pool.set_properties({"a": "b"}) == {"a": "b"}
     store.put(f"{pool.id}/properties/HEAD", b"0")
-    late = open_lake(store, id_factory=IdFactory(lambda: IdFactory().now() + 3600 * 10**9))
-    [found] = late.repair(dry_run=False)
+    [found] = later(store, 3600 * 10**9).repair(dry_run=False)
     assert found.key == f"{pool.id}/properties/HEAD"
     assert store.read(found.key) == b"1"
     assert shown(pool.at()) == []

@@ -1,12 +1,15 @@
 """Sorted values in temporary files are the values that were put there."""
 
 import io
+import os
 import tempfile
 
 import pytest
 from support.expected_rows import sequence
+from support.lakes import keyed, new_pool
 
 from zed_spark.columns.values import to_values
+from zed_spark.errors import StorageError
 from zed_spark.lake import sorting
 from zed_spark.lake.config import pool_order
 from zed_spark.lake.sorting import Sorter
@@ -85,3 +88,14 @@ def test_large_values_in_order_are_not_copied():
     assert found[2] is parts[3]
     for order in ([0, 1, 2, 3], [0, 2, 1, 3], [3, 2, 1, 0]):
         assert [row[0] for values in taken(order) for row in to_values(values.columns[0])] == list(range(2010))
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="Linux only")
+def test_a_full_temporary_disk_during_a_sort(memory, monkeypatch):
+    """The error names the folder; nothing is committed, and nothing stays of the load."""
+    pool = new_pool(memory)
+    before = [entry.key for entry in memory.list()]
+    monkeypatch.setattr(tempfile, "TemporaryFile", lambda: open("/dev/full", "w+b"))  # noqa: SIM115
+    with pytest.raises(StorageError, match=r"temporary file in .* No space left on device. Free space"):
+        pool.branch().load(keyed(*range(9000)), memory=10_000)
+    assert [entry.key for entry in memory.list()] == before

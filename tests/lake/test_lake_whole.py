@@ -47,6 +47,7 @@ def deleted(loads, where, order="asc", number=3):
         ("k > 0 OR k = NULL", 4, []),
     ],
 )
+@pytest.mark.one_in(5)
 def test_what_is_read(order, number, where, opened, left):
     loads = [keyed(1, 2), keyed(10, 19), keyed(20, 29), keyed(30, 31)]
     expected = [f'{{k:{key},v:"v{key}"}}' for key in (left if order == "asc" else reversed(left))]

@@ -113,6 +113,17 @@ def test_abandoned_ones_are_removed_by_the_next_change(pool, monkeypatch):
     assert stored(pool) == {**OLD, "d": "y"}
 
 
+def test_a_wrong_clock_does_not_remove_those_of_a_write_in_progress(pool, monkeypatch):
+    write = announce(pool.files, NEW)
+    WriteMarker(bytes.fromhex(write)).begin(pool.data_folder())
+    with monkeypatch.context() as wrong:
+        later = pool.files.id_factory.now() + (ABANDONED_AFTER + 60) * 1_000_000_000
+        wrong.setattr(IdFactory, "now", lambda self: later)
+        pool.set_properties({"d": "x"})
+    commit_nothing(pool.files, write)
+    assert pool.properties() == NEW
+
+
 def test_names_are_reserved(pool):
     with pytest.raises(OptionError, match="is reserved"):
         pool.set_properties({f"{PREFIX}00": "x"})

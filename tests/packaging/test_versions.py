@@ -1,11 +1,14 @@
 """The wheel with other releases of Python, Spark and Java: every pair of two of them that is supported.
 
+And with the oldest releases of all packages that it needs, and with the newest on the newest Python.
+
 A release that neither this machine nor PyPI has is skipped. The table in docs/how-to/install.md has the combinations.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import sys
 from itertools import product
@@ -29,14 +32,19 @@ def environment(request, distributions, tmp_path_factory):
     if interpreter is None:
         pytest.skip(f"Python {version} is not on this machine (the path, pyenv, uv), so nothing is tried with it")
     folder = tmp_path_factory.mktemp(f"python-{version}")
+    make(interpreter, folder, str(distributions[1]))
+    yield version, folder
+    shutil.rmtree(folder)
+
+
+def make(interpreter, folder, *requirements):
+    """An environment in a folder, and a file."""
     # Some installations of Python have no pip of their own.
     run([interpreter, "-m", "venv", "--without-pip", str(folder / "venv")], folder)
     python = str(folder / "venv/bin/python")
-    run([sys.executable, "-m", "pip", "--python", python, "install", "-q", str(distributions[1])], folder)
+    run([sys.executable, "-m", "pip", "--python", python, "install", "-q", *requirements], folder)
     lines = [f'{{id:{n},src:10.0.0.{n % 4},name:"n{n % 3}",took:{n + 1}ms}}\n' for n in range(100)]
     (folder / "data.zson").write_text("".join(lines))
-    yield version, folder
-    shutil.rmtree(folder)
 
 
 @pytest.fixture(params=SPARKS)
@@ -81,16 +89,21 @@ def test_spark(environment, spark_path, java_home, tmp_path):
     python, folder = environment
     spark, packages = spark_path
     java, home = java_home
+    number, *others = use(folder, tmp_path, JAVA_HOME=home, PYTHONPATH=str(packages))
+    assert number.startswith(f"{spark}.")
+    assert others == [python.split("."), java]
+
+
+def use(folder, tmp_path, **variables):
+    """Read, write, keep a lake and use functions in an environment; gives the releases of Spark, Python and Java."""
     program = str(folder / "venv/bin/python")
     run([str(folder / "venv/bin/zed-spark"), "convert", str(folder / "data.zson"), "data.vng"], tmp_path)
     done = run(
         [program, str(Path(__file__).parent / "smoke.py")], tmp_path, folder / "venv/bin",
-        JAVA_HOME=home, PYTHONPATH=str(packages), PYSPARK_PYTHON=program, SPARK_LOCAL_IP="127.0.0.1",
+        PYSPARK_PYTHON=program, SPARK_LOCAL_IP="127.0.0.1", **variables,
     )  # fmt: skip
     shown = json.loads(done.splitlines()[-1])
-    number = shown["versions"].pop(1)
-    assert number.startswith(f"{spark}.")
-    assert shown.pop("versions") == [python.split("."), java]
+    python, spark, java = shown.pop("versions")
     assert shown == {
         "unregistered": 25,
         "planned": True,
@@ -104,6 +117,47 @@ def test_spark(environment, spark_path, java_home, tmp_path):
         "lake": [66, 1, 100],
         "without spark": [98, 99],
     }
+    return spark, python, java
+
+
+EXTRAS = ["kernels", "remote", "vortex"]
+TESTS = ["pytest", "pytest-xdist", "hypothesis"]
+"""What the tests below need of the extra `test`."""
+
+REPRESENTATIVE = [
+    "tests/test_features.py", "tests/codec", "tests/formats/zng/test_zng_golden.py",
+    "tests/formats/vng/test_vng_golden.py", "tests/formats/csup/test_csup_golden.py",
+    "tests/formats/text/test_zson_golden.py", "tests/formats/vortex/test_vortex_read.py",
+    "tests/lake/test_lake_golden.py",
+]  # fmt: skip
+"""Tests of the kernels, of reading and writing all formats, and of lakes."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("which", ["oldest", "newest"])
+def test_the_oldest_and_the_newest_of_all_packages(which, distributions, tmp_path):
+    named, extras = PROJECT["project"]["dependencies"], PROJECT["project"]["optional-dependencies"]
+    wanted = releases.oldest([*named, *(one for extra in EXTRAS for one in extras[extra])]) if which == "oldest" else {}
+    pythons = list(filter(releases.python, JAVAS))
+    folder = tmp_path / "environment"
+    folder.mkdir()
+    make(
+        releases.python(pythons[0 if wanted else -1]), folder, f"{distributions[1]}[{','.join(EXTRAS)}]",
+        *(one for one in extras["test"] if re.match(r"[\w-]+", one)[0] in TESTS),
+        *(f"{name}=={release}" for name, release in wanted.items()),
+    )  # fmt: skip
+    programs, work = folder / "venv/bin", tmp_path / "work"
+    work.mkdir()
+    # Versions that are written differently, such as 4.1 and 4.1.0, are equal to pip, but not here.
+    code = "import sys; from importlib.metadata import version; print(*map(version, sys.argv[1:]))"
+    found = run([str(programs / "python"), "-P", "-c", code, *wanted], work).split()
+    for name, release in zip(wanted, found, strict=True):
+        assert f"{release}.".startswith(f"{wanted[name]}."), name
+    run([str(programs / "pytest"), "-q", "-n", "0", "-p", "no:cacheprovider", *REPRESENTATIVE], ROOT, programs)
+    package = run([str(programs / "python"), "-P", "-c", "import zed_spark; print(zed_spark.__file__)"], work)
+    assert Path(package).is_relative_to(folder)
+    use(folder, work)
+    shutil.rmtree(folder)
 
 
 def test_the_releases_are_those_that_the_package_names():

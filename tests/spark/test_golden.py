@@ -59,6 +59,7 @@ def tables(table: pa.Table, files: list[golden.GoldenFile]) -> Iterator[tuple[go
 
 
 @pytest.mark.parametrize("name", golden.some(JSON, 3))
+@pytest.mark.one_in(5)
 def test_columns_are_what_json_says(name):
     """All files, read as a Spark task reads them, in this process."""
     files = of_case(name)
@@ -68,6 +69,7 @@ def test_columns_are_what_json_says(name):
 
 
 @pytest.mark.parametrize("name", golden.some(JSON, 12))
+@pytest.mark.one_in(5)
 def test_columns_in_spark_are_what_json_says(spark, name):
     """One file of each generation; Spark treats all files alike, and the rest costs minutes."""
     check_in_spark(spark, few(of_case(name)))
@@ -150,6 +152,7 @@ def check_variants(file, types, texts):
 
 
 @pytest.mark.parametrize("name", sorted(CASES.keys() - set(JSON)))
+@pytest.mark.one_in(4)
 def test_values_that_json_cannot_say(spark, name):
     [rows, *others] = [plain_rows(file) for file in of_case(name) if file.format == "zng"]
     assert all(same(other, rows) for other in others)

@@ -44,6 +44,7 @@ def rows(batches):
 
 
 @pytest.mark.parametrize("mode", ["fuse", "variant"])
+@pytest.mark.one_in(2)
 def test_rows_are_those_of_files_read_one_by_one(folder, mode):
     format, path = folder
     options = {"schemaMode": mode, "fileNameColumn": "file", "typeColumn": "type", "minPartitions": "1"}

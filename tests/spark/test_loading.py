@@ -1,91 +1,38 @@
-"""The first read or write of a process: results as they are, and collection of garbage as before."""
+"""Collection of garbage: a library leaves that of its user's process alone, and helps Spark's workers."""
 
 from __future__ import annotations
 
 import gc
+import importlib.machinery
 import sys
-from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
 
 import pytest
 
 from zed_spark.spark import loading
-from zed_spark.spark.loading import OBJECTS, PLANNED, frozen_after_first, rarely_collecting
+from zed_spark.spark.loading import frozen_after, frozen_after_first
 from zed_spark.spark.writer import BatchWriter
 
 
 @pytest.fixture(autouse=True)
 def first(monkeypatch):
-    """As in a new process."""
+    """As in a new process, whose collection stays as it is."""
     monkeypatch.setattr(loading, "_frozen", [])
+    before = gc.get_threshold(), gc.isenabled()
+    # Tests before may have frozen some.
+    gc.unfreeze()
     yield
     gc.unfreeze()
+    assert (gc.get_threshold(), gc.isenabled()) == before
 
 
-def test_the_threshold_is_raised_until_the_first_result():
-    before = gc.get_threshold()
-    seen = []
-
-    def results():
-        for number in range(3):
-            seen.append(gc.get_threshold()[0])
-            yield number
-
-    assert [list(frozen_after_first(results)) for _ in range(2)] == [[0, 1, 2]] * 2
-    assert seen == [OBJECTS, *[before[0]] * 5]
-    assert gc.get_threshold() == before
-    assert gc.get_freeze_count()
+@pytest.fixture(params=["pyspark.daemon", "pyspark.worker"])
+def worker(monkeypatch, request):
+    """As in a process in which Spark runs tasks."""
+    monkeypatch.setattr(sys.modules["__main__"], "__spec__", importlib.machinery.ModuleSpec(request.param, None))
 
 
-def test_planning_rarely_collects():
-    before = gc.get_threshold()
-    with rarely_collecting():
-        with rarely_collecting(PLANNED - 1), rarely_collecting(2 * PLANNED):
-            assert gc.get_threshold() == (2 * PLANNED, *before[1:])
-        with pytest.raises(ZeroDivisionError), rarely_collecting(2 * PLANNED):
-            raise ZeroDivisionError
-        assert gc.get_threshold()[0] == PLANNED
-        # Loading ends after planning does, or before it.
-        frozen = iter(frozen_after_first(lambda: iter([gc.get_threshold()[0]])))
-        assert next(frozen) == OBJECTS
-        assert gc.get_threshold()[0] == PLANNED
-    assert gc.get_threshold() == before
-
-
-def test_several_threads_that_plan_leave_the_threshold_as_it_was():
-    before, entered = gc.get_threshold(), Barrier(4)
-
-    def plan(number):
-        for _ in range(50):
-            entered.wait(600)
-            with rarely_collecting(PLANNED + number):
-                assert gc.get_threshold()[0] >= PLANNED + number
-
-    with ThreadPoolExecutor(4) as pool:
-        list(pool.map(plan, range(4)))
-    assert gc.get_threshold() == before
-
-
-def test_collection_that_is_turned_off_stays_off():
-    before = gc.get_threshold()
-    gc.set_threshold(0)
-    try:
-        with rarely_collecting():
-            assert gc.get_threshold()[0] == 0
-        assert gc.get_threshold()[0] == 0
-    finally:
-        gc.set_threshold(*before)
-
-
-def test_it_is_restored_after_an_error():
-    before = gc.get_threshold()
-    with pytest.raises(ZeroDivisionError):
-        list(frozen_after_first(lambda: iter([1 // 0])))
-    assert gc.get_threshold() == before
-
-
-class CountingSink:
-    """Notes the threshold of collections in each task."""
+class Sink:
+    """Notes whether anything is frozen in each task."""
 
     skip, write_id = None, 7
 
@@ -98,26 +45,57 @@ class CountingSink:
     mark = recover
 
     def stage(self, batches, partition):
-        self.seen.append(gc.get_threshold()[0])
+        self.seen.append(bool(gc.get_freeze_count()))
         return (*batches, partition)
 
 
-def test_writing_freezes_what_the_first_task_loaded():
-    before = gc.get_threshold()
-    sink = CountingSink()
+def numbers(seen):
+    for number in range(3):
+        seen.append((bool(gc.get_freeze_count()), gc.get_threshold(), gc.isenabled()))
+        yield number
+
+
+@pytest.mark.parametrize("main", [None, "zed_spark", "a_program", "pyspark_of_others"])
+def test_a_process_of_the_user_is_left_alone(monkeypatch, main):
+    spec = main and importlib.machinery.ModuleSpec(main, None)
+    monkeypatch.setattr(sys.modules["__main__"], "__spec__", spec)
+    seen, sink = [], Sink()
+    assert [list(frozen_after_first(lambda: numbers(seen))) for _ in range(2)] == [[0, 1, 2]] * 2
+    writer = BatchWriter(sink)
+    assert [writer.write(iter("ab")).staged for _ in range(2)] == [("a", "b", 0)] * 2
+    assert seen == [(False, gc.get_threshold(), gc.isenabled())] * 6
+    assert sink.seen == [False] * 2
+    assert not gc.get_freeze_count()
+
+
+def test_a_worker_freezes_what_the_first_read_loaded(worker):
+    seen = []
+    assert [list(frozen_after_first(lambda: numbers(seen))) for _ in range(2)] == [[0, 1, 2]] * 2
+    assert [frozen for frozen, _, _ in seen] == [False, *[True] * 5]
+    assert {one[1:] for one in seen} == {(gc.get_threshold(), gc.isenabled())}
+
+
+def test_a_worker_freezes_what_the_first_write_loaded(worker):
+    sink = Sink()
     writer = BatchWriter(sink)
     assert [writer.write(iter("ab")).staged for _ in range(3)] == [("a", "b", 0)] * 3
-    assert sink.seen == [OBJECTS, before[0], before[0]]
-    assert gc.get_threshold() == before
+    assert sink.seen == [False, True, True]
+
+
+def test_a_worker_freezes_what_was_loaded_before_an_error(worker):
+    with pytest.raises(ZeroDivisionError):
+        list(frozen_after_first(lambda: iter([1 // 0])))
     assert gc.get_freeze_count()
 
 
-def test_what_is_loaded_later_is_frozen_too(monkeypatch):
-    writer = BatchWriter(CountingSink())
-    writer.write(iter(()))
+def test_what_is_loaded_later_is_frozen_too(worker, monkeypatch):
+    with frozen_after():
+        pass
     gc.unfreeze()
-    writer.write(iter(()))
+    with frozen_after():
+        pass
     assert not gc.get_freeze_count()
     monkeypatch.setitem(sys.modules, "a_module_that_a_later_task_imports", gc)
-    writer.write(iter(()))
+    with frozen_after():
+        pass
     assert gc.get_freeze_count()

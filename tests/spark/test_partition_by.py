@@ -76,7 +76,7 @@ def test_every_save_mode(spark, tmp_path):
     one, two = (spark.sql(f"SELECT {id} AS id, {k} AS k") for id, k in ((1, 1), (2, 2)))
     read = spark.read.format("vng")
     one.write.format("vng").partitionBy("k").save(path)
-    with pytest.raises(PySparkException, match="holds files already"):
+    with pytest.raises(PySparkException, match="already has data; use mode"):
         two.write.format("vng").partitionBy("k").save(path)
     two.write.format("vng").partitionBy("k").mode("ignore").save(path)
     assert rows(read.load(path)) == ["Row(id=1, k=1)"]
@@ -88,6 +88,7 @@ def test_every_save_mode(spark, tmp_path):
 
 
 @pytest.mark.parametrize("how", ["conf", pytest.param("option", marks=pytest.mark.slow)])
+@pytest.mark.slow
 def test_dynamic_overwrite_replaces_the_partitions_that_get_rows(spark, tmp_path, how):
     spark.sql("SELECT id, id % 3 AS k, id % 2 AS l FROM range(12)").createOrReplaceTempView("partition_rows")
     new = spark.sql("SELECT id + 100 AS id, k, l FROM partition_rows WHERE k = 1 AND l = 0")

@@ -21,7 +21,7 @@ from pyspark.sql.types import (
     TimestampType,
 )
 
-from zed_spark.errors import OptionError, UnsupportedTypeError
+from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.files.listing import Listing
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.partition_by import partition_by
@@ -69,6 +69,16 @@ def test_values_are_spelled_as_spark_casts_them(of, arrow, value, expected):
     rows = pa.RecordBatch.from_arrays([pa.array([1]), pa.array([value], arrow)], ["a", "k"])
     [(folder, _)] = partition_by(schema, ["k"], "Europe/Berlin").split(rows)
     assert folder == f"k={expected}"
+
+
+def test_text_that_is_not_utf8():
+    """As Spark's STRING may hold any bytes."""
+    texts = pa.array([b"a", None, b"\xc3\xa9", b"a", b"\xffa"], pa.binary()).view(pa.string())
+    rows = pa.RecordBatch.from_arrays([pa.array(range(5)), texts], ["a", "k"])
+    by = partition_by(StructType([StructField("a", LongType()), StructField("k", StringType())]), ["k"])
+    with pytest.raises(SchemaMismatchError, match=r"column 'k', row 4 of a batch: b'\\xffa' is not UTF-8"):
+        list(by.split(rows))
+    assert [folder for folder, _ in by.split(rows.slice(0, 4))] == ["k=a", "k=__HIVE_DEFAULT_PARTITION__", "k=é"]
 
 
 @pytest.mark.parametrize(

@@ -134,11 +134,13 @@ def filters_give_the_rows_of_parquet(session, tables, wanted, where):
 
 
 @pytest.mark.parametrize("where", golden.some(CONDITIONS, 6))
+@pytest.mark.one_in(3)
 def test_filters_give_the_rows_of_parquet(in_new_york, tables, wanted, where):
     filters_give_the_rows_of_parquet(in_new_york(native=True), tables, wanted, where)
 
 
 @pytest.mark.parametrize("where", golden.some(CONDITIONS, 10))
+@pytest.mark.one_in(2)
 def test_without_native_planning_they_give_the_same_rows(in_new_york, tables, wanted, where):
     filters_give_the_rows_of_parquet(in_new_york(native=False), tables, wanted, where)
 
@@ -147,6 +149,7 @@ OPTIONS = [where for where in CONDITIONS if "%" not in where and "year(" not in 
 
 
 @pytest.mark.parametrize("where", golden.some(OPTIONS, 6))
+@pytest.mark.one_in(3)
 def test_the_option_where_keeps_the_rows_of_parquet(spark, tables, where):
     parquet = spark.read.parquet(str(tables / "parquet")).where(where)
     vng = spark.read.format("vng").option("where", where).load(str(tables / "vng")).where(where)

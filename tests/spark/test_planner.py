@@ -69,6 +69,7 @@ def test_a_condition_skips_files_and_counts_what_is_left(planner, request):
 
 
 @pytest.mark.parametrize("limit", [0, 3, 25, 100])
+@pytest.mark.one_in(5)
 def test_a_limit_ends_each_task(planner, limit):
     plan = planner.plan(limit=limit)
     assert len(rows(plan)) == sum(

@@ -80,7 +80,9 @@ def test_written_files_are_published_together(spark, bucket, options):
     assert sorted(map(tuple, read.load(url).collect())) == sorted(2 * [(n, str(n % 7)) for n in range(100)])
     frame.where("id < 10").write.format("vng").options(**options).mode("overwrite").save(url)
     assert sorted(map(tuple, read.load(url).collect())) == [(n, str(n % 7)) for n in range(10)]
-    with pytest.raises(Exception, match="holds files already, and ifExists is error") as refused:
+    with pytest.raises(
+        Exception, match=r"already has data; use mode\(\"append\"\) or mode\(\"overwrite\"\)"
+    ) as refused:
         frame.write.format("vng").options(**options).option("ifExists", "error").mode("append").save(url)
     assert SECRET not in str(refused.value)
     staged = [entry.key for entry in bucket.store("spark/written").list("_zed_spark")]

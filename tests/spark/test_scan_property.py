@@ -216,6 +216,7 @@ def _accepted(frame, text):
     return True
 
 
+@pytest.mark.slow
 def test_the_conditions_are_of_use(kept):
     sizes = [len(ids) for ids in kept.values()]
     assert sum(0 < size < ROWS for size in sizes) > len(sizes) / 2

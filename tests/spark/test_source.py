@@ -181,6 +181,7 @@ assert not heavy, heavy
 """
 
 
+@pytest.mark.slow
 def test_planning_does_without_compiled_code(folder):
     root = Path(zed_spark.__file__).parents[1]
     done = subprocess.run(

@@ -75,12 +75,14 @@ def test_planning_loads_no_kernels_and_reading_no_pandas(folder):
     assert run(READS, folder, "", "vng", "zng", "csup", "bsup") == [[], *[[3, ["llvmlite"]]] * 4]
 
 
+@pytest.mark.slow
 def test_conditions_load_no_pandas(folder):
     where = "text like 'a%' and (ok or ip = '10.0.0.1') and f < 2 and t is not null"
     [_, read] = run(READS, folder, where, "vng")
     assert read == [1, ["llvmlite"]]
 
 
+@pytest.mark.slow
 def test_text_is_read_without_kernels(folder):
     [_, read] = run(READS, folder, "", "zson")
     assert read == [3, []]

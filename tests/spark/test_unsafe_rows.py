@@ -39,6 +39,8 @@ LEAVES = {
     st.TimestampType(): ints(64),
     st.TimestampNTZType(): ints(64),
     st.DayTimeIntervalType(): ints(64),
+    st.YearMonthIntervalType(): ints(32),
+    st.NullType(): hs.none(),
     st.FloatType(): floats(32),
     st.DoubleType(): floats(64),
     st.StringType(): hs.text(max_size=40),
@@ -50,19 +52,27 @@ LEAVES = {
 WORDS = (st.DateType, st.TimestampType, st.TimestampNTZType, st.DayTimeIntervalType)
 """Of these types, the numbers are compared, as Python's times have narrower ranges."""
 
+
+def schema_of(of, prefix="c"):
+    return st.StructType([st.StructField(f"{prefix}{at}", kind) for at, kind in enumerate(of)])
+
+
+def wide(width):
+    """A struct of so many numbers: where it is null, it may be wider than all rows."""
+    return schema_of([LONG] * width, "w")
+
+
+WIDTHS = (0, 1, 7, 12, 63, 64, 65, 130)
+
 kinds = hs.recursive(
-    hs.sampled_from(list(LEAVES)),
+    hs.one_of(hs.sampled_from(list(LEAVES)), hs.sampled_from(WIDTHS).map(wide)),
     lambda inner: hs.one_of(
         inner.map(st.ArrayType),
-        hs.tuples(inner, inner).map(lambda pair: st.MapType(*pair)),
+        hs.tuples(inner.filter(lambda of: of != st.NullType()), inner).map(lambda pair: st.MapType(*pair)),
         hs.lists(inner, max_size=3).map(lambda of: schema_of(of, "f")),
     ),
     max_leaves=4,
 )
-
-
-def schema_of(of, prefix="c"):
-    return st.StructType([st.StructField(f"{prefix}{at}", kind) for at, kind in enumerate(of)])
 
 
 def values(kind):
@@ -72,6 +82,9 @@ def values(kind):
             return hs.lists(hs.none() | values(kind.elementType), max_size=4)
         case st.MapType():
             return hs.lists(hs.tuples(values(kind.keyType), hs.none() | values(kind.valueType)), max_size=3)
+        case st.StructType() if len(kind.fields) > 3:
+            width = len(kind.fields)
+            return hs.lists(hs.none() | ints(64), min_size=1, max_size=3).map(lambda some: tuple(some * width)[:width])
         case st.StructType():
             return hs.tuples(*(hs.none() | values(field.dataType) for field in kind.fields))
     return LEAVES[kind]
@@ -168,6 +181,26 @@ def test_damage_is_an_error_or_other_values(table, random, times):
         assert batch.num_rows == len(rows)
 
 
+@pytest.mark.parametrize("width", WIDTHS)
+def test_null_structs_of_every_width_in_few_rows(width):
+    """Nulls at every level, of structs that are wider than all rows, beside structs that are there."""
+    inner = wide(width)
+    tables = {
+        inner: [None, (5,) * width],
+        schema_of([inner]): [None, (None,), ((5,) * width,)],
+        schema_of([schema_of([inner, LONG])]): [None, (None,), ((None, 1),)],
+        st.ArrayType(inner): [None, [], [None], [None, (None,) * width, None]],
+        st.ArrayType(st.ArrayType(inner)): [None, [None], [[None]]],
+        st.MapType(LONG, inner): [None, [], [(1, None)], [(1, None), (2, (5,) * width)]],
+        schema_of([st.MapType(LONG, st.ArrayType(inner))]): [None, (None,), ([(1, [None])],)],
+    }
+    for kind, some in tables.items():
+        batches = [[], some, *([one] for one in some), *([one] * 9 for one in some)]
+        for rows in batches:
+            batch = record_batch(schema_of([kind]), rows_array(schema_of([kind]), [[one] for one in rows]))
+            assert found(batch) == [[seen(kind, one)] for one in rows], (kind, rows)
+
+
 def test_more_fields_than_a_word_of_nulls_has_bits():
     schema = schema_of([LONG] * 130)
     rows = [[None if (at + row) % 3 == 0 else at * row for at in range(130)] for row in range(200)]
@@ -228,13 +261,34 @@ def test_lists_that_claim_more_than_there_is(count):
         record_batch(schema, pa.array([bad]))
 
 
+@pytest.mark.parametrize("size", [-25, -17, -9, -1, 0, 17, 1 << 40, (1 << 63) - 1, -(1 << 63)])
+def test_maps_whose_keys_claim_other_bytes_than_there_are(size):
+    """No size puts the values where a null would be, or into another value."""
+    kind = st.MapType(LONG, LONG)
+    good = row_bytes([kind], [[]])
+    assert good[16:24] == (8).to_bytes(8, "little")
+    bad = good[:16] + size.to_bytes(8, "little", signed=True) + good[24:]
+    for rows in ([bad], [good, bad]):
+        with pytest.raises(CorruptDataError, match=f"c0: map {len(rows) - 1} has 24 bytes, but {size} bytes of keys"):
+            record_batch(schema_of([kind]), pa.array(rows))
+
+
 def test_maps_of_other_numbers_of_keys_and_values():
     kind = st.MapType(LONG, LONG)
     good = row_bytes([kind], [[(1, 2), (3, 4)]])
     keys = good.index((2).to_bytes(8, "little"), 24)
     bad = good[:keys] + (1).to_bytes(8, "little") + good[keys + 8 :]
-    with pytest.raises(CorruptDataError, match="numbers of keys and of values"):
+    with pytest.raises(CorruptDataError, match="c0: map 0 has 1 keys but 2 values"):
         record_batch(schema_of([kind]), pa.array([bad]))
+
+
+def test_maps_with_a_null_key():
+    """Arrow would end the process."""
+    kind = st.MapType(LONG, LONG)
+    good = row_bytes([kind], [[(1, 2), (3, 4)]])
+    bad = good[:32] + bytes([2]) + good[33:]
+    with pytest.raises(CorruptDataError, match="c0: 1 keys of maps are null"):
+        record_batch(schema_of([kind]), pa.array([good, bad]))
 
 
 def test_a_type_that_is_not_known():
@@ -275,6 +329,28 @@ def test_spark_sends_the_same_itself(spark, tmp_path: Path):
         written += [path.read_bytes() for path in (tmp_path / enabled).glob("*.zng")]
     assert len(written) == 2
     assert written[0] == written[1]
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_spark_sends_the_same_few_rows_of_null_structs_itself(spark, tmp_path: Path, count):
+    fields = ", ".join(f"f{at} INT" for at in range(100))
+    query = f"""
+        SELECT id, wide, named_struct('in', wide) AS within, array(wide, NULL) AS listed, map(id, wide) AS keyed,
+            named_struct('m', map(id, array(wide))) AS deep, IF(id = 0, NULL, named_struct('w', wide)) AS second
+        FROM (SELECT id, CAST(NULL AS STRUCT<{fields.replace(" INT", ": INT")}>) AS wide FROM range(0, {count}, 1, 1))
+        """
+    written = {}
+    for enabled in ("true", "false"):
+        spark.conf.set("spark.zed.nativePlanning.enabled", enabled)
+        try:
+            # The rows together have fewer bytes than one struct would.
+            spark.sql(query).write.format("zng").mode("append").save(str(tmp_path / enabled))
+        finally:
+            spark.conf.unset("spark.zed.nativePlanning.enabled")
+        written[enabled] = [path.read_bytes() for path in (tmp_path / enabled).glob("*.zng")]
+    assert written["true"] == written["false"]
+    assert len(written["true"]) == 1 or not count
 
 
 @pytest.mark.spark

@@ -134,7 +134,7 @@ def test_without_the_library(spark, folder, tmp_path, monkeypatch):
 
     forget()  # Summaries that an earlier test left.
     for source in (VortexSource, ZedSource):
-        with pytest.raises(OptionError, match=r"\.vortex: Vortex files need .* pip install 'zed-spark\[vortex\]'"):
+        with pytest.raises(OptionError, match=r"\.vortex: Vortex files need .* pip install '\.\[vortex\]'"):
             source({"path": str(folder)}).schema()
     schema = spark.range(1).schema
     with pytest.raises(OptionError, match=r"^Vortex files need the library vortex-data"):

@@ -32,6 +32,7 @@ def texts(path) -> Counter[str]:
 
 @pytest.mark.parametrize("format", FORMATS)
 @pytest.mark.parametrize("mode", ["fuse", "variant"])
+@pytest.mark.one_in(2)
 def test_there_and_back(spark, tmp_path, format, mode):
     """Read, write, read: the same Zed values of the same super types."""
     path = next(file.path for file in golden.files(format) if file.case == "events-400")
@@ -74,9 +75,9 @@ def test_save_modes(spark, tmp_path):
     assert save(5, ifExists="ignore") == 2
     assert save(5, ifExists="overwrite") == 5
     assert save(5, "overwrite", ifExists="append") == 10
-    with pytest.raises(AnalysisException, match="holds files already, and ifExists is error"):
+    with pytest.raises(AnalysisException, match=r"already has data; use mode\(\"append\"\) or mode\(\"overwrite\"\)"):
         save(1, ifExists="error")
-    with pytest.raises(AnalysisException, match="holds files already, and ifExists is error"):
+    with pytest.raises(AnalysisException, match=r"already has data; use mode\(\"append\"\) or mode\(\"overwrite\"\)"):
         save(1, "errorifexists")
     spark.conf.set("spark.zed.nativePlanning.enabled", "false")
     try:
@@ -111,10 +112,15 @@ def test_a_failure_leaves_no_trace(spark, tmp_path, format):
 def test_nothing_to_write(spark, tmp_path):
     path = tmp_path / "out"
     spark.range(0).write.format("vng").mode("append").save(str(path))
-    assert sorted(own.name for own in path.iterdir()) == ["_SUCCESS", FOLDER]
+    assert {"_SUCCESS", FOLDER} < {own.name for own in path.iterdir()}
+    found = spark.read.format("vng").load(str(path))
+    assert (found.schema.simpleString(), found.collect()) == ("struct<id:bigint>", [])
     spark.range(3).write.format("vng").mode("append").save(str(path))
-    spark.range(0).write.format("vng").mode("overwrite").save(str(path))
-    assert spark.read.format("vng").schema("id LONG").load(str(path)).count() == 0
+    spark.sql("SELECT 1 AS other, map() AS m WHERE false").write.format("vng").mode("overwrite").save(str(path))
+    found = spark.read.format("vng").load(str(path))
+    assert (found.columns, found.collect()) == (["other", "m"], [])
+    spark.sql("SELECT map() AS m").write.format("vng").mode("append").save(str(path))
+    assert [row.asDict() for row in spark.read.format("vng").load(str(path)).collect()] == [{"other": None, "m": []}]
 
 
 @pytest.mark.slow
@@ -138,6 +144,7 @@ SHAPES = [
 
 
 @pytest.mark.parametrize(("format", "options", "said"), SHAPES, ids=["4", "seed", "none", "streams"])
+@pytest.mark.one_in(2)
 def test_shapes_of_files(spark, tmp_path, format, options, said):
     frame = spark.range(1000).selectExpr("id", "cast(id AS STRING) AS s").coalesce(1)
     frame.write.format(format).mode("append").options(**options).save(str(tmp_path))

@@ -61,6 +61,7 @@ def write(format, folder, schema, batch, **options):
 
 @pytest.mark.parametrize("per_row", ["schema", "perRow"])
 @pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.one_in(3)
 def test_days_and_times_without_a_zone_come_back(format, per_row, tmp_path):
     schema = ddl.schema(SCHEMA)
     write(format, tmp_path, schema, pa.RecordBatch.from_pylist(rows(), ARROW), superTypes=per_row)
@@ -145,6 +146,7 @@ DECIMALS = [Decimal("0.10"), Decimal("-12345678.25"), None]
     ("choice", "of", "expected"),
     [("float64", DoubleType(), [0.1, -12345678.25, None]), ("string", StringType(), ["0.10", "-12345678.25", None])],
 )
+@pytest.mark.one_in(3)
 def test_decimals_by_choice(format, choice, of, expected, tmp_path):
     schema = ddl.schema("c DECIMAL(10,2), l ARRAY<DECIMAL(10,2)>, w DECIMAL(18,0)")
     batch = pa.RecordBatch.from_pydict(

@@ -18,11 +18,6 @@ from zed_spark.storage import LocalStore
 
 SPAWN = multiprocessing.get_context("spawn")
 
-SMALL = (3, 15)
-"""Processes and keys of a race that every run can afford."""
-
-BIG = (8, 150)
-
 
 @pytest.fixture(params=["local", pytest.param("moto", marks=pytest.mark.slow)])
 def store(request, tmp_path):
@@ -31,8 +26,9 @@ def store(request, tmp_path):
     return request.getfixturevalue("moto").store(uuid.uuid4().hex)
 
 
-@pytest.mark.parametrize(("processes", "count"), [SMALL, pytest.param(*BIG, marks=pytest.mark.slow)])
-def test_of_many_writers_each_key_has_one(store, processes, count):
+@pytest.mark.slow
+def test_of_many_writers_each_key_has_one(store):
+    processes, count = 8, 150
     keys = [f"journal/{number}.zng" for number in range(count)]
     with SPAWN.Manager() as manager:
         won, barrier = manager.dict(), SPAWN.Barrier(processes)
@@ -52,9 +48,9 @@ def test_of_many_writers_each_key_has_one(store, processes, count):
         assert sorted(os.listdir(Path(store.root) / "journal")) == sorted(Path(key).name for key in keys)
 
 
-@pytest.mark.parametrize("turns", [60, pytest.param(3000, marks=pytest.mark.slow)])
-def test_folders_come_and_go_while_others_write_in_them(tmp_path, turns):
-    store = LocalStore(str(tmp_path))
+@pytest.mark.slow
+def test_folders_come_and_go_while_others_write_in_them(tmp_path):
+    store, turns = LocalStore(str(tmp_path)), 3000
     with SPAWN.Pool(4) as pool:
         assert sum(pool.starmap(racers.come_and_go, [(store, number, turns) for number in range(4)])) == 4 * turns
     assert os.listdir(tmp_path) == []

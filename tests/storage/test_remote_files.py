@@ -68,6 +68,7 @@ def names(root, pattern, storage, **more):
 
 @pytest.mark.parametrize("recursive", [False, True])
 @pytest.mark.parametrize("pattern", PATTERNS)
+@pytest.mark.one_in(7)
 def test_a_bucket_is_listed_as_a_disk_is(trees, storage, pattern, recursive):
     local, remote = (named(root, pattern, storage, recursive=recursive) for root in trees)
     assert remote == local
@@ -209,6 +210,7 @@ def seen(store, storage, **how):
     return view
 
 
+@pytest.mark.slow
 def test_commits_that_stop_anywhere_read_as_on_a_disk(moto, storage, tmp_path, monkeypatch):
     monkeypatch.setattr(journal, "PATIENCE", 0)
     old, new = {"a.zng": b"old a", "b.zng": b"old b"}, {"c.zng": b"new c", "d.zng": b"new d"}

@@ -230,7 +230,9 @@ def test_without_obstore_the_extra_is_named(monkeypatch):
     for name in [name for name in sys.modules if name.split(".")[0] == "obstore"]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "obstore", None)
-    with pytest.raises(StorageError, match=r"s3: URLs need obstore: pip install 'zed-spark\[remote\]'"):
+    with pytest.raises(
+        StorageError, match=r"s3: URLs need the library obstore; in a clone .* pip install '\.\[remote\]'"
+    ):
         open_store("s3://bucket/x")
 
 

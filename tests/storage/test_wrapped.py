@@ -13,6 +13,7 @@ import zstandard
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage import BytesSource, LocalSource, open_source
 from zed_spark.storage import open as opening
+from zed_spark.storage.limits import FileLimits
 from zed_spark.storage.open import StreamedSource, unwrap
 
 PACKS = {"gzip": gzip.compress, "zstd": zstandard.compress}
@@ -74,7 +75,7 @@ def test_going_back_takes_one_temporary_file(path, spools):
 
 
 def test_the_temporary_file_is_bounded_by_an_option_that_the_error_names(path, spools):
-    with open_source(path, limit=len(DATA) - 1) as source:
+    with open_source(path, limits=FileLimits(len(DATA) - 1)) as source:
         assert bytes(source.read(500_000, 10)) == DATA[500_000:500_010]
         with pytest.raises(
             CorruptDataError, match=r"1,000,007 bytes .*maxDecompressedBytes allows 1,000,006"

@@ -10,7 +10,7 @@ import gzip
 import json
 import os
 import tarfile
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -361,24 +361,26 @@ def _optional(root: Path, name: str | None) -> Path | None:
 
 
 def sweep(files: Sequence[Any], name: Callable[[Any], str] = str) -> list[Any]:
-    """Parameters for a test of all `files`: the default ring has every third small case, of each generation in turn."""
-    by_case: defaultdict[tuple[Any, str], list[Any]] = defaultdict(list)
+    """Parameters for a test of all `files`: the default ring has one small case of each generation and encoding.
+
+    Each is the one that has the most features that those before it lack, the others are in the slow ring.
+    """
+    groups: defaultdict[tuple[Any, ...], list[Any]] = defaultdict(list)
     for file in files:
-        by_case[getattr(file, "format", None), file.case].append(file)
-    chosen: Counter[tuple[Any, str]] = Counter()
+        groups[tuple(getattr(file, key, None) for key in ("format", "generation", "variant"))].append(file)
+    seen: set[str] = set()
     representative = set()
-    for at, ((format, _), own) in enumerate(by_case.items()):
-        if own[0].values > LARGE or at % 3:
-            continue
-        best = min(own, key=lambda file: chosen[format, file.generation])
-        chosen[format, best.generation] += 1
+    for own in groups.values():
+        small = [file for file in own if file.values <= LARGE] or own
+        best = max(small, key=lambda file: len(_features(file) - seen))
+        seen |= _features(best)
         representative.add(id(best))
-    for file in files:
-        key = getattr(file, "format", None), file.generation
-        if not chosen[key]:
-            chosen[key] += 1
-            representative.add(id(file))
     return [pytest.param(file, id=name(file), marks=() if id(file) in representative else SLOW) for file in files]
+
+
+def _features(file: Any) -> set[str]:
+    case = _cases().get(file.case)
+    return {file.case} if case is None else {file.case, *case.features}
 
 
 def some(values: Iterable[Any], step: int, name: Callable[[Any], str] = str) -> list[Any]:

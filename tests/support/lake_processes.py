@@ -6,9 +6,8 @@ import random
 import sys
 from datetime import timedelta
 
-from support.lakes import keyed
+from support.lakes import keyed, later
 from zed_spark.errors import CommitConflictError
-from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.journal import RetryPolicy
 from zed_spark.lake.lake import open_lake
 from zed_spark.storage import open_store
@@ -80,11 +79,9 @@ def compact_often(url, options, count, answers):
 
 
 def vacuum_often(url, options, count, answers):
-    """Remove whatever is not needed at the moment, by a clock an hour ahead, while others load."""
+    """Remove whatever is not needed at the moment, by a process an hour later, while others load."""
     try:
-        pool = open_lake(open_store(url, options), id_factory=IdFactory(lambda: IdFactory().now() + 3600 * 10**9)).pool(
-            "p"
-        )
+        pool = later(open_store(url, options), 3600 * 10**9).pool("p")
         answers.put(
             ("vacuumed", sum(len(pool.vacuum(timedelta(0), dry_run=False, force=True).keys) for _ in range(count)))
         )

@@ -8,10 +8,10 @@ import time
 from itertools import pairwise
 
 from support.expected_rows import sequence
+from support.lakes import later
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CommitConflictError
 from zed_spark.lake import object_types
-from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.rewrite import WHOLE
 from zed_spark.lake.scan import Piece, read
@@ -179,7 +179,7 @@ class Expected:
                 found = [(one.type, one.rows) for one in walked(pool.data_folder(), piece)]
                 assert [(one.type, one.rows) for one in types[piece.item.id]] == found
         # A writer that was killed between its entry and HEAD is known to be dead after some minutes.
-        late = open_lake(pool.files.store, id_factory=IdFactory(lambda: IdFactory().now() + 600 * 10**9)).pool("p")
+        late = later(pool.files.store, 600 * 10**9).pool("p")
         assert not [one for one in late.repair() if not one.repairable]
 
     def check(self, pool):

@@ -2,13 +2,14 @@
 
 import itertools
 from contextlib import contextmanager
+from dataclasses import replace
 
 from support.expected_rows import sequence
 from zed_spark.errors import CommitStateUnknownError, StorageError
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.journal import RetryPolicy
-from zed_spark.lake.lake import create_lake
+from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.types import INT64, STRING, Record
 
 ROW = Record((("k", INT64), ("v", STRING)))
@@ -73,6 +74,36 @@ class Wrapped:
     def asked(self, *names):
         """The keys that were asked for by calls of these names."""
         return [key for name, key in self.calls if name in names]
+
+
+class Later:
+    """A store as a process sees it that runs some time later: what it puts itself is younger by that than the rest."""
+
+    def __init__(self, store, nanoseconds):
+        self.inner, self.nanoseconds, self.own = store, nanoseconds, set()
+
+    def __getattr__(self, name):
+        return getattr(self.inner, name)
+
+    def put(self, key, data):
+        self.own.add(key)
+        self.inner.put(key, data)
+
+    def entry(self, key):
+        found = self.inner.entry(key)
+        return None if found is None else self._aged(found)
+
+    def list(self, prefix=""):
+        return map(self._aged, self.inner.list(prefix))
+
+    def _aged(self, entry):
+        return replace(entry, modified=entry.modified + self.nanoseconds) if entry.key in self.own else entry
+
+
+def later(store, nanoseconds):
+    """The lake of a store, as a process sees it that runs so much later, by its clock and by the store's."""
+    id_factory = IdFactory(lambda: IdFactory().now() + nanoseconds)
+    return open_lake(Later(store, nanoseconds), id_factory=id_factory, retry_policy=QUICK)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Releases of Python, Java and Spark that are on this machine, or that PyPI has."""
+"""Releases of Python, Java, Spark and other packages that are on this machine, or that PyPI has."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -47,6 +48,17 @@ def java(version: str) -> str | None:
     homes += [str(Path(on_path).resolve().parents[1])] if on_path else []
     homes += [str(path) for path in sorted(Path("/usr/lib/jvm").glob("*"))]
     return next((home for home in homes if _java_version(home) == version), None)
+
+
+def oldest(requirements: Iterable[str]) -> dict[str, str]:
+    """The oldest release of each package that requirements such as ``pyspark[sql]>=4.1.2`` allow."""
+    found = {}
+    for requirement in requirements:
+        bound = re.fullmatch(r"([\w-]+)(?:\[[\w,]+\])?>=([\d.]+)(?:,<[\d.]+)?", requirement)
+        if bound is None:
+            raise ValueError(f"{requirement}: expected name>=release")
+        found[bound[1]] = bound[2]
+    return found
 
 
 def installed(folder: Path, *requirements: str) -> str:

@@ -21,6 +21,7 @@ PLAIN = {
     st.TimestampType: "<q",
     st.TimestampNTZType: "<q",
     st.DayTimeIntervalType: "<q",
+    st.YearMonthIntervalType: "<i",
 }
 """How numbers are stored."""
 

@@ -155,3 +155,12 @@ def test_types_defined_as_themselves_are_refused(body):
     """Whoever looks for what is under such a name would look for ever."""
     with pytest.raises(UnsupportedTypeError, match="'x' is defined as itself"):
         decode_type(bytes.fromhex(body), BSUP5)
+
+
+def test_a_value_that_ends_early_says_how_much_is_missing():
+    for of, body, message in [
+        ("[string]", b"\x02a\x0dhell", "an element needs 12 bytes, 4 are left"),
+        ("|{string:int64}|", b"\x02a\x03\x02", "an element needs 2 bytes, 1 are left"),
+    ]:
+        with pytest.raises(CorruptDataError, match=f"^value: truncated: {message}$"):
+            decode_opaque(parse_type(of), body)

@@ -41,13 +41,16 @@ def run(options: argparse.Namespace) -> int:
 
 def print_lines(lines: Iterator[str], limit: int | None = None) -> None:
     """Print lines, or at most so many, to standard output."""
-    # Bytes, not text: the output must not depend on the terminal's encoding.
-    out = sys.stdout.buffer
     while block := list(islice(lines, 4096 if limit is None else min(limit, 4096))):
-        out.write("".join(f"{line}\n" for line in block).encode())
+        text = "".join(f"{line}\n" for line in block)
+        if sys.stdout.isatty():
+            sys.stdout.write(text)
+        else:
+            # Bytes, not text: a pipe or file gets the same output whatever the encoding of standard output is.
+            sys.stdout.buffer.write(text.encode())
         if limit is not None:
             limit -= len(block)
-    out.flush()
+    sys.stdout.flush()
 
 
 def _lines(files: list[str], options: argparse.Namespace, stored: StorageOptions) -> Iterator[str]:

@@ -32,7 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("zed-spark: interrupted", file=sys.stderr)
         status = 130
     except (ZedSparkError, OSError) as error:
-        print(f"zed-spark: {_sentence(error)}", file=sys.stderr)
+        from zed_spark.cli.terminal import printable
+
+        print(f"zed-spark: {printable(_sentence(error))}", file=sys.stderr)
         status = 1
     _drop_output()
     return status
@@ -41,6 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: Sequence[str] | None) -> int:
     # Imported here, so that an interrupt is met with a word also while modules are loaded.
     from zed_spark.cli.arguments import parser
+    from zed_spark.cli.terminal import safe_terminal
 
     if "_ARGCOMPLETE" in os.environ:
         from zed_spark.cli.completion import complete
@@ -55,7 +58,8 @@ def _run(arguments: Sequence[str] | None) -> int:
         return 2
     if sys.stdout is None:
         raise OptionError("standard output is closed")
-    return int(importlib.import_module(f"zed_spark.cli.{command}").run(options))
+    with safe_terminal():
+        return int(importlib.import_module(f"zed_spark.cli.{command}").run(options))
 
 
 def _sentence(error: Exception) -> str:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from types import TracebackType
-from typing import IO, TYPE_CHECKING, Self
+from typing import IO, TYPE_CHECKING, Any, Self, cast
 
 from zed_spark.errors import OptionError
 from zed_spark.storage.options import StorageOptions
@@ -33,6 +36,47 @@ def storage(options: argparse.Namespace) -> StorageOptions:
 def columns(options: argparse.Namespace) -> list[str] | None:
     """The columns that ``--columns`` gives; None for all."""
     return None if options.columns is None else [options.columns]
+
+
+_CONTROLS = re.compile(r"(\x1b\[[0-79;]*m)|[\x00-\x08\x0b-\x1f\x7f-\x9f\udc80-\udc9f]")
+"""Control characters other than tab and newline, and codes that only change colours."""
+
+
+def printable(text: str) -> str:
+    r"""Return a text with its control characters as escapes, such as ``\u009b``.
+
+    Tabs, newlines and the codes of colours stay. In a quoted string of ZSON and SUP the escape means the character.
+    """
+    return _CONTROLS.sub(lambda found: found[1] or f"\\u{ord(found[0]) & 0xFF:04x}", text)
+
+
+class Screen:
+    """A text file that writes `printable` text to another one; the rest of its interface is that of the other one.
+
+    Args:
+        file: the text file that stands for a terminal.
+    """
+
+    def __init__(self, file: IO[str]) -> None:
+        self.file = file
+
+    def write(self, text: str) -> int:
+        """Write a text; returns the number of characters written."""
+        return self.file.write(printable(text))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.file, name)
+
+
+@contextmanager
+def safe_terminal() -> Iterator[None]:
+    """Within the context, data that is printed to a terminal cannot control the terminal."""
+    with redirect_stdout(_safe(sys.stdout)), redirect_stderr(_safe(sys.stderr)):
+        yield
+
+
+def _safe(file: IO[str] | None) -> IO[str] | None:
+    return cast(IO[str], Screen(file)) if file is not None and file.isatty() else file
 
 
 def is_terminal(file: IO[str] | None) -> bool:
@@ -124,7 +168,8 @@ class Bar:
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-        console = Console(stderr=True, color_system="auto" if has_colours(sys.stderr) else None)
+        file = sys.stderr.file if isinstance(sys.stderr, Screen) else sys.stderr
+        console = Console(file=file, color_system="auto" if has_colours(sys.stderr) else None)
         shown = Progress(
             TextColumn("{task.description}"),
             BarColumn(style="bright_black", complete_style="cyan", finished_style="cyan", pulse_style="cyan"),

@@ -41,8 +41,9 @@ What that is made of, by numba:
 
 from __future__ import annotations
 
+import os
 from functools import cache
-from threading import Lock
+from threading import RLock
 from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
@@ -63,7 +64,10 @@ def kernels() -> Kernels:
         return _only()
 
 
-_LOCK = Lock()
+_LOCK = RLock()
+
+# Else a fork in the meantime would leave it locked in the child.
+os.register_at_fork(before=_LOCK.acquire, after_in_parent=_LOCK.release, after_in_child=_LOCK.release)
 
 
 @cache

@@ -116,16 +116,20 @@ set_element8, set_element16, set_element32, set_element64 = (
 """``set_element16(base, i, value)``: as `store16` at ``2 * i``, for loops without branches."""
 
 
-def _element64(typingctx: Any, base: Any, i: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        array = builder.inttoptr(args[0], ir.IntType(64).as_pointer())
-        return builder.load(builder.gep(array, [args[1]]), align=1)
+def _element(bits: int) -> Any:
+    def element(typingctx: Any, base: Any, i: Any) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            array = builder.inttoptr(args[0], ir.IntType(bits).as_pointer())
+            value = builder.load(builder.gep(array, [args[1]]), align=1)
+            return builder.zext(value, ir.IntType(64)) if bits < 64 else value
 
-    return types.int64(types.int64, types.int64), codegen
+        return types.int64(types.int64, types.int64), codegen
+
+    return intrinsic(element)
 
 
-element64 = cast(Callable[[int, int], int], intrinsic(_element64))
-"""``element64(base, i)``: as `load64` at ``8 * i``, for loops without branches."""
+element8, element32, element64 = (cast(Callable[[int, int], int], _element(bits)) for bits in (8, 32, 64))
+"""``element32(base, i)``: as `load32` at ``4 * i``, for loops without branches."""
 
 
 def _leading_zeros(typingctx: Any, value: Any) -> Any:
@@ -198,9 +202,9 @@ def copy_body(src: int, at: int, end: int, dst: int, to: int, capacity: int, n: 
 
 @kernel
 def high_bits(base: int, at: int, end: int) -> int:
-    """The highest bit of all bytes from ``at`` up to ``end``: 0 where they are ASCII."""
+    """The highest bit of all bytes from ``at`` up to ``end``: 0 where they are ASCII, or there are none."""
     found = 0
-    words = (end - at) >> 3
+    words = max(0, end - at) >> 3
     for i in range(words):
         found |= element64(base + at, i)
     for k in range(at + 8 * words, end):

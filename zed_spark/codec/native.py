@@ -20,8 +20,8 @@ from typing import Any
 import llvmlite
 import llvmlite.binding as llvm
 
-from zed_spark.cache import cache_folder, is_private, publish
-from zed_spark.codec.precompile import FOLDER, SOURCES
+from zed_spark.cache import cache_folder, publish, read_private
+from zed_spark.codec.precompile import DONE, FOLDER, SOURCES
 from zed_spark.errors import ZedSparkError
 
 _SYMBOLS = (
@@ -48,6 +48,13 @@ _NOTICED = 250_000
 """Bytes of assembly that take a second or so to compile: from there on, a user at a terminal is told why they wait."""
 
 
+_LOCK = threading.RLock()
+"""Held by the thread that compiles or loads a kernel. LLVM and llvmlite have locks and state of their own."""
+
+# A child has no other threads, so what these hold or have begun at the fork would stay so for ever.
+os.register_at_fork(before=_LOCK.acquire, after_in_parent=_LOCK.release, after_in_child=_LOCK.release)
+
+
 class _Method(ctypes.Structure):
     """A ``PyMethodDef``."""
 
@@ -63,7 +70,6 @@ class Native:
     """The kernels as attributes, each a built-in function that is loaded when it is first asked for."""
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
         self._methods: list[_Method] = []
         """The definitions of the functions, which Python does not copy."""
         self._compiled = 0
@@ -72,7 +78,7 @@ class Native:
             raise ZedSparkError("zed_spark decodes data on little-endian machines of 64 bits only")
 
     def __getattr__(self, name: str) -> Any:
-        with self._lock:
+        with _LOCK:
             # Another thread may have been faster.
             function = self.__dict__.get(name)
             if function is None:
@@ -99,8 +105,12 @@ class Native:
             sys.stderr.write("compiling (once, a few seconds) ...\n")
 
 
-def compile_all() -> None:
-    """Compile all kernels for later processes, those that take longest first, without haste."""
+def compile_all(marker: int) -> None:
+    """Compile all kernels for later processes, those that take longest first, without haste.
+
+    Args:
+        marker: the descriptor of the file that says so, when all are compiled (`zed_spark.codec.precompile`).
+    """
     os.nice(10)
     sizes = {file.name: len(file.read_bytes()) for file in (files("zed_spark.codec") / FOLDER).iterdir()}
     for file in sorted(sizes, key=lambda file: -sizes[file]):
@@ -109,6 +119,7 @@ def compile_all() -> None:
             text, key = _assembly(name)
             if _kept(name, key) is None:
                 _keep(name, key, _machine().compile(name, text.decode()))
+    os.pwrite(marker, DONE, 0)
 
 
 def _assembly(name: str) -> tuple[bytes, str]:
@@ -198,13 +209,8 @@ def _machine() -> _Machine:
 def _kept(name: str, key: str) -> bytes | None:
     """The machine code on disk, or None if there is none that is whole: its digest comes first."""
     path = _path(name, key)
-    if path is None:
-        return None
-    try:
-        if not is_private(path.lstat()):
-            return None
-        found = path.read_bytes()
-    except OSError:
+    found = None if path is None else read_private(path)
+    if found is None:
         return None
     code = found[_DIGEST_SIZE:]
     return code if found[:_DIGEST_SIZE] == _digest(key, code) else None

@@ -11,6 +11,8 @@ from zed_spark.codec.memory import (
     copy16,
     copy_body,
     copy_only,
+    element8,
+    element32,
     load8,
     load16,
     load32,
@@ -25,8 +27,10 @@ from zed_spark.codec.scatter_program import (
     CAPACITY,
     CLEAR,
     CODE,
+    COLUMNS,
     COUNT,
     DATA,
+    ENTRIES,
     FIRST,
     FIXED,
     LENGTHS,
@@ -41,6 +45,7 @@ from zed_spark.codec.scatter_program import (
     TARGET,
     TO,
     VALUES,
+    WHOLE,
     WIDTH,
 )
 
@@ -55,6 +60,22 @@ def chosen(selectors: int, step: int, j: int) -> int:
 def bit(base: int, at: int) -> int:
     """A bit of a bitmap."""
     return load8(base, at >> 3) >> (at & 7) & 1
+
+
+@kernel
+def inside(op: Int64s) -> bool:
+    """Whether all rows of an operation are rows of its whole, and all values that it takes are there."""
+    rows, selectors, n, whole, entries = op[ROWS], op[SELECTORS], op[COUNT], op[WHOLE], op[ENTRIES]
+    # A number is negative where a place is too high; places that would be negative are very high.
+    room = 0
+    for j in range(n):
+        room |= whole - 1 - element32(rows, j)
+    if selectors != 0:
+        for j in range(n):
+            room |= entries - 1 - element8(selectors, j)
+    elif n > 0:
+        room |= entries - 1 - (n - 1) * op[STEP]
+    return room >= 0
 
 
 @kernel
@@ -162,7 +183,7 @@ def spread_offsets(op: Int64s) -> None:
         total += load32(offsets, i + 4) - load32(offsets, i)
         k = row + 1
         store32(to, 4 * k, total)
-    fill(to, k + 1, op[STOP] + 1, total)
+    fill(to, k + 1, op[WHOLE] + 1, total)
 
 
 @kernel
@@ -190,27 +211,30 @@ def scatter(program: Program, /) -> int:
     """Run a program (`zed_spark.codec.scatter_program`).
 
     Args:
-        program: int64, shape (operations, 13), C-contiguous.
+        program: int64, shape (operations, 15), C-contiguous.
 
     Returns:
-        The number of operations, or ``-1 - p`` when operation p found bodies outside of their data.
+        The number of operations, or ``-1 - p`` when operation p found a row outside of its whole, a value that is not
+        there, or bodies outside of their data.
     """
-    require(program.shape[1] > CAPACITY)
+    require(program.shape[1] == COLUMNS)
     for p in range(len(program)):
         op = program[p]
         code = op[CODE]
         if code == CLEAR:
             clear(op[TO], op[COUNT])
-        elif code == MARK:
-            mark(op)
         elif code == PACK:
             pack(op)
+        elif code == SUM:
+            add_up(op)
+        elif not inside(op):
+            return -1 - p
+        elif code == MARK:
+            mark(op)
         elif code == FIXED:
             fixed(op)
         elif code == LENGTHS:
             lengths(op)
-        elif code == SUM:
-            add_up(op)
         elif code == OFFSETS:
             spread_offsets(op)
         elif not bodies(op):

@@ -57,9 +57,13 @@ def unsafe_fields(src: Bytes, starts: Int64s, words: Int64s, bits: Int64s, count
     base, begin, out, marks = address(src), address64(starts), address64(words), address64(bits)
     any_null = False
     for i in range(n):
-        if starts[i] > len(src) - head - 8 * fields or starts[i] < -1:
+        # A null has no place, so it fits however wide it would be.
+        if starts[i] < 0:
+            if starts[i] < -1:
+                return -1 - i
+            any_null = True
+        elif starts[i] > len(src) - head - 8 * fields:
             return -1 - i
-        any_null |= starts[i] < 0
     for field in range(fields):
         counts[field] = 0
     for first in range(0, n, BLOCK):
@@ -98,9 +102,14 @@ def unsafe_words(src: Bytes, starts: Int64s, words: Int64s, /) -> int:
     require(len(words) == n)
     base = address(src)
     for i in range(n):
-        if starts[i] > len(src) - 8 or starts[i] < -1:
+        word = 0
+        if starts[i] >= 0:
+            if starts[i] > len(src) - 8:
+                return -1 - i
+            word = load64(base, starts[i])
+        elif starts[i] < -1:
             return -1 - i
-        words[i] = load64(base, starts[i]) if starts[i] >= 0 else 0
+        words[i] = word
     return n
 
 

@@ -1,7 +1,8 @@
 """The LLVM function by which Python calls a kernel: from Python objects to numbers and memory, and back.
 
 It has the signature of a built-in function with positional parameters (``METH_FASTCALL``). Arrays are any objects with
-the buffer protocol, contiguous, and of elements of the right size. The GIL is released while the kernel runs.
+the buffer protocol, contiguous, and of integers of the right size in the machine's byte order. The GIL is released
+while the kernel runs.
 
 Source: "Python/C API Reference Manual", buffer protocol and ``PyMethodDef``. All that is used belongs to the stable ABI
 of Python 3.11.
@@ -14,8 +15,14 @@ from dataclasses import dataclass
 
 ITEM_SIZES = {"uint8": 1, "int32": 4, "int64": 8}
 
-_WITH_SHAPE, _WRITABLE = 8, 1
-"""``PyBUF_ND`` and ``PyBUF_WRITABLE``."""
+_WITH_SHAPE, _WITH_FORMAT, _WRITABLE = 8, 4, 1
+"""``PyBUF_ND``, ``PyBUF_FORMAT`` and ``PyBUF_WRITABLE``."""
+
+_INTEGERS = "?cbBiIlLqQ"
+"""The formats of elements, one letter each, that are taken; their size is looked at by itself."""
+
+_NATIVE = "@=<"
+"""What may stand before the letter: numpy writes ``=q`` for arrays whose bytes are not aligned."""
 
 _TEXTS = {
     "lengths": "the lengths of the arrays do not fit",
@@ -129,18 +136,42 @@ class _Wrapper:
         self._ends()
 
     def _array(self, at: int, one: Array) -> None:
-        flags = _WITH_SHAPE | (_WRITABLE if one.written else 0)
+        flags = _WITH_SHAPE | _WITH_FORMAT | (_WRITABLE if one.written else 0)
         self._add(
             f"%got{at} = call i32 @PyObject_GetBuffer(ptr %arg{at}, ptr %view{at}, i32 {flags})",
             f"%has{at} = icmp eq i32 %got{at}, 0",
             f"br i1 %has{at}, label %v{at}, label %fail",
             f"v{at}:",
         )
-        for number, name, type in (0, "data", "ptr"), (3, "item", "i64"), (5, "dims", "i32"), (7, "shape", "ptr"):
+        fields = (0, "data", "ptr"), (3, "item", "i64"), (5, "dims", "i32"), (6, "format", "ptr"), (7, "shape", "ptr")
+        for number, name, type in fields:
             self._add(
                 f"%{name}{at}.p = getelementptr {_VIEW}, ptr %view{at}, i32 0, i32 {number}",
                 f"%{name}{at} = load {type}, ptr %{name}{at}.p",
             )
+        # Without a format, elements are unsigned bytes.
+        prefixes = " ".join(f"i8 {ord(prefix)}, label %prefixed{at}" for prefix in _NATIVE)
+        letters = " ".join(f"i8 {ord(letter)}, label %l{at}" for letter in _INTEGERS)
+        self._add(
+            f"%bytes{at} = icmp eq ptr %format{at}, null",
+            f"br i1 %bytes{at}, label %k{at}, label %f{at}",
+            f"f{at}:",
+            f"%first{at} = load i8, ptr %format{at}",
+            f"switch i8 %first{at}, label %unprefixed{at} [ {prefixes} ]",
+            f"prefixed{at}:",
+            f"br label %unprefixed{at}",
+            f"unprefixed{at}:",
+            f"%skipped{at} = phi i64 [ 0, %f{at} ], [ 1, %prefixed{at} ]",
+            f"%letter{at}.p = getelementptr i8, ptr %format{at}, i64 %skipped{at}",
+            f"%letter{at} = load i8, ptr %letter{at}.p",
+            f"switch i8 %letter{at}, label %array.wrong [ {letters} ]",
+            f"l{at}:",
+            f"%more{at}.p = getelementptr i8, ptr %letter{at}.p, i64 1",
+            f"%more{at} = load i8, ptr %more{at}.p",
+            f"%more{at}.none = icmp eq i8 %more{at}, 0",
+            f"br i1 %more{at}.none, label %k{at}, label %array.wrong",
+            f"k{at}:",
+        )
         self._add(f"%dims{at}.ok = icmp eq i32 %dims{at}, {one.dimensions}")
         if one.element:
             self._add(f"%item{at}.ok = icmp eq i64 %item{at}, {ITEM_SIZES[one.element]}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark import types as zt
@@ -40,6 +41,11 @@ def parts(column: Column) -> tuple[Offsets, Column]:
     start = int(offsets[0]) if len(offsets) else 0
     items = array.values.slice(start, int(offsets[-1]) - start if len(offsets) else 0)
     return (offsets - start if start else offsets), Column(of, items, column.checked)
+
+
+def rows_of_items(offsets: Offsets) -> npt.NDArray[np.int64]:
+    """Return the row of each item."""
+    return np.repeat(np.arange(len(offsets) - 1), np.diff(offsets))
 
 
 def map_parts(column: Column) -> tuple[Offsets, Column, Column]:

@@ -174,6 +174,18 @@ class Sequence:
         renumber[kept] = np.arange(len(kept), dtype=np.int32)
         return Sequence(tuple(self.types[tag] for tag in kept), columns, renumber[tags] if len(kept) > 1 else None)
 
+    def take(self, rows: Ints) -> Sequence:
+        """Return a copy of the values at some positions, in that order. Super types without values are omitted."""
+        if self.tags is None:
+            return Sequence(self.types, tuple(column.take(rows) for column in self.columns))
+        tags = self.tags[rows]
+        own = positions(self.tags, dict.fromkeys(range(len(self.columns)), 0), 0)[rows]
+        kept = [tag for tag, count in enumerate(np.bincount(tags, minlength=len(self.columns))) if count]
+        renumber = np.zeros(len(self.columns), np.int32)
+        renumber[kept] = np.arange(len(kept), dtype=np.int32)
+        columns = tuple(self.columns[tag].take(own[tags == tag]) for tag in kept)
+        return Sequence(tuple(self.types[tag] for tag in kept), columns, renumber[tags] if len(kept) > 1 else None)
+
 
 def positions(tags: Tags, starts: Mapping[int, int], absent: int, dtype: npt.DTypeLike = np.int64) -> npt.NDArray[Any]:
     """For each value its position among those with the same tag, counted from a start: shape (n,).

@@ -13,6 +13,7 @@ import pyarrow.compute as pc
 from zed_spark import types as zt
 from zed_spark.columns import array as arrays
 from zed_spark.columns import record, union
+from zed_spark.columns.arrow_checks import check_array
 from zed_spark.columns.arrow_types import LONG_DIGITS, arrow_type
 from zed_spark.columns.buffers import bool_values, buffer_values, valid_bytes, validity
 from zed_spark.columns.column import Column, Ints
@@ -91,7 +92,7 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *
 
 
 def column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
-    """A column of the values of an array.
+    """A column of the values of an array that another library made.
 
     Args:
         array: an array without views.
@@ -102,35 +103,40 @@ def column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
 
     Raises:
         CorruptDataError: a time is beyond what nanoseconds in 64 bits reach; a text is no value of the type
-            that was written as text.
+            that was written as text; the array itself is not valid.
     """
+    check_array(array, path)
+    return _column_of(array, of, path)
+
+
+def _column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
     if isinstance(array, pa.ExtensionArray):
         array = array.storage
     if isinstance(array, pa.DictionaryArray):
         array = array.dictionary_decode()
     match of:
         case zt.Named():
-            return Column(of, column_of(array, of.inner, path).array)
+            return Column(of, _column_of(array, of.inner, path).array)
         case zt.Record():
             start = f"{path}, field " if path else "field "
             fields = [
-                column_of(array.field(index), inner, start + name) for index, (name, inner) in enumerate(of.fields)
+                _column_of(array.field(index), inner, start + name) for index, (name, inner) in enumerate(of.fields)
             ]
             return record.build(of, fields, len(array), valid_bytes(array))
         case zt.Map():
             entries = array.values
-            keys = column_of(entries.field(0), of.key, f"{path}, key")
-            values = column_of(entries.field(1), of.value, f"{path}, value")
+            keys = _column_of(entries.field(0), of.key, f"{path}, key")
+            values = _column_of(entries.field(1), of.value, f"{path}, value")
             return arrays.build_map(of, buffer_values(array.offsets, np.int32), keys, values, valid_bytes(array))
         case zt.Array() | zt.Set():
             if not pa.types.is_list(array.type):
                 array = array.cast(pa.list_(array.type.value_field))
-            items = column_of(array.values, of.inner, f"{path}, element")
+            items = _column_of(array.values, of.inner, f"{path}, element")
             return arrays.build(of, buffer_values(array.offsets, np.int32), items, valid_bytes(array))
         case zt.Union():
             return _union(array, of, path)
         case zt.Error():
-            return Column(of, column_of(array.flatten()[0], of.inner, path).array)
+            return Column(of, _column_of(array.flatten()[0], of.inner, path).array)
     if has_text_form(of):
         return Column(of, _from_text(array, of, path))
     return Column(of, array if array.type == arrow_type(of) else _flat(array, of, path))
@@ -151,12 +157,12 @@ def _union(array: pa.StructArray, of: zt.Union, path: str) -> Column:
     for tag, (child, inner) in enumerate(zip(array.flatten(), of.members, strict=True)):
         rows = np.flatnonzero(bool_values(child.is_valid()) & (tags < 0))
         tags[rows] = tag
-        members.append(column_of(child.take(pa.array(rows)), inner, f"{path}, {zt.type_text(inner)}"))
+        members.append(_column_of(child.take(pa.array(rows)), inner, f"{path}, {zt.type_text(inner)}"))
     blank = bool_values(array.is_valid()) & (tags < 0)
     if blank.any():
         tags[blank] = 0
         rows = np.flatnonzero(tags == 0)
-        members[0] = column_of(array.flatten()[0].take(pa.array(rows)), of.members[0], path)
+        members[0] = _column_of(array.flatten()[0].take(pa.array(rows)), of.members[0], path)
     return union.build(of, tags, members)
 
 

@@ -54,7 +54,9 @@ class Rows:
         """
         # They ascend.
         if len(self) and (self.positions[0] < 0 or self.positions[-1] >= count):
-            raise ValueError(f"rows {self.positions[0]} to {self.positions[-1]} of {count}")
+            raise ValueError(
+                f"row positions {self.positions[0]} to {self.positions[-1]} are out of range for {count} rows"
+            )
 
     @cached_property
     def address(self) -> int:

@@ -1,7 +1,7 @@
 """What the kernel that scatters values has to do for a column, and the memory that it fills.
 
-Only here are addresses taken of arrays. All that the kernel reads or writes at them is checked before, but for the
-offsets of bodies, which the kernel checks itself.
+Only here are addresses taken of arrays, and the sizes of these are checked. The kernel checks that rows, selectors and
+offsets of bodies stay within them.
 """
 
 from __future__ import annotations
@@ -62,7 +62,9 @@ class Values:
         if given != len(rows) or not self.entries:
             raise ValueError(f"{given} values of {self.entries} entries for {len(rows)} rows")
         self.step = int(not chosen)
-        self.selectors = 0 if selectors is None else int(pa.py_buffer(selectors).address)
+        self._selectors = None if selectors is None else pa.py_buffer(selectors)
+        """The owner of what `selectors` is the address of."""
+        self.selectors = 0 if self._selectors is None else int(self._selectors.address)
 
     def address(self, buffer: int, bits: int, more: int = 0) -> int:
         """Where the first value is in a buffer, or if it has bits, where the buffer is.
@@ -135,9 +137,11 @@ class Plan:
         """Do everything, and return the memory."""
         buffer, _ = allocate(self._used)
         if self._lines:
-            program = np.frombuffer(self._lines, np.int64).reshape(-1, op.CAPACITY + 1)
+            program = np.frombuffer(self._lines, np.int64).reshape(-1, op.COLUMNS)
             program[:, (op.TO, op.TARGET)] += buffer.address
-            checked(kernels().scatter(program), "bodies")
+            done = kernels().scatter(program)
+            if done < 0:
+                raise _fault(int(program[-1 - done, op.CODE]), self.count)
         return buffer
 
     def numbers(self, parts: list[Values], width: int) -> int:
@@ -183,7 +187,7 @@ class Plan:
         """Plan offsets of bodies or lists; ``stay``: those of one part, whose bodies stay where they are."""
         to = self._memory(4 * self.count + 4)
         if len(parts) == 1:
-            self._part(op.OFFSETS, to, parts[0], parts[0].address(1, 32, 1), first=int(stay), stop=self.count)
+            self._part(op.OFFSETS, to, parts[0], parts[0].address(1, 32, 1), first=int(stay))
             return to
         if not self._covers(parts):
             self._line(op.CLEAR, 4 * self.count + 4, to)
@@ -220,7 +224,7 @@ class Plan:
         for rows, values in parts:
             if values is None:
                 self._kept.append(rows)
-                self._line(op.MARK, len(rows), self._flags, rows.address)
+                self._line(op.MARK, len(rows), self._flags, rows.address, entries=len(rows))
             else:
                 self._part(op.MARK, self._flags, values, values.address(buffer, 1), first=values.offset)
         to = self._memory((self.count + 7) // 8)
@@ -238,6 +242,7 @@ class Plan:
     def _part(self, code: int, to: int, part: Values, values: int, **more: int) -> None:
         """Append an operation on the values of a part."""
         self._kept.append(part)
+        more["entries"] = part.entries
         self._line(code, part.rows.count, to, part.rows.address, values, part.selectors, part.step, **more)
 
     def _line(
@@ -256,6 +261,15 @@ class Plan:
         stop: int = 0,
         target: int = 0,
         capacity: int = 0,
+        entries: int = 0,
     ) -> None:
-        """Append an operation."""
-        self._lines.extend((code, count, rows, to, values, selectors, step, width, first, data, stop, target, capacity))
+        """Append an operation on the rows of the column."""
+        places = (code, count, rows, to, values, selectors, step, width, first, data, stop, target, capacity)
+        self._lines.extend((*places, self.count, entries))
+
+
+def _fault(code: int, count: int) -> Exception:
+    """The error for an operation that the kernel refused."""
+    if code == op.BODIES:
+        return CorruptDataError("text offsets point outside of the bytes of the text", structure="column")
+    return ValueError(f"row positions are out of range for {count} rows, or selectors for their dictionary")

@@ -19,7 +19,8 @@ from zed_spark.columns import union
 from zed_spark.columns.buffers import string_array, string_buffers, valid_bytes, validity
 from zed_spark.columns.column import Column
 from zed_spark.columns.rebuild import map_children
-from zed_spark.errors import ZedSparkError
+from zed_spark.columns.unreadable import refuse_codes
+from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.types.addresses import ip_body, net_body
 from zed_spark.types.literals import text_of
 
@@ -123,9 +124,22 @@ def _address_texts(array: pa.Array) -> pa.Array | None:
 
 
 def distinct_texts(array: pa.Array, write: Callable[[bytes], str]) -> pa.Array:
-    """The text of each body; each distinct body is written once."""
+    """Return the text of each body; each distinct body is written once.
+
+    Raises:
+        UnreadableRowsError: there are bodies for which `write` raises `CorruptDataError`.
+    """
     encoded = array.dictionary_encode()
-    texts = [write(body) for body in encoded.dictionary.to_pylist()]
+    texts: list[str | None] = []
+    errors: dict[int, CorruptDataError] = {}
+    for code, body in enumerate(encoded.dictionary.to_pylist()):
+        try:
+            texts.append(write(body))
+        except CorruptDataError as error:
+            texts.append(None)
+            errors[code] = error
+    if errors:
+        refuse_codes(encoded.indices.fill_null(len(texts)).to_numpy(), errors)
     return string_array(texts, pa.string()).take(encoded.indices)
 
 

@@ -99,7 +99,9 @@ class _Names:
         if convert is not None:
             return convert(bound, of)
         # Spark compares days and times without a zone with moments in the time zone of its session.
-        comparable = in_utc(bound) if zt.zoneless(of) is not None else None if has_no_zone(bound) else bound
+        # Where all values are null, they have no type yet.
+        decided = zt.under(of) is zt.NULL or not has_no_zone(bound)
+        comparable = in_utc(bound) if zt.zoneless(of) is not None else bound if decided else None
         return Unknown(sql(leaf), (path,)) if comparable is None else comparable
 
     def find(self, path: Path) -> tuple[Path, zt.Type] | None:

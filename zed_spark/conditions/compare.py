@@ -13,12 +13,14 @@ are tried in tests/conditions/test_where_spark.py):
 | bool | booleans | false before true |
 | string, enum (its symbol) | strings | bytes of UTF-8 |
 | ip, net (their text) | strings | equality of the address that the text spells |
+| type (its text) | strings | bytes of UTF-8 |
 | bytes | binary | bytes |
 
 NaN equals itself and is greater than all other numbers; -0.0 equals 0.0. Other pairs are not compared here.
 
-Under exact semantics, literals have been cast to the kind of the column before (`zed_spark.conditions.exact`), an
-integer compared with FLOAT is what it is in ANSI mode, and addresses have the order of their texts.
+Under exact semantics, literals have been cast to the kind of the column before (`zed_spark.conditions.exact`), and an
+integer compared with FLOAT is what it is in ANSI mode. Addresses have the order of their texts, and types are compared
+at all, if `Semantics.texts` says so.
 """
 
 from __future__ import annotations
@@ -39,17 +41,17 @@ import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.columns.buffers import buffer_values, string_array, string_buffers, true_values
-from zed_spark.columns.strings import clean
+from zed_spark.columns.strings import clean, write_text
 from zed_spark.conditions.condition import Form, Kind, Literal, Operator
 from zed_spark.conditions.literals import INT_MAX, INT_MIN, MAX_DIGITS, digits
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks
 from zed_spark.conditions.semantics import Semantics
-from zed_spark.types.addresses import ip_text, net_text
+from zed_spark.types.addresses import ip_text
 
 MICROSECOND = 1000
 _BIGINT_DIGITS = 20
 _NUMBERS = {Kind.INT, Kind.DECIMAL, Kind.DOUBLE}
-_TEXT_OF: dict[zt.Type, Callable[[bytes], str]] = {zt.IP: ip_text, zt.NET: net_text}
+_WRITTEN = (zt.IP, zt.NET, zt.TYPE)
 
 
 class Comparable(ABC):
@@ -243,16 +245,14 @@ def comparable(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semant
 def as_text(of: zt.Type, array: pa.Array, literals: Sequence[str], semantics: Semantics) -> ByteValues | None:
     """A column that Spark sees as STRING, as the bytes of its text; None for other columns.
 
-    Addresses are written out, once each, only under exact semantics: where Spark filters again, that takes longer than
-    it saves.
+    Addresses and types are written out, once each, only if `Semantics.texts` says so: where Spark filters again, that
+    takes longer than it saves.
     """
     bodies = [text.encode() for text in literals]
     if of is zt.STRING:
         return ByteValues(clean(array).view(pa.binary()), bodies)
-    if of in _TEXT_OF and semantics.exact:
-        encoded = array.dictionary_encode()
-        distinct = string_array([_TEXT_OF[of](body) for body in encoded.dictionary.to_pylist()], pa.binary())
-        return ByteValues(distinct.take(encoded.indices), bodies)
+    if of in _WRITTEN and semantics.texts:
+        return ByteValues(write_text(of, array).view(pa.binary()), bodies)
     if isinstance(of, zt.Enum):
         symbols = string_array(of.symbols or [b""], pa.binary())
         # Where the column is null any index may stand.
@@ -261,7 +261,7 @@ def as_text(of: zt.Type, array: pa.Array, literals: Sequence[str], semantics: Se
 
 
 def _texts(of: zt.Type, array: pa.Array, literals: Sequence[str], semantics: Semantics) -> Comparable | None:
-    if of not in _TEXT_OF:
+    if of not in (zt.IP, zt.NET):
         return as_text(of, array, literals, semantics)
     patterns = [pattern for text in literals if (pattern := bit_pattern(of, text)) is not None]
     if len(patterns) == len(literals):

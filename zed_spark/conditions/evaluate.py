@@ -15,6 +15,7 @@ from zed_spark.conditions.condition import Condition, OnField, is_null_test
 from zed_spark.conditions.exact import reason
 from zed_spark.conditions.outcomes import MASKS, NO, YES, Mask, Masks, on_null, with_nulls
 from zed_spark.conditions.semantics import DEFAULT, Semantics
+from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
 
 
@@ -33,30 +34,31 @@ def evaluate(condition: Condition, super_type: zt.Type, column: Column, semantic
     Raises:
         OptionError: the semantics are exact, and it cannot be decided whether some row is kept.
     """
-    masks = decide(condition, super_type, column, semantics)
-    may = certain(condition, masks, super_type) if semantics.exact else masks[0]
+    if semantics.exact:
+        may = certain(condition, super_type, column, semantics)
+    else:
+        may, _ = decide(condition, super_type, column, semantics)
     if may.all():
         return None
     return may if may.shape else np.zeros(len(column), np.bool_)
 
 
-def certain(condition: Condition, masks: Masks, super_type: zt.Type) -> Mask:
-    """Where a condition is true; every exact filter checks here that nothing is undecided.
-
-    Args:
-        condition: the condition, for the error.
-        masks: where it may be true, and where it may be false.
-        super_type: the super type of the values, for the error.
+def certain(condition: Condition, super_type: zt.Type, column: Column, semantics: Semantics) -> Mask:
+    """Where a condition is true; every exact filter checks here that nothing is undecided. Arguments as for `evaluate`.
 
     Raises:
-        OptionError: the condition cannot be decided for some value.
+        OptionError: the condition cannot be decided for some value; the message says which part, and why.
     """
-    may, may_not = masks
+    may, may_not = decide(condition, super_type, column, semantics)
     if (may & may_not).any():
-        raise OptionError(
-            f"where: it cannot be decided which values of type {zt.type_text(super_type)} meet the condition; "
-            + reason(condition, super_type)
-        )
+        for leaf in condition.leaves():
+            true, false = decide(leaf, super_type, column, semantics)
+            if (true & false).any():
+                why = reason(leaf, super_type) if isinstance(leaf, OnField) else "only Spark can decide this"
+                of = zt.type_text(super_type)
+                raise OptionError(f"where: it cannot be decided which values of type {of} meet {sql(leaf)}: {why}")
+        # Two readings of one text.
+        raise OptionError(f"where: {sql(condition)} means different things under different settings of the session")
     return may
 
 

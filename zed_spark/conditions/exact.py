@@ -10,7 +10,7 @@ tests/conditions/test_exact_spark.py); the time zone is UTC.
 | time | timestamps, dates, strings of these |
 | duration | intervals |
 | bool | booleans, strings such as 'true' |
-| string, enum, ip, net | strings; binary literals that are UTF-8 |
+| string, enum, ip, net, type | strings; binary literals that are UTF-8 |
 | bytes | binary literals, strings |
 
 Where Spark 4.3 keeps nulls by a shortcut, for integers beside decimals beyond 64 bits, they are dropped here as in SQL.
@@ -98,16 +98,22 @@ def exact_for(condition: cond.Condition, of: zt.Type) -> cond.Condition:
     return cond.rebuild(_known(condition), convert)
 
 
-def reason(condition: cond.Condition, of: zt.Type) -> str:
-    """Why a condition cannot be decided for some value of a super type."""
-    for leaf in condition.leaves():
-        found = _converted_at(leaf, zt.dataframe_type(of))
-        if isinstance(found, str):
-            return f"{_shown(sql(leaf))}: {found}"
-    return (
-        "it depends on nulls inside of unions or errors, on names that differ in case only, or on settings of Spark's "
-        "session"
-    )
+def reason(leaf: cond.OnField, of: zt.Type) -> str:
+    """Why a condition on one field cannot be decided for some value of a super type."""
+    whole = zt.dataframe_type(of)
+    found, at = _converted_at(leaf, whole), type_at(whole, leaf.path)
+    if isinstance(found, str):
+        return found
+    if at is NotFound.UNKNOWN:
+        return "the name stands for several fields, or for one inside of a union, an array or a map"
+    if cond.is_null_test(leaf):
+        return "nulls of the members of a union, or inside of errors, may or may not be nulls of the column"
+    if isinstance(leaf, cond.In) and leaf.has(cond.Kind.DOUBLE):
+        return "whether 0.0 and -0.0 are the same depends on the length of the list"
+    if leaf.has(cond.Kind.DECIMAL):
+        return "Spark compares integers with decimals beyond 64 bits in several ways"
+    shown = "null" if isinstance(at, NotFound) else _shown(zt.type_text(at))
+    return f"values of type {shown} are not compared with such literals"
 
 
 def _converted_at(leaf: cond.Condition, whole: zt.Type) -> cond.OnField | str | None:
@@ -176,7 +182,7 @@ def _casts(of: zt.Type, kinds: frozenset[cond.Kind]) -> dict[cond.Kind, Callable
             return {cond.Kind.TEXT: _as_binary}
         case _ if of in zt.INTEGERS and of is not zt.DURATION and kinds <= {cond.Kind.TEXT, cond.Kind.INT}:
             return {cond.Kind.TEXT: _as_integer}
-        case _ if of in (zt.STRING, zt.IP, zt.NET) or isinstance(of, zt.Enum):
+        case _ if of in (zt.STRING, zt.IP, zt.NET, zt.TYPE) or isinstance(of, zt.Enum):
             return {cond.Kind.BYTES: _as_string}
     return {}
 

@@ -1,4 +1,4 @@
-"""Conversion of the predicates that Spark pushes down, as JSON, to conditions.
+"""Conversion of the predicates that Spark pushes down, as JSON, to conditions, and back.
 
 Literals have the type of the column. Bind the result (`zed_spark.conditions.bind`) like any other condition:
 Spark's columns are not the data's fields where types disagree or values are not records.
@@ -31,6 +31,7 @@ from zed_spark.conditions.condition import (
     Truth,
     Unknown,
 )
+from zed_spark.conditions.sql import literal as sql_literal
 from zed_spark.errors import FormatError
 
 _COMPARISONS: dict[str, Operator] = {"=": "=", "<=>": "<=>", ">": ">", ">=": ">=", "<": "<", "<=": "<="}
@@ -78,6 +79,59 @@ def from_predicate(node: Mapping[str, Any]) -> Condition | None:
     return None if path is None else _on_field(str(name), path, [_typed_literal(child) for child in children[1:]])
 
 
+def to_predicate(condition: Condition) -> dict[str, Any]:
+    """Return the predicate that `from_predicate` makes a condition of; JSON holds it exactly.
+
+    Args:
+        condition: one of which the leaves are `Constant`, `Truth`, `IsNull`, `Compare`, `In`, or `Like` of a form that
+            Spark pushes down.
+
+    Raises:
+        TypeError: another condition.
+    """
+    literals: tuple[Literal, ...] = ()
+    match condition:
+        case Constant():
+            return {"type": "void" if condition.value is None else "boolean", "value": condition.value}
+        case And() | Or():
+            return {"name": type(condition).__name__.upper(), "children": list(map(to_predicate, condition.terms))}
+        case Not():
+            return {"name": "NOT", "children": [to_predicate(condition.term)]}
+        case Truth():
+            return {"field": list(condition.path)}
+        case IsNull():
+            name = "IS_NULL"
+        case Compare():
+            name, literals = condition.operator, (condition.literal,)
+        case In():
+            name, literals = "IN", condition.literals
+        case Like() if condition.form in _FORMS.values():
+            name = next(name for name, form in _FORMS.items() if form == condition.form)
+            literals = (Literal(Kind.TEXT, condition.text),)
+        case _:
+            raise TypeError(f"no predicate of Spark is {condition}")
+    return {"name": name, "children": [{"field": list(condition.path)}, *map(_literal_node, literals)]}
+
+
+def _literal_node(literal: Literal) -> dict[str, Any]:
+    value: Any = literal.value
+    if isinstance(value, str | bytes):
+        value = base64.b64encode(value.encode() if isinstance(value, str) else value).decode("ascii")
+    elif isinstance(value, Decimal | float):
+        value = str(value)
+    return {"type": _TYPES[literal.kind], "value": value}
+
+
+def described(node: Mapping[str, Any]) -> str:
+    """Return a predicate as text for people; `node` as `from_predicate` takes it."""
+    if "field" in node:
+        return ".".join(node["field"])
+    if "name" not in node:
+        literal = _typed_literal(node)
+        return f"a value of type {node.get('type')}" if literal is None else sql_literal(literal)
+    return f"{node['name']}({', '.join(map(described, node.get('children', ())))})"
+
+
 def _path(node: Mapping[str, Any]) -> Path | None:
     """The path of a column, or of one that is cast to a wider type."""
     if node.get("name") == "CAST" and any(node["from"] in types and node["to"] in types for types in _WIDENED):
@@ -123,6 +177,21 @@ def _typed_literal(node: Mapping[str, Any]) -> Literal | None:
         # Wider than any DECIMAL, or no text.
         return None
 
+
+_TYPES = {
+    Kind.INT: "bigint",
+    Kind.DECIMAL: "decimal",
+    Kind.DOUBLE: "double",
+    Kind.TEXT: "string",
+    Kind.BOOL: "boolean",
+    Kind.BYTES: "binary",
+    Kind.TIME: "timestamp",
+    Kind.DURATION: "interval day to second",
+    Kind.TIME_NTZ: "timestamp_ntz",
+    Kind.DATE: "date",
+    Kind.NULL: "void",
+}
+"""The SQL types of literals."""
 
 _LITERALS: dict[str, Callable[[Any], Literal]] = {
     **dict.fromkeys(_INTEGERS, literals.integer),

@@ -113,7 +113,7 @@ class Algebra(Generic[E]):
                 literals = [literal for literal in leaf.literals if literal.kind is not cond.Kind.NULL]
                 return operand.is_in(literals) if literals else self.null
             case cond.Like(form="any"):
-                is_text = operand.type in (zt.STRING, zt.IP, zt.NET) or isinstance(operand.type, zt.Enum)
+                is_text = operand.type in (zt.STRING, zt.IP, zt.NET, zt.TYPE) or isinstance(operand.type, zt.Enum)
                 return self.true if is_text else self.undecided
             case cond.Like(form="exact"):
                 return operand.compare("=", cond.Literal(cond.Kind.TEXT, leaf.text))

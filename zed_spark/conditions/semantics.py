@@ -14,14 +14,17 @@ class Semantics:
         exact: nothing filters again. Literals are those of ANSI mode in the time zone UTC, and a row for which the
             condition cannot be decided is an error. Otherwise Spark filters again, with settings that are not known
             here, and such a row is kept.
+        texts: columns that are STRING in Spark, but something else in Zed, are compared as texts in every way, which
+            makes their texts. Otherwise only what is quick is decided: addresses equal to a literal.
     """
 
     nanos_as_long: bool = False
     exact: bool = False
+    texts: bool = False
 
 
 DEFAULT = Semantics()
 """How Spark sees values unless the user chooses otherwise."""
 
-EXACT = Semantics(exact=True)
+EXACT = Semantics(exact=True, texts=True)
 """How values are filtered outside Spark."""

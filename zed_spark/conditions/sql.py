@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
 from decimal import Decimal
+
+import numpy as np
 
 from zed_spark.columns.project import Path
 from zed_spark.conditions import condition as cond
-
-_EPOCH = datetime(1970, 1, 1)
 
 
 def sql(condition: cond.Condition) -> str:
@@ -62,12 +61,17 @@ def literal(value: cond.Literal) -> str:
     if value.kind is cond.Kind.DURATION:
         return f"INTERVAL '{content}' MICROSECOND"
     if value.kind is cond.Kind.TIME:
-        return f"TIMESTAMP '{_EPOCH + timedelta(microseconds=content)}Z'"
+        return f"TIMESTAMP '{_time(content)}Z'"
     if value.kind is cond.Kind.TIME_NTZ:
-        return f"TIMESTAMP_NTZ '{_EPOCH + timedelta(microseconds=content)}'"
+        return f"TIMESTAMP_NTZ '{_time(content)}'"
     if value.kind is cond.Kind.DATE:
-        return f"DATE '{(_EPOCH + timedelta(days=content)).date()}'"
+        return f"DATE '{np.datetime64(content, 'D')}'"
     return str(content)
+
+
+def _time(microseconds: int) -> str:
+    """Return the text of a time, of which Spark knows more years than Python."""
+    return str(np.datetime64(microseconds, "us")).replace("T", " ").removesuffix(".000000")
 
 
 def _path(path: Path) -> str:

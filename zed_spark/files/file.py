@@ -20,11 +20,11 @@ from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.opening import open_planned
-from zed_spark.files.plan import Matcher
+from zed_spark.files.plan import Matcher, check_rows
 from zed_spark.formats.pieces import ReadRequest, Summary
-from zed_spark.formats.registry import detect, format_named
+from zed_spark.formats.registry import detect, format_named, summary_as
 from zed_spark.storage import Version
-from zed_spark.storage.open import LIMIT
+from zed_spark.storage.limits import LIMITS, FileLimits
 from zed_spark.storage.paths import PathText, path_text
 from zed_spark.types import Type
 from zed_spark.types.fuse import fuse_types
@@ -40,6 +40,8 @@ class File:
         storage: options of the object store, such as endpoint and credentials; see `zed_spark.storage.open_store`.
         max_decompressed_bytes: most bytes that a gzip or zstd file of a columnar format may hold once decompressed,
             as reading it takes a temporary file; other formats are decompressed while they are read.
+        max_decompression_ratio: most bytes that each byte of a gzip or zstd file may stand for, beyond a gigabyte.
+        max_rows: most rows that metadata may state, beyond 1,000 for each byte of the file.
         planned: the version that the file must still have, or None for any.
 
     Raises:
@@ -55,11 +57,14 @@ class File:
         path: PathText,
         format: str | None = None,
         storage: Mapping[str, str] | None = None,
-        max_decompressed_bytes: int = LIMIT,
+        max_decompressed_bytes: int = LIMITS.decompressed_bytes,
         *,
+        max_decompression_ratio: int = LIMITS.decompression_ratio,
+        max_rows: int = LIMITS.rows,
         planned: Version | None = None,
     ) -> None:
-        self._source = open_planned(path_text(path), storage or {}, planned, max_decompressed_bytes)
+        self._limits = FileLimits(max_decompressed_bytes, max_decompression_ratio, max_rows)
+        self._source = open_planned(path_text(path), storage or {}, planned, self._limits)
         try:
             self._name = format or detect(self._source)
             self._format = format_named(self._name)
@@ -86,7 +91,9 @@ class File:
     def summary(self) -> Summary:
         """The metadata: version, super types, row counts, statistics."""
         if self._summary is None:
-            self._summary = self._format.summarize(self._source)
+            found = summary_as(self._name, self._source)
+            check_rows(found, self._limits)
+            self._summary = found
         return self._summary
 
     @property
@@ -130,6 +137,9 @@ class File:
             NotFoundError: the file has no such super type.
             CorruptDataError: the file is damaged.
         """
+        if self._format.counts_rows:
+            # What the metadata states is checked, before any of it is read.
+            _ = self.summary
         projection = self._projection(columns)
         keep = exact_row_filter_of(where, self.fused_type) if where is not None else None
         types = None
@@ -189,10 +199,20 @@ def open_file(
     path: PathText,
     format: str | None = None,
     storage: Mapping[str, str] | None = None,
-    max_decompressed_bytes: int = LIMIT,
+    max_decompressed_bytes: int = LIMITS.decompressed_bytes,
+    *,
+    max_decompression_ratio: int = LIMITS.decompression_ratio,
+    max_rows: int = LIMITS.rows,
 ) -> File:
     """Open a file of the Zed family; see `File`."""
-    return File(path, format, storage, max_decompressed_bytes)
+    return File(
+        path,
+        format,
+        storage,
+        max_decompressed_bytes,
+        max_decompression_ratio=max_decompression_ratio,
+        max_rows=max_rows,
+    )
 
 
 def to_batch(sequence: Sequence, fused: zt.Type) -> pa.RecordBatch:

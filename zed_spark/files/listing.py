@@ -21,6 +21,7 @@ from zed_spark.files.publish.journal import FOLDER, is_hidden, listed, walked
 from zed_spark.pickles import FastPickle
 from zed_spark.storage import Entry, Store, open_store
 from zed_spark.storage.local import LocalStore
+from zed_spark.storage.local_status import exists, is_folder
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import PathText, is_remote, local_path, path_texts, remote_location
 from zed_spark.storage.source import Version, check_regular, local_version
@@ -197,13 +198,13 @@ class Listing:
         All are absolute.
         """
         local = local_path(path)
-        roots = [local] if os.path.lexists(local) else _globbed(local)
+        roots = [local] if exists(local) else _globbed(local)
         if not roots and not self.ignore_missing:
             raise NotFoundError(f"no such file or directory: {path}{_hint(local)}")
         for root in map(os.path.abspath, roots):
-            if not os.path.isdir(root):
+            if not is_folder(root):
                 yield root, root, os.path.dirname(root)
-            elif self.recursive or (self.partitions and os.path.isdir(os.path.join(root, FOLDER))):
+            elif self.recursive or (self.partitions and is_folder(os.path.join(root, FOLDER))):
                 yield from ((name, location, root) for name, location in self._walk_whole(root))
             else:
                 yield from ((name, location, root) for name, location in self._walk(root, set(), ()))
@@ -221,7 +222,7 @@ class Listing:
             raise StorageError(f"{folder} is a symbolic link that leads back to {real}, which it is inside of")
         start, names = os.path.join(folder, ""), _local_names(folder)
         locations = {name: start + name for name in names}
-        if os.path.isdir(os.path.join(folder, FOLDER)):
+        if is_folder(os.path.join(folder, FOLDER)):
             names, changes = listed(LocalStore(folder), lambda: _local_names(folder))
             staged = ((name, entry) for name, entry in changes.staged.items() if self._includes(name, inside_partition))
             locations = {name: start + entry.key for name, entry in staged}
@@ -302,12 +303,14 @@ def _local_names(folder: str) -> dict[str, bool]:
     except FileNotFoundError:
         # A writer that replaces the content of a folder removes the folder with its last file.
         return {}
+    except StorageError:
+        raise
     except OSError as error:
         raise StorageError(f"{folder} cannot be listed: {error.strerror}") from None
 
 
 def _is_folder(entry: os.DirEntry[str]) -> bool:
-    return os.path.isdir(entry.path) if entry.is_symlink() else entry.is_dir()
+    return is_folder(entry.path) if entry.is_symlink() else entry.is_dir()
 
 
 def _status(location: str, name: str) -> tuple[str, os.stat_result]:

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from zed_spark.errors import FileChangedError, NotFoundError
 from zed_spark.files.publish.journal import published_path
 from zed_spark.storage import Source, Version, open_source
+from zed_spark.storage.limits import FileLimits
 
 LOCAL = 16
 """Files of a disk that are looked at at once, if it is slow."""
@@ -35,7 +36,7 @@ R = TypeVar("R")
 
 
 def open_planned(
-    path: str, storage: Mapping[str, str], planned: Version | None, limit: int, size: int | None = None
+    path: str, storage: Mapping[str, str], planned: Version | None, limits: FileLimits, size: int | None = None
 ) -> Source:
     """Open a file that a plan names.
 
@@ -46,7 +47,7 @@ def open_planned(
         path: as planned.
         storage: options of the object store.
         planned: the version that the file must still have, or None for any.
-        limit: most bytes to decompress to a temporary file (`zed_spark.storage.open_source`).
+        limits: what decompressing it may cost (`zed_spark.storage.open_source`).
         size: bytes of the file as stored, if these are known but not the version.
 
     Raises:
@@ -55,12 +56,12 @@ def open_planned(
         StorageError: see `zed_spark.storage.open_source`, also for the other errors.
     """
     try:
-        return open_source(path, storage, planned=planned, limit=limit, size=size)
+        return open_source(path, storage, planned=planned, limits=limits, size=size)
     except NotFoundError:
         published = published_path(path)
         if published is None:
             raise
-    source = open_source(published, storage, limit=limit, size=size if planned is None else planned.size)
+    source = open_source(published, storage, limits=limits, size=size if planned is None else planned.size)
     # Moving changes times and ETags, but names of published files are used once, so the size is a sufficient check.
     found = source.version
     if planned is not None and found is not None and found.size != planned.size:
@@ -135,12 +136,37 @@ def ahead(items: Iterable[T], open: Callable[[T], Source]) -> Generator[tuple[T,
                 return
             item, future = waiting.popleft()
             most = min(2 * most, AHEAD)
-            yield item, future.result
+            opened = _Opened(future)
+            try:
+                yield item, opened
+            finally:
+                if not opened.taken:
+                    _close(future)
     finally:
         pool.shutdown(cancel_futures=True)
         for _, future in waiting:
-            if not future.cancelled() and future.exception() is None:
-                future.result().close()
+            _close(future)
+
+
+class _Opened:
+    """Gives the open file that a thread opens, or raises its error.
+
+    Attributes:
+        taken: whether the caller has the file, and closes it.
+    """
+
+    def __init__(self, future: Future[Source]) -> None:
+        self.taken, self._future = False, future
+
+    def __call__(self) -> Source:
+        self.taken = True
+        return self._future.result()
+
+
+def _close(future: Future[Source]) -> None:
+    """Close a file that nobody wants."""
+    if not future.cancel() and future.exception() is None:
+        future.result().close()
 
 
 _END: Any = object()

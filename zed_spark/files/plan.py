@@ -21,10 +21,10 @@ from zed_spark.files.opening import for_each, open_planned
 from zed_spark.files.packing import OPEN_COST, Packing
 from zed_spark.files.partitions import Partition
 from zed_spark.formats.pieces import Piece, Summary
-from zed_spark.formats.registry import detect, format_named
+from zed_spark.formats.registry import detect, format_named, summary_as
 from zed_spark.pickles import FastPickle
+from zed_spark.storage.limits import LIMITS, ROWS_OPTION, FileLimits
 from zed_spark.storage.lru_cache import LruCache
-from zed_spark.storage.open import LIMIT
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Version
@@ -52,7 +52,7 @@ class Scan:
         skip_damage: skip damaged files, with a warning. Without both, damage is an error.
         skip_missing: skip files that vanished.
         storage: options of the object store.
-        limit: most bytes of a compressed file that reading it may write to a temporary file.
+        limits: what reading a file may cost.
     """
 
     format: str = "zed"
@@ -63,7 +63,7 @@ class Scan:
     skip_damage: bool = False
     skip_missing: bool = False
     storage: StorageOptions = NONE
-    limit: int = LIMIT
+    limits: FileLimits = LIMITS
 
 
 class Matcher:
@@ -264,17 +264,35 @@ def forget() -> None:
 
 def _summary_of(file: DataFile, scan: Scan) -> FileSummary:
     """The summary of one file; cached where no other content can have the same version."""
-    key = file.path, file.version, scan.format, scan.limit
+    key = file.path, file.version, scan.format, scan.limits
     if (known := _recent.get(key)) is not None:
         return FileSummary(file, known.summary, known.damage, known.version)
-    with open_planned(file.path, scan.storage, None, scan.limit, file.size) as source:
+    with open_planned(file.path, scan.storage, None, scan.limits, file.size) as source:
         name = detect(source) if scan.format == "zed" else scan.format
         # One object where they are equal: plans of many files are pickled.
         version = file.version if source.version == file.version else source.version
-        found = FileSummary(file, format_named(name).summarize(source), version=version)
+        summary = summary_as(name, source)
+        check_rows(summary, scan.limits)
+        found = FileSummary(file, summary, version=version)
     if version is not None and (version is file.version or file.version.matches(version)) and file.version.exact:
         _recent.put(key, found)
     return found
+
+
+def check_rows(summary: Summary, limits: FileLimits) -> None:
+    """Check that a file states no more rows than its bytes and the limits allow.
+
+    Raises:
+        CorruptDataError: it does.
+    """
+    most = limits.rows_of(summary.size)
+    if summary.rows is not None and summary.rows > most:
+        raise CorruptDataError(
+            f"states {summary.rows:,} rows in {summary.size:,} bytes, at most {most:,} are read of a file of this "
+            f"size; raise the option {ROWS_OPTION} if the file is sound",
+            structure="metadata",
+            path=summary.path,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -369,5 +387,5 @@ def _split(own: FileSummary, summary: Summary, packing: Packing, target: int, sc
         target = packing.target_in_order(own.file.size, target)
     if not _is_cut(version, target):
         return summary.whole
-    with open_planned(own.file.path, scan.storage, version, scan.limit) as source:
+    with open_planned(own.file.path, scan.storage, version, scan.limits) as source:
         return format.split(source, target)

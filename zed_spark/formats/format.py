@@ -23,7 +23,8 @@ class Format(ABC):
         extensions: endings of file names, without the dot.
         detection_order: formats with a lower number are tried first in detection: those with magic bytes before
             those that are recognized by parsing.
-        relatives: first bytes of similar files that are not read, and what such a file is called.
+        relatives: first bytes of similar files that are not read, and what to say of such a file, after its path.
+        reads: other formats whose files it reads as well.
         counts_rows: whether metadata always has the number of rows.
         narrows: whether `narrow` can cut pieces.
         in_order: whether a piece of a file is found only by going through what comes before it.
@@ -33,6 +34,7 @@ class Format(ABC):
     extensions: ClassVar[tuple[str, ...]]
     detection_order: ClassVar[int]
     relatives: ClassVar[tuple[tuple[bytes, str], ...]] = ()
+    reads: ClassVar[tuple[str, ...]] = ()
     counts_rows: ClassVar[bool] = False
     narrows: ClassVar[bool] = False
     in_order: ClassVar[bool] = False
@@ -69,6 +71,13 @@ class Format(ABC):
     @abstractmethod
     def split(self, source: Source, target_bytes: int) -> list[Any]:
         """Pieces that together cover the file once, each of about ``target_bytes``."""
+
+    def options_like(self, source: Source) -> dict[str, str]:
+        """Return the options of the writer with which what reads a file reads the written ones too.
+
+        Empty where the format has only one version, or where the version of the file cannot be written.
+        """
+        return {}
 
     def narrow(self, piece: Any, rows: tuple[tuple[int, int], ...]) -> Piece | None:
         """Cut a piece to ranges of rows.

@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
-from zed_spark.errors import CorruptDataError, OptionError, UnsupportedVersionError
+from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.formats.format import Format
 from zed_spark.formats.settings import WriterSettings, options_of
 
 if TYPE_CHECKING:
+    from zed_spark.formats.pieces import Summary
     from zed_spark.storage.source import Source
 
 _FOLDERS = {
@@ -34,7 +35,20 @@ SPARK_SOURCES = tuple(name for name in NAMES if name != "json")
 EMPTY = "zng"
 """The format of an empty file."""
 
-_OTHERS = ((b"PAR1", "a Parquet file"), (b"ARROW1", "an Arrow file"), (b"\x89PNG", "a PNG image"))
+_NO_FORMAT = "no format here reads it"
+
+_CSV = "looks like a CSV file; read it with spark.read.csv(path)"
+
+_OTHERS = (
+    (b"PAR1", "is a Parquet file; read it with spark.read.parquet(path)"),
+    (b"ARROW1", f"is an Arrow file, and {_NO_FORMAT}"),
+    (b"\x89PNG", f"is a PNG image, and {_NO_FORMAT}"),
+    (b"#separator", "is a Zeek log in Zeek's own format, which is not read; convert it: zq -i zeek -o NEW.zng OLD.log"),
+)
+"""First bytes of files of other formats, and what to do with them."""
+
+_HEAD = 4096
+"""Bytes by which files of other formats are recognized."""
 
 
 @cache
@@ -96,8 +110,9 @@ def detect(source: Source) -> str:
     """
     if source.size == 0:
         return EMPTY
-    head = bytes(source.read(0, min(8, source.size)))
-    _refuse(_OTHERS, head, source.path)
+    start = bytes(source.read(0, min(_HEAD, source.size)))
+    head = start[:8]
+    _refuse(_OTHERS, start, source.path)
     reason: CorruptDataError | None = None
     for format in sorted(formats(), key=lambda format: format.detection_order):
         found = format.recognize(source, head)
@@ -105,6 +120,8 @@ def detect(source: Source) -> str:
             return found
         reason = reason or found
         _refuse(format.relatives, head, source.path)
+    if _is_csv(start, source.path):
+        raise UnsupportedVersionError(f"{source.path} {_CSV}")
     raise CorruptDataError(
         "neither ZNG, VNG, BSUP, CSUP nor readable text" + ("" if reason is None else f": {reason.reason}"),
         structure="file",
@@ -113,7 +130,54 @@ def detect(source: Source) -> str:
     )
 
 
+def summary_as(name: str, source: Source) -> Summary:
+    """Return the summary of a file that is read as a format; see `Format.summarize`.
+
+    Raises:
+        UnsupportedVersionError: it is of another format, which the message names, or of a version that is not read.
+        CorruptDataError: it is damaged.
+    """
+    format = format_named(name)
+    try:
+        found = format.summarize(source)
+    except (CorruptDataError, UnsupportedVersionError, UnsupportedTypeError):
+        _refuse_others(source, format)
+        raise
+    if found.rows is None:
+        # A part of it could be read.
+        _refuse_others(source, format)
+    return found
+
+
+def _refuse_others(source: Source, format: Format) -> None:
+    """Raise an error that names the format of a file, if that is one which the given format does not read."""
+    try:
+        found = detect(source)
+    except CorruptDataError:
+        return
+    if found not in (format.name, *format.reads):
+        use = " or ".join(f'format("{name}")' for name in (found, "zed") if name != "json")
+        raise UnsupportedVersionError(f"{source.path} is a {_title(found)} file, not {_title(format.name)}; use {use}")
+
+
+def _title(name: str) -> str:
+    """The name of a format in prose."""
+    return "Vortex" if name == "vortex" else name.upper()
+
+
+def _is_csv(start: bytes, path: str) -> bool:
+    """Whether a file that no format recognizes is likely CSV: by its name, or by equal columns in the first lines."""
+    from zed_spark.formats.text.plan import is_text
+
+    if not is_text(start) or start[:1] in b"{[|(<":
+        return False
+    if path.rpartition(".")[2].lower() in ("csv", "tsv"):
+        return True
+    lines = start.splitlines()[:2]
+    return len(lines) == 2 and any(0 < lines[0].count(mark) == lines[1].count(mark) for mark in (b",", b";", b"\t"))
+
+
 def _refuse(others: tuple[tuple[bytes, str], ...], head: bytes, path: str) -> None:
-    for magic, name in others:
+    for magic, what in others:
         if head.startswith(magic):
-            raise UnsupportedVersionError(f"{path}: {name}, which no format here reads")
+            raise UnsupportedVersionError(f"{path} {what}")

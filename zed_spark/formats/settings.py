@@ -123,9 +123,11 @@ class WriterSettings(ABC):
 
     Attributes:
         format: name of the format; the extension of its files as well.
+        holds_types: whether a file without values holds the types of the empty sequences that are written to it.
     """
 
     format: ClassVar[str]
+    holds_types: ClassVar[bool] = True
 
     @property
     def supports_optional(self) -> bool:

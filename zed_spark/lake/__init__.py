@@ -14,6 +14,7 @@ Reading metadata does not load kernels. Format: docs/formats/lake.md. The module
     actions.py, state.py, commits.py           what a commit does; the state at a commit; commit objects, stored states
     committer.py, commit_info.py, history.py   committing a change; its author and message; merging and reverting
     markers.py, maintenance.py                 writes in progress; vacuum and repair
+    foreign.py, store_time.py                  databases of other releases; the clock of the store
     pool_files.py, progress.py                 the files of a pool; progress reports
     object_types.py, summary.py                the super types of objects, stored beside them, or found in them
     scan.py, filter.py, vectors.py             reading objects
@@ -95,7 +96,7 @@ def create(where: PathText | Store, number: int = 3, options: Mapping[str, str] 
         options: options of the store.
 
     Raises:
-        CommitConflictError: there is a lake already.
+        CommitConflictError: there is a lake already, or a database of another release.
         OptionError: there are no lakes of that number, or no store for such URLs.
     """
     from zed_spark.lake.lake import create_lake

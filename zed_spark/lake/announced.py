@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from zed_spark.errors import CorruptDataError, FormatError, OptionError
 from zed_spark.lake.ids import Id, parse_id
-from zed_spark.lake.markers import abandoned_before, shared_bytes
+from zed_spark.lake.markers import abandoned_before, list_markers, shared_bytes
 from zed_spark.lake.pool_files import PoolFiles
 
 PREFIX = "zed_spark.announced."
@@ -90,10 +90,20 @@ def resolve(files: PoolFiles, stored: Mapping[str, str]) -> tuple[dict[str, str]
         return dict(stored), {}
     made = _made(files, announced)
     oldest = abandoned_before(files.id_factory.now())
-    waiting = {name: stored[name] for name, one in announced.items() if name not in made and one.at >= oldest}
+    # What looks old may only be so by a wrong clock: a write in progress has its marker.
+    waiting = {
+        name: stored[name]
+        for name, one in announced.items()
+        if name not in made and (one.at >= oldest or _in_progress(files, name))
+    }
     if made:
         return dict(announced[made[0]].properties), waiting
     return {name: text for name, text in stored.items() if name not in announced}, waiting
+
+
+def _in_progress(files: PoolFiles, name: str) -> bool:
+    folder = files.data_folder()
+    return name in {name_of(shared) for shared in list_markers(folder.store, folder.prefix).writes}
 
 
 def _made(files: PoolFiles, announced: Mapping[str, Announced]) -> list[str]:

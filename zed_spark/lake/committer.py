@@ -41,6 +41,8 @@ def commit(
     info: CommitInfo | None = None,
     transaction: TransactionId | None = None,
     id_factory: IdFactory | None = None,
+    *,
+    must_be_empty: bool = False,
 ) -> Commit | None:
     """Commit a change to a branch.
 
@@ -51,6 +53,7 @@ def commit(
         info: author, message and metadata of the commit.
         transaction: identifies the write, so that it is committed once.
         id_factory: makes the identifier of the commit; that of the pool by default.
+        must_be_empty: whether to make the commit only if the branch holds no objects at that moment.
 
     Returns:
         The commit, also when it was made before: by an earlier attempt, or with this transaction or a later one of the
@@ -59,10 +62,12 @@ def commit(
     Raises:
         CommitConflictError: the change does not apply to what others committed, or they were faster every time. Nothing
             was changed.
+        NotEmptyError: the branch holds objects, and ``must_be_empty``. Nothing was changed.
         NotFoundError: there is no such branch, or an object that the change adds is not in the store.
         CommitStateUnknownError: it is unknown whether the store wrote the journal entry, which the error names.
     """
-    return _Attempts(files, branch, build, info or CommitInfo(), transaction, id_factory).run()
+    info = info or CommitInfo()
+    return _Attempts(files, branch, build, info, transaction, id_factory, must_be_empty=must_be_empty).run()
 
 
 def last_transaction(
@@ -86,6 +91,10 @@ def last_transaction(
     return None
 
 
+class NotEmptyError(CommitConflictError):
+    """A commit to a branch that must be empty, and is not."""
+
+
 class _Attempts:
     """The attempts at one commit.
 
@@ -106,7 +115,10 @@ class _Attempts:
         info: CommitInfo,
         transaction: TransactionId | None,
         id_factory: IdFactory | None,
+        *,
+        must_be_empty: bool,
     ) -> None:
+        self.must_be_empty = must_be_empty
         self.files, self.branch, self.build, self.transaction = files, branch, build, transaction
         self.id_factory = id_factory or files.id_factory
         self.info = info if transaction is None else transaction.add_to(info)
@@ -153,6 +165,8 @@ class _Attempts:
                 done = self._by_objects(config.commit, change)
                 if done is not None:
                     return done
+                if self.must_be_empty and state.objects:
+                    raise NotEmptyError(f"branch {self.branch!r} of pool {files.config.name!r} already has data")
                 change.check(state)
                 self._require(change)
                 self.head = self._write(config.commit, change)

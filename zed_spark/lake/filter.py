@@ -32,7 +32,7 @@ from zed_spark.conditions.condition import (
     Unknown,
     rebuild,
 )
-from zed_spark.conditions.evaluate import certain, decide, evaluate
+from zed_spark.conditions.evaluate import certain, evaluate
 from zed_spark.conditions.exact import converted, exact_for
 from zed_spark.conditions.outcomes import MASKS, YES, Masks, with_nulls
 from zed_spark.conditions.parse import parse
@@ -231,7 +231,7 @@ class Filter:
             OptionError: whether it is true of some value cannot be decided here.
         """
         condition = self._condition_for(super_type)
-        true = certain(condition, decide(condition, super_type, column, self.semantics), super_type)
+        true = certain(condition, super_type, column, self.semantics)
         return np.broadcast_to(true, (len(column),)) if true.any() else None
 
     def test(self, super_type: zt.Type, column: Column) -> Mask | None:

@@ -30,6 +30,7 @@ from zed_spark.lake.metadata import (
     record,
     unmarshal,
 )
+from zed_spark.lake.store_time import store_time
 from zed_spark.storage.store import Entry, Store
 
 
@@ -157,14 +158,27 @@ class Journal(Generic[C]):
         """Create the journal if it does not exist."""
         create_journal(self.store, self.prefix)
 
-    def load(self) -> Table[C]:
+    def head(self) -> int:
+        """Return the number in ``HEAD``.
+
+        Raises:
+            NotFoundError: there is no such journal.
+            CorruptDataError: ``HEAD`` is damaged.
+        """
+        return self._pointer("HEAD")[0]
+
+    def load(self, *, trust_head: bool = True) -> Table[C]:
         """Read the journal as it is now.
+
+        Args:
+            trust_head: whether all entries that ``HEAD`` counts must exist; else the last one is before the first that
+                does not.
 
         Raises:
             NotFoundError: there is no such journal.
             CorruptDataError: the journal is damaged.
         """
-        head = self._pointer("HEAD")[0]
+        head = self.head() if trust_head else 0
         known = self._known
         if known is None or head - known.at > EVERY:
             known = self._start(known)
@@ -263,9 +277,13 @@ class Journal(Generic[C]):
         """The file of the partial entry after those of a table; None where there is none or it was completed."""
         return self.store.entry(self.key(table.at + 1)) if table.incomplete else None
 
-    def is_abandoned(self, partial_entry: Entry) -> bool:
-        """Whether a partial entry is so old that its writer must have died."""
-        return self.now() - partial_entry.modified > PARTIAL_ENTRY_ABANDONED_AFTER
+    def is_abandoned(self, entry: Entry, *, dry_run: bool = False) -> bool:
+        """Return whether an entry is so old that its writer must have died.
+
+        The clock of the store is asked where the local clock says so, except in a dry run, which writes nothing.
+        """
+        limit = entry.modified + PARTIAL_ENTRY_ABANDONED_AFTER
+        return self.now() > limit and (dry_run or store_time(self.store, self.prefix) > limit)
 
     def publish(self, number: int) -> None:
         """Set ``HEAD`` to this entry or a later one, also when several writers do so at once.

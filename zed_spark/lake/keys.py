@@ -30,18 +30,6 @@ def sequence_of(values: Iterable[TypedValue]) -> Sequence:
     return Sequence(tuple(tag_of), columns, tags if len(tag_of) > 1 else None)
 
 
-def take(sequence: Sequence, rows: Ints) -> Sequence:
-    """The rows of a sequence at these positions, in the order given; super types without rows are left out."""
-    if sequence.tags is None:
-        return Sequence(sequence.types, tuple(column.take(rows) for column in sequence.columns))
-    tags, positions = sequence.tags[rows], positions_of(sequence.tags, len(sequence.columns))[rows]
-    kept = [tag for tag, count in enumerate(np.bincount(tags, minlength=len(sequence.columns))) if count]
-    renumber = np.zeros(len(sequence.columns), np.int32)
-    renumber[kept] = np.arange(len(kept), dtype=np.int32)
-    columns = tuple(sequence.columns[tag].take(positions[tags == tag]) for tag in kept)
-    return Sequence(tuple(sequence.types[tag] for tag in kept), columns, renumber[tags] if len(kept) > 1 else None)
-
-
 def positions_of(tags: Tags, count: int) -> Ints:
     """The position of each row among the rows of its tag, int64, shape (n,)."""
     positions = np.empty(len(tags), np.int64)

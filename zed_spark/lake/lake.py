@@ -18,10 +18,11 @@ from zed_spark.lake.config import (
     check_name,
     key_path,
 )
+from zed_spark.lake.foreign import LAKE, repair_pools, require_no_database
 from zed_spark.lake.ids import NIL, Id, IdFactory
 from zed_spark.lake.journal import Journal, Put, Remove, RetryPolicy, create_journal
 from zed_spark.lake.keys import sequence_of
-from zed_spark.lake.maintenance import Finding, repair
+from zed_spark.lake.maintenance import Finding
 from zed_spark.lake.metadata import Read, RecordFields, marshal, record, unmarshal
 from zed_spark.lake.pool import MAIN, Pool
 from zed_spark.lake.pool_files import PoolFiles
@@ -34,7 +35,6 @@ MAGIC = "ZED LAKE"
 NUMBERS = (1, 3)
 """The supported lake numbers: 1 of releases 1.0 to 1.5, 3 of releases 1.6 to 1.18."""
 
-_KEY = "lake.zng"
 _TYPE = record("lake.LakeMagic", ("magic", STRING), ("version", INT64))
 
 
@@ -237,7 +237,7 @@ class Lake:
         Returns:
             The problems, and what was or would be done about each.
         """
-        found = list(repair(self._pools, dry_run=dry_run))
+        found = list(repair_pools(self._pools, dry_run=dry_run))
         with suppress(CorruptDataError):
             # The problems of the journal of pools are among those found.
             found += [one for config in self.pools() for one in Pool(self._files(config)).repair(dry_run=dry_run)]
@@ -294,14 +294,16 @@ def open_lake(store: Store, *, id_factory: IdFactory | None = None, retry_policy
         UnsupportedVersionError: the number of the lake is not supported.
         CorruptDataError: the file with the number is damaged.
     """
-    path = f"{store.url}/{_KEY}"
+    path = f"{store.url}/{LAKE.magic}"
     try:
-        data = store.read(_KEY)
+        data = store.read(LAKE.magic)
     except NotFoundError:
-        raise NotFoundError(f"no lake in {store.url}: there is no {_KEY}") from None
+        raise NotFoundError(
+            f"{store.url} is not a lake, as it has no {LAKE.magic}; create one with `zed-spark lake init {store.url}`"
+        ) from None
     records = list(unmarshal(data, path, _magic_reader))
     if len(records) != 1 or records[0][0] != MAGIC:
-        raise CorruptDataError(f"expected one record with the magic {MAGIC!r}", structure=_KEY, path=path)
+        raise CorruptDataError(f"expected one record with the magic {MAGIC!r}", structure=LAKE.magic, path=path)
     number = records[0][1]
     if number not in NUMBERS:
         raise UnsupportedVersionError(
@@ -323,15 +325,16 @@ def create_lake(
 
     Raises:
         OptionError: there are no lakes of that number.
-        CommitConflictError: there is a lake already.
+        CommitConflictError: there is a lake already, or a database of another release.
     """
     if number not in NUMBERS:
         raise OptionError(f"a lake number {number}: expected 3 (zed 1.6 to 1.18) or 1 (zed 1.0 to 1.5)")
+    require_no_database(store)
     create_journal(store, "pools")
     # It stays empty, but releases up to 1.12 fail without it.
     create_journal(store, "index_rules")
-    if not store.put_if_absent(_KEY, marshal([(_TYPE, (MAGIC.encode(), number))])):
-        raise CommitConflictError(f"there is a lake in {store.url} already")
+    if not store.put_if_absent(LAKE.magic, marshal([(_TYPE, (MAGIC.encode(), number))])):
+        raise CommitConflictError(f"{store.url} is {LAKE.name} already: it has a file {LAKE.magic}")
     return Lake(store, number, id_factory or IdFactory(), retry_policy or RetryPolicy())
 
 

@@ -35,6 +35,7 @@ from zed_spark.lake.markers import (
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.properties import journal_of
+from zed_spark.lake.store_time import store_time
 from zed_spark.storage.store import Entry
 
 MIN_RETENTION = timedelta(days=1)
@@ -89,32 +90,45 @@ class _Needed:
 
 
 def vacuum(
-    files: PoolFiles, timestamp: int, retain: Iterable[Id] = (), progress: Progress | None = None, *, dry_run: bool
+    files: PoolFiles,
+    older_than: timedelta,
+    retain: Iterable[Id] = (),
+    progress: Progress | None = None,
+    *,
+    dry_run: bool,
 ) -> VacuumResult:
     """Remove the files that are not needed, and the markers of abandoned writes.
 
-    Needed is what any branch holds now or held at any time since the timestamp, and what a retained commit holds. Files
-    younger than the timestamp are kept too: a write in progress may be about to commit them. The objects and the marker
-    of a write are kept until the write counts as abandoned, whatever the timestamp is. What comes to be needed during
-    the vacuum, by a revert or a new branch for example, is kept: see `zed_spark.lake.markers`.
+    Needed is what any branch holds now or held at any time within ``older_than``, and what a retained commit holds.
+    Younger files are kept too: a write in progress may be about to commit them. The objects and the marker of a write
+    are kept until the write counts as abandoned, whatever ``older_than`` is. What comes to be needed during the vacuum,
+    by a revert or a new branch for example, is kept: see `zed_spark.lake.markers`.
+
+    Ages are computed by the clock of the store. A dry run writes nothing, so it has to use the local clock.
 
     Args:
         files: the pool.
-        timestamp: nanoseconds since 1970.
+        older_than: how long files must have been unused.
         retain: commits that are to stay readable.
         progress: a callback for the visited commits and the removed files.
         dry_run: only list the files.
+
+    Raises:
+        StorageError: the local clock and the store's differ by more than `zed_spark.lake.store_time.MAX_DIFFERENCE`.
     """
     retain = list(retain)
+    age = older_than // timedelta(microseconds=1) * 1000
     # Listed before the markers: then the write of each file still has its marker, or has ended, so that the branches,
     # which are read last, tell whether its object is needed.
     data = files.data_folder().files()
-    needed = _needed(files, data, timestamp, retain, progress)
+    now = files.id_factory.now()
+    needed = _needed(files, data, now, now - age, retain, progress)
     doomed = needed.without(data)
     with ExitStack() as stack:
-        if doomed and not dry_run:
-            stack.enter_context(vacuuming(files.data_folder(), files.id_factory, sorted({id for _, id in doomed})))
-            needed = _needed(files, data, timestamp, retain, None)
+        if not dry_run:
+            ids = sorted({id for _, id in doomed})
+            now = stack.enter_context(vacuuming(files.data_folder(), files.id_factory, ids))
+            needed = _needed(files, data, now, now - age, retain, None)
             doomed = needed.without(doomed)
         entries = [*(entry for entry, _ in doomed), *needed.abandoned]
         result = VacuumResult(tuple(entry.key for entry in entries), sum(entry.size for entry in entries))
@@ -132,10 +146,15 @@ def vacuum(
 
 
 def _needed(
-    files: PoolFiles, data: list[tuple[Entry, Id]], timestamp: int, retain: Iterable[Id], progress: Progress | None
+    files: PoolFiles,
+    data: list[tuple[Entry, Id]],
+    now: int,
+    timestamp: int,
+    retain: Iterable[Id],
+    progress: Progress | None,
 ) -> _Needed:
     markers = list_markers(files.store, str(files.config.id))
-    limit = min(timestamp, abandoned_before(files.id_factory.now()))
+    limit = min(timestamp, abandoned_before(now))
     abandoned = markers.abandoned(((id, _last_written(entry, id)) for entry, id in data), limit)
     active = {shared: entry for shared, entry in markers.writes.items() if shared not in abandoned}
     held = listed_objects(files.store, active.values())
@@ -209,8 +228,12 @@ def repair_pool(files: PoolFiles, *, dry_run: bool) -> Iterator[Finding]:
 def _repair_markers(files: PoolFiles, *, dry_run: bool) -> Iterator[Finding]:
     folder = files.data_folder()
     data = folder.files()
-    limit = abandoned_before(files.id_factory.now())
     markers = list_markers(files.store, folder.prefix)
+    if not markers.writes and not markers.vacuums:
+        return
+    # A dry run writes nothing, so it has to use the local clock.
+    now = files.id_factory.now() if dry_run else store_time(files.store, f"{folder.prefix}/writes")
+    limit = abandoned_before(now)
     abandoned = markers.abandoned(((id, _last_written(entry, id)) for entry, id in data), limit)
     writes = [(markers.writes[shared], "a write") for shared in sorted(abandoned)]
     vacuums = [(entry, "a vacuum") for entry in markers.vacuums if entry.modified < limit]
@@ -267,7 +290,7 @@ def repair(journal: Journal[Any], *, dry_run: bool) -> Iterator[Finding]:
     if table.head < table.at:
         last = journal.store.entry(journal.key(table.at))
         problem = f"it is {table.head}, but there are entries up to {table.at}"
-        if last is not None and not journal.is_abandoned(last):
+        if last is not None and not journal.is_abandoned(last, dry_run=dry_run):
             yield Finding(head, problem, _LATER, False)
             return
         if not dry_run:
@@ -279,7 +302,7 @@ def _repair_partial_entry(journal: Journal[Any], table: Table[Any], *, dry_run: 
     key = journal.key(table.at + 1)
     problem = "the entry is partial"
     partial_entry = journal.partial_entry(table)
-    if partial_entry is None or not journal.is_abandoned(partial_entry):
+    if partial_entry is None or not journal.is_abandoned(partial_entry, dry_run=dry_run):
         return Finding(key, problem, _LATER, False)
     if journal.store.entry(journal.key(table.at + 2)) is not None:
         return Finding(key, problem, "other entries follow it, so restore it from a backup", False)

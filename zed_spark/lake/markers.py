@@ -14,7 +14,6 @@ Vacuums of other tools know no markers, so the presence of objects is checked be
 
 from __future__ import annotations
 
-import logging
 import os
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
@@ -27,9 +26,8 @@ from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundErro
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import SIZE, Id, IdFactory, names_of
 from zed_spark.lake.pool_files import DataFolder
+from zed_spark.lake.store_time import discard, require_agreement, written_at
 from zed_spark.storage.store import Entry, Store
-
-logger = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -79,7 +77,7 @@ class WriteMarker:
         A marker that cannot be removed only delays a vacuum, and the write is committed or refused by now, so the
         failure is logged and not raised.
         """
-        _discard(folder.store, marker_key(folder.prefix, self.shared))
+        discard(folder.store, marker_key(folder.prefix, self.shared))
 
     def hand_over(self, folder: DataFolder, objects: Iterable[DataObject]) -> None:
         """Check, in a task that has completed its objects, that the write goes on; else remove the objects.
@@ -166,12 +164,24 @@ class PendingWrite:
 
 
 @contextmanager
-def vacuuming(folder: DataFolder, id_factory: IdFactory, ids: Iterable[Id]) -> Iterator[None]:
-    """A context with a marker that a vacuum is about to remove objects; the marker stays where the vacuum fails."""
+def vacuuming(folder: DataFolder, id_factory: IdFactory, ids: Iterable[Id]) -> Iterator[int]:
+    """A context with a marker that a vacuum is about to remove objects; the marker stays where the vacuum fails.
+
+    Gives the time of the store's clock, in nanoseconds since 1970.
+
+    Raises:
+        StorageError: the local clock and the store's differ by more than `zed_spark.lake.store_time.MAX_DIFFERENCE`.
+    """
     key = f"{folder.prefix}/writes/vacuum-{id_factory.random(BYTES).hex()}"
     folder.store.put(key, b"".join(ids))
-    yield
-    _discard(folder.store, key)
+    try:
+        now = written_at(folder.store, key)
+        require_agreement(folder.store, now, id_factory.now())
+    except ZedSparkError:
+        discard(folder.store, key)
+        raise
+    yield now
+    discard(folder.store, key)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,13 +262,6 @@ def shared_bytes(id: Id) -> bytes:
 def abandoned_before(now: int) -> int:
     """The time, in nanoseconds since 1970, before which a write must have been inactive to count as abandoned."""
     return now - ABANDONED_AFTER * 1_000_000_000
-
-
-def _discard(store: Store, key: str) -> None:
-    try:
-        store.delete(key)
-    except (OSError, ZedSparkError) as error:
-        logger.warning("%s/%s: the marker could not be removed, which delays a vacuum: %s", store.url, key, error)
 
 
 _THREADS = 16

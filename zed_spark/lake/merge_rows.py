@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 import numpy as np
+import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns.coalesce import end_to_end
@@ -21,7 +23,7 @@ from zed_spark.lake.config import Order
 from zed_spark.lake.filter import Mask
 from zed_spark.lake.ids import Id
 from zed_spark.lake.key_order import dense, in_key_order, not_null, sort_arrays, sorted_rows, surely_ordered
-from zed_spark.lake.keys import Keys, join, keys_of, sequence_of, take
+from zed_spark.lake.keys import Keys, join, keys_of, sequence_of
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.row_changes import RowChange
 from zed_spark.lake.scan import Piece, read
@@ -64,7 +66,7 @@ class MergeRows(RowChange):
         order = self.files.order
         if order.path in self.on and len(self.source):
             rows = sorted_rows(sort_arrays([keys_of(self.source, order.path)], order))
-            self.source = self.source if rows is None else take(self.source, rows)
+            self.source = self.source if rows is None else self.source.take(rows)
 
     def removes(self) -> bool:
         """Whether values with the keys of a row are removed."""
@@ -119,7 +121,10 @@ class MergeRows(RowChange):
         """The values that have the keys of a row, and these rows."""
         matches = self._matches[start : start + len(values)]
         mask = matches >= 0
-        return mask, [] if self.removes() else [take(self.source, matches[mask])]
+        if self.removes():
+            return mask, []
+        with _within_arrow():
+            return mask, [self.source.take(matches[mask])]
 
     def remove(self, ids: Iterable[Id] | None = None) -> None:
         """Remove the replacements of some objects, or everything that was written."""
@@ -144,7 +149,7 @@ class MergeRows(RowChange):
         self._inserted = _NONE, []
         if len(rows):
             with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory) as writer:
-                writer.write(take(self.source, rows))
+                writer.write(self.source.take(rows))
                 self._inserted = rows, writer.close()
 
     def _find_ranges(self, items: list[DataObject]) -> list[tuple[int, int]]:
@@ -170,9 +175,30 @@ class MergeRows(RowChange):
 
 
 def rows_of(parts: Iterable[Values]) -> Values:
-    """Values as one sequence."""
+    """Return values as one sequence.
+
+    Raises:
+        OptionError: a column has more than 2 GiB of text.
+    """
     some = [part for part in parts if len(part)]
-    return end_to_end(some) if some else Values((), ())
+    with _within_arrow():
+        return end_to_end(some) if some else Values((), ())
+
+
+@contextmanager
+def _within_arrow() -> Iterator[None]:
+    """A context that makes columns of rows to merge, which Arrow limits to 2 GiB of text each.
+
+    Raises:
+        OptionError: a column has more.
+    """
+    try:
+        yield
+    except pa.ArrowInvalid as error:
+        raise OptionError(
+            "the rows to merge have more than 2 GiB of text or bytes in one column; merge them in several steps, for "
+            f"example by ranges of the pool key ({error})"
+        ) from error
 
 
 def _codes(keys: list[Keys]) -> Ints:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from zed_spark.columns.column import Sequence
+from zed_spark.durations import in_words
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake.branch import Branch
 from zed_spark.lake.config import BranchConfig, PoolConfig, as_id, check_name
@@ -122,7 +123,9 @@ class Pool:
             if name not in configs:
                 return []
             if configs[name].commit != tip:
-                raise CommitConflictError(f"branch {name!r} of pool {self.name!r} is in use: it moved just now")
+                raise CommitConflictError(
+                    f"branch {name!r} of pool {self.name!r} changed while it was being removed; try again"
+                )
             return [Remove(name)]
 
         self.files.branches.update(decide, self.files.retry_policy)
@@ -246,15 +249,15 @@ class Pool:
 
         Raises:
             OptionError: the time is below the minimum, and neither ``dry_run`` nor ``force`` is set.
+            StorageError: the clock of this machine and the clock of the store differ by more than an hour.
         """
         if older_than < MIN_RETENTION and not (dry_run or force):
             raise OptionError(
-                f"a vacuum of what is out of use for {older_than} may remove what other tools are about to commit: "
-                f"wait for {MIN_RETENTION} at least, or force it where none of them writes to the pool"
+                f"older_than is {in_words(older_than)}: files of commits in progress could be removed. Use at least "
+                f"{in_words(MIN_RETENTION)}, or set force if nothing else writes to this pool"
             )
-        timestamp = self.files.id_factory.now() - older_than // timedelta(microseconds=1) * 1000
         kept = [parse_id(one) if isinstance(one, str) else one for one in retain]
-        return vacuum(self.files, timestamp, kept, progress, dry_run=dry_run)
+        return vacuum(self.files, older_than, kept, progress, dry_run=dry_run)
 
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
         """Repair what tools that died left behind; see `zed_spark.lake.maintenance.repair_pool`.
@@ -272,7 +275,13 @@ class Pool:
     def _commit(self, ref: str | Id) -> Id:
         id = ref if isinstance(ref, Id) else as_id(ref)
         if id is None:
-            return self.files.branch(str(ref)).commit
+            found = self.files.branches.load().configs.get(str(ref))
+            if found is None:
+                raise NotFoundError(
+                    f"{ref!r} is no branch or commit of pool {self.name!r} in {self.files.store.url}; its table log "
+                    "lists the commits"
+                )
+            return found.commit
         if id == NIL:
             return NIL
         try:

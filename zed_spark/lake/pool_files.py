@@ -129,5 +129,5 @@ class PoolFiles:
             NotFoundError: there is no such branch.
         """
         if found is None:
-            raise NotFoundError(f"no branch {name!r} in pool {self.config.name!r} of {self.store.url}")
+            raise NotFoundError(f"{name!r} is no branch of pool {self.config.name!r} in {self.store.url}")
         return found

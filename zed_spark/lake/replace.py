@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Literal, TypeAlias
 
 from zed_spark.errors import CommitConflictError, CorruptDataError
-from zed_spark.lake.actions import DataObject
+from zed_spark.lake.actions import DataObject, Delete
 from zed_spark.lake.commit_info import default_message
 from zed_spark.lake.filter import Filter
-from zed_spark.lake.ids import Id, names_of
+from zed_spark.lake.ids import Id
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import plan
 from zed_spark.lake.state import Change, State
@@ -54,8 +56,9 @@ class Replacement:
         """
         removed = [id for id in self.ids if id not in state.objects]
         if removed:
+            other = self._other(tip, removed)
             raise CommitConflictError(
-                f"data objects to be replaced were removed since commit {self.base}: {names_of(removed)}"
+                f"{other} removed rows that this statement changes; nothing was changed, run it again"
             )
         if self.isolation == "serializable" and tip != self.base:
             before = self.files.commits.state(self.base).objects
@@ -64,12 +67,22 @@ class Replacement:
             possible = plan(State(added), self.files.data_folder(), self.filter)
             if possible:
                 raise CommitConflictError(
-                    f"data objects that may hold values of the statement were added since commit {self.base}: "
-                    f"{names_of([piece.item.id for piece in possible])}"
+                    f"{self._other(tip, [piece.item.id for piece in possible])} added rows that this statement may "
+                    "concern; nothing was changed, run it again"
                 )
         message = default_message("rewrote", [state.objects[id] for id in self.ids])
         vectors = tuple(item.id for item in self.adds) if self.vectors else ()
         return Change(message, deletes=self.ids, adds=self.adds, add_vectors=vectors)
+
+    def _other(self, tip: Id, ids: Collection[Id]) -> str:
+        """Describe the last commit since ``base`` that added or removed some of the objects."""
+        for one in self.files.commits.chain(tip):
+            if one.head.id == self.base:
+                break
+            if not one.added.isdisjoint(ids) or any(isinstance(own, Delete) and own.id in ids for own in one.actions):
+                date = datetime.fromtimestamp(one.head.date // 1_000_000_000, UTC)
+                return f"another commit ({one.head.id}, by {one.head.author}, {date:%Y-%m-%d %H:%M:%S} UTC)"
+        return "another commit"
 
 
 def require_rows(adds: tuple[DataObject, ...], expected: int | None) -> None:

@@ -21,7 +21,7 @@ from zed_spark.lake.assign import Assignment, assign
 from zed_spark.lake.commit_info import default_message
 from zed_spark.lake.filter import Filter, Mask, must_match
 from zed_spark.lake.ids import Id, IdFactory
-from zed_spark.lake.keys import key_type, take
+from zed_spark.lake.keys import key_type
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
@@ -113,7 +113,7 @@ class RowChange(ABC):
             for values in counter.rows(read(folder, Piece(piece.item), WHOLE)):
                 mask, replacements = self.changed(piece, values, start)
                 start += len(values)
-                for part in (take(values, np.flatnonzero(~mask)), *replacements):
+                for part in (values.take(np.flatnonzero(~mask)), *replacements):
                     writer.write(part)
             found = writer.close()
             rest = sum(item.count for item in found)
@@ -228,7 +228,7 @@ class UpdateWhere(_Where):
     def changed(self, piece: Piece, values: Values, start: int) -> tuple[Mask, list[Values]]:
         """The values that meet the condition, and the same with the fields set."""
         mask = self.matching(values)
-        chosen = take(values, np.flatnonzero(mask))
+        chosen = values.take(np.flatnonzero(mask))
         # One sequence for each type, as two types may become the same one.
         columns = [assign(column, self.assignments) for column in chosen.columns if len(column)]
         return mask, [Values((column.type,), (column,)) for column in columns]

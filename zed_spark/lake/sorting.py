@@ -7,11 +7,9 @@ when the merge reaches its first key, so runs that do not overlap are open one a
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
-from typing import BinaryIO
 
 from zed_spark.columns.coalesce import Coalescer, end_to_end
 from zed_spark.columns.column import Sequence
@@ -19,9 +17,10 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.writer import block_bytes, blocks
 from zed_spark.lake.config import Order
 from zed_spark.lake.key_order import sort_arrays, sorted_rows, sorted_values
-from zed_spark.lake.keys import Keys, keys_of, take
+from zed_spark.lake.keys import Keys, keys_of
 from zed_spark.lake.metadata import TypedValue
 from zed_spark.lake.spill import Spill
+from zed_spark.storage.temporary import temporary_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +121,7 @@ def _least(opened: list[_OpenRun], order: Order) -> _OpenRun | None:
 
 def _in_order(values: Sequence, order: Order) -> Sequence:
     rows = sorted_rows(sort_arrays([keys_of(values, order.path)], order))
-    return values if rows is None else take(values, rows)
+    return values if rows is None else values.take(rows)
 
 
 MEMORY = 128 << 20
@@ -177,8 +176,12 @@ class Sorter:
         yield from merge_many(self._runs, self._order, self)
 
     def spill(self, values: Callable[[], Iterator[Sequence]]) -> Run:
-        """Write sorted values to a temporary file."""
-        file: BinaryIO = self._files.enter_context(tempfile.TemporaryFile())  # noqa: SIM115 - lives as long as the sorter
+        """Write sorted values to a temporary file.
+
+        Raises:
+            StorageError: the disk with temporary files is full, or fails.
+        """
+        file = self._files.enter_context(temporary_file())
         first, spill = None, Spill(file)
         for part in values():
             if first is None:
@@ -199,7 +202,7 @@ class Sorter:
             # What is not needed any more is let go of, as it may be much.
             whole = end_to_end(parts)
             parts.clear()
-            parts.append(take(whole, rows))
+            parts.append(whole.take(rows))
             del whole
         # Values that come in order need not be one whole.
         for values in _coalesced(parts):

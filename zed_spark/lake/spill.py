@@ -10,6 +10,7 @@ import pyarrow as pa
 
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.storage.source import LocalSource
+from zed_spark.storage.temporary import temporary_space
 from zed_spark.types import Type
 
 
@@ -54,7 +55,8 @@ class Spill:
 
     def read(self) -> Iterator[Sequence]:
         """The sequences that were written, in order."""
-        self._file.flush()
+        with temporary_space():
+            self._file.flush()
         source = LocalSource("sorted run", self._file)
         for parts, tags in self._sequences:
             columns = []
@@ -67,6 +69,7 @@ class Spill:
 
     def _append(self, content: memoryview) -> tuple[int, int]:
         """Append bytes: their offset in the file, and their number."""
-        self._file.write(content)
+        with temporary_space():
+            self._file.write(content)
         offset, self._nbytes = self._nbytes, self._nbytes + content.nbytes
         return offset, content.nbytes

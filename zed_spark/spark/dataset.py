@@ -34,7 +34,7 @@ from zed_spark.formats.registry import format_named
 from zed_spark.pickles import Columns
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.spark.shares import shares
-from zed_spark.storage.open import LIMIT
+from zed_spark.storage.limits import LIMITS, FileLimits
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Source
@@ -193,7 +193,7 @@ def read_fields(projection: Projection, condition: Condition | None) -> Projecti
     return projection if condition is None else projection | wanted(condition.paths())
 
 
-def scan_of(options: RowOptions, format: str, storage: StorageOptions = NONE, limit: int = LIMIT) -> Scan:
+def scan_of(options: RowOptions, format: str, storage: StorageOptions = NONE, limits: FileLimits = LIMITS) -> Scan:
     """What a read with these options reads, without a condition."""
     return Scan(
         format,
@@ -204,7 +204,7 @@ def scan_of(options: RowOptions, format: str, storage: StorageOptions = NONE, li
         skip_damage=options.ignore_corrupt_files or options.mode == "DROPMALFORMED",
         skip_missing=options.ignore_missing_files,
         storage=storage,
-        limit=limit,
+        limits=limits,
     )
 
 
@@ -288,7 +288,7 @@ class FileSet(Dataset[FilePiece]):
             NotFoundError: a file vanished.
         """
         files = tuple(files)
-        scan = scan_of(options, format, options.storage, options.max_decompressed_bytes)
+        scan = scan_of(options, format, options.storage, options.limits)
         columns = partition_columns or columns_of(options, files)
         return cls(options, scan, files, Summaries(summarize(files, scan)), partition_columns=columns)
 
@@ -355,6 +355,10 @@ class FileSet(Dataset[FilePiece]):
         """The distinct super types that the options want, or every one, in order of first appearance."""
         return super_types(self._summaries(), replace(self.scan, super_type=None) if every else self.scan)
 
+    def types_of_files(self) -> Iterator[tuple[str, tuple[Type, ...]]]:
+        """Return the path of each file, and the super types in it."""
+        return ((own.file.path, tuple(one.type for one in own.super_types)) for own in self._summaries())
+
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[FilePiece]:
         """The tasks of the files that may meet a condition."""
         scan = replace(self.scan, condition=condition)
@@ -382,7 +386,7 @@ class FileSet(Dataset[FilePiece]):
                 yield piece, partial(self._read, piece, open)
 
     def _open(self, piece: FilePiece) -> Source:
-        return open_planned(piece.path, self.scan.storage, piece.version, self.scan.limit)
+        return open_planned(piece.path, self.scan.storage, piece.version, self.scan.limits)
 
     def _read(
         self, piece: FilePiece, open: Callable[[], Source], request: ReadRequest, condition: Condition | None

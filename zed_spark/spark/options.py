@@ -18,7 +18,7 @@ from zed_spark.errors import OptionError
 from zed_spark.files.packing import Packing
 from zed_spark.formats.settings import flag, one_of, option, options_of, parse_option, positive, size
 from zed_spark.names import suggestion
-from zed_spark.storage.open import LIMIT
+from zed_spark.storage.limits import DECOMPRESSED_OPTION, LIMITS, RATIO_OPTION, ROWS_OPTION, FileLimits
 from zed_spark.storage.options import NONE, StorageOptions, redacted
 
 STORAGE = "storage."
@@ -151,7 +151,8 @@ class RowOptions(Options):
         "mode", one_of("FAILFAST", "PERMISSIVE", "DROPMALFORMED"), "FAILFAST",
         "FAILFAST, PERMISSIVE, DROPMALFORMED",
         "What damaged data does. `FAILFAST`: an error. `PERMISSIVE`: the readable rest is kept, and each damage "
-        "is one more row with its description in the corrupt-record column. `DROPMALFORMED`: the readable rest.",
+        "is one more row with its description in the corrupt-record column; a row with a value that cannot be "
+        "converted is replaced by such a row. `DROPMALFORMED`: the readable rest.",
     )  # fmt: skip
     corrupt_column: str = option(
         "columnNameOfCorruptRecord", str, "_corrupt_record", "name",
@@ -242,9 +243,19 @@ class ReadOptions(RowOptions):
         "modifiedBefore", _timestamp, None, "time", "Read only files modified before this time (UTC without a zone)."
     )
     max_decompressed_bytes: int = option(
-        "maxDecompressedBytes", size, LIMIT, "bytes",
+        DECOMPRESSED_OPTION, size, LIMITS.decompressed_bytes, "bytes",
         "Of gzip- and zstd-compressed files: row formats and text are decompressed while they are read, in bounded "
         "memory; the columnar formats need a temporary file, of at most this many bytes.",
+    )  # fmt: skip
+    max_decompression_ratio: int = option(
+        RATIO_OPTION, positive, LIMITS.decompression_ratio, "number",
+        "Of gzip- and zstd-compressed files: most bytes that each stored byte may stand for. A file of more than this, "
+        "and more than a gigabyte besides, is refused.",
+    )  # fmt: skip
+    max_rows_per_file: int = option(
+        ROWS_OPTION, positive, LIMITS.rows, "rows",
+        "Most rows that the metadata of one file may state; a file may always have 1,000 rows for each of its bytes. "
+        "Constant columns take no bytes, so a small file could state any number.",
     )  # fmt: skip
     max_files_per_trigger: int | None = option(
         "maxFilesPerTrigger", positive, None, "number", "Of a stream: most files in a batch."
@@ -256,8 +267,14 @@ class ReadOptions(RowOptions):
     max_file_age: float = option(
         "maxFileAge", _seconds, 7 * 86400, "time",
         "Of a stream: files modified so long before the newest one read are ignored, and removed from "
-        "checkpoints: `90s`, `12h`, `7 days`. Units are us, ms, s, m (minutes), h, d, w and their words.",
+        "checkpoints, as are the oldest of more than 100,000: "
+        "`90s`, `12h`, `7 days`. Units are us, ms, s, m (minutes), h, d, w and their words.",
     )  # fmt: skip
+
+    @property
+    def limits(self) -> FileLimits:
+        """What reading one file may cost."""
+        return FileLimits(self.max_decompressed_bytes, self.max_decompression_ratio, self.max_rows_per_file)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from pyspark.sql.types import (
     VarcharType,
 )
 
-from zed_spark.errors import OptionError, UnsupportedTypeError
+from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.files.partition_types import zone_named
 from zed_spark.files.partitions import folder_name
 from zed_spark.names import position
@@ -61,13 +61,17 @@ class PartitionBy:
 
         Yields:
             The folder, such as ``year=2024/month=1``, and its rows with all columns of the batch.
+
+        Raises:
+            SchemaMismatchError: a string is not UTF-8.
+            UnsupportedTypeError: a date or a timestamp is not in the years 1 to 9999.
         """
         if not batch.num_rows:
             return
         codes = np.zeros(batch.num_rows, np.int64)
         folders = [""]
         for name, index, of in zip(self.names, self.indexes, self.types, strict=True):
-            own, texts = self._codes(batch.column(index), of)
+            own, texts = self._codes(batch.column(index), of, name)
             combined = codes * len(texts) + own
             used, codes = np.unique(combined, return_inverse=True)
             folders = [
@@ -75,10 +79,12 @@ class PartitionBy:
             ]
         yield from ((folder[1:], rows) for folder, rows in _groups(batch, codes, folders))
 
-    def _codes(self, array: pa.Array, of: DataType) -> tuple[npt.NDArray[np.int64], list[str | None]]:
+    def _codes(self, array: pa.Array, of: DataType, name: str) -> tuple[npt.NDArray[np.int64], list[str | None]]:
         """For each row the index of its text, and the texts."""
         encoded = array.dictionary_encode()
         values = encoded.dictionary
+        if pa.types.is_string(array.type):
+            _check_text(encoded, name)
         if isinstance(of, TimestampType | TimestampNTZType):
             values = values.cast(pa.timestamp("us", values.type.tz)).cast(pa.int64())
         elif isinstance(of, DateType):
@@ -87,6 +93,18 @@ class PartitionBy:
         texts: list[str | None] = [None if value is None else text(value) for value in values.to_pylist()]
         indices = encoded.indices.cast(pa.int64()).fill_null(len(texts))
         return indices.to_numpy(zero_copy_only=False), [*texts, None]
+
+
+def _check_text(encoded: pa.DictionaryArray, name: str) -> None:
+    for code, body in enumerate(encoded.dictionary.view(pa.binary()).to_pylist()):
+        try:
+            body.decode()
+        except UnicodeDecodeError:
+            row = int(np.argmax(encoded.indices.fill_null(-1).to_numpy() == code))
+            raise SchemaMismatchError(
+                f"partitionBy: column {name!r}, row {row} of a batch: {body[:50]!r} is not UTF-8, so it cannot name a "
+                "folder; replace it, or write without partitionBy"
+            ) from None
 
 
 def _groups(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from pyspark.sql.types import (
@@ -24,6 +25,7 @@ from pyspark.sql.types import (
 
 from zed_spark.columns.project import ALL, VALUE, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
+from zed_spark.files.mixed_types import mixed_types
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import SchemaPlan, fused_plan, projection, retyped, variant_plan
@@ -301,7 +303,19 @@ def plan_files(
             except (OptionError, SchemaMismatchError, NotFoundError):
                 # Only the other files may have the columns, or the super type, that are named.
                 logger.debug("the schema is that of all files, not only those that the partition columns leave")
-    return make_planner(options, FileSet.of(format, options, files, columns), schema, carried)
+    dataset = FileSet.of(format, options, files, columns)
+    found = make_planner(options, dataset, schema, carried)
+    if schema is None and options.schema_mode == "fuse" and options.super_type is None and len(files) > 1:
+        mixed = mixed_types(dataset.types_of_files(), found.fused)
+        if mixed is not None:
+            _warn(mixed)
+    return found
+
+
+@lru_cache(maxsize=100)
+def _warn(text: str) -> None:
+    """Log a warning, once for all plans of the same files."""
+    logger.warning("%s", text)
 
 
 def _partition_fields(options: RowOptions, columns: PartitionColumns) -> list[StructField]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 
-def register(spark: SparkSession, *, native: bool = True) -> None:
+def register(spark: SparkSession, *, native: bool = True, paths: bool = True) -> None:
     """Register the sources with a session: those of files, such as ``vng`` and ``zed``, and ``zedlake``.
 
     Each name is registered once in a session: calling this again does nothing, and keeps a source that you have
@@ -24,15 +24,20 @@ def register(spark: SparkSession, *, native: bool = True) -> None:
     Spark also finds an installed package by itself at the first use of one of the names; registering works everywhere,
     also where the package is shipped with ``addPyFile``. In a classic session it also lets Spark plan scans natively:
     columns are pruned, and filters, limits and counts are used in the source. ``SELECT * FROM vng.`path` `` then works
-    as well, by catalogs with the names of the sources: ``spark.sql.catalog.vng`` is set unless you have set it.
+    as well, by catalogs with the names of the sources: ``spark.sql.catalog.vng`` is set unless you have set it, or
+    there is a database ``vng``. If native planning ends because Spark lost the connection with Python, calling this
+    again begins it again.
 
     Args:
         spark: a classic or Connect session.
         native: False leaves native planning off in this session, as the setting
             ``spark.zed.nativePlanning.enabled=false`` does.
+        paths: False leaves these catalogs out of this session, as the setting ``spark.zed.paths.enabled=false`` does:
+            databases that get such a name later can then be used as all others.
     """
     from zed_spark.codec.precompile import begin
     from zed_spark.spark.lake.source import LakeSource
+    from zed_spark.spark.planning import paths as path_catalogs
     from zed_spark.spark.planning.enable import SETTING, enable
     from zed_spark.spark.source import SOURCES
 
@@ -41,6 +46,8 @@ def register(spark: SparkSession, *, native: bool = True) -> None:
         begin()
         _use_this_python(spark)
     register_once(spark, sources)
+    if not paths:
+        spark.conf.set(path_catalogs.SETTING, "false")
     if native:
         enable(spark, sources)
     elif spark.conf.get(SETTING, "true") != "false":

@@ -7,6 +7,7 @@ outlive the commit, and a task whose input failed ends as if it had all rows: so
 from __future__ import annotations
 
 import logging
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
@@ -20,9 +21,12 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark.columns.column import Sequence
+from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import split_columns
-from zed_spark.errors import OptionError
-from zed_spark.files.publish.job import Job, data_files
+from zed_spark.errors import CommitConflictError, OptionError
+from zed_spark.files.publish.job import Job, NotEmptyError
+from zed_spark.files.publish.newest import options_like_newest
+from zed_spark.files.publish.work import data_files
 from zed_spark.formats.registry import writer_settings
 from zed_spark.formats.settings import Writer, WriterSettings
 from zed_spark.spark.convert.joined_batches import MOST, joined
@@ -39,6 +43,12 @@ MAX_OPEN_FILES = 8
 
 SORTED = "__sorted"
 """The option by which native planning says that the rows of each task are sorted by the partition columns."""
+
+
+REFRESH = 3600.0
+"""Seconds after which a task records again that its job goes on."""
+
+_IGNORED = "the folder already has data, and the mode is ignore"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +131,8 @@ class FileSink(Sink):
         target_bytes: bytes after which a task begins another file.
         partition_by: how rows are distributed to partition directories; None for no such.
         dynamic: whether overwriting replaces only partition directories that get rows.
+        must_be_empty: whether files are published only if the folder has none; of streams it is not asked for.
+        ignore: whether to write nothing, instead of failing, if the folder is not empty and ``must_be_empty``.
     """
 
     job: Job
@@ -128,6 +140,8 @@ class FileSink(Sink):
     target_bytes: int
     partition_by: PartitionBy | None = None
     dynamic: bool = False
+    must_be_empty: bool = False
+    ignore: bool = False
 
     @property
     def name(self) -> str:
@@ -153,7 +167,7 @@ class FileSink(Sink):
 
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[str, ...]:
         """Write files, one after the other or one for each partition directory; returns their names."""
-        batches = joined(batches, min(MOST, self.target_bytes))
+        batches = joined(self._refreshing(batches), min(MOST, self.target_bytes))
         with _TaskFiles(self, f"part-{partition:05d}-{uuid4().hex}") as files:
             if self.partition_by is None:
                 for sequence in self.rows.sequences(batches):
@@ -165,13 +179,45 @@ class FileSink(Sink):
         self.job.hand_over(files.names)
         return tuple(files.names)
 
+    def _refreshing(self, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        """Batches, between which it is recorded now and then that the job goes on: a task may take days for a file."""
+        last = time.monotonic()
+        for batch in batches:
+            if time.monotonic() - last > REFRESH:
+                self.job.refresh()
+                last = time.monotonic()
+            yield batch
+
     def commit(self, staged: tuple[str, ...], stream: tuple[str | None, int] | None = None) -> None:
-        """Publish files."""
+        """Publish files; one with the type of the rows if there are no rows, and nothing else in the folder."""
+        if not staged and stream is None and (self.overwrite or not data_files(self.job.store)):
+            staged = self._stage_type()
         query = None if stream is None or stream[0] is None else (stream[0], stream[1])
         folders = {name.rpartition("/")[0] for name in staged} if self.dynamic else None
-        done = self.job.commit(staged, overwrite=self.overwrite, within=folders, stream=query)
+        must_be_empty = self.must_be_empty and stream is None
+        try:
+            done = self.job.commit(
+                staged, overwrite=self.overwrite, within=folders, stream=query, must_be_empty=must_be_empty
+            )
+        except NotEmptyError:
+            if not self.ignore:
+                raise CommitConflictError(
+                    f"{_not_empty(self.name)}. Another write came first; nothing was written"
+                ) from None
+            logger.warning("%s: nothing was written: %s", self.name, _IGNORED)
+            return
         if done.number is None and stream is not None:
             logger.warning("%s: batch %d was committed before", self.name, stream[1])
+
+    def _stage_type(self) -> tuple[str, ...]:
+        """Write a file that holds the type of the rows and no values, if the format can and there is one type."""
+        of = replace(self.rows, per_row=False).super_type
+        if of is None or self.partition_by is not None or not self.settings.holds_types:
+            return ()
+        with _TaskFiles(self, f"part-00000-{uuid4().hex}") as files:
+            files.declare(Sequence((of,), (all_null(of, 0),)))
+        self.job.hand_over(files.names)
+        return tuple(files.names)
 
     def abort(self, *, complete: bool) -> None:
         """Remove what the job wrote, unless it is committed."""
@@ -197,7 +243,12 @@ def file_sink(format: str, options: Mapping[str, str], schema: StructType, overw
         raise OptionError(
             f"{len(parsed.paths)} paths to write to, expected one: use df.write.format({format!r}).save(path)"
         )
+    if parsed.if_exists is not None:
+        overwrite = parsed.if_exists == "overwrite"
+    job = Job(open_store(parsed.paths[0], parsed.storage))
     settings = writer_settings(format, options)
+    if not overwrite:
+        settings = writer_settings(format, options_like_newest(job.store, format, options))
     by = None
     if parsed.partition_by is not None:
         is_sorted = options.get(SORTED, "false") == "true"
@@ -205,16 +256,18 @@ def file_sink(format: str, options: Mapping[str, str], schema: StructType, overw
         by = partition_by(schema, names, parsed.time_zone, is_sorted=is_sorted)
     without = () if by is None else by.indexes
     rows = plan_rows(schema, parsed, bsup_types=settings.supports_optional, without=without)
-    job = Job(open_store(parsed.paths[0], parsed.storage))
     if_exists, skip = parsed.if_exists, None
-    if if_exists in ("error", "ignore") and data_files(job.store):
-        if if_exists == "error":
-            raise OptionError(f"{parsed.paths[0]} holds files already, and ifExists is error")
-        skip = "it holds files already, and ifExists is ignore"
-    if if_exists is not None:
-        overwrite = if_exists == "overwrite"
+    must_be_empty, ignore = if_exists in ("error", "ignore"), if_exists == "ignore"
+    if must_be_empty and data_files(job.store):
+        if not ignore:
+            raise OptionError(_not_empty(parsed.paths[0]))
+        skip = _IGNORED
     dynamic = by is not None and parsed.partition_overwrite_mode == "dynamic"
-    return FileSink(rows, overwrite, skip, job, settings, parsed.target_file_bytes, by, dynamic)
+    return FileSink(rows, overwrite, skip, job, settings, parsed.target_file_bytes, by, dynamic, must_be_empty, ignore)
+
+
+def _not_empty(folder: str) -> str:
+    return f'{folder} already has data; use mode("append") or mode("overwrite")'
 
 
 class _TaskFiles:
@@ -247,6 +300,11 @@ class _TaskFiles:
             stack.close()
         else:
             self._open[folder] = stack, writer
+
+    def declare(self, types: Sequence) -> None:
+        """Write a file without values."""
+        _, writer = self._begin("")
+        writer.write(types)
 
     def _begin(self, folder: str) -> tuple[ExitStack, Writer]:
         while len(self._open) >= self._most:

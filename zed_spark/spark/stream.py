@@ -1,23 +1,27 @@
 """The streaming source of files: the files of a folder as they come in, each once; and what all stream readers share.
 
-An offset of files says which files were read by then. Files are identified by their paths; so that offsets do not grow
-forever, those that changed longer than `maxFileAge` before the youngest are forgotten, and ignored when they turn up.
+An offset of files says which files were read by then. Files are identified by their paths. So that offsets do not grow
+forever, those that changed longer than `maxFileAge` before the youngest are forgotten, and the oldest ones of more than
+`MOST_SEEN`; files that old are ignored when they turn up.
 """
 
 from __future__ import annotations
 
 import base64
 import hashlib
+import logging
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from itertools import accumulate, islice
 from typing import Any, ClassVar, NoReturn, Self
 
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
 from pyspark.sql.types import StructType
 
-from zed_spark.errors import NotFoundError, ZedSparkError
+from zed_spark.errors import FileChangedError, NotFoundError, ZedSparkError
 from zed_spark.files.listing import DataFile
 from zed_spark.spark.dataset import Dataset, FileSet, listing
 from zed_spark.spark.options import ReadOptions
@@ -113,8 +117,13 @@ def read_limit(most_items: int | None, most_bytes: int | None) -> Any:
     return ReadAllAvailable() if most_bytes is None else ReadMaxBytes(most_bytes)
 
 
+logger = logging.getLogger(__name__)
+
 _DIGEST = 12
 """Bytes that stand for a path in offsets: two of a billion paths are alike with a chance of one in 10^11."""
+
+MOST_SEEN = 100_000
+"""The most files of earlier batches that an offset remembers: 1.6 MB as text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,22 +133,25 @@ class Offset:
     Attributes:
         seen: digests of the paths handed over, of those that are not forgotten.
         youngest: when the youngest of all was changed, seconds since 1970.
+        oldest: files that were changed before are ignored, also if they are not older than `maxFileAge`.
     """
 
     seen: frozenset[bytes] = frozenset()
     youngest: float = 0.0
+    oldest: float = 0.0
 
     @classmethod
     def of(cls, found: dict[str, Any]) -> Self:
         """From what Spark keeps in its checkpoint."""
         data = zlib.decompress(base64.b64decode(found["seen"]))
         digests = frozenset(data[at : at + _DIGEST] for at in range(0, len(data), _DIGEST))
-        return cls(digests, float(found["youngest"]))
+        return cls(digests, float(found["youngest"]), float(found.get("oldest", 0.0)))
 
     def as_dict(self) -> dict[str, Any]:
         """For Spark to keep."""
         data = zlib.compress(b"".join(sorted(self.seen)))
-        return {"seen": base64.b64encode(data).decode(), "youngest": repr(self.youngest)}
+        text = {"seen": base64.b64encode(data).decode(), "youngest": repr(self.youngest)}
+        return text | ({"oldest": repr(self.oldest)} if self.oldest else {})
 
 
 @short_tracebacks
@@ -152,6 +164,7 @@ class FileStreamReader(StreamReader):
         super().__init__(planner)
         self.format, self.options = format, options
         self._frozen: set[bytes] | None = None
+        self._listed: dict[bytes, DataFile] = {}
 
     def initialOffset(self) -> dict[str, Any]:  # noqa: N802 - Spark's name
         """Before the first file."""
@@ -169,17 +182,32 @@ class FileStreamReader(StreamReader):
             limit: how much to read; of bytes at least one file.
         """
         before = Offset() if start is None else Offset.of(start)
-        new = self._new(before)
+        # By digest, the oldest first.
+        files = {_digest(file): file for file in self._files()}
+        new = self._new(before, files)
         if start is None:
-            return Offset(frozenset(_digest(file) for file in new)).as_dict()
+            self._listed = new
+            return Offset(frozenset(new)).as_dict()
         taken = _limited(new, limit)
         if not taken:
             return start
-        youngest = max(before.youngest, max(file.modified for file in taken))
-        oldest = youngest - self.options.max_file_age
+        # The same files are planned.
+        self._listed = taken
+        youngest = max(before.youngest, max(file.modified for file in taken.values()))
         # Only files that still exist can turn up again.
-        old = {_digest(file) for file in self._files() if file.modified >= oldest} & before.seen
-        return Offset(frozenset(old | {_digest(file) for file in taken}), youngest).as_dict()
+        old = [digest for digest, file in files.items() if digest in before.seen]
+        waiting = min((file.modified for digest, file in new.items() if digest not in taken), default=youngest)
+        oldest = before.oldest
+        if len(old) > MOST_SEEN:
+            oldest = max(oldest, min(waiting, files[old[-MOST_SEEN]].modified))
+            logger.warning(
+                "more than %d files were read that are not older than maxFileAge: the stream ignores new files that "
+                "were changed before the time %s",
+                MOST_SEEN, datetime.fromtimestamp(oldest, UTC).isoformat(sep=" ", timespec="seconds"),
+            )  # fmt: skip
+        limit_age = max(oldest, youngest - self.options.max_file_age)
+        seen = {digest for digest in old if files[digest].modified >= limit_age}
+        return Offset(frozenset(seen.union(taken)), youngest, oldest).as_dict()
 
     def prepareForTriggerAvailableNow(self) -> None:  # noqa: N802 - Spark's name
         """Ignore files that do not exist yet from now on."""
@@ -188,45 +216,47 @@ class FileStreamReader(StreamReader):
     def dataset(self, start: dict[str, Any], end: dict[str, Any]) -> FileSet | None:
         """The files between two offsets."""
         wanted = Offset.of(end).seen - Offset.of(start).seen
-        files = tuple(file for file in self._files() if _digest(file) in wanted)
+        if wanted and self._listed.keys() >= wanted:
+            try:
+                return self._file_set([file for digest, file in self._listed.items() if digest in wanted])
+            except (NotFoundError, FileChangedError):
+                # The files are listed again, as at any other time.
+                self._listed = {}
+        files = [file for file in self._files() if _digest(file) in wanted]
         if len(files) < len(wanted) and not self.options.ignore_missing_files:
             missing = len(wanted) - len(files)
             raise NotFoundError(
                 f"{missing} of {len(wanted)} files of the batch are gone; ignoreMissingFiles goes on without"
             )
-        if not files:
-            return None
+        return self._file_set(files) if files else None
+
+    def _file_set(self, files: Iterable[DataFile]) -> FileSet:
         return FileSet.of(self.format, self.options, files, self.planner.dataset.partitions)
 
     def _files(self) -> list[DataFile]:
         files = listing(self.options).files(self.options.paths)
         return sorted(files, key=lambda file: (file.modified, file.name))
 
-    def _new(self, before: Offset) -> list[DataFile]:
-        oldest = before.youngest - self.options.max_file_age
-        return [
-            file
-            for file in self._files()
+    def _new(self, before: Offset, files: Mapping[bytes, DataFile]) -> dict[bytes, DataFile]:
+        oldest = max(before.oldest, before.youngest - self.options.max_file_age)
+        return {
+            digest: file
+            for digest, file in files.items()
             if file.modified >= oldest
-            and (digest := _digest(file)) not in before.seen
+            and digest not in before.seen
             and (self._frozen is None or digest in self._frozen)
-        ]
+        }
 
 
 def _digest(file: DataFile) -> bytes:
     return hashlib.blake2b(file.name.encode(errors="surrogateescape"), digest_size=_DIGEST).digest()
 
 
-def _limited(files: list[DataFile], limit: Any) -> list[DataFile]:
+def _limited(files: dict[bytes, DataFile], limit: Any) -> dict[bytes, DataFile]:
+    """The first files, as many as a limit of Spark allows; of bytes at least one file."""
     most = getattr(limit, "max_files", None)
     nbytes = getattr(limit, "max_bytes", None)
-    if most is not None:
-        return files[:most]
-    if nbytes is None:
-        return files
-    taken = 0
-    for at, file in enumerate(files):
-        taken += file.size
-        if at and taken > nbytes:
-            return files[:at]
-    return files
+    if nbytes is not None:
+        sizes = accumulate(file.size for file in files.values())
+        most = max(1, sum(size <= nbytes for size in sizes))
+    return dict(islice(files.items(), most))

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.columns.buffers import number_array
+from zed_spark.columns.buffers import number_array, string_array
 from zed_spark.columns.column import Sequence
+from zed_spark.columns.unreadable import UnreadableRowsError
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import PREVIEW_ROWS, ReadRequest
@@ -137,8 +138,8 @@ class _PieceReader:
             if not self.options.ignore_corrupt_files:
                 raise
             logger.warning("the rest is left out: %s", error)
-        report = self._column(self.options.corrupt_column)
-        if self.options.mode == "PERMISSIVE" and report is not None:
+        report = self._report_column()
+        if report is not None:
             for damage in self.damages:
                 yield self.converter.blank(1, {**self.constants, report: damage})
 
@@ -156,43 +157,50 @@ class _PieceReader:
 
     def _numbered(self, values: Sequence) -> pa.RecordBatch:
         """The values of the wanted super types, with their positions among all values of the piece."""
-        from zed_spark.lake.keys import take
-
         positions = np.arange(self.row, self.row + len(values), dtype=np.int64)
         self.row += len(values)
         wanted = self.piece.super_types
         if wanted is not None and not all(of in wanted for of in values.types):
             tags = np.zeros(len(values), np.int32) if values.tags is None else values.tags
             kept = np.flatnonzero(np.array([of in wanted for of in values.types])[tags])
-            values, positions = take(values, kept), positions[kept]
+            values, positions = values.take(kept), positions[kept]
         self.constants[POSITION] = number_array(positions)
         return self.converter.batch(values, self.constants)
 
     def batch(self, values: Sequence) -> pa.RecordBatch:
-        """The values as a batch; in permissive modes, where one cannot be converted, those before it."""
-        try:
-            return self.converter.batch(values, self.constants)
-        except CorruptDataError as error:
-            error = error.at(path=self.piece.path)
-            if self.options.mode == "FAILFAST":
-                raise error from None
-            self._report(error)
-        return self.converter.batch(self._convertible_prefix(values), self.constants)
+        """Return the values as a batch.
 
-    def _convertible_prefix(self, values: Sequence) -> Sequence:
-        """The values before the first one that cannot be converted, found by bisection."""
-        good, bad = 0, len(values)
-        while bad - good > 1:
-            middle = (good + bad) // 2
-            good, bad = (middle, bad) if self._convertible(values.slice(0, middle)) else (good, middle)
-        return values.slice(0, good)
+        In permissive modes, a row that cannot be converted is left out, or replaced by a row that reports it.
 
-    def _convertible(self, values: Sequence) -> bool:
-        try:
-            self.converter.batch(values)
-        except CorruptDataError:
-            return False
-        return True
+        Raises:
+            CorruptDataError: a row cannot be converted and the mode is FAILFAST, or it is not known which rows.
+        """
+        rest, rows = values, np.arange(len(values))
+        refused: dict[int, CorruptDataError] = {}
+        while True:
+            try:
+                found = self.converter.batch(rest, self.constants)
+                return self._with_reports(found, refused) if refused else found
+            except CorruptDataError as error:
+                # Each time, the error is about all rows with a bad value in one leaf of the values.
+                if self.options.mode == "FAILFAST" or not isinstance(error, UnreadableRowsError):
+                    raise error.at(path=self.piece.path) from None
+                refused.update(zip(rows[error.rows].tolist(), error.reasons, strict=True))
+                rows = np.delete(rows, error.rows)
+            rest = values.take(rows)
+
+    def _with_reports(self, readable: pa.RecordBatch, refused: Mapping[int, CorruptDataError]) -> pa.RecordBatch:
+        """Return the rows of a batch and, in PERMISSIVE mode, a report in the place of each row that it lacks."""
+        texts = [str(error.at(path=self.piece.path)) for error in refused.values()]
+        logger.warning("%s; rows that cannot be converted in this batch: %d", texts[0], len(texts))
+        report = self._report_column()
+        if report is None:
+            return readable
+        blank = self.converter.blank(len(texts), {**self.constants, report: string_array(texts, pa.string())})
+        count = readable.num_rows + len(texts)
+        places = np.fromiter(refused, np.int64, len(texts))
+        order = np.concatenate((np.delete(np.arange(count), places), places))
+        return pa.concat_batches([readable, blank]).take(number_array(np.argsort(order)))
 
     def _request(self) -> ReadRequest:
         return ReadRequest(
@@ -211,6 +219,10 @@ class _PieceReader:
     def _report(self, error: Exception) -> None:
         logger.warning("%s", error)
         self.damages.append(str(error))
+
+    def _report_column(self) -> str | None:
+        """The column for reports of damage; None where there is none."""
+        return self._column(self.options.corrupt_column) if self.options.mode == "PERMISSIVE" else None
 
     def _constants(self) -> dict[str, Any]:
         """The values of the added columns that all rows of the piece share."""

@@ -43,6 +43,9 @@ if hasattr(st, "TimeType"):
 _LONG_DIGITS = 18
 """The most digits of decimals that are stored as numbers of 8 bytes."""
 
+_LEAST_LIST = 8
+"""Bytes of an empty list."""
+
 
 def written_schema(schema: st.StructType, options: Mapping[str, str]) -> tuple[st.StructType, st.StructType | None]:
     """The schema of the rows of a write, and the same where tasks get them in Spark's memory format, else None.
@@ -238,14 +241,27 @@ def _map(of: st.MapType, values: _Values) -> pa.Array:
     """A map is the bytes of its list of keys in a word, that list, and the list of its values."""
     n, starts = len(values.words), values.starts
     sizes = _words_at(values, starts)
+    # The place of the values follows from the size of the keys, and must not be that of a null.
+    room = values.words & 0xFFFF_FFFF
+    bad = np.flatnonzero((starts >= 0) & ((sizes < _LEAST_LIST) | (sizes > room - 8 - _LEAST_LIST)))
+    if bad.size:
+        text = f"map {bad[0]} has {room[bad[0]]} bytes, but {sizes[bad[0]]} bytes of keys"
+        raise CorruptDataError(text, structure=values.path)
     ends, keys = _elements(of.keyType, values, np.where(starts < 0, -1, starts + 8), f"{values.path}.key")
     others, items = _elements(
         of.valueType, values, np.where(starts < 0, -1, starts + 8 + sizes), f"{values.path}.value"
     )
     if not ends.equals(others):
-        raise CorruptDataError("a map has other numbers of keys and of values", structure=values.path)
-    arrow = pa.map_(keys.type, items.type)
-    entries = pa.StructArray.from_arrays([keys, items], fields=[arrow.key_field, arrow.item_field])
+        key_counts, value_counts = (np.diff(np.frombuffer(one, np.int32)) for one in (ends, others))
+        row = int(np.argmax(key_counts != value_counts))
+        text = f"map {row} has {key_counts[row]} keys but {value_counts[row]} values"
+        raise CorruptDataError(text, structure=values.path)
+    if keys.null_count:
+        # Arrow would end the process.
+        raise CorruptDataError(f"{keys.null_count} keys of maps are null", structure=values.path)
+    # Arrow has no MAP with keys of type null. Such maps have no entries.
+    arrow = pa.map_(pa.string() if pa.types.is_null(keys.type) else keys.type, items.type)
+    entries = pa.StructArray.from_arrays([keys.cast(arrow.key_type), items], fields=[arrow.key_field, arrow.item_field])
     return pa.Array.from_buffers(arrow, n, [values.validity, ends], n - values.count, children=[entries])
 
 

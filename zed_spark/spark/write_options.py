@@ -67,7 +67,8 @@ class TargetOptions(WriteOptions):
     if_exists: str | None = option(
         "ifExists", one_of("append", "overwrite", "error", "ignore"), None, "append, overwrite, error, ignore",
         "What to do when the folder or branch holds data already. Spark lets only `mode(\"append\")` and "
-        "`mode(\"overwrite\")` through to Python sources; this option replaces the mode.",
+        "`mode(\"overwrite\")` through to Python sources; this option replaces the mode. Of two writers at the same "
+        "time with `error` or `ignore`, one writes.",
     )  # fmt: skip
 
 
@@ -147,5 +148,6 @@ class LakeSaveOptions(TargetOptions):
     txn_version: int | None = option(
         "txnVersion", _whole_number, None, "number",
         "The number of this write among those of `txnAppId`. Nothing is written if the branch has a commit of this "
-        "number or a greater one. Streams use the number of the batch.",
+        "number or a greater one. Streams use the number of the batch; a batch write in `foreachBatch` needs both "
+        "options, or it is made again when Spark repeats the batch.",
     )  # fmt: skip

@@ -28,6 +28,7 @@ from zed_spark.errors import (
     StorageError,
     ZedSparkError,
 )
+from zed_spark.extras import install_hint
 from zed_spark.names import suggestion
 from zed_spark.storage.options import CLIENT_OPTIONS, PACKAGE_OPTIONS, StorageOptions, redacted
 from zed_spark.storage.paths import Location
@@ -169,7 +170,7 @@ def require(location: Location) -> None:
         StorageError: it is not installed.
     """
     if importlib.util.find_spec("obstore") is None:
-        raise StorageError(f"{location.scheme}: URLs need obstore: pip install 'zed-spark[remote]'")
+        raise StorageError(f"{location.scheme}: URLs need the library obstore; {install_hint('remote')}")
 
 
 def errors() -> tuple[type[Exception], ...]:
@@ -260,8 +261,21 @@ ATTEMPTS = 8
 WAIT = 5.0
 """The longest wait between two attempts, in seconds; waits are random, from a range that doubles from 0.1 s on."""
 
-_probed: dict[tuple[Access, str], bool] = {}
-_lock = threading.Lock()
+
+class _Probe:
+    """The test of one root for conditional writes, made once in a process.
+
+    Attributes:
+        lock: held during the test, which can take long; other roots have locks of their own.
+        honored: the result; None before the test.
+    """
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self.honored: bool | None = None
+
+
+_probes: dict[tuple[Access, str], _Probe] = {}
 
 
 class Creator:
@@ -289,16 +303,17 @@ class Creator:
         Raises:
             StorageError: it does not and ``single_writer`` is not set, or the test failed.
         """
-        root = (self.access, self.start)
-        with _lock:
-            if root not in _probed:
-                _probed[root] = self._probe()
-            if not _probed[root] and not self.access.options.flag("single_writer"):
-                raise StorageError(
-                    f"{self.url} overwrites objects although it is asked not to, so that two writers would lose each "
-                    "other's commits; if there is only ever one, set the storage option single_writer to true"
-                )
-            return _probed[root]
+        # One operation of a dictionary, which is atomic.
+        probe = _probes.setdefault((self.access, self.start), _Probe())
+        with probe.lock:
+            if probe.honored is None:
+                probe.honored = self._probe()
+        if not probe.honored and not self.access.options.flag("single_writer"):
+            raise StorageError(
+                f"{self.url} overwrites objects although it is asked not to, so that two writers would lose each "
+                "other's commits; if there is only ever one, set the storage option single_writer to true"
+            )
+        return probe.honored
 
     def _probe(self) -> bool:
         """Create an object with a new name twice: the second attempt must fail."""

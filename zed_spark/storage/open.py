@@ -16,6 +16,7 @@ from dataclasses import replace
 
 from zed_spark.codec import blocks
 from zed_spark.errors import CorruptDataError, FileChangedError
+from zed_spark.storage.limits import DECOMPRESSED_OPTION, LIMITS, RATIO_OPTION, FileLimits
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.paths import is_remote, local_path, path_text, remote_location
 from zed_spark.storage.source import BaseSource, BytesSource, LocalSource, Source, Version
@@ -30,12 +31,6 @@ EDGE = 64 << 10
 HISTORY = 1 << 20
 """Bytes kept before the last ones read: readers first read a window at a header, then parts of the window."""
 
-LIMIT = 8 << 30
-"""Bytes that a file may hold once decompressed, by default, where that takes a temporary file."""
-
-OPTION = "maxDecompressedBytes"
-"""The option that sets the limit, for messages."""
-
 
 def wrapper(source: Source) -> str | None:
     """``"gzip"`` or ``"zstd"`` for a file with the magic of such files, else None."""
@@ -45,17 +40,17 @@ def wrapper(source: Source) -> str | None:
     return "zstd" if magic == b"\x28\xb5\x2f\xfd" else None
 
 
-def unwrap(stored: Source, kind: str, limit: int = LIMIT, size: int | None = None) -> Source:
+def unwrap(stored: Source, kind: str, limits: FileLimits = LIMITS, size: int | None = None) -> Source:
     """The decompressed bytes of a file. Closing what is returned closes the file.
 
     Args:
         stored: the compressed file.
         kind: ``"gzip"`` or ``"zstd"``.
-        limit: most decompressed bytes to write to a temporary file.
+        limits: what reading the file may cost.
         size: how many bytes there will be, from opening it before; None to decompress it once to count them.
 
     Raises:
-        CorruptDataError: the wrapper is damaged.
+        CorruptDataError: the wrapper is damaged, or the file holds too much for its size.
     """
     if size is None or size <= MEMORY:
         parts, total = [], 0
@@ -68,7 +63,7 @@ def unwrap(stored: Source, kind: str, limit: int = LIMIT, size: int | None = Non
             stored.close()
             version = stored.version and replace(stored.version, decompressed=total)
             return BytesSource(b"".join(parts), stored.path, kind, version)
-    return StreamedSource(stored, kind, limit, size)
+    return StreamedSource(stored, kind, limits, size)
 
 
 def _steps(stored: Source, kind: str) -> Iterator[bytes]:
@@ -82,9 +77,9 @@ def _steps(stored: Source, kind: str) -> Iterator[bytes]:
 class StreamedSource(BaseSource):
     """A compressed file as a stream. Threads can share it; arguments and errors as for `unwrap`."""
 
-    def __init__(self, stored: Source, kind: str, limit: int, size: int | None) -> None:
+    def __init__(self, stored: Source, kind: str, limits: FileLimits, size: int | None) -> None:
         self.path, self.wrapped = stored.path, kind
-        self._stored, self._limit = stored, limit
+        self._stored, self._limits = stored, limits
         self._lock = threading.Lock()
         self._spool: LocalSource | None = None
         self._head = self._tail = b""
@@ -147,10 +142,23 @@ class StreamedSource(BaseSource):
         self._head = bytes(self._window[:EDGE])
 
     def _count(self) -> int:
-        """Bytes in all; keeps the last ones."""
+        """Bytes in all; keeps the last ones.
+
+        Raises:
+            CorruptDataError: there are too many for the bytes as stored; most of them are not decompressed.
+        """
         size, tail = len(self._window), bytes(self._window[-EDGE:])
+        most = self._limits.decompressed(self._stored.size)
         for part in self._parts:
             size += len(part)
+            if size > most:
+                raise CorruptDataError(
+                    f"{self._stored.size:,} bytes hold more than {most:,} bytes once decompressed, as a file does that "
+                    f"was made to exhaust its reader; the option {RATIO_OPTION} allows "
+                    f"{self._limits.decompression_ratio:,} for each byte, raise it if the file is sound",
+                    structure=f"{self.wrapped} wrapper",
+                    path=self.path,
+                )
             tail = (tail + part)[-EDGE:]
         self._tail = tail
         self._rewind()
@@ -168,10 +176,10 @@ class StreamedSource(BaseSource):
 
     def _spooled(self) -> LocalSource:
         """All of it in a temporary file."""
-        if self.size > self._limit:
+        if self.size > self._limits.decompressed_bytes:
             raise CorruptDataError(
                 f"{self.size:,} bytes once decompressed, which reading this format takes a temporary file for; the "
-                f"option {OPTION} allows {self._limit:,}",
+                f"option {DECOMPRESSED_OPTION} allows {self._limits.decompressed_bytes:,}",
                 structure=f"{self.wrapped} wrapper",
                 path=self.path,
             )
@@ -197,7 +205,7 @@ def open_source(
     options: Mapping[str, str] | None = None,
     *,
     planned: Version | None = None,
-    limit: int = LIMIT,
+    limits: FileLimits = LIMITS,
     size: int | None = None,
 ) -> Source:
     """Open a file; one that is gzip- or zstd-compressed as a whole is decompressed while it is read.
@@ -206,8 +214,7 @@ def open_source(
         path: a path, a ``file:`` URI, or a URL of an object store.
         options: what an object store needs besides; see `open_store`.
         planned: the version that the file must still have, or None for any.
-        limit: most bytes that a compressed file may hold where decompressing it takes a temporary file; see
-            `zed_spark.storage.open`.
+        limits: what reading a compressed file may cost; see `zed_spark.storage.open`.
         size: bytes of the file as stored, if that is known: a small object is then fetched with one request.
 
     Raises:
@@ -227,7 +234,7 @@ def open_source(
         kind = wrapper(source)
         if kind is None:
             return source
-        return unwrap(source, kind, limit, None if planned is None else planned.decompressed)
+        return unwrap(source, kind, limits, None if planned is None else planned.decompressed)
     except BaseException:
         source.close()
         raise

@@ -8,6 +8,7 @@ holds both (`zed_spark.types.zoneless`), and types are converted to data frame t
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable
 from functools import lru_cache, reduce
 
@@ -21,9 +22,23 @@ def fuse_types(types: Iterable[zt.Type]) -> zt.Type:
     Names stay on types that are not merged and on members of unions; merged containers lose theirs. Numbers are not
     widened: ``int32`` and ``int64`` give a union of both. No types give ``null``.
     """
+    return _fused(map(zt.dataframe_type, types))
+
+
+def _fused(types: Iterable[zt.Type]) -> zt.Type:
+    """The fused type of data frame types."""
     fused: zt.Type = zt.NULL
-    for of in dict.fromkeys(map(zt.dataframe_type, types)):
-        fused = merge(fused, of)
+    distinct = deque(dict.fromkeys(types))
+    while distinct:
+        of = distinct.popleft()
+        if isinstance(zt.under(fused), zt.Record) and isinstance(zt.under(of), zt.Record):
+            # All that follow at once: one after the other takes the square of the time.
+            records = [fused, of]
+            while distinct and isinstance(zt.under(distinct[0]), zt.Record):
+                records.append(distinct.popleft())
+            fused = _records(records)
+        else:
+            fused = merge(fused, of)
     return fused
 
 
@@ -40,7 +55,7 @@ def merge(a: zt.Type, b: zt.Type) -> zt.Type:
         return both
     match plain_a, plain_b:
         case zt.Record(), zt.Record():
-            return _records(plain_a, plain_b)
+            return _records([a, b])
         case zt.Set(), zt.Set():
             return zt.Set(merge(plain_a.inner, plain_b.inner))
         case ((zt.Array() | zt.Set()), (zt.Array() | zt.Set())):
@@ -50,11 +65,14 @@ def merge(a: zt.Type, b: zt.Type) -> zt.Type:
     return _union([*_members(a), *_members(b)])
 
 
-def _records(a: zt.Record, b: zt.Record) -> zt.Record:
-    fields = dict(a.fields)
-    for name, of in b.fields:
-        fields[name] = merge(fields[name], of) if name in fields else of
-    return zt.Record(tuple(fields.items()))
+def _records(records: Iterable[zt.Type]) -> zt.Record:
+    """A record with the fields of all records, in order of first appearance."""
+    fields: dict[str, list[zt.Type]] = {}
+    for of in records:
+        plain = zt.under(of)
+        for name, field in plain.fields if isinstance(plain, zt.Record) else ():
+            fields.setdefault(name, []).append(field)
+    return zt.Record(tuple((name, _fused(types)) for name, types in fields.items()))
 
 
 def _members(of: zt.Type) -> tuple[zt.Type, ...]:
@@ -98,7 +116,7 @@ def _fits(of: zt.Type, target: zt.Type) -> bool:
         case zt.Union(), _:
             return all(_fits(member, target) for member in plain.members)
         case zt.Record(), zt.Record():
-            theirs = dict(target.fields)
+            theirs = _by_name(target)
             return all(name in theirs and _fits(field, theirs[name]) for name, field in plain.fields)
         case zt.Array(), zt.Array():
             return _fits(plain.inner, target.inner)
@@ -107,6 +125,12 @@ def _fits(of: zt.Type, target: zt.Type) -> bool:
         case zt.Map(), zt.Map():
             return _fits(plain.key, target.key) and _fits(plain.value, target.value)
     return False
+
+
+@lru_cache(maxsize=64)
+def _by_name(of: zt.Record) -> dict[str, zt.Type]:
+    """The fields of a record, which many others are compared with."""
+    return dict(of.fields)
 
 
 def member_index(of: zt.Type, target: zt.Union) -> int:

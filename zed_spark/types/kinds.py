@@ -30,6 +30,8 @@ MAX_SIZE = 1_000_000
 Typedefs that use the previous one twice double this number, so a few bytes could describe more fields than fit memory.
 """
 
+_NOTHING: frozenset[Any] = frozenset()
+
 _interned: weakref.WeakValueDictionary[tuple[Any, ...], Type] = weakref.WeakValueDictionary()
 _interning = threading.Lock()
 _allowed = threading.local()
@@ -80,16 +82,34 @@ class Type(metaclass=_Interning):
         """Levels of nesting: 1 for a primitive."""
         return int(getattr(self, "_depth", 1))
 
+    @property
+    def size(self) -> int:
+        """The number of types in it and itself, each counted as often as it is used: 1 for a primitive."""
+        return int(getattr(self, "_size", 1))
+
+    @property
+    def opened(self) -> frozenset[Type]:
+        """The references in it to named types that are not complete yet."""
+        found: frozenset[Type] = getattr(self, "_opened", _NOTHING)
+        return found
+
     def __post_init__(self) -> None:
-        depth = 1 + max((child.depth for child in self.children()), default=0)
+        depth, size = 0, 1
+        opened = _NOTHING
+        for child in self.children():
+            depth = max(depth, child.depth)
+            size += child.size
+            if child.opened is not _NOTHING:
+                opened |= child.opened
         limit = getattr(_allowed, "depth", MAX_DEPTH)
-        if depth > limit:
+        if depth >= limit:
             raise UnsupportedTypeError(f"type is nested deeper than {limit} levels")
-        size = 1 + sum(int(getattr(child, "_size", 1)) for child in self.children())
         if size > MAX_SIZE:
             raise UnsupportedTypeError(f"type is made of more than {MAX_SIZE} types")
-        object.__setattr__(self, "_depth", depth)
+        object.__setattr__(self, "_depth", depth + 1)
         object.__setattr__(self, "_size", size)
+        if opened:
+            object.__setattr__(self, "_opened", opened)
 
     def children(self) -> Iterator[Type]:
         """The types directly inside this one, in stored order."""
@@ -271,6 +291,11 @@ class Recursive(Type):
     name: str
     definition: bytes
     kind: ClassVar[str] = "recursive"
+
+    @property
+    def opened(self) -> frozenset[Type]:
+        """Itself while the named type is being built."""
+        return _NOTHING if self.definition else frozenset((self,))
 
 
 KINDS: dict[str, Callable[..., Type]] = {

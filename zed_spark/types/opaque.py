@@ -354,7 +354,9 @@ def _parts(body: memoryview) -> list[memoryview]:
         # Tag 0 is the empty body as well as null.
         stop = at + size - 1 if size else at
         if stop > end:
-            raise CorruptDataError("a part goes past the end", structure=_STRUCTURE)
+            raise CorruptDataError(
+                f"truncated: an element needs {stop - at} bytes, {end - at} are left", structure=_STRUCTURE
+            )
         found.append(body[at:stop])
         at = stop
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -25,8 +25,8 @@ class TypeStyle:
         optional: whether a union with ``none`` is written as an optional field, ``name?:type``.
         definition: writes the name in ``name=type``.
         reference: writes the name of a type that is already defined.
-        defined_first: whether a name counts as defined inside its definition, and errors start without any names, as
-            in ZSON decorators.
+        defined_first: whether a name counts as defined inside its definition, as in ZSON decorators.
+        errors: how errors are written, without the names that are defined around them; None for as everything else.
         declared: whether all names are defined in lines before the value, so that types only refer to them.
     """
 
@@ -37,7 +37,12 @@ class TypeStyle:
     definition: Callable[[str], str] = type_name
     reference: Callable[[str], str] = type_name
     defined_first: bool = False
+    errors: TypeStyle | None = None
     declared: bool = False
+
+    def of_type_values(self) -> TypeStyle:
+        """Return the style of type values in a notation with this style of decorators."""
+        return replace(self, defined_first=False, errors=None)
 
 
 METADATA = TypeStyle()
@@ -46,11 +51,12 @@ METADATA = TypeStyle()
 TYPE_VALUE = TypeStyle(definition=field_name, reference=field_name)
 """Type values in ZSON."""
 
-DECORATOR = TypeStyle(definition=str, reference=str, defined_first=True)
+DECORATOR = TypeStyle(definition=str, reference=str, defined_first=True, errors=METADATA)
 """Decorators in ZSON, where names are never quoted."""
 
-SUP_0_1 = TypeStyle(is_sup=True, definition=sup_type_name, reference=sup_type_name)
-SUP_0_2 = TypeStyle(is_sup=True, optional=True, definition=sup_type_name, reference=sup_type_name)
+_SUP = TypeStyle(is_sup=True, definition=sup_type_name, reference=sup_type_name)
+SUP_0_1 = replace(_SUP, defined_first=True, errors=_SUP)
+SUP_0_2 = replace(SUP_0_1, optional=True, errors=replace(_SUP, optional=True))
 SUP_MAIN = TypeStyle(
     ("set[", "]"), ("map{", "}"), True, True, definition=sup_type_name, reference=sup_type_name, declared=True
 )
@@ -118,8 +124,8 @@ class _Writer:
                 return "(" + ",".join([self.text(member) for member in of.members]) + ")"
             case Enum():
                 return "enum(" + ",".join(map(field_name, of.symbols)) + ")"
-            case Wrapper() | Recursive() if style.defined_first:
-                return type_text(of)
+            case Wrapper() if style.errors is not None:
+                return type_text(of, style=style.errors)
             case Wrapper():
                 return "any" if style.is_sup and of is ANY else f"{of.kind}({self.text(of.inner)})"
             case Named():
@@ -143,7 +149,9 @@ class _Writer:
         if not style.defined_first:
             names[of.name] = of
         text = f"{style.definition(of.name)}={inner}"
-        return f"({text})" if style.is_sup and (component or isinstance(of.inner, Union)) else text
+        # Decorators have parentheses also where no other member of a union could follow.
+        is_open = component or (style.defined_first and isinstance(of.inner, Union))
+        return f"({text})" if style.is_sup and is_open else text
 
 
 def _named_first(members: tuple[Type, ...]) -> list[Type]:

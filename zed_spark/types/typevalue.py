@@ -156,22 +156,16 @@ def close(name: str, inner: Type) -> Named:
     of, itself = Named(name, inner), Recursive(name, b"")
     if core(inner) is itself:
         raise UnsupportedTypeError(f"the type {name!r} is defined as itself")
-    opened = _opened(inner)
-    if itself not in opened:
+    if itself not in inner.opened:
         return of
-    if len(opened) > 1:
+    if len(inner.opened) > 1:
         raise UnsupportedTypeError(f"the recursive type {name!r} refers to a type around it, which is not supported")
     return Named(name, _with(inner, itself, Recursive(name, encode_type(of))))
 
 
-def _opened(of: Type) -> set[Type]:
-    """The references to incomplete named types inside a type."""
-    if isinstance(of, Recursive):
-        return set() if of.definition else {of}
-    return {found for child in of.children() for found in _opened(child)}
-
-
 def _with(of: Type, part: Type, instead: Type) -> Type:
+    if part not in of.opened:
+        return of
     return instead if of is part else of.map_children(lambda child: _with(child, part, instead))
 
 

@@ -8,8 +8,9 @@ from zed_spark.errors import CommitConflictError, StorageError
 from zed_spark.files.listing import Listing
 from zed_spark.files.opening import open_planned
 from zed_spark.files.publish import journal
-from zed_spark.files.publish.job import Job, data_files
+from zed_spark.files.publish.job import Job
 from zed_spark.files.publish.journal import FOLDER, published_path, staged_key
+from zed_spark.files.publish.work import data_files
 from zed_spark.storage import LocalStore
 from zed_spark.storage.memory import MemoryStore
 

@@ -124,6 +124,7 @@ def both_done(play):
 
 @EACH
 @pytest.mark.parametrize("kinds", KINDS)
+@pytest.mark.one_in(2)
 def test_a_writer_overtaken_at_each_of_its_calls(kinds, every, monkeypatch):
     """The second writer writes everything between two calls of the first."""
     stop, more = 0, True
@@ -143,6 +144,7 @@ def test_a_writer_overtaken_at_each_of_its_calls(kinds, every, monkeypatch):
 
 @EACH
 @pytest.mark.parametrize("kinds", KINDS)
+@pytest.mark.one_in(2)
 def test_a_writer_that_dies_at_each_of_its_calls(kinds, every, monkeypatch):
     stop, more = 0, True
     while more:
@@ -163,6 +165,7 @@ def test_a_writer_that_dies_at_each_of_its_calls(kinds, every, monkeypatch):
 @pytest.mark.parametrize(
     "lost", [1, pytest.param(3, marks=pytest.mark.slow), 6, pytest.param(9, marks=pytest.mark.slow)]
 )
+@pytest.mark.one_in(3)
 def test_copies_that_arrive_after_each_call_of_the_next_writer(kinds, lost, every, monkeypatch):
     """The copies of the first writer end with an error, and arrive while the second one writes, or later.
 

@@ -37,6 +37,7 @@ def rows(data, piece=None, **request):
 
 @pytest.mark.parametrize("step", [pytest.param(8, id="some"), pytest.param(1, id="all", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("version", DIALECTS)
+@pytest.mark.one_in(3)
 def test_values_of_golden_files_come_back_and_both_readers_agree(version, step):
     """The columns of CSUP files of the same release, through rows and back."""
     files = [file for file in golden.csup_files() if file.version == RELEASE[version] and file.values <= 800][::step]

@@ -115,6 +115,7 @@ def test_planning_builds_no_column() -> None:
 
 
 @pytest.mark.parametrize("shape", LAZY, ids=str)
+@pytest.mark.one_in(3)
 def test_a_claim_that_is_wrong_gives_the_type_or_the_error_of_the_column(shape: WriterSettings) -> None:
     """Each part of the metadata null in turn: types from its bytes are never others than those of columns."""
     file = claims.opened(written(shape, 8))

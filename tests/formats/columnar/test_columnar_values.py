@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import numpy as np
+import pyarrow as pa
 import pytest
 
 from zed_spark.codec.buffers import source
+from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.column import Column
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.later import LaterEntries
-from zed_spark.formats.columnar.values import decoder, entries_column
-from zed_spark.types import INT64, STRING, parse_type, type_text
+from zed_spark.formats.columnar.values import decoder, entries_column, take_dictionary
+from zed_spark.types import BOOL, INT64, STRING, parse_type, type_text
 from zed_spark.types.body import encode_body, tagged
 
 SHORT, LONG = [b"ab"] * 2000, [bytes([65 + i % 26]) * 500 for i in range(400)]
@@ -116,3 +119,25 @@ def test_malformed_entries_are_left_to_the_decoder_that_says_what_is_wrong():
     stored = bytes(tagged(bytes(300)))
     with pytest.raises(CorruptDataError, match="what is wrong"):
         entries_column(INT64, LaterEntries(refuse, lambda: stored))
+
+
+@pytest.mark.parametrize("of", ["uint8", "int16", "int32", "int64", "uint64"])
+@pytest.mark.parametrize("kind", [INT64, STRING, BOOL, parse_type("[int64]")], ids=str)
+def test_selectors_of_any_width_must_name_an_entry(kind, of):
+    """Also those that would name one if only their lowest eight bits counted."""
+    entries = Column(kind, pa.nulls(3, arrow_type(kind)))
+    assert len(take_dictionary(entries, np.array([2, 0, 1], of), 3)) == 3
+    limits = np.iinfo(of)
+    for wrong in {3, 255, 256, 257, 1 << 32, -1, -256, int(limits.min), int(limits.max)}:
+        if wrong == 0 or not limits.min <= wrong <= limits.max:
+            continue
+        with pytest.raises(ValueError, match=f"selector {wrong} names none of 3 entries"):
+            take_dictionary(entries, np.array([2, wrong, 1], of), 3)
+    assert len(take_dictionary(entries, np.array([], of), 0)) == 0
+
+
+def test_a_dictionary_without_entries_has_no_values():
+    entries = Column(INT64, pa.array([], pa.int64()))
+    assert len(take_dictionary(entries, None, 0)) == 0
+    with pytest.raises(ValueError, match="selector 0 names none of 0 entries"):
+        take_dictionary(entries, None, 1)

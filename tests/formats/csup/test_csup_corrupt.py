@@ -47,6 +47,7 @@ def _kernels_are_loaded():
         if since <= version <= until
     ],
 )
+@pytest.mark.one_in(7)
 def test_damage_is_an_error_that_describes_it(function, version, message):
     maker = Maker(version)
     data = maker.object(function(maker))
@@ -267,6 +268,7 @@ def test_flipped_bytes_never_crash(version):
 
 
 @pytest.mark.parametrize("version", ["1", "2", "5"])
+@pytest.mark.one_in(3)
 def test_flipped_bytes_of_bsup_never_crash(version):
     chance = random.Random(version)
     of = {"1": 14, "2": 16, "5": 23}[version]

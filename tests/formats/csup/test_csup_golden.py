@@ -100,6 +100,7 @@ def test_optional_fields_are_null_in_arrow():
             assert to_values(found.columns[0]) == [(13,)]
 
 
+@pytest.mark.slow
 def test_planning_loads_no_kernels():
     code = (
         "import sys; from zed_spark.formats.csup.format import CSUP; from zed_spark.storage import open_source\n"

@@ -375,6 +375,7 @@ def read(data: bytes, **request: Any) -> list[Row]:
 
 @pytest.mark.proves("csup-{version}", "read")
 @pytest.mark.parametrize(("version", "function"), ALL_CASES)
+@pytest.mark.one_in(7)
 def test_node(version, function):
     maker = Maker(version)
     root, expected = function(maker)

@@ -160,6 +160,7 @@ def fits(row, condition) -> bool:
 
 @pytest.mark.draws
 @pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.one_in(3)
 def test_conditions_keep_exactly_what_meets_them(version, tmp_path):
     counts = Counter()
     path = Path(tmp_path) / "some.csup"

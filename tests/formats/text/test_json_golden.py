@@ -50,6 +50,7 @@ def test_there_are_golden_files() -> None:
 
 @pytest.mark.proves("json", "read", "golden")
 @pytest.mark.parametrize("case", [case for case in golden.cases() if case.json is not None], ids=lambda case: case.name)
+@pytest.mark.one_in(7)
 def test_json_of_the_reference_reads_and_prints_the_same(case: golden.Case) -> None:
     printer = JsonPrinter()
     assert case.json is not None

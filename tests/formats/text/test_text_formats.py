@@ -40,7 +40,7 @@ TOLD = [
     ("\ufeff{a:1}", "zson"), ("|[1]|", "zson"), ("NaN", "zson"), ("-1h 2", "zson"), ('{a:"\x7f"}', "zson"),
     ("{a:1::uint8}", "sup"), ("type port=uint16\n80::port", "sup"), ("set[1]", "sup"), ("{a?:1}", "sup"),
     ("1::(int64|string)", "sup"), ("fusion(1,<int64>)", "sup"), ('{"a":1}\n{a:1::uint8}', "sup"),
-    ("hello, world", None), ("#fields a b\n", None), ("a,b\n1,2\n", None), ("{a:1\n", None), ('{"a":1}\n{"b":}', None),
+    ("hello, world", None), ("#fields a b\n", None), ("{a:1\n", None), ('{"a":1}\n{"b":}', None),
     ("{a:1}\x00", None), ("{a:1}\x1b", None), (b"{a:1}\xff", None), ("<html></html>", None), ("---\na: 1\n", None),
 ]  # fmt: skip
 
@@ -200,6 +200,7 @@ def test_projection_of_named_and_nested_records() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_planning_loads_no_kernels(path: str) -> None:
     script = (
         "import sys; from zed_spark.storage import open_source\n"

@@ -128,6 +128,7 @@ def test_zson_there_and_back(typed: Typed) -> None:
 @pytest.mark.parametrize("release", ["0.1", "0.2", "0.3", "main"])
 @settings(max_examples=examples(250))
 @given(typed=TYPED)
+@pytest.mark.one_in(3)
 def test_sup_there_and_back(release: str, typed: Typed) -> None:
     inside = [part for of in type_values(*typed) for part in parts(of)]
     assume(all(told_apart(of) for of in inside))

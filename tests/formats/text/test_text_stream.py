@@ -34,6 +34,7 @@ WHOLE = ["fuzz-01", "fuzz-07", "ip-edges", "maps", "string-edges", "named-types"
 
 @pytest.mark.parametrize("chunk", [1, 7, 64, 1000])
 @pytest.mark.parametrize("case", WHOLE)
+@pytest.mark.one_in(5)
 def test_chunks_of_any_size(case: str, chunk: int) -> None:
     text = text_of(case)[: 30 * chunk + 200].rsplit("\n", 1)[0]
     expected = list(parse(text))

@@ -35,6 +35,7 @@ def test_there_are_golden_files() -> None:
 
 
 @pytest.mark.parametrize("case", golden.cases(), ids=lambda case: case.name)
+@pytest.mark.one_in(7)
 def test_type_lines_parse_and_print_the_same(case: golden.Case) -> None:
     assert [type_value_line(parse_type(line[1:-1])) for line in case.types] == case.types
 
@@ -45,6 +46,7 @@ ONE_MEMBER = {"z-union-one": {6}}
 
 @pytest.mark.proves("zson", "read", "golden")
 @pytest.mark.parametrize("case", golden.cases(), ids=lambda case: case.name)
+@pytest.mark.one_in(7)
 def test_text_of_the_reference_reads_and_prints_the_same(case: golden.Case) -> None:
     printer = Printer()
     found = list(parse("".join(f"{line}\n" for line in case.expected)))

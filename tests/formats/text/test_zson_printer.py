@@ -61,7 +61,7 @@ EXAMPLES = [
     ("|{(int64,ip):string}|", [], "|{}|(|{(int64,ip):string}|)"),
     ("foo=|{ip:(uint8,int32)}|", [], "|{}|(|{ip:(uint8,int32)}|)(=foo)"),
     ("error(|{ip:(int64,ip)}|)", [], "error(|{}|(|{ip:(int64,ip)}|))(error(|{ip:(int64,ip)}|))"),
-    ("{a:|{ip:(uint8,int32)}|}", ([],), "{a:|{}|(|{ip:(uint8,int32)}|)}"),
+    ("{a:|{ip:(uint8,int32)}|}", ([],), "{a:|{}|(|{ip:(uint8,int32)}|)(|{ip:(uint8,int32)}|)}"),
     ("|{duration:uint8}|", [], "|{}|"),
 ]  # fmt: skip
 

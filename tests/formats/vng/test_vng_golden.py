@@ -68,6 +68,7 @@ def test_statistics_are_there_where_they_can_be():
 
 
 @pytest.mark.parametrize("file", golden.some(SOME, 15))
+@pytest.mark.one_in(3)
 def test_pieces_are_the_file(file, rows):
     data = file.path.read_bytes()
     whole = same(rows(data))
@@ -79,6 +80,7 @@ def test_pieces_are_the_file(file, rows):
 
 
 @pytest.mark.parametrize("file", golden.some(SOME, 15))
+@pytest.mark.one_in(3)
 def test_batches_are_the_file(file, rows):
     data = file.path.read_bytes()
     assert same(rows(data, first_rows=1, batch_rows=7)) == same(rows(data, batch_bytes=300))
@@ -97,6 +99,7 @@ def test_cuts_fall_between_segments():
     assert {piece.stop for piece in pieces[:-1]} <= set(cuts)
 
 
+@pytest.mark.slow
 def test_planning_loads_no_kernels():
     import subprocess
 

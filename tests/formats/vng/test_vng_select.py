@@ -58,6 +58,7 @@ def by_type(sequences):
 
 @pytest.mark.parametrize("value", [True, False])
 @pytest.mark.parametrize("file", golden.sweep(FILES))
+@pytest.mark.one_in(3)
 def test_projection_is_the_part_of_the_whole(file, value):
     data = file.path.read_bytes()
     types = [one.type for one in VNG.summarize(BytesSource(data)).super_types]
@@ -76,6 +77,7 @@ def test_projection_is_the_part_of_the_whole(file, value):
 
 @pytest.mark.parametrize("shown", ["all", "some", "none"])
 @pytest.mark.parametrize("file", golden.sweep(FILES))
+@pytest.mark.one_in(3)
 def test_early_filter_is_full_read_and_filter(file, shown):
     data = file.path.read_bytes()
     types = [one.type for one in VNG.summarize(BytesSource(data)).super_types]

@@ -16,6 +16,7 @@ from zed_spark.columns.project import ALL, Projection, wanted
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.vng import outline, small
+from zed_spark.formats.vng.at_once import Layout
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.metadata import root_and_trees
 from zed_spark.formats.vng.plan import VngPiece
@@ -90,6 +91,7 @@ def outcome(read):
         return str(error)
 
 
+@pytest.mark.one_in(2)
 def test_all_columns(data, monkeypatch):
     assert len(data) < small.SMALL
     found = at_once(data)
@@ -127,6 +129,7 @@ def test_several_super_types(monkeypatch):
         Projection({"few": ALL, "some": ALL}, value=False),
     ],
 )
+@pytest.mark.one_in(3)
 def test_some_columns(data, monkeypatch, projection):
     found = at_once(data, projection=projection)
     assert found is not None
@@ -209,6 +212,7 @@ def test_golden_files(file, monkeypatch):
 @pytest.mark.parametrize(
     ("flip", "step"), [(0x01, 31), (0xFF, 37), *(pytest.param(flip, 1, marks=pytest.mark.slow) for flip in (1, 2, 128))]
 )
+@pytest.mark.one_in(2)
 def test_damaged_files(monkeypatch, flip, step):
     """The errors are those of larger files, and what is still read is the same."""
     of = parse_type(
@@ -236,3 +240,28 @@ def test_damaged_files(monkeypatch, flip, step):
             data = bytes(damaged)
             assert outcome(lambda data=data: VNG.read(BytesSource(data), None, ReadRequest())) == expected, place
     assert min(seen) > 9
+
+
+def test_what_the_kernel_does_not_begin_is_read_in_another_way(data, monkeypatch):
+    values = Layout.values
+    monkeypatch.setattr(Layout, "values", lambda self, data, stop, *rest: values(self, data, len(data) + 1, *rest))
+    assert at_once(data) is None
+
+
+@pytest.mark.parametrize("compression", ["lz4", "none"])
+def test_selectors_of_no_entry(monkeypatch, compression):
+    """Each byte of the values in turn: of a selector, the first that names no entry, and the last."""
+    of = parse_type("{text:string,number:int64,body:bytes,where:ip}")
+    rows = [(of, (b"ab" * (at % 3), at % 3, b"x" * (at % 2), bytes([at % 2] * 4))) for at in range(6)]
+    whole = vng_bytes(sequence(rows), compression=compression)
+    expected, refused = outcome(lambda: [at_once(whole)]), 0
+    stop = whole.index(b"text")
+    for place in range(stop):
+        for wrong in {2, 3, 255} - {whole[place]}:
+            changed = whole[:place] + bytes([wrong]) + whole[place + 1 :]
+            found = at_once(changed)
+            refused += found is None
+            if found is not None:
+                assert outcome(lambda found=found: [found]) == outcome(lambda data=changed: in_parts(data, monkeypatch))
+    assert refused >= 24
+    assert outcome(lambda: in_parts(whole, monkeypatch)) == expected

@@ -155,6 +155,7 @@ def test_a_temporary_file_takes_what_is_too_much_for_memory():
 
 @pytest.mark.parametrize("case", [case for case in CASES if "null" in case or case.startswith("fuzz")])
 @pytest.mark.parametrize("rows", [1, 3])
+@pytest.mark.one_in(5)
 def test_how_values_come_in_leaves_no_trace(case, rows):
     whole = sequence(rows_of(case)[:60])
     parts = [whole.slice(at, min(rows, len(whole) - at)) for at in range(0, len(whole), rows)]

@@ -41,6 +41,7 @@ NO_PLACE = [
 
 
 @pytest.mark.parametrize("case", golden.some(CASES, 12))
+@pytest.mark.one_in(3)
 def test_golden_cases_come_back_in_every_layout_and_compression(case):
     rows = rows_of(case)
     whole = sequence(rows)
@@ -57,6 +58,7 @@ def test_golden_cases_come_back_in_every_layout_and_compression(case):
 
 
 @pytest.mark.parametrize("case", ["fuzz-04", "null-alternating", "schema-drift", "dict-types"])
+@pytest.mark.one_in(2)
 def test_cut_files_come_back_as_a_whole_and_in_pieces(case):
     rows = rows_of(case)
     for options in ({"rows_per_segment": 7}, {"segment_thresh": 100}, {"skew_thresh": 1000}):

@@ -96,6 +96,7 @@ def counts(info):
     ],
     ids=["whole", "rows", "segment", "skew", "all"],
 )
+@pytest.mark.one_in(3)
 def test_generation_3(seen, table, compression, options, cuts):
     data = vng_bytes(table, compression=compression, memory=30_000, **options)
     assert equal(vng_rows(data), WANTED)

@@ -88,6 +88,7 @@ def test_frames_of_zstandard():
 
 @pytest.mark.parametrize("compression", ["none", "lz4", "zstd"])
 @pytest.mark.parametrize("memory", [0, 5000, 1 << 30])
+@pytest.mark.one_in(3)
 def test_memory_changes_nothing_but_where_bytes_wait(monkeypatch, compression, memory):
     of = parse_type("{a:int64,b:string,c:int64,d:bool}")
     rows = [(n, b"text %d" % (n * 7919 % 5000), n % 9 if n % 3 else None, n % 2 == 0) for n in range(4000)]

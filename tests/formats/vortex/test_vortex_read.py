@@ -252,7 +252,7 @@ def test_what_people_are_told(sorted_file):
 
 def test_format_is_told_by_both_ends(sorted_file):
     assert detect(BytesSource(sorted_file)) == "vortex"
-    with pytest.raises(UnsupportedVersionError, match="<test>: a Vortex file without its end"):
+    with pytest.raises(UnsupportedVersionError, match="<test> is a Vortex file without its end"):
         detect(BytesSource(sorted_file[:-1], "<test>"))
 
 
@@ -355,7 +355,9 @@ def test_without_the_library(monkeypatch, sorted_file, tmp_path):
     monkeypatch.setitem(sys.modules, "vortex", None)
     source = BytesSource(sorted_file, "a.vortex")
     assert detect(source) == "vortex"
-    sentence = r"a\.vortex: Vortex files need the library vortex-data: pip install 'zed-spark\[vortex\]'$"
+    sentence = (
+        r"a\.vortex: Vortex files need the library vortex-data; in a clone of zed_spark run pip install '\.\[vortex\]'$"
+    )
     for act in (VORTEX.summarize, VORTEX.describe, lambda entry: list(VORTEX.read(entry, None, ReadRequest()))):
         with pytest.raises(OptionError, match=sentence):
             act(source)
@@ -363,6 +365,7 @@ def test_without_the_library(monkeypatch, sorted_file, tmp_path):
         VortexSettings().check()
 
 
+@pytest.mark.slow
 def test_importing_and_telling_formats_loads_no_library():
     script = (
         "import sys, zed_spark, zed_spark.files.plan, zed_spark.spark.source; "
@@ -375,6 +378,7 @@ def test_importing_and_telling_formats_loads_no_library():
     assert result.stdout.strip() == "False"
 
 
+@pytest.mark.slow
 def test_it_ends_well():
     """A process that read and wrote ends by itself, also one that leaves off in the middle."""
     script = (

@@ -56,6 +56,7 @@ def test_the_same_as_whole_rows(content: list[Pair], projection: Projection, bat
 
 @pytest.mark.parametrize("size", [0, 100, 130, 3000, 20_000])
 @pytest.mark.parametrize("batch_bytes", [1, 5000, 1 << 20])
+@pytest.mark.one_in(3)
 def test_long_values(size: int, batch_bytes: int) -> None:
     content = [(WIDE, one(number, b"x" * (size + number))) for number in range(40)]
     data = encode(content, per_frame=15)

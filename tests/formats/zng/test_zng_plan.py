@@ -80,9 +80,18 @@ def test_kernels_are_loaded_only_after_many_values(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(plan, "kernels", lambda: asked.append("kernels"))
     counted = plan.Counted()
     counted.add(plan.PATIENCE)
-    counted.kernels()
+    counted.kernels(0)
     counted.add(1)
-    counted.kernels()
+    counted.kernels(0)
+    assert asked == ["loaded", "kernels"]
+
+
+def test_kernels_are_loaded_for_one_large_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(plan, "loaded", lambda: asked.append("loaded"))
+    monkeypatch.setattr(plan, "kernels", lambda: asked.append("kernels"))
+    plan.Counted().kernels(512 << 10)
+    plan.Counted().kernels(16 << 20)
     assert asked == ["loaded", "kernels"]
 
 
@@ -134,6 +143,7 @@ def test_recognize() -> None:
             plan.recognize(BytesSource(data))
 
 
+@pytest.mark.slow
 def test_planning_loads_no_kernels() -> None:
     program = """
 import sys

@@ -17,6 +17,7 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.project import ALL, Projection, wanted
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
+from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.rows.block import Block, TypeNumbers, open_payload
 from zed_spark.formats.rows.frame import TYPES, VALUES, as_source, frames
 from zed_spark.formats.rows.record_reader import RecordReader
@@ -34,7 +35,7 @@ def rows_of(of: Type, plain: list[Any]) -> Rows:
     block = Block("<test>", np.empty(0, np.uint8))
     for frame in frames(data):
         if frame.kind == TYPES:
-            add_types(table, frame, data)
+            add_types(table, frame, data, Allowance(data.size))
         elif frame.kind == VALUES:
             block.add(open_payload(frame, data.read(frame.at, frame.length), TypeNumbers().map(table), "<test>"))
     block.finish()

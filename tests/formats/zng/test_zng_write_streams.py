@@ -43,6 +43,7 @@ RUNS = np.repeat(np.arange(4) % len(TYPES), ROWS // 4).astype(np.int32)
 @pytest.mark.parametrize("ends", [[1], [ROWS], [250, 251, 500, 999], [*range(1, ROWS + 1)], [333, 667, ROWS]], ids=len)
 @pytest.mark.parametrize("frame_bytes", [pytest.param(0, marks=pytest.mark.slow), 100, 512 << 10])
 @pytest.mark.parametrize("options", [{}, {"stream_bytes": 700}, {"compression": "none"}], ids=str)
+@pytest.mark.one_in(7)
 def test_streams_are_those_that_are_written_one_by_one(monkeypatch, tags, ends, frame_bytes, options):
     monkeypatch.setattr(writer, "MIN_BLOCK", 4000)
     monkeypatch.setattr(writer, "BLOCK_BYTES", 4000)

@@ -32,6 +32,7 @@ def frame_bytes(file):
 
 
 @pytest.mark.parametrize("file", RAW, ids=str)
+@pytest.mark.one_in(5)
 def test_uncompressed_output_is_that_of_the_reference(file):
     data = file.path.read_bytes()
     options = {"compression": "none", "frame_bytes": frame_bytes(file)}
@@ -42,6 +43,7 @@ def test_uncompressed_output_is_that_of_the_reference(file):
 
 
 @pytest.mark.parametrize("file", golden.some(LZ4, 3))
+@pytest.mark.one_in(5)
 def test_compressed_output_is_that_of_the_reference_but_for_how_lz4_finds_matches(file, monkeypatch):
     data = file.path.read_bytes()
     whole = sequence(list(read_values(data)))

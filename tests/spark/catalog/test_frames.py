@@ -100,6 +100,7 @@ def test_listings(spark, lake, catalog):
     assert spark.catalog.getTable("logs").catalog == catalog
 
 
+@pytest.mark.slow
 def test_columns_keep_their_zed_types(spark, lake, catalog):
     spark.sql(f"INSERT INTO {catalog}.logs SELECT ts, src, n + 10, s FROM {catalog}.logs WHERE n = 3")
     # Of the names and types of the table, so that Spark adds nothing of it.
@@ -157,6 +158,7 @@ def test_scans_are_planned_natively(spark, lake, catalog):
     assert "LocalTableScan" in counted
 
 
+@pytest.mark.slow
 def test_settings_without_the_function(spark, lake, catalog):
     session = spark.newSession()
     zed_spark.register(session)
@@ -173,7 +175,7 @@ def test_wrong_catalogs(spark, lake, catalog, tmp_path):
     for name in ("zed", "vng", "parquet", "spark_catalog", "a.b", ""):
         with pytest.raises(OptionError, match="a catalog cannot be called"):
             zed_spark.catalog(spark, name, path)
-    with pytest.raises(NotFoundError, match="no lake in"):
+    with pytest.raises(NotFoundError, match="is not a lake"):
         zed_spark.catalog(spark, "absent", str(tmp_path / "absent"))
     with pytest.raises(OptionError, match="unknown option 'nanosaslng'; did you mean 'nanosAsLong'"):
         zed_spark.catalog(spark, "wrong", path, nanosaslng="true")

@@ -40,12 +40,13 @@ MORE_TASKS = [
     ("CREATE OR REPLACE TABLE {lake}.t TBLPROPERTIES ('zedTypes' = 'ip ip') AS SELECT 'bad' AS ip",
      Fails(ANY, "SchemaMismatchError: column ip: bad is not")),
     ("SELECT * FROM {lake}.t", [(1, "10.0.0.1")]),
-    ("CALL {lake}.system.vacuum('t', older_than => 'soon')", Fails(text="OptionError: system.vacuum: older_than")),
+    ("CALL {lake}.system.vacuum('t', older_than => 'soon')", Fails(None, "system.vacuum: older_than")),
     ("ALTER TABLE {lake}.t ALTER COLUMN ip TYPE INT", Fails("NOT_SUPPORTED_CHANGE_COLUMN")),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("statement", PLANNED)
+@pytest.mark.one_in(5)
 def test_plans_name_objects_and_not_their_addresses(spark, catalog, statement):
     [(plan,)] = spark.sql(f"EXPLAIN EXTENDED {statement}".replace("{lake}", catalog)).collect()
     assert "zed_spark." not in plan

@@ -40,6 +40,7 @@ def test_days_and_times_without_a_zone(spark, lake, catalog):
     assert {str(of.field("d").name) for of in types} == {"date"}
 
 
+@pytest.mark.slow
 def test_decimals_by_property(spark, lake, catalog):
     with pytest.raises(AnalysisException, match="set the option decimals"):
         spark.sql(f"CREATE TABLE {catalog}.t (id INT, c DECIMAL(9,2))")

@@ -63,6 +63,7 @@ def check(file, mode):
 
 @pytest.mark.parametrize("mode", ["fuse", "variant"])
 @pytest.mark.parametrize("file", golden.some(ONE_OF_EACH, 9))
+@pytest.mark.one_in(5)
 def test_each_case(file, mode):
     check(file, mode)
 

@@ -241,6 +241,7 @@ def test_zedtypes_name_columns():
         written("ab STRING, aB STRING", [], zedTypes="aB ip, AB ip")
 
 
+@pytest.mark.slow
 def test_planning_loads_no_kernels():
     script = (
         "import sys\n"

@@ -46,6 +46,7 @@ def test_joins_more_of_many_columns() -> None:
     assert next(joined([inside] * 200)).num_rows == 33 * ROWS
 
 
+@pytest.mark.slow
 def test_is_bounded_however_many_columns_there_are() -> None:
     batch = _batch(0, 100_000, 100)
     assert batch.get_total_buffer_size() > MOST

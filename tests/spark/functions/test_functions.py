@@ -107,6 +107,7 @@ def test_networks_that_are_known_when_a_query_is_planned(spark, networks):
         assert {network: row[network] for network in networks} == {one: inside(own, one) for one in networks}, row.a
 
 
+@pytest.mark.slow
 def test_sql_is_the_same(spark):
     frame = spark.createDataFrame([(text, bits) for text in TEXTS for bits in (8, 65)], "a STRING, n INT")
     calls = {"cidr_match": "'10.0.0.0/8', a", "network_of": "a, n", "ip": "a", "ip_version": "a", "ip_bytes": "a"}
@@ -142,6 +143,7 @@ def test_networks_in_a_column(spark):
 @pytest.mark.parametrize(
     "network", some(["10.0.0.0/33", "10.0.0.0/08", "10.0.0.0", "::/129", "x/8", "10.0.0.0/8\n"], 5)
 )
+@pytest.mark.one_in(2)
 def test_networks_that_are_none(spark, network):
     frame = spark.createDataFrame([(network, "10.1.1.1")], "n STRING, a STRING")
     with pytest.raises(SparkRuntimeException, match="cidr_match: no network such as"):

@@ -17,6 +17,7 @@ def bucket(tmp_path_factory):
         yield server
 
 
+@pytest.mark.slow
 def test_a_lake_in_a_bucket(bucket, caplog):
     options = {f"storage.{name}": value for name, value in bucket.options.items()}
     url = f"{bucket.url}/lakes/mine"

@@ -168,6 +168,7 @@ def test_an_empty_pool_and_another_branch(lake):
 
 @pytest.mark.proves("lake-3", "stream")
 @pytest.mark.spark
+@pytest.mark.slow
 def test_from_pool_to_pool(spark, lake, tmp_path):
     """Through Spark, with limits, a restart and a batch that is replayed."""
 

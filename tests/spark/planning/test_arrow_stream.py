@@ -110,6 +110,7 @@ def test_columns_of_many_batches_are_the_rows_that_were_written(spark, written, 
         "cast(l AS array<string>)",
     ],
 )
+@pytest.mark.one_in(3)
 def test_expressions_on_nested_values_that_may_be_null(spark, written, expression):
     """Spark takes some elements of arrays before it asks whether they are null."""
     path, frame = written

@@ -228,6 +228,7 @@ def test_text_that_is_not_utf8_changes_its_place(spark, tmp_path):
         ("SELECT a.n FROM t a JOIN t b ON a.i = b.i", ["scan", "scan"]),
     ],
 )
+@pytest.mark.one_in(5)
 def test_at_most_two_requests_for_each_scan(spark, blocks, calls, query, wanted):
     rows = [f"{{i:{at},n:{at},s:null(string),u:{at}.5,r:{{x:{at}}}}}" for at in range(30, 33)]
     put(Path(blocks) / "30.vng", rows)
@@ -258,6 +259,7 @@ def pool(spark, root: Path, texts: list[list[str]], order: str = "asc"):
 
 
 @pytest.mark.parametrize("order", ["asc", "desc"])
+@pytest.mark.one_in(2)
 def test_keys_of_pools(spark, tmp_path, order):
     blocks = [[f"{{k:{at},v:{at}.5}}" for at in range(first, first + 10)] for first in (0, 10, 20)]
     blocks[1].append('{k:12,w:"x"}')

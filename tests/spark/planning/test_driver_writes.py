@@ -154,3 +154,30 @@ def test_functions_that_make_the_rows_keep_the_limit_of_spark(spark, tmp_path):
             assert sorted(row.n for row in found) == [1, 4, 4]
     local = spark.sparkContext.getLocalProperty
     assert (local(BYTES), local(ROWS)) == (None, None)
+
+
+def test_other_limits_of_batches_are_taken_back(spark):
+    """They are local properties of the thread, which may have some already; a write may also fail before its commit."""
+    from zed_spark.spark.planning.enable import _loader
+
+    batches = spark._jvm.java.lang.Class.forName("zed_spark.WideBatches", True, _loader(spark._jvm))
+    context = spark.sparkContext
+    objects = context._gateway.new_array(spark._jvm.java.lang.Object, 0)
+    narrow = context._gateway.new_array(spark._jvm.java.lang.Object, 1)
+    narrow[0] = spark._jvm.org.apache.spark.sql.types.StructType.fromDDL("a INT")
+
+    def call(name, arguments=objects):
+        [method] = [one for one in batches.getDeclaredMethods() if one.getName() == name]
+        method.setAccessible(True)
+        method.invoke(None, arguments)
+
+    context.setLocalProperty(BYTES, "5m")
+    try:
+        for after in (lambda: call("end"), lambda: call("begin", narrow)):
+            call("limit")
+            assert context.getLocalProperty(ROWS) == "1024"
+            assert context.getLocalProperty(BYTES) != "5m"
+            after()
+            assert (context.getLocalProperty(BYTES), context.getLocalProperty(ROWS)) == ("5m", None)
+    finally:
+        context.setLocalProperty(BYTES, None)

@@ -110,6 +110,7 @@ def test_types_of_mixed_rows_and_limits(spark, tmp_path):
     assert [row[0] for row in variants.select("_metadata.zed_type").collect()] == ["{a:int64}", "string", "{a:int64}"]
 
 
+@pytest.mark.slow
 def test_a_column_of_the_data_keeps_the_name(spark, tmp_path):
     path = str(tmp_path / "taken")
     rows = (

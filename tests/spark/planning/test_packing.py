@@ -33,6 +33,7 @@ def test_the_session_sets_how_files_are_packed_where_options_do_not(spark, folde
     assert tasks(session) == 1
 
 
+@pytest.mark.slow
 def test_large_files_are_cut_for_the_tasks_that_the_session_runs_at_once(spark, tmp_path):
     path = str(tmp_path / "large")
     # Random, so that it stays large.

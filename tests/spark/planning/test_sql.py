@@ -110,6 +110,37 @@ def test_a_database_with_the_name_of_a_format(spark, sql):
         sql("DROP DATABASE spark_catalog.sup CASCADE")
 
 
+def test_a_database_that_is_there_first_is_not_shadowed(spark):
+    session = spark.newSession()
+    session.sql("CREATE DATABASE spark_catalog.csup")
+    try:
+        zed_spark.register(session)
+        assert session.conf.get("spark.sql.catalog.csup", None) is None
+        assert session.conf.get("spark.sql.catalog.bsup") == "zed_spark.BsupPaths"
+        session.sql("CREATE TABLE csup.sql_one USING parquet AS SELECT 5 AS a")
+        assert [row.tableName for row in session.sql("SHOW TABLES IN csup").collect()] == ["sql_one"]
+        session.sql("USE csup")
+        assert session.sql("SELECT a FROM sql_one").first().a == 5
+    finally:
+        session.sql("DROP DATABASE spark_catalog.csup CASCADE")
+
+
+def test_a_session_without_catalogs_of_paths(spark, folder):
+    session = spark.newSession()
+    zed_spark.register(session, paths=False)
+    zed_spark.register(session)
+    for name in ("zng", "vng", "zed", "zedlake"):
+        assert session.conf.get(f"spark.sql.catalog.{name}", None) is None
+    assert session.read.format("vng").load(folder).count() == 4
+    session.sql("CREATE DATABASE zng")
+    session.sql("DROP DATABASE zng")
+    other = spark.newSession()
+    zed_spark.register(other)
+    assert other.conf.get("spark.sql.catalog.vng") == "zed_spark.VngPaths"
+    zed_spark.register(other, paths=False)
+    assert other.conf.get("spark.sql.catalog.vng", None) is None
+
+
 @pytest.mark.parametrize("place", ["OPTIONS (path '{}')", pytest.param("LOCATION '{}'", marks=pytest.mark.slow)])
 def test_external_tables(sql, folder, place):
     sql(f"CREATE TABLE sql_logs USING vng {place.format(folder)}")
@@ -124,6 +155,7 @@ def test_external_tables(sql, folder, place):
     assert sql(f"SELECT count(*) FROM vng.`{folder}`") == [(2,)]
 
 
+@pytest.mark.slow
 def test_tables_from_queries(spark, sql, tmp_path):
     sql("CREATE TABLE sql_managed USING vng AS SELECT 1 AS a")
     sql(f"CREATE TABLE sql_external USING vng LOCATION '{tmp_path}/e' AS SELECT 1 AS a")
@@ -137,6 +169,7 @@ def test_tables_from_queries(spark, sql, tmp_path):
         spark.sql("CREATE TABLE sql_b (a INT, b INT) USING vng CLUSTERED BY (a) INTO 2 BUCKETS")
 
 
+@pytest.mark.slow
 def test_save_as_table(spark, sql, tmp_path):
     def save(mode, table, first, **options):
         spark.range(first, first + 1).write.format("vng").options(**options).mode(mode).saveAsTable(table)

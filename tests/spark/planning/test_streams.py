@@ -34,6 +34,7 @@ def stream(spark, folder, **options):
     return spark.readStream.format("zng").options(**options).load(folder)
 
 
+@pytest.mark.slow
 def test_columns_are_pruned_in_each_batch(spark, folder):
     frame = stream(spark, folder, maxFilesPerTrigger=1).where("k = 1").select("s")
     rows, read, shown = run(spark, frame)

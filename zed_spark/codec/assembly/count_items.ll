@@ -23,7 +23,7 @@ entry:
 
 p0:
   %arg0 = load ptr, ptr %args, align 8
-  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 12)
   %has0 = icmp eq i32 %got0, 0
   br i1 %has0, label %v0, label %end
 
@@ -33,18 +33,60 @@ v0:
   %item0 = load i64, ptr %item0.p, align 8
   %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
+  %format0.p = getelementptr inbounds nuw i8, ptr %view0, i64 40
+  %format0 = load ptr, ptr %format0.p, align 8
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %bytes0 = icmp eq ptr %format0, null
+  br i1 %bytes0, label %k0, label %f0
+
+f0:
+  %first0 = load i8, ptr %format0, align 1
+  switch i8 %first0, label %unprefixed0 [
+    i8 64, label %prefixed0
+    i8 61, label %prefixed0
+    i8 60, label %prefixed0
+  ]
+
+prefixed0:
+  %letter0.p.phi.trans.insert = getelementptr i8, ptr %format0, i64 1
+  %letter0.pre = load i8, ptr %letter0.p.phi.trans.insert, align 1
+  br label %unprefixed0
+
+unprefixed0:
+  %letter0 = phi i8 [ %first0, %f0 ], [ %letter0.pre, %prefixed0 ]
+  %skipped0 = phi i64 [ 0, %f0 ], [ 1, %prefixed0 ]
+  switch i8 %letter0, label %array.wrong [
+    i8 63, label %l0
+    i8 99, label %l0
+    i8 98, label %l0
+    i8 66, label %l0
+    i8 105, label %l0
+    i8 73, label %l0
+    i8 108, label %l0
+    i8 76, label %l0
+    i8 113, label %l0
+    i8 81, label %l0
+  ]
+
+l0:
+  %letter0.p = getelementptr i8, ptr %format0, i64 %skipped0
+  %more0.p = getelementptr i8, ptr %letter0.p, i64 1
+  %more0 = load i8, ptr %more0.p, align 1
+  %more0.none = icmp eq i8 %more0, 0
+  br i1 %more0.none, label %k0, label %array.wrong
+
+k0:
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
   %ok0 = and i1 %item0.ok, %dims0.ok
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
-  %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
   %arg1 = load ptr, ptr %at1, align 8
-  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 8)
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 12)
   %has1 = icmp eq i32 %got1, 0
   br i1 %has1, label %v1, label %end
 
@@ -54,18 +96,60 @@ v1:
   %item1 = load i64, ptr %item1.p, align 8
   %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
+  %format1.p = getelementptr inbounds nuw i8, ptr %view1, i64 40
+  %format1 = load ptr, ptr %format1.p, align 8
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %bytes1 = icmp eq ptr %format1, null
+  br i1 %bytes1, label %k1, label %f1
+
+f1:
+  %first1 = load i8, ptr %format1, align 1
+  switch i8 %first1, label %unprefixed1 [
+    i8 64, label %prefixed1
+    i8 61, label %prefixed1
+    i8 60, label %prefixed1
+  ]
+
+prefixed1:
+  %letter1.p.phi.trans.insert = getelementptr i8, ptr %format1, i64 1
+  %letter1.pre = load i8, ptr %letter1.p.phi.trans.insert, align 1
+  br label %unprefixed1
+
+unprefixed1:
+  %letter1 = phi i8 [ %first1, %f1 ], [ %letter1.pre, %prefixed1 ]
+  %skipped1 = phi i64 [ 0, %f1 ], [ 1, %prefixed1 ]
+  switch i8 %letter1, label %array.wrong [
+    i8 63, label %l1
+    i8 99, label %l1
+    i8 98, label %l1
+    i8 66, label %l1
+    i8 105, label %l1
+    i8 73, label %l1
+    i8 108, label %l1
+    i8 76, label %l1
+    i8 113, label %l1
+    i8 81, label %l1
+  ]
+
+l1:
+  %letter1.p = getelementptr i8, ptr %format1, i64 %skipped1
+  %more1.p = getelementptr i8, ptr %letter1.p, i64 1
+  %more1 = load i8, ptr %more1.p, align 1
+  %more1.none = icmp eq i8 %more1, 0
+  br i1 %more1.none, label %k1, label %array.wrong
+
+k1:
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 4
   %ok1 = and i1 %item1.ok, %dims1.ok
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
-  %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
   %arg2 = load ptr, ptr %at2, align 8
-  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 8)
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 12)
   %has2 = icmp eq i32 %got2, 0
   br i1 %has2, label %v2, label %end
 
@@ -75,33 +159,119 @@ v2:
   %item2 = load i64, ptr %item2.p, align 8
   %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
+  %format2.p = getelementptr inbounds nuw i8, ptr %view2, i64 40
+  %format2 = load ptr, ptr %format2.p, align 8
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %bytes2 = icmp eq ptr %format2, null
+  br i1 %bytes2, label %k2, label %f2
+
+f2:
+  %first2 = load i8, ptr %format2, align 1
+  switch i8 %first2, label %unprefixed2 [
+    i8 64, label %prefixed2
+    i8 61, label %prefixed2
+    i8 60, label %prefixed2
+  ]
+
+prefixed2:
+  %letter2.p.phi.trans.insert = getelementptr i8, ptr %format2, i64 1
+  %letter2.pre = load i8, ptr %letter2.p.phi.trans.insert, align 1
+  br label %unprefixed2
+
+unprefixed2:
+  %letter2 = phi i8 [ %first2, %f2 ], [ %letter2.pre, %prefixed2 ]
+  %skipped2 = phi i64 [ 0, %f2 ], [ 1, %prefixed2 ]
+  switch i8 %letter2, label %array.wrong [
+    i8 63, label %l2
+    i8 99, label %l2
+    i8 98, label %l2
+    i8 66, label %l2
+    i8 105, label %l2
+    i8 73, label %l2
+    i8 108, label %l2
+    i8 76, label %l2
+    i8 113, label %l2
+    i8 81, label %l2
+  ]
+
+l2:
+  %letter2.p = getelementptr i8, ptr %format2, i64 %skipped2
+  %more2.p = getelementptr i8, ptr %letter2.p, i64 1
+  %more2 = load i8, ptr %more2.p, align 1
+  %more2.none = icmp eq i8 %more2, 0
+  br i1 %more2.none, label %k2, label %array.wrong
+
+k2:
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 4
   %ok2 = and i1 %item2.ok, %dims2.ok
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
-  %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
   %arg3 = load ptr, ptr %at3, align 8
-  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 13)
   %has3 = icmp eq i32 %got3, 0
   br i1 %has3, label %v3, label %end
 
 v3:
   %data3 = load ptr, ptr %view3, align 8
-  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
-  %dims3 = load i32, ptr %dims3.p, align 4
-  %dims3.ok = icmp eq i32 %dims3, 1
-  br i1 %dims3.ok, label %w3, label %array.wrong
-
-w3:
-  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
-  %shape3 = load ptr, ptr %shape3.p, align 8
   %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
+  %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
+  %dims3 = load i32, ptr %dims3.p, align 4
+  %format3.p = getelementptr inbounds nuw i8, ptr %view3, i64 40
+  %format3 = load ptr, ptr %format3.p, align 8
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %bytes3 = icmp eq ptr %format3, null
+  br i1 %bytes3, label %k3, label %f3
+
+f3:
+  %first3 = load i8, ptr %format3, align 1
+  switch i8 %first3, label %unprefixed3 [
+    i8 64, label %prefixed3
+    i8 61, label %prefixed3
+    i8 60, label %prefixed3
+  ]
+
+prefixed3:
+  %letter3.p.phi.trans.insert = getelementptr i8, ptr %format3, i64 1
+  %letter3.pre = load i8, ptr %letter3.p.phi.trans.insert, align 1
+  br label %unprefixed3
+
+unprefixed3:
+  %letter3 = phi i8 [ %first3, %f3 ], [ %letter3.pre, %prefixed3 ]
+  %skipped3 = phi i64 [ 0, %f3 ], [ 1, %prefixed3 ]
+  switch i8 %letter3, label %array.wrong [
+    i8 63, label %l3
+    i8 99, label %l3
+    i8 98, label %l3
+    i8 66, label %l3
+    i8 105, label %l3
+    i8 73, label %l3
+    i8 108, label %l3
+    i8 76, label %l3
+    i8 113, label %l3
+    i8 81, label %l3
+  ]
+
+l3:
+  %letter3.p = getelementptr i8, ptr %format3, i64 %skipped3
+  %more3.p = getelementptr i8, ptr %letter3.p, i64 1
+  %more3 = load i8, ptr %more3.p, align 1
+  %more3.none = icmp eq i8 %more3, 0
+  %dims3.ok = icmp eq i32 %dims3, 1
+  %or.cond = select i1 %more3.none, i1 %dims3.ok, i1 false
+  br i1 %or.cond, label %w3, label %array.wrong
+
+k3:
+  %dims3.ok.old = icmp eq i32 %dims3, 1
+  br i1 %dims3.ok.old, label %w3, label %array.wrong
+
+w3:
   %rows3 = load i64, ptr %shape3, align 4
   switch i64 %item3, label %array.wrong [
     i64 1, label %c0
@@ -121,10 +291,10 @@ B382.i:
   %at.2.1.i = phi i64 [ %.51.i.sroa.10.0.i, %B452.i ], [ %.341.i, %B382.i.preheader ]
   %count.2.1.i = phi i64 [ %.486.i, %B452.i ], [ 0, %B382.i.preheader ]
   %.17.i.i = icmp sgt i64 %at.2.1.i, -1
-  %brmerge.not376 = select i1 %.17.i.i, i1 %.22.i.i, i1 false
+  %brmerge.not381 = select i1 %.17.i.i, i1 %.22.i.i, i1 false
   %.16.i.i.i.not.i = icmp slt i64 %at.2.1.i, %.21.i.i
-  %or.cond = and i1 %brmerge.not376, %.16.i.i.i.not.i
-  br i1 %or.cond, label %B24.i.i.i.i, label %B438.i
+  %or.cond375 = and i1 %brmerge.not381, %.16.i.i.i.not.i
+  br i1 %or.cond375, label %B24.i.i.i.i, label %B438.i
 
 B24.i.i.i.i:
   %.35.i.i.i.i = add i64 %at.2.1.i, %.52.i
@@ -263,10 +433,10 @@ B382.i45:
   %at.2.1.i46 = phi i64 [ %.51.i.sroa.10.0.i65, %B452.i67 ], [ %.341.i43, %B382.i45.preheader ]
   %count.2.1.i47 = phi i64 [ %.486.i68, %B452.i67 ], [ 0, %B382.i45.preheader ]
   %.17.i.i48 = icmp sgt i64 %at.2.1.i46, -1
-  %brmerge327.not375 = select i1 %.17.i.i48, i1 %.22.i.i51, i1 false
+  %brmerge327.not380 = select i1 %.17.i.i48, i1 %.22.i.i51, i1 false
   %.16.i.i.i.not.i53 = icmp slt i64 %at.2.1.i46, %.21.i.i50
-  %or.cond371 = and i1 %brmerge327.not375, %.16.i.i.i.not.i53
-  br i1 %or.cond371, label %B24.i.i.i.i79, label %B438.i77
+  %or.cond376 = and i1 %brmerge327.not380, %.16.i.i.i.not.i53
+  br i1 %or.cond376, label %B24.i.i.i.i79, label %B438.i77
 
 B24.i.i.i.i79:
   %.35.i.i.i.i80 = add i64 %at.2.1.i46, %.52.i11
@@ -405,10 +575,10 @@ B382.i174:
   %at.2.1.i175 = phi i64 [ %.51.i.sroa.10.0.i194, %B452.i196 ], [ %.341.i172, %B382.i174.preheader ]
   %count.2.1.i176 = phi i64 [ %.486.i197, %B452.i196 ], [ 0, %B382.i174.preheader ]
   %.17.i.i177 = icmp sgt i64 %at.2.1.i175, -1
-  %brmerge328.not374 = select i1 %.17.i.i177, i1 %.22.i.i180, i1 false
+  %brmerge328.not379 = select i1 %.17.i.i177, i1 %.22.i.i180, i1 false
   %.16.i.i.i.not.i182 = icmp slt i64 %at.2.1.i175, %.21.i.i179
-  %or.cond372 = and i1 %brmerge328.not374, %.16.i.i.i.not.i182
-  br i1 %or.cond372, label %B24.i.i.i.i206, label %B438.i204
+  %or.cond377 = and i1 %brmerge328.not379, %.16.i.i.i.not.i182
+  br i1 %or.cond377, label %B24.i.i.i.i206, label %B438.i204
 
 B24.i.i.i.i206:
   %.35.i.i.i.i207 = add i64 %at.2.1.i175, %.52.i140
@@ -552,9 +722,9 @@ lengths.wrong:
   br label %end
 
 done:
-  %thread2.sink373 = phi ptr [ %thread1, %B438.i77 ], [ %thread0, %B438.i ], [ %thread2, %B438.i204 ], [ %thread0, %B202.endif.i ], [ %thread1, %B474.i71 ], [ %thread1, %B202.endif.i20 ], [ %thread0, %B474.i ], [ %thread2, %B202.endif.i149 ], [ %thread2, %B474.i200 ]
+  %thread2.sink378 = phi ptr [ %thread1, %B438.i77 ], [ %thread0, %B438.i ], [ %thread2, %B438.i204 ], [ %thread0, %B202.endif.i ], [ %thread1, %B474.i71 ], [ %thread1, %B202.endif.i20 ], [ %thread0, %B474.i ], [ %thread2, %B202.endif.i149 ], [ %thread2, %B474.i200 ]
   %result.0 = phi i64 [ %.477.i78, %B438.i77 ], [ %.477.i, %B438.i ], [ %.477.i205, %B438.i204 ], [ 0, %B202.endif.i ], [ %.546.i76, %B474.i71 ], [ 0, %B202.endif.i20 ], [ %.546.i, %B474.i ], [ 0, %B202.endif.i149 ], [ %.545.i, %B474.i200 ]
-  call void @PyEval_RestoreThread(ptr %thread2.sink373)
+  call void @PyEval_RestoreThread(ptr %thread2.sink378)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0)
   br label %end
 

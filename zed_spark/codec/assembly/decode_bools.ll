@@ -20,7 +20,7 @@ entry:
 
 p0:
   %arg0 = load ptr, ptr %args, align 8
-  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 12)
   %has0 = icmp eq i32 %got0, 0
   br i1 %has0, label %v0, label %end
 
@@ -30,18 +30,60 @@ v0:
   %item0 = load i64, ptr %item0.p, align 8
   %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
+  %format0.p = getelementptr inbounds nuw i8, ptr %view0, i64 40
+  %format0 = load ptr, ptr %format0.p, align 8
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %bytes0 = icmp eq ptr %format0, null
+  br i1 %bytes0, label %k0, label %f0
+
+f0:
+  %first0 = load i8, ptr %format0, align 1
+  switch i8 %first0, label %unprefixed0 [
+    i8 64, label %prefixed0
+    i8 61, label %prefixed0
+    i8 60, label %prefixed0
+  ]
+
+prefixed0:
+  %letter0.p.phi.trans.insert = getelementptr i8, ptr %format0, i64 1
+  %letter0.pre = load i8, ptr %letter0.p.phi.trans.insert, align 1
+  br label %unprefixed0
+
+unprefixed0:
+  %letter0 = phi i8 [ %first0, %f0 ], [ %letter0.pre, %prefixed0 ]
+  %skipped0 = phi i64 [ 0, %f0 ], [ 1, %prefixed0 ]
+  switch i8 %letter0, label %array.wrong [
+    i8 63, label %l0
+    i8 99, label %l0
+    i8 98, label %l0
+    i8 66, label %l0
+    i8 105, label %l0
+    i8 73, label %l0
+    i8 108, label %l0
+    i8 76, label %l0
+    i8 113, label %l0
+    i8 81, label %l0
+  ]
+
+l0:
+  %letter0.p = getelementptr i8, ptr %format0, i64 %skipped0
+  %more0.p = getelementptr i8, ptr %letter0.p, i64 1
+  %more0 = load i8, ptr %more0.p, align 1
+  %more0.none = icmp eq i8 %more0, 0
+  br i1 %more0.none, label %k0, label %array.wrong
+
+k0:
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
   %ok0 = and i1 %item0.ok, %dims0.ok
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
-  %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
   %arg1 = load ptr, ptr %at1, align 8
-  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 9)
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 13)
   %has1 = icmp eq i32 %got1, 0
   br i1 %has1, label %v1, label %end
 
@@ -51,35 +93,119 @@ v1:
   %item1 = load i64, ptr %item1.p, align 8
   %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
+  %format1.p = getelementptr inbounds nuw i8, ptr %view1, i64 40
+  %format1 = load ptr, ptr %format1.p, align 8
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %bytes1 = icmp eq ptr %format1, null
+  br i1 %bytes1, label %k1, label %f1
+
+f1:
+  %first1 = load i8, ptr %format1, align 1
+  switch i8 %first1, label %unprefixed1 [
+    i8 64, label %prefixed1
+    i8 61, label %prefixed1
+    i8 60, label %prefixed1
+  ]
+
+prefixed1:
+  %letter1.p.phi.trans.insert = getelementptr i8, ptr %format1, i64 1
+  %letter1.pre = load i8, ptr %letter1.p.phi.trans.insert, align 1
+  br label %unprefixed1
+
+unprefixed1:
+  %letter1 = phi i8 [ %first1, %f1 ], [ %letter1.pre, %prefixed1 ]
+  %skipped1 = phi i64 [ 0, %f1 ], [ 1, %prefixed1 ]
+  switch i8 %letter1, label %array.wrong [
+    i8 63, label %l1
+    i8 99, label %l1
+    i8 98, label %l1
+    i8 66, label %l1
+    i8 105, label %l1
+    i8 73, label %l1
+    i8 108, label %l1
+    i8 76, label %l1
+    i8 113, label %l1
+    i8 81, label %l1
+  ]
+
+l1:
+  %letter1.p = getelementptr i8, ptr %format1, i64 %skipped1
+  %more1.p = getelementptr i8, ptr %letter1.p, i64 1
+  %more1 = load i8, ptr %more1.p, align 1
+  %more1.none = icmp eq i8 %more1, 0
+  br i1 %more1.none, label %k1, label %array.wrong
+
+k1:
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 1
   %ok1 = and i1 %item1.ok, %dims1.ok
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
-  %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
   %arg2 = load ptr, ptr %at2, align 8
-  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 9)
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 13)
   %has2 = icmp eq i32 %got2, 0
   br i1 %has2, label %v2, label %end
 
 v2:
+  %data2 = load ptr, ptr %view2, align 8
   %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
   %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
+  %format2.p = getelementptr inbounds nuw i8, ptr %view2, i64 40
+  %format2 = load ptr, ptr %format2.p, align 8
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %bytes2 = icmp eq ptr %format2, null
+  br i1 %bytes2, label %k2, label %f2
+
+f2:
+  %first2 = load i8, ptr %format2, align 1
+  switch i8 %first2, label %unprefixed2 [
+    i8 64, label %prefixed2
+    i8 61, label %prefixed2
+    i8 60, label %prefixed2
+  ]
+
+prefixed2:
+  %letter2.p.phi.trans.insert = getelementptr i8, ptr %format2, i64 1
+  %letter2.pre = load i8, ptr %letter2.p.phi.trans.insert, align 1
+  br label %unprefixed2
+
+unprefixed2:
+  %letter2 = phi i8 [ %first2, %f2 ], [ %letter2.pre, %prefixed2 ]
+  %skipped2 = phi i64 [ 0, %f2 ], [ 1, %prefixed2 ]
+  switch i8 %letter2, label %array.wrong [
+    i8 63, label %l2
+    i8 99, label %l2
+    i8 98, label %l2
+    i8 66, label %l2
+    i8 105, label %l2
+    i8 73, label %l2
+    i8 108, label %l2
+    i8 76, label %l2
+    i8 113, label %l2
+    i8 81, label %l2
+  ]
+
+l2:
+  %letter2.p = getelementptr i8, ptr %format2, i64 %skipped2
+  %more2.p = getelementptr i8, ptr %letter2.p, i64 1
+  %more2 = load i8, ptr %more2.p, align 1
+  %more2.none = icmp eq i8 %more2, 0
+  br i1 %more2.none, label %k2, label %array.wrong
+
+k2:
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 1
   %ok2 = and i1 %item2.ok, %dims2.ok
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
-  %shape2 = load ptr, ptr %shape2.p, align 8
-  %data2 = load ptr, ptr %view2, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %thread0 = call ptr @PyEval_SaveThread()
   %.56.i.not = icmp eq i64 %rows2, %rows1

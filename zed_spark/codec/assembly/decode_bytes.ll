@@ -229,52 +229,53 @@ entry:
   %.18 = sext i32 %arg.end to i64
   %.19 = sext i32 %arg.at to i64
   %.20 = sub nsw i64 %.18, %.19
-  %.21 = ashr i64 %.20, 3
-  %.10789.not = icmp slt i64 %.21, 1
-  br i1 %.10789.not, label %B104, label %B54.if.lr.ph
+  %.11.i = tail call i64 @llvm.smax.i64(i64 range(i64 -4294967295, 4294967296) %.20, i64 0)
+  %.51 = lshr i64 %.11.i, 3
+  %.13590.not = icmp eq i64 %.51, 0
+  br i1 %.13590.not, label %B132, label %B82.if.lr.ph
 
-B54.if.lr.ph:
-  %.148 = add nsw i64 %arg.base, %.19
-  %.149 = inttoptr i64 %.148 to ptr
-  br label %B54.if
+B82.if.lr.ph:
+  %.176 = add nsw i64 %arg.base, %.19
+  %.177 = inttoptr i64 %.176 to ptr
+  br label %B82.if
 
-B104:
-  %found.3.0.lcssa = phi i64 [ 0, %entry ], [ %.153, %B54.if ]
-  %.168 = and i64 %.20, -8
-  %.173 = add nsw i64 %.168, %.19
-  %.216 = sub nsw i64 %.18, %.173
-  %.25993.not = icmp slt i64 %.216, 1
-  br i1 %.25993.not, label %B192, label %B148.if
+B132:
+  %found.3.0.lcssa = phi i64 [ 0, %entry ], [ %.181, %B82.if ]
+  %.196 = and i64 %.11.i, 9223372036854775800
+  %.201 = add nsw i64 %.196, %.19
+  %.244 = sub nsw i64 %.18, %.201
+  %.28794.not = icmp slt i64 %.244, 1
+  br i1 %.28794.not, label %B220, label %B176.if
 
-B192:
-  %found.4.0.lcssa = phi i64 [ %found.3.0.lcssa, %B104 ], [ %.303, %B148.if ]
-  %.314 = and i64 %found.4.0.lcssa, -9187201950435737472
-  store i64 %.314, ptr %retptr, align 8
+B220:
+  %found.4.0.lcssa = phi i64 [ %found.3.0.lcssa, %B132 ], [ %.331, %B176.if ]
+  %.342 = and i64 %found.4.0.lcssa, -9187201950435737472
+  store i64 %.342, ptr %retptr, align 8
   ret void
 
-B54.if:
-  %found.3.092 = phi i64 [ 0, %B54.if.lr.ph ], [ %.153, %B54.if ]
-  %.49.090 = phi i64 [ 0, %B54.if.lr.ph ], [ %.120, %B54.if ]
-  %.120 = add nuw nsw i64 %.49.090, 1
-  %.150 = getelementptr i64, ptr %.149, i64 %.49.090
-  %.151 = load i64, ptr %.150, align 1
-  %.153 = or i64 %.151, %found.3.092
-  %exitcond.not = icmp eq i64 %.120, %.21
-  br i1 %exitcond.not, label %B104, label %B54.if
+B82.if:
+  %found.3.093 = phi i64 [ 0, %B82.if.lr.ph ], [ %.181, %B82.if ]
+  %.79.091 = phi i64 [ 0, %B82.if.lr.ph ], [ %.148, %B82.if ]
+  %.148 = add nuw nsw i64 %.79.091, 1
+  %.178 = getelementptr i64, ptr %.177, i64 %.79.091
+  %.179 = load i64, ptr %.178, align 1
+  %.181 = or i64 %.179, %found.3.093
+  %exitcond.not = icmp eq i64 %.148, %.51
+  br i1 %exitcond.not, label %B132, label %B82.if
 
-B148.if:
-  %found.4.096 = phi i64 [ %.303, %B148.if ], [ %found.3.0.lcssa, %B104 ]
-  %.206.095 = phi i64 [ %.268, %B148.if ], [ %.216, %B104 ]
-  %.203.094 = phi i64 [ %.272, %B148.if ], [ %.173, %B104 ]
-  %.268 = add nsw i64 %.206.095, -1
-  %.272 = add i64 %.203.094, 1
-  %.298 = add i64 %.203.094, %arg.base
-  %.299 = inttoptr i64 %.298 to ptr
-  %.300 = load i8, ptr %.299, align 1
-  %.301 = zext i8 %.300 to i64
-  %.303 = or i64 %found.4.096, %.301
-  %.259 = icmp samesign ugt i64 %.206.095, 1
-  br i1 %.259, label %B148.if, label %B192
+B176.if:
+  %found.4.097 = phi i64 [ %.331, %B176.if ], [ %found.3.0.lcssa, %B132 ]
+  %.234.096 = phi i64 [ %.296, %B176.if ], [ %.244, %B132 ]
+  %.231.095 = phi i64 [ %.300, %B176.if ], [ %.201, %B132 ]
+  %.296 = add nsw i64 %.234.096, -1
+  %.300 = add nsw i64 %.231.095, 1
+  %.326 = add i64 %.231.095, %arg.base
+  %.327 = inttoptr i64 %.326 to ptr
+  %.328 = load i8, ptr %.327, align 1
+  %.329 = zext i8 %.328 to i64
+  %.331 = or i64 %found.4.097, %.329
+  %.287 = icmp samesign ugt i64 %.234.096, 1
+  br i1 %.287, label %B176.if, label %B220
 }
 
 define ptr @decode_bytes(ptr readnone %self, ptr readonly %args, i64 %count) local_unnamed_addr {
@@ -301,7 +302,7 @@ entry:
 
 p0:
   %arg0 = load ptr, ptr %args, align 8
-  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 12)
   %has0 = icmp eq i32 %got0, 0
   br i1 %has0, label %v0, label %end
 
@@ -311,18 +312,60 @@ v0:
   %item0 = load i64, ptr %item0.p, align 8
   %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
+  %format0.p = getelementptr inbounds nuw i8, ptr %view0, i64 40
+  %format0 = load ptr, ptr %format0.p, align 8
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %bytes0 = icmp eq ptr %format0, null
+  br i1 %bytes0, label %k0, label %f0
+
+f0:
+  %first0 = load i8, ptr %format0, align 1
+  switch i8 %first0, label %unprefixed0 [
+    i8 64, label %prefixed0
+    i8 61, label %prefixed0
+    i8 60, label %prefixed0
+  ]
+
+prefixed0:
+  %letter0.p.phi.trans.insert = getelementptr i8, ptr %format0, i64 1
+  %letter0.pre = load i8, ptr %letter0.p.phi.trans.insert, align 1
+  br label %unprefixed0
+
+unprefixed0:
+  %letter0 = phi i8 [ %first0, %f0 ], [ %letter0.pre, %prefixed0 ]
+  %skipped0 = phi i64 [ 0, %f0 ], [ 1, %prefixed0 ]
+  switch i8 %letter0, label %array.wrong [
+    i8 63, label %l0
+    i8 99, label %l0
+    i8 98, label %l0
+    i8 66, label %l0
+    i8 105, label %l0
+    i8 73, label %l0
+    i8 108, label %l0
+    i8 76, label %l0
+    i8 113, label %l0
+    i8 81, label %l0
+  ]
+
+l0:
+  %letter0.p = getelementptr i8, ptr %format0, i64 %skipped0
+  %more0.p = getelementptr i8, ptr %letter0.p, i64 1
+  %more0 = load i8, ptr %more0.p, align 1
+  %more0.none = icmp eq i8 %more0, 0
+  br i1 %more0.none, label %k0, label %array.wrong
+
+k0:
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
   %ok0 = and i1 %item0.ok, %dims0.ok
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
-  %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
   %arg1 = load ptr, ptr %at1, align 8
-  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 9)
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 13)
   %has1 = icmp eq i32 %got1, 0
   br i1 %has1, label %v1, label %end
 
@@ -332,18 +375,60 @@ v1:
   %item1 = load i64, ptr %item1.p, align 8
   %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
+  %format1.p = getelementptr inbounds nuw i8, ptr %view1, i64 40
+  %format1 = load ptr, ptr %format1.p, align 8
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %bytes1 = icmp eq ptr %format1, null
+  br i1 %bytes1, label %k1, label %f1
+
+f1:
+  %first1 = load i8, ptr %format1, align 1
+  switch i8 %first1, label %unprefixed1 [
+    i8 64, label %prefixed1
+    i8 61, label %prefixed1
+    i8 60, label %prefixed1
+  ]
+
+prefixed1:
+  %letter1.p.phi.trans.insert = getelementptr i8, ptr %format1, i64 1
+  %letter1.pre = load i8, ptr %letter1.p.phi.trans.insert, align 1
+  br label %unprefixed1
+
+unprefixed1:
+  %letter1 = phi i8 [ %first1, %f1 ], [ %letter1.pre, %prefixed1 ]
+  %skipped1 = phi i64 [ 0, %f1 ], [ 1, %prefixed1 ]
+  switch i8 %letter1, label %array.wrong [
+    i8 63, label %l1
+    i8 99, label %l1
+    i8 98, label %l1
+    i8 66, label %l1
+    i8 105, label %l1
+    i8 73, label %l1
+    i8 108, label %l1
+    i8 76, label %l1
+    i8 113, label %l1
+    i8 81, label %l1
+  ]
+
+l1:
+  %letter1.p = getelementptr i8, ptr %format1, i64 %skipped1
+  %more1.p = getelementptr i8, ptr %letter1.p, i64 1
+  %more1 = load i8, ptr %more1.p, align 1
+  %more1.none = icmp eq i8 %more1, 0
+  br i1 %more1.none, label %k1, label %array.wrong
+
+k1:
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 4
   %ok1 = and i1 %item1.ok, %dims1.ok
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
-  %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
   %arg2 = load ptr, ptr %at2, align 8
-  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 9)
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 13)
   %has2 = icmp eq i32 %got2, 0
   br i1 %has2, label %v2, label %end
 
@@ -353,18 +438,60 @@ v2:
   %item2 = load i64, ptr %item2.p, align 8
   %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
+  %format2.p = getelementptr inbounds nuw i8, ptr %view2, i64 40
+  %format2 = load ptr, ptr %format2.p, align 8
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %bytes2 = icmp eq ptr %format2, null
+  br i1 %bytes2, label %k2, label %f2
+
+f2:
+  %first2 = load i8, ptr %format2, align 1
+  switch i8 %first2, label %unprefixed2 [
+    i8 64, label %prefixed2
+    i8 61, label %prefixed2
+    i8 60, label %prefixed2
+  ]
+
+prefixed2:
+  %letter2.p.phi.trans.insert = getelementptr i8, ptr %format2, i64 1
+  %letter2.pre = load i8, ptr %letter2.p.phi.trans.insert, align 1
+  br label %unprefixed2
+
+unprefixed2:
+  %letter2 = phi i8 [ %first2, %f2 ], [ %letter2.pre, %prefixed2 ]
+  %skipped2 = phi i64 [ 0, %f2 ], [ 1, %prefixed2 ]
+  switch i8 %letter2, label %array.wrong [
+    i8 63, label %l2
+    i8 99, label %l2
+    i8 98, label %l2
+    i8 66, label %l2
+    i8 105, label %l2
+    i8 73, label %l2
+    i8 108, label %l2
+    i8 76, label %l2
+    i8 113, label %l2
+    i8 81, label %l2
+  ]
+
+l2:
+  %letter2.p = getelementptr i8, ptr %format2, i64 %skipped2
+  %more2.p = getelementptr i8, ptr %letter2.p, i64 1
+  %more2 = load i8, ptr %more2.p, align 1
+  %more2.none = icmp eq i8 %more2, 0
+  br i1 %more2.none, label %k2, label %array.wrong
+
+k2:
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 1
   %ok2 = and i1 %item2.ok, %dims2.ok
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
-  %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
   %arg3 = load ptr, ptr %at3, align 8
-  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 13)
   %has3 = icmp eq i32 %got3, 0
   br i1 %has3, label %v3, label %end
 
@@ -374,35 +501,119 @@ v3:
   %item3 = load i64, ptr %item3.p, align 8
   %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
+  %format3.p = getelementptr inbounds nuw i8, ptr %view3, i64 40
+  %format3 = load ptr, ptr %format3.p, align 8
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %bytes3 = icmp eq ptr %format3, null
+  br i1 %bytes3, label %k3, label %f3
+
+f3:
+  %first3 = load i8, ptr %format3, align 1
+  switch i8 %first3, label %unprefixed3 [
+    i8 64, label %prefixed3
+    i8 61, label %prefixed3
+    i8 60, label %prefixed3
+  ]
+
+prefixed3:
+  %letter3.p.phi.trans.insert = getelementptr i8, ptr %format3, i64 1
+  %letter3.pre = load i8, ptr %letter3.p.phi.trans.insert, align 1
+  br label %unprefixed3
+
+unprefixed3:
+  %letter3 = phi i8 [ %first3, %f3 ], [ %letter3.pre, %prefixed3 ]
+  %skipped3 = phi i64 [ 0, %f3 ], [ 1, %prefixed3 ]
+  switch i8 %letter3, label %array.wrong [
+    i8 63, label %l3
+    i8 99, label %l3
+    i8 98, label %l3
+    i8 66, label %l3
+    i8 105, label %l3
+    i8 73, label %l3
+    i8 108, label %l3
+    i8 76, label %l3
+    i8 113, label %l3
+    i8 81, label %l3
+  ]
+
+l3:
+  %letter3.p = getelementptr i8, ptr %format3, i64 %skipped3
+  %more3.p = getelementptr i8, ptr %letter3.p, i64 1
+  %more3 = load i8, ptr %more3.p, align 1
+  %more3.none = icmp eq i8 %more3, 0
+  br i1 %more3.none, label %k3, label %array.wrong
+
+k3:
   %dims3.ok = icmp eq i32 %dims3, 1
   %item3.ok = icmp eq i64 %item3, 1
   %ok3 = and i1 %item3.ok, %dims3.ok
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
-  %shape3 = load ptr, ptr %shape3.p, align 8
   %rows3 = load i64, ptr %shape3, align 4
   %at4 = getelementptr i8, ptr %args, i64 32
   %arg4 = load ptr, ptr %at4, align 8
-  %got4 = call i32 @PyObject_GetBuffer(ptr %arg4, ptr nonnull %view4, i32 9)
+  %got4 = call i32 @PyObject_GetBuffer(ptr %arg4, ptr nonnull %view4, i32 13)
   %has4 = icmp eq i32 %got4, 0
   br i1 %has4, label %v4, label %end
 
 v4:
+  %data4 = load ptr, ptr %view4, align 8
   %item4.p = getelementptr inbounds nuw i8, ptr %view4, i64 24
   %item4 = load i64, ptr %item4.p, align 8
   %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
   %dims4 = load i32, ptr %dims4.p, align 4
+  %format4.p = getelementptr inbounds nuw i8, ptr %view4, i64 40
+  %format4 = load ptr, ptr %format4.p, align 8
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
+  %shape4 = load ptr, ptr %shape4.p, align 8
+  %bytes4 = icmp eq ptr %format4, null
+  br i1 %bytes4, label %k4, label %f4
+
+f4:
+  %first4 = load i8, ptr %format4, align 1
+  switch i8 %first4, label %unprefixed4 [
+    i8 64, label %prefixed4
+    i8 61, label %prefixed4
+    i8 60, label %prefixed4
+  ]
+
+prefixed4:
+  %letter4.p.phi.trans.insert = getelementptr i8, ptr %format4, i64 1
+  %letter4.pre = load i8, ptr %letter4.p.phi.trans.insert, align 1
+  br label %unprefixed4
+
+unprefixed4:
+  %letter4 = phi i8 [ %first4, %f4 ], [ %letter4.pre, %prefixed4 ]
+  %skipped4 = phi i64 [ 0, %f4 ], [ 1, %prefixed4 ]
+  switch i8 %letter4, label %array.wrong [
+    i8 63, label %l4
+    i8 99, label %l4
+    i8 98, label %l4
+    i8 66, label %l4
+    i8 105, label %l4
+    i8 73, label %l4
+    i8 108, label %l4
+    i8 76, label %l4
+    i8 113, label %l4
+    i8 81, label %l4
+  ]
+
+l4:
+  %letter4.p = getelementptr i8, ptr %format4, i64 %skipped4
+  %more4.p = getelementptr i8, ptr %letter4.p, i64 1
+  %more4 = load i8, ptr %more4.p, align 1
+  %more4.none = icmp eq i8 %more4, 0
+  br i1 %more4.none, label %k4, label %array.wrong
+
+k4:
   %dims4.ok = icmp eq i32 %dims4, 1
   %item4.ok = icmp eq i64 %item4, 1
   %ok4 = and i1 %item4.ok, %dims4.ok
   br i1 %ok4, label %w4, label %array.wrong
 
 w4:
-  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
-  %shape4 = load ptr, ptr %shape4.p, align 8
-  %data4 = load ptr, ptr %view4, align 8
   %rows4 = load i64, ptr %shape4, align 4
   %thread0 = call ptr @PyEval_SaveThread()
   %.80.i = add nsw i64 %rows3, 1
@@ -448,8 +659,8 @@ B122.endif.i:
   %4 = add nuw i64 %rows3, 255
   %.281.i = lshr i64 %4, 8
   %.260.i.inv = icmp slt i64 %rows3, 1
-  %.302.i8.not16 = icmp eq i64 %.281.i, 0
-  %.302.i8.not = select i1 %.260.i.inv, i1 true, i1 %.302.i8.not16
+  %.302.i8.not21 = icmp eq i64 %.281.i, 0
+  %.302.i8.not = select i1 %.260.i.inv, i1 true, i1 %.302.i8.not21
   br i1 %.302.i8.not, label %B622.i, label %B320.if.i
 
 B320.if.i:

@@ -1378,52 +1378,53 @@ B330.if:
 define internal fastcc void @part7(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.at, i64 %arg.end) unnamed_addr {
 entry:
   %.18 = sub nsw i64 %arg.end, %arg.at
-  %.19 = ashr i64 %.18, 3
-  %.10589.not = icmp slt i64 %.19, 1
-  br i1 %.10589.not, label %B104, label %B54.if.lr.ph
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.18, i64 0)
+  %.49 = lshr i64 %.11.i, 3
+  %.13390.not = icmp eq i64 %.49, 0
+  br i1 %.13390.not, label %B132, label %B82.if.lr.ph
 
-B54.if.lr.ph:
-  %.145 = add nsw i64 %arg.at, %arg.base
-  %.146 = inttoptr i64 %.145 to ptr
-  br label %B54.if
+B82.if.lr.ph:
+  %.173 = add nsw i64 %arg.at, %arg.base
+  %.174 = inttoptr i64 %.173 to ptr
+  br label %B82.if
 
-B104:
-  %found.3.0.lcssa = phi i64 [ 0, %entry ], [ %.150, %B54.if ]
-  %.165 = and i64 %.18, -8
-  %.169 = add nsw i64 %.165, %arg.at
-  %.211 = sub i64 %arg.end, %.169
-  %.25493.not = icmp slt i64 %.211, 1
-  br i1 %.25493.not, label %B192, label %B148.if
+B132:
+  %found.3.0.lcssa = phi i64 [ 0, %entry ], [ %.178, %B82.if ]
+  %.193 = and i64 %.11.i, 9223372036854775800
+  %.197 = add nsw i64 %.193, %arg.at
+  %.239 = sub i64 %arg.end, %.197
+  %.28294.not = icmp slt i64 %.239, 1
+  br i1 %.28294.not, label %B220, label %B176.if
 
-B192:
-  %found.4.0.lcssa = phi i64 [ %found.3.0.lcssa, %B104 ], [ %.298, %B148.if ]
-  %.309 = and i64 %found.4.0.lcssa, -9187201950435737472
-  store i64 %.309, ptr %retptr, align 8
+B220:
+  %found.4.0.lcssa = phi i64 [ %found.3.0.lcssa, %B132 ], [ %.326, %B176.if ]
+  %.337 = and i64 %found.4.0.lcssa, -9187201950435737472
+  store i64 %.337, ptr %retptr, align 8
   ret void
 
-B54.if:
-  %found.3.092 = phi i64 [ 0, %B54.if.lr.ph ], [ %.150, %B54.if ]
-  %.47.090 = phi i64 [ 0, %B54.if.lr.ph ], [ %.118, %B54.if ]
-  %.118 = add nuw nsw i64 %.47.090, 1
-  %.147 = getelementptr i64, ptr %.146, i64 %.47.090
-  %.148 = load i64, ptr %.147, align 1
-  %.150 = or i64 %.148, %found.3.092
-  %exitcond.not = icmp eq i64 %.118, %.19
-  br i1 %exitcond.not, label %B104, label %B54.if
+B82.if:
+  %found.3.093 = phi i64 [ 0, %B82.if.lr.ph ], [ %.178, %B82.if ]
+  %.77.091 = phi i64 [ 0, %B82.if.lr.ph ], [ %.146, %B82.if ]
+  %.146 = add nuw nsw i64 %.77.091, 1
+  %.175 = getelementptr i64, ptr %.174, i64 %.77.091
+  %.176 = load i64, ptr %.175, align 1
+  %.178 = or i64 %.176, %found.3.093
+  %exitcond.not = icmp eq i64 %.146, %.49
+  br i1 %exitcond.not, label %B132, label %B82.if
 
-B148.if:
-  %found.4.096 = phi i64 [ %.298, %B148.if ], [ %found.3.0.lcssa, %B104 ]
-  %.201.095 = phi i64 [ %.263, %B148.if ], [ %.211, %B104 ]
-  %.198.094 = phi i64 [ %.267, %B148.if ], [ %.169, %B104 ]
-  %.263 = add nsw i64 %.201.095, -1
-  %.267 = add i64 %.198.094, 1
-  %.293 = add i64 %.198.094, %arg.base
-  %.294 = inttoptr i64 %.293 to ptr
-  %.295 = load i8, ptr %.294, align 1
-  %.296 = zext i8 %.295 to i64
-  %.298 = or i64 %found.4.096, %.296
-  %.254 = icmp samesign ugt i64 %.201.095, 1
-  br i1 %.254, label %B148.if, label %B192
+B176.if:
+  %found.4.097 = phi i64 [ %.326, %B176.if ], [ %found.3.0.lcssa, %B132 ]
+  %.229.096 = phi i64 [ %.291, %B176.if ], [ %.239, %B132 ]
+  %.226.095 = phi i64 [ %.295, %B176.if ], [ %.197, %B132 ]
+  %.291 = add nsw i64 %.229.096, -1
+  %.295 = add i64 %.226.095, 1
+  %.321 = add i64 %.226.095, %arg.base
+  %.322 = inttoptr i64 %.321 to ptr
+  %.323 = load i8, ptr %.322, align 1
+  %.324 = zext i8 %.323 to i64
+  %.326 = or i64 %found.4.097, %.324
+  %.282 = icmp samesign ugt i64 %.229.096, 1
+  br i1 %.282, label %B176.if, label %B220
 }
 
 define internal fastcc noundef range(i32 0, 2) i32 @part8(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.at, i64 %arg.end, ptr readonly %arg.line.4, i64 %arg.rows, i64 %arg.out, ptr %arg.values.4, i64 %arg.values.5.0, ptr %arg.valid.4, i64 %arg.valid.5.0) unnamed_addr {
@@ -2600,7 +2601,7 @@ entry:
 
 p0:
   %arg0 = load ptr, ptr %args, align 8
-  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 12)
   %has0 = icmp eq i32 %got0, 0
   br i1 %has0, label %v0, label %end
 
@@ -2610,18 +2611,60 @@ v0:
   %item0 = load i64, ptr %item0.p, align 8
   %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
+  %format0.p = getelementptr inbounds nuw i8, ptr %view0, i64 40
+  %format0 = load ptr, ptr %format0.p, align 8
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %bytes0 = icmp eq ptr %format0, null
+  br i1 %bytes0, label %k0, label %f0
+
+f0:
+  %first0 = load i8, ptr %format0, align 1
+  switch i8 %first0, label %unprefixed0 [
+    i8 64, label %prefixed0
+    i8 61, label %prefixed0
+    i8 60, label %prefixed0
+  ]
+
+prefixed0:
+  %letter0.p.phi.trans.insert = getelementptr i8, ptr %format0, i64 1
+  %letter0.pre = load i8, ptr %letter0.p.phi.trans.insert, align 1
+  br label %unprefixed0
+
+unprefixed0:
+  %letter0 = phi i8 [ %first0, %f0 ], [ %letter0.pre, %prefixed0 ]
+  %skipped0 = phi i64 [ 0, %f0 ], [ 1, %prefixed0 ]
+  switch i8 %letter0, label %array.wrong [
+    i8 63, label %l0
+    i8 99, label %l0
+    i8 98, label %l0
+    i8 66, label %l0
+    i8 105, label %l0
+    i8 73, label %l0
+    i8 108, label %l0
+    i8 76, label %l0
+    i8 113, label %l0
+    i8 81, label %l0
+  ]
+
+l0:
+  %letter0.p = getelementptr i8, ptr %format0, i64 %skipped0
+  %more0.p = getelementptr i8, ptr %letter0.p, i64 1
+  %more0 = load i8, ptr %more0.p, align 1
+  %more0.none = icmp eq i8 %more0, 0
+  br i1 %more0.none, label %k0, label %array.wrong
+
+k0:
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
   %ok0 = and i1 %item0.ok, %dims0.ok
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
-  %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
   %arg1 = load ptr, ptr %at1, align 8
-  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 8)
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 12)
   %has1 = icmp eq i32 %got1, 0
   br i1 %has1, label %v1, label %end
 
@@ -2631,18 +2674,60 @@ v1:
   %item1 = load i64, ptr %item1.p, align 8
   %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
+  %format1.p = getelementptr inbounds nuw i8, ptr %view1, i64 40
+  %format1 = load ptr, ptr %format1.p, align 8
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %bytes1 = icmp eq ptr %format1, null
+  br i1 %bytes1, label %k1, label %f1
+
+f1:
+  %first1 = load i8, ptr %format1, align 1
+  switch i8 %first1, label %unprefixed1 [
+    i8 64, label %prefixed1
+    i8 61, label %prefixed1
+    i8 60, label %prefixed1
+  ]
+
+prefixed1:
+  %letter1.p.phi.trans.insert = getelementptr i8, ptr %format1, i64 1
+  %letter1.pre = load i8, ptr %letter1.p.phi.trans.insert, align 1
+  br label %unprefixed1
+
+unprefixed1:
+  %letter1 = phi i8 [ %first1, %f1 ], [ %letter1.pre, %prefixed1 ]
+  %skipped1 = phi i64 [ 0, %f1 ], [ 1, %prefixed1 ]
+  switch i8 %letter1, label %array.wrong [
+    i8 63, label %l1
+    i8 99, label %l1
+    i8 98, label %l1
+    i8 66, label %l1
+    i8 105, label %l1
+    i8 73, label %l1
+    i8 108, label %l1
+    i8 76, label %l1
+    i8 113, label %l1
+    i8 81, label %l1
+  ]
+
+l1:
+  %letter1.p = getelementptr i8, ptr %format1, i64 %skipped1
+  %more1.p = getelementptr i8, ptr %letter1.p, i64 1
+  %more1 = load i8, ptr %more1.p, align 1
+  %more1.none = icmp eq i8 %more1, 0
+  br i1 %more1.none, label %k1, label %array.wrong
+
+k1:
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 1
   %ok1 = and i1 %item1.ok, %dims1.ok
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
-  %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
   %arg2 = load ptr, ptr %at2, align 8
-  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 8)
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 12)
   %has2 = icmp eq i32 %got2, 0
   br i1 %has2, label %v2, label %end
 
@@ -2652,14 +2737,56 @@ v2:
   %item2 = load i64, ptr %item2.p, align 8
   %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
+  %format2.p = getelementptr inbounds nuw i8, ptr %view2, i64 40
+  %format2 = load ptr, ptr %format2.p, align 8
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %bytes2 = icmp eq ptr %format2, null
+  br i1 %bytes2, label %k2, label %f2
+
+f2:
+  %first2 = load i8, ptr %format2, align 1
+  switch i8 %first2, label %unprefixed2 [
+    i8 64, label %prefixed2
+    i8 61, label %prefixed2
+    i8 60, label %prefixed2
+  ]
+
+prefixed2:
+  %letter2.p.phi.trans.insert = getelementptr i8, ptr %format2, i64 1
+  %letter2.pre = load i8, ptr %letter2.p.phi.trans.insert, align 1
+  br label %unprefixed2
+
+unprefixed2:
+  %letter2 = phi i8 [ %first2, %f2 ], [ %letter2.pre, %prefixed2 ]
+  %skipped2 = phi i64 [ 0, %f2 ], [ 1, %prefixed2 ]
+  switch i8 %letter2, label %array.wrong [
+    i8 63, label %l2
+    i8 99, label %l2
+    i8 98, label %l2
+    i8 66, label %l2
+    i8 105, label %l2
+    i8 73, label %l2
+    i8 108, label %l2
+    i8 76, label %l2
+    i8 113, label %l2
+    i8 81, label %l2
+  ]
+
+l2:
+  %letter2.p = getelementptr i8, ptr %format2, i64 %skipped2
+  %more2.p = getelementptr i8, ptr %letter2.p, i64 1
+  %more2 = load i8, ptr %more2.p, align 1
+  %more2.none = icmp eq i8 %more2, 0
+  br i1 %more2.none, label %k2, label %array.wrong
+
+k2:
   %dims2.ok = icmp eq i32 %dims2, 2
   %item2.ok = icmp eq i64 %item2, 8
   %ok2 = and i1 %item2.ok, %dims2.ok
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
-  %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %columns2.p = getelementptr i8, ptr %shape2, i64 8
   %columns2 = load i64, ptr %columns2.p, align 4
@@ -2689,7 +2816,7 @@ e4:
 p5:
   %at5 = getelementptr i8, ptr %args, i64 40
   %arg5 = load ptr, ptr %at5, align 8
-  %got5 = call i32 @PyObject_GetBuffer(ptr %arg5, ptr nonnull %view5, i32 9)
+  %got5 = call i32 @PyObject_GetBuffer(ptr %arg5, ptr nonnull %view5, i32 13)
   %has5 = icmp eq i32 %got5, 0
   br i1 %has5, label %v5, label %end
 
@@ -2699,18 +2826,60 @@ v5:
   %item5 = load i64, ptr %item5.p, align 8
   %dims5.p = getelementptr inbounds nuw i8, ptr %view5, i64 36
   %dims5 = load i32, ptr %dims5.p, align 4
+  %format5.p = getelementptr inbounds nuw i8, ptr %view5, i64 40
+  %format5 = load ptr, ptr %format5.p, align 8
+  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
+  %shape5 = load ptr, ptr %shape5.p, align 8
+  %bytes5 = icmp eq ptr %format5, null
+  br i1 %bytes5, label %k5, label %f5
+
+f5:
+  %first5 = load i8, ptr %format5, align 1
+  switch i8 %first5, label %unprefixed5 [
+    i8 64, label %prefixed5
+    i8 61, label %prefixed5
+    i8 60, label %prefixed5
+  ]
+
+prefixed5:
+  %letter5.p.phi.trans.insert = getelementptr i8, ptr %format5, i64 1
+  %letter5.pre = load i8, ptr %letter5.p.phi.trans.insert, align 1
+  br label %unprefixed5
+
+unprefixed5:
+  %letter5 = phi i8 [ %first5, %f5 ], [ %letter5.pre, %prefixed5 ]
+  %skipped5 = phi i64 [ 0, %f5 ], [ 1, %prefixed5 ]
+  switch i8 %letter5, label %array.wrong [
+    i8 63, label %l5
+    i8 99, label %l5
+    i8 98, label %l5
+    i8 66, label %l5
+    i8 105, label %l5
+    i8 73, label %l5
+    i8 108, label %l5
+    i8 76, label %l5
+    i8 113, label %l5
+    i8 81, label %l5
+  ]
+
+l5:
+  %letter5.p = getelementptr i8, ptr %format5, i64 %skipped5
+  %more5.p = getelementptr i8, ptr %letter5.p, i64 1
+  %more5 = load i8, ptr %more5.p, align 1
+  %more5.none = icmp eq i8 %more5, 0
+  br i1 %more5.none, label %k5, label %array.wrong
+
+k5:
   %dims5.ok = icmp eq i32 %dims5, 1
   %item5.ok = icmp eq i64 %item5, 8
   %ok5 = and i1 %item5.ok, %dims5.ok
   br i1 %ok5, label %w5, label %array.wrong
 
 w5:
-  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
-  %shape5 = load ptr, ptr %shape5.p, align 8
   %rows5 = load i64, ptr %shape5, align 4
   %at6 = getelementptr i8, ptr %args, i64 48
   %arg6 = load ptr, ptr %at6, align 8
-  %got6 = call i32 @PyObject_GetBuffer(ptr %arg6, ptr nonnull %view6, i32 9)
+  %got6 = call i32 @PyObject_GetBuffer(ptr %arg6, ptr nonnull %view6, i32 13)
   %has6 = icmp eq i32 %got6, 0
   br i1 %has6, label %v6, label %end
 
@@ -2720,18 +2889,60 @@ v6:
   %item6 = load i64, ptr %item6.p, align 8
   %dims6.p = getelementptr inbounds nuw i8, ptr %view6, i64 36
   %dims6 = load i32, ptr %dims6.p, align 4
+  %format6.p = getelementptr inbounds nuw i8, ptr %view6, i64 40
+  %format6 = load ptr, ptr %format6.p, align 8
+  %shape6.p = getelementptr inbounds nuw i8, ptr %view6, i64 48
+  %shape6 = load ptr, ptr %shape6.p, align 8
+  %bytes6 = icmp eq ptr %format6, null
+  br i1 %bytes6, label %k6, label %f6
+
+f6:
+  %first6 = load i8, ptr %format6, align 1
+  switch i8 %first6, label %unprefixed6 [
+    i8 64, label %prefixed6
+    i8 61, label %prefixed6
+    i8 60, label %prefixed6
+  ]
+
+prefixed6:
+  %letter6.p.phi.trans.insert = getelementptr i8, ptr %format6, i64 1
+  %letter6.pre = load i8, ptr %letter6.p.phi.trans.insert, align 1
+  br label %unprefixed6
+
+unprefixed6:
+  %letter6 = phi i8 [ %first6, %f6 ], [ %letter6.pre, %prefixed6 ]
+  %skipped6 = phi i64 [ 0, %f6 ], [ 1, %prefixed6 ]
+  switch i8 %letter6, label %array.wrong [
+    i8 63, label %l6
+    i8 99, label %l6
+    i8 98, label %l6
+    i8 66, label %l6
+    i8 105, label %l6
+    i8 73, label %l6
+    i8 108, label %l6
+    i8 76, label %l6
+    i8 113, label %l6
+    i8 81, label %l6
+  ]
+
+l6:
+  %letter6.p = getelementptr i8, ptr %format6, i64 %skipped6
+  %more6.p = getelementptr i8, ptr %letter6.p, i64 1
+  %more6 = load i8, ptr %more6.p, align 1
+  %more6.none = icmp eq i8 %more6, 0
+  br i1 %more6.none, label %k6, label %array.wrong
+
+k6:
   %dims6.ok = icmp eq i32 %dims6, 1
   %item6.ok = icmp eq i64 %item6, 1
   %ok6 = and i1 %item6.ok, %dims6.ok
   br i1 %ok6, label %w6, label %array.wrong
 
 w6:
-  %shape6.p = getelementptr inbounds nuw i8, ptr %view6, i64 48
-  %shape6 = load ptr, ptr %shape6.p, align 8
   %rows6 = load i64, ptr %shape6, align 4
   %at7 = getelementptr i8, ptr %args, i64 56
   %arg7 = load ptr, ptr %at7, align 8
-  %got7 = call i32 @PyObject_GetBuffer(ptr %arg7, ptr nonnull %view7, i32 9)
+  %got7 = call i32 @PyObject_GetBuffer(ptr %arg7, ptr nonnull %view7, i32 13)
   %has7 = icmp eq i32 %got7, 0
   br i1 %has7, label %v7, label %end
 
@@ -2741,18 +2952,60 @@ v7:
   %item7 = load i64, ptr %item7.p, align 8
   %dims7.p = getelementptr inbounds nuw i8, ptr %view7, i64 36
   %dims7 = load i32, ptr %dims7.p, align 4
+  %format7.p = getelementptr inbounds nuw i8, ptr %view7, i64 40
+  %format7 = load ptr, ptr %format7.p, align 8
+  %shape7.p = getelementptr inbounds nuw i8, ptr %view7, i64 48
+  %shape7 = load ptr, ptr %shape7.p, align 8
+  %bytes7 = icmp eq ptr %format7, null
+  br i1 %bytes7, label %k7, label %f7
+
+f7:
+  %first7 = load i8, ptr %format7, align 1
+  switch i8 %first7, label %unprefixed7 [
+    i8 64, label %prefixed7
+    i8 61, label %prefixed7
+    i8 60, label %prefixed7
+  ]
+
+prefixed7:
+  %letter7.p.phi.trans.insert = getelementptr i8, ptr %format7, i64 1
+  %letter7.pre = load i8, ptr %letter7.p.phi.trans.insert, align 1
+  br label %unprefixed7
+
+unprefixed7:
+  %letter7 = phi i8 [ %first7, %f7 ], [ %letter7.pre, %prefixed7 ]
+  %skipped7 = phi i64 [ 0, %f7 ], [ 1, %prefixed7 ]
+  switch i8 %letter7, label %array.wrong [
+    i8 63, label %l7
+    i8 99, label %l7
+    i8 98, label %l7
+    i8 66, label %l7
+    i8 105, label %l7
+    i8 73, label %l7
+    i8 108, label %l7
+    i8 76, label %l7
+    i8 113, label %l7
+    i8 81, label %l7
+  ]
+
+l7:
+  %letter7.p = getelementptr i8, ptr %format7, i64 %skipped7
+  %more7.p = getelementptr i8, ptr %letter7.p, i64 1
+  %more7 = load i8, ptr %more7.p, align 1
+  %more7.none = icmp eq i8 %more7, 0
+  br i1 %more7.none, label %k7, label %array.wrong
+
+k7:
   %dims7.ok = icmp eq i32 %dims7, 1
   %item7.ok = icmp eq i64 %item7, 4
   %ok7 = and i1 %item7.ok, %dims7.ok
   br i1 %ok7, label %w7, label %array.wrong
 
 w7:
-  %shape7.p = getelementptr inbounds nuw i8, ptr %view7, i64 48
-  %shape7 = load ptr, ptr %shape7.p, align 8
   %rows7 = load i64, ptr %shape7, align 4
   %at8 = getelementptr i8, ptr %args, i64 64
   %arg8 = load ptr, ptr %at8, align 8
-  %got8 = call i32 @PyObject_GetBuffer(ptr %arg8, ptr nonnull %view8, i32 9)
+  %got8 = call i32 @PyObject_GetBuffer(ptr %arg8, ptr nonnull %view8, i32 13)
   %has8 = icmp eq i32 %got8, 0
   br i1 %has8, label %v8, label %end
 
@@ -2762,18 +3015,60 @@ v8:
   %item8 = load i64, ptr %item8.p, align 8
   %dims8.p = getelementptr inbounds nuw i8, ptr %view8, i64 36
   %dims8 = load i32, ptr %dims8.p, align 4
+  %format8.p = getelementptr inbounds nuw i8, ptr %view8, i64 40
+  %format8 = load ptr, ptr %format8.p, align 8
+  %shape8.p = getelementptr inbounds nuw i8, ptr %view8, i64 48
+  %shape8 = load ptr, ptr %shape8.p, align 8
+  %bytes8 = icmp eq ptr %format8, null
+  br i1 %bytes8, label %k8, label %f8
+
+f8:
+  %first8 = load i8, ptr %format8, align 1
+  switch i8 %first8, label %unprefixed8 [
+    i8 64, label %prefixed8
+    i8 61, label %prefixed8
+    i8 60, label %prefixed8
+  ]
+
+prefixed8:
+  %letter8.p.phi.trans.insert = getelementptr i8, ptr %format8, i64 1
+  %letter8.pre = load i8, ptr %letter8.p.phi.trans.insert, align 1
+  br label %unprefixed8
+
+unprefixed8:
+  %letter8 = phi i8 [ %first8, %f8 ], [ %letter8.pre, %prefixed8 ]
+  %skipped8 = phi i64 [ 0, %f8 ], [ 1, %prefixed8 ]
+  switch i8 %letter8, label %array.wrong [
+    i8 63, label %l8
+    i8 99, label %l8
+    i8 98, label %l8
+    i8 66, label %l8
+    i8 105, label %l8
+    i8 73, label %l8
+    i8 108, label %l8
+    i8 76, label %l8
+    i8 113, label %l8
+    i8 81, label %l8
+  ]
+
+l8:
+  %letter8.p = getelementptr i8, ptr %format8, i64 %skipped8
+  %more8.p = getelementptr i8, ptr %letter8.p, i64 1
+  %more8 = load i8, ptr %more8.p, align 1
+  %more8.none = icmp eq i8 %more8, 0
+  br i1 %more8.none, label %k8, label %array.wrong
+
+k8:
   %dims8.ok = icmp eq i32 %dims8, 1
   %item8.ok = icmp eq i64 %item8, 1
   %ok8 = and i1 %item8.ok, %dims8.ok
   br i1 %ok8, label %w8, label %array.wrong
 
 w8:
-  %shape8.p = getelementptr inbounds nuw i8, ptr %view8, i64 48
-  %shape8 = load ptr, ptr %shape8.p, align 8
   %rows8 = load i64, ptr %shape8, align 4
   %at9 = getelementptr i8, ptr %args, i64 72
   %arg9 = load ptr, ptr %at9, align 8
-  %got9 = call i32 @PyObject_GetBuffer(ptr %arg9, ptr nonnull %view9, i32 9)
+  %got9 = call i32 @PyObject_GetBuffer(ptr %arg9, ptr nonnull %view9, i32 13)
   %has9 = icmp eq i32 %got9, 0
   br i1 %has9, label %v9, label %end
 
@@ -2783,35 +3078,119 @@ v9:
   %item9 = load i64, ptr %item9.p, align 8
   %dims9.p = getelementptr inbounds nuw i8, ptr %view9, i64 36
   %dims9 = load i32, ptr %dims9.p, align 4
+  %format9.p = getelementptr inbounds nuw i8, ptr %view9, i64 40
+  %format9 = load ptr, ptr %format9.p, align 8
+  %shape9.p = getelementptr inbounds nuw i8, ptr %view9, i64 48
+  %shape9 = load ptr, ptr %shape9.p, align 8
+  %bytes9 = icmp eq ptr %format9, null
+  br i1 %bytes9, label %k9, label %f9
+
+f9:
+  %first9 = load i8, ptr %format9, align 1
+  switch i8 %first9, label %unprefixed9 [
+    i8 64, label %prefixed9
+    i8 61, label %prefixed9
+    i8 60, label %prefixed9
+  ]
+
+prefixed9:
+  %letter9.p.phi.trans.insert = getelementptr i8, ptr %format9, i64 1
+  %letter9.pre = load i8, ptr %letter9.p.phi.trans.insert, align 1
+  br label %unprefixed9
+
+unprefixed9:
+  %letter9 = phi i8 [ %first9, %f9 ], [ %letter9.pre, %prefixed9 ]
+  %skipped9 = phi i64 [ 0, %f9 ], [ 1, %prefixed9 ]
+  switch i8 %letter9, label %array.wrong [
+    i8 63, label %l9
+    i8 99, label %l9
+    i8 98, label %l9
+    i8 66, label %l9
+    i8 105, label %l9
+    i8 73, label %l9
+    i8 108, label %l9
+    i8 76, label %l9
+    i8 113, label %l9
+    i8 81, label %l9
+  ]
+
+l9:
+  %letter9.p = getelementptr i8, ptr %format9, i64 %skipped9
+  %more9.p = getelementptr i8, ptr %letter9.p, i64 1
+  %more9 = load i8, ptr %more9.p, align 1
+  %more9.none = icmp eq i8 %more9, 0
+  br i1 %more9.none, label %k9, label %array.wrong
+
+k9:
   %dims9.ok = icmp eq i32 %dims9, 1
   %item9.ok = icmp eq i64 %item9, 1
   %ok9 = and i1 %item9.ok, %dims9.ok
   br i1 %ok9, label %w9, label %array.wrong
 
 w9:
-  %shape9.p = getelementptr inbounds nuw i8, ptr %view9, i64 48
-  %shape9 = load ptr, ptr %shape9.p, align 8
   %rows9 = load i64, ptr %shape9, align 4
   %at10 = getelementptr i8, ptr %args, i64 80
   %arg10 = load ptr, ptr %at10, align 8
-  %got10 = call i32 @PyObject_GetBuffer(ptr %arg10, ptr nonnull %view10, i32 9)
+  %got10 = call i32 @PyObject_GetBuffer(ptr %arg10, ptr nonnull %view10, i32 13)
   %has10 = icmp eq i32 %got10, 0
   br i1 %has10, label %v10, label %end
 
 v10:
+  %data10 = load ptr, ptr %view10, align 8
   %item10.p = getelementptr inbounds nuw i8, ptr %view10, i64 24
   %item10 = load i64, ptr %item10.p, align 8
   %dims10.p = getelementptr inbounds nuw i8, ptr %view10, i64 36
   %dims10 = load i32, ptr %dims10.p, align 4
+  %format10.p = getelementptr inbounds nuw i8, ptr %view10, i64 40
+  %format10 = load ptr, ptr %format10.p, align 8
+  %shape10.p = getelementptr inbounds nuw i8, ptr %view10, i64 48
+  %shape10 = load ptr, ptr %shape10.p, align 8
+  %bytes10 = icmp eq ptr %format10, null
+  br i1 %bytes10, label %k10, label %f10
+
+f10:
+  %first10 = load i8, ptr %format10, align 1
+  switch i8 %first10, label %unprefixed10 [
+    i8 64, label %prefixed10
+    i8 61, label %prefixed10
+    i8 60, label %prefixed10
+  ]
+
+prefixed10:
+  %letter10.p.phi.trans.insert = getelementptr i8, ptr %format10, i64 1
+  %letter10.pre = load i8, ptr %letter10.p.phi.trans.insert, align 1
+  br label %unprefixed10
+
+unprefixed10:
+  %letter10 = phi i8 [ %first10, %f10 ], [ %letter10.pre, %prefixed10 ]
+  %skipped10 = phi i64 [ 0, %f10 ], [ 1, %prefixed10 ]
+  switch i8 %letter10, label %array.wrong [
+    i8 63, label %l10
+    i8 99, label %l10
+    i8 98, label %l10
+    i8 66, label %l10
+    i8 105, label %l10
+    i8 73, label %l10
+    i8 108, label %l10
+    i8 76, label %l10
+    i8 113, label %l10
+    i8 81, label %l10
+  ]
+
+l10:
+  %letter10.p = getelementptr i8, ptr %format10, i64 %skipped10
+  %more10.p = getelementptr i8, ptr %letter10.p, i64 1
+  %more10 = load i8, ptr %more10.p, align 1
+  %more10.none = icmp eq i8 %more10, 0
+  br i1 %more10.none, label %k10, label %array.wrong
+
+k10:
   %dims10.ok = icmp eq i32 %dims10, 1
   %item10.ok = icmp eq i64 %item10, 8
   %ok10 = and i1 %item10.ok, %dims10.ok
   br i1 %ok10, label %w10, label %array.wrong
 
 w10:
-  %shape10.p = getelementptr inbounds nuw i8, ptr %view10, i64 48
-  %shape10 = load ptr, ptr %shape10.p, align 8
-  %data10 = load ptr, ptr %view10, align 8
   %rows10 = load i64, ptr %shape10, align 4
   %thread0 = call ptr @PyEval_SaveThread()
   %.fca.1.gep387.i = getelementptr inbounds nuw i8, ptr %.1478.i, i64 8
@@ -3226,10 +3605,10 @@ B2586.endif.i:
   br i1 %.3049.not.i, label %B2586.endif.endif.endif.i, label %B2586.endif.endif.else.endif.endif.endif.if.i
 
 B2586.endif.endif.endif.i:
-  %.3012.sroa.13.0.i155 = phi i64 [ %rows5, %B2586.endif.endif.else.endif.endif.endif.if.i ], [ %n.4.2.i, %B2586.endif.i ]
+  %.3012.sroa.13.0.i164 = phi i64 [ %rows5, %B2586.endif.endif.else.endif.endif.endif.if.i ], [ %n.4.2.i, %B2586.endif.i ]
   %.3183.sroa.13.0.i = phi i64 [ %9, %B2586.endif.endif.else.endif.endif.endif.if.i ], [ %n.4.2.i, %B2586.endif.i ]
   store i64 0, ptr %.3330.i, align 8
-  %.3340.i = call fastcc i32 @part8(ptr %.3330.i, i64 %base.2.2.i, i64 %at.3.2.i, i64 %end.3.2.i, ptr nonnull %.622.i, i64 %need.7.2.i, i64 %.2984.i, ptr %data5, i64 %.3012.sroa.13.0.i155, ptr %data6, i64 %.3183.sroa.13.0.i)
+  %.3340.i = call fastcc i32 @part8(ptr %.3330.i, i64 %base.2.2.i, i64 %at.3.2.i, i64 %end.3.2.i, ptr nonnull %.622.i, i64 %need.7.2.i, i64 %.2984.i, ptr %data5, i64 %.3012.sroa.13.0.i164, ptr %data6, i64 %.3183.sroa.13.0.i)
   %.3342.not.i = icmp eq i32 %.3340.i, 0
   br i1 %.3342.not.i, label %B2586.endif.endif.endif.endif.i, label %lengths.wrong
 

@@ -20,7 +20,7 @@ entry:
 
 p0:
   %arg0 = load ptr, ptr %args, align 8
-  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 12)
   %has0 = icmp eq i32 %got0, 0
   br i1 %has0, label %v0, label %end
 
@@ -30,14 +30,56 @@ v0:
   %item0 = load i64, ptr %item0.p, align 8
   %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
+  %format0.p = getelementptr inbounds nuw i8, ptr %view0, i64 40
+  %format0 = load ptr, ptr %format0.p, align 8
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %bytes0 = icmp eq ptr %format0, null
+  br i1 %bytes0, label %k0, label %f0
+
+f0:
+  %first0 = load i8, ptr %format0, align 1
+  switch i8 %first0, label %unprefixed0 [
+    i8 64, label %prefixed0
+    i8 61, label %prefixed0
+    i8 60, label %prefixed0
+  ]
+
+prefixed0:
+  %letter0.p.phi.trans.insert = getelementptr i8, ptr %format0, i64 1
+  %letter0.pre = load i8, ptr %letter0.p.phi.trans.insert, align 1
+  br label %unprefixed0
+
+unprefixed0:
+  %letter0 = phi i8 [ %first0, %f0 ], [ %letter0.pre, %prefixed0 ]
+  %skipped0 = phi i64 [ 0, %f0 ], [ 1, %prefixed0 ]
+  switch i8 %letter0, label %array.wrong [
+    i8 63, label %l0
+    i8 99, label %l0
+    i8 98, label %l0
+    i8 66, label %l0
+    i8 105, label %l0
+    i8 73, label %l0
+    i8 108, label %l0
+    i8 76, label %l0
+    i8 113, label %l0
+    i8 81, label %l0
+  ]
+
+l0:
+  %letter0.p = getelementptr i8, ptr %format0, i64 %skipped0
+  %more0.p = getelementptr i8, ptr %letter0.p, i64 1
+  %more0 = load i8, ptr %more0.p, align 1
+  %more0.none = icmp eq i8 %more0, 0
+  br i1 %more0.none, label %k0, label %array.wrong
+
+k0:
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
   %ok0 = and i1 %item0.ok, %dims0.ok
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
-  %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
   %arg1 = load ptr, ptr %at1, align 8
@@ -53,7 +95,7 @@ e1:
 p2:
   %at2 = getelementptr i8, ptr %args, i64 16
   %arg2 = load ptr, ptr %at2, align 8
-  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 9)
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 13)
   %has2 = icmp eq i32 %got2, 0
   br i1 %has2, label %v2, label %end
 
@@ -63,35 +105,119 @@ v2:
   %item2 = load i64, ptr %item2.p, align 8
   %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
+  %format2.p = getelementptr inbounds nuw i8, ptr %view2, i64 40
+  %format2 = load ptr, ptr %format2.p, align 8
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %bytes2 = icmp eq ptr %format2, null
+  br i1 %bytes2, label %k2, label %f2
+
+f2:
+  %first2 = load i8, ptr %format2, align 1
+  switch i8 %first2, label %unprefixed2 [
+    i8 64, label %prefixed2
+    i8 61, label %prefixed2
+    i8 60, label %prefixed2
+  ]
+
+prefixed2:
+  %letter2.p.phi.trans.insert = getelementptr i8, ptr %format2, i64 1
+  %letter2.pre = load i8, ptr %letter2.p.phi.trans.insert, align 1
+  br label %unprefixed2
+
+unprefixed2:
+  %letter2 = phi i8 [ %first2, %f2 ], [ %letter2.pre, %prefixed2 ]
+  %skipped2 = phi i64 [ 0, %f2 ], [ 1, %prefixed2 ]
+  switch i8 %letter2, label %array.wrong [
+    i8 63, label %l2
+    i8 99, label %l2
+    i8 98, label %l2
+    i8 66, label %l2
+    i8 105, label %l2
+    i8 73, label %l2
+    i8 108, label %l2
+    i8 76, label %l2
+    i8 113, label %l2
+    i8 81, label %l2
+  ]
+
+l2:
+  %letter2.p = getelementptr i8, ptr %format2, i64 %skipped2
+  %more2.p = getelementptr i8, ptr %letter2.p, i64 1
+  %more2 = load i8, ptr %more2.p, align 1
+  %more2.none = icmp eq i8 %more2, 0
+  br i1 %more2.none, label %k2, label %array.wrong
+
+k2:
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 8
   %ok2 = and i1 %item2.ok, %dims2.ok
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
-  %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
   %arg3 = load ptr, ptr %at3, align 8
-  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 13)
   %has3 = icmp eq i32 %got3, 0
   br i1 %has3, label %v3, label %end
 
 v3:
+  %data3 = load ptr, ptr %view3, align 8
   %item3.p = getelementptr inbounds nuw i8, ptr %view3, i64 24
   %item3 = load i64, ptr %item3.p, align 8
   %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
+  %format3.p = getelementptr inbounds nuw i8, ptr %view3, i64 40
+  %format3 = load ptr, ptr %format3.p, align 8
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %bytes3 = icmp eq ptr %format3, null
+  br i1 %bytes3, label %k3, label %f3
+
+f3:
+  %first3 = load i8, ptr %format3, align 1
+  switch i8 %first3, label %unprefixed3 [
+    i8 64, label %prefixed3
+    i8 61, label %prefixed3
+    i8 60, label %prefixed3
+  ]
+
+prefixed3:
+  %letter3.p.phi.trans.insert = getelementptr i8, ptr %format3, i64 1
+  %letter3.pre = load i8, ptr %letter3.p.phi.trans.insert, align 1
+  br label %unprefixed3
+
+unprefixed3:
+  %letter3 = phi i8 [ %first3, %f3 ], [ %letter3.pre, %prefixed3 ]
+  %skipped3 = phi i64 [ 0, %f3 ], [ 1, %prefixed3 ]
+  switch i8 %letter3, label %array.wrong [
+    i8 63, label %l3
+    i8 99, label %l3
+    i8 98, label %l3
+    i8 66, label %l3
+    i8 105, label %l3
+    i8 73, label %l3
+    i8 108, label %l3
+    i8 76, label %l3
+    i8 113, label %l3
+    i8 81, label %l3
+  ]
+
+l3:
+  %letter3.p = getelementptr i8, ptr %format3, i64 %skipped3
+  %more3.p = getelementptr i8, ptr %letter3.p, i64 1
+  %more3 = load i8, ptr %more3.p, align 1
+  %more3.none = icmp eq i8 %more3, 0
+  br i1 %more3.none, label %k3, label %array.wrong
+
+k3:
   %dims3.ok = icmp eq i32 %dims3, 1
   %item3.ok = icmp eq i64 %item3, 1
   %ok3 = and i1 %item3.ok, %dims3.ok
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
-  %shape3 = load ptr, ptr %shape3.p, align 8
-  %data3 = load ptr, ptr %view3, align 8
   %rows3 = load i64, ptr %shape3, align 4
   %thread0 = call ptr @PyEval_SaveThread()
   %.61.i = icmp eq i64 %rows3, %rows2

@@ -333,7 +333,7 @@ entry:
 
 p0:
   %arg0 = load ptr, ptr %args, align 8
-  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 12)
   %has0 = icmp eq i32 %got0, 0
   br i1 %has0, label %v0, label %end
 
@@ -343,14 +343,56 @@ v0:
   %item0 = load i64, ptr %item0.p, align 8
   %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
+  %format0.p = getelementptr inbounds nuw i8, ptr %view0, i64 40
+  %format0 = load ptr, ptr %format0.p, align 8
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %bytes0 = icmp eq ptr %format0, null
+  br i1 %bytes0, label %k0, label %f0
+
+f0:
+  %first0 = load i8, ptr %format0, align 1
+  switch i8 %first0, label %unprefixed0 [
+    i8 64, label %prefixed0
+    i8 61, label %prefixed0
+    i8 60, label %prefixed0
+  ]
+
+prefixed0:
+  %letter0.p.phi.trans.insert = getelementptr i8, ptr %format0, i64 1
+  %letter0.pre = load i8, ptr %letter0.p.phi.trans.insert, align 1
+  br label %unprefixed0
+
+unprefixed0:
+  %letter0 = phi i8 [ %first0, %f0 ], [ %letter0.pre, %prefixed0 ]
+  %skipped0 = phi i64 [ 0, %f0 ], [ 1, %prefixed0 ]
+  switch i8 %letter0, label %array.wrong [
+    i8 63, label %l0
+    i8 99, label %l0
+    i8 98, label %l0
+    i8 66, label %l0
+    i8 105, label %l0
+    i8 73, label %l0
+    i8 108, label %l0
+    i8 76, label %l0
+    i8 113, label %l0
+    i8 81, label %l0
+  ]
+
+l0:
+  %letter0.p = getelementptr i8, ptr %format0, i64 %skipped0
+  %more0.p = getelementptr i8, ptr %letter0.p, i64 1
+  %more0 = load i8, ptr %more0.p, align 1
+  %more0.none = icmp eq i8 %more0, 0
+  br i1 %more0.none, label %k0, label %array.wrong
+
+k0:
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
   %ok0 = and i1 %item0.ok, %dims0.ok
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
-  %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
   %arg1 = load ptr, ptr %at1, align 8
@@ -366,7 +408,7 @@ e1:
 p2:
   %at2 = getelementptr i8, ptr %args, i64 16
   %arg2 = load ptr, ptr %at2, align 8
-  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 8)
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 12)
   %has2 = icmp eq i32 %got2, 0
   br i1 %has2, label %v2, label %end
 
@@ -376,18 +418,60 @@ v2:
   %item2 = load i64, ptr %item2.p, align 8
   %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
+  %format2.p = getelementptr inbounds nuw i8, ptr %view2, i64 40
+  %format2 = load ptr, ptr %format2.p, align 8
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %bytes2 = icmp eq ptr %format2, null
+  br i1 %bytes2, label %k2, label %f2
+
+f2:
+  %first2 = load i8, ptr %format2, align 1
+  switch i8 %first2, label %unprefixed2 [
+    i8 64, label %prefixed2
+    i8 61, label %prefixed2
+    i8 60, label %prefixed2
+  ]
+
+prefixed2:
+  %letter2.p.phi.trans.insert = getelementptr i8, ptr %format2, i64 1
+  %letter2.pre = load i8, ptr %letter2.p.phi.trans.insert, align 1
+  br label %unprefixed2
+
+unprefixed2:
+  %letter2 = phi i8 [ %first2, %f2 ], [ %letter2.pre, %prefixed2 ]
+  %skipped2 = phi i64 [ 0, %f2 ], [ 1, %prefixed2 ]
+  switch i8 %letter2, label %array.wrong [
+    i8 63, label %l2
+    i8 99, label %l2
+    i8 98, label %l2
+    i8 66, label %l2
+    i8 105, label %l2
+    i8 73, label %l2
+    i8 108, label %l2
+    i8 76, label %l2
+    i8 113, label %l2
+    i8 81, label %l2
+  ]
+
+l2:
+  %letter2.p = getelementptr i8, ptr %format2, i64 %skipped2
+  %more2.p = getelementptr i8, ptr %letter2.p, i64 1
+  %more2 = load i8, ptr %more2.p, align 1
+  %more2.none = icmp eq i8 %more2, 0
+  br i1 %more2.none, label %k2, label %array.wrong
+
+k2:
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 4
   %ok2 = and i1 %item2.ok, %dims2.ok
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
-  %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
   %arg3 = load ptr, ptr %at3, align 8
-  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 8)
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 12)
   %has3 = icmp eq i32 %got3, 0
   br i1 %has3, label %v3, label %end
 
@@ -397,18 +481,60 @@ v3:
   %item3 = load i64, ptr %item3.p, align 8
   %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
+  %format3.p = getelementptr inbounds nuw i8, ptr %view3, i64 40
+  %format3 = load ptr, ptr %format3.p, align 8
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %bytes3 = icmp eq ptr %format3, null
+  br i1 %bytes3, label %k3, label %f3
+
+f3:
+  %first3 = load i8, ptr %format3, align 1
+  switch i8 %first3, label %unprefixed3 [
+    i8 64, label %prefixed3
+    i8 61, label %prefixed3
+    i8 60, label %prefixed3
+  ]
+
+prefixed3:
+  %letter3.p.phi.trans.insert = getelementptr i8, ptr %format3, i64 1
+  %letter3.pre = load i8, ptr %letter3.p.phi.trans.insert, align 1
+  br label %unprefixed3
+
+unprefixed3:
+  %letter3 = phi i8 [ %first3, %f3 ], [ %letter3.pre, %prefixed3 ]
+  %skipped3 = phi i64 [ 0, %f3 ], [ 1, %prefixed3 ]
+  switch i8 %letter3, label %array.wrong [
+    i8 63, label %l3
+    i8 99, label %l3
+    i8 98, label %l3
+    i8 66, label %l3
+    i8 105, label %l3
+    i8 73, label %l3
+    i8 108, label %l3
+    i8 76, label %l3
+    i8 113, label %l3
+    i8 81, label %l3
+  ]
+
+l3:
+  %letter3.p = getelementptr i8, ptr %format3, i64 %skipped3
+  %more3.p = getelementptr i8, ptr %letter3.p, i64 1
+  %more3 = load i8, ptr %more3.p, align 1
+  %more3.none = icmp eq i8 %more3, 0
+  br i1 %more3.none, label %k3, label %array.wrong
+
+k3:
   %dims3.ok = icmp eq i32 %dims3, 1
   %item3.ok = icmp eq i64 %item3, 4
   %ok3 = and i1 %item3.ok, %dims3.ok
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
-  %shape3 = load ptr, ptr %shape3.p, align 8
   %rows3 = load i64, ptr %shape3, align 4
   %at4 = getelementptr i8, ptr %args, i64 32
   %arg4 = load ptr, ptr %at4, align 8
-  %got4 = call i32 @PyObject_GetBuffer(ptr %arg4, ptr nonnull %view4, i32 8)
+  %got4 = call i32 @PyObject_GetBuffer(ptr %arg4, ptr nonnull %view4, i32 12)
   %has4 = icmp eq i32 %got4, 0
   br i1 %has4, label %v4, label %end
 
@@ -418,18 +544,60 @@ v4:
   %item4 = load i64, ptr %item4.p, align 8
   %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
   %dims4 = load i32, ptr %dims4.p, align 4
+  %format4.p = getelementptr inbounds nuw i8, ptr %view4, i64 40
+  %format4 = load ptr, ptr %format4.p, align 8
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
+  %shape4 = load ptr, ptr %shape4.p, align 8
+  %bytes4 = icmp eq ptr %format4, null
+  br i1 %bytes4, label %k4, label %f4
+
+f4:
+  %first4 = load i8, ptr %format4, align 1
+  switch i8 %first4, label %unprefixed4 [
+    i8 64, label %prefixed4
+    i8 61, label %prefixed4
+    i8 60, label %prefixed4
+  ]
+
+prefixed4:
+  %letter4.p.phi.trans.insert = getelementptr i8, ptr %format4, i64 1
+  %letter4.pre = load i8, ptr %letter4.p.phi.trans.insert, align 1
+  br label %unprefixed4
+
+unprefixed4:
+  %letter4 = phi i8 [ %first4, %f4 ], [ %letter4.pre, %prefixed4 ]
+  %skipped4 = phi i64 [ 0, %f4 ], [ 1, %prefixed4 ]
+  switch i8 %letter4, label %array.wrong [
+    i8 63, label %l4
+    i8 99, label %l4
+    i8 98, label %l4
+    i8 66, label %l4
+    i8 105, label %l4
+    i8 73, label %l4
+    i8 108, label %l4
+    i8 76, label %l4
+    i8 113, label %l4
+    i8 81, label %l4
+  ]
+
+l4:
+  %letter4.p = getelementptr i8, ptr %format4, i64 %skipped4
+  %more4.p = getelementptr i8, ptr %letter4.p, i64 1
+  %more4 = load i8, ptr %more4.p, align 1
+  %more4.none = icmp eq i8 %more4, 0
+  br i1 %more4.none, label %k4, label %array.wrong
+
+k4:
   %dims4.ok = icmp eq i32 %dims4, 1
   %item4.ok = icmp eq i64 %item4, 4
   %ok4 = and i1 %item4.ok, %dims4.ok
   br i1 %ok4, label %w4, label %array.wrong
 
 w4:
-  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
-  %shape4 = load ptr, ptr %shape4.p, align 8
   %rows4 = load i64, ptr %shape4, align 4
   %at5 = getelementptr i8, ptr %args, i64 40
   %arg5 = load ptr, ptr %at5, align 8
-  %got5 = call i32 @PyObject_GetBuffer(ptr %arg5, ptr nonnull %view5, i32 9)
+  %got5 = call i32 @PyObject_GetBuffer(ptr %arg5, ptr nonnull %view5, i32 13)
   %has5 = icmp eq i32 %got5, 0
   br i1 %has5, label %v5, label %end
 
@@ -439,18 +607,60 @@ v5:
   %item5 = load i64, ptr %item5.p, align 8
   %dims5.p = getelementptr inbounds nuw i8, ptr %view5, i64 36
   %dims5 = load i32, ptr %dims5.p, align 4
+  %format5.p = getelementptr inbounds nuw i8, ptr %view5, i64 40
+  %format5 = load ptr, ptr %format5.p, align 8
+  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
+  %shape5 = load ptr, ptr %shape5.p, align 8
+  %bytes5 = icmp eq ptr %format5, null
+  br i1 %bytes5, label %k5, label %f5
+
+f5:
+  %first5 = load i8, ptr %format5, align 1
+  switch i8 %first5, label %unprefixed5 [
+    i8 64, label %prefixed5
+    i8 61, label %prefixed5
+    i8 60, label %prefixed5
+  ]
+
+prefixed5:
+  %letter5.p.phi.trans.insert = getelementptr i8, ptr %format5, i64 1
+  %letter5.pre = load i8, ptr %letter5.p.phi.trans.insert, align 1
+  br label %unprefixed5
+
+unprefixed5:
+  %letter5 = phi i8 [ %first5, %f5 ], [ %letter5.pre, %prefixed5 ]
+  %skipped5 = phi i64 [ 0, %f5 ], [ 1, %prefixed5 ]
+  switch i8 %letter5, label %array.wrong [
+    i8 63, label %l5
+    i8 99, label %l5
+    i8 98, label %l5
+    i8 66, label %l5
+    i8 105, label %l5
+    i8 73, label %l5
+    i8 108, label %l5
+    i8 76, label %l5
+    i8 113, label %l5
+    i8 81, label %l5
+  ]
+
+l5:
+  %letter5.p = getelementptr i8, ptr %format5, i64 %skipped5
+  %more5.p = getelementptr i8, ptr %letter5.p, i64 1
+  %more5 = load i8, ptr %more5.p, align 1
+  %more5.none = icmp eq i8 %more5, 0
+  br i1 %more5.none, label %k5, label %array.wrong
+
+k5:
   %dims5.ok = icmp eq i32 %dims5, 1
   %item5.ok = icmp eq i64 %item5, 1
   %ok5 = and i1 %item5.ok, %dims5.ok
   br i1 %ok5, label %w5, label %array.wrong
 
 w5:
-  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
-  %shape5 = load ptr, ptr %shape5.p, align 8
   %rows5 = load i64, ptr %shape5, align 4
   %at6 = getelementptr i8, ptr %args, i64 48
   %arg6 = load ptr, ptr %at6, align 8
-  %got6 = call i32 @PyObject_GetBuffer(ptr %arg6, ptr nonnull %view6, i32 9)
+  %got6 = call i32 @PyObject_GetBuffer(ptr %arg6, ptr nonnull %view6, i32 13)
   %has6 = icmp eq i32 %got6, 0
   br i1 %has6, label %v6, label %end
 
@@ -460,18 +670,60 @@ v6:
   %item6 = load i64, ptr %item6.p, align 8
   %dims6.p = getelementptr inbounds nuw i8, ptr %view6, i64 36
   %dims6 = load i32, ptr %dims6.p, align 4
+  %format6.p = getelementptr inbounds nuw i8, ptr %view6, i64 40
+  %format6 = load ptr, ptr %format6.p, align 8
+  %shape6.p = getelementptr inbounds nuw i8, ptr %view6, i64 48
+  %shape6 = load ptr, ptr %shape6.p, align 8
+  %bytes6 = icmp eq ptr %format6, null
+  br i1 %bytes6, label %k6, label %f6
+
+f6:
+  %first6 = load i8, ptr %format6, align 1
+  switch i8 %first6, label %unprefixed6 [
+    i8 64, label %prefixed6
+    i8 61, label %prefixed6
+    i8 60, label %prefixed6
+  ]
+
+prefixed6:
+  %letter6.p.phi.trans.insert = getelementptr i8, ptr %format6, i64 1
+  %letter6.pre = load i8, ptr %letter6.p.phi.trans.insert, align 1
+  br label %unprefixed6
+
+unprefixed6:
+  %letter6 = phi i8 [ %first6, %f6 ], [ %letter6.pre, %prefixed6 ]
+  %skipped6 = phi i64 [ 0, %f6 ], [ 1, %prefixed6 ]
+  switch i8 %letter6, label %array.wrong [
+    i8 63, label %l6
+    i8 99, label %l6
+    i8 98, label %l6
+    i8 66, label %l6
+    i8 105, label %l6
+    i8 73, label %l6
+    i8 108, label %l6
+    i8 76, label %l6
+    i8 113, label %l6
+    i8 81, label %l6
+  ]
+
+l6:
+  %letter6.p = getelementptr i8, ptr %format6, i64 %skipped6
+  %more6.p = getelementptr i8, ptr %letter6.p, i64 1
+  %more6 = load i8, ptr %more6.p, align 1
+  %more6.none = icmp eq i8 %more6, 0
+  br i1 %more6.none, label %k6, label %array.wrong
+
+k6:
   %dims6.ok = icmp eq i32 %dims6, 1
   %item6.ok = icmp eq i64 %item6, 4
   %ok6 = and i1 %item6.ok, %dims6.ok
   br i1 %ok6, label %w6, label %array.wrong
 
 w6:
-  %shape6.p = getelementptr inbounds nuw i8, ptr %view6, i64 48
-  %shape6 = load ptr, ptr %shape6.p, align 8
   %rows6 = load i64, ptr %shape6, align 4
   %at7 = getelementptr i8, ptr %args, i64 56
   %arg7 = load ptr, ptr %at7, align 8
-  %got7 = call i32 @PyObject_GetBuffer(ptr %arg7, ptr nonnull %view7, i32 9)
+  %got7 = call i32 @PyObject_GetBuffer(ptr %arg7, ptr nonnull %view7, i32 13)
   %has7 = icmp eq i32 %got7, 0
   br i1 %has7, label %v7, label %end
 
@@ -481,18 +733,60 @@ v7:
   %item7 = load i64, ptr %item7.p, align 8
   %dims7.p = getelementptr inbounds nuw i8, ptr %view7, i64 36
   %dims7 = load i32, ptr %dims7.p, align 4
+  %format7.p = getelementptr inbounds nuw i8, ptr %view7, i64 40
+  %format7 = load ptr, ptr %format7.p, align 8
+  %shape7.p = getelementptr inbounds nuw i8, ptr %view7, i64 48
+  %shape7 = load ptr, ptr %shape7.p, align 8
+  %bytes7 = icmp eq ptr %format7, null
+  br i1 %bytes7, label %k7, label %f7
+
+f7:
+  %first7 = load i8, ptr %format7, align 1
+  switch i8 %first7, label %unprefixed7 [
+    i8 64, label %prefixed7
+    i8 61, label %prefixed7
+    i8 60, label %prefixed7
+  ]
+
+prefixed7:
+  %letter7.p.phi.trans.insert = getelementptr i8, ptr %format7, i64 1
+  %letter7.pre = load i8, ptr %letter7.p.phi.trans.insert, align 1
+  br label %unprefixed7
+
+unprefixed7:
+  %letter7 = phi i8 [ %first7, %f7 ], [ %letter7.pre, %prefixed7 ]
+  %skipped7 = phi i64 [ 0, %f7 ], [ 1, %prefixed7 ]
+  switch i8 %letter7, label %array.wrong [
+    i8 63, label %l7
+    i8 99, label %l7
+    i8 98, label %l7
+    i8 66, label %l7
+    i8 105, label %l7
+    i8 73, label %l7
+    i8 108, label %l7
+    i8 76, label %l7
+    i8 113, label %l7
+    i8 81, label %l7
+  ]
+
+l7:
+  %letter7.p = getelementptr i8, ptr %format7, i64 %skipped7
+  %more7.p = getelementptr i8, ptr %letter7.p, i64 1
+  %more7 = load i8, ptr %more7.p, align 1
+  %more7.none = icmp eq i8 %more7, 0
+  br i1 %more7.none, label %k7, label %array.wrong
+
+k7:
   %dims7.ok = icmp eq i32 %dims7, 1
   %item7.ok = icmp eq i64 %item7, 4
   %ok7 = and i1 %item7.ok, %dims7.ok
   br i1 %ok7, label %w7, label %array.wrong
 
 w7:
-  %shape7.p = getelementptr inbounds nuw i8, ptr %view7, i64 48
-  %shape7 = load ptr, ptr %shape7.p, align 8
   %rows7 = load i64, ptr %shape7, align 4
   %at8 = getelementptr i8, ptr %args, i64 64
   %arg8 = load ptr, ptr %at8, align 8
-  %got8 = call i32 @PyObject_GetBuffer(ptr %arg8, ptr nonnull %view8, i32 9)
+  %got8 = call i32 @PyObject_GetBuffer(ptr %arg8, ptr nonnull %view8, i32 13)
   %has8 = icmp eq i32 %got8, 0
   br i1 %has8, label %v8, label %end
 
@@ -502,35 +796,119 @@ v8:
   %item8 = load i64, ptr %item8.p, align 8
   %dims8.p = getelementptr inbounds nuw i8, ptr %view8, i64 36
   %dims8 = load i32, ptr %dims8.p, align 4
+  %format8.p = getelementptr inbounds nuw i8, ptr %view8, i64 40
+  %format8 = load ptr, ptr %format8.p, align 8
+  %shape8.p = getelementptr inbounds nuw i8, ptr %view8, i64 48
+  %shape8 = load ptr, ptr %shape8.p, align 8
+  %bytes8 = icmp eq ptr %format8, null
+  br i1 %bytes8, label %k8, label %f8
+
+f8:
+  %first8 = load i8, ptr %format8, align 1
+  switch i8 %first8, label %unprefixed8 [
+    i8 64, label %prefixed8
+    i8 61, label %prefixed8
+    i8 60, label %prefixed8
+  ]
+
+prefixed8:
+  %letter8.p.phi.trans.insert = getelementptr i8, ptr %format8, i64 1
+  %letter8.pre = load i8, ptr %letter8.p.phi.trans.insert, align 1
+  br label %unprefixed8
+
+unprefixed8:
+  %letter8 = phi i8 [ %first8, %f8 ], [ %letter8.pre, %prefixed8 ]
+  %skipped8 = phi i64 [ 0, %f8 ], [ 1, %prefixed8 ]
+  switch i8 %letter8, label %array.wrong [
+    i8 63, label %l8
+    i8 99, label %l8
+    i8 98, label %l8
+    i8 66, label %l8
+    i8 105, label %l8
+    i8 73, label %l8
+    i8 108, label %l8
+    i8 76, label %l8
+    i8 113, label %l8
+    i8 81, label %l8
+  ]
+
+l8:
+  %letter8.p = getelementptr i8, ptr %format8, i64 %skipped8
+  %more8.p = getelementptr i8, ptr %letter8.p, i64 1
+  %more8 = load i8, ptr %more8.p, align 1
+  %more8.none = icmp eq i8 %more8, 0
+  br i1 %more8.none, label %k8, label %array.wrong
+
+k8:
   %dims8.ok = icmp eq i32 %dims8, 1
   %item8.ok = icmp eq i64 %item8, 4
   %ok8 = and i1 %item8.ok, %dims8.ok
   br i1 %ok8, label %w8, label %array.wrong
 
 w8:
-  %shape8.p = getelementptr inbounds nuw i8, ptr %view8, i64 48
-  %shape8 = load ptr, ptr %shape8.p, align 8
   %rows8 = load i64, ptr %shape8, align 4
   %at9 = getelementptr i8, ptr %args, i64 72
   %arg9 = load ptr, ptr %at9, align 8
-  %got9 = call i32 @PyObject_GetBuffer(ptr %arg9, ptr nonnull %view9, i32 9)
+  %got9 = call i32 @PyObject_GetBuffer(ptr %arg9, ptr nonnull %view9, i32 13)
   %has9 = icmp eq i32 %got9, 0
   br i1 %has9, label %v9, label %end
 
 v9:
+  %data9 = load ptr, ptr %view9, align 8
   %item9.p = getelementptr inbounds nuw i8, ptr %view9, i64 24
   %item9 = load i64, ptr %item9.p, align 8
   %dims9.p = getelementptr inbounds nuw i8, ptr %view9, i64 36
   %dims9 = load i32, ptr %dims9.p, align 4
+  %format9.p = getelementptr inbounds nuw i8, ptr %view9, i64 40
+  %format9 = load ptr, ptr %format9.p, align 8
+  %shape9.p = getelementptr inbounds nuw i8, ptr %view9, i64 48
+  %shape9 = load ptr, ptr %shape9.p, align 8
+  %bytes9 = icmp eq ptr %format9, null
+  br i1 %bytes9, label %k9, label %f9
+
+f9:
+  %first9 = load i8, ptr %format9, align 1
+  switch i8 %first9, label %unprefixed9 [
+    i8 64, label %prefixed9
+    i8 61, label %prefixed9
+    i8 60, label %prefixed9
+  ]
+
+prefixed9:
+  %letter9.p.phi.trans.insert = getelementptr i8, ptr %format9, i64 1
+  %letter9.pre = load i8, ptr %letter9.p.phi.trans.insert, align 1
+  br label %unprefixed9
+
+unprefixed9:
+  %letter9 = phi i8 [ %first9, %f9 ], [ %letter9.pre, %prefixed9 ]
+  %skipped9 = phi i64 [ 0, %f9 ], [ 1, %prefixed9 ]
+  switch i8 %letter9, label %array.wrong [
+    i8 63, label %l9
+    i8 99, label %l9
+    i8 98, label %l9
+    i8 66, label %l9
+    i8 105, label %l9
+    i8 73, label %l9
+    i8 108, label %l9
+    i8 76, label %l9
+    i8 113, label %l9
+    i8 81, label %l9
+  ]
+
+l9:
+  %letter9.p = getelementptr i8, ptr %format9, i64 %skipped9
+  %more9.p = getelementptr i8, ptr %letter9.p, i64 1
+  %more9 = load i8, ptr %more9.p, align 1
+  %more9.none = icmp eq i8 %more9, 0
+  br i1 %more9.none, label %k9, label %array.wrong
+
+k9:
   %dims9.ok = icmp eq i32 %dims9, 1
   %item9.ok = icmp eq i64 %item9, 8
   %ok9 = and i1 %item9.ok, %dims9.ok
   br i1 %ok9, label %w9, label %array.wrong
 
 w9:
-  %shape9.p = getelementptr inbounds nuw i8, ptr %view9, i64 48
-  %shape9 = load ptr, ptr %shape9.p, align 8
-  %data9 = load ptr, ptr %view9, align 8
   %rows9 = load i64, ptr %shape9, align 4
   %thread0 = call ptr @PyEval_SaveThread()
   %.113.i = ptrtoint ptr %data0 to i64
@@ -753,8 +1131,8 @@ B0.endif.i.i.i.i:
   br label %B0.endif.i.i.i.i.thread
 
 B0.endif.i.i.i.i.thread:
-  %.8.i.i.sroa.0.0.i92 = phi i64 [ %.8.i.i.sroa.0.0.i, %B188.i.i.i.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B0.endif.i.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B0.endif.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B42.i.i.i.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B152.i.i.i.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B42.if.i.i.i.i.i.i ], [ -1, %B42.if.i.i.i.i.i ]
-  %.8.i.i.sroa.7.0.i91 = phi i64 [ %.8.i.i.sroa.7.0.i, %B188.i.i.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B0.endif.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B0.endif.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B42.i.i.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B152.i.i.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B42.if.i.i.i.i.i.i ], [ %smax, %B42.if.i.i.i.i.i ]
+  %.8.i.i.sroa.0.0.i101 = phi i64 [ %.8.i.i.sroa.0.0.i, %B188.i.i.i.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B0.endif.i.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B0.endif.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B42.i.i.i.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B152.i.i.i.i.i.i ], [ %.8.i.i.sroa.0.0.i, %B42.if.i.i.i.i.i.i ], [ -1, %B42.if.i.i.i.i.i ]
+  %.8.i.i.sroa.7.0.i100 = phi i64 [ %.8.i.i.sroa.7.0.i, %B188.i.i.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B0.endif.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B0.endif.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B42.i.i.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B152.i.i.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B42.if.i.i.i.i.i.i ], [ %smax, %B42.if.i.i.i.i.i ]
   %.11.i.i.i.sroa.0.0.i22 = phi i1 [ false, %B188.i.i.i.i.i.i ], [ %5, %B0.endif.i.i.i.i ], [ false, %B0.endif.i.i.i ], [ false, %B42.i.i.i.i.i.i ], [ false, %B152.i.i.i.i.i.i ], [ false, %B42.if.i.i.i.i.i.i ], [ false, %B42.if.i.i.i.i.i ]
   %.11.i.i.i.sroa.7.0.i21 = phi i64 [ %.174.i.i.i.i.i.i, %B188.i.i.i.i.i.i ], [ %.11.i.i.i.sroa.7.0.i, %B0.endif.i.i.i.i ], [ %.8.i.i.sroa.7.0.i, %B0.endif.i.i.i ], [ %3, %B42.i.i.i.i.i.i ], [ %smax87, %B42.if.i.i.i.i.i.i ], [ %.174.i.i.i.i.i.i, %B152.i.i.i.i.i.i ], [ %smax, %B42.if.i.i.i.i.i ]
   %6 = phi i64 [ -2, %B188.i.i.i.i.i.i ], [ %spec.select, %B0.endif.i.i.i.i ], [ -2, %B0.endif.i.i.i ], [ -2, %B42.i.i.i.i.i.i ], [ -2, %B152.i.i.i.i.i.i ], [ -2, %B42.if.i.i.i.i.i.i ], [ -2, %B42.if.i.i.i.i.i ]
@@ -765,7 +1143,7 @@ B0.endif.i.i.i.i.thread:
   %.97.i.i.i.i = select i1 %or.cond1582.i.not, i64 %6, i64 0
   %.44.i.i.sroa.10.0.i = add nsw i64 %.97.i.i.i.i, %.11.i.i.i.sroa.7.0.i21
   %.44.i.i.sroa.0.0.i = and i1 %.11.i.i.i.sroa.0.0.i22, %or.cond1582.i.not
-  %"$phi104.0.2.i.i.0.i" = select i1 %.44.i.i.sroa.0.0.i, i64 %.8.i.i.sroa.0.0.i92, i64 -1
+  %"$phi104.0.2.i.i.0.i" = select i1 %.44.i.i.sroa.0.0.i, i64 %.8.i.i.sroa.0.0.i101, i64 -1
   br label %B650.endif.i
 
 B796.i:
@@ -1121,7 +1499,7 @@ B174.endif.i:
 B650.endif.i:
   %.668.sroa.15.0.i = phi i64 [ %.44.i.i.sroa.10.0.i, %B0.endif.i.i.i.i.thread ], [ %.91.i.i, %B650.i ]
   %.668.sroa.10.0.i = phi i64 [ %.11.i.i.i.sroa.7.0.i21, %B0.endif.i.i.i.i.thread ], [ %.71.i.i, %B650.i ]
-  %.668.sroa.5.0.i = phi i64 [ %.8.i.i.sroa.7.0.i91, %B0.endif.i.i.i.i.thread ], [ %.20.i.i, %B650.i ]
+  %.668.sroa.5.0.i = phi i64 [ %.8.i.i.sroa.7.0.i100, %B0.endif.i.i.i.i.thread ], [ %.20.i.i, %B650.i ]
   %.668.sroa.0.0.i = phi i64 [ %"$phi104.0.2.i.i.0.i", %B0.endif.i.i.i.i.thread ], [ %.18.i.i, %B650.i ]
   %.709.i = icmp sgt i64 %.668.sroa.0.0.i, -1
   %.726.i = icmp slt i64 %.668.sroa.0.0.i, %rows2

@@ -15,7 +15,7 @@ B70.if.lr.ph:
 
 B222:
   %.387 = add nsw i64 %level.3.0439, 1
-  %.11.i = tail call i64 @llvm.smax.i64(i64 range(i64 -9223372036854775807, -9223372036854775808) %.387, i64 %deepest.2.0438)
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.387, i64 %deepest.2.0438)
   br label %B962
 
 B290:
@@ -271,7 +271,7 @@ B128.if.i:
   %.629.i = load i64, ptr %12, align 8
   %.637.i = shl nuw nsw i64 %.428.i3564, 7
   %.641.i = or i64 %.500.i3567, %.637.i
-  %.11.i.i = tail call i64 @llvm.smax.i64(i64 range(i64 -9223372036854775807, -9223372036854775808) %.641.i, i64 %largest.2.0306.i)
+  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.641.i, i64 %largest.2.0306.i)
   %.559.i = add nsw i64 %.543.i, %..i
   %.630.i = sub nsw i64 %.629.i, %.559.i
   %.595299.i = lshr i64 %.426.i, 15
@@ -1046,52 +1046,53 @@ B896.if:
 define internal fastcc void @part7(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.at, i64 %arg.end) unnamed_addr {
 entry:
   %.18 = sub nsw i64 %arg.end, %arg.at
-  %.19 = ashr i64 %.18, 3
-  %.10589.not = icmp slt i64 %.19, 1
-  br i1 %.10589.not, label %B104, label %B54.if.lr.ph
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.18, i64 0)
+  %.49 = lshr i64 %.11.i, 3
+  %.13390.not = icmp eq i64 %.49, 0
+  br i1 %.13390.not, label %B132, label %B82.if.lr.ph
 
-B54.if.lr.ph:
-  %.145 = add nsw i64 %arg.at, %arg.base
-  %.146 = inttoptr i64 %.145 to ptr
-  br label %B54.if
+B82.if.lr.ph:
+  %.173 = add nsw i64 %arg.at, %arg.base
+  %.174 = inttoptr i64 %.173 to ptr
+  br label %B82.if
 
-B104:
-  %found.3.0.lcssa = phi i64 [ 0, %entry ], [ %.150, %B54.if ]
-  %.165 = and i64 %.18, -8
-  %.169 = add nsw i64 %.165, %arg.at
-  %.211 = sub i64 %arg.end, %.169
-  %.25493.not = icmp slt i64 %.211, 1
-  br i1 %.25493.not, label %B192, label %B148.if
+B132:
+  %found.3.0.lcssa = phi i64 [ 0, %entry ], [ %.178, %B82.if ]
+  %.193 = and i64 %.11.i, 9223372036854775800
+  %.197 = add nsw i64 %.193, %arg.at
+  %.239 = sub i64 %arg.end, %.197
+  %.28294.not = icmp slt i64 %.239, 1
+  br i1 %.28294.not, label %B220, label %B176.if
 
-B192:
-  %found.4.0.lcssa = phi i64 [ %found.3.0.lcssa, %B104 ], [ %.298, %B148.if ]
-  %.309 = and i64 %found.4.0.lcssa, -9187201950435737472
-  store i64 %.309, ptr %retptr, align 8
+B220:
+  %found.4.0.lcssa = phi i64 [ %found.3.0.lcssa, %B132 ], [ %.326, %B176.if ]
+  %.337 = and i64 %found.4.0.lcssa, -9187201950435737472
+  store i64 %.337, ptr %retptr, align 8
   ret void
 
-B54.if:
-  %found.3.092 = phi i64 [ 0, %B54.if.lr.ph ], [ %.150, %B54.if ]
-  %.47.090 = phi i64 [ 0, %B54.if.lr.ph ], [ %.118, %B54.if ]
-  %.118 = add nuw nsw i64 %.47.090, 1
-  %.147 = getelementptr i64, ptr %.146, i64 %.47.090
-  %.148 = load i64, ptr %.147, align 1
-  %.150 = or i64 %.148, %found.3.092
-  %exitcond.not = icmp eq i64 %.118, %.19
-  br i1 %exitcond.not, label %B104, label %B54.if
+B82.if:
+  %found.3.093 = phi i64 [ 0, %B82.if.lr.ph ], [ %.178, %B82.if ]
+  %.77.091 = phi i64 [ 0, %B82.if.lr.ph ], [ %.146, %B82.if ]
+  %.146 = add nuw nsw i64 %.77.091, 1
+  %.175 = getelementptr i64, ptr %.174, i64 %.77.091
+  %.176 = load i64, ptr %.175, align 1
+  %.178 = or i64 %.176, %found.3.093
+  %exitcond.not = icmp eq i64 %.146, %.49
+  br i1 %exitcond.not, label %B132, label %B82.if
 
-B148.if:
-  %found.4.096 = phi i64 [ %.298, %B148.if ], [ %found.3.0.lcssa, %B104 ]
-  %.201.095 = phi i64 [ %.263, %B148.if ], [ %.211, %B104 ]
-  %.198.094 = phi i64 [ %.267, %B148.if ], [ %.169, %B104 ]
-  %.263 = add nsw i64 %.201.095, -1
-  %.267 = add i64 %.198.094, 1
-  %.293 = add i64 %.198.094, %arg.base
-  %.294 = inttoptr i64 %.293 to ptr
-  %.295 = load i8, ptr %.294, align 1
-  %.296 = zext i8 %.295 to i64
-  %.298 = or i64 %found.4.096, %.296
-  %.254 = icmp samesign ugt i64 %.201.095, 1
-  br i1 %.254, label %B148.if, label %B192
+B176.if:
+  %found.4.097 = phi i64 [ %.326, %B176.if ], [ %found.3.0.lcssa, %B132 ]
+  %.229.096 = phi i64 [ %.291, %B176.if ], [ %.239, %B132 ]
+  %.226.095 = phi i64 [ %.295, %B176.if ], [ %.197, %B132 ]
+  %.291 = add nsw i64 %.229.096, -1
+  %.295 = add i64 %.226.095, 1
+  %.321 = add i64 %.226.095, %arg.base
+  %.322 = inttoptr i64 %.321 to ptr
+  %.323 = load i8, ptr %.322, align 1
+  %.324 = zext i8 %.323 to i64
+  %.326 = or i64 %found.4.097, %.324
+  %.282 = icmp samesign ugt i64 %.229.096, 1
+  br i1 %.282, label %B176.if, label %B220
 }
 
 define internal fastcc void @part8(ptr noalias nonnull writeonly %retptr, i64 %arg.base, i64 %arg.size, ptr %arg.at.4, ptr readonly %arg.ends.4, i64 %arg.n, ptr %arg.op.4, i64 %arg.dst, i64 %arg.low) unnamed_addr {
@@ -1609,51 +1610,52 @@ B682:
   %.830 = load i64, ptr %.829, align 8
   %.11.i = tail call i64 @llvm.smin.i64(i64 %.181, i64 %to.2.0.lcssa)
   %.18.i = sub nsw i64 %.11.i, %.861
-  %.19.i = ashr i64 %.18.i, 3
-  %.10589.not.i = icmp slt i64 %.19.i, 1
-  br i1 %.10589.not.i, label %B104.i656, label %B54.if.lr.ph.i
+  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.18.i, i64 0)
+  %.49.i656 = lshr i64 %.11.i.i, 3
+  %.13390.not.i = icmp eq i64 %.49.i656, 0
+  br i1 %.13390.not.i, label %B132.i, label %B82.if.lr.ph.i
 
-B54.if.lr.ph.i:
-  %.145.i = add nsw i64 %.861, %.142
-  %.146.i = inttoptr i64 %.145.i to ptr
-  br label %B54.if.i
+B82.if.lr.ph.i:
+  %.173.i = add nsw i64 %.861, %.142
+  %.174.i = inttoptr i64 %.173.i to ptr
+  br label %B82.if.i
 
-B104.i656:
-  %found.3.0.lcssa.i = phi i64 [ 0, %B682 ], [ %.150.i, %B54.if.i ]
-  %.165.i = and i64 %.18.i, -8
-  %.169.i = add nsw i64 %.165.i, %.861
-  %.211.i = sub i64 %.11.i, %.169.i
-  %.25493.not.i = icmp slt i64 %.211.i, 1
-  br i1 %.25493.not.i, label %part10, label %B148.if.i
+B132.i:
+  %found.3.0.lcssa.i = phi i64 [ 0, %B682 ], [ %.178.i, %B82.if.i ]
+  %.193.i = and i64 %.11.i.i, 9223372036854775800
+  %.197.i = add nsw i64 %.193.i, %.861
+  %.239.i = sub i64 %.11.i, %.197.i
+  %.28294.not.i = icmp slt i64 %.239.i, 1
+  br i1 %.28294.not.i, label %part10, label %B176.if.i
 
-B54.if.i:
-  %found.3.092.i = phi i64 [ 0, %B54.if.lr.ph.i ], [ %.150.i, %B54.if.i ]
-  %.47.090.i = phi i64 [ 0, %B54.if.lr.ph.i ], [ %.118.i, %B54.if.i ]
-  %.118.i = add nuw nsw i64 %.47.090.i, 1
-  %.147.i = getelementptr i64, ptr %.146.i, i64 %.47.090.i
-  %.148.i = load i64, ptr %.147.i, align 1
-  %.150.i = or i64 %.148.i, %found.3.092.i
-  %exitcond.not.i = icmp eq i64 %.118.i, %.19.i
-  br i1 %exitcond.not.i, label %B104.i656, label %B54.if.i
+B82.if.i:
+  %found.3.093.i = phi i64 [ 0, %B82.if.lr.ph.i ], [ %.178.i, %B82.if.i ]
+  %.77.091.i = phi i64 [ 0, %B82.if.lr.ph.i ], [ %.146.i, %B82.if.i ]
+  %.146.i = add nuw nsw i64 %.77.091.i, 1
+  %.175.i = getelementptr i64, ptr %.174.i, i64 %.77.091.i
+  %.176.i = load i64, ptr %.175.i, align 1
+  %.178.i = or i64 %.176.i, %found.3.093.i
+  %exitcond.not.i = icmp eq i64 %.146.i, %.49.i656
+  br i1 %exitcond.not.i, label %B132.i, label %B82.if.i
 
-B148.if.i:
-  %found.4.096.i = phi i64 [ %.298.i, %B148.if.i ], [ %found.3.0.lcssa.i, %B104.i656 ]
-  %.201.095.i = phi i64 [ %.263.i, %B148.if.i ], [ %.211.i, %B104.i656 ]
-  %.198.094.i = phi i64 [ %.267.i, %B148.if.i ], [ %.169.i, %B104.i656 ]
-  %.263.i = add nsw i64 %.201.095.i, -1
-  %.267.i = add i64 %.198.094.i, 1
-  %.293.i = add i64 %.198.094.i, %.142
-  %.294.i = inttoptr i64 %.293.i to ptr
-  %.295.i = load i8, ptr %.294.i, align 1
-  %.296.i = zext i8 %.295.i to i64
-  %.298.i = or i64 %found.4.096.i, %.296.i
-  %.254.i = icmp samesign ugt i64 %.201.095.i, 1
-  br i1 %.254.i, label %B148.if.i, label %part10
+B176.if.i:
+  %found.4.097.i = phi i64 [ %.326.i, %B176.if.i ], [ %found.3.0.lcssa.i, %B132.i ]
+  %.229.096.i = phi i64 [ %.291.i, %B176.if.i ], [ %.239.i, %B132.i ]
+  %.226.095.i = phi i64 [ %.295.i, %B176.if.i ], [ %.197.i, %B132.i ]
+  %.291.i = add nsw i64 %.229.096.i, -1
+  %.295.i = add i64 %.226.095.i, 1
+  %.321.i = add i64 %.226.095.i, %.142
+  %.322.i = inttoptr i64 %.321.i to ptr
+  %.323.i = load i8, ptr %.322.i, align 1
+  %.324.i = zext i8 %.323.i to i64
+  %.326.i = or i64 %found.4.097.i, %.324.i
+  %.282.i = icmp samesign ugt i64 %.229.096.i, 1
+  br i1 %.282.i, label %B176.if.i, label %part10
 
 part10:
-  %found.4.0.lcssa.i = phi i64 [ %found.3.0.lcssa.i, %B104.i656 ], [ %.298.i, %B148.if.i ]
-  %.309.i = and i64 %found.4.0.lcssa.i, -9187201950435737472
-  %.921 = or i64 %.309.i, %.830
+  %found.4.0.lcssa.i = phi i64 [ %found.3.0.lcssa.i, %B132.i ], [ %.326.i, %B176.if.i ]
+  %.337.i = and i64 %found.4.0.lcssa.i, -9187201950435737472
+  %.921 = or i64 %.337.i, %.830
   store i64 %.921, ptr %.829, align 8
   store i64 %to.2.0.lcssa, ptr %.279, align 8
   br label %common.ret
@@ -2295,7 +2297,7 @@ entry:
 
 p0:
   %arg0 = load ptr, ptr %args, align 8
-  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 12)
   %has0 = icmp eq i32 %got0, 0
   br i1 %has0, label %v0, label %end
 
@@ -2305,18 +2307,60 @@ v0:
   %item0 = load i64, ptr %item0.p, align 8
   %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
+  %format0.p = getelementptr inbounds nuw i8, ptr %view0, i64 40
+  %format0 = load ptr, ptr %format0.p, align 8
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %bytes0 = icmp eq ptr %format0, null
+  br i1 %bytes0, label %k0, label %f0
+
+f0:
+  %first0 = load i8, ptr %format0, align 1
+  switch i8 %first0, label %unprefixed0 [
+    i8 64, label %prefixed0
+    i8 61, label %prefixed0
+    i8 60, label %prefixed0
+  ]
+
+prefixed0:
+  %letter0.p.phi.trans.insert = getelementptr i8, ptr %format0, i64 1
+  %letter0.pre = load i8, ptr %letter0.p.phi.trans.insert, align 1
+  br label %unprefixed0
+
+unprefixed0:
+  %letter0 = phi i8 [ %first0, %f0 ], [ %letter0.pre, %prefixed0 ]
+  %skipped0 = phi i64 [ 0, %f0 ], [ 1, %prefixed0 ]
+  switch i8 %letter0, label %array.wrong [
+    i8 63, label %l0
+    i8 99, label %l0
+    i8 98, label %l0
+    i8 66, label %l0
+    i8 105, label %l0
+    i8 73, label %l0
+    i8 108, label %l0
+    i8 76, label %l0
+    i8 113, label %l0
+    i8 81, label %l0
+  ]
+
+l0:
+  %letter0.p = getelementptr i8, ptr %format0, i64 %skipped0
+  %more0.p = getelementptr i8, ptr %letter0.p, i64 1
+  %more0 = load i8, ptr %more0.p, align 1
+  %more0.none = icmp eq i8 %more0, 0
+  br i1 %more0.none, label %k0, label %array.wrong
+
+k0:
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
   %ok0 = and i1 %item0.ok, %dims0.ok
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
-  %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
   %arg1 = load ptr, ptr %at1, align 8
-  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 8)
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 12)
   %has1 = icmp eq i32 %got1, 0
   br i1 %has1, label %v1, label %end
 
@@ -2326,18 +2370,60 @@ v1:
   %item1 = load i64, ptr %item1.p, align 8
   %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
+  %format1.p = getelementptr inbounds nuw i8, ptr %view1, i64 40
+  %format1 = load ptr, ptr %format1.p, align 8
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %bytes1 = icmp eq ptr %format1, null
+  br i1 %bytes1, label %k1, label %f1
+
+f1:
+  %first1 = load i8, ptr %format1, align 1
+  switch i8 %first1, label %unprefixed1 [
+    i8 64, label %prefixed1
+    i8 61, label %prefixed1
+    i8 60, label %prefixed1
+  ]
+
+prefixed1:
+  %letter1.p.phi.trans.insert = getelementptr i8, ptr %format1, i64 1
+  %letter1.pre = load i8, ptr %letter1.p.phi.trans.insert, align 1
+  br label %unprefixed1
+
+unprefixed1:
+  %letter1 = phi i8 [ %first1, %f1 ], [ %letter1.pre, %prefixed1 ]
+  %skipped1 = phi i64 [ 0, %f1 ], [ 1, %prefixed1 ]
+  switch i8 %letter1, label %array.wrong [
+    i8 63, label %l1
+    i8 99, label %l1
+    i8 98, label %l1
+    i8 66, label %l1
+    i8 105, label %l1
+    i8 73, label %l1
+    i8 108, label %l1
+    i8 76, label %l1
+    i8 113, label %l1
+    i8 81, label %l1
+  ]
+
+l1:
+  %letter1.p = getelementptr i8, ptr %format1, i64 %skipped1
+  %more1.p = getelementptr i8, ptr %letter1.p, i64 1
+  %more1 = load i8, ptr %more1.p, align 1
+  %more1.none = icmp eq i8 %more1, 0
+  br i1 %more1.none, label %k1, label %array.wrong
+
+k1:
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 4
   %ok1 = and i1 %item1.ok, %dims1.ok
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
-  %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
   %arg2 = load ptr, ptr %at2, align 8
-  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 8)
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 12)
   %has2 = icmp eq i32 %got2, 0
   br i1 %has2, label %v2, label %end
 
@@ -2347,18 +2433,60 @@ v2:
   %item2 = load i64, ptr %item2.p, align 8
   %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
+  %format2.p = getelementptr inbounds nuw i8, ptr %view2, i64 40
+  %format2 = load ptr, ptr %format2.p, align 8
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %bytes2 = icmp eq ptr %format2, null
+  br i1 %bytes2, label %k2, label %f2
+
+f2:
+  %first2 = load i8, ptr %format2, align 1
+  switch i8 %first2, label %unprefixed2 [
+    i8 64, label %prefixed2
+    i8 61, label %prefixed2
+    i8 60, label %prefixed2
+  ]
+
+prefixed2:
+  %letter2.p.phi.trans.insert = getelementptr i8, ptr %format2, i64 1
+  %letter2.pre = load i8, ptr %letter2.p.phi.trans.insert, align 1
+  br label %unprefixed2
+
+unprefixed2:
+  %letter2 = phi i8 [ %first2, %f2 ], [ %letter2.pre, %prefixed2 ]
+  %skipped2 = phi i64 [ 0, %f2 ], [ 1, %prefixed2 ]
+  switch i8 %letter2, label %array.wrong [
+    i8 63, label %l2
+    i8 99, label %l2
+    i8 98, label %l2
+    i8 66, label %l2
+    i8 105, label %l2
+    i8 73, label %l2
+    i8 108, label %l2
+    i8 76, label %l2
+    i8 113, label %l2
+    i8 81, label %l2
+  ]
+
+l2:
+  %letter2.p = getelementptr i8, ptr %format2, i64 %skipped2
+  %more2.p = getelementptr i8, ptr %letter2.p, i64 1
+  %more2 = load i8, ptr %more2.p, align 1
+  %more2.none = icmp eq i8 %more2, 0
+  br i1 %more2.none, label %k2, label %array.wrong
+
+k2:
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 4
   %ok2 = and i1 %item2.ok, %dims2.ok
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
-  %shape2 = load ptr, ptr %shape2.p, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %at3 = getelementptr i8, ptr %args, i64 24
   %arg3 = load ptr, ptr %at3, align 8
-  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 9)
+  %got3 = call i32 @PyObject_GetBuffer(ptr %arg3, ptr nonnull %view3, i32 13)
   %has3 = icmp eq i32 %got3, 0
   br i1 %has3, label %v3, label %end
 
@@ -2368,20 +2496,62 @@ v3:
   %item3 = load i64, ptr %item3.p, align 8
   %dims3.p = getelementptr inbounds nuw i8, ptr %view3, i64 36
   %dims3 = load i32, ptr %dims3.p, align 4
+  %format3.p = getelementptr inbounds nuw i8, ptr %view3, i64 40
+  %format3 = load ptr, ptr %format3.p, align 8
+  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
+  %shape3 = load ptr, ptr %shape3.p, align 8
+  %bytes3 = icmp eq ptr %format3, null
+  br i1 %bytes3, label %k3, label %f3
+
+f3:
+  %first3 = load i8, ptr %format3, align 1
+  switch i8 %first3, label %unprefixed3 [
+    i8 64, label %prefixed3
+    i8 61, label %prefixed3
+    i8 60, label %prefixed3
+  ]
+
+prefixed3:
+  %letter3.p.phi.trans.insert = getelementptr i8, ptr %format3, i64 1
+  %letter3.pre = load i8, ptr %letter3.p.phi.trans.insert, align 1
+  br label %unprefixed3
+
+unprefixed3:
+  %letter3 = phi i8 [ %first3, %f3 ], [ %letter3.pre, %prefixed3 ]
+  %skipped3 = phi i64 [ 0, %f3 ], [ 1, %prefixed3 ]
+  switch i8 %letter3, label %array.wrong [
+    i8 63, label %l3
+    i8 99, label %l3
+    i8 98, label %l3
+    i8 66, label %l3
+    i8 105, label %l3
+    i8 73, label %l3
+    i8 108, label %l3
+    i8 76, label %l3
+    i8 113, label %l3
+    i8 81, label %l3
+  ]
+
+l3:
+  %letter3.p = getelementptr i8, ptr %format3, i64 %skipped3
+  %more3.p = getelementptr i8, ptr %letter3.p, i64 1
+  %more3 = load i8, ptr %more3.p, align 1
+  %more3.none = icmp eq i8 %more3, 0
+  br i1 %more3.none, label %k3, label %array.wrong
+
+k3:
   %dims3.ok = icmp eq i32 %dims3, 2
   %item3.ok = icmp eq i64 %item3, 8
   %ok3 = and i1 %item3.ok, %dims3.ok
   br i1 %ok3, label %w3, label %array.wrong
 
 w3:
-  %shape3.p = getelementptr inbounds nuw i8, ptr %view3, i64 48
-  %shape3 = load ptr, ptr %shape3.p, align 8
   %rows3 = load i64, ptr %shape3, align 4
   %columns3.p = getelementptr i8, ptr %shape3, i64 8
   %columns3 = load i64, ptr %columns3.p, align 4
   %at4 = getelementptr i8, ptr %args, i64 32
   %arg4 = load ptr, ptr %at4, align 8
-  %got4 = call i32 @PyObject_GetBuffer(ptr %arg4, ptr nonnull %view4, i32 9)
+  %got4 = call i32 @PyObject_GetBuffer(ptr %arg4, ptr nonnull %view4, i32 13)
   %has4 = icmp eq i32 %got4, 0
   br i1 %has4, label %v4, label %end
 
@@ -2391,35 +2561,119 @@ v4:
   %item4 = load i64, ptr %item4.p, align 8
   %dims4.p = getelementptr inbounds nuw i8, ptr %view4, i64 36
   %dims4 = load i32, ptr %dims4.p, align 4
+  %format4.p = getelementptr inbounds nuw i8, ptr %view4, i64 40
+  %format4 = load ptr, ptr %format4.p, align 8
+  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
+  %shape4 = load ptr, ptr %shape4.p, align 8
+  %bytes4 = icmp eq ptr %format4, null
+  br i1 %bytes4, label %k4, label %f4
+
+f4:
+  %first4 = load i8, ptr %format4, align 1
+  switch i8 %first4, label %unprefixed4 [
+    i8 64, label %prefixed4
+    i8 61, label %prefixed4
+    i8 60, label %prefixed4
+  ]
+
+prefixed4:
+  %letter4.p.phi.trans.insert = getelementptr i8, ptr %format4, i64 1
+  %letter4.pre = load i8, ptr %letter4.p.phi.trans.insert, align 1
+  br label %unprefixed4
+
+unprefixed4:
+  %letter4 = phi i8 [ %first4, %f4 ], [ %letter4.pre, %prefixed4 ]
+  %skipped4 = phi i64 [ 0, %f4 ], [ 1, %prefixed4 ]
+  switch i8 %letter4, label %array.wrong [
+    i8 63, label %l4
+    i8 99, label %l4
+    i8 98, label %l4
+    i8 66, label %l4
+    i8 105, label %l4
+    i8 73, label %l4
+    i8 108, label %l4
+    i8 76, label %l4
+    i8 113, label %l4
+    i8 81, label %l4
+  ]
+
+l4:
+  %letter4.p = getelementptr i8, ptr %format4, i64 %skipped4
+  %more4.p = getelementptr i8, ptr %letter4.p, i64 1
+  %more4 = load i8, ptr %more4.p, align 1
+  %more4.none = icmp eq i8 %more4, 0
+  br i1 %more4.none, label %k4, label %array.wrong
+
+k4:
   %dims4.ok = icmp eq i32 %dims4, 1
   %item4.ok = icmp eq i64 %item4, 1
   %ok4 = and i1 %item4.ok, %dims4.ok
   br i1 %ok4, label %w4, label %array.wrong
 
 w4:
-  %shape4.p = getelementptr inbounds nuw i8, ptr %view4, i64 48
-  %shape4 = load ptr, ptr %shape4.p, align 8
   %rows4 = load i64, ptr %shape4, align 4
   %at5 = getelementptr i8, ptr %args, i64 40
   %arg5 = load ptr, ptr %at5, align 8
-  %got5 = call i32 @PyObject_GetBuffer(ptr %arg5, ptr nonnull %view5, i32 9)
+  %got5 = call i32 @PyObject_GetBuffer(ptr %arg5, ptr nonnull %view5, i32 13)
   %has5 = icmp eq i32 %got5, 0
   br i1 %has5, label %v5, label %end
 
 v5:
+  %data5 = load ptr, ptr %view5, align 8
   %item5.p = getelementptr inbounds nuw i8, ptr %view5, i64 24
   %item5 = load i64, ptr %item5.p, align 8
   %dims5.p = getelementptr inbounds nuw i8, ptr %view5, i64 36
   %dims5 = load i32, ptr %dims5.p, align 4
+  %format5.p = getelementptr inbounds nuw i8, ptr %view5, i64 40
+  %format5 = load ptr, ptr %format5.p, align 8
+  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
+  %shape5 = load ptr, ptr %shape5.p, align 8
+  %bytes5 = icmp eq ptr %format5, null
+  br i1 %bytes5, label %k5, label %f5
+
+f5:
+  %first5 = load i8, ptr %format5, align 1
+  switch i8 %first5, label %unprefixed5 [
+    i8 64, label %prefixed5
+    i8 61, label %prefixed5
+    i8 60, label %prefixed5
+  ]
+
+prefixed5:
+  %letter5.p.phi.trans.insert = getelementptr i8, ptr %format5, i64 1
+  %letter5.pre = load i8, ptr %letter5.p.phi.trans.insert, align 1
+  br label %unprefixed5
+
+unprefixed5:
+  %letter5 = phi i8 [ %first5, %f5 ], [ %letter5.pre, %prefixed5 ]
+  %skipped5 = phi i64 [ 0, %f5 ], [ 1, %prefixed5 ]
+  switch i8 %letter5, label %array.wrong [
+    i8 63, label %l5
+    i8 99, label %l5
+    i8 98, label %l5
+    i8 66, label %l5
+    i8 105, label %l5
+    i8 73, label %l5
+    i8 108, label %l5
+    i8 76, label %l5
+    i8 113, label %l5
+    i8 81, label %l5
+  ]
+
+l5:
+  %letter5.p = getelementptr i8, ptr %format5, i64 %skipped5
+  %more5.p = getelementptr i8, ptr %letter5.p, i64 1
+  %more5 = load i8, ptr %more5.p, align 1
+  %more5.none = icmp eq i8 %more5, 0
+  br i1 %more5.none, label %k5, label %array.wrong
+
+k5:
   %dims5.ok = icmp eq i32 %dims5, 1
   %item5.ok = icmp eq i64 %item5, 8
   %ok5 = and i1 %item5.ok, %dims5.ok
   br i1 %ok5, label %w5, label %array.wrong
 
 w5:
-  %shape5.p = getelementptr inbounds nuw i8, ptr %view5, i64 48
-  %shape5 = load ptr, ptr %shape5.p, align 8
-  %data5 = load ptr, ptr %view5, align 8
   %rows5 = load i64, ptr %shape5, align 4
   %thread0 = call ptr @PyEval_SaveThread()
   %.78.i = ptrtoint ptr %data0 to i64

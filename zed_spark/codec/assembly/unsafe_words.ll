@@ -20,7 +20,7 @@ entry:
 
 p0:
   %arg0 = load ptr, ptr %args, align 8
-  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 8)
+  %got0 = call i32 @PyObject_GetBuffer(ptr %arg0, ptr nonnull %view0, i32 12)
   %has0 = icmp eq i32 %got0, 0
   br i1 %has0, label %v0, label %end
 
@@ -30,18 +30,60 @@ v0:
   %item0 = load i64, ptr %item0.p, align 8
   %dims0.p = getelementptr inbounds nuw i8, ptr %view0, i64 36
   %dims0 = load i32, ptr %dims0.p, align 4
+  %format0.p = getelementptr inbounds nuw i8, ptr %view0, i64 40
+  %format0 = load ptr, ptr %format0.p, align 8
+  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
+  %shape0 = load ptr, ptr %shape0.p, align 8
+  %bytes0 = icmp eq ptr %format0, null
+  br i1 %bytes0, label %k0, label %f0
+
+f0:
+  %first0 = load i8, ptr %format0, align 1
+  switch i8 %first0, label %unprefixed0 [
+    i8 64, label %prefixed0
+    i8 61, label %prefixed0
+    i8 60, label %prefixed0
+  ]
+
+prefixed0:
+  %letter0.p.phi.trans.insert = getelementptr i8, ptr %format0, i64 1
+  %letter0.pre = load i8, ptr %letter0.p.phi.trans.insert, align 1
+  br label %unprefixed0
+
+unprefixed0:
+  %letter0 = phi i8 [ %first0, %f0 ], [ %letter0.pre, %prefixed0 ]
+  %skipped0 = phi i64 [ 0, %f0 ], [ 1, %prefixed0 ]
+  switch i8 %letter0, label %array.wrong [
+    i8 63, label %l0
+    i8 99, label %l0
+    i8 98, label %l0
+    i8 66, label %l0
+    i8 105, label %l0
+    i8 73, label %l0
+    i8 108, label %l0
+    i8 76, label %l0
+    i8 113, label %l0
+    i8 81, label %l0
+  ]
+
+l0:
+  %letter0.p = getelementptr i8, ptr %format0, i64 %skipped0
+  %more0.p = getelementptr i8, ptr %letter0.p, i64 1
+  %more0 = load i8, ptr %more0.p, align 1
+  %more0.none = icmp eq i8 %more0, 0
+  br i1 %more0.none, label %k0, label %array.wrong
+
+k0:
   %dims0.ok = icmp eq i32 %dims0, 1
   %item0.ok = icmp eq i64 %item0, 1
   %ok0 = and i1 %item0.ok, %dims0.ok
   br i1 %ok0, label %w0, label %array.wrong
 
 w0:
-  %shape0.p = getelementptr inbounds nuw i8, ptr %view0, i64 48
-  %shape0 = load ptr, ptr %shape0.p, align 8
   %rows0 = load i64, ptr %shape0, align 4
   %at1 = getelementptr i8, ptr %args, i64 8
   %arg1 = load ptr, ptr %at1, align 8
-  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 8)
+  %got1 = call i32 @PyObject_GetBuffer(ptr %arg1, ptr nonnull %view1, i32 12)
   %has1 = icmp eq i32 %got1, 0
   br i1 %has1, label %v1, label %end
 
@@ -51,79 +93,169 @@ v1:
   %item1 = load i64, ptr %item1.p, align 8
   %dims1.p = getelementptr inbounds nuw i8, ptr %view1, i64 36
   %dims1 = load i32, ptr %dims1.p, align 4
+  %format1.p = getelementptr inbounds nuw i8, ptr %view1, i64 40
+  %format1 = load ptr, ptr %format1.p, align 8
+  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
+  %shape1 = load ptr, ptr %shape1.p, align 8
+  %bytes1 = icmp eq ptr %format1, null
+  br i1 %bytes1, label %k1, label %f1
+
+f1:
+  %first1 = load i8, ptr %format1, align 1
+  switch i8 %first1, label %unprefixed1 [
+    i8 64, label %prefixed1
+    i8 61, label %prefixed1
+    i8 60, label %prefixed1
+  ]
+
+prefixed1:
+  %letter1.p.phi.trans.insert = getelementptr i8, ptr %format1, i64 1
+  %letter1.pre = load i8, ptr %letter1.p.phi.trans.insert, align 1
+  br label %unprefixed1
+
+unprefixed1:
+  %letter1 = phi i8 [ %first1, %f1 ], [ %letter1.pre, %prefixed1 ]
+  %skipped1 = phi i64 [ 0, %f1 ], [ 1, %prefixed1 ]
+  switch i8 %letter1, label %array.wrong [
+    i8 63, label %l1
+    i8 99, label %l1
+    i8 98, label %l1
+    i8 66, label %l1
+    i8 105, label %l1
+    i8 73, label %l1
+    i8 108, label %l1
+    i8 76, label %l1
+    i8 113, label %l1
+    i8 81, label %l1
+  ]
+
+l1:
+  %letter1.p = getelementptr i8, ptr %format1, i64 %skipped1
+  %more1.p = getelementptr i8, ptr %letter1.p, i64 1
+  %more1 = load i8, ptr %more1.p, align 1
+  %more1.none = icmp eq i8 %more1, 0
+  br i1 %more1.none, label %k1, label %array.wrong
+
+k1:
   %dims1.ok = icmp eq i32 %dims1, 1
   %item1.ok = icmp eq i64 %item1, 8
   %ok1 = and i1 %item1.ok, %dims1.ok
   br i1 %ok1, label %w1, label %array.wrong
 
 w1:
-  %shape1.p = getelementptr inbounds nuw i8, ptr %view1, i64 48
-  %shape1 = load ptr, ptr %shape1.p, align 8
   %rows1 = load i64, ptr %shape1, align 4
   %at2 = getelementptr i8, ptr %args, i64 16
   %arg2 = load ptr, ptr %at2, align 8
-  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 9)
+  %got2 = call i32 @PyObject_GetBuffer(ptr %arg2, ptr nonnull %view2, i32 13)
   %has2 = icmp eq i32 %got2, 0
   br i1 %has2, label %v2, label %end
 
 v2:
+  %data2 = load ptr, ptr %view2, align 8
   %item2.p = getelementptr inbounds nuw i8, ptr %view2, i64 24
   %item2 = load i64, ptr %item2.p, align 8
   %dims2.p = getelementptr inbounds nuw i8, ptr %view2, i64 36
   %dims2 = load i32, ptr %dims2.p, align 4
+  %format2.p = getelementptr inbounds nuw i8, ptr %view2, i64 40
+  %format2 = load ptr, ptr %format2.p, align 8
+  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
+  %shape2 = load ptr, ptr %shape2.p, align 8
+  %bytes2 = icmp eq ptr %format2, null
+  br i1 %bytes2, label %k2, label %f2
+
+f2:
+  %first2 = load i8, ptr %format2, align 1
+  switch i8 %first2, label %unprefixed2 [
+    i8 64, label %prefixed2
+    i8 61, label %prefixed2
+    i8 60, label %prefixed2
+  ]
+
+prefixed2:
+  %letter2.p.phi.trans.insert = getelementptr i8, ptr %format2, i64 1
+  %letter2.pre = load i8, ptr %letter2.p.phi.trans.insert, align 1
+  br label %unprefixed2
+
+unprefixed2:
+  %letter2 = phi i8 [ %first2, %f2 ], [ %letter2.pre, %prefixed2 ]
+  %skipped2 = phi i64 [ 0, %f2 ], [ 1, %prefixed2 ]
+  switch i8 %letter2, label %array.wrong [
+    i8 63, label %l2
+    i8 99, label %l2
+    i8 98, label %l2
+    i8 66, label %l2
+    i8 105, label %l2
+    i8 73, label %l2
+    i8 108, label %l2
+    i8 76, label %l2
+    i8 113, label %l2
+    i8 81, label %l2
+  ]
+
+l2:
+  %letter2.p = getelementptr i8, ptr %format2, i64 %skipped2
+  %more2.p = getelementptr i8, ptr %letter2.p, i64 1
+  %more2 = load i8, ptr %more2.p, align 1
+  %more2.none = icmp eq i8 %more2, 0
+  br i1 %more2.none, label %k2, label %array.wrong
+
+k2:
   %dims2.ok = icmp eq i32 %dims2, 1
   %item2.ok = icmp eq i64 %item2, 8
   %ok2 = and i1 %item2.ok, %dims2.ok
   br i1 %ok2, label %w2, label %array.wrong
 
 w2:
-  %shape2.p = getelementptr inbounds nuw i8, ptr %view2, i64 48
-  %shape2 = load ptr, ptr %shape2.p, align 8
-  %data2 = load ptr, ptr %view2, align 8
   %rows2 = load i64, ptr %shape2, align 4
   %thread0 = call ptr @PyEval_SaveThread()
   %.62.i.not = icmp eq i64 %rows2, %rows1
   br i1 %.62.i.not, label %B0.endif.i, label %lengths.wrong
 
-B242.i:
-  %.312.i = xor i64 %.125.i.07, -1
+B190.i:
+  %.302.i = icmp sgt i64 %.255.i, %.301.i
+  br i1 %.302.i, label %B246.i, label %B260.i
+
+B246.i:
+  %.317.i = xor i64 %.125.i.08, -1
   br label %done
 
-B256.i:
-  %.348.i = icmp sgt i64 %.252.i, -1
-  br i1 %.348.i, label %B280.i, label %B326.i
+B260.i:
+  %.354.i = add i64 %.255.i, %.97.i
+  %.355.i = inttoptr i64 %.354.i to ptr
+  %.356.i = load i64, ptr %.355.i, align 1
+  br label %B344.i
 
-B280.i:
-  %.382.i = add i64 %.252.i, %.97.i
-  %.383.i = inttoptr i64 %.382.i to ptr
-  %.384.i = load i64, ptr %.383.i, align 1
-  br label %B326.i
+B306.i:
+  %.397.not.i = icmp eq i64 %.255.i, -1
+  br i1 %.397.not.i, label %B344.i, label %B330.i
 
-B326.i:
-  %"$phi326.1.2.1.i" = phi i64 [ %.384.i, %B280.i ], [ 0, %B256.i ]
-  %0 = getelementptr i64, ptr %data2, i64 %.125.i.07
-  store i64 %"$phi326.1.2.1.i", ptr %0, align 8
+B330.i:
+  %.414.i = xor i64 %.125.i.08, -1
+  br label %done
+
+B344.i:
+  %word.2.1.i = phi i64 [ %.356.i, %B260.i ], [ 0, %B306.i ]
+  %0 = getelementptr i64, ptr %data2, i64 %.125.i.08
+  store i64 %word.2.1.i, ptr %0, align 8
   %exitcond.not = icmp eq i64 %.194.i, %rows1
   br i1 %exitcond.not, label %done, label %B158.if.i
 
 B0.endif.i:
   %.97.i = ptrtoint ptr %data0 to i64
-  %.181.i6.not = icmp slt i64 %rows1, 1
-  br i1 %.181.i6.not, label %done, label %B158.if.i.lr.ph
+  %.181.i7.not = icmp slt i64 %rows1, 1
+  br i1 %.181.i7.not, label %done, label %B158.if.i.lr.ph
 
 B158.if.i.lr.ph:
-  %.263.i = add nsw i64 %rows0, -8
+  %.301.i = add nsw i64 %rows0, -8
   br label %B158.if.i
 
 B158.if.i:
-  %.125.i.07 = phi i64 [ 0, %B158.if.i.lr.ph ], [ %.194.i, %B326.i ]
-  %.194.i = add nuw nsw i64 %.125.i.07, 1
-  %1 = getelementptr i64, ptr %data1, i64 %.125.i.07
-  %.252.i = load i64, ptr %1, align 8
-  %.264.i = icmp sgt i64 %.252.i, %.263.i
-  %.297.i = icmp slt i64 %.252.i, -1
-  %or.cond.i = or i1 %.264.i, %.297.i
-  br i1 %or.cond.i, label %B242.i, label %B256.i
+  %.125.i.08 = phi i64 [ 0, %B158.if.i.lr.ph ], [ %.194.i, %B344.i ]
+  %.194.i = add nuw nsw i64 %.125.i.08, 1
+  %1 = getelementptr i64, ptr %data1, i64 %.125.i.08
+  %.255.i = load i64, ptr %1, align 8
+  %.256.i = icmp sgt i64 %.255.i, -1
+  br i1 %.256.i, label %B190.i, label %B306.i
 
 count.wrong:
   %count.kind = load ptr, ptr @PyExc_TypeError, align 8
@@ -142,7 +274,7 @@ lengths.wrong:
   br label %end
 
 done:
-  %result.0.ph = phi i64 [ %.312.i, %B242.i ], [ %rows1, %B0.endif.i ], [ %rows1, %B326.i ]
+  %result.0.ph = phi i64 [ %.317.i, %B246.i ], [ %.414.i, %B330.i ], [ %rows1, %B0.endif.i ], [ %rows1, %B344.i ]
   call void @PyEval_RestoreThread(ptr %thread0)
   %object = call ptr @PyLong_FromLongLong(i64 %result.0.ph)
   br label %end

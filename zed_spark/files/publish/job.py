@@ -1,28 +1,27 @@
-"""A job: what one write does to a folder, from its beginning on the driver to the end of the work of its journal entry.
+"""A job: what one write does to a folder, from its beginning on the driver to the end of the work of its entry.
 
-After the entry no error of the store is raised: the write is committed. What cannot be done is logged, recorded as
-unfinished, and tried again by the next writer; readers see the folder as if it were done.
+A job ends once, by its commit or by its abort. Both put the commit mark, only if it is absent: the first decides how
+the job ends, the second does nothing. Within a process the second also waits for the first.
 
-Where a store moves by copying, a copy can arrive long after it was requested, also after a later job has removed the
-file. Names are never used twice, so such a file must not become visible again. A process that copies first writes an
-object that lists the names, and removes it when all copies have ended. A name that is removed while such an object
-lists it stays recorded as removed, and thereby hidden, until the object does not exist and the file is removed again.
+After the entry no error of the store is raised: the write is committed (`zed_spark.files.publish.work`). But if files
+were removed by then, by a process that took the job for dead, a further entry withdraws it, and that is an error.
 """
 
 from __future__ import annotations
 
-import json
 import logging
 import random
+import threading
 import time
-from collections.abc import Callable, Collection, Iterable
-from contextlib import AbstractContextManager, suppress
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import BinaryIO
+from typing import BinaryIO, TypeAlias
 from uuid import uuid4
+from weakref import WeakValueDictionary
 
-from zed_spark.errors import CommitConflictError, CommitStateUnknownError, NotFoundError, ZedSparkError
+from zed_spark.errors import CommitConflictError, CommitStateUnknownError, NotFoundError, StorageError, ZedSparkError
 from zed_spark.files.publish.journal import (
     FOLDER,
     Record,
@@ -31,160 +30,16 @@ from zed_spark.files.publish.journal import (
     begun_key,
     committing_key,
     entry_key,
-    is_hidden,
     list_journal,
-    new_moving_key,
     read_record,
     read_state,
     staged_key,
     unfinished,
 )
+from zed_spark.files.publish.work import absent, attempt, clear, data_files, finish, forward, is_within
 from zed_spark.storage.store import Entry, Store
 
 logger = logging.getLogger(__name__)
-
-FAILURES = 10
-"""Errors after which the rest of a job's files is left to the next writer."""
-
-
-def data_files(store: Store) -> list[str]:
-    """Keys of the files and symbolic links that readers see in a folder and below it, sorted.
-
-    No part of such a key is hidden.
-    """
-    keys = [*(entry.key for entry in store.list()), *store.links()]
-    return sorted(key for key in keys if not any(map(is_hidden, key.split("/"))))
-
-
-def is_within(key: str, folders: Collection[str]) -> bool:
-    """Whether a file is in one of some folders, or below it."""
-    parts = key.split("/")[:-1]
-    return any("/".join(parts[:depth]) in folders for depth in range(1, len(parts) + 1))
-
-
-def finish(store: Store) -> tuple[State, tuple[Work, ...]]:
-    """Finish all work of the entries that can be finished; the state before that, and what is left."""
-    state = read_state(store)
-    left = [forward(store, work, state) for work in unfinished(store, state)]
-    return state, tuple(work for work in left if work is not None)
-
-
-def forward(store: Store, work: Work, state: State) -> Work | None:
-    """Do the work of an entry. Any number of processes may do it, one after the other or at once.
-
-    Args:
-        store: the folder.
-        work: the work.
-        state: read before; it may be older than the entry.
-
-    Returns:
-        The work that is left, or None.
-    """
-    add = _move(store, work, state.jobs.get(work.job, {}).keys())
-    # The old files go when all new ones are in place.
-    remove = work.remove if add else _remove(store, work, state)
-    if add or remove:
-        return Work(work.job, add, remove)
-    attempt(store, "write _SUCCESS", lambda: store.put("_SUCCESS", b""))
-    clear(store, work.job)
-    return None
-
-
-def clear(store: Store, job: str) -> bool:
-    """Remove everything of a job except its entry; returns whether that succeeded."""
-
-    def remove() -> None:
-        objects = list_journal(store).jobs.get(job, {})
-        for name in sorted(objects, key=lambda name: name == "commit"):
-            store.delete(objects[name].key)
-
-    return attempt(store, f"remove what job {job} left", remove)
-
-
-def _move(store: Store, work: Work, staged: Collection[str]) -> tuple[str, ...]:
-    """Give files their names; returns those that did not get theirs."""
-    names = tuple(name for name in work.add if name in staged)
-    if not names or not store.moves_by_copy:
-        return _moved(store, work.job, names)
-    mark = new_moving_key(work.job)
-    if not attempt(store, f"write {mark}", lambda: store.put(mark, json.dumps(names).encode())):
-        return names
-    left = _moved(store, work.job, names)
-    if not left:
-        # After an error the copy may still arrive: then the mark stays until it is old.
-        attempt(store, f"remove {mark}", lambda: store.delete(mark))
-    return left
-
-
-def _moved(store: Store, job: str, names: tuple[str, ...]) -> tuple[str, ...]:
-    left: list[str] = []
-    for number, name in enumerate(names):
-        if len(left) == FAILURES:
-            return (*left, *names[number:])
-        if not attempt(store, f"publish {name!r}", partial(_publish, store, job, name)):
-            left.append(name)
-    return tuple(left)
-
-
-def _publish(store: Store, job: str, name: str) -> None:
-    # If it does not exist, another process moved it.
-    with suppress(NotFoundError):
-        store.move(staged_key(job, name), name)
-
-
-def _remove(store: Store, work: Work, state: State) -> tuple[str, ...]:
-    """Remove files; returns those that still exist, or may come back."""
-    if not work.remove:
-        return ()
-    every, left = set(work.remove), set[str]()
-    for job, objects in state.jobs.items():
-        # The job was replaced before its files had their names. No copy of them can begin once they are removed.
-        replaced = every & objects.keys()
-        if replaced and not clear(store, job):
-            left.update(replaced)
-
-    def look() -> None:
-        if store.moves_by_copy:
-            left.update(_moving(store))
-        links.update(store.links())
-        present.extend(data_files(store))
-
-    links, present = set[str](), list[str]()
-    if not attempt(store, "look for files that were replaced", look):
-        return work.remove
-    failures = 0
-    for key in sorted(every.intersection(present)):
-        if failures == FAILURES:
-            left.add(key)
-            continue
-        remove = store.unlink if key in links else store.delete
-        if not attempt(store, f"remove {key!r}, which was replaced", partial(remove, key)):
-            failures += 1
-            left.add(key)
-    return tuple(key for key in work.remove if key in left)
-
-
-def _moving(store: Store) -> set[str]:
-    """The names of all files that may be being copied to their final names."""
-    names: set[str] = set()
-    for mark in list_journal(store).moving:
-        try:
-            names.update(json.loads(store.read(mark.key)))
-        except NotFoundError:
-            # The copies have ended.
-            continue
-    return names
-
-
-def attempt(store: Store, what: str, act: Callable[[], None]) -> bool:
-    """Do something that may fail; returns False, with a warning, if it did."""
-    try:
-        act()
-    except Exception as error:  # noqa: BLE001 - the entry exists, so the write is committed
-        logger.warning("%s: cannot %s; the next writer tries again: %s", store.url, what, error)
-        return False
-    return True
-
 
 ABANDONED = 24 * 3600
 """Seconds without activity after which a job without an entry counts as dead."""
@@ -203,6 +58,19 @@ FORGOTTEN = 10
 
 TRIES = 100
 """The most attempts to write an entry."""
+
+_COMMIT = b""
+"""The content of a commit mark."""
+
+_ABORT = b"abort\n"
+"""The content of the mark that an abort puts in place of the commit mark, so that the job cannot be committed."""
+
+Decide: TypeAlias = Callable[[State, tuple[Work, ...], dict[str, int]], Record | None]
+"""Makes an entry from the state of a folder, the work that is left, and the last batches of streams; None for none."""
+
+
+class NotEmptyError(CommitConflictError):
+    """A commit to a folder that must be empty, and is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,14 +110,28 @@ class Job:
             # Without its mark a job has ended; what is left comes from a task that went on after that.
             limit = ABANDONED if "job" in objects or "commit" in objects else LATE
             if job not in unfinished_jobs and silent > limit:
-                clear(self.store, job)
+                attempt(self.store, f"end job {job}", partial(Job(self.store, job)._end, objects))
         for mark in state.moving:
             if _age(mark) > ABANDONED:
                 attempt(self.store, f"remove {mark.key}", partial(self.store.delete, mark.key))
 
+    def _end(self, objects: Collection[str]) -> None:
+        """Clear away a job that counts as dead. If its process goes on all the same, its commit fails."""
+        if "job" not in objects or "commit" in objects or self._claim(_ABORT):
+            clear(self.store, self.id)
+
     def mark(self) -> None:
         """Record that the job has begun."""
         self.store.put(begun_key(self.id), b"")
+
+    def refresh(self) -> None:
+        """Record that the job goes on; other writers take one that shows no activity for a day for dead.
+
+        Raises:
+            CommitConflictError: the job has ended.
+        """
+        self._check_begun("this task was stopped")
+        self.mark()
 
     def writer(self, name: str) -> AbstractContextManager[BinaryIO]:
         """A file to write, which `commit` may publish under this name."""
@@ -261,10 +143,16 @@ class Job:
         Raises:
             CommitConflictError: the job has ended; Spark ends jobs while some of their tasks still run.
         """
-        if self.store.entry(begun_key(self.id)) is None:
+        try:
+            self._check_begun("its files were removed")
+        except CommitConflictError:
             for name in names:
                 self.store.delete(staged_key(self.id, name))
-            raise CommitConflictError(f"{self.store.url}: the job ended before this task did; its files were removed")
+            raise
+
+    def _check_begun(self, then: str) -> None:
+        if self.store.entry(begun_key(self.id)) is None:
+            raise CommitConflictError(f"{self.store.url}: the job ended before this task did; {then}")
 
     def commit(
         self,
@@ -273,10 +161,11 @@ class Job:
         overwrite: bool = False,
         within: Collection[str] | None = None,
         stream: tuple[str, int] | None = None,
+        must_be_empty: bool = False,
     ) -> Published:
         """Publish files, all of them or none.
 
-        Once the journal has the job's entry, the job is committed and no error is raised.
+        Once the journal has the job's entry, the job is committed and no error of the store is raised.
 
         Args:
             names: of the files, as given to `writer`.
@@ -284,26 +173,26 @@ class Job:
             within: with `overwrite`, remove only files in these folders below it; None for all.
             stream: a streaming query's id and the number of its batch; a batch that was published before is not
                 published again.
+            must_be_empty: publish only if the folder has no files at that moment.
 
         Raises:
             NotFoundError: one of the files does not exist; nothing was published.
-            CommitConflictError: other jobs were faster at every attempt, or an earlier job that wrote to one of the
-                folders to replace cannot be finished; nothing was published.
+            NotEmptyError: the folder has files, and `must_be_empty`; nothing was published.
+            CommitConflictError: the job was aborted; or other jobs were faster at every attempt; or an earlier job that
+                wrote to one of the folders to replace cannot be finished. Nothing was published.
             CommitStateUnknownError: it is unknown whether the entry was written.
             StorageError: the store failed; nothing was published.
         """
         add = tuple(names)
-        self.store.put(committing_key(self.id), b"")
-        for turn in range(TRIES):
-            state, pending = finish(self.store)
-            last = read_record(self.store, state.numbers[-1]) if state.numbers else None
-            streams = dict(last.streams) if last else {}
+
+        def decide(state: State, pending: tuple[Work, ...], streams: dict[str, int]) -> Record | None:
             if stream is not None:
                 if streams.get(stream[0], -1) >= stream[1]:
-                    clear(self.store, self.id)
-                    return Published(None, ())
+                    return None
                 streams[stream[0]] = stream[1]
-            self._check(add, state)
+            self._check_staged(add, state)
+            if must_be_empty and _has_files(self.store, pending):
+                raise NotEmptyError(f"{self.store.url} already has data; nothing was published")
             remove: tuple[str, ...] = ()
             if overwrite and within is not None:
                 self._check_finished(pending, within)
@@ -312,22 +201,89 @@ class Job:
                 # It also replaces files that are not yet moved, or not yet removed.
                 waiting = {name for work in pending for name in (*work.add, *work.remove)}
                 remove, pending = tuple(sorted(waiting.union(data_files(self.store)))), ()
-            record = Record(self.id, add, remove, streams, pending)
+            return Record(self.id, add, remove, streams, pending)
+
+        with _alone(self.id):
+            try:
+                found = self._publish(decide, stream)
+            except CommitStateUnknownError:
+                raise
+            except Exception:
+                # There is no entry.
+                clear(self.store, self.id)
+                raise
+            if found is None:
+                clear(self.store, self.id)
+                return Published(None, ())
+            state, record = found
+            attempt(self.store, "finish the commit", partial(self._follow, record, state))
+            return Published(state.next, record.add, record.remove)
+
+    def _claim(self, purpose: bytes) -> bool:
+        """Put the commit mark, for a commit or to keep the job from committing; only the first purpose gets it."""
+        key = committing_key(self.id)
+        try:
+            return self.store.put_if_absent(key, purpose) or self.store.read(key) == purpose
+        except NotFoundError:
+            # The job ended meanwhile.
+            return False
+        except CommitStateUnknownError as error:
+            # It is known that there is no entry.
+            raise StorageError(f"{self.store.url}: nothing was published: {error}") from error
+
+    def _publish(self, decide: Decide, stream: tuple[str, int] | None) -> tuple[State, Record] | None:
+        """Write an entry that stands; the state before it and the entry, or None if none was to be written."""
+        if not self._claim(_COMMIT):
+            raise CommitConflictError(f"{self.store.url}: the job was aborted; nothing was published")
+        while True:
+            found = self._append(decide)
+            if found is None:
+                return None
+            state, record = found
+            try:
+                now = list_journal(self.store)
+                late, lost = self._is_late(record, state, now), self._lost(record, state, now)
+            except (OSError, ZedSparkError) as error:
+                logger.warning("%s: the files of commit %d could not be checked: %s", self.store.url, state.next, error)
+                return found
+            if lost:
+                self._withdraw(record, state.next, stream)
+                raise CommitConflictError(
+                    f"{self.store.url}: {lost[0]}, which a task wrote, was removed during the commit; nothing was "
+                    "published"
+                )
+            if not late:
+                return found
+            self.store.delete(entry_key(state.next))
+
+    def _append(self, decide: Decide) -> tuple[State, Record] | None:
+        """Write an entry; the state before it and the entry, or None if none was to be written."""
+        for turn in range(TRIES):
+            state, pending = finish(self.store)
+            last = read_record(self.store, state.numbers[-1]) if state.numbers else None
+            record = decide(state, pending, dict(last.streams) if last else {})
+            if record is None:
+                return None
             if self._enter(state.next, record):
-                attempt(self.store, "finish the commit", partial(self._follow, record, state))
-                return Published(state.next, add, remove)
+                return state, record
             time.sleep(random.uniform(0, min(0.01 * 2**turn, 1)))
-        clear(self.store, self.id)
         raise CommitConflictError(f"{self.store.url}: {TRIES} other commits came first; nothing was published")
 
     def _check_finished(self, pending: Iterable[Work], within: Collection[str]) -> None:
         """Removing some files of a job whose others wait for their names would lose those."""
         waiting = [name for work in pending for name in work.add if is_within(name, within)]
         if waiting:
-            clear(self.store, self.id)
             raise CommitConflictError(
                 f"{self.store.url}: an earlier write of {waiting[0]} cannot be finished; nothing was published"
             )
+
+    def _check_staged(self, add: tuple[str, ...], state: State) -> None:
+        own = state.jobs.get(self.id, {})
+        missing = sorted(set(add) - own.keys())
+        if missing:
+            raise NotFoundError(f"{self.store.url}: {missing[0]}, which a task wrote, is gone; nothing was published")
+        if "job" not in own:
+            raise CommitConflictError(f"{self.store.url}: the job has ended; nothing was published")
 
     def _enter(self, number: int, record: Record) -> bool:
         """Write the entry of this number, unless there is one; returns whether it is the entry of this job."""
@@ -343,6 +299,50 @@ class Job:
                 raise
             return found.job == self.id
 
+    def _is_late(self, record: Record, before: State, now: State) -> bool:
+        """Whether the entry has a number that was forgotten, because its writer was suspended: nobody would find it."""
+        if not before.numbers or before.next - 1 in now.entries:
+            return False
+        state = read_state(self.store)
+        found = {work.job for work in unfinished(self.store, state)}
+        return self.id in state.committing and self.id not in found and state.jobs[self.id].keys() >= set(record.add)
+
+    def _lost(self, record: Record, before: State, now: State) -> list[str]:
+        """Files of the entry that are neither staged nor in the folder, and were not replaced by a later commit."""
+        own = now.jobs.get(self.id, {})
+        others = [name for name in record.add if name not in own]
+        lost = absent(self.store, others) if others else []
+        if not lost:
+            return []
+        numbers = (number for number in list_journal(self.store).numbers if number > before.next)
+        later = [read_record(self.store, number) for number in numbers]
+        replaced = {key for found in later if found is not None for key in found.remove}
+        return [name for name in lost if name not in replaced]
+
+    def _withdraw(self, record: Record, number: int, stream: tuple[str, int] | None) -> None:
+        """Make the entry of this job void by another one, which removes its files and restores the batch of the stream.
+
+        Nothing that the job was to replace has been removed: that takes all new files.
+
+        Raises:
+            CommitStateUnknownError: the store failed, so the entry is still there.
+        """
+        other = Job(self.store)
+
+        def decide(state: State, pending: tuple[Work, ...], streams: dict[str, int]) -> Record:
+            if stream is not None and streams.get(stream[0]) == stream[1]:
+                streams[stream[0]] -= 1
+            rest = tuple(work for work in pending if work.job != self.id)
+            return Record(other.id, (), record.add, streams, rest)
+
+        try:
+            other._claim(_COMMIT)
+            found = other._append(decide)
+        except (OSError, ZedSparkError) as error:
+            raise CommitStateUnknownError(entry_key(number), str(error), store=self.store.url) from error
+        if found is not None:
+            attempt(self.store, "withdraw a commit", partial(other._follow, found[1], found[0]))
+
     def _follow(self, record: Record, state: State) -> None:
         """Do the work of the entry of this job, and work that others could not finish meanwhile."""
         forward(self.store, record.work, state)
@@ -350,20 +350,48 @@ class Job:
         if self.store.moves_by_copy and list_journal(self.store).next > state.next + 1:
             finish(self.store)
 
-    def _check(self, add: tuple[str, ...], state: State) -> None:
-        missing = sorted(set(add) - state.jobs.get(self.id, {}).keys())
-        if missing:
-            clear(self.store, self.id)
-            raise NotFoundError(f"{self.store.url}: {missing[0]}, which a task wrote, is gone; nothing was published")
-
     def abort(self) -> None:
         """Remove what the job wrote; if it is committed, finish it instead.
 
-        Where it is unknown whether it is committed, everything is left as it is, until `recover` a day later.
+        If `commit` runs at the same time in this process, this waits for it. If it runs in another process, or it is
+        unknown whether it wrote the entry, everything is left as it is, until `recover` a day later.
         """
-        state, _ = finish(self.store)
-        if "commit" not in state.jobs.get(self.id, {}):
-            clear(self.store, self.id)
+        with _alone(self.id):
+            if not list_journal(self.store).jobs.get(self.id):
+                return
+            if self._claim(_ABORT):
+                clear(self.store, self.id)
+            else:
+                finish(self.store)
+
+
+class _Lock:
+    """A lock that can be the value of a weak dictionary."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+
+
+_locks: WeakValueDictionary[str, _Lock] = WeakValueDictionary()
+_locks_lock = threading.Lock()
+
+
+@contextmanager
+def _alone(job: str) -> Iterator[None]:
+    """One thread at a time per job."""
+    with _locks_lock:
+        own = _locks.setdefault(job, _Lock())
+    with own.lock:
+        yield
+
+
+def _has_files(store: Store, pending: Iterable[Work]) -> bool:
+    """Whether a folder has files, as if all work were done."""
+    waiting, removed = set[str](), set[str]()
+    for work in pending:
+        waiting = waiting.difference(work.remove).union(work.add)
+        removed.update(work.remove)
+    return bool(waiting) or not removed.issuperset(data_files(store))
 
 
 def _forget(store: Store, state: State) -> None:

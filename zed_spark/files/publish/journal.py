@@ -102,7 +102,7 @@ def begun_key(job: str) -> str:
 
 
 def committing_key(job: str) -> str:
-    """The key of the commit mark: the job may have an entry while its files are not in place."""
+    """The key of the commit mark: the job may have an entry and files that are not in place, or it is being aborted."""
     return f"{FOLDER}/{job}.commit"
 
 
@@ -179,8 +179,8 @@ class State:
 
     @property
     def committing(self) -> list[str]:
-        """Jobs that may have an entry whose work is not done."""
-        return [job for job, own in self.jobs.items() if "commit" in own]
+        """Jobs that may have an entry whose work is not done. The mark of an abort is not empty."""
+        return [job for job, own in self.jobs.items() if "commit" in own and not own["commit"].size]
 
     @property
     def next(self) -> int:

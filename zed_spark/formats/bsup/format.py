@@ -14,6 +14,10 @@ VERSIONS = 6
 """The number of versions so far, some of them never released; the byte after theirs starts files older than ZNG 1.0."""
 
 
+WRITTEN = ("0", "1", "2", "5")
+"""The versions that can be written."""
+
+
 @dataclass(frozen=True, slots=True)
 class BsupSettings(RowSettings):
     """How BSUP files are written.
@@ -27,8 +31,9 @@ class BsupSettings(RowSettings):
     format = "bsup"
 
     version: str = option(
-        "version", one_of("0", "1", "2", "5"), "2", "0, 1, 2, 5",
-        "super 0.1 reads version 0, which is ZNG; 0.2 reads 1; 0.3 reads 2; its main branch of August 2026 reads 5.",
+        "version", one_of(*WRITTEN), "2", "0, 1, 2, 5",
+        "super 0.1 reads version 0, which is ZNG; 0.2 reads 1; 0.3 reads 2; its main branch of August 2026 reads 5. "
+        "Appending to a folder follows its newest file by default.",
     )  # fmt: skip
 
     @property
@@ -51,6 +56,7 @@ class BsupFormat(RowFormat):
     settings = BsupSettings
     extensions = ("bsup",)
     detection_order = 40
+    reads = ("zng",)
 
     def recognize(self, source: Source, head: bytes) -> str | CorruptDataError | None:
         return self.name if 0x80 < head[0] < 0x80 + VERSIONS else None
@@ -62,6 +68,10 @@ class BsupFormat(RowFormat):
 
     def version(self, dialect: Dialect) -> str:
         return str(dialect.version)
+
+    def options_like(self, source: Source) -> dict[str, str]:
+        version = self.version(self.dialect(source))
+        return {"version": version} if version in WRITTEN else {}
 
 
 BSUP = BsupFormat()

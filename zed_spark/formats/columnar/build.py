@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
+from zed_spark.formats.allowance import PARTS, Allowance
 from zed_spark.formats.columnar.later import LaterEntries, LaterItems, LaterMapping, LaterSequence
 from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of
 from zed_spark.formats.columnar.node import Node, below
@@ -31,14 +32,16 @@ class TreeBuilder:
     Args:
         path: the file.
         offset: where the metadata is in it, in bytes.
+        stored: bytes of the metadata as stored.
     """
 
     methods: Mapping[str, Method]
     readers: TypeReaders | None
     values: ClassVar[str] = "Location"
 
-    def __init__(self, path: str, offset: int) -> None:
+    def __init__(self, path: str, offset: int, stored: int) -> None:
         self.path, self.offset = path, offset
+        self._allowance = Allowance(stored)
         self.dictionaries = False
 
     def node(self, of: zt.Type, value: Value, where: str, known: zt.Type | None = None) -> Node:
@@ -53,6 +56,7 @@ class TreeBuilder:
         Raises:
             CorruptDataError: the value's type has no known name, or a field is missing or wrong.
         """
+        self._allowance.spend(PARTS, 1)
         method = self.methods.get(name_of(of))
         if method is None:
             raise CorruptDataError(f"unknown kind of metadata {name_of(of)!r}", structure=f"metadata of {where}")
@@ -221,6 +225,11 @@ METHODS: Mapping[str, Method] = {
     "Primitive": TreeBuilder.primitive,
 }
 """The encodings that VNG 3 and 4 have, by the name of their metadata."""
+
+
+def one_expected(values: Sequence[Any]) -> str:
+    """What is wrong with a metadata section that should hold one value; of more only two are read."""
+    return f"{'no value' if not values else 'more than one value'}, expected one"
 
 
 def file_parts(

@@ -129,13 +129,7 @@ def _below(node: Node, store: Store, projection: Projection) -> tuple[zt.Type, l
     if node.encoding == "all null":
         return project_type(node.type, Projection(projection.fields, True)), []
     readers = [ColumnReader(child, store, below) for child, below in node.wanted(projection)]
-    if node.encoding == "record" and isinstance(node.type, zt.Record):
-        names = [node.type.fields[position][0] for position, _ in projection.of(node.type)]
-        return zt.Record(tuple(zip(names, [reader.type for reader in readers], strict=True))), readers
-    if node.encoding not in ("named", "nulls"):
-        return node.type, readers
-    of = readers[0].type
-    return zt.Named(node.type.name, of) if isinstance(node.type, zt.Named) else of, readers
+    return node.type_over([reader.type for reader in readers], projection), readers
 
 
 def _bounded(reader: ColumnReader, n: int) -> None:
@@ -325,12 +319,10 @@ def _constant(reader: ColumnReader, n: int) -> Column:
 def _dictionary(reader: ColumnReader, n: int) -> Column:
     entries, stream = _entries(reader), _selectors(reader)
     selectors = stream.read(n)
-    try:
-        return values.take_dictionary(entries, selectors, n)
-    except ValueError:
-        if int(selectors.max()) < len(entries):
-            raise
-        raise stream.error(f"selector {int(selectors.max())}, the dictionary has {len(entries)} entries") from None
+    wrong = values.beyond(selectors, len(entries))
+    if wrong is not None:
+        raise stream.error(f"selector {wrong}, the dictionary has {len(entries)} entries")
+    return values.take_dictionary(entries, selectors, n)
 
 
 def _skip_selectors(reader: ColumnReader, n: int) -> None:

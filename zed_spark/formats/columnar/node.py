@@ -122,6 +122,22 @@ class Node:
         below = projection if self.encoding in ("named", "nulls") else ALL
         return [(child, below) for child in self.children]
 
+    def type_over(self, children: Sequence[zt.Type], projection: Projection) -> zt.Type:
+        """Return the type of the values after projection.
+
+        Args:
+            children: the types of the columns that `wanted` returns, after projection.
+            projection: what is read of it.
+        """
+        if self.encoding == "record" and isinstance(self.type, zt.Record):
+            names = [self.type.fields[position][0] for position, _ in projection.of(self.type)]
+            return zt.Record(tuple(zip(names, children, strict=True)))
+        if self.encoding == "nulls":
+            return children[0]
+        if self.encoding == "named" and isinstance(self.type, zt.Named):
+            return zt.Named(self.type.name, children[0])
+        return self.type
+
     @property
     def segments(self) -> Segmap:
         """Its segments, not those of columns below."""
@@ -178,6 +194,13 @@ class File:
     header: int
     data: Range
     lengths: bool = False
+
+    def __post_init__(self) -> None:
+        stated = self.rows or sum(segment.length for segment in self.root_segments)
+        if not self.types and stated:
+            what = f"{self.rows} rows" if self.rows else f"{stated} bytes of rows"
+            reason = f"the metadata has {what} but no super type; expected at least one"
+            raise CorruptDataError(reason, structure="the root column")
 
     @property
     def root_segments(self) -> Segmap:

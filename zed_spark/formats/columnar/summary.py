@@ -47,10 +47,13 @@ def super_types(file: File, rows: Iterable[int | None], reliability: Reliability
         rows: the number of values of each column tree, None if unknown.
         reliability: what can be relied on.
     """
-    return merged(
-        SuperType(tree.type, count, statistics(tree, count, reliability))
-        for tree, count in zip(file.trees, rows, strict=True)
-    )
+    try:
+        return merged(
+            SuperType(tree.type, count, statistics(tree, count, reliability))
+            for tree, count in zip(file.trees, rows, strict=True)
+        )
+    except CorruptDataError as error:
+        raise error.at(path=file.path) from None
 
 
 def later_types(
@@ -179,8 +182,22 @@ def statistics(tree: Node, rows: int | None, reliability: Reliability) -> dict[P
         tree: the column of the super type.
         rows: how many values it has, None if unknown.
         reliability: what can be relied on.
+
+    Raises:
+        CorruptDataError: bounds or distinct values are not values of their type.
     """
-    return {leaf.path: _statistics(leaf, rows, reliability) for leaf in _leaves(tree)}
+    found = {}
+    for leaf in _leaves(tree):
+        try:
+            found[leaf.path] = _statistics(leaf, rows, reliability)
+        except CorruptDataError as error:
+            if error.path is not None:
+                raise
+            # Its offset is that in a value.
+            raise CorruptDataError(
+                f"{error.structure}: {error.reason}", structure=f"bounds of {leaf.node.where}"
+            ) from None
+    return found
 
 
 def _leaves(tree: Node) -> Iterator[_Leaf]:

@@ -38,7 +38,7 @@ def decoder(of: zt.Type) -> Decoder[Column]:
     kind = zt.core(of)
     if not primitive.is_primitive(of):
         return _Opaque(of)
-    if kind is zt.NULL:
+    if kind in zt.NULL_TYPES:
         return _Nulls(of)
     if primitive.holds_ints(of) or kind in zt.FLOATS or kind is zt.BOOL:
         return _Fixed(of)
@@ -124,7 +124,7 @@ class _Fixed:
 
 
 class _Nulls:
-    """Decodes values of type null."""
+    """Decodes values of a type that has no value but null."""
 
     def __init__(self, of: zt.Type) -> None:
         self.type = of
@@ -262,6 +262,13 @@ def with_room(entries: Column) -> Column:
     return Column(entries.type, roomy, entries.checked)
 
 
+def beyond(selectors: npt.NDArray[np.integer[Any]], entries: int) -> int | None:
+    """A selector that names none of so many entries; None if all name one."""
+    if not len(selectors):
+        return None
+    return next((end for end in (int(selectors.max()), int(selectors.min())) if not 0 <= end < entries), None)
+
+
 def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | None, count: int) -> Column:
     """The entries at some positions of a dictionary.
 
@@ -274,10 +281,11 @@ def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | N
         CorruptDataError: the values have 2 GiB of text or more.
         ValueError: a selector names no entry.
     """
+    wrong = beyond(selectors, len(entries)) if selectors is not None else 0 if count and not len(entries) else None
+    if wrong is not None:
+        raise ValueError(f"selector {wrong} names none of {len(entries)} entries")
     kind = zt.core(entries.type)
     if not isinstance(kind, zt.Primitive | zt.Enum) or kind in zt.NULL_TYPES or len(entries) > SELECTORS:
-        if count and (0 if selectors is None else int(selectors.max())) >= len(entries):
-            raise ValueError(f"a selector names none of {len(entries)} entries")
         return entries.take(np.zeros(count, np.int32) if selectors is None else selectors)
     chosen = None if selectors is None else selectors.astype(np.uint8, copy=False)
     column = ChosenColumn(entries, chosen, count)

@@ -36,7 +36,6 @@ _TEXTS = frozenset((zt.STRING, zt.BYTES, zt.TYPE))
 _SHARED = 64
 """How many nodes a tree may have for each value of the metadata: references could multiply without end."""
 
-
 _LOCATION = ("Offset", "Length", "MemLength")
 
 
@@ -68,7 +67,7 @@ class Builder(TreeBuilder):
     def __init__(
         self, path: str, section: Section, table: list[tuple[zt.Type, Value]], dialect: Dialect, types: list[zt.Type]
     ) -> None:
-        super().__init__(path, section.offset + section.header)
+        super().__init__(path, section.offset + section.header, section.meta + section.types)
         version = section.version
         self.section, self.version, self.table, self.dialect = section, version, table, dialect
         self.methods = _methods(version)

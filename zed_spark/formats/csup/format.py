@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from zed_spark.formats.pieces import Piece, ReadRequest, Summary
     from zed_spark.storage.source import Source
 
+VERSIONS = ("12", "14", "16", "23", "seed")
+"""The versions that can be written."""
+
 ROWS_PER_OBJECT = 120_000
 """Rows of an object, as the reference cuts them."""
 
@@ -33,9 +36,9 @@ class CsupSettings(WriterSettings):
     format = "csup"
 
     version: str = option(
-        "version", one_of("12", "14", "16", "23", "seed"), "16", "12, 14, 16, 23, seed",
+        "version", one_of(*VERSIONS), "16", "12, 14, 16, 23, seed",
         "super 0.1 reads version 12; 0.2 reads 14; 0.3 reads 16; its main branch of August 2026 reads 23. No release "
-        "reads `seed`.",
+        "reads `seed`. Appending to a folder follows its newest file by default.",
     )  # fmt: skip
     compression: str = option(
         "compression", one_of("lz4", "none", "zstd"), "lz4", "lz4, none, zstd",
@@ -64,6 +67,7 @@ class CsupFormat(Format):
     """CSUP: a file is CSUP when it has a header of a version after VNG's; its seed specification has a trailer."""
 
     settings = CsupSettings
+    reads = ("vng",)
     extensions = ("csup",)
     detection_order = 20
     counts_rows = True
@@ -82,6 +86,12 @@ class CsupFormat(Format):
         from zed_spark.formats.csup import plan
 
         return plan.describe(source)
+
+    def options_like(self, source: Source) -> dict[str, str]:
+        from zed_spark.formats.csup import plan
+
+        version = plan.version_text(source)
+        return {"version": version} if version in VERSIONS else {}
 
     def split(self, source: Source, target_bytes: int) -> list[Piece]:
         from zed_spark.formats.csup import plan

@@ -5,11 +5,13 @@ Source: docs/formats/csup.md, sections 2.2, 3 and 4.1.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.formats.columnar.build import file_parts
+from zed_spark.formats.allowance import Allowance, check_parts
+from zed_spark.formats.columnar.build import file_parts, one_expected
 from zed_spark.formats.columnar.metadata import MAX_DEPTH
 from zed_spark.formats.columnar.node import File
 from zed_spark.formats.csup.build import Builder
@@ -35,7 +37,7 @@ def load(source: Source, section: Section) -> File:
     body = source.read(at, section.meta)
     try:
         with zt.deeper_types(MAX_DEPTH):
-            dialect, values = _values(body, at, "metadata section", source.path)
+            dialect, values = _values(body, at, "metadata section", source.path, 2 if section.root is None else None)
             types = _types(source, section)
             return _file(source, section, values, dialect, types)
     except RecursionError:
@@ -51,26 +53,30 @@ def _file(
 ) -> File:
     nested = section.root is None
     if nested and len(values) != 1:
-        raise CorruptDataError(f"{len(values)} values, not one", structure="metadata section")
+        raise CorruptDataError(one_expected(values), structure="metadata section")
     root = section.root or 0
     if root >= len(values):
         raise CorruptDataError(f"root {root}, there are {len(values)} values", structure="metadata section")
     builder = Builder(source.path, section, [] if nested else values, dialect, types)
     trees, tags, rows = file_parts(builder, *values[root], None if nested else builder.types[root])
-    if rows is None or (not trees and (rows or (tags is not None and tags.segments))):
-        raise CorruptDataError(f"{rows} rows of {len(trees)} super types", structure="metadata section")
+    if rows is None:
+        raise CorruptDataError("the metadata gives no number of rows", structure="metadata section")
     data = section.start, section.stop
     known = tuple(tree.type for tree in trees)
+    check_parts(known, section.meta + section.types)
     return File(source.path, str(section.version), trees, known, tags, rows, section.header, data, True)
 
 
-def _values(body: memoryview, at: int, name: str, path: str) -> tuple[Dialect, list[tuple[zt.Type, Any]]]:
+def _values(
+    body: memoryview, at: int, name: str, path: str, most: int | None = None
+) -> tuple[Dialect, list[tuple[zt.Type, Any]]]:
+    """The version of a section and its values, but no more than ``most``."""
     if len(body) and body[-1] != END_OF_STREAM:
         raise CorruptDataError("does not end in an end of stream", structure=name, offset=at, path=path)
     section = BytesSource(body, path)
     try:
         dialect = dialect_of(section)
-        return dialect, list(read_values(body, path, dialect, lazy=True))
+        return dialect, list(islice(read_values(body, path, dialect, lazy=True), most))
     except CorruptDataError as error:
         # Its offset is from the start of the section.
         offset = at + (error.offset or 0)
@@ -81,12 +87,15 @@ def _types(source: Source, section: Section) -> list[zt.Type]:
     """The types that an object refers to by number."""
     at = section.offset + section.header + section.meta
     body = source.read(at, section.types)
-    _, values = _values(body, at, "type section", source.path)
     wanted = zt.TYPE if section.version < _IDS else zt.BYTES
+    _, values = _values(body, at, "type section", source.path, None if wanted is zt.TYPE else 2)
     if any(of is not wanted for of, _ in values) or (wanted is zt.BYTES and len(values) > 1):
         raise CorruptDataError(
             f"{len(values)} values, the first of type {values[0][0]!r}", structure="type section", offset=at
         )
     if wanted is zt.TYPE:
         return [zt.decode_type(value) for _, value in values]
-    return TypeContext(BSUP5, values[0][1] or b"").types if values else []
+    context = TypeContext(BSUP5)
+    if values and values[0][1]:
+        context.add(values[0][1], Allowance(section.types))
+    return context.types

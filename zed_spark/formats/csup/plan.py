@@ -13,6 +13,7 @@ from zed_spark.formats.csup.header import Section, check_version, objects, versi
 from zed_spark.formats.csup.metadata import load
 from zed_spark.formats.csup.statistics import object_types, rows_of
 from zed_spark.formats.pieces import Piece, Summary
+from zed_spark.formats.vng.detect import load as load_vng
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.plan import LATER
 from zed_spark.storage.source import BytesSource, Source
@@ -66,6 +67,16 @@ def summarize(source: Source) -> Summary:
     number = kept[0][0].version if kept else version(source)
     name = "" if number is None else str(number)
     return Summary(source.path, source.size, "csup", name, tuple(found), rows, _rest(source, 0))
+
+
+def version_text(source: Source) -> str:
+    """Return the version of a file, as its summary has it.
+
+    Raises:
+        CorruptDataError: it is damaged.
+        UnsupportedVersionError: a version that is not read.
+    """
+    return load_vng(source).generation if is_vng(source) else str(version(source))
 
 
 def _super_types(path: str, files: list[File], kept: list[tuple[Section, bytes]]) -> list[SuperType]:

@@ -193,7 +193,10 @@ def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[me
 
 
 def payload(
-    frame: Frame, source: Source, decompress: Callable[[memoryview, int], Any] = decompress_lz4_without_kernels
+    frame: Frame,
+    source: Source,
+    decompress: Callable[[memoryview, int], Any] = decompress_lz4_without_kernels,
+    check: Callable[[int], None] | None = None,
 ) -> memoryview:
     """The payload of a frame.
 
@@ -201,14 +204,17 @@ def payload(
         frame: the frame.
         source: the file.
         decompress: a function for LZ4 blocks of `zed_spark.codec.blocks`, by default the one without kernels.
+        check: raises an error if the payload may not have so many bytes; called before it is decompressed.
 
     Raises:
-        CorruptDataError: the compressed payload is damaged.
+        CorruptDataError: the compressed payload is damaged, or the check failed.
     """
     content, size = block(frame, source.read(frame.at, frame.length), source.path)
-    if not frame.compressed:
-        return content
     try:
+        if check is not None:
+            check(size)
+        if not frame.compressed:
+            return content
         return memoryview(decompress(content, size))
     except CorruptDataError as error:
         raise error.at(offset=frame.offset, structure=frame.name, path=source.path) from None

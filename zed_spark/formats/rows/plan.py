@@ -17,8 +17,9 @@ from zed_spark.codec.blocks import decompress_lz4, decompress_lz4_without_kernel
 from zed_spark.codec.varint import tag, uvarint
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, ZedSparkError
+from zed_spark.formats.allowance import Allowance, check_parts
 from zed_spark.formats.pieces import Summary
-from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payload
+from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, block, frames, payload
 from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.formats.rows.values import add_types
 from zed_spark.pickles import FastPickle
@@ -33,6 +34,9 @@ Report = Callable[[ZedSparkError], object]
 
 COUNTED_ROWS = 1 << 13
 """Most values that one call of the kernel counts: arrays that are larger are fresh pages of memory every time."""
+
+_BYTES = 32
+"""Bytes that are taken for a value, before values are counted."""
 
 PATIENCE = 100_000
 """Values that a process counts without kernels, which takes about as long as it takes to load these."""
@@ -62,7 +66,8 @@ def summarize(source: Source, dialect: Dialect = ZNG, format: str = "zng", versi
 
     All values are visited without being decoded: those of primitive types need no typedef, so any frame may hold a
     type for the first time. Damage leaves the numbers unknown (None), and reading the file reports it. As a permissive
-    reader does, this skips a damaged values frame and goes on, so that all types that can be read are known.
+    reader does, this skips a damaged values frame and goes on, so that all types that can be read are known. Of a file
+    without values, they are the types that it defines.
 
     Args:
         source: the file.
@@ -83,6 +88,12 @@ def summarize(source: Source, dialect: Dialect = ZNG, format: str = "zng", versi
         damages.append(error)
     if damages and not rows:
         raise damages[0]
+    if not rows:
+        rows.update(dict.fromkeys(_declared(source, dialect), 0))
+    try:
+        check_parts(rows, source.size)
+    except CorruptDataError as error:
+        raise error.at(path=source.path, structure="types") from None
     super_types = tuple(SuperType(of, None if damages else count) for of, count in rows.items())
     total = None if damages else sum(rows.values())
     return Summary(source.path, source.size, format, version, super_types, total, _whole(source))
@@ -98,14 +109,30 @@ def recognize(source: Source) -> None:
     next(_counts(source, ZNG), None)
 
 
-def _counts(source: Source, dialect: Dialect, report: Report | None = None) -> Iterator[dict[Type, int]]:
-    """The number of values of each super type, frame by frame; damage inside of a values frame may be reported."""
-    context = TypeContext(dialect)
+def _declared(source: Source, dialect: Dialect) -> list[Type]:
+    """Return the types that a file without values defines, but for those that they consist of."""
+    found: dict[Type, None] = {}
+    context, allowance = TypeContext(dialect), Allowance()
     for frame in frames(source, version=dialect.version):
+        allowance.stored = frame.stop
         if frame.kind == END:
             context = TypeContext(dialect)
         elif frame.kind == TYPES:
-            add_types(context, frame, source)
+            add_types(context, frame, source, allowance)
+            found.update(dict.fromkeys(context.types))
+    inside = {inner for of in found for inner in of.children()}
+    return [of for of in found if of not in inside]
+
+
+def _counts(source: Source, dialect: Dialect, report: Report | None = None) -> Iterator[dict[Type, int]]:
+    """The number of values of each super type, frame by frame; damage inside of a values frame may be reported."""
+    context, allowance = TypeContext(dialect), Allowance()
+    for frame in frames(source, version=dialect.version):
+        allowance.stored = frame.stop
+        if frame.kind == END:
+            context = TypeContext(dialect)
+        elif frame.kind == TYPES:
+            add_types(context, frame, source, allowance)
         elif frame.kind == VALUES:
             yield _frame_counts(context, frame, source, report)
 
@@ -113,8 +140,8 @@ def _counts(source: Source, dialect: Dialect, report: Report | None = None) -> I
 def _frame_counts(context: TypeContext, frame: Frame, source: Source, report: Report | None) -> dict[Type, int]:
     counts: dict[Type, int] = {}
     ids: dict[int, int] = {}
-    kernels = _counted.kernels()
     try:
+        kernels = _counted.kernels(block(frame, source.read(frame.at, frame.length), source.path)[1])
         decompress = decompress_lz4_without_kernels if kernels is None else decompress_lz4
         count_ids(payload(frame, source, decompress), ids, kernels)
         error = None
@@ -163,17 +190,18 @@ def _whole(source: Source) -> tuple[RowPiece, ...]:
 def _cuts(source: Source, dialect: Dialect) -> Iterator[tuple[int, list[bytes]]]:
     """Where a piece may start, and the types payloads of the stream up to there (valid until the next)."""
     known: list[bytes] = []
-    context = TypeContext(dialect)
+    context, allowance = TypeContext(dialect), Allowance()
     after_types = False
     try:
         for frame in frames(source, version=dialect.version):
+            allowance.stored = frame.stop
             if frame.kind == END:
                 known, context = [], TypeContext(dialect)
             elif not after_types:
                 yield frame.offset, known
             # Damaged types must not become a part of other pieces, so they are read here.
             if frame.kind == TYPES:
-                known.append(add_types(context, frame, source))
+                known.append(add_types(context, frame, source, allowance))
             after_types = frame.kind == TYPES
     except ZedSparkError:
         # The last piece starts before the damage, where reading it raises or reports.
@@ -190,9 +218,9 @@ class Counted:
         """Count some values. Threads that do so at once may lose some of them."""
         self._values += values
 
-    def kernels(self) -> Kernels | None:
-        """The kernels if they are loaded, or if it takes too long without them."""
-        return kernels() if self._values > PATIENCE else loaded()
+    def kernels(self, nbytes: int) -> Kernels | None:
+        """The kernels if they are loaded, or if it takes too long to count so many bytes of values without them."""
+        return kernels() if self._values + nbytes // _BYTES > PATIENCE else loaded()
 
 
 _counted = Counted()

@@ -22,6 +22,7 @@ from zed_spark.columns.mask import rows_by_tag
 from zed_spark.columns.project import Projection, project_type, wants
 from zed_spark.columns.summary import RowFilter
 from zed_spark.errors import CorruptDataError, ZedSparkError
+from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.block import MEMORY, Block, Rows, TypeNumbers, open_payload
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames
@@ -72,6 +73,7 @@ class _Reader:
         self.source, self.request, self.dialect = source, request, dialect
         self.start, self.stop = (0, source.size) if piece is None else (piece.start, piece.stop)
         self.context = TypeContext(dialect, b"" if piece is None else piece.typedefs)
+        self.allowance = Allowance()
         self.numbering = TypeNumbers(dialect)
         # Both are reused, so that their pages are in the cache and never new.
         self.block = Block(source.path, np.empty(0, np.uint8))
@@ -113,10 +115,11 @@ class _Reader:
         return over > 0 and (self.stop - frame.stop > self.enough // 16 or over > self.enough // 4)
 
     def _collect(self, frame: Frame) -> None:
+        self.allowance.stored = frame.stop - self.start
         if frame.kind == END:
             self.context = TypeContext(self.dialect)
         elif frame.kind == TYPES:
-            add_types(self.context, frame, self.source)
+            add_types(self.context, frame, self.source, self.allowance)
         elif frame.kind == VALUES:
             stored = self._stored(frame)
             try:
@@ -230,6 +233,7 @@ class _Reader:
             cursors = rows.starts if its_rows is None else rows.starts[its_rows]
             stops = rows.stops if its_rows is None else rows.stops[its_rows]
             if number not in self.readers:
+                self.allowance.use(project_type(types[number], request.projection), self.source.path)
                 self.readers[number] = _TypeReader(
                     types[number], stored[number], request.projection, request.keep, self.dialect
                 )

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from zed_spark import types as zt
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
+from zed_spark.formats.allowance import RESOLVED, TYPEDEFS, Allowance
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.kinds import allowed_depth
 from zed_spark.types.optional import optional
@@ -59,14 +60,16 @@ class TypeContext:
     Attributes:
         dialect: the version.
         types: the types defined so far; the one at index i has the ID ``dialect.first + i``.
+        count: the number of typedefs read so far, those included that define nothing new.
     """
 
-    __slots__ = ("_definitions", "_known", "_resolved", "dialect", "types")
+    __slots__ = ("_definitions", "_known", "_resolved", "count", "dialect", "types")
 
     def __init__(self, dialect: Dialect = ZNG, payload: bytes | memoryview = b"") -> None:
         """The types of one payload, by default none."""
         self.dialect = dialect
         self.types: list[zt.Type] = []
+        self.count = 0
         self._known: set[zt.Type] = set()
         # Used only where named types may contain themselves.
         self._definitions: list[_Definition] = []
@@ -83,12 +86,17 @@ class TypeContext:
     def _take(self, other: TypeContext) -> None:
         """Add all types of another context to one that has none."""
         self.types.extend(other.types)
+        self.count += other.count
         self._known.update(other._known)
         self._definitions.extend(other._definitions)
         self._resolved.update(other._resolved)
 
-    def add(self, payload: bytes | memoryview) -> list[zt.Type]:
+    def add(self, payload: bytes | memoryview, allowance: Allowance | None = None) -> list[zt.Type]:
         """Read a types payload.
+
+        Args:
+            payload: the typedefs.
+            allowance: what the file may have; None if that was checked before.
 
         Returns:
             The types that are new to the stream.
@@ -99,9 +107,12 @@ class TypeContext:
         """
         if not self.types and 0 < len(payload) <= _CACHED_BYTES:
             # The files of one writer begin with the same types.
-            self._take(_first(self.dialect, bytes(payload), allowed_depth()))
+            first = _first(self.dialect, bytes(payload), allowed_depth())
+            if allowance is not None:
+                allowance.spend(TYPEDEFS, first.count)
+            self._take(first)
             return self.types[:]
-        return self._add(payload)
+        return self._add(payload, allowance)
 
     def lookup(self, id: int) -> zt.Type:
         """The type of an ID.
@@ -120,12 +131,15 @@ class TypeContext:
         except UnsupportedTypeError as error:
             raise CorruptDataError(str(error)) from None
 
-    def _add(self, payload: bytes | memoryview) -> list[zt.Type]:
+    def _add(self, payload: bytes | memoryview, allowance: Allowance | None = None) -> list[zt.Type]:
+        allowance = allowance or Allowance(len(payload))
         view, at, before = memoryview(payload), 0, len(self.types)
         starts = []
         while at < len(view):
             start = at
+            self.count += 1
             try:
+                allowance.spend(TYPEDEFS, 1)
                 typedef, at = self._parse(view, at)
             except CorruptDataError as error:
                 raise _fault(error.reason, start if error.offset is None else error.offset) from None
@@ -141,7 +155,9 @@ class TypeContext:
                 self.types.append(of)
         for index, start in enumerate(starts, before):
             try:
-                self.types.append(self._resolve(self.dialect.first + index, (), start))
+                self.types.append(self._resolve(self.dialect.first + index, (), start, allowance))
+            except CorruptDataError as error:
+                raise _fault(error.reason, start if error.offset is None else error.offset) from None
             except RecursionError:
                 raise _fault("types are nested too deeply", start) from None
         return self.types[before:]
@@ -198,7 +214,7 @@ class TypeContext:
             raise _fault("ends inside a type ID", at)
         return int.from_bytes(view[at : at + NAMED_ID], "big"), at + NAMED_ID
 
-    def _resolve(self, id: int, opened: tuple[int, ...], start: int) -> zt.Type:
+    def _resolve(self, id: int, opened: tuple[int, ...], start: int, allowance: Allowance) -> zt.Type:
         """The type of an ID inside of the named types ``opened``; ``start`` is where its typedef is, for messages."""
         index = id - self.dialect.first
         if index < 0:
@@ -214,7 +230,10 @@ class TypeContext:
             if id in opened:
                 return zt.Recursive(typedef.names[0], b"")
             inside = (*opened, id)
-        of = self._build(typedef, [self._resolve(part, inside, start) for part in typedef.ids], start)
+        parts = [self._resolve(part, inside, start, allowance) for part in typedef.ids]
+        # A named type that contains itself is encoded, to be known to the reference inside of it.
+        allowance.spend(RESOLVED, 1 + (parts[0].size if typedef.code == NAMED and parts[0].opened else len(inside)))
+        of = self._build(typedef, parts, start)
         self._resolved[id, opened] = of
         return of
 

@@ -15,6 +15,7 @@ from typing import Any
 from zed_spark import types as zt
 from zed_spark.codec.varint import decode_int, decode_uint, tag, uvarint
 from zed_spark.errors import CorruptDataError
+from zed_spark.formats.allowance import METADATA_BYTES, METADATA_VALUES, TYPE_BYTES, TYPEDEFS, Allowance
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payload
 from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.storage.source import BytesSource, Source
@@ -273,7 +274,12 @@ def describe(of: zt.Type) -> str:
 
 
 def read_values(
-    buffer: bytes | memoryview, path: str = "<bytes>", dialect: Dialect = ZNG, *, lazy: bool = False
+    buffer: bytes | memoryview,
+    path: str = "<bytes>",
+    dialect: Dialect = ZNG,
+    *,
+    lazy: bool = False,
+    allowance: Allowance | None = None,
 ) -> Iterator[tuple[zt.Type, Value]]:
     """All values of a file or section in memory, in order, each with its type.
 
@@ -282,12 +288,14 @@ def read_values(
         path: the name of the file in messages.
         dialect: the version (`zed_spark.formats.rows.frame.dialect_of`).
         lazy: whether records and lists are a `LazyRecord` and a `LazyList` of `zed_spark.types.opaque`.
+        allowance: what types and values may come to, where the buffer is not all that is stored; None for the buffer.
 
     Raises:
-        CorruptDataError: the bytes break the format's rules; offsets are those of frames in the buffer.
+        CorruptDataError: the bytes break the format's rules or expand too much; offsets are those of frames in the
+            buffer.
         UnsupportedVersionError: they are of another version of the format.
     """
-    return _read(buffer, path, dialect, _decoders(lazy=lazy), lazy=lazy)
+    return _read(buffer, path, dialect, _decoders(lazy=lazy), allowance, lazy=lazy)
 
 
 class _Undecoded(Decoders):
@@ -304,59 +312,78 @@ def read_bodies(buffer: bytes | memoryview, path: str = "<bytes>") -> Iterator[t
     """As `read_values` of ZNG, with the body of each value, None for null."""
     if len(_undecoded) > _MAX_CACHED:
         _undecoded.clear()
-    return _read(buffer, path, ZNG, _undecoded, lazy=False)
+    return _read(buffer, path, ZNG, _undecoded, None, lazy=False)
 
 
 def _read(
-    buffer: bytes | memoryview, path: str, dialect: Dialect, decoders: Decoders, *, lazy: bool
+    buffer: bytes | memoryview,
+    path: str,
+    dialect: Dialect,
+    decoders: Decoders,
+    allowance: Allowance | None,
+    *,
+    lazy: bool,
 ) -> Iterator[tuple[zt.Type, Value]]:
     source = BytesSource(buffer, path)
+    allowance = allowance or Allowance(len(buffer))
     context: TypeContext | None = None
+    is_shared = False
     for frame in frames(source, version=dialect.version):
         if frame.kind == END:
             context = None
         elif frame.kind == TYPES:
             if context is None:
-                context = _first_types(frame, source, dialect)
+                context, is_shared = _first_types(frame, source, dialect, allowance)
             else:
-                context = context.copy()
-                add_types(context, frame, source)
+                context = context.copy() if is_shared else context
+                is_shared = False
+                add_types(context, frame, source, allowance)
         elif frame.kind == VALUES:
-            yield from _values(context or TypeContext(dialect), frame, source, decoders, lazy=lazy)
+            yield from _values(context or TypeContext(dialect), frame, source, decoders, allowance, lazy=lazy)
 
 
-def _first_types(frame: Frame, source: Source, dialect: Dialect) -> TypeContext:
-    """The types of the first types frame of a stream, to which no others are added."""
+def _first_types(frame: Frame, source: Source, dialect: Dialect, allowance: Allowance) -> tuple[TypeContext, bool]:
+    """The types of the first types frame of a stream, and whether they are kept, so that none must be added."""
     if frame.length <= _KEPT_BYTES:
         stored = bytes(source.read(frame.at, frame.length))
         with suppress(CorruptDataError):
-            return _kept_types(stored, frame.compressed, dialect, allowed_depth())
+            context = _kept_types(stored, frame.compressed, dialect, allowed_depth())
+            allowance.spend(TYPEDEFS, context.count)
+            return context, True
     # Also of a damaged frame, which is then an error with its place.
     context = TypeContext(dialect)
-    add_types(context, frame, source)
-    return context
+    add_types(context, frame, source, allowance)
+    return context, False
 
 
 @lru_cache(maxsize=256)
 def _kept_types(stored: bytes, compressed: bool, dialect: Dialect, depth: int) -> TypeContext:
     """As `_first_types`, where types may have so many levels: the files of one writer begin with the same bytes."""
     del depth
-    frame = Frame(0, TYPES, compressed, 0, len(stored))
-    return TypeContext(dialect, payload(frame, BytesSource(stored)))
+    allowance, context = Allowance(len(stored)), TypeContext(dialect)
+    add_types(context, Frame(0, TYPES, compressed, 0, len(stored)), BytesSource(stored), allowance)
+    return context
 
 
-def add_types(context: TypeContext, frame: Frame, source: Source) -> bytes:
+def add_types(context: TypeContext, frame: Frame, source: Source, allowance: Allowance) -> bytes:
     """Read a types frame into the types of its stream.
+
+    Args:
+        context: the types of the stream so far.
+        frame: the frame.
+        source: the file.
+        allowance: what the types of the file may come to.
 
     Returns:
         The uncompressed payload.
 
     Raises:
-        CorruptDataError: a typedef breaks the rules, or the frame is damaged; the offset is the frame's.
+        CorruptDataError: a typedef breaks the rules, the frame is damaged, or the types expand too much; the offset is
+            the frame's.
     """
-    content = bytes(payload(frame, source))
+    content = bytes(payload(frame, source, check=partial(allowance.spend, TYPE_BYTES)))
     try:
-        context.add(content)
+        context.add(content, allowance)
     except CorruptDataError as error:
         raise CorruptDataError(
             f"byte {error.offset} of the payload: {error.reason}",
@@ -368,15 +395,19 @@ def add_types(context: TypeContext, frame: Frame, source: Source) -> bytes:
 
 
 def _values(
-    context: TypeContext, frame: Frame, source: Source, decoders: Decoders, *, lazy: bool
+    context: TypeContext, frame: Frame, source: Source, decoders: Decoders, allowance: Allowance, *, lazy: bool
 ) -> Iterator[tuple[zt.Type, Value]]:
-    view = bytes(payload(frame, source))
+    view = bytes(payload(frame, source, check=partial(allowance.spend, METADATA_BYTES)))
     dialect = context.dialect
     decode: Callable[[Any], Any]
     at, end = 0, len(view)
+    count, left = 0, allowance.left(METADATA_VALUES)
     known: dict[int, tuple[zt.Type, Callable[[Any], Any]]] = {}
     try:
         while at < end:
+            count += 1
+            if count > left:
+                allowance.spend(METADATA_VALUES, count)
             id, at = (view[at], at + 1) if view[at] < 128 else uvarint(view, at, end)
             found = known.get(id)
             if found is None:
@@ -401,6 +432,7 @@ def _values(
             else:
                 yield of, decode(view[at : at + length])
                 at += length
+        allowance.spend(METADATA_VALUES, count)
     except CorruptDataError as error:
         raise CorruptDataError(
             error.reason, structure=error.structure or frame.name, offset=frame.offset, path=source.path

@@ -28,6 +28,7 @@ from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter
 from zed_spark.formats.rows.shred import by_tag, slots
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.rows.type_table import TypeTable, canonical
+from zed_spark.types import Type
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.optional import is_bsup_only
 
@@ -92,6 +93,7 @@ class RowFileWriter:
         self._coalesced = COALESCED if frame_bytes >= FRAME_BYTES else 0
         self._coalescer = Coalescer(self._coalesced)
         self._pending = 0
+        self._declared: dict[Type, None] = {}
         self._scratch: Bytes = np.empty(0, np.uint8)
 
     @property
@@ -118,6 +120,9 @@ class RowFileWriter:
         """
         for column in sequence.columns:
             flat.fits(column)
+        if not len(sequence):
+            self._declared.update(dict.fromkeys(sequence.types))
+            return
         for block in [[sequence]] if self._blocks is None else self._blocks.add(sequence):
             self._append(block)
 
@@ -167,8 +172,12 @@ class RowFileWriter:
         self._types, self._pending = TypeTable(self._dialect), 0
 
     def close(self) -> None:
-        """End the stream. Without any values, nothing is written."""
+        """End the stream. Without any values, the types of empty sequences are defined in it."""
         self.end_stream()
+        if not self.written and self._declared:
+            for of in self._declared:
+                self._types.id(canonical(of) if self._dialect is ZNG else of)
+            self.end_stream()
 
     def __enter__(self) -> Self:
         return self

@@ -27,6 +27,8 @@ class TextSettings(WriterSettings):
     """
 
     compression: str = option("compression", one_of("none"), "none", "none", "Text files are not compressed.")
+    # Text has types only beside values.
+    holds_types = False
 
     def writer(self, sink: BinaryIO) -> TextWriter:
         """A writer of one file; see `WriterSettings.writer`."""
@@ -99,6 +101,7 @@ class ZsonFormat(TextFormat):
     """ZSON, which recognizes the other notations as well, because the first values show which one it is."""
 
     settings = ZsonSettings
+    reads = ("sup", "json")
     extensions = ("zson",)
     detection_order = 50
 
@@ -115,6 +118,7 @@ class SupFormat(TextFormat):
     """SUP."""
 
     settings = SupSettings
+    reads = ("zson", "json")
     extensions = ("sup",)
 
 

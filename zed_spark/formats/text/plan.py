@@ -15,6 +15,7 @@ from typing import Any
 
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
+from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.pieces import ReadRequest, Summary
 from zed_spark.formats.text.reader import TextPiece, readable
 from zed_spark.formats.text.values import Feed, Values
@@ -186,7 +187,10 @@ def _scan(source: Source, name: str) -> Facts:
     damages: list[Exception] = []
     values = Values(Feed(source), name)
     rows: Counter[Type] = Counter()
+    allowance = Allowance(source.size)
     for of, _ in readable(values, ReadRequest(permissive=True, on_error=damages.append)):
+        if of not in rows:
+            allowance.use(of, source.path)
         rows[of] += 1
     if damages and not rows:
         raise damages[0]

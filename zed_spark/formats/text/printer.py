@@ -12,7 +12,7 @@ from typing import Any
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import to_values
-from zed_spark.formats.text.style import ZSON, Style, has_names, implied
+from zed_spark.formats.text.style import ZSON, Style, has_names, implied, shows_empty
 from zed_spark.types.body import fused_type
 from zed_spark.types.literals import text_of
 from zed_spark.types.optional import required
@@ -93,16 +93,14 @@ class Printer:
             return self._primitive(of, inside_implied, decorated)
         write = self._body(of, inside_implied)
         some, null = self._mark(of, False), self._mark(of, True)
-        if not self.style.typed_nulls and isinstance(zt.under(of), zt.Error) and zt.core(of) in zt.NULL_TYPES:
-            # An error around null is held as null, but is not a null of any type.
+        if not self.style.typed_nulls and zt.core(of) in zt.NULL_TYPES:
+            # The null of a name or an error around null is a value, and not a null of any type.
             return lambda value, known: write(value, known) + (some(known) if decorated else "")
         if not decorated:
-            if not self._undecided(of):
-                return lambda value, known: "null" if value is None else write(value, known)
-            return lambda value, known: (
-                "null" if value is None else write(value, known) if value else write(value, known) + null(False)
-            )
+            return lambda value, known: "null" if value is None else write(value, known)
         container = isinstance(zt.under(of) if self._sup else of, zt.Array | zt.Set | zt.Map)
+        if isinstance(of, zt.Named) and shows_empty(zt.under(of)):
+            container = False
 
         def decorated_text(value: Any, known: bool) -> str:
             if value is None:
@@ -111,11 +109,6 @@ class Printer:
             return text + (null if container and not value else some)(known)
 
         return decorated_text
-
-    def _undecided(self, of: zt.Type) -> bool:
-        """Whether an empty container always has a decorator: a map does where entries need not show its type."""
-        unions = isinstance(of, zt.Map) and any(isinstance(zt.under(child), zt.Union) for child in of.children())
-        return unions and not self._sup
 
     def _primitive(self, of: zt.Primitive, inside_implied: bool, decorated: bool) -> Print:
         text, some, null = self._type_value if of is zt.TYPE else text_of(of), "", ""
@@ -230,7 +223,7 @@ class Printer:
                 colon = " :" if keys.is_long_ip(key) else ":"
                 out.append(before + colon + values.text(value, known))
             inner = start + ",".join(out) + end
-            if pairs and (keys.lacking([k for k, _ in pairs]) or values.lacking([v for _, v in pairs])):
+            if keys.lacking([k for k, _ in pairs]) or values.lacking([v for _, v in pairs]):
                 return inner + whole(False)
             return inner
 

@@ -18,6 +18,7 @@ from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.project import Projection, project, project_type
 from zed_spark.columns.values import from_values
 from zed_spark.errors import CorruptDataError
+from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.values import Feed, Values
@@ -65,7 +66,7 @@ def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: st
     """
     feed = Feed(source) if piece is None else Feed(source, piece.start, piece.stop, piece.line)
     values = Values(feed, name)
-    batch = _Batch(request)
+    batch = _Batch(request, Allowance(source.size), source.path)
     rows = request.preview_rows
     most = max(1, request.batch_bytes // _GROWTH)
     begin = feed.consumed
@@ -101,8 +102,9 @@ def readable(values: Values, request: ReadRequest) -> Iterator[Typed]:
 class _Batch:
     """Values collected for columns."""
 
-    def __init__(self, request: ReadRequest) -> None:
-        self._request = request
+    def __init__(self, request: ReadRequest, allowance: Allowance, path: str) -> None:
+        self._request, self._allowance, self._path = request, allowance, path
+        self._used: set[zt.Type] = set()
         self._wanted = request.projection if request.keep is None else request.projection | request.keep.projection
         self._picks: dict[zt.Type, Pick] = {}
         self._clear()
@@ -119,6 +121,9 @@ class _Batch:
         if number is None:
             if self._request.super_types is not None and of not in self._request.super_types:
                 return
+            if of not in self._used:
+                self._allowance.use(project_type(of, self._wanted), self._path)
+                self._used.add(of)
             number = self._numbers[of] = len(self._lists)
             self._lists.append([])
         self._lists[number].append(value)

@@ -96,6 +96,20 @@ def implied(of: zt.Type) -> bool:
     return of in _IMPLIED
 
 
+_EMPTY = frozenset((zt.Array(zt.NULL), zt.Set(zt.NULL), zt.Map(zt.NULL, zt.NULL)))
+"""The types of empty containers without a decorator."""
+
+
+def shows_empty(of: zt.Type) -> bool:
+    """Whether the text of an empty value says that it has this type, without a decorator around it.
+
+    A map with unions has a decorator of its own where a member does not occur, as in an empty one.
+    """
+    return of in _EMPTY or (
+        isinstance(of, zt.Map) and any(isinstance(zt.under(child), zt.Union) for child in of.children())
+    )
+
+
 @lru_cache(maxsize=4096)
 def has_names(of: zt.Type) -> bool:
     """Whether there are named types in the type, at any depth."""

@@ -14,12 +14,9 @@ from zed_spark import types as zt
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.printer import Printer
-from zed_spark.formats.text.style import RELEASED, Style, check_type, implied, names_in, sup_style
+from zed_spark.formats.text.style import RELEASED, Style, check_type, implied, names_in, shows_empty, sup_style
 from zed_spark.types.body import fused_type, map_value, sorted_entries, sorted_unique, value_parts
 from zed_spark.types.quoting import sup_type_name
-
-_EMPTY = (zt.Array(zt.NULL), zt.Set(zt.NULL), zt.Map(zt.NULL, zt.NULL))
-"""The types of empty containers without a decorator."""
 
 
 class SupPrinter(Printer):
@@ -32,6 +29,7 @@ class SupPrinter(Printer):
             OptionError: there is no such release.
         """
         super().__init__(sup_style(release))
+        self._type_values = self.style.types.of_type_values()
         self._declared: dict[str, zt.Type] = {}
         self._lines: list[str] = []
 
@@ -73,8 +71,9 @@ class SupPrinter(Printer):
         return declared
 
     def _line(self, of: zt.Type) -> Callable[[Any], str]:
-        if of in _EMPTY:
+        if shows_empty(of):
             return super().writer(of)
+        # At the top level super shows no type of an empty container, which would then be read as one of nulls.
         self._prepare(of)
         write = self._print(of, implied(of), True)
 
@@ -100,7 +99,7 @@ class SupPrinter(Printer):
     def _type_value(self, body: bytes) -> str:
         of = zt.decode_type(body)
         self._declare(names_in(of))
-        return f"<{zt.type_text(of, style=self.style.types)}>"
+        return f"<{zt.type_text(of, style=self._type_values)}>"
 
     def _any(self, of: zt.Type, value: Any) -> str:
         self._declare(names_in(of))

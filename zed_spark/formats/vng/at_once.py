@@ -155,19 +155,23 @@ class Layout:
             raise UnusualError
         buffer, memory = allocate(room + len(program) * _BETWEEN)
         found: Int64s = np.empty(4 * len(program), np.int64)
-        done = kernels().decode_columns(
-            data,
-            as_source(body),
-            program,
-            rows,
-            stop,
-            np.empty(count, np.int64),
-            np.empty(count, np.uint8),
-            np.empty(count + 1, np.int32),
-            np.empty(largest + len(body), np.uint8),
-            memory,
-            found,
-        )
+        try:
+            done = kernels().decode_columns(
+                data,
+                as_source(body),
+                program,
+                rows,
+                stop,
+                np.empty(count, np.int64),
+                np.empty(count, np.uint8),
+                np.empty(count + 1, np.int32),
+                np.empty(largest + len(body), np.uint8),
+                memory,
+                found,
+            )
+        except ValueError:
+            # Numbers of the metadata that no column can have: the kernel does not begin.
+            raise UnusualError from None
         if done < 0 or not np.array_equal(numbers[self._stated], found[self._found]):
             raise UnusualError
         decoded = Decoded(found.tolist(), buffer, memory, numbers, body, most)
@@ -351,13 +355,7 @@ def _counted(make: Make, row: int) -> Make:
 
 def _type(node: Node, projection: Projection) -> zt.Type:
     """The type of a column after projection."""
-    if node.encoding == "record" and isinstance(node.type, zt.Record):
-        names = [node.type.fields[position][0] for position, _ in projection.of(node.type)]
-        return zt.Record(tuple(zip(names, [_type(*part) for part in node.wanted(projection)], strict=True)))
-    if node.encoding not in ("named", "nulls"):
-        return node.type
-    [of] = [_type(*part) for part in node.wanted(projection)]
-    return zt.Named(node.type.name, of) if node.encoding == "named" and isinstance(node.type, zt.Named) else of
+    return node.type_over([_type(*part) for part in node.wanted(projection)], projection)
 
 
 def _kind(of: zt.Type) -> tuple[int, int, int]:

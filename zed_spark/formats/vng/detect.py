@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import struct
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, UnsupportedVersionError, ZedSparkError
+from zed_spark.formats.allowance import check_parts
 from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.columnar.node import File
 from zed_spark.formats.rows.values import read_bodies, read_values
@@ -87,12 +89,16 @@ class Metadata:
             ("metadata section", place.size) if isinstance(place, Header) else ("reassembly section", place.data)
         )
         try:
-            values = _values(memoryview(self.content), self.path)
+            # One value is allowed after a header, so that a second one is enough to know.
+            values = _values(memoryview(self.content), self.path, 2 if isinstance(place, Header) else None)
             if isinstance(place, Header):
                 data = start + place.meta
-                return metadata.parse_v4(values, place.size, (data, data + place.data), self.path)
-            parse = metadata.parse_v2 if place.version == 2 else metadata.parse_v3
-            return parse(values, place, self.path)
+                found = metadata.parse_v4(values, place.size, (data, data + place.data), self.path)
+            else:
+                parse = metadata.parse_v2 if place.version == 2 else metadata.parse_v3
+                found = parse(values, place, self.path)
+            check_parts(found.types, len(self.content))
+            return found
         except CorruptDataError as error:
             raise _at(error, section, start, self.path) from None
 
@@ -206,10 +212,11 @@ def _with_trailer(source: Source) -> tuple[Metadata, File]:
     return content, content.decode()
 
 
-def _values(section: memoryview, path: str) -> list[tuple[Type, Any]]:
+def _values(section: memoryview, path: str, most: int | None) -> list[tuple[Type, Any]]:
+    """The metadata values, but no more than ``most``."""
     try:
         with deeper_types(MAX_DEPTH):
-            return list(read_values(section, lazy=True))
+            return list(islice(read_values(section, lazy=True), most))
     except RecursionError:
         raise UnsupportedTypeError(f"{path}: metadata is nested too deeply") from None
 

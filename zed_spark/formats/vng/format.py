@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from zed_spark.formats.vng.write import VngWriter
     from zed_spark.storage.source import Source
 
+LAYOUTS = ("3", "4", "seed")
+"""The generations that can be written."""
+
 SKEW_THRESH = 32 << 20
 """Encoded bytes after which the columns of a file are cut by default: readers can start a task at each cut."""
 
@@ -38,9 +41,9 @@ class VngSettings(WriterSettings):
     format = "vng"
 
     layout: str = option(
-        "layout", one_of("3", "4", "seed"), "3", "3, 4, seed",
+        "layout", one_of(*LAYOUTS), "3", "3, 4, seed",
         "The generation: `3` as zed 1.12 writes it, `4` as zed 1.13 to 1.18, `seed` as the published specification "
-        "has it, which no release reads.",
+        "has it, which no release reads. Appending to a folder follows its newest file by default.",
     )  # fmt: skip
     compression: str = option(
         "compression", one_of("lz4", "none", "zstd"), "lz4", "lz4, none, zstd",
@@ -99,6 +102,13 @@ class VngFormat(Format):
         from zed_spark.formats.vng import plan
 
         return plan.describe(source)
+
+    def options_like(self, source: Source) -> dict[str, str]:
+        from zed_spark.formats.vng import detect
+
+        generation = detect.load(source).generation
+        layout = generation if generation in LAYOUTS else generation[:1]
+        return {"layout": layout} if layout in LAYOUTS else {}
 
     def split(self, source: Source, target_bytes: int) -> list[VngPiece]:
         from zed_spark.formats.vng import plan

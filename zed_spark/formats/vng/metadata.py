@@ -13,8 +13,8 @@ from typing import Literal
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.columnar.build import METHODS, TreeBuilder, file_parts
-from zed_spark.formats.columnar.metadata import MetadataRecord, Value, positions, segment
+from zed_spark.formats.columnar.build import METHODS, TreeBuilder, file_parts, one_expected
+from zed_spark.formats.columnar.metadata import META_LIMIT, MetadataRecord, Value, positions, segment
 from zed_spark.formats.columnar.node import File, Node, below
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Range, Segmap, Segment
@@ -43,10 +43,12 @@ def parse_v2(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -
             break
         types.append(of)
     maps = list(rest)
-    if root is None or len(maps) != len(types):
-        raise CorruptDataError(
-            f"{len(types)} super types and {len(maps)} maps", structure="reassembly section", path=path
-        )
+    if root is None:
+        reason = f"ends after {len(types)} super types; expected the root segmap, and a map of segments for each"
+        raise CorruptDataError(reason, structure="reassembly section")
+    if len(maps) != len(types):
+        reason = f"has {len(maps)} maps of segments for {len(types)} super types; expected one for each"
+        raise CorruptDataError(reason, structure="reassembly section")
     trees = tuple(
         _node(of, *part, f"super type {number}") for number, (of, part) in enumerate(zip(types, maps, strict=True))
     )
@@ -146,8 +148,8 @@ class _Builder4(TreeBuilder):
 
     methods, readers = METHODS, _READERS
 
-    def __init__(self, path: str, offset: int, start: int) -> None:
-        super().__init__(path, offset)
+    def __init__(self, path: str, offset: int, stored: int, start: int) -> None:
+        super().__init__(path, offset, stored)
         self.start = start
 
     def numbers(self, fields: MetadataRecord, name: str, holds: Literal["values", "runs"] = "values") -> Stored:
@@ -167,9 +169,9 @@ def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -
         CorruptDataError: the metadata breaks the format's rules.
     """
     if not values:
-        raise CorruptDataError("no values, not even the root segmap", structure="reassembly section")
+        raise CorruptDataError("is empty; expected at least the root segmap", structure="reassembly section")
     root, names = _root(*values[0])
-    builder = _Builder3(path, trailer.data)
+    builder = _Builder3(path, trailer.data, trailer.meta)
     trees, types = _trees(builder, values[1:], later="Count" in names)
     if "Count" not in names:
         # Which release wrote the file, and what can be relied on, shows only in all of the metadata.
@@ -200,7 +202,8 @@ def root_and_trees(values: list[tuple[zt.Type, Value]]) -> tuple[tuple[Segment, 
     Raises:
         CorruptDataError: the metadata breaks the format's rules.
     """
-    builder = _Builder3("", 0)
+    # As much as the metadata of the files for which this is may be.
+    builder = _Builder3("", 0, META_LIMIT)
     trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
     return _root(*values[0])[0], trees
 
@@ -241,6 +244,6 @@ def parse_v4(values: list[tuple[zt.Type, Value]], header: int, data: Range, path
         CorruptDataError: the section holds no or several values, or they break the format's rules.
     """
     if len(values) != 1:
-        raise CorruptDataError(f"{len(values)} values, not one", structure="metadata section")
-    trees, root, rows = file_parts(_Builder4(path, header, data[0]), *values[0])
+        raise CorruptDataError(one_expected(values), structure="metadata section")
+    trees, root, rows = file_parts(_Builder4(path, header, data[0] - header, data[0]), *values[0])
     return File(path, "4", trees, tuple(tree.type for tree in trees), root, rows, header, data, True)

@@ -11,6 +11,7 @@ from typing import Any
 from zed_spark import types as zt
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, ZedSparkError
+from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.columnar.metadata import MetadataRecord
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.vng.layouts import Layouts, Values
@@ -73,6 +74,8 @@ def find(source: Source, tail: bytes | None = None) -> Trailer:
         return Trailer(*known)
     fault: CorruptDataError | None = None
     is_last = True
+    # What a trailer is made of is far below what any file may have, so that all candidates share it.
+    allowance = Allowance()
     at = len(tail) - 1
     while at > 0:
         # Where a stream may start: after the end of another, or at the start of what was read. The trailer's own bytes
@@ -80,7 +83,7 @@ def find(source: Source, tail: bytes | None = None) -> Trailer:
         at = tail.rfind(END_OF_STREAM, 0, at - 1) + 1
         if (stop := _walk(tail, at)) is None:
             continue
-        value = _value(tail[at:stop])
+        value = _value(tail[at:stop], allowance)
         if value is None:
             continue
         try:
@@ -113,10 +116,15 @@ def _walk(tail: bytes, at: int) -> int | None:
     return None
 
 
-def _value(stream: bytes) -> tuple[zt.Type, Any] | None:
-    """The first value of a candidate; a candidate that cannot be decoded is not the trailer."""
+def _value(stream: bytes, allowance: Allowance | None = None) -> tuple[zt.Type, Any] | None:
+    """The first value of a candidate; a candidate that cannot be decoded is not the trailer.
+
+    Args:
+        stream: the candidate.
+        allowance: what all candidates together may come to.
+    """
     try:
-        return next(read_values(stream), None)
+        return next(read_values(stream, allowance=allowance), None)
     except ZedSparkError:
         return None
 

@@ -71,7 +71,9 @@ def to_arrow_type(of: zt.Type) -> pa.DataType:
         case zt.Array() | zt.Set():
             return pa.list_(to_arrow_type(of.inner))
         case zt.Map():
-            return pa.map_(to_arrow_type(of.key), to_arrow_type(of.value))
+            # Arrow has no maps with keys of type null. Without a null key, such a map has no entries.
+            key = pa.string() if zt.under(of.key) is zt.NULL else to_arrow_type(of.key)
+            return pa.map_(key, to_arrow_type(of.value))
         case zt.Error():
             return pa.struct([pa.field("error", to_arrow_type(of.inner))])
         case zt.Union():
@@ -150,6 +152,8 @@ def _map(of: zt.Map, column: Column) -> pa.Array:
     if found.null_count:
         raise SchemaMismatchError(f"a map of type {zt.type_text(of)} has null for a key, which Vortex cannot hold")
     target = to_arrow_type(of)
+    if pa.types.is_null(found.type):
+        found = pa.nulls(0, target.key_type)
     entry = pa.struct([target.key_field, target.item_field])
     entries = pa.Array.from_buffers(entry, len(keys), [None], children=[found, to_arrow(values)])
     return _list(target, offsets, entries, column.valid)

@@ -48,7 +48,7 @@ class VortexFormat(Format):
     settings = VortexSettings
     extensions = ("vortex",)
     detection_order = 10
-    relatives = ((MAGIC, "a Vortex file without its end"),)
+    relatives = ((MAGIC, "is a Vortex file without its end, as it is when a write was interrupted; write it again"),)
     counts_rows = True
 
     def recognize(self, source: Source, head: bytes) -> str | CorruptDataError | None:

@@ -10,8 +10,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError, UnsupportedVersionError, ZedSparkError
+from zed_spark.extras import install_hint
 
-MISSING = "Vortex files need the library vortex-data: pip install 'zed-spark[vortex]'"
+MISSING = f"Vortex files need the library vortex-data; {install_hint('vortex')}"
 
 PANIC = "PanicException"
 """The class of a panic of the library's Rust code in Python: not an `Exception`, and no module exports it."""

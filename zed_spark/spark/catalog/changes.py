@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from zed_spark.columns.project import record_part, value_column
-from zed_spark.conditions.bind import bind
+from zed_spark.columns.project import Path, record_part, value_column
+from zed_spark.conditions.bind import bind, has_no_zone
 from zed_spark.conditions.condition import (
     Compare,
     Condition,
@@ -19,11 +20,9 @@ from zed_spark.conditions.condition import (
     is_null_test,
     rebuild,
 )
-from zed_spark.conditions.filter import from_predicate
-from zed_spark.conditions.parse import parse
+from zed_spark.conditions.filter import described, from_predicate, to_predicate
 from zed_spark.conditions.semantics import Semantics
-from zed_spark.conditions.sql import sql
-from zed_spark.errors import FormatError, OptionError
+from zed_spark.errors import OptionError
 from zed_spark.lake import Branch
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.pool import MAIN
@@ -46,40 +45,35 @@ class ExactCondition:
     on_data: Condition
     on_rows: Condition
 
-    def texts(self) -> tuple[str, str] | None:
-        """Both as text; None where `zed_spark.conditions.parse.parse` does not make the same condition of it."""
-        text = sql(self.on_rows)
-        try:
-            kept = list(parse(text).leaves()) == list(self.on_rows.leaves())
-        except FormatError:
-            return None
-        return (sql(self.on_data), text) if kept else None
+    def predicates(self) -> tuple[str, str]:
+        """Both as JSON, of which `zed_spark.conditions.filter.from_predicate` makes the same conditions."""
+        return json.dumps(to_predicate(self.on_data)), json.dumps(to_predicate(self.on_rows))
 
 
-def exact_condition(load: Load, predicates: Sequence[Mapping[str, Any]]) -> ExactCondition | None:
+def exact_condition(load: Load, predicates: Sequence[Mapping[str, Any]]) -> ExactCondition:
     """The condition that all predicates of Spark are true, on the fields of the data.
 
     Args:
         load: the table as Spark sees it.
         predicates: as `zed_spark.conditions.filter.from_predicate` takes them.
 
-    Returns:
-        The condition; None where it cannot be decided for every row what Spark would find.
+    Raises:
+        OptionError: it cannot be decided for every row what Spark would find; the message says which part and why.
     """
-    found = [from_predicate(node) for node in predicates]
-    terms = [term for term in found if term is not None]
-    if len(terms) < len(found):
-        return None
     planner = load.planner
     record, value = record_part(planner.fused), value_column(planner.fused)
     data = {name.lower() for name, _ in (() if record is None else record.fields)} | {str(value).lower()}
     absent = {name.lower(): name for name in load.schema.names if name.lower() not in data}
 
     def bound(leaf: Condition) -> Condition:
+        if isinstance(leaf, Unknown):
+            raise _refused(leaf.text, "only Spark can decide this")
         if isinstance(leaf, OnField) and leaf.path[0].lower() in absent:
-            # It is not known which type a column will have that is compared with days.
-            return Unknown(sql(leaf)) if leaf.has(Kind.DATE) or leaf.has(Kind.TIME_NTZ) else leaf
-        return bind(leaf, planner.fused, opaque=planner.opaque)
+            return leaf
+        found = bind(leaf, planner.fused, opaque=planner.opaque)
+        if isinstance(found, Unknown):
+            raise _refused(found.text, _why(leaf, planner.opaque))
+        return found
 
     def of_data(leaf: Condition) -> Condition:
         return _of_null(leaf) if isinstance(leaf, OnField) and leaf.path[0].lower() in absent else leaf
@@ -89,13 +83,27 @@ def exact_condition(load: Load, predicates: Sequence[Mapping[str, Any]]) -> Exac
             return replace(leaf, path=(absent[leaf.path[0].lower()], *leaf.path[1:]))
         return leaf
 
-    try:
-        condition = rebuild(all_of(terms), bound)
-    except OptionError:
-        return None
-    if any(isinstance(leaf, Unknown) for leaf in condition.leaves()):
-        return None
+    terms = []
+    for node in predicates:
+        term = from_predicate(node)
+        if term is None:
+            raise _refused(described(node), "only Spark can decide this")
+        terms.append(rebuild(term, bound))
+    condition = all_of(terms)
     return ExactCondition(rebuild(condition, of_data), rebuild(condition, of_rows))
+
+
+def _refused(part: str, why: str) -> OptionError:
+    return OptionError(f"the condition {part} is not supported here: {why}")
+
+
+def _why(leaf: Condition, opaque: Collection[Path]) -> str:
+    """Why a condition on one field is not decided by the data, for people."""
+    if any(path[: len(added)] == added for path in leaf.paths() for added in opaque):
+        return "the column is made by the reader and not stored in the pool"
+    if isinstance(leaf, OnField) and has_no_zone(leaf):
+        return "the result depends on the time zone of the session; compare the column with a TIMESTAMP"
+    return "the column has values of several types, or lies inside of an array, a map or a union"
 
 
 def _of_null(leaf: OnField) -> Condition:
@@ -114,11 +122,9 @@ def delete(load: Load, predicates: Sequence[Mapping[str, Any]]) -> None:
         OptionError: it cannot be decided for some row whether it meets them.
         CommitConflictError: too many others commit at the same time.
     """
-    condition = exact_condition(load, predicates)
-    if condition is None:
-        raise OptionError("it cannot be decided here which rows meet the condition")
     options = _options(load)
-    _branch(options).delete_where(Filter(condition.on_data, Semantics(nanos_as_long=options.nanos_as_long)))
+    semantics = Semantics(nanos_as_long=options.nanos_as_long, texts=True)
+    _branch(options).delete_where(Filter(exact_condition(load, predicates).on_data, semantics))
 
 
 def truncate(load: Load) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import Field, dataclass
+from dataclasses import Field, dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -94,6 +94,15 @@ class CatalogLake:
 
     def __repr__(self) -> str:
         return f"<catalog {self.name}>"
+
+    def again(self) -> CatalogLake:
+        """The same catalog for another request: its lake stays open if it is, and is read again."""
+        if "lake" not in vars(self):
+            return self
+        found = CatalogLake(self.name, self.options)
+        # What `cached_property` finds.
+        vars(found).update(path=self.path, lake=replace(self.lake))
+        return found
 
     @cached_property
     def path(self) -> str:

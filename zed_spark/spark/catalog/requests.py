@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+import logging
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from zed_spark.errors import OptionError
 from zed_spark.spark.catalog import changes, ddl, procedures
 from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake, NoSuchNamespaceError, NoSuchTableError, TableExistsError
 from zed_spark.spark.catalog.tables import load_table
@@ -12,6 +15,8 @@ from zed_spark.spark.catalog.tables import load_table
 if TYPE_CHECKING:
     from zed_spark.spark.planning.requests import RequestHandler
     from zed_spark.spark.planning.scans import Load
+
+logger = logging.getLogger(__name__)
 
 Asked = Mapping[str, Any]
 Answer = dict[str, Any]
@@ -29,7 +34,8 @@ def answer(handler: RequestHandler, asked: Asked) -> Answer:
 
     Args:
         handler: keeps loads.
-        asked: the `action`; the `catalog` and its `options`, or the `key` of a table's load; and what the action needs.
+        asked: the `action`; the name of the `catalog`, the id of its `lake`, and its `options` unless they were given
+            under this id before; or the `key` of a table's load; and what the action needs.
 
     Returns:
         What was asked for, or a `condition`.
@@ -37,11 +43,20 @@ def answer(handler: RequestHandler, asked: Asked) -> Answer:
     action = asked["action"]
     try:
         if action in _OF_CATALOGS:
-            return _OF_CATALOGS[action](handler, CatalogLake.of(asked["catalog"], asked["options"]), asked)
+            catalog = _catalog(handler, asked)
+            return {"forgotten": True} if catalog is None else _OF_CATALOGS[action](handler, catalog, asked)
         load = handler.find(asked)
         return {"forgotten": True} if load is None else _OF_TABLES[action](load, asked)
     except tuple(_CONDITIONS) as error:
         return {"condition": _CONDITIONS[type(error)]}
+
+
+def _catalog(handler: RequestHandler, asked: Asked) -> CatalogLake | None:
+    """The catalog of a request, as it is now; None where it is forgotten."""
+    if "options" in asked:
+        handler.catalogs.put(asked["lake"], CatalogLake.of(asked["catalog"], asked["options"]))
+    known = handler.catalogs.get(asked["lake"])
+    return None if known is None else known.again()
 
 
 def _namespace(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
@@ -74,13 +89,18 @@ def _stage(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answe
 
 
 def _publish(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    ddl.publish(catalog, asked["staged"], written=asked["written"])
+    handler.endings.commit(_staged(asked), lambda: ddl.publish(catalog, asked["staged"], written=asked["written"]))
     return {}
 
 
 def _abort(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    ddl.abort(catalog, asked["staged"])
+    handler.endings.abort(_staged(asked), lambda: ddl.abort(catalog, asked["staged"]))
     return {}
+
+
+def _staged(asked: Asked) -> str:
+    """What identifies the staged table of a request."""
+    return f"staged {json.dumps(asked['staged'], sort_keys=True)}"
 
 
 def _alter(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
@@ -111,12 +131,17 @@ def _call(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer
 
 
 def _condition(load: Load, asked: Asked) -> Answer:
-    found = changes.exact_condition(load, asked["predicates"])
-    texts = None if found is None else found.texts()
-    return {
-        "exact": found is not None,
-        **({} if texts is None else dict(zip(("onData", "onRows"), texts, strict=True))),
-    }
+    try:
+        changes.exact_condition(load, asked["predicates"])
+    except OptionError as error:
+        logger.debug("Spark decides which rows are changed: %s", error)
+        return {"exact": False}
+    return {"exact": True}
+
+
+def _overwrite(load: Load, asked: Asked) -> Answer:
+    on_data, on_rows = changes.exact_condition(load, asked["predicates"]).predicates()
+    return {"onData": on_data, "onRows": on_rows}
 
 
 def _delete(load: Load, asked: Asked) -> Answer:
@@ -148,6 +173,7 @@ _OF_CATALOGS: dict[str, Callable[[RequestHandler, CatalogLake, Asked], Answer]] 
 
 _OF_TABLES: dict[str, Callable[[Load, Asked], Answer]] = {
     "condition": _condition,
+    "overwrite": _overwrite,
     "delete": _delete,
     "truncate": _truncate,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,7 @@ from zed_spark.columns.buffers import number_array, string_array
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.columns.interleave import Interleave
+from zed_spark.columns.unreadable import rows_around, rows_with_tag
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.files.metadata_column import ZED_TYPE
 from zed_spark.spark.convert.conversion import (
@@ -115,8 +117,9 @@ class BatchConverter:
             return self._assemble(sequence, self._variants(sequence), constants)
         parts: dict[int, dict[int, pa.Array]] = {index: {} for index in self._data}
         for tag, column in enumerate(sequence.columns):
-            for index, array in self._convert(to_dataframe_type(column)):
-                parts[index][tag] = array
+            with rows_around(partial(rows_with_tag, sequence.tags, tag, len(sequence))):
+                for index, array in self._convert(to_dataframe_type(column)):
+                    parts[index][tag] = array
         tags = np.zeros(len(sequence), np.int32) if sequence.tags is None else sequence.tags
         interleave = Interleave(tags, [len(column) for column in sequence.columns])
         arrays = {index: interleave.merge(by_tag, self.schema.field(index).type) for index, by_tag in parts.items()}

@@ -11,6 +11,7 @@ from zed_spark.columns import array as layout
 from zed_spark.columns.arrow_types import item_type
 from zed_spark.columns.buffers import Offsets, buffer_values, valid_bytes
 from zed_spark.columns.column import Column
+from zed_spark.columns.unreadable import rows_around
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.spark.convert.conversion import (
@@ -46,7 +47,8 @@ def list_to_spark(zed_type: zt.Type, unnamed: Lists, target: SparkColumn, plan: 
 
     def apply(column: Column) -> pa.Array:
         offsets, items = layout.parts(column)
-        values = convert(items)
+        with rows_around(lambda: layout.rows_of_items(offsets)):
+            values = convert(items)
         if not_null:
             require_not_null(values, inside.path)
         if is_map:

@@ -12,6 +12,8 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.strings import clean_column, distinct_texts, has_text_form, read_text, write_text
+from zed_spark.columns.unreadable import refuse_codes
+from zed_spark.errors import CorruptDataError
 from zed_spark.spark.convert.conversion import Converter, SparkColumn, valid_of
 from zed_spark.spark.convert.mapping import shortened
 from zed_spark.types.opaque import decode_opaque
@@ -56,12 +58,19 @@ def text_array(column: Column) -> pa.Array | None:
 def _fusion_texts(array: pa.Array) -> pa.Array:
     printer = _printer()
     values = zip(*(array.field(index).to_pylist() for index in (0, 1)), strict=True)
-    texts = [
-        None
-        if encoded_type is None
-        else printer.print(zt.decode_type(encoded_type), decode_opaque(zt.decode_type(encoded_type), body))
-        for body, encoded_type in values
-    ]
+    texts: list[str | None] = []
+    errors: dict[int, CorruptDataError] = {}
+    for row, (body, encoded_type) in enumerate(values):
+        text = None
+        try:
+            if encoded_type is not None:
+                of = zt.decode_type(encoded_type)
+                text = printer.print(of, decode_opaque(of, body))
+        except CorruptDataError as error:
+            errors[row] = error
+        texts.append(text)
+    if errors:
+        refuse_codes(np.arange(len(texts)), errors)
     return pa.array(texts, pa.string())
 
 

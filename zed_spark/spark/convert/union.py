@@ -6,6 +6,8 @@ union members are.
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 import pyarrow as pa
 from pyspark.sql.types import StructType
@@ -17,6 +19,7 @@ from zed_spark.columns.buffers import number_array
 from zed_spark.columns.column import Column, Tags
 from zed_spark.columns.interleave import Interleave
 from zed_spark.columns.primitive import all_null
+from zed_spark.columns.unreadable import rows_around, rows_with_tag
 from zed_spark.spark.convert.conversion import (
     Accepts,
     Bools,
@@ -124,7 +127,8 @@ def union_to_spark(zed_type: zt.Type, unnamed: zt.Union, target: SparkColumn, pl
         for tag, member in enumerate(members):
             if member is not None and (len(values[tag]) or not merged):
                 index, convert = member
-                parts[index][tag] = convert(values[tag])
+                with rows_around(partial(rows_with_tag, tags, tag, len(tags))):
+                    parts[index][tag] = convert(values[tag])
         if merged:
             return interleave.merge(parts[0], target.arrow_type)
         children: list[pa.Array | None] = [

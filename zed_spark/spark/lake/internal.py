@@ -14,7 +14,7 @@ MARKER = "__marker"
 """Of a write: the bytes, in hexadecimal digits, that the identifiers of its commit and its objects share."""
 
 REPLACE = "__replacewhere"
-"""Of a write that overwrites: the condition, in SQL with the names of the data, on the rows that are replaced."""
+"""Of a write that overwrites: the condition on the rows that are replaced, as `conditions.filter` writes it."""
 
 REQUIRE = "__requirewhere"
 """Of such a write: the condition that all its rows have to meet."""

@@ -26,7 +26,6 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake import ObjectWriter, Snapshot
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id, parse_id
-from zed_spark.lake.keys import take
 from zed_spark.lake.rewrite import WHOLE
 from zed_spark.lake.scan import Piece, read
 from zed_spark.spark.convert.rows import RowConverter
@@ -241,7 +240,7 @@ class _TaskChanges:
 
 
 def _kept(values: Sequence, keep: npt.NDArray[np.bool_]) -> Sequence:
-    return values if keep.all() else take(values, np.flatnonzero(keep))
+    return values if keep.all() else values.take(np.flatnonzero(keep))
 
 
 def _unsound(what: str) -> CorruptDataError:

@@ -14,6 +14,7 @@ from pyspark.sql.types import StructType
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Path
 from zed_spark.conditions.condition import Condition, OnField, Quoted, rebuild
+from zed_spark.conditions.filter import from_predicate
 from zed_spark.conditions.parse import parse
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.conditions.sql import sql
@@ -28,7 +29,7 @@ from zed_spark.errors import (
 from zed_spark.lake import Branch, IdFactory, Lake, ObjectWriter, Pool, TransactionId
 from zed_spark.lake.actions import Add, Commit, DataObject
 from zed_spark.lake.commit_info import CommitInfo, default_message, transaction_of, zed_value
-from zed_spark.lake.committer import commit, last_transaction
+from zed_spark.lake.committer import NotEmptyError, commit, last_transaction
 from zed_spark.lake.config import THRESHOLD
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id
@@ -73,7 +74,14 @@ def replace_filter(text: str, key: Path, *, nanos_as_long: bool) -> Filter:
             raise OptionError(f"replaceWhere takes comparisons of the pool key {name} with constants, not {text!r}")
         return replace(leaf, path=key)
 
-    return Filter(rebuild(parse(text), bound), Semantics(nanos_as_long=nanos_as_long))
+    return Filter(rebuild(parse(text), bound), Semantics(nanos_as_long=nanos_as_long, texts=True))
+
+
+def _internal_condition(predicate: str) -> Condition:
+    found = from_predicate(json.loads(predicate))
+    if found is None:
+        raise OptionError(f"the options {REPLACE} and {REQUIRE} are for the catalog only")
+    return found
 
 
 def only_matching(filter: Filter, parts: Iterable[Sequence], text: str) -> Iterator[Sequence]:
@@ -105,6 +113,8 @@ class LakeSink(Sink):
         app: the application that writes, so that the commit is not made twice; of streams the id of the query by
             default.
         version: the number of the write.
+        must_be_empty: whether rows are committed to an empty branch only.
+        ignore: whether to write nothing, instead of failing, if the branch is not empty and ``must_be_empty``.
     """
 
     branch: Branch
@@ -115,6 +125,8 @@ class LakeSink(Sink):
     info: CommitInfo
     app: str | None
     version: int | None
+    must_be_empty: bool
+    ignore: bool
 
     @property
     def name(self) -> str:
@@ -189,14 +201,29 @@ class LakeSink(Sink):
                 rewriting.remove()
 
         try:
-            done = commit(self.branch.files, self.branch.name, build, self.info, self.transaction, self.id_factory)
+            done = commit(
+                self.branch.files,
+                self.branch.name,
+                build,
+                self.info,
+                self.transaction,
+                self.id_factory,
+                must_be_empty=self.must_be_empty,
+            )
         except StorageError:
             # The commit may have been made, so the objects that it may name must stay.
             raise
-        except ZedSparkError:
+        except ZedSparkError as error:
             remove()
             self.marker.end(self.folder)
-            raise
+            if not isinstance(error, NotEmptyError):
+                raise
+            if not self.ignore:
+                raise CommitConflictError(
+                    f"{_not_empty(self)}. Another commit came first; nothing was written"
+                ) from None
+            logger.warning("%s: nothing was written: %s", self.name, _IGNORED)
+            return
         self.marker.end(self.folder)
         if done is None:
             return
@@ -257,15 +284,18 @@ def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *
     if parsed.replace_where is not None:
         replacing = required = replace_filter(parsed.replace_where, key, nanos_as_long=parsed.nanos_as_long)
     elif REPLACE in options:
-        semantics = Semantics(nanos_as_long=parsed.nanos_as_long)
-        replacing, required = (Filter(parse(options[name]), semantics) for name in (REPLACE, REQUIRE))
+        semantics = Semantics(nanos_as_long=parsed.nanos_as_long, texts=True)
+        replacing, required = (Filter(_internal_condition(options[name]), semantics) for name in (REPLACE, REQUIRE))
     version = None if stream else parsed.txn_version
     marker = WriteMarker(bytes.fromhex(options[MARKER])) if MARKER in options else WriteMarker.new()
-    sink = LakeSink(rows, overwrite, None, branch, folder, marker, replacing, required, info, parsed.txn_app, version)
+    sink = LakeSink(
+        rows, overwrite, None, branch, folder, marker, replacing, required, info, parsed.txn_app, version,
+        must_be_empty=parsed.if_exists in ("error", "ignore"), ignore=parsed.if_exists == "ignore",
+    )  # fmt: skip
     if rows.value_index is None and rows.indexes and key[0] not in schema.names:
         # Allowed, but every scan has to read all of these rows.
         logger.warning("%s: the rows have no column %r, the pool key: its value is null", sink.name, ".".join(key))
-    return sink if stream else replace(sink, skip=_skip(sink, parsed.if_exists))
+    return sink if stream else replace(sink, skip=_skip(sink))
 
 
 def vector_layout(files: PoolFiles) -> str:
@@ -324,13 +354,20 @@ def _create(lake: Lake, name: str, parsed: LakeSaveOptions) -> Pool:
         return lake.pool(name)
 
 
-def _skip(sink: LakeSink, if_exists: str | None) -> str | None:
+_IGNORED = "the branch already has data, and the mode is ignore"
+
+
+def _not_empty(sink: LakeSink) -> str:
+    return f'{sink.name} already has data; use mode("append") or mode("overwrite")'
+
+
+def _skip(sink: LakeSink) -> str | None:
     """Why nothing is to be written, or None."""
     tip = sink.branch.tip
-    if if_exists in ("error", "ignore") and sink.branch.files.commits.state(tip).objects:
-        if if_exists == "error":
-            raise OptionError(f"{sink.name} holds data already, and ifExists is error")
-        return "it holds data already, and ifExists is ignore"
+    if sink.must_be_empty and sink.branch.files.commits.state(tip).objects:
+        if not sink.ignore:
+            raise OptionError(_not_empty(sink))
+        return _IGNORED
     transaction = sink.transaction
     if transaction is not None:
         head = last_transaction(sink.branch.files, tip, transaction.app_id)

@@ -21,7 +21,7 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake.actions import Commit, DataObject, commit_value, object_value
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id
-from zed_spark.lake.keys import sequence_of, take
+from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.lake.snapshot import branch_rows, partition_row
 from zed_spark.spark.dataset import Dataset, Tasks
@@ -137,7 +137,7 @@ class TableSet(Dataset[TablePiece]):
         types = self.super_types()
         values = self.content
         if values.tags is not None and len(types) < len(values.types):
-            values = take(values, np.flatnonzero(np.isin(values.tags, [values.types.index(of) for of in types])))
+            values = values.take(np.flatnonzero(np.isin(values.tags, [values.types.index(of) for of in types])))
         return Tasks([(TablePiece(values, self.path),)], len(values), 0)
 
     def values(self, piece: TablePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:

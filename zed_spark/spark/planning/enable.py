@@ -13,7 +13,8 @@ from pyspark.sql.datasource import DataSource
 
 from zed_spark.spark.functions.register import function_texts
 from zed_spark.spark.planning.callback import SECRET, Callback
-from zed_spark.spark.planning.jar import PACKAGE, jar, paths_class
+from zed_spark.spark.planning.jar import PACKAGE, jar
+from zed_spark.spark.planning.paths import offer_paths
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -29,7 +30,9 @@ _PROPERTY = "zed_spark.planning"
 _LOADERS = ("org.apache.spark.util.MutableURLClassLoader", "org.apache.spark.util.ChildFirstURLClassLoader")
 
 _CALLBACK = Callback()
-_connected: WeakKeyDictionary[SparkSession, bool] = WeakKeyDictionary()
+_trouble: WeakKeyDictionary[SparkSession, str | None] = WeakKeyDictionary()
+"""Why there is no native planning in a session, as was said to the user; None where there is."""
+
 _connecting = Lock()
 
 
@@ -41,35 +44,42 @@ def enable(spark: SparkSession, sources: Sequence[type[DataSource]]) -> bool:
         sources: the sources.
 
     Returns:
-        Whether it works. If not, a line of log says why.
+        Whether it works. If not, a line of log says why, once for each reason. The next call tries again.
     """
     if str(spark.conf.get(SETTING, "true")).lower() != "true":
         return False
     with _connecting:
-        before = _connected.get(spark)
+        if getattr(spark, "_jsparkSession", None) is None:
+            return _unavailable(
+                spark,
+                "native planning is not available with Spark Connect; zed_spark.scan pushes columns and filters down",
+            )
         try:
-            if before is None or (before and not _answers(spark)):
+            if not is_enabled(spark) or not _answers(spark):
                 _connect(spark, sources)
-                _connected[spark] = True
+                _trouble[spark] = None
+            offer_paths(spark, [source.name() for source in sources])
         except Exception as error:  # noqa: BLE001 - whatever it is, the Python sources work
-            logger.warning("no native planning, so queries read all columns: %s", _reason(error))
-            if before is None:
-                _connected[spark] = False
-            return False
-        return _connected[spark]
+            return _unavailable(spark, f"no native planning, so queries read all columns: {_reason(error)}")
+        return True
+
+
+def _unavailable(spark: SparkSession, reason: str) -> bool:
+    if _trouble.get(spark) != reason:
+        logger.warning("%s", reason)
+    _trouble[spark] = reason
+    return False
 
 
 def is_enabled(spark: SparkSession) -> bool:
     """Whether `enable` worked for a session, and no setting turns native planning off since."""
-    return _connected.get(spark, False) and str(spark.conf.get(SETTING, "true")).lower() == "true"
+    return _trouble.get(spark, "not registered") is None and str(spark.conf.get(SETTING, "true")).lower() == "true"
 
 
 def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     from pyspark.java_gateway import ensure_callback_server_started
     from pyspark.sql.udf import _wrap_function
 
-    if getattr(spark, "_jsparkSession", None) is None:
-        raise RuntimeError("the JVM of Spark Connect is out of reach; zed_spark.scan reads less")
     jvm: Any = spark._jvm
     gateway: Any = spark.sparkContext._gateway
     _add(jvm, _loader(jvm), [source.name() for source in sources])
@@ -83,11 +93,6 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     answer = _call(spark, _CALLBACK, commands, spark._jsparkSession, function_texts(), SECRET)
     if json.loads(answer) != {"answered": "ping"}:
         raise RuntimeError("Java does not reach Python")
-    for source in sources:
-        # For SELECT ... FROM vng.`path`. A catalog of the user's under this name stays.
-        catalog = f"spark.sql.catalog.{source.name()}"
-        if spark.conf.get(catalog, None) is None:
-            spark.conf.set(catalog, f"{PACKAGE}.{paths_class(source.name())}")
 
 
 def _call(spark: SparkSession, *arguments: object) -> str:

@@ -12,7 +12,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from zed_spark.cache import cache_folder, is_private, publish
+from zed_spark.cache import cache_folder, publish, read_private
 
 SERVICE = "META-INF/services/org.apache.spark.sql.sources.DataSourceRegister"
 """Where Spark finds the names of the classes of sources."""
@@ -103,10 +103,11 @@ def _archive(classes: dict[str, bytes], formats: Sequence[str]) -> bytes:
 
 def _is_sound(path: Path) -> bool:
     """Whether there is a jar, of this user, and undamaged."""
+    content = read_private(path)
+    if content is None:
+        return False
     try:
-        if not is_private(path.lstat()):
-            return False
-        with zipfile.ZipFile(path) as jar:
+        with zipfile.ZipFile(io.BytesIO(content)) as jar:
             return jar.testzip() is None
-    except (OSError, EOFError, zipfile.BadZipFile, zlib.error):
+    except (EOFError, zipfile.BadZipFile, zlib.error):
         return False

@@ -8,8 +8,6 @@ import json
 import logging
 import pickle
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future
-from threading import Lock
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
@@ -18,12 +16,13 @@ from pyspark.sql.types import StructType
 
 from zed_spark.errors import ZedSparkError
 from zed_spark.pickles import Columns
-from zed_spark.spark.loading import rarely_collecting
+from zed_spark.spark.planning.once import Answers, Endings
 from zed_spark.spark.planning.working_directory import with_jvm_paths
 from zed_spark.storage.lru_cache import LruCache
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
+    from zed_spark.spark.catalog.lake import CatalogLake
     from zed_spark.spark.planner import Planner
     from zed_spark.spark.planning.scans import Load
     from zed_spark.spark.planning.streams import Streams
@@ -41,8 +40,8 @@ PLANNERS = 16
 """Planners that are kept for the requests about one scan."""
 
 
-CHANGES = 256
-"""Answers to requests that change something that are kept, for those that ask again."""
+CATALOGS = 64
+"""Catalogs whose lakes are kept open, each under an id of the Java object."""
 
 
 class RequestHandler:
@@ -52,8 +51,9 @@ class RequestHandler:
         self._loads: LruCache[tuple[Load, int]] = LruCache(KEPT, lambda kept: kept[1])
         self._planners: LruCache[Planner] = LruCache(PLANNERS, lambda _: 1)
         self._streams: Streams | None = None
-        self._changes: LruCache[Future[str]] = LruCache(CHANGES, lambda _: 1)
-        self._changing = Lock()
+        self._answers = Answers()
+        self.endings = Endings()
+        self.catalogs: LruCache[CatalogLake] = LruCache(CATALOGS, lambda _: 1)
 
     def apply(self, request: str) -> str:
         """Answer a request.
@@ -64,19 +64,12 @@ class RequestHandler:
                 again, as a connection was lost, it gets the answer to the first time.
 
         Returns:
-            JSON with what was asked for, or with the text of an `error`.
+            JSON with what was asked for, or with the text of an `error`, and its `sentence` if it is one of ours.
         """
         asked = json.loads(request)
         if "id" not in asked:
             return self._answer(asked)
-        with self._changing:
-            answer = self._changes.get(asked["id"])
-            first = answer is None
-            if answer is None:
-                answer = self._changes.put(asked["id"], Future())
-        if first:
-            answer.set_result(self._answer(asked))
-        return answer.result()
+        return self._answers.answer(asked["id"], lambda: self._answer(asked))
 
     def _answer(self, asked: dict[str, Any]) -> str:
         try:
@@ -84,7 +77,8 @@ class RequestHandler:
                 asked["options"] = with_jvm_paths(asked["options"], asked["workingDirectory"])
             return json.dumps({"answered": asked["call"], **_CALLS[asked["call"]](self, asked)})
         except BaseException as error:  # noqa: BLE001 - py4j would give Java a traceback, or for some of them no answer
-            return json.dumps({"error": _shown(error)})
+            own = {"sentence": str(error)} if isinstance(error, ZedSparkError) else {}
+            return json.dumps({"error": _shown(error), **own})
 
     def ping(self, asked: Request) -> Answer:
         """Answer at all."""
@@ -103,8 +97,7 @@ class RequestHandler:
         schema = None if asked["schema"] is None else _schema(asked["schema"])
         session = asked.get("session", {})
         asking = asked["format"], sorted(asked["options"].items()), sorted(session.items()), asked["schema"]
-        with rarely_collecting():
-            return self.keep(load_source(asked["format"], asked["options"], schema, session), asking)
+        return self.keep(load_source(asked["format"], asked["options"], schema, session), asking)
 
     def row_ids(self, asked: Request) -> Answer:
         """The same data of a pool with columns that tell where each row is, see `Load.with_row_ids`.
@@ -182,9 +175,8 @@ class RequestHandler:
         Answered: `partitions`, pickled; the `function` that reads one; their `rows`, or null if that is not known, and
         stored `bytes`; and what `EXPLAIN` shows of that.
         """
-        with rarely_collecting():
-            load = self.find(asked)
-            return {"forgotten": True} if load is None else self._planned(load, asked)
+        load = self.find(asked)
+        return {"forgotten": True} if load is None else self._planned(load, asked)
 
     def _planned(self, load: Load, asked: Request) -> Answer:
         from zed_spark.spark.planning.read_function import STREAM, ReadFunction
@@ -266,11 +258,19 @@ class RequestHandler:
     def commit(self, asked: Request) -> Answer:
         """Commit a write or, to `abort` it, remove what was written.
 
-        Asked: the `writer` that `write` answered, and the `messages` of the tasks, null for those that failed.
+        Asked: the `writer` that `write` answered, the id of the `write`, and the `messages` of the tasks, null for
+        those that failed.
         """
-        writer = pickle.loads(base64.b64decode(asked["writer"]))
-        messages = [None if one is None else pickle.loads(base64.b64decode(one)) for one in asked["messages"]]
-        (writer.abort if asked["abort"] else writer.commit)(messages)
+
+        def end() -> None:
+            writer = pickle.loads(base64.b64decode(asked["writer"]))
+            messages = [None if one is None else pickle.loads(base64.b64decode(one)) for one in asked["messages"]]
+            (writer.abort if asked["abort"] else writer.commit)(messages)
+
+        if asked["abort"]:
+            self.endings.abort(asked["write"], end)
+        else:
+            self.endings.commit(asked["write"], end)
         return {}
 
     def catalog(self, asked: Request) -> Answer:

@@ -70,6 +70,7 @@ class CsupWriter:
         self._blocks = Blocks(rows_per_object, OBJECT_BYTES)
         self._types: dict[zt.Type, None] = {}
         self._names: dict[str, zt.Type] = {}
+        self._declared: list[Sequence] = []
         self._closed = False
 
     @property
@@ -95,6 +96,9 @@ class CsupWriter:
             return
         for column in sequence.columns:
             flat.fits(column)
+        if not len(sequence):
+            self._declared = self._declared or [sequence][: len(sequence.types)]
+            return
         for block in self._blocks.add(sequence):
             self._object(block)
 
@@ -107,8 +111,9 @@ class CsupWriter:
             self._seed.close()
             self.written = self._seed.written
             return
-        # Without rows the file is one object without any, since version 23 nothing at all.
-        left = self._blocks.take()
+        # Without rows the file is one object without any, with the type of the first empty sequence; since version 23
+        # nothing at all if there is none.
+        left = self._blocks.take() or ([] if self.written else self._declared)
         if left or (not self.written and not self._version.typed_leaves):
             self._object(left)
         if self._version.typed_leaves and self.written:
@@ -144,7 +149,7 @@ def encode(
 
     Args:
         version: the version.
-        sequences: its rows, at least one unless the file has none.
+        sequences: its rows, at least one unless the file has none; then at most one sequence, with one type.
         names: what names in the file stand for; added to.
         compress: whether to compress segments and frames.
 
@@ -155,7 +160,10 @@ def encode(
         UnsupportedTypeError: the version cannot store a type.
         SchemaMismatchError: the object is larger than it can be.
     """
-    rows = rows_for_dialect(sequences, version.dialect, partial(normalise, dialect=version.dialect))
+    if any(map(len, sequences)):
+        rows = rows_for_dialect(sequences, version.dialect, partial(normalise, dialect=version.dialect))
+    else:
+        rows = sequences[0] if sequences else Sequence((), ())
     made = CsupObject(version, compress=compress)
     root = CsupLayout(made, names).write(rows)
     with zt.deeper_types(MAX_DEPTH):

@@ -116,6 +116,7 @@ class VngWriter:
         self._indices: dict[tuple[zt.Type, zt.Type], int] = {}
         self._types: list[zt.Type] = []
         self._trees: list[Encoder] = []
+        self._declared: dict[zt.Type, None] = {}
         self._rows, self._cut_due, self._closed = 0, False, False
 
     @property
@@ -139,6 +140,9 @@ class VngWriter:
             flat.fits(column)
         if any(is_bsup_only(column.type) for column in sequence.columns):
             sequence = rows_for_dialect([sequence], ZNG, normalise)
+        if not len(sequence):
+            self._declared.update(dict.fromkeys(column.type for column in sequence.columns))
+            return
         for block in self._coalescer.add(sequence):
             self._encode(block)
 
@@ -150,6 +154,10 @@ class VngWriter:
         try:
             for block in self._coalescer.take():
                 self._encode(block)
+            if not self._rows:
+                # Without values, the columns of the types that empty sequences have are written all the same.
+                self._types = list(self._declared)
+                self._trees = list(map(self._layout.encoder, self._types))
             thresholds = (self._skew_limit, self._segment_limit or SEGMENT_THRESH)
             self.written = self._layout.write(self._types, self._trees, thresholds, self._kind)
         finally:

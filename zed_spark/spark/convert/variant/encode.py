@@ -17,6 +17,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TypeAlias
 
 import numpy as np
@@ -29,6 +30,7 @@ from zed_spark.columns import array, record, union
 from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.strings import clean
+from zed_spark.columns.unreadable import rows_around, rows_with_tag
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.spark.convert.conversion import Converter, PlanToSpark, SparkColumn
 from zed_spark.spark.convert.mapping import DEFAULT, Policy
@@ -87,7 +89,10 @@ def build_variants(column: Column, policy: Policy = DEFAULT, path: str = "value"
 def build_sequence(sequence: Sequence, policy: Policy = DEFAULT, path: str = "value") -> pa.Array:
     """The values of a sequence as variants, in their order; see `build_variants`."""
     builders = [NodeBuilder(policy, path) for _ in sequence.columns]
-    nodes = [builder.node(column) for builder, column in zip(builders, sequence.columns, strict=True)]
+    nodes = []
+    for tag, (builder, column) in enumerate(zip(builders, sequence.columns, strict=True)):
+        with rows_around(partial(rows_with_tag, sequence.tags, tag, len(sequence))):
+            nodes.append(builder.node(column))
     if len(sequence) > 1 and any(
         _wasteful(builder, len(c)) for builder, c in zip(builders, sequence.columns, strict=True)
     ):
@@ -181,28 +186,32 @@ class NodeBuilder:
         match of:
             case zt.Record():
                 fields = zip(of.fields, record.fields(column), strict=True)
-                nodes = [(name, self.node(field)) for (name, _), field in fields]
-                return Object(nodes, _valid(column), self.names)
+                return Object([(name, self.node(field)) for (name, _), field in fields], _valid(column), self.names)
             case zt.Error():
                 inner = Column(of.inner, column.array)
                 return Object([("error", self.node(inner))], _valid(column), self.names)
             case zt.Array() | zt.Set():
                 offsets, items = array.parts(column)
-                return Items(offsets.astype(np.int64), self.node(items), _valid(column))
+                with rows_around(lambda: array.rows_of_items(offsets)):
+                    return Items(offsets.astype(np.int64), self.node(items), _valid(column))
             case zt.Map():
-                return self._map(of, column)
+                offsets, keys, values = array.map_parts(column)
+                with rows_around(lambda: array.rows_of_items(offsets)):
+                    return self._map(of, offsets.astype(np.int64), keys, values, _valid(column))
             case zt.Union():
                 tags, members = union.member_values(column)
-                return Members(tags, [self.node(member) for member in members])
+                nodes = []
+                for tag, member in enumerate(members):
+                    with rows_around(partial(rows_with_tag, tags, tag, len(tags))):
+                        nodes.append(self.node(member))
+                return Members(tags, nodes)
         return self._primitive(column)
 
-    def _map(self, of: zt.Map, column: Column) -> Node:
-        offsets, keys, values = array.map_parts(column)
-        wide, valid = offsets.astype(np.int64), _valid(column)
+    def _map(self, of: zt.Map, offsets: npt.NDArray[np.int64], keys: Column, values: Column, valid: Bytes) -> Node:
         text = None if self.policy.maps_as_entries or zt.under(of.key) is zt.NULL else text_array(keys)
         if text is None:
             entry = [("key", self.node(keys)), ("value", self.node(values))]
-            return Items(wide, Object(entry, np.ones(len(keys), np.uint8), self.names), valid)
+            return Items(offsets, Object(entry, np.ones(len(keys), np.uint8), self.names), valid)
         if text.null_count:
             raise SchemaMismatchError(
                 f"column {self.path}: a map has a null key, which a field of a VARIANT object cannot have; set the "
@@ -211,7 +220,7 @@ class NodeBuilder:
         self.key_bytes += int(text.nbytes)
         encoded = text.dictionary_encode()
         key_indices = np.asarray(encoded.indices)
-        return TextMap(wide, key_indices, encoded.dictionary.to_pylist(), self.node(values), valid, self.names)
+        return TextMap(offsets, key_indices, encoded.dictionary.to_pylist(), self.node(values), valid, self.names)
 
     def _primitive(self, column: Column) -> Node:
         of, values = zt.under(column.type), column.array

@@ -3,11 +3,11 @@ package zed_spark;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.UUID;
 
 import com.fasterxml.jackson.databind.JsonNode;
 
@@ -35,16 +35,17 @@ import org.apache.spark.sql.connector.expressions.Transform;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import org.apache.spark.unsafe.Platform;
 
 /** A lake as a catalog: pools are tables, and Python decides what names and statements mean. */
 public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, ProcedureCatalog, FunctionCatalog {
+  private final String id = UUID.randomUUID().toString();
   private String name;
   private Map options;
 
   public void initialize(String name, CaseInsensitiveStringMap options) {
     this.name = name;
     this.options = new HashMap(options.asCaseSensitiveMap());
-    PruneStreams.add(new InsertOnlyMerge(), SparkSession.active());
   }
 
   public String name() {
@@ -61,18 +62,32 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
     return new String[] {"pools"};
   }
 
-  /** Asks Python; what is done is the end of "Failed to ... Python data source" where that fails. */
-  JsonNode ask(String action, Map request) {
+  /** Asks Python in one of its ways. It keeps the lake, and is told the options, with secrets, where it does not. */
+  JsonNode ask(int way, String action, Map request) {
     request.put("call", "catalog");
     request.put("action", action);
     request.put("catalog", name);
-    request.put("options", options);
-    return Python.call("use the catalog " + name + " of", "zedlake", request);
+    request.put("lake", id);
+    JsonNode answer = Python.ask(way, Python.CATALOG, "zedlake", request);
+    if (answer.has("forgotten")) {
+      request.put("options", options);
+      answer = Python.ask(way, Python.CATALOG, "zedlake", request);
+    }
+    return answer;
+  }
+
+  private JsonNode ask(String action, Map request) {
+    return ask(Python.READ, action, request);
   }
 
   private JsonNode ask(String action, Identifier table, Map request) {
     request.put("table", parts(table));
-    return ask(action, request);
+    return ask(Python.READ, action, request);
+  }
+
+  private JsonNode change(String action, Identifier table, Map request) {
+    request.put("table", parts(table));
+    return ask(Python.CHANGE, action, request);
   }
 
   static List parts(Identifier identifier) {
@@ -130,7 +145,8 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
   }
 
   private RuntimeException unsupported(String message) {
-    return Python.failed("use the catalog " + name + " of", "zedlake", message);
+    Platform.throwException(new Refused(message));
+    return new IllegalStateException(message);
   }
 
   // Tables
@@ -191,6 +207,8 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
   }
 
   private Table load(Identifier table, Map request) throws NoSuchTableException {
+    // Spark analyzes a statement with its session active, but may have made the catalog for another one.
+    Rules.add(new InsertOnlyMerge(), SparkSession.active());
     JsonNode answer = ask("load", table, request);
     if (is(answer, "NoSuchTable")) {
       throw new NoSuchTableException(table);
@@ -200,7 +218,7 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
 
   public Table createTable(Identifier table, TableInfo info)
       throws TableAlreadyExistsException, NoSuchNamespaceException {
-    return new PoolTable(this, creating(table, ask("create", table, asked(info))));
+    return new PoolTable(this, creating(table, change("create", table, asked(info))));
   }
 
   /** `CREATE TABLE ... LIKE`: since Spark 4.2. */
@@ -208,7 +226,7 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
       throws TableAlreadyExistsException, NoSuchNamespaceException {
     Map request = asked(info);
     request.put("schema", source.schema().json());
-    return new PoolTable(this, creating(table, ask("create", table, request)));
+    return new PoolTable(this, creating(table, change("create", table, request)));
   }
 
   private static JsonNode creating(Identifier table, JsonNode answer)
@@ -247,7 +265,7 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
   private JsonNode stage(Identifier table, TableInfo info, String mode) {
     Map request = asked(info);
     request.put("mode", mode);
-    return ask("stage", table, request);
+    return change("stage", table, request);
   }
 
   private static Map asked(TableInfo info) {
@@ -275,7 +293,7 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
     }
     Map request = new HashMap();
     request.put("changes", wanted);
-    JsonNode answer = ask("alter", table, request);
+    JsonNode answer = change("alter", table, request);
     if (is(answer, "NoSuchTable")) {
       throw new NoSuchTableException(table);
     }
@@ -308,7 +326,7 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
   }
 
   public boolean dropTable(Identifier table) {
-    return !is(ask("drop", table, new HashMap()), "NoSuchTable");
+    return !is(change("drop", table, new HashMap()), "NoSuchTable");
   }
 
   /** As `dropTable`, which keeps nothing either. */
@@ -319,7 +337,7 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
   public void renameTable(Identifier table, Identifier to) throws NoSuchTableException, TableAlreadyExistsException {
     Map request = new HashMap();
     request.put("to", parts(to));
-    JsonNode answer = ask("rename", table, request);
+    JsonNode answer = change("rename", table, request);
     if (is(answer, "NoSuchTable")) {
       throw new NoSuchTableException(table);
     }

@@ -1,7 +1,9 @@
 package zed_spark;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -105,23 +107,23 @@ class PoolTable extends ReadOnlyTable implements SupportsDeleteV2, SupportsRowLe
   }
 
   /** What Python makes of a condition; rows have to meet it exactly. */
-  JsonNode exact(String action, Predicate[] predicates) {
+  JsonNode exact(int way, String action, Predicate[] predicates) {
     Map request = new HashMap();
     request.put("action", action);
     request.put("predicates", Values.trees(predicates));
-    return pinned(CaseInsensitiveStringMap.empty()).ask("catalog", request);
+    return pinned(CaseInsensitiveStringMap.empty()).ask(way, "catalog", request);
   }
 
   public boolean canDeleteWhere(Predicate[] predicates) {
-    return Python.at(exact("condition", predicates), "exact").asBoolean();
+    return Python.at(exact(Python.READ, "condition", predicates), "exact").asBoolean();
   }
 
   public void deleteWhere(Predicate[] predicates) {
-    exact("delete", predicates);
+    exact(Python.CHANGE, "delete", predicates);
   }
 
   public boolean truncateTable() {
-    exact("truncate", new Predicate[0]);
+    exact(Python.CHANGE, "truncate", new Predicate[0]);
     return true;
   }
 }
@@ -139,13 +141,14 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
     this.overwriting = table instanceof StagedPool;
   }
 
+  /** Python says which part of a condition it does not take: Spark would say only that there is one. */
   public boolean canOverwrite(Predicate[] predicates) {
-    return table.exact("condition", predicates).has("onData");
+    where = table.exact(Python.READ, "overwrite", predicates);
+    return true;
   }
 
   public WriteBuilder overwrite(Predicate[] predicates) {
     overwriting = true;
-    where = table.exact("condition", predicates);
     return this;
   }
 
@@ -203,14 +206,14 @@ class StagedPool extends PoolTable implements StagedTable {
   }
 
   public void commitStagedChanges() {
-    end("publish");
+    catalog.ask(Python.CHANGE, "publish", ending());
     ended = true;
   }
 
   /** Spark also calls it where something fails after the commit. */
   public void abortStagedChanges() {
     if (!ended) {
-      end("abort");
+      catalog.ask(Python.UNDO, "abort", ending());
     }
   }
 
@@ -219,10 +222,10 @@ class StagedPool extends PoolTable implements StagedTable {
     return new CustomTaskMetric[0];
   }
 
-  private void end(String action) {
+  private Map ending() {
     Map request = new HashMap();
     request.put("staged", Python.at(answer, "staged"));
     request.put("written", Boolean.valueOf(written));
-    catalog.ask(action, request);
+    return request;
   }
 }

@@ -76,7 +76,7 @@ class LakeProcedure implements UnboundProcedure, BoundProcedure {
     Map request = new HashMap();
     request.put("procedure", name());
     request.put("arguments", arguments);
-    JsonNode result = catalog.ask("call", request);
+    JsonNode result = catalog.ask(Python.CHANGE, "call", request);
     return Arrays.asList(new Object[] {new Rows(name(), result)}).iterator();
   }
 }

@@ -1,6 +1,5 @@
 package zed_spark;
 
-import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
@@ -8,16 +7,19 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
+import org.apache.spark.QueryContext;
+import org.apache.spark.sql.AnalysisException;
 import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.errors.QueryCompilationErrors;
 import org.apache.spark.sql.internal.SQLConf;
@@ -25,75 +27,189 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.Platform;
 
+import org.slf4j.LoggerFactory;
+
 import py4j.Py4JException;
+
+import scala.Option;
 
 /** Calls of the driver's Python, which makes all decisions. Requests and answers are JSON. */
 class Python {
   static final String ENABLED = "spark.zed.nativePlanning.enabled";
-  /** Seconds that an answer about a plan may take. */
+  /** Seconds that an answer may take. */
   static final String TIMEOUT = "spark.zed.nativePlanning.timeout";
+  /** Seconds that the answer to a ping may take. */
+  static final long PING_SECONDS = 60;
   /** More than a thread has connections, and few enough to fail soon where nothing listens. */
   static final int ATTEMPTS = 3;
+  /** What catalogs do with the source. Of errors of ours only the sentence is said. */
+  static final String CATALOG = "use a catalog of";
   /** Before the name of an error of ours in a traceback. */
   static final String ERRORS = "zed_spark.errors.";
   static final ObjectMapper JSON = new ObjectMapper();
-  /** A thread that waits for Python cannot be stopped, but others can stop waiting for it. */
-  private static final ExecutorService THREADS = Executors.newCachedThreadPool(new DaemonThreads());
 
-  /** The driver's Python: JSON text of a request to JSON text of its answer. */
+  /** The driver's Python: JSON text of a request to JSON text of its answer. Null if there is none. */
   static volatile Function python;
 
   /** The pickled Python source of each name; under a name that means another source now, Python's API is used. */
   static volatile Map commands = new HashMap();
 
-  /** Calls that change something. They take their time, and Python carries out an id once, however often it is asked. */
-  private static final List CHANGES = Arrays.asList(new String[] {"write", "commit", "catalog"});
+  /** Asks for what changes no data: an interrupt ends the wait, as does the limit of time. */
+  static final int READ = 0;
+  /**
+   * Asks for a change of data, such as a commit. The wait has no limit, and an interrupt does not end it: Spark would
+   * take the change for failed and undo it, while Python makes it. The interrupt is restored afterwards. From then on
+   * the limit of time counts, so that a query that was cancelled ends where a store hangs.
+   */
+  static final int CHANGE = 1;
+  /** As `CHANGE`, also in a query that was cancelled before. */
+  static final int UNDO = 2;
 
   /** Asks about a plan; an error of Python becomes one of Spark. */
   static JsonNode call(String format, Map request) {
     return call("plan", format, request);
   }
 
-  /** Asks; an error says that Spark failed to do this with the source. */
+  /** Asks, changing nothing; an error says that Spark failed to do this with the source. */
   static JsonNode call(String action, String format, Map request) {
-    JsonNode answer = null;
-    String trouble = "it gives no answer";
-    // Relative paths mean what they mean to Spark's file sources, whatever the directory of the Python process.
-    request.put("workingDirectory", System.getProperty("user.dir"));
-    boolean change = CHANGES.contains(request.get("call"));
-    if (change) {
+    return ask(READ, action, format, request);
+  }
+
+  /** Asks in one of the ways `READ`, `CHANGE` and `UNDO`. */
+  static JsonNode ask(int way, String action, String format, Map request) {
+    if (way == CHANGE && Thread.interrupted()) {
+      Platform.throwException(new InterruptedException("cancelled before the change was begun"));
+    }
+    Function asked = python;
+    if (asked == null) {
+      throw failed(action, format, silent("none has registered since the last one was lost"));
+    }
+    if (way != READ) {
+      // Python carries out an id once, however often it is asked.
       request.put("id", UUID.randomUUID().toString());
     }
+    // Relative paths mean what they mean to Spark's file sources, whatever the directory of the Python process.
+    request.put("workingDirectory", System.getProperty("user.dir"));
+    long seconds = seconds(action, format);
+    JsonNode answer = null;
+    String trouble = "it gives no answer";
     try {
-      answer = JSON.readTree(answerOf(JSON.writeValueAsString(request), !change));
+      answer = JSON.readTree(answerOf(asked, JSON.writeValueAsString(request), way != READ, seconds));
     } catch (Exception error) {
-      trouble = error.getClass().getSimpleName();
+      // By this one Spark knows queries that were cancelled.
+      if (error instanceof InterruptedException) {
+        Platform.throwException(error);
+      }
+      trouble = error instanceof TimeoutException
+          ? "not within " + seconds + " seconds, the limit that " + TIMEOUT + " sets" : error.getClass().getSimpleName();
+      if (way == READ && error instanceof Py4JException) {
+        forget(asked, error);
+      }
     }
     if (answer != null && answer.has("error")) {
-      throw failed(action, format, at(answer, "error").asText());
+      throw refused(action, format, answer);
     }
     if (answer == null || !answer.has("answered")) {
-      throw failed(action, format, "the Python process that registered the source does not answer (" + trouble
-          + "); call zed_spark.register(spark), or set " + ENABLED + " to false");
+      String unknown = way != READ ? "it is unknown whether the change was made: look before you repeat it; " : "";
+      throw failed(action, format, unknown + silent(trouble));
     }
     return answer;
   }
 
+  private static String silent(String trouble) {
+    return "the Python process that registered the source does not answer (" + trouble
+        + "); call zed_spark.register(spark), or set " + ENABLED + " to false";
+  }
+
+  private static long seconds(String action, String format) {
+    String text = SQLConf.get().getConfString(TIMEOUT, "600");
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException error) {
+      throw failed(action, format, TIMEOUT + " takes a number of seconds, not " + text);
+    }
+  }
+
+  /** Asks about nothing, to find out whether Python answers. */
+  static String ping(Function asked) throws Exception {
+    return answerOf(asked, "{\"call\":\"ping\"}", false, PING_SECONDS);
+  }
+
+  /** Whether Python answers. Where it does not, it is not asked again. */
+  static boolean answers() {
+    Function asked = python;
+    if (asked == null) {
+      return false;
+    }
+    try {
+      return ping(asked) != null;
+    } catch (Exception error) {
+      if (error instanceof InterruptedException) {
+        Platform.throwException(error);
+      }
+      if (error instanceof Py4JException) {
+        forget(asked, error);
+      }
+    }
+    return python != null;
+  }
+
+  /** Sources use Python's API from now on. */
+  private static synchronized void forget(Function lost, Exception error) {
+    if (python == lost) {
+      python = null;
+      LoggerFactory.getLogger(Python.class).warn("native planning has ended, so queries read all columns: the Python "
+          + "process that registered the sources does not answer ({}). Call zed_spark.register(spark) to begin again.",
+          error.getMessage());
+    }
+  }
+
   /** The text of an answer. A connection that Python has closed is found out by a failure, and then not used again. */
-  static String answerOf(String request, boolean limited) throws Exception {
+  private static String answerOf(Function asked, String request, boolean changes, long seconds) throws Exception {
     for (int attempt = 1;; attempt++) {
-      Future answer = THREADS.submit(new Request(request));
+      Future answer = Threads.POOL.submit(new Request(asked, request));
       try {
-        if (!limited) {
-          return (String) answer.get();
-        }
-        return (String) answer.get(Long.parseLong(SQLConf.get().getConfString(TIMEOUT, "600")), TimeUnit.SECONDS);
+        return changes ? settled(answer, seconds) : (String) answer.get(seconds, TimeUnit.SECONDS);
       } catch (ExecutionException error) {
         if (attempt == ATTEMPTS || !(error.getCause() instanceof Py4JException)) {
           throw (Exception) error.getCause();
         }
+      } finally {
+        // If no thread has begun with it, none will.
+        if (!answer.isDone()) {
+          answer.cancel(false);
+          Threads.POOL.purge();
+        }
       }
     }
+  }
+
+  /** The answer to a request for a change. */
+  private static String settled(Future answer, long seconds) throws Exception {
+    boolean interrupted = false;
+    long end = 0;
+    try {
+      while (true) {
+        try {
+          return (String) (interrupted ? answer.get(end - System.nanoTime(), TimeUnit.NANOSECONDS) : answer.get());
+        } catch (InterruptedException error) {
+          end = interrupted ? end : System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+          interrupted = true;
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** An error that Python answers with. */
+  private static RuntimeException refused(String action, String format, JsonNode answer) {
+    if (action.equals(CATALOG) && answer.has("sentence")) {
+      Platform.throwException(new Refused(at(answer, "sentence").asText()));
+    }
+    return failed(action, format, at(answer, "error").asText());
   }
 
   /** Throws what Python sources throw when planning fails. Callers throw the result, for the compiler. */
@@ -132,16 +248,26 @@ class Python {
   }
 }
 
+/** An error of a catalog, in a sentence that Spark shows as it is. */
+class Refused extends AnalysisException {
+  Refused(String sentence) {
+    super(sentence, Option.empty(), Option.empty(), Option.empty(), Option.empty(),
+        scala.collection.immutable.Map$.MODULE$.empty(), new QueryContext[0]);
+  }
+}
+
 /** A request as a task of a thread. */
 class Request implements Callable {
-  final String text;
+  private final Function python;
+  private final String text;
 
-  Request(String text) {
+  Request(Function python, String text) {
+    this.python = python;
     this.text = text;
   }
 
   public Object call() {
-    return Python.python.apply(text);
+    return python.apply(text);
   }
 }
 
@@ -160,8 +286,26 @@ class Authenticated implements Function {
   }
 }
 
-/** Threads that do not keep the JVM from ending. */
-class DaemonThreads implements ThreadFactory {
+/**
+ * The threads that wait for Python. Such a thread cannot be stopped, but others can stop waiting for it. They are
+ * limited: where stores hang, later requests wait for a thread, and fail when their time is over.
+ */
+class Threads implements ThreadFactory {
+  static final int MOST = 64;
+  static final long IDLE_SECONDS = 60;
+  static final ThreadPoolExecutor POOL = pool();
+
+  private Threads() {
+  }
+
+  private static ThreadPoolExecutor pool() {
+    ThreadPoolExecutor made = new ThreadPoolExecutor(MOST, MOST, IDLE_SECONDS, TimeUnit.SECONDS,
+        new LinkedBlockingQueue(), new Threads());
+    made.allowCoreThreadTimeOut(true);
+    return made;
+  }
+
+  /** They do not keep the JVM from ending. */
   public Thread newThread(Runnable task) {
     Thread made = new Thread(task, "zed_spark planning");
     made.setDaemon(true);
@@ -173,16 +317,22 @@ class DaemonThreads implements ThreadFactory {
 public class Anchor implements Function {
   public Object apply(Object argument) {
     Object[] parts = ((List) argument).toArray();
+    Function asked = parts.length > 0 ? new Authenticated((Function) parts[0], (String) parts[4]) : Python.python;
+    if (asked == null) {
+      throw new IllegalStateException("no Python process has registered");
+    }
+    String answer;
+    try {
+      answer = Python.ping(asked);
+    } catch (Exception error) {
+      throw new IllegalStateException("Python cannot be called: " + error.getMessage(), error);
+    }
     if (parts.length > 0) {
       Python.commands = new HashMap((Map) parts[1]);
-      Python.python = new Authenticated((Function) parts[0], (String) parts[4]);
-      PruneStreams.add(new PruneStreams(), (SparkSession) parts[2]);
+      Python.python = asked;
+      Rules.add(new PruneStreams(), (SparkSession) parts[2]);
       SqlFunction.addTo((SparkSession) parts[2], (String) parts[3]);
     }
-    try {
-      return Python.answerOf("{\"call\":\"ping\"}", true);
-    } catch (Exception error) {
-      throw new IllegalStateException(error.toString());
-    }
+    return answer;
   }
 }

@@ -49,6 +49,8 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.apache.spark.unsafe.types.UTF8String;
 
+import org.slf4j.LoggerFactory;
+
 /** One of the two columns that tell where in a pool a row is. */
 class RowIdColumn implements MetadataColumn {
   static final String OBJECT = "_zed_object";
@@ -257,6 +259,8 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
   static final int INSERT = 2;
   static final int END = 3;
   static final int WAITING = 1024;
+  /** So many milliseconds a task waits at most for the thread that hands rows to Python. */
+  static final long END_MILLIS = 30000;
   /** What comes before the columns of the table. */
   static final StructType HEAD = new StructType().add("__operation", DataTypes.IntegerType)
       .add(RowIdColumn.OBJECT, DataTypes.StringType).add(RowIdColumn.POSITION, DataTypes.LongType);
@@ -362,12 +366,31 @@ class RowLevelWriter implements DeltaWriter, Iterator, Runnable {
     python.close();
   }
 
+  /** Ends the thread: what follows must not use Python's writer at the same time. */
   private void stop() {
     aborted = true;
     thread.interrupt();
+    boolean interrupted = false;
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(END_MILLIS);
+    long left = END_MILLIS;
+    while (thread.isAlive() && left > 0) {
+      try {
+        thread.join(left);
+      } catch (InterruptedException error) {
+        interrupted = true;
+      }
+      left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    if (thread.isAlive()) {
+      // The end of the task ends the worker, and that the thread.
+      LoggerFactory.getLogger(RowLevelWriter.class).warn("a Python worker that changes rows does not end");
+    }
   }
 
-  /** In a thread of its own: Python takes the rows. */
+  /** In a thread of its own, as Spark gives rows one by one: Python takes them. Spark's runner needs the task there. */
   public void run() {
     TaskContext$.MODULE$.setTaskContext(context);
     try {

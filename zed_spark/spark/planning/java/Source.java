@@ -26,6 +26,8 @@ import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
+import org.apache.spark.unsafe.Platform;
+
 import scala.jdk.javaapi.CollectionConverters;
 
 /** A source by its name; subclasses have the name. */
@@ -51,19 +53,25 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
   }
 
   public StructType inferSchema(CaseInsensitiveStringMap options) {
-    if (!enabled()) {
-      return fallback.inferSchema(options);
+    inferred = null;
+    if (enabled()) {
+      try {
+        inferred = Pinned.of(format, options.asCaseSensitiveMap(), null);
+        return inferred.schema;
+      } catch (Exception error) {
+        checkLost(format, error);
+      }
     }
-    inferred = Pinned.of(format, options.asCaseSensitiveMap(), null);
-    return inferred.schema;
+    return fallback.inferSchema(options);
   }
 
   public Table getTable(StructType schema, Transform[] partitioning, Map properties) {
-    if (!enabled()) {
-      return fallback.getTable(schema, partitioning, properties);
-    }
-    if (SAVING.get() != null) {
+    if (enabled() && SAVING.get() != null) {
       return new RowBytesTable(fallback, format, schema);
+    }
+    // A schema was given, so Python was not asked yet.
+    if (!enabled() || inferred == null && !Python.answers()) {
+      return fallback.getTable(schema, partitioning, properties);
     }
     Pinned pinned = inferred != null && inferred.schema.equals(schema) ? inferred : null;
     Map copied = new HashMap(properties);
@@ -165,6 +173,13 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
   /** Whether the session plans natively, and the name means the source of this package in it. */
   private boolean enabled() {
     return enabled(format);
+  }
+
+  /** Throws an error of planning again, unless it is that Python does not answer any more: there is another way then. */
+  static void checkLost(String format, Exception error) {
+    if (enabled(format)) {
+      Platform.throwException(error);
+    }
   }
 
   /** Whether this session lets the driver's Python plan for the source that was registered under a name. */

@@ -120,10 +120,13 @@ class StreamScan implements Scan {
   }
 }
 
-/** Prunes the columns of streams, batch by batch: Spark builds the scan of a stream before it looks at the query. */
-class PruneStreams extends Rule {
-  /** Adds a rule to a session, and with it to the sessions that its streams run in. */
-  static void add(Rule rule, SparkSession session) {
+/** The optimizer rules that sessions have. */
+class Rules {
+  private Rules() {
+  }
+
+  /** Adds a rule to a session that lacks it, and with it to the sessions that its streams run in. */
+  static synchronized void add(Rule rule, SparkSession session) {
     Seq rules = session.experimental().extraOptimizations();
     List found = new ArrayList(CollectionConverters.asJava(rules));
     for (int i = 0; i < found.size(); i++) {
@@ -134,7 +137,10 @@ class PruneStreams extends Rule {
     found.add(rule);
     session.experimental().extraOptimizations_$eq(CollectionConverters.asScala(found).toSeq());
   }
+}
 
+/** Prunes the columns of streams, batch by batch: Spark builds the scan of a stream before it looks at the query. */
+class PruneStreams extends Rule {
   public TreeNode apply(TreeNode tree) {
     LogicalPlan plan = (LogicalPlan) tree;
     if (!plan.isStreaming()) {

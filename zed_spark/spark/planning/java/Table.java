@@ -171,14 +171,19 @@ class Pinned {
     return new StructType(found);
   }
 
-  /** Asks about these files; Python keeps what it needs for that only for so long. */
   JsonNode ask(String what, Map request) {
+    return ask(Python.READ, what, request);
+  }
+
+  /** Asks about these files, in one of the ways of `Python`, which keeps what it needs for that only for so long. */
+  JsonNode ask(int way, String what, Map request) {
     request.put("call", what);
     request.put("key", key);
-    JsonNode answer = Python.call(format, request);
+    String action = what.equals("catalog") ? Python.CATALOG : "plan";
+    JsonNode answer = Python.ask(way, action, format, request);
     if (answer.has("forgotten")) {
       request.put("state", state);
-      answer = Python.call(format, request);
+      answer = Python.ask(way, action, format, request);
     }
     return answer;
   }

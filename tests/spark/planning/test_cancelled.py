@@ -1,0 +1,162 @@
+"""Queries that are cancelled at every step of a write: each row is there once, or the query failed and none is."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import pytest
+
+from zed_spark.spark.planning import requests
+
+pytestmark = pytest.mark.spark
+
+HANG = 600
+
+
+class Query:
+    """A query in a thread of its own, which is one of Java's as well, so that it can be interrupted."""
+
+    def __init__(self, spark, act):
+        self.spark, self._act, self.error = spark, act, None
+        self.java, self._known, self.was_interrupted = None, threading.Event(), None
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def _run(self):
+        jvm = self.spark._jvm
+        jvm.org.apache.spark.sql.classic.SparkSession.setActiveSession(self.spark._jsparkSession)
+        self.java = jvm.java.lang.Thread.currentThread()
+        self._known.set()
+        try:
+            self._act()
+        except Exception as error:  # noqa: BLE001 - kept for the test
+            self.error = error
+        self.was_interrupted = jvm.java.lang.Thread.interrupted()
+
+    def interrupt(self):
+        """Interrupt the thread, which waits; afterwards it has taken note."""
+        assert self._known.wait(HANG)
+        self.java.interrupt()
+        end = time.monotonic() + HANG
+        while self.java.isInterrupted():
+            assert time.monotonic() < end, "the thread does not take note"
+
+    def ended(self):
+        self._thread.join(HANG)
+        assert not self._thread.is_alive()
+        return self
+
+
+@pytest.fixture
+def calls(monkeypatch):
+    """The requests about writes, in the order in which they are carried out; `at` says what happens in each."""
+
+    class Calls(list):
+        at: dict = {}
+
+    found = Calls()
+    found.at = {}
+
+    def recording(name, carry_out):
+        def call(handler, asked):
+            what = "abort" if asked.get("abort") else name
+            found.append(what)
+            before, after = found.at.get(what, (None, None))
+            if before is not None:
+                before()
+            answer = carry_out(handler, asked)
+            found.append(f"{what} ends")
+            if after is not None:
+                after()
+            return answer
+
+        return call
+
+    for name in ("write", "commit"):
+        monkeypatch.setitem(requests._CALLS, name, recording(name, requests._CALLS[name]))
+    return found
+
+
+def ids(spark, path):
+    return sorted(row.id for row in spark.read.format("zng").load(str(path)).collect())
+
+
+@pytest.fixture
+def save(spark, tmp_path, calls):
+    """Begins to append to a folder with two rows, or to overwrite it."""
+    spark.createDataFrame([(100,), (101,)], "id BIGINT").coalesce(1).write.format("zng").save(str(tmp_path / "t"))
+    calls.clear()
+
+    def save(mode="append", rows=None):
+        frame = spark.range(0, 10, 1, 2) if rows is None else rows
+        return Query(spark, lambda: frame.write.format("zng").mode(mode).save(str(tmp_path / "t")))
+
+    return save
+
+
+@pytest.mark.parametrize("mode", ["append", "overwrite"])
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_an_interrupt_during_a_commit_does_not_end_the_wait(spark, calls, save, tmp_path, mode, when):
+    interrupt = lambda: query.interrupt()  # noqa: E731 - the query is there when it is called
+    calls.at = {"commit": (interrupt, None) if when == "before" else (None, interrupt)}
+    query = save(mode)
+    query.ended()
+    assert query.error is None
+    assert query.was_interrupted
+    assert calls == ["write", "write ends", "commit", "commit ends"]
+    assert ids(spark, tmp_path / "t") == list(range(10)) + ([100, 101] if mode == "append" else [])
+
+
+def test_an_interrupt_during_an_abort_does_not_end_the_wait(spark, calls, save, tmp_path):
+    calls.at = {"abort": (lambda: query.interrupt(), None)}
+    query = save(rows=spark.range(0, 10, 1, 2).selectExpr("IF(id < 9, id, raise_error('nine')) AS id"))
+    query.ended()
+    assert "nine" in str(query.error)
+    assert calls == ["write", "write ends", "abort", "abort ends"]
+    assert ids(spark, tmp_path / "t") == [100, 101]
+
+
+def test_an_interrupt_before_the_write_is_begun_ends_the_query(spark, calls, save, tmp_path):
+    calls.at = {"write": (lambda: query.interrupt(), None)}
+    query = save()
+    query.ended()
+    assert "InterruptedException" in str(query.error)
+    assert "commit" not in calls
+    assert ids(spark, tmp_path / "t") == [100, 101]
+
+
+def test_an_interrupt_before_the_commit_is_asked_for_aborts_the_write(spark, calls, tmp_path):
+    """Nothing of it has begun, so the query is cancelled."""
+    session = spark._jvm.java.lang.Thread
+
+    def commit_interrupted():
+        writes = class_of(spark, "zed_spark.Python")
+        ask = method_of(spark, writes, "ask")
+        session.currentThread().interrupt()
+        arguments = new_array(spark, spark._jvm.java.lang.Object, [1, "commit", "zng", spark._jvm.java.util.HashMap()])
+        ask.invoke(None, arguments)
+
+    query = Query(spark, commit_interrupted).ended()
+    assert "cancelled before the change was begun" in str(query.error)
+    assert not query.was_interrupted
+    assert calls == []
+
+
+def class_of(spark, name):
+    from zed_spark.spark.planning.enable import _loader
+
+    return spark._jvm.java.lang.Class.forName(name, True, _loader(spark._jvm))
+
+
+def method_of(spark, found, name):
+    [method] = [one for one in found.getDeclaredMethods() if one.getName() == name]
+    method.setAccessible(True)
+    return method
+
+
+def new_array(spark, of, values):
+    array = spark.sparkContext._gateway.new_array(of, len(values))
+    for number, value in enumerate(values):
+        array[number] = value
+    return array

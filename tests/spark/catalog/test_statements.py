@@ -200,7 +200,7 @@ BRANCHES = [
     ("CALL {lake}.system.add_vectors(table => 't')", []),
     ("CALL {lake}.system.remove_vectors('t.branch_main')", [(ANY, "deleted vectors of 1 data object")]),
     ("CALL {lake}.system.vacuum('t')", []),
-    ("CALL {lake}.system.vacuum(table => 't', older_than => '0s', dry_run => false)", Fails(text="wait for 1 day")),
+    ("CALL {lake}.system.vacuum(table => 't', older_than => '0s', dry_run => false)", Fails(text="Use at least 1 day")),
     ("CALL {lake}.system.repair()", []),
     ("CALL {lake}.system.drop_branch('t', 'dev')", [("dev", ANY)]),
     ("CALL {lake}.system.drop_branch('t', 'main')", Fails(text="stays")),

@@ -386,7 +386,8 @@ def test_arguments_that_do_not_fit_are_refused():
     assert (out.tolist(), valid.tolist()) == ([1], [1])
 
 
-@pytest.mark.parametrize("of", ["f8", "c8", "V8", "S8", ">i8", ">u8", "i8,", "i4,i4"])
+# numpy before 2.0 takes "i8," for plain integers, so a record of one is written in full.
+@pytest.mark.parametrize("of", ["f8", "c8", "V8", "S8", ">i8", ">u8", [("a", "i8")], "i4,i4"], ids=str)
 def test_elements_of_the_right_size_that_are_no_integers_are_refused(of):
     k = codec.kernels()
     with pytest.raises(TypeError, match="other dimensions or elements"):

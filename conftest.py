@@ -36,18 +36,22 @@ def pytest_collection_finish(session):
 
 
 def pytest_collection_modifyitems(items):
-    """A file whose tests get a session unseen would start a second one, in the other process."""
-    from support.processes import uses_spark
+    """A file whose tests get a session unseen would start a second one, in the other process. Long tests come first."""
+    from support.processes import LONG, uses_spark
 
     for item in items:
         if "spark" in item.fixturenames and not uses_spark(item.path):
             raise pytest.UsageError(f"{item.path}: name its fixture with a session so that it ends in `spark`")
+    items.sort(key=lambda item: item.nodeid.partition("::")[0] not in LONG)
 
 
 def pytest_xdist_auto_num_workers(config):
-    """Two processes for a whole ring; tests that were chosen on the command line run in this one."""
+    """Processes for a whole ring; tests that were chosen on the command line run in this one.
+
+    One more than cores in the slow ring, where many tests wait for servers and for processes to end.
+    """
     whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS and not config.getoption("--feature-table")
-    return 2 if whole else 0
+    return (3 if config.option.markexpr == "slow" else 2) if whole else 0
 
 
 def pytest_xdist_make_scheduler(config, log):
@@ -55,7 +59,7 @@ def pytest_xdist_make_scheduler(config, log):
 
     In the default ring the other process has all the rest: no run depends on which of them is faster. A search divides
     its time among the tests of each process, so the processes have about as many. In the slow ring the files go to
-    whichever is free.
+    whichever is free, and those whose tests take minutes go first, test by test.
     """
     from support import processes
     from xdist.scheduler import LoadScopeScheduling
@@ -67,8 +71,12 @@ def pytest_xdist_make_scheduler(config, log):
             path = nodeid.partition("::")[0]
             if search:
                 return str(processes.parts(tuple(self.collection), config.rootpath, self.numnodes)[path])
+            if path in processes.LONG and not default:
+                return processes.part(nodeid)
             if processes.uses_spark(config.rootpath / path):
                 return "spark"
             return "rest" if default else path
 
+    # By the order of `pytest_collection_modifyitems`.
+    config.option.loadscopereorder = default
     return ByFile(config, log)

@@ -30,8 +30,8 @@ def place(request, tmp_path):
 
 
 def commits_each(place, count):
-    """How often a process commits: azurite, a single thread of node, stops answering under much load."""
-    return count // 8 if place[0].startswith("az:") else count
+    """How often a process commits: azurite stops answering under much load, and moto is slow."""
+    return count // {"az": 8, "s3": 3}.get(place[0].partition(":")[0], 1)
 
 
 def answer(answers, work):
@@ -151,7 +151,7 @@ def test_a_few_processes(place):
 
 
 @pytest.mark.slow
-def test_eight_processes_and_a_thousand_commits(place):
+def test_eight_processes_and_many_commits(place):
     retries = race(place, 8, commits_each(place, 130))
     assert sum(map(sum, retries)) > 0
 

@@ -64,7 +64,7 @@ def s3_options(endpoint: str) -> dict[str, str]:
 @contextmanager
 def moto(folder: Path) -> Iterator[Cloud]:
     """moto's server; it writes its log to a folder."""
-    command = [sys.executable, "-m", "moto.server", "-H", "127.0.0.1", "-p", "0"]
+    command = [sys.executable, str(Path(__file__).with_name("moto_server.py")), "-H", "127.0.0.1", "-p", "0"]
     with _server(command, folder / "moto.log", r"Running on (http://127\.0\.0\.1:\d+)") as endpoint:
         request = urllib.request.Request(f"{endpoint}/{BUCKET}", method="PUT")
         urllib.request.urlopen(request, timeout=PATIENCE).close()

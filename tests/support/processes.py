@@ -7,6 +7,23 @@ from collections import Counter
 from functools import cache
 from pathlib import Path
 
+LONG = (
+    "tests/packaging/test_versions.py",
+    "tests/spark/planning/test_versions.py",
+    "tests/cluster/test_killed_writes.py",
+    "tests/lake/test_lake_kill.py",
+    "tests/lake/test_lake_contention.py",
+    "tests/test_docs.py",
+)
+"""Files whose tests take minutes: in the slow ring they begin first, in several processes."""
+
+
+def part(nodeid: str) -> str:
+    """The tests of a file with the same first parameter, for which a fixture may be made: `test_spark[3.12-4.1]`."""
+    path, _, name = nodeid.partition("::")
+    function, _, parameters = name.partition("[")
+    return f"{path}[{parameters.rstrip(']').partition('-')[0]}" if parameters else f"{path}::{function}"
+
 
 @cache
 def uses_spark(path: Path) -> bool:

@@ -21,6 +21,14 @@ ANY = "any"
 """The suffix of a catalog of the same lake whose tables take rows of any columns."""
 
 
+CONFLICT = re.compile(
+    r"CommitConflictError|not in the (branch any more|history of the branch)|run it again|try again|meanwhile"
+    r"|(others|other writers) were faster|has a branch \S+ already|was rewritten by commit|added or removed"
+    r"|removed since|removed again by commit|are being removed by a vacuum|data objects .*: |more than one last common commit"
+)
+"""How the sentences of `zed_spark.errors.CommitConflictError` end or begin: errors of statements have no class."""
+
+
 class Refused(Exception):
     """A statement was refused because of what others committed."""
 
@@ -50,7 +58,7 @@ class SqlChanges:
             return [tuple(row) for row in self.spark.sql(statement).collect()]
         except PySparkException as error:
             text = str(error)
-            if "CommitConflictError" not in text:
+            if not CONFLICT.search(text):
                 raise
             assert not re.search(r"Py4J|Traceback|py4j|\n\s+at ", text), text
             raise Refused(text) from error

@@ -32,7 +32,7 @@ def test_an_older_release(pytestconfig, version):
     folder = pytestconfig.cache.mkdir("releases") / f"pyspark-{version}"
     assert not releases.installed(folder, f"pyspark=={version}.*")
     path = os.pathsep.join(filter(None, [str(folder), str(ROOT), os.environ.get("PYTHONPATH")]))
-    variables = {**os.environ, "PYTHONPATH": path, "EQUIVALENCE_STEP": "12"}
+    variables = {**os.environ, "PYTHONPATH": path, "EQUIVALENCE_STEP": "36"}
     variables.pop("SPARK_HOME", None)
     code = f"import pyspark, pytest, sys; assert pyspark.__version__.startswith('{version}.'); sys.exit(pytest.main())"
     # PySpark 4.1 leaves sockets open.

@@ -25,7 +25,8 @@ CONFLICT = re.compile(
     r"CommitConflictError|not in the (branch any more|history of the branch)|run it again|try again|meanwhile"
     r"|(others|other writers) were faster|has a branch \S+ already"
     r"|was rewritten by commit|added or removed"
-    r"|removed since|removed again by commit|are being removed by a vacuum|data objects .*: |more than one last common commit"
+    r"|removed since|removed again by commit|are being removed by a vacuum"
+    r"|data objects .*: |more than one last common commit"
 )
 """How the sentences of `zed_spark.errors.CommitConflictError` end or begin: errors of statements have no class."""
 

@@ -36,7 +36,7 @@ ALLOWED = {
     "types": {"errors"},
     "codec": {"errors", "cache"},
     "columns": {"errors", "names", "types", "codec"},
-    "storage": {"errors", "extras", "names", "codec", "pickles"},
+    "storage": {"errors", "durations", "extras", "names", "codec", "pickles"},
     "conditions": {"errors", "names", "durations", "types", "columns"},
     "formats.settings": {"errors", "columns"},
     "formats.pieces": {"columns", "types", "pickles"},

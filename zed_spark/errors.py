@@ -92,6 +92,10 @@ class CommitConflictError(ZedSparkError, RuntimeError):
     """A commit, or another change of a lake, that conflicts with the present state; nothing was changed."""
 
 
+class NotEmptyError(CommitConflictError):
+    """A commit to a folder or a branch that must be empty, and is not; nothing was changed."""
+
+
 class StorageError(ZedSparkError, OSError):
     """A store that fails: it is unreachable, denies access, or lacks a required guarantee."""
 

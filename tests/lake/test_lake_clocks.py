@@ -12,7 +12,7 @@ from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.journal import PARTIAL_ENTRY_ABANDONED_AFTER
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.markers import ABANDONED_AFTER, WriteMarker
-from zed_spark.lake.store_time import store_time
+from zed_spark.storage.store_time import store_time
 
 SECOND = 10**9
 

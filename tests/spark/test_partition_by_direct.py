@@ -146,3 +146,32 @@ def test_a_task_that_fails_leaves_nothing(tmp_path):
         sink.stage(batches(), 0)
     sink.abort(complete=False)
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == []
+
+
+@pytest.mark.parametrize(
+    ("value", "size"),
+    [("x" * 256, 256), ("ä" * 128, 256), ("/" * 80, 240), ("x" * 180, 180)],
+    ids=lambda of: str(of)[:3],
+)
+def test_a_value_that_makes_too_long_a_name_is_named(tmp_path, value, size):
+    sink = file_sink("zng", {"path": str(tmp_path / "t"), "partitionBy": "k,s"}, SCHEMA, overwrite=False)
+    sink.recover()
+    sink.mark()
+    with pytest.raises(SchemaMismatchError, match=rf"column 's': the value '{value[:50]}' takes {size} bytes"):
+        sink.stage(iter([batch((1, 1, "a"), (2, 1, value))]), 0)
+
+
+def test_the_longest_values_that_fit_are_written(tmp_path):
+    """One byte more is the error above, and not one of the file system."""
+
+    def written(size):
+        sink = file_sink("zng", {"path": str(tmp_path / str(size)), "partitionBy": "s"}, SCHEMA, overwrite=False)
+        sink.recover()
+        sink.mark()
+        sink.commit(sink.stage(iter([batch((1, 1, "x" * size))]), 0))
+        return [path.parent.name for path in (tmp_path / str(size)).rglob("*.zng")]
+
+    for size in range(165, 169):
+        assert written(size) == ["s=" + "x" * size]
+    with pytest.raises(SchemaMismatchError, match=r"column 's': the value 'x+' takes 169 bytes"):
+        written(169)

@@ -14,7 +14,7 @@ Reading metadata does not load kernels. Format: docs/formats/lake.md. The module
     actions.py, state.py, commits.py           what a commit does; the state at a commit; commit objects, stored states
     committer.py, commit_info.py, history.py   committing a change; its author and message; merging and reverting
     markers.py, maintenance.py                 writes in progress; vacuum and repair
-    foreign.py, store_time.py                  databases of other releases; the clock of the store
+    foreign.py                                 databases of other releases
     pool_files.py, progress.py                 the files of a pool; progress reports
     object_types.py, summary.py                the super types of objects, stored beside them, or found in them
     scan.py, filter.py, vectors.py             reading objects

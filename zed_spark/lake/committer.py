@@ -14,6 +14,7 @@ from zed_spark.errors import (
     CommitConflictError,
     CommitStateUnknownError,
     CorruptDataError,
+    NotEmptyError,
     NotFoundError,
     ZedSparkError,
 )
@@ -89,10 +90,6 @@ def last_transaction(
         if transaction is not None and transaction.app_id == app_id:
             return one.head
     return None
-
-
-class NotEmptyError(CommitConflictError):
-    """A commit to a branch that must be empty, and is not."""
 
 
 class _Attempts:

@@ -13,6 +13,7 @@ import random
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Generic, TypeVar
 
 from zed_spark import types as zt
@@ -30,8 +31,8 @@ from zed_spark.lake.metadata import (
     record,
     unmarshal,
 )
-from zed_spark.lake.store_time import store_time
 from zed_spark.storage.store import Entry, Store
+from zed_spark.storage.store_time import StoreClock, store_time
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,8 +283,10 @@ class Journal(Generic[C]):
 
         The clock of the store is asked where the local clock says so, except in a dry run, which writes nothing.
         """
-        limit = entry.modified + PARTIAL_ENTRY_ABANDONED_AFTER
-        return self.now() > limit and (dry_run or store_time(self.store, self.prefix) > limit)
+        if dry_run:
+            return self.now() > entry.modified + PARTIAL_ENTRY_ABANDONED_AFTER
+        clock = StoreClock(partial(store_time, self.store, self.prefix), self.now)
+        return clock.is_older(entry.modified, PARTIAL_ENTRY_ABANDONED_AFTER / 1e9)
 
     def publish(self, number: int) -> None:
         """Set ``HEAD`` to this entry or a later one, also when several writers do so at once.

@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import partial
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, NotFoundError
@@ -35,8 +36,8 @@ from zed_spark.lake.markers import (
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.properties import journal_of
-from zed_spark.lake.store_time import store_time
 from zed_spark.storage.store import Entry
+from zed_spark.storage.store_time import StoreClock, store_time
 
 MIN_RETENTION = timedelta(days=1)
 """The shortest retention of a vacuum that is not forced, because other tools write no markers."""
@@ -114,7 +115,7 @@ def vacuum(
         dry_run: only list the files.
 
     Raises:
-        StorageError: the local clock and the store's differ by more than `zed_spark.lake.store_time.MAX_DIFFERENCE`.
+        StorageError: the local clock and the store's differ by more than `zed_spark.storage.store_time.MAX_DIFFERENCE`.
     """
     retain = list(retain)
     age = older_than // timedelta(microseconds=1) * 1000
@@ -140,8 +141,9 @@ def vacuum(
             files.store.delete(key)
     if doomed:
         files.data_folder().types.merge(files.id_factory.id(), without={id for _, id in doomed} - needed.objects)
+    clock = StoreClock(partial(store_time, files.store, f"{files.config.id}/writes"), files.id_factory.now)
     for folder in ("branches", "commits", "data", "properties", "types", "writes"):
-        files.store.sweep(f"{files.config.id}/{folder}", ABANDONED_AFTER)
+        files.store.sweep(f"{files.config.id}/{folder}", lambda modified: clock.is_older(modified, ABANDONED_AFTER))
     return result
 
 

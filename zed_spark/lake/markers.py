@@ -26,8 +26,8 @@ from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundErro
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import SIZE, Id, IdFactory, names_of
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.lake.store_time import discard, require_agreement, written_at
 from zed_spark.storage.store import Entry, Store
+from zed_spark.storage.store_time import discard, require_agreement, written_at
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -170,7 +170,7 @@ def vacuuming(folder: DataFolder, id_factory: IdFactory, ids: Iterable[Id]) -> I
     Gives the time of the store's clock, in nanoseconds since 1970.
 
     Raises:
-        StorageError: the local clock and the store's differ by more than `zed_spark.lake.store_time.MAX_DIFFERENCE`.
+        StorageError: the local clock and the store's differ by more than `zed_spark.storage.store_time.MAX_DIFFERENCE`.
     """
     key = f"{folder.prefix}/writes/vacuum-{id_factory.random(BYTES).hex()}"
     folder.store.put(key, b"".join(ids))

@@ -23,8 +23,9 @@ from pyspark.sql.types import StructType
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import split_columns
-from zed_spark.errors import CommitConflictError, OptionError
-from zed_spark.files.publish.job import Job, NotEmptyError
+from zed_spark.errors import CommitConflictError, NotEmptyError, OptionError, SchemaMismatchError
+from zed_spark.files.partitions import unescape
+from zed_spark.files.publish.job import Job
 from zed_spark.files.publish.newest import options_like_newest
 from zed_spark.files.publish.work import data_files
 from zed_spark.formats.registry import writer_settings
@@ -270,6 +271,17 @@ def _not_empty(folder: str) -> str:
     return f'{folder} already has data; use mode("append") or mode("overwrite")'
 
 
+def _too_long(folder: str, name: str, job: Job) -> SchemaMismatchError:
+    """The error for values that make too long a name; of several columns it names the one with the longest value."""
+    column, _, value = max(folder.split("/"), key=len).partition("=")
+    size = len(value.encode())
+    return SchemaMismatchError(
+        f"partitionBy: column {unescape(column)!r}: the value {unescape(value)[:50]!r} takes {size} bytes in the names "
+        f"of files; {job.store.url} takes names of at most {job.store.longest_name} bytes, in which the values of all "
+        "columns of partitionBy and the name of a file must fit; shorten it, or write without partitionBy"
+    )
+
+
 class _TaskFiles:
     """The files that a task writes. Only few are open at a time, so that memory is bounded."""
 
@@ -312,6 +324,8 @@ class _TaskFiles:
             stack.close()
         name = f"{self.stem}-{len(self.names):03d}.{self.sink.settings.format}"
         self.names.append(f"{folder}/{name}" if folder else name)
+        if folder and not self.sink.job.can_write(self.names[-1]):
+            raise _too_long(folder, self.names[-1], self.sink.job)
         stack = self._all.enter_context(ExitStack())
         target = stack.enter_context(self.sink.job.writer(self.names[-1]))
         return stack, stack.enter_context(self.sink.settings.writer(target))

@@ -14,13 +14,12 @@ from __future__ import annotations
 import errno
 import os
 import stat
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import BinaryIO
 
 from zed_spark.errors import CommitStateUnknownError, FormatError, StorageError
-from zed_spark.storage.local_names import discard, in_folder, name_new, sync, sync_folder, temporary_file
+from zed_spark.storage.local_names import discard, file_to_rename, in_folder, name_new, sync, sync_folder
 from zed_spark.storage.local_status import NO_SUCH, is_object, reading, status_of, writing
 from zed_spark.storage.paths import PathText, local_path, path_text
 from zed_spark.storage.source import LocalSource, Source
@@ -36,6 +35,8 @@ class LocalStore(BaseStore):
     Args:
         root: a path or ``file:`` URI; a relative path is resolved against the current directory at once.
     """
+
+    longest_name = 255
 
     def __init__(self, root: PathText) -> None:
         self.url = path_text(root)
@@ -103,7 +104,7 @@ class LocalStore(BaseStore):
         if status is not None:
             with writing(path):
                 return _taken(path, status)
-        with temporary_file(path) as (temporary, file):
+        with file_to_rename(path) as (temporary, file):
             file.write(data)
             file.close()
             with writing(path):
@@ -147,7 +148,7 @@ class LocalStore(BaseStore):
     @contextmanager
     def writer(self, key: str) -> Iterator[BinaryIO]:
         path = self._path(key)
-        with temporary_file(path) as (temporary, file):
+        with file_to_rename(path) as (temporary, file):
             yield file
             file.close()
             with writing(path):
@@ -177,11 +178,11 @@ class LocalStore(BaseStore):
         if status is not None and not stat.S_ISDIR(status.st_mode):
             self._unlink(path)
 
-    def sweep(self, prefix: str, seconds: float) -> None:
+    def sweep(self, prefix: str, is_old: Callable[[int], bool]) -> None:
         for name, item in list(_scan(self._path(prefix) if check_prefix(prefix) else self.root)):
             if name.startswith(TEMPORARY) and item.is_file(follow_symlinks=False):
                 with writing(item.path), suppress(FileNotFoundError):
-                    if time.time() - item.stat(follow_symlinks=False).st_mtime > seconds:
+                    if is_old(item.stat(follow_symlinks=False).st_mtime_ns):
                         os.unlink(item.path)
                         self._prune(item.path)
 

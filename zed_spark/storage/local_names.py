@@ -47,7 +47,7 @@ class NewFile(io.FileIO):
 
 
 @contextmanager
-def temporary_file(path: str) -> Iterator[tuple[str, BinaryIO]]:
+def file_to_rename(path: str) -> Iterator[tuple[str, BinaryIO]]:
     """A file with a temporary name in the folder of a path; removed at the end if it still exists."""
     temporary = os.path.join(os.path.dirname(path), temporary_name())
     with writing(path):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import uuid
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import BinaryIO, Protocol
@@ -93,6 +93,11 @@ class Store(Protocol):
     @property
     def moves_by_copy(self) -> bool:
         """Whether `move` copies an object and then deletes it, so that the copy may become visible after an error."""
+        ...
+
+    @property
+    def longest_name(self) -> int | None:
+        """The most bytes of a part of a key between slashes; None if only the whole key is limited."""
         ...
 
     def open(self, key: str, size: int | None = None) -> Source:
@@ -181,8 +186,13 @@ class Store(Protocol):
         """Remove an object; where there is none, nothing happens. A folder goes with the last object in it."""
         ...
 
-    def sweep(self, prefix: str, seconds: float) -> None:
-        """Remove what writers that died have left directly below a prefix and have not touched for so long.
+    def sweep(self, prefix: str, is_old: Callable[[int], bool]) -> None:
+        """Remove what writers that died have left directly below a prefix.
+
+        Args:
+            prefix: the prefix.
+            is_old: whether a writer that last wrote at some time must have died; in nanoseconds since 1970 by the
+                clock of the store.
 
         Object stores show nothing of it to us; there a rule of the bucket for unfinished uploads does this.
         """
@@ -194,6 +204,7 @@ class BaseStore:
 
     url: str
     moves_by_copy = False
+    longest_name: int | None = None
 
     def links(self) -> Iterator[str]:
         """None."""
@@ -203,7 +214,7 @@ class BaseStore:
         """Only checks the key."""
         check_key(key)
 
-    def sweep(self, prefix: str, seconds: float) -> None:
+    def sweep(self, prefix: str, is_old: Callable[[int], bool]) -> None:
         """Only checks the prefix."""
         check_prefix(prefix)
 

@@ -7,12 +7,13 @@ import time
 from types import SimpleNamespace
 
 import pytest
+from support.publishing import begun, leftovers
 from support.stepped_store import seen
 
-from zed_spark.errors import CommitConflictError, CommitStateUnknownError, NotFoundError, StorageError
+from zed_spark.errors import CommitConflictError, CommitStateUnknownError, NotEmptyError, NotFoundError, StorageError
 from zed_spark.files.publish import job as jobs
 from zed_spark.files.publish import journal, work
-from zed_spark.files.publish.job import Job, NotEmptyError
+from zed_spark.files.publish.job import Job
 from zed_spark.files.publish.journal import FOLDER, entry_key, list_journal, read_record
 from zed_spark.storage.memory import MemoryStore
 
@@ -58,17 +59,6 @@ def store(request):
     return request.param(FIRST)
 
 
-def begun(store, files=NEW):
-    job = Job(store)
-    job.recover()
-    job.mark()
-    for name, data in files.items():
-        with job.writer(name) as file:
-            file.write(data)
-    job.hand_over(files)
-    return job
-
-
 def elsewhere(job):
     """The job in another process: what is serialised by a lock goes on."""
     return lambda: run_abort(job)
@@ -85,17 +75,13 @@ def broken(*_):
     raise StorageError("broken")
 
 
-def leftovers(store):
-    return [entry.key for entry in store.list(FOLDER) if not entry.key.endswith(".json")]
-
-
 HOW = [{}, {"overwrite": True}, {"stream": ("query", 3)}]
 
 
 @pytest.mark.parametrize("how", HOW, ids=["append", "overwrite", "stream"])
 @pytest.mark.parametrize("at", [".commit before", ".commit after", ".json before", ".json after"])
 def test_an_abort_in_another_process_at_any_moment_of_a_commit(store, how, at):
-    job = begun(store)
+    job = begun(store, NEW)
     end, _, when = at.partition(" ")
     act = elsewhere(job)
     store.acts[end] = (act, None) if when == "before" else (None, act)
@@ -104,7 +90,7 @@ def test_an_abort_in_another_process_at_any_moment_of_a_commit(store, how, at):
         with pytest.raises((CommitConflictError, NotFoundError), match="nothing was published"):
             job.commit(NEW, **how)
         assert seen(store) == FIRST
-        assert begun(store).commit(NEW, **how).number == 0, "the batch counts as not committed"
+        assert begun(store, NEW).commit(NEW, **how).number == 0, "the batch counts as not committed"
     else:
         assert job.commit(NEW, **how).number == 0
     assert seen(store) == after
@@ -125,7 +111,7 @@ def test_an_aborted_job_is_not_committed(store, how, files):
 
 
 def test_aborting_a_job_that_ended_does_nothing(store):
-    job = begun(store)
+    job = begun(store, NEW)
     job.commit(NEW, overwrite=True)
     store.put("old", b"put by hand")
     job.abort()
@@ -134,7 +120,7 @@ def test_aborting_a_job_that_ended_does_nothing(store):
 
 
 def test_an_abort_that_dies_does_not_look_like_a_commit(store):
-    job = begun(store)
+    job = begun(store, NEW)
     assert job._claim(jobs._ABORT)
     assert list_journal(store).committing == []
     with pytest.raises(CommitConflictError, match="the job was aborted; nothing was published"):
@@ -150,7 +136,7 @@ def test_files_that_are_removed_while_they_are_committed(store, how, gone, momen
     if "stream" in how:
         begun(store, {"first": b""}).commit(["first"], stream=("query", 2))
         store.delete("first")
-    job = begun(store)
+    job = begun(store, NEW)
     number = list_journal(store).next
 
     def remove():
@@ -162,14 +148,14 @@ def test_files_that_are_removed_while_they_are_committed(store, how, gone, momen
         job.commit(NEW, **how)
     assert seen(store) == FIRST
     assert leftovers(store) == []
-    begun(store).commit(NEW, **how)
+    begun(store, NEW).commit(NEW, **how)
     assert seen(store) == (NEW if how.get("overwrite") else FIRST | NEW)
     if "stream" in how:
-        assert begun(store).commit(NEW, **how).number is None
+        assert begun(store, NEW).commit(NEW, **how).number is None
 
 
 def test_a_commit_that_cannot_be_withdrawn_is_in_doubt(store):
-    job = begun(store)
+    job = begun(store, NEW)
 
     def break_down():
         store.delete(journal.staged_key(job.id, "a"))
@@ -183,7 +169,7 @@ def test_a_commit_that_cannot_be_withdrawn_is_in_doubt(store):
 
 def test_a_finished_commit_whose_files_were_replaced_by_others_is_made(store):
     """Others finish the job, replace its files and forget it, all before it looks for them."""
-    job = begun(store)
+    job = begun(store, NEW)
 
     def others():
         begun(store, {"c": b"c"}).commit(["c"], overwrite=True)
@@ -195,7 +181,7 @@ def test_a_finished_commit_whose_files_were_replaced_by_others_is_made(store):
 
 @pytest.mark.parametrize("entry", [entry_key(0), ".commit"])
 def test_an_error_before_the_entry_leaves_nothing(store, entry):
-    job = begun(store)
+    job = begun(store, NEW)
     store.acts[entry.rpartition("/")[2]] = (broken, None)
     with pytest.raises(StorageError, match="broken"):
         job.commit(NEW)
@@ -205,7 +191,7 @@ def test_an_error_before_the_entry_leaves_nothing(store, entry):
 
 
 def test_a_silent_job_that_was_cleared_away_is_not_committed(store, monkeypatch):
-    job = begun(store)
+    job = begun(store, NEW)
     with monkeypatch.context() as patch:
         patch.setattr(jobs, "ABANDONED", -1)
         Job(store).recover()
@@ -220,7 +206,7 @@ def test_a_writer_suspended_while_entries_are_forgotten_gets_a_new_number(store,
     monkeypatch.setattr(jobs, "KEPT", 3)
     monkeypatch.setattr(jobs, "KEPT_SECONDS", -1)
     begun(store, {"first": b""}).commit(["first"])
-    job = begun(store)
+    job = begun(store, NEW)
 
     def others():
         for at in range(8):
@@ -233,13 +219,13 @@ def test_a_writer_suspended_while_entries_are_forgotten_gets_a_new_number(store,
     numbers = list_journal(store).numbers
     assert 1 not in numbers
     assert read_record(store, numbers[-1]).streams == {"query": 5}
-    assert begun(store).commit(NEW, stream=("query", 5)).number is None
+    assert begun(store, NEW).commit(NEW, stream=("query", 5)).number is None
     assert set(seen(store)) == {"old", "first", "a", "b", *map(str, range(8))}
     assert leftovers(store) == []
 
 
 def test_an_abort_waits_for_the_commit_in_the_same_process(store):
-    job = begun(store)
+    job = begun(store, NEW)
     aborting = threading.Thread(target=job.abort)
     order = []
 
@@ -274,7 +260,7 @@ def test_only_the_first_of_two_writers_finds_the_folder_empty(files):
     assert seen(store) == {"x": b"x"}
     assert leftovers(store) == []
     begun(store, {}).commit([], overwrite=True)
-    assert begun(store).commit(NEW, must_be_empty=True).number == 2
+    assert begun(store, NEW).commit(NEW, must_be_empty=True).number == 2
 
 
 def test_files_that_wait_for_their_names_are_data_and_replaced_ones_are_not(monkeypatch):

@@ -12,6 +12,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from support.publishing import leftovers, write
 
 from zed_spark.errors import CommitConflictError, NotFoundError
 from zed_spark.files.listing import Listing
@@ -56,26 +57,10 @@ class Stopping(LocalStore):
         super().delete(key)
 
 
-def write(store, files, **how):
-    job = Job(store)
-    job.recover()
-    job.mark()
-    for name, data in files.items():
-        with job.writer(name) as file:
-            file.write(data)
-    job.hand_over(files)
-    return job.commit(files, **how)
-
-
 def contents(folder) -> dict[str, bytes]:
     """What a reader sees."""
     found = Listing(recursive=True).files([str(folder)])
     return {os.path.relpath(file.name, folder): Path(file.path).read_bytes() for file in found}
-
-
-def leftovers(folder) -> list[str]:
-    # The folder goes with the last object in it.
-    return [own.name for own in folder.glob(f"{FOLDER}/*") if own.suffix != ".json"]
 
 
 @pytest.fixture

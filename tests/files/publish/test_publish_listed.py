@@ -9,6 +9,7 @@ from collections import Counter
 from types import SimpleNamespace
 
 import pytest
+from support.publishing import begun
 from support.stepped_store import seen
 
 from zed_spark.errors import CommitConflictError, StorageError
@@ -56,13 +57,7 @@ def impatient(monkeypatch):
 
 
 def write(store, *names, **how):
-    job = Job(store)
-    job.recover()
-    job.mark()
-    for name in names:
-        with job.writer(name) as file:
-            file.write(name.encode())
-    return job.commit(names, **how)
+    return begun(store, {name: name.encode() for name in names}).commit(names, **how)
 
 
 def age(store, key):

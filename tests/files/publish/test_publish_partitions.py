@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from support.publishing import begun
 
 from zed_spark.errors import CommitConflictError, StorageError
 from zed_spark.files.listing import Listing
 from zed_spark.files.opening import open_planned
 from zed_spark.files.publish import journal
-from zed_spark.files.publish.job import Job
 from zed_spark.files.publish.journal import FOLDER, published_path, staged_key
 from zed_spark.files.publish.work import data_files
 from zed_spark.storage import LocalStore
@@ -25,13 +25,7 @@ class Stuck(LocalStore):
 
 
 def write(store, *names, **how):
-    job = Job(store)
-    job.recover()
-    job.mark()
-    for name in names:
-        with job.writer(name) as file:
-            file.write(name.encode())
-    return job.commit(names, **how)
+    return begun(store, {name: name.encode() for name in names}).commit(names, **how)
 
 
 def listed(root, **how):

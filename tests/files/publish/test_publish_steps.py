@@ -11,11 +11,11 @@ import time
 from types import SimpleNamespace
 
 import pytest
+from support.publishing import begun
 from support.stepped_store import Killed, Process, SteppedStore, names_seen, seen
 
 from zed_spark.files.publish import job as jobs
 from zed_spark.files.publish import journal
-from zed_spark.files.publish.job import Job
 from zed_spark.files.publish.journal import FOLDER
 
 FIRST = {"old-1": b"old-1", "old-2": b"old-2"}
@@ -34,13 +34,7 @@ def no_waiting(monkeypatch):
 def write(store, name, kind="append"):
     """A write of two files; each holds its name."""
     names = [f"{name}-1", f"{name}-2"]
-    job = Job(store)
-    job.recover()
-    job.mark()
-    for each in names:
-        with job.writer(each) as file:
-            file.write(each.encode())
-    job.hand_over(names)
+    job = begun(store, {each: each.encode() for each in names})
     if kind == "overwrite":
         store.overwriting.update(names)
     return job.commit(names, overwrite=kind == "overwrite")

@@ -24,12 +24,20 @@ def test_headers_of_the_published_table(length: int, headers: str) -> None:
 
 
 def test_walks_small_and_large_frames_and_ends_of_stream() -> None:
-    parts = [frame(VALUES, b"\x1d\0"), b"\xff", b"\xff", frame(VALUES, b"x" * 9000), frame(CONTROL, b"\x03hi")] * 50
+    parts = [
+        frame(VALUES, b"\x1d\0"),
+        b"\xff",
+        frame(VALUES, b"\x1d\0"),
+        b"\xff\xff",
+        frame(VALUES, b"x" * 9000),
+        frame(CONTROL, b"\x03hi"),
+    ] * 50
     data = b"".join(parts)
     found = list(frames(data))
     offsets = [sum(map(len, parts[:place])) for place in range(len(parts))]
     assert [one.offset for one in found] == offsets
-    assert [one.kind for one in found[:5]] == [VALUES, END, END, VALUES, CONTROL]
+    assert [one.kind for one in found[:6]] == [VALUES, END, VALUES, END, VALUES, CONTROL]
+    assert [one.stop for one in found[:-1]] == offsets[1:]
     assert list(frames(data, offsets[7], offsets[11])) == found[7:11]
 
 

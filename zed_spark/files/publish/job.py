@@ -21,7 +21,14 @@ from typing import BinaryIO, TypeAlias
 from uuid import uuid4
 from weakref import WeakValueDictionary
 
-from zed_spark.errors import CommitConflictError, CommitStateUnknownError, NotFoundError, StorageError, ZedSparkError
+from zed_spark.errors import (
+    CommitConflictError,
+    CommitStateUnknownError,
+    NotEmptyError,
+    NotFoundError,
+    StorageError,
+    ZedSparkError,
+)
 from zed_spark.files.publish.journal import (
     FOLDER,
     Record,
@@ -37,7 +44,8 @@ from zed_spark.files.publish.journal import (
     unfinished,
 )
 from zed_spark.files.publish.work import absent, attempt, clear, data_files, finish, forward, is_within
-from zed_spark.storage.store import Entry, Store
+from zed_spark.storage.store import Store
+from zed_spark.storage.store_time import StoreClock, store_time, written_at
 
 logger = logging.getLogger(__name__)
 
@@ -67,10 +75,6 @@ _ABORT = b"abort\n"
 
 Decide: TypeAlias = Callable[[State, tuple[Work, ...], dict[str, int]], Record | None]
 """Makes an entry from the state of a folder, the work that is left, and the last batches of streams; None for none."""
-
-
-class NotEmptyError(CommitConflictError):
-    """A commit to a folder that must be empty, and is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,16 +107,20 @@ class Job:
     def recover(self) -> None:
         """Finish the commits that were left unfinished in the folder, and clear away jobs that ended or died."""
         state, left = finish(self.store)
-        attempt(self.store, "remove what dead writers left", lambda: self.store.sweep(FOLDER, ABANDONED))
+        attempt(self.store, "remove what dead writers left", partial(self._remove_dead, state, left))
+
+    def _remove_dead(self, state: State, left: Iterable[Work]) -> None:
+        clock = StoreClock(partial(store_time, self.store, FOLDER))
+        self.store.sweep(FOLDER, lambda modified: clock.is_older(modified, ABANDONED))
         unfinished_jobs = {work.job for work in left}
         for job, objects in state.jobs.items():
-            silent = _age(max(objects.values(), key=lambda entry: entry.modified))
             # Without its mark a job has ended; what is left comes from a task that went on after that.
             limit = ABANDONED if "job" in objects or "commit" in objects else LATE
-            if job not in unfinished_jobs and silent > limit:
+            last = max(entry.modified for entry in objects.values())
+            if job not in unfinished_jobs and clock.is_older(last, limit):
                 attempt(self.store, f"end job {job}", partial(Job(self.store, job)._end, objects))
         for mark in state.moving:
-            if _age(mark) > ABANDONED:
+            if clock.is_older(mark.modified, ABANDONED):
                 attempt(self.store, f"remove {mark.key}", partial(self.store.delete, mark.key))
 
     def _end(self, objects: Collection[str]) -> None:
@@ -132,6 +140,11 @@ class Job:
         """
         self._check_begun("this task was stopped")
         self.mark()
+
+    def can_write(self, name: str) -> bool:
+        """Whether the store takes the name that a file has before it is published, which is longer than its own."""
+        most = self.store.longest_name
+        return most is None or len(staged_key(self.id, name).removeprefix(f"{FOLDER}/").encode()) <= most
 
     def writer(self, name: str) -> AbstractContextManager[BinaryIO]:
         """A file to write, which `commit` may publish under this name."""
@@ -396,11 +409,8 @@ def _has_files(store: Store, pending: Iterable[Work]) -> bool:
 
 def _forget(store: Store, state: State) -> None:
     """Remove entries that no process can need any more, so many at a time that they become fewer."""
-    old = [entry for entry in list(state.entries.values())[:-KEPT] if _age(entry) > KEPT_SECONDS]
+    # The entry that was just written tells the time.
+    clock = StoreClock(partial(written_at, store, entry_key(state.next)))
+    old = [entry for entry in list(state.entries.values())[:-KEPT] if clock.is_older(entry.modified, KEPT_SECONDS)]
     for entry in old[:FORGOTTEN]:
         store.delete(entry.key)
-
-
-def _age(entry: Entry) -> float:
-    """Seconds since an object was written."""
-    return (time.time_ns() - entry.modified) / 1e9

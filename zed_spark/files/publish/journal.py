@@ -324,7 +324,9 @@ def _changes(store: Store) -> tuple[State, Changes]:
             hidden.update(work.remove)
             waiting = {name: objects[name] for name in work.add if name in objects}
             staged = {name: entry for name, entry in staged.items() if name not in work.remove} | waiting
-            # An old commit was interrupted, or cannot be finished: waiting would not help.
+            # An old commit was interrupted, or cannot be finished: waiting would not help. Readers write nothing, so
+            # they cannot ask the store for its time; where the local clock is wrong, they wait in vain or not at all,
+            # and read the same files.
             recent = recent or (bool(waiting) and time.time_ns() - objects["commit"].modified < PATIENCE * 10**9)
         if not recent or time.monotonic() >= end:
             return state, Changes(frozenset(hidden), staged)

@@ -5,6 +5,7 @@ Source: docs/formats/zng.md, sections 2 and 12.1. Loads neither numpy nor kernel
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -12,11 +13,11 @@ from zed_spark.codec.blocks import decompress_lz4_without_kernels
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError
 from zed_spark.storage.source import BytesSource, Source
-from zed_spark.types.dialect import DIALECTS, ZNG, Dialect
+from zed_spark.types.dialect import DIALECTS, Dialect
 
 TYPES, VALUES, CONTROL = 0, 1, 2
 END = -1
-"""The kind of an end-of-stream byte, which is treated as a frame without payload."""
+"""The kind of end-of-stream bytes, which are treated as a frame without payload."""
 
 END_OF_STREAM = 0xFF
 
@@ -29,7 +30,9 @@ _NEAR, _FAR = 4 << 10, 256 << 10
 
 
 class Frame(NamedTuple):
-    """One frame, or one end-of-stream byte.
+    """One frame, or end-of-stream bytes that follow each other.
+
+    Equal frames without payload that follow each other may be one as well, as they say nothing that one does not.
 
     Attributes:
         offset: where it starts, in bytes from the start of the file.
@@ -82,8 +85,23 @@ def frames(
             base, served = at, 0
             window = source.read(base, min(span, source.size - base))
         frame = _frame(window, at - base, at, source, version)
+        served += 1
+        if not frame.length:
+            repeated = _repeated(window[: end - base], frame.offset - base, frame.at - base)
+            if repeated:
+                frame = frame._replace(at=frame.at + repeated)
+                served += 1
         yield frame
-        at, served = frame.stop, served + 1
+        at = frame.stop
+
+
+def _repeated(window: memoryview, begin: int, stop: int) -> int:
+    """How many bytes behind a header repeat it: damaged or sparse files may have millions of such frames."""
+    header = bytes(window[begin:stop])
+    if window[stop : stop + len(header)] != header:
+        return 0
+    found = re.compile(b"(?:%b)+" % re.escape(header)).match(window, stop)
+    return found.end() - stop if found else 0
 
 
 def _frame(window: memoryview, begin: int, offset: int, source: Source, version: int) -> Frame:
@@ -149,18 +167,26 @@ def dialect_of(source: Source) -> Dialect:
     Raises:
         UnsupportedVersionError: a version that was never released.
     """
-    for at in range(source.size):
-        code = source.read(at, 1)[0]
-        if code == END_OF_STREAM:
-            continue
-        version = code & 0x7F if code & 0x80 else 0
-        if version not in DIALECTS:
-            known = ", ".join(map(str, DIALECTS))
-            raise UnsupportedVersionError(
-                f"{source.path}: BSUP version {version}, which was never released; known are {known}"
-            )
-        return DIALECTS[version]
-    return ZNG
+    code = _first_code(source)
+    version = code & 0x7F if code & 0x80 else 0
+    if version not in DIALECTS:
+        known = ", ".join(map(str, DIALECTS))
+        raise UnsupportedVersionError(
+            f"{source.path}: BSUP version {version}, which was never released; known are {known}"
+        )
+    return DIALECTS[version]
+
+
+def _first_code(source: Source) -> int:
+    """The first byte that is not an end of stream; 0 if there is none."""
+    at = 0
+    while at < source.size:
+        window = bytes(source.read(at, min(_FAR if at else _NEAR, source.size - at)))
+        frame = window.lstrip(bytes([END_OF_STREAM]))
+        if frame:
+            return frame[0]
+        at += len(window)
+    return 0
 
 
 def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[memoryview, int]:

@@ -67,7 +67,7 @@ def summarize(source: Source, dialect: Dialect = ZNG, format: str = "zng", versi
     All values are visited without being decoded: those of primitive types need no typedef, so any frame may hold a
     type for the first time. Damage leaves the numbers unknown (None), and reading the file reports it. As a permissive
     reader does, this skips a damaged values frame and goes on, so that all types that can be read are known. Of a file
-    without values, they are the types that it defines.
+    without values, they are the types that it defines, but for those that these consist of.
 
     Args:
         source: the file.
@@ -80,16 +80,23 @@ def summarize(source: Source, dialect: Dialect = ZNG, format: str = "zng", versi
         UnsupportedVersionError: a file of another version of the format.
     """
     rows: Counter[Type] = Counter()
+    declared: dict[Type, None] = {}
     damages: list[ZedSparkError] = []
+    context = TypeContext(dialect)
     try:
-        for counts in _counts(source, dialect, damages.append):
-            rows.update(counts)
+        for frame, context, _ in _typed(source, dialect):
+            if frame.kind == VALUES:
+                rows.update(_frame_counts(context, frame, source, damages.append))
+            elif frame.kind == END and not rows:
+                declared |= dict.fromkeys(context.types)
     except ZedSparkError as error:
         damages.append(error)
     if damages and not rows:
         raise damages[0]
     if not rows:
-        rows.update(dict.fromkeys(_declared(source, dialect), 0))
+        declared |= dict.fromkeys(context.types)
+        inside = {inner for of in declared for inner in of.children()}
+        rows.update({of: 0 for of in declared if of not in inside})
     try:
         check_parts(rows, source.size)
     except CorruptDataError as error:
@@ -106,38 +113,29 @@ def recognize(source: Source) -> None:
         CorruptDataError: it does not.
         UnsupportedVersionError: it is of a related format.
     """
-    next(_counts(source, ZNG), None)
+    for frame, context, _ in _typed(source, ZNG):
+        if frame.kind == VALUES:
+            _frame_counts(context, frame, source, None)
+            return
 
 
-def _declared(source: Source, dialect: Dialect) -> list[Type]:
-    """Return the types that a file without values defines, but for those that they consist of."""
-    found: dict[Type, None] = {}
-    context, allowance = TypeContext(dialect), Allowance()
+def _typed(source: Source, dialect: Dialect) -> Iterator[tuple[Frame, TypeContext, list[bytes]]]:
+    """The frames, each with the types of its stream that are defined before it, and the payloads that define them.
+
+    Both are changed when the next frame is taken. Types are counted against the allowance of the file.
+    """
+    context, payloads, allowance = TypeContext(dialect), list[bytes](), Allowance()
     for frame in frames(source, version=dialect.version):
+        yield frame, context, payloads
         allowance.stored = frame.stop
         if frame.kind == END:
-            context = TypeContext(dialect)
+            context, payloads = TypeContext(dialect), []
         elif frame.kind == TYPES:
-            add_types(context, frame, source, allowance)
-            found.update(dict.fromkeys(context.types))
-    inside = {inner for of in found for inner in of.children()}
-    return [of for of in found if of not in inside]
-
-
-def _counts(source: Source, dialect: Dialect, report: Report | None = None) -> Iterator[dict[Type, int]]:
-    """The number of values of each super type, frame by frame; damage inside of a values frame may be reported."""
-    context, allowance = TypeContext(dialect), Allowance()
-    for frame in frames(source, version=dialect.version):
-        allowance.stored = frame.stop
-        if frame.kind == END:
-            context = TypeContext(dialect)
-        elif frame.kind == TYPES:
-            add_types(context, frame, source, allowance)
-        elif frame.kind == VALUES:
-            yield _frame_counts(context, frame, source, report)
+            payloads.append(add_types(context, frame, source, allowance))
 
 
 def _frame_counts(context: TypeContext, frame: Frame, source: Source, report: Report | None) -> dict[Type, int]:
+    """The number of values of each super type in a values frame; damage may be reported."""
     counts: dict[Type, int] = {}
     ids: dict[int, int] = {}
     try:
@@ -189,19 +187,12 @@ def _whole(source: Source) -> tuple[RowPiece, ...]:
 
 def _cuts(source: Source, dialect: Dialect) -> Iterator[tuple[int, list[bytes]]]:
     """Where a piece may start, and the types payloads of the stream up to there (valid until the next)."""
-    known: list[bytes] = []
-    context, allowance = TypeContext(dialect), Allowance()
     after_types = False
     try:
-        for frame in frames(source, version=dialect.version):
-            allowance.stored = frame.stop
-            if frame.kind == END:
-                known, context = [], TypeContext(dialect)
-            elif not after_types:
+        for frame, _, known in _typed(source, dialect):
+            # Damaged types raise before they become a part of other pieces.
+            if frame.kind != END and not after_types:
                 yield frame.offset, known
-            # Damaged types must not become a part of other pieces, so they are read here.
-            if frame.kind == TYPES:
-                known.append(add_types(context, frame, source, allowance))
             after_types = frame.kind == TYPES
     except ZedSparkError:
         # The last piece starts before the damage, where reading it raises or reports.

@@ -7,7 +7,6 @@ kept, and reading goes on with the next frame. Nothing can be read after damaged
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
@@ -40,6 +39,9 @@ MIN_BLOCK, MAX_BLOCK = 2 << 20, 8 << 20
 
 MAX_ROWS = 1 << 18
 """Rows of a narrow block at most."""
+
+MAX_FRAMES = 1 << 12
+"""Frames of a block at most. To find the next row after damage takes time for each frame of its block."""
 
 BYTES_PER_COLUMN = 96 << 10
 """Bytes of a block for each column of all types: enough for the fixed cost of a column."""
@@ -112,6 +114,8 @@ class _Reader:
         """Whether the block is complete with a frame: a quarter more is better than a small block at the end."""
         # The first block is one frame, so that the first rows of a large file come early.
         over = self.block.nbytes - self.enough
+        if len(self.block.frames) >= MAX_FRAMES:
+            return True
         return over > 0 and (self.stop - frame.stop > self.enough // 16 or over > self.enough // 4)
 
     def _collect(self, frame: Frame) -> None:
@@ -177,7 +181,7 @@ class _Reader:
         self._learn()
         self.enough = min(max(MIN_BLOCK, BYTES_PER_COLUMN * self.columns), MAX_BLOCK)
         # A batch of few rows takes nearly as long as one of many.
-        few = self.enough // 4 if more and block.is_movable else 0
+        few = self.enough // 4 if more and block.is_movable and len(block.frames) < MAX_FRAMES else 0
         at = 0
         while at < len(block) - (few if at else 0):
             # The size of columns is limited by the bytes that they are made from, except for fields of null records.
@@ -264,10 +268,7 @@ class _Reader:
         next_at, fault = rows.next, rows.fault
         cuts = [0, *(np.flatnonzero(np.diff(frame_of)) + 1).tolist(), len(rows)]
         damaged = False
-        for low, high in pairwise(cuts):
-            sound = self._prefix(block, rows, low, high)
-            if sound == high:
-                continue
+        for low, high, sound in self._damaged(block, rows, cuts):
             damaged = True
             self._damage(block.explain(int(begins[sound]), self.stored, error.reason, self.dialect))
             good[sound:high] = False
@@ -283,24 +284,34 @@ class _Reader:
         left = rows.where(good, next_at)
         return Rows(left.numbers, left.starts, left.stops, next_at, fault)
 
-    def _prefix(self, block: Block, rows: Rows, low: int, high: int) -> int:
-        """The row of ``[low, high)`` up to which columns can be built, found by halving."""
-        if self._readable(block, rows, low, high):
-            return high
-        good, bad = low, high
+    def _damaged(self, block: Block, rows: Rows, cuts: list[int]) -> Iterator[tuple[int, int, int]]:
+        """The frames with rows that cannot be read, in order: their first row, the row after them, the malformed row.
+
+        Args:
+            block: the block.
+            rows: rows of it.
+            cuts: where the rows of each frame begin, and the number of rows.
+        """
+        if self._readable(block, rows, cuts[0], cuts[-1]):
+            return
+        if len(cuts) > 2:
+            middle = len(cuts) // 2
+            yield from self._damaged(block, rows, cuts[: middle + 1])
+            yield from self._damaged(block, rows, cuts[middle:])
+            return
+        good, bad = low, high = cuts[0], cuts[1]
         while bad - good > 1:
             middle = (good + bad) // 2
             if self._readable(block, rows, good, middle):
                 good = middle
             else:
                 bad = middle
-        return good
+        yield low, high, good
 
     def _readable(self, block: Block, rows: Rows, low: int, high: int) -> bool:
-        mask = np.zeros(len(rows), np.bool_)
-        mask[low:high] = True
+        part = Rows(rows.numbers[low:high], rows.starts[low:high], rows.stops[low:high], 0, False)
         try:
-            self._sequence(block, rows.where(mask, 0))
+            self._sequence(block, part)
         except CorruptDataError:
             return False
         return True

@@ -20,6 +20,7 @@ from zed_spark.conditions.semantics import Semantics
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import (
     CommitConflictError,
+    NotEmptyError,
     NotFoundError,
     OptionError,
     SchemaMismatchError,
@@ -29,7 +30,7 @@ from zed_spark.errors import (
 from zed_spark.lake import Branch, IdFactory, Lake, ObjectWriter, Pool, TransactionId
 from zed_spark.lake.actions import Add, Commit, DataObject
 from zed_spark.lake.commit_info import CommitInfo, default_message, transaction_of, zed_value
-from zed_spark.lake.committer import NotEmptyError, commit, last_transaction
+from zed_spark.lake.committer import commit, last_transaction
 from zed_spark.lake.config import THRESHOLD
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id

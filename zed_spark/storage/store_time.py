@@ -1,14 +1,16 @@
 """The time of a store's clock, by which the ages of its files are computed.
 
-The local clock may be wrong. A maintenance operation that compared it with the modification times of files could take
-a write in progress for an abandoned one, and remove its objects.
+The local clock may be wrong. A process that compared it with the modification times of files could take a write in
+progress for an abandoned one, and remove its objects.
 """
 
 from __future__ import annotations
 
 import logging
-import os
+import time
+from collections.abc import Callable
 from datetime import timedelta
+from uuid import uuid4
 
 from zed_spark.durations import in_words
 from zed_spark.errors import StorageError, ZedSparkError
@@ -30,7 +32,8 @@ def store_time(store: Store, folder: str) -> int:
     Raises:
         StorageError: the store does not show the file.
     """
-    key = f"{folder}/clock-{os.urandom(8).hex()}"
+    # Where it stays, the next writer to a folder of files takes it for an object of a job that has ended.
+    key = f"{folder}/{uuid4().hex}.clock"
     store.put(key, b"")
     try:
         return written_at(store, key)
@@ -48,6 +51,36 @@ def written_at(store: Store, key: str) -> int:
     if entry is None:
         raise StorageError(f"{store.url}/{key} was written, but the store does not show it")
     return entry.modified
+
+
+class StoreClock:
+    """Tells which objects are old by the store's clock, which is asked once, and only where the local clock says so.
+
+    Args:
+        ask: returns the time of the store's clock, in nanoseconds since 1970: `store_time` or `written_at`.
+        now: the local clock, likewise.
+    """
+
+    def __init__(self, ask: Callable[[], int], now: Callable[[], int] = time.time_ns) -> None:
+        self._ask, self._now = ask, now
+        self._ahead: int | None = None
+
+    def is_older(self, modified: int, seconds: float) -> bool:
+        """Whether an object was written longer ago than some seconds.
+
+        Args:
+            modified: when it was last written by the store's clock, in nanoseconds since 1970.
+            seconds: the age.
+
+        Raises:
+            StorageError: the store does not tell its time.
+        """
+        limit = modified + int(seconds * 1e9)
+        if self._now() <= limit:
+            return False
+        if self._ahead is None:
+            self._ahead = self._now() - self._ask()
+        return self._now() - self._ahead > limit
 
 
 def require_agreement(store: Store, stored: int, local: int) -> None:
@@ -71,8 +104,8 @@ def require_agreement(store: Store, stored: int, local: int) -> None:
 
 
 def discard(store: Store, key: str) -> None:
-    """Remove an object that only delays a vacuum if it stays; a failure is logged."""
+    """Remove an object that does little harm if it stays; a failure is logged."""
     try:
         store.delete(key)
     except (OSError, ZedSparkError) as error:
-        logger.warning("%s/%s: the marker could not be removed, which delays a vacuum: %s", store.url, key, error)
+        logger.warning("%s/%s could not be removed, which may delay a vacuum: %s", store.url, key, error)

@@ -1,0 +1,112 @@
+"""Files of a great many small frames: the work grows with their bytes, not with the square of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from support.zng_builder import TYPES, VALUES, encode, frame
+
+from zed_spark.columns.column import Sequence
+from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.rows import plan
+from zed_spark.formats.rows.block import Block, Rows
+from zed_spark.formats.rows.frame import dialect_of, frames
+from zed_spark.formats.rows.reader import MAX_FRAMES, _Reader, read
+from zed_spark.formats.zng.format import ZNG
+from zed_spark.storage.source import BytesSource
+from zed_spark.types import INT64, dialect, parse_type
+
+WINDOW = 4 << 10
+EMPTY = {
+    "ends of stream": b"\xff",
+    "zeros": frame(TYPES, b""),
+    "values": frame(VALUES, b""),
+    "padded lengths": b"\x10\x80\0",
+}
+
+
+@pytest.mark.parametrize("name", EMPTY)
+def test_repeated_frames_without_payload_are_one(name: str) -> None:
+    unit = EMPTY[name]
+    value = encode([(INT64, 1)])
+    data = value + unit * (4 << 20) + value
+    found = list(frames(data))
+    assert len(found) <= len(data) // WINDOW + 4
+    assert [one.offset for one in found[1:]] == [one.stop for one in found[:-1]]
+    assert found[-1].stop == len(data)
+    summary = ZNG.summarize(BytesSource(data))
+    assert [(one.type, one.rows) for one in summary.super_types] == [(INT64, 2)]
+    assert sum(map(len, read(BytesSource(data), None, ReadRequest()))) == 2
+    assert len(plan.describe(BytesSource(data))["frames"]) <= len(found)
+
+
+def test_repeated_frames_end_with_their_piece() -> None:
+    data = b"\xff" * 100
+    (one,) = frames(data, 10, 50)
+    assert (one.offset, one.stop) == (10, 50)
+
+
+def test_repeated_ends_of_stream_begin_a_stream() -> None:
+    """A type that is defined before them is not defined behind them."""
+    record = encode([(parse_type("{a:int64}"), (1,))])
+    behind = record[next(frames(record)).stop :]
+    data = record + b"\xff" * 3 + behind
+    damages: list[Exception] = []
+    request = ReadRequest(permissive=True, on_error=damages.append)
+    assert sum(map(len, read(BytesSource(data), None, request))) == 1
+    assert len(damages) == 1
+
+
+def test_dialect_behind_many_ends_of_stream() -> None:
+    reads: list[int] = []
+
+    class Counted(BytesSource):
+        def read(self, offset: int, length: int) -> memoryview:
+            reads.append(length)
+            return super().read(offset, length)
+
+    for first, version in ((b"", 0), (b"\x10\0", 0), (b"\x81\x10\0", 1)):
+        reads.clear()
+        assert dialect_of(Counted(b"\xff" * (1 << 20) + first)) is dialect.DIALECTS[version]
+        assert len(reads) < 10
+
+
+DAMAGED = {
+    "a value that is cut off": b"\x09\x05a",
+    "an unknown type": b"\x40\0",
+    "a value of too few bytes": b"\x10\x03\xff\xfe",
+}
+
+
+@pytest.mark.parametrize("name", DAMAGED)
+def test_many_damaged_frames(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every damaged frame is reported, every sound one read, and none looked at more than some times."""
+    pair = frame(VALUES, DAMAGED[name]) + frame(VALUES, b"\x07\x02\x02")
+    count = MAX_FRAMES
+    data = pair * count
+    frames_of_blocks: list[int] = []
+    rows_made: list[int] = []
+    rows, sequence, where = Block.rows, _Reader._sequence, Rows.where
+
+    def counted_rows(self: Block, *args: Any) -> Any:
+        frames_of_blocks.append(len(self.ends))
+        return rows(self, *args)
+
+    def counted_sequence(self: _Reader, block: Block, some: Any) -> Sequence:
+        rows_made.append(len(some))
+        return sequence(self, block, some)
+
+    def counted_where(self: Rows, mask: Any, next: int) -> Rows:
+        rows_made.append(len(self))
+        return where(self, mask, next)
+
+    monkeypatch.setattr(Block, "rows", counted_rows)
+    monkeypatch.setattr(Rows, "where", counted_where)
+    monkeypatch.setattr(_Reader, "_sequence", counted_sequence)
+    damages: list[Exception] = []
+    request = ReadRequest(permissive=True, on_error=damages.append)
+    assert sum(map(len, read(BytesSource(data), None, request))) == count
+    assert len(damages) == count
+    assert max(frames_of_blocks) <= MAX_FRAMES
+    assert sum(rows_made) < 4 * count * (MAX_FRAMES.bit_length() + 2)

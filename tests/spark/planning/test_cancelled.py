@@ -7,7 +7,9 @@ import time
 
 import pytest
 
+from zed_spark.errors import StorageError
 from zed_spark.spark.planning import requests
+from zed_spark.spark.writer import BatchWriter
 
 pytestmark = pytest.mark.spark
 
@@ -65,8 +67,10 @@ def calls(monkeypatch):
             before, after = found.at.get(what, (None, None))
             if before is not None:
                 before()
-            answer = carry_out(handler, asked)
-            found.append(f"{what} ends")
+            try:
+                answer = carry_out(handler, asked)
+            finally:
+                found.append(f"{what} ends")
             if after is not None:
                 after()
             return answer
@@ -106,6 +110,39 @@ def test_an_interrupt_during_a_commit_does_not_end_the_wait(spark, calls, save, 
     assert query.was_interrupted
     assert calls == ["write", "write ends", "commit", "commit ends"]
     assert ids(spark, tmp_path / "t") == list(range(10)) + ([100, 101] if mode == "append" else [])
+
+
+@pytest.mark.parametrize("late", ["success", "failure"])
+def test_a_cancelled_query_ends_although_its_commit_hangs(spark, calls, save, tmp_path, monkeypatch, late):
+    """The store answers after the query has ended. Then the rows are there, as the error says they may be, or none."""
+    answers, commit = threading.Event(), BatchWriter.commit
+
+    def hang(writer, messages):
+        query.interrupt()
+        query.interrupt()
+        assert answers.wait(2 * HANG)
+        if late == "failure":
+            raise StorageError("the store is down")
+        commit(writer, messages)
+
+    monkeypatch.setattr(BatchWriter, "commit", hang)
+    spark.conf.set("spark.zed.nativePlanning.timeout", "1")
+    try:
+        query = save()
+        query.ended()
+    finally:
+        spark.conf.unset("spark.zed.nativePlanning.timeout")
+        answers.set()
+    assert "it is unknown whether the change was made: look before you repeat it" in str(query.error)
+    assert "not within 1 seconds" in str(query.error)
+    assert query.was_interrupted
+    end = time.monotonic() + HANG
+    while "commit ends" not in calls:
+        assert time.monotonic() < end, "the commit does not end"
+        time.sleep(0.01)
+    assert calls == ["write", "write ends", "commit", "abort", "abort ends", "commit ends"]
+    assert ids(spark, tmp_path / "t") == [*(range(10) if late == "success" else ()), 100, 101]
+    assert not list((tmp_path / "t" / "_zed_spark").glob("*.zng"))
 
 
 def test_an_interrupt_during_an_abort_does_not_end_the_wait(spark, calls, save, tmp_path):

@@ -9,6 +9,7 @@
     ├── OptionError (ValueError)              an unknown option, or an invalid value
     ├── NotFoundError (FileNotFoundError)     no such file, column or super type
     ├── CommitConflictError (RuntimeError)    a commit that does not fit what others committed meanwhile
+    │   └── NotEmptyError                     a folder or a branch that must be empty, and is not
     └── StorageError (OSError)                a store that fails
         ├── CommitStateUnknownError           it may or may not have written an object
         └── FileChangedError                  a file that is no longer the one that was planned

@@ -9,7 +9,7 @@ from os.path import commonprefix
 from typing import Any, cast
 
 _PLAIN = (str, int, bool, type(None))
-"""The types whose equal values are the same to everybody."""
+"""Types whose equal values are interchangeable and may share one pickle."""
 
 
 class FastPickle:

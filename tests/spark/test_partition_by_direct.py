@@ -71,9 +71,10 @@ def test_values_are_spelled_as_spark_casts_them(of, arrow, value, expected):
     assert folder == f"k={expected}"
 
 
-def test_text_that_is_not_utf8():
+@pytest.mark.parametrize(("stored", "of"), [(pa.binary(), pa.string()), (pa.large_binary(), pa.large_string())])
+def test_text_that_is_not_utf8(stored, of):
     """As Spark's STRING may hold any bytes."""
-    texts = pa.array([b"a", None, b"\xc3\xa9", b"a", b"\xffa"], pa.binary()).view(pa.string())
+    texts = pa.array([b"a", None, b"\xc3\xa9", b"a", b"\xffa"], stored).view(of)
     rows = pa.RecordBatch.from_arrays([pa.array(range(5)), texts], ["a", "k"])
     by = partition_by(StructType([StructField("a", LongType()), StructField("k", StringType())]), ["k"])
     with pytest.raises(SchemaMismatchError, match=r"column 'k', row 4 of a batch: b'\\xffa' is not UTF-8"):

@@ -34,7 +34,7 @@ class Rows:
     """The positions of values in a whole, ascending: int32, shape (n,).
 
     Attributes:
-        positions: they.
+        positions: ascending row indexes of the selected rows.
         count: how many there are.
     """
 

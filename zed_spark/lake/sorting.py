@@ -199,7 +199,7 @@ class Sorter:
         parts, self._parts, self._held = self._parts, [], 0
         rows = sorted_rows(sort_arrays([keys_of(part, self._order.path) for part in parts], self._order))
         if rows is not None:
-            # What is not needed any more is let go of, as it may be much.
+            # Free the unsorted values: they may be large.
             whole = end_to_end(parts)
             parts.clear()
             parts.append(whole.take(rows))
@@ -210,7 +210,7 @@ class Sorter:
 
 
 def _coalesced(parts: list[Sequence]) -> Iterator[Sequence]:
-    """The same values in parts that are not small; those of the list are let go of."""
+    """Yield the same values in parts that are not small. Empties the list, so that each part is freed after its use."""
     coalescer = Coalescer(0)
     parts.reverse()
     while parts:

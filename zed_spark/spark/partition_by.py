@@ -83,7 +83,8 @@ class PartitionBy:
         """For each row the index of its text, and the texts."""
         encoded = array.dictionary_encode()
         values = encoded.dictionary
-        if pa.types.is_string(array.type):
+        # `spark.sql.execution.arrow.useLargeVarTypes` makes large strings.
+        if pa.types.is_string(array.type) or pa.types.is_large_string(array.type):
             _check_text(encoded, name)
         if isinstance(of, TimestampType | TimestampNTZType):
             values = values.cast(pa.timestamp("us", values.type.tz)).cast(pa.int64())
@@ -96,7 +97,7 @@ class PartitionBy:
 
 
 def _check_text(encoded: pa.DictionaryArray, name: str) -> None:
-    for code, body in enumerate(encoded.dictionary.view(pa.binary()).to_pylist()):
+    for code, body in enumerate(_bodies(encoded.dictionary).to_pylist()):
         try:
             body.decode()
         except UnicodeDecodeError:
@@ -105,6 +106,10 @@ def _check_text(encoded: pa.DictionaryArray, name: str) -> None:
                 f"partitionBy: column {name!r}, row {row} of a batch: {body[:50]!r} is not UTF-8, so it cannot name a "
                 "folder; replace it, or write without partitionBy"
             ) from None
+
+
+def _bodies(texts: pa.Array) -> pa.Array:
+    return texts.view(pa.binary() if pa.types.is_string(texts.type) else pa.large_binary())
 
 
 def _groups(

@@ -12,6 +12,7 @@ import os
 import tempfile
 import threading
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 
 from zed_spark.codec import blocks
@@ -21,6 +22,7 @@ from zed_spark.storage.local import LocalStore
 from zed_spark.storage.paths import is_remote, local_path, path_text, remote_location
 from zed_spark.storage.source import BaseSource, BytesSource, LocalSource, Source, Version
 from zed_spark.storage.store import Store
+from zed_spark.storage.temporary import temporary_space
 
 MEMORY = 8 << 20
 """Files of at most this many bytes once decompressed are kept in memory."""
@@ -93,6 +95,7 @@ class StreamedSource(BaseSource):
         Raises:
             CorruptDataError: the range is not inside the file, the wrapper is damaged, or going back takes a temporary
                 file of more bytes than the limit.
+            StorageError: that file cannot be written, as the disk is full.
         """
         self.check(offset, length)
         with self._lock:
@@ -184,19 +187,25 @@ class StreamedSource(BaseSource):
                 path=self.path,
             )
         self._rewind()
-        file = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the source
+        with temporary_space():
+            file = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the source
         try:
-            file.write(self._window)
-            size = len(self._window)
+            part, size = bytes(self._window), 0
             self._window = bytearray()
-            while size < self.size:
-                part = self._next()
+            while True:
                 size += len(part)
-                file.write(part)
-            file.flush()
+                with temporary_space():
+                    file.write(part)
+                if size >= self.size:
+                    break
+                part = self._next()
+            with temporary_space():
+                file.flush()
             return LocalSource(self.path, file, self.wrapped, self.version)
         except BaseException:
-            file.close()
+            # Closing flushes what is buffered, which fails if the disk is full.
+            with suppress(OSError):
+                file.close()
             raise
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from typing import TYPE_CHECKING, Any, BinaryIO, cast
 
 from zed_spark.errors import CorruptDataError, NotFoundError
@@ -13,8 +13,10 @@ from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import remote_location
 from zed_spark.storage.source import BaseSource, Source, object_version
 from zed_spark.storage.store import TEMPORARY, BaseStore, Entry, Folder, check_key, check_prefix
+from zed_spark.storage.temporary import temporary_space
 
 if TYPE_CHECKING:
+    from _typeshed import ReadableBuffer
     from obstore import GetOptions, ObjectMeta
 
     from zed_spark.storage.client import Client
@@ -141,8 +143,9 @@ class RemoteStore(BaseStore):
         spool = _Spool(max_size=SPOOL)
         try:
             yield cast(BinaryIO, spool)
-            size = spool.seek(0, 2)
-            spool.seek(0)
+            with temporary_space():
+                size = spool.seek(0, 2)
+                spool.seek(0)
             with self._translated_errors(key) as obstore:
                 obstore.put(
                     self._client,
@@ -211,12 +214,23 @@ def _is_temporary(key: str) -> bool:
 class _Spool(tempfile.SpooledTemporaryFile[bytes]):
     """The file that a caller writes to. Closing it has no effect, so that it can be uploaded; `drop` removes it."""
 
+    def write(self, data: ReadableBuffer) -> int:
+        """Append bytes.
+
+        Raises:
+            StorageError: the temporary disk is full.
+        """
+        with temporary_space():
+            return super().write(data)
+
     def close(self) -> None:
         """Has no effect."""
 
     def drop(self) -> None:
         """Remove the file."""
-        super().close()
+        # Closing flushes what is buffered, which fails if the disk is full.
+        with suppress(OSError):
+            super().close()
 
 
 class RemoteSource(BaseSource):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from itertools import accumulate
 
 import pyarrow as pa
@@ -201,11 +202,11 @@ class Rows:
     class Java:
         implements = ("org.apache.spark.sql.connector.read.PartitionReader",)
 
-    def __init__(self, spark, batches):
+    def __init__(self, spark, batches, edit):
         self._new_row = spark._jvm.org.apache.spark.sql.catalyst.expressions.GenericInternalRow
         self._new_array = spark._sc._gateway.new_array
         self._object = spark._jvm.java.lang.Object
-        self._rows = [row for one in stream_rows(batches) for row in one.column(0).to_pylist()]
+        self._rows = [edit(b"".join(row for one in stream_rows(batches) for row in one.column(0).to_pylist()))]
 
     def next(self):
         return bool(self._rows)
@@ -219,6 +220,55 @@ class Rows:
         pass
 
 
+def columnar_reader(spark, batches, edit=lambda content: content):
+    [make] = _loader(spark._jvm).loadClass("zed_spark.ColumnarReader").getDeclaredConstructors()
+    make.setAccessible(True)
+    arguments = spark._jvm.java.util.ArrayList()
+    arguments.add(Rows(spark, batches, edit))
+    return make.newInstance(arguments.toArray())
+
+
+def zeros(of, *sizes, nulls=0, children=()):
+    """An array of 1,000 values with buffers of so many bytes; None is no buffer."""
+    buffers = [None if size is None else pa.py_buffer(bytes(size)) for size in sizes]
+    return pa.Array.from_buffers(of, 1000, buffers, nulls, children=list(children))
+
+
+LONGS = zeros(pa.int64(), None, 8000)
+SHORT = {
+    "long": (LONGS, 8000, 7992, "column c has 7992 bytes of values"),
+    "boolean": (zeros(pa.bool_(), None, 125), 125, 124, "column c has 124 bytes of values"),
+    "decimal": (zeros(pa.decimal128(20, 0), None, 16000), 16000, 15992, "column c has 15992 bytes of values"),
+    "validity": (zeros(pa.int64(), 125, 8000, nulls=1), 125, 124, "column c has 124 bytes of validity"),
+    "offsets": (zeros(pa.string(), None, 4004, 0), 4004, 4000, "column c has 4000 bytes of offsets"),
+    "lists": (
+        zeros(pa.list_(pa.int64()), None, 4004, children=[pa.array([], pa.int64())]),
+        4004, 4000, "column c has 4000 bytes of offsets",
+    ),
+    "field": (
+        zeros(pa.struct([("f", pa.int64())]), None, children=[LONGS]), 8000, 7992, "column f has 7992 bytes of values",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize("name", SHORT)
+def test_buffers_that_are_too_short_are_an_error(spark, name):
+    """The JVM reads them by their addresses: outside of the memory of a batch it would crash."""
+    array, size, less, said = SHORT[name]
+    # The metadata says where a buffer starts in the message, and its size.
+    before, after = struct.pack("<qq", 0, size), struct.pack("<qq", 0, less)
+
+    def cut(content):
+        assert content.count(before) == 1
+        return content.replace(before, after)
+
+    reader = columnar_reader(spark, [pa.record_batch([array], names=["c"])], cut)
+    with pytest.raises(Py4JJavaError, match=f"damaged Arrow batch: {said} for 1000 values, expected {size}"):
+        reader.next()
+    reader.close()
+
+
 @pytest.mark.spark
 @pytest.mark.parametrize("offsets", [[0, 1 << 30, 3], [0, -8, 3], [2, 1, 3]])
 def test_offsets_that_lead_elsewhere_are_an_error(spark, written, offsets):
@@ -228,11 +278,7 @@ def test_offsets_that_lead_elsewhere_are_an_error(spark, written, offsets):
     numbers = pa.array([1, 2, 3], pa.int64())
     lists = pa.Array.from_buffers(pa.list_(pa.int64()), 2, [None, places], 0, children=[numbers])
     batch = pa.record_batch([text, text.view(pa.binary()), lists], names=["s", "b", "l"])
-    [make] = _loader(spark._jvm).loadClass("zed_spark.ColumnarReader").getDeclaredConstructors()
-    make.setAccessible(True)
-    arguments = spark._jvm.java.util.ArrayList()
-    arguments.add(Rows(spark, [batch]))
-    reader = make.newInstance(arguments.toArray())
+    reader = columnar_reader(spark, [batch])
     assert reader.next()
     row = reader.get().getRow(0)
     for column, get in enumerate((row.getUTF8String, row.getBinary, row.getArray)):

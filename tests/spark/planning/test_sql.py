@@ -150,7 +150,9 @@ def test_external_tables(sql, folder, place):
     sql("INSERT OVERWRITE sql_logs SELECT id + 1, s FROM sql_logs WHERE id > 2")
     assert sql("SELECT * FROM sql_logs") == [(4, "s3"), (10, "nine")]
     assert sql("DESCRIBE sql_logs") == [("id", "bigint", None), ("s", "string", None)]
+    assert "CREATE TABLE spark_catalog.default.sql_logs (" in sql("SHOW CREATE TABLE sql_logs")[0][0]
     assert "USING vng\nLOCATION" in sql("SHOW CREATE TABLE sql_logs")[0][0]
+    assert ("Type", "EXTERNAL", "") in sql("DESCRIBE EXTENDED sql_logs")
     sql("DROP TABLE sql_logs")
     assert sql(f"SELECT count(*) FROM vng.`{folder}`") == [(2,)]
 
@@ -161,6 +163,8 @@ def test_tables_from_queries(spark, sql, tmp_path):
     sql(f"CREATE TABLE sql_external USING vng LOCATION '{tmp_path}/e' AS SELECT 1 AS a")
     sql(f"CREATE TABLE sql_empty (a INT) USING vng LOCATION '{tmp_path}/new'")
     sql("INSERT INTO sql_empty SELECT a FROM sql_managed")
+    for table, kind in (("managed", "MANAGED"), ("external", "EXTERNAL"), ("empty", "EXTERNAL")):
+        assert ("Type", kind, "") in sql(f"DESCRIBE EXTENDED sql_{table}")
     for table in ("managed", "external", "empty"):
         assert sql(f"SELECT * FROM sql_{table}") == [(1,)]
         sql(f"DROP TABLE sql_{table}")

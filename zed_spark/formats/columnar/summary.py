@@ -1,4 +1,4 @@
-"""What metadata says of columns: super types and statistics for planning, only what is reliable; all of it for people.
+"""Column summaries from metadata. The planner gets reliable super types and statistics only; `inspect` gets everything.
 
 Source: docs/formats/vng.md, sections 5.7, 8 and 10; docs/formats/csup.md, section 9.
 """

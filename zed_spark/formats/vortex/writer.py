@@ -11,6 +11,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
+from contextlib import ExitStack, suppress
 from types import TracebackType
 from typing import IO, Any, BinaryIO, Self
 
@@ -25,6 +26,7 @@ from zed_spark.formats.vortex.arrow import to_arrow, to_arrow_type
 from zed_spark.formats.vortex.file import add_note
 from zed_spark.formats.vortex.library import PANIC, load, reason_of, require
 from zed_spark.storage.source import LocalSource
+from zed_spark.storage.temporary import temporary_space
 from zed_spark.types import Record, Type, under
 from zed_spark.types.fuse import fuse_types
 
@@ -77,10 +79,12 @@ class VortexWriter:
         Raises:
             SchemaMismatchError: a column is not laid out as its type says.
             UnsupportedTypeError: values of a recursive type, or of type ``any``.
+            StorageError: a temporary file cannot be written, as the disk is full.
         """
-        if self._spool is None:
-            self._spool = _Spool()
-        self._spool.writer.write(sequence)
+        with temporary_space():
+            if self._spool is None:
+                self._spool = _Spool()
+            self._spool.writer.write(sequence)
         self._types.update(dict.fromkeys(column.type for column in sequence.columns))
 
     def close(self) -> None:
@@ -88,13 +92,16 @@ class VortexWriter:
 
         Raises:
             SchemaMismatchError: a map has a null key, or the library refuses the values.
+            StorageError: a temporary file cannot be written, as the disk is full.
         """
         if self._closed:
             return
         self._closed = True
-        with tempfile.TemporaryDirectory(prefix="zed_spark_") as folder:
-            path = os.path.join(folder, "values.vortex")
-            self._write(path)
+        with ExitStack() as stack:
+            with temporary_space():
+                folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="zed_spark_"))
+                path = os.path.join(folder, "values.vortex")
+                self._write(path)
             with open(path, "rb") as made:
                 shutil.copyfileobj(made, self._sink, 1 << 20)
 
@@ -153,7 +160,9 @@ class _Spool:
     def close(self) -> None:
         """Close the file, which deletes it."""
         self.writer.__exit__(OSError, None, None)
-        self.file.close()
+        # Closing flushes what is buffered, which fails if the disk is full.
+        with suppress(OSError):
+            self.file.close()
 
 
 class _Batches:

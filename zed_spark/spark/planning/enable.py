@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 SETTING = "spark.zed.nativePlanning.enabled"
-"""The setting of a session that turns native planning off: false. It counts at each `load`."""
+"""The setting of a session that turns native planning off: false. The setting is read at each `load`."""
 
 _PROPERTY = "zed_spark.planning"
 """The property of the JVM that has the version of the classes in it: classes cannot be replaced."""

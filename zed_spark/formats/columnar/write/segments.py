@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import IO, BinaryIO
 
@@ -22,6 +23,7 @@ from zed_spark.formats.columnar.write.compression import (
     compress,
     stream_compressor,
 )  # fmt: skip
+from zed_spark.storage.temporary import temporary_space
 
 MEMORY = 128 << 20
 """Bytes of encoded values that a writer keeps in memory before it moves them to a temporary file."""
@@ -109,20 +111,21 @@ class SpillPool:
             self._move()
 
     def _move(self) -> None:
-        if self._file is None:
-            self._file = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the writer
-        self._file.seek(self._file_end)
-        for buffer in self._buffers:
-            buffer.flush()
-            for segment in buffer.segments:
-                if not segment.in_memory:
-                    continue
-                for index, chunk in enumerate(segment.chunks):
-                    if not isinstance(chunk, tuple):
-                        self._file.write(chunk.data)
-                        segment.chunks[index] = (self._file_end, len(chunk))
-                        self._file_end += len(chunk)
-                segment.in_memory = 0
+        with temporary_space():
+            if self._file is None:
+                self._file = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the writer
+            self._file.seek(self._file_end)
+            for buffer in self._buffers:
+                buffer.flush()
+                for segment in buffer.segments:
+                    if not segment.in_memory:
+                        continue
+                    for index, chunk in enumerate(segment.chunks):
+                        if not isinstance(chunk, tuple):
+                            self._file.write(chunk.data)
+                            segment.chunks[index] = (self._file_end, len(chunk))
+                            self._file_end += len(chunk)
+                    segment.in_memory = 0
         self._in_memory = 0
 
     def chunks(self, segment: Segment) -> Iterator[Bytes]:
@@ -135,8 +138,10 @@ class SpillPool:
             if self._file is None:
                 raise AssertionError("no temporary file")
             offset, length = chunk
-            self._file.seek(offset)
-            yield source(self._file.read(length))
+            with temporary_space():
+                self._file.seek(offset)
+                read = self._file.read(length)
+            yield source(read)
 
     def store(self, segment: Segment) -> None:
         """Give a segment its position in the data section, and write it unless the metadata comes first."""
@@ -167,7 +172,9 @@ class SpillPool:
         """Remove the temporary file."""
         self._buffers.clear()
         if self._file is not None:
-            self._file.close()
+            # Closing flushes what is buffered, which fails if the disk is full.
+            with suppress(OSError):
+                self._file.close()
 
 
 class SegmentBuffer:

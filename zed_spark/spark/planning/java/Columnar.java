@@ -5,12 +5,10 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.List;
 
-import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.BaseFixedWidthVector;
 import org.apache.arrow.vector.BaseVariableWidthVector;
 import org.apache.arrow.vector.FieldVector;
-import org.apache.arrow.vector.NullVector;
 import org.apache.arrow.vector.VectorSchemaRoot;
 import org.apache.arrow.vector.complex.ListVector;
 import org.apache.arrow.vector.ipc.ArrowStreamReader;
@@ -79,7 +77,7 @@ class ColumnarReader implements PartitionReader, ReadableByteChannel {
   ColumnarReader(PartitionReader rows) {
     this.rows = rows;
     allocator = ArrowUtils.rootAllocator().newChildAllocator("zed_spark", 0L, Long.MAX_VALUE);
-    stream = new ArrowStreamReader(this, allocator);
+    stream = new CheckedStream(this, allocator);
   }
 
   public boolean next() throws IOException {
@@ -97,7 +95,7 @@ class ColumnarReader implements PartitionReader, ReadableByteChannel {
       batch = new ColumnarBatch(columns);
     }
     for (int i = 0; i < batch.numCols(); i++) {
-      ((LoadedAgain) batch.column(i)).loaded(root.getRowCount());
+      ((LoadedAgain) batch.column(i)).loaded();
     }
     batch.setNumRows(root.getRowCount());
     return true;
@@ -163,8 +161,8 @@ class ColumnarReader implements PartitionReader, ReadableByteChannel {
  * It is no `ArrowColumnVector`: Spark 4.3 keeps batches of these while it reads on, where a Python function is called.
  * Those also fail where Spark takes an element of an array before it asks whether it is null. And they ask several
  * objects for each value, which is here read from where it is in memory. Rows are those that the batch has, as Spark
- * promises. That memory has them is checked for each batch, and where offsets lead for each value: a worker with a
- * defect fails its task, and not the executor.
+ * promises. `CheckedStream` has checked that memory has them. Where offsets lead is checked for each value: a worker
+ * with a defect fails its task, and not the executor.
  */
 class LoadedAgain extends ColumnVector {
   /** From here on a value of a decimal may not be one that Spark takes for a long. */
@@ -204,48 +202,23 @@ class LoadedAgain extends ColumnVector {
     }
   }
 
-  /** To be called when the vector has the values of another batch, with its number of rows. */
-  void loaded(int wanted) {
+  /** To be called when the vector has the values of another batch. */
+  void loaded() {
     rows = vector.getValueCount();
-    if (rows < wanted) {
-      throw damaged("has " + rows + " values, expected " + wanted);
-    }
-    if (!(vector instanceof NullVector)) {
-      // Before anything counts the nulls.
-      check("validity", vector.getValidityBuffer(), (rows + 7L) / 8);
-    }
     nulls = vector.getNullCount();
     if (nulls != 0 && nulls != rows) {
       validity = vector.getValidityBufferAddress();
     }
     for (int i = 0; i < children.length; i++) {
-      // The values of a list are as many as its offsets say.
-      children[i].loaded(vector instanceof ListVector ? 0 : rows);
-    }
-    if (vector instanceof BaseFixedWidthVector) {
-      int width = ((BaseFixedWidthVector) vector).getTypeWidth();
-      check("values", vector.getDataBuffer(), width == 0 ? (rows + 7L) / 8 : (long) width * rows);
+      children[i].loaded();
     }
     if (isText || vector instanceof BaseFixedWidthVector) {
       data = vector.getDataBufferAddress();
     }
     if (isText || vector instanceof ListVector) {
-      check("offsets", vector.getOffsetBuffer(), rows == 0 ? 0 : 4L * rows + 4);
       offsets = vector.getOffsetBufferAddress();
       end = isText ? (int) Math.min(Integer.MAX_VALUE, vector.getDataBuffer().capacity()) : children[0].rows;
     }
-  }
-
-  private void check(String what, ArrowBuf buffer, long needed) {
-    // Where all values are null, none is read.
-    if (buffer.capacity() < needed) {
-      throw damaged("has " + buffer.capacity() + " bytes of " + what + " for " + rows + " values, expected " + needed);
-    }
-  }
-
-  private RuntimeException damaged(String trouble) {
-    return new IllegalStateException("a Python worker sent a damaged Arrow batch: column " + vector.getName() + " "
-        + trouble);
   }
 
   public void close() {

@@ -230,13 +230,18 @@ class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
     return partitioning;
   }
 
-  /** What `SHOW CREATE TABLE` shows. */
+  /** What `SHOW CREATE TABLE` and `DESCRIBE EXTENDED` show. */
   public Map properties() {
     Map found = new HashMap();
     found.put("provider", format);
-    String path = new CaseInsensitiveStringMap(properties).get("path");
+    CaseInsensitiveStringMap known = new CaseInsensitiveStringMap(properties);
+    String path = known.get("path");
     if (path != null) {
       found.put("location", path);
+    }
+    // Of a table that Spark keeps in its warehouse, the catalog gives the path only.
+    if (known.containsKey("location")) {
+      found.put("external", "true");
     }
     return found;
   }

@@ -1,0 +1,45 @@
+"""What the Java side of a catalog asks Python for, and what it sets in the session."""
+
+from __future__ import annotations
+
+import pytest
+
+import zed_spark
+from zed_spark.spark.planning import requests
+
+pytestmark = pytest.mark.spark
+
+
+def test_options_are_told_once(spark, catalog, lake, monkeypatch):
+    """They have secrets."""
+    name, asked, answer = f"{catalog}options", [], requests._CALLS["catalog"]
+    monkeypatch.setitem(
+        requests._CALLS, "catalog", lambda handler, one: (asked.append("options" in one), answer(handler, one))[1]
+    )
+    zed_spark.catalog(spark, name, lake.store.url)
+    for _ in range(2):
+        assert spark.table(f"{name}.logs").count() == 3
+        assert spark.sql(f"SHOW TABLES IN {name}").count() == 2
+    assert len(asked) > 4
+    assert sum(asked) == 1
+
+
+def test_every_session_that_uses_a_table_has_the_rule_of_merge(spark, catalog):
+    """Spark may have made the catalog while another session was active."""
+    experimental = spark._jsparkSession.experimental()
+
+    def rules():
+        found = experimental.extraOptimizations()
+        return [found.apply(number).getClass().getSimpleName() for number in range(found.size())]
+
+    before = experimental.extraOptimizations()
+    try:
+        assert spark.table(f"{catalog}.logs").count() == 3
+        assert rules().count("InsertOnlyMerge") == 1
+        none = spark._jvm.scala.jdk.javaapi.CollectionConverters.asScala(spark._jvm.java.util.ArrayList()).toSeq()
+        getattr(experimental, "extraOptimizations_$eq")(none)
+        assert spark.table(f"{catalog}.logs").count() == 3
+        assert spark.table(f"{catalog}.logs").count() == 3
+        assert rules() == ["InsertOnlyMerge"]
+    finally:
+        getattr(experimental, "extraOptimizations_$eq")(before)

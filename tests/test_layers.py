@@ -132,7 +132,7 @@ def test_only_the_spark_room_and_the_command_line_know_pyspark():
     assert not wrong
 
 
-RUN = {"arrays", "blocks", "buffers", "kernels", "loaded", "native", "precompile", "scatter_program", "varint"}
+RUN = {"LOCK", "arrays", "blocks", "buffers", "kernels", "loaded", "native", "precompile", "scatter_program", "varint"}
 
 
 def test_numba_and_llvm_stay_behind_the_codec():

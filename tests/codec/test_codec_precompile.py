@@ -231,3 +231,42 @@ def test_a_fork_while_another_thread_compiles(folder):
         text=True,
     )
     assert done.stdout.split() == ["0", "2"], done.stderr
+
+
+FORK_BEFORE = """
+import logging, os, signal, sys, threading, time, warnings
+from zed_spark.codec import kernels
+started, begun = threading.Event(), threading.Event()
+class Slow:
+    def find_spec(self, name, *_):
+        if name == "zed_spark.codec.native":
+            started.set()
+            assert begun.wait(600)
+            # Until the fork waits for the thread that is importing.
+            time.sleep(0.2)
+sys.meta_path.insert(0, Slow())
+def count(times):
+    return kernels().count_values(b"\\2\\2" * times)
+thread = threading.Thread(target=count, args=(1,))
+thread.start()
+assert started.wait(600)
+os.register_at_fork(before=begun.set)
+warnings.simplefilter("ignore", DeprecationWarning)
+child = os.fork()
+if not child:
+    signal.alarm(int(sys.argv[1]))
+    os._exit(0 if count(3) == 3 else 1)
+print(os.waitpid(child, 0)[1], count(2))
+thread.join()
+"""
+
+
+def test_a_fork_that_began_before_the_first_kernel_was_loaded(folder):
+    done = subprocess.run(
+        [sys.executable, "-P", "-c", FORK_BEFORE, "60"],
+        env={"PYTHONPATH": str(PACKAGE.parent), "XDG_CACHE_HOME": str(folder.parent)},
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout.split() == ["0", "2"], done.stderr
+    assert "release" not in done.stderr

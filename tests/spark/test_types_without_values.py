@@ -8,7 +8,10 @@ from pyspark.sql.types import ArrayType, IntegerType, MapType, NullType, StringT
 from support import direct_reads as direct
 from support.unsafe_rows import rows_array
 
+from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.registry import NAMES
+from zed_spark.spark.catalog.ddl import Definition
+from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.sink import file_sink
 from zed_spark.spark.writer import BatchWriter
 
@@ -43,3 +46,15 @@ def test_they_are_written_and_read(tmp_path, format):
     assert [row["deep"] for row in found] == [[[], []], None, []]
     assert [dict(row["n"]) if row["n"] is not None else None for row in found] == [{}, None, {"k": None}]
     assert [row.get("v") for row in found] == [None, None, None]
+
+
+def test_tables_of_them_can_be_made():
+    asked = {"schema": SCHEMA.json(), "properties": {}, "partitioning": [], "constraints": [], "defaultProvider": "x"}
+    found = Definition.of(asked).declared.schema
+    assert found.simpleString() == SCHEMA.simpleString().replace("map<void,void>", "map<string,void>")
+    assert arrow_schema(found).names == SCHEMA.names
+
+
+def test_reading_them_as_maps_without_keys_is_refused_in_a_sentence():
+    with pytest.raises(UnsupportedTypeError, match="map<void,void>"):
+        arrow_schema(SCHEMA)

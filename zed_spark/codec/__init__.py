@@ -60,14 +60,16 @@ def kernels() -> Kernels:
         ZedSparkError: this machine is big-endian or of 32 bits. The kernels load little-endian words.
     """
     # `cache` lets threads that come first at once all through.
-    with _LOCK:
+    with LOCK:
         return _only()
 
 
-_LOCK = RLock()
+LOCK = RLock()
+"""Held by the thread that compiles or loads a kernel. LLVM and llvmlite have locks and state of their own."""
 
-# Else a fork in the meantime would leave it locked in the child.
-os.register_at_fork(before=_LOCK.acquire, after_in_parent=_LOCK.release, after_in_child=_LOCK.release)
+# A child has no other threads, so what these hold or have begun at the fork would stay so for ever. There is no second
+# lock in a module that is loaded later: a fork that waits for this one does not take locks that are registered since.
+os.register_at_fork(before=LOCK.acquire, after_in_parent=LOCK.release, after_in_child=LOCK.release)
 
 
 @cache

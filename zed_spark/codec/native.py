@@ -11,7 +11,6 @@ import ctypes
 import hashlib
 import os
 import sys
-import threading
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -21,6 +20,7 @@ import llvmlite
 import llvmlite.binding as llvm
 
 from zed_spark.cache import cache_folder, publish, read_private
+from zed_spark.codec import LOCK
 from zed_spark.codec.precompile import DONE, FOLDER, SOURCES
 from zed_spark.errors import ZedSparkError
 
@@ -48,13 +48,6 @@ _NOTICED = 250_000
 """Bytes of assembly that take a second or so to compile: from there on, a user at a terminal is told why they wait."""
 
 
-_LOCK = threading.RLock()
-"""Held by the thread that compiles or loads a kernel. LLVM and llvmlite have locks and state of their own."""
-
-# A child has no other threads, so what these hold or have begun at the fork would stay so for ever.
-os.register_at_fork(before=_LOCK.acquire, after_in_parent=_LOCK.release, after_in_child=_LOCK.release)
-
-
 class _Method(ctypes.Structure):
     """A ``PyMethodDef``."""
 
@@ -78,7 +71,7 @@ class Native:
             raise ZedSparkError("zed_spark decodes data on little-endian machines of 64 bits only")
 
     def __getattr__(self, name: str) -> Any:
-        with _LOCK:
+        with LOCK:
             # Another thread may have been faster.
             function = self.__dict__.get(name)
             if function is None:

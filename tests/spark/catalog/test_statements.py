@@ -134,6 +134,10 @@ AS_SELECT = [
     ("DESCRIBE {lake}.none", [("id", "int", None), ("s", "string", None)]),
     ("REPLACE TABLE {lake}.t (z BIGINT)", None),
     ("DESCRIBE {lake}.t", [("z", "bigint", None)]),
+    ("CREATE TABLE {lake}.maps AS SELECT map() AS m, array(map()) AS a, map(1, map()) AS n", None),
+    ("INSERT INTO {lake}.maps VALUES (map(), NULL, map(2, map('k', NULL)))", None),
+    ("SELECT * FROM {lake}.maps ORDER BY a IS NULL", [({}, [{}], {1: {}}), ({}, None, {2: {"k": None}})]),
+    ("DROP TABLE {lake}.maps", None),
 ]
 
 ROWS = [

@@ -22,7 +22,7 @@ from zed_spark.spark.catalog.declared import Declared, update
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
 from zed_spark.spark.catalog.tables import ANY_SCHEMA, ISOLATION, OBJECT_BYTES, ORDER, pool_planner, shown_properties
 from zed_spark.spark.convert.conversion import arrow_schema
-from zed_spark.spark.convert.declared_types import with_declared_types
+from zed_spark.spark.convert.declared_types import with_declared_types, with_string_keys
 from zed_spark.spark.convert.mapping import DECLARED_KEY, TYPE_KEY
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.internal import MARKER, STAGED, staged_config, staged_text
@@ -67,7 +67,7 @@ class Definition:
             OptionError: it says something that a pool cannot have.
             UnsupportedTypeError: a column is of a type that cannot be written.
         """
-        schema = StructType.fromJson(json.loads(asked["schema"]))
+        schema = with_string_keys(StructType.fromJson(json.loads(asked["schema"])))
         if asked["constraints"]:
             raise OptionError("a Zed lake keeps no constraints: other tools may load any values")
         properties, fixed = _properties(asked["properties"], (LakeSource.name(), asked["defaultProvider"].lower()))

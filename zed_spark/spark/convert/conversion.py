@@ -38,7 +38,8 @@ def arrow_schema(schema: StructType) -> pa.Schema:
             return types.to_arrow_schema(schema, timezone="UTC")
         except TypeError:  # Spark 4.0 and 4.1 have no such parameter: their zone is always UTC
             return types.to_arrow_schema(schema)
-    except PySparkException as error:
+    except (PySparkException, ValueError) as error:
+        # The second is of pyarrow: keys of a map cannot be VOID.
         raise UnsupportedTypeError(f"schema {schema.simpleString()}: {error}") from error
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from pyspark.sql.types import ArrayType, DataType, MapType, StructField, StructType
+from pyspark.sql.types import ArrayType, DataType, MapType, NullType, StringType, StructField, StructType
 
 from zed_spark import types as zt
 from zed_spark.columns.project import split_columns
@@ -101,6 +101,27 @@ def _without_zed_types(of: DataType) -> DataType:
 def _without_zed_type(field: StructField) -> StructField:
     metadata = {key: value for key, value in (field.metadata or {}).items() if key != TYPE_KEY}
     return StructField(field.name, _without_zed_types(field.dataType), field.nullable, metadata)
+
+
+def with_string_keys(schema: StructType) -> StructType:
+    """The schema with keys of STRING in maps whose keys are VOID, as those of ``map()`` are.
+
+    Such a map has no keys, and Spark cannot read the column: in Arrow, a key of a map is of a type that has values.
+    """
+    return StructType(
+        [StructField(one.name, _string_keys(one.dataType), one.nullable, one.metadata) for one in schema.fields]
+    )
+
+
+def _string_keys(of: DataType) -> DataType:
+    if isinstance(of, StructType):
+        return with_string_keys(of)
+    if isinstance(of, ArrayType):
+        return ArrayType(_string_keys(of.elementType), of.containsNull)
+    if isinstance(of, MapType):
+        key = StringType() if isinstance(of.keyType, NullType) else _string_keys(of.keyType)
+        return MapType(key, _string_keys(of.valueType), of.valueContainsNull)
+    return of
 
 
 @lru_cache(maxsize=4096)

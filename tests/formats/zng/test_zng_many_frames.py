@@ -8,10 +8,11 @@ import pytest
 from support.zng_builder import TYPES, VALUES, encode, frame
 
 from zed_spark.columns.column import Sequence
+from zed_spark.errors import CorruptDataError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows import plan
 from zed_spark.formats.rows.block import Block, Rows
-from zed_spark.formats.rows.frame import dialect_of, frames
+from zed_spark.formats.rows.frame import END, dialect_of, frames
 from zed_spark.formats.rows.reader import MAX_FRAMES, _Reader, read
 from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage.source import BytesSource
@@ -23,6 +24,8 @@ EMPTY = {
     "zeros": frame(TYPES, b""),
     "values": frame(VALUES, b""),
     "padded lengths": b"\x10\x80\0",
+    "types, then an end": b"\0\0\xff",
+    "types, then values": b"\0\0\x10\x80\0",
 }
 
 
@@ -39,6 +42,32 @@ def test_repeated_frames_without_payload_are_one(name: str) -> None:
     assert [(one.type, one.rows) for one in summary.super_types] == [(INT64, 2)]
     assert sum(map(len, read(BytesSource(data), None, ReadRequest()))) == 2
     assert len(plan.describe(BytesSource(data))["frames"]) <= len(found)
+
+
+def test_empty_frames_of_bsup_are_one() -> None:
+    for version in (1, 5):
+        unit = bytes([0x80 | version, 0x90, 0, 0xFF, 0x80 | version, 0, 0x80, 0])
+        (one,) = frames(unit * 100, version=version)
+        assert (one.kind, one.offset, one.stop) == (END, 0, 800)
+
+
+def test_empty_frames_that_are_wrong_are_still_wrong() -> None:
+    """A control frame without an encoding, one of another kind, and a compressed one without a header."""
+    for wrong in (b"\x20\0", b"\x30\0", b"\x50\0"):
+        data = b"\0\0\xff" * 3 + wrong
+        with pytest.raises(CorruptDataError) as caught:
+            list(read(BytesSource(data), None, ReadRequest()))
+        assert caught.value.offset == 9
+
+
+def test_empty_frames_of_several_kinds_end_a_stream() -> None:
+    record = encode([(parse_type("{a:int64}"), (1,))])
+    behind = record[next(frames(record)).stop :]
+    for run, rows in ((b"\0\0\x10\0" * 2, 2), (b"\0\0\x10\0\xff\0\0", 1)):
+        damages: list[Exception] = []
+        request = ReadRequest(permissive=True, on_error=damages.append)
+        assert sum(map(len, read(BytesSource(record[:-1] + run + behind), None, request))) == rows
+        assert len(damages) == 2 - rows
 
 
 def test_repeated_frames_end_with_their_piece() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from zed_spark.codec.blocks import decompress_lz4_without_kernels
@@ -87,21 +88,25 @@ def frames(
         frame = _frame(window, at - base, at, source, version)
         served += 1
         if not frame.length:
-            repeated = _repeated(window[: end - base], frame.offset - base, frame.at - base)
-            if repeated:
-                frame = frame._replace(at=frame.at + repeated)
+            run = _empty_run(version).match(window, frame.offset - base, end - base)
+            if run and base + run.end() > frame.at:
+                is_end = bytes([END_OF_STREAM]) in run.group()
+                frame = frame._replace(kind=END if is_end else frame.kind, at=base + run.end())
                 served += 1
         yield frame
         at = frame.stop
 
 
-def _repeated(window: memoryview, begin: int, stop: int) -> int:
-    """How many bytes behind a header repeat it: damaged or sparse files may have millions of such frames."""
-    header = bytes(window[begin:stop])
-    if window[stop : stop + len(header)] != header:
-        return 0
-    found = re.compile(b"(?:%b)+" % re.escape(header)).match(window, stop)
-    return found.end() - stop if found else 0
+@cache
+def _empty_run(version: int) -> re.Pattern[bytes]:
+    """Ends of stream, and types and values frames without payload: damaged or sparse files may have millions of them.
+
+    All that such a run does is to end a stream, if one of them ends it.
+    """
+    before = re.escape(bytes([0x80 | version])) if version else b""
+    # Where the version is before the code, bit 7 means nothing. Lengths may be padded.
+    codes = rb"[\x00\x10\x80\x90]" if version else rb"[\x00\x10]"
+    return re.compile(rb"(?:\xff|%b%b\x80{0,8}\x00)+" % (before, codes))
 
 
 def _frame(window: memoryview, begin: int, offset: int, source: Source, version: int) -> Frame:

@@ -1,4 +1,4 @@
-"""The time from a fresh process to the first row of a file, without Spark: with machine code on disk, and without.
+"""The time from a fresh process to the first row of a file, without Spark.
 
 The file is the log of ``zed-spark demo``: five record types. Demands are on processor time, which other programs on the
 machine hardly change; on an idle machine the wall time is about the same.
@@ -7,7 +7,6 @@ machine hardly change; on an idle machine the wall time is about the same.
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 import sys
 import time
@@ -22,16 +21,15 @@ from zed_spark.formats.registry import format_named
 
 FORMATS = ("vng", "zng", "csup", "bsup")
 
-WARM, COLD = 0.5, 5.0
-"""Seconds that are asked, with machine code on disk and without."""
+ASKED = 0.5
+"""Seconds that are asked."""
 
 SCRIPT = """
 import json, resource, sys
 import zed_spark
 next(iter(zed_spark.open(sys.argv[1]).batches()))
 used = resource.getrusage(resource.RUSAGE_SELF)
-from zed_spark.codec import kernels
-print(json.dumps([used.ru_utime + used.ru_stime, len([name for name in vars(kernels()) if not name.startswith("_")])]))
+print(json.dumps(used.ru_utime + used.ru_stime))
 """
 
 
@@ -41,19 +39,13 @@ class FirstRow:
 
     Attributes:
         format: name of the format.
-        kernels: how many kernels were used.
-        warm: processor time with machine code on disk.
-        warm_wall: wall time of the whole process.
-        cold: processor time without.
-        cold_wall: wall time of the whole process.
+        seconds: processor time.
+        wall: wall time of the whole process.
     """
 
     format: str
-    kernels: int
-    warm: float
-    warm_wall: float
-    cold: float
-    cold_wall: float
+    seconds: float
+    wall: float
 
 
 def run(folder: Path, repeats: int, environment: Mapping[str, str], show: Callable[[str], None]) -> list[FirstRow]:
@@ -65,8 +57,6 @@ def run(folder: Path, repeats: int, environment: Mapping[str, str], show: Callab
         environment: of the processes; their bytecode is there already after the first one.
         show: prints a line.
     """
-    cache = folder / "cache"
-    environment = {**environment, "XDG_CACHE_HOME": str(cache)}
     found = []
     for format in FORMATS:
         path = folder / f"events.{format}"
@@ -74,13 +64,8 @@ def run(folder: Path, repeats: int, environment: Mapping[str, str], show: Callab
             for sequence in events(20_000):
                 writer.write(sequence)
         _process(path, environment)
-        warm = [_process(path, environment) for _ in range(repeats)]
-        cold = []
-        for _ in range(repeats):
-            shutil.rmtree(cache)
-            cold.append(_process(path, environment))
-        times = [min(one[at] for one in runs) for runs in (warm, cold) for at in (0, 1)]
-        found.append(FirstRow(format, int(cold[0][2]), *times))
+        runs = [_process(path, environment) for _ in range(repeats)]
+        found.append(FirstRow(format, min(one[0] for one in runs), min(one[1] for one in runs)))
         show(_line(found[-1]))
     return found
 
@@ -93,24 +78,18 @@ def as_json(found: list[FirstRow]) -> list[dict[str, Any]]:
 def demands(found: list[FirstRow]) -> Iterator[Demand]:
     """What is asked of each format."""
     for one in found:
-        yield Demand("first row of a fresh process", one.format, "s", one.warm, WARM)
-    for one in found:
-        yield Demand("first row, nothing compiled", one.format, "s", one.cold, COLD)
+        yield Demand("first row of a fresh process", one.format, "s", one.seconds, ASKED)
 
 
-def _process(path: Path, environment: Mapping[str, str]) -> tuple[float, float, float]:
-    """Processor time until the first batch, wall time of the process, and kernels used."""
+def _process(path: Path, environment: Mapping[str, str]) -> tuple[float, float]:
+    """Processor time until the first batch, and wall time of the process."""
     start = time.perf_counter()
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT, str(path)], capture_output=True, text=True, check=True, env=environment
     )
     wall = time.perf_counter() - start
-    used, kernels = json.loads(done.stdout)
-    return used, wall, kernels
+    return json.loads(done.stdout), wall
 
 
 def _line(one: FirstRow) -> str:
-    return (
-        f"{one.format:5} first row: {one.warm:.2f} s of processor time ({one.warm_wall:.2f} s by the clock), nothing "
-        f"compiled {one.cold:.2f} s ({one.cold_wall:.2f} s); {one.kernels} kernels"
-    )
+    return f"{one.format:5} first row: {one.seconds:.2f} s of processor time ({one.wall:.2f} s by the clock)"

@@ -121,7 +121,7 @@ def _fastest(action: Callable[[], Any], parts: Parts, repeats: int) -> tuple[flo
 def _timed() -> Iterator[Parts]:
     """Kernels and reads of files that add their processor time to the parts given."""
     parts: Parts = {}
-    found = vars(kernels())
+    found = vars(kernels)
     functions = {name: one for name, one in found.items() if not name.startswith("_")}
     # What `read` calls is not counted twice.
     kept = os.pread, LocalSource.read_into, lz4.block.compress

@@ -18,7 +18,7 @@ _HEADINGS = ("", "ms", "M rows/s", "x parquet", "(cpu)", "x lz4", "x json", "dem
 
 def environment(**more: Any) -> dict[str, Any]:
     """What the figures were taken with."""
-    packages = ("zed-spark", "pyspark", "pyarrow", "numpy", "llvmlite", "lz4")
+    packages = ("zed-spark", "pyspark", "pyarrow", "numpy", "lz4")
     return {
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.machine()}",

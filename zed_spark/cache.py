@@ -1,6 +1,6 @@
-"""What is made once for a user and a machine, and kept on disk: machine code of kernels, and the jar of Java classes.
+"""What is made once for a user and a machine, and kept on disk: the jar of Java classes.
 
-Both are run, so a folder or file that another user could have written is not used. Files that no process has used for
+It is run, so a folder or file that another user could have written is not used. Files that no process has used for
 `KEPT_DAYS` are removed: releases leave theirs behind, and so do processors and Java versions.
 """
 
@@ -26,7 +26,7 @@ _PART = ".part"
 """The end of the name of a file that is being written."""
 
 _OURS = re.compile(rf"precompiled-\w+|.*(\.o|\.jar|{_PART})")
-"""What the files are called."""
+"""What the files are called; version 0.1 also kept machine code here."""
 
 
 def cache_folder() -> Path | None:

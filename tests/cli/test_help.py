@@ -22,19 +22,7 @@ from zed_spark.cli.events import events
 from zed_spark.cli.main import main
 from zed_spark.formats.registry import format_named
 
-HEAVY = (
-    "numpy",
-    "pyarrow",
-    "numba",
-    "llvmlite",
-    "pandas",
-    "pyspark",
-    "rich",
-    "argcomplete",
-    "tqdm",
-    "obstore",
-    "ksuid",
-)
+HEAVY = ("numpy", "pyarrow", "pandas", "pyspark", "rich", "argcomplete", "tqdm", "obstore", "ksuid")
 
 IDENTIFIER = "2ZEarbgpzWwCViIA9UNHcqbl9og"
 """Stands for a commit or an object."""

@@ -14,7 +14,7 @@ from support.until import asked
 from zed_spark.codec import arrays as op
 from zed_spark.codec import kernels
 
-k = kernels()
+k = kernels
 
 RECORD = [op.OUTLINE_RECORD, 4, 6, 8, 11, 15]
 PROGRAM = [

@@ -17,7 +17,7 @@ from zed_spark.codec import arrays as op
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import turn_of
 
-k = kernels()
+k = kernels
 SLACK = 48
 """That of `zed_spark.codec.record_turns`."""
 

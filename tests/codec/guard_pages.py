@@ -19,7 +19,7 @@ from zed_spark.codec import arrays as op
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import turn_of
 
-k = kernels()
+k = kernels
 PAGE = mmap.PAGESIZE
 ROOM = 8 * PAGE
 libc = ctypes.CDLL(None, use_errno=True)

@@ -21,7 +21,7 @@ from zed_spark.columns.mask import Mask, rows_by_tag
 from zed_spark.errors import CorruptDataError
 from zed_spark.types import parse_type
 
-k = kernels()
+k = kernels
 EDGES = [0, 1, -1, 127, 2**31 - 1, -(2**31), 2**30]
 
 

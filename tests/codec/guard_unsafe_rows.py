@@ -12,7 +12,7 @@ from support.until import asked
 
 from zed_spark.codec import kernels
 
-k = kernels()
+k = kernels
 EDGES = [0, 1, 8, 16, 2**31 - 1, 2**32 - 1, 2**40, 2**62, 2**63 - 1, -1, -(2**63)]
 
 

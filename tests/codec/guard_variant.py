@@ -12,7 +12,7 @@ from support.until import asked
 
 from zed_spark.codec import kernels
 
-k = kernels()
+k = kernels
 EDGES = [0, 1, -1, 127, 128, 255, 256, 2**31 - 1, 2**31, 2**62, 2**63 - 1, -(2**63)]
 
 

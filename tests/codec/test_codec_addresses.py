@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 from support.example_counts import examples
 
 from zed_spark import types as zt
-from zed_spark.codec import kernels
 from zed_spark.codec.arrays import ADDRESS_TEXT
 from zed_spark.codec.buffers import source
 from zed_spark.columns.strings import write_text
@@ -21,12 +20,6 @@ BODIES = (
     | st.lists(WORDS, min_size=8, max_size=8).map(b"".join)
     | st.binary(min_size=4, max_size=4).map(lambda tail: bytes(10) + b"\xff\xff" + tail)
 )
-
-
-@pytest.fixture(autouse=True, scope="module")
-def with_kernels():
-    """Without them, as where only text is read, no kernel writes the texts."""
-    kernels()
 
 
 @settings(max_examples=examples(400))

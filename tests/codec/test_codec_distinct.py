@@ -89,11 +89,11 @@ def test_distinct_outside(offsets):
     state = np.zeros(DISTINCT_SLOTS, np.int32), *np.zeros((3, 4), np.int64)
     none = frozen(np.zeros(1, np.int32)), source(b"")
     out = np.empty(1, np.uint8)
-    assert kernels().distinct_bytes(frozen(np.array(offsets, np.int32)), source(b"ab"), *none, *state, out) == -1
+    assert kernels.distinct_bytes(frozen(np.array(offsets, np.int32)), source(b"ab"), *none, *state, out) == -1
 
 
 def test_distinct_full_table():
     """A table that no kernel would make is not searched for ever."""
     table, arrays = np.ones(DISTINCT_SLOTS, np.int32), np.zeros((3, 4), np.int64)
     arrays[0, 0] = 5
-    assert kernels().distinct_ints(frozen(np.array([7], np.int64)), 1, table, *arrays, np.empty(1, np.uint8)) in (1, 2)
+    assert kernels.distinct_ints(frozen(np.array([7], np.int64)), 1, table, *arrays, np.empty(1, np.uint8)) in (1, 2)

@@ -21,7 +21,7 @@ quick = settings(max_examples=examples(60), deadline=None)
 
 @pytest.fixture(scope="module")
 def k():
-    return kernels()
+    return kernels
 
 
 def at(array):

@@ -10,7 +10,7 @@ from zed_spark.codec import kernels
 
 
 def test_lengths_that_do_not_fit_are_refused():
-    k = kernels()
+    k = kernels
     src, one, two = np.zeros(64, np.uint8), np.zeros(1, np.int64), np.zeros(2, np.int64)
     with pytest.raises(ValueError, match="lengths"):
         k.unsafe_fields(src, one, one, two, two)
@@ -32,7 +32,7 @@ def test_null_structs_need_no_bytes(fields):
             src, starts = np.zeros(room, np.uint8), np.full(n, -1, np.int64)
             words, counts = np.full(n * fields, 7, np.int64), np.full(fields, 7, np.int64)
             bits = np.zeros((n + 63) // 64 * fields, np.int64)
-            assert kernels().unsafe_fields(src, starts, words, bits, counts) == n
+            assert kernels.unsafe_fields(src, starts, words, bits, counts) == n
             assert [one.any() for one in (words, counts, bits)] == [False] * 3
 
 
@@ -44,7 +44,7 @@ def test_structs_reach_up_to_the_end_of_the_rows(fields):
         src = np.zeros(size + extra, np.uint8)
         for place in (-2, -1, 0, extra, extra + 1, 1 << 40, -(1 << 63)):
             starts = np.array([-1, place, -1], np.int64)
-            found = kernels().unsafe_fields(
+            found = kernels.unsafe_fields(
                 src, starts, np.zeros(3 * fields, "i8"), np.zeros(fields, "i8"), np.zeros(fields, "i8")
             )
             assert found == (3 if -1 <= place <= extra else -2)
@@ -55,7 +55,7 @@ def test_words_of_nulls_need_no_bytes():
         src = np.arange(room, dtype=np.uint8)
         for place in (-2, -1, 0, 1, room - 8, room - 7, 1 << 62):
             words = np.full(2, 7, np.int64)
-            found = kernels().unsafe_words(src, np.array([-1, place], np.int64), words)
+            found = kernels.unsafe_words(src, np.array([-1, place], np.int64), words)
             if place == -1:
                 assert (found, words.tolist()) == (2, [0, 0])
             elif 0 <= place <= room - 8:

@@ -7,8 +7,6 @@ import numpy as np
 import pyarrow as pa
 import pytest
 
-from zed_spark.codec import kernels
-from zed_spark.columns import interleave
 from zed_spark.columns.interleave import Interleave
 
 STRUCT = pa.struct([("n", pa.int32()), ("s", pa.string()), ("inner", pa.struct([("d", pa.decimal128(20, 0))]))])
@@ -47,18 +45,9 @@ def part(random, of, count, kind):
     return pa.array(values, of).slice(3, count)
 
 
-@pytest.fixture(autouse=True)
-def with_kernels():
-    """As where a binary file was read before."""
-    kernels()
-
-
-@pytest.mark.parametrize("is_loaded", [True, False], ids=["kernels", "no-kernels"])
 @pytest.mark.parametrize("of", TYPES, ids=str)
 @pytest.mark.one_in(5)
-def test_merged_columns_are_those_that_arrow_takes(of, is_loaded, monkeypatch):
-    if not is_loaded:
-        monkeypatch.setattr(interleave, "loaded", lambda: None)
+def test_merged_columns_are_those_that_arrow_takes(of):
     random = Random(3)
     for turn in range(40):
         columns = random.randrange(1, 5)

@@ -157,7 +157,7 @@ def test_absent_fields_and_empty_super_types() -> None:
 
 
 @pytest.mark.slow
-def test_planning_does_not_load_the_compiled_kernels() -> None:
+def test_pruning_does_not_load_pyspark() -> None:
     import subprocess
     import sys
 
@@ -167,7 +167,7 @@ def test_planning_does_not_load_the_compiled_kernels() -> None:
         "from zed_spark.types import parse_type as t; from zed_spark.columns.summary import *;"
         "s = SuperType(t('{a:string}'), 1, {('a',): Statistics(('a',), t('string'), 1, 0, None, (b'\\xff',))});"
         "assert not zed_spark.conditions.prune.can_match(c(\"a = 'x'\", s.type), s);"
-        "assert 'llvmlite' not in sys.modules and 'pyspark' not in sys.modules"
+        "assert 'pyspark' not in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=600)
 

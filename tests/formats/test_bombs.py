@@ -10,7 +10,6 @@ import pytest
 from support.bombs import BOMBS
 
 import zed_spark
-from zed_spark.codec import kernels
 from zed_spark.errors import ZedSparkError
 from zed_spark.files.listing import Listing
 from zed_spark.files.plan import Scan, summarize
@@ -33,11 +32,6 @@ def _read(path: str, format: str) -> object:
 
 
 VERBS: dict[str, Callable[[str, str], object]] = {"count": zed_spark.count, "plan": _plan, "read": _read}
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _kernels_are_loaded() -> None:
-    kernels()
 
 
 @pytest.fixture

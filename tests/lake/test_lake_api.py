@@ -193,7 +193,7 @@ for config in own.pools():
     tip.objects(), list(tip.log()), tip.count()
     [tip.table(name) for name in ("log", "objects", "partitions", "vectors", "rawlog")]
 own.table("branches")
-print([name for name in ("llvmlite", "pyspark") if name in sys.modules])
+print([name for name in ("pandas", "pyspark") if name in sys.modules])
 """
     output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert output.stdout.strip() == "[]"

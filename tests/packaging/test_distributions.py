@@ -41,7 +41,10 @@ def sources() -> set[str]:
 def test_the_wheel_has_the_package_and_nothing_else(distributions):
     with zipfile.ZipFile(distributions[1]) as wheel:
         names = {name for name in wheel.namelist() if not name.split("/")[0].endswith(".dist-info")}
-    wanted = {name.removeprefix("zed_spark/discovery/") for name in sources()}
+    # The sources of kernels stay behind; the module that was made of them is there.
+    wanted = {
+        name.removeprefix("zed_spark/discovery/") for name in sources() if not name.endswith((".c", ".h", ".def"))
+    }
     assert names == wanted
     assert {"zed_spark/py.typed", "zed_spark/spark/planning/java/Scan.java", "pyspark_zed_spark_vng.py"} <= names
     assert {name.split("/")[0] for name in names if not name.startswith("pyspark_zed_spark_")} == {"zed_spark"}
@@ -50,7 +53,8 @@ def test_the_wheel_has_the_package_and_nothing_else(distributions):
 def test_the_wheel_is_text_and_names_no_path_of_this_machine(distributions):
     with zipfile.ZipFile(distributions[1]) as wheel:
         for name in wheel.namelist():
-            found = MACHINE_PATH.search(wheel.read(name).decode("utf-8"))
+            text = wheel.read(name).decode("utf-8", "replace" if name.endswith(".so") else "strict")
+            found = MACHINE_PATH.search(text)
             assert found is None, f"{name}: {found}"
 
 
@@ -81,24 +85,17 @@ def test_what_is_installed_fits_together(environment, tmp_path):
     program = "import zed_spark; print(zed_spark.__file__)"
     home = Path(run([str(environment / "python"), "-c", program], tmp_path).strip())
     assert home.is_relative_to(environment.parent)
-    # Those of extras are imported where they are needed, but for the sources of kernels, which nobody imports.
+    # Those of extras are imported where they are needed.
     every = """if True:
         import importlib, json, pkgutil, zed_spark
         names = [found.name for found in pkgutil.walk_packages(zed_spark.__path__, "zed_spark.")]
-        sources = []
         for name in names:
-            try:
-                importlib.import_module(name)
-            except ModuleNotFoundError as error:
-                if error.name != "numba":
-                    raise
-                sources.append(name)
-        print(json.dumps([len(names), sources]))
+            importlib.import_module(name)
+        print(json.dumps(names))
     """
-    number, sources = json.loads(run([str(environment / "python"), "-c", every], tmp_path))
-    assert number > 200
-    assert "zed_spark.codec.kernel" in sources
-    assert all(name.startswith("zed_spark.codec.") for name in sources)
+    names = json.loads(run([str(environment / "python"), "-c", every], tmp_path))
+    assert len(names) > 200
+    assert "zed_spark.codec.kernels" in names
 
 
 @pytest.fixture(scope="module")

@@ -23,7 +23,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from zed_spark.cli.demo_steps import MARK, MORE, PYTHON, SHELL, START, STEPS, Step, code_of, shell_names
 from zed_spark.cli.events import events
 from zed_spark.cli.terminal import confirm, emphasized
-from zed_spark.codec.precompile import begin
 from zed_spark.errors import OptionError, ZedSparkError
 from zed_spark.formats.registry import format_named
 from zed_spark.storage.paths import is_remote
@@ -65,7 +64,6 @@ def demo(folder: str, *, yes: bool = False, report: bool = False) -> int:
     if not make_files(path, yes=yes) or not make_lake(path, yes=yes):
         return 1
     print("Starting Spark (some seconds) ...", flush=True)
-    begin()
     spark = _session(path / "spark.log")
     try:
         done = list(_steps(folder))

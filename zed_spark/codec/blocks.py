@@ -84,7 +84,7 @@ def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: Bytes) -> None:
         CorruptDataError: the block is malformed, or does not fill `dst` exactly.
     """
     # Any buffer will do.
-    result = kernels().lz4_decode(cast("Bytes", src), dst)
+    result = kernels.lz4_decode(cast("Bytes", src), dst)
     if result != len(dst):
         fault = "is malformed or holds more" if result < 0 else f"holds {result}"
         raise CorruptDataError(f"{len(dst)} bytes expected, the block {fault}", structure="LZ4 block")

@@ -11,7 +11,6 @@ from functools import cached_property
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.codec import loaded
 from zed_spark.columns.buffers import number_array
 from zed_spark.columns.column import Tags
 from zed_spark.columns.mask import Rows, rows_by_tag
@@ -41,8 +40,6 @@ class Interleave:
 
     @cached_property
     def _rows(self) -> list[Rows]:
-        if loaded() is None:
-            return [Rows(np.flatnonzero(self.tags == tag).astype(np.int32)) for tag in range(len(self.counts))]
         return rows_by_tag(self.tags, self.counts)
 
     def merge(self, parts: Mapping[int, pa.Array], arrow_type: pa.DataType) -> pa.Array:
@@ -56,9 +53,6 @@ class Interleave:
         if len(used) == 1 and self.counts[used[0]] == len(self.tags):
             return parts[used[0]]
         placed = [(parts[tag], self._rows[tag]) for tag in used]
-        if loaded() is None and used:
-            # Text is read without kernels, as loading them takes longer than reading a small file.
-            return _taken(len(self.tags), placed)
         plan = Plan(len(self.tags))
         return _column(plan, arrow_type, placed)(plan.run())
 

@@ -70,7 +70,7 @@ class Rows:
         known = self._narrowed.get(id(mask))
         if known is None:
             found: Int32s = allocate(len(mask), np.int32)[1]
-            count = kernels().select(frozen(self.positions), frozen(mask.mask), found)
+            count = kernels.select(frozen(self.positions), frozen(mask.mask), found)
             # With the mask, so that its ID is not used again.
             known = self._narrowed[id(mask)] = mask, Rows(found[:count])
         return known[1]
@@ -103,7 +103,7 @@ def rows_by_tag(tags: Int32s, sizes: list[int]) -> list[Rows]:
     bounds = list(accumulate(sizes, initial=0))
     found: Int32s = allocate(bounds[-1], np.int32)[1]
     ends: Int64s = np.array(bounds[:-1], np.int64)
-    checked(kernels().group_rows(frozen(tags), ends, found), "tags")
+    checked(kernels.group_rows(frozen(tags), ends, found), "tags")
     if ends.tolist() != bounds[1:]:
         raise ValueError(f"tags for {ends.tolist()} values, there are {bounds[1:]}")
     return [Rows(found[start:stop]) for start, stop in pairwise(bounds)]

@@ -49,7 +49,7 @@ def from_ints(of: zt.Type, values: Ints, valid: Bytes | None) -> Column:
         dtype = np.dtype(arrow.to_pandas_dtype())
         # Fresh memory, as numpy takes for a cast, costs more than the cast.
         buffer, out = allocate(dtype.itemsize * len(values))
-        if not kernels().fit_ints(values, dtype.itemsize, dtype.kind == "i", out) and not isinstance(inner, zt.Enum):
+        if not kernels.fit_ints(values, dtype.itemsize, dtype.kind == "i", out) and not isinstance(inner, zt.Enum):
             # Numbers at nulls may be anything.
             _refuse(out.view(dtype) != values, values, valid, f"value out of range for {inner!r}")
         return Column(of, pa.Array.from_buffers(arrow, len(values), [validity(valid), buffer]))

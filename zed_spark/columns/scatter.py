@@ -111,7 +111,7 @@ def chosen_size(offsets: Int32s, selectors: Bytes | None, count: int) -> int:
     """
     if selectors is None:
         return (int(offsets[1]) - int(offsets[0])) * count
-    return checked(kernels().gather_size(offsets, selectors), "dictionary")
+    return checked(kernels.gather_size(offsets, selectors), "dictionary")
 
 
 class Plan:
@@ -139,7 +139,7 @@ class Plan:
         if self._lines:
             program = np.frombuffer(self._lines, np.int64).reshape(-1, op.COLUMNS)
             program[:, (op.TO, op.TARGET)] += buffer.address
-            done = kernels().scatter(program)
+            done = kernels.scatter(program)
             if done < 0:
                 raise _fault(int(program[-1 - done, op.CODE]), self.count)
         return buffer

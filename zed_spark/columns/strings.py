@@ -12,7 +12,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.codec import kernels, loaded
+from zed_spark.codec import kernels
 from zed_spark.codec.arrays import ADDRESS_TEXT
 from zed_spark.codec.buffers import allocate, checked, frozen, is_utf8, pack_bits
 from zed_spark.columns import union
@@ -101,8 +101,7 @@ def write_text(of: zt.Type, array: pa.Array) -> pa.Array:
         return clean(array)
     if isinstance(of, zt.Enum):
         return string_array(of.symbols, pa.string()).take(array)
-    # Files of text are read without kernels: loading them takes longer.
-    texts = _address_texts(array) if of is zt.IP and loaded() else None
+    texts = _address_texts(array) if of is zt.IP else None
     return distinct_texts(array, text_of(of)) if texts is None else texts
 
 
@@ -116,7 +115,7 @@ def _address_texts(array: pa.Array) -> pa.Array | None:
     end_buffer, ends = allocate(len(offsets), np.int32)
     text_buffer, texts = allocate(room)
     present = np.ones(len(array), np.uint8) if valid is None else valid
-    used = kernels().address_texts(offsets, data, present, ends, texts)
+    used = kernels.address_texts(offsets, data, present, ends, texts)
     if used < 0:
         return None
     buffers = [validity(valid), end_buffer, text_buffer.slice(0, used)]
@@ -167,7 +166,7 @@ def _addresses(texts: pa.Array) -> pa.Array:
     offsets, data = string_buffers(texts)
     ends_buffer, ends = allocate(len(texts) + 1, np.int32)
     buffer, bodies = allocate(4 * len(texts))
-    used = checked(kernels().parse_ipv4(frozen(offsets), frozen(data), ends, bodies), "texts of addresses")
+    used = checked(kernels.parse_ipv4(frozen(offsets), frozen(data), ends, bodies), "texts of addresses")
     valid = valid_bytes(texts)
     found = pa.Array.from_buffers(pa.binary(), len(texts), [validity(valid), ends_buffer, buffer.slice(0, used)])
     others = np.diff(ends) == 0 if valid is None else (np.diff(ends) == 0) & valid.view(np.bool_)

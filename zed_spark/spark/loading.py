@@ -13,14 +13,12 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import TypeVar
 
-from zed_spark.codec import loaded
-
 T = TypeVar("T")
 
 _WORKERS = ("pyspark.daemon", "pyspark.worker")
 """The main modules of the processes in which Spark runs tasks."""
 
-_frozen: list[tuple[int, int, bool]] = []
+_frozen: list[tuple[int, int]] = []
 
 
 @contextmanager
@@ -34,7 +32,7 @@ def frozen_after() -> Iterator[None]:
     try:
         yield
     finally:
-        state = os.getpid(), len(sys.modules), loaded() is not None
+        state = os.getpid(), len(sys.modules)
         if _is_worker() and _frozen != [state]:
             gc.freeze()
             _frozen[:] = [state]

@@ -35,7 +35,6 @@ def register(spark: SparkSession, *, native: bool = True, paths: bool = True) ->
         paths: False leaves these catalogs out of this session, as the setting ``spark.zed.paths.enabled=false`` does:
             databases that get such a name later can then be used as all others.
     """
-    from zed_spark.codec.precompile import begin
     from zed_spark.spark.lake.source import LakeSource
     from zed_spark.spark.planning import paths as path_catalogs
     from zed_spark.spark.planning.enable import SETTING, enable
@@ -43,7 +42,6 @@ def register(spark: SparkSession, *, native: bool = True, paths: bool = True) ->
 
     sources: tuple[type[DataSource], ...] = (*SOURCES, LakeSource)
     if _is_local(spark):
-        begin()
         _use_this_python(spark)
     register_once(spark, sources)
     if not paths:

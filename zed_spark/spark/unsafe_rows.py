@@ -144,7 +144,7 @@ def _fields(schema: st.StructType, src: Bytes, starts: Int64s, path: str = "") -
     blocks = (n + 63) // 64
     bitmaps, bits = allocate(blocks * fields, np.int64)
     counts = np.empty(fields, np.int64)
-    checked(kernels().unsafe_fields(src, starts, words, bits, counts), f"rows of Spark{path and ', column '}{path}")
+    checked(kernels.unsafe_fields(src, starts, words, bits, counts), f"rows of Spark{path and ', column '}{path}")
     arrays = []
     for index, (field, count) in enumerate(zip(schema.fields, counts.tolist(), strict=True)):
         own = words[index * n : index * n + n]
@@ -198,9 +198,9 @@ def _struct(names: list[str], arrays: list[pa.Array], n: int, validity: pa.Buffe
 def _bodies(of: pa.DataType, values: _Values, words: Int64s) -> pa.Array:
     n = len(words)
     ends, offsets = allocate(n + 1, np.int32)
-    size = checked(kernels().unsafe_offsets(words, len(values.src), offsets), values.path)
+    size = checked(kernels.unsafe_offsets(words, len(values.src), offsets), values.path)
     memory, data = allocate(size)
-    checked(kernels().unsafe_bodies(values.src, values.origins, words, data), values.path)
+    checked(kernels.unsafe_bodies(values.src, values.origins, words, data), values.path)
     return pa.Array.from_buffers(of, n, [values.validity, ends, memory], n - values.count)
 
 
@@ -211,7 +211,7 @@ def _decimals(of: st.DecimalType, values: _Values) -> pa.Array:
         halves[::2] = values.words
         halves[1::2] = values.words >> 63
     else:
-        checked(kernels().unsafe_decimals(values.src, values.origins, values.words, halves), values.path)
+        checked(kernels.unsafe_decimals(values.src, values.origins, values.words, halves), values.path)
     arrow = pa.decimal128(of.precision, of.scale)
     return pa.Array.from_buffers(arrow, n, [values.validity, memory], n - values.count)
 
@@ -220,11 +220,11 @@ def _elements(of: st.DataType, values: _Values, starts: Int64s, path: str) -> tu
     """The offsets and the elements of lists that begin at `starts`."""
     width = _width(of)
     ends, offsets = allocate(len(starts) + 1, np.int32)
-    total = checked(kernels().unsafe_lengths(values.src, starts, width, offsets), path)
+    total = checked(kernels.unsafe_lengths(values.src, starts, width, offsets), path)
     memory, words = allocate(total, np.int64)
     origins = np.empty(total, np.int64)
     bitmap, bits = allocate((total + 7) // 8)
-    count = kernels().unsafe_elements(values.src, starts, offsets, width, origins, words, bits)
+    count = kernels.unsafe_elements(values.src, starts, offsets, width, origins, words, bits)
     return ends, _array(of, _Values(values.src, origins, words, memory, bitmap, count, path))
 
 
@@ -283,5 +283,5 @@ def _variants(values: _Values) -> pa.Array:
 def _words_at(values: _Values, starts: Int64s) -> Int64s:
     """The first word of each value; 0 for null."""
     words = np.empty(len(starts), np.int64)
-    checked(kernels().unsafe_words(values.src, starts, words), values.path)
+    checked(kernels.unsafe_words(values.src, starts, words), values.path)
     return words

@@ -65,7 +65,7 @@ def test_a_run_that_is_negative():
 )
 def test_offsets_of_lists(numbers, found):
     packed = np.zeros(200, np.uint8)
-    size = kernels().pack_ints(np.array(numbers), False, False, packed)
+    size = kernels.pack_ints(np.array(numbers), False, False, packed)
     data = packed[:size].tobytes()
     stored = Stored((Segment(0, size, size, count=len(numbers)),), "packed32", "offsets", total=7)
     offsets = open_numbers(Store(BytesSource(data), (0, size)), stored, "offsets of field a")

@@ -32,7 +32,7 @@ def test_as_one_by_one(texts, start):
     assert found.to_pylist() == read_text(IP, array.cast(pa.large_string())).to_pylist() == expected
     # What the kernel takes is how addresses are written; it leaves all else.
     ends, bodies = np.empty(len(texts) + 1, np.int32), np.empty(4 * len(texts), np.uint8)
-    used = kernels().parse_ipv4(*map(frozen, string_buffers(array)), ends, bodies)
+    used = kernels.parse_ipv4(*map(frozen, string_buffers(array)), ends, bodies)
     assert used == ends[-1]
     for text, body, (at, stop) in zip(texts, expected, pairwise(ends), strict=True):
         canonical = body is not None and len(body) == 4 and ip_text(body) == text
@@ -57,7 +57,7 @@ def test_offsets_beyond_the_texts_are_refused():
     ends, bodies = np.empty(2, np.int32), np.empty(4, np.uint8)
     for offsets in ([0, 9], [-1, 7], [8, 1]):
         given_ones = frozen(np.array(offsets, np.int32)), source(b"1.2.3.4")
-        assert kernels().parse_ipv4(*given_ones, ends, bodies) == -1
+        assert kernels.parse_ipv4(*given_ones, ends, bodies) == -1
 
 
 def test_many():

@@ -7,14 +7,12 @@ import random
 import subprocess
 import sys
 from collections import Counter
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.zng_builder import TYPES, VALUES, encode, frame
 
-from zed_spark.codec import kernels
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows import plan
 from zed_spark.formats.rows.plan import count_ids, walk
@@ -46,20 +44,10 @@ def test_walk_refuses_cut_values(payload: str) -> None:
 
 
 @pytest.mark.parametrize("at_once", [1, 3, 1 << 16])
-def test_both_ways_to_count_agree(at_once: int) -> None:
-    """With the compiled kernels and without: the same IDs in the same order, the same errors."""
+def test_counting_agrees_with_a_walk(at_once: int) -> None:
+    """The kernel and plain Python: the same IDs in the same order, the same errors."""
     dice = random.Random(at_once)
-    compiled = kernels()
     used = 0
-
-    def outcome(kernels: Any, payload: bytes) -> tuple[list[tuple[int, int]], str]:
-        counts: dict[int, int] = {}
-        try:
-            count_ids(payload, counts, kernels, at_once)
-        except CorruptDataError as error:
-            return list(counts.items()), str(error)
-        return list(counts.items()), ""
-
     for _ in range(300):
         payload = bytearray()
         for _ in range(dice.randrange(12)):
@@ -68,42 +56,20 @@ def test_both_ways_to_count_agree(at_once: int) -> None:
             payload += uvarint_bytes(id) + uvarint_bytes(size) + bytes(max(size - 1, 0))
         if dice.random() < 0.4 and payload:
             del payload[dice.randrange(len(payload)) :]
-        expected = outcome(None, bytes(payload))
-        assert outcome(compiled, bytes(payload)) == expected
-        used += not expected[1] and plan._count_compiled(compiled, bytes(payload), {}, at_once)
+        ids: list[int] = []
+        expected = found = ""
+        try:
+            plan.walk(bytes(payload), ids)
+        except CorruptDataError as error:
+            expected = str(error)
+        counts: dict[int, int] = {}
+        try:
+            count_ids(bytes(payload), counts, at_once)
+        except CorruptDataError as error:
+            found = str(error)
+        assert (list(counts.items()), found) == (list(Counter(ids).items()), expected)
+        used += not expected and plan._count_by_kernel(bytes(payload), {}, at_once)
     assert used > 50
-
-
-def test_kernels_are_loaded_only_after_many_values(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-    monkeypatch.setattr(plan, "loaded", lambda: asked.append("loaded"))
-    monkeypatch.setattr(plan, "kernels", lambda: asked.append("kernels"))
-    counted = plan.Counted()
-    counted.add(plan.PATIENCE)
-    counted.kernels(0)
-    counted.add(1)
-    counted.kernels(0)
-    assert asked == ["loaded", "kernels"]
-
-
-def test_kernels_are_loaded_for_one_large_frame(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-    monkeypatch.setattr(plan, "loaded", lambda: asked.append("loaded"))
-    monkeypatch.setattr(plan, "kernels", lambda: asked.append("kernels"))
-    plan.Counted().kernels(512 << 10)
-    plan.Counted().kernels(16 << 20)
-    assert asked == ["loaded", "kernels"]
-
-
-def test_files_are_counted_alike_before_and_after(monkeypatch: pytest.MonkeyPatch) -> None:
-    data = encode([(INT64, 1), (STRING, b"a"), (INT64, 2)])
-    before = ZNG.summarize(BytesSource(data))
-    compiled, used = kernels(), []
-    monkeypatch.setattr(plan, "PATIENCE", -1)
-    monkeypatch.setattr(plan, "kernels", lambda: used.append(1) or compiled)
-    assert ZNG.summarize(BytesSource(data)) == before
-    assert used
-    assert before.rows == 3
 
 
 def test_walk_takes_padded_tags() -> None:
@@ -144,7 +110,7 @@ def test_recognize() -> None:
 
 
 @pytest.mark.slow
-def test_planning_loads_no_kernels() -> None:
+def test_planning_loads_no_numpy() -> None:
     program = """
 import sys
 from zed_spark.formats.zng.format import ZNG
@@ -158,6 +124,6 @@ assert "numpy" not in sys.modules and "pyarrow" not in sys.modules, "rows"
 from zed_spark.formats.rows import plan
 source = BytesSource(data)
 ZNG.summarize(source), ZNG.split(source, 1), plan.recognize(source)
-assert "llvmlite" not in sys.modules, "planning"
+assert "numpy" not in sys.modules and "pyarrow" not in sys.modules, "planning"
 """
     subprocess.run([sys.executable, "-c", program], check=True, timeout=600)

@@ -200,7 +200,7 @@ def _only_map(reader: ColumnReader, n: int) -> tuple[Index, int]:
     reader.checked = True
     name = f"keys of {reader.node.where}"
     store = Store(reader.store.source, reader.store.data)
-    entries = sum(checked(kernels().count_values(store.load(segment, name)), name) for segment in segments)
+    entries = sum(checked(kernels.count_values(store.load(segment, name)), name) for segment in segments)
     return np.array([0, entries], np.int32), entries
 
 

@@ -134,7 +134,7 @@ class _IntsDecoder:
             out[:] = 0
             used = n
         else:
-            used = checked(kernels().decode_ints(src, True, out, valid), "", self._done)
+            used = checked(kernels.decode_ints(src, True, out, valid), "", self._done)
             if not valid.view(np.bool_).all():
                 raise CorruptDataError(f"null instead of a number, value {self._done + int(np.argmin(valid))}")
         self._done += n
@@ -210,7 +210,7 @@ class PackedNumbers(Numbers):
         out: Int64s = allocate(n + _PACKED_GROUP, np.int64)[1]
         out[:have] = self._spare
         try:
-            more = checked(kernels().unpack_ints(self._packed, self.wide, self._state, out[have:]), "packed integers")
+            more = checked(kernels.unpack_ints(self._packed, self.wide, self._state, out[have:]), "packed integers")
         except CorruptDataError as error:
             raise self.error(f"{error.structure}: {error.reason}") from None
         if have + more < n:
@@ -244,7 +244,7 @@ class Offsets(PackedNumbers):
                 raise self.error(f"the first offset is {self._last}, not 0")
         last, offsets = self._last, self.read(n)
         out: Int32s = allocate(n + 1, np.int32)[1]
-        if kernels().list_starts(offsets, last, out) < 0:
+        if kernels.list_starts(offsets, last, out) < 0:
             raise self.error("offsets do not ascend")
         if n:
             self._last = int(offsets[-1])
@@ -278,7 +278,7 @@ class Runs:
         while done < n:
             if self._state[0] == len(self._runs):
                 self._fill(n - done)
-            found = kernels().presence(self._runs, self._state, mask[done:])
+            found = kernels.presence(self._runs, self._state, mask[done:])
             if found < 0:
                 raise self.lengths.error(f"run of {int(self._runs[-1 - found])} values")
             done += found
@@ -317,7 +317,7 @@ def as_tags(numbers: Integers, members: int, what: str, path: str) -> tuple[Int3
     """
     tags: Int32s = allocate(len(numbers), np.int32)[1]
     counts: Int64s = np.zeros(members, np.int64)
-    found = kernels().count_tags(numbers, tags, counts)
+    found = kernels.count_tags(numbers, tags, counts)
     if found < 0:
         reason = f"tag {int(numbers[-1 - found])}, there are {members} to choose from"
         raise CorruptDataError(reason, structure=what, path=path)

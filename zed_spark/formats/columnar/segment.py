@@ -341,7 +341,7 @@ class Lz4Window(SlidingBytes):
         self._state[1] = self._stop
         while result == 2:
             src = self._stored.view(need)
-            result = kernels().lz4_step(src, target, self._state, len(src) == self._stored.left)
+            result = kernels.lz4_step(src, target, self._state, len(src) == self._stored.left)
             used = int(self._state[0])
             self._stored.advance(used)
             self._state[0] = 0

@@ -265,7 +265,7 @@ class Tagged(Stream):
         data = self._open_next(whole=count)
         if count:
             try:
-                self._values = checked(kernels().count_values(data.view(0)), "")
+                self._values = checked(kernels.count_values(data.view(0)), "")
             except CorruptDataError as error:
                 raise self._located(error) from None
         if self._values is not None and self._values <= 0:
@@ -290,6 +290,6 @@ class _Skipped:
     def begin(self, n: int, most: int) -> None: ...
 
     def step(self, src: Bytes, n: int) -> int:
-        return checked(kernels().value_at(src, n), "")
+        return checked(kernels.value_at(src, n), "")
 
     def end(self) -> None: ...

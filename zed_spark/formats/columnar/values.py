@@ -75,8 +75,8 @@ def _stored_entries(of: zt.Type, body: bytes | memoryview) -> Column | None:
             return _stored_bodies(of, src)
         values = np.empty(len(src), np.uint8)
         # The second value of each record is the number of times that the entry occurs.
-        values = frozen(values[: checked(kernels().first_values(src, values), "")])
-        count = checked(kernels().count_values(values), "")
+        values = frozen(values[: checked(kernels.first_values(src, values), "")])
+        count = checked(kernels.count_values(values), "")
         decode.begin(count, len(values))
         return decode.end() if decode.step(values, count) == len(values) else None
     except CorruptDataError:
@@ -87,7 +87,7 @@ def _stored_bodies(of: zt.Type, src: Bytes) -> Column:
     """The same of values of any length, none of them null."""
     offsets: Int32s = np.empty(SELECTORS + 1, np.int32)
     data: Bytes = np.empty(len(src) + STRIDE, np.uint8)
-    count = checked(kernels().first_bodies(src, offsets, data), "")
+    count = checked(kernels.first_bodies(src, offsets, data), "")
     return primitive.from_bodies(of, offsets[: count + 1], data, None)
 
 
@@ -110,10 +110,10 @@ class _Fixed:
 
     def _decode(self, src: Bytes, out: Any, valid: Bytes) -> int:
         if self.kind is zt.BOOL:
-            return kernels().decode_bools(src, out, valid)
+            return kernels.decode_bools(src, out, valid)
         if self.kind in zt.FLOATS:
-            return kernels().decode_fixed(src, arrow_type(self.type).bit_width // 8, out, valid)
-        return kernels().decode_ints(src, self.kind in zt.SIGNED, out, valid)
+            return kernels.decode_fixed(src, arrow_type(self.type).bit_width // 8, out, valid)
+        return kernels.decode_ints(src, self.kind in zt.SIGNED, out, valid)
 
     def end(self) -> Column:
         if self.kind is zt.BOOL:
@@ -172,15 +172,15 @@ class _Bodies:
         offsets, valid = self._offsets[start : stop + 1], self._valid[start:stop]
         if not self.each:
             few = min(n, _FEW)
-            likely = max(kernels().value_at(src, few), 0) * len(self._valid) * 5 // (4 * few)
+            likely = max(kernels.value_at(src, few), 0) * len(self._valid) * 5 // (4 * few)
             self._grow(min(likely, self._left, 4 * len(src)))
-        used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid, self._high)
+        used = kernels.decode_bytes(src, offsets, self._data[self._total :], valid, self._high)
         if used < 0 and len(self._data) - self._total < len(src):
             # Memory for these, and for as many bytes of each of the others, if that is not very much.
             others = len(self._valid) - stop
-            size = checked(kernels().value_at(src, n), "", start) if others or len(src) > _SMALL else len(src)
+            size = checked(kernels.value_at(src, n), "", start) if others or len(src) > _SMALL else len(src)
             self._grow(self._total + size + min(size * others // n, self._left - size, 3 * (self._total + size)))
-            used = kernels().decode_bytes(src, offsets, self._data[self._total :], valid, self._high)
+            used = kernels.decode_bytes(src, offsets, self._data[self._total :], valid, self._high)
         checked(used, "", start)
         size = int(offsets[n])
         if self._total + size >= LARGEST:
@@ -222,12 +222,12 @@ class _Opaque:
     def step(self, src: Bytes, n: int) -> int:
         from zed_spark.formats.rows.shred import shred
 
-        used = checked(kernels().value_at(src, n), "")
+        used = checked(kernels.value_at(src, n), "")
         src = src[:used]
         cursors, stops = np.empty(n, np.int32), np.empty(n, np.int32)
         start, stop = np.zeros(1, np.int32), np.full(1, used, np.int32)
         counts = np.full(1, n, np.int64)
-        checked(kernels().item_cursors(src, start, stop, counts, cursors, stops), "")
+        checked(kernels.item_cursors(src, start, stop, counts, cursors, stops), "")
         self._parts.append(shred(self.type, src, cursors, stops))
         return used
 

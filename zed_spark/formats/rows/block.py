@@ -233,12 +233,12 @@ class Block:
         """
         most = min(most, (len(self.src) - at) // 2 + 1)
         ids, starts, stops = (allocate(most, np.int32)[1] for _ in range(3))
-        count = kernels().frame_values(self.src, at, ids, starts, stops)
+        count = kernels.frame_values(self.src, at, ids, starts, stops)
         fault = count < 0
         if fault:
             count = -1 - count
             # The outputs are undefined after an error, so the rows before it are read again.
-            count = count and kernels().frame_values(self.src, at, ids[:count], starts[:count], stops[:count])
+            count = count and kernels.frame_values(self.src, at, ids[:count], starts[:count], stops[:count])
         fit = max(1, int(np.searchsorted(stops[:count], at + nbytes, "right")))
         if fit < count:
             count, fault = fit, False

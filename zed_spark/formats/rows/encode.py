@@ -115,10 +115,10 @@ class _Nulls:
 class _Ints:
     def __init__(self, values: Int64s, valid: Bytes, signed: bool, sizes: Int64s) -> None:
         self.values, self.valid, self.signed = values, valid, signed
-        kernels().size_ints(values, valid, signed, sizes)
+        kernels.size_ints(values, valid, signed, sizes)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
-        checked(kernels().put_ints(self.values, self.valid, self.signed, dst, cursors), "integers to write")
+        checked(kernels.put_ints(self.values, self.valid, self.signed, dst, cursors), "integers to write")
 
 
 class _Fixed:
@@ -127,7 +127,7 @@ class _Fixed:
         sizes += 1 + width if valid.all() else valid * np.int64(width) + 1
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
-        checked(kernels().put_fixed(self.values, self.valid, self.width, dst, cursors), "numbers to write")
+        checked(kernels.put_fixed(self.values, self.valid, self.width, dst, cursors), "numbers to write")
 
 
 class _Bodies:
@@ -136,10 +136,10 @@ class _Bodies:
     def __init__(self, column: Column, sizes: Int64s) -> None:
         self.offsets, self.data = flat.bodies(column)
         self.valid, self.what = flat.valid(column), describe(column.type)
-        checked(kernels().size_bytes(self.offsets, self.valid, sizes), self.what)
+        checked(kernels.size_bytes(self.offsets, self.valid, sizes), self.what)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
-        checked(kernels().put_bytes(self.offsets, self.data, self.valid, dst, cursors), self.what)
+        checked(kernels.put_bytes(self.offsets, self.data, self.valid, dst, cursors), self.what)
 
 
 class _Container:
@@ -149,11 +149,11 @@ class _Container:
         self.what = describe(column.type)
         self.tags: Int64s = (bodies + 1) * valid
         sizes += bodies
-        checked(kernels().size_tags(self.tags, sizes), self.what)
+        checked(kernels.size_tags(self.tags, sizes), self.what)
 
     def open(self, dst: Bytes, cursors: Int64s) -> None:
         """Write the tags; the cursors are at the bodies then."""
-        checked(kernels().put_tags(self.tags, dst, cursors), self.what)
+        checked(kernels.put_tags(self.tags, dst, cursors), self.what)
 
 
 class _Records(_Container):

@@ -186,7 +186,7 @@ class NarrowBlock(Block):
         space, narrowing, state = self._space, self._narrowing, self._state
         result = op.FULL
         while result == op.FULL:
-            result = kernels().narrow_rows(
+            result = kernels.narrow_rows(
                 self._frame.memory,
                 payload.size,
                 payload.numbers,

@@ -1,25 +1,24 @@
 """Planning over ZNG and BSUP files: super types, numbers of values, pieces to read in parallel, and the layout.
 
-Loads neither numpy nor kernels, except that values are counted by a kernel where the process has loaded them already,
-or counts many.
+Loads no numpy.
 Source: docs/formats/zng.md, sections 1 to 4.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, cast
 
-from zed_spark.codec import kernels, loaded
-from zed_spark.codec.blocks import decompress_lz4, decompress_lz4_without_kernels
+from zed_spark.codec import kernels
 from zed_spark.codec.varint import tag, uvarint
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.allowance import Allowance, check_parts
 from zed_spark.formats.pieces import Summary
-from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, block, frames, payload
+from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames, payload
 from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.formats.rows.values import add_types
 from zed_spark.pickles import FastPickle
@@ -27,19 +26,10 @@ from zed_spark.storage.source import Source
 from zed_spark.types import Type
 from zed_spark.types.dialect import ZNG, Dialect
 
-if TYPE_CHECKING:
-    from zed_spark.codec.compiled import Kernels
-
 Report = Callable[[ZedSparkError], object]
 
 COUNTED_ROWS = 1 << 13
 """Most values that one call of the kernel counts: arrays that are larger are fresh pages of memory every time."""
-
-_BYTES = 32
-"""Bytes that are taken for a value, before values are counted."""
-
-PATIENCE = 100_000
-"""Values that a process counts without kernels, which takes about as long as it takes to load these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +129,7 @@ def _frame_counts(context: TypeContext, frame: Frame, source: Source, report: Re
     counts: dict[Type, int] = {}
     ids: dict[int, int] = {}
     try:
-        kernels = _counted.kernels(block(frame, source.read(frame.at, frame.length), source.path)[1])
-        decompress = decompress_lz4_without_kernels if kernels is None else decompress_lz4
-        count_ids(payload(frame, source, decompress), ids, kernels)
+        count_ids(payload(frame, source), ids)
         error = None
     except CorruptDataError as raised:
         error = raised
@@ -199,76 +187,50 @@ def _cuts(source: Source, dialect: Dialect) -> Iterator[tuple[int, list[bytes]]]
         return
 
 
-class Counted:
-    """How many values this process has counted without kernels."""
-
-    def __init__(self) -> None:
-        self._values = 0
-
-    def add(self, values: int) -> None:
-        """Count some values. Threads that do so at once may lose some of them."""
-        self._values += values
-
-    def kernels(self, nbytes: int) -> Kernels | None:
-        """The kernels if they are loaded, or if it takes too long to count so many bytes of values without them."""
-        return kernels() if self._values + nbytes // _BYTES > PATIENCE else loaded()
-
-
-_counted = Counted()
-
-
-def count_ids(
-    payload: bytes | memoryview, counts: dict[int, int], kernels: Kernels | None, at_once: int = COUNTED_ROWS
-) -> None:
+def count_ids(payload: bytes | memoryview, counts: dict[int, int], at_once: int = COUNTED_ROWS) -> None:
     """Count how often each type ID occurs, in order of first appearance.
 
     Args:
         payload: as for `walk`.
         counts: an empty dictionary to fill; where there is damage, with the values before it.
-        kernels: the compiled kernels, if this process has loaded them.
         at_once: most values that one call of the kernel counts.
 
     Raises:
         CorruptDataError: see `walk`.
     """
-    if kernels is not None and _count_compiled(kernels, payload, counts, at_once):
+    if _count_by_kernel(payload, counts, at_once):
         return
-    # Also for what the kernel refuses, as it does not say what is wrong.
+    # The kernel does not say what is wrong.
     counts.clear()
     ids: list[int] = []
     try:
         walk(bytes(payload), ids)
     finally:
         counts.update(Counter(ids))
-        _counted.add(len(ids))
 
 
-def _count_compiled(kernels: Kernels, payload: bytes | memoryview, counts: dict[int, int], at_once: int) -> bool:
-    import numpy as np
-
-    from zed_spark.codec.buffers import source
-
-    src = source(payload)
-    ids, starts, stops = (np.empty(min(at_once, len(src) // 2 + 1), np.int32) for _ in range(3))
+def _count_by_kernel(payload: bytes | memoryview, counts: dict[int, int], at_once: int) -> bool:
+    # Any buffers will do, and numpy takes long to import.
+    take = cast("Callable[..., int]", kernels.frame_values)
+    ids, starts, stops = (array("i", bytes(4 * min(at_once, len(payload) // 2 + 1))) for _ in range(3))
     at = 0
-    while at < len(src):
-        found = int(kernels.frame_values(src, at, ids, starts, stops))
+    while at < len(payload):
+        found = take(payload, at, ids, starts, stops)
         if found <= 0:
             return False
-        at = int(stops[found - 1])
+        at = stops[found - 1]
         some = ids[:found]
-        # Bytes are compared in a fraction of the time that numpy takes for so few numbers.
+        # Bytes are compared in a fraction of the time that counting takes.
         if some.tobytes() == some[:1].tobytes() * found:
-            counts[int(some[0])] = counts.get(int(some[0]), 0) + found
-            continue
-        distinct, first, times = np.unique(some, return_index=True, return_counts=True)
-        for index in np.argsort(first):
-            counts[int(distinct[index])] = counts.get(int(distinct[index]), 0) + int(times[index])
+            counts[some[0]] = counts.get(some[0], 0) + found
+        else:
+            for id, times in Counter(some).items():
+                counts[id] = counts.get(id, 0) + times
     return True
 
 
 def walk(payload: bytes, ids: list[int]) -> None:
-    """Find the type ID of each value without decoding it: in pure Python, as planning must not load kernels.
+    """Find the type ID of each value without decoding it, and what is wrong where one is damaged.
 
     Args:
         payload: a values payload, uncompressed.

@@ -107,7 +107,7 @@ class RecordReader:
         }
         while True:
             buffer, out = allocate(self._lay_out(rows, capacities))
-            result = kernels().take_fields(src, cursors, stops, self._program, out, self._turn)
+            result = kernels.take_fields(src, cursors, stops, self._program, out, self._turn)
             if result < 0:
                 return -1 - result, None
             program: list[list[int]] = self._program.tolist()

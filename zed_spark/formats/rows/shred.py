@@ -99,7 +99,7 @@ def by_tag(tags: Int32s, count: int) -> list[tuple[int, npt.NDArray[np.int64]]]:
 
 def _primitive(of: zt.Type, kind: zt.Type, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
     """Values of a primitive type or an enum."""
-    rows, take, what = len(cursors), kernels(), describe(of)
+    rows, take, what = len(cursors), kernels, describe(of)
     if kind in zt.NULL_TYPES:
         _, _, valid = _enter(of, src, cursors, stops)
         if valid.any():
@@ -126,7 +126,7 @@ def _bodies(src: Bytes, cursors: Int32s, stops: Int32s, valid: Bytes, what: str)
     left = int(stops.sum(dtype=np.int64)) - int(cursors.sum(dtype=np.int64))
     _, most = allocate(min(max(left, 0), len(src)))
     _, offsets = allocate(len(cursors) + 1, np.int32)
-    total = checked(kernels().take_bytes(src, cursors, stops, offsets, most, valid), what)
+    total = checked(kernels.take_bytes(src, cursors, stops, offsets, most, valid), what)
     buffer, data = allocate(total)
     data[:] = most[:total]
     return offsets, buffer
@@ -136,7 +136,7 @@ def _enter(of: zt.Type, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Int
     """Step into one container per row: cursors and stops inside of it, and 0 where it is null."""
     rows = len(cursors)
     inner, inner_stops, valid = np.empty(rows, np.int32), np.empty(rows, np.int32), np.empty(rows, np.uint8)
-    checked(kernels().enter(src, cursors, stops, inner, inner_stops, valid), describe(of))
+    checked(kernels.enter(src, cursors, stops, inner, inner_stops, valid), describe(of))
     return inner, inner_stops, valid
 
 
@@ -164,7 +164,7 @@ def _record(
             skipped += 1
             continue
         if skipped:
-            checked(kernels().skip(src, inner, inner_stops, skipped), what)
+            checked(kernels.skip(src, inner, inner_stops, skipped), what)
             skipped = 0
         if optional:
             column = _optional(field, src, inner, inner_stops, next(present), dialect, below is not None, what)
@@ -210,7 +210,7 @@ def _optional(
     if wanted:
         values = shred(required(field), src, cursors, its_stops, ALL, dialect)
     else:
-        checked(kernels().skip(src, cursors, its_stops, 1), what)
+        checked(kernels.skip(src, cursors, its_stops, 1), what)
     inner[rows] = cursors
     return None if values is None else with_none(field, values, present)
 
@@ -219,7 +219,7 @@ def _list(
     of: zt.Type, kind: zt.Array | zt.Set | zt.Map, src: Bytes, cursors: Int32s, stops: Int32s, dialect: Dialect
 ) -> Column:
     inner, inner_stops, valid = _enter(of, src, cursors, stops)
-    rows, take, what = len(valid), kernels(), describe(of)
+    rows, take, what = len(valid), kernels, describe(of)
     counts = np.empty(rows, np.int32)
     total = checked(take.count_items(src, inner, inner_stops, counts), what)
     items, item_stops = np.empty(total, np.int32), np.empty(total, np.int32)
@@ -242,7 +242,7 @@ def _list(
 
 def _union(of: zt.Type, kind: zt.Union, src: Bytes, cursors: Int32s, stops: Int32s, dialect: Dialect) -> Column:
     inner, inner_stops, valid = _enter(of, src, cursors, stops)
-    take, what = kernels(), describe(of)
+    take, what = kernels, describe(of)
     tags: Int32s = np.empty(len(valid), np.int32)
     # ZNG's tag is a signed body, although the published text says otherwise (docs/formats/zng.md, section 5.5).
     checked(take.union_tags(src, inner, inner_stops, dialect.version == 0, tags, valid), what)
@@ -275,7 +275,7 @@ def _fusion(of: zt.Type, kind: zt.Fusion, src: Bytes, cursors: Int32s, stops: In
     else:
         values = shred(kind.inner, src, inner, inner_stops, ALL, dialect)
     types = _type_values(_opaque(zt.TYPE, src, inner, inner_stops), dialect)
-    checked(kernels().at_stop(inner, inner_stops), describe(of))
+    checked(kernels.at_stop(inner, inner_stops), describe(of))
     parts = [values.array, types.array]
     return Column(of, pa.Array.from_buffers(arrow_type(of), len(valid), [None], children=parts))
 

@@ -319,12 +319,12 @@ class _Block:
         self._heads[start:stop] = self._ids[0] if self._tags is None else self._ids[self._tags[start:stop]]
         totals = self.totals[start:stop]
         totals[:] = self._sizes[start:stop]
-        checked(kernels().size_tags(self._heads[start:stop], totals), "type IDs to write")
+        checked(kernels.size_tags(self._heads[start:stop], totals), "type IDs to write")
         return np.cumsum(totals)
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
         """Write all rows at their cursors."""
-        checked(kernels().put_tags(self._heads, dst, cursors), "type IDs to write")
+        checked(kernels.put_tags(self._heads, dst, cursors), "type IDs to write")
         if self._rows is None:
             self.encoders[0].put(dst, cursors)
             return

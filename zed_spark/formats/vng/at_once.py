@@ -156,7 +156,7 @@ class Layout:
         buffer, memory = allocate(room + len(program) * _BETWEEN)
         found: Int64s = np.empty(4 * len(program), np.int64)
         try:
-            done = kernels().decode_columns(
+            done = kernels.decode_columns(
                 data,
                 as_source(body),
                 program,

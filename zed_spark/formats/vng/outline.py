@@ -73,7 +73,7 @@ def read(values: list[tuple[zt.Type, bytes]]) -> tuple[Outline, Int64s] | None:
     numbers: Int64s = np.zeros(sum(len(body) for _, body in values) + 8 * len(values), np.int64)
     copied: Bytes = np.empty(_COPIED, np.uint8)
     stack: Int64s = np.empty(3 * op.OUTLINE_LEVELS, np.int64)
-    walk = kernels().read_outline
+    walk = kernels.read_outline
     at, origin = 1, 0
     parts: list[tuple[zt.Type, bytes]] = []
     for of, body in values:

@@ -138,7 +138,7 @@ class Lz4Stream:
             at = stop
 
     def _add_block(self, block: Bytes) -> None:
-        last = checked(kernels().lz4_last(block), "an LZ4 block just made")
+        last = checked(kernels.lz4_last(block), "an LZ4 block just made")
         count, start = _literals(block, 0)
         if not last:
             self._add_literals(block[start:])

@@ -48,7 +48,7 @@ class Distinct:
 
     def _numbers(self, values: Numbers, selectors: Bytes) -> bool:
         known = 0 if self.values is None else len(self.values)
-        found = kernels().distinct_ints(
+        found = kernels.distinct_ints(
             frozen(values.values), known, self._table, self._keys, self.rows, self.counts, selectors
         )
         if found > known:
@@ -58,7 +58,7 @@ class Distinct:
     def _bodies(self, values: Bodies, selectors: Bytes) -> bool:
         held = self.values if isinstance(self.values, Bodies) else _NO_BODIES
         offsets, ends = frozen(values.offsets), frozen(held.offsets)
-        found = kernels().distinct_bytes(
+        found = kernels.distinct_bytes(
             offsets, values.data, ends, held.data, self._table, self._keys, self.rows, self.counts, selectors
         )
         if found > len(held):

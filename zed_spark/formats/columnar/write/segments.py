@@ -246,7 +246,7 @@ class SegmentBuffer:
         """Append integers as tagged signed bodies."""
         dst = self.reserve(9 * len(values) + 8)
         valid = np.ones(len(values), np.uint8)
-        used = checked(kernels().encode_ints(np.ascontiguousarray(values), valid, True, dst), "integers to write")
+        used = checked(kernels.encode_ints(np.ascontiguousarray(values), valid, True, dst), "integers to write")
         self.commit(used, len(values))
 
     def _begin(self, last: Segment) -> None:

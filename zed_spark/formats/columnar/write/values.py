@@ -63,7 +63,7 @@ class Numbers:
 
     def encode(self, buffer: SegmentBuffer) -> None:
         """Append the values to a buffer, tagged."""
-        count, k = len(self.values), kernels()
+        count, k = len(self.values), kernels
         dst, valid = buffer.reserve(9 * count + 8), np.ones(count, np.uint8)
         if self.width:
             used = k.encode_fixed(self.values, valid, self.width, dst)
@@ -157,7 +157,7 @@ class Bodies:
         used = int(self.offsets[-1]) - int(self.offsets[0])
         dst = buffer.reserve(used + 5 * count + 32)
         valid = np.ones(count, np.uint8)
-        buffer.commit(checked(kernels().encode_bytes(self.offsets, self.data, valid, dst), "values to write"), count)
+        buffer.commit(checked(kernels.encode_bytes(self.offsets, self.data, valid, dst), "values to write"), count)
 
     def bodies(self) -> list[bytes]:
         """The body of each value."""
@@ -184,7 +184,7 @@ class Bodies:
     def ends(self) -> tuple[Bytes, Bytes]:
         """The least and the greatest body by their bytes, of which there is at least one; no copies."""
         indices = np.zeros(2, np.int64)
-        checked(kernels().extreme_bytes(self.offsets, self.data, indices), "values to write")
+        checked(kernels.extreme_bytes(self.offsets, self.data, indices), "values to write")
         least, most = (self.data[slice(*self.offsets[index : index + 2])] for index in indices)
         return least, most
 
@@ -216,7 +216,7 @@ def _errors(column: Column) -> Bodies:
     offsets, valid = np.empty(len(column) + 1, np.int32), np.empty(len(column), np.uint8)
     data = np.empty(len(tagged), np.uint8)
     high = np.empty(1, np.uint8)
-    checked(kernels().decode_bytes(source(tagged), offsets, data, valid, high), "errors to write")
+    checked(kernels.decode_bytes(source(tagged), offsets, data, valid, high), "errors to write")
     return Bodies(offsets, data)
 
 

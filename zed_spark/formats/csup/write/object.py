@@ -139,7 +139,7 @@ class CsupObject:
         if not len(values):
             return self.plain(np.empty(0, np.uint8))
         dst: Bytes = np.empty(11 * len(values) + 64, np.uint8)
-        size = checked(kernels().pack_ints(np.ascontiguousarray(values, np.int64), wide, signed, dst), "integers")
+        size = checked(kernels.pack_ints(np.ascontiguousarray(values, np.int64), wide, signed, dst), "integers")
         # The plain size and the stored one have changed places here (section 4.2).
         return self._store([dst[:size].copy()], len(values) * (8 if wide else 4), size, RAW)
 

@@ -66,14 +66,14 @@ def heads_only(heads: Bytes) -> Leaf:
 def integers(values: Ints, valid: Bytes, *, unsigned: bool = False) -> Leaf:
     """Integers, in as few bytes as each takes."""
     values, sizes = np.ascontiguousarray(values), np.empty(len(values), np.int64)
-    kernels().variant_size_ints(values, valid, unsigned, sizes)
-    return Leaf(sizes, lambda dst, cursors: kernels().variant_put_ints(values, valid, unsigned, dst, cursors))
+    kernels.variant_size_ints(values, valid, unsigned, sizes)
+    return Leaf(sizes, lambda dst, cursors: kernels.variant_put_ints(values, valid, unsigned, dst, cursors))
 
 
 def fixed(head: int, width: int, values: Ints, valid: Bytes) -> Leaf:
     """Numbers of 4 or 8 bytes under one header: floats and timestamps."""
     values, sizes = np.ascontiguousarray(values), np.where(valid != 0, np.int64(width + 1), np.int64(1))
-    return Leaf(sizes, lambda dst, cursors: kernels().variant_put_fixed(head, width, values, valid, dst, cursors))
+    return Leaf(sizes, lambda dst, cursors: kernels.variant_put_fixed(head, width, values, valid, dst, cursors))
 
 
 def bodies(head: int, values: pa.Array, valid: Bytes) -> Leaf:
@@ -84,7 +84,7 @@ def bodies(head: int, values: pa.Array, valid: Bytes) -> Leaf:
     short = (sizes < 64) & (head == STRING)
     sizes += np.where(short, 1, 5)
     sizes[valid == 0] = 1
-    return Leaf(sizes, lambda dst, cursors: kernels().variant_put_bodies(head, offsets, data, valid, dst, cursors))
+    return Leaf(sizes, lambda dst, cursors: kernels.variant_put_bodies(head, offsets, data, valid, dst, cursors))
 
 
 class Members:
@@ -134,7 +134,7 @@ class Object:
         inner = np.empty(self.sizes.size, np.int64)
         sizes = self.sizes.reshape(-1)
         checked(
-            kernels().variant_put_items(offsets, self.ids, self.id_width, True, sizes, self.valid, dst, cursors, inner),
+            kernels.variant_put_items(offsets, self.ids, self.id_width, True, sizes, self.valid, dst, cursors, inner),
             _WHAT,
         )
         for at, (_, node) in enumerate(self.fields):
@@ -163,7 +163,7 @@ class Items:
     def put_frame(self, dst: Bytes, cursors: Ints) -> Ints:
         """Write all but the items; returns the cursors of the items."""
         inner = np.empty(len(self.sizes), np.int64)
-        done = kernels().variant_put_items(
+        done = kernels.variant_put_items(
             self.offsets, self.ids, self.id_width, False, self.sizes, self.valid, dst, cursors, inner
         )
         checked(done, _WHAT)

@@ -14,8 +14,10 @@ public class Anchor implements Function<Object, Object> {
   @SuppressWarnings("unchecked")
   public Object apply(Object argument) {
     Object[] parts = ((List<?>) argument).toArray();
-    Function<Object, Object> asked = parts.length > 0
-        ? new Authenticated((Function<Object, Object>) parts[0], (String) parts[4]) : Python.python;
+    Registration asked = parts.length > 0
+        ? new Registration(new Authenticated((Function<Object, Object>) parts[0], (String) parts[4]),
+            new HashMap<>((Map<String, byte[]>) parts[1]))
+        : Registration.current();
     if (asked == null) {
       throw new IllegalStateException("no Python process has registered");
     }
@@ -26,8 +28,7 @@ public class Anchor implements Function<Object, Object> {
       throw new IllegalStateException("Python cannot be called: " + error.getMessage(), error);
     }
     if (parts.length > 0) {
-      Python.commands = new HashMap<>((Map<String, byte[]>) parts[1]);
-      Python.python = asked;
+      Registration.begin(asked);
       Rules.add(new PruneStreams<LogicalPlan>(), (SparkSession) parts[2]);
       SqlFunction.addTo((SparkSession) parts[2], (String) parts[3]);
     }

@@ -19,7 +19,7 @@ import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDat
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
-/** Spark would start a Python process to make a writer, and another one to commit: each is slower than a small write. */
+/** Spark would start a Python process to make a writer and another one to commit: each takes more than small writes. */
 class DriverWrites extends UserDefinedPythonDataSource {
   /** Before the id and the pickled writer of a write that the driver's Python has begun. No pickle begins like this. */
   private static final String BEGUN = "zed_spark write ";

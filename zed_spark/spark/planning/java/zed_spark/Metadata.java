@@ -19,12 +19,8 @@ class Metadata implements MetadataColumn {
   }
 
   static MetadataColumn[] columns(String format) {
-    // Spark's streams do not let a source know that the column is wanted.
-    StackTraceElement[] frames = Thread.currentThread().getStackTrace();
-    for (int i = 0; i < Math.min(8, frames.length); i++) {
-      if (frames[i].getClassName().endsWith(".StreamingRelationV2")) {
-        return new MetadataColumn[0];
-      }
+    if (Callers.isStream()) {
+      return new MetadataColumn[0];
     }
     // A row of a pool may come from several objects, or be one of metadata itself.
     boolean unknown = format.equals("zedlake");

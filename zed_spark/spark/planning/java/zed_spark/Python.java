@@ -2,7 +2,6 @@ package zed_spark;
 
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +11,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Function;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -42,12 +40,6 @@ class Python {
   static final String ERRORS = "zed_spark.errors.";
   static final ObjectMapper JSON = new ObjectMapper();
 
-  /** The driver's Python: JSON text of a request to JSON text of its answer. Null if there is none. */
-  static volatile Function<Object, Object> python;
-
-  /** The pickled Python source of each name; under a name that means another source now, Python's API is used. */
-  static volatile Map<String, byte[]> commands = new HashMap<>();
-
   /** Asks for what changes no data: an interrupt ends the wait, as does the limit of time. */
   static final int READ = 0;
   /**
@@ -74,7 +66,7 @@ class Python {
     if (way == CHANGE && Thread.interrupted()) {
       Platform.throwException(new InterruptedException("cancelled before the change was begun"));
     }
-    Function<Object, Object> asked = python;
+    Registration asked = Registration.current();
     if (asked == null) {
       throw failed(action, format, silent("none has registered since the last one was lost"));
     }
@@ -126,13 +118,13 @@ class Python {
   }
 
   /** Asks about nothing, to find out whether Python answers. */
-  static String ping(Function<Object, Object> asked) throws Exception {
+  static String ping(Registration asked) throws Exception {
     return answerOf(asked, "{\"call\":\"ping\"}", false, PING_SECONDS);
   }
 
   /** Whether Python answers. Where it does not, it is not asked again. */
   static boolean answers() {
-    Function<Object, Object> asked = python;
+    Registration asked = Registration.current();
     if (asked == null) {
       return false;
     }
@@ -146,13 +138,12 @@ class Python {
         forget(asked, error);
       }
     }
-    return python != null;
+    return Registration.current() != null;
   }
 
   /** Sources use Python's API from now on. */
-  private static synchronized void forget(Function<Object, Object> lost, Exception error) {
-    if (python == lost) {
-      python = null;
+  private static void forget(Registration lost, Exception error) {
+    if (Registration.end(lost)) {
       LoggerFactory.getLogger(Python.class).warn("native planning has ended, so queries read all columns: the Python "
           + "process that registered the sources does not answer ({}). Call zed_spark.register(spark) to begin again.",
           error.getMessage());
@@ -160,10 +151,10 @@ class Python {
   }
 
   /** The text of an answer. A connection that Python has closed is found out by a failure, and then not used again. */
-  private static String answerOf(Function<Object, Object> asked, String request, boolean changes, long seconds)
+  private static String answerOf(Registration asked, String request, boolean changes, long seconds)
       throws Exception {
     for (int attempt = 1;; attempt++) {
-      Future<String> answer = Threads.POOL.submit(new Request(asked, request));
+      Future<String> answer = Threads.POOL.submit(new Request(asked.python, request));
       try {
         return changes ? settled(answer, seconds) : (String) answer.get(seconds, TimeUnit.SECONDS);
       } catch (ExecutionException error) {

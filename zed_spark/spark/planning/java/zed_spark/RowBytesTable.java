@@ -28,10 +28,11 @@ class RowBytesTable extends PythonTable {
 
   @Override
   public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
-    if (!ExecutorClasses.areThere()) {
-      return super.newWriteBuilder(info);
-    }
     Map<String, String> options = new HashMap<>(info.options().asCaseSensitiveMap());
+    options.remove(Source.SAVING);
+    if (!ExecutorClasses.areThere()) {
+      return super.newWriteBuilder(new WriteInfo(info, new CaseInsensitiveStringMap(options)));
+    }
     options.put(SCHEMA, info.schema().json());
     WriteInfo bytes = new WriteInfo(info, new CaseInsensitiveStringMap(options), BYTES);
     return new RowBytesWrite(super.newWriteBuilder(bytes), info.schema());

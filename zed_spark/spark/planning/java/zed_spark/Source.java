@@ -32,8 +32,8 @@ import scala.jdk.javaapi.CollectionConverters;
 
 /** A source by its name; subclasses have the name. */
 public abstract class Source implements TableProvider, DataSourceRegister, CreatableRelationProvider {
-  /** The format that this thread saves to, while it does. */
-  static final ThreadLocal<String> SAVING = new ThreadLocal<>();
+  /** The option by which `createRelation` asks for a table that takes batches. Python does not get it. */
+  static final String SAVING = "__saving";
 
   final String format;
   final PythonDataSourceV2 fallback;
@@ -70,7 +70,7 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
 
   @Override
   public Table getTable(StructType schema, Transform[] partitioning, Map<String, String> properties) {
-    if (enabled() && SAVING.get() != null) {
+    if (properties.containsKey(SAVING)) {
       return new RowBytesTable(fallback, format, schema);
     }
     // A schema was given, so Python was not asked yet.
@@ -81,9 +81,9 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
     Map<String, String> copied = new HashMap<>(properties);
     Transform[] partitions = Partitions.checked(format, partitioning);
     if (format.equals("zedlake")) {
-      return new RowLevelTable(format, schema, copied, fallback, pinned, !calledBySave(), partitions);
+      return new RowLevelTable(format, schema, copied, fallback, pinned, !Callers.isSave(), partitions);
     }
-    return new ZedTable(format, schema, copied, fallback, pinned, !calledBySave(), partitions);
+    return new ZedTable(format, schema, copied, fallback, pinned, !Callers.isSave(), partitions);
   }
 
   /** The partition columns that were found with the schema, if they are its last, as Spark's catalog wants them. */
@@ -102,17 +102,6 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
       found[i] = Expressions.identity((String) quoted.get(i));
     }
     return found;
-  }
-
-  /** Whether `df.write.save` asks: it then calls `createRelation`, with any save mode. */
-  private static boolean calledBySave() {
-    StackTraceElement[] frames = Thread.currentThread().getStackTrace();
-    for (int i = 0; i < Math.min(5, frames.length); i++) {
-      if (frames[i].getClassName().equals("org.apache.spark.sql.classic.DataFrameWriter")) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** The writer knows which types it takes. */
@@ -138,12 +127,10 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
     } else if (!known.containsKey("ifExists") && mode == SaveMode.Ignore) {
       writer = writer.option("ifExists", "ignore");
     }
-    SAVING.set(format);
-    try {
-      writer.save();
-    } finally {
-      SAVING.remove();
+    if (enabled()) {
+      writer = writer.option(SAVING, "true");
     }
+    writer.save();
     return new Saved(context, data.schema());
   }
 
@@ -196,13 +183,14 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
   static boolean enabled(String format) {
     SparkSession session = SparkSession.active();
     String setting = session.sessionState().conf().getConfString(Python.ENABLED, "true");
-    if (Python.python == null || !setting.equalsIgnoreCase("true")) {
+    Registration registration = Registration.current();
+    if (registration == null || !setting.equalsIgnoreCase("true")) {
       return false;
     }
     if (!session.sessionState().dataSourceManager().dataSourceExists(format)) {
       return false;
     }
     UserDefinedPythonDataSource found = session.sessionState().dataSourceManager().lookupDataSource(format);
-    return found.dataSourceCls().command().equals(Python.commands.get(format));
+    return found.dataSourceCls().command().equals(registration.commands.get(format));
   }
 }

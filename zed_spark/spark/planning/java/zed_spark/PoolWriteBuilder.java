@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.write.LogicalWriteInfo;
 import org.apache.spark.sql.connector.write.SupportsOverwriteV2;
-import org.apache.spark.sql.connector.write.SupportsTruncate;
 import org.apache.spark.sql.connector.write.Write;
 import org.apache.spark.sql.connector.write.WriteBuilder;
 import org.apache.spark.sql.types.StructField;
@@ -60,9 +59,7 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
       options.put("__replacewhere", Python.at(where, "onData").asText());
       options.put("__requirewhere", Python.at(where, "onRows").asText());
     }
-    WriteInfo changed = new WriteInfo(info, new CaseInsensitiveStringMap(options), hinted(info.schema()));
-    WriteBuilder python = new RowBytesTable(table.fallback, table.format, table.all).newWriteBuilder(changed);
-    return overwriting ? ((SupportsTruncate) python).truncate().build() : python.build();
+    return RowWrite.to(table, info, new CaseInsensitiveStringMap(options), hinted(info.schema()), overwriting);
   }
 
   /** The columns with what the table knows of them beside Spark's types: Spark leaves it out where the types agree. */

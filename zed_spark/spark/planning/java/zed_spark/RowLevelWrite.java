@@ -86,9 +86,7 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
     }
     Map<String, String> options = new HashMap<>(change.table.merged(info.options()));
     options.putAll(change.read());
-    WriteInfo all = new WriteInfo(info, new CaseInsensitiveStringMap(options), written);
-    RowBytesTable target = new RowBytesTable(change.table.fallback, change.table.format, change.table.all);
-    python = target.newWriteBuilder(all).build().toBatch();
+    python = RowWrite.to(change.table, info, new CaseInsensitiveStringMap(options), written, false).toBatch();
     return new RowLevelWriterFactory(python.createBatchWriterFactory(physical), rows);
   }
 

@@ -71,7 +71,7 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
   @Override
   public Table getTable(StructType schema, Transform[] partitioning, Map<String, String> properties) {
     if (properties.containsKey(SAVING)) {
-      return new RowBytesTable(fallback, format, schema);
+      return new RowTable(fallback, format, schema);
     }
     // A schema was given, so Python was not asked yet.
     if (!enabled() || inferred == null && !Python.answers()) {

@@ -10,7 +10,7 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * Batches of rows with many columns on their way to Python, where executors do not have `RowBytesWriter`. After each
+ * Batches of rows with many columns on their way to Python, where executors do not have `RowWriter`. After each
  * row Spark sums up the bytes of all vectors, to limit those of a batch: for rows of many columns that takes several
  * times as long as the write itself. While a write runs in this thread, Spark limits them by a lower number of rows.
  */

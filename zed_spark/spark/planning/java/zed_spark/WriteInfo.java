@@ -10,10 +10,6 @@ class WriteInfo implements LogicalWriteInfo {
   final CaseInsensitiveStringMap options;
   final StructType schema;
 
-  WriteInfo(LogicalWriteInfo info, CaseInsensitiveStringMap options) {
-    this(info, options, info.schema());
-  }
-
   WriteInfo(LogicalWriteInfo info, CaseInsensitiveStringMap options, StructType schema) {
     this.info = info;
     this.options = options;

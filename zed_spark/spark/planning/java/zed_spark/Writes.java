@@ -62,10 +62,7 @@ class Writes implements SupportsTruncate, SupportsDynamicOverwrite, Write {
   }
 
   private Write plain(CaseInsensitiveStringMap options) {
-    WriteBuilder builder =
-        new RowBytesTable(table.fallback, table.format, table.all)
-            .newWriteBuilder(new WriteInfo(info, options, info.schema()));
-    return (overwrites ? ((SupportsTruncate) builder).truncate() : builder).build();
+    return RowWrite.to(table, info, options, info.schema(), overwrites);
   }
 
   /** The options with the partition columns, which are those that are declared, or those of the folders. */

@@ -10,11 +10,11 @@ import org.apache.spark.sql.connector.write.WriterCommitMessage;
 import org.apache.spark.sql.types.StructType;
 
 /** Runs on executors. Hands Spark's writer for Python the bytes of rows. */
-class RowBytesWriter<T> implements DataWriter<T> {
+class RowWriter<T> implements DataWriter<T> {
   private final DataWriter<InternalRow> python;
   private final StructType schema;
 
-  RowBytesWriter(DataWriter<InternalRow> python, StructType schema) {
+  RowWriter(DataWriter<InternalRow> python, StructType schema) {
     this.python = python;
     this.schema = schema;
   }

@@ -34,6 +34,15 @@ def test_a_write_is_initialized_and_committed_in_the_driver(spark, calls, tmp_pa
     assert sorted(row.id for row in spark.read.format("vng").load(str(tmp_path / "out")).collect()) == list(range(10))
 
 
+def test_python_gets_the_options_of_the_user(spark, monkeypatch, tmp_path):
+    """Not the one by which `createRelation` asks for the table that takes the rows."""
+    found, answer = [], requests._CALLS["write"]
+    monkeypatch.setitem(requests._CALLS, "write", lambda handler, asked: found.append(asked) or answer(handler, asked))
+    spark.range(3).write.format("vng").option("targetFileBytes", "1").mode("append").save(str(tmp_path / "out"))
+    [asked] = found
+    assert {name.lower() for name in asked["options"]} == {"path", "targetfilebytes", "__row_schema"}
+
+
 def test_a_write_that_fails_is_aborted_there(spark, calls, tmp_path):
     rows = spark.range(0, 10, 1, 2).selectExpr("IF(id < 9, id, raise_error('nine')) AS id")
     with pytest.raises(PySparkException, match="nine"):

@@ -127,7 +127,7 @@ def without_the_compiler(trial):
     from zed_spark.spark.planning import jar
 
     # What py4j finds where there is no such class.
-    jar._compiled = lambda jvm, text: jvm.org.codehaus.missing.SimpleCompiler()
+    jar._compiled = lambda jvm, sources: jvm.org.codehaus.missing.Compiler()
     return registered(trial)
 
 

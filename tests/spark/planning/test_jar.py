@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 import zipfile
 from types import SimpleNamespace
@@ -10,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from zed_spark.spark.planning import jar as module
-from zed_spark.spark.planning.jar import SERVICE, jar, source_text
+from zed_spark.spark.planning.jar import SERVICE, jar, sources
 
 FORMATS = ("vng", "zng")
 
@@ -29,9 +30,9 @@ def compiled(monkeypatch, tmp_path):
     """The texts that were compiled, with a cache folder of the test's."""
     texts = []
 
-    def compile(jvm, text):
-        texts.append(text)
-        return {"zed_spark.Scan": b"code", "zed_spark.Source": b"more"}
+    def compile(jvm, sources):
+        texts.append(sources)
+        return {"zed_spark/ZedScan.class": b"code", "zed_spark/Source.class": b"more"}
 
     monkeypatch.setattr(module, "_compiled", compile)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
@@ -82,7 +83,16 @@ def test_a_relative_cache_folder_is_not_used(compiled, monkeypatch, tmp_path):
 
 
 def test_there_is_a_class_for_each_source():
-    text = source_text(FORMATS)
-    assert 'public class VngSource extends Source { public VngSource() { super("vng"); } }' in text
-    assert 'super("zng")' in text
-    assert text.splitlines().count("package zed_spark;") == 1
+    found = sources(FORMATS)
+    source = found["zed_spark/VngSource.java"]
+    assert 'public class VngSource extends Source {\n  public VngSource() {\n    super("vng");' in source
+    assert 'super("zng")' in found["zed_spark/ZngPaths.java"]
+
+
+def test_each_type_has_a_file_of_its_name():
+    for path, text in sources(FORMATS).items():
+        types = re.findall(r"^(?:public |abstract |final )*(?:class|interface|enum) (\w+)", text, re.MULTILINE)
+        assert path == f"zed_spark/{types[0]}.java"
+        assert len(types) == 1
+        assert text.startswith("package zed_spark;\n")
+        assert "*;" not in text

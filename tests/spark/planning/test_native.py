@@ -298,12 +298,18 @@ def test_python_that_does_not_answer(spark, path):
     from zed_spark.spark.planning import enable
 
     frame = spark.read.format("vng").load(path)
-    loader = enable._loader(spark._jvm)
-    field = loader.loadClass("zed_spark.Python").getDeclaredField("python")
-    field.setAccessible(True)
+    registration = enable._loader(spark._jvm).loadClass("zed_spark.Registration")
+    field = registration.getDeclaredField("current")
+    [make] = registration.getDeclaredConstructors()
+    for accessed in (field, make):
+        accessed.setAccessible(True)
     before = field.get(None)
+    commands = registration.getDeclaredField("commands")
+    commands.setAccessible(True)
+    parts = spark.sparkContext._gateway.new_array(spark._jvm.java.lang.Object, 2)
     # It answers with the request.
-    field.set(None, spark._jvm.java.util.function.Function.identity())
+    parts[0], parts[1] = spark._jvm.java.util.function.Function.identity(), commands.get(before)
+    field.set(None, make.newInstance(parts))
     try:
         for use in (lambda: frame.select("id").collect(), lambda: spark.read.format("vng").load(path)):
             with pytest.raises(AnalysisException, match=r"does not answer \(.*call zed_spark.register\(spark\)"):

@@ -1,4 +1,4 @@
-"""The jar with the classes of the folder `java`, compiled once per version and kept in the user's cache folder."""
+"""The jar of the Java classes, which is compiled once per version and kept in the user's cache folder."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import io
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -36,39 +36,34 @@ def jar(jvm: Any, formats: Sequence[str]) -> tuple[str, Path]:
     Raises:
         Py4JError: the classes do not compile.
     """
-    text = source_text(formats)
+    units = sources(formats)
     java = jvm.java.lang.System.getProperty("java.version")
     spark = jvm.org.apache.spark.package.SPARK_VERSION()
-    version = hashlib.sha256("\0".join((text, *formats, spark, java)).encode()).hexdigest()[:32]
+    version = hashlib.sha256("\0".join((*units, *units.values(), *formats, spark, java)).encode()).hexdigest()[:32]
     folder = cache_folder() or Path(tempfile.mkdtemp(prefix="zed_spark-"))
     path = folder / f"planning-{version}.jar"
     if not _is_sound(path):
-        publish(path, _archive(_compiled(jvm, text), formats))
+        publish(path, _archive(_compiled(jvm, units), formats))
     return version, path
 
 
-def source_text(formats: Sequence[str]) -> str:
-    """The Java text, as one compilation unit: the files of the folder, and two subclasses for each format.
+def sources(formats: Sequence[str]) -> dict[str, str]:
+    """Return the Java files by their paths: those of the folder, and two subclasses for each format.
 
-    Executors run those of `Readers.java`, and the writers of `RowLevel.java` and `RowBytes.java`, where
-    `ExecutorClasses.areThere` says so; the others need the driver's Python. Janino, which compiles them, knows no
-    lambdas and infers no type arguments. It loads all classes that the methods of a class name, and some are in no jar
-    of Spark's (of `BlockManager`).
+    Executors run the classes whose comments say so, where `ExecutorClasses.areThere`; the others need the driver's
+    Python. Janino, which compiles them, knows no lambdas, and no type arguments of what a method returns or takes: a
+    result has to be cast, and a method that overrides one with a type argument takes a type parameter of its class. It
+    loads all classes that the methods of a class name, and some are in no jar of Spark's (of `BlockManager`).
     """
-    folder = files(__package__) / "java"
-    lines = [
-        line
-        for file in sorted(folder.iterdir(), key=lambda file: file.name)
-        for line in file.read_text(encoding="utf-8").splitlines()
-    ]
-    imports = sorted({line for line in lines if line.startswith("import ")})
-    body = [line for line in lines if not line.startswith(("import ", "package "))]
-    sources = [
-        f'public class {name} extends {base} {{ public {name}() {{ super("{format}"); }} }}'
-        for format in formats
-        for name, base in ((_class(format), "Source"), (paths_class(format), "Paths"))
-    ]
-    return "\n".join([f"package {PACKAGE};", *imports, *body, *sources])
+    folder = files(__package__) / "java" / PACKAGE
+    found = {f"{PACKAGE}/{file.name}": file.read_text(encoding="utf-8") for file in folder.iterdir()}
+    for format in formats:
+        for name, base in ((_class(format), "Source"), (paths_class(format), "Paths")):
+            found[f"{PACKAGE}/{name}.java"] = (
+                f"package {PACKAGE};\n\npublic class {name} extends {base} {{\n"
+                f'  public {name}() {{\n    super("{format}");\n  }}\n}}\n'
+            )
+    return dict(sorted(found.items()))
 
 
 def _class(format: str) -> str:
@@ -80,23 +75,34 @@ def paths_class(format: str) -> str:
     return f"{format.capitalize()}Paths"
 
 
-def _compiled(jvm: Any, text: str) -> dict[str, bytes]:
-    """The bytes of all classes by their names."""
-    compiler = jvm.org.codehaus.janino.SimpleCompiler()
+def _compiled(jvm: Any, sources: Mapping[str, str]) -> dict[str, bytes]:
+    """Return the contents of all class files by their paths."""
+    resources = jvm.org.codehaus.commons.compiler.util.resource
+    finder, classes = resources.MapResourceFinder(), jvm.java.util.HashMap()
+    units = jvm.java.lang.reflect.Array.newInstance(
+        jvm.java.lang.Class.forName("org.codehaus.commons.compiler.util.resource.Resource"), len(sources)
+    )
+    for index, (path, text) in enumerate(sources.items()):
+        finder.addResource(path, text.encode())
+        units[index] = finder.findResource(path)
+    compiler = jvm.org.codehaus.janino.Compiler()
     # By default Janino refuses static methods of interfaces.
     compiler.setSourceVersion(11)
     compiler.setTargetVersion(11)
-    compiler.setParentClassLoader(jvm.java.lang.Thread.currentThread().getContextClassLoader())
-    compiler.cook(text)
-    codes = compiler.getBytecodes()
-    return {name: bytes(codes[name]) for name in codes}
+    compiler.setCharacterEncoding("UTF-8")
+    compiler.setIClassLoader(
+        jvm.org.codehaus.janino.ClassLoaderIClassLoader(jvm.java.lang.Thread.currentThread().getContextClassLoader())
+    )
+    compiler.setClassFileCreator(resources.MapResourceCreator(classes))
+    compiler.compile(units)
+    return {path: bytes(classes[path]) for path in classes}
 
 
 def _archive(classes: dict[str, bytes], formats: Sequence[str]) -> bytes:
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as jar:
-        for name, code in sorted(classes.items()):
-            jar.writestr(f"{name.replace('.', '/')}.class", code)
+        for path, code in sorted(classes.items()):
+            jar.writestr(path, code)
         jar.writestr(SERVICE, "".join(f"{PACKAGE}.{_class(name)}\n" for name in formats))
     return archive.getvalue()
 

@@ -1,0 +1,50 @@
+package zed_spark;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.apache.spark.sql.connector.metric.CustomMetric;
+import org.apache.spark.sql.connector.write.BatchWrite;
+import org.apache.spark.sql.connector.write.Write;
+import org.apache.spark.sql.connector.write.streaming.StreamingWrite;
+
+/** An append to a pool, of rows that may depend on those that the pool has. */
+class PoolAppend implements Write {
+  private final PoolWriteBuilder builder;
+  private Map<String, String> read = new HashMap<>();
+
+  PoolAppend(PoolWriteBuilder builder) {
+    this.builder = builder;
+  }
+
+  /** What a scan has read is a condition of the append: there is a conflict if others add such rows meanwhile. */
+  void depends(ZedScan scan) {
+    read = Concerned.options(scan.pinned(), scan.predicates);
+  }
+
+  @Override
+  public String description() {
+    return builder.table.format;
+  }
+
+  /** What EXPLAIN shows. */
+  @Override
+  public String toString() {
+    return description();
+  }
+
+  @Override
+  public BatchWrite toBatch() {
+    return builder.plain(read).toBatch();
+  }
+
+  @Override
+  public StreamingWrite toStreaming() {
+    return builder.plain(read).toStreaming();
+  }
+
+  @Override
+  public CustomMetric[] supportedCustomMetrics() {
+    return builder.plain(read).supportedCustomMetrics();
+  }
+}

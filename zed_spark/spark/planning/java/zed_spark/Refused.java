@@ -1,0 +1,14 @@
+package zed_spark;
+
+import org.apache.spark.QueryContext;
+import org.apache.spark.sql.AnalysisException;
+
+import scala.Option;
+
+/** An error of a catalog, in a sentence that Spark shows as it is. */
+class Refused extends AnalysisException {
+  Refused(String sentence) {
+    super(sentence, Option.empty(), Option.empty(), Option.empty(), Option.empty(),
+        scala.collection.immutable.Map$.MODULE$.empty(), new QueryContext[0]);
+  }
+}

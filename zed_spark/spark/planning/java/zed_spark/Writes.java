@@ -1,0 +1,93 @@
+package zed_spark;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.apache.spark.sql.classic.SparkSession;
+import org.apache.spark.sql.connector.metric.CustomMetric;
+import org.apache.spark.sql.connector.write.BatchWrite;
+import org.apache.spark.sql.connector.write.LogicalWriteInfo;
+import org.apache.spark.sql.connector.write.SupportsDynamicOverwrite;
+import org.apache.spark.sql.connector.write.SupportsTruncate;
+import org.apache.spark.sql.connector.write.Write;
+import org.apache.spark.sql.connector.write.WriteBuilder;
+import org.apache.spark.sql.connector.write.streaming.StreamingWrite;
+import org.apache.spark.sql.internal.SQLConf;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+
+/** A write to a table by Python's API: in batches to the partition directories that the table has. */
+class Writes implements SupportsTruncate, SupportsDynamicOverwrite, Write {
+  final ZedTable table;
+  final LogicalWriteInfo info;
+  private boolean overwrites;
+  private boolean dynamic;
+
+  Writes(ZedTable table, LogicalWriteInfo info) {
+    this.table = table;
+    this.info = info;
+  }
+
+  @Override
+  public WriteBuilder truncate() {
+    overwrites = true;
+    return this;
+  }
+
+  @Override
+  public WriteBuilder overwriteDynamicPartitions() {
+    overwrites = true;
+    dynamic = true;
+    return this;
+  }
+
+  @Override
+  public Write build() {
+    return this;
+  }
+
+  @Override
+  public BatchWrite toBatch() {
+    return plain(partitioned()).toBatch();
+  }
+
+  @Override
+  public StreamingWrite toStreaming() {
+    return plain(table.merged(info.options())).toStreaming();
+  }
+
+  @Override
+  public CustomMetric[] supportedCustomMetrics() {
+    return plain(table.merged(info.options())).supportedCustomMetrics();
+  }
+
+  private Write plain(CaseInsensitiveStringMap options) {
+    return RowWrite.to(table, info, options, info.schema(), overwrites);
+  }
+
+  /** The options with the partition columns, which are those that are declared, or those of the folders. */
+  private CaseInsensitiveStringMap partitioned() {
+    CaseInsensitiveStringMap options = table.merged(info.options());
+    Map<String, String> found = new HashMap<>(options.asCaseSensitiveMap());
+    List<String> names = Partitions.names(table.partitioning);
+    if (!options.containsKey("partitionBy")) {
+      if (names.isEmpty()) {
+        names = Partitions.found(table.format, options);
+      }
+      if (names.isEmpty()) {
+        return options;
+      }
+      found.put("partitionBy", String.join(",", Partitions.quoted(names)));
+    }
+    SQLConf conf = SparkSession.active().sessionState().conf();
+    if (dynamic) {
+      found.put("partitionOverwriteMode", "dynamic");
+    } else if (!options.containsKey("partitionOverwriteMode") && table.partitioning.length == 0) {
+      found.put("partitionOverwriteMode", conf.partitionOverwriteMode().toString());
+    }
+    if (!options.containsKey("timeZone")) {
+      found.put("timeZone", conf.sessionLocalTimeZone());
+    }
+    return new CaseInsensitiveStringMap(found);
+  }
+}

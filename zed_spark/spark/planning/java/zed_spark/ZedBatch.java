@@ -1,0 +1,64 @@
+package zed_spark;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import com.fasterxml.jackson.databind.JsonNode;
+
+import org.apache.spark.sql.connector.read.Batch;
+import org.apache.spark.sql.connector.read.InputPartition;
+import org.apache.spark.sql.connector.read.PartitionReaderFactory;
+import org.apache.spark.sql.execution.datasources.v2.python.PythonBatch;
+import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceReadInfo;
+import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+
+import scala.jdk.javaapi.CollectionConverters;
+
+/** Spark's own batch of a Python source, whose tasks were planned here. */
+class ZedBatch implements Batch {
+  final Planned planned;
+
+  ZedBatch(Planned planned) {
+    this.planned = planned;
+  }
+
+  /** What an answer says: the pickled tasks, and the function that reads one. */
+  static Batch of(JsonNode answer, String format, StructType read, CaseInsensitiveStringMap options) {
+    List<byte[]> partitions = new ArrayList<>();
+    for (JsonNode node : Python.at(answer, "partitions")) {
+      partitions.add(Python.bytesOf(node));
+    }
+    PythonDataSourceV2 source = new PythonDataSourceV2();
+    source.setShortName(format);
+    source.setReadInfo(new PythonDataSourceReadInfo(Python.bytesOf(Python.at(answer, "function")),
+        CollectionConverters.asScala(partitions).toSeq()));
+    return new PythonBatch(source, format, read, options);
+  }
+
+  @Override
+  public InputPartition[] planInputPartitions() {
+    return planned.batch.planInputPartitions();
+  }
+
+  @Override
+  public PartitionReaderFactory createReaderFactory() {
+    PartitionReaderFactory readers = planned.batch.createReaderFactory();
+    if (planned.columnar) {
+      return new ColumnarReaders(new EndingReaders(readers));
+    }
+    return ExecutorClasses.areThere() ? new EndingReaders(readers) : readers;
+  }
+
+  /** Spark reuses the result of a scan for an equal one. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ZedBatch && planned.identity.equals(((ZedBatch) other).planned.identity);
+  }
+
+  @Override
+  public int hashCode() {
+    return planned.identity.hashCode();
+  }
+}

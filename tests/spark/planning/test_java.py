@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from py4j.protocol import Py4JJavaError
 
 from zed_spark.spark.planning.enable import _loader
 

@@ -37,6 +37,8 @@ def environment(folder: Path) -> dict[str, str]:
         "PYTHONMALLOC": "malloc",
         "ARROW_DEFAULT_MEMORY_POOL": "system",
         "PYTHONPATH": f"{folder}{os.pathsep}{ROOT / 'tests'}",
+        # Else the clone, where this runs, goes first.
+        "PYTHONSAFEPATH": "1",
     }
 
 
@@ -62,14 +64,16 @@ def main() -> int:
         loaded = subprocess.run([sys.executable, "-c", code], env=variables, capture_output=True, text=True, check=True)
         if not loaded.stdout.startswith(name):
             raise SystemExit(f"the sanitized kernels are not those that are imported: {loaded.stdout}")
-        folder = ROOT / "tests" / "codec"
-        left_out = (f"--ignore={folder / test}" for test in LEFT_OUT)
-        tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *left_out, str(folder)]
-        failed = subprocess.run(tests, cwd=ROOT, env=variables, check=False).returncode
+        tests = ROOT / "tests" / "codec"
+        left_out = (f"--ignore={tests / test}" for test in LEFT_OUT)
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *left_out, str(tests)]
+        failed = subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode
         seconds = str(60 * asked.minutes)
         program = str(ROOT / "tests" / "codec" / "fuzz_files.py")
         seeds = [str(asked.seed + number) for number in range(os.cpu_count() or 1)]
-        runs = [subprocess.Popen([sys.executable, program, seconds, seed], env=variables) for seed in seeds]
+        runs = [
+            subprocess.Popen([sys.executable, "-W", "error", program, seconds, seed], env=variables) for seed in seeds
+        ]
         for seed, run in zip(seeds, runs, strict=True):
             if run.wait():
                 failed = 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -30,7 +31,9 @@ def searched(program: str, full: int) -> list[str]:
 def _printed(program: str, most: int, least: int, seconds: float) -> list[str]:
     numbers = map(str, (most, seed(), least, seconds))
     command = [sys.executable, str(TESTS / "codec" / program), *numbers]
-    path = f"{Path(zed_spark.__file__).parents[1]}:{TESTS}"
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env={"PYTHONPATH": path})
+    # Under sanitizers the program needs them as well.
+    sanitizers = {name: value for name, value in os.environ.items() if name == "LD_PRELOAD" or "SAN_OPTIONS" in name}
+    environment = {"PYTHONPATH": f"{Path(zed_spark.__file__).parents[1]}:{TESTS}", **sanitizers}
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
     assert done.returncode == 0, f"seed {seed()}: {done.stderr[-3000:]}"
     return done.stdout.split()

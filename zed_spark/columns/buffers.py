@@ -124,3 +124,9 @@ def valid_bytes(array: pa.Array) -> Bytes | None:
     mask = array.buffers()[0]
     # An array of type null has none.
     return np.zeros(len(array), np.uint8) if mask is None else bits(mask, array.offset, len(array))
+
+
+def doubles(values: npt.NDArray[Any]) -> npt.NDArray[np.float64]:
+    """Convert numbers to float64, without the warning that numpy has for signaling NaNs."""
+    with np.errstate(invalid="ignore"):
+        return values.astype(np.float64)

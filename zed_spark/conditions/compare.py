@@ -40,7 +40,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.columns.buffers import buffer_values, string_array, string_buffers, true_values
+from zed_spark.columns.buffers import buffer_values, doubles, string_array, string_buffers, true_values
 from zed_spark.columns.strings import clean, write_text
 from zed_spark.conditions.condition import Form, Kind, Literal, Operator
 from zed_spark.conditions.literals import INT_MAX, INT_MIN, MAX_DIGITS, digits
@@ -294,7 +294,7 @@ def _as_decimals(of: zt.Type, literals: Sequence[Literal], semantics: Semantics)
 
 
 def _floats(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
-    values = buffer_values(array, _dtype(array)).astype(np.float64)
+    values = doubles(buffer_values(array, _dtype(array)))
     found = []
     for literal in literals:
         number = nearest_double(literal)

@@ -20,6 +20,7 @@ import pyarrow.compute as pc
 from zed_spark import types as zt
 from zed_spark.columns import array as array_column
 from zed_spark.columns import union
+from zed_spark.columns.buffers import doubles
 from zed_spark.columns.column import Column, Ints
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode, sized
@@ -162,13 +163,12 @@ def _numbers(group: Group) -> Ints:
 def _floats(column: Column) -> npt.NDArray[np.float64]:
     dtype = {16: np.float16, 32: np.float32, 64: np.float64}[column.array.type.bit_width]
     bits = flat.floats(column)
-    found: npt.NDArray[np.float64] = bits.astype(f"u{np.dtype(dtype).itemsize}").view(dtype).astype(np.float64)
-    return found
+    return doubles(bits.astype(f"u{np.dtype(dtype).itemsize}").view(dtype))
 
 
 def _of_floats(values: npt.NDArray[np.float64]) -> Ints:
     """Floats as integers in the same order: NaN before everything, the two zeros equal."""
-    bits = (values + 0.0).view(np.int64)
+    bits = np.where(values == 0.0, 0.0, values).view(np.int64)
     return np.where(np.isnan(values), LOWEST, bits ^ ((bits >> 63) & np.int64((1 << 63) - 1)))
 
 

@@ -13,7 +13,7 @@ from pyspark.sql import types as st
 
 from zed_spark import types as zt
 from zed_spark.columns.arrow_types import arrow_type
-from zed_spark.columns.buffers import buffer_values
+from zed_spark.columns.buffers import buffer_values, doubles
 from zed_spark.columns.column import Column
 from zed_spark.columns.from_arrow import time_values
 from zed_spark.columns.primitive import SIZES, all_null
@@ -265,15 +265,17 @@ def to_float(values: Ints, target: pa.DataType) -> Checked:
 def to_int(values: Numbers, target: pa.DataType) -> Checked:
     """Floats as integers, and which of them are not whole or too large."""
     limits = np.iinfo(target.to_pandas_dtype())
-    wide = values.astype(np.float64)
+    wide = doubles(values)
     # One more than the largest is a power of two and so a float; the largest itself may not be one.
-    good = (wide == np.trunc(wide)) & (wide >= float(limits.min)) & (wide < float(limits.max + 1))
+    with np.errstate(invalid="ignore"):
+        whole = np.trunc(wide)
+    good = (wide == whole) & (wide >= float(limits.min)) & (wide < float(limits.max + 1))
     return np.where(good, wide, 0).astype(target.to_pandas_dtype()), ~good
 
 
 def round_to(values: Numbers, target: pa.DataType) -> Checked:
     """Floats as other floats, and which of them are too large."""
-    with np.errstate(over="ignore"):
+    with np.errstate(over="ignore", invalid="ignore"):
         result = values.astype(target.to_pandas_dtype())
     return result, np.asarray(np.isinf(result) & ~np.isinf(values))
 

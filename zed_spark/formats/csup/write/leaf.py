@@ -15,6 +15,7 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import source
+from zed_spark.columns.buffers import doubles
 from zed_spark.columns.column import Column
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.values import from_values, to_values
@@ -148,7 +149,7 @@ def _integers(target: CsupObject, column: Column) -> Meta:
 def _floats(target: CsupObject, column: Column) -> Meta:
     width = column.array.type.bit_width // 8
     bits = flat.floats(column).astype(f"u{width}")
-    values = bits.view(f"f{width}").astype(np.float64)
+    values = doubles(bits.view(f"f{width}"))
     ends = _float_bounds(values, typed_leaves=target.version.typed_leaves)
     low, high = (Meta(zt.FLOAT64, packing.pack("<d", end)) for end in ends)
     fields = (("Type", _type(target, column.type)), ("Location", target.blob(source(values))))
@@ -162,7 +163,9 @@ def _float_bounds(values: npt.NDArray[np.float64], *, typed_leaves: bool) -> tup
     odd = np.isnan(values)
     if odd[0] or (typed_leaves and odd.any()):
         return np.nan, np.nan
-    return float(np.nanmin(values)), float(np.nanmax(values))
+    # `nanmin` takes a signaling NaN for a value and forgets the least one before it.
+    numbers = values[~odd]
+    return float(numbers.min()), float(numbers.max())
 
 
 def _bodies(column: Column) -> tuple[Int64s, Bytes]:

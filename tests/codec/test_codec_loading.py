@@ -17,6 +17,7 @@ from zed_spark.codec import kernels
 from zed_spark.codec import scatter_program as op
 
 PACKAGE = Path(zed_spark.__file__).parent
+ROOT = Path(__file__).parents[2]
 
 
 def run(code, root=PACKAGE.parent):
@@ -32,7 +33,7 @@ def run(code, root=PACKAGE.parent):
 
 def test_the_kernels_were_made_of_these_sources():
     """After a change of a kernel, run ``python build_kernels.py``."""
-    digest = run("import build_kernels; print(build_kernels.digest())")
+    digest = run("import build_kernels; print(build_kernels.digest())", ROOT)
     assert digest == [kernels.SOURCES]
 
 

@@ -120,7 +120,7 @@ def use(folder, tmp_path, **variables):
     return spark, python, java
 
 
-EXTRAS = ["kernels", "remote", "vortex"]
+EXTRAS = ["remote", "vortex"]
 TESTS = ["pytest", "pytest-xdist", "hypothesis"]
 """What the tests below need of the extra `test`."""
 

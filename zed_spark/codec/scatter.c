@@ -76,6 +76,7 @@ INLINE i64 scatter_row(Scatter op, i64 j) { return load32(op.rows, 4 * j); }
 INLINE i64 scatter_length(const byte *offsets, i64 at) { return load32(offsets, at + 4) - load32(offsets, at); }
 
 static void scatter_pack(Scatter op) {
+    if (op.n <= 0) return;
     const byte *flags = op.target;
     i64 words = op.n >> 3, last = 0;
     /* Each byte is 0 or 1: the product gathers their lowest bits in the highest byte. */

@@ -242,8 +242,23 @@ def test_ci_fails_with_what_its_search_finds():
     [command] = [line for line in (TESTS.parent / ".ci/run").read_text().splitlines() if "--search=" in line]
     # `step` gives the command's status, and nothing takes it away.
     assert command == (
-        'step "search" .venv/bin/pytest --search=10 --search-minutes=20 --search-commits=30 --hypothesis-seed="$seed"'
+        'step "search" .venv/bin/pytest --search=10 --search-minutes="$most" --search-commits=30 '
+        '--hypothesis-seed="$seed"'
     )
     assert example_counts.SHARE * 100 == 10
     page = (TESTS.parent / "docs/CONTRIBUTING.md").read_text()
-    assert command.split(".venv/bin/")[1].rpartition(" ")[0] in page
+    assert command.split(".venv/bin/")[1].rpartition(" ")[0].replace('"$most"', "20") in page
+
+
+def minutes(seconds, most, kept):
+    """What the script gives a step that begins after so many seconds."""
+    script = (TESTS.parent / ".ci/run").read_text()
+    function = script[script.index("minutes() {") : script.index("step() {")]
+    [budget] = [line for line in script.splitlines() if line.startswith("BUDGET=")]
+    code = f"{budget}\n{function}\nSECONDS={seconds}\nminutes {most} {kept}"
+    return int(subprocess.run(["bash", "-c", code], capture_output=True, text=True, check=True).stdout)
+
+
+def test_ci_leaves_time_for_what_follows():
+    assert [minutes(60 * minute, 20, 5) for minute in (0, 40, 70, 79, 84, 90)] == [20, 20, 10, 1, 1, 1]
+    assert [minutes(60 * minute, 5, 12) for minute in (60, 70, 73)] == [5, 3, 1]

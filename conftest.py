@@ -25,7 +25,9 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 sys.path.insert(0, str(Path(__file__).parent / "tests"))
 
-pytest_plugins = ["support.search", "support.example_counts", "support.rings", "support.feature_table"]
+pytest_plugins = [
+    "support.search", "support.example_counts", "support.rings", "support.feature_table", "support.deadline"
+]  # fmt: skip
 
 
 def pytest_collection_finish(session):

@@ -59,7 +59,7 @@ def place(tmp_path_factory):
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "bare")], check=True, timeout=HANG)
     clone = folder / "clone"
     shutil.copytree(ROOT / "zed_spark", clone / "zed_spark", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "README.md"):
+    for name in ("pyproject.toml", "README.md", "build_kernels.py", "hatch_build.py"):
         shutil.copy(ROOT / name, clone / name)
     variables = clean(folder)
     follow("index.md", clone, variables)

@@ -26,6 +26,7 @@ from zed_spark.types import (
     Record,
     Set,
     Union,
+    dataframe_type,
     type_value_text,
     under,
 )
@@ -52,6 +53,9 @@ def seen(of, value, target, policy):
     if value is None:
         return None
     named, of, target = of, under(of), under(target)
+    if isinstance(of, Union) and dataframe_type(of.members[value[0]]) is NULL:
+        # An explicit null.
+        return None
     if isinstance(target, Union):
         # Which member takes a value depends on its type's name, too.
         member, inner = (of.members[value[0]], value[1]) if isinstance(of, Union) else (named, value)

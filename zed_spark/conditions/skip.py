@@ -20,7 +20,7 @@ from zed_spark.columns.summary import ExpressionBuilder
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.conditions.compare import MICROSECOND, nearest_double
-from zed_spark.conditions.outcomes import Algebra
+from zed_spark.conditions.outcomes import Algebra, on_null
 from zed_spark.conditions.semantics import DEFAULT, Semantics
 
 E = TypeVar("E")
@@ -66,7 +66,10 @@ def skip(
         path, types = found
         if cond.is_null_test(leaf):
             return builder.is_null(path, True), builder.is_null(path, False)
-        return algebra.on_values(leaf, _FieldExpression[E](path, types[-1], algebra, builder, semantics))
+        true, false = algebra.on_values(leaf, _FieldExpression[E](path, types[-1], algebra, builder, semantics))
+        # Ranges hold no nulls.
+        true_of_null, false_of_null = on_null(leaf, semantics)
+        return None if true_of_null else true, None if false_of_null else false
 
     return algebra.combine(condition, on_field)[0]
 

@@ -168,6 +168,15 @@ def large_file():
     return foreign(pa.table({"s": [f"{at * 7919 % 10007:06}" * 4 + str(at * at) for at in range(60_000)]}))
 
 
+def test_a_null_that_may_fit_is_kept():
+    """Spark makes TRUE of such a comparison of integers, also for nulls; which fields it takes for those is unknown."""
+    file = foreign(pa.table({"f": pa.array([None, 1.5, 3e20])}))
+    of = VORTEX.summarize(BytesSource(file)).super_types[0].type
+    rows = {"NOT f > 100000000000000000000": [(None,), (1.5,)], "NOT f > 100": [(1.5,)]}
+    for where, expected in rows.items():
+        assert values(file, keep=row_filter_of(where, of)) == expected
+
+
 def test_conditions_that_say_nothing_to_the_library(sorted_file):
     of = VORTEX.summarize(BytesSource(sorted_file)).super_types[0].type
     for where in ("a = 3 OR s LIKE '%9'", "f > 99990", "a <> 3", "a < 1e3", "a > 99999999999999999999"):

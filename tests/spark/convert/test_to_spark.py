@@ -67,6 +67,15 @@ def test_any_column(data, of, policy):
     assert same(part.to_pylist(), wanted[start:stop])
 
 
+def test_an_explicit_null_is_null():
+    """Also beside members that take any null, as a record without fields does."""
+    of = parse_type("({},[uint8],null)")
+    field = spark_field("c", dataframe_type(of), Policy())
+    rows = [(of.members.index(parse_type("null")), None), (of.members.index(parse_type("{}")), ())]
+    found = column_to_spark(from_values(of, rows), field, Policy())
+    assert found.to_pylist() == [None, {"member_record": {}, "member_array_uint8": None}]
+
+
 @settings(max_examples=examples(60))
 @given(st.data(), st.lists(types(2), min_size=1, max_size=4, unique=True), policies)
 def test_any_sequence(data, supers, policy):

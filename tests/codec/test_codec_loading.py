@@ -40,7 +40,7 @@ def test_the_kernels_were_made_of_these_sources():
 def test_importing_loads_no_numpy():
     code = (
         "import sys, zed_spark.codec.blocks as blocks, zed_spark.codec.varint\n"
-        "blocks.decompress_lz4_without_kernels(b'\\x10a', 1)\n"
+        "blocks.decompress_lz4_bytes(b'\\x10a', 1)\n"
         "from zed_spark.codec import kernels\n"
         "kernels.count_values(b'')\n"
         "print([m for m in ('numpy', 'pyarrow', 'pandas') if m in sys.modules])"

@@ -73,7 +73,7 @@ def decompress_lz4(src: bytes | memoryview | Bytes, size: int) -> Bytes:
     return frozen(out)
 
 
-def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: Bytes) -> None:
+def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: bytearray | Bytes) -> None:
     """Decompress one LZ4 block into an array, for example a slice of a larger block.
 
     Args:
@@ -84,39 +84,17 @@ def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: Bytes) -> None:
         CorruptDataError: the block is malformed, or does not fill `dst` exactly.
     """
     # Any buffer will do.
-    result = kernels.lz4_decode(cast("Bytes", src), dst)
+    result = kernels.lz4_decode(cast("Bytes", src), cast("Bytes", dst))
     if result != len(dst):
         fault = "is malformed or holds more" if result < 0 else f"holds {result}"
         raise CorruptDataError(f"{len(dst)} bytes expected, the block {fault}", structure="LZ4 block")
 
 
-def decompress_lz4_without_kernels(src: bytes | memoryview | Bytes, size: int) -> bytes:
-    """Decompress one LZ4 block with the lz4 library: for metadata. Loads neither numpy nor kernels.
-
-    liblz4 reads a match at distance 0, which no encoder writes, as zero bytes; the kernel refuses it.
-
-    Args:
-        src: the block.
-        size: bytes that it must hold, exactly.
-
-    Returns:
-        The bytes.
-
-    Raises:
-        CorruptDataError: as `decompress_lz4`.
-    """
-    import lz4.block
-
+def decompress_lz4_bytes(src: bytes | memoryview | Bytes, size: int) -> bytearray:
+    """Decompress one LZ4 block without loading numpy: for metadata. See `decompress_lz4`."""
     check_claim(len(src), size)
-    try:
-        data: bytes = lz4.block.decompress(src, uncompressed_size=size)
-    except lz4.block.LZ4BlockError as error:
-        raise CorruptDataError(
-            f"{size} bytes expected, the block is malformed or holds more", structure="LZ4 block"
-        ) from error
-    # liblz4 treats the claimed length as an upper limit.
-    if len(data) != size:
-        raise CorruptDataError(f"{size} bytes expected, the block holds {len(data)}", structure="LZ4 block")
+    data = bytearray(size)
+    decompress_lz4_into(src, data)
     return data
 
 

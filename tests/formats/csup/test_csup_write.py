@@ -19,7 +19,7 @@ from support.columnar_files import plain_rows, told
 from support.example_counts import examples
 from support.expected_rows import sequence
 
-from zed_spark.codec.blocks import decompress_lz4_without_kernels
+from zed_spark.codec.blocks import decompress_lz4_bytes
 from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
@@ -146,7 +146,7 @@ def plain(of, value, content):
         if not form:
             # The two sizes of packed integers have changed places.
             return content[offset : offset + size].hex() if length else ""
-        return decompress_lz4_without_kernels(content[offset : offset + length], size).hex()
+        return decompress_lz4_bytes(content[offset : offset + length], size).hex()
     if isinstance(kind, Record) and value is not None:
         parts = [plain(own, part, content) for (_, own), part in zip(kind.fields, value, strict=True)]
         return dict(zip((name for name, _ in kind.fields), parts, strict=True))

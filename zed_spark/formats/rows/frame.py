@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from zed_spark.codec.blocks import decompress_lz4_without_kernels
+from zed_spark.codec.blocks import decompress_lz4_bytes
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError
 from zed_spark.storage.source import BytesSource, Source
@@ -226,7 +226,6 @@ def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[me
 def payload(
     frame: Frame,
     source: Source,
-    decompress: Callable[[memoryview, int], Any] = decompress_lz4_without_kernels,
     check: Callable[[int], None] | None = None,
 ) -> memoryview:
     """The payload of a frame.
@@ -234,7 +233,6 @@ def payload(
     Args:
         frame: the frame.
         source: the file.
-        decompress: a function for LZ4 blocks of `zed_spark.codec.blocks`, by default the one without kernels.
         check: raises an error if the payload may not have so many bytes; called before it is decompressed.
 
     Raises:
@@ -244,9 +242,7 @@ def payload(
     try:
         if check is not None:
             check(size)
-        if not frame.compressed:
-            return content
-        return memoryview(decompress(content, size))
+        return memoryview(decompress_lz4_bytes(content, size)) if frame.compressed else content
     except CorruptDataError as error:
         raise error.at(offset=frame.offset, structure=frame.name, path=source.path) from None
 

@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from zed_spark.codec.arrays import Bytes
-from zed_spark.codec.blocks import decompress_lz4_without_kernels, unzstd_exactly
+from zed_spark.codec.blocks import decompress_lz4_bytes, unzstd_exactly
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.codec.varint import decode_int, tag
 from zed_spark.columns.summary import SuperType
@@ -87,14 +87,14 @@ def count(source: Source, file: File, *, by_tree: bool = True) -> Rows:
     return Rows(int(totals.sum()), tuple(totals.tolist()), tuple(cuts[:-1]))
 
 
-def _load(source: Source, segment: Segment, data: Range, what: str) -> bytes | memoryview:
-    """The values of a segment, decompressed without kernels."""
+def _load(source: Source, segment: Segment, data: Range, what: str) -> bytes | bytearray | memoryview:
+    """The values of a segment."""
     check(segment, data, what, source.path)
     stored = source.read(segment.offset, segment.length)
     if segment.compression == RAW:
         return stored
     try:
-        decompress = decompress_lz4_without_kernels if segment.compression == LZ4 else unzstd_exactly
+        decompress = decompress_lz4_bytes if segment.compression == LZ4 else unzstd_exactly
         return decompress(stored, segment.mem_length)
     except CorruptDataError as error:
         raise located(error, what, segment.offset, source.path) from None

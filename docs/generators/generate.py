@@ -110,7 +110,7 @@ with `storage.`, for reading and writing alike:
 
 CREDENTIALS = """
 Further names are those of obstore's configuration of each store and of its HTTP client. Values of these options are
-secrets to us: they are in no message or log of ours. Spark shows options of writes and of SQL in plans, unless their
+secrets: they are in no message or log of this package. Spark shows options of writes and of SQL in plans, unless their
 names contain words such as `secret`: so `secret.` may stand before each of these names, as in
 `secret.storage.account_key`. Credentials from the environment (`AWS_ACCESS_KEY_ID` and the like, or what a cloud gives
 its machines) need no option at all, but must then be there on every worker. [security.md](security.md) has more.

@@ -1,4 +1,4 @@
-"""Lets tests import the helpers that lie in `tests`."""
+"""Lets tests import the helpers that lie in `tests`, and the folders of a clone that a wheel does not have."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 sys.path.insert(0, str(Path(__file__).parent / "tests"))
+# Last, so that an installed package is what is tested.
+sys.path.append(str(Path(__file__).parent))
 
 pytest_plugins = [
     "support.search", "support.example_counts", "support.rings", "support.feature_table", "support.deadline"

@@ -1,6 +1,6 @@
 """The time from a fresh process to the first row of a file, without Spark.
 
-The file is the log of ``zed-spark demo``: five record types. Demands are on processor time, which other programs on the
+The file is the log of ``examples/demo``: five record types. Demands are on processor time, which other programs on the
 machine hardly change; on an idle machine the wall time is about the same.
 """
 
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.demands import Demand
-from zed_spark.cli.events import events
+from examples.events import events
 from zed_spark.formats.registry import format_named
 
 FORMATS = ("vng", "zng", "csup", "bsup")

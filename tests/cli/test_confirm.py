@@ -8,7 +8,6 @@ import sys
 
 import pytest
 
-from zed_spark.cli import demo
 from zed_spark.cli.main import main
 
 PROMPTS = ("convert", "drop", "branch", "vacuum")
@@ -115,14 +114,3 @@ def test_devices_and_pipes_are_written_to(made, tmp_path):
     assert main(["convert", "a.zson", "pipe.zson"]) == 0
     assert os.read(reader, 100) == b"{k:1}\n"
     os.close(reader)
-
-
-def test_the_demonstration_overwrites_only_its_files(tmp_path, capsys):
-    assert demo.make_files(tmp_path, 100)
-    assert demo.make_files(tmp_path, 100)
-    (tmp_path / "events.zng").write_bytes(b"mine")
-    with pytest.raises(ValueError, match="--yes"):
-        demo.make_files(tmp_path, 100)
-    assert (tmp_path / "events.zng").read_bytes() == b"mine"
-    assert demo.make_files(tmp_path, 100, yes=True)
-    assert (tmp_path / "events.zng").read_bytes() != b"mine"

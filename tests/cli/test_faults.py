@@ -46,7 +46,6 @@ def test_numbers_out_of_range(arguments, folder, capsys):
         ("convert -t zng a.zson new/", "new/ is a folder: name a file to write"),
         ("convert a.zson a.zson/b.zng", "a.zson/b.zng: Not a directory"),
         ("convert a.zson file://host/b.zng", "cannot name the host"),
-        ("demo a.zson", "a.zson: File exists"),
     ],
 )
 def test_files_that_are_not_what_they_should_be(arguments, said, folder, capsys):

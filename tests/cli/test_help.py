@@ -17,8 +17,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from examples.events import events
 from zed_spark.cli.arguments import parser
-from zed_spark.cli.events import events
 from zed_spark.cli.main import main
 from zed_spark.formats.registry import format_named
 
@@ -121,7 +121,7 @@ BEFORE = {
 }
 """What must happen before examples that begin so can work in the folder."""
 
-ALONE = [line for line in EXAMPLES if line not in PIPES and not re.search("zed-spark demo|s3://| -$", line)]
+ALONE = [line for line in EXAMPLES if line not in PIPES and not re.search("s3://| -$", line)]
 
 
 @pytest.mark.parametrize("line", ALONE)

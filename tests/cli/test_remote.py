@@ -118,13 +118,6 @@ def test_what_cannot_be(run, prefix, tmp_path, arguments, said):
     assert [path.name for path in tmp_path.iterdir()] == ["a.zson"]
 
 
-def test_the_demonstration_is_local(capfd, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    assert main(["demo", "s3://bucket/folder"]) == 1
-    assert "go to a local folder" in capfd.readouterr().err
-    assert list(tmp_path.iterdir()) == []
-
-
 @pytest.mark.parametrize("option", ["secret", "=secret", "storage.=secret"])
 def test_options_are_pairs(option, capsys):
     with pytest.raises(SystemExit) as stopped:

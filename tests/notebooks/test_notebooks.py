@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from zed_spark.cli.traffic.day import write_traffic
+from examples.traffic.day import write_traffic
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))

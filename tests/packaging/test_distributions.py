@@ -80,6 +80,7 @@ def test_the_source_distribution_has_what_the_tests_need(distributions):
     assert {"build_kernels.py", "hatch_build.py", "zed_spark/codec/kernels.h"} <= names
     assert not [name for name in names if name.endswith(".so")]
     assert {"pyproject.toml", "conftest.py", "README.md", "docs/CHANGELOG.md", "docs/generators/generate.py"} <= names
+    assert {"examples/demo/__main__.py", "examples/traffic/day.py"} <= names
     assert {".ci/run", "tests/packaging/test_distributions.py", "tests/data/copy_golden.py"} <= names
     assert not [name for name in names if "__pycache__" in name or name.startswith((".venv", ".git/"))]
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from zed_spark import __version__
 from zed_spark.cli import lake_arguments
-from zed_spark.cli.demo_steps import FOLDER
 from zed_spark.cli.parser import (
     DECIMALS,
     READABLE,
@@ -46,13 +45,13 @@ def parser(command: str | None = None) -> Parser:
     """
     top = Parser(
         prog="zed-spark",
-        description="Look into files of the Zed family, convert them, keep them in lakes, read them with Spark.",
-        examples=("zed-spark demo", "zed-spark cat events.zng", "zed-spark convert events.zng new.vng"),
+        description="Look into files of the Zed family, convert them, keep them in lakes.",
+        examples=("zed-spark cat events.zng", "zed-spark convert events.zng new.vng"),
     )
     top.add_argument("--version", action="version", version=f"zed-spark {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command", parser_class=Parser)
-    for add in (_demo, _cat, _inspect):
-        add(commands)
+    _cat(commands)
+    _inspect(commands)
     _convert(commands, writers=command in (None, "convert"))
     _zones(commands)
     lake_arguments.add(commands)
@@ -61,27 +60,6 @@ def parser(command: str | None = None) -> Parser:
 
 
 Commands = argparse._SubParsersAction
-
-
-def _demo(commands: Commands[Parser]) -> None:
-    demo = commands.add_parser(
-        "demo",
-        help="make a small event log, query it with Spark, and show what to type next",
-        description="Make a small event log of five record types, read it with Spark, write it back, keep a part of it "
-        "in a lake and travel in its history. Every step is shown as the code that runs. It needs Java.",
-        examples=("zed-spark demo", "zed-spark demo my-folder --open"),
-    )
-    demo.add_argument(
-        "folder",
-        nargs="?",
-        default=FOLDER,
-        metavar="FOLDER",
-        help=f"where to put the files and a lake, both made anew (default: {FOLDER})",
-    )
-    demo.add_argument(
-        "--open", action="store_true", help="write a report with plots as well, and open it in the browser"
-    )
-    add_yes(demo, "overwrite other files of the same names")
 
 
 def _cat(commands: Commands[Parser]) -> None:

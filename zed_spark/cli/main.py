@@ -6,13 +6,22 @@ import importlib
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from zed_spark.errors import OptionError, ZedSparkError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line.
+    """Run the command line; returns the exit status."""
+    return exit_status("zed-spark", lambda: _run(arguments))
+
+
+def exit_status(program: str, run: Callable[[], int]) -> int:
+    """Run a program, and say in one sentence what goes wrong.
+
+    Args:
+        program: its name, which the sentence begins with.
+        run: does the work, and returns the exit status if all goes well or the user does not agree.
 
     Returns:
         The exit status: 0 when all went well, 1 when data or files are at fault or the user does not agree, 2 when the
@@ -22,19 +31,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # What is printed must not depend on the terminal's encoding; names of files may be any bytes.
         sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")
     try:
-        status = _run(arguments)
+        status = run()
         if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:
         # The reader of our output has seen enough (`| head`).
         status = 0
     except KeyboardInterrupt:
-        print("zed-spark: interrupted", file=sys.stderr)
+        print(f"{program}: interrupted", file=sys.stderr)
         status = 130
     except (ZedSparkError, OSError) as error:
         from zed_spark.cli.terminal import printable
 
-        print(f"zed-spark: {printable(_sentence(error))}", file=sys.stderr)
+        print(f"{program}: {printable(_sentence(error))}", file=sys.stderr)
         status = 1
     _drop_output()
     return status

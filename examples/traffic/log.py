@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from zed_spark.cli.traffic.types import TYPES
+from examples.traffic.types import TYPES
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import from_values
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import zed_spark
-from zed_spark.cli.traffic.day import CONTROL, CONTROL6, PATIENT, SECOND_HOST, traffic, write_traffic
-from zed_spark.cli.traffic.types import TYPES
+from examples.traffic.day import CONTROL, CONTROL6, PATIENT, SECOND_HOST, traffic, write_traffic
+from examples.traffic.types import TYPES
 from zed_spark.columns.values import to_values
 from zed_spark.types import type_text
 

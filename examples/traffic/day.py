@@ -9,7 +9,7 @@ import base64
 from collections.abc import Iterator
 from pathlib import Path
 
-from zed_spark.cli.traffic.log import MINUTE, SECOND, SELF_SIGNED, Flow, Log, Server
+from examples.traffic.log import MINUTE, SECOND, SELF_SIGNED, Flow, Log, Server
 from zed_spark.columns.column import Sequence
 from zed_spark.formats.registry import format_named
 

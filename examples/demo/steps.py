@@ -1,4 +1,4 @@
-"""The steps of ``zed-spark demo``: Python code that is shown as it runs, and what to type afterwards."""
+"""The steps of the demonstration: Python code that is shown as it runs, and what to type afterwards."""
 
 from __future__ import annotations
 
@@ -45,6 +45,20 @@ class Step(NamedTuple):
     name: str
     title: str
     code: str
+
+
+class Done(NamedTuple):
+    """A step that has run.
+
+    Attributes:
+        step: the step.
+        code: its code, with the name of the folder.
+        output: what it printed.
+    """
+
+    step: Step
+    code: str
+    output: str
 
 
 STEPS = (
@@ -145,7 +159,7 @@ print(f"{count:,} events, HTTP status from {low} to {high}")
     ),
 )
 
-MARK = "# Made by zed-spark demo: a session with the demonstration's views and lake."
+MARK = "# Made by examples.demo: a session with the demonstration's views and lake."
 """The first line of the script in a folder of a demonstration."""
 
 START = MARK + "\n" + SESSION + 'spark.sparkContext.setLogLevel("ERROR")\n' + EVENTS + VARIANTS + CATALOG
@@ -167,7 +181,7 @@ spark.sql("SELECT rule, net FROM lake.alerts ORDER BY ts").show(3)
 """
 
 MORE = """
-{program} demo --open{folder}
+{python} -m examples.demo --open{folder}
 """
 
 FOLDER = "zed-spark-demo"
@@ -195,14 +209,14 @@ def code_of(text: str, folder: str) -> str:
 
 
 def _program() -> str:
-    """How this program is called here."""
-    called = sys.argv[0]
-    if os.path.basename(called) != "zed-spark":
+    """How `zed-spark` of this Python is called here."""
+    program = os.path.join(os.path.dirname(sys.executable), "zed-spark")
+    if not os.path.exists(program):
         return f"{shlex.quote(_short(sys.executable))} -m zed_spark.cli.main"
     found = shutil.which("zed-spark")
-    if found is not None and os.path.exists(called) and os.path.samefile(found, called):
+    if found is not None and os.path.samefile(found, program):
         return "zed-spark"
-    return shlex.quote(_short(os.path.abspath(called)))
+    return shlex.quote(_short(program))
 
 
 def _short(path: str) -> str:

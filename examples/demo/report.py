@@ -1,4 +1,4 @@
-"""The page of ``zed-spark demo --open``: the steps with what they print, and plots of some answers, in one file."""
+"""The report of the demonstration: the steps with what they print, and plots of some answers, in one file."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from examples.demo.plots import bars, columns
 from zed_spark import __version__
-from zed_spark.cli.plots import bars, columns
 
 if TYPE_CHECKING:
     from pyspark.sql import Row, SparkSession
 
-    from zed_spark.cli.demo import Done
+    from examples.demo.steps import Done
 
 SECONDS = 30
 """The time that a column of events stands for."""
@@ -51,7 +51,7 @@ def write_report(path: Path, spark: SparkSession, done: Iterable[Done], next: li
         done: the steps.
         next: what to type next: a heading and commands, each.
     """
-    body = ["<h1>zed-spark</h1>", f"<p>What <code>zed-spark demo</code> ran, with Spark {spark.version}.</p>"]
+    body = ["<h1>zed-spark</h1>", f"<p>What <code>python -m examples.demo</code> ran, with Spark {spark.version}.</p>"]
     for one in done:
         body += [f"<h2>{escape(one.step.title)}</h2>", f"<pre>{escape(one.code)}</pre>"]
         if one.output:

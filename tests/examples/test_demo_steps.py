@@ -10,14 +10,18 @@ import sys
 import time
 import xml.etree.ElementTree as ElementTree
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+from examples.demo import plots, report, run
+from examples.demo.__main__ import main
+from examples.demo.files import is_free, make_lake
+from examples.demo.steps import FOLDER, MARK, PYTHON, START, STEPS, Done, code_of, shell_names
 from zed_spark import lake
-from zed_spark.cli import demo, plots, report
-from zed_spark.cli.demo_steps import FOLDER, MARK, PYTHON, START, STEPS, code_of, shell_names
-from zed_spark.cli.main import main
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_code_fits_a_terminal_and_compiles():
@@ -28,50 +32,50 @@ def test_code_fits_a_terminal_and_compiles():
         assert len(step.title) <= 80
     compile(code_of(START, 'a "b" \\ c'), "start", "exec")
     assert 'folder = "a \\"b\\" \\\\ c"' in code_of(START, 'a "b" \\ c')
-    for _, lines in demo.next_steps(FOLDER, reported=False):
+    for _, lines in run.next_steps(FOLDER, reported=False):
         assert "{" not in lines
     assert max(map(len, PYTHON.splitlines())) <= 76
 
 
-def test_commands_name_the_program_as_it_was_called(tmp_path, monkeypatch):
+def test_commands_name_the_program_of_this_python(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     program = tmp_path / "bin" / "zed-spark"
     program.parent.mkdir()
     program.write_text("#!/bin/sh\n")
     program.chmod(0o755)
-    monkeypatch.setattr(sys, "argv", [str(program), "demo"])
+    monkeypatch.setattr(sys, "executable", str(program.with_name("python")))
     assert shell_names("my folder")["program"] == "bin/zed-spark"
     monkeypatch.setenv("PATH", str(program.parent))
     assert shell_names("my folder")["program"] == "zed-spark"
     assert shell_names("my folder")["events_zng"] == "'my folder/events.zng'"
     assert shell_names("my folder")["folder"] == " 'my folder'"
-    monkeypatch.setattr(sys, "argv", ["/x/main.py", "demo"])
+    program.unlink()
     assert shell_names(FOLDER)["program"].endswith(" -m zed_spark.cli.main")
     assert shell_names(FOLDER)["folder"] == ""
 
 
 def test_folders_with_other_files_are_asked_for(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(demo, "java_problem", lambda: None)
-    assert demo.is_free(tmp_path)
+    monkeypatch.setattr(run, "java_problem", lambda: None)
+    assert is_free(tmp_path)
     (tmp_path / "mine.txt").write_text("")
-    assert not demo.is_free(tmp_path)
-    assert main(["demo", str(tmp_path)]) == 1
+    assert not is_free(tmp_path)
+    assert main([str(tmp_path)]) == 1
     assert "--yes" in capsys.readouterr().err
     (tmp_path / "start.py").write_text("mine")
-    assert not demo.is_free(tmp_path)
+    assert not is_free(tmp_path)
     (tmp_path / "start.py").write_text(f"{MARK}\n")
-    assert demo.is_free(tmp_path)
+    assert is_free(tmp_path)
 
 
 def test_a_lake_of_others_is_asked_for(tmp_path):
-    assert demo.make_lake(tmp_path)
+    assert make_lake(tmp_path)
     lake.open(tmp_path / "lake").create_pool("alerts")
-    assert demo.make_lake(tmp_path)
+    assert make_lake(tmp_path)
     lake.open(tmp_path / "lake").create_pool("mine")
     with pytest.raises(ValueError, match=r"remove the lake .* with mine: say --yes"):
-        demo.make_lake(tmp_path)
+        make_lake(tmp_path)
     assert [pool.name for pool in lake.open(tmp_path / "lake").pools()] == ["mine"]
-    assert demo.make_lake(tmp_path, yes=True)
+    assert make_lake(tmp_path, yes=True)
     assert lake.open(tmp_path / "lake").pools() == []
 
 
@@ -103,9 +107,9 @@ def test_columns_are_stacked_under_a_round_number():
 
 def test_the_report_is_one_page(tmp_path, monkeypatch):
     monkeypatch.setattr(report, "PLOTS", {"query": ("Who & what", lambda spark: plots.bars(["a"], {"n": [1]}, "x"))})
-    done = [demo.Done(step, code_of(step.code, FOLDER), "out <put>\n") for step in STEPS]
+    done = [Done(step, code_of(step.code, FOLDER), "out <put>\n") for step in STEPS]
     path = report.write_report(
-        tmp_path / "r.html", SimpleNamespace(version="4"), done, demo.next_steps(FOLDER, reported=True)
+        tmp_path / "r.html", SimpleNamespace(version="4"), done, run.next_steps(FOLDER, reported=True)
     )
     text = path.read_text()
     assert text.count("<svg ") == 1
@@ -129,17 +133,18 @@ def test_a_browser_is_opened_where_there_is_one(desktop, tmp_path, monkeypatch, 
     if desktop:
         monkeypatch.setenv("DISPLAY", ":0")
     url = (tmp_path / "r.html").as_uri()
-    demo._show(tmp_path / "r.html")
+    run._show(tmp_path / "r.html")
     assert opened == ([url] if desktop else [])
     assert (url in capsys.readouterr().out) is not desktop
 
 
 @pytest.mark.slow
 @pytest.mark.spark
-def test_the_demonstration_as_printed(tmp_path):
+def test_the_demonstration_as_printed(tmp_path, monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", str(ROOT), prepend=os.pathsep)
     environment = {name: text for name, text in os.environ.items() if name not in ("DISPLAY", "BROWSER", "ZED_LAKE")}
 
-    def run(command, typed=""):
+    def shell(command, typed=""):
         done = subprocess.run(
             ["bash", "-c", command],
             cwd=tmp_path,
@@ -153,7 +158,7 @@ def test_the_demonstration_as_printed(tmp_path):
         return done.stdout
 
     first = subprocess.run(
-        [sys.executable, "-m", "zed_spark.cli.main", "demo", "--open"],
+        [sys.executable, "-m", "examples.demo", "--open"],
         cwd=tmp_path, env=environment, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert (first.returncode, first.stderr) == (0, "")
@@ -173,27 +178,28 @@ def test_the_demonstration_as_printed(tmp_path):
     assert all(step.title.split(":")[0] in page for step in STEPS)
 
     blocks = [re.findall(r"^    (.*)$", block, re.M) for block in said.split("\n\nIn that Python")]
-    shell = blocks[0]
+    lines = blocks[0]
     python = blocks[1][: len(PYTHON.strip().splitlines())]
-    assert len(shell) == 6
+    assert len(lines) == 6
     assert python == PYTHON.strip().splitlines()
-    outputs = [run(command) for command in shell[:-1]]
+    outputs = [shell(command) for command in lines[:-1]]
     assert outputs[0].count("\n") == outputs[1].count("\n") == 3
     assert "Columns (" in outputs[2]
     assert outputs[3].count("commit ") == 2
     assert (tmp_path / FOLDER / "failed.parquet").exists()
-    typed = run(shell[-1], "\n".join([*python, "exit()", ""]))
+    typed = shell(lines[-1], "\n".join([*python, "exit()", ""]))
     assert " |-- query: string" in typed
     assert typed.count("only showing top 3 rows") == 2
     assert typed.count("/24|") == 3
-    again = run(f"{shell[0].split(' cat ')[0]} demo")
+    again = shell(f"{lines[-1].split(' -i ')[0]} -m examples.demo")
     assert "removed_rows" in again
 
 
 @pytest.mark.slow
 @pytest.mark.spark
-def test_an_interrupt_while_spark_works(tmp_path):
-    command = [sys.executable, "-m", "zed_spark.cli.main", "demo"]
+def test_an_interrupt_while_spark_works(tmp_path, monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", str(ROOT), prepend=os.pathsep)
+    command = [sys.executable, "-m", "examples.demo"]
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     # Programs that a shell starts in the background ignore interrupts, and so would this one.
     obey = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
@@ -203,5 +209,5 @@ def test_an_interrupt_while_spark_works(tmp_path):
         time.sleep(2)
         os.killpg(process.pid, signal.SIGINT)
         _, error = process.communicate()
-    assert (process.returncode, error) == (130, b"zed-spark: interrupted\n")
-    assert demo.is_free(tmp_path / FOLDER)
+    assert (process.returncode, error) == (130, b"demo: interrupted\n")
+    assert is_free(tmp_path / FOLDER)

@@ -5,8 +5,8 @@ import stat
 
 import pytest
 
-from zed_spark.cli.demo import java_problem, java_version
-from zed_spark.cli.main import main
+from examples.demo.__main__ import main
+from examples.demo.session import java_problem, java_version
 
 
 def fake_java(folder, text):
@@ -38,7 +38,7 @@ def test_a_java_that_will_do(tmp_path, monkeypatch):
 
 def test_an_old_java_is_named(tmp_path, monkeypatch, capfd):
     monkeypatch.setenv("JAVA_HOME", str(fake_java(tmp_path / "java", 'openjdk version "11.0.2" 2019-01-15')))
-    assert main(["demo", str(tmp_path / "demo")]) == 2
+    assert main([str(tmp_path / "demo")]) == 2
     error = capfd.readouterr().err
     assert "Spark needs Java 17 or newer" in error
     assert "is version 11" in error

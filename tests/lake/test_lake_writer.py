@@ -22,11 +22,11 @@ from zed_spark.lake.config import PoolConfig
 from zed_spark.lake.filter import filter_of
 from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.keys import keys_of
+from zed_spark.lake.object_reader import summary, useful
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import DataFolder, data_folder
 from zed_spark.lake.scan import Piece, read, read_ordered, read_sections
 from zed_spark.lake.sorting import Run, Sorter, merge
-from zed_spark.lake.vectors import summary, useful
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, NULL, STRING, Record
 

@@ -12,9 +12,9 @@ from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.printer import in_order
 
 if TYPE_CHECKING:
-    from zed_spark.lake.details import CommitChanges
     from zed_spark.lake.lake import Lake
     from zed_spark.lake.pool import Pool
+    from zed_spark.lake.tables import CommitChanges
 
 
 def pool_list(lake: Lake, *, json: bool) -> Iterator[str]:
@@ -61,7 +61,7 @@ def commit_list(pool: Pool, ref: str, limit: int | None, *, json: bool) -> Itera
     if json:
         yield from in_order(snapshot.details("log", limit), JsonPrinter().writer)
         return
-    from zed_spark.lake.details import changes
+    from zed_spark.lake.tables import changes
 
     tips: dict[bytes, list[str]] = {}
     for branch in pool.branches():

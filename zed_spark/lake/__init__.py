@@ -37,11 +37,11 @@ if TYPE_CHECKING:
     from zed_spark.lake.ids import Id, IdFactory
     from zed_spark.lake.journal import RetryPolicy
     from zed_spark.lake.lake import Lake
-    from zed_spark.lake.maintenance import Finding
     from zed_spark.lake.object_writer import ObjectWriter
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.progress import Progress, Step
     from zed_spark.lake.snapshot import Snapshot
+    from zed_spark.lake.vacuum import Finding
     from zed_spark.storage.paths import PathText
     from zed_spark.storage.store import Store
 
@@ -63,7 +63,7 @@ __all__ = [
 ]  # fmt: skip
 
 _HOMES = {
-    "Branch": "branch", "Finding": "maintenance", "Id": "ids", "Lake": "lake", "IdFactory": "ids",
+    "Branch": "branch", "Finding": "vacuum", "Id": "ids", "Lake": "lake", "IdFactory": "ids",
     "ObjectWriter": "object_writer", "RetryPolicy": "journal", "Pool": "pool", "Progress": "progress",
     "Snapshot": "snapshot", "Step": "progress", "TransactionId": "commit_info",
 }  # fmt: skip

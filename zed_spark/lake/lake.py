@@ -18,16 +18,16 @@ from zed_spark.lake.config import (
     check_name,
     key_path,
 )
-from zed_spark.lake.foreign import LAKE, repair_pools, require_no_database
 from zed_spark.lake.ids import NIL, Id, IdFactory
 from zed_spark.lake.journal import Journal, Put, Remove, RetryPolicy, create_journal
 from zed_spark.lake.keys import sequence_of
-from zed_spark.lake.maintenance import Finding
 from zed_spark.lake.metadata import Read, RecordFields, marshal, record, unmarshal
 from zed_spark.lake.pool import MAIN, Pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
+from zed_spark.lake.repair import LAKE, repair_pools, require_no_database
 from zed_spark.lake.snapshot import LAKE_TABLES, branch_rows
+from zed_spark.lake.vacuum import Finding
 from zed_spark.storage.store import Store
 from zed_spark.types import INT64, STRING
 
@@ -227,7 +227,7 @@ class Lake:
         self._clear(config, progress)
 
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
-        """Repair what tools that died left behind, in the lake and its pools; see `zed_spark.lake.maintenance`.
+        """Repair what tools that died left behind, in the lake and its pools; see `zed_spark.lake.vacuum`.
 
         Nothing that is committed is removed.
 

@@ -15,12 +15,12 @@ from zed_spark.lake.history import commit_at, commit_before
 from zed_spark.lake.ids import NIL, Id, parse_id
 from zed_spark.lake.journal import Put, Remove
 from zed_spark.lake.keys import sequence_of
-from zed_spark.lake.maintenance import MIN_RETENTION, Finding, VacuumResult, repair_pool, vacuum
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Progress
 from zed_spark.lake.properties import SCHEMA, read_properties, update_properties
 from zed_spark.lake.snapshot import COMMIT_TABLES, Snapshot, branch_rows
+from zed_spark.lake.vacuum import MIN_RETENTION, Finding, VacuumResult, repair_pool, vacuum
 
 MAIN = "main"
 """The branch that every new pool has."""
@@ -260,7 +260,7 @@ class Pool:
         return vacuum(self.files, older_than, kept, progress, dry_run=dry_run)
 
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
-        """Repair what tools that died left behind; see `zed_spark.lake.maintenance.repair_pool`.
+        """Repair what tools that died left behind; see `zed_spark.lake.vacuum.repair_pool`.
 
         Nothing that is committed is removed.
 

@@ -29,10 +29,10 @@ from zed_spark.lake.filter import Filter, Mask, may_match
 from zed_spark.lake.key_order import depth, in_key_order, partitions, sort_arrays, sorted_rows, surely_ordered
 from zed_spark.lake.keys import keys_of
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, unmarshal
+from zed_spark.lake.object_reader import open_vector, read_vector
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.sorting import BATCH_ROWS, MAX_MERGED_RUNS, MEMORY, Run, Sorter, merge, merge_many
 from zed_spark.lake.state import State
-from zed_spark.lake.vectors import open_vector, read_vector
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Source
 

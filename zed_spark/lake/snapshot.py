@@ -136,7 +136,7 @@ class Snapshot:
             NotFoundError: a commit does not exist.
             CorruptDataError: a commit is damaged.
         """
-        from zed_spark.lake.details import details
+        from zed_spark.lake.tables import details
 
         return details(self.files, self.commit, name, limit)
 

@@ -9,7 +9,7 @@ from itertools import chain
 
 from zed_spark.columns.summary import SuperType
 from zed_spark.formats.zng.format import ZNG
-from zed_spark.lake import vectors
+from zed_spark.lake import object_reader as vectors
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.object_types import Types
 from zed_spark.lake.pool_files import DataFolder

@@ -21,7 +21,8 @@ from zed_spark.files.opening import for_each
 from zed_spark.files.packing import OPEN_COST
 from zed_spark.files.plan import Scan, select, super_types, weight
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.lake import Snapshot, vectors
+from zed_spark.lake import Snapshot
+from zed_spark.lake import object_reader as vectors
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.key_order import partitions, surely_ordered
 from zed_spark.lake.keys import key_type

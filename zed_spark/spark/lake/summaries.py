@@ -12,8 +12,8 @@ from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.files.plan import Scan, Selected, tolerate
+from zed_spark.lake import object_reader as vectors
 from zed_spark.lake import object_types as types_module
-from zed_spark.lake import vectors
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id
 from zed_spark.lake.object_types import Types

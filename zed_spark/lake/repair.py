@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError
 from zed_spark.lake.journal import Journal
-from zed_spark.lake.maintenance import Finding, repair
+from zed_spark.lake.vacuum import Finding, repair
 from zed_spark.storage.store import Store
 
 

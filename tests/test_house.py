@@ -12,9 +12,9 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[1] / "zed_spark"
 
 LIMITS = {
-    "lines of Python": 62_600,
-    "files of Python": 372,
-    "files that one other file alone imports": 78,
+    "lines of Python": 62_100,
+    "files of Python": 359,
+    "files that one other file alone imports": 75,
     "files in import cycles": 0,
     "lines of C": 4_800,
     "lines of Java": 5_300,

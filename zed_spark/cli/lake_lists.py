@@ -91,9 +91,8 @@ def _date(nanoseconds: int) -> str:
 
 
 def _changed(one: CommitChanges) -> Iterator[str]:
-    for what in ("added", "removed"):
-        objects, rows, size = (getattr(one, f"{what}_{unit}") for unit in ("objects", "rows", "bytes"))
+    for what, (objects, rows, size, vectors) in (("added", one.added), ("removed", one.removed)):
         if objects:
             yield f"{what} {counted(objects, 'object')}: {counted(rows, 'row')}, {counted(size, 'byte')}"
-        if vectors := getattr(one, f"{what}_vectors"):
+        if vectors:
             yield f"{what} {counted(vectors, 'vector')}"

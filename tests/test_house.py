@@ -12,9 +12,9 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[1] / "zed_spark"
 
 LIMITS = {
-    "lines of Python": 61_200,
-    "files of Python": 361,
-    "files that one other file alone imports": 72,
+    "lines of Python": 60_850,
+    "files of Python": 350,
+    "files that one other file alone imports": 71,
     "files in import cycles": 0,
     "lines of C": 4_800,
     "lines of Java": 5_300,

@@ -17,7 +17,7 @@ from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.format import VngSettings
 from zed_spark.formats.zng.format import ZngSettings
-from zed_spark.lake import key_order
+from zed_spark.lake import keys
 from zed_spark.spark.convert.primitive import round_to, to_int
 
 ONE_AND_TWO = {
@@ -52,12 +52,12 @@ def test_no_row_is_skipped(of: zt.Type, settings: WriterSettings, tmp_path: Path
 
 @pytest.mark.parametrize("of", ONE_AND_TWO, ids=str)
 def test_keys_of_lakes_sort_them_first(of: zt.Type) -> None:
-    order = key_order._of_floats(key_order._floats(column(of)))
+    order = keys._of_floats(keys._floats(column(of)))
     assert np.argsort(order).tolist() == [1, 0, 2]
 
 
 def test_zeros_are_equal_keys() -> None:
-    assert len(set(key_order._of_floats(np.array([0.0, -0.0])).tolist())) == 1
+    assert len(set(keys._of_floats(np.array([0.0, -0.0])).tolist())) == 1
 
 
 @pytest.mark.parametrize("of", ONE_AND_TWO, ids=str)

@@ -302,7 +302,7 @@ def test_objects_in_another_order_are_compacted_by_sorting(memory):
     size = memory.entry(plain).size
     from dataclasses import replace
 
-    from zed_spark.lake.state import Change
+    from zed_spark.lake.actions import Change
 
     wrong = replace(item, size=size)
     main.commit(lambda tip, state: Change("", deletes=(item.id,)))

@@ -15,8 +15,7 @@ from zed_spark.errors import (
 )
 from zed_spark.formats.text.printer import Printer
 from zed_spark.lake.actions import Add
-from zed_spark.lake.commit_info import TransactionId
-from zed_spark.lake.committer import last_transaction
+from zed_spark.lake.committer import TransactionId, last_transaction
 from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.journal import RetryPolicy
 from zed_spark.lake.lake import create_lake, open_lake

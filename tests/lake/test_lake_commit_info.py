@@ -7,8 +7,9 @@ from support.lakes import keyed, new_pool
 
 from zed_spark.errors import OptionError
 from zed_spark.formats.text.printer import Printer
-from zed_spark.lake.commit_info import CommitInfo, zed_value
+from zed_spark.lake.committer import CommitInfo
 from zed_spark.lake.ids import IdFactory
+from zed_spark.lake.metadata import zed_value
 from zed_spark.types import NULL, STRING
 
 

@@ -7,9 +7,9 @@ from support import golden
 from support.lakes import QUICK, Wrapped, keyed, later, new_pool, shown
 
 from zed_spark.errors import CommitConflictError, CorruptDataError
-from zed_spark.lake.foreign import DIALECTS
 from zed_spark.lake.journal import PARTIAL_ENTRY_ABANDONED_AFTER
 from zed_spark.lake.lake import create_lake, open_lake
+from zed_spark.lake.repair import DIALECTS
 from zed_spark.storage import LocalStore
 
 SUPERDB = bytes.fromhex(

@@ -13,9 +13,9 @@ from zed_spark.lake import commits as commits_module
 from zed_spark.lake.actions import Add, Commit
 from zed_spark.lake.journal import Put
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.maintenance import MIN_RETENTION
 from zed_spark.lake.markers import ABANDONED_AFTER, WriteMarker, list_markers
 from zed_spark.lake.object_writer import ObjectWriter
+from zed_spark.lake.vacuum import MIN_RETENTION
 from zed_spark.storage import LocalStore
 
 HOUR = 3600 * 10**9

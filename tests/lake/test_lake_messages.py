@@ -8,7 +8,7 @@ from support.lakes import Wrapped, keyed, new_pool
 from zed_spark.errors import CommitConflictError, NotFoundError
 from zed_spark.lake.ids import NIL
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.replace import Replacement
+from zed_spark.lake.rewrite import Replacement
 
 
 @pytest.fixture

@@ -9,9 +9,8 @@ from support.lakes import new_pool, shown
 
 from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.lake import scan
-from zed_spark.lake.actions import DataObject
-from zed_spark.lake.scan import Section, write_sections
-from zed_spark.lake.state import Change
+from zed_spark.lake.actions import Change, DataObject
+from zed_spark.lake.object_reader import Section, write_sections
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.storage.local import LocalStore
 from zed_spark.types import INT64, IP, NULL, STRING, Record

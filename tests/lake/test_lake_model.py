@@ -16,7 +16,8 @@ from zed_spark.formats.text.printer import lines
 from zed_spark.lake import commits as commits_module
 from zed_spark.lake.keys import keys_of
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.scan import Piece, read_all
+from zed_spark.lake.object_reader import Piece
+from zed_spark.lake.scan import read_all
 from zed_spark.storage.memory import MemoryStore
 
 KEYS = st.one_of(st.none(), st.integers(-3, 12))

@@ -10,9 +10,8 @@ from zed_spark.columns.summary import SuperType
 from zed_spark.formats.zng.format import ZNG
 from zed_spark.lake import object_types
 from zed_spark.lake.ids import IdFactory
+from zed_spark.lake.object_reader import find_types, open_object
 from zed_spark.lake.object_types import MERGE_FROM, ObjectTypes
-from zed_spark.lake.scan import open_object
-from zed_spark.lake.summary import find_types
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, NULL, STRING, TIME, Array, Named, Record, Union

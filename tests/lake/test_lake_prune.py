@@ -15,8 +15,7 @@ from zed_spark.errors import FormatError, OptionError
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake.config import pool_order
 from zed_spark.lake.filter import Filter, filter_of, may_match, on_key
-from zed_spark.lake.key_order import ranks
-from zed_spark.lake.keys import keys_of
+from zed_spark.lake.keys import keys_of, ranks
 from zed_spark.lake.metadata import UNTYPED_NULL
 from zed_spark.types import BOOL, BYTES, FLOAT64, INT8, INT64, STRING, TIME, UINT64, Named, Record
 

@@ -12,8 +12,7 @@ from support.expected_rows import sequence
 
 from zed_spark.columns.values import to_values
 from zed_spark.lake.config import Order
-from zed_spark.lake.key_order import in_order, sort_arrays, sorted_rows
-from zed_spark.lake.keys import Keys, key_column, keys_of
+from zed_spark.lake.keys import Keys, in_order, key_column, keys_of, sort_arrays, sorted_rows
 from zed_spark.types import (
     BOOL,
     DURATION,

@@ -12,8 +12,7 @@ from zed_spark.columns.values import to_values
 from zed_spark.errors import StorageError
 from zed_spark.lake import sorting
 from zed_spark.lake.config import pool_order
-from zed_spark.lake.sorting import Sorter
-from zed_spark.lake.spill import Spill
+from zed_spark.lake.sorting import Sorter, Spill
 from zed_spark.types import INT64, STRING, parse_type
 
 NESTED = parse_type("{k:int64,u:(int64,string),l:[{s:string,m:|{string:float64}|}],n:port=uint16,e:error(string)}")

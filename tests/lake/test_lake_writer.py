@@ -22,11 +22,11 @@ from zed_spark.lake.config import PoolConfig
 from zed_spark.lake.filter import filter_of
 from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.keys import keys_of
+from zed_spark.lake.object_reader import Piece, read_sections, vector_is_useful, vector_summary
 from zed_spark.lake.object_writer import ObjectWriter
-from zed_spark.lake.pool_files import DataFolder, data_folder
-from zed_spark.lake.scan import Piece, read, read_ordered, read_sections
+from zed_spark.lake.pool_files import DataFolder, PoolFiles
+from zed_spark.lake.scan import read, read_ordered
 from zed_spark.lake.sorting import Run, Sorter, merge
-from zed_spark.lake.vectors import summary, useful
 from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, NULL, STRING, Record
 
@@ -35,7 +35,7 @@ ORDERS = [(number, descending) for number in (1, 3) for descending in (False, Tr
 
 def new_folder(store, number=3, descending=False, path=("k",), threshold=1 << 20, stride=1 << 16, vectors=None):
     config = PoolConfig(0, "p", NIL, descending, (path,), stride, threshold)
-    return data_folder(store, config, number, vectors)
+    return PoolFiles(store, config, number).data_folder(vectors)
 
 
 def written(folder, *parts, id_factory=None, **options):
@@ -232,8 +232,8 @@ def test_copies_in_columns_with_something_wrong_are_left_alone(memory, caplog, a
     for request in (asked, replace(asked, permissive=True, on_error=caplog.records.append)):
         got = [line for part in read(folder, Piece(item, vector=True), request) for line in lines(part)]
         assert got == [f"{{k:{k}}}" for k in range(3000)]
-    assert summary(folder, item) is None
-    assert not useful(folder, item, asked)
+    assert vector_summary(folder, item) is None
+    assert not vector_is_useful(folder, item, asked)
     [warning] = [record.getMessage() for record in caplog.records]
     assert "a copy in columns is not used, the values are read instead" in warning
     assert folder.vector(item.id) in warning

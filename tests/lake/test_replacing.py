@@ -6,11 +6,17 @@ import pytest
 from support.lakes import keyed, new_pool
 
 from zed_spark.errors import CorruptDataError, OptionError
-from zed_spark.lake.announced import PREFIX
 from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.markers import ABANDONED_AFTER, WriteMarker
-from zed_spark.lake.properties import journal_of, rewrite_properties
-from zed_spark.lake.replacing import announce, commit_nothing, complete, withdraw
+from zed_spark.lake.properties import (
+    PREFIX,
+    announce,
+    commit_nothing,
+    complete,
+    journal_of,
+    rewrite_properties,
+    withdraw,
+)
 from zed_spark.storage.memory import MemoryStore
 
 OLD, NEW, NEWER = {"a": "old", "b": "1"}, {"a": "new"}, {"c": "newer"}

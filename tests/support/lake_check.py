@@ -18,9 +18,9 @@ from zed_spark.formats.zng.format import ZNG
 from zed_spark.lake import object_types
 from zed_spark.lake.ids import Id
 from zed_spark.lake.lake import open_lake
+from zed_spark.lake.object_reader import Piece
+from zed_spark.lake.object_reader import object_types as walked
 from zed_spark.lake.rewrite import WHOLE
-from zed_spark.lake.scan import Piece
-from zed_spark.lake.summary import object_types as walked
 from zed_spark.storage.local import LocalStore
 
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"

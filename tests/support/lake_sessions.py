@@ -13,9 +13,10 @@ from zed_spark.columns.values import to_values
 from zed_spark.errors import CommitConflictError
 from zed_spark.lake import object_types
 from zed_spark.lake.lake import open_lake
+from zed_spark.lake.object_reader import Piece
+from zed_spark.lake.object_reader import object_types as walked
 from zed_spark.lake.rewrite import WHOLE
-from zed_spark.lake.scan import Piece, read
-from zed_spark.lake.summary import object_types as walked
+from zed_spark.lake.scan import read
 from zed_spark.storage import open_store
 from zed_spark.types import INT64, STRING, UINT64, Record, under
 

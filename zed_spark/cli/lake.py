@@ -20,10 +20,10 @@ from zed_spark.formats import text as zson
 
 if TYPE_CHECKING:
     from zed_spark.lake.actions import Commit
-    from zed_spark.lake.base_branch import CommitInfoArgs
     from zed_spark.lake.branch import Branch
-    from zed_spark.lake.maintenance import VacuumResult
+    from zed_spark.lake.committer import CommitInfoArgs
     from zed_spark.lake.pool import Pool
+    from zed_spark.lake.vacuum import VacuumResult
 
 
 def run(options: argparse.Namespace) -> int:

@@ -12,9 +12,9 @@ from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.printer import in_order
 
 if TYPE_CHECKING:
-    from zed_spark.lake.details import CommitChanges
     from zed_spark.lake.lake import Lake
     from zed_spark.lake.pool import Pool
+    from zed_spark.lake.tables import CommitChanges
 
 
 def pool_list(lake: Lake, *, json: bool) -> Iterator[str]:
@@ -61,7 +61,7 @@ def commit_list(pool: Pool, ref: str, limit: int | None, *, json: bool) -> Itera
     if json:
         yield from in_order(snapshot.details("log", limit), JsonPrinter().writer)
         return
-    from zed_spark.lake.details import changes
+    from zed_spark.lake.tables import changes
 
     tips: dict[bytes, list[str]] = {}
     for branch in pool.branches():
@@ -91,9 +91,8 @@ def _date(nanoseconds: int) -> str:
 
 
 def _changed(one: CommitChanges) -> Iterator[str]:
-    for what in ("added", "removed"):
-        objects, rows, size = (getattr(one, f"{what}_{unit}") for unit in ("objects", "rows", "bytes"))
+    for what, (objects, rows, size, vectors) in (("added", one.added), ("removed", one.removed)):
         if objects:
             yield f"{what} {counted(objects, 'object')}: {counted(rows, 'row')}, {counted(size, 'byte')}"
-        if vectors := getattr(one, f"{what}_vectors"):
+        if vectors:
             yield f"{what} {counted(vectors, 'vector')}"

@@ -1,8 +1,8 @@
-"""One file, without Spark: its metadata, and its values as columns or Arrow batches."""
+"""Files without Spark: the metadata of one, its values as columns or Arrow batches, and the values of several."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from types import TracebackType
 from typing import Any, Self
@@ -19,11 +19,13 @@ from zed_spark.columns.strings import clean_column
 from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import CorruptDataError, NotFoundError
+from zed_spark.files.listing import Listing
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher, check_rows
+from zed_spark.formats.parquet import is_parquet, read_parquet
 from zed_spark.formats.pieces import ReadRequest, Summary
 from zed_spark.formats.registry import detect, format_named, summary_as
-from zed_spark.storage import Version
+from zed_spark.storage import Version, open_source
 from zed_spark.storage.limits import LIMITS, FileLimits
 from zed_spark.storage.paths import PathText, path_text
 from zed_spark.types import Type
@@ -244,3 +246,18 @@ def _schema(fields: tuple[tuple[str, zt.Type], ...]) -> pa.Schema:
 
 def _empty(rows: int) -> pa.RecordBatch:
     return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), rows, [None], children=[]))
+
+
+def read_files(paths: PathText | Iterable[PathText], format: str | None = None) -> Iterator[Sequence]:
+    """The values of files, of any format that is read, and of Parquet.
+
+    Args:
+        paths: files, directories or globs.
+        format: the format, or None to detect it by content.
+    """
+    for file in Listing().files(paths):
+        if format == "parquet" or (format is None and is_parquet(file.path)):
+            yield from read_parquet(file.path)
+            continue
+        with open_source(file.path) as source:
+            yield from format_named(format or detect(source)).read(source, None, ReadRequest(first_rows=65_536))

@@ -8,20 +8,18 @@
 
 Reading metadata does not load kernels. Format: docs/formats/lake.md. The modules:
 
-    lake.py, pool.py, branch.py, snapshot.py   the public classes; of branch.py: base_branch.py, row_branch.py
+    lake.py, pool.py, branch.py, snapshot.py   the public classes
     ids.py, config.py, metadata.py             identifiers, pool and branch configurations, metadata records
     journal.py, properties.py                  pools and branches by name, properties, and attempts to change them
-    actions.py, state.py, commits.py           what a commit does; the state at a commit; commit objects, stored states
-    committer.py, commit_info.py, history.py   committing a change; its author and message; merging and reverting
-    markers.py, maintenance.py                 writes in progress; vacuum and repair
-    foreign.py                                 databases of other releases
-    pool_files.py, progress.py                 the files of a pool; progress reports
-    object_types.py, summary.py                the super types of objects, stored beside them, or found in them
-    scan.py, filter.py, vectors.py             reading objects
-    keys.py, key_order.py, sorting.py          pool keys, their order, sorting and merging
-    object_writer.py, rewrite.py               writing objects; compaction, vectors
-    row_changes.py, assign.py, merge_rows.py   deleting, updating and merging values
-    replace.py, details.py                     replacing objects by others; metadata as tables for SQL
+    actions.py, commits.py                     what a commit does, and the state after it; commit objects, stored states
+    committer.py, history.py                   committing a change; merging and reverting
+    markers.py, vacuum.py, repair.py           writes in progress; removing files; what tools that died left behind
+    pool_files.py, object_types.py             the files of a pool; the stored super types of its objects
+    scan.py, filter.py, object_reader.py       reading a pool; conditions; reading one object
+    tables.py, progress.py                     metadata as tables; progress reports
+    keys.py, sorting.py                        pool keys and their order; sorting and merging values
+    object_writer.py, rewrite.py               writing objects; compaction, vectors, replacing objects by others
+    row_changes.py, merge_rows.py              deleting, updating and merging values
 """
 
 from __future__ import annotations
@@ -33,39 +31,27 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from zed_spark.lake.branch import Branch
-    from zed_spark.lake.commit_info import TransactionId
+    from zed_spark.lake.committer import TransactionId
     from zed_spark.lake.ids import Id, IdFactory
     from zed_spark.lake.journal import RetryPolicy
     from zed_spark.lake.lake import Lake
-    from zed_spark.lake.maintenance import Finding
     from zed_spark.lake.object_writer import ObjectWriter
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.progress import Progress, Step
+    from zed_spark.lake.repair import Finding
     from zed_spark.lake.snapshot import Snapshot
     from zed_spark.storage.paths import PathText
     from zed_spark.storage.store import Store
 
 __all__ = [
-    "Branch",
-    "Finding",
-    "Id",
-    "IdFactory",
-    "Lake",
-    "ObjectWriter",
-    "Pool",
-    "Progress",
-    "RetryPolicy",
-    "Snapshot",
-    "Step",
-    "TransactionId",
-    "create",
-    "open",
+    "Branch", "Finding", "Id", "IdFactory", "Lake", "ObjectWriter", "Pool", "Progress", "RetryPolicy", "Snapshot",
+    "Step", "TransactionId", "create", "open",
 ]  # fmt: skip
 
 _HOMES = {
-    "Branch": "branch", "Finding": "maintenance", "Id": "ids", "Lake": "lake", "IdFactory": "ids",
+    "Branch": "branch", "Finding": "repair", "Id": "ids", "Lake": "lake", "IdFactory": "ids",
     "ObjectWriter": "object_writer", "RetryPolicy": "journal", "Pool": "pool", "Progress": "progress",
-    "Snapshot": "snapshot", "Step": "progress", "TransactionId": "commit_info",
+    "Snapshot": "snapshot", "Step": "progress", "TransactionId": "committer",
 }  # fmt: skip
 
 

@@ -1,16 +1,21 @@
-"""Data objects, and the actions that commit objects consist of. Source: docs/formats/lake.md, sections 4.1 and 9."""
+"""Data objects, the actions that commits consist of, and the state of a pool that they lead to.
+
+Source: docs/formats/lake.md, sections 4.1, 4.2, 8 and 9.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import TypeAlias, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
-from zed_spark.errors import CorruptDataError
+from zed_spark.errors import CommitConflictError, CorruptDataError
 from zed_spark.lake.config import Order
-from zed_spark.lake.ids import NIL, Id
+from zed_spark.lake.ids import NIL, Id, names_of
 from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, Read, RecordFields, TypedValue, record
 
 
@@ -41,7 +46,7 @@ def object_value(item: DataObject, order: Order, number: int) -> TypedValue:
     if number == 1:
         (first, a), (last, b) = item.first, item.last
         return object_type(first, last, number), (item.id, (a, b, item.count, item.size))
-    (least, a), (most, b) = (item.last, item.first) if order.descending else (item.first, item.last)
+    (least, a), (most, b) = order.extremes(item.first, item.last)
     return object_type(least, most, number), (item.id, a, b, item.count, item.size)
 
 
@@ -145,11 +150,11 @@ class CommitObject:
         object.__setattr__(self, "added", frozenset(add.object.id for add in self.actions if isinstance(add, Add)))
 
 
-def commit_value(head: Commit) -> TypedValue:
-    """The record of the head of a commit object."""
+def commit_value(head: Commit, name: str = "commits.Commit", id_type: zt.Type = KSUID) -> TypedValue:
+    """The record of the head of a commit object; its type is called so, and has identifiers of that type."""
     of, meta = head.meta
     texts = head.author.encode(), head.date, head.message.encode()
-    return _commit_type(of), (head.id, head.parent, head.retries, *texts, meta)
+    return _commit_type(name, id_type, of), (head.id, head.parent, head.retries, *texts, meta)
 
 
 def action_value(action: Written, commit: Id, order: Order, number: int) -> TypedValue:
@@ -207,7 +212,7 @@ def _object_reader(order: Order, fields: RecordFields) -> Read[DataObject]:
     if fields.has("meta"):
         item = fields.record("meta", partial(_item_reader, "first", "last", lambda row: NIL))
         return lambda row: replace(item(row), id=id(row))
-    first, last = ("max", "min") if order.descending else ("min", "max")
+    first, last = order.extremes("min", "max")
     return _item_reader(first, last, id, fields)
 
 
@@ -218,17 +223,9 @@ def _item_reader(first: str, last: str, id: Read[Id], fields: RecordFields) -> R
 
 
 @lru_cache(maxsize=256)
-def _commit_type(meta: zt.Type) -> zt.Type:
-    return record(
-        "commits.Commit",
-        ("id", KSUID),
-        ("parent", KSUID),
-        ("retries", zt.UINT8),
-        ("author", zt.STRING),
-        ("date", zt.TIME),
-        ("message", zt.STRING),
-        ("meta", meta),
-    )
+def _commit_type(name: str, id_type: zt.Type, meta: zt.Type) -> zt.Type:
+    ids, texts = (("id", id_type), ("parent", id_type)), (("message", zt.STRING), ("meta", meta))
+    return record(name, *ids, ("retries", zt.UINT8), ("author", zt.STRING), ("date", zt.TIME), *texts)
 
 
 @lru_cache(maxsize=1024)
@@ -242,3 +239,176 @@ _BY_NAME: dict[str, type[Delete | AddVector | DeleteVector]] = {
 _BY_ID: dict[type, zt.Type] = {
     of: record(f"commits.{name}", ("commit", KSUID), ("id", KSUID)) for name, of in _BY_NAME.items()
 }
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What a pool holds at a commit.
+
+    Attributes:
+        objects: the data objects by identifier.
+        vectors: objects that got a vector; some may have been removed since, see `live_vectors`.
+        indexes: pairs of rule and indexed object (releases up to 1.12); some may have been removed since.
+    """
+
+    objects: Mapping[Id, DataObject] = field(default_factory=lambda: MappingProxyType({}))
+    vectors: frozenset[Id] = frozenset()
+    indexes: frozenset[tuple[Id, Id]] = frozenset()
+
+    @property
+    def live_vectors(self) -> frozenset[Id]:
+        """The objects of this state that have a vector."""
+        return frozenset(id for id in self.vectors if id in self.objects)
+
+    def after(self, commits: Iterable[tuple[str, Iterable[Action]]]) -> State:
+        """The state after some commits.
+
+        Replay is as strict as the reference's: an action that does not apply makes a branch unreadable.
+
+        Args:
+            commits: the path (for messages) and the actions of each commit, oldest first.
+
+        Raises:
+            CorruptDataError: an action adds something that exists, or removes something that does not.
+        """
+        objects, vectors, indexes = dict(self.objects), set(self.vectors), set(self.indexes)
+        for path, actions in commits:
+            for action in actions:
+                if not _apply(action, objects, vectors, indexes):
+                    raise _conflict(action, path)
+        return State(objects, frozenset(vectors), frozenset(indexes))
+
+
+EMPTY = State()
+
+
+def _apply(action: Action, objects: dict[Id, DataObject], vectors: set[Id], indexes: set[tuple[Id, Id]]) -> bool:
+    """Apply an action; returns whether it was applicable."""
+    match action:
+        case Add():
+            new = action.object.id not in objects
+            objects[action.object.id] = action.object
+            return new
+        case Delete():
+            return objects.pop(action.id, None) is not None
+        case AddVector():
+            return _include(vectors, action.id)
+        case DeleteVector():
+            return _exclude(vectors, action.id)
+        case AddIndex():
+            return _include(indexes, (action.rule, action.id))
+        case DeleteIndex():
+            return _exclude(indexes, (action.rule, action.id))
+
+
+T = TypeVar("T")
+
+
+def _include(known: set[T], item: T) -> bool:
+    before = len(known)
+    known.add(item)
+    return len(known) > before
+
+
+def _exclude(known: set[T], item: T) -> bool:
+    before = len(known)
+    known.discard(item)
+    return len(known) < before
+
+
+def _conflict(action: Action, path: str) -> CorruptDataError:
+    name, id = type(action).__name__, action.object.id if isinstance(action, Add) else action.id
+    state = "exists already" if name.startswith("Add") else "does not exist"
+    return CorruptDataError(f"{name} of {id}, which {state}: a write conflict", structure="commit object", path=path)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a commit changes in the state at its parent.
+
+    Attributes:
+        message: the default message of the commit.
+        deletes: the objects to delete.
+        adds: the objects to add.
+        delete_vectors: the objects whose vectors are deleted.
+        add_vectors: the objects that get a vector.
+        fresh: whether the objects to add were written for this change.
+        merged: the commit of another branch that is merged.
+    """
+
+    message: str
+    deletes: tuple[Id, ...] = ()
+    adds: tuple[DataObject, ...] = ()
+    delete_vectors: tuple[Id, ...] = ()
+    add_vectors: tuple[Id, ...] = ()
+    fresh: bool = True
+    merged: Id | None = None
+
+    @classmethod
+    def loading(cls, adds: Iterable[DataObject], deletes: Iterable[Id] = (), *, vectors: bool = False) -> Change:
+        """The change that adds new objects, with ``vectors`` those that have vectors."""
+        items = tuple(adds)
+        ids = tuple(item.id for item in items) if vectors else ()
+        return cls(default_message("loaded", items), tuple(deletes), items, add_vectors=ids)
+
+    @classmethod
+    def deleting(cls, ids: Iterable[Id], state: State) -> Change:
+        """The change that removes objects of a state."""
+        deletes = tuple(ids)
+        known = [state.objects[id] for id in deletes if id in state.objects]
+        return cls(default_message("deleted", known), deletes)
+
+    def __bool__(self) -> bool:
+        return bool(self.deletes or self.adds or self.delete_vectors or self.add_vectors)
+
+    def actions(self) -> tuple[Written, ...]:
+        """Its actions, in the order of the reference."""
+        return (
+            *map(Delete, self.deletes),
+            *map(Add, self.adds),
+            *map(DeleteVector, self.delete_vectors),
+            *map(AddVector, self.add_vectors),
+        )
+
+    def check(self, state: State) -> None:
+        """Check that the change applies to a state; one that does not would make the branch unreadable.
+
+        Raises:
+            CommitConflictError: it removes something that does not exist, or adds something that does.
+        """
+        deleted, added = set(self.deletes), {item.id for item in self.adds}
+        _refuse((id for id in self.deletes if id not in state.objects), "to be deleted are not in the branch")
+        _refuse((id for id in added if id in state.objects), "to be added are in the branch already")
+        _refuse((id for id in self.delete_vectors if id not in state.vectors), "have no vector to be deleted")
+        _refuse(
+            (id for id in self.add_vectors if id not in added and (id in deleted or id not in state.objects)),
+            "to be given a vector are not in the branch",
+        )
+        _refuse((id for id in self.add_vectors if id in state.vectors), "to be given a vector have one already")
+        if len(deleted) < len(self.deletes) or len(added) < len(self.adds):
+            raise CommitConflictError("a data object is deleted or added twice in one commit")
+
+
+def _refuse(ids: Iterable[Id], what: str) -> None:
+    found = list(ids)
+    if found:
+        raise CommitConflictError(f"data objects {what}: {names_of(found)}")
+
+
+SHOWN = 11
+"""The most objects that a message lists, as in the reference."""
+
+
+def counted(count: int) -> str:
+    """A number of data objects, for messages."""
+    return f"{count} data object{'' if count == 1 else 's'}"
+
+
+def default_message(verb: str, items: Sequence[DataObject]) -> str:
+    """The reference's message for a commit that loads, deletes or compacts objects (``verb``)."""
+    lines = [f"{verb} {counted(len(items))}", ""]
+    for item in items[:SHOWN]:
+        lines.append(f"  {item.id} {item.count} record{'' if item.count == 1 else 's'} in {item.size} data bytes")
+    if len(items) > SHOWN:
+        lines.append("  ...")
+    return "\n".join(lines) + "\n"

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Unpack
+from typing import Any, Unpack
 
+from zed_spark.columns.column import Sequence
+from zed_spark.conditions.condition import Condition
 from zed_spark.errors import OptionError
-from zed_spark.lake import history
-from zed_spark.lake.actions import Commit
-from zed_spark.lake.base_branch import CommitInfoArgs, id_of
-from zed_spark.lake.ids import Id
+from zed_spark.files.file import read_files
+from zed_spark.lake import committer, history
+from zed_spark.lake.actions import Change, Commit, DataObject, State, counted
+from zed_spark.lake.committer import CommitInfoArgs, TransactionId, commit_info
+from zed_spark.lake.config import BranchConfig
+from zed_spark.lake.filter import Filter, filter_of
+from zed_spark.lake.ids import Id, IdFactory, id_of
+from zed_spark.lake.markers import PendingWrite
+from zed_spark.lake.merge_rows import MergeRows, WhenMatched, WhenNotMatched, merge_keys, rows_of
+from zed_spark.lake.object_writer import ObjectWriter
+from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.rewrite import Compaction, runs, write_vector
-from zed_spark.lake.row_branch import RowBranch
+from zed_spark.lake.rewrite import Compaction, Isolation, Replacement, require_rows, runs, write_vectors
+from zed_spark.lake.row_changes import DeleteWhere, RowChange, UpdateWhere, assignments
+from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.sorting import MEMORY
-from zed_spark.lake.state import Change, State
+from zed_spark.storage.paths import PathText
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Branch(RowBranch):
+class Branch:
     """A branch of a pool.
 
     Every method that changes it makes one commit, and takes ``author``, ``message`` and ``meta`` (anything that
-    `zed_spark.lake.commit_info.zed_value` takes) for it. It returns the commit, or None when there was nothing to do.
+    `zed_spark.lake.metadata.zed_value` takes) for it. It returns the commit, or None when there was nothing to do.
     It raises `CommitConflictError` when the change does not apply to what others did meanwhile; nothing is changed
     then. It raises `CommitStateUnknownError` when it is unknown whether the commit was made.
 
@@ -34,6 +44,268 @@ class Branch(RowBranch):
         files: the pool.
         name: the name of the branch.
     """
+
+    files: PoolFiles
+    name: str
+
+    def __repr__(self) -> str:
+        return f"<Branch {self.name!r} of {self.files}>"
+
+    @property
+    def config(self) -> BranchConfig:
+        """The branch as it is now.
+
+        Raises:
+            NotFoundError: there is no such branch.
+        """
+        return self.files.branch(self.name)
+
+    @property
+    def tip(self) -> Id:
+        """The last commit, `zed_spark.lake.ids.NIL` before the first."""
+        return self.config.commit
+
+    def snapshot(self) -> Snapshot:
+        """The pool at the tip of the branch now; it gives scans, objects and the log."""
+        return Snapshot(self.files, self.tip)
+
+    def commit(
+        self, build: committer.Build, *, transaction: TransactionId | None = None, **info: Unpack[CommitInfoArgs]
+    ) -> Commit | None:
+        """Make a change; see `zed_spark.lake.committer.commit`."""
+        return committer.commit(self.files, self.name, build, commit_info(info), transaction)
+
+    def append(
+        self, objects: Iterable[DataObject], *, transaction: TransactionId | None = None, **info: Unpack[CommitInfoArgs]
+    ) -> Commit | None:
+        """Add data objects that were written for this commit, for example by tasks.
+
+        Args:
+            objects: the results of `ObjectWriter.close`.
+            transaction: identifies the write. Where a commit of the same application has this version or a greater
+                one, that commit is returned and none is made; the objects are then not used.
+            info: see the class.
+        """
+        change = Change.loading(objects)
+        return self.commit(lambda tip, state: change, transaction=transaction, **info)
+
+    def overwrite(
+        self, objects: Iterable[DataObject], *, transaction: TransactionId | None = None, **info: Unpack[CommitInfoArgs]
+    ) -> Commit | None:
+        """Replace all data objects of the branch at the time of the commit; arguments as for `append`."""
+        adds = tuple(objects)
+        return self.commit(lambda tip, state: Change.loading(adds, state.objects), transaction=transaction, **info)
+
+    def load(
+        self,
+        values: Iterable[Sequence],
+        *,
+        memory: int = MEMORY,
+        vectors: bool = False,
+        transaction: TransactionId | None = None,
+        progress: Progress | None = None,
+        **info: Unpack[CommitInfoArgs],
+    ) -> Commit | None:
+        """Sort values, write them as data objects and add these.
+
+        Args:
+            values: the values, in any order and of any types.
+            memory: bytes of values that are sorted at once.
+            vectors: write vectors for the new objects.
+            transaction: as for `append`.
+            progress: see the class.
+            info: see the class.
+        """
+
+        def change_of(adds: tuple[DataObject, ...]) -> committer.Build:
+            change = Change.loading(adds, vectors=vectors)
+            return lambda tip, state: change
+
+        return self._commit_rows(values, change_of, memory, vectors, transaction, progress, info)
+
+    def load_files(
+        self,
+        paths: PathText | Iterable[PathText],
+        format: str | None = None,
+        *,
+        progress: Progress | None = None,
+        **info: Unpack[CommitInfoArgs],
+    ) -> Commit | None:
+        """Load the values of files.
+
+        Args:
+            paths: files, directories or globs, of any format that is read, and Parquet.
+            format: the format, or None to detect it by content.
+            progress: see the class.
+            info: see the class.
+        """
+        return self.load(read_files(paths, format), progress=progress, **info)
+
+    def delete(self, ids: Iterable[Id | str], **info: Unpack[CommitInfoArgs]) -> Commit | None:
+        """Remove data objects; their files stay, for reading earlier commits, until a vacuum."""
+        deletes = tuple(map(id_of, ids))
+        return self.commit(lambda tip, state: Change.deleting(deletes, state), **info)
+
+    def delete_where(
+        self,
+        where: str | Condition | Filter,
+        *,
+        memory: int = MEMORY,
+        progress: Progress | None = None,
+        **info: Unpack[CommitInfoArgs],
+    ) -> Commit | None:
+        """Remove the values that meet a condition, also those that others add before the commit is made.
+
+        Args:
+            where: an SQL condition with field names as in the data, or one that is bound already.
+            memory: bytes of values that are sorted at once.
+            progress: see the class.
+            info: see the class.
+
+        Raises:
+            FormatError: the text is not a condition.
+            OptionError: the condition cannot be decided for some values, or a field in it does not occur anywhere.
+        """
+        filter = filter_of(where)
+        if filter is None:
+            raise OptionError("delete_where needs a condition")
+        return self._change(lambda ids: DeleteWhere(self.files, ids, memory, progress, filter), info)
+
+    def truncate(self, **info: Unpack[CommitInfoArgs]) -> Commit | None:
+        """Remove all values, also those that others add before the commit is made; no values are read."""
+        return self.commit(lambda tip, state: Change.deleting(state.objects, state), **info)
+
+    def update(
+        self,
+        where: str | Condition | Filter | None,
+        values: Mapping[str, Any],
+        *,
+        memory: int = MEMORY,
+        progress: Progress | None = None,
+        **info: Unpack[CommitInfoArgs],
+    ) -> Commit | None:
+        """Set fields of the values that meet a condition, also of those that others add before the commit is made.
+
+        Only data objects with such values are rewritten. All other values keep their exact types.
+
+        Args:
+            where: as for `delete_where`; None for all values.
+            values: the new value for each field path. A text is a Zed literal, such as ``'"done"'``, ``'5(uint8)'`` or
+                ``'null'``, or the path of another field, whose value is copied. Anything else is a Python value that
+                `zed_spark.lake.metadata.zed_value` takes. A field keeps its type if it can hold the value, and gets
+                the type of the value otherwise. A field that a value does not have is added.
+            memory: bytes of values that are sorted at once.
+            progress: see the class.
+            info: see the class.
+
+        Raises:
+            FormatError: a condition, path or literal does not parse.
+            OptionError: as for `delete_where`; or a value that meets the condition has no fields, or not the one to be
+                copied.
+        """
+        filter, wanted = filter_of(where), assignments(values)
+        return self._change(lambda ids: UpdateWhere(self.files, ids, memory, progress, filter, wanted), info)
+
+    def merge_into(
+        self,
+        source: Iterable[Sequence],
+        on: Iterable[str],
+        *,
+        when_matched: WhenMatched = "update",
+        when_not_matched: WhenNotMatched = "insert",
+        memory: int = MEMORY,
+        progress: Progress | None = None,
+        **info: Unpack[CommitInfoArgs],
+    ) -> Commit | None:
+        """Merge rows into the branch by their keys, as SQL's ``MERGE INTO`` does.
+
+        Two keys are equal as in SQL: numbers by their value, nulls never. If the pool key is among the keys, only data
+        objects that can hold a key of some row are read; else all are. Only objects that change are rewritten. What
+        others commit before this commit is made is taken into account.
+
+        Args:
+            source: the rows, which are held in memory.
+            on: the paths of the fields that are compared.
+            when_matched: ``"update"`` replaces a value that has the keys of a row by that row as a whole, ``"delete"``
+                removes it, ``"ignore"`` keeps it.
+            when_not_matched: ``"insert"`` adds a row whose keys no value has, ``"ignore"`` does not.
+            memory: bytes of values that are sorted at once.
+            progress: see the class.
+            info: see the class.
+
+        Raises:
+            FormatError: a path does not parse.
+            OptionError: an argument is not one of these, there are no keys, or several rows would replace one value.
+        """
+        paths = merge_keys(on, when_matched, when_not_matched)
+        rows = rows_of(source)
+        return self._change(
+            lambda ids: MergeRows(self.files, ids, memory, progress, rows, paths, when_matched, when_not_matched), info
+        )
+
+    def upsert(
+        self,
+        source: Iterable[Sequence],
+        on: Iterable[str],
+        *,
+        memory: int = MEMORY,
+        progress: Progress | None = None,
+        **info: Unpack[CommitInfoArgs],
+    ) -> Commit | None:
+        """Replace the values that have the keys of rows by these rows, and add the other rows; see `merge_into`."""
+        return self.merge_into(source, on, memory=memory, progress=progress, **info)
+
+    def replace_objects(
+        self,
+        ids: Iterable[Id | str],
+        rows: Iterable[Sequence] = (),
+        *,
+        objects: Iterable[DataObject] = (),
+        base_commit: Id | str | None = None,
+        isolation: Isolation = "serializable",
+        where: str | Condition | Filter | None = None,
+        expected_rows: int | None = None,
+        memory: int = MEMORY,
+        vectors: bool = False,
+        transaction: TransactionId | None = None,
+        progress: Progress | None = None,
+        **info: Unpack[CommitInfoArgs],
+    ) -> Commit | None:
+        """Replace data objects by others, in one commit: the end of a copy-on-write statement.
+
+        The commit is refused where one that was made after ``base_commit`` conflicts with it. Otherwise it is made on
+        top of that one.
+
+        Args:
+            ids: the objects to be deleted.
+            rows: values that are written as new objects.
+            objects: new objects that tasks have written for this commit; the results of `ObjectWriter.close`.
+            base_commit: the commit at which the statement read the branch; None for the tip now.
+            isolation: ``"serializable"`` also refuses the commit where objects were added meanwhile that can hold
+                values of the statement; ``"snapshot"`` refuses it only where an object to be deleted is gone.
+            where: which values the statement is about, a condition as for `delete_where`; None for all. Added objects
+                whose keys exclude it do not conflict.
+            expected_rows: how many rows the new objects must hold together; None for any number.
+            memory: bytes of values that are sorted at once.
+            vectors: write vectors for ``rows``; of ``objects``: they have vectors.
+            transaction: as for `append`.
+            progress: see the class.
+            info: see the class.
+
+        Raises:
+            CommitConflictError: a commit conflicts. New objects from ``rows`` are removed.
+            CorruptDataError: the new objects hold another number of rows than expected; nothing is committed.
+            OptionError: there is no such isolation.
+        """
+        base, deletes = self.tip if base_commit is None else id_of(base_commit), tuple(map(id_of, ids))
+        change = Replacement(self.files, deletes, (), base, isolation, filter_of(where), vectors)
+
+        def change_of(written: tuple[DataObject, ...]) -> committer.Build:
+            adds = (*objects, *written)
+            require_rows(adds, expected_rows)
+            return replace(change, adds=adds)
+
+        return self._commit_rows(rows, change_of, memory, vectors, transaction, progress, info)
 
     def revert(
         self, commit: Id | str, *, progress: Progress | None = None, **info: Unpack[CommitInfoArgs]
@@ -72,11 +344,8 @@ class Branch(RowBranch):
             progress: see the class.
             info: see the class.
         """
-        with self._write() as write:
-            chosen = [id_of(id) for id in ids]
-            change = Compaction(self.files, write.id_factory, chosen, memory, self._layout(vectors), sort, progress)
-            with write.committing(change.remove):
-                return self.commit(write.building(change), **info)
+        chosen, layout = [id_of(id) for id in ids], self.files.vector_layout if vectors else None
+        return self._change(lambda new: Compaction(self.files, new, chosen, memory, layout, sort, progress), info)
 
     def compact_all(
         self,
@@ -91,9 +360,9 @@ class Branch(RowBranch):
 
         Arguments as for `compact`.
         """
+        compact = partial(self.compact, vectors=vectors, sort=sort, memory=memory, progress=progress, **info)
         found = runs(self.files.commits.state(self.tip), self.files.order, self.files.config.threshold)
-        compact = partial(self.compact, vectors=vectors, sort=sort, memory=memory, progress=progress)
-        commits = [compact([item.id for item in run], **info) for run in found]
+        commits = [compact([item.id for item in run]) for run in found]
         return [commit for commit in commits if commit is not None]
 
     def add_vectors(
@@ -114,16 +383,13 @@ class Branch(RowBranch):
         """
         state = self.files.commits.state(self.tip)
         chosen = [id for id in state.objects if id not in state.vectors] if ids is None else [id_of(id) for id in ids]
-        folder = self.files.data_folder(layout or self._layout(True))
-        change = Change(f"added vectors of {_objects(len(chosen))}\n", add_vectors=tuple(chosen))
+        folder = self.files.data_folder(layout or self.files.vector_layout)
+        change = Change(f"added vectors of {counted(len(chosen))}\n", add_vectors=tuple(chosen))
         # Checked before a vector is overwritten that somebody may be reading.
         change.check(state)
-        items = [state.objects[id] for id in chosen]
-        counter = Counter(progress, "writing", "rows", sum(item.count for item in items))
         with self._write() as write:
             write.begin(chosen)
-            for item in items:
-                write_vector(folder, item, counter)
+            write_vectors(folder, [state.objects[id] for id in chosen], progress)
             # The vectors stay, as others may have committed them; a vacuum removes those that nobody did.
             with write.committing(lambda: None):
                 return self.commit(lambda tip, state: change, **info)
@@ -134,10 +400,43 @@ class Branch(RowBranch):
 
         def build(tip: Id, state: State) -> Change:
             deletes = tuple(sorted(state.live_vectors)) if chosen is None else chosen
-            return Change(f"deleted vectors of {_objects(len(deletes))}\n", delete_vectors=deletes)
+            return Change(f"deleted vectors of {counted(len(deletes))}\n", delete_vectors=deletes)
 
         return self.commit(build, **info)
 
+    def _write(self) -> PendingWrite:
+        return PendingWrite(self.files.data_folder(), self.files.id_factory)
 
-def _objects(count: int) -> str:
-    return f"{count} data object{'' if count == 1 else 's'}"
+    def _change(self, change_of: Callable[[IdFactory], RowChange | Compaction], info: CommitInfoArgs) -> Commit | None:
+        """Make a change that writes objects itself."""
+        commit_info(info)  # Invalid metadata is refused before any work.
+        with self._write() as write:
+            change = change_of(write.id_factory)
+            with write.committing(change.remove):
+                return self.commit(write.building(change), **info)
+
+    def _commit_rows(
+        self,
+        rows: Iterable[Sequence],
+        change_of: Callable[[tuple[DataObject, ...]], committer.Build],
+        memory: int,
+        vectors: bool,
+        transaction: TransactionId | None,
+        progress: Progress | None,
+        info: CommitInfoArgs,
+    ) -> Commit | None:
+        """Write values as new objects, and make the change of these."""
+        commit_info(info)  # Invalid metadata is refused before any work.
+        folder = self.files.data_folder(self.files.vector_layout if vectors else None)
+        with self._write() as write:
+            with ObjectWriter(folder, id_factory=write.id_factory, memory=memory) as writer:
+                for part in Counter(progress, "reading", "rows").rows(rows):
+                    writer.write(part)
+                written = tuple(writer.close(progress))
+            with write.committing(writer.abort):
+                commit = self.commit(change_of(written), transaction=transaction, **info)
+            added = frozenset() if commit is None else self.files.commits.read(commit.id).added
+            if commit is not None and not added.issuperset(item.id for item in written):
+                # The commit was made before, with other objects of the same values.
+                writer.abort()
+            return commit

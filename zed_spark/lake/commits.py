@@ -13,11 +13,13 @@ from itertools import chain
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.lake.actions import (
+    EMPTY,
     Action,
     Add,
     AddVector,
     Commit,
     CommitObject,
+    State,
     Written,
     action_reader,
     action_value,
@@ -27,7 +29,6 @@ from zed_spark.lake.actions import (
 from zed_spark.lake.config import Order
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, is_complete, marshal, unmarshal
-from zed_spark.lake.state import EMPTY, State
 from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.store import Store
 

@@ -1,33 +1,140 @@
-"""The committer: makes a change to a branch as a whole or not at all.
+"""The committer: makes a change to a branch as a whole or not at all, with an author, a message and metadata.
 
 A commit object is written under a new identifier. It counts as soon as an entry of the journal of branches, which is
 put only if absent, names it as the tip. A writer that loses the race for that entry reads the commits made in between,
-checks whether its change still applies, and tries again. Source: docs/formats/lake.md, sections 3.5, 3.6, 4.4 and 11.3.
+checks whether its change still applies, and tries again. Source: docs/formats/lake.md, sections 3.5, 3.6, 4.1, 4.4 and
+11.3.
 """
 
 from __future__ import annotations
 
+import getpass
 import logging
+import os
+import socket
 from collections.abc import Callable, Collection
+from dataclasses import dataclass, field, replace
+from typing import Any, TypedDict
 
+from zed_spark import types as zt
 from zed_spark.errors import (
     CommitConflictError,
     CommitStateUnknownError,
     CorruptDataError,
     NotEmptyError,
     NotFoundError,
+    OptionError,
     ZedSparkError,
 )
-from zed_spark.lake.actions import Commit
-from zed_spark.lake.commit_info import CommitInfo, TransactionId, transaction_of
+from zed_spark.lake.actions import Change, Commit, State
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, Id, IdFactory
 from zed_spark.lake.journal import SHORT, Put, Table
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
-from zed_spark.lake.metadata import KSUID
+from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue, encoded_text, fields_of, zed_value
 from zed_spark.lake.object_types import Types, types_of
 from zed_spark.lake.pool_files import PoolFiles
-from zed_spark.lake.state import Change, State
+
+
+class CommitInfoArgs(TypedDict, total=False):
+    """The author, message and metadata that every change takes for its commit."""
+
+    author: str
+    message: str
+    meta: Any
+
+
+@dataclass(frozen=True, slots=True)
+class CommitInfo:
+    """The author, message and metadata of a commit.
+
+    Attributes:
+        author: the author; None for ``$ZED_USER``, or user and host.
+        message: the message; None for a text that describes the change.
+        meta: metadata of the application, a value with its type.
+
+    Raises:
+        OptionError: a text cannot be written as UTF-8.
+    """
+
+    author: str | None = None
+    message: str | None = None
+    meta: TypedValue = UNTYPED_NULL
+
+    def __post_init__(self) -> None:
+        for text in (self.author, self.message):
+            if text is not None:
+                encoded_text(text)
+
+    def author_or_default(self) -> str:
+        """The author, or the default one."""
+        if self.author is not None:
+            return self.author
+        try:
+            user = getpass.getuser()
+        except (KeyError, OSError):
+            # In containers the user id often has no name.
+            user = "unknown"
+        return os.environ.get("ZED_USER") or f"{user}@{socket.gethostname()}"
+
+    def with_fields(self, *fields: tuple[str, zt.Type, Any]) -> CommitInfo:
+        """The commit info with more fields in its metadata.
+
+        Args:
+            fields: the name, type and value of each field.
+
+        Raises:
+            OptionError: the metadata is not a record, or has a field of that name.
+        """
+        of, value = self.meta
+        inner = zt.under(of)
+        if inner is zt.NULL or value is None:
+            inner, value = zt.Record(()), ()
+        if not isinstance(inner, zt.Record) or any(inner.field(name) is not None for name, *_ in fields):
+            names = " and ".join(name for name, *_ in fields)
+            raise OptionError(f"meta must be a record without the fields {names}, which are added to it")
+        record = zt.Record((*inner.fields, *((name, field_type) for name, field_type, _ in fields)))
+        return replace(self, meta=(record, (*value, *(field for *_, field in fields))))
+
+
+def commit_info(given: CommitInfoArgs) -> CommitInfo:
+    """The commit info of the arguments of a method.
+
+    Raises:
+        OptionError: the metadata or a text cannot be stored.
+    """
+    return CommitInfo(given.get("author"), given.get("message"), zed_value(given.get("meta")))
+
+
+@dataclass(frozen=True, slots=True)
+class TransactionId:
+    """The identity of a write, so that it is not committed twice: the ``version``-th write of ``app_id``.
+
+    Commits record them in their metadata as ``writer`` and ``epoch``.
+
+    Attributes:
+        app_id: a unique name of the application, such as the id of a streaming query.
+        version: a number that grows from write to write.
+        since: the application made no commit before this time, in nanoseconds since 1970; saves looking at older ones.
+    """
+
+    app_id: str
+    version: int
+    since: int = 0
+
+    def add_to(self, info: CommitInfo) -> CommitInfo:
+        """The commit info with the transaction in its metadata."""
+        return info.with_fields(("writer", zt.STRING, self.app_id.encode()), ("epoch", zt.INT64, self.version))
+
+
+def transaction_of(meta: TypedValue) -> TransactionId | None:
+    """The transaction recorded in the metadata of a commit, or None."""
+    fields = fields_of(meta)
+    writer, epoch = fields.get("writer", UNTYPED_NULL), fields.get("epoch", UNTYPED_NULL)
+    if writer[0] is not zt.STRING or epoch[0] is not zt.INT64 or writer[1] is None or epoch[1] is None:
+        return None
+    return TransactionId(writer[1].decode(errors="replace"), epoch[1])
+
 
 logger = logging.getLogger(__name__)
 
@@ -68,7 +175,8 @@ def commit(
         CommitStateUnknownError: it is unknown whether the store wrote the journal entry, which the error names.
     """
     info = info or CommitInfo()
-    return _Attempts(files, branch, build, info, transaction, id_factory, must_be_empty=must_be_empty).run()
+    full = info if transaction is None else transaction.add_to(info)
+    return _Attempts(files, branch, build, full, transaction, id_factory or files.id_factory, must_be_empty).run()
 
 
 def last_transaction(
@@ -92,10 +200,12 @@ def last_transaction(
     return None
 
 
+@dataclass
 class _Attempts:
-    """The attempts at one commit.
+    """The attempts at one commit; the arguments are those of `commit`.
 
     Attributes:
+        lost: how many attempts failed.
         head: the commit object that was written last and may still become part of the branch.
         tried: the identifiers of all commit objects that were written.
         seen: commits up to which the history is known to hold none of ``tried``.
@@ -104,28 +214,22 @@ class _Attempts:
         write: the marker of existing objects that the change adds.
     """
 
-    def __init__(
-        self,
-        files: PoolFiles,
-        branch: str,
-        build: Build,
-        info: CommitInfo,
-        transaction: TransactionId | None,
-        id_factory: IdFactory | None,
-        *,
-        must_be_empty: bool,
-    ) -> None:
-        self.must_be_empty = must_be_empty
-        self.files, self.branch, self.build, self.transaction = files, branch, build, transaction
-        self.id_factory = id_factory or files.id_factory
-        self.info = info if transaction is None else transaction.add_to(info)
-        self.head: Commit | None = None
-        self.tried: set[Id] = set()
-        self.seen: set[Id] = set()
-        self.present: set[Id] = set()
-        self.write = PendingWrite(files.data_folder(), files.id_factory)
-        self.stale: list[Id] = []
-        self.lost = 0
+    files: PoolFiles
+    branch: str
+    build: Build
+    info: CommitInfo
+    transaction: TransactionId | None
+    id_factory: IdFactory
+    must_be_empty: bool
+    head: Commit | None = None
+    tried: set[Id] = field(default_factory=set)
+    seen: set[Id] = field(default_factory=set)
+    stale: list[Id] = field(default_factory=list)
+    present: set[Id] = field(default_factory=set)
+    lost: int = 0
+
+    def __post_init__(self) -> None:
+        self.write = PendingWrite(self.files.data_folder(), self.files.id_factory)
 
     def run(self) -> Commit | None:
         """Try until the commit is made, refused or given up."""

@@ -6,7 +6,7 @@ Source: docs/formats/lake.md, sections 3.3, 5 and 7.1.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Protocol, Self
+from typing import Protocol, Self, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path, split_columns
@@ -14,6 +14,8 @@ from zed_spark.errors import FormatError, OptionError
 from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.metadata import KSUID, Read, RecordFields, TypedValue, record
 from zed_spark.types.compare import compare, is_null
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,10 @@ class Order:
     def ends(self, a: TypedValue, b: TypedValue) -> tuple[TypedValue, TypedValue]:
         """The first and the last key of two, in this order."""
         return (b, a) if self.compare(b, a) < 0 else (a, b)
+
+    def extremes(self, first: T, last: T) -> tuple[T, T]:
+        """The least and the greatest of what is first and last in this order."""
+        return (last, first) if self.descending else (first, last)
 
 
 def pool_order(path: Path, descending: bool, number: int) -> Order:
@@ -119,6 +125,9 @@ SEEK_STRIDE = 65_536
 THRESHOLD = 500 << 20
 """Bytes after which a new object starts, unless a pool says otherwise."""
 
+MAIN = "main"
+"""The branch that every new pool has."""
+
 DEFAULT_KEY: Path = ("ts",)
 """The pool key of a pool that names none."""
 
@@ -168,7 +177,6 @@ class PoolConfig:
         return pool_order(self.keys[0], self.descending, number)
 
     def value(self, number: int) -> TypedValue:
-        """The record for a lake of a number."""
         direction = b"desc" if self.descending else b"asc"
         keys = [[step.encode() for step in path] for path in self.keys]
         layout = (direction, keys)
@@ -176,7 +184,6 @@ class PoolConfig:
 
     @classmethod
     def reader(cls, fields: RecordFields) -> Read[Self]:
-        """The function that reads configurations from records."""
         ts, name, id = fields.time("ts"), fields.text("name"), fields.id("id")
         descending = fields.record("layout", lambda layout: layout.direction("order"))
         keys = fields.record("layout", lambda layout: layout.paths("keys"))
@@ -205,12 +212,10 @@ class BranchConfig:
         return replace(self, commit=commit)
 
     def value(self, number: int) -> TypedValue:
-        """The record; the same for all lakes."""
         return _BRANCH, (self.ts, self.name.encode(), self.commit)
 
     @classmethod
     def reader(cls, fields: RecordFields) -> Read[Self]:
-        """The function that reads configurations from records."""
         ts, name, commit = fields.time("ts"), fields.text("name"), fields.id("commit")
         return lambda row: cls(ts(row), name(row), commit(row))
 

@@ -13,17 +13,15 @@ import heapq
 from collections.abc import Collection, Iterable, Iterator
 
 from zed_spark.errors import CommitConflictError
-from zed_spark.lake.actions import Add, Commit, CommitObject, Delete
+from zed_spark.lake.actions import Add, Change, Commit, CommitObject, Delete, State
 from zed_spark.lake.commits import Commits
 from zed_spark.lake.committer import Build
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, NIL, SIZE, Id
 from zed_spark.lake.journal import Put
-from zed_spark.lake.metadata import KSUID, TypedValue
+from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue, fields_of
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.state import Change, State
-from zed_spark.types import Record, under
 
 SECOND = 1_000_000_000
 
@@ -35,14 +33,8 @@ _OURS, _THEIRS, _OLD = 1, 2, 4
 
 def merged(meta: TypedValue) -> Id | None:
     """The commit of another branch that a commit merged, or None."""
-    of, value = meta
-    inner = under(of)
-    if not isinstance(inner, Record) or value is None:
-        return None
-    for (name, field_type), field in zip(inner.fields, value, strict=True):
-        if name == "merged" and field_type is KSUID and field is not None and len(field) == SIZE:
-            return Id(field)
-    return None
+    of, value = fields_of(meta).get("merged", UNTYPED_NULL)
+    return Id(value) if of is KSUID and value is not None and len(value) == SIZE else None
 
 
 def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter | None = None) -> Id:

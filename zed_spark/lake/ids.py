@@ -78,6 +78,15 @@ def parse_id(text: str) -> Id:
     return Id(bytes(ksuid.Ksuid.from_base62(text)))
 
 
+def id_of(id: Id | str) -> Id:
+    """An identifier, given as one or as text.
+
+    Raises:
+        FormatError: the text is not an identifier.
+    """
+    return parse_id(id) if isinstance(id, str) else id
+
+
 def names_of(ids: Collection[Id]) -> str:
     """The first few of some identifiers, sorted, for messages."""
     more = f" and {len(ids) - SHOWN} more" if len(ids) > SHOWN else ""

@@ -1,24 +1,37 @@
-"""The pool keys of values, and sequences reordered by row. Source: docs/formats/lake.md, section 5."""
+"""The pool keys of values, and the order of many keys at once.
+
+`zed_spark.types.compare` compares two values. Here whole columns of keys become integer arrays that sort as the keys
+do, one family of types at a time, so that numpy sorts them. Numbers of all widths, times and durations are one family
+and compare by their exact numeric value. Source: docs/formats/lake.md, sections 5 and 7; docs/formats/zng.md, section
+10.1.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cmp_to_key
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from zed_spark import types as zt
+from zed_spark.columns import array as array_column
 from zed_spark.columns import record, union
+from zed_spark.columns.buffers import doubles
 from zed_spark.columns.column import Column, Ints, Sequence, Tags
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import Path
 from zed_spark.columns.values import from_values, to_values
-from zed_spark.formats.rows.encode import encode
+from zed_spark.formats.rows import flat
+from zed_spark.formats.rows.encode import encode, sized
 from zed_spark.formats.rows.type_table import canonical
 from zed_spark.formats.rows.values import decode_value, elements
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
+from zed_spark.types.compare import MISSING
 
 
 def sequence_of(values: Iterable[TypedValue]) -> Sequence:
@@ -98,13 +111,13 @@ def key_column(column: Column, path: Path) -> Column:
     return column
 
 
-def key_type(of: zt.Type, path: Path) -> zt.Type:
-    """The type, without names, of the key in values of a type; null where they have no key."""
+def key_type(of: zt.Type, path: Path) -> zt.Type | None:
+    """The type, without names, of the field at a path in values of a type; None where they have none."""
     inner = zt.under(of)
     for step in path:
         found = inner.field(step) if isinstance(inner, zt.Record) else None
         if found is None:
-            return zt.NULL
+            return None
         inner = zt.under(found)
     return inner
 
@@ -144,3 +157,218 @@ def blank(column: Column, null: np.typing.NDArray[np.bool_]) -> Column:
     if kind is zt.NULL:
         return column
     return Column(column.type, column.array.take(pa.array(np.arange(len(column)), mask=null)))
+
+
+Mask = npt.NDArray[np.bool_]
+
+Group = list[tuple[Column, Ints]]
+"""Columns without nulls, each with the row numbers of its values."""
+
+LOWEST = np.int64(-(1 << 63))
+
+
+def sort_arrays(keys: Iterable[Keys], order: Order) -> list[Ints]:
+    """Arrays that sort as keys do: by the first, among equals by the next.
+
+    Args:
+        keys: the keys, which are concatenated.
+        order: the order of the pool; its field path is not used here.
+
+    Returns:
+        int64 arrays of shape (n,), at least one. They are not comparable with those of other calls.
+    """
+    columns = join(keys)
+    total = sum(len(column) for column, _ in columns)
+    families: dict[zt.Type, Group] = {}
+    for column, rows in columns:
+        some = not_null(column)
+        if some is not None:
+            column, rows = column.take(np.flatnonzero(some)), rows[some]
+        if len(column):
+            kind = zt.under(column.type)
+            families.setdefault(zt.INT64 if kind in zt.NUMBERS else kind, []).append((column, rows))
+    kinds = sorted(families, key=cmp_to_key(zt.compare_types))
+    counts = [sum(len(rows) for _, rows in families[kind]) for kind in kinds]
+    family = np.full(total, len(kinds) if order.nulls_max else -1, np.int64)
+    inner = np.zeros(total, np.int64)
+    for index, kind in enumerate(kinds):
+        found = _numbers(families[kind]) if kind is zt.INT64 else _ranks(kind, families[kind], order)
+        rows = np.concatenate([rows for _, rows in families[kind]])
+        family[rows], inner[rows] = index, found
+    arrays = [inner] if counts == [total] else [family, inner]
+    # Inverting the bits reverses the order and, unlike negation, cannot overflow.
+    return [~found for found in arrays] if order.descending else arrays
+
+
+def sorted_rows(arrays: list[Ints]) -> Ints | None:
+    """The row numbers in sorted order (stable); None when the rows are sorted already."""
+    if in_order(arrays):
+        return None
+    if len(arrays) == 1:
+        return np.argsort(arrays[0], kind="stable")
+    return np.lexsort(arrays[::-1])
+
+
+def sorted_values(values: list[TypedValue], order: Order) -> list[int]:
+    """The positions of keys in sorted order (stable)."""
+    rows = sorted_rows(sort_arrays([_of_values(values)], order)) if values else None
+    return list(range(len(values))) if rows is None else rows.tolist()
+
+
+def ranks(values: list[TypedValue], order: Order) -> list[int]:
+    """A rank for each key: lower, equal or greater as the key sorts before, with or after another one."""
+    if not values:
+        return []
+    arrays = sort_arrays([_of_values(values)], order)
+    found: list[int] = (arrays[0] if len(arrays) == 1 else dense(arrays)).tolist()
+    return found
+
+
+def _of_values(values: list[TypedValue]) -> Keys:
+    sequence = sequence_of(values)
+    return Keys(sequence.columns, sequence.tags, None)
+
+
+def in_order(arrays: list[Ints]) -> bool:
+    """Whether no row sorts before the one above it."""
+    equal: Mask = np.ones(max(len(arrays[0]) - 1, 0), np.bool_)
+    for array in arrays:
+        above, below = array[:-1], array[1:]
+        if (equal & (below < above)).any():
+            return False
+        equal &= below == above
+    return True
+
+
+def dense(arrays: list[Ints]) -> Ints:
+    """Dense ranks of rows given by several arrays: 0 for the least row, 1 for the next, equal for equal rows."""
+    rows = np.lexsort(arrays[::-1])
+    new = np.zeros(len(rows), np.bool_)
+    for array in arrays:
+        new[1:] |= array[rows[1:]] != array[rows[:-1]]
+    found = np.empty(len(rows), np.int64)
+    found[rows] = np.cumsum(new)
+    return found
+
+
+def not_null(column: Column) -> Mask | None:
+    """Where keys are not null, bool, shape (n,); None where none is null."""
+    kind = zt.under(column.type)
+    if kind is zt.NULL:
+        return np.zeros(len(column), np.bool_)
+    if isinstance(zt.core(kind), zt.Union):
+        tags, _, _ = union.parts(column)
+        some: Mask = tags >= 0
+    else:
+        valid = column.valid
+        some = np.ones(len(column), np.bool_) if valid is None else valid != 0
+    if isinstance(kind, zt.Error) and kind.inner is zt.STRING:
+        missing = pc.equal(column.array.view(pa.binary()), pa.scalar(MISSING, pa.binary()))
+        some = some & ~pc.fill_null(missing, False).to_numpy(zero_copy_only=False)
+    return None if some.all() else some
+
+
+def _numbers(group: Group) -> Ints:
+    """Numbers of any type as integers in the same order."""
+    kinds = {zt.under(column.type) for column, _ in group}
+    if kinds <= zt.FLOATS:
+        return np.concatenate([_of_floats(_floats(column)) for column, _ in group])
+    values = [flat.ints(column) if zt.under(column.type) in zt.INTEGERS else None for column, _ in group]
+    large = [
+        numbers is not None and zt.under(column.type) in zt.UNSIGNED and bool((numbers < 0).any())
+        for (column, _), numbers in zip(group, values, strict=True)
+    ]
+    known = [numbers for numbers in values if numbers is not None]
+    if len(known) == len(values) and not any(large):
+        return np.concatenate(known)
+    both = []
+    for (column, _), numbers, is_large in zip(group, values, large, strict=True):
+        if numbers is None:
+            both.append((_of_floats(_floats(column)), np.zeros(len(column), np.int64)))
+        else:
+            both.append(_split(numbers.view(np.uint64) if is_large else numbers))
+    return dense([np.concatenate([high for high, _ in both]), np.concatenate([low for _, low in both])])
+
+
+def _floats(column: Column) -> npt.NDArray[np.float64]:
+    dtype = {16: np.float16, 32: np.float32, 64: np.float64}[column.array.type.bit_width]
+    bits = flat.floats(column)
+    return doubles(bits.astype(f"u{np.dtype(dtype).itemsize}").view(dtype))
+
+
+def _of_floats(values: npt.NDArray[np.float64]) -> Ints:
+    """Floats as integers in the same order: NaN before everything, the two zeros equal."""
+    bits = np.where(values == 0.0, 0.0, values).view(np.int64)
+    return np.where(np.isnan(values), LOWEST, bits ^ ((bits >> 63) & np.int64((1 << 63) - 1)))
+
+
+def _split(values: npt.NDArray[np.int64] | npt.NDArray[np.uint64]) -> tuple[Ints, Ints]:
+    """Integers as the greatest float that is not greater, and the remainder."""
+    near = values.astype(np.float64)
+    limit = float(np.iinfo(values.dtype).max)
+    inside = near < limit
+    back = np.where(inside, near, 0.0).astype(values.dtype)
+    over = ~inside | (back > values)
+    low = np.where(over, np.nextafter(near, -np.inf), near)
+    return _of_floats(low), (values - low.astype(values.dtype)).astype(np.int64)
+
+
+def _ranks(kind: zt.Type, group: Group, order: Order) -> Ints:
+    """Values of one type that is not a number as integers in the same order."""
+    whole = group[0][0].array if len(group) == 1 else pa.concat_arrays([column.array for column, _ in group])
+    column = Column(kind, whole)
+    if kind is zt.BOOL:
+        return flat.bools(column).astype(np.int64)
+    if kind in (zt.BYTES, zt.STRING, zt.NET):
+        return _of_bytes(whole.view(pa.binary()))
+    if kind is zt.IP:
+        # Short addresses come first.
+        return _of_bytes(whole) + np.where(np.diff(flat.bodies(column)[0]) > 4, np.int64(len(column)), np.int64(0))
+    if kind is zt.TYPE:
+        return _of_types(whole)
+    if isinstance(kind, zt.Array | zt.Set):
+        return _of_lists(kind.inner, column, order)
+    return _of_bytes(_bodies(column))
+
+
+def _of_bytes(values: pa.Array) -> Ints:
+    ranks = pc.rank(values, sort_keys="ascending", tiebreaker="dense")
+    # Not by `to_numpy`, which would load pandas first.
+    return np.frombuffer(ranks.buffers()[1] or b"", np.uint64)[: len(ranks)].astype(np.int64)
+
+
+def _of_types(values: pa.Array) -> Ints:
+    coded = values.dictionary_encode()
+    types = [zt.decode_type(body) for body in coded.dictionary.to_pylist()]
+    positions = {of: index for index, of in enumerate(sorted(types, key=cmp_to_key(zt.compare_types)))}
+    ranks: Ints = np.array([positions[of] for of in types], np.int64)[coded.indices.to_numpy()]
+    return ranks
+
+
+def _of_lists(inner: zt.Type, column: Column, order: Order) -> Ints:
+    """Lists, element by element; a list sorts before those that it is a prefix of."""
+    offsets, items = array_column.parts(column)
+    ranks = dense(sort_arrays([Keys((Column(inner, items.array),), None, None)], Order((), False, order.nulls_max)))
+    data = pa.py_buffer(ranks.astype(">u8"))
+    lists = pa.Array.from_buffers(
+        pa.large_binary(), len(column), [None, pa.py_buffer(offsets.astype(np.int64) * 8), data]
+    )
+    return _of_bytes(lists)
+
+
+def _bodies(column: Column) -> pa.Array:
+    """The encoded bodies of values, without their tags, as the reference compares records and the like."""
+    _, sizes = sized(column)
+    data = encode(column)
+    heads = np.ones(len(sizes), np.int64)
+    for extra in range(1, 5):
+        # A tag holds the length of the body and 1, seven bits a byte.
+        heads[sizes - extra + 1 >= 1 << (7 * extra)] = extra + 1
+    starts = np.cumsum(sizes) - sizes
+    kept = np.ones(len(data), np.bool_)
+    for extra in range(5):
+        kept[starts[heads > extra] + extra] = False
+    offsets = np.concatenate(([0], np.cumsum(sizes - heads)))
+    return pa.Array.from_buffers(
+        pa.large_binary(), len(sizes), [None, pa.py_buffer(offsets), pa.py_buffer(np.ascontiguousarray(data[kept]))]
+    )

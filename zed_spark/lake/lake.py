@@ -10,6 +10,7 @@ from zed_spark.columns.column import Sequence
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
 from zed_spark.lake.config import (
     DEFAULT_KEY,
+    MAIN,
     SEEK_STRIDE,
     THRESHOLD,
     BranchConfig,
@@ -18,16 +19,15 @@ from zed_spark.lake.config import (
     check_name,
     key_path,
 )
-from zed_spark.lake.foreign import LAKE, repair_pools, require_no_database
 from zed_spark.lake.ids import NIL, Id, IdFactory
 from zed_spark.lake.journal import Journal, Put, Remove, RetryPolicy, create_journal
 from zed_spark.lake.keys import sequence_of
-from zed_spark.lake.maintenance import Finding
 from zed_spark.lake.metadata import Read, RecordFields, marshal, record, unmarshal
-from zed_spark.lake.pool import MAIN, Pool
+from zed_spark.lake.pool import Pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.snapshot import LAKE_TABLES, branch_rows
+from zed_spark.lake.repair import LAKE, Finding, repair_pools, require_no_database
+from zed_spark.lake.tables import LAKE_TABLES, branch_rows
 from zed_spark.storage.store import Store
 from zed_spark.types import INT64, STRING
 
@@ -73,7 +73,7 @@ class Lake:
         Raises:
             NotFoundError: there is no such pool.
         """
-        return Pool(self._files(self._find(name)))
+        return self.pool_of(self._find(name))
 
     def create_pool(
         self,
@@ -227,7 +227,7 @@ class Lake:
         self._clear(config, progress)
 
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
-        """Repair what tools that died left behind, in the lake and its pools; see `zed_spark.lake.maintenance`.
+        """Repair what tools that died left behind, in the lake and its pools; see `zed_spark.lake.repair`.
 
         Nothing that is committed is removed.
 
@@ -240,7 +240,7 @@ class Lake:
         found = list(repair_pools(self._pools, dry_run=dry_run))
         with suppress(CorruptDataError):
             # The problems of the journal of pools are among those found.
-            found += [one for config in self.pools() for one in Pool(self._files(config)).repair(dry_run=dry_run)]
+            found += [one for config in self.pools() for one in self.pool_of(config).repair(dry_run=dry_run)]
         return found
 
     def table(self, name: str) -> Sequence:
@@ -255,7 +255,7 @@ class Lake:
         if name == "pools":
             return sequence_of(config.value(self.number) for config in self.pools())
         if name == "branches":
-            pools = [Pool(self._files(config)) for config in self.pools()]
+            pools = map(self.pool_of, self.pools())
             return sequence_of(row for pool in pools for row in branch_rows(pool.config, pool.branches(), self.number))
         raise OptionError(f"no table {name!r}; there are {', '.join(LAKE_TABLES)}")
 
@@ -282,18 +282,7 @@ class Lake:
 
 
 def open_lake(store: Store, *, id_factory: IdFactory | None = None, retry_policy: RetryPolicy | None = None) -> Lake:
-    """Open the lake in a store.
-
-    Args:
-        store: the store.
-        id_factory: makes identifiers and gives the time.
-        retry_policy: how often a lost race is tried again.
-
-    Raises:
-        NotFoundError: there is no lake.
-        UnsupportedVersionError: the number of the lake is not supported.
-        CorruptDataError: the file with the number is damaged.
-    """
+    """Open the lake in a store; the other arguments are those of `Lake`, the errors those of `zed_spark.lake.open`."""
     path = f"{store.url}/{LAKE.magic}"
     try:
         data = store.read(LAKE.magic)
@@ -315,18 +304,7 @@ def open_lake(store: Store, *, id_factory: IdFactory | None = None, retry_policy
 def create_lake(
     store: Store, number: int = 3, *, id_factory: IdFactory | None = None, retry_policy: RetryPolicy | None = None
 ) -> Lake:
-    """Create a lake in a store.
-
-    Args:
-        store: the store.
-        number: 3 for zed 1.6 to 1.18, 1 for zed 1.0 to 1.5.
-        id_factory: makes identifiers and gives the time.
-        retry_policy: how often a lost race is tried again.
-
-    Raises:
-        OptionError: there are no lakes of that number.
-        CommitConflictError: there is a lake already, or a database of another release.
-    """
+    """Create a lake in a store; arguments as for `Lake`, errors as for `zed_spark.lake.create`."""
     if number not in NUMBERS:
         raise OptionError(f"a lake number {number}: expected 3 (zed 1.6 to 1.18) or 1 (zed 1.0 to 1.5)")
     require_no_database(store)

@@ -196,15 +196,19 @@ class Markers:
     writes: Mapping[bytes, Entry]
     vacuums: tuple[Entry, ...]
 
-    def abandoned(self, objects: Iterable[tuple[Id, int]], timestamp: int) -> frozenset[bytes]:
-        """Which writes are abandoned: neither their markers nor any of their objects are younger than a timestamp.
+    def abandoned(self, data: Iterable[tuple[Entry, Id]], timestamp: int) -> Markers:
+        """The markers of abandoned writes and vacuums: neither marker nor files are younger than a timestamp.
 
         Args:
-            objects: identifiers of objects, and when each was last written, in nanoseconds since 1970.
+            data: the files of data objects, each with its object.
             timestamp: in nanoseconds since 1970.
         """
-        old = {shared for shared, entry in self.writes.items() if entry.modified < timestamp}
-        return frozenset(old - {shared_bytes(id) for id, when in objects if when >= timestamp} if old else ())
+        old = {shared: entry for shared, entry in sorted(self.writes.items()) if entry.modified < timestamp}
+        young = {shared_bytes(id) for entry, id in data if last_written(entry, id) >= timestamp} if old else set()
+        return Markers(
+            {shared: entry for shared, entry in old.items() if shared not in young},
+            tuple(entry for entry in self.vacuums if entry.modified < timestamp),
+        )
 
 
 def list_markers(store: Store, prefix: str) -> Markers:
@@ -257,6 +261,11 @@ def shared_bytes(id: Id) -> bytes:
     """
     start = SIZE - 2 * BYTES
     return id[start : start + BYTES]
+
+
+def last_written(entry: Entry, id: Id) -> int:
+    """When a file was last written or its object begun, the later of the two, in nanoseconds since 1970."""
+    return max(entry.modified, id.seconds * 1_000_000_000)
 
 
 def abandoned_before(now: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import numpy as np
 import pyarrow as pa
@@ -17,17 +17,15 @@ from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Path, wanted
 from zed_spark.errors import OptionError
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.lake.actions import DataObject
-from zed_spark.lake.commit_info import default_message
-from zed_spark.lake.config import Order
+from zed_spark.lake.actions import Change, DataObject, State, default_message
+from zed_spark.lake.config import Order, key_path
 from zed_spark.lake.filter import Mask
 from zed_spark.lake.ids import Id
-from zed_spark.lake.key_order import dense, in_key_order, not_null, sort_arrays, sorted_rows, surely_ordered
-from zed_spark.lake.keys import Keys, join, keys_of, sequence_of
+from zed_spark.lake.keys import Keys, dense, join, keys_of, not_null, sequence_of, sort_arrays, sorted_rows
+from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.row_changes import RowChange
-from zed_spark.lake.scan import Piece, read
-from zed_spark.lake.state import Change, State
+from zed_spark.lake.scan import in_key_order, read, surely_ordered
 from zed_spark.types.text import type_text
 
 WhenMatched: TypeAlias = Literal["update", "delete", "ignore"]
@@ -69,7 +67,6 @@ class MergeRows(RowChange):
             self.source = self.source if rows is None else self.source.take(rows)
 
     def removes(self) -> bool:
-        """Whether values with the keys of a row are removed."""
         return self.when_matched == "delete"
 
     def __call__(self, tip: Id, state: State) -> Change:
@@ -102,7 +99,6 @@ class MergeRows(RowChange):
         return [Piece(item, item.id in state.vectors) for item in in_key_order(items, order)]
 
     def count(self, piece: Piece) -> int:
-        """How many values of an object have the keys of a row and are to be changed."""
         low, high = self._ranges.get(piece.item.id, (0, len(self.source)))
         source = self.source.slice(low, high - low)
         request = ReadRequest(projection=wanted(self.on), first_rows=65_536)
@@ -118,7 +114,6 @@ class MergeRows(RowChange):
         return 0 if self.when_matched == "ignore" else int((matches >= 0).sum())
 
     def changed(self, piece: Piece, values: Values, start: int) -> tuple[Mask, list[Values]]:
-        """The values that have the keys of a row, and these rows."""
         matches = self._matches[start : start + len(values)]
         mask = matches >= 0
         if self.removes():
@@ -172,6 +167,24 @@ class MergeRows(RowChange):
         shown = [keys_of(source, path).at(row) for path in self.on]
         text = ", ".join(f"{value!r} of type {type_text(of)}" for of, value in shown)
         return OptionError(f"several rows have the same {names} ({text}), so it is unknown which one a value becomes")
+
+
+def merge_keys(on: Iterable[str], when_matched: str, when_not_matched: str) -> tuple[Path, ...]:
+    """The paths of the fields that a merge compares; the arguments are those of `Branch.merge_into`, which are checked.
+
+    Raises:
+        FormatError: a path does not parse.
+        OptionError: an argument is not allowed, or there are no fields.
+    """
+    paths = tuple(dict.fromkeys(key_path(one) for one in ([on] if isinstance(on, str) else on)))
+    if not paths:
+        raise OptionError("a merge of rows needs at least one field to compare")
+    if when_matched not in get_args(WhenMatched) or when_not_matched not in get_args(WhenNotMatched):
+        raise OptionError(
+            f"when_matched={when_matched!r}, when_not_matched={when_not_matched!r}: expected one of "
+            f"{', '.join(get_args(WhenMatched))}, and one of {', '.join(get_args(WhenNotMatched))}"
+        )
+    return paths
 
 
 def rows_of(parts: Iterable[Values]) -> Values:

@@ -7,11 +7,12 @@ with the type names and the field order of the reference. Source: docs/formats/l
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import datetime, timedelta
 from typing import Any, TypeAlias, TypeVar
 
 from zed_spark import types as zt
-from zed_spark.errors import CorruptDataError, UnsupportedVersionError
+from zed_spark.errors import CorruptDataError, OptionError, UnsupportedVersionError
 from zed_spark.formats.rows.frame import END, frames
 from zed_spark.formats.rows.frame_writer import FrameWriter, RowWriter
 from zed_spark.formats.rows.values import read_values
@@ -25,7 +26,6 @@ UNTYPED_NULL: TypedValue = (zt.NULL, None)
 """The null without a type, which stands for an absent value."""
 
 KSUID = zt.Named("ksuid.KSUID", zt.BYTES)
-
 T = TypeVar("T")
 
 Read: TypeAlias = Callable[[Any], T]
@@ -35,6 +35,15 @@ Read: TypeAlias = Callable[[Any], T]
 def record(name: str, *fields: tuple[str, zt.Type]) -> zt.Named:
     """A named record type."""
     return zt.Named(name, zt.Record(fields))
+
+
+def fields_of(value: TypedValue) -> dict[str, TypedValue]:
+    """The fields of a record by name; none where the value is not a record or null."""
+    of, fields = value
+    inner = zt.under(of)
+    if not isinstance(inner, zt.Record) or fields is None:
+        return {}
+    return {name: (field_type, field) for (name, field_type), field in zip(inner.fields, fields, strict=True)}
 
 
 def marshal(values: Iterable[TypedValue], *, compress: bool = False) -> bytes:
@@ -229,3 +238,64 @@ def _holds_paths(of: zt.Type) -> bool:
 
 def _paths(value: list[Any]) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(_text(step) for step in path or ()) for path in value)
+
+
+_EPOCH = datetime.fromisoformat("1970-01-01T00:00:00+00:00")
+
+
+def nanoseconds(time: datetime) -> int:
+    """A time with a time zone in nanoseconds since 1970."""
+    return (time - _EPOCH) // timedelta(microseconds=1) * 1000
+
+
+def zed_value(value: Any) -> TypedValue:
+    """Convert a Python value to a Zed value: mappings become records, sequences arrays, aware datetimes times.
+
+    Raises:
+        OptionError: there is no Zed value for it.
+    """
+    match value:
+        case None:
+            return UNTYPED_NULL
+        case bool():
+            return zt.BOOL, value
+        case int() if -(1 << 63) <= value < 1 << 63:
+            return zt.INT64, value
+        case float():
+            return zt.FLOAT64, value
+        case str():
+            return zt.STRING, encoded_text(value)
+        case Id():
+            return KSUID, value
+        case bytes():
+            return zt.BYTES, value
+        case datetime() if value.tzinfo is not None:
+            return zt.TIME, nanoseconds(value)
+        case timedelta():
+            return zt.DURATION, value // timedelta(microseconds=1) * 1000
+        case Mapping():
+            parts = {encoded_text(str(name)).decode(): zed_value(field) for name, field in value.items()}
+            fields = tuple((name, of) for name, (of, _) in parts.items())
+            return zt.Record(fields), tuple(field for _, field in parts.values())
+        case list() | tuple():
+            return _array([zed_value(item) for item in value])
+    raise OptionError(f"{value!r} cannot be stored in the metadata of a commit")
+
+
+def encoded_text(text: str) -> bytes:
+    """The bytes of a text of a commit.
+
+    Raises:
+        OptionError: it cannot be written as UTF-8.
+    """
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        raise OptionError(f"{text!r} cannot be stored in a commit: it cannot be encoded as UTF-8") from None
+
+
+def _array(items: Sequence[TypedValue]) -> TypedValue:
+    types = zt.sort_members([of for of, item in items if item is not None])
+    if len(types) < 2:
+        return zt.Array(types[0] if types else zt.NULL), [item for _, item in items]
+    return zt.Array(zt.Union(types)), [None if item is None else (types.index(of), item) for of, item in items]

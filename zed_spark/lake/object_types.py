@@ -12,9 +12,10 @@ read from the objects again.
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
@@ -26,6 +27,8 @@ from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.store import Entry, Store
 
 logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 Types = tuple[SuperType, ...]
 """The super types of an object with the number of values of each, in order of first appearance."""
@@ -128,26 +131,21 @@ class ObjectTypes:
         if len(chosen) < 2 and not without:
             return
         merged: dict[Id, Types] = {}
-        with ThreadPoolExecutor(THREADS) as pool:
-            for types in pool.map(self._read, [entry.key for entry in chosen]):
-                merged.update(types or {})
+        keys = [entry.key for entry in chosen]
+        for types in _at_once(self._read, keys):
+            merged.update(types or {})
         for id in without:
             merged.pop(id, None)
         if merged:
             self.store.put(self._key(name), _encode(merged))
         # A reader that finds a listed file missing lists the folder again.
-        with ThreadPoolExecutor(THREADS) as pool:
-            list(pool.map(self.store.delete, [entry.key for entry in chosen]))
+        _at_once(self.store.delete, keys)
 
     def _read_new(self, known: _Known) -> None:
         """Read the files that this process has not read, again where they were merged meanwhile."""
         for _ in range(3):
             keys = [entry.key for entry in self._entries() if entry.key not in known.files]
-            if len(keys) < 2:
-                parts = list(map(self._read, keys))
-            else:
-                with ThreadPoolExecutor(min(len(keys), THREADS)) as pool:
-                    parts = list(pool.map(self._read, keys))
+            parts = _at_once(self._read, keys)
             for key, part in zip(keys, parts, strict=True):
                 if part is not None:
                     known.types.update(part)
@@ -183,6 +181,14 @@ class ObjectTypes:
 
     def _cache(self, known: _Known) -> None:
         _pools.put((self.store.url, self.prefix), known)
+
+
+def _at_once(act: Callable[[str], T], keys: list[str]) -> list[T]:
+    """What a function returns for each key, in order; some of the calls run at once."""
+    if len(keys) < 2:
+        return list(map(act, keys))
+    with ThreadPoolExecutor(min(len(keys), THREADS)) as pool:
+        return list(pool.map(act, keys))
 
 
 def types_of(items: Iterable[DataObject]) -> dict[Id, Types]:

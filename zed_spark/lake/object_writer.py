@@ -27,9 +27,9 @@ from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.keys import Keys, join, keys_of
 from zed_spark.lake.metadata import TypedValue
+from zed_spark.lake.object_reader import Section, write_sections
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.scan import Section, write_sections
 from zed_spark.lake.sorting import MEMORY, Sorter
 
 SECTION_BYTES = 1 << 20
@@ -37,7 +37,6 @@ SECTION_BYTES = 1 << 20
 
 MAX_OVERFILL = 2
 """The factor by which an object may exceed its threshold so that values with equal keys stay together."""
-
 
 ENCODED = 4
 """The factor by which values are hardly ever larger as they are encoded."""

@@ -4,31 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from zed_spark.columns.column import Sequence
 from zed_spark.durations import in_words
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake.branch import Branch
-from zed_spark.lake.config import BranchConfig, PoolConfig, as_id, check_name
+from zed_spark.lake.config import MAIN, BranchConfig, PoolConfig, as_id, check_name
 from zed_spark.lake.history import commit_at, commit_before
-from zed_spark.lake.ids import NIL, Id, parse_id
+from zed_spark.lake.ids import NIL, Id, id_of
 from zed_spark.lake.journal import Put, Remove
 from zed_spark.lake.keys import sequence_of
-from zed_spark.lake.maintenance import MIN_RETENTION, Finding, VacuumResult, repair_pool, vacuum
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
+from zed_spark.lake.metadata import nanoseconds
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Progress
 from zed_spark.lake.properties import SCHEMA, read_properties, update_properties
-from zed_spark.lake.snapshot import COMMIT_TABLES, Snapshot, branch_rows
-
-MAIN = "main"
-"""The branch that every new pool has."""
+from zed_spark.lake.repair import Finding, repair_pool
+from zed_spark.lake.snapshot import Snapshot
+from zed_spark.lake.tables import COMMIT_TABLES, branch_rows
+from zed_spark.lake.vacuum import MIN_RETENTION, VacuumResult, vacuum
 
 DEFAULT_RETENTION = timedelta(days=7)
 """How long a vacuum keeps files that no branch needs any more, by default."""
-
-_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -256,11 +254,10 @@ class Pool:
                 f"older_than is {in_words(older_than)}: files of commits in progress could be removed. Use at least "
                 f"{in_words(MIN_RETENTION)}, or set force if nothing else writes to this pool"
             )
-        kept = [parse_id(one) if isinstance(one, str) else one for one in retain]
-        return vacuum(self.files, older_than, kept, progress, dry_run=dry_run)
+        return vacuum(self.files, older_than, map(id_of, retain), progress, dry_run=dry_run)
 
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
-        """Repair what tools that died left behind; see `zed_spark.lake.maintenance.repair_pool`.
+        """Repair what tools that died left behind; see `zed_spark.lake.repair.repair_pool`.
 
         Nothing that is committed is removed.
 
@@ -299,4 +296,4 @@ def _nanoseconds(timestamp: datetime | int) -> int:
         return timestamp
     if timestamp.tzinfo is None:
         raise OptionError(f"{timestamp}: a timestamp needs a time zone")
-    return (timestamp - _EPOCH) // timedelta(microseconds=1) * 1000 + 999
+    return nanoseconds(timestamp) + 999

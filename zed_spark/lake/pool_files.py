@@ -69,19 +69,6 @@ class DataFolder:
             self.store.delete(key)
 
 
-def data_folder(store: Store, config: PoolConfig, number: int, vectors: str | None = None) -> DataFolder:
-    """The folder of a pool's data objects.
-
-    Args:
-        store: the store of the lake.
-        config: the pool.
-        number: the number of the lake.
-        vectors: the layout of new vectors, or None for none.
-    """
-    sizes = max(config.threshold, 1), max(config.seek_stride, 1)
-    return DataFolder(store, str(config.id), config.order(number), number, *sizes, vectors)
-
-
 @dataclass(repr=False)
 class PoolFiles:
     """The files of a pool: its journal of branches, its commits and its data folder.
@@ -111,7 +98,13 @@ class PoolFiles:
 
     def data_folder(self, vectors: str | None = None) -> DataFolder:
         """The folder of its data objects; ``vectors`` as for `DataFolder`."""
-        return data_folder(self.store, self.config, self.number, vectors)
+        sizes = max(self.config.threshold, 1), max(self.config.seek_stride, 1)
+        return DataFolder(self.store, str(self.config.id), self.order, self.number, *sizes, vectors)
+
+    @property
+    def vector_layout(self) -> str:
+        """The layout of the vectors that releases for a lake of this number read."""
+        return "3" if self.number == 1 else "4"
 
     def branch(self, name: str) -> BranchConfig:
         """A branch as it is now.
@@ -119,8 +112,7 @@ class PoolFiles:
         Raises:
             NotFoundError: there is no such branch.
         """
-        table = self.branches.load()
-        return self.of(table.configs.get(name), name)
+        return self.of(self.branches.load().configs.get(name), name)
 
     def of(self, found: BranchConfig | None, name: str) -> BranchConfig:
         """The configuration of a branch, if the look-up found one.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, TypeVar
 
 from zed_spark.columns.column import Sequence
@@ -50,8 +50,9 @@ class Counter:
 
     def add(self, count: int) -> None:
         """Count so many more as done."""
-        step = self._step
-        self._report(Step(step.doing, step.unit, step.done + count, step.total))
+        self._step = replace(self._step, done=self._step.done + count)
+        if self._progress is not None:
+            self._progress(self._step)
 
     def each(self, things: Iterable[T]) -> Iterator[T]:
         """Yield things, and count each as done when the next one is requested."""
@@ -64,8 +65,3 @@ class Counter:
         for values in parts:
             yield values
             self.add(len(values))
-
-    def _report(self, step: Step) -> None:
-        self._step = step
-        if self._progress is not None:
-            self._progress(step)

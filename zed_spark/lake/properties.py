@@ -2,25 +2,39 @@
 
 They are in a journal of their own in the folder ``properties`` of the pool, where other tools never look. So changes by
 several writers at once come one after the other, and none is lost. A pool without properties has no such journal.
+
+A statement that replaces a table changes its properties and its rows, which are in different journals, so it could end
+between the two. So the new properties are announced before the commit: stored in one property that names the write, as
+the identifier of the commit does. From the commit on, they are the properties of the pool, whoever reads them, and the
+next change of the properties makes them so. If the commit is never made, they mean nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Self
 
 from zed_spark import types as zt
-from zed_spark.errors import NotFoundError, OptionError
-from zed_spark.lake.announced import require_free, resolve
+from zed_spark.errors import CorruptDataError, FormatError, NotFoundError, OptionError
+from zed_spark.lake.actions import Change
+from zed_spark.lake.committer import commit
+from zed_spark.lake.config import MAIN
+from zed_spark.lake.ids import Id, IdFactory, parse_id
 from zed_spark.lake.journal import Journal, Put, Remove
+from zed_spark.lake.markers import WriteMarker, abandoned_before, list_markers, marker_key, shared_bytes
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, record
 from zed_spark.lake.pool_files import PoolFiles
 
 SCHEMA = "zed_spark.schema"
 """The property that holds the declared schema of the pool."""
 
+PREFIX = "zed_spark.announced."
+"""What the names of properties with announced ones begin with; the bytes that name the write follow, as hex digits."""
+
 Properties = Mapping[str, str]
+
 Changes = Mapping[str, str | None]
 """New values by name; None removes the property."""
 
@@ -40,12 +54,10 @@ class Property:
     text: str
 
     def value(self, number: int) -> TypedValue:
-        """The record; the same for all lakes."""
         return _PROPERTY, (self.name.encode(), self.text.encode())
 
     @classmethod
     def reader(cls, fields: RecordFields) -> Read[Self]:
-        """The function that reads properties from records."""
         name, text = fields.text("name"), fields.text("value")
         return lambda row: cls(name(row), text(row))
 
@@ -65,25 +77,11 @@ def read_properties(files: PoolFiles) -> dict[str, str]:
         configs = journal_of(files).load().configs
     except NotFoundError:
         return {}
-    return dict(sorted(resolve(files, {name: one.text for name, one in configs.items()})[0].items()))
+    return dict(sorted(_resolve(files, {name: one.text for name, one in configs.items()})[0].items()))
 
 
 def update_properties(files: PoolFiles, decide: Callable[[Properties], Changes]) -> dict[str, str]:
-    """Change properties of a pool, with other writers doing the same.
-
-    Args:
-        files: the pool.
-        decide: makes the changes from the present properties. It is called again after a lost race; an exception in it
-            ends the update, and nothing is changed.
-
-    Returns:
-        The properties after the change.
-
-    Raises:
-        OptionError: a name or a value is not a text.
-        CommitConflictError: other writers won every race.
-        CommitStateUnknownError: it is unknown whether the store wrote the change.
-    """
+    """Change properties, with other writers doing the same; see `zed_spark.lake.pool.Pool.update_properties`."""
 
     def changed(now: Properties, waiting: Properties) -> tuple[Properties, Properties]:
         wanted = {_text(name): None if text is None else _text(text) for name, text in decide(now).items()}
@@ -95,11 +93,11 @@ def update_properties(files: PoolFiles, decide: Callable[[Properties], Changes])
 def rewrite_properties(
     files: PoolFiles, decide: Callable[[Properties, Properties], tuple[Properties, Properties]]
 ) -> dict[str, str]:
-    """Change properties of a pool, and those that `zed_spark.lake.announced` keeps for commits that may still be made.
+    """Change properties of a pool, and the announced ones, of commits that may still be made.
 
     Args:
         files: the pool.
-        decide: makes new ones of both; otherwise as for `update_properties`, also the errors.
+        decide: makes new ones of both; otherwise as for `Pool.update_properties`, also the errors.
 
     Returns:
         The properties after the change.
@@ -109,8 +107,8 @@ def rewrite_properties(
     def changes(configs: Mapping[str, Property]) -> list[Put[Property] | Remove]:
         nonlocal after
         before = {name: one.text for name, one in configs.items()}
-        after, waiting = decide(*resolve(files, before))
-        require_free(after)
+        after, waiting = decide(*_resolve(files, before))
+        _require_free(after)
         wanted = {**after, **waiting}
         puts = [
             Put(Property(name, text), new=name not in before)
@@ -134,3 +132,134 @@ def _text(text: str) -> str:
     if not isinstance(text, str) or any("\ud800" <= char <= "\udfff" for char in text):
         raise OptionError(f"{text!r} cannot be the name or the value of a property: expected a text")
     return text
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """Properties that a pool has if a commit is made.
+
+    Attributes:
+        base: the tip of the branch before that.
+        at: when they were stored, in nanoseconds since 1970.
+        properties: all properties of the pool.
+    """
+
+    base: Id
+    at: int
+    properties: Mapping[str, str]
+
+    def text(self) -> str:
+        """The value of the property that holds them."""
+        return json.dumps({"base": str(self.base), "at": self.at, "properties": dict(self.properties)})
+
+    @classmethod
+    def parse(cls, text: str) -> Announced:
+        """What `text` gave.
+
+        Raises:
+            CorruptDataError: the text is not of that form.
+        """
+        try:
+            found = json.loads(text)
+            return cls(parse_id(found["base"]), int(found["at"]), dict(found["properties"]))
+        except (ValueError, KeyError, TypeError, FormatError) as error:
+            raise CorruptDataError(f"announced properties cannot be read: {error}", structure="properties") from None
+
+
+def _name_of(shared: bytes) -> str:
+    """The name of the property for a write, see `zed_spark.lake.markers.shared_bytes`."""
+    return PREFIX + shared.hex()
+
+
+def _require_free(properties: Iterable[str]) -> None:
+    """Raise an error if a property has a name of those that hold announced properties."""
+    for name in properties:
+        if name.startswith(PREFIX):
+            raise OptionError(f"the property {name!r} is reserved")
+
+
+def _resolve(files: PoolFiles, stored: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+    """The properties of a pool as they are now, and the stored ones that hold others for commits that may be made."""
+    announced = {name: Announced.parse(text) for name, text in stored.items() if name.startswith(PREFIX)}
+    if not announced:
+        return dict(stored), {}
+    made = _made(files, announced)
+    oldest = abandoned_before(files.id_factory.now())
+    # What looks old may only be so by a wrong clock: a write in progress has its marker.
+    waiting = {
+        name: stored[name]
+        for name, one in announced.items()
+        if name not in made and (one.at >= oldest or _in_progress(files, name))
+    }
+    if made:
+        return dict(announced[made[0]].properties), waiting
+    return {name: text for name, text in stored.items() if name not in announced}, waiting
+
+
+def _in_progress(files: PoolFiles, name: str) -> bool:
+    return name in {_name_of(shared) for shared in list_markers(files.store, str(files.config.id)).writes}
+
+
+def _made(files: PoolFiles, announced: Mapping[str, Announced]) -> list[str]:
+    """The names of those whose commits are made, the last commit first."""
+    made: list[str] = []
+    bases = {one.base for one in announced.values()}
+    for one in files.commits.chain(files.branch(MAIN).commit):
+        bases.discard(one.head.id)
+        if not bases:
+            break
+        name = _name_of(shared_bytes(one.head.id))
+        if name in announced:
+            made.append(name)
+    return made
+
+
+def announce(files: PoolFiles, properties: Properties) -> str:
+    """Store the properties that a pool has when a write is committed.
+
+    Returns:
+        What names the write: the shared bytes of its `WriteMarker`, in hexadecimal digits.
+
+    Raises:
+        OptionError: a name is reserved.
+        CommitConflictError: other writers won every race.
+    """
+    _require_free(properties)
+    shared = WriteMarker.new(files.id_factory.random).shared
+    announced = Announced(files.branch(MAIN).commit, files.id_factory.now(), properties)
+    rewrite_properties(files, lambda now, waiting: (now, {**waiting, _name_of(shared): announced.text()}))
+    return shared.hex()
+
+
+def commit_nothing(files: PoolFiles, write: str) -> None:
+    """The commit of a write that replaces all rows by none.
+
+    Raises:
+        CommitConflictError: other writers won every race.
+    """
+    marker = WriteMarker(bytes.fromhex(write), files.id_factory.random)
+    id_factory = IdFactory(files.id_factory.clock, marker)
+    commit(files, MAIN, lambda tip, state: Change.loading((), state.objects), id_factory=id_factory)
+
+
+def complete(files: PoolFiles, write: str) -> None:
+    """Store the announced properties as those of the pool, after the commit; also where there was nothing to commit."""
+
+    def decide(now: Properties, waiting: Properties) -> tuple[Properties, Properties]:
+        rest = dict(waiting)
+        text = rest.pop(_name_of(bytes.fromhex(write)), None)
+        return (now if text is None else Announced.parse(text).properties), rest
+
+    rewrite_properties(files, decide)
+
+
+def withdraw(files: PoolFiles, write: str) -> None:
+    """Forget the announced properties, unless the commit is made, or may be: then the marker of the write is left."""
+    folder, shared = files.data_folder(), bytes.fromhex(write)
+    if folder.store.entry(marker_key(folder.prefix, shared)) is not None:
+        return
+
+    def decide(now: Properties, waiting: Properties) -> tuple[Properties, Properties]:
+        return now, {name: text for name, text in waiting.items() if name != _name_of(shared)}
+
+    rewrite_properties(files, decide)

@@ -1,4 +1,4 @@
-"""Changes that rewrite whole data objects: compaction, and adding vectors.
+"""Changes that rewrite whole data objects: compaction, adding vectors, and replacing objects by others.
 
 Source: docs/formats/lake.md, sections 6.5 and 8.3.
 """
@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Literal, TypeAlias
 
-from zed_spark.errors import CommitConflictError, CorruptDataError
+from zed_spark.errors import CommitConflictError, CorruptDataError, OptionError
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.lake.actions import DataObject
-from zed_spark.lake.commit_info import default_message
+from zed_spark.lake.actions import Change, DataObject, Delete, State, default_message
 from zed_spark.lake.config import Order
+from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id, IdFactory
-from zed_spark.lake.key_order import partitions
+from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.object_writer import ObjectWriter, vector_writer
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.scan import Piece, read, read_all, read_ordered
-from zed_spark.lake.state import Change, State
+from zed_spark.lake.scan import partitions, plan, read, read_all, read_ordered
 
 WHOLE = ReadRequest(first_rows=65_536)
 """A request for all values of objects."""
@@ -111,18 +112,107 @@ class Compaction:
             return written
 
 
-def write_vector(folder: DataFolder, item: DataObject, counter: Counter) -> None:
-    """Write the vector of an object; it is used once a commit adds it.
+def write_vectors(folder: DataFolder, items: Collection[DataObject], progress: Progress | None = None) -> None:
+    """Write the vectors of objects; they are used once a commit adds them.
 
     Args:
-        folder: the folder of the object, with the layout of the vector.
-        item: the object.
-        counter: counts its values.
+        folder: the folder of the objects, with the layout of the vectors.
+        items: the objects.
+        progress: a callback for the values that are written.
 
     Raises:
-        NotFoundError: the object does not exist.
-        CorruptDataError: the object is damaged.
+        NotFoundError: an object does not exist.
+        CorruptDataError: an object is damaged.
     """
-    with vector_writer(folder, item.id) as writer:
-        for values in counter.rows(read(folder, Piece(item), WHOLE)):
-            writer.write(values)
+    counter = Counter(progress, "writing", "rows", sum(item.count for item in items))
+    for item in items:
+        with vector_writer(folder, item.id) as writer:
+            for values in counter.rows(read(folder, Piece(item), WHOLE)):
+                writer.write(values)
+
+
+Isolation: TypeAlias = Literal["serializable", "snapshot"]
+"""What a commit that was made after the statement read the pool may have done.
+
+``serializable``: nothing that the statement should have seen: it neither removed an object to be replaced nor added one
+that can hold values the statement is about. ``snapshot``: it may have added objects.
+"""
+
+ISOLATIONS: tuple[Isolation, ...] = ("serializable", "snapshot")
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """The change that replaces objects.
+
+    Attributes:
+        files: the pool.
+        ids: the objects to be deleted.
+        adds: the objects to be added.
+        base: the commit at which the statement read the pool.
+        isolation: see `Isolation`.
+        filter: which values the statement is about; None for all.
+        vectors: whether the objects to be added have vectors.
+
+    Raises:
+        OptionError: there is no such isolation.
+    """
+
+    files: PoolFiles
+    ids: tuple[Id, ...]
+    adds: tuple[DataObject, ...]
+    base: Id
+    isolation: Isolation = "serializable"
+    filter: Filter | None = None
+    vectors: bool = False
+
+    def __post_init__(self) -> None:
+        if self.isolation not in ISOLATIONS:
+            raise OptionError(f"isolation {self.isolation!r}: expected {' or '.join(ISOLATIONS)}")
+
+    def __call__(self, tip: Id, state: State) -> Change:
+        """The change to a state.
+
+        Raises:
+            CommitConflictError: a commit made since ``base`` conflicts with it.
+        """
+        removed = [id for id in self.ids if id not in state.objects]
+        if removed:
+            other = self._other(tip, removed)
+            raise CommitConflictError(
+                f"{other} removed rows that this statement changes; nothing was changed, run it again"
+            )
+        if self.isolation == "serializable" and tip != self.base:
+            before = self.files.commits.state(self.base).objects
+            own = {item.id for item in self.adds}
+            added = {id: item for id, item in state.objects.items() if id not in before and id not in own}
+            possible = plan(State(added), self.files.data_folder(), self.filter)
+            if possible:
+                raise CommitConflictError(
+                    f"{self._other(tip, [piece.item.id for piece in possible])} added rows that this statement may "
+                    "concern; nothing was changed, run it again"
+                )
+        message = default_message("rewrote", [state.objects[id] for id in self.ids])
+        vectors = tuple(item.id for item in self.adds) if self.vectors else ()
+        return Change(message, deletes=self.ids, adds=self.adds, add_vectors=vectors)
+
+    def _other(self, tip: Id, ids: Collection[Id]) -> str:
+        """Describe the last commit since ``base`` that added or removed some of the objects."""
+        for one in self.files.commits.chain(tip):
+            if one.head.id == self.base:
+                break
+            if not one.added.isdisjoint(ids) or any(isinstance(own, Delete) and own.id in ids for own in one.actions):
+                date = datetime.fromtimestamp(one.head.date // 1_000_000_000, UTC)
+                return f"another commit ({one.head.id}, by {one.head.author}, {date:%Y-%m-%d %H:%M:%S} UTC)"
+        return "another commit"
+
+
+def require_rows(adds: tuple[DataObject, ...], expected: int | None) -> None:
+    """Check that the objects of a write hold all rows that were to be written.
+
+    Raises:
+        CorruptDataError: they hold another number of rows.
+    """
+    found = sum(item.count for item in adds)
+    if expected is not None and found != expected:
+        raise CorruptDataError(f"{expected} rows were to be written, but {found} were; nothing is committed")

@@ -1,15 +1,15 @@
-"""Scans of a pool: the objects and sections to read, and their values, object by object or in the order of the pool.
+"""Scans of a pool: the pieces of data objects to read, and their values, piece by piece or in the order of the pool.
 
-A section is a run of values of an object that can be read by itself. The seek index beside each object tells where its
-sections are and which keys each has. Source: docs/formats/lake.md, sections 6.2, 6.3 and 7.
+Source: docs/formats/lake.md, sections 5.2, 6.2, 6.3 and 7.
 """
 
 from __future__ import annotations
 
+import heapq
 import logging
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -18,140 +18,26 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Projection, project, wanted
-from zed_spark.errors import CorruptDataError, NotFoundError
+from zed_spark.errors import CorruptDataError
 from zed_spark.files.opening import ahead
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows import reader as zng
 from zed_spark.formats.rows.plan import RowPiece
-from zed_spark.lake.actions import DataObject
-from zed_spark.lake.config import Order
+from zed_spark.lake.actions import DataObject, State
+from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.filter import Filter, Mask, may_match
-from zed_spark.lake.key_order import depth, in_key_order, partitions, sort_arrays, sorted_rows, surely_ordered
-from zed_spark.lake.keys import keys_of
-from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, unmarshal
+from zed_spark.lake.keys import keys_of, ranks, sort_arrays, sorted_rows, sorted_values
+from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
+from zed_spark.lake.object_reader import Piece, Range, Section, open_object, open_vector, read_vector, sections_of
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.sorting import BATCH_ROWS, MAX_MERGED_RUNS, MEMORY, Run, Sorter, merge, merge_many
-from zed_spark.lake.state import State
-from zed_spark.lake.vectors import open_vector, read_vector
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Source
 
 logger = logging.getLogger(__name__)
 
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A run of values of a data object that is a stream of its own.
-
-    Attributes:
-        first: the key of its first value.
-        last: the key of its last value, or the first of the next section where that is not known.
-        before: values of the object before it.
-        count: how many values it has.
-        offset: where it starts in the data file, in bytes.
-        length: bytes.
-    """
-
-    first: TypedValue
-    last: TypedValue
-    before: int
-    count: int
-    offset: int
-    length: int
-
-
-def write_sections(sections: Iterable[Section], order: Order, number: int) -> bytes:
-    """The seek index of a data object in a lake of a number."""
-    return marshal(_section_value(section, order, number) for section in sections)
-
-
-def read_sections(data: bytes, item: DataObject, order: Order, path: str) -> list[Section] | None:
-    """The sections of a data object.
-
-    Args:
-        data: its seek index, of any lake.
-        item: the object.
-        order: the order of the pool.
-        path: the path of the index, for messages.
-
-    Returns:
-        The sections, which together are the object. None, with a warning, where the index is damaged: the object can be
-        read without it.
-    """
-    try:
-        sections = list(unmarshal(data, path, partial(_section_reader, order)))
-        if sections and sections[0].length < 0:
-            # Lakes number 1 store only where sections start.
-            end = Section(item.last, item.last, item.count, 0, item.size, 0)
-            sections = [
-                replace(one, last=after.first, count=after.before - one.before, length=after.offset - one.offset)
-                for one, after in zip(sections, [*sections[1:], end], strict=True)
-            ]
-        rows = offset = 0
-        for section in sections:
-            if section.before != rows or section.offset != offset or section.count < 1 or section.length < 1:
-                break
-            rows, offset = rows + section.count, offset + section.length
-        if not sections or (rows, offset) != (item.count, item.size) or order.compare(sections[0].first, item.first):
-            raise CorruptDataError(
-                f"its sections do not make up the {item.count} values in {item.size} bytes of the object",
-                structure="seek index",
-                path=path,
-            )
-    except CorruptDataError as error:
-        logger.warning("a seek index is ignored: %s", error)
-        return None
-    return sections
-
-
-def _section_value(section: Section, order: Order, number: int) -> TypedValue:
-    if number == 1:
-        of, key = section.first
-        fields = ("key", of), ("count", zt.UINT64), ("offset", zt.INT64)
-        return zt.Record(fields), (key, section.before, section.offset)
-    first, last = section.first, section.last
-    (least, a), (most, b) = (last, first) if order.descending else (first, last)
-    numbers = [(name, zt.UINT64) for name in ("val_off", "val_cnt", "offset", "length")]
-    value = a, b, section.before, section.count, section.offset, section.length
-    return zt.Record((("min", least), ("max", most), *numbers)), value
-
-
-def _section_reader(order: Order, fields: RecordFields) -> Read[Section]:
-    """The function that reads sections; the length is -1 where the index does not have it."""
-    offset = fields.count("offset")
-    if not fields.has("val_cnt"):
-        key, before = fields.any("key"), fields.count("count")
-        return lambda row: Section(key(row), key(row), before(row), 0, offset(row), -1)
-    first, last = map(fields.any, ("max", "min") if order.descending else ("min", "max"))
-    before, count, length = map(fields.count, ("val_off", "val_cnt", "length"))
-    return lambda row: Section(first(row), last(row), before(row), count(row), offset(row), length(row))
-
-
 SEEK_FROM = 1 << 20
 """The fewest bytes of an object whose seek index is worth a request."""
-
-Range = tuple[int, int]
-"""The start and stop of neighbouring sections, as byte offsets in a data file."""
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A part of a data object that one task reads; small and picklable.
-
-    Attributes:
-        item: the object.
-        vector: whether it has a vector.
-        ranges: the sections to read, in order; None for all sections.
-    """
-
-    item: DataObject
-    vector: bool = False
-    ranges: tuple[Range, ...] | None = None
-
-    @property
-    def nbytes(self) -> int:
-        """Bytes to read from the data file."""
-        return self.item.size if self.ranges is None else sum(stop - start for start, stop in self.ranges)
 
 
 def plan(state: State, folder: DataFolder, filter: Filter | None = None) -> list[Piece]:
@@ -189,7 +75,7 @@ def split(folder: DataFolder, piece: Piece, target_bytes: int, filter: Filter | 
     """
     if piece.item.size <= target_bytes and (filter is None or piece.item.size < SEEK_FROM):
         return [piece]
-    sections = _sections(folder, piece.item)
+    sections = sections_of(folder, piece.item)
     if sections is None or len(sections) < 2:
         return [piece]
     parts: list[list[Section]] = []
@@ -227,10 +113,10 @@ def read(
         request = request.filtered(filter.keep())
     narrowed = piece
     if piece.ranges is None and filter is not None and piece.item.size >= SEEK_FROM:
-        sections = _sections(folder, piece.item)
+        sections = sections_of(folder, piece.item)
         narrowed = piece if sections is None else replace(piece, ranges=_ranges(_wanted(sections, folder, filter)))
 
-    if not _may_use_vector(piece):
+    if not piece.may_use_vector:
         yield from _read_values(folder, narrowed, request, opened)
         return
 
@@ -241,10 +127,6 @@ def read(
     yield from values() if found is None else found
 
 
-def _may_use_vector(piece: Piece) -> bool:
-    return piece.vector and piece.ranges is None
-
-
 def open_first(folder: DataFolder, piece: Piece) -> Source:
     """Open the file that `read` opens first: the vector of an object, or its data file.
 
@@ -252,7 +134,7 @@ def open_first(folder: DataFolder, piece: Piece) -> Source:
         NotFoundError: the file does not exist.
         CorruptDataError: the data file has another size than the commit says.
     """
-    return open_vector(folder, piece.item) if _may_use_vector(piece) else open_object(folder, piece.item)
+    return open_vector(folder, piece.item) if piece.may_use_vector else open_object(folder, piece.item)
 
 
 def _read_values(
@@ -308,8 +190,8 @@ def read_ordered(
     with_key = replace(request, projection=projection | wanted([order.path], value=projection.value))
     by_id = {piece.item.id: piece for piece in pieces}
     inspected = [_inspect(folder, piece, request, filter) for piece in pieces]
-    unsorted_ids = {one.item.id for one in inspected if not one.in_order}
-    for items in partitions([one.item for one in inspected], order):
+    unsorted_ids = {item.id for item, in_order in inspected if not in_order}
+    for items in partitions([item for item, _ in inspected], order):
         open_at_once = min(depth(items, order), MAX_MERGED_RUNS)
         batches = replace(
             with_key,
@@ -330,24 +212,11 @@ def read_ordered(
                 yield _project(values, projection)
 
 
-@dataclass(frozen=True, slots=True)
-class _InspectedObject:
-    """An object whose keys were read.
-
-    Attributes:
-        item: the object, with its true first and last key in the order of the pool.
-        in_order: whether its values are in that order.
-    """
-
-    item: DataObject
-    in_order: bool = True
-
-
-def _inspect(folder: DataFolder, piece: Piece, request: ReadRequest, filter: Filter | None) -> _InspectedObject:
-    """Read the keys of an object, unless its ends prove that they are in order."""
+def _inspect(folder: DataFolder, piece: Piece, request: ReadRequest, filter: Filter | None) -> tuple[DataObject, bool]:
+    """An object with its true ends, and whether it is in order; its keys are read unless its ends prove that."""
     item, order = piece.item, folder.order
     if surely_ordered(item):
-        return _InspectedObject(item)
+        return item, True
     first: TypedValue | None = None
     last: TypedValue | None = None
     in_order = True
@@ -366,35 +235,14 @@ def _inspect(folder: DataFolder, piece: Piece, request: ReadRequest, filter: Fil
         # The readable part is sorted, which does not assume any order.
         in_order = False
     if first is None or last is None:
-        return _InspectedObject(item, in_order)
-    return _InspectedObject(replace(item, first=first, last=last), in_order)
+        return item, in_order
+    return replace(item, first=first, last=last), in_order
 
 
 def _sorted(sorter: Sorter, parts: Iterable[Values]) -> Iterator[Values]:
     for values in parts:
         sorter.add(values)
     yield from sorter.sorted()
-
-
-def open_object(folder: DataFolder, item: DataObject) -> Source:
-    """Open the data file of an object.
-
-    Raises:
-        NotFoundError: the file does not exist.
-        CorruptDataError: the file has another size than the commit says.
-    """
-    try:
-        source = folder.store.open(folder.data(item.id), item.size)
-    except NotFoundError:
-        raise NotFoundError(
-            f"data object {item.id} does not exist in {folder.store.url}: it was vacuumed since, or the lake is damaged"
-        ) from None
-    if source.size != item.size:
-        source.close()
-        raise CorruptDataError(
-            f"{source.size} bytes, the commit says {item.size}", structure="data object", path=source.path
-        )
-    return source
 
 
 def _run(folder: DataFolder, piece: Piece, first: TypedValue, request: ReadRequest, filter: Filter | None) -> Run:
@@ -406,16 +254,6 @@ def _project(values: Values, projection: Projection) -> Values:
         return values
     columns: tuple[Column, ...] = tuple(project(column, projection) for column in values.columns)
     return Values(values.types, columns, values.tags)
-
-
-def _sections(folder: DataFolder, item: DataObject) -> list[Section] | None:
-    """The sections of an object; None where its seek index is missing or damaged."""
-    key = folder.seek(item.id)
-    try:
-        data = folder.store.read(key)
-    except NotFoundError:
-        return None
-    return read_sections(data, item, folder.order, f"{folder.store.url}/{key}")
 
 
 def _wanted(sections: list[Section], folder: DataFolder, filter: Filter | None) -> list[Section]:
@@ -440,3 +278,84 @@ def _ranges(sections: Iterable[Section]) -> tuple[Range, ...]:
         else:
             found.append([section.offset, section.offset + section.length])
     return tuple((start, stop) for start, stop in found)
+
+
+def in_key_order(items: Sequence[DataObject], order: Order) -> list[DataObject]:
+    """Objects by their first key, then by their last one."""
+    return [items[at] for at in _by_ends(*_ends(items, order))]
+
+
+def partitions(items: Sequence[DataObject], order: Order) -> list[list[DataObject]]:
+    """Group objects whose key ranges overlap, in the order of their keys.
+
+    Ranges that share a single key overlap. Two partitions never do, so partitions that are read one after the other,
+    each of them merged, give the order of the pool.
+    """
+    firsts, lasts = _ends(items, order)
+    found: list[list[DataObject]] = []
+    end = 0
+    for at in _by_ends(firsts, lasts):
+        if found and firsts[at] <= end:
+            found[-1].append(items[at])
+            end = max(end, lasts[at])
+        else:
+            found.append([items[at]])
+            end = lasts[at]
+    return found
+
+
+def surely_ordered(item: DataObject) -> bool:
+    """Whether the first and last key of an object prove that its keys are in the order of the pool.
+
+    Releases up to 1.8 order keys of different types by the text of the type, and objects do not record who wrote them.
+    Between two keys of one type there are only keys of that type, and all releases order numbers of all types alike.
+    Nulls are at one end, whatever the other keys are.
+    """
+    if is_null_key(item.first) or is_null_key(item.last):
+        return is_null_key(item.first) and is_null_key(item.last)
+    first, last = (zt.under(of) for of, _ in (item.first, item.last))
+    return first is last or (first in zt.NUMBERS and last in zt.NUMBERS)
+
+
+def bounds(items: Sequence[DataObject], order: Order) -> tuple[TypedValue, TypedValue] | None:
+    """The least and the greatest key that is not null, as far as the ends of objects tell.
+
+    Returns:
+        The two keys; both are the untyped null where all keys are null or there are no objects. None where the ends do
+        not tell: an object also has null keys or NaN, or there are keys of several types.
+    """
+    found = [item for item in items if not (is_null_key(item.first) and is_null_key(item.last))]
+    ends = [end for item in found for end in (item.first, item.last)]
+    if not all(map(surely_ordered, found)) or len({zt.under(of) for of, _ in ends}) > 1:
+        return None
+    if not ends:
+        return UNTYPED_NULL, UNTYPED_NULL
+    if any(value != value for _, value in ends):
+        return None
+    places = sorted_values(ends, Order(order.path, False, order.nulls_max))
+    return ends[places[0]], ends[places[-1]]
+
+
+def depth(items: Sequence[DataObject], order: Order) -> int:
+    """The most objects that share a key, which is how many a merge has open at the same time."""
+    firsts, lasts = _ends(items, order)
+    most = 0
+    open_until: list[int] = []
+    for at in _by_ends(firsts, lasts):
+        while open_until and open_until[0] < firsts[at]:
+            heapq.heappop(open_until)
+        heapq.heappush(open_until, lasts[at])
+        most = max(most, len(open_until))
+    return most
+
+
+def _ends(items: Sequence[DataObject], order: Order) -> tuple[list[int], list[int]]:
+    found = ranks([item.first for item in items] + [item.last for item in items], order)
+    firsts, lasts = found[: len(items)], found[len(items) :]
+    # Releases that order keys in other ways may have swapped the ends.
+    pairs = list(zip(firsts, lasts, strict=True))
+    return [min(pair) for pair in pairs], [max(pair) for pair in pairs]
+
+
+def _by_ends(firsts: list[int], lasts: list[int]) -> list[int]:
+    return sorted(range(len(firsts)), key=lambda at: (firsts[at], lasts[at]))

@@ -1,7 +1,4 @@
-"""A pool at a commit, which never changes: its objects and values, its history, and tables of metadata.
-
-The tables have the shapes of the reference's meta-queries. Source: docs/formats/lake.md, section 7.2.
-"""
+"""A pool at a commit, which never changes: its objects and values, its history, and tables of metadata."""
 
 from __future__ import annotations
 
@@ -12,25 +9,15 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import ALL, VALUE, Projection, split_columns, wanted
 from zed_spark.conditions.condition import Condition
-from zed_spark.errors import OptionError
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.rows.values import read_values
-from zed_spark.lake.actions import Commit, DataObject, object_value
-from zed_spark.lake.config import BranchConfig, Order, PoolConfig
+from zed_spark.lake.actions import Commit, DataObject, State
 from zed_spark.lake.filter import Filter, filter_of
 from zed_spark.lake.ids import Id
-from zed_spark.lake.key_order import bounds, in_key_order, partitions
-from zed_spark.lake.keys import sequence_of
-from zed_spark.lake.metadata import KSUID, TypedValue, record
+from zed_spark.lake.metadata import TypedValue
+from zed_spark.lake.object_reader import Piece, find_types
 from zed_spark.lake.pool_files import PoolFiles
-from zed_spark.lake.scan import Piece, plan, read_all, read_ordered
-from zed_spark.lake.state import State
-
-LAKE_TABLES = ("pools", "branches")
-COMMIT_TABLES = ("log", "rawlog", "objects", "partitions", "vectors")
-
-_TIP = record("lake.BranchTip", ("Name", zt.STRING), ("Commit", KSUID))
-_SIMPLE_ID = zt.Named("KSUID", zt.BYTES)
+from zed_spark.lake.scan import bounds, in_key_order, plan, read_all, read_ordered
+from zed_spark.lake.tables import details, reference_table
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -89,9 +76,6 @@ class Snapshot:
             NotFoundError: a data object does not exist any more.
             CorruptDataError: one is damaged.
         """
-        # Imported here, as metadata alone needs no format.
-        from zed_spark.lake.summary import find_types
-
         pieces = self.plan()
         types = find_types(self.files.data_folder(), pieces)
         found: dict[zt.Type, int] = {}
@@ -109,19 +93,7 @@ class Snapshot:
         Raises:
             OptionError: there is no such table.
         """
-        if name == "log":
-            return sequence_of(_log(self))
-        if name == "rawlog":
-            return sequence_of(_raw_log(self))
-        if name not in COMMIT_TABLES:
-            raise OptionError(f"no table {name!r}; there are {', '.join(COMMIT_TABLES)}")
-        state, order, number = self.state, self.files.order, self.files.number
-        items = list(state.objects.values())
-        if name == "partitions":
-            return sequence_of(partition_row(group, order, number) for group in partitions(items, order))
-        if name == "vectors":
-            items = [item for item in items if item.id in state.vectors]
-        return sequence_of(object_value(item, order, number) for item in in_key_order(items, order))
+        return reference_table(self.files, self.commit, name)
 
     def details(self, name: str, limit: int | None = None) -> Sequence:
         """Metadata as a table with one type of rows, for SQL.
@@ -136,8 +108,6 @@ class Snapshot:
             NotFoundError: a commit does not exist.
             CorruptDataError: a commit is damaged.
         """
-        from zed_spark.lake.details import details
-
         return details(self.files, self.commit, name, limit)
 
     def plan(self, where: str | Condition | Filter | None = None) -> list[Piece]:
@@ -180,60 +150,3 @@ def _projection(columns: Iterable[str] | None) -> Projection:
         return ALL
     paths = [path for text in columns for path in split_columns(text)]
     return wanted(paths, value=any(path == (VALUE,) for path in paths))
-
-
-def branch_rows(pool: PoolConfig, configs: Iterable[BranchConfig], number: int) -> Iterator[TypedValue]:
-    """``:branches``: each branch together with its pool."""
-    pool_type, pool_value = pool.value(number)
-    for config in configs:
-        branch_type, branch = config.value(number)
-        yield record("lake.BranchMeta", ("pool", pool_type), ("branch", branch_type)), (pool_value, branch)
-
-
-def _log(snapshot: Snapshot) -> Iterator[TypedValue]:
-    """One record for each branch, then the commits, newest first."""
-    for config in snapshot.files.branches.load().configs.values():
-        yield _TIP, (config.name.encode(), config.commit)
-    yield from map(_commit_row, snapshot.log())
-
-
-def _commit_row(head: Commit) -> TypedValue:
-    of, meta = head.meta
-    fields = [
-        ("id", _SIMPLE_ID),
-        ("parent", _SIMPLE_ID),
-        ("retries", zt.UINT8),
-        ("author", zt.STRING),
-        ("date", zt.TIME),
-    ]
-    texts = head.author.encode(), head.date, head.message.encode()
-    return (
-        record("Commit", *fields, ("message", zt.STRING), ("meta", of)),
-        (head.id, head.parent, head.retries, *texts, meta),
-    )
-
-
-def _raw_log(snapshot: Snapshot) -> Iterator[TypedValue]:
-    """All actions as they are stored, oldest first."""
-    store = snapshot.files.store
-    for head in reversed(list(snapshot.log())):
-        key = snapshot.files.commits.key(head.id)
-        yield from read_values(store.read(key), f"{store.url}/{key}")
-
-
-def partition_row(items: list[DataObject], order: Order, number: int) -> TypedValue:
-    """A row of ``:partitions``: objects whose ranges of keys overlap."""
-    first, last = items[0].first, items[0].last
-    for item in items:
-        first, last = order.ends(first, item.first)[0], order.ends(last, item.last)[1]
-    records = [object_value(item, order, number) for item in items]
-    types = zt.sort_members([of for of, _ in records])
-    if len(types) == 1:
-        inner, objects = types[0], [value for _, value in records]
-    else:
-        inner, objects = zt.Union(types), [(types.index(of), value) for of, value in records]
-    names = ("First", "Last", "Objects") if number == 1 else ("min", "max", "objects")
-    ends = (first, last) if number == 1 or not order.descending else (last, first)
-    (one, a), (other, b) = ends
-    fields = zip(names, (one, other, zt.Array(inner)), strict=True)
-    return record("meta.Partition", *fields), (a, b, objects)

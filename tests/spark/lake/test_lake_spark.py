@@ -14,7 +14,7 @@ from support import golden
 
 import zed_spark
 from zed_spark.formats.text.printer import lines
-from zed_spark.lake.commit_info import transaction_of
+from zed_spark.lake.committer import transaction_of
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.write_options import WriteOptions
 

@@ -10,7 +10,7 @@ from support.lake_reads import ROW, batch, reader, rows, source, write
 
 import zed_spark
 from zed_spark.errors import NotFoundError, OptionError
-from zed_spark.lake.commit_info import transaction_of
+from zed_spark.lake.committer import transaction_of
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from zed_spark.errors import (
     OptionError,
     SchemaMismatchError,
 )
-from zed_spark.lake.commit_info import transaction_of
+from zed_spark.lake.committer import transaction_of
 from zed_spark.lake.journal import Journal
 from zed_spark.spark.lake import sink
 from zed_spark.types import parse_type

@@ -6,8 +6,9 @@ import numpy as np
 from support.lake_reads import zed_lines
 
 import zed_spark
+from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.rewrite import WHOLE
-from zed_spark.lake.scan import Piece, read
+from zed_spark.lake.scan import read
 from zed_spark.spark.lake.nanoseconds import nanoseconds, restored
 
 NS = "2024-01-01T00:00:00.123456789Z"

@@ -223,11 +223,7 @@ def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[me
     raise CorruptDataError(fault, structure=frame.name, offset=frame.offset, path=path)
 
 
-def payload(
-    frame: Frame,
-    source: Source,
-    check: Callable[[int], None] | None = None,
-) -> memoryview:
+def payload(frame: Frame, source: Source, check: Callable[[int], None] | None = None) -> memoryview:
     """The payload of a frame.
 
     Args:

@@ -24,8 +24,8 @@ from zed_spark.conditions.filter import described, from_predicate, to_predicate
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import OptionError
 from zed_spark.lake import Branch
+from zed_spark.lake.config import MAIN
 from zed_spark.lake.filter import Filter
-from zed_spark.lake.pool import MAIN
 from zed_spark.spark.lake.target import target
 from zed_spark.spark.options import LakeOptions
 

@@ -16,8 +16,7 @@ from zed_spark.formats.settings import options_of, parse_option, size
 from zed_spark.lake import Pool
 from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
 from zed_spark.lake.ids import parse_id
-from zed_spark.lake.properties import SCHEMA
-from zed_spark.lake.replacing import announce, commit_nothing, complete, withdraw
+from zed_spark.lake.properties import SCHEMA, announce, commit_nothing, complete, withdraw
 from zed_spark.spark.catalog.declared import Declared, update
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
 from zed_spark.spark.catalog.tables import ANY_SCHEMA, ISOLATION, OBJECT_BYTES, ORDER, pool_planner, shown_properties

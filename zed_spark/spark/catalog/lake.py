@@ -11,9 +11,8 @@ from zed_spark import lake as lakes
 from zed_spark.errors import OptionError
 from zed_spark.formats.settings import flag, options_of, parse_option
 from zed_spark.lake import Lake, Pool
-from zed_spark.lake.config import PoolConfig
-from zed_spark.lake.details import DETAILS
-from zed_spark.lake.pool import MAIN
+from zed_spark.lake.config import MAIN, PoolConfig
+from zed_spark.lake.tables import DETAILS
 from zed_spark.names import suggestion
 from zed_spark.spark.options import SECRET, STORAGE, LakeOptions, storage_setting
 from zed_spark.spark.write_options import LakeSaveOptions

@@ -12,10 +12,10 @@ from pyspark.sql.types import StructType
 from zed_spark.columns.project import column_text, split_columns
 from zed_spark.durations import period
 from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.files.file import read_files
 from zed_spark.lake import Branch
 from zed_spark.lake.actions import Commit
-from zed_spark.lake.pool import MAIN
-from zed_spark.lake.row_branch import values_of
+from zed_spark.lake.config import MAIN
 from zed_spark.names import suggestion
 from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake, NoSuchTableError, TableName
 
@@ -160,7 +160,7 @@ def _compact(catalog: CatalogLake, table: str, branch: str | None, vectors: bool
 
 def _upsert(catalog: CatalogLake, table: str, files: str, key: str, branch: str | None) -> Rows:
     keys = [column_text(path) for path in split_columns(key)]
-    return _commits([_branch(catalog, table, branch).upsert(values_of(files), keys)])
+    return _commits([_branch(catalog, table, branch).upsert(read_files(files), keys)])
 
 
 def _add_vectors(catalog: CatalogLake, table: str, branch: str | None) -> Rows:

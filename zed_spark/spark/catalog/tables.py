@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from zed_spark.lake import Pool
 from zed_spark.lake.config import PoolConfig, as_id
-from zed_spark.lake.details import details
+from zed_spark.lake.tables import details
 from zed_spark.spark.catalog.declared import Declared
 from zed_spark.spark.catalog.lake import CatalogLake, any_schema
 from zed_spark.spark.lake.plan import plan_open_pool

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from zed_spark import lake as lakes
 from zed_spark.lake import Pool
-from zed_spark.lake.pool import MAIN
+from zed_spark.lake.config import MAIN
 from zed_spark.spark.lake.dataset import ObjectSet
 from zed_spark.spark.options import LakeOptions, storage_setting
 from zed_spark.storage.paths import PathText, is_remote, local_path, path_text

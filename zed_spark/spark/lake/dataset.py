@@ -21,13 +21,13 @@ from zed_spark.files.opening import for_each
 from zed_spark.files.packing import OPEN_COST
 from zed_spark.files.plan import Scan, select, super_types, weight
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.lake import Snapshot, vectors
+from zed_spark.lake import Snapshot
+from zed_spark.lake.actions import State
 from zed_spark.lake.filter import Filter
-from zed_spark.lake.key_order import partitions, surely_ordered
 from zed_spark.lake.keys import key_type
+from zed_spark.lake.object_reader import Piece, vector_is_useful
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.lake.scan import Piece, opened_ahead, plan, read, read_ordered, split
-from zed_spark.lake.state import State
+from zed_spark.lake.scan import opened_ahead, partitions, plan, read, read_ordered, split, surely_ordered
 from zed_spark.spark.dataset import Dataset, Tasks, ValuesOf, read_fields, scan_of, total_rows
 from zed_spark.spark.lake.row_ids import OBJECT
 from zed_spark.spark.lake.summaries import (
@@ -341,7 +341,7 @@ class _Cutter:
         path = data_path(self.folder, piece)
         keep = None if self.filter is None else self.filter.keep()
         types = None if selected.types is None else frozenset(selected.types)
-        if piece.vector and vectors.useful(self.folder, piece.item, ReadRequest(self.projection, types, keep)):
+        if piece.vector and vector_is_useful(self.folder, piece.item, ReadRequest(self.projection, types, keep)):
             fields = read_fields(self.projection, None if self.filter is None else self.filter.condition)
             return [LakePiece((piece,), path, selected.types, columns=stored_bytes(selected.super_types, fields))]
         return [
@@ -361,11 +361,11 @@ def _surely_ordered(summary: ObjectSummary, key: Path) -> bool:
     """Whether an object is in the order of the pool for certain, by its ends or by the types of its keys."""
     if surely_ordered(summary.piece.item):
         return True
-    kinds = {_key_type(one.type, key) for one in summary.super_types} - {zt.NULL}
+    kinds = {_key_type(one.type, key) for one in summary.super_types} - {None, zt.NULL}
     return len(kinds) < 2 and not any(isinstance(of, zt.Union) for of in kinds)
 
 
-def _key_type(of: zt.Type, key: Path) -> zt.Type:
-    """The type of the key in values of a type, one for all numbers; null where they have no key."""
+def _key_type(of: zt.Type, key: Path) -> zt.Type | None:
+    """The type of the key in values of a type, one for all numbers; None where they have no key."""
     found = key_type(of, key)
     return zt.INT64 if found in zt.NUMBERS else found

@@ -18,7 +18,7 @@ from zed_spark.lake import Snapshot
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id, parse_id
-from zed_spark.lake.replace import Isolation, Replacement
+from zed_spark.lake.rewrite import Isolation, Replacement
 from zed_spark.spark.lake.row_ids import BASE_COMMIT, CONDITIONS
 from zed_spark.spark.lake.sink import LakeSink, lake_sink
 from zed_spark.spark.options import LakeOptions

@@ -19,8 +19,9 @@ from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.project import Path, wanted
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake.keys import key_column
+from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.lake.scan import Piece, read
+from zed_spark.lake.scan import read
 
 Ints: TypeAlias = npt.NDArray[np.int64]
 

@@ -26,12 +26,12 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake import ObjectWriter, Snapshot
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id, parse_id
+from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.rewrite import WHOLE
-from zed_spark.lake.scan import Piece, read
+from zed_spark.lake.scan import read
 from zed_spark.spark.convert.rows import RowConverter
 from zed_spark.spark.lake.dependent_sink import DependentSink, dependent_sink
 from zed_spark.spark.lake.nanoseconds import Nanoseconds, nanoseconds, restored
-from zed_spark.spark.lake.sink import vector_layout
 
 DELETE, UPDATE, INSERT, END = range(4)
 """Operations. The last row of a task has `END`, and for its position the number of rows before it."""
@@ -257,7 +257,7 @@ def row_change_sink(options: Mapping[str, str], schema: StructType) -> RowChange
     sink = dependent_sink(options, StructType(schema.fields[ADDED:]))
     files = sink.branch.files
     types = tuple(Snapshot(files, sink.base).super_types())
-    layout = vector_layout(files) if files.commits.state(sink.base).live_vectors else sink.folder.vectors
+    layout = files.vector_layout if files.commits.state(sink.base).live_vectors else sink.folder.vectors
     known = {one.name: getattr(sink, one.name) for one in fields(DependentSink)}
     # Where rows get no type, null means that a field is absent, as in pools of several types.
     known |= {"rows": replace(sink.rows, per_row=bool(types)), "folder": replace(sink.folder, vectors=layout)}

@@ -28,19 +28,17 @@ from zed_spark.errors import (
     ZedSparkError,
 )
 from zed_spark.lake import Branch, IdFactory, Lake, ObjectWriter, Pool, TransactionId
-from zed_spark.lake.actions import Add, Commit, DataObject
-from zed_spark.lake.commit_info import CommitInfo, default_message, transaction_of, zed_value
-from zed_spark.lake.committer import commit, last_transaction
-from zed_spark.lake.config import THRESHOLD
+from zed_spark.lake.actions import Add, Change, Commit, DataObject, State, default_message
+from zed_spark.lake.committer import CommitInfo, commit, last_transaction, transaction_of
+from zed_spark.lake.config import MAIN, THRESHOLD
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id
 from zed_spark.lake.markers import WriteMarker
-from zed_spark.lake.pool import MAIN
-from zed_spark.lake.pool_files import DataFolder, PoolFiles
-from zed_spark.lake.replace import Replacement
+from zed_spark.lake.metadata import zed_value
+from zed_spark.lake.pool_files import DataFolder
+from zed_spark.lake.rewrite import Replacement
 from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
-from zed_spark.lake.state import Change, State
 from zed_spark.spark.convert.joined_batches import joined
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.internal import MARKER, REPLACE, REQUIRE, STAGED, staged_config
@@ -277,7 +275,7 @@ def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *
     found = target(parsed.paths, parsed.storage, parsed.pool, parsed.branch)
     pool, branch_name = _pool(found, parsed, options.get(STAGED))
     branch = pool.branch(branch_name)
-    folder = pool.data_folder(vector_layout(branch.files) if parsed.vectors else None)
+    folder = pool.data_folder(branch.files.vector_layout if parsed.vectors else None)
     if parsed.target_object_bytes is not None:
         folder = replace(folder, threshold=parsed.target_object_bytes)
     key = folder.order.path
@@ -297,11 +295,6 @@ def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *
         # Allowed, but every scan has to read all of these rows.
         logger.warning("%s: the rows have no column %r, the pool key: its value is null", sink.name, ".".join(key))
     return sink if stream else replace(sink, skip=_skip(sink))
-
-
-def vector_layout(files: PoolFiles) -> str:
-    """The layout of the vectors that releases for a lake of this number read."""
-    return "3" if files.number == 1 else "4"
 
 
 def _meta(text: str | None) -> Any:

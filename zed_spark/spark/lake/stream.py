@@ -12,12 +12,11 @@ from typing import Any, Self
 
 from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.lake.actions import Add, CommitObject, DataObject, Delete
-from zed_spark.lake.config import as_id
+from zed_spark.lake.config import MAIN, as_id
 from zed_spark.lake.ids import NIL, Id, parse_id
-from zed_spark.lake.key_order import in_key_order
-from zed_spark.lake.pool import MAIN
+from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.pool_files import PoolFiles
-from zed_spark.lake.scan import Piece
+from zed_spark.lake.scan import in_key_order
 from zed_spark.spark.lake.dataset import ObjectSet
 from zed_spark.spark.lake.target import target
 from zed_spark.spark.options import LakeOptions

@@ -12,14 +12,12 @@ from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.files.plan import Scan, Selected, tolerate
-from zed_spark.lake import object_types as types_module
-from zed_spark.lake import vectors
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id
+from zed_spark.lake.object_reader import Piece, find_types, object_types, vector_summary
 from zed_spark.lake.object_types import Types
+from zed_spark.lake.object_types import forget as forget_types
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.lake.scan import Piece
-from zed_spark.lake.summary import find_types, object_types
 from zed_spark.storage.lru_cache import LruCache
 
 THREADS = 16
@@ -55,7 +53,7 @@ _recent: LruCache[tuple[SuperType, ...]] = LruCache(1_000_000, lambda types: 1 +
 def forget() -> None:
     """Clear the caches of super types and statistics."""
     _recent.clear()
-    types_module.forget()
+    forget_types()
 
 
 def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[ObjectSummary]:
@@ -99,7 +97,7 @@ def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> l
         key = folder.store.url, folder.prefix, summary.piece.item.id
         known = _recent.get(key)
         if known is None:
-            found = vectors.summary(folder, summary.piece.item)
+            found = vector_summary(folder, summary.piece.item)
             known = _recent.put(key, summary.super_types if found is None else found.super_types)
         return known
 

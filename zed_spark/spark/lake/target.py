@@ -10,8 +10,7 @@ from datetime import UTC, datetime
 from zed_spark import lake as lakes
 from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.lake import Lake, Pool, Snapshot
-from zed_spark.lake.config import as_id
-from zed_spark.lake.pool import MAIN
+from zed_spark.lake.config import MAIN, as_id
 from zed_spark.spark.options import LakeOptions
 from zed_spark.storage.options import StorageOptions
 

@@ -1,0 +1,383 @@
+"""Reading a data object: its data file, the sections in it, and its vector (its copy in columns, VNG).
+
+A section is a run of values that can be read by itself. The seek index beside each object tells where its sections are
+and which keys each has. A vector is optional: if one is damaged, that is logged once and the data file is read. Release
+1.12 leaves vectors of 0 bytes when it compacts with ``-vectors``. Source: docs/formats/lake.md, sections 6.2, 6.3, 6.5.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from itertools import chain
+
+from zed_spark import types as zt
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import Projection
+from zed_spark.columns.summary import SuperType
+from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
+from zed_spark.formats.columnar.node import File, Node
+from zed_spark.formats.pieces import ReadRequest, Summary
+from zed_spark.formats.vng.detect import load
+from zed_spark.formats.vng.format import VNG
+from zed_spark.formats.vng.plan import count
+from zed_spark.formats.vng.statistics import warnings
+from zed_spark.formats.zng.format import ZNG
+from zed_spark.lake.actions import DataObject
+from zed_spark.lake.config import Order
+from zed_spark.lake.ids import Id, IdFactory
+from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, unmarshal
+from zed_spark.lake.object_types import Types
+from zed_spark.lake.pool_files import DataFolder
+from zed_spark.storage.source import Source
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A run of values of a data object that is a stream of its own.
+
+    Attributes:
+        first: the key of its first value.
+        last: the key of its last value, or the first of the next section where that is not known.
+        before: values of the object before it.
+        count: how many values it has.
+        offset: where it starts in the data file, in bytes.
+        length: bytes.
+    """
+
+    first: TypedValue
+    last: TypedValue
+    before: int
+    count: int
+    offset: int
+    length: int
+
+
+Range = tuple[int, int]
+"""The start and stop of neighbouring sections, as byte offsets in a data file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A part of a data object that one task reads; small and picklable.
+
+    Attributes:
+        item: the object.
+        vector: whether it has a vector.
+        ranges: the sections to read, in order; None for all sections.
+    """
+
+    item: DataObject
+    vector: bool = False
+    ranges: tuple[Range, ...] | None = None
+
+    @property
+    def may_use_vector(self) -> bool:
+        """Whether the vector is read if it is reliable and that takes fewer bytes."""
+        return self.vector and self.ranges is None
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes to read from the data file."""
+        return self.item.size if self.ranges is None else sum(stop - start for start, stop in self.ranges)
+
+
+def write_sections(sections: Iterable[Section], order: Order, number: int) -> bytes:
+    """The seek index of a data object in a lake of a number."""
+    return marshal(_section_value(section, order, number) for section in sections)
+
+
+def read_sections(data: bytes, item: DataObject, order: Order, path: str) -> list[Section] | None:
+    """The sections of a data object.
+
+    Args:
+        data: its seek index, of any lake.
+        item: the object.
+        order: the order of the pool.
+        path: the path of the index, for messages.
+
+    Returns:
+        The sections, which together are the object. None, with a warning, where the index is damaged: the object can be
+        read without it.
+    """
+    try:
+        sections = list(unmarshal(data, path, partial(_section_reader, order)))
+        if sections and sections[0].length < 0:
+            # Lakes number 1 store only where sections start.
+            end = Section(item.last, item.last, item.count, 0, item.size, 0)
+            sections = [
+                replace(one, last=after.first, count=after.before - one.before, length=after.offset - one.offset)
+                for one, after in zip(sections, [*sections[1:], end], strict=True)
+            ]
+        rows = offset = 0
+        for section in sections:
+            if section.before != rows or section.offset != offset or section.count < 1 or section.length < 1:
+                break
+            rows, offset = rows + section.count, offset + section.length
+        if not sections or (rows, offset) != (item.count, item.size) or order.compare(sections[0].first, item.first):
+            raise CorruptDataError(
+                f"its sections do not make up the {item.count} values in {item.size} bytes of the object",
+                structure="seek index",
+                path=path,
+            )
+    except CorruptDataError as error:
+        logger.warning("a seek index is ignored: %s", error)
+        return None
+    return sections
+
+
+def _section_value(section: Section, order: Order, number: int) -> TypedValue:
+    if number == 1:
+        of, key = section.first
+        fields = ("key", of), ("count", zt.UINT64), ("offset", zt.INT64)
+        return zt.Record(fields), (key, section.before, section.offset)
+    first, last = section.first, section.last
+    (least, a), (most, b) = order.extremes(first, last)
+    numbers = [(name, zt.UINT64) for name in ("val_off", "val_cnt", "offset", "length")]
+    value = a, b, section.before, section.count, section.offset, section.length
+    return zt.Record((("min", least), ("max", most), *numbers)), value
+
+
+def _section_reader(order: Order, fields: RecordFields) -> Read[Section]:
+    """The function that reads sections; the length is -1 where the index does not have it."""
+    offset = fields.count("offset")
+    if not fields.has("val_cnt"):
+        key, before = fields.any("key"), fields.count("count")
+        return lambda row: Section(key(row), key(row), before(row), 0, offset(row), -1)
+    first, last = map(fields.any, order.extremes("min", "max"))
+    before, count, length = map(fields.count, ("val_off", "val_cnt", "length"))
+    return lambda row: Section(first(row), last(row), before(row), count(row), offset(row), length(row))
+
+
+def open_object(folder: DataFolder, item: DataObject) -> Source:
+    """Open the data file of an object.
+
+    Raises:
+        NotFoundError: the file does not exist.
+        CorruptDataError: the file has another size than the commit says.
+    """
+    try:
+        source = folder.store.open(folder.data(item.id), item.size)
+    except NotFoundError:
+        raise NotFoundError(
+            f"data object {item.id} does not exist in {folder.store.url}: it was vacuumed since, or the lake is damaged"
+        ) from None
+    if source.size != item.size:
+        source.close()
+        raise CorruptDataError(
+            f"{source.size} bytes, the commit says {item.size}", structure="data object", path=source.path
+        )
+    return source
+
+
+def sections_of(folder: DataFolder, item: DataObject) -> list[Section] | None:
+    """The sections of an object; None where its seek index is missing or damaged."""
+    key = folder.seek(item.id)
+    try:
+        data = folder.store.read(key)
+    except NotFoundError:
+        return None
+    return read_sections(data, item, folder.order, f"{folder.store.url}/{key}")
+
+
+logger = logging.getLogger(__name__)
+
+_UNUSABLE = (ZedSparkError, OSError)
+"""The errors that make a vector unusable."""
+
+
+def read_vector(
+    folder: DataFolder,
+    item: DataObject,
+    request: ReadRequest,
+    max_bytes: int,
+    values: Callable[[], Iterator[Sequence]],
+    opened: Callable[[], Source] | None = None,
+) -> Iterator[Sequence] | None:
+    """Read the values of an object from its vector.
+
+    Args:
+        folder: the folder of the object.
+        item: the object.
+        request: the fields and values to read.
+        max_bytes: the bytes to read from the data file instead.
+        values: reads the data file by ``request``, for values that a damaged vector does not give.
+        opened: gives what `open_vector` returns; None to open it here.
+
+    Returns:
+        The values; None where the data file should be read: the vector is missing or damaged, was written by a release
+        that is known to write wrong ones, or takes no fewer bytes to read.
+    """
+    source = _usable_vector(folder, item, request, max_bytes, opened)
+    return None if source is None else _read_vector(source, request, values)
+
+
+def vector_is_useful(folder: DataFolder, item: DataObject, request: ReadRequest) -> bool:
+    """Whether `read_vector` would read the vector instead of the whole object; arguments as there."""
+    source = _usable_vector(folder, item, request, item.size)
+    if source is not None:
+        source.close()
+    return source is not None
+
+
+def vector_summary(folder: DataFolder, item: DataObject) -> Summary | None:
+    """Summarize an object of a folder from the metadata of its vector; None where the vector is not reliable."""
+    source = _usable_vector(folder, item)
+    if source is None:
+        return None
+    with source:
+        try:
+            return VNG.summarize(source)
+        except _UNUSABLE as error:
+            _log_unused(source.path, str(error))
+            return None
+
+
+def open_vector(folder: DataFolder, item: DataObject) -> Source:
+    """Open the vector of an object.
+
+    Raises:
+        NotFoundError: it has none.
+        StorageError: the store fails.
+    """
+    return folder.store.open(folder.vector(item.id))
+
+
+def _usable_vector(
+    folder: DataFolder,
+    item: DataObject,
+    request: ReadRequest | None = None,
+    max_bytes: int = 0,
+    opened: Callable[[], Source] | None = None,
+) -> Source | None:
+    """Open the vector of an object, if it is reliable and what is requested of it takes fewer bytes than a limit."""
+    try:
+        source = open_vector(folder, item) if opened is None else opened()
+    except NotFoundError:
+        return None
+    except _UNUSABLE as error:
+        _log_unused(f"{folder.store.url}/{folder.vector(item.id)}", str(error))
+        return None
+    usable = False
+    try:
+        file = load(source)
+        usable = request is None or _stored_bytes(file, request) < max_bytes
+        usable = usable and _is_reliable(source, item, file)
+    except _UNUSABLE as error:
+        _log_unused(source.path, str(error))
+    finally:
+        if not usable:
+            source.close()
+    return source if usable else None
+
+
+def _read_vector(source: Source, request: ReadRequest, values: Callable[[], Iterator[Sequence]]) -> Iterator[Sequence]:
+    given = 0
+    with source:
+        try:
+            # Not permissive, as the values can be read from the data file.
+            for part in VNG.read(source, None, replace(request, permissive=False)):
+                yield part
+                given += len(part)
+            return
+        except _UNUSABLE as error:
+            if given and request.keep is not None:
+                # It is unknown which values of the data file were given already.
+                raise
+            _log_unused(source.path, str(error))
+    # The vector has the values in the same order.
+    for part in values():
+        rest = part.slice(min(given, len(part)), max(len(part) - given, 0))
+        given = max(given - len(part), 0)
+        if len(rest):
+            yield rest
+
+
+def _is_reliable(source: Source, item: DataObject, file: File) -> bool:
+    """Whether a vector holds the values of its object, as far as the metadata tells."""
+    doubt = next(warnings(file), None)
+    if doubt is None and count(source, file, by_tree=False).total != item.count:
+        doubt = "it has another number of values than the object"
+    if doubt is not None:
+        _log_unused(source.path, doubt)
+    return doubt is None
+
+
+def _stored_bytes(file: File, request: ReadRequest) -> int:
+    """Stored bytes of the requested fields of a vector."""
+    projection = request.projection if request.keep is None else request.projection | request.keep.projection
+    return sum(_node_bytes(tree, projection) for tree in file.trees)
+
+
+def _node_bytes(node: Node, projection: Projection) -> int:
+    """Stored bytes of the requested fields of a node."""
+    if projection.everything:
+        return node.nbytes
+    if node.encoding == "record":
+        below = [(field, projection.below(name)) for name, field in node.fields]
+        return sum(_node_bytes(field, inner) for field, inner in below if inner is not None)
+    if node.encoding in ("named", "nulls"):
+        nbytes = sum(segment.length for segment in node.segments)
+        return nbytes + sum(_node_bytes(child, projection) for child in node.children)
+    return node.nbytes
+
+
+@lru_cache(maxsize=4096)
+def _log_unused(path: str, why: str) -> None:
+    """Log, once, that a vector is not used."""
+    logger.warning("%s: a copy in columns is not used, the values are read instead: %s", path, why)
+
+
+def object_types(folder: DataFolder, piece: Piece) -> Types:
+    """The super types of an object: from its vector, with statistics, else from a walk over its values.
+
+    Raises:
+        NotFoundError: the object does not exist.
+        CorruptDataError: it is damaged.
+    """
+    summary = vector_summary(folder, piece.item) if piece.vector else None
+    if summary is None:
+        with open_object(folder, piece.item) as source:
+            summary = ZNG.summarize(source)
+    return summary.super_types
+
+
+OBJECTS_PER_CALL = 64
+"""Most objects that a thread looks into in one call."""
+
+
+def find_types(
+    folder: DataFolder, pieces: Iterable[Piece], look: Callable[[Piece], Types | None] | None = None
+) -> dict[Id, Types]:
+    """The super types of whole objects; what is not stored yet is read from the objects, many at a time, and stored.
+
+    Args:
+        folder: the folder of the objects.
+        pieces: the objects.
+        look: finds the super types in an object, None to leave it out; `object_types` by default.
+
+    Raises:
+        NotFoundError: an object does not exist.
+        CorruptDataError: an object is damaged.
+    """
+    look = look or (lambda piece: object_types(folder, piece))
+    pieces = list(pieces)
+    known = folder.types.find([piece.item.id for piece in pieces])
+    missing = [piece for piece in pieces if piece.item.id not in known]
+    if not missing:
+        return known
+    threads = min(4 * (os.cpu_count() or 1), len(missing))
+    each = max(1, min(OBJECTS_PER_CALL, len(missing) // (4 * threads)))
+    parts = [missing[at : at + each] for at in range(0, len(missing), each)]
+    with ThreadPoolExecutor(threads) as pool:
+        results = chain.from_iterable(pool.map(lambda part: list(map(look, part)), parts))
+        found = {piece.item.id: types for piece, types in zip(missing, results, strict=True) if types is not None}
+    # Where damage left the numbers of values unknown, reading the object is to find it again.
+    sound = {id: types for id, types in found.items() if all(one.rows is not None for one in types)}
+    plain = {id: tuple(SuperType(one.type, one.rows) for one in types) for id, types in sound.items()}
+    folder.types.add(IdFactory().id(), plain)
+    return known | found

@@ -1,0 +1,160 @@
+"""Vacuum: removes the files that nothing needs.
+
+A vacuum removes what no branch needs, nor any commit that is to stay readable. Unlike the reference's, which looks at
+one branch (docs/formats/lake.md, section 8.7 and defects D4, D9), it looks at all of them, finds the objects of writes
+that were never committed as well, and leaves alone what is being written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Set
+from contextlib import ExitStack
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import partial
+
+from zed_spark.lake.actions import AddVector
+from zed_spark.lake.ids import NIL, Id
+from zed_spark.lake.markers import (
+    ABANDONED_AFTER,
+    abandoned_before,
+    last_written,
+    list_markers,
+    listed_objects,
+    shared_bytes,
+    vacuuming,
+)
+from zed_spark.lake.pool_files import PoolFiles
+from zed_spark.lake.progress import Counter, Progress
+from zed_spark.storage.store import Entry
+from zed_spark.storage.store_time import StoreClock, store_time
+
+MIN_RETENTION = timedelta(days=1)
+"""The shortest retention of a vacuum that is not forced, because other tools write no markers."""
+
+
+@dataclass(frozen=True, slots=True)
+class VacuumResult:
+    """What a vacuum removed, or would remove.
+
+    Attributes:
+        keys: the keys of the files.
+        nbytes: their total size in bytes.
+    """
+
+    keys: tuple[str, ...]
+    nbytes: int
+
+
+@dataclass
+class _Needed:
+    """What must be kept, and the abandoned markers.
+
+    Attributes:
+        timestamp: files written since are kept, in nanoseconds since 1970.
+        objects: objects that a branch or a retained commit holds.
+        vectors: objects whose vectors must be kept.
+        writes: the shared bytes of the objects of each write in progress.
+        abandoned: the markers of abandoned writes and vacuums.
+    """
+
+    timestamp: int
+    objects: set[Id]
+    vectors: set[Id]
+    writes: Set[bytes] = frozenset()
+    abandoned: tuple[Entry, ...] = ()
+
+    def hold(self, files: PoolFiles, commit: Id) -> None:
+        """Keep what the pool holds at a commit."""
+        state = files.commits.state(commit)
+        self.objects.update(state.objects)
+        self.vectors.update(state.live_vectors)
+
+    def without(self, data: Iterable[tuple[Entry, Id]]) -> list[tuple[Entry, Id]]:
+        """The files of data objects that need not be kept."""
+        return [(entry, id) for entry, id in data if self._is_removable(entry, id)]
+
+    def _is_removable(self, entry: Entry, id: Id) -> bool:
+        if id in self.objects and (not entry.key.endswith(".vng") or id in self.vectors):
+            return False
+        return shared_bytes(id) not in self.writes and last_written(entry, id) < self.timestamp
+
+
+def vacuum(
+    files: PoolFiles,
+    older_than: timedelta,
+    retain: Iterable[Id] = (),
+    progress: Progress | None = None,
+    *,
+    dry_run: bool,
+) -> VacuumResult:
+    """Remove the files that are not needed, and the markers of abandoned writes.
+
+    Needed is what any branch holds now or held at any time within ``older_than``, and what a retained commit holds.
+    Younger files are kept too: a write in progress may be about to commit them. The objects and the marker of a write
+    are kept until the write counts as abandoned, whatever ``older_than`` is. What comes to be needed during the vacuum,
+    by a revert or a new branch for example, is kept: see `zed_spark.lake.markers`.
+
+    Ages are computed by the clock of the store. A dry run writes nothing, so it has to use the local clock.
+
+    Arguments and errors as for `zed_spark.lake.pool.Pool.vacuum`, which checks ``older_than``.
+    """
+    retain = list(retain)
+    age = older_than // timedelta(microseconds=1) * 1000
+    # Listed before the markers: then the write of each file still has its marker, or has ended, so that the branches,
+    # which are read last, tell whether its object is needed.
+    data = files.data_folder().files()
+    now = files.id_factory.now()
+    needed = _needed(files, data, now, now - age, retain, progress)
+    doomed = needed.without(data)
+    with ExitStack() as stack:
+        if not dry_run:
+            ids = sorted({id for _, id in doomed})
+            now = stack.enter_context(vacuuming(files.data_folder(), files.id_factory, ids))
+            needed = _needed(files, data, now, now - age, retain, None)
+            doomed = needed.without(doomed)
+        entries = [*(entry for entry, _ in doomed), *needed.abandoned]
+        result = VacuumResult(tuple(entry.key for entry in entries), sum(entry.size for entry in entries))
+        if dry_run:
+            return result
+        # Data files last: as long as one exists, another vacuum finds the rest.
+        keys = sorted(result.keys, key=lambda key: (key.endswith(".zng") and not key.endswith("-seek.zng"), key))
+        for key in Counter(progress, "removing", "files", len(keys)).each(keys):
+            files.store.delete(key)
+    if doomed:
+        files.data_folder().types.merge(files.id_factory.id(), without={id for _, id in doomed} - needed.objects)
+    clock = StoreClock(partial(store_time, files.store, f"{files.config.id}/writes"), files.id_factory.now)
+    for folder in ("branches", "commits", "data", "properties", "types", "writes"):
+        files.store.sweep(f"{files.config.id}/{folder}", lambda modified: clock.is_older(modified, ABANDONED_AFTER))
+    return result
+
+
+def _needed(
+    files: PoolFiles,
+    data: list[tuple[Entry, Id]],
+    now: int,
+    timestamp: int,
+    retain: Iterable[Id],
+    progress: Progress | None,
+) -> _Needed:
+    markers = list_markers(files.store, str(files.config.id))
+    limit = min(timestamp, abandoned_before(now))
+    abandoned = markers.abandoned(data, limit)
+    active = {shared: entry for shared, entry in markers.writes.items() if shared not in abandoned.writes}
+    held = listed_objects(files.store, active.values())
+    removable = *abandoned.writes.values(), *abandoned.vacuums
+    needed = _Needed(timestamp, set(held), set(held), active.keys(), removable)
+    counter = Counter(progress, "looking", "commits")
+    for branch in files.branches.load().configs.values():
+        # What the branch has held since: the state at the last commit before the timestamp, and what came after.
+        last = NIL
+        for commit in counter.each(files.commits.chain(branch.commit)):
+            last = commit.head.id
+            if commit.head.date <= timestamp:
+                break
+            needed.objects.update(commit.added)
+            needed.vectors.update(action.id for action in commit.actions if isinstance(action, AddVector))
+        needed.hold(files, last)
+    for id in retain:
+        needed.hold(files, id)
+    return needed

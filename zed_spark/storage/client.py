@@ -281,9 +281,10 @@ _probes: dict[tuple[Access, str], _Probe] = {}
 class Creator:
     """Creates objects below one root, each only if it does not exist yet.
 
-    An existing object may be of this write: an earlier attempt may have stored it although its response was an error or
-    was lost. A 409, which says that nothing was written, looks like a conflict. Some servers ignore the condition. Retries
-    of obstore are off: a refusal after an attempt whose response was lost would look as if nothing had been written.
+    An existing object may be of this write: an earlier attempt may have stored it although its response was an error
+    or was lost. A 409, which says that nothing was written, looks like a conflict. Some servers ignore the condition.
+    Retries of obstore are off: a refusal after an attempt whose response was lost would look as if nothing had been
+    written.
 
     Args:
         access: the bucket or container.

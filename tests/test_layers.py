@@ -16,7 +16,7 @@ CODEC = PACKAGE / "codec"
 MODULE = re.compile(r"(zed_spark|pyspark)(\.\w+)+")
 """A string that can be the name of a module."""
 
-BELOW_FORMATS = {"pickles", "errors", "types", "codec", "columns", "storage"}
+BELOW_FORMATS = {"later", "pickles", "errors", "types", "codec", "columns", "storage"}
 FORMAT = BELOW_FORMATS | {"formats.allowance", "formats.settings", "formats.pieces", "formats.format"}
 ROW_FORMATS = FORMAT | {"formats.rows"}
 COLUMN_FORMATS = ROW_FORMATS | {"formats.text"}
@@ -32,10 +32,11 @@ ALLOWED = {
     "names": {"errors"},
     "durations": set(),
     "extras": set(),
+    "later": set(),
     "pickles": set(),
     "types": {"errors"},
     "codec": {"errors", "cache"},
-    "columns": {"errors", "names", "types", "codec"},
+    "columns": {"later", "errors", "names", "types", "codec"},
     "storage": {"errors", "durations", "extras", "names", "codec", "pickles"},
     "conditions": {"errors", "names", "durations", "types", "columns"},
     "formats.settings": {"errors", "columns"},

@@ -13,6 +13,7 @@ from zed_spark.columns.arrow_types import is_struct
 from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column, Deferred, Ints, Sequence, Tags, concatenated
 from zed_spark.columns.deferred import RecordColumn, assemble
+from zed_spark.columns.groups import Groups
 from zed_spark.columns.mask import Rows
 from zed_spark.types import Type
 
@@ -20,33 +21,27 @@ from zed_spark.types import Type
 class Coalescer:
     """Collects sequences, in order, until they are large enough to encode; larger ones are passed through.
 
-    Attributes:
+    Args:
         limit: bytes that are large enough.
-        nbytes: bytes of the collected sequences.
     """
 
     def __init__(self, limit: int) -> None:
-        self.limit, self.nbytes = limit, 0
-        self._held: list[Sequence] = []
+        self._groups: Groups[Sequence] = Groups(nbytes=limit)
 
-    def add(self, sequence: Sequence) -> Iterator[Sequence]:
-        """Add a sequence, and yield the sequences to encode now, in order."""
-        nbytes = sequence.nbytes
-        if nbytes >= self.limit:
-            yield from self.take()
-            yield sequence
-            return
-        if len(sequence):
-            self._held.append(sequence)
-            self.nbytes += nbytes
-        if self.nbytes >= self.limit:
-            yield from self.take()
+    @property
+    def nbytes(self) -> int:
+        """Bytes of the collected sequences."""
+        return self._groups.nbytes
+
+    def add(self, sequence: Sequence, limit: int | None = None) -> Iterator[Sequence]:
+        """Add a sequence, and yield the sequences to encode now, in order. A limit is that from here on."""
+        if limit is not None:
+            self._groups.enough_bytes = limit
+        return map(end_to_end, self._groups.add(sequence, len(sequence), sequence.nbytes))
 
     def take(self) -> Iterator[Sequence]:
         """Remove the collected sequences and yield them as one."""
-        sequences, self._held, self.nbytes = self._held, [], 0
-        if sequences:
-            yield end_to_end(sequences)
+        return map(end_to_end, self._groups.take())
 
 
 def end_to_end(sequences: list[Sequence]) -> Sequence:

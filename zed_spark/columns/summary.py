@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar
 
@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import Path, Projection
+from zed_spark.later import LaterMapping
 from zed_spark.types import Type
 
 
@@ -39,7 +40,7 @@ class Statistics:
     nbytes: int | None = None
 
 
-class LaterStatistics(Mapping[Path, Statistics]):
+class LaterStatistics(LaterMapping[Path, Statistics]):
     """Statistics that are decoded when they are first used: most plans only need types and numbers of rows.
 
     Args:
@@ -47,31 +48,17 @@ class LaterStatistics(Mapping[Path, Statistics]):
         columns: how many columns have statistics, about.
     """
 
-    __slots__ = ("_made", "_make", "columns")
+    __slots__ = ("columns",)
 
     def __init__(self, make: Callable[[], Mapping[Path, Statistics]], columns: int) -> None:
-        self._make, self.columns = make, columns
-        self._made: Mapping[Path, Statistics] | None = None
+        super().__init__(make)
+        self.columns = columns
 
     def __reduce__(self) -> tuple[Any, ...]:
         return LaterStatistics, (self._make, self.columns)
 
     def __bool__(self) -> bool:
         return self.columns > 0
-
-    def __getitem__(self, path: Path) -> Statistics:
-        return self._all()[path]
-
-    def __iter__(self) -> Iterator[Path]:
-        return iter(self._all())
-
-    def __len__(self) -> int:
-        return len(self._all())
-
-    def _all(self) -> Mapping[Path, Statistics]:
-        if self._made is None:
-            self._made = self._make()
-        return self._made
 
 
 @dataclass(frozen=True, slots=True)

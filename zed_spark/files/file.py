@@ -23,7 +23,7 @@ from zed_spark.files.listing import Listing
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher, check_rows
 from zed_spark.formats.parquet import is_parquet, read_parquet
-from zed_spark.formats.pieces import ReadRequest, Summary
+from zed_spark.formats.pieces import BATCH_BYTES, BATCH_ROWS, ReadRequest, Summary
 from zed_spark.formats.registry import detect, format_named, summary_as
 from zed_spark.storage import Version, open_source
 from zed_spark.storage.limits import LIMITS, FileLimits
@@ -120,8 +120,8 @@ class File:
         where: str | None = None,
         super_type: str | None = None,
         *,
-        batch_rows: int = 131_072,
-        batch_bytes: int = 32 << 20,
+        batch_rows: int = BATCH_ROWS,
+        batch_bytes: int = BATCH_BYTES,
     ) -> Iterator[Sequence]:
         """The values in file order, each batch as one column a super type and the order between them.
 
@@ -159,8 +159,8 @@ class File:
         where: str | None = None,
         super_type: str | None = None,
         *,
-        batch_rows: int = 131_072,
-        batch_bytes: int = 32 << 20,
+        batch_rows: int = BATCH_ROWS,
+        batch_bytes: int = BATCH_BYTES,
     ) -> Iterator[pa.RecordBatch]:
         """Arrow batches of the fused type, in file order; arguments and errors as for `sequences`.
 

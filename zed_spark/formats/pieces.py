@@ -11,6 +11,12 @@ from zed_spark.columns.summary import RowFilter, SuperType
 from zed_spark.pickles import FastPickle
 from zed_spark.types import Type
 
+BATCH_ROWS = 131_072
+"""The most values of a batch, unless a request says otherwise."""
+
+BATCH_BYTES = 32 << 20
+"""About the most Arrow bytes of a batch, unless a request says otherwise."""
+
 PREVIEW_ROWS = 1024
 """Values of a batch that is read in a moment."""
 
@@ -76,8 +82,8 @@ class ReadRequest:
     super_types: frozenset[Type] | None = None
     keep: RowFilter | None = None
     first_rows: int | None = None
-    batch_rows: int = 131_072
-    batch_bytes: int = 32 << 20
+    batch_rows: int = BATCH_ROWS
+    batch_bytes: int = BATCH_BYTES
     permissive: bool = False
     on_error: Callable[[Exception], None] | None = None
     check: Callable[[], None] | None = None

@@ -9,7 +9,7 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import ALL, VALUE, Projection, split_columns, wanted
 from zed_spark.conditions.condition import Condition
-from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.pieces import BATCH_BYTES, BATCH_ROWS, ReadRequest
 from zed_spark.lake.actions import Commit, DataObject, State
 from zed_spark.lake.filter import Filter, filter_of
 from zed_spark.lake.ids import Id
@@ -120,8 +120,8 @@ class Snapshot:
         where: str | Condition | Filter | None = None,
         *,
         ordered: bool = False,
-        batch_rows: int = 131_072,
-        batch_bytes: int = 32 << 20,
+        batch_rows: int = BATCH_ROWS,
+        batch_bytes: int = BATCH_BYTES,
     ) -> Iterator[Sequence]:
         """Read the values.
 

@@ -218,8 +218,7 @@ def _coalesced(parts: list[Sequence]) -> Iterator[Sequence]:
     parts.reverse()
     while parts:
         part = parts.pop()
-        coalescer.limit = block_bytes(part) // 2
-        yield from coalescer.add(part)
+        yield from coalescer.add(part, block_bytes(part) // 2)
     yield from coalescer.take()
 
 

@@ -9,11 +9,15 @@ import pyarrow as pa
 
 from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.column import Sequence
+from zed_spark.columns.groups import Groups
 from zed_spark.errors import CorruptDataError
 from zed_spark.spark.convert.batches import BatchConverter, Repeated
 
 Convert = Callable[[Sequence], pa.RecordBatch]
 """Converts values of one piece; its errors name the file."""
+
+_Values = tuple[Sequence, Mapping[str, Any], Convert]
+"""Values of a piece, its constants, and what converts values of this piece alone."""
 
 
 class PieceJoiner:
@@ -27,13 +31,10 @@ class PieceJoiner:
     """
 
     def __init__(self, converter: BatchConverter, rows: int, most_rows: int, most_bytes: int) -> None:
-        self._converter, self._rows, self._most_rows, self._most_bytes = converter, rows, most_rows, most_bytes
-        self._held: list[tuple[Sequence, Mapping[str, Any], Convert]] = []
-        self._first = True
-        self._start()
-
-    def _start(self) -> None:
-        self._held, self._count, self._nbytes = [], 0, 0
+        self._converter = converter
+        self._groups: Groups[_Values] = Groups(
+            rows=rows, nbytes=most_bytes, most_rows=most_rows, most_bytes=most_bytes, first_alone=True
+        )
 
     def add(self, values: Sequence, constants: Mapping[str, Any], convert: Convert) -> Iterator[pa.RecordBatch]:
         """Add values of a piece, and yield the batches of what is collected, if that is enough.
@@ -43,21 +44,15 @@ class PieceJoiner:
             constants: the values of constant columns in all rows of the piece.
             convert: converts values of this piece alone.
         """
-        nbytes = values.nbytes
-        if self._count + len(values) > self._most_rows or self._nbytes + nbytes > self._most_bytes:
-            yield from self.take()
-        if not len(values):
-            return
-        self._held.append((values, constants, convert))
-        self._count, self._nbytes = self._count + len(values), self._nbytes + nbytes
-        if self._first or self._count >= self._rows or self._nbytes >= self._most_bytes:
-            self._first = False
-            yield from self.take()
+        for held in self._groups.add((values, constants, convert), len(values), values.nbytes):
+            yield from self._batches(held)
 
     def take(self) -> Iterator[pa.RecordBatch]:
         """The batches of what is collected."""
-        held = self._held
-        self._start()
+        for held in self._groups.take():
+            yield from self._batches(held)
+
+    def _batches(self, held: list[_Values]) -> Iterator[pa.RecordBatch]:
         joined = self._joined(held) if len(held) > 1 else None
         if joined is not None:
             yield joined
@@ -65,7 +60,7 @@ class PieceJoiner:
         for values, _, convert in held:
             yield from map(convert, self._converter.parts(values))
 
-    def _joined(self, held: list[tuple[Sequence, Mapping[str, Any], Convert]]) -> pa.RecordBatch | None:
+    def _joined(self, held: list[_Values]) -> pa.RecordBatch | None:
         """One batch of all; None where they are to be converted one by one."""
         values = end_to_end([one for one, _, _ in held])
         if next(self._converter.parts(values)) is not values:
@@ -77,7 +72,7 @@ class PieceJoiner:
             return None
 
 
-def _constants(held: list[tuple[Sequence, Mapping[str, Any], Convert]]) -> dict[str, Any]:
+def _constants(held: list[_Values]) -> dict[str, Any]:
     """The constants of pieces: of each column the value of all rows, or those of the pieces."""
     counts = [len(values) for values, _, _ in held]
     return _repeated([constants for _, constants, _ in held], counts)

@@ -11,11 +11,13 @@ import pyarrow as pa
 
 from zed_spark.columns.buffers import number_array, string_array
 from zed_spark.columns.column import Sequence
+from zed_spark.columns.groups import Groups
 from zed_spark.columns.unreadable import UnreadableRowsError
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import PREVIEW_ROWS, ReadRequest
 from zed_spark.spark.convert.batches import BatchConverter, bare_batch
+from zed_spark.spark.convert.joined_batches import whole
 from zed_spark.spark.dataset import Piece, ValuesOf
 from zed_spark.spark.joined_pieces import PieceJoiner
 from zed_spark.spark.lake.row_ids import POSITION
@@ -74,39 +76,22 @@ def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) 
         most_rows: most rows of a joined batch.
         most_bytes: most bytes of a joined batch.
     """
-    waiting: list[pa.RecordBatch] = []
-    rows = nbytes = bare = 0
-    first = True
+    groups: Groups[pa.RecordBatch] = Groups(
+        rows=min(LARGE, most_rows), nbytes=most_bytes, most_rows=most_rows, most_bytes=most_bytes, first_alone=True
+    )
+    bare = 0
     for batch in batches:
-        if not batch.num_columns:
-            # Arrow forgets how many rows such batches have when it joins them.
-            bare += batch.num_rows
-            if bare >= BARE_ROWS:
-                yield bare_batch(bare)
-                bare = 0
+        if batch.num_columns:
+            yield from map(whole, groups.add(batch, batch.num_rows, batch.nbytes))
             continue
-        if first and batch.num_rows:
-            first = False
-            yield batch
-            continue
-        if waiting and (rows + batch.num_rows > most_rows or nbytes + batch.nbytes > most_bytes):
-            yield _joined(waiting)
-            waiting, rows, nbytes = [], 0, 0
-        if not batch.num_rows:
-            continue
-        waiting.append(batch)
-        rows, nbytes = rows + batch.num_rows, nbytes + batch.nbytes
-        if rows >= min(LARGE, most_rows):
-            yield _joined(waiting)
-            waiting, rows, nbytes = [], 0, 0
-    if waiting:
-        yield _joined(waiting)
+        # Arrow forgets how many rows such batches have when it joins them.
+        bare += batch.num_rows
+        if bare >= BARE_ROWS:
+            yield bare_batch(bare)
+            bare = 0
+    yield from map(whole, groups.take())
     if bare:
         yield bare_batch(bare)
-
-
-def _joined(batches: list[pa.RecordBatch]) -> pa.RecordBatch:
-    return batches[0] if len(batches) == 1 else pa.concat_batches(batches)
 
 
 def _limited(batches: Iterator[pa.RecordBatch], limit: int) -> Iterator[pa.RecordBatch]:

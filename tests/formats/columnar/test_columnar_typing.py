@@ -12,7 +12,6 @@ from support.format_writers import sequence
 from zed_spark.columns.project import parse_columns
 from zed_spark.columns.values import to_values
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats.columnar.later import LaterItems
 from zed_spark.formats.columnar.node import File, Node
 from zed_spark.formats.columnar.reader import RowReader
 from zed_spark.formats.columnar.typing import UnusualError, part, parts
@@ -24,6 +23,7 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng import detect
 from zed_spark.formats.vng.format import VngSettings
+from zed_spark.later import LaterItems
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import STRING, Record, encode_type, parse_type
 

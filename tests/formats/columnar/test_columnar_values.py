@@ -11,7 +11,7 @@ from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.columnar.later import LaterEntries
+from zed_spark.formats.columnar.node import LaterEntries
 from zed_spark.formats.columnar.values import decoder, entries_column, take_dictionary
 from zed_spark.types import BOOL, INT64, STRING, parse_type, type_text
 from zed_spark.types.body import encode_body, tagged

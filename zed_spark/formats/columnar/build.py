@@ -9,11 +9,11 @@ from typing import Any, ClassVar, Literal, TypeAlias
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.allowance import PARTS, Allowance
-from zed_spark.formats.columnar.later import LaterEntries, LaterItems, LaterMapping, LaterSequence
 from zed_spark.formats.columnar.metadata import MetadataRecord, Value, name_of
-from zed_spark.formats.columnar.node import Node, below
+from zed_spark.formats.columnar.node import LaterEntries, Node, below
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.typing import TypeReaders
+from zed_spark.later import LaterItems, LaterMapping, LaterSequence
 
 Method: TypeAlias = Callable[[Any, MetadataRecord, str], Node]
 """``method(builder, fields, where)``: the column that a metadata record describes."""

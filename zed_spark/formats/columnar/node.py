@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
@@ -14,6 +14,7 @@ from zed_spark.columns.project import ALL, Projection
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Range, Segmap
+from zed_spark.later import LaterSequence
 from zed_spark.types.dialect import BSUP5, Dialect
 
 Encoding: TypeAlias = Literal[
@@ -45,6 +46,22 @@ class TypeNumbers:
         if number - self.first < len(self.types):
             return self.types[number - self.first]
         raise CorruptDataError(f"type {number}, the object has {self.first} to {self.first + len(self.types) - 1}")
+
+
+class LaterEntries(LaterSequence[Any]):
+    """The entries of a dictionary, which may also be read as they are stored.
+
+    Args:
+        make: gives them as plain values.
+        stored: the body of an array of records of two fields, of which the first is the entry; b"" where the
+            metadata has them in another form.
+    """
+
+    __slots__ = ("stored",)
+
+    def __init__(self, make: Callable[[], Any], stored: Callable[[], bytes | memoryview]) -> None:
+        super().__init__(make)
+        self.stored = stored
 
 
 @dataclass(frozen=True, slots=True)

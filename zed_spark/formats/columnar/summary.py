@@ -16,6 +16,7 @@ from zed_spark.columns.summary import LaterStatistics, Statistics, SuperType
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.node import File, Node
 from zed_spark.formats.columnar.segment import LZ4, RAW, ZSTD, Segmap
+from zed_spark.later import Later
 from zed_spark.types.compare import checked_bounds, extremes
 
 
@@ -69,34 +70,11 @@ def later_types(
     counts: dict[zt.Type, int | None] = {}
     for of, count in zip(types, rows, strict=True):
         counts[of] = _sum(counts[of], count) if of in counts else count
-    decoded = DecodedOnce(decode)
+    decoded = Later(decode)
     return [
         SuperType(of, count, LaterStatistics(StatisticsOf(decoded, number), columns_in(of)))
         for number, (of, count) in enumerate(counts.items())
     ]
-
-
-class DecodedOnce:
-    """Super types with statistics, decoded when those of any are used; shared by all of a file.
-
-    Args:
-        decode: gives them; picklable.
-    """
-
-    __slots__ = ("_decode", "_made")
-
-    def __init__(self, decode: Callable[[], list[SuperType]]) -> None:
-        self._decode = decode
-        self._made: list[SuperType] | None = None
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return DecodedOnce, (self._decode,)
-
-    def __call__(self) -> list[SuperType]:
-        """The super types."""
-        if self._made is None:
-            self._made = self._decode()
-        return self._made
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +86,12 @@ class StatisticsOf:
         number: which of them.
     """
 
-    decoded: DecodedOnce
+    decoded: Later[list[SuperType]]
     number: int
 
     def __call__(self) -> Mapping[Path, Statistics]:
         """The statistics."""
-        return self.decoded()[self.number].statistics
+        return self.decoded.value()[self.number].statistics
 
 
 @lru_cache(maxsize=1024)

@@ -23,7 +23,7 @@ from zed_spark.columns.scatter import LARGEST
 from zed_spark.columns.strings import with_checks
 from zed_spark.columns.values import from_values
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.columnar.later import LaterEntries
+from zed_spark.formats.columnar.node import LaterEntries
 from zed_spark.formats.columnar.streams import Decoder
 from zed_spark.types.dialect import Dialect
 
@@ -61,7 +61,7 @@ def _stored_entries(of: zt.Type, body: bytes | memoryview) -> Column | None:
 
     Args:
         of: their type.
-        body: what `zed_spark.formats.columnar.later.LaterEntries` has.
+        body: what `zed_spark.formats.columnar.node.LaterEntries` has.
 
     Returns:
         None where this is not possible, also for malformed entries.

@@ -158,8 +158,7 @@ class RowFileWriter:
 
     def _append(self, sequences: list[Sequence]) -> None:
         rows = self._values(sequences)
-        self._coalescer.limit = min(self._coalesced, block_bytes(rows) // 4 * 3)
-        for part in self._coalescer.add(rows):
+        for part in self._coalescer.add(rows, min(self._coalesced, block_bytes(rows) // 4 * 3)):
             self._encode(part)
 
     def end_stream(self) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 
 import pyarrow as pa
 
+from zed_spark.columns.groups import Groups
+
 BYTES_PER_COLUMN = 192 << 10
 """Bytes of a joined batch for each of its columns, those inside of others too: enough for their fixed cost."""
 
@@ -20,26 +22,20 @@ def joined(batches: Iterable[pa.RecordBatch], most: int = MOST) -> Iterator[pa.R
         batches: batches of one schema.
         most: at how many bytes no batch is joined to others.
     """
-    held: list[pa.RecordBatch] = []
-    nbytes, limit = 0, most
+    groups: Groups[pa.RecordBatch] | None = None
     for batch in batches:
-        if not held:
-            limit = min(most, BYTES_PER_COLUMN * sum(_columns(field.type) for field in batch.schema))
-        # That of buffers: Spark's batches are no slices, and summing up the rows' bytes takes longer.
-        size = batch.get_total_buffer_size()
-        if held and size >= limit:
-            yield _whole(held)
-            held, nbytes = [], 0
-        held.append(batch)
-        nbytes += size
-        if nbytes >= limit:
-            yield _whole(held)
-            held, nbytes = [], 0
-    if held:
-        yield _whole(held)
+        if groups is None:
+            columns = sum(_columns(field.type) for field in batch.schema)
+            groups = Groups(nbytes=min(most, BYTES_PER_COLUMN * columns))
+        # The bytes of buffers: Spark's batches are no slices, and summing up the rows' bytes takes longer. A batch
+        # without rows counts as one with a row, so that it is not left out: it may be the only one.
+        yield from map(whole, groups.add(batch, 1, batch.get_total_buffer_size()))
+    if groups is not None:
+        yield from map(whole, groups.take())
 
 
-def _whole(batches: list[pa.RecordBatch]) -> pa.RecordBatch:
+def whole(batches: list[pa.RecordBatch]) -> pa.RecordBatch:
+    """One batch of the rows of some."""
     return batches[0] if len(batches) == 1 else pa.concat_batches(batches)
 
 

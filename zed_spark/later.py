@@ -1,34 +1,43 @@
-"""Parts of the metadata that are decoded when they are first used: a reader of two columns uses very little of it."""
+"""Values that are made when they are first used: of metadata, a query of two columns uses very little."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, ItemsView, Iterator, Mapping, Sequence, ValuesView
-from typing import Any, TypeVar, overload
+from typing import Any, Generic, TypeVar, overload
 
+Key = TypeVar("Key")
 Part = TypeVar("Part")
-Made = TypeVar("Made")
+Value_co = TypeVar("Value_co", covariant=True)
+
+_UNMADE: Any = object()
 
 
-class Once:
-    """Calls a function when its result is first needed."""
+class Later(Generic[Value_co]):
+    """A value that a function makes when it is first used.
+
+    A pickle of it has the function and not the value.
+
+    Args:
+        make: gives the value.
+    """
 
     __slots__ = ("_made", "_make")
 
-    def __init__(self, make: Callable[[], Any]) -> None:
-        self._make: Callable[[], Any] | None = make
-        self._made: Any = None
+    def __init__(self, make: Callable[[], Value_co]) -> None:
+        self._make, self._made = make, _UNMADE
 
-    def value(self) -> Any:
-        """The result; an error is raised again by each call."""
-        make = self._make
-        if make is not None:
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self._make,)
+
+    def value(self) -> Value_co:
+        """The value; an error is raised again by each call."""
+        if self._made is _UNMADE:
             # Several threads may each make it.
-            self._made = make()
-            self._make = None
-        return self._made
+            self._made = self._make()
+        return self._made  # type: ignore[no-any-return]
 
 
-class LaterSequence(Once, Sequence[Part]):
+class LaterSequence(Later[Sequence[Part]], Sequence[Part]):
     """A sequence that is made when it is first used."""
 
     __slots__ = ()
@@ -38,7 +47,7 @@ class LaterSequence(Once, Sequence[Part]):
     @overload
     def __getitem__(self, index: slice) -> Sequence[Part]: ...
     def __getitem__(self, index: int | slice) -> Part | Sequence[Part]:
-        return self.value()[index]  # type: ignore[no-any-return]
+        return self.value()[index]
 
     def __iter__(self) -> Iterator[Part]:
         return iter(self.value())
@@ -47,39 +56,23 @@ class LaterSequence(Once, Sequence[Part]):
         return len(self.value())
 
 
-class LaterEntries(LaterSequence[Any]):
-    """The entries of a dictionary, which may also be read as they are stored.
-
-    Args:
-        make: gives them as plain values.
-        stored: the body of an array of records of two fields, of which the first is the entry; b"" where the
-            metadata has them in another form.
-    """
-
-    __slots__ = ("stored",)
-
-    def __init__(self, make: Callable[[], Any], stored: Callable[[], bytes | memoryview]) -> None:
-        super().__init__(make)
-        self.stored = stored
-
-
-class LaterMapping(Once, Mapping[str, Part]):
+class LaterMapping(Later[Mapping[Key, Part]], Mapping[Key, Part]):
     """A mapping that is made when it is first used."""
 
     __slots__ = ()
 
-    def items(self) -> ItemsView[str, Part]:
+    def items(self) -> ItemsView[Key, Part]:
         """Those of the mapping; the method of `Mapping` looks every value up."""
-        return self.value().items()  # type: ignore[no-any-return]
+        return self.value().items()
 
     def values(self) -> ValuesView[Part]:
         """Those of the mapping; as `items`."""
-        return self.value().values()  # type: ignore[no-any-return]
+        return self.value().values()
 
-    def __getitem__(self, name: str) -> Part:
-        return self.value()[name]  # type: ignore[no-any-return]
+    def __getitem__(self, key: Key) -> Part:
+        return self.value()[key]
 
-    def __iter__(self) -> Iterator[str]:
+    def __iter__(self) -> Iterator[Key]:
         return iter(self.value())
 
     def __len__(self) -> int:

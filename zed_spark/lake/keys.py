@@ -9,7 +9,7 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.columns import record, union
+from zed_spark.columns import union
 from zed_spark.columns.column import Column, Ints, Sequence, Tags
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import Path
@@ -92,7 +92,7 @@ def key_column(column: Column, path: Path) -> Column:
         if step not in names:
             return all_null(zt.NULL, len(column))
         valid = column.valid
-        column = record.fields(column)[names.index(step)]
+        column = column.fields()[names.index(step)]
         if valid is not None:
             column = blank(column, valid == 0)
     return column

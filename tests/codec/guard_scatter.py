@@ -15,8 +15,9 @@ from support.until import asked
 from zed_spark.codec import kernels
 from zed_spark.codec import scatter_program as op
 from zed_spark.codec.buffers import frozen
+from zed_spark.columns.assemble import assemble
 from zed_spark.columns.column import Column
-from zed_spark.columns.deferred import ChosenColumn, SpreadColumn, assemble
+from zed_spark.columns.deferred import ChosenColumn, SpreadColumn
 from zed_spark.columns.mask import Mask, rows_by_tag
 from zed_spark.errors import CorruptDataError
 from zed_spark.types import parse_type

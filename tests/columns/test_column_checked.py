@@ -15,14 +15,15 @@ from support.stored_columns import stored
 
 from zed_spark.codec.buffers import source
 from zed_spark.columns import array, record, union
+from zed_spark.columns.assemble import assemble, concatenated, in_order
 from zed_spark.columns.coalesce import end_to_end
-from zed_spark.columns.column import Column, Sequence, concatenated
+from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.dataframe import to_dataframe_type
-from zed_spark.columns.deferred import assemble
+from zed_spark.columns.deferred import expand
 from zed_spark.columns.fuse import fuse_sequence
 from zed_spark.columns.mask import Mask, every
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.rebuild import as_it_is, expand, in_order, map_children
+from zed_spark.columns.rebuild import as_it_is, map_children
 from zed_spark.columns.strings import clean_column, with_checks
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.formats.columnar.values import decoder
@@ -90,7 +91,7 @@ def below(column: Column) -> list[Column]:
     if isinstance(kind, Union):
         return union.member_values(column)[1]
     if isinstance(kind, Record):
-        return record.fields(column)
+        return column.fields()
     if isinstance(kind, Array | Set):
         return [array.parts(column)[1]]
     return [*array.map_parts(column)[1:]] if isinstance(kind, Map) else []

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from support.example_counts import examples
 
 from zed_spark.columns import record, union
+from zed_spark.columns.assemble import assemble
 from zed_spark.columns.column import Column
-from zed_spark.columns.deferred import ChosenColumn, SpreadColumn, assemble
+from zed_spark.columns.deferred import ChosenColumn, SpreadColumn
 from zed_spark.columns.mask import Mask, rows_by_tag
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import CorruptDataError

@@ -4,7 +4,8 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark.columns.column import Column
-from zed_spark.columns.rebuild import Mask, expand
+from zed_spark.columns.deferred import expand
+from zed_spark.columns.mask import Mask
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.types import UINT64
 

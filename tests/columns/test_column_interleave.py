@@ -7,7 +7,7 @@ import numpy as np
 import pyarrow as pa
 import pytest
 
-from zed_spark.columns.interleave import Interleave
+from zed_spark.columns.assemble import Interleave
 
 STRUCT = pa.struct([("n", pa.int32()), ("s", pa.string()), ("inner", pa.struct([("d", pa.decimal128(20, 0))]))])
 TYPES = [

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
 
-from zed_spark.columns import array, record, union
+from zed_spark.columns import array, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import array_bytes
 from zed_spark.columns.column import Column
@@ -141,7 +141,7 @@ def test_parts_of_slices() -> None:
     offsets, keys, values = array.map_parts(maps.slice(1))
     assert (offsets.tolist(), to_values(keys), to_values(values)) == ([0, 2], [b"b", b"c"], [2, None])
     rows = from_values(Record((("a", INT64), ("b", STRING))), [(1, b"x"), None, (3, None)])
-    assert [to_values(field) for field in record.fields(rows.slice(2))] == [[3], [None]]
+    assert [to_values(field) for field in rows.slice(2).fields()] == [[3], [None]]
 
 
 def test_parts_of_other_kinds_are_refused() -> None:
@@ -149,7 +149,7 @@ def test_parts_of_other_kinds_are_refused() -> None:
     for take_apart, kind in (
         (array.parts, "array, set or map"),
         (array.map_parts, "map"),
-        (record.fields, "record"),
+        (Column.fields, "record"),
         (union.parts, "union"),
     ):
         with pytest.raises(TypeError, match=kind):

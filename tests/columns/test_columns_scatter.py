@@ -10,9 +10,11 @@ import pyarrow as pa
 import pytest
 
 from zed_spark.codec.buffers import frozen
+from zed_spark.columns.assemble import assemble
 from zed_spark.columns.column import Column
-from zed_spark.columns.deferred import ChosenColumn, RecordColumn, SpreadColumn, assemble
+from zed_spark.columns.deferred import ChosenColumn, SpreadColumn
 from zed_spark.columns.mask import Mask, Rows
+from zed_spark.columns.record import RecordColumn
 from zed_spark.columns.scatter import Plan, Values
 from zed_spark.types import parse_type
 

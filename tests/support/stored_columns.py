@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import item_type
 from zed_spark.columns.column import Column
-from zed_spark.columns.deferred import ChosenColumn
+from zed_spark.columns.deferred import ChosenColumn, expand
 from zed_spark.columns.mask import Mask
-from zed_spark.columns.rebuild import expand
 from zed_spark.columns.values import from_values
 from zed_spark.formats.columnar.values import with_room
 from zed_spark.types import NULL_TYPES, Array, Enum, Error, Map, Named, Primitive, Record, Set, Type, Union, core

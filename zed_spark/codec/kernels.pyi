@@ -596,7 +596,7 @@ def pack_ints(values: Int64s, wide: bool, signed: bool, dst: Bytes, /) -> int:
     """
 
 def scatter(program: Program, /) -> int:
-    """Run a program (`zed_spark.codec.scatter_program`).
+    """Run a program, whose operations `scatter.c` describes.
 
     Args:
         program: int64, shape (operations, 15), C-contiguous.

@@ -8,13 +8,12 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.columns import array, record, union
+from zed_spark.columns import array, union
 from zed_spark.columns.arrow_types import is_struct
+from zed_spark.columns.assemble import concatenated
 from zed_spark.columns.buffers import string_buffers
-from zed_spark.columns.column import Column, Deferred, Ints, Sequence, Tags, concatenated
-from zed_spark.columns.deferred import RecordColumn, assemble
+from zed_spark.columns.column import Column, Ints, Sequence, Tags
 from zed_spark.columns.groups import Groups
-from zed_spark.columns.mask import Rows
 from zed_spark.types import Type
 
 
@@ -60,28 +59,9 @@ def end_to_end(sequences: list[Sequence]) -> Sequence:
         # Without tags only one column has rows.
         only = np.argmax([len(column) for column in sequence.columns])
         tags.append(np.repeat(tag_of[only], len(sequence)) if sequence.tags is None else tag_of[sequence.tags])
-    columns = [_concatenated(of, parts) for (_, of), parts in found.items()]
+    columns = [concatenated(parts) for parts in found.values()]
     whole = np.concatenate(tags) if len(columns) > 1 else None
     return Sequence(tuple(of for of, _ in found), tuple(columns), whole)
-
-
-def _concatenated(of: Type, parts: list[Column]) -> Column:
-    if len(parts) == 1:
-        return parts[0]
-    if all(map(_is_whole, parts)):
-        return concatenated(parts)
-    # Made once, from all parts.
-    stops = np.cumsum([len(part) for part in parts])
-    rows = np.arange(stops[-1], dtype=np.int32)
-    placed = [(part, Rows(rows[stop - len(part) : stop])) for part, stop in zip(parts, stops, strict=True)]
-    return assemble(of, placed, len(rows), lambda part, _: part)
-
-
-def _is_whole(column: Column) -> bool:
-    """Whether all values have arrays, so that making that of the column copies none of them."""
-    if not isinstance(column, Deferred) or column.is_made:
-        return True
-    return isinstance(column, RecordColumn) and all(map(_is_whole, column.fields))
 
 
 class Blocks:
@@ -164,7 +144,7 @@ def _bytes(column: Column) -> Ints:
         return found
     match kind:
         case _ if is_struct(kind):
-            for field in record.fields(column):
+            for field in column.fields():
                 found += _bytes(field)
             return found
         case zt.Array() | zt.Set() | zt.Map():

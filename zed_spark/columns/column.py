@@ -12,24 +12,17 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
+from zed_spark.columns.arrow_types import struct_fields
 from zed_spark.columns.buffers import Bytes, array_bytes, valid_bytes
+from zed_spark.columns.mask import Rows
+from zed_spark.columns.scatter import Values
 from zed_spark.types import STRING, Type
 
 Ints = npt.NDArray[np.int64]
 Tags = npt.NDArray[np.int32]
 
 
-__all__ = [
-    "Bytes",
-    "Column",
-    "Deferred",
-    "Ints",
-    "Sequence",
-    "Tags",
-    "concatenated",
-    "concatenation_order",
-    "positions",
-]
+__all__ = ["Bytes", "Column", "Deferred", "Ints", "Sequence", "Tags", "concatenation_order", "positions"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,11 +72,31 @@ class Column:
         """Whether it is known that there is no string in the column that is not valid UTF-8."""
         return self.checked or not _has_strings(self.type)
 
+    @property
+    def is_made(self) -> bool:
+        """Whether the column has an array by now."""
+        return True
 
-def concatenated(columns: list[Column]) -> Column:
-    """Columns of one type end to end."""
-    whole = pa.concat_arrays([column.array for column in columns])
-    return Column(columns[0].type, whole, all(column.is_clean for column in columns))
+    @property
+    def is_whole(self) -> bool:
+        """Whether all values have arrays, so that making that of the column copies none of them."""
+        return self.is_made
+
+    def fields(self) -> list[Column]:
+        """The fields of a record or fusion column, one value for each row; arbitrary ones where it is null.
+
+        The fields of a fusion are the fused value and the type value.
+        """
+        array, checked = self.array, self.checked
+        return [Column(of, array.field(at), checked) for at, (_, of) in enumerate(struct_fields(self.type))]
+
+    def without_gaps(self, rows: Rows) -> tuple[Column, Rows]:
+        """The values without the nulls that are kept apart from them, and their rows, from those of all values."""
+        return self, rows
+
+    def placed(self, rows: Rows) -> Values:
+        """The values of a column without fields and members, and the rows to write them to."""
+        return Values(self.array, rows)
 
 
 @lru_cache(maxsize=4096)

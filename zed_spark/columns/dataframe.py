@@ -9,11 +9,13 @@ import numpy as np
 import numpy.typing as npt
 
 from zed_spark import types as zt
-from zed_spark.columns import record, union
+from zed_spark.columns import union
+from zed_spark.columns.assemble import Parts, in_order, union_of
 from zed_spark.columns.column import Column
+from zed_spark.columns.deferred import expand
 from zed_spark.columns.mask import Mask
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.rebuild import Order, Parts, as_it_is, expand, in_order, map_children, union_of
+from zed_spark.columns.rebuild import Order, as_it_is, map_children
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.types.optional import is_bsup_only, required
 
@@ -33,7 +35,7 @@ def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
         return column
     of = column.type
     if isinstance(of, zt.Fusion):
-        values, valid = record.fields(column)[0], column.valid
+        values, valid = column.fields()[0], column.valid
         if valid is not None:
             # Where the fusion is null, its value may be anything.
             values = expand(values.take(np.flatnonzero(valid)), Mask(valid))

@@ -11,10 +11,11 @@ import numpy.typing as npt
 
 from zed_spark import types as zt
 from zed_spark.columns import record, union
+from zed_spark.columns.assemble import Parts, Positions, in_order, union_of
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.dataframe import to_zng_compatible
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.rebuild import Order, Parts, Rows, as_it_is, in_order, map_children, union_of
+from zed_spark.columns.rebuild import Order, as_it_is, map_children
 from zed_spark.types.dialect import Dialect
 
 
@@ -78,7 +79,7 @@ def rows_for_dialect(sequences: list[Sequence], dialect: Dialect, order: Order) 
     return Sequence(tuple(column.type for column in merged), merged, tags if len(merged) > 1 else None)
 
 
-def _split(column: Column, rows: Rows, converter: _Converter) -> Iterator[tuple[Column, Rows]]:
+def _split(column: Column, rows: Positions, converter: _Converter) -> Iterator[tuple[Column, Positions]]:
     """The converted values of a super type and its nulls, each with their rows."""
     valid = _valid(column)
     some = np.flatnonzero(valid)
@@ -149,12 +150,12 @@ class _Converter:
                 ]
                 return self._union(parts, len(column))
             case zt.Fusion() if of.inner is not zt.ALL:
-                inner, type_values = record.fields(column)
+                inner, type_values = column.fields()
                 inner = self.nullable(inner)
                 return record.build(zt.Fusion(inner.type), [inner, type_values], len(column), None)
         return column
 
-    def _union(self, parts: list[tuple[Column, Rows]], count: int) -> Column:
+    def _union(self, parts: list[tuple[Column, Positions]], count: int) -> Column:
         """One column of ``count`` rows from parts with their rows: a union, unless all values have one type."""
         found: Parts = {}
         for column, rows in parts:

@@ -13,12 +13,11 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import item_type
+from zed_spark.columns.assemble import Parts, Positions, assemble, union_of
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.dataframe import to_dataframe_type
-from zed_spark.columns.deferred import assemble
 from zed_spark.columns.mask import every, rows_by_tag
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.rebuild import Parts, Rows, union_of
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types.fuse import fits, member_index
 from zed_spark.types.zoneless import widened
@@ -91,7 +90,7 @@ def _reshape(column: Column, target: zt.Type) -> Column:
 def _records(column: Column, target: zt.Record) -> Column:
     source = zt.under(column.type)
     names = [name for name, _ in source.fields] if isinstance(source, zt.Record) else []
-    source_fields = dict(zip(names, record.fields(column), strict=True))
+    source_fields = dict(zip(names, column.fields(), strict=True))
     fields = [
         _reshape(source_fields[name], of) if name in source_fields else all_null(of, len(column))
         for name, of in target.fields
@@ -107,7 +106,7 @@ def _into_union(column: Column, target: zt.Union) -> Column:
     return union_of(target, parts, len(column))
 
 
-def _shares(column: Column, target: zt.Union) -> Iterator[tuple[zt.Type, Rows, Column]]:
+def _shares(column: Column, target: zt.Union) -> Iterator[tuple[zt.Type, Positions, Column]]:
     """The values of each member of a union: ``(member, rows of the column, values)``; all other rows are null."""
     source = zt.under(column.type)
     if not isinstance(source, zt.Union) or column.type in target.members:
@@ -128,7 +127,7 @@ def _shares(column: Column, target: zt.Union) -> Iterator[tuple[zt.Type, Rows, C
             yield _member(member, rows, target)
 
 
-def _member(values: Column, rows: Rows, target: zt.Union) -> tuple[zt.Type, Rows, Column]:
+def _member(values: Column, rows: Positions, target: zt.Union) -> tuple[zt.Type, Positions, Column]:
     of = target.members[member_index(values.type, target)]
     return of, rows, _reshape(values, of)
 

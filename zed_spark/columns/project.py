@@ -117,7 +117,7 @@ def _project_column(column: Column, projection: Projection) -> Column:
     if projection.fields is None or not isinstance(inner, zt.Record):
         return column
     fields = []
-    for (name, _), field_column in zip(inner.fields, record.fields(column), strict=True):
+    for (name, _), field_column in zip(inner.fields, column.fields(), strict=True):
         below = projection.below(name)
         if below is not None:
             fields.append(_project_column(field_column, below))

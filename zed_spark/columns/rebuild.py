@@ -1,22 +1,13 @@
-"""Rebuilding columns from converted, reordered or expanded parts."""
+"""Rebuilding columns from converted parts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-import numpy as np
-import numpy.typing as npt
-import pyarrow as pa
-
 from zed_spark import types as zt
-from zed_spark.columns import array, record, union
-from zed_spark.columns.column import Column, concatenated
-from zed_spark.columns.deferred import SpreadColumn
-from zed_spark.columns.mask import Mask
-from zed_spark.columns.primitive import all_null
-from zed_spark.errors import CorruptDataError
+from zed_spark.columns import array, record
+from zed_spark.columns.column import Column
 
-Rows = npt.NDArray[np.intp]
 Convert = Callable[[Column], Column]
 Order = Callable[[Column], Column]
 """Sorts the elements of each set, or the entries of each map, of a column as a format requires."""
@@ -43,7 +34,7 @@ def map_children(column: Column, convert: Convert, order: Order = as_it_is) -> C
             inner = convert(column.retyped(of.inner))
             return inner.retyped(of.map_children(lambda _: inner.type))
         case zt.Record():
-            fields = [convert(field) for field in record.fields(column)]
+            fields = [convert(field) for field in column.fields()]
             types = tuple((name, field.type) for (name, _), field in zip(of.fields, fields, strict=True))
             return record.build(zt.Record(types), fields, len(column), column.valid)
         case zt.Array() | zt.Set():
@@ -57,51 +48,3 @@ def map_children(column: Column, convert: Convert, order: Order = as_it_is) -> C
             result = array.build_map(zt.Map(new.type, values.type), offsets, new, values, column.valid)
             return result if new is keys else order(result)
     return column
-
-
-Parts = dict[zt.Type, list[tuple[Column, Rows]]]
-"""Columns by their type, each with the rows that its values have in a whole."""
-
-
-def union_of(of: zt.Union, parts: Parts, count: int) -> Column:
-    """A union column of ``count`` rows from the columns of its members; rows without a value are null."""
-    none = np.zeros(0, np.intp)
-    members = [in_order(parts[member]) if member in parts else (all_null(member, 0), none) for member in of.members]
-    sizes = [len(rows) for _, rows in members]
-    # Most values are often of one member, or null.
-    most = int(np.argmax(sizes)) if sum(sizes) == count and count else -1
-    tags = np.full(count, most, np.int32)
-    for tag, (_, rows) in enumerate(members):
-        if tag != most:
-            tags[rows] = tag
-    return union.build(of, tags, [values for values, _ in members])
-
-
-def in_order(parts: list[tuple[Column, Rows]]) -> tuple[Column, Rows]:
-    """Merges columns of one type, given with their rows, into one column sorted by row; returns it with its rows."""
-    if len(parts) == 1:
-        return parts[0]
-    rows = np.concatenate([rows for _, rows in parts])
-    whole = concatenated([column for column, _ in parts])
-    if (rows[1:] > rows[:-1]).all():
-        return whole, rows
-    order = np.argsort(rows)
-    return whole.take(order), rows[order]
-
-
-def expand(column: Column, mask: Mask) -> Column:
-    """A column with the values at the rows of a mask, and nulls elsewhere.
-
-    Args:
-        column: the k values, of any type; nulls among them stay nulls.
-        mask: the rows of the values, with exactly k ones.
-
-    Raises:
-        CorruptDataError: the mask has more or fewer than k ones.
-    """
-    if mask.count != len(column):
-        found = f"the presence mask marks {mask.count} values, the column has {len(column)}"
-        raise CorruptDataError(found, structure="presence")
-    if zt.core(column.type) in zt.NULL_TYPES:
-        return Column(column.type, pa.nulls(len(mask)))
-    return SpreadColumn(column, mask)

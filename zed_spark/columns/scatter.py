@@ -16,7 +16,7 @@ import pyarrow as pa
 from zed_spark.codec import kernels
 from zed_spark.codec import scatter_program as op
 from zed_spark.codec.arrays import Bytes, Int32s
-from zed_spark.codec.buffers import allocate, checked
+from zed_spark.codec.buffers import allocate
 from zed_spark.columns.mask import Rows
 from zed_spark.errors import CorruptDataError
 
@@ -57,7 +57,8 @@ class Values:
         self.rows, self.chosen, self._size = rows, chosen, size
         self.array, self.buffers, self.offset = array, array.buffers(), array.offset
         self.entries = len(array)
-        self.nullable = bool(array.null_count)
+        nulls = array.null_count
+        self.nullable, self.is_null = nulls > 0, nulls == self.entries
         given = self.entries if not chosen else len(rows) if selectors is None else len(selectors)
         if given != len(rows) or not self.entries:
             raise ValueError(f"{given} values of {self.entries} entries for {len(rows)} rows")
@@ -96,22 +97,6 @@ class Values:
             return self._size
         offsets: Int32s = np.frombuffer(self.buffers[1], np.int32, self.entries + 1, 4 * self.offset)
         return int(offsets[-1]) - int(offsets[0])
-
-
-def chosen_size(offsets: Int32s, selectors: Bytes | None, count: int) -> int:
-    """Bytes of the bodies of entries that are chosen.
-
-    Args:
-        offsets: int32, shape (entries + 1,): where each entry starts.
-        selectors: uint8, shape (count,): the entries; None if all are the first one.
-        count: how many are chosen.
-
-    Raises:
-        CorruptDataError: a selector names no entry.
-    """
-    if selectors is None:
-        return (int(offsets[1]) - int(offsets[0])) * count
-    return checked(kernels.gather_size(offsets, selectors), "dictionary")
 
 
 class Plan:

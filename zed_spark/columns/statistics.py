@@ -11,7 +11,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.columns import record, union
+from zed_spark.columns import union
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics
@@ -38,7 +38,7 @@ def _walk(path: Path, column: Column, hidden: Mask) -> Iterator[Statistics]:
         bounds = _bounds(kind, column, null) if isinstance(kind, zt.Primitive) else None
         yield Statistics(path, column.type, len(column), int(null.sum()), bounds)
     if isinstance(kind, zt.Record):
-        for (name, _), field in zip(kind.fields, record.fields(column), strict=True):
+        for (name, _), field in zip(kind.fields, column.fields(), strict=True):
             yield from _walk((*path, name), field, null)
 
 

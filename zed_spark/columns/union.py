@@ -47,7 +47,6 @@ class UnionColumn(Deferred):
         return sum(member.nbytes for member in self.members) + 5 * len(self.tags)
 
     def retyped(self, of: Type) -> Column:
-        """The same values with another type of the same layout."""
         return UnionColumn(of, self.tags, self.members)
 
 

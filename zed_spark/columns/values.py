@@ -43,7 +43,7 @@ def to_values(column: Column) -> list[Value]:
     """The values of a column, a list of n Python objects."""
     kind = zt.core(column.type)
     if isinstance(kind, zt.Record):
-        nested = [to_values(field) for field in record.fields(column)]
+        nested = [to_values(field) for field in column.fields()]
         rows: list[Value] = list(zip(*nested, strict=True)) if nested else [()] * len(column)
         return _blank(rows, column.array)
     if isinstance(kind, zt.Array | zt.Set | zt.Map):
@@ -105,7 +105,7 @@ def from_values(of: zt.Type, values: list[Value]) -> Column:
 
 
 def _fused(of: zt.Fusion, column: Column) -> list[Value]:
-    inner, type_column = record.fields(column)
+    inner, type_column = column.fields()
     types = to_values(type_column)
     values: list[Value] = inner.array.to_pylist() if of.inner is zt.ALL else to_values(inner)
     if of.inner is zt.ALL:

@@ -10,7 +10,6 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.columns import record
 from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.columns.project import Path, resolve, split_columns
@@ -151,7 +150,7 @@ def _without_nan(column: Column, path: Path) -> Column:
         inner = zt.under(leaf.type)
         if not isinstance(inner, zt.Record) or inner.field(name) is None:
             return column
-        leaf = record.fields(leaf)[[own for own, _ in inner.fields].index(name)]
+        leaf = leaf.fields()[[own for own, _ in inner.fields].index(name)]
     if zt.under(leaf.type) not in zt.FLOATS:
         return column
     wide = leaf.array.cast(pa.float64())

@@ -19,7 +19,7 @@ import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.columns import array as array_column
-from zed_spark.columns import record, union
+from zed_spark.columns import union
 from zed_spark.columns.buffers import doubles
 from zed_spark.columns.column import Column, Ints, Sequence, Tags
 from zed_spark.columns.primitive import all_null
@@ -105,7 +105,7 @@ def key_column(column: Column, path: Path) -> Column:
         if step not in names:
             return all_null(zt.NULL, len(column))
         valid = column.valid
-        column = record.fields(column)[names.index(step)]
+        column = column.fields()[names.index(step)]
         if valid is not None:
             column = blank(column, valid == 0)
     return column

@@ -321,7 +321,7 @@ def _set_field(column: Column, path: Path, new: Callable[[Column], Column], *, n
     if not isinstance(of, zt.Record):
         raise OptionError(f"a value of type {zt.type_text(of)} has no field {path[0]!r} that could be set")
     names = [name for name, _ in of.fields]
-    fields = record.fields(column)
+    fields = column.fields()
     if column.valid is not None:
         null = column.valid == 0
         fields = [blank(field, null) for field in fields]

@@ -14,12 +14,13 @@ from zed_spark.codec import kernels
 from zed_spark.codec.buffers import checked, is_ascii
 from zed_spark.columns import array, primitive, record, union
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.assemble import concatenated
 from zed_spark.columns.buffers import string_array
-from zed_spark.columns.column import Bytes, Column, concatenated
+from zed_spark.columns.column import Bytes, Column
 from zed_spark.columns.dataframe import with_none
+from zed_spark.columns.deferred import expand
 from zed_spark.columns.mask import Mask
 from zed_spark.columns.project import ALL, Projection, project_type
-from zed_spark.columns.rebuild import expand
 from zed_spark.columns.strings import with_checks
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
@@ -298,7 +299,7 @@ def _primitive(reader: ColumnReader, n: int) -> Column:
     parts: list[Column] = reader.streams["values"].parts(n, reader.decoder)
     if not parts:
         return primitive.all_null(reader.type, 0)
-    return parts[0] if len(parts) == 1 else concatenated(parts)
+    return concatenated(parts)
 
 
 def _nothing(reader: ColumnReader, n: int) -> Column:

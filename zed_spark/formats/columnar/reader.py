@@ -10,7 +10,8 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark.columns import record
-from zed_spark.columns.column import Column, Sequence, Tags, concatenated
+from zed_spark.columns.assemble import in_order
+from zed_spark.columns.column import Column, Sequence, Tags
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import ALL, Projection, project, project_type, wants
 from zed_spark.errors import CorruptDataError, ZedSparkError
@@ -206,13 +207,7 @@ def _merged(parts: list[tuple[int, Column]], tags: Tags) -> Column:
     """The values of one super type that the file keeps in several trees, in their order."""
     if len(parts) == 1:
         return parts[0][1]
-    tags = tags[np.isin(tags, [number for number, _ in parts])]
-    order = np.empty(len(tags), np.int64)
-    base = 0
-    for number, column in parts:
-        order[tags == number] = np.arange(base, base + len(column))
-        base += len(column)
-    return concatenated([column for _, column in parts]).take(order)
+    return in_order([(column, np.flatnonzero(tags == number)) for number, column in parts])[0]
 
 
 class TreeReader:
@@ -279,7 +274,7 @@ class TreeReader:
             of = under(part.type)
             if isinstance(of, Record):
                 names = (name for name, _ in of.fields)
-                found.update(zip(names, record.fields(part), strict=True))
+                found.update(zip(names, part.fields(), strict=True))
         whole = under(self.type)
         fields = [found[name] for name, _ in whole.fields] if isinstance(whole, Record) else []
         return record.build(self.type, fields, n, None)

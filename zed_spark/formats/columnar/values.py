@@ -16,8 +16,9 @@ from zed_spark.codec.buffers import allocate, checked, frozen
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.columns import primitive
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.assemble import concatenated
 from zed_spark.columns.buffers import string_array
-from zed_spark.columns.column import Column, concatenated
+from zed_spark.columns.column import Column
 from zed_spark.columns.deferred import ChosenColumn
 from zed_spark.columns.scatter import LARGEST
 from zed_spark.columns.strings import with_checks
@@ -232,7 +233,7 @@ class _Opaque:
         return used
 
     def end(self) -> Column:
-        return self._parts[0] if len(self._parts) == 1 else concatenated(self._parts)
+        return concatenated(self._parts)
 
 
 STRIDE = 32

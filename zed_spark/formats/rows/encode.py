@@ -16,7 +16,7 @@ from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import checked
-from zed_spark.columns import record, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
 from zed_spark.columns.dataframe import without_none
@@ -160,7 +160,7 @@ class _Records(_Container):
     """Records: field after field."""
 
     def __init__(self, column: Column, sizes: Int64s, dialect: Dialect) -> None:
-        valid, fields = flat.valid(column), record.fields(column)
+        valid, fields = flat.valid(column), column.fields()
         self.rows: Rows | None = None if valid.all() else np.flatnonzero(valid)
         if self.rows is not None:
             fields = [field.take(self.rows) for field in fields]
@@ -258,9 +258,7 @@ class _OptionRecords(_Parts):
     """Records with optional fields: a bit for each of those, 1 where it is absent, then the fields that are present."""
 
     def __init__(self, column: Column, sizes: Int64s, dialect: Dialect) -> None:
-        fields = [
-            without_none(field) if zt.is_optional(field.type) else (field, None) for field in record.fields(column)
-        ]
+        fields = [without_none(field) if zt.is_optional(field.type) else (field, None) for field in column.fields()]
         absent = [~present for _, present in fields if present is not None]
         bits = np.packbits(np.stack(absent, axis=1), axis=1, bitorder="little")
         offsets = np.arange(len(column) + 1, dtype=np.int32) * np.int32(bits.shape[1])

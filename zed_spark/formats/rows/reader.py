@@ -372,13 +372,13 @@ class _TypeReader:
         whole, part = zt.under(self.of), zt.under(test.type)
         if not isinstance(whole, zt.Record) or not isinstance(part, zt.Record):
             raise TypeError(f"{self.of!r} and {test.type!r} are not both records")
-        known = dict(zip((name for name, _ in part.fields), record.fields(test), strict=True))
+        known = dict(zip((name for name, _ in part.fields), test.fields(), strict=True))
         wanted = {name: below for name, _ in whole.fields if (below := self.projection.below(name)) is not None}
         found = {name: known[name] for name, below in wanted.items() if _same(tested.below(name), below)}
         missing = {name: below for name, below in wanted.items() if name not in found}
         if missing:
             rest = self._read("rest", Projection(missing), src, cursors, stops)
-            found |= dict(zip(missing, record.fields(rest), strict=True))
+            found |= dict(zip(missing, rest.fields(), strict=True))
         return record.build(
             project_type(self.of, self.projection), [found[name] for name in wanted], len(test), test.valid
         )

@@ -18,11 +18,10 @@ from zed_spark.codec.buffers import source as as_source
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.deferred import ChosenColumn
+from zed_spark.columns.deferred import ChosenColumn, expand
 from zed_spark.columns.mask import Mask
 from zed_spark.columns.primitive import SIZES, all_null, holds_ints
 from zed_spark.columns.project import ALL, Projection, wants
-from zed_spark.columns.rebuild import expand
 from zed_spark.columns.strings import with_checks
 from zed_spark.columns.values import from_values
 from zed_spark.formats.columnar.node import Node

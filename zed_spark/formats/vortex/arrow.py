@@ -26,7 +26,7 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import array as arrays
-from zed_spark.columns import record, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import Offsets
 from zed_spark.columns.column import Bytes, Column
@@ -116,7 +116,7 @@ def to_arrow(column: Column) -> pa.Array:
         case zt.Enum():
             return write_text(of, array)
         case zt.Record():
-            return _struct(of, [to_arrow(field) for field in record.fields(column)], len(column), column.valid)
+            return _struct(of, [to_arrow(field) for field in column.fields()], len(column), column.valid)
         case zt.Array() | zt.Set():
             offsets, items = arrays.parts(column)
             return _list(to_arrow_type(of), offsets, to_arrow(items), column.valid)

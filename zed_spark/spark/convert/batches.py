@@ -12,11 +12,10 @@ import pyarrow as pa
 from pyspark.sql.types import VariantType
 
 from zed_spark import types as zt
-from zed_spark.columns import record as layout
+from zed_spark.columns.assemble import Interleave
 from zed_spark.columns.buffers import number_array, string_array
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.dataframe import to_dataframe_type
-from zed_spark.columns.interleave import Interleave
 from zed_spark.columns.unreadable import rows_around, rows_with_tag
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.files.metadata_column import ZED_TYPE
@@ -157,7 +156,7 @@ class BatchConverter:
         outputs = self._output_columns(column.type)
         if not outputs or not len(column):
             return
-        fields = layout.fields(column) if outputs[0].field is not None else []
+        fields = column.fields() if outputs[0].field is not None else []
         has_nulls = fields and column.array.null_count
         for output in outputs:
             array = output.convert(column if output.field is None else fields[output.field])

@@ -64,7 +64,7 @@ def record_to_spark(
         if isinstance(unnamed, zt.Error):
             fields = [Column(unnamed.inner, column.array)]
         else:
-            fields = layout.fields(column)
+            fields = column.fields()
         children: list[pa.Array | None] = [None] * count
         for index, match, convert in converters:
             children[index] = convert(fields[match])

@@ -15,9 +15,9 @@ from pyspark.sql.types import StructType
 from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import union as layout
+from zed_spark.columns.assemble import Interleave
 from zed_spark.columns.buffers import number_array
 from zed_spark.columns.column import Column, Tags
-from zed_spark.columns.interleave import Interleave
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.unreadable import rows_around, rows_with_tag
 from zed_spark.spark.convert.conversion import (

@@ -97,6 +97,6 @@ def _restored(column: Column, before: Nanoseconds, positions: Ints, path: Path) 
         return primitive.from_ints(column.type, np.where(same, exact, new), column.valid)
     if not isinstance(inner, zt.Record) or not any(known[: len(path)] == path for known in before):
         return column
-    parts = zip(record.fields(column), inner.fields, strict=True)
+    parts = zip(column.fields(), inner.fields, strict=True)
     fields = [_restored(field, before, positions, (*path, name)) for field, (name, _) in parts]
     return record.build(column.type, fields, len(column), column.valid)

@@ -14,7 +14,7 @@ import numpy as np
 
 from zed_spark import types as zt
 from zed_spark.codec.arrays import Bytes, Int64s
-from zed_spark.columns import record, union
+from zed_spark.columns import union
 from zed_spark.columns.column import Column
 from zed_spark.formats.columnar.write.metadata import NO_FIELDS, Meta, count, listing, struct, text
 from zed_spark.formats.rows import flat
@@ -208,7 +208,7 @@ class RecordEncoder:
     def append(self, column: Column) -> None:
         self.layout.check(column)
         self.length += len(column)
-        for (_, encoder), field in zip(self.fields, record.fields(column), strict=True):
+        for (_, encoder), field in zip(self.fields, column.fields(), strict=True):
             encoder.append(field)
 
     def emit(self) -> Meta:

@@ -14,7 +14,8 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.columns import array, record, union
 from zed_spark.columns.arrow_types import item_type
-from zed_spark.columns.column import Bytes, Column, Sequence, concatenated
+from zed_spark.columns.assemble import concatenated
+from zed_spark.columns.column import Bytes, Column, Sequence
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError, ZedSparkError
 from zed_spark.formats.rows.sorted import normalise
@@ -154,7 +155,7 @@ def _map(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Map, 
     rules.refuse(inside.items, null, wanted)
     entries, refused = _converted(inside.items, item_type(unnamed), rules)
     bad |= ~inside.all_of(~(null | refused))
-    keys, items = record.fields(entries)
+    keys, items = entries.fields()
     owners = inside.owners
     if named:
         objects = Contents.of(values, kinds, Kind.OBJECT)

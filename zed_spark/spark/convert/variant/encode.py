@@ -26,7 +26,7 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.codec.buffers import allocate, bitmap
-from zed_spark.columns import array, record, union
+from zed_spark.columns import array, union
 from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.strings import clean
@@ -185,7 +185,7 @@ class NodeBuilder:
         of = zt.under(column.type)
         match of:
             case zt.Record():
-                fields = zip(of.fields, record.fields(column), strict=True)
+                fields = zip(of.fields, column.fields(), strict=True)
                 return Object([(name, self.node(field)) for (name, _), field in fields], _valid(column), self.names)
             case zt.Error():
                 inner = Column(of.inner, column.array)

@@ -42,10 +42,6 @@ logger = logging.getLogger(__name__)
 MAX_OPEN_FILES = 8
 """Files in partition directories that a task has open at a time, where its rows are not sorted by these."""
 
-SORTED = "__sorted"
-"""The option by which native planning says that the rows of each task are sorted by the partition columns."""
-
-
 REFRESH = 3600.0
 """Seconds after which a task records again that its job goes on."""
 
@@ -225,7 +221,9 @@ class FileSink(Sink):
         self.job.abort()
 
 
-def file_sink(format: str, options: Mapping[str, str], schema: StructType, overwrite: bool) -> FileSink:
+def file_sink(
+    format: str, options: Mapping[str, str], schema: StructType, overwrite: bool, *, is_sorted: bool = False
+) -> FileSink:
     """Check everything that can be checked before any task starts.
 
     Args:
@@ -233,6 +231,7 @@ def file_sink(format: str, options: Mapping[str, str], schema: StructType, overw
         options: as Spark passes them.
         schema: the schema of the DataFrame.
         overwrite: whether the save mode is ``overwrite``.
+        is_sorted: whether the rows of each task are sorted by the partition columns.
 
     Raises:
         OptionError: invalid options, or ``ifExists=error`` and there are files.
@@ -252,7 +251,6 @@ def file_sink(format: str, options: Mapping[str, str], schema: StructType, overw
         settings = writer_settings(format, options_like_newest(job.store, format, options))
     by = None
     if parsed.partition_by is not None:
-        is_sorted = options.get(SORTED, "false") == "true"
         names = [".".join(path) for path in split_columns(parsed.partition_by)]
         by = partition_by(schema, names, parsed.time_zone, is_sorted=is_sorted)
     without = () if by is None else by.indexes

@@ -20,6 +20,7 @@ from zed_spark.spark.tracebacks import short_tracebacks
 if TYPE_CHECKING:
     from zed_spark.spark.options import ReadOptions, RowOptions  # noqa: F401 - ruff overlooks the bases
     from zed_spark.spark.planner import Planner
+    from zed_spark.spark.planning.protocol import WriteDetails
     from zed_spark.spark.sink import Sink
     from zed_spark.spark.stream import StreamReader
     from zed_spark.spark.writer import BatchWriter
@@ -57,19 +58,27 @@ class Source(DataSource, Generic[Parsed]):
 
     def writer(self, schema: StructType, overwrite: bool) -> BatchWriter:
         """The writer of a DataFrame."""
+        from zed_spark.spark.planning.protocol import WriteDetails
+
+        return self.batch_writer(schema, overwrite, WriteDetails.of(self.options))
+
+    def batch_writer(self, schema: StructType, overwrite: bool, details: WriteDetails) -> BatchWriter:
+        """The writer of a DataFrame, by what native planning knows of the write."""
         from zed_spark.spark.unsafe_rows import written_schema
         from zed_spark.spark.writer import BatchWriter
 
-        schema, rows = written_schema(schema, self.options)
-        return BatchWriter(self._sink(schema, overwrite, stream=False), rows)
+        written = written_schema(schema, details.rows)
+        return BatchWriter(self._sink(written, overwrite, details, stream=False), details.rows)
 
     def streamWriter(self, schema: StructType, overwrite: bool) -> DataSourceStreamWriter:  # noqa: N802 - Spark's name
         """The writer of a streaming query's batches."""
+        from zed_spark.spark.planning.protocol import WriteDetails
         from zed_spark.spark.unsafe_rows import written_schema
         from zed_spark.spark.writer import StreamWriter
 
-        schema, rows = written_schema(schema, self.options)
-        return StreamWriter(self._sink(schema, overwrite, stream=True), rows)
+        details = WriteDetails.of(self.options)
+        written = written_schema(schema, details.rows)
+        return StreamWriter(self._sink(written, overwrite, details, stream=True), details.rows)
 
     @abstractmethod
     def plan(self, schema: StructType | None, carried: int | None = None) -> Planner:
@@ -80,7 +89,7 @@ class Source(DataSource, Generic[Parsed]):
         """The reader of new data, or an error at once."""
 
     @abstractmethod
-    def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> Sink: ...
+    def _sink(self, schema: StructType, overwrite: bool, details: WriteDetails, *, stream: bool) -> Sink: ...
 
 
 @short_tracebacks
@@ -114,10 +123,10 @@ class FileSource(Source["ReadOptions"]):
 
         return FileStreamReader(self.plan(schema), self.format, self.parsed)
 
-    def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> Sink:
+    def _sink(self, schema: StructType, overwrite: bool, details: WriteDetails, *, stream: bool) -> Sink:
         from zed_spark.spark.sink import file_sink
 
-        return file_sink(self.format, self.options, schema, overwrite)
+        return file_sink(self.format, self.options, schema, overwrite, is_sorted=details.is_sorted)
 
 
 def _write_options() -> Iterable[type[Any]]:

@@ -6,8 +6,7 @@ here by a few calls for each column. Format: `zed_spark.codec.unsafe_rows`.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,9 +18,6 @@ from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import allocate, checked, pack_bits, source
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-
-OPTION = "__row_schema"
-"""The option that says that a write gets such rows: the JSON text of their schema."""
 
 _NUMBERS: dict[type[st.DataType], tuple[pa.DataType, Any, int]] = {
     st.ByteType: (pa.int8(), np.int8, 1),
@@ -47,23 +43,21 @@ _LEAST_LIST = 8
 """Bytes of an empty list."""
 
 
-def written_schema(schema: st.StructType, options: Mapping[str, str]) -> tuple[st.StructType, st.StructType | None]:
-    """The schema of the rows of a write, and the same where tasks get them in Spark's memory format, else None.
+def written_schema(schema: st.StructType, rows: st.StructType | None) -> st.StructType:
+    """The schema of the rows of a write.
 
     Args:
         schema: what Spark takes for the schema.
-        options: the options of the write.
+        rows: that of the rows, if tasks get them in Spark's memory format.
 
     Raises:
         UnsupportedTypeError: the rows have no columns, and Spark would not say how many there are.
     """
-    text = next((value for key, value in options.items() if key.lower() == OPTION), None)
-    if text is not None:
-        rows = st.StructType.fromJson(json.loads(text))
-        return rows, rows
+    if rows is not None:
+        return rows
     if not schema.fields:
         raise UnsupportedTypeError("rows without columns can only be written with native planning")
-    return schema, None
+    return schema
 
 
 def record_batches(schema: st.StructType, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:

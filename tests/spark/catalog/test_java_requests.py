@@ -5,17 +5,21 @@ from __future__ import annotations
 import pytest
 
 import zed_spark
-from zed_spark.spark.planning import requests
+from zed_spark.spark.catalog import requests
 
 pytestmark = pytest.mark.spark
 
 
 def test_options_are_told_once(spark, catalog, lake, monkeypatch):
     """They have secrets."""
-    name, asked, answer = f"{catalog}options", [], requests._CALLS["catalog"]
-    monkeypatch.setitem(
-        requests._CALLS, "catalog", lambda handler, one: (asked.append("options" in one), answer(handler, one))[1]
-    )
+    name, asked = f"{catalog}options", []
+    for of, answer in requests.ANSWERS.items():
+
+        def noted(handler, one, answer=answer):
+            asked.append(getattr(one, "options", None) is not None)
+            return answer(handler, one)
+
+        monkeypatch.setitem(requests.ANSWERS, of, noted)
     zed_spark.catalog(spark, name, lake.store.url)
     for _ in range(2):
         assert spark.table(f"{name}.logs").count() == 3

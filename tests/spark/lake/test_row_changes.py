@@ -19,9 +19,11 @@ from zed_spark.errors import (
 )
 from zed_spark.spark.lake.plan import plan_pool
 from zed_spark.spark.lake.row_changes import DELETE, END, INSERT, UPDATE
-from zed_spark.spark.lake.row_ids import BASE_COMMIT, CONDITIONS, OBJECT, POSITION
+from zed_spark.spark.lake.row_ids import OBJECT, POSITION
 from zed_spark.spark.options import LakeOptions, ReadOptions
 from zed_spark.spark.planner import plan_files
+from zed_spark.spark.planning.message_codec import encoded
+from zed_spark.spark.planning.protocol import DETAILS, ReadBefore, WriteDetails
 from zed_spark.spark.tasks import read_partition
 
 SCHEMA = StructType(
@@ -73,8 +75,8 @@ def end(count):
 
 def run(pool, *tasks, conditions=(), **options):
     """A statement: its writer, and the messages of its tasks."""
-    base = {BASE_COMMIT: str(pool.branch("main").tip), CONDITIONS: json.dumps(conditions)}
-    return begin(f"{path(pool)}/p", *tasks, schema=SCHEMA, **{**base, **options})
+    details = WriteDetails(read=ReadBefore(str(pool.branch("main").tip), tuple(conditions)))
+    return begin(f"{path(pool)}/p", *tasks, schema=SCHEMA, **{DETAILS: json.dumps(encoded(details)), **options})
 
 
 def lines(pool):

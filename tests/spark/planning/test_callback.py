@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import pickle
 import socket
 
 import pytest
+from support.planning_requests import DONE, request_text
 
 from zed_spark.spark.planning.callback import SECRET, Callback
+from zed_spark.spark.planning.message_codec import encoded
+from zed_spark.spark.planning.protocol import Commit, Ping, Reply
 
-REFUSED = {"error": "this request did not come from the JVM of the session"}
-PING = json.dumps({"call": "ping"})
+REFUSED = encoded(Reply(error="this request did not come from the JVM of the session"))
+PING = request_text(Ping())
 
 
 class Touch:
@@ -26,12 +28,11 @@ class Touch:
 
 
 def commit(path):
-    writer = base64.b64encode(pickle.dumps(Touch(path))).decode()
-    return json.dumps({"call": "commit", "writer": writer, "messages": [], "abort": False})
+    return request_text(Commit("w", pickle.dumps(Touch(path)), (), False), "1")
 
 
 def test_requests_with_the_secret_are_answered():
-    assert json.loads(Callback().apply(f"{SECRET}\n{PING}")) == {"answered": "ping"}
+    assert json.loads(Callback().apply(f"{SECRET}\n{PING}")) == DONE
 
 
 @pytest.mark.parametrize(
@@ -72,4 +73,4 @@ def test_other_processes_of_the_machine(spark, tmp_path):
     assert "this request did not come from the JVM" in answer(commit(tmp_path / "touched"))
     assert not (tmp_path / "touched").exists()
     # The call itself is right.
-    assert 'answered": "ping"' in answer(f"{SECRET}\n{PING}").replace("\\", "")
+    assert '"answer": {}' in answer(f"{SECRET}\n{PING}").replace("\\", "")

@@ -9,6 +9,7 @@ import pytest
 
 from zed_spark.errors import StorageError
 from zed_spark.spark.planning import requests
+from zed_spark.spark.planning.protocol import Commit, Write
 from zed_spark.spark.writer import BatchWriter
 
 pytestmark = pytest.mark.spark
@@ -77,8 +78,8 @@ def calls(monkeypatch):
 
         return call
 
-    for name in ("write", "commit"):
-        monkeypatch.setitem(requests._CALLS, name, recording(name, requests._CALLS[name]))
+    for name, of in (("write", Write), ("commit", Commit)):
+        monkeypatch.setitem(requests.ANSWERS, of, recording(name, requests.ANSWERS[of]))
     return found
 
 

@@ -13,6 +13,7 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.spark.planning import requests
 from zed_spark.spark.planning.enable import SETTING
+from zed_spark.spark.planning.message_codec import wire_name
 from zed_spark.storage import BytesSource
 
 pytestmark = pytest.mark.spark
@@ -44,13 +45,13 @@ def is_filtered(frame):
 def calls(monkeypatch):
     """The requests that Java makes."""
     found = []
-    for name, answer in requests._CALLS.items():
+    for of, answer in requests.ANSWERS.items():
 
-        def counted(handler, asked, name=name, answer=answer):
-            found.append(name)
+        def counted(handler, asked, answer=answer):
+            found.append(wire_name(type(asked).__name__))
             return answer(handler, asked)
 
-        monkeypatch.setitem(requests._CALLS, name, counted)
+        monkeypatch.setitem(requests.ANSWERS, of, counted)
     return found
 
 
@@ -213,17 +214,17 @@ def test_text_that_is_not_utf8_changes_its_place(spark, tmp_path):
     ("query", "wanted"),
     [
         ("SELECT i FROM t", ["scan"]),
-        ("SELECT i FROM t WHERE i < 15", ["filter", "scan"]),
-        ("SELECT i FROM t WHERE i < 15 AND n > 3 LIMIT 3", ["filter", "scan"]),
-        ("SELECT i FROM t WHERE i < 20 LIMIT 3", ["filter", "scan"]),
+        ("SELECT i FROM t WHERE i < 15", ["decide", "scan"]),
+        ("SELECT i FROM t WHERE i < 15 AND n > 3 LIMIT 3", ["decide", "scan"]),
+        ("SELECT i FROM t WHERE i < 20 LIMIT 3", ["decide", "scan"]),
         ("SELECT count(*) FROM t", ["aggregate"]),
-        ("SELECT count(*), max(i) FROM t WHERE i < 20", ["filter", "aggregate"]),
-        ("SELECT min(n), min(s) FROM t WHERE i > 19", ["filter", "aggregate"]),
-        ("SELECT count(n) FROM t WHERE i < 15", ["filter", "scan"]),
-        ("SELECT sum(n), max(i) FROM t WHERE i < 20", ["filter", "scan"]),
-        ("SELECT max(u) FROM t WHERE i < 20", ["filter", "aggregate"]),
+        ("SELECT count(*), max(i) FROM t WHERE i < 20", ["decide", "aggregate"]),
+        ("SELECT min(n), min(s) FROM t WHERE i > 19", ["decide", "aggregate"]),
+        ("SELECT count(n) FROM t WHERE i < 15", ["decide", "scan"]),
+        ("SELECT sum(n), max(i) FROM t WHERE i < 20", ["decide", "scan"]),
+        ("SELECT max(u) FROM t WHERE i < 20", ["decide", "aggregate"]),
         ("SELECT max(u) FROM t", ["aggregate"]),
-        ("SELECT max(r.x) FROM t WHERE i < 20", ["filter", "scan"]),
+        ("SELECT max(r.x) FROM t WHERE i < 20", ["decide", "scan"]),
         ("SELECT count(*) FROM t WHERE r.x = 31", ["scan"]),
         ("SELECT a.n FROM t a JOIN t b ON a.i = b.i", ["scan", "scan"]),
     ],
@@ -243,7 +244,7 @@ def test_at_most_two_requests_for_each_scan(spark, blocks, calls, query, wanted)
         spark.catalog.dropTempView("decided_calls")
     # An equal scan of the other side of a join is planned as well.
     if "JOIN" in query:
-        wanted = ["filter", "scan"] * 2
+        wanted = ["decide", "scan"] * 2
     assert sorted(calls) == sorted(wanted)
 
 

@@ -7,6 +7,7 @@ from pyspark.errors import PySparkException
 from support.rings import slow_here
 
 from zed_spark.spark.planning import requests
+from zed_spark.spark.planning.protocol import Commit, Write, WriteDetails
 
 pytestmark = pytest.mark.spark
 
@@ -18,13 +19,13 @@ def calls(monkeypatch):
 
     def counting(name, answer):
         def call(handler, asked):
-            found.append((name, asked.get("abort", False)))
+            found.append((name, getattr(asked, "abort", False)))
             return answer(handler, asked)
 
         return call
 
-    for name in ("write", "commit"):
-        monkeypatch.setitem(requests._CALLS, name, counting(name, requests._CALLS[name]))
+    for name, of in (("write", Write), ("commit", Commit)):
+        monkeypatch.setitem(requests.ANSWERS, of, counting(name, requests.ANSWERS[of]))
     return found
 
 
@@ -35,12 +36,13 @@ def test_a_write_is_initialized_and_committed_in_the_driver(spark, calls, tmp_pa
 
 
 def test_python_gets_the_options_of_the_user(spark, monkeypatch, tmp_path):
-    """Not the one by which `createRelation` asks for the table that takes the rows."""
-    found, answer = [], requests._CALLS["write"]
-    monkeypatch.setitem(requests._CALLS, "write", lambda handler, asked: found.append(asked) or answer(handler, asked))
+    """Not the one by which Spark hands on the details of the write."""
+    found, answer = [], requests.ANSWERS[Write]
+    monkeypatch.setitem(requests.ANSWERS, Write, lambda handler, asked: found.append(asked) or answer(handler, asked))
     spark.range(3).write.format("vng").option("targetFileBytes", "1").mode("append").save(str(tmp_path / "out"))
     [asked] = found
-    assert {name.lower() for name in asked["options"]} == {"path", "targetfilebytes", "__row_schema"}
+    assert {name.lower() for name in asked.options} == {"path", "targetfilebytes"}
+    assert asked.details == WriteDetails(rows=spark.range(3).schema)
 
 
 def test_a_write_that_fails_is_aborted_there(spark, calls, tmp_path):

@@ -18,6 +18,7 @@ ADVICE = "call zed_spark.register(spark), or set spark.zed.nativePlanning.enable
 def lost_callbacks(trial):
     import zed_spark
     from zed_spark.spark.planning import requests
+    from zed_spark.spark.planning.protocol import Commit, Scan
 
     spark = trial.spark
     zed_spark.register(spark)
@@ -36,31 +37,31 @@ def lost_callbacks(trial):
 
     cut()
     found["connections cut"] = [trial.join(), trial.query()]
-    commit, commits = requests._CALLS["commit"], []
+    commit, commits = requests.ANSWERS[Commit], []
 
     def without_an_answer(handler, asked):
-        commits.append(asked["id"])
+        commits.append(asked.write)
         answer = commit(handler, asked)
         cut()
         return answer
 
-    requests._CALLS["commit"] = without_an_answer
+    requests.ANSWERS[Commit] = without_an_answer
     written = str(trial.folder / "written")
     spark.range(100).write.format("zng").mode("append").save(written)
-    requests._CALLS["commit"] = commit
+    requests.ANSWERS[Commit] = commit
     found["cut after a commit"] = [len(commits), spark.read.format("zng").load(written).count()]
-    scan = requests._CALLS["scan"]
+    scan = requests.ANSWERS[Scan]
 
     def ended(*asked):
         raise SystemExit
 
-    requests._CALLS["scan"] = ended
+    requests.ANSWERS[Scan] = ended
     found["thread ended"] = in_threads([trial.query, trial.join])
-    requests._CALLS["scan"] = lambda *asked: threading.Event().wait()
+    requests.ANSWERS[Scan] = lambda *asked: threading.Event().wait()
     spark.conf.set("spark.zed.nativePlanning.timeout", "1")
     found["no answer"] = in_threads([trial.query, trial.join])
     spark.conf.unset("spark.zed.nativePlanning.timeout")
-    requests._CALLS["scan"] = scan
+    requests.ANSWERS[Scan] = scan
     found["again"] = [trial.query(), trial.join()]
     cut()
     gateway.shutdown_callback_server()

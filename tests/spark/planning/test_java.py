@@ -2,41 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from py4j.protocol import Py4JJavaError
+from support.java_classes import Java
 
-from zed_spark.spark.planning.enable import _loader
+from zed_spark.spark.planning.message_codec import encoded
+from zed_spark.spark.planning.protocol import VERSION, Answer, Reply
 
 pytestmark = pytest.mark.spark
-
-
-class Java:
-    """A class of the package, or an object of one, with what only the package itself sees."""
-
-    def __init__(self, spark, of, this=None):
-        self._spark, self._class, self.this = spark, of, this
-
-    @classmethod
-    def named(cls, spark, name):
-        return cls(spark, _loader(spark._jvm).loadClass(f"zed_spark.{name}"))
-
-    def _array(self, values):
-        found = self._spark._jvm.java.util.ArrayList()
-        for value in values:
-            # An array of py4j takes no Python objects.
-            found.add(value)
-        return found.toArray()
-
-    def new(self, *values):
-        [make] = [one for one in self._class.getDeclaredConstructors() if one.getParameterCount() == len(values)]
-        make.setAccessible(True)
-        return Java(self._spark, self._class, make.newInstance(self._array(values)))
-
-    def call(self, name, *values):
-        methods = [one for one in self._class.getDeclaredMethods() if one.getName() == name]
-        [method] = [one for one in methods if one.getParameterCount() == len(values)]
-        method.setAccessible(True)
-        return method.invoke(self.this, self._array(values))
 
 
 def test_a_timer_that_is_ended_in_time_interrupts_nobody(spark):
@@ -51,24 +26,28 @@ def test_a_timer_that_is_ended_in_time_interrupts_nobody(spark):
 
 def test_a_registration_is_ended_only_by_itself(spark):
     """Where Python has registered again meanwhile, a late failure of the lost one changes nothing."""
-    registrations = Java.named(spark, "Registration")
-    before = registrations.call("current")
+    registration, pythons = Java.named(spark, "Registration").new(), Java.named(spark, "DriverPython")
     function, commands = spark._jvm.java.util.function.Function.identity(), spark._jvm.java.util.HashMap()
-    lost, present = (registrations.new(function, commands).this for _ in range(2))
-    try:
-        registrations.call("begin", lost)
-        registrations.call("begin", present)
-        assert not registrations.call("end", lost)
-        assert registrations.call("current").equals(present)
-        assert registrations.call("end", present)
-        assert not registrations.call("end", present)
-        assert registrations.call("current") is None
-    finally:
-        registrations.call("begin", before)
+    lost, present = (pythons.new(function, "secret", commands).this for _ in range(2))
+    registration.call("begin", lost)
+    registration.call("begin", present)
+    assert not registration.call("end", lost)
+    assert registration.call("python").equals(present)
+    assert registration.call("end", present)
+    assert not registration.call("end", present)
+    assert registration.call("python") is None
+
+
+def test_a_reply_of_another_version_is_refused(spark):
+    reply = json.dumps({**encoded(Reply(answer=Answer())), "version": 99})
+    assert Java.named(spark, "Answer").new(reply).call("error") == (
+        f"the Java classes of zed_spark in this JVM speak version {VERSION} of the planning protocol, and this Python "
+        "process speaks version 99; restart the JVM to have it load the classes of this release"
+    )
 
 
 def test_sessions_with_and_without_native_planning(spark):
-    """The setting belongs to a session; the classes and Python to the JVM."""
+    """The setting and Python belong to a session, the classes to the JVM."""
     other = spark.newSession()
     other.conf.set("spark.zed.nativePlanning.enabled", "false")
     source = Java.named(spark, "Source")

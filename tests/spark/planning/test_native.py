@@ -10,6 +10,7 @@ from pyspark.errors import AnalysisException
 from pyspark.sql.datasource import DataSource, DataSourceReader
 from pyspark.sql.functions import col
 from support import golden
+from support.java_classes import Java
 from support.rings import slow_here
 
 import zed_spark
@@ -295,27 +296,19 @@ def test_errors_are_one_sentence(spark, tmp_path):
 
 
 def test_python_that_does_not_answer(spark, path):
-    from zed_spark.spark.planning import enable
-
     frame = spark.read.format("vng").load(path)
-    registration = enable._loader(spark._jvm).loadClass("zed_spark.Registration")
-    field = registration.getDeclaredField("current")
-    [make] = registration.getDeclaredConstructors()
-    for accessed in (field, make):
-        accessed.setAccessible(True)
-    before = field.get(None)
-    commands = registration.getDeclaredField("commands")
-    commands.setAccessible(True)
-    parts = spark.sparkContext._gateway.new_array(spark._jvm.java.lang.Object, 2)
+    registration = Java.named(spark, "Registration").of_session()
+    before = registration.call("python")
+    python = Java.named(spark, "DriverPython")
     # It answers with the request.
-    parts[0], parts[1] = spark._jvm.java.util.function.Function.identity(), commands.get(before)
-    field.set(None, make.newInstance(parts))
+    identity = spark._jvm.java.util.function.Function.identity()
+    registration.call("begin", python.new(identity, "secret", python.at(before).field("commands")).this)
     try:
         for use in (lambda: frame.select("id").collect(), lambda: spark.read.format("vng").load(path)):
             with pytest.raises(AnalysisException, match=r"does not answer \(.*call zed_spark.register\(spark\)"):
                 use()
     finally:
-        field.set(None, before)
+        registration.call("begin", before)
     assert frame.where("id = 3").count() == 1
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import base64
 import itertools
-import json
 import pickle
 import threading
 
 import pytest
+from support.planning_requests import DONE, reply
 
 from zed_spark.errors import CommitConflictError, StorageError
 from zed_spark.spark.planning.once import REMEMBERED_SECONDS, Answers, Endings
+from zed_spark.spark.planning.protocol import Commit
 from zed_spark.spark.planning.requests import RequestHandler
 
 
@@ -218,15 +218,12 @@ class Writer:
 
 def test_requests_of_one_write_end_it_once(tmp_path):
     handler, log = RequestHandler(), tmp_path / "log"
-    writer = base64.b64encode(pickle.dumps(Writer(str(log)))).decode()
-    message = base64.b64encode(pickle.dumps("m")).decode()
+    writer, message = pickle.dumps(Writer(str(log))), pickle.dumps("m")
 
     def ask(id, write, abort):
-        request = {"call": "commit", "id": id, "write": write, "writer": writer, "messages": [message, None]}
-        return json.loads(handler.apply(json.dumps({**request, "abort": abort})))
+        return reply(handler, Commit(write, writer, (message, None), abort), id)
 
-    done = {"answered": "commit"}
-    assert [ask("1", "w", False), ask("1", "w", False), ask("2", "w", True), ask("3", "v", True)] == [done] * 4
+    assert [ask("1", "w", False), ask("1", "w", False), ask("2", "w", True), ask("3", "v", True)] == [DONE] * 4
     assert log.read_text() == "commit ['m', None]\nabort ['m', None]\n"
     assert "was aborted already" in ask("4", "v", False)["sentence"]
     assert log.read_text().count("\n") == 2

@@ -7,7 +7,9 @@ import os
 
 import pytest
 from support.planning_process import run
+from support.planning_requests import ask
 
+from zed_spark.spark.planning import protocol
 from zed_spark.spark.planning.requests import RequestHandler
 from zed_spark.spark.planning.working_directory import with_jvm_paths
 
@@ -54,13 +56,9 @@ def test_requests_are_answered_from_the_directory_of_the_jvm(jvm):
     (jvm / "g=1").mkdir()
     (jvm / "g=1" / "a.zson").write_text("{a:1}")
 
-    def ask(**more):
-        asked = {"call": "partitions", "format": "zson", "options": {"path": "."}, "workingDirectory": str(jvm)}
-        return json.loads(RequestHandler().apply(json.dumps({**asked, **more})))
-
-    assert ask() == {"answered": "partitions", "names": ["g"]}
-    loaded = ask(call="load", schema=None)
-    assert json.loads(loaded["schema"])["fields"][0]["name"] == "a"
+    source = ("zson", {"path": "."})
+    assert ask(RequestHandler(), protocol.Partitions(*source), directory=str(jvm)).names == ("g",)
+    assert ask(RequestHandler(), protocol.Load(*source, {}, None), directory=str(jvm)).schema.names[0] == "a"
 
 
 def changed(trial):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zed_spark.columns.project import Path, record_part, value_column
 from zed_spark.conditions.bind import bind, has_no_zone
@@ -28,6 +27,7 @@ from zed_spark.lake.config import MAIN
 from zed_spark.lake.filter import Filter
 from zed_spark.spark.lake.target import target
 from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.planning.message_codec import Tree
 
 if TYPE_CHECKING:
     from zed_spark.spark.planning.scans import Load
@@ -45,12 +45,12 @@ class ExactCondition:
     on_data: Condition
     on_rows: Condition
 
-    def predicates(self) -> tuple[str, str]:
-        """Both as JSON, of which `zed_spark.conditions.filter.from_predicate` makes the same conditions."""
-        return json.dumps(to_predicate(self.on_data)), json.dumps(to_predicate(self.on_rows))
+    def predicates(self) -> tuple[Tree, Tree]:
+        """Both as trees, of which `zed_spark.conditions.filter.from_predicate` makes the same conditions."""
+        return to_predicate(self.on_data), to_predicate(self.on_rows)
 
 
-def exact_condition(load: Load, predicates: Sequence[Mapping[str, Any]]) -> ExactCondition:
+def exact_condition(load: Load, predicates: Sequence[Tree]) -> ExactCondition:
     """The condition that all predicates of Spark are true, on the fields of the data.
 
     Args:
@@ -115,7 +115,7 @@ def _of_null(leaf: OnField) -> Condition:
     return Constant(None)
 
 
-def delete(load: Load, predicates: Sequence[Mapping[str, Any]]) -> None:
+def delete(load: Load, predicates: Sequence[Tree]) -> None:
     """Delete the rows that meet all predicates, also those that others add before the commit is made.
 
     Raises:

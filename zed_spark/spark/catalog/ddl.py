@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from pyspark.sql.types import StructField, StructType
 
@@ -16,17 +14,19 @@ from zed_spark.formats.settings import options_of, parse_option, size
 from zed_spark.lake import Pool
 from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
 from zed_spark.lake.ids import parse_id
+from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.properties import SCHEMA, announce, commit_nothing, complete, withdraw
 from zed_spark.spark.catalog.declared import Declared, update
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
+from zed_spark.spark.catalog.messages import CreateTable, Table, TableChange, Transform
 from zed_spark.spark.catalog.tables import ANY_SCHEMA, ISOLATION, OBJECT_BYTES, ORDER, pool_planner, shown_properties
 from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.declared_types import with_declared_types, with_string_keys
 from zed_spark.spark.convert.mapping import DECLARED_KEY, TYPE_KEY
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.lake.internal import MARKER, STAGED, staged_config, staged_text
 from zed_spark.spark.lake.source import LakeSource
-from zed_spark.spark.lake.target import key_and_order
+from zed_spark.spark.lake.target import key_and_order, pool_config, staged_pool
+from zed_spark.spark.planning.protocol import Loaded, Staged
 from zed_spark.spark.write_options import LakeSaveOptions, WriteOptions
 
 _IGNORED = ("owner", "is_managed_location", "table_type")
@@ -59,17 +59,17 @@ class Definition:
     threshold: int
 
     @classmethod
-    def of(cls, asked: Mapping[str, Any]) -> Definition:
-        """The definition in a request of Java, which has the `schema`, `properties`, `partitioning` and `constraints`.
+    def of(cls, asked: CreateTable) -> Definition:
+        """The definition in a request.
 
         Raises:
             OptionError: it says something that a pool cannot have.
             UnsupportedTypeError: a column is of a type that cannot be written.
         """
-        schema = with_string_keys(StructType.fromJson(json.loads(asked["schema"])))
-        if asked["constraints"]:
+        schema = with_string_keys(asked.schema)
+        if asked.constraints:
             raise OptionError("a Zed lake keeps no constraints: other tools may load any values")
-        properties, fixed = _properties(asked["properties"], (LakeSource.name(), asked["defaultProvider"].lower()))
+        properties, fixed = _properties(asked.properties, (LakeSource.name(), asked.default_provider.lower()))
         text = fixed.get(TYPES.lower())
         if text is not None:
             schema = with_declared_types(schema, text)
@@ -77,7 +77,7 @@ class Definition:
             schema = _with_decimals(schema, parse_option(options_of(WriteOptions)[DECIMALS], fixed[DECIMALS]))
         _check_columns(schema)
         key, order = key_and_order(fixed.get(ORDER.lower()))
-        clustered = [_cluster_key(transform) for transform in asked["partitioning"]]
+        clustered = [_cluster_key(transform) for transform in asked.partitioning]
         if clustered:
             if key is not None:
                 raise OptionError(f"CLUSTER BY and the property {ORDER} name the pool key, so they do not go together")
@@ -158,9 +158,9 @@ def _property_name(name: str) -> str:
     return {one.lower(): one for one in (ANY_SCHEMA, ISOLATION)}.get(name.lower(), name)
 
 
-def _cluster_key(transform: Mapping[str, Any]) -> str:
-    fields = [node["field"] for node in transform["arguments"] if "field" in node]
-    if transform["name"] != "cluster_by" or len(fields) != 1:
+def _cluster_key(transform: Transform) -> str:
+    fields = [node["field"] for node in transform.arguments if "field" in node]
+    if transform.name != "cluster_by" or len(fields) != 1:
         raise OptionError(
             f"a pool is sorted by one key instead of being partitioned: TBLPROPERTIES ('{ORDER}' = 'ts:desc'), or "
             "CLUSTER BY (ts)"
@@ -209,7 +209,7 @@ def _publish(catalog: CatalogLake, pool: Pool) -> None:
         raise TableExistsError from None
 
 
-def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mode: str) -> dict[str, Any]:
+def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mode: str) -> Table:
     """Begin to create or replace a table.
 
     Args:
@@ -219,8 +219,7 @@ def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mod
         mode: ``create``, ``replace`` or ``createOrReplace``.
 
     Returns:
-        What the Java class ``StagedPool`` has of it: rows are written with the options `read`, and `staged` comes back
-        to `publish` or `abort`.
+        The table, whose `staged` comes back to `publish` or `abort`, and with the details of the write of its rows.
 
     Raises:
         TableExistsError: it is to be created, and there is one.
@@ -231,12 +230,10 @@ def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mod
     present = catalog.pools().get(pool_name)
     if mode == "replace" and present is None:
         raise NoSuchTableError
-    staged: dict[str, Any]
     if present is None or mode == "create":
         pool = _stage(catalog, pool_name, definition)
         config = pool.config
-        staged = {"create": staged_text(config)}
-        options = {**catalog.source_options(TableName(config)), STAGED: staged["create"]}
+        staged = Staged(created=staged_pool(config))
     else:
         config = present
         if not definition.fits(config):
@@ -245,58 +242,61 @@ def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mod
                 f"the table {pool_name} is sorted by {found}, which REPLACE TABLE cannot change: drop it, and create it"
             )
         write = announce(catalog.lake.pool(config.id).files, definition.declared.texts())
-        staged = {"replace": str(config.id), "write": write}
-        options = {**catalog.source_options(TableName(config)), MARKER: write}
+        staged = Staged(replaced=str(config.id), marker=write)
     schema = definition.declared.schema or StructType()
-    return {
-        "name": catalog.shown(name),
-        "read": options,
-        "properties": shown_properties(config, definition.declared),
-        "id": str(config.id),
-        "anySchema": False,
-        "staged": staged,
+    return Table(
+        name=catalog.shown(name),
+        options=catalog.source_options(TableName(config)),
+        properties=shown_properties(config, definition.declared),
+        id=str(config.id),
+        version=None,
+        writable=True,
+        any_schema=False,
+        staged=staged,
         # It is not read before it is published.
-        "schema": schema.json(),
-        "key": f"staged {config.id}",
-        "state": "",
-        "whole": None,
-        "partitions": [],
-        "decidable": [],
-    }
+        loaded=Loaded(schema, f"staged {config.id}", b"", None, (), (), None),
+    )
 
 
-def publish(catalog: CatalogLake, staged: Mapping[str, Any], *, written: bool) -> None:
+def publish(catalog: CatalogLake, staged: Staged, *, written: bool) -> None:
     """End what `stage` began.
 
     Args:
         catalog: the catalog.
-        staged: its answer.
+        staged: that of its answer.
         written: whether the statement has a query, whose rows are committed.
 
     Raises:
         CommitConflictError: somebody has created a table of that name meanwhile.
     """
-    if "create" in staged:
-        config = staged_config(staged["create"])
+    if staged.created is not None:
+        config = pool_config(staged.created)
         try:
             _publish(catalog, catalog.lake.pool_of(config))
         except TableExistsError:
             raise CommitConflictError(f"a table {config.name} was created meanwhile; nothing is written") from None
         return
-    files = catalog.lake.pool(parse_id(staged["replace"])).files
+    files, marker = _replaced(catalog, staged)
     if not written:
-        commit_nothing(files, staged["write"])
-    complete(files, staged["write"])
+        commit_nothing(files, marker)
+    complete(files, marker)
 
 
-def abort(catalog: CatalogLake, staged: Mapping[str, Any]) -> None:
+def abort(catalog: CatalogLake, staged: Staged) -> None:
     """Undo what `stage` began; nothing, if it was published."""
-    if "create" not in staged:
-        withdraw(catalog.lake.pool(parse_id(staged["replace"])).files, staged["write"])
+    if staged.created is None:
+        withdraw(*_replaced(catalog, staged))
         return
-    config = staged_config(staged["create"])
+    config = pool_config(staged.created)
     if all(one.id != config.id for one in catalog.lake.pools()):
         catalog.lake.discard_pool(catalog.lake.pool_of(config))
+
+
+def _replaced(catalog: CatalogLake, staged: Staged) -> tuple[PoolFiles, str]:
+    """The files of the pool that is replaced, and the marker of the write."""
+    if staged.replaced is None or staged.marker is None:
+        raise OptionError("a staged table is either created or replaced")
+    return catalog.lake.pool(parse_id(staged.replaced)).files, staged.marker
 
 
 def drop(catalog: CatalogLake, name: Sequence[str]) -> None:
@@ -323,13 +323,13 @@ def rename(catalog: CatalogLake, name: Sequence[str], to: Sequence[str]) -> None
     catalog.lake.rename_pool(found.pool.id, new)
 
 
-def alter(catalog: CatalogLake, name: Sequence[str], changes: Sequence[Mapping[str, Any]]) -> None:
+def alter(catalog: CatalogLake, name: Sequence[str], changes: Sequence[TableChange]) -> None:
     """Change what is declared for a pool.
 
     Args:
         catalog: the catalog.
         name: the parts of the identifier.
-        changes: the changes of Spark, each with the name of its class as its `kind`.
+        changes: the changes of Spark.
 
     Raises:
         NoSuchTableError: there is no such pool.
@@ -347,23 +347,24 @@ def alter(catalog: CatalogLake, name: Sequence[str], changes: Sequence[Mapping[s
         return changed(replace(declared, schema=pool_planner(pool, catalog.source_options(found)).schema))
 
     pool = catalog.open(found)
-    adding = any(change["kind"] == "AddColumn" for change in changes) and Declared.of(pool).schema is None
+    adding = any(change.kind == "AddColumn" for change in changes) and Declared.of(pool).schema is None
     update(pool, changed_columns if adding else changed)
 
 
-def _changed(declared: Declared, change: Mapping[str, Any]) -> Declared:
-    kind, properties = change["kind"], dict(declared.properties)
-    if kind in ("SetProperty", "RemoveProperty"):
-        if change["name"].lower() in (*_FIXED, "provider", "location", "external"):
-            raise OptionError(f"the property {change['name']} of a table cannot be changed: create another table")
-        properties.pop(_property_name(change["name"]), None)
-        changed = [_property(change["name"], change["value"])] if kind == "SetProperty" else []
+def _changed(declared: Declared, change: TableChange) -> Declared:
+    properties = dict(declared.properties)
+    if change.name is not None:
+        if change.name.lower() in (*_FIXED, "provider", "location", "external"):
+            raise OptionError(f"the property {change.name} of a table cannot be changed: create another table")
+        properties.pop(_property_name(change.name), None)
+        # A property without a value is removed.
+        changed = [] if change.value is None else [_property(change.name, change.value)]
         return replace(declared, properties=properties | dict(changed))
     columns = [] if declared.schema is None else list(declared.schema.fields)
-    if kind == "AddColumn" and len(change["path"]) == 1 and not change["placed"]:
-        [column] = StructType.fromJson(json.loads(change["column"])).fields
-        if change["comment"] is not None:
-            column = StructField(column.name, column.dataType, column.nullable, {"comment": change["comment"]})
+    if change.column is not None and change.path is not None and len(change.path) == 1 and not change.placed:
+        [column] = change.column.fields
+        if change.comment is not None:
+            column = StructField(column.name, column.dataType, column.nullable, {"comment": change.comment})
         _check_columns(StructType([column]))
         return replace(declared, schema=StructType([*columns, column]))
     raise OptionError(

@@ -15,6 +15,7 @@ from zed_spark.lake.config import MAIN, PoolConfig
 from zed_spark.lake.tables import DETAILS
 from zed_spark.names import suggestion
 from zed_spark.spark.options import SECRET, STORAGE, LakeOptions, storage_setting
+from zed_spark.spark.planning.protocol import ConditionError
 from zed_spark.spark.write_options import LakeSaveOptions
 from zed_spark.storage.options import StorageOptions, may_be_secret
 
@@ -45,16 +46,22 @@ def concealed(name: str) -> str:
     return SECRET + name if lowered.startswith(STORAGE) and may_be_secret(lowered[len(STORAGE) :]) else name
 
 
-class NoSuchTableError(Exception):
-    """There is no such table, of which Spark makes a condition of its own. Never leaves this package."""
+class NoSuchTableError(ConditionError):
+    """There is no such table."""
+
+    condition = "NoSuchTable"
 
 
-class TableExistsError(Exception):
-    """There is such a table already; as `NoSuchTableError`."""
+class TableExistsError(ConditionError):
+    """There is such a table already."""
+
+    condition = "TableAlreadyExists"
 
 
-class NoSuchNamespaceError(Exception):
-    """There is no such namespace; as `NoSuchTableError`."""
+class NoSuchNamespaceError(ConditionError):
+    """There is no such namespace."""
+
+    condition = "NoSuchNamespace"
 
 
 @dataclass(frozen=True, slots=True)

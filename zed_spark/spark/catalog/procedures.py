@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeAlias, cast
 
 from pyspark.sql.types import StructType
 
@@ -17,26 +17,12 @@ from zed_spark.lake import Branch
 from zed_spark.lake.actions import Commit
 from zed_spark.lake.config import MAIN
 from zed_spark.names import suggestion
+from zed_spark.spark.catalog import messages
 from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake, NoSuchTableError, TableName
+from zed_spark.spark.catalog.messages import Parameter
+from zed_spark.spark.planning.message_codec import Scalar
 
-Rows = list[tuple[Any, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class Parameter:
-    """A parameter of a procedure.
-
-    Attributes:
-        name: its name.
-        comment: what it is.
-        default: SQL of its default value, None where it has to be given.
-        type: its Spark type.
-    """
-
-    name: str
-    comment: str
-    default: str | None = None
-    type: str = "STRING"
+Rows: TypeAlias = list[tuple[Scalar, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +49,8 @@ def names() -> list[str]:
     return sorted(_PROCEDURES)
 
 
-def described(catalog: CatalogLake, name: Sequence[str]) -> dict[str, Any]:
-    """A procedure as the Java class ``LakeProcedure`` has it.
+def described(catalog: CatalogLake, name: Sequence[str]) -> messages.Procedure:
+    """A procedure, for Spark.
 
     Raises:
         NotFoundError: there is no such procedure.
@@ -73,10 +59,7 @@ def described(catalog: CatalogLake, name: Sequence[str]) -> dict[str, Any]:
     if found is None or list(name[:-1]) != [SYSTEM]:
         known = [f"{SYSTEM}.{one}" for one in names()]
         raise NotFoundError(f"no procedure {catalog.name}.{'.'.join(name)}; {suggestion('.'.join(name), known)}")
-    parameters = [
-        {"name": one.name, "type": one.type, "default": one.default, "comment": one.comment} for one in found.parameters
-    ]
-    return {"name": found.name, "description": _description(found), "parameters": parameters}
+    return messages.Procedure(found.name, _description(found), found.parameters)
 
 
 def _description(procedure: Procedure) -> str:
@@ -88,7 +71,7 @@ def _description(procedure: Procedure) -> str:
     return f"{procedure.description} Arguments: {arguments}."
 
 
-def call(catalog: CatalogLake, name: str, arguments: Sequence[Any]) -> dict[str, Any]:
+def call(catalog: CatalogLake, name: str, arguments: Sequence[Scalar]) -> messages.Rows:
     """Run a procedure.
 
     Args:
@@ -97,21 +80,21 @@ def call(catalog: CatalogLake, name: str, arguments: Sequence[Any]) -> dict[str,
         arguments: the values of its parameters, strings as base64.
 
     Returns:
-        The `schema` and the `rows` of its result, strings as base64.
+        Its result, strings as base64.
     """
     found = _PROCEDURES[name]
     values = [
-        base64.b64decode(value).decode() if one.type == "STRING" and value is not None else value
+        base64.b64decode(value).decode() if one.type == "STRING" and isinstance(value, str) else value
         for one, value in zip(found.parameters, arguments, strict=True)
     ]
     for one, value in zip(found.parameters, values, strict=True):
         if value is None and one.default != "NULL":
             raise OptionError(f"{SYSTEM}.{name}: {one.name} is NULL")
-    rows = [[_plain(value) for value in row] for row in found.run(catalog, *values)]
-    return {"schema": StructType.fromDDL(found.result).json(), "rows": rows}
+    rows = tuple(tuple(map(_plain, row)) for row in found.run(catalog, *values))
+    return messages.Rows(cast(StructType, StructType.fromDDL(found.result)), rows)
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Scalar) -> Scalar:
     return base64.b64encode(value.encode()).decode() if isinstance(value, str) else value
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import logging
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from zed_spark.errors import OptionError
-from zed_spark.spark.catalog import changes, ddl, procedures
-from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake, NoSuchNamespaceError, NoSuchTableError, TableExistsError
+from zed_spark.spark.catalog import changes, ddl, messages, procedures
+from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake
+from zed_spark.spark.catalog.messages import OfCatalog
 from zed_spark.spark.catalog.tables import load_table
+from zed_spark.spark.planning.protocol import Answer, Decided, Exact, ForgottenError, Names, OfLoad, Request, Staged
 
 if TYPE_CHECKING:
     from zed_spark.spark.planning.requests import RequestHandler
@@ -18,162 +19,105 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-Asked = Mapping[str, Any]
-Answer = dict[str, Any]
-
-_CONDITIONS: dict[type[Exception], str] = {
-    NoSuchTableError: "NoSuchTable",
-    NoSuchNamespaceError: "NoSuchNamespace",
-    TableExistsError: "TableAlreadyExists",
-}
-"""The conditions that Java makes exceptions of Spark of."""
+Answering: TypeAlias = "Callable[[RequestHandler, Any], Answer]"
 
 
-def answer(handler: RequestHandler, asked: Asked) -> Answer:
-    """Answer a request.
+def _of_catalog(answer: Callable[[RequestHandler, CatalogLake, Any], Answer | None]) -> Answering:
+    """Return what answers a request to a catalog, by what answers one to the catalog as it is now."""
 
-    Args:
-        handler: keeps loads.
-        asked: the `action`; the name of the `catalog`, the id of its `lake`, and its `options` unless they were given
-            under this id before; or the `key` of a table's load; and what the action needs.
+    def answering(handler: RequestHandler, asked: OfCatalog) -> Answer:
+        if asked.options is not None:
+            handler.catalogs.put(asked.lake, CatalogLake.of(asked.catalog, asked.options))
+        known = handler.catalogs.get(asked.lake)
+        if known is None:
+            raise ForgottenError
+        return answer(handler, known.again(), asked) or Answer()
 
-    Returns:
-        What was asked for, or a `condition`.
-    """
-    action = asked["action"]
+    return answering
+
+
+def _of_load(answer: Callable[[Load, Any], Answer | None]) -> Answering:
+    """Return what answers a request to a table, by what answers one to its load."""
+
+    def answering(handler: RequestHandler, asked: OfLoad) -> Answer:
+        return answer(handler.find(asked), asked) or Answer()
+
+    return answering
+
+
+def _load_table(handler: RequestHandler, catalog: CatalogLake, asked: messages.LoadTable) -> Answer:
+    return load_table(
+        catalog, asked.table, handler, version=asked.commit_or_branch, micros=asked.micros, privileges=asked.privileges
+    )
+
+
+def _create_table(handler: RequestHandler, catalog: CatalogLake, asked: messages.CreateTable) -> Answer:
+    ddl.create(catalog, asked.table, ddl.Definition.of(asked))
+    return load_table(catalog, asked.table, handler)
+
+
+def _stage_table(handler: RequestHandler, catalog: CatalogLake, asked: messages.StageTable) -> Answer:
+    return ddl.stage(catalog, asked.table, ddl.Definition.of(asked), asked.mode)
+
+
+def _publish_table(handler: RequestHandler, catalog: CatalogLake, asked: messages.PublishTable) -> None:
+    handler.endings.commit(_id(asked.staged), lambda: ddl.publish(catalog, asked.staged, written=asked.written))
+
+
+def _abort_table(handler: RequestHandler, catalog: CatalogLake, asked: messages.AbortTable) -> None:
+    handler.endings.abort(_id(asked.staged), lambda: ddl.abort(catalog, asked.staged))
+
+
+def _id(staged: Staged) -> str:
+    return f"staged {staged.marker if staged.created is None else staged.created.id}"
+
+
+def _alter_table(handler: RequestHandler, catalog: CatalogLake, asked: messages.AlterTable) -> Answer:
+    ddl.alter(catalog, asked.table, asked.wanted)
+    return load_table(catalog, asked.table, handler)
+
+
+def _list_procedures(handler: RequestHandler, catalog: CatalogLake, asked: messages.ListProcedures) -> Answer:
+    return Names(tuple(procedures.names()) if asked.namespace in ((), (SYSTEM,)) else ())
+
+
+def _decide_delete(load: Load, asked: messages.DecideDelete) -> Answer:
     try:
-        if action in _OF_CATALOGS:
-            catalog = _catalog(handler, asked)
-            return {"forgotten": True} if catalog is None else _OF_CATALOGS[action](handler, catalog, asked)
-        load = handler.find(asked)
-        return {"forgotten": True} if load is None else _OF_TABLES[action](load, asked)
-    except tuple(_CONDITIONS) as error:
-        return {"condition": _CONDITIONS[type(error)]}
-
-
-def _catalog(handler: RequestHandler, asked: Asked) -> CatalogLake | None:
-    """The catalog of a request, as it is now; None where it is forgotten."""
-    if "options" in asked:
-        handler.catalogs.put(asked["lake"], CatalogLake.of(asked["catalog"], asked["options"]))
-    known = handler.catalogs.get(asked["lake"])
-    return None if known is None else known.again()
-
-
-def _namespace(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    catalog.check_namespace(asked["namespace"])
-    return {}
-
-
-def _tables(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    return {"names": catalog.tables(asked["namespace"])}
-
-
-def _exists(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    catalog.find(asked["table"])
-    return {}
-
-
-def _load(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    version, micros = asked.get("version"), asked.get("micros")
-    privileges = asked.get("privileges", ())
-    return load_table(catalog, asked["table"], handler, version=version, micros=micros, privileges=privileges)
-
-
-def _create(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    ddl.create(catalog, asked["table"], ddl.Definition.of(asked))
-    return load_table(catalog, asked["table"], handler)
-
-
-def _stage(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    return ddl.stage(catalog, asked["table"], ddl.Definition.of(asked), asked["mode"])
-
-
-def _publish(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    handler.endings.commit(_staged(asked), lambda: ddl.publish(catalog, asked["staged"], written=asked["written"]))
-    return {}
-
-
-def _abort(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    handler.endings.abort(_staged(asked), lambda: ddl.abort(catalog, asked["staged"]))
-    return {}
-
-
-def _staged(asked: Asked) -> str:
-    """What identifies the staged table of a request."""
-    return f"staged {json.dumps(asked['staged'], sort_keys=True)}"
-
-
-def _alter(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    ddl.alter(catalog, asked["table"], asked["changes"])
-    return load_table(catalog, asked["table"], handler)
-
-
-def _drop(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    ddl.drop(catalog, asked["table"])
-    return {}
-
-
-def _rename(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    ddl.rename(catalog, asked["table"], asked["to"])
-    return {}
-
-
-def _procedures(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    return {"names": procedures.names() if asked["namespace"] in ([], [SYSTEM]) else []}
-
-
-def _procedure(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    return procedures.described(catalog, asked["procedure"])
-
-
-def _call(handler: RequestHandler, catalog: CatalogLake, asked: Asked) -> Answer:
-    return procedures.call(catalog, asked["procedure"], asked["arguments"])
-
-
-def _condition(load: Load, asked: Asked) -> Answer:
-    try:
-        changes.exact_condition(load, asked["predicates"])
+        changes.exact_condition(load, asked.predicates)
     except OptionError as error:
         logger.debug("Spark decides which rows are changed: %s", error)
-        return {"exact": False}
-    return {"exact": True}
+        return Decided(False)
+    return Decided(True)
 
 
-def _overwrite(load: Load, asked: Asked) -> Answer:
-    on_data, on_rows = changes.exact_condition(load, asked["predicates"]).predicates()
-    return {"onData": on_data, "onRows": on_rows}
+def _overwrite_where(load: Load, asked: messages.OverwriteWhere) -> Answer:
+    return Exact(*changes.exact_condition(load, asked.predicates).predicates())
 
 
-def _delete(load: Load, asked: Asked) -> Answer:
-    changes.delete(load, asked["predicates"])
-    return {}
+def _table_exists(handler: RequestHandler, catalog: CatalogLake, asked: messages.TableExists) -> None:
+    catalog.find(asked.table)
 
 
-def _truncate(load: Load, asked: Asked) -> Answer:
-    changes.truncate(load)
-    return {}
-
-
-_OF_CATALOGS: dict[str, Callable[[RequestHandler, CatalogLake, Asked], Answer]] = {
-    "namespace": _namespace,
-    "tables": _tables,
-    "exists": _exists,
-    "load": _load,
-    "create": _create,
-    "stage": _stage,
-    "publish": _publish,
-    "abort": _abort,
-    "alter": _alter,
-    "drop": _drop,
-    "rename": _rename,
-    "procedures": _procedures,
-    "procedure": _procedure,
-    "call": _call,
+ANSWERS: dict[type[Request], Answering] = {
+    messages.NamespaceExists: _of_catalog(lambda _, catalog, asked: catalog.check_namespace(asked.namespace)),
+    messages.ListTables: _of_catalog(lambda _, catalog, asked: Names(tuple(catalog.tables(asked.namespace)))),
+    messages.TableExists: _of_catalog(_table_exists),
+    messages.LoadTable: _of_catalog(_load_table),
+    messages.CreateTable: _of_catalog(_create_table),
+    messages.StageTable: _of_catalog(_stage_table),
+    messages.PublishTable: _of_catalog(_publish_table),
+    messages.AbortTable: _of_catalog(_abort_table),
+    messages.AlterTable: _of_catalog(_alter_table),
+    messages.DropTable: _of_catalog(lambda _, catalog, asked: ddl.drop(catalog, asked.table)),
+    messages.RenameTable: _of_catalog(lambda _, catalog, asked: ddl.rename(catalog, asked.table, asked.to)),
+    messages.ListProcedures: _of_catalog(_list_procedures),
+    messages.DescribeProcedure: _of_catalog(lambda _, catalog, asked: procedures.described(catalog, asked.procedure)),
+    messages.CallProcedure: _of_catalog(
+        lambda _, catalog, asked: procedures.call(catalog, asked.procedure, asked.arguments)
+    ),
+    messages.DecideDelete: _of_load(_decide_delete),
+    messages.OverwriteWhere: _of_load(_overwrite_where),
+    messages.DeleteWhere: _of_load(lambda load, asked: changes.delete(load, asked.predicates)),
+    messages.Truncate: _of_load(lambda load, _: changes.truncate(load)),
 }
-
-_OF_TABLES: dict[str, Callable[[Load, Asked], Answer]] = {
-    "condition": _condition,
-    "overwrite": _overwrite,
-    "delete": _delete,
-    "truncate": _truncate,
-}
+"""What answers each request to a catalog or a table of one."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from zed_spark.lake import Pool
 from zed_spark.lake.config import PoolConfig, as_id
 from zed_spark.lake.tables import details
 from zed_spark.spark.catalog.declared import Declared
 from zed_spark.spark.catalog.lake import CatalogLake, any_schema
+from zed_spark.spark.catalog.messages import Table
 from zed_spark.spark.lake.plan import plan_open_pool
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.lake.tables import TableSet
@@ -35,18 +36,21 @@ OBJECT_BYTES = "targetObjectBytes"
 ISOLATION = "isolationLevel"
 """The property with the option of that name: what is a conflict of UPDATE, MERGE and DELETE."""
 
+METADATA_VERSION = "null"
+"""The version of all tables of metadata."""
+
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def load_table(
     catalog: CatalogLake,
-    name: list[str],
+    name: Sequence[str],
     handler: RequestHandler,
     *,
     version: str | None = None,
     micros: int | None = None,
     privileges: Collection[str] = (),
-) -> dict[str, Any]:
+) -> Table:
     """A table as it is now.
 
     Args:
@@ -56,9 +60,6 @@ def load_table(
         version: the commit or branch of ``VERSION AS OF``.
         micros: the time of ``TIMESTAMP AS OF``, in microseconds since 1970.
         privileges: what the statement does to rows: ``INSERT``, ``UPDATE`` and ``DELETE``.
-
-    Returns:
-        What the Java class ``PoolTable`` or ``ReadOnlyTable`` has of it.
 
     Raises:
         NoSuchTableError: there is no such table.
@@ -73,28 +74,30 @@ def load_table(
         options["branch"] = version
     if micros is not None:
         options["timestampAsOf"] = (_EPOCH + timedelta(microseconds=micros)).isoformat()
-    answer: dict[str, Any] = {"name": catalog.shown(name), "read": options, "properties": {}, "writable": False}
+    shown = catalog.shown(name)
     if found.metadata is not None:
         load = Load(metadata_planner(catalog.open(found), options, found.metadata))
-        return {**handler.keep(load, ("metadata", found.metadata, sorted(options.items()))), **answer}
+        loaded = handler.keep(load, ("metadata", found.metadata, sorted(options.items())))
+        # With a version, so that Spark looks again where a DataFrame is used again.
+        return Table(shown, options, {}, None, METADATA_VERSION, False, False, None, loaded)
     pool = catalog.open(found)
     planner = pool_planner(pool, options)
     declared = Declared.of(pool)
     if ISOLATION in declared.properties:
         options = {key: text for key, text in options.items() if key.lower() != ISOLATION.lower()}
         options[ISOLATION] = declared.properties[ISOLATION]
-        answer["read"] = options
     load = Load(declared.applied(planner))
-    asking = sorted(options.items()), load.schema.json()
-    return {
-        **handler.keep(load, asking),
-        **answer,
-        "id": str(found.pool.id),
-        "commit": load.identity(),
-        "properties": shown_properties(found.pool, declared),
-        "writable": version is None and micros is None,
-        "anySchema": not _finds_rows(privileges) and (not load.schema.fields or accepts_any(catalog, declared)),
-    }
+    return Table(
+        name=shown,
+        options=options,
+        properties=shown_properties(found.pool, declared),
+        id=str(found.pool.id),
+        version=load.commit,
+        writable=version is None and micros is None,
+        any_schema=not _finds_rows(privileges) and (not load.schema.fields or accepts_any(catalog, declared)),
+        staged=None,
+        loaded=handler.keep(load, (sorted(options.items()), load.schema.json())),
+    )
 
 
 def _finds_rows(privileges: Collection[str]) -> bool:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from typing import TYPE_CHECKING
 
 from zed_spark.spark.functions.definitions import definitions
 from zed_spark.spark.functions.expressions import sql
+from zed_spark.spark.planning.protocol import Function, Functions
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 
 @cache
-def function_texts() -> str:
-    """All functions as JSON for the Java class ``SqlFunction``: by name the parameters, and the text of the body."""
+def functions() -> Functions:
+    """All functions for the Java class ``SqlFunction``."""
     every = definitions().values()
-    found = {one.name: {"parameters": [name for name, _ in one.parameters], "text": sql(one.body)} for one in every}
-    return json.dumps(found)
+    return Functions(
+        tuple(Function(one.name, tuple(name for name, _ in one.parameters), sql(one.body)) for one in every)
+    )
 
 
 def create_functions(spark: SparkSession) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -19,9 +18,10 @@ from zed_spark.lake.actions import DataObject
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.rewrite import Isolation, Replacement
-from zed_spark.spark.lake.row_ids import BASE_COMMIT, CONDITIONS
 from zed_spark.spark.lake.sink import LakeSink, lake_sink
 from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.planning.message_codec import Tree
+from zed_spark.spark.planning.protocol import ReadBefore
 from zed_spark.spark.write_options import LakeSaveOptions
 from zed_spark.types.fuse import fuse_types
 
@@ -54,28 +54,28 @@ class DependentSink(LakeSink):
         self._commit(objects, Replacement(files, replaced, (), self.base, self.isolation, self.concerned))
 
 
-def dependent_sink(options: Mapping[str, str], schema: StructType) -> DependentSink:
+def dependent_sink(options: Mapping[str, str], schema: StructType, read: ReadBefore) -> DependentSink:
     """The sink of such a write; errors as for `lake_sink`.
 
     Args:
-        options: as Spark passes them, with those of `zed_spark.spark.lake.row_ids`.
+        options: as Spark passes them.
         schema: the columns of the rows.
+        read: what they depend on.
     """
-    lowered = {key.lower(): text for key, text in options.items()}
-    base, conditions = parse_id(lowered.pop(BASE_COMMIT)), json.loads(lowered.pop(CONDITIONS))
-    sink = lake_sink(lowered, schema, False)
-    parsed = LakeSaveOptions.parse(lowered, lambda: (LakeOptions,))
+    base = parse_id(read.commit)
+    sink = lake_sink(options, schema, False)
+    parsed = LakeSaveOptions.parse(options, lambda: (LakeOptions,))
     types = tuple(Snapshot(sink.branch.files, base).super_types())
     semantics = Semantics(nanos_as_long=parsed.nanos_as_long)
     return DependentSink(
         **{one.name: getattr(sink, one.name) for one in fields(LakeSink)},
         base=base,
-        concerned=_concerned(conditions, types, semantics),
+        concerned=_concerned(read.conditions, types, semantics),
         isolation="snapshot" if parsed.isolation_level == "snapshot" else "serializable",
     )
 
 
-def _concerned(predicates: list[Any], types: tuple[zt.Type, ...], semantics: Semantics) -> Filter | None:
+def _concerned(predicates: Sequence[Tree], types: tuple[zt.Type, ...], semantics: Semantics) -> Filter | None:
     """The rows that meet some of Spark's conditions; None where none of them is understood."""
     found = [condition for node in predicates if (condition := from_predicate(node)) is not None]
     if not found:

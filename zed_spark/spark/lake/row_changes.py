@@ -32,6 +32,7 @@ from zed_spark.lake.scan import read
 from zed_spark.spark.convert.rows import RowConverter
 from zed_spark.spark.lake.dependent_sink import DependentSink, dependent_sink
 from zed_spark.spark.lake.nanoseconds import Nanoseconds, nanoseconds, restored
+from zed_spark.spark.planning.protocol import ReadBefore
 
 DELETE, UPDATE, INSERT, END = range(4)
 """Operations. The last row of a task has `END`, and for its position the number of rows before it."""
@@ -247,14 +248,15 @@ def _unsound(what: str) -> CorruptDataError:
     return CorruptDataError(f"{what}; nothing was committed", structure="changes of rows")
 
 
-def row_change_sink(options: Mapping[str, str], schema: StructType) -> RowChangeSink:
+def row_change_sink(options: Mapping[str, str], schema: StructType, read: ReadBefore) -> RowChangeSink:
     """The sink of a statement that changes single rows; errors as for `lake_sink`.
 
     Args:
-        options: as Spark passes them, with those of `zed_spark.spark.lake.row_ids`.
+        options: as Spark passes them.
         schema: the operation, the object and the position; then the columns of the pool.
+        read: what the statement has read.
     """
-    sink = dependent_sink(options, StructType(schema.fields[ADDED:]))
+    sink = dependent_sink(options, StructType(schema.fields[ADDED:]), read)
     files = sink.branch.files
     types = tuple(Snapshot(files, sink.base).super_types())
     layout = files.vector_layout if files.commits.state(sink.base).live_vectors else sink.folder.vectors

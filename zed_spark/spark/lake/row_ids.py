@@ -1,4 +1,4 @@
-"""The columns that tell where in a pool a row is, and the options by which `UPDATE` and `MERGE` reach the writer."""
+"""The columns that tell where in a pool a row is, and by which `UPDATE` and `MERGE` say what becomes of it."""
 
 from __future__ import annotations
 
@@ -10,9 +10,3 @@ POSITION = "_zed_position"
 
 OPERATION = "__operation"
 """INT: the first column of the changes of rows that a writer gets."""
-
-BASE_COMMIT = "__basecommit"
-"""The option with the commit that the rows were read at."""
-
-CONDITIONS = "__conditions"
-"""The option with Spark's conditions on the rows, as JSON trees (`zed_spark.conditions.filter.from_predicate`)."""

@@ -41,9 +41,10 @@ from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
 from zed_spark.spark.convert.joined_batches import joined
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.lake.internal import MARKER, REPLACE, REQUIRE, STAGED, staged_config
-from zed_spark.spark.lake.target import Target, key_and_order, target
+from zed_spark.spark.lake.target import Target, key_and_order, pool_config, target
 from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.planning.message_codec import Tree
+from zed_spark.spark.planning.protocol import Staged, StagedPool, WriteDetails
 from zed_spark.spark.sink import Sink
 from zed_spark.spark.write_options import LakeSaveOptions
 from zed_spark.types import Record, under
@@ -76,10 +77,10 @@ def replace_filter(text: str, key: Path, *, nanos_as_long: bool) -> Filter:
     return Filter(rebuild(parse(text), bound), Semantics(nanos_as_long=nanos_as_long, texts=True))
 
 
-def _internal_condition(predicate: str) -> Condition:
-    found = from_predicate(json.loads(predicate))
+def _internal_condition(predicate: Tree) -> Condition:
+    found = from_predicate(predicate)
     if found is None:
-        raise OptionError(f"the options {REPLACE} and {REQUIRE} are for the catalog only")
+        raise OptionError("rows are overwritten by a condition that only Spark knows")
     return found
 
 
@@ -247,13 +248,21 @@ class LakeSink(Sink):
             self.marker.clear(self.folder, self.branch.snapshot().state.objects)
 
 
-def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *, stream: bool = False) -> LakeSink:
+def lake_sink(
+    options: Mapping[str, str],
+    schema: StructType,
+    overwrite: bool,
+    details: WriteDetails | None = None,
+    *,
+    stream: bool = False,
+) -> LakeSink:
     """Check everything that can be checked before any task starts; create the pool if requested.
 
     Args:
         options: as Spark passes them.
         schema: the schema of the DataFrame.
         overwrite: whether the save mode is ``overwrite``.
+        details: what is not in the options; None for nothing.
         stream: whether it is for a streaming query.
 
     Raises:
@@ -273,7 +282,9 @@ def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *
     info = CommitInfo(parsed.author, parsed.message, zed_value(_meta(parsed.meta)))
     _check(parsed, info, overwrite=overwrite, stream=stream)
     found = target(parsed.paths, parsed.storage, parsed.pool, parsed.branch)
-    pool, branch_name = _pool(found, parsed, options.get(STAGED))
+    details = details or WriteDetails()
+    staged = details.staged or Staged()
+    pool, branch_name = _pool(found, parsed, staged.created)
     branch = pool.branch(branch_name)
     folder = pool.data_folder(branch.files.vector_layout if parsed.vectors else None)
     if parsed.target_object_bytes is not None:
@@ -282,11 +293,12 @@ def lake_sink(options: Mapping[str, str], schema: StructType, overwrite: bool, *
     replacing = required = None
     if parsed.replace_where is not None:
         replacing = required = replace_filter(parsed.replace_where, key, nanos_as_long=parsed.nanos_as_long)
-    elif REPLACE in options:
+    elif details.replaces is not None:
+        trees = details.replaces.on_data, details.replaces.on_rows
         semantics = Semantics(nanos_as_long=parsed.nanos_as_long, texts=True)
-        replacing, required = (Filter(_internal_condition(options[name]), semantics) for name in (REPLACE, REQUIRE))
+        replacing, required = (Filter(_internal_condition(tree), semantics) for tree in trees)
     version = None if stream else parsed.txn_version
-    marker = WriteMarker(bytes.fromhex(options[MARKER])) if MARKER in options else WriteMarker.new()
+    marker = WriteMarker.new() if staged.marker is None else WriteMarker(bytes.fromhex(staged.marker))
     sink = LakeSink(
         rows, overwrite, None, branch, folder, marker, replacing, required, info, parsed.txn_app, version,
         must_be_empty=parsed.if_exists in ("error", "ignore"), ignore=parsed.if_exists == "ignore",
@@ -324,11 +336,11 @@ def _check(parsed: LakeSaveOptions, info: CommitInfo, *, overwrite: bool, stream
         TransactionId("", 0).add_to(info)
 
 
-def _pool(found: Target, parsed: LakeSaveOptions, staged: str | None) -> tuple[Pool, str]:
+def _pool(found: Target, parsed: LakeSaveOptions, staged: StagedPool | None) -> tuple[Pool, str]:
     """The pool, created if requested, and the name of the branch."""
     branch = found.ref or MAIN
     if staged is not None:
-        return found.lake.pool_of(staged_config(staged)), branch
+        return found.lake.pool_of(pool_config(staged)), branch
     if found.pool is None or not parsed.create_pool:
         return found.open(), branch
     try:

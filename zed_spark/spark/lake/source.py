@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from zed_spark.spark.lake.sink import LakeSink
     from zed_spark.spark.options import LakeOptions  # noqa: F401 - ruff overlooks the bases
     from zed_spark.spark.planner import Planner
+    from zed_spark.spark.planning.protocol import WriteDetails
     from zed_spark.spark.stream import StreamReader
 
 logger = logging.getLogger(__name__)
@@ -57,20 +58,20 @@ class LakeSource(Source["LakeOptions"]):
 
         return LakeStreamReader(plan_pool(self.parsed, schema), self.parsed)
 
-    def _sink(self, schema: StructType, overwrite: bool, *, stream: bool) -> LakeSink:
-        from zed_spark.spark.lake.row_ids import BASE_COMMIT, OPERATION
+    def _sink(self, schema: StructType, overwrite: bool, details: WriteDetails, *, stream: bool) -> LakeSink:
+        from zed_spark.spark.lake.row_ids import OPERATION
 
-        if BASE_COMMIT in map(str.lower, self.options):
+        if details.read is not None:
             if schema.names[0] == OPERATION:
                 from zed_spark.spark.lake.row_changes import row_change_sink
 
-                return row_change_sink(self.options, schema)
+                return row_change_sink(self.options, schema, details.read)
             from zed_spark.spark.lake.dependent_sink import dependent_sink
 
-            return dependent_sink(self.options, schema)
+            return dependent_sink(self.options, schema, details.read)
         from zed_spark.spark.lake.sink import lake_sink
 
-        return lake_sink(self.options, schema, overwrite, stream=stream)
+        return lake_sink(self.options, schema, overwrite, details, stream=stream)
 
 
 def _write_options() -> Iterable[type[Any]]:

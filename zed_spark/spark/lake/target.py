@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import UTC, datetime
 
 from zed_spark import lake as lakes
 from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.lake import Lake, Pool, Snapshot
-from zed_spark.lake.config import MAIN, as_id
+from zed_spark.lake.config import MAIN, PoolConfig, as_id
+from zed_spark.lake.ids import parse_id
 from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.planning.protocol import StagedPool
 from zed_spark.storage.options import StorageOptions
 
 NO_PATH_HINT = (
@@ -130,3 +132,15 @@ def _timestamp(text: str) -> datetime:
     except ValueError:
         raise OptionError(f"timestampAsOf takes a time such as 2024-01-31T12:00:00, not {text!r}") from None
     return timestamp if timestamp.tzinfo else timestamp.replace(tzinfo=UTC)
+
+
+def staged_pool(config: PoolConfig) -> StagedPool:
+    """The configuration of a pool that a statement creates, for Java to hand on."""
+    of = {field.name: getattr(config, field.name) for field in fields(config)}
+    return StagedPool(**{**of, "id": str(config.id)})
+
+
+def pool_config(staged: StagedPool) -> PoolConfig:
+    """The configuration that `staged_pool` was given."""
+    of = {field.name: getattr(staged, field.name) for field in fields(staged)}
+    return PoolConfig(**{**of, "id": parse_id(staged.id)})

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hmac
-import json
 import logging
 import secrets
 
-from zed_spark.spark.planning.requests import RequestHandler
+from zed_spark.spark.planning.protocol import Reply
+from zed_spark.spark.planning.requests import RequestHandler, reply_text
 
 logger = logging.getLogger(__name__)
 
@@ -18,7 +18,7 @@ _HANDLER = RequestHandler()
 
 
 class Callback:
-    """The one object of this package that PySpark's callback server makes callable; it serves all sessions of a JVM.
+    """The one object of this package that PySpark's callback server makes callable, for all sessions of this process.
 
     That server listens on the loopback interface and authenticates nobody, so every user of the machine can connect
     to it and call any method of this object. Answers read files and unpickle what Java was given to keep: therefore
@@ -40,7 +40,9 @@ class Callback:
         given, _, asked = request.partition("\n") if isinstance(request, str) else ("", "", "")
         if not hmac.compare_digest(given.encode(), SECRET.encode()):
             logger.warning("refused a request to the driver's Python that did not come from its JVM")
-            return json.dumps({"error": "this request did not come from the JVM of the session"})
+            return reply_text(
+                Reply(condition="OtherPython", error="this request did not come from the JVM of the session")
+            )
         return _HANDLER.apply(asked)
 
     class Java:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Sequence
 from threading import Lock
@@ -11,7 +10,6 @@ from weakref import WeakKeyDictionary
 
 from pyspark.sql.datasource import DataSource
 
-from zed_spark.spark.functions.register import function_texts
 from zed_spark.spark.planning.callback import SECRET, Callback
 from zed_spark.spark.planning.jar import PACKAGE, jar
 from zed_spark.spark.planning.paths import offer_paths
@@ -90,23 +88,20 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
     commands = jvm.java.util.HashMap()
     for source in sources:
         commands.put(source.name(), _wrap_function(spark.sparkContext, source).command())
-    answer = _call(spark, _CALLBACK, commands, spark._jsparkSession, function_texts(), SECRET)
-    if json.loads(answer) != {"answered": "ping"}:
-        raise RuntimeError("Java does not reach Python")
+    _call(spark, _CALLBACK, commands, SECRET)
 
 
-def _call(spark: SparkSession, *arguments: object) -> str:
-    """Call `Anchor`: with the callback, the pickled sources, the session, the functions and the secret, or with
-    nothing, to have it call Python."""  # noqa: D205, D209 - one sentence
+def _call(spark: SparkSession, *arguments: object) -> None:
+    """Call `Anchor` for a session, which calls Python: with the callback, the pickled sources and the secret; or with
+    nothing, where the session has these."""  # noqa: D205, D209 - one sentence
     jvm: Any = spark._jvm
     gateway: Any = spark.sparkContext._gateway
     parts = jvm.java.util.ArrayList()
-    for argument in arguments:
+    for argument in (spark._jsparkSession, *arguments):
         parts.add(argument)
     anchor = _loader(jvm).loadClass(f"{PACKAGE}.Anchor")
     make = anchor.getDeclaredConstructor(gateway.new_array(jvm.java.lang.Class, 0))
-    answer: str = make.newInstance(gateway.new_array(jvm.java.lang.Object, 0)).apply(parts)
-    return answer
+    make.newInstance(gateway.new_array(jvm.java.lang.Object, 0)).apply(parts)
 
 
 def _answers(spark: SparkSession) -> bool:

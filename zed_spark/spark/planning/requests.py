@@ -1,36 +1,36 @@
-"""Answers the requests of the Java classes: JSON to JSON, in the driver's Python."""
+"""Answers the requests of the Java classes in the driver's Python: those of `protocol`, and of `catalog.messages`."""
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import json
 import logging
 import pickle
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeAlias
 from uuid import uuid4
 
 from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
-from zed_spark.errors import ZedSparkError
+from zed_spark.errors import FormatError, ZedSparkError
 from zed_spark.pickles import Columns
+from zed_spark.spark.planning import protocol
+from zed_spark.spark.planning.message_codec import Tree, encoded, wire_name
 from zed_spark.spark.planning.once import Answers, Endings
+from zed_spark.spark.planning.protocol import Answer, Envelope, OfLoad, Reply, Request
 from zed_spark.spark.planning.working_directory import with_jvm_paths
 from zed_spark.storage.lru_cache import LruCache
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
     from zed_spark.spark.catalog.lake import CatalogLake
-    from zed_spark.spark.planner import Planner
+    from zed_spark.spark.planner import Planner, ScanPlan
     from zed_spark.spark.planning.scans import Load
     from zed_spark.spark.planning.streams import Streams
 
 logger = logging.getLogger(__name__)
-
-Request = Mapping[str, Any]
-Answer = dict[str, Any]
 
 KEPT = 64 << 20
 """Bytes of loads that are kept ready, about; others come back with a request, in their light form."""
@@ -45,7 +45,7 @@ CATALOGS = 64
 
 
 class RequestHandler:
-    """Answers what Java asks through `Callback`; one serves all sessions of a JVM, in all threads."""
+    """Answers what Java asks through `Callback`; one serves all sessions of this process, in all threads."""
 
     def __init__(self) -> None:
         self._loads: LruCache[tuple[Load, int]] = LruCache(KEPT, lambda kept: kept[1])
@@ -59,68 +59,63 @@ class RequestHandler:
         """Answer a request.
 
         Args:
-            request: JSON with the name of the `call` and its arguments; `workingDirectory`, that of the JVM, is the
-                one to which paths in `options` are relative. A request with an `id` changes something: where Java asks
-                again, as a connection was lost, it gets the answer to the first time.
+            request: the JSON of an `Envelope`. Java asks for a change again where a connection was lost: then it gets
+                the answer to the first time.
 
         Returns:
-            JSON with what was asked for, or with the text of an `error`, and its `sentence` if it is one of ours.
+            The JSON of a `Reply`.
         """
-        asked = json.loads(request)
-        if "id" not in asked:
-            return self._answer(asked)
-        return self._answers.answer(asked["id"], lambda: self._answer(asked))
-
-    def _answer(self, asked: dict[str, Any]) -> str:
         try:
-            if "options" in asked and "workingDirectory" in asked:
-                asked["options"] = with_jvm_paths(asked["options"], asked["workingDirectory"])
-            return json.dumps({"answered": asked["call"], **_CALLS[asked["call"]](self, asked)})
+            envelope = Envelope.of(request)
+        except (FormatError, json.JSONDecodeError) as error:
+            return reply_text(_failed(error))
+        if envelope.id is None:
+            return self._reply(envelope)
+        return self._answers.answer(envelope.id, lambda: self._reply(envelope))
+
+    def _reply(self, envelope: Envelope) -> str:
+        try:
+            of, answer = _answering(envelope.request)
+            request = envelope.open(of)
+            if (options := getattr(request, "options", None)) is not None:
+                options = with_jvm_paths(options, envelope.working_directory)
+                request = replace(request, options=options)  # type: ignore[call-arg]
+            return reply_text(Reply(answer=answer(self, request)))
+        except protocol.ForgottenError:
+            return reply_text(Reply(forgotten=True))
+        except protocol.ConditionError as error:
+            return reply_text(Reply(condition=error.condition))
         except BaseException as error:  # noqa: BLE001 - py4j would give Java a traceback, or for some of them no answer
-            own = {"sentence": str(error)} if isinstance(error, ZedSparkError) else {}
-            return json.dumps({"error": _shown(error), **own})
+            return reply_text(_failed(error))
 
-    def ping(self, asked: Request) -> Answer:
-        """Answer at all."""
-        return {}
+    def _ping(self, asked: protocol.Ping) -> Answer:
+        return Answer()
 
-    def load(self, asked: Request) -> Answer:
-        """List the files and look at their metadata.
+    def _list_functions(self, asked: protocol.ListFunctions) -> Answer:
+        from zed_spark.spark.functions.register import functions
 
-        Asked: `format`; `options`; `session`, options that the session gives; `schema`, the user's as JSON, or null.
-        Answered: `schema`; `state`, with which the load can be resumed; `key`, under which it is kept for now, the
-        same for the very same data; `whole`, see `scans.Load.whole`; the names of `partitions`, the columns that come
-        from folders; the `decidable` columns, which to ask `filter` about; and the `commit` of a pool, or null.
-        """
+        return functions()
+
+    def _load(self, asked: protocol.Load) -> protocol.Loaded:
         from zed_spark.spark.planning.scans import load as load_source
 
-        schema = None if asked["schema"] is None else _schema(asked["schema"])
-        session = asked.get("session", {})
-        asking = asked["format"], sorted(asked["options"].items()), sorted(session.items()), asked["schema"]
-        return self.keep(load_source(asked["format"], asked["options"], schema, session), asking)
+        schema = None if asked.schema is None else asked.schema.json()
+        asking = asked.format, sorted(asked.options.items()), sorted(asked.session.items()), schema
+        return self.keep(load_source(asked.format, asked.options, asked.schema, asked.session), asking)
 
-    def row_ids(self, asked: Request) -> Answer:
-        """The same data of a pool with columns that tell where each row is, see `Load.with_row_ids`.
+    def _row_ids(self, asked: protocol.RowIds) -> protocol.Loaded:
+        return self.keep(self.find(asked).with_row_ids(), (asked.key, "row ids"))
 
-        Asked: `key` and `state` as for `scan`. Answered: as by `load`.
-        """
+    def _concerned(self, asked: protocol.Concerned) -> protocol.Predicates:
         load = self.find(asked)
-        return {"forgotten": True} if load is None else self.keep(load.with_row_ids(), (asked["key"], "row ids"))
-
-    def concerned(self, asked: Request) -> Answer:
-        """The predicates that can be decided for rows that others add to a pool while a statement runs.
-
-        Asked: `key`, `state` and `predicates` as for `scan`. Answered: some of the `predicates`.
-        """
-        load = self.find(asked)
-        if load is None:
-            return {"forgotten": True}
         from zed_spark.conditions.filter import from_predicate
 
-        found = [(node, from_predicate(node)) for node in asked["predicates"]]
-        return {"predicates": [node for node, one in found if one is not None and load.decidable_on_data(one)]}
+        found = [(node, from_predicate(node)) for node in asked.predicates]
+        return protocol.Predicates(
+            tuple(node for node, one in found if one is not None and load.decidable_on_data(one))
+        )
 
-    def keep(self, load: Load, asking: object) -> Answer:
+    def keep(self, load: Load, asking: object) -> protocol.Loaded:
         """Keep a load for later requests.
 
         Args:
@@ -128,191 +123,143 @@ class RequestHandler:
             asking: what was asked for, with a representation that is the same for the same request.
 
         Returns:
-            The answer to a request to `load`.
+            The answer to a request for the load.
         """
         state = _dumps(load.light())
         key = hashlib.sha256(repr((asking, load.identity() or uuid4())).encode()).hexdigest()
         self._loads.put(key, (load, len(state) + load.nbytes))
-        return {
-            "schema": load.schema.json(),
-            "key": key,
-            "state": _text(state),
-            "whole": load.whole(),
-            "partitions": load.planner.rows.partitions,
-            "decidable": load.decidable(),
-            "commit": load.commit,
-        }
+        whole = load.whole()
+        return protocol.Loaded(
+            load.schema,
+            key,
+            state,
+            None if whole is None else tuple(whole),
+            tuple(load.planner.rows.partitions),
+            tuple(load.decidable()),
+            load.commit,
+        )
 
-    def partitions(self, asked: Request) -> Answer:
-        """Look for partition directories.
-
-        Asked: `format` and `options` as for `load`. Answered: the `names` of their columns.
-        """
+    def _partitions(self, asked: protocol.Partitions) -> protocol.Names:
         from zed_spark.spark.planning.scans import partition_names
 
-        return {"names": partition_names(asked["format"], asked["options"])}
+        return protocol.Names(tuple(partition_names(asked.format, asked.options)))
 
-    def filter(self, asked: Request) -> Answer:
-        """Whether metadata decides filters: they are true of all rows that `scan` reads for them.
-
-        Asked: `key`, `state` and `predicates` as for `scan`. Answered: `decided`.
-        """
+    def _decide(self, asked: protocol.Decide) -> protocol.Decided:
         load = self.find(asked)
-        if load is None:
-            return {"forgotten": True}
-        conditions, planner = _conditions(asked["predicates"]), self._narrowed(load, asked)
-        if planner is None or len(conditions) < len(asked["predicates"]):
-            return {"decided": False}
-        return {"decided": load.decides(conditions, planner)}
+        conditions, planner = _conditions(asked.predicates), self._narrowed(load, asked.key, asked.predicates)
+        if planner is None or len(conditions) < len(asked.predicates):
+            return protocol.Decided(False)
+        return protocol.Decided(load.decides(conditions, planner))
 
-    def scan(self, asked: Request) -> Answer:
-        """Plan the tasks of a scan.
+    def _scan(self, asked: protocol.Scan) -> protocol.Planned:
+        from zed_spark.spark.planning.read_function import STREAM
 
-        Asked: `key`, and `state` if it is forgotten; `schema`, the columns that are needed; `metadata`, the name of the
-        last of them if it is that of metadata, or null; `predicates`, of which all must be true of a row; `limit`, the
-        most rows wanted, or null; `single`, whether one task has to read these; `columnar`, whether `ColumnarReader`
-        reads them.
-        Answered: `partitions`, pickled; the `function` that reads one; their `rows`, or null if that is not known, and
-        stored `bytes`; and what `EXPLAIN` shows of that.
-        """
-        load = self.find(asked)
-        return {"forgotten": True} if load is None else self._planned(load, asked)
-
-    def _planned(self, load: Load, asked: Request) -> Answer:
-        from zed_spark.spark.planning.read_function import STREAM, ReadFunction
-
-        limit = asked["limit"]
-        required = _schema(asked["schema"])
+        load, required = self.find(asked), asked.schema
         columns, metadata = required, None
-        if asked.get("metadata") is not None:
+        if asked.metadata:
             columns, metadata = StructType(required.fields[:-1]), required.fields[-1]
-        planner = self._narrowed(load, asked)
-        plan, shown = load.scan(columns, planner, limit, single=asked["single"], metadata=metadata)
-        columnar = asked["columnar"]
-        read = STREAM if columnar else required
-        return {
-            "function": _text(_dumps((ReadFunction(plan.task, columnar), read))),
-            "partitions": [_text(pickle.dumps(Columns(partition))) for partition in plan.partitions],
-            "rows": plan.rows,
-            "bytes": plan.nbytes,
-            "shown": shown,
-        }
+        planner = self._narrowed(load, asked.key, asked.predicates)
+        plan, shown = load.scan(columns, planner, asked.limit, single=asked.single, metadata=metadata)
+        tasks = _tasks(plan, STREAM if asked.columnar else required, columnar=asked.columnar)
+        return protocol.Planned(tasks.function, tasks.partitions, plan.rows, plan.nbytes, shown)
 
-    def aggregate(self, asked: Request) -> Answer:
-        """The values of ungrouped aggregates, if metadata has them.
-
-        Asked: what `scan` is asked, with `predicates` that `filter` found decided; `aggregates`, each with its `name`
-        and the expression it is `of`; and `planned`, whether the scan is wanted where metadata lacks them.
-        Answered: `values`, or null; their `schema`; or what `scan` answers.
-        """
+    def _aggregate(self, asked: protocol.Aggregate) -> protocol.Aggregates:
         load = self.find(asked)
-        if load is None:
-            return {"forgotten": True}
-        functions = [(node["name"], _field(node.get("of"))) for node in asked["aggregates"]]
-        found = load.aggregate(functions, self._narrowed(load, asked))
+        functions = [(one.name, _field(one.of)) for one in asked.aggregates]
+        found = load.aggregate(functions, self._narrowed(load, asked.key, asked.predicates))
         if found is None:
-            return {"values": None, **(self._planned(load, asked) if asked["planned"] else {})}
-        schema, values = found
-        return {
-            "schema": schema.json(),
-            "values": [_text(value) if isinstance(value, bytes) else value for value in values],
-        }
+            return protocol.Aggregates(None, None, self._scan(asked) if asked.planned else None)
+        return protocol.Aggregates(found[0], tuple(found[1]), None)
 
-    def batch(self, asked: Request) -> Answer:
-        """Plan a batch of a stream.
-
-        Asked: `format`, `options`, the schema of `all` columns, the `schema` of those that are needed, and the offsets
-        `start` and `end`. Answered: as for `scan`, `partitions` and the `function`; null where all columns are read.
-        """
-        from zed_spark.spark.planning.read_function import ReadFunction
-
+    def _batch(self, asked: protocol.Batch) -> protocol.PlannedBatch:
         if self._streams is None:
             from zed_spark.spark.planning.streams import Streams
 
             self._streams = Streams()
-        columns = _schema(asked["schema"])
-        found = asked["format"], asked["options"], _schema(asked["all"]), columns, asked["start"], asked["end"]
-        plan = self._streams.plan(*found)
-        if plan is None:
-            return {"function": None}
-        return {
-            "function": _text(_dumps((ReadFunction(plan.task), columns))),
-            "partitions": [_text(pickle.dumps(Columns(partition))) for partition in plan.partitions],
-        }
+        plan = self._streams.plan(asked.format, asked.options, asked.all, asked.schema, asked.start, asked.end)
+        return protocol.PlannedBatch(None if plan is None else _tasks(plan, asked.schema))
 
-    def write(self, asked: Request) -> Answer:
-        """Make the writer of a batch write.
-
-        Asked: `format`, `options`, the `schema` of the rows, whether to `overwrite`, and the schema of the `messages`
-        of tasks. Answered: the `function` that a task runs, and the `writer` for `commit`.
-        """
+    def _write(self, asked: protocol.Write) -> protocol.Begun:
         from zed_spark.spark.planning.scans import source_with
         from zed_spark.spark.planning.write_function import WriteFunction
 
-        messages = _schema(asked["messages"])
-        source = source_with(asked["format"], asked["options"])
-        writer = source.writer(_schema(asked["schema"]), asked["overwrite"])
-        function = WriteFunction(writer, messages.names[0])
-        return {"function": _text(_dumps((function, messages))), "writer": _text(_dumps(writer))}
+        source = source_with(asked.format, asked.options)
+        writer = source.batch_writer(asked.schema, asked.overwrite, asked.details)
+        function = WriteFunction(writer, asked.messages.names[0])
+        return protocol.Begun(_dumps((function, asked.messages)), _dumps(writer))
 
-    def commit(self, asked: Request) -> Answer:
-        """Commit a write or, to `abort` it, remove what was written.
-
-        Asked: the `writer` that `write` answered, the id of the `write`, and the `messages` of the tasks, null for
-        those that failed.
-        """
-
+    def _commit(self, asked: protocol.Commit) -> Answer:
         def end() -> None:
-            writer = pickle.loads(base64.b64decode(asked["writer"]))
-            messages = [None if one is None else pickle.loads(base64.b64decode(one)) for one in asked["messages"]]
-            (writer.abort if asked["abort"] else writer.commit)(messages)
+            writer = pickle.loads(asked.writer)
+            messages = [None if one is None else pickle.loads(one) for one in asked.messages]
+            (writer.abort if asked.abort else writer.commit)(messages)
 
-        if asked["abort"]:
-            self.endings.abort(asked["write"], end)
+        if asked.abort:
+            self.endings.abort(asked.write, end)
         else:
-            self.endings.commit(asked["write"], end)
-        return {}
+            self.endings.commit(asked.write, end)
+        return Answer()
 
-    def catalog(self, asked: Request) -> Answer:
-        """Answer a catalog; see `zed_spark.spark.catalog.requests`."""
-        from zed_spark.spark.catalog.requests import answer
+    def find(self, asked: OfLoad) -> Load:
+        """The load of a request.
 
-        return answer(self, asked)
-
-    def find(self, asked: Request) -> Load | None:
-        """The load of a request with its `key`, and its `state` if it was forgotten; None where it is forgotten."""
-        if (kept := self._loads.get(asked["key"])) is not None:
+        Raises:
+            ForgottenError: it is not kept, and not in the request.
+        """
+        if (kept := self._loads.get(asked.key)) is not None:
             return kept[0]
-        if "state" not in asked:
-            return None
-        state = base64.b64decode(asked["state"])
-        load: Load = pickle.loads(state)
-        self._loads.put(asked["key"], (load, len(state)))
+        if asked.state is None:
+            raise protocol.ForgottenError
+        load: Load = pickle.loads(asked.state)
+        self._loads.put(asked.key, (load, len(asked.state)))
         return load
 
-    def _narrowed(self, load: Load, asked: Request) -> Planner | None:
+    def _narrowed(self, load: Load, load_key: str, predicates: Sequence[Tree]) -> Planner | None:
         """The planner for some predicates, kept for the next request about them; None for no predicates."""
-        if not asked["predicates"]:
+        if not predicates:
             return None
-        key = asked["key"], json.dumps(asked["predicates"])
+        key = load_key, json.dumps(predicates)
         found = self._planners.get(key)
-        return found or self._planners.put(key, load.narrowed(_conditions(asked["predicates"])))
+        return found or self._planners.put(key, load.narrowed(_conditions(predicates)))
 
 
-_CALLS: dict[str, Callable[[RequestHandler, Request], Answer]] = {
-    "ping": RequestHandler.ping,
-    "load": RequestHandler.load,
-    "rowIds": RequestHandler.row_ids,
-    "concerned": RequestHandler.concerned,
-    "partitions": RequestHandler.partitions,
-    "filter": RequestHandler.filter,
-    "scan": RequestHandler.scan,
-    "aggregate": RequestHandler.aggregate,
-    "batch": RequestHandler.batch,
-    "write": RequestHandler.write,
-    "commit": RequestHandler.commit,
-    "catalog": RequestHandler.catalog,
+Answering: TypeAlias = Callable[[RequestHandler, Any], Answer]
+"""Answers the requests of one class."""
+
+ANSWERS: dict[type[Request], Answering] = {
+    protocol.Ping: RequestHandler._ping,
+    protocol.ListFunctions: RequestHandler._list_functions,
+    protocol.Load: RequestHandler._load,
+    protocol.RowIds: RequestHandler._row_ids,
+    protocol.Concerned: RequestHandler._concerned,
+    protocol.Partitions: RequestHandler._partitions,
+    protocol.Decide: RequestHandler._decide,
+    protocol.Scan: RequestHandler._scan,
+    protocol.Aggregate: RequestHandler._aggregate,
+    protocol.Batch: RequestHandler._batch,
+    protocol.Write: RequestHandler._write,
+    protocol.Commit: RequestHandler._commit,
 }
+"""What answers each request about reads and writes."""
+
+_NAMED = {wire_name(of.__name__): of for of in ANSWERS}
+
+
+def _answering(name: str) -> tuple[type[Request], Answering]:
+    """Return the class of the request of a name, and what answers it. Catalogs are loaded when one asks."""
+    if (of := _NAMED.get(name)) is not None:
+        return of, ANSWERS[of]
+    from zed_spark.spark.catalog.requests import ANSWERS as OF_CATALOGS
+
+    for of, answer in OF_CATALOGS.items():
+        if wire_name(of.__name__) == name:
+            return of, answer
+    raise FormatError(f"no request is called {name}")
+
+
+def reply_text(reply: Reply) -> str:
+    """The JSON of a reply."""
+    return json.dumps(encoded(reply))
 
 
 def _dumps(value: object) -> bytes:
@@ -321,7 +268,15 @@ def _dumps(value: object) -> bytes:
     return pickled
 
 
-def _conditions(predicates: Sequence[Mapping[str, Any]]) -> list[Condition]:
+def _tasks(plan: ScanPlan, read: StructType, *, columnar: bool = False) -> protocol.Tasks:
+    """The tasks of a plan, and the function that reads one, with the schema of what it gives."""
+    from zed_spark.spark.planning.read_function import ReadFunction
+
+    partitions = tuple(pickle.dumps(Columns(partition)) for partition in plan.partitions)
+    return protocol.Tasks(_dumps((ReadFunction(plan.task, columnar), read)), partitions)
+
+
+def _conditions(predicates: Sequence[Tree]) -> list[Condition]:
     """The predicates that can be used, as conditions."""
     if not predicates:
         return []
@@ -330,17 +285,13 @@ def _conditions(predicates: Sequence[Mapping[str, Any]]) -> list[Condition]:
     return [found for node in predicates if (found := from_predicate(node)) is not None]
 
 
-def _schema(text: str) -> StructType:
-    return StructType.fromJson(json.loads(text))
-
-
-def _field(node: Mapping[str, Any] | None) -> tuple[str, ...] | None:
+def _field(node: Tree | None) -> tuple[str, ...] | None:
     """The path of a column; empty for any other expression; None for none."""
     return None if node is None else tuple(node.get("field", ()))
 
 
-def _text(content: bytes) -> str:
-    return base64.b64encode(content).decode("ascii")
+def _failed(error: BaseException) -> Reply:
+    return Reply(error=_shown(error), sentence=str(error) if isinstance(error, ZedSparkError) else None)
 
 
 def _shown(error: BaseException) -> str:

@@ -14,24 +14,28 @@ public class Anchor implements Function<Object, Object> {
   @SuppressWarnings("unchecked")
   public Object apply(Object argument) {
     Object[] parts = ((List<?>) argument).toArray();
-    Registration asked = parts.length > 0
-        ? new Registration(new Authenticated((Function<Object, Object>) parts[0], (String) parts[4]),
-            new HashMap<>((Map<String, byte[]>) parts[1]))
-        : Registration.current();
+    SparkSession session = (SparkSession) parts[0];
+    boolean begins = parts.length > 1;
+    Registration registration = Registration.of(session);
+    DriverPython asked = begins ? new DriverPython((Function<Object, Object>) parts[1], (String) parts[3],
+        new HashMap<>((Map<String, byte[]>) parts[2])) : registration.python();
     if (asked == null) {
       throw new IllegalStateException("no Python process has registered");
     }
-    String answer;
+    Answer answer;
     try {
-      answer = Python.ping(asked);
+      answer = Python.ping(asked, begins ? Request.listFunctions() : Request.ping());
     } catch (Exception error) {
       throw new IllegalStateException("Python cannot be called: " + error.getMessage(), error);
     }
-    if (parts.length > 0) {
-      Registration.begin(asked);
-      Rules.add(new PruneStreams<LogicalPlan>(), (SparkSession) parts[2]);
-      SqlFunction.addTo((SparkSession) parts[2], (String) parts[3]);
+    if (answer.error() != null) {
+      throw new IllegalStateException(answer.error());
     }
-    return answer;
+    if (begins) {
+      registration.begin(asked);
+      Rules.add(new PruneStreams<LogicalPlan>(), session);
+      SqlFunction.addTo(session, answer.functions());
+    }
+    return null;
   }
 }

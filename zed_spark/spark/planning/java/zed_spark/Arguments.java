@@ -1,6 +1,6 @@
 package zed_spark;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 
 import org.apache.spark.sql.catalyst.analysis.UnresolvedAttribute;
 import org.apache.spark.sql.catalyst.expressions.Expression;
@@ -12,10 +12,10 @@ import scala.runtime.AbstractPartialFunction;
 
 /** Puts arguments in the place of the names of parameters. */
 class Arguments<T> extends AbstractPartialFunction<T, T> {
-  final JsonNode parameters;
+  final List<String> parameters;
   final Seq<Expression> given;
 
-  Arguments(JsonNode parameters, Seq<Expression> given) {
+  Arguments(List<String> parameters, Seq<Expression> given) {
     this.parameters = parameters;
     this.given = given;
   }
@@ -43,7 +43,7 @@ class Arguments<T> extends AbstractPartialFunction<T, T> {
       return null;
     }
     for (int i = 0; i < parameters.size(); i++) {
-      if (((JsonNode) parameters.get(i)).asText().equals(parts.apply(0))) {
+      if (((String) parameters.get(i)).equals(parts.apply(0))) {
         return (Expression) given.apply(i);
       }
     }

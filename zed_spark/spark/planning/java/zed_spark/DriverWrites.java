@@ -3,13 +3,10 @@ package zed_spark;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-
-import com.fasterxml.jackson.databind.JsonNode;
 
 import org.apache.spark.api.python.PythonFunction;
 import org.apache.spark.sql.connector.write.WriterCommitMessage;
@@ -25,6 +22,7 @@ class DriverWrites extends UserDefinedPythonDataSource {
   private static final String BEGUN = "zed_spark write ";
 
   private final String format;
+  private Registration session;
 
   DriverWrites(String format, PythonFunction source) {
     super(source);
@@ -35,15 +33,14 @@ class DriverWrites extends UserDefinedPythonDataSource {
   public PythonDataSourceWriteInfo createWriteInfoInPython(String name, StructType schema,
       CaseInsensitiveStringMap options, boolean overwrite, boolean streaming) {
     if (!streaming && Source.enabled(format)) {
-      Map<String, Object> request = new HashMap<>();
-      request.put("call", "write");
-      request.put("format", format);
-      request.put("schema", schema.json());
-      request.put("options", options.asCaseSensitiveMap());
-      request.put("overwrite", Boolean.valueOf(overwrite));
-      request.put("messages", UserDefinedPythonDataSource.writeOutputSchema().json());
+      Map<String, String> given = new HashMap<>(options.asCaseSensitiveMap());
+      WriteDetails details = WriteDetails.in(given);
+      given.remove(WriteDetails.OPTION);
+      Request request = Request.write(format, given, schema, overwrite,
+          UserDefinedPythonDataSource.writeOutputSchema(), details);
+      session = Registration.current();
       try {
-        return begun(Python.call("initialize", "writer", request), schema);
+        return begun(Python.ask(session, "initialize", "writer", request), schema);
       } catch (Exception error) {
         Source.checkLost(format, error);
       }
@@ -51,13 +48,12 @@ class DriverWrites extends UserDefinedPythonDataSource {
     return super.createWriteInfoInPython(name, schema, options, overwrite, streaming);
   }
 
-  private PythonDataSourceWriteInfo begun(JsonNode answer, StructType schema) {
+  private PythonDataSourceWriteInfo begun(Answer answer, StructType schema) {
     byte[] head = (BEGUN + UUID.randomUUID() + "\n").getBytes(StandardCharsets.US_ASCII);
-    byte[] pickled = Python.bytesOf(Python.at(answer, "writer"));
+    byte[] pickled = answer.writer();
     byte[] writer = Arrays.copyOf(head, head.length + pickled.length);
     System.arraycopy(pickled, 0, writer, head.length, pickled.length);
-    PythonDataSourceWriteInfo made =
-        new PythonDataSourceWriteInfo(Python.bytesOf(Python.at(answer, "function")), writer);
+    PythonDataSourceWriteInfo made = new PythonDataSourceWriteInfo(answer.function(), writer);
     // Last: it ends with the commit, or where Spark aborts what it has begun.
     WideBatches.begin(schema);
     return made;
@@ -76,19 +72,14 @@ class DriverWrites extends UserDefinedPythonDataSource {
       super.commitWriteInPython(writer, messages, abort);
       return;
     }
-    List<String> pickled = new ArrayList<>();
+    List<byte[]> pickled = new ArrayList<>();
     for (int i = 0; i < messages.length; i++) {
       // There are none of tasks that failed.
-      byte[] message = messages[i] == null ? null : ((PythonWriterCommitMessage) messages[i]).pickledMessage();
-      pickled.add(message == null ? null : Base64.getEncoder().encodeToString(message));
+      pickled.add(messages[i] == null ? null : ((PythonWriterCommitMessage) messages[i]).pickledMessage());
     }
-    Map<String, Object> request = new HashMap<>();
-    request.put("call", "commit");
-    request.put("write", head.substring(BEGUN.length()));
-    request.put("writer", Base64.getEncoder().encodeToString(Arrays.copyOfRange(writer, end + 1, writer.length)));
-    request.put("messages", pickled);
-    request.put("abort", Boolean.valueOf(abort));
-    Python.ask(abort ? Python.UNDO : Python.CHANGE, "commit or abort", "write", request);
+    // The session of this thread may have been stopped.
+    Python.ask(session, "commit or abort", "write", Request.commit(head.substring(BEGUN.length()),
+        Arrays.copyOfRange(writer, end + 1, writer.length), pickled, abort));
   }
 
   /** Tasks get Spark's own class, as executors may not have this one. Not private: Janino makes that a static one. */

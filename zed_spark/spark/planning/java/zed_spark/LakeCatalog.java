@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 
-import com.fasterxml.jackson.databind.JsonNode;
-
 import org.apache.spark.sql.catalyst.analysis.NoSuchFunctionException;
 import org.apache.spark.sql.catalyst.analysis.NoSuchNamespaceException;
 import org.apache.spark.sql.catalyst.analysis.NoSuchTableException;
@@ -30,7 +28,6 @@ import org.apache.spark.sql.connector.catalog.TableSummary;
 import org.apache.spark.sql.connector.catalog.TableWritePrivilege;
 import org.apache.spark.sql.connector.catalog.functions.UnboundFunction;
 import org.apache.spark.sql.connector.catalog.procedures.UnboundProcedure;
-import org.apache.spark.sql.connector.expressions.Transform;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
@@ -65,43 +62,16 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
     return new String[] {"pools"};
   }
 
-  /** Asks Python in one of its ways. It keeps the lake, and is told the options, with secrets, where it does not. */
-  JsonNode ask(int way, String action, Map<String, Object> request) {
-    request.put("call", "catalog");
-    request.put("action", action);
-    request.put("catalog", name);
-    request.put("lake", id);
-    JsonNode answer = Python.ask(way, Python.CATALOG, "zedlake", request);
-    if (answer.has("forgotten")) {
-      request.put("options", options);
-      answer = Python.ask(way, Python.CATALOG, "zedlake", request);
-    }
-    return answer;
-  }
-
-  private JsonNode ask(String action, Map<String, Object> request) {
-    return ask(Python.READ, action, request);
-  }
-
-  private JsonNode ask(String action, Identifier table, Map<String, Object> request) {
-    request.put("table", parts(table));
-    return ask(Python.READ, action, request);
-  }
-
-  private JsonNode change(String action, Identifier table, Map<String, Object> request) {
-    request.put("table", parts(table));
-    return ask(Python.CHANGE, action, request);
+  /** Asks Python. It keeps the lake, and is told the options, with secrets, where it does not. */
+  Answer ask(Request request) {
+    Answer answer = Python.ask(Python.CATALOG, "zedlake", request.of(name, id, null));
+    return answer.isForgotten() ? Python.ask(Python.CATALOG, "zedlake", request.of(name, id, options)) : answer;
   }
 
   static List<String> parts(Identifier identifier) {
     List<String> parts = new ArrayList<>(Arrays.asList(identifier.namespace()));
     parts.add(identifier.name());
     return parts;
-  }
-
-  /** Whether Python answers with this condition of Spark instead of a result. */
-  private static boolean is(JsonNode answer, String condition) {
-    return answer.has("condition") && Python.at(answer, "condition").asText().equals(condition);
   }
 
   // Namespaces
@@ -122,9 +92,7 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
 
   @Override
   public boolean namespaceExists(String[] namespace) {
-    Map<String, Object> request = new HashMap<>();
-    request.put("namespace", namespace);
-    return !is(ask("namespace", request), "NoSuchNamespace");
+    return !ask(Request.namespaceExists(namespace)).is("NoSuchNamespace");
   }
 
   @Override
@@ -159,13 +127,11 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
 
   @Override
   public Identifier[] listTables(String[] namespace) throws NoSuchNamespaceException {
-    Map<String, Object> request = new HashMap<>();
-    request.put("namespace", namespace);
-    JsonNode answer = ask("tables", request);
-    if (is(answer, "NoSuchNamespace")) {
+    Answer answer = ask(Request.listTables(namespace));
+    if (answer.is("NoSuchNamespace")) {
       throw new NoSuchNamespaceException(namespace);
     }
-    List<String> names = Python.stringsOf(Python.at(answer, "names"));
+    List<String> names = answer.names();
     Identifier[] found = new Identifier[names.size()];
     for (int i = 0; i < found.length; i++) {
       found[i] = Identifier.of(namespace, (String) names.get(i));
@@ -186,12 +152,12 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
 
   @Override
   public boolean tableExists(Identifier table) {
-    return !is(ask("exists", table, new HashMap<>()), "NoSuchTable");
+    return !ask(Request.tableExists(parts(table))).is("NoSuchTable");
   }
 
   @Override
   public Table loadTable(Identifier table) throws NoSuchTableException {
-    return load(table, new HashMap<>());
+    return load(table, null, null, new ArrayList<>());
   }
 
   @Override
@@ -200,56 +166,60 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
     for (TableWritePrivilege privilege : privileges) {
       wanted.add(privilege.name());
     }
-    Map<String, Object> request = new HashMap<>();
-    request.put("privileges", wanted);
-    return load(table, request);
+    return load(table, null, null, wanted);
   }
 
   @Override
   public Table loadTable(Identifier table, String version) throws NoSuchTableException {
-    Map<String, Object> request = new HashMap<>();
-    request.put("version", version);
-    return load(table, request);
+    return load(table, version, null, new ArrayList<>());
   }
 
   @Override
   public Table loadTable(Identifier table, long micros) throws NoSuchTableException {
-    Map<String, Object> request = new HashMap<>();
-    request.put("micros", Long.valueOf(micros));
-    return load(table, request);
+    return load(table, null, Long.valueOf(micros), new ArrayList<>());
   }
 
-  private Table load(Identifier table, Map<String, Object> request) throws NoSuchTableException {
+  private Table load(Identifier table, String version, Long micros, List<String> privileges)
+      throws NoSuchTableException {
     // Spark analyzes a statement with its session active, but may have made the catalog for another one.
     Rules.add(new InsertOnlyMerge<LogicalPlan>(), SparkSession.active());
-    JsonNode answer = ask("load", table, request);
-    if (is(answer, "NoSuchTable")) {
+    Answer answer = existing(table, Request.loadTable(parts(table), version, micros, privileges));
+    return answer.isWritable() ? new PoolTable(this, answer) : new ReadOnlyTable(this, answer);
+  }
+
+  private Answer existing(Identifier table, Request request) throws NoSuchTableException {
+    Answer answer = ask(request);
+    if (answer.is("NoSuchTable")) {
       throw new NoSuchTableException(table);
     }
-    return Python.at(answer, "writable").asBoolean() ? new PoolTable(this, answer) : new ReadOnlyTable(this, answer);
+    return answer;
   }
 
   @Override
   public Table createTable(Identifier table, TableInfo info)
       throws TableAlreadyExistsException, NoSuchNamespaceException {
-    return new PoolTable(this, creating(table, change("create", table, asked(info))));
+    return new PoolTable(this, creating(table, Request.createTable(parts(table), info.schema(), info, provider())));
   }
 
   /** `CREATE TABLE ... LIKE`: since Spark 4.2, so it says no `@Override`. */
   @SuppressWarnings("deprecation") // Older releases have no other way to ask for the schema.
   public Table createTableLike(Identifier table, TableInfo info, Table source)
       throws TableAlreadyExistsException, NoSuchNamespaceException {
-    Map<String, Object> request = asked(info);
-    request.put("schema", source.schema().json());
-    return new PoolTable(this, creating(table, change("create", table, request)));
+    return new PoolTable(this, creating(table, Request.createTable(parts(table), source.schema(), info, provider())));
   }
 
-  private static JsonNode creating(Identifier table, JsonNode answer)
+  /** What Spark takes a table for where the statement does not say it. */
+  private static String provider() {
+    return SparkSession.active().sessionState().conf().defaultDataSourceName();
+  }
+
+  private Answer creating(Identifier table, Request request)
       throws TableAlreadyExistsException, NoSuchNamespaceException {
-    if (is(answer, "TableAlreadyExists")) {
+    Answer answer = ask(request);
+    if (answer.is("TableAlreadyExists")) {
       throw new TableAlreadyExistsException(table);
     }
-    if (is(answer, "NoSuchNamespace")) {
+    if (answer.is("NoSuchNamespace")) {
       throw new NoSuchNamespaceException(table.namespace());
     }
     return answer;
@@ -258,14 +228,14 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
   @Override
   public StagedTable stageCreate(Identifier table, TableInfo info)
       throws TableAlreadyExistsException, NoSuchNamespaceException {
-    return new StagedPool(this, creating(table, stage(table, info, "create")));
+    return new StagedPool(this, creating(table, Request.stageTable(parts(table), info, provider(), "create")));
   }
 
   @Override
   public StagedTable stageReplace(Identifier table, TableInfo info)
       throws NoSuchTableException, NoSuchNamespaceException {
-    JsonNode answer = stage(table, info, "replace");
-    if (is(answer, "NoSuchTable") || is(answer, "NoSuchNamespace")) {
+    Answer answer = ask(Request.stageTable(parts(table), info, provider(), "replace"));
+    if (answer.is("NoSuchTable") || answer.is("NoSuchNamespace")) {
       throw new NoSuchTableException(table);
     }
     return new StagedPool(this, answer);
@@ -273,35 +243,11 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
 
   @Override
   public StagedTable stageCreateOrReplace(Identifier table, TableInfo info) throws NoSuchNamespaceException {
-    JsonNode answer = stage(table, info, "createOrReplace");
-    if (is(answer, "NoSuchNamespace")) {
+    Answer answer = ask(Request.stageTable(parts(table), info, provider(), "createOrReplace"));
+    if (answer.is("NoSuchNamespace")) {
       throw new NoSuchNamespaceException(table.namespace());
     }
     return new StagedPool(this, answer);
-  }
-
-  private JsonNode stage(Identifier table, TableInfo info, String mode) {
-    Map<String, Object> request = asked(info);
-    request.put("mode", mode);
-    return change("stage", table, request);
-  }
-
-  private static Map<String, Object> asked(TableInfo info) {
-    Map<String, Object> request = new HashMap<>();
-    request.put("schema", info.schema().json());
-    request.put("properties", info.properties());
-    List<Map<String, Object>> partitioning = new ArrayList<>();
-    Transform[] transforms = info.partitions();
-    for (int i = 0; i < transforms.length; i++) {
-      Map<String, Object> transform = new HashMap<>();
-      transform.put("name", transforms[i].name());
-      transform.put("arguments", Values.trees(transforms[i].arguments()));
-      partitioning.add(transform);
-    }
-    request.put("partitioning", partitioning);
-    request.put("defaultProvider", SparkSession.active().sessionState().conf().defaultDataSourceName());
-    request.put("constraints", Integer.valueOf(info.constraints() == null ? 0 : info.constraints().length));
-    return request;
   }
 
   @Override
@@ -310,43 +256,34 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
     for (int i = 0; i < changes.length; i++) {
       wanted.add(change(changes[i]));
     }
-    Map<String, Object> request = new HashMap<>();
-    request.put("changes", wanted);
-    JsonNode answer = change("alter", table, request);
-    if (is(answer, "NoSuchTable")) {
-      throw new NoSuchTableException(table);
-    }
-    return new PoolTable(this, answer);
+    return new PoolTable(this, existing(table, Request.alterTable(parts(table), wanted)));
   }
 
   private static Map<String, Object> change(TableChange change) {
-    Map<String, Object> found = new HashMap<>();
-    found.put("kind", change.getClass().getSimpleName());
+    String kind = change.getClass().getSimpleName();
+    String property = null;
+    String value = null;
+    String[] path = null;
     if (change instanceof TableChange.SetProperty) {
-      found.put("name", ((TableChange.SetProperty) change).property());
-      found.put("value", ((TableChange.SetProperty) change).value());
+      property = ((TableChange.SetProperty) change).property();
+      value = ((TableChange.SetProperty) change).value();
     } else if (change instanceof TableChange.RemoveProperty) {
-      found.put("name", ((TableChange.RemoveProperty) change).property());
+      property = ((TableChange.RemoveProperty) change).property();
     } else if (change instanceof TableChange.AddColumn) {
       TableChange.AddColumn added = (TableChange.AddColumn) change;
-      String[] path = added.fieldNames();
+      path = added.fieldNames();
       StructType column = new StructType().add(path[path.length - 1], added.dataType(), added.isNullable());
-      found.put("path", path);
-      found.put("column", column.json());
-      found.put("comment", added.comment());
-      found.put("placed", Boolean.valueOf(added.position() != null || added.defaultValue() != null));
+      boolean placed = added.position() != null || added.defaultValue() != null;
+      return Request.tableChange(kind, null, null, path, column, added.comment(), placed);
     } else if (change instanceof TableChange.ColumnChange) {
-      found.put("path", ((TableChange.ColumnChange) change).fieldNames());
-      if (change instanceof TableChange.UpdateColumnComment) {
-        found.put("comment", ((TableChange.UpdateColumnComment) change).newComment());
-      }
+      path = ((TableChange.ColumnChange) change).fieldNames();
     }
-    return found;
+    return Request.tableChange(kind, property, value, path, null, null, false);
   }
 
   @Override
   public boolean dropTable(Identifier table) {
-    return !is(change("drop", table, new HashMap<>()), "NoSuchTable");
+    return !ask(Request.dropTable(parts(table))).is("NoSuchTable");
   }
 
   /** As `dropTable`, which keeps nothing either. */
@@ -357,16 +294,11 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
 
   @Override
   public void renameTable(Identifier table, Identifier to) throws NoSuchTableException, TableAlreadyExistsException {
-    Map<String, Object> request = new HashMap<>();
-    request.put("to", parts(to));
-    JsonNode answer = change("rename", table, request);
-    if (is(answer, "NoSuchTable")) {
-      throw new NoSuchTableException(table);
-    }
-    if (is(answer, "TableAlreadyExists")) {
+    Answer answer = existing(table, Request.renameTable(parts(table), parts(to)));
+    if (answer.is("TableAlreadyExists")) {
       throw new TableAlreadyExistsException(to);
     }
-    if (is(answer, "NoSuchNamespace")) {
+    if (answer.is("NoSuchNamespace")) {
       throw unsupported("a pool keeps its place, so it is renamed to a name without dots");
     }
   }
@@ -390,9 +322,7 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
 
   @Override
   public Identifier[] listProcedures(String[] namespace) {
-    Map<String, Object> request = new HashMap<>();
-    request.put("namespace", namespace);
-    List<String> names = Python.stringsOf(Python.at(ask("procedures", request), "names"));
+    List<String> names = ask(Request.listProcedures(namespace)).names();
     Identifier[] found = new Identifier[names.size()];
     for (int i = 0; i < found.length; i++) {
       found[i] = Identifier.of(new String[] {"system"}, (String) names.get(i));
@@ -402,8 +332,6 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
 
   @Override
   public UnboundProcedure loadProcedure(Identifier procedure) {
-    Map<String, Object> request = new HashMap<>();
-    request.put("procedure", parts(procedure));
-    return new LakeProcedure(this, ask("procedure", request));
+    return new LakeProcedure(this, ask(Request.describeProcedure(parts(procedure))));
   }
 }

@@ -2,39 +2,34 @@ package zed_spark;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
-
-import com.fasterxml.jackson.databind.JsonNode;
 
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.catalog.procedures.BoundProcedure;
 import org.apache.spark.sql.connector.catalog.procedures.ProcedureParameter;
 import org.apache.spark.sql.connector.catalog.procedures.UnboundProcedure;
 import org.apache.spark.sql.connector.read.Scan;
-import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 
 /** A procedure of a catalog, which Python runs. */
 class LakeProcedure implements UnboundProcedure, BoundProcedure {
   final LakeCatalog catalog;
-  final JsonNode answer;
+  final Answer answer;
 
-  LakeProcedure(LakeCatalog catalog, JsonNode answer) {
+  LakeProcedure(LakeCatalog catalog, Answer answer) {
     this.catalog = catalog;
     this.answer = answer;
   }
 
   @Override
   public String name() {
-    return Python.at(answer, "name").asText();
+    return answer.name();
   }
 
   @Override
   public String description() {
-    return Python.at(answer, "description").asText();
+    return answer.description();
   }
 
   /** What EXPLAIN shows. */
@@ -55,34 +50,27 @@ class LakeProcedure implements UnboundProcedure, BoundProcedure {
 
   @Override
   public ProcedureParameter[] parameters() {
-    JsonNode nodes = Python.at(answer, "parameters");
-    ProcedureParameter[] found = new ProcedureParameter[nodes.size()];
+    List<Answer> parameters = answer.parameters();
+    ProcedureParameter[] found = new ProcedureParameter[parameters.size()];
     for (int i = 0; i < found.length; i++) {
-      JsonNode node = (JsonNode) nodes.get(i);
-      ProcedureParameter.Builder builder = ProcedureParameter.in(Python.at(node, "name").asText(), type(node));
-      if (!Python.at(node, "default").isNull()) {
-        builder = builder.defaultValue(Python.at(node, "default").asText());
+      Answer parameter = (Answer) parameters.get(i);
+      ProcedureParameter.Builder builder = ProcedureParameter.in(parameter.name(), parameter.type());
+      if (parameter.defaultValue() != null) {
+        builder = builder.defaultValue(parameter.defaultValue());
       }
-      found[i] = builder.comment(Python.at(node, "comment").asText()).build();
+      found[i] = builder.comment(parameter.comment()).build();
     }
     return found;
   }
 
-  private static DataType type(JsonNode parameter) {
-    return DataType.fromDDL(Python.at(parameter, "type").asText());
-  }
-
   @Override
   public Iterator<Scan> call(InternalRow values) {
-    JsonNode nodes = Python.at(answer, "parameters");
+    List<Answer> parameters = answer.parameters();
     List<Object> arguments = new ArrayList<>();
-    for (int i = 0; i < nodes.size(); i++) {
-      arguments.add(values.isNullAt(i) ? null : Values.plain(values.get(i, type((JsonNode) nodes.get(i)))));
+    for (int i = 0; i < parameters.size(); i++) {
+      arguments.add(values.isNullAt(i) ? null : Values.plain(values.get(i, ((Answer) parameters.get(i)).type())));
     }
-    Map<String, Object> request = new HashMap<>();
-    request.put("procedure", name());
-    request.put("arguments", arguments);
-    JsonNode result = catalog.ask(Python.CHANGE, "call", request);
+    Answer result = catalog.ask(Request.callProcedure(name(), arguments));
     return Collections.<Scan>singletonList(new Rows(name(), result)).iterator();
   }
 }

@@ -1,11 +1,7 @@
 package zed_spark;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-
-import com.fasterxml.jackson.databind.JsonNode;
 
 import org.apache.spark.sql.connector.expressions.Transform;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
@@ -23,18 +19,10 @@ class Partitions {
 
   /** The columns of the partition directories that a folder has now; none where `basePath` puts some above it. */
   static List<String> found(String format, CaseInsensitiveStringMap options) {
-    List<String> names = new ArrayList<>();
     if (format.equals("zedlake") || options.containsKey("basePath")) {
-      return names;
+      return new ArrayList<>();
     }
-    Map<String, Object> request = new HashMap<>();
-    request.put("call", "partitions");
-    request.put("format", format);
-    request.put("options", options.asCaseSensitiveMap());
-    for (JsonNode name : Python.at(Python.call(format, request), "names")) {
-      names.add(name.asText());
-    }
-    return names;
+    return Python.ask(format, Request.partitions(format, options.asCaseSensitiveMap())).names();
   }
 
   static List<String> quoted(List<String> names) {

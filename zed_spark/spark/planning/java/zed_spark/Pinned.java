@@ -8,8 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-import com.fasterxml.jackson.databind.JsonNode;
-
 import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.connector.expressions.NamedReference;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
@@ -29,49 +27,26 @@ class Pinned {
   /** Columns, and fields of structs, of which all that is below them is read; null for all of the columns. */
   final Set<List<String>> whole;
   /** The columns that come from the names of folders. */
-  final List<String> partitions = new ArrayList<>();
+  final List<String> partitions;
   /** The columns on which metadata may decide filters. */
   final Set<String> decidable;
   /** The commit of a pool, or null. */
   final String commit;
 
-  Pinned(String format, StructType schema, String key, String state, Set<List<String>> whole,
-      Set<String> decidable, String commit) {
+  /** From what Python answers. */
+  Pinned(String format, Answer loaded) {
     this.format = format;
-    this.schema = schema;
-    this.key = key;
-    this.state = state;
-    this.whole = whole;
-    this.decidable = decidable;
-    this.commit = commit;
+    schema = loaded.schema();
+    key = loaded.key();
+    state = loaded.state();
+    whole = loaded.wholeColumns();
+    partitions = loaded.partitionColumns();
+    decidable = loaded.decidable();
+    commit = loaded.commit();
   }
 
   static Pinned of(String format, Map<String, String> options, StructType schema) {
-    Map<String, Object> request = new HashMap<>();
-    request.put("call", "load");
-    request.put("format", format);
-    request.put("options", options);
-    request.put("session", session());
-    request.put("schema", schema == null ? null : schema.json());
-    return of(format, Python.call(format, request));
-  }
-
-  /** From what Python answers. */
-  static Pinned of(String format, JsonNode answer) {
-    Set<List<String>> whole = null;
-    if (!Python.at(answer, "whole").isNull()) {
-      whole = new HashSet<>();
-      for (JsonNode path : Python.at(answer, "whole")) {
-        whole.add(Python.stringsOf(path));
-      }
-    }
-    Set<String> decidable = new HashSet<>(Python.stringsOf(Python.at(answer, "decidable")));
-    StructType found = Python.schemaOf(Python.at(answer, "schema"));
-    String commit = answer.hasNonNull("commit") ? Python.at(answer, "commit").asText() : null;
-    Pinned pinned = new Pinned(format, found, Python.at(answer, "key").asText(), Python.at(answer, "state").asText(),
-        whole, decidable, commit);
-    pinned.partitions.addAll(Python.stringsOf(Python.at(answer, "partitions")));
-    return pinned;
+    return new Pinned(format, Python.ask(format, Request.load(format, options, session(), schema)));
   }
 
   /** Whether filters are true of all rows that a scan with them reads. */
@@ -84,9 +59,7 @@ class Pinned {
         }
       }
     }
-    Map<String, Object> request = new HashMap<>();
-    request.put("predicates", Values.trees(predicates));
-    return Python.at(ask("filter", request), "decided").asBoolean();
+    return ask(Request.decide(predicates)).isDecided();
   }
 
   /** The options that the session's configuration gives where the user does not. */
@@ -154,21 +127,14 @@ class Pinned {
     return new StructType(found);
   }
 
-  JsonNode ask(String what, Map<String, Object> request) {
-    return ask(Python.READ, what, request);
+  Answer ask(Request request) {
+    return ask("plan", request);
   }
 
-  /** Asks about these files, in one of the ways of `Python`, which keeps what it needs for that only for so long. */
-  JsonNode ask(int way, String what, Map<String, Object> request) {
-    request.put("call", what);
-    request.put("key", key);
-    String action = what.equals("catalog") ? Python.CATALOG : "plan";
-    JsonNode answer = Python.ask(way, action, format, request);
-    if (answer.has("forgotten")) {
-      request.put("state", state);
-      answer = Python.ask(way, action, format, request);
-    }
-    return answer;
+  /** Asks about these files; Python keeps what it needs for that only for so long. */
+  Answer ask(String action, Request request) {
+    Answer answer = Python.ask(action, format, request.of(key, null));
+    return answer.isForgotten() ? Python.ask(action, format, request.of(key, state)) : answer;
   }
 
   @Override

@@ -1,8 +1,5 @@
 package zed_spark;
 
-import java.util.HashMap;
-import java.util.Map;
-
 import org.apache.spark.sql.connector.metric.CustomMetric;
 import org.apache.spark.sql.connector.write.BatchWrite;
 import org.apache.spark.sql.connector.write.Write;
@@ -11,7 +8,7 @@ import org.apache.spark.sql.connector.write.streaming.StreamingWrite;
 /** An append to a pool, of rows that may depend on those that the pool has. */
 class PoolAppend implements Write {
   private final PoolWriteBuilder builder;
-  private Map<String, String> read = new HashMap<>();
+  private final WriteDetails details = new WriteDetails();
 
   PoolAppend(PoolWriteBuilder builder) {
     this.builder = builder;
@@ -19,7 +16,7 @@ class PoolAppend implements Write {
 
   /** What a scan has read is a condition of the append: there is a conflict if others add such rows meanwhile. */
   void depends(ZedScan scan) {
-    read = Concerned.options(scan.pinned(), scan.predicates);
+    details.read(scan.pinned(), scan.predicates);
   }
 
   @Override
@@ -35,16 +32,16 @@ class PoolAppend implements Write {
 
   @Override
   public BatchWrite toBatch() {
-    return builder.plain(read).toBatch();
+    return builder.plain(details).toBatch();
   }
 
   @Override
   public StreamingWrite toStreaming() {
-    return builder.plain(read).toStreaming();
+    return builder.plain(details).toStreaming();
   }
 
   @Override
   public CustomMetric[] supportedCustomMetrics() {
-    return builder.plain(read).supportedCustomMetrics();
+    return builder.plain(details).supportedCustomMetrics();
   }
 }

@@ -1,11 +1,7 @@
 package zed_spark;
 
 import java.util.EnumSet;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
-
-import com.fasterxml.jackson.databind.JsonNode;
 
 import org.apache.spark.sql.connector.catalog.MetadataColumn;
 import org.apache.spark.sql.connector.catalog.SupportsDeleteV2;
@@ -20,7 +16,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /** A branch of a pool, which can be written to. */
 class PoolTable extends ReadOnlyTable implements SupportsDeleteV2, SupportsRowLevelOperations {
-  PoolTable(LakeCatalog catalog, JsonNode answer) {
+  PoolTable(LakeCatalog catalog, Answer answer) {
     super(catalog, answer);
   }
 
@@ -31,7 +27,7 @@ class PoolTable extends ReadOnlyTable implements SupportsDeleteV2, SupportsRowLe
     found.add(TableCapability.OVERWRITE_BY_FILTER);
     // `MERGE WITH SCHEMA EVOLUTION` declares new columns, as `ALTER TABLE` does.
     found.add(TableCapability.AUTOMATIC_SCHEMA_EVOLUTION);
-    if (Python.at(answer, "anySchema").asBoolean()) {
+    if (answer.takesAnySchema()) {
       found.add(TableCapability.ACCEPT_ANY_SCHEMA);
     }
     return found;
@@ -52,27 +48,24 @@ class PoolTable extends ReadOnlyTable implements SupportsDeleteV2, SupportsRowLe
     return new RowLevelChange(this, info);
   }
 
-  /** What Python makes of a condition; rows have to meet it exactly. */
-  JsonNode exact(int way, String action, Predicate[] predicates) {
-    Map<String, Object> request = new HashMap<>();
-    request.put("action", action);
-    request.put("predicates", Values.trees(predicates));
-    return pinned(CaseInsensitiveStringMap.empty()).ask(way, "catalog", request);
+  /** Asks about the rows of the table that meet a condition exactly. */
+  Answer ask(Request request) {
+    return pinned(CaseInsensitiveStringMap.empty()).ask(Python.CATALOG, request);
   }
 
   @Override
   public boolean canDeleteWhere(Predicate[] predicates) {
-    return Python.at(exact(Python.READ, "condition", predicates), "exact").asBoolean();
+    return ask(Request.decideDelete(predicates)).isDecided();
   }
 
   @Override
   public void deleteWhere(Predicate[] predicates) {
-    exact(Python.CHANGE, "delete", predicates);
+    ask(Request.deleteWhere(predicates));
   }
 
   @Override
   public boolean truncateTable() {
-    exact(Python.CHANGE, "truncate", new Predicate[0]);
+    ask(Request.truncate());
     return true;
   }
 }

@@ -1,10 +1,5 @@
 package zed_spark;
 
-import java.util.HashMap;
-import java.util.Map;
-
-import com.fasterxml.jackson.databind.JsonNode;
-
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.write.LogicalWriteInfo;
 import org.apache.spark.sql.connector.write.SupportsOverwriteV2;
@@ -12,14 +7,13 @@ import org.apache.spark.sql.connector.write.Write;
 import org.apache.spark.sql.connector.write.WriteBuilder;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
-import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
-/** A write to a branch by Python's API, to which Spark hands no conditions: they become an option. */
+/** A write to a branch by Python's API, to which Spark hands no conditions: they are details of the write. */
 class PoolWriteBuilder implements SupportsOverwriteV2 {
   final PoolTable table;
   final LogicalWriteInfo info;
   private boolean overwriting;
-  private JsonNode where;
+  private Answer where;
 
   PoolWriteBuilder(PoolTable table, LogicalWriteInfo info) {
     this.table = table;
@@ -30,7 +24,7 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
   /** Python says which part of a condition it does not take: Spark would say only that there is one. */
   @Override
   public boolean canOverwrite(Predicate[] predicates) {
-    where = table.exact(Python.READ, "overwrite", predicates);
+    where = table.ask(Request.overwriteWhere(predicates));
     return true;
   }
 
@@ -48,18 +42,16 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
 
   @Override
   public Write build() {
-    return overwriting ? plain(new HashMap<>()) : new PoolAppend(this);
+    return overwriting ? plain(new WriteDetails()) : new PoolAppend(this);
   }
 
-  /** The write by Python's API, with some more options. */
-  Write plain(Map<String, String> more) {
-    Map<String, String> options = new HashMap<>(table.merged(info.options()));
-    options.putAll(more);
+  /** The write by Python's API, with its details. */
+  Write plain(WriteDetails details) {
+    details.staged(table.answer.staged());
     if (where != null) {
-      options.put("__replacewhere", Python.at(where, "onData").asText());
-      options.put("__requirewhere", Python.at(where, "onRows").asText());
+      details.replaces(where);
     }
-    return RowWrite.to(table, info, new CaseInsensitiveStringMap(options), hinted(info.schema()), overwriting);
+    return RowWrite.to(table, info, table.merged(info.options()), details, hinted(info.schema()), overwriting);
   }
 
   /** The columns with what the table knows of them beside Spark's types: Spark leaves it out where the types agree. */

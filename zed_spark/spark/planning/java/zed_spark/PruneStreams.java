@@ -1,14 +1,11 @@
 package zed_spark;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-
-import com.fasterxml.jackson.databind.JsonNode;
 
 import org.apache.spark.sql.catalyst.expressions.Attribute;
 import org.apache.spark.sql.catalyst.expressions.AttributeReference;
@@ -115,19 +112,13 @@ class PruneStreams<T extends TreeNode<?>> extends Rule<T> {
       return relation;
     }
     StructType read = new StructType((StructField[]) fields.toArray(new StructField[0]));
-    Map<String, Object> request = new HashMap<>();
-    request.put("call", "batch");
-    request.put("format", scan.table.format);
-    request.put("options", scan.table.merged(scan.options).asCaseSensitiveMap());
-    request.put("all", scan.required.json());
-    request.put("schema", read.json());
-    request.put("start", ((Offset) relation.startOffset().get()).json());
-    request.put("end", ((Offset) relation.endOffset().get()).json());
-    JsonNode answer = Python.call(scan.table.format, request);
-    if (Python.at(answer, "function").isNull()) {
+    Answer tasks = Python.ask(scan.table.format, Request.batch(scan.table.format,
+        scan.table.merged(scan.options).asCaseSensitiveMap(), scan.required, read,
+        ((Offset) relation.startOffset().get()).json(), ((Offset) relation.endOffset().get()).json())).tasks();
+    if (tasks == null) {
       return relation;
     }
-    Batch batch = ZedBatch.of(answer, scan.table.format, read, scan.options);
+    Batch batch = ZedBatch.of(tasks, scan.table.format, read, scan.options);
     return relation.copy(relation.relation(), new StreamScan(scan, read), CollectionConverters.asScala(output).toSeq(),
         ZedStream.of(stream.stream, batch), relation.startOffset(), relation.endOffset());
   }

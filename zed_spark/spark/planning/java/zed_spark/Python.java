@@ -1,31 +1,23 @@
 package zed_spark;
 
-import java.util.ArrayList;
-import java.util.Base64;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
 import org.apache.spark.sql.errors.QueryCompilationErrors;
 import org.apache.spark.sql.internal.SQLConf;
-import org.apache.spark.sql.types.DataType;
-import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.Platform;
 
 import org.slf4j.LoggerFactory;
 
 import py4j.Py4JException;
 
-/** Calls of the driver's Python, which makes all decisions. Requests and answers are JSON. */
+/** Calls of the driver's Python, which makes all decisions. */
 class Python {
   static final String ENABLED = "spark.zed.nativePlanning.enabled";
   /** Seconds that an answer may take. */
@@ -38,6 +30,8 @@ class Python {
   static final String CATALOG = "use a catalog of";
   /** Before the name of an error of ours in a traceback. */
   static final String ERRORS = "zed_spark.errors.";
+  /** The condition that a Python process is not the one that is asked. */
+  static final String OTHER = "OtherPython";
   static final ObjectMapper JSON = new ObjectMapper();
 
   /** Asks for what changes no data: an interrupt ends the wait, as does the limit of time. */
@@ -52,35 +46,32 @@ class Python {
   static final int UNDO = 2;
 
   /** Asks about a plan; an error of Python becomes one of Spark. */
-  static JsonNode call(String format, Map<String, Object> request) {
-    return call("plan", format, request);
+  static Answer ask(String format, Request request) {
+    return ask("plan", format, request);
   }
 
-  /** Asks, changing nothing; an error says that Spark failed to do this with the source. */
-  static JsonNode call(String action, String format, Map<String, Object> request) {
-    return ask(READ, action, format, request);
+  /** Asks; an error says that Spark failed to do this with the source. */
+  static Answer ask(String action, String format, Request request) {
+    return ask(Registration.current(), action, format, request);
   }
 
-  /** Asks in one of the ways `READ`, `CHANGE` and `UNDO`. */
-  static JsonNode ask(int way, String action, String format, Map<String, Object> request) {
-    if (way == CHANGE && Thread.interrupted()) {
+  /** Asks the Python of a session. */
+  static Answer ask(Registration session, String action, String format, Request request) {
+    boolean changes = request.way != READ;
+    if (request.way == CHANGE && Thread.interrupted()) {
       Platform.throwException(new InterruptedException("cancelled before the change was begun"));
     }
-    Registration asked = Registration.current();
+    DriverPython asked = session.python();
     if (asked == null) {
       throw failed(action, format, silent("none has registered since the last one was lost"));
     }
-    if (way != READ) {
-      // Python carries out an id once, however often it is asked.
-      request.put("id", UUID.randomUUID().toString());
-    }
-    // Relative paths mean what they mean to Spark's file sources, whatever the directory of the Python process.
-    request.put("workingDirectory", System.getProperty("user.dir"));
     long seconds = seconds(action, format);
-    JsonNode answer = null;
+    Answer answer = null;
     String trouble = "it gives no answer";
     try {
-      answer = JSON.readTree(answerOf(asked, JSON.writeValueAsString(request), way != READ, seconds));
+      // Python carries out an id once, however often it is asked.
+      String text = request.text(changes ? UUID.randomUUID().toString() : null);
+      answer = answerOf(asked, text, changes, seconds);
     } catch (Exception error) {
       // By this one Spark knows queries that were cancelled.
       if (error instanceof InterruptedException) {
@@ -89,16 +80,16 @@ class Python {
       trouble = error instanceof TimeoutException
           ? "not within " + seconds + " seconds, the limit that " + TIMEOUT + " sets"
           : error.getClass().getSimpleName();
-      if (way == READ && error instanceof Py4JException) {
-        forget(asked, error);
+      if (!changes && error instanceof Py4JException) {
+        forget(session, asked, error);
       }
     }
-    if (answer != null && answer.has("error")) {
-      throw refused(action, format, answer);
-    }
-    if (answer == null || !answer.has("answered")) {
-      String unknown = way != READ ? "it is unknown whether the change was made: look before you repeat it; " : "";
+    if (answer == null) {
+      String unknown = changes ? "it is unknown whether the change was made: look before you repeat it; " : "";
       throw failed(action, format, unknown + silent(trouble));
+    }
+    if (answer.error() != null) {
+      throw refused(action, format, answer);
     }
     return answer;
   }
@@ -118,45 +109,57 @@ class Python {
   }
 
   /** Asks about nothing, to find out whether Python answers. */
-  static String ping(Registration asked) throws Exception {
-    return answerOf(asked, "{\"call\":\"ping\"}", false, PING_SECONDS);
+  static Answer ping(DriverPython asked, Request request) throws Exception {
+    return answerOf(asked, request.text(null), false, PING_SECONDS);
   }
 
   /** Whether Python answers. Where it does not, it is not asked again. */
   static boolean answers() {
-    Registration asked = Registration.current();
+    Registration session = Registration.current();
+    DriverPython asked = session.python();
     if (asked == null) {
       return false;
     }
     try {
-      return ping(asked) != null;
+      return ping(asked, Request.ping()).error() == null;
     } catch (Exception error) {
       if (error instanceof InterruptedException) {
         Platform.throwException(error);
       }
       if (error instanceof Py4JException) {
-        forget(asked, error);
+        forget(session, asked, error);
       }
     }
-    return Registration.current() != null;
+    return session.python() != null;
   }
 
   /** Sources use Python's API from now on. */
-  private static void forget(Registration lost, Exception error) {
-    if (Registration.end(lost)) {
+  private static void forget(Registration session, DriverPython lost, Exception error) {
+    if (session.end(lost)) {
       LoggerFactory.getLogger(Python.class).warn("native planning has ended, so queries read all columns: the Python "
           + "process that registered the sources does not answer ({}). Call zed_spark.register(spark) to begin again.",
           error.getMessage());
     }
   }
 
-  /** The text of an answer. A connection that Python has closed is found out by a failure, and then not used again. */
-  private static String answerOf(Registration asked, String request, boolean changes, long seconds)
+  /** An answer. A connection that Python has closed is found out by a failure, and then not used again. */
+  private static Answer answerOf(final DriverPython asked, final String request, boolean changes, long seconds)
       throws Exception {
     for (int attempt = 1;; attempt++) {
-      Future<String> answer = Threads.POOL.submit(new Request(asked.python, request));
+      Future<String> answer = Threads.POOL.submit(new Callable<String>() {
+        @Override
+        public String call() {
+          return asked.answer(request);
+        }
+      });
       try {
-        return changes ? settled(answer, seconds) : (String) answer.get(seconds, TimeUnit.SECONDS);
+        Answer found =
+            new Answer(changes ? settled(answer, seconds) : (String) answer.get(seconds, TimeUnit.SECONDS));
+        if (found.is(OTHER)) {
+          // Py4J has one connection for calls back, which another Python process of this JVM has taken.
+          throw new Py4JException("another Python process answers in its place");
+        }
+        return found;
       } catch (ExecutionException error) {
         if (attempt == ATTEMPTS || !(error.getCause() instanceof Py4JException)) {
           throw (Exception) error.getCause();
@@ -192,11 +195,11 @@ class Python {
   }
 
   /** An error that Python answers with. */
-  private static RuntimeException refused(String action, String format, JsonNode answer) {
-    if (action.equals(CATALOG) && answer.has("sentence")) {
-      Platform.throwException(new Refused(at(answer, "sentence").asText()));
+  private static RuntimeException refused(String action, String format, Answer answer) {
+    if (action.equals(CATALOG) && answer.sentence() != null) {
+      Platform.throwException(new Refused(answer.sentence()));
     }
-    return failed(action, format, at(answer, "error").asText());
+    return failed(action, format, answer.error());
   }
 
   /** Throws what Python sources throw when planning fails. Callers throw the result: it shows where they end. */
@@ -219,36 +222,5 @@ class Python {
     }
     int end = text.indexOf('\n', start);
     return failed(action, format, text.substring(start + ERRORS.length(), end < 0 ? text.length() : end));
-  }
-
-  /** A field of an answer; Janino would take the one without the cast for a more general type. */
-  static JsonNode at(JsonNode answer, String name) {
-    return (JsonNode) answer.get(name);
-  }
-
-  static List<String> stringsOf(JsonNode node) {
-    List<String> found = new ArrayList<>();
-    for (JsonNode text : node) {
-      found.add(text.asText());
-    }
-    return found;
-  }
-
-  static Map<String, String> textsOf(JsonNode node) {
-    Map<String, String> found = new LinkedHashMap<>();
-    Iterator<String> names = node.fieldNames();
-    while (names.hasNext()) {
-      String name = (String) names.next();
-      found.put(name, at(node, name).asText());
-    }
-    return found;
-  }
-
-  static StructType schemaOf(JsonNode node) {
-    return (StructType) DataType.fromJson(node.asText());
-  }
-
-  static byte[] bytesOf(JsonNode node) {
-    return Base64.getDecoder().decode(node.asText());
   }
 }

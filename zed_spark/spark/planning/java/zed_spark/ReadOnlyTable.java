@@ -5,8 +5,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
-import com.fasterxml.jackson.databind.JsonNode;
-
 import org.apache.spark.sql.connector.catalog.MetadataColumn;
 import org.apache.spark.sql.connector.catalog.TableCapability;
 import org.apache.spark.sql.connector.expressions.Transform;
@@ -16,40 +14,43 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 /** What a catalog reads: a pool at a commit, or metadata. */
 class ReadOnlyTable extends ZedTable {
   final LakeCatalog catalog;
-  final JsonNode answer;
+  final Answer answer;
 
-  ReadOnlyTable(LakeCatalog catalog, JsonNode answer) {
-    super("zedlake", Python.schemaOf(Python.at(answer, "schema")), Python.textsOf(Python.at(answer, "read")),
-        new DriverSource("zedlake"), Pinned.of("zedlake", answer), false, new Transform[0]);
+  ReadOnlyTable(LakeCatalog catalog, Answer answer) {
+    this(catalog, answer, new Pinned("zedlake", answer.loaded()));
+  }
+
+  private ReadOnlyTable(LakeCatalog catalog, Answer answer, Pinned pinned) {
+    super("zedlake", pinned.schema, answer.options(), new DriverSource("zedlake"), pinned, false, new Transform[0]);
     this.catalog = catalog;
     this.answer = answer;
   }
 
   @Override
   public String name() {
-    return Python.at(answer, "name").asText();
+    return answer.name();
   }
 
   /** The identifier of the pool: Spark notices that another table has taken the name. */
   @Override
   public String id() {
-    return answer.has("id") ? Python.at(answer, "id").asText() : null;
+    return answer.id();
   }
 
   /** The commit: Spark looks for a newer one when a DataFrame is used again. */
   @Override
   public String version() {
-    return answer.has("commit") ? Python.at(answer, "commit").asText() : null;
+    return answer.version();
   }
 
   @Override
   public Map<String, String> properties() {
-    return Python.textsOf(Python.at(answer, "properties"));
+    return answer.properties();
   }
 
   @Override
   public MetadataColumn[] metadataColumns() {
-    return answer.has("id") ? super.metadataColumns() : new MetadataColumn[0];
+    return answer.id() != null ? super.metadataColumns() : new MetadataColumn[0];
   }
 
   @Override

@@ -1,38 +1,55 @@
 package zed_spark;
 
-import java.util.Map;
-import java.util.function.Function;
+import org.apache.spark.sql.classic.SparkSession;
+import org.apache.spark.sql.execution.datasources.DataSourceManager;
+import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDataSource;
 
-/** The driver's Python, and the sources that it has registered. */
-class Registration {
-  /** The last one of this JVM. Null if there is none that answers. */
-  private static volatile Registration current;
+/**
+ * Which Python plans for a session. It is kept where the session keeps the Python sources that are registered in it,
+ * under a name that nobody uses: the sessions that streams run in are copies, and have the same one.
+ */
+class Registration extends UserDefinedPythonDataSource {
+  private static final String NAME = "zed_spark: the Python of this session";
 
-  /** JSON text of a request to JSON text of its answer. */
-  final Function<Object, Object> python;
+  /** Null if there is none that answers. */
+  private volatile DriverPython python;
 
-  /** The pickled Python source of each name; under a name that means another source now, Python's API is used. */
-  final Map<String, byte[]> commands;
-
-  Registration(Function<Object, Object> python, Map<String, byte[]> commands) {
-    this.python = python;
-    this.commands = commands;
+  Registration() {
+    super(null);
   }
 
   static Registration current() {
-    return current;
+    return of(SparkSession.active());
   }
 
-  static synchronized void begin(Registration made) {
-    current = made;
+  /** That of a session. */
+  static Registration of(SparkSession session) {
+    DataSourceManager sources = session.sessionState().dataSourceManager();
+    // The first question of a session takes long, as it looks for installed packages.
+    if (!sources.dataSourceExists(NAME)) {
+      synchronized (sources) {
+        if (!sources.dataSourceExists(NAME)) {
+          sources.registerDataSource(NAME, new Registration());
+        }
+      }
+    }
+    return (Registration) sources.lookupDataSource(NAME);
   }
 
-  /** Ends a registration, whose Python does not answer. Returns whether it had not ended before. */
-  static synchronized boolean end(Registration lost) {
-    if (current != lost) {
+  DriverPython python() {
+    return python;
+  }
+
+  synchronized void begin(DriverPython registered) {
+    python = registered;
+  }
+
+  /** Ends the one with a Python that does not answer. Returns whether it had not ended before. */
+  synchronized boolean end(DriverPython lost) {
+    if (python != lost) {
       return false;
     }
-    current = null;
+    python = null;
     return true;
   }
 }

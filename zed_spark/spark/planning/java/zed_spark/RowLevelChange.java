@@ -1,7 +1,5 @@
 package zed_spark;
 
-import java.util.Map;
-
 import org.apache.spark.sql.connector.expressions.NamedReference;
 import org.apache.spark.sql.connector.read.ScanBuilder;
 import org.apache.spark.sql.connector.write.DeltaWriteBuilder;
@@ -60,7 +58,7 @@ class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
   }
 
   /** The commit that the rows were read at, and the conditions by which they were chosen. */
-  Map<String, String> read() {
-    return Concerned.options(scan.pinned(), scan.pushedPredicates());
+  WriteDetails read() {
+    return new WriteDetails().read(scan.pinned(), scan.pushedPredicates());
   }
 }

@@ -1,8 +1,5 @@
 package zed_spark;
 
-import java.util.HashMap;
-import java.util.Map;
-
 import org.apache.spark.sql.connector.distributions.Distribution;
 import org.apache.spark.sql.connector.distributions.Distributions;
 import org.apache.spark.sql.connector.expressions.Expression;
@@ -21,7 +18,6 @@ import org.apache.spark.sql.connector.write.RowLevelOperation;
 import org.apache.spark.sql.connector.write.WriterCommitMessage;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
-import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /** The write of the changes, by Python's API: rows that say what is changed, and where. */
 class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributionAndOrdering, DeltaBatchWrite {
@@ -84,9 +80,8 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
       StructField known = (StructField) change.table.all.fields()[change.table.all.fieldIndex(field.name())];
       written = written.add(new StructField(field.name(), field.dataType(), true, known.metadata()));
     }
-    Map<String, String> options = new HashMap<>(change.table.merged(info.options()));
-    options.putAll(change.read());
-    python = RowWrite.to(change.table, info, new CaseInsensitiveStringMap(options), written, false).toBatch();
+    python = RowWrite.to(change.table, info, change.table.merged(info.options()), change.read(), written, false)
+        .toBatch();
     return new RowLevelWriterFactory(python.createBatchWriterFactory(physical), rows);
   }
 

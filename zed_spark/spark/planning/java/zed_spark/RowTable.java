@@ -21,6 +21,6 @@ class RowTable extends PythonTable {
 
   @Override
   public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
-    return new RowWrite(source, format, columns, info);
+    return new RowWrite(source, format, columns, info, WriteDetails.in(info.options()));
   }
 }

@@ -26,8 +26,6 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  * of batches: that takes longer than anything else in a write of many columns.
  */
 class RowWrite implements SupportsTruncate, Write, BatchWrite, StreamingWrite {
-  /** Tells Python the schema of the rows, see `zed_spark.spark.unsafe_rows`. */
-  static final String SCHEMA = "__row_schema";
   /** What Spark takes the rows for. */
   private static final StructType BYTES = new StructType().add("row", DataTypes.BinaryType, false);
 
@@ -39,21 +37,20 @@ class RowWrite implements SupportsTruncate, Write, BatchWrite, StreamingWrite {
   private StreamingWrite stream;
 
   /** A write to what Spark takes for a table of these columns; `info` has its options and the schema of the rows. */
-  RowWrite(PythonDataSourceV2 source, String format, StructType columns, LogicalWriteInfo info) {
+  RowWrite(PythonDataSourceV2 source, String format, StructType columns, LogicalWriteInfo info,
+      WriteDetails details) {
     Map<String, String> options = new HashMap<>(info.options().asCaseSensitiveMap());
-    options.remove(Source.SAVING);
     schema = ExecutorClasses.areThere() ? info.schema() : null;
-    if (schema != null) {
-      options.put(SCHEMA, schema.json());
-    }
+    options.put(WriteDetails.OPTION, (schema == null ? details : details.rows(schema)).text());
     builder = new PythonTable(source, format, columns).newWriteBuilder(
         new WriteInfo(info, new CaseInsensitiveStringMap(options), schema == null ? info.schema() : BYTES));
   }
 
   /** A write to a table. */
-  static RowWrite to(ZedTable table, LogicalWriteInfo info, CaseInsensitiveStringMap options, StructType rows,
-      boolean overwrites) {
-    RowWrite made = new RowWrite(table.fallback, table.format, table.all, new WriteInfo(info, options, rows));
+  static RowWrite to(ZedTable table, LogicalWriteInfo info, CaseInsensitiveStringMap options, WriteDetails details,
+      StructType rows, boolean overwrites) {
+    RowWrite made =
+        new RowWrite(table.fallback, table.format, table.all, new WriteInfo(info, options, rows), details);
     if (overwrites) {
       made.truncate();
     }

@@ -1,9 +1,6 @@
 package zed_spark;
 
-import com.fasterxml.jackson.databind.JsonNode;
-
 import org.apache.spark.sql.catalyst.InternalRow;
-import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.connector.read.LocalScan;
 import org.apache.spark.sql.types.StructType;
 
@@ -13,19 +10,10 @@ class Rows implements LocalScan {
   final StructType schema;
   final InternalRow[] rows;
 
-  Rows(String name, JsonNode answer) {
+  Rows(String name, Answer answer) {
     this.name = name;
-    this.schema = Python.schemaOf(Python.at(answer, "schema"));
-    JsonNode nodes = Python.at(answer, "rows");
-    rows = new InternalRow[nodes.size()];
-    for (int i = 0; i < rows.length; i++) {
-      Object[] values = new Object[schema.length()];
-      for (int j = 0; j < values.length; j++) {
-        JsonNode value = (JsonNode) ((JsonNode) nodes.get(i)).get(j);
-        values[j] = Values.internal(value, schema.apply(j).dataType().catalogString());
-      }
-      rows[i] = new GenericInternalRow(values);
-    }
+    this.schema = answer.schema();
+    this.rows = answer.rows();
   }
 
   @Override

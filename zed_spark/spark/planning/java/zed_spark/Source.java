@@ -32,9 +32,6 @@ import scala.jdk.javaapi.CollectionConverters;
 
 /** A source by its name; subclasses have the name. */
 public abstract class Source implements TableProvider, DataSourceRegister, CreatableRelationProvider {
-  /** The option by which `createRelation` asks for a table that takes batches. Python does not get it. */
-  static final String SAVING = "__saving";
-
   final String format;
   final PythonDataSourceV2 fallback;
   private Pinned inferred;
@@ -70,7 +67,8 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
 
   @Override
   public Table getTable(StructType schema, Transform[] partitioning, Map<String, String> properties) {
-    if (properties.containsKey(SAVING)) {
+    // By the details `createRelation` asks for a table that takes batches.
+    if (properties.containsKey(WriteDetails.OPTION) && enabled()) {
       return new RowTable(fallback, format, schema);
     }
     // A schema was given, so Python was not asked yet.
@@ -117,7 +115,9 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
     Map<String, String> given =
         new HashMap<>(new CaseInsensitiveStringMap(CollectionConverters.asJava(options)).asCaseSensitiveMap());
     CaseInsensitiveStringMap known = new CaseInsensitiveStringMap(given);
+    WriteDetails details = new WriteDetails();
     if (known.containsKey("__partition_columns")) {
+      details.sorted();
       data = partitioned(known.get("__partition_columns"), known, given, data);
     }
     SaveMode writing = mode == SaveMode.Overwrite ? mode : SaveMode.Append;
@@ -127,10 +127,7 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
     } else if (!known.containsKey("ifExists") && mode == SaveMode.Ignore) {
       writer = writer.option("ifExists", "ignore");
     }
-    if (enabled()) {
-      writer = writer.option(SAVING, "true");
-    }
-    writer.save();
+    writer.option(WriteDetails.OPTION, details.text()).save();
     return new Saved(context, data.schema());
   }
 
@@ -139,7 +136,7 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
       Dataset<Row> data) {
     List<String> names;
     try {
-      names = Python.stringsOf(Python.JSON.readTree(json));
+      names = Answer.textsOf(Python.JSON.readTree(json));
     } catch (Exception error) {
       throw Python.failed("plan", format, "not a list of partition columns: " + json);
     }
@@ -163,7 +160,6 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
     if (!known.containsKey("timeZone")) {
       given.put("timeZone", conf.sessionLocalTimeZone());
     }
-    given.put("__sorted", "true");
     return data.sortWithinPartitions((Column[]) columns.toArray(new Column[0]));
   }
 
@@ -183,14 +179,14 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
   static boolean enabled(String format) {
     SparkSession session = SparkSession.active();
     String setting = session.sessionState().conf().getConfString(Python.ENABLED, "true");
-    Registration registration = Registration.current();
-    if (registration == null || !setting.equalsIgnoreCase("true")) {
+    DriverPython python = Registration.of(session).python();
+    if (python == null || !setting.equalsIgnoreCase("true")) {
       return false;
     }
     if (!session.sessionState().dataSourceManager().dataSourceExists(format)) {
       return false;
     }
     UserDefinedPythonDataSource found = session.sessionState().dataSourceManager().lookupDataSource(format);
-    return found.dataSourceCls().command().equals(registration.commands.get(format));
+    return found.dataSourceCls().command().equals(python.commands.get(format));
   }
 }

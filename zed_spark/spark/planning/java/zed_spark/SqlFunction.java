@@ -1,8 +1,6 @@
 package zed_spark;
 
-import java.util.Iterator;
-
-import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 
 import org.apache.spark.sql.catalyst.analysis.FunctionRegistry;
 import org.apache.spark.sql.catalyst.expressions.Expression;
@@ -15,31 +13,23 @@ import scala.runtime.AbstractFunction1;
 class SqlFunction<T> extends AbstractFunction1<T, Expression> {
   final SparkSession session;
   final String name;
-  final JsonNode parameters;
+  final List<String> parameters;
   final String text;
 
-  SqlFunction(SparkSession session, String name, JsonNode function) {
+  SqlFunction(SparkSession session, Answer function) {
     this.session = session;
-    this.name = name;
-    this.parameters = Python.at(function, "parameters");
-    this.text = Python.at(function, "text").asText();
+    this.name = function.name();
+    this.parameters = function.parameterNames();
+    this.text = function.body();
   }
 
   /** Adds functions to a session, but for those of names that it has. */
-  static void addTo(SparkSession session, String functions) {
+  static void addTo(SparkSession session, List<Answer> functions) {
     FunctionRegistry registry = session.sessionState().functionRegistry();
-    JsonNode found = null;
-    try {
-      found = Python.JSON.readTree(functions);
-    } catch (Exception error) {
-      throw new IllegalStateException(error.toString());
-    }
-    Iterator<String> names = found.fieldNames();
-    while (names.hasNext()) {
-      String name = (String) names.next();
-      if (!session.sessionState().catalog().lookupBuiltinOrTempFunction(name).isDefined()) {
-        SqlFunction<Seq<Expression>> function = new SqlFunction<>(session, name, Python.at(found, name));
-        registry.createOrReplaceTempFunction(name, function, "scala_udf");
+    for (Answer one : functions) {
+      if (!session.sessionState().catalog().lookupBuiltinOrTempFunction(one.name()).isDefined()) {
+        SqlFunction<Seq<Expression>> function = new SqlFunction<>(session, one);
+        registry.createOrReplaceTempFunction(function.name, function, "scala_udf");
       }
     }
   }

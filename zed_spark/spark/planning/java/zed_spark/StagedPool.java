@@ -1,10 +1,5 @@
 package zed_spark;
 
-import java.util.HashMap;
-import java.util.Map;
-
-import com.fasterxml.jackson.databind.JsonNode;
-
 import org.apache.spark.sql.connector.catalog.StagedTable;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.write.LogicalWriteInfo;
@@ -15,7 +10,7 @@ class StagedPool extends PoolTable implements StagedTable {
   private boolean written;
   private boolean ended;
 
-  StagedPool(LakeCatalog catalog, JsonNode answer) {
+  StagedPool(LakeCatalog catalog, Answer answer) {
     super(catalog, answer);
   }
 
@@ -27,7 +22,7 @@ class StagedPool extends PoolTable implements StagedTable {
 
   @Override
   public void commitStagedChanges() {
-    catalog.ask(Python.CHANGE, "publish", ending());
+    catalog.ask(Request.publishTable(answer.staged(), written));
     ended = true;
   }
 
@@ -35,7 +30,7 @@ class StagedPool extends PoolTable implements StagedTable {
   @Override
   public void abortStagedChanges() {
     if (!ended) {
-      catalog.ask(Python.UNDO, "abort", ending());
+      catalog.ask(Request.abortTable(answer.staged()));
     }
   }
 
@@ -43,12 +38,5 @@ class StagedPool extends PoolTable implements StagedTable {
   @Override
   public CustomTaskMetric[] reportDriverMetrics() {
     return new CustomTaskMetric[0];
-  }
-
-  private Map<String, Object> ending() {
-    Map<String, Object> request = new HashMap<>();
-    request.put("staged", Python.at(answer, "staged"));
-    request.put("written", Boolean.valueOf(written));
-    return request;
   }
 }

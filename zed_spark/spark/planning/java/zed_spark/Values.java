@@ -74,10 +74,10 @@ class Values {
       return null;
     }
     if (type.equals("string")) {
-      return UTF8String.fromBytes(Python.bytesOf(value));
+      return UTF8String.fromBytes(Answer.bytesOf(value));
     }
     if (type.equals("binary")) {
-      return Python.bytesOf(value);
+      return Answer.bytesOf(value);
     }
     if (type.equals("boolean")) {
       return Boolean.valueOf(value.asBoolean());

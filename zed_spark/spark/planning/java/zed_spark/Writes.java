@@ -62,7 +62,7 @@ class Writes implements SupportsTruncate, SupportsDynamicOverwrite, Write {
   }
 
   private Write plain(CaseInsensitiveStringMap options) {
-    return RowWrite.to(table, info, options, info.schema(), overwrites);
+    return RowWrite.to(table, info, options, new WriteDetails(), info.schema(), overwrites);
   }
 
   /** The options with the partition columns, which are those that are declared, or those of the folders. */

@@ -1,10 +1,5 @@
 package zed_spark;
 
-import java.util.ArrayList;
-import java.util.List;
-
-import com.fasterxml.jackson.databind.JsonNode;
-
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.InputPartition;
 import org.apache.spark.sql.connector.read.PartitionReaderFactory;
@@ -25,15 +20,11 @@ class ZedBatch implements Batch {
   }
 
   /** What an answer says: the pickled tasks, and the function that reads one. */
-  static Batch of(JsonNode answer, String format, StructType read, CaseInsensitiveStringMap options) {
-    List<byte[]> partitions = new ArrayList<>();
-    for (JsonNode node : Python.at(answer, "partitions")) {
-      partitions.add(Python.bytesOf(node));
-    }
+  static Batch of(Answer answer, String format, StructType read, CaseInsensitiveStringMap options) {
     PythonDataSourceV2 source = new PythonDataSourceV2();
     source.setShortName(format);
-    source.setReadInfo(new PythonDataSourceReadInfo(Python.bytesOf(Python.at(answer, "function")),
-        CollectionConverters.asScala(partitions).toSeq()));
+    source.setReadInfo(new PythonDataSourceReadInfo(answer.function(),
+        CollectionConverters.asScala(answer.partitions()).toSeq()));
     return new PythonBatch(source, format, read, options);
   }
 

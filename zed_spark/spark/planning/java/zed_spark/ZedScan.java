@@ -2,8 +2,6 @@ package zed_spark;
 
 import java.util.Arrays;
 
-import com.fasterxml.jackson.databind.JsonNode;
-
 import org.apache.spark.sql.connector.expressions.Expression;
 import org.apache.spark.sql.connector.expressions.Expressions;
 import org.apache.spark.sql.connector.expressions.Literal;
@@ -80,7 +78,7 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 
   /** What Python answers to a request that asks for the plan of this scan. */
-  synchronized void plan(JsonNode answer, boolean columnar) {
+  synchronized void plan(Answer answer, boolean columnar) {
     planned = new Planned(answer, this, pinned(), runtime, columnar);
   }
 

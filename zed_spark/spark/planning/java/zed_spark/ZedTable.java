@@ -122,7 +122,7 @@ class ZedTable implements SupportsRead, SupportsWrite, SupportsMetadataColumns {
 
   /** The same rows, with the columns that tell where in the pool each one is. */
   ZedTable withRowIds(CaseInsensitiveStringMap options, Pinned found) {
-    Pinned identified = Pinned.of(format, found.ask("rowIds", new HashMap<>()));
+    Pinned identified = new Pinned(format, found.ask(Request.rowIds()));
     return new ZedTable(format, identified.schema, merged(options).asCaseSensitiveMap(), fallback, identified, false,
         partitioning);
   }

@@ -1,0 +1,50 @@
+"""The Java classes of native planning, called in the JVM of a session."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from zed_spark.spark.planning.enable import _loader
+
+
+class Java:
+    """A class of the package, or an object of one, with what only the package itself sees."""
+
+    def __init__(self, spark, of, this=None):
+        self._spark, self._class, self.this = spark, of, this
+
+    @classmethod
+    def named(cls, spark, name):
+        return cls(spark, _loader(spark._jvm).loadClass(f"zed_spark.{name}"))
+
+    def _array(self, values):
+        found = self._spark._jvm.java.util.ArrayList()
+        for value in values:
+            # An array of py4j takes no Python objects.
+            found.add(value)
+        return found.toArray()
+
+    def new(self, *values):
+        [make] = [one for one in self._class.getDeclaredConstructors() if one.getParameterCount() == len(values)]
+        make.setAccessible(True)
+        return Java(self._spark, self._class, make.newInstance(self._array(values)))
+
+    def at(self, this: Any) -> Java:
+        """An object of the class."""
+        return Java(self._spark, self._class, this)
+
+    def of_session(self) -> Java:
+        """The one of the session, of a class that has a method for that."""
+        return self.at(self.call("of", self._spark._jsparkSession))
+
+    def field(self, name: str) -> Any:
+        """The value of a field."""
+        found = self._class.getDeclaredField(name)
+        found.setAccessible(True)
+        return found.get(self.this)
+
+    def call(self, name, *values):
+        methods = [one for one in self._class.getDeclaredMethods() if one.getName() == name]
+        [method] = [one for one in methods if one.getParameterCount() == len(values)]
+        method.setAccessible(True)
+        return method.invoke(self.this, self._array(values))

@@ -13,7 +13,7 @@ from zed_spark.spark.planning.callback import SECRET, Callback
 from zed_spark.spark.planning.message_codec import encoded
 from zed_spark.spark.planning.protocol import Commit, Ping, Reply
 
-REFUSED = encoded(Reply(error="this request did not come from the JVM of the session"))
+REFUSED = encoded(Reply(condition="OtherPython", error="this request did not come from the JVM of the session"))
 PING = request_text(Ping())
 
 

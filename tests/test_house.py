@@ -17,7 +17,7 @@ LIMITS = {
     "files that one other file alone imports": 71,
     "files in import cycles": 0,
     "lines of C": 4_800,
-    "lines of Java": 5_350,
+    "lines of Java": 5_370,
     "generated files": 0,
 }
 """What may not be exceeded. Asked are 55,000 lines, 300 files, 60 files with one importer, and no cycle."""

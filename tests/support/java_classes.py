@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from zed_spark.spark.planning.enable import _loader
@@ -43,8 +45,26 @@ class Java:
         found.setAccessible(True)
         return found.get(self.this)
 
+    def set(self, name: str, value: Any) -> None:
+        """Set a field."""
+        found = self._class.getDeclaredField(name)
+        found.setAccessible(True)
+        found.set(self.this, value)
+
     def call(self, name, *values):
         methods = [one for one in self._class.getDeclaredMethods() if one.getName() == name]
         [method] = [one for one in methods if one.getParameterCount() == len(values)]
         method.setAccessible(True)
         return method.invoke(self.this, self._array(values))
+
+
+@contextmanager
+def other_pythons(spark: Any) -> Iterator[Java]:
+    """The class of registrations. What registers inside has never been there for other tests."""
+    registrations = Java.named(spark, "Registration")
+    before = {name: registrations.field(name) for name in ("several", "only")}
+    try:
+        yield registrations
+    finally:
+        for name, value in before.items():
+            registrations.set(name, value)

@@ -31,5 +31,5 @@ def test_the_page_lists_the_procedures():
     rows = dict(re.findall(r"^\| `([a-z_`, ]+)` \| (.*) \|$", PAGE.partition("## Procedures")[2], re.M))
     listed = {name: arguments for key, arguments in rows.items() for name in re.findall(r"\w+", key)}
     for name in names():
-        parameters = described(None, ["system", name])["parameters"]
-        assert [one["name"] for one in parameters] == re.findall(r"`(\w+)`", re.sub(r"\(.*?\)", "", listed[name]))
+        parameters = described(None, ["system", name]).parameters
+        assert [one.name for one in parameters] == re.findall(r"`(\w+)`", re.sub(r"\(.*?\)", "", listed[name]))

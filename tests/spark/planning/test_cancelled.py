@@ -6,6 +6,7 @@ import threading
 import time
 
 import pytest
+from support.java_classes import Java
 
 from zed_spark.errors import StorageError
 from zed_spark.spark.planning import requests
@@ -63,7 +64,7 @@ def calls(monkeypatch):
 
     def recording(name, carry_out):
         def call(handler, asked):
-            what = "abort" if asked.get("abort") else name
+            what = "abort" if getattr(asked, "abort", False) else name
             found.append(what)
             before, after = found.at.get(what, (None, None))
             if before is not None:
@@ -169,32 +170,11 @@ def test_an_interrupt_before_the_commit_is_asked_for_aborts_the_write(spark, cal
     session = spark._jvm.java.lang.Thread
 
     def commit_interrupted():
-        writes = class_of(spark, "zed_spark.Python")
-        ask = method_of(spark, writes, "ask")
+        python, change = Java.named(spark, "Python"), Java.named(spark, "Request").call("truncate")
         session.currentThread().interrupt()
-        arguments = new_array(spark, spark._jvm.java.lang.Object, [1, "commit", "zng", spark._jvm.java.util.HashMap()])
-        ask.invoke(None, arguments)
+        python.call("ask", "commit", "zng", change)
 
     query = Query(spark, commit_interrupted).ended()
     assert "cancelled before the change was begun" in str(query.error)
     assert not query.was_interrupted
     assert calls == []
-
-
-def class_of(spark, name):
-    from zed_spark.spark.planning.enable import _loader
-
-    return spark._jvm.java.lang.Class.forName(name, True, _loader(spark._jvm))
-
-
-def method_of(spark, found, name):
-    [method] = [one for one in found.getDeclaredMethods() if one.getName() == name]
-    method.setAccessible(True)
-    return method
-
-
-def new_array(spark, of, values):
-    array = spark.sparkContext._gateway.new_array(of, len(values))
-    for number, value in enumerate(values):
-        array[number] = value
-    return array

@@ -6,7 +6,7 @@ import json
 
 import pytest
 from py4j.protocol import Py4JJavaError
-from support.java_classes import Java
+from support.java_classes import Java, other_pythons
 
 from zed_spark.spark.planning.message_codec import encoded
 from zed_spark.spark.planning.protocol import VERSION, Answer, Reply
@@ -26,16 +26,17 @@ def test_a_timer_that_is_ended_in_time_interrupts_nobody(spark):
 
 def test_a_registration_is_ended_only_by_itself(spark):
     """Where Python has registered again meanwhile, a late failure of the lost one changes nothing."""
-    registration, pythons = Java.named(spark, "Registration").new(), Java.named(spark, "DriverPython")
     function, commands = spark._jvm.java.util.function.Function.identity(), spark._jvm.java.util.HashMap()
-    lost, present = (pythons.new(function, "secret", commands).this for _ in range(2))
-    registration.call("begin", lost)
-    registration.call("begin", present)
-    assert not registration.call("end", lost)
-    assert registration.call("python").equals(present)
-    assert registration.call("end", present)
-    assert not registration.call("end", present)
-    assert registration.call("python") is None
+    lost, present = (Java.named(spark, "DriverPython").new(function, "secret", commands).this for _ in range(2))
+    with other_pythons(spark) as registrations:
+        registration = registrations.new()
+        registration.call("begin", lost)
+        registration.call("begin", present)
+        assert not registration.call("end", lost)
+        assert registration.call("python").equals(present)
+        assert registration.call("end", present)
+        assert not registration.call("end", present)
+        assert registration.call("python") is None
 
 
 def test_a_reply_of_another_version_is_refused(spark):

@@ -10,7 +10,7 @@ from pyspark.errors import AnalysisException
 from pyspark.sql.datasource import DataSource, DataSourceReader
 from pyspark.sql.functions import col
 from support import golden
-from support.java_classes import Java
+from support.java_classes import Java, other_pythons
 from support.rings import slow_here
 
 import zed_spark
@@ -297,18 +297,18 @@ def test_errors_are_one_sentence(spark, tmp_path):
 
 def test_python_that_does_not_answer(spark, path):
     frame = spark.read.format("vng").load(path)
-    registration = Java.named(spark, "Registration").of_session()
-    before = registration.call("python")
-    python = Java.named(spark, "DriverPython")
     # It answers with the request.
-    identity = spark._jvm.java.util.function.Function.identity()
-    registration.call("begin", python.new(identity, "secret", python.at(before).field("commands")).this)
-    try:
-        for use in (lambda: frame.select("id").collect(), lambda: spark.read.format("vng").load(path)):
-            with pytest.raises(AnalysisException, match=r"does not answer \(.*call zed_spark.register\(spark\)"):
-                use()
-    finally:
-        registration.call("begin", before)
+    identity, python = spark._jvm.java.util.function.Function.identity(), Java.named(spark, "DriverPython")
+    with other_pythons(spark) as registrations:
+        registration = registrations.of_session()
+        before = registration.call("python")
+        registration.call("begin", python.new(identity, "secret", python.at(before).field("commands")).this)
+        try:
+            for use in (lambda: frame.select("id").collect(), lambda: spark.read.format("vng").load(path)):
+                with pytest.raises(AnalysisException, match=r"does not answer \(.*call zed_spark.register\(spark\)"):
+                    use()
+        finally:
+            registration.call("begin", before)
     assert frame.where("id = 3").count() == 1
 
 

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 from pyspark.sql.udf import _wrap_function
-from support.java_classes import Java
+from support.java_classes import Java, other_pythons
 from support.planning_process import HANG, run
 
 import zed_spark
@@ -59,8 +59,9 @@ def other_spark(spark):
     commands = spark._jvm.java.util.HashMap()
     for source in (*SOURCES, LakeSource):
         commands.put(source.name(), _wrap_function(spark.sparkContext, source).command())
-    enable._call(session, python, commands, "other")
-    return session, python
+    with other_pythons(spark):
+        enable._call(session, python, commands, "other")
+        yield session, python
 
 
 @pytest.fixture
@@ -93,6 +94,17 @@ def test_each_session_asks_its_own(spark, other_spark, requests, path):
     assert python.requests == ["load", "decide", "scan", "write", "commit"]
     # Spark asks for the table of a save while the session of the thread is active.
     assert requests == ["ping"]
+
+
+def test_a_session_in_which_none_has_registered_has_that_of_the_jvm(spark, path):
+    assert rows(spark.newSession(), path) == (RIGHT, True)
+
+
+def test_of_several_it_has_none(spark, other_spark, path):
+    python = other_spark[1]
+    python.requests.clear()
+    assert rows(spark.newSession(), path) == (RIGHT, False)
+    assert python.requests == []
 
 
 def lost(asked):

@@ -17,6 +17,11 @@ class DriverPython {
     this.commands = commands;
   }
 
+  /** Whether it is the same process, which may have registered several times. */
+  boolean isSame(DriverPython other) {
+    return secret.equals(other.secret);
+  }
+
   /** Begins with the secret, as PySpark's callback server is open to anybody. */
   String answer(String request) {
     return (String) callback.apply(secret + "\n" + request);

@@ -11,8 +11,13 @@ import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDat
 class Registration extends UserDefinedPythonDataSource {
   private static final String NAME = "zed_spark: the Python of this session";
 
+  /** The Python of sessions in which none has registered: that of the JVM, unless several have registered in it. */
+  private static DriverPython only;
+  private static boolean several;
+
   /** Null if there is none that answers. */
-  private volatile DriverPython python;
+  private DriverPython python;
+  private boolean begun;
 
   Registration() {
     super(null);
@@ -37,19 +42,27 @@ class Registration extends UserDefinedPythonDataSource {
   }
 
   DriverPython python() {
-    return python;
+    synchronized (Registration.class) {
+      return begun ? python : only;
+    }
   }
 
-  synchronized void begin(DriverPython registered) {
-    python = registered;
+  void begin(DriverPython registered) {
+    synchronized (Registration.class) {
+      several = several || only != null && !only.isSame(registered);
+      only = several ? null : registered;
+      python = registered;
+      begun = true;
+    }
   }
 
   /** Ends the one with a Python that does not answer. Returns whether it had not ended before. */
-  synchronized boolean end(DriverPython lost) {
-    if (python != lost) {
-      return false;
+  boolean end(DriverPython lost) {
+    synchronized (Registration.class) {
+      boolean found = python() == lost;
+      python = found ? null : python;
+      only = only == lost ? null : only;
+      return found;
     }
-    python = null;
-    return true;
   }
 }

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks import (
+    against,
     analytic,
     arrow,
     contention,
@@ -78,6 +79,7 @@ def _part(asked: argparse.Namespace) -> Part:
         "scale": _scale,
         "small_files": _small_files,
         "profile": _profile,
+        "against": _against,
     }
     for name, part in alone.items():
         if getattr(asked, name):
@@ -153,6 +155,12 @@ def _small_files(asked: argparse.Namespace, folder: Path) -> Figures:
     found = small_files.run(asked.small_files, asked.repeats, folder)
     print(report.table(found))
     return {**report.as_json(found), "asked": report.demands(found)}
+
+
+def _against(asked: argparse.Namespace, folder: Path) -> Figures:
+    return {
+        "against": against.as_json(against.run(asked.against, asked.python, asked.rows, asked.repeats, folder, _show))
+    }
 
 
 def _analytic(asked: argparse.Namespace, folder: Path) -> Figures:
@@ -310,6 +318,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--profile", action="store_true", help="only: where the time of reading and writing without Spark goes"
     )
+    parser.add_argument(
+        "--against",
+        metavar="TREE",
+        help="only: reads and writes without Spark, in turns with those of another tree of this project",
+    )
+    parser.add_argument("--python", default=sys.executable, help="with --against: a Python with the packages it needs")
     parser.add_argument("--url", help="with --plan: put the files there, such as s3://bucket/prefix, and leave them")
     parser.add_argument(
         "--storage", metavar="NAME=VALUE", action="append", default=[], help="with --url: an option of the store"

@@ -74,18 +74,24 @@ def run(data: Dataset, files: Files, repeats: int, *, columns: bool, write: bool
         ValueError: two engines did not read the same number of rows.
     """
     with alone():
-        groups = [list(_reads(data, files, None)), list(_reads(data, files, data.two))]
-        if columns:
-            groups += [list(_column(data, files, name)) for name, _ in data.fused.fields]
-        if write:
-            groups.append(list(_writes(data, files.vng.parent)))
-        for cases in groups:
+        found = groups(data, files, columns=columns, write=write)
+        for cases in found:
             for case in cases:
                 case.demands = DEMANDS.get((case.data, case.query, case.engine), case.demands)
                 case.most = 2 if (case.query, case.engine) == (WRITE, SLOW_WRITER) else None
                 _check(case, data)
             measure(cases, repeats)
-    return [case for cases in groups for case in cases]
+    return [case for cases in found for case in cases]
+
+
+def groups(data: Dataset, files: Files, *, columns: bool, write: bool) -> list[list[Case]]:
+    """The cases of a dataset; those of a group do the same. Arguments as for `run`."""
+    found = [list(_reads(data, files, None)), list(_reads(data, files, data.two))]
+    if columns:
+        found += [list(_column(data, files, name)) for name, _ in data.fused.fields]
+    if write:
+        found.append(list(_writes(data, files.vng.parent)))
+    return found
 
 
 def _check(case: Case, data: Dataset) -> None:

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from benchmarks import __main__ as benchmarks
-from benchmarks import demands, lake, large, memory, one_task, planning, pools, report, scale
+from benchmarks import against, demands, lake, large, memory, one_task, planning, pools, report, scale
 from benchmarks.data import mixed, mixed_parts
 from benchmarks.demands import Demand
 from benchmarks.measure import Case, measure
@@ -18,7 +18,9 @@ from benchmarks.one_task import Taken
 from zed_spark import lake as lakes
 from zed_spark.columns.values import to_values
 
-ENGINES = ("vng", "zng", "csup", "vortex")
+OWN = ("vng", "zng", "csup")
+ENGINES = (*OWN, "vortex")
+READS = ("read all columns", "read 2 columns")
 
 
 @pytest.fixture
@@ -72,6 +74,24 @@ def test_reading_and_writing(run):
     assert {one["unit"] for one in figures["demands"]} == {"x parquet", "x lz4 of zng"}
     assert "nested, write, 400 rows" in text
     assert text.rstrip().endswith(("demands missed", "all demands met"))
+
+
+@pytest.mark.slow
+def test_two_trees(run):
+    text, figures = run("--against", str(against.HERE), "--rows", "2000", "--repeats", "2")
+    names = [
+        f"{data}, {query}, {engine}" for data in ("mixed", "nested") for query in (*READS, "write") for engine in OWN
+    ]
+    assert [one["name"] for one in figures["against"]] == names
+    for one in figures["against"]:
+        assert 0.01 < one["ratio"] < 100
+        assert 0.01 < one["noise"] < 100
+    assert text.count("of that tree's") == len(names)
+
+
+def test_a_tree_that_does_not_run_ends_the_comparison(tmp_path):
+    with pytest.raises(RuntimeError, match=f"the process of {tmp_path} has ended"):
+        against.run(str(tmp_path), sys.executable, 10, 1, tmp_path / "files", print)
 
 
 @pytest.mark.slow

@@ -11,6 +11,7 @@ from support.unsafe_rows import rows_array
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.registry import NAMES
 from zed_spark.spark.catalog.ddl import Definition
+from zed_spark.spark.catalog.messages import CreateTable
 from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.sink import file_sink
 from zed_spark.spark.writer import BatchWriter
@@ -49,7 +50,10 @@ def test_they_are_written_and_read(tmp_path, format):
 
 
 def test_tables_of_them_can_be_made():
-    asked = {"schema": SCHEMA.json(), "properties": {}, "partitioning": [], "constraints": [], "defaultProvider": "x"}
+    asked = CreateTable(
+        catalog="", lake="", options=None, table=(), schema=SCHEMA, properties={}, partitioning=(),
+        default_provider="x", constraints=0,
+    )  # fmt: skip
     found = Definition.of(asked).declared.schema
     assert found.simpleString() == SCHEMA.simpleString().replace("map<void,void>", "map<string,void>")
     assert arrow_schema(found).names == SCHEMA.names

@@ -5,9 +5,10 @@ from support.expected_rows import sequence
 from support.lakes import ROW, Wrapped, failing, keyed, new_pool, shown, values
 
 from zed_spark.errors import FormatError, OptionError, StorageError
-from zed_spark.lake import commits
+from zed_spark.lake import commits, scan
 from zed_spark.lake.lake import open_lake
 from zed_spark.storage.memory import MemoryStore
+from zed_spark.storage.source import BytesSource
 from zed_spark.types import DURATION, FLOAT32, FLOAT64, INT64, NULL, STRING, TIME, UINT8, Array, Named, Record, Union
 
 INNER = Record((("x", UINT8), ("y", STRING)))
@@ -371,3 +372,49 @@ def test_truncating(pool):
     assert shown(pool.at()) == []
     assert shown(before) == rows(1, 2)
     assert main.truncate() is None
+
+
+class Remote(Wrapped):
+    """A store with the URL of an object store, which notes the ranges that are read of data files."""
+
+    url = "s3://bucket/lake"
+
+    def __init__(self):
+        super().__init__(MemoryStore())
+        self.ranges = []
+        self.before["open"] = lambda key, *size: (Noting(self.inner.read(key), key, self.ranges),)
+
+
+class Noting(BytesSource):
+    def __init__(self, data, path, ranges):
+        super().__init__(data, path)
+        self.ranges = ranges
+
+    def read(self, offset, length):
+        self.ranges.append((self.path, offset, length))
+        return super().read(offset, length)
+
+
+@pytest.mark.parametrize("kept", [scan.KEPT, 0])
+def test_in_an_object_store_what_is_kept_is_fetched_once(kept, monkeypatch):
+    monkeypatch.setattr(scan, "KEPT", kept)
+    store = Remote()
+    main = new_pool(store).branch()
+    for first in (1, 10):
+        main.load(keyed(*range(first, first + 5)))
+    changes = [
+        lambda: main.delete_where("v = 'v2'"),
+        lambda: main.update("v = 'v3'", {"v": '"new"'}),
+        lambda: main.upsert([values((4, "newer"))], "k"),
+        lambda: main.merge_into([values((12, "v12"))], ["v"], when_matched="delete"),
+    ]
+    for change in changes:
+        store.calls.clear()
+        store.ranges.clear()
+        assert change() is not None
+        opened = store.asked("open")
+        assert len(opened) == len(set(opened)) > 0
+        assert (len(store.ranges) == len(set(store.ranges))) == bool(kept)
+    assert shown(open_lake(store).pool("p").at()) == [
+        *rows(1), '{k:3,v:"new"}', '{k:4,v:"newer"}', *rows(5, 10, 11, 13, 14),
+    ]  # fmt: skip

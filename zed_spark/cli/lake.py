@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 from zed_spark import lake
 from zed_spark.cli.cat import print_lines
-from zed_spark.cli.lake_arguments import LAKE_TABLES
 from zed_spark.cli.lake_lists import branch_list, commit_list, pool_list
 from zed_spark.cli.terminal import Steps, can_ask, columns, confirm, counted, storage
 from zed_spark.durations import period
@@ -102,7 +101,7 @@ def _log(options: argparse.Namespace) -> int:
 
 
 def _show(options: argparse.Namespace) -> int:
-    if options.table in LAKE_TABLES:
+    if options.table in lake.LAKE_TABLES:
         rows = _open(options).table(options.table)
     else:
         pool, ref = _pool_and_ref(options)

@@ -16,9 +16,7 @@ from zed_spark.cli.parser import (
     add_storage,
     add_yes,
 )
-
-LAKE_TABLES = ("pools", "branches")
-COMMIT_TABLES = ("log", "rawlog", "objects", "partitions", "vectors")
+from zed_spark.lake import COMMIT_TABLES, LAKE_TABLES
 
 
 def add(commands: argparse._SubParsersAction[Parser]) -> None:

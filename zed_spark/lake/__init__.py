@@ -25,8 +25,6 @@ Reading metadata does not load kernels. Format: docs/formats/lake.md. The module
 from __future__ import annotations
 
 import importlib
-import os
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -35,13 +33,13 @@ if TYPE_CHECKING:
     from zed_spark.lake.ids import Id, IdFactory
     from zed_spark.lake.journal import RetryPolicy
     from zed_spark.lake.lake import Lake
+    from zed_spark.lake.lake import create_lake as create
+    from zed_spark.lake.lake import open_lake as open
     from zed_spark.lake.object_writer import ObjectWriter
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.progress import Progress, Step
     from zed_spark.lake.repair import Finding
     from zed_spark.lake.snapshot import Snapshot
-    from zed_spark.storage.paths import PathText
-    from zed_spark.storage.store import Store
 
 __all__ = [
     "Branch", "Finding", "Id", "IdFactory", "Lake", "ObjectWriter", "Pool", "Progress", "RetryPolicy", "Snapshot",
@@ -49,58 +47,24 @@ __all__ = [
 ]  # fmt: skip
 
 _HOMES = {
-    "Branch": "branch", "Finding": "repair", "Id": "ids", "Lake": "lake", "IdFactory": "ids",
-    "ObjectWriter": "object_writer", "RetryPolicy": "journal", "Pool": "pool", "Progress": "progress",
-    "Snapshot": "snapshot", "Step": "progress", "TransactionId": "committer",
+    "Branch": "branch.Branch", "Finding": "repair.Finding", "Id": "ids.Id", "IdFactory": "ids.IdFactory",
+    "Lake": "lake.Lake", "ObjectWriter": "object_writer.ObjectWriter", "Pool": "pool.Pool",
+    "Progress": "progress.Progress", "RetryPolicy": "journal.RetryPolicy", "Snapshot": "snapshot.Snapshot",
+    "Step": "progress.Step", "TransactionId": "committer.TransactionId", "create": "lake.create_lake",
+    "open": "lake.open_lake",
 }  # fmt: skip
 
-
-def open(where: PathText | Store, options: Mapping[str, str] | None = None) -> Lake:
-    """Open a lake.
-
-    Args:
-        where: a path or URL as `zed_spark.storage.open_store` takes it, or a store.
-        options: options of the store.
-
-    Raises:
-        NotFoundError: there is no lake.
-        UnsupportedVersionError: the number of the lake is not supported.
-        CorruptDataError: the file with the number is damaged.
-        OptionError: there is no store for such URLs.
-    """
-    from zed_spark.lake.lake import open_lake
-
-    return open_lake(_store(where, options))
-
-
-def create(where: PathText | Store, number: int = 3, options: Mapping[str, str] | None = None) -> Lake:
-    """Create a lake.
-
-    Args:
-        where: as for `open`.
-        number: 3 for zed 1.6 to 1.18, 1 for zed 1.0 to 1.5.
-        options: options of the store.
-
-    Raises:
-        CommitConflictError: there is a lake already, or a database of another release.
-        OptionError: there are no lakes of that number, or no store for such URLs.
-    """
-    from zed_spark.lake.lake import create_lake
-
-    return create_lake(_store(where, options), number)
-
-
-def _store(where: PathText | Store, options: Mapping[str, str] | None) -> Store:
-    from zed_spark.storage import open_store
-
-    return open_store(where, options) if isinstance(where, str | os.PathLike) else where
+LAKE_TABLES = ("pools", "branches")
+COMMIT_TABLES = ("log", "rawlog", "objects", "partitions", "vectors")
+"""The tables of a lake and of a commit, as the reference's meta-queries list them."""
 
 
 def __getattr__(name: str) -> Any:
     # Loaded on first use, as in the package itself.
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = getattr(importlib.import_module(f"zed_spark.lake.{_HOMES[name]}"), name)
+    module, attribute = _HOMES[name].split(".")
+    value = getattr(importlib.import_module(f"zed_spark.lake.{module}"), attribute)
     globals()[name] = value
     return value
 

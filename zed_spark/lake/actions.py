@@ -42,7 +42,7 @@ class DataObject:
 
 
 def object_value(item: DataObject, order: Order, number: int) -> TypedValue:
-    """The record of an object in a lake of a number."""
+    """Return the record of an object in a lake of a number."""
     if number == 1:
         (first, a), (last, b) = item.first, item.last
         return object_type(first, last, number), (item.id, (a, b, item.count, item.size))
@@ -52,7 +52,7 @@ def object_value(item: DataObject, order: Order, number: int) -> TypedValue:
 
 @lru_cache(maxsize=1024)
 def object_type(one: zt.Type, other: zt.Type, number: int) -> zt.Type:
-    """The type of the record of an object whose keys are of these types, in a lake of a number."""
+    """Return the type of the record of an object whose keys are of these types, in a lake of a number."""
     numbers = ("count", zt.UINT64), ("size", zt.INT64)
     if number == 1:
         return record(
@@ -107,7 +107,7 @@ class AddVector:
 
 @dataclass(frozen=True, slots=True)
 class DeleteVector:
-    """The vector of a data object is not used any more."""
+    """The vector of a data object is no longer used."""
 
     id: Id
 
@@ -122,7 +122,7 @@ class AddIndex:
 
 @dataclass(frozen=True, slots=True)
 class DeleteIndex:
-    """A search index is not used any more. Read, never written."""
+    """A search index is no longer used. Read, never written."""
 
     rule: Id
     id: Id
@@ -151,14 +151,14 @@ class CommitObject:
 
 
 def commit_value(head: Commit, name: str = "commits.Commit", id_type: zt.Type = KSUID) -> TypedValue:
-    """The record of the head of a commit object; its type is called so, and has identifiers of that type."""
+    """Return the record of the head of a commit object, of a type of this name and with identifiers of this type."""
     of, meta = head.meta
     texts = head.author.encode(), head.date, head.message.encode()
     return _commit_type(name, id_type, of), (head.id, head.parent, head.retries, *texts, meta)
 
 
 def action_value(action: Written, commit: Id, order: Order, number: int) -> TypedValue:
-    """The record of an action in a commit object of a lake of a number.
+    """Return the record of an action in a commit object of a lake of a number.
 
     Args:
         action: the action.
@@ -173,14 +173,14 @@ def action_value(action: Written, commit: Id, order: Order, number: int) -> Type
 
 
 def commit_reader(fields: RecordFields) -> Read[Commit]:
-    """The function that reads heads of commit objects."""
+    """Return the function that reads heads of commit objects."""
     id, parent, retries = fields.id("id"), fields.id("parent"), fields.integer("retries")
     author, date, message, meta = fields.text("author"), fields.time("date"), fields.text("message"), fields.any("meta")
     return lambda row: Commit(id(row), parent(row), retries(row), author(row), date(row), message(row), meta(row))
 
 
 def action_reader(order: Order, fields: RecordFields) -> Read[Action]:
-    """The function that reads actions of one type.
+    """Return the function that reads actions of one type.
 
     Args:
         order: the order of the pool.
@@ -261,7 +261,7 @@ class State:
         return frozenset(id for id in self.vectors if id in self.objects)
 
     def after(self, commits: Iterable[tuple[str, Iterable[Action]]]) -> State:
-        """The state after some commits.
+        """Return the state after some commits.
 
         Replay is as strict as the reference's: an action that does not apply makes a branch unreadable.
 
@@ -283,7 +283,7 @@ EMPTY = State()
 
 
 def _apply(action: Action, objects: dict[Id, DataObject], vectors: set[Id], indexes: set[tuple[Id, Id]]) -> bool:
-    """Apply an action; returns whether it was applicable."""
+    """Apply an action; return whether it was applicable."""
     match action:
         case Add():
             new = action.object.id not in objects
@@ -346,14 +346,14 @@ class Change:
 
     @classmethod
     def loading(cls, adds: Iterable[DataObject], deletes: Iterable[Id] = (), *, vectors: bool = False) -> Change:
-        """The change that adds new objects, with ``vectors`` those that have vectors."""
+        """Return the change that adds new objects, with ``vectors`` those that have vectors."""
         items = tuple(adds)
         ids = tuple(item.id for item in items) if vectors else ()
         return cls(default_message("loaded", items), tuple(deletes), items, add_vectors=ids)
 
     @classmethod
     def deleting(cls, ids: Iterable[Id], state: State) -> Change:
-        """The change that removes objects of a state."""
+        """Return the change that removes objects of a state."""
         deletes = tuple(ids)
         known = [state.objects[id] for id in deletes if id in state.objects]
         return cls(default_message("deleted", known), deletes)
@@ -362,7 +362,7 @@ class Change:
         return bool(self.deletes or self.adds or self.delete_vectors or self.add_vectors)
 
     def actions(self) -> tuple[Written, ...]:
-        """Its actions, in the order of the reference."""
+        """Return its actions, in the order of the reference."""
         return (
             *map(Delete, self.deletes),
             *map(Add, self.adds),
@@ -400,12 +400,12 @@ SHOWN = 11
 
 
 def counted(count: int) -> str:
-    """A number of data objects, for messages."""
+    """Return a number of data objects, for messages."""
     return f"{count} data object{'' if count == 1 else 's'}"
 
 
 def default_message(verb: str, items: Sequence[DataObject]) -> str:
-    """The reference's message for a commit that loads, deletes or compacts objects (``verb``)."""
+    """Return the reference's message for a commit that loads, deletes or compacts objects (``verb``)."""
     lines = [f"{verb} {counted(len(items))}", ""]
     for item in items[:SHOWN]:
         lines.append(f"  {item.id} {item.count} record{'' if item.count == 1 else 's'} in {item.size} data bytes")

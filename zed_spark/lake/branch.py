@@ -35,8 +35,8 @@ class Branch:
 
     Every method that changes it makes one commit, and takes ``author``, ``message`` and ``meta`` (anything that
     `zed_spark.lake.metadata.zed_value` takes) for it. It returns the commit, or None when there was nothing to do.
-    It raises `CommitConflictError` when the change does not apply to what others did meanwhile; nothing is changed
-    then. It raises `CommitStateUnknownError` when it is unknown whether the commit was made.
+    It raises `CommitConflictError` when the change does not apply after a commit of another writer; nothing is
+    changed then. It raises `CommitStateUnknownError` when it is unknown whether the commit was made.
 
     Long methods also take ``progress``, a callback for each `zed_spark.lake.progress.Step`.
 
@@ -66,7 +66,7 @@ class Branch:
         return self.config.commit
 
     def snapshot(self) -> Snapshot:
-        """The pool at the tip of the branch now; it gives scans, objects and the log."""
+        """Return the pool at the tip of the branch now; it gives scans, objects and the log."""
         return Snapshot(self.files, self.tip)
 
     def commit(
@@ -154,7 +154,7 @@ class Branch:
         progress: Progress | None = None,
         **info: Unpack[CommitInfoArgs],
     ) -> Commit | None:
-        """Remove the values that meet a condition, also those that others add before the commit is made.
+        """Remove the values that meet a condition, also those that other writers add before the commit is made.
 
         Args:
             where: an SQL condition with field names as in the data, or one that is bound already.
@@ -172,7 +172,7 @@ class Branch:
         return self._change(lambda ids: DeleteWhere(self.files, ids, memory, progress, filter), info)
 
     def truncate(self, **info: Unpack[CommitInfoArgs]) -> Commit | None:
-        """Remove all values, also those that others add before the commit is made; no values are read."""
+        """Remove all values, also those that other writers add before the commit is made; no values are read."""
         return self.commit(lambda tip, state: Change.deleting(state.objects, state), **info)
 
     def update(
@@ -184,7 +184,7 @@ class Branch:
         progress: Progress | None = None,
         **info: Unpack[CommitInfoArgs],
     ) -> Commit | None:
-        """Set fields of the values that meet a condition, also of those that others add before the commit is made.
+        """Set fields of the values that meet a condition, also of those that other writers add before the commit.
 
         Only data objects with such values are rewritten. All other values keep their exact types.
 
@@ -220,8 +220,8 @@ class Branch:
         """Merge rows into the branch by their keys, as SQL's ``MERGE INTO`` does.
 
         Two keys are equal as in SQL: numbers by their value, nulls never. If the pool key is among the keys, only data
-        objects that can hold a key of some row are read; else all are. Only objects that change are rewritten. What
-        others commit before this commit is made is taken into account.
+        objects that can hold a key of some row are read; else all are. Only objects that change are rewritten.
+        Commits that other writers make first are taken into account.
 
         Args:
             source: the rows, which are held in memory.
@@ -281,8 +281,8 @@ class Branch:
             rows: values that are written as new objects.
             objects: new objects that tasks have written for this commit; the results of `ObjectWriter.close`.
             base_commit: the commit at which the statement read the branch; None for the tip now.
-            isolation: ``"serializable"`` also refuses the commit where objects were added meanwhile that can hold
-                values of the statement; ``"snapshot"`` refuses it only where an object to be deleted is gone.
+            isolation: ``"serializable"`` also refuses the commit where objects were added since that can hold values of
+                the statement; ``"snapshot"`` refuses it only where an object to be deleted was removed.
             where: which values the statement is about, a condition as for `delete_where`; None for all. Added objects
                 whose keys exclude it do not conflict.
             expected_rows: how many rows the new objects must hold together; None for any number.
@@ -385,12 +385,12 @@ class Branch:
         chosen = [id for id in state.objects if id not in state.vectors] if ids is None else [id_of(id) for id in ids]
         folder = self.files.data_folder(layout or self.files.vector_layout)
         change = Change(f"added vectors of {counted(len(chosen))}\n", add_vectors=tuple(chosen))
-        # Checked before a vector is overwritten that somebody may be reading.
+        # Checked before a vector is overwritten that a reader may have open.
         change.check(state)
         with self._write() as write:
             write.begin(chosen)
             write_vectors(folder, [state.objects[id] for id in chosen], progress)
-            # The vectors stay, as others may have committed them; a vacuum removes those that nobody did.
+            # The vectors stay, as another writer may have committed them; a vacuum removes those in no commit.
             with write.committing(lambda: None):
                 return self.commit(lambda tip, state: change, **info)
 
@@ -408,7 +408,6 @@ class Branch:
         return PendingWrite(self.files.data_folder(), self.files.id_factory)
 
     def _change(self, change_of: Callable[[IdFactory], RowChange | Compaction], info: CommitInfoArgs) -> Commit | None:
-        """Make a change that writes objects itself."""
         commit_info(info)  # Invalid metadata is refused before any work.
         with self._write() as write:
             change = change_of(write.id_factory)
@@ -425,7 +424,7 @@ class Branch:
         progress: Progress | None,
         info: CommitInfoArgs,
     ) -> Commit | None:
-        """Write values as new objects, and make the change of these."""
+        """Write values as new objects, and commit the change that `change_of` makes of these."""
         commit_info(info)  # Invalid metadata is refused before any work.
         folder = self.files.data_folder(self.files.vector_layout if vectors else None)
         with self._write() as write:

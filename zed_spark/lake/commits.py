@@ -38,7 +38,7 @@ EVERY = 32
 """Commits after which a writer stores the state, so that the time to read a pool does not grow with its history."""
 
 SHARE = 1000
-"""A larger state is stored less often: one commit later for each so many objects, up to `LATEST`."""
+"""Objects of a state for each of which it is stored one commit later, up to `LATEST`: a larger one less often."""
 
 LATEST = 100
 """Commits after which a state is stored in any case."""
@@ -101,7 +101,7 @@ class Commits:
         self.store.delete(self.key(id))
 
     def chain(self, tip: Id) -> Iterator[CommitObject]:
-        """A commit and those before it, newest first.
+        """Yield a commit and those before it, newest first.
 
         Raises:
             NotFoundError: a commit does not exist.
@@ -117,7 +117,7 @@ class Commits:
             tip = commit.head.parent
 
     def state(self, tip: Id) -> State:
-        """What the pool holds at a commit.
+        """Return what the pool holds at a commit.
 
         Raises:
             NotFoundError: a commit does not exist.
@@ -179,7 +179,7 @@ class Commits:
             self.store.put(self._state_key(tip), data)
 
     def stored_state(self, tip: Id) -> tuple[int, list[str]]:
-        """How many commits readers of a commit have to read to its state, and the keys of damaged states among them.
+        """Return how many commits lead from the last stored state to a commit, and the keys of damaged states between.
 
         Raises:
             NotFoundError: a commit does not exist.
@@ -214,7 +214,7 @@ class Commits:
         return _states.put(self._cached(id), state)
 
     def key(self, id: Id) -> str:
-        """The key of a commit object."""
+        """Return the key of a commit object."""
         return f"{self.prefix}/{id}.zng"
 
     def _state_key(self, id: Id) -> str:

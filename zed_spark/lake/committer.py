@@ -67,7 +67,7 @@ class CommitInfo:
                 encoded_text(text)
 
     def author_or_default(self) -> str:
-        """The author, or the default one."""
+        """Return the author, or the default one."""
         if self.author is not None:
             return self.author
         try:
@@ -78,7 +78,7 @@ class CommitInfo:
         return os.environ.get("ZED_USER") or f"{user}@{socket.gethostname()}"
 
     def with_fields(self, *fields: tuple[str, zt.Type, Any]) -> CommitInfo:
-        """The commit info with more fields in its metadata.
+        """Return the commit info with more fields in its metadata.
 
         Args:
             fields: the name, type and value of each field.
@@ -98,7 +98,7 @@ class CommitInfo:
 
 
 def commit_info(given: CommitInfoArgs) -> CommitInfo:
-    """The commit info of the arguments of a method.
+    """Return the commit info of the arguments of a method.
 
     Raises:
         OptionError: the metadata or a text cannot be stored.
@@ -123,12 +123,12 @@ class TransactionId:
     since: int = 0
 
     def add_to(self, info: CommitInfo) -> CommitInfo:
-        """The commit info with the transaction in its metadata."""
+        """Return the commit info with the transaction in its metadata."""
         return info.with_fields(("writer", zt.STRING, self.app_id.encode()), ("epoch", zt.INT64, self.version))
 
 
 def transaction_of(meta: TypedValue) -> TransactionId | None:
-    """The transaction recorded in the metadata of a commit, or None."""
+    """Return the transaction recorded in the metadata of a commit, or None."""
     fields = fields_of(meta)
     writer, epoch = fields.get("writer", UNTYPED_NULL), fields.get("epoch", UNTYPED_NULL)
     if writer[0] is not zt.STRING or epoch[0] is not zt.INT64 or writer[1] is None or epoch[1] is None:
@@ -182,7 +182,7 @@ def commit(
 def last_transaction(
     files: PoolFiles, tip: Id, app_id: str, since: int = 0, seen: Collection[Id] = ()
 ) -> Commit | None:
-    """The last commit that an application made with a `TransactionId`.
+    """Return the last commit that an application made with a `TransactionId`.
 
     Args:
         files: the pool.
@@ -232,7 +232,6 @@ class _Attempts:
         self.write = PendingWrite(self.files.data_folder(), self.files.id_factory)
 
     def run(self) -> Commit | None:
-        """Try until the commit is made, refused or given up."""
         with self.write, self.write.committing(lambda: None):
             try:
                 return self._run()
@@ -311,7 +310,7 @@ class _Attempts:
         return done
 
     def _require(self, change: Change) -> None:
-        """Check that the objects to add exist and stay: a branch that names missing objects could not be read any more.
+        """Check that the objects to add exist and stay: no branch may name missing objects, which make it unreadable.
 
         Each object is checked once. From then on the marker of its write protects it from a vacuum, or the marker
         stored here for objects that were not written for this commit.
@@ -337,7 +336,6 @@ class _Attempts:
         return head
 
     def _withdraw(self) -> None:
-        """Mark the commit object of the last attempt as stale."""
         head, self.head = self.head, None
         if head is not None:
             self.stale.append(head.id)
@@ -351,11 +349,7 @@ class _Attempts:
                 logger.warning("the unused commit object %s could not be removed: %s", id, error)
 
     def _append(self, table: Table[BranchConfig], config: BranchConfig, head: Commit) -> bool:
-        """Try to make a commit the tip.
-
-        Raises:
-            CommitStateUnknownError: the store does not tell whether it wrote the entry, also when asked again.
-        """
+        """Try to make a commit the tip. Ask again where the store does not say whether it wrote the entry."""
         doubt: CommitStateUnknownError | None = None
         for _ in SHORT.attempts():
             try:
@@ -367,19 +361,19 @@ class _Attempts:
             except (OSError, ZedSparkError) as error:
                 if doubt is None:
                     raise
-                # This failure does not tell whether the request before it succeeded.
+                # This failure does not say whether the request before it succeeded.
                 raise doubt from error
         if doubt is None:
             return False
         raise doubt
 
     def _is_ours(self, head: Commit) -> bool:
-        """Whether the entry of that number is ours."""
+        """Whether this commit has the entry, and not that of another writer."""
         config = self.files.of(self.files.branches.load().configs.get(self.branch), self.branch)
         return self._earlier(config.commit, {head.id}) is not None
 
     def _keep(self, head: Commit, types: dict[Id, Types]) -> None:
-        """Store what spares readers work: the types of the new objects, and now and then the state."""
+        """Store the types of the new objects for readers, and the state where many commits lead to it."""
         stored_types = self.files.data_folder().types
         stored_types.add(head.id, types)
         try:

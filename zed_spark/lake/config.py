@@ -33,7 +33,7 @@ class Order:
     nulls_max: bool
 
     def compare(self, a: TypedValue, b: TypedValue) -> int:
-        """-1, 0 or 1, as the key ``a`` sorts before, with or after the key ``b``."""
+        """Return -1, 0 or 1, as the key ``a`` sorts before, with or after the key ``b``."""
         found = self._compare(a, b)
         return -found if self.descending else found
 
@@ -44,16 +44,16 @@ class Order:
         return compare(*a, *b, nulls_max=self.nulls_max)
 
     def ends(self, a: TypedValue, b: TypedValue) -> tuple[TypedValue, TypedValue]:
-        """The first and the last key of two, in this order."""
+        """Return the first and the last key of two, in this order."""
         return (b, a) if self.compare(b, a) < 0 else (a, b)
 
     def extremes(self, first: T, last: T) -> tuple[T, T]:
-        """The least and the greatest of what is first and last in this order."""
+        """Return the least and the greatest of what is first and last in this order."""
         return (last, first) if self.descending else (first, last)
 
 
 def pool_order(path: Path, descending: bool, number: int) -> Order:
-    """The order of a pool in a lake of a number.
+    """Return the order of a pool in a lake of a number.
 
     In lakes number 1 nulls come last in both directions; in lakes number 3 they are the greatest keys.
     """
@@ -61,7 +61,7 @@ def pool_order(path: Path, descending: bool, number: int) -> Order:
 
 
 def is_null_key(key: TypedValue) -> bool:
-    """Whether a key counts as null."""
+    """Return whether a key counts as null."""
     return is_null(*key)
 
 
@@ -141,12 +141,12 @@ class Config(Protocol):
         ...
 
     def value(self, number: int) -> TypedValue:
-        """The record for a lake of a number."""
+        """Return the record for a lake of a number."""
         ...
 
     @classmethod
     def reader(cls, fields: RecordFields) -> Read[Self]:
-        """The function that reads configurations from records."""
+        """Return the function that reads configurations from records."""
         ...
 
 
@@ -173,7 +173,7 @@ class PoolConfig:
     threshold: int = THRESHOLD
 
     def order(self, number: int) -> Order:
-        """The order of its values in a lake of a number."""
+        """Return the order of its values in a lake of a number."""
         return pool_order(self.keys[0], self.descending, number)
 
     def value(self, number: int) -> TypedValue:
@@ -208,7 +208,7 @@ class BranchConfig:
     commit: Id
 
     def moved(self, commit: Id) -> BranchConfig:
-        """The branch with another tip."""
+        """Return the branch with another tip."""
         return replace(self, commit=commit)
 
     def value(self, number: int) -> TypedValue:

@@ -49,7 +49,7 @@ Range = tuple[TypedValue, TypedValue]
 
 
 def on_key(condition: Condition, path: Path) -> Condition | None:
-    """What a condition says about the pool key.
+    """Return what a condition says about the pool key.
 
     Args:
         condition: bound or not.
@@ -62,7 +62,7 @@ def on_key(condition: Condition, path: Path) -> Condition | None:
     def known(leaf: Condition) -> Condition:
         if isinstance(leaf, OnField) and leaf.path == path:
             return leaf
-        # A text in double quotes may be a column, which only the data can tell.
+        # A text in double quotes may be a column; that depends on the data.
         return Unknown(sql(leaf.term if isinstance(leaf, Quoted) else leaf))
 
     found = rebuild(condition, known)
@@ -70,7 +70,7 @@ def on_key(condition: Condition, path: Path) -> Condition | None:
 
 
 def may_match(ranges: Sequence[Range], condition: Condition, order: Order, semantics: Semantics = DEFAULT) -> Mask:
-    """Which of some key ranges can hold a value that meets a condition.
+    """Return which of some key ranges can hold a value that meets a condition.
 
     Args:
         ranges: the ranges, of objects or sections.
@@ -90,7 +90,7 @@ def may_match(ranges: Sequence[Range], condition: Condition, order: Order, seman
 
 
 def must_match(ranges: Sequence[Range], condition: Condition, order: Order, semantics: Semantics = DEFAULT) -> Mask:
-    """Which key ranges only hold values that meet a condition, if all keys in a range have the type of its ends.
+    """Return which key ranges only hold values that meet a condition, if all keys in a range have the type of its ends.
 
     Arguments and result as for `may_match`. True only where that is certain: no key is null, and the condition consists
     of comparisons with constants, none of them negated, as then it is true or false of every value.
@@ -207,18 +207,18 @@ class Filter:
     seen: set[zt.Type] | None = field(default=None, compare=False)
 
     def on_key(self, path: Path) -> Condition | None:
-        """What it says about the pool key; see `zed_spark.lake.filter.on_key`."""
+        """Return what it says about the pool key; see `zed_spark.lake.filter.on_key`."""
         return on_key(self.condition, path)
 
     def keep(self) -> RowFilter:
-        """The test for format readers.
+        """Return the test for format readers.
 
         What cannot be decided stays in, or is an error where the semantics are exact.
         """
         return RowFilter(filtered_fields(self.condition), self.test)
 
     def certain(self, super_type: zt.Type, column: Column) -> Mask | None:
-        """Where the condition is true.
+        """Return where the condition is true.
 
         Args:
             super_type: the super type of the values.
@@ -235,7 +235,7 @@ class Filter:
         return np.broadcast_to(true, (len(column),)) if true.any() else None
 
     def test(self, super_type: zt.Type, column: Column) -> Mask | None:
-        """Where the condition may be true; arguments and result as for `zed_spark.conditions.evaluate.evaluate`."""
+        """Return where the condition may be true; see `zed_spark.conditions.evaluate.evaluate`."""
         if self.seen is not None:
             self.seen.add(super_type)
         return evaluate(self._condition_for(super_type), super_type, column, self.semantics)
@@ -246,7 +246,7 @@ class Filter:
         return _unquoted(self.condition, super_type)
 
     def missing(self, types: Iterable[zt.Type]) -> list[Path]:
-        """The paths in the condition that lead nowhere in any of some super types."""
+        """Return the paths in the condition that lead nowhere in any of some super types."""
         paths = {leaf.path for leaf in self.condition.leaves() if isinstance(leaf, OnField)}
         for of in types:
             paths = {path for path in paths if not _may_exist(of, path)}
@@ -254,7 +254,7 @@ class Filter:
 
 
 def filter_of(where: str | Condition | Filter | None) -> Filter | None:
-    """The filter of a condition given as text, as a condition or as a filter; nothing else filters after it.
+    """Return the filter of a condition given as text, as a condition or as a filter; nothing else filters after it.
 
     Raises:
         FormatError: the text is not a condition.

@@ -32,13 +32,13 @@ _OURS, _THEIRS, _OLD = 1, 2, 4
 
 
 def merged(meta: TypedValue) -> Id | None:
-    """The commit of another branch that a commit merged, or None."""
+    """Return the commit of another branch that a commit merged, or None."""
     of, value = fields_of(meta).get("merged", UNTYPED_NULL)
     return Id(value) if of is KSUID and value is not None and len(value) == SIZE else None
 
 
 def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter | None = None) -> Id:
-    """The last commit in the history of both commits; nil when there is none.
+    """Return the last commit in the history of both commits; nil when there is none.
 
     Args:
         commits: the commits of the pool.
@@ -129,7 +129,7 @@ def _best_common_ancestors(commits: Commits, ours: Id, theirs: Id, counter: Coun
 
 
 def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
-    """The change that reverts a commit: it removes the objects that the commit added and adds those that it removed.
+    """Return the change that reverts a commit: removes the objects that it added, and adds those that it removed.
 
     Objects that were removed since stay removed. Vectors are not considered, as in the reference.
 
@@ -172,7 +172,7 @@ def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
 
 
 def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progress | None = None) -> Build:
-    """The change that merges a branch into another: what it did since their last common commit.
+    """Return the change that merges a branch into another: what it did since their last common commit.
 
     Args:
         files: the pool.
@@ -227,7 +227,7 @@ def _refuse_rewritten(removed_by: dict[Id, CommitObject], ids: Iterable[Id], wha
 
 
 def commit_at(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id | None:
-    """The last commit of a branch, as it is now, that was made at or before a timestamp, or None.
+    """Return the last commit of a branch, as it is now, that was made at or before a timestamp, or None.
 
     Args:
         files: the pool.
@@ -238,7 +238,7 @@ def commit_at(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id | No
 
 
 def commit_before(files: PoolFiles, tip: Id, timestamp: int) -> Id | None:
-    """The last commit, from a commit back, that was made at or before a timestamp, or None."""
+    """Return the last commit, from a commit back, that was made at or before a timestamp, or None."""
     return next((commit.head.id for commit in files.commits.chain(tip) if commit.head.date <= timestamp), None)
 
 
@@ -265,7 +265,7 @@ def _start(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id:
 
 
 def _time(files: PoolFiles, number: int) -> int | None:
-    """When an entry of the journal was written, in seconds since 1970; None where its neighbours do not tell."""
+    """When an entry of the journal was written, in seconds since 1970; None where its neighbours do not show it."""
     for at in range(number, max(0, number - NEAR), -1):
         for change in files.branches.changes(at):
             if isinstance(change, Put):

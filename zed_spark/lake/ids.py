@@ -79,7 +79,7 @@ def parse_id(text: str) -> Id:
 
 
 def id_of(id: Id | str) -> Id:
-    """An identifier, given as one or as text.
+    """Return an identifier that is given as one or as text.
 
     Raises:
         FormatError: the text is not an identifier.
@@ -88,7 +88,7 @@ def id_of(id: Id | str) -> Id:
 
 
 def names_of(ids: Collection[Id]) -> str:
-    """The first few of some identifiers, sorted, for messages."""
+    """Return the first few of some identifiers, sorted, for messages."""
     more = f" and {len(ids) - SHOWN} more" if len(ids) > SHOWN else ""
     return ", ".join(map(str, sorted(ids)[:SHOWN])) + more
 
@@ -106,10 +106,10 @@ class IdFactory:
     random: Callable[[int], bytes] = os.urandom
 
     def now(self) -> int:
-        """The time in nanoseconds since 1970 (UTC)."""
+        """Return the time in nanoseconds since 1970 (UTC)."""
         return self.clock()
 
     def id(self) -> Id:
-        """A new identifier."""
+        """Return a new identifier."""
         seconds = self.clock() // 1_000_000_000 - EPOCH
         return Id(min(max(seconds, 0), 0xFFFF_FFFF).to_bytes(4) + self.random(SIZE - 4))

@@ -48,7 +48,7 @@ class RetryPolicy:
         min_wait: upper bound of a wait in seconds where the attempt took less.
         max_wait: upper bound of every wait in seconds.
         max_elapsed: seconds after which there is no other attempt.
-        growth: factor applied to ``min_wait`` after each attempt; above 1 to wait for somebody rather than race.
+        growth: factor applied to ``min_wait`` after each attempt; above 1 to wait for another writer rather than race.
         sleep: waits for a number of seconds.
         clock: a monotonic clock in seconds.
         random: gives a number from 0 to 1.
@@ -64,7 +64,7 @@ class RetryPolicy:
     random: Callable[[], float] = random.random
 
     def attempts(self) -> Iterator[int]:
-        """The numbers of the attempts from 0, with a wait before each but the first."""
+        """Yield the numbers of the attempts from 0, with a wait before each but the first."""
         start, min_wait = self.clock(), self.min_wait
         for attempt in range(self.max_attempts):
             began = self.clock()
@@ -195,7 +195,7 @@ class Journal(Generic[C]):
         return self._keep(Table(at, configs, head))
 
     def changes(self, number: int) -> list[Put[C] | Remove]:
-        """The changes of one existing entry.
+        """Return the changes of one existing entry.
 
         Raises:
             CorruptDataError: the entry is damaged or missing.
@@ -224,7 +224,7 @@ class Journal(Generic[C]):
         )
 
     def attempts(self, retry_policy: RetryPolicy) -> Iterator[Table[C]]:
-        """The content at each attempt to append an entry; partial entries are waited for.
+        """Yield the content at each attempt to append an entry; partial entries are waited for.
 
         Raises:
             CorruptDataError: a partial entry has the next number, and was abandoned or not completed in time.
@@ -275,7 +275,7 @@ class Journal(Generic[C]):
         return True
 
     def partial_entry(self, table: Table[C]) -> Entry | None:
-        """The file of the partial entry after those of a table; None where there is none or it was completed."""
+        """Return the file of the partial entry after those of a table; None where there is none or it was completed."""
         return self.store.entry(self.key(table.at + 1)) if table.incomplete else None
 
     def is_abandoned(self, entry: Entry, *, dry_run: bool = False) -> bool:
@@ -300,7 +300,7 @@ class Journal(Generic[C]):
             number += 1
 
     def key(self, number: int) -> str:
-        """The key of an entry in the store."""
+        """Return the key of an entry in the store."""
         return f"{self.prefix}/{number}.zng"
 
     def _partial_entry_error(self, table: Table[C]) -> CorruptDataError:
@@ -390,8 +390,8 @@ class Journal(Generic[C]):
     def _await_head(self, table: Table[C]) -> None:
         """Wait shortly for a ``HEAD`` that is behind.
 
-        The writer of the last entry may be about to set it. If it did so after us, it would set ``HEAD`` back, and zed,
-        which trusts ``HEAD``, could not write any more.
+        The writer of the last entry may be about to set it. If it did so after this writer, it would set ``HEAD`` back.
+        Then zed, which trusts ``HEAD``, could no longer write.
         """
         if table.head >= table.at:
             return

@@ -35,7 +35,7 @@ from zed_spark.types.compare import MISSING
 
 
 def sequence_of(values: Iterable[TypedValue]) -> Sequence:
-    """A sequence of plain values."""
+    """Return a sequence of plain values."""
     values = list(values)
     tag_of = {of: tag for tag, of in enumerate(dict.fromkeys(of for of, _ in values))}
     columns = tuple(from_values(of, [value for other, value in values if other is of]) for of in tag_of)
@@ -44,7 +44,7 @@ def sequence_of(values: Iterable[TypedValue]) -> Sequence:
 
 
 def positions_of(tags: Tags, count: int) -> Ints:
-    """The position of each row among the rows of its tag, int64, shape (n,)."""
+    """Return the position of each row among the rows of its tag, int64, shape (n,)."""
     positions = np.empty(len(tags), np.int64)
     for tag in range(count):
         rows = np.flatnonzero(tags == tag)
@@ -70,7 +70,7 @@ class Keys:
         return sum(map(len, self.columns))
 
     def at(self, row: int) -> TypedValue:
-        """The key of a value; nulls of all types are the untyped null."""
+        """Return the key of a value; nulls of all types are the untyped null."""
         if self.tags is None or self.positions is None:
             column, position = self.columns[0], row
         else:
@@ -78,7 +78,7 @@ class Keys:
         return plain(column.slice(position, 1))
 
     def until(self, bound: TypedValue, order: Order) -> int:
-        """How many values, which must be sorted, have keys up to and including a bound."""
+        """Return how many values, which must be sorted, have keys up to and including a bound."""
         low, high = 0, len(self)
         while low < high:
             middle = (low + high) // 2
@@ -90,7 +90,7 @@ class Keys:
 
 
 def keys_of(sequence: Sequence, path: Path) -> Keys:
-    """The keys of a sequence."""
+    """Return the keys of a sequence."""
     columns = tuple(key_column(column, path) for column in sequence.columns)
     if sequence.tags is None or len(columns) < 2:
         return Keys(tuple(column for column in columns if len(column)) or columns[:1], None, None)
@@ -98,7 +98,7 @@ def keys_of(sequence: Sequence, path: Path) -> Keys:
 
 
 def key_column(column: Column, path: Path) -> Column:
-    """The values of a column at a field path; untyped nulls where there is no such field."""
+    """Return the values of a column at a field path; untyped nulls where there is no such field."""
     for step in path:
         inner = zt.under(column.type)
         names = [name for name, _ in inner.fields] if isinstance(inner, zt.Record) else []
@@ -112,7 +112,7 @@ def key_column(column: Column, path: Path) -> Column:
 
 
 def key_type(of: zt.Type, path: Path) -> zt.Type | None:
-    """The type, without names, of the field at a path in values of a type; None where they have none."""
+    """Return the type, without names, of the field at a path in values of a type; None where they have none."""
     inner = zt.under(of)
     for step in path:
         found = inner.field(step) if isinstance(inner, zt.Record) else None
@@ -123,7 +123,7 @@ def key_type(of: zt.Type, path: Path) -> zt.Type | None:
 
 
 def plain(one: Column) -> TypedValue:
-    """The value of a column of length one; unions as they are encoded."""
+    """Return the value of a column of length one; unions as they are encoded."""
     of = canonical(one.type)
     if of is one.type:
         [value] = to_values(one)
@@ -134,7 +134,7 @@ def plain(one: Column) -> TypedValue:
 
 
 def join(keys: Iterable[Keys]) -> list[tuple[Column, Ints]]:
-    """The columns of several keys, each with the row numbers of its values once all keys are concatenated."""
+    """Return the columns of several keys, each with the row numbers of its values once all keys are concatenated."""
     found: list[tuple[Column, Ints]] = []
     base = 0
     for one in keys:
@@ -147,7 +147,7 @@ def join(keys: Iterable[Keys]) -> list[tuple[Column, Ints]]:
 
 
 def blank(column: Column, null: np.typing.NDArray[np.bool_]) -> Column:
-    """The column with nulls where the enclosing record is null."""
+    """Return the column with nulls where the enclosing record is null."""
     kind = zt.core(column.type)
     if isinstance(kind, zt.Union):
         tags, _ = union.member_values(column)
@@ -168,7 +168,7 @@ LOWEST = np.int64(-(1 << 63))
 
 
 def sort_arrays(keys: Iterable[Keys], order: Order) -> list[Ints]:
-    """Arrays that sort as keys do: by the first, among equals by the next.
+    """Return arrays that sort as keys do: by the first, among equals by the next.
 
     Args:
         keys: the keys, which are concatenated.
@@ -201,7 +201,7 @@ def sort_arrays(keys: Iterable[Keys], order: Order) -> list[Ints]:
 
 
 def sorted_rows(arrays: list[Ints]) -> Ints | None:
-    """The row numbers in sorted order (stable); None when the rows are sorted already."""
+    """Return the row numbers in sorted order (stable); None when the rows are sorted already."""
     if in_order(arrays):
         return None
     if len(arrays) == 1:
@@ -210,13 +210,13 @@ def sorted_rows(arrays: list[Ints]) -> Ints | None:
 
 
 def sorted_values(values: list[TypedValue], order: Order) -> list[int]:
-    """The positions of keys in sorted order (stable)."""
+    """Return the positions of keys in sorted order (stable)."""
     rows = sorted_rows(sort_arrays([_of_values(values)], order)) if values else None
     return list(range(len(values))) if rows is None else rows.tolist()
 
 
 def ranks(values: list[TypedValue], order: Order) -> list[int]:
-    """A rank for each key: lower, equal or greater as the key sorts before, with or after another one."""
+    """Return a rank for each key: lower, equal or greater as the key sorts before, with or after another one."""
     if not values:
         return []
     arrays = sort_arrays([_of_values(values)], order)
@@ -230,7 +230,7 @@ def _of_values(values: list[TypedValue]) -> Keys:
 
 
 def in_order(arrays: list[Ints]) -> bool:
-    """Whether no row sorts before the one above it."""
+    """Return whether no row sorts before the one above it."""
     equal: Mask = np.ones(max(len(arrays[0]) - 1, 0), np.bool_)
     for array in arrays:
         above, below = array[:-1], array[1:]
@@ -241,7 +241,7 @@ def in_order(arrays: list[Ints]) -> bool:
 
 
 def dense(arrays: list[Ints]) -> Ints:
-    """Dense ranks of rows given by several arrays: 0 for the least row, 1 for the next, equal for equal rows."""
+    """Return dense ranks of rows given by several arrays: 0 for the least row, 1 for the next, equal for equal rows."""
     rows = np.lexsort(arrays[::-1])
     new = np.zeros(len(rows), np.bool_)
     for array in arrays:
@@ -252,7 +252,7 @@ def dense(arrays: list[Ints]) -> Ints:
 
 
 def not_null(column: Column) -> Mask | None:
-    """Where keys are not null, bool, shape (n,); None where none is null."""
+    """Return where keys are not null, bool, shape (n,); None where none is null."""
     kind = zt.under(column.type)
     if kind is zt.NULL:
         return np.zeros(len(column), np.bool_)

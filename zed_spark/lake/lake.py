@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
+from zed_spark.lake import LAKE_TABLES
 from zed_spark.lake.config import (
     DEFAULT_KEY,
     MAIN,
@@ -27,8 +29,9 @@ from zed_spark.lake.pool import Pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.repair import LAKE, Finding, repair_pools, require_no_database
-from zed_spark.lake.tables import LAKE_TABLES, branch_rows
-from zed_spark.storage.store import Store
+from zed_spark.lake.tables import branch_rows
+from zed_spark.storage import Store, open_store
+from zed_spark.storage.paths import PathText
 from zed_spark.types import INT64, STRING
 
 MAGIC = "ZED LAKE"
@@ -61,11 +64,11 @@ class Lake:
         return f"<Lake {self.store.url}>"
 
     def pools(self) -> list[PoolConfig]:
-        """The pools, by name."""
+        """Return the pools, by name."""
         return sorted(self._pools.load().configs.values(), key=lambda config: config.name)
 
     def pool(self, name: str | Id) -> Pool:
-        """A pool.
+        """Look up a pool.
 
         Args:
             name: its name or its identifier.
@@ -122,7 +125,7 @@ class Lake:
         properties: Mapping[str, str] | None = None,
         schema: str | None = None,
     ) -> Pool:
-        """Make a pool that can be written to, but that nobody else finds before `publish_pool`.
+        """Make a pool that can be written to, but that no reader finds before `publish_pool`.
 
         Arguments and errors as for `create_pool`.
         """
@@ -160,7 +163,7 @@ class Lake:
         return pool
 
     def pool_of(self, config: PoolConfig) -> Pool:
-        """The pool with a configuration, of which the lake may not know yet, or not any more."""
+        """Return the pool with a configuration, which the lake may not have yet, or no longer."""
         return Pool(self._files(config))
 
     def publish_pool(self, pool: Pool) -> None:
@@ -244,7 +247,7 @@ class Lake:
         return found
 
     def table(self, name: str) -> Sequence:
-        """Metadata as the reference's meta-queries list it.
+        """Return metadata as the reference's meta-queries list it.
 
         Args:
             name: ``pools`` or ``branches``.
@@ -281,8 +284,28 @@ class Lake:
             self.store.delete(entry.key)
 
 
-def open_lake(store: Store, *, id_factory: IdFactory | None = None, retry_policy: RetryPolicy | None = None) -> Lake:
-    """Open the lake in a store; the other arguments are those of `Lake`, the errors those of `zed_spark.lake.open`."""
+def open_lake(
+    where: PathText | Store,
+    options: Mapping[str, str] | None = None,
+    *,
+    id_factory: IdFactory | None = None,
+    retry_policy: RetryPolicy | None = None,
+) -> Lake:
+    """Open a lake.
+
+    Args:
+        where: a path or URL as `zed_spark.storage.open_store` takes it, or a store.
+        options: options of the store.
+        id_factory: as for `Lake`.
+        retry_policy: as for `Lake`.
+
+    Raises:
+        NotFoundError: there is no lake.
+        UnsupportedVersionError: the number of the lake is not supported.
+        CorruptDataError: the file with the number is damaged.
+        OptionError: there is no store for such URLs.
+    """
+    store = _store(where, options)
     path = f"{store.url}/{LAKE.magic}"
     try:
         data = store.read(LAKE.magic)
@@ -302,9 +325,27 @@ def open_lake(store: Store, *, id_factory: IdFactory | None = None, retry_policy
 
 
 def create_lake(
-    store: Store, number: int = 3, *, id_factory: IdFactory | None = None, retry_policy: RetryPolicy | None = None
+    where: PathText | Store,
+    number: int = 3,
+    options: Mapping[str, str] | None = None,
+    *,
+    id_factory: IdFactory | None = None,
+    retry_policy: RetryPolicy | None = None,
 ) -> Lake:
-    """Create a lake in a store; arguments as for `Lake`, errors as for `zed_spark.lake.create`."""
+    """Create a lake.
+
+    Args:
+        where: as for `zed_spark.lake.open`.
+        number: 3 for zed 1.6 to 1.18, 1 for zed 1.0 to 1.5.
+        options: options of the store.
+        id_factory: as for `Lake`.
+        retry_policy: as for `Lake`.
+
+    Raises:
+        CommitConflictError: there is a lake already, or a database of another release.
+        OptionError: there are no lakes of that number, or no store for such URLs.
+    """
+    store = _store(where, options)
     if number not in NUMBERS:
         raise OptionError(f"a lake number {number}: expected 3 (zed 1.6 to 1.18) or 1 (zed 1.0 to 1.5)")
     require_no_database(store)
@@ -314,6 +355,10 @@ def create_lake(
     if not store.put_if_absent(LAKE.magic, marshal([(_TYPE, (MAGIC.encode(), number))])):
         raise CommitConflictError(f"{store.url} is {LAKE.name} already: it has a file {LAKE.magic}")
     return Lake(store, number, id_factory or IdFactory(), retry_policy or RetryPolicy())
+
+
+def _store(where: PathText | Store, options: Mapping[str, str] | None) -> Store:
+    return open_store(where, options) if isinstance(where, str | os.PathLike) else where
 
 
 def _magic_reader(fields: RecordFields) -> Read[tuple[str, int]]:

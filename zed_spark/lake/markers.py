@@ -17,15 +17,16 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ParamSpec, Self, TypeVar
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, StorageError, ZedSparkError
+from zed_spark.files.opening import for_each
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import SIZE, Id, IdFactory, names_of
 from zed_spark.lake.pool_files import DataFolder
+from zed_spark.storage.paths import is_remote
 from zed_spark.storage.store import Entry, Store
 from zed_spark.storage.store_time import discard, require_agreement, written_at
 
@@ -33,7 +34,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 BYTES = 8
-"""Random bytes that the identifiers of all objects of a write share; so many more differ from object to object."""
+"""Random bytes that the identifiers of all objects of a write share; the other 8 differ from object to object."""
 
 ABANDONED_AFTER = 7 * 86_400
 """Seconds without activity after which a write or a vacuum counts as abandoned."""
@@ -55,16 +56,16 @@ class WriteMarker:
     random: Callable[[int], bytes] = os.urandom
 
     def __call__(self, count: int) -> bytes:
-        """So many random bytes, beginning with the shared ones; for the ``random`` of an `IdFactory`."""
+        """Return random bytes that begin with the shared ones; for the ``random`` of an `IdFactory`."""
         return (self.shared + self.random(max(count - BYTES, 0)))[:count]
 
     @classmethod
     def new(cls, random: Callable[[int], bytes] = os.urandom) -> Self:
-        """The marker of a new write."""
+        """Return the marker of a new write."""
         return cls(random(BYTES), random)
 
     def covers(self, id: Id) -> bool:
-        """Whether an object belongs to this write."""
+        """Return whether an object belongs to this write."""
         return shared_bytes(id) == self.shared
 
     def begin(self, folder: DataFolder, objects: Iterable[Id] = ()) -> None:
@@ -197,7 +198,7 @@ class Markers:
     vacuums: tuple[Entry, ...]
 
     def abandoned(self, data: Iterable[tuple[Entry, Id]], timestamp: int) -> Markers:
-        """The markers of abandoned writes and vacuums: neither marker nor files are younger than a timestamp.
+        """Return the markers of abandoned writes and vacuums: neither marker nor files are younger than a timestamp.
 
         Args:
             data: the files of data objects, each with its object.
@@ -212,7 +213,7 @@ class Markers:
 
 
 def list_markers(store: Store, prefix: str) -> Markers:
-    """The markers of a pool.
+    """Return the markers of a pool.
 
     Args:
         store: the store of the lake.
@@ -224,7 +225,7 @@ def list_markers(store: Store, prefix: str) -> Markers:
 
 
 def listed_objects(store: Store, markers: Iterable[Entry]) -> set[Id]:
-    """The objects that markers list; a marker that was removed meanwhile lists none.
+    """Return the objects that markers list; a marker that was removed since it was found lists none.
 
     Raises:
         CorruptDataError: a marker is damaged.
@@ -245,7 +246,7 @@ def listed_objects(store: Store, markers: Iterable[Entry]) -> set[Id]:
 
 
 def marker_key(prefix: str, shared: bytes) -> str:
-    """The key of the marker of a write.
+    """Return the key of the marker of a write.
 
     Args:
         prefix: the folder of the pool.
@@ -255,7 +256,7 @@ def marker_key(prefix: str, shared: bytes) -> str:
 
 
 def shared_bytes(id: Id) -> bytes:
-    """The bytes of an object's identifier that all objects of its write share, if the write has a marker.
+    """Return the bytes of an object's identifier that all objects of its write share, if the write has a marker.
 
     Writes of Spark have them in the identifier of their commit as well.
     """
@@ -269,11 +270,8 @@ def last_written(entry: Entry, id: Id) -> int:
 
 
 def abandoned_before(now: int) -> int:
-    """The time, in nanoseconds since 1970, before which a write must have been inactive to count as abandoned."""
+    """Return the time, in nanoseconds since 1970, since when an abandoned write must have been inactive."""
     return now - ABANDONED_AFTER * 1_000_000_000
-
-
-_THREADS = 16
 
 
 def require_present(folder: DataFolder, items: Collection[DataObject]) -> None:
@@ -288,11 +286,7 @@ def require_present(folder: DataFolder, items: Collection[DataObject]) -> None:
         entry = folder.store.entry(folder.data(item.id))
         return None if entry is None else entry.size
 
-    if len(items) < 2:
-        sizes = list(map(size, items))
-    else:
-        with ThreadPoolExecutor(min(len(items), _THREADS)) as pool:
-            sizes = list(pool.map(size, items))
+    sizes = for_each(size, list(items), is_remote(folder.store.url))
     missing = [item.id for item, found in zip(items, sizes, strict=True) if found is None]
     if missing:
         what = (

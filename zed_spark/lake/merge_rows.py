@@ -24,7 +24,7 @@ from zed_spark.lake.ids import Id
 from zed_spark.lake.keys import Keys, dense, join, keys_of, not_null, sequence_of, sort_arrays, sorted_rows
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.object_writer import ObjectWriter
-from zed_spark.lake.row_changes import RowChange
+from zed_spark.lake.row_changes import Opened, RowChange
 from zed_spark.lake.scan import in_key_order, read, surely_ordered
 from zed_spark.types.text import type_text
 
@@ -87,7 +87,7 @@ class MergeRows(RowChange):
         return replace(change, message=message, adds=adds)
 
     def candidates(self, state: State) -> Sequence[Piece]:
-        """The objects whose key ranges hold a key of some row; all where the pool key is not among the keys."""
+        """Return the objects whose key ranges hold a key of some row; all where the pool key is not among the keys."""
         items = list(state.objects.values()) if len(self.source) else []
         if self.when_matched == self.when_not_matched == "ignore":
             items = []
@@ -98,11 +98,11 @@ class MergeRows(RowChange):
             items = [item for item in items if self._ranges[item.id][0] < self._ranges[item.id][1]]
         return [Piece(item, item.id in state.vectors) for item in in_key_order(items, order)]
 
-    def count(self, piece: Piece) -> int:
+    def count(self, piece: Piece, opened: Opened) -> int:
         low, high = self._ranges.get(piece.item.id, (0, len(self.source)))
         source = self.source.slice(low, high - low)
         request = ReadRequest(projection=wanted(self.on), first_rows=65_536)
-        parts = list(read(self.files.data_folder(), piece, request))
+        parts = list(read(self.files.data_folder(), piece, request, opened=opened))
         codes = [_codes([*(keys_of(part, path) for part in parts), keys_of(source, path)]) for path in self.on]
         matches, matched = _match(codes, piece.item.count)
         found = np.unique(matches[matches >= 0])
@@ -134,7 +134,7 @@ class MergeRows(RowChange):
         super().remove(ids)
 
     def _insert(self, rows: Ints) -> None:
-        """Write the rows to be added; only where they are others than before."""
+        """Write the rows to be added, unless they are those that were written before."""
         before, items = self._inserted
         if np.array_equal(before, rows):
             return
@@ -170,7 +170,7 @@ class MergeRows(RowChange):
 
 
 def merge_keys(on: Iterable[str], when_matched: str, when_not_matched: str) -> tuple[Path, ...]:
-    """The paths of the fields that a merge compares; the arguments are those of `Branch.merge_into`, which are checked.
+    """Check arguments of `Branch.merge_into`, and return the paths of the fields that it compares.
 
     Raises:
         FormatError: a path does not parse.
@@ -200,11 +200,7 @@ def rows_of(parts: Iterable[Values]) -> Values:
 
 @contextmanager
 def _within_arrow() -> Iterator[None]:
-    """A context that makes columns of rows to merge, which Arrow limits to 2 GiB of text each.
-
-    Raises:
-        OptionError: a column has more.
-    """
+    """A context that makes columns of rows to merge, with an error for users where one has over 2 GiB of text."""
     try:
         yield
     except pa.ArrowInvalid as error:

@@ -33,12 +33,12 @@ Read: TypeAlias = Callable[[Any], T]
 
 
 def record(name: str, *fields: tuple[str, zt.Type]) -> zt.Named:
-    """A named record type."""
+    """Return a named record type."""
     return zt.Named(name, zt.Record(fields))
 
 
 def fields_of(value: TypedValue) -> dict[str, TypedValue]:
-    """The fields of a record by name; none where the value is not a record or null."""
+    """Return the fields of a record by name; none where the value is not a record or null."""
     of, fields = value
     inner = zt.under(of)
     if not isinstance(inner, zt.Record) or fields is None:
@@ -57,7 +57,7 @@ def marshal(values: Iterable[TypedValue], *, compress: bool = False) -> bytes:
 
 
 def is_complete(data: bytes) -> bool:
-    """Whether a file is ZNG up to an end of stream; one that was cut or is still being written is not."""
+    """Return whether a file is ZNG up to an end of stream; one that was cut or is still being written is not."""
     last = None
     try:
         for frame in frames(data):
@@ -136,7 +136,7 @@ class RecordFields:
         self._fields = {name: (index, field) for index, (name, field) in enumerate(inner.fields)}
 
     def has(self, name: str) -> bool:
-        """Whether the type has such a field."""
+        """Return whether the type has such a field."""
         return name in self._fields
 
     def any(self, name: str) -> Read[TypedValue]:
@@ -244,7 +244,7 @@ _EPOCH = datetime.fromisoformat("1970-01-01T00:00:00+00:00")
 
 
 def nanoseconds(time: datetime) -> int:
-    """A time with a time zone in nanoseconds since 1970."""
+    """Return a time with a time zone in nanoseconds since 1970."""
     return (time - _EPOCH) // timedelta(microseconds=1) * 1000
 
 
@@ -283,7 +283,7 @@ def zed_value(value: Any) -> TypedValue:
 
 
 def encoded_text(text: str) -> bytes:
-    """The bytes of a text of a commit.
+    """Return the bytes of a text of a commit.
 
     Raises:
         OptionError: it cannot be written as UTF-8.

@@ -1,6 +1,6 @@
 """Reading a data object: its data file, the sections in it, and its vector (its copy in columns, VNG).
 
-A section is a run of values that can be read by itself. The seek index beside each object tells where its sections are
+A section is a run of values that can be read by itself. The seek index beside each object says where its sections are
 and which keys each has. A vector is optional: if one is damaged, that is logged once and the data file is read. Release
 1.12 leaves vectors of 0 bytes when it compacts with ``-vectors``. Source: docs/formats/lake.md, sections 6.2, 6.3, 6.5.
 """
@@ -87,12 +87,12 @@ class Piece:
 
 
 def write_sections(sections: Iterable[Section], order: Order, number: int) -> bytes:
-    """The seek index of a data object in a lake of a number."""
+    """Return the seek index of a data object in a lake of a number."""
     return marshal(_section_value(section, order, number) for section in sections)
 
 
 def read_sections(data: bytes, item: DataObject, order: Order, path: str) -> list[Section] | None:
-    """The sections of a data object.
+    """Return the sections of a data object.
 
     Args:
         data: its seek index, of any lake.
@@ -175,7 +175,7 @@ def open_object(folder: DataFolder, item: DataObject) -> Source:
 
 
 def sections_of(folder: DataFolder, item: DataObject) -> list[Section] | None:
-    """The sections of an object; None where its seek index is missing or damaged."""
+    """Return the sections of an object; None where its seek index is missing or damaged."""
     key = folder.seek(item.id)
     try:
         data = folder.store.read(key)
@@ -217,7 +217,7 @@ def read_vector(
 
 
 def vector_is_useful(folder: DataFolder, item: DataObject, request: ReadRequest) -> bool:
-    """Whether `read_vector` would read the vector instead of the whole object; arguments as there."""
+    """Return whether `read_vector` would read the vector instead of the whole object; arguments as there."""
     source = _usable_vector(folder, item, request, item.size)
     if source is not None:
         source.close()
@@ -298,7 +298,7 @@ def _read_vector(source: Source, request: ReadRequest, values: Callable[[], Iter
 
 
 def _is_reliable(source: Source, item: DataObject, file: File) -> bool:
-    """Whether a vector holds the values of its object, as far as the metadata tells."""
+    """Whether a vector holds the values of its object, as far as the metadata shows."""
     doubt = next(warnings(file), None)
     if doubt is None and count(source, file, by_tree=False).total != item.count:
         doubt = "it has another number of values than the object"
@@ -333,7 +333,7 @@ def _log_unused(path: str, why: str) -> None:
 
 
 def object_types(folder: DataFolder, piece: Piece) -> Types:
-    """The super types of an object: from its vector, with statistics, else from a walk over its values.
+    """Return the super types of an object: from its vector, with statistics, else from a walk over its values.
 
     Raises:
         NotFoundError: the object does not exist.
@@ -353,7 +353,7 @@ OBJECTS_PER_CALL = 64
 def find_types(
     folder: DataFolder, pieces: Iterable[Piece], look: Callable[[Piece], Types | None] | None = None
 ) -> dict[Id, Types]:
-    """The super types of whole objects; what is not stored yet is read from the objects, many at a time, and stored.
+    """Return the super types of whole objects. Those that are not stored yet are read from the objects, and stored.
 
     Args:
         folder: the folder of the objects.

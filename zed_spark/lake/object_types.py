@@ -12,23 +12,21 @@ read from the objects again.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError, ZedSparkError
+from zed_spark.files.opening import for_each
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import SIZE, Id
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, record, unmarshal
 from zed_spark.storage.lru_cache import LruCache
+from zed_spark.storage.paths import is_remote
 from zed_spark.storage.store import Entry, Store
 
 logger = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 Types = tuple[SuperType, ...]
 """The super types of an object with the number of values of each, in order of first appearance."""
@@ -36,11 +34,8 @@ Types = tuple[SuperType, ...]
 MERGE_FROM = 16
 """The fewest files that are merged into one."""
 
-THREADS = 16
-"""Most files that are read at once."""
-
 _MOST = 2_000_000
-"""Objects of which a process remembers the types."""
+"""The most objects whose types a process caches."""
 
 _FIELDS = ("types", zt.Array(zt.TYPE)), ("ids", zt.BYTES), ("rows", zt.Array(zt.UINT64))
 _RECORD = record("zed_spark.ObjectTypes", *_FIELDS)
@@ -80,7 +75,7 @@ class ObjectTypes:
     prefix: str
 
     def find(self, ids: Collection[Id]) -> dict[Id, Types]:
-        """The super types of those objects for which they are stored.
+        """Return the super types of those objects for which they are stored.
 
         Raises:
             StorageError: the store fails.
@@ -118,7 +113,7 @@ class ObjectTypes:
 
         Args:
             name: a new identifier, which names the new file.
-            without: objects that do not exist any more; where there are some, all files are merged.
+            without: objects that were removed; where there are some, all files are merged.
         """
         try:
             self._merge(name, without)
@@ -132,20 +127,21 @@ class ObjectTypes:
             return
         merged: dict[Id, Types] = {}
         keys = [entry.key for entry in chosen]
-        for types in _at_once(self._read, keys):
+        remote = is_remote(self.store.url)
+        for types in for_each(self._read, keys, remote):
             merged.update(types or {})
         for id in without:
             merged.pop(id, None)
         if merged:
             self.store.put(self._key(name), _encode(merged))
         # A reader that finds a listed file missing lists the folder again.
-        _at_once(self.store.delete, keys)
+        for_each(self.store.delete, keys, remote)
 
     def _read_new(self, known: _Known) -> None:
-        """Read the files that this process has not read, again where they were merged meanwhile."""
+        """Read the files that this process has not read. List them again where some were merged since."""
         for _ in range(3):
             keys = [entry.key for entry in self._entries() if entry.key not in known.files]
-            parts = _at_once(self._read, keys)
+            parts = for_each(self._read, keys, is_remote(self.store.url))
             for key, part in zip(keys, parts, strict=True):
                 if part is not None:
                     known.types.update(part)
@@ -183,16 +179,8 @@ class ObjectTypes:
         _pools.put((self.store.url, self.prefix), known)
 
 
-def _at_once(act: Callable[[str], T], keys: list[str]) -> list[T]:
-    """What a function returns for each key, in order; some of the calls run at once."""
-    if len(keys) < 2:
-        return list(map(act, keys))
-    with ThreadPoolExecutor(min(len(keys), THREADS)) as pool:
-        return list(pool.map(act, keys))
-
-
 def types_of(items: Iterable[DataObject]) -> dict[Id, Types]:
-    """The super types of new objects, as their writer found them."""
+    """Return the super types of new objects, as their writer found them."""
     return {item.id: item.super_types for item in items if item.super_types is not None}
 
 

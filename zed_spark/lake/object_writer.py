@@ -163,7 +163,6 @@ class ObjectWriter:
         return min(len(sizes), max(by_keys, row + 1), by_data)
 
     def _finish(self) -> None:
-        """Complete the object that is being written."""
         file, self._file = self._file, None
         self._key_bytes = self._data_bytes = 0.0
         if file is None:
@@ -191,7 +190,6 @@ class _ObjectFile:
     """Writes the files of one object."""
 
     def __init__(self, folder: DataFolder, id: Id) -> None:
-        """Begin the files of an object with a new identifier."""
         self._folder, self._id = folder, id
         self._files = ExitStack()
         sink = self._files.enter_context(folder.store.writer(folder.data(id)))
@@ -227,7 +225,7 @@ class _ObjectFile:
                 self._end_section(next(written))
 
     def _end_section(self, written: int) -> None:
-        """Note a section, after which so many bytes are written; a new one starts with what comes next."""
+        """Note a section that ends at an offset in the data file; the next value starts another one."""
         if self._first is None or self.last is None:
             return
         before = self._sections[-1] if self._sections else None
@@ -247,7 +245,6 @@ class _ObjectFile:
         return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._data.written, types)
 
     def abandon(self) -> None:
-        """Remove the files."""
         with suppress(_AbandonedError):
             self._files.__exit__(_AbandonedError, _AbandonedError(), None)
         self._folder.remove(self._id)

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from zed_spark.columns.column import Sequence
 from zed_spark.durations import in_words
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
+from zed_spark.lake import COMMIT_TABLES
 from zed_spark.lake.branch import Branch
 from zed_spark.lake.config import MAIN, BranchConfig, PoolConfig, as_id, check_name
 from zed_spark.lake.history import commit_at, commit_before
@@ -22,11 +23,11 @@ from zed_spark.lake.progress import Progress
 from zed_spark.lake.properties import SCHEMA, read_properties, update_properties
 from zed_spark.lake.repair import Finding, repair_pool
 from zed_spark.lake.snapshot import Snapshot
-from zed_spark.lake.tables import COMMIT_TABLES, branch_rows
+from zed_spark.lake.tables import branch_rows
 from zed_spark.lake.vacuum import MIN_RETENTION, VacuumResult, vacuum
 
 DEFAULT_RETENTION = timedelta(days=7)
-"""How long a vacuum keeps files that no branch needs any more, by default."""
+"""How long a vacuum keeps files that no branch needs, by default."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -58,7 +59,7 @@ class Pool:
         return self.files.config.id
 
     def branches(self) -> list[BranchConfig]:
-        """Its branches, by name.
+        """Return its branches, by name.
 
         Raises:
             NotFoundError: the pool was dropped.
@@ -66,7 +67,7 @@ class Pool:
         return sorted(self.files.branches.load().configs.values(), key=lambda config: config.name)
 
     def branch(self, name: str = MAIN) -> Branch:
-        """A branch.
+        """Look up a branch.
 
         Raises:
             NotFoundError: there is no such branch.
@@ -113,7 +114,7 @@ class Pool:
 
         Raises:
             NotFoundError: there is no such branch.
-            CommitConflictError: somebody has just committed to it.
+            CommitConflictError: another writer has just committed to it.
         """
         tip = self.files.branch(name).commit
 
@@ -129,7 +130,7 @@ class Pool:
         self.files.branches.update(decide, self.files.retry_policy)
 
     def at(self, ref: str | Id = MAIN, *, timestamp: datetime | int | None = None) -> Snapshot:
-        """The pool at a commit.
+        """Return the pool at a commit.
 
         Args:
             ref: a branch, for its tip, or a commit.
@@ -154,7 +155,7 @@ class Pool:
         return Snapshot(self.files, found)
 
     def table(self, name: str) -> Sequence:
-        """Metadata as the reference's meta-queries list it: ``branches``. Those of commits are a `Snapshot`'s.
+        """Return metadata as the reference's meta-queries list it: ``branches``. Those of commits are a `Snapshot`'s.
 
         Raises:
             OptionError: there is no such table.
@@ -166,7 +167,7 @@ class Pool:
         return sequence_of(branch_rows(self.config, self.branches(), self.files.number))
 
     def properties(self) -> dict[str, str]:
-        """The properties of the pool by name, which other tools neither see nor remove.
+        """Return the properties of the pool by name, which other tools neither see nor remove.
 
         Raises:
             CorruptDataError: they are damaged.
@@ -206,7 +207,7 @@ class Pool:
         return {name: text for name, text in update_properties(self.files, changes).items() if name != SCHEMA}
 
     def declared_schema(self) -> str | None:
-        """The schema that was declared for the pool, a text such as Spark's JSON; None where there is none.
+        """Return the schema that was declared for the pool, a text such as Spark's JSON; None where there is none.
 
         It does not restrict what is loaded.
 
@@ -220,7 +221,7 @@ class Pool:
         update_properties(self.files, lambda known: {SCHEMA: schema})
 
     def data_folder(self, vectors: str | None = None) -> DataFolder:
-        """The folder where tasks write data objects with `zed_spark.lake.object_writer.ObjectWriter`."""
+        """Return the folder where tasks write data objects with `zed_spark.lake.object_writer.ObjectWriter`."""
         return self.files.data_folder(vectors)
 
     def vacuum(

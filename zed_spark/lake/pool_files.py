@@ -39,15 +39,15 @@ class DataFolder:
     vectors: str | None = None
 
     def data(self, id: Id) -> str:
-        """The key of an object's data file."""
+        """Return the key of an object's data file."""
         return f"{self.prefix}/data/{id}.zng"
 
     def seek(self, id: Id) -> str:
-        """The key of an object's seek index."""
+        """Return the key of an object's seek index."""
         return f"{self.prefix}/data/{id}-seek.zng"
 
     def vector(self, id: Id) -> str:
-        """The key of an object's vector (its copy in columns)."""
+        """Return the key of an object's vector (its copy in columns)."""
         return f"{self.prefix}/data/{id}.vng"
 
     @property
@@ -56,7 +56,7 @@ class DataFolder:
         return ObjectTypes(self.store, self.prefix)
 
     def files(self) -> list[tuple[Entry, Id]]:
-        """The files of data objects, each with its object; other files are left out."""
+        """Return the files of data objects, each with its object; other files are left out."""
         named = (
             (entry, _NAME.fullmatch(entry.key.rpartition("/")[2])) for entry in self.store.list(f"{self.prefix}/data")
         )
@@ -97,7 +97,7 @@ class PoolFiles:
         return f"pool {self.config.name!r} in {self.store.url}"
 
     def data_folder(self, vectors: str | None = None) -> DataFolder:
-        """The folder of its data objects; ``vectors`` as for `DataFolder`."""
+        """Return the folder of its data objects; ``vectors`` as for `DataFolder`."""
         sizes = max(self.config.threshold, 1), max(self.config.seek_stride, 1)
         return DataFolder(self.store, str(self.config.id), self.order, self.number, *sizes, vectors)
 
@@ -107,7 +107,7 @@ class PoolFiles:
         return "3" if self.number == 1 else "4"
 
     def branch(self, name: str) -> BranchConfig:
-        """A branch as it is now.
+        """Return a branch as it is now.
 
         Raises:
             NotFoundError: there is no such branch.
@@ -115,7 +115,7 @@ class PoolFiles:
         return self.of(self.branches.load().configs.get(name), name)
 
     def of(self, found: BranchConfig | None, name: str) -> BranchConfig:
-        """The configuration of a branch, if the look-up found one.
+        """Return the configuration of a branch, if the look-up found one.
 
         Raises:
             NotFoundError: there is no such branch.

@@ -49,7 +49,7 @@ class Counter:
         self.add(0)
 
     def add(self, count: int) -> None:
-        """Count so many more as done."""
+        """Count more of them as done."""
         self._step = replace(self._step, done=self._step.done + count)
         if self._progress is not None:
             self._progress(self._step)

@@ -4,9 +4,9 @@ They are in a journal of their own in the folder ``properties`` of the pool, whe
 several writers at once come one after the other, and none is lost. A pool without properties has no such journal.
 
 A statement that replaces a table changes its properties and its rows, which are in different journals, so it could end
-between the two. So the new properties are announced before the commit: stored in one property that names the write, as
-the identifier of the commit does. From the commit on, they are the properties of the pool, whoever reads them, and the
-next change of the properties makes them so. If the commit is never made, they mean nothing.
+between the two. So the new properties are announced before the commit: stored in one property whose name has bytes of
+the identifier that the commit will have. From the commit on, every reader takes them as the properties of the pool, and
+the next change of the properties stores them as such. If the commit is never made, they have no effect.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SCHEMA = "zed_spark.schema"
 """The property that holds the declared schema of the pool."""
 
 PREFIX = "zed_spark.announced."
-"""What the names of properties with announced ones begin with; the bytes that name the write follow, as hex digits."""
+"""How the name of a property that holds announced ones begins; `shared_bytes` of the write follow, as hex digits."""
 
 Properties = Mapping[str, str]
 
@@ -63,12 +63,12 @@ class Property:
 
 
 def journal_of(files: PoolFiles) -> Journal[Property]:
-    """The journal of the properties of a pool, which may not exist."""
+    """Return the journal of the properties of a pool, which may not exist."""
     return Journal(files.store, f"{files.config.id}/properties", Property, files.number, now=files.id_factory.now)
 
 
 def read_properties(files: PoolFiles) -> dict[str, str]:
-    """The properties of a pool, by name.
+    """Return the properties of a pool, by name.
 
     Raises:
         CorruptDataError: they are damaged.
@@ -149,12 +149,12 @@ class Announced:
     properties: Mapping[str, str]
 
     def text(self) -> str:
-        """The value of the property that holds them."""
+        """Return the value of the property that holds them."""
         return json.dumps({"base": str(self.base), "at": self.at, "properties": dict(self.properties)})
 
     @classmethod
     def parse(cls, text: str) -> Announced:
-        """What `text` gave.
+        """Parse the result of `text`.
 
         Raises:
             CorruptDataError: the text is not of that form.
@@ -172,7 +172,7 @@ def _name_of(shared: bytes) -> str:
 
 
 def _require_free(properties: Iterable[str]) -> None:
-    """Raise an error if a property has a name of those that hold announced properties."""
+    """Raise an error if a property has the name of one that holds announced properties."""
     for name in properties:
         if name.startswith(PREFIX):
             raise OptionError(f"the property {name!r} is reserved")
@@ -201,7 +201,7 @@ def _in_progress(files: PoolFiles, name: str) -> bool:
 
 
 def _made(files: PoolFiles, announced: Mapping[str, Announced]) -> list[str]:
-    """The names of those whose commits are made, the last commit first."""
+    """The names of announced properties whose commits are made, the last commit first."""
     made: list[str] = []
     bases = {one.base for one in announced.values()}
     for one in files.commits.chain(files.branch(MAIN).commit):
@@ -218,7 +218,7 @@ def announce(files: PoolFiles, properties: Properties) -> str:
     """Store the properties that a pool has when a write is committed.
 
     Returns:
-        What names the write: the shared bytes of its `WriteMarker`, in hexadecimal digits.
+        The name of the write: the shared bytes of its `WriteMarker`, in hexadecimal digits.
 
     Raises:
         OptionError: a name is reserved.
@@ -232,7 +232,7 @@ def announce(files: PoolFiles, properties: Properties) -> str:
 
 
 def commit_nothing(files: PoolFiles, write: str) -> None:
-    """The commit of a write that replaces all rows by none.
+    """Commit a write that replaces all rows by none.
 
     Raises:
         CommitConflictError: other writers won every race.
@@ -254,7 +254,7 @@ def complete(files: PoolFiles, write: str) -> None:
 
 
 def withdraw(files: PoolFiles, write: str) -> None:
-    """Forget the announced properties, unless the commit is made, or may be: then the marker of the write is left."""
+    """Remove the announced properties, unless the commit is or may be made: then the marker of the write exists."""
     folder, shared = files.data_folder(), bytes.fromhex(write)
     if folder.store.entry(marker_key(folder.prefix, shared)) is not None:
         return

@@ -94,7 +94,7 @@ def _repair_markers(files: PoolFiles, *, dry_run: bool) -> Iterator[Finding]:
 def _repair_states(
     files: PoolFiles, branch: BranchConfig, needed: dict[Id, str], *, dry_run: bool
 ) -> Iterator[Finding]:
-    """The stored states that readers of a branch come across; its objects are added to those that are needed."""
+    """Repair the stored states that readers of a branch use; add its objects to those that are needed."""
     tip = branch.commit
     try:
         steps, damaged = files.commits.stored_state(tip)
@@ -115,7 +115,7 @@ def _repair_states(
 
 def _missing_data(files: PoolFiles, needed: Mapping[Id, str]) -> Iterator[Finding]:
     folder = files.data_folder()
-    # Listed after the branches were read, so that what others commit meanwhile is not missed here.
+    # Listed after the branches were read, so that objects of later commits are not missing here.
     data = {id for entry, id in folder.files() if entry.key == folder.data(id)}
     for id, branch in needed.items():
         if id not in data:
@@ -154,7 +154,7 @@ def _repair_partial_entry(journal: Journal[Any], table: Table[Any], *, dry_run: 
     if journal.store.entry(journal.key(table.at + 2)) is not None:
         return Finding(key, problem, "other entries follow it, so restore it from a backup", False)
     if not dry_run:
-        # Check again: the entry may have been completed meanwhile.
+        # Check again: the entry may have been completed since.
         again = journal.load()
         if (again.at, again.incomplete) != (table.at, True) or journal.partial_entry(again) != partial_entry:
             return Finding(key, problem, "it has just changed, so nothing is done", False)
@@ -169,7 +169,7 @@ _LATER = (
 
 
 class Dialect(NamedTuple):
-    """What tells the databases of some releases from others.
+    """How the databases of some releases differ from others.
 
     Attributes:
         magic: the key of the magic file.
@@ -246,7 +246,7 @@ def repair_pools(journal: Journal[Any], dialect: Dialect = LAKE, *, dry_run: boo
 
 
 def _repair_foreign_head(journal: Journal[Any], dialect: Dialect, head: int, *, dry_run: bool) -> Iterator[Finding]:
-    """Repair a ``HEAD`` that counts entries of a database that is not there any more."""
+    """Repair a ``HEAD`` that counts entries of a database that was removed."""
     key = f"{journal.prefix}/HEAD"
     problem = f"it is {head}, which another database wrote"
     try:

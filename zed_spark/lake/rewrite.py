@@ -74,7 +74,7 @@ class Compaction:
         """The change to a state.
 
         Raises:
-            CommitConflictError: an object is not in the branch any more.
+            CommitConflictError: an object was removed from the branch.
         """
         missing = [id for id in self.ids if id not in state.objects]
         if missing:

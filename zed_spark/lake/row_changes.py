@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import pairwise
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 import numpy as np
 
@@ -34,10 +34,14 @@ from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.rewrite import WHOLE
-from zed_spark.lake.scan import plan, read
+from zed_spark.lake.scan import opened_twice, plan, read
+from zed_spark.storage.source import Source
+
+Opened: TypeAlias = Callable[[], Source] | None
+"""What `zed_spark.lake.scan.read` takes to open a data object."""
 
 READ_BELOW = 8 << 20
-"""Bytes of objects that are rather read than asked metadata about."""
+"""Bytes of objects below which reading them is cheaper than requesting their metadata."""
 
 
 @dataclass
@@ -60,7 +64,7 @@ class RowChange(ABC):
     _known: dict[Id, list[DataObject] | None] = field(default_factory=dict, init=False)
 
     verb: ClassVar[str]
-    """What the default message of the commit says was done with the objects."""
+    """The verb of the default message of the commit, which says what was done with the objects."""
 
     def __call__(self, tip: Id, state: State) -> Change:
         """The change to a state.
@@ -80,19 +84,19 @@ class RowChange(ABC):
 
     @abstractmethod
     def removes(self) -> bool:
-        """Whether chosen values are removed; otherwise each is replaced by another one."""
+        """Return whether chosen values are removed; otherwise each is replaced by another one."""
 
     @abstractmethod
     def candidates(self, state: State) -> Sequence[Piece]:
-        """The objects that may hold values to be changed."""
+        """Return the objects that may hold values to be changed."""
 
     @abstractmethod
-    def count(self, piece: Piece) -> int:
-        """How many values of an object are to be changed."""
+    def count(self, piece: Piece, opened: Opened) -> int:
+        """Return how many values of an object are to be changed."""
 
     @abstractmethod
     def changed(self, piece: Piece, values: Values, start: int) -> tuple[Mask, list[Values]]:
-        """Which values are to be changed, and what replaces them.
+        """Return which values are to be changed, and what replaces them.
 
         Args:
             piece: the object.
@@ -108,16 +112,20 @@ class RowChange(ABC):
                 folder.remove(item.id)
 
     def replacements(self, piece: Piece, counter: Counter) -> list[DataObject] | None:
-        """The objects that replace an object; None where no value of it is to be changed."""
+        """Return the objects that replace an object; None where no value of it is to be changed."""
+        with opened_twice(self.files.data_folder(), piece) as opened:
+            return self._replacements(piece, counter, opened)
+
+    def _replacements(self, piece: Piece, counter: Counter, opened: Opened) -> list[DataObject] | None:
         folder = self.files.data_folder()
-        chosen = self.count(piece)
+        chosen = self.count(piece, opened)
         if not chosen or (self.removes() and chosen == piece.item.count):
             counter.add(piece.item.count)
             return [] if chosen else None
         with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory) as writer:
             start = 0
             # Progress is counted here, as a read through a filter does not give its position.
-            for values in counter.rows(read(folder, Piece(piece.item), WHOLE)):
+            for values in counter.rows(read(folder, Piece(piece.item), WHOLE, opened=opened)):
                 mask, replacements = self.changed(piece, values, start)
                 start += len(values)
                 for part in (values.take(np.flatnonzero(~mask)), *replacements):
@@ -165,15 +173,15 @@ class _Where(RowChange):
         self._find_whole([piece.item for piece in pieces if piece.item.id not in self._known])
         return pieces
 
-    def count(self, piece: Piece) -> int:
+    def count(self, piece: Piece, opened: Opened) -> int:
         if self.filter is None or piece.item.id in self._whole:
             return piece.item.count
         fields = ReadRequest(projection=self.filter.keep().projection, first_rows=65_536)
-        parts: Iterator[Values] = read(self.files.data_folder(), piece, fields, self.filter)
+        parts: Iterator[Values] = read(self.files.data_folder(), piece, fields, self.filter, opened)
         return sum(int(self.matching(values).sum()) for values in parts)
 
     def _find_whole(self, items: list[DataObject]) -> None:
-        """Find the objects of which metadata tells that all values meet the condition."""
+        """Find the objects all of whose values meet the condition, as metadata shows."""
         path = self.files.order.path
         key = None if self.filter is None else self.filter.on_key(path)
         if self.filter is None or key is None or sum(item.size for item in items) < READ_BELOW:
@@ -251,7 +259,7 @@ class Assignment:
 
 
 def assignments(given: Mapping[str, Any]) -> tuple[Assignment, ...]:
-    """The assignments of a mapping from field paths to new values.
+    """Return the assignments of a mapping from field paths to new values.
 
     Args:
         given: for each path the new value. A text is a Zed literal such as ``'"done"'``, ``'5(uint8)'`` or ``'null'``,
@@ -334,7 +342,6 @@ def _set_field(column: Column, path: Path, new: Callable[[Column], Column], *, n
 
 
 def _new_values(one: Assignment, values: Column, old: Column) -> Column:
-    """The new values of a field."""
     if one.source is not None:
         if key_type(values.type, one.source) is None:
             name = ".".join(one.source)
@@ -348,7 +355,7 @@ def _new_values(one: Assignment, values: Column, old: Column) -> Column:
 
 
 def fitted(given: TypedValue, of: zt.Type) -> TypedValue:
-    """A value as one of another type, if that can hold it; else the value itself."""
+    """Return a value as one of another type, if that can hold it; else the value itself."""
     given_type, value = given
     inner, kind = zt.under(of), zt.under(given_type)
     if of is zt.NULL:

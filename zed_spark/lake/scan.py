@@ -8,9 +8,9 @@ from __future__ import annotations
 import heapq
 import logging
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import closing
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 
 import numpy as np
 
@@ -32,7 +32,7 @@ from zed_spark.lake.object_reader import Piece, Range, Section, open_object, ope
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.sorting import BATCH_ROWS, MAX_MERGED_RUNS, MEMORY, Run, Sorter, merge, merge_many
 from zed_spark.storage.paths import is_remote
-from zed_spark.storage.source import Source
+from zed_spark.storage.source import BaseSource, Source
 
 logger = logging.getLogger(__name__)
 
@@ -40,8 +40,12 @@ SEEK_FROM = 1 << 20
 """The fewest bytes of an object whose seek index is worth a request."""
 
 
+KEPT = 64 << 20
+"""The most bytes of a data object that are kept for a second reading of it."""
+
+
 def plan(state: State, folder: DataFolder, filter: Filter | None = None) -> list[Piece]:
-    """The objects to read, in the order of their first keys.
+    """Return the objects to read, in the order of their first keys.
 
     Args:
         state: what the pool holds.
@@ -57,7 +61,7 @@ def plan(state: State, folder: DataFolder, filter: Filter | None = None) -> list
 
 
 def _may_match(parts: Sequence[DataObject | Section], folder: DataFolder, filter: Filter | None) -> Mask | None:
-    """Which objects or sections can hold wanted values; None where the filter does not tell."""
+    """Which objects or sections can hold wanted values; None where the filter does not show it."""
     key = None if filter is None else filter.on_key(folder.order.path)
     if key is None or filter is None:
         return None
@@ -96,7 +100,7 @@ def read(
     filter: Filter | None = None,
     opened: Callable[[], Source] | None = None,
 ) -> Iterator[Values]:
-    """The values of a piece, in the order of the pool.
+    """Yield the values of a piece, in the order of the pool.
 
     Args:
         folder: the folder of the object.
@@ -157,7 +161,7 @@ def _read_values(
 def read_all(
     folder: DataFolder, pieces: Iterable[Piece], request: ReadRequest, filter: Filter | None = None
 ) -> Iterator[Values]:
-    """The values of pieces, one piece after the other; arguments and errors as for `read`."""
+    """Yield the values of pieces, one piece after the other; arguments and errors as for `read`."""
     opened = opened_ahead(folder, pieces)
     with closing(opened):
         for piece, open in opened:
@@ -167,17 +171,50 @@ def read_all(
 def opened_ahead(
     folder: DataFolder, pieces: Iterable[Piece]
 ) -> Generator[tuple[Piece, Callable[[], Source] | None], None, None]:
-    """Pieces, each with what `read` needs to read it; in object stores the next files are opened meanwhile."""
+    """Pieces, each with what `read` needs to read it; in object stores the next files are opened in the background."""
     if is_remote(folder.store.url):
         yield from ahead(pieces, partial(open_first, folder))
     else:
         yield from ((piece, None) for piece in pieces)
 
 
+@contextmanager
+def opened_twice(folder: DataFolder, piece: Piece) -> Iterator[Callable[[], Source] | None]:
+    """A context in which a data object is read twice.
+
+    In object stores, what the first reading fetches is kept for the second one, up to `KEPT` bytes.
+
+    Yields:
+        What `read` takes to open the data file; None to open it as always: a local one, or that of an object whose
+        vector may be read first.
+    """
+    with ExitStack() as files:
+        once = cache(lambda: _KeptSource(files.enter_context(open_object(folder, piece.item))))
+        yield None if piece.may_use_vector or not is_remote(folder.store.url) else once
+
+
+class _KeptSource(BaseSource):
+    """A source that keeps what is read of another one. To close it has no effect."""
+
+    def __init__(self, source: Source) -> None:
+        self.path, self.size, self.version = source.path, source.size, source.version
+        self._source, self._room = source, KEPT
+        self._parts: dict[tuple[int, int], memoryview] = {}
+
+    def read(self, offset: int, length: int) -> memoryview:
+        part = self._parts.get((offset, length))
+        if part is None:
+            part = self._source.read(offset, length)
+            if length <= self._room:
+                self._parts[offset, length] = part
+                self._room -= length
+        return part
+
+
 def read_ordered(
     folder: DataFolder, pieces: Sequence[Piece], request: ReadRequest, filter: Filter | None = None
 ) -> Iterator[Values]:
-    """The values of pieces in the order of the pool; arguments and errors as for `read`.
+    """Yield the values of pieces in the order of the pool; arguments and errors as for `read`.
 
     Objects that overlap are merged while they are read; where very many overlap, some are merged to temporary files
     first. Where the ends of an object do not prove that it is in the order of the pool, its keys are read first, and it
@@ -305,11 +342,11 @@ def partitions(items: Sequence[DataObject], order: Order) -> list[list[DataObjec
 
 
 def surely_ordered(item: DataObject) -> bool:
-    """Whether the first and last key of an object prove that its keys are in the order of the pool.
+    """Return whether the first and last key of an object prove that its keys are in the order of the pool.
 
-    Releases up to 1.8 order keys of different types by the text of the type, and objects do not record who wrote them.
-    Between two keys of one type there are only keys of that type, and all releases order numbers of all types alike.
-    Nulls are at one end, whatever the other keys are.
+    Releases up to 1.8 order keys of different types by the text of the type, and objects do not record which release
+    wrote them. Between two keys of one type there are only keys of that type, and all releases order numbers of all
+    types alike. Nulls are at one end, whatever the other keys are.
     """
     if is_null_key(item.first) or is_null_key(item.last):
         return is_null_key(item.first) and is_null_key(item.last)
@@ -318,11 +355,11 @@ def surely_ordered(item: DataObject) -> bool:
 
 
 def bounds(items: Sequence[DataObject], order: Order) -> tuple[TypedValue, TypedValue] | None:
-    """The least and the greatest key that is not null, as far as the ends of objects tell.
+    """Return the least and the greatest key that is not null, as far as the ends of objects show.
 
     Returns:
         The two keys; both are the untyped null where all keys are null or there are no objects. None where the ends do
-        not tell: an object also has null keys or NaN, or there are keys of several types.
+        not show it: an object also has null keys or NaN, or there are keys of several types.
     """
     found = [item for item in items if not (is_null_key(item.first) and is_null_key(item.last))]
     ends = [end for item in found for end in (item.first, item.last)]
@@ -337,7 +374,7 @@ def bounds(items: Sequence[DataObject], order: Order) -> tuple[TypedValue, Typed
 
 
 def depth(items: Sequence[DataObject], order: Order) -> int:
-    """The most objects that share a key, which is how many a merge has open at the same time."""
+    """Return the most objects that share a key, which is how many a merge has open at the same time."""
     firsts, lasts = _ends(items, order)
     most = 0
     open_until: list[int] = []

@@ -46,34 +46,34 @@ class Snapshot:
         return self.files.commits.state(self.commit)
 
     def objects(self) -> list[DataObject]:
-        """The data objects, in the order of their keys."""
+        """Return the data objects, in the order of their keys."""
         return in_key_order(list(self.state.objects.values()), self.files.order)
 
     def log(self) -> Iterator[Commit]:
-        """The commits, newest first."""
+        """Return the commits, newest first."""
         return (one.head for one in self.files.commits.chain(self.commit))
 
     def count(self) -> int:
-        """How many values there are."""
+        """Return how many values there are."""
         return sum(item.count for item in self.state.objects.values())
 
     def key_bounds(self) -> tuple[TypedValue, TypedValue] | None:
-        """The least and the greatest pool key that is not null, each with its type; no values are read.
+        """Return the least and the greatest pool key that is not null, each with its type; no values are read.
 
         Returns:
-            The two keys; both are the untyped null where there is no such key. None where the metadata does not tell:
-            an object has null keys besides others, or NaN, or keys have several types.
+            The two keys; both are the untyped null where there is no such key. None where the metadata does not show
+            them: an object has null keys besides others, or NaN, or keys have several types.
         """
         return bounds(list(self.state.objects.values()), self.files.order)
 
     def super_types(self) -> dict[zt.Type, int]:
-        """The super types of the values, in order of first appearance, and how many values there are of each.
+        """Return the super types of the values, in order of first appearance, and how many values there are of each.
 
         They are stored beside the objects, so that no values are read. For objects that another tool wrote they are
         read from the values once, and then stored.
 
         Raises:
-            NotFoundError: a data object does not exist any more.
+            NotFoundError: a data object was removed by a vacuum.
             CorruptDataError: one is damaged.
         """
         pieces = self.plan()
@@ -85,7 +85,7 @@ class Snapshot:
         return found
 
     def table(self, name: str) -> Sequence:
-        """Metadata as the reference's meta-queries list it.
+        """Return metadata as the reference's meta-queries list it.
 
         Args:
             name: ``log``, ``rawlog``, ``objects``, ``partitions`` or ``vectors``.
@@ -96,7 +96,7 @@ class Snapshot:
         return reference_table(self.files, self.commit, name)
 
     def details(self, name: str, limit: int | None = None) -> Sequence:
-        """Metadata as a table with one type of rows, for SQL.
+        """Return metadata as a table with one type of rows, for SQL.
 
         Args:
             name: ``log`` (with the objects, rows, bytes and vectors that each commit added and removed), ``objects``,
@@ -111,7 +111,7 @@ class Snapshot:
         return details(self.files, self.commit, name, limit)
 
     def plan(self, where: str | Condition | Filter | None = None) -> list[Piece]:
-        """The objects that a scan has to read, in the order of their keys; arguments as for `scan`."""
+        """Return the objects that a scan has to read, in the order of their keys; arguments as for `scan`."""
         return plan(self.state, self.files.data_folder(), filter_of(where))
 
     def scan(
@@ -136,7 +136,7 @@ class Snapshot:
         Raises:
             FormatError: the condition or a path does not parse.
             OptionError: it cannot be decided whether some value meets the condition.
-            NotFoundError: a data object does not exist any more.
+            NotFoundError: a data object was removed by a vacuum.
             CorruptDataError: one is damaged, or, where order is wanted, is not in order.
         """
         filter = filter_of(where)

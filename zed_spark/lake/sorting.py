@@ -68,11 +68,7 @@ def merge(runs: list[Run], order: Order) -> Iterator[Sequence]:
 
 
 class _OpenRun:
-    """A run that is being read.
-
-    Attributes:
-        last: the key of the last value that was read.
-    """
+    """A run that is being read; ``last`` is the key of the last value that was read."""
 
     def __init__(self, run: Run, order: Order) -> None:
         self.last: TypedValue = run.first
@@ -81,11 +77,7 @@ class _OpenRun:
         self._values, self._keys, self._at = Sequence((), ()), Keys((), None, None), 0
 
     def fill(self) -> bool:
-        """Read values if none are left; False at the end of the run.
-
-        Raises:
-            CorruptDataError: the next values sort before the last ones.
-        """
+        """Read values if none are left, and check that they are in order; False at the end of the run."""
         while self._at == len(self._values):
             values = next(self._batches, None)
             if values is None:
@@ -170,7 +162,7 @@ class Sorter:
                 self._runs.append(self.spill(self._sorted))
 
     def sorted(self) -> Iterator[Sequence]:
-        """All values in order, batch by batch; no values can be added any more."""
+        """Yield all values in order, batch by batch; no values can be added after this call."""
         if not self._runs:
             yield from self._sorted()
             return
@@ -270,7 +262,7 @@ class Spill:
         self._sequences.append((parts, tags))
 
     def read(self) -> Iterator[Sequence]:
-        """The sequences that were written, in order."""
+        """Yield the sequences that were written, in order."""
         with temporary_space():
             self._file.flush()
         source = LocalSource("sorted run", self._file)

@@ -14,6 +14,7 @@ from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.text.printer import lines
+from zed_spark.lake import COMMIT_TABLES
 from zed_spark.lake.actions import (
     Add,
     AddVector,
@@ -32,10 +33,6 @@ from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.metadata import KSUID, TypedValue, record
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import in_key_order, partitions
-
-LAKE_TABLES = ("pools", "branches")
-COMMIT_TABLES = ("log", "rawlog", "objects", "partitions", "vectors")
-"""The tables of a lake and of a commit, as the reference's meta-queries list them."""
 
 DETAILS = ("log", "objects", "partitions", "vectors", "branches")
 """The tables for SQL."""
@@ -56,7 +53,7 @@ class Amount(NamedTuple):
 
     @classmethod
     def of(cls, items: Collection[DataObject], vectors: Container[Id] = ()) -> Amount:
-        """The amount of some objects, where these have vectors."""
+        """Return the amount of some objects, where these have vectors."""
         rows, nbytes = sum(item.count for item in items), sum(item.size for item in items)
         return cls(len(items), rows, nbytes, sum(item.id in vectors for item in items))
 
@@ -70,7 +67,7 @@ class CommitChanges(NamedTuple):
 
 
 def changes(commits: Commits, tip: Id, limit: int | None = None) -> list[CommitChanges]:
-    """What each commit changed, newest first.
+    """Return what each commit changed, newest first.
 
     Args:
         commits: the commits of the pool.
@@ -101,7 +98,7 @@ def changes(commits: Commits, tip: Id, limit: int | None = None) -> list[CommitC
 
 
 def details(files: PoolFiles, tip: Id, name: str, limit: int | None = None) -> Sequence:
-    """One of `DETAILS`; arguments and errors as for `zed_spark.lake.snapshot.Snapshot.details`."""
+    """Return one of `DETAILS`; arguments and errors as for `zed_spark.lake.snapshot.Snapshot.details`."""
     if name == "log":
         return _table(_LOG, (_log_row(one) for one in changes(files.commits, tip, limit)))
     if name == "branches":
@@ -233,7 +230,7 @@ def branch_rows(pool: PoolConfig, configs: Iterable[BranchConfig], number: int) 
 
 
 def reference_table(files: PoolFiles, tip: Id, name: str) -> Sequence:
-    """One of `COMMIT_TABLES`; errors as for `zed_spark.lake.snapshot.Snapshot.table`."""
+    """Return one of `COMMIT_TABLES`; errors as for `zed_spark.lake.snapshot.Snapshot.table`."""
     if name not in COMMIT_TABLES:
         raise OptionError(f"no table {name!r}; there are {', '.join(COMMIT_TABLES)}")
     if name == "log":
@@ -255,7 +252,7 @@ def reference_table(files: PoolFiles, tip: Id, name: str) -> Sequence:
 
 
 def partition_row(items: list[DataObject], order: Order, number: int) -> TypedValue:
-    """A row of ``:partitions``: objects whose ranges of keys overlap."""
+    """Return a row of ``:partitions``: objects whose ranges of keys overlap."""
     first, last = _ends(items, order)
     records = [object_value(item, order, number) for item in items]
     types = zt.sort_members([of for of, _ in records])

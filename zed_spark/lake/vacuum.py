@@ -1,6 +1,6 @@
-"""Vacuum: removes the files that nothing needs.
+"""Vacuum: removes the files that no branch needs, nor any commit that is to stay readable.
 
-A vacuum removes what no branch needs, nor any commit that is to stay readable. Unlike the reference's, which looks at
+Unlike the reference's, which looks at
 one branch (docs/formats/lake.md, section 8.7 and defects D4, D9), it looks at all of them, finds the objects of writes
 that were never committed as well, and leaves alone what is being written.
 """
@@ -90,10 +90,10 @@ def vacuum(
 ) -> VacuumResult:
     """Remove the files that are not needed, and the markers of abandoned writes.
 
-    Needed is what any branch holds now or held at any time within ``older_than``, and what a retained commit holds.
-    Younger files are kept too: a write in progress may be about to commit them. The objects and the marker of a write
-    are kept until the write counts as abandoned, whatever ``older_than`` is. What comes to be needed during the vacuum,
-    by a revert or a new branch for example, is kept: see `zed_spark.lake.markers`.
+    An object is needed if a branch holds it now or held it at any time within ``older_than``, or if a retained commit
+    holds it. Younger files are kept too: a write in progress may be about to commit them. The objects and the marker of
+    a write are kept until the write counts as abandoned, whatever ``older_than`` is. Objects that are first needed
+    during the vacuum, for example by a revert or a new branch, are kept: see `zed_spark.lake.markers`.
 
     Ages are computed by the clock of the store. A dry run writes nothing, so it has to use the local clock.
 
@@ -102,7 +102,7 @@ def vacuum(
     retain = list(retain)
     age = older_than // timedelta(microseconds=1) * 1000
     # Listed before the markers: then the write of each file still has its marker, or has ended, so that the branches,
-    # which are read last, tell whether its object is needed.
+    # which are read last, show whether its object is needed.
     data = files.data_folder().files()
     now = files.id_factory.now()
     needed = _needed(files, data, now, now - age, retain, progress)

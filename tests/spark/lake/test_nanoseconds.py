@@ -9,20 +9,20 @@ import zed_spark
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.rewrite import WHOLE
 from zed_spark.lake.scan import read
-from zed_spark.spark.lake.nanoseconds import nanoseconds, restored
+from zed_spark.spark.lake.row_changes import nanoseconds, restored
 
 NS = "2024-01-01T00:00:00.123456789Z"
 US = "2024-01-01T00:00:00.123456Z"
 
 
 def values(tmp_path, name, *records):
-    """The folder, object and values of a pool with some records."""
+    """The values of a pool with some records."""
     pool = zed_spark.lake.create(str(tmp_path / name)).create_pool("p", "k", "asc")
     (tmp_path / f"{name}.zson").write_text("\n".join(records))
     pool.branch("main").load_files(tmp_path / f"{name}.zson")
     [item] = pool.at("main").objects()
-    folder = pool.files.data_folder()
-    return folder, Piece(item), list(read(folder, Piece(item), WHOLE))
+    [sequence] = read(pool.files.data_folder(), Piece(item), WHOLE)
+    return sequence
 
 
 def write(tmp_path, sequence):
@@ -32,7 +32,7 @@ def write(tmp_path, sequence):
 
 
 def test_only_what_is_the_same_to_the_microsecond_is_restored(tmp_path):
-    folder, piece, found = values(
+    found = values(
         tmp_path, "before",
         f"{{k:1,t:{NS},n:{{d:1ns,x:1}}}}",
         "{k:2,t:1960-01-01T00:00:00.000000001Z,n:null({d:duration,x:int64})}",
@@ -40,23 +40,20 @@ def test_only_what_is_the_same_to_the_microsecond_is_restored(tmp_path):
         "{k:4,t:null(time),n:{d:-1ns,x:1}}",
         "{k:5}",
     )  # fmt: skip
-    types = [of for part in found for of in part.types]
-    before = nanoseconds(folder, piece, types)
+    before = nanoseconds(found)
     assert set(before) == {("t",), ("n", "d"), ("s",)}
-    _, _, after = values(
+    after = values(
         tmp_path, "after",
         f"{{k:1,t:{US},n:{{d:0s,x:2}}}}",
         f"{{k:3,t:{US},s:{US}}}",
         "{k:4,t:2024-01-01T00:00:00Z,n:{d:-1us,x:2}}",
     )  # fmt: skip
-    [sequence] = after
-    assert write(tmp_path, restored(sequence, before, np.array([0, 2, 3]))) == [
+    assert write(tmp_path, restored(after, before, np.array([0, 2, 3]))) == [
         f"{{k:1,t:{NS},n:{{d:1ns,x:2}}}}",
         f"{{k:3,t:{US},s:{NS}}}",
         "{k:4,t:2024-01-01T00:00:00Z,n:{d:-1ns,x:2}}",
     ]
 
 
-def test_objects_without_times_are_not_read(tmp_path):
-    folder, piece, found = values(tmp_path, "before", "{k:1,a:[2024-01-01T00:00:00Z]}")
-    assert nanoseconds(folder, piece, found[0].types) == {}
+def test_values_without_times_have_none(tmp_path):
+    assert nanoseconds(values(tmp_path, "before", "{k:1,a:[2024-01-01T00:00:00Z]}")) == {}

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import replace
+from datetime import UTC, datetime
 
 import pyarrow as pa
 import pytest
-from pyspark.sql.types import IntegerType, LongType, StringType, StructField, StructType
+from pyspark.sql.types import IntegerType, LongType, StringType, StructField, StructType, TimestampType
 from support.lake_reads import begin, zed_lines
 
 import zed_spark
@@ -17,6 +20,8 @@ from zed_spark.errors import (
     SchemaMismatchError,
     UnsupportedTypeError,
 )
+from zed_spark.lake.rewrite import WHOLE
+from zed_spark.spark.lake import row_changes
 from zed_spark.spark.lake.plan import plan_pool
 from zed_spark.spark.lake.row_changes import DELETE, END, INSERT, UPDATE
 from zed_spark.spark.lake.row_ids import OBJECT, POSITION
@@ -25,6 +30,7 @@ from zed_spark.spark.planner import plan_files
 from zed_spark.spark.planning.message_codec import encoded
 from zed_spark.spark.planning.protocol import DETAILS, ReadBefore, WriteDetails
 from zed_spark.spark.tasks import read_partition
+from zed_spark.storage.local import LocalStore
 
 SCHEMA = StructType(
     [
@@ -37,6 +43,8 @@ SCHEMA = StructType(
     ]
 )
 TYPES = [pa.int32(), pa.string(), pa.int64(), pa.int64(), pa.string(), pa.int64()]
+TIMED = StructType([*SCHEMA.fields[:4], StructField("t", TimestampType()), *SCHEMA.fields[4:5]])
+TIMED_TYPES = [*TYPES[:4], pa.timestamp("us", tz="UTC"), pa.string()]
 
 
 @pytest.fixture
@@ -62,21 +70,21 @@ def path(pool):
     return pool.files.store.url
 
 
-def batch(*changes):
+def batch(*changes, schema=SCHEMA, types=TYPES):
     """A batch of changes: the operation, where the row is, and its columns."""
     rows = [(operation, *(at or (None, None)), *(row or (None,) * 3)) for operation, at, row in changes]
     columns = zip(*rows, strict=True)
-    return pa.record_batch([pa.array(column, of) for column, of in zip(columns, TYPES, strict=True)], SCHEMA.names)
+    return pa.record_batch([pa.array(column, of) for column, of in zip(columns, types, strict=True)], schema.names)
 
 
 def end(count):
     return END, (None, count), None
 
 
-def run(pool, *tasks, conditions=(), **options):
+def run(pool, *tasks, conditions=(), schema=SCHEMA, **options):
     """A statement: its writer, and the messages of its tasks."""
     details = WriteDetails(read=ReadBefore(str(pool.branch("main").tip), tuple(conditions)))
-    return begin(f"{path(pool)}/p", *tasks, schema=SCHEMA, **{DETAILS: json.dumps(encoded(details)), **options})
+    return begin(f"{path(pool)}/p", *tasks, schema=schema, **{DETAILS: json.dumps(encoded(details)), **options})
 
 
 def lines(pool):
@@ -136,6 +144,77 @@ def test_a_row_may_be_deleted_several_times(pool):
     writer, messages = run(pool, [first, batch((DELETE, at[2], None), (DELETE, at[3], None), end(5))])
     writer.commit(messages)
     assert lines(pool) == BEFORE[3:]
+
+
+US = datetime(2024, 1, 1, 0, 0, 0, 123456, UTC)
+NS = "2024-01-01T00:00:00.123456789Z"
+
+
+@pytest.fixture
+def timed(tmp_path):
+    """A pool of two objects, the first with times and several values of two types."""
+    pool = zed_spark.lake.create(str(tmp_path / "lake")).create_pool("p", "k", "asc")
+    first = [f'{{k:{k},t:{NS},v:"v{k}"}}' if k % 3 else f"{{k:{k},t:{NS}}}(=bare)" for k in range(1, 9)]
+    for name, text in (("a", "\n".join(first)), ("b", f'{{k:20,t:{NS},v:"v20"}}')):
+        (tmp_path / f"{name}.zson").write_text(text)
+        pool.branch("main").load_files(tmp_path / f"{name}.zson")
+    return pool
+
+
+def change_timed(pool, at):
+    """A statement on values of one object, which are at these places."""
+    changed = [
+        (UPDATE, at[1], (1, US, "new")),
+        (DELETE, at[2], None),
+        (DELETE, at[2], None),
+        (UPDATE, at[3], (3, US, None)),
+        (UPDATE, at[4], (4, US.replace(microsecond=0), "v4")),
+        (UPDATE, at[6], (6, US, "typed anew")),
+        (DELETE, at[8], None),
+    ]
+    parts = changed[:3], [*changed[3:], end(len(changed))]
+    task = [batch(*part, schema=TIMED, types=TIMED_TYPES) for part in parts]
+    writer, messages = run(pool, task, schema=TIMED)
+    writer.commit(messages)
+
+
+AFTER = [
+    f'{{k:1,t:{NS},v:"new"}}',
+    f'{{k:20,t:{NS},v:"v20"}}',
+    f"{{k:3,t:{NS}}}(=bare)",
+    '{k:4,t:2024-01-01T00:00:00Z,v:"v4"}',
+    f'{{k:5,t:{NS},v:"v5"}}',
+    f'{{k:6,t:{NS},v:"typed anew"}}',
+    f'{{k:7,t:{NS},v:"v7"}}',
+]
+
+
+def test_each_object_with_changes_is_read_once_and_no_other(timed, monkeypatch):
+    at = ids(timed)
+    opened = []
+    opening = LocalStore.open
+
+    def open(store, key, size=None):
+        opened.extend(re.findall(r"/data/(\w{27})\.zng$", key))
+        return opening(store, key, size)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(LocalStore, "open", open)
+        change_timed(timed, at)
+    assert opened == [at[1][0]]
+    assert lines(timed) == AFTER
+
+
+def test_changes_may_be_in_any_batch_of_an_object(timed, monkeypatch):
+    at = ids(timed)
+    for rows in (1, 2, 3, 7):
+        before = timed.branch("main").tip
+        with monkeypatch.context() as patch:
+            patch.setattr(row_changes, "WHOLE", replace(WHOLE, first_rows=rows, batch_rows=rows))
+            change_timed(timed, at)
+        assert lines(timed) == AFTER, rows
+        timed.branch("main").revert(timed.branch("main").tip)
+        assert timed.at("main").objects() == timed.at(before).objects()
 
 
 def test_there_is_no_commit_where_nothing_changed(pool):

@@ -1,16 +1,20 @@
 """UPDATE, MERGE and DELETE of single rows: tasks rewrite the objects that have changed rows; one commit replaces them.
 
-Spark finds the rows by the columns of `zed_spark.spark.lake.row_ids`, and sends each change to the task of its object.
-All other rows of the object are copied here: they never become Spark's rows, so they keep their exact Zed types. An
-updated row keeps its super type, unless it now has a value in a column that the type lacks; and the nanoseconds of
-values that were not changed.
+Spark finds the rows by the columns of `zed_spark.spark.lake.row_ids`, and sends each change to the task of its object,
+in the order of positions. The task reads the object once, in step with the changes. All other rows of the object are
+copied here: they never become Spark's rows, so they keep their exact Zed types. An updated row keeps its super type,
+unless it now has a value in a column that the type lacks.
+
+Spark's times and durations have no nanoseconds, so an updated row comes without them. Where a value is, to the
+microsecond, what it was before, its nanoseconds are put back. That is done for the fields of records, not for what is
+inside of arrays, maps and unions.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -18,20 +22,20 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
+from zed_spark.columns import primitive, record
 from zed_spark.columns.buffers import buffer_values
-from zed_spark.columns.column import Sequence
-from zed_spark.columns.project import wanted
+from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.project import Path
 from zed_spark.errors import CorruptDataError, SchemaMismatchError
-from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake import ObjectWriter, Snapshot
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id, parse_id
+from zed_spark.lake.keys import key_column
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.rewrite import WHOLE
 from zed_spark.lake.scan import read
 from zed_spark.spark.convert.rows import RowConverter
 from zed_spark.spark.lake.dependent_sink import DependentSink, dependent_sink
-from zed_spark.spark.lake.nanoseconds import Nanoseconds, nanoseconds, restored
 from zed_spark.spark.planning.protocol import ReadBefore
 
 DELETE, UPDATE, INSERT, END = range(4)
@@ -40,10 +44,13 @@ DELETE, UPDATE, INSERT, END = range(4)
 ADDED = 3
 """Columns before those of the pool: the operation, the object and the position."""
 
-TYPES_ONLY = ReadRequest(projection=wanted([]), first_rows=65_536)
-"""A request for the types of all values of objects."""
+Ints: TypeAlias = npt.NDArray[np.int64]
 
-Ints = npt.NDArray[np.int64]
+Nanoseconds: TypeAlias = Mapping[Path, tuple[Ints, npt.NDArray[np.bool_]]]
+"""Times and durations: for each path the value in each row, shape (n,), and whether there is one, shape (n,)."""
+
+_TIMES = (zt.TIME, zt.DURATION)
+_NOTHING = Sequence((), ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,41 +85,67 @@ class RowChangeSink(DependentSink):
 
 @dataclass
 class _ObjectChanges:
-    """The changes of one object, as far as they have come.
+    """A data object that has changes. It is read once, batch by batch, as the positions of the changes rise.
 
     Attributes:
         item: the object.
-        types: the super types of its values.
-        codes: the index of its type for each value, shape (n,).
-        keep: which values stay as they are, shape (n,).
-        times: the times and durations of all values, once a row was updated.
+        batches: the batches that were not read yet.
+        write: takes the values that stay as they are.
+        values: the current batch.
+        start: the position of its first value.
+        keep: which of its values stay as they are, shape (n,).
+        times: the times and durations of its values, once one of them was updated.
         last: the position of the last change.
         deleted: whether that change was a deletion.
     """
 
     item: DataObject
-    types: list[zt.Type] = field(default_factory=list)
-    codes: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
+    batches: Iterator[Sequence]
+    write: Callable[[Sequence], None]
+    values: Sequence = _NOTHING
+    start: int = 0
     keep: npt.NDArray[np.bool_] = field(default_factory=lambda: np.zeros(0, np.bool_))
     times: Nanoseconds | None = None
     last: int = -1
     deleted: bool = False
 
-    def change(self, positions: Ints, deletions: npt.NDArray[np.bool_]) -> None:
-        """Mark values as changed; positions rise from one change to the next.
+    def split(self, positions: Ints, deletions: npt.NDArray[np.bool_]) -> Iterator[tuple[slice, Ints]]:
+        """Split changes by the batch that has their values, and mark these values as changed.
 
         A row may be deleted several times: Spark allows a MERGE where several rows of the source say so.
 
         Args:
-            positions: the positions of the values, shape (n,).
+            positions: the positions of the values, which rise from one change to the next, shape (n,).
             deletions: which of these changes are deletions, shape (n,).
+
+        Yields:
+            For each batch, while it is the current one, its part of the changes and the index of each value in it.
         """
         steps = np.diff(positions, prepend=self.last)
         again = (steps == 0) & deletions & np.concatenate(([self.deleted], deletions[:-1]))
-        if ((steps <= 0) & ~again).any() or positions[-1] >= len(self.keep):
+        if ((steps <= 0) & ~again).any() or positions[-1] >= self.item.count:
             raise _unsound(f"positions {self.last} and {positions[:10]} follow each other in object {self.item.id}")
-        self.keep[positions] = False
         self.last, self.deleted = int(positions[-1]), bool(deletions[-1])
+        done = 0
+        while done < len(positions):
+            end = self.start + len(self.values)
+            stop = int(np.searchsorted(positions, end))
+            if stop > done:
+                rows = positions[done:stop] - self.start
+                self.keep[rows] = False
+                yield slice(done, stop), rows
+                done = stop
+            elif not self.advance():
+                raise _unsound(f"object {self.item.id} has {end} values, the commit says {self.item.count}")
+
+    def advance(self) -> bool:
+        """Copy what stays of the current batch, and read the next one; False at the end of the object."""
+        self.write(self.values if self.keep.all() else self.values.take(np.flatnonzero(self.keep)))
+        self.start += len(self.values)
+        following = next(self.batches, None)
+        self.values = _NOTHING if following is None else following
+        self.keep, self.times = np.ones(len(self.values), np.bool_), None
+        return following is not None
 
 
 class _TaskChanges:
@@ -165,19 +198,20 @@ class _TaskChanges:
             return
         if not np.isin(operations, (DELETE, UPDATE)).all():
             raise _unsound(f"a row of object {self.current.item.id} is inserted")
-        self.current.change(positions, operations == DELETE)
-        updated = np.flatnonzero(operations == UPDATE)
-        if len(updated):
-            positions = positions[updated]
-            codes = self.current.codes[positions].astype(np.int64)
-            values = self._values(rows.take(pa.array(updated)), codes, self.current.types)
-            self.writer.write(restored(values, self._times(self.current), positions))
+        for part, its_rows in self.current.split(positions, operations == DELETE):
+            updated = np.flatnonzero(operations[part] == UPDATE)
+            if len(updated):
+                self._update(self.current, rows.take(pa.array(part.start + updated)), its_rows[updated])
 
-    def _times(self, changes: _ObjectChanges) -> Nanoseconds:
-        if changes.times is None:
-            exact = self.sink.rows.policy.nanos_as_long
-            changes.times = {} if exact else nanoseconds(self.sink.folder, Piece(changes.item), changes.types)
-        return changes.times
+    def _update(self, changes: _ObjectChanges, rows: pa.RecordBatch, at: Ints) -> None:
+        """Write rows in place of the values at some indexes of the current batch."""
+        before = changes.values
+        codes = np.zeros(len(at), np.int64) if before.tags is None else before.tags[at].astype(np.int64)
+        values = self._values(rows, codes, list(before.types))
+        if not self.sink.rows.policy.nanos_as_long:
+            changes.times = nanoseconds(before) if changes.times is None else changes.times
+            values = restored(values, changes.times, at)
+        self.writer.write(values)
 
     def _values(self, rows: pa.RecordBatch, codes: Ints, types: list[zt.Type]) -> Sequence:
         """Rows as values of certain types; those that these have no fields for, and those of code -1, of what they get.
@@ -205,7 +239,8 @@ class _TaskChanges:
         if self.current is not None:
             if self.current.item.id == id:
                 return
-            self._copy_others(self.current)
+            while self.current.advance():
+                pass
             self.current = None
         if id is not None:
             self.current = self._begin(id)
@@ -216,36 +251,68 @@ class _TaskChanges:
         if id not in self.objects or id in self.replaced:
             raise _unsound(f"the changes of object {id} do not follow each other, or it is not in the pool")
         self.replaced.append(id)
-        found = _ObjectChanges(self.objects[id])
-        codes: list[npt.NDArray[np.int32]] = []
-        for values in read(self.sink.folder, Piece(found.item), TYPES_ONLY):
-            own = []
-            for of in values.types:
-                if of not in found.types:
-                    found.types.append(of)
-                own.append(found.types.index(of))
-            tags = np.zeros(len(values), np.int32) if values.tags is None else values.tags
-            codes.append(np.array(own, np.int32)[tags])
-        found.codes = np.concatenate(codes) if codes else found.codes
-        found.keep = np.ones(len(found.codes), np.bool_)
-        return found
-
-    def _copy_others(self, changes: _ObjectChanges) -> None:
-        at = 0
-        for values in read(self.sink.folder, Piece(changes.item), WHOLE):
-            keep = changes.keep[at : at + len(values)]
-            at += len(values)
-            self.writer.write(_kept(values, keep))
-        if at != len(changes.keep):
-            raise _unsound(f"object {changes.item.id} has {at} values, {len(changes.keep)} before")
-
-
-def _kept(values: Sequence, keep: npt.NDArray[np.bool_]) -> Sequence:
-    return values if keep.all() else values.take(np.flatnonzero(keep))
+        item = self.objects[id]
+        return _ObjectChanges(item, read(self.sink.folder, Piece(item), WHOLE), self.writer.write)
 
 
 def _unsound(what: str) -> CorruptDataError:
     return CorruptDataError(f"{what}; nothing was committed", structure="changes of rows")
+
+
+def nanoseconds(values: Sequence) -> Nanoseconds:
+    """The times and durations of values."""
+    paths = dict.fromkeys(path for of in values.types for path in _paths(of, ()))
+    found = {path: (np.zeros(len(values), np.int64), np.zeros(len(values), np.bool_)) for path in paths}
+    for tag, column in enumerate(values.columns):
+        rows = _rows(values, tag)
+        for path, (exact, present) in found.items():
+            leaf = key_column(column, path)
+            if zt.under(leaf.type) in _TIMES:
+                exact[rows] = buffer_values(leaf.array, np.int64)
+                present[rows] = True if leaf.valid is None else leaf.valid.view(np.bool_)
+    return found
+
+
+def restored(values: Sequence, before: Nanoseconds, positions: Ints) -> Sequence:
+    """Rows with the nanoseconds that they had before.
+
+    Args:
+        values: the rows, with whole microseconds.
+        before: the times and durations of the values before the change.
+        positions: the index in ``before`` of each row, shape (n,).
+    """
+    columns = tuple(
+        _restored(column, before, positions[_rows(values, tag)], ()) for tag, column in enumerate(values.columns)
+    )
+    return Sequence(values.types, columns, values.tags)
+
+
+def _paths(of: zt.Type, path: Path) -> list[Path]:
+    inner = zt.under(of)
+    if inner in _TIMES:
+        return [path] if path else []
+    if not isinstance(inner, zt.Record):
+        return []
+    return [found for name, field in inner.fields for found in _paths(field, (*path, name))]
+
+
+def _rows(values: Sequence, tag: int) -> npt.NDArray[np.intp]:
+    """The rows of one of the types."""
+    return np.arange(len(values)) if values.tags is None else np.flatnonzero(values.tags == tag)
+
+
+def _restored(column: Column, before: Nanoseconds, positions: Ints, path: Path) -> Column:
+    inner = zt.under(column.type)
+    if inner in _TIMES and path in before:
+        exact, present = (every[positions] for every in before[path])
+        new = buffer_values(column.array, np.int64)
+        same = present & (exact // 1000 == new // 1000)
+        return primitive.from_ints(column.type, np.where(same, exact, new), column.valid)
+    if not isinstance(inner, zt.Record) or not any(known[: len(path)] == path for known in before):
+        return column
+    parts = zip(column.fields(), inner.fields, strict=True)
+    fields = [_restored(field, before, positions, (*path, name)) for field, (name, _) in parts]
+    return record.build(column.type, fields, len(column), column.valid)
 
 
 def row_change_sink(options: Mapping[str, str], schema: StructType, read: ReadBefore) -> RowChangeSink:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,6 +10,7 @@ from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.conditions.bind import NotFound, types_along
+from zed_spark.files.opening import for_each
 from zed_spark.files.plan import Scan, Selected, tolerate
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id
@@ -19,9 +19,7 @@ from zed_spark.lake.object_types import Types
 from zed_spark.lake.object_types import forget as forget_types
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.storage.lru_cache import LruCache
-
-THREADS = 16
-"""Most objects that are looked into at once."""
+from zed_spark.storage.paths import is_remote
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +105,9 @@ def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> l
         for at, one in enumerate(summaries)
         if one.piece.vector and one.damage is None and not any(found.statistics for found in one.super_types)
     ]
-    if lacking:
-        with ThreadPoolExecutor(min(len(lacking), THREADS)) as pool:
-            for at, types in zip(lacking, pool.map(types_of, [summaries[at] for at in lacking]), strict=True):
-                summaries[at] = replace(summaries[at], super_types=types)
+    found = for_each(types_of, [summaries[at] for at in lacking], is_remote(folder.store.url))
+    for at, types in zip(lacking, found, strict=True):
+        summaries[at] = replace(summaries[at], super_types=types)
     return summaries
 
 

@@ -11,8 +11,8 @@ from support import direct_reads as direct
 from zed_spark.files.publish.job import data_files
 from zed_spark.formats.registry import format_named
 from zed_spark.spark.convert.conversion import arrow_schema
-from zed_spark.spark.sink import file_sink
-from zed_spark.spark.writer import BatchWriter, StreamWriter
+from zed_spark.spark.write.sink import file_sink
+from zed_spark.spark.write.writer import BatchWriter, StreamWriter
 from zed_spark.storage import open_source, open_store
 
 SCHEMA = ddl.schema(

@@ -13,8 +13,8 @@ from zed_spark.errors import CommitConflictError, OptionError
 from zed_spark.files.listing import Listing
 from zed_spark.files.publish.job import Job
 from zed_spark.files.publish.journal import FOLDER, begun_key
-from zed_spark.spark import sink as sinks
-from zed_spark.spark.sink import file_sink
+from zed_spark.spark.write import sink as sinks
+from zed_spark.spark.write.sink import file_sink
 from zed_spark.storage import LocalStore
 
 ROW = StructType([StructField("x", LongType())])

@@ -14,8 +14,8 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.files.metadata_column import COLUMN
 from zed_spark.spark import joined_pieces
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.planner import plan_files
-from zed_spark.spark.tasks import read_partition
+from zed_spark.spark.read.planner import plan_files
+from zed_spark.spark.read.tasks import read_partition
 from zed_spark.types import parse_type
 
 FEW, MORE = parse_type("{n:int64,s:string}"), parse_type("{n:int64,s:string,f:float64,a:[int64]}")

@@ -10,7 +10,7 @@ import pytest
 
 from zed_spark.spark import loading
 from zed_spark.spark.loading import frozen_after, frozen_after_first
-from zed_spark.spark.writer import BatchWriter
+from zed_spark.spark.write.writer import BatchWriter
 
 
 @pytest.fixture(autouse=True)

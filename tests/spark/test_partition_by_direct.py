@@ -24,10 +24,10 @@ from pyspark.sql.types import (
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.files.listing import Listing
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.partition_by import partition_by
-from zed_spark.spark.planner import plan_files
-from zed_spark.spark.sink import MAX_OPEN_FILES, SORTED, file_sink
-from zed_spark.spark.tasks import read_partition
+from zed_spark.spark.read.planner import plan_files
+from zed_spark.spark.read.tasks import read_partition
+from zed_spark.spark.write.partition_by import partition_by
+from zed_spark.spark.write.sink import MAX_OPEN_FILES, SORTED, file_sink
 
 SCHEMA = StructType([StructField("id", LongType()), StructField("k", LongType()), StructField("s", StringType())])
 
@@ -117,7 +117,7 @@ def test_a_task_has_few_files_open(tmp_path, monkeypatch, is_sorted):
 
     monkeypatch.setattr(type(sink.job), "writer", lambda job, name: Watched(writer(job, name)))
     # Joined, these batches would be one.
-    monkeypatch.setattr("zed_spark.spark.sink.MOST", 0)
+    monkeypatch.setattr("zed_spark.spark.write.sink.MOST", 0)
     sink.recover()
     sink.mark()
     rows = [(id, id % 20, "x") for id in range(200)]

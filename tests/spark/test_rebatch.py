@@ -1,7 +1,7 @@
 import pyarrow as pa
 
 from zed_spark.spark.convert.batches import bare_batch
-from zed_spark.spark.tasks import BARE_ROWS, LARGE, rebatch
+from zed_spark.spark.read.tasks import BARE_ROWS, LARGE, rebatch
 
 
 def batch(rows, start=0):

@@ -35,7 +35,7 @@ READS = """
 import json, sys
 from zed_spark.spark.source import source_of
 UNWANTED = ("pandas", "pyarrow.compute", "zed_spark.lake", "zed_spark.conditions.condition",
-    "zed_spark.formats.text", "zed_spark.spark.tasks")
+    "zed_spark.formats.text", "zed_spark.spark.read.tasks")
 folder, where, *formats = sys.argv[1:]
 readers = {}
 for format in formats:

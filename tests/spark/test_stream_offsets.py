@@ -9,10 +9,10 @@ import pytest
 
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
-from zed_spark.spark import stream
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.planner import plan_files
-from zed_spark.spark.stream import FileStreamReader, Offset
+from zed_spark.spark.read import stream
+from zed_spark.spark.read.planner import plan_files
+from zed_spark.spark.read.stream import FileStreamReader, Offset
 from zed_spark.storage import BytesSource
 
 

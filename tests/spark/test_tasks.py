@@ -15,8 +15,8 @@ import zed_spark
 from zed_spark.conditions.parse import parse
 from zed_spark.files import plan as files_plan
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.planner import plan_files
-from zed_spark.spark.tasks import LARGE, rebatch
+from zed_spark.spark.read.planner import plan_files
+from zed_spark.spark.read.tasks import LARGE, rebatch
 
 pytestmark = pytest.mark.spark
 

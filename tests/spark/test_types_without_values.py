@@ -12,8 +12,8 @@ from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.registry import NAMES
 from zed_spark.spark.catalog.ddl import Definition
 from zed_spark.spark.convert.conversion import arrow_schema
-from zed_spark.spark.sink import file_sink
-from zed_spark.spark.writer import BatchWriter
+from zed_spark.spark.write.sink import file_sink
+from zed_spark.spark.write.writer import BatchWriter
 
 NOTHING = MapType(NullType(), NullType())
 SCHEMA = StructType(

@@ -16,7 +16,7 @@ from support.example_counts import examples
 from support.unsafe_rows import row_bytes, rows_array
 
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.spark.unsafe_rows import record_batch, record_batches
+from zed_spark.spark.write.unsafe_rows import record_batch, record_batches
 
 LONG = st.LongType()
 

@@ -16,8 +16,8 @@ from zed_spark.files.publish.journal import FOLDER
 from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.registry import NAMES, format_named
-from zed_spark.spark.sink import file_sink
-from zed_spark.spark.writer import BatchWriter
+from zed_spark.spark.write.sink import file_sink
+from zed_spark.spark.write.writer import BatchWriter
 from zed_spark.types import parse_type
 
 SCHEMA = StructType([StructField("id", LongType()), StructField("s", StringType())])

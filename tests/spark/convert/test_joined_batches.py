@@ -10,7 +10,7 @@ import pytest
 from pyspark.sql.types import LongType, StringType, StructField, StructType
 
 from zed_spark.spark.convert.joined_batches import BYTES_PER_COLUMN, MOST, joined
-from zed_spark.spark.sink import file_sink
+from zed_spark.spark.write.sink import file_sink
 
 ROWS = 1000
 

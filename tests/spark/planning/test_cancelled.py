@@ -11,7 +11,7 @@ from support.java_classes import Java
 from zed_spark.errors import StorageError
 from zed_spark.spark.planning import requests
 from zed_spark.spark.planning.protocol import Commit, Write
-from zed_spark.spark.writer import BatchWriter
+from zed_spark.spark.write.writer import BatchWriter
 
 pytestmark = pytest.mark.spark
 

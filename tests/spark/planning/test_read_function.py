@@ -16,9 +16,9 @@ from zed_spark.conditions.parse import parse
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.planner import plan_files
 from zed_spark.spark.planning.read_function import ReadFunction
 from zed_spark.spark.planning.scans import Load
+from zed_spark.spark.read.planner import plan_files
 from zed_spark.spark.stopping import StopFile, StoppedError
 from zed_spark.storage import BytesSource
 

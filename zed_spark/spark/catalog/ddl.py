@@ -27,7 +27,7 @@ from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.lake.target import key_and_order, pool_config, staged_pool
 from zed_spark.spark.planning.protocol import Loaded, Staged
-from zed_spark.spark.write_options import LakeSaveOptions, WriteOptions
+from zed_spark.spark.write.options import LakeSaveOptions, WriteOptions
 
 _IGNORED = ("owner", "is_managed_location", "table_type")
 """Properties that Spark adds."""

@@ -12,7 +12,7 @@ from pyspark.sql.types import StructField, StructType
 from zed_spark.errors import CorruptDataError, SchemaMismatchError
 from zed_spark.lake import Pool
 from zed_spark.lake.properties import SCHEMA, read_properties, update_properties
-from zed_spark.spark.planner import Planner
+from zed_spark.spark.read.planner import Planner
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,9 @@ from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.lake.tables import TableSet
 from zed_spark.spark.lake.target import snapshot
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.planner import Planner, make_planner
 from zed_spark.spark.planning.scans import Load
-from zed_spark.spark.write_options import LakeSaveOptions
+from zed_spark.spark.read.planner import Planner, make_planner
+from zed_spark.spark.write.options import LakeSaveOptions
 
 if TYPE_CHECKING:
     from zed_spark.spark.planning.requests import RequestHandler

@@ -31,7 +31,7 @@ from zed_spark.spark.convert.record import plan_fields
 from zed_spark.spark.convert.row_types import record_types, value_types
 from zed_spark.spark.convert.schema import VALUE_KEY
 from zed_spark.spark.convert.type_codes import CodedTypes
-from zed_spark.spark.write_options import WriteOptions
+from zed_spark.spark.write.options import WriteOptions
 
 _DECIMALS = {"refuse": None, "float64": zt.FLOAT64, "string": zt.STRING}
 

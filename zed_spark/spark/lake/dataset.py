@@ -28,7 +28,6 @@ from zed_spark.lake.keys import key_type
 from zed_spark.lake.object_reader import Piece, vector_is_useful
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.scan import opened_ahead, partitions, plan, read, read_ordered, split, surely_ordered
-from zed_spark.spark.dataset import Dataset, Tasks, ValuesOf, read_fields, scan_of, total_rows
 from zed_spark.spark.lake.row_ids import OBJECT
 from zed_spark.spark.lake.summaries import (
     ObjectSummary,
@@ -39,6 +38,7 @@ from zed_spark.spark.lake.summaries import (
     with_statistics,
 )
 from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.read.dataset import Dataset, Tasks, ValuesOf, read_fields, scan_of, total_rows
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Source
 

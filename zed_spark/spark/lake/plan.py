@@ -8,7 +8,7 @@ from zed_spark.lake import Pool
 from zed_spark.spark.lake.dataset import ObjectSet
 from zed_spark.spark.lake.target import snapshot, target
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.planner import Planner, make_planner
+from zed_spark.spark.read.planner import Planner, make_planner
 
 
 def plan_pool(options: LakeOptions, schema: StructType | None = None, carried: int | None = None) -> Planner:

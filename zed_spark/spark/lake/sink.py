@@ -45,8 +45,8 @@ from zed_spark.spark.lake.target import Target, key_and_order, pool_config, targ
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.planning.message_codec import Tree
 from zed_spark.spark.planning.protocol import Staged, StagedPool, WriteDetails
-from zed_spark.spark.sink import Sink
-from zed_spark.spark.write_options import LakeSaveOptions
+from zed_spark.spark.write.options import LakeSaveOptions
+from zed_spark.spark.write.sink import Sink
 from zed_spark.types import Record, under
 
 logger = logging.getLogger(__name__)

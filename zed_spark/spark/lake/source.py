@@ -14,9 +14,9 @@ from zed_spark.spark.tracebacks import short_tracebacks
 if TYPE_CHECKING:
     from zed_spark.spark.lake.sink import LakeSink
     from zed_spark.spark.options import LakeOptions  # noqa: F401 - ruff overlooks the bases
-    from zed_spark.spark.planner import Planner
     from zed_spark.spark.planning.protocol import WriteDetails
-    from zed_spark.spark.stream import StreamReader
+    from zed_spark.spark.read.planner import Planner
+    from zed_spark.spark.read.stream import StreamReader
 
 logger = logging.getLogger(__name__)
 
@@ -43,7 +43,7 @@ class LakeSource(Source["LakeOptions"]):
     def plan(self, schema: StructType | None, carried: int | None = None) -> Planner:
         """The planner for the pool or table as it is now, with its schema or the user's."""
         from zed_spark.spark.lake.plan import plan_pool
-        from zed_spark.spark.planner import make_planner
+        from zed_spark.spark.read.planner import make_planner
 
         if self.parsed.table is None:
             return plan_pool(self.parsed, schema, carried)
@@ -76,6 +76,6 @@ class LakeSource(Source["LakeOptions"]):
 
 def _write_options() -> Iterable[type[Any]]:
     # Spark hands the options of a write to the source as well.
-    from zed_spark.spark.write_options import LakeSaveOptions
+    from zed_spark.spark.write.options import LakeSaveOptions
 
     return (LakeSaveOptions,)

@@ -24,9 +24,9 @@ from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.lake.tables import branch_rows, partition_row
-from zed_spark.spark.dataset import Dataset, Tasks
 from zed_spark.spark.lake.target import Target, snapshot, target
 from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.read.dataset import Dataset, Tasks
 
 Change = Callable[[Any], Any]
 

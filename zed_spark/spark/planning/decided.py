@@ -16,8 +16,8 @@ from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import OptionError
 from zed_spark.files.partitions import Partition
 from zed_spark.files.plan import FileSummary, Selected
-from zed_spark.spark.dataset import FileSet
-from zed_spark.spark.planner import Planner
+from zed_spark.spark.read.dataset import FileSet
+from zed_spark.spark.read.planner import Planner
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition

@@ -303,7 +303,7 @@ class WriteDetails(Message):
     """What a write needs to know besides the options of the user.
 
     Attributes:
-        rows: the schema of the rows, if tasks get them in Spark's memory format (`zed_spark.spark.unsafe_rows`).
+        rows: the schema of the rows, if tasks get them in Spark's memory format (`zed_spark.spark.write.unsafe_rows`).
         is_sorted: whether the rows of each task are sorted by the partition columns.
         replaces: the rows that are replaced; those that are written have to meet the condition too.
         read: what the rows depend on.

@@ -18,8 +18,8 @@ from zed_spark.spark.tracebacks import short_tracebacks
 if TYPE_CHECKING:
     import pyarrow as pa
 
-    from zed_spark.spark.dataset import Piece
-    from zed_spark.spark.planner import ScanTask
+    from zed_spark.spark.read.dataset import Piece
+    from zed_spark.spark.read.planner import ScanTask
 
 STREAM = StructType().add("arrow", BinaryType(), nullable=False)
 """What Spark takes the rows for that `zed_spark.spark.planning.arrow_stream` makes."""
@@ -62,6 +62,6 @@ class ReadFunction:
 
 
 def _read(task: ScanTask, pieces: Sequence[Piece], stop: StopFile) -> Iterator[pa.RecordBatch]:
-    from zed_spark.spark.tasks import read_partition
+    from zed_spark.spark.read.tasks import read_partition
 
     return read_partition(task, pieces, stop)

@@ -26,9 +26,9 @@ from zed_spark.storage.lru_cache import LruCache
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
     from zed_spark.spark.catalog.lake import CatalogLake
-    from zed_spark.spark.planner import Planner, ScanPlan
     from zed_spark.spark.planning.scans import Load
     from zed_spark.spark.planning.streams import Streams
+    from zed_spark.spark.read.planner import Planner, ScanPlan
 
 logger = logging.getLogger(__name__)
 

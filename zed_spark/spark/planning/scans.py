@@ -17,10 +17,10 @@ from zed_spark.files.metadata_column import COLUMN
 from zed_spark.files.plan import KEPT, SelectedFile, select
 from zed_spark.pickles import values_of
 from zed_spark.spark.convert.mapping import hint_of
-from zed_spark.spark.dataset import FileSet, listing, total_rows
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.options import RowOptions
-from zed_spark.spark.planner import Planner, ScanPlan
+from zed_spark.spark.read.dataset import FileSet, listing, total_rows
+from zed_spark.spark.read.planner import Planner, ScanPlan
 from zed_spark.spark.source import FileSource, source_of
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from threading import Lock
 
 from pyspark.sql.types import StructType
 
-from zed_spark.spark.planner import ScanPlan
 from zed_spark.spark.planning.scans import is_tolerant, source_with
-from zed_spark.spark.stream import StreamReader
+from zed_spark.spark.read.planner import ScanPlan
+from zed_spark.spark.read.stream import StreamReader
 from zed_spark.storage.lru_cache import LruCache
 
 

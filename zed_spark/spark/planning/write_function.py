@@ -11,7 +11,7 @@ from zed_spark.spark.tracebacks import short_tracebacks
 if TYPE_CHECKING:
     import pyarrow as pa
 
-    from zed_spark.spark.writer import BatchWriter
+    from zed_spark.spark.write.writer import BatchWriter
 
 
 @short_tracebacks

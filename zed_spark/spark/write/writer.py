@@ -13,9 +13,9 @@ from pyspark.sql.datasource import DataSourceArrowWriter, DataSourceStreamArrowW
 from pyspark.sql.types import StructType
 
 from zed_spark.spark.loading import frozen_after
-from zed_spark.spark.sink import Sink
 from zed_spark.spark.tracebacks import short_tracebacks
-from zed_spark.spark.unsafe_rows import record_batches
+from zed_spark.spark.write.sink import Sink
+from zed_spark.spark.write.unsafe_rows import record_batches
 
 logger = logging.getLogger(__name__)
 

@@ -33,8 +33,8 @@ from zed_spark.formats.settings import Writer, WriterSettings
 from zed_spark.spark.convert.joined_batches import MOST, joined
 from zed_spark.spark.convert.rows import RowConverter, RowPlan, plan_rows
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.partition_by import PartitionBy, partition_by
-from zed_spark.spark.write_options import SaveOptions, file_write_options
+from zed_spark.spark.write.options import SaveOptions, file_write_options
+from zed_spark.spark.write.partition_by import PartitionBy, partition_by
 from zed_spark.storage import open_store
 
 logger = logging.getLogger(__name__)

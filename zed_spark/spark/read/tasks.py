@@ -18,10 +18,10 @@ from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import PREVIEW_ROWS, ReadRequest
 from zed_spark.spark.convert.batches import BatchConverter, bare_batch
 from zed_spark.spark.convert.joined_batches import whole
-from zed_spark.spark.dataset import Piece, ValuesOf
 from zed_spark.spark.joined_pieces import PieceJoiner
 from zed_spark.spark.lake.row_ids import POSITION
-from zed_spark.spark.planner import ScanTask
+from zed_spark.spark.read.dataset import Piece, ValuesOf
+from zed_spark.spark.read.planner import ScanTask
 from zed_spark.spark.stopping import NEVER, StopFile
 
 logger = logging.getLogger(__name__)

@@ -29,9 +29,9 @@ from zed_spark.files.mixed_types import mixed_types
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import SchemaPlan, fused_plan, projection, retyped, variant_plan
-from zed_spark.spark.dataset import Dataset, FileSet, columns_of, listing, possible_files
 from zed_spark.spark.lake.row_ids import OBJECT, POSITION
 from zed_spark.spark.options import ReadOptions, RowOptions
+from zed_spark.spark.read.dataset import Dataset, FileSet, columns_of, listing, possible_files
 from zed_spark.types import Type, type_text
 from zed_spark.types.fuse import fuse_types
 
@@ -74,7 +74,7 @@ class ScanTask:
 
 @dataclass(frozen=True, slots=True)
 class ScanPlan:
-    """A planned scan: `zed_spark.spark.tasks.read_partition` reads each partition with the task.
+    """A planned scan: `zed_spark.spark.read.tasks.read_partition` reads each partition with the task.
 
     Attributes:
         task: what all tasks share.

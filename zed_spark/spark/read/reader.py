@@ -10,9 +10,9 @@ import pyarrow as pa
 from pyspark.sql.datasource import DataSourceReader, InputPartition
 
 from zed_spark.columns.project import Projection
-from zed_spark.spark.dataset import Piece
 from zed_spark.spark.loading import frozen_after_first
-from zed_spark.spark.planner import Planner, ScanTask
+from zed_spark.spark.read.dataset import Piece
+from zed_spark.spark.read.planner import Planner, ScanTask
 from zed_spark.spark.tracebacks import short_tracebacks
 
 
@@ -41,7 +41,7 @@ def partition_rows(task: ScanTask, partition: InputPartition) -> Iterator[pa.Rec
 
     def read() -> Iterator[pa.RecordBatch]:
         # Only tasks need the conversion to Arrow batches.
-        from zed_spark.spark.tasks import read_partition
+        from zed_spark.spark.read.tasks import read_partition
 
         return read_partition(task, partition.pieces)
 

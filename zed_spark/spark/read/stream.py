@@ -23,10 +23,10 @@ from pyspark.sql.types import StructType
 
 from zed_spark.errors import FileChangedError, NotFoundError, ZedSparkError
 from zed_spark.files.listing import DataFile
-from zed_spark.spark.dataset import Dataset, FileSet, listing
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.planner import Planner, ScanPlan
-from zed_spark.spark.reader import ScanPartition, partition_rows
+from zed_spark.spark.read.dataset import Dataset, FileSet, listing
+from zed_spark.spark.read.planner import Planner, ScanPlan
+from zed_spark.spark.read.reader import ScanPartition, partition_rows
 from zed_spark.spark.tracebacks import short_tracebacks
 
 try:

@@ -12,8 +12,8 @@ from support.format_writers import sequence, vng_bytes, zng_bytes
 
 from zed_spark.errors import CorruptDataError
 from zed_spark.files.metadata_column import COLUMN
-from zed_spark.spark import joined_pieces
 from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.read import tasks
 from zed_spark.spark.read.planner import plan_files
 from zed_spark.spark.read.tasks import read_partition
 from zed_spark.types import parse_type
@@ -60,10 +60,8 @@ def test_rows_are_those_of_files_read_one_by_one(folder, mode):
 def test_few_conversions_are_made(folder, monkeypatch):
     format, path = folder
     made = []
-    original = joined_pieces.BatchConverter.batch
-    monkeypatch.setattr(
-        joined_pieces.BatchConverter, "batch", lambda self, *rest: made.append(1) or original(self, *rest)
-    )
+    original = tasks.BatchConverter.batch
+    monkeypatch.setattr(tasks.BatchConverter, "batch", lambda self, *rest: made.append(1) or original(self, *rest))
     direct.batches(format, [path], minPartitions="1")
     # The first rows are passed on at once.
     assert len(made) == 2

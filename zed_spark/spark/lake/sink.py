@@ -39,14 +39,13 @@ from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.rewrite import Replacement
 from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
-from zed_spark.spark.convert.joined_batches import joined
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.target import Target, key_and_order, pool_config, target
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.planning.message_codec import Tree
 from zed_spark.spark.planning.protocol import Staged, StagedPool, WriteDetails
 from zed_spark.spark.write.options import LakeSaveOptions
-from zed_spark.spark.write.sink import Sink
+from zed_spark.spark.write.sink import Sink, joined
 from zed_spark.types import Record, under
 
 logger = logging.getLogger(__name__)

@@ -24,7 +24,7 @@ from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.files.plan import FileSummary
 from zed_spark.spark.planning.decided import always_true
-from zed_spark.spark.read.dataset import FileSet
+from zed_spark.spark.read.file_set import FileSet
 from zed_spark.spark.read.planner import Planner
 from zed_spark.types.zoneless import DAY
 

@@ -16,7 +16,7 @@ from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import OptionError
 from zed_spark.files.partitions import Partition
 from zed_spark.files.plan import FileSummary, Selected
-from zed_spark.spark.read.dataset import FileSet
+from zed_spark.spark.read.file_set import FileSet
 from zed_spark.spark.read.planner import Planner
 
 if TYPE_CHECKING:

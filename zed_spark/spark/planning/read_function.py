@@ -18,8 +18,7 @@ from zed_spark.spark.tracebacks import short_tracebacks
 if TYPE_CHECKING:
     import pyarrow as pa
 
-    from zed_spark.spark.read.dataset import Piece
-    from zed_spark.spark.read.planner import ScanTask
+    from zed_spark.spark.read.dataset import Piece, ScanTask
 
 STREAM = StructType().add("arrow", BinaryType(), nullable=False)
 """What Spark takes the rows for that `zed_spark.spark.planning.arrow_stream` makes."""

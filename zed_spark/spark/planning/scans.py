@@ -19,7 +19,8 @@ from zed_spark.pickles import values_of
 from zed_spark.spark.convert.mapping import hint_of
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.options import RowOptions
-from zed_spark.spark.read.dataset import FileSet, listing, total_rows
+from zed_spark.spark.read.dataset import total_rows
+from zed_spark.spark.read.file_set import FileSet, listing
 from zed_spark.spark.read.planner import Planner, ScanPlan
 from zed_spark.spark.source import FileSource, source_of
 

@@ -31,7 +31,8 @@ from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import SchemaPlan, fused_plan, projection, retyped, variant_plan
 from zed_spark.spark.lake.row_ids import OBJECT, POSITION
 from zed_spark.spark.options import ReadOptions, RowOptions
-from zed_spark.spark.read.dataset import Dataset, FileSet, columns_of, listing, possible_files
+from zed_spark.spark.read.dataset import Dataset, ScanTask
+from zed_spark.spark.read.file_set import FileSet, columns_of, listing, possible_files
 from zed_spark.types import Type, type_text
 from zed_spark.types.fuse import fuse_types
 
@@ -49,27 +50,6 @@ _TYPES = {
     for type in (IntegerType(), LongType(), DoubleType(), DateType(), TimestampType(), StringType(), NullType())
 }
 """The types that are inferred for partition columns, but DECIMAL."""
-
-
-@dataclass(frozen=True, slots=True)
-class ScanTask:
-    """What every task of a scan needs besides its pieces; small and picklable.
-
-    Attributes:
-        options: the options.
-        dataset: opens the pieces.
-        rows: the schema that Spark sees, and where its columns come from.
-        projection: the fields to decode.
-        condition: rows that certainly do not meet it are skipped; None reads all rows.
-        limit: the most rows that a task gives, or None.
-    """
-
-    options: RowOptions
-    dataset: Dataset[Any]
-    rows: SchemaPlan
-    projection: Projection
-    condition: Condition | None = None
-    limit: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceReader, InputPartition
 
 from zed_spark.columns.project import Projection
 from zed_spark.spark.loading import frozen_after_first
-from zed_spark.spark.read.dataset import Piece
-from zed_spark.spark.read.planner import Planner, ScanTask
+from zed_spark.spark.read.dataset import Piece, ScanTask
 from zed_spark.spark.tracebacks import short_tracebacks
+
+if TYPE_CHECKING:
+    from zed_spark.spark.read.planner import Planner
 
 
 class ScanPartition(InputPartition):

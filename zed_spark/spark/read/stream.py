@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from itertools import accumulate, islice
-from typing import Any, ClassVar, NoReturn, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
 
 import pyarrow as pa
 from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
@@ -24,10 +24,13 @@ from pyspark.sql.types import StructType
 from zed_spark.errors import FileChangedError, NotFoundError, ZedSparkError
 from zed_spark.files.listing import DataFile
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.read.dataset import Dataset, FileSet, listing
-from zed_spark.spark.read.planner import Planner, ScanPlan
+from zed_spark.spark.read.dataset import Dataset
+from zed_spark.spark.read.file_set import FileSet, listing
 from zed_spark.spark.read.reader import ScanPartition, partition_rows
 from zed_spark.spark.tracebacks import short_tracebacks
+
+if TYPE_CHECKING:
+    from zed_spark.spark.read.planner import Planner, ScanPlan
 
 try:
     from pyspark.sql.streaming.datasource import SupportsTriggerAvailableNow as SupportsTriggerAvailableNow

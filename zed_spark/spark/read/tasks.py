@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import pyarrow as pa
 
 from zed_spark.columns.buffers import number_array, string_array
+from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.groups import Groups
 from zed_spark.columns.unreadable import UnreadableRowsError
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import PREVIEW_ROWS, ReadRequest
-from zed_spark.spark.convert.batches import BatchConverter, bare_batch
-from zed_spark.spark.convert.joined_batches import whole
-from zed_spark.spark.joined_pieces import PieceJoiner
+from zed_spark.spark.convert.batches import BatchConverter, Repeated, bare_batch
+from zed_spark.spark.convert.conversion import whole
 from zed_spark.spark.lake.row_ids import POSITION
-from zed_spark.spark.read.dataset import Piece, ValuesOf
-from zed_spark.spark.read.planner import ScanTask
+from zed_spark.spark.read.dataset import Piece, ScanTask, ValuesOf
 from zed_spark.spark.stopping import NEVER, StopFile
 
 logger = logging.getLogger(__name__)
@@ -58,11 +57,56 @@ def _batches(task: ScanTask, readers: Iterable[_PieceReader], converter: BatchCo
         for reader in readers:
             yield from reader.batches()
         return
-    joiner = PieceJoiner(converter, min(LARGE, options.batch_rows), options.batch_rows, options.batch_bytes)
+    groups: Groups[_Values] = Groups(
+        rows=min(LARGE, options.batch_rows),
+        nbytes=options.batch_bytes,
+        most_rows=options.batch_rows,
+        most_bytes=options.batch_bytes,
+        first_alone=True,
+    )
     for reader in readers:
         for values in reader.values():
-            yield from joiner.add(values, reader.constants, reader.batch)
-    yield from joiner.take()
+            for held in groups.add((values, reader), len(values), values.nbytes):
+                yield from _converted(held, converter)
+    for held in groups.take():
+        yield from _converted(held, converter)
+
+
+def _converted(held: list[_Values], converter: BatchConverter) -> Iterator[pa.RecordBatch]:
+    """The batches of values of some pieces, one if they can be converted together: that saves what each would cost."""
+    joined = _joined(held, converter) if len(held) > 1 else None
+    if joined is not None:
+        yield joined
+        return
+    for values, reader in held:
+        yield from map(reader.batch, converter.parts(values))
+
+
+def _joined(held: list[_Values], converter: BatchConverter) -> pa.RecordBatch | None:
+    """One batch of all; None where they are to be converted one by one."""
+    values = end_to_end([one for one, _ in held])
+    if next(converter.parts(values)) is not values:
+        return None
+    counts = [len(one) for one, _ in held]
+    try:
+        return converter.batch(values, _repeated([reader.constants for _, reader in held], counts))
+    except CorruptDataError:
+        # Only when converted alone is it known which file it is in.
+        return None
+
+
+def _repeated(constants: list[Mapping[str, Any]], counts: list[int]) -> dict[str, Any]:
+    """The constants of pieces: of each column the value of all rows, or those of the pieces."""
+    found: dict[str, Any] = {}
+    for name, first in constants[0].items():
+        values = [own[name] for own in constants]
+        if isinstance(first, Mapping):
+            found[name] = _repeated(values, counts)
+        else:
+            # Zeros differ in their sign.
+            is_same = not isinstance(first, float) and all(value == first for value in values)
+            found[name] = first if is_same else Repeated(values, counts)
+    return found
 
 
 def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) -> Iterator[pa.RecordBatch]:
@@ -224,3 +268,7 @@ class _PieceReader:
         rows = self.task.rows
         names = [constant for constant in rows.constants if name and constant.lower() == name.lower()]
         return next((constant for constant in names if constant in rows.schema.names), None)
+
+
+_Values: TypeAlias = tuple[Sequence, _PieceReader]
+"""Values of a piece, and what converts them."""

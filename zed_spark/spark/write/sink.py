@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from itertools import chain
@@ -21,6 +21,7 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark.columns.column import Sequence
+from zed_spark.columns.groups import Groups
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import split_columns
 from zed_spark.errors import CommitConflictError, NotEmptyError, OptionError, SchemaMismatchError
@@ -30,7 +31,7 @@ from zed_spark.files.publish.newest import options_like_newest
 from zed_spark.files.publish.work import data_files
 from zed_spark.formats.registry import writer_settings
 from zed_spark.formats.settings import Writer, WriterSettings
-from zed_spark.spark.convert.joined_batches import MOST, joined
+from zed_spark.spark.convert.conversion import whole
 from zed_spark.spark.convert.rows import RowConverter, RowPlan, plan_rows
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.write.options import SaveOptions, file_write_options
@@ -44,6 +45,12 @@ MAX_OPEN_FILES = 8
 
 REFRESH = 3600.0
 """Seconds after which a task records again that its job goes on."""
+
+BYTES_PER_COLUMN = 192 << 10
+"""Bytes of a joined batch for each of its columns, those inside of others too: enough for their fixed cost."""
+
+MOST = 32 << 20
+"""The most bytes of a batch that others are joined to."""
 
 _IGNORED = "the folder already has data, and the mode is ignore"
 
@@ -116,6 +123,32 @@ class Sink(ABC):
         Args:
             complete: whether all tasks ended, so that `commit` was called.
         """
+
+
+def joined(batches: Iterable[pa.RecordBatch], most: int = MOST) -> Iterator[pa.RecordBatch]:
+    """The same rows in fewer batches: Spark's have 10,000 rows, and of wide ones columns cost more than their values.
+
+    Large batches are passed through, not copied.
+
+    Args:
+        batches: batches of one schema.
+        most: at how many bytes no batch is joined to others.
+    """
+    groups: Groups[pa.RecordBatch] | None = None
+    for batch in batches:
+        if groups is None:
+            columns = sum(_columns(field.type) for field in batch.schema)
+            groups = Groups(nbytes=min(most, BYTES_PER_COLUMN * columns))
+        # The bytes of buffers: Spark's batches are no slices, and summing up the rows' bytes takes longer. A batch
+        # without rows counts as one with a row, so that it is not left out: it may be the only one.
+        yield from map(whole, groups.add(batch, 1, batch.get_total_buffer_size()))
+    if groups is not None:
+        yield from map(whole, groups.take())
+
+
+def _columns(of: pa.DataType) -> int:
+    """A column and those inside of it."""
+    return 1 + sum(_columns(of.field(index).type) for index in range(of.num_fields))
 
 
 @dataclass(frozen=True, slots=True)

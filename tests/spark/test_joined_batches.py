@@ -9,8 +9,7 @@ import pyarrow as pa
 import pytest
 from pyspark.sql.types import LongType, StringType, StructField, StructType
 
-from zed_spark.spark.convert.joined_batches import BYTES_PER_COLUMN, MOST, joined
-from zed_spark.spark.write.sink import file_sink
+from zed_spark.spark.write.sink import BYTES_PER_COLUMN, MOST, file_sink, joined
 
 ROWS = 1000
 

@@ -19,7 +19,7 @@ from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.planning.read_function import ReadFunction
 from zed_spark.spark.planning.scans import Load
 from zed_spark.spark.read.planner import plan_files
-from zed_spark.spark.stopping import StopFile, StoppedError
+from zed_spark.spark.worker import StopFile, StoppedError
 from zed_spark.storage import BytesSource
 
 

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 
 from pyspark.sql.types import BinaryType, StructType
 
-from zed_spark.spark.loading import frozen_after_first
-from zed_spark.spark.stopping import StopFile, StoppedError
 from zed_spark.spark.tracebacks import short_tracebacks
+from zed_spark.spark.worker import StopFile, StoppedError, frozen_after_first
 
 if TYPE_CHECKING:
     import pyarrow as pa

@@ -10,9 +10,9 @@ import pyarrow as pa
 from pyspark.sql.datasource import DataSourceReader, InputPartition
 
 from zed_spark.columns.project import Projection
-from zed_spark.spark.loading import frozen_after_first
 from zed_spark.spark.read.dataset import Piece, ScanTask
 from zed_spark.spark.tracebacks import short_tracebacks
+from zed_spark.spark.worker import frozen_after_first
 
 if TYPE_CHECKING:
     from zed_spark.spark.read.planner import Planner

@@ -21,7 +21,7 @@ from zed_spark.spark.convert.batches import BatchConverter, Repeated, bare_batch
 from zed_spark.spark.convert.conversion import whole
 from zed_spark.spark.lake.row_ids import POSITION
 from zed_spark.spark.read.dataset import Piece, ScanTask, ValuesOf
-from zed_spark.spark.stopping import NEVER, StopFile
+from zed_spark.spark.worker import NEVER, StopFile
 
 logger = logging.getLogger(__name__)
 

@@ -12,8 +12,8 @@ from pyspark import TaskContext
 from pyspark.sql.datasource import DataSourceArrowWriter, DataSourceStreamArrowWriter, WriterCommitMessage
 from pyspark.sql.types import StructType
 
-from zed_spark.spark.loading import frozen_after
 from zed_spark.spark.tracebacks import short_tracebacks
+from zed_spark.spark.worker import frozen_after
 from zed_spark.spark.write.sink import Sink
 from zed_spark.spark.write.unsafe_rows import record_batches
 

@@ -8,15 +8,15 @@ import sys
 
 import pytest
 
-from zed_spark.spark import loading
-from zed_spark.spark.loading import frozen_after, frozen_after_first
+from zed_spark.spark import worker as module
+from zed_spark.spark.worker import frozen_after, frozen_after_first
 from zed_spark.spark.write.writer import BatchWriter
 
 
 @pytest.fixture(autouse=True)
 def first(monkeypatch):
     """As in a new process, whose collection stays as it is."""
-    monkeypatch.setattr(loading, "_frozen", [])
+    monkeypatch.setattr(module, "_frozen", [])
     before = gc.get_threshold(), gc.isenabled()
     # Tests before may have frozen some.
     gc.unfreeze()

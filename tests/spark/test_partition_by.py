@@ -113,7 +113,7 @@ def test_dynamic_overwrite_replaces_the_partitions_that_get_rows(spark, tmp_path
 
 @pytest.mark.slow
 def test_an_option_does_it_without_native_planning(spark, tmp_path):
-    from zed_spark.spark.planning.enable import SETTING
+    from zed_spark.spark.native.enable import SETTING
 
     spark.conf.set(SETTING, "false")
     try:

@@ -14,7 +14,7 @@ from support import golden
 import zed_spark
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
-from zed_spark.spark.planning.enable import SETTING
+from zed_spark.spark.native.enable import SETTING
 from zed_spark.storage import BytesSource
 
 pytestmark = pytest.mark.spark

@@ -36,8 +36,8 @@ def register(spark: SparkSession, *, native: bool = True, paths: bool = True) ->
             databases that get such a name later can then be used as all others.
     """
     from zed_spark.spark.lake.source import LakeSource
-    from zed_spark.spark.planning import paths as path_catalogs
-    from zed_spark.spark.planning.enable import SETTING, enable
+    from zed_spark.spark.native import paths as path_catalogs
+    from zed_spark.spark.native.enable import SETTING, enable
     from zed_spark.spark.source import SOURCES
 
     sources: tuple[type[DataSource], ...] = (*SOURCES, LakeSource)

@@ -19,7 +19,7 @@ from zed_spark.spark.tracebacks import short_tracebacks
 
 if TYPE_CHECKING:
     from zed_spark.spark.options import ReadOptions, RowOptions  # noqa: F401 - ruff overlooks the bases
-    from zed_spark.spark.planning.protocol import WriteDetails
+    from zed_spark.spark.protocol.messages import WriteDetails
     from zed_spark.spark.read.planner import Planner
     from zed_spark.spark.read.stream import StreamReader
     from zed_spark.spark.write.sink import Sink
@@ -58,7 +58,7 @@ class Source(DataSource, Generic[Parsed]):
 
     def writer(self, schema: StructType, overwrite: bool) -> BatchWriter:
         """The writer of a DataFrame."""
-        from zed_spark.spark.planning.protocol import WriteDetails
+        from zed_spark.spark.protocol.messages import WriteDetails
 
         return self.batch_writer(schema, overwrite, WriteDetails.of(self.options))
 
@@ -72,7 +72,7 @@ class Source(DataSource, Generic[Parsed]):
 
     def streamWriter(self, schema: StructType, overwrite: bool) -> DataSourceStreamWriter:  # noqa: N802 - Spark's name
         """The writer of a streaming query's batches."""
-        from zed_spark.spark.planning.protocol import WriteDetails
+        from zed_spark.spark.protocol.messages import WriteDetails
         from zed_spark.spark.write.unsafe_rows import written_schema
         from zed_spark.spark.write.writer import StreamWriter
 

@@ -41,7 +41,7 @@ def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> N
         NotFoundError: there is no lake.
     """
     from zed_spark.spark.catalog.lake import CatalogLake, concealed
-    from zed_spark.spark.planning.enable import is_enabled
+    from zed_spark.spark.native.enable import is_enabled
     from zed_spark.spark.register import register
     from zed_spark.spark.source import SOURCES
 

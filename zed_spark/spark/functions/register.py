@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from zed_spark.spark.functions.definitions import definitions
 from zed_spark.spark.functions.expressions import sql
-from zed_spark.spark.planning.protocol import Function, Functions
+from zed_spark.spark.protocol.messages import Function, Functions
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession

@@ -20,8 +20,8 @@ from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.rewrite import Isolation, Replacement
 from zed_spark.spark.lake.sink import LakeSink, lake_sink
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.planning.message_codec import Tree
-from zed_spark.spark.planning.protocol import ReadBefore
+from zed_spark.spark.protocol.codec import Tree
+from zed_spark.spark.protocol.messages import ReadBefore
 from zed_spark.spark.write.options import LakeSaveOptions
 from zed_spark.types.fuse import fuse_types
 

@@ -32,7 +32,7 @@ from zed_spark.lake.scan import read
 from zed_spark.spark.convert.rows import RowConverter
 from zed_spark.spark.lake.dependent_sink import DependentSink, dependent_sink
 from zed_spark.spark.lake.nanoseconds import Nanoseconds, nanoseconds, restored
-from zed_spark.spark.planning.protocol import ReadBefore
+from zed_spark.spark.protocol.messages import ReadBefore
 
 DELETE, UPDATE, INSERT, END = range(4)
 """Operations. The last row of a task has `END`, and for its position the number of rows before it."""

@@ -42,8 +42,8 @@ from zed_spark.lake.sorting import MEMORY
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.target import Target, key_and_order, pool_config, target
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.planning.message_codec import Tree
-from zed_spark.spark.planning.protocol import Staged, StagedPool, WriteDetails
+from zed_spark.spark.protocol.codec import Tree
+from zed_spark.spark.protocol.messages import Staged, StagedPool, WriteDetails
 from zed_spark.spark.write.options import LakeSaveOptions
 from zed_spark.spark.write.sink import Sink, joined
 from zed_spark.types import Record, under

@@ -14,7 +14,7 @@ from zed_spark.spark.tracebacks import short_tracebacks
 if TYPE_CHECKING:
     from zed_spark.spark.lake.sink import LakeSink
     from zed_spark.spark.options import LakeOptions  # noqa: F401 - ruff overlooks the bases
-    from zed_spark.spark.planning.protocol import WriteDetails
+    from zed_spark.spark.protocol.messages import WriteDetails
     from zed_spark.spark.read.planner import Planner
     from zed_spark.spark.read.stream import StreamReader
 

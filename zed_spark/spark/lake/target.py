@@ -13,7 +13,7 @@ from zed_spark.lake import Lake, Pool, Snapshot
 from zed_spark.lake.config import MAIN, PoolConfig, as_id
 from zed_spark.lake.ids import parse_id
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.planning.protocol import StagedPool
+from zed_spark.spark.protocol.messages import StagedPool
 from zed_spark.storage.options import StorageOptions
 
 NO_PATH_HINT = (

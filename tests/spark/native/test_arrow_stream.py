@@ -11,9 +11,9 @@ from py4j.protocol import Py4JJavaError
 from pyspark.sql.functions import udf
 from support.rings import slow_here
 
-from zed_spark.spark.native import arrow_stream
-from zed_spark.spark.native.arrow_stream import stream_rows
+from zed_spark.spark.native import task_functions
 from zed_spark.spark.native.enable import _loader
+from zed_spark.spark.native.task_functions import stream_rows
 
 SCHEMA = pa.schema([("k", pa.int64()), ("r", pa.struct([("s", pa.string()), ("l", pa.list_(pa.int32()))]))])
 
@@ -27,10 +27,10 @@ def batch(first: int, rows: int) -> pa.RecordBatch:
 
 @pytest.mark.parametrize("cut", [1, 100, 1 << 20])
 def test_rows_are_the_bytes_of_a_stream(monkeypatch, cut):
-    monkeypatch.setattr(arrow_stream, "CUT", cut)
+    monkeypatch.setattr(task_functions, "CUT", cut)
     batches = [batch(0, 10), batch(10, 0), batch(10, 30).slice(3, 20)]
     found = [one.column(0).to_pylist() for one in stream_rows(batches)]
-    assert max(map(len, found)) <= arrow_stream.ROWS
+    assert max(map(len, found)) <= task_functions.ROWS
     rows = [row for one in found for row in one]
     assert all(0 < len(row) <= cut for row in rows)
     with pa.ipc.open_stream(b"".join(rows)) as stream:

@@ -9,7 +9,7 @@ import socket
 import pytest
 from support.planning_requests import DONE, request_text
 
-from zed_spark.spark.native.callback import SECRET, Callback
+from zed_spark.spark.native.enable import SECRET, Callback
 from zed_spark.spark.protocol.codec import encoded
 from zed_spark.spark.protocol.messages import Commit, Ping, Reply
 

@@ -15,8 +15,8 @@ from zed_spark.columns.summary import RowFilter
 from zed_spark.conditions.parse import parse
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
-from zed_spark.spark.native.read_function import ReadFunction
 from zed_spark.spark.native.scans import Load
+from zed_spark.spark.native.task_functions import ReadFunction
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.read.planner import plan_files
 from zed_spark.spark.worker import StopFile, StoppedError

@@ -15,7 +15,7 @@ from support.planning_process import HANG, run
 import zed_spark
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.native import enable
-from zed_spark.spark.native.callback import Callback
+from zed_spark.spark.native.enable import Callback
 from zed_spark.spark.native.requests import RequestHandler
 from zed_spark.spark.source import SOURCES
 

@@ -9,8 +9,7 @@ import pytest
 from support.planning_process import run
 from support.planning_requests import ask
 
-from zed_spark.spark.native.requests import RequestHandler
-from zed_spark.spark.native.working_directory import with_jvm_paths
+from zed_spark.spark.native.requests import RequestHandler, with_jvm_paths
 from zed_spark.spark.protocol import messages
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+import os
 import pickle
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 from uuid import uuid4
@@ -14,20 +15,19 @@ from uuid import uuid4
 from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
-from zed_spark.errors import FormatError, ZedSparkError
+from zed_spark.errors import FormatError, OptionError, ZedSparkError
 from zed_spark.pickles import Columns
 from zed_spark.spark.native.once import Answers, Endings
-from zed_spark.spark.native.working_directory import with_jvm_paths
 from zed_spark.spark.protocol import messages
 from zed_spark.spark.protocol.codec import Tree, encoded, wire_name
 from zed_spark.spark.protocol.messages import Answer, Envelope, OfLoad, Reply, Request
 from zed_spark.storage.lru_cache import LruCache
+from zed_spark.storage.paths import is_remote, local_path
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
     from zed_spark.spark.catalog.lake import CatalogLake
-    from zed_spark.spark.native.scans import Load
-    from zed_spark.spark.native.streams import Streams
+    from zed_spark.spark.native.scans import Load, Streams
     from zed_spark.spark.read.planner import Planner, ScanPlan
 
 logger = logging.getLogger(__name__)
@@ -155,7 +155,7 @@ class RequestHandler:
         return messages.Decided(load.decides(conditions, planner))
 
     def _scan(self, asked: messages.Scan) -> messages.Planned:
-        from zed_spark.spark.native.read_function import STREAM
+        from zed_spark.spark.native.task_functions import STREAM
 
         load, required = self.find(asked), asked.schema
         columns, metadata = required, None
@@ -176,7 +176,7 @@ class RequestHandler:
 
     def _batch(self, asked: messages.Batch) -> messages.PlannedBatch:
         if self._streams is None:
-            from zed_spark.spark.native.streams import Streams
+            from zed_spark.spark.native.scans import Streams
 
             self._streams = Streams()
         plan = self._streams.plan(asked.format, asked.options, asked.all, asked.schema, asked.start, asked.end)
@@ -184,7 +184,7 @@ class RequestHandler:
 
     def _write(self, asked: messages.Write) -> messages.Begun:
         from zed_spark.spark.native.scans import source_with
-        from zed_spark.spark.native.write_function import WriteFunction
+        from zed_spark.spark.native.task_functions import WriteFunction
 
         source = source_with(asked.format, asked.options)
         writer = source.batch_writer(asked.schema, asked.overwrite, asked.details)
@@ -273,7 +273,7 @@ def _dumps(value: object) -> bytes:
 
 def _tasks(plan: ScanPlan, read: StructType, *, columnar: bool = False) -> messages.Tasks:
     """The tasks of a plan, and the function that reads one, with the schema of what it gives."""
-    from zed_spark.spark.native.read_function import ReadFunction
+    from zed_spark.spark.native.task_functions import ReadFunction
 
     partitions = tuple(pickle.dumps(Columns(partition)) for partition in plan.partitions)
     return messages.Tasks(_dumps((ReadFunction(plan.task, columnar), read)), partitions)
@@ -307,3 +307,58 @@ def _shown(error: BaseException) -> str:
 
     logger.error("planning failed", exc_info=error)
     return redacted(text)
+
+
+_PATHS = ("path", "basepath")
+"""The options that hold one path, in lower case."""
+
+
+def with_jvm_paths(options: Mapping[str, str], directory: str) -> dict[str, str]:
+    """Options whose local paths mean the same here as in the JVM: to Spark, they are relative to its directory.
+
+    Args:
+        options: as Spark hands them over.
+        directory: the working directory of the JVM. That of this process may be another one by now: then local paths
+            become absolute.
+    """
+    found = dict(options)
+    if directory == _own():
+        return found
+    for key, text in options.items():
+        if key.lower() in _PATHS:
+            found[key] = _absolute(text, directory)
+        elif key.lower() == "paths":
+            found[key] = _absolute_list(text, directory)
+    return found
+
+
+def _own() -> str | None:
+    try:
+        return os.getcwd()
+    except FileNotFoundError:
+        # It was removed.
+        return None
+
+
+def _absolute_list(text: str, directory: str) -> str:
+    try:
+        paths = json.loads(text)
+    except json.JSONDecodeError:
+        # The parser of the options says what is wrong.
+        return text
+    if not isinstance(paths, list):
+        return text
+    return json.dumps([_absolute(path, directory) if isinstance(path, str) else path for path in paths])
+
+
+def _absolute(path: str, directory: str) -> str:
+    if not path or is_remote(path):
+        return path
+    joined = os.path.join(directory, path)
+    if os.path.lexists(joined):
+        return joined
+    try:
+        return os.path.join(directory, local_path(path))
+    except OptionError:
+        # The source says what is wrong.
+        return path

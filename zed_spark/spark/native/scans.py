@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from threading import Lock
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -23,11 +25,13 @@ from zed_spark.spark.read.dataset import total_rows
 from zed_spark.spark.read.file_set import FileSet, listing
 from zed_spark.spark.read.planner import Planner, ScanPlan
 from zed_spark.spark.source import FileSource, source_of
+from zed_spark.storage.lru_cache import LruCache
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
     from zed_spark.spark.lake.dataset import ObjectSet
-    from zed_spark.spark.native.aggregates import Aggregate
+    from zed_spark.spark.native.from_metadata import Aggregate
+    from zed_spark.spark.read.stream import StreamReader
 
 logger = logging.getLogger(__name__)
 
@@ -172,7 +176,7 @@ class Load:
         """The columns on which metadata may decide filters."""
         if not _reads_exactly(self.planner):
             return []
-        from zed_spark.spark.native.decided import decidable
+        from zed_spark.spark.native.from_metadata import decidable
 
         return decidable(self.planner)
 
@@ -208,7 +212,7 @@ class Load:
         """
         if not _reads_exactly(planner):
             return False
-        from zed_spark.spark.native.decided import are_decided
+        from zed_spark.spark.native.from_metadata import are_decided
 
         return are_decided(planner, conditions)
 
@@ -263,7 +267,7 @@ class Load:
         """
         if not _reads_exactly(self.planner):
             return None
-        from zed_spark.spark.native.aggregates import aggregate_values
+        from zed_spark.spark.native.from_metadata import aggregate_values
 
         return aggregate_values(functions, planner or self.planner, where=self.planner.condition)
 
@@ -343,3 +347,43 @@ def _has_unknown(condition: Condition) -> bool:
     from zed_spark.conditions.condition import Unknown
 
     return isinstance(condition, Unknown) or any(map(_has_unknown, condition.parts()))
+
+
+class Streams:
+    """The readers of the streams that are running, which have looked at the data once."""
+
+    MAX_READERS = 64
+    """Readers that are kept."""
+
+    def __init__(self) -> None:
+        self._readers: LruCache[StreamReader] = LruCache(self.MAX_READERS, lambda _: 1)
+        self._making = Lock()
+
+    def plan(
+        self, format: str, options: Mapping[str, str], schema: StructType, columns: StructType, start: str, end: str
+    ) -> ScanPlan | None:
+        """The tasks of a batch.
+
+        Args:
+            format: the name of the source.
+            options: as Spark hands them over.
+            schema: the schema of the stream.
+            columns: the columns of it that are needed.
+            start: the offset after which the batch begins, as JSON.
+            end: the offset at its end.
+
+        Returns:
+            The plan; None where the batch is empty, or all columns have to be read.
+
+        Raises:
+            ZedSparkError: the errors of the source's plan.
+        """
+        key = json.dumps([format, dict(options), schema.json()], sort_keys=True)
+        with self._making:
+            reader = self._readers.get(key)
+            if reader is None:
+                reader = source_with(format, options).stream(schema)
+                self._readers.put(key, reader)
+        if is_tolerant(reader.planner.options):
+            return None
+        return reader.plan(json.loads(start), json.loads(end), columns)

@@ -12,7 +12,7 @@ import org.apache.spark.sql.vectorized.ColumnarBatch;
  * Runs on executors. Makes readers that give Spark columns, as its own of Parquet do.
  *
  * Spark's reader of a Python source gives rows, and copies each. Here it reads an Arrow stream that is cut in few rows
- * of one binary column (`zed_spark.spark.native.arrow_stream`).
+ * of one binary column (`zed_spark.spark.native.task_functions`).
  */
 class ColumnarReaders implements PartitionReaderFactory {
   private static final long serialVersionUID = 1L;

@@ -5,5 +5,4 @@ target.py     which lake, pool, branch and commit its options name
 dataset.py    the objects of a pool; tables.py: metadata as rows
 sink.py       a write to a branch
 stream.py     a branch as a stream
-attach.py     all pools of a lake as views
 """

@@ -92,9 +92,15 @@ class RequestHandler:
         return Answer()
 
     def _list_functions(self, asked: messages.ListFunctions) -> Answer:
-        from zed_spark.spark.functions.register import functions
+        from zed_spark.spark.functions.definitions import definitions
+        from zed_spark.spark.functions.expressions import sql
 
-        return functions()
+        return messages.Functions(
+            tuple(
+                messages.Function(one.name, tuple(name for name, _ in one.parameters), sql(one.body))
+                for one in definitions().values()
+            )
+        )
 
     def _load(self, asked: messages.Load) -> messages.Loaded:
         from zed_spark.spark.native.scans import load as load_source

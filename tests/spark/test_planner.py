@@ -13,7 +13,7 @@ from zed_spark.columns.project import wanted
 from zed_spark.conditions.parse import parse
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
-from zed_spark.spark.lake.plan import plan_pool
+from zed_spark.spark.lake.source import plan_pool
 from zed_spark.spark.options import LakeOptions, ReadOptions
 from zed_spark.spark.read.planner import Planner, ScanPlan, plan_files
 from zed_spark.spark.read.tasks import read_partition

@@ -17,7 +17,7 @@ from zed_spark.conditions.condition import Compare, Kind, Literal
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.formats.text.printer import lines
 from zed_spark.spark.lake import summaries
-from zed_spark.spark.lake.plan import plan_pool
+from zed_spark.spark.lake.source import plan_pool
 from zed_spark.spark.options import TABLES, LakeOptions
 from zed_spark.spark.read.reader import ScanReader
 

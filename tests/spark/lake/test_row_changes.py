@@ -17,9 +17,9 @@ from zed_spark.errors import (
     SchemaMismatchError,
     UnsupportedTypeError,
 )
-from zed_spark.spark.lake.plan import plan_pool
+from zed_spark.spark.convert.schema import OBJECT, POSITION
 from zed_spark.spark.lake.row_changes import DELETE, END, INSERT, UPDATE
-from zed_spark.spark.lake.row_ids import OBJECT, POSITION
+from zed_spark.spark.lake.source import plan_pool
 from zed_spark.spark.options import LakeOptions, ReadOptions
 from zed_spark.spark.protocol.codec import encoded
 from zed_spark.spark.protocol.messages import DETAILS, ReadBefore, WriteDetails

@@ -19,8 +19,7 @@ from zed_spark.lake.config import PoolConfig, as_id
 from zed_spark.lake.properties import SCHEMA, read_properties, update_properties
 from zed_spark.lake.tables import details
 from zed_spark.spark.catalog.lake import CatalogLake, any_schema
-from zed_spark.spark.lake.plan import plan_open_pool
-from zed_spark.spark.lake.source import LakeSource
+from zed_spark.spark.lake.source import LakeSource, plan_open_pool
 from zed_spark.spark.lake.tables import TableSet
 from zed_spark.spark.lake.target import snapshot
 from zed_spark.spark.options import LakeOptions

@@ -28,7 +28,7 @@ from zed_spark.lake.keys import key_type
 from zed_spark.lake.object_reader import Piece, vector_is_useful
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.scan import opened_ahead, partitions, plan, read, read_ordered, split, surely_ordered
-from zed_spark.spark.lake.row_ids import OBJECT
+from zed_spark.spark.convert.schema import OBJECT
 from zed_spark.spark.lake.summaries import (
     ObjectSummary,
     SelectedObject,

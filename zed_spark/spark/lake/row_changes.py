@@ -1,14 +1,15 @@
-"""UPDATE, MERGE and DELETE of single rows: tasks rewrite the objects that have changed rows; one commit replaces them.
+"""Writes of rows that depend on those that the pool had when it was read: others must not change these meanwhile.
 
-Spark finds the rows by the columns of `zed_spark.spark.lake.row_ids`, and sends each change to the task of its object.
-All other rows of the object are copied here: they never become Spark's rows, so they keep their exact Zed types. An
-updated row keeps its super type, unless it now has a value in a column that the type lacks; and the nanoseconds of
-values that were not changed.
+UPDATE, MERGE and DELETE change single rows: tasks rewrite the objects that have such rows; one commit replaces them.
+Spark finds the rows by `OBJECT` and `POSITION` of `zed_spark.spark.convert.schema`, and sends each change to the task
+of its object. All other rows of the object are copied here: they never become Spark's rows, so they keep their exact
+Zed types. An updated row keeps its super type, unless it now has a value in a column that the type lacks; and the
+nanoseconds of values that were not changed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
@@ -19,20 +20,32 @@ from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
 from zed_spark.columns.buffers import buffer_values
-from zed_spark.columns.column import Sequence
+from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import wanted
+from zed_spark.conditions.bind import bind
+from zed_spark.conditions.condition import And
+from zed_spark.conditions.filter import from_predicate
+from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError, SchemaMismatchError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake import ObjectWriter, Snapshot
 from zed_spark.lake.actions import DataObject
+from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.object_reader import Piece
-from zed_spark.lake.rewrite import WHOLE
+from zed_spark.lake.rewrite import WHOLE, Isolation, Replacement
 from zed_spark.lake.scan import read
 from zed_spark.spark.convert.rows import RowConverter
-from zed_spark.spark.lake.dependent_sink import DependentSink, dependent_sink
 from zed_spark.spark.lake.nanoseconds import Nanoseconds, nanoseconds, restored
+from zed_spark.spark.lake.sink import LakeSink, lake_sink
+from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.protocol.codec import Tree
 from zed_spark.spark.protocol.messages import ReadBefore
+from zed_spark.spark.write.options import LakeSaveOptions
+from zed_spark.types.fuse import fuse_types
+
+OPERATION = "__operation"
+"""The first column, INT, of the changes of rows that a writer gets."""
 
 DELETE, UPDATE, INSERT, END = range(4)
 """Operations. The last row of a task has `END`, and for its position the number of rows before it."""
@@ -44,6 +57,34 @@ TYPES_ONLY = ReadRequest(projection=wanted([]), first_rows=65_536)
 """A request for the types of all values of objects."""
 
 Ints = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class DependentSink(LakeSink):
+    """A write of rows that depend on others.
+
+    Attributes:
+        base: the commit that these were read at.
+        concerned: the rows that the statement may concern; None for all.
+        isolation: whether rows that others add meanwhile are a conflict if the statement may concern them.
+    """
+
+    base: Id
+    concerned: Filter | None
+    isolation: Isolation
+
+    def commit(self, staged: tuple[Any, ...], stream: tuple[str | None, int] | None = None) -> None:
+        """Add objects and replace others; there is no commit if there is neither.
+
+        Raises:
+            CommitConflictError: another commit came between, which the statement would have to see.
+        """
+        if not staged:
+            self.marker.end(self.folder)
+            return
+        replaced = tuple(item for item in staged if isinstance(item, Id))
+        files, objects = self.branch.files, tuple(item for item in staged if isinstance(item, DataObject))
+        self._commit(objects, Replacement(files, replaced, (), self.base, self.isolation, self.concerned))
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +220,7 @@ class _TaskChanges:
             changes.times = {} if exact else nanoseconds(self.sink.folder, Piece(changes.item), changes.types)
         return changes.times
 
-    def _values(self, rows: pa.RecordBatch, codes: Ints, types: list[zt.Type]) -> Sequence:
+    def _values(self, rows: pa.RecordBatch, codes: Ints, types: list[zt.Type]) -> Values:
         """Rows as values of certain types; those that these have no fields for, and those of code -1, of what they get.
 
         Args:
@@ -240,12 +281,42 @@ class _TaskChanges:
             raise _unsound(f"object {changes.item.id} has {at} values, {len(changes.keep)} before")
 
 
-def _kept(values: Sequence, keep: npt.NDArray[np.bool_]) -> Sequence:
+def _kept(values: Values, keep: npt.NDArray[np.bool_]) -> Values:
     return values if keep.all() else values.take(np.flatnonzero(keep))
 
 
 def _unsound(what: str) -> CorruptDataError:
     return CorruptDataError(f"{what}; nothing was committed", structure="changes of rows")
+
+
+def dependent_sink(options: Mapping[str, str], schema: StructType, read: ReadBefore) -> DependentSink:
+    """The sink of such a write; errors as for `lake_sink`.
+
+    Args:
+        options: as Spark passes them.
+        schema: the columns of the rows.
+        read: what they depend on.
+    """
+    base = parse_id(read.commit)
+    sink = lake_sink(options, schema, False)
+    parsed = LakeSaveOptions.parse(options, lambda: (LakeOptions,))
+    types = tuple(Snapshot(sink.branch.files, base).super_types())
+    semantics = Semantics(nanos_as_long=parsed.nanos_as_long)
+    return DependentSink(
+        **{one.name: getattr(sink, one.name) for one in fields(LakeSink)},
+        base=base,
+        concerned=_concerned(read.conditions, types, semantics),
+        isolation="snapshot" if parsed.isolation_level == "snapshot" else "serializable",
+    )
+
+
+def _concerned(predicates: Sequence[Tree], types: tuple[zt.Type, ...], semantics: Semantics) -> Filter | None:
+    """The rows that meet some of Spark's conditions; None where none of them is understood."""
+    found = [condition for node in predicates if (condition := from_predicate(node)) is not None]
+    if not found:
+        return None
+    fused = fuse_types(types)
+    return Filter(And(tuple(bind(condition, fused, opaque=()) for condition in found)), semantics)
 
 
 def row_change_sink(options: Mapping[str, str], schema: StructType, read: ReadBefore) -> RowChangeSink:

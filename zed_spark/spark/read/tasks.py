@@ -19,7 +19,7 @@ from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import PREVIEW_ROWS, ReadRequest
 from zed_spark.spark.convert.batches import BatchConverter, Repeated, bare_batch
 from zed_spark.spark.convert.conversion import whole
-from zed_spark.spark.lake.row_ids import POSITION
+from zed_spark.spark.convert.schema import POSITION
 from zed_spark.spark.read.dataset import Piece, ScanTask, ValuesOf
 from zed_spark.spark.worker import NEVER, StopFile
 

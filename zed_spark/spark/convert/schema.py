@@ -125,6 +125,11 @@ class SchemaPlan:
         added = {self.type_column, *self.constants}
         return [index for index, name in enumerate(self.schema.names) if name not in added]
 
+    def added(self) -> tuple[Path, ...]:
+        """The columns that do not come from fields."""
+        names = (self.type_column, *self.constants, self.value if self.variant else None)
+        return tuple((name,) for name in names if name)
+
     def with_schema(self, schema: StructType) -> SchemaPlan:
         """The plan for a schema that the user gives.
 

@@ -23,7 +23,7 @@ from pyspark.sql.types import (
     TimestampType,
 )
 
-from zed_spark.columns.project import ALL, VALUE, Path, Projection, project_type, projection_of, split_columns
+from zed_spark.columns.project import ALL, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.files.mixed_types import mixed_types
 from zed_spark.files.partitions import PartitionColumns
@@ -241,7 +241,8 @@ def make_planner(
         replaced = set() if dataset.partitions is None else {name.lower() for name in dataset.partitions.names}
         paths = [path for path in split_columns(options.columns) if path[0].lower() not in replaced]
         wanted = projection_of(paths, fused)
-    rows, opaque = _schema(options, [project_type(of, wanted) for of in types]), _added(options)
+    rows = _schema(options, [project_type(of, wanted) for of in types])
+    opaque = rows.added()
     if dataset.partitions is not None:
         rows = rows.with_partitions(_partition_fields(options, dataset.partitions))
         opaque += tuple((name,) for name in dataset.partitions.names)
@@ -320,13 +321,3 @@ def _schema(options: RowOptions, types: list[Type]) -> SchemaPlan:
     if options.schema_mode == "variant":
         return variant_plan(policy, type_column=options.type_column, constants=constants)
     return fused_plan(types, policy, type_column=options.type_column, constants=constants)
-
-
-def _added(options: RowOptions) -> tuple[Path, ...]:
-    """The columns that do not come from fields."""
-    names = [options.type_column, options.file_name_column]
-    if options.mode == "PERMISSIVE":
-        names.append(options.corrupt_column)
-    if options.schema_mode == "variant":
-        names.append(VALUE)
-    return tuple((name,) for name in names if name)

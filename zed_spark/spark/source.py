@@ -57,7 +57,6 @@ class Source(DataSource, Generic[Parsed]):
         return stream_reader(lambda: self.stream(schema))
 
     def writer(self, schema: StructType, overwrite: bool) -> BatchWriter:
-        """The writer of a DataFrame."""
         from zed_spark.spark.protocol.messages import WriteDetails
 
         return self.batch_writer(schema, overwrite, WriteDetails.of(self.options))
@@ -71,7 +70,6 @@ class Source(DataSource, Generic[Parsed]):
         return BatchWriter(self._sink(written, overwrite, details, stream=False), details.rows)
 
     def streamWriter(self, schema: StructType, overwrite: bool) -> DataSourceStreamWriter:  # noqa: N802 - Spark's name
-        """The writer of a streaming query's batches."""
         from zed_spark.spark.protocol.messages import WriteDetails
         from zed_spark.spark.write.unsafe_rows import written_schema
         from zed_spark.spark.write.writer import StreamWriter
@@ -106,11 +104,9 @@ class FileSource(Source["ReadOptions"]):
 
     @classmethod
     def name(cls) -> str:
-        """The name for ``format(...)``."""
         return cls.format
 
     def plan(self, schema: StructType | None, carried: int | None = None) -> Planner:
-        """The planner for the files as they are now, with their schema or the user's."""
         from zed_spark.spark.read.planner import plan_files
 
         if not self.parsed.paths:
@@ -118,7 +114,6 @@ class FileSource(Source["ReadOptions"]):
         return plan_files(self.format, self.parsed, schema, carried)
 
     def stream(self, schema: StructType) -> StreamReader:
-        """The reader of new files, or an error at once."""
         from zed_spark.spark.read.stream import FileStreamReader
 
         return FileStreamReader(self.plan(schema), self.format, self.parsed)

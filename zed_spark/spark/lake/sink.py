@@ -129,17 +129,14 @@ class LakeSink(Sink):
 
     @property
     def name(self) -> str:
-        """The branch, for messages."""
         files = self.branch.files
         return f"{files.store.url}, pool {files.config.name!r}, branch {self.branch.name!r}"
 
     @property
     def write_id(self) -> WriteMarker:
-        """The marker."""
         return self.marker
 
     def with_write_id(self, write_id: WriteMarker) -> Self:
-        """The same branch for the write of another marker."""
         return replace(self, marker=write_id)
 
     @property
@@ -156,7 +153,6 @@ class LakeSink(Sink):
         """Nothing: a vacuum removes what dead writers left."""
 
     def mark(self) -> None:
-        """Write the marker."""
         self.marker.begin(self.folder)
 
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[DataObject, ...]:
@@ -172,7 +168,6 @@ class LakeSink(Sink):
         return tuple(objects)
 
     def commit(self, staged: tuple[DataObject, ...], stream: tuple[str | None, int] | None = None) -> None:
-        """Commit objects."""
         sink = self if stream is None else replace(self, app=self.app or stream[0], version=stream[1])
         sink._commit(staged)
 

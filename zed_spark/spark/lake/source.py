@@ -38,11 +38,9 @@ class LakeSource(Source["LakeOptions"]):
 
     @classmethod
     def name(cls) -> str:
-        """The name for ``format(...)``."""
         return "zedlake"
 
     def plan(self, schema: StructType | None, carried: int | None = None) -> Planner:
-        """The planner for the pool or table as it is now, with its schema or the user's."""
         if self.parsed.table is None:
             return plan_pool(self.parsed, schema, carried)
         from zed_spark.spark.lake.tables import table_set
@@ -51,7 +49,6 @@ class LakeSource(Source["LakeOptions"]):
         return make_planner(self.parsed, table_set(self.parsed), schema, carried)
 
     def stream(self, schema: StructType) -> StreamReader:
-        """The reader of new objects, or an error at once."""
         from zed_spark.spark.lake.stream import LakeStreamReader
 
         return LakeStreamReader(plan_pool(self.parsed, schema), self.parsed)

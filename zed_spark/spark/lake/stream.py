@@ -191,11 +191,9 @@ class LakeStreamReader(StreamReader):
         return end.as_dict()
 
     def prepareForTriggerAvailableNow(self) -> None:  # noqa: N802 - Spark's name
-        """Ignore later commits from now on."""
         self._frozen = self._tip()
 
     def dataset(self, start: dict[str, Any], end: dict[str, Any]) -> ObjectSet:
-        """The objects between two offsets."""
         last = Offset.of(end)
         items = []
         for at, item in self.changes.after(Offset.of(start), last.commit):

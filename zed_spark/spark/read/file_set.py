@@ -132,20 +132,16 @@ class FileSet(Dataset[FilePiece]):
 
     @property
     def partitions(self) -> PartitionColumns | None:
-        """The columns that come from the names of folders."""
         return self.partition_columns
 
     def with_partition_types(self, types: Mapping[str, str]) -> Self:
-        """The files with other types of partition columns."""
         columns = self.partition_columns
         return self if columns is None else replace(self, partition_columns=columns.with_types(types))
 
     def pruned(self, condition: Condition) -> Self:
-        """The files whose partition columns may meet a condition."""
         return self._only(set(possible_files(self.files, self.partition_columns, condition)))
 
     def pruned_by_metadata(self, condition: Condition) -> Self:
-        """The files whose metadata may meet a condition."""
         from zed_spark.files.metadata_column import file_metadata, possible
 
         # As for the rows, of the version that is read.
@@ -168,12 +164,10 @@ class FileSet(Dataset[FilePiece]):
         )
 
     def constants(self, piece: FilePiece) -> Mapping[str, Any]:
-        """The values of the partition columns of a file."""
         columns = self.partition_columns
         return {} if columns is None or not piece.partition else columns.values(piece.partition)
 
     def metadata(self, piece: FilePiece) -> Mapping[str, Any]:
-        """The metadata of a file."""
         from zed_spark.files.metadata_column import file_metadata
 
         if piece.version is None:
@@ -182,11 +176,9 @@ class FileSet(Dataset[FilePiece]):
 
     @property
     def empty(self) -> bool:
-        """Whether there are no files."""
         return not self.files
 
     def super_types(self, *, every: bool = False) -> list[Type]:
-        """The distinct super types that the options want, or every one, in order of first appearance."""
         return super_types(self._summaries(), replace(self.scan, super_type=None) if every else self.scan)
 
     def types_of_files(self) -> Iterator[tuple[str, tuple[Type, ...]]]:
@@ -194,7 +186,6 @@ class FileSet(Dataset[FilePiece]):
         return ((own.file.path, tuple(one.type for one in own.super_types)) for own in self._summaries())
 
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[FilePiece]:
-        """The tasks of the files that may meet a condition."""
         scan = replace(self.scan, condition=condition)
         selected = self._selected(condition)
         partitions = tasks(selected, scan, self.options.packing)
@@ -203,7 +194,6 @@ class FileSet(Dataset[FilePiece]):
         return Tasks(partitions, total_rows(selected), round(nbytes))
 
     def values(self, piece: FilePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
-        """The values of a piece of a file."""
         return self._read(piece, partial(self._open, piece), request, condition)
 
     def readers(self, pieces: Iterable[FilePiece]) -> Iterator[tuple[FilePiece, ValuesOf]]:
@@ -237,7 +227,6 @@ class FileSet(Dataset[FilePiece]):
 
     @property
     def held(self) -> int:
-        """The super types and statistics of the summaries."""
         return 0 if self.summaries is None else self.summaries.weight
 
     def light(self, condition: Condition | None, most: int) -> Self:
@@ -248,7 +237,6 @@ class FileSet(Dataset[FilePiece]):
         return replace(self, summaries=None, selected=tuple(map(slim, selected)), condition=condition)
 
     def for_tasks(self) -> Self:
-        """How files are opened; tasks get their pieces separately."""
         return replace(self, files=(), summaries=None, selected=None, condition=None)
 
     def chosen(self, condition: Condition | None) -> tuple[SelectedFile, ...] | None:
@@ -256,7 +244,6 @@ class FileSet(Dataset[FilePiece]):
         return None if self.summaries is None else self._selected(condition)
 
     def selecting(self, condition: Condition | None) -> Self:
-        """The files, of which those that may meet a condition have been found."""
         return replace(self, selected=self._selected(condition), condition=condition)
 
     def _selected(self, condition: Condition | None) -> tuple[SelectedFile, ...]:

@@ -72,5 +72,4 @@ class ScanReader(DataSourceReader):
         return [ScanPartition(pieces) for pieces in plan.partitions] or [ScanPartition(())]
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
-        """The rows of one task, in file order."""
         yield from partition_rows(self.task, partition)

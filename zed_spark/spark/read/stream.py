@@ -82,7 +82,6 @@ class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         self.planner = replace(planner, dataset=planner.dataset.for_tasks(), condition=None)
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
-        """The rows of one task."""
         yield from partition_rows(self.planner.task, partition)
 
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> list[InputPartition]:
@@ -213,11 +212,9 @@ class FileStreamReader(StreamReader):
         return Offset(frozenset(seen.union(taken)), youngest, oldest).as_dict()
 
     def prepareForTriggerAvailableNow(self) -> None:  # noqa: N802 - Spark's name
-        """Ignore files that do not exist yet from now on."""
         self._frozen = {_digest(file) for file in self._files()}
 
     def dataset(self, start: dict[str, Any], end: dict[str, Any]) -> FileSet | None:
-        """The files between two offsets."""
         wanted = Offset.of(end).seen - Offset.of(start).seen
         if wanted and self._listed.keys() >= wanted:
             try:

@@ -175,24 +175,19 @@ class FileSink(Sink):
 
     @property
     def name(self) -> str:
-        """The folder."""
         return self.job.store.url
 
     @property
     def write_id(self) -> str:
-        """The id of the job."""
         return self.job.id
 
     def with_write_id(self, write_id: str) -> Self:
-        """The same folder for another job."""
         return replace(self, job=replace(self.job, id=write_id))
 
     def recover(self) -> None:
-        """Finish or clear away what earlier jobs left."""
         self.job.recover()
 
     def mark(self) -> None:
-        """Record that the job has begun."""
         self.job.mark()
 
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[str, ...]:

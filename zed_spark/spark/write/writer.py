@@ -54,18 +54,15 @@ class BatchWriter(DataSourceArrowWriter):
             sink.mark()
 
     def write(self, iterator: Iterator[pa.RecordBatch]) -> CommitMessage:
-        """Stage the rows of a task."""
         return _write(self.sink, self.rows, iterator)
 
     def commit(self, messages: list[WriterCommitMessage | None]) -> None:
-        """Make the rows of all tasks visible together."""
         if self.sink.skip is not None:
             logger.warning("%s: nothing was written: %s", self.sink.name, self.sink.skip)
             return
         self.sink.commit(_staged(messages))
 
     def abort(self, messages: list[WriterCommitMessage | None]) -> None:
-        """Remove what tasks have staged."""
         if self.sink.skip is None:
             self.sink.abort(complete=None not in messages)
 
@@ -83,7 +80,6 @@ class StreamWriter(DataSourceStreamArrowWriter):
         sink.recover()
 
     def write(self, iterator: Iterator[pa.RecordBatch]) -> CommitMessage:
-        """Stage the rows of a task."""
         self.sink.mark()
         return _write(self.sink, self.rows, iterator)
 
@@ -94,7 +90,6 @@ class StreamWriter(DataSourceStreamArrowWriter):
             self.sink.with_write_id(first.write_id).commit(_staged(messages), (first.query, batchId))
 
     def abort(self, messages: list[WriterCommitMessage | None], batchId: int) -> None:  # noqa: N803 - Spark's name
-        """Remove what the tasks of a batch have staged."""
         for write_id in {message.write_id for message in messages if isinstance(message, CommitMessage)}:
             self.sink.with_write_id(write_id).abort(complete=None not in messages)
 

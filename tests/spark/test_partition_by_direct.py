@@ -27,7 +27,7 @@ from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.read.planner import plan_files
 from zed_spark.spark.read.tasks import read_partition
 from zed_spark.spark.write.partition_by import partition_by
-from zed_spark.spark.write.sink import MAX_OPEN_FILES, SORTED, file_sink
+from zed_spark.spark.write.sink import MAX_OPEN_FILES, file_sink
 
 SCHEMA = StructType([StructField("id", LongType()), StructField("k", LongType()), StructField("s", StringType())])
 
@@ -97,8 +97,8 @@ def test_columns_that_cannot_be_partitioned_by(columns, error, message):
 
 @pytest.mark.parametrize("is_sorted", [True, False])
 def test_a_task_has_few_files_open(tmp_path, monkeypatch, is_sorted):
-    options = {"path": str(tmp_path / "t"), "partitionBy": "k", SORTED: str(is_sorted).lower()}
-    sink = file_sink("zng", options, SCHEMA, overwrite=False)
+    options = {"path": str(tmp_path / "t"), "partitionBy": "k"}
+    sink = file_sink("zng", options, SCHEMA, overwrite=False, is_sorted=is_sorted)
     held, most = Counter(), []
     writer = type(sink.job).writer
 

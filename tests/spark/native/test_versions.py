@@ -19,7 +19,7 @@ TESTS = [
     "test_explain.py",
     "test_native.py",
     "test_zoneless.py",
-    "../test_unsafe_rows.py",
+    "../write/test_unsafe_rows.py",
     "../functions/test_functions.py",
     "../catalog/test_statements.py",
     "../catalog/test_row_changes.py",

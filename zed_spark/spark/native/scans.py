@@ -303,17 +303,11 @@ def whole_paths(schema: StructType, above: Path = ()) -> list[Path]:
     return found
 
 
+_READ_IN_PARTS = (zt.Primitive, zt.Enum, zt.Array, zt.Set, zt.Map, zt.Record, zt.Named)
+
+
 def _has_union(of: zt.Type) -> bool:
-    match zt.under(of):
-        case zt.Primitive() | zt.Enum():
-            return False
-        case zt.Array(inner=inner) | zt.Set(inner=inner):
-            return _has_union(inner)
-        case zt.Map(key=key, value=value):
-            return _has_union(key) or _has_union(value)
-        case zt.Record(fields=fields):
-            return any(_has_union(inner) for _, inner in fields)
-    return True
+    return of.contains(lambda part: not isinstance(part, _READ_IN_PARTS))
 
 
 def _reads_all(planner: Planner) -> bool:

@@ -80,7 +80,7 @@ def are_decided(planner: Planner, conditions: Sequence[Condition]) -> bool:
         for one in found:
             partition = _partition(one)
             if partition not in bound:
-                bound[partition] = _bound(planner, conditions, partition)
+                bound[partition] = _of_partition(planner, conditions, partition)
             if not always_true(one, bound[partition], Semantics(nanos_as_long=planner.options.nanos_as_long)):
                 return False
     except OptionError as error:
@@ -102,7 +102,7 @@ def _partition(one: Selected[Any]) -> Partition:
     return one.summary.file.partition if isinstance(one.summary, FileSummary) else ()
 
 
-def _bound(planner: Planner, conditions: Sequence[Condition], partition: Partition) -> list[Condition]:
+def _of_partition(planner: Planner, conditions: Sequence[Condition], partition: Partition) -> list[Condition]:
     """The conditions as they are of the rows of a partition."""
     from zed_spark.conditions.bind import bind
 

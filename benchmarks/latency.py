@@ -15,7 +15,7 @@ from pyspark.sql import DataFrame
 from benchmarks.demands import Demand
 from benchmarks.planning import write_small_file
 from benchmarks.spark import session
-from zed_spark.spark.planning.requests import RequestHandler
+from zed_spark.spark.native.requests import RequestHandler
 
 FORMATS = ("vng", "zng", "csup", "zson")
 

@@ -23,11 +23,11 @@ from zed_spark import lake as lakes
 from zed_spark.files import plan
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.vng import detect
-from zed_spark.spark.lake.plan import plan_pool
+from zed_spark.spark.lake.source import plan_pool
 from zed_spark.spark.lake.summaries import forget as forget_objects
 from zed_spark.spark.options import LakeOptions, ReadOptions
-from zed_spark.spark.planner import Planner, plan_files
-from zed_spark.spark.tasks import read_partition
+from zed_spark.spark.read.planner import Planner, plan_files
+from zed_spark.spark.read.tasks import read_partition
 from zed_spark.storage.options import StorageOptions
 
 FORMATS = ("vng", "zng")

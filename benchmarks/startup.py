@@ -23,7 +23,7 @@ PLANNER = """
 import json, pickle, sys, time
 import pyspark.sql.worker.create_data_source, pyspark.sql.worker.plan_data_source_read
 spark = time.process_time()
-import zed_spark.spark.lake.source, zed_spark.spark.register, zed_spark.spark.planning.enable
+import zed_spark.spark.lake.source, zed_spark.spark.register, zed_spark.spark.native.enable
 from zed_spark.spark.source import source_of
 registering = time.process_time()
 format, path, plan = sys.argv[1:]

@@ -62,6 +62,13 @@ ALLOWED = {
 }
 
 
+# What each part of `zed_spark/spark` may import: parts of lower numbers.
+SPARK = {
+    "options": 0, "tracebacks": 0, "worker": 0, "protocol": 0, "functions": 0, "convert": 1, "read": 2, "write": 2,
+    "source": 3, "lake": 4, "catalog": 5, "native": 6, "register": 7, "session": 8,
+}  # fmt: skip
+
+
 def package(parts):
     """The name under which `ALLOWED` has a module, from the parts of its name after ``zed_spark``."""
     return ".".join(parts[: 2 if parts[0] == "formats" else 1])
@@ -120,6 +127,17 @@ def test_arrows_point_one_way():
             target = package(parts[1:]) if parts[0] == "zed_spark" and len(parts) > 1 else None
             if target in ALLOWED and target != package_of(path) and target not in ALLOWED[package_of(path)]:
                 wrong.append(f"{path.relative_to(PACKAGE)} imports {name}")
+    assert not wrong
+
+
+def test_arrows_between_parts_of_the_spark_room_point_one_way():
+    folder, wrong = PACKAGE / "spark", []
+    for path in sorted(folder.rglob("*.py")):
+        part = path.relative_to(folder).with_suffix("").parts[0]
+        for name in imports(path, types=False):
+            target = name.removeprefix("zed_spark.spark.").split(".")[0]
+            if name.startswith("zed_spark.spark.") and target != part and SPARK[target] >= SPARK[part]:
+                wrong.append(f"{path.relative_to(folder)} imports {name}")
     assert not wrong
 
 

@@ -17,10 +17,8 @@ if TYPE_CHECKING:
     from zed_spark.files.file import File
     from zed_spark.files.file import open_file as open
     from zed_spark.files.metadata import count, min_max
-    from zed_spark.spark.catalog.enable import catalog
-    from zed_spark.spark.lake.attach import attach
     from zed_spark.spark.register import register
-    from zed_spark.spark.scan import scan
+    from zed_spark.spark.session import attach, catalog, scan
 
 __version__ = "0.1.0"
 
@@ -31,13 +29,13 @@ __all__ = [
 
 _HOMES = {
     "File": ("zed_spark.files.file", "File"),
-    "attach": ("zed_spark.spark.lake.attach", "attach"),
-    "catalog": ("zed_spark.spark.catalog.enable", "catalog"),
+    "attach": ("zed_spark.spark.session", "attach"),
+    "catalog": ("zed_spark.spark.session", "catalog"),
     "open": ("zed_spark.files.file", "open_file"),
     "count": ("zed_spark.files.metadata", "count"),
     "min_max": ("zed_spark.files.metadata", "min_max"),
     "register": ("zed_spark.spark.register", "register"),
-    "scan": ("zed_spark.spark.scan", "scan"),
+    "scan": ("zed_spark.spark.session", "scan"),
 }
 
 

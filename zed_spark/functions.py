@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from zed_spark.errors import OptionError
 from zed_spark.spark.functions.definitions import definitions
-from zed_spark.spark.functions.expressions import column
+from zed_spark.spark.functions.expressions import column, sql
 from zed_spark.types.addresses import net_body
 
 if TYPE_CHECKING:
@@ -133,9 +133,13 @@ def create(spark: SparkSession) -> None:
     Args:
         spark: a classic or Connect session.
     """
-    from zed_spark.spark.functions.register import create_functions
-
-    create_functions(spark)
+    for one in definitions().values():
+        if one.name == "union_member":
+            # Of any struct, which no parameter of SQL is.
+            continue
+        parameters = ", ".join(f"{name} {of}" for name, of in one.parameters)
+        function = f"{one.name}({parameters}) RETURNS {one.returns}"
+        spark.sql(f"CREATE OR REPLACE TEMPORARY FUNCTION {function} RETURN {sql(one.body)}")
 
 
 def _call(name: str, *arguments: ColumnOrName) -> Column:

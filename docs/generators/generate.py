@@ -12,7 +12,7 @@ from vortex_tables import vortex_markdown
 from writing_tables import writing_markdown
 
 from zed_spark.spark.options import LakeOptions, ReadOptions, RowOptions
-from zed_spark.spark.write_options import LakeSaveOptions, SaveOptions, WriteOptions
+from zed_spark.spark.write.options import LakeSaveOptions, SaveOptions, WriteOptions
 from zed_spark.storage.client import COMMON
 
 PAGES = Path(__file__).parents[1]

@@ -46,7 +46,7 @@ def test_the_wheel_has_the_package_and_nothing_else(distributions):
         name.removeprefix("zed_spark/discovery/") for name in sources() if not name.endswith((".c", ".h", ".def"))
     }
     assert names == wanted
-    java = "zed_spark/spark/planning/java/zed_spark/ZedScan.java"
+    java = "zed_spark/spark/native/java/zed_spark/ZedScan.java"
     assert {"zed_spark/py.typed", java, "pyspark_zed_spark_vng.py"} <= names
     assert {name.split("/")[0] for name in names if not name.startswith("pyspark_zed_spark_")} == {"zed_spark"}
 

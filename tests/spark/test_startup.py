@@ -27,7 +27,7 @@ HEAVY = ("numpy", "pyarrow", "pandas", "zed_spark.lake", "zed_spark.conditions",
     "zed_spark.formats.")
 import pyspark.sql.datasource
 before = set(loaded())
-import zed_spark.spark.register, zed_spark.spark.source, zed_spark.spark.lake.source, zed_spark.spark.planning.enable
+import zed_spark.spark.register, zed_spark.spark.source, zed_spark.spark.lake.source, zed_spark.spark.native.enable
 print(json.dumps(sorted(set(loaded()) - before)))
 """
 
@@ -35,7 +35,7 @@ READS = """
 import json, sys
 from zed_spark.spark.source import source_of
 UNWANTED = ("pandas", "pyarrow.compute", "zed_spark.lake", "zed_spark.conditions.condition",
-    "zed_spark.formats.text", "zed_spark.spark.tasks")
+    "zed_spark.formats.text", "zed_spark.spark.read.tasks")
 folder, where, *formats = sys.argv[1:]
 readers = {}
 for format in formats:

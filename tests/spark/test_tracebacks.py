@@ -90,7 +90,7 @@ def test_the_whole_traceback_is_logged_and_can_be_kept(damaged, monkeypatch, cap
 
 
 def test_faults_of_the_program_keep_their_traceback(monkeypatch, tmp_path):
-    monkeypatch.setattr("zed_spark.spark.planner.plan_files", lambda *_: [].index(1))
+    monkeypatch.setattr("zed_spark.spark.read.planner.plan_files", lambda *_: [].index(1))
     with pytest.raises(ValueError, match="is not in list") as caught:
         VngSource({"path": str(tmp_path)}).schema()
     assert len(traceback.extract_tb(caught.value.__traceback__)) > 3

@@ -13,8 +13,8 @@ from support import direct_reads as direct
 
 import zed_spark
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
-from zed_spark.spark.sink import file_sink
-from zed_spark.spark.writer import BatchWriter
+from zed_spark.spark.write.sink import file_sink
+from zed_spark.spark.write.writer import BatchWriter
 from zed_spark.types import parse_type
 
 FORMATS = ("vng", "zng", "csup", "bsup", "vortex", "zson", "sup")

@@ -12,8 +12,8 @@ from support.object_stores import SECRET
 
 from zed_spark.errors import CommitStateUnknownError, CorruptDataError, NotFoundError, StorageError
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.planner import plan_files
-from zed_spark.spark.tasks import read_partition
+from zed_spark.spark.read.planner import plan_files
+from zed_spark.spark.read.tasks import read_partition
 from zed_spark.storage import client, open_source, open_store
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.remote import FIRST, TAIL

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from zed_spark.spark.planning.enable import _loader
+from zed_spark.spark.native.enable import _loader
 
 
 class Java:

@@ -10,7 +10,7 @@ from pyspark.sql.types import LongType, StringType, StructField, StructType
 from zed_spark.formats.text.printer import lines
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.source import LakeSource
-from zed_spark.spark.write_options import WriteOptions
+from zed_spark.spark.write.options import WriteOptions
 
 ROW = StructType([StructField("k", LongType()), StructField("v", StringType())])
 

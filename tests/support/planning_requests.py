@@ -6,9 +6,9 @@ import json
 import os
 from typing import Any
 
-from zed_spark.spark.planning.message_codec import decoded, encoded, wire_name
-from zed_spark.spark.planning.protocol import VERSION, Answer, Reply, Request
-from zed_spark.spark.planning.requests import RequestHandler
+from zed_spark.spark.native.requests import RequestHandler
+from zed_spark.spark.protocol.codec import decoded, encoded, wire_name
+from zed_spark.spark.protocol.messages import VERSION, Answer, Reply, Request
 
 
 def request_text(request: Request, /, id: str | None = None, directory: str | None = None, **envelope: Any) -> str:

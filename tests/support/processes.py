@@ -9,7 +9,7 @@ from pathlib import Path
 
 LONG = (
     "tests/packaging/test_versions.py",
-    "tests/spark/planning/test_versions.py",
+    "tests/spark/native/test_versions.py",
     "tests/cluster/test_killed_writes.py",
     "tests/lake/test_lake_kill.py",
     "tests/lake/test_lake_contention.py",

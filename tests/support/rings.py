@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 OLDER_SPARK = "EQUIVALENCE_STEP" in os.environ
-"""Whether tests/spark/planning/test_versions.py runs this on an older release of Spark: part of the slow ring."""
+"""Whether tests/spark/native/test_versions.py runs this on an older release of Spark: part of the slow ring."""
 
 
 def slow_here(value: Any) -> Any:

@@ -23,7 +23,7 @@ from zed_spark.columns.values import to_values
 from zed_spark.formats.text import lines
 from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.rows import RowConverter, plan_rows
-from zed_spark.spark.write_options import WriteOptions
+from zed_spark.spark.write.options import WriteOptions
 from zed_spark.types import (
     DURATION,
     NONE,

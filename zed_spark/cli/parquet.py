@@ -21,9 +21,9 @@ from zed_spark.columns.column import Sequence
 from zed_spark.formats.parquet import ROWS, SCHEMA, open_parquet
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.planner import plan_files
-from zed_spark.spark.tasks import read_partition
-from zed_spark.spark.write_options import WriteOptions
+from zed_spark.spark.read.planner import plan_files
+from zed_spark.spark.read.tasks import read_partition
+from zed_spark.spark.write.options import WriteOptions
 from zed_spark.storage.options import NONE, StorageOptions
 
 

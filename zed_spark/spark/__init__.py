@@ -1,11 +1,12 @@
-"""The Spark side: the only package that imports pyspark.
+"""The Spark side: the only package that imports pyspark. Each folder imports only those below it in this list.
 
-source.py, lake/source.py   the data sources that Spark calls: ``vng``, ``zng``, ``zed``, ``zedlake``; register.py
-options.py, write_options.py  option texts to dataclasses
-planner.py, dataset.py      a scan of files or of a pool (lake/dataset.py): schema, partitions, statistics; shares.py
-tasks.py                    pieces to Arrow batches, in tasks; loading.py the first read of a process
-sink.py, lake/sink.py       a write to files or to a branch
-reader.py, stream.py, writer.py  what Spark calls, thin layers over planner, tasks and sinks
-convert/                    conversion between Zed columns and Spark's Arrow batches, in both directions
-scan.py                     columns and a condition for one scan
+register.py, session.py   what users call
+native/                   planning in the driver, as Spark plans its own sources; Java classes ask for it
+catalog/                  a lake as a catalog: what names and statements mean
+source.py, lake/          the sources that Spark calls: ``vng``, ``zng``, ``zed``, and ``zedlake`` for pools
+read/, write/             a scan of files or of a pool; a write to files or to a branch
+convert/                  Zed columns to Spark's Arrow batches, and back
+functions/, protocol/     the functions of SQL; the messages between Java and Python
+options.py                the options of reads, and the parser of all options
+worker.py, tracebacks.py  what tasks do for the worker process that runs them, and for those who read its errors
 """

@@ -105,12 +105,16 @@ def _seconds(text: str) -> float:
     return period(text).total_seconds()
 
 
-def _timestamp(text: str) -> float:
+def _time(text: str) -> datetime:
     try:
         timestamp = datetime.fromisoformat(text)
     except ValueError:
         raise ValueError("a time such as 2024-01-31T12:00:00") from None
-    return (timestamp if timestamp.tzinfo else timestamp.replace(tzinfo=UTC)).timestamp()
+    return timestamp if timestamp.tzinfo else timestamp.replace(tzinfo=UTC)
+
+
+def _timestamp(text: str) -> float:
+    return _time(text).timestamp()
 
 
 def _always(text: str) -> bool:
@@ -290,8 +294,8 @@ class LakeOptions(RowOptions):
     version_as_of: str | None = option(
         "versionAsOf", str, None, "commit", "Read the pool as it was at this commit, of any branch."
     )
-    timestamp_as_of: str | None = option(
-        "timestampAsOf", str, None, "time",
+    timestamp_as_of: datetime | None = option(  # noqa: RUF009 - a datetime cannot change
+        "timestampAsOf", _time, None, "time",
         "Read the pool as it was at this time (UTC without a zone): at the last commit of the branch that is not "
         "later.",
     )  # fmt: skip

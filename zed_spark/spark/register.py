@@ -36,8 +36,7 @@ def register(spark: SparkSession, *, native: bool = True, paths: bool = True) ->
             databases that get such a name later can then be used as all others.
     """
     from zed_spark.spark.lake.source import LakeSource
-    from zed_spark.spark.planning import paths as path_catalogs
-    from zed_spark.spark.planning.enable import SETTING, enable
+    from zed_spark.spark.native.enable import PATHS_SETTING, SETTING, enable
     from zed_spark.spark.source import SOURCES
 
     sources: tuple[type[DataSource], ...] = (*SOURCES, LakeSource)
@@ -45,7 +44,7 @@ def register(spark: SparkSession, *, native: bool = True, paths: bool = True) ->
         _use_this_python(spark)
     register_once(spark, sources)
     if not paths:
-        spark.conf.set(path_catalogs.SETTING, "false")
+        spark.conf.set(PATHS_SETTING, "false")
     if native:
         enable(spark, sources)
     elif spark.conf.get(SETTING, "true") != "false":

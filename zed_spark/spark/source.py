@@ -19,11 +19,11 @@ from zed_spark.spark.tracebacks import short_tracebacks
 
 if TYPE_CHECKING:
     from zed_spark.spark.options import ReadOptions, RowOptions  # noqa: F401 - ruff overlooks the bases
-    from zed_spark.spark.planner import Planner
-    from zed_spark.spark.planning.protocol import WriteDetails
-    from zed_spark.spark.sink import Sink
-    from zed_spark.spark.stream import StreamReader
-    from zed_spark.spark.writer import BatchWriter
+    from zed_spark.spark.protocol.messages import WriteDetails
+    from zed_spark.spark.read.planner import Planner
+    from zed_spark.spark.read.stream import StreamReader
+    from zed_spark.spark.write.sink import Sink
+    from zed_spark.spark.write.writer import BatchWriter
 
 Parsed = TypeVar("Parsed", bound="RowOptions")
 
@@ -46,35 +46,33 @@ class Source(DataSource, Generic[Parsed]):
 
     def reader(self, schema: StructType) -> DataSourceReader:
         """The reader for a schema: that of `schema`, or the user's, which selects columns and types."""
-        from zed_spark.spark.reader import ScanReader
+        from zed_spark.spark.read.reader import ScanReader
 
         return ScanReader(self.plan(schema) if self.planner is None else self.planner.with_schema(schema))
 
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 - Spark's name
         """The reader of new data; the schema is fixed when the stream is defined."""
-        from zed_spark.spark.stream import stream_reader
+        from zed_spark.spark.read.stream import stream_reader
 
         return stream_reader(lambda: self.stream(schema))
 
     def writer(self, schema: StructType, overwrite: bool) -> BatchWriter:
-        """The writer of a DataFrame."""
-        from zed_spark.spark.planning.protocol import WriteDetails
+        from zed_spark.spark.protocol.messages import WriteDetails
 
         return self.batch_writer(schema, overwrite, WriteDetails.of(self.options))
 
     def batch_writer(self, schema: StructType, overwrite: bool, details: WriteDetails) -> BatchWriter:
         """The writer of a DataFrame, by what native planning knows of the write."""
-        from zed_spark.spark.unsafe_rows import written_schema
-        from zed_spark.spark.writer import BatchWriter
+        from zed_spark.spark.write.unsafe_rows import written_schema
+        from zed_spark.spark.write.writer import BatchWriter
 
         written = written_schema(schema, details.rows)
         return BatchWriter(self._sink(written, overwrite, details, stream=False), details.rows)
 
     def streamWriter(self, schema: StructType, overwrite: bool) -> DataSourceStreamWriter:  # noqa: N802 - Spark's name
-        """The writer of a streaming query's batches."""
-        from zed_spark.spark.planning.protocol import WriteDetails
-        from zed_spark.spark.unsafe_rows import written_schema
-        from zed_spark.spark.writer import StreamWriter
+        from zed_spark.spark.protocol.messages import WriteDetails
+        from zed_spark.spark.write.unsafe_rows import written_schema
+        from zed_spark.spark.write.writer import StreamWriter
 
         details = WriteDetails.of(self.options)
         written = written_schema(schema, details.rows)
@@ -106,32 +104,29 @@ class FileSource(Source["ReadOptions"]):
 
     @classmethod
     def name(cls) -> str:
-        """The name for ``format(...)``."""
         return cls.format
 
     def plan(self, schema: StructType | None, carried: int | None = None) -> Planner:
-        """The planner for the files as they are now, with their schema or the user's."""
-        from zed_spark.spark.planner import plan_files
+        from zed_spark.spark.read.planner import plan_files
 
         if not self.parsed.paths:
             raise OptionError(f"no path to read: use spark.read.format({self.format!r}).load(path), or the option path")
         return plan_files(self.format, self.parsed, schema, carried)
 
     def stream(self, schema: StructType) -> StreamReader:
-        """The reader of new files, or an error at once."""
-        from zed_spark.spark.stream import FileStreamReader
+        from zed_spark.spark.read.stream import FileStreamReader
 
         return FileStreamReader(self.plan(schema), self.format, self.parsed)
 
     def _sink(self, schema: StructType, overwrite: bool, details: WriteDetails, *, stream: bool) -> Sink:
-        from zed_spark.spark.sink import file_sink
+        from zed_spark.spark.write.sink import file_sink
 
         return file_sink(self.format, self.options, schema, overwrite, is_sorted=details.is_sorted)
 
 
 def _write_options() -> Iterable[type[Any]]:
     # Spark hands the options of a write to the source as well.
-    from zed_spark.spark.write_options import file_write_options
+    from zed_spark.spark.write.options import file_write_options
 
     return file_write_options()
 

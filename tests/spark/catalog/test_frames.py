@@ -187,7 +187,7 @@ def test_wrong_catalogs(spark, lake, catalog, tmp_path):
 
 
 def test_a_session_without_native_planning(spark, lake, monkeypatch):
-    monkeypatch.setattr("zed_spark.spark.planning.enable.is_enabled", lambda session: False)
+    monkeypatch.setattr("zed_spark.spark.native.enable.is_enabled", lambda session: False)
     with pytest.raises(OptionError, match="a lake cannot be a catalog of this session"):
         zed_spark.catalog(spark, "unplanned", lake.store.url)
     assert spark.conf.get("spark.sql.catalog.unplanned", None) is None

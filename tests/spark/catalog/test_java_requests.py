@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import zed_spark
-from zed_spark.spark.catalog import requests
+from zed_spark.spark.native import catalog_requests as requests
 
 pytestmark = pytest.mark.spark
 

@@ -9,7 +9,7 @@ from support.lakes import keyed
 from zed_spark import lake as lakes
 from zed_spark.spark.catalog.lake import CatalogLake
 from zed_spark.spark.catalog.tables import load_table
-from zed_spark.spark.planning.requests import RequestHandler
+from zed_spark.spark.native.requests import RequestHandler
 from zed_spark.storage.local import LocalStore
 
 
@@ -21,7 +21,7 @@ def test_a_load_reads_each_file_once(tmp_path, monkeypatch):
     monkeypatch.setattr(LocalStore, "read", lambda store, key: (read.update([key]), original(store, key))[1])
     for name in (["t"], ["t", "log"], ["t", "branch_main"]):
         read.clear()
-        load_table(CatalogLake.of("lake", {"path": path}), name, RequestHandler())
+        load_table(CatalogLake.of("lake", {"path": path}), name, RequestHandler().keep)
         assert (read["lake.zng"], read["pools/HEAD"], read["pools/1.zng"]) == (1, 1, 1)
         # The name of a branch is looked up, and then its tip.
         again = {key for key, times in read.items() if times > 1}

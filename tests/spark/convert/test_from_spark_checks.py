@@ -12,7 +12,7 @@ from support.round_trip import written
 from zed_spark.errors import FormatError, SchemaMismatchError, ZedSparkError
 from zed_spark.spark.convert.mapping import spark_field
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.write_options import WriteOptions
+from zed_spark.spark.write.options import WriteOptions
 from zed_spark.types import parse_type
 
 

@@ -14,7 +14,7 @@ from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.formats.text import Printer
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.write_options import WriteOptions
+from zed_spark.spark.write.options import WriteOptions
 
 ONE_OF_EACH = list({file.case: file for file in golden.files("zng")}.values())
 POLICY = Policy(nanos_as_long=True, maps_as_entries=True)

@@ -20,7 +20,7 @@ from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.convert.schema import VALUE_KEY, fused_plan
 from zed_spark.spark.convert.type_codes import combine, distinct, group
-from zed_spark.spark.write_options import WriteOptions
+from zed_spark.spark.write.options import WriteOptions
 from zed_spark.types import Record, parse_type
 
 

@@ -16,7 +16,7 @@ from zed_spark.spark.convert.declared_types import writable_type
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.convert.schema import fused_plan, variant_plan
-from zed_spark.spark.write_options import WriteOptions
+from zed_spark.spark.write.options import WriteOptions
 from zed_spark.types import INT64, NONE, NULL, Map, Set, encode_type, parse_type, type_text
 from zed_spark.types.body import normalise
 

@@ -21,7 +21,7 @@ from zed_spark.spark.convert.declared_types import split_types
 from zed_spark.spark.convert.mapping import TYPE_KEY, Policy, spark_field
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.convert.schema import fused_plan
-from zed_spark.spark.write_options import WriteOptions
+from zed_spark.spark.write.options import WriteOptions
 from zed_spark.types import Record, parse_type, type_text, under
 from zed_spark.types.body import normalise
 
@@ -247,7 +247,7 @@ def test_planning_loads_no_pandas():
         "import sys\n"
         "from pyspark.sql.types import *\n"
         "from zed_spark.spark.convert.rows import plan_rows\n"
-        "from zed_spark.spark.write_options import WriteOptions\n"
+        "from zed_spark.spark.write.options import WriteOptions\n"
         "schema = StructType([StructField('a', StringType()), StructField('v', VariantType())])\n"
         "plan_rows(schema, WriteOptions(zed_types='a ip', super_types='perRow'))\n"
         "print([name for name in ('pandas',) if name in sys.modules])"

@@ -26,7 +26,7 @@ from zed_spark.spark.convert.variant.decode import variant_types
 from zed_spark.spark.convert.variant.layout import VARIANT, names_of
 from zed_spark.spark.convert.variant.primitives import copy_slices
 from zed_spark.spark.convert.variant.values import variant_values
-from zed_spark.spark.write_options import WriteOptions
+from zed_spark.spark.write.options import WriteOptions
 from zed_spark.types import Array, Record, parse_type
 
 PLAN = plan_rows(StructType([StructField("value", VariantType())]), WriteOptions())

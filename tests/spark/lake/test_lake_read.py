@@ -17,9 +17,9 @@ from zed_spark.conditions.condition import Compare, Kind, Literal
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.formats.text.printer import lines
 from zed_spark.spark.lake import summaries
-from zed_spark.spark.lake.plan import plan_pool
+from zed_spark.spark.lake.source import plan_pool
 from zed_spark.spark.options import TABLES, LakeOptions
-from zed_spark.spark.reader import ScanReader
+from zed_spark.spark.read.reader import ScanReader
 
 LAKES = [own for own in golden.lakes() if own.name.startswith(("main", "index", "vacuum"))]
 

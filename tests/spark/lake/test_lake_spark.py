@@ -16,7 +16,7 @@ import zed_spark
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake.committer import transaction_of
 from zed_spark.spark.convert.rows import plan_rows
-from zed_spark.spark.write_options import WriteOptions
+from zed_spark.spark.write.options import WriteOptions
 
 pytestmark = pytest.mark.spark
 

@@ -21,15 +21,15 @@ from zed_spark.errors import (
     UnsupportedTypeError,
 )
 from zed_spark.lake.rewrite import WHOLE
+from zed_spark.spark.convert.schema import OBJECT, POSITION
 from zed_spark.spark.lake import row_changes
-from zed_spark.spark.lake.plan import plan_pool
 from zed_spark.spark.lake.row_changes import DELETE, END, INSERT, UPDATE
-from zed_spark.spark.lake.row_ids import OBJECT, POSITION
+from zed_spark.spark.lake.source import plan_pool
 from zed_spark.spark.options import LakeOptions, ReadOptions
-from zed_spark.spark.planner import plan_files
-from zed_spark.spark.planning.message_codec import encoded
-from zed_spark.spark.planning.protocol import DETAILS, ReadBefore, WriteDetails
-from zed_spark.spark.tasks import read_partition
+from zed_spark.spark.protocol.codec import encoded
+from zed_spark.spark.protocol.messages import DETAILS, ReadBefore, WriteDetails
+from zed_spark.spark.read.planner import plan_files
+from zed_spark.spark.read.tasks import read_partition
 from zed_spark.storage.local import LocalStore
 
 SCHEMA = StructType(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
 from zed_spark.columns.project import Path, record_part, value_column
 from zed_spark.conditions.bind import bind, has_no_zone
@@ -27,10 +26,8 @@ from zed_spark.lake.config import MAIN
 from zed_spark.lake.filter import Filter
 from zed_spark.spark.lake.target import target
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.planning.message_codec import Tree
-
-if TYPE_CHECKING:
-    from zed_spark.spark.planning.scans import Load
+from zed_spark.spark.protocol.codec import Tree
+from zed_spark.spark.read.planner import Planner
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,20 +47,19 @@ class ExactCondition:
         return to_predicate(self.on_data), to_predicate(self.on_rows)
 
 
-def exact_condition(load: Load, predicates: Sequence[Tree]) -> ExactCondition:
+def exact_condition(planner: Planner, predicates: Sequence[Tree]) -> ExactCondition:
     """The condition that all predicates of Spark are true, on the fields of the data.
 
     Args:
-        load: the table as Spark sees it.
+        planner: of the table as Spark sees it.
         predicates: as `zed_spark.conditions.filter.from_predicate` takes them.
 
     Raises:
         OptionError: it cannot be decided for every row what Spark would find; the message says which part and why.
     """
-    planner = load.planner
     record, value = record_part(planner.fused), value_column(planner.fused)
     data = {name.lower() for name, _ in (() if record is None else record.fields)} | {str(value).lower()}
-    absent = {name.lower(): name for name in load.schema.names if name.lower() not in data}
+    absent = {name.lower(): name for name in planner.schema.names if name.lower() not in data}
 
     def bound(leaf: Condition) -> Condition:
         if isinstance(leaf, Unknown):
@@ -115,25 +111,25 @@ def _of_null(leaf: OnField) -> Condition:
     return Constant(None)
 
 
-def delete(load: Load, predicates: Sequence[Tree]) -> None:
+def delete(planner: Planner, predicates: Sequence[Tree]) -> None:
     """Delete the rows that meet all predicates, also those that others add before the commit is made.
 
     Raises:
         OptionError: it cannot be decided for some row whether it meets them.
         CommitConflictError: too many others commit at the same time.
     """
-    options = _options(load)
+    options = _options(planner)
     semantics = Semantics(nanos_as_long=options.nanos_as_long, texts=True)
-    _branch(options).delete_where(Filter(exact_condition(load, predicates).on_data, semantics))
+    _branch(options).delete_where(Filter(exact_condition(planner, predicates).on_data, semantics))
 
 
-def truncate(load: Load) -> None:
+def truncate(planner: Planner) -> None:
     """Delete all rows."""
-    _branch(_options(load)).overwrite([])
+    _branch(_options(planner)).overwrite([])
 
 
-def _options(load: Load) -> LakeOptions:
-    options = load.planner.options
+def _options(planner: Planner) -> LakeOptions:
+    options = planner.options
     if not isinstance(options, LakeOptions):
         raise OptionError("only a pool can be changed")
     return options

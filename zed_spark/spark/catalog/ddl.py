@@ -16,18 +16,26 @@ from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
 from zed_spark.lake.ids import parse_id
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.properties import SCHEMA, announce, commit_nothing, complete, withdraw
-from zed_spark.spark.catalog.declared import Declared, update
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
-from zed_spark.spark.catalog.messages import CreateTable, Table, TableChange, Transform
-from zed_spark.spark.catalog.tables import ANY_SCHEMA, ISOLATION, OBJECT_BYTES, ORDER, pool_planner, shown_properties
+from zed_spark.spark.catalog.tables import (
+    ANY_SCHEMA,
+    ISOLATION,
+    OBJECT_BYTES,
+    ORDER,
+    Declared,
+    pool_planner,
+    shown_properties,
+    update_declared,
+)
 from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.declared_types import with_declared_types, with_string_keys
 from zed_spark.spark.convert.mapping import DECLARED_KEY, TYPE_KEY
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.lake.target import key_and_order, pool_config, staged_pool
-from zed_spark.spark.planning.protocol import Loaded, Staged
-from zed_spark.spark.write_options import LakeSaveOptions, WriteOptions
+from zed_spark.spark.protocol.catalog_messages import CreateTable, Table, TableChange, Transform
+from zed_spark.spark.protocol.messages import Loaded, Staged
+from zed_spark.spark.write.options import LakeSaveOptions, WriteOptions
 
 _IGNORED = ("owner", "is_managed_location", "table_type")
 """Properties that Spark adds."""
@@ -348,7 +356,7 @@ def alter(catalog: CatalogLake, name: Sequence[str], changes: Sequence[TableChan
 
     pool = catalog.open(found)
     adding = any(change.kind == "AddColumn" for change in changes) and Declared.of(pool).schema is None
-    update(pool, changed_columns if adding else changed)
+    update_declared(pool, changed_columns if adding else changed)
 
 
 def _changed(declared: Declared, change: TableChange) -> Declared:

@@ -15,8 +15,8 @@ from zed_spark.lake.config import MAIN, PoolConfig
 from zed_spark.lake.tables import DETAILS
 from zed_spark.names import suggestion
 from zed_spark.spark.options import SECRET, STORAGE, LakeOptions, storage_setting
-from zed_spark.spark.planning.protocol import ConditionError
-from zed_spark.spark.write_options import LakeSaveOptions
+from zed_spark.spark.protocol.messages import ConditionError
+from zed_spark.spark.write.options import LakeSaveOptions
 from zed_spark.storage.options import StorageOptions, may_be_secret
 
 DEFAULT_NAMESPACE = "pools"

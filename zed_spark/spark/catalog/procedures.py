@@ -17,10 +17,10 @@ from zed_spark.lake import Branch
 from zed_spark.lake.actions import Commit
 from zed_spark.lake.config import MAIN
 from zed_spark.names import suggestion
-from zed_spark.spark.catalog import messages
 from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake, NoSuchTableError, TableName
-from zed_spark.spark.catalog.messages import Parameter
-from zed_spark.spark.planning.message_codec import Scalar
+from zed_spark.spark.protocol import catalog_messages
+from zed_spark.spark.protocol.catalog_messages import Parameter
+from zed_spark.spark.protocol.codec import Scalar
 
 Rows: TypeAlias = list[tuple[Scalar, ...]]
 
@@ -49,7 +49,7 @@ def names() -> list[str]:
     return sorted(_PROCEDURES)
 
 
-def described(catalog: CatalogLake, name: Sequence[str]) -> messages.Procedure:
+def described(catalog: CatalogLake, name: Sequence[str]) -> catalog_messages.Procedure:
     """A procedure, for Spark.
 
     Raises:
@@ -59,7 +59,7 @@ def described(catalog: CatalogLake, name: Sequence[str]) -> messages.Procedure:
     if found is None or list(name[:-1]) != [SYSTEM]:
         known = [f"{SYSTEM}.{one}" for one in names()]
         raise NotFoundError(f"no procedure {catalog.name}.{'.'.join(name)}; {suggestion('.'.join(name), known)}")
-    return messages.Procedure(found.name, _description(found), found.parameters)
+    return catalog_messages.Procedure(found.name, _description(found), found.parameters)
 
 
 def _description(procedure: Procedure) -> str:
@@ -71,7 +71,7 @@ def _description(procedure: Procedure) -> str:
     return f"{procedure.description} Arguments: {arguments}."
 
 
-def call(catalog: CatalogLake, name: str, arguments: Sequence[Scalar]) -> messages.Rows:
+def call(catalog: CatalogLake, name: str, arguments: Sequence[Scalar]) -> catalog_messages.Rows:
     """Run a procedure.
 
     Args:
@@ -91,7 +91,7 @@ def call(catalog: CatalogLake, name: str, arguments: Sequence[Scalar]) -> messag
         if value is None and one.default != "NULL":
             raise OptionError(f"{SYSTEM}.{name}: {one.name} is NULL")
     rows = tuple(tuple(map(_plain, row)) for row in found.run(catalog, *values))
-    return messages.Rows(cast(StructType, StructType.fromDDL(found.result)), rows)
+    return catalog_messages.Rows(cast(StructType, StructType.fromDDL(found.result)), rows)
 
 
 def _plain(value: Scalar) -> Scalar:

@@ -1,28 +1,35 @@
-"""Tables to read and to write: a pool at a commit or the tip of a branch, or metadata."""
+"""Tables to read and to write: a pool at a commit or the tip of a branch, with what is declared for it, or metadata.
+
+The declared schema and properties are beside the data of the pool, where other tools ignore them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+import json
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING
+from typing import Any, TypeAlias
 
+from pyspark.sql.types import StructField, StructType
+
+from zed_spark.errors import CorruptDataError, SchemaMismatchError
 from zed_spark.lake import Pool
 from zed_spark.lake.config import PoolConfig, as_id
+from zed_spark.lake.properties import SCHEMA, read_properties, update_properties
 from zed_spark.lake.tables import details
-from zed_spark.spark.catalog.declared import Declared
 from zed_spark.spark.catalog.lake import CatalogLake, any_schema
-from zed_spark.spark.catalog.messages import Table
-from zed_spark.spark.lake.plan import plan_open_pool
-from zed_spark.spark.lake.source import LakeSource
+from zed_spark.spark.lake.source import LakeSource, plan_open_pool
 from zed_spark.spark.lake.tables import TableSet
 from zed_spark.spark.lake.target import snapshot
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.planner import Planner, make_planner
-from zed_spark.spark.planning.scans import Load
-from zed_spark.spark.write_options import LakeSaveOptions
+from zed_spark.spark.protocol.catalog_messages import Table
+from zed_spark.spark.protocol.messages import Loaded
+from zed_spark.spark.read.planner import Planner, make_planner
+from zed_spark.spark.write.options import LakeSaveOptions
 
-if TYPE_CHECKING:
-    from zed_spark.spark.planning.requests import RequestHandler
+Keep: TypeAlias = Callable[[Planner, object], Loaded]
+"""Keeps a planner for later requests, under a name that what was asked for has; gives the answer to such a request."""
 
 ANY_SCHEMA = "acceptAnySchema"
 """The property of a table that takes rows of any columns."""
@@ -45,7 +52,7 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 def load_table(
     catalog: CatalogLake,
     name: Sequence[str],
-    handler: RequestHandler,
+    keep: Keep,
     *,
     version: str | None = None,
     micros: int | None = None,
@@ -56,7 +63,7 @@ def load_table(
     Args:
         catalog: the catalog.
         name: the parts of its identifier.
-        handler: keeps what was found for the scans of the table.
+        keep: keeps what was found for the scans of the table.
         version: the commit or branch of ``VERSION AS OF``.
         micros: the time of ``TIMESTAMP AS OF``, in microseconds since 1970.
         privileges: what the statement does to rows: ``INSERT``, ``UPDATE`` and ``DELETE``.
@@ -76,8 +83,8 @@ def load_table(
         options["timestampAsOf"] = (_EPOCH + timedelta(microseconds=micros)).isoformat()
     shown = catalog.shown(name)
     if found.metadata is not None:
-        load = Load(metadata_planner(catalog.open(found), options, found.metadata))
-        loaded = handler.keep(load, ("metadata", found.metadata, sorted(options.items())))
+        planner = metadata_planner(catalog.open(found), options, found.metadata)
+        loaded = keep(planner, ("metadata", found.metadata, sorted(options.items())))
         # With a version, so that Spark looks again where a DataFrame is used again.
         return Table(shown, options, {}, None, METADATA_VERSION, False, False, None, loaded)
     pool = catalog.open(found)
@@ -86,17 +93,18 @@ def load_table(
     if ISOLATION in declared.properties:
         options = {key: text for key, text in options.items() if key.lower() != ISOLATION.lower()}
         options[ISOLATION] = declared.properties[ISOLATION]
-    load = Load(declared.applied(planner))
+    planner = declared.applied(planner)
+    loaded = keep(planner, (sorted(options.items()), planner.schema.json()))
     return Table(
         name=shown,
         options=options,
         properties=shown_properties(found.pool, declared),
         id=str(found.pool.id),
-        version=load.commit,
+        version=loaded.commit,
         writable=version is None and micros is None,
-        any_schema=not _finds_rows(privileges) and (not load.schema.fields or accepts_any(catalog, declared)),
+        any_schema=not _finds_rows(privileges) and (not planner.schema.fields or accepts_any(catalog, declared)),
         staged=None,
-        loaded=handler.keep(load, (sorted(options.items()), load.schema.json())),
+        loaded=loaded,
     )
 
 
@@ -138,3 +146,113 @@ def shown_properties(config: PoolConfig, declared: Declared) -> Mapping[str, str
     key = ".".join(config.keys[0])
     own = {ORDER: f"{key}:{'desc' if config.descending else 'asc'}", OBJECT_BYTES: str(config.threshold)}
     return {"provider": LakeSource.name(), **own, **declared.properties}
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """What is declared for a pool.
+
+    Attributes:
+        schema: the columns, None where none were declared.
+        properties: the properties of the table.
+    """
+
+    schema: StructType | None = None
+    properties: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, pool: Pool) -> Declared:
+        """What is declared for a pool.
+
+        Raises:
+            CorruptDataError: it is damaged.
+        """
+        return cls.from_texts(read_properties(pool.files))
+
+    @classmethod
+    def from_texts(cls, texts: Mapping[str, str]) -> Declared:
+        """What `texts` gave.
+
+        Raises:
+            CorruptDataError: the schema in it is none of Spark.
+        """
+        properties = dict(texts)
+        text = properties.pop(SCHEMA, None)
+        try:
+            return cls(None if text is None else StructType.fromJson(json.loads(text)), properties)
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            raise CorruptDataError(f"the declared schema is none of Spark: {error}", structure="properties") from None
+
+    def texts(self) -> dict[str, str]:
+        """The properties with the schema among them."""
+        schema = {} if self.schema is None else {SCHEMA: self.schema.json()}
+        return {**self.properties, **schema}
+
+    def applied(self, planner: Planner) -> Planner:
+        """The planner of the pool with the declared columns, in their order, and then those that only the data has.
+
+        A declared column is null where the data lacks it. Where the data has a column of the name, it has the declared
+        type if that takes the data's: other tools may have loaded anything.
+        """
+        if self.schema is None:
+            return planner
+        data = planner.schema
+        absent = [one.name for one in self.schema.fields if one.name not in data.names]
+        rows = replace(planner.rows, constants=(*planner.rows.constants, *absent))
+        planner = replace(planner, rows=rows)
+        other = {
+            one.name for one in self.schema.fields if one.name in data.names and _type(one) != _type(data[one.name])
+        }
+        if not _fits(planner, _merged(self.schema, data, other)):
+            other = {name for name in other if _fits(planner, _merged(self.schema, data, {name}))}
+        return planner.with_schema(_merged(self.schema, data, other))
+
+
+def update_declared(pool: Pool, change: Callable[[Declared], Declared]) -> None:
+    """Change what is declared for a pool, with other writers doing the same.
+
+    Args:
+        pool: the pool.
+        change: makes the new declaration from the present one. It is called again where another writer was faster.
+
+    Raises:
+        CommitConflictError: other writers won every race.
+    """
+
+    def decide(known: Mapping[str, str]) -> dict[str, str | None]:
+        removed: dict[str, str | None] = dict.fromkeys(known)
+        return removed | change(Declared.from_texts(known)).texts()
+
+    update_properties(pool.files, decide)
+
+
+def _type(column: StructField) -> str:
+    return column.dataType.simpleString()
+
+
+def _fits(planner: Planner, schema: StructType) -> bool:
+    try:
+        planner.with_schema(schema)
+    except SchemaMismatchError:
+        return False
+    return True
+
+
+def _merged(declared: StructType, data: StructType, retyped: set[str]) -> StructType:
+    """The declared columns, and then the other columns of the data.
+
+    Args:
+        declared: the declared columns.
+        data: the columns of the data.
+        retyped: the columns that have the declared type although the data has another one.
+    """
+    present = {one.name: one for one in data.fields}
+    fields = []
+    for column in declared.fields:
+        found = present.pop(column.name, None)
+        if found is None or column.name in retyped:
+            fields.append(column)
+        else:
+            comment: dict[str, Any] = {key: text for key, text in (column.metadata or {}).items() if key == "comment"}
+            fields.append(StructField(found.name, found.dataType, True, {**(found.metadata or {}), **comment}))
+    return StructType([*fields, *present.values()])

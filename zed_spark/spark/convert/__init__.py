@@ -8,7 +8,7 @@
     row_types.py       the Zed type of each row; type_codes.py: codes for them
     conversion.py      the Spark column of a conversion, what a planned conversion is, and helpers for Arrow arrays
     kinds.py           which converter handles which pair of types
-    primitive.py, text.py, record.py, lists.py, union.py, variant/
+    primitive.py, record.py, lists.py, union.py, variant/
                        the converters by kind of type, both directions in each
 
 Conversions are planned once per Zed type and column, and work on whole columns.

@@ -49,6 +49,11 @@ def valid_of(array: pa.Array) -> Bools:
     return np.ones(len(array), np.bool_) if valid is None else valid.view(np.bool_)
 
 
+def whole(batches: list[pa.RecordBatch]) -> pa.RecordBatch:
+    """One batch of the rows of some."""
+    return batches[0] if len(batches) == 1 else pa.concat_batches(batches)
+
+
 def array_validity(array: pa.Array) -> pa.Buffer | None:
     """The validity bitmap of an array, without the array's offset; None when nothing is null."""
     if not array.null_count:

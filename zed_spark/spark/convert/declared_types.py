@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 
 from pyspark.sql.types import ArrayType, DataType, MapType, NullType, StringType, StructField, StructType
@@ -75,7 +76,7 @@ def _with_type(struct: StructType, path: tuple[str, ...], zed_type: zt.Type, who
     if len(path) == 1:
         # The hints of nested fields describe the old type.
         metadata = {**(field.metadata or {}), TYPE_KEY: zt.type_text(zed_type), DECLARED_KEY: True}
-        result = StructField(field.name, _without_zed_types(field.dataType), field.nullable, metadata)
+        result = StructField(field.name, _changed(field.dataType, _without_zed_types), field.nullable, metadata)
     elif isinstance(field.dataType, StructType):
         inner = _with_type(field.dataType, path[1:], zed_type, whole)
         result = StructField(field.name, inner, field.nullable, field.metadata)
@@ -87,20 +88,23 @@ def _with_type(struct: StructType, path: tuple[str, ...], zed_type: zt.Type, who
     return StructType([result if index == at else other for index, other in enumerate(struct.fields)])
 
 
-def _without_zed_types(of: DataType) -> DataType:
-    """A Spark type without the Zed types in the metadata of its nested fields."""
+def _changed(of: DataType, change: Callable[[DataType], DataType]) -> DataType:
+    """A Spark type in which each type is changed, after those inside of it."""
     if isinstance(of, StructType):
-        return StructType([_without_zed_type(field) for field in of.fields])
-    if isinstance(of, ArrayType):
-        return ArrayType(_without_zed_types(of.elementType), of.containsNull)
-    if isinstance(of, MapType):
-        return MapType(_without_zed_types(of.keyType), _without_zed_types(of.valueType), of.valueContainsNull)
+        fields = [(one.name, _changed(one.dataType, change), one.nullable, one.metadata) for one in of.fields]
+        of = StructType([StructField(*one) for one in fields])
+    elif isinstance(of, ArrayType):
+        of = ArrayType(_changed(of.elementType, change), of.containsNull)
+    elif isinstance(of, MapType):
+        of = MapType(_changed(of.keyType, change), _changed(of.valueType, change), of.valueContainsNull)
+    return change(of)
+
+
+def _without_zed_types(of: DataType) -> DataType:
+    """A type without the Zed types in the metadata of its fields."""
+    for field in of.fields if isinstance(of, StructType) else ():
+        field.metadata = {key: value for key, value in field.metadata.items() if key != TYPE_KEY}
     return of
-
-
-def _without_zed_type(field: StructField) -> StructField:
-    metadata = {key: value for key, value in (field.metadata or {}).items() if key != TYPE_KEY}
-    return StructField(field.name, _without_zed_types(field.dataType), field.nullable, metadata)
 
 
 def with_string_keys(schema: StructType) -> StructType:
@@ -108,19 +112,13 @@ def with_string_keys(schema: StructType) -> StructType:
 
     Such a map has no keys, and Spark cannot read the column: in Arrow, a key of a map is of a type that has values.
     """
-    return StructType(
-        [StructField(one.name, _string_keys(one.dataType), one.nullable, one.metadata) for one in schema.fields]
-    )
+    found = _changed(schema, _with_string_keys)
+    return found if isinstance(found, StructType) else schema
 
 
-def _string_keys(of: DataType) -> DataType:
-    if isinstance(of, StructType):
-        return with_string_keys(of)
-    if isinstance(of, ArrayType):
-        return ArrayType(_string_keys(of.elementType), of.containsNull)
-    if isinstance(of, MapType):
-        key = StringType() if isinstance(of.keyType, NullType) else _string_keys(of.keyType)
-        return MapType(key, _string_keys(of.valueType), of.valueContainsNull)
+def _with_string_keys(of: DataType) -> DataType:
+    if isinstance(of, MapType) and isinstance(of.keyType, NullType):
+        return MapType(StringType(), of.valueType, of.valueContainsNull)
     return of
 
 

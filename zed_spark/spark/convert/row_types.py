@@ -24,8 +24,6 @@ from zed_spark.spark.convert.kinds import plan_from_spark
 from zed_spark.spark.convert.lists import list_parts
 from zed_spark.spark.convert.mapping import default_type, shortened
 from zed_spark.spark.convert.type_codes import CodedTypes, combine, distinct, element_type, group
-from zed_spark.spark.convert.variant.decode import variant_types
-from zed_spark.spark.convert.variant.values import variant_values
 from zed_spark.types.members import member_names
 
 
@@ -135,6 +133,10 @@ def value_types(source: SparkColumn, per_row: bool) -> ValueTypes:
 def _types_of(source: SparkColumn, per_row: bool) -> ValueTypes:
     spark_type, hint = source.spark_type, source.unnamed_hint
     if isinstance(spark_type, VariantType) and hint is None:
+        # Loaded here, as few columns are variants.
+        from zed_spark.spark.convert.variant.decode import variant_types
+        from zed_spark.spark.convert.variant.values import variant_values
+
         return ValueTypes(lambda array: variant_types(variant_values(array, source.path)))
     if isinstance(spark_type, StructType):
         return _struct_types(spark_type, source, per_row)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -31,7 +32,9 @@ from zed_spark.spark.convert.record import plan_fields
 from zed_spark.spark.convert.row_types import record_types, value_types
 from zed_spark.spark.convert.schema import VALUE_KEY
 from zed_spark.spark.convert.type_codes import CodedTypes
-from zed_spark.spark.write_options import WriteOptions
+
+if TYPE_CHECKING:
+    from zed_spark.spark.write.options import WriteOptions
 
 _DECIMALS = {"refuse": None, "float64": zt.FLOAT64, "string": zt.STRING}
 

@@ -21,11 +21,20 @@ from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.names import match_names
 from zed_spark.spark.convert.conversion import pair_fields
 from zed_spark.spark.convert.mapping import DEFAULT, Policy, hint_of, spark_field
-from zed_spark.spark.lake.row_ids import OBJECT, POSITION
 from zed_spark.types.fuse import fuse_types
 
 VALUE_KEY = "zed.value"
 """The metadata key that is true for that column; tells it from a record field of the same name in writing."""
+
+
+OBJECT = "_zed_object"
+"""The column, STRING, with the identifier of the data object of a pool that a row is in.
+
+By it and the next one, `UPDATE` and `MERGE` say what becomes of a row.
+"""
+
+POSITION = "_zed_position"
+"""The column, BIGINT, with the number of rows before a row in the object."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +124,11 @@ class SchemaPlan:
         """Indexes of the columns that come from values."""
         added = {self.type_column, *self.constants}
         return [index for index, name in enumerate(self.schema.names) if name not in added]
+
+    def added(self) -> tuple[Path, ...]:
+        """The columns that do not come from fields."""
+        names = (self.type_column, *self.constants, self.value if self.variant else None)
+        return tuple((name,) for name in names if name)
 
     def with_schema(self, schema: StructType) -> SchemaPlan:
         """The plan for a schema that the user gives.

@@ -3,5 +3,4 @@
 expressions.py  expressions as values, which become text of SQL or a Column
 addresses.py    addresses and networks: text to a sortable key, and back
 definitions.py  the functions
-register.py     the functions in the SQL of a session
 """

@@ -28,8 +28,7 @@ from zed_spark.lake.keys import key_type
 from zed_spark.lake.object_reader import Piece, vector_is_useful
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.scan import opened_ahead, partitions, plan, read, read_ordered, split, surely_ordered
-from zed_spark.spark.dataset import Dataset, Tasks, ValuesOf, read_fields, scan_of, total_rows
-from zed_spark.spark.lake.row_ids import OBJECT
+from zed_spark.spark.convert.schema import OBJECT
 from zed_spark.spark.lake.summaries import (
     ObjectSummary,
     SelectedObject,
@@ -39,6 +38,7 @@ from zed_spark.spark.lake.summaries import (
     with_statistics,
 )
 from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.read.dataset import Dataset, Tasks, ValuesOf, read_fields, scan_of, total_rows
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Source
 
@@ -113,11 +113,9 @@ class ObjectSet(Dataset[LakePiece]):
 
     @property
     def empty(self) -> bool:
-        """Whether there are no objects."""
         return not self._summaries(None)
 
     def super_types(self, *, every: bool = False) -> list[zt.Type]:
-        """The distinct super types that the options want, or every one, in order of first appearance."""
         return super_types(self._summaries(None), Scan() if every else self._scan(None))
 
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[LakePiece]:
@@ -184,7 +182,6 @@ class ObjectSet(Dataset[LakePiece]):
         return select(candidates, self._scan(condition))
 
     def values(self, piece: LakePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
-        """The values of a piece of the pool."""
         return self._values(piece, None, request, condition)
 
     def readers(self, pieces: Iterable[LakePiece]) -> Iterator[tuple[LakePiece, ValuesOf]]:
@@ -217,7 +214,6 @@ class ObjectSet(Dataset[LakePiece]):
             request.on_error(error)
 
     def with_row_ids(self) -> Self:
-        """The pool in whole objects."""
         return replace(self, row_ids=True)
 
     def pruned(self, condition: Condition) -> Self:
@@ -239,7 +235,6 @@ class ObjectSet(Dataset[LakePiece]):
         return _metadata(piece.path, piece.pieces[0])
 
     def pruned_by_metadata(self, condition: Condition) -> Self:
-        """The objects whose data files may meet a condition."""
         if self.summaries is None or self.options.ordered:
             return self
         paths = (data_path(self.folder, one.piece) for one in self.summaries)
@@ -249,15 +244,12 @@ class ObjectSet(Dataset[LakePiece]):
 
     @property
     def held(self) -> int:
-        """The super types and statistics of the summaries."""
         return sum(map(weight, self.summaries or ()))
 
     def light(self, condition: Condition | None, most: int) -> Self:
-        """The pool; with the super types of its objects if they are few."""
         return self if self.held <= most else replace(self, summaries=None)
 
     def for_tasks(self) -> Self:
-        """The folder of the objects."""
         return replace(self, snapshot=None, summaries=None)
 
     def _summaries(self, filter: Filter | None) -> Sequence[ObjectSummary]:

@@ -1,20 +1,18 @@
-"""UPDATE, MERGE and DELETE of single rows: tasks rewrite the objects that have changed rows; one commit replaces them.
+"""Writes of rows that depend on those that the pool had when it was read: others must not change these meanwhile.
 
-Spark finds the rows by the columns of `zed_spark.spark.lake.row_ids`, and sends each change to the task of its object,
-in the order of positions. The task reads the object once, in step with the changes. All other rows of the object are
-copied here: they never become Spark's rows, so they keep their exact Zed types. An updated row keeps its super type,
-unless it now has a value in a column that the type lacks.
-
-Spark's times and durations have no nanoseconds, so an updated row comes without them. Where a value is, to the
-microsecond, what it was before, its nanoseconds are put back. That is done for the fields of records, not for what is
-inside of arrays, maps and unions.
+UPDATE, MERGE and DELETE change single rows: tasks rewrite the objects that have such rows; one commit replaces them.
+Spark finds the rows by `OBJECT` and `POSITION` of `zed_spark.spark.convert.schema`, and sends each change to the task
+of its object, in the order of positions. The task reads the object once, in step with the changes. All other rows of
+the object are copied here: they never become Spark's rows, so they keep their exact Zed types. An updated row keeps its
+super type, unless it now has a value in a column that the type lacks; and the nanoseconds of values that were not
+changed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any, TypeAlias
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -22,21 +20,31 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
-from zed_spark.columns import primitive, record
 from zed_spark.columns.buffers import buffer_values
-from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.project import Path
+from zed_spark.columns.column import Sequence
+from zed_spark.conditions.bind import bind
+from zed_spark.conditions.condition import And
+from zed_spark.conditions.filter import from_predicate
+from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError, SchemaMismatchError
 from zed_spark.lake import ObjectWriter, Snapshot
 from zed_spark.lake.actions import DataObject
+from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id, parse_id
-from zed_spark.lake.keys import key_column
 from zed_spark.lake.object_reader import Piece
-from zed_spark.lake.rewrite import WHOLE
+from zed_spark.lake.rewrite import WHOLE, Isolation, Replacement
 from zed_spark.lake.scan import read
 from zed_spark.spark.convert.rows import RowConverter
-from zed_spark.spark.lake.dependent_sink import DependentSink, dependent_sink
-from zed_spark.spark.planning.protocol import ReadBefore
+from zed_spark.spark.lake.nanoseconds import Ints, Nanoseconds, nanoseconds, restored
+from zed_spark.spark.lake.sink import LakeSink, lake_sink
+from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.protocol.codec import Tree
+from zed_spark.spark.protocol.messages import ReadBefore
+from zed_spark.spark.write.options import LakeSaveOptions
+from zed_spark.types.fuse import fuse_types
+
+OPERATION = "__operation"
+"""The first column, INT, of the changes of rows that a writer gets."""
 
 DELETE, UPDATE, INSERT, END = range(4)
 """Operations. The last row of a task has `END`, and for its position the number of rows before it."""
@@ -44,13 +52,35 @@ DELETE, UPDATE, INSERT, END = range(4)
 ADDED = 3
 """Columns before those of the pool: the operation, the object and the position."""
 
-Ints: TypeAlias = npt.NDArray[np.int64]
-
-Nanoseconds: TypeAlias = Mapping[Path, tuple[Ints, npt.NDArray[np.bool_]]]
-"""Times and durations: for each path the value in each row, shape (n,), and whether there is one, shape (n,)."""
-
-_TIMES = (zt.TIME, zt.DURATION)
 _NOTHING = Sequence((), ())
+
+
+@dataclass(frozen=True, slots=True)
+class DependentSink(LakeSink):
+    """A write of rows that depend on others.
+
+    Attributes:
+        base: the commit that these were read at.
+        concerned: the rows that the statement may concern; None for all.
+        isolation: whether rows that others add meanwhile are a conflict if the statement may concern them.
+    """
+
+    base: Id
+    concerned: Filter | None
+    isolation: Isolation
+
+    def commit(self, staged: tuple[Any, ...], stream: tuple[str | None, int] | None = None) -> None:
+        """Add objects and replace others; there is no commit if there is neither.
+
+        Raises:
+            CommitConflictError: another commit came between, which the statement would have to see.
+        """
+        if not staged:
+            self.marker.end(self.folder)
+            return
+        replaced = tuple(item for item in staged if isinstance(item, Id))
+        files, objects = self.branch.files, tuple(item for item in staged if isinstance(item, DataObject))
+        self._commit(objects, Replacement(files, replaced, (), self.base, self.isolation, self.concerned))
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,60 +289,34 @@ def _unsound(what: str) -> CorruptDataError:
     return CorruptDataError(f"{what}; nothing was committed", structure="changes of rows")
 
 
-def nanoseconds(values: Sequence) -> Nanoseconds:
-    """The times and durations of values."""
-    paths = dict.fromkeys(path for of in values.types for path in _paths(of, ()))
-    found = {path: (np.zeros(len(values), np.int64), np.zeros(len(values), np.bool_)) for path in paths}
-    for tag, column in enumerate(values.columns):
-        rows = _rows(values, tag)
-        for path, (exact, present) in found.items():
-            leaf = key_column(column, path)
-            if zt.under(leaf.type) in _TIMES:
-                exact[rows] = buffer_values(leaf.array, np.int64)
-                present[rows] = True if leaf.valid is None else leaf.valid.view(np.bool_)
-    return found
-
-
-def restored(values: Sequence, before: Nanoseconds, positions: Ints) -> Sequence:
-    """Rows with the nanoseconds that they had before.
+def dependent_sink(options: Mapping[str, str], schema: StructType, read: ReadBefore) -> DependentSink:
+    """The sink of such a write; errors as for `lake_sink`.
 
     Args:
-        values: the rows, with whole microseconds.
-        before: the times and durations of the values before the change.
-        positions: the index in ``before`` of each row, shape (n,).
+        options: as Spark passes them.
+        schema: the columns of the rows.
+        read: what they depend on.
     """
-    columns = tuple(
-        _restored(column, before, positions[_rows(values, tag)], ()) for tag, column in enumerate(values.columns)
+    base = parse_id(read.commit)
+    sink = lake_sink(options, schema, False)
+    parsed = LakeSaveOptions.parse(options, lambda: (LakeOptions,))
+    types = tuple(Snapshot(sink.branch.files, base).super_types())
+    semantics = Semantics(nanos_as_long=parsed.nanos_as_long)
+    return DependentSink(
+        **{one.name: getattr(sink, one.name) for one in fields(LakeSink)},
+        base=base,
+        concerned=_concerned(read.conditions, types, semantics),
+        isolation="snapshot" if parsed.isolation_level == "snapshot" else "serializable",
     )
-    return Sequence(values.types, columns, values.tags)
 
 
-def _paths(of: zt.Type, path: Path) -> list[Path]:
-    inner = zt.under(of)
-    if inner in _TIMES:
-        return [path] if path else []
-    if not isinstance(inner, zt.Record):
-        return []
-    return [found for name, field in inner.fields for found in _paths(field, (*path, name))]
-
-
-def _rows(values: Sequence, tag: int) -> npt.NDArray[np.intp]:
-    """The rows of one of the types."""
-    return np.arange(len(values)) if values.tags is None else np.flatnonzero(values.tags == tag)
-
-
-def _restored(column: Column, before: Nanoseconds, positions: Ints, path: Path) -> Column:
-    inner = zt.under(column.type)
-    if inner in _TIMES and path in before:
-        exact, present = (every[positions] for every in before[path])
-        new = buffer_values(column.array, np.int64)
-        same = present & (exact // 1000 == new // 1000)
-        return primitive.from_ints(column.type, np.where(same, exact, new), column.valid)
-    if not isinstance(inner, zt.Record) or not any(known[: len(path)] == path for known in before):
-        return column
-    parts = zip(column.fields(), inner.fields, strict=True)
-    fields = [_restored(field, before, positions, (*path, name)) for field, (name, _) in parts]
-    return record.build(column.type, fields, len(column), column.valid)
+def _concerned(predicates: Iterable[Tree], types: tuple[zt.Type, ...], semantics: Semantics) -> Filter | None:
+    """The rows that meet some of Spark's conditions; None where none of them is understood."""
+    found = [condition for node in predicates if (condition := from_predicate(node)) is not None]
+    if not found:
+        return None
+    fused = fuse_types(types)
+    return Filter(And(tuple(bind(condition, fused, opaque=()) for condition in found)), semantics)
 
 
 def row_change_sink(options: Mapping[str, str], schema: StructType, read: ReadBefore) -> RowChangeSink:

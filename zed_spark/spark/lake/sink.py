@@ -39,14 +39,13 @@ from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.rewrite import Replacement
 from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
-from zed_spark.spark.convert.joined_batches import joined
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.target import Target, key_and_order, pool_config, target
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.planning.message_codec import Tree
-from zed_spark.spark.planning.protocol import Staged, StagedPool, WriteDetails
-from zed_spark.spark.sink import Sink
-from zed_spark.spark.write_options import LakeSaveOptions
+from zed_spark.spark.protocol.codec import Tree
+from zed_spark.spark.protocol.messages import Staged, StagedPool, WriteDetails
+from zed_spark.spark.write.options import LakeSaveOptions
+from zed_spark.spark.write.sink import Sink, joined
 from zed_spark.types import Record, under
 
 logger = logging.getLogger(__name__)
@@ -130,17 +129,14 @@ class LakeSink(Sink):
 
     @property
     def name(self) -> str:
-        """The branch, for messages."""
         files = self.branch.files
         return f"{files.store.url}, pool {files.config.name!r}, branch {self.branch.name!r}"
 
     @property
     def write_id(self) -> WriteMarker:
-        """The marker."""
         return self.marker
 
     def with_write_id(self, write_id: WriteMarker) -> Self:
-        """The same branch for the write of another marker."""
         return replace(self, marker=write_id)
 
     @property
@@ -157,7 +153,6 @@ class LakeSink(Sink):
         """Nothing: a vacuum removes what dead writers left."""
 
     def mark(self) -> None:
-        """Write the marker."""
         self.marker.begin(self.folder)
 
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[DataObject, ...]:
@@ -173,7 +168,6 @@ class LakeSink(Sink):
         return tuple(objects)
 
     def commit(self, staged: tuple[DataObject, ...], stream: tuple[str | None, int] | None = None) -> None:
-        """Commit objects."""
         sink = self if stream is None else replace(self, app=self.app or stream[0], version=stream[1])
         sink._commit(staged)
 

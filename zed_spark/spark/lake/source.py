@@ -12,11 +12,12 @@ from zed_spark.spark.source import Source
 from zed_spark.spark.tracebacks import short_tracebacks
 
 if TYPE_CHECKING:
+    from zed_spark.lake import Pool
     from zed_spark.spark.lake.sink import LakeSink
-    from zed_spark.spark.options import LakeOptions  # noqa: F401 - ruff overlooks the bases
-    from zed_spark.spark.planner import Planner
-    from zed_spark.spark.planning.protocol import WriteDetails
-    from zed_spark.spark.stream import StreamReader
+    from zed_spark.spark.options import LakeOptions
+    from zed_spark.spark.protocol.messages import WriteDetails
+    from zed_spark.spark.read.planner import Planner
+    from zed_spark.spark.read.stream import StreamReader
 
 logger = logging.getLogger(__name__)
 
@@ -37,38 +38,27 @@ class LakeSource(Source["LakeOptions"]):
 
     @classmethod
     def name(cls) -> str:
-        """The name for ``format(...)``."""
         return "zedlake"
 
     def plan(self, schema: StructType | None, carried: int | None = None) -> Planner:
-        """The planner for the pool or table as it is now, with its schema or the user's."""
-        from zed_spark.spark.lake.plan import plan_pool
-        from zed_spark.spark.planner import make_planner
-
         if self.parsed.table is None:
             return plan_pool(self.parsed, schema, carried)
         from zed_spark.spark.lake.tables import table_set
+        from zed_spark.spark.read.planner import make_planner
 
         return make_planner(self.parsed, table_set(self.parsed), schema, carried)
 
     def stream(self, schema: StructType) -> StreamReader:
-        """The reader of new objects, or an error at once."""
-        from zed_spark.spark.lake.plan import plan_pool
         from zed_spark.spark.lake.stream import LakeStreamReader
 
         return LakeStreamReader(plan_pool(self.parsed, schema), self.parsed)
 
     def _sink(self, schema: StructType, overwrite: bool, details: WriteDetails, *, stream: bool) -> LakeSink:
-        from zed_spark.spark.lake.row_ids import OPERATION
-
         if details.read is not None:
-            if schema.names[0] == OPERATION:
-                from zed_spark.spark.lake.row_changes import row_change_sink
+            from zed_spark.spark.lake.row_changes import OPERATION, dependent_sink, row_change_sink
 
-                return row_change_sink(self.options, schema, details.read)
-            from zed_spark.spark.lake.dependent_sink import dependent_sink
-
-            return dependent_sink(self.options, schema, details.read)
+            changes_rows = schema.names[0] == OPERATION
+            return (row_change_sink if changes_rows else dependent_sink)(self.options, schema, details.read)
         from zed_spark.spark.lake.sink import lake_sink
 
         return lake_sink(self.options, schema, overwrite, details, stream=stream)
@@ -76,6 +66,33 @@ class LakeSource(Source["LakeOptions"]):
 
 def _write_options() -> Iterable[type[Any]]:
     # Spark hands the options of a write to the source as well.
-    from zed_spark.spark.write_options import LakeSaveOptions
+    from zed_spark.spark.write.options import LakeSaveOptions
 
     return (LakeSaveOptions,)
+
+
+def plan_pool(options: LakeOptions, schema: StructType | None = None, carried: int | None = None) -> Planner:
+    """The planner of a pool at a commit; arguments and errors as for `make_planner`.
+
+    Raises:
+        NotFoundError: no such lake, pool, branch or commit.
+        OptionError: options contradict each other.
+        CorruptDataError: an object is damaged and the options do not handle damage.
+    """
+    from zed_spark.spark.lake.target import target
+
+    options.check()
+    found = target(options.paths, options.storage, options.pool, options.branch)
+    return plan_open_pool(options, found.open(), found.ref, schema, carried)
+
+
+def plan_open_pool(
+    options: LakeOptions, pool: Pool, ref: str | None, schema: StructType | None = None, carried: int | None = None
+) -> Planner:
+    """The same of a pool, and of the branch or commit that was named if there is one."""
+    from zed_spark.spark.lake.dataset import ObjectSet
+    from zed_spark.spark.lake.target import snapshot
+    from zed_spark.spark.read.planner import make_planner
+
+    options.check()
+    return make_planner(options, ObjectSet.at(options, snapshot(pool, ref, options)), schema, carried)

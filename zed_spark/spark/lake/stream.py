@@ -20,8 +20,8 @@ from zed_spark.lake.scan import in_key_order
 from zed_spark.spark.lake.dataset import ObjectSet
 from zed_spark.spark.lake.target import target
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.planner import Planner
-from zed_spark.spark.stream import StreamReader, read_limit
+from zed_spark.spark.read.planner import Planner
+from zed_spark.spark.read.stream import StreamReader, read_limit
 from zed_spark.spark.tracebacks import short_tracebacks
 
 COMPACTED = "compacted "
@@ -191,11 +191,9 @@ class LakeStreamReader(StreamReader):
         return end.as_dict()
 
     def prepareForTriggerAvailableNow(self) -> None:  # noqa: N802 - Spark's name
-        """Ignore later commits from now on."""
         self._frozen = self._tip()
 
     def dataset(self, start: dict[str, Any], end: dict[str, Any]) -> ObjectSet:
-        """The objects between two offsets."""
         last = Offset.of(end)
         items = []
         for at, item in self.changes.after(Offset.of(start), last.commit):

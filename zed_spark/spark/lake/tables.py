@@ -24,9 +24,9 @@ from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.lake.tables import branch_rows, partition_row
-from zed_spark.spark.dataset import Dataset, Tasks
 from zed_spark.spark.lake.target import Target, snapshot, target
 from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.read.dataset import Dataset, Tasks
 
 Change = Callable[[Any], Any]
 
@@ -126,12 +126,10 @@ class TableSet(Dataset[TablePiece]):
         return False
 
     def super_types(self, *, every: bool = False) -> list[zt.Type]:
-        """The super types that the options want, or every one."""
         wanted = Matcher(None if every else self.super_type)
         return [of for of in (() if self.content is None else self.content.types) if wanted(of)]
 
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[TablePiece]:
-        """The one task."""
         if self.content is None:
             return Tasks([], 0, 0)
         types = self.super_types()
@@ -141,14 +139,12 @@ class TableSet(Dataset[TablePiece]):
         return Tasks([(TablePiece(values, self.path),)], len(values), 0)
 
     def values(self, piece: TablePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
-        """The values of the table."""
         values = piece.content
         for start in range(0, len(values), request.batch_rows):
             part = values.slice(start, min(request.batch_rows, len(values) - start))
             yield Sequence(part.types, tuple(project(column, request.projection) for column in part.columns), part.tags)
 
     def light(self, condition: Condition | None, most: int) -> Self:
-        """The table."""
         return self
 
     def for_tasks(self) -> Self:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, fields
-from datetime import UTC, datetime
 
 from zed_spark import lake as lakes
 from zed_spark.errors import NotFoundError, OptionError
@@ -13,7 +12,7 @@ from zed_spark.lake import Lake, Pool, Snapshot
 from zed_spark.lake.config import MAIN, PoolConfig, as_id
 from zed_spark.lake.ids import parse_id
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.planning.protocol import StagedPool
+from zed_spark.spark.protocol.messages import StagedPool
 from zed_spark.storage.options import StorageOptions
 
 NO_PATH_HINT = (
@@ -112,7 +111,7 @@ def snapshot(pool: Pool, ref: str | None, options: LakeOptions) -> Snapshot:
         options: may name a commit or a time.
 
     Raises:
-        OptionError: the text of a commit or time is invalid, or contradicts the path.
+        OptionError: the text of a commit is invalid, or contradicts the path.
         NotFoundError: there is no such branch or commit.
     """
     if options.version_as_of is not None:
@@ -122,16 +121,7 @@ def snapshot(pool: Pool, ref: str | None, options: LakeOptions) -> Snapshot:
         if ref is not None:
             raise OptionError(f"versionAsOf names a commit, so @{ref} does not go with it")
         return pool.at(id)
-    timestamp = None if options.timestamp_as_of is None else _timestamp(options.timestamp_as_of)
-    return pool.at(ref or MAIN, timestamp=timestamp)
-
-
-def _timestamp(text: str) -> datetime:
-    try:
-        timestamp = datetime.fromisoformat(text)
-    except ValueError:
-        raise OptionError(f"timestampAsOf takes a time such as 2024-01-31T12:00:00, not {text!r}") from None
-    return timestamp if timestamp.tzinfo else timestamp.replace(tzinfo=UTC)
+    return pool.at(ref or MAIN, timestamp=options.timestamp_as_of)
 
 
 def staged_pool(config: PoolConfig) -> StagedPool:

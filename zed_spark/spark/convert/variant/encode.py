@@ -34,7 +34,7 @@ from zed_spark.columns.unreadable import rows_around, rows_with_tag
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.spark.convert.conversion import Converter, PlanToSpark, SparkColumn
 from zed_spark.spark.convert.mapping import DEFAULT, Policy
-from zed_spark.spark.convert.text import text_array
+from zed_spark.spark.convert.primitive import text_array
 from zed_spark.spark.convert.variant.layout import (
     BINARY,
     DATE,

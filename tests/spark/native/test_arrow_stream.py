@@ -1,0 +1,314 @@
+"""Tasks hand Java an Arrow stream, and Spark reads its columns."""
+
+from __future__ import annotations
+
+import struct
+from itertools import accumulate
+
+import pyarrow as pa
+import pytest
+from py4j.protocol import Py4JJavaError
+from pyspark.sql.functions import udf
+from support.rings import slow_here
+
+from zed_spark.spark.native import task_functions
+from zed_spark.spark.native.enable import _loader
+from zed_spark.spark.native.task_functions import stream_rows
+
+SCHEMA = pa.schema([("k", pa.int64()), ("r", pa.struct([("s", pa.string()), ("l", pa.list_(pa.int32()))]))])
+
+
+def batch(first: int, rows: int) -> pa.RecordBatch:
+    records = [
+        {"k": k, "r": None if k % 5 == 0 else {"s": "x" * k, "l": [k, None]}} for k in range(first, first + rows)
+    ]
+    return pa.RecordBatch.from_pylist(records, SCHEMA)
+
+
+@pytest.mark.parametrize("cut", [1, 100, 1 << 20])
+def test_rows_are_the_bytes_of_a_stream(monkeypatch, cut):
+    monkeypatch.setattr(task_functions, "CUT", cut)
+    batches = [batch(0, 10), batch(10, 0), batch(10, 30).slice(3, 20)]
+    found = [one.column(0).to_pylist() for one in stream_rows(batches)]
+    assert max(map(len, found)) <= task_functions.ROWS
+    rows = [row for one in found for row in one]
+    assert all(0 < len(row) <= cut for row in rows)
+    with pa.ipc.open_stream(b"".join(rows)) as stream:
+        assert list(stream) == batches
+    # Each message ends with a row.
+    sizes = [len(content) for content in (SCHEMA.serialize(), *(one.serialize() for one in batches))]
+    assert {*accumulate(sizes)} <= {*accumulate(map(len, rows))}
+
+
+def test_no_batches_make_no_stream():
+    assert list(stream_rows([])) == []
+
+
+def test_batches_without_columns_have_rows():
+    bare = pa.RecordBatch.from_struct_array(pa.array([{}] * 7, pa.struct([])))
+    rows = [row for one in stream_rows([bare]) for row in one.column(0).to_pylist()]
+    with pa.ipc.open_stream(b"".join(rows)) as stream:
+        assert [one.num_rows for one in stream] == [7]
+
+
+COLUMNS = (
+    "id",
+    "named_struct('a', id, 'b', array(struct(id AS x, concat('v', id) AS y), null)) AS r",
+    "if(id % 3 = 0, null, repeat(concat('text ', id), cast(id % 50 AS int))) AS s",
+    "map(concat('k', id), if(id % 4 = 0, null, id)) AS m",
+    "array(null, id, if(id % 5 = 0, null, 7)) AS l",
+    "array(array(cast(id AS int), null), null) AS ll",
+    "cast(concat('bytes ', id) AS binary) AS b",
+    "timestamp_micros(id * 1000003) AS ts",
+    "make_dt_interval(0, 0, 0, id) AS d",
+    "cast(id AS double) / 7 AS f",
+    "id % 2 = 0 AS even",
+)
+
+
+@pytest.fixture(scope="module")
+def written(spark, tmp_path_factory):
+    path = str(tmp_path_factory.mktemp("stream") / "t")
+    frame = spark.range(0, 1000, 1, 2).selectExpr(*COLUMNS)
+    frame.write.format("zng").save(path)
+    return path, frame
+
+
+def operators(frame) -> str:
+    return frame._jdf.queryExecution().executedPlan().toString()
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize("rows", [slow_here(7), 32_768])
+def test_columns_of_many_batches_are_the_rows_that_were_written(spark, written, rows):
+    path, frame = written
+    found = spark.read.format("zng").option("batchRows", rows).load(path)
+    assert "ColumnarToRow" in operators(found)
+    assert found.orderBy("id").collect() == frame.orderBy("id").collect()
+    some = "id % 10 = 3 AND r.b[0].y LIKE 'v9%'"
+    assert found.where(some).orderBy("id").collect() == frame.where(some).orderBy("id").collect()
+    assert found.where("id < 0").collect() == []
+    assert found.where("id >= 990").count() == 10
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "l[0]",
+        slow_here("l[id % 3]"),
+        slow_here("array_contains(l, 7L)"),
+        "array_max(l)",
+        slow_here("sort_array(l)"),
+        slow_here("exists(l, x -> x = 7)"),
+        "transform(ll[0], x -> x + 1)",
+        "explode(l)",
+        "m['k8']",
+        slow_here("map_values(m)"),
+        slow_here("r.b[0].x"),
+        "r.b[1].x",
+        "hash(l, ll, r)",
+        "cast(l AS array<string>)",
+    ],
+)
+@pytest.mark.one_in(3)
+def test_expressions_on_nested_values_that_may_be_null(spark, written, expression):
+    """Spark takes some elements of arrays before it asks whether they are null."""
+    path, frame = written
+    found = spark.read.format("zng").option("batchRows", 100).load(path)
+    wanted = frame.selectExpr("id", f"{expression} AS x").collect()
+    assert sorted(map(str, found.selectExpr("id", f"{expression} AS x").collect())) == sorted(map(str, wanted))
+
+
+VALUES = {
+    "i8": "{n}(int8)",
+    "i16": "-{n}(int16)",
+    "i32": "{n}000(int32)",
+    "i64": "-{n}000000000",
+    "u8": "{n}(uint8)",
+    "u16": "{n}(uint16)",
+    "u32": "40000000{n}(uint32)",
+    "u64": "{u64}(uint64)",
+    "f32": "{n}.5(float32)",
+    "f64": "-{n}.25",
+    "bool": "{even}",
+    "text": '"text {n}"',
+    "empty": '""',
+    "bytes": "0x0{digit}ff",
+    "time": "2024-01-01T00:00:{n:02}.000001Z",
+    "duration": "{n}s5us",
+    "ip": "10.0.0.{n}",
+    "net": "10.0.{n}.0/24",
+    "type": "<{{a{n}:string}}>",
+    "array": '["a{n}",null(string),""]',
+    "lists": "[[{n},null(int64)],null([int64]),[]([int64])]",
+    "set": "|[{n},100]|",
+    "union": '[{n},"s",null(int64)]',
+    "map": '|{{"k{n}":{n}.5,"none":null(float64)}}|',
+    "record": '{{a:{n},b:{{c:"c{n}",d:[{n}(uint64)]}}}}',
+}
+"""A value of each type, by a number from 0 to 59."""
+U64 = (0, 999_999_999_999_999_999, 10**18, 2**63 - 1, 2**63, 2**64 - 1)
+
+
+@pytest.fixture(scope="module")
+def every_type(tmp_path_factory):
+    """A ZSON file whose columns have each type, with nulls in some rows, in half of them, and in all."""
+    numbers = range(60)
+    texts = {
+        name: [text.format(n=n, u64=U64[n % len(U64)], even=str(n % 2 == 0).lower(), digit=n % 10) for n in numbers]
+        for name, text in VALUES.items()
+    }
+    lines = []
+    for n in numbers:
+        fields = [f"id:{n}", "nothing:null"]
+        for name, values in texts.items():
+            fields.append(f"{name}:{values[n]}")
+            # A column without the field is null there.
+            fields += [f"some_{name}:{values[n]}"] if n % 3 else []
+            fields += [f"late_{name}:{values[n]}"] if n >= 30 else []
+        lines.append("{" + ",".join(fields) + "}\n")
+    path = tmp_path_factory.mktemp("types") / "every.zson"
+    path.write_text("".join(lines))
+    return str(path)
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize(
+    "options",
+    [{"batchRows": 7}, slow_here({}), slow_here({"schemaMode": "variant", "batchRows": 7})],
+    ids=["few", "all", "variant"],
+)
+def test_columns_of_every_type_are_those_of_rows(spark, every_type, options):
+    session = spark.newSession()
+    session.conf.set("spark.zed.nativePlanning.enabled", "false")
+    found, wanted = (one.read.format("zson").options(**options).load(every_type) for one in (spark, session))
+    assert "ColumnarToRow" in operators(found)
+    assert found.schema == wanted.schema
+    # Text shows what Python's values do not, such as the time zone.
+    assert [*map(str, found.collect())] == [*map(str, wanted.collect())]
+    if options.get("schemaMode") != "variant":
+        sizes = [f"hash(`{name}`)" for name, of in found.dtypes if "map" not in of and of != "void"]
+        nulls = [f"count(`{name}`)" for name in found.columns]
+        assert found.selectExpr(*sizes).collect() == wanted.selectExpr(*sizes).collect()
+        assert found.selectExpr(*nulls).collect() == wanted.selectExpr(*nulls).collect()
+        sums = "sum(u64)", "max(some_u64)", "sum(u64 + 1)", "count(DISTINCT u64)", "sum(size(lists[0]))"
+        assert found.selectExpr(*sums).collect() == wanted.selectExpr(*sums).collect()
+
+
+class Rows:
+    """Gives Java the rows of a stream."""
+
+    class Java:
+        implements = ("org.apache.spark.sql.connector.read.PartitionReader",)
+
+    def __init__(self, spark, batches, edit):
+        self._new_row = spark._jvm.org.apache.spark.sql.catalyst.expressions.GenericInternalRow
+        self._new_array = spark._sc._gateway.new_array
+        self._object = spark._jvm.java.lang.Object
+        self._rows = [edit(b"".join(row for one in stream_rows(batches) for row in one.column(0).to_pylist()))]
+
+    def next(self):
+        return bool(self._rows)
+
+    def get(self):
+        values = self._new_array(self._object, 1)
+        values[0] = self._rows.pop(0)
+        return self._new_row(values)
+
+    def close(self):
+        pass
+
+
+def columnar_reader(spark, batches, edit=lambda content: content):
+    [make] = _loader(spark._jvm).loadClass("zed_spark.ColumnarReader").getDeclaredConstructors()
+    make.setAccessible(True)
+    arguments = spark._jvm.java.util.ArrayList()
+    arguments.add(Rows(spark, batches, edit))
+    return make.newInstance(arguments.toArray())
+
+
+def zeros(of, *sizes, nulls=0, children=()):
+    """An array of 1,000 values with buffers of so many bytes; None is no buffer."""
+    buffers = [None if size is None else pa.py_buffer(bytes(size)) for size in sizes]
+    return pa.Array.from_buffers(of, 1000, buffers, nulls, children=list(children))
+
+
+LONGS = zeros(pa.int64(), None, 8000)
+SHORT = {
+    "long": (LONGS, 8000, 7992, "column c has 7992 bytes of values"),
+    "boolean": (zeros(pa.bool_(), None, 125), 125, 124, "column c has 124 bytes of values"),
+    "decimal": (zeros(pa.decimal128(20, 0), None, 16000), 16000, 15992, "column c has 15992 bytes of values"),
+    "validity": (zeros(pa.int64(), 125, 8000, nulls=1), 125, 124, "column c has 124 bytes of validity"),
+    "offsets": (zeros(pa.string(), None, 4004, 0), 4004, 4000, "column c has 4000 bytes of offsets"),
+    "lists": (
+        zeros(pa.list_(pa.int64()), None, 4004, children=[pa.array([], pa.int64())]),
+        4004, 4000, "column c has 4000 bytes of offsets",
+    ),
+    "field": (
+        zeros(pa.struct([("f", pa.int64())]), None, children=[LONGS]), 8000, 7992, "column f has 7992 bytes of values",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize("name", SHORT)
+def test_buffers_that_are_too_short_are_an_error(spark, name):
+    """The JVM reads them by their addresses: outside of the memory of a batch it would crash."""
+    array, size, less, said = SHORT[name]
+    # The metadata says where a buffer starts in the message, and its size.
+    before, after = struct.pack("<qq", 0, size), struct.pack("<qq", 0, less)
+
+    def cut(content):
+        assert content.count(before) == 1
+        return content.replace(before, after)
+
+    reader = columnar_reader(spark, [pa.record_batch([array], names=["c"])], cut)
+    with pytest.raises(Py4JJavaError, match=f"damaged Arrow batch: {said} for 1000 values, expected {size}"):
+        reader.next()
+    reader.close()
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize("offsets", [[0, 1 << 30, 3], [0, -8, 3], [2, 1, 3]])
+def test_offsets_that_lead_elsewhere_are_an_error(spark, written, offsets):
+    """Nothing outside of the memory of a batch is read."""
+    places = pa.array(offsets, pa.int32()).buffers()[1]
+    text = pa.Array.from_buffers(pa.string(), 2, [None, places, pa.py_buffer(b"abc")], 0)
+    numbers = pa.array([1, 2, 3], pa.int64())
+    lists = pa.Array.from_buffers(pa.list_(pa.int64()), 2, [None, places], 0, children=[numbers])
+    batch = pa.record_batch([text, text.view(pa.binary()), lists], names=["s", "b", "l"])
+    reader = columnar_reader(spark, [batch])
+    assert reader.next()
+    row = reader.get().getRow(0)
+    for column, get in enumerate((row.getUTF8String, row.getBinary, row.getArray)):
+        with pytest.raises(Py4JJavaError, match="offsets of an Arrow column"):
+            get(column)
+    reader.close()
+
+
+@pytest.mark.spark
+@slow_here
+def test_batches_are_not_kept_while_the_next_is_read(spark, written):
+    """Spark 4.3 gives Python functions Arrow columns as they are, and reads them again when the function is done."""
+    path, frame = written
+    twice = udf(lambda number: 2 * number, "bigint")
+    found = spark.read.format("zng").option("batchRows", 7).load(path).withColumn("x", twice("id"))
+    assert found.orderBy("id").collect() == frame.selectExpr("*", "2 * id AS x").orderBy("id").collect()
+
+
+@pytest.mark.spark
+def test_spark_reads_rows_where_planning_is_not_native(spark, written):
+    session = spark.newSession()
+    session.conf.set("spark.zed.nativePlanning.enabled", "false")
+    assert "ColumnarToRow" not in operators(session.read.format("zng").load(written[0]))
+
+
+@pytest.mark.spark
+def test_the_metric_counts_rows_of_data(spark, written):
+    found = spark.read.format("zng").load(written[0]).selectExpr("id + 1")
+    assert len(found.collect()) == 1000
+    plan = found._jdf.queryExecution().executedPlan()
+    while plan.children().size():
+        plan = plan.children().head()
+    assert plan.metrics().apply("numOutputRows").value() == 1000

@@ -1,0 +1,179 @@
+"""Each session asks the Python that registered in it, and no other one: not where that does not answer any more."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from pyspark.sql.udf import _wrap_function
+from support.java_classes import Java, other_pythons
+from support.planning_process import HANG, run
+
+import zed_spark
+from zed_spark.spark.lake.source import LakeSource
+from zed_spark.spark.native import enable
+from zed_spark.spark.native.enable import Callback
+from zed_spark.spark.native.requests import RequestHandler
+from zed_spark.spark.source import SOURCES
+
+pytestmark = pytest.mark.spark
+
+
+class OtherPython:
+    """A Python process as Java sees it: with a secret and a handler of its own."""
+
+    class Java:
+        implements = ("java.util.function.Function",)
+
+    def __init__(self):
+        self.answer, self.requests = RequestHandler().apply, []
+
+    def apply(self, request):
+        secret, _, asked = request.partition("\n")
+        assert secret == "other"
+        self.requests.append(json.loads(asked)["request"])
+        return self.answer(asked)
+
+
+@pytest.fixture
+def requests(monkeypatch):
+    """The requests to this process."""
+    found, apply = [], Callback.apply
+
+    def noting(callback, request):
+        found.append(json.loads(request.partition("\n")[2])["request"])
+        return apply(callback, request)
+
+    monkeypatch.setattr(Callback, "apply", noting)
+    return found
+
+
+@pytest.fixture
+def other_spark(spark):
+    """Another session, in which another Python has registered."""
+    session, python = spark.newSession(), OtherPython()
+    zed_spark.register(session)
+    commands = spark._jvm.java.util.HashMap()
+    for source in (*SOURCES, LakeSource):
+        commands.put(source.name(), _wrap_function(spark.sparkContext, source).command())
+    with other_pythons(spark):
+        enable._call(session, python, commands, "other")
+        yield session, python
+
+
+@pytest.fixture
+def path(spark, tmp_path):
+    spark.range(7).write.format("vng").save(str(tmp_path / "t"))
+    return str(tmp_path / "t")
+
+
+def is_native(frame):
+    return "(Python)" not in frame._jdf.queryExecution().executedPlan().toString()
+
+
+def rows(spark, path):
+    """The rows, and whether they are planned natively."""
+    frame = spark.read.format("vng").load(path).where("id > 2")
+    return sorted(row.id for row in frame.collect()), is_native(frame)
+
+
+RIGHT = [3, 4, 5, 6]
+
+
+def test_each_session_asks_its_own(spark, other_spark, requests, path):
+    session, python = other_spark
+    python.requests.clear()
+    assert rows(spark, path) == (RIGHT, True)
+    assert python.requests == []
+    requests.clear()
+    assert rows(session, path) == (RIGHT, True)
+    session.range(1).write.format("vng").mode("append").save(path)
+    assert python.requests == ["load", "decide", "scan", "write", "commit"]
+    # Spark asks for the table of a save while the session of the thread is active.
+    assert requests == ["ping"]
+
+
+def test_a_session_in_which_none_has_registered_has_that_of_the_jvm(spark, path):
+    assert rows(spark.newSession(), path) == (RIGHT, True)
+
+
+def test_of_several_it_has_none(spark, other_spark, path):
+    python = other_spark[1]
+    python.requests.clear()
+    assert rows(spark.newSession(), path) == (RIGHT, False)
+    assert python.requests == []
+
+
+def lost(asked):
+    raise OSError("no connection")
+
+
+@pytest.mark.parametrize("answer", [lost, Callback().apply], ids=["it ended", "another one answers in its place"])
+def test_one_that_does_not_answer_ends_for_its_session_only(spark, other_spark, path, answer):
+    session, python = other_spark
+    python.answer = answer
+    assert rows(session, path) == (RIGHT, False)
+    assert rows(spark, path) == (RIGHT, True)
+    zed_spark.register(session)
+    assert rows(session, path) == (RIGHT, True)
+
+
+def test_sessions_of_streams_have_that_of_the_session_that_began_them(spark, other_spark):
+    registrations = Java.named(spark, "Registration")
+
+    def registration(session):
+        # Equal ones need not be the same.
+        return spark._jvm.java.lang.System.identityHashCode(registrations.call("of", session))
+
+    first, second = spark._jsparkSession, other_spark[0]._jsparkSession
+    assert registration(first) == registration(first.cloneSession())
+    assert registration(first) != registration(second)
+
+
+SECOND = """
+import sys
+from pyspark import SparkContext
+from pyspark.java_gateway import launch_gateway
+from pyspark.sql import SparkSession
+import zed_spark
+gateway = launch_gateway()
+jvm = gateway.jvm
+context = SparkContext(gateway=gateway, jsc=jvm.JavaSparkContext(jvm.org.apache.spark.SparkContext.getOrCreate()))
+spark = SparkSession(context).newSession()
+zed_spark.register(spark)
+frame = spark.read.format("vng").load(sys.argv[1]).where("id = 3")
+plan = frame._jdf.queryExecution().executedPlan().toString()
+print(frame.count(), "PushedFilters" in plan or "metadata" in plan)
+sys.stdout.flush()
+import os
+os._exit(0)
+"""
+
+
+def two_processes(trial):
+    zed_spark.register(trial.spark)
+    trial.write()
+    found = {"before": [trial.query(), trial.join()]}
+    parameters = trial.spark.sparkContext._gateway.gateway_parameters
+    environment = {
+        **os.environ,
+        "PYSPARK_GATEWAY_PORT": str(parameters.port),
+        "PYSPARK_GATEWAY_SECRET": parameters.auth_token,
+    }
+    command = [sys.executable, "-c", SECOND, str(trial.folder / "t")]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=HANG, check=False)
+    found["second"] = done.stdout.split() or done.stderr.splitlines()[-3:]
+    found["after"] = [trial.query(), trial.join()]
+    return found
+
+
+@pytest.mark.slow
+def test_two_processes_of_one_jvm(tmp_path):
+    """Py4J calls back the process that has started its server last: the first one has no native planning from then."""
+    found = run(__file__, "two_processes", tmp_path)
+    assert found["before"] == ["native", "right"]
+    assert found["second"] == ["1", "True"]
+    assert found["after"] == ["python", "right"]

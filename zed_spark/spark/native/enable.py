@@ -1,0 +1,244 @@
+"""Loads the Java classes into the JVM of a session, and connects them with this process.
+
+Also the catalogs with the names of formats, whose tables are paths: ``SELECT ... FROM vng.`path` ``.
+"""
+
+from __future__ import annotations
+
+import hmac
+import logging
+import secrets
+from collections.abc import Iterable, Sequence
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
+
+from pyspark.sql.datasource import DataSource
+
+from zed_spark.spark.native.jar import PACKAGE, jar, paths_class
+from zed_spark.spark.native.requests import RequestHandler, reply_text
+from zed_spark.spark.protocol.messages import Reply
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+logger = logging.getLogger(__name__)
+
+SETTING = "spark.zed.nativePlanning.enabled"
+"""The setting of a session that turns native planning off: false. The setting is read at each `load`."""
+
+PATHS_SETTING = "spark.zed.paths.enabled"
+"""The setting of a session that turns the catalogs of paths off: false. `register` reads it."""
+
+SECRET = secrets.token_hex(32)
+"""What a request begins with, before a line break. Java gets it over the connection that Spark authenticates."""
+
+_PROPERTY = "zed_spark.planning"
+"""The property of the JVM that has the version of the classes in it: classes cannot be replaced."""
+
+_LOADERS = ("org.apache.spark.util.MutableURLClassLoader", "org.apache.spark.util.ChildFirstURLClassLoader")
+
+_HANDLER = RequestHandler()
+
+
+class Callback:
+    """The one object of this package that PySpark's callback server makes callable, for all sessions of this process.
+
+    That server listens on the loopback interface and authenticates nobody, so every user of the machine can connect
+    to it and call any method of this object. Answers read files and unpickle what Java was given to keep: therefore
+    requests must begin with `SECRET`, which no attribute of the object holds or could replace.
+    """
+
+    __slots__ = ()
+
+    def apply(self, request: str) -> str:
+        """Answer a request, see `RequestHandler.apply`.
+
+        Args:
+            request: `SECRET`, a line break, and the request.
+
+        Returns:
+            The answer; to a request without the secret, an `error`.
+        """
+        # A call may also pass an object of the JVM.
+        given, _, asked = request.partition("\n") if isinstance(request, str) else ("", "", "")
+        if not hmac.compare_digest(given.encode(), SECRET.encode()):
+            logger.warning("refused a request to the driver's Python that did not come from its JVM")
+            return reply_text(
+                Reply(condition="OtherPython", error="this request did not come from the JVM of the session")
+            )
+        return _HANDLER.apply(asked)
+
+    class Java:
+        """For py4j: what Java sees."""
+
+        implements = ("java.util.function.Function",)
+
+
+_CALLBACK = Callback()
+_trouble: WeakKeyDictionary[SparkSession, str | None] = WeakKeyDictionary()
+"""Why there is no native planning in a session, as was said to the user; None where there is."""
+
+_connecting = Lock()
+
+
+def enable(spark: SparkSession, sources: Sequence[type[DataSource]]) -> bool:
+    """Plan scans of sources natively, in all sessions of a JVM that have them registered.
+
+    Args:
+        spark: a session in which the sources are registered.
+        sources: the sources.
+
+    Returns:
+        Whether it works. If not, a line of log says why, once for each reason. The next call tries again.
+    """
+    if str(spark.conf.get(SETTING, "true")).lower() != "true":
+        return False
+    with _connecting:
+        if getattr(spark, "_jsparkSession", None) is None:
+            return _unavailable(
+                spark,
+                "native planning is not available with Spark Connect; zed_spark.scan pushes columns and filters down",
+            )
+        try:
+            if not is_enabled(spark) or not _answers(spark):
+                _connect(spark, sources)
+                _trouble[spark] = None
+            _offer_paths(spark, [source.name() for source in sources])
+        except Exception as error:  # noqa: BLE001 - whatever it is, the Python sources work
+            return _unavailable(spark, f"no native planning, so queries read all columns: {_reason(error)}")
+        return True
+
+
+def _unavailable(spark: SparkSession, reason: str) -> bool:
+    if _trouble.get(spark) != reason:
+        logger.warning("%s", reason)
+    _trouble[spark] = reason
+    return False
+
+
+def is_enabled(spark: SparkSession) -> bool:
+    """Whether `enable` worked for a session, and no setting turns native planning off since."""
+    return _trouble.get(spark, "not registered") is None and str(spark.conf.get(SETTING, "true")).lower() == "true"
+
+
+def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
+    from pyspark.java_gateway import ensure_callback_server_started
+    from pyspark.sql.udf import _wrap_function
+
+    jvm: Any = spark._jvm
+    gateway: Any = spark.sparkContext._gateway
+    _add(jvm, _loader(jvm), [source.name() for source in sources])
+    if not _listens(gateway):
+        # Otherwise PySpark takes it for one that works.
+        gateway._callback_server = None
+    ensure_callback_server_started(gateway)  # type: ignore[no-untyped-call]
+    commands = jvm.java.util.HashMap()
+    for source in sources:
+        commands.put(source.name(), _wrap_function(spark.sparkContext, source).command())
+    _call(spark, _CALLBACK, commands, SECRET)
+
+
+def _call(spark: SparkSession, *arguments: object) -> None:
+    """Call `Anchor` for a session, which calls Python: with the callback, the pickled sources and the secret; or with
+    nothing, where the session has these."""  # noqa: D205, D209 - one sentence
+    jvm: Any = spark._jvm
+    gateway: Any = spark.sparkContext._gateway
+    parts = jvm.java.util.ArrayList()
+    for argument in (spark._jsparkSession, *arguments):
+        parts.add(argument)
+    anchor = _loader(jvm).loadClass(f"{PACKAGE}.Anchor")
+    make = anchor.getDeclaredConstructor(gateway.new_array(jvm.java.lang.Class, 0))
+    make.newInstance(gateway.new_array(jvm.java.lang.Object, 0)).apply(parts)
+
+
+def _answers(spark: SparkSession) -> bool:
+    """Whether Java still reaches Python."""
+    from py4j.protocol import Py4JError
+
+    if not _listens(spark.sparkContext._gateway):
+        return False
+    try:
+        _call(spark)
+    except Py4JError as error:
+        logger.debug("Java does not reach Python any more: %s", error)
+        return False
+    return True
+
+
+def _listens(gateway: Any) -> bool:
+    """Whether the callback server accepts connections."""
+    # The gateway takes any other name for one of the JVM.
+    server = vars(gateway).get("_callback_server")
+    return server is not None and server.thread is not None and server.thread.is_alive()
+
+
+def _loader(jvm: Any) -> Any:
+    """The class loader that all sessions and threads of a JVM see, and that takes more jars.
+
+    `ADD JAR` would add to one that only the thread sees that ran it, and would send the jar to executors.
+    """
+    found, loader = None, jvm.java.lang.Thread.currentThread().getContextClassLoader()
+    while loader is not None:
+        if loader.getClass().getName() in _LOADERS:
+            found = loader
+        loader = loader.getParent()
+    if found is None:
+        raise RuntimeError("the JVM has no class loader that takes more classes")
+    return found
+
+
+def _add(jvm: Any, loader: Any, formats: Sequence[str]) -> None:
+    version, path = jar(jvm, formats)
+    present = jvm.java.lang.System.getProperty(_PROPERTY)
+    if present is None:
+        loader.addURL(jvm.java.io.File(str(path)).toURI().toURL())
+        jvm.java.lang.System.setProperty(_PROPERTY, version)
+    elif present != version:
+        raise RuntimeError("the JVM has the classes of another version of this package; restart it")
+
+
+def _offer_paths(spark: SparkSession, formats: Iterable[str]) -> None:
+    """Configure the catalogs in a session that plans natively, or take them away if the session turns them off.
+
+    A catalog of another class stays. Where the session catalog has a database with the name of a format, it would be
+    out of sight, so there is no such catalog.
+
+    Args:
+        spark: a classic session.
+        formats: the names.
+    """
+    wanted = str(spark.conf.get(PATHS_SETTING, "true")).lower() == "true"
+    for format in formats:
+        key, ours = f"spark.sql.catalog.{format}", f"{PACKAGE}.{paths_class(format)}"
+        present = spark.conf.get(key, None)
+        if not wanted and present == ours:
+            spark.conf.unset(key)
+        elif wanted and present is None:
+            if _is_database(spark, format):
+                logger.info("there is a database %s, so SELECT ... FROM %s.`path` is not set up", format, format)
+            else:
+                spark.conf.set(key, ours)
+
+
+def _is_database(spark: SparkSession, name: str) -> bool:
+    from py4j.protocol import Py4JError
+
+    session: Any = spark._jsparkSession
+    jvm: Any = spark._jvm
+    gateway: Any = spark.sparkContext._gateway
+    namespace = gateway.new_array(jvm.java.lang.String, 1)
+    namespace[0] = name
+    try:
+        return bool(session.sessionState().catalogManager().v2SessionCatalog().namespaceExists(namespace))
+    except Py4JError as error:
+        # A session catalog of another make may have no namespaces.
+        logger.debug("the databases of the session are unknown: %s", error)
+        return False
+
+
+def _reason(error: Exception) -> str:
+    """The first line of an error, of one in the JVM that of the Java exception."""
+    java = getattr(error, "java_exception", None)
+    text = f"{type(error).__name__}: {error}" if java is None else str(java.toString())
+    return text.strip().splitlines()[0]

@@ -1,0 +1,370 @@
+"""Answers the requests of the Java classes in the driver's Python: those about reads and writes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import os
+import pickle
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypeAlias
+from uuid import uuid4
+
+from pyspark.serializers import CloudPickleSerializer
+from pyspark.sql.types import StructType
+
+from zed_spark.errors import FormatError, OptionError, ZedSparkError
+from zed_spark.pickles import Columns
+from zed_spark.spark.native.once import Answers, Endings
+from zed_spark.spark.protocol import messages
+from zed_spark.spark.protocol.codec import Tree, encoded, wire_name
+from zed_spark.spark.protocol.messages import Answer, Envelope, OfLoad, Reply, Request
+from zed_spark.storage.lru_cache import LruCache
+from zed_spark.storage.paths import is_remote, local_path
+
+if TYPE_CHECKING:
+    from zed_spark.conditions.condition import Condition
+    from zed_spark.spark.catalog.lake import CatalogLake
+    from zed_spark.spark.native.scans import Load, Streams
+    from zed_spark.spark.read.planner import Planner, ScanPlan
+
+logger = logging.getLogger(__name__)
+
+KEPT = 64 << 20
+"""Bytes of loads that are kept ready, about; others come back with a request, in their light form."""
+
+
+PLANNERS = 16
+"""Planners that are kept for the requests about one scan."""
+
+
+CATALOGS = 64
+"""Catalogs whose lakes are kept open, each under an id of the Java object."""
+
+
+class RequestHandler:
+    """Answers what Java asks through `Callback`; one serves all sessions of this process, in all threads."""
+
+    def __init__(self) -> None:
+        self._loads: LruCache[tuple[Load, int]] = LruCache(KEPT, lambda kept: kept[1])
+        self._planners: LruCache[Planner] = LruCache(PLANNERS, lambda _: 1)
+        self._streams: Streams | None = None
+        self._answers = Answers()
+        self.endings = Endings()
+        self.catalogs: LruCache[CatalogLake] = LruCache(CATALOGS, lambda _: 1)
+
+    def apply(self, request: str) -> str:
+        """Answer a request.
+
+        Args:
+            request: the JSON of an `Envelope`. Java asks for a change again where a connection was lost: then it gets
+                the answer to the first time.
+
+        Returns:
+            The JSON of a `Reply`.
+        """
+        try:
+            envelope = Envelope.of(request)
+        except (FormatError, json.JSONDecodeError) as error:
+            return reply_text(_failed(error))
+        if envelope.id is None:
+            return self._reply(envelope)
+        return self._answers.answer(envelope.id, lambda: self._reply(envelope))
+
+    def _reply(self, envelope: Envelope) -> str:
+        try:
+            of, answer = _answering(envelope.request)
+            request = envelope.open(of)
+            if (options := getattr(request, "options", None)) is not None:
+                options = with_jvm_paths(options, envelope.working_directory)
+                request = replace(request, options=options)  # type: ignore[call-arg]
+            return reply_text(Reply(answer=answer(self, request)))
+        except messages.ForgottenError:
+            return reply_text(Reply(forgotten=True))
+        except messages.ConditionError as error:
+            return reply_text(Reply(condition=error.condition))
+        except BaseException as error:  # noqa: BLE001 - py4j would give Java a traceback, or for some of them no answer
+            return reply_text(_failed(error))
+
+    def _ping(self, asked: messages.Ping) -> Answer:
+        return Answer()
+
+    def _list_functions(self, asked: messages.ListFunctions) -> Answer:
+        from zed_spark.spark.functions.definitions import definitions
+        from zed_spark.spark.functions.expressions import sql
+
+        return messages.Functions(
+            tuple(
+                messages.Function(one.name, tuple(name for name, _ in one.parameters), sql(one.body))
+                for one in definitions().values()
+            )
+        )
+
+    def _load(self, asked: messages.Load) -> messages.Loaded:
+        from zed_spark.spark.native.scans import load as load_source
+
+        schema = None if asked.schema is None else asked.schema.json()
+        asking = asked.format, sorted(asked.options.items()), sorted(asked.session.items()), schema
+        return self.keep(load_source(asked.format, asked.options, asked.schema, asked.session).planner, asking)
+
+    def _row_ids(self, asked: messages.RowIds) -> messages.Loaded:
+        return self.keep(self.find(asked).planner.with_row_ids(), (asked.key, "row ids"))
+
+    def _concerned(self, asked: messages.Concerned) -> messages.Predicates:
+        load = self.find(asked)
+        from zed_spark.conditions.filter import from_predicate
+
+        found = [(node, from_predicate(node)) for node in asked.predicates]
+        return messages.Predicates(
+            tuple(node for node, one in found if one is not None and load.decidable_on_data(one))
+        )
+
+    def keep(self, planner: Planner, asking: object) -> messages.Loaded:
+        """Keep what was found for later requests.
+
+        Args:
+            planner: plans scans of it.
+            asking: what was asked for, with a representation that is the same for the same request.
+
+        Returns:
+            The answer to a request for the load.
+        """
+        from zed_spark.spark.native.scans import Load
+
+        load = Load(planner)
+        state = _dumps(load.light())
+        key = hashlib.sha256(repr((asking, load.identity() or uuid4())).encode()).hexdigest()
+        self._loads.put(key, (load, len(state) + load.nbytes))
+        whole = load.whole()
+        return messages.Loaded(
+            load.schema,
+            key,
+            state,
+            None if whole is None else tuple(whole),
+            tuple(planner.rows.partitions),
+            tuple(load.decidable()),
+            load.commit,
+        )
+
+    def _partitions(self, asked: messages.Partitions) -> messages.Names:
+        from zed_spark.spark.native.scans import partition_names
+
+        return messages.Names(tuple(partition_names(asked.format, asked.options)))
+
+    def _decide(self, asked: messages.Decide) -> messages.Decided:
+        load = self.find(asked)
+        conditions, planner = _conditions(asked.predicates), self._narrowed(load, asked.key, asked.predicates)
+        if planner is None or len(conditions) < len(asked.predicates):
+            return messages.Decided(False)
+        return messages.Decided(load.decides(conditions, planner))
+
+    def _scan(self, asked: messages.Scan) -> messages.Planned:
+        from zed_spark.spark.native.task_functions import STREAM
+
+        load, required = self.find(asked), asked.schema
+        columns, metadata = required, None
+        if asked.metadata:
+            columns, metadata = StructType(required.fields[:-1]), required.fields[-1]
+        planner = self._narrowed(load, asked.key, asked.predicates)
+        plan, shown = load.scan(columns, planner, asked.limit, single=asked.single, metadata=metadata)
+        tasks = _tasks(plan, STREAM if asked.columnar else required, columnar=asked.columnar)
+        return messages.Planned(tasks.function, tasks.partitions, plan.rows, plan.nbytes, shown)
+
+    def _aggregate(self, asked: messages.Aggregate) -> messages.Aggregates:
+        load = self.find(asked)
+        functions = [(one.name, _field(one.of)) for one in asked.aggregates]
+        found = load.aggregate(functions, self._narrowed(load, asked.key, asked.predicates))
+        if found is None:
+            return messages.Aggregates(None, None, self._scan(asked) if asked.planned else None)
+        return messages.Aggregates(found[0], tuple(found[1]), None)
+
+    def _batch(self, asked: messages.Batch) -> messages.PlannedBatch:
+        if self._streams is None:
+            from zed_spark.spark.native.scans import Streams
+
+            self._streams = Streams()
+        plan = self._streams.plan(asked.format, asked.options, asked.all, asked.schema, asked.start, asked.end)
+        return messages.PlannedBatch(None if plan is None else _tasks(plan, asked.schema))
+
+    def _write(self, asked: messages.Write) -> messages.Begun:
+        from zed_spark.spark.native.scans import source_with
+        from zed_spark.spark.native.task_functions import WriteFunction
+
+        source = source_with(asked.format, asked.options)
+        writer = source.batch_writer(asked.schema, asked.overwrite, asked.details)
+        function = WriteFunction(writer, asked.messages.names[0])
+        return messages.Begun(_dumps((function, asked.messages)), _dumps(writer))
+
+    def _commit(self, asked: messages.Commit) -> Answer:
+        def end() -> None:
+            writer = pickle.loads(asked.writer)
+            staged = [None if one is None else pickle.loads(one) for one in asked.messages]
+            (writer.abort if asked.abort else writer.commit)(staged)
+
+        if asked.abort:
+            self.endings.abort(asked.write, end)
+        else:
+            self.endings.commit(asked.write, end)
+        return Answer()
+
+    def find(self, asked: OfLoad) -> Load:
+        """The load of a request.
+
+        Raises:
+            ForgottenError: it is not kept, and not in the request.
+        """
+        if (kept := self._loads.get(asked.key)) is not None:
+            return kept[0]
+        if asked.state is None:
+            raise messages.ForgottenError
+        load: Load = pickle.loads(asked.state)
+        self._loads.put(asked.key, (load, len(asked.state)))
+        return load
+
+    def _narrowed(self, load: Load, load_key: str, predicates: Sequence[Tree]) -> Planner | None:
+        """The planner for some predicates, kept for the next request about them; None for no predicates."""
+        if not predicates:
+            return None
+        key = load_key, json.dumps(predicates)
+        found = self._planners.get(key)
+        return found or self._planners.put(key, load.narrowed(_conditions(predicates)))
+
+
+Answering: TypeAlias = Callable[[RequestHandler, Any], Answer]
+"""Answers the requests of one class."""
+
+ANSWERS: dict[type[Request], Answering] = {
+    messages.Ping: RequestHandler._ping,
+    messages.ListFunctions: RequestHandler._list_functions,
+    messages.Load: RequestHandler._load,
+    messages.RowIds: RequestHandler._row_ids,
+    messages.Concerned: RequestHandler._concerned,
+    messages.Partitions: RequestHandler._partitions,
+    messages.Decide: RequestHandler._decide,
+    messages.Scan: RequestHandler._scan,
+    messages.Aggregate: RequestHandler._aggregate,
+    messages.Batch: RequestHandler._batch,
+    messages.Write: RequestHandler._write,
+    messages.Commit: RequestHandler._commit,
+}
+"""What answers each request about reads and writes."""
+
+_NAMED = {wire_name(of.__name__): of for of in ANSWERS}
+
+
+def _answering(name: str) -> tuple[type[Request], Answering]:
+    """Return the class of the request of a name, and what answers it. Catalogs are loaded when one asks."""
+    if (of := _NAMED.get(name)) is not None:
+        return of, ANSWERS[of]
+    from zed_spark.spark.native.catalog_requests import ANSWERS as OF_CATALOGS
+
+    for of, answer in OF_CATALOGS.items():
+        if wire_name(of.__name__) == name:
+            return of, answer
+    raise FormatError(f"no request is called {name}")
+
+
+def reply_text(reply: Reply) -> str:
+    """The JSON of a reply."""
+    return json.dumps(encoded(reply))
+
+
+def _dumps(value: object) -> bytes:
+    """Pickled as Spark pickles: also what the user has Spark pickle by value."""
+    pickled: bytes = CloudPickleSerializer().dumps(value)  # type: ignore[no-untyped-call]
+    return pickled
+
+
+def _tasks(plan: ScanPlan, read: StructType, *, columnar: bool = False) -> messages.Tasks:
+    """The tasks of a plan, and the function that reads one, with the schema of what it gives."""
+    from zed_spark.spark.native.task_functions import ReadFunction
+
+    partitions = tuple(pickle.dumps(Columns(partition)) for partition in plan.partitions)
+    return messages.Tasks(_dumps((ReadFunction(plan.task, columnar), read)), partitions)
+
+
+def _conditions(predicates: Sequence[Tree]) -> list[Condition]:
+    """The predicates that can be used, as conditions."""
+    if not predicates:
+        return []
+    from zed_spark.conditions.filter import from_predicate
+
+    return [found for node in predicates if (found := from_predicate(node)) is not None]
+
+
+def _field(node: Tree | None) -> tuple[str, ...] | None:
+    """The path of a column; empty for any other expression; None for none."""
+    return None if node is None else tuple(node.get("field", ()))
+
+
+def _failed(error: BaseException) -> Reply:
+    return Reply(error=_shown(error), sentence=str(error) if isinstance(error, ZedSparkError) else None)
+
+
+def _shown(error: BaseException) -> str:
+    """The text of an error for Spark. Errors of this package are one sentence without secrets."""
+    text = f"{type(error).__name__}: {error}"
+    if isinstance(error, ZedSparkError):
+        logger.debug("full traceback of the error that follows", exc_info=error)
+        return text
+    from zed_spark.storage.options import redacted
+
+    logger.error("planning failed", exc_info=error)
+    return redacted(text)
+
+
+_PATHS = ("path", "basepath")
+"""The options that hold one path, in lower case."""
+
+
+def with_jvm_paths(options: Mapping[str, str], directory: str) -> dict[str, str]:
+    """Options whose local paths mean the same here as in the JVM: to Spark, they are relative to its directory.
+
+    Args:
+        options: as Spark hands them over.
+        directory: the working directory of the JVM. That of this process may be another one by now: then local paths
+            become absolute.
+    """
+    found = dict(options)
+    if directory == _own():
+        return found
+    for key, text in options.items():
+        if key.lower() in _PATHS:
+            found[key] = _absolute(text, directory)
+        elif key.lower() == "paths":
+            found[key] = _absolute_list(text, directory)
+    return found
+
+
+def _own() -> str | None:
+    try:
+        return os.getcwd()
+    except FileNotFoundError:
+        # It was removed.
+        return None
+
+
+def _absolute_list(text: str, directory: str) -> str:
+    try:
+        paths = json.loads(text)
+    except json.JSONDecodeError:
+        # The parser of the options says what is wrong.
+        return text
+    if not isinstance(paths, list):
+        return text
+    return json.dumps([_absolute(path, directory) if isinstance(path, str) else path for path in paths])
+
+
+def _absolute(path: str, directory: str) -> str:
+    if not path or is_remote(path):
+        return path
+    joined = os.path.join(directory, path)
+    if os.path.lexists(joined):
+        return joined
+    try:
+        return os.path.join(directory, local_path(path))
+    except OptionError:
+        # The source says what is wrong.
+        return path

@@ -1,0 +1,125 @@
+"""What Spark runs in the tasks of scans and writes that were planned natively. Imports little: each worker imports it.
+
+Spark's reader of a Python source copies every row. So a scan may hand over its batches as an Arrow stream, cut in rows
+of one binary column, of which the class `ColumnarReader` makes columns. Spark then copies a row for each `CUT` bytes.
+Source: Arrow columnar format 1.5, "IPC Streaming Format".
+"""
+
+from __future__ import annotations
+
+import io
+import pickle
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pyspark.sql.types import BinaryType, StructType
+
+from zed_spark.spark.tracebacks import short_tracebacks
+from zed_spark.spark.worker import StopFile, StoppedError, frozen_after_first
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+    from zed_spark.spark.read.dataset import Piece, ScanTask
+    from zed_spark.spark.write.writer import BatchWriter
+
+STREAM = StructType().add("arrow", BinaryType(), nullable=False)
+"""What Spark takes the rows for that `stream_rows` makes."""
+
+CUT = 1 << 20
+"""Bytes of a row: few enough that Java's heap has room for such arrays."""
+
+ROWS = 16
+"""The most rows that are handed over at once. Java holds them besides the batch that it makes of them."""
+
+
+@short_tracebacks
+@dataclass(frozen=True, slots=True)
+class ReadFunction:
+    """Spark calls it with one batch of one row and column: the pickled pieces of a partition.
+
+    After these comes the path of a `StopFile`, where executors have the classes of the folder `java`. There is no batch
+    where the task ended before its first row was asked for.
+
+    Attributes:
+        task: what all tasks of the scan share.
+        columnar: whether `ColumnarReader` reads the batches, not Spark.
+    """
+
+    task: ScanTask
+    columnar: bool = False
+
+    def __call__(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        """The rows of the partition, until Spark needs no more."""
+        if self.columnar:
+            yield from stream_rows(self._rows(batches))
+        else:
+            yield from self._rows(batches)
+
+    def _rows(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        for partition in [value for batch in batches for value in batch.column(0).to_pylist()]:
+            content = io.BytesIO(partition)
+            pieces, stop = pickle.load(content), StopFile(content.read())
+            try:
+                stop.check()
+                yield from frozen_after_first(partial(_read, self.task, pieces, stop))
+            except StoppedError:
+                return
+
+
+def _read(task: ScanTask, pieces: Sequence[Piece], stop: StopFile) -> Iterator[pa.RecordBatch]:
+    from zed_spark.spark.read.tasks import read_partition
+
+    return read_partition(task, pieces, stop)
+
+
+def stream_rows(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+    """The bytes of the stream; nothing where there is no batch.
+
+    Args:
+        batches: batches of one schema, without dictionaries.
+
+    Returns:
+        Batches of one column, ``arrow``. Each message of the stream ends with a row.
+    """
+    schema = None
+    for batch in batches:
+        if schema is None:
+            schema = batch.schema
+            yield from _rows(schema.serialize())
+        yield from _rows(batch.serialize())
+
+
+def _rows(content: pa.Buffer) -> Iterator[pa.RecordBatch]:
+    """Bytes as rows, not copied."""
+    import pyarrow as pa
+
+    for start in range(0, content.size, ROWS * CUT):
+        part = content.slice(start, min(ROWS * CUT, content.size - start))
+        ends = pa.array([*range(0, part.size, CUT), part.size], pa.int32())
+        rows = pa.Array.from_buffers(pa.binary(), len(ends) - 1, [None, ends.buffers()[1], part])
+        yield pa.record_batch([rows], names=["arrow"])
+
+
+@short_tracebacks
+@dataclass(frozen=True, slots=True)
+class WriteFunction:
+    """Spark calls it with the rows of a task.
+
+    Attributes:
+        writer: writes them.
+        column: the name of the column of the result.
+    """
+
+    writer: BatchWriter
+    column: str
+
+    def __call__(self, batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        """One row of one column: the pickled message for the commit."""
+        import pyarrow as pa
+        from pyspark.serializers import CPickleSerializer
+
+        message = CPickleSerializer().dumps(self.writer.write(batches))  # type: ignore[no-untyped-call]
+        yield pa.record_batch([pa.array([message])], names=[self.column])

@@ -1,0 +1,210 @@
+"""What a scan reads, behind one interface: files, or the objects or metadata of a lake. Knows no data source API."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeAlias, TypeVar
+
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import Projection, wanted
+from zed_spark.conditions.semantics import Semantics
+from zed_spark.errors import UnsupportedTypeError
+from zed_spark.files.partitions import PartitionColumns
+from zed_spark.files.plan import Scan, Selected
+from zed_spark.formats.pieces import ReadRequest
+from zed_spark.spark.convert.schema import SchemaPlan
+from zed_spark.spark.options import RowOptions
+from zed_spark.storage.limits import LIMITS, FileLimits
+from zed_spark.storage.options import NONE, StorageOptions
+from zed_spark.types import Type
+
+if TYPE_CHECKING:
+    from zed_spark.conditions.condition import Condition
+
+
+ValuesOf: TypeAlias = "Callable[[ReadRequest, Condition | None], Iterator[Sequence]]"
+"""Reads the values of a piece: those of a request, without rows that certainly do not meet a bound condition."""
+
+
+class Piece(Protocol):
+    """A part of a dataset that a task reads; small and picklable."""
+
+    @property
+    def path(self) -> str:
+        """The path of the file or object."""
+        ...
+
+    @property
+    def super_types(self) -> tuple[Type, ...] | None:
+        """The super types to read; None for all."""
+        ...
+
+    @property
+    def damage(self) -> str | None:
+        """The damage that was found in planning, or None."""
+        ...
+
+
+P = TypeVar("P", bound=Piece)
+
+
+@dataclass(frozen=True, slots=True)
+class Tasks(Generic[P]):
+    """The tasks of a scan.
+
+    Attributes:
+        partitions: the pieces that each task reads.
+        rows: the number of rows in them, before the condition; None if counting requires reading data.
+        nbytes: stored bytes to read, about: of columnar files those of the columns that are read.
+    """
+
+    partitions: list[tuple[P, ...]]
+    rows: int | None
+    nbytes: int
+
+
+class Dataset(ABC, Generic[P]):
+    """What a scan reads, at one moment; picklable."""
+
+    @property
+    @abstractmethod
+    def empty(self) -> bool:
+        """Whether there are no files or data objects."""
+
+    @abstractmethod
+    def super_types(self, *, every: bool = False) -> list[Type]:
+        """The distinct super types that the options want, or every one, in order of first appearance."""
+
+    @abstractmethod
+    def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[P]:
+        """Cut what may meet a bound condition into tasks.
+
+        Args:
+            projection: the fields to decode.
+            condition: a bound condition, or None.
+        """
+
+    @abstractmethod
+    def values(self, piece: P, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
+        """The values of a piece, without those that certainly do not meet the condition; called in tasks."""
+
+    @property
+    def partitions(self) -> PartitionColumns | None:
+        """The columns that come from the names of folders; None where there are none."""
+        return None
+
+    def with_partition_types(self, types: Mapping[str, str]) -> Self:
+        """The dataset with other types of partition columns, by name in lower case, as Spark's SQL spells them."""
+        return self
+
+    def pruned(self, condition: Condition) -> Self:
+        """The dataset without files that cannot meet an unbound condition by their partition columns."""
+        return self
+
+    def readers(self, pieces: Iterable[P]) -> Iterator[tuple[P, ValuesOf]]:
+        """Pieces, each with the function that reads its values; see `values`."""
+        for piece in pieces:
+            yield piece, partial(self.values, piece)
+
+    def with_row_ids(self) -> Self:
+        """The dataset in pieces of whole objects, which tell the position of each row.
+
+        Raises:
+            UnsupportedTypeError: it is no pool.
+        """
+        raise UnsupportedTypeError("only rows of pools can be updated, deleted or merged")
+
+    def constants(self, piece: P) -> Mapping[str, Any]:
+        """The values of the partition columns in all rows of a piece; see `PartitionColumns.values`."""
+        return {}
+
+    def metadata(self, piece: P) -> Mapping[str, Any]:
+        """The fields of the column of metadata that all rows of a piece share; those that are left out are null."""
+        return {}
+
+    def pruned_by_metadata(self, condition: Condition) -> Self:
+        """The dataset without files that cannot meet an unbound condition by their metadata."""
+        return self
+
+    def chosen(self, condition: Condition | None) -> tuple[Selected[Any], ...] | None:
+        """The files or data objects that `tasks` reads for a bound condition, with what is known of their values.
+
+        None where that is not at hand.
+        """
+        return None
+
+    def selecting(self, condition: Condition | None) -> Self:
+        """The dataset, prepared for `chosen` and `tasks` with a bound condition."""
+        return self
+
+    @property
+    def held(self) -> int:
+        """The super types and statistics that it holds."""
+        return 0
+
+    @abstractmethod
+    def light(self, condition: Condition | None, most: int) -> Self:
+        """The dataset with at most so many super types and statistics, for another planner process.
+
+        Args:
+            condition: the condition that `tasks` will most likely get.
+            most: super types and statistics that are worth pickling.
+        """
+
+    @abstractmethod
+    def for_tasks(self) -> Self:
+        """The dataset without what only planning needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScanTask:
+    """What every task of a scan needs besides its pieces; small and picklable.
+
+    Attributes:
+        options: the options.
+        dataset: opens the pieces.
+        rows: the schema that Spark sees, and where its columns come from.
+        projection: the fields to decode.
+        condition: rows that certainly do not meet it are skipped; None reads all rows.
+        limit: the most rows that a task gives, or None.
+    """
+
+    options: RowOptions
+    dataset: Dataset[Any]
+    rows: SchemaPlan
+    projection: Projection
+    condition: Condition | None = None
+    limit: int | None = None
+
+
+def total_rows(selected: Iterable[Selected[Any]]) -> int | None:
+    """The rows of all files or data objects; None if counting requires reading data."""
+    total = 0
+    for one in selected:
+        if one.rows is None:
+            return None
+        total += one.rows
+    return total
+
+
+def read_fields(projection: Projection, condition: Condition | None) -> Projection:
+    """The fields that tasks read: those that are wanted, and those of a bound condition."""
+    return projection if condition is None else projection | wanted(condition.paths())
+
+
+def scan_of(options: RowOptions, format: str, storage: StorageOptions = NONE, limits: FileLimits = LIMITS) -> Scan:
+    """What a read with these options reads, without a condition."""
+    return Scan(
+        format,
+        options.super_type,
+        None,
+        Semantics(nanos_as_long=options.nanos_as_long),
+        keep_damage=options.mode == "PERMISSIVE",
+        skip_damage=options.ignore_corrupt_files or options.mode == "DROPMALFORMED",
+        skip_missing=options.ignore_missing_files,
+        storage=storage,
+        limits=limits,
+    )

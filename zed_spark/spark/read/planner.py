@@ -1,0 +1,323 @@
+"""The planner of scans: schema, columns and condition to partitions and statistics. Knows no data source API.
+
+Runs in Spark's planner process; nothing here may load kernels.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from pyspark.sql.types import (
+    DateType,
+    DecimalType,
+    DoubleType,
+    IntegerType,
+    LongType,
+    NullType,
+    StringType,
+    StructField,
+    StructType,
+    TimestampType,
+)
+
+from zed_spark.columns.project import ALL, Path, Projection, project_type, projection_of, split_columns
+from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
+from zed_spark.files.mixed_types import mixed_types
+from zed_spark.files.partitions import PartitionColumns
+from zed_spark.spark.convert.mapping import Policy
+from zed_spark.spark.convert.schema import OBJECT, POSITION, SchemaPlan, fused_plan, projection, retyped, variant_plan
+from zed_spark.spark.options import ReadOptions, RowOptions
+from zed_spark.spark.read.dataset import Dataset, ScanTask
+from zed_spark.spark.read.file_set import FileSet, columns_of, listing, possible_files
+from zed_spark.types import Type, type_text
+from zed_spark.types.fuse import fuse_types
+
+if TYPE_CHECKING:
+    from zed_spark.conditions.condition import Condition
+
+logger = logging.getLogger(__name__)
+
+CARRIED = 20_000
+"""Super types and statistics that a planner carries to another process: some megabytes at most."""
+
+
+_TYPES = {
+    type.simpleString(): type
+    for type in (IntegerType(), LongType(), DoubleType(), DateType(), TimestampType(), StringType(), NullType())
+}
+"""The types that are inferred for partition columns, but DECIMAL."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScanPlan:
+    """A planned scan: `zed_spark.spark.read.tasks.read_partition` reads each partition with the task.
+
+    Attributes:
+        task: what all tasks share.
+        partitions: the pieces that each task reads.
+        rows: the number of rows in them, before condition and limit; None if counting requires reading data.
+        nbytes: stored bytes to read.
+    """
+
+    task: ScanTask
+    partitions: list[tuple[Any, ...]]
+    rows: int | None
+    nbytes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Planner:
+    """Plans scans of one dataset; picklable. Made by `make_planner`.
+
+    Attributes:
+        options: the options.
+        dataset: what is read.
+        types: the super types.
+        rows: the schema that Spark sees, and where its columns come from.
+        projection: the fields to decode.
+        condition: what rows must be able to meet, or None.
+        fused: the type that all super types fuse to.
+        opaque: columns that conditions cannot be decided on.
+    """
+
+    options: RowOptions
+    dataset: Dataset[Any]
+    types: tuple[Type, ...]
+    rows: SchemaPlan
+    projection: Projection
+    condition: Condition | None
+    fused: Type
+    opaque: tuple[Path, ...]
+
+    @property
+    def schema(self) -> StructType:
+        """The schema that Spark sees."""
+        return self.rows.schema
+
+    @property
+    def task(self) -> ScanTask:
+        """What every task needs."""
+        return ScanTask(self.options, self.dataset.for_tasks(), self.rows, self.projection, self.condition)
+
+    def plan(
+        self,
+        columns: StructType | None = None,
+        condition: Condition | None = None,
+        limit: int | None = None,
+        metadata: StructField | None = None,
+    ) -> ScanPlan:
+        """Plan one scan.
+
+        Args:
+            columns: the columns and nested fields to read; None for the whole schema.
+            condition: a condition on the columns of `schema`, only used to skip; None for none.
+            limit: the most rows that each task gives; None for all.
+            metadata: the column of `zed_spark.files.metadata_column` with the fields that are needed, which comes after
+                the others; None for none.
+
+        Raises:
+            NotFoundError: a file vanished since it was listed.
+            SchemaMismatchError: the data does not fit the columns.
+        """
+        # The condition first: it is about the columns of the table, also those that are not read.
+        planner = self if condition is None else self.narrowed(condition)
+        if columns is not None and columns != self.schema:
+            planner = planner._read(planner.rows.with_schema(columns))
+        tasks = planner.dataset.tasks(planner.projection, planner.condition)
+        task = replace(planner.task, rows=planner.rows.with_metadata(metadata), limit=limit)
+        return ScanPlan(task, tasks.partitions, tasks.rows, tasks.nbytes)
+
+    def light(self, carried: int = CARRIED) -> Planner:
+        """The planner with at most so many super types and statistics."""
+        dataset = self.dataset.light(self.condition, carried)
+        return self if dataset is self.dataset else replace(self, dataset=dataset)
+
+    def narrowed(self, condition: Condition) -> Planner:
+        """The planner for rows that can also meet a condition on the columns that Spark sees."""
+        # Loaded here, as are other modules for conditions: most reads have none.
+        from zed_spark.conditions.bind import bind
+        from zed_spark.conditions.condition import And
+
+        bound = bind(condition, self.fused, opaque=self.opaque)
+        return replace(
+            self,
+            condition=bound if self.condition is None else And((self.condition, bound)),
+            dataset=self.dataset.pruned(condition),
+        )
+
+    def with_schema(self, schema: StructType) -> Planner:
+        """The planner of the same dataset for another schema: other columns, nested fields or types.
+
+        Raises:
+            SchemaMismatchError: the data does not fit the schema.
+        """
+        if schema == self.schema:
+            return self
+        narrowed = self._given(schema)
+        return narrowed if narrowed.opaque == self.opaque else narrowed._where()
+
+    def with_row_ids(self) -> Planner:
+        """The planner of the same pool with columns that tell where each row is.
+
+        Raises:
+            OptionError: an option leaves out values, so that positions are not known.
+            SchemaMismatchError: the schema has columns of these names.
+        """
+        options = self.options
+        if options.mode != "FAILFAST" or options.ignore_corrupt_files or options.super_type is not None:
+            raise OptionError("rows are not updated, deleted or merged where damage or super types are left out")
+        opaque = (*self.opaque, (OBJECT,), (POSITION,))
+        return replace(self, dataset=self.dataset.with_row_ids(), rows=self.rows.with_row_ids(), opaque=opaque)
+
+    def with_dataset(self, dataset: Dataset[Any], *, new_fields: bool) -> Planner:
+        """The planner of other data for the same schema, without a condition, which is bound to the types of data.
+
+        Args:
+            dataset: the data.
+            new_fields: whether fields without a column in the schema are ignored; else reading them is an error,
+                unless the user gave the schema or the option `columns`.
+        """
+        other = replace(self, dataset=dataset, types=tuple(dataset.super_types()), condition=None)
+        if dataset.partitions is not None and not self.rows.partitions:
+            # The schema was given before there were any files.
+            other = replace(other, rows=other.rows.marked(dataset.partitions.names))
+            other = replace(other, dataset=dataset.with_partition_types(_given_types(self.schema)))
+        narrow = new_fields or not self.rows.exact or self.options.columns is not None
+        return other._read(other.rows) if narrow else replace(other, projection=ALL)
+
+    def _given(self, schema: StructType) -> Planner:
+        # Loaded here, as planning without a schema of the user does not need the conversions.
+        from zed_spark.spark.convert.batches import check_schema
+
+        # What conditions know of a value holds for the type that Spark has by default.
+        opaque = (*self.opaque, *retyped(self.schema, schema))
+        rows = self.rows.with_schema(schema)
+        check_schema(rows, self.types)
+        dataset = self.dataset.with_partition_types(_given_types(schema))
+        return replace(self._read(rows), opaque=opaque, dataset=dataset)
+
+    def _read(self, rows: SchemaPlan) -> Planner:
+        """The planner that reads only the fields that a schema needs."""
+        return replace(self, rows=rows, projection=projection(rows, self.types))
+
+    def _where(self) -> Planner:
+        """The planner for rows that can meet the option ``where``, and no other condition."""
+        planner = replace(self, condition=None)
+        if self.options.where is None:
+            return planner
+        # Parsing and evaluating conditions is a third of what planning imports.
+        from zed_spark.conditions.parse import parse
+
+        return planner.narrowed(parse(self.options.where))
+
+
+def make_planner(
+    options: RowOptions, dataset: Dataset[Any], schema: StructType | None = None, carried: int | None = None
+) -> Planner:
+    """The planner of a dataset.
+
+    Args:
+        options: the options.
+        dataset: what is read.
+        schema: the schema that the user gave, which selects columns and types; or None.
+        carried: super types and statistics that the planner may hold; by default as many as a planner that goes to
+            another process may.
+
+    Raises:
+        OptionError: an option names a column that does not exist.
+        NotFoundError: the option ``columns`` does, or there is no such super type.
+        SchemaMismatchError: the data does not fit the user's schema.
+    """
+    types = dataset.super_types()
+    if options.super_type is not None and not types and not dataset.empty:
+        shown = "; ".join(type_text(of) for of in dataset.super_types(every=True)[:20]) or "none"
+        raise NotFoundError(f"no super type {options.super_type!r}; there are: {shown}")
+    fused = fuse_types(types)
+    wanted = ALL
+    if options.columns is not None:
+        replaced = set() if dataset.partitions is None else {name.lower() for name in dataset.partitions.names}
+        paths = [path for path in split_columns(options.columns) if path[0].lower() not in replaced]
+        wanted = projection_of(paths, fused)
+    rows = _schema(options, [project_type(of, wanted) for of in types])
+    opaque = rows.added()
+    if dataset.partitions is not None:
+        rows = rows.with_partitions(_partition_fields(options, dataset.partitions))
+        opaque += tuple((name,) for name in dataset.partitions.names)
+    found = Planner(options, dataset, tuple(types), rows, wanted, None, fused, opaque)
+    if schema is not None and schema != found.schema:
+        found = found._given(schema)
+    found = found._where()
+    return found.light(CARRIED if carried is None else carried)
+
+
+def plan_files(
+    format: str, options: ReadOptions, schema: StructType | None = None, carried: int | None = None
+) -> Planner:
+    """The planner of the files that some paths name; arguments and errors as for `make_planner`.
+
+    Args:
+        format: name of the format, ``"zed"`` to detect the format of each file.
+        options: the options.
+        schema: the schema that the user gave, or None.
+        carried: see `make_planner`.
+
+    Raises:
+        NotFoundError: no such path or super type, or no files to take a schema from.
+        CorruptDataError: a file is damaged and the options do not handle damage.
+    """
+    files = listing(options).files(options.paths)
+    if not files and schema is None:
+        raise NotFoundError(f"no data files under {', '.join(options.paths)}, so there is no schema; give one")
+    columns = columns_of(options, files)
+    if columns is not None and options.where is not None:
+        from zed_spark.conditions.parse import parse
+
+        types = columns if schema is None else columns.with_types(_given_types(schema))
+        possible = list(possible_files(files, types, parse(options.where)))
+        if 0 < len(possible) < len(files):
+            try:
+                return make_planner(options, FileSet.of(format, options, possible, columns), schema, carried)
+            except (OptionError, SchemaMismatchError, NotFoundError):
+                # Only the other files may have the columns, or the super type, that are named.
+                logger.debug("the schema is that of all files, not only those that the partition columns leave")
+    dataset = FileSet.of(format, options, files, columns)
+    found = make_planner(options, dataset, schema, carried)
+    if schema is None and options.schema_mode == "fuse" and options.super_type is None and len(files) > 1:
+        mixed = mixed_types(dataset.types_of_files(), found.fused)
+        if mixed is not None:
+            _warn(mixed)
+    return found
+
+
+@lru_cache(maxsize=100)
+def _warn(text: str) -> None:
+    """Log a warning, once for all plans of the same files."""
+    logger.warning("%s", text)
+
+
+def _partition_fields(options: RowOptions, columns: PartitionColumns) -> list[StructField]:
+    """The partition columns that the option ``columns`` wants, as in Spark's schema."""
+    named = None if options.columns is None else {path[0].lower() for path in split_columns(options.columns)}
+    return [
+        StructField(name, _TYPES[of] if of in _TYPES else DecimalType(int(of[8:-3])))
+        for name, of in zip(columns.names, columns.types, strict=True)
+        if named is None or name.lower() in named
+    ]
+
+
+def _given_types(schema: StructType) -> dict[str, str]:
+    """The types of columns that a user gave, by name in lower case."""
+    return {field.name.lower(): field.dataType.simpleString() for field in schema.fields}
+
+
+def _schema(options: RowOptions, types: list[Type]) -> SchemaPlan:
+    policy = Policy(options.nanos_as_long, options.maps_as_entries)
+    constants = [options.file_name_column] if options.file_name_column else []
+    if options.mode == "PERMISSIVE":
+        constants.append(options.corrupt_column)
+    if options.schema_mode == "variant":
+        return variant_plan(policy, type_column=options.type_column, constants=constants)
+    return fused_plan(types, policy, type_column=options.type_column, constants=constants)

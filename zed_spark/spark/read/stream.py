@@ -1,0 +1,262 @@
+"""The streaming source of files: the files of a folder as they come in, each once; and what all stream readers share.
+
+An offset of files says which files were read by then. Files are identified by their paths. So that offsets do not grow
+forever, those that changed longer than `maxFileAge` before the youngest are forgotten, and the oldest ones of more than
+`MOST_SEEN`; files that old are ignored when they turn up.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import logging
+import zlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from itertools import accumulate, islice
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
+
+import pyarrow as pa
+from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
+from pyspark.sql.types import StructType
+
+from zed_spark.errors import FileChangedError, NotFoundError, ZedSparkError
+from zed_spark.files.listing import DataFile
+from zed_spark.spark.options import ReadOptions
+from zed_spark.spark.read.dataset import Dataset
+from zed_spark.spark.read.file_set import FileSet, listing
+from zed_spark.spark.read.reader import ScanPartition, partition_rows
+from zed_spark.spark.tracebacks import short_tracebacks
+
+if TYPE_CHECKING:
+    from zed_spark.spark.read.planner import Planner, ScanPlan
+
+try:
+    from pyspark.sql.streaming.datasource import SupportsTriggerAvailableNow as SupportsTriggerAvailableNow
+except ImportError:  # Spark 4.1
+
+    class SupportsTriggerAvailableNow:  # type: ignore[no-redef]
+        """Replaces the class that Spark has since 4.2."""
+
+
+@short_tracebacks
+class FailedStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
+    """Raises an error from every method.
+
+    Spark's worker does not expect an error in `DataSource.streamReader`: it would end with an `UnboundLocalError` of
+    its own, which is then the last line that users see.
+    """
+
+    def __init__(self, error: ZedSparkError) -> None:
+        self.error = error
+
+    def fail(self, *_: Any, **__: Any) -> NoReturn:
+        """Raises the error."""
+        raise self.error
+
+    prepareForTriggerAvailableNow = getDefaultReadLimit = initialOffset = latestOffset = fail  # noqa: N815
+    partitions = read = fail
+
+
+def stream_reader(make: Callable[[], DataSourceStreamReader]) -> DataSourceStreamReader:
+    """The reader that a function makes; if that fails, one that raises the error at its first use."""
+    try:
+        return make()
+    except ZedSparkError as error:
+        return FailedStreamReader(error)
+
+
+@short_tracebacks
+class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
+    """What the stream readers of files and lakes share.
+
+    Attributes:
+        new_fields: whether fields of later data that the schema has no column for are ignored.
+    """
+
+    new_fields: ClassVar[bool]
+
+    def __init__(self, planner: Planner) -> None:
+        # The condition was bound to the types of the present data, and others may come. It only skips anyway.
+        self.planner = replace(planner, dataset=planner.dataset.for_tasks(), condition=None)
+
+    def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
+        yield from partition_rows(self.planner.task, partition)
+
+    def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> list[InputPartition]:
+        """The tasks for the data between two offsets, with the fields that the schema needs of it.
+
+        Raises:
+            NotFoundError: some of it is gone, and `ignoreMissingFiles` is not set.
+        """
+        dataset = self.dataset(start, end)
+        return [] if dataset is None else self.planned(dataset)
+
+    def plan(self, start: dict[str, Any], end: dict[str, Any], columns: StructType) -> ScanPlan | None:
+        """The plan for some columns of the data between two offsets, or None if there is none."""
+        dataset = self.dataset(start, end)
+        return None if dataset is None else self.planner.with_dataset(dataset, new_fields=True).plan(columns)
+
+    def dataset(self, start: dict[str, Any], end: dict[str, Any]) -> Dataset[Any] | None:
+        """The data between two offsets."""
+        raise NotImplementedError
+
+    def planned(self, dataset: Dataset[Any]) -> list[InputPartition]:
+        """The tasks for the data of one batch, with the fields that the schema needs of it."""
+        planner = self.planner.with_dataset(dataset, new_fields=self.new_fields)
+        # Partition directories may come after the stream began.
+        task = None if planner.rows == self.planner.rows else planner.task
+        return [ScanPartition(pieces, planner.projection, task) for pieces in planner.plan().partitions]
+
+
+def read_limit(most_items: int | None, most_bytes: int | None) -> Any:
+    """The limit of a batch as Spark (4.2 and later) knows it; a number of items goes before one of bytes."""
+    from pyspark.sql.streaming.datasource import ReadAllAvailable, ReadMaxBytes, ReadMaxFiles
+
+    if most_items is not None:
+        return ReadMaxFiles(most_items)
+    return ReadAllAvailable() if most_bytes is None else ReadMaxBytes(most_bytes)
+
+
+logger = logging.getLogger(__name__)
+
+_DIGEST = 12
+"""Bytes that stand for a path in offsets: two of a billion paths are alike with a chance of one in 10^11."""
+
+MOST_SEEN = 100_000
+"""The most files of earlier batches that an offset remembers: 1.6 MB as text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offset:
+    """The files up to a moment of the stream.
+
+    Attributes:
+        seen: digests of the paths handed over, of those that are not forgotten.
+        youngest: when the youngest of all was changed, seconds since 1970.
+        oldest: files that were changed before are ignored, also if they are not older than `maxFileAge`.
+    """
+
+    seen: frozenset[bytes] = frozenset()
+    youngest: float = 0.0
+    oldest: float = 0.0
+
+    @classmethod
+    def of(cls, found: dict[str, Any]) -> Self:
+        """From what Spark keeps in its checkpoint."""
+        data = zlib.decompress(base64.b64decode(found["seen"]))
+        digests = frozenset(data[at : at + _DIGEST] for at in range(0, len(data), _DIGEST))
+        return cls(digests, float(found["youngest"]), float(found.get("oldest", 0.0)))
+
+    def as_dict(self) -> dict[str, Any]:
+        """For Spark to keep."""
+        data = zlib.compress(b"".join(sorted(self.seen)))
+        text = {"seen": base64.b64encode(data).decode(), "youngest": repr(self.youngest)}
+        return text | ({"oldest": repr(self.oldest)} if self.oldest else {})
+
+
+@short_tracebacks
+class FileStreamReader(StreamReader):
+    """Reads the files that are new since the last batch."""
+
+    new_fields = False
+
+    def __init__(self, planner: Planner, format: str, options: ReadOptions) -> None:
+        super().__init__(planner)
+        self.format, self.options = format, options
+        self._frozen: set[bytes] | None = None
+        self._listed: dict[bytes, DataFile] = {}
+
+    def initialOffset(self) -> dict[str, Any]:  # noqa: N802 - Spark's name
+        """Before the first file."""
+        return Offset().as_dict()
+
+    def getDefaultReadLimit(self) -> Any:  # noqa: N802 - Spark's name
+        """The limit by `maxFilesPerTrigger` or `maxBytesPerTrigger`."""
+        return read_limit(self.options.max_files_per_trigger, self.options.max_bytes_per_trigger)
+
+    def latestOffset(self, start: dict[str, Any] | None = None, limit: Any = None) -> dict[str, Any]:  # noqa: N802
+        """The files up to the end of the next batch: the oldest of the new ones, as many as the limit allows.
+
+        Args:
+            start: where the last batch ended. Spark before 4.2 does not say; then nothing is forgotten.
+            limit: how much to read; of bytes at least one file.
+        """
+        before = Offset() if start is None else Offset.of(start)
+        # By digest, the oldest first.
+        files = {_digest(file): file for file in self._files()}
+        new = self._new(before, files)
+        if start is None:
+            self._listed = new
+            return Offset(frozenset(new)).as_dict()
+        taken = _limited(new, limit)
+        if not taken:
+            return start
+        # The same files are planned.
+        self._listed = taken
+        youngest = max(before.youngest, max(file.modified for file in taken.values()))
+        # Only files that still exist can turn up again.
+        old = [digest for digest, file in files.items() if digest in before.seen]
+        waiting = min((file.modified for digest, file in new.items() if digest not in taken), default=youngest)
+        oldest = before.oldest
+        if len(old) > MOST_SEEN:
+            oldest = max(oldest, min(waiting, files[old[-MOST_SEEN]].modified))
+            logger.warning(
+                "more than %d files were read that are not older than maxFileAge: the stream ignores new files that "
+                "were changed before the time %s",
+                MOST_SEEN, datetime.fromtimestamp(oldest, UTC).isoformat(sep=" ", timespec="seconds"),
+            )  # fmt: skip
+        limit_age = max(oldest, youngest - self.options.max_file_age)
+        seen = {digest for digest in old if files[digest].modified >= limit_age}
+        return Offset(frozenset(seen.union(taken)), youngest, oldest).as_dict()
+
+    def prepareForTriggerAvailableNow(self) -> None:  # noqa: N802 - Spark's name
+        self._frozen = {_digest(file) for file in self._files()}
+
+    def dataset(self, start: dict[str, Any], end: dict[str, Any]) -> FileSet | None:
+        wanted = Offset.of(end).seen - Offset.of(start).seen
+        if wanted and self._listed.keys() >= wanted:
+            try:
+                return self._file_set([file for digest, file in self._listed.items() if digest in wanted])
+            except (NotFoundError, FileChangedError):
+                # The files are listed again, as at any other time.
+                self._listed = {}
+        files = [file for file in self._files() if _digest(file) in wanted]
+        if len(files) < len(wanted) and not self.options.ignore_missing_files:
+            missing = len(wanted) - len(files)
+            raise NotFoundError(
+                f"{missing} of {len(wanted)} files of the batch are gone; ignoreMissingFiles goes on without"
+            )
+        return self._file_set(files) if files else None
+
+    def _file_set(self, files: Iterable[DataFile]) -> FileSet:
+        return FileSet.of(self.format, self.options, files, self.planner.dataset.partitions)
+
+    def _files(self) -> list[DataFile]:
+        files = listing(self.options).files(self.options.paths)
+        return sorted(files, key=lambda file: (file.modified, file.name))
+
+    def _new(self, before: Offset, files: Mapping[bytes, DataFile]) -> dict[bytes, DataFile]:
+        oldest = max(before.oldest, before.youngest - self.options.max_file_age)
+        return {
+            digest: file
+            for digest, file in files.items()
+            if file.modified >= oldest
+            and digest not in before.seen
+            and (self._frozen is None or digest in self._frozen)
+        }
+
+
+def _digest(file: DataFile) -> bytes:
+    return hashlib.blake2b(file.name.encode(errors="surrogateescape"), digest_size=_DIGEST).digest()
+
+
+def _limited(files: dict[bytes, DataFile], limit: Any) -> dict[bytes, DataFile]:
+    """The first files, as many as a limit of Spark allows; of bytes at least one file."""
+    most = getattr(limit, "max_files", None)
+    nbytes = getattr(limit, "max_bytes", None)
+    if nbytes is not None:
+        sizes = accumulate(file.size for file in files.values())
+        most = max(1, sum(size <= nbytes for size in sizes))
+    return dict(islice(files.items(), most))

@@ -1,0 +1,211 @@
+"""What users call with a session besides `register`: `scan`, a lake as a `catalog`, its pools as views by `attach`."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from zed_spark.errors import OptionError
+from zed_spark.spark.options import storage_setting
+from zed_spark.spark.register import register
+from zed_spark.storage.paths import PathText, is_remote, local_path, path_text, path_texts
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame, SparkSession
+
+    from zed_spark.lake import Pool
+    from zed_spark.types import Type
+
+
+def scan(
+    spark: SparkSession,
+    path: PathText | Iterable[PathText],
+    columns: Iterable[str] | None = None,
+    where: str | None = None,
+    format: str = "zed",
+    **options: str,
+) -> DataFrame:
+    """Read just what is needed: the source skips by the condition, and Spark filters exactly by the same.
+
+    With native planning, ``spark.read.format(format).load(path).where(where).select(columns)`` reads no more than this.
+
+    Args:
+        spark: the session; the sources are registered with it.
+        path: a file, directory or glob, or several.
+        columns: paths of the columns wanted, such as ``"id.orig_h"``; None for all. A path into a record gives a
+            column named after its last part.
+        where: a condition in SQL (comparisons, IN, BETWEEN, LIKE, IS NULL, AND, OR, NOT).
+        format: a source, such as ``"vng"``, ``"zng"``, ``"zedlake"``, or ``"zed"`` for files of any format.
+        **options: further options of the source.
+
+    Returns:
+        A DataFrame of exactly the rows that meet the condition.
+
+    Raises:
+        FormatError: the condition or a column path does not parse.
+    """
+    from zed_spark.columns.project import column_text, split_columns
+    from zed_spark.conditions.parse import parse
+
+    register(spark)
+    reader = spark.read.format(format).options(**options)
+    paths = None if columns is None else [path for text in columns for path in split_columns(text)]
+    condition = parse(where) if where is not None else None
+    if paths is not None:
+        needed = list(dict.fromkeys([*paths, *(condition.paths() if condition else ())]))
+        reader = reader.option("columns", ",".join(map(column_text, needed)))
+    if where is not None:
+        reader = reader.option("where", where)
+    paths_given = path_texts(path)
+    frame = reader.load(paths_given[0] if len(paths_given) == 1 else paths_given)
+    if where is not None:
+        frame = frame.where(where)
+    return frame if paths is None else frame.select(*map(column_text, paths))
+
+
+CLASS = "zed_spark.LakeCatalog"
+"""The Java class of catalogs."""
+
+_NAME = re.compile(r"\w+", re.ASCII)
+
+_TAKEN = {"spark_catalog", "parquet", "json", "csv", "orc", "text", "avro", "binaryfile", "delta", "iceberg"}
+"""Names that mean something else before a dot."""
+
+
+def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> None:
+    """Make a lake a catalog of a session: ``SELECT * FROM name.pool``.
+
+    It sets ``spark.sql.catalog.<name>`` to ``zed_spark.LakeCatalog`` and ``spark.sql.catalog.<name>.path`` to the
+    path; the options are below as well, and ``secret.`` stands before the names of those of the store, so that Spark
+    does not show them. The configuration with which a session starts can have these as well, if `register` is called
+    before the catalog is used.
+
+    Args:
+        spark: a classic session; the sources are registered with it.
+        name: the name of the catalog: letters, digits and underscores.
+        path: the path or URL of a lake.
+        **options: ``acceptAnySchema``; options of the source for all tables, such as ``nanosAsLong``; and those of the
+            store, which begin with ``storage.``.
+
+    Raises:
+        OptionError: the name or an option is not allowed, the name is that of another catalog, or the session does not
+            plan natively, as those of Spark Connect.
+        NotFoundError: there is no lake.
+    """
+    from zed_spark.spark.catalog.lake import CatalogLake, concealed
+    from zed_spark.spark.native.enable import is_enabled
+    from zed_spark.spark.source import SOURCES
+
+    formats = {source.name() for source in SOURCES} | {"zedlake"}
+    if not _NAME.fullmatch(name) or name.lower() in formats | _TAKEN:
+        raise OptionError(f"a catalog cannot be called {name!r}: that is no name, or that of a format")
+    text = path_text(path)
+    # Raises where an option is wrong, or there is no lake.
+    CatalogLake(name, {**options, "path": text}).lake.pools()
+    register(spark)
+    if not is_enabled(spark):
+        raise OptionError(
+            "a lake cannot be a catalog of this session, which has no native planning: it is one of Spark Connect, or "
+            "the log says why; zed_spark.attach(...) makes views of the pools"
+        )
+    prefix = f"spark.sql.catalog.{name}"
+    settings = {"path": text, **{concealed(key): value for key, value in options.items()}}
+    wanted = {prefix: CLASS, **{f"{prefix}.{key}": value for key, value in settings.items()}}
+    present = spark.conf.get(prefix, None)
+    if present is not None and any(spark.conf.get(key, None) != value for key, value in wanted.items()):
+        raise OptionError(f"there is a catalog {name!r} with other settings: choose another name")
+    for key, value in wanted.items():
+        spark.conf.set(key, value)
+
+
+def attach(
+    spark: SparkSession,
+    lake: PathText,
+    *,
+    branch: str = "main",
+    super_types: bool = False,
+    prefix: str = "",
+    **options: str,
+) -> dict[str, str | None]:
+    """Create a temporary view for every pool of a lake, named after the pool.
+
+    Each view reads the commit that is the tip of the branch now; call it again to see newer ones. Pools without such
+    a branch and empty pools get none. Rows can be inserted into the views of pools.
+
+    Args:
+        spark: the session; the sources are registered with it.
+        lake: the path or URL of the lake; a relative path is relative to Python's working directory.
+        branch: the branch of each pool.
+        super_types: also create a view for each super type of a pool, named ``pool_name`` after the name of the type,
+            or ``pool_1`` and so on, by its position among all types, where it has no name.
+        prefix: the prefix of the names of all views.
+        **options: further options of the source, for all views; those of the store begin with ``storage.``.
+
+    Returns:
+        The names of the views, each with the text of its super type, or None for a whole pool.
+
+    Raises:
+        NotFoundError: there is no lake.
+    """
+    from zed_spark import lake as lakes
+    from zed_spark.types import type_text
+
+    register(spark)
+    storage = {name: text for key, text in options.items() if (name := storage_setting(key)) is not None}
+    found: dict[str, str | None] = {}
+    views = _Views(prefix)
+    root = path_text(lake)
+    if not is_remote(root):
+        # To Spark a relative path may be another one.
+        root = os.path.abspath(local_path(root))
+    opened = lakes.open(root, storage)
+    for config in opened.pools():
+        pool = opened.pool(config.id)
+        types = _types(pool, branch)
+        if not types:
+            continue
+        named: dict[str, str | None] = {views.name(config.name): None}
+        if super_types:
+            named |= {views.name(f"{config.name}_{name}"): type_text(of) for name, of in _type_names(types)}
+        for name, of in named.items():
+            reader = spark.read.format("zedlake").options(**options).option("pool", str(config.id))
+            if of is not None:
+                reader = reader.option("superType", of)
+            reader.option("branch", branch).load(root).createOrReplaceTempView(f"`{name.replace('`', '``')}`")
+        found |= named
+    return found
+
+
+class _Views:
+    """Names of views, which Spark compares without case."""
+
+    def __init__(self, prefix: str) -> None:
+        self.prefix = prefix
+        self.taken: set[str] = set()
+
+    def name(self, wanted: str) -> str:
+        """The name, with underscores after it if it is taken."""
+        name = self.prefix + wanted
+        while name.lower() in self.taken:
+            name += "_"
+        self.taken.add(name.lower())
+        return name
+
+
+def _types(pool: Pool, branch: str) -> list[Type]:
+    """The super types at the tip of a branch; none where there is no such branch."""
+    from zed_spark.spark.lake.dataset import ObjectSet
+    from zed_spark.spark.options import LakeOptions
+
+    if all(config.name != branch for config in pool.branches()):
+        return []
+    return ObjectSet.at(LakeOptions(), pool.branch(branch).snapshot()).super_types()
+
+
+def _type_names(types: list[Type]) -> list[tuple[str, Type]]:
+    """Types with their names, or their positions as text."""
+    from zed_spark.types import Named
+
+    return [(of.name if isinstance(of, Named) else str(at), of) for at, of in enumerate(types, 1)]

@@ -1,9 +1,8 @@
-"""Fusing types: one type that the values of several types can be reshaped to, as in the reference's ``fuse``.
+"""Fuse types: find one type that values of several types can be reshaped to, like the reference's ``fuse``.
 
-Source: docs/formats/zng.md, section 10.3, rules 1 to 6, except that equal types are tested first, so that equal element
-types of arrays, sets and maps do not become a union of two equal members. Beyond the rules, an array or set of nulls
-fuses with any other array or set, days and times without a zone fuse with each other and with times to the type that
-holds both (`zed_spark.types.zoneless`), and types are converted to data frame types first (`zed_spark.types.optional`).
+Source: docs/formats/zng.md, section 10.3, rules 1 to 6. Differences: equal types are tested first, so equal element
+types do not become a union of two equal members; an array or set of nulls fuses with any other; days, times without a
+zone and times fuse to the widest of them (`zed_spark.types.zoneless`); types become data frame types first.
 """
 
 from __future__ import annotations
@@ -17,16 +16,15 @@ from zed_spark.types.zoneless import widened
 
 
 def fuse_types(types: Iterable[zt.Type]) -> zt.Type:
-    """The type that values of all these types can be reshaped to, merged in the order given.
+    """Return the type that values of all these types can be reshaped to; ``null`` for no types.
 
-    Names stay on types that are not merged and on members of unions; merged containers lose theirs. Numbers are not
-    widened: ``int32`` and ``int64`` give a union of both. No types give ``null``.
+    Types are merged in the order given. Unmerged types and members of unions keep their names; merged containers lose
+    theirs. Numbers are not widened: ``int32`` and ``int64`` give a union.
     """
     return _fused(map(zt.dataframe_type, types))
 
 
 def _fused(types: Iterable[zt.Type]) -> zt.Type:
-    """The fused type of data frame types."""
     fused: zt.Type = zt.NULL
     distinct = deque(dict.fromkeys(types))
     while distinct:
@@ -43,7 +41,7 @@ def _fused(types: Iterable[zt.Type]) -> zt.Type:
 
 
 def merge(a: zt.Type, b: zt.Type) -> zt.Type:
-    """The fused type of two data frame types, of which ``a`` comes first."""
+    """Return the fused type of two data frame types, of which ``a`` comes first."""
     if a is b:
         return a
     plain_a, plain_b = zt.under(a), zt.under(b)
@@ -66,7 +64,7 @@ def merge(a: zt.Type, b: zt.Type) -> zt.Type:
 
 
 def _records(records: Iterable[zt.Type]) -> zt.Record:
-    """A record with the fields of all records, in order of first appearance."""
+    """Return a record with the fields of all records, in order of first appearance."""
     fields: dict[str, list[zt.Type]] = {}
     for of in records:
         plain = zt.under(of)
@@ -94,10 +92,9 @@ def _union(members: list[zt.Type]) -> zt.Type:
 
 
 def fits(of: zt.Type, target: zt.Type) -> bool:
-    """Whether every value of a type can be reshaped to a data frame type with no loss but that of names.
+    """True if every value of a type can be reshaped to a data frame type with no loss but names.
 
-    It can if the target is the result of `fuse_types` for this type and others. As there, the data frame type of the
-    type is compared.
+    True for every result of `fuse_types` for this type and others. The data frame type of ``of`` is compared.
     """
     return of is target or _fits(zt.dataframe_type(of), target)
 
@@ -129,15 +126,13 @@ def _fits(of: zt.Type, target: zt.Type) -> bool:
 
 @lru_cache(maxsize=64)
 def _by_name(of: zt.Record) -> dict[str, zt.Type]:
-    """The fields of a record, which many others are compared with."""
     return dict(of.fields)
 
 
 def member_index(of: zt.Type, target: zt.Union) -> int:
-    """The index of the union member that takes the values of a type; -1 if there is none.
+    """Return the index of the union member that takes the values of a type; -1 if there is none.
 
-    That is the type itself if it is a member, else the first member that the type `fits`. The type is not a union, or
-    is a member of the target, which is a data frame type.
+    This is the type itself if it is a member, else the first member that it `fits`. ``of`` is no union, or a member.
     """
     of = zt.dataframe_type(of)
     if of in target.members:

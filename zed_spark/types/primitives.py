@@ -27,9 +27,9 @@ TYPE = Primitive(28, "type")
 NULL = Primitive(29, "null")
 
 NONE = Primitive(30, "none")
-"""The type of an absent field and of the elements of empty arrays, in BSUP 2 and later.
+"""The type of absent fields and of elements of empty arrays in BSUP 2 and later; not in `PRIMITIVES`, nor is `ALL`.
 
-`PRIMITIVES` has neither it nor `ALL`: in ZNG their IDs are those of the first two typedefs.
+Their IDs are those of the first two typedefs in ZNG.
 """
 ALL = Primitive(31, "all")
 """The type ``all``, which occurs only inside `ANY`."""
@@ -63,10 +63,10 @@ NULL_TYPES = frozenset((NULL, NONE))
 
 
 def primitive(id: int) -> Primitive:
-    """The primitive type of an ID from 0 to 29.
+    """Return the primitive type of an ID from 0 to 29.
 
     Raises:
-        UnsupportedTypeError: the ID is one of the reserved ones (named in the message) or out of range.
+        UnsupportedTypeError: the ID is reserved (the message names it) or out of range.
     """
     found = BY_ID.get(id)
     if found is None:

@@ -1,7 +1,4 @@
-"""Names and strings in the text of types and values: which names need no quotes, how text is quoted and read back.
-
-Source: docs/formats/zng.md, sections 11.1 and 11.5.
-"""
+"""Quoting of names and strings in the text of types and values. Source: docs/formats/zng.md, sections 11.1 and 11.5."""
 
 from __future__ import annotations
 
@@ -18,17 +15,17 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def field_name(name: str) -> str:
-    """A field name or symbol as text: bare when it is an identifier, else quoted."""
+    """Return a field name or symbol as text: bare when it is an identifier, else quoted."""
     return name if _is_bare(IDENTIFIER, name) else quoted(name)
 
 
 def type_name(name: str) -> str:
-    """A type name as text: bare where the notation allows it, else quoted."""
+    """Return a type name as text: bare where the notation allows it, else quoted."""
     return name if _is_bare(TYPE_NAME, name) else quoted(name)
 
 
 def sup_type_name(name: str) -> str:
-    """A type name in SUP: also quoted when it could be hexadecimal digits, which may follow an address."""
+    """Return a type name in SUP: also quoted when it could be hexadecimal digits, which may follow an address."""
     return quoted(name) if _HEXADECIMAL.fullmatch(name) else type_name(name)
 
 
@@ -43,15 +40,15 @@ ESCAPES |= {code: f"\\u{code:04x}" for code in range(0x20) if code not in ESCAPE
 
 
 def quoted(text: str) -> str:
-    """A string in double quotes, escaped as the reference does (docs/formats/zng.md, section 11.5)."""
+    """Return a string in double quotes, escaped as the reference does (docs/formats/zng.md, section 11.5)."""
     return f'"{text.translate(ESCAPES)}"'
 
 
 def unescape(text: str) -> str:
-    r"""The text between quotes with its escapes resolved; half a surrogate pair becomes U+FFFD.
+    r"""Return the text between quotes with its escapes resolved; half a surrogate pair becomes U+FFFD.
 
     Raises:
-        CorruptDataError: there is an escape that JSON does not have.
+        CorruptDataError: an escape is not one of JSON.
     """
     text = joined_surrogates(text)
     return joined_surrogates(_ESCAPE.sub(_unescaped, text)) if "\\" in text else text

@@ -19,14 +19,14 @@ class TypeStyle:
     """How a notation writes types.
 
     Attributes:
-        set: what is before and after the element type of a set.
-        map: what is before and after the key and value types of a map.
+        set: the text before and after the element type of a set.
+        map: the text before and after the key and value types of a map.
         is_sup: whether unions are written with bars, and ``fusion(all)`` as ``any``.
         optional: whether a union with ``none`` is written as an optional field, ``name?:type``.
         definition: writes the name in ``name=type``.
         reference: writes the name of a type that is already defined.
         defined_first: whether a name counts as defined inside its definition, as in ZSON decorators.
-        errors: how errors are written, without the names that are defined around them; None for as everything else.
+        errors: the style of errors, which are written without the names defined around them; None for this style.
         declared: whether all names are defined in lines before the value, so that types only refer to them.
     """
 
@@ -65,35 +65,35 @@ SUP_MAIN = TypeStyle(
 def type_text(
     of: Type, names: dict[str, Type] | None = None, style: TypeStyle = METADATA, *, component: bool = False
 ) -> str:
-    """The text of a type, for example ``{a:int64,b:[string]}``.
+    """Return the text of a type, for example ``{a:int64,b:[string]}``.
 
     Args:
         of: the type.
-        names: names already defined (``name -> type``), to which the names in this type are added. A named type
-            that is defined prints as its name, any other as ``name=type``.
+        names: names already defined (``name -> type``); the names in this type are added. A defined type prints as its
+            name, any other named type as ``name=type``.
         style: the notation.
-        component: whether what follows could become part of a SUP union or definition without parentheses around it.
+        component: whether the text needs parentheses around a SUP union or definition.
     """
     return _Writer({} if names is None else names, style).text(of, component)
 
 
 def type_value_line(of: Type) -> str:
-    """A type as a type value in ZSON, such as ``<{a:int64}>``: what ``yield typeof(this)`` prints."""
+    """Return a type as a type value in ZSON, such as ``<{a:int64}>``: what ``yield typeof(this)`` prints."""
     return f"<{type_text(of, style=TYPE_VALUE)}>"
 
 
 @lru_cache(maxsize=4096)
 def type_value_text(body: bytes) -> str:
-    """The text of a type value given by its body.
+    """Return the text of a type value given by its body.
 
     Raises:
-        CorruptDataError: the body is not a type value; the reference prints an error text in its place.
+        CorruptDataError: the body is not a type value; the reference prints an error text instead.
     """
     return type_value_line(decode_type(body))
 
 
 def is_optional_field(of: Type) -> bool:
-    """Whether SUP writes a field of a type as an optional one."""
+    """True if SUP writes a field of a type as an optional one."""
     return isinstance(of, Union) and is_optional(of) and len(of.members) > 1
 
 

@@ -1,7 +1,7 @@
-"""Named types for what Spark keeps apart from moments: days, and times without a zone.
+"""Named types for DATE and TIMESTAMP_NTZ, which Zed stores as ``time``.
 
-Zed has one type for all of them, ``time``. A DATE is its midnight in UTC, of the type ``date=time``; a TIMESTAMP_NTZ is
-the same clock time in UTC, of the type ``timestamp_ntz=time``. To all tools such values are times with a type name.
+A DATE is its midnight in UTC, of the type ``date=time``. A TIMESTAMP_NTZ is the same clock time in UTC, of the type
+``timestamp_ntz=time``.
 """
 
 from __future__ import annotations
@@ -29,10 +29,7 @@ def zoneless(of: Type) -> Type | None:
 
 
 def widened(a: Type, b: Type) -> Type | None:
-    """The type that values of two of `DATE`, `TIMESTAMP_NTZ` and ``time`` have together, as in Spark.
-
-    None where one of the types is another one.
-    """
+    """Return the widest of two of `DATE`, `TIMESTAMP_NTZ` and ``time``, as Spark does; None for other types."""
     if a not in _WIDTH or b not in _WIDTH:
         return None
     return a if _WIDTH[a] >= _WIDTH[b] else b

@@ -9,9 +9,7 @@ from zed_spark.errors import CorruptDataError
 
 
 def check_array(array: pa.Array, path: str) -> None:
-    """Check the lengths of all buffers, and that all offsets ascend within what they point into.
-
-    Whether strings are UTF-8 is not looked at.
+    """Check that all buffers are long enough and all offsets ascend within the values; UTF-8 is not checked.
 
     Args:
         array: an array without views.

@@ -43,16 +43,16 @@ _DAY = 86_400 * 10**9
 
 
 def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *, zoneless: bool = False) -> zt.Type:
-    """The Zed type of an Arrow type, which holds all its values.
+    """Return the Zed type that holds all values of an Arrow type.
 
     Args:
         of: the type.
         path: the file and the field, for messages.
-        decimals: the type of decimals that need not fit int64; None to refuse them.
-        zoneless: whether days and times without a zone have the types that `zed_spark.types.zoneless` has for them.
+        decimals: the type of decimals that may not fit int64; None to refuse them.
+        zoneless: whether days and times without a zone get the types of `zed_spark.types.zoneless`.
 
     Raises:
-        UnsupportedTypeError: there is none, or a struct has two fields of one name.
+        UnsupportedTypeError: there is no such type, or a struct has two fields of one name.
     """
     if of in _SAME:
         return _SAME[of]
@@ -92,18 +92,18 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *
 
 
 def column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
-    """A column of the values of an array that another library made.
+    """Return a column of the values of an array that another library made.
 
     Args:
         array: an array without views.
-        of: the Zed type: what `zed_type` gives, or one whose values are held by such an array: addresses, networks,
-            types and enums by text, unions by a struct with a field for each member, errors by a struct of one field,
-            numbers by wider numbers, maps by lists of entries.
+        of: the Zed type: the result of `zed_type`, or one whose values the array holds: addresses, networks, types and
+            enums as text, unions as a struct with a field per member, errors as a struct of one field, numbers as wider
+            numbers, maps as lists of entries.
         path: the column, for messages.
 
     Raises:
-        CorruptDataError: a time is beyond what nanoseconds in 64 bits reach; a text is no value of the type
-            that was written as text; the array itself is not valid.
+        CorruptDataError: a time does not fit 64 bits of nanoseconds, a text is no value of its type, or the array
+            itself is not valid.
     """
     check_array(array, path)
     return _column_of(array, of, path)
@@ -193,7 +193,7 @@ Checked: TypeAlias = tuple[Ints, npt.NDArray[np.bool_]]
 
 
 def time_values(array: pa.Array) -> Checked:
-    """Timestamps, dates, times of day or durations in nanoseconds, and which of them do not fit 64 bits.
+    """Return timestamps, dates, times of day or durations in nanoseconds, and which of them do not fit 64 bits.
 
     Timestamps without a zone, and dates, are taken as UTC. Nulls have arbitrary values.
     """
@@ -210,7 +210,7 @@ def time_values(array: pa.Array) -> Checked:
 
 
 def nanoseconds(counts: Ints, unit: int | Ints) -> Checked:
-    """Times in nanoseconds, and which of them do not fit 64 bits.
+    """Return times in nanoseconds, and which of them do not fit 64 bits.
 
     Args:
         counts: int64, shape (n,): the times in a coarser unit.

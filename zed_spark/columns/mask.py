@@ -31,10 +31,10 @@ class Mask:
 
 
 class Rows:
-    """The positions of values in a whole, ascending: int32, shape (n,).
+    """Ascending row indexes of the selected rows.
 
     Attributes:
-        positions: ascending row indexes of the selected rows.
+        positions: int32, shape (n,).
         count: how many there are.
     """
 
@@ -47,11 +47,7 @@ class Rows:
         return self.count
 
     def check(self, count: int) -> None:
-        """Refuse positions outside of a whole of so many rows.
-
-        Raises:
-            ValueError: there are some.
-        """
+        """Raise ValueError if a position is outside of ``count`` rows."""
         # They ascend.
         if len(self) and (self.positions[0] < 0 or self.positions[-1] >= count):
             raise ValueError(
@@ -64,7 +60,7 @@ class Rows:
         return int(pa.py_buffer(self.positions).address)
 
     def where(self, mask: Mask) -> Rows:
-        """The positions of those that a mask has, of as many rows as there are values."""
+        """Return the positions of those that a mask has, of as many rows as there are values."""
         if mask.count == len(mask):
             return self
         known = self._narrowed.get(id(mask))
@@ -81,7 +77,7 @@ _FIRST = 1 << 17
 
 
 def every(count: int) -> Rows:
-    """All rows."""
+    """Return all rows."""
     return Rows(_first()[:count] if count <= _FIRST else np.arange(count, dtype=np.int32))
 
 
@@ -91,7 +87,7 @@ def _first() -> Int32s:
 
 
 def rows_by_tag(tags: Int32s, sizes: list[int]) -> list[Rows]:
-    """The rows of each tag; negative tags are left out.
+    """Return the rows of each tag; negative tags are left out.
 
     Args:
         tags: int32, shape (n,).

@@ -21,12 +21,12 @@ Mask = npt.NDArray[np.bool_]
 
 
 def statistics(column: Column) -> dict[Path, Statistics]:
-    """Statistics of the fields of a column, by path; of a column that is not of records, by ``()``.
+    """Return statistics of the fields of a column by path; of a column that is not of records, by ``()``.
 
-    Every path has ``count`` (rows of the column) and ``nulls`` (rows where the value, what a union there holds, or a
-    record around it is null). Primitive ones, under any names, also have ``bounds`` in the order of values of
-    `zed_spark.types.compare`, unless all is null or a NaN is present; enums and errors have none, as they are
-    ordered by their encoding.
+    Every path has ``count`` (rows of the column) and ``nulls`` (rows where the value, the value in a union there, or a
+    record around it is null). Primitive ones, under any names, also have ``bounds`` in the order of
+    `zed_spark.types.compare`, unless all is null or a NaN is present. Enums and errors have none: their encoding orders
+    them.
     """
     return {found.path: found for found in _walk((), column, np.zeros(len(column), np.bool_))}
 

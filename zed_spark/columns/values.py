@@ -40,7 +40,7 @@ Value = Any
 
 
 def to_values(column: Column) -> list[Value]:
-    """The values of a column, a list of n Python objects."""
+    """Return the values of a column, a list of n Python objects."""
     kind = zt.core(column.type)
     if isinstance(kind, zt.Record):
         nested = [to_values(field) for field in column.fields()]
@@ -74,7 +74,7 @@ def to_values(column: Column) -> list[Value]:
 
 
 def from_values(of: zt.Type, values: list[Value]) -> Column:
-    """A column of plain values: the inverse of `to_values`."""
+    """Return a column of plain values: the inverse of `to_values`."""
     kind = zt.core(of)
     valid, some = None, values
     if None in values:

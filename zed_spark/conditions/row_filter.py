@@ -19,7 +19,7 @@ from zed_spark.types import Type
 
 
 def condition_of(text: str, fused: Type, *, opaque: Collection[Path] = ()) -> Condition:
-    """The bound condition of a text.
+    """Parse a condition and bind it.
 
     Args:
         text: the condition.
@@ -34,12 +34,7 @@ def condition_of(text: str, fused: Type, *, opaque: Collection[Path] = ()) -> Co
 
 
 def row_filter(condition: Condition, semantics: Semantics = DEFAULT) -> RowFilter:
-    """The row filter of a bound condition; picklable.
-
-    Args:
-        condition: a bound condition.
-        semantics: how Spark sees the values.
-    """
+    """Return the row filter of a bound condition; picklable."""
     return RowFilter(
         filtered_fields(condition),
         partial(evaluate, condition, semantics=semantics),
@@ -49,7 +44,7 @@ def row_filter(condition: Condition, semantics: Semantics = DEFAULT) -> RowFilte
 
 
 def exact_row_filter_of(text: str, fused: Type) -> RowFilter:
-    """The row filter of a text where nothing filters again; it raises an error if it cannot decide.
+    """Return the row filter of a text where nothing filters again.
 
     Args:
         text: the condition, literals as in Spark's ANSI mode in the time zone UTC.
@@ -63,6 +58,6 @@ def exact_row_filter_of(text: str, fused: Type) -> RowFilter:
 
 
 def filtered_fields(condition: Condition) -> Projection:
-    """The fields that a bound condition reads."""
+    """Return the fields that a bound condition reads."""
     paths = [leaf.path for leaf in condition.leaves() if isinstance(leaf, OnField)]
     return wanted(paths, value=any(path[0] == VALUE for path in paths))

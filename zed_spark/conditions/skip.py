@@ -1,6 +1,6 @@
 """A condition as a filter expression of a library that skips values by itself, such as Vortex.
 
-The expression is true wherever the condition may be true, and perhaps elsewhere; parts that no ranges of values express
+The expression is true wherever the condition may be true, and perhaps elsewhere; parts that are not ranges of values
 are left out. The library must compare values of one type as Zed does, and know SQL's three-valued AND and OR.
 """
 
@@ -37,7 +37,7 @@ MAX_RANGES = 64
 def skip(
     condition: cond.Condition, super_type: zt.Type, builder: ExpressionBuilder[E], semantics: Semantics = DEFAULT
 ) -> E | None:
-    """An expression that is true of every value that may meet a condition; None if nothing can be expressed.
+    """Return an expression that is true of every value that may meet a bound condition; None if there is none.
 
     Args:
         condition: a bound condition.
@@ -130,7 +130,7 @@ class _FieldExpression(Generic[E]):
         return self._between([(text, None if no_successor else text[:-1] + chr(after))]), None
 
     def _between(self, ranges: Sequence[Range] | None) -> E | None:
-        """The field is in one of some ranges; None for no ranges."""
+        """Return the field is in one of some ranges; None for no ranges."""
         if not ranges:
             return None
         return reduce(
@@ -139,8 +139,7 @@ class _FieldExpression(Generic[E]):
 
 
 def _bounds(of: zt.Type, literal: cond.Literal, semantics: Semantics) -> tuple[Any, Any, Any, Any] | None:
-    """What compares with a literal, as plain values: the least and the greatest value that are equal to it, an upper
-    bound of the values less than it, and a lower bound of those greater."""  # noqa: D205, D209 - one sentence
+    """The least and greatest plain value equal to a literal, a bound of those below and a bound of those above."""
     value = literal.value
     is_long = of in zt.INTEGERS and (of not in (zt.TIME, zt.DURATION) or semantics.nanos_as_long)
     if is_long and literal.kind is cond.Kind.INT and isinstance(value, int):
@@ -163,6 +162,6 @@ def _bounds(of: zt.Type, literal: cond.Literal, semantics: Semantics) -> tuple[A
 
 
 def _is_float32(number: float, value: object) -> bool:
-    """Whether a number is exactly a float32: how Spark compares others depends on its settings."""
+    """True if a number is exactly a float32: how Spark compares others depends on its settings."""
     with np.errstate(over="ignore"):
         return float(np.float32(number)) == value

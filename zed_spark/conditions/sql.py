@@ -11,7 +11,7 @@ from zed_spark.conditions import condition as cond
 
 
 def sql(condition: cond.Condition) -> str:
-    """The text of a condition; of one that Spark's settings decide, the reading under default settings."""
+    """Return the text of a condition; of one that Spark's settings decide, the reading under default settings."""
     match condition:
         case cond.And():
             return " AND ".join(f"({sql(term)})" for term in condition.terms) or "TRUE"
@@ -41,7 +41,7 @@ def sql(condition: cond.Condition) -> str:
 
 
 def literal(value: cond.Literal) -> str:
-    """The text of a literal."""
+    """Return the text of a literal."""
     content = value.value
     match content:
         case None:
@@ -70,7 +70,7 @@ def literal(value: cond.Literal) -> str:
 
 
 def _time(microseconds: int) -> str:
-    """Return the text of a time, of which Spark knows more years than Python."""
+    """Return the text of a time; Spark knows more years than Python."""
     return str(np.datetime64(microseconds, "us")).replace("T", " ").removesuffix(".000000")
 
 

@@ -111,7 +111,7 @@ class ChosenColumn(Assembled):
                 return (int(offsets[1]) - int(offsets[0])) * count
             return checked(kernels.gather_size(offsets, selectors), "dictionary")
         if (0 if selectors is None else int(selectors.max())) >= entry_count:
-            raise ValueError(f"a selector names none of {entry_count} entries")
+            raise ValueError(f"a selector is out of range for {entry_count} entries")
         return 0
 
     def __len__(self) -> int:

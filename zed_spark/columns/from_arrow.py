@@ -13,7 +13,6 @@ import pyarrow.compute as pc
 from zed_spark import types as zt
 from zed_spark.columns import array as arrays
 from zed_spark.columns import record, union
-from zed_spark.columns.arrow_checks import check_array
 from zed_spark.columns.arrow_types import LONG_DIGITS, arrow_type
 from zed_spark.columns.buffers import bool_values, buffer_values, valid_bytes, validity
 from zed_spark.columns.column import Column, Ints
@@ -49,7 +48,7 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *
         of: the type.
         path: the file and the field, for messages.
         decimals: the type of decimals that may not fit int64; None to refuse them.
-        zoneless: whether days and times without a zone get the types of `zed_spark.types.zoneless`.
+        zoneless: whether days and times without a zone get the types of `zed_spark.types.primitives`.
 
     Raises:
         UnsupportedTypeError: there is no such type, or a struct has two fields of one name.
@@ -71,7 +70,7 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *
         if of.scale == 0 and of.precision <= LONG_DIGITS:
             return zt.INT64
         if decimals is None:
-            raise UnsupportedTypeError(f"{path}: Zed has no decimals, and not all of {of} fit int64")
+            raise UnsupportedTypeError(f"{path}: Zed has no decimals, and values of {of} may not fit int64")
         return decimals
     if pa.types.is_struct(of):
         names = [field.name for field in of]
@@ -221,3 +220,52 @@ def nanoseconds(counts: Ints, unit: int | Ints) -> Checked:
     least = limits.min // np.asarray(unit)
     bad = (counts > limits.max // np.asarray(unit)) | (counts < least)
     return np.where(counts == least, limits.min, counts * unit), bad
+
+
+def check_array(array: pa.Array, path: str) -> None:
+    """Check that all buffers are long enough and all offsets ascend within the values; UTF-8 is not checked.
+
+    Args:
+        array: an array without views.
+        path: the file or the column, for messages.
+
+    Raises:
+        CorruptDataError: a buffer is too short, or offsets descend or point outside of their values.
+    """
+    try:
+        # Of the offsets, this looks at the first and the last.
+        array.validate()
+    except pa.ArrowInvalid as error:
+        raise CorruptDataError(f"invalid Arrow array: {str(error).splitlines()[0]}", structure=path) from None
+    _check_offsets(array, path)
+
+
+def _check_offsets(array: pa.Array, path: str) -> None:
+    of = array.type
+    if isinstance(array, pa.ExtensionArray):
+        _check_offsets(array.storage, path)
+    elif isinstance(array, pa.DictionaryArray):
+        _check_offsets(array.dictionary, path)
+    elif isinstance(array, pa.StructArray):
+        for index in range(of.num_fields):
+            _check_offsets(array.field(index), path)
+    elif isinstance(array, pa.FixedSizeListArray):
+        _check_offsets(array.values, path)
+    elif width := _offset_bytes(of):
+        size = len(array) + 1 if len(array) else 0
+        offsets = np.frombuffer(array.buffers()[1] or b"", f"i{width}", size, array.offset * width)
+        descends = offsets[1:] < offsets[:-1]
+        if descends.any():
+            row = int(np.argmax(descends))
+            text = f"invalid Arrow array of {of}: the offset {offsets[row]} of value {row} is followed by"
+            raise CorruptDataError(f"{text} {offsets[row + 1]}; offsets must ascend", structure=path)
+        if isinstance(array, pa.ListArray | pa.LargeListArray | pa.MapArray):
+            _check_offsets(array.values, path)
+
+
+def _offset_bytes(of: pa.DataType) -> int:
+    """Bytes of an offset; 0 for arrays without offsets."""
+    if pa.types.is_large_string(of) or pa.types.is_large_binary(of) or pa.types.is_large_list(of):
+        return 8
+    has_some = pa.types.is_string(of) or pa.types.is_binary(of) or pa.types.is_list(of) or pa.types.is_map(of)
+    return 4 if has_some else 0

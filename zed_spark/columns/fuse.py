@@ -19,7 +19,7 @@ from zed_spark.columns.mask import every, rows_by_tag
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types.fuse import fits, member_index
-from zed_spark.types.zoneless import widened
+from zed_spark.types.primitives import widened
 
 
 def fuse(column: Column, target: zt.Type) -> Column:

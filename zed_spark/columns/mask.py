@@ -101,5 +101,5 @@ def rows_by_tag(tags: Int32s, sizes: list[int]) -> list[Rows]:
     ends: Int64s = np.array(bounds[:-1], np.int64)
     checked(kernels.group_rows(frozen(tags), ends, found), "tags")
     if ends.tolist() != bounds[1:]:
-        raise ValueError(f"tags for {ends.tolist()} values, there are {bounds[1:]}")
+        raise ValueError(f"tags end at {ends.tolist()}, expected {bounds[1:]}")
     return [Rows(found[start:stop]) for start, stop in pairwise(bounds)]

@@ -81,7 +81,7 @@ class Values:
         found = self.buffers[buffer]
         size = bits * (self.offset + self.entries + more) + 7 >> 3
         if found is None or found.size < size:
-            raise ValueError(f"a buffer of {0 if found is None else found.size} bytes, {size} are needed")
+            raise ValueError(f"buffer has {0 if found is None else found.size} bytes, needs {size}")
         return int(found.address) + (0 if bits == 1 else bits // 8 * self.offset)
 
     @property
@@ -149,7 +149,7 @@ class Plan:
         """
         size = sum(part.size for part in parts)
         if size < 0:
-            raise CorruptDataError("offsets that descend", structure="column")
+            raise CorruptDataError("text offsets descend", structure="column")
         if size >= LARGEST:
             raise CorruptDataError(f"{size} bytes of text in {self.count} values", structure="column")
         offsets, target = self.offsets(parts), self._memory(size)

@@ -31,6 +31,7 @@ from zed_spark.types.primitives import (
     ANY,
     BOOL,
     BYTES,
+    DATE,
     DURATION,
     FLOAT16,
     FLOAT32,
@@ -51,6 +52,7 @@ from zed_spark.types.primitives import (
     SIGNED,
     STRING,
     TIME,
+    TIMESTAMP_NTZ,
     TYPE,
     UINT8,
     UINT16,
@@ -58,10 +60,10 @@ from zed_spark.types.primitives import (
     UINT64,
     UNSIGNED,
     primitive,
+    zoneless,
 )
 from zed_spark.types.text import type_text, type_value_line, type_value_text
 from zed_spark.types.typevalue import decode_type, definition_of, encode_type
-from zed_spark.types.zoneless import DATE, TIMESTAMP_NTZ, zoneless
 
 __all__ = [
     "ALL", "ANY", "BOOL", "BYTES", "DATE", "DURATION", "FLOAT16", "FLOAT32", "FLOAT64", "FLOATS", "INT8", "INT16",

@@ -16,7 +16,7 @@ def ip_text(body: bytes) -> str:
         CorruptDataError: the body has another length.
     """
     if len(body) not in (4, 16):
-        raise CorruptDataError(f"ip of {len(body)} bytes, expected 4 or 16", structure="value")
+        raise CorruptDataError(f"ip has {len(body)} bytes, expected 4 or 16", structure="value")
     if len(body) == 4:
         return socket.inet_ntop(socket.AF_INET, body)
     text = socket.inet_ntop(socket.AF_INET6, body)
@@ -34,7 +34,7 @@ def net_text(body: bytes) -> str:
         CorruptDataError: the body has another length.
     """
     if len(body) not in (8, 32):
-        raise CorruptDataError(f"net of {len(body)} bytes, expected 8 or 32", structure="value")
+        raise CorruptDataError(f"net has {len(body)} bytes, expected 8 or 32", structure="value")
     half = len(body) // 2
     inverse = int.from_bytes(body[half:]) ^ (1 << 8 * half) - 1
     return f"{ip_text(body[:half])}/{8 * half - inverse.bit_length()}"

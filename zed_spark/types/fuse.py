@@ -2,7 +2,7 @@
 
 Source: docs/formats/zng.md, section 10.3, rules 1 to 6. Differences: equal types are tested first, so equal element
 types do not become a union of two equal members; an array or set of nulls fuses with any other; days, times without a
-zone and times fuse to the widest of them (`zed_spark.types.zoneless`); types become data frame types first.
+zone and times fuse to the widest of them (`zed_spark.types.primitives`); types become data frame types first.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache, reduce
 
 from zed_spark import types as zt
-from zed_spark.types.zoneless import widened
+from zed_spark.types.primitives import widened
 
 
 def fuse_types(types: Iterable[zt.Type]) -> zt.Type:

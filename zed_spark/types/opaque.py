@@ -238,7 +238,7 @@ def _decode(of: zt.Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
         case zt.Map():
             parts = _parts(body)
             if len(parts) % 2:
-                raise CorruptDataError("a key without a value", structure=_STRUCTURE)
+                raise CorruptDataError("map has a key without a value", structure=_STRUCTURE)
             pairs = zip(parts[::2], parts[1::2], strict=True)
             return [
                 (_decode(of.key, key, dialect, depth), _decode(of.value, value, dialect, depth)) for key, value in pairs
@@ -273,7 +273,7 @@ def _flagged(of: zt.Record, body: memoryview, dialect: Dialect, depth: int) -> A
                 continue
         part = next(rest, None)
         if part is None:
-            raise CorruptDataError(f"{len(parts)} parts, the record has more fields", structure=_STRUCTURE)
+            raise CorruptDataError(f"record has {len(parts)} parts, fewer than its fields", structure=_STRUCTURE)
         if not zt.is_optional(field):
             values.append(_decode(field, part, dialect, depth))
             continue
@@ -284,7 +284,7 @@ def _flagged(of: zt.Record, body: memoryview, dialect: Dialect, depth: int) -> A
         tag, value = value if len(members) > 2 else (0, value)
         values.append((tag + (tag >= none_tag), value))
     if next(rest, None) is not None:
-        raise CorruptDataError(f"{len(parts)} parts, the record has fewer fields", structure=_STRUCTURE)
+        raise CorruptDataError(f"record has {len(parts)} parts, more than its fields", structure=_STRUCTURE)
     return tuple(values)
 
 
@@ -300,10 +300,12 @@ def _primitive(of: zt.Primitive, body: memoryview, dialect: Dialect) -> Any:
         # Metadata writes absent bounds as a null of any type, that is, as an empty body.
         if not len(body):
             return None
-        raise CorruptDataError(f"{of!r} of {len(body)} bytes", structure=_STRUCTURE)
+        raise CorruptDataError(
+            f"{of!r} has {len(body)} bytes, expected {' or '.join(map(str, _SIZES[of]))}", structure=_STRUCTURE
+        )
     if of in zt.SIGNED or of in zt.UNSIGNED:
         if len(body) > 8:
-            raise CorruptDataError(f"an integer of {len(body)} bytes, 8 at most", structure=_STRUCTURE)
+            raise CorruptDataError(f"integer has {len(body)} bytes; at most 8 are allowed", structure=_STRUCTURE)
         return _integer(of, int.from_bytes(body, "little"))
     if of in _FLOATS:
         return _FLOATS[of].unpack(body)[0]
@@ -342,7 +344,7 @@ def _below(number: int, limit: int, what: str) -> int:
 def _exactly(body: memoryview, count: int) -> list[memoryview]:
     parts = _parts(body)
     if len(parts) != count:
-        raise CorruptDataError(f"{len(parts)} parts, not {count}", structure=_STRUCTURE)
+        raise CorruptDataError(f"value has {len(parts)} parts, expected {count}", structure=_STRUCTURE)
     return parts
 
 

@@ -225,7 +225,9 @@ class _Decoder:
         count, at = uvarint(self.body, at)
         # Every field, member and symbol takes at least one byte, so a larger count is a lie.
         if count > min(MAX_WIDTH, len(self.body) - at):
-            raise CorruptDataError(f"claims {count} parts, more than it can hold", structure=_STRUCTURE, offset=start)
+            raise CorruptDataError(
+                f"states {count} parts, more than its bytes can hold", structure=_STRUCTURE, offset=start
+            )
         names, parts = [], []
         flags = 0
         if code == RECORD and self.dialect.flags:

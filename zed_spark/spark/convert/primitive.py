@@ -28,7 +28,7 @@ from zed_spark.spark.convert.conversion import (
     with_validity,
 )
 from zed_spark.spark.convert.text import text_reader, text_writer
-from zed_spark.types.zoneless import DAY
+from zed_spark.types.primitives import DAY
 
 ArrayFunction = Callable[[pa.Array], pa.Array]
 

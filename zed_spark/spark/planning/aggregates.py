@@ -26,7 +26,7 @@ from zed_spark.files.plan import FileSummary
 from zed_spark.spark.dataset import FileSet
 from zed_spark.spark.planner import Planner
 from zed_spark.spark.planning.decided import always_true
-from zed_spark.types.zoneless import DAY
+from zed_spark.types.primitives import DAY
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition

@@ -62,7 +62,7 @@ def file_to_rename(path: str) -> Iterator[tuple[str, BinaryIO]]:
 
 
 def discard(temporary: str) -> bool:
-    """Remove a temporary file if it still exists; returns whether it is gone.
+    """Remove a temporary file if it still exists, and return whether it is gone.
 
     This never raises an error: the write that it belongs to may have succeeded.
     """
@@ -79,8 +79,8 @@ def discard(temporary: str) -> bool:
 def name_new(temporary: str, path: str) -> None:
     """Rename a complete file unless the new name exists.
 
-    Opening the new name exclusively and writing in place is no alternative if links are missing: readers would see half
-    an object, and a writer that is killed would leave it.
+    Without links, writing in place under the exclusively created name is no alternative: readers would see half an
+    object, and a killed writer would leave it.
     """
     try:
         os.link(temporary, path)
@@ -110,11 +110,7 @@ def in_folder(path: str, act: Callable[[], T]) -> T:
 
 
 def _make_folder(folder: str) -> None:
-    """Create a folder and its parents, and flush their names to the disk.
-
-    Raises:
-        FileNotFoundError: a parent was removed at the same moment.
-    """
+    """Create a folder and its parents, and flush their names; FileNotFoundError if a parent was removed meanwhile."""
     try:
         os.mkdir(folder)
     except FileExistsError:

@@ -1,7 +1,7 @@
-"""What the system says of local paths: whether there is anything, and errors of the system as errors of this package.
+"""The status of local paths, and errors of the system as errors of this package.
 
-Only the errors in `NO_SUCH` mean that a file does not exist. `os.path.isfile` and its likes return False for every
-error, also for a transient one, so nothing is decided by them.
+Only the errors in `NO_SUCH` mean that a file does not exist. `os.path.isfile` and the like return False for every
+error, also for a transient one, so they are not used.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _ADVICE = {
 
 
 def status_of(path: str) -> os.stat_result | None:
-    """The status of a file, folder or symbolic link; None if there is none."""
+    """Return the status of a file, folder or symbolic link; None if there is none."""
     try:
         return os.lstat(path)
     except NO_SUCH:
@@ -36,13 +36,13 @@ def status_of(path: str) -> os.stat_result | None:
 
 
 def is_object(path: str) -> bool:
-    """Whether a path is a regular file; symbolic links are not followed."""
+    """True if a path is a regular file; symbolic links are not followed."""
     status = status_of(path)
     return status is not None and stat.S_ISREG(status.st_mode)
 
 
 def exists(path: str) -> bool:
-    """Whether there is a file, folder or symbolic link at a path.
+    """True if there is a file, folder or symbolic link at a path.
 
     Raises:
         StorageError: the system does not tell; `os.path.lexists` would return False.
@@ -51,7 +51,7 @@ def exists(path: str) -> bool:
 
 
 def is_folder(path: str) -> bool:
-    """Whether a path is a folder; symbolic links are followed.
+    """True if a path is a folder; symbolic links are followed.
 
     Raises:
         StorageError: the system does not tell; `os.path.isdir` would return False.
@@ -61,7 +61,7 @@ def is_folder(path: str) -> bool:
 
 
 def _asked(call: Callable[[str], os.stat_result], path: str) -> os.stat_result | None:
-    """What a call returns for a path of a user; None if there cannot be anything."""
+    """Return the result of a call for a path of a user; None if nothing can exist there."""
     with reading(path):
         try:
             return call(path)

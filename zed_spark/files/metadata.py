@@ -30,7 +30,7 @@ from zed_spark.types.fuse import fuse_types
 def count(
     path: PathText | Iterable[PathText], format: str | None = None, storage: Mapping[str, str] | None = None
 ) -> int:
-    """The number of values in files, from their metadata where possible.
+    """Return the number of values in files, from their metadata where possible.
 
     Args:
         path: a file, directory or glob, or several.
@@ -51,7 +51,10 @@ def min_max(
     format: str | None = None,
     storage: Mapping[str, str] | None = None,
 ) -> tuple[Any, Any] | None:
-    """The least and the greatest value of a column, without nulls and NaN.
+    """Return the least and the greatest value of a column, without nulls and NaN; None if there is no value.
+
+    Both are Python values: integers, floats, bools, strings, bytes, aware datetimes and timedeltas (cut to
+    microseconds), addresses and networks as text.
 
     Args:
         path: a file, directory or glob, or several.
@@ -59,12 +62,8 @@ def min_max(
         format: ``"zng"``, ``"vng"``, or None to detect it.
         storage: options of the object store; see `zed_spark.storage.open_store`.
 
-    Returns:
-        Both as Python values: integers, floats, bools, strings, bytes, aware datetimes and timedeltas (cut to
-        microseconds), addresses and networks as text. None when there is no value.
-
     Raises:
-        OptionError: there is no such column, or not one column is named.
+        OptionError: there is no such column, or ``column`` names several.
         FormatError: the path of the column does not parse.
         UnsupportedTypeError: the column holds records, arrays or other values without an order of their own.
     """
@@ -98,7 +97,6 @@ def _summaries(path: PathText | Iterable[PathText], scan: Scan) -> list[FileSumm
 
 
 def _open(own: FileSummary, scan: Scan) -> File:
-    """The file that was summarized."""
     name = None if own.summary is None else own.summary.format
     return File(own.file.path, name, scan.storage, planned=own.version)
 
@@ -144,7 +142,7 @@ def _read_bounds(file: File, column: str, path: Path, types: set[zt.Type]) -> It
 
 
 def _without_nan(column: Column, path: Path) -> Column:
-    """The rows whose value at a path is not NaN; everything where the values there are not floats."""
+    """Return the rows whose value at a path is not NaN; all of them if the values are not floats."""
     leaf = column
     for name in path:
         inner = zt.under(leaf.type)
@@ -176,7 +174,7 @@ def _all_null(known: Statistics) -> bool:
 
 
 def shown(of: zt.Type, value: Any) -> Any:
-    """A plain value of a primitive type as the Python value a user expects."""
+    """Return a plain value of a primitive type as the Python value a user expects."""
     inner = zt.under(of)
     if inner is zt.TIME:
         return datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=value // 1000)

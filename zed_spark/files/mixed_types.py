@@ -18,14 +18,9 @@ _SHOWN = 3
 
 
 def mixed_types(files: Files, fused: zt.Type) -> str | None:
-    """Describe the fields that have several types, not all of which are in every file.
+    """Describe in one sentence the fields that have several types, not all of which are in every file, or return None.
 
-    Args:
-        files: the files.
-        fused: the type that all their super types fuse to.
-
-    Returns:
-        One sentence, or None if there are no such fields.
+    ``fused`` is the type that all super types of the files fuse to.
     """
     paths = list(_union_fields(fused, ()))
     if not paths:
@@ -42,7 +37,7 @@ def mixed_types(files: Files, fused: zt.Type) -> str | None:
 
 
 def _union_fields(of: zt.Type, above: Path) -> Iterator[Path]:
-    """The fields of records, also inside of each other, that are unions."""
+    """Yield the paths of fields, also of records inside records, that are unions."""
     plain = zt.under(of)
     if isinstance(plain, zt.Record):
         for name, inner in plain.fields:
@@ -68,7 +63,7 @@ def _mixed(path: Path, files: list[tuple[str, tuple[zt.Type, ...]]]) -> str | No
 
 
 def _type_at(of: zt.Type, path: Path) -> zt.Type | None:
-    """The type of a field without names; None where the field is missing or always null."""
+    """Return the type of a field without names; None if the field is missing or always null."""
     current: zt.Type | None = zt.dataframe_type(of)
     for step in path:
         plain = zt.under(current) if current is not None else None

@@ -21,7 +21,7 @@ LISTED = 1000
 
 
 def options_like_newest(store: Store, format: str, options: Mapping[str, str]) -> dict[str, str]:
-    """Return the options of a write, with the version of the newest file of the format where the user chose none.
+    """Return the options of a write, with the version of the folder's newest file unless the user chose one.
 
     Args:
         store: the folder.

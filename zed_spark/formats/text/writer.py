@@ -18,7 +18,7 @@ BLOCK_ROWS = 4096
 
 
 class TextWriter:
-    """Writes one value a line. Use as a context manager; the sink stays open.
+    """Writes one value per line. Use as a context manager; the sink stays open.
 
     Attributes:
         written: bytes written so far.
@@ -67,13 +67,13 @@ class ZsonWriter(TextWriter):
 
 
 class SupWriter(TextWriter):
-    """Writes SUP as a release of super does.
+    """Writes SUP like a release of super.
 
     Releases after 0.1 have no typed nulls: a null that is not of type null becomes one of a union with null.
     """
 
     def __init__(self, sink: BinaryIO, *, release: str = RELEASED) -> None:
-        """A writer of the SUP of a release: ``"0.1"``, ``"0.2"``, ``"0.3"`` or ``"main"``.
+        """Write the SUP of a release: ``"0.1"``, ``"0.2"``, ``"0.3"`` or ``"main"``.
 
         Raises:
             OptionError: there is no such release.

@@ -1,4 +1,4 @@
-"""Vortex types as Arrow types, which is how the library shows them, and Zed columns as Arrow arrays for the library.
+"""Vortex types as Arrow types, as the library shows them, and Zed columns as Arrow arrays for the library.
 
 | Zed | Vortex |
 |---|---|
@@ -9,11 +9,11 @@
 | record | struct |
 | array, set | list |
 | map | map |
-| union | struct with a field for each member, of which that of the value's type is not null |
+| union | struct with a field for each member; only that of the value's type is not null |
 | error | struct with the field error |
 | named | as the inner type |
 
-Everything is nullable. Reading loses nothing: where no Zed type holds all values of a Vortex type, values become text.
+Everything is nullable. Reading loses nothing: values of a Vortex type that no Zed type holds become text.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _AS_TEXT = (zt.IP, zt.NET, zt.TYPE)
 
 
 def arrow_of(dtype: Any, path: str) -> pa.DataType:
-    """The Arrow type of a Vortex type, which is an object of the library.
+    """Return the Arrow type of a Vortex type, which is an object of the library.
 
     Raises:
         UnsupportedTypeError: there is none.
@@ -52,7 +52,7 @@ def arrow_of(dtype: Any, path: str) -> pa.DataType:
 
 
 def to_arrow_type(of: zt.Type) -> pa.DataType:
-    """The Arrow type of what `to_arrow` makes of columns of a type.
+    """Return the Arrow type that `to_arrow` makes of columns of a type.
 
     Raises:
         UnsupportedTypeError: Vortex has no such type: ``any``, or a named type that contains itself.
@@ -83,7 +83,7 @@ def to_arrow_type(of: zt.Type) -> pa.DataType:
 
 
 def requested(of: pa.DataType) -> pa.DataType:
-    """The Arrow type to ask the library for: plain strings and bytes instead of views, nothing else changed."""
+    """Return the Arrow type to ask the library for: plain strings and bytes instead of views, nothing else changed."""
     if pa.types.is_string_view(of):
         return pa.string()
     if pa.types.is_binary_view(of):
@@ -102,7 +102,7 @@ def _requested(field: pa.Field) -> pa.Field:
 
 
 def to_arrow(column: Column) -> pa.Array:
-    """A column as an array of `to_arrow_type`.
+    """Return a column as an array of `to_arrow_type`.
 
     Raises:
         SchemaMismatchError: a key of a map is null.

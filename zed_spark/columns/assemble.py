@@ -117,9 +117,8 @@ def union_of(of: zt.Union, parts: Parts, count: int) -> Column:
 class Interleave:
     """The order of values that come from several arrays; computed once, used for every field.
 
-    Attributes:
-        tags: int32, shape (n,): the array of each value, which gives its next one; -1 for null.
-        counts: the number of values of each array.
+    ``tags`` are int32, shape (n,): the array of each value, which gives its next one; -1 for null. ``counts`` has the
+    number of values of each array.
     """
 
     def __init__(self, tags: Tags, counts: list[int]) -> None:
@@ -146,12 +145,7 @@ class Interleave:
 
 
 class _Assembly:
-    """The plan of a column.
-
-    Attributes:
-        plan: the kernel's program.
-        checked: whether all strings planned so far are known to be valid UTF-8.
-    """
+    """The kernel's program for a column; ``checked`` if all strings so far are known to be valid UTF-8."""
 
     def __init__(self, count: int, reshape: Reshape = _as_it_is) -> None:
         self.count, self.reshape, self.plan = count, reshape, Plan(count)
@@ -159,7 +153,7 @@ class _Assembly:
 
     def column(self, of: zt.Type, parts: list[Part]) -> Build:
         found = _without_gaps(parts)
-        if not all(_fits(column.type, of) for column, _ in found):
+        if not all(_has_layout(column.type, of) for column, _ in found):
             found = _without_gaps([(self.reshape(column, of), rows) for column, rows in found])
         if not found:
             return _given(all_null(of, self.count).array)
@@ -278,6 +272,6 @@ def _without_gaps(parts: list[Part]) -> list[Part]:
     return found
 
 
-def _fits(of: zt.Type, target: zt.Type) -> bool:
+def _has_layout(of: zt.Type, target: zt.Type) -> bool:
     """True if values need no reshaping, or only that of their fields."""
     return of is target or (isinstance(zt.under(of), zt.Record) and isinstance(zt.under(target), zt.Record))

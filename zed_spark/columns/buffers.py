@@ -46,12 +46,7 @@ def array_bytes(array: pa.Array) -> int:
 
 
 def buffer_values(array: pa.Array, dtype: npt.DTypeLike) -> npt.NDArray[Any]:
-    """Return the data of a fixed-width array, shape (n,), not copied; arbitrary where null.
-
-    Args:
-        array: an array of values of at least one byte.
-        dtype: a type of the same width.
-    """
+    """Return the data of an array of fixed width, a byte or more, not copied: shape (n,), arbitrary where null."""
     buffer = array.buffers()[1]
     if buffer is None or not len(array):
         return np.zeros(len(array), dtype)

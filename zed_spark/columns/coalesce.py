@@ -61,13 +61,10 @@ def end_to_end(sequences: list[Sequence]) -> Sequence:
 
 
 class Blocks:
-    """Collects sequences until they fill a block.
+    """Collects sequences, ``nbytes`` so far, until they fill a block.
 
     A block ends with the row that completes its number of rows or of bytes (`row_bytes`). So decisions for a block,
     such as its types, do not depend on the batches.
-
-    Attributes:
-        nbytes: bytes of the collected columns.
     """
 
     def __init__(self, rows: int, nbytes: int) -> None:
@@ -119,7 +116,7 @@ def row_bytes(sequence: Sequence) -> Ints:
 
     Validity, offsets, tags and bools do not count.
     """
-    sizes = [_bytes(column) for column in sequence.columns]
+    sizes = [_value_bytes(column) for column in sequence.columns]
     if sequence.tags is None:
         return sizes[int(np.argmax([len(tag_sizes) for tag_sizes in sizes]))] if sizes else np.zeros(0, np.int64)
     found = np.zeros(len(sequence.tags), np.int64)
@@ -128,23 +125,23 @@ def row_bytes(sequence: Sequence) -> Ints:
     return found
 
 
-def _bytes(column: Column) -> Ints:
+def _value_bytes(column: Column) -> Ints:
     kind, found = zt.core(column.type), np.zeros(len(column), np.int64)
     if not len(column):
         return found
     match kind:
         case _ if is_struct(kind):
             for field in column.fields():
-                found += _bytes(field)
+                found += _value_bytes(field)
             return found
         case zt.Array() | zt.Set() | zt.Map():
             offsets, items = array.parts(column)
-            stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(_bytes(items))))
+            stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(_value_bytes(items))))
             return np.asarray(stops[offsets[1:]] - stops[offsets[:-1]])
         case zt.Union():
             tags, members = union.member_values(column)
             for tag, member in enumerate(members):
-                found[tags == tag] = _bytes(member)
+                found[tags == tag] = _value_bytes(member)
             return found
     of = column.array.type
     if pa.types.is_binary(of) or pa.types.is_string(of):

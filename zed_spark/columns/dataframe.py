@@ -38,13 +38,13 @@ def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
             values = expand(values.take(np.flatnonzero(valid)), Mask(valid))
         return to_dataframe_type(values, order)
     if isinstance(of, zt.Union):
-        return _union(column, target, order)
+        return _convert_union(column, target, order)
     if target is zt.NULL:
         return all_null(zt.NULL, len(column))
     return map_children(column, lambda part: to_dataframe_type(part, order), order)
 
 
-def _union(column: Column, target: zt.Type, order: Order) -> Column:
+def _convert_union(column: Column, target: zt.Type, order: Order) -> Column:
     """Convert a union; a null inside a member that was a union with null becomes a null of the whole."""
     tags, members = union.member_values(column)
     lone = [tag for tag, member in enumerate(members) if zt.dataframe_type(member.type) is not zt.NULL]
@@ -97,7 +97,7 @@ def with_none(of: zt.Type, values: Column, present: npt.NDArray[np.bool_]) -> Co
         values: the present values, of the type `zed_spark.types.options.required` of ``of``.
         present: bool, shape (n,), the rows of the values.
     """
-    members = _members(of)
+    members = zt.union_members(zt.core(of))
     none_tag = members.index(zt.NONE)
     tags = np.full(len(present), none_tag, np.int32)
     if len(members) > 2:
@@ -112,7 +112,7 @@ def with_none(of: zt.Type, values: Column, present: npt.NDArray[np.bool_]) -> Co
 
 def without_none(column: Column) -> tuple[Column, npt.NDArray[np.bool_]]:
     """Return the present values of an optional field, and their rows as a bool mask; the inverse of `with_none`."""
-    members = _members(column.type)
+    members = zt.union_members(zt.core(column.type))
     none_tag = members.index(zt.NONE)
     tags, parts = union.member_values(column)
     present = tags != none_tag
@@ -122,8 +122,3 @@ def without_none(column: Column) -> tuple[Column, npt.NDArray[np.bool_]]:
         return Column(of, others[0].array), present
     inner_tags = tags[present]
     return union.build(of, (inner_tags - (inner_tags > none_tag)).astype(np.int32), others), present
-
-
-def _members(of: zt.Type) -> tuple[zt.Type, ...]:
-    kind = zt.core(of)
-    return kind.members if isinstance(kind, zt.Union) else (of,)

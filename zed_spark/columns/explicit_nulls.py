@@ -67,7 +67,7 @@ def rows_for_dialect(sequences: list[Sequence], dialect: Dialect, order: Order) 
         whole, rows = in_order(of_one_type)
         if not len(rows):
             continue
-        columns = [(to_zng_compatible(whole, order), rows)] if dialect.nulls else _split(whole, rows, converter)
+        columns = [(to_zng_compatible(whole, order), rows)] if dialect.nulls else _split_nulls(whole, rows, converter)
         for column, column_rows in columns:
             found.setdefault(column.type, []).append((column, column_rows))
     groups = sorted(map(in_order, found.values()), key=lambda group: int(group[1][0]))
@@ -78,9 +78,9 @@ def rows_for_dialect(sequences: list[Sequence], dialect: Dialect, order: Order) 
     return Sequence(tuple(column.type for column in merged), merged, tags if len(merged) > 1 else None)
 
 
-def _split(column: Column, rows: Positions, converter: _Converter) -> Iterator[tuple[Column, Positions]]:
+def _split_nulls(column: Column, rows: Positions, converter: _Converter) -> Iterator[tuple[Column, Positions]]:
     """Yield the converted values of a super type and its nulls, each with their rows."""
-    valid = _valid(column)
+    valid = _rows_without_null(column)
     some = np.flatnonzero(valid)
     if len(some) == len(column):
         yield converter.without_nulls(column), rows
@@ -90,7 +90,7 @@ def _split(column: Column, rows: Positions, converter: _Converter) -> Iterator[t
     yield all_null(zt.NULL, len(rows) - len(some)), rows[~valid]
 
 
-def _valid(column: Column) -> npt.NDArray[np.bool_]:
+def _rows_without_null(column: Column) -> npt.NDArray[np.bool_]:
     """Return the rows that need no explicit null: all, if the type is ``null`` or an error of ``null``."""
     kind = zt.core(column.type)
     if kind in zt.NULL_TYPES:
@@ -107,7 +107,7 @@ class _Converter:
     order: Order
 
     def nullable(self, column: Column, keep_none: bool = False) -> Column:
-        valid = _valid(column)
+        valid = _rows_without_null(column)
         if valid.all():
             return self.without_nulls(column, keep_none)
         rows = np.flatnonzero(valid)

@@ -133,7 +133,7 @@ def _column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
             items = _column_of(array.values, of.inner, f"{path}, element")
             return arrays.build(of, buffer_values(array.offsets, np.int32), items, valid_bytes(array))
         case zt.Union():
-            return _union(array, of, path)
+            return _union_column(array, of, path)
         case zt.Error():
             return Column(of, _column_of(array.flatten()[0], of.inner, path).array)
     if has_text_form(of):
@@ -149,7 +149,7 @@ def _from_text(texts: pa.Array, of: zt.Type, path: str) -> pa.Array:
     return result
 
 
-def _union(array: pa.StructArray, of: zt.Union, path: str) -> Column:
+def _union_column(array: pa.StructArray, of: zt.Union, path: str) -> Column:
     # A struct without a value in any member is a null of one of them; it is not known of which.
     tags = np.full(len(array), -1, np.int32)
     members: list[Column] = []
@@ -209,11 +209,9 @@ def time_values(array: pa.Array) -> Checked:
 
 
 def nanoseconds(counts: Ints, unit: int | Ints) -> Checked:
-    """Return times in nanoseconds, and which of them do not fit 64 bits.
+    """Return times, int64, shape (n,), in nanoseconds, and which of them do not fit 64 bits.
 
-    Args:
-        counts: int64, shape (n,): the times in a coarser unit.
-        unit: nanoseconds per unit, for all values or for each.
+    ``unit`` is the nanoseconds per unit of ``counts``, for all values or for each.
     """
     limits = np.iinfo(np.int64)
     # Reading rounds the earliest time down to a microsecond that nanoseconds cannot express.
@@ -223,11 +221,9 @@ def nanoseconds(counts: Ints, unit: int | Ints) -> Checked:
 
 
 def check_array(array: pa.Array, path: str) -> None:
-    """Check that all buffers are long enough and all offsets ascend within the values; UTF-8 is not checked.
+    """Check that all buffers of an array without views are long enough, and offsets ascend within the values.
 
-    Args:
-        array: an array without views.
-        path: the file or the column, for messages.
+    UTF-8 is not checked. ``path`` names the array in messages.
 
     Raises:
         CorruptDataError: a buffer is too short, or offsets descend or point outside of their values.

@@ -71,7 +71,7 @@ def _reshape(column: Column, target: zt.Type) -> Column:
         case zt.Union(), _:
             return _out_of_union(column, target)
         case zt.Record(), zt.Record():
-            return _records(column, target)
+            return _reshape_record(column, target)
         case zt.Array() | zt.Set() | zt.Map(), zt.Array() | zt.Set() | zt.Map():
             offsets, items = array.parts(column)
             return array.build(target, offsets, _reshape(items, item_type(target)), column.valid)
@@ -80,7 +80,7 @@ def _reshape(column: Column, target: zt.Type) -> Column:
     raise AssertionError((column.type, target))  # pragma: no cover - `fits` lets nothing else pass
 
 
-def _records(column: Column, target: zt.Record) -> Column:
+def _reshape_record(column: Column, target: zt.Record) -> Column:
     source = zt.under(column.type)
     names = [name for name, _ in source.fields] if isinstance(source, zt.Record) else []
     source_fields = dict(zip(names, column.fields(), strict=True))

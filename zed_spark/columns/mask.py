@@ -31,12 +31,7 @@ class Mask:
 
 
 class Rows:
-    """Ascending row indexes of the selected rows.
-
-    Attributes:
-        positions: int32, shape (n,).
-        count: how many there are.
-    """
+    """Ascending row indexes of ``count`` selected rows; ``positions`` are int32, shape (n,)."""
 
     def __init__(self, positions: Int32s) -> None:
         self.positions = np.ascontiguousarray(positions)
@@ -78,11 +73,11 @@ _FIRST = 1 << 17
 
 def every(count: int) -> Rows:
     """Return all rows."""
-    return Rows(_first()[:count] if count <= _FIRST else np.arange(count, dtype=np.int32))
+    return Rows(_first_rows()[:count] if count <= _FIRST else np.arange(count, dtype=np.int32))
 
 
 @cache
-def _first() -> Int32s:
+def _first_rows() -> Int32s:
     return frozen(np.arange(_FIRST, dtype=np.int32))
 
 

@@ -43,7 +43,7 @@ class Projection:
         if self.fields is None:
             return [(position, ALL) for position in range(len(record.fields))]
         known = _positions(record)
-        return sorted(((known[name], below) for name, below in self.fields.items() if name in known), key=_first)
+        return sorted(((known[name], below) for name, below in self.fields.items() if name in known), key=_place)
 
     def __or__(self, other: Projection) -> Projection:
         if self.fields is None or other.fields is None:
@@ -57,7 +57,7 @@ class Projection:
 ALL = Projection()
 
 
-def _first(found: tuple[int, Projection]) -> int:
+def _place(found: tuple[int, Projection]) -> int:
     return found[0]
 
 

@@ -123,7 +123,7 @@ class Plan:
             program[:, (op.TO, op.TARGET)] += buffer.address
             done = kernels.scatter(program)
             if done < 0:
-                raise _fault(int(program[-1 - done, op.CODE]), self.count)
+                raise _kernel_error(int(program[-1 - done, op.CODE]), self.count)
         return buffer
 
     def numbers(self, parts: list[Values], width: int) -> int:
@@ -244,7 +244,7 @@ class Plan:
         self._lines.extend((*places, self.count, entries))
 
 
-def _fault(code: int, count: int) -> Exception:
+def _kernel_error(code: int, count: int) -> Exception:
     """Return the error for an operation that the kernel refused."""
     if code == op.BODIES:
         return CorruptDataError("text offsets point outside of the bytes of the text", structure="column")

@@ -35,7 +35,7 @@ def _walk(path: Path, column: Column, hidden: Mask) -> Iterator[Statistics]:
     null = hidden | _nulls(column)
     kind = zt.under(column.type)
     if path or not isinstance(kind, zt.Record):
-        bounds = _bounds(kind, column, null) if isinstance(kind, zt.Primitive) else None
+        bounds = _value_bounds(kind, column, null) if isinstance(kind, zt.Primitive) else None
         yield Statistics(path, column.type, len(column), int(null.sum()), bounds)
     if isinstance(kind, zt.Record):
         for (name, _), field in zip(kind.fields, column.fields(), strict=True):
@@ -55,7 +55,7 @@ def _nulls(column: Column) -> Mask:
     return np.zeros(len(column), np.bool_) if valid is None else valid == 0
 
 
-def _bounds(of: zt.Primitive, column: Column, null: Mask) -> tuple[Any, Any] | None:
+def _value_bounds(of: zt.Primitive, column: Column, null: Mask) -> tuple[Any, Any] | None:
     if of is zt.NULL or null.all():
         return None
     some = column.array if not null.any() else column.array.filter(pa.array(~null))

@@ -27,12 +27,12 @@ from zed_spark.types.literals import text_of
 
 def clean_column(column: Column) -> Column:
     """Return a column of a data frame type with all strings valid UTF-8 (`clean`). Valid columns are not copied."""
-    return column if column.is_clean or _valid(column.array) else _cleaned(column)
+    return column if column.is_clean or _is_utf8(column.array) else _cleaned(column)
 
 
 def with_checks(column: Column) -> Column:
     """Return the column with ``checked`` set; for few values that many others are made of."""
-    return column if column.is_clean else Column(column.type, column.array, _valid(column.array))
+    return column if column.is_clean else Column(column.type, column.array, _is_utf8(column.array))
 
 
 def _cleaned(column: Column) -> Column:
@@ -47,7 +47,7 @@ def _cleaned(column: Column) -> Column:
     return map_children(column, _cleaned)
 
 
-def _valid(array: pa.Array) -> bool:
+def _is_utf8(array: pa.Array) -> bool:
     of = array.type
     if pa.types.is_string(of):
         return _is_valid(array)
@@ -56,9 +56,9 @@ def _valid(array: pa.Array) -> bool:
         if not len(array):
             return True
         start = offsets[0].as_py()
-        return _valid(array.values.slice(start, offsets[-1].as_py() - start))
+        return _is_utf8(array.values.slice(start, offsets[-1].as_py() - start))
     if pa.types.is_struct(of) or pa.types.is_union(of):
-        return all(_valid(array.field(index)) for index in range(of.num_fields))
+        return all(_is_utf8(array.field(index)) for index in range(of.num_fields))
     return True
 
 
@@ -142,12 +142,7 @@ def distinct_texts(array: pa.Array, write: Callable[[bytes], str]) -> pa.Array:
 
 
 def read_text(of: zt.Type, texts: pa.Array) -> pa.Array:
-    """Return texts as values of a type with a text form, laid out as its columns; null where the text is no such value.
-
-    Args:
-        of: the type, without names; see `has_text_form`.
-        texts: strings or large strings.
-    """
+    """Return strings as values of a type that `has_text_form`; null where the text is no such value."""
     if isinstance(of, zt.Enum):
         symbols = pa.array(of.symbols, texts.type)
         return pc.index_in(texts, value_set=symbols, skip_nulls=True).cast(pa.uint32())

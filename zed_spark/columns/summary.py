@@ -41,11 +41,9 @@ class Statistics:
 
 
 class LaterStatistics(LaterMapping[Path, Statistics]):
-    """Statistics that are decoded on first use: most plans only need types and numbers of rows.
+    """Statistics that are decoded on first use, of about so many columns: most plans only need types and row counts.
 
-    Args:
-        make: returns the statistics; picklable.
-        columns: about how many columns have statistics.
+    ``make`` returns the statistics, and is picklable.
     """
 
     __slots__ = ("columns",)
@@ -117,7 +115,7 @@ class ExpressionBuilder(Protocol[E]):
     """
 
     def between(self, path: Path, of: Type, low: Any, high: Any) -> E | None:
-        """Return the field is not null, and ``low <= field <= high``.
+        """Express that the field is not null, and ``low <= field <= high``.
 
         Args:
             path: field names from the super type down.
@@ -128,15 +126,15 @@ class ExpressionBuilder(Protocol[E]):
         ...
 
     def is_null(self, path: Path, null: bool) -> E | None:
-        """Return the field is null, or is not null if ``null`` is False. A field of a null record is null."""
+        """Express that the field is null, or is not null if ``null`` is False. A field of a null record is null."""
         ...
 
     def and_(self, one: E, other: E) -> E:
-        """Return both expressions are true."""
+        """Express that both expressions are true."""
         ...
 
     def or_(self, one: E, other: E) -> E:
-        """At least one expression is true."""
+        """Express that at least one expression is true."""
         ...
 
 

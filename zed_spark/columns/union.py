@@ -16,12 +16,7 @@ from zed_spark.types import Type, Union, core
 
 
 class UnionColumn(Deferred):
-    """A union column.
-
-    Attributes:
-        tags: int32, shape (n,): the member of each value, -1 for null.
-        members: for each member its values in order, as many as its tag occurs.
-    """
+    """A union column; arguments as of `build`."""
 
     __slots__ = ("members", "tags")
     tags: Tags
@@ -58,7 +53,7 @@ def build(of: Type, tags: Tags, members: list[Column]) -> Column:
         members: for each member its values in order, as many as its tag occurs. Members after the last of the list do
             not occur.
     """
-    kind = _union(of)
+    kind = _union_type(of)
     absent = [Column(member, empty(arrow_type(member)), True) for member in kind.members[len(members) :]]
     return UnionColumn(of, tags, [*members, *absent])
 
@@ -84,14 +79,14 @@ def parts(column: Column) -> tuple[Tags, npt.NDArray[np.int32], list[Column]]:
 
     After slicing, members may hold values that no offset refers to.
     """
-    kind = _union(column.type)
+    kind = _union_type(column.type)
     codes, offsets = _codes(column.array)
     count = len(kind.members)
     if count <= GROUP:
         arrays = [column.array.field(k) for k in range(count)]
         if len(codes) and codes.max() == count:
             codes = np.where(codes == count, np.int32(-1), codes)
-        return codes, offsets, _columns(kind, arrays, column.checked)
+        return codes, offsets, _member_columns(kind, arrays, column.checked)
     tags, inner_offsets = np.full(len(codes), -1, np.int32), offsets.copy()
     arrays = []
     for g in range(column.array.type.num_fields - 1):
@@ -100,7 +95,7 @@ def parts(column: Column) -> tuple[Tags, npt.NDArray[np.int32], list[Column]]:
         tags[in_group] = inner_codes[offsets[in_group]] + g * GROUP
         inner_offsets[in_group] = group_offsets[offsets[in_group]]
         arrays += [group.field(k) for k in range(group.type.num_fields)]
-    return tags, inner_offsets, _columns(kind, arrays, column.checked)
+    return tags, inner_offsets, _member_columns(kind, arrays, column.checked)
 
 
 def member_values(column: Column) -> tuple[Tags, list[Column]]:
@@ -165,11 +160,11 @@ def _codes(array: pa.UnionArray) -> tuple[Tags, npt.NDArray[np.int32]]:
     return (np.frombuffer(codes, np.int8)[shown].astype(np.int32), np.frombuffer(offsets, np.int32)[shown])
 
 
-def _columns(kind: Union, arrays: list[pa.Array], checked: bool) -> list[Column]:
+def _member_columns(kind: Union, arrays: list[pa.Array], checked: bool) -> list[Column]:
     return [Column(of, array, checked) for of, array in zip(kind.members, arrays, strict=True)]
 
 
-def _union(of: Type) -> Union:
+def _union_type(of: Type) -> Union:
     kind = core(of)
     if not isinstance(kind, Union):
         raise TypeError(f"{of!r} is not a union")

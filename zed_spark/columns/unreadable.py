@@ -49,12 +49,7 @@ class UnreadableRowsError(CorruptDataError):
 
 
 def refuse_codes(codes: npt.NDArray[Any], errors: Mapping[int, CorruptDataError]) -> None:
-    """Raise `UnreadableRowsError` for the rows whose code has an error.
-
-    Args:
-        codes: an integer for each row.
-        errors: the errors, by code.
-    """
+    """Raise `UnreadableRowsError` for the rows whose code has an error."""
     rows = np.flatnonzero(np.isin(codes, list(errors)))
     if len(rows):
         raise UnreadableRowsError.of(rows, [errors[code] for code in codes[rows].tolist()])

@@ -101,7 +101,7 @@ def from_values(of: zt.Type, values: list[Value]) -> Column:
         return all_null(of, len(values))
     if isinstance(kind, zt.Recursive):
         values = [None if value is None else encode_opaque(zt.definition_of(kind), value) for value in values]
-    return Column(of, _array(values, arrow_type(of), valid))
+    return Column(of, _array_of(values, arrow_type(of), valid))
 
 
 def _fused(of: zt.Fusion, column: Column) -> list[Value]:
@@ -127,7 +127,7 @@ def _from_fused(of: zt.Type, kind: zt.Fusion, values: list[Value], valid: Bytes 
     return record.build(of, [from_values(kind.inner, inner), from_values(zt.TYPE, types)], len(values), valid)
 
 
-def _array(values: list[Value], of: pa.DataType, valid: Bytes | None) -> pa.Array:
+def _array_of(values: list[Value], of: pa.DataType, valid: Bytes | None) -> pa.Array:
     # Built from buffers, because `pa.array` of a list would import pandas during planning.
     if pa.types.is_binary(of) or pa.types.is_string(of):
         bodies = values if None not in values else [b"" if value is None else value for value in values]

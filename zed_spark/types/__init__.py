@@ -23,6 +23,7 @@ from zed_spark.types.kinds import (
     core,
     deeper_types,
     under,
+    union_members,
 )
 from zed_spark.types.optional import dataframe_type, is_optional
 from zed_spark.types.order import compare_types, sort_members
@@ -72,5 +73,6 @@ __all__ = [
     "UINT64", "UNSIGNED", "Array", "Enum", "Error", "Fusion", "Map", "Named", "Primitive", "Record", "Recursive",
     "Set", "Type", "Union", "Wrapper", "compare_types", "core", "dataframe_type", "decode_type", "deeper_types",
     "definition_of", "encode_type", "is_optional", "parse_type", "primitive", "sort_members", "type_text",
-    "type_value_line", "type_value_text", "under", "zoneless",
+    "type_value_line", "type_value_text", "under", "union_members",
+    "zoneless",
 ]  # fmt: skip

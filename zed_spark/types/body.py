@@ -54,13 +54,13 @@ def encoder(of: zt.Type) -> Encoder:
     """Return a function from plain values of the type to bodies, made once per type."""
     match of:
         case zt.Primitive():
-            return _primitive(of)
+            return _primitive_encoder(of)
         case zt.Named() | zt.Error():
             return encoder(of.inner)
         case zt.Enum():
             return _some(unsigned)
         case zt.Record():
-            return _record([encoder(field) for _, field in of.fields])
+            return _record_encoder([encoder(field) for _, field in of.fields])
         case zt.Array() | zt.Set():
             inner = encoder(of.inner)
             return _some(lambda items: b"".join(tagged(inner(item)) for item in items))
@@ -78,7 +78,7 @@ def encoder(of: zt.Type) -> Encoder:
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
 
-def _record(fields: list[Encoder]) -> Encoder:
+def _record_encoder(fields: list[Encoder]) -> Encoder:
     def encode(row: Any) -> Body:
         if row is None:
             return None
@@ -95,7 +95,7 @@ def _record(fields: list[Encoder]) -> Encoder:
     return encode
 
 
-def _primitive(of: zt.Primitive) -> Encoder:
+def _primitive_encoder(of: zt.Primitive) -> Encoder:
     if of in zt.SIGNED:
         return _some(signed)
     if of in zt.UNSIGNED:

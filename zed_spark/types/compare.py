@@ -38,7 +38,7 @@ def compare(type_a: zt.Type, value_a: Any, type_b: zt.Type, value_b: Any, *, nul
     if plain_a is plain_b:
         return _same_type(plain_a, value_a, value_b, nulls_max)
     if plain_a in zt.NUMBERS and plain_b in zt.NUMBERS:
-        return _numbers(plain_a, value_a, plain_b, value_b)
+        return _compare_numbers(plain_a, value_a, plain_b, value_b)
     return _sign(zt.compare_types(plain_a, plain_b))
 
 
@@ -93,7 +93,7 @@ def _same_type(of: zt.Type, a: Any, b: Any, nulls_max: bool) -> int:
         # Records too: the reference compares what is stored, so {a:2} < {a:10} is a matter of encoding.
         return _cmp(encode_body(of, a), encode_body(of, b))
     if of in zt.FLOATS:
-        return _floats(a, b)
+        return _compare_floats(a, b)
     by = key_of(of)
     return _cmp(a, b) if by is None else _cmp(by(a), by(b))
 
@@ -113,13 +113,13 @@ def _elements(of: zt.Type, a: list[Any], b: list[Any], nulls_max: bool) -> int:
     return 0
 
 
-def _numbers(type_a: zt.Type, a: Any, type_b: zt.Type, b: Any) -> int:
+def _compare_numbers(type_a: zt.Type, a: Any, type_b: zt.Type, b: Any) -> int:
     if type_a in zt.FLOATS or type_b in zt.FLOATS:
-        return _floats(float(a), float(b))
+        return _compare_floats(float(a), float(b))
     return _cmp(a, b)
 
 
-def _floats(a: float, b: float) -> int:
+def _compare_floats(a: float, b: float) -> int:
     if a != a or b != b:
         return int(b != b) - int(a != a)
     return _cmp(a, b)

@@ -34,7 +34,7 @@ def _fused(types: Iterable[zt.Type]) -> zt.Type:
             records = [fused, of]
             while distinct and isinstance(zt.under(distinct[0]), zt.Record):
                 records.append(distinct.popleft())
-            fused = _records(records)
+            fused = _fused_record(records)
         else:
             fused = merge(fused, of)
     return fused
@@ -53,17 +53,17 @@ def merge(a: zt.Type, b: zt.Type) -> zt.Type:
         return both
     match plain_a, plain_b:
         case zt.Record(), zt.Record():
-            return _records([a, b])
+            return _fused_record([a, b])
         case zt.Set(), zt.Set():
             return zt.Set(merge(plain_a.inner, plain_b.inner))
         case ((zt.Array() | zt.Set()), (zt.Array() | zt.Set())):
             return zt.Array(merge(plain_a.inner, plain_b.inner))
         case zt.Map(), zt.Map():
             return zt.Map(merge(plain_a.key, plain_b.key), merge(plain_a.value, plain_b.value))
-    return _union([*_members(a), *_members(b)])
+    return _fused_union([*zt.union_members(a), *zt.union_members(b)])
 
 
-def _records(records: Iterable[zt.Type]) -> zt.Record:
+def _fused_record(records: Iterable[zt.Type]) -> zt.Record:
     """Return a record with the fields of all records, in order of first appearance."""
     fields: dict[str, list[zt.Type]] = {}
     for of in records:
@@ -73,12 +73,7 @@ def _records(records: Iterable[zt.Type]) -> zt.Record:
     return zt.Record(tuple((name, _fused(types)) for name, types in fields.items()))
 
 
-def _members(of: zt.Type) -> tuple[zt.Type, ...]:
-    plain = zt.under(of)
-    return plain.members if isinstance(plain, zt.Union) else (of,)
-
-
-def _union(members: list[zt.Type]) -> zt.Type:
+def _fused_union(members: list[zt.Type]) -> zt.Type:
     unique = list(dict.fromkeys(members))
     times = [member for member in unique if widened(member, member) is not None]
     if len(times) > 1:
@@ -96,31 +91,31 @@ def fits(of: zt.Type, target: zt.Type) -> bool:
 
     True for every result of `fuse_types` for this type and others. The data frame type of ``of`` is compared.
     """
-    return of is target or _fits(zt.dataframe_type(of), target)
+    return of is target or _dataframe_type_fits(zt.dataframe_type(of), target)
 
 
 @lru_cache(maxsize=4096)
-def _fits(of: zt.Type, target: zt.Type) -> bool:
+def _dataframe_type_fits(of: zt.Type, target: zt.Type) -> bool:
     """`fits` for data frame types."""
     plain = zt.under(of)
     if of is target or plain in zt.NULL_TYPES or widened(of, target) is target:
         return True
     match plain, target:
         case zt.Union(), zt.Union() if of not in target.members:
-            return all(_fits(member, target) for member in plain.members)
+            return all(_dataframe_type_fits(member, target) for member in plain.members)
         case _, zt.Union():
-            return any(_fits(of, member) for member in target.members)
+            return any(_dataframe_type_fits(of, member) for member in target.members)
         case zt.Union(), _:
-            return all(_fits(member, target) for member in plain.members)
+            return all(_dataframe_type_fits(member, target) for member in plain.members)
         case zt.Record(), zt.Record():
             theirs = _by_name(target)
-            return all(name in theirs and _fits(field, theirs[name]) for name, field in plain.fields)
+            return all(name in theirs and _dataframe_type_fits(field, theirs[name]) for name, field in plain.fields)
         case zt.Array(), zt.Array():
-            return _fits(plain.inner, target.inner)
+            return _dataframe_type_fits(plain.inner, target.inner)
         case zt.Set(), zt.Array() | zt.Set():
-            return _fits(plain.inner, target.inner)
+            return _dataframe_type_fits(plain.inner, target.inner)
         case zt.Map(), zt.Map():
-            return _fits(plain.key, target.key) and _fits(plain.value, target.value)
+            return _dataframe_type_fits(plain.key, target.key) and _dataframe_type_fits(plain.value, target.value)
     return False
 
 

@@ -14,7 +14,7 @@ from zed_spark.types.kinds import KINDS, MAX_DEPTH, Enum, Record, Recursive, Typ
 from zed_spark.types.optional import is_optional, optional
 from zed_spark.types.order import sort_members
 from zed_spark.types.primitives import ALL, BY_NAME, NONE, RESERVED
-from zed_spark.types.quoting import IDENTIFIER, TYPE_NAME, unescape
+from zed_spark.types.text import IDENTIFIER, TYPE_NAME, unescape
 from zed_spark.types.typevalue import close
 
 Tree = Any

@@ -148,17 +148,13 @@ class Primitive(Type):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Record(Type):
-    """Named fields in order; names are unique.
-
-    Attributes:
-        fields: ``((name, type), ...)``.
-    """
+    """Fields in order, ``((name, type), ...)``; names are unique."""
 
     fields: tuple[tuple[str, Type], ...]
     kind: ClassVar[str] = "record"
 
     def __post_init__(self) -> None:
-        _bound(len(self.fields), "fields")
+        _check_width(len(self.fields), "fields")
         if len({name for name, _ in self.fields}) != len(self.fields):
             seen: set[str] = set()
             twice = next(name for name, _ in self.fields if name in seen or seen.add(name))  # type: ignore[func-returns-value]
@@ -218,7 +214,7 @@ class Union(Type):
     kind: ClassVar[str] = "union"
 
     def __post_init__(self) -> None:
-        _bound(len(self.members), "union members")
+        _check_width(len(self.members), "union members")
         if not self.members:
             raise UnsupportedTypeError("a union type needs at least one member")
         super().__post_init__()
@@ -238,7 +234,7 @@ class Enum(Type):
     kind: ClassVar[str] = "enum"
 
     def __post_init__(self) -> None:
-        _bound(len(self.symbols), "enum symbols")
+        _check_width(len(self.symbols), "enum symbols")
         super().__post_init__()
 
 
@@ -276,10 +272,8 @@ class Fusion(Wrapper):
 class Recursive(Type):
     """A reference to a named type inside its own definition (BSUP 4 and later).
 
-    Attributes:
-        name: its name.
-        definition: the type value of the whole named type, which `zed_spark.types.definition_of` decodes; empty only
-            while the named type is being built.
+    ``definition`` is the type value of the whole named type, which `zed_spark.types.definition_of` decodes; it is empty
+    only while the named type is being built.
     """
 
     name: str
@@ -304,6 +298,12 @@ def under(of: Type) -> Type:
     return of
 
 
+def union_members(of: Type) -> tuple[Type, ...]:
+    """Return the members of a union, without the names around it; of another type, the type itself."""
+    kind = under(of)
+    return kind.members if isinstance(kind, Union) else (of,)
+
+
 def core(of: Type) -> Type:
     """Return the type without the names and errors around it: it decides how the values are stored."""
     while isinstance(of, Named | Error):
@@ -311,6 +311,6 @@ def core(of: Type) -> Type:
     return of
 
 
-def _bound(count: int, what: str) -> None:
+def _check_width(count: int, what: str) -> None:
     if count > MAX_WIDTH:
         raise UnsupportedTypeError(f"type has {count} {what}; at most {MAX_WIDTH} are allowed")

@@ -21,7 +21,7 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.types.addresses import ip_body, ip_text, net_body, net_text
-from zed_spark.types.quoting import quoted, unescape
+from zed_spark.types.text import quoted, unescape
 
 NAN = struct.unpack("<d", bytes.fromhex("010000000000f87f"))[0]
 """The NaN that the reference makes of text (docs/formats/zng.md, section 4.3)."""

@@ -28,10 +28,7 @@ _SIZES = {zt.BOOL: (1,), zt.FLOAT16: (2,), zt.FLOAT32: (4,), zt.FLOAT64: (8,), z
 class LazyRecord:
     """A record whose fields are decoded on use; most metadata is never used.
 
-    Args:
-        body: the body of the record.
-        split: splits it into the bodies of fields; None for null.
-        decoders: decodes each field.
+    ``split`` splits the body into those of fields, None for null, and ``decoders`` decode these.
     """
 
     __slots__ = ("_decoders", "_parts", "_split", "body")
@@ -66,10 +63,7 @@ class LazyRecord:
 class LazyList:
     """An array or set whose elements are decoded on use.
 
-    Args:
-        body: the body of the array.
-        split: splits it into the bodies of elements; None for null.
-        decode: decodes an element.
+    ``split`` splits the body into those of elements, None for null, and ``decode`` decodes one.
     """
 
     __slots__ = ("_bodies", "_decode", "_split", "body")
@@ -179,13 +173,15 @@ def opaque_decoder(of: zt.Type, dialect: Dialect, lazy: bool) -> Decoder:
 
         return (lambda body: LazyList(body, _parts, item)) if lazy else items
     if of in zt.UNSIGNED:
-        # `_primitive` refuses bodies that are longer than the type.
+        # `_decode_primitive` refuses bodies that are longer than the type.
         width = _bits(of) // 8
-        return lambda body: int.from_bytes(body, "little") if len(body) <= width else _primitive(of, body, dialect)
+        return lambda body: (
+            int.from_bytes(body, "little") if len(body) <= width else _decode_primitive(of, body, dialect)
+        )
     if of in (zt.BYTES, zt.STRING):
         return bytes
     if isinstance(of, zt.Primitive):
-        return lambda body: _primitive(of, body, dialect)
+        return lambda body: _decode_primitive(of, body, dialect)
     return lambda body: _decode(of, body, dialect, 0)
 
 
@@ -223,7 +219,7 @@ def _decode(of: zt.Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
         of = zt.definition_of(of) if isinstance(of, zt.Recursive) else of.inner
     match of:
         case zt.Primitive():
-            return _primitive(of, body, dialect)
+            return _decode_primitive(of, body, dialect)
         case zt.Enum():
             return _below(int.from_bytes(body, "little"), len(of.symbols), "symbols")
         case zt.Array() | zt.Set():
@@ -269,7 +265,7 @@ def _flagged(of: zt.Record, body: memoryview, dialect: Dialect, depth: int) -> A
         if zt.is_optional(field):
             seen += 1
             if absent >> (seen - 1) & 1:
-                values.append((_members(field).index(zt.NONE), None))
+                values.append((zt.union_members(field).index(zt.NONE), None))
                 continue
         part = next(rest, None)
         if part is None:
@@ -278,7 +274,7 @@ def _flagged(of: zt.Record, body: memoryview, dialect: Dialect, depth: int) -> A
             values.append(_decode(field, part, dialect, depth))
             continue
         value = _decode(required(field), part, dialect, depth)
-        members = _members(field)
+        members = zt.union_members(field)
         none_tag = members.index(zt.NONE)
         # An optional union has more members than ``none`` and one other.
         tag, value = value if len(members) > 2 else (0, value)
@@ -288,12 +284,7 @@ def _flagged(of: zt.Record, body: memoryview, dialect: Dialect, depth: int) -> A
     return tuple(values)
 
 
-def _members(of: zt.Type) -> tuple[zt.Type, ...]:
-    kind = zt.under(of)
-    return kind.members if isinstance(kind, zt.Union) else (of,)
-
-
-def _primitive(of: zt.Primitive, body: memoryview, dialect: Dialect) -> Any:
+def _decode_primitive(of: zt.Primitive, body: memoryview, dialect: Dialect) -> Any:
     if of in zt.NULL_TYPES:
         return None
     if of in _SIZES and len(body) not in _SIZES[of]:

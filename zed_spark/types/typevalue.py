@@ -185,7 +185,7 @@ class _Decoder:
         start, value, at = at, self.body[at], at + 1
         code = value - self.dialect.first + RECORD
         if code < RECORD:
-            return _primitive(value), at
+            return _primitive_of_id(value), at
         depth += 1
         if code == REFERENCE or (value == _ITSELF and self.dialect is ZNG):
             name, at = _decode_name(self.body, at)
@@ -247,7 +247,7 @@ class _Decoder:
         return Record(tuple(zip(names, parts, strict=True))), at
 
 
-def _primitive(id: int) -> Type:
+def _primitive_of_id(id: int) -> Type:
     return NONE if id == NONE.id else ALL if id == ALL.id else primitive(id)
 
 

@@ -24,7 +24,7 @@ from zed_spark.formats.text.parser import LIMITS
 from zed_spark.formats.text.printer import Printer
 from zed_spark.types.body import fused_type
 from zed_spark.types.literals import HIGHEST, LITERALS, LOWEST, text_of
-from zed_spark.types.quoting import ESCAPES, joined_surrogates
+from zed_spark.types.text import ESCAPES, joined_surrogates
 
 Print = Callable[[Any], str]
 
@@ -180,7 +180,7 @@ class JsonPrinter:
                 return lambda value: self.writer(fused_type(of, value))(value[0])
             case zt.Recursive():
                 return lambda value: self.writer(zt.definition_of(of))(value)
-        return _primitive(of)
+        return _primitive_printer(of)
 
     def _record(self, of: zt.Record) -> Print:
         heads = [f"{string_json(name)}:" for name, _ in of.fields]
@@ -223,7 +223,7 @@ def _absent(of: zt.Type) -> int | None:
     return of.members.index(zt.NONE) if isinstance(of, zt.Union) and zt.is_optional(of) else None
 
 
-def _primitive(of: zt.Type) -> Print:
+def _primitive_printer(of: zt.Type) -> Print:
     if of in zt.FLOATS:
         return float_json
     if of is zt.BOOL:

@@ -17,7 +17,7 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.types.grammar import SPACE, Tree, TypeParser, unquoted
 from zed_spark.types.literals import DURATION_PATTERN, NUMBER_PATTERN, TIME_PATTERN, number_type
 from zed_spark.types.primitives import BY_NAME, RESERVED
-from zed_spark.types.quoting import IDENTIFIER
+from zed_spark.types.text import IDENTIFIER
 
 _LATE = frozenset(RESERVED.values())
 
@@ -137,8 +137,7 @@ class Declaration:
 class Parser(TypeParser):
     """Parses the values of a text one by one, from wherever `at` is set.
 
-    Attributes:
-        repeated: whether a record of the last value had a field name twice.
+    ``repeated`` tells whether a record of the last value had a field name twice.
     """
 
     def __init__(self, sup: bool, limits: Limits = LIMITS) -> None:

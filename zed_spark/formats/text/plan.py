@@ -130,7 +130,7 @@ def summarize(source: Source, name: str) -> Summary:
     found = _scan(source, name)
     super_types = tuple(SuperType(of, None if found.damaged else count) for of, count in found.rows.items())
     rows = None if found.damaged else sum(found.rows.values())
-    return Summary(source.path, source.size, name, "text", super_types, rows, _whole(source))
+    return Summary(source.path, source.size, name, "text", super_types, rows, _one_piece(source))
 
 
 def describe(source: Source, name: str) -> dict[str, Any]:
@@ -156,7 +156,7 @@ def split(source: Source, target_bytes: int, name: str) -> list[TextPiece]:
     that another defines.
     """
     if source.wrapped is not None or source.size <= target_bytes:
-        return list(_whole(source))
+        return list(_one_piece(source))
     found = None
     if source.version is not None:
         with _lock:
@@ -164,10 +164,10 @@ def split(source: Source, target_bytes: int, name: str) -> list[TextPiece]:
     if found is None:
         found = _scan(source, name)
     cuttable = found.by_line and found.independent and not found.damaged
-    return list(_cut(source, target_bytes) if cuttable else _whole(source))
+    return list(_cut(source, target_bytes) if cuttable else _one_piece(source))
 
 
-def _whole(source: Source) -> tuple[TextPiece, ...]:
+def _one_piece(source: Source) -> tuple[TextPiece, ...]:
     return (TextPiece(source.path, 0, source.size, 1, source.size),) if source.size else ()
 
 

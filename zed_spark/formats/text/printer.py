@@ -16,8 +16,7 @@ from zed_spark.formats.text.style import ZSON, Style, has_names, implied, shows_
 from zed_spark.types.body import fused_type
 from zed_spark.types.literals import text_of
 from zed_spark.types.optional import required
-from zed_spark.types.quoting import field_name
-from zed_spark.types.text import is_optional_field
+from zed_spark.types.text import field_name, is_optional_field
 
 Print = Callable[[Any, bool], str]
 """Takes a plain value and whether the types of its parent are known to the reader; returns the text."""

@@ -50,13 +50,7 @@ class TextPiece:
 
 
 def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: str) -> Iterator[Sequence]:
-    """Yield the values of a piece in file order, in sequences of 1 to ``request.batch_rows`` values.
-
-    Args:
-        source: the file.
-        piece: a part of it, or None for all of it.
-        request: the wanted fields and rows, and whether damage is an error.
-        name: the notation.
+    """Yield the values of a piece (None: the whole file) in file order, ``request.batch_rows`` or fewer at a time.
 
     Raises:
         CorruptDataError: text does not parse, unless the request is permissive.

@@ -162,11 +162,7 @@ name, where a null would be of another type."""
 
 
 class Outline:
-    """Turns one value into a pattern and steps.
-
-    Attributes:
-        leaves: start, end and pattern of each literal.
-    """
+    """Turns one value into a pattern and steps; ``leaves`` has start, end and pattern of each literal."""
 
     def __init__(self, text: str, notation: str) -> None:
         self._text, self._sup = text, notation == "sup"
@@ -237,13 +233,13 @@ class Outline:
                     return True
                 items = zip(node[1], repeat(kind.inner), value)
                 return self._each(items, source) and self._fold(len(value), list)
-            case Op.SET, zt.Set() if _plain(node[1], kind.inner):
+            case Op.SET, zt.Set() if _are_literals(node[1], kind.inner):
                 if not self._run(node[1], kind.inner, source):
                     if not all(self._literal(item, kind.inner, _below(source)) for item in node[1]):
                         return False
                     self._fold(len(node[1]), list)
                 return source == _CAST or self._fold(1, lambda items: sorted_unique(kind.inner, items[0]))
-            case Op.MAP, zt.Map() if _plain(node[1], kind.key) and _plain(node[2], kind.value):
+            case Op.MAP, zt.Map() if _are_literals(node[1], kind.key) and _are_literals(node[2], kind.value):
                 return self._map(node, kind, _below(source))
             case Op.ERROR, zt.Error():
                 return self.value(node[1], kind.inner, value, _below(source))
@@ -374,5 +370,5 @@ def _below(source: int) -> int:
     return _CAST if source == _CAST else _BARE
 
 
-def _plain(nodes: list[Node], of: zt.Type) -> bool:
+def _are_literals(nodes: list[Node], of: zt.Type) -> bool:
     return isinstance(zt.under(of), zt.Primitive) and all(node[0] == Op.LITERAL for node in nodes)

@@ -11,8 +11,7 @@ from functools import lru_cache
 
 from zed_spark import types as zt
 from zed_spark.errors import OptionError, UnsupportedTypeError
-from zed_spark.types.quoting import quoted, sup_type_name, type_name
-from zed_spark.types.text import DECORATOR, SUP_0_1, SUP_0_2, SUP_MAIN, TypeStyle
+from zed_spark.types.text import DECORATOR, SUP_0_1, SUP_0_2, SUP_MAIN, TypeStyle, quoted, sup_type_name, type_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.printer import Printer
 from zed_spark.formats.text.style import RELEASED, Style, check_type, implied, names_in, shows_empty, sup_style
 from zed_spark.types.body import fused_type, map_value, sorted_entries, sorted_unique, value_parts
-from zed_spark.types.quoting import sup_type_name
+from zed_spark.types.text import sup_type_name
 
 
 class SupPrinter(Printer):
@@ -110,12 +110,12 @@ class SupPrinter(Printer):
 def without_singles(of: zt.Type) -> zt.Type:
     """Return the type with each union of one type replaced by that type."""
     if isinstance(of, zt.Union):
-        members = _members(of)
+        members = _sorted_members(of)
         return members[0] if len(members) == 1 else zt.Union(members)
     return of.map_children(without_singles)
 
 
-def _members(of: zt.Union) -> tuple[zt.Type, ...]:
+def _sorted_members(of: zt.Union) -> tuple[zt.Type, ...]:
     return zt.sort_members([without_singles(member) for member in of.members])
 
 
@@ -126,7 +126,7 @@ def without_single_tags(of: zt.Type, value: Any) -> Any:
     if isinstance(of, zt.Union):
         member = of.members[value[0]]
         inner = without_single_tags(member, value[1])
-        members = _members(of)
+        members = _sorted_members(of)
         return inner if len(members) == 1 else (members.index(without_singles(member)), inner)
     return map_value(of, value, without_single_tags)
 
@@ -161,7 +161,7 @@ def to_explicit_nulls(of: zt.Type, value: Any, style: Style) -> Typed:
             inner, values = _shared(of.value, [item for _, item in value], style)
             return zt.Map(key, inner), sorted_entries(key, list(zip(keys, values, strict=True)))
         case zt.Union():
-            return _union(of, value, style)
+            return _explicit_union(of, value, style)
         case zt.Error():
             inner, part = to_explicit_nulls(of.inner, value, style)
             return zt.Error(inner), part
@@ -176,7 +176,7 @@ def to_explicit_nulls(of: zt.Type, value: Any, style: Style) -> Typed:
     return of, value
 
 
-def _union(of: zt.Union, value: Any, style: Style) -> Typed:
+def _explicit_union(of: zt.Union, value: Any, style: Style) -> Typed:
     tag, inner = value
     member, part = to_explicit_nulls(of.members[tag], inner, style)
     if member is of.members[tag]:

@@ -18,11 +18,7 @@ BLOCK_ROWS = 4096
 
 
 class TextWriter:
-    """Writes one value per line. Use as a context manager; the sink stays open.
-
-    Attributes:
-        written: bytes written so far.
-    """
+    """Writes one value per line; ``written`` bytes so far. Use as a context manager; the sink stays open."""
 
     def __init__(self, sink: BinaryIO, writer: Callable[[Type], Callable[[Any], str]]) -> None:
         """A writer to a sink; ``writer`` returns for a type the function that prints values of it."""

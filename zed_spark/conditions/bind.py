@@ -197,13 +197,10 @@ class NotFound(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A column at a path.
+    """A column at a path, and its Zed type without names; its values are meaningless where a record above is null.
 
-    Attributes:
-        type: its Zed type without names.
-        column: the values, meaningless where a record above is null.
-        valid: bool, shape (n,), where neither the value nor a record above it is null; None for everywhere. Null unions
-            count as valid.
+    ``valid`` is bool, shape (n,), where neither the value nor a record above it is null; None for everywhere. Null
+    unions count as valid.
     """
 
     type: zt.Type
@@ -263,17 +260,11 @@ def type_at(of: zt.Type, path: Path) -> zt.Type | NotFound:
 
 
 def find(of: zt.Type, column: Column, path: Path) -> Found | NotFound:
-    """Return the column at a bound path.
-
-    Args:
-        of: the super type.
-        column: its values, projected to fields that include the path.
-        path: a bound path.
-    """
+    """Return the column at a bound path of a super type; ``column`` has its values, projected to include the path."""
     steps = path_in(of, path)
     if isinstance(steps, NotFound):
         return steps
-    found, valid = zt.under(of), _valid(column, None)
+    found, valid = zt.under(of), _valid_below(column, None)
     for step in steps:
         below = type_below(found, step)
         if isinstance(below, NotFound):
@@ -287,14 +278,14 @@ def find(of: zt.Type, column: Column, path: Path) -> Found | NotFound:
             column = Column(parent.fields[index][1], column.array.field(index))
         elif isinstance(parent, zt.Error):
             column = Column(parent.inner, column.array)
-        found, valid = below, _valid(column, valid)
+        found, valid = below, _valid_below(column, valid)
     if found is zt.NULL:
         return NotFound.NULL
     # Values that a projection leaves out look like nulls.
     return NotFound.UNKNOWN if zt.under(column.type) is zt.NULL else Found(found, column, valid)
 
 
-def _valid(column: Column, above: Mask | None) -> Mask | None:
+def _valid_below(column: Column, above: Mask | None) -> Mask | None:
     if not column.array.null_count:
         return above
     valid: Mask = bool_values(column.array.is_valid())

@@ -107,10 +107,7 @@ class DoubleValues(Comparable):
 class ByteValues(Comparable):
     """Byte strings: an array of binary and bytes literals.
 
-    Args:
-        values: the byte strings, or the distinct ones.
-        literals: the literals.
-        indices: the index of each row's value in ``values``; None if these are the rows.
+    ``indices`` are those of the rows' values in ``values``; None if these are the rows.
     """
 
     def __init__(
@@ -144,10 +141,7 @@ class ByteValues(Comparable):
 class AddressValues(Comparable):
     """Bodies of ips or nets, and bit patterns of literals.
 
-    Args:
-        values: the bodies.
-        literals: the bit patterns.
-        as_text: returns the texts of the bodies, which order the addresses; None if texts are not compared.
+    ``as_text`` returns the texts of the bodies, which order the addresses; None if texts are not compared.
     """
 
     def __init__(
@@ -166,10 +160,7 @@ class AddressValues(Comparable):
 class ColumnValues:
     """The values of a column, as an operand of conditions (`zed_spark.conditions.outcomes.Operand`).
 
-    Args:
-        type: the Zed type, without names around it.
-        array: the values; where null, the masks of the results are meaningless.
-        semantics: how Spark sees the values.
+    The type has no names around it. Where the array is null, the masks of the results are meaningless.
     """
 
     def __init__(self, type: zt.Type, array: pa.Array, semantics: Semantics) -> None:
@@ -223,9 +214,9 @@ def comparable(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semant
     kinds = {literal.kind for literal in literals}
     values = [literal.value for literal in literals]
     if of in zt.INTEGERS and (of not in (zt.TIME, zt.DURATION) or semantics.nanos_as_long):
-        return _integers(of, array, literals, semantics)
+        return _comparable_integers(of, array, literals, semantics)
     if of in zt.FLOATS and kinds <= _NUMBERS:
-        return _floats(of, array, literals, semantics)
+        return _comparable_floats(of, array, literals, semantics)
     if (of is zt.TIME and kinds == {Kind.TIME}) or (of is zt.DURATION and kinds == {Kind.DURATION}):
         return IntegerValues(buffer_values(array, np.int64) // MICROSECOND, values)
     if of is zt.BOOL and kinds == {Kind.BOOL}:
@@ -266,7 +257,9 @@ def _texts(of: zt.Type, array: pa.Array, literals: Sequence[str], semantics: Sem
     return as_text(of, array, literals, semantics)
 
 
-def _integers(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
+def _comparable_integers(
+    of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics
+) -> Comparable | None:
     kinds = {literal.kind for literal in literals}
     values = buffer_values(array, _dtype(array))
     if kinds <= {Kind.INT, Kind.DECIMAL}:
@@ -290,7 +283,9 @@ def _as_decimals(of: zt.Type, literals: Sequence[Literal], semantics: Semantics)
     return left + max([0, *(after for _, after in sizes)]) <= MAX_DIGITS
 
 
-def _floats(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
+def _comparable_floats(
+    of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics
+) -> Comparable | None:
     values = doubles(buffer_values(array, _dtype(array)))
     found = []
     for literal in literals:

@@ -126,12 +126,7 @@ class Constant(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Unknown(Condition):
-    """A part that is not decided here.
-
-    Attributes:
-        text: the text of the part, as Spark reads it.
-        used: the field paths in it.
-    """
+    """A part that is not decided here: its text, as Spark reads it, and the field paths used in it."""
 
     text: str
     used: tuple[Path, ...] = ()

@@ -50,11 +50,7 @@ class CastError(Exception):
 
 
 def exact(condition: cond.Condition, schema: zt.Type) -> cond.Condition:
-    """Return the bound condition, to be evaluated with exact semantics.
-
-    Args:
-        condition: a condition parsed with ``fixed`` settings.
-        schema: the type that all super types fuse to.
+    """Return the bound condition, to be evaluated with exact semantics; it was parsed with ``fixed`` settings.
 
     Raises:
         OptionError: a name does not exist, or a part cannot be decided.
@@ -79,12 +75,8 @@ def exact(condition: cond.Condition, schema: zt.Type) -> cond.Condition:
 def exact_for(condition: cond.Condition, of: zt.Type) -> cond.Condition:
     """Return the condition for values of one super type, if the types of all values are not known.
 
-    A part that cannot be decided for that type stays: a row whose result depends on it raises an error
-    (`zed_spark.conditions.evaluate.certain`).
-
-    Args:
-        condition: names as in the data.
-        of: the super type.
+    Names are as in the data. A part that cannot be decided for that type stays: a row whose result depends on it raises
+    an error (`zed_spark.conditions.evaluate.certain`).
 
     Raises:
         OptionError: a part cannot be decided for any type.
@@ -122,11 +114,7 @@ def _converted_at(leaf: cond.Condition, whole: zt.Type) -> cond.OnField | str | 
 
 
 def converted(leaf: cond.OnField, of: zt.Type) -> cond.OnField | str:
-    """Return a condition with literals cast to the kind that a field's type is compared with.
-
-    Args:
-        leaf: the condition.
-        of: the type of the field, without names.
+    """Return a condition with literals cast to the kind that its field's type, without names, is compared with.
 
     Returns:
         The condition; or the reason if Spark rejects the comparison or its result is not known here.

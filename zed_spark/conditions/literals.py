@@ -213,12 +213,9 @@ _MOST = (1 << 63) - 1
 
 
 def interval_of_parts(parts: list[tuple[str, str]]) -> int | None:
-    """Return the microseconds of ``INTERVAL '20' MINUTE`` or ``INTERVAL 1 HOUR 30 MINUTES``.
+    """Return the microseconds of ``INTERVAL '20' MINUTE`` or ``INTERVAL 1 HOUR 30 MINUTES``, of numbers and units.
 
     None if a number or a unit, such as months, has no such value.
-
-    Args:
-        parts: numbers and their units.
     """
     if any(re.fullmatch(r"\s*[+-]?[\d.]+\s*", number, re.ASCII) is None for number, _ in parts):
         return None
@@ -260,12 +257,7 @@ _PATTERN_PART = re.compile(r"\\([%_\\])|(\\)|(%+)|(_)|([^\\%_]+)", re.DOTALL)
 
 
 def with_backslashes(text: str, escape: str) -> str | None:
-    """Return a pattern with another escape character, written with backslashes; None if Spark refuses it.
-
-    Args:
-        text: the pattern.
-        escape: the character before a literal ``%``, ``_`` or itself.
-    """
+    """Return a pattern whose ``escape`` stands before literal wildcards with backslashes; None if Spark refuses it."""
     if len(escape) != 1:
         return None
     found, chars = [], iter(text)

@@ -122,7 +122,7 @@ MASKS: Algebra[Mask] = Algebra(YES, NO, operator.and_, operator.or_)
 
 
 def on_null(leaf: cond.OnField, semantics: Semantics = DEFAULT) -> Masks:
-    """True if a condition may be true, and whether it may be false, of a field that is null or absent; shape ()."""
+    """Return whether a condition may be true, and may be false, of a field that is null or absent; shape ()."""
     match leaf:
         case cond.IsNull():
             return MASKS.true

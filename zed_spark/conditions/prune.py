@@ -143,7 +143,7 @@ def _on_statistics(leaf: OnField, of: zt.Type, statistics: Statistics, semantics
 
 
 def _on_some(leaf: OnField, of: zt.Type, values: Sequence[Any], semantics: Semantics) -> Masks:
-    """True if a condition may be true of some of these values, and whether it may be false of some; shape ()."""
+    """Return whether a condition may be true of some of these values, and whether it may be false of some; shape ()."""
     true, false = MASKS.on_values(leaf, ColumnValues(of, from_values(of, list(values)).array, semantics))
     return np.array(true.any()), np.array(false.any())
 

@@ -75,14 +75,7 @@ MAX_RANGES = 64
 def skip(
     condition: cond.Condition, super_type: zt.Type, builder: ExpressionBuilder[E], semantics: Semantics = DEFAULT
 ) -> E | None:
-    """Return an expression that is true of every value that may meet a bound condition; None if there is none.
-
-    Args:
-        condition: a bound condition.
-        super_type: the super type of the values.
-        builder: makes the expressions of the library.
-        semantics: how Spark sees the values.
-    """
+    """Return an expression that is true of every value that may meet a bound condition; None if there is none."""
 
     # None is the set of all values, and stands for the empty set too.
     def intersection(one: E | None, other: E | None) -> E | None:
@@ -123,7 +116,7 @@ class _FieldExpression(Generic[E]):
     semantics: Semantics
 
     def compare(self, operator: cond.Operator, literal: cond.Literal) -> Expressions[E]:
-        bounds = _bounds(self.type, literal, self.semantics)
+        bounds = _literal_bounds(self.type, literal, self.semantics)
         if bounds is None:
             return None, None
         low, high, below, above = bounds
@@ -151,7 +144,7 @@ class _FieldExpression(Generic[E]):
             return None, None
         ranges: list[Range] = []
         for literal in literals:
-            bounds = _bounds(self.type, literal, self.semantics)
+            bounds = _literal_bounds(self.type, literal, self.semantics)
             if bounds is None:
                 return None, None
             ranges.append((bounds[0], bounds[1]))
@@ -168,7 +161,7 @@ class _FieldExpression(Generic[E]):
         return self._between([(text, None if no_successor else text[:-1] + chr(after))]), None
 
     def _between(self, ranges: Sequence[Range] | None) -> E | None:
-        """Return the field is in one of some ranges; None for no ranges."""
+        """Return that the field is in one of some ranges; None for no ranges."""
         if not ranges:
             return None
         return reduce(
@@ -176,7 +169,7 @@ class _FieldExpression(Generic[E]):
         )
 
 
-def _bounds(of: zt.Type, literal: cond.Literal, semantics: Semantics) -> tuple[Any, Any, Any, Any] | None:
+def _literal_bounds(of: zt.Type, literal: cond.Literal, semantics: Semantics) -> tuple[Any, Any, Any, Any] | None:
     """The least and greatest plain value equal to a literal, a bound of those below and a bound of those above."""
     value = literal.value
     is_long = of in zt.INTEGERS and (of not in (zt.TIME, zt.DURATION) or semantics.nanos_as_long)

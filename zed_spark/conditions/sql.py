@@ -36,7 +36,7 @@ def sql(condition: cond.Condition) -> str:
         case cond.In():
             return f"{_path(condition.path)} IN ({', '.join(map(literal, condition.literals))})"
         case cond.Like():
-            return f"{_path(condition.path)} LIKE {_text(_pattern(condition))}"
+            return f"{_path(condition.path)} LIKE {_string_literal(_pattern(condition))}"
     raise AssertionError(condition)  # pragma: no cover - the match is exhaustive
 
 
@@ -51,7 +51,7 @@ def literal(value: cond.Literal) -> str:
         case bytes():
             return f"X'{content.hex()}'"
         case str():
-            return _text(content)
+            return _string_literal(content)
         case Decimal():
             text = f"{content:f}"
             return text if "." in text else f"{text}BD"
@@ -78,7 +78,7 @@ def _path(path: Path) -> str:
     return ".".join(f"`{step.replace('`', '``')}`" for step in path)
 
 
-def _text(text: str) -> str:
+def _string_literal(text: str) -> str:
     escaped = text.replace("\\", "\\\\").replace("'", "\\'")
     return f"'{escaped}'"
 

@@ -21,7 +21,7 @@ from zed_spark.files.publish.journal import FOLDER, is_hidden, listed, walked
 from zed_spark.pickles import FastPickle
 from zed_spark.storage import Entry, Store, open_store
 from zed_spark.storage.local import LocalStore
-from zed_spark.storage.local_status import exists, is_folder
+from zed_spark.storage.local_paths import exists, is_folder
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import PathText, is_remote, local_path, path_texts, remote_location
 from zed_spark.storage.source import Version, check_regular, local_version
@@ -170,10 +170,10 @@ class Listing:
             hidden = hidden | {start + key for key in changes.hidden}
         # A published file replaces its staged one.
         found |= {entry.key: entry for entry in inside.objects}
-        yield from ((key, found[key]) for key in sorted(found) if key not in hidden and is_data(_name(key)))
+        yield from ((key, found[key]) for key in sorted(found) if key not in hidden and is_data(_last_name(key)))
         for below in inside.folders:
-            if is_data(_name(below)) and self._descends(_name(below), inside_partition):
-                is_inside = inside_partition or is_partition(_name(below))
+            if is_data(_last_name(below)) and self._descends(_last_name(below), inside_partition):
+                is_inside = inside_partition or is_partition(_last_name(below))
                 yield from self._walk_remote(store, below, None, hidden, is_inside)
 
     def _local(self, path: str) -> Iterator[tuple[DataFile, str]]:
@@ -340,7 +340,7 @@ def _remote_roots(store: Store, key: str) -> Iterator[Entry | str]:
     for one in braces(key):
         for root in _remote_matches(store, "", one.split("/")):
             found[root.key if isinstance(root, Entry) else root] = root
-    yield from (found[name] for name in sorted(found) if is_data(_name(name)))
+    yield from (found[name] for name in sorted(found) if is_data(_last_name(name)))
 
 
 def _named(store: Store, key: str) -> Iterator[Entry | str]:
@@ -377,16 +377,16 @@ def _at_any_depth(store: Store, folder: str, rest: list[str]) -> Iterator[Entry 
     elif folder and (inside.folders or inside.objects):
         yield folder
     for below in inside.folders:
-        if not _name(below).startswith("."):
+        if not _last_name(below).startswith("."):
             yield from _at_any_depth(store, below, rest)
-    yield from (entry for entry in inside.objects if not rest and not _name(entry.key).startswith("."))
+    yield from (entry for entry in inside.objects if not rest and not _last_name(entry.key).startswith("."))
 
 
 def _visible_match(key: str, pattern: str) -> bool:
     """True if the last name of a key matches; hidden ones only match patterns that begin with a dot."""
-    name = _name(key)
+    name = _last_name(key)
     return matches(name, pattern) and (pattern.startswith(".") or not name.startswith("."))
 
 
-def _name(key: str) -> str:
+def _last_name(key: str) -> str:
     return key.rpartition("/")[2]

@@ -67,12 +67,7 @@ _DENIED = ("PermissionDeniedError", "UnauthenticatedError")
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """Access to a bucket or container.
-
-    Attributes:
-        location: its URL in parts.
-        options: endpoint, credentials and the like.
-    """
+    """Access to a bucket or container at a location, with options such as endpoint and credentials."""
 
     location: Location
     options: StorageOptions
@@ -93,14 +88,10 @@ class Access:
         return self._made(0)
 
     def delete(self, key: str, what: str) -> None:
-        """Delete an object if it exists.
+        """Delete an object if it exists; ``what`` names it in messages.
 
         obstore deletes by POST requests, which it does not repeat when a connection is lost. So they are repeated here:
         deleting twice does no harm.
-
-        Args:
-            key: its key in the bucket or container.
-            what: the object, for messages.
 
         Raises:
             StorageError: the store refused, or no attempt succeeded.
@@ -128,11 +119,8 @@ class Access:
     def translated_errors(self, what: str) -> Iterator[Any]:
         """Raise errors of obstore as errors of this package, without the secrets that may be in them; yields `obstore`.
 
-        Args:
-            what: the object that is accessed, for messages.
-
         Raises:
-            NotFoundError: there is no such object.
+            NotFoundError: there is no object ``what``.
             FormatError: the key is not valid.
             StorageError: any other error.
         """
@@ -255,11 +243,9 @@ WAIT = 5.0
 
 
 class _Probe:
-    """The test of one root for conditional writes, made once in a process.
+    """The test of one root for conditional writes, made once in a process; ``honored`` is None before.
 
-    Attributes:
-        lock: held during the test, which can take long; other roots have locks of their own.
-        honored: the result; None before the test.
+    The lock is held during the test, which can take long; other roots have locks of their own.
     """
 
     def __init__(self) -> None:

@@ -18,8 +18,19 @@ from contextlib import contextmanager, suppress
 from typing import BinaryIO
 
 from zed_spark.errors import CommitStateUnknownError, FormatError, StorageError
-from zed_spark.storage.local_names import discard, file_to_rename, in_folder, name_new, sync, sync_folder
-from zed_spark.storage.local_status import NO_SUCH, is_object, reading, status_of, writing
+from zed_spark.storage.local_paths import (
+    NO_SUCH,
+    discard,
+    file_to_rename,
+    in_folder,
+    is_object,
+    name_new,
+    reading,
+    status_of,
+    sync,
+    sync_folder,
+    writing,
+)
 from zed_spark.storage.paths import PathText, local_path, path_text
 from zed_spark.storage.source import LocalSource, Source
 from zed_spark.storage.store import TEMPORARY, BaseStore, Entry, Folder, check_key, check_prefix

@@ -70,11 +70,11 @@ class Version(FastPickle):
         return (self.changed, self.inode, self.etag) == (found.changed, found.inode, found.etag)
 
     def __str__(self) -> str:
-        parts = [f"{self.size:,} bytes", f"modified {_timestamp(self.modified)}"]
+        parts = [f"{self.size:,} bytes", f"modified {_utc_text(self.modified)}"]
         if self.etag:
             parts.append(f"ETag {self.etag}")
         if self.machine:
-            parts.append(f"inode {self.inode} changed {_timestamp(self.changed)} on {self.machine}")
+            parts.append(f"inode {self.inode} changed {_utc_text(self.changed)} on {self.machine}")
         return ", ".join(parts)
 
 
@@ -104,7 +104,7 @@ def _machine() -> str:
     return platform.node() or "this machine"
 
 
-def _timestamp(nanoseconds: int) -> str:
+def _utc_text(nanoseconds: int) -> str:
     seconds, rest = divmod(nanoseconds, 1_000_000_000)
     try:
         shown = datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%S")

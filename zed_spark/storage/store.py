@@ -64,9 +64,7 @@ class Entry:
 class Folder:
     """The entries directly below a prefix, each sorted.
 
-    Attributes:
-        folders: longer prefixes, one part each, under which there is more.
-        objects: the objects.
+    ``folders`` are longer prefixes, one part each, under which there is more.
     """
 
     folders: tuple[str, ...]

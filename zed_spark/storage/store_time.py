@@ -52,9 +52,7 @@ def written_at(store: Store, key: str) -> int:
 class StoreClock:
     """Tells which objects are old by the store's clock, asked at most once, and only if the local clock says so.
 
-    Args:
-        ask: returns the store's time, in nanoseconds since 1970: `store_time` or `written_at`.
-        now: the local clock, likewise.
+    ``ask`` (`store_time` or `written_at`) and ``now`` return the times of both, in nanoseconds since 1970.
     """
 
     def __init__(self, ask: Callable[[], int], now: Callable[[], int] = time.time_ns) -> None:
@@ -80,12 +78,9 @@ class StoreClock:
 
 
 def require_agreement(store: Store, stored: int, local: int) -> None:
-    """Raise StorageError if two times of the store's and the local clock differ by more than `MAX_DIFFERENCE`.
+    """Raise StorageError if times of the store's and the local clock differ by more than `MAX_DIFFERENCE`.
 
-    Args:
-        store: the store, for the message.
-        stored: the time of the store's clock, in nanoseconds since 1970.
-        local: the time of the local clock.
+    Both are in nanoseconds since 1970.
     """
     difference = timedelta(microseconds=abs(local - stored) // 1000)
     if difference > MAX_DIFFERENCE:

@@ -234,12 +234,12 @@ def to_batch(sequence: Sequence, fused: zt.Type) -> pa.RecordBatch:
     if isinstance(inner, zt.Record):
         if not inner.fields:
             return _empty(len(column))
-        return pa.RecordBatch.from_arrays(field_arrays(column), schema=_schema(inner.fields))
-    return pa.RecordBatch.from_arrays([column.array], schema=_schema(((value_column(fused) or "value", fused),)))
+        return pa.RecordBatch.from_arrays(field_arrays(column), schema=_arrow_schema(inner.fields))
+    return pa.RecordBatch.from_arrays([column.array], schema=_arrow_schema(((value_column(fused) or "value", fused),)))
 
 
 @lru_cache(maxsize=64)
-def _schema(fields: tuple[tuple[str, zt.Type], ...]) -> pa.Schema:
+def _arrow_schema(fields: tuple[tuple[str, zt.Type], ...]) -> pa.Schema:
     return pa.schema([pa.field(name, arrow_type(of), metadata={"zed.type": zt.type_text(of)}) for name, of in fields])
 
 
@@ -248,11 +248,9 @@ def _empty(rows: int) -> pa.RecordBatch:
 
 
 def read_files(paths: PathText | Iterable[PathText], format: str | None = None) -> Iterator[Sequence]:
-    """Yield the values of files of any supported format, and of Parquet.
+    """Yield the values of files, directories or globs of any supported format, and of Parquet.
 
-    Args:
-        paths: files, directories or globs.
-        format: the format, or None to detect it by content.
+    The format is detected by content unless given.
     """
     for file in Listing().files(paths):
         if format == "parquet" or (format is None and is_parquet(file.path)):

@@ -42,7 +42,7 @@ def count(
         CorruptDataError: a file is damaged.
     """
     scan = _scan(format, storage)
-    return sum(_rows(summary, scan) for summary in _summaries(path, scan))
+    return sum(_file_rows(summary, scan) for summary in _summaries(path, scan))
 
 
 def min_max(
@@ -71,7 +71,7 @@ def min_max(
     if len(asked) != 1:
         raise OptionError(f"min_max takes one column, {column!r} names {len(asked)}")
     scan = _scan(format, storage)
-    found = [bounds for summary in _summaries(path, scan) for bounds in _bounds(summary, scan, column, asked[0])]
+    found = [bounds for summary in _summaries(path, scan) for bounds in _file_bounds(summary, scan, column, asked[0])]
     known = [bounds for bounds in found if bounds is not _ABSENT]
     if found and not known:
         raise OptionError(f"no column {column!r} in any of the files")
@@ -101,14 +101,14 @@ def _open(own: FileSummary, scan: Scan) -> File:
     return File(own.file.path, name, scan.storage, planned=own.version)
 
 
-def _rows(own: FileSummary, scan: Scan) -> int:
+def _file_rows(own: FileSummary, scan: Scan) -> int:
     if own.summary is not None and own.summary.rows is not None:
         return own.summary.rows
     with _open(own, scan) as file:
         return file.count()
 
 
-def _bounds(own: FileSummary, scan: Scan, column: str, wanted: Path) -> Iterator[Bounds | None]:
+def _file_bounds(own: FileSummary, scan: Scan, column: str, wanted: Path) -> Iterator[Bounds | None]:
     super_types = () if own.summary is None else own.summary.super_types
     if not super_types:
         return

@@ -58,8 +58,8 @@ def _mixed(path: Path, files: list[tuple[str, tuple[zt.Type, ...]]]) -> str | No
     counts = Counter(of for _, types in files for of in known[types])
     rare = min(reversed(counts), key=lambda of: counts[of])
     first = next(file for file, types in files if rare in known[types])
-    shown = ", ".join(f"{_text(of)} in {_files(count)}" for of, count in counts.most_common())
-    return f"{'.'.join(path)} is {shown}, {_text(rare)} first in {first}"
+    shown = ", ".join(f"{_short_text(of)} in {_files(count)}" for of, count in counts.most_common())
+    return f"{'.'.join(path)} is {shown}, {_short_text(rare)} first in {first}"
 
 
 def _type_at(of: zt.Type, path: Path) -> zt.Type | None:
@@ -72,7 +72,7 @@ def _type_at(of: zt.Type, path: Path) -> zt.Type | None:
     return None if plain is zt.NULL else plain
 
 
-def _text(of: zt.Type) -> str:
+def _short_text(of: zt.Type) -> str:
     text = zt.type_text(of)
     return text if len(text) <= 60 else f"{text[:57]}..."
 

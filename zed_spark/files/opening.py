@@ -151,11 +151,7 @@ def ahead(items: Iterable[T], open: Callable[[T], Source]) -> Generator[tuple[T,
 
 
 class _Opened:
-    """Gives the open file that a thread opens, or raises its error.
-
-    Attributes:
-        taken: whether the caller has the file, and closes it.
-    """
+    """Gives the open file that a thread opens, or raises its error. After ``taken`` the caller closes it."""
 
     def __init__(self, future: Future[Source]) -> None:
         self.taken, self._future = False, future

@@ -59,9 +59,7 @@ class Packing:
     def target_in_order(self, size: int, target: int) -> int:
         """Return the bytes of a piece of a file whose pieces are found only by reading those before them.
 
-        Args:
-            size: bytes of the file.
-            target: bytes that a task should read.
+        ``size`` is the bytes of the file, and ``target`` the bytes that a task should read.
         """
         return target if self.most else max(target, -(-size // min(self._wanted, CUTS)))
 

@@ -72,13 +72,7 @@ ValuesOf = Callable[[Path], "KnownValues | None"]
 
 
 def decided(condition: Condition, count: int, values: ValuesOf) -> Mask:
-    """Return which of ``count`` files or partitions may have rows that meet a parsed condition: bool, shape (n,).
-
-    Args:
-        condition: the condition as it was parsed.
-        count: the number n of files or partitions.
-        values: returns the values of columns.
-    """
+    """Return which of ``count`` files or partitions may have rows that meet a parsed condition: bool, shape (n,)."""
     may, _ = MASKS.combine(condition, _leaf_masks(values))
     return np.broadcast_to(may, (count,))
 
@@ -90,7 +84,7 @@ def _partition_values(columns: PartitionColumns, partitions: Sequence[Partition]
         name = path[0].lower()
         if len(path) != 1 or names.count(name) != 1:
             return None
-        return _values(columns, names.index(name), partitions)
+        return _column_values(columns, names.index(name), partitions)
 
     return values
 
@@ -115,7 +109,7 @@ class KnownValues:
         """Take the values of a type, which is spelled as in Spark's SQL; see `PartitionColumns.values`."""
         self.is_date = of == "date"
         self.nulls = np.array([value is None for value in values], np.bool_)
-        plain, self.type = _plain(of), _TYPES.get(of, zt.INT64)
+        plain, self.type = _plain_value(of), _TYPES.get(of, zt.INT64)
         filled = [_ZERO[self.type] if value is None else plain(value) for value in values]
         self.array = from_values(self.type, filled).array
 
@@ -135,7 +129,7 @@ class KnownValues:
 _ZERO: dict[zt.Type, Any] = {zt.INT64: 0, zt.FLOAT64: 0.0, zt.STRING: b"", zt.BOOL: False, zt.TIME: 0}
 
 
-def _values(columns: PartitionColumns, index: int, partitions: Sequence[Partition]) -> KnownValues | None:
+def _column_values(columns: PartitionColumns, index: int, partitions: Sequence[Partition]) -> KnownValues | None:
     """Return the values of a column; None if conditions on their type are not decided."""
     of = columns.types[index]
     if of not in (*_TYPES, "void") and not of.endswith(",0)"):
@@ -148,15 +142,15 @@ def _values(columns: PartitionColumns, index: int, partitions: Sequence[Partitio
         return None
 
 
-def _plain(of: str) -> Callable[[Any], Any]:
+def _plain_value(of: str) -> Callable[[Any], Any]:
     if of == "string":
         return str.encode
     if of == "timestamp":
         return lambda micros: micros * 1000
-    return _whole if of.startswith("decimal") else lambda value: value
+    return _whole_number if of.startswith("decimal") else lambda value: value
 
 
-def _whole(value: Decimal) -> int:
+def _whole_number(value: Decimal) -> int:
     number = int(value)
     if not -(1 << 63) <= number < 1 << 63:
         raise OverflowError(number)

@@ -49,14 +49,10 @@ def is_partition(name: str) -> bool:
 
 
 def partition_of(folder: str, base: str) -> tuple[Partition, str]:
-    """Return the partition that a folder is, and the folder above its partition directories.
+    """Return the partition that a folder inside ``base`` is, and the folder above its partition directories.
 
     As in Spark, the partition directories are the innermost ones that directly follow each other. Other folders may be
     inside of them.
-
-    Args:
-        folder: a folder in ``base``.
-        base: the folder below which partition directories count.
 
     Raises:
         OptionError: a partition directory without a name or value, or two of one name.
@@ -80,8 +76,7 @@ def partition_of(folder: str, base: str) -> tuple[Partition, str]:
 def check_structure(found: Mapping[str, tuple[Partition, str]]) -> None:
     """Check that all folders with data have the same partition columns, below the same folder.
 
-    Args:
-        found: the result of `partition_of` by folder.
+    ``found`` is the result of `partition_of` by folder.
 
     Raises:
         OptionError: two folders contradict each other; the message names them.
@@ -94,13 +89,13 @@ def check_structure(found: Mapping[str, tuple[Partition, str]]) -> None:
         names, others = (tuple(name.lower() for name, _ in found[own][0]) for own in (first, folder))
         if names != others or found[first][1].lower() != above.lower():
             raise OptionError(
-                f"conflicting directory structures: {first} has {_columns(found[first][0])}, but {folder} has "
-                f"{_columns(partition)}. Load them one by one, name the root of the table with the option basePath, "
+                f"conflicting directory structures: {first} has {_names_in(found[first][0])}, but {folder} has "
+                f"{_names_in(partition)}. Load them one by one, name the root of the table with the option basePath, "
                 "or set recursiveFileLookup to read files without partition columns"
             )
 
 
-def _columns(partition: Partition) -> str:
+def _names_in(partition: Partition) -> str:
     names = ", ".join(name for name, _ in partition)
     return f"the partition columns {names}" if names else "no partition columns"
 
@@ -121,13 +116,7 @@ class PartitionColumns:
 
     @classmethod
     def of(cls, partitions: Iterable[Partition], *, inferred: bool = True, zone: str | None = None) -> Self:
-        """Return the columns of some partitions, all of the same structure.
-
-        Args:
-            partitions: the partitions.
-            inferred: whether types are inferred; else all columns are strings.
-            zone: see `PartitionColumns`.
-        """
+        """Return the columns of some partitions, all of the same structure; strings unless types are ``inferred``."""
         distinct = list(dict.fromkeys(partitions))
         if not distinct:
             return cls((), (), zone)
@@ -206,7 +195,7 @@ def infer(raw: str, text: str, zone: str | None) -> str:
     """
     if _WHOLE.fullmatch(raw):
         for of in ("int", "bigint"):
-            if _fits(int(raw), of):
+            if _fits_width(int(raw), of):
                 return of
     if _NUMBER.fullmatch(raw) and (digits := _whole_digits(Decimal(raw))) is not None:
         return f"decimal({digits},0)"
@@ -236,13 +225,7 @@ def wider(one: str, other: str) -> str:
 
 
 def cast(raw: str, text: str, of: str, zone: str | None) -> Any:
-    """Return a value of a type, as `zed_spark.files.partitions.PartitionColumns.values` has it.
-
-    Args:
-        raw: the value as the folder's name spells it.
-        text: the same without escapes.
-        of: the type as Spark's SQL spells it.
-        zone: the time zone of timestamps; None for that of this machine.
+    """Return a value of an SQL type, as `PartitionColumns.values` has it; the other arguments are those of `infer`.
 
     Raises:
         ValueError: the text is no such value, or folders do not have values of this type.
@@ -251,7 +234,7 @@ def cast(raw: str, text: str, of: str, zone: str | None) -> Any:
         # Names of local files need not be UTF-8.
         return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
     if of in _BITS:
-        if not _WHOLE.fullmatch(raw) or not _fits(int(raw), of):
+        if not _WHOLE.fullmatch(raw) or not _fits_width(int(raw), of):
             raise ValueError(raw)
         return int(raw)
     if of in ("float", "double"):
@@ -277,7 +260,7 @@ def _is(text: str, of: str, zone: str | None) -> bool:
     return True
 
 
-def _fits(number: int, of: str) -> bool:
+def _fits_width(number: int, of: str) -> bool:
     return -(1 << _BITS[of] - 1) <= number < 1 << _BITS[of] - 1
 
 

@@ -349,7 +349,7 @@ def _pieces(one: SelectedFile, packing: Packing, target: int, scan: Scan, zones:
         version = own.version or own.file.version
         return [FilePiece("", own.file.path, damage=own.damage, version=version, partition=own.file.partition)]
     try:
-        pieces = _split(own, own.summary, packing, target, scan)
+        pieces = _split_file(own, own.summary, packing, target, scan)
     except NotFoundError:
         # The summary may be cached, and the file removed.
         if scan.skip_missing:
@@ -370,7 +370,7 @@ def _is_cut(version: Version | None, target: int) -> bool:
     return version is None or (version.size > target and version.decompressed is None)
 
 
-def _split(own: FileSummary, summary: Summary, packing: Packing, target: int, scan: Scan) -> Sequence[Piece]:
+def _split_file(own: FileSummary, summary: Summary, packing: Packing, target: int, scan: Scan) -> Sequence[Piece]:
     version, format = own.version, format_named(summary.format)
     if _is_cut(version, target) and format.in_order:
         target = packing.target_in_order(own.file.size, target)

@@ -40,13 +40,7 @@ VERSION = 2
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A range of rows of a file.
-
-    Attributes:
-        start: the first row, counted over all super types.
-        stop: the row after the last.
-        super_types: the super types that occur in it, with their rows and statistics.
-    """
+    """A range of rows, counted over all super types, with its super types, their rows and statistics."""
 
     start: int
     stop: int
@@ -89,20 +83,20 @@ def encode(zones: ZoneMap) -> bytes:
         [
             zone.start,
             zone.stop,
-            [[types.setdefault(one.type, len(types)), one.rows, _columns(one)] for one in zone.super_types],
+            [[types.setdefault(one.type, len(types)), one.rows, _statistics_json(one)] for one in zone.super_types],
         ]
         for zone in zones.zones
     ]
     content = {
         "version": VERSION,
         "file": zones.version,
-        "types": [_text(zt.encode_type(of)) for of in types],
+        "types": [_base85(zt.encode_type(of)) for of in types],
         "zones": rows,
     }
     return json.dumps(content, separators=(",", ":")).encode()
 
 
-def _columns(one: SuperType) -> list[list[Any]]:
+def _statistics_json(one: SuperType) -> list[list[Any]]:
     return [
         [
             list(known.path),
@@ -114,10 +108,10 @@ def _columns(one: SuperType) -> list[list[Any]]:
 
 
 def _body(of: zt.Type, value: Any) -> str:
-    return _text(encode_body(of, value) or b"")
+    return _base85(encode_body(of, value) or b"")
 
 
-def _text(data: bytes) -> str:
+def _base85(data: bytes) -> str:
     return base64.b85encode(data).decode()
 
 
@@ -230,11 +224,7 @@ def _zones(store: Store, folder: str, path: str, version: Version) -> ZoneMap | 
 def possible_rows(zones: ZoneMap, types: tuple[Type, ...] | None, condition: Condition, semantics: Semantics) -> Rows:
     """Return the rows that can meet a condition, according to zones: ascending ranges, none adjacent to the next.
 
-    Args:
-        zones: the zones of a file.
-        types: the super types wanted; None for all.
-        condition: a bound condition.
-        semantics: how values look to it.
+    ``types`` are the super types wanted; None for all.
     """
     found: list[tuple[int, int]] = []
     for zone in zones.zones:

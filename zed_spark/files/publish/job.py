@@ -94,12 +94,7 @@ class Published:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A write to a folder. Small and picklable: tasks and the driver hold copies.
-
-    Attributes:
-        store: the folder.
-        id: 32 hex digits.
-    """
+    """A write to a folder with an id of 32 hex digits. Small and picklable: tasks and the driver hold copies."""
 
     store: Store
     id: str = field(default_factory=lambda: uuid4().hex)

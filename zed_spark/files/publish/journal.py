@@ -266,7 +266,7 @@ def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes
     for _ in range(TURNS):
         state, changes = _changes(store)
         found = listing()
-        added = _added(store, state.next)
+        added = _names_added(store, state.next)
         if added is not None:
             return found, Changes(changes.hidden | added, changes.staged)
     raise _replaced_each_time(store)
@@ -281,13 +281,13 @@ def walked(store: Store, walk: Callable[[], Listed]) -> tuple[Listed, set[str]]:
     for _ in range(TURNS):
         following = list_journal(store).next
         found = walk()
-        added = _added(store, following)
+        added = _names_added(store, following)
         if added is not None:
             return found, added
     raise _replaced_each_time(store)
 
 
-def _added(store: Store, following: int) -> set[str] | None:
+def _names_added(store: Store, following: int) -> set[str] | None:
     """Return the names of files that entries from this number on add; None if one of them removes files."""
     numbers = [number for number in list_journal(store).numbers if number >= following]
     added: set[str] = set()

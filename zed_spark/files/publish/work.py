@@ -59,15 +59,9 @@ def finish(store: Store) -> tuple[State, tuple[Work, ...]]:
 
 
 def forward(store: Store, work: Work, state: State) -> Work | None:
-    """Do the work of an entry. Any number of processes may do it, one after the other or at once.
+    """Do the work of an entry, and return the work that is left, or None.
 
-    Args:
-        store: the folder.
-        work: the work.
-        state: read before; it may be older than the entry.
-
-    Returns:
-        The work that is left, or None.
+    Any number of processes may do it, one after the other or at once. ``state`` may be older than the entry.
     """
     add = _move(store, work, state.jobs.get(work.job, {}).keys())
     # The old files go when all new ones are in place.

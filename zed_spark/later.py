@@ -56,11 +56,11 @@ class LaterMapping(Later[Mapping[Key, Part]], Mapping[Key, Part]):
     __slots__ = ()
 
     def items(self) -> ItemsView[Key, Part]:
-        """Return those of the mapping; the method of `Mapping` looks every value up."""
+        """Return the items of the mapping; the method of `Mapping` looks every value up."""
         return self.value().items()
 
     def values(self) -> ValuesView[Part]:
-        """Return those of the mapping; as `items`."""
+        """Return the values of the mapping; see `items`."""
         return self.value().values()
 
     def __getitem__(self, key: Key) -> Part:

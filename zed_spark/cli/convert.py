@@ -52,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
             return 1
         rows = 0
         with (
-            Bar("rows", _rows(files, options.format, stored), "converting") as bar,
+            Bar("rows", _stated_rows(files, options.format, stored), "converting") as bar,
             written.writer() as sink,
             closing(_write(files, options, settings, sink, stored)) as counts,
         ):
@@ -114,7 +114,7 @@ def _sequences(
         yield from file.sequences()
 
 
-def _rows(paths: list[str], format: str | None, storage: StorageOptions) -> int | None:
+def _stated_rows(paths: list[str], format: str | None, storage: StorageOptions) -> int | None:
     """Return the number of rows, if all footers have it; files without footers are not read for it."""
     total = 0
     for path in paths:

@@ -94,7 +94,7 @@ def _load(options: argparse.Namespace) -> int:
 
 
 def _cat(options: argparse.Namespace) -> int:
-    timestamp = None if options.at is None else _timestamp(options.at)
+    timestamp = None if options.at is None else _time_argument(options.at)
     pool, ref = _pool_and_ref(options)
     found = pool.at(ref, timestamp=timestamp).scan(columns(options), options.where, ordered=options.ordered)
     print_lines(chain.from_iterable(map(zson.lines, found)), options.limit)
@@ -259,7 +259,7 @@ def _report(done: Commit | None, nothing: str) -> int:
     return 0
 
 
-def _timestamp(text: str) -> datetime:
+def _time_argument(text: str) -> datetime:
     try:
         found = datetime.fromisoformat(text)
         return found.astimezone() if found.tzinfo is None else found
@@ -286,16 +286,16 @@ def pool_list(lake: Lake, *, json: bool) -> Iterator[str]:
         }
         for one in sorted(lake.pools(), key=lambda one: one.name)
     ]
-    return _list(rows, "{pool} {id} key {key} order {order}", json=json)
+    return _lines(rows, "{pool} {id} key {key} order {order}", json=json)
 
 
 def branch_list(pool: Pool, *, json: bool) -> Iterator[str]:
     """Return the branches of a pool by name, each a line: as zed prints them, or in a table on a terminal."""
     rows = [{"pool": pool.name, "branch": one.name, "commit": str(one.commit)} for one in pool.branches()]
-    return _list(rows, "{pool}@{branch} commit {commit}", json=json)
+    return _lines(rows, "{pool}@{branch} commit {commit}", json=json)
 
 
-def _list(rows: list[dict[str, Any]], line: str, *, json: bool) -> Iterator[str]:
+def _lines(rows: list[dict[str, Any]], line: str, *, json: bool) -> Iterator[str]:
     if json:
         yield from (codec.dumps(row, ensure_ascii=False) for row in rows)
     elif is_terminal(sys.stdout):
@@ -307,14 +307,7 @@ def _list(rows: list[dict[str, Any]], line: str, *, json: bool) -> Iterator[str]
 
 
 def commit_list(pool: Pool, ref: str, limit: int | None, *, json: bool) -> Iterator[str]:
-    """Yield the commits of a branch, the newest first: several lines each, or a JSON object each.
-
-    Args:
-        pool: the pool.
-        ref: the branch, or the commit to begin with.
-        limit: the most commits; None for all.
-        json: whether as JSON.
-    """
+    """Yield the commits of a branch, or from a commit on, the newest first: several lines each, or a JSON object."""
     snapshot = pool.at(ref)
     if json:
         yield from in_order(snapshot.details("log", limit), JsonPrinter().writer)

@@ -74,11 +74,11 @@ def read_parquet(
         UnsupportedTypeError: a column has a type without a Zed type.
     """
     with open_parquet(path, storage) as file:
-        plan = plan_rows(_schema(file.schema_arrow), WriteOptions(type_column=type_column, decimals=decimals))
+        plan = plan_rows(_spark_schema(file.schema_arrow), WriteOptions(type_column=type_column, decimals=decimals))
         yield from plan.sequences(file.iter_batches(ROWS))
 
 
-def _schema(schema: pa.Schema) -> StructType:
+def _spark_schema(schema: pa.Schema) -> StructType:
     stored = (schema.metadata or {}).get(SCHEMA)
     if stored is not None:
         return StructType.fromJson(json.loads(stored))

@@ -134,12 +134,6 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 def add_yes(parser: argparse.ArgumentParser, what: str, *, force: bool = True) -> None:
-    """Add ``--yes``.
-
-    Args:
-        parser: of the command.
-        what: what happens without a question, for the help.
-        force: whether to add ``--force`` as another name.
-    """
+    """Add ``--yes``, and ``--force`` as another name; ``what`` tells in the help what happens without a question."""
     names = ("-y", "--yes", "--force") if force else ("-y", "--yes")
     parser.add_argument(*names, dest="yes", action="store_true", help=f"{what} without asking")

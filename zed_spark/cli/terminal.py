@@ -106,10 +106,9 @@ def can_ask() -> bool:
 
 
 def confirm(what: str) -> bool:
-    """Ask whether to do what cannot be undone, and return the answer; after a no, print that nothing was done.
+    """Ask whether to do ``what``, such as ``"overwrite a.zng"``, and return the answer.
 
-    Args:
-        what: the action, such as ``"overwrite a.zng"``.
+    After a no, a line says that nothing was done.
 
     Raises:
         OptionError: there is no terminal to ask on.
@@ -126,12 +125,8 @@ def confirm(what: str) -> bool:
 class Bar:
     """A progress bar on standard error while it is a terminal; silent otherwise. A context manager.
 
-    It is shown when the work takes longer than `DELAY`, and removed at the end.
-
-    Args:
-        unit: the things that are counted.
-        total: how many there are; None if unknown.
-        doing: the work.
+    It is shown when the work ``doing`` takes longer than `DELAY`, and removed at the end. It counts ``unit``, up to
+    ``total`` if known.
     """
 
     def __init__(self, unit: str, total: int | None, doing: str) -> None:

@@ -112,24 +112,24 @@ def to_arrow(column: Column) -> pa.Array:
         case zt.Named():
             return to_arrow(Column(of.inner, array))
         case zt.Primitive():
-            return _primitive(of, array)
+            return _primitive_array(of, array)
         case zt.Enum():
             return write_text(of, array)
         case zt.Record():
             return _struct(of, [to_arrow(field) for field in column.fields()], len(column), column.valid)
         case zt.Array() | zt.Set():
             offsets, items = arrays.parts(column)
-            return _list(to_arrow_type(of), offsets, to_arrow(items), column.valid)
+            return _list_array(to_arrow_type(of), offsets, to_arrow(items), column.valid)
         case zt.Map():
-            return _map(of, column)
+            return _map_array(of, column)
         case zt.Error():
             return _struct(of, [to_arrow(Column(of.inner, array))], len(column), column.valid)
         case zt.Union():
-            return _members(of, column)
+            return _union_array(of, column)
     raise UnsupportedTypeError(f"{zt.type_text(of)} cannot be written as Vortex")
 
 
-def _primitive(of: zt.Primitive, array: pa.Array) -> pa.Array:
+def _primitive_array(of: zt.Primitive, array: pa.Array) -> pa.Array:
     if of is zt.DURATION:
         return array.view(pa.int64())
     return write_text(of, array) if of is zt.STRING or of in _AS_TEXT else array
@@ -140,13 +140,13 @@ def _struct(of: zt.Type, fields: list[pa.Array], count: int, valid: Bytes | None
     return pa.Array.from_buffers(to_arrow_type(of), count, [mask], children=fields)
 
 
-def _list(target: pa.DataType, offsets: Offsets, items: pa.Array, valid: Bytes | None) -> pa.Array:
+def _list_array(target: pa.DataType, offsets: Offsets, items: pa.Array, valid: Bytes | None) -> pa.Array:
     mask = None if valid is None else bitmap(valid)
     buffers = [mask, pa.py_buffer(np.ascontiguousarray(offsets, np.int32))]
     return pa.Array.from_buffers(target, len(offsets) - 1, buffers, children=[items])
 
 
-def _map(of: zt.Map, column: Column) -> pa.Array:
+def _map_array(of: zt.Map, column: Column) -> pa.Array:
     offsets, keys, values = arrays.map_parts(column)
     found = to_arrow(keys)
     if found.null_count:
@@ -156,10 +156,10 @@ def _map(of: zt.Map, column: Column) -> pa.Array:
         found = pa.nulls(0, target.key_type)
     entry = pa.struct([target.key_field, target.item_field])
     entries = pa.Array.from_buffers(entry, len(keys), [None], children=[found, to_arrow(values)])
-    return _list(target, offsets, entries, column.valid)
+    return _list_array(target, offsets, entries, column.valid)
 
 
-def _members(of: zt.Union, column: Column) -> pa.Array:
+def _union_array(of: zt.Union, column: Column) -> pa.Array:
     tags, indexes, members = union.parts(column)
     fields = []
     for tag, member in enumerate(members):

@@ -186,17 +186,19 @@ def describe(source: Source) -> dict[str, Any]:
     field = pa.field("", opened.arrow, opened.nullable)
     sizes = [stop - start for start, stop in opened.splits()]
     return {
-        "columns": list(_columns("", opened.type, field, opened.rows, 0)),
+        "columns": list(_described_columns("", opened.type, field, opened.rows, 0)),
         "splits": {"count": len(sizes), "rows": max(sizes, default=0)},
     }
 
 
-def _columns(name: str, of: zt.Type, field: pa.Field, rows: int | None, depth: int) -> Iterator[dict[str, Any]]:
+def _described_columns(
+    name: str, of: zt.Type, field: pa.Field, rows: int | None, depth: int
+) -> Iterator[dict[str, Any]]:
     yield {
         "super_type": 0,
         "depth": depth,
         "name": name,
-        "kind": _kind(field),
+        "kind": _arrow_kind(field),
         "type": zt.type_text(of),
         "count": rows,
         "segments": [],
@@ -205,10 +207,10 @@ def _columns(name: str, of: zt.Type, field: pa.Field, rows: int | None, depth: i
     if isinstance(inner, zt.Record) and pa.types.is_struct(field.type):
         below = None if field.nullable else rows
         for (field_name, kind), part in zip(inner.fields, field.type, strict=True):
-            yield from _columns(field_name, kind, part, below, depth + 1)
+            yield from _described_columns(field_name, kind, part, below, depth + 1)
 
 
-def _kind(field: pa.Field) -> str:
+def _arrow_kind(field: pa.Field) -> str:
     """Return the Arrow type; a struct without its fields, which are separate columns."""
     text = "struct" if pa.types.is_struct(field.type) else str(field.type)
     return f"{text}?" if field.nullable else text
@@ -269,7 +271,7 @@ def split(source: Source, target_bytes: int) -> list[Piece]:
     if not opened.rows:
         return []
     row = source.size / opened.rows
-    ranges = _even(_whole(opened.splits(), opened.rows, source.path), max(1, round(target_bytes / row)))
+    ranges = _even(_checked_ranges(opened.splits(), opened.rows, source.path), max(1, round(target_bytes / row)))
     pieces: list[Piece] = []
     start = 0
     for _, stop in ranges:
@@ -279,7 +281,7 @@ def split(source: Source, target_bytes: int) -> list[Piece]:
     return pieces
 
 
-def _whole(ranges: list[tuple[int, int]], rows: int, path: str) -> list[tuple[int, int]]:
+def _checked_ranges(ranges: list[tuple[int, int]], rows: int, path: str) -> list[tuple[int, int]]:
     """Return the ranges, which must be all rows in order."""
     at = 0
     for start, stop in ranges:

@@ -184,7 +184,7 @@ class Expressions:
         if found is None:
             return None
         field, arrow = found
-        bounds = _bounds(arrow, of, low, high)
+        bounds = _arrow_bounds(arrow, of, low, high)
         if bounds is None:
             return None
         terms = []
@@ -220,7 +220,7 @@ class Expressions:
         return self._expr.literal(load().DType.from_arrow(arrow), bound)
 
 
-def _bounds(arrow: pa.DataType, of: zt.Type, low: Any, high: Any) -> tuple[Any, Any] | None:
+def _arrow_bounds(arrow: pa.DataType, of: zt.Type, low: Any, high: Any) -> tuple[Any, Any] | None:
     """Return the bounds as values of the column's Arrow type; None if it cannot hold them or has other values."""
     if of in (zt.TIME, zt.DURATION):
         unit = _unit(arrow)

@@ -267,7 +267,7 @@ _SEED_NAMES = ("offset", "length", "mem_length", "compression_format", "count")
 
 @lru_cache(maxsize=1024)
 def _segment_fields(of: zt.Type) -> tuple[bool, tuple[int | None, ...] | None]:
-    """True if a segment record has the names of the seed specification, and the positions of its numbers.
+    """Return whether a segment record has the names of the seed specification, and the positions of its numbers.
 
     The positions are None if it is no record, or a field is no integer. Cached, as there are as many segments as
     columns.

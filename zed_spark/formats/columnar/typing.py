@@ -194,7 +194,7 @@ def _record(fields: tuple[tuple[str, zt.Type], ...]) -> zt.Record:
 
 
 def stated(fitting: frozenset[zt.Primitive] | None = None) -> Rule:
-    """Return the type is a type value, maybe one of some types."""
+    """The type is a type value, maybe one of some types."""
 
     def rule(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
         position, dialect = _position(fields["Type"], zt.TYPE), readers.dialect
@@ -218,7 +218,7 @@ def stated(fitting: frozenset[zt.Primitive] | None = None) -> Rule:
 
 
 def inside(wrap: Callable[[zt.Type], zt.Type] | None = None) -> Rule:
-    """Return the type is made from that of one column below."""
+    """The type is made from that of one column below."""
 
     def rule(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
         position, inner = fields["Values"][0], readers.value(fields["Values"])
@@ -230,21 +230,21 @@ def inside(wrap: Callable[[zt.Type], zt.Type] | None = None) -> Rule:
 
 
 def named(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
-    """Return the type has a name."""
+    """The type has a name."""
     name = _position(fields["Name"], zt.STRING)
     position, inner = fields["Values"][0], readers.value(fields["Values"])
     return lambda body, refer: zt.Named(part(body, name).decode(), inner(part(body, position), refer))
 
 
 def mapped(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
-    """Return the type is a map."""
+    """The type is a map."""
     (key, *_), (value, *_) = fields["Keys"], fields["Values"]
     keys, values = readers.value(fields["Keys"]), readers.value(fields["Values"])
     return lambda body, refer: zt.Map(keys(part(body, key), refer), values(part(body, value), refer))
 
 
 def constant(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
-    """Return the type is that of a field."""
+    """The type is that of a field."""
     of = fields["Value"][1]
     return _unusual if isinstance(zt.under(of), zt.Fusion) else lambda body, refer: of
 
@@ -260,7 +260,7 @@ def _items(field: Field) -> tuple[int, zt.Type, tuple[zt.Type, ...]]:
 
 
 def union(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
-    """Return the type is a union of those of the columns below."""
+    """The type is a union of those of the columns below."""
     position, of, members = _items(fields["Values"])
 
     def read(body: bytes, refer: Refer) -> zt.Type:
@@ -275,7 +275,7 @@ def union(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
 
 
 def record(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
-    """Return the type is a record of those of the columns below."""
+    """The type is a record of those of the columns below."""
     position, of, members = _items(fields["Fields"])
     known: dict[int, _FieldReader] = {}
     one = 2 if readers.dialect is ZNG else 1

@@ -12,9 +12,9 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[1] / "zed_spark"
 
 LIMITS = {
-    "lines of Python": 61_300,
-    "files of Python": 353,
-    "files that one other file alone imports": 71,
+    "lines of Python": 60_500,
+    "files of Python": 344,
+    "files that one other file alone imports": 67,
     "files in import cycles": 0,
     "lines of C": 4_800,
     "lines of Java": 5_370,

@@ -1,8 +1,7 @@
-"""Apache Spark speaks the Zed family of data formats.
+"""Apache Spark reads and writes the Zed family of data formats.
 
-With Spark: `register`, `scan`, a lake as a `catalog` or `attach` its pools as views. Without: `open` a file, `count`
-and `min_max` from metadata, and `lake` for lakes.
-Errors derive from `ZedSparkError`.
+With Spark: `register`, `scan`, a lake as a `catalog`, or `attach` its pools as views. Without Spark: `open` a file,
+`count` and `min_max` from metadata, and `lake`. Errors derive from `ZedSparkError`.
 """
 
 from __future__ import annotations

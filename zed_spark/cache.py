@@ -1,7 +1,7 @@
-"""What is made once for a user and a machine, and kept on disk: the jar of Java classes.
+"""The private folder of this user in which the jar of Java classes is kept.
 
-It is run, so a folder or file that another user could have written is not used. Files that no process has used for
-`KEPT_DAYS` are removed: releases leave theirs behind, and so do processors and Java versions.
+The jar is run, so no folder or file that another user could have written is used. Files that no process has used for
+`KEPT_DAYS`, such as those of earlier releases, are removed.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ _OURS = re.compile(rf"precompiled-\w+|.*(\.o|\.jar|{_PART})")
 
 
 def cache_folder() -> Path | None:
-    """The folder, made if it is not there; None if there is no place for one.
+    """Return the folder, after creating it if necessary; None if there is no place for one.
 
-    It is ``zed_spark`` in ``$XDG_CACHE_HOME``, by default ``~/.cache``. Where that cannot be written, as in many
+    It is ``zed_spark`` in ``$XDG_CACHE_HOME``, by default ``~/.cache``. If that cannot be written, as in many
     containers, or others may write to it, it is a folder of this user among the temporary files.
     """
     for folder in _candidates():
@@ -46,14 +46,14 @@ def cache_folder() -> Path | None:
 
 
 def is_private(status: os.stat_result) -> bool:
-    """Whether a folder or file is of this user, and nobody else can write to it."""
+    """True if a folder or file is of this user, and nobody else can write to it."""
     return not stat.S_ISLNK(status.st_mode) and status.st_uid == os.getuid() and not status.st_mode & 0o022
 
 
 def open_private(path: Path, flags: int = os.O_RDONLY) -> int:
-    """Open a file of this user that nobody else can write to. Returns its descriptor.
+    """Open a file of this user that no other user can write to, and return its descriptor.
 
-    What is checked is the file that was opened, so that no other can take its place in between.
+    The opened file itself is checked, so that no other can take its place in between.
 
     Raises:
         OSError: there is no such file, or it is a link, not a regular file, or not private.
@@ -71,7 +71,7 @@ def open_private(path: Path, flags: int = os.O_RDONLY) -> int:
 
 
 def read_private(path: Path) -> bytes | None:
-    """The content of a file that `open_private` opens, None if there is none; notes that it was used."""
+    """Return the content of a file that `open_private` opens, None if there is none; notes that it was used."""
     try:
         with os.fdopen(open_private(path), "rb") as file:
             if time.time() - os.fstat(file.fileno()).st_mtime > _DAY:
@@ -84,7 +84,7 @@ def read_private(path: Path) -> bytes | None:
 
 
 def publish(path: Path, content: bytes) -> None:
-    """Write a file that other processes see whole or not at all; then remove files that were not used for long.
+    """Write a file that other processes see whole or not at all; then remove files that were unused for long.
 
     Raises:
         OSError: it cannot be written.

@@ -1,7 +1,7 @@
-"""Lengths of time as text: options such as ``maxFileAge``, periods of the command line, INTERVAL literals.
+"""Durations as text: options such as ``maxFileAge``, periods of the command line, INTERVAL literals.
 
 Units are those of Spark's time strings and intervals. Months and years have no fixed length, and a number without a
-unit means milliseconds to some readers and seconds to others, so both are refused.
+unit is ambiguous, so both are refused.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ EXPECTED = "a time such as 12h or 7d (units: us, ms, s, m or min, h, d, w and th
 
 
 def period(text: str) -> timedelta:
-    """The duration of a text such as ``12h``, ``7 days`` or ``1 hour 30 minutes``.
+    """Return the duration of a text such as ``12h``, ``7 days`` or ``1 hour 30 minutes``.
 
     Args:
         text: numbers, each with a unit: one of Spark's time strings (us, ms, s, m, min, h, d), w, or a word; ``m`` is
             minutes.
 
     Raises:
-        ValueError: the text is not a duration, is negative, or longer than Python's `timedelta`; the message says
-            what is expected.
+        ValueError: the text is not a duration, is negative, or longer than Python's `timedelta`; the message says what
+            is expected.
     """
     micros = microseconds(text, _ALL)
     if micros is None or not 0 <= micros <= _LONGEST:
@@ -59,11 +59,11 @@ def in_words(length: timedelta) -> str:
 
 
 def microseconds(text: str, units: dict[str, int]) -> int | None:
-    """The sum of numbers with units, in microseconds; None if the text is not of that form.
+    """Return the sum of numbers with units, in microseconds; None if the text is not of that form.
 
     Args:
-        text: one or more numbers, each with an optional sign and a unit. As in Spark, only seconds take a fraction,
-            of at most nine digits; what is finer than a microsecond is cut off.
+        text: one or more numbers, each with an optional sign and a unit. As in Spark, only seconds take a fraction, of
+            at most nine digits, which is cut to microseconds.
         units: microseconds of each unit, by its name in lower case.
     """
     total, at = 0, 0

@@ -33,8 +33,8 @@ class CorruptDataError(ZedSparkError, ValueError):
     Attributes:
         reason: what was found and what was expected.
         structure: the on-disk structure at fault, for example ``"values frame"``.
-        offset: position in bytes in the file (or in the structure, when no file position is known), or None.
-        path: the file, or None while it is not known.
+        offset: position in bytes in the file (in the structure, if no file position is known), or None.
+        path: the file, or None if unknown.
     """
 
     def __init__(self, reason: str, *, structure: str = "", offset: int | None = None, path: str | None = None) -> None:
@@ -52,7 +52,7 @@ class CorruptDataError(ZedSparkError, ValueError):
     def at(
         self, *, path: str | None = None, offset: int | None = None, structure: str | None = None
     ) -> CorruptDataError:
-        """The same error with its unknown attributes filled in."""
+        """Return the same error with its unknown attributes filled in."""
         return type(self)(
             self.reason,
             structure=self.structure or structure or "",
@@ -121,3 +121,14 @@ class CommitStateUnknownError(StorageError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return partial(type(self), self.key, self.reason, store=self.store), ()
+
+
+def install_hint(extra: str) -> str:
+    """Return how to install an extra of this package, for the end of an error message.
+
+    The package is not on the package index yet, so the command is one for a clone.
+
+    Args:
+        extra: a key of `project.optional-dependencies`, such as ``"remote"``.
+    """
+    return f"in a clone of zed_spark run pip install '.[{extra}]'"

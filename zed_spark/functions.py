@@ -1,8 +1,7 @@
 """Functions for Zed types: addresses and networks, durations and nanoseconds, types and unions.
 
-They are made of Spark's own expressions, so Spark optimizes them and generates code, and no Python runs on executors.
-They work in classic and Connect sessions, also where `zed_spark.register` was not called. In SQL they have the same
-names and arguments after `zed_spark.register`, or `create`.
+They are made of Spark's own expressions, so Spark optimizes them and no Python runs on executors. They work in classic
+and Connect sessions, even without `zed_spark.register`. After it, or `create`, SQL has them under the same names.
 
 Arguments are columns or names of columns, as in ``pyspark.sql.functions``. The result is null where an argument is.
 """
@@ -28,12 +27,12 @@ __all__ = [
 
 
 def cidr_match(network: ColumnOrName, address: ColumnOrName) -> Column:
-    """Whether an address is in a network, as Zed's function of this name.
+    """Return whether an address is in a network, like Zed's function of this name.
 
-    An address of one family is in no network of the other; an IPv6 address that maps one of IPv4 is one of IPv6.
+    An address of one family is in no network of the other; an IPv6 address that maps an IPv4 one is IPv6.
 
     Args:
-        network: a text such as ``10.0.0.0/8``, which stands for itself here; or a column of such texts. Bits after the
+        network: a text such as ``10.0.0.0/8``, which is a literal here, or a column of such texts. Bits after the
             prefix do not count.
         address: the address.
 
@@ -47,13 +46,13 @@ def cidr_match(network: ColumnOrName, address: ColumnOrName) -> Column:
 
     if isinstance(network, str):
         if net_body(network) is None:
-            raise OptionError(f"cidr_match: {network!r} is no network such as 10.0.0.0/8")
+            raise OptionError(f"cidr_match: {network!r} is not a network such as 10.0.0.0/8")
         network = spark.lit(network)
     return _call("cidr_match", network, address)
 
 
 def network_of(address: ColumnOrName, bits: Column | int) -> Column:
-    """The network of an address, with a prefix of so many bits, as Zed's function of this name.
+    """Return the network of an address, with a prefix of so many bits, like Zed's function of this name.
 
     Returns:
         STRING, such as ``10.1.0.0/16``; null where the address is none, or has fewer bits.
@@ -64,7 +63,7 @@ def network_of(address: ColumnOrName, bits: Column | int) -> Column:
 
 
 def ip(address: ColumnOrName) -> Column:
-    """The address that a text spells, in the one way in which reading spells it; null where it is none.
+    """Return the address that a text spells, in the one spelling of the readers; null where it is none.
 
     ``2001:DB8:0::1`` becomes ``2001:db8::1``. Use it to join with addresses of other sources.
     """
@@ -72,51 +71,51 @@ def ip(address: ColumnOrName) -> Column:
 
 
 def ip_version(address: ColumnOrName) -> Column:
-    """The version of an address, 4 or 6 (INT); null where the text is no address."""
+    """Return the version of an address, 4 or 6 (INT); null where the text is no address."""
     return _call("ip_version", address)
 
 
 def ip_bytes(address: ColumnOrName) -> Column:
-    """The 4 or 16 bytes of an address (BINARY), which sort as addresses of one version do; null where it is none."""
+    """Return the 4 or 16 bytes of an address (BINARY), which sort like addresses of one version; null if it is none."""
     return _call("ip_bytes", address)
 
 
 def total_seconds(duration: ColumnOrName) -> Column:
-    """All seconds of an INTERVAL DAY TO SECOND, with microseconds after the point (DOUBLE)."""
+    """Return all seconds of an INTERVAL DAY TO SECOND, with microseconds after the point (DOUBLE)."""
     return _call("total_seconds", duration)
 
 
 def time_of_nanos(nanos: ColumnOrName) -> Column:
-    """The TIMESTAMP of nanoseconds since 1970, as the option `nanosAsLong` gives them, rounded down to microseconds."""
+    """Return the TIMESTAMP of nanoseconds since 1970, as the option `nanosAsLong` gives them, rounded down."""
     return _call("time_of_nanos", nanos)
 
 
 def duration_of_nanos(nanos: ColumnOrName) -> Column:
-    """The INTERVAL DAY TO SECOND of nanoseconds, rounded down to microseconds."""
+    """Return the INTERVAL DAY TO SECOND of nanoseconds, rounded down to microseconds."""
     return _call("duration_of_nanos", nanos)
 
 
 def kind(zed_type: ColumnOrName) -> Column:
-    """The kind of a Zed type given as text: primitive, record, array, set, map, union, enum or error.
+    """Return the kind of a Zed type given as text: primitive, record, array, set, map, union, enum or error.
 
-    As Zed's function of this name. Types as text are in ``_metadata.zed_type`` and in the column of the option
+    Like Zed's function of this name. Types as text are in ``_metadata.zed_type`` and in the column of the option
     `typeColumn`.
     """
     return _call("kind", zed_type)
 
 
 def nameof(zed_type: ColumnOrName) -> Column:
-    """The name of a named Zed type given as text, as Zed's function of this name; null where it has none."""
+    """Return the name of a named Zed type given as text, as Zed's function of this name; null where it has none."""
     return _call("nameof", zed_type)
 
 
 def is_error(zed_type: ColumnOrName) -> Column:
-    """Whether a Zed type given as text is that of errors, with or without a name."""
+    """True if a Zed type given as text is that of errors, with or without a name."""
     return _call("is_error", zed_type)
 
 
 def union_member(value: ColumnOrName) -> Column:
-    """Which member of a union a value is of: the name of the struct's field without ``member_``, such as ``int64``.
+    """Return the member of a union that a value has: the struct's field without ``member_``, such as ``int64``.
 
     Null where the value is null, or a null of one of the members.
     """
@@ -124,11 +123,11 @@ def union_member(value: ColumnOrName) -> Column:
 
 
 def create(spark: SparkSession) -> None:
-    """Create the functions in the SQL of a session, as temporary functions, where `zed_spark.register` does not.
+    """Create the functions in the SQL of a session, as temporary functions.
 
     `zed_spark.register` does it in sessions with native planning, where it takes no time. This is for the others, such
-    as those of Connect. It takes a statement for each function, and replaces temporary functions of the same names;
-    `union_member`, which takes structs of any fields, is not among them.
+    as those of Connect. It runs a statement for each function, and replaces temporary functions of the same names,
+    except `union_member`, which takes structs of any fields.
 
     Args:
         spark: a classic or Connect session.

@@ -13,13 +13,7 @@ _UNMADE: Any = object()
 
 
 class Later(Generic[Value_co]):
-    """A value that a function makes when it is first used.
-
-    A pickle of it has the function and not the value.
-
-    Args:
-        make: gives the value.
-    """
+    """A value that ``make`` returns on first use. A pickle of it has the function and not the value."""
 
     __slots__ = ("_made", "_make")
 
@@ -30,7 +24,7 @@ class Later(Generic[Value_co]):
         return type(self), (self._make,)
 
     def value(self) -> Value_co:
-        """The value; an error is raised again by each call."""
+        """Return the value; an error is raised again by each call."""
         if self._made is _UNMADE:
             # Several threads may each make it.
             self._made = self._make()
@@ -62,11 +56,11 @@ class LaterMapping(Later[Mapping[Key, Part]], Mapping[Key, Part]):
     __slots__ = ()
 
     def items(self) -> ItemsView[Key, Part]:
-        """Those of the mapping; the method of `Mapping` looks every value up."""
+        """Return the items of the mapping; the method of `Mapping` looks every value up."""
         return self.value().items()
 
     def values(self) -> ValuesView[Part]:
-        """Those of the mapping; as `items`."""
+        """Return the values of the mapping; see `items`."""
         return self.value().values()
 
     def __getitem__(self, key: Key) -> Part:
@@ -80,10 +74,10 @@ class LaterMapping(Later[Mapping[Key, Part]], Mapping[Key, Part]):
 
 
 class LaterItems(Sequence[Part]):
-    """A sequence of which each item is made when it is first used.
+    """A sequence whose items are made on first use.
 
     Args:
-        make: gives the item at an index.
+        make: returns the item at an index.
         count: the number of items.
     """
 

@@ -13,12 +13,12 @@ _LISTED = 50
 
 
 def position(name: str, names: Sequence[str], *, prefix: str = "", shown: str | None = None) -> int:
-    """The index of the column that a name means: the one of exactly that name, else the only one but for case.
+    """Return the index of the column that a name means: the exact match, else the only one ignoring case.
 
     Args:
         name: the name to look up.
         names: the names of all columns.
-        prefix: what the message of an error starts with, such as ``"where: "``.
+        prefix: the start of an error message, such as ``"where: "``.
         shown: the whole path that the name is a part of, for messages; None for the name alone.
 
     Raises:
@@ -36,7 +36,7 @@ def position(name: str, names: Sequence[str], *, prefix: str = "", shown: str | 
 
 
 def suggestion(name: str, names: Sequence[str], known: str = "there are") -> str:
-    """The end of a message about an unknown name: the closest name, if one is close, and the names that exist.
+    """Return the end of a message about an unknown name: a close name, if there is one, and the existing names.
 
     Args:
         name: the unknown name.
@@ -51,10 +51,10 @@ def suggestion(name: str, names: Sequence[str], known: str = "there are") -> str
 
 
 def match_names(wanted: Sequence[str], present: Sequence[str]) -> list[int | None]:
-    """For each wanted name the index of the present name that it means, or None.
+    """Return for each wanted name the index of the present name that it means, or None.
 
-    That is the name that is exactly the same; else the one that differs in case only, unless it is exactly another
-    wanted name, or several wanted or present names differ in case only.
+    It is the exact match; else the name that differs in case only, unless it is exactly another wanted name, or several
+    wanted or present names differ in case only.
     """
     exact = {name: index for index, name in enumerate(present)}
     taken = set(wanted)

@@ -22,7 +22,7 @@ class FastPickle:
 
 
 def values_of(one: FastPickle) -> tuple[Any, ...]:
-    """The values of the fields."""
+    """Return the values of the fields."""
     of: Any = type(one)
     return _values(of)(one)  # type: ignore[no-any-return]
 
@@ -35,8 +35,8 @@ def _values(of: Any) -> attrgetter[Any]:
 class Columns:
     """Lists of objects that are pickled by column: the first field of all of them, then the second, and so on.
 
-    One list is unpickled as a tuple, several ones as a tuple of these. Values that all objects of a list share are
-    written once, and so is a list of the same objects that is there several times.
+    One list is unpickled as a tuple, several as a tuple of tuples. Values that all objects of a list share are written
+    once, and so are repeated lists of the same objects.
 
     Args:
         lists: the lists; None stays None.
@@ -65,7 +65,7 @@ _Column = tuple[Any, Any]
 
 
 def _column(values: list[Any], known: dict[Any, _Column]) -> _Column:
-    """The column of some values; ``known`` holds those that have been made, to find the same ones."""
+    """Return the column of some values; ``known`` finds columns that were made before."""
     kinds = set(map(type, values))
     if len(kinds) != 1:
         return "each", values
@@ -94,18 +94,18 @@ def _column(values: list[Any], known: dict[Any, _Column]) -> _Column:
 
 
 def _list(found: tuple[int, _Column] | None) -> tuple[Any, ...] | None:
-    """The one list of `Columns`."""
+    """Return the one list of `Columns`."""
     return _lists([found])[0]
 
 
 def _lists(found: Sequence[tuple[int, _Column] | None]) -> tuple[tuple[Any, ...] | None, ...]:
-    """The lists of `Columns`."""
+    """Return the lists of `Columns`."""
     known: dict[int, list[Any]] = {}
     return tuple(None if one is None else tuple(_items(one[1], one[0], known)) for one in found)
 
 
 def _items(column: _Column, count: int, known: dict[int, list[Any]]) -> list[Any]:
-    """The values of a column; ``known`` holds those of others."""
+    """Return the values of a column; ``known`` has those of others."""
     kind, content = column
     if kind == "one":
         return [content] * count

@@ -87,8 +87,8 @@ def test_many_to_one_and_to_standard_output(tmp_path, capfdbinary):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["in.zng", "out.xyz"], "cannot tell the format to write from"),
-        (["in.zng", "in.zng"], "is read and written"),
+        (["in.zng", "out.xyz"], "the name 'out.xyz' shows no format; add --to"),
+        (["in.zng", "in.zng"], "is both input and output"),
         (["--layout", "4", "in.zng", "out.zng"], "layout is no setting of zng files"),
         (["nope.zng", "out.vng"], "no such file: nope.zng"),
         (["nope*.zng", "out.vng"], "no such file or directory: nope*.zng"),

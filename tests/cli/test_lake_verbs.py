@@ -159,7 +159,7 @@ def test_what_cannot_be(run, monkeypatch):
     run("create", "p")
     assert "either data objects or --where" in run("delete", "p", status=1)[0]
     assert "a time such as 12h or 7d" in run("vacuum", "p", "--older-than", "x", status=1)[0]
-    assert "which pool?" in run("show", "log", status=1)[0]
+    assert "no pool given" in run("show", "log", status=1)[0]
     assert "a time such as" in run("cat", "p", "--at", "yesterday", status=1)[0]
     monkeypatch.delenv("ZED_LAKE")
-    assert "which lake?" in run("show", "pools", status=1)[0]
+    assert "no lake given; add --lake" in run("show", "pools", status=1)[0]

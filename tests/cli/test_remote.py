@@ -67,7 +67,7 @@ def test_a_file_in_a_bucket_is_not_overwritten_without_a_word(run, prefix, tmp_p
     run("convert", "--yes", "a.zson", f"{prefix}/a.zng")
     assert run("cat", f"{prefix}/a.zng") == "{c:3}\n"
     other = prefix.replace("s3://", "s3a://")
-    assert "is read and written" in run("convert", "--yes", f"{prefix}/a.zng", f"{other}/a.zng", status=1)
+    assert "is both input and output" in run("convert", "--yes", f"{prefix}/a.zng", f"{other}/a.zng", status=1)
 
 
 def test_an_error_uploads_nothing(run, prefix, tmp_path):

@@ -141,7 +141,7 @@ def main(seconds: float, seed: int, clock: Callable[[], float] = time.monotonic)
         data = damaged(dice, format, data)
         try:
             refused += read(dice, format, data)
-        except Exception:
+        except Exception:  # Of any error the input is printed; then the error goes on.
             content = data.hex() if len(data) < 4000 else f"{len(data)} bytes"
             print(f"seed {seed}, file {tried}, of {name}: {content}", file=sys.stderr)
             raise

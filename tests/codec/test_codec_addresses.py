@@ -34,7 +34,7 @@ def test_texts(bodies, start, count):
 
 @pytest.mark.parametrize("size", [0, 1, 5, 15, 17])
 def test_other_sizes(size):
-    with pytest.raises(CorruptDataError, match=f"ip of {size} bytes, expected 4 or 16"):
+    with pytest.raises(CorruptDataError, match=f"ip has {size} bytes, expected 4 or 16"):
         write_text(zt.IP, pa.array([bytes(4), bytes(size)], pa.binary()))
 
 

@@ -116,7 +116,7 @@ def test_offsets_that_descend_are_refused():
     entries = Column(STRING, pa.Array.from_buffers(pa.string(), 2, buffers))
     wrong = ChosenColumn(entries, None, 1)
     right = Column(STRING, pa.array(["a"]))
-    with pytest.raises(CorruptDataError, match="offsets that descend"):
+    with pytest.raises(CorruptDataError, match="text offsets descend"):
         len(
             assemble(STRING, list(zip([wrong, right], rows_by_tag(tags, [1, 1]), strict=True)), 2, lambda part, _: part)
         )

@@ -77,5 +77,5 @@ def test_text_of_one_column_stays_where_it_is():
 
 
 def test_tags_that_lie():
-    with pytest.raises(ValueError, match="tags for"):
+    with pytest.raises(ValueError, match="tags end at"):
         Interleave(np.array([0, 0, 1], np.int32), [1, 1]).merge({0: pa.array([1])}, pa.int64())

@@ -8,25 +8,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
+from support.zng_builder import Pair, pairs
 
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.project import ALL, Projection, project, project_type, wanted
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.types import INT64, NULL, STRING, Type, parse_type, type_text
 
-Pair = tuple[Type, object]
 
-
-def sequence_of(types: list[Type], pairs: list[tuple[int, object]]) -> Sequence:
-    columns = [from_values(of, [value for tag, value in pairs if tag == at]) for at, of in enumerate(types)]
-    tags = np.array([tag for tag, _ in pairs], np.int32) if len(types) > 1 else None
+def sequence_of(types: list[Type], drawn: list[tuple[int, object]]) -> Sequence:
+    columns = [from_values(of, [value for tag, value in drawn if tag == at]) for at, of in enumerate(types)]
+    tags = np.array([tag for tag, _ in drawn], np.int32) if len(types) > 1 else None
     return Sequence(tuple(types), tuple(columns), tags)
 
 
 def in_order(sequence: Sequence) -> list[Pair]:
-    laid: list[Pair] = [(of, v) for of, c in zip(sequence.types, sequence.columns, strict=True) for v in to_values(c)]
-    order = sequence.order()
-    return laid if order is None else [laid[at] for at in order.tolist()]
+    return pairs([sequence]) if len(sequence) else []
 
 
 @settings(max_examples=examples(60))
@@ -34,13 +31,13 @@ def in_order(sequence: Sequence) -> list[Pair]:
 def test_order_and_slices(data: st.DataObject) -> None:
     types = data.draw(st.lists(strategies.types(2), min_size=1, max_size=4, unique=True))
     tags = data.draw(st.lists(st.integers(0, len(types) - 1), max_size=10))
-    pairs = [(tag, data.draw(strategies.values(types[tag]))) for tag in tags]
-    sequence = sequence_of(types, pairs)
-    expected = [(types[tag], value) for tag, value in pairs]
-    assert len(sequence) == len(pairs)
+    drawn = [(tag, data.draw(strategies.values(types[tag]))) for tag in tags]
+    sequence = sequence_of(types, drawn)
+    expected = [(types[tag], value) for tag, value in drawn]
+    assert len(sequence) == len(drawn)
     assert strategies.same(in_order(sequence), expected)
-    start = data.draw(st.integers(0, len(pairs)))
-    length = data.draw(st.integers(0, len(pairs) + 2 - start))
+    start = data.draw(st.integers(0, len(drawn)))
+    length = data.draw(st.integers(0, len(drawn) + 2 - start))
     part = sequence.slice(start, length)
     assert strategies.same(in_order(part), expected[start : start + length])
     assert part.tags is None or all(len(column) for column in part.columns)
@@ -54,7 +51,6 @@ def test_slices_leave_out_absent_types() -> None:
     assert sequence.slice(1, 0).types == ()
     assert len(sequence.slice(3, 9)) == 2
     assert sequence.nbytes == sum(column.nbytes for column in sequence.columns)
-    assert Sequence((), ()).order() is None
 
 
 @pytest.mark.parametrize(

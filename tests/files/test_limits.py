@@ -72,7 +72,7 @@ def constant(tmp_path: Path) -> str:
 
 
 def test_rows_that_take_no_bytes(constant: str) -> None:
-    message = r"constant\.csup, metadata: states 2,000,000 rows in 98 bytes, at most 1,000,000 .* option maxRowsPerFile"
+    message = r"constant\.csup, metadata: states 2,000,000 rows in 98 bytes; at most 1,000,000 .* option maxRowsPerFile"
     with zed_spark.open(constant, max_rows=1_000_000) as file:
         with pytest.raises(CorruptDataError, match=message):
             file.count()

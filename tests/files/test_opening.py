@@ -40,7 +40,7 @@ def test_a_published_file_of_another_size_is_refused(staged, tmp_path):
     version = planned(staged)
     staged.unlink()
     (tmp_path / "part-0.zng").write_bytes(b"\xff\xff")
-    with pytest.raises(FileChangedError, match="planned were 1 bytes, found are 2"):
+    with pytest.raises(FileChangedError, match="planned: 1 bytes; found: 2"):
         open_planned(str(staged), {}, version, LIMITS)
 
 

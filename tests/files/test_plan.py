@@ -11,9 +11,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from support import golden
 from support.format_writers import sequence, vng_bytes
+from support.row_filters import condition_of
 
 import zed_spark
-from zed_spark.conditions.row_filter import condition_of
 from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError
 from zed_spark.files import opening, plan
 from zed_spark.files.listing import Listing
@@ -227,7 +227,7 @@ def test_a_file_that_is_replaced_between_planning_and_task_is_an_error(format, p
         assert sum(map(len, planned)) == 1
     path.write_bytes(content)
     os.utime(path, (1000, 1000))
-    with pytest.raises(FileChangedError, match=f"{path} was replaced or written over"):
+    with pytest.raises(FileChangedError, match=f"{path} was replaced or overwritten"):
         reader_rows(planned)
 
 

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from support import golden
 from support.expected_rows import sequence
+from support.row_filters import condition_of
 
 from zed_spark.cli.main import main
 from zed_spark.columns.values import to_values
-from zed_spark.conditions.row_filter import condition_of, row_filter
+from zed_spark.conditions.row_filter import row_filter
 from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.files import zone_builder as building
 from zed_spark.files.listing import Listing
@@ -222,5 +223,5 @@ def test_the_command(logs, capsys):
     assert [zone[:2] for zone in content["zones"]] == [[0, 500], [500, 1000], [1000, 1500], [1500, 2000]]
     assert main(["zones", str(logs), "--columns", "nothing"]) == 1
     assert "no file has a column 'nothing'" in capsys.readouterr().err
-    with pytest.raises(OptionError, match="one row or more"):
+    with pytest.raises(OptionError, match="a zone has at least 1 row"):
         list(build([str(logs)], rows=0))

@@ -11,7 +11,7 @@ import pytest
 from zed_spark.errors import CommitStateUnknownError, NotFoundError, StorageError
 from zed_spark.files.listing import Listing
 from zed_spark.files.publish.job import Job
-from zed_spark.storage import LocalStore, local_names
+from zed_spark.storage import LocalStore, local_paths
 
 TRANSIENT = [errno.EIO, errno.ESTALE, errno.EACCES, errno.ETIMEDOUT]
 
@@ -118,7 +118,7 @@ def test_a_folder_whose_status_is_not_told_is_not_read_without_its_journal(tmp_p
 def test_a_name_that_was_created_with_an_error_is_ours(store, monkeypatch, number, way):
     if way == "rename":
         Failing(monkeypatch, "link", "/1", errno.EPERM, times=-1)
-        Failing(monkeypatch, "rename_new", "/1", number, done=True, owner=local_names)
+        Failing(monkeypatch, "rename_new", "/1", number, done=True, owner=local_paths)
     else:
         Failing(monkeypatch, "link", "/1", number, done=True)
     assert store.put_if_absent("a/1", b"mine") is True
@@ -231,7 +231,7 @@ def test_an_error_of_the_caller_stays_what_it_is(store):
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a device that is always full is needed")
 def test_a_device_that_is_full(tmp_path, monkeypatch):
-    real = local_names.NewFile
+    real = local_paths.NewFile
 
     class Full(real):
         def __init__(self, path, mode):
@@ -240,7 +240,7 @@ def test_a_device_that_is_full(tmp_path, monkeypatch):
             os.dup2(descriptor, self.fileno())
             os.close(descriptor)
 
-    monkeypatch.setattr(local_names, "NewFile", Full)
+    monkeypatch.setattr(local_paths, "NewFile", Full)
     with pytest.raises(StorageError, match=r"root cannot be written to: No space left on device; free space"):
         LocalStore(str(tmp_path / "root")).put("1", b"data")
     assert os.listdir(tmp_path / "root") == []

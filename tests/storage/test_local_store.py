@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from zed_spark.errors import CommitStateUnknownError, FormatError, NotFoundError, OptionError, StorageError
-from zed_spark.storage import LocalStore, MemoryStore, local_names, open_store
-from zed_spark.storage.local_names import rename_new
+from zed_spark.storage import LocalStore, MemoryStore, local_paths, open_store
+from zed_spark.storage.local_paths import rename_new
 
 
 @pytest.fixture
@@ -160,7 +160,7 @@ def test_what_is_deleted_as_soon_as_it_is_written_was_written(store, monkeypatch
 
 
 def test_a_folder_that_cannot_be_made_is_not_tried_for_ever(store, monkeypatch):
-    monkeypatch.setattr(local_names, "FOLDER_ATTEMPTS", 5)
+    monkeypatch.setattr(local_paths, "FOLDER_ATTEMPTS", 5)
     os.symlink("nowhere", store.root)
     with pytest.raises(StorageError, match=r"cannot be written to: .* is not a folder"):
         store.put("a", b"data")
@@ -213,7 +213,7 @@ def test_without_links_a_rename_that_does_not_overwrite_takes_their_place(store,
     assert store.put_if_absent("a/1", b"second") is False
     # Also when the other comes between the look and the rename.
     store.delete("a/1")
-    monkeypatch.setattr(local_names, "rename_new", overtaken(store, rename_new))
+    monkeypatch.setattr(local_paths, "rename_new", overtaken(store, rename_new))
     assert store.put_if_absent("a/1", b"third") is False
     assert store.read("a/1") == b"theirs"
     assert os.listdir(Path(store.root) / "a") == ["1"]
@@ -224,7 +224,7 @@ def test_without_links_and_such_a_rename_nothing_is_promised(store, monkeypatch)
         raise OSError(errno.EINVAL, "no such rename either", source, None, target)
 
     monkeypatch.setattr(os, "link", no_links)
-    monkeypatch.setattr(local_names, "rename_new", no_rename)
+    monkeypatch.setattr(local_paths, "rename_new", no_rename)
     with pytest.raises(StorageError, match="neither hard links nor renaming without overwriting"):
         store.put_if_absent("a/1", b"first")
     assert os.listdir(Path(store.root) / "a") == []
@@ -254,7 +254,7 @@ def test_a_call_that_was_sent_twice_meets_its_own_file(store, monkeypatch, way):
         monkeypatch.setattr(os, "link", twice(os.link))
     else:
         monkeypatch.setattr(os, "link", no_links)
-        monkeypatch.setattr(local_names, "rename_new", twice(rename_new))
+        monkeypatch.setattr(local_paths, "rename_new", twice(rename_new))
     assert store.put_if_absent("a/1", b"mine") is True
     assert store.read("a/1") == b"mine"
     assert os.listdir(Path(store.root) / "a") == ["1"]

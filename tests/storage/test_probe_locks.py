@@ -74,5 +74,5 @@ def test_a_test_that_failed_is_made_again():
     refusing._probe = lambda: False
     assert refusing.honors_conditions() is False
     refusing.access.single_writer = False
-    with pytest.raises(StorageError, match="overwrites objects although it is asked not to"):
+    with pytest.raises(StorageError, match="ignores conditional writes, so two writers could lose"):
         refusing.honors_conditions()

@@ -25,7 +25,7 @@ def test_reads_exactly_what_is_asked_and_refuses_what_is_not_there(file, kind):
         assert bytes(source.read(10, 3)) == b"\x0a\x0b\x0c"
         assert bytes(source.read(256, 0)) == b""
         for offset, length in ((250, 7), (-1, 1), (0, -1), (300, 0), (0, 1 << 60)):
-            with pytest.raises(CorruptDataError, match="are wanted, the file has 256") as refused:
+            with pytest.raises(CorruptDataError, match="are outside of the file, which has 256") as refused:
                 source.read(offset, length)
             assert refused.value.path == str(file)
 
@@ -52,8 +52,8 @@ def test_a_file_that_is_replaced_after_planning_is_an_error_that_says_both(tmp_p
         open_source(path, planned=planned)
     message = str(refused.value)
     assert str(path) in message
-    assert f"planned were 10 bytes, modified 2001-09-09T01:46:40Z, inode {planned.inode} " in message
-    assert f"found are 10 bytes, modified 2001-09-09T01:46:40Z, inode {os.stat(path).st_ino} " in message
+    assert f"planned: 10 bytes, modified 2001-09-09T01:46:40Z, inode {planned.inode} " in message
+    assert f"found: 10 bytes, modified 2001-09-09T01:46:40Z, inode {os.stat(path).st_ino} " in message
     assert isinstance(refused.value, StorageError)
     assert str(pickle.loads(pickle.dumps(refused.value))) == message
 
@@ -89,9 +89,9 @@ def test_what_is_no_regular_file_is_refused_and_not_waited_for(tmp_path):
     os.mkfifo(tmp_path / "pipe")
     os.symlink("loop", tmp_path / "loop")
     for name, error, reason in (
-        ("pipe", StorageError, "pipe is a named pipe, only regular files can be read"),
+        ("pipe", StorageError, "pipe is a named pipe; expected a regular file"),
         ("loop", StorageError, "loop cannot be opened: Too many levels of symbolic links"),
-        ("", NotFoundError, "is a directory, a file is expected"),
+        ("", NotFoundError, "is a directory; expected a file"),
     ):
         with pytest.raises(error, match=reason):
             open_source(tmp_path / name)

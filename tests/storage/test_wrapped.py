@@ -68,7 +68,7 @@ def test_going_back_takes_one_temporary_file(path, spools):
             at = chosen.randrange(len(DATA))
             length = chosen.randrange(min(20_000, len(DATA) - at) + 1)
             assert bytes(source.read(at, length)) == DATA[at : at + length]
-        with pytest.raises(CorruptDataError, match="are wanted, the file has"):
+        with pytest.raises(CorruptDataError, match="are outside of the file, which has"):
             source.read(len(DATA), 1)
     assert len(spools) == 1
     assert spools[0].closed

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from support.expected_rows import sequence
 from support.lakes import later
+from support.zng_builder import pairs
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CommitConflictError
 from zed_spark.lake import object_types
@@ -168,9 +169,7 @@ class Expected:
         assert rows_of(pool) == rows
         keys = []
         for part in pool.at().scan(["k"], ordered=True):
-            order = part.order()
-            held = [row[0] for column in part.columns for row in to_values(column)]
-            keys += held if order is None else [held[at] for at in order.tolist()]
+            keys += [row[0] for _, row in pairs([part])]
         assert all(low < high for low, high in pairwise(keys))
         assert pool.at().count() == len(rows)
         object_types.forget()

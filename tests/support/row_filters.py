@@ -6,9 +6,17 @@ from collections.abc import Collection
 
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import RowFilter
-from zed_spark.conditions.row_filter import condition_of, row_filter
+from zed_spark.conditions.bind import bind
+from zed_spark.conditions.condition import Condition
+from zed_spark.conditions.parse import parse
+from zed_spark.conditions.row_filter import row_filter
 from zed_spark.conditions.semantics import DEFAULT, Semantics
 from zed_spark.types import Type
+
+
+def condition_of(text: str, fused: Type, *, opaque: Collection[Path] = ()) -> Condition:
+    """The bound condition of a text."""
+    return bind(parse(text), fused, opaque=opaque)
 
 
 def row_filter_of(

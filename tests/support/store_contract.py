@@ -41,7 +41,7 @@ class Contract:
             assert bytes(source.read(0, 200)) == bytes(range(200))
             assert bytes(source.read(200, 0)) == b""
             for offset, length in ((199, 2), (-1, 1), (0, -1), (300, 0), (0, 1 << 60)):
-                with pytest.raises(CorruptDataError, match="are wanted, the file has 200"):
+                with pytest.raises(CorruptDataError, match="are outside of the file, which has 200"):
                     source.read(offset, length)
 
     def test_an_empty_object_is_read(self, store):

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from zed_spark.storage import local, local_names
+from zed_spark.storage import local, local_paths
 
 ERRORS = (errno.EIO, errno.ESTALE, errno.EACCES, errno.ETIMEDOUT)
 
@@ -37,7 +37,7 @@ class SystemFaults:
         for name in CALLS:
             patch.setattr(os, name, self._failing(name, getattr(os, name)))
         patch.setattr(os, "fsync", self._failing("fsync", lambda descriptor: None))
-        patch.setattr(local_names, "NewFile", self._failing("create", local_names.NewFile))
+        patch.setattr(local_paths, "NewFile", self._failing("create", local_paths.NewFile))
         patch.setattr(local, "open", self._failing("read", open), raising=False)
 
     @contextmanager

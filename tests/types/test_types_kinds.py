@@ -133,7 +133,7 @@ def test_reserved_primitives_are_refused_by_name(id: int, name: str) -> None:
     ("body", "reason"),
     [
         (b"", "ends early"), (b"\xc8", "unknown code"), (b"\x1f", "ends early"), (b"\x1e\x02\x01a\x09", "ends"),
-        (b"\x1e\xff\xff\x03", "more than it can hold"), (b"\x1e\x01\x05ab", "ends early"), (b"\x26\x01a", "undefined"),
+        (b"\x1e\xff\xff\x03", "more than its bytes"), (b"\x1e\x01\x05ab", "ends early"), (b"\x26\x01a", "undefined"),
         (b"\x25\x01\xff\x09", "UTF-8"), (b"\x22" + b"\xff" * 11, "uvarint"), (b"\x23\x80", "uvarint"),
         (b"\x26\x01n", "undefined name"), (b"\x25\x01n\x26\x01n", "undefined name"),
     ],

@@ -37,7 +37,7 @@ SHELLS = ("bash", "zsh", "fish")
 
 
 def parser(command: str | None = None) -> Parser:
-    """The parser of the command line. What it parses has the command as ``command``, a lake's verb as ``verb``.
+    """Return the parser of the command line. It sets ``command``, and for lakes ``verb``.
 
     Args:
         command: the command that will be parsed; None for any. The options of all formats, which take time to load, are
@@ -65,8 +65,8 @@ Commands = argparse._SubParsersAction
 def _cat(commands: Commands[Parser]) -> None:
     cat = commands.add_parser(
         "cat",
-        help="print the values of files as text, one a line",
-        description="Print the values of files as text, one a line: as ZSON what Zed wrote, as SUP what super wrote.",
+        help="print the values of files as text, one per line",
+        description="Print the values of files as text, one per line: as ZSON if Zed wrote the file, else as SUP.",
         examples=(
             "zed-spark cat events.zng",
             "zed-spark cat -n 3 logs/",
@@ -112,7 +112,7 @@ def _inspect(commands: Commands[Parser]) -> None:
     add_files(inspect)
     add_format(inspect)
     inspect.add_argument(
-        "--wide", action="store_true", help="show all texts in full, however long the lines (default: they fit)"
+        "--wide", action="store_true", help="show all texts in full (default: cut them so that lines fit)"
     )
     add_json(inspect, "file")
     add_storage(inspect)
@@ -162,16 +162,16 @@ def _convert(commands: Commands[Parser], *, writers: bool) -> None:
         choices=DECIMALS,
         default=REFUSE,
         metavar="CHOICE",
-        help="what becomes of decimals of a Parquet file, which Zed does not have, unless they are whole numbers of up "
+        help="how to store decimals of a Parquet file, which Zed does not have, except whole numbers of up "
         f"to 18 digits: {', '.join(DECIMALS)} (default: {REFUSE})",
     )
-    convert.add_argument("-q", "--quiet", action="store_true", help="say nothing of what was written")
+    convert.add_argument("-q", "--quiet", action="store_true", help="do not report what was written")
     add_yes(convert, "overwrite OUT")
     add_storage(convert)
 
 
 def writer_options() -> dict[str, dict[str, Field[Any]]]:
-    """The options of all writers, by name; of each, the definitions by the names of the formats that share them."""
+    """Return the options of all writers by name: each definition, with the names of the formats that share it."""
     options: dict[str, dict[str, list[tuple[str, Field[Any]]]]] = {}
     for format in formats():
         for own in options_of(format.settings).values():
@@ -184,7 +184,7 @@ def writer_options() -> dict[str, dict[str, Field[Any]]]:
 
 
 def _checked(options: list[Field[Any]]) -> Callable[[str], str]:
-    """An argument's type: text that at least one of some options takes."""
+    """Return an argument's type: text that at least one of some options takes."""
 
     def check(text: str) -> str:
         reasons = []
@@ -218,8 +218,8 @@ def _zones(commands: Commands[Parser]) -> None:
 def _completion(commands: Commands[Parser]) -> None:
     completion = commands.add_parser(
         "completion",
-        help="print what makes a shell complete commands, options and files",
-        description="Print what makes a shell complete commands, options and files of zed-spark.",
+        help="print the shell code that completes commands, options and files",
+        description="Print the shell code that completes commands, options and files of zed-spark.",
         examples=(
             'eval "$(zed-spark completion bash)"',
             "zed-spark completion zsh > _zed-spark",

@@ -1,7 +1,7 @@
-"""``zed-spark cat``: the values of files as text, one a line.
+"""``zed-spark cat``: print the values of files as text, one per line.
 
-Files that Zed wrote are printed as ZSON, as ``zq -z`` prints them; those that only super writes are printed as SUP, as
-``super -s`` of the release that wrote them does.
+Files of Zed are printed as ZSON, like ``zq -z``. Files that only super writes are printed as SUP, like ``super -s`` of
+their release.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _WRITTEN_BY = {
 def run(options: argparse.Namespace) -> int:
     """Print the values of files, one file after the other, to standard output; returns the exit status."""
     if options.release and options.notation not in (None, "sup"):
-        raise OptionError(f"--release is of SUP, not of {options.notation}")
+        raise OptionError(f"--release applies to SUP, not to {options.notation}")
     stored = storage(options)
     with inputs(options.files, stored) as files:
         print_lines(_lines([file.path for file in files], options, stored), options.limit)
@@ -73,7 +73,7 @@ def _printer(
 
 
 def _wrote(file: File, path: str, storage: StorageOptions) -> str | None:
-    """The release of super that wrote a file, where its version says."""
+    """Return the release of super that wrote a file, if its version shows it."""
     if file.format == "csup":
         return _WRITTEN_BY.get((file.format, file.summary.version))
     if file.format == "bsup":

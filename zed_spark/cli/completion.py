@@ -27,7 +27,6 @@ def complete(parser: argparse.ArgumentParser) -> None:
 
 
 def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
-    """The arguments of a parser and those of its commands."""
     for action in parser._actions:
         yield action
         if isinstance(action, argparse._SubParsersAction):
@@ -36,7 +35,7 @@ def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
 
 
 def _pools(prefix: str, action: argparse.Action, parsed_args: argparse.Namespace, **_: Any) -> list[str]:
-    """The pools of the lake that a command names so far, or after an ``@`` the branches; none if it cannot be read."""
+    """The pools of the lake that the command names so far, or after an ``@`` the branches; none if it is unreadable."""
     from zed_spark import lake
     from zed_spark.cli.terminal import storage
     from zed_spark.errors import ZedSparkError

@@ -41,16 +41,18 @@ def run(options: argparse.Namespace) -> int:
     settings = None if to == PARQUET else writer_settings(to, texts)
     written = target(out, stored)
     if out == STANDARD and sys.stdout.isatty() and to not in TEXTS:
-        raise OptionError(f"{to} is not for terminals: name a file, or a text format ({', '.join(TEXTS)}) with --to")
+        raise OptionError(
+            f"{to} is not for terminals; name a file, or add --to with a text format ({', '.join(TEXTS)})"
+        )
     with inputs(options.files, stored) as found:
         files = [file.path for file in found]
         if any(map(written.is_file, files)):
-            raise OptionError(f"{out} is read and written")
+            raise OptionError(f"{out} is both input and output; name another file to write")
         if not options.yes and written.exists and not confirm(f"overwrite {out}"):
             return 1
         rows = 0
         with (
-            Bar("rows", _rows(files, options.format, stored), "converting") as bar,
+            Bar("rows", _stated_rows(files, options.format, stored), "converting") as bar,
             written.writer() as sink,
             closing(_write(files, options, settings, sink, stored)) as counts,
         ):
@@ -71,7 +73,7 @@ def _write(
     sink: BinaryIO,
     stored: StorageOptions,
 ) -> Generator[int]:
-    """Write files to a sink, with the settings of a format or as Parquet; yields the rows as they are written."""
+    """Write files to a sink, with the settings of a format or as Parquet; yields the number of rows of each batch."""
     if settings is None:
         from zed_spark.cli.parquet import write_parquet
 
@@ -89,12 +91,12 @@ def _format_of(out: str) -> str:
     found = PARQUET if extension in PARQUET_EXTENSIONS else format_of_extension(extension)
     if found is None:
         known = ", ".join([*NAMES, PARQUET])
-        raise OptionError(f"cannot tell the format to write from {out!r}: say --to with one of {known}")
+        raise OptionError(f"the name {out!r} shows no format; add --to with one of {known}")
     return found
 
 
 def values(paths: list[str], format: str | None = None, storage: StorageOptions = NONE) -> Iterator[Sequence]:
-    """The values of files, directories and globs of any format, Parquet included; ``-`` is standard input."""
+    """Yield the values of files, directories and globs of any format, Parquet included; ``-`` is standard input."""
     with inputs(paths, storage) as files:
         for file in files:
             yield from _sequences(file.path, format, None, REFUSE, storage)
@@ -112,8 +114,8 @@ def _sequences(
         yield from file.sequences()
 
 
-def _rows(paths: list[str], format: str | None, storage: StorageOptions) -> int | None:
-    """Rows in all, where footers say; not worth a walk through files that have none."""
+def _stated_rows(paths: list[str], format: str | None, storage: StorageOptions) -> int | None:
+    """Return the number of rows, if all footers have it; files without footers are not read for it."""
     total = 0
     for path in paths:
         if format == PARQUET or (format is None and is_parquet(path, storage)):
@@ -133,8 +135,8 @@ class Target:
 
     Attributes:
         name: as the user wrote it.
-        store: where it is; None for standard output, and for what is written to directly: devices and pipes.
-        key: the file in the store, or the path of what is written to directly.
+        store: where it is; None for standard output, and for devices and pipes, which are written to directly.
+        key: the file in the store, or the path that is written to directly.
     """
 
     name: str
@@ -143,7 +145,7 @@ class Target:
 
     @property
     def exists(self) -> bool:
-        """Whether writing would replace a file."""
+        """True if writing would replace a file."""
         return self.store is not None and self.store.entry(self.key) is not None
 
     @property
@@ -153,7 +155,7 @@ class Target:
         return None if entry is None else entry.size
 
     def is_file(self, path: str) -> bool:
-        """Whether a file that is read, by its path in a listing, is the one to write."""
+        """True if a file that is read, by its path in a listing, is the one to write."""
         if self.store is None:
             return False
         if is_remote(path) or is_remote(self.name):
@@ -162,21 +164,17 @@ class Target:
         return os.path.exists(here) and os.path.samefile(path, here)
 
     def writer(self) -> AbstractContextManager[BinaryIO]:
-        """A file to write to. It replaces an existing file when it is complete, and not at all after an error."""
+        """Return a file to write to. It replaces an existing file when complete, and not at all after an error."""
         if self.store is not None:
             return self.store.writer(self.key)
         return nullcontext(sys.stdout.buffer) if self.key == STANDARD else open(self.key, "wb")
 
 
 def target(name: str, storage: StorageOptions) -> Target:
-    """The file of a name.
-
-    Args:
-        name: a path, a ``file:`` URI, a URL of an object store, or ``-`` for standard output.
-        storage: options of the object store.
+    """Return the file of a path, a ``file:`` URI, a URL of an object store, or ``-`` for standard output.
 
     Raises:
-        OptionError: it is a folder, or there is no store for such URLs.
+        OptionError: it is a folder, or no store has such URLs.
     """
     if name == STANDARD:
         return Target(name, None, name)
@@ -204,7 +202,7 @@ def _local(name: str) -> str:
         return local_path(name)
     scheme, separator, _ = name.partition("://")
     if separator:
-        raise OptionError(f"{scheme}: URLs cannot be written to; known are {', '.join(KINDS)} and file")
+        raise OptionError(f"{scheme}: URLs cannot be written to; use {', '.join(KINDS)} and file")
     return name
 
 

@@ -20,12 +20,7 @@ STANDARD = "-"
 
 
 class Input(NamedTuple):
-    """A file to read.
-
-    Attributes:
-        path: where it is.
-        name: what users know it by.
-    """
+    """A file to read: its ``path``, and the ``name`` that users know."""
 
     path: str
     name: str
@@ -33,7 +28,7 @@ class Input(NamedTuple):
 
 @contextmanager
 def inputs(paths: Iterable[str], storage: StorageOptions) -> Iterator[list[Input]]:
-    """The data files of some paths. A context manager, in which a copy of standard input is a file.
+    """Yield the data files of paths; while the context lasts, standard input is a temporary file.
 
     Args:
         paths: of files, directories (with those inside) and globs, as paths or URLs; ``-`` for standard input.

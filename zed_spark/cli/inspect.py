@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def facts_of(file: File, name: str) -> dict[str, Any]:
-    """Everything known of a file without reading its values, fit for JSON."""
+    """Return everything known of a file without reading its values, fit for JSON."""
     summary, layout = file.summary, file.describe()
     stored = _stored(layout.get("columns", ()))
     return {
@@ -57,7 +57,6 @@ def facts_of(file: File, name: str) -> dict[str, Any]:
 
 
 def _stored(columns: Iterable[dict[str, Any]]) -> dict[str, int]:
-    """Stored bytes of all columns of each super type, by its text."""
     found: dict[str, int] = {}
     super_type = ""
     for column in columns:

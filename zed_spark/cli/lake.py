@@ -3,25 +3,40 @@
 from __future__ import annotations
 
 import argparse
+import json as codec
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from zed_spark import lake
 from zed_spark.cli.cat import print_lines
-from zed_spark.cli.lake_lists import branch_list, commit_list, pool_list
-from zed_spark.cli.terminal import Steps, can_ask, columns, confirm, counted, storage
+from zed_spark.cli.terminal import (
+    Steps,
+    can_ask,
+    columns,
+    confirm,
+    counted,
+    emphasized,
+    has_colours,
+    is_terminal,
+    line_width,
+    storage,
+)
 from zed_spark.durations import period
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.formats import text as zson
+from zed_spark.formats.text.json_text import JsonPrinter
+from zed_spark.formats.text.printer import in_order
 
 if TYPE_CHECKING:
     from zed_spark.lake.actions import Commit
     from zed_spark.lake.branch import Branch
     from zed_spark.lake.committer import CommitInfoArgs
+    from zed_spark.lake.lake import Lake
     from zed_spark.lake.pool import Pool
+    from zed_spark.lake.tables import CommitChanges
     from zed_spark.lake.vacuum import VacuumResult
 
 
@@ -36,7 +51,7 @@ def _open(options: argparse.Namespace) -> lake.Lake:
 
 def _root(options: argparse.Namespace) -> str:
     if not options.lake:
-        raise OptionError("which lake? Say --lake PATH, or set ZED_LAKE")
+        raise OptionError("no lake given; add --lake PATH or set ZED_LAKE")
     return str(options.lake)
 
 
@@ -78,7 +93,7 @@ def _load(options: argparse.Namespace) -> int:
 
 
 def _cat(options: argparse.Namespace) -> int:
-    timestamp = None if options.at is None else _timestamp(options.at)
+    timestamp = None if options.at is None else _time_argument(options.at)
     pool, ref = _pool_and_ref(options)
     found = pool.at(ref, timestamp=timestamp).scan(columns(options), options.where, ordered=options.ordered)
     print_lines(chain.from_iterable(map(zson.lines, found)), options.limit)
@@ -219,7 +234,7 @@ def _repair(options: argparse.Namespace) -> int:
 
 def _pool_and_ref(options: argparse.Namespace) -> tuple[Pool, str]:
     if options.pool_at is None:
-        raise OptionError("which pool?")
+        raise OptionError("no pool given; name one, such as events or events@main")
     name, _, ref = options.pool_at.partition("@")
     return _open(options).pool(name), ref or "main"
 
@@ -243,7 +258,7 @@ def _report(done: Commit | None, nothing: str) -> int:
     return 0
 
 
-def _timestamp(text: str) -> datetime:
+def _time_argument(text: str) -> datetime:
     try:
         found = datetime.fromisoformat(text)
         return found.astimezone() if found.tzinfo is None else found
@@ -257,3 +272,77 @@ VERBS: dict[str, Callable[[argparse.Namespace], int]] = {
     "compact": _compact, "vector": _vector, "vacuum": _vacuum, "repair": _repair,
 }  # fmt: skip
 """The functions of the verbs."""
+
+
+def pool_list(lake: Lake, *, json: bool) -> Iterator[str]:
+    """Return the pools of a lake by name, each a line: as zed prints them, or in a table on a terminal."""
+    rows = [
+        {
+            "pool": one.name,
+            "id": str(one.id),
+            "key": ".".join(one.keys[0]),
+            "order": "desc" if one.descending else "asc",
+        }
+        for one in sorted(lake.pools(), key=lambda one: one.name)
+    ]
+    return _lines(rows, "{pool} {id} key {key} order {order}", json=json)
+
+
+def branch_list(pool: Pool, *, json: bool) -> Iterator[str]:
+    """Return the branches of a pool by name, each a line: as zed prints them, or in a table on a terminal."""
+    rows = [{"pool": pool.name, "branch": one.name, "commit": str(one.commit)} for one in pool.branches()]
+    return _lines(rows, "{pool}@{branch} commit {commit}", json=json)
+
+
+def _lines(rows: list[dict[str, Any]], line: str, *, json: bool) -> Iterator[str]:
+    if json:
+        yield from (codec.dumps(row, ensure_ascii=False) for row in rows)
+    elif is_terminal(sys.stdout):
+        from zed_spark.cli.tables import table
+
+        yield from table(rows, list(rows[0]) if rows else (), line_width(), bold=has_colours(sys.stdout))
+    else:
+        yield from (line.format(**row) for row in rows)
+
+
+def commit_list(pool: Pool, ref: str, limit: int | None, *, json: bool) -> Iterator[str]:
+    """Yield the commits of a branch, or from a commit on, the newest first: several lines each, or a JSON object."""
+    snapshot = pool.at(ref)
+    if json:
+        yield from in_order(snapshot.details("log", limit), JsonPrinter().writer)
+        return
+    from zed_spark.lake.tables import changes
+
+    tips: dict[bytes, list[str]] = {}
+    for branch in pool.branches():
+        tips.setdefault(branch.commit, []).append(branch.name)
+    for one in changes(pool.files.commits, snapshot.commit, limit):
+        yield from _commit_lines(one, tips.get(one.commit.id, ()))
+
+
+def _commit_lines(one: CommitChanges, branches: Iterable[str]) -> Iterator[str]:
+    head, names = one.commit, ", ".join(branches)
+    yield emphasized(f"commit {head.id}", "33") + (f" ({emphasized(names, '32')})" if names else "")
+    yield f"Author: {head.author}"
+    yield f"Date:   {_date(head.date)}"
+    yield ""
+    for line in head.message.strip().splitlines():
+        yield f"    {line}".rstrip()
+    yield ""
+    if changed := list(_changed(one)):
+        yield from (f"    {line}" for line in changed)
+        yield ""
+
+
+def _date(nanoseconds: int) -> str:
+    from datetime import UTC, datetime
+
+    return datetime.fromtimestamp(nanoseconds // 10**9, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _changed(one: CommitChanges) -> Iterator[str]:
+    for what, (objects, rows, size, vectors) in (("added", one.added), ("removed", one.removed)):
+        if objects:
+            yield f"{what} {counted(objects, 'object')}: {counted(rows, 'row')}, {counted(size, 'byte')}"
+        if vectors:
+            yield f"{what} {counted(vectors, 'vector')}"

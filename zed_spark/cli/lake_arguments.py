@@ -57,7 +57,6 @@ def _verb(verbs: Verbs[Parser], name: str, help: str, *examples: str, descriptio
 
 
 def _change(verbs: Verbs[Parser], name: str, help: str, *examples: str, description: str | None = None) -> Parser:
-    """A verb that makes a commit."""
     verb = _verb(verbs, name, help, *examples, description=description)
     _add_pool(verb)
     verb.add_argument("--author", "--user", metavar="NAME", help="the author of the commit")
@@ -113,7 +112,7 @@ def _reading(verbs: Verbs[Parser]) -> None:
     cat = _verb(
         verbs,
         "cat",
-        "print the values of a pool as ZSON, one a line",
+        "print the values of a pool as ZSON, one per line",
         "cat logs",
         'cat logs@dev --ordered -c ts,query -w "rcode = 3"',
         "cat logs --at 2024-05-01T12:00:00Z",
@@ -205,7 +204,7 @@ def _upkeep(verbs: Verbs[Parser]) -> None:
         "vacuum logs --older-than 30d --yes",
     )
     vacuum.add_argument("pool", metavar="POOL", help="a pool")
-    vacuum.add_argument("--older-than", metavar="TIME", default="7d", help="unused for so long (default: 7d)")
+    vacuum.add_argument("--older-than", metavar="TIME", default="7d", help="the least time without use (default: 7d)")
     vacuum.add_argument("--retain", action="append", default=[], metavar="COMMIT", help="commits that stay readable")
     _add_dry_run(vacuum, "only list the files")
     add_yes(vacuum, "remove the files", force=False)

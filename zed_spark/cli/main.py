@@ -17,15 +17,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def exit_status(program: str, run: Callable[[], int]) -> int:
-    """Run a program, and say in one sentence what goes wrong.
+    """Run a program, print one sentence for an error, and return the exit status.
+
+    0 means success, 1 an error in data or files or that the user did not agree, 2 an error in the arguments, 130 an
+    interruption by the user.
 
     Args:
         program: its name, which the sentence begins with.
-        run: does the work, and returns the exit status if all goes well or the user does not agree.
-
-    Returns:
-        The exit status: 0 when all went well, 1 when data or files are at fault or the user does not agree, 2 when the
-        arguments are, 130 when the user interrupts.
+        run: does the work, and returns the exit status unless there is an error.
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
         # What is printed must not depend on the terminal's encoding; names of files may be any bytes.
@@ -78,7 +77,7 @@ def _sentence(error: Exception) -> str:
 
 
 def _drop_output() -> None:
-    """Give up output that cannot be written, so that the interpreter does not complain of it at exit."""
+    """Give up output that cannot be written, so that the interpreter does not report it at exit."""
     try:
         if sys.stdout is not None:
             sys.stdout.flush()

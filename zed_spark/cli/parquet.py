@@ -1,7 +1,7 @@
-"""Parquet files written and read by `zed-spark convert`, without a Spark session.
+"""Write and read Parquet files for `zed-spark convert`, without a Spark session.
 
-Columns are converted as those of a DataFrame, with their Zed types in the schema that Spark stores in Parquet files. So
-they come back with their types, here as in Spark; VARIANT columns and columns of type names are understood too.
+Columns are converted like those of a DataFrame, with their Zed types in the schema that Spark stores in Parquet files,
+so they keep their types. VARIANT columns and columns of type names are read as well.
 """
 
 from __future__ import annotations
@@ -30,17 +30,14 @@ from zed_spark.storage.options import NONE, StorageOptions
 def write_parquet(
     paths: list[str], format: str, sink: BinaryIO, type_column: str | None = None, storage: StorageOptions = NONE
 ) -> Iterator[int]:
-    """Write files as one Parquet file.
+    """Write files as one Parquet file, and yield the number of rows of each batch.
 
     Args:
         paths: the files.
         format: name of their format, ``"zed"`` to detect it.
-        sink: where the Parquet file goes.
-        type_column: add a column with the Zed type of each row as text.
+        sink: the file to write to.
+        type_column: add a column of this name with the Zed type of each row as text.
         storage: options of the object store.
-
-    Yields:
-        The rows of each batch that was written.
     """
     planner = plan_files(format, ReadOptions(tuple(paths), storage, type_column=type_column))
     plan = planner.plan()
@@ -63,25 +60,25 @@ def write_parquet(
 def read_parquet(
     path: str, type_column: str | None = None, decimals: str = REFUSE, storage: Mapping[str, str] | None = None
 ) -> Iterator[Sequence]:
-    """The rows of a Parquet file as Zed values, batch by batch.
+    """Yield the rows of a Parquet file as Zed values, batch by batch.
 
     Args:
         path: the file.
-        type_column: the column that holds the Zed type of each row, if one does.
-        decimals: what becomes of decimals that Zed cannot hold, as the option of that name of a write.
+        type_column: the column with the Zed type of each row, if there is one.
+        decimals: what to do with decimals that Zed cannot hold, like the option of a write.
         storage: options of the object store.
 
     Raises:
         NotFoundError: there is no such file.
         CorruptDataError: the file is not Parquet, or damaged.
-        UnsupportedTypeError: a column is of a type without a Zed type.
+        UnsupportedTypeError: a column has a type without a Zed type.
     """
     with open_parquet(path, storage) as file:
-        plan = plan_rows(_schema(file.schema_arrow), WriteOptions(type_column=type_column, decimals=decimals))
+        plan = plan_rows(_spark_schema(file.schema_arrow), WriteOptions(type_column=type_column, decimals=decimals))
         yield from plan.sequences(file.iter_batches(ROWS))
 
 
-def _schema(schema: pa.Schema) -> StructType:
+def _spark_schema(schema: pa.Schema) -> StructType:
     stored = (schema.metadata or {}).get(SCHEMA)
     if stored is not None:
         return StructType.fromJson(json.loads(stored))

@@ -1,7 +1,4 @@
-"""What the parsers of all commands share: the look of their help, and arguments that several commands take.
-
-Light to import: `zed-spark --help` loads neither Arrow nor NumPy.
-"""
+"""The parser class and arguments that several commands share. `zed-spark --help` loads neither Arrow nor NumPy."""
 
 from __future__ import annotations
 
@@ -46,7 +43,7 @@ EXAMPLES = "examples:\n"
 
 
 class Parser(argparse.ArgumentParser):
-    """The parser of a command: with examples in its help, and one sentence about what is wrong.
+    """The parser of a command, with examples in its help and one-sentence errors.
 
     Args:
         examples: commands that work as they are, shown below the help.
@@ -64,7 +61,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def at_least(least: int) -> Callable[[str], int]:
-    """A parser of whole numbers that are not less than another."""
+    """Return a parser of whole numbers that are not less than another."""
 
     def parse(text: str) -> int:
         try:
@@ -109,7 +106,7 @@ def add_limit(parser: argparse.ArgumentParser, what: str) -> None:
 
 def add_json(parser: argparse.ArgumentParser, what: str) -> None:
     """Add ``--json``."""
-    parser.add_argument("--json", action="store_true", help=f"print JSON, one object a {what}")
+    parser.add_argument("--json", action="store_true", help=f"print JSON, one object per {what}")
 
 
 def add_storage(parser: argparse.ArgumentParser, dest: str = "storage") -> None:
@@ -122,9 +119,8 @@ def add_storage(parser: argparse.ArgumentParser, dest: str = "storage") -> None:
         default=[],
         type=_pair,
         metavar="NAME=VALUE",
-        help="what an object store needs besides its URL and the environment, such as region=eu-west-1, by the names "
-        "of Spark's options; may be given several times. Secrets are better in the environment, as others see the "
-        "arguments of a command",
+        help="an option of the object store, such as region=eu-west-1, named as in Spark; may be given several times. "
+        "Put secrets into the environment: other users see the arguments of a command",
     )
 
 
@@ -138,12 +134,6 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 def add_yes(parser: argparse.ArgumentParser, what: str, *, force: bool = True) -> None:
-    """Add ``--yes``.
-
-    Args:
-        parser: of the command.
-        what: what happens without a question, for the help.
-        force: whether ``--force`` is another name of it.
-    """
+    """Add ``--yes``, and ``--force`` as another name; ``what`` tells in the help what happens without a question."""
     names = ("-y", "--yes", "--force") if force else ("-y", "--yes")
     parser.add_argument(*names, dest="yes", action="store_true", help=f"{what} without asking")

@@ -25,13 +25,13 @@ def table(
     *,
     bold: bool = False,
 ) -> list[str]:
-    """Lines of a table: numbers to the right, text to the left, columns without any content left out.
+    """Return the lines of a table: numbers to the right, text to the left, without empty columns.
 
     Args:
         rows: the values of each row by column.
         columns: the columns in order.
-        width: how wide the lines may be.
-        cut: the columns whose texts are cut first where the lines do not fit, then all texts.
+        width: the most characters of a line.
+        cut: the columns whose texts are cut first if the lines do not fit, before all others.
         bold: whether headings are in bold, by control codes of terminals.
     """
     rows = list(rows)

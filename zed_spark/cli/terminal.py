@@ -29,12 +29,12 @@ WIDTH = 100
 
 
 def storage(options: argparse.Namespace) -> StorageOptions:
-    """The options that ``--option`` gives, before and after the verb of a lake."""
+    """Return the options that ``--option`` gives, before and after the verb of a lake."""
     return StorageOptions(dict([*getattr(options, "lake_storage", []), *options.storage]))
 
 
 def columns(options: argparse.Namespace) -> list[str] | None:
-    """The columns that ``--columns`` gives; None for all."""
+    """Return the columns that ``--columns`` gives; None for all."""
     return None if options.columns is None else [options.columns]
 
 
@@ -51,11 +51,7 @@ def printable(text: str) -> str:
 
 
 class Screen:
-    """A text file that writes `printable` text to another one; the rest of its interface is that of the other one.
-
-    Args:
-        file: the text file that stands for a terminal.
-    """
+    """A text file that writes `printable` text to ``file``, and is like it in everything else."""
 
     def __init__(self, file: IO[str]) -> None:
         self.file = file
@@ -80,49 +76,45 @@ def _safe(file: IO[str] | None) -> IO[str] | None:
 
 
 def is_terminal(file: IO[str] | None) -> bool:
-    """Whether a file is a terminal that understands control codes."""
+    """True if a file is a terminal that understands control codes."""
     return file is not None and file.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def has_colours(file: IO[str] | None) -> bool:
-    """Whether output may have colours: on terminals, unless the environment has ``NO_COLOR``."""
+    """True if output may have colours: on terminals, unless the environment has ``NO_COLOR``."""
     return is_terminal(file) and not os.environ.get("NO_COLOR")
 
 
 def line_width() -> int:
-    """The columns of standard output: those of the terminal, or `WIDTH` elsewhere."""
+    """Return the columns of standard output: those of the terminal, or `WIDTH` elsewhere."""
     return shutil.get_terminal_size((WIDTH, 24)).columns if is_terminal(sys.stdout) else WIDTH
 
 
 def emphasized(text: str, code: str = "1") -> str:
-    """A text for standard output in bold, or by another code, where that is possible."""
+    """Return a text for standard output in bold, or by another code, where that is possible."""
     return f"\x1b[{code}m{text}\x1b[0m" if has_colours(sys.stdout) else text
 
 
 def counted(count: int, what: str) -> str:
-    """A number of things, such as ``1 row`` or ``2,000 rows``."""
+    """Return a number of things, such as ``1 row`` or ``2,000 rows``."""
     return f"{count:,} {what}{'' if count == 1 else 's'}"
 
 
 def can_ask() -> bool:
-    """Whether there is a user at a terminal."""
+    """True if there is a user at a terminal."""
     return sys.stdin is not None and sys.stdin.isatty() and sys.stderr.isatty()
 
 
 def confirm(what: str) -> bool:
-    """Ask whether to do what cannot be undone.
+    """Ask whether to do ``what``, such as ``"overwrite a.zng"``, and return the answer.
 
-    Args:
-        what: what will be done, such as ``"overwrite a.zng"``.
-
-    Returns:
-        Whether to do it; after a no, a line says that nothing was done.
+    After a no, a line says that nothing was done.
 
     Raises:
         OptionError: there is no terminal to ask on.
     """
     if not can_ask():
-        raise OptionError(f"this would {what}: say --yes to do it where nobody can be asked")
+        raise OptionError(f"this would {what}; add --yes to do it without a question")
     print(f"{what[0].upper()}{what[1:]}? [y/N] ", end="", file=sys.stderr, flush=True)
     agreed = sys.stdin.readline().strip().lower() in ("y", "yes")
     if not agreed:
@@ -133,12 +125,8 @@ def confirm(what: str) -> bool:
 class Bar:
     """A progress bar on standard error while it is a terminal; silent otherwise. A context manager.
 
-    It is shown when the work takes longer than `DELAY`, and removed at the end.
-
-    Args:
-        unit: what is counted.
-        total: how many there are; None if unknown.
-        doing: what is done.
+    It is shown when the work ``doing`` takes longer than `DELAY`, and removed at the end. It counts ``unit``, up to
+    ``total`` if known.
     """
 
     def __init__(self, unit: str, total: int | None, doing: str) -> None:

@@ -13,7 +13,7 @@ from zed_spark.columns.column import Column
 
 
 def build(of: zt.Type, offsets: Offsets, items: Column, valid: Bytes | None) -> Column:
-    """An array, set or map column.
+    """Return an array, set or map column.
 
     Args:
         of: the type.
@@ -27,7 +27,7 @@ def build(of: zt.Type, offsets: Offsets, items: Column, valid: Bytes | None) -> 
 
 
 def build_map(of: zt.Type, offsets: Offsets, keys: Column, values: Column, valid: Bytes | None) -> Column:
-    """A map column from parallel keys and values, laid out as in `build`."""
+    """Return a map column from parallel keys and values, laid out as in `build`."""
     entry = item_type(of)
     entries = pa.Array.from_buffers(arrow_type(entry), len(keys), [None], children=[keys.array, values.array])
     return build(of, offsets, Column(entry, entries, keys.is_clean and values.is_clean), valid)

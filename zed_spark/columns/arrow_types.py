@@ -63,7 +63,7 @@ _PRIMITIVES: dict[zt.Type, pa.DataType] = {
 
 @lru_cache(maxsize=4096)
 def arrow_type(of: zt.Type) -> pa.DataType:
-    """The Arrow type that columns of a Zed type have.
+    """Return the Arrow type that columns of a Zed type have.
 
     Raises:
         UnsupportedTypeError: a union of more than 126 * 126 members.
@@ -87,12 +87,12 @@ def arrow_type(of: zt.Type) -> pa.DataType:
 
 
 def is_struct(of: zt.Type) -> bool:
-    """Whether columns of a type are Arrow structs."""
+    """True if columns of a type are Arrow structs."""
     return isinstance(zt.core(of), zt.Record | zt.Fusion)
 
 
 def struct_fields(of: zt.Type) -> tuple[tuple[str, zt.Type], ...]:
-    """The fields of the struct that a value of a type is; those of a fusion are the fused value and the type value.
+    """Return the fields of the struct that holds a value of a type: of a fusion, the fused value and its type value.
 
     Raises:
         TypeError: values of the type are not structs.
@@ -107,7 +107,9 @@ def struct_fields(of: zt.Type) -> tuple[tuple[str, zt.Type], ...]:
 
 @lru_cache(maxsize=4096)
 def item_type(of: zt.Type) -> zt.Type:
-    """The type of the items of an array, set or map; of a map a record of ``key`` and ``value``. Names do not matter.
+    """Return the type of the items of an array, set or map; of a map, a record of ``key`` and ``value``.
+
+    Names around the type do not matter.
 
     Raises:
         TypeError: the type is none of these.
@@ -121,7 +123,7 @@ def item_type(of: zt.Type) -> zt.Type:
 
 
 def union_type(members: list[pa.DataType]) -> pa.DataType:
-    """The dense union of member types; past 126 members a union of unions of 126 each."""
+    """Return the dense union of member types; past 126 members a union of unions of 126 each."""
     if len(members) > GROUP * GROUP:
         raise UnsupportedTypeError(f"union of {len(members)} members; at most {GROUP * GROUP} are supported")
     if len(members) > GROUP:

@@ -1,8 +1,7 @@
-"""One column of values that come from several, each of which is written once, to its row.
+"""Assemble one column of values from several columns; a kernel writes each value once, to its row.
 
-All buffers of a column and of those below it are written by one call of a kernel (`zed_spark.columns.scatter`). What
-else merges columns uses it: `concatenated` and `in_order` for columns of one type, `union_of` for unions, and
-`Interleave` for arrays that are not of a Zed type.
+One call of the kernel fills all buffers (`zed_spark.columns.scatter`). `concatenated` and `in_order` merge columns of
+one type, `union_of` makes unions, and `Interleave` merges arrays that are not of a Zed type.
 """
 
 from __future__ import annotations
@@ -50,13 +49,13 @@ def _as_it_is(column: Column, of: zt.Type) -> Column:
 
 
 def assemble(of: zt.Type, parts: list[Part], count: int, reshape: Reshape = _as_it_is) -> Column:
-    """One column from several.
+    """Return one column with the values of several.
 
     Args:
         of: the type of the column.
         parts: the values, no two of them in the same row; all other rows are null.
         count: the number of rows.
-        reshape: makes columns of the type from those of another.
+        reshape: converts columns of another type to a type.
 
     Raises:
         CorruptDataError: an array would have 2 GiB of text or more.
@@ -95,14 +94,14 @@ def in_order(parts: list[tuple[Column, Positions]]) -> tuple[Column, Positions]:
 
 
 def _placed(columns: list[Column], positions: npt.NDArray[np.int32]) -> Column:
-    """Columns of one type as one, in which their values, end to end, have some positions."""
+    """Concatenate columns of one type, and put value ``i`` at ``positions[i]``."""
     stops = np.cumsum([len(column) for column in columns])
     parts = [(one, Rows(positions[stop - len(one) : stop])) for one, stop in zip(columns, stops, strict=True)]
     return assemble(columns[0].type, parts, len(positions))
 
 
 def union_of(of: zt.Union, parts: Parts, count: int) -> Column:
-    """A union column of ``count`` rows from the columns of its members; rows without a value are null."""
+    """Return a union column of ``count`` rows from the columns of its members; rows without a value are null."""
     none = np.zeros(0, np.intp)
     members = [in_order(parts[member]) if member in parts else (all_null(member, 0), none) for member in of.members]
     sizes = [len(rows) for _, rows in members]
@@ -118,9 +117,8 @@ def union_of(of: zt.Union, parts: Parts, count: int) -> Column:
 class Interleave:
     """The order of values that come from several arrays; computed once, used for every field.
 
-    Attributes:
-        tags: int32, shape (n,): the array of each value, which gives its next one; -1 for null.
-        counts: the number of values of each array.
+    ``tags`` are int32, shape (n,): the array of each value, which gives its next one; -1 for null. ``counts`` has the
+    number of values of each array.
     """
 
     def __init__(self, tags: Tags, counts: list[int]) -> None:
@@ -132,7 +130,7 @@ class Interleave:
         return rows_by_tag(self.tags, self.counts)
 
     def merge(self, parts: Mapping[int, pa.Array], of: pa.DataType) -> pa.Array:
-        """One array of all values.
+        """Return one array of all values.
 
         Args:
             parts: the arrays by tag, without unions; values of tags without an array become null.
@@ -147,21 +145,15 @@ class Interleave:
 
 
 class _Assembly:
-    """The plan of a column.
-
-    Attributes:
-        plan: what the kernel does.
-        checked: whether each string is known to be valid UTF-8, as far as the column is planned.
-    """
+    """The kernel's program for a column; ``checked`` if all strings so far are known to be valid UTF-8."""
 
     def __init__(self, count: int, reshape: Reshape = _as_it_is) -> None:
         self.count, self.reshape, self.plan = count, reshape, Plan(count)
         self.checked = True
 
     def column(self, of: zt.Type, parts: list[Part]) -> Build:
-        """Plan a column."""
         found = _without_gaps(parts)
-        if not all(_fits(column.type, of) for column, _ in found):
+        if not all(_has_layout(column.type, of) for column, _ in found):
             found = _without_gaps([(self.reshape(column, of), rows) for column, rows in found])
         if not found:
             return _given(all_null(of, self.count).array)
@@ -210,7 +202,7 @@ class _Assembly:
         return _given(union_of(of, found, self.count).array)
 
     def array(self, of: pa.DataType, parts: list[Values]) -> Build:
-        """Plan an array of any type without unions; where no part has a value it is null."""
+        """Plan an array of any type but unions; null if no part has a value."""
         count, plan, kind = self.count, self.plan, of.id
         parts = [part for part in parts if not part.is_null]
         if not parts:
@@ -264,12 +256,12 @@ class _Assembly:
 
 
 def _given(array: pa.Array) -> Build:
-    """The build of an array that needs no kernel."""
+    """Return the build of an array that needs no kernel."""
     return lambda buffer: array
 
 
 def _without_gaps(parts: list[Part]) -> list[Part]:
-    """The parts without their nulls, as far as these are kept apart."""
+    """Return the parts without their nulls, as far as these are kept apart."""
     found = []
     for column, rows in parts:
         if len(column) != rows.count:
@@ -280,6 +272,6 @@ def _without_gaps(parts: list[Part]) -> list[Part]:
     return found
 
 
-def _fits(of: zt.Type, target: zt.Type) -> bool:
-    """Whether values need no reshaping, or only that of their fields."""
+def _has_layout(of: zt.Type, target: zt.Type) -> bool:
+    """True if values need no reshaping, or only that of their fields."""
     return of is target or (isinstance(zt.under(of), zt.Record) and isinstance(zt.under(target), zt.Record))

@@ -1,7 +1,7 @@
-"""The memory of Arrow arrays as numpy arrays, without a copy where the layouts agree.
+"""Views of the memory of Arrow arrays as numpy arrays, without a copy where the layouts agree.
 
-These functions respect the offset of sliced arrays and accept arrays without rows, whose buffers may be absent. They do
-not import pandas, as `to_numpy` and `pa.array` do: that takes longer than reading a small file.
+They respect the offset of sliced arrays, and accept arrays without rows, whose buffers may be absent. They avoid
+`to_numpy` and `pa.array`, which import pandas: that takes longer than reading a small file.
 """
 
 from __future__ import annotations
@@ -46,12 +46,7 @@ def array_bytes(array: pa.Array) -> int:
 
 
 def buffer_values(array: pa.Array, dtype: npt.DTypeLike) -> npt.NDArray[Any]:
-    """The data of a fixed-width array, shape (n,), not copied; arbitrary where null.
-
-    Args:
-        array: an array of values of at least one byte.
-        dtype: a type of the same width.
-    """
+    """Return the data of an array of fixed width, a byte or more, not copied: shape (n,), arbitrary where null."""
     buffer = array.buffers()[1]
     if buffer is None or not len(array):
         return np.zeros(len(array), dtype)
@@ -59,23 +54,23 @@ def buffer_values(array: pa.Array, dtype: npt.DTypeLike) -> npt.NDArray[Any]:
 
 
 def bool_values(array: pa.Array) -> npt.NDArray[np.bool_]:
-    """The values of a bool array, shape (n,), copied; arbitrary where null."""
+    """Return the values of a bool array, shape (n,), copied; arbitrary where null."""
     data = array.buffers()[1]
     return np.zeros(len(array), np.bool_) if data is None else bits(data, array.offset, len(array)).view(np.bool_)
 
 
 def true_values(array: pa.Array) -> npt.NDArray[np.bool_]:
-    """Where a bool array is true, shape (n,); not where it is null."""
+    """Return where a bool array is true, shape (n,); not where it is null."""
     valid = valid_bytes(array)
     found = bool_values(array)
     return found if valid is None else found & valid.view(np.bool_)
 
 
 def string_buffers(array: pa.Array) -> tuple[Offsets, Bytes]:
-    """The data of a string or binary array, not copied.
+    """Return the data of a string or binary array, not copied.
 
     Returns:
-        Offsets, int32, shape (n + 1,), not necessarily from 0; and the bytes that they point into, uint8.
+        Offsets, int32, shape (n + 1,), not necessarily from 0; and the uint8 bytes that they point into.
     """
     _, offsets, data = array.buffers()
     if offsets is None or not len(array):
@@ -85,13 +80,13 @@ def string_buffers(array: pa.Array) -> tuple[Offsets, Bytes]:
 
 
 def number_array(values: npt.NDArray[Any], valid: Bytes | None = None) -> pa.Array:
-    """An array of numbers; ``valid`` has 0 for nulls."""
+    """Return an array of numbers; ``valid`` has 0 for nulls."""
     buffers = [validity(valid), pa.py_buffer(np.ascontiguousarray(values))]
     return pa.Array.from_buffers(pa.from_numpy_dtype(values.dtype), len(values), buffers)
 
 
 def string_array(values: Sequence[str | bytes | None], of: pa.DataType) -> pa.Array:
-    """A string or binary array of some values."""
+    """Return a string or binary array of some values."""
     bodies = [b"" if value is None else value.encode() if isinstance(value, str) else value for value in values]
     ends = np.cumsum([0, *map(len, bodies)])
     if ends[-1] > np.iinfo(np.int32).max:
@@ -113,12 +108,12 @@ def bits(buffer: pa.Buffer, start: int, count: int) -> Bytes:
 
 
 def validity(valid: Bytes | None) -> pa.Buffer | None:
-    """The validity bitmap from one byte a value, 0 for null; None when nothing is null."""
+    """Return the validity bitmap from one byte a value, 0 for null; None when nothing is null."""
     return None if valid is None else bitmap(valid)
 
 
 def valid_bytes(array: pa.Array) -> Bytes | None:
-    """One byte a value, 0 for null: uint8, shape (n,); None when nothing is null. A union has no nulls itself."""
+    """Return the validity: uint8, shape (n,), 0 for null; None if nothing is null. A union has no nulls itself."""
     if not array.null_count:
         return None
     mask = array.buffers()[0]

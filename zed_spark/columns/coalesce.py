@@ -18,11 +18,7 @@ from zed_spark.types import Type
 
 
 class Coalescer:
-    """Collects sequences, in order, until they are large enough to encode; larger ones are passed through.
-
-    Args:
-        limit: bytes that are large enough.
-    """
+    """Joins sequences until they have ``limit`` bytes, which are enough to encode; larger ones pass through."""
 
     def __init__(self, limit: int) -> None:
         self._groups: Groups[Sequence] = Groups(nbytes=limit)
@@ -44,7 +40,7 @@ class Coalescer:
 
 
 def end_to_end(sequences: list[Sequence]) -> Sequence:
-    """The concatenation of sequences that all have rows, with super types in the order of first appearance."""
+    """Return the concatenation of sequences that all have rows, with super types in the order of first appearance."""
     if len(sequences) == 1:
         return sequences[0]
     # Two super types stay separate even if projection leaves the same type of both.
@@ -65,22 +61,14 @@ def end_to_end(sequences: list[Sequence]) -> Sequence:
 
 
 class Blocks:
-    """Collects sequences until they fill a block.
+    """Collects sequences, ``nbytes`` so far, until they fill a block.
 
-    A block ends with the row that completes its number of rows, or with the row at which its values (`row_bytes`) reach
-    a number of bytes. Decisions for all rows of a block, such as their types, so do not depend on the batches.
-
-    Attributes:
-        nbytes: bytes of the collected columns.
+    A block ends with the row that completes its number of rows or of bytes (`row_bytes`). So decisions for a block,
+    such as its types, do not depend on the batches.
     """
 
     def __init__(self, rows: int, nbytes: int) -> None:
-        """An empty block.
-
-        Args:
-            rows: rows of a block.
-            nbytes: bytes of values at which a block ends although it has fewer rows.
-        """
+        """Start an empty block, which ends after ``rows`` rows or ``nbytes`` bytes of values."""
         self.nbytes = 0
         self._most, self._limit = rows, nbytes
         self._start()
@@ -112,7 +100,7 @@ class Blocks:
         return held
 
     def _fitting(self, part: Sequence) -> tuple[int, bool]:
-        """How many rows of a part belong to the current block, and whether its limit of bytes is reached."""
+        """Return how many rows of a part belong to the current block, and whether its limit of bytes is reached."""
         if self.nbytes + part.nbytes < self._limit:
             # The buffers of columns are at least as large as their values.
             return len(part), False
@@ -124,12 +112,11 @@ class Blocks:
 
 
 def row_bytes(sequence: Sequence) -> Ints:
-    """The size of the values in each row as Arrow data, without validity, offsets, tags and bools.
+    """Return the bytes of the values in each row as Arrow data: int64, shape (n,).
 
-    Returns:
-        int64, shape (n,).
+    Validity, offsets, tags and bools do not count.
     """
-    sizes = [_bytes(column) for column in sequence.columns]
+    sizes = [_value_bytes(column) for column in sequence.columns]
     if sequence.tags is None:
         return sizes[int(np.argmax([len(tag_sizes) for tag_sizes in sizes]))] if sizes else np.zeros(0, np.int64)
     found = np.zeros(len(sequence.tags), np.int64)
@@ -138,23 +125,23 @@ def row_bytes(sequence: Sequence) -> Ints:
     return found
 
 
-def _bytes(column: Column) -> Ints:
+def _value_bytes(column: Column) -> Ints:
     kind, found = zt.core(column.type), np.zeros(len(column), np.int64)
     if not len(column):
         return found
     match kind:
         case _ if is_struct(kind):
             for field in column.fields():
-                found += _bytes(field)
+                found += _value_bytes(field)
             return found
         case zt.Array() | zt.Set() | zt.Map():
             offsets, items = array.parts(column)
-            stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(_bytes(items))))
+            stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(_value_bytes(items))))
             return np.asarray(stops[offsets[1:]] - stops[offsets[:-1]])
         case zt.Union():
             tags, members = union.member_values(column)
             for tag, member in enumerate(members):
-                found[tags == tag] = _bytes(member)
+                found[tags == tag] = _value_bytes(member)
             return found
     of = column.array.type
     if pa.types.is_binary(of) or pa.types.is_string(of):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -22,7 +21,7 @@ Ints = npt.NDArray[np.int64]
 Tags = npt.NDArray[np.int32]
 
 
-__all__ = ["Bytes", "Column", "Deferred", "Ints", "Sequence", "Tags", "concatenation_order", "positions"]
+__all__ = ["Bytes", "Column", "Deferred", "Ints", "Sequence", "Tags", "positions"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +31,7 @@ class Column:
     Attributes:
         type: the Zed type, names included.
         array: the values, of the Arrow type `zed_spark.columns.arrow_types.arrow_type` of ``type``.
-        checked: whether each string is known to be valid UTF-8; false where nobody has looked.
+        checked: whether each string is known to be valid UTF-8; false if nobody has checked.
     """
 
     type: Type
@@ -47,7 +46,7 @@ class Column:
         return Column(self.type, self.array.slice(start, length), self.checked)
 
     def take(self, rows: npt.NDArray[np.integer]) -> Column:
-        """A copy of the rows at some positions; ``rows`` holds no nulls."""
+        """Return a copy of the rows at some positions; ``rows`` holds no nulls."""
         # `pa.array` would load pandas.
         positions = pa.py_buffer(np.ascontiguousarray(rows, np.int64))
         array = self.array.take(pa.Array.from_buffers(pa.int64(), len(rows), [None, positions]))
@@ -64,26 +63,26 @@ class Column:
         return array_bytes(self.array)
 
     def retyped(self, of: Type) -> Column:
-        """The same values with another type of the same layout: with other names or errors around it."""
+        """Return the same values with another type of the same layout: with other names or errors around it."""
         return Column(of, self.array, self.checked)
 
     @property
     def is_clean(self) -> bool:
-        """Whether it is known that there is no string in the column that is not valid UTF-8."""
+        """True if it is known that there is no string in the column that is not valid UTF-8."""
         return self.checked or not _has_strings(self.type)
 
     @property
     def is_made(self) -> bool:
-        """Whether the column has an array by now."""
+        """True if the column has an array by now."""
         return True
 
     @property
     def is_whole(self) -> bool:
-        """Whether all values have arrays, so that making that of the column copies none of them."""
+        """True if all values have arrays, so that making that of the column copies none of them."""
         return self.is_made
 
     def fields(self) -> list[Column]:
-        """The fields of a record or fusion column, one value for each row; arbitrary ones where it is null.
+        """Return the fields of a record or fusion column, one value per row, arbitrary where it is null.
 
         The fields of a fusion are the fused value and the type value.
         """
@@ -91,17 +90,16 @@ class Column:
         return [Column(of, array.field(at), checked) for at, (_, of) in enumerate(struct_fields(self.type))]
 
     def without_gaps(self, rows: Rows) -> tuple[Column, Rows]:
-        """The values without the nulls that are kept apart from them, and their rows, from those of all values."""
+        """Return the values without nulls that are kept apart, and their rows, given the rows of all values."""
         return self, rows
 
     def placed(self, rows: Rows) -> Values:
-        """The values of a column without fields and members, and the rows to write them to."""
+        """Return the values of a column without fields and members, and the rows to write them to."""
         return Values(self.array, rows)
 
 
 @lru_cache(maxsize=4096)
 def _has_strings(of: Type) -> bool:
-    """Whether there are strings in values of a type."""
     return of is STRING or any(map(_has_strings, of.children()))
 
 
@@ -124,19 +122,19 @@ class Deferred(Column):
 
     @property
     def checked(self) -> bool:
-        """Whether each string is known to be valid UTF-8, as those of all that it is made from."""
+        """True if each string is known to be valid UTF-8, as those of all that it is made from."""
         return all(part.is_clean for part in self._parts())
 
     @property
     def is_made(self) -> bool:
-        """Whether it has an array by now."""
+        """True if the array exists."""
         return self._made is not None
 
     def _make(self) -> pa.Array:
         raise NotImplementedError
 
     def _parts(self) -> Iterable[Column]:
-        """The columns that have all its strings."""
+        """Return the columns that hold all strings of this one."""
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -152,8 +150,8 @@ class Sequence:
         types: the super types, distinct, in the order of the file.
         columns: the values of each super type, with the super type or, after a projection, with
             `zed_spark.columns.project.project_type` of it.
-        tags: int32, shape (n,): the index of each value's super type, in whose column it is the next value; None if
-            there is at most one super type.
+        tags: int32, shape (n,): the index of each value's super type, whose column has the value next; None for at most
+            one super type.
     """
 
     types: tuple[Type, ...]
@@ -167,12 +165,6 @@ class Sequence:
     def nbytes(self) -> int:
         """Bytes of all columns."""
         return sum(column.nbytes for column in self.columns)
-
-    def order(self) -> Ints | None:
-        """The position of each value in the concatenation of all columns; None if it is 0, 1, 2, ..."""
-        if self.tags is None or len(self.columns) < 2:
-            return None
-        return concatenation_order(self.tags, [len(column) for column in self.columns])
 
     def slice(self, start: int, length: int) -> Sequence:
         """Values ``start`` to ``start + length``, without copying. Super types without values are omitted."""
@@ -192,7 +184,7 @@ class Sequence:
         if self.tags is None:
             return Sequence(self.types, tuple(column.take(rows) for column in self.columns))
         tags = self.tags[rows]
-        own = positions(self.tags, dict.fromkeys(range(len(self.columns)), 0), 0)[rows]
+        own = positions(self.tags, range(len(self.columns)))[rows]
         kept = [tag for tag, count in enumerate(np.bincount(tags, minlength=len(self.columns))) if count]
         renumber = np.zeros(len(self.columns), np.int32)
         renumber[kept] = np.arange(len(kept), dtype=np.int32)
@@ -200,27 +192,10 @@ class Sequence:
         return Sequence(tuple(self.types[tag] for tag in kept), columns, renumber[tags] if len(kept) > 1 else None)
 
 
-def positions(tags: Tags, starts: Mapping[int, int], absent: int, dtype: npt.DTypeLike = np.int64) -> npt.NDArray[Any]:
-    """For each value its position among those with the same tag, counted from a start: shape (n,).
-
-    Args:
-        tags: shape (n,): the tag of each value.
-        starts: the position of the first value with a tag.
-        absent: the position of values whose tag has no start.
-        dtype: an integer type.
-    """
-    found = np.full(len(tags), absent, dtype) if absent else np.zeros(len(tags), dtype)
-    for tag, start in starts.items():
+def positions(tags: Tags, present: Iterable[int], dtype: npt.DTypeLike = np.int64) -> npt.NDArray[Any]:
+    """Return the position of each value among those with the same tag: shape (n,), 0 for tags that are not present."""
+    found = np.zeros(len(tags), dtype)
+    for tag in present:
         rows = np.flatnonzero(tags == tag)
-        found[rows] = np.arange(start, start + len(rows), dtype=dtype)
+        found[rows] = np.arange(len(rows), dtype=dtype)
     return found
-
-
-def concatenation_order(tags: Tags, counts: list[int]) -> Ints:
-    """The index of each value in the concatenation of all columns; for tags below 0 the number of all their values."""
-    return positions(tags, _starts({tag: count for tag, count in enumerate(counts) if count}), sum(counts))
-
-
-def _starts(counts: dict[int, int]) -> dict[int, int]:
-    """Where the values of each column start in their concatenation, from their numbers by tag."""
-    return dict(zip(counts, accumulate(counts.values(), initial=0), strict=False))

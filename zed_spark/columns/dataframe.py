@@ -1,6 +1,6 @@
 """Columns as data frames show them, with null for everything that is missing, and columns of optional fields.
 
-`zed_spark.types.optional` does the former to types. Source: docs/formats/zng.md, section 12.2.
+Source: docs/formats/zng.md, section 12.2.
 """
 
 from __future__ import annotations
@@ -21,14 +21,11 @@ from zed_spark.types.optional import is_bsup_only, required
 
 
 def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
-    """The values with nulls for ``null``, ``none`` and absent fields, and without fusion.
+    """Return the values as `zed_spark.types.optional.dataframe_type`: null for ``null``, ``none`` and absent fields.
 
     Args:
         column: values of any type.
         order: sorts the elements of set and map columns whose element type changes; by default they keep their order.
-
-    Returns:
-        A column of `zed_spark.types.optional.dataframe_type` of the column's type.
     """
     target = zt.dataframe_type(column.type)
     if target is column.type:
@@ -41,14 +38,14 @@ def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
             values = expand(values.take(np.flatnonzero(valid)), Mask(valid))
         return to_dataframe_type(values, order)
     if isinstance(of, zt.Union):
-        return _union(column, target, order)
+        return _convert_union(column, target, order)
     if target is zt.NULL:
         return all_null(zt.NULL, len(column))
     return map_children(column, lambda part: to_dataframe_type(part, order), order)
 
 
-def _union(column: Column, target: zt.Type, order: Order) -> Column:
-    """The same for a union; a null inside a member that was a union with null becomes a null of the whole."""
+def _convert_union(column: Column, target: zt.Type, order: Order) -> Column:
+    """Convert a union; a null inside a member that was a union with null becomes a null of the whole."""
     tags, members = union.member_values(column)
     lone = [tag for tag, member in enumerate(members) if zt.dataframe_type(member.type) is not zt.NULL]
     if len(lone) == 1 and not isinstance(zt.core(target), zt.Union):
@@ -77,17 +74,12 @@ def _union(column: Column, target: zt.Type, order: Order) -> Column:
 
 
 def to_zng_compatible(column: Column, order: Order) -> Column:
-    """The column for formats that have no optional fields, fusion or recursive types, such as ZNG and VNG.
+    """Return the column for formats without optional fields, fusion and recursive types, such as ZNG and VNG.
 
-    Args:
-        column: values of any type.
-        order: as for `to_dataframe_type`.
-
-    Returns:
-        The column itself if its type has no such parts, else the result of `to_dataframe_type`.
+    The column itself if its type has no such parts, else as `to_dataframe_type` converts it.
 
     Raises:
-        UnsupportedTypeError: the type contains ``any`` or a recursive type, for which these formats have no equivalent.
+        UnsupportedTypeError: the type contains ``any`` or a recursive type, which these formats do not have.
     """
     if not is_bsup_only(column.type):
         return column
@@ -98,14 +90,14 @@ def to_zng_compatible(column: Column, order: Order) -> Column:
 
 
 def with_none(of: zt.Type, values: Column, present: npt.NDArray[np.bool_]) -> Column:
-    """A column of an optional field.
+    """Return a column of an optional field.
 
     Args:
         of: the type, a union with ``none``, possibly named.
         values: the present values, of the type `zed_spark.types.options.required` of ``of``.
         present: bool, shape (n,), the rows of the values.
     """
-    members = _members(of)
+    members = zt.union_members(zt.core(of))
     none_tag = members.index(zt.NONE)
     tags = np.full(len(present), none_tag, np.int32)
     if len(members) > 2:
@@ -119,8 +111,8 @@ def with_none(of: zt.Type, values: Column, present: npt.NDArray[np.bool_]) -> Co
 
 
 def without_none(column: Column) -> tuple[Column, npt.NDArray[np.bool_]]:
-    """The present values of an optional field, and their rows as a bool mask; the inverse of `with_none`."""
-    members = _members(column.type)
+    """Return the present values of an optional field, and their rows as a bool mask; the inverse of `with_none`."""
+    members = zt.union_members(zt.core(column.type))
     none_tag = members.index(zt.NONE)
     tags, parts = union.member_values(column)
     present = tags != none_tag
@@ -130,8 +122,3 @@ def without_none(column: Column) -> tuple[Column, npt.NDArray[np.bool_]]:
         return Column(of, others[0].array), present
     inner_tags = tags[present]
     return union.build(of, (inner_tags - (inner_tags > none_tag)).astype(np.int32), others), present
-
-
-def _members(of: zt.Type) -> tuple[zt.Type, ...]:
-    kind = zt.core(of)
-    return kind.members if isinstance(kind, zt.Union) else (of,)

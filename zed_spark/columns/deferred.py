@@ -29,12 +29,7 @@ class Assembled(Deferred):
 
 
 class SpreadColumn(Assembled):
-    """Values with nulls between them.
-
-    Attributes:
-        values: the values.
-        mask: their rows; all others are null.
-    """
+    """A column with ``values`` at the rows of ``mask``, and nulls elsewhere."""
 
     __slots__ = ("mask", "values")
     values: Column
@@ -50,7 +45,6 @@ class SpreadColumn(Assembled):
 
     @property
     def nbytes(self) -> int:
-        """Bytes of the values, and of what an array has for each null."""
         return self.values.nbytes + (len(self.mask) - self.mask.count) * slot_size(self.type)
 
     def _parts(self) -> list[Column]:
@@ -67,14 +61,10 @@ class SpreadColumn(Assembled):
 
 
 def expand(column: Column, mask: Mask) -> Column:
-    """A column with the values at the rows of a mask, and nulls elsewhere.
-
-    Args:
-        column: the k values, of any type; nulls among them stay nulls.
-        mask: the rows of the values, with exactly k ones.
+    """Return a column with the k values at the rows of a mask, which has exactly k, and nulls elsewhere.
 
     Raises:
-        CorruptDataError: the mask has more or fewer than k ones.
+        CorruptDataError: the mask has more or fewer than k rows.
     """
     if mask.count != len(column):
         found = f"the presence mask marks {mask.count} values, the column has {len(column)}"
@@ -90,10 +80,10 @@ class ChosenColumn(Assembled):
     Attributes:
         entries: the distinct values, primitive ones, with buffers.
         selectors: uint8, shape (n,): the entry of each value; None if all are the first one.
-        size: bytes of all bodies; 0 for values of fixed width. As an argument: the selectors were checked before.
+        size: bytes of all bodies; 0 for values of fixed width. Passing it says that the selectors were checked.
 
     Raises:
-        ValueError: a selector names no entry.
+        ValueError: a selector is out of range.
     """
 
     __slots__ = ("_count", "entries", "selectors", "size")
@@ -121,7 +111,7 @@ class ChosenColumn(Assembled):
                 return (int(offsets[1]) - int(offsets[0])) * count
             return checked(kernels.gather_size(offsets, selectors), "dictionary")
         if (0 if selectors is None else int(selectors.max())) >= entry_count:
-            raise ValueError(f"a selector names none of {entry_count} entries")
+            raise ValueError(f"a selector is out of range for {entry_count} entries")
         return 0
 
     def __len__(self) -> int:
@@ -129,7 +119,6 @@ class ChosenColumn(Assembled):
 
     @property
     def nbytes(self) -> int:
-        """Bytes of an array of the values."""
         return self.size + self._count * slot_size(self.type)
 
     def _parts(self) -> list[Column]:

@@ -20,11 +20,11 @@ from zed_spark.types.dialect import Dialect
 
 
 def to_explicit_nulls(column: Column, dialect: Dialect, order: Order = as_it_is) -> Column:
-    """The same values without typed nulls: a value that may be null has a union type with ``null``.
+    """Return the same values without typed nulls: a value that may be null has a union type with ``null``.
 
-    Unions are flattened and sorted, and a union of one type becomes that type. Where a dialect allows a name to have
-    one type only, a named type that changes loses its name. In dialects with optional fields ``none`` becomes
-    ``null`` everywhere else. An error of ``null`` holds a null but is not a null itself.
+    Unions are flattened and sorted; a union of one type becomes that type. Where a dialect allows one type per name, a
+    named type that changes loses its name. ``none`` becomes ``null`` except in optional fields of dialects that have
+    them. An error of ``null`` holds a null but is not a null itself.
 
     Args:
         column: any values.
@@ -36,21 +36,20 @@ def to_explicit_nulls(column: Column, dialect: Dialect, order: Order = as_it_is)
 
 @lru_cache(maxsize=4096)
 def explicit_null_type(of: zt.Type, dialect: Dialect) -> zt.Type:
-    """The type that `to_explicit_nulls` gives a column without nulls."""
+    """Return the type that `to_explicit_nulls` gives a column without nulls."""
     return to_explicit_nulls(all_null(of, 0), dialect).type
 
 
 def rows_for_dialect(sequences: list[Sequence], dialect: Dialect, order: Order) -> Sequence:
-    """Rows with the types that a version of BSUP can store; super types that become equal are merged.
+    """Return rows with the types that a version of BSUP can store; super types that become equal are merged.
+
+    Super types are in the order of their first row.
 
     Args:
         sequences: the rows.
-        dialect: the version. Above 0, null rows get the type ``null``. Version 0 has neither optional fields nor
-            fused values; nulls replace them (`zed_spark.columns.dataframe.to_zng_compatible`).
+        dialect: the version. Above 0, null rows get the type ``null``. In version 0, nulls replace what is missing
+            (`zed_spark.columns.dataframe.to_zng_compatible`).
         order: as for `to_explicit_nulls`, also for version 0.
-
-    Returns:
-        The rows, with super types in the order of their first row; without rows, no super types.
 
     Raises:
         UnsupportedTypeError: version 0 has no type for some of the values.
@@ -68,7 +67,7 @@ def rows_for_dialect(sequences: list[Sequence], dialect: Dialect, order: Order) 
         whole, rows = in_order(of_one_type)
         if not len(rows):
             continue
-        columns = [(to_zng_compatible(whole, order), rows)] if dialect.nulls else _split(whole, rows, converter)
+        columns = [(to_zng_compatible(whole, order), rows)] if dialect.nulls else _split_nulls(whole, rows, converter)
         for column, column_rows in columns:
             found.setdefault(column.type, []).append((column, column_rows))
     groups = sorted(map(in_order, found.values()), key=lambda group: int(group[1][0]))
@@ -79,9 +78,9 @@ def rows_for_dialect(sequences: list[Sequence], dialect: Dialect, order: Order) 
     return Sequence(tuple(column.type for column in merged), merged, tags if len(merged) > 1 else None)
 
 
-def _split(column: Column, rows: Positions, converter: _Converter) -> Iterator[tuple[Column, Positions]]:
-    """The converted values of a super type and its nulls, each with their rows."""
-    valid = _valid(column)
+def _split_nulls(column: Column, rows: Positions, converter: _Converter) -> Iterator[tuple[Column, Positions]]:
+    """Yield the converted values of a super type and its nulls, each with their rows."""
+    valid = _rows_without_null(column)
     some = np.flatnonzero(valid)
     if len(some) == len(column):
         yield converter.without_nulls(column), rows
@@ -91,8 +90,8 @@ def _split(column: Column, rows: Positions, converter: _Converter) -> Iterator[t
     yield all_null(zt.NULL, len(rows) - len(some)), rows[~valid]
 
 
-def _valid(column: Column) -> npt.NDArray[np.bool_]:
-    """Which rows need no explicit null; all of a column whose type is ``null`` or an error of ``null``."""
+def _rows_without_null(column: Column) -> npt.NDArray[np.bool_]:
+    """Return the rows that need no explicit null: all, if the type is ``null`` or an error of ``null``."""
     kind = zt.core(column.type)
     if kind in zt.NULL_TYPES:
         return np.ones(len(column), np.bool_)
@@ -102,17 +101,13 @@ def _valid(column: Column) -> npt.NDArray[np.bool_]:
 
 @dataclass(frozen=True, slots=True)
 class _Converter:
-    """Converts columns for one dialect.
-
-    The parameter ``keep_none`` says that the column is a field of union type, in which ``none`` stands for absent.
-    """
+    """Converts columns for one dialect; ``keep_none`` marks fields of union type, where ``none`` stands for absent."""
 
     dialect: Dialect
     order: Order
 
     def nullable(self, column: Column, keep_none: bool = False) -> Column:
-        """A column that may hold nulls."""
-        valid = _valid(column)
+        valid = _rows_without_null(column)
         if valid.all():
             return self.without_nulls(column, keep_none)
         rows = np.flatnonzero(valid)
@@ -121,7 +116,7 @@ class _Converter:
         return self._union([(some, rows), (all_null(zt.NULL, len(nulls)), nulls)], len(column))
 
     def without_nulls(self, column: Column, keep_none: bool = False) -> Column:
-        """A column that holds nulls only inside its values."""
+        """Return a column that holds nulls only inside its values."""
         of = column.type
         if of is zt.NONE and self.dialect.flags and not keep_none:
             return all_null(zt.NULL, len(column))
@@ -156,7 +151,7 @@ class _Converter:
         return column
 
     def _union(self, parts: list[tuple[Column, Positions]], count: int) -> Column:
-        """One column of ``count`` rows from parts with their rows: a union, unless all values have one type."""
+        """Return one column of ``count`` rows from parts with their rows: a union, unless all values have one type."""
         found: Parts = {}
         for column, rows in parts:
             if not isinstance(column.type, zt.Union):

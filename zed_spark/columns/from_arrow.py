@@ -13,7 +13,6 @@ import pyarrow.compute as pc
 from zed_spark import types as zt
 from zed_spark.columns import array as arrays
 from zed_spark.columns import record, union
-from zed_spark.columns.arrow_checks import check_array
 from zed_spark.columns.arrow_types import LONG_DIGITS, arrow_type
 from zed_spark.columns.buffers import bool_values, buffer_values, valid_bytes, validity
 from zed_spark.columns.column import Column, Ints
@@ -43,16 +42,16 @@ _DAY = 86_400 * 10**9
 
 
 def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *, zoneless: bool = False) -> zt.Type:
-    """The Zed type of an Arrow type, which holds all its values.
+    """Return the Zed type that holds all values of an Arrow type.
 
     Args:
         of: the type.
         path: the file and the field, for messages.
-        decimals: the type of decimals that need not fit int64; None to refuse them.
-        zoneless: whether days and times without a zone have the types that `zed_spark.types.zoneless` has for them.
+        decimals: the type of decimals that may not fit int64; None to refuse them.
+        zoneless: whether days and times without a zone get the types of `zed_spark.types.primitives`.
 
     Raises:
-        UnsupportedTypeError: there is none, or a struct has two fields of one name.
+        UnsupportedTypeError: there is no such type, or a struct has two fields of one name.
     """
     if of in _SAME:
         return _SAME[of]
@@ -71,7 +70,7 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *
         if of.scale == 0 and of.precision <= LONG_DIGITS:
             return zt.INT64
         if decimals is None:
-            raise UnsupportedTypeError(f"{path}: Zed has no decimals, and not all of {of} fit int64")
+            raise UnsupportedTypeError(f"{path}: Zed has no decimals, and values of {of} may not fit int64")
         return decimals
     if pa.types.is_struct(of):
         names = [field.name for field in of]
@@ -92,18 +91,18 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *
 
 
 def column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
-    """A column of the values of an array that another library made.
+    """Return a column of the values of an array that another library made.
 
     Args:
         array: an array without views.
-        of: the Zed type: what `zed_type` gives, or one whose values are held by such an array: addresses, networks,
-            types and enums by text, unions by a struct with a field for each member, errors by a struct of one field,
-            numbers by wider numbers, maps by lists of entries.
+        of: the Zed type: the result of `zed_type`, or one whose values the array holds: addresses, networks, types and
+            enums as text, unions as a struct with a field per member, errors as a struct of one field, numbers as wider
+            numbers, maps as lists of entries.
         path: the column, for messages.
 
     Raises:
-        CorruptDataError: a time is beyond what nanoseconds in 64 bits reach; a text is no value of the type
-            that was written as text; the array itself is not valid.
+        CorruptDataError: a time does not fit 64 bits of nanoseconds, a text is no value of its type, or the array
+            itself is not valid.
     """
     check_array(array, path)
     return _column_of(array, of, path)
@@ -134,7 +133,7 @@ def _column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
             items = _column_of(array.values, of.inner, f"{path}, element")
             return arrays.build(of, buffer_values(array.offsets, np.int32), items, valid_bytes(array))
         case zt.Union():
-            return _union(array, of, path)
+            return _union_column(array, of, path)
         case zt.Error():
             return Column(of, _column_of(array.flatten()[0], of.inner, path).array)
     if has_text_form(of):
@@ -150,7 +149,7 @@ def _from_text(texts: pa.Array, of: zt.Type, path: str) -> pa.Array:
     return result
 
 
-def _union(array: pa.StructArray, of: zt.Union, path: str) -> Column:
+def _union_column(array: pa.StructArray, of: zt.Union, path: str) -> Column:
     # A struct without a value in any member is a null of one of them; it is not known of which.
     tags = np.full(len(array), -1, np.int32)
     members: list[Column] = []
@@ -193,7 +192,7 @@ Checked: TypeAlias = tuple[Ints, npt.NDArray[np.bool_]]
 
 
 def time_values(array: pa.Array) -> Checked:
-    """Timestamps, dates, times of day or durations in nanoseconds, and which of them do not fit 64 bits.
+    """Return timestamps, dates, times of day or durations in nanoseconds, and which of them do not fit 64 bits.
 
     Timestamps without a zone, and dates, are taken as UTC. Nulls have arbitrary values.
     """
@@ -210,14 +209,59 @@ def time_values(array: pa.Array) -> Checked:
 
 
 def nanoseconds(counts: Ints, unit: int | Ints) -> Checked:
-    """Times in nanoseconds, and which of them do not fit 64 bits.
+    """Return times, int64, shape (n,), in nanoseconds, and which of them do not fit 64 bits.
 
-    Args:
-        counts: int64, shape (n,): the times in a coarser unit.
-        unit: nanoseconds per unit, for all values or for each.
+    ``unit`` is the nanoseconds per unit of ``counts``, for all values or for each.
     """
     limits = np.iinfo(np.int64)
     # Reading rounds the earliest time down to a microsecond that nanoseconds cannot express.
     least = limits.min // np.asarray(unit)
     bad = (counts > limits.max // np.asarray(unit)) | (counts < least)
     return np.where(counts == least, limits.min, counts * unit), bad
+
+
+def check_array(array: pa.Array, path: str) -> None:
+    """Check that all buffers of an array without views are long enough, and offsets ascend within the values.
+
+    UTF-8 is not checked. ``path`` names the array in messages.
+
+    Raises:
+        CorruptDataError: a buffer is too short, or offsets descend or point outside of their values.
+    """
+    try:
+        # Of the offsets, this looks at the first and the last.
+        array.validate()
+    except pa.ArrowInvalid as error:
+        raise CorruptDataError(f"invalid Arrow array: {str(error).splitlines()[0]}", structure=path) from None
+    _check_offsets(array, path)
+
+
+def _check_offsets(array: pa.Array, path: str) -> None:
+    of = array.type
+    if isinstance(array, pa.ExtensionArray):
+        _check_offsets(array.storage, path)
+    elif isinstance(array, pa.DictionaryArray):
+        _check_offsets(array.dictionary, path)
+    elif isinstance(array, pa.StructArray):
+        for index in range(of.num_fields):
+            _check_offsets(array.field(index), path)
+    elif isinstance(array, pa.FixedSizeListArray):
+        _check_offsets(array.values, path)
+    elif width := _offset_bytes(of):
+        size = len(array) + 1 if len(array) else 0
+        offsets = np.frombuffer(array.buffers()[1] or b"", f"i{width}", size, array.offset * width)
+        descends = offsets[1:] < offsets[:-1]
+        if descends.any():
+            row = int(np.argmax(descends))
+            text = f"invalid Arrow array of {of}: the offset {offsets[row]} of value {row} is followed by"
+            raise CorruptDataError(f"{text} {offsets[row + 1]}; offsets must ascend", structure=path)
+        if isinstance(array, pa.ListArray | pa.LargeListArray | pa.MapArray):
+            _check_offsets(array.values, path)
+
+
+def _offset_bytes(of: pa.DataType) -> int:
+    """Bytes of an offset; 0 for arrays without offsets."""
+    if pa.types.is_large_string(of) or pa.types.is_large_binary(of) or pa.types.is_large_list(of):
+        return 8
+    has_some = pa.types.is_string(of) or pa.types.is_binary(of) or pa.types.is_list(of) or pa.types.is_map(of)
+    return 4 if has_some else 0

@@ -1,6 +1,5 @@
-"""Reshaping of columns to a fused type (`zed_spark.types.fuse`).
+"""Reshape columns to a fused type: absent fields become nulls, values of different types members of unions.
 
-Absent fields become nulls, and values of different types become members of unions.
 Source: docs/formats/zng.md, section 10.3, without the two defects of the reference described there.
 """
 
@@ -20,19 +19,13 @@ from zed_spark.columns.mask import every, rows_by_tag
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types.fuse import fits, member_index
-from zed_spark.types.zoneless import widened
+from zed_spark.types.primitives import widened
 
 
 def fuse(column: Column, target: zt.Type) -> Column:
-    """The column reshaped to a fused type.
+    """Return the column reshaped to a result of `zed_spark.types.fuse.fuse_types`.
 
-    Args:
-        column: values of one of the types that were fused.
-        target: the result of `zed_spark.types.fuse.fuse_types`.
-
-    Returns:
-        A column of the target type. Nulls stay nulls: a null record becomes a null union, not a union that holds a
-        null record. A union that holds a null member keeps it.
+    Nulls stay nulls: a null record becomes a null union. A union that holds a null member keeps it.
 
     Raises:
         SchemaMismatchError: values of the column's type cannot be reshaped to the target.
@@ -47,7 +40,7 @@ def _check(column: Column, target: zt.Type) -> None:
 
 
 def fuse_sequence(sequence: Sequence, target: zt.Type) -> Column:
-    """All values of a sequence, in order, as one column of a fused type; see `fuse`."""
+    """Return all values of a sequence, in order, as one column of a fused type; see `fuse`."""
     for column in sequence.columns:
         _check(column, target)
     tags = sequence.tags
@@ -78,7 +71,7 @@ def _reshape(column: Column, target: zt.Type) -> Column:
         case zt.Union(), _:
             return _out_of_union(column, target)
         case zt.Record(), zt.Record():
-            return _records(column, target)
+            return _reshape_record(column, target)
         case zt.Array() | zt.Set() | zt.Map(), zt.Array() | zt.Set() | zt.Map():
             offsets, items = array.parts(column)
             return array.build(target, offsets, _reshape(items, item_type(target)), column.valid)
@@ -87,7 +80,7 @@ def _reshape(column: Column, target: zt.Type) -> Column:
     raise AssertionError((column.type, target))  # pragma: no cover - `fits` lets nothing else pass
 
 
-def _records(column: Column, target: zt.Record) -> Column:
+def _reshape_record(column: Column, target: zt.Record) -> Column:
     source = zt.under(column.type)
     names = [name for name, _ in source.fields] if isinstance(source, zt.Record) else []
     source_fields = dict(zip(names, column.fields(), strict=True))
@@ -107,7 +100,7 @@ def _into_union(column: Column, target: zt.Union) -> Column:
 
 
 def _shares(column: Column, target: zt.Union) -> Iterator[tuple[zt.Type, Positions, Column]]:
-    """The values of each member of a union: ``(member, rows of the column, values)``; all other rows are null."""
+    """Yield the values of each member of a union: ``(member, rows of the column, values)``; all other rows are null."""
     source = zt.under(column.type)
     if not isinstance(source, zt.Union) or column.type in target.members:
         valid = union.not_null(column)

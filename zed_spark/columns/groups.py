@@ -14,11 +14,11 @@ class Groups(Generic[Item]):
     """Collects items with rows, in order, until they are enough for a group. Large ones are groups of their own.
 
     Args:
-        rows: a group of so many rows is complete.
-        nbytes: a group of so many bytes is complete, and an item of so many is joined to none before it.
-        most_rows: no item is added to a group that would have more rows by it.
-        most_bytes: the same for bytes.
-        first_alone: whether the first item is a group, so that whoever waits for it has it soon.
+        rows: rows that complete a group.
+        nbytes: bytes that complete a group; an item of as many starts a group of its own.
+        most_rows: the most rows of a group of several items.
+        most_bytes: the most bytes of a group of several items.
+        first_alone: whether the first item is a group, so that its consumer gets it soon.
 
     Attributes:
         enough_bytes: ``nbytes``, which may be changed.
@@ -41,12 +41,9 @@ class Groups(Generic[Item]):
         self._rows = 0
 
     def add(self, item: Item, rows: int, nbytes: int) -> Iterator[list[Item]]:
-        """Add an item, and yield the groups that are complete now; none of them is empty.
+        """Add an item of so many rows and about so many bytes, and yield the groups that are now complete.
 
-        Args:
-            item: the item; without rows it is left out.
-            rows: its rows.
-            nbytes: its bytes, about.
+        Items without rows are left out.
         """
         if not rows:
             return

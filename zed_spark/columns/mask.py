@@ -31,12 +31,7 @@ class Mask:
 
 
 class Rows:
-    """The positions of values in a whole, ascending: int32, shape (n,).
-
-    Attributes:
-        positions: ascending row indexes of the selected rows.
-        count: how many there are.
-    """
+    """Ascending row indexes of ``count`` selected rows; ``positions`` are int32, shape (n,)."""
 
     def __init__(self, positions: Int32s) -> None:
         self.positions = np.ascontiguousarray(positions)
@@ -47,11 +42,7 @@ class Rows:
         return self.count
 
     def check(self, count: int) -> None:
-        """Refuse positions outside of a whole of so many rows.
-
-        Raises:
-            ValueError: there are some.
-        """
+        """Raise ValueError if a position is outside of ``count`` rows."""
         # They ascend.
         if len(self) and (self.positions[0] < 0 or self.positions[-1] >= count):
             raise ValueError(
@@ -64,7 +55,7 @@ class Rows:
         return int(pa.py_buffer(self.positions).address)
 
     def where(self, mask: Mask) -> Rows:
-        """The positions of those that a mask has, of as many rows as there are values."""
+        """Return the positions of those that a mask has, of as many rows as there are values."""
         if mask.count == len(mask):
             return self
         known = self._narrowed.get(id(mask))
@@ -81,17 +72,17 @@ _FIRST = 1 << 17
 
 
 def every(count: int) -> Rows:
-    """All rows."""
-    return Rows(_first()[:count] if count <= _FIRST else np.arange(count, dtype=np.int32))
+    """Return all rows."""
+    return Rows(_first_rows()[:count] if count <= _FIRST else np.arange(count, dtype=np.int32))
 
 
 @cache
-def _first() -> Int32s:
+def _first_rows() -> Int32s:
     return frozen(np.arange(_FIRST, dtype=np.int32))
 
 
 def rows_by_tag(tags: Int32s, sizes: list[int]) -> list[Rows]:
-    """The rows of each tag; negative tags are left out.
+    """Return the rows of each tag; negative tags are left out.
 
     Args:
         tags: int32, shape (n,).
@@ -105,5 +96,5 @@ def rows_by_tag(tags: Int32s, sizes: list[int]) -> list[Rows]:
     ends: Int64s = np.array(bounds[:-1], np.int64)
     checked(kernels.group_rows(frozen(tags), ends, found), "tags")
     if ends.tolist() != bounds[1:]:
-        raise ValueError(f"tags for {ends.tolist()} values, there are {bounds[1:]}")
+        raise ValueError(f"tags end at {ends.tolist()}, expected {bounds[1:]}")
     return [Rows(found[start:stop]) for start, stop in pairwise(bounds)]

@@ -1,6 +1,6 @@
 """Primitive and enum columns, built from the output of kernels.
 
-All functions take the Zed type with names and errors around it, and a validity array of one byte a value, or None when
+All functions take the Zed type with names and errors around it, and the validity as one byte per value, or None if
 nothing is null. Arrays of the right width are wrapped, not copied.
 """
 
@@ -26,12 +26,12 @@ SIZES: dict[zt.Type, tuple[int, int]] = {zt.IP: (4, 16), zt.NET: (8, 32)}
 
 
 def is_primitive(of: zt.Type) -> bool:
-    """Whether the type is a primitive or an enum, possibly with names and errors around it."""
+    """True if the type is a primitive or an enum, possibly with names and errors around it."""
     return isinstance(zt.core(of), zt.Primitive | zt.Enum)
 
 
 def from_ints(of: zt.Type, values: Ints, valid: Bytes | None) -> Column:
-    """A column of integers, durations, times or enums.
+    """Return a column of integers, durations, times or enums.
 
     Args:
         of: the type; its core is an integer type, ``duration``, ``time`` or an enum.
@@ -57,7 +57,7 @@ def from_ints(of: zt.Type, values: Ints, valid: Bytes | None) -> Column:
 
 
 def from_floats(of: zt.Type, bits: Ints, valid: Bytes | None) -> Column:
-    """A column of floats from their raw bits, int64, shape (n,); NaN payloads survive."""
+    """Return a column of floats from their raw bits, int64, shape (n,); NaN payloads survive."""
     return _wrapped(of, bits.view(np.uint64).astype(f"u{arrow_type(of).bit_width // 8}", copy=False), valid)
 
 
@@ -67,7 +67,7 @@ def _wrapped(of: zt.Type, values: npt.NDArray[Any], valid: Bytes | None) -> Colu
 
 
 def from_bools(of: zt.Type, values: Bytes, valid: Bytes | None) -> Column:
-    """A column of bools from one byte (0 or 1) a value."""
+    """Return a column of bools from one byte (0 or 1) a value."""
     buffers = [validity(valid), pack_bits(values)]
     return Column(of, pa.Array.from_buffers(pa.bool_(), len(values), buffers))
 
@@ -75,14 +75,14 @@ def from_bools(of: zt.Type, values: Bytes, valid: Bytes | None) -> Column:
 def from_bodies(
     of: zt.Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | Bytes, valid: Bytes | None, *, is_ascii: bool = False
 ) -> Column:
-    """A column of strings, bytes, ips, nets or types.
+    """Return a column of strings, bytes, ips, nets or types.
 
     Args:
         of: the type.
         offsets: int32, shape (n + 1,): where each body starts in ``data``; nulls have length 0.
         data: the bodies, end to end.
         valid: uint8, shape (n,), or None.
-        is_ascii: whether it is known that all bodies are ASCII.
+        is_ascii: whether all bodies are known to be ASCII.
 
     Raises:
         CorruptDataError: an ip is not 4 or 16 bytes long, or a net not 8 or 32.
@@ -99,13 +99,13 @@ def from_bodies(
 
 
 def holds_ints(of: zt.Type) -> bool:
-    """Whether values of the type are decoded as integers (also durations, times and enums)."""
+    """True if values of the type are decoded as integers (also durations, times and enums)."""
     inner = zt.core(of)
     return isinstance(inner, zt.Enum) or inner in zt.INTEGERS
 
 
 def all_null(of: zt.Type, count: int) -> Column:
-    """A column of nulls of any type."""
+    """Return a column of nulls of any type."""
     if isinstance(zt.core(of), zt.Union):
         return union.build(of, np.full(count, -1, np.int32), [])
     return Column(of, pa.nulls(count, arrow_type(of)), True)

@@ -31,19 +31,19 @@ class Projection:
 
     @property
     def everything(self) -> bool:
-        """Whether the whole value is selected."""
+        """True if the whole value is selected."""
         return self.fields is None
 
     def below(self, name: str) -> Projection | None:
-        """The projection of the field of that name, or None if the field is not selected."""
+        """Return the projection of the field of that name, or None if the field is not selected."""
         return ALL if self.fields is None else self.fields.get(name)
 
     def of(self, record: zt.Record) -> list[tuple[int, Projection]]:
-        """The selected fields of a record: position and projection of each, in the order of the record."""
+        """Return the selected fields of a record: position and projection of each, in the order of the record."""
         if self.fields is None:
             return [(position, ALL) for position in range(len(record.fields))]
         known = _positions(record)
-        return sorted(((known[name], below) for name, below in self.fields.items() if name in known), key=_first)
+        return sorted(((known[name], below) for name, below in self.fields.items() if name in known), key=_place)
 
     def __or__(self, other: Projection) -> Projection:
         if self.fields is None or other.fields is None:
@@ -57,7 +57,7 @@ class Projection:
 ALL = Projection()
 
 
-def _first(found: tuple[int, Projection]) -> int:
+def _place(found: tuple[int, Projection]) -> int:
     return found[0]
 
 
@@ -67,7 +67,7 @@ def _positions(of: zt.Record) -> dict[str, int]:
 
 
 def wanted(paths: Iterable[Path], *, value: bool = False) -> Projection:
-    """The projection that selects the fields at these paths with everything below them."""
+    """Return the projection that selects the fields at these paths with everything below them."""
     tree = Projection({}, value)
     for path in paths:
         branch = ALL
@@ -78,11 +78,11 @@ def wanted(paths: Iterable[Path], *, value: bool = False) -> Projection:
 
 
 def project_type(of: zt.Type, projection: Projection) -> zt.Type:
-    """The type of a super type's projected column.
+    """Return the type of a super type's projected column.
 
-    Records (also named ones) keep the wanted fields, in their order. Arrays, maps, unions and errors inside them are
-    read whole or not at all, and so are super types that only data frames see as records
-    (`zed_spark.types.optional`). Any other super type becomes ``null`` when values are not wanted.
+    Records keep the wanted fields, in their order. Arrays, maps, unions and errors inside them are read whole or not at
+    all, and so are super types that only data frames see as records (`zed_spark.types.optional`). Any other super type
+    becomes ``null`` if values are not wanted.
     """
     if isinstance(zt.under(of), zt.Record):
         return _project(of, projection)
@@ -90,7 +90,7 @@ def project_type(of: zt.Type, projection: Projection) -> zt.Type:
 
 
 def wants(of: zt.Type, projection: Projection) -> bool:
-    """Whether the values of a super type are needed, not only their number."""
+    """True if the values of a super type are needed, not only their number."""
     return projection.value or isinstance(zt.under(zt.dataframe_type(of)), zt.Record)
 
 
@@ -106,7 +106,7 @@ def _project(of: zt.Type, projection: Projection) -> zt.Type:
 
 
 def project(column: Column, projection: Projection) -> Column:
-    """The selected part of a column of a whole super type; values are not copied."""
+    """Return the selected part of a column of a whole super type; values are not copied."""
     if not isinstance(zt.under(column.type), zt.Record):
         return column if wants(column.type, projection) else all_null(zt.NULL, len(column))
     return _project_column(column, projection)
@@ -131,7 +131,7 @@ _PART = re.compile(r"\s*(?:`((?:[^`]|``)*)`|([^`.,\s][^`.,]*?))\s*(?=[.,]|$)")
 
 
 def split_columns(text: str) -> list[Path]:
-    """The field paths of a list such as ``a.b, `odd.name```.
+    """Return the field paths of a list such as ``a.b, `odd.name```.
 
     Raises:
         FormatError: the text is not such a list.
@@ -155,12 +155,12 @@ def split_columns(text: str) -> list[Path]:
 
 
 def column_text(path: Path) -> str:
-    """A path as text that `split_columns` and Spark read, with every name in backquotes."""
+    """Return a path as text that `split_columns` and Spark read, with every name in backquotes."""
     return ".".join("`" + name.replace("`", "``") + "`" for name in path)
 
 
 def parse_columns(columns: Iterable[str], fused: zt.Type) -> Projection:
-    """The projection that selects the fields of a list of texts (`split_columns`) from what all super types fuse to.
+    """Return the projection that selects the fields named in texts (`split_columns`) from a fused type.
 
     Raises:
         FormatError: a text is not a path.
@@ -170,7 +170,7 @@ def parse_columns(columns: Iterable[str], fused: zt.Type) -> Projection:
 
 
 def projection_of(paths: Iterable[Path], fused: zt.Type) -> Projection:
-    """The projection to these paths, resolved."""
+    """Return the projection to these paths, resolved."""
     value = value_column(fused)
     resolved = [resolve(path, fused) for path in paths]
     fields = [path for path in resolved if value is None or path[0] != value]
@@ -178,7 +178,7 @@ def projection_of(paths: Iterable[Path], fused: zt.Type) -> Projection:
 
 
 def record_part(fused: zt.Type) -> zt.Record | None:
-    """The record among what super types fuse to, or None when no super type is a record."""
+    """Return the record among what super types fuse to, or None when no super type is a record."""
     whole = zt.under(fused)
     if isinstance(whole, zt.Union):
         records = [member for member in map(zt.under, whole.members) if isinstance(member, zt.Record)]
@@ -187,13 +187,13 @@ def record_part(fused: zt.Type) -> zt.Record | None:
 
 
 def value_column(fused: zt.Type) -> str | None:
-    """The column for values that are not records (`free_value_name`); None when all super types are records."""
+    """Return the column for values that are not records (`free_value_name`); None when all super types are records."""
     record = record_part(fused)
     return None if record is not None and record is zt.under(fused) else free_value_name(record)
 
 
 def free_value_name(record: zt.Record | None) -> str:
-    """The first of ``value``, ``value_``, ``value__``, ... that is no field of a record, whatever its case."""
+    """Return the first of ``value``, ``value_``, ``value__``, ... that is no field of a record, whatever its case."""
     taken = {name.lower() for name, _ in record.fields} if record else set()
     name = VALUE
     while name in taken:
@@ -202,9 +202,9 @@ def free_value_name(record: zt.Record | None) -> str:
 
 
 def resolve(path: Path, fused: zt.Type) -> Path:
-    """The path with each name as the data spells it; case counts only where it must.
+    """Return the path with each name as the data spells it; case counts only where it must.
 
-    Steps below something that is not a record are kept as they are, and the whole of it is read.
+    Steps below a value that is not a record are kept: the whole value is read.
 
     Raises:
         OptionError: no such field, or several that differ in case only.

@@ -14,18 +14,18 @@ Order = Callable[[Column], Column]
 
 
 def as_it_is(column: Column) -> Column:
-    """The `Order` that changes nothing."""
+    """Return the `Order` that changes nothing."""
     return column
 
 
 def map_children(column: Column, convert: Convert, order: Order = as_it_is) -> Column:
-    """The column with its direct parts converted: fields, elements, keys and values, or the inside of a name or error.
+    """Return the column with its direct parts converted: fields, elements, keys, values, or what a name or error wraps.
 
     Nulls stay. Columns of unions, fusions and types without parts are returned unchanged.
 
     Args:
         column: the values.
-        convert: gives a column of any type, as long as the part that it is given; that one itself if nothing changes.
+        convert: returns a column of any type and the same length; the same object if nothing changes.
         order: applied to sets whose elements, and maps whose keys, are converted to another column.
     """
     of = column.type

@@ -10,11 +10,7 @@ from zed_spark.columns.deferred import Assembled
 
 
 class RecordColumn(Assembled):
-    """A record column.
-
-    Attributes:
-        valid: uint8, shape (n,), or None.
-    """
+    """A record column, with the validity as uint8, shape (n,), or None."""
 
     __slots__ = ("_count", "_fields", "valid")
     _count: int
@@ -32,7 +28,6 @@ class RecordColumn(Assembled):
 
     @property
     def nbytes(self) -> int:
-        """Bytes of the fields."""
         return sum(field.nbytes for field in self._fields)
 
     def _parts(self) -> list[Column]:
@@ -50,12 +45,12 @@ class RecordColumn(Assembled):
 
 
 def build(of: zt.Type, fields: list[Column], count: int, valid: Bytes | None) -> Column:
-    """A record column from its fields, each ``count`` long (anything where the record is null)."""
+    """Return a record column from its fields, each ``count`` long (anything where the record is null)."""
     return RecordColumn(of, fields, count, valid)
 
 
 def field_arrays(column: Column) -> list[pa.Array]:
-    """The arrays of the fields; where several are not made yet, they are made at once."""
+    """Return the arrays of the fields; where several are not made yet, they are made at once."""
     fields = column.fields()
     if sum(not field.is_made for field in fields) < 2:
         return [field.array for field in fields]

@@ -1,6 +1,6 @@
-"""What the kernel that scatters values has to do for a column, and the memory that it fills.
+"""The program of the kernel that scatters values to rows, and the memory that it fills.
 
-Only here are addresses taken of arrays, and the sizes of these are checked. The kernel checks that rows, selectors and
+Only this module takes addresses of arrays, and checks the arrays' sizes. The kernel checks that rows, selectors and
 offsets of bodies stay within them.
 """
 
@@ -31,15 +31,15 @@ Validity = Callable[[pa.Buffer], pa.Buffer | None]
 
 
 class Values:
-    """Values and the rows that they belong to.
+    """Values and their rows.
 
     Args:
-        array: one value for each row; or entries, of which each row has one.
+        array: one value for each row, or the entries of a dictionary.
         rows: the rows.
         chosen: whether the array has entries.
-        selectors: uint8, shape (rows,): the entry of each row, below ``len(array)``, which callers have checked; None
-            if all have the first one.
-        size: bytes of all bodies that are chosen, if it is known.
+        selectors: uint8, shape (rows,): the entry of each row, checked to be below ``len(array)``; None if all have the
+            first one.
+        size: bytes of all chosen bodies, if known.
 
     Raises:
         ValueError: there is not one value for each row.
@@ -68,11 +68,11 @@ class Values:
         self.selectors = 0 if self._selectors is None else int(self._selectors.address)
 
     def address(self, buffer: int, bits: int, more: int = 0) -> int:
-        """Where the first value is in a buffer, or if it has bits, where the buffer is.
+        """Return the address of the first value in a buffer; in a buffer of bits, of the buffer.
 
         Args:
-            buffer: which one.
-            bits: those of a value in it.
+            buffer: the index of the buffer.
+            bits: the bits of a value in it.
             more: how many values it has beyond one for each entry.
 
         Raises:
@@ -81,7 +81,7 @@ class Values:
         found = self.buffers[buffer]
         size = bits * (self.offset + self.entries + more) + 7 >> 3
         if found is None or found.size < size:
-            raise ValueError(f"a buffer of {0 if found is None else found.size} bytes, {size} are needed")
+            raise ValueError(f"buffer has {0 if found is None else found.size} bytes, needs {size}")
         return int(found.address) + (0 if bits == 1 else bits // 8 * self.offset)
 
     @property
@@ -100,12 +100,9 @@ class Values:
 
 
 class Plan:
-    """The program for the kernel, which writes all buffers of a column and of those below it to one piece of memory.
+    """The program for the kernel, which writes all buffers of a column of ``count`` rows, and of those below it.
 
-    Methods that plan something return where it will be in the memory.
-
-    Args:
-        count: the number of rows.
+    All are in one piece of memory. Methods that plan a buffer return its offset there.
     """
 
     def __init__(self, count: int) -> None:
@@ -126,16 +123,11 @@ class Plan:
             program[:, (op.TO, op.TARGET)] += buffer.address
             done = kernels.scatter(program)
             if done < 0:
-                raise _fault(int(program[-1 - done, op.CODE]), self.count)
+                raise _kernel_error(int(program[-1 - done, op.CODE]), self.count)
         return buffer
 
     def numbers(self, parts: list[Values], width: int) -> int:
-        """Plan a buffer of numbers.
-
-        Args:
-            parts: the values, no two of them in the same row; all other rows are 0.
-            width: bytes of a number.
-        """
+        """Plan a buffer of numbers of ``width`` bytes; rows without a value are 0, and no row has two."""
         to = self._memory(width * self.count)
         if not self._covers(parts):
             self._line(op.CLEAR, width * self.count, to)
@@ -148,17 +140,16 @@ class Plan:
         return self._bits([(part.rows, part) for part in parts], 1)
 
     def bodies(self, parts: list[Values]) -> tuple[int, int, int]:
-        """Plan offsets and data of bodies; returns where both are, and the bytes of the data.
+        """Plan offsets and data of bodies; return both offsets and the bytes of the data.
 
-        Args:
-            parts: the values, no two of them in the same row; all other rows are empty.
+        Rows without a value are empty, and no row has two.
 
         Raises:
             CorruptDataError: there are 2 GiB or more, or offsets descend.
         """
         size = sum(part.size for part in parts)
         if size < 0:
-            raise CorruptDataError("offsets that descend", structure="column")
+            raise CorruptDataError("text offsets descend", structure="column")
         if size >= LARGEST:
             raise CorruptDataError(f"{size} bytes of text in {self.count} values", structure="column")
         offsets, target = self.offsets(parts), self._memory(size)
@@ -253,8 +244,8 @@ class Plan:
         self._lines.extend((*places, self.count, entries))
 
 
-def _fault(code: int, count: int) -> Exception:
-    """The error for an operation that the kernel refused."""
+def _kernel_error(code: int, count: int) -> Exception:
+    """Return the error for an operation that the kernel refused."""
     if code == op.BODIES:
         return CorruptDataError("text offsets point outside of the bytes of the text", structure="column")
     return ValueError(f"row positions are out of range for {count} rows, or selectors for their dictionary")

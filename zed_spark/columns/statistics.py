@@ -21,12 +21,12 @@ Mask = npt.NDArray[np.bool_]
 
 
 def statistics(column: Column) -> dict[Path, Statistics]:
-    """Statistics of the fields of a column, by path; of a column that is not of records, by ``()``.
+    """Return statistics of the fields of a column by path; of a column that is not of records, by ``()``.
 
-    Every path has ``count`` (rows of the column) and ``nulls`` (rows where the value, what a union there holds, or a
-    record around it is null). Primitive ones, under any names, also have ``bounds`` in the order of values of
-    `zed_spark.types.compare`, unless all is null or a NaN is present; enums and errors have none, as they are
-    ordered by their encoding.
+    Every path has ``count`` (rows of the column) and ``nulls`` (rows where the value, the value in a union there, or a
+    record around it is null). Primitive ones, under any names, also have ``bounds`` in the order of
+    `zed_spark.types.compare`, unless all is null or a NaN is present. Enums and errors have none: their encoding orders
+    them.
     """
     return {found.path: found for found in _walk((), column, np.zeros(len(column), np.bool_))}
 
@@ -35,7 +35,7 @@ def _walk(path: Path, column: Column, hidden: Mask) -> Iterator[Statistics]:
     null = hidden | _nulls(column)
     kind = zt.under(column.type)
     if path or not isinstance(kind, zt.Record):
-        bounds = _bounds(kind, column, null) if isinstance(kind, zt.Primitive) else None
+        bounds = _value_bounds(kind, column, null) if isinstance(kind, zt.Primitive) else None
         yield Statistics(path, column.type, len(column), int(null.sum()), bounds)
     if isinstance(kind, zt.Record):
         for (name, _), field in zip(kind.fields, column.fields(), strict=True):
@@ -55,7 +55,7 @@ def _nulls(column: Column) -> Mask:
     return np.zeros(len(column), np.bool_) if valid is None else valid == 0
 
 
-def _bounds(of: zt.Primitive, column: Column, null: Mask) -> tuple[Any, Any] | None:
+def _value_bounds(of: zt.Primitive, column: Column, null: Mask) -> tuple[Any, Any] | None:
     if of is zt.NULL or null.all():
         return None
     some = column.array if not null.any() else column.array.filter(pa.array(~null))

@@ -26,13 +26,13 @@ from zed_spark.types.literals import text_of
 
 
 def clean_column(column: Column) -> Column:
-    """A column of a data frame type in which all strings are valid UTF-8; see `clean`. Valid columns are not copied."""
-    return column if column.is_clean or _valid(column.array) else _cleaned(column)
+    """Return a column of a data frame type with all strings valid UTF-8 (`clean`). Valid columns are not copied."""
+    return column if column.is_clean or _is_utf8(column.array) else _cleaned(column)
 
 
 def with_checks(column: Column) -> Column:
-    """The column as one of which it is known whether its strings are valid: for few values that many are made of."""
-    return column if column.is_clean else Column(column.type, column.array, _valid(column.array))
+    """Return the column with ``checked`` set; for few values that many others are made of."""
+    return column if column.is_clean else Column(column.type, column.array, _is_utf8(column.array))
 
 
 def _cleaned(column: Column) -> Column:
@@ -47,7 +47,7 @@ def _cleaned(column: Column) -> Column:
     return map_children(column, _cleaned)
 
 
-def _valid(array: pa.Array) -> bool:
+def _is_utf8(array: pa.Array) -> bool:
     of = array.type
     if pa.types.is_string(of):
         return _is_valid(array)
@@ -56,16 +56,16 @@ def _valid(array: pa.Array) -> bool:
         if not len(array):
             return True
         start = offsets[0].as_py()
-        return _valid(array.values.slice(start, offsets[-1].as_py() - start))
+        return _is_utf8(array.values.slice(start, offsets[-1].as_py() - start))
     if pa.types.is_struct(of) or pa.types.is_union(of):
-        return all(_valid(array.field(index)) for index in range(of.num_fields))
+        return all(_is_utf8(array.field(index)) for index in range(of.num_fields))
     return True
 
 
 def clean(array: pa.Array) -> pa.Array:
-    """A string array in which U+FFFD replaces each byte that is not UTF-8, as the reference prints it.
+    """Return a string array in which U+FFFD replaces each byte that is not UTF-8, as the reference prints it.
 
-    Valid arrays are returned unchanged; the check of ASCII data runs at memory speed.
+    Valid arrays are returned unchanged; ASCII data is checked at memory speed.
     """
     if _is_valid(array):
         return array
@@ -74,14 +74,13 @@ def clean(array: pa.Array) -> pa.Array:
 
 
 def _is_valid(array: pa.Array) -> bool:
-    """Whether a string array holds nothing but valid UTF-8."""
     offsets, data = string_buffers(array)
     # In a slice, only the visible strings count.
     return is_utf8(data[offsets[0] : offsets[-1]], offsets - offsets[0] if offsets[0] else offsets)
 
 
 def text(body: bytes) -> str:
-    """A string body as text, with U+FFFD for each byte that is not part of valid UTF-8."""
+    """Return a string body as text, with U+FFFD for each byte that is not part of valid UTF-8."""
     try:
         return body.decode()
     except UnicodeDecodeError:
@@ -91,12 +90,12 @@ def text(body: bytes) -> str:
 
 
 def has_text_form(of: zt.Type) -> bool:
-    """Whether values of a type, other than strings, are written as text and can be read from it."""
+    """True if values of a type, other than strings, are written as text and can be read from it."""
     return isinstance(of, zt.Enum) or of in _READERS
 
 
 def write_text(of: zt.Type, array: pa.Array) -> pa.Array:
-    """The values of a string column, or of a type with a text form, as strings; strings are `clean`."""
+    """Return the values of a string column, or of a type with a text form, as strings; strings are `clean`."""
     if of is zt.STRING:
         return clean(array)
     if isinstance(of, zt.Enum):
@@ -106,7 +105,7 @@ def write_text(of: zt.Type, array: pa.Array) -> pa.Array:
 
 
 def _address_texts(array: pa.Array) -> pa.Array | None:
-    """The texts of IP addresses; None where one has another length, or all together are too long."""
+    """Return the texts of IP addresses; None if an address has another length, or all together are too long."""
     offsets, data = string_buffers(array)
     room = 4 * int(offsets[-1] - offsets[0]) + ADDRESS_TEXT
     if room > np.iinfo(np.int32).max:
@@ -143,12 +142,7 @@ def distinct_texts(array: pa.Array, write: Callable[[bytes], str]) -> pa.Array:
 
 
 def read_text(of: zt.Type, texts: pa.Array) -> pa.Array:
-    """Texts as values of a type with a text form, laid out as its columns; null where the text is no such value.
-
-    Args:
-        of: the type, without names; see `has_text_form`.
-        texts: strings or large strings.
-    """
+    """Return strings as values of a type that `has_text_form`; null where the text is no such value."""
     if isinstance(of, zt.Enum):
         symbols = pa.array(of.symbols, texts.type)
         return pc.index_in(texts, value_set=symbols, skip_nulls=True).cast(pa.uint32())
@@ -156,7 +150,7 @@ def read_text(of: zt.Type, texts: pa.Array) -> pa.Array:
 
 
 def _distinct_bodies(of: zt.Type, texts: pa.Array) -> pa.Array:
-    """The body of each text; each distinct text is read once."""
+    """Return the body of each text; each distinct text is read once."""
     encoded = texts.dictionary_encode()
     bodies = [_READERS[of](text) for text in encoded.dictionary.to_pylist()]
     return string_array(bodies, pa.binary()).take(encoded.indices)
@@ -177,7 +171,7 @@ def _addresses(texts: pa.Array) -> pa.Array:
 
 
 def _type_body(text: str) -> bytes | None:
-    """The body of a type value given as text, such as ``<{a:int64}>``; None when the text is not a type value."""
+    """Return the body of a type value given as text, such as ``<{a:int64}>``; None if the text is no type value."""
     if not (text.startswith("<") and text.endswith(">")):
         return None
     try:

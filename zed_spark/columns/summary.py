@@ -41,11 +41,9 @@ class Statistics:
 
 
 class LaterStatistics(LaterMapping[Path, Statistics]):
-    """Statistics that are decoded when they are first used: most plans only need types and numbers of rows.
+    """Statistics that are decoded on first use, of about so many columns: most plans only need types and row counts.
 
-    Args:
-        make: gives the statistics; picklable.
-        columns: how many columns have statistics, about.
+    ``make`` returns the statistics, and is picklable.
     """
 
     __slots__ = ("columns",)
@@ -117,7 +115,7 @@ class ExpressionBuilder(Protocol[E]):
     """
 
     def between(self, path: Path, of: Type, low: Any, high: Any) -> E | None:
-        """The field is not null, and ``low <= field <= high``.
+        """Express that the field is not null, and ``low <= field <= high``.
 
         Args:
             path: field names from the super type down.
@@ -128,15 +126,15 @@ class ExpressionBuilder(Protocol[E]):
         ...
 
     def is_null(self, path: Path, null: bool) -> E | None:
-        """The field is null, or is not null if ``null`` is False. A field of a null record is null."""
+        """Express that the field is null, or is not null if ``null`` is False. A field of a null record is null."""
         ...
 
     def and_(self, one: E, other: E) -> E:
-        """Both expressions are true."""
+        """Express that both expressions are true."""
         ...
 
     def or_(self, one: E, other: E) -> E:
-        """At least one expression is true."""
+        """Express that at least one expression is true."""
         ...
 
 
@@ -150,7 +148,7 @@ class RowFilter:
             the mask is bool, shape (n,), False for rows to drop. None instead of a mask keeps all rows.
         possible: ``possible(super_type) -> bool``: whether the statistics of a part of a file allow any row of a super
             type to pass; None if statistics are not used.
-        skip: ``skip(super_type, builder)`` expresses the filter, or a weaker one, with an `ExpressionBuilder`; it
+        skip: ``skip(super_type, builder)`` expresses the filter, or a weaker one, with an `ExpressionBuilder`, or
             returns None if nothing can be skipped. None if the filter has no such form.
     """
 
@@ -160,7 +158,7 @@ class RowFilter:
     skip: Callable[[Type, ExpressionBuilder[Any]], Any] | None = None
 
     def checked(self, check: Callable[[], None]) -> RowFilter:
-        """The filter, which calls a function before each test."""
+        """Return the filter, which calls a function before each test."""
 
         def test(super_type: Type, column: Column) -> npt.NDArray[np.bool_] | None:
             check()

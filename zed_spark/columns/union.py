@@ -1,7 +1,7 @@
 """Union columns: Arrow dense unions with an extra child for null unions.
 
-Tags here are int32 member positions, -1 for a null union; how they map to Arrow's int8 type codes (which need
-a second level past 126 members) stays in this file.
+Tags are int32 member positions, -1 for a null union. Only this file maps them to Arrow's int8 type codes, which need a
+second level past 126 members.
 """
 
 from __future__ import annotations
@@ -16,12 +16,7 @@ from zed_spark.types import Type, Union, core
 
 
 class UnionColumn(Deferred):
-    """A union column.
-
-    Attributes:
-        tags: int32, shape (n,): which member each value is, -1 for null.
-        members: for each member its values in order, as many as its tag occurs.
-    """
+    """A union column; arguments as of `build`."""
 
     __slots__ = ("members", "tags")
     tags: Tags
@@ -43,7 +38,6 @@ class UnionColumn(Deferred):
 
     @property
     def nbytes(self) -> int:
-        """Bytes of the members, and of a type code and an offset for each value."""
         return sum(member.nbytes for member in self.members) + 5 * len(self.tags)
 
     def retyped(self, of: Type) -> Column:
@@ -51,21 +45,21 @@ class UnionColumn(Deferred):
 
 
 def build(of: Type, tags: Tags, members: list[Column]) -> Column:
-    """A union column.
+    """Return a union column.
 
     Args:
         of: the type.
-        tags: int32, shape (n,): which member each value is, -1 for null.
-        members: for each member its values in order, as many as its tag occurs; a shorter list means that
-            the remaining members do not occur.
+        tags: int32, shape (n,): the member of each value, -1 for null.
+        members: for each member its values in order, as many as its tag occurs. Members after the last of the list do
+            not occur.
     """
-    kind = _union(of)
+    kind = _union_type(of)
     absent = [Column(member, empty(arrow_type(member)), True) for member in kind.members[len(members) :]]
     return UnionColumn(of, tags, [*members, *absent])
 
 
 def dense(of: Type, tags: Tags, members: list[Column]) -> pa.Array:
-    """The array of a union column, from what it is built from."""
+    """Return the array of a union column, from what it is built from."""
     arrays = [member.array for member in members]
     target = arrow_type(of)
     if len(arrays) <= GROUP and (not len(tags) or tags.min() >= 0):
@@ -81,18 +75,18 @@ def dense(of: Type, tags: Tags, members: list[Column]) -> pa.Array:
 
 
 def parts(column: Column) -> tuple[Tags, npt.NDArray[np.int32], list[Column]]:
-    """Tags (-1 for null), the offset of each value in its member, and the members.
+    """Return tags (-1 for null), the offset of each value in its member, and the members.
 
     After slicing, members may hold values that no offset refers to.
     """
-    kind = _union(column.type)
+    kind = _union_type(column.type)
     codes, offsets = _codes(column.array)
     count = len(kind.members)
     if count <= GROUP:
         arrays = [column.array.field(k) for k in range(count)]
         if len(codes) and codes.max() == count:
             codes = np.where(codes == count, np.int32(-1), codes)
-        return codes, offsets, _columns(kind, arrays, column.checked)
+        return codes, offsets, _member_columns(kind, arrays, column.checked)
     tags, inner_offsets = np.full(len(codes), -1, np.int32), offsets.copy()
     arrays = []
     for g in range(column.array.type.num_fields - 1):
@@ -101,7 +95,7 @@ def parts(column: Column) -> tuple[Tags, npt.NDArray[np.int32], list[Column]]:
         tags[in_group] = inner_codes[offsets[in_group]] + g * GROUP
         inner_offsets[in_group] = group_offsets[offsets[in_group]]
         arrays += [group.field(k) for k in range(group.type.num_fields)]
-    return tags, inner_offsets, _columns(kind, arrays, column.checked)
+    return tags, inner_offsets, _member_columns(kind, arrays, column.checked)
 
 
 def member_values(column: Column) -> tuple[Tags, list[Column]]:
@@ -122,12 +116,12 @@ def member_values(column: Column) -> tuple[Tags, list[Column]]:
 
 
 def empty(of: pa.DataType) -> pa.Array:
-    """An array without values; ``pa.array([], of)`` does not support all nested unions."""
+    """Return an array without values; ``pa.array([], of)`` does not support all nested unions."""
     return pa.nulls(0, of)
 
 
 def not_null(column: Column) -> Bytes | None:
-    """Where a column of any type has values: uint8, shape (n,), 0 for null; None where nothing is null.
+    """Return where a column of any type has values: uint8, shape (n,), 0 for null; None if nothing is null.
 
     A union that is not null may hold a null member.
     """
@@ -144,7 +138,7 @@ def _dense(target: pa.DataType, codes: Tags, arrays: list[pa.Array], nulls: int 
 
 
 def _dense_offsets(codes: Tags, lengths: list[int]) -> npt.NDArray[np.int32]:
-    """The number of values with the same code before each value."""
+    """Return the number of values with the same code before each value."""
     present = [code for code, length in enumerate(lengths) if length]
     if len(present) <= 2:
         # The usual case of one type and null: cumulative sums are much faster than index lookups.
@@ -154,7 +148,7 @@ def _dense_offsets(codes: Tags, lengths: list[int]) -> npt.NDArray[np.int32]:
         second = codes == present[1]
         before = np.cumsum(second.astype(np.int32), dtype=np.int32)
         return np.where(second, before - 1, rows - before)
-    return positions(codes, dict.fromkeys(present, 0), 0, np.int32)
+    return positions(codes, present, np.int32)
 
 
 def _codes(array: pa.UnionArray) -> tuple[Tags, npt.NDArray[np.int32]]:
@@ -166,11 +160,11 @@ def _codes(array: pa.UnionArray) -> tuple[Tags, npt.NDArray[np.int32]]:
     return (np.frombuffer(codes, np.int8)[shown].astype(np.int32), np.frombuffer(offsets, np.int32)[shown])
 
 
-def _columns(kind: Union, arrays: list[pa.Array], checked: bool) -> list[Column]:
+def _member_columns(kind: Union, arrays: list[pa.Array], checked: bool) -> list[Column]:
     return [Column(of, array, checked) for of, array in zip(kind.members, arrays, strict=True)]
 
 
-def _union(of: Type) -> Union:
+def _union_type(of: Type) -> Union:
     kind = core(of)
     if not isinstance(kind, Union):
         raise TypeError(f"{of!r} is not a union")

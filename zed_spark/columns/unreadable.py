@@ -20,7 +20,7 @@ class UnreadableRowsError(CorruptDataError):
 
     Attributes:
         rows: int64, shape (n,), ascending positions of the values; empty after pickling.
-        reasons: for each of them what is wrong with it.
+        reasons: the error of each.
     """
 
     def __init__(
@@ -49,15 +49,7 @@ class UnreadableRowsError(CorruptDataError):
 
 
 def refuse_codes(codes: npt.NDArray[Any], errors: Mapping[int, CorruptDataError]) -> None:
-    """Raise for the rows whose code has an error, if there are any.
-
-    Args:
-        codes: an integer for each row.
-        errors: the errors, by code.
-
-    Raises:
-        UnreadableRowsError: there are such rows.
-    """
+    """Raise `UnreadableRowsError` for the rows whose code has an error."""
     rows = np.flatnonzero(np.isin(codes, list(errors)))
     if len(rows):
         raise UnreadableRowsError.of(rows, [errors[code] for code in codes[rows].tolist()])
@@ -65,10 +57,10 @@ def refuse_codes(codes: npt.NDArray[Any], errors: Mapping[int, CorruptDataError]
 
 @contextmanager
 def rows_around(positions: Callable[[], Positions]) -> Iterator[None]:
-    """Make errors of the values inside of some rows, such as items of lists, errors of these rows.
+    """Turn errors of values inside rows, such as list items, into errors of these rows.
 
     Args:
-        positions: returns the row of each value; called only when there is an error.
+        positions: returns the row of each value; called only if there is an error.
     """
     try:
         yield

@@ -40,7 +40,7 @@ Value = Any
 
 
 def to_values(column: Column) -> list[Value]:
-    """The values of a column, a list of n Python objects."""
+    """Return the values of a column, a list of n Python objects."""
     kind = zt.core(column.type)
     if isinstance(kind, zt.Record):
         nested = [to_values(field) for field in column.fields()]
@@ -74,7 +74,7 @@ def to_values(column: Column) -> list[Value]:
 
 
 def from_values(of: zt.Type, values: list[Value]) -> Column:
-    """A column of plain values: the inverse of `to_values`."""
+    """Return a column of plain values: the inverse of `to_values`."""
     kind = zt.core(of)
     valid, some = None, values
     if None in values:
@@ -101,7 +101,7 @@ def from_values(of: zt.Type, values: list[Value]) -> Column:
         return all_null(of, len(values))
     if isinstance(kind, zt.Recursive):
         values = [None if value is None else encode_opaque(zt.definition_of(kind), value) for value in values]
-    return Column(of, _array(values, arrow_type(of), valid))
+    return Column(of, _array_of(values, arrow_type(of), valid))
 
 
 def _fused(of: zt.Fusion, column: Column) -> list[Value]:
@@ -127,7 +127,7 @@ def _from_fused(of: zt.Type, kind: zt.Fusion, values: list[Value], valid: Bytes 
     return record.build(of, [from_values(kind.inner, inner), from_values(zt.TYPE, types)], len(values), valid)
 
 
-def _array(values: list[Value], of: pa.DataType, valid: Bytes | None) -> pa.Array:
+def _array_of(values: list[Value], of: pa.DataType, valid: Bytes | None) -> pa.Array:
     # Built from buffers, because `pa.array` of a list would import pandas during planning.
     if pa.types.is_binary(of) or pa.types.is_string(of):
         bodies = values if None not in values else [b"" if value is None else value for value in values]

@@ -39,17 +39,17 @@ def bind(
     opaque: Collection[Path] = (),
     convert: Callable[[OnField, zt.Type], Condition] | None = None,
 ) -> Condition:
-    """The condition with each name as the data spells it; parts on fields that Spark sees differently become `Unknown`.
+    """Return the condition with names as the data spells them; fields that Spark sees differently become `Unknown`.
 
     Args:
-        condition: what `zed_spark.conditions.parse` made of a text.
+        condition: a parsed condition.
         schema: the type that all super types fuse to (`zed_spark.types.fuse.fuse_types`).
         opaque: columns whose values, and those below them, are not those of the data: added by the reader (the type of
             a row, the path of a file), or read as another type (a schema given by the user, VARIANT).
         convert: called with each condition on a field of one type and that type; returns its replacement.
 
     Raises:
-        OptionError: a name does not exist, or several fields have it but for case.
+        OptionError: a name does not exist, or several fields match it and differ only in case.
     """
     names = _Names(schema, opaque)
 
@@ -84,7 +84,6 @@ class _Names:
         self.value_is_ambiguous = self.value not in (None, VALUE)
 
     def columns(self) -> list[str]:
-        """The names of all columns."""
         fields = [name for name, _ in self.record.fields] if self.record else []
         return list(dict.fromkeys([*fields, *([self.value] if self.value else []), *self.added]))
 
@@ -105,7 +104,7 @@ class _Names:
         return Unknown(sql(leaf), (path,)) if comparable is None else comparable
 
     def find(self, path: Path) -> tuple[Path, zt.Type] | None:
-        """The path as the data spells it and its type; None if the data does not decide what Spark sees.
+        """Return the path as the data spells it and its type; None if the data does not decide what Spark sees.
 
         Raises:
             OptionError: there is no such column, or more than one.
@@ -152,12 +151,12 @@ class _Names:
 
 
 def has_no_zone(leaf: OnField) -> bool:
-    """Whether a field is compared with days or times without a zone."""
+    """True if a field is compared with days or times without a zone."""
     return leaf.has(Kind.DATE) or leaf.has(Kind.TIME_NTZ)
 
 
 def on_values_of(leaf: OnField, of: zt.Type) -> OnField:
-    """A condition that is not bound, for values of a type: days and times without a zone are times in UTC there.
+    """Return an unbound condition for values of a type, where days and times without a zone become times in UTC.
 
     It stays as it is for other values, which are not compared with them.
     """
@@ -167,7 +166,7 @@ def on_values_of(leaf: OnField, of: zt.Type) -> OnField:
 
 
 def in_utc(leaf: OnField) -> OnField | None:
-    """A condition on a column of days, or of times without a zone, as one on the times in UTC that stand for them.
+    """Return a condition on days, or times without a zone, as one on the times in UTC that stand for them.
 
     None where Spark compares in the time zone of its session, or casts the column to another type.
     """
@@ -198,13 +197,10 @@ class NotFound(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A column at a path.
+    """A column at a path, and its Zed type without names; its values are meaningless where a record above is null.
 
-    Attributes:
-        type: its Zed type without names.
-        column: the values; where a record above is null, they are meaningless.
-        valid: bool, shape (n,), where neither the value nor a record above it is null; None for everywhere. Null
-            unions count as valid.
+    ``valid`` is bool, shape (n,), where neither the value nor a record above it is null; None for everywhere. Null
+    unions count as valid.
     """
 
     type: zt.Type
@@ -213,7 +209,7 @@ class Found:
 
 
 def path_in(of: zt.Type, path: Path) -> Path | NotFound:
-    """The path inside values of a super type: without the column's name if the super type is not a record."""
+    """Return the path inside values of a super type: without the column's name if the super type is not a record."""
     whole = zt.under(of)
     if isinstance(whole, zt.Record):
         return path
@@ -226,7 +222,7 @@ def path_in(of: zt.Type, path: Path) -> Path | NotFound:
 
 
 def type_below(of: zt.Type, step: str) -> zt.Type | NotFound:
-    """The type one step below a type that has no names around it."""
+    """Return the type one step below a type that has no names around it."""
     if of is zt.NULL:
         return NotFound.NULL
     if isinstance(of, zt.Error):
@@ -241,14 +237,9 @@ def type_below(of: zt.Type, step: str) -> zt.Type | NotFound:
 
 
 def types_along(of: zt.Type, path: Path) -> tuple[Path, list[zt.Type]] | NotFound:
-    """The way to a field.
+    """Return the path inside a super type that a bound path leads to, and the types on the way.
 
-    Args:
-        of: the super type.
-        path: a bound path.
-
-    Returns:
-        The path inside the super type, and the types without names on the way, of the super type and after each step.
+    The types have no names around them: that of the super type, and one after each step.
     """
     steps = path_in(of, path)
     if isinstance(steps, NotFound):
@@ -263,23 +254,17 @@ def types_along(of: zt.Type, path: Path) -> tuple[Path, list[zt.Type]] | NotFoun
 
 
 def type_at(of: zt.Type, path: Path) -> zt.Type | NotFound:
-    """The type of a field, without names around it; arguments as for `types_along`."""
+    """Return the type of a field, without names around it; arguments as for `types_along`."""
     found = types_along(of, path)
     return found if isinstance(found, NotFound) else found[1][-1]
 
 
 def find(of: zt.Type, column: Column, path: Path) -> Found | NotFound:
-    """The column at a bound path.
-
-    Args:
-        of: the super type.
-        column: its values, projected to fields that include the path.
-        path: a bound path.
-    """
+    """Return the column at a bound path of a super type; ``column`` has its values, projected to include the path."""
     steps = path_in(of, path)
     if isinstance(steps, NotFound):
         return steps
-    found, valid = zt.under(of), _valid(column, None)
+    found, valid = zt.under(of), _valid_below(column, None)
     for step in steps:
         below = type_below(found, step)
         if isinstance(below, NotFound):
@@ -293,14 +278,14 @@ def find(of: zt.Type, column: Column, path: Path) -> Found | NotFound:
             column = Column(parent.fields[index][1], column.array.field(index))
         elif isinstance(parent, zt.Error):
             column = Column(parent.inner, column.array)
-        found, valid = below, _valid(column, valid)
+        found, valid = below, _valid_below(column, valid)
     if found is zt.NULL:
         return NotFound.NULL
     # Values that a projection leaves out look like nulls.
     return NotFound.UNKNOWN if zt.under(column.type) is zt.NULL else Found(found, column, valid)
 
 
-def _valid(column: Column, above: Mask | None) -> Mask | None:
+def _valid_below(column: Column, above: Mask | None) -> Mask | None:
     if not column.array.null_count:
         return above
     valid: Mask = bool_values(column.array.is_valid())

@@ -1,7 +1,7 @@
-"""Columns compared with literals, as Spark compares them after it has cast both to one type.
+"""Compare columns with literals, as Spark does after it has cast both to one type.
 
-`comparable` prepares a column for some literals. Which pairs are compared as what (Spark 4.3, ANSI mode on or off; both
-are tried in tests/conditions/test_where_spark.py):
+`comparable` prepares a column for some literals. Spark 4.3 compares these pairs, with ANSI mode on or off
+(tests/conditions/test_where_spark.py):
 
 | column | literals | compared as |
 |---|---|---|
@@ -18,9 +18,9 @@ are tried in tests/conditions/test_where_spark.py):
 
 NaN equals itself and is greater than all other numbers; -0.0 equals 0.0. Other pairs are not compared here.
 
-Under exact semantics, literals have been cast to the kind of the column before (`zed_spark.conditions.exact`), and an
-integer compared with FLOAT is what it is in ANSI mode. Addresses have the order of their texts, and types are compared
-at all, if `Semantics.texts` says so.
+With exact semantics, literals were cast to the kind of the column before (`zed_spark.conditions.exact`), and integers
+are compared with FLOAT as in ANSI mode. `Semantics.texts` says whether addresses are ordered by their texts and types
+are compared at all.
 """
 
 from __future__ import annotations
@@ -59,10 +59,10 @@ class Comparable(ABC):
 
     @abstractmethod
     def equal(self, index: int) -> Mask:
-        """Where the value equals the literal of that index."""
+        """Return where the value equals the literal of that index."""
 
     def less(self, index: int) -> Mask | None:
-        """Where the value is less than the literal of that index; None if their order is not known."""
+        """Return where the value is less than the literal of that index; None if their order is not known."""
         return None
 
 
@@ -107,10 +107,7 @@ class DoubleValues(Comparable):
 class ByteValues(Comparable):
     """Byte strings: an array of binary and bytes literals.
 
-    Args:
-        values: the byte strings, or the distinct ones.
-        literals: the literals.
-        indices: for each row the index of its value in ``values``; None if these are the rows.
+    ``indices`` are those of the rows' values in ``values``; None if these are the rows.
     """
 
     def __init__(
@@ -125,7 +122,7 @@ class ByteValues(Comparable):
         return self._rows(pc.less(self.values, self._literal(index)))
 
     def matches(self, form: Form) -> Mask:
-        """Where the text starts with, ends with or contains the first literal, or fits it as a pattern."""
+        """Return where the text starts with, ends with or contains the first literal, or fits it as a pattern."""
         if form == "pattern":
             # As text: `_` stands for a character, not for a byte.
             return self._rows(pc.match_like(self.values.cast(pa.string()), self.literals[0].decode()))
@@ -142,12 +139,9 @@ class ByteValues(Comparable):
 
 
 class AddressValues(Comparable):
-    """Bodies of ips or nets, and bit patterns of literals (`zed_spark.conditions.compare`).
+    """Bodies of ips or nets, and bit patterns of literals.
 
-    Args:
-        values: the bodies.
-        literals: the bit patterns.
-        as_text: makes the texts of the bodies, whose order is that of the addresses; None if there is none.
+    ``as_text`` returns the texts of the bodies, which order the addresses; None if texts are not compared.
     """
 
     def __init__(
@@ -166,10 +160,7 @@ class AddressValues(Comparable):
 class ColumnValues:
     """The values of a column, as an operand of conditions (`zed_spark.conditions.outcomes.Operand`).
 
-    Args:
-        type: the Zed type, without names around it.
-        array: the values; where null, the masks of the results are meaningless.
-        semantics: how Spark sees the values.
+    The type has no names around it. Where the array is null, the masks of the results are meaningless.
     """
 
     def __init__(self, type: zt.Type, array: pa.Array, semantics: Semantics) -> None:
@@ -199,7 +190,7 @@ class ColumnValues:
 
 
 def compared(values: Comparable, operator: Operator, index: int) -> Mask | None:
-    """Where a comparison with the literal of an index is true of values that are not null; None if not known."""
+    """Return where a comparison with the literal of an index is true of values that are not null; None if not known."""
     if operator in ("=", "<=>"):
         return values.equal(index)
     less = values.less(index)
@@ -212,23 +203,20 @@ def compared(values: Comparable, operator: Operator, index: int) -> Mask | None:
 
 
 def comparable(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
-    """A column prepared for literals, none of them NULL.
+    """Return a column prepared for literals, none of them NULL; None if it is not known here how Spark compares them.
 
     Args:
         of: its Zed type, without names around it.
         array: the values, laid out as `zed_spark.columns.arrow_types` says.
-        literals: the literals; the kinds of all of them decide how each is compared, as in Spark's IN.
+        literals: the literals; as in Spark's IN, the kinds of all of them decide how each is compared.
         semantics: how Spark sees the values.
-
-    Returns:
-        The prepared column, or None if it is not known here how Spark compares the two.
     """
     kinds = {literal.kind for literal in literals}
     values = [literal.value for literal in literals]
     if of in zt.INTEGERS and (of not in (zt.TIME, zt.DURATION) or semantics.nanos_as_long):
-        return _integers(of, array, literals, semantics)
+        return _comparable_integers(of, array, literals, semantics)
     if of in zt.FLOATS and kinds <= _NUMBERS:
-        return _floats(of, array, literals, semantics)
+        return _comparable_floats(of, array, literals, semantics)
     if (of is zt.TIME and kinds == {Kind.TIME}) or (of is zt.DURATION and kinds == {Kind.DURATION}):
         return IntegerValues(buffer_values(array, np.int64) // MICROSECOND, values)
     if of is zt.BOOL and kinds == {Kind.BOOL}:
@@ -243,9 +231,9 @@ def comparable(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semant
 
 
 def as_text(of: zt.Type, array: pa.Array, literals: Sequence[str], semantics: Semantics) -> ByteValues | None:
-    """A column that Spark sees as STRING, as the bytes of its text; None for other columns.
+    """Return a column that Spark sees as STRING, as the bytes of its text; None for other columns.
 
-    Addresses and types are written out, once each, only if `Semantics.texts` says so: where Spark filters again, that
+    Addresses and types are written out, once each, only if `Semantics.texts` is set: where Spark filters again, that
     takes longer than it saves.
     """
     bodies = [text.encode() for text in literals]
@@ -269,7 +257,9 @@ def _texts(of: zt.Type, array: pa.Array, literals: Sequence[str], semantics: Sem
     return as_text(of, array, literals, semantics)
 
 
-def _integers(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
+def _comparable_integers(
+    of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics
+) -> Comparable | None:
     kinds = {literal.kind for literal in literals}
     values = buffer_values(array, _dtype(array))
     if kinds <= {Kind.INT, Kind.DECIMAL}:
@@ -281,7 +271,7 @@ def _integers(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semanti
 
 
 def _as_decimals(of: zt.Type, literals: Sequence[Literal], semantics: Semantics) -> bool:
-    """Whether Spark compares integers with these literals exactly."""
+    """True if Spark compares integers with these literals exactly."""
     decimals = [literal.value for literal in literals if isinstance(literal.value, Decimal)]
     # Spark answers TRUE or FALSE, even for null, when an integer column meets a decimal beyond 64 bits.
     shortcut = of is not zt.UINT64 and any(not INT_MIN <= number <= INT_MAX for number in decimals)
@@ -293,7 +283,9 @@ def _as_decimals(of: zt.Type, literals: Sequence[Literal], semantics: Semantics)
     return left + max([0, *(after for _, after in sizes)]) <= MAX_DIGITS
 
 
-def _floats(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
+def _comparable_floats(
+    of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics
+) -> Comparable | None:
     values = doubles(buffer_values(array, _dtype(array)))
     found = []
     for literal in literals:
@@ -307,7 +299,7 @@ def _floats(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics
 
 
 def nearest_double(literal: Literal) -> float:
-    """The double nearest to a number, to which Spark casts integers and decimals of any length."""
+    """Return the double nearest to a number, to which Spark casts integers and decimals of any length."""
     if isinstance(literal.value, int | float | Decimal):
         return float(literal.value)
     raise AssertionError(literal)  # pragma: no cover - called with numbers only
@@ -319,11 +311,11 @@ def _dtype(array: pa.Array) -> npt.DTypeLike:
 
 @dataclass(frozen=True, slots=True)
 class BitPattern:
-    """The bodies whose text is a given one: those that equal ``value`` wherever ``mask`` has ones.
+    """The bodies that have a given text: those that equal ``value`` in the bits of ``mask``.
 
     Attributes:
         value: as long as such a body; empty if no body has that text.
-        mask: as long; all ones except for the end of the mask of a net, which the text of a net does not show.
+        mask: as long; all ones except at the end of the mask of a net, which the text of a net does not show.
     """
 
     value: bytes
@@ -334,15 +326,7 @@ NO_BODY = BitPattern(b"", b"")
 
 
 def bit_pattern(of: zt.Type, text: str) -> BitPattern | None:
-    """The bodies that have a text.
-
-    Args:
-        of: ``ip`` or ``net``.
-        text: any text.
-
-    Returns:
-        The bodies; None if the text writes an address in an unusual form, which is not decided here.
-    """
+    """Return the bodies of ``ip`` or ``net`` that have a text; None if the text has an unusual form of an address."""
     if of is zt.IP:
         return _ip(text)
     host, slash, length = text.rpartition("/")
@@ -362,7 +346,7 @@ def bit_pattern(of: zt.Type, text: str) -> BitPattern | None:
 
 
 def matching(array: pa.Array, pattern: BitPattern) -> Mask:
-    """Where the bodies of a binary array fit a pattern: bool, shape (n,), False where null."""
+    """Return where the bodies of a binary array fit a pattern: bool, shape (n,), False where null."""
     found = np.zeros(len(array), np.bool_)
     size = len(pattern.value)
     if not size or not len(array):

@@ -1,7 +1,7 @@
 """Conditions on rows: frozen, comparable, picklable values.
 
-Logic is three-valued as in SQL: a condition is true, false or null, and `WHERE` keeps what is true. `Unknown` stands
-for a part that cannot be decided here; it may be any of the three.
+Logic is three-valued as in SQL: true, false or null, and `WHERE` keeps what is true. `Unknown` stands for a part that
+cannot be decided here, and may be any of the three.
 """
 
 from __future__ import annotations
@@ -50,11 +50,11 @@ class Condition:
     """Base of all conditions."""
 
     def parts(self) -> tuple[Condition, ...]:
-        """The terms of the condition."""
+        """Return the terms of the condition."""
         return ()
 
     def leaves(self) -> Iterator[Condition]:
-        """The conditions at the bottom, from left to right."""
+        """Yield the conditions at the bottom, from left to right."""
         parts = self.parts()
         if not parts:
             yield self
@@ -62,11 +62,11 @@ class Condition:
             yield from part.leaves()
 
     def paths(self) -> tuple[Path, ...]:
-        """All field paths used, each once, in order of first use."""
+        """Return all field paths used, each once, in order of first use."""
         return tuple(dict.fromkeys(path for leaf in self.leaves() for path in leaf.field_paths()))
 
     def field_paths(self) -> tuple[Path, ...]:
-        """The field paths of a condition at the bottom."""
+        """Return the field paths of a condition at the bottom."""
         return ()
 
 
@@ -75,7 +75,6 @@ class _Compound(Condition):
     terms: tuple[Condition, ...]
 
     def parts(self) -> tuple[Condition, ...]:
-        """The terms."""
         return self.terms
 
 
@@ -99,7 +98,6 @@ class _Unary(Condition):
     term: Condition
 
     def parts(self) -> tuple[Condition, ...]:
-        """The one term."""
         return (self.term,)
 
 
@@ -112,7 +110,7 @@ class Not(_Unary):
 class Quoted(_Unary):
     """A condition with texts in double quotes, which are strings unless they name columns.
 
-    ``spark.sql.ansi.doubleQuotedIdentifiers`` decides that, which readers cannot see. `bind` removes the wrapper if no
+    ``spark.sql.ansi.doubleQuotedIdentifiers`` decides, and readers cannot see it. `bind` removes the wrapper if no
     column has such a name; otherwise the condition is unknown.
     """
 
@@ -128,18 +126,13 @@ class Constant(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Unknown(Condition):
-    """A part that is not decided here.
-
-    Attributes:
-        text: the text of the part, as Spark reads it.
-        used: the field paths in it.
-    """
+    """A part that is not decided here: its text, as Spark reads it, and the field paths used in it."""
 
     text: str
     used: tuple[Path, ...] = ()
 
     def field_paths(self) -> tuple[Path, ...]:
-        """The paths in the text."""
+        """Return the paths in the text."""
         return self.used
 
 
@@ -150,11 +143,11 @@ class OnField(Condition):
     path: Path
 
     def field_paths(self) -> tuple[Path, ...]:
-        """The field's path."""
+        """Return the field's path."""
         return (self.path,)
 
     def has(self, kind: Kind) -> bool:
-        """Whether the field is compared with a literal of a kind."""
+        """True if the field is compared with a literal of a kind."""
         return False
 
 
@@ -176,7 +169,7 @@ class Compare(OnField):
     literal: Literal
 
     def has(self, kind: Kind) -> bool:
-        """Whether the literal is of a kind."""
+        """True if the literal is of a kind."""
         return self.literal.kind is kind
 
 
@@ -187,7 +180,7 @@ class In(OnField):
     literals: tuple[Literal, ...]
 
     def has(self, kind: Kind) -> bool:
-        """Whether one of the literals is of a kind."""
+        """True if one of the literals is of a kind."""
         return any(literal.kind is kind for literal in self.literals)
 
 
@@ -195,8 +188,8 @@ class In(OnField):
 class Like(OnField):
     """A text that is, starts with, ends with or contains another.
 
-    The form ``any`` is any text at all, and ``pattern`` any other pattern: its text is the pattern itself, with
-    backslashes before what stands for itself.
+    The form ``any`` matches any text. The form ``pattern`` has as its text the pattern, with backslashes before literal
+    wildcards.
     """
 
     form: Form
@@ -204,14 +197,14 @@ class Like(OnField):
 
 
 def is_null_test(leaf: OnField) -> bool:
-    """Whether a condition is ``IS NULL``, or ``<=> NULL``, which means the same."""
+    """True if a condition is ``IS NULL``, or ``<=> NULL``, which means the same."""
     return isinstance(leaf, IsNull) or (
         isinstance(leaf, Compare) and leaf.operator == "<=>" and leaf.literal.kind is Kind.NULL
     )
 
 
 def rebuild(condition: Condition, change: Callable[[Condition], Condition]) -> Condition:
-    """The condition with each leaf, and each `Quoted` as a whole, replaced by the result of ``change``."""
+    """Return the condition with each leaf, and each `Quoted` as a whole, replaced by the result of ``change``."""
     match condition:
         case And() | Or() | Either():
             return replace(condition, terms=tuple(rebuild(term, change) for term in condition.terms))
@@ -221,7 +214,7 @@ def rebuild(condition: Condition, change: Callable[[Condition], Condition]) -> C
 
 
 def all_of(terms: Iterable[Condition]) -> Condition:
-    """The conjunction; TRUE of nothing."""
+    """Return the conjunction; TRUE of nothing."""
     found = tuple(terms)
     if len(found) == 1:
         return found[0]

@@ -20,7 +20,7 @@ from zed_spark.errors import OptionError
 
 
 def evaluate(condition: Condition, super_type: zt.Type, column: Column, semantics: Semantics = DEFAULT) -> Mask | None:
-    """The rows that ``WHERE condition`` in Spark may keep.
+    """Return the rows that ``WHERE condition`` in Spark may keep.
 
     Args:
         condition: a bound condition (`zed_spark.conditions.bind`).
@@ -29,7 +29,7 @@ def evaluate(condition: Condition, super_type: zt.Type, column: Column, semantic
         semantics: how Spark sees the values.
 
     Returns:
-        bool, shape (n,), False where the row is certainly not kept; None if all rows stay.
+        bool, shape (n,), False where the row is certainly dropped; None if all rows stay.
 
     Raises:
         OptionError: the semantics are exact, and it cannot be decided whether some row is kept.
@@ -44,10 +44,10 @@ def evaluate(condition: Condition, super_type: zt.Type, column: Column, semantic
 
 
 def certain(condition: Condition, super_type: zt.Type, column: Column, semantics: Semantics) -> Mask:
-    """Where a condition is true; every exact filter checks here that nothing is undecided. Arguments as for `evaluate`.
+    """Return where a condition is true, if it can be decided for every value. Arguments as for `evaluate`.
 
     Raises:
-        OptionError: the condition cannot be decided for some value; the message says which part, and why.
+        OptionError: it cannot be decided for some value; the message says which part, and why.
     """
     may, may_not = decide(condition, super_type, column, semantics)
     if (may & may_not).any():
@@ -63,7 +63,7 @@ def certain(condition: Condition, super_type: zt.Type, column: Column, semantics
 
 
 def decide(condition: Condition, super_type: zt.Type, column: Column, semantics: Semantics = DEFAULT) -> Masks:
-    """Where a condition may be true of values, and where it may be false; arguments as for `evaluate`."""
+    """Return where a condition may be true of values, and where it may be false; arguments as for `evaluate`."""
     of, plain_column = zt.dataframe_type(super_type), to_dataframe_type(column)
     return MASKS.combine(condition, lambda leaf: _on_field(leaf, of, plain_column, semantics))
 
@@ -107,5 +107,5 @@ def _is_null(found: Found, semantics: Semantics) -> Masks:
 
 
 def _is_struct(of: zt.Union) -> bool:
-    """Whether Spark certainly sees a union as a struct of its members, whatever it is fused with."""
+    """True if Spark sees a union as a struct of its members, whatever it is fused with."""
     return len(of.members) > 1 and sum(isinstance(zt.under(member), zt.Record) for member in of.members) < 2

@@ -1,7 +1,7 @@
-"""Conditions outside Spark, after which nothing filters again: each part is decided for every row, or is an error.
+"""Conditions outside Spark, where nothing filters again: each part is decided for every row, or is an error.
 
-Literals are cast as by Spark in ANSI mode when it compares them with the type of the field (compared with Spark 4.3 in
-tests/conditions/test_exact_spark.py); the time zone is UTC.
+Literals are cast as Spark in ANSI mode casts them to compare with the type of the field, in the time zone UTC (compared
+with Spark 4.3 in tests/conditions/test_exact_spark.py):
 
 | field | literals beside it |
 |---|---|
@@ -13,7 +13,7 @@ tests/conditions/test_exact_spark.py); the time zone is UTC.
 | string, enum, ip, net, type | strings; binary literals that are UTF-8 |
 | bytes | binary literals, strings |
 
-Where Spark 4.3 keeps nulls by a shortcut, for integers beside decimals beyond 64 bits, they are dropped here as in SQL.
+For integers beside decimals beyond 64 bits, Spark 4.3 keeps nulls by a shortcut; here they are dropped as in SQL.
 """
 
 from __future__ import annotations
@@ -50,11 +50,7 @@ class CastError(Exception):
 
 
 def exact(condition: cond.Condition, schema: zt.Type) -> cond.Condition:
-    """The bound condition, to be evaluated with exact semantics.
-
-    Args:
-        condition: what `zed_spark.conditions.parse` made of a text, with ``fixed`` settings.
-        schema: the type that all super types fuse to.
+    """Return the bound condition, to be evaluated with exact semantics; it was parsed with ``fixed`` settings.
 
     Raises:
         OptionError: a name does not exist, or a part cannot be decided.
@@ -77,14 +73,10 @@ def exact(condition: cond.Condition, schema: zt.Type) -> cond.Condition:
 
 
 def exact_for(condition: cond.Condition, of: zt.Type) -> cond.Condition:
-    """The condition for values of one super type, if the types of all values are not known.
+    """Return the condition for values of one super type, if the types of all values are not known.
 
-    A part that cannot be decided for that type stays as it is: a row whose result depends on it raises an error
-    (`zed_spark.conditions.evaluate.certain`).
-
-    Args:
-        condition: names as in the data.
-        of: the super type.
+    Names are as in the data. A part that cannot be decided for that type stays: a row whose result depends on it raises
+    an error (`zed_spark.conditions.evaluate.certain`).
 
     Raises:
         OptionError: a part cannot be decided for any type.
@@ -122,11 +114,7 @@ def _converted_at(leaf: cond.Condition, whole: zt.Type) -> cond.OnField | str | 
 
 
 def converted(leaf: cond.OnField, of: zt.Type) -> cond.OnField | str:
-    """A condition on a field with literals cast to the kind that its type is compared with.
-
-    Args:
-        leaf: the condition.
-        of: the type of the field, without names.
+    """Return a condition with literals cast to the kind that its field's type, without names, is compared with.
 
     Returns:
         The condition; or the reason if Spark rejects the comparison or its result is not known here.
@@ -149,7 +137,7 @@ def converted(leaf: cond.OnField, of: zt.Type) -> cond.OnField | str:
 
 
 def _known(condition: cond.Condition) -> cond.Condition:
-    """The condition under default settings; an error if only Spark can decide a part of it."""
+    """Return the condition under default settings; an error if only Spark can decide a part of it."""
     match condition:
         case cond.Either():
             return _known(condition.terms[0])
@@ -170,7 +158,7 @@ def _cast(literals: tuple[cond.Literal, ...], of: zt.Type) -> tuple[cond.Literal
 
 
 def _casts(of: zt.Type, kinds: frozenset[cond.Kind]) -> dict[cond.Kind, Callable[[Any], cond.Literal]]:
-    """The casts of literals to what a type is compared with; next to other kinds, strings may be cast differently."""
+    """The casts of literals to what a type is compared with; the kinds of other literals may change that of strings."""
     match of:
         case _ if of in zt.FLOATS or of is zt.UINT64:
             return {cond.Kind.TEXT: _as_double}
@@ -188,7 +176,6 @@ def _casts(of: zt.Type, kinds: frozenset[cond.Kind]) -> dict[cond.Kind, Callable
 
 
 def _expected(of: zt.Type) -> str:
-    """What values of a type are compared with, for errors."""
     name = zt.type_text(of)
     if of is zt.TIME:
         return "time is compared with timestamps, such as TIMESTAMP '2024-01-31 12:00:00' or the text alone, in UTC"
@@ -212,7 +199,6 @@ def _shown(text: str) -> str:
 
 
 def _as_integer(text: str) -> cond.Literal:
-    """A text as an integer of 64 bits."""
     number = text.strip(_SPACE)
     if _WHOLE.fullmatch(number) and literals.INT_MIN <= int(number) <= literals.INT_MAX:
         return cond.Literal(cond.Kind.INT, int(number))
@@ -220,7 +206,7 @@ def _as_integer(text: str) -> cond.Literal:
 
 
 def _as_double(text: str) -> cond.Literal:
-    """A text as a double, also ``inf`` and ``nan``."""
+    """Also ``inf`` and ``nan``."""
     number = text.strip(_SPACE)
     match = _DOUBLE.fullmatch(number)
     if match is None and _SPECIAL.fullmatch(number) is None:
@@ -229,7 +215,6 @@ def _as_double(text: str) -> cond.Literal:
 
 
 def _as_boolean(text: str) -> cond.Literal:
-    """A text as a boolean."""
     word = text.strip(_SPACE).lower()
     if word not in _TRUE and word not in _FALSE:
         raise CastError(text, "a boolean such as 'true'")
@@ -237,7 +222,7 @@ def _as_boolean(text: str) -> cond.Literal:
 
 
 def _as_timestamp(text: str) -> cond.Literal:
-    """A text as a timestamp, in UTC where it has no zone."""
+    """In UTC where the text has no zone."""
     found = literals.timestamp(text, utc=True)
     if found is None:
         raise CastError(text, "a timestamp such as '2024-01-31 12:00:00', in UTC, or '2024-01-31 12:00:00+01:00'")
@@ -245,12 +230,10 @@ def _as_timestamp(text: str) -> cond.Literal:
 
 
 def _as_binary(text: str) -> cond.Literal:
-    """A text as bytes."""
     return cond.Literal(cond.Kind.BYTES, text.encode())
 
 
 def _as_string(body: bytes) -> cond.Literal:
-    """Bytes as text."""
     try:
         return cond.Literal(cond.Kind.TEXT, body.decode())
     except UnicodeDecodeError:

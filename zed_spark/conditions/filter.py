@@ -1,7 +1,7 @@
-"""Conversion of the predicates that Spark pushes down, as JSON, to conditions, and back.
+"""Convert the predicates that Spark pushes down, as JSON, to conditions and back.
 
-Literals have the type of the column. Bind the result (`zed_spark.conditions.bind`) like any other condition:
-Spark's columns are not the data's fields where types disagree or values are not records.
+Literals have the type of the column. Bind the result (`zed_spark.conditions.bind`): Spark's columns are not the data's
+fields where types disagree or values are not records.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ _WIDENED = (_INTEGERS, _FLOATS)
 
 
 def from_predicate(node: Mapping[str, Any]) -> Condition | None:
-    """The condition of a predicate of Spark's connector API (``connector.expressions.filter.Predicate``).
+    """Return the condition of a predicate of Spark's connector API (``connector.expressions.filter.Predicate``).
 
     Args:
-        node: what native planning makes of the predicate: a column is ``{"field": [names]}``, a literal ``{"type",
+        node: native planning's JSON of the predicate: a column is ``{"field": [names]}``, a literal ``{"type",
             "value"}`` with bytes (also of strings) in base64, anything else ``{"name", "children"}``.
 
     Returns:
-        The condition, in which `Unknown` stands for terms that conditions cannot express; None if that is all of it.
+        The condition, with `Unknown` for terms that conditions cannot express; None if that is all of it.
     """
     if "field" in node:
         return Truth(tuple(node["field"]))
@@ -80,11 +80,11 @@ def from_predicate(node: Mapping[str, Any]) -> Condition | None:
 
 
 def to_predicate(condition: Condition) -> dict[str, Any]:
-    """Return the predicate that `from_predicate` makes a condition of; JSON holds it exactly.
+    """Return the predicate that `from_predicate` turns into a condition; JSON holds it exactly.
 
     Args:
-        condition: one of which the leaves are `Constant`, `Truth`, `IsNull`, `Compare`, `In`, or `Like` of a form that
-            Spark pushes down.
+        condition: its leaves are `Constant`, `Truth`, `IsNull`, `Compare`, `In`, or `Like` of a form that Spark pushes
+            down.
 
     Raises:
         TypeError: another condition.
@@ -133,7 +133,7 @@ def described(node: Mapping[str, Any]) -> str:
 
 
 def _path(node: Mapping[str, Any]) -> Path | None:
-    """The path of a column, or of one that is cast to a wider type."""
+    """Return the path of a column, or of one that is cast to a wider type."""
     if node.get("name") == "CAST" and any(node["from"] in types and node["to"] in types for types in _WIDENED):
         types = next(types for types in _WIDENED if node["to"] in types)
         return _path(node["children"][0]) if types.index(node["from"]) <= types.index(node["to"]) else None
@@ -141,7 +141,7 @@ def _path(node: Mapping[str, Any]) -> Path | None:
 
 
 def _on_field(name: str, path: Path, values: Sequence[Literal | None]) -> Condition | None:
-    """The condition of the predicate of a name on a field; None if there is none, or a value is None."""
+    """Return the condition of the predicate of a name on a field; None if there is none, or a value is None."""
     known = tuple(value for value in values if value is not None)
     if len(known) < len(values):
         return None
@@ -162,7 +162,7 @@ def _on_field(name: str, path: Path, values: Sequence[Literal | None]) -> Condit
 
 
 def _typed_literal(node: Mapping[str, Any]) -> Literal | None:
-    """A literal by the text of its SQL type; None for types that conditions cannot compare."""
+    """Return a literal by the text of its SQL type; None for types that conditions cannot compare."""
     of, value = node.get("type"), node.get("value")
     if of is None:
         return None

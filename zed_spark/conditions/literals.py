@@ -1,7 +1,4 @@
-"""The text of literals, intervals and patterns to values, by Spark's rules.
-
-tests/conditions compares them with Spark 4.3.
-"""
+"""Values of literals, intervals and patterns by Spark's rules; tests/conditions compares them with Spark 4.3."""
 
 from __future__ import annotations
 
@@ -53,13 +50,13 @@ class Reading:
 
 
 def number(text: str) -> Literal | None:
-    """The literal of a number, or None for a type that literals do not have (FLOAT, decimals with exponent).
+    """Return the literal of a number; None for a type that literals do not have (FLOAT, decimals with exponent).
 
     Args:
         text: digits with an optional minus, point, exponent and suffix.
 
     Raises:
-        FormatError: out of the range of its type, as Spark would say.
+        FormatError: it is out of the range of its type.
     """
     match = _NUMBER.fullmatch(text)
     if match is None:
@@ -86,19 +83,19 @@ def number(text: str) -> Literal | None:
 
 
 def integer(value: int) -> Literal:
-    """The literal of an integer: beyond 64 bits it is a decimal.
+    """Return the literal of an integer; a decimal beyond 64 bits.
 
     Raises:
-        FormatError: more than 38 digits.
+        FormatError: it has more than 38 digits.
     """
     return Literal(Kind.INT, value) if INT_MIN <= value <= INT_MAX else decimal(Decimal(value))
 
 
 def decimal(value: Decimal) -> Literal:
-    """The literal of a decimal.
+    """Return the literal of a decimal.
 
     Raises:
-        FormatError: more than 38 digits.
+        FormatError: it has more than 38 digits.
     """
     left, scale = digits(value)
     if left + scale > MAX_DIGITS:
@@ -115,12 +112,7 @@ def digits(value: Decimal) -> tuple[int, int]:
 
 
 def string(token: str, reading: Reading) -> str | None:
-    """The text of a string token, quotes included; None when it is not text (half of a surrogate pair).
-
-    Args:
-        token: the token.
-        reading: how the session reads it.
-    """
+    """Return the text of a string token, quotes included; None if it is not text (half of a surrogate pair)."""
     quote, body = token[0], token[1:-1]
     if not reading.escapes:
         text = body.replace(quote * 2, quote if reading.doubled else "")
@@ -152,15 +144,15 @@ def _unescape(match: re.Match[str]) -> str:
 
 
 def timestamp(text: str, *, utc: bool = False) -> Literal | None:
-    """The literal of ``TIMESTAMP 'text'``, or of a string that is compared with a timestamp.
+    """Return the literal of ``TIMESTAMP 'text'``, or of a string that is compared with a timestamp.
 
     Args:
         text: a date, and perhaps a time and a zone.
-        utc: the session's time zone is UTC; otherwise it is not known.
+        utc: whether the session's time zone is UTC; otherwise it is unknown.
 
     Returns:
-        The literal; None for the name of a region, for words such as ``now``, for a time without a date, for what is
-        no timestamp, and without a zone where that of the session is not known.
+        The literal; None for names of regions, words such as ``now``, times without a date, texts that are no
+        timestamps, and texts without a zone if that of the session is unknown.
     """
     match = _TIMESTAMP.fullmatch(text.strip(_SPACE))
     if match is None or not (utc or match[8] or match[9]):
@@ -183,18 +175,18 @@ def timestamp(text: str, *, utc: bool = False) -> Literal | None:
 
 
 def date(text: str) -> Literal | None:
-    """The timestamp that ``DATE 'text'`` becomes beside a timestamp, where the session's time zone is UTC."""
+    """Return the timestamp that ``DATE 'text'`` becomes beside a timestamp, where the session's time zone is UTC."""
     return timestamp(text, utc=True) if _DATE.fullmatch(text.strip(_SPACE)) else None
 
 
 def days(text: str) -> Literal | None:
-    """The date ``DATE 'text'``, which is compared with dates only."""
+    """Return the date ``DATE 'text'``, which is compared with dates only."""
     found = date(text)
     return Literal(Kind.DATE, found.value // 86_400_000_000) if found and isinstance(found.value, int) else None
 
 
 def day(number: int) -> Literal:
-    """The date so many days after 1970-01-01.
+    """Return the date so many days after 1970-01-01.
 
     Raises:
         FormatError: it is not in the years 1 to 9999.
@@ -205,10 +197,10 @@ def day(number: int) -> Literal:
 
 
 def binary(text: str) -> Literal:
-    """The literal of ``X'text'``; an odd digit stands alone at the front, as in Spark.
+    """Return the literal of ``X'text'``; an odd digit stands alone at the front, as in Spark.
 
     Raises:
-        FormatError: something else than hexadecimal digits.
+        FormatError: the text has other characters than hexadecimal digits.
     """
     if re.fullmatch("[0-9a-fA-F]*", text) is None:
         raise FormatError(f"X{text!r}: expected hexadecimal digits")
@@ -221,13 +213,9 @@ _MOST = (1 << 63) - 1
 
 
 def interval_of_parts(parts: list[tuple[str, str]]) -> int | None:
-    """The microseconds of ``INTERVAL '20' MINUTE`` or ``INTERVAL 1 HOUR 30 MINUTES``.
+    """Return the microseconds of ``INTERVAL '20' MINUTE`` or ``INTERVAL 1 HOUR 30 MINUTES``, of numbers and units.
 
-    Args:
-        parts: numbers and their units.
-
-    Returns:
-        The microseconds; None where a number or a unit is something else, such as months.
+    None if a number or a unit, such as months, has no such value.
     """
     if any(re.fullmatch(r"\s*[+-]?[\d.]+\s*", number, re.ASCII) is None for number, _ in parts):
         return None
@@ -235,21 +223,18 @@ def interval_of_parts(parts: list[tuple[str, str]]) -> int | None:
 
 
 def interval_of_text(text: str) -> int | None:
-    """The microseconds of ``INTERVAL '20 minutes'``; None where the text is something else."""
+    """Return the microseconds of ``INTERVAL '20 minutes'``; None where the text is something else."""
     found = microseconds(text, WORDS)
     return found if found is not None and abs(found) <= _MOST else None
 
 
 def interval_of_range(text: str, first: str, last: str) -> int | None:
-    """The microseconds of ``INTERVAL '0 00:20:00' DAY TO SECOND``, or between other fields of a time.
+    """Return the microseconds of an interval such as ``INTERVAL '0 00:20:00' DAY TO SECOND``; None if there is no such.
 
     Args:
         text: the fields, a space after the days and colons between the others.
-        first: the field it starts with, in capitals.
-        last: the field it ends with.
-
-    Returns:
-        The microseconds; None where the text or the fields are something else.
+        first: the first field, in capitals.
+        last: the last field.
     """
     if first not in _UNITS or last not in _UNITS[_UNITS.index(first) + 1 :]:
         return None
@@ -272,12 +257,7 @@ _PATTERN_PART = re.compile(r"\\([%_\\])|(\\)|(%+)|(_)|([^\\%_]+)", re.DOTALL)
 
 
 def with_backslashes(text: str, escape: str) -> str | None:
-    """A pattern with another escape character, written with backslashes; None where Spark refuses it.
-
-    Args:
-        text: the pattern.
-        escape: the character that takes the meaning of ``%``, ``_`` and itself away.
-    """
+    """Return a pattern whose ``escape`` stands before literal wildcards with backslashes; None if Spark refuses it."""
     if len(escape) != 1:
         return None
     found, chars = [], iter(text)
@@ -293,7 +273,7 @@ def with_backslashes(text: str, escape: str) -> str | None:
 
 
 def any_pattern(text: str) -> tuple[Form, str] | None:
-    """The form and text of any pattern; None if Spark refuses it, for a backslash that escapes nothing."""
+    """Return the form and text of any pattern; None if Spark refuses it, for a backslash that escapes nothing."""
     simple = simple_pattern(text)
     if simple is not None:
         return simple
@@ -301,11 +281,11 @@ def any_pattern(text: str) -> tuple[Form, str] | None:
 
 
 def simple_pattern(text: str) -> tuple[Form, str] | None:
-    """The form and text of a pattern that matches an end, a part or the whole of a text; None for any other.
+    """Return the form and text of a pattern that matches an end, a part or the whole of a text; None for any other.
 
     Args:
-        text: ``%`` stands for any text, ``_`` for any character, a backslash before these or itself takes the
-            meaning away; before anything else Spark refuses it.
+        text: ``%`` stands for any text, ``_`` for any character. A backslash before these or itself makes them literal;
+            before anything else Spark refuses it.
     """
     plain, holes = "", []
     for match in _PATTERN_PART.finditer(text):

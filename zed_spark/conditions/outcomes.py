@@ -1,12 +1,11 @@
-"""What is known of a condition: where it may be true and where it may be false. One evaluator for all readers.
+"""Where a condition may be true and where it may be false: one evaluator for all readers.
 
-SQL's three values become two: a value for which a condition can be neither true nor false makes it null for certain,
-and one for which it can be both is not decided. NOT swaps the two, and ``WHERE`` needs only the first.
+SQL's three values become two masks. A value for which a condition can be neither true nor false makes it null; one for
+which it can be both is undecided. NOT swaps the masks, and ``WHERE`` needs only the first.
 
-"Where" is a mask of rows, a mask of files or key ranges, or a filter expression of a library: an `Algebra` says how two
-of them are combined. What a reader knows of the values of one field (the values, their bounds, a path in a library's
-expressions) is an `Operand`, which compares itself with literals. `Algebra.combine` and `Algebra.on_values` hold the
-rules that are the same for all of them.
+"Where" is a mask of rows, of files or of key ranges, or a filter expression of a library: an `Algebra` combines two of
+them. An `Operand` compares what a reader knows of a field (values, bounds, a path in a library's expressions) with
+literals. `Algebra.combine` and `Algebra.on_values` hold the rules that are the same for all of them.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ Masks = tuple[Mask, Mask]
 
 
 class Operand(Protocol[E_co]):
-    """What is known of the values of one field that are not null, compared with literals that are not NULL.
+    """Facts about the values of one field that are not null, compared with literals that are not NULL.
 
     Each method returns where the comparison may be true and where it may be false.
     """
@@ -74,12 +73,7 @@ class Algebra(Generic[E]):
         self.false = nowhere, anywhere
 
     def combine(self, condition: cond.Condition, leaf: Callable[[cond.OnField], tuple[E, E]]) -> tuple[E, E]:
-        """Where a condition may be true and where it may be false.
-
-        Args:
-            condition: the condition, bound to fields.
-            leaf: the same for a condition on one field.
-        """
+        """Return where a bound condition may be true and where false; ``leaf`` does so for conditions on one field."""
         match condition:
             case cond.And() | cond.Or() | cond.Either():
                 true, false = zip(*(self.combine(term, leaf) for term in condition.terms), strict=True)
@@ -100,7 +94,7 @@ class Algebra(Generic[E]):
         return self.undecided
 
     def on_values(self, leaf: cond.OnField, operand: Operand[E]) -> tuple[E, E]:
-        """Where a condition on one field, except `IsNull`, may be true and where false; nulls are not considered."""
+        """Return where a condition on one field, except `IsNull`, may be true and where false, for values not null."""
         match leaf:
             case cond.Truth():
                 is_bool = operand.type is zt.BOOL
@@ -128,7 +122,7 @@ MASKS: Algebra[Mask] = Algebra(YES, NO, operator.and_, operator.or_)
 
 
 def on_null(leaf: cond.OnField, semantics: Semantics = DEFAULT) -> Masks:
-    """Whether a condition may be true, and whether it may be false, of a field that is null or absent; shape ()."""
+    """Return whether a condition may be true, and may be false, of a field that is null or absent; shape ()."""
     match leaf:
         case cond.IsNull():
             return MASKS.true
@@ -142,7 +136,7 @@ def on_null(leaf: cond.OnField, semantics: Semantics = DEFAULT) -> Masks:
 
 
 def with_nulls(leaf: cond.OnField, values: Masks, present: Mask, absent: Mask, semantics: Semantics) -> Masks:
-    """Where a condition on one field, except `IsNull`, may be true and where false, nulls included.
+    """Return where a condition on one field, except `IsNull`, may be true and where false, nulls included.
 
     Args:
         leaf: the condition.
@@ -161,5 +155,5 @@ def _beyond_64_bits(literal: cond.Literal) -> bool:
 
 
 def _can_be_false(leaf: cond.OnField) -> bool:
-    """Whether a condition can be false at all: IN with NULL among its literals is true or null, whatever the field."""
+    """True if a condition can be false at all: IN with NULL among its literals is true or null, whatever the field."""
     return not isinstance(leaf, cond.In) or all(literal.kind is not cond.Kind.NULL for literal in leaf.literals)

@@ -1,6 +1,6 @@
-"""The text of a condition to the condition: recursive descent over `zed_spark.conditions.tokens`.
+"""Parse the text of a condition: recursive descent over `zed_spark.conditions.tokens`.
 
-The language is a part of Spark SQL: what parses here means the same there. Keywords may be in any case.
+The language is a part of Spark SQL, with the same meaning. Keywords may be in any case.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ _TYPED = ("TIMESTAMP", "TIMESTAMP_LTZ", "TIMESTAMP_NTZ", "DATE", "X")
 
 
 def parse(text: str, *, fixed: bool = False) -> cond.Condition:
-    """The condition that a text describes; its names are not resolved yet (`zed_spark.conditions.bind`).
+    """Parse a condition; its names are not resolved yet (`zed_spark.conditions.bind`).
 
     Args:
         text: the condition.
-        fixed: all settings have their defaults and the time zone is UTC, as outside Spark. Otherwise, where the text
-            means different things under different settings of the session, all of them count: `Either`.
+        fixed: all settings have their defaults and the time zone is UTC, as outside Spark. Otherwise a text that means
+            different things under different settings of the session becomes `Either`.
 
     Raises:
-        FormatError: the text is not a condition of this language; the message gives the position and what is.
+        FormatError: the text is not a condition of this language; the message gives the position and what is supported.
     """
     found = _Parser(text, Reading(fixed=fixed)).whole()
     if fixed:
@@ -282,7 +282,7 @@ class _Parser:
         return _OPAQUE if found is None else found
 
     def timestamp(self, word: Token, text: str) -> cond.Literal | None:
-        """What a timestamp or a date is; None where that depends on the session, or is in an unusual form."""
+        """Return a timestamp or a date; None if it depends on the session or is in an unusual form."""
         if word.is_word("TIMESTAMP", "TIMESTAMP_LTZ"):
             return literals.timestamp(text, utc=self.reading.fixed)
         if word.is_word("DATE"):
@@ -292,7 +292,7 @@ class _Parser:
         return found if found is None or self.reading.fixed else cond.Literal(cond.Kind.TIME_NTZ, found.value)
 
     def interval(self) -> cond.Literal:
-        """The rest of an interval of days to seconds."""
+        """Return the rest of an interval of days to seconds."""
         position, found = self.token.position, None
         parts: list[tuple[str, str]] = []
         while self.token.kind in ("number", "string") or self.token.is_symbol("-"):
@@ -314,14 +314,13 @@ class _Parser:
         return cond.Literal(cond.Kind.DURATION, found)
 
     def text(self) -> str | None:
-        """The string that comes next; None when it is not text."""
+        """Return the string that comes next; None if it is not text."""
         token = self.step()
         if self.token.kind == "string":
             raise self.fault("two strings in a row are not supported")
         return self.literal_text(token)
 
     def literal_text(self, token: Token) -> str | None:
-        """The text of a string; None when it is not text."""
         found = literals.string(token.text, self.reading)
         if token.text[0] == '"' and found is not None:
             self.names.append(found)

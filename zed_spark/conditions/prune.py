@@ -1,4 +1,4 @@
-"""A condition on statistics: whether a part of a file can be left out as a whole.
+"""Decide from statistics whether a part of a file can be left out as a whole.
 
 The operands are the listed distinct values, or else the bounds of the values, and a flag for nulls.
 """
@@ -37,15 +37,9 @@ from zed_spark.conditions.semantics import DEFAULT, Semantics
 
 
 def can_match(condition: Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:
-    """Whether some value of a super type may meet a condition.
+    """True if some value of a super type may meet a bound condition, by its statistics.
 
-    Args:
-        condition: a bound condition.
-        super_type: the super type and its statistics.
-        semantics: how Spark sees the values.
-
-    Returns:
-        False only if `zed_spark.conditions.evaluate.evaluate` would drop every value.
+    False only if `zed_spark.conditions.evaluate.evaluate` would drop every value.
     """
     if super_type.rows == 0:
         return False
@@ -54,13 +48,7 @@ def can_match(condition: Condition, super_type: SuperType, semantics: Semantics 
 
 
 def is_always_true(condition: Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:
-    """Whether a condition is true of every value of a super type: neither false nor null of any.
-
-    Args:
-        condition: a bound condition.
-        super_type: the super type and its statistics.
-        semantics: how Spark sees the values.
-    """
+    """True if statistics show that a bound condition is true of every value of a super type, neither false nor null."""
 
     # A leaf that may be null counts as one that may be true or false, which AND, OR and NOT treat alike.
     def on_field(leaf: OnField) -> Masks:
@@ -71,14 +59,14 @@ def is_always_true(condition: Condition, super_type: SuperType, semantics: Seman
 
 
 def _null_as_unknown(leaf: Condition) -> Condition:
-    """The condition, unless it may be null of values that are not."""
+    """Return the condition, unless it may be null of values that are not."""
     literals = leaf.literals if isinstance(leaf, In) else (leaf.literal,) if isinstance(leaf, Compare) else ()
     has_null = NULL in literals and not (isinstance(leaf, OnField) and is_null_test(leaf))
     return Unknown("null") if has_null or leaf == Constant(None) else leaf
 
 
 def _may_be_null(leaf: OnField, super_type: SuperType) -> bool:
-    """Whether a condition may be null of some value because the field is."""
+    """True if a condition may be null of some value because the field is."""
     found = types_along(zt.dataframe_type(super_type.type), leaf.path)
     if isinstance(found, NotFound):
         never_null = found is NotFound.NULL and (is_null_test(leaf) or _is_null_safe(leaf))
@@ -116,7 +104,7 @@ def _on_field(leaf: OnField, super_type: SuperType, semantics: Semantics) -> Mas
 
 
 def _find_statistics(of: zt.Type, path: Path) -> tuple[zt.Type, Path] | NotFound:
-    """The type of a field and the key of its statistics, which leaves out the steps into errors."""
+    """Return the type of a field and the key of its statistics, which leaves out the steps into errors."""
     found = types_along(of, path)
     if isinstance(found, NotFound):
         return found
@@ -132,12 +120,11 @@ def _without_errors(of: zt.Type) -> zt.Type:
 
 
 def _has_values(statistics: Statistics) -> bool:
-    """Whether some value may not be null."""
     return statistics.distinct != () and (statistics.nulls is None or statistics.nulls != statistics.count)
 
 
 def _has_nulls(statistics: Statistics, super_type: SuperType) -> bool:
-    """Whether the field may be null; where a record above it is null, the column may not count the field."""
+    """True if the field may be null; where a record above it is null, the column may not count the field."""
     return not (statistics.nulls == 0 and statistics.count is not None and statistics.count == super_type.rows)
 
 
@@ -156,23 +143,23 @@ def _on_statistics(leaf: OnField, of: zt.Type, statistics: Statistics, semantics
 
 
 def _on_some(leaf: OnField, of: zt.Type, values: Sequence[Any], semantics: Semantics) -> Masks:
-    """Whether a condition may be true of some of these values, and whether it may be false of some; shape ()."""
+    """Return whether a condition may be true of some of these values, and whether it may be false of some; shape ()."""
     true, false = MASKS.on_values(leaf, ColumnValues(of, from_values(of, list(values)).array, semantics))
     return np.array(true.any()), np.array(false.any())
 
 
 def between(leaf: OnField, of: zt.Type, lows: list[Any], highs: list[Any], semantics: Semantics = DEFAULT) -> Masks:
-    """What a condition on a field, except `IsNull`, may be of values between bounds; for many pairs of bounds at once.
+    """Return where a condition on a field, except `IsNull`, may be true and where false of values between bounds.
 
     Args:
         leaf: the condition.
         of: the type of the values and bounds, without names.
-        lows: the least values, as plain values, none of them null.
+        lows: the least values, as plain values, none of them null; one for each pair of bounds.
         highs: the greatest values.
         semantics: how Spark sees the values.
 
     Returns:
-        Where it may be true and where it may be false; shape (n,) for n pairs, or () if all are alike.
+        Two masks of shape (n,) for n pairs, or () if all are alike.
     """
     # Up to v1.14 the order of 8-bit integers, and always that of enums and nets, is one of bytes (docs/formats/vng.md,
     # section 8).
@@ -223,7 +210,7 @@ class _Bounds:
         return inside, YES
 
     def _ends(self, literals: Sequence[Literal]) -> Comparable | None:
-        """The bounds, all least values before all greatest ones, ready to be compared with literals."""
+        """Return the bounds, all least values before all greatest ones, ready to be compared with literals."""
         ends: Column = from_values(zt.BYTES if self.type is zt.STRING else self.type, [*self.lows, *self.highs])
         if self.type is not zt.STRING:
             return comparable(self.type, ends.array, literals, self.semantics)
@@ -232,7 +219,7 @@ class _Bounds:
 
 
 def _between_ends(ends: Comparable, operator: Operator, index: int) -> Masks:
-    """What a comparison may be of values between those of the first half of a column and those of its second half."""
+    """Compare values between those of the first half of a column and those of its second half."""
     true = compared(ends, operator, index)
     if true is None:
         return MASKS.undecided
@@ -247,10 +234,10 @@ def _between_ends(ends: Comparable, operator: Operator, index: int) -> Masks:
 
 
 def _upper_bound(high: bytes) -> bytes:
-    """An upper bound on the texts that Spark sees, in which bytes that are not UTF-8 have become U+FFFD.
+    """Return an upper bound on the texts that Spark sees, in which bytes that are not UTF-8 have become U+FFFD.
 
-    The replacement keeps order up to the first byte beyond ASCII only, so nothing is claimed of what follows it. For
-    the same reason the ASCII start is the lower bound.
+    The replacement keeps order only up to the first byte beyond ASCII, so the bound ends there. For the same reason the
+    ASCII start is the lower bound.
     """
     return high if high.isascii() else _ascii_start(high) + b"\xff"
 

@@ -11,11 +11,10 @@ class Semantics:
 
     Attributes:
         nanos_as_long: ``time`` and ``duration`` are BIGINT nanoseconds in Spark; else TIMESTAMP and INTERVAL.
-        exact: nothing filters again. Literals are those of ANSI mode in the time zone UTC, and a row for which the
-            condition cannot be decided is an error. Otherwise Spark filters again, with settings that are not known
-            here, and such a row is kept.
-        texts: columns that are STRING in Spark, but something else in Zed, are compared as texts in every way, which
-            makes their texts. Otherwise only what is quick is decided: addresses equal to a literal.
+        exact: nothing filters again. Literals are those of ANSI mode in the time zone UTC, and an undecided row is an
+            error. Otherwise Spark filters again, with settings that are not known here, and an undecided row is kept.
+        texts: columns that are STRING in Spark but not in Zed are compared as texts in every way. Otherwise only what
+            needs no texts is decided: addresses equal to a literal.
     """
 
     nanos_as_long: bool = False

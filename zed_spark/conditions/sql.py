@@ -11,7 +11,7 @@ from zed_spark.conditions import condition as cond
 
 
 def sql(condition: cond.Condition) -> str:
-    """The text of a condition; of one that Spark's settings decide, the reading under default settings."""
+    """Return the text of a condition; of one that Spark's settings decide, the reading under default settings."""
     match condition:
         case cond.And():
             return " AND ".join(f"({sql(term)})" for term in condition.terms) or "TRUE"
@@ -36,12 +36,12 @@ def sql(condition: cond.Condition) -> str:
         case cond.In():
             return f"{_path(condition.path)} IN ({', '.join(map(literal, condition.literals))})"
         case cond.Like():
-            return f"{_path(condition.path)} LIKE {_text(_pattern(condition))}"
+            return f"{_path(condition.path)} LIKE {_string_literal(_pattern(condition))}"
     raise AssertionError(condition)  # pragma: no cover - the match is exhaustive
 
 
 def literal(value: cond.Literal) -> str:
-    """The text of a literal."""
+    """Return the text of a literal."""
     content = value.value
     match content:
         case None:
@@ -51,7 +51,7 @@ def literal(value: cond.Literal) -> str:
         case bytes():
             return f"X'{content.hex()}'"
         case str():
-            return _text(content)
+            return _string_literal(content)
         case Decimal():
             text = f"{content:f}"
             return text if "." in text else f"{text}BD"
@@ -70,7 +70,7 @@ def literal(value: cond.Literal) -> str:
 
 
 def _time(microseconds: int) -> str:
-    """Return the text of a time, of which Spark knows more years than Python."""
+    """Return the text of a time; Spark knows more years than Python."""
     return str(np.datetime64(microseconds, "us")).replace("T", " ").removesuffix(".000000")
 
 
@@ -78,7 +78,7 @@ def _path(path: Path) -> str:
     return ".".join(f"`{step.replace('`', '``')}`" for step in path)
 
 
-def _text(text: str) -> str:
+def _string_literal(text: str) -> str:
     escaped = text.replace("\\", "\\\\").replace("'", "\\'")
     return f"'{escaped}'"
 

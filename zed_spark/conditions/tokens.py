@@ -44,11 +44,11 @@ class Token:
     stop: int
 
     def is_word(self, *words: str) -> bool:
-        """Whether this is one of some keywords, given in capitals."""
+        """True if this is one of some keywords, given in capitals."""
         return self.kind == "word" and self.text.upper() in words
 
     def is_symbol(self, *symbols: str) -> bool:
-        """Whether this is one of some symbols."""
+        """True if this is one of some symbols."""
         return self.kind == "symbol" and self.text in symbols
 
     @property
@@ -58,7 +58,7 @@ class Token:
 
 
 def tokens(source: str) -> list[Token]:
-    """The tokens of a text, the last of kind ``end``.
+    """Return the tokens of a text, the last of kind ``end``.
 
     Raises:
         FormatError: characters that are no part of a condition; the message gives the position.
@@ -80,7 +80,7 @@ def tokens(source: str) -> list[Token]:
 
 
 def fault(source: str, position: int, problem: str) -> FormatError:
-    """The error at a position of a condition's text."""
+    """Return the error at a position of a condition's text."""
     return FormatError(f"where {source!r}, position {position}: {problem}; {SUPPORTED}")
 
 

@@ -36,22 +36,22 @@ class File:
     """An open file; use it in a ``with`` statement.
 
     Args:
-        path: a local path, a ``file:`` URI or a URL such as ``s3://bucket/key``; gzip- and zstd-compressed files
-            are unwrapped.
+        path: a local path, a ``file:`` URI or a URL such as ``s3://bucket/key``; gzip- and zstd-compressed files are
+            unwrapped.
         format: name of the format, or None to detect it.
         storage: options of the object store, such as endpoint and credentials; see `zed_spark.storage.open_store`.
-        max_decompressed_bytes: most bytes that a gzip or zstd file of a columnar format may hold once decompressed,
-            as reading it takes a temporary file; other formats are decompressed while they are read.
-        max_decompression_ratio: most bytes that each byte of a gzip or zstd file may stand for, beyond a gigabyte.
+        max_decompressed_bytes: most decompressed bytes of a gzip or zstd file of a columnar format, which takes a
+            temporary file; other formats are decompressed while they are read.
+        max_decompression_ratio: most decompressed bytes per byte of a gzip or zstd file, beyond a gigabyte.
         max_rows: most rows that metadata may state, beyond 1,000 for each byte of the file.
         planned: the version that the file must still have, or None for any.
 
     Raises:
-        FileChangedError: it is of another version than the one planned.
+        FileChangedError: it has another version than the planned one.
         NotFoundError: there is no such file, or it is a directory.
         CorruptDataError: it is damaged or of no known format.
-        UnsupportedVersionError: it is of a version or format that is not read.
-        StorageError: the object store cannot be asked.
+        UnsupportedVersionError: its version or format is not supported.
+        StorageError: the object store cannot be reached.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class File:
         return self._source.wrapped
 
     def describe(self) -> dict[str, Any]:
-        """The layout of the file, as JSON-compatible values; see the format's ``describe``."""
+        """Return the layout of the file, as JSON-compatible values; see the format's ``describe``."""
         return self._format.describe(self._source)
 
     @property
@@ -109,7 +109,7 @@ class File:
         return fuse_types([one.type for one in self.super_types])
 
     def count(self) -> int:
-        """The exact number of values; from metadata where possible."""
+        """Return the exact number of values; from metadata where possible."""
         if self.summary.rows is not None:
             return self.summary.rows
         return sum(len(sequence) for sequence in self.sequences(columns=[]))
@@ -123,12 +123,12 @@ class File:
         batch_rows: int = BATCH_ROWS,
         batch_bytes: int = BATCH_BYTES,
     ) -> Iterator[Sequence]:
-        """The values in file order, each batch as one column a super type and the order between them.
+        """Yield the values in file order, each batch as one column per super type and the order between them.
 
         Args:
             columns: paths of fields such as ``"id.orig_h"``; None for all. An empty list reads no field at all.
-            where: an SQL condition; exactly the values that meet it are given. Literals have the meaning of Spark's
-                ANSI mode in the time zone UTC; a condition that cannot be decided so is an error.
+            where: an SQL condition; exactly the values that meet it are returned. Literals have the meaning of Spark's
+                ANSI mode in the time zone UTC; a condition that cannot be decided is an error.
             super_type: text or name of the only super type wanted.
             batch_rows: most values of a batch.
             batch_bytes: about the most Arrow bytes of a batch.
@@ -162,10 +162,10 @@ class File:
         batch_rows: int = BATCH_ROWS,
         batch_bytes: int = BATCH_BYTES,
     ) -> Iterator[pa.RecordBatch]:
-        """Arrow batches of the fused type, in file order; arguments and errors as for `sequences`.
+        """Yield Arrow batches of the fused type, in file order; arguments and errors as for `sequences`.
 
-        Records become columns; where other values occur they stand in a column ``value``. Arrow types are those
-        of `zed_spark.columns.arrow_types`.
+        Records become columns; other values are in a column ``value``. The Arrow types are those of
+        `zed_spark.columns.arrow_types`.
         """
         projection = self._projection(columns)
         target = fuse_types([project_type(one.type, projection) for one in self.super_types])
@@ -177,7 +177,7 @@ class File:
             yield batch
 
     def columns(self) -> Iterator[Column]:
-        """All values, one column for each super type and batch (order between super types is not kept)."""
+        """Yield all values, one column for each super type and batch (order between super types is not kept)."""
         for sequence in self.sequences():
             yield from sequence.columns
 
@@ -218,29 +218,28 @@ def open_file(
 
 
 def to_batch(sequence: Sequence, fused: zt.Type) -> pa.RecordBatch:
-    """One batch in file order.
+    """Return one batch in file order.
 
     Args:
         sequence: the values.
         fused: the type that all super types of the scan fuse to, projected like the sequence's columns.
 
     Returns:
-        A batch with a column for each field of the fused record, or one column ``value`` where not all super
-        types are records. The Zed type of each column stands in its field's metadata under ``zed.type``. Bytes in
-        strings that are not UTF-8 became U+FFFD.
+        A batch with a column for each field of the fused record, or one column ``value`` if not all super types are
+        records. The metadata of each field has the column's Zed type under ``zed.type``. U+FFFD replaces bytes that are
+        not UTF-8.
     """
     column = clean_column(fuse_sequence(sequence, fused))
     inner = zt.under(fused)
     if isinstance(inner, zt.Record):
         if not inner.fields:
             return _empty(len(column))
-        return pa.RecordBatch.from_arrays(field_arrays(column), schema=_schema(inner.fields))
-    return pa.RecordBatch.from_arrays([column.array], schema=_schema(((value_column(fused) or "value", fused),)))
+        return pa.RecordBatch.from_arrays(field_arrays(column), schema=_arrow_schema(inner.fields))
+    return pa.RecordBatch.from_arrays([column.array], schema=_arrow_schema(((value_column(fused) or "value", fused),)))
 
 
 @lru_cache(maxsize=64)
-def _schema(fields: tuple[tuple[str, zt.Type], ...]) -> pa.Schema:
-    """One for all batches of a scan."""
+def _arrow_schema(fields: tuple[tuple[str, zt.Type], ...]) -> pa.Schema:
     return pa.schema([pa.field(name, arrow_type(of), metadata={"zed.type": zt.type_text(of)}) for name, of in fields])
 
 
@@ -249,11 +248,9 @@ def _empty(rows: int) -> pa.RecordBatch:
 
 
 def read_files(paths: PathText | Iterable[PathText], format: str | None = None) -> Iterator[Sequence]:
-    """The values of files, of any format that is read, and of Parquet.
+    """Yield the values of files, directories or globs of any supported format, and of Parquet.
 
-    Args:
-        paths: files, directories or globs.
-        format: the format, or None to detect it by content.
+    The format is detected by content unless given.
     """
     for file in Listing().files(paths):
         if format == "parquet" or (format is None and is_parquet(file.path)):

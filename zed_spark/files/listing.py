@@ -1,7 +1,7 @@
-"""From paths as users write them to data files: files, directories, globs and lists, local or in object stores.
+"""Find the data files of paths: files, directories, globs and lists, local or in object stores.
 
-Patterns are those of Hadoop. A folder that Spark wrote to has a journal (`zed_spark.files.publish`), by which a listing
-is corrected to one of a single moment.
+Patterns are those of Hadoop. The journal of a folder that Spark wrote to (`zed_spark.files.publish`) corrects a listing
+to one of a single moment.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from zed_spark.files.publish.journal import FOLDER, is_hidden, listed, walked
 from zed_spark.pickles import FastPickle
 from zed_spark.storage import Entry, Store, open_store
 from zed_spark.storage.local import LocalStore
-from zed_spark.storage.local_status import exists, is_folder
+from zed_spark.storage.local_paths import exists, is_folder
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import PathText, is_remote, local_path, path_texts, remote_location
 from zed_spark.storage.source import Version, check_regular, local_version
@@ -37,8 +37,8 @@ class DataFile(FastPickle):
     Attributes:
         path: absolute local path, or URL.
         version: the version of its content as it was listed.
-        name: the path that users know it by, which is another one while a commit that adds it is not finished.
-        partition: the values of the partition columns, from the folders above it; empty where there are none.
+        name: the path that users know; it differs from ``path`` while a commit that adds the file is not finished.
+        partition: the values of the partition columns, from the folders above it; empty if there are none.
     """
 
     path: str
@@ -59,12 +59,12 @@ class DataFile(FastPickle):
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Which files under a path are data, by the options of Spark's file sources.
+    """Selects the data files under a path by the options of Spark's file sources.
 
     Attributes:
         glob_filter: only files whose name matches this pattern (``pathGlobFilter``), or None.
         recursive: include directories inside directories (``recursiveFileLookup``).
-        partitions: include partition directories, and discover partition columns; only where not recursive.
+        partitions: include partition directories, and discover partition columns, unless ``recursive``.
         base_path: the folder whose partition directories are columns (``basePath``); None for each path itself.
         modified_after: only files modified after this time, seconds since 1970, or None.
         modified_before: only files modified before this time, or None.
@@ -82,10 +82,10 @@ class Listing:
     storage: StorageOptions = NONE
 
     def files(self, paths: PathText | Iterable[PathText]) -> list[DataFile]:
-        """The files of one path or of several: each path's files sorted by path, without duplicates.
+        """Return the files of one path or of several: each path's files sorted by path, without duplicates.
 
         Raises:
-            NotFoundError: a path or glob that matches nothing.
+            NotFoundError: a path or glob matches nothing.
             StorageError: an object store failed, symbolic links form a loop, a folder cannot be listed, or a path is a
                 pipe, a socket or a device.
             OptionError: the partition directories contradict each other, or a path is not in ``basePath``.
@@ -100,7 +100,6 @@ class Listing:
         return [file for file, _ in found.values()]
 
     def _partitioned(self, found: Iterable[tuple[DataFile, str]]) -> list[DataFile]:
-        """The files with their partitions."""
         base = None if self.base_path is None else _absolute(self.base_path)
         folders: dict[str, tuple[Partition, str]] = {}
         files = []
@@ -117,11 +116,11 @@ class Listing:
         return files
 
     def _descends(self, name: str, inside: bool) -> bool:
-        """Whether a folder inside another one is listed; all are that are inside a partition directory."""
+        """True if a folder inside another one is listed; all inside a partition directory are."""
         return self.recursive or (self.partitions and (inside or is_partition(name)))
 
     def _includes(self, name: str, inside: bool) -> bool:
-        """Whether a file that a journal names is listed, as it is in the folder itself or in ones that are listed."""
+        """True if a file that a journal names is in the folder itself or in one that is listed."""
         for part in name.split("/")[:-1]:
             if not self._descends(part, inside):
                 return False
@@ -129,7 +128,7 @@ class Listing:
         return True
 
     def _remote(self, path: str) -> Iterator[tuple[DataFile, str]]:
-        """The files of a path, each with the folder that partition columns are looked for below."""
+        """Yield the files of a path, each with the root folder of its partition directories."""
         location = remote_location(path)
         store = open_store(location.root, self.storage)
         roots = list(_remote_roots(store, location.key))
@@ -143,7 +142,7 @@ class Listing:
                 yield DataFile(f"{location.root}/{entry.key}", version, f"{location.root}/{name}"), base
 
     def _remote_files(self, store: Store, folder: str) -> list[tuple[str, Entry]]:
-        """The data files of a folder, as of one moment: the key that each is known by, and its entry."""
+        """Return the data files of a folder, as of one moment: the key that each is known by, and its entry."""
         inside = None if self.recursive else store.folder(folder)
         if inside is not None and not (self.partitions and _start(folder) + FOLDER in inside.folders):
             return list(self._walk_remote(store, folder, inside))
@@ -171,14 +170,14 @@ class Listing:
             hidden = hidden | {start + key for key in changes.hidden}
         # A published file replaces its staged one.
         found |= {entry.key: entry for entry in inside.objects}
-        yield from ((key, found[key]) for key in sorted(found) if key not in hidden and is_data(_name(key)))
+        yield from ((key, found[key]) for key in sorted(found) if key not in hidden and is_data(_last_name(key)))
         for below in inside.folders:
-            if is_data(_name(below)) and self._descends(_name(below), inside_partition):
-                is_inside = inside_partition or is_partition(_name(below))
+            if is_data(_last_name(below)) and self._descends(_last_name(below), inside_partition):
+                is_inside = inside_partition or is_partition(_last_name(below))
                 yield from self._walk_remote(store, below, None, hidden, is_inside)
 
     def _local(self, path: str) -> Iterator[tuple[DataFile, str]]:
-        """The files of a path, each with the folder that partition columns are looked for below."""
+        """Yield the files of a path, each with the root folder of its partition directories."""
         for name, location, root in self._expand(path):
             try:
                 location, status = _status(location, name)
@@ -193,10 +192,7 @@ class Listing:
             yield DataFile(location, local_version(status), name), root
 
     def _expand(self, path: str) -> Iterator[tuple[str, str, str]]:
-        """The files of a path: the name that each is known by, its location, and the folder that the path means.
-
-        All are absolute.
-        """
+        """Yield the absolute name, location and root folder of each file of a path."""
         local = local_path(path)
         roots = [local] if exists(local) else _globbed(local)
         if not roots and not self.ignore_missing:
@@ -249,7 +245,7 @@ class Listing:
 
 
 def is_data(name: str) -> bool:
-    """Whether a name is that of data.
+    """True if a name is that of data.
 
     By Spark's rule, _SUCCESS, temporary files and checksums are not. Nor are the marks that some tools leave in object
     stores where a folder was created.
@@ -258,12 +254,12 @@ def is_data(name: str) -> bool:
 
 
 def matches(name: str, pattern: str) -> bool:
-    """Whether a name matches a pattern; ``{a,b}`` in it are alternatives."""
+    """True if a name matches a pattern; ``{a,b}`` in it are alternatives."""
     return any(fnmatch.fnmatchcase(name, one) for one in braces(pattern))
 
 
 def braces(pattern: str) -> Iterator[str]:
-    """The patterns without ``{a,b}`` that a pattern with them stands for."""
+    """Yield the patterns without ``{a,b}`` that a pattern with them stands for."""
     start = pattern.find("{")
     if start < 0:
         yield pattern
@@ -283,12 +279,11 @@ def braces(pattern: str) -> Iterator[str]:
 
 
 def _start(folder: str) -> str:
-    """How the keys of what is in a folder begin."""
     return f"{folder}/" if folder else ""
 
 
 def _absolute(path: str) -> str:
-    """A folder as the names of files in it begin, without a slash at its end."""
+    """Return the absolute path of a folder, without a slash at its end."""
     if not is_remote(path):
         return os.path.abspath(local_path(path))
     location = remote_location(path)
@@ -296,7 +291,7 @@ def _absolute(path: str) -> str:
 
 
 def _local_names(folder: str) -> dict[str, bool]:
-    """The names in a folder that are data, and whether each is a folder."""
+    """Return the names in a folder that are data, and whether each is a folder."""
     try:
         with os.scandir(folder) as entries:
             return {entry.name: _is_folder(entry) for entry in entries if is_data(entry.name)}
@@ -314,7 +309,7 @@ def _is_folder(entry: os.DirEntry[str]) -> bool:
 
 
 def _status(location: str, name: str) -> tuple[str, os.stat_result]:
-    """The location and status of a file, which may have been moved to its published name since it was listed."""
+    """Return the location and status of a file, which may have been moved to its published name since it was listed."""
     try:
         return location, os.stat(location)
     except FileNotFoundError:
@@ -322,13 +317,13 @@ def _status(location: str, name: str) -> tuple[str, os.stat_result]:
 
 
 def _hint(path: str) -> str:
-    """The end of a message about a missing path that may name a pool, which is no folder of that name."""
+    """Return the end of a message about a missing path that may name a pool."""
     above = next((str(one) for one in Path(path).parents if (one / "lake.zng").is_file()), None)
     return "" if above is None else f"; {above} is a lake, whose pools are read with the format zedlake"
 
 
 def _globbed(pattern: str) -> list[str]:
-    """The files and directories that match a pattern, without those that are not data."""
+    """Return the files and directories that match a pattern, without those that are not data."""
     found: set[str] = set()
     for one in braces(pattern):
         found.update(glob.glob(one, recursive=True))
@@ -336,7 +331,7 @@ def _globbed(pattern: str) -> list[str]:
 
 
 def _remote_roots(store: Store, key: str) -> Iterator[Entry | str]:
-    """The objects and folders that a key or glob means; those named literally need not be data."""
+    """Yield the objects and folders that a key or glob means; those named literally need not be data."""
     literal = list(_named(store, key))
     if literal or not (_MAGIC.search(key) or "{" in key):
         yield from literal
@@ -345,11 +340,10 @@ def _remote_roots(store: Store, key: str) -> Iterator[Entry | str]:
     for one in braces(key):
         for root in _remote_matches(store, "", one.split("/")):
             found[root.key if isinstance(root, Entry) else root] = root
-    yield from (found[name] for name in sorted(found) if is_data(_name(name)))
+    yield from (found[name] for name in sorted(found) if is_data(_last_name(name)))
 
 
 def _named(store: Store, key: str) -> Iterator[Entry | str]:
-    """The object or folder of exactly this name."""
     entry = store.entry(key) if key else None
     if entry is not None:
         yield entry
@@ -360,7 +354,7 @@ def _named(store: Store, key: str) -> Iterator[Entry | str]:
 
 
 def _remote_matches(store: Store, folder: str, parts: list[str]) -> Iterator[Entry | str]:
-    """The objects and folders that match the rest of a pattern below a folder, one level per request."""
+    """Yield the objects and folders that match the rest of a pattern below a folder, one level per request."""
     part, rest = parts[0], parts[1:]
     if part == "**":
         yield from _at_any_depth(store, folder, rest)
@@ -376,23 +370,23 @@ def _remote_matches(store: Store, folder: str, parts: list[str]) -> Iterator[Ent
 
 
 def _at_any_depth(store: Store, folder: str, rest: list[str]) -> Iterator[Entry | str]:
-    """The matches below a folder or any folder in it, without hidden ones."""
+    """Yield the matches below a folder or any folder in it, without hidden ones."""
     inside = store.folder(folder)
     if rest:
         yield from _remote_matches(store, folder, rest)
     elif folder and (inside.folders or inside.objects):
         yield folder
     for below in inside.folders:
-        if not _name(below).startswith("."):
+        if not _last_name(below).startswith("."):
             yield from _at_any_depth(store, below, rest)
-    yield from (entry for entry in inside.objects if not rest and not _name(entry.key).startswith("."))
+    yield from (entry for entry in inside.objects if not rest and not _last_name(entry.key).startswith("."))
 
 
 def _visible_match(key: str, pattern: str) -> bool:
-    """Whether the last name of a key matches; hidden ones only match patterns that begin with a dot."""
-    name = _name(key)
+    """True if the last name of a key matches; hidden ones only match patterns that begin with a dot."""
+    name = _last_name(key)
     return matches(name, pattern) and (pattern.startswith(".") or not name.startswith("."))
 
 
-def _name(key: str) -> str:
+def _last_name(key: str) -> str:
     return key.rpartition("/")[2]

@@ -30,7 +30,7 @@ from zed_spark.types.fuse import fuse_types
 def count(
     path: PathText | Iterable[PathText], format: str | None = None, storage: Mapping[str, str] | None = None
 ) -> int:
-    """The number of values in files, from their metadata where possible.
+    """Return the number of values in files, from their metadata where possible.
 
     Args:
         path: a file, directory or glob, or several.
@@ -42,7 +42,7 @@ def count(
         CorruptDataError: a file is damaged.
     """
     scan = _scan(format, storage)
-    return sum(_rows(summary, scan) for summary in _summaries(path, scan))
+    return sum(_file_rows(summary, scan) for summary in _summaries(path, scan))
 
 
 def min_max(
@@ -51,7 +51,10 @@ def min_max(
     format: str | None = None,
     storage: Mapping[str, str] | None = None,
 ) -> tuple[Any, Any] | None:
-    """The least and the greatest value of a column, without nulls and NaN.
+    """Return the least and the greatest value of a column, without nulls and NaN; None if there is no value.
+
+    Both are Python values: integers, floats, bools, strings, bytes, aware datetimes and timedeltas (cut to
+    microseconds), addresses and networks as text.
 
     Args:
         path: a file, directory or glob, or several.
@@ -59,12 +62,8 @@ def min_max(
         format: ``"zng"``, ``"vng"``, or None to detect it.
         storage: options of the object store; see `zed_spark.storage.open_store`.
 
-    Returns:
-        Both as Python values: integers, floats, bools, strings, bytes, aware datetimes and timedeltas (cut to
-        microseconds), addresses and networks as text. None when there is no value.
-
     Raises:
-        OptionError: there is no such column, or not one column is named.
+        OptionError: there is no such column, or ``column`` names several.
         FormatError: the path of the column does not parse.
         UnsupportedTypeError: the column holds records, arrays or other values without an order of their own.
     """
@@ -72,7 +71,7 @@ def min_max(
     if len(asked) != 1:
         raise OptionError(f"min_max takes one column, {column!r} names {len(asked)}")
     scan = _scan(format, storage)
-    found = [bounds for summary in _summaries(path, scan) for bounds in _bounds(summary, scan, column, asked[0])]
+    found = [bounds for summary in _summaries(path, scan) for bounds in _file_bounds(summary, scan, column, asked[0])]
     known = [bounds for bounds in found if bounds is not _ABSENT]
     if found and not known:
         raise OptionError(f"no column {column!r} in any of the files")
@@ -98,19 +97,18 @@ def _summaries(path: PathText | Iterable[PathText], scan: Scan) -> list[FileSumm
 
 
 def _open(own: FileSummary, scan: Scan) -> File:
-    """The file that was summarized."""
     name = None if own.summary is None else own.summary.format
     return File(own.file.path, name, scan.storage, planned=own.version)
 
 
-def _rows(own: FileSummary, scan: Scan) -> int:
+def _file_rows(own: FileSummary, scan: Scan) -> int:
     if own.summary is not None and own.summary.rows is not None:
         return own.summary.rows
     with _open(own, scan) as file:
         return file.count()
 
 
-def _bounds(own: FileSummary, scan: Scan, column: str, wanted: Path) -> Iterator[Bounds | None]:
+def _file_bounds(own: FileSummary, scan: Scan, column: str, wanted: Path) -> Iterator[Bounds | None]:
     super_types = () if own.summary is None else own.summary.super_types
     if not super_types:
         return
@@ -144,7 +142,7 @@ def _read_bounds(file: File, column: str, path: Path, types: set[zt.Type]) -> It
 
 
 def _without_nan(column: Column, path: Path) -> Column:
-    """The rows whose value at a path is not NaN; everything where the values there are not floats."""
+    """Return the rows whose value at a path is not NaN; all of them if the values are not floats."""
     leaf = column
     for name in path:
         inner = zt.under(leaf.type)
@@ -176,7 +174,7 @@ def _all_null(known: Statistics) -> bool:
 
 
 def shown(of: zt.Type, value: Any) -> Any:
-    """A plain value of a primitive type as the Python value a user expects."""
+    """Return a plain value of a primitive type as the Python value a user expects."""
     inner = zt.under(of)
     if inner is zt.TIME:
         return datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=value // 1000)

@@ -27,15 +27,12 @@ _ESCAPED = re.compile(r"[^A-Za-z0-9_\-!.~'()*,;:$&+=@/]")
 
 
 def file_metadata(path: str, size: int | None, modified: int | None) -> dict[str, Any]:
-    """The values of the fields of a file.
+    """Return the fields of a file: the time in microseconds, cut to milliseconds as Spark cuts it.
 
     Args:
         path: absolute local path, or URL.
-        size: bytes as stored, if known.
+        size: stored bytes, if known.
         modified: time of the last modification, nanoseconds since 1970, if known.
-
-    Returns:
-        By field; the time in microseconds, cut to milliseconds as Spark cuts it.
     """
     uri = _ESCAPED.sub(_escape, path)
     time = None if modified is None else modified // 1_000_000 * 1000
@@ -51,14 +48,11 @@ def _escape(match: re.Match[str]) -> str:
 
 
 def possible(condition: Condition, files: Sequence[Mapping[str, Any]]) -> Mask:
-    """Which files may have rows that meet a condition.
+    """Return which files may have rows that meet a condition: bool, shape (n,) for n files.
 
     Args:
-        condition: the condition as it was parsed. What it says of other columns is not decided.
-        files: of each file, what `file_metadata` gives.
-
-    Returns:
-        bool, shape (n,) for n files.
+        condition: the condition as it was parsed; parts on other columns are not decided.
+        files: the result of `file_metadata` for each file.
     """
     from zed_spark.files.partition_pruning import KnownValues, decided
 

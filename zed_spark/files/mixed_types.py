@@ -18,14 +18,9 @@ _SHOWN = 3
 
 
 def mixed_types(files: Files, fused: zt.Type) -> str | None:
-    """Describe the fields that have several types, not all of which are in every file.
+    """Describe in one sentence the fields that have several types, not all of which are in every file, or return None.
 
-    Args:
-        files: the files.
-        fused: the type that all their super types fuse to.
-
-    Returns:
-        One sentence, or None if there are no such fields.
+    ``fused`` is the type that all super types of the files fuse to.
     """
     paths = list(_union_fields(fused, ()))
     if not paths:
@@ -42,7 +37,7 @@ def mixed_types(files: Files, fused: zt.Type) -> str | None:
 
 
 def _union_fields(of: zt.Type, above: Path) -> Iterator[Path]:
-    """The fields of records, also inside of each other, that are unions."""
+    """Yield the paths of fields, also of records inside records, that are unions."""
     plain = zt.under(of)
     if isinstance(plain, zt.Record):
         for name, inner in plain.fields:
@@ -63,12 +58,12 @@ def _mixed(path: Path, files: list[tuple[str, tuple[zt.Type, ...]]]) -> str | No
     counts = Counter(of for _, types in files for of in known[types])
     rare = min(reversed(counts), key=lambda of: counts[of])
     first = next(file for file, types in files if rare in known[types])
-    shown = ", ".join(f"{_text(of)} in {_files(count)}" for of, count in counts.most_common())
-    return f"{'.'.join(path)} is {shown}, {_text(rare)} first in {first}"
+    shown = ", ".join(f"{_short_text(of)} in {_files(count)}" for of, count in counts.most_common())
+    return f"{'.'.join(path)} is {shown}, {_short_text(rare)} first in {first}"
 
 
 def _type_at(of: zt.Type, path: Path) -> zt.Type | None:
-    """The type of a field without names; None where the field is missing or always null."""
+    """Return the type of a field without names; None if the field is missing or always null."""
     current: zt.Type | None = zt.dataframe_type(of)
     for step in path:
         plain = zt.under(current) if current is not None else None
@@ -77,7 +72,7 @@ def _type_at(of: zt.Type, path: Path) -> zt.Type | None:
     return None if plain is zt.NULL else plain
 
 
-def _text(of: zt.Type) -> str:
+def _short_text(of: zt.Type) -> str:
     text = zt.type_text(of)
     return text if len(text) <= 60 else f"{text[:57]}..."
 

@@ -40,19 +40,19 @@ def open_planned(
 ) -> Source:
     """Open a file that a plan names.
 
-    A commit is visible from its journal entry on, so a plan made before all its files have their names holds the names
-    of staged files. Such a file may have moved to its published name when a task opens it.
+    A plan made between a commit's journal entry and the renaming of its files names staged files. Such a file may have
+    its published name when a task opens it.
 
     Args:
         path: as planned.
         storage: options of the object store.
         planned: the version that the file must still have, or None for any.
         limits: what decompressing it may cost (`zed_spark.storage.open_source`).
-        size: bytes of the file as stored, if these are known but not the version.
+        size: stored bytes of the file, if these are known but not the version.
 
     Raises:
         NotFoundError: the file is at neither name.
-        FileChangedError: it is of another version, or the published file of another size, than planned.
+        FileChangedError: it has another version than planned, or the published file another size.
         StorageError: see `zed_spark.storage.open_source`, also for the other errors.
     """
     try:
@@ -66,23 +66,25 @@ def open_planned(
     found = source.version
     if planned is not None and found is not None and found.size != planned.size:
         source.close()
-        raise FileChangedError(f"{published}: planned were {planned.size:,} bytes, found are {found.size:,}")
+        raise FileChangedError(
+            f"{published} was replaced; load the data again (planned: {planned.size:,} bytes; found: {found.size:,})"
+        )
     return source
 
 
 def for_each(act: Callable[[T], R], items: Sequence[T], remote: bool) -> list[R]:
-    """What a function returns for each item, in order; at most `LOCAL` or `REMOTE` calls run at once.
+    """Return a function's results for all items, in order; at most `LOCAL` or `REMOTE` calls run at once.
 
-    Files of a disk that answers quickly are looked at one by one: threads, of which only one runs Python at a time,
-    would take twice the processor time.
+    Files of a disk that answers quickly are read one by one: threads, of which one at a time runs Python, would take
+    twice the processor time.
 
     Args:
         act: the function; called from several threads.
         items: its arguments.
-        remote: whether it asks an object store.
+        remote: whether it makes requests to an object store.
 
     Raises:
-        Exception: what the first call that failed raised; calls that did not begin by then are left out.
+        Exception: the error of the first call that failed; calls that did not begin by then are left out.
     """
     found = [] if remote and len(items) > 1 else _while_quick(act, items)
     rest = items[len(found) :]
@@ -96,10 +98,10 @@ def for_each(act: Callable[[T], R], items: Sequence[T], remote: bool) -> list[R]
 
 
 def _while_quick(act: Callable[[T], R], items: Sequence[T]) -> list[R]:
-    """What a function returns for the first items, up to where it mostly waits.
+    """Return the results for the first items, up to where the function mostly waits.
 
-    Where the processor is busy with other programs, a few items take very long. That is no reason for threads, which
-    would have to wait as well: of a slow disk, most items are waited for.
+    On a busy processor a few items take very long. That is no reason for threads, which would wait as well. On a slow
+    disk most items wait.
     """
     found: list[R] = []
     began, busy, slow = perf_counter(), thread_time(), 0
@@ -116,14 +118,14 @@ def _while_quick(act: Callable[[T], R], items: Sequence[T]) -> list[R]:
 
 
 def ahead(items: Iterable[T], open: Callable[[T], Source]) -> Generator[tuple[T, Callable[[], Source]]]:
-    """Items with a function that gives the open file of each, while threads open the next ones.
+    """Yield items with a function that returns the open file of each, while threads open the next ones.
 
-    At most `AHEAD` are open or being opened at once; a small object is then in memory, of others their first bytes. It
-    begins with one, so that a preview does not open many.
+    At most `AHEAD` are open or being opened at once, in memory with all their bytes or the first ones. It begins with
+    one, so that a preview does not open many.
 
     Args:
         items: the items.
-        open: opens the file of one; what it raises, the function given with the item raises.
+        open: opens the file of an item; its error is raised by the function given with the item.
     """
     pool = ThreadPoolExecutor(AHEAD)
     waiting: deque[tuple[T, Future[Source]]] = deque()
@@ -149,11 +151,7 @@ def ahead(items: Iterable[T], open: Callable[[T], Source]) -> Generator[tuple[T,
 
 
 class _Opened:
-    """Gives the open file that a thread opens, or raises its error.
-
-    Attributes:
-        taken: whether the caller has the file, and closes it.
-    """
+    """Gives the open file that a thread opens, or raises its error. After ``taken`` the caller closes it."""
 
     def __init__(self, future: Future[Source]) -> None:
         self.taken, self._future = False, future
@@ -164,7 +162,7 @@ class _Opened:
 
 
 def _close(future: Future[Source]) -> None:
-    """Close a file that nobody wants."""
+    """Close a file that is not wanted any more."""
     if not future.cancel() and future.exception() is None:
         future.result().close()
 

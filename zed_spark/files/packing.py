@@ -17,8 +17,10 @@ SMALLEST = 4 << 20
 """The least bytes of a task, unless the user wants more tasks: a task costs Spark 30 to 80 ms."""
 
 CUTS = 16
-"""The most pieces of a file in which a piece is found only by going through those before it. With twice as many, the
-last one would be done hardly sooner, and all tasks together would take nearly twice the time."""
+"""Most pieces of a file in which a piece is found only by reading those before it.
+
+With twice as many, the last piece would end hardly sooner, and all together would take nearly twice the time.
+"""
 
 
 class Costly(Protocol):
@@ -50,26 +52,19 @@ class Packing:
     open_cost: int | None = None
 
     def target(self, total: int) -> int:
-        """The bytes that one task should read, of files of so many bytes in all."""
+        """Return the bytes that one task should read, of files of so many bytes in all."""
         smallest = 1 if self.tasks else SMALLEST if self.open_cost is None else self.open_cost
         return max(1, min(self.most or MOST, max(smallest, -(-total // self._wanted))))
 
     def target_in_order(self, size: int, target: int) -> int:
-        """The bytes of a piece of a file in which a piece is found only by going through those before it.
+        """Return the bytes of a piece of a file whose pieces are found only by reading those before them.
 
-        Args:
-            size: bytes of the file.
-            target: what a task should read.
+        ``size`` is the bytes of the file, and ``target`` the bytes that a task should read.
         """
         return target if self.most else max(target, -(-size // min(self._wanted, CUTS)))
 
     def pack(self, pieces: Sequence[P], target: int) -> list[tuple[P, ...]]:
-        """Group neighbours into tasks; the cost of opening counts, else many small files would make as many tasks.
-
-        Args:
-            pieces: the pieces.
-            target: what a task should read, without that cost.
-        """
+        """Group neighbours into tasks of ``target`` bytes; the cost of opening counts, so small files share tasks."""
         cost = OPEN_COST if self.open_cost is None else self.open_cost
         total = sum(piece.cost(cost) for piece in pieces)
         return pack(pieces, max(target, self.target(total)), cost)

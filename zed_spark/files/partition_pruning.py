@@ -28,8 +28,7 @@ from zed_spark.conditions.condition import (
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks, with_nulls
 from zed_spark.conditions.semantics import DEFAULT
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.files.partition_types import cast
-from zed_spark.files.partitions import Partition, PartitionColumns
+from zed_spark.files.partitions import Partition, PartitionColumns, cast
 
 _WHOLE = ("tinyint", "smallint", "int", "bigint")
 _TYPES: dict[str, zt.Type] = {
@@ -44,27 +43,18 @@ _DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
 def possible(condition: Condition, columns: PartitionColumns, partitions: Sequence[Partition]) -> Mask:
-    """Which partitions may have rows that meet a condition.
+    """Return which partitions may have rows that meet a condition: bool, shape (n,) for n partitions.
 
     Args:
-        condition: the condition as it was parsed. What it says of other columns is not decided.
+        condition: the condition as it was parsed; parts on other columns are not decided.
         columns: the partition columns.
         partitions: the partitions.
-
-    Returns:
-        bool, shape (n,) for n partitions.
     """
     return decided(condition, len(partitions), _partition_values(columns, partitions))
 
 
 def within(condition: Condition, columns: PartitionColumns, partition: Partition) -> Condition:
-    """A condition as it is of the rows of one partition: what it says of partition columns is a constant.
-
-    Args:
-        condition: the condition as it was parsed.
-        columns: the partition columns.
-        partition: the partition.
-    """
+    """Return a parsed condition for the rows of one partition: parts on partition columns become constants."""
     on_field = _leaf_masks(_partition_values(columns, (partition,)))
 
     def known(leaf: Condition) -> Condition:
@@ -82,16 +72,7 @@ ValuesOf = Callable[[Path], "KnownValues | None"]
 
 
 def decided(condition: Condition, count: int, values: ValuesOf) -> Mask:
-    """Which of some files or partitions may have rows that meet a condition.
-
-    Args:
-        condition: the condition as it was parsed.
-        count: the number n of files or partitions.
-        values: gives the values of columns.
-
-    Returns:
-        bool, shape (n,).
-    """
+    """Return which of ``count`` files or partitions may have rows that meet a parsed condition: bool, shape (n,)."""
     may, _ = MASKS.combine(condition, _leaf_masks(values))
     return np.broadcast_to(may, (count,))
 
@@ -103,13 +84,13 @@ def _partition_values(columns: PartitionColumns, partitions: Sequence[Partition]
         name = path[0].lower()
         if len(path) != 1 or names.count(name) != 1:
             return None
-        return _values(columns, names.index(name), partitions)
+        return _column_values(columns, names.index(name), partitions)
 
     return values
 
 
 def _leaf_masks(values: ValuesOf) -> Callable[[OnField], Masks]:
-    """Where a condition on one field may be true of files or partitions, and where it may be false."""
+    """Return where a condition on one field may be true of files or partitions, and where it may be false."""
     known: dict[Path, KnownValues | None] = {}
 
     def on_field(leaf: OnField) -> Masks:
@@ -128,12 +109,12 @@ class KnownValues:
         """Take the values of a type, which is spelled as in Spark's SQL; see `PartitionColumns.values`."""
         self.is_date = of == "date"
         self.nulls = np.array([value is None for value in values], np.bool_)
-        plain, self.type = _plain(of), _TYPES.get(of, zt.INT64)
+        plain, self.type = _plain_value(of), _TYPES.get(of, zt.INT64)
         filled = [_ZERO[self.type] if value is None else plain(value) for value in values]
         self.array = from_values(self.type, filled).array
 
     def masks(self, leaf: OnField) -> Masks:
-        """Where a condition may be true, and where it may be false."""
+        """Return where a condition may be true, and where it may be false."""
         if is_null_test(leaf):
             return self.nulls, ~self.nulls
         if self.is_date:
@@ -148,8 +129,8 @@ class KnownValues:
 _ZERO: dict[zt.Type, Any] = {zt.INT64: 0, zt.FLOAT64: 0.0, zt.STRING: b"", zt.BOOL: False, zt.TIME: 0}
 
 
-def _values(columns: PartitionColumns, index: int, partitions: Sequence[Partition]) -> KnownValues | None:
-    """The values of a column; None where they are of a type that conditions are not decided for."""
+def _column_values(columns: PartitionColumns, index: int, partitions: Sequence[Partition]) -> KnownValues | None:
+    """Return the values of a column; None if conditions on their type are not decided."""
     of = columns.types[index]
     if of not in (*_TYPES, "void") and not of.endswith(",0)"):
         return None
@@ -161,15 +142,15 @@ def _values(columns: PartitionColumns, index: int, partitions: Sequence[Partitio
         return None
 
 
-def _plain(of: str) -> Callable[[Any], Any]:
+def _plain_value(of: str) -> Callable[[Any], Any]:
     if of == "string":
         return str.encode
     if of == "timestamp":
         return lambda micros: micros * 1000
-    return _whole if of.startswith("decimal") else lambda value: value
+    return _whole_number if of.startswith("decimal") else lambda value: value
 
 
-def _whole(value: Decimal) -> int:
+def _whole_number(value: Decimal) -> int:
     number = int(value)
     if not -(1 << 63) <= number < 1 << 63:
         raise OverflowError(number)
@@ -177,7 +158,7 @@ def _whole(value: Decimal) -> int:
 
 
 def _on_days(leaf: OnField) -> OnField | None:
-    """A condition on a date as one on its days since 1970."""
+    """Return a condition on a date as one on its days since 1970."""
     if isinstance(leaf, Compare):
         day = _day(leaf.literal)
         return None if day is None else replace(leaf, literal=day)

@@ -1,7 +1,7 @@
 """Partition directories: columns whose values are in the names of folders, such as ``year=2024/month=1``.
 
 The rules are those of Spark's file sources: which folders count, how names are escaped, and which types texts have
-(`infer`). Values are kept as text until the types of all folders are known, or a user has given them.
+(`infer`). Values stay texts until the types of all folders are known or given by the user.
 """
 
 from __future__ import annotations
@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, timedelta, timezone, tzinfo
+from decimal import Decimal
 from typing import Any, Self
 
-from zed_spark.errors import OptionError, SchemaMismatchError
-from zed_spark.files.partition_types import cast, infer, wider
+from zed_spark.errors import FormatError, OptionError, SchemaMismatchError
 
 NULL_NAME = "__HIVE_DEFAULT_PARTITION__"
 """The text of a value that is null, or an empty string."""
@@ -25,12 +26,12 @@ _ESCAPE = re.compile("%([0-9a-fA-F]{2})")
 
 
 def escape(text: str) -> str:
-    """A name or value as a part of a folder's name: certain ASCII characters become ``%XX``."""
+    """Return a name or value as a part of a folder's name: certain ASCII characters become ``%XX``."""
     return _ESCAPED.sub(lambda match: f"%{ord(match[0]):02X}", text)
 
 
 def unescape(text: str) -> str:
-    """The name or value that a part of a folder's name spells; also where more is escaped than `escape` does.
+    """Return the name or value that a part of a folder's name spells, even if more is escaped than `escape` does.
 
     Each escape is one character, U+0000 to U+00FF, and not a byte of UTF-8.
     """
@@ -38,24 +39,20 @@ def unescape(text: str) -> str:
 
 
 def folder_name(column: str, value: str | None) -> str:
-    """The name of the folder for a value of a column; empty strings count as null."""
+    """Return the name of the folder for a value of a column; empty strings count as null."""
     return f"{escape(column)}={escape(value) if value else NULL_NAME}"
 
 
 def is_partition(name: str) -> bool:
-    """Whether a folder has the name of a partition directory."""
+    """True if a folder has the name of a partition directory."""
     return "=" in name
 
 
 def partition_of(folder: str, base: str) -> tuple[Partition, str]:
-    """The partition that a folder is, and the folder above its partition directories.
+    """Return the partition that a folder inside ``base`` is, and the folder above its partition directories.
 
     As in Spark, the partition directories are the innermost ones that directly follow each other. Other folders may be
     inside of them.
-
-    Args:
-        folder: a folder in ``base``.
-        base: where looking for columns ends.
 
     Raises:
         OptionError: a partition directory without a name or value, or two of one name.
@@ -79,11 +76,10 @@ def partition_of(folder: str, base: str) -> tuple[Partition, str]:
 def check_structure(found: Mapping[str, tuple[Partition, str]]) -> None:
     """Check that all folders with data have the same partition columns, below the same folder.
 
-    Args:
-        found: by folder, what `partition_of` gave.
+    ``found`` is the result of `partition_of` by folder.
 
     Raises:
-        OptionError: they have not; names two folders that contradict each other.
+        OptionError: two folders contradict each other; the message names them.
     """
     first: str | None = None
     for folder, (partition, above) in found.items():
@@ -93,13 +89,13 @@ def check_structure(found: Mapping[str, tuple[Partition, str]]) -> None:
         names, others = (tuple(name.lower() for name, _ in found[own][0]) for own in (first, folder))
         if names != others or found[first][1].lower() != above.lower():
             raise OptionError(
-                f"conflicting directory structures: {first} has {_columns(found[first][0])}, but {folder} has "
-                f"{_columns(partition)}. Load them one by one, name the root of the table with the option basePath, "
+                f"conflicting directory structures: {first} has {_names_in(found[first][0])}, but {folder} has "
+                f"{_names_in(partition)}. Load them one by one, name the root of the table with the option basePath, "
                 "or set recursiveFileLookup to read files without partition columns"
             )
 
 
-def _columns(partition: Partition) -> str:
+def _names_in(partition: Partition) -> str:
     names = ", ".join(name for name, _ in partition)
     return f"the partition columns {names}" if names else "no partition columns"
 
@@ -110,7 +106,7 @@ class PartitionColumns:
 
     Attributes:
         names: of the columns, outermost first.
-        types: their types, as Spark's SQL spells them: ``int``, ``decimal(20,0)``, ``void`` where all values are null.
+        types: their types, as Spark's SQL spells them: ``int``, ``decimal(20,0)``, ``void`` if all values are null.
         zone: the time zone of timestamps; None for that of this machine.
     """
 
@@ -120,13 +116,7 @@ class PartitionColumns:
 
     @classmethod
     def of(cls, partitions: Iterable[Partition], *, inferred: bool = True, zone: str | None = None) -> Self:
-        """The columns of some partitions, all of the same structure.
-
-        Args:
-            partitions: the partitions.
-            inferred: whether types are inferred; else all columns are strings.
-            zone: see `PartitionColumns`.
-        """
+        """Return the columns of some partitions, all of the same structure; strings unless types are ``inferred``."""
         distinct = list(dict.fromkeys(partitions))
         if not distinct:
             return cls((), (), zone)
@@ -141,12 +131,12 @@ class PartitionColumns:
         return cls(names, tuple(types), zone)
 
     def with_types(self, types: Mapping[str, str]) -> Self:
-        """The columns with the types that a user gave for some of them, by name in lower case."""
+        """Return the columns with the types that a user gave for some of them, by name in lower case."""
         changed = (types.get(name.lower(), of) for name, of in zip(self.names, self.types, strict=True))
         return replace(self, types=tuple(changed))
 
     def values(self, partition: Partition) -> dict[str, Any]:
-        """The values of a partition by column.
+        """Return the values of a partition by column.
 
         Dates are days and timestamps microseconds since 1970; the others are plain Python values.
 
@@ -159,7 +149,7 @@ class PartitionColumns:
         }
 
     def column(self, index: int, partitions: Sequence[Partition]) -> list[Any]:
-        """The values of one column, of several partitions; see `values`."""
+        """Return the values of one column, of several partitions; see `values`."""
         name, of = self.names[index], self.types[index]
         known = {text: self._value(name, of, text) for text in {partition[index][1] for partition in partitions}}
         return [known[partition[index][1]] for partition in partitions]
@@ -174,3 +164,188 @@ class PartitionColumns:
                 f"the partition directory {name}={text} has no value of type {of.upper()}; give the column "
                 "another type in the schema"
             ) from None
+
+
+_WHOLE = re.compile(r"[+-]?\d+")
+_NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
+_DOUBLE = re.compile(
+    r"([+-]?)(?:(NaN|Infinity)|((?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?|"
+    r"(0[xX](?:[0-9a-fA-F]+\.?[0-9a-fA-F]*|\.[0-9a-fA-F]+)[pP][+-]?\d+)[fFdD]?)",
+    re.ASCII,
+)
+_DATE = re.compile(r"(\d{4}|-\d{4,6}|\+\d{5,6})-(\d\d)-(\d\d)", re.ASCII)
+_LOOSE_DATE = re.compile(r"([+-]?\d{4,6})(?:-(\d{1,2})(?:-(\d{1,2}))?)?", re.ASCII)
+_TIMESTAMP = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d)?", re.ASCII)
+_OFFSET = re.compile(r"(?:UTC|GMT|UT)?([+-])(\d{1,2})(?::?(\d\d))?", re.ASCII)
+_DECIMAL = re.compile(r"decimal\((\d+),(\d+)\)")
+
+_BITS = {"tinyint": 8, "smallint": 16, "int": 32, "bigint": 64}
+_EPOCH = date(1970, 1, 1).toordinal()
+_CYCLE, _CYCLE_DAYS = 400, 146_097
+_SPACES = "".join(map(chr, range(33)))
+
+
+def infer(raw: str, text: str, zone: str | None) -> str:
+    """Return a value's type: ``int``, ``bigint``, ``decimal(p,0)``, ``double``, ``timestamp``, ``date`` or ``string``.
+
+    Args:
+        raw: the value as the folder's name spells it.
+        text: the same without escapes.
+        zone: the time zone of timestamps; None for that of this machine.
+    """
+    if _WHOLE.fullmatch(raw):
+        for of in ("int", "bigint"):
+            if _fits_width(int(raw), of):
+                return of
+    if _NUMBER.fullmatch(raw) and (digits := _whole_digits(Decimal(raw))) is not None:
+        return f"decimal({digits},0)"
+    if _DOUBLE.fullmatch(raw.strip(_SPACES)):
+        return "double"
+    if _TIMESTAMP.fullmatch(text) and _is(text, "timestamp", zone):
+        return "timestamp"
+    return "date" if _DATE.fullmatch(raw) and _is(raw, "date", zone) else "string"
+
+
+def wider(one: str, other: str) -> str:
+    """Return the type that values of two inferred types have together: ``string`` where a number would lose digits."""
+    if one == other or other == "void":
+        return one
+    if one == "void":
+        return other
+    kinds = {one, other}
+    if kinds == {"date", "timestamp"}:
+        return "timestamp"
+    if kinds == {"int", "bigint"}:
+        return "bigint"
+    if kinds == {"int", "double"}:
+        return "double"
+    digits = [_digits(of) for of in kinds]
+    known = [number for number in digits if number is not None]
+    return f"decimal({max(known)},0)" if len(known) == len(digits) else "string"
+
+
+def cast(raw: str, text: str, of: str, zone: str | None) -> Any:
+    """Return a value of an SQL type, as `PartitionColumns.values` has it; the other arguments are those of `infer`.
+
+    Raises:
+        ValueError: the text is no such value, or folders do not have values of this type.
+    """
+    if of == "string" or of.startswith(("varchar", "char")):
+        # Names of local files need not be UTF-8.
+        return text.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
+    if of in _BITS:
+        if not _WHOLE.fullmatch(raw) or not _fits_width(int(raw), of):
+            raise ValueError(raw)
+        return int(raw)
+    if of in ("float", "double"):
+        return _double(raw)
+    if of == "boolean" and raw.lower() in ("true", "false"):
+        return raw.lower() == "true"
+    if of == "binary":
+        return raw.encode("utf-8", "surrogateescape")
+    if match := _DECIMAL.fullmatch(of):
+        return _decimal(raw, int(match[1]), int(match[2]))
+    if of == "date":
+        return _days(raw)
+    if of in ("timestamp", "timestamp_ntz"):
+        return _micros(text, "UTC" if of == "timestamp_ntz" else zone)
+    raise ValueError(of)
+
+
+def _is(text: str, of: str, zone: str | None) -> bool:
+    try:
+        cast(text, text, of, zone)
+    except ValueError:
+        return False
+    return True
+
+
+def _fits_width(number: int, of: str) -> bool:
+    return -(1 << _BITS[of] - 1) <= number < 1 << _BITS[of] - 1
+
+
+def _whole_digits(number: Decimal) -> int | None:
+    """Return the precision of a number that is written without decimals, if DECIMAL has so much; None otherwise."""
+    _, digits, exponent = number.as_tuple()
+    if not isinstance(exponent, int) or exponent < 0 or len(digits) + exponent > 38:
+        return None
+    return len(digits) + exponent
+
+
+def _digits(of: str) -> int | None:
+    """Return the digits that a DECIMAL needs for values of a type; None for types that do not become one."""
+    match = _DECIMAL.fullmatch(of)
+    return int(match[1]) if match else {"int": 10, "bigint": 20}.get(of)
+
+
+def _double(raw: str) -> float:
+    match = _DOUBLE.fullmatch(raw.strip(_SPACES))
+    if match is None:
+        raise ValueError(raw)
+    sign, word, number, hexadecimal = match.groups()
+    if hexadecimal:
+        return float.fromhex(sign + hexadecimal)
+    return float(sign + (word or number))
+
+
+def _decimal(raw: str, precision: int, scale: int) -> Decimal:
+    if not _NUMBER.fullmatch(raw):
+        raise ValueError(raw)
+    sign, digits, exponent = Decimal(raw).as_tuple()
+    if not isinstance(exponent, int) or exponent < -scale or len(digits) + exponent + scale > precision + scale:
+        raise ValueError(raw)
+    if len(digits) + exponent > precision - scale:
+        raise ValueError(raw)
+    return Decimal((sign, (*digits, *(0,) * max(exponent, 0)), min(exponent, 0)))
+
+
+def _days(raw: str) -> int:
+    match = _LOOSE_DATE.fullmatch(raw.strip(_SPACES))
+    if match is None:
+        raise ValueError(raw)
+    year, month, day = int(match[1]), int(match[2] or 1), int(match[3] or 1)
+    # The calendar repeats every 400 years, and Python's ends with the year 9999.
+    cycles, position = divmod(year, _CYCLE)
+    near = date(_CYCLE * 5 + position, month, day).toordinal() - _EPOCH
+    return near + (cycles - 5) * _CYCLE_DAYS
+
+
+def _micros(text: str, zone: str | None) -> int:
+    # Loaded here, as most tables have no such partitions.
+    from zed_spark.conditions.literals import timestamp
+
+    try:
+        known, local = timestamp(text), timestamp(text, utc=True)
+    except FormatError:
+        raise ValueError(text) from None
+    if known is not None and isinstance(known.value, int):
+        return known.value
+    if local is None or not isinstance(local.value, int):
+        raise ValueError(text)
+    try:
+        naive = datetime(1970, 1, 1) + timedelta(microseconds=local.value)
+        # A time that clocks skip or show twice has the offset of before the change, as in Java.
+        aware = naive.astimezone(UTC) if zone is None else naive.replace(tzinfo=zone_named(zone)).astimezone(UTC)
+    except OverflowError:
+        raise ValueError(text) from None
+    return (aware - datetime(1970, 1, 1, tzinfo=UTC)) // timedelta(microseconds=1)
+
+
+def zone_named(name: str) -> tzinfo:
+    """Return the time zone of a name or an offset, as Spark's ``timeZone`` takes them.
+
+    Raises:
+        OptionError: there is no such time zone.
+    """
+    if name in ("Z", "UTC", "GMT", "UT"):
+        return UTC
+    if match := _OFFSET.fullmatch(name):
+        offset = timedelta(hours=int(match[2]), minutes=int(match[3] or 0))
+        return timezone(-offset if match[1] == "-" else offset)
+    # Loaded here, as few tables have partitions by timestamps.
+    from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError):
+        raise OptionError(f"timeZone {name!r}: there is no such time zone") from None

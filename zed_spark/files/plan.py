@@ -1,4 +1,4 @@
-"""From files to tasks: what is in the files, which of them are read, and which pieces each task reads.
+"""Plan files: summarize them, select those to read, and pack pieces of them into tasks.
 
 Planning reads headers, footers and type definitions only and never imports the compiled kernels. `Scan`, `select` and
 `pack` also serve the data objects of lakes.
@@ -76,7 +76,7 @@ class Matcher:
             self.type = zt.parse_type(text)
 
     def __call__(self, of: zt.Type) -> bool:
-        """Whether a super type is wanted."""
+        """True if a super type is wanted."""
         if self.text is None or of is self.type:
             return True
         return (isinstance(of, zt.Named) and of.name == self.text) or zt.type_text(of) == self.text
@@ -123,7 +123,7 @@ class Selected(FastPickle, Generic[S]):
 
 
 def tolerate(scan: Scan, summarize: Callable[[], S], damaged: Callable[[str], S]) -> S | None:
-    """The summary of a file or data object; None where it is missing or damaged and the scan skips it.
+    """Return the summary of a file or data object; None if it is missing or damaged and the scan skips it.
 
     Args:
         scan: how damage is handled.
@@ -146,13 +146,13 @@ def tolerate(scan: Scan, summarize: Callable[[], S], damaged: Callable[[str], S]
 
 
 def super_types(summaries: Iterable[Summarized], scan: Scan) -> list[zt.Type]:
-    """The distinct super types that the scan wants, in order of first appearance."""
+    """Return the distinct super types that the scan wants, in order of first appearance."""
     wanted = Matcher(scan.super_type)
     return list(dict.fromkeys(one.type for own in summaries for one in own.super_types if wanted(one.type)))
 
 
 def select(summaries: Iterable[S], scan: Scan) -> list[Selected[S]]:
-    """The files or data objects, and of each the super types, that the scan must read."""
+    """Return the files or data objects, and of each the super types, that the scan must read."""
     if scan.super_type is None and scan.condition is None:
         return [Selected(summary, None) for summary in summaries]
     named = Matcher(scan.super_type)
@@ -176,7 +176,7 @@ def _possible(one: SuperType, scan: Scan) -> bool:
 
 
 def weight(summary: Summarized) -> int:
-    """The number of super types and statistics, a measure of the memory of a summary."""
+    """Return the number of super types and statistics, a measure of the memory of a summary."""
     return 1 + sum(1 + one.columns for one in summary.super_types)
 
 
@@ -188,7 +188,7 @@ class FileSummary(FastPickle):
         file: the file as it was listed.
         summary: the metadata; None if it is damaged.
         damage: the description of the damage, or None.
-        version: the version of the file that was summarized, which may be a later one than the one listed.
+        version: the version of the file that was summarized, perhaps a later one than the one listed.
     """
 
     file: DataFile
@@ -220,7 +220,7 @@ class Summaries(tuple[FileSummary, ...]):
 
 
 def slim(selected: SelectedFile) -> SelectedFile:
-    """The file without its super types and their statistics, which only selecting needs."""
+    """Return the file without its super types and their statistics, which only selecting needs."""
     own = selected.summary
     if own.summary is None:
         return selected
@@ -228,10 +228,10 @@ def slim(selected: SelectedFile) -> SelectedFile:
 
 
 def summarize(files: Iterable[DataFile], scan: Scan) -> list[FileSummary]:
-    """Summaries of all files, in order; each file is opened once at most.
+    """Return summaries of all files, in order; each file is opened once at most.
 
     Raises:
-        CorruptDataError: a damaged file, unless the scan handles damage.
+        CorruptDataError: a file is damaged, unless the scan handles damage.
         NotFoundError: a file vanished since it was listed, unless the scan skips such files.
     """
     files = list(files)
@@ -263,7 +263,7 @@ def forget() -> None:
 
 
 def _summary_of(file: DataFile, scan: Scan) -> FileSummary:
-    """The summary of one file; cached where no other content can have the same version."""
+    """Return the summary of one file; cached if no other content can have the same version."""
     key = file.path, file.version, scan.format, scan.limits
     if (known := _recent.get(key)) is not None:
         return FileSummary(file, known.summary, known.damage, known.version)
@@ -280,16 +280,12 @@ def _summary_of(file: DataFile, scan: Scan) -> FileSummary:
 
 
 def check_rows(summary: Summary, limits: FileLimits) -> None:
-    """Check that a file states no more rows than its bytes and the limits allow.
-
-    Raises:
-        CorruptDataError: it does.
-    """
+    """Raise CorruptDataError if a file states more rows than its bytes and the limits allow."""
     most = limits.rows_of(summary.size)
     if summary.rows is not None and summary.rows > most:
         raise CorruptDataError(
-            f"states {summary.rows:,} rows in {summary.size:,} bytes, at most {most:,} are read of a file of this "
-            f"size; raise the option {ROWS_OPTION} if the file is sound",
+            f"states {summary.rows:,} rows in {summary.size:,} bytes; at most {most:,} are allowed. Raise the option "
+            f"{ROWS_OPTION} if you trust the file",
             structure="metadata",
             path=summary.path,
         )
@@ -304,8 +300,8 @@ class FilePiece(FastPickle):
         path: the file.
         piece: the format's piece.
         super_types: read only values of these; None for all.
-        damage: instead of a piece: the damage that was found in planning.
-        version: the version of the file that was planned, which the one that is read must have.
+        damage: instead of a piece, the damage that planning found.
+        version: the planned version of the file, which it must still have.
         partition: the values of the partition columns.
     """
 
@@ -328,13 +324,7 @@ class FilePiece(FastPickle):
 
 
 def tasks(selected: Sequence[SelectedFile], scan: Scan, packing: Packing) -> list[tuple[FilePiece, ...]]:
-    """Cut files into pieces, and pack these into tasks of about even size.
-
-    Args:
-        selected: the files.
-        scan: what is read.
-        packing: how large tasks are to be.
-    """
+    """Cut files into pieces, and pack these into tasks of about even size."""
     target = packing.target(sum(one.summary.file.size for one in selected))
     remote = any(is_remote(one.summary.file.path) for one in selected)
     zones: dict[str, ZoneMap] = {}
@@ -359,7 +349,7 @@ def _pieces(one: SelectedFile, packing: Packing, target: int, scan: Scan, zones:
         version = own.version or own.file.version
         return [FilePiece("", own.file.path, damage=own.damage, version=version, partition=own.file.partition)]
     try:
-        pieces = _split(own, own.summary, packing, target, scan)
+        pieces = _split_file(own, own.summary, packing, target, scan)
     except NotFoundError:
         # The summary may be cached, and the file removed.
         if scan.skip_missing:
@@ -376,12 +366,11 @@ def _pieces(one: SelectedFile, packing: Packing, target: int, scan: Scan, zones:
 
 
 def _is_cut(version: Version | None, target: int) -> bool:
-    """Whether a file is cut. One that is compressed as a whole is not: each task would decompress all of it."""
+    """True if a file is cut. One that is compressed as a whole is not: each task would decompress all of it."""
     return version is None or (version.size > target and version.decompressed is None)
 
 
-def _split(own: FileSummary, summary: Summary, packing: Packing, target: int, scan: Scan) -> Sequence[Piece]:
-    """The pieces of a file."""
+def _split_file(own: FileSummary, summary: Summary, packing: Packing, target: int, scan: Scan) -> Sequence[Piece]:
     version, format = own.version, format_named(summary.format)
     if _is_cut(version, target) and format.in_order:
         target = packing.target_in_order(own.file.size, target)

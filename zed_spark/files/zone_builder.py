@@ -29,13 +29,7 @@ TIME_RESOLUTION = (0.05, 1.1)
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """The result for one file.
-
-    Attributes:
-        path: the file.
-        format: its format.
-        zones: the number of zones; None where the format cannot be read from its middle, so that they are of no use.
-    """
+    """The result for one file; ``zones`` is None if the format cannot be read from its middle."""
 
     path: str
     format: str
@@ -53,19 +47,19 @@ def build(
 
     Args:
         paths: files, directories (and those in them), globs.
-        columns: the columns that conditions will use, such as ``"ts, id.orig_h"``; None for all. A file that
-            lacks some gets zones of the others.
+        columns: the columns that conditions will use, such as ``"ts, id.orig_h"``; None for all. A file that lacks some
+            gets zones of the others.
         rows: most rows of a zone; at least 1.
         storage: options of the object store.
 
     Raises:
-        NotFoundError: a path that matches nothing.
+        NotFoundError: a path matches nothing.
         OptionError: no file has a column of that name, or ``rows`` is not positive.
         CorruptDataError: a file is damaged.
         StorageError: a file was changed meanwhile, or a zone map cannot be written.
     """
     if rows < 1:
-        raise OptionError(f"a zone has one row or more, not {rows}")
+        raise OptionError(f"rows is {rows}; a zone has at least 1 row")
     wanted = None if columns is None else split_columns(columns)
     missing = set(wanted or ())
     for file in Listing(recursive=True, storage=storage).files(paths):

@@ -1,8 +1,8 @@
 """Zone maps: statistics of some ten thousand rows each, and which rows can meet a condition. Loads no kernels.
 
-They are a cache for planning, in a folder `_zed_zones` beside files whose metadata only describes whole columns. They
-can be deleted at any time, and are used only while the file is the one that they were made from.
-`zed_spark.files.zone_builder` makes them. The idea is Vortex's zone maps.
+They are a cache for planning, in a folder `_zed_zones` beside files whose metadata describes whole columns only. They
+can be deleted at any time, and are used only with the version of the file that they were made from
+(`zed_spark.files.zone_builder`). The idea is Vortex's zone maps.
 """
 
 from __future__ import annotations
@@ -40,13 +40,7 @@ VERSION = 2
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A range of rows of a file.
-
-    Attributes:
-        start: the first row, counted over all super types.
-        stop: the row after the last.
-        super_types: the super types that occur in it, with their rows and statistics.
-    """
+    """A range of rows, counted over all super types, with its super types, their rows and statistics."""
 
     start: int
     stop: int
@@ -55,18 +49,13 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class ZoneMap:
-    """The zones of a file.
-
-    Attributes:
-        version: the version of the file that they were made from, by `recorded`.
-        zones: from its first row to its last.
-    """
+    """The zones of a file, from its first row to its last, and the `recorded` version that they were made from."""
 
     version: Recorded
     zones: tuple[Zone, ...]
 
     def fits(self, version: Version) -> bool:
-        """Whether the zones are of this version of the file."""
+        """True if the zones are of this version of the file."""
         return self.version == recorded(version)
 
 
@@ -74,40 +63,40 @@ Recorded: TypeAlias = tuple[int, int, int, str]
 
 
 def recorded(version: Version) -> Recorded:
-    """The version of a file as zone maps record it: size, times of modification and of status change, ETag.
+    """Return the version of a file as zone maps record it: size, times of modification and of status change, ETag.
 
-    The time of status change, which no program can set, distinguishes a file from one that replaced it with equal size
-    and time of modification. In return, the zones of a copied folder must be made again.
+    The time of status change, which no program can set, tells a file from one that replaced it with equal size and time
+    of modification. In return, the zones of a copied folder must be made again.
     """
     return version.size, version.modified, version.changed, version.etag
 
 
 def key_of(path: str) -> str:
-    """The key of the zone map of a file, relative to its folder."""
+    """Return the key of the zone map of a file, relative to its folder."""
     return f"{FOLDER}/{path.replace(chr(92), '/').rpartition('/')[2]}.json"
 
 
 def encode(zones: ZoneMap) -> bytes:
-    """The text of a zone map, which `decode` reads."""
+    """Return the text of a zone map, which `decode` reads."""
     types: dict[zt.Type, int] = {}
     rows = [
         [
             zone.start,
             zone.stop,
-            [[types.setdefault(one.type, len(types)), one.rows, _columns(one)] for one in zone.super_types],
+            [[types.setdefault(one.type, len(types)), one.rows, _statistics_json(one)] for one in zone.super_types],
         ]
         for zone in zones.zones
     ]
     content = {
         "version": VERSION,
         "file": zones.version,
-        "types": [_text(zt.encode_type(of)) for of in types],
+        "types": [_base85(zt.encode_type(of)) for of in types],
         "zones": rows,
     }
     return json.dumps(content, separators=(",", ":")).encode()
 
 
-def _columns(one: SuperType) -> list[list[Any]]:
+def _statistics_json(one: SuperType) -> list[list[Any]]:
     return [
         [
             list(known.path),
@@ -119,22 +108,18 @@ def _columns(one: SuperType) -> list[list[Any]]:
 
 
 def _body(of: zt.Type, value: Any) -> str:
-    return _text(encode_body(of, value) or b"")
+    return _base85(encode_body(of, value) or b"")
 
 
-def _text(data: bytes) -> str:
+def _base85(data: bytes) -> str:
     return base64.b85encode(data).decode()
 
 
 def decode(data: bytes, path: str) -> ZoneMap:
-    """A zone map from its text.
-
-    Args:
-        data: the text.
-        path: the path, for messages.
+    """Return a zone map from its text.
 
     Raises:
-        CorruptDataError: it is not a zone map.
+        CorruptDataError: the data is not a zone map.
     """
     try:
         content = json.loads(data)
@@ -195,10 +180,10 @@ Rows = tuple[tuple[int, int], ...]
 
 
 def find(files: Iterable[tuple[DataFile, Version | None]], storage: StorageOptions) -> dict[str, ZoneMap]:
-    """The zone maps of those files that have one, by path; those that cannot be read are ignored with a warning.
+    """Return the zone maps of files by path; those that cannot be read are ignored with a warning.
 
     Args:
-        files: files as listed, and the versions of them that will be read; None where unknown.
+        files: files as listed, and the versions of them that will be read; None if unknown.
         storage: options of the object store.
     """
     folders: dict[str, list[tuple[str, Version]]] = {}
@@ -226,7 +211,7 @@ def _in_folder(folder: str, files: list[tuple[str, Version]], storage: StorageOp
 
 
 def _zones(store: Store, folder: str, path: str, version: Version) -> ZoneMap | None:
-    """The zone map of one file; None where it cannot be read, or is of another version of the file."""
+    """Return the zone map of one file; None if it cannot be read, or is of another version of the file."""
     key = key_of(path)
     try:
         zones = decode(store.read(key), f"{folder}/{key}")
@@ -237,16 +222,9 @@ def _zones(store: Store, folder: str, path: str, version: Version) -> ZoneMap | 
 
 
 def possible_rows(zones: ZoneMap, types: tuple[Type, ...] | None, condition: Condition, semantics: Semantics) -> Rows:
-    """The rows that can meet a condition, according to zones.
+    """Return the rows that can meet a condition, according to zones: ascending ranges, none adjacent to the next.
 
-    Args:
-        zones: the zones of a file.
-        types: the super types wanted; None for all.
-        condition: a bound condition.
-        semantics: how values look to it.
-
-    Returns:
-        Ranges of rows, ascending, none adjacent to the next.
+    ``types`` are the super types wanted; None for all.
     """
     found: list[tuple[int, int]] = []
     for zone in zones.zones:

@@ -1,7 +1,7 @@
 """Clients of object stores, the translation of their errors, and the creation of objects that do not exist yet.
 
-obstore is imported only when it is needed. Each process makes its own clients from plain options: credentials stay out
-of plans, and obstore's threads do not survive a fork.
+Each process makes its own clients from plain options: credentials stay out of plans, and obstore's threads do not
+survive a fork.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from zed_spark.errors import (
     OptionError,
     StorageError,
     ZedSparkError,
+    install_hint,
 )
-from zed_spark.extras import install_hint
 from zed_spark.names import suggestion
 from zed_spark.storage.options import CLIENT_OPTIONS, PACKAGE_OPTIONS, StorageOptions, redacted
 from zed_spark.storage.paths import Location
@@ -67,12 +67,7 @@ _DENIED = ("PermissionDeniedError", "UnauthenticatedError")
 
 @dataclass(frozen=True, slots=True)
 class Access:
-    """Access to a bucket or container.
-
-    Attributes:
-        location: its URL in parts.
-        options: endpoint, credentials and the like.
-    """
+    """Access to a bucket or container at a location, with options such as endpoint and credentials."""
 
     location: Location
     options: StorageOptions
@@ -83,7 +78,7 @@ class Access:
 
         Raises:
             StorageError: obstore was used before this process was forked.
-            OptionError: an option is unknown or of a bad value.
+            OptionError: an option is unknown or has a bad value.
         """
         return self._made(self.options.number("max_retries", RETRIES))
 
@@ -93,14 +88,10 @@ class Access:
         return self._made(0)
 
     def delete(self, key: str, what: str) -> None:
-        """Delete an object if it exists.
+        """Delete an object if it exists; ``what`` names it in messages.
 
-        obstore deletes by POST requests, which it does not repeat when a connection is lost. Deleting twice does no
-        harm, so that they are repeated here.
-
-        Args:
-            key: its key in the bucket or container.
-            what: the object, for messages.
+        obstore deletes by POST requests, which it does not repeat when a connection is lost. So they are repeated here:
+        deleting twice does no harm.
 
         Raises:
             StorageError: the store refused, or no attempt succeeded.
@@ -126,16 +117,10 @@ class Access:
 
     @contextmanager
     def translated_errors(self, what: str) -> Iterator[Any]:
-        """Translate errors of obstore into those of this package, without the secrets that may be in them.
-
-        Args:
-            what: the object that is accessed, for messages.
-
-        Yields:
-            The module `obstore`.
+        """Raise errors of obstore as errors of this package, without the secrets that may be in them; yields `obstore`.
 
         Raises:
-            NotFoundError: there is no such object.
+            NotFoundError: there is no object ``what``.
             FormatError: the key is not valid.
             StorageError: any other error.
         """
@@ -150,7 +135,7 @@ class Access:
             raise self.failure(error, what) from None
 
     def failure(self, error: Exception, what: str) -> ZedSparkError:
-        """The error of this package for an error of obstore; see `translated_errors`."""
+        """Return the error of this package for an error of obstore; see `translated_errors`."""
         text = self.options.hide(str(error))
         if _NO_CONTAINER.search(str(error)):
             return NotFoundError(f"no such bucket or container: {self.location.root}")
@@ -164,24 +149,20 @@ class Access:
 
 
 def require(location: Location) -> None:
-    """Check that obstore is installed, without importing it.
-
-    Raises:
-        StorageError: it is not installed.
-    """
+    """Raise StorageError unless obstore is installed, without importing it."""
     if importlib.util.find_spec("obstore") is None:
         raise StorageError(f"{location.scheme}: URLs need the library obstore; {install_hint('remote')}")
 
 
 def errors() -> tuple[type[Exception], ...]:
-    """The exceptions that obstore raises, some of them built into Python."""
+    """Return the exceptions that obstore raises, some of them built into Python."""
     from obstore.exceptions import BaseError
 
     return BaseError, OSError, ValueError, NotImplementedError
 
 
 def denied(error: Exception) -> bool:
-    """Whether an error says that access was denied."""
+    """True if an error says that access was denied."""
     return type(error).__name__ in _DENIED
 
 
@@ -198,7 +179,6 @@ def _check_process() -> None:
 
 @lru_cache(maxsize=64)
 def _client(location: Location, options: StorageOptions, retries: int) -> Client:
-    """The client of a bucket or container; cached with its connections."""
     from obstore import store
     from obstore.exceptions import BaseError
 
@@ -233,7 +213,7 @@ def _check_endpoint(kind: str, options: StorageOptions) -> None:
 
 
 def _azure_host(location: Location) -> dict[str, str]:
-    """The configuration that the host in ``container@account.dfs.core.windows.net`` implies."""
+    """Return the configuration that the host in ``container@account.dfs.core.windows.net`` implies."""
     account, _, domain = location.host.partition(".")
     service, _, rest = domain.partition(".")
     if service not in ("dfs", "blob") or not rest:
@@ -263,11 +243,9 @@ WAIT = 5.0
 
 
 class _Probe:
-    """The test of one root for conditional writes, made once in a process.
+    """The test of one root for conditional writes, made once in a process; ``honored`` is None before.
 
-    Attributes:
-        lock: held during the test, which can take long; other roots have locks of their own.
-        honored: the result; None before the test.
+    The lock is held during the test, which can take long; other roots have locks of their own.
     """
 
     def __init__(self) -> None:
@@ -281,9 +259,9 @@ _probes: dict[tuple[Access, str], _Probe] = {}
 class Creator:
     """Creates objects below one root, each only if it does not exist yet.
 
-    An existing object may be of this write: an earlier attempt may have stored it although its response was an error
-    or was lost. A 409, which says that nothing was written, looks like a conflict. Some servers ignore the condition.
-    Retries of obstore are off: a refusal after an attempt whose response was lost would look as if nothing had been
+    An existing object may be of this write: an earlier attempt may have stored it although its response was an error or
+    was lost. A 409 says that nothing was written, but looks like a conflict. Some servers ignore the condition.
+    obstore's own retries are off: after a lost response, its next attempt would be refused as if nothing had been
     written.
 
     Args:
@@ -296,10 +274,9 @@ class Creator:
         self.access, self.url, self.start = access, url, start
 
     def honors_conditions(self) -> bool:
-        """Whether the store honors the condition not to overwrite; tested once per root and process.
+        """True if the store honors the condition not to overwrite; tested once per root and process.
 
-        Returns:
-            True; or False if it does not and the option ``single_writer`` is set.
+        False if it does not and the option ``single_writer`` is set.
 
         Raises:
             StorageError: it does not and ``single_writer`` is not set, or the test failed.
@@ -311,8 +288,8 @@ class Creator:
                 probe.honored = self._probe()
         if not probe.honored and not self.access.options.flag("single_writer"):
             raise StorageError(
-                f"{self.url} overwrites objects although it is asked not to, so that two writers would lose each "
-                "other's commits; if there is only ever one, set the storage option single_writer to true"
+                f"{self.url} ignores conditional writes, so two writers could lose each other's commits; if there is "
+                "never more than one writer, set the storage option single_writer to true"
             )
         return probe.honored
 
@@ -338,10 +315,10 @@ class Creator:
         """Create an object, also if responses are lost.
 
         Returns:
-            Whether it holds ``data``, so that this call wrote it; False if it holds other bytes.
+            True if it holds ``data``, so that this call wrote it; False if it holds other bytes.
 
         Raises:
-            CommitStateUnknownError: the responses and reading back leave it open.
+            CommitStateUnknownError: neither the responses nor reading back tell whether it was written.
             StorageError: the store refused.
             NotFoundError: there is no such bucket or container.
         """
@@ -371,7 +348,7 @@ class Creator:
         return None
 
     def _read_back(self, key: str, data: bytes, reason: str) -> bool | None:
-        """Whether the object holds these bytes; None if it does not exist."""
+        """True if the object holds these bytes; None if it does not exist."""
         import obstore
 
         try:
@@ -385,7 +362,7 @@ class Creator:
 
 
 def _attempts(most: int) -> Iterator[int]:
-    """The numbers of the attempts from 0, with a wait before each but the first."""
+    """Yield the numbers of the attempts from 0, with a wait before each but the first."""
     for attempt in range(most):
         if attempt:
             time.sleep(random.uniform(0, min(WAIT, 0.05 * 2**attempt)))
@@ -393,12 +370,12 @@ def _attempts(most: int) -> Iterator[int]:
 
 
 def _is_conflict(error: Exception) -> bool:
-    """Whether an error says that the condition does not hold, or (409) that the request has to be repeated."""
+    """True if the condition does not hold, or (409) the request has to be repeated."""
     from obstore.exceptions import AlreadyExistsError, PreconditionError
 
     return isinstance(error, AlreadyExistsError | PreconditionError)
 
 
 def _is_refusal(error: Exception) -> bool:
-    """Whether an error says that the store will never accept the request."""
+    """True if the store will never accept the request."""
     return isinstance(error, FileNotFoundError | ValueError | NotImplementedError) or denied(error)

@@ -24,10 +24,10 @@ class FileLimits(FastPickle):
     Attributes:
         decompressed_bytes: most bytes of a gzip or zstd file once decompressed, where reading it takes a temporary
             file.
-        decompression_ratio: most bytes that each byte of a gzip or zstd file may stand for, beyond `FREE_BYTES`. Logs
-            have up to 100, the same line over and over 350 (gzip) to 10,000 (zstd).
-        rows: most rows that metadata may state beyond `FREE_ROWS` for each byte: constant columns take no bytes, so a
-            file of 100 bytes can state any number.
+        decompression_ratio: most decompressed bytes per byte of a gzip or zstd file, beyond `FREE_BYTES`. Logs have up
+            to 100, one line repeated 350 (gzip) to 10,000 (zstd).
+        rows: most rows that metadata may state beyond `FREE_ROWS` per byte: constant columns take no bytes, so a file
+            of 100 bytes can state any number.
     """
 
     decompressed_bytes: int = 8 << 30

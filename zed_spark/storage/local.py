@@ -1,12 +1,11 @@
 """A store on a local disk.
 
-An object is written under a temporary name in its folder, flushed to the disk, and renamed in one step: by
-`os.replace` if it may overwrite, by `os.link` if it must not. Readers never see half an object, and a writer that is
-killed leaves a hidden file at most.
+An object is written under a temporary name in its folder, flushed to the disk, and renamed in one step: by `os.replace`
+if it may overwrite, by `os.link` if it must not. Readers never see half an object; a killed writer leaves a hidden
+file.
 
-Empty folders do not exist, as in an object store: removing the last object of a folder also removes the folder, by
-`os.rmdir`, which fails if the folder is not empty. So a folder can vanish before a writer has created its temporary
-file; the writer creates the folder again.
+As in an object store there are no empty folders: removing the last object of a folder also removes the folder. So it
+can vanish before a writer has created its temporary file; the writer creates it again.
 """
 
 from __future__ import annotations
@@ -19,8 +18,19 @@ from contextlib import contextmanager, suppress
 from typing import BinaryIO
 
 from zed_spark.errors import CommitStateUnknownError, FormatError, StorageError
-from zed_spark.storage.local_names import discard, file_to_rename, in_folder, name_new, sync, sync_folder
-from zed_spark.storage.local_status import NO_SUCH, is_object, reading, status_of, writing
+from zed_spark.storage.local_paths import (
+    NO_SUCH,
+    discard,
+    file_to_rename,
+    in_folder,
+    is_object,
+    name_new,
+    reading,
+    status_of,
+    sync,
+    sync_folder,
+    writing,
+)
 from zed_spark.storage.paths import PathText, local_path, path_text
 from zed_spark.storage.source import LocalSource, Source
 from zed_spark.storage.store import TEMPORARY, BaseStore, Entry, Folder, check_key, check_prefix
@@ -29,8 +39,8 @@ from zed_spark.storage.store import TEMPORARY, BaseStore, Entry, Folder, check_k
 class LocalStore(BaseStore):
     """A store of files below a folder, which is created by the first write.
 
-    Symbolic links below the root are not followed: a key that goes through one is an error, and listings of objects
-    leave links out.
+    Symbolic links below the root are not followed: a key through one is an error, and listings of objects leave links
+    out.
 
     Args:
         root: a path or ``file:`` URI; a relative path is resolved against the current directory at once.
@@ -92,13 +102,12 @@ class LocalStore(BaseStore):
             file.write(data)
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
-        """Creates an object under a temporary name and links it to its own.
+        """Create an object under a temporary name and link it to its own.
 
         Raises:
-            CommitStateUnknownError: the object exists, but flushing the folder failed; or the file system gave an error
-                when it was to create the name, and does not tell whether it did.
-            StorageError: nothing was written; or the file system cannot create a name in one step only if it does not
-                exist.
+            CommitStateUnknownError: the object exists, but flushing the folder failed; or creating the name failed, and
+                the file system does not tell whether it exists.
+            StorageError: nothing was written; or the file system cannot create a name only if it does not exist.
         """
         path, status = self._find(key)
         if status is not None:
@@ -120,8 +129,8 @@ class LocalStore(BaseStore):
     def _create(self, key: str, temporary: str, path: str) -> bool:
         """Rename a complete file unless the new name exists; returns whether the file has the name.
 
-        Network file systems can do what they are asked and give an error: because the answer was lost, or because the
-        request was repeated and found the file of the first one. So after an error the name is looked at.
+        Network file systems can do what they are asked and still return an error: the answer was lost, or the request
+        was repeated and found the file of the first one. So after an error the name is checked.
         """
         own = os.lstat(temporary)
         try:
@@ -196,11 +205,7 @@ class LocalStore(BaseStore):
         self._prune(path)
 
     def _prune(self, path: str) -> None:
-        """Remove the folders below the root that became empty when a file was removed.
-
-        A writer that adds a file at the same moment is either first, so that the folder stays, or creates the folder
-        again.
-        """
+        """Remove the folders below the root that became empty; a writer that adds a file meanwhile creates its own."""
         folder = os.path.dirname(path)
         while len(folder) > len(self.root):
             try:
@@ -214,11 +219,10 @@ class LocalStore(BaseStore):
             folder = os.path.dirname(folder)
 
     def _path(self, key: str) -> str:
-        """The path of a key."""
         return self._find(key)[0]
 
     def _find(self, key: str) -> tuple[str, os.stat_result | None]:
-        """The path of a key, and the status of the file or folder that is there.
+        """Return the path of a key, and the status of the file or folder that is there.
 
         Raises:
             FormatError: the key is not valid, or goes through a symbolic link.
@@ -258,7 +262,7 @@ def _taken(path: str, status: os.stat_result) -> bool:
 
 
 def _scan(folder: str) -> list[tuple[str, os.DirEntry[str]]]:
-    """The entries of a folder in the order of keys; names of folders end with a slash: a-b, a/, ab."""
+    """Return the entries of a folder in the order of keys; names of folders end with a slash: a-b, a/, ab."""
     try:
         with reading(folder), os.scandir(folder) as entries:
             return sorted((item.name + "/" * item.is_dir(follow_symlinks=False), item) for item in entries)
@@ -267,7 +271,7 @@ def _scan(folder: str) -> list[tuple[str, os.DirEntry[str]]]:
 
 
 def _entries(prefix: str, name: str, item: os.DirEntry[str]) -> Iterator[Entry]:
-    """The entry of an item of a folder, if it is an object."""
+    """Yield the entry of an item of a folder, if it is an object."""
     if item.is_file(follow_symlinks=False) and not name.startswith(TEMPORARY):
         try:
             with reading(item.path):

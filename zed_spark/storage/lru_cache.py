@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class LruCache(Generic[T]):
-    """A cache that drops the least recently used items; it is thread-safe.
+    """A thread-safe cache that drops the least recently used items.
 
     Args:
         limit: the greatest total weight of the items; the newest item stays even if it weighs more.
@@ -24,7 +24,7 @@ class LruCache(Generic[T]):
         self._lock = threading.Lock()
 
     def get(self, key: Hashable) -> T | None:
-        """The item of a key, or None."""
+        """Return the item of a key, or None."""
         with self._lock:
             item = self._items.get(key)
             if item is not None:

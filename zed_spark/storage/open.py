@@ -1,9 +1,8 @@
-"""Opening the file or the store at a path or URL.
+"""Open the file or the store at a path or URL.
 
-Files that are gzip- or zstd-compressed as a whole are decompressed while they are read, in bounded memory. A small file
-is decompressed into memory. A larger one is a stream: reading it from front to back, as the row formats and text do,
-needs no more than a window of it in memory. Going back, as the columnar formats do, takes a temporary file, which is
-made at most once each time the file is opened, and has a limit.
+Files that are gzip- or zstd-compressed as a whole are decompressed in bounded memory while they are read: small ones
+into memory, larger ones as a stream, of which a window is kept. Going back in a stream, as the columnar formats do,
+takes a temporary file, which is made at most once per opening and has a limit.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ def wrapper(source: Source) -> str | None:
 
 
 def unwrap(stored: Source, kind: str, limits: FileLimits = LIMITS, size: int | None = None) -> Source:
-    """The decompressed bytes of a file. Closing what is returned closes the file.
+    """Return the decompressed bytes of a file. Closing the result closes the file.
 
     Args:
         stored: the compressed file.
@@ -90,7 +89,7 @@ class StreamedSource(BaseSource):
         self.version = stored.version and replace(stored.version, decompressed=self.size)
 
     def read(self, offset: int, length: int) -> memoryview:
-        """Exactly ``length`` bytes from ``offset``.
+        """Return exactly ``length`` bytes from ``offset``.
 
         Raises:
             CorruptDataError: the range is not inside the file, the wrapper is damaged, or going back takes a temporary
@@ -115,7 +114,7 @@ class StreamedSource(BaseSource):
             self._spool.close()
 
     def _streamed(self, offset: int, length: int) -> memoryview | None:
-        """A range that is kept, is ahead, or starts another read from the front; else None."""
+        """Return a range that is in the window, is ahead, or starts another read from the front; else None."""
         stop = offset + length
         if stop <= len(self._head):
             # A second read from front to back begins here.
@@ -137,7 +136,6 @@ class StreamedSource(BaseSource):
         return memoryview(bytes(self._window[offset - self._start : stop - self._start]))
 
     def _rewind(self) -> None:
-        """Start again from the front."""
         self._parts = _steps(self._stored, str(self.wrapped))
         self._window, self._start, self._front = bytearray(), 0, False
         while len(self._window) < EDGE and (part := next(self._parts, b"")):
@@ -145,10 +143,10 @@ class StreamedSource(BaseSource):
         self._head = bytes(self._window[:EDGE])
 
     def _count(self) -> int:
-        """Bytes in all; keeps the last ones.
+        """Return the decompressed size, and keep the last bytes.
 
         Raises:
-            CorruptDataError: there are too many for the bytes as stored; most of them are not decompressed.
+            CorruptDataError: there are too many for the stored size; most of them are not decompressed.
         """
         size, tail = len(self._window), bytes(self._window[-EDGE:])
         most = self._limits.decompressed(self._stored.size)
@@ -156,9 +154,8 @@ class StreamedSource(BaseSource):
             size += len(part)
             if size > most:
                 raise CorruptDataError(
-                    f"{self._stored.size:,} bytes hold more than {most:,} bytes once decompressed, as a file does that "
-                    f"was made to exhaust its reader; the option {RATIO_OPTION} allows "
-                    f"{self._limits.decompression_ratio:,} for each byte, raise it if the file is sound",
+                    f"{self._stored.size:,} bytes decompress to more than {most:,}: {RATIO_OPTION} is "
+                    f"{self._limits.decompression_ratio:,}. Raise this option if you trust the file",
                     structure=f"{self.wrapped} wrapper",
                     path=self.path,
                 )
@@ -171,18 +168,18 @@ class StreamedSource(BaseSource):
         part = next(self._parts, b"")
         if not part:
             raise CorruptDataError(
-                f"ends before the {self.size} bytes that it held when it was planned",
+                f"ends before the {self.size} bytes that it had when it was planned",
                 structure=f"{self.wrapped} wrapper",
                 path=self.path,
             )
         return part
 
     def _spooled(self) -> LocalSource:
-        """All of it in a temporary file."""
+        """Write all bytes to a temporary file."""
         if self.size > self._limits.decompressed_bytes:
             raise CorruptDataError(
-                f"{self.size:,} bytes once decompressed, which reading this format takes a temporary file for; the "
-                f"option {DECOMPRESSED_OPTION} allows {self._limits.decompressed_bytes:,}",
+                f"this format needs a temporary file of {self.size:,} decompressed bytes: {DECOMPRESSED_OPTION} is "
+                f"{self._limits.decompressed_bytes:,}. Raise this option, or decompress the file",
                 structure=f"{self.wrapped} wrapper",
                 path=self.path,
             )
@@ -221,24 +218,24 @@ def open_source(
 
     Args:
         path: a path, a ``file:`` URI, or a URL of an object store.
-        options: what an object store needs besides; see `open_store`.
+        options: options of the object store; see `open_store`.
         planned: the version that the file must still have, or None for any.
         limits: what reading a compressed file may cost; see `zed_spark.storage.open`.
-        size: bytes of the file as stored, if that is known: a small object is then fetched with one request.
+        size: stored bytes of the file, if known: a small object is then fetched with one request.
 
     Raises:
         NotFoundError: there is no such file.
-        FileChangedError: it is of another version than the one planned.
+        FileChangedError: it has another version than the planned one.
         CorruptDataError: the compressed wrapper is damaged.
-        StorageError: the file cannot be opened, or the object store cannot be asked.
-        OptionError: a storage option is unknown or of a bad value.
+        StorageError: the file cannot be opened, or the object store cannot be reached.
+        OptionError: a storage option is unknown or has a bad value.
     """
     source = _stored(path_text(path), options, size if planned is None else planned.size)
     try:
         if planned is not None and source.version is not None and not planned.matches(source.version):
             raise FileChangedError(
-                f"{source.path} was replaced or written over after it was planned, plan the query again (load the "
-                f"data again): planned were {planned}; found are {source.version}"
+                f"{source.path} was replaced or overwritten after the query was planned; load the data again "
+                f"(planned: {planned}; found: {source.version})"
             )
         kind = wrapper(source)
         if kind is None:
@@ -250,7 +247,6 @@ def open_source(
 
 
 def _stored(path: str, options: Mapping[str, str] | None, size: int | None) -> Source:
-    """A file as it is stored."""
     if not is_remote(path):
         return LocalSource(local_path(path))
     from zed_spark.storage.remote import RemoteStore
@@ -260,18 +256,19 @@ def _stored(path: str, options: Mapping[str, str] | None, size: int | None) -> S
 
 
 def open_store(url: str | os.PathLike[str], options: Mapping[str, str] | None = None) -> Store:
-    """The store under a root. Nothing is asked of it yet.
+    """Return the store under a root. No request is made yet.
 
     Args:
         url: a local path, a ``file:`` URI, or a URL of an object store: ``s3://bucket/prefix`` (also ``s3a:``),
-            ``gs://bucket/prefix``, ``az://container/prefix``, ``abfss://container@account.dfs.core.windows.net/prefix``.
-        options: what an object store needs besides: names of obstore's configuration and of its HTTP client, such as
+            ``gs://bucket/prefix``, ``az://container/prefix``,
+            ``abfss://container@account.dfs.core.windows.net/prefix``.
+        options: options of an object store: names of obstore's configuration and of its HTTP client, such as
             ``endpoint``, ``region``, ``access_key_id``, ``secret_access_key``, ``account_key``, ``allow_http``,
-            ``timeout``; and ``max_retries`` and ``single_writer``. What is not given is taken from the environment,
-            as the tools of each cloud do. Local stores need none.
+            ``timeout``; and ``max_retries`` and ``single_writer``. Others are taken from the environment, as the tools
+            of each cloud do.
 
     Raises:
-        OptionError: there is no store for such URLs.
+        OptionError: no store has such URLs.
         StorageError: obstore, which object stores need, is not installed.
     """
     url = path_text(url)

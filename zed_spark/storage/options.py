@@ -23,14 +23,14 @@ _QUERY = re.compile(r"(://[^\s?]*)\?[^\s\"'<>]*|\?\S*")
 
 
 def redacted(text: str) -> str:
-    """A text without the user names, passwords and queries of the URLs in it."""
+    """Return a text without the user names, passwords and queries of the URLs in it."""
     text = _WEB.sub(r"\1***@", text)
     text = _PASSWORD.sub(r"\1***@", text)
     return _QUERY.sub(lambda match: match[1] or "", text)
 
 
 def credentials(url: str) -> list[str]:
-    """The secret parts of an option's value that may be a URL: user and password, as written and percent-decoded."""
+    """Return the secret parts of a value that may be a URL: user and password, as written and percent-decoded."""
     found = [match[2][:-1] for pattern in (_WEB, _PASSWORD) for match in pattern.finditer(url)]
     parts = [part for userinfo in found for part in (userinfo, userinfo.partition(":")[2])]
     return [form for part in parts if part for form in (part, unquote(part))]
@@ -60,7 +60,7 @@ _LONGEST = 400
 
 
 def may_be_secret(name: str) -> bool:
-    """Whether the value of a storage option must not appear in messages."""
+    """True if the value of a storage option must not appear in messages."""
     return _NOT_SECRET.fullmatch(name.lower()) is None
 
 
@@ -94,7 +94,7 @@ class StorageOptions(Mapping[str, str]):
         return f"<storage options: {', '.join(self) or 'none'}>"
 
     def flag(self, name: str) -> bool:
-        """The value of a boolean option, false by default.
+        """Return a boolean option, false by default.
 
         Raises:
             OptionError: the value is neither true nor false.
@@ -105,7 +105,7 @@ class StorageOptions(Mapping[str, str]):
         return text == "true"
 
     def number(self, name: str, default: int) -> int:
-        """The value of an option that is a whole number, 0 or more.
+        """Return an option that is a whole number, 0 or more.
 
         Raises:
             OptionError: the value is not such a number.
@@ -116,7 +116,7 @@ class StorageOptions(Mapping[str, str]):
         return int(text)
 
     def hide(self, text: str) -> str:
-        """A message of the client in one line, without secrets.
+        """Return a message of the client in one line, without secrets.
 
         Removed are the values of all options that may be secret, secrets from the environment, credentials in URLs
         (`redacted`), and everything but the code and the message of an XML response.

@@ -63,7 +63,7 @@ class Location:
 
 
 def path_text(path: PathText) -> str:
-    """The text of a path.
+    """Return the text of a path.
 
     Raises:
         OptionError: it is neither text nor an `os.PathLike`.
@@ -71,29 +71,29 @@ def path_text(path: PathText) -> str:
     try:
         return os.fsdecode(path)
     except TypeError:
-        raise OptionError(f"a path is expected (str or os.PathLike), not {type(path).__name__}") from None
+        raise OptionError(f"path is of type {type(path).__name__}; expected str or os.PathLike") from None
 
 
 def path_texts(paths: PathText | Iterable[PathText]) -> list[str]:
-    """The texts of one path or several."""
+    """Return the texts of one path or several."""
     return [path_text(paths)] if isinstance(paths, str | os.PathLike) else [path_text(path) for path in paths]
 
 
 def is_remote(path: str) -> bool:
-    """Whether a path is a URL of an object store."""
+    """True if a path is a URL of an object store."""
     match = _REMOTE.fullmatch(path)
     return match is not None and match[1].lower() in KINDS
 
 
 def remote_location(url: str) -> Location:
-    """The parts of a URL of an object store.
+    """Return the parts of a URL of an object store.
 
     Raises:
         OptionError: it is not such a URL, names no bucket, or contains credentials, which belong into options.
     """
     match = _REMOTE.fullmatch(url)
     if match is None or match[1].lower() not in KINDS:
-        raise OptionError(f"{redacted(url)} is not a URL of an object store; known are {', '.join(KINDS)}")
+        raise OptionError(f"{redacted(url)} is not a URL of an object store; use one of {', '.join(KINDS)}")
     kind, authority = KINDS[match[1].lower()], match[2]
     if _SIGNATURE.search(match[3]):
         raise OptionError(f"{kind} URLs cannot carry a signature; give credentials as storage options")
@@ -105,7 +105,7 @@ def remote_location(url: str) -> Location:
 
 
 def local_path(path: str) -> str:
-    """The local path of a path or ``file:`` URI.
+    """Return the local path of a path or ``file:`` URI.
 
     An existing file whose name begins like a URL (``conn:2024.zng``) is that file.
 

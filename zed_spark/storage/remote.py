@@ -75,16 +75,6 @@ class RemoteStore(BaseStore):
         return f"RemoteStore({self.url!r})"
 
     def open(self, key: str, size: int | None = None) -> Source:
-        """Open an object.
-
-        Args:
-            key: its key.
-            size: its size, if that is known; it may have changed.
-
-        Raises:
-            NotFoundError: there is no such object.
-            StorageError: the request failed.
-        """
         first = FIRST if size is None or size > WHOLE else max(size, 1)
         return RemoteSource(self._access, self._full(key), f"{self.url}/{key}", first)
 
@@ -120,11 +110,11 @@ class RemoteStore(BaseStore):
             obstore.put(self._client, full, data, use_multipart=False)
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
-        """Creates an object with a conditional request.
+        """Create an object with a conditional request.
 
         Raises:
             StorageError: the store ignores the condition, and the option ``single_writer`` is not set.
-            CommitStateUnknownError: responses of the store leave open whether the object was written.
+            CommitStateUnknownError: the responses leave open whether the object was written.
         """
         check_key(key)
         creator = Creator(self._access, self.url, self._start(""))
@@ -184,11 +174,9 @@ class RemoteStore(BaseStore):
         return self._access.translated_errors(f"{key} in {self.url}")
 
     def _full(self, key: str) -> str:
-        """The key in the bucket or container."""
         return self._start("") + check_key(key)
 
     def _start(self, prefix: str) -> str:
-        """The prefix in the bucket or container for a prefix of this store, with a slash at its end."""
         return "".join(f"{part}/" for part in (self._access.location.key, check_prefix(prefix)) if part)
 
     def _list(self, prefix: str) -> Iterator[Entry]:
@@ -215,31 +203,22 @@ class _Spool(tempfile.SpooledTemporaryFile[bytes]):
     """The file that a caller writes to. Closing it has no effect, so that it can be uploaded; `drop` removes it."""
 
     def write(self, data: ReadableBuffer) -> int:
-        """Append bytes.
-
-        Raises:
-            StorageError: the temporary disk is full.
-        """
         with temporary_space():
             return super().write(data)
 
-    def close(self) -> None:
-        """Has no effect."""
+    def close(self) -> None: ...
 
     def drop(self) -> None:
-        """Remove the file."""
         # Closing flushes what is buffered, which fails if the disk is full.
         with suppress(OSError):
             super().close()
 
 
 class RemoteSource(BaseSource):
-    """An object as a source. It is thread-safe.
+    """An object as a thread-safe source.
 
-    It reads a range with one request at most; the first and the last bytes are kept.
-
-    Requests carry the ETag of the object as it was opened, so that an object that is overwritten meanwhile raises an
-    error.
+    A range is read with at most one request; the first and the last bytes are kept. Requests carry the ETag of the
+    object as it was opened, so an object that is overwritten meanwhile raises an error.
 
     Args:
         access: the bucket or container.
@@ -278,7 +257,7 @@ class RemoteSource(BaseSource):
             return meta, memoryview(b"")
 
     def read(self, offset: int, length: int) -> memoryview:
-        """Exactly ``length`` bytes from ``offset``, with one request unless they were read at opening.
+        """Return exactly ``length`` bytes from ``offset``, with one request unless they were read at opening.
 
         Raises:
             CorruptDataError: the range is not inside the object, or the object changed since it was opened.

@@ -1,7 +1,4 @@
-"""A source: the bytes of one file, read by range, and the version of the file.
-
-The version must be the same when a plan is made and when it is executed.
-"""
+"""Sources: the bytes of one file, read by range, and the file's version, which may not change between plan and read."""
 
 from __future__ import annotations
 
@@ -27,17 +24,17 @@ TIME_RESOLUTION = 2_000_000_000
 class Version(FastPickle):
     """The identity of the content of a file at one moment.
 
-    A file that is replaced or overwritten has another version, also if its size and modification time are the same: the
-    inode or status change time of a local file differs, which no program can set, or the ETag of an object.
+    A replaced or overwritten file has another version, even if size and modification time are equal: the inode or
+    status change time of a local file differs, which no program can set, or the ETag of an object.
 
     Attributes:
-        size: bytes as stored.
+        size: stored bytes.
         modified: time of the last modification, nanoseconds since 1970 in UTC. Object stores give whole seconds.
         changed: time of the last status change of a local file, nanoseconds since 1970; 0 for objects.
         inode: number of a local file on its device; 0 for objects.
         machine: the machine that inode and time of status change are from; "" for objects.
         etag: ETag of an object, without quotation marks; "" for local files and if the store has none.
-        decompressed: bytes of a gzip or zstd file once decompressed, when that is known.
+        decompressed: decompressed bytes of a gzip or zstd file, if known.
     """
 
     size: int
@@ -50,19 +47,19 @@ class Version(FastPickle):
 
     @property
     def exact(self) -> bool:
-        """Whether any other content, also if written from now on, has another version.
+        """True if any other content, even if written from now on, has another version.
 
-        That is true of ETags, and of times once they are older than their resolution on any file system.
+        This holds for ETags, and for times once they are older than their resolution on any file system.
         """
         if self.etag:
             return True
         return bool(self.machine) and time.time_ns() - max(self.modified, self.changed) >= TIME_RESOLUTION
 
     def matches(self, found: Version) -> bool:
-        """Whether a file found later, maybe on another machine, has the same content.
+        """True if a file found later, maybe on another machine, has the same content.
 
-        Inodes and times of status change are compared on one machine only: copies of one tree on several machines,
-        and object stores mounted as file systems, have them differ.
+        Inodes and times of status change are compared on one machine only: they differ between copies of a tree on
+        several machines, and between mounts of an object store.
         """
         if self.etag and found.etag:
             return (self.size, self.etag) == (found.size, found.etag)
@@ -73,36 +70,32 @@ class Version(FastPickle):
         return (self.changed, self.inode, self.etag) == (found.changed, found.inode, found.etag)
 
     def __str__(self) -> str:
-        parts = [f"{self.size:,} bytes", f"modified {_timestamp(self.modified)}"]
+        parts = [f"{self.size:,} bytes", f"modified {_utc_text(self.modified)}"]
         if self.etag:
             parts.append(f"ETag {self.etag}")
         if self.machine:
-            parts.append(f"inode {self.inode} changed {_timestamp(self.changed)} on {self.machine}")
+            parts.append(f"inode {self.inode} changed {_utc_text(self.changed)} on {self.machine}")
         return ", ".join(parts)
 
 
 def local_version(status: os.stat_result) -> Version:
-    """The version of a local file.
-
-    Args:
-        status: what `os.stat` or `os.fstat` returned.
-    """
+    """Return the version of a local file from the result of `os.stat` or `os.fstat`."""
     return Version(status.st_size, status.st_mtime_ns, status.st_ctime_ns, status.st_ino, _machine())
 
 
 def object_version(size: int, modified: datetime, etag: str | None) -> Version:
-    """The version of an object.
+    """Return the version of an object.
 
     Args:
         size: bytes.
         modified: time of the last modification; fractions of seconds are cut off, as not all requests return them.
-        etag: as the store gives it. Listings of some stores leave out the quotation marks that other requests have.
+        etag: as the store gives it, with or without quotation marks.
     """
     return Version(size, int(modified.timestamp()) * 1_000_000_000, etag=plain_etag(etag))
 
 
 def plain_etag(etag: str | None) -> str:
-    """An ETag without quotation marks and without the mark of a weak one; "" for None."""
+    """Return an ETag without quotation marks and without the mark of a weak one; "" for None."""
     return (etag or "").removeprefix("W/").strip('"')
 
 
@@ -111,7 +104,7 @@ def _machine() -> str:
     return platform.node() or "this machine"
 
 
-def _timestamp(nanoseconds: int) -> str:
+def _utc_text(nanoseconds: int) -> str:
     seconds, rest = divmod(nanoseconds, 1_000_000_000)
     try:
         shown = datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%S")
@@ -151,7 +144,7 @@ class Source(Protocol):
         ...
 
     def read(self, offset: int, length: int) -> memoryview:
-        """Exactly ``length`` bytes from ``offset``.
+        """Return exactly ``length`` bytes from ``offset``.
 
         Raises:
             CorruptDataError: the range is not inside the file; nothing is allocated for it.
@@ -178,14 +171,10 @@ class BaseSource:
     version: Version | None = None
 
     def check(self, offset: int, length: int) -> None:
-        """Check that a range is inside the file.
-
-        Raises:
-            CorruptDataError: it is not inside.
-        """
+        """Raise CorruptDataError unless a range is inside the file."""
         if offset < 0 or length < 0 or length > self.size - offset:
             raise CorruptDataError(
-                f"{length} bytes at {offset} are wanted, the file has {self.size}",
+                f"{length} bytes at offset {offset} are outside of the file, which has {self.size}",
                 structure="byte range",
                 offset=max(offset, 0),
                 path=self.path,
@@ -277,7 +266,7 @@ class LocalSource(BaseSource):
 
 
 def _opened(path: str) -> tuple[IO[bytes], os.stat_result]:
-    """A regular file, and its status."""
+    """Open a regular file; returns its status, too."""
     try:
         # Without O_NONBLOCK, opening a named pipe waits until someone writes to it. Files ignore it.
         descriptor = os.open(path, os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK)
@@ -316,13 +305,13 @@ def check_regular(path: str, mode: int) -> None:
     if stat.S_ISREG(mode):
         return
     if stat.S_ISDIR(mode):
-        raise NotFoundError(f"{path} is a directory, a file is expected")
+        raise NotFoundError(f"{path} is a directory; expected a file")
     kind = next((name for test, name in _KINDS if test(mode)), "no regular file")
-    raise StorageError(f"{path} is {kind}, only regular files can be read")
+    raise StorageError(f"{path} is {kind}; expected a regular file")
 
 
 def as_file(source: Source) -> BinaryIO:
-    """A source as a read-only, seekable Python file; closing the file leaves the source open."""
+    """Return a source as a read-only, seekable Python file; closing the file leaves the source open."""
     return cast(BinaryIO, _SourceFile(source))
 
 

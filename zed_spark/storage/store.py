@@ -16,18 +16,13 @@ from zed_spark.errors import FormatError, NotFoundError
 from zed_spark.storage.source import Source
 
 TEMPORARY = ".zed-part-"
-"""How the names of temporary files begin, in the folder of the file that is written.
-
-The dot hides them from Spark and other tools; the rest of the name hides them from listings of this package.
-"""
+"""Prefix of temporary files in the folder of the file being written, which hides them from Spark and from listings."""
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 
 
 def check_key(key: str) -> str:
-    """Return a valid key: parts separated by ``/``, none of them empty, ``.`` or ``..``.
-
-    Control characters, which object stores do not accept, are not valid in any store.
+    """Return a valid key: parts separated by ``/``, none empty, ``.`` or ``..``, and no control characters.
 
     Raises:
         FormatError: the key is not valid, or is the name of a temporary file.
@@ -39,16 +34,12 @@ def check_key(key: str) -> str:
 
 
 def check_prefix(prefix: str) -> str:
-    """Return a prefix that is empty or a valid key.
-
-    Raises:
-        FormatError: it is neither.
-    """
+    """Return a prefix that is empty or a valid key; else raise FormatError."""
     return check_key(prefix) if prefix else prefix
 
 
 def temporary_name() -> str:
-    """A unique name for a file that is not complete yet."""
+    """Return a unique name for a file that is not complete yet."""
     return f"{TEMPORARY}{uuid.uuid4().hex}"
 
 
@@ -71,11 +62,9 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """What is directly below a prefix, each sorted.
+    """The entries directly below a prefix, each sorted.
 
-    Attributes:
-        folders: longer prefixes, one part each, under which there is more.
-        objects: the objects.
+    ``folders`` are longer prefixes, one part each, under which there is more.
     """
 
     folders: tuple[str, ...]
@@ -92,7 +81,7 @@ class Store(Protocol):
 
     @property
     def moves_by_copy(self) -> bool:
-        """Whether `move` copies an object and then deletes it, so that the copy may become visible after an error."""
+        """True if `move` copies an object and then deletes it, so that the copy may become visible after an error."""
         ...
 
     @property
@@ -101,19 +90,20 @@ class Store(Protocol):
         ...
 
     def open(self, key: str, size: int | None = None) -> Source:
-        """The bytes of an object by range, as they are stored.
+        """Open an object as it is stored, to read it by range.
 
         Args:
             key: its key.
-            size: its size, if that is known: a small object is then fetched with one request.
+            size: its size, if known: a small object is then fetched with one request. It may have changed.
 
         Raises:
             NotFoundError: there is no such object.
+            StorageError: the request failed.
         """
         ...
 
     def read(self, key: str) -> bytes:
-        """A whole, small object.
+        """Return a whole, small object.
 
         Raises:
             NotFoundError: there is no such object.
@@ -121,13 +111,13 @@ class Store(Protocol):
         ...
 
     def entry(self, key: str) -> Entry | None:
-        """The listing entry of one object; None if there is none."""
+        """Return the listing entry of one object; None if there is none."""
         ...
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
-        """All objects whose keys start with ``prefix + "/"`` (all where it is empty), at any depth, sorted by key.
+        """Yield all objects whose keys start with ``prefix + "/"`` (all if it is empty), sorted by key.
 
-        Objects that are not complete yet are not listed.
+        Objects at any depth are listed, but none that is not complete yet.
         """
         ...
 
@@ -136,7 +126,7 @@ class Store(Protocol):
         ...
 
     def unlink(self, key: str) -> None:
-        """Remove a symbolic link, not what it points to; where there is none, nothing happens.
+        """Remove a symbolic link, not its target; without one, nothing happens.
 
         Raises:
             FormatError: the key goes through another link.
@@ -144,7 +134,7 @@ class Store(Protocol):
         ...
 
     def folder(self, prefix: str = "") -> Folder:
-        """The objects and folders directly below a prefix. On a disk, empty folders of other programs are included."""
+        """Return the objects and folders directly below a prefix. A disk also shows empty folders of other programs."""
         ...
 
     def put(self, key: str, data: bytes) -> None:
@@ -154,23 +144,22 @@ class Store(Protocol):
     def put_if_absent(self, key: str, data: bytes) -> bool:
         """Write an object only if there is none; it is durable when this returns.
 
-        At most one caller for a key gets True. If the response of the store was lost, the
-        object is read back: if it holds ``data``, it was this call that wrote it, so ``data`` must be of its
-        writer alone.
+        At most one caller for a key gets True. If the response of the store is lost, the object is read back: this call
+        wrote it if it holds ``data``, so no other writer may write the same bytes.
 
         Returns:
-            Whether this call wrote it; False when another object is there.
+            True if this call wrote it; False if another object is there.
 
         Raises:
-            CommitStateUnknownError: the store did not say, and could not be asked.
+            CommitStateUnknownError: the response was lost, and reading back failed.
         """
         ...
 
     def writer(self, key: str) -> AbstractContextManager[BinaryIO]:
-        """A file to write an object of any size to, in bounded memory.
+        """Return a file to write an object of any size to, in bounded memory.
 
-        The object is visible, whole and durable, after the context is left without an exception; with one, nothing
-        of it stays.
+        The object is visible, whole and durable, after the context is left without an exception. After one, nothing of
+        it stays.
         """
         ...
 
@@ -187,14 +176,14 @@ class Store(Protocol):
         ...
 
     def sweep(self, prefix: str, is_old: Callable[[int], bool]) -> None:
-        """Remove what writers that died have left directly below a prefix.
+        """Remove leftovers of dead writers directly below a prefix.
+
+        Object stores do not show any; there a rule of the bucket for unfinished uploads does this.
 
         Args:
             prefix: the prefix.
-            is_old: whether a writer that last wrote at some time must have died; in nanoseconds since 1970 by the
-                clock of the store.
-
-        Object stores show nothing of it to us; there a rule of the bucket for unfinished uploads does this.
+            is_old: whether a writer that last wrote at a time must have died; in nanoseconds since 1970 by the store's
+                clock.
         """
         ...
 
@@ -219,5 +208,5 @@ class BaseStore:
         check_prefix(prefix)
 
     def missing(self, key: str) -> NotFoundError:
-        """The error for an object that does not exist."""
+        """Return the error for an object that does not exist."""
         return NotFoundError(f"no such object: {key} in {self.url}")

@@ -1,4 +1,4 @@
-"""The time of a store's clock, by which the ages of its files are computed.
+"""The time of a store's clock, from which the ages of its files are computed.
 
 The local clock may be wrong. A process that compared it with the modification times of files could take a write in
 progress for an abandoned one, and remove its objects.
@@ -23,11 +23,7 @@ MAX_DIFFERENCE = timedelta(hours=1)
 
 
 def store_time(store: Store, folder: str) -> int:
-    """Return the time of the store's clock in nanoseconds since 1970, by writing a small file and removing it.
-
-    Args:
-        store: the store.
-        folder: the folder of the file.
+    """Write a small file to ``folder`` and remove it, to return the store's time in nanoseconds since 1970.
 
     Raises:
         StorageError: the store does not show the file.
@@ -54,11 +50,9 @@ def written_at(store: Store, key: str) -> int:
 
 
 class StoreClock:
-    """Tells which objects are old by the store's clock, which is asked once, and only where the local clock says so.
+    """Tells which objects are old by the store's clock, asked at most once, and only if the local clock says so.
 
-    Args:
-        ask: returns the time of the store's clock, in nanoseconds since 1970: `store_time` or `written_at`.
-        now: the local clock, likewise.
+    ``ask`` (`store_time` or `written_at`) and ``now`` return the times of both, in nanoseconds since 1970.
     """
 
     def __init__(self, ask: Callable[[], int], now: Callable[[], int] = time.time_ns) -> None:
@@ -66,7 +60,7 @@ class StoreClock:
         self._ahead: int | None = None
 
     def is_older(self, modified: int, seconds: float) -> bool:
-        """Whether an object was written longer ago than some seconds.
+        """True if an object was written more than some seconds ago.
 
         Args:
             modified: when it was last written by the store's clock, in nanoseconds since 1970.
@@ -84,15 +78,9 @@ class StoreClock:
 
 
 def require_agreement(store: Store, stored: int, local: int) -> None:
-    """Check that the clocks of the store and of this machine agree.
+    """Raise StorageError if times of the store's and the local clock differ by more than `MAX_DIFFERENCE`.
 
-    Args:
-        store: the store, for the message.
-        stored: the time of the store's clock, in nanoseconds since 1970.
-        local: the time of the local clock.
-
-    Raises:
-        StorageError: they differ by more than `MAX_DIFFERENCE`.
+    Both are in nanoseconds since 1970.
     """
     difference = timedelta(microseconds=abs(local - stored) // 1000)
     if difference > MAX_DIFFERENCE:

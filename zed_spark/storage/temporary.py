@@ -12,7 +12,7 @@ from zed_spark.errors import StorageError
 
 @contextmanager
 def temporary_file() -> Iterator[BinaryIO]:
-    """Give an empty file without a name, which is removed at the end or with the process.
+    """Yield an empty file without a name, which is removed at the end or with the process.
 
     Raises:
         StorageError: it cannot be created.
@@ -29,7 +29,7 @@ def temporary_file() -> Iterator[BinaryIO]:
 
 @contextmanager
 def temporary_space() -> Iterator[None]:
-    """A context that writes to temporary files.
+    """Enclose writes to temporary files.
 
     Raises:
         StorageError: a system call fails; the message names the folder and says how to choose another one.

@@ -23,6 +23,7 @@ from zed_spark.types.kinds import (
     core,
     deeper_types,
     under,
+    union_members,
 )
 from zed_spark.types.optional import dataframe_type, is_optional
 from zed_spark.types.order import compare_types, sort_members
@@ -31,6 +32,7 @@ from zed_spark.types.primitives import (
     ANY,
     BOOL,
     BYTES,
+    DATE,
     DURATION,
     FLOAT16,
     FLOAT32,
@@ -51,6 +53,7 @@ from zed_spark.types.primitives import (
     SIGNED,
     STRING,
     TIME,
+    TIMESTAMP_NTZ,
     TYPE,
     UINT8,
     UINT16,
@@ -58,10 +61,10 @@ from zed_spark.types.primitives import (
     UINT64,
     UNSIGNED,
     primitive,
+    zoneless,
 )
 from zed_spark.types.text import type_text, type_value_line, type_value_text
 from zed_spark.types.typevalue import decode_type, definition_of, encode_type
-from zed_spark.types.zoneless import DATE, TIMESTAMP_NTZ, zoneless
 
 __all__ = [
     "ALL", "ANY", "BOOL", "BYTES", "DATE", "DURATION", "FLOAT16", "FLOAT32", "FLOAT64", "FLOATS", "INT8", "INT16",
@@ -70,5 +73,6 @@ __all__ = [
     "UINT64", "UNSIGNED", "Array", "Enum", "Error", "Fusion", "Map", "Named", "Primitive", "Record", "Recursive",
     "Set", "Type", "Union", "Wrapper", "compare_types", "core", "dataframe_type", "decode_type", "deeper_types",
     "definition_of", "encode_type", "is_optional", "parse_type", "primitive", "sort_members", "type_text",
-    "type_value_line", "type_value_text", "under", "zoneless",
+    "type_value_line", "type_value_text", "under", "union_members",
+    "zoneless",
 ]  # fmt: skip

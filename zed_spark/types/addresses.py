@@ -10,13 +10,13 @@ from zed_spark.errors import CorruptDataError
 
 @lru_cache(maxsize=65_536)
 def ip_text(body: bytes) -> str:
-    """The text of an IP address of 4 or 16 bytes: dotted, or the shortest form of RFC 5952.
+    """Return the text of an IP address of 4 or 16 bytes: dotted, or the shortest form of RFC 5952.
 
     Raises:
-        CorruptDataError: it has another length.
+        CorruptDataError: the body has another length.
     """
     if len(body) not in (4, 16):
-        raise CorruptDataError(f"ip of {len(body)} bytes, expected 4 or 16", structure="value")
+        raise CorruptDataError(f"ip has {len(body)} bytes, expected 4 or 16", structure="value")
     if len(body) == 4:
         return socket.inet_ntop(socket.AF_INET, body)
     text = socket.inet_ntop(socket.AF_INET6, body)
@@ -28,13 +28,13 @@ def ip_text(body: bytes) -> str:
 
 @lru_cache(maxsize=65_536)
 def net_text(body: bytes) -> str:
-    """The text of a network of 8 or 32 bytes, address then mask: the address, ``/``, the leading one bits of the mask.
+    """Return the text of a network of 8 or 32 bytes, address then mask: ``address/prefix length``.
 
     Raises:
-        CorruptDataError: it has another length.
+        CorruptDataError: the body has another length.
     """
     if len(body) not in (8, 32):
-        raise CorruptDataError(f"net of {len(body)} bytes, expected 8 or 32", structure="value")
+        raise CorruptDataError(f"net has {len(body)} bytes, expected 8 or 32", structure="value")
     half = len(body) // 2
     inverse = int.from_bytes(body[half:]) ^ (1 << 8 * half) - 1
     return f"{ip_text(body[:half])}/{8 * half - inverse.bit_length()}"
@@ -42,7 +42,7 @@ def net_text(body: bytes) -> str:
 
 @lru_cache(maxsize=65_536)
 def ip_body(text: str) -> bytes | None:
-    """The body of an IP address given as text, 4 or 16 bytes; None when the text is no address."""
+    """Return the body of an IP address given as text, 4 or 16 bytes; None when the text is no address."""
     try:
         return socket.inet_pton(socket.AF_INET6 if ":" in text else socket.AF_INET, text)
     except (OSError, ValueError):
@@ -50,7 +50,7 @@ def ip_body(text: str) -> bytes | None:
 
 
 def net_body(text: str) -> bytes | None:
-    """The body of a network such as ``10.1.0.0/16``, the address as written; None when the text is no network."""
+    """Return the body of a network such as ``10.1.0.0/16``, the address as written; None if the text is no network."""
     address, slash, length = text.partition("/")
     body = ip_body(address)
     if body is None or not slash or not (length.isascii() and length.isdecimal() and len(length) < 4):

@@ -1,7 +1,6 @@
-"""Single plain values (`zed_spark.columns.values`): encoded as ZNG bodies, and taken apart by their type.
+"""The encoding of single plain values (`zed_spark.columns.values`) as ZNG bodies, and recursion over their parts.
 
-Comparisons of containers use it, and writers of single rows. A recursion over the values of a type handles the kinds
-that matter to it and leaves the rest to `map_value` and `value_parts`. Source: docs/formats/zng.md, sections 4 and 5.
+Source: docs/formats/zng.md, sections 4 and 5.
 """
 
 from __future__ import annotations
@@ -25,15 +24,12 @@ _FLOATS = {zt.FLOAT16: struct.Struct("<e"), zt.FLOAT32: struct.Struct("<f"), zt.
 
 
 def encode_body(of: zt.Type, value: Any) -> Body:
-    """The body of one plain value without its tag, None for a null.
-
-    Sets and maps are written in the order given (`normalise` sorts them).
-    """
+    """Return the body of a plain value without its tag; None for null. Sets and maps keep their order."""
     return encoder(of)(value)
 
 
 def tagged(body: Body) -> bytes:
-    """A body after its tag, as containers and values frames store it."""
+    """Return a body after its tag, as containers and values frames store it."""
     if body is None:
         return b"\0"
     size = len(body) + 1
@@ -41,7 +37,7 @@ def tagged(body: Body) -> bytes:
 
 
 def signed(value: int) -> bytes:
-    """The body of a signed integer: the sign in bit 0, the magnitude above it, no high zero bytes."""
+    """Return the body of a signed integer: the sign in bit 0, the magnitude above it, no high zero bytes."""
     if value == LOWEST:
         return b"\1"
     bits = value << 1 if value >= 0 else -value << 1 | 1
@@ -49,22 +45,22 @@ def signed(value: int) -> bytes:
 
 
 def unsigned(value: int) -> bytes:
-    """The body of an unsigned integer: little-endian without high zero bytes; 0 is empty."""
+    """Return the body of an unsigned integer: little-endian without high zero bytes; 0 is empty."""
     return value.to_bytes((value.bit_length() + 7) // 8, "little")
 
 
 @lru_cache(maxsize=4096)
 def encoder(of: zt.Type) -> Encoder:
-    """A function from plain values of the type to bodies, made once per type."""
+    """Return a function from plain values of the type to bodies, made once per type."""
     match of:
         case zt.Primitive():
-            return _primitive(of)
+            return _primitive_encoder(of)
         case zt.Named() | zt.Error():
             return encoder(of.inner)
         case zt.Enum():
             return _some(unsigned)
         case zt.Record():
-            return _record([encoder(field) for _, field in of.fields])
+            return _record_encoder([encoder(field) for _, field in of.fields])
         case zt.Array() | zt.Set():
             inner = encoder(of.inner)
             return _some(lambda items: b"".join(tagged(inner(item)) for item in items))
@@ -82,7 +78,7 @@ def encoder(of: zt.Type) -> Encoder:
     raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
 
-def _record(fields: list[Encoder]) -> Encoder:
+def _record_encoder(fields: list[Encoder]) -> Encoder:
     def encode(row: Any) -> Body:
         if row is None:
             return None
@@ -99,7 +95,7 @@ def _record(fields: list[Encoder]) -> Encoder:
     return encode
 
 
-def _primitive(of: zt.Primitive) -> Encoder:
+def _primitive_encoder(of: zt.Primitive) -> Encoder:
     if of in zt.SIGNED:
         return _some(signed)
     if of in zt.UNSIGNED:
@@ -116,14 +112,14 @@ def _some(encode: Callable[[Any], bytes]) -> Encoder:
 
 
 def fused_type(of: zt.Fusion, value: Any) -> zt.Type:
-    """The type of what a fusion value holds: the common type or, of ``any``, the type of the value itself."""
+    """Return the type of what a fusion value holds: the common type or, of ``any``, the type of the value itself."""
     return zt.decode_type(value[1]) if of.inner is zt.ALL else of.inner
 
 
 def map_value(of: zt.Type, value: Any, convert: Callable[[zt.Type, Any], Any]) -> Any:
-    """The value with each direct part replaced by ``convert(type of the part, part)``.
+    """Return the value with each direct part replaced by ``convert(type of the part, part)``.
 
-    A null and a value without parts are returned unchanged. The inside of a named type or an error counts as a part.
+    Nulls and values without parts are returned unchanged. The inside of a named type or an error is a part.
     """
     if value is None:
         return None
@@ -146,23 +142,23 @@ def map_value(of: zt.Type, value: Any, convert: Callable[[zt.Type, Any], Any]) -
 
 
 def value_parts(of: zt.Type, value: Any) -> Iterator[tuple[zt.Type, Any]]:
-    """The direct parts of a value with their types, as `map_value` visits them."""
+    """Return the direct parts of a value with their types, as `map_value` visits them."""
     parts: list[tuple[zt.Type, Any]] = []
     map_value(of, value, lambda part_type, part: parts.append((part_type, part)))
     return iter(parts)
 
 
 def sorted_unique(of: zt.Type, items: list[Any]) -> list[Any]:
-    """The elements of a set as they are stored: sorted by their bytes, each once (docs/formats/zng.md, section 5.3)."""
+    """Return a set's elements as stored: sorted by their bytes, each once (docs/formats/zng.md, section 5.3)."""
     encode = encoder(of)
     unique = {tagged(encode(item)): item for item in items}
     return [unique[body] for body in sorted(unique)]
 
 
 def sorted_entries(of: zt.Type, pairs: list[tuple[Any, Any]]) -> list[tuple[Any, Any]]:
-    """The entries of a map as they are stored: sorted by the bytes of their keys, each key once.
+    """Return the entries of a map as they are stored: sorted by the bytes of their keys, each key once.
 
-    Of entries with equal keys the first stays, as golden texts show; docs/formats/zng.md, section 5.4, leaves it open.
+    The first of several entries with equal keys stays, as golden texts show (docs/formats/zng.md, section 5.4).
     """
     encode = encoder(of)
     unique = {tagged(encode(pair[0])): pair for pair in reversed(pairs)}
@@ -170,7 +166,7 @@ def sorted_entries(of: zt.Type, pairs: list[tuple[Any, Any]]) -> list[tuple[Any,
 
 
 def normalise(of: zt.Type, value: Any) -> Any:
-    """The value with all sets and maps inside it as they are stored (`sorted_unique`, `sorted_entries`)."""
+    """Return the value with all sets and maps inside it as they are stored (`sorted_unique`, `sorted_entries`)."""
     if value is None or isinstance(of, zt.Fusion | zt.Recursive):
         return value
     parts = map_value(of, value, normalise)

@@ -23,13 +23,13 @@ ByValue = Callable[[Any], Any]
 
 
 def compare(type_a: zt.Type, value_a: Any, type_b: zt.Type, value_b: Any, *, nulls_max: bool = True) -> int:
-    """Compare two values of any types.
+    """Compare two plain values of any types.
 
-    Nulls (of any type, and ``error("missing")``) are equal to each other and come first, or last if ``nulls_max``. NaNs
-    are equal to each other and come before all other numbers.
+    Nulls of any type and ``error("missing")`` are equal. They sort last if ``nulls_max``, else first. NaNs are equal
+    and sort before all other numbers.
 
     Returns:
-        -1, 0 or 1 as the first sorts before, with or after the second.
+        -1, 0 or 1 if the first value sorts before, with or after the second.
     """
     null_a, null_b = is_null(type_a, value_a), is_null(type_b, value_b)
     if null_a or null_b:
@@ -38,19 +38,19 @@ def compare(type_a: zt.Type, value_a: Any, type_b: zt.Type, value_b: Any, *, nul
     if plain_a is plain_b:
         return _same_type(plain_a, value_a, value_b, nulls_max)
     if plain_a in zt.NUMBERS and plain_b in zt.NUMBERS:
-        return _numbers(plain_a, value_a, plain_b, value_b)
+        return _compare_numbers(plain_a, value_a, plain_b, value_b)
     return _sign(zt.compare_types(plain_a, plain_b))
 
 
 def key(*, nulls_max: bool = True) -> Callable[[tuple[zt.Type, Any]], Any]:
-    """A key for `sorted` and `min` over ``(type, value)`` pairs, in the order of `compare`."""
+    """Return a key for `sorted` and `min` over ``(type, value)`` pairs, in the order of `compare`."""
     return cmp_to_key(lambda a, b: compare(*a, *b, nulls_max=nulls_max))
 
 
 def key_of(of: zt.Type) -> ByValue | None:
-    """A key over values of one primitive type that are neither null nor NaN, in the order of `compare`.
+    """Return a sort key for values of one primitive type, neither null nor NaN; None if Python's order is right.
 
-    It is cheaper than `key`, and None where Python orders the plain values alike.
+    It is cheaper than `key`.
     """
     plain = zt.under(of)
     if plain is zt.IP:
@@ -59,9 +59,9 @@ def key_of(of: zt.Type) -> ByValue | None:
 
 
 def extremes(of: zt.Type, values: Collection[Any]) -> tuple[Any, Any] | None:
-    """The least and the greatest of some plain values of one type, none of them null, in the order of `compare`.
+    """Return the least and the greatest of some plain values of one type, none of them null, in the order of `compare`.
 
-    None without values, with a NaN among them, and for types that are not primitive.
+    None if there are no values, one is a NaN, or the type is not primitive.
     """
     plain = zt.under(of)
     if (
@@ -74,12 +74,12 @@ def extremes(of: zt.Type, values: Collection[Any]) -> tuple[Any, Any] | None:
 
 
 def checked_bounds(of: zt.Type, low: Any, high: Any) -> tuple[Any, Any] | None:
-    """The bounds in a file's metadata, as `extremes` returns them; None if they are not usable as bounds."""
+    """Return the bounds in a file's metadata, as `extremes` returns them; None if they are not usable as bounds."""
     return (low, high) if extremes(of, (low, high)) is not None and compare(of, low, of, high) <= 0 else None
 
 
 def is_null(of: zt.Type, value: Any) -> bool:
-    """Whether a value counts as null in comparisons: a null of any type, or ``error("missing")``."""
+    """True if a value counts as null in comparisons: a null of any type, or ``error("missing")``."""
     if value is None:
         return True
     plain = zt.under(of)
@@ -93,7 +93,7 @@ def _same_type(of: zt.Type, a: Any, b: Any, nulls_max: bool) -> int:
         # Records too: the reference compares what is stored, so {a:2} < {a:10} is a matter of encoding.
         return _cmp(encode_body(of, a), encode_body(of, b))
     if of in zt.FLOATS:
-        return _floats(a, b)
+        return _compare_floats(a, b)
     by = key_of(of)
     return _cmp(a, b) if by is None else _cmp(by(a), by(b))
 
@@ -113,13 +113,13 @@ def _elements(of: zt.Type, a: list[Any], b: list[Any], nulls_max: bool) -> int:
     return 0
 
 
-def _numbers(type_a: zt.Type, a: Any, type_b: zt.Type, b: Any) -> int:
+def _compare_numbers(type_a: zt.Type, a: Any, type_b: zt.Type, b: Any) -> int:
     if type_a in zt.FLOATS or type_b in zt.FLOATS:
-        return _floats(float(a), float(b))
+        return _compare_floats(float(a), float(b))
     return _cmp(a, b)
 
 
-def _floats(a: float, b: float) -> int:
+def _compare_floats(a: float, b: float) -> int:
     if a != a or b != b:
         return int(b != b) - int(a != a)
     return _cmp(a, b)

@@ -10,16 +10,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
-    """One version of BSUP.
+    """A version of BSUP.
 
     Attributes:
         version: its number.
-        first: the ID of a stream's first typedef, and the code of a record in type values. Where it is above 30 or
-            31, the IDs below it are ``none`` and ``all``.
-        flags: whether records flag their optional fields (else an optional field is a union with ``none``).
-        nulls: whether every type has a null (else null is a value of the type ``null`` only).
+        first: the ID of a stream's first typedef, and the code of a record in type values. If it is above 30 or 31, the
+            IDs below it are ``none`` and ``all``.
+        flags: whether records flag their optional fields. Otherwise an optional field is a union with ``none``.
+        nulls: whether every type has a null. Otherwise null is a value of the type ``null``.
         fusion: whether fusion types exist.
-        recursion: whether a named type may contain itself; its typedef then has a fixed size.
+        recursion: whether a named type may contain itself. Its typedef then has a fixed size.
     """
 
     version: int

@@ -1,9 +1,8 @@
-"""Fusing types: one type that the values of several types can be reshaped to, as in the reference's ``fuse``.
+"""Fuse types: find one type that values of several types can be reshaped to, like the reference's ``fuse``.
 
-Source: docs/formats/zng.md, section 10.3, rules 1 to 6, except that equal types are tested first, so that equal element
-types of arrays, sets and maps do not become a union of two equal members. Beyond the rules, an array or set of nulls
-fuses with any other array or set, days and times without a zone fuse with each other and with times to the type that
-holds both (`zed_spark.types.zoneless`), and types are converted to data frame types first (`zed_spark.types.optional`).
+Source: docs/formats/zng.md, section 10.3, rules 1 to 6. Differences: equal types are tested first, so equal element
+types do not become a union of two equal members; an array or set of nulls fuses with any other; days, times without a
+zone and times fuse to the widest of them (`zed_spark.types.primitives`); types become data frame types first.
 """
 
 from __future__ import annotations
@@ -13,20 +12,19 @@ from collections.abc import Iterable
 from functools import lru_cache, reduce
 
 from zed_spark import types as zt
-from zed_spark.types.zoneless import widened
+from zed_spark.types.primitives import widened
 
 
 def fuse_types(types: Iterable[zt.Type]) -> zt.Type:
-    """The type that values of all these types can be reshaped to, merged in the order given.
+    """Return the type that values of all these types can be reshaped to; ``null`` for no types.
 
-    Names stay on types that are not merged and on members of unions; merged containers lose theirs. Numbers are not
-    widened: ``int32`` and ``int64`` give a union of both. No types give ``null``.
+    Types are merged in the order given. Unmerged types and members of unions keep their names; merged containers lose
+    theirs. Numbers are not widened: ``int32`` and ``int64`` give a union.
     """
     return _fused(map(zt.dataframe_type, types))
 
 
 def _fused(types: Iterable[zt.Type]) -> zt.Type:
-    """The fused type of data frame types."""
     fused: zt.Type = zt.NULL
     distinct = deque(dict.fromkeys(types))
     while distinct:
@@ -36,14 +34,14 @@ def _fused(types: Iterable[zt.Type]) -> zt.Type:
             records = [fused, of]
             while distinct and isinstance(zt.under(distinct[0]), zt.Record):
                 records.append(distinct.popleft())
-            fused = _records(records)
+            fused = _fused_record(records)
         else:
             fused = merge(fused, of)
     return fused
 
 
 def merge(a: zt.Type, b: zt.Type) -> zt.Type:
-    """The fused type of two data frame types, of which ``a`` comes first."""
+    """Return the fused type of two data frame types, of which ``a`` comes first."""
     if a is b:
         return a
     plain_a, plain_b = zt.under(a), zt.under(b)
@@ -55,18 +53,18 @@ def merge(a: zt.Type, b: zt.Type) -> zt.Type:
         return both
     match plain_a, plain_b:
         case zt.Record(), zt.Record():
-            return _records([a, b])
+            return _fused_record([a, b])
         case zt.Set(), zt.Set():
             return zt.Set(merge(plain_a.inner, plain_b.inner))
         case ((zt.Array() | zt.Set()), (zt.Array() | zt.Set())):
             return zt.Array(merge(plain_a.inner, plain_b.inner))
         case zt.Map(), zt.Map():
             return zt.Map(merge(plain_a.key, plain_b.key), merge(plain_a.value, plain_b.value))
-    return _union([*_members(a), *_members(b)])
+    return _fused_union([*zt.union_members(a), *zt.union_members(b)])
 
 
-def _records(records: Iterable[zt.Type]) -> zt.Record:
-    """A record with the fields of all records, in order of first appearance."""
+def _fused_record(records: Iterable[zt.Type]) -> zt.Record:
+    """Return a record with the fields of all records, in order of first appearance."""
     fields: dict[str, list[zt.Type]] = {}
     for of in records:
         plain = zt.under(of)
@@ -75,12 +73,7 @@ def _records(records: Iterable[zt.Type]) -> zt.Record:
     return zt.Record(tuple((name, _fused(types)) for name, types in fields.items()))
 
 
-def _members(of: zt.Type) -> tuple[zt.Type, ...]:
-    plain = zt.under(of)
-    return plain.members if isinstance(plain, zt.Union) else (of,)
-
-
-def _union(members: list[zt.Type]) -> zt.Type:
+def _fused_union(members: list[zt.Type]) -> zt.Type:
     unique = list(dict.fromkeys(members))
     times = [member for member in unique if widened(member, member) is not None]
     if len(times) > 1:
@@ -94,50 +87,47 @@ def _union(members: list[zt.Type]) -> zt.Type:
 
 
 def fits(of: zt.Type, target: zt.Type) -> bool:
-    """Whether every value of a type can be reshaped to a data frame type with no loss but that of names.
+    """True if every value of a type can be reshaped to a data frame type with no loss but names.
 
-    It can if the target is the result of `fuse_types` for this type and others. As there, the data frame type of the
-    type is compared.
+    True for every result of `fuse_types` for this type and others. The data frame type of ``of`` is compared.
     """
-    return of is target or _fits(zt.dataframe_type(of), target)
+    return of is target or _dataframe_type_fits(zt.dataframe_type(of), target)
 
 
 @lru_cache(maxsize=4096)
-def _fits(of: zt.Type, target: zt.Type) -> bool:
+def _dataframe_type_fits(of: zt.Type, target: zt.Type) -> bool:
     """`fits` for data frame types."""
     plain = zt.under(of)
     if of is target or plain in zt.NULL_TYPES or widened(of, target) is target:
         return True
     match plain, target:
         case zt.Union(), zt.Union() if of not in target.members:
-            return all(_fits(member, target) for member in plain.members)
+            return all(_dataframe_type_fits(member, target) for member in plain.members)
         case _, zt.Union():
-            return any(_fits(of, member) for member in target.members)
+            return any(_dataframe_type_fits(of, member) for member in target.members)
         case zt.Union(), _:
-            return all(_fits(member, target) for member in plain.members)
+            return all(_dataframe_type_fits(member, target) for member in plain.members)
         case zt.Record(), zt.Record():
             theirs = _by_name(target)
-            return all(name in theirs and _fits(field, theirs[name]) for name, field in plain.fields)
+            return all(name in theirs and _dataframe_type_fits(field, theirs[name]) for name, field in plain.fields)
         case zt.Array(), zt.Array():
-            return _fits(plain.inner, target.inner)
+            return _dataframe_type_fits(plain.inner, target.inner)
         case zt.Set(), zt.Array() | zt.Set():
-            return _fits(plain.inner, target.inner)
+            return _dataframe_type_fits(plain.inner, target.inner)
         case zt.Map(), zt.Map():
-            return _fits(plain.key, target.key) and _fits(plain.value, target.value)
+            return _dataframe_type_fits(plain.key, target.key) and _dataframe_type_fits(plain.value, target.value)
     return False
 
 
 @lru_cache(maxsize=64)
 def _by_name(of: zt.Record) -> dict[str, zt.Type]:
-    """The fields of a record, which many others are compared with."""
     return dict(of.fields)
 
 
 def member_index(of: zt.Type, target: zt.Union) -> int:
-    """The index of the union member that takes the values of a type; -1 if there is none.
+    """Return the index of the union member that takes the values of a type; -1 if there is none.
 
-    That is the type itself if it is a member, else the first member that the type `fits`. The type is not a union, or
-    is a member of the target, which is a data frame type.
+    This is the type itself if it is a member, else the first member that it `fits`. ``of`` is no union, or a member.
     """
     of = zt.dataframe_type(of)
     if of in target.members:

@@ -1,10 +1,7 @@
 """The grammar of types in text: ZSON, SUP and the metadata of this package.
 
-What a name stands for in ZSON and SUP is known only after the values before it, so parsing gives a tree for every type
-with a name in it, and the type itself for all others; `zed_spark.formats.text.names` makes types of the trees. Both
-notations are read wherever they do not contradict each other.
-
-Source: docs/formats/zng.md, sections 11.1, 11.3 and 11.6.
+A name's meaning in ZSON and SUP depends on the values before it, so types with names in them are parsed into trees,
+which `zed_spark.formats.text.names` resolves. Source: docs/formats/zng.md, sections 11.1, 11.3 and 11.6.
 """
 
 from __future__ import annotations
@@ -17,7 +14,7 @@ from zed_spark.types.kinds import KINDS, MAX_DEPTH, Enum, Record, Recursive, Typ
 from zed_spark.types.optional import is_optional, optional
 from zed_spark.types.order import sort_members
 from zed_spark.types.primitives import ALL, BY_NAME, NONE, RESERVED
-from zed_spark.types.quoting import IDENTIFIER, TYPE_NAME, unescape
+from zed_spark.types.text import IDENTIFIER, TYPE_NAME, unescape
 from zed_spark.types.typevalue import close
 
 Tree = Any
@@ -37,11 +34,11 @@ _BSUP_ONLY = {of.name: of for of in (NONE, ALL)}
 
 
 def parse_type(text: str) -> Type:
-    """The type that a text describes; union members are put in canonical order.
+    """Return the type that a text describes; union members are put in canonical order.
 
     Raises:
         FormatError: the text is not a type as `zed_spark.types.type_text` writes it; the message gives the position.
-        UnsupportedTypeError: there is no such type.
+        UnsupportedTypeError: the type cannot exist.
     """
     parser = _StrictParser(text)
     try:
@@ -55,14 +52,14 @@ def parse_type(text: str) -> Type:
 
 
 class TypeParser:
-    """Parses types; the part of a parser of values that concerns types only.
+    """Parses types; also the base of the parser of values.
 
     Attributes:
-        text: what is parsed.
+        text: the input.
         at: the position of the next character.
         sup: whether the notation is SUP, where parentheses around one type do not make a union of it.
-        later: whether something was met that ZSON does not have.
-        enclosed: whether the type that is parsed ends with a parenthesis, so that white space is part of names.
+        later: whether the text used syntax that ZSON does not have.
+        enclosed: whether the type ends with a parenthesis, so that white space is part of names.
     """
 
     strict = False
@@ -73,7 +70,7 @@ class TypeParser:
         self.sup, self.later, self.enclosed = sup, False, False
 
     def fail(self, expected: str, at: int | None = None) -> CorruptDataError:
-        """The error that something else was expected; `at` is where, by default the current position."""
+        """Return the error that something else was expected; `at` is where, by default the current position."""
         where = self.at if at is None else at
         rest = self.text[where : where + 20].split("\n")[0]
         found = repr(rest) if rest else "the end of the line" if where < len(self.text) else "the end of the text"
@@ -99,11 +96,11 @@ class TypeParser:
             raise self.fail(repr(token))
 
     def symbol(self, what: str) -> str:
-        """A field name or enum symbol, quoted or not."""
+        """Return a field name or enum symbol, quoted or not."""
         return self._text(IDENTIFIER, what)
 
     def type_name(self) -> str:
-        """The name of a type, quoted or not."""
+        """Return the name of a type, quoted or not."""
         return self._text(TYPE_NAME if self.strict else _NAME, "a type")
 
     def _text(self, pattern: re.Pattern[str], what: str) -> str:
@@ -119,7 +116,7 @@ class TypeParser:
         return found[0]
 
     def type(self, depth: int = 0) -> Tree:
-        """A type, which in SUP may be a union without parentheses."""
+        """Return a type, which in SUP may be a union without parentheses."""
         first = self.component(depth)
         if not self._bar():
             return first
@@ -130,7 +127,7 @@ class TypeParser:
         return self.made("union", members)
 
     def component(self, depth: int = 0) -> Tree:
-        """A type that is not a union without parentheses."""
+        """Return a type that is not a union without parentheses."""
         if depth > MAX_DEPTH:
             raise self.fail(f"at most {MAX_DEPTH} levels of types")
         depth += 1
@@ -156,7 +153,7 @@ class TypeParser:
         return self.made("map", [inner, value])
 
     def made(self, kind: str, parts: list[Tree], more: Any = None) -> Tree:
-        """The type of parts if they are known, else a tree."""
+        """Return the type of parts if they are known, else a tree."""
         if all(isinstance(part, Type) for part in parts):
             try:
                 return build(kind, parts, more)
@@ -169,7 +166,7 @@ class TypeParser:
         return self.accept("|")
 
     def _another(self, parts: list[Any], end: str) -> bool:
-        """Whether another part of a list follows; skips the comma before it, or the end of the list."""
+        """True if another part of a list follows; skips the comma before it, or the end of the list."""
         if self.accept(end):
             return False
         if parts:
@@ -201,7 +198,7 @@ class TypeParser:
         return self.made("record", parts, tuple(names))
 
     def _word(self, depth: int) -> Tree:
-        """A type that begins with a word: a name or a definition, ``enum(...)``, ``error(...)`` or ``fusion(...)``."""
+        """Parse a type that begins with a word: a name, a definition, an enum, an error or a fusion."""
         start = self.at
         quoted = self.text.startswith('"', start)
         name = self.type_name()
@@ -230,7 +227,7 @@ class TypeParser:
         return "name", [], (name, start)
 
     def definable(self, name: str, at: int) -> str:
-        """A name that a type is given; those of primitive types are taken."""
+        """Return a name that a type is given; those of primitive types are taken."""
         if name in BY_NAME or not name:
             raise self.fail("a name that no primitive type has", at)
         return name
@@ -271,7 +268,7 @@ class _StrictParser(TypeParser):
 
 
 def unquoted(found: re.Match[str], group: int) -> str:
-    """The text between quotes, which a group of a match is."""
+    """Return the text between quotes, which a group of a match is."""
     try:
         return unescape(found[group])
     except CorruptDataError as error:
@@ -279,10 +276,10 @@ def unquoted(found: re.Match[str], group: int) -> str:
 
 
 def build(kind: str, parts: list[Type], more: Any = None) -> Type:
-    """A type from its kind and parts.
+    """Return a type from its kind and parts.
 
     Raises:
-        UnsupportedTypeError: there is no such type.
+        UnsupportedTypeError: the type cannot exist.
     """
     match kind:
         case "record":

@@ -1,10 +1,7 @@
-"""The Zed types: one class per kind, interned so that equal types are the same object.
+"""The Zed types: one immutable class per kind, interned, so that equal types are the same object.
 
-A type is immutable and has no context, so types are compared with ``is``, and a dictionary keyed by types hashes
-pointers. Names are part of a type (``port=uint16`` and ``uint16`` differ). Unions keep the stored order of their
-members, because tags in data are indexes in that order.
-
-Source: docs/formats/zng.md, sections 3.2 and 4.1 (typedefs, primitive table).
+Compare types with ``is``. Names are part of a type: ``port=uint16`` and ``uint16`` differ. Unions keep the stored order
+of their members, because tags in data index it. Source: docs/formats/zng.md, sections 3.2 and 4.1.
 """
 
 from __future__ import annotations
@@ -25,10 +22,7 @@ MAX_WIDTH = 100_000
 """Most fields, union members or enum symbols of one type (docs/formats/zng.md, section 2.4)."""
 
 MAX_SIZE = 1_000_000
-"""Largest number of types inside one type, each counted as often as it is used.
-
-Typedefs that use the previous one twice double this number, so a few bytes could describe more fields than fit memory.
-"""
+"""Most types inside one type, counted as often as used: few bytes of nested typedefs could describe billions."""
 
 _NOTHING: frozenset[Any] = frozenset()
 
@@ -39,9 +33,9 @@ _allowed = threading.local()
 
 @contextmanager
 def deeper_types(levels: int) -> Iterator[None]:
-    """Allow types deeper than `MAX_DEPTH` in this thread, for VNG metadata.
+    """Allow types deeper than `MAX_DEPTH` in this thread.
 
-    One level of a user's type takes about six levels of metadata. No columns of such types are built.
+    VNG metadata needs it: it has about six levels per level of the user's type.
     """
     before = getattr(_allowed, "depth", MAX_DEPTH)
     _allowed.depth = levels
@@ -52,7 +46,7 @@ def deeper_types(levels: int) -> Iterator[None]:
 
 
 def allowed_depth() -> int:
-    """The deepest nesting allowed in this thread; see `deeper_types`."""
+    """Return the deepest nesting allowed in this thread; see `deeper_types`."""
     depth: int = getattr(_allowed, "depth", MAX_DEPTH)
     return depth
 
@@ -112,17 +106,17 @@ class Type(metaclass=_Interning):
             object.__setattr__(self, "_opened", opened)
 
     def children(self) -> Iterator[Type]:
-        """The types directly inside this one, in stored order."""
+        """Return the types directly inside this one, in stored order."""
         return iter(self._children())
 
     def _children(self) -> Iterable[Type]:
         return ()
 
     def map_children(self, convert: Callable[[Type], Type]) -> Type:
-        """The type with each child replaced by what ``convert`` returns for it; all else stays, such as names.
+        """Return the type with each child replaced by what ``convert`` returns for it; names and all else stay.
 
-        A recursion over all kinds handles the kinds that it changes and leaves the rest to this method. The inside of
-        a `Recursive` is not a child.
+        A recursion over all kinds handles the kinds it changes and leaves the rest to this method. The inside of a
+        `Recursive` is not a child.
         """
         children = tuple(map(convert, self.children()))
         return self._with_children(children) if children else self
@@ -131,7 +125,7 @@ class Type(metaclass=_Interning):
         return type(self)(*children)
 
     def contains(self, test: Callable[[Type], bool]) -> bool:
-        """Whether the test holds for the type or for a type inside it, at any depth."""
+        """True if the test holds for the type or for a type inside it, at any depth."""
         return test(self) or any(child.contains(test) for child in self.children())
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -154,17 +148,13 @@ class Primitive(Type):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Record(Type):
-    """Named fields in order; names are unique.
-
-    Attributes:
-        fields: ``((name, type), ...)``.
-    """
+    """Fields in order, ``((name, type), ...)``; names are unique."""
 
     fields: tuple[tuple[str, Type], ...]
     kind: ClassVar[str] = "record"
 
     def __post_init__(self) -> None:
-        _bound(len(self.fields), "fields")
+        _check_width(len(self.fields), "fields")
         if len({name for name, _ in self.fields}) != len(self.fields):
             seen: set[str] = set()
             twice = next(name for name, _ in self.fields if name in seen or seen.add(name))  # type: ignore[func-returns-value]
@@ -178,7 +168,7 @@ class Record(Type):
         return Record(tuple((name, of) for (name, _), of in zip(self.fields, children, strict=True)))
 
     def field(self, name: str) -> Type | None:
-        """The type of the field of that name, or None."""
+        """Return the type of the field of that name, or None."""
         return next((of for field, of in self.fields if field == name), None)
 
 
@@ -224,7 +214,7 @@ class Union(Type):
     kind: ClassVar[str] = "union"
 
     def __post_init__(self) -> None:
-        _bound(len(self.members), "union members")
+        _check_width(len(self.members), "union members")
         if not self.members:
             raise UnsupportedTypeError("a union type needs at least one member")
         super().__post_init__()
@@ -244,7 +234,7 @@ class Enum(Type):
     kind: ClassVar[str] = "enum"
 
     def __post_init__(self) -> None:
-        _bound(len(self.symbols), "enum symbols")
+        _check_width(len(self.symbols), "enum symbols")
         super().__post_init__()
 
 
@@ -270,7 +260,7 @@ class Named(Type):
 
 
 class Fusion(Wrapper):
-    """A value reshaped to a common type, with the type that it had before (docs/formats/zng.md, section 12.2).
+    """A value reshaped to a common type, with its original type (docs/formats/zng.md, section 12.2).
 
     `ANY`, which is ``fusion(all)``, is the type ``any``: each value has its individual type.
     """
@@ -282,10 +272,8 @@ class Fusion(Wrapper):
 class Recursive(Type):
     """A reference to a named type inside its own definition (BSUP 4 and later).
 
-    Attributes:
-        name: its name.
-        definition: the type value of the whole named type, which `zed_spark.types.definition_of` decodes; empty only
-            while the named type is being built.
+    ``definition`` is the type value of the whole named type, which `zed_spark.types.definition_of` decodes; it is empty
+    only while the named type is being built.
     """
 
     name: str
@@ -294,7 +282,6 @@ class Recursive(Type):
 
     @property
     def opened(self) -> frozenset[Type]:
-        """Itself while the named type is being built."""
         return _NOTHING if self.definition else frozenset((self,))
 
 
@@ -305,19 +292,25 @@ KINDS: dict[str, Callable[..., Type]] = {
 
 
 def under(of: Type) -> Type:
-    """The type without the names around it (names further inside stay)."""
+    """Return the type without the names around it (names further inside stay)."""
     while isinstance(of, Named):
         of = of.inner
     return of
 
 
+def union_members(of: Type) -> tuple[Type, ...]:
+    """Return the members of a union, without the names around it; of another type, the type itself."""
+    kind = under(of)
+    return kind.members if isinstance(kind, Union) else (of,)
+
+
 def core(of: Type) -> Type:
-    """The type without the names and errors around it: it decides how the values are stored."""
+    """Return the type without the names and errors around it: it decides how the values are stored."""
     while isinstance(of, Named | Error):
         of = of.inner
     return of
 
 
-def _bound(count: int, what: str) -> None:
+def _check_width(count: int, what: str) -> None:
     if count > MAX_WIDTH:
         raise UnsupportedTypeError(f"type has {count} {what}; at most {MAX_WIDTH} are allowed")

@@ -1,7 +1,7 @@
 """The text of primitive values, read and written.
 
-Source: docs/formats/zng.md, sections 4.2 to 4.4, 11.2 and 11.5. Where the reference wraps around silently (years before
-1677, integers too wide for their type) the text is refused instead: a wrong value is worse than an error.
+Where the reference silently wraps around (years before 1677, integers too wide for their type), reading raises an
+error. Source: docs/formats/zng.md, sections 4.2 to 4.4, 11.2 and 11.5.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.types.addresses import ip_body, ip_text, net_body, net_text
-from zed_spark.types.quoting import quoted, unescape
+from zed_spark.types.text import quoted, unescape
 
 NAN = struct.unpack("<d", bytes.fromhex("010000000000f87f"))[0]
 """The NaN that the reference makes of text (docs/formats/zng.md, section 4.3)."""
@@ -54,7 +54,7 @@ def shown(text: str) -> str:
 
 
 def number_type(text: str) -> zt.Primitive:
-    """The type that a number in decimal implies: int64 where it fits, then uint64, then float64."""
+    """Return the type that a number in decimal implies: int64 where it fits, then uint64, then float64."""
     if _INTEGER.fullmatch(text):
         number = int(text)
         if LOWEST <= number <= HIGHEST:
@@ -76,10 +76,10 @@ def _integer(low: int, high: int, name: str) -> Callable[[str], int]:
 
 
 def float_value(text: str) -> float:
-    """A float64.
+    """Return the float64 of a text.
 
     Raises:
-        CorruptDataError: it is too large for one.
+        CorruptDataError: it is out of range.
     """
     number = float(text)
     if number in (float("inf"), float("-inf")) and text[-1] not in "fF":
@@ -88,10 +88,10 @@ def float_value(text: str) -> float:
 
 
 def single_value(text: str) -> float:
-    """The float32 that is nearest to what the digits say, which rounding twice does not always find.
+    """Return the float32 nearest to the digits; rounding twice, by way of float64, does not always find it.
 
     Raises:
-        CorruptDataError: it is too large for one.
+        CorruptDataError: it is out of range.
     """
     number = float(text)
     if number != number or text[-1] in "fF":
@@ -111,7 +111,7 @@ def single_value(text: str) -> float:
 
 
 def half_value(text: str) -> float:
-    """The float16, made from the float32 as the reference does."""
+    """Return the float16, made from the float32 as the reference does."""
     number = single_value(text)
     with np.errstate(over="ignore"):
         return float(np.float16(np.float32(number)))
@@ -126,7 +126,7 @@ def _midnight(text: str) -> int:
 
 
 def time_value(text: str) -> int:
-    """Nanoseconds since 1970 of an RFC 3339 time; digits beyond nanoseconds are cut off.
+    """Return the nanoseconds since 1970 of an RFC 3339 time; digits beyond nanoseconds are cut off.
 
     Raises:
         CorruptDataError: there is no such time, or it does not fit into 64 bits.
@@ -150,7 +150,7 @@ def time_value(text: str) -> int:
 
 
 def duration_value(text: str) -> int:
-    """Nanoseconds of a duration such as ``1h30m`` or ``-1.5h``; what is below a nanosecond is cut off.
+    """Return the nanoseconds of a duration such as ``1h30m`` or ``-1.5h``; fractions of nanoseconds are cut off.
 
     Raises:
         CorruptDataError: it does not fit into 64 bits.
@@ -171,10 +171,10 @@ def duration_value(text: str) -> int:
 
 
 def ip_value(text: str) -> bytes:
-    """The 4 or 16 bytes of an address.
+    """Return the 4 or 16 bytes of an address.
 
     Raises:
-        CorruptDataError: it is not an address.
+        CorruptDataError: the text is not an address.
     """
     body = ip_body(text)
     if body is None:
@@ -184,10 +184,10 @@ def ip_value(text: str) -> bytes:
 
 @lru_cache(maxsize=65_536)
 def net_value(text: str) -> bytes:
-    """Address and mask of a network in CIDR notation, bits of hosts set to zero.
+    """Return the address and mask of a network in CIDR notation, with host bits set to zero.
 
     Raises:
-        CorruptDataError: it is not a network.
+        CorruptDataError: the text is not a network.
     """
     body = None if _LEADING_ZERO.search(text) else net_body(text)
     if body is None:
@@ -197,14 +197,14 @@ def net_value(text: str) -> bytes:
 
 
 def bytes_value(text: str) -> bytes:
-    """The bytes of ``0x`` and pairs of hexadecimal digits."""
+    """Return the bytes of ``0x`` and pairs of hexadecimal digits."""
     if len(text) % 2:
         raise CorruptDataError(f"{shown(text)} has an odd number of digits")
     return bytes.fromhex(text[2:])
 
 
 def string_value(text: str) -> bytes:
-    """The UTF-8 of a string value: escapes resolved and normalised to NFC, as the reference does."""
+    """Return the UTF-8 of a string value: escapes resolved and normalised to NFC, as the reference does."""
     if "\\" in text or not text.isascii():
         return unicodedata.normalize("NFC", unescape(text)).encode()
     return text.encode()
@@ -221,7 +221,7 @@ def bytes_text(body: bytes) -> str:
 
 
 def string_text(body: bytes) -> str:
-    r"""A string in quotes; each byte that is not part of valid UTF-8 is shown as the escape ``\ufffd``."""
+    r"""Return a string in quotes; each byte that is not part of valid UTF-8 is shown as the escape ``\ufffd``."""
     try:
         text = body.decode()
     except UnicodeDecodeError:
@@ -231,7 +231,7 @@ def string_text(body: bytes) -> str:
 
 
 def float_text(value: float) -> str:
-    """A float64: digits and a dot when integral and within int64, else the shortest form that reads back."""
+    """Return a float64: digits and a dot when integral and within int64, else the shortest form that reads back."""
     special = _special_float(value)
     if special is not None:
         return special
@@ -249,7 +249,7 @@ def float_text(value: float) -> str:
 
 
 def single_text(value: float) -> str:
-    """A float16 or float32: like `float_text`, with the shortest digits that read back as the same binary32 value."""
+    """Return the text of a float16 or float32: as `float_text`, with the shortest digits that give the same float32."""
     special = _special_float(value)
     if special is not None:
         return special
@@ -297,11 +297,11 @@ def duration_text(value: int) -> str:
 
 
 class Literal(NamedTuple):
-    """How values of a primitive type are written, and read.
+    """How values of a primitive type are written and read.
 
     Attributes:
         write: from a plain value that is not None to its text.
-        read: from the text, of a string what is between the quotes, to the plain value; raises `CorruptDataError`.
+        read: from the text (of a string, the part between the quotes) to the plain value; raises `CorruptDataError`.
     """
 
     write: Callable[[Any], str]
@@ -336,5 +336,5 @@ LITERALS: dict[zt.Type, Literal] = {
 
 
 def text_of(of: zt.Type) -> Callable[[Any], str]:
-    """The function that prints values of a primitive type; its argument is a plain value that is not None."""
+    """Return the function that prints values of a primitive type; its argument is a plain value that is not None."""
     return zt.type_value_text if of is zt.TYPE else LITERALS[of].write if of in LITERALS else _no_null

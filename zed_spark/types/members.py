@@ -13,9 +13,9 @@ LONGEST_NAME = 64
 
 
 def member_names(of: zt.Union) -> tuple[str, ...]:
-    """The names of the struct fields that hold the members of a union, in the order of the members.
+    """Return the names of the struct fields that hold the members of a union, in the order of the members.
 
-    They depend on the set of members only. Members that would share a name (case aside) all get a suffix.
+    They depend on the set of members only. Members that would share a name, ignoring case, all get a suffix.
     """
     plain = [member_name(member) for member in of.members]
     shared = Counter(name.lower() for name in plain)
@@ -26,13 +26,13 @@ def member_names(of: zt.Union) -> tuple[str, ...]:
 
 
 def member_name(of: zt.Type) -> str:
-    """The name of the struct field for a union member, as long as no other member has the same."""
+    """Return the name of the struct field for a union member, as long as no other member has the same."""
     name = "member_" + _stem(of)
     return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 9]}_{_hash(of)}"
 
 
 def hashed_name(of: zt.Type) -> str:
-    """The name for a union member that shares its `member_name` with another: with a hash of its type text."""
+    """Return the name for a union member that shares its `member_name` with another: with a hash of its type text."""
     return f"{member_name(of)}_{_hash(of)}"
 
 

@@ -1,8 +1,7 @@
-"""Decoding and encoding of single values of BSUP 1 and later: tags of unions are unsigned, only ``null`` has a null.
+"""Single values in the encoding of BSUP 1 and later: tags of unions are unsigned, and only ``null`` has a null.
 
-Columns of type ``any`` and of recursive types, which have no Arrow layout, hold each value as bytes in this encoding
-(version 5). The metadata of CSUP uses it too. Values are plain values (`zed_spark.columns.values`).
-Source: docs/formats/zng.md, section 12.2.
+Columns of type ``any`` and of recursive types, which have no Arrow layout, hold values in this encoding (version 5),
+and so does the metadata of CSUP. Source: docs/formats/zng.md, section 12.2.
 """
 
 from __future__ import annotations
@@ -27,12 +26,9 @@ _SIZES = {zt.BOOL: (1,), zt.FLOAT16: (2,), zt.FLOAT32: (4,), zt.FLOAT64: (8,), z
 
 
 class LazyRecord:
-    """A record of which each field is decoded when it is used: of metadata, most is never used.
+    """A record whose fields are decoded on use; most metadata is never used.
 
-    Args:
-        body: the body of the record.
-        split: the function that takes it apart into the bodies of fields, None for null.
-        decoders: the function for each field that decodes it.
+    ``split`` splits the body into those of fields, None for null, and ``decoders`` decode these.
     """
 
     __slots__ = ("_decoders", "_parts", "_split", "body")
@@ -60,17 +56,14 @@ class LazyRecord:
         )
 
     def decoder(self, index: int) -> Callable[[Any], Any]:
-        """The function that decodes a field."""
+        """Return the function that decodes a field."""
         return self._decoders[index]  # type: ignore[no-any-return]
 
 
 class LazyList:
-    """The elements of an array or a set, each decoded when it is used.
+    """An array or set whose elements are decoded on use.
 
-    Args:
-        body: the body of the array.
-        split: the function that takes it apart into the bodies of elements, None for null.
-        decode: the function that decodes one of these.
+    ``split`` splits the body into those of elements, None for null, and ``decode`` decodes one.
     """
 
     __slots__ = ("_bodies", "_decode", "_split", "body")
@@ -86,10 +79,10 @@ class LazyList:
         return None if body is None else self._decode(body)
 
     def field(self, index: int) -> list[Any]:
-        """One field of all elements, which are records.
+        """Return one field of all elements, which are records.
 
         Raises:
-            CorruptDataError: a field is malformed, or an element null.
+            CorruptDataError: a field is malformed, or an element is null.
         """
         firsts = self._firsts() if index == 0 else []
         if firsts:
@@ -115,7 +108,7 @@ class LazyList:
         return found
 
     def _firsts(self) -> list[bytes]:
-        """The body of the first field of each element, in one pass; none if one is null, long or malformed."""
+        """Return the body of the first field of each element, in one pass; none if one is null, long or malformed."""
         found, at, body = [], 0, bytes(self.body)
         end = len(body)
         while at + 1 < end:
@@ -140,20 +133,20 @@ class LazyList:
 
 
 def plain(value: Any) -> Any:
-    """A value without lazy parts."""
+    """Return a value without lazy parts."""
     if isinstance(value, LazyRecord | tuple):
         return tuple([plain(part) for part in value])
     return [plain(part) for part in value] if isinstance(value, LazyList | list) else value
 
 
 def decode_opaque(of: zt.Type, body: Body, dialect: Dialect = BSUP5, *, lazy: bool = False) -> Any:
-    """The value that a body encodes; nulls of types other than ``null`` are empty bodies.
+    """Return the value that a body encodes; nulls of types other than ``null`` are empty bodies.
 
     Args:
         of: the type.
         body: the body.
-        dialect: the version.
-        lazy: whether records and lists, but for those in unions, are a `LazyRecord` and a `LazyList`.
+        dialect: the version of BSUP.
+        lazy: whether records and lists outside of unions become `LazyRecord` and `LazyList`.
 
     Raises:
         CorruptDataError: the body does not fit the type.
@@ -166,7 +159,7 @@ Decoder = Callable[[memoryview], Any]
 
 @lru_cache(maxsize=4096)
 def opaque_decoder(of: zt.Type, dialect: Dialect, lazy: bool) -> Decoder:
-    """The function that decodes values of a type (`decode_opaque`), cached because metadata repeats few types."""
+    """Return the function that decodes values of a type, as `decode_opaque`; cached, as metadata repeats few types."""
     of = zt.core(of)
     if of.depth > zt.MAX_DEPTH:
         return lambda body: _decode(of, body, dialect, 0)
@@ -180,13 +173,15 @@ def opaque_decoder(of: zt.Type, dialect: Dialect, lazy: bool) -> Decoder:
 
         return (lambda body: LazyList(body, _parts, item)) if lazy else items
     if of in zt.UNSIGNED:
-        # `_primitive` refuses bodies that are longer than the type.
+        # `_decode_primitive` refuses bodies that are longer than the type.
         width = _bits(of) // 8
-        return lambda body: int.from_bytes(body, "little") if len(body) <= width else _primitive(of, body, dialect)
+        return lambda body: (
+            int.from_bytes(body, "little") if len(body) <= width else _decode_primitive(of, body, dialect)
+        )
     if of in (zt.BYTES, zt.STRING):
         return bytes
     if isinstance(of, zt.Primitive):
-        return lambda body: _primitive(of, body, dialect)
+        return lambda body: _decode_primitive(of, body, dialect)
     return lambda body: _decode(of, body, dialect, 0)
 
 
@@ -224,7 +219,7 @@ def _decode(of: zt.Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
         of = zt.definition_of(of) if isinstance(of, zt.Recursive) else of.inner
     match of:
         case zt.Primitive():
-            return _primitive(of, body, dialect)
+            return _decode_primitive(of, body, dialect)
         case zt.Enum():
             return _below(int.from_bytes(body, "little"), len(of.symbols), "symbols")
         case zt.Array() | zt.Set():
@@ -239,7 +234,7 @@ def _decode(of: zt.Type, body: memoryview, dialect: Dialect, depth: int) -> Any:
         case zt.Map():
             parts = _parts(body)
             if len(parts) % 2:
-                raise CorruptDataError("a key without a value", structure=_STRUCTURE)
+                raise CorruptDataError("map has a key without a value", structure=_STRUCTURE)
             pairs = zip(parts[::2], parts[1::2], strict=True)
             return [
                 (_decode(of.key, key, dialect, depth), _decode(of.value, value, dialect, depth)) for key, value in pairs
@@ -261,7 +256,7 @@ def _has_options(of: zt.Record) -> bool:
 
 
 def _flagged(of: zt.Record, body: memoryview, dialect: Dialect, depth: int) -> Any:
-    """A record that leaves out absent optional fields; bits before the first field mark them."""
+    """Return a record that leaves out absent optional fields; bits before the first field mark them."""
     parts = _parts(body)
     absent = int.from_bytes(parts.pop(0), "little") if parts else 0
     rest, seen = iter(parts), 0
@@ -270,41 +265,38 @@ def _flagged(of: zt.Record, body: memoryview, dialect: Dialect, depth: int) -> A
         if zt.is_optional(field):
             seen += 1
             if absent >> (seen - 1) & 1:
-                values.append((_members(field).index(zt.NONE), None))
+                values.append((zt.union_members(field).index(zt.NONE), None))
                 continue
         part = next(rest, None)
         if part is None:
-            raise CorruptDataError(f"{len(parts)} parts, the record has more fields", structure=_STRUCTURE)
+            raise CorruptDataError(f"record has {len(parts)} parts, fewer than its fields", structure=_STRUCTURE)
         if not zt.is_optional(field):
             values.append(_decode(field, part, dialect, depth))
             continue
         value = _decode(required(field), part, dialect, depth)
-        members = _members(field)
+        members = zt.union_members(field)
         none_tag = members.index(zt.NONE)
         # An optional union has more members than ``none`` and one other.
         tag, value = value if len(members) > 2 else (0, value)
         values.append((tag + (tag >= none_tag), value))
     if next(rest, None) is not None:
-        raise CorruptDataError(f"{len(parts)} parts, the record has fewer fields", structure=_STRUCTURE)
+        raise CorruptDataError(f"record has {len(parts)} parts, more than its fields", structure=_STRUCTURE)
     return tuple(values)
 
 
-def _members(of: zt.Type) -> tuple[zt.Type, ...]:
-    kind = zt.under(of)
-    return kind.members if isinstance(kind, zt.Union) else (of,)
-
-
-def _primitive(of: zt.Primitive, body: memoryview, dialect: Dialect) -> Any:
+def _decode_primitive(of: zt.Primitive, body: memoryview, dialect: Dialect) -> Any:
     if of in zt.NULL_TYPES:
         return None
     if of in _SIZES and len(body) not in _SIZES[of]:
         # Metadata writes absent bounds as a null of any type, that is, as an empty body.
         if not len(body):
             return None
-        raise CorruptDataError(f"{of!r} of {len(body)} bytes", structure=_STRUCTURE)
+        raise CorruptDataError(
+            f"{of!r} has {len(body)} bytes, expected {' or '.join(map(str, _SIZES[of]))}", structure=_STRUCTURE
+        )
     if of in zt.SIGNED or of in zt.UNSIGNED:
         if len(body) > 8:
-            raise CorruptDataError(f"an integer of {len(body)} bytes, 8 at most", structure=_STRUCTURE)
+            raise CorruptDataError(f"integer has {len(body)} bytes; at most 8 are allowed", structure=_STRUCTURE)
         return _integer(of, int.from_bytes(body, "little"))
     if of in _FLOATS:
         return _FLOATS[of].unpack(body)[0]
@@ -314,7 +306,7 @@ def _primitive(of: zt.Primitive, body: memoryview, dialect: Dialect) -> Any:
 
 
 def _integer(of: zt.Primitive, number: int) -> int:
-    """The integer of a type from the unsigned number in its body, after a range check."""
+    """Return the integer of a type from the unsigned number in its body, after a range check."""
     least, most = 0, (1 << _bits(of)) - 1
     if of in zt.SIGNED:
         least, most = -(most >> 1) - 1, most >> 1
@@ -325,7 +317,7 @@ def _integer(of: zt.Primitive, number: int) -> int:
 
 
 def _bits(of: zt.Primitive) -> int:
-    """The width of an integer type in bits; durations and times have 64."""
+    """Return the width of an integer type in bits: 64 for durations and times."""
     return int(of.name.removeprefix("u").removeprefix("int")) if "int" in of.name else 64
 
 
@@ -343,7 +335,7 @@ def _below(number: int, limit: int, what: str) -> int:
 def _exactly(body: memoryview, count: int) -> list[memoryview]:
     parts = _parts(body)
     if len(parts) != count:
-        raise CorruptDataError(f"{len(parts)} parts, not {count}", structure=_STRUCTURE)
+        raise CorruptDataError(f"value has {len(parts)} parts, expected {count}", structure=_STRUCTURE)
     return parts
 
 
@@ -363,7 +355,7 @@ def _parts(body: memoryview) -> list[memoryview]:
 
 
 def encode_opaque(of: zt.Type, value: Any) -> bytes:
-    """The body of one value, the inverse of `decode_opaque`."""
+    """Return the body of one value, the inverse of `decode_opaque`."""
     while isinstance(of, zt.Named | zt.Error | zt.Recursive):
         of = zt.definition_of(of) if isinstance(of, zt.Recursive) else of.inner
     match of:

@@ -1,7 +1,6 @@
 """Optional fields, and types as data frames show them: nullable, without ``none`` and fusion.
 
-Since BSUP 1 a nullable value is a union with ``null``, an optional field is a union with ``none``, and a fusion value
-stores the type that it had before it was fused. Columns of data frames are simply nullable.
+Since BSUP 1 a nullable value is a union with ``null``, and an optional field a union with ``none``.
 Source: docs/formats/zng.md, section 12.2; docs/formats/csup.md, sections 7.9, 7.10 and 7.19.
 """
 
@@ -15,16 +14,15 @@ from zed_spark.types.primitives import ALL, NONE, NULL
 
 
 def is_optional(of: Type) -> bool:
-    """Whether a field of this type may be absent."""
+    """True if a field of this type may be absent."""
     kind = under(of)
     return isinstance(kind, Union) and NONE in kind.members
 
 
 def optional(of: Type) -> tuple[Union, int]:
-    """The type of an optional field, and the index of ``none`` among its members.
+    """Return the type of an optional field, and the index of ``none`` among its members.
 
-    The type of the field when it is present is not optional itself. The members of a union keep their order; ``none``
-    is inserted by the canonical order.
+    ``of`` is not optional. Union members keep their order; ``none`` is inserted by the canonical order.
     """
     members = of.members if isinstance(of, Union) else (of,)
     index = next((at for at, member in enumerate(members) if compare_types(NONE, member) < 0), len(members))
@@ -32,7 +30,7 @@ def optional(of: Type) -> tuple[Union, int]:
 
 
 def required(of: Type) -> Type:
-    """The type of an optional field when it is present: the union without ``none``, or its only other member."""
+    """Return the type of an optional field when it is present: the union without ``none``, or its only other member."""
     if isinstance(of, Named):
         return Named(of.name, required(of.inner))
     if not isinstance(of, Union):
@@ -43,7 +41,7 @@ def required(of: Type) -> Type:
 
 @lru_cache(maxsize=4096)
 def is_bsup_only(of: Type) -> bool:
-    """Whether a type has parts that only BSUP 1 and later, and CSUP after version 12, can store."""
+    """True if a type has parts that only BSUP 1 and later, and CSUP after version 12, can store."""
     if of in (NONE, ALL) or isinstance(of, Fusion | Recursive):
         return True
     return any(is_bsup_only(child) for child in of.children())
@@ -51,11 +49,11 @@ def is_bsup_only(of: Type) -> bool:
 
 @lru_cache(maxsize=4096)
 def dataframe_type(of: Type) -> Type:
-    """The type of the column that a data frame shows for values of a type.
+    """Return the type of the column that a data frame shows for values of a type.
 
-    Unions lose ``null`` and ``none``: a union with one other member becomes that member, and a union without other
-    members becomes ``null``. ``none`` becomes ``null``, and ``fusion(T)`` becomes T; ``any`` stays. Other types, and
-    results of this function, are returned unchanged. `zed_spark.columns.dataframe.to_dataframe_type` converts columns.
+    Unions lose ``null`` and ``none``. A union with one other member becomes that member, a union without others becomes
+    ``null``. ``none`` becomes ``null``, and ``fusion(T)`` becomes T. ``any`` and other types stay.
+    `zed_spark.columns.dataframe.to_dataframe_type` converts columns.
     """
     match of:
         case Union():
@@ -71,5 +69,5 @@ def dataframe_type(of: Type) -> Type:
 
 
 def without_fusion(of: Type) -> Type:
-    """The type with each ``fusion(T)`` replaced by T; ``any`` becomes ``all``."""
+    """Return the type with each ``fusion(T)`` replaced by T; ``any`` becomes ``all``."""
     return without_fusion(of.inner) if isinstance(of, Fusion) else of.map_children(without_fusion)

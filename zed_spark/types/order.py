@@ -15,9 +15,9 @@ _KINDS = list(KINDS)
 
 
 def compare_types(a: Type, b: Type, *, named_first: bool = False) -> int:
-    """Compare two types canonically: a negative number, 0 or a positive number as a sorts before, with or after b.
+    """Compare two types canonically: negative, 0 or positive if ``a`` sorts before, with or after ``b``.
 
-    With ``named_first``, named types sort before all others and by their names only, as in BSUP 4 and later.
+    With ``named_first``, named types sort first and by their names only, as in BSUP 4 and later.
     """
     if a is b:
         return 0

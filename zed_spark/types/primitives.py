@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.types.kinds import KINDS, Primitive
+from zed_spark.types.kinds import KINDS, Named, Primitive, Type
 
 UINT8 = Primitive(0, "uint8")
 UINT16 = Primitive(1, "uint16")
@@ -27,9 +27,9 @@ TYPE = Primitive(28, "type")
 NULL = Primitive(29, "null")
 
 NONE = Primitive(30, "none")
-"""The type of an absent field and of the elements of empty arrays, in BSUP 2 and later.
+"""The type of absent fields and of elements of empty arrays in BSUP 2 and later; not in `PRIMITIVES`, nor is `ALL`.
 
-`PRIMITIVES` has neither it nor `ALL`: in ZNG their IDs are those of the first two typedefs.
+Their IDs are those of the first two typedefs in ZNG.
 """
 ALL = Primitive(31, "all")
 """The type ``all``, which occurs only inside `ANY`."""
@@ -50,9 +50,6 @@ RESERVED: dict[int, str] = {
 BY_ID: dict[int, Primitive] = {primitive.id: primitive for primitive in PRIMITIVES}
 BY_NAME: dict[str, Primitive] = {primitive.name: primitive for primitive in PRIMITIVES}
 
-FIRST_COMPLEX = 30
-"""The ID of a stream's first typedef."""
-
 SIGNED = frozenset((INT8, INT16, INT32, INT64, DURATION, TIME))
 UNSIGNED = frozenset((UINT8, UINT16, UINT32, UINT64))
 FLOATS = frozenset((FLOAT16, FLOAT32, FLOAT64))
@@ -63,10 +60,10 @@ NULL_TYPES = frozenset((NULL, NONE))
 
 
 def primitive(id: int) -> Primitive:
-    """The primitive type of an ID from 0 to 29.
+    """Return the primitive type of an ID from 0 to 29.
 
     Raises:
-        UnsupportedTypeError: the ID is one of the reserved ones (named in the message) or out of range.
+        UnsupportedTypeError: the ID is reserved (the message names it) or out of range.
     """
     found = BY_ID.get(id)
     if found is None:
@@ -77,3 +74,29 @@ def primitive(id: int) -> Primitive:
             else f"type ID {id} is not a primitive"
         )
     return found
+
+
+DATE = Named("date", TIME)
+TIMESTAMP_NTZ = Named("timestamp_ntz", TIME)
+
+DAY = 86_400 * 10**9
+"""Nanoseconds of a day."""
+
+_WIDTH: dict[Type, int] = {DATE: 0, TIMESTAMP_NTZ: 1, TIME: 2}
+"""Each type holds what those before it hold."""
+
+
+def zoneless(of: Type) -> Type | None:
+    """`DATE` or `TIMESTAMP_NTZ` if a type is one of them, perhaps with more names around it; else None."""
+    while isinstance(of, Named):
+        if of in _WIDTH:
+            return of
+        of = of.inner
+    return None
+
+
+def widened(a: Type, b: Type) -> Type | None:
+    """Return the widest of two of `DATE`, `TIMESTAMP_NTZ` and ``time``, as Spark does; None for other types."""
+    if a not in _WIDTH or b not in _WIDTH:
+        return None
+    return a if _WIDTH[a] >= _WIDTH[b] else b

@@ -1,17 +1,84 @@
-"""The text of types, printed in every notation. Source: docs/formats/zng.md, sections 11.1, 11.3, 11.5 and 11.6."""
+"""The text of types in every notation, and the quoting of names and strings.
+
+Source: docs/formats/zng.md, sections 11.1, 11.3, 11.5 and 11.6.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from zed_spark.errors import CorruptDataError
 from zed_spark.types.kinds import Array, Enum, Map, Named, Primitive, Record, Recursive, Set, Type, Union, Wrapper
 from zed_spark.types.optional import is_optional, required
 from zed_spark.types.primitives import ANY
-from zed_spark.types.quoting import field_name, sup_type_name, type_name
 from zed_spark.types.typevalue import decode_type
+
+IDENTIFIER = re.compile(r"[^\W\d][\w$]*+|[$][\w$]*+")
+TYPE_NAME = re.compile(r"(?:[^\W\d]|[$.])[\w$.]*+")
+_HEXADECIMAL = re.compile("[0-9a-fA-F]+")
+_ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|(.))", re.DOTALL)
+_UNESCAPED = {'"': '"', "\\": "\\", "/": "/", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+def field_name(name: str) -> str:
+    """Return a field name or symbol as text: bare when it is an identifier, else quoted."""
+    return name if _is_bare(IDENTIFIER, name) else quoted(name)
+
+
+def type_name(name: str) -> str:
+    """Return a type name as text: bare where the notation allows it, else quoted."""
+    return name if _is_bare(TYPE_NAME, name) else quoted(name)
+
+
+def sup_type_name(name: str) -> str:
+    """Return a type name in SUP: also quoted when it could be hexadecimal digits, which may follow an address."""
+    return quoted(name) if _HEXADECIMAL.fullmatch(name) else type_name(name)
+
+
+def _is_bare(pattern: re.Pattern[str], name: str) -> bool:
+    # Beyond ASCII the patterns take all that Python calls a number for a digit; only letters are meant.
+    return pattern.fullmatch(name) is not None and all(char.isascii() or char.isalpha() for char in name)
+
+
+ESCAPES = {8: "\\b", 9: "\\t", 10: "\\n", 12: "\\f", 13: "\\r", 34: '\\"', 92: "\\\\"}
+ESCAPES |= {code: f"\\u{code:04x}" for code in range(0x20) if code not in ESCAPES}
+"""The escapes of strings in ZSON by character, for `str.translate`."""
+
+
+def quoted(text: str) -> str:
+    """Return a string in double quotes, escaped as the reference does (docs/formats/zng.md, section 11.5)."""
+    return f'"{text.translate(ESCAPES)}"'
+
+
+def unescape(text: str) -> str:
+    r"""Return the text between quotes with its escapes resolved; half a surrogate pair becomes U+FFFD.
+
+    Raises:
+        CorruptDataError: an escape is not one of JSON.
+    """
+    text = joined_surrogates(text)
+    return joined_surrogates(_ESCAPE.sub(_unescaped, text)) if "\\" in text else text
+
+
+def joined_surrogates(text: str) -> str:
+    """Text with surrogate pairs joined; a lone one, which also stands for a byte that is not UTF-8, is U+FFFD."""
+    if text.isascii() or _SURROGATE.search(text) is None:
+        return text
+    joined = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
+    return _SURROGATE.sub("\ufffd", joined)
+
+
+def _unescaped(found: re.Match[str]) -> str:
+    if found[1]:
+        return chr(int(found[1], 16))
+    if found[2] not in _UNESCAPED:
+        raise CorruptDataError(f"\\{found[2]} is not an escape of strings")
+    return _UNESCAPED[found[2]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,14 +86,14 @@ class TypeStyle:
     """How a notation writes types.
 
     Attributes:
-        set: what is before and after the element type of a set.
-        map: what is before and after the key and value types of a map.
+        set: the text before and after the element type of a set.
+        map: the text before and after the key and value types of a map.
         is_sup: whether unions are written with bars, and ``fusion(all)`` as ``any``.
         optional: whether a union with ``none`` is written as an optional field, ``name?:type``.
         definition: writes the name in ``name=type``.
         reference: writes the name of a type that is already defined.
         defined_first: whether a name counts as defined inside its definition, as in ZSON decorators.
-        errors: how errors are written, without the names that are defined around them; None for as everything else.
+        errors: the style of errors, which are written without the names defined around them; None for this style.
         declared: whether all names are defined in lines before the value, so that types only refer to them.
     """
 
@@ -65,35 +132,35 @@ SUP_MAIN = TypeStyle(
 def type_text(
     of: Type, names: dict[str, Type] | None = None, style: TypeStyle = METADATA, *, component: bool = False
 ) -> str:
-    """The text of a type, for example ``{a:int64,b:[string]}``.
+    """Return the text of a type, for example ``{a:int64,b:[string]}``.
 
     Args:
         of: the type.
-        names: names already defined (``name -> type``), to which the names in this type are added. A named type
-            that is defined prints as its name, any other as ``name=type``.
+        names: names already defined (``name -> type``); the names in this type are added. A defined type prints as its
+            name, any other named type as ``name=type``.
         style: the notation.
-        component: whether what follows could become part of a SUP union or definition without parentheses around it.
+        component: whether the text needs parentheses around a SUP union or definition.
     """
     return _Writer({} if names is None else names, style).text(of, component)
 
 
 def type_value_line(of: Type) -> str:
-    """A type as a type value in ZSON, such as ``<{a:int64}>``: what ``yield typeof(this)`` prints."""
+    """Return a type as a type value in ZSON, such as ``<{a:int64}>``: what ``yield typeof(this)`` prints."""
     return f"<{type_text(of, style=TYPE_VALUE)}>"
 
 
 @lru_cache(maxsize=4096)
 def type_value_text(body: bytes) -> str:
-    """The text of a type value given by its body.
+    """Return the text of a type value given by its body.
 
     Raises:
-        CorruptDataError: the body is not a type value; the reference prints an error text in its place.
+        CorruptDataError: the body is not a type value; the reference prints an error text instead.
     """
     return type_value_line(decode_type(body))
 
 
 def is_optional_field(of: Type) -> bool:
-    """Whether SUP writes a field of a type as an optional one."""
+    """True if SUP writes a field of a type as an optional one."""
     return isinstance(of, Union) and is_optional(of) and len(of.members) > 1
 
 

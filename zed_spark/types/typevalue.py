@@ -1,7 +1,7 @@
 """Type values: the bytes of a value of type ``type``, self-contained and recursive.
 
-Columns hold type values of ZNG, with three extra codes for types that only later versions have. A `Dialect` selects the
-encoding of another version. Source: docs/formats/zng.md, sections 8 and 12.2.
+Columns hold ZNG's type values with three extra codes for types of later versions. A `Dialect` selects the encoding of
+another version. Source: docs/formats/zng.md, sections 8 and 12.2.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _STRUCTURE = "type value"
 
 
 def encode_type(of: Type, dialect: Dialect = ZNG) -> bytes:
-    """The type value of a type, byte for byte as the reference writes it.
+    """Return the type value of a type, byte for byte as the reference writes it.
 
     Raises:
         UnsupportedTypeError: the dialect cannot express a part of the type.
@@ -133,25 +133,25 @@ class _Encoder:
 
 
 def decode_type(body: bytes | memoryview, dialect: Dialect = ZNG) -> Type:
-    """The type that a type value describes; bytes after it are ignored, as the reference does.
+    """Return the type that a type value describes; bytes after it are ignored, as the reference does.
 
     Raises:
-        CorruptDataError: the bytes are not a type value (offset counts from its start).
+        CorruptDataError: the bytes are not a type value (the offset counts from its start).
         UnsupportedTypeError: it names a reserved primitive, or is too deep or too wide.
     """
     return _Decoder(memoryview(body), dialect).type(0, 0)[0]
 
 
 def definition_of(of: Recursive) -> Type:
-    """The named type that a recursive type refers to, inside its definition."""
+    """Return the named type that a recursive type refers to, inside its definition."""
     return decode_type(of.definition)
 
 
 def close(name: str, inner: Type) -> Named:
-    """A named type whose inner type may contain the incomplete reference ``Recursive(name, b"")`` to it.
+    """Return a named type whose inner type may contain the incomplete reference ``Recursive(name, b"")`` to it.
 
     Raises:
-        UnsupportedTypeError: the type is defined as itself, or contains references to named types around it.
+        UnsupportedTypeError: the type is defined as itself, or refers to named types around it.
     """
     of, itself = Named(name, inner), Recursive(name, b"")
     if core(inner) is itself:
@@ -178,7 +178,6 @@ class _Decoder:
         self.open: list[str] = []
 
     def type(self, at: int, depth: int) -> tuple[Type, int]:
-        """The type at a position, and the position after it."""
         if at >= len(self.body):
             raise CorruptDataError("ends early", structure=_STRUCTURE, offset=at)
         if depth > MAX_DEPTH:
@@ -186,7 +185,7 @@ class _Decoder:
         start, value, at = at, self.body[at], at + 1
         code = value - self.dialect.first + RECORD
         if code < RECORD:
-            return _primitive(value), at
+            return _primitive_of_id(value), at
         depth += 1
         if code == REFERENCE or (value == _ITSELF and self.dialect is ZNG):
             name, at = _decode_name(self.body, at)
@@ -226,7 +225,9 @@ class _Decoder:
         count, at = uvarint(self.body, at)
         # Every field, member and symbol takes at least one byte, so a larger count is a lie.
         if count > min(MAX_WIDTH, len(self.body) - at):
-            raise CorruptDataError(f"claims {count} parts, more than it can hold", structure=_STRUCTURE, offset=start)
+            raise CorruptDataError(
+                f"states {count} parts, more than its bytes can hold", structure=_STRUCTURE, offset=start
+            )
         names, parts = [], []
         flags = 0
         if code == RECORD and self.dialect.flags:
@@ -246,7 +247,7 @@ class _Decoder:
         return Record(tuple(zip(names, parts, strict=True))), at
 
 
-def _primitive(id: int) -> Type:
+def _primitive_of_id(id: int) -> Type:
     return NONE if id == NONE.id else ALL if id == ALL.id else primitive(id)
 
 
@@ -284,7 +285,7 @@ _SHORT = [bytes((value,)) for value in range(0x80)]
 
 
 def uvarint_bytes(value: int) -> bytes:
-    """The shortest uvarint of a non-negative integer."""
+    """Return the shortest uvarint of a non-negative integer."""
     if 0 <= value < 0x80:
         return _SHORT[value]
     out = bytearray()

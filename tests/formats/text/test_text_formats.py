@@ -216,7 +216,7 @@ def test_planning_loads_no_pandas(path: str) -> None:
 def test_unknown_names() -> None:
     with pytest.raises(OptionError, match="zson, sup, json"):
         format_named("yaml")
-    with pytest.raises(OptionError, match="no release of super"):
+    with pytest.raises(OptionError, match="unknown release of super"):
         SupWriter(io.BytesIO(), release="9")
 
 

@@ -24,8 +24,8 @@ from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError, OptionError, StorageError, UnsupportedVersionError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import detect
+from zed_spark.formats.vortex.file import VortexPiece
 from zed_spark.formats.vortex.format import VORTEX
-from zed_spark.formats.vortex.plan import VortexPiece
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import BOOL, BYTES, DURATION, FLOATS, INTEGERS, IP, NULL, STRING, TIME, Enum, Type, parse_type
 
@@ -354,7 +354,7 @@ def test_damage_ends_a_piece_in_permissive_mode(large_file):
 
 def test_rows_that_were_planned_must_be_there(sorted_file):
     piece = VortexPiece("<test>", 0, 100_001, 1)
-    with pytest.raises(CorruptDataError, match="rows up to 100001 were planned, there are 100000"):
+    with pytest.raises(CorruptDataError, match="file has 100000 rows; rows up to 100001 were planned"):
         list(VORTEX.read(BytesSource(sorted_file), piece, ReadRequest()))
 
 

@@ -149,7 +149,7 @@ def test_networks_that_are_none(spark, network):
     with pytest.raises(SparkRuntimeException, match="cidr_match: no network such as"):
         frame.select(zf.cidr_match(col("n"), "a")).collect()
     if network != "10.0.0.0/08":
-        with pytest.raises(OptionError, match="is no network such as"):
+        with pytest.raises(OptionError, match="is not a network such as"):
             zf.cidr_match(network, "a")
 
 

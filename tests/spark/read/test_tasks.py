@@ -157,6 +157,6 @@ def test_a_file_that_is_replaced_after_it_was_loaded_is_an_error(spark, tmp_path
     frame = spark.read.format("vng").load(str(path))
     assert frame.count() == 5337
     shutil.copy(TABLE["v3e"], path)
-    with pytest.raises(PySparkException, match=r"a\.vng was replaced or written over after it was planned"):
+    with pytest.raises(PySparkException, match=r"a\.vng was replaced or overwritten after the query was planned"):
         frame.collect()
     assert spark.read.format("vng").load(str(path)).count() == 1000

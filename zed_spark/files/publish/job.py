@@ -1,10 +1,10 @@
-"""A job: what one write does to a folder, from its beginning on the driver to the end of the work of its entry.
+"""A job: one write to a folder, from its beginning on the driver to the end of the work of its entry.
 
-A job ends once, by its commit or by its abort. Both put the commit mark, only if it is absent: the first decides how
-the job ends, the second does nothing. Within a process the second also waits for the first.
+A job ends once, by its commit or by its abort. Both put the commit mark, only if it is absent: the first decides, the
+second does nothing. Within a process the second also waits for the first.
 
-After the entry no error of the store is raised: the write is committed (`zed_spark.files.publish.work`). But if files
-were removed by then, by a process that took the job for dead, a further entry withdraws it, and that is an error.
+After the entry no error of the store is raised: the write is committed (`zed_spark.files.publish.work`). But if another
+process took the job for dead and removed files, a further entry withdraws it, and that is an error.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Published:
     """The result of a commit.
 
     Attributes:
-        number: of its journal entry; None where the batch of a stream had been committed before.
+        number: of its journal entry; None if the batch of a stream had been committed before.
         added: names of the files that it added.
         removed: keys of the files that it removed.
     """
@@ -94,12 +94,7 @@ class Published:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A write to a folder. Small and picklable: tasks and the driver hold copies.
-
-    Attributes:
-        store: the folder.
-        id: 32 hex digits.
-    """
+    """A write to a folder with an id of 32 hex digits. Small and picklable: tasks and the driver hold copies."""
 
     store: Store
     id: str = field(default_factory=lambda: uuid4().hex)
@@ -124,7 +119,7 @@ class Job:
                 attempt(self.store, f"remove {mark.key}", partial(self.store.delete, mark.key))
 
     def _end(self, objects: Collection[str]) -> None:
-        """Clear away a job that counts as dead. If its process goes on all the same, its commit fails."""
+        """Clear away a job that counts as dead. If its process is alive after all, its commit fails."""
         if "job" not in objects or "commit" in objects or self._claim(_ABORT):
             clear(self.store, self.id)
 
@@ -133,7 +128,7 @@ class Job:
         self.store.put(begun_key(self.id), b"")
 
     def refresh(self) -> None:
-        """Record that the job goes on; other writers take one that shows no activity for a day for dead.
+        """Record that the job goes on; other writers take a job without activity for a day for dead.
 
         Raises:
             CommitConflictError: the job has ended.
@@ -142,16 +137,16 @@ class Job:
         self.mark()
 
     def can_write(self, name: str) -> bool:
-        """Whether the store takes the name that a file has before it is published, which is longer than its own."""
+        """True if the store takes the name that a file has before it is published, which is longer than its own."""
         most = self.store.longest_name
         return most is None or len(staged_key(self.id, name).removeprefix(f"{FOLDER}/").encode()) <= most
 
     def writer(self, name: str) -> AbstractContextManager[BinaryIO]:
-        """A file to write, which `commit` may publish under this name."""
+        """Return a file to write, which `commit` may publish under this name."""
         return self.store.writer(staged_key(self.id, name))
 
     def hand_over(self, names: Iterable[str]) -> None:
-        """Called by a task when its files are complete: removes them if the job has ended without it.
+        """End a task whose files are complete: remove them if the job has ended without it.
 
         Raises:
             CommitConflictError: the job has ended; Spark ends jobs while some of their tasks still run.
@@ -184,14 +179,13 @@ class Job:
             names: of the files, as given to `writer`.
             overwrite: remove all files that were in the folder before.
             within: with `overwrite`, remove only files in these folders below it; None for all.
-            stream: a streaming query's id and the number of its batch; a batch that was published before is not
-                published again.
+            stream: a streaming query's id and the number of its batch; a batch is published once only.
             must_be_empty: publish only if the folder has no files at that moment.
 
         Raises:
             NotFoundError: one of the files does not exist; nothing was published.
             NotEmptyError: the folder has files, and `must_be_empty`; nothing was published.
-            CommitConflictError: the job was aborted; or other jobs were faster at every attempt; or an earlier job that
+            CommitConflictError: the job was aborted, other jobs were faster at every attempt, or an earlier job that
                 wrote to one of the folders to replace cannot be finished. Nothing was published.
             CommitStateUnknownError: it is unknown whether the entry was written.
             StorageError: the store failed; nothing was published.
@@ -245,7 +239,7 @@ class Job:
             raise StorageError(f"{self.store.url}: nothing was published: {error}") from error
 
     def _publish(self, decide: Decide, stream: tuple[str, int] | None) -> tuple[State, Record] | None:
-        """Write an entry that stands; the state before it and the entry, or None if none was to be written."""
+        """Write an entry that stands; returns the state before it and the entry, or None if none was to be written."""
         if not self._claim(_COMMIT):
             raise CommitConflictError(f"{self.store.url}: the job was aborted; nothing was published")
         while True:
@@ -270,7 +264,7 @@ class Job:
             self.store.delete(entry_key(state.next))
 
     def _append(self, decide: Decide) -> tuple[State, Record] | None:
-        """Write an entry; the state before it and the entry, or None if none was to be written."""
+        """Write an entry; returns the state before it and the entry, or None if none was to be written."""
         for turn in range(TRIES):
             state, pending = finish(self.store)
             last = read_record(self.store, state.numbers[-1]) if state.numbers else None
@@ -280,10 +274,12 @@ class Job:
             if self._enter(state.next, record):
                 return state, record
             time.sleep(random.uniform(0, min(0.01 * 2**turn, 1)))
-        raise CommitConflictError(f"{self.store.url}: {TRIES} other commits came first; nothing was published")
+        raise CommitConflictError(
+            f"{self.store.url}: {TRIES} other commits came first; nothing was published, run the write again"
+        )
 
     def _check_finished(self, pending: Iterable[Work], within: Collection[str]) -> None:
-        """Removing some files of a job whose others wait for their names would lose those."""
+        """Refuse to remove files of a job of which others wait for their names: those would be lost."""
         waiting = [name for work in pending for name in work.add if is_within(name, within)]
         if waiting:
             raise CommitConflictError(
@@ -313,7 +309,7 @@ class Job:
             return found.job == self.id
 
     def _is_late(self, record: Record, before: State, now: State) -> bool:
-        """Whether the entry has a number that was forgotten, because its writer was suspended: nobody would find it."""
+        """True if the entry has a number that was forgotten while its writer was suspended: no reader would find it."""
         if not before.numbers or before.next - 1 in now.entries:
             return False
         state = read_state(self.store)
@@ -333,9 +329,9 @@ class Job:
         return [name for name in lost if name not in replaced]
 
     def _withdraw(self, record: Record, number: int, stream: tuple[str, int] | None) -> None:
-        """Make the entry of this job void by another one, which removes its files and restores the batch of the stream.
+        """Void the entry of this job by another one, which removes its files and restores the batch of the stream.
 
-        Nothing that the job was to replace has been removed: that takes all new files.
+        No file that the job was to replace has been removed: that needs all new files in place.
 
         Raises:
             CommitStateUnknownError: the store failed, so the entry is still there.
@@ -366,8 +362,8 @@ class Job:
     def abort(self) -> None:
         """Remove what the job wrote; if it is committed, finish it instead.
 
-        If `commit` runs at the same time in this process, this waits for it. If it runs in another process, or it is
-        unknown whether it wrote the entry, everything is left as it is, until `recover` a day later.
+        This waits for a `commit` in this process. If one runs in another process, or may have written the entry,
+        everything stays as it is, until `recover` a day later.
         """
         with _alone(self.id):
             if not list_journal(self.store).jobs.get(self.id):
@@ -399,7 +395,7 @@ def _alone(job: str) -> Iterator[None]:
 
 
 def _has_files(store: Store, pending: Iterable[Work]) -> bool:
-    """Whether a folder has files, as if all work were done."""
+    """True if a folder would have files after all pending work."""
     waiting, removed = set[str](), set[str]()
     for work in pending:
         waiting = waiting.difference(work.remove).union(work.add)
@@ -408,7 +404,7 @@ def _has_files(store: Store, pending: Iterable[Work]) -> bool:
 
 
 def _forget(store: Store, state: State) -> None:
-    """Remove entries that no process can need any more, so many at a time that they become fewer."""
+    """Remove entries that no process can need any more, enough at a time that they become fewer."""
     # The entry that was just written tells the time.
     clock = StoreClock(partial(written_at, store, entry_key(state.next)))
     old = [entry for entry in list(state.entries.values())[:-KEPT] if clock.is_older(entry.modified, KEPT_SECONDS)]

@@ -27,8 +27,8 @@ class Work:
 
     Attributes:
         job: the job's id, 32 hex digits.
-        add: names of the files that the job wrote, with the partition directories that they are in. No two files of a
-            folder ever have the same name.
+        add: names of the files that the job wrote, with their partition directories. No two files of a folder ever have
+            the same name.
         remove: keys of the files that it replaces.
     """
 
@@ -39,13 +39,13 @@ class Work:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """An entry: the work of one job, and what was not done of earlier entries when it was written.
+    """An entry: the work of one job, and the work of earlier entries that was not done when it was written.
 
     Attributes:
         job: the job's id, 32 hex digits.
         add: names of the files that the job wrote.
         remove: keys of the files that it replaces.
-        streams: by streaming query the last batch that is in the folder, this job's included.
+        streams: the last batch in the folder of each streaming query, this job's included.
         pending: unfinished work of earlier entries, oldest first, so that only the last entry has to be read. None in
             entries of early releases.
     """
@@ -67,10 +67,10 @@ class Record:
 
 
 def decode(data: bytes, path: str) -> Record:
-    """The record in an entry.
+    """Return the record in an entry.
 
     Raises:
-        CorruptDataError: it is not an entry.
+        CorruptDataError: the data is not an entry.
     """
     try:
         found = json.loads(data)
@@ -87,32 +87,32 @@ def _work(found: Mapping[str, Any]) -> Work:
 
 
 def is_hidden(name: str) -> bool:
-    """Whether readers skip files and folders of this name. Partition directories are not hidden by an underscore."""
+    """True if readers skip files and folders of this name. Partition directories are not hidden by an underscore."""
     return name.startswith(".") or (name.startswith("_") and "=" not in name)
 
 
 def entry_key(number: int) -> str:
-    """The key of an entry."""
+    """Return the key of an entry."""
     return f"{FOLDER}/{number:012d}.json"
 
 
 def begun_key(job: str) -> str:
-    """The key of the object that records that a job has begun."""
+    """Return the key of the object that records that a job has begun."""
     return f"{FOLDER}/{job}.job"
 
 
 def committing_key(job: str) -> str:
-    """The key of the commit mark: the job may have an entry and files that are not in place, or it is being aborted."""
+    """Return the key of the commit mark: the job may have an entry and files not yet in place, or is being aborted."""
     return f"{FOLDER}/{job}.commit"
 
 
 def new_moving_key(job: str) -> str:
-    """A new key of an object that lists the files of a job that are being copied to their final names."""
+    """Return a new key of an object that lists the files of a job that are being copied to their final names."""
     return f"{FOLDER}/{job}.moving-{uuid4().hex}"
 
 
 def staged_key(job: str, name: str) -> str:
-    """The key of a file before it is published.
+    """Return the key of a file before it is published.
 
     Staged files are in one folder. Names of partition directories have no colon, as it is escaped.
     """
@@ -120,11 +120,7 @@ def staged_key(job: str, name: str) -> str:
 
 
 def published_path(path: str) -> str | None:
-    """The path that a staged file gets when it is published; None where a path names no staged file.
-
-    Args:
-        path: a path or URL of a file.
-    """
+    """Return the path or URL that a staged file gets when it is published; None for other paths."""
     folder, _, name = path.rpartition("/")
     match = _OF_JOB.fullmatch(name)
     if match is None or not (folder == FOLDER or folder.endswith(f"/{FOLDER}")):
@@ -133,18 +129,18 @@ def published_path(path: str) -> str | None:
 
 
 def number_of(name: str) -> int | None:
-    """The number of the entry with a name in the folder; None where it is not an entry."""
+    """Return the number of the entry with a name in the folder; None where it is not an entry."""
     match = _ENTRY.fullmatch(name)
     return int(match[1]) if match else None
 
 
 def is_moving(name: str) -> bool:
-    """Whether a name in the folder is that of `new_moving_key`."""
+    """True if a name in the folder is that of `new_moving_key`."""
     return _MOVING.fullmatch(name) is not None
 
 
 def job_of(name: str) -> tuple[str, str] | None:
-    """The job, and which of its objects, that a name in the folder belongs to; None for other names."""
+    """Return the job, and which of its objects, that a name in the folder belongs to; None for other names."""
     match = _OF_JOB.fullmatch(name)
     return (match[1], match[2].replace(_SLASH, "/")) if match else None
 
@@ -164,7 +160,7 @@ class State:
 
     Attributes:
         entries: the journal's entries by number, ascending.
-        jobs: by job its objects, by the rest of their names: ``job``, ``commit`` or a file's name.
+        jobs: the objects of each job, by the rest of their names: ``job``, ``commit`` or a file's name.
         moving: objects that list files that may be being copied to their final names.
     """
 
@@ -194,7 +190,7 @@ class Changes:
 
     Attributes:
         hidden: keys of files that must not be read.
-        staged: by name of a published file that is not in place yet, the object that holds it.
+        staged: the object of each published file that is not in place yet, by the file's name.
     """
 
     hidden: frozenset[str] = frozenset()
@@ -202,7 +198,7 @@ class Changes:
 
 
 def list_journal(store: Store) -> State:
-    """The state by one listing of `_zed_spark`, which need not be of one moment; see `read_state`."""
+    """Return the state by one listing of `_zed_spark`, which need not be of one moment; see `read_state`."""
     entries: dict[int, Entry] = {}
     jobs: dict[str, dict[str, Entry]] = {}
     moving: list[Entry] = []
@@ -219,10 +215,10 @@ def list_journal(store: Store) -> State:
 
 
 def read_state(store: Store) -> State:
-    """The state, in which it is certain of each entry whether its job is done.
+    """Return the state, in which it is certain of each entry whether its job is done.
 
-    A job's commit mark is written before its entry and removed when the job is done. A single listing can miss a mark
-    that is written while it runs and still show the entry that follows; so the marks come from a second listing.
+    A job's commit mark is written before its entry and removed when the job is done. One listing can miss a mark that
+    is written while it runs and still show the entry that follows; so the marks come from a second listing.
     """
     first = list_journal(store)
     if not first.entries:
@@ -232,7 +228,7 @@ def read_state(store: Store) -> State:
 
 
 def unfinished(store: Store, state: State) -> list[Work]:
-    """The work of entries that is not done, oldest first."""
+    """Return the work of entries that is not done, oldest first."""
     waiting = set(state.committing)
     found: list[Work] = []
     for number in reversed(state.numbers):
@@ -251,7 +247,7 @@ def unfinished(store: Store, state: State) -> list[Work]:
 
 
 def read_record(store: Store, number: int) -> Record | None:
-    """The entry of a number; None where there is none."""
+    """Return the entry of a number; None where there is none."""
     key = entry_key(number)
     try:
         return decode(store.read(key), f"{store.url}/{key}")
@@ -260,13 +256,9 @@ def read_record(store: Store, number: int) -> Record | None:
 
 
 def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes]:
-    """A listing of a folder, and the changes that make it one of a single moment.
+    """Return a listing of a folder, and the changes that make it one of a single moment.
 
     Files that are added while the listing runs are hidden. It is repeated only if files were replaced meanwhile.
-
-    Args:
-        store: the folder.
-        listing: lists it.
 
     Raises:
         CommitConflictError: files were replaced during each of `TURNS` listings.
@@ -274,29 +266,29 @@ def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes
     for _ in range(TURNS):
         state, changes = _changes(store)
         found = listing()
-        added = _added(store, state.next)
+        added = _names_added(store, state.next)
         if added is not None:
             return found, Changes(changes.hidden | added, changes.staged)
     raise _replaced_each_time(store)
 
 
 def walked(store: Store, walk: Callable[[], Listed]) -> tuple[Listed, set[str]]:
-    """A walk through a folder and those below it, during which no files were replaced; see `listed`.
+    """Walk through a folder and those below it while no files are replaced; see `listed`.
 
     Returns:
-        What was found, and the keys of files that were added meanwhile: they must not be read.
+        The result of the walk, and the keys of files that were added meanwhile: they must not be read.
     """
     for _ in range(TURNS):
         following = list_journal(store).next
         found = walk()
-        added = _added(store, following)
+        added = _names_added(store, following)
         if added is not None:
             return found, added
     raise _replaced_each_time(store)
 
 
-def _added(store: Store, following: int) -> set[str] | None:
-    """The names of files that entries from this number on add; None where one of them removes files."""
+def _names_added(store: Store, following: int) -> set[str] | None:
+    """Return the names of files that entries from this number on add; None if one of them removes files."""
     numbers = [number for number in list_journal(store).numbers if number >= following]
     added: set[str] = set()
     for number in numbers:
@@ -312,7 +304,7 @@ def _replaced_each_time(store: Store) -> CommitConflictError:
 
 
 def _changes(store: Store) -> tuple[State, Changes]:
-    """The state of a folder, and how a listing of it must be corrected for work that is not finished."""
+    """Return the state of a folder, and the corrections of a listing for work that is not finished."""
     end = time.monotonic() + PATIENCE
     while True:
         state = read_state(store)

@@ -21,13 +21,7 @@ LISTED = 1000
 
 
 def options_like_newest(store: Store, format: str, options: Mapping[str, str]) -> dict[str, str]:
-    """Return the options of a write, with the version of the newest file of the format where the user chose none.
-
-    Args:
-        store: the folder.
-        format: name of the format.
-        options: as Spark passes them.
-    """
+    """Return the options of a write to a folder, with the version of its newest file unless the user chose one."""
     found, own = dict(options), format_named(format)
     chosen = {"layout", "version"} & set(options_of(own.settings))
     if chosen and chosen.isdisjoint(name.lower() for name in options):

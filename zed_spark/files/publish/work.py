@@ -1,12 +1,12 @@
-"""The work of journal entries: moving the files that a job adds into the folder, and removing those that it replaces.
+"""The work of journal entries: move the files that a job adds into the folder, and remove those that it replaces.
 
-Any process may do it, also at the same time as others. What cannot be done is logged, recorded as unfinished, and tried
-again by the next writer; readers see the folder as if it were done.
+Any process may do it, also at the same time as others. Failures are logged, recorded as unfinished, and tried again by
+the next writer; readers see the folder as if the work were done.
 
-Where a store moves by copying, a copy can arrive long after it was requested, also after a later job has removed the
-file. Names are never used twice, so such a file must not become visible again. A process that copies first writes an
-object that lists the names, and removes it when all copies have ended. A name that is removed while such an object
-lists it stays recorded as removed, and thereby hidden, until the object does not exist and the file is removed again.
+Where a store moves by copying, a copy can arrive long after its request, even after a later job has removed the file.
+Names are never used twice, so such a file must not become visible again. A process that copies first writes an object
+that lists the names, and removes it when all copies have ended. A name that is removed while such an object lists it
+stays recorded as removed, and so hidden, until the object does not exist and the file is removed again.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ FAILURES = 10
 
 
 def data_files(store: Store) -> list[str]:
-    """Keys of the files and symbolic links that readers see in a folder and below it, sorted.
+    """Return the keys of the files and symbolic links that readers see in a folder and below it, sorted.
 
     No part of such a key is hidden.
     """
@@ -46,7 +46,7 @@ def data_files(store: Store) -> list[str]:
 
 
 def is_within(key: str, folders: Collection[str]) -> bool:
-    """Whether a file is in one of some folders, or below it."""
+    """True if a file is in one of some folders, or below it."""
     parts = key.split("/")[:-1]
     return any("/".join(parts[:depth]) in folders for depth in range(1, len(parts) + 1))
 
@@ -59,15 +59,9 @@ def finish(store: Store) -> tuple[State, tuple[Work, ...]]:
 
 
 def forward(store: Store, work: Work, state: State) -> Work | None:
-    """Do the work of an entry. Any number of processes may do it, one after the other or at once.
+    """Do the work of an entry, and return the work that is left, or None.
 
-    Args:
-        store: the folder.
-        work: the work.
-        state: read before; it may be older than the entry.
-
-    Returns:
-        The work that is left, or None.
+    Any number of processes may do it, one after the other or at once. ``state`` may be older than the entry.
     """
     add = _move(store, work, state.jobs.get(work.job, {}).keys())
     # The old files go when all new ones are in place.
@@ -91,14 +85,14 @@ def clear(store: Store, job: str) -> bool:
 
 
 def absent(store: Store, names: Collection[str]) -> list[str]:
-    """Those of some files that are not in the folder."""
+    """Return those of some files that are not in the folder."""
     folders = {name.rpartition("/")[0] for name in names}
     present = {entry.key for folder in folders for entry in store.folder(folder).objects}
     return [name for name in names if name not in present]
 
 
 def _move(store: Store, work: Work, staged: Collection[str]) -> tuple[str, ...]:
-    """Give files their names; returns those that did not get theirs."""
+    """Move files to their names; returns those that failed."""
     moved = set[str]()
     left = _move_staged(store, work.job, tuple(name for name in work.add if name in staged), moved)
     others = [name for name in work.add if name not in moved and name not in left]
@@ -117,7 +111,7 @@ def _move(store: Store, work: Work, staged: Collection[str]) -> tuple[str, ...]:
 
 
 def _move_staged(store: Store, job: str, names: tuple[str, ...], moved: set[str]) -> tuple[str, ...]:
-    """Move staged files; adds those that were moved to a set, and returns those for which there was an error."""
+    """Move staged files; adds the moved ones to a set, and returns those that failed."""
     if not names or not store.moves_by_copy:
         return _move_each(store, job, names, moved)
     mark = new_moving_key(job)
@@ -179,7 +173,7 @@ def _remove(store: Store, work: Work, state: State) -> tuple[str, ...]:
 
 
 def _moving(store: Store) -> set[str]:
-    """The names of all files that may be being copied to their final names."""
+    """Return the names of all files that may be being copied to their final names."""
     names: set[str] = set()
     for mark in list_journal(store).moving:
         try:

@@ -20,14 +20,14 @@ Method: TypeAlias = Callable[[Any, MetadataRecord, str], Node]
 
 
 class TreeBuilder:
-    """Builds column trees. Formats and versions differ in how numbers are stored and in what they add.
+    """Builds column trees. Subclasses of formats and versions store numbers differently and add encodings.
 
     Attributes:
         methods: the method for each encoding, by the name of its metadata.
-        readers: read the types of columns that are not built; None where types depend on what is around them, and all
+        readers: read the types of columns that are not built; None if types depend on what is around them, and all
             columns are built at once.
         values: the field of a primitive column that has its segments.
-        dictionaries: whether anything was met that only writers of dictionaries (zed 1.9 on) store.
+        dictionaries: whether the file has something that only writers of dictionaries (zed 1.9 on) store.
 
     Args:
         path: the file.
@@ -45,7 +45,7 @@ class TreeBuilder:
         self.dictionaries = False
 
     def node(self, of: zt.Type, value: Value, where: str, known: zt.Type | None = None) -> Node:
-        """The column that a metadata value describes.
+        """Return the column that a metadata value describes.
 
         Args:
             of: the type of the value.
@@ -63,11 +63,11 @@ class TreeBuilder:
         return method(self, MetadataRecord(of, value, where, known), where)
 
     def inner(self, fields: MetadataRecord, where: str, name: str = "Values") -> Node:
-        """The column that a field describes."""
+        """Return the column that a field describes."""
         return self.node(*fields.any(name), where)
 
     def located(self, make: Callable[[], Any]) -> Callable[[], Any]:
-        """A function that decodes a part of the metadata later, with the place in errors."""
+        """Return a function that decodes a part of the metadata later, with the place in errors."""
 
         def call() -> Any:
             try:
@@ -78,7 +78,7 @@ class TreeBuilder:
         return call
 
     def later(self, make: Callable[[int], Node], count: int) -> Sequence[Node]:
-        """The columns of fields, each built when it is first used: most are not, where few fields are read."""
+        """Return the columns of fields, each built when it is first used: most are not, where few fields are read."""
 
         def item(index: int) -> Node:
             try:
@@ -89,35 +89,35 @@ class TreeBuilder:
         return LaterItems(item, count)
 
     def stored(self, make: Callable[[], Mapping[str, Stored]]) -> Mapping[str, Stored]:
-        """What a column stores, decoded when it is first used."""
+        """Return what a column stores, decoded when it is first used."""
         return LaterMapping(self.located(make))
 
     def values_of(self, make: Callable[[], Sequence[Any]]) -> Sequence[Any]:
-        """Some values in the metadata, decoded when they are first used."""
+        """Return some values in the metadata, decoded when they are first used."""
         return LaterSequence(self.located(make))
 
     # -- where formats differ
 
     def numbers(self, fields: MetadataRecord, name: str, holds: Literal["values", "runs"] = "values") -> Stored:
-        """The numbers, or tagged values, that a field names."""
+        """Return the numbers, or tagged values, that a field names."""
         raise NotImplementedError
 
     def lengths(self, fields: MetadataRecord, elements: Node) -> tuple[Stored, int | None]:
-        """The lengths of lists of some elements, and how many lists there are, if it is stated."""
+        """Return the lengths of lists of some elements, and how many lists there are, if it is stated."""
         return self.numbers(fields, "Lengths"), fields.count("Length")
 
     def tags(self, fields: MetadataRecord, members: tuple[Node, ...]) -> Mapping[str, Stored]:
-        """The tags of a union, as a node stores them."""
+        """Return the tags of a union, as a node stores them."""
         return {"tags": self.numbers(fields, "Tags")}
 
     def field(self, fields: MetadataRecord, where: str, rows: int | None) -> Node:
-        """The column of a record's field."""
+        """Return the column of a record's field."""
         return self.inner(fields, where)
 
     # -- encodings
 
     def record(self, fields: MetadataRecord, where: str) -> Node:
-        """A column for each field, all as long as the record's."""
+        """Return a column for each field, all as long as the record's."""
         count, of = fields.count("Length"), fields.known
         if of is None and self.readers is not None:
             of = self.readers.read(fields.type, fields.values)
@@ -156,7 +156,7 @@ class TreeBuilder:
         return Node("map", zt.Map(keys.type, values.type), where, count, (keys, values), {"lengths": lengths})
 
     def union(self, fields: MetadataRecord, where: str) -> Node:
-        """A tag for each value, and a column for each member."""
+        """Return a tag for each value, and a column for each member."""
         items = fields.items("Values")
         if not items:
             raise fields.error("a union without members")
@@ -165,12 +165,12 @@ class TreeBuilder:
         return Node("union", of, where, fields.count("Length"), members, self.tags(fields, members))
 
     def named(self, fields: MetadataRecord, where: str) -> Node:
-        """The column of the inner type."""
+        """Return the column of the inner type."""
         name, values = fields.text("Name"), self.inner(fields, where)
         return Node("named", zt.Named(name, values.type), where, values.stated, (values,))
 
     def error(self, fields: MetadataRecord, where: str) -> Node:
-        """The column of the inner type."""
+        """Return the column of the inner type."""
         values = self.inner(fields, where)
         return Node("error", zt.Error(values.type), where, values.stated, (values,))
 
@@ -182,7 +182,7 @@ class TreeBuilder:
         return Node("nulls", values.type, where, count, (values,), stored)
 
     def const(self, fields: MetadataRecord, where: str) -> Node:
-        """One value and how often it occurs; the selectors that v3 leaves in the data belong to no segment."""
+        """Return one value and how often it occurs; the selectors that v3 leaves in the data belong to no segment."""
         self.dictionaries = True
         of, value = fields.value("Value")
         return Node("constant", of, where, fields.count("Count"), entries=(value,))
@@ -235,7 +235,7 @@ def one_expected(values: Sequence[Any]) -> str:
 def file_parts(
     builder: TreeBuilder, of: zt.Type, value: Value, known: zt.Type | None = None
 ) -> tuple[tuple[Node, ...], Stored | None, int | None]:
-    """The columns of the super types, the root column if there is one, and the number of rows.
+    """Return the columns of the super types, the root column if there is one, and the number of rows.
 
     Args:
         builder: builds the columns.

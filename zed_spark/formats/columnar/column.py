@@ -49,7 +49,7 @@ class ColumnReader:
 
     Args:
         node: the column.
-        store: where segments come from; only those of wanted columns are announced to it.
+        store: the source of segments; only those of wanted columns are announced to it.
         projection: the fields wanted of records; records inside of lists and unions are read whole.
     """
 
@@ -77,7 +77,7 @@ class ColumnReader:
         self._behind = 0
 
     def read(self, n: int) -> Column:
-        """The next n values.
+        """Return the next n values.
 
         Raises:
             CorruptDataError: there are fewer, or they are damaged.
@@ -98,7 +98,7 @@ class ColumnReader:
         self._behind += n
 
     def error(self, reason: str) -> CorruptDataError:
-        """An error about the column."""
+        """Return an error about the column."""
         return CorruptDataError(reason, structure=self.node.where, path=self.store.source.path)
 
     def _pass(self, n: int) -> None:
@@ -126,7 +126,7 @@ def _name(holds: str, node: Node) -> str:
 
 
 def _below(node: Node, store: Store, projection: Projection) -> tuple[zt.Type, list[ColumnReader]]:
-    """The type of a column after projection, and readers of the wanted columns below."""
+    """Return the type of a column after projection, and readers of the wanted columns below."""
     if node.encoding == "all null":
         return project_type(node.type, Projection(projection.fields, True)), []
     readers = [ColumnReader(child, store, below) for child, below in node.wanted(projection)]
@@ -151,7 +151,7 @@ class Container:
 
     Attributes:
         split: ``split(reader, n)``: read offsets, tags or runs of the next n values; returns them, and the number of
-            values that each child has of these.
+            values of each child.
         join: ``join(reader, n, index, parts)``: the column, from these and the values of the children.
     """
 
@@ -191,7 +191,7 @@ def _lists(reader: ColumnReader, n: int) -> tuple[Index, list[int]]:
 
 
 def _only_map(reader: ColumnReader, n: int) -> tuple[Index, int]:
-    """The offsets of a map column without lengths, which must be of one map, or without any entry."""
+    """Return the offsets of a map column without lengths, which must be of one map, or without any entry."""
     # Keys of this layout are primitive, so their segments tell how many entries there are.
     segments = [segment for key in reader.node.children[0].walk() for segment in key.segments]
     if not n or not segments:
@@ -251,9 +251,9 @@ def _optional(reader: ColumnReader, n: int, present: Index, parts: list[Column])
 
 
 def _check_optional(reader: ColumnReader) -> None:
-    """Refuse runs that do not add up, as super 0.3.0 writes them when a field comes and goes.
+    """Refuse runs that do not add up, as super 0.3.0 writes them if a field comes and goes.
 
-    It joins the runs of batches without a look at how the one before ended, so that what follows is shifted.
+    It joins the runs of batches without regard to how the one before ended, so what follows is shifted.
     """
     node, stored = reader.node, reader.node.stored["runs"]
     numbers = open_numbers(Store(reader.store.source, reader.store.data), stored, _name("runs", node))
@@ -284,7 +284,7 @@ class Leaf:
 
     Attributes:
         read: ``read(reader, n)``: the next n values.
-        skip: ``skip(reader, n)``: pass over them.
+        skip: ``skip(reader, n)``: skip them.
     """
 
     read: Callable[[ColumnReader, int], Column]

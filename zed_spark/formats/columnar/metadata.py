@@ -51,7 +51,7 @@ class MetadataRecord:
         return name in self._fields
 
     def position(self, name: str) -> int:
-        """The position of a required field."""
+        """Return the position of a required field."""
         return self._fields[name][0]
 
     def raw(self, name: str) -> tuple[zt.Type, Value]:
@@ -76,7 +76,7 @@ class MetadataRecord:
         return (members[value[0]], value[1]) if members and value is not None else (of, value)
 
     def number(self, name: str) -> int | None:
-        """An integer, or None when the field is absent or null."""
+        """Return an integer, or None when the field is absent or null."""
         field = self._fields.get(name)
         if field is None:
             return None
@@ -87,7 +87,7 @@ class MetadataRecord:
         return None if value is None else int(value)
 
     def count(self, name: str) -> int | None:
-        """As `number`, of a number that counts something.
+        """Return a `number` that counts something.
 
         Raises:
             CorruptDataError: it is negative.
@@ -98,15 +98,15 @@ class MetadataRecord:
         return number
 
     def text(self, name: str) -> str:
-        """A required string."""
+        """Return a required string."""
         return self.decoded(self.any(name)[1], f"field {name!r}")
 
     def texts(self, name: str) -> tuple[str, ...]:
-        """The strings of an array."""
+        """Return the strings of an array."""
         return tuple(self.decoded(text, f"an element of field {name!r}") for _, text in self.items(name))
 
     def decoded(self, value: Value, what: str) -> str:
-        """A plain value that must be a string."""
+        """Return a plain value that must be a string."""
         if not isinstance(value, bytes):
             raise self.error(f"{what} is not a string")
         try:
@@ -115,7 +115,7 @@ class MetadataRecord:
             raise self.error(f"{what} is not valid UTF-8") from None
 
     def type_value(self, name: str) -> zt.Type:
-        """The type that a type value describes."""
+        """Return the type that a type value describes."""
         _, value = self.any(name)
         if not isinstance(value, bytes):
             raise self.error(f"field {name!r} is not a type value")
@@ -145,11 +145,11 @@ class MetadataRecord:
         return item, lambda: 0 if values is None else len(values)
 
     def has_items(self, name: str) -> bool:
-        """Whether an array has elements, which are not decoded."""
+        """True if an array has elements, which are not decoded."""
         return bool(self._array(name)[1])
 
     def column(self, name: str, part: str) -> tuple[zt.Type, tuple[Value, ...]]:
-        """One field of all records of an array, which has some, maybe many: type and plain values."""
+        """Return one field of all records of an array, which has some, maybe many: type and plain values."""
         inner, rows = self._array(name)
         head = MetadataRecord(inner, next(iter(rows)), f"{name} of {self.where}")
         of, _ = head.raw(part)
@@ -161,11 +161,7 @@ class MetadataRecord:
         return of, tuple(found if isinstance(zt.under(of), zt.Primitive) else map(plain, found))
 
     def stored_column(self, name: str, part: str, of: zt.Type) -> bytes | memoryview:
-        """As `column`, the body of the whole array, where its records are of two fields, first the one, of a type.
-
-        Returns:
-            b"" where they are not.
-        """
+        """Return the body of a `column` whose records have two fields, first ``part`` of the type ``of``; else b""."""
         inner, rows = self._array(name)
         record = zt.under(inner)
         fields = record.fields if isinstance(record, zt.Record) else ()
@@ -179,7 +175,7 @@ class MetadataRecord:
         return array.inner, value
 
     def segments(self, name: str) -> Segmap:
-        """A list of segments (VNG 2 and 3)."""
+        """Return a list of segments (VNG 2 and 3)."""
         return tuple([segment(*item, where=f"{name} of {self.where}") for item in self.items(name)])
 
     def bounds(self, of: zt.Type) -> tuple[Any, ...]:
@@ -193,11 +189,11 @@ class MetadataRecord:
         return low, high
 
     def missing(self, name: str) -> CorruptDataError:
-        """An error about a field that the record lacks."""
+        """Return an error about a field that the record lacks."""
         return self.error(f"no field {name!r}")
 
     def error(self, reason: str) -> CorruptDataError:
-        """An error about this record."""
+        """Return an error about this record."""
         return CorruptDataError(reason, structure=f"metadata of {self.where}")
 
 
@@ -207,7 +203,7 @@ Field = tuple[int, zt.Type, bool, tuple[zt.Type, ...]]
 
 @lru_cache(maxsize=256)
 def positions(of: zt.Type) -> dict[str, Field] | None:
-    """The fields of a record, possibly named; None for other types.
+    """Return the fields of a record, possibly named; None for other types.
 
     Cached, as there are as many records as a dictionary has entries.
     """
@@ -225,18 +221,18 @@ def positions(of: zt.Type) -> dict[str, Field] | None:
 
 @lru_cache(maxsize=1024)
 def _type(body: bytes) -> zt.Type:
-    """The type of a type value, cached because most are primitive types."""
+    """Return the type of a type value, cached because most are primitive types."""
     return zt.decode_type(body)
 
 
 @lru_cache(maxsize=1024)
 def name_of(of: zt.Type) -> str:
-    """The last part of a metadata record's type name: of ``vng/vector.Record`` it is ``Record``."""
+    """Return the last part of a metadata record's type name: of ``vng/vector.Record`` it is ``Record``."""
     return of.name.rpartition(".")[2] if isinstance(of, zt.Named) else ""
 
 
 def segment(of: zt.Type, value: Value, where: str, start: int = 0) -> Segment:
-    """One segment record of any generation of VNG; it is checked when it is loaded.
+    """Return one segment record of any generation of VNG; it is checked when it is loaded.
 
     Args:
         of: the record's type.
@@ -271,10 +267,10 @@ _SEED_NAMES = ("offset", "length", "mem_length", "compression_format", "count")
 
 @lru_cache(maxsize=1024)
 def _segment_fields(of: zt.Type) -> tuple[bool, tuple[int | None, ...] | None]:
-    """Whether a segment record has the names of the seed specification, and the positions of its numbers.
+    """Return whether a segment record has the names of the seed specification, and the positions of its numbers.
 
-    There are no positions where it is no record, or one of the fields is no integer. Cached, as there are as many
-    segments as columns.
+    The positions are None if it is no record, or a field is no integer. Cached, as there are as many segments as
+    columns.
     """
     known = positions(of) or {}
     lower = "offset" in known

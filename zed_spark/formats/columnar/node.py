@@ -1,7 +1,4 @@
-"""Nodes: columns as metadata describes them, as data. All generations and versions are translated to them.
-
-`zed_spark.formats.columnar.column` reads them.
-"""
+"""Nodes: columns as metadata describes them, as data. All generations and versions are translated to them."""
 
 from __future__ import annotations
 
@@ -35,7 +32,7 @@ class TypeNumbers:
         self.types, self.first = types, first
 
     def type_of(self, number: int) -> zt.Type:
-        """The type of a number.
+        """Return the type of a number.
 
         Raises:
             CorruptDataError: there is none.
@@ -52,9 +49,9 @@ class LaterEntries(LaterSequence[Any]):
     """The entries of a dictionary, which may also be read as they are stored.
 
     Args:
-        make: gives them as plain values.
-        stored: the body of an array of records of two fields, of which the first is the entry; b"" where the
-            metadata has them in another form.
+        make: returns them as plain values.
+        stored: the body of an array of records of two fields, the first of which is the entry; b"" if the metadata has
+            another form.
     """
 
     __slots__ = ("stored",)
@@ -133,7 +130,7 @@ class Node:
         return [(name, child) for (name, _), child in zip(names, self.children, strict=True)]
 
     def wanted(self, projection: Projection) -> list[tuple[Node, Projection]]:
-        """The columns directly below of which something is read, and what: only of records the projection selects."""
+        """Return the columns directly below that are read, with their projections: of a record, the selected fields."""
         if self.encoding == "record" and isinstance(self.type, zt.Record):
             return [(self.children[position], below) for position, below in projection.of(self.type)]
         below = projection if self.encoding in ("named", "nulls") else ALL
@@ -176,12 +173,12 @@ class Node:
 
     @property
     def undivided(self) -> bool:
-        """Whether it holds maps without lengths (of the seed specification), which can only be read at once."""
+        """True if it holds maps without lengths (of the seed specification), which can only be read at once."""
         return any(node.encoding == "map" and not node.stored for node in self.walk())
 
 
 def below(where: str, step: str) -> str:
-    """The name of a column below another: of ``"field a"`` and ``".b"`` it is ``"field a.b"``."""
+    """Return the name of a column below another: of ``"field a"`` and ``".b"`` it is ``"field a.b"``."""
     return where + step if where.startswith("field ") else "field " + step.removeprefix(".")
 
 
@@ -226,7 +223,7 @@ class File:
 
     @property
     def undivided(self) -> bool:
-        """Whether a column can only be read at once (`Node.undivided`)."""
+        """True if a column can only be read at once (`Node.undivided`)."""
         return self.generation in ("2", "seed") and any(tree.undivided for tree in self.trees)
 
     @property
@@ -240,10 +237,10 @@ def check_lengths(tree: Node, projection: Projection = ALL) -> None:
 
     Args:
         tree: the column of a super type.
-        projection: what is read of it.
+        projection: the fields that are read.
 
     Raises:
-        CorruptDataError: a field has another length than its record, keys another than values, or the members of a
+        CorruptDataError: the lengths of a field and its record, or of keys and values, differ, or the members of a
             union do not add up.
     """
     nodes = [(tree, projection)]
@@ -264,11 +261,7 @@ def check_lengths(tree: Node, projection: Projection = ALL) -> None:
 
 
 def check_size(node: Node) -> None:
-    """Check that a column is no longer than its stored bytes allow.
-
-    Raises:
-        CorruptDataError: it is.
-    """
+    """Raise CorruptDataError if a column is longer than its stored bytes allow."""
     most = next((stored.most for stored in node.stored.values()), None)
     if most is not None and node.count is not None and node.count > most:
         raise CorruptDataError(f"{node.count} values, its segments hold at most {most}", structure=node.where)

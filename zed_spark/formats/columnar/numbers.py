@@ -30,10 +30,10 @@ class Stored:
 
     Attributes:
         segments: where they are.
-        codec: ``tagged`` values, ``plain`` bytes, or packed integers, ``packed32`` or ``packed64``; packed ones are
-            in one segment at most, which states their count.
-        holds: what numbers mean: ``values`` themselves; ``offsets`` of lists among their elements, one more than there
-            are lists; or lengths of alternating ``runs``.
+        codec: ``tagged`` values, ``plain`` bytes, or packed integers, ``packed32`` or ``packed64``, in one segment at
+            most, which states their count.
+        holds: the meaning of numbers: ``values`` themselves; ``offsets`` of lists among their elements, one more than
+            there are lists; or lengths of alternating ``runs``.
         bits: of plain bytes: the width of a value, 0 where widths differ.
         total: of offsets: the number of elements, None if unknown.
     """
@@ -64,15 +64,15 @@ class Numbers(Stream):
     """Integers that are never null."""
 
     def read(self, n: int) -> Int64s:
-        """The next n numbers: int64, shape (n,); of 32 packed bits: below 2**32."""
+        """Return the next n numbers: int64, shape (n,); of 32 packed bits: below 2**32."""
         raise NotImplementedError
 
     def list_offsets(self, n: int) -> tuple[Int32s, int]:
-        """The next n numbers as lengths of lists.
+        """Read the next n numbers as lengths of lists.
 
         Returns:
             Where each list starts among the elements of all, and where the last one ends: int32, shape (n + 1,); and
-            how many elements that are.
+            the number of elements.
 
         Raises:
             CorruptDataError: a length is negative, or they add up to more than a list column can hold.
@@ -92,11 +92,11 @@ class Numbers(Stream):
         return not self.read(n).any()
 
     def at_end(self) -> bool:
-        """Whether all numbers were read."""
+        """True if all numbers were read."""
         raise NotImplementedError
 
     def available(self) -> int:
-        """How many numbers can be read at once; 0 at the end."""
+        """Return how many numbers can be read at once; 0 at the end."""
         raise NotImplementedError
 
 
@@ -104,7 +104,7 @@ class TaggedNumbers(Tagged, Numbers):
     """Numbers as tagged values."""
 
     def read(self, n: int) -> Int64s:
-        """The next n numbers: int64, shape (n,)."""
+        """Return the next n numbers: int64, shape (n,)."""
         parts = self.parts(n, _IntsDecoder())
         return parts[0] if len(parts) == 1 else np.concatenate([*parts, np.empty(0, np.int64)])
 
@@ -114,7 +114,7 @@ class TaggedNumbers(Tagged, Numbers):
 
 
 def _are_zeros(src: Bytes, n: int) -> bool:
-    """Whether the first n values are all 0, as they are stored without tricks."""
+    """True if the first n values are all 0 in their usual encoding."""
     # Without a temporary array, whose pages would cost more than the comparison.
     return bool(src[0] == _ZERO and src[n - 1] == _ZERO and src[:n].max() == _ZERO and src[:n].min() == _ZERO)
 
@@ -179,11 +179,7 @@ class PackedNumbers(Numbers):
         self._spare: Int64s = np.empty(0, np.int64)
 
     def read(self, n: int) -> Int64s:
-        """The next n numbers: int64, shape (n,), those of 32 bits below 2**32.
-
-        Raises:
-            CorruptDataError: there are fewer, or the stream is malformed.
-        """
+        """Return the next n numbers: int64, shape (n,), those of 32 bits below 2**32."""
         if n > self._left:
             raise self.error(f"{n} more numbers are needed, {self._left} are left")
         self._left -= n
@@ -196,11 +192,11 @@ class PackedNumbers(Numbers):
         return found
 
     def at_end(self) -> bool:
-        """Whether all numbers were read."""
+        """True if all numbers were read."""
         return not self._left
 
     def available(self) -> int:
-        """How many numbers are left."""
+        """Return how many numbers are left."""
         return self._left
 
     def _unpack(self, n: int) -> Int64s:
@@ -220,7 +216,7 @@ class PackedNumbers(Numbers):
 
 
 class Offsets(PackedNumbers):
-    """Packed offsets of lists; the first offset is 0, and no offsets stand for that one.
+    """Packed offsets of lists; the first offset is 0, and no offsets mean this one.
 
     Args:
         total: the number of elements, None if unknown.
@@ -232,7 +228,7 @@ class Offsets(PackedNumbers):
         self._last: int | None = None
 
     def list_offsets(self, n: int) -> tuple[Int32s, int]:
-        """The next n lists, as of `Numbers.list_offsets`.
+        """Read the next n lists, as `Numbers.list_offsets` does.
 
         Raises:
             CorruptDataError: the offsets do not start at 0, do not ascend, or do not end where the elements do; or
@@ -268,7 +264,7 @@ class Runs:
         self._state: Int64s = np.zeros(2, np.int64)
 
     def read(self, n: int) -> Bytes:
-        """The mask of the next n rows: uint8, shape (n,).
+        """Return the mask of the next n rows: uint8, shape (n,).
 
         Raises:
             CorruptDataError: a run is negative, or they end early.
@@ -293,7 +289,7 @@ class Runs:
 
 
 def open_numbers(store: Store, stored: Stored, what: str) -> Numbers:
-    """A stream of tagged or packed integers; see `Stream` for the arguments."""
+    """Return a stream of tagged or packed integers; see `Stream` for the arguments."""
     if stored.codec == "tagged":
         return TaggedNumbers(store, stored.segments, what, counted=stored.holds == "runs")
     if stored.holds == "offsets":
@@ -302,7 +298,7 @@ def open_numbers(store: Store, stored: Stored, what: str) -> Numbers:
 
 
 def open_stream(store: Store, stored: Stored, what: str) -> Stream | Runs:
-    """The stream of stored bytes or numbers."""
+    """Return the stream of stored bytes or numbers."""
     if stored.codec == "plain":
         return PlainBytes(store, stored.segments, what)
     numbers = open_numbers(store, stored, what)
@@ -310,7 +306,7 @@ def open_stream(store: Store, stored: Stored, what: str) -> Stream | Runs:
 
 
 def as_tags(numbers: Integers, members: int, what: str, path: str) -> tuple[Int32s, list[int]]:
-    """Numbers as tags, and how often each tag occurs.
+    """Return numbers as tags, and how often each tag occurs.
 
     Raises:
         CorruptDataError: a number is negative, or not below the number of members.

@@ -82,7 +82,7 @@ class RowReader:
             return None
 
     def _check_root(self) -> None:
-        """Where every length is stated, those of the trees add up to the number of rows."""
+        """Check that the stated lengths of all trees add up to the number of rows."""
         if not self.file.lengths:
             return
         counts = [tree.count for tree in self.file.trees]
@@ -143,7 +143,7 @@ class RowReader:
                     reader.skip(rows)
 
     def _tags(self, n: int) -> tuple[Tags | None, list[int]]:
-        """The tags of the next n rows, None where there is one super type; and how many rows each super type has."""
+        """Return the tags of the next n rows, None for one super type; and the number of rows of each super type."""
         if self.root is None:
             return None, [n]
         if len(self.file.trees) == 1:
@@ -153,7 +153,7 @@ class RowReader:
         return as_tags(self.root.read(n), len(self.file.trees), ROOT, self.source.path)
 
     def _batch(self, n: int) -> Sequence:
-        """The kept ones of the next n rows."""
+        """Return the kept ones of the next n rows."""
         tags, counts = self._tags(n)
         found: list[tuple[int, Column]] = []
         kept: Mask | None = None
@@ -196,7 +196,7 @@ class RowReader:
         return Sequence(distinct, columns, positions[tags] if len(distinct) > 1 else None)
 
     def _check_end(self, row: int) -> None:
-        """From v4 on the number of rows is stated beside the tags; both must agree."""
+        """Check that the tags end at the number of rows stated beside them (v4 and later)."""
         if self.root is None or row != self.file.rows or not self.file.lengths:
             return
         if not self.root.at_end():
@@ -204,7 +204,7 @@ class RowReader:
 
 
 def _merged(parts: list[tuple[int, Column]], tags: Tags) -> Column:
-    """The values of one super type that the file keeps in several trees, in their order."""
+    """Merge the values of one super type that the file keeps in several trees, in their order."""
     if len(parts) == 1:
         return parts[0][1]
     return in_order([(column, np.flatnonzero(tags == number)) for number, column in parts])[0]
@@ -213,8 +213,8 @@ def _merged(parts: list[tuple[int, Column]], tags: Tags) -> Column:
 class TreeReader:
     """The rows of one super type, batch by batch.
 
-    The columns that the request's row filter tests are read first; the others only for batches of which something is
-    kept, and they are fetched separately for the same reason.
+    The columns that the row filter tests are read first, and the others only for batches of which a row is kept; for
+    the same reason they are fetched separately.
 
     Args:
         tree: the column of the super type.
@@ -249,11 +249,7 @@ class TreeReader:
         self.rest.skip(n)
 
     def read(self, n: int) -> tuple[Column, Mask | None]:
-        """The kept ones of the next n rows.
-
-        Returns:
-            Their column, and which of the n rows they are (None: all).
-        """
+        """Return the column of the kept ones of the next n rows, and which of the n rows they are (None: all)."""
         if self.tested is None or self.keep is None:
             return self.rest.read(n), None
         tested = self.tested.read(n)
@@ -296,19 +292,19 @@ class _Part:
 
 
 def _read_of(request: ReadRequest) -> Projection:
-    """What is read of each super type."""
+    """Return the projection to read of each super type."""
     return request.projection if request.keep is None else request.projection | request.keep.projection
 
 
 def _is_plain_record(tree: Node) -> bool:
-    """Whether the tree is a record without nulls, so that its fields can be read apart and joined."""
+    """True if the tree is a record without nulls, so that its fields can be read apart and joined."""
     while tree.encoding == "named":
         [tree] = tree.children
     return tree.encoding == "record"
 
 
 def _divide(tree: Node, first: Projection, wanted: Projection) -> tuple[Projection, Projection]:
-    """What to read first (everything wanted of the fields tested), and the rest of what is wanted."""
+    """Return the fields to read first (everything wanted of the fields tested), and the other wanted ones."""
     of = under(tree.type)
     tested: dict[str, Projection] = {}
     rest: dict[str, Projection] = {}

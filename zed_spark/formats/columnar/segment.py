@@ -1,8 +1,8 @@
 """Segments: where the values of a column are stored, and how they are fetched and decompressed.
 
 A column of most files is one segment, which may be hundreds of megabytes. Through a window only as much of it is in
-memory as a batch needs, and always at the same addresses: pages that stay in the processor's cache, and are not touched
-for the first time. Source: docs/formats/vng.md, sections 4.2, 5.4 and 6.2.
+memory as a batch needs, always at the same addresses: pages that stay in the processor's cache, and are not touched for
+the first time. Source: docs/formats/vng.md, sections 4.2, 5.4 and 6.2.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class Store:
                 self._uses[segment.offset, segment.length] += 1
 
     def load(self, segment: Segment, what: str) -> Bytes:
-        """The values of a segment, decompressed: uint8, shape (mem_length,), read-only.
+        """Return the values of a segment, decompressed: uint8, shape (mem_length,), read-only.
 
         Raises:
             CorruptDataError: the segment is not inside the data section, or its compressed bytes are damaged.
@@ -107,8 +107,7 @@ class Store:
             whole: decompress all of it now.
 
         Raises:
-            CorruptDataError: the segment is not inside the data section, or its compressed bytes are damaged, as far
-                as they are read now.
+            CorruptDataError: the segment is not inside the data section, or its compressed bytes are damaged.
         """
         check(segment, self.data, what, self.source.path)
         if segment.compression == RAW:
@@ -126,13 +125,13 @@ class Store:
             raise located(error, what, segment.offset, self.source.path) from None
 
     def _stored(self, segment: Segment, whole: bool) -> SegmentBytes:
-        """The bytes of a segment as stored; ``whole``: all of them at once."""
+        """Return the bytes of a segment as stored; ``whole``: all of them at once."""
         if not whole and isinstance(self.source, LocalSource) and self._by_itself(segment):
             return FileWindow(self.source, segment.offset, segment.length)
         return SegmentBytes(self._fetch((segment.offset, segment.length)))
 
     def _by_itself(self, segment: Segment) -> bool:
-        """Whether a segment is read by itself: of a local file many short reads cost no more than a long one."""
+        """True if a segment is read by itself: many short reads of a local file cost no more than a long one."""
         return segment.length > SMALL and isinstance(self.source, LocalSource)
 
     def _fetch(self, stored: _Stored) -> Bytes:
@@ -152,7 +151,7 @@ class Store:
 
 
 def _group(uses: Counter[_Stored], data: Range, most: int) -> dict[_Stored, list[_Stored]]:
-    """For each stored range those that are fetched with it, at most ``most`` bytes together."""
+    """Return the ranges that are fetched together with each stored range, at most ``most`` bytes."""
     groups: dict[_Stored, list[_Stored]] = {}
     current: list[_Stored] = []
     start = stop = 0
@@ -177,8 +176,8 @@ def check(segment: Segment, data: Range, what: str, path: str) -> None:
         path: the file.
 
     Raises:
-        CorruptDataError: it is not inside the data section, too large, of an unknown compression, or uncompressed
-            with two different lengths.
+        CorruptDataError: it is not inside the data section, too large, of an unknown compression, or uncompressed with
+            two different lengths.
     """
     reason = _fault(segment, data)
     if reason:
@@ -201,7 +200,7 @@ def _fault(segment: Segment, data: Range) -> str:
 
 
 def located(error: CorruptDataError, what: str, offset: int | None, path: str) -> CorruptDataError:
-    """The error with the segment it occurred in: kernels and blocks do not know where they were read from."""
+    """Return the error with the segment it occurred in: kernels and blocks do not know where they were read from."""
     if error.path:
         return error
     reason = f"{error.structure}: {error.reason}" if error.structure else error.reason
@@ -219,11 +218,7 @@ SMALL = 1 << 20
 
 
 class SegmentBytes:
-    """All bytes of a segment.
-
-    Attributes:
-        left: bytes that are not read yet.
-    """
+    """All bytes of a segment; ``left`` of them are not read yet."""
 
     def __init__(self, data: Bytes) -> None:
         self.left = len(data)
@@ -233,7 +228,7 @@ class SegmentBytes:
         """Keep views valid after the next call of `view`."""
 
     def view(self, need: int) -> Bytes:
-        """The next bytes: uint8, read-only, ``need`` or more, or all that are left; valid until the next call."""
+        """Return the next ``need`` bytes or more, or all that are left: uint8, read-only, valid until the next call."""
         return self._data[len(self._data) - self.left :]
 
     def advance(self, used: int) -> None:
@@ -264,7 +259,7 @@ class SlidingBytes(SegmentBytes):
         self.fresh = True
 
     def view(self, need: int) -> Bytes:
-        """The next bytes, as of `SegmentBytes.view`.
+        """Return the next bytes, as `SegmentBytes.view` does.
 
         Raises:
             CorruptDataError: the bytes cannot be read or decompressed.

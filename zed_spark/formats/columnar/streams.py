@@ -37,7 +37,7 @@ class Stream:
     """The segments of a column, opened one after the other.
 
     Args:
-        store: where segments come from.
+        store: the source of segments.
         segments: the segments.
         what: the stream's name in messages.
     """
@@ -51,7 +51,7 @@ class Stream:
         self._data: SegmentBytes | None = None
 
     def read(self, n: int) -> npt.NDArray[Any]:
-        """The next n values.
+        """Return the next n values.
 
         Raises:
             CorruptDataError: there are fewer, or they are damaged.
@@ -66,7 +66,7 @@ class Stream:
             n -= step
 
     def error(self, reason: str) -> CorruptDataError:
-        """An error about the stream, at its first segment."""
+        """Return an error about the stream, at its first segment."""
         offset = self.segments[0].offset if self.segments else None
         return CorruptDataError(reason, structure=self.what, offset=offset, path=self.store.source.path)
 
@@ -79,11 +79,11 @@ class Stream:
         return f"segment {self._next - 1} of {self.what}"
 
     def _located(self, error: CorruptDataError) -> CorruptDataError:
-        """The error with the segment that is open."""
+        """Return the error with the segment that is open."""
         return located(error, self._name(), self.segments[self._next - 1].offset, self.store.source.path)
 
     def _fault(self, reason: str) -> CorruptDataError:
-        """An error about the segment that is open."""
+        """Return an error about the segment that is open."""
         return self._located(CorruptDataError(reason))
 
 
@@ -95,7 +95,7 @@ class PlainBytes(Stream):
         self._left = sum(segment.mem_length for segment in self.segments)
 
     def read(self, n: int) -> Bytes:
-        """The next n bytes: uint8, shape (n,), read-only."""
+        """Return the next n bytes: uint8, shape (n,), read-only."""
         if n > self._left:
             raise self.error(f"{n} more bytes are needed, {self._left} are left")
         parts = []
@@ -140,24 +140,19 @@ class Decoder(Protocol[Result]):
     """Decodes values of one segment in as many steps as their bytes arrive."""
 
     def begin(self, n: int, most: int) -> None:
-        """Prepare for n values.
-
-        Args:
-            n: how many; each takes a byte or more of the segment.
-            most: bytes that the segment has left.
-        """
+        """Prepare for n values, each of a byte or more, of the ``most`` bytes that the segment has left."""
         ...
 
     def step(self, src: Bytes, n: int) -> int:
         """Decode the next n values, which start at the start of ``src``; returns the bytes that they take.
 
         Raises:
-            CorruptDataError: a value is malformed or cut; nothing has been decoded then.
+            CorruptDataError: a value is malformed or cut; then nothing has been decoded.
         """
         ...
 
     def end(self) -> Result:
-        """All values since `begin`."""
+        """Return all values since `begin`."""
         ...
 
 
@@ -165,8 +160,8 @@ class Tagged(Stream):
     """Tagged values, one after the other; a value never spans two segments (docs/formats/vng.md, section 5.4).
 
     Args:
-        counted: count the values of every segment that does not state its count, not only where it is necessary
-            (in all segments but the last); `available` needs it.
+        counted: count the values of every segment that does not state its count, which `available` needs; otherwise
+            only of all segments but the last.
     """
 
     def __init__(self, store: Store, segments: Segmap, what: str, *, counted: bool = False) -> None:
@@ -217,7 +212,7 @@ class Tagged(Stream):
             n -= values
 
     def at_end(self) -> bool:
-        """Whether all values were read."""
+        """True if all values were read."""
         return self._data is None and self._next == len(self.segments)
 
     def available(self) -> int:
@@ -228,7 +223,7 @@ class Tagged(Stream):
         return self._values or 0
 
     def _from_segment(self, data: SegmentBytes, n: int) -> int:
-        """How many of the next n values are in the open segment."""
+        """Return how many of the next n values are in the open segment."""
         values = n if self._values is None else min(n, self._values)
         if values > data.left:
             raise self._fault(f"{values} more values are needed, {data.left} bytes are left")

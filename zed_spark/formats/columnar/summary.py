@@ -24,11 +24,11 @@ class Reliability:
     """What can be relied on in the metadata of a file. Formats override what is known of their writers."""
 
     def is_doubtful(self, leaf: Node) -> bool:
-        """Whether the values of a column may differ from what its metadata says."""
+        """True if the values of a column may differ from what its metadata says."""
         return False
 
     def has_bounds(self, of: zt.Type, leaf: Node) -> bool:
-        """Whether the stated bounds of a column of type ``of`` are those of its values, but for `outside`."""
+        """True if the stated bounds of a column of type ``of`` are those of its values, but for `outside`."""
         raise NotImplementedError
 
     def outside(self, of: zt.Type, bounds: tuple[Any, Any]) -> tuple[Any, ...]:
@@ -36,17 +36,17 @@ class Reliability:
         return ()
 
     def is_never_null(self, path: Path, leaf: Node) -> bool:
-        """Whether a column without nulls around it has no nulls among its values."""
+        """True if a column without nulls around it has no nulls among its values."""
         return leaf.encoding in ("array", "map")
 
 
 def super_types(file: File, rows: Iterable[int | None], reliability: Reliability) -> list[SuperType]:
-    """The super types of a file or object, each once, with rows and statistics.
+    """Return the super types of a file or object, each once, with rows and statistics.
 
     Args:
         file: the metadata.
         rows: the number of values of each column tree, None if unknown.
-        reliability: what can be relied on.
+        reliability: which statistics are reliable.
     """
     try:
         return merged(
@@ -60,12 +60,12 @@ def super_types(file: File, rows: Iterable[int | None], reliability: Reliability
 def later_types(
     types: Sequence[zt.Type], rows: Sequence[int | None], decode: Callable[[], list[SuperType]]
 ) -> list[SuperType]:
-    """As `super_types`, with statistics that are decoded when they are first used.
+    """Return the `super_types`, with statistics that are decoded on first use.
 
     Args:
         types: the types of the column trees.
         rows: the number of values of each, None if unknown.
-        decode: gives the super types with their statistics, in the same order; picklable.
+        decode: returns the super types with their statistics, in the same order; picklable.
     """
     counts: dict[zt.Type, int | None] = {}
     for of, count in zip(types, rows, strict=True):
@@ -79,24 +79,19 @@ def later_types(
 
 @dataclass(frozen=True, slots=True)
 class StatisticsOf:
-    """Gives the statistics of one super type.
-
-    Attributes:
-        decoded: all super types of the file.
-        number: which of them.
-    """
+    """Returns the statistics of super type ``number`` of those that ``decoded`` has."""
 
     decoded: Later[list[SuperType]]
     number: int
 
     def __call__(self) -> Mapping[Path, Statistics]:
-        """The statistics."""
+        """Return the statistics."""
         return self.decoded.value()[self.number].statistics
 
 
 @lru_cache(maxsize=1024)
 def columns_in(of: zt.Type) -> int:
-    """The number of columns of a super type that data frames have, about."""
+    """Return the number of columns of a super type that data frames have, about."""
     kind = zt.under(of)
     return sum(columns_in(field) for _, field in kind.fields) if isinstance(kind, zt.Record) else 1
 
@@ -154,12 +149,12 @@ class _Leaf:
 
 
 def statistics(tree: Node, rows: int | None, reliability: Reliability) -> dict[Path, Statistics]:
-    """The statistics of every column of a super type that data frames have as a column.
+    """Return the statistics of every column of a super type that data frames have as a column.
 
     Args:
         tree: the column of the super type.
         rows: how many values it has, None if unknown.
-        reliability: what can be relied on.
+        reliability: which statistics are reliable.
 
     Raises:
         CorruptDataError: bounds or distinct values are not values of their type.
@@ -203,7 +198,7 @@ def _inside(leaf: _Leaf, node: Node) -> _Leaf:
 
 
 def _only_member(node: Node) -> Node | None:
-    """The one member of a union that is neither null nor absent."""
+    """Return the one member of a union that is neither null nor absent."""
     members = [member for member in node.children if member.type not in zt.NULL_TYPES]
     return members[0] if len(members) == 1 and not isinstance(zt.dataframe_type(node.type), zt.Union) else None
 
@@ -234,7 +229,7 @@ def _statistics(leaf: _Leaf, rows: int | None, reliability: Reliability) -> Stat
 
 
 def _present(node: Node) -> int | None:
-    """How many values are not null, if that is known."""
+    """Return how many values are not null, if that is known."""
     if node.encoding == "all null" or (node.encoding == "constant" and node.entries[0] is None):
         return 0
     if node.encoding == "primitive" and zt.under(node.type) in zt.NULL_TYPES:
@@ -249,7 +244,7 @@ _COMPRESSIONS = {RAW: "none", LZ4: "lz4", ZSTD: "zstd"}
 
 
 def sections_of(sizes: Iterable[tuple[str, int]], offset: int = 0) -> list[dict[str, Any]]:
-    """Sections one after the other: name, offset and length in bytes.
+    """Return sections one after the other: name, offset and length in bytes.
 
     Args:
         sizes: name and length of each.
@@ -263,11 +258,11 @@ def sections_of(sizes: Iterable[tuple[str, int]], offset: int = 0) -> list[dict[
 
 
 def columns_of(file: File) -> list[dict[str, Any]]:
-    """The columns of a file or object, depth first, the super column first of all.
+    """Return the columns of a file or object, depth first, the super column first of all.
 
     Returns:
-        Of each column the super type it belongs to (by number), name, depth below the super type, encoding (``kind``),
-        type, count of values, entries of the dictionary, least and greatest value as the file has them, and segments.
+        For each column its super type (by number), name, depth below the super type, encoding (``kind``), type, count
+        of values, entries of the dictionary, least and greatest value as the file has them, and segments.
 
     Raises:
         CorruptDataError: bounds are not values of their type.

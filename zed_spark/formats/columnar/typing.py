@@ -1,6 +1,6 @@
-"""The types of columns straight from the bytes of metadata: of columns that are not read, nothing else is decoded.
+"""The types of columns straight from the bytes of metadata, without decoding columns that are not read.
 
-Only what writers usually write is read here. For all else there is no answer, and callers build the column, which
+Only the usual output of writers is read here. For all else there is no answer, and callers build the column, which
 gives its type or the right error.
 """
 
@@ -39,7 +39,7 @@ class UnusualError(Exception):
 
 
 class TypeReaders(dict[zt.Type, Reader]):
-    """For each type of metadata records the function that reads the type of the column; made when it is first needed.
+    """The function that reads the type of the column, for each type of metadata records; made on first use.
 
     Args:
         dialect: the version of BSUP that the metadata is written in.
@@ -63,12 +63,12 @@ class TypeReaders(dict[zt.Type, Reader]):
         return reader
 
     def read(self, of: zt.Type, value: Any, refer: Refer | None = None) -> zt.Type | None:
-        """The type of the column that a metadata value describes, None where this is not usual metadata.
+        """Return the type of the column that a metadata value describes; None for unusual metadata.
 
         Args:
             of: the type of the value.
             value: the value as it was read, lazily.
-            refer: gives the types of columns that are referred to by number; None where none are.
+            refer: returns the types of columns that are referred to by number; None if there are no references.
         """
         if not isinstance(value, LazyRecord):
             return None
@@ -95,7 +95,7 @@ class TypeReaders(dict[zt.Type, Reader]):
         return found
 
     def value(self, field: Field) -> Reader:
-        """The reader for a field that describes a column, maybe in a union."""
+        """Return the reader for a field that describes a column, maybe in a union."""
         _, of, _, members = field
         if members:
             return lambda body, refer: self.member(members, body, refer)
@@ -107,7 +107,7 @@ class TypeReaders(dict[zt.Type, Reader]):
         return self[of](inner, refer)
 
     def chosen(self, members: tuple[zt.Type, ...], body: bytes) -> tuple[zt.Type, bytes]:
-        """The member of a union value, and its body."""
+        """Return the member of a union value, and its body."""
         at = body[0]
         if at > 2 or not at:
             # A member takes more than a byte only where there are very many.
@@ -124,7 +124,7 @@ class TypeReaders(dict[zt.Type, Reader]):
 
 
 def part(body: bytes, index: int) -> bytes:
-    """The body of an element of a container.
+    """Return the body of an element of a container.
 
     Raises:
         UnusualError: it is null, or goes past the end.
@@ -147,7 +147,7 @@ def part(body: bytes, index: int) -> bytes:
 
 
 def parts(body: bytes) -> list[bytes]:
-    """The bodies of all elements of a container; see `part`."""
+    """Return the bodies of all elements of a container; see `part`."""
     found, at, end = [], 0, len(body)
     while at < end:
         size, at = (body[at], at + 1) if body[at] < 128 else uvarint(body, at, end)
@@ -172,7 +172,7 @@ def _referred(body: bytes, refer: Refer) -> zt.Type:
 
 
 def _position(field: Field, of: zt.Type) -> int:
-    """The position of a field, which must be of a type."""
+    """Return the position of a field, which must be of a type."""
     position, found, _, _ = field
     if found is not of:
         raise UnusualError
@@ -186,7 +186,7 @@ def _type(body: bytes, dialect: Dialect) -> zt.Type:
 
 @lru_cache(maxsize=256)
 def _record(fields: tuple[tuple[str, zt.Type], ...]) -> zt.Record:
-    """A record type; the last ones are kept, as files of one writer have the same."""
+    """Return a record type; the last ones are kept, as files of one writer have the same."""
     return zt.Record(fields)
 
 
@@ -250,7 +250,7 @@ def constant(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
 
 
 def _items(field: Field) -> tuple[int, zt.Type, tuple[zt.Type, ...]]:
-    """The position of an array, the type of its elements, and if that is a union, its members."""
+    """Return the position of an array, the type of its elements, and if that is a union, its members."""
     position, of, _, _ = field
     array = zt.under(of)
     if not isinstance(array, zt.Array):
@@ -356,7 +356,6 @@ class _FieldReader:
         self.is_usual = (self._name, self._position, self._option or 2) == (0, 1, 2)
 
     def read(self, body: bytes, refer: Refer) -> tuple[str, zt.Type]:
-        """Name and type of a field."""
         found = self.values(part(body, self._position), refer)
         if self._option is not None and part(body, self._option) != b"\0":
             found = optional(found)[0]

@@ -35,7 +35,7 @@ _FEW = 256
 
 
 def decoder(of: zt.Type) -> Decoder[Column]:
-    """The decoder for values of a type, nulls (tag 0) included."""
+    """Return the decoder for values of a type, nulls (tag 0) included."""
     kind = zt.core(of)
     if not primitive.is_primitive(of):
         return _Opaque(of)
@@ -47,25 +47,17 @@ def decoder(of: zt.Type) -> Decoder[Column]:
 
 
 def entries_column(of: zt.Type, entries: Sequence[Any]) -> Column:
-    """The entries of a dictionary, or the value of a constant, as a column; see `with_room`.
-
-    Args:
-        of: their type.
-        entries: what a node has.
-    """
+    """Return the entries of a dictionary, or the value of a constant, as a column; see `with_room`."""
     stored = _stored_entries(of, entries.stored()) if isinstance(entries, LaterEntries) else None
     return with_checks(with_room(from_values(of, list(entries))) if stored is None else stored)
 
 
 def _stored_entries(of: zt.Type, body: bytes | memoryview) -> Column | None:
-    """The entries of a dictionary, decoded as the values of a column are.
+    """Return the entries of a dictionary, decoded as the values of a column are; None if this is not possible.
 
     Args:
         of: their type.
-        body: what `zed_spark.formats.columnar.node.LaterEntries` has.
-
-    Returns:
-        None where this is not possible, also for malformed entries.
+        body: the body of `zed_spark.formats.columnar.node.LaterEntries`.
     """
     decode = decoder(of)
     if not body or not isinstance(decode, _Fixed | _Bodies):
@@ -85,7 +77,7 @@ def _stored_entries(of: zt.Type, body: bytes | memoryview) -> Column | None:
 
 
 def _stored_bodies(of: zt.Type, src: Bytes) -> Column:
-    """The same of values of any length, none of them null."""
+    """The entries of a dictionary of values of any length, none of them null."""
     offsets: Int32s = np.empty(SELECTORS + 1, np.int32)
     data: Bytes = np.empty(len(src) + STRIDE, np.uint8)
     count = checked(kernels.first_bodies(src, offsets, data), "")
@@ -145,9 +137,8 @@ class _Nulls:
 class _Bodies:
     """Decodes values of any length.
 
-    How many bytes the bodies of a batch take is estimated by the values before, of the first batch by its first few
-    values. The rest of the segment would be enough in any case, but may be a thousand times as much; to add up all
-    sizes takes a pass over it.
+    The values before, in the first batch its first few, show how many bytes a batch is likely to take. The rest of the
+    segment would be enough in any case, but may be a thousand times as much; adding up all sizes takes a pass over it.
 
     Attributes:
         each: bytes that a body is likely to take.
@@ -201,7 +192,7 @@ class _Bodies:
         return self._valid
 
     def content(self) -> Bytes:
-        """All bodies end to end."""
+        """Return all bodies end to end."""
         return self._data[: self._total]
 
     def _grow(self, size: int) -> None:
@@ -247,7 +238,7 @@ _NETWORK_SIZES = {5: 4, 17: 16}
 
 
 def with_room(entries: Column) -> Column:
-    """The entries of a dictionary, with room behind their bodies for what kernels copy at once.
+    """Return the entries of a dictionary, with room behind their bodies for what kernels copy at once.
 
     Without it, they take a slower way for bodies at the end, where all those of a short dictionary are.
     """
@@ -264,14 +255,14 @@ def with_room(entries: Column) -> Column:
 
 
 def beyond(selectors: npt.NDArray[np.integer[Any]], entries: int) -> int | None:
-    """A selector that names none of so many entries; None if all name one."""
+    """Return a selector that names none of so many entries; None if all name one."""
     if not len(selectors):
         return None
     return next((end for end in (int(selectors.max()), int(selectors.min())) if not 0 <= end < entries), None)
 
 
 def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | None, count: int) -> Column:
-    """The entries at some positions of a dictionary.
+    """Return the entries at some positions of a dictionary.
 
     Args:
         entries: the distinct values.
@@ -280,7 +271,7 @@ def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | N
 
     Raises:
         CorruptDataError: the values have 2 GiB of text or more.
-        ValueError: a selector names no entry.
+        ValueError: a selector is out of range.
     """
     wrong = beyond(selectors, len(entries)) if selectors is not None else 0 if count and not len(entries) else None
     if wrong is not None:
@@ -296,7 +287,7 @@ def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | N
 
 
 def floats(of: zt.Type, wide: Bytes) -> Column:
-    """A column of floats of any width, each stored in eight bytes."""
+    """Return a column of floats of any width, each stored in eight bytes."""
     bits = wide.view(np.int64)
     if zt.core(of) is zt.FLOAT64:
         return primitive.from_floats(of, bits, None)
@@ -308,7 +299,7 @@ def floats(of: zt.Type, wide: Bytes) -> Column:
 
 
 def networks(offsets: Int32s, data: Bytes) -> tuple[Int32s, Bytes]:
-    """Networks with a mask, as columns have them, from those with the length of a prefix.
+    """Return networks with a mask, as columns have them, from those with the length of a prefix.
 
     Args:
         offsets: int32, shape (n + 1,): where each network starts in ``data``.

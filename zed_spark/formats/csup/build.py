@@ -1,4 +1,4 @@
-"""Column trees of one object, by the methods that `TreeBuilder` lacks.
+"""Build the column trees of one object, by the methods that `TreeBuilder` lacks.
 
 Source: docs/formats/csup.md, sections 2.2, 3, 4.1, 4.2, 6, 7 and 11.
 """
@@ -41,7 +41,7 @@ _LOCATION = ("Offset", "Length", "MemLength")
 
 @lru_cache(maxsize=256)
 def _places(of: zt.Type) -> tuple[int, ...]:
-    """Where the numbers of `_LOCATION` are in a record; nothing where one is missing or no integer."""
+    """Return the positions of the numbers of `_LOCATION` in a record; empty if one is missing or no integer."""
     known = positions(of) or {}
     return (
         tuple(known[name][0] for name in _LOCATION)
@@ -61,7 +61,7 @@ class Builder(TreeBuilder):
         types: the types of its type section.
 
     Attributes:
-        types: of each value of the table, the type of the column that it describes; None where it takes the column.
+        types: the type of the column that each value of the table describes; None for a value that needs the column.
     """
 
     def __init__(
@@ -79,7 +79,7 @@ class Builder(TreeBuilder):
         self._names: dict[str, zt.Recursive] = {}
 
     def node(self, of: zt.Type, value: Value, where: str, known: zt.Type | None = None) -> Node:
-        """The column that a metadata value, or the number of one, describes; arguments as of `TreeBuilder`.
+        """Return the column that a metadata value, or the number of one, describes; arguments as of `TreeBuilder`.
 
         Raises:
             CorruptDataError: a reference to a later value, an unknown kind, a field that is missing or wrong.
@@ -114,7 +114,7 @@ class Builder(TreeBuilder):
     # -- segments
 
     def _location(self, fields: MetadataRecord, name: str) -> tuple[MetadataRecord, int, int, int]:
-        """The record of a segment; its offset, length and length in memory as stated."""
+        """Return the record of a segment; its offset, length and length in memory as stated."""
         found = MetadataRecord(*fields.any(name), f"{name} of {fields.where}")
         places = _places(found.type)
         numbers = [found.values[place] for place in places]
@@ -134,7 +134,7 @@ class Builder(TreeBuilder):
         return Segment(self.section.start + offset, length, memory, compression, count)
 
     def plain(self, fields: MetadataRecord, name: str, bits: int = 0) -> Stored:
-        """A segment of bytes, of values of so many bits."""
+        """Return a segment of bytes, of values of so many bits."""
         found, offset, length, memory = self._location(fields, name)
         compression = found.number("CompressionFormat") or RAW
         if not length:
@@ -152,7 +152,7 @@ class Builder(TreeBuilder):
         holds: Literal["values", "offsets", "runs"] = "values",
         total: int | None = None,
     ) -> Stored:
-        """A segment of packed integers, whose ``Length`` is that of the plain ones; what they hold is of `Stored`.
+        """Return a segment of packed integers, whose ``Length`` is that of the plain ones.
 
         Source: docs/formats/csup.md, section 4.2.
         """
@@ -185,7 +185,7 @@ class Builder(TreeBuilder):
         return offsets, offsets.most
 
     def tags(self, fields: MetadataRecord, members: tuple[Node, ...]) -> Mapping[str, Stored]:
-        """Tags of a union; since version 21 those of two members are runs, the first of the second member.
+        """Return the tags of a union; since version 21 those of two members are runs, the first of the second member.
 
         Source: docs/formats/csup.md, section 7.5.
         """
@@ -202,7 +202,7 @@ class Builder(TreeBuilder):
     # -- containers
 
     def field(self, fields: MetadataRecord, where: str, rows: int | None) -> Node:
-        """The column of a field, which may be optional (versions 13 to 19; later it is a union, as the type here)."""
+        """Return the column of a field, which may be optional in versions 13 to 19; later it is a union."""
         values = self.inner(fields, where)
         if "Opt" not in fields or not fields.raw("Opt")[1]:
             return values
@@ -212,7 +212,7 @@ class Builder(TreeBuilder):
         )
 
     def named_type(self, fields: MetadataRecord, where: str) -> Node:
-        """A named column; since version 19 the type may be part of its definition, level by level."""
+        """Return a named column; since version 19 the type may be part of its definition, level by level."""
         name = fields.text("Name")
         if self.version < _RECURSIVE:
             return self.named(fields, where)
@@ -323,7 +323,7 @@ class Builder(TreeBuilder):
         return self._bodies(zt.NET, zt.NET, fields, where)
 
     def _bodies(self, of: zt.Type, bound: zt.Type, fields: MetadataRecord, where: str) -> Node:
-        """All bodies end to end, and where each starts. Source: docs/formats/csup.md, sections 7.15 and 7.18."""
+        """Return all bodies end to end, and where each starts. Source: docs/formats/csup.md, sections 7.15 and 7.18."""
         count = self._count(fields)
         if count == _MINUS_ONE and not self.packed(fields, "Offsets").segments:
             count = 0
@@ -349,7 +349,7 @@ class Builder(TreeBuilder):
         return Node("types", zt.TYPE, where, numbers.count, stored=stored, type_values=self.type_numbers)
 
     def constant(self, fields: MetadataRecord, where: str) -> Node:
-        """One value; one of any type stands with its type."""
+        """Return one value; one of any type stands with its type."""
         of, value = fields.value("Value")
         if isinstance(zt.under(of), zt.Fusion) and value is not None:
             value, kind = value
@@ -365,7 +365,7 @@ class Builder(TreeBuilder):
         return Node("constant", zt.NONE, where, self._count(fields), entries=(None,))
 
     def dictionary(self, fields: MetadataRecord, where: str) -> Node:
-        """A column of distinct values, and one byte for each value. Source: docs/formats/csup.md, section 7.12."""
+        """Return a column of distinct values, and one byte per value. Source: docs/formats/csup.md, section 7.12."""
         values, length = self.inner(fields, where), fields.count("Length") or 0
 
         def stored() -> Mapping[str, Stored]:
@@ -377,7 +377,7 @@ class Builder(TreeBuilder):
         return Node("dictionary", values.type, where, length, (values,), self.stored(stored))
 
     def empty(self, fields: MetadataRecord, where: str) -> Node:
-        """A type without any value, where the levels of a recursive type end."""
+        """Return a type without any value, where the levels of a recursive type end."""
         of = fields.type_value("Type")
         if isinstance(of, zt.Named):
             of = self._names.get(of.name, of)

@@ -51,11 +51,9 @@ class CsupSettings(WriterSettings):
 
     @property
     def supports_optional(self) -> bool:
-        """Whether the files can tell an absent field from a null: versions after 12 can."""
         return self.version not in ("12", "seed")
 
     def writer(self, sink: BinaryIO) -> CsupWriter:
-        """A writer of one file; see `WriterSettings.writer`."""
         from zed_spark.formats.csup.write import CsupWriter
 
         return CsupWriter(

@@ -1,4 +1,4 @@
-"""Object headers: which version a file is of, and where its objects lie. Nothing else of them is read here.
+"""Object headers: the version of a file, and where its objects are.
 
 Source: docs/formats/csup.md, sections 1.1, 2.1 to 2.4 and 8.
 """
@@ -29,7 +29,7 @@ _TRAILER = 16
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One object: what its header says.
+    """The header of one object.
 
     Attributes:
         version: the header version.
@@ -38,7 +38,7 @@ class Section:
         meta: bytes of the metadata section after it.
         types: bytes of the type section after that (version 16 and later).
         data: bytes of the data section after that.
-        root: the position of the root among the metadata values; None where the metadata is one value (up to 8).
+        root: the position of the root among the metadata values; None if the metadata is one value (up to 8).
     """
 
     version: int
@@ -61,7 +61,7 @@ class Section:
 
 
 def version(source: Source) -> int | None:
-    """The header version a file starts with; None when it has no such header, or that of VNG 4."""
+    """Return the header version a file starts with; None when it has no such header, or that of VNG 4."""
     start = bytes(source.read(0, min(8, source.size)))
     if len(start) == 8 and start[:4] in (MAGIC, OLD_MAGIC):
         found: int = struct.unpack_from("<I", start, 4)[0]
@@ -70,11 +70,7 @@ def version(source: Source) -> int | None:
 
 
 def check_version(found: int, path: str) -> None:
-    """Refuse a version that is not read, by name.
-
-    Raises:
-        UnsupportedVersionError: it is not among `VERSIONS`.
-    """
+    """Raise UnsupportedVersionError for a version that is not in `VERSIONS`."""
     if found in VERSIONS:
         return
     known = ", ".join(map(str, VERSIONS))
@@ -83,7 +79,7 @@ def check_version(found: int, path: str) -> None:
 
 
 def objects(source: Source, start: int = 0, stop: int | None = None) -> Iterator[Section]:
-    """The objects whose headers lie in ``[start, stop)``, in order; footers are passed over.
+    """Yield the objects whose headers are in ``[start, stop)``, in order; footers are passed over.
 
     Args:
         source: the file.
@@ -91,8 +87,8 @@ def objects(source: Source, start: int = 0, stop: int | None = None) -> Iterator
         stop: where to end; the end of the file by default.
 
     Raises:
-        CorruptDataError: a header that cannot be, sections that go past the end, or an object of another version.
-        UnsupportedVersionError: a version that is not read.
+        CorruptDataError: an invalid header, sections beyond the end of the file, or an object of another version.
+        UnsupportedVersionError: a version that is not supported.
     """
     at, end = start, source.size if stop is None else stop
     first = _head(source, 0)[0] if 0 < at < end else None
@@ -110,7 +106,7 @@ def objects(source: Source, start: int = 0, stop: int | None = None) -> Iterator
 
 
 def _head(source: Source, at: int) -> tuple[int, bytes]:
-    """The version of an object, and its first bytes: the header and what follows, as far as there are so many."""
+    """The version of an object, and its first bytes: the header and the bytes after it, as far as there are any."""
     left = source.size - at
     if left < _START:
         raise _fault(f"{left} bytes, no header fits", at, source)

@@ -27,7 +27,7 @@ _IDS = 17
 
 
 def load(source: Source, section: Section) -> File:
-    """The metadata of one object; no values are read.
+    """Return the metadata of one object; no values are read.
 
     Raises:
         CorruptDataError: it is damaged.
@@ -70,7 +70,7 @@ def _file(
 def _values(
     body: memoryview, at: int, name: str, path: str, most: int | None = None
 ) -> tuple[Dialect, list[tuple[zt.Type, Any]]]:
-    """The version of a section and its values, but no more than ``most``."""
+    """Return the version of a section and its values, but no more than ``most``."""
     if len(body) and body[-1] != END_OF_STREAM:
         raise CorruptDataError("does not end in an end of stream", structure=name, offset=at, path=path)
     section = BytesSource(body, path)
@@ -84,7 +84,6 @@ def _values(
 
 
 def _types(source: Source, section: Section) -> list[zt.Type]:
-    """The types that an object refers to by number."""
     at = section.offset + section.header + section.meta
     body = source.read(at, section.types)
     wanted = zt.TYPE if section.version < _IDS else zt.BYTES

@@ -37,13 +37,13 @@ class CsupPiece:
 
 
 def summarize(source: Source) -> Summary:
-    """The summary of a file: super types, rows and statistics, those of all objects together.
+    """Return the summary of a file: super types, rows and statistics of all objects together.
 
-    After damage the numbers are unknown (None), as long as there is an object before it; reading the file reports it.
+    After damage the numbers are unknown (None), if there is an object before it; reading the file reports it.
 
     Raises:
         CorruptDataError: damage, and no object that can be read.
-        UnsupportedVersionError: a version that is not read.
+        UnsupportedVersionError: a version that is not supported.
     """
     if is_vng(source):
         return replace(VNG.summarize(source), format="csup")
@@ -74,13 +74,13 @@ def version_text(source: Source) -> str:
 
     Raises:
         CorruptDataError: it is damaged.
-        UnsupportedVersionError: a version that is not read.
+        UnsupportedVersionError: a version that is not supported.
     """
     return load_vng(source).generation if is_vng(source) else str(version(source))
 
 
 def _super_types(path: str, files: list[File], kept: list[tuple[Section, bytes]]) -> list[SuperType]:
-    """The super types of all objects, with statistics that are decoded when they are first used."""
+    """Return the super types of all objects, with statistics that are decoded on first use."""
     if sum(len(data) for _, data in kept) > LATER:
         return merged(one for file in files for one in object_types(file))
     types = [of for file in files for of in file.types]
@@ -94,7 +94,7 @@ class _Later:
 
     Attributes:
         path: the file.
-        objects: what the header of each object says, as if the object started the file, and its bytes before the data.
+        objects: the header of each object, as if it started the file, and its bytes before the data.
     """
 
     path: str
@@ -106,9 +106,9 @@ class _Later:
 
 
 def split(source: Source, target_bytes: int) -> list[Piece]:
-    """Pieces of whole objects of about ``target_bytes`` that together are the file, in order.
+    """Return pieces of whole objects of about ``target_bytes`` that together are the file, in order.
 
-    Damage is left to the reader: from where it is found to the end of the file is one piece.
+    The reader reports damage: the piece with it goes to the end of the file.
     """
     if is_vng(source):
         return list(VNG.split(source, target_bytes))
@@ -126,18 +126,17 @@ def split(source: Source, target_bytes: int) -> list[Piece]:
 
 
 def _rest(source: Source, start: int) -> tuple[CsupPiece, ...]:
-    """All objects from an offset on."""
     left = source.size - start
     return (CsupPiece(source.path, start, source.size, left),) if left > 0 else ()
 
 
 def recognize(source: Source) -> bool:
-    """Whether a file has a header of Super Columnar, and not that of VNG."""
+    """True if a file has a header of Super Columnar, and not that of VNG."""
     return version(source) is not None
 
 
 def is_vng(source: Source) -> bool:
-    """Whether VNG's reader reads a file: it has a header of version 4, or a trailer, and is not empty."""
+    """True if VNG's reader reads a file: it has a header of version 4, or a trailer, and is not empty."""
     if not source.size:
         return False
     found = version(source)
@@ -148,15 +147,15 @@ def is_vng(source: Source) -> bool:
 
 
 def describe(source: Source) -> dict[str, Any]:
-    """Sections and columns of a file.
+    """Return sections and columns of a file.
 
     Returns:
-        ``sections`` and ``columns`` of all objects one after the other, each with the number of its ``object`` where
-        there are several; see `zed_spark.formats.columnar.summary`.
+        ``sections`` and ``columns`` of all objects one after the other, each with the number of its ``object`` if there
+        are several; see `zed_spark.formats.columnar.summary`.
 
     Raises:
         CorruptDataError: it is damaged.
-        UnsupportedVersionError: it is of a version that is not read.
+        UnsupportedVersionError: a version that is not supported.
     """
     if is_vng(source):
         return VNG.describe(source)

@@ -21,15 +21,15 @@ from zed_spark.types import Type
 
 
 def read(source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[Sequence]:
-    """The values of a piece (None: the whole file), in file order.
+    """Yield the values of a piece (None: the whole file), in file order.
 
     Only segments of wanted columns are fetched, and none of objects whose statistics rule out that a value is kept. In
-    permissive mode a damaged column ends its super type for the object, and a damaged object is passed over; nothing
-    is read after a damaged header.
+    permissive mode a damaged column ends its super type for the object, and a damaged object is skipped; nothing is
+    read after a damaged header.
 
     Raises:
         CorruptDataError: the file is damaged where it is read (not in permissive mode).
-        UnsupportedVersionError: it is of a version that is not read.
+        UnsupportedVersionError: a version that is not supported.
         UnsupportedTypeError: a type has no Arrow layout.
     """
     try:
@@ -57,7 +57,7 @@ def _object(source: Source, section: Section, request: ReadRequest) -> Iterator[
 
 
 def _wanted(file: File, request: ReadRequest) -> frozenset[Type] | None:
-    """The super types of an object that the request needs, None for all."""
+    """Return the super types of an object that the request needs, None for all."""
     kept = request.super_types
     if request.keep is not None and request.keep.possible is not None:
         possible = frozenset(one.type for one in object_types(file) if request.keep.possible(one))

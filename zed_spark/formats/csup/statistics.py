@@ -1,6 +1,4 @@
-"""What can be relied on in CSUP files: bounds.
-
-Those of integers are right, those of floats but for NaN, and those of strings but for the empty one.
+"""The reliable bounds in CSUP files: of integers, of floats except for NaN, of strings except for the empty one.
 
 Source: docs/formats/csup.md, section 9.
 """
@@ -22,7 +20,7 @@ class CsupReliability(Reliability):
     """What can be relied on, in all versions."""
 
     def has_bounds(self, of: zt.Type, leaf: Node) -> bool:
-        """Whether the bounds are of a kind that writers get right."""
+        """True if the bounds are of a kind that writers get right."""
         if leaf.encoding != "bodies":
             return leaf.encoding in ("integers", "floats")
         if leaf.bounds is None or max(map(len, leaf.bounds)) >= LONG_BOUND:
@@ -30,16 +28,16 @@ class CsupReliability(Reliability):
         return zt.under(of) in (zt.STRING, zt.BYTES, zt.IP)
 
     def outside(self, of: zt.Type, bounds: tuple[Any, Any]) -> tuple[Any, ...]:
-        """The empty string, where it is below the bounds."""
+        """Return the empty string, where it is below the bounds."""
         # Writers lose sight of empty strings that come first.
         return (b"",) if zt.under(of) in (zt.STRING, zt.BYTES) and bounds[0] else ()
 
 
 def object_types(file: File) -> list[SuperType]:
-    """The super types of one object, each once, with rows and statistics."""
+    """Return the super types of one object, each once, with rows and statistics."""
     return super_types(file, rows_of(file), CsupReliability())
 
 
 def rows_of(file: File) -> list[int | None]:
-    """The number of rows of each super type of one object."""
+    """Return the number of rows of each super type of one object."""
     return [file.rows] if file.root is None else [tree.count for tree in file.trees]

@@ -1,6 +1,6 @@
-"""From nodes to typed plain values: types come down from decorators and up from what values imply.
+"""Turn nodes into typed plain values: types come down from decorators and up from what values imply.
 
-The plain values are those of `zed_spark.columns.values`. Source: docs/formats/zng.md, sections 11.4 and 11.6.
+Source: docs/formats/zng.md, sections 11.4 and 11.6.
 """
 
 from __future__ import annotations
@@ -28,18 +28,18 @@ _NUMBERS = zt.NUMBERS - {zt.TIME, zt.DURATION}
 
 @lru_cache(maxsize=4096)
 def record_type(names: tuple[str, ...], types: tuple[zt.Type, ...]) -> zt.Record:
-    """The record type of these fields."""
+    """Return the record type of these fields."""
     return zt.Record(tuple(zip(names, types, strict=True)))
 
 
 def same(a: zt.Type, b: zt.Type) -> bool:
-    """Whether two types are the same; one that contains itself may be written from different places inside of it."""
+    """True if two types are the same; one that contains itself may be written from different places inside of it."""
     return a is b or zt.encode_type(a) == zt.encode_type(b)
 
 
 @lru_cache(maxsize=4096)
 def member_tag(of: zt.Type, union: zt.Union) -> int | None:
-    """Which member of a union a type is, or None."""
+    """Return the index of the union member that a type is, or None."""
     if of in union.members:
         return union.members.index(of)
     return next((tag for tag, member in enumerate(union.members) if same(of, member)), None)
@@ -48,8 +48,8 @@ def member_tag(of: zt.Type, union: zt.Union) -> int | None:
 class Analyzer:
     """Makes typed values of nodes, value after value of one text.
 
-    The methods that `_READERS` lists take a node and the type that is decided for it from outside (`cast`; None if it
-    is what the value implies). Loops are written out, because values may be nested so deep that every call counts.
+    The methods in `_READERS` take a node and `cast`, the type decided for it from outside (None if the value implies
+    it). Loops are written out, because values may be nested so deep that every call counts.
     """
 
     def __init__(self, sup: bool) -> None:
@@ -57,12 +57,12 @@ class Analyzer:
         self.names = Names()
 
     def analyze(self, node: Node | Declaration) -> Typed | None:
-        """The value of a node; None for a declaration.
+        """Return the value of a node; None for a declaration.
 
         Raises:
-            CorruptDataError: types contradict each other or do not fit the value; the offset is the position of
-                the value at fault.
-            UnsupportedTypeError: the value is of a type that is not supported.
+            CorruptDataError: types contradict each other or do not fit the value; the offset is that of the value at
+                fault.
+            UnsupportedTypeError: the type of the value is not supported.
         """
         if isinstance(node, Declaration):
             self.names.declare(node.name, node.tree)
@@ -71,7 +71,7 @@ class Analyzer:
         return self.convert(node, None)
 
     def convert(self, node: Node, parent: zt.Type | None) -> Typed:
-        """The value of a node under the type that is decided for it from outside, if one is."""
+        """Return the value of a node under the type that is decided for it from outside, if one is."""
         op = node[0]
         if parent is not None and zt.under(parent) is zt.ANY:
             return self._any(node, parent)
@@ -91,7 +91,7 @@ class Analyzer:
         return self.into(of, value, union, parent, node)
 
     def into(self, of: zt.Type, value: Any, union: zt.Union, target: zt.Type, node: Node) -> Typed:
-        """A value as one of a union; `target` is the union with its names."""
+        """Return a value as one of a union; `target` is the union with its names."""
         if of is zt.NULL and not (self.sup and zt.NULL in union.members):
             return target, None
         if of is target or of is union:
@@ -225,7 +225,7 @@ class Analyzer:
         return cast, sorted_entries(target.key, pairs)
 
     def _elements(self, nodes: list[Node]) -> tuple[zt.Type, list[Any]]:
-        """Elements and the type that they share; of several types they become values of a union."""
+        """Return elements and the type that they share; of several types they become values of a union."""
         found = []
         for node in nodes:
             found.append(self.convert(node, None))
@@ -295,7 +295,7 @@ _READERS: dict[Op, Callable[[Analyzer, Node, zt.Type | None], Typed]] = {
 
 
 def _target(node: Node, cast: zt.Type, kind: type[Kind], what: str) -> Kind:
-    """The type decided for a node without its names, which must be of a kind."""
+    """Return the type decided for a node without its names, which must be of a kind."""
     target = zt.under(cast)
     if not isinstance(target, kind):
         raise at(node, f"{what} where the type is {zt.type_text(cast)}")
@@ -303,12 +303,12 @@ def _target(node: Node, cast: zt.Type, kind: type[Kind], what: str) -> Kind:
 
 
 def at(node: Node, reason: str) -> CorruptDataError:
-    """An error about a node, with the position of it."""
+    """Return an error about a node, with the position of it."""
     return CorruptDataError(reason, offset=node[3 if node[0] == Op.LITERAL else -1])
 
 
 def read(of: zt.Type, text: str, node: Node) -> Any:
-    """The value of a literal as one of a primitive type."""
+    """Return the value of a literal as one of a primitive type."""
     try:
         return LITERALS[of].read(text)
     except CorruptDataError as error:

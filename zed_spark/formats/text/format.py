@@ -20,18 +20,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TextSettings(WriterSettings):
-    """How text files are written.
-
-    Attributes:
-        compression: ``none``: text files are not compressed.
-    """
+    """How text files are written; ``compression`` can only be ``none``."""
 
     compression: str = option("compression", one_of("none"), "none", "none", "Text files are not compressed.")
     # Text has types only beside values.
     holds_types = False
 
     def writer(self, sink: BinaryIO) -> TextWriter:
-        """A writer of one file; see `WriterSettings.writer`."""
         from zed_spark.formats.text import writer
 
         if self.compression != "none":

@@ -1,10 +1,9 @@
-"""JSON: to typed plain values, with the types that the reference gives them, and back to lines as ``-j`` writes them.
+"""JSON to typed plain values, with the types of the reference, and back to lines like those of ``-j``.
 
-Numbers are int64 where they fit, else float64 (no uint64, unlike in ZSON); of fields of one name the last value counts,
-in the place of the first; elements of several types become values of a union. The standard library parses.
-
-JSON has no types, no keys other than strings and one kind of number, so printing loses these. Absent fields are left
-out, as the newest releases do. Source: docs/formats/zng.md, section 11.1; zed@v1.18.0:zio/jsonio.
+Numbers are int64 if they fit, else float64 (no uint64, unlike in ZSON). The last of several fields of one name counts,
+at the place of the first. Elements of several types become values of a union. Printing loses types, keys other than
+strings and kinds of numbers; absent fields are left out, as in the newest releases. Source: docs/formats/zng.md,
+section 11.1; zed@v1.18.0:zio/jsonio.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from zed_spark.formats.text.parser import LIMITS
 from zed_spark.formats.text.printer import Printer
 from zed_spark.types.body import fused_type
 from zed_spark.types.literals import HIGHEST, LITERALS, LOWEST, text_of
-from zed_spark.types.quoting import ESCAPES, joined_surrogates
+from zed_spark.types.text import ESCAPES, joined_surrogates
 
 Print = Callable[[Any], str]
 
@@ -53,18 +52,14 @@ def _constant(name: str) -> Any:
 
 
 class JsonParser:
-    """Parses JSON values.
-
-    Args:
-        parts: most elements of an array.
-    """
+    """Parses JSON values; arrays have at most ``parts`` elements."""
 
     def __init__(self, parts: int = LIMITS.parts) -> None:
         self._parts = parts
         self._decode = json.JSONDecoder(object_pairs_hook=self._object, parse_constant=_constant).raw_decode
 
     def next(self, text: str, at: int) -> tuple[Typed, int] | None:
-        """The next JSON value of a text and where it ends; None when there is nothing but space left.
+        """Return the next JSON value of a text and where it ends; None if only space is left.
 
         Raises:
             CorruptDataError: the text is not JSON; the offset is the position in it, in characters.
@@ -85,10 +80,9 @@ class JsonParser:
             raise error.at(offset=at) from None
         except ValueError as error:
             # Python refuses integers of thousands of digits.
-            raise CorruptDataError("a number of too many digits", offset=at) from error
+            raise CorruptDataError("number has too many digits", offset=at) from error
 
     def _typed(self, item: Any) -> Typed:
-        """A value of the standard library with its type."""
         kind = type(item)
         if kind is str:
             if item.isascii():
@@ -115,7 +109,7 @@ class JsonParser:
 
     def _array(self, items: list[Any]) -> Typed:
         if len(items) > self._parts:
-            raise CorruptDataError(f"an array of {len(items)} elements, expected at most {self._parts}")
+            raise CorruptDataError(f"array has {len(items)} elements; at most {self._parts} are allowed")
         found: list[Typed] = []
         for item in items:
             found.append(self._typed(item))
@@ -133,7 +127,7 @@ def _float(number: float) -> float:
     except OverflowError:
         found = float("inf")
     if found in (float("inf"), float("-inf")):
-        raise CorruptDataError("a number that is out of range for float64")
+        raise CorruptDataError("number is out of range for float64")
     return found
 
 
@@ -145,11 +139,11 @@ class JsonPrinter:
         self._keys = Printer()
 
     def print(self, of: zt.Type, value: Any) -> str:
-        """One plain value (`zed_spark.columns.values`) as a line without its newline."""
+        """Return one plain value (`zed_spark.columns.values`) as a line without its newline."""
         return self.writer(of)(value)
 
     def writer(self, of: zt.Type) -> Print:
-        """The function that prints values of one type as lines."""
+        """Return the function that prints values of one type as lines."""
         found = self._compiled.get(of)
         if found is None:
             write = self._compile(of)
@@ -186,7 +180,7 @@ class JsonPrinter:
                 return lambda value: self.writer(fused_type(of, value))(value[0])
             case zt.Recursive():
                 return lambda value: self.writer(zt.definition_of(of))(value)
-        return _primitive(of)
+        return _primitive_printer(of)
 
     def _record(self, of: zt.Record) -> Print:
         heads = [f"{string_json(name)}:" for name, _ in of.fields]
@@ -229,7 +223,7 @@ def _absent(of: zt.Type) -> int | None:
     return of.members.index(zt.NONE) if isinstance(of, zt.Union) and zt.is_optional(of) else None
 
 
-def _primitive(of: zt.Type) -> Print:
+def _primitive_printer(of: zt.Type) -> Print:
     if of in zt.FLOATS:
         return float_json
     if of is zt.BOOL:
@@ -250,15 +244,15 @@ def _decoded(body: bytes) -> str:
 
 
 def string_json(text: str) -> str:
-    """A string in quotes, escaped as the reference does it."""
+    """Return a string in quotes, escaped as the reference does it."""
     return f'"{text.translate(_ESCAPES)}"' if _SPECIAL.search(text) else f'"{text}"'
 
 
 def float_json(value: float) -> str:
-    """A number: the shortest digits that read back, without an exponent from 1e-6 up to 1e21.
+    """Return the shortest digits that read back, without an exponent from 1e-6 up to 1e21.
 
     Raises:
-        UnsupportedTypeError: it is NaN or infinite.
+        UnsupportedTypeError: the number is NaN or infinite.
     """
     if value != value or value in (float("inf"), float("-inf")):
         raise UnsupportedTypeError(f"the value {value} cannot be written as JSON")

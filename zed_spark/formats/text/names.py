@@ -17,7 +17,7 @@ class Names:
     Attributes:
         known: name to type.
         version: changes when a name comes to refer to another type.
-        borrowed: whether a value used a name that no definition inside the same value gave.
+        borrowed: whether a value used a name that is defined outside of it.
     """
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ class Names:
         self.version += 1
 
     def resolve(self, tree: Tree) -> zt.Type:
-        """The type that a tree describes.
+        """Return the type that a tree describes.
 
         Raises:
             CorruptDataError: a name is not known.
@@ -85,7 +85,7 @@ class Names:
         raise CorruptDataError(f"the type name {name!r} is not defined", offset=at)
 
     def _around(self, name: str, tree: Tree) -> zt.Named:
-        """The named type of a definition, which may contain itself."""
+        """Return the named type of a definition, which may contain itself."""
         self._open.append(name)
         try:
             inner = self.resolve(tree)

@@ -1,7 +1,7 @@
-"""The parser of values: from text to nodes, which keep what the text says until types are known.
+"""Parse values into nodes, which keep the text until types are known.
 
-A decorator comes after the value that it is for and reaches down into it, so nothing is converted before the whole
-of a value is read (`zed_spark.formats.text.analyzer`). Source: docs/formats/zng.md, sections 11.1, 11.2, 11.4 and 11.6.
+A decorator follows its value and reaches down into it, so nothing is converted before the whole value is read
+(`zed_spark.formats.text.analyzer`). Source: docs/formats/zng.md, sections 11.1, 11.2, 11.4 and 11.6.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.types.grammar import SPACE, Tree, TypeParser, unquoted
 from zed_spark.types.literals import DURATION_PATTERN, NUMBER_PATTERN, TIME_PATTERN, number_type
 from zed_spark.types.primitives import BY_NAME, RESERVED
-from zed_spark.types.quoting import IDENTIFIER
+from zed_spark.types.text import IDENTIFIER
 
 _LATE = frozenset(RESERVED.values())
 
@@ -27,11 +27,11 @@ class Limits:
     """How much text is read at a time, and how large one value may be.
 
     Attributes:
-        chunk_size: bytes read at a time; more only where a value is longer.
-        value_size: most characters of one value, give or take a chunk. The reference takes tokens of 50 MiB; a value
-            has to be in memory as a whole.
+        chunk_size: bytes read at a time; more only if a value is longer.
+        value_size: most characters of one value, give or take a chunk, as it has to be in memory as a whole. The
+            reference takes tokens of 50 MiB.
         parts: most values that one value is made of: each takes some hundred bytes until types are known.
-        shape_credit: values that may be compared with shapes in vain, each match making up for one
+        shape_credit: values that may be compared with shapes in vain; each match makes up for one
             (`zed_spark.formats.text.shapes`).
     """
 
@@ -137,8 +137,7 @@ class Declaration:
 class Parser(TypeParser):
     """Parses the values of a text one by one, from wherever `at` is set.
 
-    Attributes:
-        repeated: whether a record of the last value had a field name twice.
+    ``repeated`` tells whether a record of the last value had a field name twice.
     """
 
     def __init__(self, sup: bool, limits: Limits = LIMITS) -> None:
@@ -150,7 +149,7 @@ class Parser(TypeParser):
         self.text, self.at = text, at
 
     def next(self) -> Node | Declaration | None:
-        """The next value of the text as a node, or a declaration; None when there is nothing but space left.
+        """Return the next value of the text as a node, or a declaration; None if only space is left.
 
         Raises:
             CorruptDataError: the text does not parse; the offset is the position in it, in characters.
@@ -171,7 +170,7 @@ class Parser(TypeParser):
         return Declaration(name, self.type())
 
     def value(self, depth: int) -> Node:
-        """A value and its decorators."""
+        """Return a value and its decorators."""
         self._parts += 1
         if self._parts > self._most_parts:
             raise self.fail(f"a value of at most {self._most_parts} parts")
@@ -231,7 +230,7 @@ class Parser(TypeParser):
         return Op.ENUM, found[group], found.start(group)
 
     def _address6(self, found: re.Match[str], depth: int) -> Node:
-        """An IPv6 address or network, unless its colons belong to a decorator or separate a key from a value."""
+        """Return an IPv6 address or network, unless its colons belong to a decorator or separate a key from a value."""
         token, start = found[10], found.start(10)
         if "/" in token:
             return Op.LITERAL, zt.NET, token, start, self.at
@@ -245,7 +244,7 @@ class Parser(TypeParser):
         return self.number(start)
 
     def number(self, start: int) -> Node:
-        """A number or duration where the characters could also have been part of an address."""
+        """Return a number or duration where the characters could also have been part of an address."""
         found = NUMBER.match(self.text, start)
         if found is None:
             raise self.fail("a value", start)
@@ -282,7 +281,7 @@ class Parser(TypeParser):
         return Op.RECORD, tuple(names), nodes, optional, opening.start(3)
 
     def _field(self, names: list[str], optional: set[int]) -> None:
-        """A field name with comments around it, or no field name at all."""
+        """Parse a field name with comments around it, or none."""
         names.append(self.symbol("a field name or '}'"))
         if self.accept("?"):
             optional.add(len(names) - 1)
@@ -355,7 +354,7 @@ class Parser(TypeParser):
                 raise self.fail(f"at most {zt.MAX_DEPTH} decorators")
 
     def _simple(self, node: Node, at: int) -> Node | None:
-        """A value with one of the decorators that nearly all are: ``(=name)``, ``(type)`` or ``(name=primitive)``."""
+        """Parse a value with a usual decorator: ``(=name)``, ``(type)`` or ``(name=primitive)``."""
         found = SIMPLE.match(self.text, at)
         if found is None:
             return None
@@ -408,7 +407,7 @@ _READERS: dict[int, Callable[[Parser, re.Match[str], int], Node]] = {
 
 
 def _first_ones(names: list[str], nodes: list[Node], optional: set[int]) -> tuple[list[str], list[Node], set[int]]:
-    """The fields without those that repeat a name."""
+    """Return the fields without those that repeat a name."""
     seen: dict[str, int] = {}
     for index, name in enumerate(names):
         seen.setdefault(name, index)

@@ -1,7 +1,7 @@
-"""Planning over text files: which notation, which super types, and pieces to read in parallel.
+"""Plan text files: their notation, super types, and pieces to read in parallel.
 
-Text files have no metadata, so a summary reads all of the file. Its facts about lines are remembered for splitting,
-which would have to read everything again.
+Text files have no metadata, so a summary reads the whole file. It keeps facts about lines for splitting, which would
+have to read everything again.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ _REMEMBERED = 256
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What is known of a file after reading all of it.
+    """Facts about a file after reading all of it.
 
     Attributes:
         rows: number of values of each super type, in order of first appearance.
         by_line: whether each value is alone on its line.
         independent: whether no value needs a name that another one defines.
-        damaged: whether there is text that does not parse.
+        damaged: whether some text does not parse.
     """
 
     rows: dict[Type, int]
@@ -56,15 +56,15 @@ _lock = threading.Lock()
 
 
 def is_text(head: bytes) -> bool:
-    """Whether the first bytes of a file can be those of a text."""
+    """True if the first bytes of a file can be those of a text."""
     return _BINARY.search(head.decode("utf-8", "ignore")) is None and b"\xff" not in head
 
 
 def recognize(source: Source) -> str:
-    """The notation of a file: ``"json"`` when its first values are JSON, else ``"zson"`` or ``"sup"``.
+    """Return the notation of a file: ``"json"`` if its first values are JSON, else ``"zson"`` or ``"sup"``.
 
     Raises:
-        CorruptDataError: it is not text, or its first values are of none of the notations.
+        CorruptDataError: the file is not text, or its first values are of none of the notations.
     """
     whole = source.size <= HEAD
     head = bytes(source.read(0, min(HEAD, source.size)))
@@ -73,7 +73,12 @@ def recognize(source: Source) -> str:
     binary = _BINARY.search(text, 0, len(text) if whole else len(text) - 3)
     if binary is not None:
         offset = len(text[: binary.start()].encode("utf-8", "surrogateescape"))
-        raise CorruptDataError("a byte that no text has", structure="text", offset=offset, path=source.path)
+        raise CorruptDataError(
+            "file is not text: a control character, or bytes that are not UTF-8",
+            structure="text",
+            offset=offset,
+            path=source.path,
+        )
     found = _sample(head, whole, source.path, "json")
     if found.values:
         return "json"
@@ -117,9 +122,7 @@ def _sample(head: bytes, whole: bool, path: str, name: str) -> _Sample:
 
 
 def summarize(source: Source, name: str) -> Summary:
-    """The super types of a file, exactly, with the number of values of each.
-
-    With damage the numbers are unknown (None); reading reports it.
+    """Return the exact super types of a file, with the number of values of each; None for a damaged file.
 
     Raises:
         CorruptDataError: damage, and no value that can be read.
@@ -127,11 +130,11 @@ def summarize(source: Source, name: str) -> Summary:
     found = _scan(source, name)
     super_types = tuple(SuperType(of, None if found.damaged else count) for of, count in found.rows.items())
     rows = None if found.damaged else sum(found.rows.values())
-    return Summary(source.path, source.size, name, "text", super_types, rows, _whole(source))
+    return Summary(source.path, source.size, name, "text", super_types, rows, _one_piece(source))
 
 
 def describe(source: Source, name: str) -> dict[str, Any]:
-    """How the values are arranged in a file, as plain values fit for JSON.
+    """Return how the values are arranged in a file, as plain values fit for JSON.
 
     Raises:
         CorruptDataError: damage, and no value that can be read.
@@ -147,13 +150,13 @@ def describe(source: Source, name: str) -> dict[str, Any]:
 
 
 def split(source: Source, target_bytes: int, name: str) -> list[TextPiece]:
-    """Pieces of about ``target_bytes`` that together contain every value once, in order. Lines are never cut.
+    """Return pieces of about ``target_bytes`` that together contain every value once, in order. Lines are never cut.
 
-    A file is one piece when it is compressed as a whole or damaged, when a value spans several lines, or when one uses
-    a name that another defines.
+    A file is one piece if it is compressed as a whole or damaged, a value spans several lines, or a value uses a name
+    that another defines.
     """
     if source.wrapped is not None or source.size <= target_bytes:
-        return list(_whole(source))
+        return list(_one_piece(source))
     found = None
     if source.version is not None:
         with _lock:
@@ -161,10 +164,10 @@ def split(source: Source, target_bytes: int, name: str) -> list[TextPiece]:
     if found is None:
         found = _scan(source, name)
     cuttable = found.by_line and found.independent and not found.damaged
-    return list(_cut(source, target_bytes) if cuttable else _whole(source))
+    return list(_cut(source, target_bytes) if cuttable else _one_piece(source))
 
 
-def _whole(source: Source) -> tuple[TextPiece, ...]:
+def _one_piece(source: Source) -> tuple[TextPiece, ...]:
     return (TextPiece(source.path, 0, source.size, 1, source.size),) if source.size else ()
 
 

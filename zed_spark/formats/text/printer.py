@@ -1,7 +1,7 @@
-"""The printer of ZSON and SUP: plain values to lines, byte for byte as ``zq -z`` and super write them.
+"""Print plain values as lines of ZSON or SUP, byte for byte like ``zq -z`` and super.
 
-Every type is compiled once into closures; a value then costs one call per part. What differs between notations is in
-`zed_spark.formats.text.style`. Source: docs/formats/zng.md, sections 11.5 (line mode) and 11.6.
+Every type is compiled once into closures; a value then costs one call per part. `zed_spark.formats.text.style` has the
+differences of notations. Source: docs/formats/zng.md, sections 11.5 (line mode) and 11.6.
 """
 
 from __future__ import annotations
@@ -16,8 +16,7 @@ from zed_spark.formats.text.style import ZSON, Style, has_names, implied, shows_
 from zed_spark.types.body import fused_type
 from zed_spark.types.literals import text_of
 from zed_spark.types.optional import required
-from zed_spark.types.quoting import field_name
-from zed_spark.types.text import is_optional_field
+from zed_spark.types.text import field_name, is_optional_field
 
 Print = Callable[[Any, bool], str]
 """Takes a plain value and whether the types of its parent are known to the reader; returns the text."""
@@ -29,12 +28,12 @@ _DEEP = 50
 
 
 def lines(sequence: Sequence) -> Iterator[str]:
-    """The values of a sequence as ZSON in their order, one line each, without newlines."""
+    """Return the values of a sequence as ZSON in their order, one line each, without newlines."""
     return in_order(sequence, Printer().writer)
 
 
 def in_order(sequence: Sequence, writer: Callable[[zt.Type], Callable[[Any], str]]) -> Iterator[str]:
-    """The text of each value of a sequence; ``writer`` returns for a type the function that prints its values."""
+    """Yield the text of each value of a sequence; ``writer`` returns for a type the function that prints its values."""
     writers = [writer(column.type) for column in sequence.columns]
     if sequence.tags is None or len(sequence.columns) < 2:
         for write, column in zip(writers, sequence.columns, strict=True):
@@ -54,11 +53,11 @@ class Printer:
         self._compiled: dict[tuple[zt.Type, bool, bool], Print] = {}
 
     def print(self, of: zt.Type, value: Any) -> str:
-        """One plain value (`zed_spark.columns.values`) as a line without its newline."""
+        """Return one plain value (`zed_spark.columns.values`) as a line without its newline."""
         return self.writer(of)(value)
 
     def writer(self, of: zt.Type) -> Callable[[Any], str]:
-        """The function that prints values of one type as lines."""
+        """Return the function that prints values of one type as lines."""
         self._prepare(of)
         # At top level the decorator looks at the value alone: an empty array says nothing of its type.
         write, some, null = self._print(of, implied(of), False), self._mark(of, False), self._mark(of, True)
@@ -230,7 +229,7 @@ class Printer:
         return text
 
     def _unfolded(self, of: zt.Type, inside_implied: bool) -> Print:
-        """The printer of a container of a type around it, made when it is first used, because it is part of itself."""
+        """The printer of a container around a type that contains it; made on first use, as it is part of itself."""
         made: list[Print] = []
 
         def write(value: Any, known: bool) -> str:
@@ -244,7 +243,7 @@ class Printer:
         return write
 
     def _decorator(self, of: zt.Type) -> str:
-        """The decorator that says the whole of a type."""
+        """Return the decorator of a whole type."""
         style = self.style.types
         text = zt.type_text(of, {} if style.declared else self._names, style, component=True)
         return self.style.decorator.format(text)
@@ -276,7 +275,7 @@ class Printer:
         return named
 
     def _describes_itself(self, of: zt.Type) -> bool:
-        """Whether the text of a value says all but the names and widths, which its parts say themselves."""
+        """True if the text of a value shows its type except for names and widths, which its parts show."""
         if isinstance(of, zt.Named):
             # SUP forgets the inner one of two names.
             return not (self._sup and isinstance(of.inner, zt.Named)) and self._describes_itself(of.inner)
@@ -302,14 +301,14 @@ class _Elements:
         return "null" if value is None else self._writers[value[0]](value[1], known)
 
     def lacking(self, values: list[Any]) -> bool:
-        """Whether the elements do not show what the union is: it has a name, or a member does not occur."""
+        """True if the elements do not show the union: it has a name, or a member does not occur."""
         if not self._members:
             return False
         seen = {value[0] for value in values if value is not None}
         return self._named or len(seen) < len(self._members)
 
     def is_long_ip(self, value: Any) -> bool:
-        """Whether the element is printed as an IPv6 address, which a colon must not follow."""
+        """True if the element is printed as an IPv6 address, which a colon must not follow."""
         if value is None:
             return False
         if isinstance(self._ips, list):

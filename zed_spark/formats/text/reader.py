@@ -1,6 +1,6 @@
-"""The reader: a piece of a text file to sequences of columns.
+"""Read pieces of text files as sequences of columns.
 
-In permissive mode text that does not parse is left out up to the end of the line that it starts on; of consecutive
+In permissive mode text that does not parse is left out, up to the end of the line that it starts on; of consecutive
 such lines the first is reported.
 """
 
@@ -50,19 +50,10 @@ class TextPiece:
 
 
 def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: str) -> Iterator[Sequence]:
-    """The values of a piece in file order, batch by batch.
-
-    Args:
-        source: the file.
-        piece: a part of it, or None for all of it.
-        request: the wanted fields and rows, and whether damage is an error.
-        name: the notation.
-
-    Yields:
-        Sequences of at most ``request.batch_rows`` values, never empty.
+    """Yield the values of a piece (None: the whole file) in file order, ``request.batch_rows`` or fewer at a time.
 
     Raises:
-        CorruptDataError: text that does not parse, unless the request is permissive.
+        CorruptDataError: text does not parse, unless the request is permissive.
     """
     feed = Feed(source) if piece is None else Feed(source, piece.start, piece.stop, piece.line)
     values = Values(feed, name)
@@ -79,7 +70,7 @@ def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: st
 
 
 def readable(values: Values, request: ReadRequest) -> Iterator[Typed]:
-    """The values without damage, which is raised, or reported in permissive mode."""
+    """Yield the values without damage, which is raised, or reported in permissive mode."""
     reported = False
     while True:
         try:
@@ -131,7 +122,7 @@ class _Batch:
         self.rows += 1
 
     def take(self) -> Iterator[Sequence]:
-        """The values since the last call as a sequence, if the row filter keeps any."""
+        """Yield the values since the last call as a sequence, if the row filter keeps any."""
         if not self.rows:
             return
         found: list[tuple[zt.Type, Column]] = []
@@ -170,7 +161,7 @@ class _Batch:
 
 
 def picker(of: zt.Type, projection: Projection) -> Pick:
-    """The function that projects plain values as `project_type` projects their type."""
+    """Return the function that projects plain values as `project_type` projects their type."""
     while isinstance(of, zt.Named):
         of = of.inner
     if projection.fields is None or not isinstance(of, zt.Record):

@@ -1,12 +1,9 @@
-"""The fast path: values that look like earlier ones except for their literals.
+"""The fast path for values that look like earlier ones except for their literals, such as line after line of a log.
 
-Logs hold line after line of one shape. Once a value was parsed the long way, and another of its shape is met, the
-shape becomes one regular expression with a group for each literal, and steps that make the plain value of the groups:
-the literals of a match are converted one after the other, then each step takes some of the values so far and puts one
-in their place, from the innermost containers outwards, until only the value itself is left.
-
-What no shape matches, or whose literals do not convert, is parsed the long way, so results and errors are always those
-of the parser.
+When a value has the shape of an earlier one, the shape becomes one regular expression with a group per literal, and
+steps that make the plain value from the groups: first the literals are converted, then each step replaces some of the
+values so far by one, from the innermost containers outwards. All other values, and those whose literals do not convert,
+go through the parser, so results and errors are always the parser's.
 """
 
 from __future__ import annotations
@@ -82,11 +79,11 @@ class Shapes:
 
     @property
     def learning(self) -> bool:
-        """Whether `learn` does anything."""
+        """True if `learn` does anything."""
         return self._credit > 0 and self._changes <= CHANGES
 
     def match(self, text: str, at: int) -> tuple[Typed, int] | None:
-        """The value at a position if it is of a known shape, and where it ends."""
+        """Return the value at a position if it is of a known shape, and where it ends."""
         shapes = self._shapes
         if shapes and self._version != self._names.version:
             self._forget()
@@ -151,7 +148,7 @@ class _Shape:
 
 
 def start_of(node: Node) -> int:
-    """Where the text of a node starts."""
+    """Return where the text of a node starts."""
     while node[0] in (Op.CAST, Op.DEFINE):
         node = node[1]
     if node[0] == Op.LITERAL:
@@ -165,11 +162,7 @@ name, where a null would be of another type."""
 
 
 class Outline:
-    """Turns one value into a pattern and steps.
-
-    Attributes:
-        leaves: of each literal its start and end in the text, and the pattern for literals in its place.
-    """
+    """Turns one value into a pattern and steps; ``leaves`` has start, end and pattern of each literal."""
 
     def __init__(self, text: str, notation: str) -> None:
         self._text, self._sup = text, notation == "sup"
@@ -183,7 +176,7 @@ class Outline:
         self._height = 0
 
     def pattern(self, start: int, end: int) -> str:
-        """The pattern of the text between two positions."""
+        """Return the pattern of the text between two positions."""
         parts, at = [], start
         for begin, stop, pattern in self.leaves:
             parts += [re.escape(self._text[at:begin]), pattern]
@@ -191,7 +184,7 @@ class Outline:
         return "".join([*parts, re.escape(self._text[at:end])])
 
     def maker(self, node: Node, of: zt.Type, value: Any) -> Callable[[tuple[str | None, ...]], Any] | None:
-        """The function from the groups of a match to a plain value; None for shapes that are not supported."""
+        """Return the function from the groups of a match to a plain value; None for shapes that are not supported."""
         if not self.value(node, of, value, _BARE):
             return None
         converts, steps = tuple(self._converts), self._steps
@@ -240,13 +233,13 @@ class Outline:
                     return True
                 items = zip(node[1], repeat(kind.inner), value)
                 return self._each(items, source) and self._fold(len(value), list)
-            case Op.SET, zt.Set() if _plain(node[1], kind.inner):
+            case Op.SET, zt.Set() if _are_literals(node[1], kind.inner):
                 if not self._run(node[1], kind.inner, source):
                     if not all(self._literal(item, kind.inner, _below(source)) for item in node[1]):
                         return False
                     self._fold(len(node[1]), list)
                 return source == _CAST or self._fold(1, lambda items: sorted_unique(kind.inner, items[0]))
-            case Op.MAP, zt.Map() if _plain(node[1], kind.key) and _plain(node[2], kind.value):
+            case Op.MAP, zt.Map() if _are_literals(node[1], kind.key) and _are_literals(node[2], kind.value):
                 return self._map(node, kind, _below(source))
             case Op.ERROR, zt.Error():
                 return self.value(node[1], kind.inner, value, _below(source))
@@ -262,7 +255,7 @@ class Outline:
         return True
 
     def _run(self, nodes: list[Node], of: zt.Type, source: int) -> bool:
-        """One or more elements that are literals of one type, as a pattern for any number of them."""
+        """Add one or more elements that are literals of one type, as a pattern for any number of them."""
         if (
             source == _CAST
             or not nodes
@@ -302,7 +295,7 @@ class Outline:
         return True
 
     def _literal(self, node: Node, of: zt.Type, source: int) -> bool:
-        """A literal without a decorator; other values may have a null of its type in its place."""
+        """Add a literal without a decorator; other values may have a null of its type in its place."""
         literal, start, end = _span(node)
         target = zt.under(of)
         if literal is zt.NULL:
@@ -317,7 +310,7 @@ class Outline:
         return self._leaf(start, end, literal, target, null)
 
     def _decorated(self, node: Node, of: zt.Type) -> bool:
-        """A literal with a decorator; where only nulls need one, other values may have a bare literal in its place."""
+        """Add a literal with a decorator. If only nulls need one, other values may have a bare literal in its place."""
         literal, start, end = _span(node)
         target = zt.under(of)
         if target in (zt.IP, zt.NET):
@@ -332,7 +325,7 @@ class Outline:
         return self._leaf(start, end, literal, target, "null")
 
     def _nullable(self, node: Node, of: zt.Union) -> bool:
-        """A literal, null or absent value of a union of one type with null or none, as later releases write them."""
+        """Add a literal, null or absent value of a union of one type with null or none, as later releases do."""
         if not self._sup or len(of.members) != 2:
             return False
         nothing = next((member for member in of.members if member in zt.NULL_TYPES), None)
@@ -369,7 +362,7 @@ class Outline:
 
 
 def _span(node: Node) -> tuple[zt.Type, int, int]:
-    """The type that a literal looks like, and where it starts and ends with its quotes."""
+    """Return the type that a literal looks like, and where it starts and ends with its quotes."""
     return node[1], node[3] - (node[1] is zt.STRING), node[4]
 
 
@@ -377,5 +370,5 @@ def _below(source: int) -> int:
     return _CAST if source == _CAST else _BARE
 
 
-def _plain(nodes: list[Node], of: zt.Type) -> bool:
+def _are_literals(nodes: list[Node], of: zt.Type) -> bool:
     return isinstance(zt.under(of), zt.Primitive) and all(node[0] == Op.LITERAL for node in nodes)

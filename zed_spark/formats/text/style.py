@@ -1,4 +1,4 @@
-"""How ZSON and SUP write values, release by release, and which types the text of a value shows by itself.
+"""How each release writes values as ZSON and SUP, and which types the text of a value shows by itself.
 
 Source: docs/formats/zng.md, sections 11.5 and 11.6; where releases of zq differ, 1.18.
 """
@@ -11,8 +11,7 @@ from functools import lru_cache
 
 from zed_spark import types as zt
 from zed_spark.errors import OptionError, UnsupportedTypeError
-from zed_spark.types.quoting import quoted, sup_type_name, type_name
-from zed_spark.types.text import DECORATOR, SUP_0_1, SUP_0_2, SUP_MAIN, TypeStyle
+from zed_spark.types.text import DECORATOR, SUP_0_1, SUP_0_2, SUP_MAIN, TypeStyle, quoted, sup_type_name, type_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,23 +55,19 @@ RELEASED = "0.3"
 
 
 def sup_style(release: str) -> Style:
-    """The style of a release of super: ``"0.1"``, ``"0.2"``, ``"0.3"``, or ``"main"`` for the state of August 2026.
+    """Return the style of a release of super: ``"0.1"``, ``"0.2"``, ``"0.3"``, or ``"main"`` of August 2026.
 
     Raises:
         OptionError: there is no such release.
     """
     if release not in _RELEASES:
-        raise OptionError(f"no release of super is called {release!r}; there are {', '.join(_RELEASES)}")
+        raise OptionError(f"unknown release of super {release!r}; use one of {', '.join(_RELEASES)}")
     return _RELEASES[release]
 
 
 @lru_cache(maxsize=4096)
 def check_type(of: zt.Type, style: Style) -> None:
-    """Refuse types that a release has no text for.
-
-    Raises:
-        UnsupportedTypeError: the type is one or contains one.
-    """
+    """Raise UnsupportedTypeError if a type, or a part of it, has no text in a release."""
     if of.kind == "fusion" and not (style.types.declared if of is zt.ANY else style.fusion):
         raise UnsupportedTypeError(f"SUP {style.name} has no type {'any' if of is zt.ANY else 'fusion'}")
     if isinstance(of, zt.Recursive) and not style.types.declared:
@@ -90,7 +85,7 @@ _IMPLIED = frozenset(
 
 @lru_cache(maxsize=4096)
 def implied(of: zt.Type) -> bool:
-    """Whether the text of a value says that it has this type."""
+    """True if the text of a value says that it has this type."""
     if isinstance(of, zt.Record | zt.Array | zt.Set | zt.Map | zt.Error):
         return all(implied(child) for child in of.children())
     return of in _IMPLIED
@@ -101,9 +96,9 @@ _EMPTY = frozenset((zt.Array(zt.NULL), zt.Set(zt.NULL), zt.Map(zt.NULL, zt.NULL)
 
 
 def shows_empty(of: zt.Type) -> bool:
-    """Whether the text of an empty value says that it has this type, without a decorator around it.
+    """True if the text of an empty value shows that it has this type, without a decorator around it.
 
-    A map with unions has a decorator of its own where a member does not occur, as in an empty one.
+    A map with unions has a decorator of its own if a member does not occur, as in an empty one.
     """
     return of in _EMPTY or (
         isinstance(of, zt.Map) and any(isinstance(zt.under(child), zt.Union) for child in of.children())
@@ -112,12 +107,12 @@ def shows_empty(of: zt.Type) -> bool:
 
 @lru_cache(maxsize=4096)
 def has_names(of: zt.Type) -> bool:
-    """Whether there are named types in the type, at any depth."""
+    """True if there are named types in the type, at any depth."""
     return isinstance(of, zt.Named) or any(has_names(child) for child in of.children())
 
 
 def names_in(of: zt.Type) -> list[zt.Named]:
-    """The named types that a type is made of, each once, those further in first."""
+    """Return the named types that a type is made of, each once, those further in first."""
     found: dict[zt.Named, None] = {}
     _collect(of, found, frozenset())
     return list(found)

@@ -1,7 +1,7 @@
-"""The printer of SUP: values that a release has no text for become others first, then `Printer` prints them.
+"""Print SUP: values that a release has no text for are converted first, then `Printer` prints them.
 
-A union of one type, which parentheses around a type would not distinguish from it, gives way to the type. Where a
-release has no typed nulls, each becomes a null of a union with null. Source: docs/formats/zng.md, section 11.6.
+A union of one type, which parentheses would not distinguish from the type, becomes the type. In a release without typed
+nulls, each becomes a null of a union with null. Source: docs/formats/zng.md, section 11.6.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.printer import Printer
 from zed_spark.formats.text.style import RELEASED, Style, check_type, implied, names_in, shows_empty, sup_style
 from zed_spark.types.body import fused_type, map_value, sorted_entries, sorted_unique, value_parts
-from zed_spark.types.quoting import sup_type_name
+from zed_spark.types.text import sup_type_name
 
 
 class SupPrinter(Printer):
     """Prints values as SUP; not for use by several threads at once."""
 
     def __init__(self, release: str = RELEASED) -> None:
-        """A printer of the SUP of a release of super, as `sup_style` names it.
+        """Print the SUP of a release of super, as `sup_style` names it.
 
         Raises:
             OptionError: there is no such release.
@@ -34,9 +34,9 @@ class SupPrinter(Printer):
         self._lines: list[str] = []
 
     def writer(self, of: zt.Type) -> Callable[[Any], str]:
-        """The function that prints values of one type, declarations of names in lines before them.
+        """Return the function that prints values of one type, after lines that declare names.
 
-        It raises `UnsupportedTypeError` when a name refers to two types and the release cannot express it.
+        It raises `UnsupportedTypeError` if a name refers to two types and the release cannot express it.
 
         Raises:
             UnsupportedTypeError: the release has no such type.
@@ -108,40 +108,40 @@ class SupPrinter(Printer):
 
 @lru_cache(maxsize=4096)
 def without_singles(of: zt.Type) -> zt.Type:
-    """The type with each union of one type replaced by that type."""
+    """Return the type with each union of one type replaced by that type."""
     if isinstance(of, zt.Union):
-        members = _members(of)
+        members = _sorted_members(of)
         return members[0] if len(members) == 1 else zt.Union(members)
     return of.map_children(without_singles)
 
 
-def _members(of: zt.Union) -> tuple[zt.Type, ...]:
+def _sorted_members(of: zt.Union) -> tuple[zt.Type, ...]:
     return zt.sort_members([without_singles(member) for member in of.members])
 
 
 def without_single_tags(of: zt.Type, value: Any) -> Any:
-    """A value of a type as one of `without_singles` of it."""
+    """Return a value of a type as one of `without_singles` of it."""
     if value is None or without_singles(of) is of:
         return value
     if isinstance(of, zt.Union):
         member = of.members[value[0]]
         inner = without_single_tags(member, value[1])
-        members = _members(of)
+        members = _sorted_members(of)
         return inner if len(members) == 1 else (members.index(without_singles(member)), inner)
     return map_value(of, value, without_single_tags)
 
 
 def has_null(of: zt.Type, value: Any) -> bool:
-    """Whether there is a null, at any depth, that is of another type than null, or than an error around null."""
+    """True if there is a null, at any depth, that is of another type than null, or than an error around null."""
     if value is None:
         return zt.core(of) not in zt.NULL_TYPES
     return not isinstance(of, zt.Recursive) and any(has_null(*part) for part in value_parts(of, value))
 
 
 def to_explicit_nulls(of: zt.Type, value: Any, style: Style) -> Typed:
-    """A value of a type without unions of one type, its typed nulls as nulls of unions.
+    """Convert a value of a type without unions of one type: typed nulls become nulls of unions.
 
-    Where a release lets a name refer to one type only, the name is lost where its type changes.
+    Where a release lets a name refer to one type only, a type that changes loses its name.
     """
     if value is None:
         return (of, None) if zt.core(of) in zt.NULL_TYPES else _null(of)
@@ -161,7 +161,7 @@ def to_explicit_nulls(of: zt.Type, value: Any, style: Style) -> Typed:
             inner, values = _shared(of.value, [item for _, item in value], style)
             return zt.Map(key, inner), sorted_entries(key, list(zip(keys, values, strict=True)))
         case zt.Union():
-            return _union(of, value, style)
+            return _explicit_union(of, value, style)
         case zt.Error():
             inner, part = to_explicit_nulls(of.inner, value, style)
             return zt.Error(inner), part
@@ -176,7 +176,7 @@ def to_explicit_nulls(of: zt.Type, value: Any, style: Style) -> Typed:
     return of, value
 
 
-def _union(of: zt.Union, value: Any, style: Style) -> Typed:
+def _explicit_union(of: zt.Union, value: Any, style: Style) -> Typed:
     tag, inner = value
     member, part = to_explicit_nulls(of.members[tag], inner, style)
     if member is of.members[tag]:
@@ -185,7 +185,7 @@ def _union(of: zt.Union, value: Any, style: Style) -> Typed:
 
 
 def _null(of: zt.Type) -> Typed:
-    """A null of the union of a type, or of its members when it is a union, with null."""
+    """Return a null of the union of a type, or of its members if it is a union, with null."""
     return _in_union([of, zt.NULL], zt.NULL, None)
 
 
@@ -203,7 +203,7 @@ def _flat_union(members: list[zt.Type]) -> zt.Union:
 
 
 def _shared(of: zt.Type, values: list[Any], style: Style) -> tuple[zt.Type, list[Any]]:
-    """The elements of a container, all of one type again."""
+    """Return the elements of a container, all of one type again."""
     found = [to_explicit_nulls(of, value, style) for value in values]
     types = list(dict.fromkeys(inner for inner, _ in found))
     if len(types) < 2:

@@ -19,7 +19,7 @@ _TOKEN = 4096
 
 
 class Feed:
-    """The text of a range of bytes, read as it is needed. Bytes that are not UTF-8 become one lone surrogate each.
+    """The text of a range of bytes, read on demand. Bytes that are not UTF-8 become one lone surrogate each.
 
     Attributes:
         text: the part that is in memory.
@@ -69,7 +69,7 @@ class Feed:
         self.at = 0
 
     def cut(self, at: int | None) -> bool:
-        """Whether an error at a position may go away with more text."""
+        """True if an error at a position may go away with more text."""
         if self.done or at is None:
             return False
         text = self.text
@@ -88,7 +88,7 @@ class Feed:
             self.more()
 
     def located(self, error: CorruptDataError, structure: str) -> CorruptDataError:
-        """The error with its position in the text given as offset in the file, line and column."""
+        """Return the error with its position in the text given as offset in the file, line and column."""
         offset, line, column = self._position(self.at if error.offset is None else error.offset)
         return CorruptDataError(
             f"line {line}, column {column}: {error.reason}", structure=structure, offset=offset, path=self._source.path
@@ -105,34 +105,30 @@ NOTATIONS = ("zson", "sup", "json")
 
 
 class Notation(ABC):
-    """How values are read from text.
-
-    Attributes:
-        name: what errors call it.
-    """
+    """How values are read from text; ``name`` is for errors."""
 
     name: str
 
     @property
     def borrowed(self) -> bool:
-        """Whether a value so far needed a type name that an earlier one defined."""
+        """True if a value so far needed a type name that an earlier one defined."""
         return False
 
     @property
     def later(self) -> bool:
-        """Whether something was met that is SUP and not ZSON."""
+        """True if something was met that is SUP and not ZSON."""
         return False
 
     @abstractmethod
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
-        """The next value and where it ends in the feed's text.
+        """Return the next value and where it ends in the feed's text.
 
         Returns:
-            None when more text is needed; no value where there was only a declaration or, at the end, space.
+            None if more text is needed; no value for a declaration or, at the end, space.
 
         Raises:
             CorruptDataError: the text does not parse; the offset is the position in it, in characters.
-            UnsupportedTypeError: the value is of a type that is not supported.
+            UnsupportedTypeError: the type of the value is not supported.
         """
 
 
@@ -214,13 +210,13 @@ class Values:
     """
 
     def __init__(self, feed: Feed, name: str) -> None:
-        """The values of a feed in a notation: ``"zson"``, ``"sup"`` or ``"json"``.
+        """Read a feed in a notation: ``"zson"``, ``"sup"`` or ``"json"``.
 
         Raises:
             OptionError: there is no such notation.
         """
         if name not in NOTATIONS:
-            raise OptionError(f"no notation is called {name!r}; there are {', '.join(NOTATIONS)}")
+            raise OptionError(f"unknown notation {name!r}; use one of {', '.join(NOTATIONS)}")
         self.feed = feed
         self.notation: Notation = _Json(feed.limits) if name == "json" else _Zson(name, feed.limits)
         self.by_line = True
@@ -229,7 +225,7 @@ class Values:
         return self
 
     def __next__(self) -> Typed:
-        """The next value.
+        """Return the next value.
 
         Raises:
             CorruptDataError: the text does not parse or a value does not fit its type; with offset, line and column.
@@ -260,7 +256,6 @@ class Values:
                 return value
 
     def _note_line(self, end: int) -> None:
-        """Note whether the value up to a position is alone on its line."""
         if self.by_line:
             shown = self.feed.text[self.feed.at : end]
             body = shown.lstrip()
@@ -269,12 +264,12 @@ class Values:
 
 
 def parse(text: str | bytes, name: str = "zson", path: str = "<text>", limits: Limits = LIMITS) -> Iterator[Typed]:
-    """The values of a text, each with its type, as plain values (`zed_spark.columns.values`).
+    """Yield the values of a text, each with its type, as plain values (`zed_spark.columns.values`).
 
     Args:
         text: any number of values.
         name: the notation: ``"zson"``, ``"sup"`` or ``"json"``.
-        path: what to call the text in messages.
+        path: the name of the text in messages.
         limits: how much is read at a time, and how long a value may be.
 
     Raises:

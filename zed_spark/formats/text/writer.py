@@ -18,11 +18,7 @@ BLOCK_ROWS = 4096
 
 
 class TextWriter:
-    """Writes one value a line. Use as a context manager; the sink stays open.
-
-    Attributes:
-        written: bytes written so far.
-    """
+    """Writes one value per line; ``written`` bytes so far. Use as a context manager; the sink stays open."""
 
     def __init__(self, sink: BinaryIO, writer: Callable[[Type], Callable[[Any], str]]) -> None:
         """A writer to a sink; ``writer`` returns for a type the function that prints values of it."""
@@ -67,13 +63,13 @@ class ZsonWriter(TextWriter):
 
 
 class SupWriter(TextWriter):
-    """Writes SUP as a release of super does.
+    """Writes SUP like a release of super.
 
     Releases after 0.1 have no typed nulls: a null that is not of type null becomes one of a union with null.
     """
 
     def __init__(self, sink: BinaryIO, *, release: str = RELEASED) -> None:
-        """A writer of the SUP of a release: ``"0.1"``, ``"0.2"``, ``"0.3"`` or ``"main"``.
+        """Write the SUP of a release: ``"0.1"``, ``"0.2"``, ``"0.3"`` or ``"main"``.
 
         Raises:
             OptionError: there is no such release.

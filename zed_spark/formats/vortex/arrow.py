@@ -1,4 +1,4 @@
-"""Vortex types as Arrow types, which is how the library shows them, and Zed columns as Arrow arrays for the library.
+"""Vortex types as Arrow types, as the library shows them, and Zed columns as Arrow arrays for the library.
 
 | Zed | Vortex |
 |---|---|
@@ -9,11 +9,11 @@
 | record | struct |
 | array, set | list |
 | map | map |
-| union | struct with a field for each member, of which that of the value's type is not null |
+| union | struct with a field for each member; only that of the value's type is not null |
 | error | struct with the field error |
 | named | as the inner type |
 
-Everything is nullable. Reading loses nothing: where no Zed type holds all values of a Vortex type, values become text.
+Everything is nullable. Reading loses nothing: values of a Vortex type that no Zed type holds become text.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _AS_TEXT = (zt.IP, zt.NET, zt.TYPE)
 
 
 def arrow_of(dtype: Any, path: str) -> pa.DataType:
-    """The Arrow type of a Vortex type, which is an object of the library.
+    """Return the Arrow type of a Vortex type, which is an object of the library.
 
     Raises:
         UnsupportedTypeError: there is none.
@@ -52,7 +52,7 @@ def arrow_of(dtype: Any, path: str) -> pa.DataType:
 
 
 def to_arrow_type(of: zt.Type) -> pa.DataType:
-    """The Arrow type of what `to_arrow` makes of columns of a type.
+    """Return the Arrow type that `to_arrow` makes of columns of a type.
 
     Raises:
         UnsupportedTypeError: Vortex has no such type: ``any``, or a named type that contains itself.
@@ -83,7 +83,7 @@ def to_arrow_type(of: zt.Type) -> pa.DataType:
 
 
 def requested(of: pa.DataType) -> pa.DataType:
-    """The Arrow type to ask the library for: plain strings and bytes instead of views, nothing else changed."""
+    """Return the Arrow type to ask the library for: plain strings and bytes instead of views, nothing else changed."""
     if pa.types.is_string_view(of):
         return pa.string()
     if pa.types.is_binary_view(of):
@@ -102,7 +102,7 @@ def _requested(field: pa.Field) -> pa.Field:
 
 
 def to_arrow(column: Column) -> pa.Array:
-    """A column as an array of `to_arrow_type`.
+    """Return a column as an array of `to_arrow_type`.
 
     Raises:
         SchemaMismatchError: a key of a map is null.
@@ -112,24 +112,24 @@ def to_arrow(column: Column) -> pa.Array:
         case zt.Named():
             return to_arrow(Column(of.inner, array))
         case zt.Primitive():
-            return _primitive(of, array)
+            return _primitive_array(of, array)
         case zt.Enum():
             return write_text(of, array)
         case zt.Record():
             return _struct(of, [to_arrow(field) for field in column.fields()], len(column), column.valid)
         case zt.Array() | zt.Set():
             offsets, items = arrays.parts(column)
-            return _list(to_arrow_type(of), offsets, to_arrow(items), column.valid)
+            return _list_array(to_arrow_type(of), offsets, to_arrow(items), column.valid)
         case zt.Map():
-            return _map(of, column)
+            return _map_array(of, column)
         case zt.Error():
             return _struct(of, [to_arrow(Column(of.inner, array))], len(column), column.valid)
         case zt.Union():
-            return _members(of, column)
+            return _union_array(of, column)
     raise UnsupportedTypeError(f"{zt.type_text(of)} cannot be written as Vortex")
 
 
-def _primitive(of: zt.Primitive, array: pa.Array) -> pa.Array:
+def _primitive_array(of: zt.Primitive, array: pa.Array) -> pa.Array:
     if of is zt.DURATION:
         return array.view(pa.int64())
     return write_text(of, array) if of is zt.STRING or of in _AS_TEXT else array
@@ -140,13 +140,13 @@ def _struct(of: zt.Type, fields: list[pa.Array], count: int, valid: Bytes | None
     return pa.Array.from_buffers(to_arrow_type(of), count, [mask], children=fields)
 
 
-def _list(target: pa.DataType, offsets: Offsets, items: pa.Array, valid: Bytes | None) -> pa.Array:
+def _list_array(target: pa.DataType, offsets: Offsets, items: pa.Array, valid: Bytes | None) -> pa.Array:
     mask = None if valid is None else bitmap(valid)
     buffers = [mask, pa.py_buffer(np.ascontiguousarray(offsets, np.int32))]
     return pa.Array.from_buffers(target, len(offsets) - 1, buffers, children=[items])
 
 
-def _map(of: zt.Map, column: Column) -> pa.Array:
+def _map_array(of: zt.Map, column: Column) -> pa.Array:
     offsets, keys, values = arrays.map_parts(column)
     found = to_arrow(keys)
     if found.null_count:
@@ -156,10 +156,10 @@ def _map(of: zt.Map, column: Column) -> pa.Array:
         found = pa.nulls(0, target.key_type)
     entry = pa.struct([target.key_field, target.item_field])
     entries = pa.Array.from_buffers(entry, len(keys), [None], children=[found, to_arrow(values)])
-    return _list(target, offsets, entries, column.valid)
+    return _list_array(target, offsets, entries, column.valid)
 
 
-def _members(of: zt.Union, column: Column) -> pa.Array:
+def _union_array(of: zt.Union, column: Column) -> pa.Array:
     tags, indexes, members = union.parts(column)
     fields = []
     for tag, member in enumerate(members):

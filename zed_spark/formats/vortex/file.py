@@ -1,8 +1,8 @@
-"""An open file: its bytes come from our storage, by ranges; and its Zed type, which Vortex metadata cannot hold.
+"""An open file, whose bytes come from the storage by ranges, and its Zed type, which Vortex metadata cannot hold.
 
-The Python library cannot write metadata, so the Zed type of a file's values stands in a note between the last segment
-and the postscript, where nothing else is: the postscript, found from the end of the file, gives the positions of
-segments from its beginning. Other readers do not look there.
+The Python library cannot write metadata, so the Zed type of a file's values is in a note between the last segment and
+the postscript, where other readers do not look: the postscript, found from the end of the file, gives the positions of
+segments from its beginning.
 
     text of the type, UTF-8 | its length, 8 bytes little-endian | ``zed.type`` | postscript | end of file
 
@@ -12,15 +12,19 @@ The end of the file is its version and the length of the postscript, two bytes e
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns.from_arrow import zed_type
-from zed_spark.errors import UnsupportedTypeError, ZedSparkError
+from zed_spark.columns.summary import SuperType
+from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
+from zed_spark.formats.pieces import Piece, Summary
 from zed_spark.formats.vortex.arrow import arrow_of, to_arrow_type
 from zed_spark.formats.vortex.library import load, require, translated_errors
 from zed_spark.storage.source import Source
@@ -42,7 +46,7 @@ _TAIL = 8 << 10
 
 
 class Ranges:
-    """The bytes of a source as the library requests them, from its threads.
+    """The bytes of a source as the library's threads request them.
 
     The library turns errors of the storage into text, so the last one is kept here.
     """
@@ -108,18 +112,13 @@ class VortexFile:
         return noted if fits else plain
 
     def splits(self) -> list[tuple[int, int]]:
-        """The ranges of rows that the library reads at a time, in order; together they are all rows."""
+        """Return the ranges of rows that the library reads at a time, in order; together they are all rows."""
         with self.translated_errors():
             return [(int(start), int(stop)) for start, stop in self.file.splits()]
 
     @contextmanager
     def translated_errors(self) -> Iterator[None]:
-        """Raise what the library raises as an error of this file, and what the storage raised unchanged.
-
-        Raises:
-            CorruptDataError: the library raised something.
-            StorageError: the store cannot be read.
-        """
+        """Raise errors of the library as CorruptDataError of this file, and StorageError of the storage unchanged."""
         try:
             with translated_errors(self.path):
                 yield
@@ -145,7 +144,7 @@ def add_note(path: str, of: zt.Type) -> None:
 
 
 def read_note(source: Source) -> zt.Type | None:
-    """The type that a file's note gives; None where there is no note, or none that can be read."""
+    """Return the type that a file's note gives; None where there is no note, or none that can be read."""
     first = max(0, source.size - _TAIL)
     tail = bytes(source.read(first, source.size - first))
     stop = source.size - END - _postscript_size(tail[-END:]) - END - len(MARK)
@@ -170,13 +169,14 @@ def _postscript_size(end: bytes) -> int:
 
 
 def describe(source: Source) -> dict[str, Any]:
-    """The columns of a file and the row ranges it is read in, as plain values fit for JSON.
+    """Return the columns of a file and the row ranges it is read in, as plain values fit for JSON.
 
     Returns:
-        ``columns``: of each the super type's number (always 0), depth, name, Zed type, number of values (if no record
-        around it may be null), and as ``kind`` the Arrow type that the library shows, with a question mark where there
-        may be nulls. ``splits``: the number of row ranges, and the rows of the largest. The library does not show
-        encodings and segments.
+        ``columns``: the super type's number (always 0), depth, name, Zed type, number of values (if no record around it
+            may be
+        null), and as ``kind`` the Arrow type that the library shows, with a question mark if there may be nulls.
+        ``splits``: the number of row ranges, and the rows of the largest. The library does not show encodings and
+        segments.
 
     Raises:
         CorruptDataError: it is damaged.
@@ -186,17 +186,19 @@ def describe(source: Source) -> dict[str, Any]:
     field = pa.field("", opened.arrow, opened.nullable)
     sizes = [stop - start for start, stop in opened.splits()]
     return {
-        "columns": list(_columns("", opened.type, field, opened.rows, 0)),
+        "columns": list(_described_columns("", opened.type, field, opened.rows, 0)),
         "splits": {"count": len(sizes), "rows": max(sizes, default=0)},
     }
 
 
-def _columns(name: str, of: zt.Type, field: pa.Field, rows: int | None, depth: int) -> Iterator[dict[str, Any]]:
+def _described_columns(
+    name: str, of: zt.Type, field: pa.Field, rows: int | None, depth: int
+) -> Iterator[dict[str, Any]]:
     yield {
         "super_type": 0,
         "depth": depth,
         "name": name,
-        "kind": _kind(field),
+        "kind": _arrow_kind(field),
         "type": zt.type_text(of),
         "count": rows,
         "segments": [],
@@ -205,10 +207,94 @@ def _columns(name: str, of: zt.Type, field: pa.Field, rows: int | None, depth: i
     if isinstance(inner, zt.Record) and pa.types.is_struct(field.type):
         below = None if field.nullable else rows
         for (field_name, kind), part in zip(inner.fields, field.type, strict=True):
-            yield from _columns(field_name, kind, part, below, depth + 1)
+            yield from _described_columns(field_name, kind, part, below, depth + 1)
 
 
-def _kind(field: pa.Field) -> str:
-    """The Arrow type; of a struct without its fields, which are separate columns."""
+def _arrow_kind(field: pa.Field) -> str:
+    """Return the Arrow type; a struct without its fields, which are separate columns."""
     text = "struct" if pa.types.is_struct(field.type) else str(field.type)
     return f"{text}?" if field.nullable else text
+
+
+@dataclass(frozen=True, slots=True)
+class VortexPiece:
+    """A range of rows of a file.
+
+    Attributes:
+        path: the file.
+        start: the first row.
+        stop: the row after the last one.
+        nbytes: about how many stored bytes they take.
+    """
+
+    path: str
+    start: int
+    stop: int
+    nbytes: int
+
+
+def summarize(source: Source) -> Summary:
+    """Return the summary of a file: its one super type and its rows.
+
+    The library skips by its statistics of values, but does not show them.
+
+    Raises:
+        CorruptDataError: it is not a Vortex file, or damaged.
+        UnsupportedTypeError: it has a type without a Zed type.
+        OptionError: the library is not installed.
+    """
+    from zed_spark.formats.vortex.file import VortexFile
+
+    opened = VortexFile(source)
+    found = SuperType(opened.type, opened.rows)
+    whole = (VortexPiece(source.path, 0, opened.rows, source.size),) if opened.rows else ()
+    return Summary(source.path, source.size, "vortex", version(source), (found,), opened.rows, whole)
+
+
+def version(source: Source) -> str:
+    """Return the version of the file format: two bytes before the length of the postscript and the magic."""
+    return str(int.from_bytes(source.read(source.size - 8, 2), "little"))
+
+
+def split(source: Source, target_bytes: int) -> list[Piece]:
+    """Return row ranges of about ``target_bytes`` that together are the file, in order.
+
+    They end where ranges that the library reads at a time end; longer ranges are cut anywhere.
+
+    Raises:
+        CorruptDataError: it is damaged.
+        OptionError: the library is not installed.
+    """
+    from zed_spark.formats.vortex.file import VortexFile
+
+    opened = VortexFile(source)
+    if not opened.rows:
+        return []
+    row = source.size / opened.rows
+    ranges = _even(_checked_ranges(opened.splits(), opened.rows, source.path), max(1, round(target_bytes / row)))
+    pieces: list[Piece] = []
+    start = 0
+    for _, stop in ranges:
+        if (stop - start) * row >= target_bytes or stop == opened.rows:
+            pieces.append(VortexPiece(source.path, start, stop, max(1, round((stop - start) * row))))
+            start = stop
+    return pieces
+
+
+def _checked_ranges(ranges: list[tuple[int, int]], rows: int, path: str) -> list[tuple[int, int]]:
+    """Return the ranges, which must be all rows in order."""
+    at = 0
+    for start, stop in ranges:
+        if start != at or stop <= start:
+            raise CorruptDataError(f"rows {start} to {stop} come after row {at}", structure="splits", path=path)
+        at = stop
+    if at != rows:
+        raise CorruptDataError(f"{at} rows in parts, {rows} in all", structure="splits", path=path)
+    return ranges
+
+
+def _even(ranges: Iterable[tuple[int, int]], most: int) -> Iterator[tuple[int, int]]:
+    for start, stop in ranges:
+        parts = -(-(stop - start) // (2 * most))
+        bounds = [start + (stop - start) * part // parts for part in range(parts + 1)]
+        yield from pairwise(bounds)

@@ -22,11 +22,7 @@ MAGIC = b"VTXF"
 
 @dataclass(frozen=True, slots=True)
 class VortexSettings(WriterSettings):
-    """How Vortex files are written.
-
-    Attributes:
-        compression: ``zstd`` for smaller files; None where the library chooses.
-    """
+    """How Vortex files are written; ``compression`` is ``zstd`` for smaller files, or None if the library chooses."""
 
     format = "vortex"
 
@@ -36,7 +32,6 @@ class VortexSettings(WriterSettings):
     )  # fmt: skip
 
     def writer(self, sink: BinaryIO) -> VortexWriter:
-        """A writer of one file; see `WriterSettings.writer`."""
         from zed_spark.formats.vortex.writer import VortexWriter
 
         return VortexWriter(sink, compression=self.compression)
@@ -57,9 +52,9 @@ class VortexFormat(Format):
         return self.name if bytes(source.read(source.size - len(MAGIC), len(MAGIC))) == MAGIC else None
 
     def summarize(self, source: Source) -> Summary:
-        from zed_spark.formats.vortex import plan
+        from zed_spark.formats.vortex import file
 
-        return plan.summarize(source)
+        return file.summarize(source)
 
     def describe(self, source: Source) -> dict[str, Any]:
         from zed_spark.formats.vortex import file
@@ -67,9 +62,9 @@ class VortexFormat(Format):
         return file.describe(source)
 
     def split(self, source: Source, target_bytes: int) -> list[Piece]:
-        from zed_spark.formats.vortex import plan
+        from zed_spark.formats.vortex import file
 
-        return plan.split(source, target_bytes)
+        return file.split(source, target_bytes)
 
     def read(self, source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[Sequence]:
         from zed_spark.formats.vortex import reader

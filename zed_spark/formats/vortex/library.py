@@ -9,8 +9,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError, UnsupportedVersionError, ZedSparkError
-from zed_spark.extras import install_hint
+from zed_spark.errors import (
+    CorruptDataError,
+    OptionError,
+    UnsupportedTypeError,
+    UnsupportedVersionError,
+    ZedSparkError,
+    install_hint,
+)
 
 MISSING = f"Vortex files need the library vortex-data; {install_hint('vortex')}"
 
@@ -19,11 +25,7 @@ PANIC = "PanicException"
 
 
 def require(path: str | None = None) -> None:
-    """Check that the library is installed, which a file may need, without loading it.
-
-    Raises:
-        OptionError: it is not installed.
-    """
+    """Raise OptionError unless the library is installed, without loading it; ``path`` is the file that needs it."""
     if "vortex" in sys.modules:
         found = sys.modules["vortex"] is not None
     else:
@@ -33,7 +35,7 @@ def require(path: str | None = None) -> None:
 
 
 def load() -> Any:
-    """The module ``vortex``.
+    """Return the module ``vortex``.
 
     Raises:
         OptionError: it is not installed.
@@ -43,7 +45,7 @@ def load() -> Any:
 
 
 def expressions() -> Any:
-    """The module ``vortex.expr``."""
+    """Return the module ``vortex.expr``."""
     load()
     return importlib.import_module("vortex.expr")
 
@@ -57,12 +59,12 @@ UNSUPPORTED = "not supported"
 
 @contextmanager
 def translated_errors(path: str, structure: str = "Vortex file") -> Iterator[None]:
-    """Raise what the library raises, panics included, as damage of a file.
+    """Raise errors of the library, panics included, as damage of a file.
 
     Only calls of the library belong inside: any other error raised there would count as damage as well.
 
     Raises:
-        CorruptDataError: the library raised something.
+        CorruptDataError: the library raised an error.
         UnsupportedVersionError: the library does not know one of the file's encodings.
         UnsupportedTypeError: the library does not show a type to Python.
     """
@@ -87,6 +89,6 @@ def _error(reason: str, path: str, structure: str) -> ZedSparkError:
 
 
 def reason_of(error: BaseException) -> str:
-    """The first line of what went wrong; the library appends a backtrace."""
+    """Return the first line of what went wrong; the library appends a backtrace."""
     lines = str(error).partition("Backtrace:")[0].split("\n")
     return next((line.strip() for line in lines if line.strip()), type(error).__name__)

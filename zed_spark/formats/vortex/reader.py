@@ -16,9 +16,8 @@ from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.columnar.reader import report
 from zed_spark.formats.pieces import Piece, ReadRequest
 from zed_spark.formats.vortex.arrow import requested
-from zed_spark.formats.vortex.file import VortexFile
+from zed_spark.formats.vortex.file import VortexFile, VortexPiece
 from zed_spark.formats.vortex.library import expressions, load
-from zed_spark.formats.vortex.plan import VortexPiece
 from zed_spark.storage.source import Source
 
 _NANOSECONDS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
@@ -26,11 +25,11 @@ _DAY = 86_400 * 10**9
 
 
 def read(source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[Sequence]:
-    """The values of a piece (None: the whole file), in file order.
+    """Yield the values of a piece (None: the whole file), in file order.
 
     Only wanted columns are fetched, and of records at the first level only the wanted fields. The library skips the
-    rows that `Expressions` can exclude; the row filter decides about the others here. In permissive mode damage ends
-    the piece.
+    rows that `Expressions` can exclude; the row filter decides about the others. In permissive mode damage ends the
+    piece.
 
     Raises:
         CorruptDataError: the file is damaged where it is read (not in permissive mode).
@@ -58,13 +57,15 @@ class _Reading:
         self.shown = project_type(self.type, self.fetched)
 
     def batches(self, start: int, stop: int) -> Iterator[Sequence]:
-        """Sequences of the kept values, none of them empty.
+        """Yield sequences of the kept values, none of them empty.
 
         Raises:
             CorruptDataError: the file is damaged, or does not have these rows.
         """
         if stop > self.opened.rows:
-            raise CorruptDataError(f"rows up to {stop} were planned, there are {self.opened.rows}", structure="rows")
+            raise CorruptDataError(
+                f"file has {self.opened.rows} rows; rows up to {stop} were planned", structure="rows"
+            )
         wanted = self.request.super_types
         if (wanted is not None and self.type not in wanted) or start == stop:
             return
@@ -79,7 +80,7 @@ class _Reading:
             if len(kept):
                 yield from self._cut(project(kept, self.request.projection))
         if expected > stop - start or (self.request.keep is None and expected != stop - start):
-            raise CorruptDataError(f"{expected} rows were read of {stop - start}", structure="rows")
+            raise CorruptDataError(f"{expected} of {stop - start} rows were read", structure="rows")
 
     def _arrays(self, start: int, stop: int) -> Iterator[pa.Array]:
         target = requested(_narrowed(self.arrow, self.fetched))
@@ -118,7 +119,7 @@ class _Reading:
 
 
 def _fetched(of: zt.Type, projection: Projection, *, whole: bool) -> Projection:
-    """What is fetched for a projection: fields of the first level and, unless ``whole``, of the records in them."""
+    """The fields fetched for a projection: those of the first level and, unless ``whole``, of the records in them."""
     inner = zt.under(of)
     if projection.fields is None or not isinstance(inner, zt.Record):
         return ALL
@@ -136,7 +137,7 @@ def _fetched(of: zt.Type, projection: Projection, *, whole: bool) -> Projection:
 
 
 def _expression(arrow: pa.DataType, fetched: Projection) -> Any:
-    """The expression that reads what `_fetched` says; None for everything."""
+    """Return the expression that reads the `_fetched` fields; None for everything."""
     if fetched.fields is None:
         return None
     library = expressions()
@@ -150,7 +151,7 @@ def _expression(arrow: pa.DataType, fetched: Projection) -> Any:
 
 
 def _narrowed(arrow: pa.DataType, fetched: Projection) -> pa.DataType:
-    """The Arrow type of what `_expression` reads."""
+    """Return the Arrow type that `_expression` reads."""
     if fetched.fields is None:
         return arrow
     fields = []
@@ -169,8 +170,8 @@ def _names(arrow: pa.StructType, fetched: Projection) -> list[str]:
 class Expressions:
     """Makes expressions over the values of a file; implements `zed_spark.columns.summary.ExpressionBuilder`.
 
-    Integers, floats and times become the library's numbers of the column's type, since it compares only those. The
-    Arrow type of the values is the one that the library shows.
+    Integers, floats and times become numbers of the column's type, since the library compares only those. The Arrow
+    type of the values is the one that the library shows.
     """
 
     def __init__(self, arrow: pa.DataType) -> None:
@@ -183,7 +184,7 @@ class Expressions:
         if found is None:
             return None
         field, arrow = found
-        bounds = _bounds(arrow, of, low, high)
+        bounds = _arrow_bounds(arrow, of, low, high)
         if bounds is None:
             return None
         terms = []
@@ -219,8 +220,8 @@ class Expressions:
         return self._expr.literal(load().DType.from_arrow(arrow), bound)
 
 
-def _bounds(arrow: pa.DataType, of: zt.Type, low: Any, high: Any) -> tuple[Any, Any] | None:
-    """The bounds as values of the column's Arrow type; None where it cannot hold them or has other values."""
+def _arrow_bounds(arrow: pa.DataType, of: zt.Type, low: Any, high: Any) -> tuple[Any, Any] | None:
+    """Return the bounds as values of the column's Arrow type; None if it cannot hold them or has other values."""
     if of in (zt.TIME, zt.DURATION):
         unit = _unit(arrow)
         if unit is None:

@@ -1,7 +1,7 @@
-"""`VortexWriter`: collects sequences, and writes the file when it is closed.
+"""Write Vortex files: collect sequences, and write the file when it is closed.
 
 A Vortex file has one type, and the common type of all values is known only after the last of them. So they are kept in
-a temporary VNG file; from there they go, a batch at a time, through the library to a second temporary file, which is
+a temporary VNG file, and go from there, a batch at a time, through the library to a second temporary file, which is
 copied to the sink: the library writes only to paths and to its stores.
 """
 
@@ -50,19 +50,19 @@ class VortexWriter:
     """
 
     def __init__(self, sink: BinaryIO, *, compression: str | None = None) -> None:
-        """A writer to a sink, which stays open. Nothing is written before `close`.
+        """Start a file on a sink, which stays open. Nothing is written before `close`.
 
         Args:
-            sink: where the file goes.
-            compression: ``"zstd"`` for smaller files that take longer to write and read; by default the library
-                chooses among its encodings for speed.
+            sink: the file to write to.
+            compression: ``"zstd"`` for smaller files that take longer to write and read; by default the library chooses
+                among its encodings for speed.
 
         Raises:
             OptionError: the library is not installed, or an unknown compression.
         """
         require()
         if compression not in (None, "zstd"):
-            raise OptionError(f"Vortex compression {compression!r}: expected none given, or 'zstd'")
+            raise OptionError(f"unknown Vortex compression {compression!r}; use 'zstd' or none")
         self._sink, self._compact = sink, compression == "zstd"
         self._types: dict[Type, None] = {}
         self._spool: _Spool | None = None
@@ -149,7 +149,7 @@ class _Spool:
         self._entered = self.writer.__enter__()
 
     def sequences(self) -> Iterator[Sequence]:
-        """All values; nothing can be written after this."""
+        """Return all values; nothing can be written after this."""
         from zed_spark.formats.vng.format import VNG
 
         self.writer.close()
@@ -158,7 +158,6 @@ class _Spool:
         yield from VNG.read(LocalSource("the temporary file", self.file), None, request)
 
     def close(self) -> None:
-        """Close the file, which deletes it."""
         self.writer.__exit__(OSError, None, None)
         # Closing flushes what is buffered, which fails if the disk is full.
         with suppress(OSError):
@@ -166,11 +165,7 @@ class _Spool:
 
 
 class _Batches:
-    """The values of a spool as Arrow batches of one schema.
-
-    Attributes:
-        failure: the error raised while the library read them.
-    """
+    """The values of a spool as Arrow batches of one schema; ``failure`` is the error of reading them."""
 
     def __init__(self, spool: _Spool | None, types: tuple[Type, ...]) -> None:
         self._spool = spool
@@ -179,7 +174,6 @@ class _Batches:
         self.failure: BaseException | None = None
 
     def reader(self) -> pa.RecordBatchReader:
-        """The batches, made as they are needed."""
         schema = pa.schema(list(to_arrow_type(self.type)))
         return pa.RecordBatchReader.from_batches(schema, self._batches(schema))
 

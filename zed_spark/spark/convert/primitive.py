@@ -36,7 +36,7 @@ from zed_spark.spark.convert.conversion import (
 )
 from zed_spark.spark.convert.mapping import shortened
 from zed_spark.types.opaque import decode_opaque
-from zed_spark.types.zoneless import DAY
+from zed_spark.types.primitives import DAY
 
 if TYPE_CHECKING:
     from zed_spark.formats.text.printer import Printer

@@ -34,7 +34,7 @@ from zed_spark.files.partitions import Partition
 from zed_spark.files.plan import FileSummary, Selected
 from zed_spark.spark.read.file_set import FileSet
 from zed_spark.spark.read.planner import Planner
-from zed_spark.types.zoneless import DAY
+from zed_spark.types.primitives import DAY
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition

@@ -31,8 +31,7 @@ from pyspark.sql.types import (
 )
 
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
-from zed_spark.files.partition_types import zone_named
-from zed_spark.files.partitions import folder_name
+from zed_spark.files.partitions import folder_name, zone_named
 from zed_spark.names import position
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)

@@ -1,4 +1,4 @@
-"""Compression of segments: at once, or, where that would need too much memory, as their values come in.
+"""Compression of segments: at once, or, if that would need too much memory, as their values come in.
 
 Source: docs/formats/vng.md, section 2.5.
 """
@@ -39,14 +39,9 @@ LEAST_SAVING = 8
 
 
 def compress(data: Bytes, form: int) -> bytes | memoryview | None:
-    """A segment compressed, or None where that saves nothing.
+    """Return a segment compressed, or None if that saves nothing.
 
-    Args:
-        data: the values.
-        form: the compression format.
-
-    Returns:
-        The bytes, maybe in memory as large as the segment: copy what is kept for long.
+    The memory of the result may be as large as the segment: copy what is kept for long.
     """
     if form == RAW or len(data) <= LEAST:
         return None
@@ -66,7 +61,7 @@ def _saves(sample: Bytes) -> bool:
 class StreamCompressor(Protocol):
     """Compresses one segment as its bytes come in.
 
-    The output is a list of chunks; others may move a chunk to a file and put its position there into the list instead.
+    The output is a list of chunks; callers may move a chunk to a file and put its position there into the list instead.
 
     Attributes:
         stored: bytes in the chunks.
@@ -82,7 +77,7 @@ class StreamCompressor(Protocol):
 
 
 def stream_compressor(form: int, chunks: list[Chunk]) -> StreamCompressor:
-    """A compressor that appends to a list, which is empty."""
+    """Return a compressor that appends to a list, which is empty."""
     return ZstdStream(chunks) if form == ZSTD else Lz4Stream(chunks)
 
 
@@ -173,7 +168,7 @@ class Lz4Stream:
 
 
 def _literals(block: Bytes, at: int) -> tuple[int, int]:
-    """The number of literals of the sequence at a token, and their offset."""
+    """Return the number of literals of the sequence at a token, and their offset."""
     count = int(block[at]) >> 4
     at += 1
     if count == 15:

@@ -34,13 +34,9 @@ class Distinct:
         self._keys, self.rows = np.empty((2, most), np.int64)
 
     def select(self, values: Values) -> Bytes | None:
-        """The entry of each value, uint8, shape (n,).
+        """Return the entry of each value, uint8, shape (n,), of one value or more.
 
-        Args:
-            values: at least one, in the form of those before.
-
-        Returns:
-            None when there are too many distinct values, or they are too long; then nothing more can be added.
+        None if there are too many distinct values, or they are too long; then nothing more can be added.
         """
         selectors: Bytes = np.empty(len(values), np.uint8)
         fits = self._numbers(values, selectors) if isinstance(values, Numbers) else self._bodies(values, selectors)

@@ -1,7 +1,7 @@
 """Encoders of columns: one for each type, with those of the types inside it below.
 
-An encoder takes columns and fills segments. At the end `Encoder.emit` stores what is left and returns the metadata. A
-`Layout` chooses the encoders, stores the integers that they make, and writes the metadata of one generation or version.
+An encoder takes columns and fills segments; `Encoder.emit` stores the rest and returns the metadata. A `Layout` chooses
+the encoders, stores their integers, and writes the metadata of one generation or version.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Layout(ABC):
     runs_first = False
 
     def encoder(self, of: zt.Type) -> Encoder:
-        """The encoder of a type.
+        """Return the encoder of a type.
 
         Raises:
             UnsupportedTypeError: the version has no such type.
@@ -75,62 +75,62 @@ class Layout(ABC):
         return self.nullable(of, self.leaf(of))
 
     def special(self, of: zt.Type) -> Encoder | None:
-        """The encoder of a type that only this layout treats by itself."""
+        """Return the encoder of a type that only this layout treats by itself."""
         return None
 
     def nullable(self, of: zt.Type, values: Encoder) -> Encoder:
-        """The encoder of a type that has no name, with nulls; ``values`` is the encoder without nulls."""
+        """Return the encoder of a type that has no name, with nulls; ``values`` is the encoder without nulls."""
         return NullsEncoder(of, values, self)
 
     def field(self, of: zt.Type) -> Encoder:
-        """The encoder of a record field."""
+        """Return the encoder of a record field."""
         return self.encoder(of)
 
     def check(self, column: Column) -> None:  # noqa: B027 - most layouts store all
         """Refuse values of a container that the layout cannot store."""
 
     def member_order(self, of: zt.Union) -> Sequence[int]:
-        """The members of a union in the order in which they are stored."""
+        """Return the members of a union in the order in which they are stored."""
         return member_order(of)
 
     @abstractmethod
     def leaf(self, of: zt.Type) -> Encoder:
-        """The encoder of a type without columns inside."""
+        """Return the encoder of a type without columns inside."""
 
     @abstractmethod
     def integers(self) -> Integers:
-        """A column of runs."""
+        """Return a column of runs."""
 
     def runs(self) -> Runs:
-        """The runs of values that are null and not null."""
+        """Return the runs of values that are null and not null."""
         return Runs(self.integers())
 
     def lengths(self) -> Integers:
-        """A column of the lengths of lists."""
+        """Return a column of the lengths of lists."""
         return self.integers()
 
     def tags(self, members: int) -> Integers:
-        """A column of the tags of a union."""
+        """Return a column of the tags of a union."""
         return self.integers()
 
     # The metadata of nodes whose children have been stored.
 
     def node(self, name: str, *fields: tuple[str, Meta]) -> Meta:
-        """A node."""
+        """Return a node."""
         return struct(name, *fields)
 
     def length(self, length: int) -> tuple[tuple[str, Meta], ...]:
-        """The fields that state how many values a column has."""
+        """Return the fields that state how many values a column has."""
         return (("Length", count(length)),)
 
     def wrapper_node(self, of: zt.Named | zt.Error, values: Meta) -> Meta:
-        """A name, or an error, around a column."""
+        """Return a name, or an error, around a column."""
         if isinstance(of, zt.Error):
             return self.node("Error", ("Values", values))
         return self.node("Named", ("Name", text(of.name)), ("Values", values))
 
     def has_runs(self, nulls: NullsEncoder) -> bool:
-        """Whether a column gets a node for nulls."""
+        """True if a column gets a node for nulls."""
         return nulls.runs.nulls > 0
 
     def nulls_node(self, nulls: int, runs: Meta, values: Meta) -> Meta:
@@ -142,16 +142,16 @@ class Layout(ABC):
         return struct("Field", ("Name", text(name)), ("Values", field.emit()))
 
     def record_node(self, length: int, names: list[str], fields: list[Meta]) -> Meta:
-        """A record column."""
+        """Return a record column."""
         return self.node("Record", *self.length(length), ("Fields", listing(fields, NO_FIELDS)))
 
     def list_node(self, of: zt.Type, length: int, lengths: Meta, parts: list[Meta]) -> Meta:
-        """An array, set or map column; maps have two parts, keys and values."""
+        """Return an array, set or map column; maps have two parts, keys and values."""
         names = ("Keys", "Values") if isinstance(of, zt.Map) else ("Values",)
         return self.node(type(of).__name__, *self.length(length), ("Lengths", lengths), *zip(names, parts, strict=True))
 
     def union_node(self, length: int, tags: Meta, members: list[Meta]) -> Meta:
-        """A union column."""
+        """Return a union column."""
         return self.node("Union", *self.length(length), ("Tags", tags), ("Values", listing(members, zt.NULL)))
 
 

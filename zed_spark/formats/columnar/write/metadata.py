@@ -14,19 +14,14 @@ from zed_spark.types.body import Body, signed, tagged, unsigned
 
 
 class Meta(NamedTuple):
-    """A value of metadata.
-
-    Attributes:
-        type: its type.
-        body: its body, None for null.
-    """
+    """A value of metadata: its type, and its body, None for null."""
 
     type: zt.Type
     body: Body
 
 
 def struct(name: str, *fields: tuple[str, Meta]) -> Meta:
-    """A record of a named type, called like the struct of the reference; of an unnamed type if the name is empty."""
+    """Return a record of a named type, with the name of the reference's struct; an unnamed type for an empty name."""
     of = _struct_type(name, tuple((field, part.type) for field, part in fields))
     return Meta(of, b"".join([tagged(part.body) for _, part in fields]))
 
@@ -38,7 +33,7 @@ def _struct_type(name: str, fields: tuple[tuple[str, zt.Type], ...]) -> zt.Type:
 
 
 def structs(name: str, fields: tuple[tuple[str, zt.Type], ...], rows: Iterable[tuple[Body, ...]]) -> Meta:
-    """An array of records of one type: `struct` for many.
+    """Return an array of records of one type: `struct` for many.
 
     Args:
         name: the name of the type.
@@ -50,12 +45,7 @@ def structs(name: str, fields: tuple[tuple[str, zt.Type], ...], rows: Iterable[t
 
 
 def listing(items: list[Meta], empty: zt.Type) -> Meta:
-    """An array, of a union if its elements differ in type.
-
-    Args:
-        items: the elements.
-        empty: the type of the elements if there are none.
-    """
+    """Return an array of some elements, of a union if they differ in type; ``empty`` is the type of no elements."""
     distinct = _distinct(tuple(dict.fromkeys(item.type for item in items)))
     if len(distinct) < 2:
         inner = distinct[0] if distinct else empty
@@ -71,12 +61,12 @@ def _distinct(types: tuple[zt.Type, ...]) -> tuple[zt.Type, ...]:
 
 
 def text(value: str) -> Meta:
-    """A string."""
+    """Return a string."""
     return Meta(zt.STRING, value.encode())
 
 
 def count(value: int) -> Meta:
-    """An unsigned 32-bit number; a larger one wraps around, as in the reference."""
+    """Return an unsigned 32-bit number; a larger one wraps around, as in the reference."""
     return Meta(zt.UINT32, unsigned(value & 0xFFFF_FFFF))
 
 
@@ -85,5 +75,5 @@ NO_FIELDS = zt.Named("Field", zt.Record((("Name", zt.STRING), ("Values", zt.NULL
 
 
 def placeholder(first: str) -> zt.Type:
-    """The type of absent bounds and dictionary entries: the reference writes its Go struct of a value."""
+    """Return the type of absent bounds and dictionary entries: the reference writes its Go struct of a value."""
     return zt.Record(((first, zt.NULL), ("base", zt.UINT8), ("len", zt.UINT64)))

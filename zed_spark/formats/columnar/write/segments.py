@@ -84,7 +84,7 @@ class SpillPool:
         self._file_end = 0
 
     def buffer(self, *, final: bool = True) -> SegmentBuffer:
-        """A new buffer; its segments are stored as they are or, if not ``final``, are encoded again later."""
+        """Return a new buffer; its segments are stored as they are or, if not ``final``, are encoded again later."""
         made = SegmentBuffer(self, final=final)
         self._buffers.append(made)
         return made
@@ -129,7 +129,7 @@ class SpillPool:
         self._in_memory = 0
 
     def chunks(self, segment: Segment) -> Iterator[Bytes]:
-        """The bytes of a segment, chunk by chunk, read-only."""
+        """Yield the bytes of a segment, chunk by chunk, read-only."""
         for index in range(len(segment.chunks)):
             chunk = segment.chunks[index]
             if not isinstance(chunk, tuple):

@@ -72,17 +72,17 @@ class Numbers:
         buffer.commit(checked(used, "numbers to write"), count)
 
     def bodies(self) -> list[bytes]:
-        """The body of each value."""
+        """Return the body of each value."""
         return [self.body(number) for number in self.values.tolist()]
 
     def body(self, number: int) -> bytes:
-        """The body of a number as it stands in the array."""
+        """Return the body of a number as it stands in the array."""
         if self.width:
             return (number & (1 << 64) - 1).to_bytes(8, "little")[: self.width]
         return signed(number) if self.signed else unsigned(number & (1 << 64) - 1)
 
     def extremes(self, of: zt.Type, key: Key) -> tuple[bytes, bytes]:
-        """The bodies of the least and the greatest value, of which there is at least one."""
+        """Return the bodies of the least and the greatest value, of which there is at least one."""
         found: npt.NDArray[Any] = self.values
         if of in zt.FLOATS:
             low, high = self._float_extremes()
@@ -133,7 +133,7 @@ class Bodies:
         return int(np.diff(self.offsets).max(initial=0))
 
     def arrow(self) -> pa.Array:
-        """The values for Arrow's hash tables."""
+        """Return the values for Arrow's hash tables."""
         return pa.Array.from_buffers(
             pa.binary(), len(self), [None, pa.py_buffer(self.offsets), pa.py_buffer(self.data)]
         )
@@ -160,7 +160,7 @@ class Bodies:
         buffer.commit(checked(kernels.encode_bytes(self.offsets, self.data, valid, dst), "values to write"), count)
 
     def bodies(self) -> list[bytes]:
-        """The body of each value."""
+        """Return the body of each value."""
         whole, ends = self.data.tobytes(), self.offsets.tolist()
         return [whole[start:stop] for start, stop in pairwise(ends)]
 
@@ -182,7 +182,7 @@ class Bodies:
         return (bytes(least), bytes(most)) if max(len(least), len(most)) <= LONG_BOUND else None
 
     def ends(self) -> tuple[Bytes, Bytes]:
-        """The least and the greatest body by their bytes, of which there is at least one; no copies."""
+        """Return the least and the greatest body by their bytes, of which there is at least one; no copies."""
         indices = np.zeros(2, np.int64)
         checked(kernels.extreme_bytes(self.offsets, self.data, indices), "values to write")
         least, most = (self.data[slice(*self.offsets[index : index + 2])] for index in indices)
@@ -193,7 +193,7 @@ Values = Numbers | Bodies
 
 
 def flatten(column: Column) -> Values:
-    """The values of a column without nulls, of a primitive, an enum or an error under no name."""
+    """Return the values of a column without nulls, of a primitive, an enum or an error under no name."""
     of = column.type
     if isinstance(of, zt.Error):
         return _errors(column)
@@ -230,10 +230,10 @@ def take(entries: Values, selectors: Bytes) -> Values:
 
 
 def sort_key(of: zt.Type, *, raw8: bool) -> Key:
-    """How bodies of a type sort; no two bodies that differ sort alike.
+    """Return how bodies of a type sort; no two bodies that differ sort alike.
 
     Args:
-        of: the type; names have no part in it, and errors and enums sort by their bytes.
+        of: the type; names do not matter, and errors and enums sort by their bytes.
         raw8: whether 8-bit integers sort by their bytes too, as up to v1.14.
     """
     if of in (zt.INT8, zt.UINT8) and raw8:

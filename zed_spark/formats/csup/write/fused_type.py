@@ -12,7 +12,7 @@ from zed_spark.types.optional import is_optional, optional
 
 
 def fused(types: Iterable[zt.Type]) -> zt.Type:
-    """The fused type; fields that are not in all records are optional. No types give ``none``."""
+    """Return the fused type; fields that are not in all records are optional. No types give ``none``."""
     found: zt.Type | None = None
     for of in types:
         found = _plain(of) if found is None else _merge(found, _plain(of))
@@ -20,7 +20,7 @@ def fused(types: Iterable[zt.Type]) -> zt.Type:
 
 
 def _plain(of: zt.Type) -> zt.Type:
-    """A type without what its values were fused from."""
+    """Return a type without fusion."""
     match of:
         case zt.Fusion():
             return zt.ALL if of.inner is zt.ALL else _plain(of.inner)
@@ -64,7 +64,7 @@ def _members(of: zt.Type) -> tuple[zt.Type, ...]:
 
 
 def _union(members: Iterable[zt.Type]) -> zt.Type:
-    """A union in which kinds that can be merged stand once each."""
+    """Return a union in which kinds that can be merged stand once each."""
     found: list[zt.Type] = []
     for member in members:
         index = next((index for index, other in enumerate(found) if _alike(other, member)), None)

@@ -32,11 +32,11 @@ from zed_spark.types.optional import required
 
 
 class CsupLayout(Layout):
-    """The encoders of one object, each of which takes one column: that of the whole object.
+    """The encoders of one object, each of which takes one column of the whole object.
 
     Args:
-        object: what the columns are written to.
-        names: what each type name stands for in the file so far; added to.
+        object: the object that the columns are written to.
+        names: the type of each name in the file so far; added to.
     """
 
     def __init__(self, object: CsupObject, names: dict[str, zt.Type]) -> None:
@@ -44,7 +44,7 @@ class CsupLayout(Layout):
         self._names = names
 
     def write(self, rows: Sequence) -> Meta:
-        """Write the rows; the ID of the root.
+        """Write the rows, and return the ID of the root.
 
         Args:
             rows: the rows, nulls explicit (`zed_spark.columns.explicit_nulls`) unless the version has typed nulls.
@@ -130,12 +130,7 @@ class CsupLayout(Layout):
 
 
 class PackedIntegers:
-    """Integers packed into one segment.
-
-    Args:
-        object: what they are written to.
-        convert: makes the numbers to store of the integers.
-    """
+    """Integers packed into one segment of ``object``; ``convert`` makes the numbers to store."""
 
     def __init__(self, object: CsupObject, convert: Callable[[Int64s], Int64s] | None = None) -> None:
         self._object, self._convert = object, convert
@@ -150,7 +145,7 @@ class PackedIntegers:
 
 
 def _runs_of_second(tags: Int64s) -> Int64s:
-    """The tags of a union of two members as runs, the first of the second member."""
+    """Return the tags of a union of two members as runs, the first of the second member."""
     if not len(tags):
         return tags
     runs = run_lengths(tags)

@@ -73,7 +73,7 @@ def encode_leaf(target: CsupObject, column: Column, *, repeats: bool) -> Meta:
 
 
 def constant(target: CsupObject, of: zt.Type, value: Any, rows: int) -> Meta:
-    """A value that repeats; the ID of its node."""
+    """Return a value that repeats; the ID of its node."""
     body: Body = zt.encode_type(zt.decode_type(value), target.dialect) if of is zt.TYPE else encode_body(of, value)
     meta = Meta(of, body)
     if target.version.typed_leaves:
@@ -90,7 +90,7 @@ def _may_repeat(target: CsupObject, of: zt.Type) -> bool:
 
 
 def _distinct(column: Column, most: int) -> tuple[Column, Bytes] | None:
-    """The distinct values and which of them each value is, unless too many differ."""
+    """Return the distinct values and which of them each value is, unless too many differ."""
     values = flatten(column)
     if values.longest > MOST_BYTES:
         # A constant stands in the metadata, which is read as a whole for every plan.
@@ -120,7 +120,7 @@ def _nothing(target: CsupObject, column: Column) -> Meta:
 
 
 def _plain(target: CsupObject, column: Column) -> Meta:
-    """The node of a type, whatever repeats."""
+    """Return the node of a type, whatever repeats."""
     of = column.type
     if of in zt.SIGNED or of in zt.UNSIGNED:
         return _integers(target, column)
@@ -157,7 +157,7 @@ def _floats(target: CsupObject, column: Column) -> Meta:
 
 
 def _float_bounds(values: npt.NDArray[np.float64], *, typed_leaves: bool) -> tuple[float, float]:
-    """Least and greatest value, NaN where readers must not go by them: since version 22 wherever there is any."""
+    """Least and greatest value; NaN if readers must not use them: since version 22 if the column has any NaN."""
     if not len(values):
         return 0.0, 0.0
     odd = np.isnan(values)
@@ -187,7 +187,6 @@ def _stored_bodies(target: CsupObject, offsets: Int64s, data: Bytes) -> Fields:
 
 
 def _bounded(target: CsupObject, name: str, fields: Fields, low: Meta, high: Meta, column: Column) -> Meta:
-    """Add the node of a column with bounds."""
     return target.add(name, *fields, ("Min", low), ("Max", high), ("Count", count(len(column))))
 
 
@@ -200,7 +199,7 @@ def _byte_bounds(target: CsupObject, offsets: Int64s, data: Bytes) -> tuple[Meta
 
 
 def _above(high: Bytes) -> bytes:
-    """A body of at most `LONG_BOUND` bytes that is not below the one given; of exactly so many if it is another one."""
+    """Return a body of at most `LONG_BOUND` bytes that is not below the given one; of exactly so many if it differs."""
     if len(high) <= LONG_BOUND:
         return bytes(high)
     short = bytes(high[:LONG_BOUND]).rstrip(b"\xff")
@@ -219,7 +218,7 @@ def _type(target: CsupObject, of: zt.Type) -> Meta:
 
 
 def _tagged(target: CsupObject, column: Column) -> Meta:
-    """Values with tags, as versions before 22 keep what has no other form."""
+    """Values with tags, as versions before 22 store values that have no other form."""
     of = column.type
     low = high = Meta(placeholder("typ") if target.dialect.nulls else zt.NULL, None)
     bounds = _bounds(column)

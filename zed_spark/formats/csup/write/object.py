@@ -31,7 +31,7 @@ ID = zt.Named("ID", zt.UINT32)
 
 @dataclass(frozen=True, slots=True)
 class CsupVersion:
-    """What differs between the versions that are written. Source: docs/formats/csup.md, sections 2, 6 and 10.2.
+    """The differences of the written versions. Source: docs/formats/csup.md, sections 2, 6 and 10.2.
 
     Attributes:
         number: the version in the header.
@@ -50,7 +50,7 @@ class CsupVersion:
         return 256 if self.typed_leaves else 255
 
     def header(self, meta: int, types: int, data: int, root: int) -> bytes:
-        """The header of an object."""
+        """Return the header of an object."""
         if self.number < 14:
             return OLD_MAGIC + packing.pack("<IQQI", self.number, meta, data, root)
         if self.number < 16:
@@ -60,7 +60,7 @@ class CsupVersion:
         return MAGIC + packing.pack("<IBQQQIQ", self.number, ord("O"), meta, types, data, root, 0)
 
     def footer(self, type_value: bytes, before: int) -> bytes:
-        """What follows the last object of a file (version 23): the type of all its values.
+        """Return the bytes after the last object of a file (version 23): the type of all its values.
 
         Args:
             type_value: the type.
@@ -81,7 +81,7 @@ VERSIONS = {
 
 
 class CsupObject:
-    """Collects what an object is made of.
+    """Collects the parts of an object.
 
     Args:
         version: the version.
@@ -129,13 +129,7 @@ class CsupObject:
         return self._store([data], len(data), len(data), RAW)
 
     def packed(self, values: Int64s, *, wide: bool = False, signed: bool = False) -> Meta:
-        """Store packed integers; their segment.
-
-        Args:
-            values: numbers.
-            wide: of 64 bits, else of 32.
-            signed: whether the numbers are signed.
-        """
+        """Store integers packed to 32 bits, or 64 if ``wide``, and return their segment."""
         if not len(values):
             return self.plain(np.empty(0, np.uint8))
         dst: Bytes = np.empty(11 * len(values) + 64, np.uint8)

@@ -41,13 +41,13 @@ class CsupWriter:
     def __init__(
         self, sink: BinaryIO, *, version: str = "16", compression: str = "lz4", rows_per_object: int = ROWS
     ) -> None:
-        """A writer to a sink, which stays open.
+        """Start a file on a sink, which stays open.
 
-        Every release of super reads files of its own version only: 12 is that of super 0.1, 14 of 0.2, 16 of 0.3, and
-        23 of its main branch in August 2026.
+        Every release of super reads files of its own version only: super 0.1 reads 12, 0.2 reads 14, 0.3 reads 16, and
+        its main branch in August 2026 reads 23.
 
         Args:
-            sink: where the file goes.
+            sink: the file to write to.
             version: ``"12"``, ``"14"``, ``"16"`` or ``"23"``; or ``"seed"`` for the published specification, which no
                 release reads.
             compression: ``"lz4"`` or ``"none"``, of segments and of the frames of metadata; or ``"zstd"`` with version
@@ -55,7 +55,7 @@ class CsupWriter:
             rows_per_object: rows after which an object ends; readers start tasks at objects.
 
         Raises:
-            OptionError: an unknown version or compression, or a number that cannot be.
+            OptionError: an unknown version or compression, or a number out of range.
         """
         if version not in (*VERSIONS, "seed"):
             raise OptionError(f"CSUP version {version!r}: expected {', '.join(map(repr, VERSIONS))} or 'seed'")
@@ -84,8 +84,8 @@ class CsupWriter:
         Args:
             sequence: the values; each is written with the type of its column, unions in canonical order. Versions after
                 12 have no typed nulls: a null becomes one of a union with ``null``. Before them there are no optional
-                fields and no fused values: absent becomes null, and values stay fused. Sets and maps that
-                have nulls are sorted, others written in the order of their column.
+                fields and no fused values: absent becomes null, and values stay fused. Sets and maps that have nulls
+                are sorted, others written in the order of their column.
 
         Raises:
             SchemaMismatchError: a column is not laid out as its type says, or an object grows too large.
@@ -145,12 +145,12 @@ class CsupWriter:
 def encode(
     version: CsupVersion, sequences: list[Sequence], names: dict[str, zt.Type], *, compress: bool
 ) -> tuple[list[Any], list[zt.Type]]:
-    """One object.
+    """Encode one object.
 
     Args:
         version: the version.
         sequences: its rows, at least one unless the file has none; then at most one sequence, with one type.
-        names: what names in the file stand for; added to.
+        names: the type of each name in the file; added to.
         compress: whether to compress segments and frames.
 
     Returns:

@@ -60,7 +60,7 @@ from zed_spark.spark.convert.variant.nodes import (
     heads_only,
     integers,
 )
-from zed_spark.types.zoneless import DAY
+from zed_spark.types.primitives import DAY
 
 Rows: TypeAlias = npt.NDArray[np.intp] | slice
 

@@ -13,7 +13,7 @@ import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.types.zoneless import DAY
+from zed_spark.types.primitives import DAY
 
 VERSION = 1
 

@@ -17,7 +17,7 @@ from zed_spark.spark.convert import primitive
 from zed_spark.spark.convert.conversion import Bools, valid_of
 from zed_spark.spark.convert.variant.layout import KIND_COUNT, UNITS, WIDTHS, Kind
 from zed_spark.spark.convert.variant.values import Bytes, Ints, ValueKinds, Variants, rows_by_code
-from zed_spark.types.zoneless import DAY
+from zed_spark.types.primitives import DAY
 
 _DIGITS = 38
 
@@ -171,7 +171,7 @@ _WRITTEN: dict[zt.Type | None, tuple[int, ...]] = {
     zt.DATE: (Kind.DATE,),
     zt.TIMESTAMP_NTZ: (Kind.TIMESTAMP_NTZ, Kind.NANOSECONDS_NTZ),
 }
-"""What times are written as, by `zed_spark.types.zoneless`."""
+"""What times are written as, by `zed_spark.types.primitives`."""
 
 
 def _times(values: Variants, kinds: ValueKinds, wanted: zt.Type, nanos: bool, strict: bool) -> CheckedArray:

@@ -328,7 +328,7 @@ def with_jvm_paths(options: Mapping[str, str], directory: str) -> dict[str, str]
             become absolute.
     """
     found = dict(options)
-    if directory == _own():
+    if directory == _current_directory():
         return found
     for key, text in options.items():
         if key.lower() in _PATHS:
@@ -338,7 +338,7 @@ def with_jvm_paths(options: Mapping[str, str], directory: str) -> dict[str, str]
     return found
 
 
-def _own() -> str | None:
+def _current_directory() -> str | None:
     try:
         return os.getcwd()
     except FileNotFoundError:

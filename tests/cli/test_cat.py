@@ -74,7 +74,7 @@ def test_other_notations(tmp_path, capfd):
 
 def test_a_release_is_of_sup_only(capfd):
     assert main(["cat", "--as", "json", "--release", "0.1", str(first("zng", "single-int").path)]) == 1
-    assert "--release is of SUP" in capfd.readouterr().err
+    assert "--release applies to SUP" in capfd.readouterr().err
 
 
 def test_conditions_are_exact_or_refused(tmp_path, capfd):

@@ -289,7 +289,7 @@ def test_an_object_that_is_replaced_between_planning_and_task_is_an_error(moto, 
         with open_source(piece.path, storage, planned=piece.version) as source:
             assert source.size == piece.version.size
         store.put("a.vng", numbers(3000 + target % 1000))
-        with pytest.raises(FileChangedError, match=r"a\.vng was replaced .* ETag [0-9a-f]{32}; found are .* ETag "):
+        with pytest.raises(FileChangedError, match=r"a\.vng was replaced .* ETag [0-9a-f]{32}; found: .* ETag "):
             open_source(piece.path, storage, planned=piece.version)
 
 

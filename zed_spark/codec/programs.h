@@ -19,12 +19,6 @@ enum {
 };
 enum { OUTLINE_LEVELS = 256 };
 
-/* narrow_rows: state, programs of types that have no fields to take, the result when the next row does not fit, and the
-   bytes behind a payload that may be read and behind a row that may be written. */
-enum { NARROW_AT, NARROW_TO, NARROW_ROWS, NARROW_STATE };
-enum { NARROW_WHOLE = -3, NARROW_NO_VALUE = -2, NARROW_NO_ROW = -1, NARROW_FULL = 1 };
-enum { NARROW_BEHIND = 2304, NARROW_AHEAD = 64 };
-
 /* scatter: the columns of a program, and its operations. */
 enum {
     SCATTER_CODE, SCATTER_COUNT, SCATTER_ROWS, SCATTER_TO, SCATTER_VALUES, SCATTER_SELECTORS, SCATTER_STEP,

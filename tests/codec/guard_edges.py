@@ -19,7 +19,7 @@ from zed_spark.codec.arrays import turn_of
 
 k = kernels
 SLACK = 48
-"""That of `zed_spark.codec.record_turns`."""
+"""That of `zed_spark.codec.record_fields`."""
 
 
 class AtEdge(random.Random):

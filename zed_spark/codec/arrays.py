@@ -46,7 +46,7 @@ OUTLINE_LEVELS = 256
 ROWS_PER_TURN = 256
 """Rows that `take_fields` reads at a time: few, so that they and the memory of a turn stay in the first cache."""
 
-TURN_ARRAYS = 7
+TURN_ARRAYS = 6
 """Numbers for each row of a turn, besides one for each record that is entered."""
 
 

@@ -6,7 +6,7 @@ enum { PACKED_STATE = 5, LZ4_STATE = 5, DISTINCT_SLOTS = 1024, ADDRESS_TEXT = 40
 /* take_fields: the columns of a program, and the values of the first of them. */
 enum { CODE, VALUES, VALID, WIDTH, SIGNED, MINIMUM, MAXIMUM, DATA, CAPACITY, NULLS, USED, HIGH };
 enum { INTS, FIXED, BOOLS, BODIES, POSITIONS, SKIP, ENTER, LEAVE };
-enum { ROWS_PER_TURN = 256, TURN_ARRAYS = 7 };
+enum { ROWS_PER_TURN = 256, TURN_ARRAYS = 6 };
 
 /* decode_columns: the columns of a program, those of its results, and the kinds of values besides INTS to BODIES. */
 enum { KIND, SIZE, LEAST_SIZE, OF_RUNS, SEGMENT_AT, SEGMENT_LENGTH, SEGMENT_MEMORY, SEGMENT_FORMAT, SEGMENT_COUNT };

@@ -244,32 +244,6 @@ def fields(memory, rng, data, found):
         assert -1 - len(lines) <= k.take_fields(src, starts, stops, code, memory.array(size), turn) <= found
 
 
-def narrow(memory, rng, data):
-    """Rows to narrow rows, in several calls as these fill their memory; programs may be wrong."""
-    memory.reset()
-    src = memory.source(data + bytes(op.NARROW_BEHIND))
-    numbers = memory.copy([rng.randrange(-1, 4) for _ in range(rng.choice([128, 3]))], "i4")
-    spans = [rng.choice([[-1], [-2], [-3], [0], [1, 1, 1], [2, 0, 2, 9, 1], [1, 20, 1]]) for _ in range(3)]
-    begins = memory.copy([0, len(spans[0]), len(spans[0]) + len(spans[1])], "i4")
-    program = memory.copy([number for part in spans for number in part], "i4")
-    room, most = rng.choice([64, 100, 2000, 9000]), rng.choice([1, 5, 60])
-    out = memory.array(room)
-    rows = [memory.array(most, "i4") for _ in range(3)]
-    state = memory.copy([0] * op.NARROW_STATE, "i8")
-    for _ in range(4):
-        done = k.narrow_rows(src, len(data), numbers, begins, program, out, *rows, state)
-        at, to, count = state.tolist()
-        assert -1 <= done <= op.FULL
-        assert max(0 - at, at - len(data), 0 - to, to - room, 0 - count, count - most) <= 0
-        before = 0
-        for start, stop in zip(rows[1][:count].tolist(), rows[2][:count].tolist(), strict=True):
-            assert before < start < stop <= to
-            before = stop
-        if done < 0:
-            break
-        state[op.NARROW_TO] = state[op.NARROW_ROWS] = 0
-
-
 def blocks(memory, rng, plain, block):
     memory.reset()
     src = memory.source(block)
@@ -388,7 +362,6 @@ def main(rounds, seed):
         nested = b"".join(b"\x1e" + bytes([len(v) + 1]) + v for v in values if len(v) < 126)
         rows(memory, rng, damaged(rng, rng.choice([framed, nested])))
         fields(memory, rng, damaged(rng, rng.choice([framed, nested])), rng.randrange(len(values) + 1))
-        narrow(memory, rng, damaged(rng, rng.choice([framed, nested, nested * 3]))[: ROOM - op.NARROW_BEHIND])
         word = rng.randbytes(rng.randrange(1, 30))
         plain = b"".join(rng.choice([word, word[:3], rng.randbytes(3), b"\0" * 30]) for _ in range(60))[:ROOM]
         block = lz4.block.compress(plain, store_size=False)

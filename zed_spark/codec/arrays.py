@@ -46,21 +46,7 @@ OUTLINE_LEVELS = 256
 ROWS_PER_TURN = 256
 """Rows that `take_fields` reads at a time: few, so that they and the memory of a turn stay in the first cache."""
 
-NARROW_AT, NARROW_TO, NARROW_ROWS = range(3)
-NARROW_STATE = 3
-"""Numbers that `zed_spark.codec.narrow.narrow_rows` keeps between two calls."""
-
-WHOLE, NO_VALUE, NO_ROW = -3, -2, -1
-"""Programs of `narrow_rows` for types of which there are no fields to take."""
-
-FULL = 1
-"""The result of `narrow_rows` when the next row does not fit."""
-
-NARROW_BEHIND, NARROW_AHEAD = 2304, 64
-"""Bytes behind a payload that `narrow_rows` may read, and behind a row that it may write."""
-
-
-TURN_ARRAYS = 7
+TURN_ARRAYS = 6
 """Numbers for each row of a turn, besides one for each record that is entered."""
 
 

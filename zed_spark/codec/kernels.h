@@ -10,11 +10,10 @@
        n f     a number, a flag
        U I Q A P   as the small letter, and the kernel writes it
 
-   Files: segments.c (columns of tagged values), rows.c (fields of rows), record_fields.c and record_turns.c (many
-   fields at a time), narrow.c (rows of fewer fields), at_once.c (small files), columns.c (whole columns), encode.c,
-   distinct.c, addresses.c, lz4.c, packed.c (packed integers of CSUP), scatter.c, variant.c (Parquet variants),
-   unsafe_rows.c (rows in Spark's memory format). They are compiled together, by core.c, once for each level of
-   processors. */
+   Files: segments.c (columns of tagged values), rows.c (fields of rows), record_fields.c (many fields at a time),
+   at_once.c (small files), columns.c (whole columns), encode.c, distinct.c, addresses.c, lz4.c, packed.c (packed
+   integers of CSUP), scatter.c, variant.c (Parquet variants), unsafe_rows.c (rows in Spark's memory format). They are
+   compiled together, by core.c, once for each level of processors. */
 #pragma once
 #include "memory.h"
 
@@ -29,8 +28,6 @@
     X(at_stop, "ii") X(union_tags, "uIifAU") X(take_ints, "uIifQU") X(take_fixed, "uIinQU") X(take_bytes, "uIiIUU") \
     /* record_fields.c */ \
     X(take_fields, "uiiPUQ") \
-    /* narrow.c */ \
-    X(narrow_rows, "uniiiUIIIQ") \
     /* at_once.c */ \
     X(read_outline, "unqQUQ") X(decode_columns, "uupnnQUIUUQ") \
     /* columns.c */ \

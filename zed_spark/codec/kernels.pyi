@@ -255,43 +255,6 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Program, ou
         n, or ``-1 - p`` when operation p found a value in some row that it does not accept.
     """
 
-def narrow_rows(
-    src: Bytes,
-    size: int,
-    numbers: Int32s,
-    begins: Int32s,
-    program: Int32s,
-    out: Bytes,
-    out_numbers: Int32s,
-    starts: Int32s,
-    stops: Int32s,
-    state: Int64s,
-    /,
-) -> int:
-    """Split a values payload as `frame_values`, and append its rows, each with the wanted fields only, to `out`.
-
-    Rows keep their type IDs, and tags their lengths in bytes, which are no longer the shortest then.
-
-    The program of a type is a number n of spans and for each of them how many fields to leave out and how many to copy
-    then; what is after the last span is not looked at. Null and empty records stay as they are. Instead of n there can
-    be `WHOLE` (the value as it is), `NO_VALUE` (a null instead of the value) or `NO_ROW` (the row is left out).
-
-    Args:
-        src: the payload, and `NARROW_BEHIND` bytes or more behind it.
-        size: bytes of the payload.
-        numbers: the type number of each type ID, negative for unknown ones.
-        begins: where the program of each type number begins.
-        program: all programs.
-        out: bytes to fill. A row needs `NARROW_AHEAD` bytes more than it has.
-        out_numbers: m type numbers to fill, one for each row.
-        starts: m positions in `out` to fill: of the tags of rows.
-        stops: m positions just after the bodies to fill.
-        state: int64, shape (`NARROW_STATE`,), updated: the positions in `src` and `out`, and the number of rows so far.
-
-    Returns:
-        0 at the end of the payload, `FULL` when the next row does not fit, -1 when it is malformed.
-    """
-
 def read_outline(src: Bytes, origin: int, program: Int64s, numbers: Int64s, copied: Bytes, stack: Int64s, /) -> int:
     """Walk through the body of a container; see `zed_spark.codec.arrays` for programs.
 

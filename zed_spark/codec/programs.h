@@ -6,7 +6,7 @@ enum { PACKED_STATE = 5, LZ4_STATE = 5, DISTINCT_SLOTS = 1024, ADDRESS_TEXT = 40
 /* take_fields: the columns of a program, and the values of the first of them. */
 enum { CODE, VALUES, VALID, WIDTH, SIGNED, MINIMUM, MAXIMUM, DATA, CAPACITY, NULLS, USED, HIGH };
 enum { INTS, FIXED, BOOLS, BODIES, POSITIONS, SKIP, ENTER, LEAVE };
-enum { ROWS_PER_TURN = 256, TURN_ARRAYS = 7 };
+enum { ROWS_PER_TURN = 256, TURN_ARRAYS = 6 };
 
 /* decode_columns: the columns of a program, those of its results, and the kinds of values besides INTS to BODIES. */
 enum { KIND, SIZE, LEAST_SIZE, OF_RUNS, SEGMENT_AT, SEGMENT_LENGTH, SEGMENT_MEMORY, SEGMENT_FORMAT, SEGMENT_COUNT };
@@ -18,12 +18,6 @@ enum {
     OUTLINE_RECORD, OUTLINE_UNION, OUTLINE_ARRAY, OUTLINE_SIGNED, OUTLINE_UNSIGNED, OUTLINE_PLACE, OUTLINE_COPY
 };
 enum { OUTLINE_LEVELS = 256 };
-
-/* narrow_rows: state, programs of types that have no fields to take, the result when the next row does not fit, and the
-   bytes behind a payload that may be read and behind a row that may be written. */
-enum { NARROW_AT, NARROW_TO, NARROW_ROWS, NARROW_STATE };
-enum { NARROW_WHOLE = -3, NARROW_NO_VALUE = -2, NARROW_NO_ROW = -1, NARROW_FULL = 1 };
-enum { NARROW_BEHIND = 2304, NARROW_AHEAD = 64 };
 
 /* scatter: the columns of a program, and its operations. */
 enum {

@@ -14,7 +14,7 @@ from itertools import groupby
 import numpy as np
 
 from zed_spark.codec import kernels
-from zed_spark.codec.arrays import NARROW_BEHIND, Bytes, Int32s, Int64s
+from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.blocks import check_claim, decompress_lz4_into
 from zed_spark.codec.buffers import allocate
 from zed_spark.codec.buffers import source as as_input
@@ -28,11 +28,8 @@ from zed_spark.types.dialect import ZNG, Dialect
 
 UNKNOWN = -1
 
-DOUBLING_LIMIT = 16 << 20
-"""Bytes up to which memory grows by doubling."""
-
-MEMORY = 3 << 20
-"""Least bytes of memory for a block."""
+MEMORY = 12 << 20
+"""Least bytes of memory for a block: what nearly all blocks need at most. Pages that are never touched cost nothing."""
 
 
 class TypeNumbers:
@@ -148,10 +145,7 @@ class Block:
         src: the bytes, uint8, shape (bytes,), read-only.
         frames: the frames.
         ends: int64, shape (frames,): where each frame's payload ends in ``src``.
-        is_movable: whether rows that are left can be moved to the block `following`.
     """
-
-    is_movable = True
 
     def __init__(self, path: str, memory: Bytes) -> None:
         """An empty block.
@@ -178,9 +172,9 @@ class Block:
             CorruptDataError: it is damaged; the block is as before.
         """
         used = self.nbytes
-        needed = used + payload.size + NARROW_BEHIND
+        needed = used + payload.size
         if needed > len(self.memory):
-            larger: Bytes = allocate(max(needed, min(2 * len(self.memory), DOUBLING_LIMIT), MEMORY))[1]
+            larger: Bytes = allocate(max(needed, MEMORY))[1]
             larger[:used] = self.memory[:used]
             self.memory = larger
         target = self.memory[used : used + payload.size]
@@ -195,30 +189,15 @@ class Block:
         self._numbers.append(payload.numbers)
         self._ends.append(used + payload.size)
 
-    @property
-    def is_full(self) -> bool:
-        """Whether rows of the last payload are missing, as they did not fit: the block `following` resumes there."""
-        return False
-
-    def resume(self) -> None:
-        """Append the rows that were missing in the block before."""
-
-    def skip_rest(self) -> None:
-        """Leave out the rows of the last payload that are missing: there is damage before them."""
-
     def finish(self) -> None:
         """Complete the block: call this after the last payload and before anything is read."""
-        self.seal()
+        self.src = as_input(self.memory[: self.nbytes])
+        self.ends = np.array(self._ends[1:], np.int64)
         self._runs = [
             (group[0], group[-1] + 1, self._numbers[group[0]])
             for _, members in groupby(range(len(self.ends)), key=lambda index: id(self._numbers[index]))
             if (group := list(members))
         ]
-
-    def seal(self) -> None:
-        """Make ``src`` and ``ends`` of the payloads."""
-        self.src = as_input(self.memory[: self.nbytes])
-        self.ends = np.array(self._ends[1:], np.int64)
 
     def __len__(self) -> int:
         return len(self.src)

@@ -23,9 +23,8 @@ from zed_spark.columns.summary import RowFilter
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.rows.block import MEMORY, Block, Rows, TypeNumbers, open_payload
+from zed_spark.formats.rows.block import Block, Rows, TypeNumbers, open_payload
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames
-from zed_spark.formats.rows.narrow import Memory, NarrowBlock, Narrowing, is_worthwhile
 from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.formats.rows.record_reader import RecordReader
 from zed_spark.formats.rows.shred import shred, slots
@@ -37,8 +36,8 @@ from zed_spark.types.dialect import ZNG, Dialect
 MIN_BLOCK, MAX_BLOCK = 2 << 20, 8 << 20
 """The least and about the most bytes of payload that are decoded together."""
 
-MAX_ROWS = 1 << 18
-"""Rows of a narrow block at most."""
+MIN_SCRATCH = 1 << 20
+"""The least memory for a stored payload."""
 
 MAX_FRAMES = 1 << 12
 """Frames of a block at most. To find the next row after damage takes time for each frame of its block."""
@@ -80,11 +79,9 @@ class _Reader:
         # Both are reused, so that their pages are in the cache and never new.
         self.block = Block(source.path, np.empty(0, np.uint8))
         self.scratch: Bytes = np.empty(0, np.uint8)
-        self.narrowing: Narrowing | None = None
         self.wanted = np.empty(0, np.bool_)
         self.widths = np.empty(0, np.int64)
         self.readers: dict[int, _TypeReader] = {}
-        self.chosen = False
         self.rows, self.enough = request.preview_rows, 0
         self.columns = 0
 
@@ -104,9 +101,6 @@ class _Reader:
             if frame is None:
                 yield from self._flush()
                 return
-            while self.block.is_full:
-                yield from self._flush()
-                self._resume()
             if self._is_enough(frame):
                 yield from self._flush(more=True)
 
@@ -129,36 +123,16 @@ class _Reader:
             try:
                 one = open_payload(frame, stored, self.numbering.map(self.context), self.source.path)
                 if one.size:
-                    self._choose()
                     self.block.add(one)
             except CorruptDataError as error:
                 self._damage(error)
-
-    def _choose(self) -> None:
-        """Choose the kind of blocks before the first payload, by the types that there are."""
-        if self.chosen or self.dialect is not ZNG:
-            return
-        self.chosen = True
-        request, keep = self.request, self.request.keep
-        needed = request.projection if keep is None else request.projection | keep.projection
-        if is_worthwhile(self.context.types, needed):
-            self.narrowing = Narrowing(self.numbering.types, needed, request.super_types)
-            space = Memory(max(1, min(request.batch_rows, MAX_ROWS)))
-            most = max(1, min(request.batch_bytes // 4, MAX_BLOCK))
-            self.block = NarrowBlock(self.source.path, self.narrowing, space, self.block, most)
-
-    def _resume(self) -> None:
-        try:
-            self.block.resume()
-        except CorruptDataError as error:
-            self._damage(error)
 
     def _stored(self, frame: Frame) -> memoryview:
         """The stored payload of a frame, valid until the next call."""
         if not isinstance(self.source, LocalSource):
             return self.source.read(frame.at, frame.length)
         if frame.length > len(self.scratch):
-            self.scratch = allocate(max(frame.length, MEMORY // 4))[1]
+            self.scratch = allocate(max(frame.length, MIN_SCRATCH))[1]
         stored = self.scratch[: frame.length].data
         self.source.read_into(frame.at, stored)
         return stored
@@ -181,7 +155,7 @@ class _Reader:
         self._learn()
         self.enough = min(max(MIN_BLOCK, BYTES_PER_COLUMN * self.columns), MAX_BLOCK)
         # A batch of few rows takes nearly as long as one of many.
-        few = self.enough // 4 if more and block.is_movable and len(block.frames) < MAX_FRAMES else 0
+        few = self.enough // 4 if more and len(block.frames) < MAX_FRAMES else 0
         at = 0
         while at < len(block) - (few if at else 0):
             # The size of columns is limited by the bytes that they are made from, except for fields of null records.
@@ -199,17 +173,12 @@ class _Reader:
                 found = self._sequence(block, rows)
             at = rows.next
             if rows.fault:
-                self._damage(block.explain(at, self.stored, "malformed value", self.dialect))
+                self._damage(block.explain(at, self.numbering.types, "malformed value", self.dialect))
                 at = int(block.ends[block.frame_at(at)])
             if len(found):
                 self.rows = max(1, self.request.batch_rows)
                 yield found
         self.block = block.following(at)
-
-    @property
-    def stored(self) -> list[zt.Type]:
-        """The types of the rows in blocks by number."""
-        return self.numbering.types if self.narrowing is None else self.narrowing.types
 
     def _learn(self) -> None:
         """Note which of the new types are wanted, and how many slots a null of each takes."""
@@ -227,7 +196,7 @@ class _Reader:
 
     def _sequence(self, block: Block, rows: Rows) -> Sequence:
         """The wanted rows as columns."""
-        request, types, stored = self.request, self.numbering.types, self.stored
+        request, types = self.request, self.numbering.types
         numbers = rows.numbers
         if request.super_types is not None and len(numbers):
             numbers = np.where(self.wanted[numbers], numbers, np.int32(-1))
@@ -238,9 +207,7 @@ class _Reader:
             stops = rows.stops if its_rows is None else rows.stops[its_rows]
             if number not in self.readers:
                 self.allowance.use(project_type(types[number], request.projection), self.source.path)
-                self.readers[number] = _TypeReader(
-                    types[number], stored[number], request.projection, request.keep, self.dialect
-                )
+                self.readers[number] = _TypeReader(types[number], request.projection, request.keep, self.dialect)
             column, mask = self.readers[number].take(block.src, cursors, stops)
             if mask is not None:
                 kept = np.ones(len(rows), np.bool_) if kept is None else kept
@@ -270,10 +237,8 @@ class _Reader:
         damaged = False
         for low, high, sound in self._damaged(block, rows, cuts):
             damaged = True
-            self._damage(block.explain(int(begins[sound]), self.stored, error.reason, self.dialect))
+            self._damage(block.explain(int(begins[sound]), self.numbering.types, error.reason, self.dialect))
             good[sound:high] = False
-            if int(frame_of[low]) == len(block.frames) - 1:
-                block.skip_rest()
             if high == len(rows):
                 end = int(block.ends[frame_of[low]])
                 # The rest of the frame is skipped too, also where it belongs to later batches.
@@ -324,17 +289,13 @@ class _TypeReader:
 
     Args:
         of: the super type.
-        stored: the type of its rows in blocks, which may have fewer fields.
         projection: the fields wanted.
         keep: the filter, or None.
         dialect: the version of the file.
     """
 
-    def __init__(
-        self, of: zt.Type, stored: zt.Type, projection: Projection, keep: RowFilter | None, dialect: Dialect
-    ) -> None:
-        self.of, self.stored = of, stored
-        self.projection, self.keep, self.dialect = projection, keep, dialect
+    def __init__(self, of: zt.Type, projection: Projection, keep: RowFilter | None, dialect: Dialect) -> None:
+        self.of, self.projection, self.keep, self.dialect = of, projection, keep, dialect
         self._records: dict[str, RecordReader] = {}
 
     def take(self, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Column, Mask | None]:
@@ -361,10 +322,10 @@ class _TypeReader:
         """Read some fields; ``name`` stands for the projection."""
         if isinstance(zt.under(self.of), zt.Record) and self.dialect is ZNG:
             if name not in self._records:
-                self._records[name] = RecordReader(self.stored, projection)
+                self._records[name] = RecordReader(self.of, projection)
             return self._records[name].take(src, cursors, stops)
         if wants(self.of, projection):
-            return shred(self.stored, src, cursors.copy(), stops, projection, self.dialect)
+            return shred(self.of, src, cursors.copy(), stops, projection, self.dialect)
         return Column(zt.NULL, pa.nulls(len(cursors)))
 
     def _complete(self, test: Column, tested: Projection, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:

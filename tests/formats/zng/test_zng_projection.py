@@ -1,9 +1,8 @@
-"""Reading few fields: rows are narrowed frame by frame, and give what whole rows give."""
+"""Reading some fields gives what reading whole rows gives of them."""
 
 from __future__ import annotations
 
 from typing import Any
-from unittest import mock
 
 import pytest
 from hypothesis import given, settings
@@ -12,24 +11,29 @@ from support.example_counts import examples
 from support.type_strategies import FIELD_NAMES, records, same, types, values
 from support.zng_builder import VALUES, Pair, encode, frame, pairs
 
-from zed_spark.codec import arrays as op
+from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection, project, wanted
-from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.rows import narrow, reader
+from zed_spark.formats.rows import reader
 from zed_spark.formats.rows.frame import frames
-from zed_spark.formats.rows.narrow import Narrowing, is_worthwhile, narrowed
 from zed_spark.storage.source import BytesSource
-from zed_spark.types import INT64, parse_type, type_text
+from zed_spark.types import INT64, parse_type
 
 WIDE = parse_type("{a:int64,b:string,c:{x:int64,y:string},d:[int64],e:string,f:int64}")
 
 
-def read(data: bytes, always: bool = True, **request: Any) -> list[Pair]:
-    worthwhile = mock.patch.object(reader, "is_worthwhile", return_value=always)
-    with worthwhile, mock.patch.object(narrow, "LEAST_MEMORY", 80):
-        return pairs(reader.read(BytesSource(data), None, ReadRequest(**request)))
+def read(data: bytes, **request: Any) -> list[Pair]:
+    return pairs(reader.read(BytesSource(data), None, ReadRequest(**request)))
+
+
+def projected(data: bytes, projection: Projection, **request: Any) -> list[Pair]:
+    """As `read` with a projection, which is made of whole rows."""
+    whole = reader.read(BytesSource(data), None, ReadRequest(**request))
+    return pairs(
+        Sequence(found.types, tuple(project(column, projection) for column in found.columns), found.tags)
+        for found in whole
+    )
 
 
 def one(number: int, text: bytes = b"text") -> Any:
@@ -50,8 +54,8 @@ def contents(draw: st.DrawFn) -> list[Pair]:
 @settings(max_examples=examples(100))
 def test_the_same_as_whole_rows(content: list[Pair], projection: Projection, batch: int, compressed: bool) -> None:
     data = encode(content, per_frame=7, compressed=compressed)
-    request: dict[str, Any] = {"projection": projection, "first_rows": batch, "batch_rows": batch}
-    assert same(read(data, **request), read(data, always=False, **request))
+    request: dict[str, Any] = {"first_rows": batch, "batch_rows": batch}
+    assert same(read(data, projection=projection, **request), projected(data, projection, **request))
 
 
 @pytest.mark.parametrize("size", [0, 100, 130, 3000, 20_000])
@@ -63,7 +67,7 @@ def test_long_values(size: int, batch_bytes: int) -> None:
     for fields in (["a"], ["b"], ["c"], ["a", "f"], ["b", "c", "e"], []):
         projection = wanted([(name,) for name in fields])
         found = read(data, projection=projection, batch_bytes=batch_bytes, batch_rows=9)
-        assert found == read(data, always=False, projection=projection)
+        assert found == projected(data, projection)
         assert len(found) == 40
 
 
@@ -88,7 +92,7 @@ def test_types_that_are_not_wanted_are_left_out() -> None:
     data, projection = encode(content, per_frame=2), wanted([("a",), ("z",)], value=True)
     for kinds in ({WIDE}, {other, INT64}, {INT64}, set()):
         found = read(data, projection=projection, super_types=frozenset(kinds))
-        assert found == read(data, always=False, projection=projection, super_types=frozenset(kinds))
+        assert found == projected(data, projection, super_types=frozenset(kinds))
         assert {of for of, _ in found} == kinds
 
 
@@ -134,37 +138,7 @@ def test_fields_after_the_last_wanted_one_are_not_looked_at() -> None:
 
 def test_a_wanted_value_that_does_not_fit_its_type() -> None:
     good = encode([(WIDE, one(1))]).removesuffix(b"\xff")
-    row = b"\x20\x0f\x0a123456789\1\1\1\1"
+    row = b"\x20\x10\x0a123456789\1\1\1\1\1"
     with pytest.raises(CorruptDataError, match="9 bytes") as caught:
         read(good + frame(VALUES, row), projection=wanted([("a",)]))
     assert caught.value.offset == len(good)
-
-
-def test_when_it_pays() -> None:
-    assert is_worthwhile([WIDE, INT64], wanted([("a",), ("b",)]))
-    assert not is_worthwhile([WIDE], wanted([("a",), ("b",), ("c", "x")]))
-    assert not is_worthwhile([INT64], wanted([]))
-    assert not is_worthwhile([WIDE], Projection())
-
-
-def test_programs() -> None:
-    named = parse_type("name={a:int64,b:string,c:int64,d:int64}")
-    narrowing = Narrowing([WIDE, INT64, named], wanted([("a",), ("c",), ("d",)]), None)
-    narrowing.learn()
-    assert narrowing.begins.tolist() == [0, 5, 6]
-    assert narrowing.program.tolist() == [2, 0, 1, 1, 2, op.NO_VALUE, 2, 0, 1, 1, 2]
-    assert type_text(narrowing.types[2]) == "name={a:int64,c:int64,d:int64}"
-
-
-@given(records(min_size=1).flatmap(lambda of: st.tuples(st.just(of), st.lists(values(of), min_size=1, max_size=5))))
-@settings(max_examples=examples(30))
-def test_narrowed_types_are_those_of_the_projection(pair: tuple[Any, list[Any]]) -> None:
-    of, plain = pair
-    names = [name for name, _ in of.fields][::2]
-    projection = wanted([(name,) for name in names])
-    data = encode([(of, value) for value in plain])
-    (whole,) = reader.read(BytesSource(data), None, ReadRequest(first_rows=9))
-    assert project(whole.columns[0], projection).type == narrowed(of, projection)
-    assert same(
-        [value for _, value in read(data, projection=projection)], to_values(project(whole.columns[0], projection))
-    )

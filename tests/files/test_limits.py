@@ -29,7 +29,8 @@ def test_files_that_decompress_to_too_much(kind: str, tmp_path: Path, monkeypatc
     size = path.stat().st_size
     monkeypatch.setattr(limits, "FREE_BYTES", 1 << 20)
     with pytest.raises(
-        CorruptDataError, match=rf"bomb, {kind} wrapper: {size:,} bytes decompress to more .* maxDecompressionRatio is 200\."
+        CorruptDataError,
+        match=rf"bomb, {kind} wrapper: {size:,} bytes decompress to more .* maxDecompressionRatio is 200\.",
     ):
         open_source(path)
     with pytest.raises(CorruptDataError, match="maxDecompressionRatio"):

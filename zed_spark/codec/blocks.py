@@ -65,10 +65,10 @@ def decompress_lz4(src: bytes | memoryview | Bytes, size: int) -> Bytes:
     Raises:
         CorruptDataError: see `check_claim`; the block is malformed; or its length is another.
     """
-    from zed_spark.codec.buffers import allocate, frozen
+    from zed_spark.codec.buffers import fresh, frozen
 
     check_claim(len(src), size)
-    out: Bytes = allocate(size)[1]
+    out: Bytes = fresh(size)
     decompress_lz4_into(src, out)
     return frozen(out)
 

@@ -13,6 +13,9 @@ from zed_spark.errors import CorruptDataError
 
 Value = TypeVar("Value", bound=np.generic)
 
+_FEW = 8192
+"""So many values numpy allocates quicker than Arrow's pool."""
+
 
 def source(data: bytes | bytearray | memoryview | pa.Buffer | Bytes) -> Bytes:
     """View bytes as the one array type that kernels take for input.
@@ -47,6 +50,11 @@ def allocate(n: int, dtype: Any = np.uint8) -> tuple[pa.Buffer, Any]:
         return pa.allocate_buffer(0), np.empty(0, dtype)
     buffer = pa.allocate_buffer(n * np.dtype(dtype).itemsize)
     return buffer, np.frombuffer(buffer, dtype)
+
+
+def fresh(n: int, dtype: Any = np.uint8) -> Any:
+    """As `allocate`, the array alone."""
+    return np.empty(n, dtype) if n <= _FEW else allocate(n, dtype)[1]
 
 
 def frozen(values: npt.NDArray[Value]) -> npt.NDArray[Value]:

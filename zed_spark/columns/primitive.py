@@ -46,11 +46,12 @@ def from_ints(of: zt.Type, values: Ints, valid: Bytes | None) -> Column:
         bad = values.view(np.uint64) >= np.uint64(len(inner.symbols))
         _refuse(bad, values, valid, f"enum index out of range, the enum has {len(inner.symbols)} symbols")
     if arrow.bit_width < 64:
-        dtype = np.dtype(arrow.to_pandas_dtype())
+        width = arrow.bit_width // 8
         # Fresh memory, as numpy takes for a cast, costs more than the cast.
-        buffer, out = allocate(dtype.itemsize * len(values))
-        if not kernels.fit_ints(values, dtype.itemsize, dtype.kind == "i", out) and not isinstance(inner, zt.Enum):
+        buffer, out = allocate(width * len(values))
+        if not kernels.fit_ints(values, width, inner in zt.SIGNED, out) and not isinstance(inner, zt.Enum):
             # Numbers at nulls may be anything.
+            dtype = arrow.to_pandas_dtype()
             _refuse(out.view(dtype) != values, values, valid, f"value out of range for {inner!r}")
         return Column(of, pa.Array.from_buffers(arrow, len(values), [validity(valid), buffer]))
     return _wrapped(of, values, valid)

@@ -320,10 +320,11 @@ def _constant(reader: ColumnReader, n: int) -> Column:
 def _dictionary(reader: ColumnReader, n: int) -> Column:
     entries, stream = _entries(reader), _selectors(reader)
     selectors = stream.read(n)
-    wrong = values.beyond(selectors, len(entries))
-    if wrong is not None:
-        raise stream.error(f"selector {wrong}, the dictionary has {len(entries)} entries")
-    return values.take_dictionary(entries, selectors, n)
+    try:
+        return values.take_dictionary(entries, selectors, n)
+    except ValueError:
+        wrong = values.beyond(selectors, len(entries))
+        raise stream.error(f"selector {wrong}, the dictionary has {len(entries)} entries") from None
 
 
 def _skip_selectors(reader: ColumnReader, n: int) -> None:

@@ -9,7 +9,7 @@ import numpy as np
 
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import PACKED_STATE, Bytes, Int32s, Int64s, Integers
-from zed_spark.codec.buffers import allocate, checked
+from zed_spark.codec.buffers import checked, fresh
 from zed_spark.columns.column import Ints
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.segment import Segmap, Store
@@ -123,8 +123,8 @@ class _IntsDecoder:
     """Decodes signed integers that are never null."""
 
     def begin(self, n: int, most: int) -> None:
-        self._out: Int64s = allocate(n, np.int64)[1]
-        self._valid: Bytes = allocate(n)[1]
+        self._out: Int64s = fresh(n, np.int64)
+        self._valid: Bytes = fresh(n)
         self._done = 0
 
     def step(self, src: Bytes, n: int) -> int:
@@ -203,7 +203,7 @@ class PackedNumbers(Numbers):
         if self._packed is None:
             self._packed = self.store.load(self.segments[0], self.what) if self.segments else np.empty(0, np.uint8)
         have = len(self._spare)
-        out: Int64s = allocate(n + _PACKED_GROUP, np.int64)[1]
+        out: Int64s = fresh(n + _PACKED_GROUP, np.int64)
         out[:have] = self._spare
         try:
             more = checked(kernels.unpack_ints(self._packed, self.wide, self._state, out[have:]), "packed integers")
@@ -239,7 +239,7 @@ class Offsets(PackedNumbers):
             if self._last:
                 raise self.error(f"the first offset is {self._last}, not 0")
         last, offsets = self._last, self.read(n)
-        out: Int32s = allocate(n + 1, np.int32)[1]
+        out: Int32s = fresh(n + 1, np.int32)
         if kernels.list_starts(offsets, last, out) < 0:
             raise self.error("offsets do not ascend")
         if n:
@@ -269,7 +269,7 @@ class Runs:
         Raises:
             CorruptDataError: a run is negative, or they end early.
         """
-        mask: Bytes = allocate(n)[1]
+        mask: Bytes = fresh(n)
         done = 0
         while done < n:
             if self._state[0] == len(self._runs):
@@ -311,7 +311,7 @@ def as_tags(numbers: Integers, members: int, what: str, path: str) -> tuple[Int3
     Raises:
         CorruptDataError: a number is negative, or not below the number of members.
     """
-    tags: Int32s = allocate(len(numbers), np.int32)[1]
+    tags: Int32s = fresh(len(numbers), np.int32)
     counts: Int64s = np.zeros(members, np.int64)
     found = kernels.count_tags(numbers, tags, counts)
     if found < 0:

@@ -12,7 +12,7 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s
-from zed_spark.codec.buffers import allocate, checked, frozen
+from zed_spark.codec.buffers import allocate, checked, fresh, frozen
 from zed_spark.codec.buffers import source as as_source
 from zed_spark.columns import primitive
 from zed_spark.columns.arrow_types import arrow_type
@@ -92,7 +92,7 @@ class _Fixed:
         self._dtype: Any = np.uint8 if self.kind is zt.BOOL else np.int64
 
     def begin(self, n: int, most: int) -> None:
-        self._out, self._valid = allocate(n, self._dtype)[1], allocate(n)[1]
+        self._out, self._valid = fresh(n, self._dtype), fresh(n)
         self._done = 0
 
     def step(self, src: Bytes, n: int) -> int:
@@ -153,8 +153,8 @@ class _Bodies:
         self._data: Bytes
 
     def begin(self, n: int, most: int) -> None:
-        self._offsets: Int32s = allocate(n + 1, np.int32)[1]
-        self._valid: Bytes = allocate(n)[1]
+        self._offsets: Int32s = fresh(n + 1, np.int32)
+        self._valid: Bytes = fresh(n)
         self._offsets[0] = self._done = self._total = 0
         self._left, self._is_ascii = most, True
         self._grow(min(int(self.each * n * 1.125), most))
@@ -258,7 +258,9 @@ def beyond(selectors: npt.NDArray[np.integer[Any]], entries: int) -> int | None:
     """Return a selector that names none of so many entries; None if all name one."""
     if not len(selectors):
         return None
-    return next((end for end in (int(selectors.max()), int(selectors.min())) if not 0 <= end < entries), None)
+    most = int(selectors.max())
+    least = 0 if selectors.dtype == np.uint8 else int(selectors.min())
+    return most if most >= entries else least if least < 0 else None
 
 
 def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | None, count: int) -> Column:

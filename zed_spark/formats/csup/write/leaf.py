@@ -34,7 +34,7 @@ Fields = tuple[tuple[str, Meta], ...]
 
 
 class LeafEncoder:
-    """A column of a primitive type or an enum, without nulls; it may become a constant or a dictionary if it ``repeats``."""
+    """A column of a primitive type or an enum, without nulls; a constant or a dictionary is tried if it ``repeats``."""
 
     def __init__(self, of: zt.Type, target: CsupObject, *, repeats: bool = True) -> None:
         self.column = from_values(of, [])

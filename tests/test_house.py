@@ -23,7 +23,7 @@ from typing import Any
 PACKAGE = Path(__file__).parents[1] / "zed_spark"
 
 LIMITS = {
-    "lines of Python": 60_500,
+    "lines of Python": 60_350,
     "files of Python": 344,
     "files that one other file alone imports": 67,
     "files in import cycles": 0,

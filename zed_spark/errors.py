@@ -124,11 +124,8 @@ class CommitStateUnknownError(StorageError):
 
 
 def install_hint(extra: str) -> str:
-    """Return how to install an extra of this package, for the end of an error message.
+    """Return how to install an extra of this package, such as ``"remote"``, for the end of an error message.
 
     The package is not on the package index yet, so the command is one for a clone.
-
-    Args:
-        extra: a key of `project.optional-dependencies`, such as ``"remote"``.
     """
     return f"in a clone of zed_spark run pip install '.[{extra}]'"

@@ -74,12 +74,7 @@ class LaterMapping(Later[Mapping[Key, Part]], Mapping[Key, Part]):
 
 
 class LaterItems(Sequence[Part]):
-    """A sequence whose items are made on first use.
-
-    Args:
-        make: returns the item at an index.
-        count: the number of items.
-    """
+    """A sequence of ``count`` items, which ``make`` returns by index on first use."""
 
     __slots__ = ("_made", "_make")
 

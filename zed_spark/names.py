@@ -36,12 +36,9 @@ def position(name: str, names: Sequence[str], *, prefix: str = "", shown: str | 
 
 
 def suggestion(name: str, names: Sequence[str], known: str = "there are") -> str:
-    """Return the end of a message about an unknown name: a close name, if there is one, and the existing names.
+    """Return the end of a message about an unknown name: a close name, if there is one, and the first existing names.
 
-    Args:
-        name: the unknown name.
-        names: the names that exist; of many, only the first are listed.
-        known: the words before the list.
+    ``known`` are the words before these.
     """
     by_lower_case = {other.lower(): other for other in names}
     close = difflib.get_close_matches(name.lower(), by_lower_case, 1)

@@ -33,13 +33,10 @@ def _values(of: Any) -> attrgetter[Any]:
 
 
 class Columns:
-    """Lists of objects that are pickled by column: the first field of all of them, then the second, and so on.
+    """Lists of objects, or None, that are pickled by column: the first field of all of them, then the second, ...
 
     One list is unpickled as a tuple, several as a tuple of tuples. Values that all objects of a list share are written
     once, and so are repeated lists of the same objects.
-
-    Args:
-        lists: the lists; None stays None.
     """
 
     __slots__ = ("_lists",)

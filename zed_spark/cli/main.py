@@ -17,14 +17,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def exit_status(program: str, run: Callable[[], int]) -> int:
-    """Run a program, print one sentence for an error, and return the exit status.
+    """Run a program, print one sentence for an error, which begins with the program's name, and return the exit status.
 
     0 means success, 1 an error in data or files or that the user did not agree, 2 an error in the arguments, 130 an
     interruption by the user.
-
-    Args:
-        program: its name, which the sentence begins with.
-        run: does the work, and returns the exit status unless there is an error.
     """
     if isinstance(sys.stdout, io.TextIOWrapper):
         # What is printed must not depend on the terminal's encoding; names of files may be any bytes.

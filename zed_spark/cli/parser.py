@@ -43,12 +43,7 @@ EXAMPLES = "examples:\n"
 
 
 class Parser(argparse.ArgumentParser):
-    """The parser of a command, with examples in its help and one-sentence errors.
-
-    Args:
-        examples: commands that work as they are, shown below the help.
-        given: the arguments of `argparse.ArgumentParser`.
-    """
+    """The parser of a command, with examples in its help, which work as they are, and one-sentence errors."""
 
     def __init__(self, examples: Iterable[str] = (), **given: Any) -> None:
         self.examples = tuple(examples)

@@ -282,9 +282,7 @@ def _check_optional(reader: ColumnReader) -> None:
 class Leaf:
     """An encoding of values, of which no more can be read than the file states.
 
-    Attributes:
-        read: ``read(reader, n)``: the next n values.
-        skip: ``skip(reader, n)``: skip them.
+    ``read(reader, n)`` returns the next n values, and ``skip(reader, n)`` skips them.
     """
 
     read: Callable[[ColumnReader, int], Column]

@@ -21,12 +21,7 @@ Encoding: TypeAlias = Literal[
 
 
 class TypeNumbers:
-    """The types of an object by number: those of primitive types, then those of the type section.
-
-    Args:
-        types: the types of the type section.
-        first: the number of the first of them; below are primitive types.
-    """
+    """The types of an object by number: below ``first`` primitive types, then those of the type section."""
 
     def __init__(self, types: list[zt.Type], first: int) -> None:
         self.types, self.first = types, first
@@ -137,12 +132,7 @@ class Node:
         return [(child, below) for child in self.children]
 
     def type_over(self, children: Sequence[zt.Type], projection: Projection) -> zt.Type:
-        """Return the type of the values after projection.
-
-        Args:
-            children: the types of the columns that `wanted` returns, after projection.
-            projection: what is read of it.
-        """
+        """Return the type of the values after projection; ``children`` are those of the `wanted` columns."""
         if self.encoding == "record" and isinstance(self.type, zt.Record):
             names = [self.type.fields[position][0] for position, _ in projection.of(self.type)]
             return zt.Record(tuple(zip(names, children, strict=True)))
@@ -234,10 +224,6 @@ class File:
 
 def check_lengths(tree: Node, projection: Projection = ALL) -> None:
     """Check that the stated lengths fit each other, for there is no other number of rows from v4 on.
-
-    Args:
-        tree: the column of a super type.
-        projection: the fields that are read.
 
     Raises:
         CorruptDataError: the lengths of a field and its record, or of keys and values, differ, or the members of a

@@ -164,10 +164,9 @@ class _ZerosDecoder:
 
 
 class PackedNumbers(Numbers):
-    """Packed integers (docs/formats/csup.md, section 5), unpacked as far as they are read.
+    """Packed integers (docs/formats/csup.md, section 5) of 64 bits if ``wide``, else unsigned ones of 32.
 
-    Args:
-        wide: whether they are of 64 bits, else unsigned ones of 32.
+    They are unpacked as far as they are read.
     """
 
     def __init__(self, store: Store, segments: Segmap, what: str, *, wide: bool) -> None:
@@ -216,11 +215,7 @@ class PackedNumbers(Numbers):
 
 
 class Offsets(PackedNumbers):
-    """Packed offsets of lists; the first offset is 0, and no offsets mean this one.
-
-    Args:
-        total: the number of elements, None if unknown.
-    """
+    """Packed offsets of lists of ``total`` elements; the first offset is 0, and no offsets mean this one."""
 
     def __init__(self, store: Store, segments: Segmap, what: str, total: int | None) -> None:
         super().__init__(store, segments, what, wide=False)

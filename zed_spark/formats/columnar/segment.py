@@ -99,12 +99,7 @@ class Store:
         return self.open(segment, what, whole=True).view(0)
 
     def open(self, segment: Segment, what: str, *, whole: bool = False) -> SegmentBytes:
-        """Open a segment for reading in order; a large one is decompressed as it is read.
-
-        Args:
-            segment: the segment.
-            what: its name in messages.
-            whole: decompress all of it now.
+        """Open a segment for reading in order; unless ``whole``, a large one is decompressed as it is read.
 
         Raises:
             CorruptDataError: the segment is not inside the data section, or its compressed bytes are damaged.
@@ -237,11 +232,7 @@ class SegmentBytes:
 
 
 class SlidingBytes(SegmentBytes):
-    """Bytes that are loaded in steps; those that were read are dropped when memory is needed.
-
-    Attributes:
-        unloaded: the number of bytes that are not loaded yet.
-    """
+    """Bytes that are loaded in steps, of which ``unloaded`` are left; read ones are dropped when memory is needed."""
 
     history = 0
     """The number of bytes before the next one that must stay loaded."""
@@ -299,13 +290,7 @@ class SlidingBytes(SegmentBytes):
 
 
 class FileWindow(SlidingBytes):
-    """A range of a local file.
-
-    Args:
-        source: the file.
-        offset: where the range starts, in bytes from the start of the file.
-        length: bytes; the caller has checked that the file has them.
-    """
+    """A range of a local file; the caller has checked that the file has it."""
 
     def __init__(self, source: LocalSource, offset: int, length: int) -> None:
         super().__init__(length)

@@ -34,13 +34,7 @@ def steps(n: int) -> Iterator[int]:
 
 
 class Stream:
-    """The segments of a column, opened one after the other.
-
-    Args:
-        store: the source of segments.
-        segments: the segments.
-        what: the stream's name in messages.
-    """
+    """The segments of a column, opened one after the other; ``what`` is the stream's name in messages."""
 
     def __init__(self, store: Store, segments: Segmap, what: str) -> None:
         self.store, self.what = store, what
@@ -171,11 +165,7 @@ class Tagged(Stream):
         self._each = _AT_MOST
 
     def parts(self, n: int, decoder: Decoder[Part]) -> list[Part]:
-        """Read n values, segment by segment.
-
-        Args:
-            n: how many.
-            decoder: makes one part of the values of each segment.
+        """Read n values; the decoder makes one part of the values of each segment.
 
         Raises:
             CorruptDataError: there are fewer values, or a value is malformed.

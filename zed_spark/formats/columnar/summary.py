@@ -41,12 +41,9 @@ class Reliability:
 
 
 def super_types(file: File, rows: Iterable[int | None], reliability: Reliability) -> list[SuperType]:
-    """Return the super types of a file or object, each once, with rows and statistics.
+    """Return the super types of a file or object, each once, with rows and reliable statistics.
 
-    Args:
-        file: the metadata.
-        rows: the number of values of each column tree, None if unknown.
-        reliability: which statistics are reliable.
+    ``rows`` has the number of values of each column tree, None if unknown.
     """
     try:
         return merged(
@@ -149,12 +146,7 @@ class _Leaf:
 
 
 def statistics(tree: Node, rows: int | None, reliability: Reliability) -> dict[Path, Statistics]:
-    """Return the statistics of every column of a super type that data frames have as a column.
-
-    Args:
-        tree: the column of the super type.
-        rows: how many values it has, None if unknown.
-        reliability: which statistics are reliable.
+    """Return the reliable statistics of every column of a super type that data frames have as a column.
 
     Raises:
         CorruptDataError: bounds or distinct values are not values of their type.
@@ -244,12 +236,7 @@ _COMPRESSIONS = {RAW: "none", LZ4: "lz4", ZSTD: "zstd"}
 
 
 def sections_of(sizes: Iterable[tuple[str, int]], offset: int = 0) -> list[dict[str, Any]]:
-    """Return sections one after the other: name, offset and length in bytes.
-
-    Args:
-        sizes: name and length of each.
-        offset: where the first starts.
-    """
+    """Return sections one after the other from an offset on: name, offset and length in bytes."""
     found = []
     for name, length in sizes:
         found.append({"name": name, "offset": offset, "length": length})

@@ -53,12 +53,7 @@ def entries_column(of: zt.Type, entries: Sequence[Any]) -> Column:
 
 
 def _stored_entries(of: zt.Type, body: bytes | memoryview) -> Column | None:
-    """Return the entries of a dictionary, decoded as the values of a column are; None if this is not possible.
-
-    Args:
-        of: their type.
-        body: the body of `zed_spark.formats.columnar.node.LaterEntries`.
-    """
+    """The entries of a dictionary from the body of a `LaterEntries`, decoded as the values of a column are, or None."""
     decode = decoder(of)
     if not body or not isinstance(decode, _Fixed | _Bodies):
         return None
@@ -264,12 +259,7 @@ def beyond(selectors: npt.NDArray[np.integer[Any]], entries: int) -> int | None:
 
 
 def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | None, count: int) -> Column:
-    """Return the entries at some positions of a dictionary.
-
-    Args:
-        entries: the distinct values.
-        selectors: any integer dtype, shape (n,); None if all values are the first entry.
-        count: the number of values.
+    """Return the entries at ``count`` positions of a dictionary; all are the first entry without selectors.
 
     Raises:
         CorruptDataError: the values have 2 GiB of text or more.

@@ -79,12 +79,7 @@ def check_version(found: int, path: str) -> None:
 
 
 def objects(source: Source, start: int = 0, stop: int | None = None) -> Iterator[Section]:
-    """Yield the objects whose headers are in ``[start, stop)``, in order; footers are passed over.
-
-    Args:
-        source: the file.
-        start: where an object starts.
-        stop: where to end; the end of the file by default.
+    """Yield the objects whose headers are in ``[start, stop)``, in order, by default all; footers are passed over.
 
     Raises:
         CorruptDataError: an invalid header, sections beyond the end of the file, or an object of another version.

@@ -271,9 +271,7 @@ class UnionEncoder:
 class Runs:
     """Lengths of alternating runs, of values that are present and of others; the first is of present ones.
 
-    Attributes:
-        nulls: the values so far that are absent.
-        values: the values so far that are present.
+    ``nulls`` and ``values`` count the absent and the present values so far.
     """
 
     def __init__(self, lengths: Integers) -> None:

@@ -33,13 +33,7 @@ def _struct_type(name: str, fields: tuple[tuple[str, zt.Type], ...]) -> zt.Type:
 
 
 def structs(name: str, fields: tuple[tuple[str, zt.Type], ...], rows: Iterable[tuple[Body, ...]]) -> Meta:
-    """Return an array of records of one type: `struct` for many.
-
-    Args:
-        name: the name of the type.
-        fields: names and types of the fields.
-        rows: the bodies of the fields of each record.
-    """
+    """Return an array of records of one type, called ``name``; ``rows`` has the bodies of the fields of each record."""
     bodies = (b"".join(map(tagged, row)) for row in rows)
     return Meta(zt.Array(_struct_type(name, fields)), b"".join(map(tagged, bodies)))
 

@@ -34,9 +34,7 @@ from zed_spark.types.optional import required
 class CsupLayout(Layout):
     """The encoders of one object, each of which takes one column of the whole object.
 
-    Args:
-        object: the object that the columns are written to.
-        names: the type of each name in the file so far; added to.
+    ``names`` has the type of each name in the file so far, and is added to.
     """
 
     def __init__(self, object: CsupObject, names: dict[str, zt.Type]) -> None:

@@ -34,16 +34,7 @@ Fields = tuple[tuple[str, Meta], ...]
 
 
 class LeafEncoder:
-    """A column of a primitive type or an enum, without nulls.
-
-    Args:
-        of: the type.
-        target: the object that it belongs to.
-        repeats: whether the column may become a constant or a dictionary.
-
-    Attributes:
-        column: the values.
-    """
+    """A column of a primitive type or an enum, without nulls; a constant or a dictionary is tried if it ``repeats``."""
 
     def __init__(self, of: zt.Type, target: CsupObject, *, repeats: bool = True) -> None:
         self.column = from_values(of, [])

@@ -60,11 +60,9 @@ class CsupVersion:
         return MAGIC + packing.pack("<IBQQQIQ", self.number, ord("O"), meta, types, data, root, 0)
 
     def footer(self, type_value: bytes, before: int) -> bytes:
-        """Return the bytes after the last object of a file (version 23): the type of all its values.
+        """Return the bytes after the last object of a file (version 23), with the type of all its values.
 
-        Args:
-            type_value: the type.
-            before: bytes of all objects.
+        ``before`` is the bytes of all objects.
         """
         size = len(type_value)
         start = MAGIC + packing.pack("<IBI", self.number, ord("F"), size) + type_value
@@ -82,10 +80,6 @@ VERSIONS = {
 
 class CsupObject:
     """Collects the parts of an object.
-
-    Args:
-        version: the version.
-        compress: whether to compress segments.
 
     Attributes:
         size: bytes of the data section.

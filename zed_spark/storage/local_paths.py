@@ -163,7 +163,7 @@ def file_to_rename(path: str) -> Iterator[tuple[str, BinaryIO]]:
 
 
 def discard(temporary: str) -> bool:
-    """Remove a temporary file if it still exists, and return whether it is gone.
+    """Remove a temporary file if it still exists, and return whether it is removed.
 
     This never raises an error: the write that it belongs to may have succeeded.
     """

@@ -177,7 +177,7 @@ def test_a_file_that_is_gone_keeps_the_job_from_committing(tmp_path):
     job = Job(LocalStore(str(tmp_path)))
     job.recover()
     job.mark()
-    with pytest.raises(NotFoundError, match=r"a, which a task wrote, is gone; nothing was published"):
+    with pytest.raises(NotFoundError, match=r"a, which a task wrote, no longer exists; nothing was published"):
         job.commit(["a"], overwrite=True)
     job.abort()
     assert contents(tmp_path) == {"x": b"old"}

@@ -187,7 +187,7 @@ def test_files_that_are_gone(aged):
     made = reader(aged)
     start, end = made.initialOffset(), made.latestOffset(made.initialOffset(), None)
     (aged / "b").unlink()
-    with pytest.raises(FileNotFoundError, match="1 of 3 files of the batch are gone"):
+    with pytest.raises(FileNotFoundError, match="1 of 3 files of the batch no longer exist"):
         made.partitions(start, end)
     assert names(reader(aged, ignoreMissingFiles="true"), start, end) == ["a", "c"]
 

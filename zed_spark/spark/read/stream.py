@@ -88,7 +88,7 @@ class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         """The tasks for the data between two offsets, with the fields that the schema needs of it.
 
         Raises:
-            NotFoundError: some of it is gone, and `ignoreMissingFiles` is not set.
+            NotFoundError: some of it no longer exists, and `ignoreMissingFiles` is not set.
         """
         dataset = self.dataset(start, end)
         return [] if dataset is None else self.planned(dataset)
@@ -226,7 +226,7 @@ class FileStreamReader(StreamReader):
         if len(files) < len(wanted) and not self.options.ignore_missing_files:
             missing = len(wanted) - len(files)
             raise NotFoundError(
-                f"{missing} of {len(wanted)} files of the batch are gone; ignoreMissingFiles goes on without"
+                f"{missing} of {len(wanted)} files of the batch no longer exist; ignoreMissingFiles goes on without"
             )
         return self._file_set(files) if files else None
 

@@ -27,7 +27,7 @@ class ExecutorClasses {
         return false;
       }
       Path jar = Path.of(ExecutorClasses.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-      // Executors may start at any time, when the cache no longer has the file; this folder lives as long as the context.
+      // Executors may start when the cache no longer has the file; this folder lives as long as the context.
       Path copy = Path.of(SparkFiles.getRootDirectory()).resolve(jar.getFileName().toString());
       if (!Files.exists(copy)) {
         Files.copy(jar, copy);

@@ -13,7 +13,7 @@ PACKAGE = Path(__file__).parents[1] / "zed_spark"
 
 LIMITS = {
     "lines of Python": 60_350,
-    "files of Python": 344,
+    "files of Python": 345,
     "files that one other file alone imports": 67,
     "files in import cycles": 0,
     "lines of C": 4_800,

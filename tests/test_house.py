@@ -24,7 +24,7 @@ PACKAGE = Path(__file__).parents[1] / "zed_spark"
 
 LIMITS = {
     "lines of Python": 59_050,
-    "files of Python": 325,
+    "files of Python": 326,
     "files that one other file alone imports": 63,
     "files in import cycles": 0,
     "lines of C": 4_050,

@@ -12,15 +12,6 @@
 /* Ones above the n = 0 to 8 lowest bytes. In two halves, as shifting by all 64 bits at once is undefined. */
 INLINE i64 bytes_beyond(i64 n) { return (i64)((~(u64)0 << 4 * n) << 4 * n); }
 
-/* As `bytes_of`, without the branch for 0 that gcc makes of it: nulls cannot be predicted. */
-INLINE i64 body_size(i64 word) {
-#ifdef __LZCNT__
-    return (71 - (i64)__builtin_ia32_lzcnt_u64((u64)word)) >> 3;
-#else
-    return ((71 - (i64)__builtin_clzll((u64)word | 1)) >> 3) - (word == 0);
-#endif
-}
-
 /* The word that is the body of an integer. It is 0 for null, whose mask is 0; others are -1. */
 INLINE i64 body_word(i64 value, bool is_signed, i64 mask) { return (is_signed ? zigzag(value) : value) & mask; }
 
@@ -174,7 +165,7 @@ INLINE Quad quad_zigzags(Quad values) {
     return (((values ^ -signs) + signs) << 1) | signs;
 }
 
-/* As `bytes_of`, by halves: the bytes of the upper half and those of the lower one, which are four if there are any of
+/* As `body_size`, by halves: the bytes of the upper half and those of the lower one, which are four if there are any of
    the upper one. */
 INLINE Quad quad_body_sizes(Quad words) {
     QuadHalves upper = (QuadHalves)((QuadWords)words >> 32), halves = (QuadHalves)words | ~(upper == 0);

@@ -15,16 +15,6 @@ INLINE Value row_value(Bytes src, Int32s cursors, Int32s stops, i64 i) {
     return value_in(src.at, src.count, cursors.at[i], stops.at[i]);
 }
 
-/* As `row_value`, without a branch for null: it is for loops in which nothing else is hard to predict. */
-INLINE Value row_value_or_null(Bytes src, Int32s cursors, Int32s stops, i64 i) {
-    i64 at = cursors.at[i], stop = stops.at[i];
-    if (at < 0 || stop > src.count) return (Value){-1, at, at};
-    Tag t = read_tag(src.at, at, stop);
-    i64 n = t.tag - (t.tag != 0);
-    if (n < 0 || n > stop - t.at) return (Value){-1, t.at, t.at};
-    return (Value){t.tag, t.at, t.at + n};
-}
-
 /* Split a values payload (docs/formats/zng.md, section 4). Each value is a uvarint type ID, a tag and a body.
 
    It stops when `ids` is full. Resume at stops[n - 1], until that is the length of `src`.
@@ -210,7 +200,7 @@ KERNEL(union_tags) {
 
 INLINE i64 take_ints_as(Bytes src, Int32s cursors, Int32s stops, bool is_signed, Int64s out, Bytes valid) {
     for (i64 i = 0; i < cursors.count; i++) {
-        Value v = row_value_or_null(src, cursors, stops, i);
+        Value v = row_value(src, cursors, stops, i);
         if (v.tag < 0 || v.tag > 9) return -1 - i;
         i64 u = word(src.at, v.body, v.after - v.body, src.count);
         out.at[i] = is_signed ? unzigzag(u) : u;

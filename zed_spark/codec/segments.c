@@ -33,27 +33,37 @@ INLINE i64 low_few(i64 word, i64 n) {
 #endif
 }
 
-typedef struct {
-    i64 at;    /* where the body starts */
-    i64 n;     /* its bytes, 0 of a null, or less than 0 where the tag is malformed or cut */
-    i64 after; /* the position after it, which may be past the end */
-    i64 present;
-} Body;
-
-/* As `read_value`, without branches on nulls, and for callers that look at the end themselves. */
-INLINE Body read_body(const byte *base, i64 at, i64 end) {
-    Tag t = read_tag(base, at, end);
-    /* The position after it has the fewest steps: each value waits for that of the one before. */
-    i64 more = t.tag + (t.tag == 0);
-    return (Body){t.at, more - 1, t.at - 1 + more, t.tag != 0};
-}
-
 /* A word without its lowest n bytes, of which only the lowest three bits count. */
 INLINE u64 high_part(u64 word, i64 n) {
     i64 bits = 8 * n;
     /* Else gcc makes an instruction of what the shift of processors does by itself. */
     __asm__("" : "+r"(bits));
     return word >> (bits & 63);
+}
+
+/* Decode n values one by one as plain words: integers or, if `width` is not 0, bodies of as many bytes.
+
+   Returns the position after the last one, or -1 - i when value i is malformed. */
+INLINE i64 one_by_one(const byte *base, i64 at, i64 end, i64 width, i64_at *restrict out, byte *restrict valid, i64 n) {
+    for (i64 i = 0; i < n; i++) {
+        i64 t = end - at >= 9 ? load8(base, at) : 10;
+        if (LIKELY(t <= 9)) {
+            /* As below, with fewer checks. */
+            i64 present = t != 0, more = t + (t == 0);
+            if (width != 0 && more - 1 != present * width) return -1 - i;
+            out[i] = low_bytes(base, at + 1, more - 1);
+            valid[i] = (byte)present;
+            at += more;
+            continue;
+        }
+        Value v = read_value(base, at, end);
+        if (v.tag < 0 || v.tag > 9 || (width != 0 && v.tag != 0 && v.tag != width + 1)) return -1 - i;
+        /* The null and the empty body both read zero bytes and give 0. */
+        out[i] = word(base, v.body, v.after - v.body, end);
+        valid[i] = v.tag != 0;
+        at = v.after;
+    }
+    return at;
 }
 
 /* Decode the values from `first` up to `count` as plain words.
@@ -104,24 +114,8 @@ static i64 unsigned_ints(const byte *base, i64 at, i64 end, i64_at *restrict out
             i += 4;
         }
         if (i > begin && i + 4 <= count && end - at >= 48) continue;
-        i64 stop = min64(i + ONE_BY_ONE, count);
-        for (i64 k = i; k < stop; k++) {
-            i64 t = end - at >= 9 ? load8(base, at) : 10;
-            if (LIKELY(t <= 9)) {
-                /* As below, with fewer checks. */
-                i64 more = t + (t == 0);
-                out[k] = low_bytes(base, at + 1, more - 1);
-                valid[k] = t != 0;
-                at += more;
-                continue;
-            }
-            Body b = read_body(base, at, end);
-            if (b.n < 0 || b.n > 8 || b.n > end - b.at) return -1 - k;
-            /* The null and the empty body both read zero bytes and give 0. */
-            out[k] = word(base, b.at, b.n, end);
-            valid[k] = (byte)b.present;
-            at = b.after;
-        }
+        at = one_by_one(base, at, end, 0, out + i, valid + i, min64(ONE_BY_ONE, count - i));
+        if (at < 0) return at - i;
         i += ONE_BY_ONE;
     }
     return at;
@@ -167,14 +161,8 @@ INLINE i64 fixed_words(const byte *base, i64 at, i64 end, i64 width, i64_at *res
             }
             i += 4;
         }
-        i64 stop = min64(i + ONE_BY_ONE, count);
-        for (i64 k = i; k < stop; k++) {
-            Body b = read_body(base, at, end);
-            if (b.n != b.present * width || b.n > end - b.at) return -1 - k;
-            out[k] = word(base, b.at, b.n, end);
-            valid[k] = (byte)b.present;
-            at = b.after;
-        }
+        at = one_by_one(base, at, end, width, out + i, valid + i, min64(ONE_BY_ONE, count - i));
+        if (at < 0) return at - i;
         i += ONE_BY_ONE;
     }
     return at;
@@ -217,14 +205,10 @@ KERNEL(decode_bools) {
             at += 8;
             i += 4;
         }
-        i64 stop = min64(i + ONE_BY_ONE, count);
-        for (i64 k = i; k < stop; k++) {
-            Body b = read_body(base, at, end);
-            if (b.n != b.present || b.n > end - b.at) return -1 - k;
-            out[k] = word(base, b.at, b.n, end) != 0;
-            valid[k] = (byte)b.present;
-            at = b.after;
-        }
+        i64 some[ONE_BY_ONE], n = min64(ONE_BY_ONE, count - i);
+        at = one_by_one(base, at, end, 1, some, valid + i, n);
+        if (at < 0) return at - i;
+        for (i64 k = 0; k < n; k++) out[i + k] = some[k] != 0;
         i += ONE_BY_ONE;
     }
     return at;
@@ -237,13 +221,14 @@ OUTLINED i64 copy_bodies(const byte *base, i64 at, i64 end, byte *restrict dst, 
                          byte *restrict valid, i64 count) {
     i64 to = offsets[0], capacity = min64(room, LIMIT - 1);
     for (i64 i = 0; i < count; i++) {
-        Body b = read_body(base, at, end);
-        if (b.n < 0 || b.n > end - b.at || b.n > capacity - to) return -1 - i;
-        copy_body(base, b.at, end, dst, to, room, b.n);
-        at = b.after;
-        to += b.n;
+        Value v = read_value(base, at, end);
+        i64 n = v.after - v.body;
+        if (v.tag < 0 || n > capacity - to) return -1 - i;
+        copy_body(base, v.body, end, dst, to, room, n);
+        at = v.after;
+        to += n;
         offsets[i + 1] = (int32_t)to;
-        valid[i] = (byte)b.present;
+        valid[i] = v.tag != 0;
     }
     return at;
 }

@@ -73,10 +73,10 @@ INLINE i64 unzigzag(i64 u) {
     return ((magnitude ^ -sign) + sign) | (i64)((u64)lowest << 63);
 }
 
-/* The tagged value at a position, reading nothing at or past `end`. */
+/* The tagged value at a position, reading nothing at or past `end`. No branch tells null: nulls cannot be predicted. */
 INLINE Value read_value(const byte *base, i64 at, i64 end) {
     Tag t = read_tag(base, at, end);
-    i64 n = t.tag != 0 ? t.tag - 1 : 0;
+    i64 n = t.tag - (t.tag != 0);
     if (n < 0 || n > end - t.at) return (Value){-1, t.at, t.at};
     return (Value){t.tag, t.at, t.at + n};
 }
@@ -94,8 +94,14 @@ INLINE i64 zigzag(i64 value) {
     return (i64)((u64)((value ^ -sign) + sign) << 1) | sign;
 }
 
-/* Bytes of a word without its high zero bytes, 0 to 8. */
-INLINE i64 bytes_of(i64 word) { return (71 - leading_zeros(word)) >> 3; }
+/* Bytes of a word without its high zero bytes, 0 to 8. Without the branch for 0 that gcc makes of `leading_zeros`. */
+INLINE i64 body_size(i64 word) {
+#ifdef __LZCNT__
+    return (71 - (i64)__builtin_ia32_lzcnt_u64((u64)word)) >> 3;
+#else
+    return ((71 - (i64)__builtin_clzll((u64)word | 1)) >> 3) - (word == 0);
+#endif
+}
 
 /* Bytes of a uvarint below 2**31. */
 INLINE i64 tag_size(i64 tag) {

@@ -8,7 +8,6 @@
 #include "rows.c"
 #include "record_fields.c"
 #include "narrow.c"
-#include "at_once.c"
 #include "columns.c"
 #include "encode.c"
 #include "distinct.c"

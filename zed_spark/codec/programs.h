@@ -8,17 +8,6 @@ enum { CODE, VALUES, VALID, WIDTH, SIGNED, MINIMUM, MAXIMUM, DATA, CAPACITY, NUL
 enum { INTS, FIXED, BOOLS, BODIES, POSITIONS, SKIP, ENTER, LEAVE };
 enum { ROWS_PER_TURN = 256, TURN_ARRAYS = 7 };
 
-/* decode_columns: the columns of a program, those of its results, and the kinds of values besides INTS to BODIES. */
-enum { KIND, SIZE, LEAST_SIZE, OF_RUNS, SEGMENT_AT, SEGMENT_LENGTH, SEGMENT_MEMORY, SEGMENT_FORMAT, SEGMENT_COUNT };
-enum { STARTS_AT, BODIES_AT, COUNT, IS_ASCII };
-enum { SELECTORS = 8, RUNS = 9, ZEROS = 10, LENGTHS = 11, TAGS = 12, TAGGED = 13, ENTRIES = 16 };
-
-/* read_outline: the kinds of nodes, and the most records, arrays and unions around a value. */
-enum {
-    OUTLINE_RECORD, OUTLINE_UNION, OUTLINE_ARRAY, OUTLINE_SIGNED, OUTLINE_UNSIGNED, OUTLINE_PLACE, OUTLINE_COPY
-};
-enum { OUTLINE_LEVELS = 256 };
-
 /* narrow_rows: state, programs of types that have no fields to take, the result when the next row does not fit, and the
    bytes behind a payload that may be read and behind a row that may be written. */
 enum { NARROW_AT, NARROW_TO, NARROW_ROWS, NARROW_STATE };

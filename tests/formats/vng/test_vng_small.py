@@ -173,7 +173,7 @@ def some_rows(first):
 
 @pytest.mark.parametrize("layout", ["3", "4", "seed"])
 @pytest.mark.parametrize(
-    ("flip", "step"), [(0x01, 31), (0xFF, 37), *(pytest.param(flip, 1, marks=pytest.mark.slow) for flip in (1, 2, 128))]
+    ("flip", "step"), [(0x01, 61), (0xFF, 67), *(pytest.param(flip, 7, marks=pytest.mark.slow) for flip in (1, 2, 128))]
 )
 @pytest.mark.one_in(2)
 def test_what_was_read_before_makes_no_difference(layout, flip, step):

@@ -290,7 +290,9 @@ class Job:
         own = state.jobs.get(self.id, {})
         missing = sorted(set(add) - own.keys())
         if missing:
-            raise NotFoundError(f"{self.store.url}: {missing[0]}, which a task wrote, no longer exists; nothing was published")
+            raise NotFoundError(
+                f"{self.store.url}: {missing[0]}, which a task wrote, no longer exists; nothing was published"
+            )
         if "job" not in own:
             raise CommitConflictError(f"{self.store.url}: the job has ended; nothing was published")
 

@@ -110,6 +110,60 @@ def sizes_without_room(memory, rng):
         assert (program[0, op.USED], program[0, op.HIGH]) == (2 * n + more, 0)
 
 
+def columns(memory, rng):
+    """Small files: tags that are not there, and memory that is used up."""
+
+    def decode(lines, plain, rows, room):
+        memory.reset()
+        src = memory.source(plain)
+        found = memory.array(4 * len(lines), "i8")
+        arrays = [memory.array(256, "i8"), memory.array(256), memory.array(257, "i4")]
+        program = memory.copy(np.array(lines).ravel(), "i8").reshape(len(lines), -1)
+        out = memory.array(room)
+        used = k.decode_columns(src, memory.array(0), program, rows, len(plain), *arrays, memory.array(9), out, found)
+        return used, out.tobytes(), found.tolist()
+
+    def line(kind, size, least, runs, at, n, count=None):
+        return [kind, size, least, runs, at, n, n, 0, n if count is None else count]
+
+    # Tags are signed numbers: 0, 1, 0.
+    plain = b"\1\2\2\1"
+    tags, tagged = line(op.TAGS, 1, 2, -1, 0, 4, 3), [op.TAGGED, 1, 0, 0, 0, 0, 0, 0, 0]
+    used, out, found = decode([tags, tagged], plain, 3, 64)
+    assert used > 0
+    assert (np.frombuffer(out, "i4")[:3].tolist(), found[4 + op.COUNT]) == ([0, 1, 0], 1)
+    zeros, numbers = line(op.ZEROS, 1, 0, -1, 0, 3), line(op.SELECTORS, 1, 0, -1, 0, 3)
+    # Tagged values of tags that are not known yet, of themselves, of nothing, and of what is not tags.
+    for lines, data in (
+        ([tagged, tags], plain),
+        ([tags, [op.TAGGED, 1, 0, 1, 0, 0, 0, 0, 0]], plain),
+        ([tags, [op.TAGGED, 1, 0, -1, 0, 0, 0, 0, 0]], plain),
+        ([zeros, tagged], b"\1\1\1"),
+        ([numbers, tagged], b"\1\1\1"),
+    ):
+        try:
+            used = decode(lines, data, 3, 64)[0]
+        except ValueError:
+            used = None
+        assert used is None, (lines, used)
+    # Without rows there are no tags.
+    assert decode([tags, tagged], plain, 0, 64)[0] == -1
+    data = b"\1\1\1" + b"\2\1" * 3
+    for room in range(200):
+        for lines, needed in (
+            ([zeros], 0),
+            ([numbers], 3),
+            ([numbers, numbers], 64 + 3),
+            ([numbers, zeros], 64),
+            ([numbers, numbers, zeros], 128),
+            ([line(op.INTS, 8, 1, -1, 3, 6, 3)], 24),
+            ([line(op.BOOLS, 1, 0, -1, 3, 6, 3)], 3),
+            ([numbers, line(op.BODIES, 0, 0, -1, 3, 6, 3)], 64 + 16 + 3),
+        ):
+            used = decode(lines, data, 3, room)[0]
+            assert (used >= 0) == (room >= needed), (lines, room, used)
+
+
 def spark_rows(memory, rng):
     """Sizes and places of the values of Spark's rows at the limits of their halves of a word."""
     edges = (0, 1, 15, 16, 17, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF)
@@ -133,7 +187,7 @@ def spark_rows(memory, rng):
         assert found == (1 if not size or (fits and size <= 16) else -1)
 
 
-SWEEPS = (packed, fields, sizes_without_room, spark_rows)
+SWEEPS = (packed, fields, sizes_without_room, columns, spark_rows)
 
 
 def main(rounds, seed):

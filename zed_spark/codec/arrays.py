@@ -32,6 +32,17 @@ ADDRESS_TEXT = 40
 CODE, VALUES, VALID, WIDTH, SIGNED, MINIMUM, MAXIMUM, DATA, CAPACITY, NULLS, USED, HIGH = range(12)
 INTS, FIXED, BOOLS, BODIES, POSITIONS, SKIP, ENTER, LEAVE = range(8)
 
+# A program of `zed_spark.codec.at_once.decode_columns` is an int64 array with one column in each row. These are its
+# columns, those of its results, and the kinds of values besides `INTS`, `FIXED`, `BOOLS` and `BODIES`.
+KIND, SIZE, LEAST_SIZE, OF_RUNS, SEGMENT_AT, SEGMENT_LENGTH, SEGMENT_MEMORY, SEGMENT_FORMAT, SEGMENT_COUNT = range(9)
+STARTS_AT, BODIES_AT, COUNT, IS_ASCII = range(4)
+SELECTORS, RUNS, ZEROS, LENGTHS, TAGS, TAGGED, ENTRIES = 8, 9, 10, 11, 12, 13, 16
+
+# A program of `zed_spark.codec.at_once.read_outline` consists of nodes: one of these, then what it says.
+OUTLINE_RECORD, OUTLINE_UNION, OUTLINE_ARRAY, OUTLINE_SIGNED, OUTLINE_UNSIGNED, OUTLINE_PLACE, OUTLINE_COPY = range(7)
+OUTLINE_LEVELS = 256
+"""The most records, arrays and unions around a value of an outline."""
+
 ROWS_PER_TURN = 256
 """Rows that `take_fields` reads at a time: few, so that they and the memory of a turn stay in the first cache."""
 

@@ -7,6 +7,7 @@
 #include "lz4.c"
 #include "rows.c"
 #include "record_fields.c"
+#include "at_once.c"
 #include "columns.c"
 #include "encode.c"
 #include "distinct.c"

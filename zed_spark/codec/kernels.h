@@ -11,9 +11,9 @@
        U I Q A P   as the small letter, and the kernel writes it
 
    Files: segments.c (columns of tagged values), rows.c (fields of rows), record_fields.c (many fields at a time),
-   columns.c (whole columns), encode.c, distinct.c, addresses.c, lz4.c, packed.c (packed integers of CSUP), scatter.c,
-   variant.c (Parquet variants), unsafe_rows.c (rows in Spark's memory format). They are compiled together, by core.c,
-   once for each level of processors. */
+   at_once.c (small files), columns.c (whole columns), encode.c, distinct.c, addresses.c, lz4.c, packed.c (packed
+   integers of CSUP), scatter.c, variant.c (Parquet variants), unsafe_rows.c (rows in Spark's memory format). They are
+   compiled together, by core.c, once for each level of processors. */
 #pragma once
 #include "memory.h"
 
@@ -28,6 +28,8 @@
     X(at_stop, "ii") X(union_tags, "uIifAU") X(take_ints, "uIifQU") X(take_fixed, "uIinQU") X(take_bytes, "uIiIUU") \
     /* record_fields.c */ \
     X(take_fields, "uiiPUQ") \
+    /* at_once.c */ \
+    X(read_outline, "unqQUQ") X(decode_columns, "uupnnQUIUUQ") \
     /* columns.c */ \
     X(presence, "QQU") X(count_tags, "aIQ") X(select, "iuI") X(group_rows, "iQI") X(list_starts, "qnI") \
     X(fit_ints, "qnfU") X(gather_size, "ia") X(extreme_bytes, "iuQ") \

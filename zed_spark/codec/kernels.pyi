@@ -255,6 +255,67 @@ def take_fields(src: Bytes, cursors: Int32s, stops: Int32s, program: Program, ou
         n, or ``-1 - p`` when operation p found a value in some row that it does not accept.
     """
 
+def read_outline(src: Bytes, origin: int, program: Int64s, numbers: Int64s, copied: Bytes, stack: Int64s, /) -> int:
+    """Walk through the body of a container; see `zed_spark.codec.arrays` for programs.
+
+    Args:
+        src: the body, under 2 GiB.
+        origin: what to add to places.
+        program: nodes, the first of which is that of the container. The rest of a node is: of records and unions the
+            number of children and where their nodes are; of arrays where that of elements is; of integers their bits.
+        numbers: to fill with the integers, and where the body of each value starts and ends that is only placed: twice
+            -1 for null.
+        copied: to fill with all that tells how numbers are to be understood: a byte for each element of an array, and
+            0 at its end or where it is null; two for the member of a union; length, in two bytes, and body of what is
+            copied; and for what is placed 2, 1 where it is empty, or 0 where it is null. How many bytes these are is
+            the last number.
+        stack: int64, three times `OUTLINE_LEVELS`: memory.
+
+    Returns:
+        How many numbers there are, or -1: malformed, null or too large, or there is no room.
+    """
+
+def decode_columns(
+    src: Bytes,
+    entries: Bytes,
+    program: Program,
+    rows: int,
+    stop: int,
+    words: Int64s,
+    valid: Bytes,
+    offsets: Int32s,
+    scratch: Bytes,
+    out: Bytes,
+    found: Int64s,
+    /,
+) -> int:
+    """Decode columns without nulls, of one segment each, and lay them out as Arrow does; see `zed_spark.codec.arrays`.
+
+    The kinds are `INTS` and `FIXED` of so many bytes (for integers that are signed, `LEAST_SIZE` is 1), `BOOLS`,
+    `BODIES` (of one of two sizes, unless the greater one is 0), `SELECTORS` of one byte, `RUNS` of rows with and
+    without a value, which become a byte for each, and `ZEROS`, of which nothing is left. With `ENTRIES` added, the
+    values are the first fields of the records that are in `entries` between two places.
+
+    Args:
+        src: the file, under 2 GiB.
+        entries: bytes, under 2 GiB.
+        program: what to decode. `OF_RUNS` is the row with what tells how many values there are (runs, lengths, or tags
+            that are counted), or -1.
+        rows: the number of values of all other columns.
+        stop: where the data ends, which starts with `src`.
+        words: memory of as many numbers as a segment has, as there are rows, and 256.
+        valid: as many bytes.
+        offsets: as many numbers and one.
+        scratch: bytes of the largest segment, and of `entries`.
+        out: to fill.
+        found: to fill with four numbers for each row of the program: where the values start (of bodies: the offsets),
+            where the bodies start, how many values there are (of runs: rows with a value; of lengths: elements), and
+            whether they are ASCII.
+
+    Returns:
+        Bytes used of `out`; or ``-1 - i`` when column i is not like this, is damaged, or has no room.
+    """
+
 def presence(runs: Int64s, state: Int64s, mask: Bytes, /) -> int:
     """Expand alternating run lengths, present first, into one byte for each slot, as far as there are runs and slots.
 

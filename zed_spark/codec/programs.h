@@ -8,6 +8,17 @@ enum { CODE, VALUES, VALID, WIDTH, SIGNED, MINIMUM, MAXIMUM, DATA, CAPACITY, NUL
 enum { INTS, FIXED, BOOLS, BODIES, POSITIONS, SKIP, ENTER, LEAVE };
 enum { ROWS_PER_TURN = 256, TURN_ARRAYS = 6 };
 
+/* decode_columns: the columns of a program, those of its results, and the kinds of values besides INTS to BODIES. */
+enum { KIND, SIZE, LEAST_SIZE, OF_RUNS, SEGMENT_AT, SEGMENT_LENGTH, SEGMENT_MEMORY, SEGMENT_FORMAT, SEGMENT_COUNT };
+enum { STARTS_AT, BODIES_AT, COUNT, IS_ASCII };
+enum { SELECTORS = 8, RUNS = 9, ZEROS = 10, LENGTHS = 11, TAGS = 12, TAGGED = 13, ENTRIES = 16 };
+
+/* read_outline: the kinds of nodes, and the most records, arrays and unions around a value. */
+enum {
+    OUTLINE_RECORD, OUTLINE_UNION, OUTLINE_ARRAY, OUTLINE_SIGNED, OUTLINE_UNSIGNED, OUTLINE_PLACE, OUTLINE_COPY
+};
+enum { OUTLINE_LEVELS = 256 };
+
 /* scatter: the columns of a program, and its operations. */
 enum {
     SCATTER_CODE, SCATTER_COUNT, SCATTER_ROWS, SCATTER_TO, SCATTER_VALUES, SCATTER_SELECTORS, SCATTER_STEP,

@@ -1,4 +1,4 @@
-"""Small files, which are fetched at once: all kinds of columns, and what earlier files leave in caches."""
+"""Small files are read at once: what is read, and what is refused, must be as in larger files."""
 
 from __future__ import annotations
 
@@ -8,17 +8,20 @@ import struct
 
 import numpy as np
 import pytest
-from support.caches import clear_caches
+from support import golden
 from support.columnar_files import plain_rows, told
 from support.format_writers import column, sequence, vng_bytes
 
 from zed_spark.columns.project import ALL, Projection, wanted
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.vng import outline, small
+from zed_spark.formats.vng.at_once import Layout
 from zed_spark.formats.vng.format import VNG
-from zed_spark.formats.vng.reader import SMALL
+from zed_spark.formats.vng.metadata import root_and_trees
+from zed_spark.formats.vng.plan import VngPiece
 from zed_spark.storage.source import BytesSource
-from zed_spark.types import parse_type
+from zed_spark.types import INT64, parse_type
 
 INTS = ["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "time", "duration"]
 OF = parse_type(
@@ -64,144 +67,201 @@ def a_row(rng, at):
     )  # fmt: skip
 
 
-RNG = random.Random(24)
-ROWS = [(OF, a_row(RNG, at)) for at in range(700)]
+@pytest.fixture(scope="module", params=["lz4", "none"])
+def data(request):
+    rng = random.Random(24)
+    rows = [(OF, a_row(rng, at)) for at in range(700)]
+    return vng_bytes(sequence(rows), compression=request.param)
 
 
-def batches(data, **asked):
-    return list(VNG.read(BytesSource(data), None, ReadRequest(**asked)))
+def at_once(data, piece=None, **asked):
+    return small.read(BytesSource(data), piece, ReadRequest(**asked))
 
 
-def rows_of(data, **asked):
-    return told(plain_rows(batches(data, **asked)))
+def in_parts(data, monkeypatch, **asked):
+    with monkeypatch.context() as patched:
+        patched.setattr(small, "SMALL", 0)
+        return list(VNG.read(BytesSource(data), None, ReadRequest(**asked)))
 
 
-def outcome(data):
-    """The rows, or the error."""
+def outcome(read):
     try:
-        return rows_of(data)
+        return told(plain_rows(read()))
     except ZedSparkError as error:
         return str(error)
 
 
-def chosen(value, names):
-    """The fields of a row of those names, in their order."""
-    fields = [name for name, _ in OF.fields]
-    return tuple(value[at] for at, name in enumerate(fields) if name in names)
-
-
-@pytest.mark.parametrize("layout", ["3", "4", "seed"])
-@pytest.mark.parametrize("compression", ["lz4", "none"])
 @pytest.mark.one_in(2)
-def test_all_columns(compression, layout):
-    data = vng_bytes(sequence(ROWS), compression=compression, layout=layout)
-    assert len(data) <= SMALL
-    [found] = batches(data)
-    assert found.types == (OF,)
-    assert found.columns[0].type is OF
-    assert told(plain_rows([found])) == told(ROWS)
+def test_all_columns(data, monkeypatch):
+    assert len(data) < small.SMALL
+    found = at_once(data)
+    [other] = in_parts(data, monkeypatch)
+    assert found is not None
+    assert found.types == other.types
+    assert found.columns[0].type is other.columns[0].type
+    assert found.columns[0].checked is other.columns[0].checked
+    assert told(plain_rows([found])) == told(plain_rows([other]))
+    assert len(found) == 700
 
 
-@pytest.mark.parametrize("layout", ["3", "4"])
-def test_several_super_types(layout):
+def test_several_super_types(monkeypatch):
     rng = random.Random(25)
     types = [parse_type(text) for text in ("{a:int64,b:string}", "{a:[int64],c:ip}", "one={b:float64}", "int64")]
     values = [(7, b"x"), ([1, 2], b"\1\2\3\4"), (0.5,), 9]
     picked = [rng.choice([0, 0, 1, 2, 3]) for _ in range(500)]
-    data = vng_bytes(sequence([(types[tag], values[tag]) for tag in picked]), layout=layout)
-    for projection, shown in (
-        (ALL, values),
-        (wanted([("b",), ("a",)], value=True), [(7, b"x"), ([1, 2],), (0.5,), 9]),
-        (wanted([("b",)], value=True), [(b"x",), (), (0.5,), 9]),
-    ):
-        assert rows_of(data, projection=projection) == told([(types[tag], shown[tag]) for tag in picked])
-    alone = rows_of(data, super_types=frozenset(types[:3]))
-    assert alone == told([(types[tag], values[tag]) for tag in picked if tag < 3])
+    data = vng_bytes(sequence([(types[tag], values[tag]) for tag in picked]))
+    for projection in (ALL, wanted([("b",), ("a",)], value=True), wanted([("b",)], value=True)):
+        found = at_once(data, projection=projection)
+        # There is nothing to read of a record that has no such field.
+        assert (found is None) == (len(projection.fields or ()) == 1)
+        if found is not None:
+            assert told(plain_rows([found])) == told(plain_rows(in_parts(data, monkeypatch, projection=projection)))
+            assert [found.types[tag] for tag in found.tags] == [types[tag] for tag in picked]
+    assert at_once(data, super_types=frozenset(types[:3])) is None
 
 
 @pytest.mark.parametrize(
-    ("projection", "shown"),
+    "projection",
     [
-        (wanted([("int8_",)]), lambda value: chosen(value, {"int8_"})),
-        (wanted([("two",), ("absent",), ("named",)]), lambda value: chosen(value, {"two", "named"})),
-        (Projection({"few": ALL, "some": ALL}, value=False), lambda value: chosen(value, {"few", "some"})),
-        (
-            wanted([("inside", "b"), ("deep", "a")]),
-            lambda value: tuple(
-                one and one[at : at + 1] for one, at in zip(chosen(value, {"inside", "deep"}), (1, 0), strict=True)
-            ),
-        ),
+        wanted([("int8_",)]),
+        wanted([("inside", "b"), ("named",)]),
+        wanted([("deep", "a"), ("inside", "c", "d"), ("absent",), ("two",)]),
+        Projection({"few": ALL, "some": ALL}, value=False),
     ],
 )
-def test_some_columns(projection, shown):
-    data = vng_bytes(sequence(ROWS))
-    assert rows_of(data, projection=projection) == told([(OF, shown(value)) for _, value in ROWS])
+@pytest.mark.one_in(3)
+def test_some_columns(data, monkeypatch, projection):
+    found = at_once(data, projection=projection)
+    assert found is not None
+    [other] = in_parts(data, monkeypatch, projection=projection)
+    assert found.columns[0].type is other.columns[0].type
+    assert told(plain_rows([found])) == told(plain_rows([other]))
 
 
-def test_values_of_few_bytes_are_cut_into_batches():
-    """A dictionary, a constant, or nulls stand for very many bytes."""
-    of, wide = parse_type("{a:string}"), parse_type("{" + ",".join(f"f{at}:int64" for at in range(100)) + "}")
-    nulls = [tuple(at if row % 5000 == at else None for at in range(100)) for row in range(10_000)]
-    for kind, values in (
-        (of, [([b"x", b"y"][at % 2] * 10_000,) for at in range(10_000)]),
-        (of, [(b"x" * 10_000,)] * 10_000),
-        (wide, nulls),
-    ):
-        data = vng_bytes(column(kind, values))
-        assert len(data) < SMALL
-        found = batches(data, batch_bytes=1 << 20)
-        assert sum(map(len, found)) == 10_000
-        assert max(one.nbytes for one in found) < 3 << 20
-        assert len(found) > 2
+def test_what_is_asked_for(data):
+    assert at_once(data, VngPiece("", 0, 700, 1)) is not None
+    assert at_once(data, VngPiece("", 0, 699, 1)) is None
+    assert at_once(data, VngPiece("", 1, 700, 1)) is None
+    assert at_once(data, VngPiece("", 0, 700, 1, ((0, 1), (5, 6)))) is None
+    assert at_once(data, first_rows=5) is None
+    assert at_once(data, batch_rows=699) is None
+    assert at_once(data, batch_bytes=1000) is None
+    assert at_once(data, super_types=frozenset((INT64,))) is None
+    assert at_once(data, super_types=frozenset((OF,))) is not None
 
 
-DAMAGED = parse_type(
-    "{a:int64,b:string,c:float32,d:uint16,e:bool,f:string,g:ip,h:port=uint8,i:{a:int64,b:string},j:[int64],k:(int64,string)}"
+def test_files_of_one_kind_share_their_outline(monkeypatch):
+    made = []
+    monkeypatch.setattr(outline, "root_and_trees", lambda *given: made.append(1) or root_and_trees(*given))
+    of = parse_type("{only:int64,here:string}")
+    for start in (3, 2**30):
+        values = [(start * at, b"text %d" % at) for at in range(start, start + 300)]
+        found = at_once(vng_bytes(column(of, values)))
+        assert [value for _, value in plain_rows([found])] == values
+    assert made == [1]
+
+
+def test_a_short_file_whose_values_are_many_is_read_in_parts():
+    """A dictionary, or a constant, stands for very many bytes."""
+    of = parse_type("{a:string}")
+    for entries in ((b"x", b"y"), (b"x",)):
+        values = [(entries[at % len(entries)] * 10_000,) for at in range(10_000)]
+        data = vng_bytes(column(of, values))
+        assert len(data) < small.SMALL
+        assert at_once(data) is None
+        assert at_once(data, batch_bytes=1 << 30) is not None
+
+
+def test_a_short_file_of_many_nulls_is_read_in_parts():
+    of = parse_type("{" + ",".join(f"f{at}:int64" for at in range(100)) + "}")
+    rows = [tuple(at if row % 5000 == at else None for at in range(100)) for row in range(10_000)]
+    data = vng_bytes(column(of, rows))
+    assert len(data) < 100_000
+    assert at_once(data) is not None
+    assert at_once(data, batch_bytes=400_000) is None
+
+
+def test_numbers_must_fit_each_other(data, monkeypatch):
+    """No number of a segment but where it starts, and no number of values, can be another."""
+    kept = []
+    monkeypatch.setattr(small, "read_outline", lambda *given: kept.append(outline.read(*given)) or kept[0])
+    at_once(data)
+    [(found, numbers)] = kept
+    nodes = [node for tree in found.trees for node in tree.walk()]
+    segments = [found.root, *(segment for node in nodes for segment in node.segments)]
+    used = {number for one in segments for number in (one.length, one.mem_length, one.compression, one.count)}
+    used |= {node.stated for node in nodes if node.encoding in ("primitive", "dictionary", "constant")}
+    assert len(used) > 200
+    for number in used:
+        for more in (1, -1):
+            numbers[number] += more
+            assert at_once(data) is None, number
+            numbers[number] -= more
+    assert at_once(data) is not None
+
+
+@pytest.mark.parametrize("file", golden.sweep([file for file in golden.files("vng") if file.variant == "v3e"]))
+def test_golden_files(file, monkeypatch):
+    data = file.path.read_bytes()
+    if len(data) <= small.SMALL:
+        found = at_once(data)
+        if found is not None:
+            assert told(plain_rows([found])) == told(plain_rows(in_parts(data, monkeypatch)))
+
+
+@pytest.mark.parametrize(
+    ("flip", "step"), [(0x01, 31), (0xFF, 37), *(pytest.param(flip, 1, marks=pytest.mark.slow) for flip in (1, 2, 128))]
 )
-
-
-def some_rows(first):
-    """Rows whose files differ in numbers alone, more or less."""
-    return [
+@pytest.mark.one_in(2)
+def test_damaged_files(monkeypatch, flip, step):
+    """The errors are those of larger files, and what is still read is the same."""
+    of = parse_type(
+        "{a:int64,b:string,c:float32,d:uint16,e:bool,f:string,g:ip,h:port=uint8,i:{a:int64,b:string},j:[int64],k:(int64,string)}"
+    )
+    rng = random.Random(flip)
+    rows = [
         (
-            first + at * at, b"t%d" % at, float(at), 3 * at, at % 3 == 0, [b"a", b"b", None][at % 3],
+            at * at, b"t%d" % at, float(at), 3 * at, at % 3 == 0, rng.choice([b"a", b"b", None]),
             bytes([at] * 4), 5, None if at % 4 else (at, b"q"), [at] * (at % 3), (at % 2, [at, b"u"][at % 2]),
         )
         for at in range(70)
     ]  # fmt: skip
-
-
-@pytest.mark.parametrize("layout", ["3", "4", "seed"])
-@pytest.mark.parametrize(
-    ("flip", "step"), [(0x01, 61), (0xFF, 67), *(pytest.param(flip, 7, marks=pytest.mark.slow) for flip in (1, 2, 128))]
-)
-@pytest.mark.one_in(2)
-def test_what_was_read_before_makes_no_difference(layout, flip, step):
-    """Nor does a damaged file change how the next one is read: all are of one outline."""
-    written = vng_bytes(column(DAMAGED, some_rows(0)), compression="none", layout=layout)
-    other = vng_bytes(column(DAMAGED, some_rows(9)), compression="none", layout=layout)
-    expected = told([(DAMAGED, value) for value in some_rows(9)])
+    written = vng_bytes(column(of, rows), compression="none")
     seen = [0, 0]
     for place in range(0, len(written), step):
         damaged = bytearray(written)
         damaged[place] ^= flip
-        warm = outcome(bytes(damaged))
-        assert outcome(other) == expected, place
-        clear_caches()
-        assert outcome(bytes(damaged)) == warm, place
-        seen[isinstance(warm, str)] += 1
-    assert min(seen) > 1
+        found = at_once(bytes(damaged))
+        expected = outcome(lambda damaged=bytes(damaged): in_parts(damaged, monkeypatch))
+        seen[found is not None] += 1
+        if found is not None:
+            assert outcome(lambda found=found: [found]) == expected, place
+        else:
+            data = bytes(damaged)
+            assert outcome(lambda data=data: VNG.read(BytesSource(data), None, ReadRequest())) == expected, place
+    assert min(seen) > 9
+
+
+def test_what_the_kernel_does_not_begin_is_read_in_another_way(data, monkeypatch):
+    values = Layout.values
+    monkeypatch.setattr(Layout, "values", lambda self, data, stop, *rest: values(self, data, len(data) + 1, *rest))
+    assert at_once(data) is None
 
 
 @pytest.mark.parametrize("compression", ["lz4", "none"])
-def test_selectors_of_no_entry(compression):
+def test_selectors_of_no_entry(monkeypatch, compression):
     """Each byte of the values in turn: of a selector, the first that names no entry, and the last."""
     of = parse_type("{text:string,number:int64,body:bytes,where:ip}")
     rows = [(of, (b"ab" * (at % 3), at % 3, b"x" * (at % 2), bytes([at % 2] * 4))) for at in range(6)]
     whole = vng_bytes(sequence(rows), compression=compression)
-    assert outcome(whole) == told(rows)
-    found = []
-    for place in range(whole.index(b"text")):
+    expected, refused = outcome(lambda: [at_once(whole)]), 0
+    stop = whole.index(b"text")
+    for place in range(stop):
         for wrong in {2, 3, 255} - {whole[place]}:
-            found.append(outcome(whole[:place] + bytes([wrong]) + whole[place + 1 :]))
-    assert sum(isinstance(one, str) and "selector" in one for one in found) >= 24
+            changed = whole[:place] + bytes([wrong]) + whole[place + 1 :]
+            found = at_once(changed)
+            refused += found is None
+            if found is not None:
+                assert outcome(lambda found=found: [found]) == outcome(lambda data=changed: in_parts(data, monkeypatch))
+    assert refused >= 24
+    assert outcome(lambda: in_parts(whole, monkeypatch)) == expected

@@ -295,7 +295,35 @@ def read_values(
             buffer.
         UnsupportedVersionError: they are of another version of the format.
     """
-    decoders = _decoders(lazy=lazy)
+    return _read(buffer, path, dialect, _decoders(lazy=lazy), allowance, lazy=lazy)
+
+
+class _Undecoded(Decoders):
+    """The bodies themselves."""
+
+    def _make(self, of: zt.Type) -> Decode:
+        return bytes
+
+
+_undecoded = _Undecoded()
+
+
+def read_bodies(buffer: bytes | memoryview, path: str = "<bytes>") -> Iterator[tuple[zt.Type, bytes | None]]:
+    """As `read_values` of ZNG, with the body of each value, None for null."""
+    if len(_undecoded) > _MAX_CACHED:
+        _undecoded.clear()
+    return _read(buffer, path, ZNG, _undecoded, None, lazy=False)
+
+
+def _read(
+    buffer: bytes | memoryview,
+    path: str,
+    dialect: Dialect,
+    decoders: Decoders,
+    allowance: Allowance | None,
+    *,
+    lazy: bool,
+) -> Iterator[tuple[zt.Type, Value]]:
     source = BytesSource(buffer, path)
     allowance = allowance or Allowance(len(buffer))
     context: TypeContext | None = None

@@ -5,6 +5,7 @@
     statistics.py  defects of known writers, and which statistics are reliable
     plan.py        summaries, pieces and structure, from metadata alone, and counts of rows without kernels
     reader.py      values as sequences, by `zed_spark.formats.columnar`
+    small.py       small files at once; outline.py their metadata; at_once.py their columns
 
 Format: docs/formats/vng.md. Planning loads no kernels.
 """

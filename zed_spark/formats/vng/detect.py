@@ -11,7 +11,7 @@ from zed_spark.errors import CorruptDataError, UnsupportedTypeError, Unsupported
 from zed_spark.formats.allowance import check_parts
 from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.columnar.node import File
-from zed_spark.formats.rows.values import read_values
+from zed_spark.formats.rows.values import read_bodies, read_values
 from zed_spark.formats.vng import metadata, trailer
 from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.source import Source
@@ -219,6 +219,16 @@ def _values(section: memoryview, path: str, most: int | None) -> list[tuple[Type
             return list(islice(read_values(section, lazy=True), most))
     except RecursionError:
         raise UnsupportedTypeError(f"{path}: metadata is nested too deeply") from None
+
+
+def stored_values(section: memoryview, path: str) -> list[tuple[Type, bytes | None]]:
+    """The types and bodies of metadata values.
+
+    Raises:
+        CorruptDataError: they cannot be told apart.
+    """
+    with deeper_types(MAX_DEPTH):
+        return list(read_bodies(section, path))
 
 
 def _at(error: CorruptDataError, section: str, start: int, path: str) -> CorruptDataError:

@@ -14,7 +14,7 @@ from typing import Literal
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.build import METHODS, TreeBuilder, file_parts, one_expected
-from zed_spark.formats.columnar.metadata import MetadataRecord, Value, positions, segment
+from zed_spark.formats.columnar.metadata import META_LIMIT, MetadataRecord, Value, positions, segment
 from zed_spark.formats.columnar.node import File, Node, below
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Range, Segmap, Segment
@@ -191,6 +191,21 @@ def _root(of: zt.Type, value: Value) -> tuple[tuple[Segment, ...], Container[str
         raise CorruptDataError(f"starts with {array.kind}, not a segmap", structure="reassembly section")
     names = positions(array.inner) or {}
     return tuple(segment(array.inner, item, "the root column") for item in value or ()), names
+
+
+def root_and_trees(values: list[tuple[zt.Type, Value]]) -> tuple[tuple[Segment, ...], tuple[Node, ...]]:
+    """The segments of the root column and the columns of the super types of a file of generation 3.
+
+    Args:
+        values: its metadata values.
+
+    Raises:
+        CorruptDataError: the metadata breaks the format's rules.
+    """
+    # As much as the metadata of the files for which this is may be.
+    builder = _Builder3("", 0, META_LIMIT)
+    trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
+    return _root(*values[0])[0], trees
 
 
 def _trees(

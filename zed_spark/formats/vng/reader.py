@@ -9,15 +9,13 @@ from zed_spark.columns.column import Sequence
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.reader import RowReader, report
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.vng import small
 from zed_spark.formats.vng.detect import load
 from zed_spark.formats.vng.plan import VngPiece, count
 from zed_spark.formats.vng.statistics import warnings
 from zed_spark.storage.source import BytesSource, Source
 
 logger = logging.getLogger(__name__)
-
-SMALL = 256 << 10
-"""Files of up to this many bytes are fetched at once."""
 
 
 def read(source: Source, piece: VngPiece | None, request: ReadRequest) -> Iterator[Sequence]:
@@ -32,8 +30,12 @@ def read(source: Source, piece: VngPiece | None, request: ReadRequest) -> Iterat
         UnsupportedTypeError: a type has no Arrow layout.
     """
     try:
-        if source.size <= SMALL:
+        if source.size <= small.SMALL:
             source = BytesSource(source.read(0, source.size), source.path, source.wrapped, source.version)
+            whole = small.read(source, piece, request)
+            if whole is not None:
+                yield from (whole,) if len(whole) else ()
+                return
         file = load(source)
         rows = ((0, count(source, file, by_tree=False).total),) if piece is None else piece.ranges
         for warning in warnings(file):

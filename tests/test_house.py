@@ -23,11 +23,11 @@ from typing import Any
 PACKAGE = Path(__file__).parents[1] / "zed_spark"
 
 LIMITS = {
-    "lines of Python": 59_050,
-    "files of Python": 326,
+    "lines of Python": 59_800,
+    "files of Python": 329,
     "files that one other file alone imports": 63,
     "files in import cycles": 0,
-    "lines of C": 4_050,
+    "lines of C": 4_400,
     "lines of Java": 5_370,
     "generated files": 0,
     "files that run in a VNG read": 99,

@@ -179,6 +179,9 @@ def test_a_short_file_of_many_nulls_is_read_in_parts():
     assert len(data) < 100_000
     assert at_once(data) is not None
     assert at_once(data, batch_bytes=400_000) is None
+    # Each null takes the bytes of a number in the batch.
+    assert at_once(data, batch_bytes=7 << 20) is None
+    assert at_once(data, batch_bytes=9 << 20) is not None
 
 
 def test_numbers_must_fit_each_other(data, monkeypatch):

@@ -252,7 +252,10 @@ class Layout:
             part = inner(decoded, present)
             if present == rows:
                 return part
-            return expand(part, Mask(decoded.memory[start : start + rows])) if present else all_null(part.type, rows)
+            mask = decoded.memory[start : start + rows]
+            column = expand(part, Mask(mask)) if present else all_null(part.type, rows)
+            decoded.spend(column.nbytes - part.nbytes)
+            return column
 
         return make
 

@@ -22,7 +22,7 @@ from zed_spark.spark.convert.mapping import TYPE_KEY, Policy, spark_field
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.convert.schema import fused_plan
 from zed_spark.spark.write.options import WriteOptions
-from zed_spark.types import Record, parse_type, type_text, under
+from zed_spark.types import Record, dataframe_type, parse_type, type_text, under
 from zed_spark.types.body import normalise
 
 
@@ -64,9 +64,18 @@ def test_one_super_type_is_known_from_the_metadata_alone(data, of, policy):
     back = trip(batch, plan, policy)
     # Only the name around all of it is not in any column.
     own = under(of) if isinstance(under(of), Record) else of
+    # Nor is a null in unions: columns have their own.
+    assume(dataframe_type(own) is own)
     assert plan_rows(plan.schema, WriteOptions()).super_type is own
     wanted = [(own, normalise(own, kept_row(of, row, [of], policy))) for row in rows]
     assert same(rows_of(back), wanted)
+
+
+def test_a_union_of_nothing_but_null_is_a_column_of_nulls():
+    """Found by the search."""
+    for of, super_type in (("(null)", "null"), ("{a:(null)}", "{a:null}"), ("[(null)]", "[null]")):
+        plan = fused_plan([parse_type(of)], Policy())
+        assert type_text(plan_rows(plan.schema, WriteOptions()).super_type) == super_type
 
 
 class Point(UserDefinedType):

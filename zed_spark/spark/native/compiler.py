@@ -59,9 +59,9 @@ def spark_home() -> Path:
     Raises:
         NotFoundError: there is no Spark with jars.
     """
-    named = os.environ.get("SPARK_HOME")
-    found = None if named else find_spec("pyspark")
-    home = Path(named or (found.submodule_search_locations or [""])[0]) if named or found else None
+    named, installed = os.environ.get("SPARK_HOME"), find_spec("pyspark")
+    places = [named] if named else list(installed.submodule_search_locations or ()) if installed else []
+    home = Path(places[0]) if places else None
     if home is None or not (home / "jars").is_dir():
         where = "PySpark is not installed" if home is None else f"{home} has no folder jars"
         raise NotFoundError(f"no Spark to compile with: {where}; set SPARK_HOME to a Spark, or pip install pyspark")

@@ -19,7 +19,8 @@ def run(options: argparse.Namespace) -> int:
         print(_found(options.spark)[0])
         return 0
     # This loads Arrow.
-    from zed_spark.cli.convert import STANDARD, target
+    from zed_spark.cli.convert import target
+    from zed_spark.cli.inputs import STANDARD
     from zed_spark.storage.options import NONE
 
     out = options.out or f"zed-spark-{__version__}.jar"

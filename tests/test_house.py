@@ -23,12 +23,14 @@ from typing import Any
 PACKAGE = Path(__file__).parents[1] / "zed_spark"
 
 LIMITS = {
-    "lines of Python": 59_800,
-    "files of Python": 329,
+    # 270 lines and 2 files of these are the jar for front ends without Python: its command, and a JVM for the compiler.
+    "lines of Python": 60_060,
+    "files of Python": 331,
     "files that one other file alone imports": 63,
     "files in import cycles": 0,
     "lines of C": 4_400,
-    "lines of Java": 5_370,
+    # 19 of these are for one call, so that one jar is for Spark 4.1 to 4.3.
+    "lines of Java": 5_390,
     "generated files": 0,
     "files that run in a VNG read": 99,
     # More than half of it is zstandard.

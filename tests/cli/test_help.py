@@ -121,7 +121,8 @@ BEFORE = {
 }
 """What must happen before examples that begin so can work in the folder."""
 
-ALONE = [line for line in EXAMPLES if line not in PIPES and not re.search("s3://| -$", line)]
+# What starts a JVM is tested elsewhere.
+ALONE = [line for line in EXAMPLES if line not in PIPES and not re.search("s3://| -$|^zed-spark jar", line)]
 
 
 @pytest.mark.parametrize("line", ALONE)

@@ -163,7 +163,7 @@ def test_standalone_cluster(cluster, tmp_path):
     assert found["limited"] == [6, 101, 300_001]
     # Executors have the classes, by which no worker was cut off.
     logs = [path.read_text(errors="replace") for path in tmp_path.glob("work?/app-*/*/stderr")]
-    assert len(logs) == len(list(tmp_path.glob("work?/app-*/*/planning-*.jar"))) == 2
+    assert len(logs) == len(list(tmp_path.glob("work?/app-*/*/zed-spark-*.jar"))) == 2
     assert not any("BrokenPipeError" in log for log in logs)
     assert found["logged"] == []
 

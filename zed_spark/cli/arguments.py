@@ -55,6 +55,7 @@ def parser(command: str | None = None) -> Parser:
     _convert(commands, writers=command in (None, "convert"))
     _zones(commands)
     lake_arguments.add(commands)
+    _jar(commands)
     _completion(commands)
     return top
 
@@ -213,6 +214,34 @@ def _zones(commands: Commands[Parser]) -> None:
         "-r", "--rows", type=at_least(1), default=65_536, metavar="N", help="rows of a zone (default: 65536)"
     )
     add_storage(zones)
+
+
+def _jar(commands: Commands[Parser]) -> None:
+    jar = commands.add_parser(
+        "jar",
+        help="write the jar for sessions of Spark that start without Python",
+        description="Write the jar of this package for spark-sql, the Thrift server, Spark Connect, Scala and Java. It "
+        "is the one of the wheel, or else compiled by Spark itself: of SPARK_HOME, or the PySpark that is installed.",
+        examples=("zed-spark jar", "zed-spark jar --spark 4.3 --out zed-spark.jar", "zed-spark jar --path"),
+    )
+    what = jar.add_mutually_exclusive_group()
+    what.add_argument(
+        "-o", "--out", metavar="FILE", help=f"the file to write (default: zed-spark-{__version__}.jar in this folder)"
+    )
+    what.add_argument("--path", action="store_true", help="print the path of the jar, and write no other file")
+    jar.add_argument(
+        "--spark",
+        type=_release,
+        metavar="RELEASE",
+        help="the release of Spark that loads the jar, such as 4.3 (one jar is for Spark 4.1 to 4.3)",
+    )
+    add_yes(jar, "overwrite FILE")
+
+
+def _release(text: str) -> str:
+    if not re.fullmatch(r"\d+\.\d+(\.\d+)?(-[\w.-]+)?", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a release of Spark, such as 4.3")
+    return text
 
 
 def _completion(commands: Commands[Parser]) -> None:

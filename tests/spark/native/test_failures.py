@@ -128,16 +128,17 @@ def without_the_compiler(trial):
     from zed_spark.spark.native import jar
 
     # What py4j finds where there is no such class.
-    jar._compiled = lambda jvm, sources: jvm.org.codehaus.missing.Compiler()
+    jar.compiled = lambda jvm, sources: jvm.org.codehaus.missing.Compiler()
     return registered(trial)
 
 
 def not_native(trial):
     import zed_spark
+    from zed_spark.spark.native.enable import _loader
 
     zed_spark.register(trial.spark, native=False)
     trial.write()
-    loaded = trial.spark._jvm.java.lang.System.getProperty("zed_spark.planning")
+    loaded = _loader(trial.spark._jvm).getResource("zed_spark/Anchor.class")
     return {"query": trial.query(), "join": trial.join(), "logged": trial.logged, "loaded": loaded}
 
 

@@ -8,6 +8,7 @@ import pytest
 from py4j.protocol import Py4JJavaError
 from support.java_classes import Java, other_pythons
 
+from zed_spark.spark.native import enable, jar
 from zed_spark.spark.protocol.codec import encoded
 from zed_spark.spark.protocol.messages import VERSION, Answer, Reply
 
@@ -45,6 +46,19 @@ def test_a_reply_of_another_version_is_refused(spark):
         f"the Java classes of zed_spark in this JVM speak version {VERSION} of the planning protocol, and this Python "
         "process speaks version 99; restart the JVM to have it load the classes of this release"
     )
+
+
+def test_classes_of_other_sources_are_refused(spark, monkeypatch):
+    """A jar of another release may be in the JVM: by `--jars`, or as another Python has registered."""
+    loader = enable._loader(spark._jvm)
+    urls = len(loader.getURLs())
+    enable._add(spark._jvm, loader)
+    monkeypatch.setattr(enable, "digest", lambda: "0123456789abcdef")
+    with pytest.raises(RuntimeError) as raised:
+        enable._add(spark._jvm, loader)
+    assert str(raised.value).startswith(f"the JVM has the Java classes of zed-spark {jar.version()}, and this process")
+    assert "restart the JVM" in str(raised.value)
+    assert len(loader.getURLs()) == urls
 
 
 def test_sessions_with_and_without_native_planning(spark):

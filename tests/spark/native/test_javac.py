@@ -6,7 +6,6 @@ import shutil
 import subprocess
 from pathlib import Path
 
-import pyspark
 import pytest
 from support import releases
 
@@ -60,12 +59,8 @@ def problems(javac: str, folder: Path, jars: Path, units: dict[str, str], *optio
 
 
 def jars_of(version: str, pytestconfig) -> Path:
-    """The jars of a release of Spark, or of the one that is installed."""
-    if pyspark.__version__.startswith(f"{version}."):
-        return Path(pyspark.__file__).parent / "jars"
-    folder = pytestconfig.cache.mkdir("releases") / f"pyspark-{version}"
-    assert not releases.installed(folder, f"pyspark=={version}.*")
-    return folder / "pyspark" / "jars"
+    """The jars of a release of Spark."""
+    return releases.spark_home(version, pytestconfig.cache.mkdir("releases")) / "jars"
 
 
 @pytest.mark.parametrize("version", ["4.1", "4.2", "4.3"])

@@ -1,7 +1,7 @@
 """Native planning: Spark plans scans of our sources as it plans those of its own, in a classic session.
 
 java/                 the classes that Spark's planner needs to see; they ask the driver's Python for every decision
-jar.py                compiles them with the compiler that Spark ships, and keeps the jar in the user's cache folder
+jar.py                their jar, in the wheel or in the user's cache folder; compiler.py: the compiler that Spark ships
 enable.py             loads them into the JVM of a session, and connects them with Python
 requests.py           answers their requests (`zed_spark.spark.protocol`); once.py: those that arrive twice
 catalog_requests.py   those about catalogs and their tables

@@ -15,7 +15,7 @@ from weakref import WeakKeyDictionary
 
 from pyspark.sql.datasource import DataSource
 
-from zed_spark.spark.native.jar import PACKAGE, jar, paths_class
+from zed_spark.spark.native.jar import PACKAGE, digest, digest_of, jar, paths_class, version
 from zed_spark.spark.native.requests import RequestHandler, reply_text
 from zed_spark.spark.protocol.messages import Reply
 
@@ -32,9 +32,6 @@ PATHS_SETTING = "spark.zed.paths.enabled"
 
 SECRET = secrets.token_hex(32)
 """What a request begins with, before a line break. Java gets it over the connection that Spark authenticates."""
-
-_PROPERTY = "zed_spark.planning"
-"""The property of the JVM that has the version of the classes in it: classes cannot be replaced."""
 
 _LOADERS = ("org.apache.spark.util.MutableURLClassLoader", "org.apache.spark.util.ChildFirstURLClassLoader")
 
@@ -128,7 +125,7 @@ def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
 
     jvm: Any = spark._jvm
     gateway: Any = spark.sparkContext._gateway
-    _add(jvm, _loader(jvm), [source.name() for source in sources])
+    _add(jvm, _loader(jvm))
     if not _listens(gateway):
         # Otherwise PySpark takes it for one that works.
         gateway._callback_server = None
@@ -188,14 +185,21 @@ def _loader(jvm: Any) -> Any:
     return found
 
 
-def _add(jvm: Any, loader: Any, formats: Sequence[str]) -> None:
-    version, path = jar(jvm, formats)
-    present = jvm.java.lang.System.getProperty(_PROPERTY)
-    if present is None:
-        loader.addURL(jvm.java.io.File(str(path)).toURI().toURL())
-        jvm.java.lang.System.setProperty(_PROPERTY, version)
-    elif present != version:
-        raise RuntimeError("the JVM has the classes of another version of this package; restart it")
+def _add(jvm: Any, loader: Any) -> None:
+    """Add the jar to a class loader that lacks the classes: it may have them from `--jars`, or since a session before.
+
+    Raises:
+        RuntimeError: it has those of other sources. Classes that are loaded cannot be replaced.
+    """
+    if loader.getResource(f"{PACKAGE}/Anchor.class") is None:
+        loader.addURL(jvm.java.io.File(str(jar(jvm))).toURI().toURL())
+        return
+    found = loader.loadClass(f"{PACKAGE}.Anchor").getPackage().getImplementationVersion()
+    if digest_of(found) != digest():
+        raise RuntimeError(
+            f"the JVM has the Java classes of zed-spark {found}, and this process is zed-spark {version()}: restart "
+            "the JVM; if it was started with a jar of zed-spark, give it the one that `zed-spark jar` writes"
+        )
 
 
 def _offer_paths(spark: SparkSession, formats: Iterable[str]) -> None:

@@ -1,18 +1,28 @@
-"""The jar of the Java classes, which is compiled once per version and kept in the user's cache folder."""
+"""The jar of the Java classes: what is in it, and where it is.
+
+The wheel of a release has it. Elsewhere it is compiled once per version, and kept in the user's cache folder.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import io
+import re
 import tempfile
 import zipfile
 import zlib
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from zed_spark import __version__
 from zed_spark.cache import cache_folder, publish, read_private
+from zed_spark.formats.registry import SPARK_SOURCES
+from zed_spark.spark.native.compiler import compiled, spark_version
+
+MANIFEST = "META-INF/MANIFEST.MF"
 
 SERVICE = "META-INF/services/org.apache.spark.sql.sources.DataSourceRegister"
 """Where Spark finds the names of the classes of sources."""
@@ -20,34 +30,94 @@ SERVICE = "META-INF/services/org.apache.spark.sql.sources.DataSourceRegister"
 PACKAGE = "zed_spark"
 """The Java package of all classes."""
 
+FORMATS = (*SPARK_SOURCES, "zed", "zedlake")
+"""The names of the sources."""
 
-def jar(jvm: Any, formats: Sequence[str]) -> tuple[str, Path]:
-    """The jar, from the cache if it is there.
+RELEASES = ("4.1", "4.2", "4.3")
+"""The releases of Spark that compile the classes to the same bytes, so that one jar is for all of them."""
+
+
+def jar(jvm: Any) -> Path:
+    """Return the path of the jar for the Spark in a JVM, after compiling it if it is not there.
 
     Where there is no cache folder (`zed_spark.cache`), the jar goes to a temporary folder of its own.
 
     Args:
-        jvm: the JVM of a session (py4j).
-        formats: the names of the sources.
-
-    Returns:
-        The version of the jar: a hash of all that it depends on. And its path.
+        jvm: a JVM with Spark's jars (py4j).
 
     Raises:
         Py4JError: the classes do not compile.
     """
-    units = sources(formats)
-    java = jvm.java.lang.System.getProperty("java.version")
-    spark = jvm.org.apache.spark.package.SPARK_VERSION()
-    version = hashlib.sha256("\0".join((*units, *units.values(), *formats, spark, java)).encode()).hexdigest()[:32]
-    folder = cache_folder() or Path(tempfile.mkdtemp(prefix="zed_spark-"))
-    path = folder / f"planning-{version}.jar"
-    if not _is_sound(path):
-        publish(path, _archive(_compiled(jvm, units), formats))
-    return version, path
+    spark = spark_version(jvm)
+    path = present(spark)
+    if path is None:
+        path = (cache_folder() or Path(tempfile.mkdtemp(prefix="zed_spark-"))) / file_name(spark)
+        publish(path, _archive(compiled(jvm, sources())))
+    return path
 
 
-def sources(formats: Sequence[str]) -> dict[str, str]:
+def present(spark: str) -> Path | None:
+    """Return the path of the jar for a version of Spark if it is in the wheel, or in the cache; else None."""
+    shipped, folder = Path(__file__).with_name(file_name(spark)), cache_folder()
+    if shipped.is_file():
+        return shipped
+    kept = None if folder is None else folder / file_name(spark)
+    return kept if kept is not None and _is_sound(kept) else None
+
+
+def is_shared(spark: str) -> bool:
+    """True if a version of Spark, such as 4.3 or 4.3.0, is one of those that share a jar.
+
+    Those of vendors, such as 4.3.0-amzn-1, may have other interfaces, and compile the classes for themselves.
+    """
+    found = re.fullmatch(r"(\d+\.\d+)(\.\d+)?", spark)
+    return found is not None and found[1] in RELEASES
+
+
+def served(spark: str) -> str:
+    """Return the releases that the jar for a version of Spark is for, as text."""
+    return f"{RELEASES[0]} to {RELEASES[-1]}" if is_shared(spark) else spark
+
+
+@cache
+def digest() -> str:
+    """Return the hash of the Java sources. Java and Python work together if both have the same."""
+    units = sources()
+    return hashlib.sha256("\0".join((*units, *units.values())).encode()).hexdigest()[:16]
+
+
+def version() -> str:
+    """Return the version of this package and the digest, such as ``1.2.0+83ce1a8f8b27c3d1``.
+
+    The manifest of the jar has it, and with it each class: ``getPackage().getImplementationVersion()``.
+    """
+    return f"{__version__}+{digest()}"
+
+
+def digest_of(version: str | None) -> str:
+    """Return the digest in a version that a manifest has; "" if it has none."""
+    return (version or "").partition("+")[2]
+
+
+def version_of(path: Path) -> str | None:
+    """Return the version in the manifest of a jar; None if it has none.
+
+    Raises:
+        OSError: it cannot be read.
+        zipfile.BadZipFile: it is no jar.
+    """
+    with zipfile.ZipFile(path) as archive:
+        text = archive.read(MANIFEST).decode() if MANIFEST in archive.namelist() else ""
+    found = re.search(r"^Implementation-Version: (\S+)", text, re.MULTILINE)
+    return found and found[1]
+
+
+def file_name(spark: str) -> str:
+    """Return the file name of the jar for a version of Spark. With other sources it is another one."""
+    return f"zed-spark-{__version__}-{digest()}{'' if is_shared(spark) else f'-spark-{spark}'}.jar"
+
+
+def sources(formats: Sequence[str] = FORMATS) -> dict[str, str]:
     """Return the Java files by their paths: those of the folder, and two subclasses for each format.
 
     Executors run the classes whose comments say so, where `ExecutorClasses.areThere`; the others need the driver's
@@ -75,35 +145,21 @@ def paths_class(format: str) -> str:
     return f"{format.capitalize()}Paths"
 
 
-def _compiled(jvm: Any, sources: Mapping[str, str]) -> dict[str, bytes]:
-    """Return the contents of all class files by their paths."""
-    resources = jvm.org.codehaus.commons.compiler.util.resource
-    finder, classes = resources.MapResourceFinder(), jvm.java.util.HashMap()
-    units = jvm.java.lang.reflect.Array.newInstance(
-        jvm.java.lang.Class.forName("org.codehaus.commons.compiler.util.resource.Resource"), len(sources)
-    )
-    for index, (path, text) in enumerate(sources.items()):
-        finder.addResource(path, text.encode())
-        units[index] = finder.findResource(path)
-    compiler = jvm.org.codehaus.janino.Compiler()
-    # By default Janino refuses static methods of interfaces.
-    compiler.setSourceVersion(11)
-    compiler.setTargetVersion(11)
-    compiler.setCharacterEncoding("UTF-8")
-    compiler.setIClassLoader(
-        jvm.org.codehaus.janino.ClassLoaderIClassLoader(jvm.java.lang.Thread.currentThread().getContextClassLoader())
-    )
-    compiler.setClassFileCreator(resources.MapResourceCreator(classes))
-    compiler.compile(units)
-    return {path: bytes(classes[path]) for path in classes}
-
-
-def _archive(classes: dict[str, bytes], formats: Sequence[str]) -> bytes:
+def _archive(classes: Mapping[str, bytes]) -> bytes:
+    """Return the bytes of the jar, the same on every machine: without times, and not compressed, as wheels are."""
+    manifest = {"Manifest-Version": "1.0", "Implementation-Title": "zed-spark", "Implementation-Version": version()}
+    entries = {
+        MANIFEST: "".join(f"{name}: {text}\r\n" for name, text in manifest.items()).encode() + b"\r\n",
+        SERVICE: "".join(f"{PACKAGE}.{_class(name)}\n" for name in FORMATS).encode(),
+        **dict(sorted(classes.items())),
+    }
     archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as jar:
-        for path, code in sorted(classes.items()):
-            jar.writestr(path, code)
-        jar.writestr(SERVICE, "".join(f"{PACKAGE}.{_class(name)}\n" for name in formats))
+    with zipfile.ZipFile(archive, "w") as jar:
+        for path, content in entries.items():
+            # By default of 1980.
+            entry = zipfile.ZipInfo(path)
+            entry.create_system, entry.external_attr = 3, 0o644 << 16
+            jar.writestr(entry, content)
     return archive.getvalue()
 
 

@@ -1,11 +1,16 @@
 package zed_spark;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.util.HashMap;
 import java.util.Map;
 
 import org.apache.spark.sql.catalyst.analysis.NoSuchNamespaceException;
 import org.apache.spark.sql.catalyst.analysis.NoSuchTableException;
 import org.apache.spark.sql.classic.SparkSession;
+import org.apache.spark.sql.connector.catalog.CatalogManager;
+import org.apache.spark.sql.connector.catalog.CatalogPlugin;
 import org.apache.spark.sql.connector.catalog.Identifier;
 import org.apache.spark.sql.connector.catalog.Table;
 import org.apache.spark.sql.connector.catalog.TableCatalog;
@@ -13,6 +18,7 @@ import org.apache.spark.sql.connector.catalog.TableChange;
 import org.apache.spark.sql.connector.expressions.Transform;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import org.apache.spark.unsafe.Platform;
 
 /** The catalog with the name of a format, whose tables are paths; subclasses have the name. */
 public abstract class Paths implements TableCatalog {
@@ -63,9 +69,21 @@ public abstract class Paths implements TableCatalog {
     if (table.indexOf('/') >= 0 || table.indexOf('.') >= 0) {
       return null;
     }
-    TableCatalog session = (TableCatalog) SparkSession.active().sessionState().catalogManager().v2SessionCatalog();
+    TableCatalog session = sessionCatalog(SparkSession.active().sessionState().catalogManager());
     Identifier found = Identifier.of(new String[] {name}, table);
     return session.tableExists(found) ? session.loadTable(found) : null;
+  }
+
+  /** Found by its name, as `CatalogManager` is a class in Spark 4.1 and an interface later: one jar is for both. */
+  private static TableCatalog sessionCatalog(CatalogManager catalogs) {
+    MethodType type = MethodType.methodType(CatalogPlugin.class);
+    try {
+      MethodHandle found = MethodHandles.publicLookup().findVirtual(CatalogManager.class, "v2SessionCatalog", type);
+      return (TableCatalog) found.invokeWithArguments(new Object[] {catalogs});
+    } catch (Throwable error) {
+      Platform.throwException(error);
+      throw new IllegalStateException(error);
+    }
   }
 
   @Override

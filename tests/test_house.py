@@ -23,8 +23,9 @@ from typing import Any
 PACKAGE = Path(__file__).parents[1] / "zed_spark"
 
 LIMITS = {
-    "lines of Python": 59_800,
-    "files of Python": 329,
+    # 200 lines and a file more: the process that plans where no driver's Python has registered.
+    "lines of Python": 60_000,
+    "files of Python": 330,
     "files that one other file alone imports": 63,
     "files in import cycles": 0,
     "lines of C": 4_400,

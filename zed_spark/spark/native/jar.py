@@ -17,6 +17,9 @@ from zed_spark.cache import cache_folder, publish, read_private
 SERVICE = "META-INF/services/org.apache.spark.sql.sources.DataSourceRegister"
 """Where Spark finds the names of the classes of sources."""
 
+FINGERPRINT = "zed_spark/fingerprint"
+"""Where the jar has `fingerprint`."""
+
 PACKAGE = "zed_spark"
 """The Java package of all classes."""
 
@@ -66,6 +69,11 @@ def sources(formats: Sequence[str]) -> dict[str, str]:
     return dict(sorted(found.items()))
 
 
+def fingerprint() -> str:
+    """A hash of the Java files, which the jar has as well: a planning process refuses classes of another release."""
+    return hashlib.sha256("\0".join(text for pair in sources(()).items() for text in pair).encode()).hexdigest()[:32]
+
+
 def _class(format: str) -> str:
     return f"{format.capitalize()}Source"
 
@@ -103,6 +111,7 @@ def _archive(classes: dict[str, bytes], formats: Sequence[str]) -> bytes:
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as jar:
         for path, code in sorted(classes.items()):
             jar.writestr(path, code)
+        jar.writestr(FINGERPRINT, fingerprint())
         jar.writestr(SERVICE, "".join(f"{PACKAGE}.{_class(name)}\n" for name in formats))
     return archive.getvalue()
 

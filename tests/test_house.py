@@ -29,7 +29,8 @@ LIMITS = {
     "files that one other file alone imports": 63,
     "files in import cycles": 0,
     "lines of C": 4_400,
-    "lines of Java": 5_370,
+    # 930 lines more: they start, ask, watch and end such processes.
+    "lines of Java": 6_300,
     "generated files": 0,
     "files that run in a VNG read": 99,
     # More than half of it is zstandard.

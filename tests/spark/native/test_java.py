@@ -33,10 +33,10 @@ def test_a_registration_is_ended_only_by_itself(spark):
         registration = registrations.new()
         registration.call("begin", lost)
         registration.call("begin", present)
-        assert not registration.call("end", lost)
+        assert not registration.call("end", lost, "it ended")
         assert registration.call("python").equals(present)
-        assert registration.call("end", present)
-        assert not registration.call("end", present)
+        assert registration.call("end", present, "it ended")
+        assert not registration.call("end", present, "it ended")
         assert registration.call("python") is None
 
 

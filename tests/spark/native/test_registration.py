@@ -11,6 +11,7 @@ import pytest
 from pyspark.sql.udf import _wrap_function
 from support.java_classes import Java, other_pythons
 from support.planning_process import HANG, run
+from support.planning_processes import end_all, processes
 
 import zed_spark
 from zed_spark.spark.lake.source import LakeSource
@@ -100,11 +101,14 @@ def test_a_session_in_which_none_has_registered_has_that_of_the_jvm(spark, path)
     assert rows(spark.newSession(), path) == (RIGHT, True)
 
 
-def test_of_several_it_has_none(spark, other_spark, path):
+def test_of_several_it_has_none_but_a_process(spark, other_spark, requests, path):
     python = other_spark[1]
     python.requests.clear()
-    assert rows(spark.newSession(), path) == (RIGHT, False)
-    assert python.requests == []
+    requests.clear()
+    assert rows(spark.newSession(), path) == (RIGHT, True)
+    assert python.requests == requests == []
+    assert len(processes(spark)) == 1
+    end_all(spark)
 
 
 def lost(asked):

@@ -1,9 +1,10 @@
 """Native planning: Spark plans scans of our sources as it plans those of its own, in a classic session.
 
-java/                 the classes that Spark's planner needs to see; they ask the driver's Python for every decision
+java/                 the classes that Spark's planner needs to see; they ask Python for every decision
 jar.py                their jar, in the wheel or in the user's cache folder; compiler.py: the compiler that Spark ships
 enable.py             loads them into the JVM of a session, and connects them with Python
 requests.py           answers their requests (`zed_spark.spark.protocol`); once.py: those that arrive twice
+worker.py             answers them in a process that the JVM starts, where no driver's Python has registered
 catalog_requests.py   those about catalogs and their tables
 scans.py              loads, scans and aggregates of files and pools, by the plans of the other packages
 metadata.py           filters and aggregates that metadata decides

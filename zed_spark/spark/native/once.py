@@ -6,7 +6,7 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from enum import Enum, auto
 from threading import Lock
 
@@ -73,6 +73,12 @@ class Answers:
             del self._running[id]
             self._keep(id, answer)
         return answer
+
+    def settle(self, seconds: float) -> None:
+        """Wait for the requests that are being carried out, up to some seconds."""
+        with self._lock:
+            running = tuple(self._running.values())
+        wait(running, seconds)
 
     def _keep(self, id: str, answer: str) -> None:
         self._given[id] = self._now(), answer

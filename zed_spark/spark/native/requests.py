@@ -1,4 +1,4 @@
-"""Answers the requests of the Java classes in the driver's Python: those about reads and writes."""
+"""Answers the requests of the Java classes: those about reads and writes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ CATALOGS = 64
 
 
 class RequestHandler:
-    """Answers what Java asks through `Callback`; one serves all sessions of this process, in all threads."""
+    """Answers what Java asks through `Callback` or `worker`; one serves all sessions of a process, in all threads."""
 
     def __init__(self) -> None:
         self._loads: LruCache[tuple[Load, int]] = LruCache(KEPT, lambda kept: kept[1])
@@ -72,6 +72,10 @@ class RequestHandler:
         if envelope.id is None:
             return self._reply(envelope)
         return self._answers.answer(envelope.id, lambda: self._reply(envelope))
+
+    def settle(self, seconds: float) -> None:
+        """Wait for changes that are being made, up to some seconds."""
+        self._answers.settle(seconds)
 
     def _reply(self, envelope: Envelope) -> str:
         try:

@@ -18,7 +18,7 @@ public class Anchor implements Function<Object, Object> {
     boolean begins = parts.length > 1;
     Registration registration = Registration.of(session);
     DriverPython asked = begins ? new DriverPython((Function<Object, Object>) parts[1], (String) parts[3],
-        new HashMap<>((Map<String, byte[]>) parts[2])) : registration.python();
+        new HashMap<>((Map<String, byte[]>) parts[2])) : registration.driver();
     if (asked == null) {
       throw new IllegalStateException("no Python process has registered");
     }

@@ -1,12 +1,21 @@
 package zed_spark;
 
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Future;
 import java.util.function.Function;
 
+import org.apache.spark.api.python.PythonFunction;
+
+import py4j.Py4JException;
+
 /** A driver's Python, and the sources that it has registered. */
-class DriverPython {
+class DriverPython extends PlanningPython {
+  static final String ADVICE =
+      "the Python process that registered the source does not answer (%s); call zed_spark.register(spark)";
+
   /** The pickled Python source of each name; under a name that means another source now, Python's API is used. */
-  final Map<String, byte[]> commands;
+  private final Map<String, byte[]> commands;
 
   private final Function<Object, Object> callback;
   private final String secret;
@@ -23,7 +32,46 @@ class DriverPython {
   }
 
   /** Begins with the secret, as PySpark's callback server is open to anybody. */
-  String answer(String request) {
-    return (String) callback.apply(secret + "\n" + request);
+  @Override
+  Future<String> begin(final String request, boolean changes) {
+    return Threads.POOL.submit(new Callable<String>() {
+      @Override
+      public String call() {
+        return (String) callback.apply(secret + "\n" + request);
+      }
+    });
+  }
+
+  /** If no thread has begun with it, none will. */
+  @Override
+  void giveUp(Future<String> answer) {
+    answer.cancel(false);
+    Threads.POOL.purge();
+  }
+
+  @Override
+  boolean isLost(Throwable error) {
+    return error instanceof Py4JException;
+  }
+
+  /** A connection that Python has closed is found out by a failure, and then not used again. */
+  @Override
+  boolean isAskedAgain(Throwable error, boolean changes) {
+    return isLost(error);
+  }
+
+  @Override
+  boolean isOver(Throwable error) {
+    return isLost(error);
+  }
+
+  @Override
+  boolean plans(String format, PythonFunction source) {
+    return source.command().equals(commands.get(format));
+  }
+
+  @Override
+  String advice() {
+    return ADVICE;
   }
 }

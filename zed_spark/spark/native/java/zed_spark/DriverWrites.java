@@ -16,6 +16,8 @@ import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDat
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
+import org.slf4j.LoggerFactory;
+
 /** Spark would start a Python process to make a writer and another one to commit: each takes more than small writes. */
 class DriverWrites extends UserDefinedPythonDataSource {
   /** Before the id and the pickled writer of a write that the driver's Python has begun. No pickle begins like this. */
@@ -23,6 +25,8 @@ class DriverWrites extends UserDefinedPythonDataSource {
 
   private final String format;
   private Registration session;
+  /** Whether Python ended while it committed. */
+  private boolean unknown;
 
   DriverWrites(String format, PythonFunction source) {
     super(source);
@@ -77,9 +81,20 @@ class DriverWrites extends UserDefinedPythonDataSource {
       // There are none of tasks that failed.
       pickled.add(messages[i] == null ? null : ((PythonWriterCommitMessage) messages[i]).pickledMessage());
     }
-    // The session of this thread may have been stopped.
-    Python.ask(session, "commit or abort", "write", Request.commit(head.substring(BEGUN.length()),
-        Arrays.copyOfRange(writer, end + 1, writer.length), pickled, abort));
+    if (abort && unknown) {
+      // What was committed must stay, and no other process knows what that is.
+      LoggerFactory.getLogger(DriverWrites.class).warn("a write is not aborted, as the Python process ended while it "
+          + "committed it: its rows may be there");
+      return;
+    }
+    Request request = Request.commit(head.substring(BEGUN.length()),
+        Arrays.copyOfRange(writer, end + 1, writer.length), pickled, abort);
+    try {
+      // The session of this thread may have been stopped.
+      Python.ask(session, "commit or abort", "write", request);
+    } finally {
+      unknown = request.lost;
+    }
   }
 
   /** Tasks get Spark's own class, as executors may not have this one. Not private: Janino makes that a static one. */

@@ -1,7 +1,6 @@
 package zed_spark;
 
 import java.util.UUID;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
@@ -9,6 +8,7 @@ import java.util.concurrent.TimeoutException;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 
+import org.apache.spark.api.python.PythonFunction;
 import org.apache.spark.sql.errors.QueryCompilationErrors;
 import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.unsafe.Platform;
@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
 
 import py4j.Py4JException;
 
-/** Calls of the driver's Python, which makes all decisions. */
+/** Calls of Python, which makes all decisions. */
 class Python {
   static final String ENABLED = "spark.zed.nativePlanning.enabled";
   /** Seconds that an answer may take. */
@@ -61,17 +61,19 @@ class Python {
     if (request.way == CHANGE && Thread.interrupted()) {
       Platform.throwException(new InterruptedException("cancelled before the change was begun"));
     }
-    DriverPython asked = session.python();
+    PlanningPython asked = session.python();
     if (asked == null) {
-      throw failed(action, format, silent("none has registered since the last one was lost"));
+      throw failed(action, format, session.missing());
     }
     long seconds = seconds(action, format);
     Answer answer = null;
     String trouble = "it gives no answer";
+    boolean unknown = changes;
     try {
       // Python carries out an id once, however often it is asked.
       String text = request.text(changes ? UUID.randomUUID().toString() : null);
       answer = answerOf(asked, text, changes, seconds);
+      request.lost = false;
     } catch (Exception error) {
       // By this one Spark knows queries that were cancelled.
       if (error instanceof InterruptedException) {
@@ -79,14 +81,16 @@ class Python {
       }
       trouble = error instanceof TimeoutException
           ? "not within " + seconds + " seconds, the limit that " + TIMEOUT + " sets"
-          : error.getClass().getSimpleName();
-      if (!changes && error instanceof Py4JException) {
+          : error instanceof ProcessEnded ? error.getMessage() : error.getClass().getSimpleName();
+      request.lost = changes && error instanceof ProcessEnded && ((ProcessEnded) error).wasBegun;
+      unknown = changes && (!(error instanceof ProcessEnded) || request.lost);
+      if (!changes && asked.isOver(error)) {
         forget(session, asked, error);
       }
     }
     if (answer == null) {
-      String unknown = changes ? "it is unknown whether the change was made: look before you repeat it; " : "";
-      throw failed(action, format, unknown + silent(trouble));
+      String warning = unknown ? "it is unknown whether the change was made: look before you repeat it; " : "";
+      throw failed(action, format, warning + silent(asked, trouble));
     }
     if (answer.error() != null) {
       throw refused(action, format, answer);
@@ -94,9 +98,8 @@ class Python {
     return answer;
   }
 
-  private static String silent(String trouble) {
-    return "the Python process that registered the source does not answer (" + trouble
-        + "); call zed_spark.register(spark), or set " + ENABLED + " to false";
+  private static String silent(PlanningPython asked, String trouble) {
+    return asked.advice().replace("%s", trouble) + ", or set " + ENABLED + " to false";
   }
 
   private static long seconds(String action, String format) {
@@ -109,14 +112,14 @@ class Python {
   }
 
   /** Asks about nothing, to find out whether Python answers. */
-  static Answer ping(DriverPython asked, Request request) throws Exception {
+  static Answer ping(PlanningPython asked, Request request) throws Exception {
     return answerOf(asked, request.text(null), false, PING_SECONDS);
   }
 
   /** Whether Python answers. Where it does not, it is not asked again. */
   static boolean answers() {
     Registration session = Registration.current();
-    DriverPython asked = session.python();
+    PlanningPython asked = session.python();
     if (asked == null) {
       return false;
     }
@@ -126,32 +129,40 @@ class Python {
       if (error instanceof InterruptedException) {
         Platform.throwException(error);
       }
-      if (error instanceof Py4JException) {
+      if (asked.isOver(error)) {
         forget(session, asked, error);
       }
     }
     return session.python() != null;
   }
 
-  /** Sources use Python's API from now on. */
-  private static void forget(Registration session, DriverPython lost, Exception error) {
-    if (session.end(lost)) {
-      LoggerFactory.getLogger(Python.class).warn("native planning has ended, so queries read all columns: the Python "
-          + "process that registered the sources does not answer ({}). Call zed_spark.register(spark) to begin again.",
-          error.getMessage());
+  /** Whether the source that a session has under a name is this package's, which its Python knows. */
+  static boolean plans(Registration session, String format, PythonFunction source) {
+    PlanningPython asked = session.python();
+    try {
+      return asked != null && asked.plans(format, source);
+    } catch (Exception error) {
+      if (!asked.isOver(error)) {
+        Platform.throwException(error);
+      }
+      forget(session, asked, error);
+      return false;
     }
   }
 
-  /** An answer. A connection that Python has closed is found out by a failure, and then not used again. */
-  private static Answer answerOf(final DriverPython asked, final String request, boolean changes, long seconds)
+  /** Sources use Python's API from now on. */
+  private static void forget(Registration session, PlanningPython lost, Exception error) {
+    if (session.end(lost, String.valueOf(error.getMessage()))) {
+      LoggerFactory.getLogger(Python.class).warn("no native planning, so queries read all columns: {}",
+          lost.advice().replace("%s", String.valueOf(error.getMessage())));
+    }
+  }
+
+  /** An answer. A connection that Python has closed is found out by a failure. */
+  private static Answer answerOf(PlanningPython asked, String request, boolean changes, long seconds)
       throws Exception {
     for (int attempt = 1;; attempt++) {
-      Future<String> answer = Threads.POOL.submit(new Callable<String>() {
-        @Override
-        public String call() {
-          return asked.answer(request);
-        }
-      });
+      Future<String> answer = asked.begin(request, changes);
       try {
         Answer found =
             new Answer(changes ? settled(answer, seconds) : (String) answer.get(seconds, TimeUnit.SECONDS));
@@ -161,14 +172,12 @@ class Python {
         }
         return found;
       } catch (ExecutionException error) {
-        if (attempt == ATTEMPTS || !(error.getCause() instanceof Py4JException)) {
+        if (attempt == ATTEMPTS || !asked.isAskedAgain(error.getCause(), changes)) {
           throw (Exception) error.getCause();
         }
       } finally {
-        // If no thread has begun with it, none will.
         if (!answer.isDone()) {
-          answer.cancel(false);
-          Threads.POOL.purge();
+          asked.giveUp(answer);
         }
       }
     }

@@ -1,5 +1,7 @@
 package zed_spark;
 
+import java.util.concurrent.TimeUnit;
+
 import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.execution.datasources.DataSourceManager;
 import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDataSource;
@@ -11,6 +13,9 @@ import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDat
 class Registration extends UserDefinedPythonDataSource {
   private static final String NAME = "zed_spark: the Python of this session";
 
+  /** After so many seconds a process that could not be started is tried again. */
+  static final long AGAIN_SECONDS = 60;
+
   /** The Python of sessions in which none has registered: that of the JVM, unless several have registered in it. */
   private static DriverPython only;
   private static boolean several;
@@ -18,6 +23,11 @@ class Registration extends UserDefinedPythonDataSource {
   /** Null if there is none that answers. */
   private DriverPython python;
   private boolean begun;
+  /** The one that plans where no driver's Python does; null if there is none. */
+  private volatile WorkerPython worker;
+  /** Until then, in nanoseconds, the worker is not tried again; and why, which is said once. */
+  private long lostUntil;
+  private String lost;
 
   Registration() {
     super(null);
@@ -38,12 +48,45 @@ class Registration extends UserDefinedPythonDataSource {
         }
       }
     }
-    return (Registration) sources.lookupDataSource(NAME);
+    Registration found = (Registration) sources.lookupDataSource(NAME);
+    if (found.hasNoDriver()) {
+      found.worker = WorkerPython.of(session, found.worker);
+    }
+    return found;
   }
 
-  DriverPython python() {
+  /** The driver's Python, or null. */
+  DriverPython driver() {
     synchronized (Registration.class) {
       return begun ? python : only;
+    }
+  }
+
+  private boolean hasNoDriver() {
+    synchronized (Registration.class) {
+      return !begun && only == null;
+    }
+  }
+
+  /** Why there is none that plans. */
+  String missing() {
+    synchronized (Registration.class) {
+      String what = begun ? DriverPython.ADVICE : WorkerPython.ADVICE;
+      String why = begun ? "none has registered since the last one was lost"
+          : lost != null ? lost : "it has no zed_spark";
+      return what.replace("%s", why) + ", or set " + Python.ENABLED + " to false";
+    }
+  }
+
+  /** The Python that plans, or null. Where a driver's Python was lost there is none: another may lack what it had. */
+  PlanningPython python() {
+    synchronized (Registration.class) {
+      DriverPython driver = driver();
+      boolean usable = !begun && worker != null && (lost == null || System.nanoTime() - lostUntil > 0);
+      if (driver == null && usable) {
+        return worker;
+      }
+      return driver;
     }
   }
 
@@ -56,12 +99,18 @@ class Registration extends UserDefinedPythonDataSource {
     }
   }
 
-  /** Ends the one with a Python that does not answer. Returns whether it had not ended before. */
-  boolean end(DriverPython lost) {
+  /** Ends the one with a Python that does not answer. Returns whether there is something new to say about it. */
+  boolean end(PlanningPython ended, String reason) {
     synchronized (Registration.class) {
-      boolean found = python() == lost;
+      boolean found = python() == ended;
+      if (ended == worker) {
+        found = found && !reason.equals(lost);
+        lost = reason;
+        lostUntil = System.nanoTime() + TimeUnit.SECONDS.toNanos(AGAIN_SECONDS);
+        return found;
+      }
       python = found ? null : python;
-      only = only == lost ? null : only;
+      only = only == ended ? null : only;
       return found;
     }
   }

@@ -24,6 +24,8 @@ class Request {
   final String name;
   /** One of those of `Python`. */
   final int way;
+  /** Whether the Python process ended while it made the change, so that nobody knows how far it came. */
+  boolean lost;
   private final Map<String, Object> fields = new LinkedHashMap<>();
 
   private Request(int way, String name) {

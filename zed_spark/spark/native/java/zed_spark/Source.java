@@ -175,18 +175,21 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
     }
   }
 
-  /** Whether this session lets the driver's Python plan for the source that was registered under a name. */
+  /** Whether this session lets Python plan for the source that it has under a name. */
   static boolean enabled(String format) {
     SparkSession session = SparkSession.active();
     String setting = session.sessionState().conf().getConfString(Python.ENABLED, "true");
-    DriverPython python = Registration.of(session).python();
-    if (python == null || !setting.equalsIgnoreCase("true")) {
+    if (!setting.equalsIgnoreCase("true")) {
+      return false;
+    }
+    Registration registration = Registration.of(session);
+    if (registration.python() == null) {
       return false;
     }
     if (!session.sessionState().dataSourceManager().dataSourceExists(format)) {
       return false;
     }
     UserDefinedPythonDataSource found = session.sessionState().dataSourceManager().lookupDataSource(format);
-    return found.dataSourceCls().command().equals(python.commands.get(format));
+    return Python.plans(registration, format, found.dataSourceCls());
   }
 }

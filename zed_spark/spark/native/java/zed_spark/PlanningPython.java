@@ -1,0 +1,29 @@
+package zed_spark;
+
+import java.util.concurrent.Future;
+
+import org.apache.spark.api.python.PythonFunction;
+
+/** A Python that plans: the driver's own one, or a process that the JVM has started for that. */
+abstract class PlanningPython {
+  /** Sends a request. The future fails as `isLost` says where Python does not get or answer it. */
+  abstract Future<String> begin(String request, boolean changes);
+
+  /** Called where nobody waits for the answer any more. */
+  abstract void giveUp(Future<String> answer);
+
+  /** Whether an error says that the connection to Python is lost. */
+  abstract boolean isLost(Throwable error);
+
+  /** Whether a request that was lost is asked again: reads are, and changes if they are then made once. */
+  abstract boolean isAskedAgain(Throwable error, boolean changes);
+
+  /** Whether an error that remains after all attempts says that this Python will answer nobody any more. */
+  abstract boolean isOver(Throwable error);
+
+  /** Whether the source that a session has under a name is this package's. */
+  abstract boolean plans(String format, PythonFunction source) throws Exception;
+
+  /** What to do about one that does not answer. */
+  abstract String advice();
+}

@@ -1,0 +1,167 @@
+package zed_spark;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.concurrent.Future;
+
+import org.apache.spark.JobArtifactState;
+import org.apache.spark.SparkContext;
+import org.apache.spark.SparkFiles;
+import org.apache.spark.api.python.PythonFunction;
+import org.apache.spark.api.python.PythonUtils;
+import org.apache.spark.sql.classic.SparkSession;
+import org.apache.spark.sql.execution.datasources.DataSourceManager;
+import org.apache.spark.sql.internal.SQLConf;
+
+import scala.Option;
+
+/**
+ * The Python that plans for sessions in which no driver's Python has registered: a process of the Python that Spark
+ * runs the session's sources in, with their environment and the session's files. Sessions that differ in one of these
+ * have different processes.
+ */
+class WorkerPython extends PlanningPython {
+  /** The source whose Python it is. */
+  static final String SOURCE = "zedlake";
+  /** Seconds after which a process that is not asked ends. */
+  static final String IDLE = "spark.zed.nativePlanning.idleSeconds";
+  /** The number of processes of a JVM. The context has this setting, as it is for all sessions. */
+  static final String MOST = "spark.zed.nativePlanning.maxProcesses";
+
+  static final String ADVICE = "no Python process plans (%s); spark.pyspark.python or PYSPARK_PYTHON says which Python "
+      + "Spark starts, and it needs zed_spark of the same release as the jar";
+
+  final String executable;
+  final Map<String, String> environment = new HashMap<>();
+  /** The folder of the session's files, and the names of the archives in it that Python imports from. */
+  final String files;
+  final List<String> includes;
+  /** Whether these are the session's own: then Spark runs Python in their folder. */
+  final boolean hasArtifacts;
+  final SparkContext context;
+  final int most;
+  /** Those that have asked and were not collected since. */
+  final Set<SparkSession> sessions =
+      Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<SparkSession, Boolean>()));
+  volatile long idleMillis;
+  /** The folder of the session's artifacts, if there were some: it is removed when the session ends. */
+  private final Path artifacts;
+  /** The pickled Python sources of this package by their names; null as long as no process has answered. */
+  private volatile Map<String, byte[]> sources;
+
+  private WorkerPython(SparkSession session, PythonFunction source) {
+    JobArtifactState state = session.artifactManager().state();
+    executable = source.pythonExec();
+    hasArtifacts = state != null;
+    includes = new ArrayList<>(source.pythonIncludes());
+    context = session.sparkContext();
+    files = SparkFiles.getRootDirectory() + (state == null ? "" : File.separator + state.uuid());
+    Path folder = state == null ? null : session.artifactManager().artifactPath();
+    artifacts = folder != null && Files.exists(folder) ? folder : null;
+    environment.putAll(source.envVars());
+    Option<Object> memory = SQLConf.get().pythonPlannerExecMemory();
+    if (memory.isDefined()) {
+      // As for Spark's own planners in Python.
+      environment.put("PYSPARK_PLANNER_MEMORY_MB", String.valueOf(memory.get()));
+    }
+    // The package itself may be an artifact of the session.
+    List<String> path = new ArrayList<>();
+    path.add(files);
+    for (String name : includes) {
+      path.add(files + File.separator + name);
+    }
+    path.add(PythonUtils.sparkPythonPath());
+    path.add(source.envVars().get("PYTHONPATH"));
+    path.add(System.getenv("PYTHONPATH"));
+    path.removeAll(Arrays.asList(new Object[] {null, ""}));
+    environment.put("PYTHONPATH", String.join(File.pathSeparator, path));
+    environment.put("PYTHONUNBUFFERED", "YES");
+    most = (int) number(context.conf().get(MOST, "8"), MOST);
+  }
+
+  /** That of a session: the one before, if it is the same. Null if its Python does not have this package. */
+  static WorkerPython of(SparkSession session, WorkerPython before) {
+    DataSourceManager sources = session.sessionState().dataSourceManager();
+    if (!sources.dataSourceExists(SOURCE)) {
+      return null;
+    }
+    WorkerPython found = new WorkerPython(session, sources.lookupDataSource(SOURCE).dataSourceCls());
+    found = before != null && before.key().equals(found.key()) ? before : PlanningProcesses.known(found);
+    found.sessions.add(session);
+    found.idleMillis = 1000L * number(session.sessionState().conf().getConfString(IDLE, "600"), IDLE);
+    return found;
+  }
+
+  private static long number(String text, String setting) {
+    try {
+      return Long.parseLong(text.trim());
+    } catch (NumberFormatException error) {
+      throw Python.failed("zed_spark", setting + " takes a whole number, not " + text);
+    }
+  }
+
+  /** What processes differ in. */
+  List<Object> key() {
+    return Arrays.asList(new Object[] {executable, environment, files, includes, context});
+  }
+
+  /** Whether nobody can ask any more. */
+  boolean isUnused() {
+    return context.isStopped() || sessions.isEmpty() || artifacts != null && !Files.exists(artifacts);
+  }
+
+  @Override
+  Future<String> begin(String request, boolean changes) {
+    return PlanningProcesses.ask(this, request, changes);
+  }
+
+  @Override
+  void giveUp(Future<String> answer) {
+    ((PlanningAnswer) answer).giveUp();
+  }
+
+  @Override
+  boolean isLost(Throwable error) {
+    return error instanceof ProcessEnded;
+  }
+
+  /** A change that Python may have begun with is not made twice: the process that would know it is gone. */
+  @Override
+  boolean isAskedAgain(Throwable error, boolean changes) {
+    return isLost(error) && ((ProcessEnded) error).hasAnswered && !(changes && ((ProcessEnded) error).wasBegun);
+  }
+
+  /** One that has answered before is started again with the next request. */
+  @Override
+  boolean isOver(Throwable error) {
+    return isLost(error) && !((ProcessEnded) error).hasAnswered;
+  }
+
+  @Override
+  boolean plans(String format, PythonFunction source) throws Exception {
+    if (sources == null) {
+      sources = PlanningProcesses.sources(this);
+    }
+    byte[] own = (byte[]) sources.get(format);
+    scala.collection.Seq<Object> command = source.command();
+    boolean same = own != null && own.length == command.length();
+    for (int i = 0; same && i < own.length; i++) {
+      same = ((Byte) command.apply(i)).byteValue() == own[i];
+    }
+    return same;
+  }
+
+  @Override
+  String advice() {
+    return ADVICE;
+  }
+}

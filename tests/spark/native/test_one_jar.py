@@ -77,32 +77,39 @@ def spark_sql(
 
 
 @pytest.mark.parametrize("release", RELEASES)
-def test_spark_sql_finds_the_sources(written, rows, tmp_path, pytestconfig, release):
-    """Each release with the jar of the newest one."""
+def test_spark_sql_plans_natively(written, rows, tmp_path, pytestconfig, release):
+    """Each release with the jar of the newest one. A table needs nothing but the jar, paths a catalog."""
     home = releases.spark_home(release, pytestconfig.cache.mkdir("releases"))
     options = ["--jars", str(written["4.3"]), "--conf", "spark.sql.catalog.vng=zed_spark.VngPaths"]
     statements = f"""
         CREATE TEMPORARY VIEW logs USING vng OPTIONS (path '{rows}');
         SELECT 'view', count(*), max(id) FROM logs;
         SELECT 'path', min(s) FROM vng.`{rows}`;
+        CREATE TABLE logged USING zed LOCATION '{rows}';
+        SELECT 'table', sum(id) FROM logged WHERE s = 's1' AND id < 10;
+        EXPLAIN SELECT s FROM logged WHERE id = 3;
         CREATE DATABASE spark_catalog.vng LOCATION '{tmp_path}/vng';
         CREATE TABLE spark_catalog.vng.one USING parquet AS SELECT 5 AS a;
         SELECT 'database', a FROM vng.one;
     """
     printed, said = spark_sql(home, tmp_path, statements, *options)
-    lines = [line for line in printed.splitlines() if line.startswith(("view", "path", "database"))]
-    assert lines == ["view\t100\t99", "path\ts0", "database\t5"], said[-3000:]
+    lines = [line for line in printed.splitlines() if line.startswith(("view", "path", "table", "database"))]
+    assert lines == ["view\t100\t99", "path\ts0", "table\t12", "database\t5"], said[-3000:]
+    assert "PushedFilters: [id IS NOT NULL, id = 3]" in printed
+    assert "ReadSchema: struct<id:bigint,s:string>" in printed
+    assert "WARN" not in "".join(line for line in said.splitlines() if "zed_spark" in line)
 
 
 def test_without_a_python_the_jar_alone_has_the_name(written, rows, tmp_path, pytestconfig):
-    """What is missing then is the source in Python, not one of this name."""
+    """It says that Python lacks the package, and which variable names the Python."""
     home = releases.spark_home("4.3", pytestconfig.cache.mkdir("releases"))
     statement = f"CREATE TEMPORARY VIEW logs USING vng OPTIONS (path '{rows}')"
     _, without = spark_sql(home, tmp_path, statement, python="/nowhere/python")
     assert "DATA_SOURCE_NOT_FOUND" in without
     _, having = spark_sql(home, tmp_path, statement, "--jars", str(written["4.3"]), python="/nowhere/python")
     assert "DATA_SOURCE_NOT_FOUND" not in having
-    assert "DATA_SOURCE_NOT_EXIST" in having
+    assert "DATA_SOURCE_NOT_EXIST" not in having
+    assert "vng: no Python process plans (/nowhere/python has no zed_spark); the environment variable PYSPARK" in having
 
 
 def test_a_driver_that_was_started_with_the_jar(written, rows, tmp_path):

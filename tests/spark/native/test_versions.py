@@ -18,6 +18,7 @@ TESTS = [
     "test_equivalence.py",
     "test_explain.py",
     "test_native.py",
+    "test_planning_process.py::test_reads_are_planned_natively_and_survive_the_end_of_the_process",
     "test_sql.py::test_a_database_with_the_name_of_a_format",
     "test_zoneless.py",
     "../write/test_unsafe_rows.py",

@@ -1,5 +1,6 @@
 package zed_spark;
 
+import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDataSource;
 
@@ -16,6 +17,12 @@ class DriverSource extends PythonDataSourceV2 {
   @Override
   public synchronized UserDefinedPythonDataSource source() {
     if (writing == null) {
+      Registration session = Registration.current();
+      if (session.python() == null
+          && !SparkSession.active().sessionState().dataSourceManager().dataSourceExists(format)) {
+        // Spark would ask for what registers a source, which only Python can be.
+        throw Python.failed(format, session.missing());
+      }
       writing = new DriverWrites(format, super.source().dataSourceCls());
     }
     return writing;

@@ -20,6 +20,8 @@ import py4j.Py4JException;
 /** Calls of Python, which makes all decisions. */
 class Python {
   static final String ENABLED = "spark.zed.nativePlanning.enabled";
+  /** After advice: queries can do without native planning. */
+  private static final String OFF = ", or set " + ENABLED + " to false";
   /** Seconds that an answer may take. */
   static final String TIMEOUT = "spark.zed.nativePlanning.timeout";
   /** Seconds that the answer to a ping may take. */
@@ -63,7 +65,7 @@ class Python {
     }
     PlanningPython asked = session.python();
     if (asked == null) {
-      throw failed(action, format, session.missing());
+      throw failed(action, format, session.missing() + OFF);
     }
     long seconds = seconds(action, format);
     Answer answer = null;
@@ -99,7 +101,7 @@ class Python {
   }
 
   private static String silent(PlanningPython asked, String trouble) {
-    return asked.advice().replace("%s", trouble) + ", or set " + ENABLED + " to false";
+    return asked.advice().replace("%s", trouble) + OFF;
   }
 
   private static long seconds(String action, String format) {

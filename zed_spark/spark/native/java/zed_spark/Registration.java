@@ -2,6 +2,7 @@ package zed_spark;
 
 import java.util.concurrent.TimeUnit;
 
+import org.apache.spark.api.python.PythonUtils$;
 import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.execution.datasources.DataSourceManager;
 import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDataSource;
@@ -68,13 +69,13 @@ class Registration extends UserDefinedPythonDataSource {
     }
   }
 
-  /** Why there is none that plans. */
+  /** Why there is none that plans, and what to do about it. */
   String missing() {
     synchronized (Registration.class) {
       String what = begun ? DriverPython.ADVICE : WorkerPython.ADVICE;
       String why = begun ? "none has registered since the last one was lost"
-          : lost != null ? lost : "it has no zed_spark";
-      return what.replace("%s", why) + ", or set " + Python.ENABLED + " to false";
+          : lost != null ? lost : PythonUtils$.MODULE$.defaultPythonExec() + " has no zed_spark";
+      return what.replace("%s", why);
     }
   }
 

@@ -37,8 +37,8 @@ class WorkerPython extends PlanningPython {
   /** The number of processes of a JVM. The context has this setting, as it is for all sessions. */
   static final String MOST = "spark.zed.nativePlanning.maxProcesses";
 
-  static final String ADVICE = "no Python process plans (%s); spark.pyspark.python or PYSPARK_PYTHON says which Python "
-      + "Spark starts, and it needs zed_spark of the same release as the jar";
+  static final String ADVICE = "no Python process plans (%s); the environment variable PYSPARK_PYTHON of Spark names "
+      + "the Python that it starts, which needs zed_spark of the same release as the jar";
 
   final String executable;
   final Map<String, String> environment = new HashMap<>();

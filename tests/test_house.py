@@ -32,7 +32,7 @@ LIMITS = {
     "lines of C": 4_400,
     # 960 lines of these start, ask, watch and end such processes, and 19 are for one call, so that one jar is for Spark
     # 4.1 to 4.3.
-    "lines of Java": 6_320,
+    "lines of Java": 6_330,
     "generated files": 0,
     "files that run in a VNG read": 99,
     # More than half of it is zstandard.

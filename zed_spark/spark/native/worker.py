@@ -105,6 +105,7 @@ def greeted(greeting: dict[str, Any]) -> dict[str, Any]:
     """
     import_from(greeting["files"], greeting["archives"])
     from pyspark.serializers import CloudPickleSerializer
+    from pyspark.sql.datasource import DataSource
 
     from zed_spark.spark.lake.source import LakeSource
     from zed_spark.spark.native.jar import digest, digest_of, version
@@ -116,9 +117,10 @@ def greeted(greeting: dict[str, Any]) -> dict[str, Any]:
             "sources": {},
             "refusal": f"the jar is of zed-spark {found}, and {sys.executable} has zed-spark {version()}",
         }
-    dumps = CloudPickleSerializer().dumps
-    pickled = {source.name(): dumps(source) for source in (*SOURCES, LakeSource)}
-    return {"sources": {name: base64.b64encode(one).decode() for name, one in pickled.items()}, "refusal": None}
+    dumps: Callable[[object], bytes] = CloudPickleSerializer().dumps  # type: ignore[no-untyped-call]
+    sources: tuple[type[DataSource], ...] = (*SOURCES, LakeSource)
+    pickled = {source.name(): base64.b64encode(dumps(source)).decode() for source in sources}
+    return {"sources": pickled, "refusal": None}
 
 
 def import_from(folder: str, archives: list[str]) -> None:

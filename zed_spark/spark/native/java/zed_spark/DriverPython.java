@@ -2,7 +2,6 @@ package zed_spark;
 
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.concurrent.Future;
 import java.util.function.Function;
 
 import org.apache.spark.api.python.PythonFunction;
@@ -33,20 +32,13 @@ class DriverPython extends PlanningPython {
 
   /** Begins with the secret, as PySpark's callback server is open to anybody. */
   @Override
-  Future<String> begin(final String request, boolean changes) {
-    return Threads.POOL.submit(new Callable<String>() {
+  PlanningAnswer begin(final String request, boolean changes) {
+    return new PlanningAnswer(Threads.POOL.submit(new Callable<String>() {
       @Override
       public String call() {
         return (String) callback.apply(secret + "\n" + request);
       }
-    });
-  }
-
-  /** If no thread has begun with it, none will. */
-  @Override
-  void giveUp(Future<String> answer) {
-    answer.cancel(false);
-    Threads.POOL.purge();
+    }));
   }
 
   @Override

@@ -57,8 +57,8 @@ class PlanningProcess implements Runnable {
   /** See `ProcessSlots`. It is busy with its start. */
   private final AtomicLong use = new AtomicLong(1);
   private final AtomicLong numbers = new AtomicLong();
-  private final Map<Long, PlanningAnswer> asked = new ConcurrentHashMap<>();
-  private final LinkedBlockingQueue<PlanningAnswer> toSend = new LinkedBlockingQueue<>();
+  private final Map<Long, ProcessAnswer> asked = new ConcurrentHashMap<>();
+  private final LinkedBlockingQueue<ProcessAnswer> toSend = new LinkedBlockingQueue<>();
   private final CompletableFuture<Map<String, byte[]>> sources = new CompletableFuture<>();
   private volatile Process process;
   private volatile boolean greeted;
@@ -85,11 +85,11 @@ class PlanningProcess implements Runnable {
   }
 
   /** Sends a request; null if the process takes no more. */
-  PlanningAnswer ask(String request, boolean changes) {
+  ProcessAnswer ask(String request, boolean changes) {
     if (!ProcessSlots.begin(use)) {
       return null;
     }
-    PlanningAnswer answer = new PlanningAnswer(this, numbers.incrementAndGet(), request, changes);
+    ProcessAnswer answer = new ProcessAnswer(this, numbers.incrementAndGet(), request, changes);
     asked.put(Long.valueOf(answer.number), answer);
     toSend.add(answer);
     if (ended != null) {
@@ -99,12 +99,12 @@ class PlanningProcess implements Runnable {
   }
 
   /** Tells Python that nobody waits for an answer. It says that it has heard of it. */
-  void withdraw(PlanningAnswer answer) {
+  void withdraw(ProcessAnswer answer) {
     if (toSend.remove(answer)) {
       settle(answer.number);
-      answer.cancel(false);
-    } else if (!answer.isDone()) {
-      toSend.add(new PlanningAnswer(this, -answer.number, "", false));
+      answer.answered.cancel(false);
+    } else if (!answer.answered.isDone()) {
+      toSend.add(new ProcessAnswer(this, -answer.number, "", false));
     }
   }
 
@@ -124,7 +124,7 @@ class PlanningProcess implements Runnable {
       greeted = true;
       ProcessSlots.end(use);
       while (ended == null) {
-        PlanningAnswer next = (PlanningAnswer) toSend.take();
+        ProcessAnswer next = (ProcessAnswer) toSend.take();
         if (next.number != 0) {
           next.wasBegun = true;
           send(out, next.number, next.request);
@@ -199,9 +199,9 @@ class PlanningProcess implements Runnable {
       if (number == 0) {
         greeted(text);
       } else if (number > 0) {
-        PlanningAnswer answer = settle(number);
+        ProcessAnswer answer = settle(number);
         if (answer != null) {
-          answer.complete(text);
+          answer.answered.complete(text);
         }
       }
     }
@@ -237,17 +237,17 @@ class PlanningProcess implements Runnable {
   }
 
   /** What a number stands for, once: then the process is busy with one request less. */
-  private PlanningAnswer settle(long number) {
-    PlanningAnswer found = (PlanningAnswer) asked.remove(Long.valueOf(number));
+  private ProcessAnswer settle(long number) {
+    ProcessAnswer found = (ProcessAnswer) asked.remove(Long.valueOf(number));
     if (found != null) {
       ProcessSlots.end(use);
     }
     return found;
   }
 
-  private void fail(PlanningAnswer answer) {
+  private void fail(ProcessAnswer answer) {
     asked.remove(Long.valueOf(answer.number));
-    answer.completeExceptionally(new ProcessEnded(ended, greeted, answer.wasBegun));
+    answer.answered.completeExceptionally(new ProcessEnded(ended, greeted, answer.wasBegun));
   }
 
   /** Called by `ProcessReader` when nothing more comes. */
@@ -285,11 +285,11 @@ class PlanningProcess implements Runnable {
     use.set(0);
     PlanningProcesses.remove(this);
     sources.completeExceptionally(new ProcessEnded(ended, false, false));
-    List<PlanningAnswer> left = new ArrayList<>(asked.values());
-    for (PlanningAnswer answer : left) {
+    List<ProcessAnswer> left = new ArrayList<>(asked.values());
+    for (ProcessAnswer answer : left) {
       fail(answer);
     }
-    toSend.add(new PlanningAnswer(this, 0L, "", false));
+    toSend.add(new ProcessAnswer(this, 0L, "", false));
   }
 
   /** It ends by itself when its input does, after changes that it makes just now. */
@@ -333,8 +333,8 @@ class PlanningProcess implements Runnable {
     boolean wanted = false;
     boolean silent = false;
     boolean late = false;
-    List<PlanningAnswer> all = new ArrayList<>(asked.values());
-    for (PlanningAnswer answer : all) {
+    List<ProcessAnswer> all = new ArrayList<>(asked.values());
+    for (ProcessAnswer answer : all) {
       long givenUp = answer.givenUp;
       boolean isLate = givenUp != 0 && System.nanoTime() - givenUp > TimeUnit.SECONDS.toNanos(SILENT_SECONDS);
       late = late || isLate;

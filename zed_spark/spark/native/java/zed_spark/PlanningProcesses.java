@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
 
 /** The planning processes, by what they differ in. A thread ends those that nobody needs, as long as there are some. */
 class PlanningProcesses implements Runnable {
@@ -40,10 +39,10 @@ class PlanningProcesses implements Runnable {
     }
   }
 
-  static Future<String> ask(WorkerPython python, String request, boolean changes) {
+  static PlanningAnswer ask(WorkerPython python, String request, boolean changes) {
     while (true) {
       PlanningProcess process = of(python);
-      PlanningAnswer answer = process.ask(request, changes);
+      ProcessAnswer answer = process.ask(request, changes);
       if (answer != null) {
         return answer;
       }

@@ -1,16 +1,11 @@
 package zed_spark;
 
-import java.util.concurrent.Future;
-
 import org.apache.spark.api.python.PythonFunction;
 
 /** A Python that plans: the driver's own one, or a process that the JVM has started for that. */
 abstract class PlanningPython {
-  /** Sends a request. The future fails as `isLost` says where Python does not get or answer it. */
-  abstract Future<String> begin(String request, boolean changes);
-
-  /** Called where nobody waits for the answer any more. */
-  abstract void giveUp(Future<String> answer);
+  /** Sends a request. The answer fails as `isLost` says where Python does not get or answer it. */
+  abstract PlanningAnswer begin(String request, boolean changes);
 
   /** Whether an error says that the connection to Python is lost. */
   abstract boolean isLost(Throwable error);

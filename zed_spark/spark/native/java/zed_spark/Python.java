@@ -164,10 +164,10 @@ class Python {
   private static Answer answerOf(PlanningPython asked, String request, boolean changes, long seconds)
       throws Exception {
     for (int attempt = 1;; attempt++) {
-      Future<String> answer = asked.begin(request, changes);
+      PlanningAnswer answer = asked.begin(request, changes);
       try {
         Answer found =
-            new Answer(changes ? settled(answer, seconds) : (String) answer.get(seconds, TimeUnit.SECONDS));
+            new Answer(changes ? settled(answer.text, seconds) : (String) answer.text.get(seconds, TimeUnit.SECONDS));
         if (found.is(OTHER)) {
           // Py4J has one connection for calls back, which another Python process of this JVM has taken.
           throw new Py4JException("another Python process answers in its place");
@@ -178,8 +178,8 @@ class Python {
           throw (Exception) error.getCause();
         }
       } finally {
-        if (!answer.isDone()) {
-          asked.giveUp(answer);
+        if (!answer.text.isDone()) {
+          answer.giveUp();
         }
       }
     }

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
-import java.util.concurrent.Future;
 
 import org.apache.spark.JobArtifactState;
 import org.apache.spark.SparkContext;
@@ -120,13 +119,8 @@ class WorkerPython extends PlanningPython {
   }
 
   @Override
-  Future<String> begin(String request, boolean changes) {
+  PlanningAnswer begin(String request, boolean changes) {
     return PlanningProcesses.ask(this, request, changes);
-  }
-
-  @Override
-  void giveUp(Future<String> answer) {
-    ((PlanningAnswer) answer).giveUp();
   }
 
   @Override

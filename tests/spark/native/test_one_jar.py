@@ -68,6 +68,8 @@ def spark_sql(
         **os.environ, "SPARK_HOME": str(home), "SPARK_LOCAL_IP": "127.0.0.1", "PYSPARK_PYTHON": python,
         "PYTHONPATH": os.pathsep.join(path),
     }  # fmt: skip
+    # The tests have it, and it would come first.
+    variables.pop("PYSPARK_DRIVER_PYTHON", None)
     command = [str(home / "bin/spark-sql"), "--master", "local[1]", "--conf", "spark.ui.enabled=false", *options]
     done = subprocess.run(
         [*command, "-e", statements], cwd=folder, env=variables, stdin=subprocess.DEVNULL,

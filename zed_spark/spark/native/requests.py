@@ -92,8 +92,8 @@ class RequestHandler:
         return Answer()
 
     def _list_functions(self, asked: messages.ListFunctions) -> Answer:
-        from zed_spark.spark.functions.definitions import definitions
-        from zed_spark.spark.functions.expressions import sql
+        from zed_spark.spark.expressions import sql
+        from zed_spark.spark.functions import definitions
 
         return messages.Functions(
             tuple(

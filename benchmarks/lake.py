@@ -236,7 +236,7 @@ def _expect(planned: int, objects: int) -> None:
 def _spark_plans(path: str, objects: int, length: int, repeats: int) -> Iterator[Times]:
     """What Spark does for one query before its tasks start; no session is needed for that."""
     from zed_spark.spark.lake.source import LakeSource
-    from zed_spark.spark.read.reader import ScanPartition
+    from zed_spark.spark.read.readers import ScanPartition
 
     where = _condition(objects)
     cold, warm = Times(SPARK_COLD, length), Times(SPARK_WARM, length)

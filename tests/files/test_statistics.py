@@ -16,6 +16,7 @@ from support.format_writers import Row, sequence
 from support.true_statistics import check
 
 import zed_spark
+from zed_spark.cli.zones import build
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.summary import SuperType
 from zed_spark.columns.values import from_values
@@ -23,7 +24,6 @@ from zed_spark.conditions.condition import IsNull
 from zed_spark.conditions.prune import can_match
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
 from zed_spark.files.metadata import shown
-from zed_spark.files.zone_builder import build
 from zed_spark.files.zones import decode, key_of
 from zed_spark.formats.columnar.write import distinct
 from zed_spark.formats.csup.format import CsupSettings

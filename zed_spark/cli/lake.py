@@ -298,7 +298,7 @@ def _lines(rows: list[dict[str, Any]], line: str, *, json: bool) -> Iterator[str
     if json:
         yield from (codec.dumps(row, ensure_ascii=False) for row in rows)
     elif is_terminal(sys.stdout):
-        from zed_spark.cli.tables import table
+        from zed_spark.cli.terminal import table
 
         yield from table(rows, list(rows[0]) if rows else (), line_width(), bold=has_colours(sys.stdout))
     else:

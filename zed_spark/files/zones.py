@@ -2,7 +2,7 @@
 
 They are a cache for planning, in a folder `_zed_zones` beside files whose metadata describes whole columns only. They
 can be deleted at any time, and are used only with the version of the file that they were made from
-(`zed_spark.files.zone_builder`). The idea is Vortex's zone maps.
+(`zed_spark.cli.zones`). The idea is Vortex's zone maps.
 """
 
 from __future__ import annotations

@@ -138,7 +138,7 @@ class ObjectTypes:
         for_each(self.store.delete, keys, remote)
 
     def _read_new(self, known: _Known) -> None:
-        """Read the files that this process has not read. List them again where some were merged since."""
+        """Read the new files. List them again where some were merged since."""
         for _ in range(3):
             keys = [entry.key for entry in self._entries() if entry.key not in known.files]
             parts = for_each(self._read, keys, is_remote(self.store.url))

@@ -4,15 +4,17 @@ UPDATE, MERGE and DELETE change single rows: tasks rewrite the objects that have
 Spark finds the rows by `OBJECT` and `POSITION` of `zed_spark.spark.convert.schema`, and sends each change to the task
 of its object, in the order of positions. The task reads the object once, in step with the changes. All other rows of
 the object are copied here: they never become Spark's rows, so they keep their exact Zed types. An updated row keeps its
-super type, unless it now has a value in a column that the type lacks; and the nanoseconds of values that were not
-changed.
+super type, unless it now has a value in a column that the type lacks.
+
+Spark's types have no nanoseconds. Where a time or duration is, to the microsecond, what it was before, its nanoseconds
+are put back; for the fields of records, not inside of arrays, maps and unions.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -20,8 +22,10 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
+from zed_spark.columns import primitive, record
 from zed_spark.columns.buffers import buffer_values
-from zed_spark.columns.column import Sequence
+from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.project import Path
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import And
 from zed_spark.conditions.filter import from_predicate
@@ -31,11 +35,11 @@ from zed_spark.lake import ObjectWriter, Snapshot
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id, parse_id
+from zed_spark.lake.keys import key_column
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.rewrite import WHOLE, Isolation, Replacement
 from zed_spark.lake.scan import read
 from zed_spark.spark.convert.rows import RowConverter
-from zed_spark.spark.lake.nanoseconds import Ints, Nanoseconds, nanoseconds, restored
 from zed_spark.spark.lake.sink import LakeSink, lake_sink
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.protocol.codec import Tree
@@ -53,6 +57,13 @@ ADDED = 3
 """Columns before those of the pool: the operation, the object and the position."""
 
 _NOTHING = Sequence((), ())
+
+Ints: TypeAlias = npt.NDArray[np.int64]
+
+Nanoseconds: TypeAlias = Mapping[Path, tuple[Ints, npt.NDArray[np.bool_]]]
+"""Times and durations: for each path the value in each row, shape (n,), and whether there is one, shape (n,)."""
+
+_TIMES = (zt.TIME, zt.DURATION)
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,3 +346,59 @@ def row_change_sink(options: Mapping[str, str], schema: StructType, read: ReadBe
     # Where rows get no type, null means that a field is absent, as in pools of several types.
     known |= {"rows": replace(sink.rows, per_row=bool(types)), "folder": replace(sink.folder, vectors=layout)}
     return RowChangeSink(**known, types=types)
+
+
+def nanoseconds(values: Sequence) -> Nanoseconds:
+    """The times and durations of values."""
+    paths = dict.fromkeys(path for of in values.types for path in _paths(of, ()))
+    found = {path: (np.zeros(len(values), np.int64), np.zeros(len(values), np.bool_)) for path in paths}
+    for tag, column in enumerate(values.columns):
+        rows = _rows(values, tag)
+        for path, (exact, present) in found.items():
+            leaf = key_column(column, path)
+            if zt.under(leaf.type) in _TIMES:
+                exact[rows] = buffer_values(leaf.array, np.int64)
+                present[rows] = True if leaf.valid is None else leaf.valid.view(np.bool_)
+    return found
+
+
+def restored(values: Sequence, before: Nanoseconds, positions: Ints) -> Sequence:
+    """Rows with the nanoseconds that they had before.
+
+    Args:
+        values: the rows, with whole microseconds.
+        before: the times and durations of the values before the change.
+        positions: the index in ``before`` of each row, shape (n,).
+    """
+    columns = tuple(
+        _restored(column, before, positions[_rows(values, tag)], ()) for tag, column in enumerate(values.columns)
+    )
+    return Sequence(values.types, columns, values.tags)
+
+
+def _paths(of: zt.Type, path: Path) -> list[Path]:
+    inner = zt.under(of)
+    if inner in _TIMES:
+        return [path] if path else []
+    if not isinstance(inner, zt.Record):
+        return []
+    return [found for name, field in inner.fields for found in _paths(field, (*path, name))]
+
+
+def _rows(values: Sequence, tag: int) -> npt.NDArray[np.intp]:
+    """The rows of one of the types."""
+    return np.arange(len(values)) if values.tags is None else np.flatnonzero(values.tags == tag)
+
+
+def _restored(column: Column, before: Nanoseconds, positions: Ints, path: Path) -> Column:
+    inner = zt.under(column.type)
+    if inner in _TIMES and path in before:
+        exact, present = (every[positions] for every in before[path])
+        new = buffer_values(column.array, np.int64)
+        same = present & (exact // 1000 == new // 1000)
+        return primitive.from_ints(column.type, np.where(same, exact, new), column.valid)
+    if not isinstance(inner, zt.Record) or not any(known[: len(path)] == path for known in before):
+        return column
+    parts = zip(column.fields(), inner.fields, strict=True)
+    fields = [_restored(field, before, positions, (*path, name)) for field, (name, _) in parts]
+    return record.build(column.type, fields, len(column), column.valid)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from zed_spark.spark.options import LakeOptions
     from zed_spark.spark.protocol.messages import WriteDetails
     from zed_spark.spark.read.planner import Planner
-    from zed_spark.spark.read.stream import StreamReader
+    from zed_spark.spark.read.readers import StreamReader
 
 logger = logging.getLogger(__name__)
 

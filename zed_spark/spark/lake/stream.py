@@ -21,7 +21,7 @@ from zed_spark.spark.lake.dataset import ObjectSet
 from zed_spark.spark.lake.target import target
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.read.planner import Planner
-from zed_spark.spark.read.stream import StreamReader, read_limit
+from zed_spark.spark.read.readers import StreamReader, limited, read_limit
 from zed_spark.spark.tracebacks import short_tracebacks
 
 COMPACTED = "compacted "
@@ -180,14 +180,8 @@ class LakeStreamReader(StreamReader):
         if start is None:
             return self._end_of(tip).as_dict()
         end = Offset.of(start)
-        most, nbytes = getattr(limit, "max_files", None), getattr(limit, "max_bytes", None)
-        taken = size = 0
-        for at, item in self.changes.after(end, tip):
-            if item is not None:
-                taken, size = taken + 1, size + item.size
-                if (most is not None and taken > most) or (nbytes is not None and taken > 1 and size > nbytes):
-                    break
-            end = at
+        new = ((at, None if item is None else item.size) for at, item in self.changes.after(end, tip))
+        *_, end = end, *limited(new, limit)
         return end.as_dict()
 
     def prepareForTriggerAvailableNow(self) -> None:  # noqa: N802 - Spark's name

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
     from zed_spark.spark.lake.dataset import ObjectSet
     from zed_spark.spark.native.from_metadata import Aggregate
-    from zed_spark.spark.read.stream import StreamReader
+    from zed_spark.spark.read.readers import StreamReader
 
 logger = logging.getLogger(__name__)
 

@@ -25,10 +25,18 @@ from pyspark.sql.types import (
 
 from zed_spark.columns.project import ALL, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
-from zed_spark.files.mixed_types import mixed_types
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.spark.convert.mapping import Policy
-from zed_spark.spark.convert.schema import OBJECT, POSITION, SchemaPlan, fused_plan, projection, retyped, variant_plan
+from zed_spark.spark.convert.schema import (
+    OBJECT,
+    POSITION,
+    SchemaPlan,
+    fused_plan,
+    mixed_types,
+    projection,
+    retyped,
+    variant_plan,
+)
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.spark.read.dataset import Dataset, ScanTask
 from zed_spark.spark.read.file_set import FileSet, columns_of, listing, possible_files

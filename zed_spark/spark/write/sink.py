@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, islice
 from types import TracebackType
 from typing import Any, Self
 from uuid import uuid4
@@ -24,19 +24,22 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.groups import Groups
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import split_columns
-from zed_spark.errors import CommitConflictError, NotEmptyError, OptionError, SchemaMismatchError
+from zed_spark.errors import CommitConflictError, NotEmptyError, NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.files.partitions import unescape
+from zed_spark.files.plan import UNREADABLE
 from zed_spark.files.publish.job import Job
-from zed_spark.files.publish.newest import options_like_newest
+from zed_spark.files.publish.journal import is_hidden
 from zed_spark.files.publish.work import data_files
-from zed_spark.formats.registry import writer_settings
-from zed_spark.formats.settings import Writer, WriterSettings
+from zed_spark.formats.format import Format
+from zed_spark.formats.registry import detect, format_named, writer_settings
+from zed_spark.formats.settings import Writer, WriterSettings, options_of
 from zed_spark.spark.convert.conversion import whole
 from zed_spark.spark.convert.rows import RowConverter, RowPlan, plan_rows
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.write.options import SaveOptions, file_write_options
 from zed_spark.spark.write.partition_by import PartitionBy, partition_by
 from zed_spark.storage import open_store
+from zed_spark.storage.store import Entry, Store
 
 logger = logging.getLogger(__name__)
 
@@ -48,6 +51,9 @@ REFRESH = 3600.0
 
 BYTES_PER_COLUMN = 192 << 10
 """Bytes of a joined batch for each of its columns, those inside of others too: enough for their fixed cost."""
+
+LISTED = 1000
+"""Files among which the newest one is looked for; object stores list as many in one request."""
 
 MOST = 32 << 20
 """The most bytes of a batch that others are joined to."""
@@ -355,3 +361,33 @@ class _TaskFiles:
         stack = self._all.enter_context(ExitStack())
         target = stack.enter_context(self.sink.job.writer(self.names[-1]))
         return stack, stack.enter_context(self.sink.settings.writer(target))
+
+
+def options_like_newest(store: Store, format: str, options: Mapping[str, str]) -> dict[str, str]:
+    """Return the options of a write to a folder, with the version of its newest file unless the user chose one."""
+    found, own = dict(options), format_named(format)
+    chosen = {"layout", "version"} & set(options_of(own.settings))
+    if chosen and chosen.isdisjoint(name.lower() for name in options):
+        newest = max(_first_files(store, own), key=lambda entry: (entry.modified, entry.key), default=None)
+        if newest is not None:
+            found.update(_options_like(store, newest, own))
+    return found
+
+
+def _first_files(store: Store, format: Format) -> list[Entry]:
+    entries = (
+        entry
+        for entry in store.list()
+        if entry.key.rpartition(".")[2] in format.extensions and not any(map(is_hidden, entry.key.split("/")))
+    )
+    return list(islice(entries, LISTED))
+
+
+def _options_like(store: Store, entry: Entry, format: Format) -> dict[str, str]:
+    try:
+        with store.open(entry.key, entry.size) as source:
+            return format.options_like(source) if detect(source) == format.name else {}
+    except (NotFoundError, *UNREADABLE) as error:
+        # Another writer replaced it, or it is damaged, which is no reason not to append.
+        logger.warning("the version of %s is not known, so the default one is written: %s", entry.key, error)
+        return {}

@@ -111,10 +111,7 @@ def can_ask() -> bool:
 def confirm(what: str) -> bool:
     """Ask whether to do ``what``, such as ``"overwrite a.zng"``, and return the answer.
 
-    After a no, a line says that nothing was done.
-
-    Raises:
-        OptionError: there is no terminal to ask on.
+    After a no, a line says that nothing was done. Raises `OptionError` if there is no terminal to ask on.
     """
     if not can_ask():
         raise OptionError(f"this would {what}; add --yes to do it without a question")
@@ -239,12 +236,8 @@ def table(
 ) -> list[str]:
     """Return the lines of a table: numbers to the right, text to the left, without empty columns.
 
-    Args:
-        rows: the values of each row by column.
-        columns: the columns in order.
-        width: the most characters of a line.
-        cut: the columns whose texts are cut first if the lines do not fit, before all others.
-        bold: whether headings are in bold, by control codes of terminals.
+    If lines do not fit ``width``, the texts of columns ``cut`` are cut before all others. Headings are ``bold`` by
+    control codes of terminals.
     """
     from rich.cells import cell_len
 

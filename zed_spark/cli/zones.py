@@ -56,18 +56,9 @@ def build(
 ) -> Iterator[Built]:
     """Make the zone maps of files, file after file, and write them to `_zed_zones` beside each.
 
-    Args:
-        paths: files, directories (and those in them), globs.
-        columns: the columns that conditions will use, such as ``"ts, id.orig_h"``; None for all. A file that lacks some
-            gets zones of the others.
-        rows: most rows of a zone; at least 1.
-        storage: options of the object store.
-
-    Raises:
-        NotFoundError: a path matches nothing.
-        OptionError: no file has a column of that name, or ``rows`` is not positive.
-        CorruptDataError: a file is damaged.
-        StorageError: a file was changed meanwhile, or a zone map cannot be written.
+    ``columns`` are those that conditions will use, such as ``"ts, id.orig_h"``; None for all. A file that lacks some
+    gets zones of the others. Raises `OptionError` if no file has a column of that name, and `StorageError` if a file
+    was changed meanwhile, or a zone map cannot be written.
     """
     if rows < 1:
         raise OptionError(f"rows is {rows}; a zone has at least 1 row")

@@ -218,16 +218,10 @@ def open_file(
 
 
 def to_batch(sequence: Sequence, fused: zt.Type) -> pa.RecordBatch:
-    """Return one batch in file order.
+    """Return one batch in file order, for the type that all super types fuse to, projected like the columns.
 
-    Args:
-        sequence: the values.
-        fused: the type that all super types of the scan fuse to, projected like the sequence's columns.
-
-    Returns:
-        A batch with a column for each field of the fused record, or one column ``value`` if not all super types are
-        records. The metadata of each field has the column's Zed type under ``zed.type``. U+FFFD replaces bytes that are
-        not UTF-8.
+    It has a column for each field of the fused record, or one column ``value`` if not all super types are records. The
+    metadata of each field has the column's Zed type under ``zed.type``. U+FFFD replaces bytes that are not UTF-8.
     """
     column = clean_column(fuse_sequence(sequence, fused))
     inner = zt.under(fused)

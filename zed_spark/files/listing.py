@@ -37,8 +37,8 @@ class DataFile(FastPickle):
     Attributes:
         path: absolute local path, or URL.
         version: the version of its content as it was listed.
-        name: the path that users know; it differs from ``path`` while a commit that adds the file is not finished.
-        partition: the values of the partition columns, from the folders above it; empty if there are none.
+        name: the path that users know; it differs while a commit that adds the file is not finished.
+        partition: the values of the partition columns, from the folders above it.
     """
 
     path: str
@@ -84,11 +84,9 @@ class Listing:
     def files(self, paths: PathText | Iterable[PathText]) -> list[DataFile]:
         """Return the files of one path or of several: each path's files sorted by path, without duplicates.
 
-        Raises:
-            NotFoundError: a path or glob matches nothing.
-            StorageError: an object store failed, symbolic links form a loop, a folder cannot be listed, or a path is a
-                pipe, a socket or a device.
-            OptionError: the partition directories contradict each other, or a path is not in ``basePath``.
+        Raises `NotFoundError` if a path or glob matches nothing; `StorageError` if symbolic links form a loop, a folder
+        cannot be listed, or a path is a pipe, a socket or a device; `OptionError` if partition directories contradict
+        each other, or a path is not in ``basePath``.
         """
         found: dict[str, tuple[DataFile, str]] = {}
         for path in path_texts(paths):

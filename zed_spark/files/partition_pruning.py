@@ -43,12 +43,9 @@ _DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
 def possible(condition: Condition, columns: PartitionColumns, partitions: Sequence[Partition]) -> Mask:
-    """Return which partitions may have rows that meet a condition: bool, shape (n,) for n partitions.
+    """Return which partitions may have rows that meet a parsed condition: bool, shape (n,).
 
-    Args:
-        condition: the condition as it was parsed; parts on other columns are not decided.
-        columns: the partition columns.
-        partitions: the partitions.
+    Parts on other columns are not decided.
     """
     return decided(condition, len(partitions), _partition_values(columns, partitions))
 

@@ -125,10 +125,7 @@ class Selected(FastPickle, Generic[S]):
 def tolerate(scan: Scan, summarize: Callable[[], S], damaged: Callable[[str], S]) -> S | None:
     """Return the summary of a file or data object; None if it is missing or damaged and the scan skips it.
 
-    Args:
-        scan: how damage is handled.
-        summarize: makes the summary.
-        damaged: makes the summary of a damaged file from the description of the damage.
+    ``damaged`` makes the summary of a damaged one from the description of the damage.
     """
     try:
         return summarize()
@@ -182,13 +179,9 @@ def weight(summary: Summarized) -> int:
 
 @dataclass(frozen=True, slots=True)
 class FileSummary(FastPickle):
-    """A file with its summary, or its damage.
+    """A file as it was listed, with its summary, or None and the description of its damage.
 
-    Attributes:
-        file: the file as it was listed.
-        summary: the metadata; None if it is damaged.
-        damage: the description of the damage, or None.
-        version: the version of the file that was summarized, perhaps a later one than the one listed.
+    The version is the one that was summarized, perhaps a later one than the one listed.
     """
 
     file: DataFile
@@ -230,9 +223,7 @@ def slim(selected: SelectedFile) -> SelectedFile:
 def summarize(files: Iterable[DataFile], scan: Scan) -> list[FileSummary]:
     """Return summaries of all files, in order; each file is opened once at most.
 
-    Raises:
-        CorruptDataError: a file is damaged, unless the scan handles damage.
-        NotFoundError: a file vanished since it was listed, unless the scan skips such files.
+    Damaged and vanished files are errors unless the scan handles them.
     """
     files = list(files)
 
@@ -295,14 +286,8 @@ def check_rows(summary: Summary, limits: FileLimits) -> None:
 class FilePiece(FastPickle):
     """A piece together with the format that reads it.
 
-    Attributes:
-        format: name of the format.
-        path: the file.
-        piece: the format's piece.
-        super_types: read only values of these; None for all.
-        damage: instead of a piece, the damage that planning found.
-        version: the planned version of the file, which it must still have.
-        partition: the values of the partition columns.
+    ``damage`` is, instead of a piece, what planning found. Only values of ``super_types`` are read, None for all. The
+    file must still have the planned version.
     """
 
     format: str

@@ -116,11 +116,7 @@ def _base85(data: bytes) -> str:
 
 
 def decode(data: bytes, path: str) -> ZoneMap:
-    """Return a zone map from its text.
-
-    Raises:
-        CorruptDataError: the data is not a zone map.
-    """
+    """Return a zone map from its text; `CorruptDataError` if the data is none."""
     try:
         content = json.loads(data)
         if content["version"] != VERSION:
@@ -182,9 +178,7 @@ Rows = tuple[tuple[int, int], ...]
 def find(files: Iterable[tuple[DataFile, Version | None]], storage: StorageOptions) -> dict[str, ZoneMap]:
     """Return the zone maps of files by path; those that cannot be read are ignored with a warning.
 
-    Args:
-        files: files as listed, and the versions of them that will be read; None if unknown.
-        storage: options of the object store.
+    The versions are those of the files that will be read; None if unknown.
     """
     folders: dict[str, list[tuple[str, Version]]] = {}
     for file, version in files:

@@ -28,9 +28,9 @@ class DataObject:
         first: the key of the first value, with its type.
         last: the key of the last value, with its type.
         count: the number of values.
-        size: the size of the data file in bytes.
-        super_types: the super types of its values, in order of first appearance; None where the object was read from a
-            commit, which does not say (`zed_spark.lake.object_types`).
+        size: bytes of the data file.
+        super_types: in order of first appearance; None from a commit, which does not say
+            (`zed_spark.lake.object_types`).
     """
 
     id: Id
@@ -134,13 +134,7 @@ Written: TypeAlias = Add | Delete | AddVector | DeleteVector
 
 @dataclass(frozen=True, slots=True)
 class CommitObject:
-    """A commit object.
-
-    Attributes:
-        head: its head.
-        actions: its actions, in order.
-        added: the objects it adds.
-    """
+    """A commit object: its head, its actions in order, and the objects that these add."""
 
     head: Commit
     actions: tuple[Action, ...]
@@ -160,11 +154,7 @@ def commit_value(head: Commit, name: str = "commits.Commit", id_type: zt.Type = 
 def action_value(action: Written, commit: Id, order: Order, number: int) -> TypedValue:
     """Return the record of an action in a commit object of a lake of a number.
 
-    Args:
-        action: the action.
-        commit: the commit it belongs to; nil in cached snapshots.
-        order: the order of the pool.
-        number: the number of the lake.
+    The commit is nil in cached snapshots.
     """
     if isinstance(action, Add):
         of, value = object_value(action.object, order, number)
@@ -180,15 +170,7 @@ def commit_reader(fields: RecordFields) -> Read[Commit]:
 
 
 def action_reader(order: Order, fields: RecordFields) -> Read[Action]:
-    """Return the function that reads actions of one type.
-
-    Args:
-        order: the order of the pool.
-        fields: the fields of the type.
-
-    Raises:
-        CorruptDataError: the records are not actions.
-    """
+    """Return the function that reads actions of the type with some fields; `CorruptDataError` if they are none."""
     match fields.name:
         case "Add":
             added = fields.record("object", partial(_object_reader, order))
@@ -261,15 +243,10 @@ class State:
         return frozenset(id for id in self.vectors if id in self.objects)
 
     def after(self, commits: Iterable[tuple[str, Iterable[Action]]]) -> State:
-        """Return the state after some commits.
+        """Return the state after some commits, oldest first, each given as its path, for messages, and its actions.
 
-        Replay is as strict as the reference's: an action that does not apply makes a branch unreadable.
-
-        Args:
-            commits: the path (for messages) and the actions of each commit, oldest first.
-
-        Raises:
-            CorruptDataError: an action adds something that exists, or removes something that does not.
+        Replay is as strict as the reference's: an action that does not apply makes a branch unreadable. Raises
+        `CorruptDataError` if one adds something that exists, or removes something that does not.
         """
         objects, vectors, indexes = dict(self.objects), set(self.vectors), set(self.indexes)
         for path, actions in commits:
@@ -326,14 +303,8 @@ def _conflict(action: Action, path: str) -> CorruptDataError:
 class Change:
     """What a commit changes in the state at its parent.
 
-    Attributes:
-        message: the default message of the commit.
-        deletes: the objects to delete.
-        adds: the objects to add.
-        delete_vectors: the objects whose vectors are deleted.
-        add_vectors: the objects that get a vector.
-        fresh: whether the objects to add were written for this change.
-        merged: the commit of another branch that is merged.
+    ``message`` is the default message of the commit. ``fresh`` tells whether the objects to add were written for this
+    change, and ``merged`` is the commit of another branch that is merged.
     """
 
     message: str
@@ -371,11 +342,7 @@ class Change:
         )
 
     def check(self, state: State) -> None:
-        """Check that the change applies to a state; one that does not would make the branch unreadable.
-
-        Raises:
-            CommitConflictError: it removes something that does not exist, or adds something that does.
-        """
+        """Raise `CommitConflictError` if the change does not apply to a state: it would make the branch unreadable."""
         deleted, added = set(self.deletes), {item.id for item in self.adds}
         _refuse((id for id in self.deletes if id not in state.objects), "to be deleted are not in the branch")
         _refuse((id for id in added if id in state.objects), "to be added are in the branch already")

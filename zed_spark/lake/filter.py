@@ -49,15 +49,7 @@ Range = tuple[TypedValue, TypedValue]
 
 
 def on_key(condition: Condition, path: Path) -> Condition | None:
-    """Return what a condition says about the pool key.
-
-    Args:
-        condition: bound or not.
-        path: the pool key.
-
-    Returns:
-        The condition with everything else unknown; None when the key does not occur.
-    """
+    """Return what a condition says about the pool key: everything else is unknown. None when the key does not occur."""
 
     def known(leaf: Condition) -> Condition:
         if isinstance(leaf, OnField) and leaf.path == path:
@@ -70,16 +62,9 @@ def on_key(condition: Condition, path: Path) -> Condition | None:
 
 
 def may_match(ranges: Sequence[Range], condition: Condition, order: Order, semantics: Semantics = DEFAULT) -> Mask:
-    """Return which of some key ranges can hold a value that meets a condition.
+    """Return which of some key ranges, of objects or sections, can hold a value that meets a condition, by `on_key`.
 
-    Args:
-        ranges: the ranges, of objects or sections.
-        condition: what `on_key` made of one.
-        order: the order of the pool.
-        semantics: how Spark sees the values.
-
-    Returns:
-        bool, shape (n,). False only where the condition is not true of any value that sorts between the two keys.
+    The mask, shape (n,), is False only where the condition is not true of any value that sorts between the two keys.
     """
     table = _Table(ranges, order)
     if not table.groups:
@@ -122,9 +107,8 @@ def _is_two_valued(condition: Condition) -> bool:
 class _Table:
     """Key ranges, grouped by the type of their ends.
 
-    Attributes:
-        groups: for each type of both ends, the ranges, the least keys and the greatest; unknown ones are replaced by
-            the least and greatest of the type.
+    The groups have for each type of both ends the ranges, the least keys and the greatest; unknown ones are replaced by
+    the least and greatest of the type.
     """
 
     def __init__(self, ranges: Sequence[Range], order: Order) -> None:
@@ -196,10 +180,8 @@ _LIMITS = _limits()
 class Filter:
     """A condition and how values look to it; picklable.
 
-    Attributes:
-        condition: the condition.
-        semantics: how Spark sees the values; exact unless Spark filters again.
-        seen: if given, collects the super types of all tested values.
+    The semantics are exact unless Spark filters again. ``seen``, if given, collects the super types of all tested
+    values.
     """
 
     condition: Condition
@@ -218,17 +200,9 @@ class Filter:
         return RowFilter(filtered_fields(self.condition), self.test)
 
     def certain(self, super_type: zt.Type, column: Column) -> Mask | None:
-        """Return where the condition is true.
+        """Return where the condition is true of whole values, shape (n,), or None where it is true nowhere.
 
-        Args:
-            super_type: the super type of the values.
-            column: the values, whole.
-
-        Returns:
-            bool, shape (n,), or None where it is true nowhere.
-
-        Raises:
-            OptionError: whether it is true of some value cannot be decided here.
+        Raises `OptionError` if it cannot be decided here whether it is true of some value.
         """
         condition = self._condition_for(super_type)
         true = certain(condition, super_type, column, self.semantics)
@@ -254,11 +228,7 @@ class Filter:
 
 
 def filter_of(where: str | Condition | Filter | None) -> Filter | None:
-    """Return the filter of a condition given as text, as a condition or as a filter; nothing else filters after it.
-
-    Raises:
-        FormatError: the text is not a condition.
-    """
+    """Return the filter of a condition given as text, as a condition or as a filter; nothing else filters after it."""
     if where is None or isinstance(where, Filter):
         return where
     return Filter(parse(where, fixed=True) if isinstance(where, str) else where, EXACT)

@@ -118,13 +118,10 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class Table(Generic[C]):
-    """The content of a journal after its last entry.
+    """The content of a journal after its last entry, whose number is ``at``.
 
-    Attributes:
-        at: the number of the last entry.
-        configs: the configurations by name.
-        head: the number in ``HEAD``, which may be behind.
-        incomplete: whether the file of the next number exists but is a partial entry: its writer is at work or died.
+    ``head`` is the number in ``HEAD``, which may be behind. If it is ``incomplete``, the file of the next number is a
+    partial entry: its writer is at work or died.
     """
 
     at: int
@@ -135,15 +132,9 @@ class Table(Generic[C]):
 
 @dataclass
 class Journal(Generic[C]):
-    """A journal of configurations of one kind.
+    """A journal of configurations of one kind, in the folder ``prefix`` of the store of a lake of a number.
 
-    Attributes:
-        store: where it is.
-        prefix: its folder.
-        of: the class of its configurations.
-        number: the number of the lake.
-        retry_policy: how long to wait for a ``HEAD`` that is behind.
-        now: gives the time in nanoseconds since 1970 (UTC).
+    ``retry_policy`` says how long to wait for a ``HEAD`` that is behind; ``now`` gives nanoseconds since 1970.
     """
 
     store: Store
@@ -162,22 +153,15 @@ class Journal(Generic[C]):
     def head(self) -> int:
         """Return the number in ``HEAD``.
 
-        Raises:
-            NotFoundError: there is no such journal.
-            CorruptDataError: ``HEAD`` is damaged.
+        Raises `NotFoundError` if there is no such journal, `CorruptDataError` if it is damaged.
         """
         return self._pointer("HEAD")[0]
 
     def load(self, *, trust_head: bool = True) -> Table[C]:
-        """Read the journal as it is now.
+        """Read the journal as it is now; errors as for `head`.
 
-        Args:
-            trust_head: whether all entries that ``HEAD`` counts must exist; else the last one is before the first that
-                does not.
-
-        Raises:
-            NotFoundError: there is no such journal.
-            CorruptDataError: the journal is damaged.
+        Where ``trust_head``, all entries that ``HEAD`` counts must exist; else the last one is before the first that
+        does not.
         """
         head = self.head() if trust_head else 0
         known = self._known
@@ -195,25 +179,16 @@ class Journal(Generic[C]):
         return self._keep(Table(at, configs, head))
 
     def changes(self, number: int) -> list[Put[C] | Remove]:
-        """Return the changes of one existing entry.
-
-        Raises:
-            CorruptDataError: the entry is damaged or missing.
-        """
+        """Return the changes of one existing entry; `CorruptDataError` if it is damaged or missing."""
         return list(self._parse(self._entry(number, must=True) or b"", number))
 
     def update(self, decide: Callable[[Mapping[str, C]], list[Put[C] | Remove]], retry_policy: RetryPolicy) -> None:
         """Change the journal, with other writers doing the same.
 
-        Args:
-            decide: makes the changes from the current configurations, none when there is nothing to do. It is called
-                again after a lost race; an exception in it ends the update.
-            retry_policy: how often to try.
-
-        Raises:
-            CommitConflictError: other writers won every race.
-            CommitStateUnknownError: it is unknown whether the store wrote the entry.
-            CorruptDataError: an abandoned partial entry has the next number.
+        ``decide`` makes the changes from the current configurations, none when there is nothing to do. It is called
+        again after a lost race; an exception in it ends the update. Raises `CommitConflictError` if other writers won
+        every race, `CommitStateUnknownError` if it is unknown whether the store wrote the entry, and `CorruptDataError`
+        if an abandoned partial entry has the next number.
         """
         for table in self.attempts(retry_policy):
             changes = decide(table.configs)
@@ -226,8 +201,7 @@ class Journal(Generic[C]):
     def attempts(self, retry_policy: RetryPolicy) -> Iterator[Table[C]]:
         """Yield the content at each attempt to append an entry; partial entries are waited for.
 
-        Raises:
-            CorruptDataError: a partial entry has the next number, and was abandoned or not completed in time.
+        Raises `CorruptDataError` if one of the next number was abandoned or not completed in time.
         """
         table = None
         for _ in retry_policy.attempts():
@@ -243,17 +217,9 @@ class Journal(Generic[C]):
             raise self._partial_entry_error(table)
 
     def append(self, table: Table[C], changes: Iterable[Put[C] | Remove]) -> bool:
-        """Write the entry after those of a table.
+        """Write the entry after those of a table, whose changes apply to it; False when another writer took its number.
 
-        Args:
-            table: the content that was loaded; the caller has checked that the changes apply to it.
-            changes: the changes of the entry.
-
-        Returns:
-            Whether the entry was written; False when another writer took its number.
-
-        Raises:
-            CommitStateUnknownError: it is unknown whether the store wrote the entry.
+        Raises `CommitStateUnknownError` if it is unknown whether the store wrote the entry.
         """
         changes = list(changes)
         number = table.at + 1

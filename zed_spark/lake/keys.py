@@ -54,12 +54,10 @@ def positions_of(tags: Tags, count: int) -> Ints:
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """The keys of some values, in the order of the values.
+    """The keys of some values, in the order of the values, and their columns by super type; types may repeat.
 
-    Attributes:
-        columns: the keys by super type of the values; types may repeat.
-        tags: int32, shape (n,): for each value the index of its column; None when there is at most one column.
-        positions: int64, shape (n,): for each value the position of its key in its column; None where ``tags`` is.
+    ``tags``, int32, has for each value the index of its column, and ``positions``, int64, the position of its key
+    there. Both are of shape (n,), and None when there is at most one column.
     """
 
     columns: tuple[Column, ...]
@@ -168,14 +166,9 @@ LOWEST = np.int64(-(1 << 63))
 
 
 def sort_arrays(keys: Iterable[Keys], order: Order) -> list[Ints]:
-    """Return arrays that sort as keys do: by the first, among equals by the next.
+    """Return int64 arrays, shape (n,), that sort as the concatenated keys do: by the first, among equals by the next.
 
-    Args:
-        keys: the keys, which are concatenated.
-        order: the order of the pool; its field path is not used here.
-
-    Returns:
-        int64 arrays of shape (n,), at least one. They are not comparable with those of other calls.
+    They are at least one, and not comparable with those of other calls. The field path of the order is not used here.
     """
     columns = join(keys)
     total = sum(len(column) for column, _ in columns)

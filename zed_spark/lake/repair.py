@@ -169,13 +169,7 @@ _LATER = (
 
 
 class Dialect(NamedTuple):
-    """How the databases of some releases differ from others.
-
-    Attributes:
-        magic: the key of the magic file.
-        suffix: how the names of journal entries end.
-        name: what a message calls such a database.
-    """
+    """How the databases of some releases differ from others: key of the magic file, suffix of journal entries, name."""
 
     magic: str
     suffix: str
@@ -197,11 +191,7 @@ def databases(store: Store) -> list[Dialect]:
 
 
 def require_no_database(store: Store) -> None:
-    """Check that a lake can be created in a store.
-
-    Raises:
-        CommitConflictError: there is a database of any release, or the journal of its pools.
-    """
+    """Raise `CommitConflictError` if a store has a database of any release, or the journal of its pools."""
     for found in databases(store):
         raise CommitConflictError(f"{store.url} is {found.name} already: it has a file {found.magic}")
     for entry in store.folder("pools").objects:
@@ -217,11 +207,6 @@ def repair_pools(journal: Journal[Any], dialect: Dialect = LAKE, *, dry_run: boo
     """Find the problems of the journal of pools, and solve them unless ``dry_run``.
 
     Besides those that any journal has, these are the traces of databases of other releases in the same folder.
-
-    Args:
-        journal: the journal of pools.
-        dialect: the dialect of its lake.
-        dry_run: only find the problems.
     """
     store = journal.store
     others = [found for found in databases(store) if found != dialect]

@@ -48,13 +48,8 @@ READ_BELOW = 8 << 20
 class RowChange(ABC):
     """A change of some values. Objects that hold such values are rewritten or deleted.
 
-    Values that do not change keep their types. Objects never change, so after a lost race only new objects are read.
-
-    Attributes:
-        files: the pool.
-        id_factory: makes the identifiers of new objects.
-        memory: bytes of values that are sorted at once.
-        progress: a callback for the values that were read.
+    Values that do not change keep their types. Objects never change, so after a lost race only new objects are read. At
+    most ``memory`` bytes of values are sorted at once.
     """
 
     files: PoolFiles
@@ -69,8 +64,7 @@ class RowChange(ABC):
     def __call__(self, tip: Id, state: State) -> Change:
         """The change to a state.
 
-        Raises:
-            OptionError: it cannot be decided which values are meant, or they cannot be changed so.
+        Raises `OptionError` if it cannot be decided which values are meant, or they cannot be changed so.
         """
         pieces = self.candidates(state)
         new = [piece for piece in pieces if piece.item.id not in self._known]
@@ -96,12 +90,9 @@ class RowChange(ABC):
 
     @abstractmethod
     def changed(self, piece: Piece, values: Values, start: int) -> tuple[Mask, list[Values]]:
-        """Return which values are to be changed, and what replaces them.
+        """Return which of some values of an object are to be changed, and what replaces them.
 
-        Args:
-            piece: the object.
-            values: some of its values.
-            start: how many values of the object come before them.
+        ``start`` values of the object come before them.
         """
 
     def remove(self, ids: Iterable[Id] | None = None) -> None:
@@ -145,11 +136,7 @@ class RowChange(ABC):
 
 @dataclass
 class _Where(RowChange):
-    """A change of the values that meet a condition.
-
-    Attributes:
-        filter: the condition; None for all values.
-    """
+    """A change of the values that meet a condition, None for all."""
 
     filter: Filter | None = None
     _types: set[zt.Type] = field(default_factory=set, init=False)
@@ -222,11 +209,7 @@ class DeleteWhere(_Where):
 
 @dataclass
 class UpdateWhere(_Where):
-    """The change that sets fields of the values that meet a condition.
-
-    Attributes:
-        assignments: the fields and their new values.
-    """
+    """The change that sets fields of the values that meet a condition."""
 
     assignments: tuple[Assignment, ...] = ()
 
@@ -245,13 +228,7 @@ class UpdateWhere(_Where):
 
 @dataclass(frozen=True, slots=True)
 class Assignment:
-    """A field, and what it is set to.
-
-    Attributes:
-        path: the field.
-        value: the value.
-        source: another field, whose value it gets instead; None for ``value``.
-    """
+    """A field, and the value, or the other field (``source``), that it is set to."""
 
     path: Path
     value: TypedValue = UNTYPED_NULL
@@ -261,13 +238,10 @@ class Assignment:
 def assignments(given: Mapping[str, Any]) -> tuple[Assignment, ...]:
     """Return the assignments of a mapping from field paths to new values.
 
-    Args:
-        given: for each path the new value. A text is a Zed literal such as ``'"done"'``, ``'5(uint8)'`` or ``'null'``,
-            or the path of another field. Anything else is a Python value for `zed_spark.lake.metadata.zed_value`.
-
-    Raises:
-        FormatError: a path, or a text that is a new value, does not parse.
-        OptionError: there is nothing to set, a field is set twice, or there is no Zed value for a Python value.
+    A text is a Zed literal such as ``'"done"'``, ``'5(uint8)'`` or ``'null'``, or the path of another field. Anything
+    else is a Python value for `zed_spark.lake.metadata.zed_value`. Raises `FormatError` for a path or new value that
+    does not parse, and `OptionError` if there is nothing to set, a field is set twice, or a Python value has no Zed
+    value.
     """
     found = [_assignment(_field_path(name), value) for name, value in given.items()]
     if not found:
@@ -306,10 +280,8 @@ def assign(column: Column, wanted: Iterable[Assignment]) -> Column:
 
     A constant keeps the type of the field if that can hold it; otherwise the field gets the type of the constant. A
     field that does not exist is added at the end of its record. Where a record around the field is null, it becomes a
-    record of nulls.
-
-    Raises:
-        OptionError: a value, or what contains the field, is not a record, or a field to copy does not exist.
+    record of nulls. Raises `OptionError` if a value, or what contains the field, is not a record, or a field to copy
+    does not exist.
     """
     found = column
     for one in wanted:

@@ -29,13 +29,7 @@ from zed_spark.types import Type
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A sorted run of values.
-
-    Attributes:
-        first: a lower bound of its keys, in the order of the pool.
-        open: gives the values, batch by batch.
-        name: its name in messages.
-    """
+    """A sorted run of values: a lower bound of its keys, in the order of the pool, and a name for messages."""
 
     first: TypedValue
     open: Callable[[], Iterator[Sequence]]
@@ -43,11 +37,7 @@ class Run:
 
 
 def merge(runs: list[Run], order: Order) -> Iterator[Sequence]:
-    """Merge sorted runs.
-
-    Raises:
-        CorruptDataError: a run is not sorted.
-    """
+    """Merge sorted runs; `CorruptDataError` if one is not sorted."""
     waiting = [runs[at] for at in sorted_values([run.first for run in runs], order)][::-1]
     opened: list[_OpenRun] = []
     before: TypedValue | None = None
@@ -171,11 +161,7 @@ class Sorter:
         yield from merge_many(self._runs, self._order, self)
 
     def spill(self, values: Callable[[], Iterator[Sequence]]) -> Run:
-        """Write sorted values to a temporary file.
-
-        Raises:
-            StorageError: the disk with temporary files is full, or fails.
-        """
+        """Write sorted values to a temporary file; `StorageError` if the disk is full, or fails."""
         file = self._files.enter_context(temporary_file())
         first, spill = None, Spill(file)
         for part in values():
@@ -223,14 +209,9 @@ def merge_many(runs: list[Run], order: Order, sorter: Sorter) -> Iterator[Sequen
 
 
 class _Part(NamedTuple):
-    """Values of one type of a sequence in the file.
+    """Values of one type of a sequence, whose record batch is at ``offset`` in the file, with ``length`` bytes.
 
-    Attributes:
-        type: the super type.
-        stored: the type of the column.
-        arrow: the Arrow type of the values.
-        offset: where the record batch of the values starts in the file, in bytes.
-        length: bytes.
+    ``type`` is the super type, ``stored`` that of the column.
     """
 
     type: Type
@@ -243,8 +224,7 @@ class _Part(NamedTuple):
 class Spill:
     """Values in a temporary file, which only this object can read: what they are is in memory.
 
-    Args:
-        file: an empty file; it is not closed.
+    The file is given empty, and not closed.
     """
 
     def __init__(self, file: BinaryIO) -> None:

@@ -79,12 +79,9 @@ Decide: TypeAlias = Callable[[State, tuple[Work, ...], dict[str, int]], Record |
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """The result of a commit.
+    """The result of a commit: the names of files that it added, and the keys of those that it removed.
 
-    Attributes:
-        number: of its journal entry; None if the batch of a stream had been committed before.
-        added: names of the files that it added.
-        removed: keys of the files that it removed.
+    The number is that of its journal entry; None if the batch of a stream had been committed before.
     """
 
     number: int | None
@@ -128,11 +125,7 @@ class Job:
         self.store.put(begun_key(self.id), b"")
 
     def refresh(self) -> None:
-        """Record that the job goes on; other writers take a job without activity for a day for dead.
-
-        Raises:
-            CommitConflictError: the job has ended.
-        """
+        """Record that the job goes on; other writers take a job without activity for a day for dead."""
         self._check_begun("this task was stopped")
         self.mark()
 
@@ -148,8 +141,7 @@ class Job:
     def hand_over(self, names: Iterable[str]) -> None:
         """End a task whose files are complete: remove them if the job has ended without it.
 
-        Raises:
-            CommitConflictError: the job has ended; Spark ends jobs while some of their tasks still run.
+        Raises `CommitConflictError` in that case; Spark ends jobs while some of their tasks still run.
         """
         try:
             self._check_begun("its files were removed")
@@ -333,10 +325,8 @@ class Job:
     def _withdraw(self, record: Record, number: int, stream: tuple[str, int] | None) -> None:
         """Void the entry of this job by another one, which removes its files and restores the batch of the stream.
 
-        No file that the job was to replace has been removed: that needs all new files in place.
-
-        Raises:
-            CommitStateUnknownError: the store failed, so the entry is still there.
+        No file that the job was to replace has been removed: that needs all new files in place. Raises
+        `CommitStateUnknownError` if the store failed, so that the entry is still there.
         """
         other = Job(self.store)
 

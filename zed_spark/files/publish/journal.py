@@ -23,13 +23,10 @@ _MOVING = re.compile(r"([0-9a-f]{32})\.moving-[0-9a-f]{32}")
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """The work of a job in the folder, or the part of it that is not done.
+    """The work of a job (32 hex digits) in the folder, or the part of it that is not done.
 
-    Attributes:
-        job: the job's id, 32 hex digits.
-        add: names of the files that the job wrote, with their partition directories. No two files of a folder ever have
-            the same name.
-        remove: keys of the files that it replaces.
+    ``add`` names files that the job wrote, with their partition directories; no two files of a folder ever have the
+    same name. ``remove`` has the keys of the files that it replaces.
     """
 
     job: str
@@ -67,11 +64,7 @@ class Record:
 
 
 def decode(data: bytes, path: str) -> Record:
-    """Return the record in an entry.
-
-    Raises:
-        CorruptDataError: the data is not an entry.
-    """
+    """Return the record in an entry; `CorruptDataError` if the data is none."""
     try:
         found = json.loads(data)
         streams = {str(name): int(batch) for name, batch in found["streams"].items()}
@@ -158,10 +151,8 @@ TURNS = 100
 class State:
     """The content of `_zed_spark`.
 
-    Attributes:
-        entries: the journal's entries by number, ascending.
-        jobs: the objects of each job, by the rest of their names: ``job``, ``commit`` or a file's name.
-        moving: objects that list files that may be being copied to their final names.
+    Entries are by number, ascending; the objects of each job by the rest of their names: ``job``, ``commit`` or a
+    file's name. The objects ``moving`` list files that may be being copied to their final names.
     """
 
     entries: Mapping[int, Entry] = field(default_factory=dict)
@@ -186,11 +177,9 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """The difference between a folder and a listing of it.
+    """The difference between a folder and a listing of it: keys of files that must not be read, and staged ones.
 
-    Attributes:
-        hidden: keys of files that must not be read.
-        staged: the object of each published file that is not in place yet, by the file's name.
+    Those are the objects of published files that are not in place yet, by the file's name.
     """
 
     hidden: frozenset[str] = frozenset()
@@ -258,10 +247,8 @@ def read_record(store: Store, number: int) -> Record | None:
 def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes]:
     """Return a listing of a folder, and the changes that make it one of a single moment.
 
-    Files that are added while the listing runs are hidden. It is repeated only if files were replaced meanwhile.
-
-    Raises:
-        CommitConflictError: files were replaced during each of `TURNS` listings.
+    Files that are added while the listing runs are hidden. It is repeated only if files were replaced meanwhile, up to
+    `TURNS` times; then `CommitConflictError` is raised.
     """
     for _ in range(TURNS):
         state, changes = _changes(store)
@@ -275,8 +262,7 @@ def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes
 def walked(store: Store, walk: Callable[[], Listed]) -> tuple[Listed, set[str]]:
     """Walk through a folder and those below it while no files are replaced; see `listed`.
 
-    Returns:
-        The result of the walk, and the keys of files that were added meanwhile: they must not be read.
+    Returns the result of the walk, and the keys of files that were added meanwhile: they must not be read.
     """
     for _ in range(TURNS):
         following = list_journal(store).next

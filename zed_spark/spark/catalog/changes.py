@@ -35,8 +35,8 @@ class ExactCondition:
     """A condition that is decided for every row.
 
     Attributes:
-        on_data: the condition on the rows that there are, in which columns that no row has are null.
-        on_rows: the condition on rows to be written, which may have these columns.
+        on_data: for the rows that there are; columns that no row has are null.
+        on_rows: for rows to be written, which may have these columns.
     """
 
     on_data: Condition
@@ -48,14 +48,9 @@ class ExactCondition:
 
 
 def exact_condition(planner: Planner, predicates: Sequence[Tree]) -> ExactCondition:
-    """The condition that all predicates of Spark are true, on the fields of the data.
+    """The condition that all predicates of Spark, as `from_predicate` takes them, are true, on the fields of the data.
 
-    Args:
-        planner: of the table as Spark sees it.
-        predicates: as `zed_spark.conditions.filter.from_predicate` takes them.
-
-    Raises:
-        OptionError: it cannot be decided for every row what Spark would find; the message says which part and why.
+    Raises `OptionError` where it cannot be decided for every row what Spark would find; the message says which part.
     """
     record, value = record_part(planner.fused), value_column(planner.fused)
     data = {name.lower() for name, _ in (() if record is None else record.fields)} | {str(value).lower()}
@@ -114,9 +109,7 @@ def _of_null(leaf: OnField) -> Condition:
 def delete(planner: Planner, predicates: Sequence[Tree]) -> None:
     """Delete the rows that meet all predicates, also those that others add before the commit is made.
 
-    Raises:
-        OptionError: it cannot be decided for some row whether it meets them.
-        CommitConflictError: too many others commit at the same time.
+    Raises `OptionError` if it cannot be decided for some row whether it meets them.
     """
     options = _options(planner)
     semantics = Semantics(nanos_as_long=options.nanos_as_long, texts=True)

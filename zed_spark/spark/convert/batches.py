@@ -34,13 +34,7 @@ from zed_spark.spark.convert.schema import SchemaPlan
 
 @dataclass(frozen=True, slots=True)
 class _OutputColumn:
-    """How one column of a batch is made from values of one super type.
-
-    Attributes:
-        index: of the column in the batch.
-        field: index of the record field that it is made from; None when it is made from the whole value.
-        convert: the conversion.
-    """
+    """How values of one super type become a column of a batch: from a record field, or (None) as a whole."""
 
     index: int
     field: int | None
@@ -49,35 +43,20 @@ class _OutputColumn:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """The values of a constant column of pieces that are converted together.
-
-    Attributes:
-        values: of each piece.
-        counts: the rows of each piece.
-    """
+    """The values of a constant column of pieces that are converted together, and the number of rows of each piece."""
 
     values: list[Any]
     counts: list[int]
 
 
 class BatchConverter:
-    """Makes batches of one schema. It caches conversions, so make one per task.
-
-    Attributes:
-        plan: the schema and where its columns come from.
-        schema: the Arrow schema of every batch.
-    """
+    """Makes batches of one schema. It caches conversions, so make one per task."""
 
     def __init__(self, plan: SchemaPlan, *, metadata_bytes: int = 32 << 20) -> None:
-        """Prepare for a schema.
+        """Prepare for a schema; `parts` splits batches with more than ``metadata_bytes`` of variant metadata.
 
-        Args:
-            plan: the schema.
-            metadata_bytes: bytes of variant metadata in one batch above which `parts` splits it.
-
-        Raises:
-            UnsupportedTypeError: Spark does not take a type of the schema from Python data sources.
-            SchemaMismatchError: a data column of a schema for ``schemaMode=variant`` is not VARIANT.
+        Raises `UnsupportedTypeError` for a type that Spark does not take from Python data sources, and
+        `SchemaMismatchError` if a data column of a schema for ``schemaMode=variant`` is not VARIANT.
         """
         self.plan, self.schema = plan, arrow_schema(plan.schema)
         self._data, self._metadata_bytes = plan.data_columns(), metadata_bytes
@@ -91,11 +70,7 @@ class BatchConverter:
                     )
 
     def columns(self, super_type: zt.Type) -> set[int]:
-        """Indexes of the columns that values of a super type go to.
-
-        Raises:
-            SchemaMismatchError: the super type does not fit the schema.
-        """
+        """Indexes of the columns that values of a super type go to; `SchemaMismatchError` if it does not fit."""
         if self.plan.variant:
             return set(self._data)
         return {column.index for column in self._output_columns(zt.dataframe_type(super_type))}
@@ -103,14 +78,9 @@ class BatchConverter:
     def batch(self, sequence: Sequence, constants: Mapping[str, Any] | None = None) -> pa.RecordBatch:
         """One batch of all values of a sequence, in their order.
 
-        Args:
-            sequence: the values.
-            constants: the value of each of the plan's constant columns, an array of a value for each row, or what is
-                `Repeated`; columns not given are null.
-
-        Raises:
-            SchemaMismatchError: values for which the schema has no column, or that do not fit it.
-            CorruptDataError: a type value that is not a type.
+        ``constants`` has for each of the plan's constant columns a value, an array of a value for each row, or
+        `Repeated`; columns not given are null. Raises `SchemaMismatchError` for values that do not fit the schema, and
+        `CorruptDataError` for a type value that is not a type.
         """
         if self.plan.variant:
             return self._assemble(sequence, self._variants(sequence), constants)
@@ -264,11 +234,7 @@ def _scalar(value: Any, of: pa.DataType) -> pa.Scalar:
 
 
 def check_schema(plan: SchemaPlan, super_types: Iterable[zt.Type]) -> None:
-    """Check at planning time that a schema given by the user fits all super types.
-
-    Raises:
-        SchemaMismatchError: a field does not fit the type asked for, or a column is in no super type.
-    """
+    """Raise `SchemaMismatchError` at planning time if a user's schema does not fit, or a column is in no super type."""
     types = list(super_types)
     converter = BatchConverter(plan)
     found: set[int] = set()

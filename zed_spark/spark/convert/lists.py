@@ -33,11 +33,7 @@ Lists = zt.Array | zt.Set | zt.Map
 
 
 def list_to_spark(zed_type: zt.Type, unnamed: Lists, target: SparkColumn, plan: PlanToSpark) -> Converter:
-    """Plan an array, set or map to an ARRAY, or a map to a MAP.
-
-    Raises:
-        SchemaMismatchError: the target is of another type, or the elements, keys or values do not fit.
-    """
+    """Plan an array, set or map to an ARRAY, or a map to a MAP."""
     is_map = isinstance(unnamed, zt.Map) and isinstance(target.spark_type, MapType)
     if not is_map and not isinstance(target.spark_type, ArrayType):
         raise target.unreadable(unnamed)
@@ -75,9 +71,6 @@ def list_from_spark(wanted: zt.Type, unnamed: Lists, source: SparkColumn, plan: 
 
     Elements of sets and entries of maps are sorted. Of equal elements, and of entries with equal keys, the first is
     kept.
-
-    Raises:
-        SchemaMismatchError: the column is of another type, or the elements, keys or values do not fit.
     """
     is_map = isinstance(unnamed, zt.Map)
     if is_map and entry_struct(source.spark_type) is None:

@@ -149,11 +149,7 @@ def _holds_map(of: st.DataType) -> bool:
 
 
 def hint_of(field: st.StructField) -> zt.Type | None:
-    """The Zed type in the metadata of a field, or None.
-
-    Raises:
-        FormatError: the metadata holds a text that is not a type.
-    """
+    """The Zed type in the metadata of a field, or None; `FormatError` if the text there is not a type."""
     text = field.metadata.get(TYPE_KEY) if field.metadata else None
     return _parsed(text) if isinstance(text, str) else None
 
@@ -162,15 +158,10 @@ _parsed = lru_cache(maxsize=4096)(zt.parse_type)
 
 
 def default_type(of: st.DataType, path: str, decimals: zt.Type | None = None) -> zt.Type:
-    """The Zed type of a flat Spark type without a declared one.
+    """The Zed type of a flat Spark type without a declared one; ``path`` is for errors.
 
-    Args:
-        of: the Spark type.
-        path: the column, for errors.
-        decimals: the type of decimals that need not fit int64; None to refuse them.
-
-    Raises:
-        UnsupportedTypeError: no Zed type holds all its values, or Spark cannot pass it to Python.
+    ``decimals`` is the type of decimals that need not fit int64; None refuses them. Raises `UnsupportedTypeError` if no
+    Zed type holds all its values, or Spark cannot pass it to Python.
     """
     found = next((zed_type for spark_class, zed_type in _ZED_TYPES.items() if isinstance(of, spark_class)), None)
     if found is not None:

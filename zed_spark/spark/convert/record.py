@@ -43,9 +43,8 @@ def record_to_spark(
 ) -> Converter:
     """Plan a record or an error to a struct; struct fields that it lacks are null.
 
-    Raises:
-        SchemaMismatchError: the target is no STRUCT, or an exact one that lacks a field of the record, or lacks the
-            field ``error``.
+    Raises `SchemaMismatchError` for a target that is no STRUCT or lacks the field ``error``, or an exact one that lacks
+    a field.
     """
     record, hint = _as_record(unnamed), _hint_record(unnamed, target)
     if not isinstance(target.spark_type, StructType):
@@ -79,9 +78,6 @@ def build_struct(
     """A struct array of the target's type, of ``count`` rows, with a validity bitmap or None.
 
     A field without an array is all null. Fields declared NOT NULL may be null where the parent array is null.
-
-    Raises:
-        SchemaMismatchError: nulls in a field that is declared NOT NULL.
     """
     arrays = []
     for index, child in enumerate(children):
@@ -96,11 +92,7 @@ def build_struct(
 def record_from_spark(
     wanted: zt.Type, unnamed: zt.Record | zt.Error, source: SparkColumn, plan: PlanFromSpark
 ) -> Conversion:
-    """Plan a struct to a record, field by field by name, or to an error.
-
-    Raises:
-        SchemaMismatchError: the column is no STRUCT, a field of it does not fit, or there is no field ``error``.
-    """
+    """Plan a struct to a record, field by field by name, or to an error, from its field ``error``."""
     is_error = isinstance(unnamed, zt.Error)
     found, fields = plan_fields(unnamed, source, plan)
     if not isinstance(source.spark_type, StructType) or (is_error and not fields):
@@ -121,11 +113,7 @@ def plan_fields(
 ) -> tuple[zt.Record, list[tuple[int, Conversion]]]:
     """Plan the fields of a record, or the one field of an error, from the fields of a struct.
 
-    Returns:
-        The record of those fields that the struct has, and for each its index in the struct and its conversion.
-
-    Raises:
-        SchemaMismatchError: a field does not fit.
+    Returns the record of those fields that the struct has, and for each its index in the struct and its conversion.
     """
     record, hint = _as_record(of), _hint_record(of, source)
     fields: list[tuple[str, zt.Type]] = []

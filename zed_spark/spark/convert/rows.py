@@ -49,13 +49,13 @@ class RowPlan:
     Attributes:
         schema: the columns that hold data, with Zed types in their metadata.
         indexes: the index of each of them in the batches.
-        per_row: whether null means that a field is absent, in rows for which no type is given.
+        per_row: null means that a field is absent, in rows for which no type is given.
         policy: the user's choices.
         value_index: index in `schema` of the column for values that are not records, or None.
-        value_only: whether that column is the only one, so that its values are what is written.
+        value_only: that column is the only one, so that its values are what is written.
         type_index: index in the batches of the column that holds the rows' types, or None.
         corrupt_index: index in the batches of the corrupt-record column, whose rows are left out, or None.
-        bsup_types: whether the format that is written has the types that only BSUP 1 and later have.
+        bsup_types: the format that is written has the types that only BSUP 1 and later have.
     """
 
     schema: StructType
@@ -91,15 +91,10 @@ class RowPlan:
         return record_types(self.schema, self.input_column, self.per_row).fixed
 
     def sequences(self, batches: Iterable[pa.RecordBatch]) -> Iterator[Sequence]:
-        """The values of all rows in their order, batch by batch.
+        """The values of all rows in their order, batch by batch, of batches with all columns of the planned schema.
 
-        Args:
-            batches: batches with the columns of the schema that the plan was made for.
-
-        Raises:
-            SchemaMismatchError: a value does not fit its Zed type; the text names column and value.
-            FormatError: a text in the type column is not a type.
-            CorruptDataError: a VARIANT is damaged.
+        Raises `SchemaMismatchError`, with column and value, for a value that does not fit its Zed type, `FormatError`
+        for a text in the type column that is not a type, and `CorruptDataError` for a damaged VARIANT.
         """
         rows = RowConverter(self)
         for batch in batches:
@@ -111,19 +106,12 @@ class RowPlan:
 def plan_rows(
     schema: StructType, options: WriteOptions, *, bsup_types: bool = False, without: Iterable[int] = ()
 ) -> RowPlan:
-    """Plan how the rows of a DataFrame are written.
+    """Plan how the rows of a DataFrame are written, without the columns of some indexes.
 
-    Args:
-        schema: the schema of the DataFrame.
-        options: the options.
-        bsup_types: whether the format that is written has the types that only BSUP 1 and later have. If not, rows of
-            such types are written as data frame types, with nulls for absent fields.
-        without: indexes of columns that are not written.
-
-    Raises:
-        OptionError: an option names a column that does not exist, or a type that the format does not have.
-        SchemaMismatchError: a column does not fit its Zed type, or two columns have the same name.
-        UnsupportedTypeError: a column is of a Spark type that has no Zed type unless an option gives it one.
+    If the format that is written lacks the types of BSUP 1 and later (``bsup_types``), rows of such types are written
+    as data frame types, with nulls for absent fields. Raises `OptionError` if an option names a column that does not
+    exist, or a type that the format does not have; `SchemaMismatchError` for a column that does not fit its Zed type,
+    or two of one name; `UnsupportedTypeError` for a Spark type without a Zed type.
     """
     type_index = _option_index(schema, "typeColumn", options.type_column)
     corrupt_index = _option_index(schema, "columnNameOfCorruptRecord", options.corrupt_column)
@@ -172,12 +160,9 @@ def _value_index(data: StructType, options: WriteOptions) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class PlannedType:
-    """How rows of one type are made.
+    """How rows of one type are made: from the columns of some indexes and their number of rows.
 
-    Attributes:
-        type: the Zed type of the result: the type of the rows, less the fields without a column.
-        indexes: indexes of the columns that are used.
-        build: makes the values from those columns and their number.
+    The type of the result is that of the rows, less the fields without a column.
     """
 
     type: zt.Type
@@ -196,15 +181,10 @@ class RowConverter:
         self._planned = lru_cache(CACHED)(self._plan_type)
 
     def sequence(self, batch: pa.RecordBatch, given: CodedTypes | None = None) -> Sequence:
-        """The values of a batch, in their order.
+        """The values of a batch, in their order; errors as for `RowPlan.sequences`.
 
-        Args:
-            batch: the rows.
-            given: the types of the rows, with code -1 for rows that get a type by their values; by default from the
-                type column.
-
-        Raises:
-            SchemaMismatchError: and others, as for `RowPlan.sequences`.
+        ``given`` has the types of the rows, with code -1 for rows that get a type by their values; by default those of
+        the type column.
         """
         corrupt = self.plan.corrupt_index
         if corrupt is not None and batch.column(corrupt).null_count < len(batch):

@@ -74,9 +74,7 @@ class SchemaPlan:
     def with_partitions(self, fields: Iterable[StructField]) -> SchemaPlan:
         """The plan with partition columns: at the end, or in the place of a column of the same name, as in Spark.
 
-        Raises:
-            OptionError: an added column has the name of one of them.
-            SchemaMismatchError: the column for values that are not records has.
+        Raises `OptionError` if an added column has the name of one, `SchemaMismatchError` if the value column has.
         """
         fields = list(fields)
         by_name = {field.name.lower(): field for field in fields}
@@ -98,11 +96,7 @@ class SchemaPlan:
         )
 
     def with_row_ids(self) -> SchemaPlan:
-        """The plan with the columns that tell where in a pool each row is.
-
-        Raises:
-            SchemaMismatchError: there are columns of their names.
-        """
+        """The plan with the columns that tell where in a pool each row is; `SchemaMismatchError` if it has them."""
         added = [StructField(OBJECT, StringType(), False), StructField(POSITION, LongType(), False)]
         if taken := {name.lower() for name in self.schema.names} & {OBJECT, POSITION}:
             raise SchemaMismatchError(
@@ -168,16 +162,10 @@ def fused_plan(
     type_column: str | None = None,
     constants: Iterable[str] = (),
 ) -> SchemaPlan:
-    """One wide schema for all super types.
+    """One wide schema for all super types, or what a projection leaves of them, in order of first appearance.
 
-    Args:
-        super_types: the super types, or what a projection leaves of them, in order of first appearance.
-        policy: the user's choices of Spark types.
-        type_column: name of a column to add for the Zed type of each row.
-        constants: names of text columns to add whose value the caller gives.
-
-    Raises:
-        OptionError: an added column has the name of another.
+    ``type_column`` and ``constants`` name columns of text to add: for the Zed type of each row, and those whose value
+    the caller gives. Raises `OptionError` if one has the name of another column.
     """
     types = [zt.dataframe_type(of) for of in super_types]
     records = [of for of in types if isinstance(zt.under(of), zt.Record)]

@@ -54,9 +54,9 @@ class LakePiece:
 
     Attributes:
         pieces: a part of an object, or several objects to be merged into the order of the pool.
-        path: the path of the object's data file; of several, of the first.
+        path: the path of the (first) object's data file.
         super_types: read only values of these; None for all.
-        merged: whether the pieces are to be read in the order of the pool.
+        merged: the pieces are to be read in the order of the pool.
         damage: instead of pieces: the damage that was found in planning.
         columns: stored bytes of the columns to read, where these are read from a vector.
     """
@@ -82,12 +82,8 @@ class LakePiece:
 class ObjectSet(Dataset[LakePiece]):
     """The data objects of a pool at a commit, or those that a batch of a stream reads.
 
-    Attributes:
-        options: the options of the read.
-        folder: the folder of the objects.
-        snapshot: the pool at the commit; None in a stream and in tasks.
-        summaries: the super types of the objects; None where they were not carried.
-        row_ids: whether pieces are whole objects, of which all rows are read, so that positions are known.
+    The snapshot is None in a stream and in tasks, the summaries where they were not carried. With ``row_ids``, pieces
+    are whole objects, of which all rows are read, so that positions are known.
     """
 
     options: LakeOptions
@@ -98,12 +94,7 @@ class ObjectSet(Dataset[LakePiece]):
 
     @classmethod
     def at(cls, options: LakeOptions, snapshot: Snapshot) -> Self:
-        """All objects at a commit.
-
-        Raises:
-            CorruptDataError: an object is damaged and the options do not handle damage.
-            NotFoundError: an object does not exist.
-        """
+        """All objects at a commit. Errors for damaged and missing objects are as the options say."""
         folder = snapshot.files.data_folder()
         return cls(options, folder, snapshot).with_objects(plan(snapshot.state, folder))
 
@@ -292,14 +283,7 @@ def _metadata(path: str, piece: Piece) -> Mapping[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class _Cutter:
-    """Cuts objects into pieces.
-
-    Attributes:
-        folder: the folder of the objects.
-        projection: the fields to decode.
-        filter: which values are wanted.
-        target: the stored bytes that a piece should have.
-    """
+    """Cuts objects into pieces of about ``target`` stored bytes."""
 
     folder: DataFolder
     projection: Projection

@@ -73,7 +73,7 @@ class DependentSink(LakeSink):
     Attributes:
         base: the commit that these were read at.
         concerned: the rows that the statement may concern; None for all.
-        isolation: whether rows that others add meanwhile are a conflict if the statement may concern them.
+        isolation: whether such rows, added by others meanwhile, are a conflict.
     """
 
     base: Id
@@ -83,8 +83,7 @@ class DependentSink(LakeSink):
     def commit(self, staged: tuple[Any, ...], stream: tuple[str | None, int] | None = None) -> None:
         """Add objects and replace others; there is no commit if there is neither.
 
-        Raises:
-            CommitConflictError: another commit came between, which the statement would have to see.
+        Raises `CommitConflictError` if another commit came between, which the statement would have to see.
         """
         if not staged:
             self.marker.end(self.folder)
@@ -96,23 +95,15 @@ class DependentSink(LakeSink):
 
 @dataclass(frozen=True, slots=True)
 class RowChangeSink(DependentSink):
-    """A statement that changes single rows.
-
-    Attributes:
-        types: the super types of the pool at the commit that was read.
-    """
+    """A statement that changes single rows of a pool with ``types`` at the commit that was read."""
 
     types: tuple[zt.Type, ...]
 
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[Any, ...]:
         """Rewrite the objects whose changes a task gets.
 
-        Returns:
-            The new objects, and the identifiers of those that they replace.
-
-        Raises:
-            CorruptDataError: changes were lost or doubled on the way, or an object is damaged.
-            SchemaMismatchError: a new value does not fit its Zed type.
+        Returns the new objects, and the identifiers of those that they replace. Raises `CorruptDataError` if changes
+        were lost or doubled on the way, or an object is damaged.
         """
         with ObjectWriter(self.folder, id_factory=self.id_factory) as writer:
             changes = _TaskChanges(self, writer)
@@ -153,14 +144,9 @@ class _ObjectChanges:
     def split(self, positions: Ints, deletions: npt.NDArray[np.bool_]) -> Iterator[tuple[slice, Ints]]:
         """Split changes by the batch that has their values, and mark these values as changed.
 
-        A row may be deleted several times: Spark allows a MERGE where several rows of the source say so.
-
-        Args:
-            positions: the positions of the values, which rise from one change to the next, shape (n,).
-            deletions: which of these changes are deletions, shape (n,).
-
-        Yields:
-            For each batch, while it is the current one, its part of the changes and the index of each value in it.
+        Yields for each batch, while it is the current one, its part of the changes and the index of each value in it.
+        Positions rise from one change to the next; a row may be deleted several times: Spark allows a MERGE where
+        several rows of the source say so.
         """
         steps = np.diff(positions, prepend=self.last)
         again = (steps == 0) & deletions & np.concatenate(([self.deleted], deletions[:-1]))
@@ -255,12 +241,9 @@ class _TaskChanges:
         self.writer.write(values)
 
     def _values(self, rows: pa.RecordBatch, codes: Ints, types: list[zt.Type]) -> Sequence:
-        """Rows as values of certain types; those that these have no fields for, and those of code -1, of what they get.
+        """Rows as values of the types that their codes, shape (n,), name.
 
-        Args:
-            rows: the rows.
-            codes: the index of its type for each row, shape (n,), or -1.
-            types: the types.
+        Rows of code -1, and those that have values in columns that their type lacks, get a type of their own.
         """
         arrays = [rows.column(index) for index in self.sink.rows.indexes]
         for code in np.unique(codes[codes >= 0]).tolist():
@@ -301,13 +284,7 @@ def _unsound(what: str) -> CorruptDataError:
 
 
 def dependent_sink(options: Mapping[str, str], schema: StructType, read: ReadBefore) -> DependentSink:
-    """The sink of such a write; errors as for `lake_sink`.
-
-    Args:
-        options: as Spark passes them.
-        schema: the columns of the rows.
-        read: what they depend on.
-    """
+    """The sink of such a write, with the options as Spark passes them; errors as for `lake_sink`."""
     base = parse_id(read.commit)
     sink = lake_sink(options, schema, False)
     parsed = LakeSaveOptions.parse(options, lambda: (LakeOptions,))
@@ -333,10 +310,7 @@ def _concerned(predicates: Iterable[Tree], types: tuple[zt.Type, ...], semantics
 def row_change_sink(options: Mapping[str, str], schema: StructType, read: ReadBefore) -> RowChangeSink:
     """The sink of a statement that changes single rows; errors as for `lake_sink`.
 
-    Args:
-        options: as Spark passes them.
-        schema: the operation, the object and the position; then the columns of the pool.
-        read: what the statement has read.
+    The schema is the operation, the object and the position; then the columns of the pool.
     """
     sink = dependent_sink(options, StructType(schema.fields[ADDED:]), read)
     files = sink.branch.files
@@ -363,12 +337,9 @@ def nanoseconds(values: Sequence) -> Nanoseconds:
 
 
 def restored(values: Sequence, before: Nanoseconds, positions: Ints) -> Sequence:
-    """Rows with the nanoseconds that they had before.
+    """Rows of whole microseconds with the nanoseconds that they had before.
 
-    Args:
-        values: the rows, with whole microseconds.
-        before: the times and durations of the values before the change.
-        positions: the index in ``before`` of each row, shape (n,).
+    ``positions``, shape (n,), are the index in ``before`` of each row.
     """
     columns = tuple(
         _restored(column, before, positions[_rows(values, tag)], ()) for tag, column in enumerate(values.columns)

@@ -57,7 +57,7 @@ class Tasks(Generic[P]):
 
     Attributes:
         partitions: the pieces that each task reads.
-        rows: the number of rows in them, before the condition; None if counting requires reading data.
+        rows: the rows in them, before the condition; None if counting requires reading data.
         nbytes: stored bytes to read, about: of columnar files those of the columns that are read.
     """
 
@@ -80,12 +80,7 @@ class Dataset(ABC, Generic[P]):
 
     @abstractmethod
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[P]:
-        """Cut what may meet a bound condition into tasks.
-
-        Args:
-            projection: the fields to decode.
-            condition: a bound condition, or None.
-        """
+        """Cut what may meet a bound condition into tasks that decode some fields."""
 
     @abstractmethod
     def values(self, piece: P, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
@@ -112,8 +107,7 @@ class Dataset(ABC, Generic[P]):
     def with_row_ids(self) -> Self:
         """The dataset in pieces of whole objects, which tell the position of each row.
 
-        Raises:
-            UnsupportedTypeError: it is no pool.
+        Raises `UnsupportedTypeError` if it is no pool.
         """
         raise UnsupportedTypeError("only rows of pools can be updated, deleted or merged")
 
@@ -149,9 +143,7 @@ class Dataset(ABC, Generic[P]):
     def light(self, condition: Condition | None, most: int) -> Self:
         """The dataset with at most so many super types and statistics, for another planner process.
 
-        Args:
-            condition: the condition that `tasks` will most likely get.
-            most: super types and statistics that are worth pickling.
+        ``condition`` is what `tasks` will most likely get; ``most`` is how many are worth pickling.
         """
 
     @abstractmethod
@@ -163,13 +155,8 @@ class Dataset(ABC, Generic[P]):
 class ScanTask:
     """What every task of a scan needs besides its pieces; small and picklable.
 
-    Attributes:
-        options: the options.
-        dataset: opens the pieces.
-        rows: the schema that Spark sees, and where its columns come from.
-        projection: the fields to decode.
-        condition: rows that certainly do not meet it are skipped; None reads all rows.
-        limit: the most rows that a task gives, or None.
+    The dataset opens the pieces; ``projection`` are the fields to decode. Rows that certainly do not meet the condition
+    are skipped; ``limit`` is the most rows that a task gives.
     """
 
     options: RowOptions

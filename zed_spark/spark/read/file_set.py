@@ -111,15 +111,7 @@ class FileSet(Dataset[FilePiece]):
     ) -> Self:
         """The set of some files of a format, or ``"zed"`` to detect the format of each.
 
-        Args:
-            format: name of the format.
-            options: the options of the read.
-            files: the files.
-            partition_columns: their partition columns, if known; else they are inferred.
-
-        Raises:
-            CorruptDataError: a file is damaged and the options do not handle damage.
-            NotFoundError: a file vanished.
+        Partition columns that are not given are inferred. Damaged and missing files are handled as the options say.
         """
         files = tuple(files)
         scan = scan_of(options, format, options.storage, options.limits)

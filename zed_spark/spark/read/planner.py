@@ -63,11 +63,7 @@ _TYPES = {
 class ScanPlan:
     """A planned scan: `zed_spark.spark.read.tasks.read_partition` reads each partition with the task.
 
-    Attributes:
-        task: what all tasks share.
-        partitions: the pieces that each task reads.
-        rows: the number of rows in them, before condition and limit; None if counting requires reading data.
-        nbytes: stored bytes to read.
+    ``rows`` counts before condition and limit; None if that requires reading data. ``nbytes`` are stored bytes.
     """
 
     task: ScanTask
@@ -117,18 +113,12 @@ class Planner:
         limit: int | None = None,
         metadata: StructField | None = None,
     ) -> ScanPlan:
-        """Plan one scan.
+        """Plan one scan of some columns and nested fields, or of the whole schema.
 
-        Args:
-            columns: the columns and nested fields to read; None for the whole schema.
-            condition: a condition on the columns of `schema`, only used to skip; None for none.
-            limit: the most rows that each task gives; None for all.
-            metadata: the column of `zed_spark.files.metadata_column` with the fields that are needed, which comes after
-                the others; None for none.
-
-        Raises:
-            NotFoundError: a file vanished since it was listed.
-            SchemaMismatchError: the data does not fit the columns.
+        The condition on columns of `schema` is only used to skip; ``limit`` is the most rows of each task. ``metadata``
+        is the column of `zed_spark.files.metadata_column` with the fields that are needed, which comes after the
+        others. Raises `NotFoundError` if a file vanished, and `SchemaMismatchError` if the data does not fit the
+        columns.
         """
         # The condition first: it is about the columns of the table, also those that are not read.
         planner = self if condition is None else self.narrowed(condition)
@@ -159,8 +149,7 @@ class Planner:
     def with_schema(self, schema: StructType) -> Planner:
         """The planner of the same dataset for another schema: other columns, nested fields or types.
 
-        Raises:
-            SchemaMismatchError: the data does not fit the schema.
+        Raises `SchemaMismatchError` if the data does not fit it.
         """
         if schema == self.schema:
             return self
@@ -170,9 +159,7 @@ class Planner:
     def with_row_ids(self) -> Planner:
         """The planner of the same pool with columns that tell where each row is.
 
-        Raises:
-            OptionError: an option leaves out values, so that positions are not known.
-            SchemaMismatchError: the schema has columns of these names.
+        Raises `OptionError` if an option leaves out values, so that positions are not known.
         """
         options = self.options
         if options.mode != "FAILFAST" or options.ignore_corrupt_files or options.super_type is not None:
@@ -183,10 +170,8 @@ class Planner:
     def with_dataset(self, dataset: Dataset[Any], *, new_fields: bool) -> Planner:
         """The planner of other data for the same schema, without a condition, which is bound to the types of data.
 
-        Args:
-            dataset: the data.
-            new_fields: whether fields without a column in the schema are ignored; else reading them is an error,
-                unless the user gave the schema or the option `columns`.
+        Fields without a column in the schema are ignored with ``new_fields``; else reading them is an error, unless the
+        user gave the schema or the option `columns`.
         """
         other = replace(self, dataset=dataset, types=tuple(dataset.super_types()), condition=None)
         if dataset.partitions is not None and not self.rows.partitions:
@@ -225,19 +210,11 @@ class Planner:
 def make_planner(
     options: RowOptions, dataset: Dataset[Any], schema: StructType | None = None, carried: int | None = None
 ) -> Planner:
-    """The planner of a dataset.
+    """The planner of a dataset; a schema that the user gave selects columns and types.
 
-    Args:
-        options: the options.
-        dataset: what is read.
-        schema: the schema that the user gave, which selects columns and types; or None.
-        carried: super types and statistics that the planner may hold; by default as many as a planner that goes to
-            another process may.
-
-    Raises:
-        OptionError: an option names a column that does not exist.
-        NotFoundError: the option ``columns`` does, or there is no such super type.
-        SchemaMismatchError: the data does not fit the user's schema.
+    ``carried`` super types and statistics may be held: by default as many as a planner that goes to another process
+    may. Raises `OptionError` if an option names a column that does not exist, `NotFoundError` if ``columns`` does or
+    there is no such super type, and `SchemaMismatchError` if the data does not fit the user's schema.
     """
     types = dataset.super_types()
     if options.super_type is not None and not types and not dataset.empty:
@@ -264,17 +241,9 @@ def make_planner(
 def plan_files(
     format: str, options: ReadOptions, schema: StructType | None = None, carried: int | None = None
 ) -> Planner:
-    """The planner of the files that some paths name; arguments and errors as for `make_planner`.
+    """The planner of the files that some paths name, ``"zed"`` to detect each format; otherwise as `make_planner`.
 
-    Args:
-        format: name of the format, ``"zed"`` to detect the format of each file.
-        options: the options.
-        schema: the schema that the user gave, or None.
-        carried: see `make_planner`.
-
-    Raises:
-        NotFoundError: no such path or super type, or no files to take a schema from.
-        CorruptDataError: a file is damaged and the options do not handle damage.
+    Raises `NotFoundError` for a path that does not exist, or if there are no files to take a schema from.
     """
     files = listing(options).files(options.paths)
     if not files and schema is None:

@@ -48,10 +48,7 @@ logger = logging.getLogger(__name__)
 class ScanPartition(InputPartition):
     """The pieces that one task reads.
 
-    Attributes:
-        pieces: the pieces.
-        projection: the fields to decode, where they differ from those of the scan (streams); else None.
-        task: what tasks need, where more than that differs from the scan; else None.
+    Projection and task are None where they are those of the scan; in streams they may differ.
     """
 
     def __init__(
@@ -133,8 +130,7 @@ def stream_reader(make: Callable[[], DataSourceStreamReader]) -> DataSourceStrea
 class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     """What the stream readers of files and lakes share.
 
-    Attributes:
-        new_fields: whether fields of later data that the schema has no column for are ignored.
+    ``new_fields`` tells whether fields of later data that the schema has no column for are ignored.
     """
 
     new_fields: ClassVar[bool]
@@ -149,8 +145,7 @@ class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> list[InputPartition]:
         """The tasks for the data between two offsets, with the fields that the schema needs of it.
 
-        Raises:
-            NotFoundError: some of it no longer exists, and `ignoreMissingFiles` is not set.
+        Raises `NotFoundError` if some of it no longer exists, and `ignoreMissingFiles` is not set.
         """
         dataset = self.dataset(start, end)
         return [] if dataset is None else self.planned(dataset)
@@ -251,9 +246,7 @@ class FileStreamReader(StreamReader):
     def latestOffset(self, start: dict[str, Any] | None = None, limit: Any = None) -> dict[str, Any]:  # noqa: N802
         """The files up to the end of the next batch: the oldest of the new ones, as many as the limit allows.
 
-        Args:
-            start: where the last batch ended. Spark before 4.2 does not say; then nothing is forgotten.
-            limit: how much to read; of bytes at least one file.
+        Spark before 4.2 does not say where the last batch ended; then nothing is forgotten.
         """
         before = Offset() if start is None else Offset.of(start)
         # By digest, the oldest first.

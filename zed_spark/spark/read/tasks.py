@@ -33,16 +33,7 @@ BARE_ROWS = 1 << 20
 
 
 def read_partition(task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEVER) -> Iterator[pa.RecordBatch]:
-    """The rows of one partition as Spark wants them, piece by piece.
-
-    Args:
-        task: what all tasks share.
-        pieces: the pieces of the partition.
-        stop: tells that no more rows are needed.
-
-    Raises:
-        StoppedError: no more rows are needed.
-    """
+    """The rows of one partition as Spark wants them, piece by piece; `StoppedError` if ``stop`` tells so."""
     # One converter for all pieces: it caches the conversion of each super type.
     converter = BatchConverter(task.rows)
     readers = (_PieceReader(task, *piece, converter, stop) for piece in task.dataset.readers(pieces))
@@ -110,15 +101,10 @@ def _repeated(constants: list[Mapping[str, Any]], counts: list[int]) -> dict[str
 
 
 def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) -> Iterator[pa.RecordBatch]:
-    """Pass large batches on and join small neighbours, within bounds; order is kept.
+    """Pass large batches of one schema on and join small neighbours, within bounds; order is kept.
 
     The first batch is passed on at once whatever its size, so that a preview of a large file is quick. Batches without
     columns, of which only the number of rows counts, are joined to a single one up to `BARE_ROWS`.
-
-    Args:
-        batches: batches of one schema.
-        most_rows: most rows of a joined batch.
-        most_bytes: most bytes of a joined batch.
     """
     groups: Groups[pa.RecordBatch] = Groups(
         rows=min(LARGE, most_rows), nbytes=most_bytes, most_rows=most_rows, most_bytes=most_bytes, first_alone=True

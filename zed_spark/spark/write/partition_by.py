@@ -46,7 +46,7 @@ class PartitionBy:
         indexes: their indexes in the batches.
         types: their Spark types.
         zone: the time zone of timestamps in the names of folders; None for that of this machine.
-        is_sorted: whether the rows of each task are sorted by these columns.
+        is_sorted: the rows of each task are sorted by these columns.
     """
 
     names: tuple[str, ...]
@@ -56,14 +56,10 @@ class PartitionBy:
     is_sorted: bool = False
 
     def split(self, batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
-        """The rows of each folder, in their order; folders in the order of their first rows.
+        """The rows of each folder, such as ``year=2024/month=1``, with all columns, in the order of their first rows.
 
-        Yields:
-            The folder, such as ``year=2024/month=1``, and its rows with all columns of the batch.
-
-        Raises:
-            SchemaMismatchError: a string is not UTF-8.
-            UnsupportedTypeError: a date or a timestamp is not in the years 1 to 9999.
+        Raises `SchemaMismatchError` for a string that is not UTF-8, and `UnsupportedTypeError` for a date or timestamp
+        that is not in the years 1 to 9999.
         """
         if not batch.num_rows:
             return
@@ -129,17 +125,10 @@ def _groups(
 def partition_by(
     schema: StructType, columns: Sequence[str], zone: str | None = None, *, is_sorted: bool = False
 ) -> PartitionBy:
-    """The partitioning of a DataFrame by some of its columns.
+    """The partitioning of a DataFrame by some columns, outermost folder first; see `PartitionBy`.
 
-    Args:
-        schema: the schema of the DataFrame.
-        columns: their names, outermost folder first.
-        zone: see `PartitionBy`.
-        is_sorted: see `PartitionBy`.
-
-    Raises:
-        OptionError: there is no such column, one is named twice, or no other column is left.
-        UnsupportedTypeError: a column is of a type that has no text in the names of folders.
+    Raises `OptionError` if there is no such column, one is named twice, or no other is left, and `UnsupportedTypeError`
+    for a type that has no text in the names of folders.
     """
     indexes = tuple(position(name, schema.names, prefix="partitionBy: ") for name in columns)
     if len(set(indexes)) < len(indexes):
@@ -188,9 +177,7 @@ def _decimal_text(value: Decimal) -> str:
 def _float_text(value: float, shortest: str) -> str:
     """A number as Java writes it: ``1.0``, ``1.0E7``, ``NaN``, ``-Infinity``.
 
-    Args:
-        value: the number.
-        shortest: the shortest text in Python that only this number has.
+    ``shortest`` is the shortest text in Python that only this number has.
     """
     if value != value:
         return "NaN"

@@ -65,10 +65,7 @@ _IGNORED = "the folder already has data, and the mode is ignore"
 class Sink(ABC):
     """One write, planned before its first task; small and picklable. Tasks and the driver hold copies.
 
-    Attributes:
-        rows: how rows become Zed values.
-        overwrite: whether to replace what the target holds.
-        skip: why nothing is written, or None.
+    With ``overwrite``, what the target holds is replaced. ``skip`` says why nothing is written, or is None.
     """
 
     rows: RowPlan
@@ -99,46 +96,28 @@ class Sink(ABC):
 
     @abstractmethod
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[Any, ...]:
-        """Write the rows of a task, not yet visible.
+        """Write the rows of a task, not yet visible, and return what was staged, for `commit`.
 
-        Args:
-            batches: the rows.
-            partition: the index of the task.
-
-        Returns:
-            What was staged, for `commit`.
-
-        Raises:
-            CommitConflictError: the write ended before this task; what it staged was removed.
+        Raises `CommitConflictError` if the write ended before this task; what it staged was removed.
         """
 
     @abstractmethod
     def commit(self, staged: tuple[Any, ...], stream: tuple[str | None, int] | None = None) -> None:
         """Make everything that tasks staged visible together.
 
-        Args:
-            staged: the results of `stage` of all tasks.
-            stream: id of the streaming query, if known, and the number of its batch. A batch that was committed before
-                is not committed again.
+        ``stream`` is the id of the streaming query, if known, and the number of its batch. A batch that was committed
+        before is not committed again.
         """
 
     @abstractmethod
     def abort(self, *, complete: bool) -> None:
-        """Remove what was staged.
-
-        Args:
-            complete: whether all tasks ended, so that `commit` was called.
-        """
+        """Remove what was staged; ``complete`` if all tasks ended, so that `commit` was called."""
 
 
 def joined(batches: Iterable[pa.RecordBatch], most: int = MOST) -> Iterator[pa.RecordBatch]:
     """The same rows in fewer batches: Spark's have 10,000 rows, and of wide ones columns cost more than their values.
 
-    Large batches are passed through, not copied.
-
-    Args:
-        batches: batches of one schema.
-        most: at how many bytes no batch is joined to others.
+    Batches of ``most`` bytes are passed through, not copied.
     """
     groups: Groups[pa.RecordBatch] | None = None
     for batch in batches:
@@ -165,10 +144,10 @@ class FileSink(Sink):
         job: the job in the folder.
         settings: how the files are written.
         target_bytes: bytes after which a task begins another file.
-        partition_by: how rows are distributed to partition directories; None for no such.
-        dynamic: whether overwriting replaces only partition directories that get rows.
-        must_be_empty: whether files are published only if the folder has none; of streams it is not asked for.
-        ignore: whether to write nothing, instead of failing, if the folder is not empty and ``must_be_empty``.
+        partition_by: how rows are distributed to partition directories, or None.
+        dynamic: overwriting replaces only partition directories that get rows.
+        must_be_empty: files are published only if the folder has none; of streams it is not asked for.
+        ignore: write nothing, instead of failing, if the folder is not empty and ``must_be_empty``.
     """
 
     job: Job
@@ -258,19 +237,11 @@ class FileSink(Sink):
 def file_sink(
     format: str, options: Mapping[str, str], schema: StructType, overwrite: bool, *, is_sorted: bool = False
 ) -> FileSink:
-    """Check everything that can be checked before any task starts.
+    """Check everything that can be checked before any task starts; options are as Spark passes them.
 
-    Args:
-        format: name of the format.
-        options: as Spark passes them.
-        schema: the schema of the DataFrame.
-        overwrite: whether the save mode is ``overwrite``.
-        is_sorted: whether the rows of each task are sorted by the partition columns.
-
-    Raises:
-        OptionError: invalid options, or ``ifExists=error`` and there are files.
-        SchemaMismatchError: a column does not fit its Zed type.
-        UnsupportedTypeError: a column is of a type that cannot be written.
+    ``is_sorted`` if the rows of each task are sorted by the partition columns. Raises `OptionError` for invalid
+    options, or files where ``ifExists=error``; `SchemaMismatchError` and `UnsupportedTypeError` for a column that does
+    not fit its Zed type or cannot be written.
     """
     parsed = SaveOptions.parse(options, lambda: (ReadOptions, *file_write_options()))
     if len(parsed.paths) != 1:

@@ -44,14 +44,9 @@ _LEAST_LIST = 8
 
 
 def written_schema(schema: st.StructType, rows: st.StructType | None) -> st.StructType:
-    """The schema of the rows of a write.
+    """The schema of the rows of a write: what Spark takes for it, or ``rows``, of rows in Spark's memory format.
 
-    Args:
-        schema: what Spark takes for the schema.
-        rows: that of the rows, if tasks get them in Spark's memory format.
-
-    Raises:
-        UnsupportedTypeError: the rows have no columns, and Spark would not say how many there are.
+    Raises `UnsupportedTypeError` if the rows have no columns, and Spark would not say how many there are.
     """
     if rows is not None:
         return rows
@@ -61,18 +56,10 @@ def written_schema(schema: st.StructType, rows: st.StructType | None) -> st.Stru
 
 
 def record_batches(schema: st.StructType, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """The rows as columns.
+    """The rows as columns: of each batch of one column, the bytes of rows, one with the columns of the schema.
 
-    Args:
-        schema: the schema of the rows.
-        batches: batches of one column, the bytes of each row.
-
-    Returns:
-        A batch for each of them, with the columns of the schema, and the Arrow types by which Spark sends them.
-
-    Raises:
-        CorruptDataError: a value does not lie inside of its batch.
-        UnsupportedTypeError: a column is of a type that cannot be sent to Python.
+    The Arrow types are those by which Spark sends them. Raises `CorruptDataError` for a value that does not lie inside
+    of its batch, and `UnsupportedTypeError` for a type that cannot be sent to Python.
     """
     for batch in batches:
         yield record_batch(schema, batch.column(0))

@@ -69,10 +69,9 @@ class _Rules:
     """How variants are read.
 
     Attributes:
-        nanos: whether integers may stand for times.
-        accept: whether it is only asked which values fit; else one that does not is refused.
-        strict: count only variants that values of the type are written as: floats of the same width, objects
-            with just the fields of the record.
+        nanos: integers may stand for times.
+        accept: it is only asked which values fit; else one that does not is refused.
+        strict: count only variants as values of the type are written: floats as wide, objects of just the fields.
     """
 
     nanos: bool

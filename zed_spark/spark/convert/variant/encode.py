@@ -79,9 +79,7 @@ def variant_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn, p
 def build_variants(column: Column, policy: Policy = DEFAULT, path: str = "value") -> pa.Array:
     """A column of any Zed type as an array of `VARIANT`; null where the value is null. The path is for errors.
 
-    Raises:
-        SchemaMismatchError: a map has a null key; or the batch takes 2 GiB or more.
-        CorruptDataError: a type value is not a type.
+    Raises `SchemaMismatchError` if a map has a null key, or the batch takes 2 GiB or more.
     """
     return build_sequence(Sequence((column.type,), (column,)), policy, path)
 

@@ -81,11 +81,7 @@ class Variants:
         )
 
     def kinds(self) -> ValueKinds:
-        """The kind of each value, shape (n,).
-
-        Raises:
-            CorruptDataError: a header that the encoding does not have.
-        """
+        """The kind of each value, shape (n,); `CorruptDataError` for a header that the encoding does not have."""
         some = np.flatnonzero(self.starts >= 0)
         found = KINDS[self.heads(some)]
         if len(some) < len(self):
@@ -111,16 +107,7 @@ class Variants:
         return found.view(np.int64)
 
     def check(self, good: Bools, what: str, rows: npt.NDArray[np.integer] | None = None) -> None:
-        """Refuse damaged values.
-
-        Args:
-            good: bool, shape (n,).
-            what: what is wrong with the values that are not good.
-            rows: the values that ``good`` is about; all by default.
-
-        Raises:
-            CorruptDataError: a value is not good.
-        """
+        """Raise `CorruptDataError` with the text ``what`` if a value of ``rows``, by default of all, is not good."""
         if not good.all():
             position = int(np.argmin(good))
             row = int(self.rows[position if rows is None else rows[position]])
@@ -128,11 +115,7 @@ class Variants:
 
 
 def variant_values(array: pa.Array, path: str) -> Variants:
-    """The values of an array of variants: structs of the binaries ``value`` and ``metadata``, in this order.
-
-    Raises:
-        CorruptDataError: the metadata is damaged.
-    """
+    """The values of an array of variants: structs of the binaries ``value`` and ``metadata``, in this order."""
     value, names = array.flatten()
     metadata = names.dictionary_encode()
     offsets, data = _bytes(value)
@@ -210,9 +193,8 @@ class Contents:
     def of_all(cls, values: Variants, kind: int) -> Contents:
         """The contents of variants that are all objects, or all arrays.
 
-        Raises:
-            CorruptDataError: the bytes do not hold the items that they claim.
-            UnsupportedTypeError: a variant is nested too deep.
+        Raises `CorruptDataError` if the bytes do not hold the items that they claim, `UnsupportedTypeError` if nested
+        too deep.
         """
         if values.depth >= MAX_DEPTH:
             raise UnsupportedTypeError(f"column {values.path}: a variant is nested deeper than {MAX_DEPTH} levels")

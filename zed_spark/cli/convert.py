@@ -52,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
             return 1
         rows = 0
         with (
-            Bar("rows", _stated_rows(files, options.format, stored), "converting") as bar,
+            closing(Bar("rows", _stated_rows(files, options.format, stored), "converting")) as bar,
             written.writer() as sink,
             closing(_write(files, options, settings, sink, stored)) as counts,
         ):

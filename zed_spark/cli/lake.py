@@ -6,6 +6,7 @@ import argparse
 import json as codec
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
 from datetime import datetime
 from itertools import chain
 from typing import TYPE_CHECKING, Any
@@ -79,7 +80,7 @@ def _drop(options: argparse.Namespace) -> int:
     opened = _open(options)
     if not options.yes and not confirm(f"remove the pool {opened.pool(options.pool).name} and everything in it"):
         return 1
-    with Steps() as steps:
+    with closing(Steps()) as steps:
         opened.drop_pool(options.pool, progress=steps)
     print(f"pool removed: {options.pool}")
     return 0
@@ -140,7 +141,7 @@ def _branch(options: argparse.Namespace) -> int:
 
 def _merge(options: argparse.Namespace) -> int:
     pool, ref = _pool_and_ref(options)
-    with Steps() as steps:
+    with closing(Steps()) as steps:
         done = pool.branch(options.into).merge(ref, **_commit_info(options), progress=steps)
     return _report(done, "nothing to merge")
 
@@ -163,7 +164,7 @@ def _compact(options: argparse.Namespace) -> int:
     how = {"vectors": options.vectors, "sort": options.sort}
     if options.ids:
         return _commit(options, lambda branch, info: branch.compact(options.ids, **how, **info), "nothing to compact")
-    with Steps() as steps:
+    with closing(Steps()) as steps:
         done = _branch_of(options).compact_all(**how, progress=steps, **_commit_info(options))
     for commit in done:
         _report(commit, "")
@@ -180,7 +181,7 @@ def _vector(options: argparse.Namespace) -> int:
 def _commit(options: argparse.Namespace, act: Callable[[Branch, Any], Commit | None], nothing: str) -> int:
     """Change the branch that the options name, with a progress bar, and print the commit."""
     branch = _branch_of(options)
-    with Steps() as steps:
+    with closing(Steps()) as steps:
         done = act(branch, {**_commit_info(options), "progress": steps})
     return _report(done, nothing)
 
@@ -193,7 +194,7 @@ def _vacuum(options: argparse.Namespace) -> int:
     pool = _open(options).pool(options.pool)
 
     def vacuum(*, dry_run: bool) -> VacuumResult:
-        with Steps() as steps:
+        with closing(Steps()) as steps:
             return pool.vacuum(age, retain=options.retain, dry_run=dry_run, force=options.force, progress=steps)
 
     done = options.yes and not options.dry_run

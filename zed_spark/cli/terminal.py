@@ -13,8 +13,7 @@ import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
-from types import TracebackType
-from typing import IO, TYPE_CHECKING, Any, Self, cast
+from typing import IO, TYPE_CHECKING, Any, cast
 
 from zed_spark.errors import OptionError
 from zed_spark.storage.options import StorageOptions
@@ -123,7 +122,7 @@ def confirm(what: str) -> bool:
 
 
 class Bar:
-    """A progress bar on standard error while it is a terminal; silent otherwise. A context manager.
+    """A progress bar on standard error while it is a terminal; silent otherwise.
 
     It is shown when the work ``doing`` takes longer than `DELAY`, and removed at the end. It counts ``unit``, up to
     ``total`` if known.
@@ -177,17 +176,9 @@ class Bar:
             self._shown = None
         self._silent = True
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
 
 class Steps:
-    """Shows the progress of work on a lake, a bar for each part. A context manager."""
+    """Shows the progress of work on a lake, a bar for each part."""
 
     def __init__(self) -> None:
         self._bar: Bar | None = None
@@ -206,14 +197,6 @@ class Steps:
         """Remove the bar."""
         if self._bar is not None:
             self._bar.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
 
 
 UNLIMITED = 1_000_000

@@ -38,7 +38,7 @@ R = TypeVar("R")
 def open_planned(
     path: str, storage: Mapping[str, str], planned: Version | None, limits: FileLimits, size: int | None = None
 ) -> Source:
-    """Open a file that a plan names, if it still has the planned version; None for any.
+    """Open a file that a plan names. It must still have the planned version, or any if that is None.
 
     A plan made between a commit's journal entry and the renaming of its files names staged files. Such a file may have
     its published name when a task opens it; then ``size``, if only that is known, must be the same. Raises

@@ -179,9 +179,9 @@ def weight(summary: Summarized) -> int:
 
 @dataclass(frozen=True, slots=True)
 class FileSummary(FastPickle):
-    """A file as it was listed, with its summary, or None and the description of its damage.
+    """A file as it was listed, with its summary, or with the description of its damage.
 
-    The version is the one that was summarized, perhaps a later one than the one listed.
+    ``version`` is the version that was summarized, perhaps a later one than the one listed.
     """
 
     file: DataFile
@@ -286,8 +286,8 @@ def check_rows(summary: Summary, limits: FileLimits) -> None:
 class FilePiece(FastPickle):
     """A piece together with the format that reads it.
 
-    ``damage`` is, instead of a piece, what planning found. Only values of ``super_types`` are read, None for all. The
-    file must still have the planned version.
+    It has the damage that planning found instead of a piece. Only values of ``super_types`` are read, None for all.
+    The file must still have the planned version.
     """
 
     format: str

@@ -241,9 +241,10 @@ def make_planner(
 def plan_files(
     format: str, options: ReadOptions, schema: StructType | None = None, carried: int | None = None
 ) -> Planner:
-    """The planner of the files that some paths name, ``"zed"`` to detect each format; otherwise as `make_planner`.
+    """The planner of the files that the paths of the options name; otherwise as `make_planner`.
 
-    Raises `NotFoundError` for a path that does not exist, or if there are no files to take a schema from.
+    The format ``"zed"`` detects that of each file. Raises `NotFoundError` for a path that does not exist, or if there
+    are no files to take a schema from.
     """
     files = listing(options).files(options.paths)
     if not files and schema is None:

@@ -48,7 +48,7 @@ logger = logging.getLogger(__name__)
 class ScanPartition(InputPartition):
     """The pieces that one task reads.
 
-    Projection and task are None where they are those of the scan; in streams they may differ.
+    ``projection`` and ``task`` are None unless they differ from those of the scan, as they may in streams.
     """
 
     def __init__(

@@ -33,7 +33,7 @@ BARE_ROWS = 1 << 20
 
 
 def read_partition(task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEVER) -> Iterator[pa.RecordBatch]:
-    """The rows of one partition as Spark wants them, piece by piece; `StoppedError` once ``stop`` is set."""
+    """The rows of one partition as Spark wants them, piece by piece; `StoppedError` once the file ``stop`` exists."""
     # One converter for all pieces: it caches the conversion of each super type.
     converter = BatchConverter(task.rows)
     readers = (_PieceReader(task, *piece, converter, stop) for piece in task.dataset.readers(pieces))

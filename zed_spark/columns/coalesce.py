@@ -1,19 +1,20 @@
-"""Sequences joined into larger ones, and cut into blocks of rows."""
+"""Small neighbours in groups, sequences joined into larger ones, and cut into blocks of rows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Generic, TypeVar
 
 import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.columns import array, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import is_struct
 from zed_spark.columns.assemble import concatenated
 from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column, Ints, Sequence, Tags
-from zed_spark.columns.groups import Groups
+from zed_spark.columns.nested import offsets_and_items
 from zed_spark.types import Type
 
 
@@ -135,7 +136,7 @@ def _value_bytes(column: Column) -> Ints:
                 found += _value_bytes(field)
             return found
         case zt.Array() | zt.Set() | zt.Map():
-            offsets, items = array.parts(column)
+            offsets, items = offsets_and_items(column)
             stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(_value_bytes(items))))
             return np.asarray(stops[offsets[1:]] - stops[offsets[:-1]])
         case zt.Union():
@@ -147,3 +148,61 @@ def _value_bytes(column: Column) -> Ints:
     if pa.types.is_binary(of) or pa.types.is_string(of):
         return np.diff(string_buffers(column.array)[0]).astype(np.int64)
     return found if pa.types.is_null(of) else found + of.bit_width // 8
+
+
+Item = TypeVar("Item")
+
+UNLIMITED = 1 << 62
+
+
+class Groups(Generic[Item]):
+    """Collects items with rows, in order, until they are enough for a group. Large ones are groups of their own.
+
+    Args:
+        rows: rows that complete a group.
+        nbytes: bytes that complete a group; an item of as many starts a group of its own.
+        most_rows: the most rows of a group of several items.
+        most_bytes: the most bytes of a group of several items.
+        first_alone: whether the first item is a group, so that its consumer gets it soon.
+
+    Attributes:
+        enough_bytes: ``nbytes``, which may be changed.
+        nbytes: bytes of the collected items.
+    """
+
+    def __init__(
+        self,
+        *,
+        rows: int = UNLIMITED,
+        nbytes: int = UNLIMITED,
+        most_rows: int = UNLIMITED,
+        most_bytes: int = UNLIMITED,
+        first_alone: bool = False,
+    ) -> None:
+        self.enough_bytes, self.nbytes = nbytes, 0
+        self._enough_rows, self._most_rows, self._most_bytes = rows, most_rows, most_bytes
+        self._is_first = first_alone
+        self._held: list[Item] = []
+        self._rows = 0
+
+    def add(self, item: Item, rows: int, nbytes: int) -> Iterator[list[Item]]:
+        """Add an item of so many rows and about so many bytes, and yield the groups that are now complete.
+
+        Items without rows are left out.
+        """
+        if not rows:
+            return
+        is_large = nbytes >= self.enough_bytes
+        if is_large or self._rows + rows > self._most_rows or self.nbytes + nbytes > self._most_bytes:
+            yield from self.take()
+        self._held.append(item)
+        self._rows, self.nbytes = self._rows + rows, self.nbytes + nbytes
+        if self._is_first or self._rows >= self._enough_rows or self.nbytes >= self.enough_bytes:
+            self._is_first = False
+            yield from self.take()
+
+    def take(self) -> Iterator[list[Item]]:
+        """Remove the collected items and yield them as a group, if there are any."""
+        held, self._held, self._rows, self.nbytes = self._held, [], 0, 0
+        if held:
+            yield held

@@ -11,11 +11,11 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.columns import array as arrays
-from zed_spark.columns import record, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import LONG_DIGITS, arrow_type
 from zed_spark.columns.buffers import bool_values, buffer_values, valid_bytes, validity
 from zed_spark.columns.column import Column, Ints
+from zed_spark.columns.nested import RecordColumn, build_list, build_map
 from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 
@@ -121,17 +121,17 @@ def _column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
             fields = [
                 _column_of(array.field(index), inner, start + name) for index, (name, inner) in enumerate(of.fields)
             ]
-            return record.build(of, fields, len(array), valid_bytes(array))
+            return RecordColumn(of, fields, len(array), valid_bytes(array))
         case zt.Map():
             entries = array.values
             keys = _column_of(entries.field(0), of.key, f"{path}, key")
             values = _column_of(entries.field(1), of.value, f"{path}, value")
-            return arrays.build_map(of, buffer_values(array.offsets, np.int32), keys, values, valid_bytes(array))
+            return build_map(of, buffer_values(array.offsets, np.int32), keys, values, valid_bytes(array))
         case zt.Array() | zt.Set():
             if not pa.types.is_list(array.type):
                 array = array.cast(pa.list_(array.type.value_field))
             items = _column_of(array.values, of.inner, f"{path}, element")
-            return arrays.build(of, buffer_values(array.offsets, np.int32), items, valid_bytes(array))
+            return build_list(of, buffer_values(array.offsets, np.int32), items, valid_bytes(array))
         case zt.Union():
             return _union_column(array, of, path)
         case zt.Error():

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from zed_spark import types as zt
-from zed_spark.columns import record
 from zed_spark.columns.column import Column
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.names import position, suggestion
@@ -81,7 +81,7 @@ def project_type(of: zt.Type, projection: Projection) -> zt.Type:
     """Return the type of a super type's projected column.
 
     Records keep the wanted fields, in their order. Arrays, maps, unions and errors inside them are read whole or not at
-    all, and so are super types that only data frames see as records (`zed_spark.types.optional`). Any other super type
+    all, and so are super types that only data frames see as records (`zed_spark.types.dialect`). Any other super type
     becomes ``null`` if values are not wanted.
     """
     if isinstance(zt.under(of), zt.Record):
@@ -121,7 +121,7 @@ def _project_column(column: Column, projection: Projection) -> Column:
         below = projection.below(name)
         if below is not None:
             fields.append(_project_column(field_column, below))
-    return record.build(_project(column.type, projection), fields, len(column), column.valid)
+    return RecordColumn(_project(column.type, projection), fields, len(column), column.valid)
 
 
 VALUE = "value"

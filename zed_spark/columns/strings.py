@@ -18,7 +18,7 @@ from zed_spark.codec.buffers import allocate, checked, frozen, is_utf8, pack_bit
 from zed_spark.columns import union
 from zed_spark.columns.buffers import string_array, string_buffers, valid_bytes, validity
 from zed_spark.columns.column import Column
-from zed_spark.columns.rebuild import map_children
+from zed_spark.columns.nested import map_children
 from zed_spark.columns.unreadable import refuse_codes
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.types.addresses import ip_body, net_body

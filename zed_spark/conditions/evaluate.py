@@ -8,7 +8,7 @@ from zed_spark import types as zt
 from zed_spark.columns import union
 from zed_spark.columns.buffers import bool_values
 from zed_spark.columns.column import Column
-from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.conditions.bind import Found, NotFound, find, on_values_of
 from zed_spark.conditions.compare import ColumnValues
 from zed_spark.conditions.condition import Condition, OnField, is_null_test

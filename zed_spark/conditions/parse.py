@@ -1,4 +1,4 @@
-"""Parse the text of a condition: recursive descent over `zed_spark.conditions.tokens`.
+"""Parse the text of a condition: recursive descent over `zed_spark.conditions.sql`.
 
 The language is a part of Spark SQL, with the same meaning. Keywords may be in any case.
 """
@@ -12,7 +12,7 @@ from zed_spark.columns.project import Path
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions import literals
 from zed_spark.conditions.literals import Reading
-from zed_spark.conditions.tokens import Token, fault, tokens
+from zed_spark.conditions.sql import Token, fault, tokens
 from zed_spark.errors import FormatError
 
 MAX_DEPTH = 100

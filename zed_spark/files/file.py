@@ -13,8 +13,8 @@ from zed_spark import types as zt
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.fuse import fuse_sequence
+from zed_spark.columns.nested import field_arrays
 from zed_spark.columns.project import ALL, Projection, parse_columns, project_type, value_column
-from zed_spark.columns.record import field_arrays
 from zed_spark.columns.strings import clean_column
 from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.row_filter import exact_row_filter_of

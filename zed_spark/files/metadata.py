@@ -11,7 +11,7 @@ import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
-from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.columns.project import Path, resolve, split_columns
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.strings import text

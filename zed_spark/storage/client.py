@@ -27,8 +27,8 @@ from zed_spark.errors import (
     OptionError,
     StorageError,
     ZedSparkError,
+    install_hint,
 )
-from zed_spark.extras import install_hint
 from zed_spark.names import suggestion
 from zed_spark.storage.options import CLIENT_OPTIONS, PACKAGE_OPTIONS, StorageOptions, redacted
 from zed_spark.storage.paths import Location

@@ -1,4 +1,4 @@
-"""Local paths: their status, errors of the system as errors of this package, and writing a file in one step.
+"""Local paths: their status, errors of the system as errors of this package, files in one step, and temporary files.
 
 A file is written under a temporary name, flushed to the disk, and renamed. Only the errors in `NO_SUCH` mean that a
 file does not exist. `os.path.isfile` and the like return False for every error, also for a transient one, so they are
@@ -14,6 +14,7 @@ import logging
 import os
 import stat
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, BinaryIO, TypeVar, cast
@@ -262,3 +263,40 @@ def rename_new(source: str, target: str) -> None:
     if failed:
         number = ctypes.get_errno()
         raise OSError(number, os.strerror(number), source, None, target)
+
+
+@contextmanager
+def temporary_file() -> Iterator[BinaryIO]:
+    """Yield an empty file without a name, which is removed at the end or with the process.
+
+    Raises:
+        StorageError: it cannot be created.
+    """
+    with temporary_space():
+        file = tempfile.TemporaryFile()  # noqa: SIM115 - closed below
+    try:
+        yield file
+    finally:
+        # Closing flushes what is buffered, which fails if the disk is full. No one needs it any more.
+        with suppress(OSError):
+            file.close()
+
+
+@contextmanager
+def temporary_space() -> Iterator[None]:
+    """Enclose writes to temporary files.
+
+    Raises:
+        StorageError: a system call fails; the message names the folder and says how to choose another one.
+    """
+    try:
+        yield
+    except StorageError:
+        raise
+    except OSError as error:
+        # Without any folder that can be written to, Python's error lists those that it tried.
+        folder = f" in {tempfile.tempdir}" if tempfile.tempdir else ""
+        raise StorageError(
+            f"a temporary file{folder} cannot be written: {error.strerror or error}. Free space there, or set the "
+            "environment variable TMPDIR to a folder with more space"
+        ) from error

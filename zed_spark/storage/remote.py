@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, BinaryIO, cast
 
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.storage.client import Access, Creator, require
+from zed_spark.storage.local_paths import temporary_space
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import remote_location
 from zed_spark.storage.source import BaseSource, Source, object_version
 from zed_spark.storage.store import TEMPORARY, BaseStore, Entry, Folder, check_key, check_prefix
-from zed_spark.storage.temporary import temporary_space
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer

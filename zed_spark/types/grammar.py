@@ -10,8 +10,8 @@ import re
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, FormatError, UnsupportedTypeError
+from zed_spark.types.dialect import is_optional, optional
 from zed_spark.types.kinds import KINDS, MAX_DEPTH, Enum, Record, Recursive, Type, Union
-from zed_spark.types.optional import is_optional, optional
 from zed_spark.types.order import sort_members
 from zed_spark.types.primitives import ALL, BY_NAME, NONE, RESERVED
 from zed_spark.types.text import IDENTIFIER, TYPE_NAME, unescape

@@ -14,8 +14,7 @@ from typing import Any
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.types.body import LOWEST, encode_body, fused_type, tagged, unsigned, value_parts
-from zed_spark.types.dialect import BSUP5, Dialect
-from zed_spark.types.optional import required
+from zed_spark.types.dialect import BSUP5, Dialect, required
 from zed_spark.types.typevalue import uvarint
 
 Body = bytes | memoryview

@@ -1,19 +1,34 @@
-"""The text of types in every notation, and the quoting of names and strings.
+"""The text of types in every notation, the quoting of names and strings, and field names for union members.
 
 Source: docs/formats/zng.md, sections 11.1, 11.3, 11.5 and 11.6.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.types.kinds import Array, Enum, Map, Named, Primitive, Record, Recursive, Set, Type, Union, Wrapper
-from zed_spark.types.optional import is_optional, required
+from zed_spark.types.dialect import is_optional, required
+from zed_spark.types.kinds import (
+    Array,
+    Enum,
+    Error,
+    Map,
+    Named,
+    Primitive,
+    Record,
+    Recursive,
+    Set,
+    Type,
+    Union,
+    Wrapper,
+)
 from zed_spark.types.primitives import ANY
 from zed_spark.types.typevalue import decode_type
 
@@ -234,3 +249,49 @@ def _representation(of: Any) -> str:
 
 # Here rather than in `kinds`, because the text of a type needs all kinds.
 Type.__repr__ = _representation  # type: ignore[method-assign]
+
+
+LONGEST_NAME = 64
+"""Longer member names are cut, and a hash distinguishes them."""
+
+
+def member_names(of: Union) -> tuple[str, ...]:
+    """Return the names of the struct fields that hold the members of a union, in the order of the members.
+
+    They depend on the set of members only. Members that would share a name, ignoring case, all get a suffix.
+    """
+    plain = [member_name(member) for member in of.members]
+    shared = Counter(name.lower() for name in plain)
+    return tuple(
+        hashed_name(member) if shared[name.lower()] > 1 else name
+        for name, member in zip(plain, of.members, strict=True)
+    )
+
+
+def member_name(of: Type) -> str:
+    """Return the name of the struct field for a union member, as long as no other member has the same."""
+    name = "member_" + _stem(of)
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 9]}_{_hash(of)}"
+
+
+def hashed_name(of: Type) -> str:
+    """Return the name for a union member that shares its `member_name` with another: with a hash of its type text."""
+    return f"{member_name(of)}_{_hash(of)}"
+
+
+def _hash(of: Type) -> str:
+    return hashlib.blake2b(type_text(of).encode(), digest_size=4).hexdigest()
+
+
+def _stem(of: Type) -> str:
+    match of:
+        case Named() | Recursive():
+            return re.sub("[^A-Za-z0-9_]", "_", of.name)
+        case Primitive():
+            return of.name
+        case Array() | Set() | Map() | Error():
+            return "_".join((of.kind, *map(_stem, of.children())))
+    return _STEMS.get(of.kind, of.kind)
+
+
+_STEMS = {"fusion": "any"}

@@ -7,7 +7,7 @@ another version. Source: docs/formats/zng.md, sections 8 and 12.2.
 from __future__ import annotations
 
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.dialect import ZNG, Dialect, is_optional, optional, required
 from zed_spark.types.kinds import (
     KINDS,
     MAX_DEPTH,
@@ -23,7 +23,6 @@ from zed_spark.types.kinds import (
     Wrapper,
     core,
 )
-from zed_spark.types.optional import is_optional, optional, required
 from zed_spark.types.primitives import ALL, NONE, primitive
 
 RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, DEFINITION, REFERENCE, FUSION = range(30, 40)

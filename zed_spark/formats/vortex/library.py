@@ -9,8 +9,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError, UnsupportedVersionError, ZedSparkError
-from zed_spark.extras import install_hint
+from zed_spark.errors import (
+    CorruptDataError,
+    OptionError,
+    UnsupportedTypeError,
+    UnsupportedVersionError,
+    ZedSparkError,
+    install_hint,
+)
 
 MISSING = f"Vortex files need the library vortex-data; {install_hint('vortex')}"
 

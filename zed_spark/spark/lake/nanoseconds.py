@@ -13,9 +13,10 @@ import numpy as np
 import numpy.typing as npt
 
 from zed_spark import types as zt
-from zed_spark.columns import primitive, record
+from zed_spark.columns import primitive
 from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.project import Path
 from zed_spark.lake.keys import key_column
 
@@ -80,4 +81,4 @@ def _restored(column: Column, before: Nanoseconds, positions: Ints, path: Path) 
         return column
     parts = zip(column.fields(), inner.fields, strict=True)
     fields = [_restored(field, before, positions, (*path, name)) for field, (name, _) in parts]
-    return record.build(column.type, fields, len(column), column.valid)
+    return RecordColumn(column.type, fields, len(column), column.valid)

@@ -26,7 +26,7 @@ from zed_spark.formats.parquet import is_parquet, read_parquet
 from zed_spark.formats.pieces import BATCH_BYTES, BATCH_ROWS, ReadRequest, Summary
 from zed_spark.formats.registry import detect, format_named, summary_as
 from zed_spark.storage import Version, open_source
-from zed_spark.storage.limits import LIMITS, FileLimits
+from zed_spark.storage.options import LIMITS, FileLimits
 from zed_spark.storage.paths import PathText, path_text
 from zed_spark.types import Type
 from zed_spark.types.fuse import fuse_types

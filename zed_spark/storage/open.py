@@ -16,9 +16,9 @@ from dataclasses import replace
 
 from zed_spark.codec import blocks
 from zed_spark.errors import CorruptDataError, FileChangedError
-from zed_spark.storage.limits import DECOMPRESSED_OPTION, LIMITS, RATIO_OPTION, FileLimits
 from zed_spark.storage.local import LocalStore
 from zed_spark.storage.local_paths import temporary_space
+from zed_spark.storage.options import DECOMPRESSED_OPTION, LIMITS, RATIO_OPTION, FileLimits
 from zed_spark.storage.paths import is_remote, local_path, path_text, remote_location
 from zed_spark.storage.source import BaseSource, BytesSource, LocalSource, Source, Version
 from zed_spark.storage.store import Store

@@ -21,12 +21,13 @@ from zed_spark.types.kinds import (
     Type,
     Union,
     Wrapper,
+    compare_types,
     core,
     deeper_types,
+    sort_members,
     under,
     union_members,
 )
-from zed_spark.types.order import compare_types, sort_members
 from zed_spark.types.primitives import (
     ALL,
     ANY,

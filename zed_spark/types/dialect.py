@@ -10,8 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from zed_spark.types.kinds import Fusion, Named, Recursive, Type, Union, under
-from zed_spark.types.order import compare_types
+from zed_spark.types.kinds import Fusion, Named, Recursive, Type, Union, compare_types, under
 from zed_spark.types.primitives import ALL, NONE, NULL
 
 

@@ -49,17 +49,10 @@ def _as_it_is(column: Column, of: zt.Type) -> Column:
 
 
 def assemble(of: zt.Type, parts: list[Part], count: int, reshape: Reshape = _as_it_is) -> Column:
-    """Return one column with the values of several.
+    """Return one column of ``count`` rows with the values of several, no two in the same row; all other rows are null.
 
-    Args:
-        of: the type of the column.
-        parts: the values, no two of them in the same row; all other rows are null.
-        count: the number of rows.
-        reshape: converts columns of another type to a type.
-
-    Raises:
-        CorruptDataError: an array would have 2 GiB of text or more.
-        ValueError: a part does not have one value for each of its rows, or a row is outside of the column.
+    ``reshape`` converts columns of another type to a type. CorruptDataError says that an array would have 2 GiB of text
+    or more, ValueError that a part does not fit its rows or these the column.
     """
     for _, rows in parts:
         rows.check(count)

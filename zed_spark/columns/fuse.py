@@ -24,12 +24,9 @@ from zed_spark.types.primitives import widened
 
 
 def fuse(column: Column, target: zt.Type) -> Column:
-    """Return the column reshaped to a result of `zed_spark.types.fuse.fuse_types`.
+    """Return the column reshaped to a result of `zed_spark.types.fuse.fuse_types`; SchemaMismatchError if it cannot be.
 
     Nulls stay nulls: a null record becomes a null union. A union that holds a null member keeps it.
-
-    Raises:
-        SchemaMismatchError: values of the column's type cannot be reshaped to the target.
     """
     _check(column, target)
     return _fused(column, target)

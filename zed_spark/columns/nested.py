@@ -71,14 +71,7 @@ def field_arrays(column: Column) -> list[pa.Array]:
 
 
 def build_list(of: zt.Type, offsets: Offsets, items: Column, valid: Bytes | None) -> Column:
-    """Return an array, set or map column.
-
-    Args:
-        of: the type.
-        offsets: int32, shape (n + 1,): row i holds items ``offsets[i]`` to ``offsets[i + 1]``.
-        items: all items end to end, of the `item_type`.
-        valid: uint8, shape (n,), or None.
-    """
+    """Return an array, set or map column: row i has items ``offsets[i]`` to ``offsets[i + 1]``, of the `item_type`."""
     buffers = [validity(valid), pa.py_buffer(np.ascontiguousarray(offsets, np.int32))]
     whole = pa.Array.from_buffers(arrow_type(of), len(offsets) - 1, buffers, children=[items.array])
     return Column(of, whole, items.is_clean)
@@ -124,12 +117,8 @@ def as_it_is(column: Column) -> Column:
 def map_children(column: Column, convert: Convert, order: Order = as_it_is) -> Column:
     """Return the column with its direct parts converted: fields, elements, keys, values, or what a name or error wraps.
 
-    Nulls stay. Columns of unions, fusions and types without parts are returned unchanged.
-
-    Args:
-        column: the values.
-        convert: returns a column of any type and the same length; the same object if nothing changes.
-        order: applied to sets whose elements, and maps whose keys, are converted to another column.
+    Nulls stay. Columns of unions, fusions and types without parts are returned unchanged. ``convert`` returns the same
+    object if nothing changes. ``order`` is applied to sets whose elements, and maps whose keys, become another column.
     """
     of = column.type
     match of:

@@ -32,10 +32,7 @@ def to_explicit_nulls(column: Column, dialect: Dialect, order: Order = as_it_is)
     named type that changes loses its name. ``none`` becomes ``null`` except in optional fields of dialects that have
     them. An error of ``null`` holds a null but is not a null itself.
 
-    Args:
-        column: any values.
-        dialect: a version of BSUP above 0.
-        order: sorts the elements of set and map columns whose encoding may change; others keep their order.
+    The dialect is above version 0. ``order`` sorts elements of sets and maps whose encoding may change.
     """
     return _Converter(dialect, order).nullable(column)
 
@@ -49,16 +46,9 @@ def explicit_null_type(of: zt.Type, dialect: Dialect) -> zt.Type:
 def rows_for_dialect(sequences: list[Sequence], dialect: Dialect, order: Order) -> Sequence:
     """Return rows with the types that a version of BSUP can store; super types that become equal are merged.
 
-    Super types are in the order of their first row.
-
-    Args:
-        sequences: the rows.
-        dialect: the version. Above 0, null rows get the type ``null``. In version 0, nulls replace what is missing
-            (`zed_spark.columns.nulls.to_zng_compatible`).
-        order: as for `to_explicit_nulls`, also for version 0.
-
-    Raises:
-        UnsupportedTypeError: version 0 has no type for some of the values.
+    Super types are in the order of their first row. Above version 0, null rows get the type ``null``. In version 0,
+    nulls replace what is missing (`to_zng_compatible`), and UnsupportedTypeError says that there is no type for some
+    values.
     """
     parts: Parts = {}
     base = 0
@@ -176,9 +166,7 @@ class _Converter:
 def to_dataframe_type(column: Column, order: Order = as_it_is) -> Column:
     """Return the values as `zed_spark.types.dialect.dataframe_type`: null for ``null``, ``none`` and absent fields.
 
-    Args:
-        column: values of any type.
-        order: sorts the elements of set and map columns whose element type changes; by default they keep their order.
+    ``order`` sorts the elements of sets and maps whose element type changes; by default they keep their order.
     """
     target = zt.dataframe_type(column.type)
     if target is column.type:
@@ -229,10 +217,8 @@ def _convert_union(column: Column, target: zt.Type, order: Order) -> Column:
 def to_zng_compatible(column: Column, order: Order) -> Column:
     """Return the column for formats without optional fields, fusion and recursive types, such as ZNG and VNG.
 
-    The column itself if its type has no such parts, else as `to_dataframe_type` converts it.
-
-    Raises:
-        UnsupportedTypeError: the type contains ``any`` or a recursive type, which these formats do not have.
+    The column itself if its type has no such parts, else as `to_dataframe_type` converts it. UnsupportedTypeError says
+    that the type contains ``any`` or a recursive type, which these formats do not have.
     """
     if not is_bsup_only(column.type):
         return column
@@ -243,12 +229,9 @@ def to_zng_compatible(column: Column, order: Order) -> Column:
 
 
 def with_none(of: zt.Type, values: Column, present: npt.NDArray[np.bool_]) -> Column:
-    """Return a column of an optional field.
+    """Return a column of an optional field, whose type is a union with ``none``, possibly named.
 
-    Args:
-        of: the type, a union with ``none``, possibly named.
-        values: the present values, of the type `zed_spark.types.options.required` of ``of``.
-        present: bool, shape (n,), the rows of the values.
+    The present values have the type `zed_spark.types.dialect.required` of it; ``present`` is bool, shape (n,).
     """
     members = zt.union_members(zt.core(of))
     none_tag = members.index(zt.NONE)

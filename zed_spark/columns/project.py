@@ -131,11 +131,7 @@ _PART = re.compile(r"\s*(?:`((?:[^`]|``)*)`|([^`.,\s][^`.,]*?))\s*(?=[.,]|$)")
 
 
 def split_columns(text: str) -> list[Path]:
-    """Return the field paths of a list such as ``a.b, `odd.name```.
-
-    Raises:
-        FormatError: the text is not such a list.
-    """
+    """Return the field paths of a list such as ``a.b, `odd.name```; FormatError if the text is not such a list."""
     paths: list[Path] = []
     path: list[str] = []
     at = 0
@@ -162,9 +158,7 @@ def column_text(path: Path) -> str:
 def parse_columns(columns: Iterable[str], fused: zt.Type) -> Projection:
     """Return the projection that selects the fields named in texts (`split_columns`) from a fused type.
 
-    Raises:
-        FormatError: a text is not a path.
-        OptionError: a path names no field.
+    OptionError says that there is no such field.
     """
     return projection_of([path for text in columns for path in split_columns(text)], fused)
 
@@ -204,10 +198,8 @@ def free_value_name(record: zt.Record | None) -> str:
 def resolve(path: Path, fused: zt.Type) -> Path:
     """Return the path with each name as the data spells it; case counts only where it must.
 
-    Steps below a value that is not a record are kept: the whole value is read.
-
-    Raises:
-        OptionError: no such field, or several that differ in case only.
+    Steps below a value that is not a record are kept: the whole value is read. OptionError says that there is no such
+    field, or several that differ in case only.
     """
     value = value_column(fused)
     if value is not None and path[0].lower() == value:

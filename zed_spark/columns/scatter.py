@@ -32,8 +32,8 @@ Validity = Callable[[pa.Buffer], pa.Buffer | None]
 class Values:
     """Values and their rows: one value for each row, or ``chosen`` entries of a dictionary, by ``selectors``.
 
-    These are uint8, shape (rows,), checked to be below ``len(array)``; None if all rows have the first entry. ``size`` is
-    the bytes of all chosen bodies, if known.
+    These are uint8, shape (rows,), checked to be below ``len(array)``; None if all rows have the first entry. ``size``
+    is the bytes of all chosen bodies, if known.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class Values:
         self.selectors = 0 if self._selectors is None else int(self._selectors.address)
 
     def address(self, buffer: int, bits: int, more: int = 0) -> int:
-        """Return the address of the first value in a buffer of values of so many bits; in a buffer of bits, of the buffer.
+        """Return the address of the first value of so many bits in a buffer; in a buffer of bits, of the buffer.
 
         The buffer has ``more`` values than one for each entry; ValueError if it is shorter.
         """
@@ -127,8 +127,8 @@ class Plan:
     def bodies(self, parts: list[Values]) -> tuple[int, int, int]:
         """Plan offsets and data of bodies; return both offsets and the bytes of the data.
 
-        Rows without a value are empty, and no row has two. CorruptDataError says that there are 2 GiB or more, or offsets
-        descend.
+        Rows without a value are empty, and no row has two. CorruptDataError says that there are 2 GiB or more, or
+        offsets descend.
         """
         size = sum(part.size for part in parts)
         if size < 0:

@@ -122,11 +122,7 @@ def _address_texts(array: pa.Array) -> pa.Array | None:
 
 
 def distinct_texts(array: pa.Array, write: Callable[[bytes], str]) -> pa.Array:
-    """Return the text of each body; each distinct body is written once.
-
-    Raises:
-        UnreadableRowsError: there are bodies for which `write` raises `CorruptDataError`.
-    """
+    """Return the text of each body, each distinct one written once; UnreadableRowsError for where `write` fails."""
     encoded = array.dictionary_encode()
     texts: list[str | None] = []
     errors: dict[int, CorruptDataError] = {}

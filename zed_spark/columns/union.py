@@ -45,13 +45,9 @@ class UnionColumn(Deferred):
 
 
 def build(of: Type, tags: Tags, members: list[Column]) -> Column:
-    """Return a union column.
+    """Return a union column from int32 tags, -1 for null, and for each member its values in order.
 
-    Args:
-        of: the type.
-        tags: int32, shape (n,): the member of each value, -1 for null.
-        members: for each member its values in order, as many as its tag occurs. Members after the last of the list do
-            not occur.
+    A member has as many values as its tag occurs. Members after the last of the list do not occur.
     """
     kind = _union_type(of)
     absent = [Column(member, empty(arrow_type(member)), True) for member in kind.members[len(members) :]]

@@ -59,8 +59,7 @@ def refuse_codes(codes: npt.NDArray[Any], errors: Mapping[int, CorruptDataError]
 def rows_around(positions: Callable[[], Positions]) -> Iterator[None]:
     """Turn errors of values inside rows, such as list items, into errors of these rows.
 
-    Args:
-        positions: returns the row of each value; called only if there is an error.
+    ``positions`` returns the row of each value; it is called only if there is an error.
     """
     try:
         yield

@@ -33,13 +33,9 @@ _TYPED = ("TIMESTAMP", "TIMESTAMP_LTZ", "TIMESTAMP_NTZ", "DATE", "X")
 def parse(text: str, *, fixed: bool = False) -> cond.Condition:
     """Parse a condition; its names are not resolved yet (`zed_spark.conditions.bind`).
 
-    Args:
-        text: the condition.
-        fixed: all settings have their defaults and the time zone is UTC, as outside Spark. Otherwise a text that means
-            different things under different settings of the session becomes `Either`.
-
-    Raises:
-        FormatError: the text is not a condition of this language; the message gives the position and what is supported.
+    With ``fixed``, all settings have their defaults and the time zone is UTC, as outside Spark. Otherwise a text that
+    means different things under different settings of the session becomes `Either`. FormatError gives the position of a
+    fault, and what is supported.
     """
     found = _Parser(text, Reading(fixed=fixed)).whole()
     if fixed:

@@ -128,13 +128,9 @@ _UNFINISHED = {"'": "a string that does not end", '"': "a string that does not e
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A piece of the text.
+    """A piece of the text, as written, from ``position`` to ``stop``, counted in characters.
 
-    Attributes:
-        kind: ``number``, ``string``, ``quoted`` (a name in backquotes), ``word``, ``symbol`` or ``end``.
-        text: as written.
-        position: where it starts, in characters.
-        stop: where it ends.
+    The kind is ``number``, ``string``, ``quoted`` (a name in backquotes), ``word``, ``symbol`` or ``end``.
     """
 
     kind: str
@@ -157,11 +153,7 @@ class Token:
 
 
 def tokens(source: str) -> list[Token]:
-    """Return the tokens of a text, the last of kind ``end``.
-
-    Raises:
-        FormatError: characters that are no part of a condition; the message gives the position.
-    """
+    """Return the tokens of a text, the last of kind ``end``; FormatError gives the position of other characters."""
     found: list[Token] = []
     position = 0
     while position < len(source):

@@ -10,11 +10,7 @@ from zed_spark.errors import CorruptDataError
 
 @lru_cache(maxsize=65_536)
 def ip_text(body: bytes) -> str:
-    """Return the text of an IP address of 4 or 16 bytes: dotted, or the shortest form of RFC 5952.
-
-    Raises:
-        CorruptDataError: the body has another length.
-    """
+    """Return the text of 4 or 16 bytes (else CorruptDataError): dotted, or the shortest form of RFC 5952."""
     if len(body) not in (4, 16):
         raise CorruptDataError(f"ip has {len(body)} bytes, expected 4 or 16", structure="value")
     if len(body) == 4:
@@ -28,11 +24,7 @@ def ip_text(body: bytes) -> str:
 
 @lru_cache(maxsize=65_536)
 def net_text(body: bytes) -> str:
-    """Return the text of a network of 8 or 32 bytes, address then mask: ``address/prefix length``.
-
-    Raises:
-        CorruptDataError: the body has another length.
-    """
+    """Return ``address/prefix length`` of a network of 8 or 32 bytes (else CorruptDataError), address then mask."""
     if len(body) not in (8, 32):
         raise CorruptDataError(f"net has {len(body)} bytes, expected 8 or 32", structure="value")
     half = len(body) // 2

@@ -33,7 +33,7 @@ _BSUP_ONLY = {of.name: of for of in (NONE, ALL)}
 
 
 def parse_type(text: str) -> Type:
-    """Return the type that a text describes, union members in canonical order; FormatError gives the position of a fault."""
+    """Return the type of a text, union members in canonical order; FormatError gives the position of a fault."""
     parser = _StrictParser(text)
     try:
         of: Type = parser.type(0)

@@ -76,11 +76,7 @@ def _integer(low: int, high: int, name: str) -> Callable[[str], int]:
 
 
 def float_value(text: str) -> float:
-    """Return the float64 of a text.
-
-    Raises:
-        CorruptDataError: it is out of range.
-    """
+    """Return the float64 of a text; CorruptDataError if it is out of range."""
     number = float(text)
     if number in (float("inf"), float("-inf")) and text[-1] not in "fF":
         raise CorruptDataError(f"{shown(text)} is out of range for float64")
@@ -90,8 +86,7 @@ def float_value(text: str) -> float:
 def single_value(text: str) -> float:
     """Return the float32 nearest to the digits; rounding twice, by way of float64, does not always find it.
 
-    Raises:
-        CorruptDataError: it is out of range.
+    CorruptDataError says that it is out of range.
     """
     number = float(text)
     if number != number or text[-1] in "fF":
@@ -128,8 +123,7 @@ def _midnight(text: str) -> int:
 def time_value(text: str) -> int:
     """Return the nanoseconds since 1970 of an RFC 3339 time; digits beyond nanoseconds are cut off.
 
-    Raises:
-        CorruptDataError: there is no such time, or it does not fit into 64 bits.
+    CorruptDataError says that there is no such time, or it does not fit into 64 bits.
     """
     found = _TIME.fullmatch(text)
     if found is None:
@@ -152,8 +146,7 @@ def time_value(text: str) -> int:
 def duration_value(text: str) -> int:
     """Return the nanoseconds of a duration such as ``1h30m`` or ``-1.5h``; fractions of nanoseconds are cut off.
 
-    Raises:
-        CorruptDataError: it does not fit into 64 bits.
+    CorruptDataError says that it does not fit into 64 bits.
     """
     total = 0
     for whole, fraction, unit in _PART.findall(text):
@@ -171,11 +164,7 @@ def duration_value(text: str) -> int:
 
 
 def ip_value(text: str) -> bytes:
-    """Return the 4 or 16 bytes of an address.
-
-    Raises:
-        CorruptDataError: the text is not an address.
-    """
+    """Return the 4 or 16 bytes of an address; CorruptDataError if the text is not an address."""
     body = ip_body(text)
     if body is None:
         raise CorruptDataError(f"{shown(text)} is not an IP address")
@@ -184,11 +173,7 @@ def ip_value(text: str) -> bytes:
 
 @lru_cache(maxsize=65_536)
 def net_value(text: str) -> bytes:
-    """Return the address and mask of a network in CIDR notation, with host bits set to zero.
-
-    Raises:
-        CorruptDataError: the text is not a network.
-    """
+    """Return the address and mask of a network in CIDR notation, with host bits set to zero; else CorruptDataError."""
     body = None if _LEADING_ZERO.search(text) else net_body(text)
     if body is None:
         raise CorruptDataError(f"{shown(text)} is not a network: expected an address, / and a prefix length")
@@ -297,11 +282,9 @@ def duration_text(value: int) -> str:
 
 
 class Literal(NamedTuple):
-    """How values of a primitive type are written and read.
+    """How plain values of a primitive type, not None, are written and read; `read` raises CorruptDataError.
 
-    Attributes:
-        write: from a plain value that is not None to its text.
-        read: from the text (of a string, the part between the quotes) to the plain value; raises `CorruptDataError`.
+    Of a string, `read` gets the part between the quotes.
     """
 
     write: Callable[[Any], str]

@@ -71,10 +71,9 @@ def quoted(text: str) -> str:
 
 
 def unescape(text: str) -> str:
-    r"""Return the text between quotes with its escapes resolved; half a surrogate pair becomes U+FFFD.
+    """Return the text between quotes with its escapes resolved; half a surrogate pair becomes U+FFFD.
 
-    Raises:
-        CorruptDataError: an escape is not one of JSON.
+    CorruptDataError says that an escape is not one of JSON.
     """
     text = joined_surrogates(text)
     return joined_surrogates(_ESCAPE.sub(_unescaped, text)) if "\\" in text else text
@@ -149,12 +148,8 @@ def type_text(
 ) -> str:
     """Return the text of a type, for example ``{a:int64,b:[string]}``.
 
-    Args:
-        of: the type.
-        names: names already defined (``name -> type``); the names in this type are added. A defined type prints as its
-            name, any other named type as ``name=type``.
-        style: the notation.
-        component: whether the text needs parentheses around a SUP union or definition.
+    ``names`` are already defined; those in this type are added. A defined type prints as its name, any other named type
+    as ``name=type``. A ``component`` has parentheses around a SUP union or definition.
     """
     return _Writer({} if names is None else names, style).text(of, component)
 
@@ -166,11 +161,7 @@ def type_value_line(of: Type) -> str:
 
 @lru_cache(maxsize=4096)
 def type_value_text(body: bytes) -> str:
-    """Return the text of a type value given by its body.
-
-    Raises:
-        CorruptDataError: the body is not a type value; the reference prints an error text instead.
-    """
+    """Return the text of a type value given by its body; CorruptDataError where the reference prints an error text."""
     return type_value_line(decode_type(body))
 
 

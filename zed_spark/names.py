@@ -15,14 +15,8 @@ _LISTED = 50
 def position(name: str, names: Sequence[str], *, prefix: str = "", shown: str | None = None) -> int:
     """Return the index of the column that a name means: the exact match, else the only one ignoring case.
 
-    Args:
-        name: the name to look up.
-        names: the names of all columns.
-        prefix: the start of an error message, such as ``"where: "``.
-        shown: the whole path that the name is a part of, for messages; None for the name alone.
-
-    Raises:
-        OptionError: there is no such column, or several differ from the name in case only.
+    OptionError says that there is no such column, or several differ from the name in case only. Its message begins with
+    ``prefix`` and has ``shown``, the whole path that the name is a part of; None for the name alone.
     """
     found = [index for index, other in enumerate(names) if other == name]
     if len(found) != 1:

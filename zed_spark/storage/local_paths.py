@@ -50,20 +50,12 @@ def is_object(path: str) -> bool:
 
 
 def exists(path: str) -> bool:
-    """True if there is a file, folder or symbolic link at a path.
-
-    Raises:
-        StorageError: the system does not tell; `os.path.lexists` would return False.
-    """
+    """True if there is a file, folder or symbolic link at a path; StorageError if the system does not tell."""
     return _asked(os.lstat, path) is not None
 
 
 def is_folder(path: str) -> bool:
-    """True if a path is a folder; symbolic links are followed.
-
-    Raises:
-        StorageError: the system does not tell; `os.path.isdir` would return False.
-    """
+    """True if a path is a folder, links followed; StorageError if the system does not tell."""
     status = _asked(os.stat, path)
     return status is not None and stat.S_ISDIR(status.st_mode)
 
@@ -245,11 +237,9 @@ def sync(path: str) -> None:
 
 
 def rename_new(source: str, target: str) -> None:
-    """Rename a file to a name that does not exist, in one step.
+    """Rename a file to a name that does not exist, in one step; FileExistsError if it does.
 
-    Raises:
-        FileExistsError: the name exists.
-        OSError: with ``errno.ENOSYS`` or ``errno.EINVAL``, the system or the file system cannot do this.
+    OSError with ``errno.ENOSYS`` or ``errno.EINVAL`` says that the system or the file system cannot do this.
     """
     library = ctypes.CDLL(None, use_errno=True)
     names = os.fsencode(source), os.fsencode(target)
@@ -267,11 +257,7 @@ def rename_new(source: str, target: str) -> None:
 
 @contextmanager
 def temporary_file() -> Iterator[BinaryIO]:
-    """Yield an empty file without a name, which is removed at the end or with the process.
-
-    Raises:
-        StorageError: it cannot be created.
-    """
+    """Yield an empty file without a name, which is removed at the end or with the process; else StorageError."""
     with temporary_space():
         file = tempfile.TemporaryFile()  # noqa: SIM115 - closed below
     try:
@@ -284,11 +270,7 @@ def temporary_file() -> Iterator[BinaryIO]:
 
 @contextmanager
 def temporary_space() -> Iterator[None]:
-    """Enclose writes to temporary files.
-
-    Raises:
-        StorageError: a system call fails; the message names the folder and says how to choose another one.
-    """
+    """Enclose writes to temporary files; StorageError names the folder of a failed one and how to choose another."""
     try:
         yield
     except StorageError:

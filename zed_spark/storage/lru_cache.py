@@ -11,11 +11,9 @@ T = TypeVar("T")
 
 
 class LruCache(Generic[T]):
-    """A thread-safe cache that drops the least recently used items.
+    """A thread-safe cache that drops the least recently used items beyond a total weight.
 
-    Args:
-        limit: the greatest total weight of the items; the newest item stays even if it weighs more.
-        weigh: the weight of an item.
+    The newest item stays even if it weighs more than the limit.
     """
 
     def __init__(self, limit: int, weigh: Callable[[T], int]) -> None:

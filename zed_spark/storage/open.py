@@ -42,16 +42,10 @@ def wrapper(source: Source) -> str | None:
 
 
 def unwrap(stored: Source, kind: str, limits: FileLimits = LIMITS, size: int | None = None) -> Source:
-    """Return the decompressed bytes of a file. Closing the result closes the file.
+    """Return the decompressed bytes of a ``"gzip"`` or ``"zstd"`` file, which closes with the result.
 
-    Args:
-        stored: the compressed file.
-        kind: ``"gzip"`` or ``"zstd"``.
-        limits: what reading the file may cost.
-        size: how many bytes there will be, from opening it before; None to decompress it once to count them.
-
-    Raises:
-        CorruptDataError: the wrapper is damaged, or the file holds too much for its size.
+    ``size`` says how many bytes there will be, from opening it before; None to decompress it once to count them.
+    CorruptDataError says that the wrapper is damaged, or the file holds too much for its size.
     """
     if size is None or size <= MEMORY:
         parts, total = [], 0

@@ -96,22 +96,14 @@ class StorageOptions(Mapping[str, str]):
         return f"<storage options: {', '.join(self) or 'none'}>"
 
     def flag(self, name: str) -> bool:
-        """Return a boolean option, false by default.
-
-        Raises:
-            OptionError: the value is neither true nor false.
-        """
+        """Return a boolean option, false by default; OptionError for another value than true or false."""
         text = self.get(name, "false").lower()
         if text not in ("true", "false"):
             raise OptionError(f"storage option {name} takes true or false")
         return text == "true"
 
     def number(self, name: str, default: int) -> int:
-        """Return an option that is a whole number, 0 or more.
-
-        Raises:
-            OptionError: the value is not such a number.
-        """
+        """Return an option that is a whole number, 0 or more; else OptionError."""
         text = self.get(name, str(default))
         if not text.isdecimal():
             raise OptionError(f"storage option {name} takes a whole number")

@@ -25,8 +25,7 @@ MAX_DIFFERENCE = timedelta(hours=1)
 def store_time(store: Store, folder: str) -> int:
     """Write a small file to ``folder`` and remove it, to return the store's time in nanoseconds since 1970.
 
-    Raises:
-        StorageError: the store does not show the file.
+    StorageError says that the store does not show the file.
     """
     # Where it stays, the next writer to a folder of files takes it for an object of a job that has ended.
     key = f"{folder}/{uuid4().hex}.clock"
@@ -40,8 +39,7 @@ def store_time(store: Store, folder: str) -> int:
 def written_at(store: Store, key: str) -> int:
     """Return when an existing object was last written by the store's clock, in nanoseconds since 1970.
 
-    Raises:
-        StorageError: the store does not show the object.
+    StorageError says that the store does not show it.
     """
     entry = store.entry(key)
     if entry is None:
@@ -60,14 +58,9 @@ class StoreClock:
         self._ahead: int | None = None
 
     def is_older(self, modified: int, seconds: float) -> bool:
-        """True if an object was written more than some seconds ago.
+        """True if an object was written more than some seconds ago; StorageError if the store does not tell its time.
 
-        Args:
-            modified: when it was last written by the store's clock, in nanoseconds since 1970.
-            seconds: the age.
-
-        Raises:
-            StorageError: the store does not tell its time.
+        ``modified`` is when it was last written by the store's clock, in nanoseconds since 1970.
         """
         limit = modified + int(seconds * 1e9)
         if self._now() <= limit:

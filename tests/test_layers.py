@@ -49,7 +49,7 @@ ALLOWED = {
     "formats.columnar": COLUMN_FORMATS,
     "formats.vng": COLUMN_FORMATS | {"formats.columnar"},
     "formats.csup": COLUMN_FORMATS | {"formats.columnar", "formats.bsup", "formats.vng"},
-    "formats.vortex": COLUMN_FORMATS | {"formats.columnar", "formats.vng"},
+    "formats.vortex": COLUMN_FORMATS | {"names", "formats.columnar", "formats.vng"},
     "formats.parquet": FORMAT,
     "formats.registry": FORMATS,
     "files": FORMATS | {"conditions"},

@@ -121,11 +121,3 @@ class CommitStateUnknownError(StorageError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return partial(type(self), self.key, self.reason, store=self.store), ()
-
-
-def install_hint(extra: str) -> str:
-    """Return how to install an extra of this package, such as ``"remote"``, for the end of an error message.
-
-    The package is not on the package index yet, so the command is one for a clone.
-    """
-    return f"in a clone of zed_spark run pip install '.[{extra}]'"

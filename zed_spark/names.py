@@ -1,4 +1,7 @@
-"""Names that users write, looked up among the names that exist: exactly, else without regard to case."""
+"""Names that users write, looked up among the names that exist, and hints where a name or a package is missing.
+
+A name is matched exactly, else without regard to case.
+"""
 
 from __future__ import annotations
 
@@ -59,3 +62,11 @@ def match_names(wanted: Sequence[str], present: Sequence[str]) -> list[int | Non
             index = by_lower_case.get(name.lower())
         found.append(index)
     return found
+
+
+def install_hint(extra: str) -> str:
+    """Return how to install an extra of this package, such as ``"remote"``, for the end of an error message.
+
+    The package is not on the package index yet, so the command is one for a clone.
+    """
+    return f"in a clone of zed_spark run pip install '.[{extra}]'"

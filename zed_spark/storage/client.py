@@ -27,9 +27,8 @@ from zed_spark.errors import (
     OptionError,
     StorageError,
     ZedSparkError,
-    install_hint,
 )
-from zed_spark.names import suggestion
+from zed_spark.names import install_hint, suggestion
 from zed_spark.storage.options import CLIENT_OPTIONS, PACKAGE_OPTIONS, StorageOptions, redacted
 from zed_spark.storage.paths import Location
 from zed_spark.storage.store import temporary_name

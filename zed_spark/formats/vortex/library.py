@@ -9,14 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from zed_spark.errors import (
-    CorruptDataError,
-    OptionError,
-    UnsupportedTypeError,
-    UnsupportedVersionError,
-    ZedSparkError,
-    install_hint,
-)
+from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError, UnsupportedVersionError, ZedSparkError
+from zed_spark.names import install_hint
 
 MISSING = f"Vortex files need the library vortex-data; {install_hint('vortex')}"
 

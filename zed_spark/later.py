@@ -107,10 +107,7 @@ T = TypeVar("T")
 
 
 class LruCache(Generic[T]):
-    """A thread-safe cache that drops the least recently used items beyond a total weight.
-
-    The newest item stays even if it weighs more than the limit.
-    """
+    """A thread-safe cache that drops the least recently used items beyond a total weight, but never the newest."""
 
     def __init__(self, limit: int, weigh: Callable[[T], int]) -> None:
         self._limit, self._weigh, self._total = limit, weigh, 0

@@ -33,10 +33,7 @@ def position(name: str, names: Sequence[str], *, prefix: str = "", shown: str | 
 
 
 def suggestion(name: str, names: Sequence[str], known: str = "there are") -> str:
-    """Return the end of a message about an unknown name: a close name, if there is one, and the first existing names.
-
-    ``known`` are the words before these.
-    """
+    """Return the end of a message about an unknown name: a close name, ``known`` and the first existing names."""
     by_lower_case = {other.lower(): other for other in names}
     close = difflib.get_close_matches(name.lower(), by_lower_case, 1)
     question = f"did you mean {by_lower_case[close[0]]!r}? " if close else ""

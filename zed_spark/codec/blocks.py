@@ -164,10 +164,7 @@ def unzstd_steps(data: bytes | memoryview | Ranges) -> Iterator[bytes]:
 
 
 def unzstd_exactly(data: bytes | memoryview, size: int) -> bytes:
-    """Decompress Zstandard frames of exactly ``size`` bytes, with no more memory than that, whatever the frames claim.
-
-    CorruptDataError also says that the length is another; see `unzstd_steps`.
-    """
+    """Decompress Zstandard frames of exactly ``size`` bytes, in no more memory, whatever the frames claim."""
     pieces, total = [], 0
     for piece in unzstd_steps(data):
         total += len(piece)

@@ -47,10 +47,7 @@ def tag(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
 
 
 def decode_uint(body: bytes | memoryview) -> int:
-    """The number in an unsigned body of 0 to 8 bytes (else CorruptDataError), trailing zero bytes allowed.
-
-    Source: docs/formats/zng.md, section 4.2.
-    """
+    """The number in a body of at most 8 bytes, zeros at the end allowed (docs/formats/zng.md, section 4.2)."""
     if len(body) > 8:
         raise CorruptDataError(f"an integer of {len(body)} bytes, 8 at most", structure="integer")
     return int.from_bytes(body, "little")

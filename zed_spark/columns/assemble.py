@@ -123,11 +123,9 @@ class Interleave:
         return rows_by_tag(self.tags, self.counts)
 
     def merge(self, parts: Mapping[int, pa.Array], of: pa.DataType) -> pa.Array:
-        """Return one array of all values.
+        """Return one array of all values, of exactly the type ``of``, from arrays by tag, without unions.
 
-        Args:
-            parts: the arrays by tag, without unions; values of tags without an array become null.
-            of: the exact type of all parts.
+        Values of tags without an array become null.
         """
         used = [tag for tag in parts if self.counts[tag]]
         if len(used) == 1 and self.counts[used[0]] == len(self.tags):

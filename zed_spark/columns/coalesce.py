@@ -113,10 +113,7 @@ class Blocks:
 
 
 def row_bytes(sequence: Sequence) -> Ints:
-    """Return the bytes of the values in each row as Arrow data: int64, shape (n,).
-
-    Validity, offsets, tags and bools do not count.
-    """
+    """Return the bytes of each row's values as Arrow data, int64, without validity, offsets, tags and bools."""
     sizes = [_value_bytes(column) for column in sequence.columns]
     if sequence.tags is None:
         return sizes[int(np.argmax([len(tag_sizes) for tag_sizes in sizes]))] if sizes else np.zeros(0, np.int64)
@@ -158,16 +155,9 @@ UNLIMITED = 1 << 62
 class Groups(Generic[Item]):
     """Collects items with rows, in order, until they are enough for a group. Large ones are groups of their own.
 
-    Args:
-        rows: rows that complete a group.
-        nbytes: bytes that complete a group; an item of as many starts a group of its own.
-        most_rows: the most rows of a group of several items.
-        most_bytes: the most bytes of a group of several items.
-        first_alone: whether the first item is a group, so that its consumer gets it soon.
-
-    Attributes:
-        enough_bytes: ``nbytes``, which may be changed.
-        nbytes: bytes of the collected items.
+    So many ``rows`` or ``nbytes`` complete a group; an item of as many bytes starts one of its own. A group of several
+    items has at most ``most_rows`` and ``most_bytes``. With ``first_alone``, the first item is a group, so that its
+    consumer gets it soon. ``enough_bytes`` may be changed; the attribute ``nbytes`` is of the collected items.
     """
 
     def __init__(
@@ -186,10 +176,7 @@ class Groups(Generic[Item]):
         self._rows = 0
 
     def add(self, item: Item, rows: int, nbytes: int) -> Iterator[list[Item]]:
-        """Add an item of so many rows and about so many bytes, and yield the groups that are now complete.
-
-        Items without rows are left out.
-        """
+        """Add an item of about so many bytes, unless it has no rows, and yield the groups that are now complete."""
         if not rows:
             return
         is_large = nbytes >= self.enough_bytes

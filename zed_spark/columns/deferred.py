@@ -61,10 +61,7 @@ class SpreadColumn(Assembled):
 
 
 def expand(column: Column, mask: Mask) -> Column:
-    """Return a column with the k values at the rows of a mask, which has exactly k, and nulls elsewhere.
-
-    CorruptDataError says that the mask has more or fewer than k rows.
-    """
+    """Return a column with the values at the rows of a mask, which must be as many, and nulls elsewhere."""
     if mask.count != len(column):
         found = f"the presence mask marks {mask.count} values, the column has {len(column)}"
         raise CorruptDataError(found, structure="presence")

@@ -82,10 +82,7 @@ def _first_rows() -> Int32s:
 
 
 def rows_by_tag(tags: Int32s, sizes: list[int]) -> list[Rows]:
-    """Return the rows of each tag from 0 on; negative tags are left out.
-
-    ``sizes`` says how often each occurs; ValueError if one occurs more or less often.
-    """
+    """Return the rows of each tag from 0 on, as many as ``sizes`` says, else ValueError; negative tags are left out."""
     bounds = list(accumulate(sizes, initial=0))
     found: Int32s = allocate(bounds[-1], np.int32)[1]
     ends: Int64s = np.array(bounds[:-1], np.int64)

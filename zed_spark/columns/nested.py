@@ -24,10 +24,7 @@ Order = Callable[[Column], Column]
 
 
 class RecordColumn(Assembled):
-    """A record column: fields, each ``count`` long, and the validity, uint8, shape (n,), or None.
-
-    The fields may hold anything where the record is null.
-    """
+    """A record column: fields, each ``count`` long, arbitrary where the record is null, and uint8 validity or None."""
 
     __slots__ = ("_count", "_fields", "valid")
     _count: int

@@ -156,10 +156,7 @@ def column_text(path: Path) -> str:
 
 
 def parse_columns(columns: Iterable[str], fused: zt.Type) -> Projection:
-    """Return the projection that selects the fields named in texts (`split_columns`) from a fused type.
-
-    OptionError says that there is no such field.
-    """
+    """Return the projection of a fused type to the fields named in texts (`split_columns`), else OptionError."""
     return projection_of([path for text in columns for path in split_columns(text)], fused)
 
 

@@ -117,10 +117,7 @@ def empty(of: pa.DataType) -> pa.Array:
 
 
 def not_null(column: Column) -> Bytes | None:
-    """Return where a column of any type has values: uint8, shape (n,), 0 for null; None if nothing is null.
-
-    A union that is not null may hold a null member.
-    """
+    """Return where a column has values, maybe unions that hold a null: uint8, shape (n,); None if nothing is null."""
     if not isinstance(core(column.type), Union):
         return column.valid
     tags = column.tags if isinstance(column, UnionColumn) else parts(column)[0]

@@ -35,10 +35,7 @@ def evaluate(condition: Condition, super_type: zt.Type, column: Column, semantic
 
 
 def certain(condition: Condition, super_type: zt.Type, column: Column, semantics: Semantics) -> Mask:
-    """Return where a condition is true, if it can be decided for every value. Arguments as for `evaluate`.
-
-    OptionError says which part cannot be decided for some value, and why.
-    """
+    """Return where a condition is true; OptionError says which part cannot be decided for some value, and why."""
     may, may_not = decide(condition, super_type, column, semantics)
     if (may & may_not).any():
         for leaf in condition.leaves():

@@ -50,10 +50,7 @@ class CastError(Exception):
 
 
 def exact(condition: cond.Condition, schema: zt.Type) -> cond.Condition:
-    """Return the bound condition, to be evaluated with exact semantics; it was parsed with ``fixed`` settings.
-
-    OptionError says that a name does not exist, or a part cannot be decided.
-    """
+    """Return the bound condition for exact semantics, parsed with ``fixed`` settings; OptionError if undecidable."""
     if zt.under(zt.dataframe_type(schema)) is zt.NULL:
         # No values, or nothing but nulls: there are no fields to hold names against.
         return _known(condition)

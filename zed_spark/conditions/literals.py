@@ -188,10 +188,7 @@ _MOST = (1 << 63) - 1
 
 
 def interval_of_parts(parts: list[tuple[str, str]]) -> int | None:
-    """Return the microseconds of ``INTERVAL '20' MINUTE`` or ``INTERVAL 1 HOUR 30 MINUTES``, of numbers and units.
-
-    None if a number or a unit, such as months, has no such value.
-    """
+    """Return the microseconds of numbers and units, as of ``INTERVAL 1 HOUR 30 MINUTES``; None if one has no such."""
     if any(re.fullmatch(r"\s*[+-]?[\d.]+\s*", number, re.ASCII) is None for number, _ in parts):
         return None
     return interval_of_text(" ".join(f"{number} {unit}" for number, unit in parts))

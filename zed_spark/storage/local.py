@@ -218,10 +218,7 @@ class LocalStore(BaseStore):
         return self._find(key)[0]
 
     def _find(self, key: str) -> tuple[str, os.stat_result | None]:
-        """Return the path of a key, and the status of the file or folder that is there.
-
-        FormatError says that the key is not valid, or goes through a symbolic link.
-        """
+        """Return the path of a key, and the status there; FormatError if the key goes through a symbolic link."""
         path, status = self.root, None
         for part in check_key(key).split("/"):
             path = os.path.join(path, part)

@@ -156,10 +156,7 @@ def file_to_rename(path: str) -> Iterator[tuple[str, BinaryIO]]:
 
 
 def discard(temporary: str) -> bool:
-    """Remove a temporary file if it still exists, and return whether it is removed.
-
-    This never raises an error: the write that it belongs to may have succeeded.
-    """
+    """Remove a temporary file, and return whether it is gone; no error, as its write may have succeeded."""
     try:
         os.unlink(temporary)
     except FileNotFoundError:

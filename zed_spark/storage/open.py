@@ -85,10 +85,8 @@ class StreamedSource(BaseSource):
     def read(self, offset: int, length: int) -> memoryview:
         """Return exactly ``length`` bytes from ``offset``.
 
-        Raises:
-            CorruptDataError: the range is not inside the file, the wrapper is damaged, or going back takes a temporary
-                file of more bytes than the limit.
-            StorageError: that file cannot be written, as the disk is full.
+        CorruptDataError also says that going back takes a temporary file of more bytes than the limit, StorageError
+        that this cannot be written, as the disk is full.
         """
         self.check(offset, length)
         with self._lock:
@@ -137,11 +135,7 @@ class StreamedSource(BaseSource):
         self._head = bytes(self._window[:EDGE])
 
     def _count(self) -> int:
-        """Return the decompressed size, and keep the last bytes.
-
-        Raises:
-            CorruptDataError: there are too many for the stored size; most of them are not decompressed.
-        """
+        """Return the decompressed size, and keep the last bytes; CorruptDataError if it is too much for the stored."""
         size, tail = len(self._window), bytes(self._window[-EDGE:])
         most = self._limits.decompressed(self._stored.size)
         for part in self._parts:
@@ -210,19 +204,9 @@ def open_source(
 ) -> Source:
     """Open a file; one that is gzip- or zstd-compressed as a whole is decompressed while it is read.
 
-    Args:
-        path: a path, a ``file:`` URI, or a URL of an object store.
-        options: options of the object store; see `open_store`.
-        planned: the version that the file must still have, or None for any.
-        limits: what reading a compressed file may cost; see `zed_spark.storage.open`.
-        size: stored bytes of the file, if known: a small object is then fetched with one request.
-
-    Raises:
-        NotFoundError: there is no such file.
-        FileChangedError: it has another version than the planned one.
-        CorruptDataError: the compressed wrapper is damaged.
-        StorageError: the file cannot be opened, or the object store cannot be reached.
-        OptionError: a storage option is unknown or has a bad value.
+    The path may be local, a ``file:`` URI, or a URL of an object store, with options as `open_store` takes them.
+    FileChangedError says that the file has another version than the ``planned`` one. If the stored ``size`` is known, a
+    small object is fetched with one request.
     """
     source = _stored(path_text(path), options, size if planned is None else planned.size)
     try:

@@ -84,10 +84,7 @@ def local_version(status: os.stat_result) -> Version:
 
 
 def object_version(size: int, modified: datetime, etag: str | None) -> Version:
-    """Return the version of an object.
-
-    Fractions of seconds are cut off, as not all requests return them. The ETag may have quotation marks.
-    """
+    """Return the version of an object, with whole seconds, as not all requests return fractions."""
     return Version(size, int(modified.timestamp()) * 1_000_000_000, etag=plain_etag(etag))
 
 
@@ -141,11 +138,7 @@ class Source(Protocol):
         ...
 
     def read(self, offset: int, length: int) -> memoryview:
-        """Return exactly ``length`` bytes from ``offset``.
-
-        Raises:
-            CorruptDataError: the range is not inside the file; nothing is allocated for it.
-        """
+        """Return exactly ``length`` bytes; CorruptDataError, before any allocation, if they are not inside the file."""
         ...
 
     def close(self) -> None:

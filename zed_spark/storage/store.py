@@ -61,10 +61,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """The entries directly below a prefix, each sorted.
-
-    ``folders`` are longer prefixes, one part each, under which there is more.
-    """
+    """The entries directly below a prefix, and the longer prefixes, by one part, under which there is more; sorted."""
 
     folders: tuple[str, ...]
     objects: tuple[Entry, ...]
@@ -115,10 +112,7 @@ class Store(Protocol):
         ...
 
     def unlink(self, key: str) -> None:
-        """Remove a symbolic link, not its target; without one, nothing happens.
-
-        FormatError says that the key goes through another link.
-        """
+        """Remove a symbolic link, if it is there, not its target; FormatError if the key goes through another."""
         ...
 
     def folder(self, prefix: str = "") -> Folder:

@@ -23,7 +23,7 @@ MAX_DIFFERENCE = timedelta(hours=1)
 
 
 def store_time(store: Store, folder: str) -> int:
-    """Write a small file to ``folder`` and remove it, to return the store's time in nanoseconds since 1970.
+    """Write a file to ``folder`` and remove it, to return the store's time in nanoseconds since 1970.
 
     StorageError says that the store does not show the file.
     """
@@ -37,10 +37,7 @@ def store_time(store: Store, folder: str) -> int:
 
 
 def written_at(store: Store, key: str) -> int:
-    """Return when an existing object was last written by the store's clock, in nanoseconds since 1970.
-
-    StorageError says that the store does not show it.
-    """
+    """Return when an object was last written by the store's clock, in nanoseconds since 1970, else StorageError."""
     entry = store.entry(key)
     if entry is None:
         raise StorageError(f"{store.url}/{key} was written, but the store does not show it")

@@ -35,10 +35,7 @@ _allowed = threading.local()
 
 @contextmanager
 def deeper_types(levels: int) -> Iterator[None]:
-    """Allow types deeper than `MAX_DEPTH` in this thread.
-
-    VNG metadata needs it: it has about six levels per level of the user's type.
-    """
+    """Allow types deeper than `MAX_DEPTH` in this thread; VNG metadata has about six levels per level of a type."""
     before = getattr(_allowed, "depth", MAX_DEPTH)
     _allowed.depth = levels
     try:

@@ -84,10 +84,7 @@ def float_value(text: str) -> float:
 
 
 def single_value(text: str) -> float:
-    """Return the float32 nearest to the digits; rounding twice, by way of float64, does not always find it.
-
-    CorruptDataError says that it is out of range.
-    """
+    """Return the float32 nearest to the digits; rounding twice, by way of float64, does not always find it."""
     number = float(text)
     if number != number or text[-1] in "fF":
         return number
@@ -121,10 +118,7 @@ def _midnight(text: str) -> int:
 
 
 def time_value(text: str) -> int:
-    """Return the nanoseconds since 1970 of an RFC 3339 time; digits beyond nanoseconds are cut off.
-
-    CorruptDataError says that there is no such time, or it does not fit into 64 bits.
-    """
+    """Return the nanoseconds since 1970, cut off, of an RFC 3339 time; CorruptDataError if there is no such."""
     found = _TIME.fullmatch(text)
     if found is None:
         raise CorruptDataError(f"{shown(text)} is not a time")
@@ -144,10 +138,7 @@ def time_value(text: str) -> int:
 
 
 def duration_value(text: str) -> int:
-    """Return the nanoseconds of a duration such as ``1h30m`` or ``-1.5h``; fractions of nanoseconds are cut off.
-
-    CorruptDataError says that it does not fit into 64 bits.
-    """
+    """Return the nanoseconds, cut off, of a duration such as ``1h30m`` or ``-1.5h``, else CorruptDataError."""
     total = 0
     for whole, fraction, unit in _PART.findall(text):
         size = _UNITS[unit]

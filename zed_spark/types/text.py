@@ -71,10 +71,7 @@ def quoted(text: str) -> str:
 
 
 def unescape(text: str) -> str:
-    """Return the text between quotes with its escapes resolved; half a surrogate pair becomes U+FFFD.
-
-    CorruptDataError says that an escape is not one of JSON.
-    """
+    """Return the text between quotes with escapes of JSON resolved; half a surrogate pair becomes U+FFFD."""
     text = joined_surrogates(text)
     return joined_surrogates(_ESCAPE.sub(_unescaped, text)) if "\\" in text else text
 

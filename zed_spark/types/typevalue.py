@@ -37,10 +37,7 @@ _STRUCTURE = "type value"
 
 
 def encode_type(of: Type, dialect: Dialect = ZNG) -> bytes:
-    """Return the type value of a type, byte for byte as the reference writes it.
-
-    UnsupportedTypeError says that the dialect cannot express a part of the type.
-    """
+    """Return a type value, byte for byte as the reference writes it; UnsupportedTypeError if the dialect has none."""
     out = _Encoder(dialect)
     out.type(of)
     return bytes(out.bytes)

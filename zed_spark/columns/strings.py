@@ -21,8 +21,7 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.nested import map_children
 from zed_spark.columns.unreadable import refuse_codes
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.types.addresses import ip_body, net_body
-from zed_spark.types.literals import text_of
+from zed_spark.types.literals import ip_body, net_body, text_of
 
 
 def clean_column(column: Column) -> Column:

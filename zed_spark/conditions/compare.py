@@ -46,7 +46,7 @@ from zed_spark.conditions.condition import Form, Kind, Literal, Operator
 from zed_spark.conditions.literals import INT_MAX, INT_MIN, MAX_DIGITS, digits
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks
 from zed_spark.conditions.semantics import Semantics
-from zed_spark.types.addresses import ip_text
+from zed_spark.types.literals import ip_text
 
 MICROSECOND = 1000
 _BIGINT_DIGITS = 20

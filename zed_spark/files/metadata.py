@@ -22,9 +22,9 @@ from zed_spark.files.listing import Listing
 from zed_spark.files.plan import FileSummary, Scan, summarize
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import PathText
-from zed_spark.types.addresses import ip_text, net_text
 from zed_spark.types.compare import compare
 from zed_spark.types.fuse import fuse_types
+from zed_spark.types.literals import ip_text, net_text
 
 
 def count(

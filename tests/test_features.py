@@ -10,7 +10,7 @@ from support.sample_files import SAMPLES, WRITTEN, whole
 
 from zed_spark.cli.main import main
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.dataframe import to_zng_compatible
+from zed_spark.columns.nulls import to_zng_compatible
 from zed_spark.columns.project import project, wanted
 from zed_spark.columns.values import to_values
 from zed_spark.files.file import File

@@ -23,11 +23,11 @@ from zed_spark.files.plan import FilePiece, Matcher, Scan, select, slim, summari
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import NAMES, format_named
 from zed_spark.formats.vng import detect as vng_detect
+from zed_spark.later import LruCache
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.read.file_set import FileSet
 from zed_spark.storage import BytesSource, open_source
 from zed_spark.storage import source as source_module
-from zed_spark.storage.lru_cache import LruCache
 from zed_spark.types import INT64, parse_type, type_text
 from zed_spark.types.fuse import fuse_types
 

@@ -67,11 +67,7 @@ def true_values(array: pa.Array) -> npt.NDArray[np.bool_]:
 
 
 def string_buffers(array: pa.Array) -> tuple[Offsets, Bytes]:
-    """Return the data of a string or binary array, not copied.
-
-    Returns:
-        Offsets, int32, shape (n + 1,), not necessarily from 0; and the uint8 bytes that they point into.
-    """
+    """Return int32 offsets of a string or binary array, shape (n + 1,), not always from 0, and their bytes; no copy."""
     _, offsets, data = array.buffers()
     if offsets is None or not len(array):
         return np.zeros(len(array) + 1, np.int32), np.zeros(0, np.uint8)

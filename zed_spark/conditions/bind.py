@@ -41,15 +41,10 @@ def bind(
 ) -> Condition:
     """Return the condition with names as the data spells them; fields that Spark sees differently become `Unknown`.
 
-    Args:
-        condition: a parsed condition.
-        schema: the type that all super types fuse to (`zed_spark.types.fuse.fuse_types`).
-        opaque: columns whose values, and those below them, are not those of the data: added by the reader (the type of
-            a row, the path of a file), or read as another type (a schema given by the user, VARIANT).
-        convert: called with each condition on a field of one type and that type; returns its replacement.
-
-    Raises:
-        OptionError: a name does not exist, or several fields match it and differ only in case.
+    ``schema`` is the type that all super types fuse to. The values of ``opaque`` columns, and those below them, are not
+    those of the data: added by the reader (the type of a row, the path of a file), or read as another type (a schema
+    given by the user, VARIANT). ``convert`` returns the replacement of each condition on a field of one type.
+    OptionError says that a name does not exist, or several fields match it and differ only in case.
     """
     names = _Names(schema, opaque)
 

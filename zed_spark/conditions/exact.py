@@ -50,11 +50,7 @@ class CastError(Exception):
 
 
 def exact(condition: cond.Condition, schema: zt.Type) -> cond.Condition:
-    """Return the bound condition, to be evaluated with exact semantics; it was parsed with ``fixed`` settings.
-
-    Raises:
-        OptionError: a name does not exist, or a part cannot be decided.
-    """
+    """Return the bound condition for exact semantics, parsed with ``fixed`` settings; OptionError if undecidable."""
     if zt.under(zt.dataframe_type(schema)) is zt.NULL:
         # No values, or nothing but nulls: there are no fields to hold names against.
         return _known(condition)
@@ -76,10 +72,7 @@ def exact_for(condition: cond.Condition, of: zt.Type) -> cond.Condition:
     """Return the condition for values of one super type, if the types of all values are not known.
 
     Names are as in the data. A part that cannot be decided for that type stays: a row whose result depends on it raises
-    an error (`zed_spark.conditions.evaluate.certain`).
-
-    Raises:
-        OptionError: a part cannot be decided for any type.
+    an error (`zed_spark.conditions.evaluate.certain`). OptionError says that a part cannot be decided for any type.
     """
     whole = zt.dataframe_type(of)
 
@@ -116,8 +109,7 @@ def _converted_at(leaf: cond.Condition, whole: zt.Type) -> cond.OnField | str | 
 def converted(leaf: cond.OnField, of: zt.Type) -> cond.OnField | str:
     """Return a condition with literals cast to the kind that its field's type, without names, is compared with.
 
-    Returns:
-        The condition; or the reason if Spark rejects the comparison or its result is not known here.
+    Or the reason if Spark rejects the comparison or its result is not known here.
     """
     of = zt.under(zt.dataframe_type(of))
     if cond.is_null_test(leaf) or of is zt.NULL:

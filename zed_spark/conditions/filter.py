@@ -46,12 +46,9 @@ _WIDENED = (_INTEGERS, _FLOATS)
 def from_predicate(node: Mapping[str, Any]) -> Condition | None:
     """Return the condition of a predicate of Spark's connector API (``connector.expressions.filter.Predicate``).
 
-    Args:
-        node: native planning's JSON of the predicate: a column is ``{"field": [names]}``, a literal ``{"type",
-            "value"}`` with bytes (also of strings) in base64, anything else ``{"name", "children"}``.
-
-    Returns:
-        The condition, with `Unknown` for terms that conditions cannot express; None if that is all of it.
+    In native planning's JSON of it, a column is ``{"field": [names]}``, a literal ``{"type", "value"}`` with bytes
+    (also of strings) in base64, anything else ``{"name", "children"}``. Terms that conditions cannot express are
+    `Unknown`; None if that is all of it.
     """
     if "field" in node:
         return Truth(tuple(node["field"]))
@@ -82,12 +79,8 @@ def from_predicate(node: Mapping[str, Any]) -> Condition | None:
 def to_predicate(condition: Condition) -> dict[str, Any]:
     """Return the predicate that `from_predicate` turns into a condition; JSON holds it exactly.
 
-    Args:
-        condition: its leaves are `Constant`, `Truth`, `IsNull`, `Compare`, `In`, or `Like` of a form that Spark pushes
-            down.
-
-    Raises:
-        TypeError: another condition.
+    Its leaves are `Constant`, `Truth`, `IsNull`, `Compare`, `In`, or `Like` of a form that Spark pushes down; else
+    TypeError.
     """
     literals: tuple[Literal, ...] = ()
     match condition:

@@ -56,13 +56,9 @@ class Operand(Protocol[E_co]):
 
 
 class Algebra(Generic[E]):
-    """How to combine sets of values.
+    """How to combine sets of values: the set of all, none, the intersection and union of two.
 
-    Args:
-        anywhere: the set of all values.
-        nowhere: the empty set, or a larger one where the empty set cannot be expressed.
-        intersection: the intersection of two sets, or a larger set.
-        union: the union of two sets, or a larger set.
+    Where the empty set, an intersection or a union cannot be expressed, it is a larger set.
     """
 
     def __init__(self, anywhere: E, nowhere: E, intersection: Callable[[E, E], E], union: Callable[[E, E], E]) -> None:
@@ -138,12 +134,7 @@ def on_null(leaf: cond.OnField, semantics: Semantics = DEFAULT) -> Masks:
 def with_nulls(leaf: cond.OnField, values: Masks, present: Mask, absent: Mask, semantics: Semantics) -> Masks:
     """Return where a condition on one field, except `IsNull`, may be true and where false, nulls included.
 
-    Args:
-        leaf: the condition.
-        values: the same for values that are not null.
-        present: where the field may be not null.
-        absent: where it may be null.
-        semantics: how Spark sees the values.
+    ``values`` are the same for values that are not null, which may be at ``present``; nulls may be at ``absent``.
     """
     null = on_null(leaf, semantics)
     return present & values[0] | absent & null[0], present & values[1] | absent & null[1]

@@ -151,15 +151,8 @@ def _on_some(leaf: OnField, of: zt.Type, values: Sequence[Any], semantics: Seman
 def between(leaf: OnField, of: zt.Type, lows: list[Any], highs: list[Any], semantics: Semantics = DEFAULT) -> Masks:
     """Return where a condition on a field, except `IsNull`, may be true and where false of values between bounds.
 
-    Args:
-        leaf: the condition.
-        of: the type of the values and bounds, without names.
-        lows: the least values, as plain values, none of them null; one for each pair of bounds.
-        highs: the greatest values.
-        semantics: how Spark sees the values.
-
-    Returns:
-        Two masks of shape (n,) for n pairs, or () if all are alike.
+    The bounds are n pairs of plain values, none of them null, of a type without names. The masks have shape (n,), or ()
+    if all are alike.
     """
     # Up to v1.14 the order of 8-bit integers, and always that of enums and nets, is one of bytes (docs/formats/vng.md,
     # section 8).

@@ -13,8 +13,8 @@ from zed_spark import types as zt
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.fuse import fuse_sequence
+from zed_spark.columns.nested import field_arrays
 from zed_spark.columns.project import ALL, Projection, parse_columns, project_type, value_column
-from zed_spark.columns.record import field_arrays
 from zed_spark.columns.strings import clean_column
 from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.row_filter import exact_row_filter_of
@@ -26,7 +26,7 @@ from zed_spark.formats.parquet import is_parquet, read_parquet
 from zed_spark.formats.pieces import BATCH_BYTES, BATCH_ROWS, ReadRequest, Summary
 from zed_spark.formats.registry import detect, format_named, summary_as
 from zed_spark.storage import Version, open_source
-from zed_spark.storage.limits import LIMITS, FileLimits
+from zed_spark.storage.options import LIMITS, FileLimits
 from zed_spark.storage.paths import PathText, path_text
 from zed_spark.types import Type
 from zed_spark.types.fuse import fuse_types

@@ -11,7 +11,7 @@ import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
-from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.columns.project import Path, resolve, split_columns
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.strings import text
@@ -22,9 +22,9 @@ from zed_spark.files.listing import Listing
 from zed_spark.files.plan import FileSummary, Scan, summarize
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import PathText
-from zed_spark.types.addresses import ip_text, net_text
 from zed_spark.types.compare import compare
 from zed_spark.types.fuse import fuse_types
+from zed_spark.types.literals import ip_text, net_text
 
 
 def count(

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from zed_spark.errors import FileChangedError, NotFoundError
 from zed_spark.files.publish.journal import published_path
 from zed_spark.storage import Source, Version, open_source
-from zed_spark.storage.limits import FileLimits
+from zed_spark.storage.options import FileLimits
 
 LOCAL = 16
 """Files of a disk that are looked at at once, if it is slow."""

@@ -22,10 +22,9 @@ from zed_spark.files.packing import OPEN_COST, Packing
 from zed_spark.files.partitions import Partition
 from zed_spark.formats.pieces import Piece, Summary
 from zed_spark.formats.registry import detect, format_named, summary_as
+from zed_spark.later import LruCache
 from zed_spark.pickles import FastPickle
-from zed_spark.storage.limits import LIMITS, ROWS_OPTION, FileLimits
-from zed_spark.storage.lru_cache import LruCache
-from zed_spark.storage.options import NONE, StorageOptions
+from zed_spark.storage.options import LIMITS, NONE, ROWS_OPTION, FileLimits, StorageOptions
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Version
 

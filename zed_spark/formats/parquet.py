@@ -15,13 +15,13 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from zed_spark import types as zt
-from zed_spark.columns import record
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.from_arrow import column_of, zed_type
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
 from zed_spark.storage import open_source
 from zed_spark.storage.source import as_file
-from zed_spark.types.members import member_names
+from zed_spark.types.text import member_names
 
 MAGIC = b"PAR1"
 
@@ -85,7 +85,7 @@ def read_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterato
                 column_of(column, inner, f"{path}, column {name}")
                 for column, (name, inner) in zip(batch.columns, of.fields, strict=True)
             ]
-            whole = fields[0] if is_value else record.build(of, fields, batch.num_rows, None)
+            whole = fields[0] if is_value else RecordColumn(of, fields, batch.num_rows, None)
             yield Sequence((whole.type,), (whole,))
 
 

@@ -29,7 +29,7 @@ from zed_spark.lake.actions import (
 from zed_spark.lake.config import Order
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, is_complete, marshal, unmarshal
-from zed_spark.storage.lru_cache import LruCache
+from zed_spark.later import LruCache
 from zed_spark.storage.store import Store
 
 logger = logging.getLogger(__name__)

@@ -18,10 +18,10 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.columns import array as array_column
 from zed_spark.columns import union
 from zed_spark.columns.buffers import doubles
 from zed_spark.columns.column import Column, Ints, Sequence, Tags
+from zed_spark.columns.nested import offsets_and_items
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import Path
 from zed_spark.columns.values import from_values, to_values
@@ -340,7 +340,7 @@ def _of_types(values: pa.Array) -> Ints:
 
 def _of_lists(inner: zt.Type, column: Column, order: Order) -> Ints:
     """Lists, element by element; a list sorts before those that it is a prefix of."""
-    offsets, items = array_column.parts(column)
+    offsets, items = offsets_and_items(column)
     ranks = dense(sort_arrays([Keys((Column(inner, items.array),), None, None)], Order((), False, order.nulls_max)))
     data = pa.py_buffer(ranks.astype(">u8"))
     lists = pa.Array.from_buffers(

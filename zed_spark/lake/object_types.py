@@ -22,7 +22,7 @@ from zed_spark.files.opening import for_each
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import SIZE, Id
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, record, unmarshal
-from zed_spark.storage.lru_cache import LruCache
+from zed_spark.later import LruCache
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.store import Entry, Store
 

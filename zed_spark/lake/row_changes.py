@@ -15,9 +15,9 @@ from typing import Any, ClassVar, TypeAlias
 import numpy as np
 
 from zed_spark import types as zt
-from zed_spark.columns import record
 from zed_spark.columns.column import Column
 from zed_spark.columns.column import Sequence as Values
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import Path, split_columns
 from zed_spark.columns.values import from_values
@@ -297,7 +297,7 @@ def _set_field(column: Column, path: Path, new: Callable[[Column], Column], *, n
         return Column(zt.Named(of.name, inner.type), inner.array)
     if of is zt.NULL and nested:
         of = zt.Record(())
-        column = record.build(of, [], len(column), None)
+        column = RecordColumn(of, [], len(column), None)
     if not isinstance(of, zt.Record):
         raise OptionError(f"a value of type {zt.type_text(of)} has no field {path[0]!r} that could be set")
     names = [name for name, _ in of.fields]
@@ -310,7 +310,7 @@ def _set_field(column: Column, path: Path, new: Callable[[Column], Column], *, n
     changed = _set_field(old, path[1:], new, nested=True) if len(path) > 1 else new(old)
     names[at:], fields[at:] = [path[0], *names[at + 1 :]], [changed, *fields[at + 1 :]]
     types = zt.Record(tuple((name, field.type) for name, field in zip(names, fields, strict=True)))
-    return record.build(types, fields, len(column), None)
+    return RecordColumn(types, fields, len(column), None)
 
 
 def _new_values(one: Assignment, values: Column, old: Column) -> Column:

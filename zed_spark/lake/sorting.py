@@ -22,8 +22,8 @@ from zed_spark.formats.rows.writer import block_bytes, blocks
 from zed_spark.lake.config import Order
 from zed_spark.lake.keys import Keys, keys_of, sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.metadata import TypedValue
+from zed_spark.storage.local_paths import temporary_file, temporary_space
 from zed_spark.storage.source import LocalSource
-from zed_spark.storage.temporary import temporary_file, temporary_space
 from zed_spark.types import Type
 
 

@@ -18,8 +18,16 @@ from zed_spark.errors import OptionError
 from zed_spark.files.packing import Packing
 from zed_spark.formats.settings import flag, one_of, option, options_of, parse_option, positive, size
 from zed_spark.names import suggestion
-from zed_spark.storage.limits import DECOMPRESSED_OPTION, LIMITS, RATIO_OPTION, ROWS_OPTION, FileLimits
-from zed_spark.storage.options import NONE, StorageOptions, redacted
+from zed_spark.storage.options import (
+    DECOMPRESSED_OPTION,
+    LIMITS,
+    NONE,
+    RATIO_OPTION,
+    ROWS_OPTION,
+    FileLimits,
+    StorageOptions,
+    redacted,
+)
 
 STORAGE = "storage."
 """The prefix of options for object stores."""

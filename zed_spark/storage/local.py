@@ -39,11 +39,8 @@ from zed_spark.storage.store import TEMPORARY, BaseStore, Entry, Folder, check_k
 class LocalStore(BaseStore):
     """A store of files below a folder, which is created by the first write.
 
-    Symbolic links below the root are not followed: a key through one is an error, and listings of objects leave links
-    out.
-
-    Args:
-        root: a path or ``file:`` URI; a relative path is resolved against the current directory at once.
+    The root is a path or ``file:`` URI; a relative path is resolved against the current directory at once. Symbolic
+    links below it are not followed: a key through one is an error, and listings of objects leave links out.
     """
 
     longest_name = 255
@@ -104,10 +101,9 @@ class LocalStore(BaseStore):
     def put_if_absent(self, key: str, data: bytes) -> bool:
         """Create an object under a temporary name and link it to its own.
 
-        Raises:
-            CommitStateUnknownError: the object exists, but flushing the folder failed; or creating the name failed, and
-                the file system does not tell whether it exists.
-            StorageError: nothing was written; or the file system cannot create a name only if it does not exist.
+        CommitStateUnknownError says that the object exists, but flushing the folder failed; or that creating the name
+        failed, and the file system does not tell whether it exists. StorageError says that nothing was written; or that
+        the file system cannot create a name only if it does not exist.
         """
         path, status = self._find(key)
         if status is not None:
@@ -222,12 +218,7 @@ class LocalStore(BaseStore):
         return self._find(key)[0]
 
     def _find(self, key: str) -> tuple[str, os.stat_result | None]:
-        """Return the path of a key, and the status of the file or folder that is there.
-
-        Raises:
-            FormatError: the key is not valid, or goes through a symbolic link.
-            StorageError: the system does not tell.
-        """
+        """Return the path of a key, and the status there; FormatError if the key goes through a symbolic link."""
         path, status = self.root, None
         for part in check_key(key).split("/"):
             path = os.path.join(path, part)

@@ -84,13 +84,7 @@ def local_version(status: os.stat_result) -> Version:
 
 
 def object_version(size: int, modified: datetime, etag: str | None) -> Version:
-    """Return the version of an object.
-
-    Args:
-        size: bytes.
-        modified: time of the last modification; fractions of seconds are cut off, as not all requests return them.
-        etag: as the store gives it, with or without quotation marks.
-    """
+    """Return the version of an object, with whole seconds, as not all requests return fractions."""
     return Version(size, int(modified.timestamp()) * 1_000_000_000, etag=plain_etag(etag))
 
 
@@ -144,11 +138,7 @@ class Source(Protocol):
         ...
 
     def read(self, offset: int, length: int) -> memoryview:
-        """Return exactly ``length`` bytes from ``offset``.
-
-        Raises:
-            CorruptDataError: the range is not inside the file; nothing is allocated for it.
-        """
+        """Return exactly ``length`` bytes; CorruptDataError, before any allocation, if they are not inside the file."""
         ...
 
     def close(self) -> None:
@@ -214,15 +204,9 @@ class BytesSource(BaseSource):
 class LocalSource(BaseSource):
     """A local file, read with positioned reads, so that threads can share it.
 
-    Args:
-        path: the file.
-        file: a temporary file to read instead of the one at the path; it is closed with the source.
-        wrapped: see `Source.wrapped`.
-        version: version of the stored file that the temporary file was made from.
-
-    Raises:
-        NotFoundError: there is no such file, or it is a directory.
-        StorageError: it cannot be opened, or it is a pipe, a socket or a device.
+    It may have a temporary file to read instead, which is closed with the source, made from the stored file of a
+    ``version`` (see `Source.wrapped`). NotFoundError also says that the path is a directory, StorageError that it is a
+    pipe, a socket or a device.
     """
 
     def __init__(
@@ -294,13 +278,8 @@ _KINDS = (
 def check_regular(path: str, mode: int) -> None:
     """Check that a file is regular: others have no size, and reading them may wait forever.
 
-    Args:
-        path: the path as the user gave it, for messages.
-        mode: its mode as `os.stat` returns it; symbolic links are followed.
-
-    Raises:
-        NotFoundError: it is a directory.
-        StorageError: it is a pipe, a socket or a device.
+    NotFoundError says that it is a directory, StorageError that it is a pipe, a socket or a device. ``path`` is the
+    path as the user gave it, and ``mode`` as `os.stat` returns it; symbolic links are followed.
     """
     if stat.S_ISREG(mode):
         return

@@ -24,8 +24,7 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 def check_key(key: str) -> str:
     """Return a valid key: parts separated by ``/``, none empty, ``.`` or ``..``, and no control characters.
 
-    Raises:
-        FormatError: the key is not valid, or is the name of a temporary file.
+    FormatError says that it is not valid, or is the name of a temporary file.
     """
     for part in key.split("/"):
         if part in ("", ".", "..") or _CONTROL.search(part) or part.startswith(TEMPORARY):
@@ -62,10 +61,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """The entries directly below a prefix, each sorted.
-
-    ``folders`` are longer prefixes, one part each, under which there is more.
-    """
+    """The entries directly below a prefix, and the longer prefixes, by one part, under which there is more; sorted."""
 
     folders: tuple[str, ...]
     objects: tuple[Entry, ...]
@@ -90,24 +86,14 @@ class Store(Protocol):
         ...
 
     def open(self, key: str, size: int | None = None) -> Source:
-        """Open an object as it is stored, to read it by range.
+        """Open an object as it is stored, to read it by range; NotFoundError if there is none.
 
-        Args:
-            key: its key.
-            size: its size, if known: a small object is then fetched with one request. It may have changed.
-
-        Raises:
-            NotFoundError: there is no such object.
-            StorageError: the request failed.
+        If the ``size`` is known, a small object is fetched with one request. It may have changed.
         """
         ...
 
     def read(self, key: str) -> bytes:
-        """Return a whole, small object.
-
-        Raises:
-            NotFoundError: there is no such object.
-        """
+        """Return a whole, small object; NotFoundError if there is none."""
         ...
 
     def entry(self, key: str) -> Entry | None:
@@ -126,11 +112,7 @@ class Store(Protocol):
         ...
 
     def unlink(self, key: str) -> None:
-        """Remove a symbolic link, not its target; without one, nothing happens.
-
-        Raises:
-            FormatError: the key goes through another link.
-        """
+        """Remove a symbolic link, if it is there, not its target; FormatError if the key goes through another."""
         ...
 
     def folder(self, prefix: str = "") -> Folder:
@@ -142,16 +124,11 @@ class Store(Protocol):
         ...
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
-        """Write an object only if there is none; it is durable when this returns.
+        """Write an object only if there is none, and return whether this call wrote it; it is durable by then.
 
         At most one caller for a key gets True. If the response of the store is lost, the object is read back: this call
-        wrote it if it holds ``data``, so no other writer may write the same bytes.
-
-        Returns:
-            True if this call wrote it; False if another object is there.
-
-        Raises:
-            CommitStateUnknownError: the response was lost, and reading back failed.
+        wrote it if it holds ``data``, so no other writer may write the same bytes. CommitStateUnknownError says that
+        reading back failed.
         """
         ...
 
@@ -166,8 +143,7 @@ class Store(Protocol):
     def move(self, key: str, to: str) -> None:
         """Give an object another key, replacing an object that has it. For a moment it may have both.
 
-        Raises:
-            NotFoundError: there is no such object.
+        NotFoundError says that there is no such object.
         """
         ...
 
@@ -178,12 +154,8 @@ class Store(Protocol):
     def sweep(self, prefix: str, is_old: Callable[[int], bool]) -> None:
         """Remove leftovers of dead writers directly below a prefix.
 
-        Object stores do not show any; there a rule of the bucket for unfinished uploads does this.
-
-        Args:
-            prefix: the prefix.
-            is_old: whether a writer that last wrote at a time must have died; in nanoseconds since 1970 by the store's
-                clock.
+        Object stores do not show any; there a rule of the bucket for unfinished uploads does this. ``is_old`` says
+        whether a writer that last wrote at a time must have died; in nanoseconds since 1970 by the store's clock.
         """
         ...
 

@@ -23,13 +23,10 @@ ByValue = Callable[[Any], Any]
 
 
 def compare(type_a: zt.Type, value_a: Any, type_b: zt.Type, value_b: Any, *, nulls_max: bool = True) -> int:
-    """Compare two plain values of any types.
+    """Return -1, 0 or 1 if the first of two plain values of any types sorts before, with or after the second.
 
     Nulls of any type and ``error("missing")`` are equal. They sort last if ``nulls_max``, else first. NaNs are equal
     and sort before all other numbers.
-
-    Returns:
-        -1, 0 or 1 if the first value sorts before, with or after the second.
     """
     null_a, null_b = is_null(type_a, value_a), is_null(type_b, value_b)
     if null_a or null_b:

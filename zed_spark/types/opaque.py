@@ -14,8 +14,7 @@ from typing import Any
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.types.body import LOWEST, encode_body, fused_type, tagged, unsigned, value_parts
-from zed_spark.types.dialect import BSUP5, Dialect
-from zed_spark.types.optional import required
+from zed_spark.types.dialect import BSUP5, Dialect, required
 from zed_spark.types.typevalue import uvarint
 
 Body = bytes | memoryview
@@ -79,11 +78,7 @@ class LazyList:
         return None if body is None else self._decode(body)
 
     def field(self, index: int) -> list[Any]:
-        """Return one field of all elements, which are records.
-
-        Raises:
-            CorruptDataError: a field is malformed, or an element is null.
-        """
+        """Return one field of all elements, which are records; CorruptDataError if one is malformed or null."""
         firsts = self._firsts() if index == 0 else []
         if firsts:
             decode = self._decode(self.body[1 : self.body[0]]).decoder(0)
@@ -140,16 +135,9 @@ def plain(value: Any) -> Any:
 
 
 def decode_opaque(of: zt.Type, body: Body, dialect: Dialect = BSUP5, *, lazy: bool = False) -> Any:
-    """Return the value that a body encodes; nulls of types other than ``null`` are empty bodies.
+    """Return the value that a body encodes, else CorruptDataError; empty bodies are nulls of types other than ``null``.
 
-    Args:
-        of: the type.
-        body: the body.
-        dialect: the version of BSUP.
-        lazy: whether records and lists outside of unions become `LazyRecord` and `LazyList`.
-
-    Raises:
-        CorruptDataError: the body does not fit the type.
+    With ``lazy``, records and lists outside of unions become `LazyRecord` and `LazyList`.
     """
     return opaque_decoder(of, dialect, lazy)(memoryview(body))
 

@@ -60,11 +60,7 @@ NULL_TYPES = frozenset((NULL, NONE))
 
 
 def primitive(id: int) -> Primitive:
-    """Return the primitive type of an ID from 0 to 29.
-
-    Raises:
-        UnsupportedTypeError: the ID is reserved (the message names it) or out of range.
-    """
+    """Return the primitive type of an ID; UnsupportedTypeError if it is reserved or not from 0 to 29."""
     found = BY_ID.get(id)
     if found is None:
         name = RESERVED.get(id)

@@ -1,19 +1,34 @@
-"""The text of types in every notation, and the quoting of names and strings.
+"""The text of types in every notation, the quoting of names and strings, and field names for union members.
 
 Source: docs/formats/zng.md, sections 11.1, 11.3, 11.5 and 11.6.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.types.kinds import Array, Enum, Map, Named, Primitive, Record, Recursive, Set, Type, Union, Wrapper
-from zed_spark.types.optional import is_optional, required
+from zed_spark.types.dialect import is_optional, required
+from zed_spark.types.kinds import (
+    Array,
+    Enum,
+    Error,
+    Map,
+    Named,
+    Primitive,
+    Record,
+    Recursive,
+    Set,
+    Type,
+    Union,
+    Wrapper,
+)
 from zed_spark.types.primitives import ANY
 from zed_spark.types.typevalue import decode_type
 
@@ -56,11 +71,7 @@ def quoted(text: str) -> str:
 
 
 def unescape(text: str) -> str:
-    r"""Return the text between quotes with its escapes resolved; half a surrogate pair becomes U+FFFD.
-
-    Raises:
-        CorruptDataError: an escape is not one of JSON.
-    """
+    """Return the text between quotes with escapes of JSON resolved; half a surrogate pair becomes U+FFFD."""
     text = joined_surrogates(text)
     return joined_surrogates(_ESCAPE.sub(_unescaped, text)) if "\\" in text else text
 
@@ -134,12 +145,8 @@ def type_text(
 ) -> str:
     """Return the text of a type, for example ``{a:int64,b:[string]}``.
 
-    Args:
-        of: the type.
-        names: names already defined (``name -> type``); the names in this type are added. A defined type prints as its
-            name, any other named type as ``name=type``.
-        style: the notation.
-        component: whether the text needs parentheses around a SUP union or definition.
+    ``names`` are already defined; those in this type are added. A defined type prints as its name, any other named type
+    as ``name=type``. A ``component`` has parentheses around a SUP union or definition.
     """
     return _Writer({} if names is None else names, style).text(of, component)
 
@@ -151,11 +158,7 @@ def type_value_line(of: Type) -> str:
 
 @lru_cache(maxsize=4096)
 def type_value_text(body: bytes) -> str:
-    """Return the text of a type value given by its body.
-
-    Raises:
-        CorruptDataError: the body is not a type value; the reference prints an error text instead.
-    """
+    """Return the text of a type value given by its body; CorruptDataError where the reference prints an error text."""
     return type_value_line(decode_type(body))
 
 
@@ -234,3 +237,49 @@ def _representation(of: Any) -> str:
 
 # Here rather than in `kinds`, because the text of a type needs all kinds.
 Type.__repr__ = _representation  # type: ignore[method-assign]
+
+
+LONGEST_NAME = 64
+"""Longer member names are cut, and a hash distinguishes them."""
+
+
+def member_names(of: Union) -> tuple[str, ...]:
+    """Return the names of the struct fields that hold the members of a union, in the order of the members.
+
+    They depend on the set of members only. Members that would share a name, ignoring case, all get a suffix.
+    """
+    plain = [member_name(member) for member in of.members]
+    shared = Counter(name.lower() for name in plain)
+    return tuple(
+        hashed_name(member) if shared[name.lower()] > 1 else name
+        for name, member in zip(plain, of.members, strict=True)
+    )
+
+
+def member_name(of: Type) -> str:
+    """Return the name of the struct field for a union member, as long as no other member has the same."""
+    name = "member_" + _stem(of)
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 9]}_{_hash(of)}"
+
+
+def hashed_name(of: Type) -> str:
+    """Return the name for a union member that shares its `member_name` with another: with a hash of its type text."""
+    return f"{member_name(of)}_{_hash(of)}"
+
+
+def _hash(of: Type) -> str:
+    return hashlib.blake2b(type_text(of).encode(), digest_size=4).hexdigest()
+
+
+def _stem(of: Type) -> str:
+    match of:
+        case Named() | Recursive():
+            return re.sub("[^A-Za-z0-9_]", "_", of.name)
+        case Primitive():
+            return of.name
+        case Array() | Set() | Map() | Error():
+            return "_".join((of.kind, *map(_stem, of.children())))
+    return _STEMS.get(of.kind, of.kind)
+
+
+_STEMS = {"fusion": "any"}

@@ -7,7 +7,7 @@ another version. Source: docs/formats/zng.md, sections 8 and 12.2.
 from __future__ import annotations
 
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.dialect import ZNG, Dialect, is_optional, optional, required
 from zed_spark.types.kinds import (
     KINDS,
     MAX_DEPTH,
@@ -23,7 +23,6 @@ from zed_spark.types.kinds import (
     Wrapper,
     core,
 )
-from zed_spark.types.optional import is_optional, optional, required
 from zed_spark.types.primitives import ALL, NONE, primitive
 
 RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, DEFINITION, REFERENCE, FUSION = range(30, 40)
@@ -38,11 +37,7 @@ _STRUCTURE = "type value"
 
 
 def encode_type(of: Type, dialect: Dialect = ZNG) -> bytes:
-    """Return the type value of a type, byte for byte as the reference writes it.
-
-    Raises:
-        UnsupportedTypeError: the dialect cannot express a part of the type.
-    """
+    """Return a type value, byte for byte as the reference writes it; UnsupportedTypeError if the dialect has none."""
     out = _Encoder(dialect)
     out.type(of)
     return bytes(out.bytes)
@@ -135,9 +130,8 @@ class _Encoder:
 def decode_type(body: bytes | memoryview, dialect: Dialect = ZNG) -> Type:
     """Return the type that a type value describes; bytes after it are ignored, as the reference does.
 
-    Raises:
-        CorruptDataError: the bytes are not a type value (the offset counts from its start).
-        UnsupportedTypeError: it names a reserved primitive, or is too deep or too wide.
+    CorruptDataError counts its offset from the start of the bytes. UnsupportedTypeError is for reserved primitives, and
+    types that are too deep or too wide.
     """
     return _Decoder(memoryview(body), dialect).type(0, 0)[0]
 
@@ -150,8 +144,7 @@ def definition_of(of: Recursive) -> Type:
 def close(name: str, inner: Type) -> Named:
     """Return a named type whose inner type may contain the incomplete reference ``Recursive(name, b"")`` to it.
 
-    Raises:
-        UnsupportedTypeError: the type is defined as itself, or refers to named types around it.
+    UnsupportedTypeError says that the type is defined as itself, or refers to named types around it.
     """
     of, itself = Named(name, inner), Recursive(name, b"")
     if core(inner) is itself:

@@ -16,7 +16,7 @@ from support.columnar_files import plain_rows, told
 from support.example_counts import examples
 from support.expected_rows import sequence
 
-from zed_spark.columns.explicit_nulls import rows_for_dialect
+from zed_spark.columns.nulls import rows_for_dialect
 from zed_spark.errors import UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.formats.bsup.format import BSUP
 from zed_spark.formats.csup.reader import read as read_csup

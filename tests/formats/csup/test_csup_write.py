@@ -22,7 +22,7 @@ from support.expected_rows import sequence
 from zed_spark.codec.blocks import decompress_lz4_bytes
 from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.explicit_nulls import rows_for_dialect
+from zed_spark.columns.nulls import rows_for_dialect
 from zed_spark.columns.values import from_values
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.csup.format import CSUP
@@ -53,8 +53,7 @@ from zed_spark.types import (
     sort_members,
     under,
 )
-from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5, ZNG
-from zed_spark.types.optional import dataframe_type, is_bsup_only
+from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5, ZNG, dataframe_type, is_bsup_only
 
 DIALECTS = {"12": ZNG, "14": BSUP1, "16": BSUP2, "23": BSUP5}
 FILES = [file for file in golden.csup_files() if file.path.stat().st_size]

@@ -12,14 +12,15 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.buffers import checked, is_ascii
-from zed_spark.columns import array, primitive, record, union
+from zed_spark.columns import primitive, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.assemble import concatenated
 from zed_spark.columns.buffers import string_array
 from zed_spark.columns.column import Bytes, Column
-from zed_spark.columns.dataframe import with_none
 from zed_spark.columns.deferred import expand
 from zed_spark.columns.mask import Mask
+from zed_spark.columns.nested import RecordColumn, build_list, build_map
+from zed_spark.columns.nulls import with_none
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.columns.strings import with_checks
 from zed_spark.columns.values import to_values
@@ -166,7 +167,7 @@ def _side_by_side(reader: ColumnReader, n: int) -> tuple[Index, list[int]]:
 
 
 def _record(reader: ColumnReader, n: int, index: Index, parts: list[Column]) -> Column:
-    return record.build(reader.type, parts, n, None)
+    return RecordColumn(reader.type, parts, n, None)
 
 
 def _retyped(reader: ColumnReader, n: int, index: Index, parts: list[Column]) -> Column:
@@ -206,11 +207,11 @@ def _only_map(reader: ColumnReader, n: int) -> tuple[Index, int]:
 
 
 def _array(reader: ColumnReader, n: int, offsets: Index, parts: list[Column]) -> Column:
-    return array.build(reader.type, offsets, parts[0], None)
+    return build_list(reader.type, offsets, parts[0], None)
 
 
 def _map(reader: ColumnReader, n: int, offsets: Index, parts: list[Column]) -> Column:
-    return array.build_map(reader.type, offsets, parts[0], parts[1], None)
+    return build_map(reader.type, offsets, parts[0], parts[1], None)
 
 
 def _tags(reader: ColumnReader, n: int) -> tuple[Index, list[int]]:

@@ -9,9 +9,9 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
-from zed_spark.columns import record
 from zed_spark.columns.assemble import in_order
 from zed_spark.columns.column import Column, Sequence, Tags
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import ALL, Projection, project, project_type, wants
 from zed_spark.errors import CorruptDataError, ZedSparkError
@@ -273,7 +273,7 @@ class TreeReader:
                 found.update(zip(names, part.fields(), strict=True))
         whole = under(self.type)
         fields = [found[name] for name, _ in whole.fields] if isinstance(whole, Record) else []
-        return record.build(self.type, fields, n, None)
+        return RecordColumn(self.type, fields, n, None)
 
 
 class _Part:

@@ -15,9 +15,8 @@ from zed_spark import types as zt
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.metadata import Field, name_of, positions
-from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.dialect import ZNG, Dialect, optional
 from zed_spark.types.opaque import LazyRecord
-from zed_spark.types.optional import optional
 
 Refer: TypeAlias = Callable[[int], zt.Type]
 """The type of the column that a metadata value of some number describes."""

@@ -19,8 +19,7 @@ from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import LZ4, RAW, Segment
 from zed_spark.formats.columnar.typing import RULES, Rule, TypeReaders, inside, stated
 from zed_spark.formats.csup.header import Section
-from zed_spark.types.dialect import Dialect
-from zed_spark.types.optional import optional
+from zed_spark.types.dialect import Dialect, optional
 from zed_spark.types.typevalue import close
 
 _RECURSIVE = 19

@@ -19,7 +19,7 @@ from zed_spark.codec.buffers import checked
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
-from zed_spark.columns.dataframe import without_none
+from zed_spark.columns.nulls import without_none
 from zed_spark.columns.primitive import from_bodies, holds_ints
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.shred import by_tag
@@ -41,7 +41,7 @@ def encode_rows(column: Column, sizes: Int64s, dialect: Dialect = ZNG) -> RowEnc
     """The encoder of a column.
 
     Args:
-        column: values as the dialect can hold them (`zed_spark.columns.explicit_nulls.rows_for_dialect`).
+        column: values as the dialect can hold them (`zed_spark.columns.nulls.rows_for_dialect`).
         sizes: int64, shape (n,): the bytes of each value with its tag are added.
         dialect: the version. In ZNG, tags of unions are those of the canonical order
             (`zed_spark.formats.rows.type_table.canonical`).

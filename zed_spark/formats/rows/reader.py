@@ -15,9 +15,9 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import allocate
-from zed_spark.columns import record
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.mask import rows_by_tag
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.project import Projection, project_type, wants
 from zed_spark.columns.summary import RowFilter
 from zed_spark.errors import CorruptDataError, ZedSparkError
@@ -340,7 +340,7 @@ class _TypeReader:
         if missing:
             rest = self._read("rest", Projection(missing), src, cursors, stops)
             found |= dict(zip(missing, rest.fields(), strict=True))
-        return record.build(
+        return RecordColumn(
             project_type(self.of, self.projection), [found[name] for name in wanted], len(test), test.valid
         )
 

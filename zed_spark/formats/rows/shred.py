@@ -18,17 +18,17 @@ from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import allocate, checked, is_ascii, source
-from zed_spark.columns import array, record, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import string_array
 from zed_spark.columns.column import Column
-from zed_spark.columns.dataframe import with_none
+from zed_spark.columns.nested import RecordColumn, build_list, build_map
+from zed_spark.columns.nulls import with_none
 from zed_spark.columns.primitive import all_null, from_bodies, from_bools, from_floats, from_ints, holds_ints
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.values import describe
-from zed_spark.types.dialect import ZNG, Dialect
-from zed_spark.types.optional import required
+from zed_spark.types.dialect import ZNG, Dialect, required
 
 MAX_BLANK = 1 << 28
 """Most slots of fields for null records inside of values: a null of one byte takes a slot in every field."""
@@ -175,7 +175,7 @@ def _record(
             if indexes is not None:
                 column = Column(column.type, column.array.take(indexes), column.checked)
             fields.append(column)
-    return record.build(left, fields, rows, valid)
+    return RecordColumn(left, fields, rows, valid)
 
 
 def _present(kind: zt.Record, src: Bytes, inner: Int32s, stops: Int32s, what: str) -> list[npt.NDArray[np.bool_]]:
@@ -228,7 +228,7 @@ def _list(
     offsets[0] = 0
     if not isinstance(kind, zt.Map):
         np.cumsum(counts, out=offsets[1:])
-        return array.build(of, offsets, shred(kind.inner, src, items, item_stops, ALL, dialect), valid)
+        return build_list(of, offsets, shred(kind.inner, src, items, item_stops, ALL, dialect), valid)
     if (counts & 1).any():
         row = int(np.argmax(counts & 1))
         raise CorruptDataError(f"malformed value {row}: a key without a value", structure=what)
@@ -237,7 +237,7 @@ def _list(
         shred(part, src, np.ascontiguousarray(items[at::2]), np.ascontiguousarray(item_stops[at::2]), ALL, dialect)
         for at, part in enumerate((kind.key, kind.value))
     )
-    return array.build_map(of, offsets, keys, values, valid)
+    return build_map(of, offsets, keys, values, valid)
 
 
 def _union(of: zt.Type, kind: zt.Union, src: Bytes, cursors: Int32s, stops: Int32s, dialect: Dialect) -> Column:

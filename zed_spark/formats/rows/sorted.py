@@ -10,8 +10,8 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark.codec.arrays import Int64s
-from zed_spark.columns import array
 from zed_spark.columns.column import Column
+from zed_spark.columns.nested import build_list, build_map
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import sized
 from zed_spark.types import Map, core
@@ -43,8 +43,8 @@ def normalise(column: Column, dialect: Dialect = ZNG) -> Column:
     offsets = np.concatenate(([0], np.cumsum(np.bincount(rows[kept], minlength=len(counts))))).astype(np.int32)
     items = [part.take(order[kept]) for part in parts]
     if isinstance(core(column.type), Map):
-        return array.build_map(column.type, offsets, items[0], items[1], column.valid)
-    return array.build(column.type, offsets, items[0], column.valid)
+        return build_map(column.type, offsets, items[0], items[1], column.valid)
+    return build_list(column.type, offsets, items[0], column.valid)
 
 
 def _ranks(items: Column, dialect: Dialect) -> Int64s:

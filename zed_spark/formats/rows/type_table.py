@@ -11,8 +11,7 @@ from functools import cmp_to_key, lru_cache
 from zed_spark import types as zt
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.rows.typedef import ENUM, MAP, NAMED, NAMED_ID, RECORD, UNION, WRAPPER_CODES
-from zed_spark.types.dialect import ZNG, Dialect
-from zed_spark.types.optional import required
+from zed_spark.types.dialect import ZNG, Dialect, required
 from zed_spark.types.typevalue import uvarint_bytes
 
 

@@ -13,9 +13,8 @@ from zed_spark import types as zt
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.formats.allowance import RESOLVED, TYPEDEFS, Allowance
-from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.dialect import ZNG, Dialect, optional
 from zed_spark.types.kinds import allowed_depth
-from zed_spark.types.optional import optional
 from zed_spark.types.primitives import BY_NAME
 from zed_spark.types.typevalue import close
 

@@ -20,7 +20,7 @@ from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import checked
 from zed_spark.columns.coalesce import Blocks, Coalescer, end_to_end
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.explicit_nulls import rows_for_dialect
+from zed_spark.columns.nulls import rows_for_dialect
 from zed_spark.errors import OptionError
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import Rows, encode_rows
@@ -29,8 +29,7 @@ from zed_spark.formats.rows.shred import by_tag, slots
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.rows.type_table import TypeTable, canonical
 from zed_spark.types import Type
-from zed_spark.types.dialect import ZNG, Dialect
-from zed_spark.types.optional import is_bsup_only
+from zed_spark.types.dialect import ZNG, Dialect, is_bsup_only
 
 MIN_BLOCK, BLOCK_BYTES = 2 << 20, 32 << 20
 """The least and the most bytes of columns that are encoded together."""
@@ -51,7 +50,7 @@ TYPING_ROWS, TYPING_BYTES = 10_000, 16 << 20
 class RowFileWriter:
     """Writes ZNG or BSUP to a sink. Use as a context manager, or call `close`.
 
-    After version 0 there are no typed nulls: `zed_spark.columns.explicit_nulls.rows_for_dialect` makes them members of
+    After version 0 there are no typed nulls: `zed_spark.columns.nulls.rows_for_dialect` makes them members of
     unions, for all rows of a block. A block has 10,000 rows, counted from the start of the stream, or fewer if they
     hold 16 MiB of values. Until it is complete its rows are held in memory.
     """

@@ -14,8 +14,8 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.formats.text.names import Names
 from zed_spark.formats.text.parser import Declaration, Node, Op
 from zed_spark.types.body import sorted_entries, sorted_unique
+from zed_spark.types.dialect import is_optional, optional
 from zed_spark.types.literals import LITERALS
-from zed_spark.types.optional import is_optional, optional
 
 Typed = tuple[zt.Type, Any]
 """A type and a plain value of it."""

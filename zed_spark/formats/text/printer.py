@@ -14,8 +14,8 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import to_values
 from zed_spark.formats.text.style import ZSON, Style, has_names, implied, shows_empty
 from zed_spark.types.body import fused_type
+from zed_spark.types.dialect import required
 from zed_spark.types.literals import text_of
-from zed_spark.types.optional import required
 from zed_spark.types.text import field_name, is_optional_field
 
 Print = Callable[[Any, bool], str]

@@ -15,11 +15,12 @@ from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.buffers import allocate
 from zed_spark.codec.buffers import source as as_source
-from zed_spark.columns import array, record, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.deferred import ChosenColumn, expand
 from zed_spark.columns.mask import Mask
+from zed_spark.columns.nested import RecordColumn, build_list
 from zed_spark.columns.primitive import SIZES, all_null, holds_ints
 from zed_spark.columns.project import ALL, Projection, wants
 from zed_spark.columns.strings import with_checks
@@ -235,7 +236,7 @@ class Layout:
         parts, of = [self._column(*part, runs) for part in node.wanted(projection)], _type(node, projection)
         if not parts:
             raise UnusualError
-        return lambda decoded, rows: record.build(of, [part(decoded, rows) for part in parts], rows, None)
+        return lambda decoded, rows: RecordColumn(of, [part(decoded, rows) for part in parts], rows, None)
 
     def _named(self, node: Node, projection: Projection, runs: int) -> Make:
         [inner] = [self._column(*part, runs) for part in node.wanted(projection)]
@@ -265,7 +266,7 @@ class Layout:
 
         def make(decoded: Decoded, rows: int) -> Column:
             total = decoded.found[4 * own + op.COUNT]
-            return array.build(of, decoded.int32s(own, rows + 1), items(decoded, total), None)
+            return build_list(of, decoded.int32s(own, rows + 1), items(decoded, total), None)
 
         return make
 

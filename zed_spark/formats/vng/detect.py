@@ -13,7 +13,7 @@ from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.columnar.node import File
 from zed_spark.formats.rows.values import read_bodies, read_values
 from zed_spark.formats.vng import metadata, trailer
-from zed_spark.storage.lru_cache import LruCache
+from zed_spark.later import LruCache
 from zed_spark.storage.source import Source
 from zed_spark.types import Type, deeper_types
 

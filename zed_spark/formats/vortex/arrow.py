@@ -25,15 +25,15 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
-from zed_spark.columns import array as arrays
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import Offsets
 from zed_spark.columns.column import Bytes, Column
+from zed_spark.columns.nested import map_parts, offsets_and_items
 from zed_spark.columns.strings import write_text
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.vortex.library import reason_of
-from zed_spark.types.members import member_names
+from zed_spark.types.text import member_names
 
 _AS_TEXT = (zt.IP, zt.NET, zt.TYPE)
 """Primitive types without a Vortex type, written as text."""
@@ -118,7 +118,7 @@ def to_arrow(column: Column) -> pa.Array:
         case zt.Record():
             return _struct(of, [to_arrow(field) for field in column.fields()], len(column), column.valid)
         case zt.Array() | zt.Set():
-            offsets, items = arrays.parts(column)
+            offsets, items = offsets_and_items(column)
             return _list_array(to_arrow_type(of), offsets, to_arrow(items), column.valid)
         case zt.Map():
             return _map_array(of, column)
@@ -147,7 +147,7 @@ def _list_array(target: pa.DataType, offsets: Offsets, items: pa.Array, valid: B
 
 
 def _map_array(of: zt.Map, column: Column) -> pa.Array:
-    offsets, keys, values = arrays.map_parts(column)
+    offsets, keys, values = map_parts(column)
     found = to_arrow(keys)
     if found.null_count:
         raise SchemaMismatchError(f"a map of type {zt.type_text(of)} has null for a key, which Vortex cannot hold")

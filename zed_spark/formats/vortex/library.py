@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError, UnsupportedVersionError, ZedSparkError
-from zed_spark.extras import install_hint
+from zed_spark.names import install_hint
 
 MISSING = f"Vortex files need the library vortex-data; {install_hint('vortex')}"
 

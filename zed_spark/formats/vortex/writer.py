@@ -17,16 +17,16 @@ from typing import IO, Any, BinaryIO, Self
 
 import pyarrow as pa
 
-from zed_spark.columns import record
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.fuse import fuse_sequence
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.errors import OptionError, SchemaMismatchError, ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.vortex.arrow import to_arrow, to_arrow_type
 from zed_spark.formats.vortex.file import add_note
 from zed_spark.formats.vortex.library import PANIC, load, reason_of, require
+from zed_spark.storage.local_paths import temporary_space
 from zed_spark.storage.source import LocalSource
-from zed_spark.storage.temporary import temporary_space
 from zed_spark.types import Record, Type, under
 from zed_spark.types.fuse import fuse_types
 
@@ -196,7 +196,7 @@ class _Batches:
 
     def _wrapped(self, column: Column) -> Column:
         of = self._wrapped_type(column.type)
-        return column if of is column.type else record.build(of, [column], len(column), None)
+        return column if of is column.type else RecordColumn(of, [column], len(column), None)
 
 
 def _batch(arrays: list[pa.Array], schema: pa.Schema, rows: int) -> pa.RecordBatch:

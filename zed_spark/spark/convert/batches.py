@@ -15,7 +15,7 @@ from zed_spark import types as zt
 from zed_spark.columns.assemble import Interleave
 from zed_spark.columns.buffers import number_array, string_array
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.columns.unreadable import rows_around, rows_with_tag
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.files.metadata_column import ZED_TYPE

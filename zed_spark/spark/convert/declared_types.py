@@ -13,7 +13,7 @@ from zed_spark.columns.project import split_columns
 from zed_spark.errors import FormatError, OptionError, UnsupportedTypeError
 from zed_spark.names import position
 from zed_spark.spark.convert.mapping import DECLARED_KEY, TYPE_KEY, shortened
-from zed_spark.types.optional import without_fusion
+from zed_spark.types.dialect import without_fusion
 
 _TOKEN = re.compile(r'"(?:\\.|[^"\\])*"?|`[^`]*`?|.', re.DOTALL)
 """A text in double quotes or backquotes, or a character."""

@@ -14,7 +14,7 @@ from pyspark.sql import types as st
 from zed_spark import types as zt
 from zed_spark.columns.arrow_types import LONG_DIGITS
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.types.members import member_names
+from zed_spark.types.text import member_names
 
 TYPE_KEY = "zed.type"
 """The metadata key under which a field keeps the text of its Zed type."""

@@ -10,9 +10,9 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
-from zed_spark.columns import record as layout
 from zed_spark.columns.buffers import valid_bytes
 from zed_spark.columns.column import Column
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.spark.convert.conversion import (
     Accepts,
     Bools,
@@ -103,7 +103,7 @@ def record_from_spark(
         columns = [conversion.apply(children[index]) for index, conversion in fields]
         if is_error:
             return Column(result, columns[0].array)
-        return layout.build(result, columns, len(array), valid_bytes(array))
+        return RecordColumn(result, columns, len(array), valid_bytes(array))
 
     return struct_conversion(source, result, {index: conversion.accepts for index, conversion in fields}, build)
 

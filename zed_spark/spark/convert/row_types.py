@@ -24,7 +24,7 @@ from zed_spark.spark.convert.kinds import plan_from_spark
 from zed_spark.spark.convert.lists import list_parts
 from zed_spark.spark.convert.mapping import default_type, shortened
 from zed_spark.spark.convert.type_codes import CodedTypes, combine, distinct, element_type, group
-from zed_spark.types.members import member_names
+from zed_spark.types.text import member_names
 
 
 @dataclass(frozen=True, slots=True)

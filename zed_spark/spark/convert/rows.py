@@ -16,9 +16,9 @@ import pyarrow as pa
 from pyspark.sql.types import StructType, VariantType
 
 from zed_spark import types as zt
-from zed_spark.columns import record as layout
 from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import VALUE
 from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
@@ -288,7 +288,7 @@ class RowConverter:
 
             def build(parts: list[pa.Array], count: int) -> Column:
                 columns = [conversion.apply(part) for (_, conversion), part in zip(fields, parts, strict=True)]
-                return layout.build(result, columns, count, None)
+                return RecordColumn(result, columns, count, None)
 
             return PlannedType(result, tuple(index for index, _ in fields), build)
         if self.value_column is None or self.plan.value_index is None:

@@ -36,7 +36,7 @@ from zed_spark.spark.convert.conversion import (
 from zed_spark.spark.convert.mapping import spark_type
 from zed_spark.spark.convert.record import build_struct, struct_conversion
 from zed_spark.types.fuse import member_index
-from zed_spark.types.members import hashed_name, member_name, member_names
+from zed_spark.types.text import hashed_name, member_name, member_names
 
 Candidates = list[tuple[int, Conversion]]
 """The union members that values of one input column may be of: tag and conversion of each."""

@@ -22,9 +22,10 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
-from zed_spark.columns import primitive, record
+from zed_spark.columns import primitive
 from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.project import Path
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import And
@@ -372,4 +373,4 @@ def _restored(column: Column, before: Nanoseconds, positions: Ints, path: Path) 
         return column
     parts = zip(column.fields(), inner.fields, strict=True)
     fields = [_restored(field, before, positions, (*path, name)) for field, (name, _) in parts]
-    return record.build(column.type, fields, len(column), column.valid)
+    return RecordColumn(column.type, fields, len(column), column.valid)

@@ -18,7 +18,7 @@ from zed_spark.lake.object_reader import Piece, find_types, object_types, vector
 from zed_spark.lake.object_types import Types
 from zed_spark.lake.object_types import forget as forget_types
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.storage.lru_cache import LruCache
+from zed_spark.later import LruCache
 from zed_spark.storage.paths import is_remote
 
 

@@ -16,12 +16,12 @@ from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
 from zed_spark.errors import FormatError, OptionError, ZedSparkError
+from zed_spark.later import LruCache
 from zed_spark.pickles import Columns
 from zed_spark.spark.native.once import Answers, Endings
 from zed_spark.spark.protocol import messages
 from zed_spark.spark.protocol.codec import Tree, encoded, wire_name
 from zed_spark.spark.protocol.messages import Answer, Envelope, OfLoad, Reply, Request
-from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.paths import is_remote, local_path
 
 if TYPE_CHECKING:

@@ -17,6 +17,7 @@ from zed_spark.columns.project import Path
 from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.files.metadata_column import COLUMN
 from zed_spark.files.plan import KEPT, SelectedFile, select
+from zed_spark.later import LruCache
 from zed_spark.pickles import values_of
 from zed_spark.spark.convert.mapping import hint_of
 from zed_spark.spark.lake.source import LakeSource
@@ -25,7 +26,6 @@ from zed_spark.spark.read.dataset import total_rows
 from zed_spark.spark.read.file_set import FileSet, listing
 from zed_spark.spark.read.planner import Planner, ScanPlan
 from zed_spark.spark.source import FileSource, source_of
-from zed_spark.storage.lru_cache import LruCache
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition

@@ -17,8 +17,7 @@ from zed_spark.files.plan import Scan, Selected
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.options import RowOptions
-from zed_spark.storage.limits import LIMITS, FileLimits
-from zed_spark.storage.options import NONE, StorageOptions
+from zed_spark.storage.options import LIMITS, NONE, FileLimits, StorageOptions
 from zed_spark.types import Type
 
 if TYPE_CHECKING:

@@ -10,9 +10,8 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark.columns.buffers import number_array, string_array
-from zed_spark.columns.coalesce import end_to_end
+from zed_spark.columns.coalesce import Groups, end_to_end
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.groups import Groups
 from zed_spark.columns.unreadable import UnreadableRowsError
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE

@@ -20,8 +20,8 @@ from uuid import uuid4
 import pyarrow as pa
 from pyspark.sql.types import StructType
 
+from zed_spark.columns.coalesce import Groups
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.groups import Groups
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import split_columns
 from zed_spark.errors import CommitConflictError, NotEmptyError, NotFoundError, OptionError, SchemaMismatchError

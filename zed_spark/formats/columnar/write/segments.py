@@ -23,7 +23,7 @@ from zed_spark.formats.columnar.write.compression import (
     compress,
     stream_compressor,
 )  # fmt: skip
-from zed_spark.storage.temporary import temporary_space
+from zed_spark.storage.local_paths import temporary_space
 
 MEMORY = 128 << 20
 """Bytes of encoded values that a writer keeps in memory before it moves them to a temporary file."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from zed_spark import types as zt
-from zed_spark.types.optional import is_optional, optional
+from zed_spark.types.dialect import is_optional, optional
 
 
 def fused(types: Iterable[zt.Type]) -> zt.Type:

@@ -13,7 +13,7 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.codec.arrays import Int64s
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.dataframe import without_none
+from zed_spark.columns.nulls import without_none
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.columnar.write.encoders import (
@@ -28,7 +28,7 @@ from zed_spark.formats.columnar.write.metadata import Meta, count, listing, stru
 from zed_spark.formats.csup.write.leaf import LeafEncoder
 from zed_spark.formats.csup.write.object import ID, NO_SEGMENT, CsupObject
 from zed_spark.formats.rows.type_table import member_order
-from zed_spark.types.optional import required
+from zed_spark.types.dialect import required
 
 
 class CsupLayout(Layout):
@@ -45,7 +45,7 @@ class CsupLayout(Layout):
         """Write the rows, and return the ID of the root.
 
         Args:
-            rows: the rows, nulls explicit (`zed_spark.columns.explicit_nulls`) unless the version has typed nulls.
+            rows: the rows, nulls explicit (`zed_spark.columns.nulls`) unless the version has typed nulls.
 
         Raises:
             UnsupportedTypeError: the version cannot store a type.

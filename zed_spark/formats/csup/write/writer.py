@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, Self
 from zed_spark import types as zt
 from zed_spark.columns.coalesce import Blocks
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.explicit_nulls import rows_for_dialect
+from zed_spark.columns.nulls import rows_for_dialect
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.columnar.write.metadata import Meta

@@ -12,7 +12,7 @@ from zed_spark import types as zt
 from zed_spark.codec.arrays import Int64s
 from zed_spark.columns.coalesce import Coalescer
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.explicit_nulls import rows_for_dialect
+from zed_spark.columns.nulls import rows_for_dialect
 from zed_spark.errors import OptionError
 from zed_spark.formats.columnar.segment import LZ4, RAW, ZSTD
 from zed_spark.formats.columnar.write.encoders import Encoder
@@ -24,8 +24,7 @@ from zed_spark.formats.vng.trailer import UNLIMITED
 from zed_spark.formats.vng.write.layout import VngLayout
 from zed_spark.formats.vng.write.released import Layout3, Layout4
 from zed_spark.formats.vng.write.seed import SeedLayout
-from zed_spark.types.dialect import ZNG
-from zed_spark.types.optional import is_bsup_only
+from zed_spark.types.dialect import ZNG, is_bsup_only
 
 BLOCK_BYTES = 16 << 20
 """Bytes of columns that are encoded together; up to twice as many where there are many columns."""

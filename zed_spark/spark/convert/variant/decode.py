@@ -12,10 +12,11 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.columns import array, record, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import item_type
 from zed_spark.columns.assemble import concatenated
 from zed_spark.columns.column import Bytes, Column, Sequence
+from zed_spark.columns.nested import RecordColumn, build_list, build_map
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError, ZedSparkError
 from zed_spark.formats.rows.sorted import normalise
@@ -130,7 +131,7 @@ def _record(
         bad |= refused
     if is_error:
         return Column(wanted, columns[0].array), bad
-    return record.build(wanted, columns, len(values), _mask(kinds)), bad
+    return RecordColumn(wanted, columns, len(values), _mask(kinds)), bad
 
 
 def _list(
@@ -140,7 +141,7 @@ def _list(
     rules.refuse(values, bad, wanted)
     inside = Contents.of(values, kinds, Kind.ARRAY)
     items, refused = _converted(inside.items, unnamed.inner, rules)
-    result = array.build(wanted, inside.offsets(), items, _mask(kinds))
+    result = build_list(wanted, inside.offsets(), items, _mask(kinds))
     sort = isinstance(unnamed, zt.Set) and not rules.accept
     return normalise(result) if sort else result, bad | ~inside.all_of(~refused)
 
@@ -168,7 +169,7 @@ def _map(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Map, 
         if len(inside.owners) and len(objects.owners):
             keys, items, owners = keys.take(order), items.take(order), owners[order]
     offsets = Contents(values, owners, values, owners).offsets()
-    result = array.build_map(wanted, offsets, keys, items, _mask(kinds))
+    result = build_map(wanted, offsets, keys, items, _mask(kinds))
     return result if rules.accept else normalise(result), bad
 
 

@@ -26,9 +26,10 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.codec.buffers import allocate, bitmap
-from zed_spark.columns import array, union
+from zed_spark.columns import union
 from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.nested import map_parts, offsets_and_items, rows_of_items
 from zed_spark.columns.strings import clean
 from zed_spark.columns.unreadable import rows_around, rows_with_tag
 from zed_spark.errors import SchemaMismatchError
@@ -189,12 +190,12 @@ class NodeBuilder:
                 inner = Column(of.inner, column.array)
                 return Object([("error", self.node(inner))], _valid(column), self.names)
             case zt.Array() | zt.Set():
-                offsets, items = array.parts(column)
-                with rows_around(lambda: array.rows_of_items(offsets)):
+                offsets, items = offsets_and_items(column)
+                with rows_around(lambda: rows_of_items(offsets)):
                     return Items(offsets.astype(np.int64), self.node(items), _valid(column))
             case zt.Map():
-                offsets, keys, values = array.map_parts(column)
-                with rows_around(lambda: array.rows_of_items(offsets)):
+                offsets, keys, values = map_parts(column)
+                with rows_around(lambda: rows_of_items(offsets)):
                     return self._map(of, offsets.astype(np.int64), keys, values, _valid(column))
             case zt.Union():
                 tags, members = union.member_values(column)

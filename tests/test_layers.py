@@ -21,7 +21,7 @@ FORMAT = BELOW_FORMATS | {"formats.allowance", "formats.settings", "formats.piec
 ROW_FORMATS = FORMAT | {"formats.rows"}
 COLUMN_FORMATS = ROW_FORMATS | {"formats.text"}
 FORMATS = COLUMN_FORMATS | {
-    "formats.zng", "formats.bsup", "formats.columnar", "formats.vng", "formats.csup", "formats.vortex",
+    "formats.columnar", "formats.vng", "formats.csup", "formats.vortex",
     "formats.parquet", "formats.registry",
 }  # fmt: skip
 
@@ -45,11 +45,9 @@ ALLOWED = {
     "formats.format": BELOW_FORMATS | {"formats.settings", "formats.pieces"},
     "formats.text": FORMAT - {"codec"},
     "formats.rows": FORMAT,
-    "formats.zng": ROW_FORMATS,
-    "formats.bsup": ROW_FORMATS,
     "formats.columnar": COLUMN_FORMATS,
     "formats.vng": COLUMN_FORMATS | {"formats.columnar"},
-    "formats.csup": COLUMN_FORMATS | {"formats.columnar", "formats.bsup", "formats.vng"},
+    "formats.csup": COLUMN_FORMATS | {"formats.columnar", "formats.vng"},
     "formats.vortex": COLUMN_FORMATS | {"extras", "formats.columnar", "formats.vng"},
     "formats.parquet": FORMAT,
     "formats.registry": FORMATS,

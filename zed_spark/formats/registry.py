@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from zed_spark.storage.source import Source
 
 _FOLDERS = {
-    "zng": "zng",
+    "zng": "rows",
     "vng": "vng",
     "csup": "csup",
-    "bsup": "bsup",
+    "bsup": "rows",
     "vortex": "vortex",
     "zson": "text",
     "sup": "text",

@@ -18,10 +18,10 @@ from support.expected_rows import sequence
 
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import UnsupportedTypeError, UnsupportedVersionError
-from zed_spark.formats.bsup.format import BSUP
 from zed_spark.formats.csup.reader import read as read_csup
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import detect
+from zed_spark.formats.rows.format import BSUP
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, parse_type, type_text

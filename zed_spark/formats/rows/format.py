@@ -1,4 +1,7 @@
-"""What the formats ``zng`` and ``bsup`` share. Light to import: the methods import what reads and writes."""
+"""The formats ``zng`` and ``bsup``: rows in compressed frames. Version 0 of BSUP is ZNG; 1, 2 and 5 followed.
+
+Light to import: the methods import what reads and writes. Format: docs/formats/zng.md; section 12 has BSUP.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.formats.format import Format
 from zed_spark.formats.rows.frame_writer import FRAME_BYTES
 from zed_spark.formats.settings import STREAM_BYTES, WriterSettings, one_of, option, size
-from zed_spark.types.dialect import Dialect
+from zed_spark.types.dialect import DIALECTS, Dialect
+from zed_spark.types.dialect import ZNG as ZNG_DIALECT
 
 if TYPE_CHECKING:
     from zed_spark.columns.column import Sequence
@@ -18,6 +23,12 @@ if TYPE_CHECKING:
     from zed_spark.formats.rows.plan import RowPiece
     from zed_spark.formats.rows.writer import RowFileWriter
     from zed_spark.storage.source import Source
+
+BSUP_VERSIONS = 6
+"""The versions of BSUP so far, some never released; the byte after theirs starts files of before ZNG 1.0."""
+
+BSUP_WRITTEN = ("0", "1", "2", "5")
+"""The versions of BSUP that can be written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +60,6 @@ class RowSettings(WriterSettings):
         """
 
     def writer(self, sink: BinaryIO) -> RowFileWriter:
-        """A writer of one file; see `WriterSettings.writer`."""
         from zed_spark.formats.rows.writer import RowFileWriter
 
         return RowFileWriter(
@@ -96,3 +106,92 @@ class RowFormat(Format):
         from zed_spark.formats.rows import reader
 
         return reader.read(source, piece, request, self.dialect(source))
+
+
+@dataclass(frozen=True, slots=True)
+class ZngSettings(RowSettings):
+    """How ZNG files are written."""
+
+    format = "zng"
+    dialect = ZNG_DIALECT
+
+
+class ZngFormat(RowFormat):
+    """ZNG: a file is ZNG when its first frames parse."""
+
+    settings = ZngSettings
+    extensions = ("zng",)
+    detection_order = 60
+
+    def recognize(self, source: Source, head: bytes) -> str | CorruptDataError | None:
+        from zed_spark.formats.rows import plan
+
+        try:
+            plan.recognize(source)
+        except CorruptDataError as error:
+            return error
+        return self.name
+
+    def dialect(self, source: Source) -> Dialect:
+        return ZNG_DIALECT
+
+    def version(self, dialect: Dialect) -> str:
+        # The wire format did not change between the first release and the last.
+        return "1.0"
+
+
+@dataclass(frozen=True, slots=True)
+class BsupSettings(RowSettings):
+    """How BSUP files are written.
+
+    Every release of super reads its own version only.
+
+    Attributes:
+        version: ``0``, ``1``, ``2`` or ``5``.
+    """
+
+    format = "bsup"
+
+    version: str = option(
+        "version", one_of(*BSUP_WRITTEN), "2", "0, 1, 2, 5",
+        "super 0.1 reads version 0, which is ZNG; 0.2 reads 1; 0.3 reads 2; its main branch of August 2026 reads 5. "
+        "Appending to a folder follows its newest file by default.",
+    )  # fmt: skip
+
+    @property
+    def supports_optional(self) -> bool:
+        return self.version != "0"
+
+    @property
+    def dialect(self) -> Dialect:
+        known = {str(number): dialect for number, dialect in DIALECTS.items()}
+        if self.version not in known:
+            raise OptionError(f"BSUP version {self.version!r}: expected one of {', '.join(map(repr, known))}")
+        return known[self.version]
+
+
+class BsupFormat(RowFormat):
+    """BSUP: a file is BSUP when its first frame is of a version above 0."""
+
+    settings = BsupSettings
+    extensions = ("bsup",)
+    detection_order = 40
+    reads = ("zng",)
+
+    def recognize(self, source: Source, head: bytes) -> str | CorruptDataError | None:
+        return self.name if 0x80 < head[0] < 0x80 + BSUP_VERSIONS else None
+
+    def dialect(self, source: Source) -> Dialect:
+        from zed_spark.formats.rows.frame import dialect_of
+
+        return dialect_of(source)
+
+    def version(self, dialect: Dialect) -> str:
+        return str(dialect.version)
+
+    def options_like(self, source: Source) -> dict[str, str]:
+        version = self.version(self.dialect(source))
+        return {"version": version} if version in BSUP_WRITTEN else {}
+
+
+ZNG, BSUP = ZngFormat(), BsupFormat()

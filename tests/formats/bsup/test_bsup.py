@@ -21,8 +21,8 @@ from zed_spark.errors import UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.formats.csup.reader import read as read_csup
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import detect
+from zed_spark.formats.rows.encode import normalise
 from zed_spark.formats.rows.format import BSUP
-from zed_spark.formats.rows.sorted import normalise
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, parse_type, type_text
 from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.formats.format import Format
-from zed_spark.formats.rows.frame_writer import FRAME_BYTES
+from zed_spark.formats.rows.frame import FRAME_BYTES
 from zed_spark.formats.settings import STREAM_BYTES, WriterSettings, one_of, option, size
 from zed_spark.types.dialect import DIALECTS, Dialect
 from zed_spark.types.dialect import ZNG as ZNG_DIALECT

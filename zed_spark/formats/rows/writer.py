@@ -23,10 +23,9 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import OptionError
 from zed_spark.formats.rows import flat
-from zed_spark.formats.rows.encode import Rows, encode_rows
-from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter
+from zed_spark.formats.rows.encode import Rows, encode_rows, normalise
+from zed_spark.formats.rows.frame import FRAME_BYTES, FrameWriter
 from zed_spark.formats.rows.shred import by_tag, slots
-from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.rows.type_table import TypeTable, canonical
 from zed_spark.types import Type
 from zed_spark.types.dialect import ZNG, Dialect

@@ -18,7 +18,7 @@ from zed_spark.columns.assemble import concatenated
 from zed_spark.columns.column import Bytes, Column, Sequence
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError, ZedSparkError
-from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.encode import normalise
 from zed_spark.formats.text import lines
 from zed_spark.spark.convert.conversion import Bools, Conversion, PlanFromSpark, SparkColumn
 from zed_spark.spark.convert.mapping import shortened

@@ -45,7 +45,7 @@ def low_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is long is a few bytes, and segments are compressed in small steps."""
     for module in (values, leaf):
         monkeypatch.setattr(module, "LONG_BOUND", 20)
-    monkeypatch.setattr("zed_spark.formats.csup.statistics.LONG_BOUND", 20)
+    monkeypatch.setattr("zed_spark.formats.csup.plan.LONG_BOUND", 20)
     monkeypatch.setattr(values, "LONG_BODY", 50)
     for module in (distinct, leaf):
         monkeypatch.setattr(module, "MOST_BYTES", 100)

@@ -17,6 +17,9 @@ MAGIC, OLD_MAGIC = b"CSUP", b"VNG\0"
 DATA_LIMIT = 2 << 30
 """The most bytes of an object's data section."""
 
+LONG_BOUND = 64 << 10
+"""Bounds of so many bytes and more may stand for a longer value, which they are not equal to."""
+
 VERSIONS = (5, 6, 7, 8, 12, 14, 16, 23)
 """Versions that are read here; 4 is VNG, and the others between 4 and 23 were never released."""
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats.columnar.node import File
-from zed_spark.formats.columnar.summary import columns_of, later_types, merged, sections_of
-from zed_spark.formats.csup.header import Section, check_version, objects, version
+from zed_spark.formats.columnar.node import File, Node
+from zed_spark.formats.columnar.summary import Reliability, columns_of, later_types, merged, sections_of, super_types
+from zed_spark.formats.csup.header import LONG_BOUND, Section, check_version, objects, version
 from zed_spark.formats.csup.metadata import load
-from zed_spark.formats.csup.statistics import object_types, rows_of
 from zed_spark.formats.pieces import Piece, Summary
 from zed_spark.formats.vng.detect import load as load_vng
 from zed_spark.formats.vng.format import VNG
@@ -103,6 +103,36 @@ class _Later:
     def __call__(self) -> list[SuperType]:
         files = (load(BytesSource(data, self.path), section) for section, data in self.objects)
         return merged(one for file in files for one in object_types(file))
+
+
+class CsupReliability(Reliability):
+    """Which bounds can be relied on: of integers, of floats except for NaN, of strings except for the empty one.
+
+    Source: docs/formats/csup.md, section 9.
+    """
+
+    def has_bounds(self, of: zt.Type, leaf: Node) -> bool:
+        """True if the bounds are of a kind that writers get right."""
+        if leaf.encoding != "bodies":
+            return leaf.encoding in ("integers", "floats")
+        if leaf.bounds is None or max(map(len, leaf.bounds)) >= LONG_BOUND:
+            return False
+        return zt.under(of) in (zt.STRING, zt.BYTES, zt.IP)
+
+    def outside(self, of: zt.Type, bounds: tuple[Any, Any]) -> tuple[Any, ...]:
+        """Return the empty string, where it is below the bounds."""
+        # Writers lose sight of empty strings that come first.
+        return (b"",) if zt.under(of) in (zt.STRING, zt.BYTES) and bounds[0] else ()
+
+
+def object_types(file: File) -> list[SuperType]:
+    """Return the super types of one object, each once, with rows and statistics."""
+    return super_types(file, rows_of(file), CsupReliability())
+
+
+def rows_of(file: File) -> list[int | None]:
+    """Return the number of rows of each super type of one object."""
+    return [file.rows] if file.root is None else [tree.count for tree in file.trees]
 
 
 def split(source: Source, target_bytes: int) -> list[Piece]:

@@ -7,9 +7,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError
-from zed_spark.formats.text.analyzer import Analyzer, Typed
+from zed_spark.formats.text.analyzer import Analyzer, Names, Typed
 from zed_spark.formats.text.json_text import JsonParser
-from zed_spark.formats.text.names import Names
 from zed_spark.formats.text.parser import LIMITS, Declaration, Limits, Parser
 from zed_spark.formats.text.shapes import Shapes
 from zed_spark.storage.source import BytesSource, Source

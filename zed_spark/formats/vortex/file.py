@@ -25,8 +25,7 @@ from zed_spark.columns.from_arrow import zed_type
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
 from zed_spark.formats.pieces import Piece, Summary
-from zed_spark.formats.vortex.arrow import arrow_of, to_arrow_type
-from zed_spark.formats.vortex.library import load, require, translated_errors
+from zed_spark.formats.vortex.library import arrow_of, load, require, to_arrow_type, translated_errors
 from zed_spark.storage.source import Source
 
 REQUESTS = 16

@@ -15,9 +15,8 @@ from zed_spark.columns.project import ALL, Path, Projection, project, project_ty
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.columnar.reader import report
 from zed_spark.formats.pieces import Piece, ReadRequest
-from zed_spark.formats.vortex.arrow import requested
 from zed_spark.formats.vortex.file import VortexFile, VortexPiece
-from zed_spark.formats.vortex.library import expressions, load
+from zed_spark.formats.vortex.library import expressions, load, requested
 from zed_spark.storage.source import Source
 
 _NANOSECONDS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}

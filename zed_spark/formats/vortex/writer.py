@@ -22,9 +22,8 @@ from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.fuse import fuse_sequence
 from zed_spark.errors import OptionError, SchemaMismatchError, ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.vortex.arrow import to_arrow, to_arrow_type
 from zed_spark.formats.vortex.file import add_note
-from zed_spark.formats.vortex.library import PANIC, load, reason_of, require
+from zed_spark.formats.vortex.library import PANIC, load, reason_of, require, to_arrow, to_arrow_type
 from zed_spark.storage.source import LocalSource
 from zed_spark.storage.temporary import temporary_space
 from zed_spark.types import Record, Type, under

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from zed_spark.columns.column import Sequence
     from zed_spark.formats.columnar.node import File
     from zed_spark.formats.csup.header import Section
-    from zed_spark.formats.csup.write import CsupWriter
+    from zed_spark.formats.csup.write.writer import CsupWriter
     from zed_spark.formats.pieces import Piece, ReadRequest, Summary
     from zed_spark.storage.source import Source
     from zed_spark.types import Type
@@ -57,7 +57,7 @@ class CsupSettings(WriterSettings):
         return self.version not in ("12", "seed")
 
     def writer(self, sink: BinaryIO) -> CsupWriter:
-        from zed_spark.formats.csup.write import CsupWriter
+        from zed_spark.formats.csup.write.writer import CsupWriter
 
         return CsupWriter(
             sink, version=self.version, compression=self.compression, rows_per_object=self.rows_per_object

@@ -38,23 +38,14 @@ ROWS = 65_536
 
 
 def is_parquet(path: str, storage: Mapping[str, str] | None = None) -> bool:
-    """Whether a file is Parquet.
-
-    Raises:
-        NotFoundError: there is no such file.
-    """
+    """Whether a file is Parquet."""
     with open_source(path, storage) as source:
         return bytes(source.read(0, min(len(MAGIC), source.size))) == MAGIC
 
 
 @contextmanager
 def open_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterator[pq.ParquetFile]:
-    """An open Parquet file; what goes wrong while it is open counts as damage of the file.
-
-    Raises:
-        NotFoundError: there is no such file.
-        CorruptDataError: the file is not Parquet, or damaged.
-    """
+    """An open Parquet file; what goes wrong while it is open counts as damage of the file."""
     try:
         with open_source(path, storage) as source, pq.ParquetFile(as_file(source)) as file:
             yield file

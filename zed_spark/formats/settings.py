@@ -45,11 +45,7 @@ def options_of(cls: type[Any]) -> dict[str, Field[Any]]:
 
 
 def parse_option(option: Field[Any], text: str) -> Any:
-    """The value of an option.
-
-    Raises:
-        OptionError: the option does not take that value.
-    """
+    """Return the value of an option; OptionError if the option does not take it."""
     try:
         return option.metadata["parse"](text)
     except ValueError as error:
@@ -136,10 +132,9 @@ class WriterSettings(ABC):
 
     @classmethod
     def parse(cls, options: Mapping[str, str]) -> Self:
-        """Settings from options by name; other options are ignored.
+        """Return settings from options by name; other options are ignored.
 
-        Raises:
-            OptionError: an option does not take the value.
+        Raises OptionError if an option does not take the value.
         """
         known = options_of(cls)
         given = {known[key.lower()]: text for key, text in options.items() if key.lower() in known}
@@ -154,9 +149,5 @@ class WriterSettings(ABC):
         """
 
     def check(self) -> None:
-        """Check the settings before the first file is written.
-
-        Raises:
-            OptionError: see `writer`.
-        """
+        """Raise OptionError if `writer` would, before the first file is written."""
         self.writer(io.BytesIO())

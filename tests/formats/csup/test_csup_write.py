@@ -27,8 +27,7 @@ from zed_spark.columns.values import from_values
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.header import objects
-from zed_spark.formats.csup.write.writer import CsupWriter
-from zed_spark.formats.csup.write.writer import fused_type
+from zed_spark.formats.csup.write.writer import CsupWriter, fused_type
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.encode import normalise
 from zed_spark.storage.source import BytesSource

@@ -28,13 +28,7 @@ ROWS_PER_OBJECT = 120_000
 
 @dataclass(frozen=True, slots=True)
 class CsupSettings(WriterSettings):
-    """How CSUP files are written.
-
-    Attributes:
-        version: ``12``, ``14``, ``16``, ``23`` or ``seed``.
-        compression: of segments: ``lz4``, ``none`` or ``zstd``.
-        rows_per_object: rows that an object holds.
-    """
+    """How CSUP files are written."""
 
     format = "csup"
 

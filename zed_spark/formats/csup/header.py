@@ -34,14 +34,9 @@ _TRAILER = 16
 class Section:
     """The header of one object.
 
-    Attributes:
-        version: the header version.
-        offset: where the header starts, in bytes from the start of the file.
-        header: bytes of the header.
-        meta: bytes of the metadata section after it.
-        types: bytes of the type section after that (version 16 and later).
-        data: bytes of the data section after that.
-        root: the position of the root among the metadata values; None if the metadata is one value (up to 8).
+    Sizes are in bytes, ``offset`` from the start of the file: the header is followed by the metadata section, the type
+    section (version 16 and later) and the data section. ``root`` is the position of the root among the metadata values;
+    None if the metadata is one value (up to 8).
     """
 
     version: int

@@ -21,14 +21,7 @@ from zed_spark.storage.source import BytesSource, Source
 
 @dataclass(frozen=True, slots=True)
 class CsupPiece:
-    """Some neighbouring objects of a file.
-
-    Attributes:
-        path: the file.
-        start: where the first of them starts, in bytes.
-        stop: where the last of them ends.
-        nbytes: stored bytes.
-    """
+    """Some neighbouring objects of a file, from byte ``start`` to byte ``stop``."""
 
     path: str
     start: int
@@ -70,12 +63,7 @@ def summarize(source: Source) -> Summary:
 
 
 def version_text(source: Source) -> str:
-    """Return the version of a file, as its summary has it.
-
-    Raises:
-        CorruptDataError: it is damaged.
-        UnsupportedVersionError: a version that is not supported.
-    """
+    """Return the version of a file, as its summary has it."""
     return load_vng(source).generation if is_vng(source) else str(version(source))
 
 
@@ -92,9 +80,7 @@ def _super_types(path: str, files: list[File], kept: list[tuple[Section, bytes]]
 class _Later:
     """Decodes the statistics of a file again.
 
-    Attributes:
-        path: the file.
-        objects: the header of each object, as if it started the file, and its bytes before the data.
+    Of each object there are the header, as if it started the file, and its bytes before the data.
     """
 
     path: str
@@ -177,11 +163,9 @@ def is_vng(source: Source) -> bool:
 
 
 def describe(source: Source) -> dict[str, Any]:
-    """Return sections and columns of a file.
+    """Return the ``sections`` and ``columns`` of all objects of a file, one after the other.
 
-    Returns:
-        ``sections`` and ``columns`` of all objects one after the other, each with the number of its ``object`` if there
-        are several; see `zed_spark.formats.columnar.summary`.
+    Each has the number of its ``object`` if there are several; see `zed_spark.formats.columnar.summary`.
 
     Raises:
         CorruptDataError: it is damaged.

@@ -41,16 +41,11 @@ class RowEncoder(Protocol):
 
 
 def encode_rows(column: Column, sizes: Int64s, dialect: Dialect = ZNG) -> RowEncoder:
-    """The encoder of a column.
+    """Return the encoder of a column, and add the bytes of each value with its tag to the sizes: int64, shape (n,).
 
-    Args:
-        column: values as the dialect can hold them (`zed_spark.columns.explicit_nulls.rows_for_dialect`).
-        sizes: int64, shape (n,): the bytes of each value with its tag are added.
-        dialect: the version. In ZNG, tags of unions are those of the canonical order
-            (`zed_spark.formats.rows.type_table.canonical`).
-
-    Raises:
-        CorruptDataError: offsets in the column's array are outside its data.
+    The dialect must be able to hold the values (`zed_spark.columns.explicit_nulls.rows_for_dialect`). In ZNG, tags of
+    unions are those of the canonical order (`zed_spark.formats.rows.type_table.canonical`). Raises CorruptDataError if
+    offsets in the column's array are outside its data.
     """
     kind = zt.core(column.type)
     match kind:
@@ -78,11 +73,7 @@ def encode_rows(column: Column, sizes: Int64s, dialect: Dialect = ZNG) -> RowEnc
 
 
 def sized(column: Column, dialect: Dialect = ZNG) -> tuple[RowEncoder, Int64s]:
-    """The encoder of a column, and the bytes that each value takes with its tag: int64, shape (n,).
-
-    Raises:
-        CorruptDataError: offsets in the column's array are outside its data.
-    """
+    """Return the encoder of a column, and the bytes that each value takes with its tag: int64, shape (n,)."""
     sizes: Int64s = np.zeros(len(column), np.int64)
     return encode_rows(column, sizes, dialect), sizes
 

@@ -53,11 +53,7 @@ class RowSettings(WriterSettings):
     @property
     @abstractmethod
     def dialect(self) -> Dialect:
-        """The version of the format that is written.
-
-        Raises:
-            OptionError: there is no such version.
-        """
+        """The version that is written; OptionError if there is none of that name."""
 
     def writer(self, sink: BinaryIO) -> RowFileWriter:
         from zed_spark.formats.rows.writer import RowFileWriter
@@ -76,11 +72,7 @@ class RowFormat(Format):
 
     @abstractmethod
     def dialect(self, source: Source) -> Dialect:
-        """The version of a file.
-
-        Raises:
-            UnsupportedVersionError: a version that was never released.
-        """
+        """Return the version of a file."""
 
     @abstractmethod
     def version(self, dialect: Dialect) -> str:
@@ -142,13 +134,7 @@ class ZngFormat(RowFormat):
 
 @dataclass(frozen=True, slots=True)
 class BsupSettings(RowSettings):
-    """How BSUP files are written.
-
-    Every release of super reads its own version only.
-
-    Attributes:
-        version: ``0``, ``1``, ``2`` or ``5``.
-    """
+    """How BSUP files are written. Every release of super reads its own version only."""
 
     format = "bsup"
 

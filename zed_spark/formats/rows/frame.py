@@ -52,14 +52,9 @@ _NEAR, _FAR = 4 << 10, 256 << 10
 class Frame(NamedTuple):
     """One frame, or end-of-stream bytes that follow each other.
 
-    Equal frames without payload that follow each other may be one as well, as they say nothing that one does not.
-
-    Attributes:
-        offset: where it starts, in bytes from the start of the file.
-        kind: `TYPES`, `VALUES`, `CONTROL` or `END`.
-        compressed: whether the payload starts with a compression header (section 2.3).
-        at: where the payload starts.
-        length: bytes of payload as stored.
+    Equal frames without payload that follow each other may be one as well, as they say nothing that one does not. A
+    frame starts at ``offset``, its payload at ``at``, in bytes from the start of the file; ``length`` is that of the
+    payload as stored. A ``compressed`` payload starts with a compression header (section 2.3).
     """
 
     offset: int
@@ -82,13 +77,9 @@ class Frame(NamedTuple):
 def frames(
     source: Source | bytes | memoryview, start: int = 0, stop: int | None = None, version: int = 0
 ) -> Iterator[Frame]:
-    """The frames that start in ``[start, stop)``, in order; payloads are not read.
+    """Yield the frames that start in ``[start, stop)``, by default all, in order; payloads are not read.
 
-    Args:
-        source: the file, or its bytes.
-        start: where a frame starts.
-        stop: where to end; the end of the file by default. A missing final end-of-stream is fine.
-        version: of BSUP; above 0 every frame has it before its code.
+    A missing final end of stream is fine. In a version of BSUP above 0 every frame has it before its code.
 
     Raises:
         CorruptDataError: a bad or cut header, or a payload that is too large or goes past the end.
@@ -186,11 +177,7 @@ def _foreign(code: int, offset: int, path: str) -> Exception:
 
 
 def dialect_of(source: Source) -> Dialect:
-    """The version of a file by its first frame.
-
-    Raises:
-        UnsupportedVersionError: a version that was never released.
-    """
+    """Return the version of a file by its first frame; UnsupportedVersionError if it was never released."""
     code = _first_code(source)
     version = code & 0x7F if code & 0x80 else 0
     if version not in DIALECTS:
@@ -214,15 +201,9 @@ def _first_code(source: Source) -> int:
 
 
 def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[memoryview, int]:
-    """The content of a frame's stored payload: ``(LZ4 block or plain payload, bytes when decompressed)``.
+    """Return the content of a frame's stored payload: ``(LZ4 block or plain payload, bytes when decompressed)``.
 
-    Args:
-        frame: the frame.
-        stored: its payload as stored.
-        path: the file, for messages.
-
-    Raises:
-        CorruptDataError: the compression header is cut, of an unknown format, or claims too much.
+    Raises CorruptDataError if the compression header is cut, of an unknown format, or claims too much.
     """
     if not frame.compressed:
         return stored, len(stored)
@@ -243,15 +224,9 @@ def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[me
 
 
 def payload(frame: Frame, source: Source, check: Callable[[int], None] | None = None) -> memoryview:
-    """The payload of a frame.
+    """Return the payload of a frame, decompressed; CorruptDataError if it is damaged.
 
-    Args:
-        frame: the frame.
-        source: the file.
-        check: raises an error if the payload may not have so many bytes; called before it is decompressed.
-
-    Raises:
-        CorruptDataError: the compressed payload is damaged, or the check failed.
+    ``check`` gets its size before it is decompressed, and raises CorruptDataError if that is too much.
     """
     content, size = block(frame, source.read(frame.at, frame.length), source.path)
     try:
@@ -270,18 +245,15 @@ def as_source(source: Source | bytes | memoryview) -> Source:
 class FrameWriter:
     """Writes frames to one sink.
 
-    Attributes:
-        stream: uncompressed bytes of values frames written since the last end of stream.
-        written: bytes written to the sink so far.
+    ``written`` are the bytes so far, ``stream`` the uncompressed bytes of values frames since the last end of stream.
     """
 
     def __init__(
         self, sink: BinaryIO, *, compression: str = "lz4", frame_bytes: int = FRAME_BYTES, version: int = 0
     ) -> None:
-        """A writer to a sink, which stays open; a version of BSUP above 0 is written before every frame.
+        """Write to a sink, which stays open; a version of BSUP above 0 is written before every frame.
 
-        Raises:
-            OptionError: an unknown compression, or a negative size.
+        Raises OptionError for an unknown compression or a negative size.
         """
         if compression not in ("lz4", "none"):
             raise OptionError(f"ZNG compression {compression!r}: expected 'lz4' or 'none'")
@@ -338,13 +310,7 @@ class FrameWriter:
 
 
 class RowWriter:
-    """Writes values one by one as a stream: for metadata.
-
-    Args:
-        frames: the writer of its frames.
-        frame_bytes: bytes of values or typedefs after which a frame is cut.
-        types: the types of the stream; by default none so far, in ZNG.
-    """
+    """Writes values one by one as a stream, for metadata; a frame has ``frame_bytes`` of values or of typedefs."""
 
     def __init__(self, frames: FrameWriter, frame_bytes: int = FRAME_BYTES, types: TypeTable | None = None) -> None:
         self.frames = frames
@@ -352,12 +318,7 @@ class RowWriter:
         self._limit, self._pending = frame_bytes, 0
 
     def write(self, of: Type, body: Body) -> None:
-        """Append a value.
-
-        Args:
-            of: its type, unions in canonical order.
-            body: its body, None for null.
-        """
+        """Append a value, of a type with unions in canonical order; the body of null is None."""
         value = uvarint_bytes(self._types.id(of)) + tagged(body)
         self.frames.keep(value)
         self._pending += len(value)

@@ -66,20 +66,13 @@ class RowFileWriter:
         typing_rows: int = TYPING_ROWS,
         typing_bytes: int = TYPING_BYTES,
     ) -> None:
-        """A writer to a sink, which stays open.
+        """Write to a sink, which stays open.
 
-        Args:
-            sink: where the bytes go.
-            compression: ``"lz4"`` or ``"none"``.
-            frame_bytes: a frame is cut after the value that brings it to this many bytes, uncompressed.
-            stream_bytes: end the stream, so that a task can start there, at the first frame that
-                brings it to this many bytes of values, uncompressed; None for one stream.
-            dialect: the version.
-            typing_rows: rows of a block whose types are found together, after version 0.
-            typing_bytes: bytes of values after which such a block is complete.
+        A frame is cut after the value that brings it to ``frame_bytes``, a stream ends at the first frame that brings
+        it to ``stream_bytes`` of values, both uncompressed; tasks can start at streams. After version 0 the types of
+        ``typing_rows`` are found together, or of fewer that hold ``typing_bytes``.
 
-        Raises:
-            OptionError: an unknown compression, or a size that cannot be.
+        Raises OptionError for an unknown compression, or a size that cannot be.
         """
         if stream_bytes is not None and stream_bytes < 1:
             raise OptionError(f"streams of {stream_bytes} bytes: expected 1 or more")
@@ -108,10 +101,9 @@ class RowFileWriter:
     def write(self, sequence: Sequence) -> None:
         """Append values in order.
 
-        Args:
-            sequence: the values. In ZNG, each is written with the type of its column, sets and maps in the order of
-                the column; absent fields become null, and fused values stay fused. After version 0, each is written
-                with a type in which nulls are members of unions, and sets and maps that hold nulls are sorted again.
+        In ZNG, each is written with the type of its column, sets and maps in the order of the column; absent fields
+        become null, and fused values stay fused. After version 0, each is written with a type in which nulls are
+        members of unions, and sets and maps that hold nulls are sorted again.
 
         Raises:
             SchemaMismatchError: a column is not laid out as its type says, or a value is too large.
@@ -128,17 +120,8 @@ class RowFileWriter:
     def write_streams(self, sequence: Sequence, ends: Sized[int]) -> list[int]:
         """Append values of ZNG in order, as `write`, and end the stream after some of them.
 
-        The values are encoded together, so it takes less time than `write` and `end_stream` for each stream.
-
-        Args:
-            sequence: the values.
-            ends: the numbers of values, ascending, after which the stream ends.
-
-        Returns:
-            What `written` was at each of the ends.
-
-        Raises:
-            SchemaMismatchError: and others, as for `write`.
+        The values are encoded together, so it takes less time than `write` and `end_stream` for each stream. ``ends``
+        has the numbers of values, ascending, after which the stream ends. Returns what `written` was at each of them.
         """
         if not ends:
             self.write(sequence)
@@ -216,9 +199,8 @@ class RowFileWriter:
     def _cut(self, block: _Block, ends: list[int]) -> Iterator[tuple[int, bytes, bool]]:
         """Number the types of a block where they are new, and find where frames end, some with their stream.
 
-        Yields:
-            For each frame the row after its last value, the typedefs to write before it, and whether the
-            stream ends with it.
+        Yields for each frame the row after its last value, the typedefs to write before it, and whether the stream ends
+        with it.
         """
         limit, row, stream, rows = self._frame_bytes, 0, self._frames.stream, len(block)
         new, asked = block.unknown(self._types, 0), ends[::-1]
@@ -265,8 +247,7 @@ def blocks(sequence: Sequence, nbytes: int) -> Iterator[Sequence]:
 class _Block:
     """Rows that are encoded together.
 
-    Attributes:
-        totals: int64, shape (n,): bytes of each row with its type ID, for the rows that `size` was called for.
+    ``totals`` has the bytes of each row with its type ID, for rows that `size` was called for: int64, shape (n,).
     """
 
     def __init__(self, part: Sequence, dialect: Dialect) -> None:

@@ -52,10 +52,8 @@ def member_tag(of: zt.Type, union: zt.Union) -> int | None:
 class Names:
     """The types that the names in a text refer to, and types from trees.
 
-    Attributes:
-        known: name to type.
-        version: changes when a name comes to refer to another type.
-        borrowed: whether a value used a name that is defined outside of it.
+    ``version`` changes when a name comes to refer to another type; ``borrowed`` tells whether a value used a name that
+    is defined outside of it.
     """
 
     def __init__(self) -> None:
@@ -90,9 +88,7 @@ class Names:
     def resolve(self, tree: Tree) -> zt.Type:
         """Return the type that a tree describes.
 
-        Raises:
-            CorruptDataError: a name is not known.
-            UnsupportedTypeError: the type is not supported.
+        Raises CorruptDataError if a name is not known, UnsupportedTypeError if the type is not supported.
         """
         if isinstance(tree, zt.Type):
             return tree

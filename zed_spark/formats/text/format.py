@@ -32,11 +32,7 @@ class TextWriter:
         self.written = 0
 
     def write(self, sequence: Sequence) -> None:
-        """Append values in order.
-
-        Raises:
-            UnsupportedTypeError: the notation has no text for a value; nothing of its block is written.
-        """
+        """Append values in order; UnsupportedTypeError if the notation has no text for one, without its block."""
         from zed_spark.formats.text.printer import in_order
 
         for start in range(0, len(sequence), BLOCK_ROWS):

@@ -251,8 +251,7 @@ def string_json(text: str) -> str:
 def float_json(value: float) -> str:
     """Return the shortest digits that read back, without an exponent from 1e-6 up to 1e21.
 
-    Raises:
-        UnsupportedTypeError: the number is NaN or infinite.
+    Raises UnsupportedTypeError if the number is NaN or infinite.
     """
     if value != value or value in (float("inf"), float("-inf")):
         raise UnsupportedTypeError(f"the value {value} cannot be written as JSON")

@@ -38,11 +38,9 @@ _REMEMBERED = 256
 class Facts:
     """Facts about a file after reading all of it.
 
-    Attributes:
-        rows: number of values of each super type, in order of first appearance.
-        by_line: whether each value is alone on its line.
-        independent: whether no value needs a name that another one defines.
-        damaged: whether some text does not parse.
+    ``rows`` has the number of values of each super type, in order of first appearance. ``by_line`` is true if each
+    value is alone on its line, ``independent`` if no value needs a name that another one defines, ``damaged`` if some
+    text does not parse.
     """
 
     rows: dict[Type, int]

@@ -32,15 +32,7 @@ _GROWTH = 4
 
 @dataclass(frozen=True, slots=True)
 class TextPiece:
-    """Whole lines of one file.
-
-    Attributes:
-        path: the file.
-        start: where its first line starts, in bytes.
-        stop: where its last line ends.
-        line: the number of its first line, from 1.
-        nbytes: stored bytes.
-    """
+    """Whole lines of one file: bytes ``start`` to ``stop``; ``line`` is the number of the first, from 1."""
 
     path: str
     start: int

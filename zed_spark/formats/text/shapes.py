@@ -197,10 +197,9 @@ class Outline:
         return make
 
     def value(self, node: Node, of: zt.Type, value: Any, source: int) -> bool:
-        """Add the literals and steps of a part; `source` is where its type comes from.
+        """Add the literals and steps of a part, and return whether the fast path supports its shape.
 
-        Returns:
-            Whether the fast path supports its shape.
+        `source` is where its type comes from.
         """
         kind = zt.under(of)
         if node[0] == Op.DEFINE:

@@ -34,8 +34,7 @@ RELEASED = "0.3"
 def sup_style(release: str) -> Style:
     """Return the style of a release of super: ``"0.1"``, ``"0.2"``, ``"0.3"``, or ``"main"`` of August 2026.
 
-    Raises:
-        OptionError: there is no such release.
+    Raises OptionError for another release.
     """
     if release not in _RELEASES:
         raise OptionError(f"unknown release of super {release!r}; use one of {', '.join(_RELEASES)}")
@@ -46,11 +45,7 @@ class SupPrinter(Printer):
     """Prints values as SUP; not for use by several threads at once."""
 
     def __init__(self, release: str = RELEASED) -> None:
-        """Print the SUP of a release of super, as `sup_style` names it.
-
-        Raises:
-            OptionError: there is no such release.
-        """
+        """Print the SUP of a release of super, as `sup_style` names it."""
         super().__init__(sup_style(release))
         self._type_values = self.style.types.of_type_values()
         self._declared: dict[str, zt.Type] = {}
@@ -59,10 +54,8 @@ class SupPrinter(Printer):
     def writer(self, of: zt.Type) -> Callable[[Any], str]:
         """Return the function that prints values of one type, after lines that declare names.
 
-        It raises `UnsupportedTypeError` if a name refers to two types and the release cannot express it.
-
-        Raises:
-            UnsupportedTypeError: the release has no such type.
+        Raises UnsupportedTypeError if the release has no such type. So does the function if a name refers to two types
+        and the release cannot express it.
         """
         check_type(of, self.style)
         plain = without_singles(of)

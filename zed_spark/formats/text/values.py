@@ -20,11 +20,8 @@ _TOKEN = 4096
 class Feed:
     """The text of a range of bytes, read on demand. Bytes that are not UTF-8 become one lone surrogate each.
 
-    Attributes:
-        text: the part that is in memory.
-        at: where in it the next value starts, or the space before it.
-        done: whether everything is read.
-        limits: how much is read at a time, and how long a value may be.
+    ``text`` is the part in memory; in it the next value, or the space before it, starts ``at``. ``done`` tells whether
+    everything is read, ``limits`` how much is read at a time, and how long a value may be.
     """
 
     def __init__(
@@ -48,11 +45,7 @@ class Feed:
         return self.passed + self.at
 
     def more(self) -> None:
-        """Drop what was consumed and read on.
-
-        Raises:
-            CorruptDataError: the next value is longer than the limit.
-        """
+        """Drop what was consumed and read on; CorruptDataError if the next value is longer than the limit."""
         left, most = len(self.text) - self.at, self.limits.value_size
         if left > most:
             raise self.located(
@@ -200,20 +193,10 @@ class _Json(Notation):
 
 
 class Values:
-    """Iterates over the values of a feed.
-
-    Attributes:
-        feed: where the text comes from.
-        notation: how it is read.
-        by_line: whether each value so far was alone on its line.
-    """
+    """Iterates over the values of a feed in a notation; ``by_line`` tells whether each so far was alone on its line."""
 
     def __init__(self, feed: Feed, name: str) -> None:
-        """Read a feed in a notation: ``"zson"``, ``"sup"`` or ``"json"``.
-
-        Raises:
-            OptionError: there is no such notation.
-        """
+        """Read a feed in a notation: ``"zson"``, ``"sup"`` or ``"json"``; OptionError if it is another."""
         if name not in NOTATIONS:
             raise OptionError(f"unknown notation {name!r}; use one of {', '.join(NOTATIONS)}")
         self.feed = feed
@@ -226,8 +209,8 @@ class Values:
     def __next__(self) -> Typed:
         """Return the next value.
 
-        Raises:
-            CorruptDataError: the text does not parse or a value does not fit its type; with offset, line and column.
+        Raises CorruptDataError with offset, line and column if the text does not parse or a value does not fit its
+        type.
         """
         feed = self.feed
         while True:
@@ -265,11 +248,7 @@ class Values:
 def parse(text: str | bytes, name: str = "zson", path: str = "<text>", limits: Limits = LIMITS) -> Iterator[Typed]:
     """Yield the values of a text, each with its type, as plain values (`zed_spark.columns.values`).
 
-    Args:
-        text: any number of values.
-        name: the notation: ``"zson"``, ``"sup"`` or ``"json"``.
-        path: the name of the text in messages.
-        limits: how much is read at a time, and how long a value may be.
+    The notation is ``"zson"``, ``"sup"`` or ``"json"``; ``path`` is the name of the text in messages.
 
     Raises:
         CorruptDataError: the text does not parse.

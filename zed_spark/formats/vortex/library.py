@@ -66,11 +66,7 @@ def require(path: str | None = None) -> None:
 
 
 def load() -> Any:
-    """Return the module ``vortex``.
-
-    Raises:
-        OptionError: it is not installed.
-    """
+    """Return the module ``vortex``; OptionError if it is not installed."""
     require()
     return importlib.import_module("vortex")
 
@@ -130,11 +126,7 @@ _AS_TEXT = (zt.IP, zt.NET, zt.TYPE)
 
 
 def arrow_of(dtype: Any, path: str) -> pa.DataType:
-    """Return the Arrow type of a Vortex type, which is an object of the library.
-
-    Raises:
-        UnsupportedTypeError: there is none.
-    """
+    """Return the Arrow type of a Vortex type, an object of the library; UnsupportedTypeError if there is none."""
     try:
         return dtype.to_arrow_type()
     except Exception as error:  # noqa: BLE001 - the errors have no common class
@@ -192,11 +184,7 @@ def _requested(field: pa.Field) -> pa.Field:
 
 
 def to_arrow(column: Column) -> pa.Array:
-    """Return a column as an array of `to_arrow_type`.
-
-    Raises:
-        SchemaMismatchError: a key of a map is null.
-    """
+    """Return a column as an array of `to_arrow_type`; SchemaMismatchError if a key of a map is null."""
     of, array = column.type, column.array
     match of:
         case zt.Named():

@@ -51,13 +51,8 @@ class VortexWriter:
     def __init__(self, sink: BinaryIO, *, compression: str | None = None) -> None:
         """Start a file on a sink, which stays open. Nothing is written before `close`.
 
-        Args:
-            sink: the file to write to.
-            compression: ``"zstd"`` for smaller files that take longer to write and read; by default the library chooses
-                among its encodings for speed.
-
-        Raises:
-            OptionError: the library is not installed, or an unknown compression.
+        By default the library chooses encodings for speed; files of ``"zstd"`` are smaller and take longer to write and
+        read. Raises OptionError for another compression, or if the library is not installed.
         """
         require()
         if compression not in (None, "zstd"):

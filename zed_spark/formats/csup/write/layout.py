@@ -42,10 +42,7 @@ class CsupLayout(Layout):
         self._names = names
 
     def write(self, rows: Sequence) -> Meta:
-        """Write the rows, and return the ID of the root.
-
-        Args:
-            rows: the rows, nulls explicit (`zed_spark.columns.explicit_nulls`) unless the version has typed nulls.
+        """Write rows, with nulls explicit unless the version has typed nulls, and return the ID of the root.
 
         Raises:
             UnsupportedTypeError: the version cannot store a type.

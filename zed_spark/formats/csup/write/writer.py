@@ -44,18 +44,11 @@ class CsupWriter:
         """Start a file on a sink, which stays open.
 
         Every release of super reads files of its own version only: super 0.1 reads 12, 0.2 reads 14, 0.3 reads 16, and
-        its main branch in August 2026 reads 23.
+        its main branch in August 2026 reads 23. No release reads ``"seed"``, the published specification. Only
+        ``"seed"`` can have compression ``"zstd"``. Segments and the frames of metadata are compressed. Readers start
+        tasks at objects.
 
-        Args:
-            sink: the file to write to.
-            version: ``"12"``, ``"14"``, ``"16"`` or ``"23"``; or ``"seed"`` for the published specification, which no
-                release reads.
-            compression: ``"lz4"`` or ``"none"``, of segments and of the frames of metadata; or ``"zstd"`` with version
-                ``"seed"``.
-            rows_per_object: rows after which an object ends; readers start tasks at objects.
-
-        Raises:
-            OptionError: an unknown version or compression, or a number out of range.
+        Raises OptionError for an unknown version or compression, or a number out of range.
         """
         if version not in (*VERSIONS, "seed"):
             raise OptionError(f"CSUP version {version!r}: expected {', '.join(map(repr, VERSIONS))} or 'seed'")
@@ -147,16 +140,9 @@ class CsupWriter:
 def encode(
     version: CsupVersion, sequences: list[Sequence], names: dict[str, zt.Type], *, compress: bool
 ) -> tuple[list[Any], list[zt.Type]]:
-    """Encode one object.
+    """Encode one object; return its chunks of bytes, and the types of the rows as they are written.
 
-    Args:
-        version: the version.
-        sequences: its rows, at least one unless the file has none; then at most one sequence, with one type.
-        names: the type of each name in the file; added to.
-        compress: whether to compress segments and frames.
-
-    Returns:
-        The bytes, chunk by chunk, and the types of the rows as they are written.
+    Sequences without rows are at most one, with one type, for a file without any. Types are added to ``names``.
 
     Raises:
         UnsupportedTypeError: the version cannot store a type.

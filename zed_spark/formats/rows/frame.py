@@ -248,17 +248,10 @@ class FrameWriter:
     ``written`` are the bytes so far, ``stream`` the uncompressed bytes of values frames since the last end of stream.
     """
 
-    def __init__(
-        self, sink: BinaryIO, *, compression: str = "lz4", frame_bytes: int = FRAME_BYTES, version: int = 0
-    ) -> None:
-        """Write to a sink, which stays open; a version of BSUP above 0 is written before every frame.
-
-        Raises OptionError for an unknown compression or a negative size.
-        """
+    def __init__(self, sink: BinaryIO, *, compression: str = "lz4", version: int = 0) -> None:
+        """Write to a sink, which stays open; a version of BSUP above 0 is written before every frame."""
         if compression not in ("lz4", "none"):
             raise OptionError(f"ZNG compression {compression!r}: expected 'lz4' or 'none'")
-        if frame_bytes < 0:
-            raise OptionError(f"frames of {frame_bytes} bytes: expected 0 or more")
         self.stream = self.written = 0
         self._sink, self._compress = sink, compression == "lz4"
         self._prefix = bytes((0x80 | version,)) if version else b""
@@ -310,19 +303,19 @@ class FrameWriter:
 
 
 class RowWriter:
-    """Writes values one by one as a stream, for metadata; a frame has ``frame_bytes`` of values or of typedefs."""
+    """Writes values one by one as a stream, for metadata; a frame has `FRAME_BYTES` of values or of typedefs."""
 
-    def __init__(self, frames: FrameWriter, frame_bytes: int = FRAME_BYTES, types: TypeTable | None = None) -> None:
+    def __init__(self, frames: FrameWriter, types: TypeTable | None = None) -> None:
         self.frames = frames
         self._types = TypeTable() if types is None else types
-        self._limit, self._pending = frame_bytes, 0
+        self._pending = 0
 
     def write(self, of: Type, body: Body) -> None:
         """Append a value, of a type with unions in canonical order; the body of null is None."""
         value = uvarint_bytes(self._types.id(of)) + tagged(body)
         self.frames.keep(value)
         self._pending += len(value)
-        if self._pending >= self._limit or len(self._types.pending) >= self._limit:
+        if max(self._pending, len(self._types.pending)) >= FRAME_BYTES:
             self.frames.flush(self._types.take())
             self._pending = 0
 

@@ -74,10 +74,12 @@ class RowFileWriter:
 
         Raises OptionError for an unknown compression, or a size that cannot be.
         """
+        if frame_bytes < 0:
+            raise OptionError(f"frames of {frame_bytes} bytes: expected 0 or more")
         if stream_bytes is not None and stream_bytes < 1:
             raise OptionError(f"streams of {stream_bytes} bytes: expected 1 or more")
         self._dialect = dialect
-        self._frames = FrameWriter(sink, compression=compression, frame_bytes=frame_bytes, version=dialect.version)
+        self._frames = FrameWriter(sink, compression=compression, version=dialect.version)
         self._types = TypeTable(dialect)
         self._frame_bytes, self._stream_bytes = frame_bytes, stream_bytes
         self._blocks = None if dialect is ZNG else Blocks(typing_rows, typing_bytes)

@@ -19,7 +19,7 @@ from zed_spark.formats.csup.write.layout import CsupLayout
 from zed_spark.formats.csup.write.object import VERSIONS, CsupObject, CsupVersion
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import normalise
-from zed_spark.formats.rows.frame import FRAME_BYTES, FrameWriter, RowWriter
+from zed_spark.formats.rows.frame import FrameWriter, RowWriter
 from zed_spark.formats.rows.type_table import TypeTable
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.types.dialect import Dialect
@@ -167,7 +167,7 @@ def stream(dialect: Dialect, values: Iterable[Meta], *, compress: bool) -> bytes
     """Values as a BSUP stream of their own."""
     sink = io.BytesIO()
     frames = FrameWriter(sink, compression="lz4" if compress else "none", version=dialect.version)
-    rows = RowWriter(frames, FRAME_BYTES, TypeTable(dialect))
+    rows = RowWriter(frames, TypeTable(dialect))
     for of, body in values:
         rows.write(of, body)
     rows.close()

@@ -56,16 +56,9 @@ def open_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterato
 
 
 def read_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterator[Sequence]:
-    """The rows of a Parquet file as records, batch by batch.
+    """Yield the rows of a Parquet file as records, batch by batch.
 
-    Args:
-        path: the file.
-        storage: options of the object store.
-
-    Raises:
-        NotFoundError: there is no such file.
-        CorruptDataError: the file is not Parquet, or damaged.
-        UnsupportedTypeError: Zed has no type for a column.
+    Raises UnsupportedTypeError if Zed has no type for a column.
     """
     with open_parquet(path, storage) as file:
         of, is_value = _record(file.schema_arrow, path)

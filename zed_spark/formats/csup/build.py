@@ -74,11 +74,7 @@ class Builder(TreeBuilder):
         self._names: dict[str, zt.Recursive] = {}
 
     def node(self, of: zt.Type, value: Value, where: str, known: zt.Type | None = None) -> Node:
-        """Return the column that a metadata value, or the number of one, describes; arguments as of `TreeBuilder`.
-
-        Raises:
-            CorruptDataError: a reference to a later value, an unknown kind, a field that is missing or wrong.
-        """
+        """Return the column that a metadata value, or the number of one, describes; arguments as of `TreeBuilder`."""
         if name_of(of) != "ID":
             return super().node(of, value, where, known)
         # Children come first, which also keeps references from going round in circles.

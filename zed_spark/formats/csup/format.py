@@ -99,11 +99,6 @@ class CsupFormat(Format):
         Only segments of wanted columns are fetched, and none of objects whose statistics rule out that a value is kept.
         In permissive mode a damaged column ends its super type for the object, and a damaged object is skipped; nothing
         is read after a damaged header.
-
-        Raises:
-            CorruptDataError: the file is damaged where it is read (not in permissive mode).
-            UnsupportedVersionError: a version that is not supported.
-            UnsupportedTypeError: a type has no Arrow layout.
         """
         from zed_spark.formats.columnar.reader import report
         from zed_spark.formats.csup.header import objects

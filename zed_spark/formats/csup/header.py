@@ -79,9 +79,8 @@ def check_version(found: int, path: str) -> None:
 def objects(source: Source, start: int = 0, stop: int | None = None) -> Iterator[Section]:
     """Yield the objects whose headers are in ``[start, stop)``, in order, by default all; footers are passed over.
 
-    Raises:
-        CorruptDataError: an invalid header, sections beyond the end of the file, or an object of another version.
-        UnsupportedVersionError: a version that is not supported.
+    Raises CorruptDataError for an invalid header, sections beyond the end of the file, or an object of another version
+    than the first; UnsupportedVersionError for a version that is not supported.
     """
     at, end = start, source.size if stop is None else stop
     first = _head(source, 0)[0] if 0 < at < end else None

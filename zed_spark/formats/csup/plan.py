@@ -33,10 +33,6 @@ def summarize(source: Source) -> Summary:
     """Return the summary of a file: super types, rows and statistics of all objects together.
 
     After damage the numbers are unknown (None), if there is an object before it; reading the file reports it.
-
-    Raises:
-        CorruptDataError: damage, and no object that can be read.
-        UnsupportedVersionError: a version that is not supported.
     """
     if is_vng(source):
         return replace(VNG.summarize(source), format="csup")
@@ -166,10 +162,6 @@ def describe(source: Source) -> dict[str, Any]:
     """Return the ``sections`` and ``columns`` of all objects of a file, one after the other.
 
     Each has the number of its ``object`` if there are several; see `zed_spark.formats.columnar.summary`.
-
-    Raises:
-        CorruptDataError: it is damaged.
-        UnsupportedVersionError: a version that is not supported.
     """
     if is_vng(source):
         return VNG.describe(source)

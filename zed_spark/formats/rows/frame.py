@@ -79,11 +79,9 @@ def frames(
 ) -> Iterator[Frame]:
     """Yield the frames that start in ``[start, stop)``, by default all, in order; payloads are not read.
 
-    A missing final end of stream is fine. In a version of BSUP above 0 every frame has it before its code.
-
-    Raises:
-        CorruptDataError: a bad or cut header, or a payload that is too large or goes past the end.
-        UnsupportedVersionError: the first byte of the file is that of an older or newer format.
+    A missing final end of stream is fine. In a version of BSUP above 0 every frame has it before its code. Raises
+    CorruptDataError for a header that is bad or cut, and for a payload that is too large or goes past the end;
+    UnsupportedVersionError if the first byte of the file is that of an older or newer format.
     """
     source = as_source(source)
     end = source.size if stop is None else min(stop, source.size)

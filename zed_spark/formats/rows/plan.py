@@ -50,13 +50,10 @@ def summarize(source: Source, dialect: Dialect = ZNG, format: str = "zng", versi
     """Return the super types of a file, exactly, with the number of values of each; ``version`` is the one for people.
 
     All values are visited without being decoded: those of primitive types need no typedef, so any frame may hold a type
-    for the first time. Damage leaves the numbers unknown (None), and reading the file reports it. As a permissive
-    reader does, this skips a damaged values frame and goes on, so that all types that can be read are known. Of a file
-    without values, they are the types that it defines, but for those that these consist of.
-
-    Raises:
-        CorruptDataError: damage, and no value that can be read.
-        UnsupportedVersionError: a file of another version of the format.
+    for the first time. Damage leaves the numbers unknown (None), and reading the file reports it; it is raised only if
+    no value can be read. As a permissive reader does, this skips a damaged values frame and goes on, so that all types
+    that can be read are known. Of a file without values, they are the types that it defines, but for those that these
+    consist of.
     """
     rows: Counter[Type] = Counter()
     declared: dict[Type, None] = {}
@@ -245,10 +242,6 @@ def describe(source: Source, version: int = 0) -> dict[str, Any]:
 
     ``streams`` has number, offset and length in bytes, and how many frames of each kind; ``frames``, in file order, has
     stream, kind, offset, length of the payload as stored, and compression.
-
-    Raises:
-        CorruptDataError: a frame header is damaged.
-        UnsupportedVersionError: it is of another version of the format.
     """
     streams: list[dict[str, Any]] = []
     listed: list[dict[str, Any]] = []

@@ -49,12 +49,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def read(source: Source, piece: RowPiece | None, request: ReadRequest, dialect: Dialect = ZNG) -> Iterator[Sequence]:
-    """Yield the values of a piece (None: the whole file) in file order, ``request.batch_rows`` or fewer at a time.
-
-    Raises:
-        CorruptDataError: damage, unless the request is permissive.
-        UnsupportedVersionError: a file of another version, unless the request is permissive.
-    """
+    """Yield the values of a piece (None: the whole file) in file order, ``request.batch_rows`` or fewer at a time."""
     return _Reader(source, piece, request, dialect).run()
 
 

@@ -88,11 +88,9 @@ class TypeContext:
     def add(self, payload: bytes | memoryview, allowance: Allowance | None = None) -> list[zt.Type]:
         """Read the typedefs of a types payload, and return the types that are new to the stream.
 
-        Without an allowance, what the file may have was checked before.
-
-        Raises:
-            CorruptDataError: a typedef breaks the rules (offset counts from the start of the payload).
-            UnsupportedTypeError: a type that contains itself in a way that cannot be read.
+        Without an allowance, what the file may have was checked before. Raises CorruptDataError if a typedef breaks the
+        rules (its offset counts from the start of the payload), UnsupportedTypeError for a type that contains itself in
+        a way that cannot be read.
         """
         if not self.types and 0 < len(payload) <= _CACHED_BYTES:
             # The files of one writer begin with the same types.

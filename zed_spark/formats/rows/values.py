@@ -273,12 +273,8 @@ def read_values(
     """Yield all values of a file or section in memory, in order, each with its type.
 
     The buffer may consist of several streams; ``lazy`` is as in `decode_value`. The allowance is what types and values
-    may come to, where the buffer is not all that is stored.
-
-    Raises:
-        CorruptDataError: the bytes break the format's rules or expand too much; offsets are those of frames in the
-            buffer.
-        UnsupportedVersionError: they are of another version of the format.
+    may come to, where the buffer is not all that is stored. Raises CorruptDataError, with the offset of a frame, if the
+    bytes break the format's rules or expand too much.
     """
     return _read(buffer, path, dialect, _decoders(lazy=lazy), allowance, lazy=lazy)
 

@@ -105,11 +105,8 @@ class RowFileWriter:
 
         In ZNG, each is written with the type of its column, sets and maps in the order of the column; absent fields
         become null, and fused values stay fused. After version 0, each is written with a type in which nulls are
-        members of unions, and sets and maps that hold nulls are sorted again.
-
-        Raises:
-            SchemaMismatchError: a column is not laid out as its type says, or a value is too large.
-            UnsupportedTypeError: the version cannot store values of a type, such as recursive ones in ZNG.
+        members of unions, and sets and maps that hold nulls are sorted again. Raises UnsupportedTypeError if the
+        version cannot store values of a type, such as recursive ones in ZNG.
         """
         for column in sequence.columns:
             flat.fits(column)

@@ -142,10 +142,8 @@ class Analyzer:
     def analyze(self, node: Node | Declaration) -> Typed | None:
         """Return the value of a node; None for a declaration.
 
-        Raises:
-            CorruptDataError: types contradict each other or do not fit the value; the offset is that of the value at
-                fault.
-            UnsupportedTypeError: the type of the value is not supported.
+        Raises CorruptDataError, with the offset of the value at fault, if types contradict each other or do not fit the
+        value.
         """
         if isinstance(node, Declaration):
             self.names.declare(node.name, node.tree)

@@ -61,9 +61,7 @@ class JsonParser:
     def next(self, text: str, at: int) -> tuple[Typed, int] | None:
         """Return the next JSON value of a text and where it ends; None if only space is left.
 
-        Raises:
-            CorruptDataError: the text is not JSON; the offset is the position in it, in characters.
-            UnsupportedTypeError: the value is nested too deep.
+        The offset of a CorruptDataError is the position in the text, in characters.
         """
         space = _SPACE.match(text, at)
         at = at if space is None else space.end()

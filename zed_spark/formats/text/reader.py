@@ -42,11 +42,7 @@ class TextPiece:
 
 
 def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: str) -> Iterator[Sequence]:
-    """Yield the values of a piece (None: the whole file) in file order, ``request.batch_rows`` or fewer at a time.
-
-    Raises:
-        CorruptDataError: text does not parse, unless the request is permissive.
-    """
+    """Yield the values of a piece (None: the whole file) in file order, ``request.batch_rows`` or fewer at a time."""
     feed = Feed(source) if piece is None else Feed(source, piece.start, piece.stop, piece.line)
     values = Values(feed, name)
     batch = _Batch(request, Allowance(source.size), source.path)

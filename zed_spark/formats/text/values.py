@@ -113,14 +113,10 @@ class Notation(ABC):
 
     @abstractmethod
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
-        """Return the next value and where it ends in the feed's text.
+        """Return the next value and where it ends in the feed's text; None if more text is needed.
 
-        Returns:
-            None if more text is needed; no value for a declaration or, at the end, space.
-
-        Raises:
-            CorruptDataError: the text does not parse; the offset is the position in it, in characters.
-            UnsupportedTypeError: the type of the value is not supported.
+        There is no value for a declaration or, at the end, space. The offset of a CorruptDataError is the position in
+        the text, in characters.
         """
 
 

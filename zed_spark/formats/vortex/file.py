@@ -70,13 +70,8 @@ class Ranges:
 class VortexFile:
     """An open file. Its ``type`` is that of the note, if there is one that fits the Arrow type that the library shows.
 
-    ``nullable`` tells whether values themselves may be null.
-
-    Raises:
-        OptionError: the library is not installed.
-        CorruptDataError: it is not a Vortex file, or damaged.
-        UnsupportedTypeError: it has a type without a Zed type.
-        StorageError: the store cannot be read.
+    ``nullable`` tells whether values themselves may be null. Raises OptionError if the library is not installed,
+    UnsupportedTypeError if the file has a type without a Zed type.
     """
 
     def __init__(self, source: Source) -> None:

@@ -68,12 +68,9 @@ class VortexWriter:
         return 0 if self._spool is None else self._spool.writer.nbytes
 
     def write(self, sequence: Sequence) -> None:
-        """Append values in order.
+        """Append values in order; StorageError if a temporary file cannot be written, as the disk is full.
 
-        Raises:
-            SchemaMismatchError: a column is not laid out as its type says.
-            UnsupportedTypeError: values of a recursive type, or of type ``any``.
-            StorageError: a temporary file cannot be written, as the disk is full.
+        Raises UnsupportedTypeError for values of a recursive type, or of type ``any``.
         """
         with temporary_space():
             if self._spool is None:
@@ -84,9 +81,7 @@ class VortexWriter:
     def close(self) -> None:
         """Write the file. Closing again does nothing.
 
-        Raises:
-            SchemaMismatchError: a map has a null key, or the library refuses the values.
-            StorageError: a temporary file cannot be written, as the disk is full.
+        Raises SchemaMismatchError if a map has a null key, or the library refuses the values; StorageError as `write`.
         """
         if self._closed:
             return

@@ -142,11 +142,8 @@ def encode(
 ) -> tuple[list[Any], list[zt.Type]]:
     """Encode one object; return its chunks of bytes, and the types of the rows as they are written.
 
-    Sequences without rows are at most one, with one type, for a file without any. Types are added to ``names``.
-
-    Raises:
-        UnsupportedTypeError: the version cannot store a type.
-        SchemaMismatchError: the object is larger than it can be.
+    Sequences without rows are at most one, with one type, for a file without any. Types are added to ``names``. Raises
+    UnsupportedTypeError if the version cannot store a type, SchemaMismatchError if the object is larger than it can be.
     """
     if any(map(len, sequences)):
         rows = rows_for_dialect(sequences, version.dialect, partial(normalise, dialect=version.dialect))

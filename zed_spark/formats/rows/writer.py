@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from collections.abc import Sequence as Sized
 from functools import partial
-from types import TracebackType
-from typing import BinaryIO, Self
+from typing import BinaryIO
 
 import numpy as np
 
@@ -27,6 +26,7 @@ from zed_spark.formats.rows.encode import Rows, encode_rows, normalise
 from zed_spark.formats.rows.frame import FRAME_BYTES, FrameWriter
 from zed_spark.formats.rows.shred import by_tag, slots
 from zed_spark.formats.rows.type_table import TypeTable, canonical
+from zed_spark.formats.settings import Writer
 from zed_spark.types import Type
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.optional import is_bsup_only
@@ -47,7 +47,7 @@ TYPING_ROWS, TYPING_BYTES = 10_000, 16 << 20
 """After version 0: the rows whose types are found together, and the bytes of values after which they are fewer."""
 
 
-class RowFileWriter:
+class RowFileWriter(Writer):
     """Writes ZNG or BSUP to a sink. Use as a context manager, or call `close`.
 
     After version 0 there are no typed nulls: `zed_spark.columns.explicit_nulls.rows_for_dialect` makes them members of
@@ -158,15 +158,6 @@ class RowFileWriter:
             for of in self._declared:
                 self._types.id(canonical(of) if self._dialect is ZNG else of)
             self.end_stream()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if kind is None:
-            self.close()
 
     def _encode(self, sequence: Sequence, ends: Sized[int] = ()) -> list[int]:
         """Write values; returns what was written at the ends of streams that are asked for."""

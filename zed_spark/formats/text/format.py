@@ -5,12 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from types import TracebackType
-from typing import TYPE_CHECKING, Any, BinaryIO, Self
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.formats.format import Format
-from zed_spark.formats.settings import WriterSettings, one_of, option
+from zed_spark.formats.settings import Writer, WriterSettings, one_of, option
 
 if TYPE_CHECKING:
     from zed_spark.columns.column import Sequence
@@ -23,7 +22,7 @@ BLOCK_ROWS = 4096
 """Rows printed together; more would only take memory for their plain values."""
 
 
-class TextWriter:
+class TextWriter(Writer):
     """Writes one value per line; ``written`` bytes so far. Use as a context manager; the sink stays open."""
 
     def __init__(self, sink: BinaryIO, writer: Callable[[Type], Callable[[Any], str]]) -> None:
@@ -43,20 +42,10 @@ class TextWriter:
 
     @property
     def nbytes(self) -> int:
-        """Bytes of the file so far."""
         return self.written
 
     def close(self) -> None:
         """Do nothing: everything is written at once."""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if kind is None:
-            self.close()
 
 
 @dataclass(frozen=True, slots=True)

@@ -213,8 +213,6 @@ def summarize(source: Source) -> Summary:
 
     The library skips by its statistics of values, but does not show them. Errors are those of `VortexFile`.
     """
-    from zed_spark.formats.vortex.file import VortexFile
-
     opened = VortexFile(source)
     found = SuperType(opened.type, opened.rows)
     whole = (VortexPiece(source.path, 0, opened.rows, source.size),) if opened.rows else ()
@@ -231,8 +229,6 @@ def split(source: Source, target_bytes: int) -> list[Piece]:
 
     They end where ranges that the library reads at a time end; longer ranges are cut anywhere.
     """
-    from zed_spark.formats.vortex.file import VortexFile
-
     opened = VortexFile(source)
     if not opened.rows:
         return []

@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from types import TracebackType
-from typing import IO, Any, BinaryIO, Self
+from typing import IO, Any, BinaryIO
 
 import pyarrow as pa
 
@@ -22,6 +22,7 @@ from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.fuse import fuse_sequence
 from zed_spark.errors import OptionError, SchemaMismatchError, ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.settings import Writer
 from zed_spark.formats.vortex.file import add_note
 from zed_spark.formats.vortex.library import PANIC, load, reason_of, require, to_arrow, to_arrow_type
 from zed_spark.storage.source import LocalSource
@@ -42,7 +43,7 @@ SPOOL_CUT = 32 << 20
 """Encoded bytes after which the temporary file starts new segments, so that memory stays bounded."""
 
 
-class VortexWriter:
+class VortexWriter(Writer):
     """Writes one Vortex file to a sink. Use as a context manager, or call `close`.
 
     Records of several types become records of their fused type; values that are not records get a column ``value``.
@@ -93,9 +94,6 @@ class VortexWriter:
                 self._write(path)
             with open(path, "rb") as made:
                 shutil.copyfileobj(made, self._sink, 1 << 20)
-
-    def __enter__(self) -> Self:
-        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

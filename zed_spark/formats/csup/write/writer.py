@@ -6,7 +6,7 @@ import io
 from collections.abc import Iterable
 from functools import partial
 from types import TracebackType
-from typing import Any, BinaryIO, Self
+from typing import Any, BinaryIO
 
 from zed_spark import types as zt
 from zed_spark.columns.coalesce import Blocks
@@ -21,6 +21,7 @@ from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import normalise
 from zed_spark.formats.rows.frame import FrameWriter, RowWriter
 from zed_spark.formats.rows.type_table import TypeTable
+from zed_spark.formats.settings import Writer
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.types.dialect import Dialect
 from zed_spark.types.optional import is_optional, optional
@@ -32,7 +33,7 @@ OBJECT_BYTES = 256 << 20
 """Bytes of columns after which an object ends in any case: they are in memory until then."""
 
 
-class CsupWriter:
+class CsupWriter(Writer):
     """Writes one CSUP file to a sink. Use as a context manager, or call `close`.
 
     The columns of one object are in memory: at most 120,000 rows, or 256 MiB.
@@ -113,9 +114,6 @@ class CsupWriter:
             self._put(
                 self._version.footer(zt.encode_type(fused_type(self._types), self._version.dialect), self.written)
             )
-
-    def __enter__(self) -> Self:
-        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -16,7 +16,7 @@ from zed_spark.columns.values import to_values
 from zed_spark.files.file import File
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
-from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.encode import normalise
 from zed_spark.storage import open_source
 from zed_spark.types import INT64, Record, under
 

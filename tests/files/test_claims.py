@@ -16,13 +16,12 @@ from support.csup_builder import Maker
 from support.format_writers import Row, column, sequence
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.columnar.write import distinct
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.rows.format import BsupSettings, ZngSettings
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.format import VNG, VngSettings
-from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING, parse_type
 

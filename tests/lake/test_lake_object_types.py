@@ -7,7 +7,7 @@ from support.expected_rows import sequence
 from support.lakes import Wrapped, failing, keyed, later, new_pool, values
 
 from zed_spark.columns.summary import SuperType
-from zed_spark.formats.zng.format import ZNG
+from zed_spark.formats.rows.format import ZNG
 from zed_spark.lake import object_types
 from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.object_reader import find_types, open_object

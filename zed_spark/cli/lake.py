@@ -27,9 +27,8 @@ from zed_spark.cli.terminal import (
 )
 from zed_spark.durations import period
 from zed_spark.errors import FormatError, OptionError
-from zed_spark.formats import text as zson
 from zed_spark.formats.text.json_text import JsonPrinter
-from zed_spark.formats.text.printer import in_order
+from zed_spark.formats.text.printer import in_order, lines
 
 if TYPE_CHECKING:
     from zed_spark.lake.actions import Commit
@@ -97,7 +96,7 @@ def _cat(options: argparse.Namespace) -> int:
     timestamp = None if options.at is None else _time_argument(options.at)
     pool, ref = _pool_and_ref(options)
     found = pool.at(ref, timestamp=timestamp).scan(columns(options), options.where, ordered=options.ordered)
-    print_lines(chain.from_iterable(map(zson.lines, found)), options.limit)
+    print_lines(chain.from_iterable(map(lines, found)), options.limit)
     return 0
 
 
@@ -122,7 +121,7 @@ def _show(options: argparse.Namespace) -> int:
     else:
         pool, ref = _pool_and_ref(options)
         rows = pool.at(ref).table(options.table)
-    print_lines(iter(zson.lines(rows)))
+    print_lines(iter(lines(rows)))
     return 0
 
 

@@ -38,23 +38,14 @@ ROWS = 65_536
 
 
 def is_parquet(path: str, storage: Mapping[str, str] | None = None) -> bool:
-    """Whether a file is Parquet.
-
-    Raises:
-        NotFoundError: there is no such file.
-    """
+    """Whether a file is Parquet."""
     with open_source(path, storage) as source:
         return bytes(source.read(0, min(len(MAGIC), source.size))) == MAGIC
 
 
 @contextmanager
 def open_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterator[pq.ParquetFile]:
-    """An open Parquet file; what goes wrong while it is open counts as damage of the file.
-
-    Raises:
-        NotFoundError: there is no such file.
-        CorruptDataError: the file is not Parquet, or damaged.
-    """
+    """An open Parquet file; what goes wrong while it is open counts as damage of the file."""
     try:
         with open_source(path, storage) as source, pq.ParquetFile(as_file(source)) as file:
             yield file
@@ -65,16 +56,9 @@ def open_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterato
 
 
 def read_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterator[Sequence]:
-    """The rows of a Parquet file as records, batch by batch.
+    """Yield the rows of a Parquet file as records, batch by batch.
 
-    Args:
-        path: the file.
-        storage: options of the object store.
-
-    Raises:
-        NotFoundError: there is no such file.
-        CorruptDataError: the file is not Parquet, or damaged.
-        UnsupportedTypeError: Zed has no type for a column.
+    Raises UnsupportedTypeError if Zed has no type for a column.
     """
     with open_parquet(path, storage) as file:
         of, is_value = _record(file.schema_arrow, path)

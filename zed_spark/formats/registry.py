@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from zed_spark.storage.source import Source
 
 _FOLDERS = {
-    "zng": "zng",
+    "zng": "rows",
     "vng": "vng",
     "csup": "csup",
-    "bsup": "bsup",
+    "bsup": "rows",
     "vortex": "vortex",
     "zson": "text",
     "sup": "text",
@@ -53,11 +53,7 @@ _HEAD = 4096
 
 @cache
 def format_named(name: str) -> Format:
-    """The format of a name.
-
-    Raises:
-        OptionError: there is no such format.
-    """
+    """Return the format of a name; OptionError if there is none."""
     if name not in NAMES:
         raise OptionError(f"no format is called {name!r}; there are {', '.join(NAMES)}")
     module = importlib.import_module(f"zed_spark.formats.{_FOLDERS[name]}.format")
@@ -75,14 +71,10 @@ def format_of_extension(extension: str) -> str | None:
 
 
 def writer_settings(name: str, options: Mapping[str, str]) -> WriterSettings:
-    """The settings of a format's writer, checked.
+    """Return the settings of a format's writer, checked, from texts by option name.
 
-    Args:
-        name: the format.
-        options: texts by option name. Options that no writer has are ignored.
-
-    Raises:
-        OptionError: there is no such format, an option of another format, or a value that an option does not take.
+    Options that no writer has are ignored. Raises OptionError if there is no such format, for an option of another
+    format, or for a value that an option does not take.
     """
     if name not in NAMES:
         raise OptionError(f"format {name!r} cannot be written; these can: {', '.join(NAMES)}")
@@ -99,10 +91,7 @@ def writer_settings(name: str, options: Mapping[str, str]) -> WriterSettings:
 
 
 def detect(source: Source) -> str:
-    """Detect the format of a file by its content: the first format that recognizes it.
-
-    Returns:
-        The name of a format.
+    """Return the name of the first format that recognizes the content of a file.
 
     Raises:
         CorruptDataError: no format recognizes it.

@@ -13,8 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedVersionError
-from zed_spark.formats.rows.frame import END, frames
-from zed_spark.formats.rows.frame_writer import FrameWriter, RowWriter
+from zed_spark.formats.rows.frame import END, FrameWriter, RowWriter, frames
 from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.ids import NIL, SIZE, Id
 from zed_spark.types.body import encoder

@@ -22,11 +22,11 @@ from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.formats.columnar.node import File, Node
 from zed_spark.formats.pieces import ReadRequest, Summary
+from zed_spark.formats.rows.format import ZNG
 from zed_spark.formats.vng.detect import load
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.plan import count
 from zed_spark.formats.vng.statistics import warnings
-from zed_spark.formats.zng.format import ZNG
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.config import Order
 from zed_spark.lake.ids import Id, IdFactory

@@ -1,7 +1,7 @@
 """The grammar of types in text: ZSON, SUP and the metadata of this package.
 
 A name's meaning in ZSON and SUP depends on the values before it, so types with names in them are parsed into trees,
-which `zed_spark.formats.text.names` resolves. Source: docs/formats/zng.md, sections 11.1, 11.3 and 11.6.
+which `zed_spark.formats.text.analyzer.Names` resolves. Source: docs/formats/zng.md, sections 11.1, 11.3 and 11.6.
 """
 
 from __future__ import annotations

@@ -12,9 +12,9 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows import plan
 from zed_spark.formats.rows.block import Block, Rows
+from zed_spark.formats.rows.format import ZNG
 from zed_spark.formats.rows.frame import END, dialect_of, frames
 from zed_spark.formats.rows.reader import MAX_FRAMES, _Reader, read
-from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, dialect, parse_type
 

@@ -268,7 +268,7 @@ def columns_of(file: File) -> list[dict[str, Any]]:
 
 def _text(of: zt.Type, value: Any) -> str:
     # Planning does not load the text format.
-    from zed_spark.formats.text import Printer
+    from zed_spark.formats.text.printer import Printer
 
     return Printer().print(of, value)
 

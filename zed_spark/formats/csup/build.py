@@ -52,15 +52,10 @@ def _places(of: zt.Type) -> tuple[int, ...]:
 class Builder(TreeBuilder):
     """Builds the column trees of one object.
 
-    Args:
-        path: the file.
-        section: the object.
-        table: the values of its metadata, which refer to each other by position (version 9 and later), else empty.
-        dialect: the version of BSUP that the metadata is written in.
-        types: the types of its type section.
-
-    Attributes:
-        types: the type of the column that each value of the table describes; None for a value that needs the column.
+    ``table`` has the values of its metadata, which refer to each other by position (version 9 and later), else it is
+    empty; ``dialect`` is the BSUP that they are written in. The ``types`` given are those of the type section; the
+    attribute has the type of the column that each value of the table describes, or None for a value that needs the
+    column.
     """
 
     def __init__(
@@ -78,11 +73,7 @@ class Builder(TreeBuilder):
         self._names: dict[str, zt.Recursive] = {}
 
     def node(self, of: zt.Type, value: Value, where: str, known: zt.Type | None = None) -> Node:
-        """Return the column that a metadata value, or the number of one, describes; arguments as of `TreeBuilder`.
-
-        Raises:
-            CorruptDataError: a reference to a later value, an unknown kind, a field that is missing or wrong.
-        """
+        """Return the column that a metadata value, or the number of one, describes; arguments as of `TreeBuilder`."""
         if name_of(of) != "ID":
             return super().node(of, value, where, known)
         # Children come first, which also keeps references from going round in circles.

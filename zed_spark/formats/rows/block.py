@@ -33,11 +33,7 @@ MEMORY = 12 << 20
 
 
 class TypeNumbers:
-    """Numbers for super types across the streams of a file, so that their rows can share columns.
-
-    Attributes:
-        types: the types by number.
-    """
+    """Numbers super types across the streams of a file, so that their rows can share columns."""
 
     def __init__(self, dialect: Dialect = ZNG) -> None:
         self.types: list[Type] = []
@@ -79,11 +75,8 @@ class TypeNumbers:
 class Payload:
     """The payload of a values frame, not yet decompressed.
 
-    Attributes:
-        frame: its frame.
-        content: the plain payload, or the LZ4 block.
-        size: bytes when decompressed.
-        numbers: the type numbers of its type IDs (`TypeNumbers.map`).
+    ``content`` is the plain payload or the LZ4 block, ``size`` its bytes when decompressed, and ``numbers`` has the
+    type numbers of its type IDs (`TypeNumbers.map`).
     """
 
     frame: Frame
@@ -93,11 +86,7 @@ class Payload:
 
 
 def open_payload(frame: Frame, stored: memoryview, numbers: Int32s, path: str) -> Payload:
-    """The payload of a values frame from its stored bytes.
-
-    Raises:
-        CorruptDataError: the compression header is damaged, or claims more than the bytes can hold.
-    """
+    """Return the payload of a values frame; CorruptDataError if the stored bytes cannot hold what they claim."""
     content, size = block(frame, stored, path)
     if frame.compressed:
         try:
@@ -111,12 +100,9 @@ def open_payload(frame: Frame, stored: memoryview, numbers: Int32s, path: str) -
 class Rows:
     """Rows of a block.
 
-    Attributes:
-        numbers: int32, shape (n,): the number of each row's type.
-        starts: int32, shape (n,): the position of each value's tag.
-        stops: int32, shape (n,): the position after each body.
-        next: the position of the row after them, or the end of the block.
-        fault: whether the row at ``next`` is malformed.
+    Of each row there are the number of its type and the positions of its tag and after its body: int32, shape (n,).
+    ``next`` is the position of the row after them, or the end of the block; ``fault`` tells whether that row is
+    malformed.
     """
 
     numbers: Int32s
@@ -141,19 +127,11 @@ class Rows:
 class Block:
     """Payloads decompressed into one piece of memory.
 
-    Attributes:
-        src: the bytes, uint8, shape (bytes,), read-only.
-        frames: the frames.
-        ends: int64, shape (frames,): where each frame's payload ends in ``src``.
+    ``src`` has the bytes, read-only, and ``ends`` where each frame's payload ends in it: int64, shape (frames,).
     """
 
     def __init__(self, path: str, memory: Bytes) -> None:
-        """An empty block.
-
-        Args:
-            path: the file, for messages.
-            memory: writable memory for payloads, of any size; what an earlier block held there is overwritten.
-        """
+        """Start a block in writable memory of any size; what an earlier block held there is overwritten."""
         self.path, self.memory = path, memory
         self.frames: list[Frame] = []
         self.ends: Int64s = np.empty(0, np.int64)
@@ -166,11 +144,7 @@ class Block:
         return self._ends[-1]
 
     def add(self, payload: Payload) -> None:
-        """Decompress a payload behind the others.
-
-        Raises:
-            CorruptDataError: it is damaged; the block is as before.
-        """
+        """Decompress a payload behind the others; if that raises CorruptDataError, the block is as before."""
         used = self.nbytes
         needed = used + payload.size
         if needed > len(self.memory):
@@ -203,13 +177,7 @@ class Block:
         return len(self.src)
 
     def rows(self, at: int, most: int, nbytes: int) -> Rows:
-        """The rows from a position on.
-
-        Args:
-            at: the position of a row, before the end of the block.
-            most: most rows.
-            nbytes: most bytes; one row may have more.
-        """
+        """Return the rows from a position before the end on, in at most so many bytes, but at least one row."""
         most = min(most, (len(self.src) - at) // 2 + 1)
         ids, starts, stops = (allocate(most, np.int32)[1] for _ in range(3))
         count = kernels.frame_values(self.src, at, ids, starts, stops)

@@ -17,11 +17,7 @@ from zed_spark.types import Map, Union, core
 
 
 def fits(column: Column) -> None:
-    """Refuse a column whose array is not of the layout of its type, as kernels go by the layout alone.
-
-    Raises:
-        SchemaMismatchError: it is not.
-    """
+    """Raise SchemaMismatchError unless a column's array is of the layout of its type, by which alone kernels go."""
     if column.array.type != arrow_type(column.type):
         raise SchemaMismatchError(f"a column of {column.type!r} is held as {column.array.type}")
 

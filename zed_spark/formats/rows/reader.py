@@ -49,21 +49,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 def read(source: Source, piece: RowPiece | None, request: ReadRequest, dialect: Dialect = ZNG) -> Iterator[Sequence]:
-    """The values of a piece in file order, batch by batch.
-
-    Args:
-        source: the file.
-        piece: a part of it from `zed_spark.formats.rows.plan.split`, or None for all of it.
-        request: what is wanted, and what to do about damage.
-        dialect: its version.
-
-    Yields:
-        Sequences of at most ``request.batch_rows`` values, never empty.
-
-    Raises:
-        CorruptDataError: damage, unless the request is permissive.
-        UnsupportedVersionError: a file of another version, unless the request is permissive.
-    """
+    """Yield the values of a piece (None: the whole file) in file order, ``request.batch_rows`` or fewer at a time."""
     return _Reader(source, piece, request, dialect).run()
 
 
@@ -223,10 +209,9 @@ class _Reader:
         return Sequence(tuple(types[number] for number, _ in found), tuple(column for _, column in found), tags)
 
     def _sound(self, block: Block, at: int, rows: Rows, error: CorruptDataError) -> Rows:
-        """The rows that can be read where some of them cannot: in each frame, those before the first malformed one.
+        """Return the rows that can be read where some cannot: in each frame, those before the first malformed one.
 
-        Raises:
-            CorruptDataError: that of the first malformed row, unless the request is permissive.
+        Raises the error of the first malformed row, unless the request is permissive.
         """
         begins = np.concatenate((np.array([at], np.int32), rows.stops[:-1]))
         # Rows of types that are not wanted may be among them; their frame counts all the same.
@@ -250,12 +235,9 @@ class _Reader:
         return Rows(left.numbers, left.starts, left.stops, next_at, fault)
 
     def _damaged(self, block: Block, rows: Rows, cuts: list[int]) -> Iterator[tuple[int, int, int]]:
-        """The frames with rows that cannot be read, in order: their first row, the row after them, the malformed row.
+        """Yield for each frame with rows that cannot be read its first row, the row after it, the malformed row.
 
-        Args:
-            block: the block.
-            rows: rows of it.
-            cuts: where the rows of each frame begin, and the number of rows.
+        ``cuts`` has where the rows of each frame begin, and the number of rows.
         """
         if self._readable(block, rows, cuts[0], cuts[-1]):
             return
@@ -286,12 +268,6 @@ class _TypeReader:
     """Reads values of one super type: the fields wanted, of the rows that pass a filter.
 
     The few fields that the filter needs are read first, the others only of the rows that pass.
-
-    Args:
-        of: the super type.
-        projection: the fields wanted.
-        keep: the filter, or None.
-        dialect: the version of the file.
     """
 
     def __init__(self, of: zt.Type, projection: Projection, keep: RowFilter | None, dialect: Dialect) -> None:
@@ -299,7 +275,7 @@ class _TypeReader:
         self._records: dict[str, RecordReader] = {}
 
     def take(self, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Column, Mask | None]:
-        """The values at cursors that pass the filter, and which they are: bool, shape (n,), or None for all.
+        """Return the values at cursors that pass the filter, and which they are: bool, shape (n,), or None for all.
 
         The arguments are those of `zed_spark.formats.rows.shred.shred`, but the cursors do not move.
         """

@@ -58,12 +58,7 @@ Build = Callable[[_Run], pa.Array]
 
 
 class RecordReader:
-    """Reads records of one type of ZNG.
-
-    Args:
-        of: a record type, possibly named.
-        projection: the fields wanted.
-    """
+    """Reads the wanted fields of records of one type of ZNG, possibly named."""
 
     def __init__(self, of: zt.Type, projection: Projection) -> None:
         self.of, self.projection = of, projection

@@ -37,19 +37,17 @@ MAX_BLANK = 1 << 28
 def shred(
     of: zt.Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection = ALL, dialect: Dialect = ZNG
 ) -> Column:
-    """Take one value per cursor.
+    """Take one value per cursor: a column of ``project_type(of, projection)``.
+
+    Fields that are not in the projection are skipped; those after the last one taken are not even looked at.
 
     Args:
         of: the type of the values.
         src: the bytes, uint8, shape (bytes,), read-only (`zed_spark.codec.buffers.source`).
         cursors: int32, shape (n,): the position of each value's tag; advanced beyond its body.
         stops: int32, shape (n,): just after the container of each value.
-        projection: the fields to take when the type is a record. Others are skipped; those after the last one taken
-            are not even looked at.
+        projection: the fields to take when the type is a record.
         dialect: the version.
-
-    Returns:
-        A column of n values, of ``project_type(of, projection)`` for records and of ``of`` otherwise.
 
     Raises:
         CorruptDataError: a value does not fit its type. The cursors are undefined then.
@@ -82,11 +80,9 @@ def slots(of: zt.Type) -> int:
 
 
 def by_tag(tags: Int32s, count: int) -> list[tuple[int, npt.NDArray[np.int64]]]:
-    """The rows of every tag that occurs: ``(tag, rows)``, tags ascending; negative tags are left out.
+    """Return the rows of every tag that occurs: ``(tag, rows)``, tags ascending; negative tags are left out.
 
-    Args:
-        tags: int32, shape (n,), below ``count``.
-        count: how many different tags there can be.
+    Tags are int32, shape (n,), below ``count``.
     """
     sizes = np.bincount(tags[tags >= 0], minlength=count)
     present = np.flatnonzero(sizes)

@@ -16,12 +16,7 @@ from zed_spark.types.typevalue import uvarint_bytes
 
 
 class TypeTable:
-    """The types that a stream has defined, and the typedefs not yet written.
-
-    Attributes:
-        dialect: the version.
-        pending: typedefs since the last types frame.
-    """
+    """The types that a stream has defined, and the typedefs since the last types frame, which are ``pending``."""
 
     def __init__(self, dialect: Dialect = ZNG) -> None:
         self.dialect = dialect
@@ -45,10 +40,9 @@ class TypeTable:
         return self._ids.get(of)
 
     def id(self, of: zt.Type) -> int:
-        """The ID of a type; the types that it consists of, and the type itself, are defined when new.
+        """Return the ID of a type; the types that it consists of, and the type itself, are defined when new.
 
-        Raises:
-            UnsupportedTypeError: the version has no such type, or a name stands for two types where it must not.
+        Raises UnsupportedTypeError if the version has no such type, or a name stands for two types where it must not.
         """
         if (found := self._id(of)) is not None:
             return found

@@ -34,13 +34,9 @@ _CACHED_BYTES = 4096
 
 
 class _Definition(NamedTuple):
-    """A typedef with IDs instead of types.
+    """A typedef with IDs instead of types; ``names`` are of fields or symbols, or the one name of a type.
 
-    Attributes:
-        code: its code.
-        ids: the types that it consists of.
-        names: of fields or symbols, or the one name.
-        options: for each field whether it is optional.
+    ``options`` has for each field whether it is optional.
     """
 
     code: int
@@ -56,10 +52,8 @@ class TypeContext:
     BSUP 1 and later, each typedef has an ID. Where named types may contain themselves, a named type is defined before
     its inner type. Unions keep their members in the order of the file (section 3.4).
 
-    Attributes:
-        dialect: the version.
-        types: the types defined so far; the one at index i has the ID ``dialect.first + i``.
-        count: the number of typedefs read so far, those included that define nothing new.
+    The one of ``types`` at index i has the ID ``dialect.first + i``. ``count`` is the number of typedefs read so far,
+    those included that define nothing new.
     """
 
     __slots__ = ("_definitions", "_known", "_resolved", "count", "dialect", "types")
@@ -91,18 +85,11 @@ class TypeContext:
         self._resolved.update(other._resolved)
 
     def add(self, payload: bytes | memoryview, allowance: Allowance | None = None) -> list[zt.Type]:
-        """Read a types payload.
+        """Read the typedefs of a types payload, and return the types that are new to the stream.
 
-        Args:
-            payload: the typedefs.
-            allowance: what the file may have; None if that was checked before.
-
-        Returns:
-            The types that are new to the stream.
-
-        Raises:
-            CorruptDataError: a typedef breaks the rules (offset counts from the start of the payload).
-            UnsupportedTypeError: a type that contains itself in a way that cannot be read.
+        Without an allowance, what the file may have was checked before. Raises CorruptDataError if a typedef breaks the
+        rules (its offset counts from the start of the payload), UnsupportedTypeError for a type that contains itself in
+        a way that cannot be read.
         """
         if not self.types and 0 < len(payload) <= _CACHED_BYTES:
             # The files of one writer begin with the same types.
@@ -114,11 +101,7 @@ class TypeContext:
         return self._add(payload, allowance)
 
     def lookup(self, id: int) -> zt.Type:
-        """The type of an ID.
-
-        Raises:
-            CorruptDataError: the ID is reserved or not (yet) defined.
-        """
+        """Return the type of an ID; CorruptDataError if the ID is reserved or not (yet) defined."""
         first = self.dialect.first
         if id >= first:
             if id - first < len(self.types):
@@ -270,11 +253,7 @@ def _first(dialect: Dialect, payload: bytes, depth: int) -> TypeContext:
 
 
 def primitive_of(id: int, dialect: Dialect) -> zt.Type:
-    """The type of an ID below that of a stream's first typedef.
-
-    Raises:
-        UnsupportedTypeError: the ID is reserved.
-    """
+    """Return the type of an ID below that of a stream's first typedef; UnsupportedTypeError if it is reserved."""
     if dialect is not ZNG and id in (zt.NONE.id, zt.ALL.id):
         return zt.NONE if id == zt.NONE.id else zt.ALL
     return zt.primitive(id)

@@ -40,16 +40,10 @@ _SIZES: dict[zt.Type, tuple[int, int]] = {zt.IP: (4, 16), zt.NET: (8, 32)}
 
 
 def decode_value(of: zt.Type, body: memoryview | bytes | None, dialect: Dialect = ZNG, *, lazy: bool = False) -> Value:
-    """One value as plain Python.
+    """Return one value as plain Python; CorruptDataError if the body does not fit the type.
 
-    Args:
-        of: its type.
-        body: its body; None for tag 0, which is a null, or after version 0 the empty body of other types than null.
-        dialect: the version.
-        lazy: whether records and lists are a `LazyRecord` and a `LazyList` of `zed_spark.types.opaque`.
-
-    Raises:
-        CorruptDataError: the body does not fit the type.
+    The body is None for tag 0, which is a null, or after version 0 the empty body of other types than null. If
+    ``lazy``, records and lists are a `LazyRecord` and a `LazyList` of `zed_spark.types.opaque`.
     """
     if dialect is ZNG:
         return None if body is None else _decoders(lazy=lazy)[of](bytes(body))
@@ -61,10 +55,9 @@ def decode_value(of: zt.Type, body: memoryview | bytes | None, dialect: Dialect 
 
 
 class Decoders(dict[zt.Type, Decode]):
-    """For each type the function that decodes a body of ZNG; made when a type is first seen.
+    """For each type the function that decodes a body of ZNG, made when a type is first seen.
 
-    Args:
-        lazy: whether records and lists are a `LazyRecord` and a `LazyList` of `zed_spark.types.opaque`.
+    ``lazy`` is as in `decode_value`.
     """
 
     def __init__(self, *, lazy: bool = False) -> None:
@@ -192,11 +185,7 @@ def bodies(body: bytes) -> list[bytes | None]:
 
 
 def elements(body: bytes) -> Iterator[bytes | None]:
-    """The bodies of the tagged values that a container's body is made of; None for null.
-
-    Raises:
-        CorruptDataError: a tag is malformed or its body goes past the end.
-    """
+    """Yield the bodies of the tagged values that a container's body is made of; None for null."""
     at, end = 0, len(body)
     while at < end:
         length, at = tag(body, at, end)
@@ -281,19 +270,11 @@ def read_values(
     lazy: bool = False,
     allowance: Allowance | None = None,
 ) -> Iterator[tuple[zt.Type, Value]]:
-    """All values of a file or section in memory, in order, each with its type.
+    """Yield all values of a file or section in memory, in order, each with its type.
 
-    Args:
-        buffer: the bytes; they may consist of several streams.
-        path: the name of the file in messages.
-        dialect: the version (`zed_spark.formats.rows.frame.dialect_of`).
-        lazy: whether records and lists are a `LazyRecord` and a `LazyList` of `zed_spark.types.opaque`.
-        allowance: what types and values may come to, where the buffer is not all that is stored; None for the buffer.
-
-    Raises:
-        CorruptDataError: the bytes break the format's rules or expand too much; offsets are those of frames in the
-            buffer.
-        UnsupportedVersionError: they are of another version of the format.
+    The buffer may consist of several streams; ``lazy`` is as in `decode_value`. The allowance is what types and values
+    may come to, where the buffer is not all that is stored. Raises CorruptDataError, with the offset of a frame, if the
+    bytes break the format's rules or expand too much.
     """
     return _read(buffer, path, dialect, _decoders(lazy=lazy), allowance, lazy=lazy)
 
@@ -366,20 +347,10 @@ def _kept_types(stored: bytes, compressed: bool, dialect: Dialect, depth: int) -
 
 
 def add_types(context: TypeContext, frame: Frame, source: Source, allowance: Allowance) -> bytes:
-    """Read a types frame into the types of its stream.
+    """Read a types frame into the types of its stream, and return its uncompressed payload.
 
-    Args:
-        context: the types of the stream so far.
-        frame: the frame.
-        source: the file.
-        allowance: what the types of the file may come to.
-
-    Returns:
-        The uncompressed payload.
-
-    Raises:
-        CorruptDataError: a typedef breaks the rules, the frame is damaged, or the types expand too much; the offset is
-            the frame's.
+    Raises CorruptDataError with the frame's offset if a typedef breaks the rules, the frame is damaged, or the types
+    expand too much.
     """
     content = bytes(payload(frame, source, check=partial(allowance.spend, TYPE_BYTES)))
     try:

@@ -61,9 +61,7 @@ class JsonParser:
     def next(self, text: str, at: int) -> tuple[Typed, int] | None:
         """Return the next JSON value of a text and where it ends; None if only space is left.
 
-        Raises:
-            CorruptDataError: the text is not JSON; the offset is the position in it, in characters.
-            UnsupportedTypeError: the value is nested too deep.
+        The offset of a CorruptDataError is the position in the text, in characters.
         """
         space = _SPACE.match(text, at)
         at = at if space is None else space.end()
@@ -251,8 +249,7 @@ def string_json(text: str) -> str:
 def float_json(value: float) -> str:
     """Return the shortest digits that read back, without an exponent from 1e-6 up to 1e21.
 
-    Raises:
-        UnsupportedTypeError: the number is NaN or infinite.
+    Raises UnsupportedTypeError if the number is NaN or infinite.
     """
     if value != value or value in (float("inf"), float("-inf")):
         raise UnsupportedTypeError(f"the value {value} cannot be written as JSON")

@@ -151,8 +151,7 @@ class Parser(TypeParser):
     def next(self) -> Node | Declaration | None:
         """Return the next value of the text as a node, or a declaration; None if only space is left.
 
-        Raises:
-            CorruptDataError: the text does not parse; the offset is the position in it, in characters.
+        The offset of a CorruptDataError is the position in the text, in characters.
         """
         self.space()
         if self.at >= len(self.text):

@@ -15,9 +15,8 @@ from zed_spark.columns.project import ALL, Path, Projection, project, project_ty
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.columnar.reader import report
 from zed_spark.formats.pieces import Piece, ReadRequest
-from zed_spark.formats.vortex.arrow import requested
 from zed_spark.formats.vortex.file import VortexFile, VortexPiece
-from zed_spark.formats.vortex.library import expressions, load
+from zed_spark.formats.vortex.library import expressions, load, requested
 from zed_spark.storage.source import Source
 
 _NANOSECONDS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
@@ -29,12 +28,7 @@ def read(source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[
 
     Only wanted columns are fetched, and of records at the first level only the wanted fields. The library skips the
     rows that `Expressions` can exclude; the row filter decides about the others. In permissive mode damage ends the
-    piece.
-
-    Raises:
-        CorruptDataError: the file is damaged where it is read (not in permissive mode).
-        UnsupportedTypeError: it has a type without a Zed type.
-        OptionError: the library is not installed.
+    piece. Errors are otherwise those of `VortexFile`.
     """
     try:
         opened = VortexFile(source)
@@ -57,11 +51,7 @@ class _Reading:
         self.shown = project_type(self.type, self.fetched)
 
     def batches(self, start: int, stop: int) -> Iterator[Sequence]:
-        """Yield sequences of the kept values, none of them empty.
-
-        Raises:
-            CorruptDataError: the file is damaged, or does not have these rows.
-        """
+        """Yield sequences of the kept values, none of them empty."""
         if stop > self.opened.rows:
             raise CorruptDataError(
                 f"file has {self.opened.rows} rows; rows up to {stop} were planned", structure="rows"

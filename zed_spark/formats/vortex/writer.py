@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from types import TracebackType
-from typing import IO, Any, BinaryIO, Self
+from typing import IO, Any, BinaryIO
 
 import pyarrow as pa
 
@@ -22,9 +22,9 @@ from zed_spark.columns.fuse import fuse_sequence
 from zed_spark.columns.nested import RecordColumn
 from zed_spark.errors import OptionError, SchemaMismatchError, ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.vortex.arrow import to_arrow, to_arrow_type
+from zed_spark.formats.settings import Writer
 from zed_spark.formats.vortex.file import add_note
-from zed_spark.formats.vortex.library import PANIC, load, reason_of, require
+from zed_spark.formats.vortex.library import PANIC, load, reason_of, require, to_arrow, to_arrow_type
 from zed_spark.storage.local_paths import temporary_space
 from zed_spark.storage.source import LocalSource
 from zed_spark.types import Record, Type, under
@@ -43,7 +43,7 @@ SPOOL_CUT = 32 << 20
 """Encoded bytes after which the temporary file starts new segments, so that memory stays bounded."""
 
 
-class VortexWriter:
+class VortexWriter(Writer):
     """Writes one Vortex file to a sink. Use as a context manager, or call `close`.
 
     Records of several types become records of their fused type; values that are not records get a column ``value``.
@@ -52,13 +52,8 @@ class VortexWriter:
     def __init__(self, sink: BinaryIO, *, compression: str | None = None) -> None:
         """Start a file on a sink, which stays open. Nothing is written before `close`.
 
-        Args:
-            sink: the file to write to.
-            compression: ``"zstd"`` for smaller files that take longer to write and read; by default the library chooses
-                among its encodings for speed.
-
-        Raises:
-            OptionError: the library is not installed, or an unknown compression.
+        By default the library chooses encodings for speed; files of ``"zstd"`` are smaller and take longer to write and
+        read. Raises OptionError for another compression, or if the library is not installed.
         """
         require()
         if compression not in (None, "zstd"):
@@ -74,12 +69,9 @@ class VortexWriter:
         return 0 if self._spool is None else self._spool.writer.nbytes
 
     def write(self, sequence: Sequence) -> None:
-        """Append values in order.
+        """Append values in order; StorageError if a temporary file cannot be written, as the disk is full.
 
-        Raises:
-            SchemaMismatchError: a column is not laid out as its type says.
-            UnsupportedTypeError: values of a recursive type, or of type ``any``.
-            StorageError: a temporary file cannot be written, as the disk is full.
+        Raises UnsupportedTypeError for values of a recursive type, or of type ``any``.
         """
         with temporary_space():
             if self._spool is None:
@@ -90,9 +82,7 @@ class VortexWriter:
     def close(self) -> None:
         """Write the file. Closing again does nothing.
 
-        Raises:
-            SchemaMismatchError: a map has a null key, or the library refuses the values.
-            StorageError: a temporary file cannot be written, as the disk is full.
+        Raises SchemaMismatchError if a map has a null key, or the library refuses the values; StorageError as `write`.
         """
         if self._closed:
             return
@@ -104,9 +94,6 @@ class VortexWriter:
                 self._write(path)
             with open(path, "rb") as made:
                 shutil.copyfileobj(made, self._sink, 1 << 20)
-
-    def __enter__(self) -> Self:
-        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -13,7 +13,7 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.nested import build_list, offsets_and_items, rows_of_items
 from zed_spark.columns.unreadable import rows_around
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.encode import normalise
 from zed_spark.spark.convert.conversion import (
     Accepts,
     Bools,

@@ -42,15 +42,7 @@ class CsupLayout(Layout):
         self._names = names
 
     def write(self, rows: Sequence) -> Meta:
-        """Write the rows, and return the ID of the root.
-
-        Args:
-            rows: the rows, nulls explicit (`zed_spark.columns.nulls`) unless the version has typed nulls.
-
-        Raises:
-            UnsupportedTypeError: the version cannot store a type.
-            SchemaMismatchError: the object is larger than it can be.
-        """
+        """Write rows, with nulls explicit unless the version has typed nulls, and return the ID of the root."""
         if len(rows.columns) == 1:
             return self._column(rows.columns[0])
         tags = self.object.packed(np.empty(0, np.int64) if rows.tags is None else rows.tags.astype(np.int64))

@@ -23,7 +23,7 @@ from zed_spark.formats.columnar.segment import LARGEST
 from zed_spark.formats.columnar.write.distinct import MOST_BYTES, Distinct
 from zed_spark.formats.columnar.write.metadata import Meta, count, placeholder, struct
 from zed_spark.formats.columnar.write.values import Bodies, flatten
-from zed_spark.formats.csup.statistics import LONG_BOUND
+from zed_spark.formats.csup.header import LONG_BOUND
 from zed_spark.formats.csup.write.object import CsupObject
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode

@@ -16,7 +16,7 @@ from zed_spark.formats.columnar.segment import RAW
 from zed_spark.formats.columnar.write.encoders import Encoder, Integers, Layout, Runs
 from zed_spark.formats.columnar.write.metadata import Meta, struct, text
 from zed_spark.formats.columnar.write.segments import MEMORY, Segment, SegmentBuffer, SpillPool
-from zed_spark.formats.rows.frame_writer import FrameWriter, RowWriter
+from zed_spark.formats.rows.frame import FrameWriter, RowWriter
 from zed_spark.formats.vng.trailer import MAGIC
 from zed_spark.types.body import signed, tagged
 

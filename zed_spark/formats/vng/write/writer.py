@@ -18,7 +18,7 @@ from zed_spark.formats.columnar.segment import LZ4, RAW, ZSTD
 from zed_spark.formats.columnar.write.encoders import Encoder
 from zed_spark.formats.columnar.write.segments import MEMORY
 from zed_spark.formats.rows import flat
-from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.encode import normalise
 from zed_spark.formats.rows.writer import block_bytes, blocks
 from zed_spark.formats.vng.trailer import UNLIMITED
 from zed_spark.formats.vng.write.layout import VngLayout

@@ -19,8 +19,8 @@ from zed_spark.columns.column import Bytes, Column, Sequence
 from zed_spark.columns.nested import RecordColumn, build_list, build_map
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError, ZedSparkError
-from zed_spark.formats.rows.sorted import normalise
-from zed_spark.formats.text import lines
+from zed_spark.formats.rows.encode import normalise
+from zed_spark.formats.text.printer import lines
 from zed_spark.spark.convert.conversion import Bools, Conversion, PlanFromSpark, SparkColumn
 from zed_spark.spark.convert.mapping import shortened
 from zed_spark.spark.convert.type_codes import CodedTypes, Codes, distinct, element_type, group

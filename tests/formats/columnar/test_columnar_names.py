@@ -11,7 +11,7 @@ from support.csup_builder import Maker as CsupMaker
 from support.vng_builder import GENERATIONS, Maker
 
 from zed_spark.columns.project import Projection
-from zed_spark.formats.columnar.write.metadata import text
+from zed_spark.formats.columnar.metadata import text
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.format import Format
 from zed_spark.formats.pieces import ReadRequest

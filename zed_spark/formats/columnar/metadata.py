@@ -1,17 +1,19 @@
-"""Metadata records as readers see them: fields by name, in any order, unknown ones ignored.
+"""Metadata records: as readers see them (`MetadataRecord`), and as writers make them (`Meta`).
 
-Source: docs/formats/vng.md, section 5.2 ("What the reader accepts").
+Readers find fields by name, in any order, and ignore unknown ones. Writers use the names of the reference's structs;
+values are joined from their encoded parts, so nesting needs no recursion. Source: docs/formats/vng.md, section 5.2.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.segment import RAW, Segmap, Segment
+from zed_spark.types.body import Body, signed, tagged, unsigned
 from zed_spark.types.opaque import LazyList, plain
 
 MAX_DEPTH = 1000
@@ -278,3 +280,63 @@ def _segment_fields(of: zt.Type) -> tuple[bool, tuple[int | None, ...] | None]:
     if not known or not all(known[name][2] for name in names if name in known):
         return lower, None
     return lower, tuple(known[name][0] if name in known else None for name in names)
+
+
+class Meta(NamedTuple):
+    """A value of metadata: its type, and its body, None for null."""
+
+    type: zt.Type
+    body: Body
+
+
+def struct(name: str, *fields: tuple[str, Meta]) -> Meta:
+    """Return a record of a named type, with the name of the reference's struct; an unnamed type for an empty name."""
+    of = _struct_type(name, tuple((field, part.type) for field, part in fields))
+    return Meta(of, b"".join([tagged(part.body) for _, part in fields]))
+
+
+@lru_cache(maxsize=1024)
+def _struct_type(name: str, fields: tuple[tuple[str, zt.Type], ...]) -> zt.Type:
+    record = zt.Record(fields)
+    return zt.Named(name, record) if name else record
+
+
+def structs(name: str, fields: tuple[tuple[str, zt.Type], ...], rows: Iterable[tuple[Body, ...]]) -> Meta:
+    """Return an array of records of one type, called ``name``; ``rows`` has the bodies of the fields of each record."""
+    bodies = (b"".join(map(tagged, row)) for row in rows)
+    return Meta(zt.Array(_struct_type(name, fields)), b"".join(map(tagged, bodies)))
+
+
+def listing(items: list[Meta], empty: zt.Type) -> Meta:
+    """Return an array of some elements, of a union if they differ in type; ``empty`` is the type of no elements."""
+    distinct = _distinct(tuple(dict.fromkeys(item.type for item in items)))
+    if len(distinct) < 2:
+        inner = distinct[0] if distinct else empty
+        return Meta(zt.Array(inner), b"".join(tagged(item.body) for item in items))
+    tags = {of: tagged(signed(tag)) for tag, of in enumerate(distinct)}
+    bodies = (tags[item.type] + tagged(item.body) for item in items)
+    return Meta(zt.Array(zt.Union(distinct)), b"".join(map(tagged, bodies)))
+
+
+@lru_cache(maxsize=1024)
+def _distinct(types: tuple[zt.Type, ...]) -> tuple[zt.Type, ...]:
+    return zt.sort_members(types)
+
+
+def text(value: str) -> Meta:
+    """Return a string."""
+    return Meta(zt.STRING, value.encode())
+
+
+def count(value: int) -> Meta:
+    """Return an unsigned 32-bit number; a larger one wraps around, as in the reference."""
+    return Meta(zt.UINT32, unsigned(value & 0xFFFF_FFFF))
+
+
+NO_FIELDS = zt.Named("Field", zt.Record((("Name", zt.STRING), ("Values", zt.NULL))))
+"""The element type of an empty list of fields."""
+
+
+def placeholder(first: str) -> zt.Type:
+    """Return the type of absent bounds and dictionary entries: the reference writes its Go struct of a value."""
+    return zt.Record(((first, zt.NULL), ("base", zt.UINT8), ("len", zt.UINT64)))

@@ -16,7 +16,7 @@ from zed_spark import types as zt
 from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
-from zed_spark.formats.columnar.write.metadata import NO_FIELDS, Meta, count, listing, struct, text
+from zed_spark.formats.columnar.metadata import NO_FIELDS, Meta, count, listing, struct, text
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.type_table import member_order
 

@@ -1,6 +1,7 @@
 """Values of primitive columns in one of two flat forms: numbers of up to eight bytes, or bodies of any length.
 
-Enums are numbers; an error is a body, whatever it wraps. Nulls are not among the values.
+Enums are numbers; an error is a body, whatever it wraps. Nulls are not among the values. `Distinct` collects the
+entries of a dictionary (docs/formats/vng.md, section 5.7).
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.codec import kernels
-from zed_spark.codec.arrays import Bytes, Int32s, Int64s
-from zed_spark.codec.buffers import checked, source
+from zed_spark.codec.arrays import DISTINCT_SLOTS, Bytes, Int32s, Int64s
+from zed_spark.codec.buffers import checked, frozen, source
 from zed_spark.codec.varint import decode_int, decode_uint
 from zed_spark.columns import primitive
 from zed_spark.columns.arrow_types import arrow_type
@@ -38,6 +39,12 @@ LONG_BODY = 1 << 20
 
 LONG_BOUND = 64 << 10
 """Bytes of the least and the greatest value at most, or none are stated: they stand in the metadata."""
+
+MOST = 256
+"""Entries of a dictionary at most: a selector is one byte."""
+
+MOST_BYTES = 4 << 20
+"""Bytes of the entries of a dictionary at most: they stand in the metadata, which is read as a whole for every plan."""
 
 Key = Callable[[bytes], Any]
 """Maps a body to what it is sorted by."""
@@ -259,3 +266,56 @@ def float_key(value: float, body: bytes) -> tuple[bool, int]:
     if value != value:
         return False, bits
     return True, bits if bits >= 0 else -(bits & (1 << 8 * len(body) - 1) - 1) - 1
+
+
+class Distinct:
+    """Distinct values, numbered as they were found.
+
+    ``values`` is None before the first ones. ``counts`` has how often each occurs, and ``rows`` the first row of those
+    that were new in the values added last (both int64, shape (most,)).
+    """
+
+    def __init__(self, most: int = MOST, *, nbytes: int | None = None) -> None:
+        """No values so far; ``most`` entries at most, 256 or fewer, and so many bytes of bodies, or `MOST_BYTES`."""
+        self.values: Values | None = None
+        self._limit = MOST_BYTES if nbytes is None else nbytes
+        self.counts: Int64s = np.zeros(most, np.int64)
+        self._table: Int32s = np.zeros(DISTINCT_SLOTS, np.int32)
+        self._keys, self.rows = np.empty((2, most), np.int64)
+
+    def select(self, values: Values) -> Bytes | None:
+        """Return the entry of each value, uint8, shape (n,), of one value or more.
+
+        None if there are too many distinct values, or they are too long; then nothing more can be added.
+        """
+        selectors: Bytes = np.empty(len(values), np.uint8)
+        fits = self._numbers(values, selectors) if isinstance(values, Numbers) else self._bodies(values, selectors)
+        return selectors if fits else None
+
+    def _numbers(self, values: Numbers, selectors: Bytes) -> bool:
+        known = 0 if self.values is None else len(self.values)
+        found = kernels.distinct_ints(
+            frozen(values.values), known, self._table, self._keys, self.rows, self.counts, selectors
+        )
+        if found > known:
+            self.values = Numbers(self._keys[:found].copy(), values.width, values.signed)
+        return found >= 0
+
+    def _bodies(self, values: Bodies, selectors: Bytes) -> bool:
+        held = self.values if isinstance(self.values, Bodies) else _NO_BODIES
+        offsets, ends = frozen(values.offsets), frozen(held.offsets)
+        found = kernels.distinct_bytes(
+            offsets, values.data, ends, held.data, self._table, self._keys, self.rows, self.counts, selectors
+        )
+        if found > len(held):
+            rows = self.rows[len(held) : found]
+            sizes = offsets[rows + 1].astype(np.int64) - offsets[rows]
+            if int(ends[-1]) + int(sizes.sum()) > self._limit:
+                return False
+            added = (values.data[offsets[row] : offsets[row + 1]] for row in rows.tolist())
+            ends = np.concatenate((ends, (ends[-1] + np.cumsum(sizes)).astype(np.int32)))
+            self.values = Bodies(ends, source(np.concatenate([held.data, *added])))
+        return found >= 0
+
+
+_NO_BODIES = Bodies(np.zeros(1, np.int32), source(b""))

@@ -11,10 +11,9 @@ from typing import BinaryIO
 from zed_spark import types as zt
 from zed_spark.codec.arrays import Int64s
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.formats.columnar.metadata import MAX_DEPTH
+from zed_spark.formats.columnar.metadata import MAX_DEPTH, Meta, struct, text
 from zed_spark.formats.columnar.segment import RAW
 from zed_spark.formats.columnar.write.encoders import Encoder, Integers, Layout, Runs
-from zed_spark.formats.columnar.write.metadata import Meta, struct, text
 from zed_spark.formats.columnar.write.segments import MEMORY, Segment, SegmentBuffer, SpillPool
 from zed_spark.formats.rows.frame_writer import FrameWriter, RowWriter
 from zed_spark.formats.vng.trailer import MAGIC

@@ -14,12 +14,19 @@ from zed_spark import types as zt
 from zed_spark.codec.arrays import Int64s
 from zed_spark.columns.column import Column
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
-from zed_spark.formats.columnar.write.distinct import Distinct
+from zed_spark.formats.columnar.metadata import (
+    MAX_DEPTH,
+    META_LIMIT,
+    Meta,
+    count,
+    listing,
+    placeholder,
+    struct,
+    structs,
+)
 from zed_spark.formats.columnar.write.encoders import Encoder
-from zed_spark.formats.columnar.write.metadata import Meta, count, listing, placeholder, struct, structs
 from zed_spark.formats.columnar.write.segments import Segment, SegmentBuffer
-from zed_spark.formats.columnar.write.values import Values, flatten, sort_key, take
+from zed_spark.formats.columnar.write.values import Distinct, Values, flatten, sort_key, take
 from zed_spark.formats.rows.type_table import canonical
 from zed_spark.formats.vng.detect import MAGIC, VERSION
 from zed_spark.formats.vng.trailer import UNLIMITED

@@ -9,8 +9,8 @@ from __future__ import annotations
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.errors import SchemaMismatchError
+from zed_spark.formats.columnar.metadata import Meta, listing, struct
 from zed_spark.formats.columnar.write.encoders import Encoder, NullsEncoder
-from zed_spark.formats.columnar.write.metadata import Meta, listing, struct
 from zed_spark.formats.columnar.write.segments import Segment
 from zed_spark.formats.columnar.write.values import flatten
 from zed_spark.formats.rows import flat

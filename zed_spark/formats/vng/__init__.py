@@ -6,6 +6,7 @@
     plan.py        summaries, pieces and structure, from metadata alone, and counts of rows without kernels
     reader.py      values as sequences, by `zed_spark.formats.columnar`
     outline.py     metadata of small files at once; at_once.py their columns
+    write.py       `VngWriter`; write_layouts.py generations 3, 4 and the seed spec; write_encoders.py their encoders
 
 Format: docs/formats/vng.md. Planning loads no kernels.
 """

@@ -1,4 +1,9 @@
-"""`VngWriter`: takes sequences in, and writes the file when it is closed."""
+"""`VngWriter`: sequences of columns to files of generation 3 (as zed 1.12), 4 (1.13 to 1.18) or the seed spec.
+
+Values come in column by column and are encoded at once. A dictionary is known only when the writer is closed; until
+then its selectors wait, while plain columns are written as their segments end, except where the metadata comes first.
+Format: docs/formats/vng.md, section 11.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +26,7 @@ from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.rows.writer import block_bytes, blocks
 from zed_spark.formats.vng.trailer import UNLIMITED
-from zed_spark.formats.vng.write.layout import VngLayout
-from zed_spark.formats.vng.write.released import Layout3, Layout4
-from zed_spark.formats.vng.write.seed import SeedLayout
+from zed_spark.formats.vng.write_layouts import Layout3, Layout4, SeedLayout, VngLayout
 from zed_spark.types.dialect import ZNG
 from zed_spark.types.optional import is_bsup_only
 

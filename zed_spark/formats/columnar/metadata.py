@@ -27,16 +27,10 @@ Value = Any
 
 
 class MetadataRecord:
-    """One metadata record.
+    """One metadata record, of a type that may be named.
 
-    Args:
-        of: its type, possibly named.
-        value: its plain value.
-        where: what it describes, for messages.
-        known: the type of the column that it describes, if that is known.
-
-    Raises:
-        CorruptDataError: it is not a record, or null.
+    ``where`` says what it describes, for messages. ``known`` is the type of the column that it describes, if that is
+    known.
     """
 
     __slots__ = ("_fields", "known", "type", "values", "where")
@@ -89,11 +83,7 @@ class MetadataRecord:
         return None if value is None else int(value)
 
     def count(self, name: str) -> int | None:
-        """Return a `number` that counts something.
-
-        Raises:
-            CorruptDataError: it is negative.
-        """
+        """Return a `number` that counts something, and so is not negative."""
         number = self.number(name)
         if number is not None and number < 0:
             raise self.error(f"field {name!r} is {number}")
@@ -236,11 +226,7 @@ def name_of(of: zt.Type) -> str:
 def segment(of: zt.Type, value: Value, where: str, start: int = 0) -> Segment:
     """Return one segment record of any generation of VNG; it is checked when it is loaded.
 
-    Args:
-        of: the record's type.
-        value: its plain value.
-        where: what it belongs to.
-        start: where offsets count from.
+    ``where`` is what it belongs to, and ``start`` where offsets count from.
     """
     lower, positions = _segment_fields(of)
     if positions is None or value is None:

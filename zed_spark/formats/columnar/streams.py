@@ -45,11 +45,7 @@ class Stream:
         self._data: SegmentBytes | None = None
 
     def read(self, n: int) -> npt.NDArray[Any]:
-        """Return the next n values.
-
-        Raises:
-            CorruptDataError: there are fewer, or they are damaged.
-        """
+        """Return the next n values; raises CorruptDataError if there are fewer, or they are damaged."""
         raise NotImplementedError
 
     def skip(self, n: int) -> None:
@@ -140,8 +136,7 @@ class Decoder(Protocol[Result]):
     def step(self, src: Bytes, n: int) -> int:
         """Decode the next n values, which start at the start of ``src``; returns the bytes that they take.
 
-        Raises:
-            CorruptDataError: a value is malformed or cut; then nothing has been decoded.
+        Raises CorruptDataError if a value is malformed or cut; then nothing has been decoded.
         """
         ...
 
@@ -153,9 +148,8 @@ class Decoder(Protocol[Result]):
 class Tagged(Stream):
     """Tagged values, one after the other; a value never spans two segments (docs/formats/vng.md, section 5.4).
 
-    Args:
-        counted: count the values of every segment that does not state its count, which `available` needs; otherwise
-            only of all segments but the last.
+    If ``counted``, the values of every segment that does not state its count are counted, which `available` needs;
+    otherwise only those of all segments but the last.
     """
 
     def __init__(self, store: Store, segments: Segmap, what: str, *, counted: bool = False) -> None:
@@ -165,11 +159,7 @@ class Tagged(Stream):
         self._each = _AT_MOST
 
     def parts(self, n: int, decoder: Decoder[Part]) -> list[Part]:
-        """Read n values; the decoder makes one part of the values of each segment.
-
-        Raises:
-            CorruptDataError: there are fewer values, or a value is malformed.
-        """
+        """Read n values; the decoder makes one part of the values of each segment."""
         found = []
         while n > 0:
             data = self._open(n)

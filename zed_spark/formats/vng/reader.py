@@ -36,11 +36,6 @@ def read(source: Source, piece: VngPiece | None, request: ReadRequest) -> Iterat
 
     Only segments of wanted columns are fetched, unless the file is small. In permissive mode a damaged column ends its
     super type; the other super types go on as long as the root column can be read.
-
-    Raises:
-        CorruptDataError: the file is damaged where it is read (not in permissive mode).
-        UnsupportedVersionError: it is of a version that is not known.
-        UnsupportedTypeError: a type has no Arrow layout.
     """
     try:
         if source.size <= SMALL:

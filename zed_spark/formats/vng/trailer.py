@@ -61,14 +61,9 @@ def tail_of(source: Source) -> bytes:
 
 
 def find(source: Source, tail: bytes | None = None) -> Trailer:
-    """Find and read the trailer.
+    """Find and read the trailer, in the file's `tail_of`, if that has been read.
 
-    Args:
-        source: the file.
-        tail: its `tail_of`, if that has been read.
-
-    Raises:
-        CorruptDataError: there is none, or what looks like one does not fit the file.
+    Raises CorruptDataError if there is none, or what looks like one does not fit the file.
     """
     tail = tail_of(source) if tail is None else tail
     base = source.size - len(tail)
@@ -120,12 +115,7 @@ def _walk(tail: bytes, at: int) -> int | None:
 
 
 def _value(stream: bytes, allowance: Allowance | None = None) -> tuple[zt.Type, Any] | None:
-    """The first value of a candidate; a candidate that cannot be decoded is not the trailer.
-
-    Args:
-        stream: the candidate.
-        allowance: what all candidates together may come to.
-    """
+    """The first value of a candidate; None if it cannot be decoded, and so is not the trailer."""
     try:
         return next(read_values(stream, allowance=allowance), None)
     except ZedSparkError:

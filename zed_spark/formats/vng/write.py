@@ -128,16 +128,11 @@ class VngWriter:
         return self._pool.taken + self._coalescer.nbytes
 
     def write(self, sequence: Sequence) -> None:
-        """Append values in order.
+        """Append values in order, each with the type of its column, unions in canonical order.
 
-        Args:
-            sequence: the values; each is written with the type of its column, unions in canonical order. Sets
-                and maps are written in the order of their column. There are no optional fields and no fused
-                values: absent becomes null, and values stay fused.
-
-        Raises:
-            SchemaMismatchError: a column is not laid out as its type says.
-            UnsupportedTypeError: values of a recursive type, or of type ``any``.
+        Sets and maps are written in the order of their column. There are no optional fields and no fused values: absent
+        becomes null, and values stay fused. Raises SchemaMismatchError if a column is not laid out as its type says,
+        and UnsupportedTypeError for values of a recursive type, or of type ``any``.
         """
         for column in sequence.columns:
             flat.fits(column)

@@ -43,12 +43,7 @@ from zed_spark.types.body import signed, tagged, unsigned
 
 
 class VngLayout(Layout):
-    """One file of a generation.
-
-    Args:
-        sink: the file.
-        form: compression format of segments, `zed_spark.formats.vng.segment.RAW` and the like.
-        memory: bytes of encoded values to keep in memory.
+    """One file of a generation, whose segments have the compression ``form``.
 
     Attributes:
         version: the version in the trailer or header.
@@ -82,20 +77,11 @@ class VngLayout(Layout):
     def write(
         self, types: list[zt.Type], trees: list[Encoder], thresholds: tuple[int | None, int], kind: str = "vng"
     ) -> int:
-        """Write the last segments, the metadata and the trailer.
+        """Write the last segments, the metadata of the super types and the trailer; returns the bytes of the file.
 
-        Args:
-            types: the super types.
-            trees: their columns.
-            thresholds: ``skew_thresh`` and ``segment_thresh`` for the trailer; None for the default.
-            kind: the format for the trailer.
-
-        Returns:
-            Bytes of the file.
-
-        Raises:
-            SchemaMismatchError: the data or the metadata is larger than a file can state.
-            UnsupportedTypeError: a type is nested too deeply.
+        ``thresholds`` are ``skew_thresh`` (None: the default) and ``segment_thresh`` for the trailer, and ``kind`` the
+        format that it names. Raises SchemaMismatchError if data or metadata is larger than a file can state, and
+        UnsupportedTypeError if a type is nested too deeply.
         """
         with zt.deeper_types(MAX_DEPTH):
             columns = emitted(trees)
@@ -173,14 +159,10 @@ class ReleasedLayout(VngLayout):
     def primitive_node(
         self, of: zt.Type, segments: Meta, entries: Meta | None, bounds: tuple[bytes, bytes] | None, length: int
     ) -> Meta:
-        """The metadata of a primitive column.
+        """The metadata of a primitive column of ``length`` values.
 
-        Args:
-            of: its type.
-            segments: the metadata of its segments.
-            entries: the array of the entries of the dictionary, None without one.
-            bounds: the bodies of the least and the greatest value, None if they are not stated.
-            length: how many values it has.
+        ``entries`` is the array of the entries of the dictionary, None without one. ``bounds`` are the bodies of the
+        least and the greatest value, None if they are not stated.
         """
         if entries is None:
             entries = Meta(structs("DictEntry", (("Value", self.absent), ("Count", zt.UINT32)), ()).type, None)
@@ -335,11 +317,7 @@ def _seed_segment(segment: Segment) -> Meta:
 
 
 def emitted(trees: list[Encoder]) -> list[Meta]:
-    """The metadata of super types.
-
-    Raises:
-        UnsupportedTypeError: it is nested too deeply, several times as deep as a type.
-    """
+    """The metadata of super types; UnsupportedTypeError if it is nested too deeply, several times as deep as a type."""
     try:
         return [tree.emit() for tree in trees]
     except RecursionError:

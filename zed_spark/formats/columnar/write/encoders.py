@@ -47,19 +47,13 @@ class Layout(ABC):
     """How a generation of VNG or a version of CSUP stores columns.
 
     Recursion must not take more than four Python frames for a level of a type, as types have up to 200 levels.
-
-    Attributes:
-        runs_first: whether null runs are stored before the values.
+    ``runs_first`` is whether null runs are stored before the values.
     """
 
     runs_first = False
 
     def encoder(self, of: zt.Type) -> Encoder:
-        """Return the encoder of a type.
-
-        Raises:
-            UnsupportedTypeError: the version has no such type.
-        """
+        """Return the encoder of a type; raises UnsupportedTypeError if the version has no such type."""
         special = self.special(of)
         if special is not None:
             return special

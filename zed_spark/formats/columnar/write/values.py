@@ -239,9 +239,7 @@ def take(entries: Values, selectors: Bytes) -> Values:
 def sort_key(of: zt.Type, *, raw8: bool) -> Key:
     """Return how bodies of a type sort; no two bodies that differ sort alike.
 
-    Args:
-        of: the type; names do not matter, and errors and enums sort by their bytes.
-        raw8: whether 8-bit integers sort by their bytes too, as up to v1.14.
+    Names do not matter, and errors and enums sort by their bytes; so do 8-bit integers if ``raw8``, as up to v1.14.
     """
     if of in (zt.INT8, zt.UINT8) and raw8:
         return bytes

@@ -46,10 +46,6 @@ class MetadataRecord:
     def __contains__(self, name: str) -> bool:
         return name in self._fields
 
-    def position(self, name: str) -> int:
-        """Return the position of a required field."""
-        return self._fields[name][0]
-
     def raw(self, name: str) -> tuple[zt.Type, Value]:
         """Type and plain value of a required field."""
         field = self._fields.get(name)
@@ -145,7 +141,7 @@ class MetadataRecord:
         inner, rows = self._array(name)
         head = MetadataRecord(inner, next(iter(rows)), f"{name} of {self.where}")
         of, _ = head.raw(part)
-        position = head.position(part)
+        position = head._fields[part][0]
         try:
             found = rows.field(position) if isinstance(rows, LazyList) else [row[position] for row in rows]
         except CorruptDataError as error:

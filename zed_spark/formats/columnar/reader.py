@@ -69,7 +69,8 @@ class RowReader:
             return None
         try:
             if self.file.lengths:
-                check_lengths(tree, _read_of(request))
+                keep, wanted = request.keep, request.projection
+                check_lengths(tree, wanted if keep is None else wanted | keep.projection)
             return TreeReader(tree, self.source, self.file, request)
         except ZedSparkError as error:
             report(error, self.source, request)
@@ -277,11 +278,6 @@ class _Part:
     def skip(self, n: int) -> None:
         if self.reader is not None:
             self.reader.skip(n)
-
-
-def _read_of(request: ReadRequest) -> Projection:
-    """Return the projection to read of each super type."""
-    return request.projection if request.keep is None else request.projection | request.keep.projection
 
 
 def _is_plain_record(tree: Node) -> bool:

@@ -90,13 +90,19 @@ class PlainBytes(Stream):
             raise self.error(f"{n} more bytes are needed, {self._left} are left")
         parts = []
         while n > 0:
-            data = self._open()
+            data = self._data
+            if data is None:
+                data = self._open_next()
+                data.keep()
             step = min(n, data.left)
             try:
                 parts.append(data.view(step)[:step])
             except CorruptDataError as error:
                 raise self._located(error) from None
-            self._advance(data, step)
+            data.advance(step)
+            self._left -= step
+            if not data.left:
+                self._data = None
             n -= step
         return parts[0] if len(parts) == 1 else np.concatenate([*parts, np.empty(0, np.uint8)])
 
@@ -111,19 +117,6 @@ class PlainBytes(Stream):
                 step = min(n, _STEP)
                 self.read(step)
             n -= step
-
-    def _open(self) -> SegmentBytes:
-        if self._data is not None:
-            return self._data
-        data = self._open_next()
-        data.keep()
-        return data
-
-    def _advance(self, data: SegmentBytes, used: int) -> None:
-        data.advance(used)
-        self._left -= used
-        if not data.left:
-            self._data = None
 
 
 class Decoder(Protocol[Result]):

@@ -35,7 +35,7 @@ _MAX_CACHED = 1000
 
 
 class UnusualError(Exception):
-    """There is no answer here."""
+    """Metadata or data that is not as writers usually make it, so that it is read in another way."""
 
 
 class TypeReaders(dict[zt.Type, Reader]):

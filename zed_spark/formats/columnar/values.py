@@ -179,15 +179,6 @@ class _Bodies:
     def end(self) -> Column:
         return primitive.from_bodies(self.type, self._offsets, self._buffer, self._valid, is_ascii=self._is_ascii)
 
-    @property
-    def valid(self) -> Bytes:
-        """Which values are not null."""
-        return self._valid
-
-    def content(self) -> Bytes:
-        """Return all bodies end to end."""
-        return self._data[: self._total]
-
     def _grow(self, size: int) -> None:
         buffer, data = allocate(size)
         if self._total:

@@ -27,6 +27,7 @@ from zed_spark.columns.values import from_values
 from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Segment
+from zed_spark.formats.columnar.typing import UnusualError
 from zed_spark.formats.columnar.values import STRIDE, with_room
 from zed_spark.formats.rows.values import decode_value
 from zed_spark.formats.vng.outline import Outline, Place
@@ -42,10 +43,6 @@ _ENTRIES = 256
 
 
 _OFFSET = struct.Struct("<i")
-
-
-class UnusualError(Exception):
-    """Something that is not read here."""
 
 
 class Decoded:

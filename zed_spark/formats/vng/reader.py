@@ -15,9 +15,10 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.reader import RowReader, report
+from zed_spark.formats.columnar.typing import UnusualError
 from zed_spark.formats.pieces import PREVIEW_ROWS, ReadRequest
 from zed_spark.formats.vng import trailer
-from zed_spark.formats.vng.at_once import Layout, UnusualError
+from zed_spark.formats.vng.at_once import Layout
 from zed_spark.formats.vng.detect import MAGIC, load, stored_values
 from zed_spark.formats.vng.outline import Outline
 from zed_spark.formats.vng.outline import read as read_outline

@@ -105,16 +105,11 @@ class Numbers:
         # The order of `float_key`, on whole arrays: NaN first, among themselves by their signed bits.
         bits: npt.NDArray[Any] = self.values.astype(f"i{self.width}")
         nan = np.isnan(bits.view(f"f{self.width}"))
-        if nan.any():
-            low, rest = int(bits[nan].min()), bits[~nan]
-            if not len(rest):
-                return low, int(bits.max())
-            return low, self._largest(rest)
-        ordered = _monotone(bits)
-        return int(_monotone(ordered.min(keepdims=True))[0]), int(_monotone(ordered.max(keepdims=True))[0])
-
-    def _largest(self, bits: npt.NDArray[Any]) -> int:
-        return int(_monotone(_monotone(bits).max(keepdims=True))[0])
+        if nan.all():
+            return int(bits.min()), int(bits.max())
+        ordered = _monotone(bits[~nan])
+        low, high = _monotone(np.array([ordered.min(), ordered.max()])).tolist()
+        return int(bits[nan].min()) if nan.any() else low, high
 
 
 def _monotone(bits: npt.NDArray[Any]) -> npt.NDArray[Any]:
@@ -138,12 +133,6 @@ class Bodies:
     def longest(self) -> int:
         """Bytes of the longest value."""
         return int(np.diff(self.offsets).max(initial=0))
-
-    def arrow(self) -> pa.Array:
-        """Return the values for Arrow's hash tables."""
-        return pa.Array.from_buffers(
-            pa.binary(), len(self), [None, pa.py_buffer(self.offsets), pa.py_buffer(self.data)]
-        )
 
     def encode(self, buffer: SegmentBuffer) -> None:
         """Append the values to a buffer, tagged."""
@@ -173,7 +162,8 @@ class Bodies:
 
     def extremes(self, of: zt.Type, key: Key) -> tuple[bytes, bytes] | None:
         """The bodies of the least and the greatest value, of which there is at least one; None when one is long."""
-        array = self.arrow()
+        buffers = [None, pa.py_buffer(self.offsets), pa.py_buffer(self.data)]
+        array = pa.Array.from_buffers(pa.binary(), len(self), buffers)
         if of is zt.TYPE:
             entries = sorted(array.unique().to_pylist(), key=key)
             return entries[0], entries[-1]

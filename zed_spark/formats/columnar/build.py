@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, ParamSpec, TypeAlias, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
@@ -14,6 +14,9 @@ from zed_spark.formats.columnar.node import LaterEntries, Node, below
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.typing import TypeReaders
 from zed_spark.later import LaterItems, LaterMapping, LaterSequence
+
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
 
 Method: TypeAlias = Callable[[Any, MetadataRecord, str], Node]
 """``method(builder, fields, where)``: the column that a metadata record describes."""
@@ -56,12 +59,12 @@ class TreeBuilder:
         """Return the column that a field describes."""
         return self.node(*fields.any(name), where)
 
-    def located(self, make: Callable[[], Any]) -> Callable[[], Any]:
+    def located(self, make: Callable[Given, Result]) -> Callable[Given, Result]:
         """Return a function that decodes a part of the metadata later, with the place in errors."""
 
-        def call() -> Any:
+        def call(*args: Given.args, **kwargs: Given.kwargs) -> Result:
             try:
-                return make()
+                return make(*args, **kwargs)
             except CorruptDataError as error:
                 raise error.at(path=self.path, offset=self.offset) from None
 
@@ -69,14 +72,7 @@ class TreeBuilder:
 
     def later(self, make: Callable[[int], Node], count: int) -> Sequence[Node]:
         """Return the columns of fields, each built when it is first used: most are not, where few fields are read."""
-
-        def item(index: int) -> Node:
-            try:
-                return make(index)
-            except CorruptDataError as error:
-                raise error.at(path=self.path, offset=self.offset) from None
-
-        return LaterItems(item, count)
+        return LaterItems(self.located(make), count)
 
     def stored(self, make: Callable[[], Mapping[str, Stored]]) -> Mapping[str, Stored]:
         """Return what a column stores, decoded when it is first used."""

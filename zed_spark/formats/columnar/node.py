@@ -219,7 +219,7 @@ class File:
 def check_lengths(tree: Node, projection: Projection = ALL) -> None:
     """Raise CorruptDataError if stated lengths do not fit each other: from v4 on there is no other number of rows.
 
-    A field is as long as its record, values as keys, and the members of a union add up to it.
+    A field is as long as its record, there are as many values as keys, and the members of a union add up to it.
     """
     nodes = [(tree, projection)]
     while nodes:

@@ -61,7 +61,7 @@ def tail_of(source: Source) -> bytes:
 
 
 def find(source: Source, tail: bytes | None = None) -> Trailer:
-    """Find and read the trailer, in the file's `tail_of`, if that has been read.
+    """Find and read the trailer; ``tail`` is the file's `tail_of`, if that has been read.
 
     Raises CorruptDataError if there is none, or what looks like one does not fit the file.
     """

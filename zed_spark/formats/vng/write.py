@@ -69,25 +69,13 @@ class VngWriter:
     ) -> None:
         """A writer to a sink, which stays open. Nothing is written before the first cut, or else `close`.
 
-        Without the next three options a column is one segment, as zed 1.12 writes it. With them, all columns of
-        all super types are cut at the same rows, which zed 1.12 reads as well, and readers can start there.
+        The options are those of `VngSettings`, but nothing is cut by default: then a column is one segment, as zed 1.12
+        writes it. Cuts are made in all columns of all super types at the same rows, which zed 1.12 reads as well, and
+        readers can start there. Sizes are looked at after each block of at most ``segment_thresh`` bytes of columns.
 
-        Args:
-            sink: where the file goes.
-            layout: ``"3"`` (zed 1.12), ``"4"`` (1.13 to 1.18) or ``"seed"`` (the published specification, which
-                no release reads).
-            compression: ``"lz4"`` or ``"none"``, of segments and of the frames of metadata; ``"zstd"``, for layout
-                ``"seed"`` only, of segments, an extension that only this package reads.
-            rows_per_segment: cut after so many rows.
-            segment_thresh: cut when a column has so many encoded bytes since the last cut, looked at after each
-                block of at most so many bytes of columns.
-            skew_thresh: the same for all columns together.
-            memory: bytes of encoded values to keep in memory.
-            kind: the format that the trailer of layout ``"seed"`` names: ``"vng"`` or ``"csup"``.
-
-        Raises:
-            OptionError: an unknown layout or compression, a number that cannot be, or cuts with layout 4, whose
-                columns are one segment each.
+        ``memory`` is how many bytes of encoded values to keep in memory, and ``kind`` the format that the trailer of
+        layout ``"seed"`` names: ``"vng"`` or ``"csup"``. Raises OptionError for an unknown layout or compression, a
+        number that cannot be, or cuts with layout 4, whose columns are one segment each.
         """
         if layout not in LAYOUTS:
             raise OptionError(f"VNG layout {layout!r}: expected '3', '4' or 'seed'")

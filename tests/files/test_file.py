@@ -18,7 +18,7 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.rows.format import BsupSettings, ZngSettings
 from zed_spark.formats.text.format import SupSettings
-from zed_spark.formats.vng import small
+from zed_spark.formats.vng import reader
 from zed_spark.formats.vng.format import VngSettings
 from zed_spark.storage import BytesSource
 from zed_spark.storage import open as opening
@@ -214,7 +214,7 @@ def test_the_temporary_file_of_a_columnar_format_is_bounded(tmp_path, monkeypatc
     monkeypatch.setattr(blocks, "STEP", 1000)
     # Columns are fetched in turns, and so from all over the file.
     monkeypatch.setattr(store, "GROUP", 500)
-    monkeypatch.setattr(small, "SMALL", 0)
+    monkeypatch.setattr(reader, "SMALL", 0)
     content = Path(path_of("table-1k")).read_bytes()
     path = tmp_path / "data.gz"
     path.write_bytes(gzip.compress(content))

@@ -11,7 +11,7 @@ from typing import Any
 
 import lz4.block
 
-from zed_spark.formats.columnar.write.metadata import Meta, count, listing, struct, text
+from zed_spark.formats.columnar.metadata import Meta, count, listing, struct, text
 from zed_spark.formats.rows.frame import FrameWriter, RowWriter
 from zed_spark.formats.rows.type_table import TypeTable
 from zed_spark.types import (

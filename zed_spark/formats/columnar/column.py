@@ -43,15 +43,8 @@ MAX_ENTRIES = 256
 class ColumnReader:
     """A position in a column, and all state of reading it. Skipping is put off until something is read.
 
-    Attributes:
-        type: the Zed type of the columns that it reads, after projection.
-        children: readers of the columns below.
-        streams: a stream for each of the node's `stored`.
-
-    Args:
-        node: the column.
-        store: the source of segments; only those of wanted columns are announced to it.
-        projection: the fields wanted of records; records inside of lists and unions are read whole.
+    Only segments of wanted columns are announced to the store. Records inside of lists and unions are read whole,
+    whatever the projection. ``type`` is that of the columns that it reads, after projection.
     """
 
     def __init__(self, node: Node, store: Store, projection: Projection = ALL) -> None:
@@ -78,11 +71,7 @@ class ColumnReader:
         self._behind = 0
 
     def read(self, n: int) -> Column:
-        """Return the next n values.
-
-        Raises:
-            CorruptDataError: there are fewer, or they are damaged.
-        """
+        """Return the next n values; raises CorruptDataError if there are fewer."""
         if self._behind:
             behind, self._behind = self._behind, 0
             self._pass(behind)
@@ -150,10 +139,8 @@ Index: TypeAlias = Any
 class Container:
     """An encoding of a column that has columns below.
 
-    Attributes:
-        split: ``split(reader, n)``: read offsets, tags or runs of the next n values; returns them, and the number of
-            values of each child.
-        join: ``join(reader, n, index, parts)``: the column, from these and the values of the children.
+    ``split(reader, n)`` reads offsets, tags or runs of the next n values, and returns them with the number of values of
+    each child. ``join(reader, n, index, parts)`` makes the column from these and the values of the children.
     """
 
     split: Callable[[ColumnReader, int], tuple[Index, list[int]]]

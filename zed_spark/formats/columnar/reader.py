@@ -49,16 +49,10 @@ def report(error: ZedSparkError, source: Source, request: ReadRequest) -> None:
 
 
 class RowReader:
-    """Reads ranges of rows of a file.
+    """Reads ranges of rows of a file: the first row, and the row after the last, of each, ascending.
 
     In permissive mode a damaged column ends its super type; the other super types go on as long as the root column can
     be read.
-
-    Args:
-        source: the file.
-        file: its metadata.
-        rows: the first row, and the row after the last, of each range to read, ascending.
-        request: what to read of them.
     """
 
     def __init__(self, source: Source, file: File, rows: tuple[tuple[int, int], ...], request: ReadRequest) -> None:
@@ -75,7 +69,8 @@ class RowReader:
             return None
         try:
             if self.file.lengths:
-                check_lengths(tree, _read_of(request))
+                keep, wanted = request.keep, request.projection
+                check_lengths(tree, wanted if keep is None else wanted | keep.projection)
             return TreeReader(tree, self.source, self.file, request)
         except ZedSparkError as error:
             report(error, self.source, request)
@@ -215,12 +210,6 @@ class TreeReader:
 
     The columns that the row filter tests are read first, and the others only for batches of which a row is kept; for
     the same reason they are fetched separately.
-
-    Args:
-        tree: the column of the super type.
-        source: the file.
-        file: its metadata.
-        request: what to read.
     """
 
     def __init__(self, tree: Node, source: Source, file: File, request: ReadRequest) -> None:
@@ -289,11 +278,6 @@ class _Part:
     def skip(self, n: int) -> None:
         if self.reader is not None:
             self.reader.skip(n)
-
-
-def _read_of(request: ReadRequest) -> Projection:
-    """Return the projection to read of each super type."""
-    return request.projection if request.keep is None else request.projection | request.keep.projection
 
 
 def _is_plain_record(tree: Node) -> bool:

@@ -34,15 +34,14 @@ _MAX_CACHED = 1000
 
 
 class UnusualError(Exception):
-    """There is no answer here."""
+    """Metadata or data that is not as writers usually make it, so that it is read in another way."""
 
 
 class TypeReaders(dict[zt.Type, Reader]):
     """The function that reads the type of the column, for each type of metadata records; made on first use.
 
-    Args:
-        dialect: the version of BSUP that the metadata is written in.
-        rules: how the type of a column follows, by the name of its metadata.
+    ``dialect`` is the version of BSUP that the metadata is written in. ``rules`` say how the type of a column follows,
+    by the name of its metadata.
     """
 
     def __init__(self, dialect: Dialect, rules: Mapping[str, Rule]) -> None:
@@ -62,12 +61,9 @@ class TypeReaders(dict[zt.Type, Reader]):
         return reader
 
     def read(self, of: zt.Type, value: Any, refer: Refer | None = None) -> zt.Type | None:
-        """Return the type of the column that a metadata value describes; None for unusual metadata.
+        """Return the type of the column that a metadata value, read lazily, describes; None for unusual metadata.
 
-        Args:
-            of: the type of the value.
-            value: the value as it was read, lazily.
-            refer: returns the types of columns that are referred to by number; None if there are no references.
+        ``refer`` returns the types of columns that are referred to by number; it is None if there are no references.
         """
         if not isinstance(value, LazyRecord):
             return None
@@ -125,9 +121,7 @@ class TypeReaders(dict[zt.Type, Reader]):
 def part(body: bytes, index: int) -> bytes:
     """Return the body of an element of a container.
 
-    Raises:
-        UnusualError: it is null, or goes past the end.
-        IndexError: there is no such element.
+    Raises UnusualError if it is null or goes past the end, and IndexError if there is no such element.
     """
     size = body[0]
     if not index and 0 < size < 128 and size <= len(body):
@@ -328,17 +322,8 @@ def record(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
 class _FieldReader:
     """Reads names and types of the fields that metadata records of one type describe; they may be optional.
 
-    Attributes:
-        values: reads the type of the values.
-        is_usual: whether the first parts are name, values and, if there is one, whether the field is optional.
-        has_option: whether they have the last of these.
-
-    Args:
-        readers: the readers of types.
-        of: the type of the metadata records.
-
-    Raises:
-        UnusualError: they do not describe fields.
+    ``values`` reads the type of the values. ``is_usual`` is whether the first parts are name, values and, if there is
+    one (``has_option``), whether the field is optional. Raises UnusualError if the records do not describe fields.
     """
 
     __slots__ = ("_name", "_option", "_position", "has_option", "is_usual", "values")

@@ -28,6 +28,7 @@ from zed_spark.columns.values import from_values
 from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Segment
+from zed_spark.formats.columnar.typing import UnusualError
 from zed_spark.formats.columnar.values import STRIDE, with_room
 from zed_spark.formats.rows.values import decode_value
 from zed_spark.formats.vng.outline import Outline, Place
@@ -45,19 +46,11 @@ _ENTRIES = 256
 _OFFSET = struct.Struct("<i")
 
 
-class UnusualError(Exception):
-    """Something that is not read here."""
-
-
 class Decoded:
-    """The columns of one file as the kernel lays them out.
+    """The columns of one file as the kernel lays them out in ``memory`` (the same as ``buffer``).
 
-    Attributes:
-        found: what the kernel says of each.
-        buffer: their memory.
-        memory: the same.
-        numbers: those of the metadata.
-        body: the metadata of the super types.
+    ``found`` is what the kernel says of each, ``numbers`` those of the metadata, and ``body`` the metadata of the super
+    types.
     """
 
     __slots__ = ("_room", "body", "buffer", "found", "memory", "numbers")
@@ -93,12 +86,7 @@ Make = Callable[[Decoded, int], Column]
 class Layout:
     """How the wanted columns of files with one outline are decoded.
 
-    Args:
-        outline: the outline.
-        projection: what is wanted.
-
-    Raises:
-        UnusualError: there is a column that is not read here.
+    Raises UnusualError if there is a column that is not read here.
     """
 
     def __init__(self, outline: Outline, projection: Projection) -> None:
@@ -126,18 +114,10 @@ class Layout:
         self._stated, self._found = pairs[:, 0].copy(), pairs[:, 1].copy()
 
     def values(self, data: Bytes, stop: int, body: bytes, numbers: Int64s, rows: int, most: int) -> Sequence:
-        """The values of a file.
+        """The values of a file, whose data ends at ``stop``; a batch may have about ``most`` bytes.
 
-        Args:
-            data: the file.
-            stop: where its data ends, from the start.
-            body: the metadata of the super types.
-            numbers: those of the metadata.
-            rows: the number of rows.
-            most: bytes, about, that a batch may have.
-
-        Raises:
-            UnusualError: something is damaged, or not as usual.
+        ``body`` is the metadata of the super types, and ``numbers`` its numbers. Raises UnusualError if something is
+        damaged, or not as usual.
         """
         program = self._all.copy()
         program.reshape(-1)[self._to] = numbers[self._from]

@@ -23,13 +23,7 @@ VERSION = 4
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Sizes that a header states.
-
-    Attributes:
-        size: bytes of the header itself: 16 in every release, 24 in later development versions.
-        meta: bytes of the metadata section after it.
-        data: bytes of the data section after that.
-    """
+    """Bytes of the header itself (16 in every release, 24 in later development versions), and of the two sections."""
 
     size: int
     meta: int
@@ -66,12 +60,9 @@ def forms(start: bytes) -> list[Header]:
 
 @dataclass(frozen=True, slots=True)
 class Metadata:
-    """The metadata of a file before it is decoded; picklable.
+    """The metadata section of a file before it is decoded; picklable.
 
-    Attributes:
-        path: the file.
-        content: the metadata section.
-        place: the header or the trailer, which say where the section and the data are.
+    ``place`` is the header or the trailer, which say where the section and the data are.
     """
 
     path: str
@@ -79,11 +70,7 @@ class Metadata:
     place: Header | trailer.Trailer
 
     def decode(self) -> File:
-        """The file that it describes.
-
-        Raises:
-            CorruptDataError: it is damaged.
-        """
+        """The file that it describes; raises CorruptDataError if it is damaged."""
         place = self.place
         section, start = (
             ("metadata section", place.size) if isinstance(place, Header) else ("reassembly section", place.data)
@@ -110,11 +97,8 @@ _recent: LruCache[File] = LruCache(32, lambda file: 1)
 def load(source: Source) -> File:
     """The metadata of a file of any generation; no values are read.
 
-    That of the last files is cached: planning needs it twice, and a task may read several pieces of one file.
-
-    Raises:
-        CorruptDataError: it is no VNG file, or its metadata is damaged.
-        UnsupportedVersionError: it is of a version that is not known.
+    That of the last files is cached: planning needs it twice, and a task may read several pieces of one file. Raises
+    CorruptDataError if it is no VNG file, and UnsupportedVersionError if it is of a version that is not known.
     """
     found = None
     if source.version is not None and source.version.exact:
@@ -222,11 +206,7 @@ def _values(section: memoryview, path: str, most: int | None) -> list[tuple[Type
 
 
 def stored_values(section: memoryview, path: str) -> list[tuple[Type, bytes | None]]:
-    """The types and bodies of metadata values.
-
-    Raises:
-        CorruptDataError: they cannot be told apart.
-    """
+    """The types and bodies of metadata values."""
     with deeper_types(MAX_DEPTH):
         return list(read_bodies(section, path))
 

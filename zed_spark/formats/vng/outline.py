@@ -34,8 +34,7 @@ _COPIED = 1 << 13
 class Place:
     """A part of the metadata that is left where it is.
 
-    Attributes:
-        index: which number tells where it starts; the next one tells where it ends.
+    Number ``index`` tells where it starts, and the next one where it ends.
     """
 
     __slots__ = ("_size", "index")
@@ -49,11 +48,9 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """The columns of files. Their numbers are indices of numbers, parts of the metadata a `Place`.
+    """The columns of files, one for each super type, and the only segment of the root column.
 
-    Attributes:
-        root: the only segment of the root column.
-        trees: the column of each super type.
+    Their numbers are indices of numbers, parts of the metadata a `Place`.
     """
 
     root: Segment
@@ -61,13 +58,9 @@ class Outline:
 
 
 def read(values: list[tuple[zt.Type, bytes]]) -> tuple[Outline, Int64s] | None:
-    """The outline of a file, and its numbers; places count from the first byte of the metadata values, end to end.
+    """The outline of a file, and its numbers, from the metadata values: that of the root column, then the super types.
 
-    Args:
-        values: types and bodies of the metadata values: that of the root column, then those of the super types.
-
-    Returns:
-        None for what is not as usual, or damaged.
+    Places count from the first byte of the values, end to end. None for what is not as usual, or damaged.
     """
     # At 0 is none: that is what an absent number is taken for.
     numbers: Int64s = np.zeros(sum(len(body) for _, body in values) + 8 * len(values), np.int64)
@@ -186,11 +179,7 @@ def _outline(parts: tuple[tuple[zt.Type, bytes], ...]) -> Outline | None:
 
 
 class _Values:
-    """Metadata values with indices instead of numbers.
-
-    Attributes:
-        index: that of the next number.
-    """
+    """Metadata values with indices instead of numbers; ``index`` is that of the next number."""
 
     def __init__(self, copied: bytes, index: int) -> None:
         self._copied, self._at, self.index = copied, 0, index

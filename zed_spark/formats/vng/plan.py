@@ -43,12 +43,10 @@ Counts = npt.NDArray[np.int64]
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """How many rows a file has.
+    """How many rows a file has in total, and each of its column trees.
 
-    Attributes:
-        total: in all.
-        trees: of each column tree; None where the metadata does not say and the root was not read.
-        cuts: rows after which all columns were written out and a new segment of the root began.
+    ``trees`` has None where the metadata does not say and the root was not read. All columns were written out after the
+    rows ``cuts``, where a new segment of the root began.
     """
 
     total: int
@@ -59,13 +57,7 @@ class Rows:
 def count(source: Source, file: File, *, by_tree: bool = True) -> Rows:
     """Count the rows of a file, from the metadata where it suffices.
 
-    Args:
-        source: the file.
-        file: its metadata.
-        by_tree: whether the rows of each tree are wanted too, for which v3 reads the root column.
-
-    Raises:
-        CorruptDataError: the root column is damaged.
+    If those of each tree are wanted (``by_tree``), v3 reads the root column, which may be damaged.
     """
     if file.rows is not None and (file.generation == "4" or not by_tree or len(file.trees) == 1):
         # v4 states lengths; of v3e the root states how many values each segment has.
@@ -164,14 +156,10 @@ def _bodies(data: bytes) -> Iterator[bytes]:
 
 @dataclass(frozen=True, slots=True)
 class VngPiece(FastPickle):
-    """Some rows of a file.
+    """The rows of a file from ``start`` to before ``stop``, counted over all super types.
 
-    Attributes:
-        path: the file.
-        start: the first row, counted over all super types.
-        stop: the row after the last.
-        nbytes: roughly how many stored bytes it takes to read them.
-        rows: of those rows only these: first, and after the last, of each range, ascending; () for all.
+    ``nbytes`` is roughly how many stored bytes it takes to read them. Of these rows only the ranges ``rows`` are read:
+    first, and after the last, ascending; () for all.
     """
 
     path: str
@@ -187,12 +175,7 @@ class VngPiece(FastPickle):
 
 
 def summarize(source: Source) -> Summary:
-    """The summary of a file: super types, rows and statistics.
-
-    Raises:
-        CorruptDataError: it is no VNG file, or its metadata or root column is damaged.
-        UnsupportedVersionError: it is of a version that is not known.
-    """
+    """The summary of a file: super types, rows and statistics; errors are those of `load` and `count`."""
     metadata, file = find(source)
     rows = count(source, file)
     if len(metadata.content) > LATER:
@@ -206,12 +189,7 @@ def summarize(source: Source) -> Summary:
 
 @dataclass(frozen=True, slots=True)
 class _Later:
-    """Decodes the statistics of a file again, from its metadata.
-
-    Attributes:
-        metadata: the metadata.
-        rows: the number of values of each column tree.
-    """
+    """Decodes the statistics of a file again, from its metadata and the number of values of each column tree."""
 
     metadata: Metadata
     rows: tuple[int | None, ...]
@@ -253,12 +231,7 @@ def _snap(row: int, rows: Rows, parts: int) -> int:
 
 
 def narrow(piece: VngPiece, rows: Sequence[tuple[int, int]]) -> VngPiece | None:
-    """The part of a piece that some ranges of rows of its file leave, or None.
-
-    Args:
-        piece: the piece.
-        rows: the first row wanted, and the row after the last, of each range, ascending.
-    """
+    """The part of a piece that some ranges of rows leave (first, and after the last, ascending), or None."""
     kept = tuple(
         (max(start, piece.start), min(stop, piece.stop))
         for start, stop in rows
@@ -272,15 +245,7 @@ def narrow(piece: VngPiece, rows: Sequence[tuple[int, int]]) -> VngPiece | None:
 
 
 def describe(source: Source) -> dict[str, Any]:
-    """Sections and columns of a file.
-
-    Returns:
-        ``sections`` in file order, and ``columns``; see `zed_spark.formats.columnar.summary`.
-
-    Raises:
-        CorruptDataError: it is no VNG file, or its metadata is damaged.
-        UnsupportedVersionError: it is of a version that is not known.
-    """
+    """``sections`` of a file in file order, and ``columns``; see `zed_spark.formats.columnar.summary`."""
     file = load(source)
     if file.header:
         start = bytes(source.read(0, file.header))

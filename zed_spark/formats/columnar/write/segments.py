@@ -57,13 +57,8 @@ class Segment:
 class SpillPool:
     """The data section of a file, and the memory of all segments that wait to be written to it.
 
-    Segments are written as they are stored; or, if the metadata comes before the data section, by `write_waiting`.
-
-    Args:
-        sink: the file.
-        waits: whether the metadata comes first.
-        memory: bytes of encoded values to keep in memory.
-        form: compression format of segments.
+    Segments are written as they are stored; or, if the metadata comes first (``waits``), by `write_waiting`. Beyond
+    ``memory`` bytes of encoded values, these move to a temporary file.
 
     Attributes:
         size: bytes of the data section so far.
@@ -180,8 +175,7 @@ class SpillPool:
 class SegmentBuffer:
     """The encoded values of one column in order; no value is divided between two segments.
 
-    Attributes:
-        segments: those that hold values; the last may still be filled.
+    ``segments`` are those that hold values; the last may still be filled.
     """
 
     def __init__(self, pool: SpillPool, *, final: bool) -> None:
@@ -202,14 +196,9 @@ class SegmentBuffer:
         return self._buffer[self._used : stop]
 
     def commit(self, nbytes: int, count: int) -> None:
-        """Append the first bytes of the memory reserved last.
+        """Append the first bytes of the memory reserved last, in which ``count`` values end; no cut may divide one.
 
-        Args:
-            nbytes: how many.
-            count: the values that end in them; a segment must not be cut within one.
-
-        Raises:
-            SchemaMismatchError: the segment has 2 GiB or more now, which no reader takes.
+        Raises SchemaMismatchError if the segment has 2 GiB or more now, which no reader takes.
         """
         if not nbytes:
             return

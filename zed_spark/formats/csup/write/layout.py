@@ -16,6 +16,7 @@ from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.nulls import without_none
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import UnsupportedTypeError
+from zed_spark.formats.columnar.metadata import Meta, count, listing, struct, text
 from zed_spark.formats.columnar.write.encoders import (
     Encoder,
     Integers,
@@ -24,7 +25,6 @@ from zed_spark.formats.columnar.write.encoders import (
     WrapperEncoder,
     run_lengths,
 )  # fmt: skip
-from zed_spark.formats.columnar.write.metadata import Meta, count, listing, struct, text
 from zed_spark.formats.csup.write.leaf import LeafEncoder
 from zed_spark.formats.csup.write.object import ID, NO_SEGMENT, CsupObject
 from zed_spark.formats.rows.type_table import member_order

@@ -19,10 +19,9 @@ from zed_spark.columns.buffers import doubles
 from zed_spark.columns.column import Column
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.values import from_values, to_values
+from zed_spark.formats.columnar.metadata import Meta, count, placeholder, struct
 from zed_spark.formats.columnar.segment import LARGEST
-from zed_spark.formats.columnar.write.distinct import MOST_BYTES, Distinct
-from zed_spark.formats.columnar.write.metadata import Meta, count, placeholder, struct
-from zed_spark.formats.columnar.write.values import Bodies, flatten
+from zed_spark.formats.columnar.write.values import MOST_BYTES, Bodies, Distinct, flatten
 from zed_spark.formats.csup.header import LONG_BOUND
 from zed_spark.formats.csup.write.object import CsupObject
 from zed_spark.formats.rows import flat

@@ -17,9 +17,9 @@ from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import checked, source
 from zed_spark.columns.column import Column
 from zed_spark.errors import SchemaMismatchError
+from zed_spark.formats.columnar.metadata import Meta, struct
 from zed_spark.formats.columnar.segment import LZ4, RAW
 from zed_spark.formats.columnar.write.compression import STREAMED, Chunk, compress, stream_compressor
-from zed_spark.formats.columnar.write.metadata import Meta, struct
 from zed_spark.formats.csup.header import DATA_LIMIT, MAGIC, OLD_MAGIC
 from zed_spark.formats.rows.type_table import TypeTable
 from zed_spark.types.body import unsigned

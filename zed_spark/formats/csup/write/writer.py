@@ -13,8 +13,7 @@ from zed_spark.columns.coalesce import Blocks
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.nulls import rows_for_dialect
 from zed_spark.errors import OptionError, SchemaMismatchError
-from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
-from zed_spark.formats.columnar.write.metadata import Meta
+from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT, Meta
 from zed_spark.formats.csup.write.layout import CsupLayout
 from zed_spark.formats.csup.write.object import VERSIONS, CsupObject, CsupVersion
 from zed_spark.formats.rows import flat

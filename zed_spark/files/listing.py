@@ -322,9 +322,7 @@ def _hint(path: str) -> str:
 
 def _globbed(pattern: str) -> list[str]:
     """Return the files and directories that match a pattern, without those that are not data."""
-    found: set[str] = set()
-    for one in braces(pattern):
-        found.update(glob.glob(one, recursive=True))
+    found = {name for one in braces(pattern) for name in glob.glob(one, recursive=True)}
     return sorted(name for name in found if is_data(os.path.basename(name)))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
@@ -65,26 +65,19 @@ class Packing:
 
     def pack(self, pieces: Sequence[P], target: int) -> list[tuple[P, ...]]:
         """Group neighbours into tasks of ``target`` bytes; the cost of opening counts, so small files share tasks."""
-        cost = OPEN_COST if self.open_cost is None else self.open_cost
-        total = sum(piece.cost(cost) for piece in pieces)
-        return pack(pieces, max(target, self.target(total)), cost)
+        open_cost = OPEN_COST if self.open_cost is None else self.open_cost
+        costs = [piece.cost(open_cost) for piece in pieces]
+        most = max(target, self.target(sum(costs))) + open_cost
+        tasks: list[list[P]] = []
+        taken = 0
+        for piece, cost in zip(pieces, costs, strict=True):
+            if not tasks or taken + cost > most:
+                tasks.append([])
+                taken = 0
+            tasks[-1].append(piece)
+            taken += cost
+        return list(map(tuple, tasks))
 
     @property
     def _wanted(self) -> int:
         return self.tasks or self.parallelism or os.cpu_count() or 1
-
-
-def pack(pieces: Iterable[P], target: int, open_cost: int = OPEN_COST) -> list[tuple[P, ...]]:
-    """Group neighbouring pieces until a task holds about ``target`` bytes; order is kept."""
-    tasks: list[tuple[P, ...]] = []
-    open_task: list[P] = []
-    cost = 0
-    for piece in pieces:
-        if open_task and cost + piece.cost(open_cost) > target + open_cost:
-            tasks.append(tuple(open_task))
-            open_task, cost = [], 0
-        open_task.append(piece)
-        cost += piece.cost(open_cost)
-    if open_task:
-        tasks.append(tuple(open_task))
-    return tasks

@@ -366,14 +366,7 @@ class Job:
                 finish(self.store)
 
 
-class _Lock:
-    """A lock that can be the value of a weak dictionary."""
-
-    def __init__(self) -> None:
-        self.lock = threading.Lock()
-
-
-_locks: WeakValueDictionary[str, _Lock] = WeakValueDictionary()
+_locks: WeakValueDictionary[str, threading.Lock] = WeakValueDictionary()
 _locks_lock = threading.Lock()
 
 
@@ -381,8 +374,8 @@ _locks_lock = threading.Lock()
 def _alone(job: str) -> Iterator[None]:
     """One thread at a time per job."""
     with _locks_lock:
-        own = _locks.setdefault(job, _Lock())
-    with own.lock:
+        own = _locks.setdefault(job, threading.Lock())
+    with own:
         yield
 
 

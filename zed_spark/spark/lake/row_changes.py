@@ -155,23 +155,27 @@ class _ObjectChanges:
         self.last, self.deleted = int(positions[-1]), bool(deletions[-1])
         done = 0
         while done < len(positions):
-            end = self.start + len(self.values)
-            stop = int(np.searchsorted(positions, end))
+            stop = int(np.searchsorted(positions, self.start + len(self.values)))
             if stop > done:
                 rows = positions[done:stop] - self.start
                 self.keep[rows] = False
                 yield slice(done, stop), rows
                 done = stop
-            elif not self.advance():
-                raise _unsound(f"object {self.item.id} has {end} values, the commit says {self.item.count}")
+            else:
+                self.advance()
 
     def advance(self) -> bool:
-        """Copy what stays of the current batch, and read the next one; False at the end of the object."""
+        """Copy what stays of the current batch, and read the next one; False at the end of the object.
+
+        Raises `CorruptDataError` if the object then had another number of values than the commit says.
+        """
         self.write(self.values if self.keep.all() else self.values.take(np.flatnonzero(self.keep)))
         self.start += len(self.values)
         following = next(self.batches, None)
         self.values = _NOTHING if following is None else following
         self.keep, self.times = np.ones(len(self.values), np.bool_), None
+        if following is None and self.start != self.item.count:
+            raise _unsound(f"object {self.item.id} has {self.start} values, the commit says {self.item.count}")
         return following is not None
 
 

@@ -36,14 +36,10 @@ P = TypeVar("P", bound=Costly)
 
 @dataclass(frozen=True, slots=True)
 class Packing:
-    """How files are cut, and packed into tasks.
+    """How files are cut, and packed into tasks, by the options of the same meaning of Spark's file sources.
 
-    Attributes:
-        most: about the most stored bytes of a task (``maxPartitionBytes``), or None for `MOST`.
-        tasks: tasks to aim for (``minPartitions``), or None for `parallelism`.
-        parallelism: tasks that can run at once (``parallelism``), or None for the cores of this machine.
-        open_cost: the cost of opening one more file (``openCostInBytes``), also the least bytes of a task; None for
-            `OPEN_COST` and `SMALLEST`.
+    None stands for `MOST` bytes, for as many tasks as run at once (``parallelism``), for the cores of this machine, and
+    for `OPEN_COST`. The cost of opening a file is also the least bytes of a task, by default `SMALLEST`.
     """
 
     most: int | None = None
@@ -57,10 +53,7 @@ class Packing:
         return max(1, min(self.most or MOST, max(smallest, -(-total // self._wanted))))
 
     def target_in_order(self, size: int, target: int) -> int:
-        """Return the bytes of a piece of a file whose pieces are found only by reading those before them.
-
-        ``size`` is the bytes of the file, and ``target`` the bytes that a task should read.
-        """
+        """Return the bytes of a piece of a file whose pieces are found only by reading those before them."""
         return target if self.most else max(target, -(-size // min(self._wanted, CUTS)))
 
     def pack(self, pieces: Sequence[P], target: int) -> list[tuple[P, ...]]:

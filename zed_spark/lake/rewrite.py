@@ -120,17 +120,7 @@ that can hold values the statement is about. ``snapshot``: it may have added obj
 
 @dataclass(frozen=True, slots=True)
 class Replacement:
-    """The change that replaces objects.
-
-    Attributes:
-        files: the pool.
-        ids: the objects to be deleted.
-        adds: the objects to be added.
-        base: the commit at which the statement read the pool.
-        isolation: see `Isolation`.
-        filter: which values the statement is about; None for all.
-        vectors: whether the objects to be added have vectors.
-    """
+    """The change that replaces objects; ``filter`` says which values, as of ``base``, the statement is about."""
 
     files: PoolFiles
     ids: tuple[Id, ...]

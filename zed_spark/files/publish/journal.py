@@ -40,13 +40,8 @@ class Work:
 class Record:
     """An entry: the work of one job, and the work of earlier entries that was not done when it was written.
 
-    Attributes:
-        job: the job's id, 32 hex digits.
-        add: names of the files that the job wrote.
-        remove: keys of the files that it replaces.
-        streams: the last batch in the folder of each streaming query, this job's included.
-        pending: unfinished work of earlier entries, oldest first, so that only the last entry has to be read. None in
-            entries of early releases.
+    ``streams`` has the last batch in the folder of each streaming query, this job's included. ``pending`` is the work
+    of earlier entries, oldest first, so that only the last entry has to be read; None in entries of early releases.
     """
 
     job: str
@@ -238,10 +233,7 @@ def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes
 
 
 def walked(store: Store, walk: Callable[[], Listed]) -> tuple[Listed, frozenset[str]]:
-    """Walk through a folder and those below it while no files are replaced; see `listed`.
-
-    Returns the result of the walk, and the keys of files that were added meanwhile: they must not be read.
-    """
+    """Walk through a folder and below, as `listed`; returns also the keys added meanwhile, which must not be read."""
     found, changes = _at_one_moment(store, walk, lambda: (list_journal(store), Changes()))
     return found, changes.hidden
 

@@ -68,23 +68,14 @@ _TIMES = (zt.TIME, zt.DURATION)
 
 @dataclass(frozen=True, slots=True)
 class DependentSink(LakeSink):
-    """A write of rows that depend on others.
-
-    Attributes:
-        base: the commit that these were read at.
-        concerned: the rows that the statement may concern; None for all.
-        isolation: whether such rows, added by others meanwhile, are a conflict.
-    """
+    """A write that depends on rows read at the commit ``base``, perhaps only on those ``concerned``."""
 
     base: Id
     concerned: Filter | None
     isolation: Isolation
 
     def commit(self, staged: tuple[Any, ...], stream: tuple[str | None, int] | None = None) -> None:
-        """Add objects and replace others; there is no commit if there is neither.
-
-        Raises `CommitConflictError` if another commit came between, which the statement would have to see.
-        """
+        """Add and replace objects, if any; `CommitConflictError` if the statement would have to see another commit."""
         if not staged:
             self.marker.end(self.folder)
             return
@@ -119,16 +110,9 @@ class RowChangeSink(DependentSink):
 class _ObjectChanges:
     """A data object that has changes. It is read once, batch by batch, as the positions of the changes rise.
 
-    Attributes:
-        item: the object.
-        batches: the batches that were not read yet.
-        write: takes the values that stay as they are.
-        values: the current batch.
-        start: the position of its first value.
-        keep: which of its values stay as they are, shape (n,).
-        times: the times and durations of its values, once one of them was updated.
-        last: the position of the last change.
-        deleted: whether that change was a deletion.
+    ``values`` is the current batch, from position ``start`` on, with those to ``keep`` as they are, shape (n,), and its
+    times and durations once a value was updated. ``last`` is the position of the last change, which may have been a
+    deletion. ``write`` takes the values that stay.
     """
 
     item: DataObject
@@ -341,10 +325,7 @@ def nanoseconds(values: Sequence) -> Nanoseconds:
 
 
 def restored(values: Sequence, before: Nanoseconds, positions: Ints) -> Sequence:
-    """Rows of whole microseconds with the nanoseconds that they had before.
-
-    ``positions``, shape (n,), are the index in ``before`` of each row.
-    """
+    """Rows of whole microseconds with the nanoseconds that they had before, each at an index, shape (n,)."""
     columns = tuple(
         _restored(column, before, positions[_rows(values, tag)], ()) for tag, column in enumerate(values.columns)
     )

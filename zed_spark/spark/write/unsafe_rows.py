@@ -84,14 +84,8 @@ def record_batch(schema: st.StructType, rows: pa.Array) -> pa.RecordBatch:
 class _Values:
     """Values of one column, or of elements of lists.
 
-    Attributes:
-        src: the bytes of all rows.
-        origins: where the row or list of each value begins in them, shape (n,).
-        words: the words of the values, shape (n,); 0 for null.
-        memory: the same as a buffer.
-        bits: the validity bitmap.
-        count: how many are not null.
-        path: the column, for messages.
+    Of each value, shape (n,): where its row or list begins in ``src``, and its word, 0 for null; ``memory`` has the
+    words as a buffer. ``count`` are not null.
     """
 
     src: Bytes

@@ -30,10 +30,7 @@ ValueKinds: TypeAlias = npt.NDArray[np.int8]
 class Keys:
     """The field names that the metadata of variants holds.
 
-    Attributes:
-        names: all names there are.
-        table: the names of each metadata end to end, as positions in `names`.
-        bases: where each metadata's begin in the table, one more at the end.
+    ``table`` has the names of each metadata end to end, as positions in ``names``, from ``bases`` on.
     """
 
     names: list[str]
@@ -45,16 +42,8 @@ class Keys:
 class Variants:
     """Variant values.
 
-    Attributes:
-        path: the column, for errors.
-        root: the array that they are in, for errors.
-        data: the bytes of all values.
-        starts: int64, shape (n,): where each value starts; -1 for an SQL null.
-        stops: int64, shape (n,): the latest position where its bytes can end.
-        rows: int64, shape (n,): its row in the root array.
-        metadata: int64, shape (n,): the index of its metadata.
-        keys: names by metadata.
-        depth: number of levels above.
+    Of each value, int64, shape (n,): where it starts, -1 for an SQL null; the latest position where its bytes can end;
+    its row in the root array; and the index of its metadata. ``path`` and ``root`` are for errors.
     """
 
     path: str

@@ -268,11 +268,7 @@ def check_rows(summary: Summary, limits: FileLimits) -> None:
 
 @dataclass(frozen=True, slots=True)
 class FilePiece(FastPickle):
-    """A piece together with the format that reads it.
-
-    It has the damage that planning found instead of a piece. Only values of ``super_types`` are read, None for all.
-    The file must still have the planned version.
-    """
+    """A piece with the format that reads it, or its damage; only values of ``super_types`` are read, None for all."""
 
     format: str
     path: str

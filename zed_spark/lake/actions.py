@@ -225,13 +225,7 @@ _BY_ID: dict[type, zt.Type] = {
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What a pool holds at a commit.
-
-    Attributes:
-        objects: the data objects by identifier.
-        vectors: objects that got a vector; some may have been removed since, see `live_vectors`.
-        indexes: pairs of rule and indexed object (releases up to 1.12); some may have been removed since.
-    """
+    """What a pool holds; objects that got a vector, or by a rule an index, may have been removed since."""
 
     objects: Mapping[Id, DataObject] = field(default_factory=lambda: MappingProxyType({}))
     vectors: frozenset[Id] = frozenset()

@@ -178,11 +178,7 @@ _LIMITS = _limits()
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """A condition and how values look to it; picklable.
-
-    The semantics are exact unless Spark filters again. ``seen``, if given, collects the super types of all tested
-    values.
-    """
+    """A condition and how values look to it; picklable. ``seen`` collects the super types of all tested values."""
 
     condition: Condition
     semantics: Semantics = DEFAULT

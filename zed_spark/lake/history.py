@@ -38,11 +38,7 @@ def merged(meta: TypedValue) -> Id | None:
 
 
 def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter) -> Id:
-    """Return the last commit in the history of both commits; nil when there is none.
-
-    The counter counts the commits that are visited. Raises `CommitConflictError` if there are several, as the branches
-    were merged into each other.
-    """
+    """Return the last common commit, nil without one; `CommitConflictError` if there are several."""
     found = _best_common_ancestors(commits, ours, theirs, counter)
     if len(found) > 1:
         # One may still be in the history of another when clocks were wrong.

@@ -230,12 +230,9 @@ class Assignment:
 
 
 def assignments(given: Mapping[str, Any]) -> tuple[Assignment, ...]:
-    """Return the assignments of a mapping from field paths to new values.
+    """Return the assignments of a mapping from field paths to new values, as `Branch.update` takes them.
 
-    A text is a Zed literal such as ``'"done"'``, ``'5(uint8)'`` or ``'null'``, or the path of another field. Anything
-    else is a Python value for `zed_spark.lake.metadata.zed_value`. Raises `FormatError` for a path or new value that
-    does not parse, and `OptionError` if there is nothing to set, a field is set twice, or a Python value has no Zed
-    value.
+    Raises `FormatError` if one does not parse, `OptionError` for none, two of a field, or one without a Zed value.
     """
     found = [_assignment(_field_path(name), value) for name, value in given.items()]
     if not found:

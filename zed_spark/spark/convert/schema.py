@@ -153,11 +153,7 @@ def fused_plan(
     type_column: str | None = None,
     constants: Iterable[str] = (),
 ) -> SchemaPlan:
-    """One wide schema for all super types, or what a projection leaves of them, in order of first appearance.
-
-    ``type_column`` and ``constants`` name columns of text to add: for the Zed type of each row, and those whose value
-    the caller gives. Raises `OptionError` if one has the name of another column.
-    """
+    """One wide schema for all super types, in order of first appearance, and the columns of text to add."""
     types = [zt.dataframe_type(of) for of in super_types]
     records = [of for of in types if isinstance(zt.under(of), zt.Record)]
     others = [of for of in types if not isinstance(zt.under(of), zt.Record) and zt.under(of) is not zt.NULL]

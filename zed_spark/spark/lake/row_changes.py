@@ -91,11 +91,7 @@ class RowChangeSink(DependentSink):
     types: tuple[zt.Type, ...]
 
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[Any, ...]:
-        """Rewrite the objects whose changes a task gets.
-
-        Returns the new objects, and the identifiers of those that they replace. Raises `CorruptDataError` if changes
-        were lost or doubled on the way, or an object is damaged.
-        """
+        """Rewrite objects by a task's changes; returns the new ones, and the identifiers of those that they replace."""
         with ObjectWriter(self.folder, id_factory=self.id_factory) as writer:
             changes = _TaskChanges(self, writer)
             for batch in batches:

@@ -145,11 +145,7 @@ class Dataset(ABC, Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class ScanTask:
-    """What every task of a scan needs besides its pieces; small and picklable.
-
-    The dataset opens the pieces; ``projection`` are the fields to decode. Rows that certainly do not meet the condition
-    are skipped; ``limit`` is the most rows that a task gives.
-    """
+    """What every task of a scan needs besides its pieces, such as the fields to decode; small and picklable."""
 
     options: RowOptions
     dataset: Dataset[Any]

@@ -228,11 +228,7 @@ def make_planner(
 def plan_files(
     format: str, options: ReadOptions, schema: StructType | None = None, carried: int | None = None
 ) -> Planner:
-    """The planner of the files that the paths of the options name; otherwise as `make_planner`.
-
-    The format ``"zed"`` detects that of each file. Raises `NotFoundError` for a path that does not exist, or if there
-    are no files to take a schema from.
-    """
+    """The planner of the files that the options name; `NotFoundError` without a path, or a file for a schema."""
     files = listing(options).files(options.paths)
     if not files and schema is None:
         raise NotFoundError(f"no data files under {', '.join(options.paths)}, so there is no schema; give one")

@@ -39,11 +39,7 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class PartitionBy:
-    """The columns that rows are partitioned by; small and picklable. Made by `partition_by`.
-
-    The columns have names, indexes in the batches, and Spark types; the outermost folder is the first. The zone is that
-    of timestamps in names of folders, None for that of this machine. The rows of each task may be sorted by them.
-    """
+    """The columns that rows are partitioned by, the outermost first; small and picklable."""
 
     names: tuple[str, ...]
     indexes: tuple[int, ...]
@@ -52,11 +48,7 @@ class PartitionBy:
     is_sorted: bool = False
 
     def split(self, batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
-        """The rows of each folder, such as ``year=2024/month=1``, with all columns, in the order of their first rows.
-
-        Raises `SchemaMismatchError` for a string that is not UTF-8, and `UnsupportedTypeError` for a date or timestamp
-        that is not in the years 1 to 9999.
-        """
+        """The rows of each folder, such as ``year=2024/month=1``, and the folders in the order of their first rows."""
         if not batch.num_rows:
             return
         codes = np.zeros(batch.num_rows, np.int64)
@@ -119,11 +111,7 @@ def _groups(
 def partition_by(
     schema: StructType, columns: Sequence[str], zone: str | None = None, *, is_sorted: bool = False
 ) -> PartitionBy:
-    """The partitioning of a DataFrame by some columns, outermost folder first; see `PartitionBy`.
-
-    Raises `OptionError` if there is no such column, one is named twice, or no other is left, and `UnsupportedTypeError`
-    for a type that has no text in the names of folders.
-    """
+    """The partitioning by some columns, outermost first; `OptionError` or `UnsupportedTypeError` if it cannot be."""
     indexes = tuple(position(name, schema.names, prefix="partitionBy: ") for name in columns)
     if len(set(indexes)) < len(indexes):
         raise OptionError(f"partitionBy names a column twice: {', '.join(columns)}")

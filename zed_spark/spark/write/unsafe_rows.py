@@ -56,11 +56,7 @@ def written_schema(schema: st.StructType, rows: st.StructType | None) -> st.Stru
 
 
 def record_batches(schema: st.StructType, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """The rows as columns: of each batch of one column, the bytes of rows, one with the columns of the schema.
-
-    The Arrow types are those by which Spark sends them. Raises `CorruptDataError` for a value that does not lie inside
-    of its batch, and `UnsupportedTypeError` for a type that cannot be sent to Python.
-    """
+    """The rows as columns, of batches of one column, the bytes of rows; `CorruptDataError` if these are no rows."""
     for batch in batches:
         yield record_batch(schema, batch.column(0))
 

@@ -159,11 +159,7 @@ def rows_by_code(codes: npt.NDArray[np.integer], count: int) -> list[tuple[int, 
 class Contents:
     """The items of those variants that are objects, or of those that are arrays.
 
-    Attributes:
-        whole: the variants, of any kind.
-        owners: int64: for each item the index of the variant that it is in, ascending.
-        items: the items.
-        names: of objects, for each item the name of the field, as an index of ``items.keys.names``.
+    Each item has the index of the variant that owns it, int64, ascending, and that of its name in ``items.keys.names``.
     """
 
     whole: Variants
@@ -180,11 +176,7 @@ class Contents:
 
     @classmethod
     def of_all(cls, values: Variants, kind: int) -> Contents:
-        """The contents of variants that are all objects, or all arrays.
-
-        Raises `CorruptDataError` if the bytes do not hold the items that they claim, `UnsupportedTypeError` if nested
-        too deep.
-        """
+        """The contents of variants that are all objects, or all arrays; `CorruptDataError` if they are damaged."""
         if values.depth >= MAX_DEPTH:
             raise UnsupportedTypeError(f"column {values.path}: a variant is nested deeper than {MAX_DEPTH} levels")
         objects, every = kind == Kind.OBJECT, np.arange(len(values))

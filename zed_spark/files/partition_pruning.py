@@ -43,10 +43,7 @@ _DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
 def possible(condition: Condition, columns: PartitionColumns, partitions: Sequence[Partition]) -> Mask:
-    """Return which partitions may have rows that meet a parsed condition: bool, shape (n,).
-
-    Parts on other columns are not decided.
-    """
+    """Return which partitions may have rows that meet the parts of a condition on their columns: bool, shape (n,)."""
     return decided(condition, len(partitions), _partition_values(columns, partitions))
 
 

@@ -71,10 +71,7 @@ def partition_of(folder: str, base: str) -> tuple[Partition, str]:
 
 
 def check_structure(found: Mapping[str, tuple[Partition, str]]) -> None:
-    """Check that all folders with data have the same partition columns, below the same folder.
-
-    ``found`` is the result of `partition_of` by folder. The message of `OptionError` names two folders.
-    """
+    """Check, by results of `partition_of`, that all folders have the same columns below the same folder."""
     first: str | None = None
     for folder, (partition, above) in found.items():
         if first is None:

@@ -42,16 +42,9 @@ UNREADABLE = (CorruptDataError, UnsupportedVersionError, UnsupportedTypeError)
 class Scan:
     """What a scan reads of its files or data objects, and how it handles damage.
 
-    Attributes:
-        format: ``"zng"``, ``"vng"``, or ``"zed"`` to detect the format of each file.
-        super_type: text or name of the one super type wanted, or None for all.
-        condition: a bound condition; what cannot meet it is skipped. None reads all rows.
-        semantics: how values look to the condition.
-        keep_damage: plan damaged files as damage that tasks report.
-        skip_damage: skip damaged files, with a warning. Without both, damage is an error.
-        skip_missing: skip files that vanished.
-        storage: options of the object store.
-        limits: what reading a file may cost.
+    ``format`` is ``"zed"`` to detect that of each file. ``super_type`` is the text or name of the only one wanted. What
+    cannot meet the condition, which is bound, is skipped. Damaged files are kept, for tasks to report, or skipped with
+    a warning, or else an error.
     """
 
     format: str = "zed"
@@ -122,10 +115,7 @@ class Selected(FastPickle, Generic[S]):
 
 
 def tolerate(scan: Scan, summarize: Callable[[], S], damaged: Callable[[str], S]) -> S | None:
-    """Return the summary of a file or data object; None if it is missing or damaged and the scan skips it.
-
-    ``damaged`` makes the summary of a damaged one from the description of the damage.
-    """
+    """Return the summary of a file or data object, ``damaged`` makes that of a bad one; None if the scan skips it."""
     try:
         return summarize()
     except NotFoundError:
@@ -178,10 +168,7 @@ def weight(summary: Summarized) -> int:
 
 @dataclass(frozen=True, slots=True)
 class FileSummary(FastPickle):
-    """A file as it was listed, with its summary, or with the description of its damage.
-
-    ``version`` is the version that was summarized, perhaps a later one than the one listed.
-    """
+    """A file with its summary, or its damage, and the version that was summarized, perhaps after it was listed."""
 
     file: DataFile
     summary: Summary | None
@@ -220,10 +207,7 @@ def slim(selected: SelectedFile) -> SelectedFile:
 
 
 def summarize(files: Iterable[DataFile], scan: Scan) -> list[FileSummary]:
-    """Return summaries of all files, in order; each file is opened once at most.
-
-    Damaged and vanished files are errors unless the scan handles them.
-    """
+    """Return summaries of all files, in order; damage and vanished files are handled as the scan says."""
     files = list(files)
 
     def look(file: DataFile) -> FileSummary:
@@ -283,11 +267,7 @@ def check_rows(summary: Summary, limits: FileLimits) -> None:
 
 @dataclass(frozen=True, slots=True)
 class FilePiece(FastPickle):
-    """A piece together with the format that reads it.
-
-    It has the damage that planning found instead of a piece. Only values of ``super_types`` are read, None for all.
-    The file must still have the planned version.
-    """
+    """A piece with the format that reads it, or its damage; only values of ``super_types`` are read, None for all."""
 
     format: str
     path: str

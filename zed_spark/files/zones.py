@@ -176,10 +176,7 @@ Rows = tuple[tuple[int, int], ...]
 
 
 def find(files: Iterable[tuple[DataFile, Version | None]], storage: StorageOptions) -> dict[str, ZoneMap]:
-    """Return the zone maps of files by path; those that cannot be read are ignored with a warning.
-
-    The versions are those of the files that will be read; None if unknown.
-    """
+    """Return the zone maps of files by path, of the versions to be read; bad ones are ignored with a warning."""
     folders: dict[str, list[tuple[str, Version]]] = {}
     for file, version in files:
         # A file of an unfinished commit is elsewhere, and has no zones yet.
@@ -216,10 +213,7 @@ def _zones(store: Store, folder: str, path: str, version: Version) -> ZoneMap | 
 
 
 def possible_rows(zones: ZoneMap, types: tuple[Type, ...] | None, condition: Condition, semantics: Semantics) -> Rows:
-    """Return the rows that can meet a condition, according to zones: ascending ranges, none adjacent to the next.
-
-    ``types`` are the super types wanted; None for all.
-    """
+    """Return the rows that can meet a condition, by the zones' super types that are wanted: ascending ranges, apart."""
     found: list[tuple[int, int]] = []
     for zone in zones.zones:
         wanted = (one for one in zone.super_types if types is None or one.type in types)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from types import MappingProxyType
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
@@ -225,13 +225,7 @@ _BY_ID: dict[type, zt.Type] = {
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What a pool holds at a commit.
-
-    Attributes:
-        objects: the data objects by identifier.
-        vectors: objects that got a vector; some may have been removed since, see `live_vectors`.
-        indexes: pairs of rule and indexed object (releases up to 1.12); some may have been removed since.
-    """
+    """What a pool holds; objects that got a vector, or by a rule an index, may have been removed since."""
 
     objects: Mapping[Id, DataObject] = field(default_factory=lambda: MappingProxyType({}))
     vectors: frozenset[Id] = frozenset()
@@ -261,36 +255,21 @@ EMPTY = State()
 
 def _apply(action: Action, objects: dict[Id, DataObject], vectors: set[Id], indexes: set[tuple[Id, Id]]) -> bool:
     """Apply an action; return whether it was applicable."""
+    before = len(objects) + len(vectors) + len(indexes)
     match action:
         case Add():
-            new = action.object.id not in objects
             objects[action.object.id] = action.object
-            return new
         case Delete():
-            return objects.pop(action.id, None) is not None
+            objects.pop(action.id, None)
         case AddVector():
-            return _include(vectors, action.id)
+            vectors.add(action.id)
         case DeleteVector():
-            return _exclude(vectors, action.id)
+            vectors.discard(action.id)
         case AddIndex():
-            return _include(indexes, (action.rule, action.id))
+            indexes.add((action.rule, action.id))
         case DeleteIndex():
-            return _exclude(indexes, (action.rule, action.id))
-
-
-T = TypeVar("T")
-
-
-def _include(known: set[T], item: T) -> bool:
-    before = len(known)
-    known.add(item)
-    return len(known) > before
-
-
-def _exclude(known: set[T], item: T) -> bool:
-    before = len(known)
-    known.discard(item)
-    return len(known) < before
+            indexes.discard((action.rule, action.id))
+    return len(objects) + len(vectors) + len(indexes) != before
 
 
 def _conflict(action: Action, path: str) -> CorruptDataError:

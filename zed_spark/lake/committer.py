@@ -73,10 +73,7 @@ class CommitInfo:
         return os.environ.get("ZED_USER") or f"{user}@{socket.gethostname()}"
 
     def with_fields(self, *fields: tuple[str, zt.Type, Any]) -> CommitInfo:
-        """Return the commit info with more fields, by name, type and value, in its metadata.
-
-        Raises `OptionError` if the metadata is not a record, or has a field of that name.
-        """
+        """Return the commit info with more fields in its metadata; `OptionError` if it has one, or is no record."""
         of, value = self.meta
         inner = zt.under(of)
         if inner is zt.NULL or value is None:
@@ -176,14 +173,9 @@ def last_transaction(
 class _Attempts:
     """The attempts at one commit; the arguments are those of `commit`.
 
-    Attributes:
-        lost: how many attempts failed.
-        head: the commit object that was written last and may still become part of the branch.
-        tried: the identifiers of all commit objects that were written.
-        seen: commits up to which the history is known to hold none of ``tried``.
-        stale: the commit objects that are known not to be part of the branch.
-        present: objects whose files are known to exist.
-        write: the marker of existing objects that the change adds.
+    ``head`` is the commit object that was written last and may still become part of the branch, ``tried`` are all that
+    were written, ``stale`` those that are known not to be part of it. Up to the commits ``seen`` the history has none
+    of them. The files of the objects ``present`` are known to exist.
     """
 
     files: PoolFiles

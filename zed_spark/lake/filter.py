@@ -178,32 +178,18 @@ _LIMITS = _limits()
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """A condition and how values look to it; picklable.
-
-    The semantics are exact unless Spark filters again. ``seen``, if given, collects the super types of all tested
-    values.
-    """
+    """A condition and how values look to it; picklable. ``seen`` collects the super types of all tested values."""
 
     condition: Condition
     semantics: Semantics = DEFAULT
     seen: set[zt.Type] | None = field(default=None, compare=False)
 
-    def on_key(self, path: Path) -> Condition | None:
-        """Return what it says about the pool key; see `zed_spark.lake.filter.on_key`."""
-        return on_key(self.condition, path)
-
     def keep(self) -> RowFilter:
-        """Return the test for format readers.
-
-        What cannot be decided stays in, or is an error where the semantics are exact.
-        """
+        """Return the test for format readers; what cannot be decided stays in, or is an error if `semantics.exact`."""
         return RowFilter(filtered_fields(self.condition), self.test)
 
     def certain(self, super_type: zt.Type, column: Column) -> Mask | None:
-        """Return where the condition is true of whole values, shape (n,), or None where it is true nowhere.
-
-        Raises `OptionError` if it cannot be decided here whether it is true of some value.
-        """
+        """Return where the condition is true, shape (n,), None for nowhere; `OptionError` if that is not certain."""
         condition = self._condition_for(super_type)
         true = certain(condition, super_type, column, self.semantics)
         return np.broadcast_to(true, (len(column),)) if true.any() else None

@@ -37,13 +37,8 @@ def merged(meta: TypedValue) -> Id | None:
     return Id(value) if of is KSUID and value is not None and len(value) == SIZE else None
 
 
-def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter | None = None) -> Id:
-    """Return the last commit in the history of both commits; nil when there is none.
-
-    The counter counts the commits that are visited. Raises `CommitConflictError` if there are several, as the branches
-    were merged into each other.
-    """
-    counter = counter or Counter(None, "looking", "commits")
+def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter) -> Id:
+    """Return the last common commit, nil without one; `CommitConflictError` if there are several."""
     found = _best_common_ancestors(commits, ours, theirs, counter)
     if len(found) > 1:
         # One may still be in the history of another when clocks were wrong.
@@ -153,10 +148,7 @@ def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
 
 
 def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progress | None = None) -> Build:
-    """Return the change that merges a branch into another: what it did since their last common commit.
-
-    ``child`` is its tip and ``name`` its name.
-    """
+    """Return the change that merges a branch, by tip and name: what it did since the last common commit."""
 
     def build(tip: Id, state: State) -> Change:
         commits = files.commits

@@ -151,10 +151,7 @@ class Journal(Generic[C]):
         create_journal(self.store, self.prefix)
 
     def head(self) -> int:
-        """Return the number in ``HEAD``.
-
-        Raises `NotFoundError` if there is no such journal, `CorruptDataError` if it is damaged.
-        """
+        """Return the number in ``HEAD``; `NotFoundError` if there is no journal, `CorruptDataError` if it is bad."""
         return self._pointer("HEAD")[0]
 
     def load(self, *, trust_head: bool = True) -> Table[C]:

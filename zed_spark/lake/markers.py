@@ -79,10 +79,7 @@ class WriteMarker:
         discard(folder.store, marker_key(folder.prefix, self.shared))
 
     def hand_over(self, folder: DataFolder, objects: Iterable[DataObject]) -> None:
-        """Check, in a task that has completed its objects, that the write goes on; else remove the objects.
-
-        Raises `CommitConflictError` if it has ended.
-        """
+        """Remove the objects of a task, and raise `CommitConflictError`, if the write has ended without it."""
         if folder.store.entry(marker_key(folder.prefix, self.shared)) is None:
             for item in objects:
                 folder.remove(item.id)
@@ -244,10 +241,7 @@ def abandoned_before(now: int) -> int:
 
 
 def require_present(folder: DataFolder, items: Collection[DataObject]) -> None:
-    """Check that the data files of objects exist and have the expected sizes.
-
-    Raises `NotFoundError` if one does not exist, `CommitConflictError` if it has another size.
-    """
+    """Raise `NotFoundError` if a data file does not exist, `CommitConflictError` if it has another size."""
 
     def size(item: DataObject) -> int | None:
         entry = folder.store.entry(folder.data(item.id))

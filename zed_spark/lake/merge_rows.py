@@ -41,12 +41,6 @@ class MergeRows(RowChange):
     Two keys are equal as in SQL: numbers by their value whatever their types, other values if their types are the same,
     and nulls never. Only the objects whose key ranges hold a key of some row are read, if the pool key is among the
     keys.
-
-    Attributes:
-        source: the rows.
-        on: the fields that are compared.
-        when_matched: what happens to a value that has the keys of a row: it is replaced by the row, removed or kept.
-        when_not_matched: what happens to a row whose keys no value has: it is added or ignored.
     """
 
     source: Values = field(default_factory=lambda: Values((), ()))

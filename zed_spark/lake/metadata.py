@@ -67,10 +67,7 @@ def is_complete(data: bytes) -> bool:
 
 
 def unmarshal(data: bytes, path: str, reader: Callable[[RecordFields], Read[T]]) -> Iterator[T]:
-    """Decode the records of a file, whose path is for messages; ``reader`` as for `read_records`.
-
-    Raises `CorruptDataError` if the file is not ZNG, was cut, or holds something else than expected.
-    """
+    """Decode the records of a file as `read_records`; `CorruptDataError` if it was cut, or is not as expected."""
     if not is_complete(data):
         raise CorruptDataError(
             f"{len(data)} bytes without an end of stream: the file was cut or is not ZNG",
@@ -226,10 +223,7 @@ def nanoseconds(time: datetime) -> int:
 
 
 def zed_value(value: Any) -> TypedValue:
-    """Convert a Python value to a Zed value: mappings become records, sequences arrays, aware datetimes times.
-
-    Raises `OptionError` if there is no Zed value for it.
-    """
+    """Convert mappings to records, sequences to arrays, and so on; `OptionError` if there is no Zed value."""
     match value:
         case None:
             return UNTYPED_NULL

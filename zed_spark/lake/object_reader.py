@@ -63,10 +63,7 @@ Range = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a data object that one task reads; small and picklable.
-
-    ``vector`` tells whether the object has a vector; ``ranges`` are the sections to read, in order, or None for all.
-    """
+    """A part of a data object: the sections in some ranges, in order, or all. Small and picklable."""
 
     item: DataObject
     vector: bool = False

@@ -50,11 +50,7 @@ class Finding:
 
 
 def repair_pool(files: PoolFiles, *, dry_run: bool) -> Iterator[Finding]:
-    """Find the problems of a pool, and solve them unless ``dry_run``.
-
-    These are problems of its journals, markers of abandoned writes and vacuums, damaged or missing stored states, and
-    data files that do not exist although a branch needs them.
-    """
+    """Find the problems of a pool, also of its writes and vacuums, and solve them unless ``dry_run``."""
     yield from repair(files.branches, dry_run=dry_run)
     properties = journal_of(files)
     if files.store.entry(f"{properties.prefix}/HEAD") is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, OptionError
 from zed_spark.formats.pieces import ReadRequest
@@ -117,22 +117,10 @@ Isolation: TypeAlias = Literal["serializable", "snapshot"]
 that can hold values the statement is about. ``snapshot``: it may have added objects.
 """
 
-ISOLATIONS: tuple[Isolation, ...] = ("serializable", "snapshot")
-
 
 @dataclass(frozen=True, slots=True)
 class Replacement:
-    """The change that replaces objects.
-
-    Attributes:
-        files: the pool.
-        ids: the objects to be deleted.
-        adds: the objects to be added.
-        base: the commit at which the statement read the pool.
-        isolation: see `Isolation`.
-        filter: which values the statement is about; None for all.
-        vectors: whether the objects to be added have vectors.
-    """
+    """The change that replaces objects; ``filter`` says which values, as of ``base``, the statement is about."""
 
     files: PoolFiles
     ids: tuple[Id, ...]
@@ -143,8 +131,8 @@ class Replacement:
     vectors: bool = False
 
     def __post_init__(self) -> None:
-        if self.isolation not in ISOLATIONS:
-            raise OptionError(f"isolation {self.isolation!r}: expected {' or '.join(ISOLATIONS)}")
+        if self.isolation not in get_args(Isolation):
+            raise OptionError(f"isolation {self.isolation!r}: expected {' or '.join(get_args(Isolation))}")
 
     def __call__(self, tip: Id, state: State) -> Change:
         """The change to a state; `CommitConflictError` if a commit made since ``base`` conflicts with it."""
@@ -177,10 +165,3 @@ class Replacement:
                 date = datetime.fromtimestamp(one.head.date // 1_000_000_000, UTC)
                 return f"another commit ({one.head.id}, by {one.head.author}, {date:%Y-%m-%d %H:%M:%S} UTC)"
         return "another commit"
-
-
-def require_rows(adds: tuple[DataObject, ...], expected: int | None) -> None:
-    """Raise `CorruptDataError` unless the objects of a write hold all rows that were to be written."""
-    found = sum(item.count for item in adds)
-    if expected is not None and found != expected:
-        raise CorruptDataError(f"{expected} rows were to be written, but {found} were; nothing is committed")

@@ -25,7 +25,7 @@ from zed_spark.errors import CorruptDataError, FormatError, OptionError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.values import parse
 from zed_spark.lake.actions import Change, DataObject, State, default_message
-from zed_spark.lake.filter import Filter, Mask, must_match
+from zed_spark.lake.filter import Filter, Mask, must_match, on_key
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.keys import blank, key_column, key_type
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue, zed_value
@@ -62,10 +62,7 @@ class RowChange(ABC):
     """The verb of the default message of the commit, which says what was done with the objects."""
 
     def __call__(self, tip: Id, state: State) -> Change:
-        """The change to a state.
-
-        Raises `OptionError` if it cannot be decided which values are meant, or they cannot be changed so.
-        """
+        """The change to a state; `OptionError` if the values that are meant cannot be told or changed."""
         pieces = self.candidates(state)
         new = [piece for piece in pieces if piece.item.id not in self._known]
         counter = Counter(self.progress, "looking", "rows", sum(piece.item.count for piece in new))
@@ -90,10 +87,7 @@ class RowChange(ABC):
 
     @abstractmethod
     def changed(self, piece: Piece, values: Values, start: int) -> tuple[Mask, list[Values]]:
-        """Return which of some values of an object are to be changed, and what replaces them.
-
-        ``start`` values of the object come before them.
-        """
+        """Return which values of an object, from position ``start`` on, are to be changed, and what replaces them."""
 
     def remove(self, ids: Iterable[Id] | None = None) -> None:
         """Remove the replacements of some objects, or of all."""
@@ -170,7 +164,7 @@ class _Where(RowChange):
     def _find_whole(self, items: list[DataObject]) -> None:
         """Find the objects all of whose values meet the condition, as metadata shows."""
         path = self.files.order.path
-        key = None if self.filter is None else self.filter.on_key(path)
+        key = None if self.filter is None else on_key(self.filter.condition, path)
         if self.filter is None or key is None or sum(item.size for item in items) < READ_BELOW:
             return
         ranges = [(item.first, item.last) for item in items]
@@ -236,12 +230,9 @@ class Assignment:
 
 
 def assignments(given: Mapping[str, Any]) -> tuple[Assignment, ...]:
-    """Return the assignments of a mapping from field paths to new values.
+    """Return the assignments of a mapping from field paths to new values, as `Branch.update` takes them.
 
-    A text is a Zed literal such as ``'"done"'``, ``'5(uint8)'`` or ``'null'``, or the path of another field. Anything
-    else is a Python value for `zed_spark.lake.metadata.zed_value`. Raises `FormatError` for a path or new value that
-    does not parse, and `OptionError` if there is nothing to set, a field is set twice, or a Python value has no Zed
-    value.
+    Raises `FormatError` if one does not parse, `OptionError` for none, two of a field, or one without a Zed value.
     """
     found = [_assignment(_field_path(name), value) for name, value in given.items()]
     if not found:

@@ -25,7 +25,7 @@ from zed_spark.formats.rows import reader as zng
 from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.lake.actions import DataObject, State
 from zed_spark.lake.config import Order, is_null_key
-from zed_spark.lake.filter import Filter, Mask, may_match
+from zed_spark.lake.filter import Filter, Mask, may_match, on_key
 from zed_spark.lake.keys import keys_of, ranks, sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.lake.object_reader import Piece, Range, Section, open_object, open_vector, read_vector, sections_of
@@ -56,7 +56,7 @@ def plan(state: State, folder: DataFolder, filter: Filter | None = None) -> list
 
 def _may_match(parts: Sequence[DataObject | Section], folder: DataFolder, filter: Filter | None) -> Mask | None:
     """Which objects or sections can hold wanted values; None where the filter does not show it."""
-    key = None if filter is None else filter.on_key(folder.order.path)
+    key = None if filter is None else on_key(filter.condition, folder.order.path)
     if key is None or filter is None:
         return None
     return may_match([(part.first, part.last) for part in parts], key, folder.order, filter.semantics)

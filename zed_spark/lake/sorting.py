@@ -222,10 +222,7 @@ class _Part(NamedTuple):
 
 
 class Spill:
-    """Values in a temporary file, which only this object can read: what they are is in memory.
-
-    The file is given empty, and not closed.
-    """
+    """Values in a temporary file that is given empty and not closed; what they are is in memory."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file

@@ -163,24 +163,15 @@ class Job:
         stream: tuple[str, int] | None = None,
         must_be_empty: bool = False,
     ) -> Published:
-        """Publish files, all of them or none.
+        """Publish files that `writer` wrote, all of them or none.
 
-        Once the journal has the job's entry, the job is committed and no error of the store is raised.
+        With ``overwrite``, the files that were there before are removed, perhaps only those ``within`` some folders.
+        The batch of a ``stream``, a query's id and a number, is published once only.
 
-        Args:
-            names: of the files, as given to `writer`.
-            overwrite: remove all files that were in the folder before.
-            within: with `overwrite`, remove only files in these folders below it; None for all.
-            stream: a streaming query's id and the number of its batch; a batch is published once only.
-            must_be_empty: publish only if the folder has no files at that moment.
-
-        Raises:
-            NotFoundError: one of the files does not exist; nothing was published.
-            NotEmptyError: the folder has files, and `must_be_empty`; nothing was published.
-            CommitConflictError: the job was aborted, other jobs were faster at every attempt, or an earlier job that
-                wrote to one of the folders to replace cannot be finished. Nothing was published.
-            CommitStateUnknownError: it is unknown whether the entry was written.
-            StorageError: the store failed; nothing was published.
+        Once the journal has the job's entry, the job is committed and no error of the store is raised. Nothing was
+        published after an error, but for `CommitStateUnknownError`: `NotFoundError` if one of the files does not exist,
+        `NotEmptyError` if ``must_be_empty`` and the folder is not, `StorageError`, or `CommitConflictError` if the job
+        was aborted, others were faster each time, or an earlier write to a folder to replace cannot be finished.
         """
         add = tuple(names)
 
@@ -366,14 +357,7 @@ class Job:
                 finish(self.store)
 
 
-class _Lock:
-    """A lock that can be the value of a weak dictionary."""
-
-    def __init__(self) -> None:
-        self.lock = threading.Lock()
-
-
-_locks: WeakValueDictionary[str, _Lock] = WeakValueDictionary()
+_locks: WeakValueDictionary[str, threading.Lock] = WeakValueDictionary()
 _locks_lock = threading.Lock()
 
 
@@ -381,8 +365,8 @@ _locks_lock = threading.Lock()
 def _alone(job: str) -> Iterator[None]:
     """One thread at a time per job."""
     with _locks_lock:
-        own = _locks.setdefault(job, _Lock())
-    with own.lock:
+        own = _locks.setdefault(job, threading.Lock())
+    with own:
         yield
 
 

@@ -32,12 +32,7 @@ from zed_spark.spark.read.planner import Planner
 
 @dataclass(frozen=True, slots=True)
 class ExactCondition:
-    """A condition that is decided for every row.
-
-    Attributes:
-        on_data: for the rows that there are; columns that no row has are null.
-        on_rows: for rows to be written, which may have these columns.
-    """
+    """A condition decided for every row: of the data, where absent columns are null, and of rows to be written."""
 
     on_data: Condition
     on_rows: Condition
@@ -107,10 +102,7 @@ def _of_null(leaf: OnField) -> Condition:
 
 
 def delete(planner: Planner, predicates: Sequence[Tree]) -> None:
-    """Delete the rows that meet all predicates, also those that others add before the commit is made.
-
-    Raises `OptionError` if it cannot be decided for some row whether it meets them.
-    """
+    """Delete the rows that meet all predicates, also new ones; `OptionError` if that cannot be decided for some."""
     options = _options(planner)
     semantics = Semantics(nanos_as_long=options.nanos_as_long, texts=True)
     _branch(options).delete_where(Filter(exact_condition(planner, predicates).on_data, semantics))

@@ -61,10 +61,7 @@ class Definition:
 
     @classmethod
     def of(cls, asked: CreateTable) -> Definition:
-        """The definition in a request.
-
-        Raises `OptionError` if a pool cannot have it, `UnsupportedTypeError` if a column cannot be written.
-        """
+        """The definition in a request; `OptionError` or `UnsupportedTypeError` if a pool cannot have it."""
         schema = with_string_keys(asked.schema)
         if asked.constraints:
             raise OptionError("a Zed lake keeps no constraints: other tools may load any values")
@@ -119,10 +116,7 @@ def _check_columns(schema: StructType) -> None:
 
 
 def _properties(given: Mapping[str, str], providers: Sequence[str]) -> tuple[dict[str, str], dict[str, str]]:
-    """The properties that are kept, and those that a table has from the start under their names in lower case.
-
-    ``providers`` may stand after USING: the source, and what Spark writes there where nothing is given.
-    """
+    """The properties that are kept, and fixed ones in lower case; ``providers`` may stand after USING."""
     kept: dict[str, str] = {}
     fixed: dict[str, str] = {}
     for name, text in given.items():
@@ -239,10 +233,7 @@ def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mod
 
 
 def publish(catalog: CatalogLake, staged: Staged, *, written: bool) -> None:
-    """End what `stage` began; ``written`` if the statement has a query, whose rows are committed.
-
-    Raises `CommitConflictError` if somebody has created a table of that name meanwhile.
-    """
+    """End what `stage` began, with the query's rows if ``written``; `CommitConflictError` if the name is taken now."""
     if staged.created is not None:
         config = pool_config(staged.created)
         try:

@@ -101,10 +101,7 @@ class CatalogLake:
 
     @cached_property
     def path(self) -> str:
-        """The path or URL of the lake.
-
-        Raises `OptionError` if there is none, or if an option is unknown or has an invalid value.
-        """
+        """The path or URL of the lake; `OptionError` if there is none, or for an unknown or invalid option."""
         lowered = {key.lower(): text for key, text in self.options.items()}
         for key, text in lowered.items():
             self._check(key, text)

@@ -27,15 +27,7 @@ Rows: TypeAlias = list[tuple[Scalar, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Procedure:
-    """A procedure in the namespace ``system``.
-
-    Attributes:
-        name: without the namespace.
-        description: what it does.
-        parameters: in the order of `run`.
-        result: the columns of its result, as DDL.
-        run: gives the rows of its result.
-    """
+    """A procedure in the namespace ``system``; the columns of its result are given as DDL."""
 
     name: str
     description: str

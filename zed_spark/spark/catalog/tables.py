@@ -210,10 +210,7 @@ def _fits(planner: Planner, schema: StructType) -> bool:
 
 
 def _merged(declared: StructType, data: StructType, retyped: set[str]) -> StructType:
-    """The declared columns, and then the other columns of the data.
-
-    The columns ``retyped`` have the declared type although the data has another one.
-    """
+    """The declared columns, with the data's types but for those ``retyped``, and then the data's other columns."""
     present = {one.name: one for one in data.fields}
     fields = []
     for column in declared.fields:

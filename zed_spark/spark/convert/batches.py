@@ -53,11 +53,7 @@ class BatchConverter:
     """Makes batches of one schema. It caches conversions, so make one per task."""
 
     def __init__(self, plan: SchemaPlan, *, metadata_bytes: int = 32 << 20) -> None:
-        """Prepare for a schema; `parts` splits batches with more than ``metadata_bytes`` of variant metadata.
-
-        Raises `UnsupportedTypeError` for a type that Spark does not take from Python data sources, and
-        `SchemaMismatchError` if a data column of a schema for ``schemaMode=variant`` is not VARIANT.
-        """
+        """Prepare for a schema; `UnsupportedTypeError` or `SchemaMismatchError` if Spark or the mode excludes it."""
         self.plan, self.schema = plan, arrow_schema(plan.schema)
         self._data, self._metadata_bytes = plan.data_columns(), metadata_bytes
         self._planned: dict[zt.Type, list[_OutputColumn]] = {}

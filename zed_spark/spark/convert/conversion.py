@@ -25,10 +25,7 @@ Bools: TypeAlias = npt.NDArray[np.bool_]
 
 
 def arrow_schema(schema: StructType) -> pa.Schema:
-    """The Arrow schema that Spark requires of the batches of a data source.
-
-    Raises `UnsupportedTypeError` for a type that Spark does not take from Python data sources.
-    """
+    """The Arrow schema of batches for Spark; `UnsupportedTypeError` for a type that no Python data source gives."""
     from pyspark.errors import PySparkException
     from pyspark.sql.pandas import types
 
@@ -95,14 +92,10 @@ def require_not_null(array: pa.Array, path: str, parent: pa.Array | None = None)
 class SparkColumn:
     """A column of a Spark schema, or a nested part of one, that Zed values are converted to or from.
 
-    Attributes:
-        path: the names that lead to it, joined by dots, for errors; empty for whole rows.
-        spark_type: its Spark type.
-        hint: its Zed type according to the metadata of the field, or None.
-        policy: the user's choices.
-        arrow_type: goes with the Spark type, with its nullability; None where values come from Spark, which may choose.
-        exact: data without a place in the schema is an error; a schema given by the user may leave fields out.
-        as_read: the hint is the type that the column was read with, not one declared by ``zedTypes``.
+    ``path`` is the names that lead to it, joined by dots, empty for whole rows. ``hint`` is its Zed type according to
+    the metadata of the field, with which it was read (``as_read``) or that ``zedTypes`` declared. ``arrow_type`` goes
+    with the Spark type; None where values come from Spark, which may choose. If ``exact``, data without a place in the
+    schema is an error.
     """
 
     path: str
@@ -207,10 +200,7 @@ def entry_struct(spark_type: DataType) -> StructType | None:
 
 
 def pair_fields(record: zt.Record, names: list[str]) -> list[tuple[int, int]]:
-    """Which fields of a struct and of a record belong together, by the rule of `match_names`.
-
-    Returns pairs of the index in the struct and the index in the record, in the order of the struct.
-    """
+    """Pairs of the indexes of fields of a struct and of a record that belong together, in the order of the struct."""
     matches = match_names(names, [name for name, _ in record.fields])
     return [(index, match) for index, match in enumerate(matches) if match is not None]
 
@@ -229,10 +219,9 @@ Accepts: TypeAlias = Callable[[pa.Array], Bools]
 class Conversion:
     """A planned conversion from Spark.
 
-    Attributes:
-        type: the Zed type of the result: the one wanted, less the record fields that the input column lacks.
-        apply: converts arrays to columns as long; raises `SchemaMismatchError` for a value that the type does not hold.
-        accepts: which values the type holds, to find the member of a union; None when it holds all of the Spark type.
+    ``type`` is the one wanted, less the record fields that the input column lacks. ``apply`` raises
+    `SchemaMismatchError` for a value that the type does not hold; ``accepts`` tells which values it holds, to find the
+    member of a union, and is None when it holds all of the Spark type.
     """
 
     type: zt.Type

@@ -158,11 +158,7 @@ _parsed = lru_cache(maxsize=4096)(zt.parse_type)
 
 
 def default_type(of: st.DataType, path: str, decimals: zt.Type | None = None) -> zt.Type:
-    """The Zed type of a flat Spark type without a declared one; ``path`` is for errors.
-
-    ``decimals`` is the type of decimals that need not fit int64; None refuses them. Raises `UnsupportedTypeError` if no
-    Zed type holds all its values, or Spark cannot pass it to Python.
-    """
+    """The Zed type that holds all values of a flat Spark type, else `UnsupportedTypeError`; the path is for errors."""
     found = next((zed_type for spark_class, zed_type in _ZED_TYPES.items() if isinstance(of, spark_class)), None)
     if found is not None:
         return found

@@ -41,11 +41,7 @@ def _hint_record(of: zt.Record | zt.Error, column: SparkColumn) -> zt.Record | N
 def record_to_spark(
     zed_type: zt.Type, unnamed: zt.Record | zt.Error, target: SparkColumn, plan: PlanToSpark
 ) -> Converter:
-    """Plan a record or an error to a struct; struct fields that it lacks are null.
-
-    Raises `SchemaMismatchError` for a target that is no STRUCT or lacks the field ``error``, or an exact one that lacks
-    a field.
-    """
+    """Plan a record or an error to a struct; struct fields that it lacks are null."""
     record, hint = _as_record(unnamed), _hint_record(unnamed, target)
     if not isinstance(target.spark_type, StructType):
         raise target.unreadable(zed_type)

@@ -100,11 +100,7 @@ def _lists(inner: ValueTypes, make: Callable[[zt.Type], zt.Type], part: str | No
 
 
 def field_types(source: SparkColumn, per_row: bool) -> ValueTypes:
-    """How the types of a record field's values are found; with ``per_row``, null means that the field is absent.
-
-    Raises `UnsupportedTypeError` for a Spark type that has no Zed type unless an option gives it one, and
-    `SchemaMismatchError` if it does not fit the Zed type in the metadata.
-    """
+    """How the types of a record field's values are found; with ``per_row``, null means that the field is absent."""
     found = value_types(source, per_row)
     is_null_type = found.fixed is not None and zt.under(found.fixed) is zt.NULL
     return _optional(found) if per_row and not is_null_type else found

@@ -46,16 +46,10 @@ CACHED = 100_000
 class RowPlan:
     """How the rows of a DataFrame become Zed values; small and picklable. Made by `plan_rows`.
 
-    Attributes:
-        schema: the columns that hold data, with Zed types in their metadata.
-        indexes: the index of each of them in the batches.
-        per_row: null means that a field is absent, in rows for which no type is given.
-        policy: the user's choices.
-        value_index: index in `schema` of the column for values that are not records, or None.
-        value_only: that column is the only one, so that its values are what is written.
-        type_index: index in the batches of the column that holds the rows' types, or None.
-        corrupt_index: index in the batches of the corrupt-record column, whose rows are left out, or None.
-        bsup_types: the format that is written has the types that only BSUP 1 and later have.
+    ``schema`` has the columns with data, ``indexes`` where they are in the batches. With ``per_row``, null means that a
+    field is absent, in rows for which no type is given. ``value_index`` is the column of the schema for values that are
+    not records. ``type_index`` is the column of the batches with the rows' types, and ``corrupt_index`` that of
+    reports of damage, which are left out. ``bsup_types`` if the format has the types of BSUP 1 and later.
     """
 
     schema: StructType
@@ -160,10 +154,7 @@ def _value_index(data: StructType, options: WriteOptions) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class PlannedType:
-    """How rows of one type are made: from the columns of some indexes and their number of rows.
-
-    The type of the result is that of the rows, less the fields without a column.
-    """
+    """How rows of one type, less the fields without a column, are made from columns and their number of rows."""
 
     type: zt.Type
     indexes: tuple[int, ...]

@@ -45,16 +45,10 @@ POSITION = "_zed_position"
 class SchemaPlan:
     """A Spark schema and where its columns come from; small and picklable.
 
-    Attributes:
-        schema: all columns.
-        policy: the user's choices of Spark types.
-        value: the column for values that are not records, or None when there is none.
-        variant: whether whole values go into the one VARIANT column `value`.
-        type_column: the column for the Zed type of each row, or None.
-        constants: columns whose value the caller gives for each batch: the path of the file, damage, partition columns.
-        partitions: those of them that are partition columns; fields of their names are not read.
-        metadata: the one of them that is the column of `zed_spark.files.metadata_column`, or None.
-        exact: whether the schema was made from all super types; one given by the user may leave fields out.
+    ``value`` is the column for values that are not records; with ``variant``, the one VARIANT column for all.
+    ``constants`` are columns whose value the caller gives for each batch: the path of the file, damage, metadata, and
+    partition columns, in whose place no fields are read. The schema is ``exact`` if it was made from all super types;
+    one given by the user may leave fields out.
     """
 
     schema: StructType
@@ -129,10 +123,7 @@ class SchemaPlan:
         return tuple((name,) for name in names if name)
 
     def with_schema(self, schema: StructType) -> SchemaPlan:
-        """The plan for a schema that the user gives.
-
-        Names of the columns that do not come from fields may differ in case.
-        """
+        """The plan for a schema of the user, in which names of the added columns may differ in case."""
         names = {name.lower(): name for name in reversed(schema.names)}
 
         def actual(name: str | None) -> str | None:
@@ -162,11 +153,7 @@ def fused_plan(
     type_column: str | None = None,
     constants: Iterable[str] = (),
 ) -> SchemaPlan:
-    """One wide schema for all super types, or what a projection leaves of them, in order of first appearance.
-
-    ``type_column`` and ``constants`` name columns of text to add: for the Zed type of each row, and those whose value
-    the caller gives. Raises `OptionError` if one has the name of another column.
-    """
+    """One wide schema for all super types, in order of first appearance, and the columns of text to add."""
     types = [zt.dataframe_type(of) for of in super_types]
     records = [of for of in types if isinstance(zt.under(of), zt.Record)]
     others = [of for of in types if not isinstance(zt.under(of), zt.Record) and zt.under(of) is not zt.NULL]
@@ -258,10 +245,7 @@ _SHOWN = 3
 
 
 def mixed_types(files: Files, fused: zt.Type) -> str | None:
-    """Describe in one sentence the fields that have several types, not all of which are in every file, or return None.
-
-    ``fused`` is the type that all super types of the files fuse to.
-    """
+    """Describe in one sentence the fields with several types, not all of which every file has; None without any."""
     paths = list(_union_fields(fused, ()))
     if not paths:
         return None

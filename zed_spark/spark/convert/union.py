@@ -55,10 +55,7 @@ def is_member(zed_type: zt.Type, column: SparkColumn) -> bool:
 
 
 def find_member(zed_type: zt.Type, column: SparkColumn) -> tuple[int, SparkColumn] | None:
-    """The field of a struct of members for values of a type, and its index.
-
-    None when the type is not among the members of the hint, or the struct lacks a field for it.
-    """
+    """The field of a struct of members for values of a type, and its index; None without one."""
     names, hint = column.names, column.unnamed_hint
     if isinstance(hint, zt.Union):
         tag = _member_tag(zed_type, hint)
@@ -85,10 +82,7 @@ def _member_tag(zed_type: zt.Type, union: zt.Union) -> int | None:
 
 
 def member_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn, plan: PlanToSpark) -> Converter:
-    """Plan values of one type to the field of their member; a null is a null struct.
-
-    Raises `SchemaMismatchError` if the type is not a member of the union, or does not fit its field.
-    """
+    """Plan values of one type to the field of their member; a null is a null struct."""
     member, count = _to_member(zed_type, target, plan), len(target.fields)
 
     def apply(column: Column) -> pa.Array:
@@ -150,10 +144,7 @@ def _to_member(zed_type: zt.Type, target: SparkColumn, plan: PlanToSpark) -> tup
 
 
 def member_from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
-    """Plan values of one type that are in their member of a struct.
-
-    Raises `SchemaMismatchError` if the struct has no member for the type, or it does not fit.
-    """
+    """Plan values of one type that are in their member of a struct."""
     found = find_member(zt.dataframe_type(wanted), source)
     if found is None:
         raise source.unwritable(wanted, "none of the members is for this type")

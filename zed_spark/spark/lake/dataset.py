@@ -52,13 +52,9 @@ CHOSEN = 1000
 class LakePiece:
     """A part of a pool that a task reads.
 
-    Attributes:
-        pieces: a part of an object, or several objects to be merged into the order of the pool.
-        path: the path of the (first) object's data file.
-        super_types: read only values of these; None for all.
-        merged: the pieces are to be read in the order of the pool.
-        damage: instead of pieces: the damage that was found in planning.
-        columns: stored bytes of the columns to read, where these are read from a vector.
+    It is a part of an object, or several objects that are to be ``merged`` into the order of the pool; or the damage
+    found in planning. ``path`` is that of the (first) data file. ``columns`` are the stored bytes of the columns to
+    read, where these are read from a vector.
     """
 
     pieces: tuple[Piece, ...]

@@ -69,23 +69,14 @@ _TIMES = (zt.TIME, zt.DURATION)
 
 @dataclass(frozen=True, slots=True)
 class DependentSink(LakeSink):
-    """A write of rows that depend on others.
-
-    Attributes:
-        base: the commit that these were read at.
-        concerned: the rows that the statement may concern; None for all.
-        isolation: whether such rows, added by others meanwhile, are a conflict.
-    """
+    """A write that depends on rows read at the commit ``base``, perhaps only on those ``concerned``."""
 
     base: Id
     concerned: Filter | None
     isolation: Isolation
 
     def commit(self, staged: tuple[Any, ...], stream: tuple[str | None, int] | None = None) -> None:
-        """Add objects and replace others; there is no commit if there is neither.
-
-        Raises `CommitConflictError` if another commit came between, which the statement would have to see.
-        """
+        """Add and replace objects, if any; `CommitConflictError` if the statement would have to see another commit."""
         if not staged:
             self.marker.end(self.folder)
             return
@@ -101,11 +92,7 @@ class RowChangeSink(DependentSink):
     types: tuple[zt.Type, ...]
 
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[Any, ...]:
-        """Rewrite the objects whose changes a task gets.
-
-        Returns the new objects, and the identifiers of those that they replace. Raises `CorruptDataError` if changes
-        were lost or doubled on the way, or an object is damaged.
-        """
+        """Rewrite objects by a task's changes; returns the new ones, and the identifiers of those that they replace."""
         with ObjectWriter(self.folder, id_factory=self.id_factory) as writer:
             changes = _TaskChanges(self, writer)
             for batch in batches:
@@ -120,16 +107,9 @@ class RowChangeSink(DependentSink):
 class _ObjectChanges:
     """A data object that has changes. It is read once, batch by batch, as the positions of the changes rise.
 
-    Attributes:
-        item: the object.
-        batches: the batches that were not read yet.
-        write: takes the values that stay as they are.
-        values: the current batch.
-        start: the position of its first value.
-        keep: which of its values stay as they are, shape (n,).
-        times: the times and durations of its values, once one of them was updated.
-        last: the position of the last change.
-        deleted: whether that change was a deletion.
+    ``values`` is the current batch, from position ``start`` on, with those to ``keep`` as they are, shape (n,), and its
+    times and durations once a value was updated. ``last`` is the position of the last change, which may have been a
+    deletion. ``write`` takes the values that stay.
     """
 
     item: DataObject
@@ -156,23 +136,27 @@ class _ObjectChanges:
         self.last, self.deleted = int(positions[-1]), bool(deletions[-1])
         done = 0
         while done < len(positions):
-            end = self.start + len(self.values)
-            stop = int(np.searchsorted(positions, end))
+            stop = int(np.searchsorted(positions, self.start + len(self.values)))
             if stop > done:
                 rows = positions[done:stop] - self.start
                 self.keep[rows] = False
                 yield slice(done, stop), rows
                 done = stop
-            elif not self.advance():
-                raise _unsound(f"object {self.item.id} has {end} values, the commit says {self.item.count}")
+            else:
+                self.advance()
 
     def advance(self) -> bool:
-        """Copy what stays of the current batch, and read the next one; False at the end of the object."""
+        """Copy what stays of the current batch, and read the next one; False at the end of the object.
+
+        Raises `CorruptDataError` if the object then had another number of values than the commit says.
+        """
         self.write(self.values if self.keep.all() else self.values.take(np.flatnonzero(self.keep)))
         self.start += len(self.values)
         following = next(self.batches, None)
         self.values = _NOTHING if following is None else following
         self.keep, self.times = np.ones(len(self.values), np.bool_), None
+        if following is None and self.start != self.item.count:
+            raise _unsound(f"object {self.item.id} has {self.start} values, the commit says {self.item.count}")
         return following is not None
 
 
@@ -338,10 +322,7 @@ def nanoseconds(values: Sequence) -> Nanoseconds:
 
 
 def restored(values: Sequence, before: Nanoseconds, positions: Ints) -> Sequence:
-    """Rows of whole microseconds with the nanoseconds that they had before.
-
-    ``positions``, shape (n,), are the index in ``before`` of each row.
-    """
+    """Rows of whole microseconds with the nanoseconds that they had before, each at an index, shape (n,)."""
     columns = tuple(
         _restored(column, before, positions[_rows(values, tag)], ()) for tag, column in enumerate(values.columns)
     )

@@ -77,10 +77,7 @@ def _internal_condition(predicate: Tree) -> Condition:
 
 
 def only_matching(filter: Filter, parts: Iterable[Sequence], text: str) -> Iterator[Sequence]:
-    """The values, each checked to meet a filter.
-
-    Raises `SchemaMismatchError` if one does not, `OptionError` if it cannot be decided.
-    """
+    """The values; `SchemaMismatchError` if one does not meet a filter, `OptionError` if that is not certain."""
     for values in parts:
         for of, column in zip(values.types, values.columns, strict=True):
             found = filter.certain(of, column)
@@ -93,17 +90,10 @@ def only_matching(filter: Filter, parts: Iterable[Sequence], text: str) -> Itera
 class LakeSink(Sink):
     """A write to a branch.
 
-    Attributes:
-        branch: the branch to write to.
-        folder: the folder of the objects, with their sizes and layout.
-        marker: the marker of this write.
-        replacing: replace only values that meet this condition.
-        required: all rows written must meet this condition.
-        info: author, message and metadata of the commit.
-        app: the application that writes, so that nothing is committed twice; of streams by default the query's id.
-        version: the number of the write.
-        must_be_empty: rows are committed to an empty branch only.
-        ignore: write nothing, instead of failing, if the branch is not empty and ``must_be_empty``.
+    Only values that meet ``replacing`` are replaced, and all rows written must meet ``required``. ``app`` writes for
+    the ``version``-th time, so that nothing is committed twice; of streams it is by default the query's id. With
+    ``must_be_empty``, rows are committed to an empty branch only; with ``ignore``, nothing is written then, instead of
+    an error.
     """
 
     branch: Branch

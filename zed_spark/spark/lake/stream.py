@@ -51,10 +51,7 @@ class Offset:
 
 @dataclass(frozen=True, slots=True)
 class BranchChanges:
-    """The changes of a branch.
-
-    ``changes`` says how commits that both remove and add objects are handled: ``fail``, ``skip`` or ``read``.
-    """
+    """The changes of a branch; ``changes`` is what to do where one removes and adds: ``fail``, ``skip`` or ``read``."""
 
     files: PoolFiles
     changes: str
@@ -120,10 +117,7 @@ LATEST = "latest"
 
 @short_tracebacks
 class LakeStreamReader(StreamReader):
-    """Reads the objects that are added to a branch.
-
-    Raises `OptionError` if the options name a commit instead of a branch, or metadata.
-    """
+    """Reads the objects that are added to a branch; `OptionError` if the options name a commit, or metadata."""
 
     new_fields = True
 

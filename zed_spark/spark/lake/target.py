@@ -85,10 +85,7 @@ def _split(name: str, branch: str | None) -> tuple[str, str | None]:
 
 
 def snapshot(pool: Pool, ref: str | None, options: LakeOptions) -> Snapshot:
-    """A pool at the commit that the options name, or else at ``ref``, the branch or commit named with the pool.
-
-    Raises `OptionError` for an invalid text of a commit, or one that contradicts the path.
-    """
+    """A pool at the commit that the options name, else at ``ref``; `OptionError` where these contradict each other."""
     if options.version_as_of is not None:
         id = as_id(options.version_as_of)
         if id is None:

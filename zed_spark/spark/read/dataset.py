@@ -54,10 +54,8 @@ P = TypeVar("P", bound=Piece)
 class Tasks(Generic[P]):
     """The tasks of a scan.
 
-    Attributes:
-        partitions: the pieces that each task reads.
-        rows: the rows in them, before the condition; None if counting requires reading data.
-        nbytes: stored bytes to read, about: of columnar files those of the columns that are read.
+    ``rows`` are those before the condition, None if counting requires reading data; ``nbytes`` the stored bytes to
+    read, about: of columnar files those of the columns that are read.
     """
 
     partitions: list[tuple[P, ...]]
@@ -104,10 +102,7 @@ class Dataset(ABC, Generic[P]):
             yield piece, partial(self.values, piece)
 
     def with_row_ids(self) -> Self:
-        """The dataset in pieces of whole objects, which tell the position of each row.
-
-        Raises `UnsupportedTypeError` if it is no pool.
-        """
+        """The dataset in whole objects, so that positions are known; `UnsupportedTypeError` if it is no pool."""
         raise UnsupportedTypeError("only rows of pools can be updated, deleted or merged")
 
     def constants(self, piece: P) -> Mapping[str, Any]:
@@ -123,10 +118,7 @@ class Dataset(ABC, Generic[P]):
         return self
 
     def chosen(self, condition: Condition | None) -> tuple[Selected[Any], ...] | None:
-        """The files or data objects that `tasks` reads for a bound condition, with what is known of their values.
-
-        None where that is not at hand.
-        """
+        """The files or data objects that `tasks` reads, with what is known of them; None where that is not at hand."""
         return None
 
     def selecting(self, condition: Condition | None) -> Self:
@@ -152,11 +144,7 @@ class Dataset(ABC, Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class ScanTask:
-    """What every task of a scan needs besides its pieces; small and picklable.
-
-    The dataset opens the pieces; ``projection`` are the fields to decode. Rows that certainly do not meet the condition
-    are skipped; ``limit`` is the most rows that a task gives.
-    """
+    """What every task of a scan needs besides its pieces, such as the fields to decode; small and picklable."""
 
     options: RowOptions
     dataset: Dataset[Any]

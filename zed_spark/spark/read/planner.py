@@ -76,15 +76,8 @@ class ScanPlan:
 class Planner:
     """Plans scans of one dataset; picklable. Made by `make_planner`.
 
-    Attributes:
-        options: the options.
-        dataset: what is read.
-        types: the super types.
-        rows: the schema that Spark sees, and where its columns come from.
-        projection: the fields to decode.
-        condition: what rows must be able to meet, or None.
-        fused: the type that all super types fuse to.
-        opaque: columns that conditions cannot be decided on.
+    ``rows`` is the schema that Spark sees, and where its columns come from; ``condition`` is what rows must be able to
+    meet; ``fused`` is the type that all super types fuse to. Conditions cannot be decided on the columns ``opaque``.
     """
 
     options: RowOptions
@@ -147,20 +140,14 @@ class Planner:
         )
 
     def with_schema(self, schema: StructType) -> Planner:
-        """The planner of the same dataset for another schema: other columns, nested fields or types.
-
-        Raises `SchemaMismatchError` if the data does not fit it.
-        """
+        """The planner of the same dataset for another schema; `SchemaMismatchError` if the data does not fit it."""
         if schema == self.schema:
             return self
         narrowed = self._given(schema)
         return narrowed if narrowed.opaque == self.opaque else narrowed._where()
 
     def with_row_ids(self) -> Planner:
-        """The planner of the same pool with columns that tell where each row is.
-
-        Raises `OptionError` if an option leaves out values, so that positions are not known.
-        """
+        """The planner with the columns that tell where rows are; `OptionError` if an option leaves out values."""
         options = self.options
         if options.mode != "FAILFAST" or options.ignore_corrupt_files or options.super_type is not None:
             raise OptionError("rows are not updated, deleted or merged where damage or super types are left out")
@@ -241,11 +228,7 @@ def make_planner(
 def plan_files(
     format: str, options: ReadOptions, schema: StructType | None = None, carried: int | None = None
 ) -> Planner:
-    """The planner of the files that the paths of the options name; otherwise as `make_planner`.
-
-    The format ``"zed"`` detects that of each file. Raises `NotFoundError` for a path that does not exist, or if there
-    are no files to take a schema from.
-    """
+    """The planner of the files that the options name; `NotFoundError` without a path, or a file for a schema."""
     files = listing(options).files(options.paths)
     if not files and schema is None:
         raise NotFoundError(f"no data files under {', '.join(options.paths)}, so there is no schema; give one")

@@ -46,10 +46,7 @@ logger = logging.getLogger(__name__)
 
 
 class ScanPartition(InputPartition):
-    """The pieces that one task reads.
-
-    ``projection`` and ``task`` are None unless they differ from those of the scan, as they may in streams.
-    """
+    """The pieces of a task, with its own projection and task where they differ from the scan, as in streams."""
 
     def __init__(
         self, pieces: tuple[Piece, ...], projection: Projection | None = None, task: ScanTask | None = None
@@ -128,10 +125,7 @@ def stream_reader(make: Callable[[], DataSourceStreamReader]) -> DataSourceStrea
 
 @short_tracebacks
 class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
-    """What the stream readers of files and lakes share.
-
-    ``new_fields`` tells whether fields of later data that the schema has no column for are ignored.
-    """
+    """What stream readers share; with ``new_fields``, later fields without a column in the schema are ignored."""
 
     new_fields: ClassVar[bool]
 
@@ -143,10 +137,7 @@ class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         yield from partition_rows(self.planner.task, partition)
 
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> list[InputPartition]:
-        """The tasks for the data between two offsets, with the fields that the schema needs of it.
-
-        Raises `NotFoundError` if some of it no longer exists, and `ignoreMissingFiles` is not set.
-        """
+        """The tasks for the data between two offsets; `NotFoundError` if some of it no longer exists."""
         dataset = self.dataset(start, end)
         return [] if dataset is None else self.planned(dataset)
 
@@ -199,10 +190,8 @@ MOST_SEEN = 100_000
 class Offset:
     """The files up to a moment of the stream.
 
-    Attributes:
-        seen: digests of the paths handed over, of those that are not forgotten.
-        youngest: when the youngest of all was changed, seconds since 1970.
-        oldest: files that were changed before are ignored, also if they are not older than `maxFileAge`.
+    It has digests of the paths handed over, of those that are not forgotten, and when the youngest file of all was
+    changed, in seconds since 1970. Files changed before ``oldest`` are ignored, also if they are within `maxFileAge`.
     """
 
     seen: frozenset[bytes] = frozenset()

@@ -182,13 +182,7 @@ class _PieceReader:
         return self.converter.batch(values, self.constants)
 
     def batch(self, values: Sequence) -> pa.RecordBatch:
-        """Return the values as a batch.
-
-        In permissive modes, a row that cannot be converted is left out, or replaced by a row that reports it.
-
-        Raises:
-            CorruptDataError: a row cannot be converted and the mode is FAILFAST, or it is not known which rows.
-        """
+        """Return the values as a batch, in permissive modes without the rows that cannot be converted."""
         rest, rows = values, np.arange(len(values))
         refused: dict[int, CorruptDataError] = {}
         while True:

@@ -115,10 +115,7 @@ class Sink(ABC):
 
 
 def joined(batches: Iterable[pa.RecordBatch], most: int = MOST) -> Iterator[pa.RecordBatch]:
-    """The same rows in fewer batches: Spark's have 10,000 rows, and of wide ones columns cost more than their values.
-
-    Batches of ``most`` bytes are passed through, not copied.
-    """
+    """The same rows in fewer batches, where they are smaller than ``most`` bytes: wide rows cost most by the column."""
     groups: Groups[pa.RecordBatch] | None = None
     for batch in batches:
         if groups is None:
@@ -140,14 +137,9 @@ def _columns(of: pa.DataType) -> int:
 class FileSink(Sink):
     """A write to files in a folder.
 
-    Attributes:
-        job: the job in the folder.
-        settings: how the files are written.
-        target_bytes: bytes after which a task begins another file.
-        partition_by: how rows are distributed to partition directories, or None.
-        dynamic: overwriting replaces only partition directories that get rows.
-        must_be_empty: files are published only if the folder has none; of streams it is not asked for.
-        ignore: write nothing, instead of failing, if the folder is not empty and ``must_be_empty``.
+    A task begins another file after ``target_bytes``. With ``dynamic``, overwriting replaces only partition directories
+    that get rows. With ``must_be_empty``, files are published only if the folder has none, which is not asked for of
+    streams; with ``ignore``, nothing is written then, instead of an error.
     """
 
     job: Job

@@ -56,11 +56,7 @@ def written_schema(schema: st.StructType, rows: st.StructType | None) -> st.Stru
 
 
 def record_batches(schema: st.StructType, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """The rows as columns: of each batch of one column, the bytes of rows, one with the columns of the schema.
-
-    The Arrow types are those by which Spark sends them. Raises `CorruptDataError` for a value that does not lie inside
-    of its batch, and `UnsupportedTypeError` for a type that cannot be sent to Python.
-    """
+    """The rows as columns, of batches of one column, the bytes of rows; `CorruptDataError` if these are no rows."""
     for batch in batches:
         yield record_batch(schema, batch.column(0))
 
@@ -84,14 +80,8 @@ def record_batch(schema: st.StructType, rows: pa.Array) -> pa.RecordBatch:
 class _Values:
     """Values of one column, or of elements of lists.
 
-    Attributes:
-        src: the bytes of all rows.
-        origins: where the row or list of each value begins in them, shape (n,).
-        words: the words of the values, shape (n,); 0 for null.
-        memory: the same as a buffer.
-        bits: the validity bitmap.
-        count: how many are not null.
-        path: the column, for messages.
+    Of each value, shape (n,): where its row or list begins in ``src``, and its word, 0 for null; ``memory`` has the
+    words as a buffer. ``count`` are not null.
     """
 
     src: Bytes

@@ -69,10 +69,8 @@ class _RefusedError(ZedSparkError):
 class _Rules:
     """How variants are read.
 
-    Attributes:
-        nanos: integers may stand for times.
-        accept: it is only asked which values fit; else one that does not is refused.
-        strict: count only variants as values of the type are written: floats as wide, objects of just the fields.
+    With ``nanos``, integers may stand for times. With ``accept``, it is only asked which values fit; else one that does
+    not is refused. With ``strict``, only what values of the type are written as fits: objects of just the fields.
     """
 
     nanos: bool
@@ -246,7 +244,7 @@ def _nulls(of: zt.Type) -> int:
 
 
 def variant_types(values: Variants) -> CodedTypes:
-    """The Zed type of each variant, that of its own content; of an SQL null the type ``null``.
+    """The Zed type of each variant, that of its own content, ``null`` for an SQL null; `CorruptDataError` for damage.
 
     | variant | Zed |
     |---|---|
@@ -254,10 +252,6 @@ def variant_types(values: Variants) -> CodedTypes:
     | decimal | int64 or uint64 where it is whole and fits, else float64 |
     | object | record, the fields in the order of their names, as the encoding has them |
     | array | array; of a union where elements differ, nulls aside |
-
-    Raises:
-        CorruptDataError: a variant is damaged.
-        UnsupportedTypeError: one is nested too deep.
     """
     known: dict[zt.Type, int] = {}
     codes = _shapes(values, known)

@@ -7,6 +7,7 @@ from functools import partial
 from types import SimpleNamespace
 
 import pytest
+from support.memory_store import MemoryStore
 from support.publishing import begun, leftovers, write
 from support.stepped_store import seen
 
@@ -14,7 +15,6 @@ from zed_spark.errors import NotFoundError
 from zed_spark.files.publish import job as jobs
 from zed_spark.files.publish.journal import FOLDER, list_journal
 from zed_spark.storage import LocalStore, memory
-from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.store import TEMPORARY
 from zed_spark.storage.store_time import StoreClock, store_time
 

@@ -1,4 +1,4 @@
-"""A store in memory, for tests and temporary data."""
+"""A store in memory."""
 
 from __future__ import annotations
 

@@ -33,10 +33,10 @@ from zed_spark.storage.local_paths import (
 )
 from zed_spark.storage.paths import PathText, local_path, path_text
 from zed_spark.storage.source import LocalSource, Source
-from zed_spark.storage.store import TEMPORARY, BaseStore, Entry, Folder, check_key, check_prefix
+from zed_spark.storage.store import TEMPORARY, Entry, Folder, Store, check_key, check_prefix
 
 
-class LocalStore(BaseStore):
+class LocalStore(Store):
     """A store of files below a folder, which is created by the first write.
 
     The root is a path or ``file:`` URI; a relative path is resolved against the current directory at once. Symbolic

@@ -47,8 +47,7 @@ def is_always_true(condition: cond.Condition, super_type: SuperType, semantics: 
 
 def _null_as_unknown(leaf: cond.Condition) -> cond.Condition:
     """Return the condition, unless it may be null of values that are not."""
-    literals = leaf.literals if isinstance(leaf, cond.In) else (leaf.literal,) if isinstance(leaf, cond.Compare) else ()
-    has_null = cond.NULL in literals and not (isinstance(leaf, cond.OnField) and cond.is_null_test(leaf))
+    has_null = isinstance(leaf, cond.OnField) and leaf.has(cond.Kind.NULL) and not cond.is_null_test(leaf)
     return cond.Unknown("null") if has_null or leaf == cond.Constant(None) else leaf
 
 

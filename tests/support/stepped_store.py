@@ -12,9 +12,9 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from support.memory_store import MemoryStore
 from zed_spark.errors import StorageError
 from zed_spark.files.publish.journal import ENTRY, listed
-from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.store import Folder
 
 LAST = (".json", "1")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from operator import itemgetter
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
@@ -43,7 +44,7 @@ class Projection:
         if self.fields is None:
             return [(position, ALL) for position in range(len(record.fields))]
         known = _positions(record)
-        return sorted(((known[name], below) for name, below in self.fields.items() if name in known), key=_place)
+        return sorted(((known[name], below) for name, below in self.fields.items() if name in known), key=itemgetter(0))
 
     def __or__(self, other: Projection) -> Projection:
         if self.fields is None or other.fields is None:
@@ -55,10 +56,6 @@ class Projection:
 
 
 ALL = Projection()
-
-
-def _place(found: tuple[int, Projection]) -> int:
-    return found[0]
 
 
 @lru_cache(maxsize=1024)

@@ -50,7 +50,7 @@ def build(of: Type, tags: Tags, members: list[Column]) -> Column:
     A member has as many values as its tag occurs. Members after the last of the list do not occur.
     """
     kind = _union_type(of)
-    absent = [Column(member, empty(arrow_type(member)), True) for member in kind.members[len(members) :]]
+    absent = [Column(member, pa.nulls(0, arrow_type(member)), True) for member in kind.members[len(members) :]]
     return UnionColumn(of, tags, [*members, *absent])
 
 
@@ -109,11 +109,6 @@ def member_values(column: Column) -> tuple[Tags, list[Column]]:
         rows = offsets[tags == tag]
         exact.append(member.take(rows) if len(rows) else member.slice(0, 0))
     return tags, exact
-
-
-def empty(of: pa.DataType) -> pa.Array:
-    """Return an array without values; ``pa.array([], of)`` does not support all nested unions."""
-    return pa.nulls(0, of)
 
 
 def not_null(column: Column) -> Bytes | None:

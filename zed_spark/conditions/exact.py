@@ -151,19 +151,12 @@ def _cast(literals: tuple[cond.Literal, ...], of: zt.Type) -> tuple[cond.Literal
 
 def _casts(of: zt.Type, kinds: frozenset[cond.Kind]) -> dict[cond.Kind, Callable[[Any], cond.Literal]]:
     """The casts of literals to what a type is compared with; the kinds of other literals may change that of strings."""
-    match of:
-        case _ if of in zt.FLOATS or of is zt.UINT64:
-            return {cond.Kind.TEXT: _as_double}
-        case _ if of is zt.TIME:
-            return {cond.Kind.TEXT: _as_timestamp}
-        case _ if of is zt.BOOL:
-            return {cond.Kind.TEXT: _as_boolean}
-        case _ if of is zt.BYTES:
-            return {cond.Kind.TEXT: _as_binary}
-        case _ if of in zt.INTEGERS and of is not zt.DURATION and kinds <= {cond.Kind.TEXT, cond.Kind.INT}:
-            return {cond.Kind.TEXT: _as_integer}
-        case _ if of in (zt.STRING, zt.IP, zt.NET, zt.TYPE) or isinstance(of, zt.Enum):
-            return {cond.Kind.BYTES: _as_string}
+    if of in _FROM_TEXT:
+        return {cond.Kind.TEXT: _FROM_TEXT[of]}
+    if of in zt.INTEGERS and of is not zt.DURATION and kinds <= {cond.Kind.TEXT, cond.Kind.INT}:
+        return {cond.Kind.TEXT: _as_integer}
+    if of in (zt.STRING, zt.IP, zt.NET, zt.TYPE) or isinstance(of, zt.Enum):
+        return {cond.Kind.BYTES: _as_string}
     return {}
 
 
@@ -221,12 +214,16 @@ def _as_timestamp(text: str) -> cond.Literal:
     return found
 
 
-def _as_binary(text: str) -> cond.Literal:
-    return cond.Literal(cond.Kind.BYTES, text.encode())
-
-
 def _as_string(body: bytes) -> cond.Literal:
     try:
         return cond.Literal(cond.Kind.TEXT, body.decode())
     except UnicodeDecodeError:
         raise CastError(body, "bytes that are UTF-8") from None
+
+
+_FROM_TEXT: dict[zt.Type, Callable[[str], cond.Literal]] = {
+    **dict.fromkeys((*zt.FLOATS, zt.UINT64), _as_double),
+    zt.TIME: _as_timestamp,
+    zt.BOOL: _as_boolean,
+    zt.BYTES: lambda text: cond.Literal(cond.Kind.BYTES, text.encode()),
+}

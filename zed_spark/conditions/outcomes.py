@@ -86,7 +86,9 @@ class Algebra(Generic[E]):
                 return self.null
             case cond.OnField():
                 may, may_not = leaf(condition)
-                return may, (may_not if _can_be_false(condition) else self.nowhere)
+                # IN with NULL among its literals is true or null, whatever the field.
+                never_false = isinstance(condition, cond.In) and condition.has(cond.Kind.NULL)
+                return may, (self.nowhere if never_false else may_not)
         return self.undecided
 
     def on_values(self, leaf: cond.OnField, operand: Operand[E]) -> tuple[E, E]:
@@ -124,11 +126,8 @@ def on_null(leaf: cond.OnField, semantics: Semantics = DEFAULT) -> Masks:
             return MASKS.true
         case cond.Compare() if leaf.operator == "<=>":
             return MASKS.true if leaf.literal.kind is cond.Kind.NULL else MASKS.false
-        case cond.Compare() if _beyond_64_bits(leaf.literal) and not semantics.exact:
-            return MASKS.undecided
-        case cond.In() if any(map(_beyond_64_bits, leaf.literals)) and not semantics.exact:
-            return MASKS.undecided
-    return MASKS.null
+    is_simplified = any(map(_beyond_64_bits, leaf.constants())) and not semantics.exact
+    return MASKS.undecided if is_simplified else MASKS.null
 
 
 def with_nulls(leaf: cond.OnField, values: Masks, present: Mask, absent: Mask, semantics: Semantics) -> Masks:
@@ -143,8 +142,3 @@ def with_nulls(leaf: cond.OnField, values: Masks, present: Mask, absent: Mask, s
 def _beyond_64_bits(literal: cond.Literal) -> bool:
     """Spark simplifies comparisons of integers with such decimals to TRUE or FALSE, also for nulls."""
     return isinstance(literal.value, Decimal) and not INT_MIN <= literal.value <= INT_MAX
-
-
-def _can_be_false(leaf: cond.OnField) -> bool:
-    """True if a condition can be false at all: IN with NULL among its literals is true or null, whatever the field."""
-    return not isinstance(leaf, cond.In) or all(literal.kind is not cond.Kind.NULL for literal in leaf.literals)

@@ -32,7 +32,7 @@ from zed_spark.lake.object_reader import Piece, Range, Section, open_object, ope
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.sorting import BATCH_ROWS, MAX_MERGED_RUNS, MEMORY, Run, Sorter, merge, merge_many
 from zed_spark.storage.paths import is_remote
-from zed_spark.storage.source import BaseSource, Source
+from zed_spark.storage.source import Source
 
 logger = logging.getLogger(__name__)
 
@@ -165,7 +165,7 @@ def opened_twice(folder: DataFolder, piece: Piece) -> Iterator[Callable[[], Sour
         yield None if piece.may_use_vector or not is_remote(folder.store.url) else once
 
 
-class _KeptSource(BaseSource):
+class _KeptSource(Source):
     """A source that keeps what is read of another one. To close it has no effect."""
 
     def __init__(self, source: Source) -> None:

@@ -15,6 +15,7 @@ import os
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import chain
 from typing import BinaryIO
 
 from zed_spark.errors import CommitStateUnknownError, FormatError, StorageError
@@ -33,10 +34,10 @@ from zed_spark.storage.local_paths import (
 )
 from zed_spark.storage.paths import PathText, local_path, path_text
 from zed_spark.storage.source import LocalSource, Source
-from zed_spark.storage.store import TEMPORARY, BaseStore, Entry, Folder, check_key, check_prefix
+from zed_spark.storage.store import TEMPORARY, Entry, Folder, Store, check_key, check_prefix
 
 
-class LocalStore(BaseStore):
+class LocalStore(Store):
     """A store of files below a folder, which is created by the first write.
 
     The root is a path or ``file:`` URI; a relative path is resolved against the current directory at once. Symbolic
@@ -72,16 +73,15 @@ class LocalStore(BaseStore):
         return _entry(key, status) if status is not None and stat.S_ISREG(status.st_mode) else None
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
-        if not check_prefix(prefix):
-            return self._walk(self.root, "")
-        return self._walk(self._path(prefix), f"{prefix}/")
+        start = f"{prefix}/" if check_prefix(prefix) else ""
+        return chain.from_iterable(_entries(*found) for found in _walk(self._folder(prefix), start))
 
     def links(self) -> Iterator[str]:
-        return self._links(self.root, "")
+        return (above + name for above, name, item in _walk(self.root, "") if item.is_symlink())
 
     def unlink(self, key: str) -> None:
         above, _, name = check_key(key).rpartition("/")
-        path = os.path.join(self._path(above) if above else self.root, name)
+        path = os.path.join(self._folder(above), name)
         with reading(path):
             status = status_of(path)
         if status is not None and stat.S_ISLNK(status.st_mode):
@@ -89,7 +89,7 @@ class LocalStore(BaseStore):
 
     def folder(self, prefix: str = "") -> Folder:
         start = f"{prefix}/" if check_prefix(prefix) else ""
-        found = list(_scan(self._path(prefix) if prefix else self.root))
+        found = _scan(self._folder(prefix))
         folders = [start + name[:-1] for name, _ in found if name.endswith("/")]
         objects = [entry for name, item in found for entry in _entries(start, name, item)]
         return Folder(tuple(sorted(folders)), tuple(objects))
@@ -184,7 +184,7 @@ class LocalStore(BaseStore):
             self._unlink(path)
 
     def sweep(self, prefix: str, is_old: Callable[[int], bool]) -> None:
-        for name, item in list(_scan(self._path(prefix) if check_prefix(prefix) else self.root)):
+        for name, item in _scan(self._folder(prefix)):
             if name.startswith(TEMPORARY) and item.is_file(follow_symlinks=False):
                 with writing(item.path), suppress(FileNotFoundError):
                     if is_old(item.stat(follow_symlinks=False).st_mtime_ns):
@@ -217,6 +217,9 @@ class LocalStore(BaseStore):
     def _path(self, key: str) -> str:
         return self._find(key)[0]
 
+    def _folder(self, prefix: str) -> str:
+        return self._path(prefix) if prefix else self.root
+
     def _find(self, key: str) -> tuple[str, os.stat_result | None]:
         """Return the path of a key, and the status there; FormatError if the key goes through a symbolic link."""
         path, status = self.root, None
@@ -229,20 +232,6 @@ class LocalStore(BaseStore):
             if stat.S_ISLNK(status.st_mode):
                 raise FormatError(f"{key!r} in {self.url} goes through a symbolic link, which stores do not follow")
         return path, status
-
-    def _walk(self, folder: str, prefix: str) -> Iterator[Entry]:
-        for name, item in _scan(folder):
-            if name.endswith("/"):
-                yield from self._walk(item.path, prefix + name)
-            else:
-                yield from _entries(prefix, name, item)
-
-    def _links(self, folder: str, prefix: str) -> Iterator[str]:
-        for name, item in _scan(folder):
-            if item.is_symlink():
-                yield prefix + name
-            elif name.endswith("/"):
-                yield from self._links(item.path, prefix + name)
 
 
 def _taken(path: str, status: os.stat_result) -> bool:
@@ -259,6 +248,15 @@ def _scan(folder: str) -> list[tuple[str, os.DirEntry[str]]]:
             return sorted((item.name + "/" * item.is_dir(follow_symlinks=False), item) for item in entries)
     except NO_SUCH:
         return []
+
+
+def _walk(folder: str, prefix: str) -> Iterator[tuple[str, str, os.DirEntry[str]]]:
+    """Yield what is not a folder, at any depth: the prefix of its folder, its name and the item."""
+    for name, item in _scan(folder):
+        if name.endswith("/"):
+            yield from _walk(item.path, prefix + name)
+        else:
+            yield prefix, name, item
 
 
 def _entries(prefix: str, name: str, item: os.DirEntry[str]) -> Iterator[Entry]:

@@ -20,7 +20,7 @@ from zed_spark.storage.local import LocalStore
 from zed_spark.storage.local_paths import temporary_space
 from zed_spark.storage.options import DECOMPRESSED_OPTION, LIMITS, RATIO_OPTION, FileLimits
 from zed_spark.storage.paths import is_remote, local_path, path_text, remote_location
-from zed_spark.storage.source import BaseSource, BytesSource, LocalSource, Source, Version
+from zed_spark.storage.source import BytesSource, LocalSource, Source, Version
 from zed_spark.storage.store import Store
 
 MEMORY = 8 << 20
@@ -69,7 +69,7 @@ def _steps(stored: Source, kind: str) -> Iterator[bytes]:
         raise error.at(path=stored.path, structure=f"{kind} wrapper") from None
 
 
-class StreamedSource(BaseSource):
+class StreamedSource(Source):
     """A compressed file as a stream. Threads can share it; arguments and errors as for `unwrap`."""
 
     def __init__(self, stored: Source, kind: str, limits: FileLimits, size: int | None) -> None:

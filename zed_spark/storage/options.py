@@ -75,10 +75,7 @@ class StorageOptions(Mapping[str, str]):
         self._items = tuple(sorted((name.lower(), str(value)) for name, value in (options or {}).items()))
 
     def __getitem__(self, name: str) -> str:
-        for other, value in self._items:
-            if other == name:
-                return value
-        raise KeyError(name)
+        return dict(self._items)[name]
 
     def __iter__(self) -> Iterator[str]:
         return (name for name, _ in self._items)

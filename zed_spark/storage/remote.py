@@ -12,8 +12,8 @@ from zed_spark.storage.client import Access, Creator, require
 from zed_spark.storage.local_paths import temporary_space
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import remote_location
-from zed_spark.storage.source import BaseSource, Source, object_version
-from zed_spark.storage.store import TEMPORARY, BaseStore, Entry, Folder, check_key, check_prefix
+from zed_spark.storage.source import Source, object_version
+from zed_spark.storage.store import TEMPORARY, Entry, Folder, Store, check_key, check_prefix
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
@@ -46,7 +46,7 @@ TAIL = 64 << 10
 """Bytes fetched with any of the last ones of an object, where formats have trailers and metadata."""
 
 
-class RemoteStore(BaseStore):
+class RemoteStore(Store):
     """A store below the URL of a bucket or container, or of a prefix in one, such as ``s3://bucket/prefix``.
 
     Its pickle contains the options, and so credentials, but no connection; its repr contains neither. StorageError says
@@ -205,7 +205,7 @@ class _Spool(tempfile.SpooledTemporaryFile[bytes]):
             super().close()
 
 
-class RemoteSource(BaseSource):
+class RemoteSource(Source):
     """An object as a thread-safe source; ``path`` is the path as the user gave it.
 
     A range is read with at most one request; the first and the last bytes are kept, and ``first`` are fetched with the

@@ -10,7 +10,7 @@ import uuid
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import BinaryIO, Protocol
+from typing import BinaryIO
 
 from zed_spark.errors import FormatError, NotFoundError
 from zed_spark.storage.source import Source
@@ -67,61 +67,55 @@ class Folder:
     objects: tuple[Entry, ...]
 
 
-class Store(Protocol):
+class Store:
     """Objects under keys. Can be pickled, and used by several threads."""
 
-    @property
-    def url(self) -> str:
-        """The root as the user named it, without secrets: for messages and plans."""
-        ...
+    url: str
+    """The root as the user named it, without secrets: for messages and plans."""
 
-    @property
-    def moves_by_copy(self) -> bool:
-        """True if `move` copies an object and then deletes it, so that the copy may become visible after an error."""
-        ...
+    moves_by_copy = False
+    """True if `move` copies an object and then deletes it, so that the copy may become visible after an error."""
 
-    @property
-    def longest_name(self) -> int | None:
-        """The most bytes of a part of a key between slashes; None if only the whole key is limited."""
-        ...
+    longest_name: int | None = None
+    """The most bytes of a part of a key between slashes; None if only the whole key is limited."""
 
     def open(self, key: str, size: int | None = None) -> Source:
         """Open an object as it is stored, to read it by range; NotFoundError if there is none.
 
         If the ``size`` is known, a small object is fetched with one request. It may have changed.
         """
-        ...
+        raise NotImplementedError
 
     def read(self, key: str) -> bytes:
         """Return a whole, small object; NotFoundError if there is none."""
-        ...
+        raise NotImplementedError
 
     def entry(self, key: str) -> Entry | None:
         """Return the listing entry of one object; None if there is none."""
-        ...
+        raise NotImplementedError
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
         """Yield all objects whose keys start with ``prefix + "/"`` (all if it is empty), sorted by key.
 
         Objects at any depth are listed, but none that is not complete yet.
         """
-        ...
+        raise NotImplementedError
 
     def links(self) -> Iterator[str]:
         """Keys of the symbolic links, at any depth; all calls but `unlink` leave them out or refuse them."""
-        ...
+        return iter(())
 
     def unlink(self, key: str) -> None:
         """Remove a symbolic link, if it is there, not its target; FormatError if the key goes through another."""
-        ...
+        check_key(key)
 
     def folder(self, prefix: str = "") -> Folder:
         """Return the objects and folders directly below a prefix. A disk also shows empty folders of other programs."""
-        ...
+        raise NotImplementedError
 
     def put(self, key: str, data: bytes) -> None:
         """Write an object as a whole or not at all; an existing object is replaced."""
-        ...
+        raise NotImplementedError
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
         """Write an object only if there is none, and return whether this call wrote it; it is durable by then.
@@ -130,7 +124,7 @@ class Store(Protocol):
         wrote it if it holds ``data``, so no other writer may write the same bytes. CommitStateUnknownError says that
         reading back failed.
         """
-        ...
+        raise NotImplementedError
 
     def writer(self, key: str) -> AbstractContextManager[BinaryIO]:
         """Return a file to write an object of any size to, in bounded memory.
@@ -138,18 +132,18 @@ class Store(Protocol):
         The object is visible, whole and durable, after the context is left without an exception. After one, nothing of
         it stays.
         """
-        ...
+        raise NotImplementedError
 
     def move(self, key: str, to: str) -> None:
         """Give an object another key, replacing an object that has it. For a moment it may have both.
 
         NotFoundError says that there is no such object.
         """
-        ...
+        raise NotImplementedError
 
     def delete(self, key: str) -> None:
         """Remove an object; where there is none, nothing happens. A folder goes with the last object in it."""
-        ...
+        raise NotImplementedError
 
     def sweep(self, prefix: str, is_old: Callable[[int], bool]) -> None:
         """Remove leftovers of dead writers directly below a prefix.
@@ -157,26 +151,6 @@ class Store(Protocol):
         Object stores do not show any; there a rule of the bucket for unfinished uploads does this. ``is_old`` says
         whether a writer that last wrote at a time must have died; in nanoseconds since 1970 by the store's clock.
         """
-        ...
-
-
-class BaseStore:
-    """Base of stores: no symbolic links, and nothing to sweep after writers that died."""
-
-    url: str
-    moves_by_copy = False
-    longest_name: int | None = None
-
-    def links(self) -> Iterator[str]:
-        """None."""
-        return iter(())
-
-    def unlink(self, key: str) -> None:
-        """Only checks the key."""
-        check_key(key)
-
-    def sweep(self, prefix: str, is_old: Callable[[int], bool]) -> None:
-        """Only checks the prefix."""
         check_prefix(prefix)
 
     def missing(self, key: str) -> NotFoundError:

@@ -35,8 +35,9 @@ def compare(type_a: zt.Type, value_a: Any, type_b: zt.Type, value_b: Any, *, nul
     if plain_a is plain_b:
         return _same_type(plain_a, value_a, value_b, nulls_max)
     if plain_a in zt.NUMBERS and plain_b in zt.NUMBERS:
-        return _compare_numbers(plain_a, value_a, plain_b, value_b)
-    return _sign(zt.compare_types(plain_a, plain_b))
+        has_float = plain_a in zt.FLOATS or plain_b in zt.FLOATS
+        return _compare_floats(float(value_a), float(value_b)) if has_float else _cmp(value_a, value_b)
+    return _cmp(zt.compare_types(plain_a, plain_b), 0)
 
 
 def key(*, nulls_max: bool = True) -> Callable[[tuple[zt.Type, Any]], Any]:
@@ -110,12 +111,6 @@ def _elements(of: zt.Type, a: list[Any], b: list[Any], nulls_max: bool) -> int:
     return 0
 
 
-def _compare_numbers(type_a: zt.Type, a: Any, type_b: zt.Type, b: Any) -> int:
-    if type_a in zt.FLOATS or type_b in zt.FLOATS:
-        return _compare_floats(float(a), float(b))
-    return _cmp(a, b)
-
-
 def _compare_floats(a: float, b: float) -> int:
     if a != a or b != b:
         return int(b != b) - int(a != a)
@@ -124,7 +119,3 @@ def _compare_floats(a: float, b: float) -> int:
 
 def _cmp(a: Any, b: Any) -> int:
     return int(a > b) - int(a < b)
-
-
-def _sign(found: int) -> int:
-    return int(found > 0) - int(found < 0)

@@ -70,15 +70,11 @@ class Type(metaclass=_Interning):
     kind: ClassVar[str]
     __match_args__: ClassVar[tuple[str, ...]] = ()
 
-    @property
-    def depth(self) -> int:
-        """Levels of nesting: 1 for a primitive."""
-        return int(getattr(self, "_depth", 1))
+    depth: ClassVar[int] = 1
+    """Levels of nesting: 1 for a primitive."""
 
-    @property
-    def size(self) -> int:
-        """The number of types in it and itself, each counted as often as it is used: 1 for a primitive."""
-        return int(getattr(self, "_size", 1))
+    size: ClassVar[int] = 1
+    """The number of types in it and itself, each counted as often as it is used: 1 for a primitive."""
 
     @property
     def opened(self) -> frozenset[Type]:
@@ -99,16 +95,13 @@ class Type(metaclass=_Interning):
             raise UnsupportedTypeError(f"type is nested deeper than {limit} levels")
         if size > MAX_SIZE:
             raise UnsupportedTypeError(f"type is made of more than {MAX_SIZE} types")
-        object.__setattr__(self, "_depth", depth + 1)
-        object.__setattr__(self, "_size", size)
+        object.__setattr__(self, "depth", depth + 1)
+        object.__setattr__(self, "size", size)
         if opened:
             object.__setattr__(self, "_opened", opened)
 
-    def children(self) -> Iterator[Type]:
+    def children(self) -> tuple[Type, ...]:
         """Return the types directly inside this one, in stored order."""
-        return iter(self._children())
-
-    def _children(self) -> Iterable[Type]:
         return ()
 
     def map_children(self, convert: Callable[[Type], Type]) -> Type:
@@ -155,8 +148,8 @@ class Record(Type):
             raise UnsupportedTypeError(f"record type has the field {twice!r} twice")
         super().__post_init__()
 
-    def _children(self) -> Iterable[Type]:
-        return (of for _, of in self.fields)
+    def children(self) -> tuple[Type, ...]:
+        return tuple([of for _, of in self.fields])
 
     def _with_children(self, children: tuple[Type, ...]) -> Type:
         return Record(tuple((name, of) for (name, _), of in zip(self.fields, children, strict=True)))
@@ -172,7 +165,7 @@ class Wrapper(Type):
 
     inner: Type
 
-    def _children(self) -> Iterable[Type]:
+    def children(self) -> tuple[Type, ...]:
         return (self.inner,)
 
 
@@ -196,8 +189,8 @@ class Map(Type):
     value: Type
     kind: ClassVar[str] = "map"
 
-    def _children(self) -> Iterable[Type]:
-        return (self.key, self.value)
+    def children(self) -> tuple[Type, ...]:
+        return self.key, self.value
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -213,7 +206,7 @@ class Union(Type):
             raise UnsupportedTypeError("a union type needs at least one member")
         super().__post_init__()
 
-    def _children(self) -> Iterable[Type]:
+    def children(self) -> tuple[Type, ...]:
         return self.members
 
     def _with_children(self, children: tuple[Type, ...]) -> Type:
@@ -246,7 +239,7 @@ class Named(Type):
     inner: Type
     kind: ClassVar[str] = "named"
 
-    def _children(self) -> Iterable[Type]:
+    def children(self) -> tuple[Type, ...]:
         return (self.inner,)
 
     def _with_children(self, children: tuple[Type, ...]) -> Type:

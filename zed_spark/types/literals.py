@@ -21,6 +21,7 @@ import numpy as np
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
+from zed_spark.types.primitives import integer_range
 from zed_spark.types.text import quoted, unescape
 
 NAN = struct.unpack("<d", bytes.fromhex("010000000000f87f"))[0]
@@ -64,12 +65,14 @@ def number_type(text: str) -> zt.Primitive:
     return zt.FLOAT64
 
 
-def _integer(low: int, high: int, name: str) -> Callable[[str], int]:
+def _integer(of: zt.Primitive) -> Callable[[str], int]:
+    low, high = integer_range(of)
+
     def read(text: str) -> int:
         # Python reads thousands of digits, but takes ever longer over them.
         number = int(text) if len(text) <= 40 else None
         if number is None or not low <= number <= high:
-            raise CorruptDataError(f"{shown(text)} is out of range for {name}")
+            raise CorruptDataError(f"{shown(text)} is out of range for {of.name}")
         return number
 
     return read
@@ -332,14 +335,7 @@ def _no_null(value: Any) -> str:
 
 
 LITERALS: dict[zt.Type, Literal] = {
-    zt.INT8: Literal(str, _integer(-(1 << 7), (1 << 7) - 1, "int8")),
-    zt.INT16: Literal(str, _integer(-(1 << 15), (1 << 15) - 1, "int16")),
-    zt.INT32: Literal(str, _integer(-(1 << 31), (1 << 31) - 1, "int32")),
-    zt.INT64: Literal(str, _integer(LOWEST, HIGHEST, "int64")),
-    zt.UINT8: Literal(str, _integer(0, (1 << 8) - 1, "uint8")),
-    zt.UINT16: Literal(str, _integer(0, (1 << 16) - 1, "uint16")),
-    zt.UINT32: Literal(str, _integer(0, (1 << 32) - 1, "uint32")),
-    zt.UINT64: Literal(str, _integer(0, (1 << 64) - 1, "uint64")),
+    **{of: Literal(str, _integer(of)) for of in zt.PRIMITIVES if of in zt.INTEGERS - {zt.TIME, zt.DURATION}},
     zt.FLOAT16: Literal(single_text, half_value),
     zt.FLOAT32: Literal(single_text, single_value),
     zt.FLOAT64: Literal(float_text, float_value),

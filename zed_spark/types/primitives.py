@@ -72,6 +72,17 @@ def primitive(id: int) -> Primitive:
     return found
 
 
+def integer_bits(of: Primitive) -> int:
+    """Return the width of an integer type in bits: 64 for durations and times."""
+    return int(of.name.removeprefix("u").removeprefix("int")) if "int" in of.name else 64
+
+
+def integer_range(of: Primitive) -> tuple[int, int]:
+    """Return the least and the greatest value of an integer type."""
+    bits = integer_bits(of)
+    return (-(1 << bits - 1), (1 << bits - 1) - 1) if of in SIGNED else (0, (1 << bits) - 1)
+
+
 DATE = Named("date", TIME)
 TIMESTAMP_NTZ = Named("timestamp_ntz", TIME)
 

@@ -253,7 +253,7 @@ def _union(of: zt.Type, kind: zt.Union, src: Bytes, cursors: Int32s, stops: Int3
     for tag, member in enumerate(kind.members):
         rows = found.get(tag)
         if rows is None:
-            members.append(Column(member, union.empty(arrow_type(member)), True))
+            members.append(Column(member, pa.nulls(0, arrow_type(member)), True))
             continue
         its_cursors, its_stops = inner[rows], inner_stops[rows]
         members.append(shred(member, src, its_cursors, its_stops, ALL, dialect))

@@ -92,7 +92,7 @@ class TypeTable:
             self.pending += bytes(NAMED_ID)
         if isinstance(of, zt.Record) and dialect.flags:
             return iter([required(field) if zt.is_optional(field) else field for _, field in of.fields])
-        return of.children()
+        return iter(of.children())
 
     def _end(self, of: zt.Type) -> None:
         """Write the typedef of a type whose parts are defined."""

@@ -13,7 +13,6 @@ from zed_spark.formats.columnar.summary import Reliability, columns_of, later_ty
 from zed_spark.formats.csup.header import LONG_BOUND, Section, check_version, objects, version
 from zed_spark.formats.csup.metadata import load
 from zed_spark.formats.pieces import Piece, Summary
-from zed_spark.formats.vng.detect import load as load_vng
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.plan import LATER
 from zed_spark.storage.source import BytesSource, Source
@@ -56,11 +55,6 @@ def summarize(source: Source) -> Summary:
     number = kept[0][0].version if kept else version(source)
     name = "" if number is None else str(number)
     return Summary(source.path, source.size, "csup", name, tuple(found), rows, _rest(source, 0))
-
-
-def version_text(source: Source) -> str:
-    """Return the version of a file, as its summary has it."""
-    return load_vng(source).generation if is_vng(source) else str(version(source))
 
 
 def _super_types(path: str, files: list[File], kept: list[tuple[Section, bytes]]) -> list[SuperType]:
@@ -140,11 +134,6 @@ def split(source: Source, target_bytes: int) -> list[Piece]:
 def _rest(source: Source, start: int) -> tuple[CsupPiece, ...]:
     left = source.size - start
     return (CsupPiece(source.path, start, source.size, left),) if left > 0 else ()
-
-
-def recognize(source: Source) -> bool:
-    """True if a file has a header of Super Columnar, and not that of VNG."""
-    return version(source) is not None
 
 
 def is_vng(source: Source) -> bool:

@@ -114,14 +114,9 @@ class Rows:
     def __len__(self) -> int:
         return len(self.numbers)
 
-    def first(self, count: int) -> Rows:
-        """The first ``count`` rows, at least one, fewer than there are."""
-        stop = int(self.stops[count - 1])
-        return Rows(self.numbers[:count], self.starts[:count], self.stops[:count], stop, False)
-
-    def where(self, mask: np.typing.NDArray[np.bool_], next: int) -> Rows:
-        """Only the rows where the mask is set; ``next`` is the position of the row after them."""
-        return Rows(self.numbers[mask], self.starts[mask], self.stops[mask], next, False)
+    def some(self, rows: slice | np.typing.NDArray[np.bool_], next: int, *, fault: bool = False) -> Rows:
+        """Only some of the rows; ``next`` is the position of the row after them, and ``fault`` is about that one."""
+        return Rows(self.numbers[rows], self.starts[rows], self.stops[rows], next, fault)
 
 
 class Block:

@@ -69,7 +69,7 @@ def encode_rows(column: Column, sizes: Int64s, dialect: Dialect = ZNG) -> RowEnc
         return _Fixed(flat.floats(column), flat.valid(column), arrow_type(column.type).bit_width // 8, sizes)
     if kind is zt.BOOL:
         return _Fixed(flat.bools(column).astype(np.int64), flat.valid(column), 1, sizes)
-    return _Bodies(_type_values(column, dialect) if kind is zt.TYPE and dialect is not ZNG else column, sizes)
+    return _Bodies(type_values(column, dialect) if kind is zt.TYPE and dialect is not ZNG else column, sizes)
 
 
 def sized(column: Column, dialect: Dialect = ZNG) -> tuple[RowEncoder, Int64s]:
@@ -88,8 +88,8 @@ def encode(column: Column) -> Bytes:
     return dst
 
 
-def _type_values(column: Column, dialect: Dialect) -> Column:
-    """Type values in the encoding of the dialect."""
+def type_values(column: Column, dialect: Dialect) -> Column:
+    """Type values, none of them null, in the encoding of the dialect."""
     encoded = column.array.dictionary_encode()
     bodies = [zt.encode_type(zt.decode_type(body), dialect) for body in encoded.dictionary.to_pylist()]
     return Column(column.type, pa.array(bodies, pa.binary()).take(encoded.indices))

@@ -151,7 +151,7 @@ class _Reader:
                 slots = self.request.batch_bytes // 8
                 if len(rows) * int(self.widths.max()) > slots:
                     fit = max(1, slots // int(self.widths[rows.numbers].max()))
-                    rows = rows.first(fit) if fit < len(rows) else rows
+                    rows = rows.some(slice(fit), int(rows.stops[fit - 1])) if fit < len(rows) else rows
             try:
                 found = self._sequence(block, rows)
             except CorruptDataError as error:
@@ -231,8 +231,7 @@ class _Reader:
                     next_at, fault = end, False
         if not damaged:
             raise error.at(path=self.source.path, offset=block.frames[block.frame_at(at)].offset)
-        left = rows.where(good, next_at)
-        return Rows(left.numbers, left.starts, left.stops, next_at, fault)
+        return rows.some(good, next_at, fault=fault)
 
     def _damaged(self, block: Block, rows: Rows, cuts: list[int]) -> Iterator[tuple[int, int, int]]:
         """Yield for each frame with rows that cannot be read its first row, the row after it, the malformed row.
@@ -256,9 +255,8 @@ class _Reader:
         yield low, high, good
 
     def _readable(self, block: Block, rows: Rows, low: int, high: int) -> bool:
-        part = Rows(rows.numbers[low:high], rows.starts[low:high], rows.stops[low:high], 0, False)
         try:
-            self._sequence(block, part)
+            self._sequence(block, rows.some(slice(low, high), 0))
         except CorruptDataError:
             return False
         return True
@@ -311,7 +309,11 @@ class _TypeReader:
             raise TypeError(f"{self.of!r} and {test.type!r} are not both records")
         known = dict(zip((name for name, _ in part.fields), test.fields(), strict=True))
         wanted = {name: below for name, _ in whole.fields if (below := self.projection.below(name)) is not None}
-        found = {name: known[name] for name, below in wanted.items() if _same(tested.below(name), below)}
+        found = {
+            name: known[name]
+            for name, below in wanted.items()
+            if (read := tested.below(name)) is not None and read.fields == below.fields
+        }
         missing = {name: below for name, below in wanted.items() if name not in found}
         if missing:
             rest = self._read("rest", Projection(missing), src, cursors, stops)
@@ -319,10 +321,6 @@ class _TypeReader:
         return record.build(
             project_type(self.of, self.projection), [found[name] for name in wanted], len(test), test.valid
         )
-
-
-def _same(tested: Projection | None, wanted: Projection) -> bool:
-    return tested is not None and tested.fields == wanted.fields
 
 
 def _groups(numbers: Int32s, count: int) -> Iterable[tuple[int, Int32s | None]]:

@@ -15,6 +15,7 @@ from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.columnar.write.metadata import Meta
+from zed_spark.formats.csup.format import ROWS_PER_OBJECT
 from zed_spark.formats.csup.write.layout import CsupLayout
 from zed_spark.formats.csup.write.object import VERSIONS, CsupObject, CsupVersion
 from zed_spark.formats.rows import flat
@@ -25,9 +26,6 @@ from zed_spark.formats.settings import Writer
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.types.dialect import Dialect
 from zed_spark.types.optional import is_optional, optional
-
-ROWS = 120_000
-"""Rows of an object, as the reference cuts them."""
 
 OBJECT_BYTES = 256 << 20
 """Bytes of columns after which an object ends in any case: they are in memory until then."""
@@ -40,7 +38,7 @@ class CsupWriter(Writer):
     """
 
     def __init__(
-        self, sink: BinaryIO, *, version: str = "16", compression: str = "lz4", rows_per_object: int = ROWS
+        self, sink: BinaryIO, *, version: str = "16", compression: str = "lz4", rows_per_object: int = ROWS_PER_OBJECT
     ) -> None:
         """Start a file on a sink, which stays open.
 
@@ -248,15 +246,7 @@ def _union(members: Iterable[zt.Type]) -> zt.Type:
 
 
 def _alike(a: zt.Type, b: zt.Type) -> bool:
-    if a is b:
-        return True
-    plain_a, plain_b = zt.under(a), zt.under(b)
-    return (
-        plain_a.kind == plain_b.kind
-        and isinstance(plain_a, zt.Record | zt.Array | zt.Set | zt.Map)
-        and not _named(a, b)
-    )
-
-
-def _named(a: zt.Type, b: zt.Type) -> bool:
-    return isinstance(a, zt.Recursive) or isinstance(b, zt.Recursive)
+    if a is b or isinstance(a, zt.Recursive) or isinstance(b, zt.Recursive):
+        return a is b
+    plain = zt.under(a)
+    return isinstance(plain, zt.Record | zt.Array | zt.Set | zt.Map) and plain.kind == zt.under(b).kind

@@ -245,10 +245,6 @@ def parse(text: str | bytes, name: str = "zson", path: str = "<text>", limits: L
     """Yield the values of a text, each with its type, as plain values (`zed_spark.columns.values`).
 
     The notation is ``"zson"``, ``"sup"`` or ``"json"``; ``path`` is the name of the text in messages.
-
-    Raises:
-        CorruptDataError: the text does not parse.
-        OptionError: there is no such notation.
     """
     data = text.encode("utf-8", "surrogateescape") if isinstance(text, str) else text
     return iter(Values(Feed(BytesSource(data, path), limits=limits), name))

@@ -122,8 +122,7 @@ def arrow_of(dtype: Any, path: str) -> pa.DataType:
 def to_arrow_type(of: zt.Type) -> pa.DataType:
     """Return the Arrow type that `to_arrow` makes of columns of a type.
 
-    Raises:
-        UnsupportedTypeError: Vortex has no such type: ``any``, or a named type that contains itself.
+    Raises UnsupportedTypeError for ``any`` and named types that contain themselves, which Vortex does not have.
     """
     match of:
         case zt.Primitive():

@@ -71,17 +71,14 @@ class CsupWriter(Writer):
         return self._seed.nbytes if self._seed is not None else self.written + self._blocks.nbytes
 
     def write(self, sequence: Sequence) -> None:
-        """Append values in order.
+        """Append values in order, each with the type of its column, unions in canonical order.
 
-        Args:
-            sequence: the values; each is written with the type of its column, unions in canonical order. Versions after
-                12 have no typed nulls: a null becomes one of a union with ``null``. Before them there are no optional
-                fields and no fused values: absent becomes null, and values stay fused. Sets and maps that have nulls
-                are sorted, others written in the order of their column.
+        Versions after 12 have no typed nulls: a null becomes one of a union with ``null``. Before them there are no
+        optional fields and no fused values: absent becomes null, and values stay fused. Sets and maps that have nulls
+        are sorted, others written in the order of their column.
 
-        Raises:
-            SchemaMismatchError: a column is not laid out as its type says, or an object grows too large.
-            UnsupportedTypeError: the version cannot store a type.
+        Raises SchemaMismatchError if a column is not laid out as its type says, or an object grows too large;
+        UnsupportedTypeError if the version cannot store a type.
         """
         if self._seed is not None:
             self._seed.write(sequence)

@@ -141,7 +141,6 @@ def _refuse_others(source: Source, format: Format) -> None:
 
 
 def _title(name: str) -> str:
-    """The name of a format in prose."""
     return "Vortex" if name == "vortex" else name.upper()
 
 

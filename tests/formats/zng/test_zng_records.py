@@ -18,7 +18,7 @@ from zed_spark.columns.project import ALL, Projection, wanted
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.allowance import Allowance
-from zed_spark.formats.rows.block import Block, TypeNumbers, open_payload
+from zed_spark.formats.rows.block import Block, TypeNumbers
 from zed_spark.formats.rows.frame import TYPES, VALUES, frames
 from zed_spark.formats.rows.record_reader import RecordReader
 from zed_spark.formats.rows.shred import shred
@@ -38,7 +38,7 @@ def rows_of(of: Type, plain: list[Any]) -> Rows:
         if frame.kind == TYPES:
             add_types(table, frame, data, Allowance(data.size))
         elif frame.kind == VALUES:
-            block.add(open_payload(frame, data.read(frame.at, frame.length), TypeNumbers().map(table), "<test>"))
+            block.add(frame, data.read(frame.at, frame.length), TypeNumbers().map(table))
     block.finish()
     found = block.rows(0, len(plain), 1 << 30)
     assert len(found) == len(plain)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from zed_spark import types as zt
@@ -63,22 +64,13 @@ def _super_types(path: str, files: list[File], kept: list[tuple[Section, bytes]]
         return merged(one for file in files for one in object_types(file))
     types = [of for file in files for of in file.types]
     counts = [count for file in files for count in rows_of(file)]
-    return later_types(types, counts, _Later(path, tuple(kept)))
+    return later_types(types, counts, partial(_decoded, path, kept))
 
 
-@dataclass(frozen=True, slots=True)
-class _Later:
-    """Decodes the statistics of a file again.
-
-    Of each object there are the header, as if it started the file, and its bytes before the data.
-    """
-
-    path: str
-    objects: tuple[tuple[Section, bytes], ...]
-
-    def __call__(self) -> list[SuperType]:
-        files = (load(BytesSource(data, self.path), section) for section, data in self.objects)
-        return merged(one for file in files for one in object_types(file))
+def _decoded(path: str, kept: list[tuple[Section, bytes]]) -> list[SuperType]:
+    """The super types by the header of each object, as if it started the file, and its bytes before the data."""
+    files = (load(BytesSource(data, path), section) for section, data in kept)
+    return merged(one for file in files for one in object_types(file))
 
 
 class CsupReliability(Reliability):

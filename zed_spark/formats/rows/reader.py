@@ -23,7 +23,7 @@ from zed_spark.columns.summary import RowFilter
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.rows.block import Block, Rows, TypeNumbers, open_payload
+from zed_spark.formats.rows.block import Block, Rows, TypeNumbers
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames
 from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.formats.rows.record_reader import RecordReader
@@ -54,8 +54,6 @@ def read(source: Source, piece: RowPiece | None, request: ReadRequest, dialect: 
 
 
 class _Reader:
-    """One pass over one piece."""
-
     def __init__(self, source: Source, piece: RowPiece | None, request: ReadRequest, dialect: Dialect) -> None:
         self.source, self.request, self.dialect = source, request, dialect
         self.start, self.stop = (0, source.size) if piece is None else (piece.start, piece.stop)
@@ -107,9 +105,7 @@ class _Reader:
         elif frame.kind == VALUES:
             stored = self._stored(frame)
             try:
-                one = open_payload(frame, stored, self.numbering.map(self.context), self.source.path)
-                if one.size:
-                    self.block.add(one)
+                self.block.add(frame, stored, self.numbering.map(self.context))
             except CorruptDataError as error:
                 self._damage(error)
 
@@ -167,7 +163,6 @@ class _Reader:
         self.block = block.following(at)
 
     def _learn(self) -> None:
-        """Note which of the new types are wanted, and how many slots a null of each takes."""
         new = self.numbering.types[len(self.widths) :]
         if new:
             kinds = self.request.super_types
@@ -181,7 +176,6 @@ class _Reader:
             self.widths = np.concatenate((self.widths, np.array(widths, np.int64)))
 
     def _sequence(self, block: Block, rows: Rows) -> Sequence:
-        """The wanted rows as columns."""
         request, types = self.request, self.numbering.types
         numbers = rows.numbers
         if request.super_types is not None and len(numbers):
@@ -303,7 +297,6 @@ class _TypeReader:
         return Column(zt.NULL, pa.nulls(len(cursors)))
 
     def _complete(self, test: Column, tested: Projection, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
-        """The wanted record column from the fields that the filter read, and the others."""
         whole, part = zt.under(self.of), zt.under(test.type)
         if not isinstance(whole, zt.Record) or not isinstance(part, zt.Record):
             raise TypeError(f"{self.of!r} and {test.type!r} are not both records")

@@ -280,7 +280,6 @@ class Parser(TypeParser):
         return Op.RECORD, tuple(names), nodes, optional, opening.start(3)
 
     def _field(self, names: list[str], optional: set[int]) -> None:
-        """Parse a field name with comments around it, or none."""
         names.append(self.symbol("a field name or '}'"))
         if self.accept("?"):
             optional.add(len(names) - 1)

@@ -240,7 +240,6 @@ def split(source: Source, target_bytes: int) -> list[Piece]:
 
 
 def _checked_ranges(ranges: list[tuple[int, int]], rows: int, path: str) -> list[tuple[int, int]]:
-    """Return the ranges, which must be all rows in order."""
     at = 0
     for start, stop in ranges:
         if start != at or stop <= start:

@@ -39,8 +39,6 @@ def read(source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[
 
 
 class _Reading:
-    """One run over some rows of a file."""
-
     def __init__(self, opened: VortexFile, request: ReadRequest) -> None:
         self.opened, self.request = opened, request
         self.arrow, self.type = opened.arrow, opened.type
@@ -127,7 +125,6 @@ def _fetched(of: zt.Type, projection: Projection, *, whole: bool) -> Projection:
 
 
 def _expression(arrow: pa.DataType, fetched: Projection) -> Any:
-    """Return the expression that reads the `_fetched` fields; None for everything."""
     if fetched.fields is None:
         return None
     library = expressions()
@@ -141,7 +138,6 @@ def _expression(arrow: pa.DataType, fetched: Projection) -> Any:
 
 
 def _narrowed(arrow: pa.DataType, fetched: Projection) -> pa.DataType:
-    """Return the Arrow type that `_expression` reads."""
     if fetched.fields is None:
         return arrow
     fields = []

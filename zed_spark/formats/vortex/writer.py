@@ -124,8 +124,6 @@ class VortexWriter(Writer):
 
 
 class _Spool:
-    """The values in a temporary file."""
-
     def __init__(self) -> None:
         from zed_spark.formats.vng.write import VngWriter
 

@@ -60,7 +60,6 @@ class LeafEncoder:
 
 
 def _constant(target: CsupObject, of: zt.Type, value: Any, rows: int) -> Meta:
-    """Return a value that repeats; the ID of its node."""
     body: Body = zt.encode_type(zt.decode_type(value), target.dialect) if of is zt.TYPE else encode_body(of, value)
     meta = Meta(of, body)
     if target.version.typed_leaves:
@@ -107,7 +106,6 @@ def _nothing(target: CsupObject, column: Column) -> Meta:
 
 
 def _plain(target: CsupObject, column: Column) -> Meta:
-    """Return the node of a type, whatever repeats."""
     of = column.type
     if of in zt.SIGNED or of in zt.UNSIGNED:
         return _integers(target, column)

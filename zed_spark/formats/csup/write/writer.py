@@ -15,7 +15,6 @@ from zed_spark.columns.explicit_nulls import rows_for_dialect
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.columnar.write.metadata import Meta
-from zed_spark.formats.csup.format import ROWS_PER_OBJECT
 from zed_spark.formats.csup.write.layout import CsupLayout
 from zed_spark.formats.csup.write.object import VERSIONS, CsupObject, CsupVersion
 from zed_spark.formats.rows import flat
@@ -26,6 +25,9 @@ from zed_spark.formats.settings import Writer
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.types.dialect import Dialect
 from zed_spark.types.optional import is_optional, optional
+
+ROWS = 120_000
+"""Rows of an object, as the reference cuts them."""
 
 OBJECT_BYTES = 256 << 20
 """Bytes of columns after which an object ends in any case: they are in memory until then."""
@@ -38,7 +40,7 @@ class CsupWriter(Writer):
     """
 
     def __init__(
-        self, sink: BinaryIO, *, version: str = "16", compression: str = "lz4", rows_per_object: int = ROWS_PER_OBJECT
+        self, sink: BinaryIO, *, version: str = "16", compression: str = "lz4", rows_per_object: int = ROWS
     ) -> None:
         """Start a file on a sink, which stays open.
 
@@ -186,7 +188,6 @@ def fused_type(types: Iterable[zt.Type]) -> zt.Type:
 
 
 def _plain(of: zt.Type) -> zt.Type:
-    """Return a type without fusion."""
     match of:
         case zt.Fusion():
             return zt.ALL if of.inner is zt.ALL else _plain(of.inner)

@@ -156,7 +156,6 @@ def _holds(of: pa.DataType, spark: Any, zed: zt.Type) -> bool:
 
 
 def _fields(zed: zt.Record | zt.Union | zt.Error) -> list[tuple[str, zt.Type]]:
-    """The fields of the struct that holds values of a type."""
     if isinstance(zed, zt.Record):
         return list(zed.fields)
     if isinstance(zed, zt.Union):

@@ -32,12 +32,7 @@ NAMES = tuple(_FOLDERS)
 SPARK_SOURCES = tuple(name for name in NAMES if name != "json")
 """The formats that Spark gets a source of. It has one of the name ``json`` itself."""
 
-EMPTY = "zng"
-"""The format of an empty file."""
-
 _NO_FORMAT = "no format here reads it"
-
-_CSV = "looks like a CSV file; read it with spark.read.csv(path)"
 
 _OTHERS = (
     (b"PAR1", "is a Parquet file; read it with spark.read.parquet(path)"),
@@ -91,14 +86,12 @@ def writer_settings(name: str, options: Mapping[str, str]) -> WriterSettings:
 
 
 def detect(source: Source) -> str:
-    """Return the name of the first format that recognizes the content of a file.
+    """Return the name of the first format that recognizes the content of a file, which is that of ZNG if it is empty.
 
-    Raises:
-        CorruptDataError: no format recognizes it.
-        UnsupportedVersionError: it is of a similar format that is not supported, named in the message.
+    Raises CorruptDataError if none does, UnsupportedVersionError, which names it, for a format that is not read.
     """
     if source.size == 0:
-        return EMPTY
+        return "zng"
     start = bytes(source.read(0, min(_HEAD, source.size)))
     head = start[:8]
     _refuse(_OTHERS, start, source.path)
@@ -110,7 +103,7 @@ def detect(source: Source) -> str:
         reason = reason or found
         _refuse(format.relatives, head, source.path)
     if _is_csv(start, source.path):
-        raise UnsupportedVersionError(f"{source.path} {_CSV}")
+        raise UnsupportedVersionError(f"{source.path} looks like a CSV file; read it with spark.read.csv(path)")
     raise CorruptDataError(
         "neither ZNG, VNG, BSUP, CSUP nor readable text" + ("" if reason is None else f": {reason.reason}"),
         structure="file",
@@ -122,9 +115,7 @@ def detect(source: Source) -> str:
 def summary_as(name: str, source: Source) -> Summary:
     """Return the summary of a file that is read as a format; see `Format.summarize`.
 
-    Raises:
-        UnsupportedVersionError: it is of another format, which the message names, or of a version that is not read.
-        CorruptDataError: it is damaged.
+    Raises UnsupportedVersionError if it is of another format, which the message names, or a version that is not read.
     """
     format = format_named(name)
     try:
@@ -150,7 +141,6 @@ def _refuse_others(source: Source, format: Format) -> None:
 
 
 def _title(name: str) -> str:
-    """The name of a format in prose."""
     return "Vortex" if name == "vortex" else name.upper()
 
 

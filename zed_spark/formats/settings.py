@@ -92,19 +92,15 @@ class Writer(Protocol):
     @property
     def nbytes(self) -> int:
         """Approximate size of the file so far, in bytes; before compression where the whole file is compressed."""
-        ...
 
     def write(self, sequence: Sequence) -> None:
         """Append values in order.
 
-        Raises:
-            SchemaMismatchError: the array of a column does not fit its type, or a value cannot be written.
+        Raises SchemaMismatchError if the array of a column does not fit its type, or a value cannot be written.
         """
-        ...
 
     def close(self) -> None:
         """Write what is still buffered; the sink stays open."""
-        ...
 
     def __enter__(self) -> Self:
         return self
@@ -145,11 +141,7 @@ class WriterSettings(ABC):
 
     @abstractmethod
     def writer(self, sink: BinaryIO) -> Writer:
-        """A writer of one file.
-
-        Raises:
-            OptionError: the settings do not fit together, or a library is not installed.
-        """
+        """A writer of one file; OptionError if the settings do not fit together, or a library is not installed."""
 
     def check(self) -> None:
         """Raise OptionError if `writer` would, before the first file is written."""

@@ -28,7 +28,7 @@ from zed_spark.columns.values import from_values, to_values
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode, sized
 from zed_spark.formats.rows.type_table import canonical
-from zed_spark.formats.rows.values import decode_value, elements
+from zed_spark.formats.rows.values import bodies, decode_value
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.types.compare import MISSING
@@ -126,7 +126,7 @@ def plain(one: Column) -> TypedValue:
     if of is one.type:
         [value] = to_values(one)
     else:
-        [body] = elements(encode(one).tobytes())
+        [body] = bodies(encode(one).tobytes())
         value = decode_value(of, body)
     return UNTYPED_NULL if is_null_key((of, value)) else (of, value)
 

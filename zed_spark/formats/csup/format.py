@@ -68,9 +68,9 @@ class CsupFormat(Format):
     counts_rows = True
 
     def recognize(self, source: Source, head: bytes) -> str | CorruptDataError | None:
-        from zed_spark.formats.csup import plan
+        from zed_spark.formats.csup.header import version
 
-        return self.name if plan.recognize(source) else None
+        return None if version(source) is None else self.name
 
     def summarize(self, source: Source) -> Summary:
         from zed_spark.formats.csup import plan
@@ -83,10 +83,12 @@ class CsupFormat(Format):
         return plan.describe(source)
 
     def options_like(self, source: Source) -> dict[str, str]:
-        from zed_spark.formats.csup import plan
+        from zed_spark.formats.csup.header import version
+        from zed_spark.formats.csup.plan import is_vng
+        from zed_spark.formats.vng.detect import load
 
-        version = plan.version_text(source)
-        return {"version": version} if version in VERSIONS else {}
+        found = load(source).generation if is_vng(source) else str(version(source))
+        return {"version": found} if found in VERSIONS else {}
 
     def split(self, source: Source, target_bytes: int) -> list[Piece]:
         from zed_spark.formats.csup import plan

@@ -138,7 +138,6 @@ def _section(source: Source, at: int, version: int, head: bytes) -> Section:
 
 
 def _form(version: int) -> tuple[int, str]:
-    """Bytes of an object's header and how its sizes are packed."""
     if version < 9:
         return 24, "<8xQQ"
     if version < 16:

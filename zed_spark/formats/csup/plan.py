@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from zed_spark import types as zt
@@ -13,7 +14,6 @@ from zed_spark.formats.columnar.summary import Reliability, columns_of, later_ty
 from zed_spark.formats.csup.header import LONG_BOUND, Section, check_version, objects, version
 from zed_spark.formats.csup.metadata import load
 from zed_spark.formats.pieces import Piece, Summary
-from zed_spark.formats.vng.detect import load as load_vng
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.plan import LATER
 from zed_spark.storage.source import BytesSource, Source
@@ -58,33 +58,19 @@ def summarize(source: Source) -> Summary:
     return Summary(source.path, source.size, "csup", name, tuple(found), rows, _rest(source, 0))
 
 
-def version_text(source: Source) -> str:
-    """Return the version of a file, as its summary has it."""
-    return load_vng(source).generation if is_vng(source) else str(version(source))
-
-
 def _super_types(path: str, files: list[File], kept: list[tuple[Section, bytes]]) -> list[SuperType]:
     """Return the super types of all objects, with statistics that are decoded on first use."""
     if sum(len(data) for _, data in kept) > LATER:
         return merged(one for file in files for one in object_types(file))
     types = [of for file in files for of in file.types]
     counts = [count for file in files for count in rows_of(file)]
-    return later_types(types, counts, _Later(path, tuple(kept)))
+    return later_types(types, counts, partial(_decoded, path, kept))
 
 
-@dataclass(frozen=True, slots=True)
-class _Later:
-    """Decodes the statistics of a file again.
-
-    Of each object there are the header, as if it started the file, and its bytes before the data.
-    """
-
-    path: str
-    objects: tuple[tuple[Section, bytes], ...]
-
-    def __call__(self) -> list[SuperType]:
-        files = (load(BytesSource(data, self.path), section) for section, data in self.objects)
-        return merged(one for file in files for one in object_types(file))
+def _decoded(path: str, kept: list[tuple[Section, bytes]]) -> list[SuperType]:
+    """The super types by the header of each object, as if it started the file, and its bytes before the data."""
+    files = (load(BytesSource(data, path), section) for section, data in kept)
+    return merged(one for file in files for one in object_types(file))
 
 
 class CsupReliability(Reliability):
@@ -140,11 +126,6 @@ def split(source: Source, target_bytes: int) -> list[Piece]:
 def _rest(source: Source, start: int) -> tuple[CsupPiece, ...]:
     left = source.size - start
     return (CsupPiece(source.path, start, source.size, left),) if left > 0 else ()
-
-
-def recognize(source: Source) -> bool:
-    """True if a file has a header of Super Columnar, and not that of VNG."""
-    return version(source) is not None
 
 
 def is_vng(source: Source) -> bool:

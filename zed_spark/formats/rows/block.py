@@ -7,6 +7,7 @@ Source: docs/formats/zng.md, sections 3 and 4.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
@@ -56,44 +57,17 @@ class TypeNumbers:
     @cached_property
     def _primitives(self) -> Int32s:
         """The same in all streams, of which a pool's objects have many."""
-        return np.array([self._primitive(id) for id in range(self._dialect.first)], np.int32)
-
-    def _primitive(self, id: int) -> int:
-        try:
-            return self._number(primitive_of(id, self._dialect))
-        except UnsupportedTypeError:
-            return UNKNOWN
+        numbers = np.full(self._dialect.first, UNKNOWN, np.int32)
+        for id in range(self._dialect.first):
+            with suppress(UnsupportedTypeError):
+                numbers[id] = self._number(primitive_of(id, self._dialect))
+        return numbers
 
     def _number(self, of: Type) -> int:
         found = self._numbers.setdefault(of, len(self.types))
         if found == len(self.types):
             self.types.append(of)
         return found
-
-
-@dataclass(frozen=True, slots=True)
-class Payload:
-    """The payload of a values frame, not yet decompressed.
-
-    ``content`` is the plain payload or the LZ4 block, ``size`` its bytes when decompressed, and ``numbers`` has the
-    type numbers of its type IDs (`TypeNumbers.map`).
-    """
-
-    frame: Frame
-    content: memoryview
-    size: int
-    numbers: Int32s
-
-
-def open_payload(frame: Frame, stored: memoryview, numbers: Int32s, path: str) -> Payload:
-    """Return the payload of a values frame; CorruptDataError if the stored bytes cannot hold what they claim."""
-    content, size = block(frame, stored, path)
-    if frame.compressed:
-        try:
-            check_claim(len(content), size)
-        except CorruptDataError as error:
-            raise error.at(offset=frame.offset, path=path) from None
-    return Payload(frame, content, size, numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,14 +88,9 @@ class Rows:
     def __len__(self) -> int:
         return len(self.numbers)
 
-    def first(self, count: int) -> Rows:
-        """The first ``count`` rows, at least one, fewer than there are."""
-        stop = int(self.stops[count - 1])
-        return Rows(self.numbers[:count], self.starts[:count], self.stops[:count], stop, False)
-
-    def where(self, mask: np.typing.NDArray[np.bool_], next: int) -> Rows:
-        """Only the rows where the mask is set; ``next`` is the position of the row after them."""
-        return Rows(self.numbers[mask], self.starts[mask], self.stops[mask], next, False)
+    def some(self, rows: slice | np.typing.NDArray[np.bool_], next: int, *, fault: bool = False) -> Rows:
+        """Only some of the rows; ``next`` is the position of the row after them, and ``fault`` is about that one."""
+        return Rows(self.numbers[rows], self.starts[rows], self.stops[rows], next, fault)
 
 
 class Block:
@@ -143,25 +112,33 @@ class Block:
         """Bytes of all payloads so far."""
         return self._ends[-1]
 
-    def add(self, payload: Payload) -> None:
-        """Decompress a payload behind the others; if that raises CorruptDataError, the block is as before."""
-        used = self.nbytes
-        needed = used + payload.size
-        if needed > len(self.memory):
-            larger: Bytes = allocate(max(needed, MEMORY))[1]
-            larger[:used] = self.memory[:used]
-            self.memory = larger
-        target = self.memory[used : used + payload.size]
-        if payload.frame.compressed:
-            try:
-                decompress_lz4_into(payload.content, target)
-            except CorruptDataError as error:
-                raise error.at(offset=payload.frame.offset, path=self.path) from None
-        else:
-            target[:] = as_input(payload.content)
-        self.frames.append(payload.frame)
-        self._numbers.append(payload.numbers)
-        self._ends.append(used + payload.size)
+    def add(self, frame: Frame, stored: memoryview, numbers: Int32s) -> None:
+        """Decompress the stored payload of a values frame behind the others, unless it is empty.
+
+        ``numbers`` has the type numbers of its type IDs (`TypeNumbers.map`). If the payload is damaged, which is
+        CorruptDataError, the block is as before.
+        """
+        content, size = block(frame, stored, self.path)
+        used, needed = self.nbytes, self.nbytes + size
+        try:
+            if frame.compressed:
+                check_claim(len(content), size)
+            if not size:
+                return
+            if needed > len(self.memory):
+                larger: Bytes = allocate(max(needed, MEMORY))[1]
+                larger[:used] = self.memory[:used]
+                self.memory = larger
+            target = self.memory[used:needed]
+            if frame.compressed:
+                decompress_lz4_into(content, target)
+            else:
+                target[:] = as_input(content)
+        except CorruptDataError as error:
+            raise error.at(offset=frame.offset, path=self.path) from None
+        self.frames.append(frame)
+        self._numbers.append(numbers)
+        self._ends.append(needed)
 
     def finish(self) -> None:
         """Complete the block: call this after the last payload and before anything is read."""

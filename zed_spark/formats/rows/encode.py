@@ -69,7 +69,7 @@ def encode_rows(column: Column, sizes: Int64s, dialect: Dialect = ZNG) -> RowEnc
         return _Fixed(flat.floats(column), flat.valid(column), arrow_type(column.type).bit_width // 8, sizes)
     if kind is zt.BOOL:
         return _Fixed(flat.bools(column).astype(np.int64), flat.valid(column), 1, sizes)
-    return _Bodies(_type_values(column, dialect) if kind is zt.TYPE and dialect is not ZNG else column, sizes)
+    return _Bodies(type_values(column, dialect) if kind is zt.TYPE and dialect is not ZNG else column, sizes)
 
 
 def sized(column: Column, dialect: Dialect = ZNG) -> tuple[RowEncoder, Int64s]:
@@ -88,16 +88,14 @@ def encode(column: Column) -> Bytes:
     return dst
 
 
-def _type_values(column: Column, dialect: Dialect) -> Column:
-    """Type values in the encoding of the dialect."""
+def type_values(column: Column, dialect: Dialect) -> Column:
+    """Type values, none of them null, in the encoding of the dialect."""
     encoded = column.array.dictionary_encode()
     bodies = [zt.encode_type(zt.decode_type(body), dialect) for body in encoded.dictionary.to_pylist()]
     return Column(column.type, pa.array(bodies, pa.binary()).take(encoded.indices))
 
 
 class _Nulls:
-    """Values that are all null."""
-
     def __init__(self, sizes: Int64s) -> None:
         sizes += 1
 
@@ -151,8 +149,6 @@ class _Container:
 
 
 class _Records(_Container):
-    """Records: field after field."""
-
     def __init__(self, column: Column, sizes: Int64s, dialect: Dialect) -> None:
         valid, fields = flat.valid(column), column.fields()
         self.rows: Rows | None = None if valid.all() else np.flatnonzero(valid)
@@ -176,8 +172,6 @@ class _Records(_Container):
 
 
 class _Items(_Container):
-    """Arrays, sets and maps."""
-
     def __init__(self, column: Column, sizes: Int64s, dialect: Dialect) -> None:
         self.offsets, parts = flat.items(column)
         inner: Int64s = np.zeros(len(parts[0]), np.int64)
@@ -197,8 +191,6 @@ class _Items(_Container):
 
 
 class _Some:
-    """The values of some rows."""
-
     def __init__(self, rows: Rows, column: Column, sizes: Int64s, dialect: Dialect) -> None:
         self.rows = rows
         self.values, its_sizes = sized(column, dialect)
@@ -211,8 +203,6 @@ class _Some:
 
 
 class _Unions(_Container):
-    """Values of unions: a tag and a value."""
-
     def __init__(self, column: Column, kind: zt.Union, sizes: Int64s, dialect: Dialect) -> None:
         tags, members = union.member_values(column)
         self.rows: Rows = np.flatnonzero(tags >= 0)
@@ -238,8 +228,6 @@ class _Unions(_Container):
 
 
 class _Parts(_Container):
-    """Values that consist of a few others."""
-
     parts: list[RowEncoder]
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
@@ -267,8 +255,6 @@ class _OptionRecords(_Parts):
 
 
 class _Fused(_Parts):
-    """Fused values: the value, and the type that it had before."""
-
     def __init__(self, column: Column, kind: zt.Fusion, sizes: Int64s, dialect: Dialect) -> None:
         bodies: Int64s = np.zeros(len(column), np.int64)
         values, types = column.array.field(0), column.array.field(1)

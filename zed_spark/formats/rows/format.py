@@ -33,13 +33,7 @@ BSUP_WRITTEN = ("0", "1", "2", "5")
 
 @dataclass(frozen=True, slots=True)
 class RowSettings(WriterSettings):
-    """How rows are divided into frames and streams.
-
-    Attributes:
-        compression: of frames, ``lz4`` or ``none``.
-        frame_bytes: bytes of values in a frame, uncompressed.
-        stream_bytes: bytes of values in a stream, uncompressed; None for one stream.
-    """
+    """How rows are divided into frames and streams, by bytes before compression; None for one stream."""
 
     compression: str = option("compression", one_of("lz4", "none"), "lz4", "lz4, none", "Compression of frames.")
     frame_bytes: int = option(

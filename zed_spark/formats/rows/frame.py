@@ -83,7 +83,7 @@ def frames(
     CorruptDataError for a header that is bad or cut, and for a payload that is too large or goes past the end;
     UnsupportedVersionError if the first byte of the file is that of an older or newer format.
     """
-    source = as_source(source)
+    source = BytesSource(source) if isinstance(source, bytes | memoryview) else source
     end = source.size if stop is None else min(stop, source.size)
     at, base, window = start, 0, memoryview(b"")
     span, served = _NEAR, 0
@@ -233,11 +233,6 @@ def payload(frame: Frame, source: Source, check: Callable[[int], None] | None = 
         return memoryview(decompress_lz4_bytes(content, size)) if frame.compressed else content
     except CorruptDataError as error:
         raise error.at(offset=frame.offset, structure=frame.name, path=source.path) from None
-
-
-def as_source(source: Source | bytes | memoryview) -> Source:
-    """Bytes as a source; a source unchanged."""
-    return BytesSource(source) if isinstance(source, bytes | memoryview) else source
 
 
 class FrameWriter:

@@ -23,7 +23,7 @@ from zed_spark.columns.summary import RowFilter
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.rows.block import Block, Rows, TypeNumbers, open_payload
+from zed_spark.formats.rows.block import Block, Rows, TypeNumbers
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames
 from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.formats.rows.record_reader import RecordReader
@@ -54,8 +54,6 @@ def read(source: Source, piece: RowPiece | None, request: ReadRequest, dialect: 
 
 
 class _Reader:
-    """One pass over one piece."""
-
     def __init__(self, source: Source, piece: RowPiece | None, request: ReadRequest, dialect: Dialect) -> None:
         self.source, self.request, self.dialect = source, request, dialect
         self.start, self.stop = (0, source.size) if piece is None else (piece.start, piece.stop)
@@ -107,9 +105,7 @@ class _Reader:
         elif frame.kind == VALUES:
             stored = self._stored(frame)
             try:
-                one = open_payload(frame, stored, self.numbering.map(self.context), self.source.path)
-                if one.size:
-                    self.block.add(one)
+                self.block.add(frame, stored, self.numbering.map(self.context))
             except CorruptDataError as error:
                 self._damage(error)
 
@@ -151,7 +147,7 @@ class _Reader:
                 slots = self.request.batch_bytes // 8
                 if len(rows) * int(self.widths.max()) > slots:
                     fit = max(1, slots // int(self.widths[rows.numbers].max()))
-                    rows = rows.first(fit) if fit < len(rows) else rows
+                    rows = rows.some(slice(fit), int(rows.stops[fit - 1])) if fit < len(rows) else rows
             try:
                 found = self._sequence(block, rows)
             except CorruptDataError as error:
@@ -167,7 +163,6 @@ class _Reader:
         self.block = block.following(at)
 
     def _learn(self) -> None:
-        """Note which of the new types are wanted, and how many slots a null of each takes."""
         new = self.numbering.types[len(self.widths) :]
         if new:
             kinds = self.request.super_types
@@ -181,7 +176,6 @@ class _Reader:
             self.widths = np.concatenate((self.widths, np.array(widths, np.int64)))
 
     def _sequence(self, block: Block, rows: Rows) -> Sequence:
-        """The wanted rows as columns."""
         request, types = self.request, self.numbering.types
         numbers = rows.numbers
         if request.super_types is not None and len(numbers):
@@ -231,8 +225,7 @@ class _Reader:
                     next_at, fault = end, False
         if not damaged:
             raise error.at(path=self.source.path, offset=block.frames[block.frame_at(at)].offset)
-        left = rows.where(good, next_at)
-        return Rows(left.numbers, left.starts, left.stops, next_at, fault)
+        return rows.some(good, next_at, fault=fault)
 
     def _damaged(self, block: Block, rows: Rows, cuts: list[int]) -> Iterator[tuple[int, int, int]]:
         """Yield for each frame with rows that cannot be read its first row, the row after it, the malformed row.
@@ -256,9 +249,8 @@ class _Reader:
         yield low, high, good
 
     def _readable(self, block: Block, rows: Rows, low: int, high: int) -> bool:
-        part = Rows(rows.numbers[low:high], rows.starts[low:high], rows.stops[low:high], 0, False)
         try:
-            self._sequence(block, part)
+            self._sequence(block, rows.some(slice(low, high), 0))
         except CorruptDataError:
             return False
         return True
@@ -305,13 +297,16 @@ class _TypeReader:
         return Column(zt.NULL, pa.nulls(len(cursors)))
 
     def _complete(self, test: Column, tested: Projection, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
-        """The wanted record column from the fields that the filter read, and the others."""
         whole, part = zt.under(self.of), zt.under(test.type)
         if not isinstance(whole, zt.Record) or not isinstance(part, zt.Record):
             raise TypeError(f"{self.of!r} and {test.type!r} are not both records")
         known = dict(zip((name for name, _ in part.fields), test.fields(), strict=True))
         wanted = {name: below for name, _ in whole.fields if (below := self.projection.below(name)) is not None}
-        found = {name: known[name] for name, below in wanted.items() if _same(tested.below(name), below)}
+        found = {
+            name: known[name]
+            for name, below in wanted.items()
+            if (read := tested.below(name)) is not None and read.fields == below.fields
+        }
         missing = {name: below for name, below in wanted.items() if name not in found}
         if missing:
             rest = self._read("rest", Projection(missing), src, cursors, stops)
@@ -319,10 +314,6 @@ class _TypeReader:
         return RecordColumn(
             project_type(self.of, self.projection), [found[name] for name in wanted], len(test), test.valid
         )
-
-
-def _same(tested: Projection | None, wanted: Projection) -> bool:
-    return tested is not None and tested.fields == wanted.fields
 
 
 def _groups(numbers: Int32s, count: int) -> Iterable[tuple[int, Int32s | None]]:

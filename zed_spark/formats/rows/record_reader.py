@@ -150,7 +150,6 @@ class RecordReader:
         }
 
     def _line(self, code: int, width: int = 0, signed: bool = False, low: int = 0, high: int = 0) -> int:
-        """Append an operation. Returns its index."""
         line = [0] * (op.HIGH + 1)
         line[op.CODE], line[op.WIDTH], line[op.SIGNED] = code, width, signed
         line[op.MINIMUM], line[op.MAXIMUM] = low, high

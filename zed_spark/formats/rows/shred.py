@@ -94,7 +94,6 @@ def by_tag(tags: Int32s, count: int) -> list[tuple[int, npt.NDArray[np.int64]]]:
 
 
 def _primitive(of: zt.Type, kind: zt.Type, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
-    """Values of a primitive type or an enum."""
     rows, take, what = len(cursors), kernels, describe(of)
     if kind in zt.NULL_TYPES:
         _, _, valid = _enter(of, src, cursors, stops)

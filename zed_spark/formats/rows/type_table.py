@@ -55,7 +55,6 @@ class TypeTable:
         return self._define(of)
 
     def _define(self, of: zt.Type) -> int:
-        """Define a type and those that it consists of, and give its ID."""
         # An explicit stack, as types of VNG metadata are nested deeper than Python's calls may be.
         stack = [(of, self._begin(of))]
         while stack:
@@ -95,7 +94,6 @@ class TypeTable:
         return iter(of.children())
 
     def _end(self, of: zt.Type) -> None:
-        """Write the typedef of a type whose parts are defined."""
         if isinstance(of, zt.Named) and self.dialect.recursion:
             _, at = self._open.pop(of.name)
             self.pending[at : at + NAMED_ID] = self.id(of.inner).to_bytes(NAMED_ID, "big")

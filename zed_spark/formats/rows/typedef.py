@@ -77,7 +77,6 @@ class TypeContext:
         return made
 
     def _take(self, other: TypeContext) -> None:
-        """Add all types of another context to one that has none."""
         self.types.extend(other.types)
         self.count += other.count
         self._known.update(other._known)
@@ -220,7 +219,6 @@ class TypeContext:
         return of
 
     def _build(self, typedef: _Definition, parts: list[zt.Type], start: int) -> zt.Type:
-        """The type that a typedef defines, of these parts."""
         code, names = typedef.code, typedef.names
         try:
             if code in _WRAPPERS:

@@ -60,9 +60,9 @@ class Decoders(dict[zt.Type, Decode]):
     ``lazy`` is as in `decode_value`.
     """
 
-    def __init__(self, *, lazy: bool = False) -> None:
+    def __init__(self, *, lazy: bool) -> None:
         super().__init__()
-        self._lazy = lazy
+        self.lazy = lazy
 
     def __missing__(self, of: zt.Type) -> Decode:
         made = self[of] = self._make(of)
@@ -74,7 +74,7 @@ class Decoders(dict[zt.Type, Decode]):
             case zt.Record():
                 return self._record(of)
             case zt.Array() | zt.Set():
-                return self._lazy_list(of) if self._lazy else partial(self._list, of)
+                return partial(self._list, of)
             case zt.Map():
                 return partial(self._map, of)
             case zt.Union():
@@ -89,7 +89,7 @@ class Decoders(dict[zt.Type, Decode]):
 
     def _record(self, of: zt.Record) -> Decode:
         decoders: list[Decode] | None = None
-        lazy = self._lazy
+        lazy = self.lazy
 
         def split(body: bytes) -> list[bytes | None]:
             at, end = 0, len(body)
@@ -126,11 +126,9 @@ class Decoders(dict[zt.Type, Decode]):
 
     def _list(self, of: zt.Array | zt.Set, body: bytes) -> Value:
         decode = self[of.inner]
+        if self.lazy:
+            return LazyList(body, bodies, decode)
         return [None if part is None else decode(part) for part in bodies(body)]
-
-    def _lazy_list(self, of: zt.Array | zt.Set) -> Decode:
-        decode = self[of.inner]
-        return lambda body: LazyList(body, bodies, decode)
 
     def _map(self, of: zt.Map, body: bytes) -> Value:
         key, value = self[of.key], self[of.value]
@@ -165,7 +163,7 @@ def _decoders(*, lazy: bool = False) -> Decoders:
 
 
 def bodies(body: bytes) -> list[bytes | None]:
-    """As `elements`, as a list, and faster."""
+    """The bodies of the tagged values that a container's body is made of; None for null."""
     found: list[bytes | None] = []
     at, end = 0, len(body)
     while at < end:
@@ -184,18 +182,6 @@ def bodies(body: bytes) -> list[bytes | None]:
     return found
 
 
-def elements(body: bytes) -> Iterator[bytes | None]:
-    """Yield the bodies of the tagged values that a container's body is made of; None for null."""
-    at, end = 0, len(body)
-    while at < end:
-        length, at = tag(body, at, end)
-        if length < 0:
-            yield None
-        else:
-            yield body[at : at + length]
-            at += length
-
-
 def _enum(of: zt.Enum, body: bytes) -> Value:
     index = decode_uint(body)
     if index >= len(of.symbols):
@@ -203,13 +189,8 @@ def _enum(of: zt.Enum, body: bytes) -> Value:
     return index
 
 
-def _limits(of: zt.Type) -> tuple[int, int]:
-    bits = _BITS[of]
-    return (-(1 << bits - 1), 1 << bits - 1) if of in zt.SIGNED else (0, 1 << bits)
-
-
 def _unsigned(of: zt.Type) -> Decode:
-    _, high = _limits(of)
+    high = 1 << _BITS[of]
 
     def decode(body: bytes) -> Value:
         number = int.from_bytes(body, "little")
@@ -221,14 +202,14 @@ def _unsigned(of: zt.Type) -> Decode:
 
 
 def _signed(of: zt.Type) -> Decode:
-    low, high = _limits(of)
+    high = 1 << _BITS[of] - 1
 
     def decode(body: bytes) -> Value:
         bits = int.from_bytes(body, "little")
         if not bits & 1 and bits >> 1 < high and len(body) <= 8:
             return bits >> 1
         number = decode_int(body)
-        if not low <= number < high:
+        if not -high <= number < high:
             raise CorruptDataError(f"{number} is out of range", structure=describe(of))
         return number
 
@@ -276,7 +257,7 @@ def read_values(
     may come to, where the buffer is not all that is stored. Raises CorruptDataError, with the offset of a frame, if the
     bytes break the format's rules or expand too much.
     """
-    return _read(buffer, path, dialect, _decoders(lazy=lazy), allowance, lazy=lazy)
+    return _read(buffer, path, dialect, _decoders(lazy=lazy), allowance)
 
 
 class _Undecoded(Decoders):
@@ -286,24 +267,18 @@ class _Undecoded(Decoders):
         return bytes
 
 
-_undecoded = _Undecoded()
+_undecoded = _Undecoded(lazy=False)
 
 
 def read_bodies(buffer: bytes | memoryview, path: str = "<bytes>") -> Iterator[tuple[zt.Type, bytes | None]]:
     """As `read_values` of ZNG, with the body of each value, None for null."""
     if len(_undecoded) > _MAX_CACHED:
         _undecoded.clear()
-    return _read(buffer, path, ZNG, _undecoded, None, lazy=False)
+    return _read(buffer, path, ZNG, _undecoded, None)
 
 
 def _read(
-    buffer: bytes | memoryview,
-    path: str,
-    dialect: Dialect,
-    decoders: Decoders,
-    allowance: Allowance | None,
-    *,
-    lazy: bool,
+    buffer: bytes | memoryview, path: str, dialect: Dialect, decoders: Decoders, allowance: Allowance | None
 ) -> Iterator[tuple[zt.Type, Value]]:
     source = BytesSource(buffer, path)
     allowance = allowance or Allowance(len(buffer))
@@ -320,7 +295,7 @@ def _read(
                 is_shared = False
                 add_types(context, frame, source, allowance)
         elif frame.kind == VALUES:
-            yield from _values(context or TypeContext(dialect), frame, source, decoders, allowance, lazy=lazy)
+            yield from _values(context or TypeContext(dialect), frame, source, decoders, allowance)
 
 
 def _first_types(frame: Frame, source: Source, dialect: Dialect, allowance: Allowance) -> tuple[TypeContext, bool]:
@@ -366,7 +341,7 @@ def add_types(context: TypeContext, frame: Frame, source: Source, allowance: All
 
 
 def _values(
-    context: TypeContext, frame: Frame, source: Source, decoders: Decoders, allowance: Allowance, *, lazy: bool
+    context: TypeContext, frame: Frame, source: Source, decoders: Decoders, allowance: Allowance
 ) -> Iterator[tuple[zt.Type, Value]]:
     view = bytes(payload(frame, source, check=partial(allowance.spend, METADATA_BYTES)))
     dialect = context.dialect
@@ -388,7 +363,7 @@ def _values(
                 elif zt.under(of) in zt.NULL_TYPES:
                     decode = partial(decode_value, of, dialect=dialect)
                 else:
-                    decode = opaque_decoder(of, dialect, lazy)
+                    decode = opaque_decoder(of, dialect, decoders.lazy)
                 found = known[id] = of, decode
             of, decode = found
             if at == end:

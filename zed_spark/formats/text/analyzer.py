@@ -282,17 +282,16 @@ class Analyzer:
         return record_type(node[1], tuple(types)), tuple(values)
 
     def _array(self, node: Node, cast: zt.Type | None) -> Typed:
-        if cast is not None:
-            return cast, self._elements_as(node[1], _target(node, cast, zt.Array, "an array").inner)
-        inner, values = self._elements(node[1])
-        return zt.Array(inner), values
-
-    def _set(self, node: Node, cast: zt.Type | None) -> Typed:
-        if cast is not None:
-            # As in the reference: a set with a decorator stays as it is written (docs/formats/zng.md, section 5.3).
-            return cast, self._elements_as(node[1], _target(node, cast, zt.Set, "a set").inner)
-        inner, values = self._elements(node[1])
-        return zt.Set(inner), sorted_unique(inner, values)
+        """Also sets; as in the reference, one with a decorator stays as it is written (docs/formats/zng.md, 5.3)."""
+        is_set = node[0] == Op.SET
+        if cast is None:
+            inner, values = self._elements(node[1])
+            return (zt.Set(inner), sorted_unique(inner, values)) if is_set else (zt.Array(inner), values)
+        inner = (_target(node, cast, zt.Set, "a set") if is_set else _target(node, cast, zt.Array, "an array")).inner
+        values = []
+        for item in node[1]:
+            values.append(self.convert(item, inner)[1])
+        return cast, values
 
     def _map(self, node: Node, cast: zt.Type | None) -> Typed:
         if cast is None:
@@ -322,12 +321,6 @@ class Analyzer:
             return next(iter(types)), [value for _, value in found]
         union = zt.Union(zt.sort_members(types))
         return union, [self.into(*typed, union, union, node)[1] for node, typed in zip(nodes, found, strict=True)]
-
-    def _elements_as(self, nodes: list[Node], of: zt.Type) -> list[Any]:
-        values = []
-        for node in nodes:
-            values.append(self.convert(node, of)[1])
-        return values
 
     def _enum(self, node: Node, cast: zt.Type | None) -> Typed:
         if cast is None:
@@ -365,7 +358,7 @@ _READERS: dict[Op, Callable[[Analyzer, Node, zt.Type | None], Typed]] = {
     Op.LITERAL: Analyzer._literal,
     Op.RECORD: Analyzer._record,
     Op.ARRAY: Analyzer._array,
-    Op.SET: Analyzer._set,
+    Op.SET: Analyzer._array,
     Op.MAP: Analyzer._map,
     Op.ENUM: Analyzer._enum,
     Op.TYPE: Analyzer._type,

@@ -115,7 +115,7 @@ def _sample(head: bytes, whole: bool, path: str, name: str) -> _Sample:
             return _Sample(0, False, feed.located(error, f"{values.notation.name} text"))
         # The value is cut, and has no error before the cut.
         count += 1
-    return _Sample(count, values.notation.later, None)
+    return _Sample(count, values.notation.parser.later, None)
 
 
 def summarize(source: Source, name: str) -> Summary:
@@ -189,7 +189,7 @@ def _scan(source: Source, name: str) -> Facts:
         rows[of] += 1
     if damages and not rows:
         raise damages[0]
-    found = Facts(dict(rows), values.by_line, not values.notation.borrowed, bool(damages))
+    found = Facts(dict(rows), values.by_line, not values.notation.names.borrowed, bool(damages))
     if source.version is not None:
         # Also where the version is not exact yet: each plan replaces this, because summaries are not remembered then.
         with _lock:

@@ -281,7 +281,6 @@ class Printer:
         return write
 
     def _decorator(self, of: zt.Type) -> str:
-        """Return the decorator of a whole type."""
         style = self.style.types
         text = zt.type_text(of, {} if style.declared else self._names, style, component=True)
         return self.style.decorator.format(text)

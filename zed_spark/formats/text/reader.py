@@ -79,8 +79,6 @@ def readable(values: Values, request: ReadRequest) -> Iterator[Typed]:
 
 
 class _Batch:
-    """Values collected for columns."""
-
     def __init__(self, request: ReadRequest, allowance: Allowance, path: str) -> None:
         self._request, self._allowance, self._path = request, allowance, path
         self._used: set[zt.Type] = set()

@@ -193,7 +193,7 @@ def to_explicit_nulls(of: zt.Type, value: Any, style: Style) -> Typed:
     Where a release lets a name refer to one type only, a type that changes loses its name.
     """
     if value is None:
-        return (of, None) if zt.core(of) in zt.NULL_TYPES else _null(of)
+        return (of, None) if zt.core(of) in zt.NULL_TYPES else _in_union([of, zt.NULL], zt.NULL, None)
     match of:
         case zt.Record():
             fields = [to_explicit_nulls(field, part, style) for (_, field), part in zip(of.fields, value, strict=True)]
@@ -231,11 +231,6 @@ def _explicit_union(of: zt.Union, value: Any, style: Style) -> Typed:
     if member is of.members[tag]:
         return of, (tag, part)
     return _in_union([*of.members[:tag], member, *of.members[tag + 1 :]], member, part)
-
-
-def _null(of: zt.Type) -> Typed:
-    """Return a null of the union of a type, or of its members if it is a union, with null."""
-    return _in_union([of, zt.NULL], zt.NULL, None)
 
 
 def _in_union(members: list[zt.Type], of: zt.Type, value: Any) -> Typed:

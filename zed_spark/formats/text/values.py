@@ -97,19 +97,11 @@ NOTATIONS = ("zson", "sup", "json")
 
 
 class Notation(ABC):
-    """How values are read from text; ``name`` is for errors."""
+    """How values are read from text; ``name`` is for errors, ``names`` and ``parser`` tell what was met so far."""
 
     name: str
-
-    @property
-    def borrowed(self) -> bool:
-        """True if a value so far needed a type name that an earlier one defined."""
-        return False
-
-    @property
-    def later(self) -> bool:
-        """True if something was met that is SUP and not ZSON."""
-        return False
+    names: Names
+    parser: Parser
 
     @abstractmethod
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
@@ -121,16 +113,15 @@ class Notation(ABC):
 
 
 class _Zson(Notation):
-    """ZSON and SUP."""
-
     def __init__(self, name: str, limits: Limits) -> None:
         self.name = name.upper()
         sup = name == "sup"
-        self._parser, self._analyzer = Parser(sup, limits), Analyzer(sup)
-        self._shapes = Shapes(self._analyzer.names, name, limits.shape_credit)
+        self.parser, self._analyzer = Parser(sup, limits), Analyzer(sup)
+        self.names = self._analyzer.names
+        self._shapes = Shapes(self.names, name, limits.shape_credit)
 
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
-        parser, text = self._parser, feed.text
+        parser, text = self.parser, feed.text
         known = self._shapes.match(text, feed.at)
         if known is not None:
             return known
@@ -149,25 +140,16 @@ class _Zson(Notation):
             self._shapes.learn(text, node, value, end)
         return value, end
 
-    @property
-    def borrowed(self) -> bool:
-        return self._analyzer.names.borrowed
-
-    @property
-    def later(self) -> bool:
-        return self._parser.later
-
 
 class _Json(Notation):
-    """JSON."""
-
     name = "JSON"
 
     def __init__(self, limits: Limits) -> None:
-        self._shapes = Shapes(Names(), "json", limits.shape_credit)
+        self.names = Names()
+        self._shapes = Shapes(self.names, "json", limits.shape_credit)
         self._json = JsonParser(limits.parts)
         # JSON is part of ZSON: this parser only finds where literals are.
-        self._parser = Parser(False, limits)
+        self.parser = Parser(False, limits)
 
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
         text = feed.text
@@ -181,9 +163,9 @@ class _Json(Notation):
         if found is None:
             return None, end
         if self._shapes.learning:
-            self._parser.feed(text, feed.at)
-            node = self._parser.next()
-            if node is not None and not isinstance(node, Declaration) and not self._parser.repeated:
+            self.parser.feed(text, feed.at)
+            node = self.parser.next()
+            if node is not None and not isinstance(node, Declaration) and not self.parser.repeated:
                 self._shapes.learn(text, node, found[0], end)
         return found
 
@@ -245,10 +227,6 @@ def parse(text: str | bytes, name: str = "zson", path: str = "<text>", limits: L
     """Yield the values of a text, each with its type, as plain values (`zed_spark.columns.values`).
 
     The notation is ``"zson"``, ``"sup"`` or ``"json"``; ``path`` is the name of the text in messages.
-
-    Raises:
-        CorruptDataError: the text does not parse.
-        OptionError: there is no such notation.
     """
     data = text.encode("utf-8", "surrogateescape") if isinstance(text, str) else text
     return iter(Values(Feed(BytesSource(data, path), limits=limits), name))

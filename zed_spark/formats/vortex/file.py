@@ -216,12 +216,8 @@ def summarize(source: Source) -> Summary:
     opened = VortexFile(source)
     found = SuperType(opened.type, opened.rows)
     whole = (VortexPiece(source.path, 0, opened.rows, source.size),) if opened.rows else ()
-    return Summary(source.path, source.size, "vortex", version(source), (found,), opened.rows, whole)
-
-
-def version(source: Source) -> str:
-    """Return the version of the file format: two bytes before the length of the postscript and the magic."""
-    return str(int.from_bytes(source.read(source.size - 8, 2), "little"))
+    version = str(int.from_bytes(source.read(source.size - END, 2), "little"))
+    return Summary(source.path, source.size, "vortex", version, (found,), opened.rows, whole)
 
 
 def split(source: Source, target_bytes: int) -> list[Piece]:
@@ -244,7 +240,6 @@ def split(source: Source, target_bytes: int) -> list[Piece]:
 
 
 def _checked_ranges(ranges: list[tuple[int, int]], rows: int, path: str) -> list[tuple[int, int]]:
-    """Return the ranges, which must be all rows in order."""
     at = 0
     for start, stop in ranges:
         if start != at or stop <= start:

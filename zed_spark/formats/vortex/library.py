@@ -51,9 +51,6 @@ from zed_spark.types.text import member_names
 
 MISSING = f"Vortex files need the library vortex-data; {install_hint('vortex')}"
 
-PANIC = "PanicException"
-"""The class of a panic of the library's Rust code in Python: not an `Exception`, and no module exports it."""
-
 
 def require(path: str | None = None) -> None:
     """Raise OptionError unless the library is installed, without loading it; ``path`` is the file that needs it."""
@@ -77,42 +74,31 @@ def expressions() -> Any:
     return importlib.import_module("vortex.expr")
 
 
-UNKNOWN = "Unknown encoding"
-"""How the library's message for encodings newer than itself begins."""
-
-UNSUPPORTED = "not supported"
-"""Part of its message for types that it does not show to Python."""
-
-
 @contextmanager
-def translated_errors(path: str, structure: str = "Vortex file") -> Iterator[None]:
-    """Raise errors of the library, panics included, as damage of a file.
+def translated_errors(path: str) -> Iterator[None]:
+    """Raise errors of the library, panics included, as damage of a file, unless it says that the file is too new.
 
     Only calls of the library belong inside: any other error raised there would count as damage as well.
-
-    Raises:
-        CorruptDataError: the library raised an error.
-        UnsupportedVersionError: the library does not know one of the file's encodings.
-        UnsupportedTypeError: the library does not show a type to Python.
     """
     try:
         yield
     except (ZedSparkError, MemoryError):
         raise
-    except Exception as error:  # noqa: BLE001 - the errors have no common class
-        raise _error(reason_of(error), path, structure) from None
     except BaseException as error:
-        if type(error).__name__ != PANIC:
+        if not is_failure(error):
             raise
-        raise _error(reason_of(error), path, structure) from None
+        reason = reason_of(error)
+        if reason.startswith("Unknown encoding"):
+            raise UnsupportedVersionError(f"{path}: {reason}; a newer vortex-data may read it") from None
+        if "not supported" in reason:
+            # A type that the library does not show to Python.
+            raise UnsupportedTypeError(f"{path}: {reason}") from None
+        raise CorruptDataError(reason, structure="Vortex file", path=path) from None
 
 
-def _error(reason: str, path: str, structure: str) -> ZedSparkError:
-    if reason.startswith(UNKNOWN):
-        return UnsupportedVersionError(f"{path}: {reason}; a newer vortex-data may read it")
-    if UNSUPPORTED in reason:
-        return UnsupportedTypeError(f"{path}: {reason}")
-    return CorruptDataError(reason, structure=structure, path=path)
+def is_failure(error: BaseException) -> bool:
+    """Whether it is an error or a panic of Rust code, whose class is no `Exception`, and which no module exports."""
+    return isinstance(error, Exception) or type(error).__name__ == "PanicException"
 
 
 def reason_of(error: BaseException) -> str:
@@ -136,8 +122,7 @@ def arrow_of(dtype: Any, path: str) -> pa.DataType:
 def to_arrow_type(of: zt.Type) -> pa.DataType:
     """Return the Arrow type that `to_arrow` makes of columns of a type.
 
-    Raises:
-        UnsupportedTypeError: Vortex has no such type: ``any``, or a named type that contains itself.
+    Raises UnsupportedTypeError for ``any`` and named types that contain themselves, which Vortex does not have.
     """
     match of:
         case zt.Primitive():
@@ -190,7 +175,9 @@ def to_arrow(column: Column) -> pa.Array:
         case zt.Named():
             return to_arrow(Column(of.inner, array))
         case zt.Primitive():
-            return _primitive_array(of, array)
+            if of is zt.DURATION:
+                return array.view(pa.int64())
+            return write_text(of, array) if of is zt.STRING or of in _AS_TEXT else array
         case zt.Enum():
             return write_text(of, array)
         case zt.Record():
@@ -205,12 +192,6 @@ def to_arrow(column: Column) -> pa.Array:
         case zt.Union():
             return _union_array(of, column)
     raise UnsupportedTypeError(f"{zt.type_text(of)} cannot be written as Vortex")
-
-
-def _primitive_array(of: zt.Primitive, array: pa.Array) -> pa.Array:
-    if of is zt.DURATION:
-        return array.view(pa.int64())
-    return write_text(of, array) if of is zt.STRING or of in _AS_TEXT else array
 
 
 def _struct(of: zt.Type, fields: list[pa.Array], count: int, valid: Bytes | None) -> pa.Array:

@@ -39,8 +39,6 @@ def read(source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[
 
 
 class _Reading:
-    """One run over some rows of a file."""
-
     def __init__(self, opened: VortexFile, request: ReadRequest) -> None:
         self.opened, self.request = opened, request
         self.arrow, self.type = opened.arrow, opened.type
@@ -127,7 +125,6 @@ def _fetched(of: zt.Type, projection: Projection, *, whole: bool) -> Projection:
 
 
 def _expression(arrow: pa.DataType, fetched: Projection) -> Any:
-    """Return the expression that reads the `_fetched` fields; None for everything."""
     if fetched.fields is None:
         return None
     library = expressions()
@@ -141,7 +138,6 @@ def _expression(arrow: pa.DataType, fetched: Projection) -> Any:
 
 
 def _narrowed(arrow: pa.DataType, fetched: Projection) -> pa.DataType:
-    """Return the Arrow type that `_expression` reads."""
     if fetched.fields is None:
         return arrow
     fields = []
@@ -169,7 +165,6 @@ class Expressions:
         self._expr = expressions()
 
     def between(self, path: Path, of: zt.Type, low: Any, high: Any) -> Any | None:
-        """See `ExpressionBuilder`."""
         found = self._field(path)
         if found is None:
             return None
@@ -177,25 +172,21 @@ class Expressions:
         bounds = _arrow_bounds(arrow, of, low, high)
         if bounds is None:
             return None
-        terms = []
-        for bound, compare in zip(bounds, (self._expr.gt_eq, self._expr.lt_eq), strict=True):
-            if bound is not None:
-                terms.append(compare(field, self._literal(arrow, bound)))
+        pairs = zip(bounds, (self._expr.gt_eq, self._expr.lt_eq), strict=True)
+        kind = load().DType.from_arrow(arrow)
+        terms = [compare(field, self._expr.literal(kind, bound)) for bound, compare in pairs if bound is not None]
         return self.and_(*terms) if len(terms) == 2 else terms[0]
 
     def is_null(self, path: Path, null: bool) -> Any | None:
-        """See `ExpressionBuilder`."""
         found = self._field(path)
         if found is None:
             return None
         return self._expr.is_null(found[0]) if null else self._expr.is_not_null(found[0])
 
     def and_(self, one: Any, other: Any) -> Any:
-        """See `ExpressionBuilder`."""
         return self._expr.and_(one, other)
 
     def or_(self, one: Any, other: Any) -> Any:
-        """See `ExpressionBuilder`."""
         return self._expr.or_(one, other)
 
     def _field(self, path: Path) -> tuple[Any, pa.DataType] | None:
@@ -205,9 +196,6 @@ class Expressions:
                 return None
             field, arrow = self._expr.get_item(name, field), arrow.field(name).type
         return field, arrow
-
-    def _literal(self, arrow: pa.DataType, bound: Any) -> Any:
-        return self._expr.literal(load().DType.from_arrow(arrow), bound)
 
 
 def _arrow_bounds(arrow: pa.DataType, of: zt.Type, low: Any, high: Any) -> tuple[Any, Any] | None:

@@ -24,7 +24,7 @@ from zed_spark.errors import OptionError, SchemaMismatchError, ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.settings import Writer
 from zed_spark.formats.vortex.file import add_note
-from zed_spark.formats.vortex.library import PANIC, load, reason_of, require, to_arrow, to_arrow_type
+from zed_spark.formats.vortex.library import is_failure, load, reason_of, require, to_arrow, to_arrow_type
 from zed_spark.storage.local_paths import temporary_space
 from zed_spark.storage.source import LocalSource
 from zed_spark.types import Record, Type, under
@@ -117,23 +117,18 @@ class VortexWriter(Writer):
             # An error raised by our code comes back as one of the library.
             if batches.failure is not None:
                 raise batches.failure from None
-            if not isinstance(error, Exception) and type(error).__name__ != PANIC:
-                raise
-            if isinstance(error, ZedSparkError | OSError | MemoryError):
+            if not is_failure(error) or isinstance(error, ZedSparkError | OSError | MemoryError):
                 raise
             raise SchemaMismatchError(f"the values cannot be written as Vortex: {reason_of(error)}") from None
         add_note(path, batches.type)
 
 
 class _Spool:
-    """The values in a temporary file."""
-
     def __init__(self) -> None:
         from zed_spark.formats.vng.write import VngWriter
 
         self.file: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the writer
         self.writer: Any = VngWriter(self.file, skew_thresh=SPOOL_CUT)
-        self._entered = self.writer.__enter__()
 
     def sequences(self) -> Iterator[Sequence]:
         """Return all values; nothing can be written after this."""
@@ -169,11 +164,13 @@ class _Batches:
             for sequence in self._spool.sequences() if self._spool is not None else ():
                 columns = tuple(self._wrapped(column) for column in sequence.columns)
                 types = tuple(column.type for column in columns)
-                whole = fuse_sequence(Sequence(types, columns, sequence.tags), self.type)
-                stored = to_arrow(whole)
+                stored = to_arrow(fuse_sequence(Sequence(types, columns, sequence.tags), self.type))
                 # A null record becomes a record of nulls: the rows of a file are never null themselves.
-                arrays = stored.flatten()
-                yield _batch(arrays, schema, len(stored))
+                if arrays := stored.flatten():
+                    yield pa.RecordBatch.from_arrays(arrays, schema=schema)
+                else:
+                    empty = pa.Array.from_buffers(pa.struct([]), len(stored), [None], children=[])
+                    yield pa.RecordBatch.from_struct_array(empty)
         except BaseException as error:
             self.failure = error
             raise
@@ -184,12 +181,6 @@ class _Batches:
     def _wrapped(self, column: Column) -> Column:
         of = self._wrapped_type(column.type)
         return column if of is column.type else RecordColumn(of, [column], len(column), None)
-
-
-def _batch(arrays: list[pa.Array], schema: pa.Schema, rows: int) -> pa.RecordBatch:
-    if arrays:
-        return pa.RecordBatch.from_arrays(arrays, schema=schema)
-    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), rows, [None], children=[]))
 
 
 def _free(types: tuple[Type, ...]) -> str:

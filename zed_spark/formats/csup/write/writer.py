@@ -71,17 +71,14 @@ class CsupWriter(Writer):
         return self._seed.nbytes if self._seed is not None else self.written + self._blocks.nbytes
 
     def write(self, sequence: Sequence) -> None:
-        """Append values in order.
+        """Append values in order, each with the type of its column, unions in canonical order.
 
-        Args:
-            sequence: the values; each is written with the type of its column, unions in canonical order. Versions after
-                12 have no typed nulls: a null becomes one of a union with ``null``. Before them there are no optional
-                fields and no fused values: absent becomes null, and values stay fused. Sets and maps that have nulls
-                are sorted, others written in the order of their column.
+        Versions after 12 have no typed nulls: a null becomes one of a union with ``null``. Before them there are no
+        optional fields and no fused values: absent becomes null, and values stay fused. Sets and maps that have nulls
+        are sorted, others written in the order of their column.
 
-        Raises:
-            SchemaMismatchError: a column is not laid out as its type says, or an object grows too large.
-            UnsupportedTypeError: the version cannot store a type.
+        Raises SchemaMismatchError if a column is not laid out as its type says, or an object grows too large;
+        UnsupportedTypeError if the version cannot store a type.
         """
         if self._seed is not None:
             self._seed.write(sequence)
@@ -189,7 +186,6 @@ def fused_type(types: Iterable[zt.Type]) -> zt.Type:
 
 
 def _plain(of: zt.Type) -> zt.Type:
-    """Return a type without fusion."""
     match of:
         case zt.Fusion():
             return zt.ALL if of.inner is zt.ALL else _plain(of.inner)
@@ -246,15 +242,7 @@ def _union(members: Iterable[zt.Type]) -> zt.Type:
 
 
 def _alike(a: zt.Type, b: zt.Type) -> bool:
-    if a is b:
-        return True
-    plain_a, plain_b = zt.under(a), zt.under(b)
-    return (
-        plain_a.kind == plain_b.kind
-        and isinstance(plain_a, zt.Record | zt.Array | zt.Set | zt.Map)
-        and not _named(a, b)
-    )
-
-
-def _named(a: zt.Type, b: zt.Type) -> bool:
-    return isinstance(a, zt.Recursive) or isinstance(b, zt.Recursive)
+    if a is b or isinstance(a, zt.Recursive) or isinstance(b, zt.Recursive):
+        return a is b
+    plain = zt.under(a)
+    return isinstance(plain, zt.Record | zt.Array | zt.Set | zt.Map) and plain.kind == zt.under(b).kind

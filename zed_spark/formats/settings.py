@@ -91,7 +91,7 @@ def one_of(*names: str) -> Callable[[str], str]:
 
 
 class Writer(Protocol):
-    """Writes sequences to a sink; the file is complete after `close`. A context manager."""
+    """Writes sequences to a sink. The file is complete after `close`, which a context without an error ends with."""
 
     @property
     def nbytes(self) -> int:
@@ -110,11 +110,14 @@ class Writer(Protocol):
         """Write what is still buffered; the sink stays open."""
         ...
 
-    def __enter__(self) -> Self: ...
+    def __enter__(self) -> Self:
+        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None: ...
+    ) -> None:
+        if kind is None:
+            self.close()
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,7 +104,9 @@ class RowReader:
                     yield from self._cut(batch, nbytes)
                 fitting = self.request.batch_bytes * n // max(nbytes, 1)
                 most = max(1, min(limit, fitting, most * _GROWTH))
-        self._check_end(row)
+        # From v4 on, tags end at the number of rows stated beside them.
+        if self.root is not None and row == self.file.rows and self.file.lengths and not self.root.at_end():
+            raise CorruptDataError(f"more tags than the {row} rows stated", structure=ROOT)
 
     def _first(self, each: int) -> int:
         """Rows of the first batch: few of a large file, and fewer still when its rows, of ``each`` bytes, are large."""
@@ -180,13 +182,6 @@ class RowReader:
             _merged([part for part, other in zip(found, types, strict=True) if other is of], tags) for of in distinct
         )
         return Sequence(distinct, columns, positions[tags] if len(distinct) > 1 else None)
-
-    def _check_end(self, row: int) -> None:
-        """Check that the tags end at the number of rows stated beside them (v4 and later)."""
-        if self.root is None or row != self.file.rows or not self.file.lengths:
-            return
-        if not self.root.at_end():
-            raise CorruptDataError(f"more tags than the {row} rows stated", structure=ROOT)
 
 
 def _merged(parts: list[tuple[int, Column]], tags: Tags) -> Column:

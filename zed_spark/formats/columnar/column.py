@@ -36,9 +36,6 @@ from zed_spark.types.opaque import encode_opaque
 AT_ONCE = 1 << 26
 """Values without stored data that are made at once: such a count is only a claim."""
 
-MAX_ENTRIES = 256
-"""The most distinct values of a dictionary that is a column: an index is one byte."""
-
 
 class ColumnReader:
     """A position in a column, and all state of reading it. Skipping is put off until something is read.
@@ -266,6 +263,11 @@ def _check_optional(reader: ColumnReader) -> None:
 # -- columns without columns below
 
 
+def _skip(reader: ColumnReader, n: int) -> None:
+    for stream in reader.streams.values():
+        stream.skip(n)
+
+
 @dataclass(frozen=True, slots=True)
 class Leaf:
     """An encoding of values, of which no more can be read than the file states.
@@ -274,11 +276,7 @@ class Leaf:
     """
 
     read: Callable[[ColumnReader, int], Column]
-    skip: Callable[[ColumnReader, int], None]
-
-
-def _skip_values(reader: ColumnReader, n: int) -> None:
-    reader.streams["values"].skip(n)
+    skip: Callable[[ColumnReader, int], None] = _skip
 
 
 def _primitive(reader: ColumnReader, n: int) -> Column:
@@ -293,9 +291,6 @@ def _nothing(reader: ColumnReader, n: int) -> Column:
     return primitive.all_null(reader.type, n)
 
 
-def _skip_nothing(reader: ColumnReader, n: int) -> None: ...
-
-
 def _constant(reader: ColumnReader, n: int) -> Column:
     _bounded(reader, n)
     if reader.node.entries[0] is None:
@@ -304,7 +299,8 @@ def _constant(reader: ColumnReader, n: int) -> Column:
 
 
 def _dictionary(reader: ColumnReader, n: int) -> Column:
-    entries, stream = _entries(reader), _selectors(reader)
+    entries = _entries(reader)
+    [stream] = reader.streams.values()
     selectors = stream.read(n)
     try:
         return values.take_dictionary(entries, selectors, n)
@@ -313,21 +309,12 @@ def _dictionary(reader: ColumnReader, n: int) -> Column:
         raise stream.error(f"selector {wrong}, the dictionary has {len(entries)} entries") from None
 
 
-def _skip_selectors(reader: ColumnReader, n: int) -> None:
-    _selectors(reader).skip(n)
-
-
-def _selectors(reader: ColumnReader) -> Any:
-    [stream] = reader.streams.values()
-    return stream
-
-
 def _entries(reader: ColumnReader) -> Column:
     if reader.entries is None:
         if reader.children:
             count = reader.children[0].node.count or 0
-            if count > MAX_ENTRIES:
-                raise reader.error(f"a dictionary of {count} entries, at most {MAX_ENTRIES}")
+            if count > values.SELECTORS:
+                raise reader.error(f"a dictionary of {count} entries, at most {values.SELECTORS}")
             reader.entries = with_checks(values.with_room(reader.children[0].read(count)))
         else:
             reader.entries = values.entries_column(reader.type, reader.node.entries)
@@ -408,14 +395,14 @@ ENCODINGS: dict[Encoding, Container | Leaf] = {
     "error": Container(_side_by_side, _retyped),
     "fusion": Container(_side_by_side, _fusion),
     "recursive": Container(_side_by_side, _recursive),
-    "primitive": Leaf(_primitive, _skip_values),
-    "dictionary": Leaf(_dictionary, _skip_selectors),
-    "constant": Leaf(_constant, _skip_nothing),
-    "all null": Leaf(_nothing, _skip_nothing),
-    "empty": Leaf(_nothing, _skip_nothing),
-    "integers": Leaf(_integers, _skip_values),
+    "primitive": Leaf(_primitive),
+    "dictionary": Leaf(_dictionary),
+    "constant": Leaf(_constant),
+    "all null": Leaf(_nothing),
+    "empty": Leaf(_nothing),
+    "integers": Leaf(_integers),
     "floats": Leaf(_floats, _skip_floats),
     "bits": Leaf(_bits, _skip_bits),
     "bodies": Leaf(_bodies, _skip_bodies),
-    "types": Leaf(_types, _skip_values),
+    "types": Leaf(_types),
 }

@@ -207,10 +207,8 @@ def positions(of: zt.Type) -> dict[str, Field] | None:
     return found
 
 
-@lru_cache(maxsize=1024)
-def _type(body: bytes) -> zt.Type:
-    """Return the type of a type value, cached because most are primitive types."""
-    return zt.decode_type(body)
+_type = lru_cache(maxsize=1024)(zt.decode_type)
+"""The type of a type value, cached because most are primitive types."""
 
 
 @lru_cache(maxsize=1024)
@@ -300,9 +298,7 @@ def listing(items: list[Meta], empty: zt.Type) -> Meta:
     return Meta(zt.Array(zt.Union(distinct)), b"".join(map(tagged, bodies)))
 
 
-@lru_cache(maxsize=1024)
-def _distinct(types: tuple[zt.Type, ...]) -> tuple[zt.Type, ...]:
-    return zt.sort_members(types)
+_distinct = lru_cache(maxsize=1024)(zt.sort_members)
 
 
 def text(value: str) -> Meta:

@@ -20,6 +20,8 @@ _PACKED_GROUP = 256
 
 _RUNS_AT_ONCE = 1 << 16
 
+ROOT = "the root column"
+
 _ZERO = 1
 """The number 0 as a tagged value: a tag, and an empty body."""
 
@@ -299,3 +301,12 @@ def as_tags(numbers: Integers, members: int, what: str, path: str) -> tuple[Int3
         reason = f"tag {int(numbers[-1 - found])}, there are {members} to choose from"
         raise CorruptDataError(reason, structure=what, path=path)
     return tags, counts.tolist()
+
+
+def root_tags(root: Numbers | None, n: int, trees: int, path: str) -> tuple[Int32s | None, list[int]]:
+    """Return the tags of the next n rows, None for one super type; and the number of rows of each super type."""
+    if root is None or trees == 1:
+        if root is not None and not root.zeros(n):
+            raise CorruptDataError("a tag other than 0, there is 1 to choose from", structure=ROOT, path=path)
+        return None, [n]
+    return as_tags(root.read(n), trees, ROOT, path)

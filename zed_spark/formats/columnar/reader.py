@@ -17,7 +17,7 @@ from zed_spark.columns.project import ALL, Projection, project, project_type, wa
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.columnar.column import ColumnReader
 from zed_spark.formats.columnar.node import File, Node, check_lengths
-from zed_spark.formats.columnar.numbers import Numbers, as_tags, open_numbers
+from zed_spark.formats.columnar.numbers import ROOT, Numbers, open_numbers, root_tags
 from zed_spark.formats.columnar.segment import Store
 from zed_spark.formats.columnar.streams import steps
 from zed_spark.formats.pieces import ReadRequest
@@ -25,8 +25,6 @@ from zed_spark.storage.source import Source
 from zed_spark.types import NULL, Record, under
 
 Mask = npt.NDArray[np.bool_]
-
-ROOT = "the root column"
 
 LARGE = 16 << 20
 """Files with more bytes in memory are read with a small first batch: its share of the time is small as well."""
@@ -106,7 +104,9 @@ class RowReader:
                     yield from self._cut(batch, nbytes)
                 fitting = self.request.batch_bytes * n // max(nbytes, 1)
                 most = max(1, min(limit, fitting, most * _GROWTH))
-        self._check_end(row)
+        # From v4 on, tags end at the number of rows stated beside them.
+        if self.root is not None and row == self.file.rows and self.file.lengths and not self.root.at_end():
+            raise CorruptDataError(f"more tags than the {row} rows stated", structure=ROOT)
 
     def _first(self, each: int) -> int:
         """Rows of the first batch: few of a large file, and fewer still when its rows, of ``each`` bytes, are large."""
@@ -138,14 +138,7 @@ class RowReader:
                     reader.skip(rows)
 
     def _tags(self, n: int) -> tuple[Tags | None, list[int]]:
-        """Return the tags of the next n rows, None for one super type; and the number of rows of each super type."""
-        if self.root is None:
-            return None, [n]
-        if len(self.file.trees) == 1:
-            if not self.root.zeros(n):
-                raise CorruptDataError("a tag other than 0, there is 1 to choose from", structure=ROOT)
-            return None, [n]
-        return as_tags(self.root.read(n), len(self.file.trees), ROOT, self.source.path)
+        return root_tags(self.root, n, len(self.file.trees), self.source.path)
 
     def _batch(self, n: int) -> Sequence:
         """Return the kept ones of the next n rows."""
@@ -189,13 +182,6 @@ class RowReader:
             _merged([part for part, other in zip(found, types, strict=True) if other is of], tags) for of in distinct
         )
         return Sequence(distinct, columns, positions[tags] if len(distinct) > 1 else None)
-
-    def _check_end(self, row: int) -> None:
-        """Check that the tags end at the number of rows stated beside them (v4 and later)."""
-        if self.root is None or row != self.file.rows or not self.file.lengths:
-            return
-        if not self.root.at_end():
-            raise CorruptDataError(f"more tags than the {row} rows stated", structure=ROOT)
 
 
 def _merged(parts: list[tuple[int, Column]], tags: Tags) -> Column:

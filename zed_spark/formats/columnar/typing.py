@@ -71,7 +71,7 @@ class TypeReaders(dict[zt.Type, Reader]):
             # The cache must not keep an unlimited number of types alive.
             self.clear()
         try:
-            return self[of](bytes(value.body), refer or _no_column)
+            return self[of](bytes(value.body), refer or _unusual)
         except (UnusualError, IndexError, ValueError, ZedSparkError):
             return None
 
@@ -98,11 +98,6 @@ class TypeReaders(dict[zt.Type, Reader]):
 
     def member(self, members: tuple[zt.Type, ...], body: bytes, refer: Refer) -> zt.Type:
         """As a reader, of a union value."""
-        of, inner = self.chosen(members, body)
-        return self[of](inner, refer)
-
-    def chosen(self, members: tuple[zt.Type, ...], body: bytes) -> tuple[zt.Type, bytes]:
-        """Return the member of a union value, and its body."""
         at = body[0]
         if at > 2 or not at:
             # A member takes more than a byte only where there are very many.
@@ -115,7 +110,7 @@ class TypeReaders(dict[zt.Type, Reader]):
         size, at = (body[at], at + 1) if body[at] < 128 else uvarint(body, at, len(body))
         if not size or at + size - 1 != len(body):
             raise UnusualError
-        return members[number], body[at:]
+        return self[members[number]](body[at:], refer)
 
 
 def part(body: bytes, index: int) -> bytes:
@@ -152,11 +147,7 @@ def parts(body: bytes) -> list[bytes]:
     return found
 
 
-def _unusual(body: bytes, refer: Refer) -> zt.Type:
-    raise UnusualError
-
-
-def _no_column(number: int) -> zt.Type:
+def _unusual(*_: object) -> zt.Type:
     raise UnusualError
 
 
@@ -172,15 +163,9 @@ def _position(field: Field, of: zt.Type) -> int:
     return position
 
 
-@lru_cache(maxsize=1024)
-def _type(body: bytes, dialect: Dialect) -> zt.Type:
-    return zt.decode_type(body, dialect)
-
-
-@lru_cache(maxsize=256)
-def _record(fields: tuple[tuple[str, zt.Type], ...]) -> zt.Record:
-    """Return a record type; the last ones are kept, as files of one writer have the same."""
-    return zt.Record(fields)
+# Files of one writer have the same types.
+_type = lru_cache(maxsize=1024)(zt.decode_type)
+_record = lru_cache(maxsize=256)(zt.Record)
 
 
 # -- rules

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -29,7 +30,7 @@ from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Segment
 from zed_spark.formats.columnar.typing import UnusualError
-from zed_spark.formats.columnar.values import STRIDE, with_room
+from zed_spark.formats.columnar.values import SELECTORS, STRIDE, with_room
 from zed_spark.formats.rows.values import decode_value
 from zed_spark.formats.vng.outline import Outline, Place
 
@@ -39,27 +40,23 @@ LARGEST = 8 << 20
 _BETWEEN = 128
 """Bytes that a column may need besides its values: to start at a multiple of 64, and for what kernels copy at once."""
 
-_ENTRIES = 256
-"""The most entries of a dictionary."""
-
-
 _OFFSET = struct.Struct("<i")
 
 
+@dataclass(slots=True)
 class Decoded:
     """The columns of one file as the kernel lays them out in ``memory`` (the same as ``buffer``).
 
     ``found`` is what the kernel says of each, ``numbers`` those of the metadata, and ``body`` the metadata of the super
-    types.
+    types. ``room`` is how many bytes are left for what nothing stands for in the file.
     """
 
-    __slots__ = ("_room", "body", "buffer", "found", "memory", "numbers")
-
-    def __init__(
-        self, found: list[int], buffer: pa.Buffer, memory: Bytes, numbers: Int64s, body: bytes, room: int
-    ) -> None:
-        self.found, self.buffer, self.memory, self.numbers, self.body = found, buffer, memory, numbers, body
-        self._room = room
+    found: list[int]
+    buffer: pa.Buffer
+    memory: Bytes
+    numbers: Int64s
+    body: bytes
+    room: int
 
     def chosen(self, entries: Column, selectors: Bytes | None, rows: int) -> Column:
         """A column of a dictionary, whose values may be very many times as large."""
@@ -69,8 +66,8 @@ class Decoded:
 
     def spend(self, nbytes: int) -> None:
         """Count bytes that nothing stands for in the file."""
-        self._room -= nbytes
-        if self._room < 0:
+        self.room -= nbytes
+        if self.room < 0:
             raise UnusualError
 
     def int32s(self, row: int, count: int) -> Int32s:
@@ -128,8 +125,8 @@ class Layout:
             raise UnusualError
         if int(counts.min()) <= 0 or (counts > sizes).any():
             raise UnusualError
-        count = max(int(counts.max()), _ENTRIES)
-        room = int(self._widths @ counts) + self._runs * count + total + self._entries * (len(body) + 8 * _ENTRIES)
+        count = max(int(counts.max()), SELECTORS)
+        room = int(self._widths @ counts) + self._runs * count + total + self._entries * (len(body) + 8 * SELECTORS)
         if room > 2 * most:
             # What takes few bytes in the file, such as runs of nulls, may take very many in memory.
             raise UnusualError

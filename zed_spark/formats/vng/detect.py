@@ -29,17 +29,6 @@ class Header:
     meta: int
     data: int
 
-    def fault(self, file_size: int) -> str:
-        """Why this cannot be the header of a file of that size; empty if it can."""
-        if self.meta > META_LIMIT:
-            return f"{self.meta} bytes of metadata, at most {META_LIMIT} are allowed"
-        if self.size + self.meta + self.data > file_size:
-            return (
-                f"{self.meta} bytes of metadata and {self.data} of data after a header of {self.size}, "
-                f"the file has {file_size}"
-            )
-        return ""
-
 
 def _version(start: bytes) -> int | None:
     """The version of a file that starts with these bytes, None when it has no such header."""
@@ -159,19 +148,24 @@ def _with_header(source: Source, start: bytes) -> tuple[Metadata, File]:
         )
     faults: list[ZedSparkError] = []
     for form in forms(start):
-        reason = form.fault(source.size)
         try:
-            if reason:
-                raise CorruptDataError(reason, structure="VNG header", offset=0, path=source.path)
             return _metadata(source, form)
         except ZedSparkError as error:
             faults.append(error)
-    if not faults:
-        raise CorruptDataError(f"ends after {source.size} bytes", structure="VNG header", offset=0, path=source.path)
-    raise faults[0]
+    raise faults[0] if faults else _damaged(source, f"ends after {source.size} bytes")
+
+
+def _damaged(source: Source, reason: str) -> CorruptDataError:
+    return CorruptDataError(reason, structure="VNG header", offset=0, path=source.path)
 
 
 def _metadata(source: Source, form: Header) -> tuple[Metadata, File]:
+    sizes = f"{form.meta} bytes of metadata"
+    if form.meta > META_LIMIT:
+        raise _damaged(source, f"{sizes}, at most {META_LIMIT} are allowed")
+    if form.size + form.meta + form.data > source.size:
+        sizes += f" and {form.data} of data after a header of {form.size}"
+        raise _damaged(source, f"{sizes}, the file has {source.size}")
     section = source.read(form.size, form.meta)
     if not form.meta or section[-1] != trailer.END_OF_STREAM:
         raise CorruptDataError(

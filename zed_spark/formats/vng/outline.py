@@ -109,17 +109,15 @@ class _Programmer:
         if known is not None:
             return known
         at, children = len(self._nodes), _children(of)
-        if code in (op.OUTLINE_SIGNED, op.OUTLINE_UNSIGNED):
-            self._nodes += [code, _bits(of)]
-        elif code == op.OUTLINE_ARRAY:
-            self._nodes += [code, 0]
-            self._nodes[at + 1] = self._node(children[0][1], "")
-        elif code in (op.OUTLINE_RECORD, op.OUTLINE_UNION):
-            self._nodes += [code, len(children), *[0] * len(children)]
-            for number, (inside, child) in enumerate(children):
-                self._nodes[at + 2 + number] = self._node(child, inside)
+        if code in _CONTAINERS:
+            # An array has one child, and does not say so.
+            head = [code] if code == op.OUTLINE_ARRAY else [code, len(children)]
+            self._nodes += [*head, *[0] * len(children)]
+            for place, (inside, child) in enumerate(children, at + len(head)):
+                self._nodes[place] = self._node(child, inside)
         else:
-            self._nodes += [code, 0]
+            bits = arrow_type(of).bit_width if code in (op.OUTLINE_SIGNED, op.OUTLINE_UNSIGNED) else 0
+            self._nodes += [code, bits]
         if code < op.OUTLINE_PLACE:
             self._known[of] = at
         return at
@@ -156,11 +154,6 @@ def _children(of: zt.Type) -> list[tuple[str, zt.Type]]:
         case zt.Union(members=members):
             return [("", member) for member in members]
     return []
-
-
-def _bits(of: zt.Type) -> int:
-    """The width of an integer type."""
-    return int(arrow_type(of).bit_width)
 
 
 @lru_cache(maxsize=256)

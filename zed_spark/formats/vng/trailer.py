@@ -6,8 +6,7 @@ comparing these takes a hundredth of the time that decoding takes. Source: docs/
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from zed_spark import types as zt
@@ -16,7 +15,7 @@ from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.columnar.metadata import MetadataRecord
 from zed_spark.formats.rows.values import read_values
-from zed_spark.pickles import FastPickle, values_of
+from zed_spark.pickles import FastPickle
 from zed_spark.storage.source import Source
 
 LARGEST = 4096
@@ -27,9 +26,6 @@ END_OF_STREAM = 0xFF
 
 UNLIMITED = 2**63 - 1
 """The row size limit (``skew_thresh``) that writers with one segment a column store (section 3.1)."""
-
-Values = tuple[str, int, int, int, int | None]
-"""The fields of a `Trailer`."""
 
 KEPT = 16
 """Layouts that are kept. A writer has one for each number of bytes that its sizes take."""
@@ -69,7 +65,7 @@ def find(source: Source, tail: bytes | None = None) -> Trailer:
     base = source.size - len(tail)
     known = layouts.read(tail, base)
     if known is not None:
-        return Trailer(*known)
+        return known
     fault: CorruptDataError | None = None
     is_last = True
     # What a trailer is made of is far below what any file may have, so that all candidates share it.
@@ -91,7 +87,7 @@ def find(source: Source, tail: bytes | None = None) -> Trailer:
             fault = fault or error.at(path=source.path, offset=base + at)
             continue
         if is_last and stop == len(tail):
-            layouts.learn(tail[at:], values_of(found), _values)
+            layouts.learn(tail[at:], found)
         return found
     raise fault or CorruptDataError(
         "neither a VNG header at the start nor a trailer at the end", structure="VNG file", path=source.path
@@ -122,7 +118,7 @@ def _value(stream: bytes, allowance: Allowance | None = None) -> tuple[zt.Type, 
         return None
 
 
-def _values(stream: bytes, position: int) -> Values | None:
+def _with_int64(stream: bytes, position: int) -> Trailer | None:
     """What a stream says that is a trailer at a position, with sizes of type int64; None for others."""
     value = _value(stream)
     if value is None:
@@ -132,7 +128,7 @@ def _values(stream: bytes, position: int) -> Values | None:
     except CorruptDataError:
         return None
     of = zt.under(MetadataRecord(*value, "the trailer").any("sections")[0])
-    return values_of(found) if isinstance(of, zt.Array) and zt.under(of.inner) is zt.INT64 else None
+    return found if isinstance(of, zt.Array) and zt.under(of.inner) is zt.INT64 else None
 
 
 def _read(of: zt.Type, value: Any, position: int) -> Trailer:
@@ -161,12 +157,12 @@ def _read(of: zt.Type, value: Any, position: int) -> Trailer:
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """The trailers of ``length`` bytes with the same bytes before the sizes, and after them; ``values`` of one."""
+    """The trailers of ``length`` bytes with the same bytes before the sizes, and after them; ``one`` of them."""
 
     length: int
     start: bytes
     stop: bytes
-    values: Values
+    one: Trailer
 
 
 class TrailerLayouts:
@@ -175,8 +171,8 @@ class TrailerLayouts:
     def __init__(self) -> None:
         self._known: tuple[_Layout, ...] = ()
 
-    def read(self, tail: bytes, base: int) -> Values | None:
-        """Return the values of the trailer at the end of a file's ``tail``, which begins at offset ``base``.
+    def read(self, tail: bytes, base: int) -> Trailer | None:
+        """Return the trailer at the end of a file's ``tail``, which begins at offset ``base``.
 
         None where its layout is not known.
         """
@@ -192,27 +188,23 @@ class TrailerLayouts:
                 sizes = _sizes(tail[at + len(layout.start) : len(tail) - len(layout.stop)])
                 if sizes is None or sum(sizes) != base + at:
                     return None
-                type, version, _, _, limit = layout.values
-                return type, version, *sizes, limit
+                return Trailer(layout.one.type, layout.one.version, *sizes, layout.one.skew_thresh)
         return None
 
-    def learn(self, stream: bytes, values: Values, read: Callable[[bytes, int], Values | None]) -> None:
+    def learn(self, stream: bytes, found: Trailer) -> None:
         """Remember the layout of the trailer that ends a file, if it is certain where its sizes are.
 
-        No stream that starts inside of ``stream`` may hold a value. ``read`` returns the values of a stream that is a
-        trailer at a position, or None.
+        No stream that starts inside of ``stream`` may hold a value.
         """
-        type, version, data, meta, limit = values
-        sizes = _body(data) + _body(meta)
+        sizes = _body(found.data) + _body(found.meta)
         start, _, stop = stream.partition(sizes)
         if stream.count(sizes) != 1 or END_OF_STREAM in start:
             return
         # The proof: with other bytes there, these are the sizes, and everything else is the same.
         other = bytes(code if at in (0, sizes[0]) else code ^ 2 for at, code in enumerate(sizes))
-        found = _sizes(other)
-        if found is None or 0 in found or read(start + other + stop, sum(found)) != (type, version, *found, limit):
-            return
-        self._known = (_Layout(len(stream), start, stop, values), *self._known[: KEPT - 1])
+        data, meta = _sizes(other) or (0, 0)
+        if data and meta and _with_int64(start + other + stop, data + meta) == replace(found, data=data, meta=meta):
+            self._known = (_Layout(len(stream), start, stop, found), *self._known[: KEPT - 1])
 
     def forget(self) -> None:
         """Forget all."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from types import TracebackType
-from typing import BinaryIO, Self
+from typing import BinaryIO
 
 import numpy as np
 
@@ -25,6 +25,7 @@ from zed_spark.formats.columnar.write.segments import MEMORY
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import normalise
 from zed_spark.formats.rows.writer import block_bytes, blocks
+from zed_spark.formats.settings import Writer
 from zed_spark.formats.vng.trailer import UNLIMITED
 from zed_spark.formats.vng.write_layouts import Layout3, Layout4, SeedLayout, VngLayout
 from zed_spark.types.dialect import ZNG, is_bsup_only
@@ -45,8 +46,8 @@ LARGEST = 1 << 30
 """Bytes after which a column's segment ends in any case: readers take less than 2 GiB."""
 
 
-class VngWriter:
-    """Writes one VNG file to a sink. Use as a context manager, or call `close`.
+class VngWriter(Writer):
+    """Writes one VNG file to a sink.
 
     Columns are encoded as they come in, and compressed when a segment ends or is longer than 32 MiB. In layouts 3
     and seed segments then go to the sink. What must wait (in layout 4 all of them, the selectors of dictionaries in
@@ -148,14 +149,10 @@ class VngWriter:
         finally:
             self._pool.close()
 
-    def __enter__(self) -> Self:
-        return self
-
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if kind is None:
-            self.close()
+        super().__exit__(kind, error, trace)
         self._pool.close()
 
     def _encode(self, sequence: Sequence) -> None:

@@ -66,12 +66,7 @@ def _leaves(of: zt.Type) -> tuple[str, ...]:
 
 
 def are_decided(planner: Planner, conditions: Sequence[Condition]) -> bool:
-    """Whether conditions are true of every row that a planner's scan reads.
-
-    Args:
-        planner: the planner, narrowed by the conditions.
-        conditions: on the columns that Spark sees.
-    """
+    """Whether conditions, on columns that Spark sees, are true of every row that a planner narrowed by them reads."""
     found = planner.dataset.chosen(planner.condition)
     if found is None or sum(len(one.summary.super_types) for one in found) > MAX_SUPER_TYPES:
         return False
@@ -129,12 +124,8 @@ def aggregate_values(
 
     Not answered are: columns that are floats (NaN), addresses, networks, types and enums (text in Spark), strings
     beyond ASCII (what is not UTF-8 changes its place), times before 1970 that are cut to microseconds, decimals, and
-    anything that is not a column of records.
-
-    Args:
-        functions: the aggregates.
-        planner: the planner, of a read without tolerance for damage.
-        where: a bound condition of the reader, which must be true of all rows that are read, or None.
+    anything that is not a column of records. The read must not tolerate damage, and the bound condition ``where`` of
+    the reader must be true of all rows that are read.
     """
     try:
         found = _super_types(functions, planner, where)

@@ -263,8 +263,9 @@ class Distinct:
     that were new in the values added last (both int64, shape (most,)).
     """
 
-    def __init__(self, most: int = MOST, *, nbytes: int | None = None) -> None:
-        """No values so far; ``most`` entries at most, 256 or fewer, and so many bytes of bodies, or `MOST_BYTES`."""
+    def __init__(self, most: int | None = None, *, nbytes: int | None = None) -> None:
+        """No values so far; ``most`` entries at most (`MOST`, or fewer), and ``nbytes`` of bodies (`MOST_BYTES`)."""
+        most = MOST if most is None else most
         self.values: Values | None = None
         self._limit = MOST_BYTES if nbytes is None else nbytes
         self.counts: Int64s = np.zeros(most, np.int64)

@@ -23,14 +23,14 @@ from typing import Any
 PACKAGE = Path(__file__).parents[1] / "zed_spark"
 
 LIMITS = {
-    "lines of Python": 59_800,
-    "files of Python": 329,
-    "files that one other file alone imports": 63,
+    "lines of Python": 55_000,
+    "files of Python": 288,
+    "files that one other file alone imports": 49,
     "files in import cycles": 0,
     "lines of C": 4_400,
     "lines of Java": 5_370,
     "generated files": 0,
-    "files that run in a VNG read": 99,
+    "files that run in a VNG read": 96,
     # More than half of it is zstandard.
     "MB installed, without what Spark needs": 42,
 }

@@ -121,3 +121,8 @@ def doubles(values: npt.NDArray[Any]) -> npt.NDArray[np.float64]:
     """Convert numbers to float64, without the warning that numpy has for signaling NaNs."""
     with np.errstate(invalid="ignore"):
         return values.astype(np.float64)
+
+
+def bare_batch(count: int) -> pa.RecordBatch:
+    """Return a batch of rows without columns, which takes their number from a struct array."""
+    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), count, [None], children=[]))

@@ -18,6 +18,17 @@ from zed_spark.names import position, suggestion
 Path = tuple[str, ...]
 
 
+def type_at(of: zt.Type, path: Path) -> zt.Type | None:
+    """Return the type, without names, of the field at a path in values of a type; None where they have none."""
+    inner = zt.under(of)
+    for step in path:
+        found = inner.field(step) if isinstance(inner, zt.Record) else None
+        if found is None:
+            return None
+        inner = zt.under(found)
+    return inner
+
+
 @dataclass(frozen=True, slots=True)
 class Projection:
     """The selected fields of a record.

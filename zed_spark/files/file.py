@@ -11,6 +11,7 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.buffers import bare_batch
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.fuse import fuse_sequence
 from zed_spark.columns.nested import field_arrays
@@ -227,7 +228,7 @@ def to_batch(sequence: Sequence, fused: zt.Type) -> pa.RecordBatch:
     inner = zt.under(fused)
     if isinstance(inner, zt.Record):
         if not inner.fields:
-            return _empty(len(column))
+            return bare_batch(len(column))
         return pa.RecordBatch.from_arrays(field_arrays(column), schema=_arrow_schema(inner.fields))
     return pa.RecordBatch.from_arrays([column.array], schema=_arrow_schema(((value_column(fused) or "value", fused),)))
 
@@ -235,10 +236,6 @@ def to_batch(sequence: Sequence, fused: zt.Type) -> pa.RecordBatch:
 @lru_cache(maxsize=64)
 def _arrow_schema(fields: tuple[tuple[str, zt.Type], ...]) -> pa.Schema:
     return pa.schema([pa.field(name, arrow_type(of), metadata={"zed.type": zt.type_text(of)}) for name, of in fields])
-
-
-def _empty(rows: int) -> pa.RecordBatch:
-    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), rows, [None], children=[]))
 
 
 def read_files(paths: PathText | Iterable[PathText], format: str | None = None) -> Iterator[Sequence]:

@@ -19,18 +19,9 @@ from typing import Generic, TypeVar
 from zed_spark import types as zt
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.formats.rows.values import read_values
+from zed_spark.lake import metadata
 from zed_spark.lake.config import Config
 from zed_spark.lake.ids import MAX_CLOCK_SKEW
-from zed_spark.lake.metadata import (
-    Read,
-    RecordFields,
-    TypedValue,
-    is_complete,
-    marshal,
-    read_records,
-    record,
-    unmarshal,
-)
 from zed_spark.storage.store import Entry, Store
 from zed_spark.storage.store_time import StoreClock, store_time
 
@@ -98,7 +89,7 @@ DIGITS = 20
 PARTIAL_ENTRY_ABANDONED_AFTER = 2 * MAX_CLOCK_SKEW
 """Nanoseconds after which a partial entry is abandoned: writing one takes milliseconds, but clocks may differ."""
 
-_DELETE = record("journal.Delete", ("entry_key", zt.STRING))
+_DELETE = metadata.record("journal.Delete", ("entry_key", zt.STRING))
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +160,7 @@ class Journal(Generic[C]):
             data = self._entry(at + 1, must=at < head)
             if data is None:
                 break
-            if not is_complete(data):
+            if not metadata.is_complete(data):
                 return self._keep(Table(at, configs, head, incomplete=True))
             self._apply(configs, data, at + 1)
             at += 1
@@ -221,7 +212,7 @@ class Journal(Generic[C]):
         changes = list(changes)
         number = table.at + 1
         self._await_head(table)
-        if not self.store.put_if_absent(self.key(number), marshal(map(self._value, changes))):
+        if not self.store.put_if_absent(self.key(number), metadata.marshal(map(self._value, changes))):
             return False
         configs = dict(table.configs)
         _change(configs, changes)
@@ -317,7 +308,7 @@ class Journal(Generic[C]):
                 if must:
                     raise self._fault("the entry does not exist, though HEAD counts it", key) from None
                 return None
-            if is_complete(data):
+            if metadata.is_complete(data):
                 return data
         if must:
             raise self._fault(f"{len(data)} bytes without an end of stream: the entry was cut", key)
@@ -331,9 +322,9 @@ class Journal(Generic[C]):
             _change(configs, [change])
 
     def _parse(self, data: bytes, number: int) -> Iterator[Put[C] | Remove]:
-        return unmarshal(data, self._path(self.key(number)), self._change_reader)
+        return metadata.unmarshal(data, self._path(self.key(number)), self._change_reader)
 
-    def _change_reader(self, fields: RecordFields) -> Read[Put[C] | Remove]:
+    def _change_reader(self, fields: metadata.RecordFields) -> metadata.Read[Put[C] | Remove]:
         if fields.name == "Delete":
             name = fields.text("entry_key")
             return lambda row: Remove(name(row))
@@ -344,11 +335,11 @@ class Journal(Generic[C]):
         config, new = fields.record("entry", self.of.reader), fields.name == "Add"
         return lambda row: Put(config(row), new)
 
-    def _value(self, change: Put[C] | Remove) -> TypedValue:
+    def _value(self, change: Put[C] | Remove) -> metadata.TypedValue:
         if isinstance(change, Remove):
             return _DELETE, (change.name.encode(),)
         of, value = change.config.value(self.number)
-        return record("journal.Add" if change.new else "journal.Update", ("entry", of)), (value,)
+        return metadata.record("journal.Add" if change.new else "journal.Update", ("entry", of)), (value,)
 
     def _await_head(self, table: Table[C]) -> None:
         """Wait shortly for a ``HEAD`` that is behind.
@@ -368,12 +359,12 @@ class Journal(Generic[C]):
         path = self._path(key)
         try:
             data = self.store.read(key)
-            if not is_complete(data):
+            if not metadata.is_complete(data):
                 return None
             (of, at), *values = read_values(data, path)
             if of is not zt.UINT64:
                 return None
-            configs = list(read_records(values, path, self._config_reader))
+            configs = list(metadata.read_records(values, path, self._config_reader))
         except NotFoundError:
             return None
         except (CorruptDataError, ValueError) as error:
@@ -382,14 +373,14 @@ class Journal(Generic[C]):
         self._snap = at
         return Table(at, {config.name: config for config in configs})
 
-    def _config_reader(self, fields: RecordFields) -> Read[C]:
+    def _config_reader(self, fields: metadata.RecordFields) -> metadata.Read[C]:
         if fields.name != "Config":
             raise CorruptDataError(f"a record of type {fields.name!r}, expected Config", structure="journal snapshot")
         return self.of.reader(fields)
 
     def _write_snapshot(self, number: int, configs: Mapping[str, C]) -> None:
         values = [config.value(self.number) for config in configs.values()]
-        self.store.put(f"{self.prefix}/snap.zng", marshal([(zt.UINT64, number), *values]))
+        self.store.put(f"{self.prefix}/snap.zng", metadata.marshal([(zt.UINT64, number), *values]))
         self._snap = number
 
 

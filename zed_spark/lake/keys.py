@@ -109,17 +109,6 @@ def key_column(column: Column, path: Path) -> Column:
     return column
 
 
-def key_type(of: zt.Type, path: Path) -> zt.Type | None:
-    """Return the type, without names, of the field at a path in values of a type; None where they have none."""
-    inner = zt.under(of)
-    for step in path:
-        found = inner.field(step) if isinstance(inner, zt.Record) else None
-        if found is None:
-            return None
-        inner = zt.under(found)
-    return inner
-
-
 def plain(one: Column) -> TypedValue:
     """Return the value of a column of length one; unions as they are encoded."""
     of = canonical(one.type)

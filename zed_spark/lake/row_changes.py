@@ -19,7 +19,7 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.project import Path, split_columns
+from zed_spark.columns.project import Path, split_columns, type_at
 from zed_spark.columns.values import from_values
 from zed_spark.errors import CorruptDataError, FormatError, OptionError
 from zed_spark.formats.pieces import ReadRequest
@@ -27,7 +27,7 @@ from zed_spark.formats.text.values import parse
 from zed_spark.lake.actions import Change, DataObject, State, default_message
 from zed_spark.lake.filter import Filter, Mask, must_match, on_key
 from zed_spark.lake.ids import Id, IdFactory
-from zed_spark.lake.keys import blank, key_column, key_type
+from zed_spark.lake.keys import blank, key_column
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue, zed_value
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.object_writer import ObjectWriter
@@ -172,7 +172,7 @@ class _Where(RowChange):
         types = self.files.data_folder().types.find([items[at].id for at in certain])
         for item in (items[at] for at in certain):
             found = types.get(item.id, ())
-            if found and all(key_type(one.type, path) is zt.under(item.first[0]) for one in found):
+            if found and all(type_at(one.type, path) is zt.under(item.first[0]) for one in found):
                 self._whole.add(item.id)
                 self._types.update(one.type for one in found)
 
@@ -306,7 +306,7 @@ def _set_field(column: Column, path: Path, new: Callable[[Column], Column], *, n
 
 def _new_values(one: Assignment, values: Column, old: Column) -> Column:
     if one.source is not None:
-        if key_type(values.type, one.source) is None:
+        if type_at(values.type, one.source) is None:
             name = ".".join(one.source)
             raise OptionError(
                 f"a value of type {zt.type_text(values.type)} has no field {name!r} to copy; a text is given with its "

@@ -19,19 +19,7 @@ from itertools import chain
 from typing import BinaryIO
 
 from zed_spark.errors import CommitStateUnknownError, FormatError, StorageError
-from zed_spark.storage.local_paths import (
-    NO_SUCH,
-    discard,
-    file_to_rename,
-    in_folder,
-    is_object,
-    name_new,
-    reading,
-    status_of,
-    sync,
-    sync_folder,
-    writing,
-)
+from zed_spark.storage import local_paths
 from zed_spark.storage.paths import PathText, local_path, path_text
 from zed_spark.storage.source import LocalSource, Source
 from zed_spark.storage.store import TEMPORARY, Entry, Folder, Store, check_key, check_prefix
@@ -57,15 +45,15 @@ class LocalStore(Store):
         path = self._path(key)
         try:
             return LocalSource(path)
-        except NO_SUCH:
+        except local_paths.NO_SUCH:
             raise self.missing(key) from None
 
     def read(self, key: str) -> bytes:
         path = self._path(key)
         try:
-            with reading(path), open(path, "rb") as file:
+            with local_paths.reading(path), open(path, "rb") as file:
                 return file.read()
-        except NO_SUCH:
+        except local_paths.NO_SUCH:
             raise self.missing(key) from None
 
     def entry(self, key: str) -> Entry | None:
@@ -82,8 +70,8 @@ class LocalStore(Store):
     def unlink(self, key: str) -> None:
         above, _, name = check_key(key).rpartition("/")
         path = os.path.join(self._folder(above), name)
-        with reading(path):
-            status = status_of(path)
+        with local_paths.reading(path):
+            status = local_paths.status_of(path)
         if status is not None and stat.S_ISLNK(status.st_mode):
             self._unlink(path)
 
@@ -107,17 +95,17 @@ class LocalStore(Store):
         """
         path, status = self._find(key)
         if status is not None:
-            with writing(path):
+            with local_paths.writing(path):
                 return _taken(path, status)
-        with file_to_rename(path) as (temporary, file):
+        with local_paths.file_to_rename(path) as (temporary, file):
             file.write(data)
             file.close()
-            with writing(path):
-                sync(temporary)
+            with local_paths.writing(path):
+                local_paths.sync(temporary)
                 created = self._create(key, temporary, path)
             if created:
                 try:
-                    sync_folder(path)
+                    local_paths.sync_folder(path)
                 except OSError as error:
                     raise CommitStateUnknownError(key, str(error), store=self.url) from error
         return created
@@ -130,18 +118,18 @@ class LocalStore(Store):
         """
         own = os.lstat(temporary)
         try:
-            name_new(temporary, path)
+            local_paths.name_new(temporary, path)
             return True
         except StorageError:
             raise
         except OSError as error:
             failure = error
         try:
-            found = status_of(path)
+            found = local_paths.status_of(path)
             if found is not None:
                 return os.path.samestat(found, own) or _taken(path, found)
             # A request that is still on its way has no effect once its source does not exist.
-            unknown = not discard(temporary) or status_of(path) is not None
+            unknown = not local_paths.discard(temporary) or local_paths.status_of(path) is not None
         except OSError as error:
             raise CommitStateUnknownError(key, f"{failure}; {error}", store=self.url) from failure
         if unknown:
@@ -153,29 +141,29 @@ class LocalStore(Store):
     @contextmanager
     def writer(self, key: str) -> Iterator[BinaryIO]:
         path = self._path(key)
-        with file_to_rename(path) as (temporary, file):
+        with local_paths.file_to_rename(path) as (temporary, file):
             yield file
             file.close()
-            with writing(path):
-                sync(temporary)
+            with local_paths.writing(path):
+                local_paths.sync(temporary)
                 os.replace(temporary, path)
-                sync_folder(path)
+                local_paths.sync_folder(path)
 
     def move(self, key: str, to: str) -> None:
         old, new = self._path(key), self._path(to)
 
         def replace() -> bool:
             # Checked at each attempt: the error is the same for a missing object and a missing folder.
-            if not is_object(old):
+            if not local_paths.is_object(old):
                 return False
             os.replace(old, new)
             return True
 
-        with writing(new):
-            if not is_object(old) or not in_folder(new, replace):
+        with local_paths.writing(new):
+            if not local_paths.is_object(old) or not local_paths.in_folder(new, replace):
                 raise self.missing(key)
-            sync_folder(new)
-            sync_folder(old)
+            local_paths.sync_folder(new)
+            local_paths.sync_folder(old)
         self._prune(old)
 
     def delete(self, key: str) -> None:
@@ -186,18 +174,18 @@ class LocalStore(Store):
     def sweep(self, prefix: str, is_old: Callable[[int], bool]) -> None:
         for name, item in _scan(self._folder(prefix)):
             if name.startswith(TEMPORARY) and item.is_file(follow_symlinks=False):
-                with writing(item.path), suppress(FileNotFoundError):
+                with local_paths.writing(item.path), suppress(FileNotFoundError):
                     if is_old(item.stat(follow_symlinks=False).st_mtime_ns):
                         os.unlink(item.path)
                         self._prune(item.path)
 
     def _unlink(self, path: str) -> None:
-        with writing(path):
+        with local_paths.writing(path):
             try:
                 os.unlink(path)
             except (FileNotFoundError, NotADirectoryError):
                 return
-            sync_folder(path)
+            local_paths.sync_folder(path)
         self._prune(path)
 
     def _prune(self, path: str) -> None:
@@ -225,8 +213,8 @@ class LocalStore(Store):
         path, status = self.root, None
         for part in check_key(key).split("/"):
             path = os.path.join(path, part)
-            with reading(path):
-                status = status_of(path)
+            with local_paths.reading(path):
+                status = local_paths.status_of(path)
             if status is None:
                 return os.path.join(self.root, key), None
             if stat.S_ISLNK(status.st_mode):
@@ -244,9 +232,9 @@ def _taken(path: str, status: os.stat_result) -> bool:
 def _scan(folder: str) -> list[tuple[str, os.DirEntry[str]]]:
     """Return the entries of a folder in the order of keys; names of folders end with a slash: a-b, a/, ab."""
     try:
-        with reading(folder), os.scandir(folder) as entries:
+        with local_paths.reading(folder), os.scandir(folder) as entries:
             return sorted((item.name + "/" * item.is_dir(follow_symlinks=False), item) for item in entries)
-    except NO_SUCH:
+    except local_paths.NO_SUCH:
         return []
 
 
@@ -263,7 +251,7 @@ def _entries(prefix: str, name: str, item: os.DirEntry[str]) -> Iterator[Entry]:
     """Yield the entry of an item of a folder, if it is an object."""
     if item.is_file(follow_symlinks=False) and not name.startswith(TEMPORARY):
         try:
-            with reading(item.path):
+            with local_paths.reading(item.path):
                 found = _entry(prefix + name, item.stat(follow_symlinks=False))
         except FileNotFoundError:
             return

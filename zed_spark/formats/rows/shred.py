@@ -39,18 +39,9 @@ def shred(
 ) -> Column:
     """Take one value per cursor: a column of ``project_type(of, projection)``.
 
-    Fields that are not in the projection are skipped; those after the last one taken are not even looked at.
-
-    Args:
-        of: the type of the values.
-        src: the bytes, uint8, shape (bytes,), read-only (`zed_spark.codec.buffers.source`).
-        cursors: int32, shape (n,): the position of each value's tag; advanced beyond its body.
-        stops: int32, shape (n,): just after the container of each value.
-        projection: the fields to take when the type is a record.
-        dialect: the version.
-
-    Raises:
-        CorruptDataError: a value does not fit its type. The cursors are undefined then.
+    Fields that are not in the projection are skipped; those after the last one taken are not even looked at. The
+    cursors are int32, shape (n,): the position of each value's tag, which is advanced beyond its body. The stops, just
+    after the container of each value, are as many. Raises `CorruptDataError` if a value does not fit its type.
     """
     kind = zt.core(of)
     match kind:

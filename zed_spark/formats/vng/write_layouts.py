@@ -45,12 +45,8 @@ from zed_spark.types.body import signed, tagged, unsigned
 class VngLayout(Layout):
     """One file of a generation, whose segments have the compression ``form``.
 
-    Attributes:
-        version: the version in the trailer or header.
-        waits: whether the metadata comes before the data section.
-        skew_thresh: the threshold to state if none is set.
-        pool: the data section.
-        root: the super type of each row.
+    The version is that in the trailer or header. If the metadata comes before the data section (``pool``), the layout
+    waits. ``skew_thresh`` is the threshold to state if none is set; ``root`` has the super type of each row.
     """
 
     version: int

@@ -13,7 +13,7 @@ from pyspark.sql.types import VariantType
 
 from zed_spark import types as zt
 from zed_spark.columns.assemble import Interleave
-from zed_spark.columns.buffers import number_array, string_array
+from zed_spark.columns.buffers import bare_batch, number_array, string_array
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.columns.unreadable import rows_around, rows_with_tag
@@ -217,11 +217,6 @@ def _constant(value: Any, of: pa.DataType, count: int) -> pa.Array:
             [_constant(one, of, rows) for one, rows in zip(value.values, value.counts, strict=True)]
         )
     return pa.nulls(count, of) if value is None else pa.repeat(_scalar(value, of), count)
-
-
-def bare_batch(count: int) -> pa.RecordBatch:
-    """A batch of rows without columns, which takes their number from a struct array."""
-    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), count, [None], children=[]))
 
 
 def _scalar(value: Any, of: pa.DataType) -> pa.Scalar:

@@ -20,7 +20,7 @@ from operator import or_
 from pyspark.sql.types import LongType, StringType, StructField, StructType, VariantType
 
 from zed_spark import types as zt
-from zed_spark.columns.project import VALUE, Path, Projection, free_value_name, wanted
+from zed_spark.columns.project import VALUE, Path, Projection, free_value_name, type_at, wanted
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.names import match_names
 from zed_spark.spark.convert.conversion import pair_fields
@@ -288,12 +288,8 @@ def _mixed(path: Path, files: list[tuple[str, tuple[zt.Type, ...]]]) -> str | No
 
 def _type_at(of: zt.Type, path: Path) -> zt.Type | None:
     """Return the type of a field without names; None if the field is missing or always null."""
-    current: zt.Type | None = zt.dataframe_type(of)
-    for step in path:
-        plain = zt.under(current) if current is not None else None
-        current = plain.field(step) if isinstance(plain, zt.Record) else None
-    plain = None if current is None else zt.under(current)
-    return None if plain is zt.NULL else plain
+    found = type_at(zt.dataframe_type(of), path)
+    return None if found is zt.NULL else found
 
 
 def _short_text(of: zt.Type) -> str:

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence as Values
-from zed_spark.columns.project import Path, Projection
+from zed_spark.columns.project import Path, Projection, type_at
 from zed_spark.columns.summary import Statistics, SuperType, stored_bytes
 from zed_spark.conditions.condition import And, Compare, Condition, In, OnField
 from zed_spark.conditions.semantics import Semantics
@@ -24,7 +24,6 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake import Snapshot
 from zed_spark.lake.actions import State
 from zed_spark.lake.filter import Filter
-from zed_spark.lake.keys import key_type
 from zed_spark.lake.object_reader import Piece, vector_is_useful
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.scan import opened_ahead, partitions, plan, read, read_ordered, split, surely_ordered
@@ -339,5 +338,5 @@ def _surely_ordered(summary: ObjectSummary, key: Path) -> bool:
 
 def _key_type(of: zt.Type, key: Path) -> zt.Type | None:
     """The type of the key in values of a type, one for all numbers; None where they have no key."""
-    found = key_type(of, key)
+    found = type_at(of, key)
     return zt.INT64 if found in zt.NUMBERS else found

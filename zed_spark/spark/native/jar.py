@@ -25,16 +25,7 @@ def jar(jvm: Any, formats: Sequence[str]) -> tuple[str, Path]:
     """The jar, from the cache if it is there.
 
     Where there is no cache folder (`zed_spark.cache`), the jar goes to a temporary folder of its own.
-
-    Args:
-        jvm: the JVM of a session (py4j).
-        formats: the names of the sources.
-
-    Returns:
-        The version of the jar: a hash of all that it depends on. And its path.
-
-    Raises:
-        Py4JError: the classes do not compile.
+    Returns its version, a hash of all that it depends on, and its path; raises Py4JError if the classes do not compile.
     """
     units = sources(formats)
     java = jvm.java.lang.System.getProperty("java.version")

@@ -10,18 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from pyspark.sql.types import (
-    DateType,
-    DecimalType,
-    DoubleType,
-    IntegerType,
-    LongType,
-    NullType,
-    StringType,
-    StructField,
-    StructType,
-    TimestampType,
-)
+from pyspark.sql import types as st
 
 from zed_spark.columns.project import ALL, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
@@ -54,7 +43,15 @@ CARRIED = 20_000
 
 _TYPES = {
     type.simpleString(): type
-    for type in (IntegerType(), LongType(), DoubleType(), DateType(), TimestampType(), StringType(), NullType())
+    for type in (
+        st.IntegerType(),
+        st.LongType(),
+        st.DoubleType(),
+        st.DateType(),
+        st.TimestampType(),
+        st.StringType(),
+        st.NullType(),
+    )
 }
 """The types that are inferred for partition columns, but DECIMAL."""
 
@@ -90,7 +87,7 @@ class Planner:
     opaque: tuple[Path, ...]
 
     @property
-    def schema(self) -> StructType:
+    def schema(self) -> st.StructType:
         """The schema that Spark sees."""
         return self.rows.schema
 
@@ -101,10 +98,10 @@ class Planner:
 
     def plan(
         self,
-        columns: StructType | None = None,
+        columns: st.StructType | None = None,
         condition: Condition | None = None,
         limit: int | None = None,
-        metadata: StructField | None = None,
+        metadata: st.StructField | None = None,
     ) -> ScanPlan:
         """Plan one scan of some columns and nested fields, or of the whole schema.
 
@@ -139,7 +136,7 @@ class Planner:
             dataset=self.dataset.pruned(condition),
         )
 
-    def with_schema(self, schema: StructType) -> Planner:
+    def with_schema(self, schema: st.StructType) -> Planner:
         """The planner of the same dataset for another schema; `SchemaMismatchError` if the data does not fit it."""
         if schema == self.schema:
             return self
@@ -168,7 +165,7 @@ class Planner:
         narrow = new_fields or not self.rows.exact or self.options.columns is not None
         return other._read(other.rows) if narrow else replace(other, projection=ALL)
 
-    def _given(self, schema: StructType) -> Planner:
+    def _given(self, schema: st.StructType) -> Planner:
         # Loaded here, as planning without a schema of the user does not need the conversions.
         from zed_spark.spark.convert.batches import check_schema
 
@@ -195,7 +192,7 @@ class Planner:
 
 
 def make_planner(
-    options: RowOptions, dataset: Dataset[Any], schema: StructType | None = None, carried: int | None = None
+    options: RowOptions, dataset: Dataset[Any], schema: st.StructType | None = None, carried: int | None = None
 ) -> Planner:
     """The planner of a dataset; a schema that the user gave selects columns and types.
 
@@ -226,7 +223,7 @@ def make_planner(
 
 
 def plan_files(
-    format: str, options: ReadOptions, schema: StructType | None = None, carried: int | None = None
+    format: str, options: ReadOptions, schema: st.StructType | None = None, carried: int | None = None
 ) -> Planner:
     """The planner of the files that the options name; `NotFoundError` without a path, or a file for a schema."""
     files = listing(options).files(options.paths)
@@ -259,17 +256,17 @@ def _warn(text: str) -> None:
     logger.warning("%s", text)
 
 
-def _partition_fields(options: RowOptions, columns: PartitionColumns) -> list[StructField]:
+def _partition_fields(options: RowOptions, columns: PartitionColumns) -> list[st.StructField]:
     """The partition columns that the option ``columns`` wants, as in Spark's schema."""
     named = None if options.columns is None else {path[0].lower() for path in split_columns(options.columns)}
     return [
-        StructField(name, _TYPES[of] if of in _TYPES else DecimalType(int(of[8:-3])))
+        st.StructField(name, _TYPES[of] if of in _TYPES else st.DecimalType(int(of[8:-3])))
         for name, of in zip(columns.names, columns.types, strict=True)
         if named is None or name.lower() in named
     ]
 
 
-def _given_types(schema: StructType) -> dict[str, str]:
+def _given_types(schema: st.StructType) -> dict[str, str]:
     """The types of columns that a user gave, by name in lower case."""
     return {field.name.lower(): field.dataType.simpleString() for field in schema.fields}
 

@@ -9,14 +9,14 @@ from typing import Any, TypeAlias
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.columns.buffers import number_array, string_array
+from zed_spark.columns.buffers import bare_batch, number_array, string_array
 from zed_spark.columns.coalesce import Groups, end_to_end
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.unreadable import UnreadableRowsError
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import PREVIEW_ROWS, ReadRequest
-from zed_spark.spark.convert.batches import BatchConverter, Repeated, bare_batch
+from zed_spark.spark.convert.batches import BatchConverter, Repeated
 from zed_spark.spark.convert.conversion import whole
 from zed_spark.spark.convert.schema import POSITION
 from zed_spark.spark.read.dataset import Piece, ScanTask, ValuesOf

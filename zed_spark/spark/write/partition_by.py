@@ -11,24 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
-from pyspark.sql.types import (
-    BooleanType,
-    ByteType,
-    CharType,
-    DataType,
-    DateType,
-    DecimalType,
-    DoubleType,
-    FloatType,
-    IntegerType,
-    LongType,
-    ShortType,
-    StringType,
-    StructType,
-    TimestampNTZType,
-    TimestampType,
-    VarcharType,
-)
+from pyspark.sql import types as st
 
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.files.partitions import folder_name, zone_named
@@ -43,7 +26,7 @@ class PartitionBy:
 
     names: tuple[str, ...]
     indexes: tuple[int, ...]
-    types: tuple[DataType, ...]
+    types: tuple[st.DataType, ...]
     zone: str | None = None
     is_sorted: bool = False
 
@@ -62,16 +45,16 @@ class PartitionBy:
             ]
         yield from ((folder[1:], rows) for folder, rows in _groups(batch, codes, folders))
 
-    def _codes(self, array: pa.Array, of: DataType, name: str) -> tuple[npt.NDArray[np.int64], list[str | None]]:
+    def _codes(self, array: pa.Array, of: st.DataType, name: str) -> tuple[npt.NDArray[np.int64], list[str | None]]:
         """For each row the index of its text, and the texts."""
         encoded = array.dictionary_encode()
         values = encoded.dictionary
         # `spark.sql.execution.arrow.useLargeVarTypes` makes large strings.
         if pa.types.is_string(array.type) or pa.types.is_large_string(array.type):
             _check_text(encoded, name)
-        if isinstance(of, TimestampType | TimestampNTZType):
+        if isinstance(of, st.TimestampType | st.TimestampNTZType):
             values = values.cast(pa.timestamp("us", values.type.tz)).cast(pa.int64())
-        elif isinstance(of, DateType):
+        elif isinstance(of, st.DateType):
             values = values.cast(pa.int32())
         text = _TEXTS[type(of)]
         texts: list[str | None] = [None if value is None else text(value, self.zone) for value in values.to_pylist()]
@@ -109,7 +92,7 @@ def _groups(
 
 
 def partition_by(
-    schema: StructType, columns: Sequence[str], zone: str | None = None, *, is_sorted: bool = False
+    schema: st.StructType, columns: Sequence[str], zone: str | None = None, *, is_sorted: bool = False
 ) -> PartitionBy:
     """The partitioning by some columns, outermost first; `OptionError` or `UnsupportedTypeError` if it cannot be."""
     indexes = tuple(position(name, schema.names, prefix="partitionBy: ") for name in columns)
@@ -166,15 +149,15 @@ def _timestamp_text(micros: int, zone: str | None) -> str:
     return f"{text}.{found.microsecond:06}".rstrip("0") if found.microsecond else text
 
 
-_PLAIN = (ByteType, ShortType, IntegerType, LongType, StringType, CharType, VarcharType)
-_TEXTS: dict[type[DataType], Callable[[Any, str | None], str]] = {
+_PLAIN = (st.ByteType, st.ShortType, st.IntegerType, st.LongType, st.StringType, st.CharType, st.VarcharType)
+_TEXTS: dict[type[st.DataType], Callable[[Any, str | None], str]] = {
     **dict.fromkeys(_PLAIN, lambda value, zone: str(value)),
-    BooleanType: lambda value, zone: str(value).lower(),
-    DecimalType: lambda value, zone: f"{value:f}",
-    DoubleType: lambda value, zone: _float_text(value, repr(value)),
-    FloatType: lambda value, zone: _float_text(value, str(np.float32(value))),
-    DateType: _date_text,
-    TimestampType: _timestamp_text,
-    TimestampNTZType: lambda value, zone: _timestamp_text(value, "UTC"),
+    st.BooleanType: lambda value, zone: str(value).lower(),
+    st.DecimalType: lambda value, zone: f"{value:f}",
+    st.DoubleType: lambda value, zone: _float_text(value, repr(value)),
+    st.FloatType: lambda value, zone: _float_text(value, str(np.float32(value))),
+    st.DateType: _date_text,
+    st.TimestampType: _timestamp_text,
+    st.TimestampNTZType: lambda value, zone: _timestamp_text(value, "UTC"),
 }
 """The texts that Spark casts values to, in a time zone."""

@@ -35,14 +35,8 @@ _EMPTY: Bytes = np.empty(0, np.uint8)
 class Segment:
     """A run of values that is stored in one place.
 
-    Attributes:
-        chunks: its bytes, in order, while they wait.
-        count: values in it.
-        nbytes: bytes of the values.
-        stored: bytes of all chunks: other than `nbytes` once they are compressed.
-        form: their compression format.
-        in_memory: bytes of the chunks in memory.
-        offset: its position in the data section, once it is stored.
+    Its bytes are ``chunks`` while they wait. ``nbytes`` are bytes of values, ``stored`` those of all chunks, other ones
+    once these are compressed, and ``in_memory`` those in memory. It has an ``offset`` in the data section once stored.
     """
 
     chunks: list[Chunk] = field(default_factory=list)

@@ -36,19 +36,7 @@ from zed_spark.errors import SchemaMismatchError
 from zed_spark.spark.convert.conversion import Converter, PlanToSpark, SparkColumn
 from zed_spark.spark.convert.mapping import DEFAULT, Policy
 from zed_spark.spark.convert.primitive import text_array
-from zed_spark.spark.convert.variant.layout import (
-    BINARY,
-    DATE,
-    DOUBLE,
-    FALSE,
-    FLOAT,
-    STRING,
-    TIMESTAMP,
-    TIMESTAMP_NTZ,
-    TRUE,
-    VARIANT,
-    FieldNames,
-)
+from zed_spark.spark.convert.variant import layout
 from zed_spark.spark.convert.variant.nodes import (
     Bytes,
     Items,
@@ -107,17 +95,17 @@ def build_sequence(sequence: Sequence, policy: Policy = DEFAULT, path: str = "va
         valid[of_column] = _valid(column)
     values = _values(nodes, [builder.names for builder in builders], rows, valid, path)
     metadata = _metadata([builder.names.metadata() for builder in builders], sequence, path)
-    return pa.Array.from_buffers(VARIANT, len(sequence), [bitmap(valid)], children=[values, metadata])
+    return pa.Array.from_buffers(layout.VARIANT, len(sequence), [bitmap(valid)], children=[values, metadata])
 
 
 def metadata_size(of: zt.Type) -> int:
     """Bytes of the metadata of each row of a super type, keys of maps aside."""
-    names = FieldNames()
+    names = layout.FieldNames()
     _collect(of, names)
     return len(names.metadata())
 
 
-def _collect(of: zt.Type, names: FieldNames) -> None:
+def _collect(of: zt.Type, names: layout.FieldNames) -> None:
     if isinstance(of, zt.Record):
         for name, inner in of.fields:
             names.add(name)
@@ -136,7 +124,7 @@ def _wasteful(builder: NodeBuilder, rows: int) -> bool:
 
 
 def _values(
-    nodes: list[Node], names: list[FieldNames], rows: list[Rows], valid: npt.NDArray[np.uint8], path: str
+    nodes: list[Node], names: list[layout.FieldNames], rows: list[Rows], valid: npt.NDArray[np.uint8], path: str
 ) -> pa.Array:
     sizes = np.zeros(len(valid), np.int64)
     for node, known, of_node in zip(nodes, names, rows, strict=False):
@@ -175,7 +163,7 @@ class NodeBuilder:
     """Makes the nodes of one column and all below it."""
 
     def __init__(self, policy: Policy, path: str) -> None:
-        self.policy, self.path, self.names = policy, path, FieldNames()
+        self.policy, self.path, self.names = policy, path, layout.FieldNames()
         self.key_bytes = 0
         """Bytes of map keys, every use counted."""
 
@@ -232,19 +220,19 @@ class NodeBuilder:
             dtype = np.int64 if values.type.bit_width == 64 else values.type.to_pandas_dtype()
             return integers(buffer_values(values, dtype).astype(np.int64, copy=False), valid, unsigned=of is zt.UINT64)
         if of is zt.FLOAT64:
-            return fixed(DOUBLE, 8, buffer_values(values, np.int64), valid)
+            return fixed(layout.DOUBLE, 8, buffer_values(values, np.int64), valid)
         if of in zt.FLOATS:
             floats = buffer_values(values, values.type.to_pandas_dtype()).astype(np.float32)
-            return fixed(FLOAT, 4, floats.view(np.int32).astype(np.int64), valid)
+            return fixed(layout.FLOAT, 4, floats.view(np.int32).astype(np.int64), valid)
         if of is zt.BOOL:
             bits = values.fill_null(False).cast(pa.uint8()).to_numpy(zero_copy_only=False)
-            return heads_only(np.where(valid != 0, np.where(bits != 0, TRUE, FALSE), 0).astype(np.uint8))
+            return heads_only(np.where(valid != 0, np.where(bits != 0, layout.TRUE, layout.FALSE), 0).astype(np.uint8))
         if of is zt.BYTES:
-            return bodies(BINARY, values, valid)
+            return bodies(layout.BINARY, values, valid)
         text = text_array(column)
         if text is None:  # pragma: no cover - every other primitive is text in Spark
             raise SchemaMismatchError(f"column {self.path}: {of!r} has no variant type")
-        return bodies(STRING, clean(text), valid)
+        return bodies(layout.STRING, clean(text), valid)
 
     def _time(self, column: Column, valid: Bytes) -> Node:
         of, times = zt.zoneless(column.type), buffer_values(column.array, np.int64)
@@ -252,8 +240,8 @@ class NodeBuilder:
             days, rest = np.divmod(times, DAY)
             if (rest[valid != 0] != 0).any():
                 raise SchemaMismatchError(f"column {self.path}: a value of the Zed type date is no midnight in UTC")
-            return fixed(DATE, 4, days, valid)
-        return fixed(TIMESTAMP if of is None else TIMESTAMP_NTZ, 8, times // 1000, valid)
+            return fixed(layout.DATE, 4, days, valid)
+        return fixed(layout.TIMESTAMP if of is None else layout.TIMESTAMP_NTZ, 8, times // 1000, valid)
 
 
 def _valid(column: Column) -> Bytes:

@@ -31,13 +31,12 @@ ALLOWED = {
     "cache": set(),
     "names": {"errors"},
     "durations": set(),
-    "extras": set(),
     "later": set(),
     "pickles": set(),
     "types": {"errors"},
     "codec": {"errors", "cache"},
     "columns": {"later", "errors", "names", "types", "codec"},
-    "storage": {"errors", "durations", "extras", "names", "codec", "pickles"},
+    "storage": {"errors", "durations", "names", "codec", "pickles"},
     "conditions": {"errors", "names", "durations", "types", "columns"},
     "formats.settings": {"errors", "columns"},
     "formats.pieces": {"columns", "types", "pickles"},
@@ -62,8 +61,8 @@ ALLOWED = {
 
 # What each part of `zed_spark/spark` may import: parts of lower numbers.
 SPARK = {
-    "options": 0, "tracebacks": 0, "worker": 0, "protocol": 0, "functions": 0, "convert": 1, "read": 2, "write": 2,
-    "source": 3, "lake": 4, "catalog": 5, "native": 6, "register": 7, "session": 8,
+    "options": 0, "tracebacks": 0, "worker": 0, "protocol": 0, "expressions": 0, "functions": 1, "convert": 1,
+    "read": 2, "write": 2, "source": 3, "lake": 4, "catalog": 5, "native": 6, "register": 7, "session": 8,
 }  # fmt: skip
 
 

@@ -22,11 +22,11 @@ from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.segment import LZ4, Segment
 from zed_spark.formats.csup.format import CSUP, CsupSettings
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.rows.format import ZNG, ZngSettings
 from zed_spark.formats.rows.frame import VALUES, block, frames
 from zed_spark.formats.vng.detect import forget, load
 from zed_spark.formats.vng.format import VNG, VngSettings
 from zed_spark.formats.vortex.format import VORTEX, VortexSettings
-from zed_spark.formats.zng.format import ZNG, ZngSettings
 from zed_spark.storage import open_source
 
 WHOLE, TWO, WRITE = "read all columns", "read 2 columns", "write"

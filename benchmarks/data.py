@@ -15,9 +15,9 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from zed_spark.columns import record
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.types import BOOL, DURATION, FLOAT64, INT64, IP, STRING, TIME, UINT16, Named, Record, Type, under
 
 PART = 262_144
@@ -101,7 +101,7 @@ def _parts(
 
 def _column(of: Record, arrays: list[pa.Array]) -> Column:
     fields = [Column(kind, array) for (_, kind), array in zip(of.fields, arrays, strict=True)]
-    return record.build(of, fields, len(arrays[0]), None)
+    return RecordColumn(of, fields, len(arrays[0]), None)
 
 
 def _wrap(of: Type, values: npt.NDArray[Any], null: npt.NDArray[np.bool_] | None = None) -> pa.Array:

@@ -15,10 +15,10 @@ from benchmarks.data import Dataset
 from zed_spark.columns.column import Sequence
 from zed_spark.files.file import to_batch
 from zed_spark.formats.csup.format import CsupSettings
+from zed_spark.formats.rows.format import ZngSettings
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.formats.vortex.format import VortexSettings
-from zed_spark.formats.zng.format import ZngSettings
 
 HAS_VORTEX = importlib.util.find_spec("vortex") is not None
 """Whether there is the library for Vortex; without it that format is left out."""

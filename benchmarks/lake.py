@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 
@@ -236,7 +236,7 @@ def _expect(planned: int, objects: int) -> None:
 def _spark_plans(path: str, objects: int, length: int, repeats: int) -> Iterator[Times]:
     """What Spark does for one query before its tasks start; no session is needed for that."""
     from zed_spark.spark.lake.source import LakeSource
-    from zed_spark.spark.read.reader import ScanPartition
+    from zed_spark.spark.read.readers import ScanPartition
 
     where = _condition(objects)
     cold, warm = Times(SPARK_COLD, length), Times(SPARK_WARM, length)
@@ -318,7 +318,7 @@ class Counting:
         return data
 
 
-class _Counted:
+class _Counted(Source):
     def __init__(self, inner: Source, store: Counting) -> None:
         self._inner, self._store = inner, store
         self.path, self.size, self.wrapped, self.version = inner.path, inner.size, inner.wrapped, inner.version
@@ -329,9 +329,3 @@ class _Counted:
 
     def close(self) -> None:
         self._inner.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()

@@ -21,9 +21,9 @@ from benchmarks.files import write_ours
 from benchmarks.measure import taken
 from benchmarks.one_task import Taken
 from zed_spark.columns.column import Sequence
+from zed_spark.formats.rows.format import ZngSettings
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.format import VngSettings
-from zed_spark.formats.zng.format import ZngSettings
 
 PART = 1 << 15
 """Rows that are made at once: some 10 MB."""

@@ -20,8 +20,8 @@ from benchmarks import peers_report
 from benchmarks.measure import Action, Case, measure
 from benchmarks.memory import ProcessorTime
 from zed_spark import lake as lakes
-from zed_spark.columns import record
 from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.types import FLOAT64, INT64, STRING, Record
 
 WRITERS, EACH = 6, 5
@@ -111,7 +111,7 @@ class ZedLake(Engine):
     def _values(rows: pa.Table) -> Iterator[Sequence]:
         for batch in rows.combine_chunks().to_batches():
             columns = [Column(of, array) for (_, of), array in zip(ROW.fields, batch.columns, strict=True)]
-            yield Sequence((ROW,), (record.build(ROW, columns, batch.num_rows, None),))
+            yield Sequence((ROW,), (RecordColumn(ROW, columns, batch.num_rows, None),))
 
     def append(self, rows: pa.Table) -> None:
         """Load them."""

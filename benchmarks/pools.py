@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from pathlib import Path
+from unittest.mock import patch
 
 from benchmarks.data import mixed_parts
 from zed_spark.columns.column import Sequence
@@ -16,7 +17,7 @@ from zed_spark.lake.lake import create_lake
 from zed_spark.lake.metadata import marshal
 from zed_spark.lake.object_types import types_of
 from zed_spark.lake.pool import Pool
-from zed_spark.storage.memory import MemoryStore
+from zed_spark.storage.local import LocalStore
 from zed_spark.storage.store import Store
 from zed_spark.types import INT64, TIME, Record
 
@@ -34,10 +35,11 @@ PART = 1 << 16
 """Rows that are loaded at once."""
 
 
+@patch("os.fsync", lambda descriptor: None)
 def history(folder: Path, objects: int, commits: int, *, data: bool) -> None:
     """Make a lake with a pool in which every commit adds as many objects.
 
-    The lake's own writers make it, in memory, as nobody has to wait for a disk there; what they made is then copied.
+    The lake's own writers make it, without waiting for the disk.
     States are stored as committers do it, but not those of old commits, which nothing here looks at.
 
     Args:
@@ -46,7 +48,7 @@ def history(folder: Path, objects: int, commits: int, *, data: bool) -> None:
         commits: in how many commits they come.
         data: also the data files of the objects, with their first and last value; planning does not need them.
     """
-    store = MemoryStore()
+    store = LocalStore(folder)
     ticks, numbers = itertools.count(START, 10**9), itertools.count(1)
     id_factory = IdFactory(lambda: next(ticks), lambda count: next(numbers).to_bytes(count))
     files = create_lake(store, id_factory=id_factory).create_pool(NAME, "ts", "asc").files
@@ -70,7 +72,6 @@ def history(folder: Path, objects: int, commits: int, *, data: bool) -> None:
                 store.put(files.data_folder().data(item.id), _values(item))
         tip = head.id
     forget()
-    copy(store, folder)
 
 
 def _object(id: Id, place: int) -> DataObject:
@@ -82,17 +83,6 @@ def _object(id: Id, place: int) -> DataObject:
 
 def _values(item: DataObject) -> bytes:
     return marshal([(ROW, (end[1], number)) for number, end in enumerate((item.first, item.last))])
-
-
-def copy(store: Store, folder: Path) -> None:
-    """Copy what is in a store to a folder, without waiting for the disk."""
-    made = set()
-    for entry in store.list():
-        path = folder / entry.key
-        if path.parent not in made:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            made.add(path.parent)
-        path.write_bytes(store.read(entry.key))
 
 
 def values(store: Store, rows: int, loads: int) -> Pool:

@@ -22,8 +22,8 @@ from benchmarks.data import Dataset
 from benchmarks.files import Files, files_in, write_ours
 from zed_spark.codec import kernels
 from zed_spark.formats.csup.format import CsupSettings
+from zed_spark.formats.rows.format import ZngSettings
 from zed_spark.formats.vng.format import VngSettings
-from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.storage.source import LocalSource
 
 FORMATS = ("vng", "zng", "csup")

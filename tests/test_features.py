@@ -10,13 +10,13 @@ from support.sample_files import SAMPLES, WRITTEN, whole
 
 from zed_spark.cli.main import main
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.dataframe import to_zng_compatible
+from zed_spark.columns.nulls import to_zng_compatible
 from zed_spark.columns.project import project, wanted
 from zed_spark.columns.values import to_values
 from zed_spark.files.file import File
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
-from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.encode import normalise
 from zed_spark.storage import open_source
 from zed_spark.types import INT64, Record, under
 

@@ -21,7 +21,7 @@ FORMAT = BELOW_FORMATS | {"formats.allowance", "formats.settings", "formats.piec
 ROW_FORMATS = FORMAT | {"formats.rows"}
 COLUMN_FORMATS = ROW_FORMATS | {"formats.text"}
 FORMATS = COLUMN_FORMATS | {
-    "formats.zng", "formats.bsup", "formats.columnar", "formats.vng", "formats.csup", "formats.vortex",
+    "formats.columnar", "formats.vng", "formats.csup", "formats.vortex",
     "formats.parquet", "formats.registry",
 }  # fmt: skip
 
@@ -31,13 +31,12 @@ ALLOWED = {
     "cache": set(),
     "names": {"errors"},
     "durations": set(),
-    "extras": set(),
     "later": set(),
     "pickles": set(),
     "types": {"errors"},
     "codec": {"errors", "cache"},
     "columns": {"later", "errors", "names", "types", "codec"},
-    "storage": {"errors", "durations", "extras", "names", "codec", "pickles"},
+    "storage": {"errors", "durations", "names", "codec", "pickles"},
     "conditions": {"errors", "names", "durations", "types", "columns"},
     "formats.settings": {"errors", "columns"},
     "formats.pieces": {"columns", "types", "pickles"},
@@ -45,12 +44,10 @@ ALLOWED = {
     "formats.format": BELOW_FORMATS | {"formats.settings", "formats.pieces"},
     "formats.text": FORMAT - {"codec"},
     "formats.rows": FORMAT,
-    "formats.zng": ROW_FORMATS,
-    "formats.bsup": ROW_FORMATS,
     "formats.columnar": COLUMN_FORMATS,
     "formats.vng": COLUMN_FORMATS | {"formats.columnar"},
-    "formats.csup": COLUMN_FORMATS | {"formats.columnar", "formats.bsup", "formats.vng"},
-    "formats.vortex": COLUMN_FORMATS | {"extras", "formats.columnar", "formats.vng"},
+    "formats.csup": COLUMN_FORMATS | {"formats.columnar", "formats.vng"},
+    "formats.vortex": COLUMN_FORMATS | {"names", "formats.columnar", "formats.vng"},
     "formats.parquet": FORMAT,
     "formats.registry": FORMATS,
     "files": FORMATS | {"conditions"},
@@ -64,8 +61,8 @@ ALLOWED = {
 
 # What each part of `zed_spark/spark` may import: parts of lower numbers.
 SPARK = {
-    "options": 0, "tracebacks": 0, "worker": 0, "protocol": 0, "functions": 0, "convert": 1, "read": 2, "write": 2,
-    "source": 3, "lake": 4, "catalog": 5, "native": 6, "register": 7, "session": 8,
+    "options": 0, "tracebacks": 0, "worker": 0, "protocol": 0, "expressions": 0, "functions": 1, "convert": 1,
+    "read": 2, "write": 2, "source": 3, "lake": 4, "catalog": 5, "native": 6, "register": 7, "session": 8,
 }  # fmt: skip
 
 

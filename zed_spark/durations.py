@@ -33,13 +33,8 @@ EXPECTED = "a time such as 12h or 7d (units: us, ms, s, m or min, h, d, w and th
 def period(text: str) -> timedelta:
     """Return the duration of a text such as ``12h``, ``7 days`` or ``1 hour 30 minutes``.
 
-    Args:
-        text: numbers, each with a unit: one of Spark's time strings (us, ms, s, m, min, h, d), w, or a word; ``m`` is
-            minutes.
-
-    Raises:
-        ValueError: the text is not a duration, is negative, or longer than Python's `timedelta`; the message says what
-            is expected.
+    Each number has a unit: one of Spark's time strings (us, ms, s, m, min, h, d), w, or a word; ``m`` is minutes.
+    ValueError says what is expected, also for negative durations and those longer than Python's `timedelta`.
     """
     micros = microseconds(text, _ALL)
     if micros is None or not 0 <= micros <= _LONGEST:
@@ -61,10 +56,8 @@ def in_words(length: timedelta) -> str:
 def microseconds(text: str, units: dict[str, int]) -> int | None:
     """Return the sum of numbers with units, in microseconds; None if the text is not of that form.
 
-    Args:
-        text: one or more numbers, each with an optional sign and a unit. As in Spark, only seconds take a fraction, of
-            at most nine digits, which is cut to microseconds.
-        units: microseconds of each unit, by its name in lower case.
+    ``units`` has the microseconds of each unit, by its name in lower case. As in Spark, only seconds take a fraction,
+    of at most nine digits, which is cut to microseconds.
     """
     total, at = 0, 0
     while at < len(text) or not at:

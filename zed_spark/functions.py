@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from zed_spark.errors import OptionError
-from zed_spark.spark.functions.definitions import definitions
-from zed_spark.spark.functions.expressions import column, sql
-from zed_spark.types.addresses import net_body
+from zed_spark.spark.expressions import column, sql
+from zed_spark.spark.functions import definitions
+from zed_spark.types.literals import net_body
 
 if TYPE_CHECKING:
     from pyspark.sql import Column, SparkSession

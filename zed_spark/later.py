@@ -1,8 +1,13 @@
-"""Values that are made when they are first used: of metadata, a query of two columns uses very little."""
+"""Values that are made when they are first used, and a cache that keeps those used last.
+
+Of metadata, a query of two columns uses very little.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, ItemsView, Iterator, Mapping, Sequence, ValuesView
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, ItemsView, Iterator, Mapping, Sequence, ValuesView
 from typing import Any, Generic, TypeVar, overload
 
 Key = TypeVar("Key")
@@ -96,3 +101,40 @@ class LaterItems(Sequence[Part]):
 
     def __len__(self) -> int:
         return len(self._made)
+
+
+T = TypeVar("T")
+
+
+class LruCache(Generic[T]):
+    """A thread-safe cache that drops the least recently used items beyond a total weight, but never the newest."""
+
+    def __init__(self, limit: int, weigh: Callable[[T], int]) -> None:
+        self._limit, self._weigh, self._total = limit, weigh, 0
+        self._items: OrderedDict[Hashable, T] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, key: Hashable) -> T | None:
+        """Return the item of a key, or None."""
+        with self._lock:
+            item = self._items.get(key)
+            if item is not None:
+                self._items.move_to_end(key)
+            return item
+
+    def put(self, key: Hashable, item: T) -> T:
+        """Add an item, and return it."""
+        with self._lock:
+            before = self._items.pop(key, None)
+            self._total += self._weigh(item) - (0 if before is None else self._weigh(before))
+            self._items[key] = item
+            while self._total > self._limit and len(self._items) > 1:
+                _, dropped = self._items.popitem(last=False)
+                self._total -= self._weigh(dropped)
+        return item
+
+    def clear(self) -> None:
+        """Remove all items."""
+        with self._lock:
+            self._items.clear()
+            self._total = 0

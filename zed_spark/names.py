@@ -1,4 +1,7 @@
-"""Names that users write, looked up among the names that exist: exactly, else without regard to case."""
+"""Names that users write, looked up among the names that exist, and hints where a name or a package is missing.
+
+A name is matched exactly, else without regard to case.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +18,8 @@ _LISTED = 50
 def position(name: str, names: Sequence[str], *, prefix: str = "", shown: str | None = None) -> int:
     """Return the index of the column that a name means: the exact match, else the only one ignoring case.
 
-    Args:
-        name: the name to look up.
-        names: the names of all columns.
-        prefix: the start of an error message, such as ``"where: "``.
-        shown: the whole path that the name is a part of, for messages; None for the name alone.
-
-    Raises:
-        OptionError: there is no such column, or several differ from the name in case only.
+    OptionError says that there is no such column, or several differ from the name in case only. Its message begins with
+    ``prefix`` and has ``shown``, the whole path that the name is a part of; None for the name alone.
     """
     found = [index for index, other in enumerate(names) if other == name]
     if len(found) != 1:
@@ -36,10 +33,7 @@ def position(name: str, names: Sequence[str], *, prefix: str = "", shown: str | 
 
 
 def suggestion(name: str, names: Sequence[str], known: str = "there are") -> str:
-    """Return the end of a message about an unknown name: a close name, if there is one, and the first existing names.
-
-    ``known`` are the words before these.
-    """
+    """Return the end of a message about an unknown name: a close name, ``known`` and the first existing names."""
     by_lower_case = {other.lower(): other for other in names}
     close = difflib.get_close_matches(name.lower(), by_lower_case, 1)
     question = f"did you mean {by_lower_case[close[0]]!r}? " if close else ""
@@ -65,3 +59,11 @@ def match_names(wanted: Sequence[str], present: Sequence[str]) -> list[int | Non
             index = by_lower_case.get(name.lower())
         found.append(index)
     return found
+
+
+def install_hint(extra: str) -> str:
+    """Return how to install an extra of this package, such as ``"remote"``, for the end of an error message.
+
+    The package is not on the package index yet, so the command is one for a clone.
+    """
+    return f"in a clone of zed_spark run pip install '.[{extra}]'"

@@ -6,7 +6,7 @@ import pyarrow as pa
 from cells import code
 
 from zed_spark.columns.from_arrow import zed_type
-from zed_spark.formats.vortex.arrow import to_arrow_type
+from zed_spark.formats.vortex.library import to_arrow_type
 from zed_spark.types import parse_type, type_text
 
 _READ: tuple[tuple[str, tuple[pa.DataType, ...]], ...] = (

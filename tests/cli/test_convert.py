@@ -13,7 +13,7 @@ from zed_spark.cli.main import main
 from zed_spark.cli.parser import DECIMALS
 from zed_spark.files.file import File
 from zed_spark.formats.settings import options_of
-from zed_spark.formats.text import lines
+from zed_spark.formats.text.printer import lines
 from zed_spark.spark.write.options import WriteOptions
 
 EVENTS = {file.variant: file for file in golden.files("vng") + golden.files("zng") if file.case == "events-400"}

@@ -18,8 +18,7 @@ from functools import partial
 import pytest
 
 from zed_spark.cli.main import main
-from zed_spark.cli.tables import table
-from zed_spark.cli.terminal import counted
+from zed_spark.cli.terminal import counted, table
 
 TEXT = "{a:1}\n{a:2}\n{a:3}\n"
 

@@ -19,13 +19,12 @@ from support import metadata_claims as claims
 
 from zed_spark.columns.project import ALL, Projection
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
-from zed_spark.formats.text import lines
+from zed_spark.formats.rows.format import BsupSettings, ZngSettings
+from zed_spark.formats.text.printer import lines
 from zed_spark.formats.vng.format import VngSettings
-from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.storage.source import BytesSource
 from zed_spark.types.typevalue import uvarint_bytes
 

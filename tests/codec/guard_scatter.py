@@ -13,7 +13,7 @@ from guard_pages import Guarded, Memory
 from support.until import asked
 
 from zed_spark.codec import kernels
-from zed_spark.codec import scatter_program as op
+from zed_spark.codec.arrays import Scatter
 from zed_spark.codec.buffers import frozen
 from zed_spark.columns.assemble import assemble
 from zed_spark.columns.column import Column
@@ -77,38 +77,38 @@ def programs(memory, rng):
     of = rng.choice(["u1", "u2", "u4", "u8", "c16"])
     width = int(of[1:])
     out, flags, bits = memory.array(count, of), memory.array(count), memory.array((count + 7) // 8)
-    add(op.CLEAR, COUNT=count * width, TO=at(out))
-    add(op.CLEAR, COUNT=count, TO=at(flags))
+    add(Scatter.CLEAR, COUNT=count * width, TO=at(out))
+    add(Scatter.CLEAR, COUNT=count, TO=at(flags))
     for part in parts:
-        add(op.FIXED, **part.line, TO=at(out), VALUES=part.values(of), WIDTH=width)
+        add(Scatter.FIXED, **part.line, TO=at(out), VALUES=part.values(of), WIDTH=width)
         first = rng.randrange(9)
         marks = {"VALUES": part.bitmap(first), "FIRST": first} if rng.random() < 0.7 else {}
-        add(op.MARK, **part.line, TO=at(flags), **marks)
-    add(op.PACK, COUNT=count, TARGET=at(flags), TO=at(bits))
+        add(Scatter.MARK, **part.line, TO=at(flags), **marks)
+    add(Scatter.PACK, COUNT=count, TARGET=at(flags), TO=at(bits))
     places, room = memory.array(count + 1, "i4"), rng.randrange(300)
     target = memory.array(room)
     alone = rng.random() < 0.4
     chosen = parts[:1] if alone else parts
     copies = []
     if not alone:
-        add(op.CLEAR, COUNT=4 * count + 4, TO=at(places))
+        add(Scatter.CLEAR, COUNT=4 * count + 4, TO=at(places))
     for part in chosen:
         data = memory.source(rng.randbytes(rng.randrange(200)))
         found = at(memory.copy(offsets(rng, part.entries, len(data)), "i4"))
         spread = {"FIRST": rng.randrange(2)} if alone else {}
-        add(op.OFFSETS if alone else op.LENGTHS, **part.line, TO=at(places), VALUES=found, **spread)
+        add(Scatter.OFFSETS if alone else Scatter.LENGTHS, **part.line, TO=at(places), VALUES=found, **spread)
         copies.append({"TO": at(places), "VALUES": found, "DATA": at(data) if len(data) else 0, "STOP": len(data)})
     if not alone:
-        add(op.SUM, COUNT=count, TO=at(places))
+        add(Scatter.SUM, COUNT=count, TO=at(places))
     for part, copy in zip(chosen, copies, strict=True):
-        add(op.BODIES, **part.line, **copy, TARGET=at(target) if room else 0, CAPACITY=room, WIDTH=int(alone))
+        add(Scatter.BODIES, **part.line, **copy, TARGET=at(target) if room else 0, CAPACITY=room, WIDTH=int(alone))
     program = np.array(lines, np.int64)
     assert -1 - len(lines) <= k.scatter(program) <= len(lines)
 
 
 NAMES = ["CODE", "COUNT", "ROWS", "TO", "VALUES", "SELECTORS", "STEP", "WIDTH", "FIRST", "DATA", "STOP", "TARGET",
          "CAPACITY", "WHOLE", "ENTRIES"]  # fmt: skip
-assert [getattr(op, name) for name in NAMES] == list(range(op.COLUMNS))
+assert [getattr(Scatter, name) for name in NAMES] == list(range(Scatter.COLUMNS))
 
 
 def column(memory, rng, of, count):

@@ -12,7 +12,7 @@ from zed_spark.codec.arrays import ADDRESS_TEXT
 from zed_spark.codec.buffers import source
 from zed_spark.columns.strings import write_text
 from zed_spark.errors import CorruptDataError
-from zed_spark.types.addresses import ip_text
+from zed_spark.types.literals import ip_text
 
 WORDS = st.sampled_from([b"\0\0", b"\0\0", b"\0\1", b"\0\x1f", b"\2\0", b"\xff\xff", b"\x12\x34"])
 BODIES = (

@@ -6,8 +6,7 @@ import pytest
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import DISTINCT_SLOTS
 from zed_spark.codec.buffers import frozen, source
-from zed_spark.formats.columnar.write.distinct import MOST, MOST_BYTES, Distinct
-from zed_spark.formats.columnar.write.values import Bodies, Numbers
+from zed_spark.formats.columnar.write.values import MOST, MOST_BYTES, Bodies, Distinct, Numbers
 
 
 def bodies(values):

@@ -14,7 +14,7 @@ import pytest
 
 import zed_spark
 from zed_spark.codec import kernels
-from zed_spark.codec import scatter_program as op
+from zed_spark.codec.arrays import Scatter
 
 PACKAGE = Path(zed_spark.__file__).parent
 ROOT = Path(__file__).parents[2]
@@ -155,15 +155,15 @@ def test_integers_of_other_libraries_are_taken():
 
 
 def test_programs_are_in_rows():
-    assert kernels.scatter(np.zeros((0, op.COLUMNS), np.int64)) == 0
+    assert kernels.scatter(np.zeros((0, Scatter.COLUMNS), np.int64)) == 0
     with pytest.raises(ValueError, match="contiguous"):
-        kernels.scatter(np.zeros((2, op.COLUMNS), np.int64, order="F"))
+        kernels.scatter(np.zeros((2, Scatter.COLUMNS), np.int64, order="F"))
     with pytest.raises(ValueError, match="contiguous"):
-        kernels.scatter(np.zeros((4, op.COLUMNS), np.int64)[::2])
+        kernels.scatter(np.zeros((4, Scatter.COLUMNS), np.int64)[::2])
     with pytest.raises(ValueError, match="lengths"):
-        kernels.scatter(np.zeros((1, op.COLUMNS + 1), np.int64))
+        kernels.scatter(np.zeros((1, Scatter.COLUMNS + 1), np.int64))
     with pytest.raises(TypeError, match="other dimensions"):
-        kernels.scatter(np.zeros(op.COLUMNS, np.int64))
+        kernels.scatter(np.zeros(Scatter.COLUMNS, np.int64))
 
 
 def test_arguments_are_released():

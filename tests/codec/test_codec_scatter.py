@@ -11,7 +11,7 @@ from support.guarded import printed, searched
 
 from tests.support.kernel_reference import offsets as offsets_of
 from zed_spark.codec import kernels
-from zed_spark.codec import scatter_program as op
+from zed_spark.codec.arrays import Scatter
 from zed_spark.codec.buffers import frozen
 from zed_spark.columns.mask import rows_by_tag
 from zed_spark.errors import CorruptDataError
@@ -33,10 +33,10 @@ def bitmap(flags):
 
 
 def run(k, *lines):
-    program = np.zeros((len(lines), op.COLUMNS), np.int64)
+    program = np.zeros((len(lines), Scatter.COLUMNS), np.int64)
     for row, line in zip(program, lines, strict=True):
         for name, value in line.items():
-            row[getattr(op, name)] = value
+            row[getattr(Scatter, name)] = value
     return k.scatter(program)
 
 
@@ -77,8 +77,8 @@ def test_numbers_and_flags(k, drawn, dtype):
     width = np.dtype(dtype).itemsize
     out, flags, kept = np.full(count, 7, dtype), np.full(count, 7, "u1"), []
     packed = np.full((count + 7) // 8, 0xAA, "u1")
-    lines = [{"CODE": op.CLEAR, "COUNT": count * width, "TO": at(out)}]
-    lines += [{"CODE": op.CLEAR, "COUNT": count, "TO": at(flags)}]
+    lines = [{"CODE": Scatter.CLEAR, "COUNT": count * width, "TO": at(out)}]
+    lines += [{"CODE": Scatter.CLEAR, "COUNT": count, "TO": at(flags)}]
     expected, present = [0] * count, [0] * count
     for number, (rows, kind, entries, chosen) in enumerate(found):
         values = np.arange(entries + 1).astype(out.dtype) + np.array(number * 70, out.dtype)
@@ -86,11 +86,13 @@ def test_numbers_and_flags(k, drawn, dtype):
         valid = bitmap([0] * number + [int((entry + number) % 3 != 0) for entry in range(entries)])
         kept += [values, valid]
         line = choice(count, (rows, kind, entries, chosen), kept)
-        lines += [line | {"CODE": op.FIXED, "TO": at(out), "VALUES": at(values), "WIDTH": width}]
-        lines += [line | {"CODE": op.MARK, "TO": at(flags), "VALUES": at(valid) if entries else 0, "FIRST": number}]
+        lines += [line | {"CODE": Scatter.FIXED, "TO": at(out), "VALUES": at(values), "WIDTH": width}]
+        lines += [
+            line | {"CODE": Scatter.MARK, "TO": at(flags), "VALUES": at(valid) if entries else 0, "FIRST": number}
+        ]
         for row, entry in zip(rows, chosen, strict=True):
             expected[row], present[row] = values[entry].item(), int((entry + number) % 3 != 0)
-    lines += [{"CODE": op.PACK, "COUNT": count, "TARGET": at(flags), "TO": at(packed)}]
+    lines += [{"CODE": Scatter.PACK, "COUNT": count, "TARGET": at(flags), "TO": at(packed)}]
     assert run(k, *lines) == len(lines)
     assert (out.tolist(), flags.tolist()) == (expected, present)
     assert packed.tolist() == bitmap(present).tolist()
@@ -102,22 +104,22 @@ def test_bodies(k, drawn, texts):
     count, found = drawn
     kept, out_offsets = [], np.full(count + 1, 7, "i4")
     whole = [b""] * count
-    lines = [{"CODE": op.CLEAR, "COUNT": 4 * count + 4, "TO": at(out_offsets)}]
+    lines = [{"CODE": Scatter.CLEAR, "COUNT": 4 * count + 4, "TO": at(out_offsets)}]
     copies = []
     for number, (rows, kind, entries, chosen) in enumerate(found):
         bodies = texts[number : number + entries] or [b""]
         ends, data = np.array(offsets_of(bodies), "i4"), np.frombuffer(b"".join(bodies) + b"x", "u1")
         kept += [ends, data]
         line = choice(count, (rows, kind, entries, chosen), kept) | {"TO": at(out_offsets), "VALUES": at(ends)}
-        lines.append(line | {"CODE": op.LENGTHS})
-        copies.append(line | {"CODE": op.BODIES, "DATA": at(data), "STOP": len(data) - 1})
+        lines.append(line | {"CODE": Scatter.LENGTHS})
+        copies.append(line | {"CODE": Scatter.BODIES, "DATA": at(data), "STOP": len(data) - 1})
         for row, entry in zip(rows, chosen, strict=True):
             whole[row] = bodies[entry % len(bodies)]
     if any(entries > len(texts) - number for number, (_, _, entries, _) in enumerate(found)):
         return
     total = sum(map(len, whole))
     target = np.full(total + 1, 7, "u1")
-    lines.append({"CODE": op.SUM, "COUNT": count, "TO": at(out_offsets)})
+    lines.append({"CODE": Scatter.SUM, "COUNT": count, "TO": at(out_offsets)})
     lines += [line | {"TARGET": at(target), "CAPACITY": total} for line in copies]
     assert run(k, *lines) == len(lines)
     assert out_offsets.tolist() == offsets_of(whole)
@@ -137,7 +139,7 @@ def test_bodies_of_one_part(k, drawn, texts, skipped):
     line = choice(count, (rows, kind, entries, chosen), kept) | {
         "TO": at(out_offsets),
         "VALUES": at(ends),
-        "CODE": op.OFFSETS,
+        "CODE": Scatter.OFFSETS,
     }
     whole = [b""] * count
     for row, entry in zip(rows, chosen, strict=True):
@@ -149,7 +151,7 @@ def test_bodies_of_one_part(k, drawn, texts, skipped):
     assert out_offsets.tolist() == offsets_of(whole)
     total = sum(map(len, whole))
     target = np.full(total + 1, 7, "u1")
-    line |= {"CODE": op.BODIES, "DATA": at(data) if len(data) else 0, "STOP": len(data)}
+    line |= {"CODE": Scatter.BODIES, "DATA": at(data) if len(data) else 0, "STOP": len(data)}
     line |= {"TARGET": at(target), "CAPACITY": total, "WIDTH": 1}
     assert run(k, line) == 1
     assert target.tobytes() == b"".join(whole) + b"\7"
@@ -157,7 +159,7 @@ def test_bodies_of_one_part(k, drawn, texts, skipped):
 
 def test_bodies_outside_of_their_data_are_refused(k):
     rows, data, target = np.zeros(1, "i4"), np.zeros(4, "u1"), np.zeros(4, "u1")
-    line = {"CODE": op.BODIES, "COUNT": 1, "ROWS": at(rows), "STEP": 1, "DATA": at(data), "TARGET": at(target)}
+    line = {"CODE": Scatter.BODIES, "COUNT": 1, "ROWS": at(rows), "STEP": 1, "DATA": at(data), "TARGET": at(target)}
     line |= {"WHOLE": 1, "ENTRIES": 1}
     place = np.zeros(2, "i4")
     for ends, stop, capacity in (([0, 5], 4, 9), ([3, 2], 4, 4), ([0, 4], 4, 3), ([-1, 2], 4, 4)):
@@ -166,13 +168,13 @@ def test_bodies_outside_of_their_data_are_refused(k):
 
 
 TAKING = [
-    {"CODE": op.MARK},
-    *({"CODE": op.FIXED, "WIDTH": width} for width in (1, 2, 4, 8, 16)),
-    {"CODE": op.LENGTHS},
-    {"CODE": op.OFFSETS},
-    {"CODE": op.OFFSETS, "FIRST": 1},
-    {"CODE": op.BODIES, "CAPACITY": 99, "STOP": 99},
-    {"CODE": op.BODIES, "CAPACITY": 99, "STOP": 99, "WIDTH": 1},
+    {"CODE": Scatter.MARK},
+    *({"CODE": Scatter.FIXED, "WIDTH": width} for width in (1, 2, 4, 8, 16)),
+    {"CODE": Scatter.LENGTHS},
+    {"CODE": Scatter.OFFSETS},
+    {"CODE": Scatter.OFFSETS, "FIRST": 1},
+    {"CODE": Scatter.BODIES, "CAPACITY": 99, "STOP": 99},
+    {"CODE": Scatter.BODIES, "CAPACITY": 99, "STOP": 99, "WIDTH": 1},
 ]
 """The operations that take values to rows."""
 
@@ -185,7 +187,7 @@ def is_refused(k, line, rows, selectors, *, whole, entries, step=1):
     line |= {"WHOLE": whole, "ENTRIES": entries, "DATA": at(values), "TARGET": at(target)}
     if selectors:
         line["SELECTORS"] = at(chosen)
-    if line["CODE"] == op.BODIES:
+    if line["CODE"] == Scatter.BODIES:
         # Its offsets in the whole are read.
         out[:] = 0
     before = out.copy()
@@ -227,7 +229,15 @@ def test_values_that_are_not_there_are_refused(k, line):
 def test_flags_without_values_need_rows_of_the_whole(k):
     for rows, fits in (([0, 1, 2], True), ([0, 3, 2], False), ([0, -1, 2], False)):
         places, flags = np.array(rows, "i4"), np.zeros(4, "u1")
-        line = {"CODE": op.MARK, "COUNT": 3, "ROWS": at(places), "TO": at(flags), "STEP": 1, "WHOLE": 3, "ENTRIES": 3}
+        line = {
+            "CODE": Scatter.MARK,
+            "COUNT": 3,
+            "ROWS": at(places),
+            "TO": at(flags),
+            "STEP": 1,
+            "WHOLE": 3,
+            "ENTRIES": 3,
+        }
         assert run(k, line) == (1 if fits else -1)
         assert flags.tolist() == ([1, 1, 1, 0] if fits else [0] * 4)
 

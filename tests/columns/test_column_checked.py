@@ -14,16 +14,16 @@ from support.example_counts import examples
 from support.stored_columns import stored
 
 from zed_spark.codec.buffers import source
-from zed_spark.columns import array, record, union
+from zed_spark.columns import union
 from zed_spark.columns.assemble import assemble, concatenated, in_order
 from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.columns.deferred import expand
 from zed_spark.columns.fuse import fuse_sequence
 from zed_spark.columns.mask import Mask, every
+from zed_spark.columns.nested import RecordColumn, as_it_is, build_map, map_children, map_parts, offsets_and_items
+from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.rebuild import as_it_is, map_children
 from zed_spark.columns.strings import clean_column, with_checks
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.formats.columnar.values import decoder
@@ -93,8 +93,8 @@ def below(column: Column) -> list[Column]:
     if isinstance(kind, Record):
         return column.fields()
     if isinstance(kind, Array | Set):
-        return [array.parts(column)[1]]
-    return [*array.map_parts(column)[1:]] if isinstance(kind, Map) else []
+        return [offsets_and_items(column)[1]]
+    return [*map_parts(column)[1:]] if isinstance(kind, Map) else []
 
 
 def everything(column: Column) -> list[Column]:
@@ -177,18 +177,18 @@ def test_a_whole_is_only_as_clean_as_all_its_parts() -> None:
     none, places = np.array([0, 1], np.int32), np.array([0], np.intp)
     for first, second in ((good, bad), (bad, good)):
         of = parse_type("{a:string,b:string}")
-        both = record.build(of, [first, second], 1, None)
+        both = RecordColumn(of, [first, second], 1, None)
         outer = parse_type("{c:{a:string,b:string}}")
         plain = Column(of, both.array, both.checked)
         for whole in (
             concatenated([first, second]),
             in_order([(first, places), (second, places + 1)])[0],
-            array.build_map(parse_type("|{string:string}|"), none, first, second, None),
+            build_map(parse_type("|{string:string}|"), none, first, second, None),
             both,
             plain,
             assemble(of, [(both, every(1))], 1, lambda column, _: column),
             assemble(of, [(plain, every(1))], 1, lambda column, _: column),
-            assemble(outer, [(record.build(outer, [plain], 1, None), every(1))], 1, lambda column, _: column),
+            assemble(outer, [(RecordColumn(outer, [plain], 1, None), every(1))], 1, lambda column, _: column),
             *end_to_end([Sequence((STRING,), (first,)), Sequence((STRING,), (second,))]).columns,
         ):
             assert not whole.is_clean

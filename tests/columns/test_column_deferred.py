@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.example_counts import examples
 
-from zed_spark.columns import record, union
+from zed_spark.columns import union
 from zed_spark.columns.assemble import assemble
 from zed_spark.columns.column import Column
 from zed_spark.columns.deferred import ChosenColumn, SpreadColumn
 from zed_spark.columns.mask import Mask, rows_by_tag
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.values import take_dictionary
@@ -83,7 +84,7 @@ def test_records_of_several_types_in_one(data, tags):
     for number, text in enumerate(texts):
         kind, count = parse_type(text), tags.count(number)
         drawn = {name: data.draw(columns(repr(field)[1:-1], count)) for name, field in kind.fields}
-        column = record.build(kind, [field for field, _ in drawn.values()], count, None)
+        column = RecordColumn(kind, [field for field, _ in drawn.values()], count, None)
         parts.append((column, rows[number]))
         for at, row in enumerate(rows[number].positions.tolist()):
             expected[row] = tuple(drawn[name][1][at] if name in drawn else None for name, _ in of.fields)

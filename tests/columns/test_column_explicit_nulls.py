@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
 
-from zed_spark.columns.explicit_nulls import explicit_null_type, to_explicit_nulls
+from zed_spark.columns.nulls import explicit_null_type, to_explicit_nulls
 from zed_spark.columns.values import from_values, to_values
-from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.encode import normalise
 from zed_spark.types import (
     ALL,
     INT64,

@@ -13,11 +13,11 @@ from support import type_strategies as strategies
 from support.example_counts import examples
 from support.stored_columns import stored
 
-from zed_spark.columns import record
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.columns.fuse import fuse, fuse_sequence
+from zed_spark.columns.nested import RecordColumn
+from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.columns.strings import clean_column
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import SchemaMismatchError
@@ -45,7 +45,7 @@ LATE_RECORDS = strategies.records(strategies.late_types(3), min_size=1)
 
 
 def dataframe_value(of: Type, value: Any) -> Any:
-    """One value, as `zed_spark.columns.dataframe.to_dataframe_type` should do it."""
+    """One value, as `zed_spark.columns.nulls.to_dataframe_type` should do it."""
     kind = under(of)
     if value is None or dataframe_type(of) is of:
         return value
@@ -183,7 +183,7 @@ def test_what_is_below_a_null_fusion_has_no_part() -> None:
     of = parse_type("fusion((int64,string))")
     assert isinstance(of, Fusion)
     below = [from_values(of.inner, [(0, None), (0, 5), (1, b"x")]), from_values(TYPE, [b"", b"\x09", b"\x09"])]
-    column = record.build(of, below, 3, np.array([0, 1, 0], np.uint8))
+    column = RecordColumn(of, below, 3, np.array([0, 1, 0], np.uint8))
     assert to_values(column) == [None, ((0, 5), b"\x09"), None]
     assert to_values(to_dataframe_type(column)) == [None, (0, 5), None]
 

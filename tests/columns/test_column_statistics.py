@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
 
-from zed_spark.columns import record
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.values import from_values
 from zed_spark.types import FLOATS, INT64, NULL, PRIMITIVES, Type, encode_type, parse_type
@@ -62,8 +62,8 @@ def test_paths_of_records() -> None:
 
 def test_what_a_null_record_hides_does_not_count() -> None:
     of = parse_type("{a:{b:int64}}")
-    inner = record.build(parse_type("{b:int64}"), [from_values(INT64, [1, 99, 2])], 3, None)
-    found = statistics(record.build(of, [inner], 3, np.array([1, 0, 1], np.uint8)))
+    inner = RecordColumn(parse_type("{b:int64}"), [from_values(INT64, [1, 99, 2])], 3, None)
+    found = statistics(RecordColumn(of, [inner], 3, np.array([1, 0, 1], np.uint8)))
     assert (found[("a",)].nulls, found[("a", "b")].nulls, found[("a", "b")].bounds) == (1, 1, (1, 2))
 
 

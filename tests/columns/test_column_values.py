@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
 
-from zed_spark.columns import array, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import array_bytes
 from zed_spark.columns.column import Column
+from zed_spark.columns.nested import map_parts, offsets_and_items
 from zed_spark.columns.primitive import all_null, from_ints
 from zed_spark.columns.strings import clean, clean_column, text
 from zed_spark.columns.values import from_values, to_values
@@ -134,11 +135,11 @@ def test_empty_columns(of: str) -> None:
 
 def test_parts_of_slices() -> None:
     lists = from_values(Array(INT64), [[1, 2], None, [], [3], [4, 5, 6]])
-    offsets, items = array.parts(lists.slice(2, 3))
+    offsets, items = offsets_and_items(lists.slice(2, 3))
     assert offsets.tolist() == [0, 0, 1, 4]
     assert to_values(items) == [3, 4, 5, 6]
     maps = from_values(Map(STRING, INT64), [[(b"a", 1)], [(b"b", 2), (b"c", None)]])
-    offsets, keys, values = array.map_parts(maps.slice(1))
+    offsets, keys, values = map_parts(maps.slice(1))
     assert (offsets.tolist(), to_values(keys), to_values(values)) == ([0, 2], [b"b", b"c"], [2, None])
     rows = from_values(Record((("a", INT64), ("b", STRING))), [(1, b"x"), None, (3, None)])
     assert [to_values(field) for field in rows.slice(2).fields()] == [[3], [None]]
@@ -147,8 +148,8 @@ def test_parts_of_slices() -> None:
 def test_parts_of_other_kinds_are_refused() -> None:
     column = from_values(INT64, [1])
     for take_apart, kind in (
-        (array.parts, "array, set or map"),
-        (array.map_parts, "map"),
+        (offsets_and_items, "array, set or map"),
+        (map_parts, "map"),
         (Column.fields, "record"),
         (union.parts, "union"),
     ):

@@ -14,7 +14,7 @@ from zed_spark.columns.assemble import assemble
 from zed_spark.columns.column import Column
 from zed_spark.columns.deferred import ChosenColumn, SpreadColumn
 from zed_spark.columns.mask import Mask, Rows
-from zed_spark.columns.record import RecordColumn
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.scatter import Plan, Values
 from zed_spark.types import parse_type
 

@@ -14,9 +14,9 @@ from zed_spark.columns import primitive
 from zed_spark.columns.buffers import doubles
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.formats.csup.format import CsupSettings
+from zed_spark.formats.rows.format import ZngSettings
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.format import VngSettings
-from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.lake import keys
 from zed_spark.spark.convert.primitive import round_to, to_int
 

@@ -16,13 +16,12 @@ from support.csup_builder import Maker
 from support.format_writers import Row, column, sequence
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.bsup.format import BsupSettings
-from zed_spark.formats.columnar.write import distinct
+from zed_spark.formats.columnar.write import values as write_values
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.rows.format import BsupSettings, ZngSettings
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.format import VNG, VngSettings
-from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING, parse_type
 
@@ -46,15 +45,15 @@ REFERENCE, EARLIER = ("vng-v2", "vng-v3a", "vng-v3b", "vng-v3c", "vng-v3d"), (5,
 
 
 def written(shape: WriterSettings, *, dictionaries: bool = True) -> bytes:
-    before = distinct.MOST
-    distinct.MOST = before if dictionaries else 2
+    before = write_values.MOST
+    write_values.MOST = before if dictionaries else 2
     try:
         sink = io.BytesIO()
         with shape.writer(sink) as writer:
             writer.write(sequence(ROWS))
         return sink.getvalue()
     finally:
-        distinct.MOST = before
+        write_values.MOST = before
 
 
 def early(version: int) -> bytes:

@@ -12,15 +12,14 @@ import zed_spark
 from zed_spark.codec import blocks
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
-from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.columnar import segment as store
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
+from zed_spark.formats.rows.format import BsupSettings, ZngSettings
 from zed_spark.formats.text.format import SupSettings
-from zed_spark.formats.vng import small
+from zed_spark.formats.vng import reader
 from zed_spark.formats.vng.format import VngSettings
-from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.storage import BytesSource
 from zed_spark.storage import open as opening
 from zed_spark.types import parse_type, type_text
@@ -215,7 +214,7 @@ def test_the_temporary_file_of_a_columnar_format_is_bounded(tmp_path, monkeypatc
     monkeypatch.setattr(blocks, "STEP", 1000)
     # Columns are fetched in turns, and so from all over the file.
     monkeypatch.setattr(store, "GROUP", 500)
-    monkeypatch.setattr(small, "SMALL", 0)
+    monkeypatch.setattr(reader, "SMALL", 0)
     content = Path(path_of("table-1k")).read_bytes()
     path = tmp_path / "data.gz"
     path.write_bytes(gzip.compress(content))

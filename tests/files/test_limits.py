@@ -14,8 +14,8 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.files.listing import Listing
 from zed_spark.files.plan import Scan, summarize
 from zed_spark.spark.options import ReadOptions
-from zed_spark.storage import limits, open_source
-from zed_spark.storage.limits import FileLimits
+from zed_spark.storage import open_source, options
+from zed_spark.storage.options import FileLimits
 from zed_spark.types import INT64
 
 LARGE = b"\xff" * (10 << 20)
@@ -27,7 +27,7 @@ def test_files_that_decompress_to_too_much(kind: str, tmp_path: Path, monkeypatc
     path = tmp_path / "bomb"
     path.write_bytes(COMPRESS[kind](LARGE))
     size = path.stat().st_size
-    monkeypatch.setattr(limits, "FREE_BYTES", 1 << 20)
+    monkeypatch.setattr(options, "FREE_BYTES", 1 << 20)
     message = rf"bomb, {kind} wrapper: {size:,} bytes decompress to more .* maxDecompressionRatio is 200\."
     with pytest.raises(CorruptDataError, match=message):
         open_source(path)
@@ -51,7 +51,7 @@ def test_decompression_stops_at_the_limit(tmp_path: Path, monkeypatch: pytest.Mo
             yield step
 
     monkeypatch.setattr(zed_spark.storage.open.blocks, "gunzip_steps", counted)
-    monkeypatch.setattr(limits, "FREE_BYTES", 12 << 20)
+    monkeypatch.setattr(options, "FREE_BYTES", 12 << 20)
     with pytest.raises(CorruptDataError, match="maxDecompressionRatio"):
         open_source(path, limits=FileLimits(decompression_ratio=1))
     # What is kept in memory is decompressed again to be counted.

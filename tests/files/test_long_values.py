@@ -13,15 +13,14 @@ from support.columnar_files import plain_rows
 from support.format_writers import column
 
 from zed_spark.columns.summary import Statistics
-from zed_spark.formats.bsup.format import BsupSettings
-from zed_spark.formats.columnar.write import compression, distinct, segments, values
+from zed_spark.formats.columnar.write import compression, segments, values
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.csup.write import leaf, object
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
+from zed_spark.formats.rows.format import BsupSettings, ZngSettings
 from zed_spark.formats.settings import WriterSettings, options_of
 from zed_spark.formats.vng.format import VngSettings
-from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import STRING, parse_type
 
@@ -46,9 +45,9 @@ def low_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is long is a few bytes, and segments are compressed in small steps."""
     for module in (values, leaf):
         monkeypatch.setattr(module, "LONG_BOUND", 20)
-    monkeypatch.setattr("zed_spark.formats.csup.statistics.LONG_BOUND", 20)
+    monkeypatch.setattr("zed_spark.formats.csup.plan.LONG_BOUND", 20)
     monkeypatch.setattr(values, "LONG_BODY", 50)
-    for module in (distinct, leaf):
+    for module in (values, leaf):
         monkeypatch.setattr(module, "MOST_BYTES", 100)
     for module in (compression, segments):
         monkeypatch.setattr(module, "STEP", 64)
@@ -110,7 +109,7 @@ def test_bounds_of_long_values_in_csup_are_near_them() -> None:
 
 def test_values_that_fill_the_metadata_are_no_constants() -> None:
     """Each of these files has a limit of 100 MiB of metadata, which planning reads."""
-    value = b"0123456789abcdef" * (distinct.MOST_BYTES // 16 + 1)
+    value = b"0123456789abcdef" * (values.MOST_BYTES // 16 + 1)
     for shape in SHAPES:
         sink = io.BytesIO()
         with shape.writer(sink) as writer:

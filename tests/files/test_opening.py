@@ -9,7 +9,7 @@ from zed_spark.files import opening
 from zed_spark.files.opening import AHEAD, ahead, open_planned
 from zed_spark.files.publish.journal import published_path, staged_key
 from zed_spark.storage import open_source
-from zed_spark.storage.limits import LIMITS
+from zed_spark.storage.options import LIMITS
 from zed_spark.storage.source import BytesSource
 
 JOB = "0123456789abcdef" * 2

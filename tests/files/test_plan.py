@@ -18,16 +18,16 @@ from zed_spark.errors import CorruptDataError, FileChangedError, NotFoundError
 from zed_spark.files import opening, plan
 from zed_spark.files.listing import Listing
 from zed_spark.files.opening import open_planned
-from zed_spark.files.packing import CUTS, MOST, OPEN_COST, SMALLEST, Packing, pack
+from zed_spark.files.packing import CUTS, MOST, OPEN_COST, SMALLEST, Packing
 from zed_spark.files.plan import FilePiece, Matcher, Scan, select, slim, summarize, super_types, tasks, weight
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import NAMES, format_named
 from zed_spark.formats.vng import detect as vng_detect
+from zed_spark.later import LruCache
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.read.file_set import FileSet
 from zed_spark.storage import BytesSource, open_source
 from zed_spark.storage import source as source_module
-from zed_spark.storage.lru_cache import LruCache
 from zed_spark.types import INT64, parse_type, type_text
 from zed_spark.types.fuse import fuse_types
 
@@ -43,9 +43,10 @@ def sizes(packed):
 
 def test_small_pieces_are_packed_and_large_ones_stand_alone():
     pieces = [FilePiece("zng", "p", Part(nbytes)) for nbytes in (10, 20, 5_000_000, 30)]
-    assert sizes(pack(pieces, 4_000_000)) == [[10, 20], [5_000_000], [30]]
-    assert sizes(pack(pieces, 1)) == [[10], [20], [5_000_000], [30]]
-    assert pack([], 100) == []
+    packing = Packing(1)
+    assert sizes(packing.pack(pieces, 4_000_000)) == [[10, 20], [5_000_000], [30]]
+    assert sizes(packing.pack(pieces, 1)) == [[10], [20], [5_000_000], [30]]
+    assert packing.pack([], 100) == []
     assert sum(piece.cost() for piece in pieces) == 5_000_060 + 4 * OPEN_COST
 
 
@@ -73,8 +74,8 @@ def test_files_that_are_read_in_order_are_cut_for_the_tasks_that_run_at_once():
 def test_the_more_opening_costs_the_fewer_files_share_a_task():
     pieces = [FilePiece("zng", "p", Part(1000)) for _ in range(60)]
     # As `FilePartition.getFilePartitions` of Spark packs: files until their sizes and costs exceed the most bytes.
-    assert [len(task) for task in pack(pieces, 10_000, 1000)] == [5] * 12
-    assert [len(task) for task in pack(pieces, 10_000, 100)] == [9] * 6 + [6]
+    assert [len(task) for task in Packing(1, open_cost=1000).pack(pieces, 10_000)] == [5] * 12
+    assert [len(task) for task in Packing(1, open_cost=100).pack(pieces, 10_000)] == [9] * 6 + [6]
     assert [len(task) for task in Packing(10_000, open_cost=1000).pack(pieces, 1)] == [5] * 12
 
 

@@ -16,6 +16,7 @@ from support.format_writers import Row, sequence
 from support.true_statistics import check
 
 import zed_spark
+from zed_spark.cli.zones import build
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.summary import SuperType
 from zed_spark.columns.values import from_values
@@ -23,9 +24,8 @@ from zed_spark.conditions.condition import IsNull
 from zed_spark.conditions.prune import can_match
 from zed_spark.errors import SchemaMismatchError, UnsupportedTypeError
 from zed_spark.files.metadata import shown
-from zed_spark.files.zone_builder import build
 from zed_spark.files.zones import decode, key_of
-from zed_spark.formats.columnar.write import distinct
+from zed_spark.formats.columnar.write import values as write_values
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
@@ -130,7 +130,7 @@ def verify(shape: WriterSettings, rows: list[Row]) -> bool:
 @pytest.mark.one_in(3)
 def test_statistics_are_true(shape: WriterSettings, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     # With small dictionaries few values are enough for columns that have bounds instead.
-    monkeypatch.setattr(distinct, "MOST", most)
+    monkeypatch.setattr(write_values, "MOST", most)
     held = []
 
     @settings(max_examples=examples(40))
@@ -148,7 +148,7 @@ def test_statistics_are_true(shape: WriterSettings, most: int, monkeypatch: pyte
 @pytest.mark.parametrize("of", SPECIAL, ids=str)
 @pytest.mark.one_in(7)
 def test_special_values(of: Type, wrap: Any, shape: WriterSettings, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(distinct, "MOST", most)
+    monkeypatch.setattr(write_values, "MOST", most)
     outer = wrap(of)
     for some in (SPECIAL[of], SPECIAL[of][:2], SPECIAL[of][:1], [None, *SPECIAL[of][1::-1]]):
         rows = [(outer, (value,) if isinstance(outer, Record) else value) for value in some]

@@ -10,15 +10,15 @@ from support import golden
 from support.expected_rows import sequence
 from support.row_filters import condition_of
 
+from zed_spark.cli import zones as building
 from zed_spark.cli.main import main
+from zed_spark.cli.zones import build
 from zed_spark.columns.values import to_values
 from zed_spark.conditions.row_filter import row_filter
 from zed_spark.errors import CorruptDataError, OptionError
-from zed_spark.files import zone_builder as building
 from zed_spark.files.listing import Listing
 from zed_spark.files.packing import Packing
 from zed_spark.files.plan import Scan, select, summarize, super_types, tasks
-from zed_spark.files.zone_builder import build
 from zed_spark.files.zones import FOLDER, decode, key_of
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named

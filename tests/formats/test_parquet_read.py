@@ -16,7 +16,7 @@ from zed_spark.cli import parquet as by_spark
 from zed_spark.cli.parquet import write_parquet
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.formats.parquet import SCHEMA, is_parquet, read_parquet
-from zed_spark.formats.text import lines
+from zed_spark.formats.text.printer import lines
 
 CASES = ("int-edges", "int-toplevel", "string-toplevel", "time-edges", "type-values", "union-fields", "map-edges",
          "null-each-type", "interleaved-types", "events-400")  # fmt: skip

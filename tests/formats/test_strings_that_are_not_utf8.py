@@ -16,13 +16,12 @@ from support.type_strategies import same
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.values import to_values
 from zed_spark.files.file import to_batch
-from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
+from zed_spark.formats.rows.format import BsupSettings, ZngSettings
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.format import VngSettings
-from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import parse_type
 from zed_spark.types.fuse import fuse_types

@@ -2,9 +2,9 @@ import uuid
 
 import pytest
 from support import object_stores as cloud
+from support.memory_store import MemoryStore
 
 from zed_spark.storage.local import LocalStore
-from zed_spark.storage.memory import MemoryStore
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ import pyarrow.parquet as pq
 import pytest
 from support import golden
 from support.lakes import keyed, new_pool, shown
+from support.memory_store import MemoryStore
 
 import zed_spark
 from zed_spark import lake as lakes
@@ -22,7 +23,6 @@ from zed_spark.errors import (
 from zed_spark.lake.ids import NIL
 from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.lake.metadata import marshal, record
-from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, STRING
 
 

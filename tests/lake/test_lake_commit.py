@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 from support.lakes import QUICK, Wrapped, failing, fixed_id_factory, keyed, new_pool, shown, unknown
+from support.memory_store import MemoryStore
 
 from zed_spark.errors import (
     CommitConflictError,
@@ -20,7 +21,6 @@ from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.journal import RetryPolicy
 from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.lake.object_writer import ObjectWriter
-from zed_spark.storage.memory import MemoryStore
 
 
 def reopened(pool, store=None):

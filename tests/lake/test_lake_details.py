@@ -3,6 +3,7 @@
 import pytest
 from support.expected_rows import sequence
 from support.lakes import fixed_id_factory, keyed, new_pool, shown, values
+from support.memory_store import MemoryStore
 
 from zed_spark.columns.values import to_values
 from zed_spark.errors import OptionError
@@ -10,7 +11,6 @@ from zed_spark.lake import object_types
 from zed_spark.lake.lake import create_lake
 from zed_spark.lake.metadata import UNTYPED_NULL
 from zed_spark.lake.tables import DETAILS, changes
-from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import FLOAT64, INT64, NULL, STRING, Record
 
 

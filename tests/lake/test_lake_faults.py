@@ -5,12 +5,12 @@ from datetime import timedelta
 
 import pytest
 from support.lakes import QUICK, keyed, later, new_pool, shown, values
+from support.memory_store import MemoryStore
 
 from zed_spark.errors import CommitStateUnknownError, ZedSparkError
 from zed_spark.lake import commits, object_types
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.markers import ABANDONED_AFTER
-from zed_spark.storage.memory import MemoryStore
 
 
 class Faulty:

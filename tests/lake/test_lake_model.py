@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from support import example_counts as effort
 from support.lakes import later, new_pool, values
+from support.memory_store import MemoryStore
 
 from zed_spark.errors import CommitConflictError
 from zed_spark.formats.pieces import ReadRequest
@@ -18,7 +19,6 @@ from zed_spark.lake.keys import keys_of
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.scan import read_all
-from zed_spark.storage.memory import MemoryStore
 
 KEYS = st.one_of(st.none(), st.integers(-3, 12))
 BRANCHES = st.sampled_from(["main", "a"])

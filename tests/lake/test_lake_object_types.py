@@ -5,15 +5,15 @@ import logging
 import pytest
 from support.expected_rows import sequence
 from support.lakes import Wrapped, failing, keyed, later, new_pool, values
+from support.memory_store import MemoryStore
 
 from zed_spark.columns.summary import SuperType
-from zed_spark.formats.zng.format import ZNG
+from zed_spark.formats.rows.format import ZNG
 from zed_spark.lake import object_types
 from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.object_reader import find_types, open_object
 from zed_spark.lake.object_types import MERGE_FROM, ObjectTypes
 from zed_spark.storage.local import LocalStore
-from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, NULL, STRING, TIME, Array, Named, Record, Union
 
 ROW = Record((("k", INT64), ("v", STRING)))

@@ -4,6 +4,7 @@ import threading
 
 import pytest
 from support.expected_rows import sequence
+from support.memory_store import MemoryStore
 
 import zed_spark
 from zed_spark.columns.project import ALL
@@ -12,7 +13,6 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake import scan
 from zed_spark.spark.lake.dataset import ObjectSet
 from zed_spark.spark.options import LakeOptions
-from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, Record
 
 ROW = Record((("k", INT64),))

@@ -4,10 +4,10 @@ import threading
 
 import pytest
 from support.lakes import Wrapped, keyed, new_pool, shown
+from support.memory_store import MemoryStore
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, OptionError
 from zed_spark.lake.lake import create_lake, open_lake
-from zed_spark.storage.memory import MemoryStore
 
 
 def test_properties_come_and_go():

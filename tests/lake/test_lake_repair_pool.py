@@ -2,12 +2,12 @@
 
 import pytest
 from support.lakes import Wrapped, failing, keyed, later, new_pool, shown
+from support.memory_store import MemoryStore
 
 from zed_spark.errors import StorageError
 from zed_spark.lake import commits
 from zed_spark.lake.commits import LATEST
 from zed_spark.lake.markers import ABANDONED_AFTER, WriteMarker
-from zed_spark.storage.memory import MemoryStore
 
 
 def after_abandonment(store):

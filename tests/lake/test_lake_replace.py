@@ -2,11 +2,11 @@
 
 import pytest
 from support.lakes import Wrapped, failing, keyed, new_pool, shown, unknown, values
+from support.memory_store import MemoryStore
 
 from zed_spark.errors import CommitConflictError, CommitStateUnknownError, CorruptDataError, OptionError
 from zed_spark.lake import ObjectWriter, TransactionId
 from zed_spark.lake.lake import open_lake
-from zed_spark.storage.memory import MemoryStore
 
 
 def rows(*keys):

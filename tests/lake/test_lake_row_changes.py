@@ -3,11 +3,11 @@
 import pytest
 from support.expected_rows import sequence
 from support.lakes import ROW, Wrapped, failing, keyed, new_pool, shown, values
+from support.memory_store import MemoryStore
 
 from zed_spark.errors import FormatError, OptionError, StorageError
 from zed_spark.lake import commits, scan
 from zed_spark.lake.lake import open_lake
-from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import DURATION, FLOAT32, FLOAT64, INT64, NULL, STRING, TIME, UINT8, Array, Named, Record, Union
 

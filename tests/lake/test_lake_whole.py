@@ -3,10 +3,10 @@
 import pytest
 from support.expected_rows import sequence
 from support.lakes import Wrapped, keyed, new_pool, shown, values
+from support.memory_store import MemoryStore
 
 from zed_spark.errors import OptionError
 from zed_spark.lake import object_types, row_changes
-from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import FLOAT64, INT64, NULL, STRING, TIME, UINT8, Record
 
 

@@ -10,6 +10,7 @@ from support import example_counts as effort
 from support import type_strategies as strategies
 from support.expected_rows import sequence
 from support.lakes import ROW, Wrapped, fixed_id_factory, values
+from support.memory_store import MemoryStore
 
 from zed_spark.columns.coalesce import end_to_end
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
@@ -27,7 +28,6 @@ from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.scan import read, read_ordered
 from zed_spark.lake.sorting import Run, Sorter, merge
-from zed_spark.storage.memory import MemoryStore
 from zed_spark.types import INT64, NULL, STRING, Record
 
 ORDERS = [(number, descending) for number in (1, 3) for descending in (False, True)]

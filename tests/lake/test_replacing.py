@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from support.lakes import keyed, new_pool
+from support.memory_store import MemoryStore
 
 from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.lake.ids import IdFactory
@@ -17,7 +18,6 @@ from zed_spark.lake.properties import (
     rewrite_properties,
     withdraw,
 )
-from zed_spark.storage.memory import MemoryStore
 
 OLD, NEW, NEWER = {"a": "old", "b": "1"}, {"a": "new"}, {"c": "newer"}
 

@@ -19,14 +19,14 @@ ZNG = next(file for file in golden.files("zng") if file.case == "events-400").pa
 def files(tmp_path):
     """The events as ZSON, SUP and JSON."""
     from zed_spark.files.file import File
-    from zed_spark.formats.text import JsonWriter, SupWriter, ZsonWriter
+    from zed_spark.formats.text.format import TextWriter
+    from zed_spark.formats.text.json_text import JsonPrinter
+    from zed_spark.formats.text.printer import Printer
+    from zed_spark.formats.text.sup_printer import SupPrinter
 
-    for name, make in (
-        ("a.zson", ZsonWriter),
-        ("b.sup", lambda sink: SupWriter(sink, release="0.1")),
-        ("c", JsonWriter),
-    ):
-        with File(str(ZNG)) as file, (tmp_path / name).open("wb") as sink, make(sink) as writer:
+    for name, printer in (("a.zson", Printer()), ("b.sup", SupPrinter("0.1")), ("c", JsonPrinter())):
+        with File(str(ZNG)) as file, (tmp_path / name).open("wb") as sink:
+            writer = TextWriter(sink, printer.writer)
             for part in file.sequences():
                 writer.write(part)
     return tmp_path

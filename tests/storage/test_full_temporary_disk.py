@@ -33,7 +33,7 @@ def decompress(folder, monkeypatch):
 
 
 def write_vng(folder, monkeypatch):
-    monkeypatch.setattr("zed_spark.formats.vng.write.writer.BLOCK_BYTES", 1000)
+    monkeypatch.setattr("zed_spark.formats.vng.write.BLOCK_BYTES", 1000)
     with VngWriter(io.BytesIO(), layout="4", memory=10) as writer:
         writer.write(column(STRING, VALUES))
 

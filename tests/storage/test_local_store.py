@@ -6,9 +6,10 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from support.memory_store import MemoryStore
 
 from zed_spark.errors import CommitStateUnknownError, FormatError, NotFoundError, OptionError, StorageError
-from zed_spark.storage import LocalStore, MemoryStore, local_paths, open_store
+from zed_spark.storage import LocalStore, local_paths, open_store
 from zed_spark.storage.local_paths import rename_new
 
 

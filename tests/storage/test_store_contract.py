@@ -9,9 +9,10 @@ import uuid
 
 import pytest
 from support import object_stores as cloud
+from support.memory_store import MemoryStore
 from support.store_contract import Contract
 
-from zed_spark.storage import LocalStore, MemoryStore
+from zed_spark.storage import LocalStore
 
 KINDS = ["local", "memory", "moto", "google"]
 if cloud.AZURITE:

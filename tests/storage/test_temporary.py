@@ -7,7 +7,7 @@ import tempfile
 import pytest
 
 from zed_spark.errors import StorageError
-from zed_spark.storage.temporary import temporary_file, temporary_space
+from zed_spark.storage.local_paths import temporary_file, temporary_space
 
 
 def test_a_file_is_removed():

@@ -13,8 +13,8 @@ import zstandard
 from zed_spark.errors import CorruptDataError
 from zed_spark.storage import BytesSource, LocalSource, open_source
 from zed_spark.storage import open as opening
-from zed_spark.storage.limits import FileLimits
 from zed_spark.storage.open import StreamedSource, unwrap
+from zed_spark.storage.options import FileLimits
 
 PACKS = {"gzip": gzip.compress, "zstd": zstandard.compress}
 DATA = random.Random(3).randbytes(300_000) + b"between" + random.Random(4).randbytes(700_000)

@@ -2,7 +2,7 @@
 
 import io
 
-from zed_spark.formats.bsup.format import BsupSettings
+from zed_spark.formats.rows.format import BsupSettings
 from zed_spark.formats.rows.frame import dialect_of
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.rows.writer import RowFileWriter

@@ -8,7 +8,7 @@ from functools import reduce
 from typing import Any
 
 from zed_spark.types import Record, parse_type
-from zed_spark.types.addresses import ip_text, net_text
+from zed_spark.types.literals import ip_text, net_text
 
 NAN, INF = float("nan"), float("inf")
 NET = bytes([10, 0, 0, 0, 255, 0, 0, 0])

@@ -11,8 +11,8 @@ from typing import Any
 
 import lz4.block
 
-from zed_spark.formats.columnar.write.metadata import Meta, count, listing, struct, text
-from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter, RowWriter
+from zed_spark.formats.columnar.metadata import Meta, count, listing, struct, text
+from zed_spark.formats.rows.frame import FrameWriter, RowWriter
 from zed_spark.formats.rows.type_table import TypeTable
 from zed_spark.types import (
     ALL,
@@ -293,9 +293,8 @@ class Maker:
 
     def _stream(self, values: list[Meta]) -> bytes:
         sink = io.BytesIO()
-        rows = RowWriter(
-            FrameWriter(sink, compression="none", version=self.dialect.version), FRAME_BYTES, TypeTable(self.dialect)
-        )
+        frames = FrameWriter(sink, compression="none", version=self.dialect.version)
+        rows = RowWriter(frames, TypeTable(self.dialect))
         for of, body in values:
             rows.write(of, body)
         rows.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from support.csup_builder import Maker, old_dictionary
-from zed_spark.formats.columnar.write.metadata import Meta, count, listing, text
+from zed_spark.formats.columnar.metadata import Meta, count, listing, text
 from zed_spark.types import BOOL, BYTES, INT8, INT64, NULL, STRING, TYPE, UINT8, UINT64, Enum
 from zed_spark.types.body import unsigned
 

@@ -10,7 +10,7 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark.spark.convert.conversion import arrow_schema
-from zed_spark.spark.read.reader import ScanReader
+from zed_spark.spark.read.readers import ScanReader
 from zed_spark.spark.source import SOURCES
 
 

@@ -6,12 +6,11 @@ import random
 from pathlib import Path
 
 import zed_spark
-from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
+from zed_spark.formats.rows.format import BsupSettings, ZngSettings
 from zed_spark.formats.vng.format import VngSettings
-from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.storage import BytesSource
 
 FORMATS = ("vng", "zng", "csup", "bsup", "zedlake")

@@ -31,7 +31,7 @@ from zed_spark.types import (
     under,
 )
 from zed_spark.types.fuse import member_index
-from zed_spark.types.members import member_names
+from zed_spark.types.text import member_names
 
 EPOCH = datetime(1970, 1, 1, tzinfo=ZoneInfo("UTC"))
 

@@ -13,11 +13,11 @@ from support.type_strategies import same
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.rows.format import ZNG
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.write import VngWriter
-from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import Type
 

@@ -38,7 +38,7 @@ from zed_spark.types import (
     under,
 )
 from zed_spark.types.fuse import member_index
-from zed_spark.types.members import member_names
+from zed_spark.types.text import member_names
 
 EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 UNITS = {"y": 31_536_000, "w": 604_800, "d": 86_400, "h": 3600, "m": 60, "s": 1}

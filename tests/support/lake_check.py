@@ -12,9 +12,9 @@ from pathlib import Path
 
 from support import plain_zng
 from support.plain_zng import FLOATS, INTS, RECORD, UINTS, kind
+from zed_spark.formats.rows.format import ZNG
 from zed_spark.formats.text.printer import lines
 from zed_spark.formats.vng.format import VNG
-from zed_spark.formats.zng.format import ZNG
 from zed_spark.lake import object_types
 from zed_spark.lake.ids import Id
 from zed_spark.lake.lake import open_lake

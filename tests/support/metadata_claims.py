@@ -18,7 +18,7 @@ from typing import Any
 
 from zed_spark.columns.project import ALL, Projection
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats.columnar.write.metadata import Meta
+from zed_spark.formats.columnar.metadata import Meta
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.header import objects
 from zed_spark.formats.csup.write.writer import stream

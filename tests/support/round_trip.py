@@ -20,7 +20,7 @@ from pyspark.sql.types import (
 from support import ddl
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import to_values
-from zed_spark.formats.text import lines
+from zed_spark.formats.text.printer import lines
 from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.rows import RowConverter, plan_rows
 from zed_spark.spark.write.options import WriteOptions

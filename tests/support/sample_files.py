@@ -17,13 +17,12 @@ from support.csup_builder import Maker
 from support.expected_rows import sequence
 from zed_spark.columns.column import Sequence
 from zed_spark.files.file import File
-from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.registry import format_named
+from zed_spark.formats.rows.format import BsupSettings, ZngSettings
 from zed_spark.formats.settings import WriterSettings
 from zed_spark.formats.vng.format import VngSettings
 from zed_spark.formats.vortex.format import VortexSettings
-from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.types import INT64, STRING, Type, parse_type
 
 PLAIN, WIDE = parse_type("{n:int64,s:string}"), parse_type("{n:int64,s:string,t:string}")

@@ -2,7 +2,7 @@
 
 from pyspark.sql.types import StructType
 
-from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.convert.conversion import SparkColumn, arrow_schema, require_not_null
 from zed_spark.spark.convert.kinds import plan_to_spark

@@ -12,9 +12,9 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from support.memory_store import MemoryStore
 from zed_spark.errors import StorageError
-from zed_spark.files.publish.journal import listed, number_of
-from zed_spark.storage.memory import MemoryStore
+from zed_spark.files.publish.journal import ENTRY, listed
 from zed_spark.storage.store import Folder
 
 LAST = (".json", "1")
@@ -143,7 +143,7 @@ class SteppedStore(MemoryStore):
     def put_if_absent(self, key, data):
         with self._step():
             written = super().put_if_absent(key, data)
-            if written and number_of(key.rpartition("/")[2]) is not None:
+            if written and ENTRY.fullmatch(key.rpartition("/")[2]):
                 added = frozenset(json.loads(data)["add"])
                 self.journal.append(added if added & self.overwriting else self.journal[-1] | added)
             return written

@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 from hypothesis import strategies as st
 
-from zed_spark.columns import array, record, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import item_type
 from zed_spark.columns.column import Column
 from zed_spark.columns.deferred import ChosenColumn, expand
 from zed_spark.columns.mask import Mask
+from zed_spark.columns.nested import RecordColumn, build_list
 from zed_spark.columns.values import from_values
 from zed_spark.formats.columnar.values import with_room
 from zed_spark.types import NULL_TYPES, Array, Enum, Error, Map, Named, Primitive, Record, Set, Type, Union, core
@@ -43,11 +44,11 @@ def stored(draw: st.DrawFn, of: Type, values: list[Any], levels: int = 4) -> Col
         fields = [
             stored(draw, field, [row[at] for row in rows], levels - 1) for at, (_, field) in enumerate(kind.fields)
         ]
-        return record.build(of, fields, len(values), None if valid.all() else valid)
+        return RecordColumn(of, fields, len(values), None if valid.all() else valid)
     if isinstance(kind, Array | Set | Map):
         items = [item for value in values for item in value or ()]
         ends = np.cumsum([0, *(len(value or ()) for value in values)]).astype(np.int32)
-        return array.build(of, ends, stored(draw, item_type(of), items, levels - 1), valid)
+        return build_list(of, ends, stored(draw, item_type(of), items, levels - 1), valid)
     if isinstance(kind, Union):
         tags = np.array([-1 if value is None else value[0] for value in values], np.int32)
         parts = [[part for tag, part in filter(None, values) if tag == at] for at in range(len(kind.members))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.types import Record, Type, Union, under

@@ -10,7 +10,7 @@ from typing import Any
 
 from support import zng_builder
 from zed_spark import types as zt
-from zed_spark.formats.columnar.write.metadata import NO_FIELDS, Meta, count, listing, struct, text
+from zed_spark.formats.columnar.metadata import NO_FIELDS, Meta, count, listing, struct, text
 from zed_spark.types.body import encode_body, signed, tagged, unsigned
 
 GENERATIONS = ("2", "seed", "3a", "3b", "3e", "4")

@@ -6,7 +6,7 @@ from support.example_counts import examples
 from support.type_strategies import address, values
 
 from zed_spark.types import IP, NET
-from zed_spark.types.addresses import ip_body, ip_text, net_body, net_text
+from zed_spark.types.literals import ip_body, ip_text, net_body, net_text
 
 
 @settings(max_examples=examples(200))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from support import type_strategies as strategies
 from support.example_counts import examples
 
-from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.types import (
@@ -27,10 +27,9 @@ from zed_spark.types import (
     parse_type,
     type_text,
 )
-from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5, DIALECTS, ZNG
+from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5, DIALECTS, ZNG, optional, required
 from zed_spark.types.fuse import fits
 from zed_spark.types.opaque import decode_opaque, encode_opaque
-from zed_spark.types.optional import optional, required
 from zed_spark.types.typevalue import decode_type, encode_type
 
 # A list that ends: {v:int64,next?:L}.

@@ -39,9 +39,7 @@ SHELLS = ("bash", "zsh", "fish")
 def parser(command: str | None = None) -> Parser:
     """Return the parser of the command line. It sets ``command``, and for lakes ``verb``.
 
-    Args:
-        command: the command that will be parsed; None for any. The options of all formats, which take time to load, are
-            added for ``convert`` only.
+    The options of all formats, which take time to load, are added only for the command ``convert``, or None for any.
     """
     top = Parser(
         prog="zed-spark",

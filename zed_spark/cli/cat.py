@@ -17,8 +17,7 @@ from zed_spark.errors import OptionError
 from zed_spark.files.file import File
 from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.printer import Printer, in_order
-from zed_spark.formats.text.style import RELEASED
-from zed_spark.formats.text.sup_printer import SupPrinter
+from zed_spark.formats.text.sup_printer import RELEASED, SupPrinter
 from zed_spark.storage import open_source
 from zed_spark.storage.options import StorageOptions
 

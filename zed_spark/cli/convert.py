@@ -52,7 +52,7 @@ def run(options: argparse.Namespace) -> int:
             return 1
         rows = 0
         with (
-            Bar("rows", _stated_rows(files, options.format, stored), "converting") as bar,
+            closing(Bar("rows", _stated_rows(files, options.format, stored), "converting")) as bar,
             written.writer() as sink,
             closing(_write(files, options, settings, sink, stored)) as counts,
         ):
@@ -131,12 +131,9 @@ def _stated_rows(paths: list[str], format: str | None, storage: StorageOptions) 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A file to write.
+    """A file to write, with the name that the user wrote.
 
-    Attributes:
-        name: as the user wrote it.
-        store: where it is; None for standard output, and for devices and pipes, which are written to directly.
-        key: the file in the store, or the path that is written to directly.
+    Without a store, ``key`` is a path, or standard output, that is written to directly, as devices and pipes are.
     """
 
     name: str
@@ -173,8 +170,7 @@ class Target:
 def target(name: str, storage: StorageOptions) -> Target:
     """Return the file of a path, a ``file:`` URI, a URL of an object store, or ``-`` for standard output.
 
-    Raises:
-        OptionError: it is a folder, or no store has such URLs.
+    Raises `OptionError` if it is a folder, or no store has such URLs.
     """
     if name == STANDARD:
         return Target(name, None, name)

@@ -28,15 +28,11 @@ class Input(NamedTuple):
 
 @contextmanager
 def inputs(paths: Iterable[str], storage: StorageOptions) -> Iterator[list[Input]]:
-    """Yield the data files of paths; while the context lasts, standard input is a temporary file.
+    """Yield the data files of paths; while the context lasts, standard input (``-``) is a temporary file.
 
-    Args:
-        paths: of files, directories (with those inside) and globs, as paths or URLs; ``-`` for standard input.
-        storage: options of the object store.
-
-    Raises:
-        NotFoundError: a path or glob that matches nothing, or a directory without data files.
-        OptionError: standard input is closed, or named twice.
+    Paths are those of files, directories (with those inside) and globs, or URLs. Raises `NotFoundError` for a path or
+    glob that matches nothing, or a directory without data files; `OptionError` if standard input is closed, or named
+    twice.
     """
     given = list(paths)
     if STANDARD not in given:

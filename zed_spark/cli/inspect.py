@@ -9,8 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from zed_spark.cli.inputs import inputs
-from zed_spark.cli.tables import UNLIMITED, table
-from zed_spark.cli.terminal import emphasized, has_colours, line_width, storage
+from zed_spark.cli.terminal import UNLIMITED, emphasized, has_colours, line_width, storage, table
 from zed_spark.files.file import File
 from zed_spark.types import type_text
 

@@ -6,6 +6,7 @@ import argparse
 import json as codec
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing
 from datetime import datetime
 from itertools import chain
 from typing import TYPE_CHECKING, Any
@@ -26,9 +27,8 @@ from zed_spark.cli.terminal import (
 )
 from zed_spark.durations import period
 from zed_spark.errors import FormatError, OptionError
-from zed_spark.formats import text as zson
 from zed_spark.formats.text.json_text import JsonPrinter
-from zed_spark.formats.text.printer import in_order
+from zed_spark.formats.text.printer import in_order, lines
 
 if TYPE_CHECKING:
     from zed_spark.lake.actions import Commit
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 def run(options: argparse.Namespace) -> int:
     """Run the verb; returns the exit status."""
-    return VERBS[options.verb](options)
+    return VERBS[options.verb](options) or 0
 
 
 def _open(options: argparse.Namespace) -> lake.Lake:
@@ -55,74 +55,67 @@ def _root(options: argparse.Namespace) -> str:
     return str(options.lake)
 
 
-def _init(options: argparse.Namespace) -> int:
+def _init(options: argparse.Namespace) -> None:
     path = options.path or _root(options)
     lake.create(path, options.number, storage(options))
     print(f"lake created: {path}")
-    return 0
 
 
-def _create(options: argparse.Namespace) -> int:
+def _create(options: argparse.Namespace) -> None:
     key, _, order = (options.orderby or "").partition(":")
     pool = _open(options).create_pool(options.pool, key or None, order or None)
     print(f"pool created: {pool.name} {pool.id}")
-    return 0
 
 
-def _rename(options: argparse.Namespace) -> int:
+def _rename(options: argparse.Namespace) -> None:
     _open(options).rename_pool(options.pool, options.name)
     print(f"pool renamed: {options.name}")
-    return 0
 
 
 def _drop(options: argparse.Namespace) -> int:
     opened = _open(options)
     if not options.yes and not confirm(f"remove the pool {opened.pool(options.pool).name} and everything in it"):
         return 1
-    with Steps() as steps:
+    with closing(Steps()) as steps:
         opened.drop_pool(options.pool, progress=steps)
     print(f"pool removed: {options.pool}")
     return 0
 
 
-def _load(options: argparse.Namespace) -> int:
+def _load(options: argparse.Namespace) -> None:
     from zed_spark.cli.convert import values
 
     loaded = values(options.files, options.format, storage(options))
-    return _commit(options, lambda branch, info: branch.load(loaded, **info), "nothing to load")
+    _commit(options, lambda branch, info: branch.load(loaded, **info), "nothing to load")
 
 
-def _cat(options: argparse.Namespace) -> int:
+def _cat(options: argparse.Namespace) -> None:
     timestamp = None if options.at is None else _time_argument(options.at)
     pool, ref = _pool_and_ref(options)
     found = pool.at(ref, timestamp=timestamp).scan(columns(options), options.where, ordered=options.ordered)
-    print_lines(chain.from_iterable(map(zson.lines, found)), options.limit)
-    return 0
+    print_lines(chain.from_iterable(map(lines, found)), options.limit)
 
 
-def _ls(options: argparse.Namespace) -> int:
+def _ls(options: argparse.Namespace) -> None:
     opened = _open(options)
     if options.pool is None:
         print_lines(pool_list(opened, json=options.json))
     else:
         print_lines(branch_list(opened.pool(options.pool), json=options.json))
-    return 0
 
 
-def _log(options: argparse.Namespace) -> int:
+def _log(options: argparse.Namespace) -> None:
     pool, ref = _pool_and_ref(options)
     print_lines(commit_list(pool, ref, options.limit, json=options.json))
-    return 0
 
 
-def _show(options: argparse.Namespace) -> int:
+def _show(options: argparse.Namespace) -> None:
     if options.table in lake.LAKE_TABLES:
         rows = _open(options).table(options.table)
     else:
         pool, ref = _pool_and_ref(options)
         rows = pool.at(ref).table(options.table)
-    print_lines(iter(zson.lines(rows)))
-    return 0
+    print_lines(iter(lines(rows)))
 
 
 def _branch(options: argparse.Namespace) -> int:
@@ -138,51 +131,55 @@ def _branch(options: argparse.Namespace) -> int:
     return 0
 
 
-def _merge(options: argparse.Namespace) -> int:
+def _merge(options: argparse.Namespace) -> None:
     pool, ref = _pool_and_ref(options)
-    with Steps() as steps:
+    with closing(Steps()) as steps:
         done = pool.branch(options.into).merge(ref, **_commit_info(options), progress=steps)
-    return _report(done, "nothing to merge")
+    _report(done, "nothing to merge")
 
 
-def _revert(options: argparse.Namespace) -> int:
-    return _commit(options, lambda branch, info: branch.revert(options.commit, **info), "nothing to revert")
+def _revert(options: argparse.Namespace) -> None:
+    _commit(options, lambda branch, info: branch.revert(options.commit, **info), "nothing to revert")
 
 
-def _delete(options: argparse.Namespace) -> int:
+def _delete(options: argparse.Namespace) -> None:
     if bool(options.ids) == bool(options.where):
         raise OptionError("delete takes either data objects or --where")
     if options.where:
-        return _commit(
+        _commit(
             options, lambda branch, info: branch.delete_where(options.where, **info), "no value meets the condition"
         )
-    return _report(_branch_of(options).delete(options.ids, **_commit_info(options)), "nothing to delete")
+    else:
+        _report(_branch_of(options).delete(options.ids, **_commit_info(options)), "nothing to delete")
 
 
-def _compact(options: argparse.Namespace) -> int:
+def _compact(options: argparse.Namespace) -> None:
     how = {"vectors": options.vectors, "sort": options.sort}
     if options.ids:
-        return _commit(options, lambda branch, info: branch.compact(options.ids, **how, **info), "nothing to compact")
-    with Steps() as steps:
+        _commit(options, lambda branch, info: branch.compact(options.ids, **how, **info), "nothing to compact")
+        return
+    with closing(Steps()) as steps:
         done = _branch_of(options).compact_all(**how, progress=steps, **_commit_info(options))
     for commit in done:
         _report(commit, "")
-    return 0 if done else _report(None, "nothing to compact")
+    if not done:
+        _report(None, "nothing to compact")
 
 
-def _vector(options: argparse.Namespace) -> int:
+def _vector(options: argparse.Namespace) -> None:
     ids = options.ids or None
     if options.action == "delete":
-        return _report(_branch_of(options).remove_vectors(ids, **_commit_info(options)), "nothing to do")
-    return _commit(options, lambda branch, info: branch.add_vectors(ids, **info), "nothing to do")
+        _report(_branch_of(options).remove_vectors(ids, **_commit_info(options)), "nothing to do")
+    else:
+        _commit(options, lambda branch, info: branch.add_vectors(ids, **info), "nothing to do")
 
 
-def _commit(options: argparse.Namespace, act: Callable[[Branch, Any], Commit | None], nothing: str) -> int:
+def _commit(options: argparse.Namespace, act: Callable[[Branch, Any], Commit | None], nothing: str) -> None:
     """Change the branch that the options name, with a progress bar, and print the commit."""
     branch = _branch_of(options)
-    with Steps() as steps:
+    with closing(Steps()) as steps:
         done = act(branch, {**_commit_info(options), "progress": steps})
-    return _report(done, nothing)
+    _report(done, nothing)
 
 
 def _vacuum(options: argparse.Namespace) -> int:
@@ -193,7 +190,7 @@ def _vacuum(options: argparse.Namespace) -> int:
     pool = _open(options).pool(options.pool)
 
     def vacuum(*, dry_run: bool) -> VacuumResult:
-        with Steps() as steps:
+        with closing(Steps()) as steps:
             return pool.vacuum(age, retain=options.retain, dry_run=dry_run, force=options.force, progress=steps)
 
     done = options.yes and not options.dry_run
@@ -253,9 +250,8 @@ def _commit_info(options: argparse.Namespace) -> CommitInfoArgs:
     return info
 
 
-def _report(done: Commit | None, nothing: str) -> int:
+def _report(done: Commit | None, nothing: str) -> None:
     print(nothing if done is None else f"committed: {done.id}")
-    return 0
 
 
 def _time_argument(text: str) -> datetime:
@@ -266,12 +262,12 @@ def _time_argument(text: str) -> datetime:
         raise FormatError(f"--at takes a time such as 2024-05-01T12:00:00Z, not {text!r}") from None
 
 
-VERBS: dict[str, Callable[[argparse.Namespace], int]] = {
+VERBS: dict[str, Callable[[argparse.Namespace], int | None]] = {
     "init": _init, "create": _create, "rename": _rename, "drop": _drop, "load": _load, "ls": _ls, "log": _log,
     "cat": _cat, "show": _show, "branch": _branch, "merge": _merge, "revert": _revert, "delete": _delete,
     "compact": _compact, "vector": _vector, "vacuum": _vacuum, "repair": _repair,
 }  # fmt: skip
-"""The functions of the verbs."""
+"""The functions of the verbs, which give the exit status, None for success."""
 
 
 def pool_list(lake: Lake, *, json: bool) -> Iterator[str]:
@@ -298,7 +294,7 @@ def _lines(rows: list[dict[str, Any]], line: str, *, json: bool) -> Iterator[str
     if json:
         yield from (codec.dumps(row, ensure_ascii=False) for row in rows)
     elif is_terminal(sys.stdout):
-        from zed_spark.cli.tables import table
+        from zed_spark.cli.terminal import table
 
         yield from table(rows, list(rows[0]) if rows else (), line_width(), bold=has_colours(sys.stdout))
     else:

@@ -1,12 +1,14 @@
-"""The ``zed-spark`` command."""
+"""The ``zed-spark`` command, and its completion in shells by argcomplete."""
 
 from __future__ import annotations
 
+import argparse
 import importlib
 import io
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from zed_spark.errors import OptionError, ZedSparkError
 
@@ -50,9 +52,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     from zed_spark.cli.terminal import safe_terminal
 
     if "_ARGCOMPLETE" in os.environ:
-        from zed_spark.cli.completion import complete
-
-        complete(parser())
+        _complete(parser())
     given = list(sys.argv[1:] if arguments is None else arguments)
     known = parser(next((one for one in given if not one.startswith("-")), ""))
     options = known.parse_args(given)
@@ -63,7 +63,48 @@ def _run(arguments: Sequence[str] | None) -> int:
     if sys.stdout is None:
         raise OptionError("standard output is closed")
     with safe_terminal():
+        if command == "completion":
+            from argcomplete.shell_integration import shellcode
+
+            print(shellcode(["zed-spark"], shell=options.shell))
+            return 0
         return int(importlib.import_module(f"zed_spark.cli.{command}").run(options))
+
+
+def _complete(parser: argparse.ArgumentParser) -> None:
+    """Answer the shell that started this process to complete a command, and exit."""
+    import argcomplete
+
+    for action in _actions(parser):
+        if action.dest in ("pool", "pool_at"):
+            # Where argcomplete looks for it.
+            action.completer = _pools  # type: ignore[attr-defined]
+    argcomplete.autocomplete(parser)
+
+
+def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
+    for action in parser._actions:
+        yield action
+        if isinstance(action, argparse._SubParsersAction):
+            for choice in action.choices.values():
+                yield from _actions(choice)
+
+
+def _pools(prefix: str, action: argparse.Action, parsed_args: argparse.Namespace, **_: Any) -> list[str]:
+    """The pools of the lake that the command names so far, or after an ``@`` the branches; none if it is unreadable."""
+    from zed_spark import lake
+    from zed_spark.cli.terminal import storage
+
+    if not parsed_args.lake:
+        return []
+    try:
+        opened = lake.open(parsed_args.lake, storage(parsed_args))
+        pool, at, _branch = prefix.partition("@")
+        if at and action.dest == "pool_at":
+            return [f"{pool}@{branch.name}" for branch in opened.pool(pool).branches()]
+        return [one.name for one in opened.pools()]
+    except (ZedSparkError, OSError):
+        return []
 
 
 def _sentence(error: Exception) -> str:

@@ -30,14 +30,9 @@ from zed_spark.storage.options import NONE, StorageOptions
 def write_parquet(
     paths: list[str], format: str, sink: BinaryIO, type_column: str | None = None, storage: StorageOptions = NONE
 ) -> Iterator[int]:
-    """Write files as one Parquet file, and yield the number of rows of each batch.
+    """Write files of a format (``"zed"`` detects it) as one Parquet file, and yield the number of rows of each batch.
 
-    Args:
-        paths: the files.
-        format: name of their format, ``"zed"`` to detect it.
-        sink: the file to write to.
-        type_column: add a column of this name with the Zed type of each row as text.
-        storage: options of the object store.
+    ``type_column`` adds a column of this name with the Zed type of each row as text.
     """
     planner = plan_files(format, ReadOptions(tuple(paths), storage, type_column=type_column))
     plan = planner.plan()
@@ -62,16 +57,8 @@ def read_parquet(
 ) -> Iterator[Sequence]:
     """Yield the rows of a Parquet file as Zed values, batch by batch.
 
-    Args:
-        path: the file.
-        type_column: the column with the Zed type of each row, if there is one.
-        decimals: what to do with decimals that Zed cannot hold, like the option of a write.
-        storage: options of the object store.
-
-    Raises:
-        NotFoundError: there is no such file.
-        CorruptDataError: the file is not Parquet, or damaged.
-        UnsupportedTypeError: a column has a type without a Zed type.
+    ``type_column`` has the Zed type of each row, if there is one; ``decimals`` is as the option of a write. Raises
+    `CorruptDataError` if the file is not Parquet, or damaged; `UnsupportedTypeError` for a type without a Zed type.
     """
     with open_parquet(path, storage) as file:
         plan = plan_rows(_spark_schema(file.schema_arrow), WriteOptions(type_column=type_column, decimals=decimals))

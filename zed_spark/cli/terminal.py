@@ -1,4 +1,7 @@
-"""What several commands share: questions to the user, colours, the width of lines, and progress bars."""
+"""What several commands share: questions to the user, colours, tables that fit the terminal, and progress bars.
+
+Widths of texts are those that they take on a terminal, also of wide characters.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +11,9 @@ import re
 import shutil
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
-from types import TracebackType
-from typing import IO, TYPE_CHECKING, Any, Self, cast
+from typing import IO, TYPE_CHECKING, Any, cast
 
 from zed_spark.errors import OptionError
 from zed_spark.storage.options import StorageOptions
@@ -108,10 +110,7 @@ def can_ask() -> bool:
 def confirm(what: str) -> bool:
     """Ask whether to do ``what``, such as ``"overwrite a.zng"``, and return the answer.
 
-    After a no, a line says that nothing was done.
-
-    Raises:
-        OptionError: there is no terminal to ask on.
+    After a no, a line says that nothing was done. Raises `OptionError` if there is no terminal to ask on.
     """
     if not can_ask():
         raise OptionError(f"this would {what}; add --yes to do it without a question")
@@ -123,7 +122,7 @@ def confirm(what: str) -> bool:
 
 
 class Bar:
-    """A progress bar on standard error while it is a terminal; silent otherwise. A context manager.
+    """A progress bar on standard error while it is a terminal; silent otherwise.
 
     It is shown when the work ``doing`` takes longer than `DELAY`, and removed at the end. It counts ``unit``, up to
     ``total`` if known.
@@ -177,17 +176,9 @@ class Bar:
             self._shown = None
         self._silent = True
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
 
 class Steps:
-    """Shows the progress of work on a lake, a bar for each part. A context manager."""
+    """Shows the progress of work on a lake, a bar for each part."""
 
     def __init__(self) -> None:
         self._bar: Bar | None = None
@@ -207,10 +198,75 @@ class Steps:
         if self._bar is not None:
             self._bar.close()
 
-    def __enter__(self) -> Self:
-        return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
+UNLIMITED = 1_000_000
+"""The width of a table that need not fit."""
+
+GAP = "  "
+"""What is before each column."""
+
+NARROW = 8
+"""The least columns that a text is cut to."""
+
+
+def table(
+    rows: Iterable[dict[str, Any]],
+    columns: Sequence[str],
+    width: int = UNLIMITED,
+    cut: Sequence[str] = (),
+    *,
+    bold: bool = False,
+) -> list[str]:
+    """Return the lines of a table: numbers to the right, text to the left, without empty columns.
+
+    If lines do not fit ``width``, the texts of columns ``cut`` are cut before all others. Headings are ``bold`` by
+    control codes of terminals.
+    """
+    from rich.cells import cell_len
+
+    rows = list(rows)
+    columns = [name for name in columns if any(row.get(name) is not None for row in rows)]
+    cells = [columns, *([_cell(row.get(name)) for name in columns] for row in rows)]
+    right = [all(isinstance(row.get(name), int | None) for row in rows) for name in columns]
+    widths = [max(map(cell_len, texts)) for texts in zip(*cells, strict=True)]
+    texts = [at for at, name in enumerate(columns) if not right[at]]
+    for some in ([at for at in texts if columns[at] in cut], texts):
+        _narrow(widths, some, width - len(GAP) * len(columns))
+    lines = [
+        "".join(
+            GAP + (_fit(text, room, to_right=to_right))
+            for text, room, to_right in zip(line, widths, right, strict=True)
+        ).rstrip()
+        for line in cells
+        if line
+    ]
+    if bold and lines:
+        lines[0] = f"\x1b[1m{lines[0]}\x1b[0m"
+    return lines
+
+
+def _narrow(widths: list[int], columns: list[int], room: int) -> None:
+    """Narrow the widest of some columns until all columns fit a room, or these cannot be narrower."""
+    while (excess := sum(widths) - room) > 0:
+        wide = [at for at in columns if widths[at] > NARROW]
+        if not wide:
+            return
+        widest = max(widths[at] for at in wide)
+        most = [at for at in wide if widths[at] == widest]
+        lower = max((widths[at] for at in wide if widths[at] < widest), default=NARROW)
+        step = max(1, min(widest - lower, excess // len(most)))
+        for at in most:
+            widths[at] -= step
+
+
+def _fit(text: str, width: int, *, to_right: bool) -> str:
+    from rich.cells import cell_len, set_cell_size
+
+    missing = width - cell_len(text)
+    if missing < 0:
+        return set_cell_size(text, width - 1) + "…"
+    return " " * missing + text if to_right else text + " " * missing
+
+
+def _cell(value: Any) -> str:
+    return "" if value is None else f"{value:,}" if isinstance(value, int) else str(value)

@@ -3,8 +3,7 @@
     varint.py             uvarints, tags and integer bodies in pure Python: metadata, a few hundred values
     blocks.py             LZ4 blocks, gzip and Zstandard files, with every claimed size checked first
     buffers.py            outputs of kernels to Arrow buffers and back
-    arrays.py             array types of kernels, and the parts of programs of the kernel `take_fields`
-    scatter_program.py    the parts of programs of the kernel `scatter`
+    arrays.py             array types of kernels, and the parts of programs of the kernels that take some
     kernels.pyi           the kernels, the inner loops, as Python calls them: `from zed_spark.codec import kernels`
     kernels.h, *.c        the same in C, which `build_kernels.py` compiles when the package is installed
 

@@ -59,7 +59,7 @@ static i64 put_address_groups(const byte *src, i64 at, byte *dst, i64 to) {
     return put_dotted(src, at + 12, dst, to + 1);
 }
 
-/* address_texts(offsets, data, valid, ends, dst): write IP addresses as text, as `zed_spark.types.addresses.ip_text`.
+/* address_texts(offsets, data, valid, ends, dst): write IP addresses as text, as `zed_spark.types.literals.ip_text`.
 
    offsets: n + 1 int32: body i is data[offsets[i]:offsets[i + 1]].
    data: the bodies, of 4 or 16 bytes.

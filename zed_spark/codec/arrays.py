@@ -43,6 +43,19 @@ OUTLINE_RECORD, OUTLINE_UNION, OUTLINE_ARRAY, OUTLINE_SIGNED, OUTLINE_UNSIGNED, 
 OUTLINE_LEVELS = 256
 """The most records, arrays and unions around a value of an outline."""
 
+
+class Scatter:
+    """The parts of programs of the kernel `scatter`; `scatter.c` says what each operation and column means."""
+
+    # The columns of a program, an int64 array with an operation in each row, and how many there are.
+    CODE, COUNT, ROWS, TO, VALUES, SELECTORS, STEP, WIDTH, FIRST, DATA, STOP, TARGET, CAPACITY, WHOLE, ENTRIES = range(
+        15
+    )
+    COLUMNS = 15
+    # The operations.
+    CLEAR, MARK, PACK, FIXED, LENGTHS, SUM, OFFSETS, BODIES = range(8)
+
+
 ROWS_PER_TURN = 256
 """Rows that `take_fields` reads at a time: few, so that they and the memory of a turn stay in the first cache."""
 

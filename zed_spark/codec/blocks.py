@@ -39,32 +39,16 @@ ACCELERATION = 2
 
 
 def check_claim(length: int, size: int) -> None:
-    """Refuse an impossible uncompressed size before anything is allocated.
+    """Raise CorruptDataError for an impossible uncompressed size, before anything is allocated.
 
-    Args:
-        length: bytes of the LZ4 block.
-        size: claimed uncompressed length in bytes. LZ4 expands a byte to 255 at most.
-
-    Raises:
-        CorruptDataError: the size is negative, 2 GiB or more, or more than the block can hold.
+    It is negative, 2 GiB or more, or more than a block of ``length`` bytes can hold: LZ4 expands a byte to 255 at most.
     """
     if not 0 <= size < 2**31 or size > 255 * length:
         raise CorruptDataError(f"{length} compressed bytes cannot hold the {size} bytes claimed", structure="LZ4 block")
 
 
 def decompress_lz4(src: bytes | memoryview | Bytes, size: int) -> Bytes:
-    """Decompress one LZ4 block.
-
-    Args:
-        src: the block.
-        size: bytes that it must hold, exactly.
-
-    Returns:
-        A read-only uint8 array of `size` bytes.
-
-    Raises:
-        CorruptDataError: see `check_claim`; the block is malformed; or its length is another.
-    """
+    """Return the bytes of one LZ4 block, read-only; CorruptDataError if they are not exactly ``size`` bytes."""
     from zed_spark.codec.buffers import fresh, frozen
 
     check_claim(len(src), size)
@@ -74,14 +58,10 @@ def decompress_lz4(src: bytes | memoryview | Bytes, size: int) -> Bytes:
 
 
 def decompress_lz4_into(src: bytes | memoryview | Bytes, dst: bytearray | Bytes) -> None:
-    """Decompress one LZ4 block into an array, for example a slice of a larger block.
+    """Decompress one LZ4 block into a writable array, for example a slice of a larger block.
 
-    Args:
-        src: the block.
-        dst: writable contiguous uint8 of the length that the output must have. Call `check_claim` before allocating it.
-
-    Raises:
-        CorruptDataError: the block is malformed, or does not fill `dst` exactly.
+    CorruptDataError says that the block is malformed, or does not fill `dst` exactly. Call `check_claim` before
+    allocating it.
     """
     # Any buffer will do.
     result = kernels.lz4_decode(cast("Bytes", src), cast("Bytes", dst))
@@ -99,14 +79,7 @@ def decompress_lz4_bytes(src: bytes | memoryview | Bytes, size: int) -> bytearra
 
 
 def compress_lz4(src: bytes | bytearray | memoryview | Bytes) -> bytes:
-    """Compress to one LZ4 block.
-
-    Args:
-        src: at most `LZ4_LIMIT` bytes.
-
-    Returns:
-        The block.
-    """
+    """Return one LZ4 block of at most `LZ4_LIMIT` bytes."""
     import lz4.block
 
     return lz4.block.compress(src, mode="fast", acceleration=ACCELERATION, store_size=False)  # type: ignore[no-any-return]
@@ -146,17 +119,10 @@ class _Input:
 
 
 def gunzip_steps(data: bytes | memoryview | Ranges) -> Iterator[bytes]:
-    """Decompress a gzip file of one or more members, a step of at most 1 MiB of output at a time.
+    """Yield the output of a gzip file of one or more members in pieces of 1 byte to 1 MiB.
 
-    Args:
-        data: the whole file.
-
-    Yields:
-        Non-empty pieces of the output.
-
-    Raises:
-        CorruptDataError: not gzip, cut, a wrong checksum or length, or bytes after the last member that
-            are not another member (docs/formats/zng.md, section 15); the offset is that of the member.
+    CorruptDataError has the offset of a member that is not gzip, is cut, has a wrong checksum or length, or is followed
+    by bytes that are not another member (docs/formats/zng.md, section 15).
     """
     source = _Input(data)
     while source.at < source.size or source.at == 0:
@@ -178,17 +144,10 @@ def gunzip_steps(data: bytes | memoryview | Ranges) -> Iterator[bytes]:
 
 
 def unzstd_steps(data: bytes | memoryview | Ranges) -> Iterator[bytes]:
-    """Decompress a Zstandard file of one or more frames, a block (at most 128 KiB of output) at a time.
+    """Yield the output of a Zstandard file of one or more frames, a block (at most 128 KiB, not empty) at a time.
 
-    Args:
-        data: the whole file.
-
-    Yields:
-        Non-empty pieces of the output.
-
-    Raises:
-        CorruptDataError: not Zstandard, cut, a wrong checksum, or bytes after the last frame that are
-            not another frame; the offset is that of the frame.
+    CorruptDataError has the offset of a frame that is not Zstandard, is cut, has a wrong checksum, or is followed by
+    bytes that are not another frame.
     """
     import zstandard
 
@@ -205,18 +164,7 @@ def unzstd_steps(data: bytes | memoryview | Ranges) -> Iterator[bytes]:
 
 
 def unzstd_exactly(data: bytes | memoryview, size: int) -> bytes:
-    """Decompress Zstandard frames of a known length. Takes no more memory than that, whatever the frames claim.
-
-    Args:
-        data: one frame or more.
-        size: bytes that they must hold, exactly.
-
-    Returns:
-        The bytes.
-
-    Raises:
-        CorruptDataError: see `unzstd_steps`, or the length is another.
-    """
+    """Decompress Zstandard frames of exactly ``size`` bytes, in no more memory, whatever the frames claim."""
     pieces, total = [], 0
     for piece in unzstd_steps(data):
         total += len(piece)
@@ -231,12 +179,8 @@ def unzstd_exactly(data: bytes | memoryview, size: int) -> bytes:
 def _zstd_parts(source: _Input) -> Iterator[memoryview]:
     """The header and the blocks of one frame, the last block with the checksum. Skippable frames yield nothing.
 
-    The library reports no error where a frame is cut off, so the chain of blocks is followed here.
-    Layout: RFC 8878, sections 3.1.1 and 3.1.2.
-
-    Raises:
-        CorruptDataError: the frame is cut off.
-        zstandard.ZstdError: the bytes are not a frame.
+    The library reports no error where a frame is cut off, so the chain of blocks is followed here, and CorruptDataError
+    raised. zstandard.ZstdError says that the bytes are not a frame. Layout: RFC 8878, sections 3.1.1 and 3.1.2.
     """
     import zstandard
 

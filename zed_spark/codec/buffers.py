@@ -18,14 +18,7 @@ _FEW = 8192
 
 
 def source(data: bytes | bytearray | memoryview | pa.Buffer | Bytes) -> Bytes:
-    """View bytes as the one array type that kernels take for input.
-
-    Args:
-        data: any contiguous buffer.
-
-    Returns:
-        A read-only uint8 array of the same memory, which it keeps alive; no copy.
-    """
+    """View the bytes of any contiguous buffer as the one array type that kernels take: uint8, read-only; no copy."""
     view = memoryview(data)  # type: ignore[arg-type]
     # numpy calls every zero-length view contiguous, but casting one may fail.
     if view.nbytes == 0:
@@ -36,14 +29,9 @@ def source(data: bytes | bytearray | memoryview | pa.Buffer | Bytes) -> Bytes:
 
 
 def allocate(n: int, dtype: Any = np.uint8) -> tuple[pa.Buffer, Any]:
-    """Allocate memory from Arrow's pool, which reuses pages.
+    """Allocate memory from Arrow's pool, which reuses pages, for n values; the data can hold so many.
 
-    Args:
-        n: number of values. The caller has checked that the data can hold so many.
-        dtype: numpy type of a value.
-
-    Returns:
-        The Arrow buffer of exactly n values, uninitialised, and a writable array of n values over it.
+    Return the Arrow buffer of exactly n values, uninitialised, and a writable array of n values over it.
     """
     if not n:
         # Zero-sized buffers have no address that numpy would take.
@@ -72,14 +60,7 @@ def pack_bits(flags: npt.NDArray[Any]) -> pa.Buffer:
 
 
 def bitmap(valid: Bytes) -> pa.Buffer | None:
-    """Convert one byte for each value to a validity bitmap.
-
-    Args:
-        valid: n bytes, 0 for null and 1 otherwise.
-
-    Returns:
-        A validity buffer, or None (no buffer needed) when nothing is null.
-    """
+    """Convert one byte for each value, 0 for null and 1 otherwise, to a validity bitmap; None if nothing is null."""
     # For bool, numpy tests many bytes at a time.
     if valid.view(np.bool_).all():
         return None
@@ -94,12 +75,8 @@ def is_ascii(data: Bytes) -> bool:
 def is_utf8(data: Bytes, offsets: Int32s) -> bool:
     """Whether every string is valid UTF-8. Arrow does not check that when an array is built from buffers.
 
-    Args:
-        data: bytes of all strings; bytes past the last offset are ignored.
-        offsets: n + 1 int32, ascending from 0.
-
-    Returns:
-        False when a string is not valid by itself, even if it is together with the next one.
+    A string must be valid by itself, not only together with the next one. Offsets ascend from 0; bytes past the last
+    one are ignored.
     """
     used = data[: int(offsets[-1])]
     # Most columns are ASCII. Validation costs more than decoding.
@@ -115,18 +92,10 @@ def is_utf8(data: Bytes, offsets: Int32s) -> bool:
 
 
 def checked(result: int, what: str, before: int = 0) -> int:
-    """The result of a kernel, or an error for the value that the kernel refused.
+    """Return the result of a kernel, at least 0; CorruptDataError with the index of the value if it refused one.
 
-    Args:
-        result: what a kernel returned.
-        what: the structure that was read, for the message; for example a column's path.
-        before: values that were read before this call; the message counts them too.
-
-    Returns:
-        `result` as an int, at least 0.
-
-    Raises:
-        CorruptDataError: the result is negative; the text names the index of the value.
+    ``what`` is the structure that was read, for the message; for example a column's path. ``before`` are values that
+    were read before this call; the message counts them too.
     """
     if result < 0:
         raise CorruptDataError(f"malformed value {before - 1 - int(result)}", structure=what)

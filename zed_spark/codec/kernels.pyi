@@ -497,7 +497,7 @@ def distinct_bytes(
     """
 
 def address_texts(offsets: Int32s, data: Bytes, valid: Bytes, ends: Int32s, dst: Bytes, /) -> int:
-    """Write IP addresses as text, as `zed_spark.types.addresses.ip_text` does.
+    """Write IP addresses as text, as `zed_spark.types.literals.ip_text` does.
 
     Args:
         offsets: n + 1 int32: body i is ``data[offsets[i]:offsets[i + 1]]``.

@@ -1,4 +1,4 @@
-/* The parts of programs and the sizes of state, as arrays.py and scatter_program.py name them. A test compares them. */
+/* The parts of programs and the sizes of state, as arrays.py names them. A test compares them. */
 #pragma once
 
 enum { PACKED_STATE = 5, LZ4_STATE = 5, DISTINCT_SLOTS = 1024, ADDRESS_TEXT = 40 };

@@ -9,18 +9,10 @@ from zed_spark.errors import CorruptDataError
 
 
 def uvarint(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
-    """Read one uvarint: ordinary LEB128 (docs/formats/zng.md, section 2.2); non-minimal forms are accepted.
+    """Read one uvarint, ordinary LEB128 (docs/formats/zng.md, section 2.2): return its value and the position after it.
 
-    Args:
-        buf: bytes, or a memoryview of unsigned bytes.
-        at: position of the first byte.
-        end: position just after the container; nothing is read there.
-
-    Returns:
-        The value, below 2**64, and the position after it.
-
-    Raises:
-        CorruptDataError: cut, longer than ten bytes, or 2**64 and above; the offset is `at`.
+    Non-minimal forms are accepted. Nothing is read at ``end``, just after the container. CorruptDataError, with the
+    offset `at`, says that it is cut, longer than ten bytes, or 2**64 and above.
     """
     # Most are of one or two bytes.
     if at + 1 < end:
@@ -43,19 +35,10 @@ def uvarint(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
 
 
 def tag(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
-    """Read the tag of a value and check that its body fits (docs/formats/zng.md, section 4).
+    """Read the tag of a value: return the length of its body in bytes, -1 for null, and the position of the body.
 
-    Args:
-        buf: as `uvarint`.
-        at: position of the tag.
-        end: position just after the container.
-
-    Returns:
-        The length of the body in bytes, -1 for null; and the position of the body, which ends at or
-        before `end`. A null has no body.
-
-    Raises:
-        CorruptDataError: a malformed tag, or a body that goes past `end`; the offset is `at`.
+    CorruptDataError, with the offset `at`, says that the tag is malformed, or the body goes past ``end``, just after
+    the container (docs/formats/zng.md, section 4).
     """
     n, start = uvarint(buf, at, end)
     if n - 1 > end - start:
@@ -64,22 +47,14 @@ def tag(buf: bytes | memoryview, at: int, end: int) -> tuple[int, int]:
 
 
 def decode_uint(body: bytes | memoryview) -> int:
-    """The number in an unsigned body of 0 to 8 bytes, trailing zero bytes allowed (docs/formats/zng.md, section 4.2).
-
-    Raises:
-        CorruptDataError: the body is longer.
-    """
+    """The number in a body of at most 8 bytes, zeros at the end allowed (docs/formats/zng.md, section 4.2)."""
     if len(body) > 8:
         raise CorruptDataError(f"an integer of {len(body)} bytes, 8 at most", structure="integer")
     return int.from_bytes(body, "little")
 
 
 def decode_int(body: bytes | memoryview) -> int:
-    """The number in a signed body: magnitude above, sign in bit 0; 1 is -2**63 (docs/formats/zng.md, section 4.2).
-
-    Raises:
-        CorruptDataError: the body is longer than 8 bytes.
-    """
+    """The number in a signed body: magnitude above, sign in bit 0; 1 is -2**63 (docs/formats/zng.md, section 4.2)."""
     u = decode_uint(body)
     if u & 1:
         return -(u >> 1) if u > 1 else -(2**63)

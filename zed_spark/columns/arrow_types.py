@@ -63,11 +63,7 @@ _PRIMITIVES: dict[zt.Type, pa.DataType] = {
 
 @lru_cache(maxsize=4096)
 def arrow_type(of: zt.Type) -> pa.DataType:
-    """Return the Arrow type that columns of a Zed type have.
-
-    Raises:
-        UnsupportedTypeError: a union of more than 126 * 126 members.
-    """
+    """Return the Arrow type that columns of a Zed type have; UnsupportedTypeError for a union of too many members."""
     match of:
         case zt.Primitive():
             return _PRIMITIVES[of]
@@ -92,11 +88,7 @@ def is_struct(of: zt.Type) -> bool:
 
 
 def struct_fields(of: zt.Type) -> tuple[tuple[str, zt.Type], ...]:
-    """Return the fields of the struct that holds a value of a type: of a fusion, the fused value and its type value.
-
-    Raises:
-        TypeError: values of the type are not structs.
-    """
+    """Return the fields of the struct that holds a value of a type: of a fusion, the fused value and its type value."""
     kind = zt.core(of)
     if isinstance(kind, zt.Fusion):
         return ("value", kind.inner), ("type", zt.TYPE)
@@ -107,13 +99,7 @@ def struct_fields(of: zt.Type) -> tuple[tuple[str, zt.Type], ...]:
 
 @lru_cache(maxsize=4096)
 def item_type(of: zt.Type) -> zt.Type:
-    """Return the type of the items of an array, set or map; of a map, a record of ``key`` and ``value``.
-
-    Names around the type do not matter.
-
-    Raises:
-        TypeError: the type is none of these.
-    """
+    """Return the type of the items of an array, set or map; of a map, a record of ``key`` and ``value``."""
     kind = zt.core(of)
     if isinstance(kind, zt.Map):
         return zt.Record((("key", kind.key), ("value", kind.value)))

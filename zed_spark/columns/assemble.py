@@ -49,17 +49,10 @@ def _as_it_is(column: Column, of: zt.Type) -> Column:
 
 
 def assemble(of: zt.Type, parts: list[Part], count: int, reshape: Reshape = _as_it_is) -> Column:
-    """Return one column with the values of several.
+    """Return one column of ``count`` rows with the values of several, no two in the same row; all other rows are null.
 
-    Args:
-        of: the type of the column.
-        parts: the values, no two of them in the same row; all other rows are null.
-        count: the number of rows.
-        reshape: converts columns of another type to a type.
-
-    Raises:
-        CorruptDataError: an array would have 2 GiB of text or more.
-        ValueError: a part does not have one value for each of its rows, or a row is outside of the column.
+    ``reshape`` converts columns of another type to a type. CorruptDataError says that an array would have 2 GiB of text
+    or more, ValueError that a part does not fit its rows or these the column.
     """
     for _, rows in parts:
         rows.check(count)
@@ -130,11 +123,9 @@ class Interleave:
         return rows_by_tag(self.tags, self.counts)
 
     def merge(self, parts: Mapping[int, pa.Array], of: pa.DataType) -> pa.Array:
-        """Return one array of all values.
+        """Return one array of all values, of exactly the type ``of``, from arrays by tag, without unions.
 
-        Args:
-            parts: the arrays by tag, without unions; values of tags without an array become null.
-            of: the exact type of all parts.
+        Values of tags without an array become null.
         """
         used = [tag for tag in parts if self.counts[tag]]
         if len(used) == 1 and self.counts[used[0]] == len(self.tags):

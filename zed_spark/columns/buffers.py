@@ -67,11 +67,7 @@ def true_values(array: pa.Array) -> npt.NDArray[np.bool_]:
 
 
 def string_buffers(array: pa.Array) -> tuple[Offsets, Bytes]:
-    """Return the data of a string or binary array, not copied.
-
-    Returns:
-        Offsets, int32, shape (n + 1,), not necessarily from 0; and the uint8 bytes that they point into.
-    """
+    """Return int32 offsets of a string or binary array, shape (n + 1,), not always from 0, and their bytes; no copy."""
     _, offsets, data = array.buffers()
     if offsets is None or not len(array):
         return np.zeros(len(array) + 1, np.int32), np.zeros(0, np.uint8)
@@ -125,3 +121,8 @@ def doubles(values: npt.NDArray[Any]) -> npt.NDArray[np.float64]:
     """Convert numbers to float64, without the warning that numpy has for signaling NaNs."""
     with np.errstate(invalid="ignore"):
         return values.astype(np.float64)
+
+
+def bare_batch(count: int) -> pa.RecordBatch:
+    """Return a batch of rows without columns, which takes their number from a struct array."""
+    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), count, [None], children=[]))

@@ -1,19 +1,20 @@
-"""Sequences joined into larger ones, and cut into blocks of rows."""
+"""Small neighbours in groups, sequences joined into larger ones, and cut into blocks of rows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Generic, TypeVar
 
 import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.columns import array, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import is_struct
 from zed_spark.columns.assemble import concatenated
 from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.column import Column, Ints, Sequence, Tags
-from zed_spark.columns.groups import Groups
+from zed_spark.columns.nested import offsets_and_items
 from zed_spark.types import Type
 
 
@@ -112,10 +113,7 @@ class Blocks:
 
 
 def row_bytes(sequence: Sequence) -> Ints:
-    """Return the bytes of the values in each row as Arrow data: int64, shape (n,).
-
-    Validity, offsets, tags and bools do not count.
-    """
+    """Return the bytes of each row's values as Arrow data, int64, without validity, offsets, tags and bools."""
     sizes = [_value_bytes(column) for column in sequence.columns]
     if sequence.tags is None:
         return sizes[int(np.argmax([len(tag_sizes) for tag_sizes in sizes]))] if sizes else np.zeros(0, np.int64)
@@ -135,7 +133,7 @@ def _value_bytes(column: Column) -> Ints:
                 found += _value_bytes(field)
             return found
         case zt.Array() | zt.Set() | zt.Map():
-            offsets, items = array.parts(column)
+            offsets, items = offsets_and_items(column)
             stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(_value_bytes(items))))
             return np.asarray(stops[offsets[1:]] - stops[offsets[:-1]])
         case zt.Union():
@@ -147,3 +145,51 @@ def _value_bytes(column: Column) -> Ints:
     if pa.types.is_binary(of) or pa.types.is_string(of):
         return np.diff(string_buffers(column.array)[0]).astype(np.int64)
     return found if pa.types.is_null(of) else found + of.bit_width // 8
+
+
+Item = TypeVar("Item")
+
+UNLIMITED = 1 << 62
+
+
+class Groups(Generic[Item]):
+    """Collects items with rows, in order, until they are enough for a group. Large ones are groups of their own.
+
+    So many ``rows`` or ``nbytes`` complete a group; an item of as many bytes starts one of its own. A group of several
+    items has at most ``most_rows`` and ``most_bytes``. With ``first_alone``, the first item is a group, so that its
+    consumer gets it soon. ``enough_bytes`` may be changed; the attribute ``nbytes`` is of the collected items.
+    """
+
+    def __init__(
+        self,
+        *,
+        rows: int = UNLIMITED,
+        nbytes: int = UNLIMITED,
+        most_rows: int = UNLIMITED,
+        most_bytes: int = UNLIMITED,
+        first_alone: bool = False,
+    ) -> None:
+        self.enough_bytes, self.nbytes = nbytes, 0
+        self._enough_rows, self._most_rows, self._most_bytes = rows, most_rows, most_bytes
+        self._is_first = first_alone
+        self._held: list[Item] = []
+        self._rows = 0
+
+    def add(self, item: Item, rows: int, nbytes: int) -> Iterator[list[Item]]:
+        """Add an item of about so many bytes, unless it has no rows, and yield the groups that are now complete."""
+        if not rows:
+            return
+        is_large = nbytes >= self.enough_bytes
+        if is_large or self._rows + rows > self._most_rows or self.nbytes + nbytes > self._most_bytes:
+            yield from self.take()
+        self._held.append(item)
+        self._rows, self.nbytes = self._rows + rows, self.nbytes + nbytes
+        if self._is_first or self._rows >= self._enough_rows or self.nbytes >= self.enough_bytes:
+            self._is_first = False
+            yield from self.take()
+
+    def take(self) -> Iterator[list[Item]]:
+        """Remove the collected items and yield them as a group, if there are any."""
+        held, self._held, self._rows, self.nbytes = self._held, [], 0, 0
+        if held:
+            yield held

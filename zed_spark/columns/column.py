@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -172,12 +172,7 @@ class Sequence:
             return Sequence(self.types, tuple(column.slice(start, length) for column in self.columns))
         before = np.bincount(self.tags[:start], minlength=len(self.columns))
         tags = self.tags[start : start + length]
-        counts = np.bincount(tags, minlength=len(self.columns))
-        kept = [int(tag) for tag in np.flatnonzero(counts)]
-        columns = tuple(self.columns[tag].slice(int(before[tag]), int(counts[tag])) for tag in kept)
-        renumber = np.zeros(len(self.columns), np.int32)
-        renumber[kept] = np.arange(len(kept), dtype=np.int32)
-        return Sequence(tuple(self.types[tag] for tag in kept), columns, renumber[tags] if len(kept) > 1 else None)
+        return self._chosen(tags, lambda tag, count: self.columns[tag].slice(int(before[tag]), count))
 
     def take(self, rows: Ints) -> Sequence:
         """Return a copy of the values at some positions, in that order. Super types without values are omitted."""
@@ -185,10 +180,15 @@ class Sequence:
             return Sequence(self.types, tuple(column.take(rows) for column in self.columns))
         tags = self.tags[rows]
         own = positions(self.tags, range(len(self.columns)))[rows]
-        kept = [tag for tag, count in enumerate(np.bincount(tags, minlength=len(self.columns))) if count]
+        return self._chosen(tags, lambda tag, count: self.columns[tag].take(own[tags == tag]))
+
+    def _chosen(self, tags: Tags, values: Callable[[int, int], Column]) -> Sequence:
+        """Return a sequence of these tags; ``values`` returns those of a tag, which occurs so many times."""
+        counts = np.bincount(tags, minlength=len(self.columns)).tolist()
+        kept = [tag for tag, count in enumerate(counts) if count]
+        columns = tuple(values(tag, counts[tag]) for tag in kept)
         renumber = np.zeros(len(self.columns), np.int32)
         renumber[kept] = np.arange(len(kept), dtype=np.int32)
-        columns = tuple(self.columns[tag].take(own[tags == tag]) for tag in kept)
         return Sequence(tuple(self.types[tag] for tag in kept), columns, renumber[tags] if len(kept) > 1 else None)
 
 

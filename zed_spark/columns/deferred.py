@@ -61,11 +61,7 @@ class SpreadColumn(Assembled):
 
 
 def expand(column: Column, mask: Mask) -> Column:
-    """Return a column with the k values at the rows of a mask, which has exactly k, and nulls elsewhere.
-
-    Raises:
-        CorruptDataError: the mask has more or fewer than k rows.
-    """
+    """Return a column with the values at the rows of a mask, which must be as many, and nulls elsewhere."""
     if mask.count != len(column):
         found = f"the presence mask marks {mask.count} values, the column has {len(column)}"
         raise CorruptDataError(found, structure="presence")
@@ -75,15 +71,10 @@ def expand(column: Column, mask: Mask) -> Column:
 
 
 class ChosenColumn(Assembled):
-    """Values of a dictionary.
+    """Values of a dictionary: primitive entries with buffers, and uint8 selectors; None if all are the first entry.
 
-    Attributes:
-        entries: the distinct values, primitive ones, with buffers.
-        selectors: uint8, shape (n,): the entry of each value; None if all are the first one.
-        size: bytes of all bodies; 0 for values of fixed width. Passing it says that the selectors were checked.
-
-    Raises:
-        ValueError: a selector is out of range.
+    ``size`` is the bytes of all bodies, 0 for values of fixed width. Passing it says that the selectors were checked;
+    otherwise one that is out of range is a ValueError.
     """
 
     __slots__ = ("_count", "entries", "selectors", "size")

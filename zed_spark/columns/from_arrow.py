@@ -11,11 +11,11 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.columns import array as arrays
-from zed_spark.columns import record, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import LONG_DIGITS, arrow_type
 from zed_spark.columns.buffers import bool_values, buffer_values, valid_bytes, validity
 from zed_spark.columns.column import Column, Ints
+from zed_spark.columns.nested import RecordColumn, build_list, build_map
 from zed_spark.columns.strings import has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 
@@ -44,14 +44,9 @@ _DAY = 86_400 * 10**9
 def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *, zoneless: bool = False) -> zt.Type:
     """Return the Zed type that holds all values of an Arrow type.
 
-    Args:
-        of: the type.
-        path: the file and the field, for messages.
-        decimals: the type of decimals that may not fit int64; None to refuse them.
-        zoneless: whether days and times without a zone get the types of `zed_spark.types.primitives`.
-
-    Raises:
-        UnsupportedTypeError: there is no such type, or a struct has two fields of one name.
+    ``path`` is the file and the field, for messages. ``decimals`` is the type of decimals that may not fit int64; None
+    refuses them. With ``zoneless``, days and times without a zone get the types of `zed_spark.types.primitives`.
+    UnsupportedTypeError also says that a struct has two fields of one name.
     """
     if of in _SAME:
         return _SAME[of]
@@ -91,18 +86,12 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *
 
 
 def column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
-    """Return a column of the values of an array that another library made.
+    """Return a column of the values of an array, without views, that another library made.
 
-    Args:
-        array: an array without views.
-        of: the Zed type: the result of `zed_type`, or one whose values the array holds: addresses, networks, types and
-            enums as text, unions as a struct with a field per member, errors as a struct of one field, numbers as wider
-            numbers, maps as lists of entries.
-        path: the column, for messages.
-
-    Raises:
-        CorruptDataError: a time does not fit 64 bits of nanoseconds, a text is no value of its type, or the array
-            itself is not valid.
+    The type is the result of `zed_type`, or one whose values the array holds: addresses, networks, types and enums as
+    text, unions as a struct with a field per member, errors as a struct of one field, numbers as wider numbers, maps as
+    lists of entries. CorruptDataError says that a time does not fit 64 bits of nanoseconds, a text is no value of its
+    type, or the array is not valid.
     """
     check_array(array, path)
     return _column_of(array, of, path)
@@ -121,17 +110,17 @@ def _column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
             fields = [
                 _column_of(array.field(index), inner, start + name) for index, (name, inner) in enumerate(of.fields)
             ]
-            return record.build(of, fields, len(array), valid_bytes(array))
+            return RecordColumn(of, fields, len(array), valid_bytes(array))
         case zt.Map():
             entries = array.values
             keys = _column_of(entries.field(0), of.key, f"{path}, key")
             values = _column_of(entries.field(1), of.value, f"{path}, value")
-            return arrays.build_map(of, buffer_values(array.offsets, np.int32), keys, values, valid_bytes(array))
+            return build_map(of, buffer_values(array.offsets, np.int32), keys, values, valid_bytes(array))
         case zt.Array() | zt.Set():
             if not pa.types.is_list(array.type):
                 array = array.cast(pa.list_(array.type.value_field))
             items = _column_of(array.values, of.inner, f"{path}, element")
-            return arrays.build(of, buffer_values(array.offsets, np.int32), items, valid_bytes(array))
+            return build_list(of, buffer_values(array.offsets, np.int32), items, valid_bytes(array))
         case zt.Union():
             return _union_column(array, of, path)
         case zt.Error():
@@ -221,12 +210,9 @@ def nanoseconds(counts: Ints, unit: int | Ints) -> Checked:
 
 
 def check_array(array: pa.Array, path: str) -> None:
-    """Check that all buffers of an array without views are long enough, and offsets ascend within the values.
+    """Raise CorruptDataError if a buffer of an array without views is too short, or offsets leave their values.
 
     UTF-8 is not checked. ``path`` names the array in messages.
-
-    Raises:
-        CorruptDataError: a buffer is too short, or offsets descend or point outside of their values.
     """
     try:
         # Of the offsets, this looks at the first and the last.

@@ -10,12 +10,13 @@ from collections.abc import Iterator
 import numpy as np
 
 from zed_spark import types as zt
-from zed_spark.columns import array, record, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import item_type
 from zed_spark.columns.assemble import Parts, Positions, assemble, union_of
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.dataframe import to_dataframe_type
 from zed_spark.columns.mask import every, rows_by_tag
+from zed_spark.columns.nested import RecordColumn, build_list, offsets_and_items
+from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types.fuse import fits, member_index
@@ -23,12 +24,9 @@ from zed_spark.types.primitives import widened
 
 
 def fuse(column: Column, target: zt.Type) -> Column:
-    """Return the column reshaped to a result of `zed_spark.types.fuse.fuse_types`.
+    """Return the column reshaped to a result of `zed_spark.types.fuse.fuse_types`; SchemaMismatchError if it cannot be.
 
     Nulls stay nulls: a null record becomes a null union. A union that holds a null member keeps it.
-
-    Raises:
-        SchemaMismatchError: values of the column's type cannot be reshaped to the target.
     """
     _check(column, target)
     return _fused(column, target)
@@ -73,8 +71,8 @@ def _reshape(column: Column, target: zt.Type) -> Column:
         case zt.Record(), zt.Record():
             return _reshape_record(column, target)
         case zt.Array() | zt.Set() | zt.Map(), zt.Array() | zt.Set() | zt.Map():
-            offsets, items = array.parts(column)
-            return array.build(target, offsets, _reshape(items, item_type(target)), column.valid)
+            offsets, items = offsets_and_items(column)
+            return build_list(target, offsets, _reshape(items, item_type(target)), column.valid)
     if widened(column.type, target) is target:
         return Column(target, column.array)
     raise AssertionError((column.type, target))  # pragma: no cover - `fits` lets nothing else pass
@@ -88,7 +86,7 @@ def _reshape_record(column: Column, target: zt.Record) -> Column:
         _reshape(source_fields[name], of) if name in source_fields else all_null(of, len(column))
         for name, of in target.fields
     ]
-    return record.build(target, fields, len(column), column.valid)
+    return RecordColumn(target, fields, len(column), column.valid)
 
 
 def _into_union(column: Column, target: zt.Union) -> Column:

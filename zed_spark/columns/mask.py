@@ -82,15 +82,7 @@ def _first_rows() -> Int32s:
 
 
 def rows_by_tag(tags: Int32s, sizes: list[int]) -> list[Rows]:
-    """Return the rows of each tag; negative tags are left out.
-
-    Args:
-        tags: int32, shape (n,).
-        sizes: how often each of the tags from 0 on occurs.
-
-    Raises:
-        ValueError: a tag occurs more or less often.
-    """
+    """Return the rows of each tag from 0 on, as many as ``sizes`` says, else ValueError; negative tags are left out."""
     bounds = list(accumulate(sizes, initial=0))
     found: Int32s = allocate(bounds[-1], np.int32)[1]
     ends: Int64s = np.array(bounds[:-1], np.int64)

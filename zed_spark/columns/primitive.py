@@ -31,15 +31,9 @@ def is_primitive(of: zt.Type) -> bool:
 
 
 def from_ints(of: zt.Type, values: Ints, valid: Bytes | None) -> Column:
-    """Return a column of integers, durations, times or enums.
+    """Return a column of integers, durations, times or enums from int64, shape (n,), uint64 ones as bit patterns.
 
-    Args:
-        of: the type; its core is an integer type, ``duration``, ``time`` or an enum.
-        values: int64, shape (n,): the values, uint64 ones as bit patterns; anything where null.
-        valid: uint8, shape (n,), or None.
-
-    Raises:
-        CorruptDataError: a value does not fit the type's width, or an index is not below the enum's count.
+    CorruptDataError says that a value that is not null does not fit the type's width, or is no index of the enum.
     """
     arrow, inner = arrow_type(of), zt.core(of)
     if isinstance(inner, zt.Enum):
@@ -76,17 +70,10 @@ def from_bools(of: zt.Type, values: Bytes, valid: Bytes | None) -> Column:
 def from_bodies(
     of: zt.Type, offsets: npt.NDArray[np.int32], data: pa.Buffer | Bytes, valid: Bytes | None, *, is_ascii: bool = False
 ) -> Column:
-    """Return a column of strings, bytes, ips, nets or types.
+    """Return a column of strings, bytes, ips, nets or types from bodies that lie end to end; nulls have length 0.
 
-    Args:
-        of: the type.
-        offsets: int32, shape (n + 1,): where each body starts in ``data``; nulls have length 0.
-        data: the bodies, end to end.
-        valid: uint8, shape (n,), or None.
-        is_ascii: whether all bodies are known to be ASCII.
-
-    Raises:
-        CorruptDataError: an ip is not 4 or 16 bytes long, or a net not 8 or 32.
+    ``offsets`` is int32, shape (n + 1,). CorruptDataError says that an ip is not 4 or 16 bytes long, or a net not 8 or
+    32.
     """
     inner = zt.core(of)
     if inner in SIZES:

@@ -6,15 +6,27 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from operator import itemgetter
 
 from zed_spark import types as zt
-from zed_spark.columns import record
 from zed_spark.columns.column import Column
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.names import position, suggestion
 
 Path = tuple[str, ...]
+
+
+def type_at(of: zt.Type, path: Path) -> zt.Type | None:
+    """Return the type, without names, of the field at a path in values of a type; None where they have none."""
+    inner = zt.under(of)
+    for step in path:
+        found = inner.field(step) if isinstance(inner, zt.Record) else None
+        if found is None:
+            return None
+        inner = zt.under(found)
+    return inner
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +55,7 @@ class Projection:
         if self.fields is None:
             return [(position, ALL) for position in range(len(record.fields))]
         known = _positions(record)
-        return sorted(((known[name], below) for name, below in self.fields.items() if name in known), key=_place)
+        return sorted(((known[name], below) for name, below in self.fields.items() if name in known), key=itemgetter(0))
 
     def __or__(self, other: Projection) -> Projection:
         if self.fields is None or other.fields is None:
@@ -55,10 +67,6 @@ class Projection:
 
 
 ALL = Projection()
-
-
-def _place(found: tuple[int, Projection]) -> int:
-    return found[0]
 
 
 @lru_cache(maxsize=1024)
@@ -81,7 +89,7 @@ def project_type(of: zt.Type, projection: Projection) -> zt.Type:
     """Return the type of a super type's projected column.
 
     Records keep the wanted fields, in their order. Arrays, maps, unions and errors inside them are read whole or not at
-    all, and so are super types that only data frames see as records (`zed_spark.types.optional`). Any other super type
+    all, and so are super types that only data frames see as records (`zed_spark.types.dialect`). Any other super type
     becomes ``null`` if values are not wanted.
     """
     if isinstance(zt.under(of), zt.Record):
@@ -121,7 +129,7 @@ def _project_column(column: Column, projection: Projection) -> Column:
         below = projection.below(name)
         if below is not None:
             fields.append(_project_column(field_column, below))
-    return record.build(_project(column.type, projection), fields, len(column), column.valid)
+    return RecordColumn(_project(column.type, projection), fields, len(column), column.valid)
 
 
 VALUE = "value"
@@ -131,11 +139,7 @@ _PART = re.compile(r"\s*(?:`((?:[^`]|``)*)`|([^`.,\s][^`.,]*?))\s*(?=[.,]|$)")
 
 
 def split_columns(text: str) -> list[Path]:
-    """Return the field paths of a list such as ``a.b, `odd.name```.
-
-    Raises:
-        FormatError: the text is not such a list.
-    """
+    """Return the field paths of a list such as ``a.b, `odd.name```; FormatError if the text is not such a list."""
     paths: list[Path] = []
     path: list[str] = []
     at = 0
@@ -160,12 +164,7 @@ def column_text(path: Path) -> str:
 
 
 def parse_columns(columns: Iterable[str], fused: zt.Type) -> Projection:
-    """Return the projection that selects the fields named in texts (`split_columns`) from a fused type.
-
-    Raises:
-        FormatError: a text is not a path.
-        OptionError: a path names no field.
-    """
+    """Return the projection of a fused type to the fields named in texts (`split_columns`), else OptionError."""
     return projection_of([path for text in columns for path in split_columns(text)], fused)
 
 
@@ -204,10 +203,8 @@ def free_value_name(record: zt.Record | None) -> str:
 def resolve(path: Path, fused: zt.Type) -> Path:
     """Return the path with each name as the data spells it; case counts only where it must.
 
-    Steps below a value that is not a record are kept: the whole value is read.
-
-    Raises:
-        OptionError: no such field, or several that differ in case only.
+    Steps below a value that is not a record are kept: the whole value is read. OptionError says that there is no such
+    field, or several that differ in case only.
     """
     value = value_column(fused)
     if value is not None and path[0].lower() == value:

@@ -14,8 +14,7 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark.codec import kernels
-from zed_spark.codec import scatter_program as op
-from zed_spark.codec.arrays import Bytes, Int32s
+from zed_spark.codec.arrays import Bytes, Int32s, Scatter
 from zed_spark.codec.buffers import allocate
 from zed_spark.columns.mask import Rows
 from zed_spark.errors import CorruptDataError
@@ -31,18 +30,10 @@ Validity = Callable[[pa.Buffer], pa.Buffer | None]
 
 
 class Values:
-    """Values and their rows.
+    """Values and their rows: one value for each row, or ``chosen`` entries of a dictionary, by ``selectors``.
 
-    Args:
-        array: one value for each row, or the entries of a dictionary.
-        rows: the rows.
-        chosen: whether the array has entries.
-        selectors: uint8, shape (rows,): the entry of each row, checked to be below ``len(array)``; None if all have the
-            first one.
-        size: bytes of all chosen bodies, if known.
-
-    Raises:
-        ValueError: there is not one value for each row.
+    These are uint8, shape (rows,), checked to be below ``len(array)``; None if all rows have the first entry. ``size``
+    is the bytes of all chosen bodies, if known.
     """
 
     def __init__(
@@ -68,15 +59,9 @@ class Values:
         self.selectors = 0 if self._selectors is None else int(self._selectors.address)
 
     def address(self, buffer: int, bits: int, more: int = 0) -> int:
-        """Return the address of the first value in a buffer; in a buffer of bits, of the buffer.
+        """Return the address of the first value of so many bits in a buffer; in a buffer of bits, of the buffer.
 
-        Args:
-            buffer: the index of the buffer.
-            bits: the bits of a value in it.
-            more: how many values it has beyond one for each entry.
-
-        Raises:
-            ValueError: the buffer is shorter.
+        The buffer has ``more`` values than one for each entry; ValueError if it is shorter.
         """
         found = self.buffers[buffer]
         size = bits * (self.offset + self.entries + more) + 7 >> 3
@@ -119,20 +104,20 @@ class Plan:
         """Do everything, and return the memory."""
         buffer, _ = allocate(self._used)
         if self._lines:
-            program = np.frombuffer(self._lines, np.int64).reshape(-1, op.COLUMNS)
-            program[:, (op.TO, op.TARGET)] += buffer.address
+            program = np.frombuffer(self._lines, np.int64).reshape(-1, Scatter.COLUMNS)
+            program[:, (Scatter.TO, Scatter.TARGET)] += buffer.address
             done = kernels.scatter(program)
             if done < 0:
-                raise _kernel_error(int(program[-1 - done, op.CODE]), self.count)
+                raise _kernel_error(int(program[-1 - done, Scatter.CODE]), self.count)
         return buffer
 
     def numbers(self, parts: list[Values], width: int) -> int:
         """Plan a buffer of numbers of ``width`` bytes; rows without a value are 0, and no row has two."""
         to = self._memory(width * self.count)
         if not self._covers(parts):
-            self._line(op.CLEAR, width * self.count, to)
+            self._line(Scatter.CLEAR, width * self.count, to)
         for part in parts:
-            self._part(op.FIXED, to, part, part.address(1, 8 * width), width=width)
+            self._part(Scatter.FIXED, to, part, part.address(1, 8 * width), width=width)
         return to
 
     def bits(self, parts: list[Values]) -> int:
@@ -142,10 +127,8 @@ class Plan:
     def bodies(self, parts: list[Values]) -> tuple[int, int, int]:
         """Plan offsets and data of bodies; return both offsets and the bytes of the data.
 
-        Rows without a value are empty, and no row has two.
-
-        Raises:
-            CorruptDataError: there are 2 GiB or more, or offsets descend.
+        Rows without a value are empty, and no row has two. CorruptDataError says that there are 2 GiB or more, or
+        offsets descend.
         """
         size = sum(part.size for part in parts)
         if size < 0:
@@ -156,20 +139,20 @@ class Plan:
         for part in parts:
             data, stop = part.data
             room = {"width": int(len(parts) == 1), "target": target, "capacity": size}
-            self._part(op.BODIES, offsets, part, part.address(1, 32, 1), data=data, stop=stop, **room)
+            self._part(Scatter.BODIES, offsets, part, part.address(1, 32, 1), data=data, stop=stop, **room)
         return offsets, target, size
 
     def offsets(self, parts: list[Values], *, stay: bool = False) -> int:
         """Plan offsets of bodies or lists; ``stay``: those of one part, whose bodies stay where they are."""
         to = self._memory(4 * self.count + 4)
         if len(parts) == 1:
-            self._part(op.OFFSETS, to, parts[0], parts[0].address(1, 32, 1), first=int(stay))
+            self._part(Scatter.OFFSETS, to, parts[0], parts[0].address(1, 32, 1), first=int(stay))
             return to
         if not self._covers(parts):
-            self._line(op.CLEAR, 4 * self.count + 4, to)
+            self._line(Scatter.CLEAR, 4 * self.count + 4, to)
         for part in parts:
-            self._part(op.LENGTHS, to, part, part.address(1, 32, 1))
-        self._line(op.SUM, self.count, to)
+            self._part(Scatter.LENGTHS, to, part, part.address(1, 32, 1))
+        self._line(Scatter.SUM, self.count, to)
         return to
 
     def validity(self, parts: list[Values]) -> Validity:
@@ -196,15 +179,15 @@ class Plan:
 
     def _bits(self, parts: list[tuple[Rows, Values | None]], buffer: int) -> int:
         if sum([rows.count for rows, _ in parts]) != self.count:
-            self._line(op.CLEAR, self.count, self._flags)
+            self._line(Scatter.CLEAR, self.count, self._flags)
         for rows, values in parts:
             if values is None:
                 self._kept.append(rows)
-                self._line(op.MARK, len(rows), self._flags, rows.address, entries=len(rows))
+                self._line(Scatter.MARK, len(rows), self._flags, rows.address, entries=len(rows))
             else:
-                self._part(op.MARK, self._flags, values, values.address(buffer, 1), first=values.offset)
+                self._part(Scatter.MARK, self._flags, values, values.address(buffer, 1), first=values.offset)
         to = self._memory((self.count + 7) // 8)
-        self._line(op.PACK, self.count, to, target=self._flags)
+        self._line(Scatter.PACK, self.count, to, target=self._flags)
         return to
 
     def _covers(self, parts: list[Values]) -> bool:
@@ -246,6 +229,6 @@ class Plan:
 
 def _kernel_error(code: int, count: int) -> Exception:
     """Return the error for an operation that the kernel refused."""
-    if code == op.BODIES:
+    if code == Scatter.BODIES:
         return CorruptDataError("text offsets point outside of the bytes of the text", structure="column")
     return ValueError(f"row positions are out of range for {count} rows, or selectors for their dictionary")

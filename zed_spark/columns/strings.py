@@ -18,11 +18,10 @@ from zed_spark.codec.buffers import allocate, checked, frozen, is_utf8, pack_bit
 from zed_spark.columns import union
 from zed_spark.columns.buffers import string_array, string_buffers, valid_bytes, validity
 from zed_spark.columns.column import Column
-from zed_spark.columns.rebuild import map_children
+from zed_spark.columns.nested import map_children
 from zed_spark.columns.unreadable import refuse_codes
 from zed_spark.errors import CorruptDataError, ZedSparkError
-from zed_spark.types.addresses import ip_body, net_body
-from zed_spark.types.literals import text_of
+from zed_spark.types.literals import ip_body, net_body, text_of
 
 
 def clean_column(column: Column) -> Column:
@@ -122,11 +121,7 @@ def _address_texts(array: pa.Array) -> pa.Array | None:
 
 
 def distinct_texts(array: pa.Array, write: Callable[[bytes], str]) -> pa.Array:
-    """Return the text of each body; each distinct body is written once.
-
-    Raises:
-        UnreadableRowsError: there are bodies for which `write` raises `CorruptDataError`.
-    """
+    """Return the text of each body, each distinct one written once; UnreadableRowsError for where `write` fails."""
     encoded = array.dictionary_encode()
     texts: list[str | None] = []
     errors: dict[int, CorruptDataError] = {}

@@ -115,13 +115,9 @@ class ExpressionBuilder(Protocol[E]):
     """
 
     def between(self, path: Path, of: Type, low: Any, high: Any) -> E | None:
-        """Express that the field is not null, and ``low <= field <= high``.
+        """Express that the field, a primitive, is not null, and ``low <= field <= high``.
 
-        Args:
-            path: field names from the super type down.
-            of: the field's Zed type, a primitive.
-            low: a plain value (`zed_spark.columns.values`), or None for no lower bound.
-            high: the same for the upper bound; at least one bound is not None.
+        The bounds are plain values (`zed_spark.columns.values`); at most one is None, for no bound.
         """
         ...
 

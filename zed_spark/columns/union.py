@@ -45,16 +45,12 @@ class UnionColumn(Deferred):
 
 
 def build(of: Type, tags: Tags, members: list[Column]) -> Column:
-    """Return a union column.
+    """Return a union column from int32 tags, -1 for null, and for each member its values in order.
 
-    Args:
-        of: the type.
-        tags: int32, shape (n,): the member of each value, -1 for null.
-        members: for each member its values in order, as many as its tag occurs. Members after the last of the list do
-            not occur.
+    A member has as many values as its tag occurs. Members after the last of the list do not occur.
     """
     kind = _union_type(of)
-    absent = [Column(member, empty(arrow_type(member)), True) for member in kind.members[len(members) :]]
+    absent = [Column(member, pa.nulls(0, arrow_type(member)), True) for member in kind.members[len(members) :]]
     return UnionColumn(of, tags, [*members, *absent])
 
 
@@ -115,16 +111,8 @@ def member_values(column: Column) -> tuple[Tags, list[Column]]:
     return tags, exact
 
 
-def empty(of: pa.DataType) -> pa.Array:
-    """Return an array without values; ``pa.array([], of)`` does not support all nested unions."""
-    return pa.nulls(0, of)
-
-
 def not_null(column: Column) -> Bytes | None:
-    """Return where a column of any type has values: uint8, shape (n,), 0 for null; None if nothing is null.
-
-    A union that is not null may hold a null member.
-    """
+    """Return where a column has values, maybe unions that hold a null: uint8, shape (n,); None if nothing is null."""
     if not isinstance(core(column.type), Union):
         return column.valid
     tags = column.tags if isinstance(column, UnionColumn) else parts(column)[0]

@@ -57,11 +57,7 @@ def refuse_codes(codes: npt.NDArray[Any], errors: Mapping[int, CorruptDataError]
 
 @contextmanager
 def rows_around(positions: Callable[[], Positions]) -> Iterator[None]:
-    """Turn errors of values inside rows, such as list items, into errors of these rows.
-
-    Args:
-        positions: returns the row of each value; called only if there is an error.
-    """
+    """Turn errors of values inside rows, such as list items, into errors of these rows, which ``positions`` finds."""
     try:
         yield
     except UnreadableRowsError as error:

@@ -29,10 +29,11 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.codec.buffers import pack_bits
-from zed_spark.columns import array, record, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type, item_type
 from zed_spark.columns.buffers import Bytes, validity
 from zed_spark.columns.column import Column
+from zed_spark.columns.nested import RecordColumn, build_list, offsets_and_items
 from zed_spark.columns.primitive import all_null
 from zed_spark.types.opaque import decode_opaque, encode_opaque
 
@@ -47,7 +48,7 @@ def to_values(column: Column) -> list[Value]:
         rows: list[Value] = list(zip(*nested, strict=True)) if nested else [()] * len(column)
         return _blank(rows, column.array)
     if isinstance(kind, zt.Array | zt.Set | zt.Map):
-        offsets, items = array.parts(column)
+        offsets, items = offsets_and_items(column)
         values = to_values(items)
         return _blank([values[start:stop] for start, stop in pairwise(offsets.tolist())], column.array)
     if isinstance(kind, zt.Union):
@@ -84,10 +85,10 @@ def from_values(of: zt.Type, values: list[Value]) -> Column:
         blank = (None,) * len(kind.fields)
         rows = [blank if value is None else value for value in values]
         nested = [from_values(field, [row[at] for row in rows]) for at, (_, field) in enumerate(kind.fields)]
-        return record.build(of, nested, len(values), valid)
+        return RecordColumn(of, nested, len(values), valid)
     if isinstance(kind, zt.Array | zt.Set | zt.Map):
         items = [item for value in some for item in value]
-        return array.build(of, _offsets(values), from_values(item_type(of), items), valid)
+        return build_list(of, _offsets(values), from_values(item_type(of), items), valid)
     if isinstance(kind, zt.Union):
         tags = np.fromiter((-1 if value is None else value[0] for value in values), np.int32, len(values))
         members = [
@@ -124,7 +125,7 @@ def _from_fused(of: zt.Type, kind: zt.Fusion, values: list[Value], valid: Bytes 
             None if of_value is None else encode_opaque(zt.decode_type(of_value), value)
             for of_value, value in zip(types, inner, strict=True)
         ]
-    return record.build(of, [from_values(kind.inner, inner), from_values(zt.TYPE, types)], len(values), valid)
+    return RecordColumn(of, [from_values(kind.inner, inner), from_values(zt.TYPE, types)], len(values), valid)
 
 
 def _array_of(values: list[Value], of: pa.DataType, valid: Bytes | None) -> pa.Array:

@@ -10,18 +10,7 @@ from zed_spark import types as zt
 from zed_spark.columns.buffers import bool_values
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path, record_part, value_column
-from zed_spark.conditions.condition import (
-    Compare,
-    Condition,
-    In,
-    IsNull,
-    Kind,
-    Literal,
-    OnField,
-    Quoted,
-    Unknown,
-    rebuild,
-)
+from zed_spark.conditions import condition as cond
 from zed_spark.conditions.outcomes import Mask
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
@@ -33,39 +22,34 @@ MEMBER = "member_"
 
 
 def bind(
-    condition: Condition,
+    condition: cond.Condition,
     schema: zt.Type,
     *,
     opaque: Collection[Path] = (),
-    convert: Callable[[OnField, zt.Type], Condition] | None = None,
-) -> Condition:
+    convert: Callable[[cond.OnField, zt.Type], cond.Condition] | None = None,
+) -> cond.Condition:
     """Return the condition with names as the data spells them; fields that Spark sees differently become `Unknown`.
 
-    Args:
-        condition: a parsed condition.
-        schema: the type that all super types fuse to (`zed_spark.types.fuse.fuse_types`).
-        opaque: columns whose values, and those below them, are not those of the data: added by the reader (the type of
-            a row, the path of a file), or read as another type (a schema given by the user, VARIANT).
-        convert: called with each condition on a field of one type and that type; returns its replacement.
-
-    Raises:
-        OptionError: a name does not exist, or several fields match it and differ only in case.
+    ``schema`` is the type that all super types fuse to. The values of ``opaque`` columns, and those below them, are not
+    those of the data: added by the reader (the type of a row, the path of a file), or read as another type (a schema
+    given by the user, VARIANT). ``convert`` returns the replacement of each condition on a field of one type.
+    OptionError says that a name does not exist, or several fields match it and differ only in case.
     """
     names = _Names(schema, opaque)
 
-    def bound(leaf: Condition) -> Condition:
-        if isinstance(leaf, Quoted):
+    def bound(leaf: cond.Condition) -> cond.Condition:
+        if isinstance(leaf, cond.Quoted):
             columns = {name.lower() for name in names.columns()}
             if any(name.lower() in columns for name in leaf.names):
-                return Unknown(sql(leaf.term), leaf.paths())
-            return rebuild(leaf.term, bound)
-        if isinstance(leaf, OnField):
+                return cond.Unknown(sql(leaf.term), leaf.paths())
+            return cond.rebuild(leaf.term, bound)
+        if isinstance(leaf, cond.OnField):
             return names.bind(leaf, convert)
         for path in leaf.field_paths():
             names.find(path)
         return leaf
 
-    return rebuild(condition, bound)
+    return cond.rebuild(condition, bound)
 
 
 class _Names:
@@ -87,13 +71,15 @@ class _Names:
         fields = [name for name, _ in self.record.fields] if self.record else []
         return list(dict.fromkeys([*fields, *([self.value] if self.value else []), *self.added]))
 
-    def bind(self, leaf: OnField, convert: Callable[[OnField, zt.Type], Condition] | None) -> Condition:
+    def bind(
+        self, leaf: cond.OnField, convert: Callable[[cond.OnField, zt.Type], cond.Condition] | None
+    ) -> cond.Condition:
         found = self.find(leaf.path)
         if found is None:
-            return Unknown(sql(leaf), leaf.field_paths())
+            return cond.Unknown(sql(leaf), leaf.field_paths())
         path, of = found
-        if isinstance(zt.under(of), zt.Union) and not isinstance(leaf, IsNull):
-            return Unknown(sql(leaf), (path,))
+        if isinstance(zt.under(of), zt.Union) and not isinstance(leaf, cond.IsNull):
+            return cond.Unknown(sql(leaf), (path,))
         bound = replace(leaf, path=path)
         if convert is not None:
             return convert(bound, of)
@@ -101,7 +87,7 @@ class _Names:
         # Where all values are null, they have no type yet.
         decided = zt.under(of) is zt.NULL or not has_no_zone(bound)
         comparable = in_utc(bound) if zt.zoneless(of) is not None else bound if decided else None
-        return Unknown(sql(leaf), (path,)) if comparable is None else comparable
+        return cond.Unknown(sql(leaf), (path,)) if comparable is None else comparable
 
     def find(self, path: Path) -> tuple[Path, zt.Type] | None:
         """Return the path as the data spells it and its type; None if the data does not decide what Spark sees.
@@ -150,12 +136,12 @@ class _Names:
         return names[position(step, names, prefix="where: ", shown=shown)]
 
 
-def has_no_zone(leaf: OnField) -> bool:
+def has_no_zone(leaf: cond.OnField) -> bool:
     """True if a field is compared with days or times without a zone."""
-    return leaf.has(Kind.DATE) or leaf.has(Kind.TIME_NTZ)
+    return leaf.has(cond.Kind.DATE) or leaf.has(cond.Kind.TIME_NTZ)
 
 
-def on_values_of(leaf: OnField, of: zt.Type) -> OnField:
+def on_values_of(leaf: cond.OnField, of: zt.Type) -> cond.OnField:
     """Return an unbound condition for values of a type, where days and times without a zone become times in UTC.
 
     It stays as it is for other values, which are not compared with them.
@@ -165,27 +151,27 @@ def on_values_of(leaf: OnField, of: zt.Type) -> OnField:
     return in_utc(leaf) or leaf
 
 
-def in_utc(leaf: OnField) -> OnField | None:
+def in_utc(leaf: cond.OnField) -> cond.OnField | None:
     """Return a condition on days, or times without a zone, as one on the times in UTC that stand for them.
 
     None where Spark compares in the time zone of its session, or casts the column to another type.
     """
-    if isinstance(leaf, Compare):
+    if isinstance(leaf, cond.Compare):
         literal = _without_zone(leaf.literal)
         return None if literal is None else replace(leaf, literal=literal)
-    if isinstance(leaf, In):
+    if isinstance(leaf, cond.In):
         literals = tuple(known for literal in leaf.literals if (known := _without_zone(literal)) is not None)
         return replace(leaf, literals=literals) if len(literals) == len(leaf.literals) else None
     return leaf
 
 
-def _without_zone(literal: Literal) -> Literal | None:
-    if literal.kind is Kind.DATE and isinstance(literal.value, int):
-        return Literal(Kind.TIME, literal.value * 86_400_000_000)
-    if literal.kind is Kind.TIME_NTZ:
-        return Literal(Kind.TIME, literal.value)
+def _without_zone(literal: cond.Literal) -> cond.Literal | None:
+    if literal.kind is cond.Kind.DATE and isinstance(literal.value, int):
+        return cond.Literal(cond.Kind.TIME, literal.value * 86_400_000_000)
+    if literal.kind is cond.Kind.TIME_NTZ:
+        return cond.Literal(cond.Kind.TIME, literal.value)
     # Integers: the column is one of nanoseconds.
-    return literal if literal.kind in (Kind.NULL, Kind.INT) else None
+    return literal if literal.kind in (cond.Kind.NULL, cond.Kind.INT) else None
 
 
 class NotFound(Enum):

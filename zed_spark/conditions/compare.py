@@ -46,7 +46,7 @@ from zed_spark.conditions.condition import Form, Kind, Literal, Operator
 from zed_spark.conditions.literals import INT_MAX, INT_MIN, MAX_DIGITS, digits
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks
 from zed_spark.conditions.semantics import Semantics
-from zed_spark.types.addresses import ip_text
+from zed_spark.types.literals import ip_text
 
 MICROSECOND = 1000
 _BIGINT_DIGITS = 20
@@ -205,11 +205,8 @@ def compared(values: Comparable, operator: Operator, index: int) -> Mask | None:
 def comparable(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semantics: Semantics) -> Comparable | None:
     """Return a column prepared for literals, none of them NULL; None if it is not known here how Spark compares them.
 
-    Args:
-        of: its Zed type, without names around it.
-        array: the values, laid out as `zed_spark.columns.arrow_types` says.
-        literals: the literals; as in Spark's IN, the kinds of all of them decide how each is compared.
-        semantics: how Spark sees the values.
+    ``of`` is its Zed type, without names around it. As in Spark's IN, the kinds of all literals decide how each is
+    compared.
     """
     kinds = {literal.kind for literal in literals}
     values = [literal.value for literal in literals]
@@ -313,9 +310,8 @@ def _dtype(array: pa.Array) -> npt.DTypeLike:
 class BitPattern:
     """The bodies that have a given text: those that equal ``value`` in the bits of ``mask``.
 
-    Attributes:
-        value: as long as such a body; empty if no body has that text.
-        mask: as long; all ones except at the end of the mask of a net, which the text of a net does not show.
+    Both are as long as such a body; the value is empty if no body has that text. The mask is all ones except at the end
+    of the mask of a net, which the text of a net does not show.
     """
 
     value: bytes

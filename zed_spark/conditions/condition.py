@@ -132,7 +132,6 @@ class Unknown(Condition):
     used: tuple[Path, ...] = ()
 
     def field_paths(self) -> tuple[Path, ...]:
-        """Return the paths in the text."""
         return self.used
 
 
@@ -143,12 +142,15 @@ class OnField(Condition):
     path: Path
 
     def field_paths(self) -> tuple[Path, ...]:
-        """Return the field's path."""
         return (self.path,)
+
+    def constants(self) -> tuple[Literal, ...]:
+        """Return the literals that the field is compared with, except those of `Like`."""
+        return ()
 
     def has(self, kind: Kind) -> bool:
         """True if the field is compared with a literal of a kind."""
-        return False
+        return any(literal.kind is kind for literal in self.constants())
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,9 +170,8 @@ class Compare(OnField):
     operator: Operator
     literal: Literal
 
-    def has(self, kind: Kind) -> bool:
-        """True if the literal is of a kind."""
-        return self.literal.kind is kind
+    def constants(self) -> tuple[Literal, ...]:
+        return (self.literal,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,9 +180,8 @@ class In(OnField):
 
     literals: tuple[Literal, ...]
 
-    def has(self, kind: Kind) -> bool:
-        """True if one of the literals is of a kind."""
-        return any(literal.kind is kind for literal in self.literals)
+    def constants(self) -> tuple[Literal, ...]:
+        return self.literals
 
 
 @dataclass(frozen=True, slots=True)

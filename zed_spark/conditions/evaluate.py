@@ -8,7 +8,7 @@ from zed_spark import types as zt
 from zed_spark.columns import union
 from zed_spark.columns.buffers import bool_values
 from zed_spark.columns.column import Column
-from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.conditions.bind import Found, NotFound, find, on_values_of
 from zed_spark.conditions.compare import ColumnValues
 from zed_spark.conditions.condition import Condition, OnField, is_null_test
@@ -20,19 +20,10 @@ from zed_spark.errors import OptionError
 
 
 def evaluate(condition: Condition, super_type: zt.Type, column: Column, semantics: Semantics = DEFAULT) -> Mask | None:
-    """Return the rows that ``WHERE condition`` in Spark may keep.
+    """Return the rows that ``WHERE condition`` in Spark may keep: bool, shape (n,); None if all rows stay.
 
-    Args:
-        condition: a bound condition (`zed_spark.conditions.bind`).
-        super_type: the super type of the values, before projection.
-        column: the values, projected to fields that include those of the condition.
-        semantics: how Spark sees the values.
-
-    Returns:
-        bool, shape (n,), False where the row is certainly dropped; None if all rows stay.
-
-    Raises:
-        OptionError: the semantics are exact, and it cannot be decided whether some row is kept.
+    The condition is bound, and the values are projected to fields that include its own; ``super_type`` is their type
+    before. OptionError says that the semantics are exact, and it cannot be decided whether some row is kept.
     """
     if semantics.exact:
         may = certain(condition, super_type, column, semantics)
@@ -44,11 +35,7 @@ def evaluate(condition: Condition, super_type: zt.Type, column: Column, semantic
 
 
 def certain(condition: Condition, super_type: zt.Type, column: Column, semantics: Semantics) -> Mask:
-    """Return where a condition is true, if it can be decided for every value. Arguments as for `evaluate`.
-
-    Raises:
-        OptionError: it cannot be decided for some value; the message says which part, and why.
-    """
+    """Return where a condition is true; OptionError says which part cannot be decided for some value, and why."""
     may, may_not = decide(condition, super_type, column, semantics)
     if (may & may_not).any():
         for leaf in condition.leaves():

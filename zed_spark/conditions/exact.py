@@ -50,11 +50,7 @@ class CastError(Exception):
 
 
 def exact(condition: cond.Condition, schema: zt.Type) -> cond.Condition:
-    """Return the bound condition, to be evaluated with exact semantics; it was parsed with ``fixed`` settings.
-
-    Raises:
-        OptionError: a name does not exist, or a part cannot be decided.
-    """
+    """Return the bound condition for exact semantics, parsed with ``fixed`` settings; OptionError if undecidable."""
     if zt.under(zt.dataframe_type(schema)) is zt.NULL:
         # No values, or nothing but nulls: there are no fields to hold names against.
         return _known(condition)
@@ -76,10 +72,7 @@ def exact_for(condition: cond.Condition, of: zt.Type) -> cond.Condition:
     """Return the condition for values of one super type, if the types of all values are not known.
 
     Names are as in the data. A part that cannot be decided for that type stays: a row whose result depends on it raises
-    an error (`zed_spark.conditions.evaluate.certain`).
-
-    Raises:
-        OptionError: a part cannot be decided for any type.
+    an error (`zed_spark.conditions.evaluate.certain`). OptionError says that a part cannot be decided for any type.
     """
     whole = zt.dataframe_type(of)
 
@@ -116,8 +109,7 @@ def _converted_at(leaf: cond.Condition, whole: zt.Type) -> cond.OnField | str | 
 def converted(leaf: cond.OnField, of: zt.Type) -> cond.OnField | str:
     """Return a condition with literals cast to the kind that its field's type, without names, is compared with.
 
-    Returns:
-        The condition; or the reason if Spark rejects the comparison or its result is not known here.
+    Or the reason if Spark rejects the comparison or its result is not known here.
     """
     of = zt.under(zt.dataframe_type(of))
     if cond.is_null_test(leaf) or of is zt.NULL:
@@ -159,19 +151,12 @@ def _cast(literals: tuple[cond.Literal, ...], of: zt.Type) -> tuple[cond.Literal
 
 def _casts(of: zt.Type, kinds: frozenset[cond.Kind]) -> dict[cond.Kind, Callable[[Any], cond.Literal]]:
     """The casts of literals to what a type is compared with; the kinds of other literals may change that of strings."""
-    match of:
-        case _ if of in zt.FLOATS or of is zt.UINT64:
-            return {cond.Kind.TEXT: _as_double}
-        case _ if of is zt.TIME:
-            return {cond.Kind.TEXT: _as_timestamp}
-        case _ if of is zt.BOOL:
-            return {cond.Kind.TEXT: _as_boolean}
-        case _ if of is zt.BYTES:
-            return {cond.Kind.TEXT: _as_binary}
-        case _ if of in zt.INTEGERS and of is not zt.DURATION and kinds <= {cond.Kind.TEXT, cond.Kind.INT}:
-            return {cond.Kind.TEXT: _as_integer}
-        case _ if of in (zt.STRING, zt.IP, zt.NET, zt.TYPE) or isinstance(of, zt.Enum):
-            return {cond.Kind.BYTES: _as_string}
+    if of in _FROM_TEXT:
+        return {cond.Kind.TEXT: _FROM_TEXT[of]}
+    if of in zt.INTEGERS and of is not zt.DURATION and kinds <= {cond.Kind.TEXT, cond.Kind.INT}:
+        return {cond.Kind.TEXT: _as_integer}
+    if of in (zt.STRING, zt.IP, zt.NET, zt.TYPE) or isinstance(of, zt.Enum):
+        return {cond.Kind.BYTES: _as_string}
     return {}
 
 
@@ -229,12 +214,16 @@ def _as_timestamp(text: str) -> cond.Literal:
     return found
 
 
-def _as_binary(text: str) -> cond.Literal:
-    return cond.Literal(cond.Kind.BYTES, text.encode())
-
-
 def _as_string(body: bytes) -> cond.Literal:
     try:
         return cond.Literal(cond.Kind.TEXT, body.decode())
     except UnicodeDecodeError:
         raise CastError(body, "bytes that are UTF-8") from None
+
+
+_FROM_TEXT: dict[zt.Type, Callable[[str], cond.Literal]] = {
+    **dict.fromkeys((*zt.FLOATS, zt.UINT64), _as_double),
+    zt.TIME: _as_timestamp,
+    zt.BOOL: _as_boolean,
+    zt.BYTES: lambda text: cond.Literal(cond.Kind.BYTES, text.encode()),
+}

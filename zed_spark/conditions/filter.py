@@ -12,65 +12,45 @@ from decimal import Decimal
 from typing import Any
 
 from zed_spark.columns.project import Path
+from zed_spark.conditions import condition as cond
 from zed_spark.conditions import literals
-from zed_spark.conditions.condition import (
-    NULL,
-    And,
-    Compare,
-    Condition,
-    Constant,
-    Form,
-    In,
-    IsNull,
-    Kind,
-    Like,
-    Literal,
-    Not,
-    Operator,
-    Or,
-    Truth,
-    Unknown,
-)
 from zed_spark.conditions.sql import literal as sql_literal
 from zed_spark.errors import FormatError
 
-_COMPARISONS: dict[str, Operator] = {"=": "=", "<=>": "<=>", ">": ">", ">=": ">=", "<": "<", "<=": "<="}
+_COMPARISONS: dict[str, cond.Operator] = {"=": "=", "<=>": "<=>", ">": ">", ">=": ">=", "<": "<", "<=": "<="}
 _MIRRORED: dict[str, str] = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
-_FORMS: dict[str, Form] = {"STARTS_WITH": "prefix", "ENDS_WITH": "suffix", "CONTAINS": "contains"}
+_FORMS: dict[str, cond.Form] = {"STARTS_WITH": "prefix", "ENDS_WITH": "suffix", "CONTAINS": "contains"}
 _INTEGERS = ("tinyint", "smallint", "int", "bigint")
 _FLOATS = ("float", "double")
 _WIDENED = (_INTEGERS, _FLOATS)
 """Types of which each can be cast to a later one without a change of value."""
 
 
-def from_predicate(node: Mapping[str, Any]) -> Condition | None:
+def from_predicate(node: Mapping[str, Any]) -> cond.Condition | None:
     """Return the condition of a predicate of Spark's connector API (``connector.expressions.filter.Predicate``).
 
-    Args:
-        node: native planning's JSON of the predicate: a column is ``{"field": [names]}``, a literal ``{"type",
-            "value"}`` with bytes (also of strings) in base64, anything else ``{"name", "children"}``.
-
-    Returns:
-        The condition, with `Unknown` for terms that conditions cannot express; None if that is all of it.
+    In native planning's JSON of it, a column is ``{"field": [names]}``, a literal ``{"type", "value"}`` with bytes
+    (also of strings) in base64, anything else ``{"name", "children"}``. Terms that conditions cannot express are
+    `Unknown`; None if that is all of it.
     """
     if "field" in node:
-        return Truth(tuple(node["field"]))
+        return cond.Truth(tuple(node["field"]))
     if node.get("type") in ("boolean", "void"):
-        return Constant(node.get("value"))
+        return cond.Constant(node.get("value"))
     name, children = node.get("name"), node.get("children", [])
     if name in ("AND", "OR"):
-        terms = tuple(from_predicate(child) or Unknown(child.get("name", "literal")) for child in children)
-        if all(isinstance(term, Unknown) for term in terms):
+        terms = tuple(from_predicate(child) or cond.Unknown(child.get("name", "literal")) for child in children)
+        if all(isinstance(term, cond.Unknown) for term in terms):
             return None
-        return And(terms) if name == "AND" else Or(terms)
+        return cond.And(terms) if name == "AND" else cond.Or(terms)
     if name == "NOT":
         inner = from_predicate(children[0])
-        return None if inner is None else Not(inner)
+        return None if inner is None else cond.Not(inner)
     if name in ("ALWAYS_TRUE", "ALWAYS_FALSE"):
-        return Constant(name == "ALWAYS_TRUE")
+        return cond.Constant(name == "ALWAYS_TRUE")
     if name == "<>":
         equal = from_predicate({"name": "=", "children": children})
-        return None if equal is None else Not(equal)
+        return None if equal is None else cond.Not(equal)
     if len(children) == 2 and _path(children[0]) is None:
         name, children = _MIRRORED.get(str(name), name), children[::-1]
         if name not in ("=", "<=>", *_MIRRORED):
@@ -79,41 +59,37 @@ def from_predicate(node: Mapping[str, Any]) -> Condition | None:
     return None if path is None else _on_field(str(name), path, [_typed_literal(child) for child in children[1:]])
 
 
-def to_predicate(condition: Condition) -> dict[str, Any]:
+def to_predicate(condition: cond.Condition) -> dict[str, Any]:
     """Return the predicate that `from_predicate` turns into a condition; JSON holds it exactly.
 
-    Args:
-        condition: its leaves are `Constant`, `Truth`, `IsNull`, `Compare`, `In`, or `Like` of a form that Spark pushes
-            down.
-
-    Raises:
-        TypeError: another condition.
+    Its leaves are `Constant`, `Truth`, `IsNull`, `Compare`, `In`, or `Like` of a form that Spark pushes down; else
+    TypeError.
     """
-    literals: tuple[Literal, ...] = ()
+    literals: tuple[cond.Literal, ...] = ()
     match condition:
-        case Constant():
+        case cond.Constant():
             return {"type": "void" if condition.value is None else "boolean", "value": condition.value}
-        case And() | Or():
+        case cond.And() | cond.Or():
             return {"name": type(condition).__name__.upper(), "children": list(map(to_predicate, condition.terms))}
-        case Not():
+        case cond.Not():
             return {"name": "NOT", "children": [to_predicate(condition.term)]}
-        case Truth():
+        case cond.Truth():
             return {"field": list(condition.path)}
-        case IsNull():
+        case cond.IsNull():
             name = "IS_NULL"
-        case Compare():
+        case cond.Compare():
             name, literals = condition.operator, (condition.literal,)
-        case In():
+        case cond.In():
             name, literals = "IN", condition.literals
-        case Like() if condition.form in _FORMS.values():
+        case cond.Like() if condition.form in _FORMS.values():
             name = next(name for name, form in _FORMS.items() if form == condition.form)
-            literals = (Literal(Kind.TEXT, condition.text),)
+            literals = (cond.Literal(cond.Kind.TEXT, condition.text),)
         case _:
             raise TypeError(f"no predicate of Spark is {condition}")
     return {"name": name, "children": [{"field": list(condition.path)}, *map(_literal_node, literals)]}
 
 
-def _literal_node(literal: Literal) -> dict[str, Any]:
+def _literal_node(literal: cond.Literal) -> dict[str, Any]:
     value: Any = literal.value
     if isinstance(value, str | bytes):
         value = base64.b64encode(value.encode() if isinstance(value, str) else value).decode("ascii")
@@ -140,68 +116,68 @@ def _path(node: Mapping[str, Any]) -> Path | None:
     return tuple(node["field"]) if "field" in node else None
 
 
-def _on_field(name: str, path: Path, values: Sequence[Literal | None]) -> Condition | None:
+def _on_field(name: str, path: Path, values: Sequence[cond.Literal | None]) -> cond.Condition | None:
     """Return the condition of the predicate of a name on a field; None if there is none, or a value is None."""
     known = tuple(value for value in values if value is not None)
     if len(known) < len(values):
         return None
     if name == "IS_NULL":
-        return IsNull(path)
+        return cond.IsNull(path)
     if name == "IS_NOT_NULL":
-        return Not(IsNull(path))
+        return cond.Not(cond.IsNull(path))
     if not known:
         return None
     if name == "IN":
-        return In(path, known)
+        return cond.In(path, known)
     if len(known) > 1:
         return None
     if name in _COMPARISONS:
-        return Compare(path, _COMPARISONS[name], known[0])
+        return cond.Compare(path, _COMPARISONS[name], known[0])
     text = known[0].value
-    return Like(path, _FORMS[name], text) if name in _FORMS and isinstance(text, str) else None
+    return cond.Like(path, _FORMS[name], text) if name in _FORMS and isinstance(text, str) else None
 
 
-def _typed_literal(node: Mapping[str, Any]) -> Literal | None:
+def _typed_literal(node: Mapping[str, Any]) -> cond.Literal | None:
     """Return a literal by the text of its SQL type; None for types that conditions cannot compare."""
     of, value = node.get("type"), node.get("value")
     if of is None:
         return None
     if of == "void":
-        return NULL
+        return cond.NULL
     convert = next((read for prefix, read in _LITERALS.items() if of == prefix or of.startswith(f"{prefix}(")), None)
     if convert is None:
         return None
     try:
-        return NULL if value is None else convert(value)
+        return cond.NULL if value is None else convert(value)
     except (FormatError, UnicodeDecodeError):
         # Wider than any DECIMAL, or no text.
         return None
 
 
 _TYPES = {
-    Kind.INT: "bigint",
-    Kind.DECIMAL: "decimal",
-    Kind.DOUBLE: "double",
-    Kind.TEXT: "string",
-    Kind.BOOL: "boolean",
-    Kind.BYTES: "binary",
-    Kind.TIME: "timestamp",
-    Kind.DURATION: "interval day to second",
-    Kind.TIME_NTZ: "timestamp_ntz",
-    Kind.DATE: "date",
-    Kind.NULL: "void",
+    cond.Kind.INT: "bigint",
+    cond.Kind.DECIMAL: "decimal",
+    cond.Kind.DOUBLE: "double",
+    cond.Kind.TEXT: "string",
+    cond.Kind.BOOL: "boolean",
+    cond.Kind.BYTES: "binary",
+    cond.Kind.TIME: "timestamp",
+    cond.Kind.DURATION: "interval day to second",
+    cond.Kind.TIME_NTZ: "timestamp_ntz",
+    cond.Kind.DATE: "date",
+    cond.Kind.NULL: "void",
 }
 """The SQL types of literals."""
 
-_LITERALS: dict[str, Callable[[Any], Literal]] = {
+_LITERALS: dict[str, Callable[[Any], cond.Literal]] = {
     **dict.fromkeys(_INTEGERS, literals.integer),
-    **dict.fromkeys(_FLOATS, lambda value: Literal(Kind.DOUBLE, float(value))),
+    **dict.fromkeys(_FLOATS, lambda value: cond.Literal(cond.Kind.DOUBLE, float(value))),
     "decimal": lambda value: literals.decimal(Decimal(value)),
-    "boolean": lambda value: Literal(Kind.BOOL, value),
-    "string": lambda value: Literal(Kind.TEXT, base64.b64decode(value).decode("utf-8")),
-    "binary": lambda value: Literal(Kind.BYTES, base64.b64decode(value)),
+    "boolean": lambda value: cond.Literal(cond.Kind.BOOL, value),
+    "string": lambda value: cond.Literal(cond.Kind.TEXT, base64.b64decode(value).decode("utf-8")),
+    "binary": lambda value: cond.Literal(cond.Kind.BYTES, base64.b64decode(value)),
     "date": literals.day,
-    "timestamp_ntz": lambda value: Literal(Kind.TIME_NTZ, value),
-    "timestamp": lambda value: Literal(Kind.TIME, value),
-    "interval day to second": lambda value: Literal(Kind.DURATION, value),
+    "timestamp_ntz": lambda value: cond.Literal(cond.Kind.TIME_NTZ, value),
+    "timestamp": lambda value: cond.Literal(cond.Kind.TIME, value),
+    "interval day to second": lambda value: cond.Literal(cond.Kind.DURATION, value),
 }

@@ -50,13 +50,9 @@ class Reading:
 
 
 def number(text: str) -> Literal | None:
-    """Return the literal of a number; None for a type that literals do not have (FLOAT, decimals with exponent).
+    """Return the literal of digits with an optional minus, point, exponent and suffix.
 
-    Args:
-        text: digits with an optional minus, point, exponent and suffix.
-
-    Raises:
-        FormatError: it is out of the range of its type.
+    None for a type that literals do not have (FLOAT, decimals with exponent); FormatError if it is out of range.
     """
     match = _NUMBER.fullmatch(text)
     if match is None:
@@ -83,20 +79,12 @@ def number(text: str) -> Literal | None:
 
 
 def integer(value: int) -> Literal:
-    """Return the literal of an integer; a decimal beyond 64 bits.
-
-    Raises:
-        FormatError: it has more than 38 digits.
-    """
+    """Return the literal of an integer; a decimal beyond 64 bits, FormatError beyond 38 digits."""
     return Literal(Kind.INT, value) if INT_MIN <= value <= INT_MAX else decimal(Decimal(value))
 
 
 def decimal(value: Decimal) -> Literal:
-    """Return the literal of a decimal.
-
-    Raises:
-        FormatError: it has more than 38 digits.
-    """
+    """Return the literal of a decimal; FormatError if it has more than 38 digits."""
     left, scale = digits(value)
     if left + scale > MAX_DIGITS:
         raise FormatError(f"{value} has more than {MAX_DIGITS} digits")
@@ -146,13 +134,8 @@ def _unescape(match: re.Match[str]) -> str:
 def timestamp(text: str, *, utc: bool = False) -> Literal | None:
     """Return the literal of ``TIMESTAMP 'text'``, or of a string that is compared with a timestamp.
 
-    Args:
-        text: a date, and perhaps a time and a zone.
-        utc: whether the session's time zone is UTC; otherwise it is unknown.
-
-    Returns:
-        The literal; None for names of regions, words such as ``now``, times without a date, texts that are no
-        timestamps, and texts without a zone if that of the session is unknown.
+    The text is a date, and perhaps a time and a zone. None for names of regions, words such as ``now``, times without a
+    date, texts that are no timestamps, and texts without a zone unless that of the session is ``utc``.
     """
     match = _TIMESTAMP.fullmatch(text.strip(_SPACE))
     if match is None or not (utc or match[8] or match[9]):
@@ -186,22 +169,14 @@ def days(text: str) -> Literal | None:
 
 
 def day(number: int) -> Literal:
-    """Return the date so many days after 1970-01-01.
-
-    Raises:
-        FormatError: it is not in the years 1 to 9999.
-    """
+    """Return the date so many days after 1970-01-01; FormatError if it is not in the years 1 to 9999."""
     if not _FIRST <= number * 86_400_000_000 <= _LAST:
         raise FormatError(f"the date {number} days after 1970-01-01 is not in the years 1 to 9999")
     return Literal(Kind.DATE, number)
 
 
 def binary(text: str) -> Literal:
-    """Return the literal of ``X'text'``; an odd digit stands alone at the front, as in Spark.
-
-    Raises:
-        FormatError: the text has other characters than hexadecimal digits.
-    """
+    """Return the literal of ``X'text'``, else FormatError; an odd digit stands alone at the front, as in Spark."""
     if re.fullmatch("[0-9a-fA-F]*", text) is None:
         raise FormatError(f"X{text!r}: expected hexadecimal digits")
     return Literal(Kind.BYTES, bytes.fromhex("0" * (len(text) % 2) + text))
@@ -213,10 +188,7 @@ _MOST = (1 << 63) - 1
 
 
 def interval_of_parts(parts: list[tuple[str, str]]) -> int | None:
-    """Return the microseconds of ``INTERVAL '20' MINUTE`` or ``INTERVAL 1 HOUR 30 MINUTES``, of numbers and units.
-
-    None if a number or a unit, such as months, has no such value.
-    """
+    """Return the microseconds of numbers and units, as of ``INTERVAL 1 HOUR 30 MINUTES``; None if one has no such."""
     if any(re.fullmatch(r"\s*[+-]?[\d.]+\s*", number, re.ASCII) is None for number, _ in parts):
         return None
     return interval_of_text(" ".join(f"{number} {unit}" for number, unit in parts))
@@ -231,10 +203,7 @@ def interval_of_text(text: str) -> int | None:
 def interval_of_range(text: str, first: str, last: str) -> int | None:
     """Return the microseconds of an interval such as ``INTERVAL '0 00:20:00' DAY TO SECOND``; None if there is no such.
 
-    Args:
-        text: the fields, a space after the days and colons between the others.
-        first: the first field, in capitals.
-        last: the last field.
+    In the text, a space follows the days and colons the others. ``first`` and ``last`` are fields in capitals.
     """
     if first not in _UNITS or last not in _UNITS[_UNITS.index(first) + 1 :]:
         return None
@@ -283,9 +252,8 @@ def any_pattern(text: str) -> tuple[Form, str] | None:
 def simple_pattern(text: str) -> tuple[Form, str] | None:
     """Return the form and text of a pattern that matches an end, a part or the whole of a text; None for any other.
 
-    Args:
-        text: ``%`` stands for any text, ``_`` for any character. A backslash before these or itself makes them literal;
-            before anything else Spark refuses it.
+    ``%`` stands for any text, ``_`` for any character. A backslash before these or itself makes them literal; before
+    anything else Spark refuses it.
     """
     plain, holes = "", []
     for match in _PATTERN_PART.finditer(text):

@@ -56,13 +56,9 @@ class Operand(Protocol[E_co]):
 
 
 class Algebra(Generic[E]):
-    """How to combine sets of values.
+    """How to combine sets of values: the set of all, none, the intersection and union of two.
 
-    Args:
-        anywhere: the set of all values.
-        nowhere: the empty set, or a larger one where the empty set cannot be expressed.
-        intersection: the intersection of two sets, or a larger set.
-        union: the union of two sets, or a larger set.
+    Where the empty set, an intersection or a union cannot be expressed, it is a larger set.
     """
 
     def __init__(self, anywhere: E, nowhere: E, intersection: Callable[[E, E], E], union: Callable[[E, E], E]) -> None:
@@ -90,7 +86,9 @@ class Algebra(Generic[E]):
                 return self.null
             case cond.OnField():
                 may, may_not = leaf(condition)
-                return may, (may_not if _can_be_false(condition) else self.nowhere)
+                # IN with NULL among its literals is true or null, whatever the field.
+                never_false = isinstance(condition, cond.In) and condition.has(cond.Kind.NULL)
+                return may, (self.nowhere if never_false else may_not)
         return self.undecided
 
     def on_values(self, leaf: cond.OnField, operand: Operand[E]) -> tuple[E, E]:
@@ -128,22 +126,14 @@ def on_null(leaf: cond.OnField, semantics: Semantics = DEFAULT) -> Masks:
             return MASKS.true
         case cond.Compare() if leaf.operator == "<=>":
             return MASKS.true if leaf.literal.kind is cond.Kind.NULL else MASKS.false
-        case cond.Compare() if _beyond_64_bits(leaf.literal) and not semantics.exact:
-            return MASKS.undecided
-        case cond.In() if any(map(_beyond_64_bits, leaf.literals)) and not semantics.exact:
-            return MASKS.undecided
-    return MASKS.null
+    is_simplified = any(map(_beyond_64_bits, leaf.constants())) and not semantics.exact
+    return MASKS.undecided if is_simplified else MASKS.null
 
 
 def with_nulls(leaf: cond.OnField, values: Masks, present: Mask, absent: Mask, semantics: Semantics) -> Masks:
     """Return where a condition on one field, except `IsNull`, may be true and where false, nulls included.
 
-    Args:
-        leaf: the condition.
-        values: the same for values that are not null.
-        present: where the field may be not null.
-        absent: where it may be null.
-        semantics: how Spark sees the values.
+    ``values`` are the same for values that are not null, which may be at ``present``; nulls may be at ``absent``.
     """
     null = on_null(leaf, semantics)
     return present & values[0] | absent & null[0], present & values[1] | absent & null[1]
@@ -152,8 +142,3 @@ def with_nulls(leaf: cond.OnField, values: Masks, present: Mask, absent: Mask, s
 def _beyond_64_bits(literal: cond.Literal) -> bool:
     """Spark simplifies comparisons of integers with such decimals to TRUE or FALSE, also for nulls."""
     return isinstance(literal.value, Decimal) and not INT_MIN <= literal.value <= INT_MAX
-
-
-def _can_be_false(leaf: cond.OnField) -> bool:
-    """True if a condition can be false at all: IN with NULL among its literals is true or null, whatever the field."""
-    return not isinstance(leaf, cond.In) or all(literal.kind is not cond.Kind.NULL for literal in leaf.literals)

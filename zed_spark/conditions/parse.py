@@ -1,4 +1,4 @@
-"""Parse the text of a condition: recursive descent over `zed_spark.conditions.tokens`.
+"""Parse the text of a condition: recursive descent over `zed_spark.conditions.sql`.
 
 The language is a part of Spark SQL, with the same meaning. Keywords may be in any case.
 """
@@ -12,7 +12,7 @@ from zed_spark.columns.project import Path
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions import literals
 from zed_spark.conditions.literals import Reading
-from zed_spark.conditions.tokens import Token, fault, tokens
+from zed_spark.conditions.sql import Token, fault, tokens
 from zed_spark.errors import FormatError
 
 MAX_DEPTH = 100
@@ -33,13 +33,9 @@ _TYPED = ("TIMESTAMP", "TIMESTAMP_LTZ", "TIMESTAMP_NTZ", "DATE", "X")
 def parse(text: str, *, fixed: bool = False) -> cond.Condition:
     """Parse a condition; its names are not resolved yet (`zed_spark.conditions.bind`).
 
-    Args:
-        text: the condition.
-        fixed: all settings have their defaults and the time zone is UTC, as outside Spark. Otherwise a text that means
-            different things under different settings of the session becomes `Either`.
-
-    Raises:
-        FormatError: the text is not a condition of this language; the message gives the position and what is supported.
+    With ``fixed``, all settings have their defaults and the time zone is UTC, as outside Spark. Otherwise a text that
+    means different things under different settings of the session becomes `Either`. FormatError gives the position of a
+    fault, and what is supported.
     """
     found = _Parser(text, Reading(fixed=fixed)).whole()
     if fixed:

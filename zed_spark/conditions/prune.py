@@ -16,27 +16,14 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.columns.values import from_values
+from zed_spark.conditions import condition as cond
 from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.conditions.compare import ByteValues, ColumnValues, Comparable, DoubleValues, comparable, compared
-from zed_spark.conditions.condition import (
-    NULL,
-    Compare,
-    Condition,
-    Constant,
-    Form,
-    In,
-    Literal,
-    OnField,
-    Operator,
-    Unknown,
-    is_null_test,
-    rebuild,
-)
 from zed_spark.conditions.outcomes import MASKS, YES, Mask, Masks, on_null, with_nulls
 from zed_spark.conditions.semantics import DEFAULT, Semantics
 
 
-def can_match(condition: Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:
+def can_match(condition: cond.Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:
     """True if some value of a super type may meet a bound condition, by its statistics.
 
     False only if `zed_spark.conditions.evaluate.evaluate` would drop every value.
@@ -47,29 +34,28 @@ def can_match(condition: Condition, super_type: SuperType, semantics: Semantics 
     return bool(may.any())
 
 
-def is_always_true(condition: Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:
+def is_always_true(condition: cond.Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:
     """True if statistics show that a bound condition is true of every value of a super type, neither false nor null."""
 
     # A leaf that may be null counts as one that may be true or false, which AND, OR and NOT treat alike.
-    def on_field(leaf: OnField) -> Masks:
+    def on_field(leaf: cond.OnField) -> Masks:
         return MASKS.undecided if _may_be_null(leaf, super_type) else _on_field(leaf, super_type, semantics)
 
-    _, may_not = MASKS.combine(rebuild(condition, _null_as_unknown), on_field)
+    _, may_not = MASKS.combine(cond.rebuild(condition, _null_as_unknown), on_field)
     return not may_not.any()
 
 
-def _null_as_unknown(leaf: Condition) -> Condition:
+def _null_as_unknown(leaf: cond.Condition) -> cond.Condition:
     """Return the condition, unless it may be null of values that are not."""
-    literals = leaf.literals if isinstance(leaf, In) else (leaf.literal,) if isinstance(leaf, Compare) else ()
-    has_null = NULL in literals and not (isinstance(leaf, OnField) and is_null_test(leaf))
-    return Unknown("null") if has_null or leaf == Constant(None) else leaf
+    has_null = isinstance(leaf, cond.OnField) and leaf.has(cond.Kind.NULL) and not cond.is_null_test(leaf)
+    return cond.Unknown("null") if has_null or leaf == cond.Constant(None) else leaf
 
 
-def _may_be_null(leaf: OnField, super_type: SuperType) -> bool:
+def _may_be_null(leaf: cond.OnField, super_type: SuperType) -> bool:
     """True if a condition may be null of some value because the field is."""
     found = types_along(zt.dataframe_type(super_type.type), leaf.path)
     if isinstance(found, NotFound):
-        never_null = found is NotFound.NULL and (is_null_test(leaf) or _is_null_safe(leaf))
+        never_null = found is NotFound.NULL and (cond.is_null_test(leaf) or _is_null_safe(leaf))
         return not never_null
     steps, types = found
     # Errors without a value and errors of null look alike, and not all writers count nulls of records above a field.
@@ -78,14 +64,14 @@ def _may_be_null(leaf: OnField, super_type: SuperType) -> bool:
     statistics = super_type.statistics.get(steps)
     if statistics is None:
         return True
-    return not (is_null_test(leaf) or _is_null_safe(leaf)) and _has_nulls(statistics, super_type)
+    return not (cond.is_null_test(leaf) or _is_null_safe(leaf)) and _has_nulls(statistics, super_type)
 
 
-def _is_null_safe(leaf: OnField) -> bool:
-    return isinstance(leaf, Compare) and leaf.operator == "<=>"
+def _is_null_safe(leaf: cond.OnField) -> bool:
+    return isinstance(leaf, cond.Compare) and leaf.operator == "<=>"
 
 
-def _on_field(leaf: OnField, super_type: SuperType, semantics: Semantics) -> Masks:
+def _on_field(leaf: cond.OnField, super_type: SuperType, semantics: Semantics) -> Masks:
     found = _find_statistics(zt.dataframe_type(super_type.type), leaf.path)
     if found is NotFound.UNKNOWN:
         return MASKS.undecided
@@ -97,7 +83,7 @@ def _on_field(leaf: OnField, super_type: SuperType, semantics: Semantics) -> Mas
         # A null inside a union is not counted as null, and may still be NULL in Spark.
         return MASKS.undecided
     has_values, has_nulls = _has_values(statistics), _has_nulls(statistics, super_type)
-    if is_null_test(leaf):
+    if cond.is_null_test(leaf):
         return np.array(has_nulls), np.array(has_values or isinstance(of, zt.Error))
     values = _on_statistics(leaf, of, statistics, semantics) if has_values else MASKS.null
     return with_nulls(leaf, values, np.array(has_values), np.array(has_nulls), semantics)
@@ -128,7 +114,7 @@ def _has_nulls(statistics: Statistics, super_type: SuperType) -> bool:
     return not (statistics.nulls == 0 and statistics.count is not None and statistics.count == super_type.rows)
 
 
-def _on_statistics(leaf: OnField, of: zt.Type, statistics: Statistics, semantics: Semantics) -> Masks:
+def _on_statistics(leaf: cond.OnField, of: zt.Type, statistics: Statistics, semantics: Semantics) -> Masks:
     if not isinstance(of, zt.Primitive | zt.Enum):
         return MASKS.undecided
     if statistics.distinct is not None:
@@ -142,24 +128,19 @@ def _on_statistics(leaf: OnField, of: zt.Type, statistics: Statistics, semantics
     return true, false
 
 
-def _on_some(leaf: OnField, of: zt.Type, values: Sequence[Any], semantics: Semantics) -> Masks:
+def _on_some(leaf: cond.OnField, of: zt.Type, values: Sequence[Any], semantics: Semantics) -> Masks:
     """Return whether a condition may be true of some of these values, and whether it may be false of some; shape ()."""
     true, false = MASKS.on_values(leaf, ColumnValues(of, from_values(of, list(values)).array, semantics))
     return np.array(true.any()), np.array(false.any())
 
 
-def between(leaf: OnField, of: zt.Type, lows: list[Any], highs: list[Any], semantics: Semantics = DEFAULT) -> Masks:
+def between(
+    leaf: cond.OnField, of: zt.Type, lows: list[Any], highs: list[Any], semantics: Semantics = DEFAULT
+) -> Masks:
     """Return where a condition on a field, except `IsNull`, may be true and where false of values between bounds.
 
-    Args:
-        leaf: the condition.
-        of: the type of the values and bounds, without names.
-        lows: the least values, as plain values, none of them null; one for each pair of bounds.
-        highs: the greatest values.
-        semantics: how Spark sees the values.
-
-    Returns:
-        Two masks of shape (n,) for n pairs, or () if all are alike.
+    The bounds are n pairs of plain values, none of them null, of a type without names. The masks have shape (n,), or ()
+    if all are alike.
     """
     # Up to v1.14 the order of 8-bit integers, and always that of enums and nets, is one of bytes (docs/formats/vng.md,
     # section 8).
@@ -181,7 +162,7 @@ class _Bounds:
             highs = [np.inf if high != high else high for high in highs]
         self.type, self.lows, self.highs, self.semantics = of, lows, highs, semantics
 
-    def compare(self, operator: Operator, literal: Literal) -> Masks:
+    def compare(self, operator: cond.Operator, literal: cond.Literal) -> Masks:
         ends = self._ends([literal])
         if ends is None:
             return MASKS.undecided
@@ -191,7 +172,7 @@ class _Bounds:
             return (YES, YES) if nan is None else (true | nan[0], false | ~nan[0])
         return true, false
 
-    def is_in(self, literals: Sequence[Literal]) -> Masks:
+    def is_in(self, literals: Sequence[cond.Literal]) -> Masks:
         ends = self._ends(literals)
         if ends is None:
             return MASKS.undecided
@@ -200,7 +181,7 @@ class _Bounds:
             return MASKS.undecided
         return reduce(np.logical_or, (_between_ends(ends, "=", index)[0] for index in range(len(literals)))), YES
 
-    def like(self, form: Form, text: str) -> Masks:
+    def like(self, form: cond.Form, text: str) -> Masks:
         if self.type is not zt.STRING or form != "prefix":
             return MASKS.undecided
         body = text.encode()
@@ -209,7 +190,7 @@ class _Bounds:
         inside: Mask = np.array([high >= body >= low[: len(body)] for low, high in pairs])
         return inside, YES
 
-    def _ends(self, literals: Sequence[Literal]) -> Comparable | None:
+    def _ends(self, literals: Sequence[cond.Literal]) -> Comparable | None:
         """Return the bounds, all least values before all greatest ones, ready to be compared with literals."""
         ends: Column = from_values(zt.BYTES if self.type is zt.STRING else self.type, [*self.lows, *self.highs])
         if self.type is not zt.STRING:
@@ -218,7 +199,7 @@ class _Bounds:
         return ByteValues(ends.array, bodies) if len(bodies) == len(literals) else None
 
 
-def _between_ends(ends: Comparable, operator: Operator, index: int) -> Masks:
+def _between_ends(ends: Comparable, operator: cond.Operator, index: int) -> Masks:
     """Compare values between those of the first half of a column and those of its second half."""
     true = compared(ends, operator, index)
     if true is None:

@@ -42,15 +42,10 @@ def row_filter(condition: Condition, semantics: Semantics = DEFAULT) -> RowFilte
 
 
 def exact_row_filter_of(text: str, fused: Type) -> RowFilter:
-    """Return the row filter of a text where nothing filters again.
+    """Return the row filter of a text where nothing filters again, on the type that all super types fuse to.
 
-    Args:
-        text: the condition, literals as in Spark's ANSI mode in the time zone UTC.
-        fused: the type that all super types fuse to.
-
-    Raises:
-        FormatError: the text is not a condition.
-        OptionError: a name in it does not exist, or a part cannot be decided.
+    Literals are as in Spark's ANSI mode in the time zone UTC. FormatError says that the text is not a condition,
+    OptionError that a name does not exist, or a part cannot be decided.
     """
     return row_filter(exact(parse(text, fixed=True), fused), EXACT)
 

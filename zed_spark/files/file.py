@@ -11,10 +11,11 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.buffers import bare_batch
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.fuse import fuse_sequence
+from zed_spark.columns.nested import field_arrays
 from zed_spark.columns.project import ALL, Projection, parse_columns, project_type, value_column
-from zed_spark.columns.record import field_arrays
 from zed_spark.columns.strings import clean_column
 from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.row_filter import exact_row_filter_of
@@ -26,7 +27,7 @@ from zed_spark.formats.parquet import is_parquet, read_parquet
 from zed_spark.formats.pieces import BATCH_BYTES, BATCH_ROWS, ReadRequest, Summary
 from zed_spark.formats.registry import detect, format_named, summary_as
 from zed_spark.storage import Version, open_source
-from zed_spark.storage.limits import LIMITS, FileLimits
+from zed_spark.storage.options import LIMITS, FileLimits
 from zed_spark.storage.paths import PathText, path_text
 from zed_spark.types import Type
 from zed_spark.types.fuse import fuse_types
@@ -218,22 +219,16 @@ def open_file(
 
 
 def to_batch(sequence: Sequence, fused: zt.Type) -> pa.RecordBatch:
-    """Return one batch in file order.
+    """Return one batch in file order, for the type that all super types fuse to, projected like the columns.
 
-    Args:
-        sequence: the values.
-        fused: the type that all super types of the scan fuse to, projected like the sequence's columns.
-
-    Returns:
-        A batch with a column for each field of the fused record, or one column ``value`` if not all super types are
-        records. The metadata of each field has the column's Zed type under ``zed.type``. U+FFFD replaces bytes that are
-        not UTF-8.
+    It has a column for each field of the fused record, or one column ``value`` if not all super types are records. The
+    metadata of each field has the column's Zed type under ``zed.type``. U+FFFD replaces bytes that are not UTF-8.
     """
     column = clean_column(fuse_sequence(sequence, fused))
     inner = zt.under(fused)
     if isinstance(inner, zt.Record):
         if not inner.fields:
-            return _empty(len(column))
+            return bare_batch(len(column))
         return pa.RecordBatch.from_arrays(field_arrays(column), schema=_arrow_schema(inner.fields))
     return pa.RecordBatch.from_arrays([column.array], schema=_arrow_schema(((value_column(fused) or "value", fused),)))
 
@@ -241,10 +236,6 @@ def to_batch(sequence: Sequence, fused: zt.Type) -> pa.RecordBatch:
 @lru_cache(maxsize=64)
 def _arrow_schema(fields: tuple[tuple[str, zt.Type], ...]) -> pa.Schema:
     return pa.schema([pa.field(name, arrow_type(of), metadata={"zed.type": zt.type_text(of)}) for name, of in fields])
-
-
-def _empty(rows: int) -> pa.RecordBatch:
-    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), rows, [None], children=[]))
 
 
 def read_files(paths: PathText | Iterable[PathText], format: str | None = None) -> Iterator[Sequence]:

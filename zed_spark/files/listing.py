@@ -34,11 +34,8 @@ _MAGIC = re.compile(r"[*?\[]")
 class DataFile(FastPickle):
     """One file to read.
 
-    Attributes:
-        path: absolute local path, or URL.
-        version: the version of its content as it was listed.
-        name: the path that users know; it differs from ``path`` while a commit that adds the file is not finished.
-        partition: the values of the partition columns, from the folders above it; empty if there are none.
+    ``path`` is absolute, or a URL; ``name`` is the path that users know, another one while a commit that adds the file
+    is not finished.
     """
 
     path: str
@@ -61,15 +58,9 @@ class DataFile(FastPickle):
 class Listing:
     """Selects the data files under a path by the options of Spark's file sources.
 
-    Attributes:
-        glob_filter: only files whose name matches this pattern (``pathGlobFilter``), or None.
-        recursive: include directories inside directories (``recursiveFileLookup``).
-        partitions: include partition directories, and discover partition columns, unless ``recursive``.
-        base_path: the folder whose partition directories are columns (``basePath``); None for each path itself.
-        modified_after: only files modified after this time, seconds since 1970, or None.
-        modified_before: only files modified before this time, or None.
-        ignore_missing: a path that does not exist means no files instead of an error (``ignoreMissingFiles``).
-        storage: options of the object store.
+    Those are ``pathGlobFilter``, ``recursiveFileLookup``, ``basePath``, ``modifiedAfter``, ``modifiedBefore`` (seconds
+    since 1970) and ``ignoreMissingFiles``. With ``partitions``, and not ``recursive``, partition directories are
+    included, and their columns discovered.
     """
 
     glob_filter: str | None = None
@@ -84,11 +75,9 @@ class Listing:
     def files(self, paths: PathText | Iterable[PathText]) -> list[DataFile]:
         """Return the files of one path or of several: each path's files sorted by path, without duplicates.
 
-        Raises:
-            NotFoundError: a path or glob matches nothing.
-            StorageError: an object store failed, symbolic links form a loop, a folder cannot be listed, or a path is a
-                pipe, a socket or a device.
-            OptionError: the partition directories contradict each other, or a path is not in ``basePath``.
+        Raises `NotFoundError` if a path or glob matches nothing; `StorageError` if symbolic links form a loop, a folder
+        cannot be listed, or a path is a pipe, a socket or a device; `OptionError` if partition directories contradict
+        each other, or a path is not in ``basePath``.
         """
         found: dict[str, tuple[DataFile, str]] = {}
         for path in path_texts(paths):
@@ -324,9 +313,7 @@ def _hint(path: str) -> str:
 
 def _globbed(pattern: str) -> list[str]:
     """Return the files and directories that match a pattern, without those that are not data."""
-    found: set[str] = set()
-    for one in braces(pattern):
-        found.update(glob.glob(one, recursive=True))
+    found = {name for one in braces(pattern) for name in glob.glob(one, recursive=True)}
     return sorted(name for name in found if is_data(os.path.basename(name)))
 
 

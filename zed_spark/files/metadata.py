@@ -11,20 +11,20 @@ import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
-from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.columns.project import Path, resolve, split_columns
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.strings import text
-from zed_spark.columns.summary import Statistics, SuperType
+from zed_spark.columns.summary import SuperType
 from zed_spark.errors import OptionError, UnsupportedTypeError
 from zed_spark.files.file import File
 from zed_spark.files.listing import Listing
 from zed_spark.files.plan import FileSummary, Scan, summarize
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import PathText
-from zed_spark.types.addresses import ip_text, net_text
 from zed_spark.types.compare import compare
 from zed_spark.types.fuse import fuse_types
+from zed_spark.types.literals import ip_text, net_text
 
 
 def count(
@@ -123,9 +123,11 @@ def _file_bounds(own: FileSummary, scan: Scan, column: str, wanted: Path) -> Ite
         if of is None:
             continue
         known = one.statistics.get(path)
-        if known is not None and known.bounds is not None and not known.outside and not any(map(_is_nan, known.bounds)):
+        if known is None:
+            unknown.add(one.type)
+        elif known.bounds is not None and not known.outside and all(bound == bound for bound in known.bounds):
             yield of, *known.bounds
-        elif known is None or not _all_null(known):
+        elif known.count is None or known.count != known.nulls:
             unknown.add(one.type)
     if unknown:
         with _open(own, scan) as file:
@@ -163,14 +165,6 @@ def _type_at(one: SuperType, path: Path) -> zt.Type | None:
     if of is not None and not isinstance(zt.under(of), zt.Primitive):
         raise UnsupportedTypeError(f"column {'.'.join(path)} is of type {zt.type_text(of)}, which has no least value")
     return of
-
-
-def _is_nan(value: Any) -> bool:
-    return bool(value != value)
-
-
-def _all_null(known: Statistics) -> bool:
-    return known.count is not None and known.count == known.nulls
 
 
 def shown(of: zt.Type, value: Any) -> Any:

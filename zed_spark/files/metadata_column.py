@@ -29,10 +29,7 @@ _ESCAPED = re.compile(r"[^A-Za-z0-9_\-!.~'()*,;:$&+=@/]")
 def file_metadata(path: str, size: int | None, modified: int | None) -> dict[str, Any]:
     """Return the fields of a file: the time in microseconds, cut to milliseconds as Spark cuts it.
 
-    Args:
-        path: absolute local path, or URL.
-        size: stored bytes, if known.
-        modified: time of the last modification, nanoseconds since 1970, if known.
+    The path is absolute, or a URL; ``modified`` is in nanoseconds since 1970.
     """
     uri = _ESCAPED.sub(_escape, path)
     time = None if modified is None else modified // 1_000_000 * 1000
@@ -48,11 +45,9 @@ def _escape(match: re.Match[str]) -> str:
 
 
 def possible(condition: Condition, files: Sequence[Mapping[str, Any]]) -> Mask:
-    """Return which files may have rows that meet a condition: bool, shape (n,) for n files.
+    """Return which files, by `file_metadata`, may have rows that meet a parsed condition: bool, shape (n,).
 
-    Args:
-        condition: the condition as it was parsed; parts on other columns are not decided.
-        files: the result of `file_metadata` for each file.
+    Parts on other columns are not decided.
     """
     from zed_spark.files.partition_pruning import KnownValues, decided
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from zed_spark.errors import FileChangedError, NotFoundError
 from zed_spark.files.publish.journal import published_path
 from zed_spark.storage import Source, Version, open_source
-from zed_spark.storage.limits import FileLimits
+from zed_spark.storage.options import FileLimits
 
 LOCAL = 16
 """Files of a disk that are looked at at once, if it is slow."""
@@ -38,22 +38,12 @@ R = TypeVar("R")
 def open_planned(
     path: str, storage: Mapping[str, str], planned: Version | None, limits: FileLimits, size: int | None = None
 ) -> Source:
-    """Open a file that a plan names.
+    """Open a file that a plan names. It must still have the planned version, or any if that is None.
 
     A plan made between a commit's journal entry and the renaming of its files names staged files. Such a file may have
-    its published name when a task opens it.
-
-    Args:
-        path: as planned.
-        storage: options of the object store.
-        planned: the version that the file must still have, or None for any.
-        limits: what decompressing it may cost (`zed_spark.storage.open_source`).
-        size: stored bytes of the file, if these are known but not the version.
-
-    Raises:
-        NotFoundError: the file is at neither name.
-        FileChangedError: it has another version than planned, or the published file another size.
-        StorageError: see `zed_spark.storage.open_source`, also for the other errors.
+    its published name when a task opens it; then ``size``, if only that is known, must be the same. Raises
+    `FileChangedError` for another version or size, `NotFoundError` if it is at neither name; else as
+    `zed_spark.storage.open_source`.
     """
     try:
         return open_source(path, storage, planned=planned, limits=limits, size=size)
@@ -73,18 +63,11 @@ def open_planned(
 
 
 def for_each(act: Callable[[T], R], items: Sequence[T], remote: bool) -> list[R]:
-    """Return a function's results for all items, in order; at most `LOCAL` or `REMOTE` calls run at once.
+    """Return a function's results for all items, in order; at most `LOCAL` or `REMOTE` calls run at once, in threads.
 
     Files of a disk that answers quickly are read one by one: threads, of which one at a time runs Python, would take
-    twice the processor time.
-
-    Args:
-        act: the function; called from several threads.
-        items: its arguments.
-        remote: whether it makes requests to an object store.
-
-    Raises:
-        Exception: the error of the first call that failed; calls that did not begin by then are left out.
+    twice the processor time. Raises the error of the first call that failed; calls that did not begin by then are left
+    out.
     """
     found = [] if remote and len(items) > 1 else _while_quick(act, items)
     rest = items[len(found) :]
@@ -118,14 +101,10 @@ def _while_quick(act: Callable[[T], R], items: Sequence[T]) -> list[R]:
 
 
 def ahead(items: Iterable[T], open: Callable[[T], Source]) -> Generator[tuple[T, Callable[[], Source]]]:
-    """Yield items with a function that returns the open file of each, while threads open the next ones.
+    """Yield items with a function that returns the open file of each, or raises; threads open the next ones meanwhile.
 
     At most `AHEAD` are open or being opened at once, in memory with all their bytes or the first ones. It begins with
     one, so that a preview does not open many.
-
-    Args:
-        items: the items.
-        open: opens the file of an item; its error is raised by the function given with the item.
     """
     pool = ThreadPoolExecutor(AHEAD)
     waiting: deque[tuple[T, Future[Source]]] = deque()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
@@ -36,14 +36,10 @@ P = TypeVar("P", bound=Costly)
 
 @dataclass(frozen=True, slots=True)
 class Packing:
-    """How files are cut, and packed into tasks.
+    """How files are cut, and packed into tasks, by the options of the same meaning of Spark's file sources.
 
-    Attributes:
-        most: about the most stored bytes of a task (``maxPartitionBytes``), or None for `MOST`.
-        tasks: tasks to aim for (``minPartitions``), or None for `parallelism`.
-        parallelism: tasks that can run at once (``parallelism``), or None for the cores of this machine.
-        open_cost: the cost of opening one more file (``openCostInBytes``), also the least bytes of a task; None for
-            `OPEN_COST` and `SMALLEST`.
+    None stands for `MOST` bytes, for as many tasks as run at once (``parallelism``), for the cores of this machine, and
+    for `OPEN_COST`. The cost of opening a file is also the least bytes of a task, by default `SMALLEST`.
     """
 
     most: int | None = None
@@ -57,34 +53,24 @@ class Packing:
         return max(1, min(self.most or MOST, max(smallest, -(-total // self._wanted))))
 
     def target_in_order(self, size: int, target: int) -> int:
-        """Return the bytes of a piece of a file whose pieces are found only by reading those before them.
-
-        ``size`` is the bytes of the file, and ``target`` the bytes that a task should read.
-        """
+        """Return the bytes of a piece of a file whose pieces are found only by reading those before them."""
         return target if self.most else max(target, -(-size // min(self._wanted, CUTS)))
 
     def pack(self, pieces: Sequence[P], target: int) -> list[tuple[P, ...]]:
         """Group neighbours into tasks of ``target`` bytes; the cost of opening counts, so small files share tasks."""
-        cost = OPEN_COST if self.open_cost is None else self.open_cost
-        total = sum(piece.cost(cost) for piece in pieces)
-        return pack(pieces, max(target, self.target(total)), cost)
+        open_cost = OPEN_COST if self.open_cost is None else self.open_cost
+        costs = [piece.cost(open_cost) for piece in pieces]
+        most = max(target, self.target(sum(costs))) + open_cost
+        tasks: list[list[P]] = []
+        taken = 0
+        for piece, cost in zip(pieces, costs, strict=True):
+            if not tasks or taken + cost > most:
+                tasks.append([])
+                taken = 0
+            tasks[-1].append(piece)
+            taken += cost
+        return list(map(tuple, tasks))
 
     @property
     def _wanted(self) -> int:
         return self.tasks or self.parallelism or os.cpu_count() or 1
-
-
-def pack(pieces: Iterable[P], target: int, open_cost: int = OPEN_COST) -> list[tuple[P, ...]]:
-    """Group neighbouring pieces until a task holds about ``target`` bytes; order is kept."""
-    tasks: list[tuple[P, ...]] = []
-    open_task: list[P] = []
-    cost = 0
-    for piece in pieces:
-        if open_task and cost + piece.cost(open_cost) > target + open_cost:
-            tasks.append(tuple(open_task))
-            open_task, cost = [], 0
-        open_task.append(piece)
-        cost += piece.cost(open_cost)
-    if open_task:
-        tasks.append(tuple(open_task))
-    return tasks

@@ -13,18 +13,8 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.columns.values import from_values
+from zed_spark.conditions import condition as cond
 from zed_spark.conditions.compare import ColumnValues
-from zed_spark.conditions.condition import (
-    Compare,
-    Condition,
-    Constant,
-    In,
-    Kind,
-    Literal,
-    OnField,
-    is_null_test,
-    rebuild,
-)
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks, with_nulls
 from zed_spark.conditions.semantics import DEFAULT
 from zed_spark.errors import SchemaMismatchError
@@ -42,36 +32,30 @@ _TYPES: dict[str, zt.Type] = {
 _DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 
-def possible(condition: Condition, columns: PartitionColumns, partitions: Sequence[Partition]) -> Mask:
-    """Return which partitions may have rows that meet a condition: bool, shape (n,) for n partitions.
-
-    Args:
-        condition: the condition as it was parsed; parts on other columns are not decided.
-        columns: the partition columns.
-        partitions: the partitions.
-    """
+def possible(condition: cond.Condition, columns: PartitionColumns, partitions: Sequence[Partition]) -> Mask:
+    """Return which partitions may have rows that meet the parts of a condition on their columns: bool, shape (n,)."""
     return decided(condition, len(partitions), _partition_values(columns, partitions))
 
 
-def within(condition: Condition, columns: PartitionColumns, partition: Partition) -> Condition:
+def within(condition: cond.Condition, columns: PartitionColumns, partition: Partition) -> cond.Condition:
     """Return a parsed condition for the rows of one partition: parts on partition columns become constants."""
     on_field = _leaf_masks(_partition_values(columns, (partition,)))
 
-    def known(leaf: Condition) -> Condition:
-        if not isinstance(leaf, OnField) or all(mask.any() for mask in on_field(leaf)):
+    def known(leaf: cond.Condition) -> cond.Condition:
+        if not isinstance(leaf, cond.OnField) or all(mask.any() for mask in on_field(leaf)):
             return leaf
         # Of one value, what can be neither true nor false is null.
         may, may_not = (bool(mask.any()) for mask in MASKS.combine(leaf, on_field))
-        return Constant(True if may else False if may_not else None)
+        return cond.Constant(True if may else False if may_not else None)
 
-    return rebuild(condition, known)
+    return cond.rebuild(condition, known)
 
 
 ValuesOf = Callable[[Path], "KnownValues | None"]
 """Gives the values of a column in each of some files or partitions; None for columns that are not decided."""
 
 
-def decided(condition: Condition, count: int, values: ValuesOf) -> Mask:
+def decided(condition: cond.Condition, count: int, values: ValuesOf) -> Mask:
     """Return which of ``count`` files or partitions may have rows that meet a parsed condition: bool, shape (n,)."""
     may, _ = MASKS.combine(condition, _leaf_masks(values))
     return np.broadcast_to(may, (count,))
@@ -89,11 +73,11 @@ def _partition_values(columns: PartitionColumns, partitions: Sequence[Partition]
     return values
 
 
-def _leaf_masks(values: ValuesOf) -> Callable[[OnField], Masks]:
+def _leaf_masks(values: ValuesOf) -> Callable[[cond.OnField], Masks]:
     """Return where a condition on one field may be true of files or partitions, and where it may be false."""
     known: dict[Path, KnownValues | None] = {}
 
-    def on_field(leaf: OnField) -> Masks:
+    def on_field(leaf: cond.OnField) -> Masks:
         if leaf.path not in known:
             known[leaf.path] = values(leaf.path)
         found = known[leaf.path]
@@ -113,9 +97,9 @@ class KnownValues:
         filled = [_ZERO[self.type] if value is None else plain(value) for value in values]
         self.array = from_values(self.type, filled).array
 
-    def masks(self, leaf: OnField) -> Masks:
+    def masks(self, leaf: cond.OnField) -> Masks:
         """Return where a condition may be true, and where it may be false."""
-        if is_null_test(leaf):
+        if cond.is_null_test(leaf):
             return self.nulls, ~self.nulls
         if self.is_date:
             on_days = _on_days(leaf)
@@ -157,25 +141,25 @@ def _whole_number(value: Decimal) -> int:
     return number
 
 
-def _on_days(leaf: OnField) -> OnField | None:
+def _on_days(leaf: cond.OnField) -> cond.OnField | None:
     """Return a condition on a date as one on its days since 1970."""
-    if isinstance(leaf, Compare):
+    if isinstance(leaf, cond.Compare):
         day = _day(leaf.literal)
         return None if day is None else replace(leaf, literal=day)
-    if isinstance(leaf, In):
+    if isinstance(leaf, cond.In):
         days = [_day(literal) for literal in leaf.literals]
         return None if None in days else replace(leaf, literals=tuple(day for day in days if day is not None))
     return None
 
 
-def _day(literal: Literal) -> Literal | None:
-    if literal.kind is Kind.NULL:
+def _day(literal: cond.Literal) -> cond.Literal | None:
+    if literal.kind is cond.Kind.NULL:
         return literal
-    if literal.kind is Kind.DATE:
-        return Literal(Kind.INT, literal.value)
-    if literal.kind is Kind.TEXT and _DATE.fullmatch(str(literal.value)):
+    if literal.kind is cond.Kind.DATE:
+        return cond.Literal(cond.Kind.INT, literal.value)
+    if literal.kind is cond.Kind.TEXT and _DATE.fullmatch(str(literal.value)):
         try:
-            return Literal(Kind.INT, cast(str(literal.value), str(literal.value), "date", None))
+            return cond.Literal(cond.Kind.INT, cast(str(literal.value), str(literal.value), "date", None))
         except ValueError:
             return None
     return None

@@ -52,10 +52,7 @@ def partition_of(folder: str, base: str) -> tuple[Partition, str]:
     """Return the partition that a folder inside ``base`` is, and the folder above its partition directories.
 
     As in Spark, the partition directories are the innermost ones that directly follow each other. Other folders may be
-    inside of them.
-
-    Raises:
-        OptionError: a partition directory without a name or value, or two of one name.
+    inside of them. Raises `OptionError` for one without a name or value, or two of one name.
     """
     steps = folder[len(base) :].strip("/").split("/")
     while steps and not is_partition(steps[-1]):
@@ -74,13 +71,7 @@ def partition_of(folder: str, base: str) -> tuple[Partition, str]:
 
 
 def check_structure(found: Mapping[str, tuple[Partition, str]]) -> None:
-    """Check that all folders with data have the same partition columns, below the same folder.
-
-    ``found`` is the result of `partition_of` by folder.
-
-    Raises:
-        OptionError: two folders contradict each other; the message names them.
-    """
+    """Check, by results of `partition_of`, that all folders have the same columns below the same folder."""
     first: str | None = None
     for folder, (partition, above) in found.items():
         if first is None:
@@ -102,12 +93,10 @@ def _names_in(partition: Partition) -> str:
 
 @dataclass(frozen=True, slots=True)
 class PartitionColumns:
-    """The partition columns of some files.
+    """The partition columns of some files, outermost first.
 
-    Attributes:
-        names: of the columns, outermost first.
-        types: their types, as Spark's SQL spells them: ``int``, ``decimal(20,0)``, ``void`` if all values are null.
-        zone: the time zone of timestamps; None for that of this machine.
+    Types are as Spark's SQL spells them: ``int``, ``decimal(20,0)``, ``void`` if all values are null. The zone is that
+    of timestamps; None for that of this machine.
     """
 
     names: tuple[str, ...]
@@ -136,12 +125,9 @@ class PartitionColumns:
         return replace(self, types=tuple(changed))
 
     def values(self, partition: Partition) -> dict[str, Any]:
-        """Return the values of a partition by column.
+        """Return the values of a partition by column; `SchemaMismatchError` if one is not of the column's type.
 
         Dates are days and timestamps microseconds since 1970; the others are plain Python values.
-
-        Raises:
-            SchemaMismatchError: a value is not of the column's type.
         """
         return {
             name: self._value(name, of, text)
@@ -188,10 +174,7 @@ _SPACES = "".join(map(chr, range(33)))
 def infer(raw: str, text: str, zone: str | None) -> str:
     """Return a value's type: ``int``, ``bigint``, ``decimal(p,0)``, ``double``, ``timestamp``, ``date`` or ``string``.
 
-    Args:
-        raw: the value as the folder's name spells it.
-        text: the same without escapes.
-        zone: the time zone of timestamps; None for that of this machine.
+    ``raw`` is the value as the folder's name spells it, ``text`` the same without escapes.
     """
     if _WHOLE.fullmatch(raw):
         for of in ("int", "bigint"):
@@ -227,8 +210,7 @@ def wider(one: str, other: str) -> str:
 def cast(raw: str, text: str, of: str, zone: str | None) -> Any:
     """Return a value of an SQL type, as `PartitionColumns.values` has it; the other arguments are those of `infer`.
 
-    Raises:
-        ValueError: the text is no such value, or folders do not have values of this type.
+    Raises `ValueError` if the text is no such value, or folders do not have values of this type.
     """
     if of == "string" or of.startswith(("varchar", "char")):
         # Names of local files need not be UTF-8.
@@ -332,11 +314,7 @@ def _micros(text: str, zone: str | None) -> int:
 
 
 def zone_named(name: str) -> tzinfo:
-    """Return the time zone of a name or an offset, as Spark's ``timeZone`` takes them.
-
-    Raises:
-        OptionError: there is no such time zone.
-    """
+    """Return the time zone of a name or an offset, as Spark's ``timeZone`` takes them; `OptionError` if none."""
     if name in ("Z", "UTC", "GMT", "UT"):
         return UTC
     if match := _OFFSET.fullmatch(name):

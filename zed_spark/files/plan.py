@@ -22,10 +22,9 @@ from zed_spark.files.packing import OPEN_COST, Packing
 from zed_spark.files.partitions import Partition
 from zed_spark.formats.pieces import Piece, Summary
 from zed_spark.formats.registry import detect, format_named, summary_as
+from zed_spark.later import LruCache
 from zed_spark.pickles import FastPickle
-from zed_spark.storage.limits import LIMITS, ROWS_OPTION, FileLimits
-from zed_spark.storage.lru_cache import LruCache
-from zed_spark.storage.options import NONE, StorageOptions
+from zed_spark.storage.options import LIMITS, NONE, ROWS_OPTION, FileLimits, StorageOptions
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Version
 
@@ -43,16 +42,9 @@ UNREADABLE = (CorruptDataError, UnsupportedVersionError, UnsupportedTypeError)
 class Scan:
     """What a scan reads of its files or data objects, and how it handles damage.
 
-    Attributes:
-        format: ``"zng"``, ``"vng"``, or ``"zed"`` to detect the format of each file.
-        super_type: text or name of the one super type wanted, or None for all.
-        condition: a bound condition; what cannot meet it is skipped. None reads all rows.
-        semantics: how values look to the condition.
-        keep_damage: plan damaged files as damage that tasks report.
-        skip_damage: skip damaged files, with a warning. Without both, damage is an error.
-        skip_missing: skip files that vanished.
-        storage: options of the object store.
-        limits: what reading a file may cost.
+    ``format`` is ``"zed"`` to detect that of each file. ``super_type`` is the text or name of the only one wanted. What
+    cannot meet the condition, which is bound, is skipped. Damaged files are kept, for tasks to report, or skipped with
+    a warning, or else an error.
     """
 
     format: str = "zed"
@@ -123,13 +115,7 @@ class Selected(FastPickle, Generic[S]):
 
 
 def tolerate(scan: Scan, summarize: Callable[[], S], damaged: Callable[[str], S]) -> S | None:
-    """Return the summary of a file or data object; None if it is missing or damaged and the scan skips it.
-
-    Args:
-        scan: how damage is handled.
-        summarize: makes the summary.
-        damaged: makes the summary of a damaged file from the description of the damage.
-    """
+    """Return the summary of a file or data object, ``damaged`` makes that of a bad one; None if the scan skips it."""
     try:
         return summarize()
     except NotFoundError:
@@ -182,14 +168,7 @@ def weight(summary: Summarized) -> int:
 
 @dataclass(frozen=True, slots=True)
 class FileSummary(FastPickle):
-    """A file with its summary, or its damage.
-
-    Attributes:
-        file: the file as it was listed.
-        summary: the metadata; None if it is damaged.
-        damage: the description of the damage, or None.
-        version: the version of the file that was summarized, perhaps a later one than the one listed.
-    """
+    """A file with its summary, or its damage, and the version that was summarized, perhaps after it was listed."""
 
     file: DataFile
     summary: Summary | None
@@ -228,12 +207,7 @@ def slim(selected: SelectedFile) -> SelectedFile:
 
 
 def summarize(files: Iterable[DataFile], scan: Scan) -> list[FileSummary]:
-    """Return summaries of all files, in order; each file is opened once at most.
-
-    Raises:
-        CorruptDataError: a file is damaged, unless the scan handles damage.
-        NotFoundError: a file vanished since it was listed, unless the scan skips such files.
-    """
+    """Return summaries of all files, in order; damage and vanished files are handled as the scan says."""
     files = list(files)
 
     def look(file: DataFile) -> FileSummary:
@@ -293,17 +267,7 @@ def check_rows(summary: Summary, limits: FileLimits) -> None:
 
 @dataclass(frozen=True, slots=True)
 class FilePiece(FastPickle):
-    """A piece together with the format that reads it.
-
-    Attributes:
-        format: name of the format.
-        path: the file.
-        piece: the format's piece.
-        super_types: read only values of these; None for all.
-        damage: instead of a piece, the damage that planning found.
-        version: the planned version of the file, which it must still have.
-        partition: the values of the partition columns.
-    """
+    """A piece with the format that reads it, or its damage; only values of ``super_types`` are read, None for all."""
 
     format: str
     path: str

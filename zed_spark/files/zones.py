@@ -2,7 +2,7 @@
 
 They are a cache for planning, in a folder `_zed_zones` beside files whose metadata describes whole columns only. They
 can be deleted at any time, and are used only with the version of the file that they were made from
-(`zed_spark.files.zone_builder`). The idea is Vortex's zone maps.
+(`zed_spark.cli.zones`). The idea is Vortex's zone maps.
 """
 
 from __future__ import annotations
@@ -116,11 +116,7 @@ def _base85(data: bytes) -> str:
 
 
 def decode(data: bytes, path: str) -> ZoneMap:
-    """Return a zone map from its text.
-
-    Raises:
-        CorruptDataError: the data is not a zone map.
-    """
+    """Return a zone map from its text; `CorruptDataError` if the data is none."""
     try:
         content = json.loads(data)
         if content["version"] != VERSION:
@@ -180,12 +176,7 @@ Rows = tuple[tuple[int, int], ...]
 
 
 def find(files: Iterable[tuple[DataFile, Version | None]], storage: StorageOptions) -> dict[str, ZoneMap]:
-    """Return the zone maps of files by path; those that cannot be read are ignored with a warning.
-
-    Args:
-        files: files as listed, and the versions of them that will be read; None if unknown.
-        storage: options of the object store.
-    """
+    """Return the zone maps of files by path, of the versions to be read; bad ones are ignored with a warning."""
     folders: dict[str, list[tuple[str, Version]]] = {}
     for file, version in files:
         # A file of an unfinished commit is elsewhere, and has no zones yet.
@@ -222,10 +213,7 @@ def _zones(store: Store, folder: str, path: str, version: Version) -> ZoneMap | 
 
 
 def possible_rows(zones: ZoneMap, types: tuple[Type, ...] | None, condition: Condition, semantics: Semantics) -> Rows:
-    """Return the rows that can meet a condition, according to zones: ascending ranges, none adjacent to the next.
-
-    ``types`` are the super types wanted; None for all.
-    """
+    """Return the rows that can meet a condition, by the zones' super types that are wanted: ascending ranges, apart."""
     found: list[tuple[int, int]] = []
     for zone in zones.zones:
         wanted = (one for one in zone.super_types if types is None or one.type in types)

@@ -18,13 +18,7 @@ from zed_spark.types import Type
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Limit:
-    """How much of something a file may have: ``base + ratio * stored bytes``.
-
-    Attributes:
-        what: what is counted, for messages.
-        base: what every file may have.
-        ratio: what it may have besides for each stored byte.
-    """
+    """How much of something, ``what`` in messages, a file may have: ``base + ratio * stored bytes``."""
 
     what: str
     base: int
@@ -57,8 +51,7 @@ METADATA_VALUES = Limit("metadata values", 50_000, 1)
 class Allowance:
     """What the types and the metadata of one file have come to so far, to be compared with the limits.
 
-    Args:
-        stored: the bytes of the file that are known to be there.
+    ``stored`` are the bytes of the file that are known to be there.
     """
 
     __slots__ = ("_spent", "stored")
@@ -68,11 +61,7 @@ class Allowance:
         self._spent: dict[Limit, int] = {}
 
     def spend(self, limit: Limit, amount: int) -> None:
-        """Count some more of what a limit is about.
-
-        Raises:
-            CorruptDataError: there are more than the limit allows.
-        """
+        """Count some more of what a limit is about; CorruptDataError if that is more than the limit allows."""
         spent = self._spent[limit] = self._spent.get(limit, 0) + amount
         if spent > limit.of(self.stored):
             raise _excess(limit, spent, self.stored)
@@ -80,8 +69,7 @@ class Allowance:
     def use(self, of: Type, path: str) -> None:
         """Count the parts of a super type of which there is a first row.
 
-        Raises:
-            UnsupportedTypeError: there are more parts than `PARTS` allows. It is not damage, that is, the row is sound.
+        Raises UnsupportedTypeError if there are more than `PARTS` allows. It is not damage, that is, the row is sound.
         """
         try:
             self.spend(PARTS, of.size)
@@ -94,15 +82,7 @@ class Allowance:
 
 
 def check_parts(types: Iterable[Type], stored: int) -> None:
-    """Check that the super types of a file are in proportion to its bytes.
-
-    Args:
-        types: the super types.
-        stored: the bytes of the file that say so.
-
-    Raises:
-        CorruptDataError: together they have more parts than `PARTS` allows.
-    """
+    """Raise CorruptDataError if the super types of a file have more parts than `PARTS` allows for so many bytes."""
     parts = sum(of.size for of in types)
     if parts > PARTS.of(stored):
         raise _excess(PARTS, parts, stored)

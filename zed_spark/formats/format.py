@@ -46,18 +46,10 @@ class Format(ABC):
 
     @abstractmethod
     def recognize(self, source: Source, head: bytes) -> str | CorruptDataError | None:
-        """Recognize a file of this format.
+        """Recognize a file, which is not empty, by its first bytes, at most 8, or by more of it.
 
-        Args:
-            source: the file, not empty.
-            head: its first bytes, at most 8.
-
-        Returns:
-            The name of this format, or of a related one with the same bytes; None for another format; the reason
-            where the file may be of this format but cannot be read.
-
-        Raises:
-            UnsupportedVersionError: the version is not supported.
+        Returns the name of this format, or of a related one with the same bytes; None for another format; the reason
+        where the file may be of this format but cannot be read. Raises UnsupportedVersionError.
         """
 
     @abstractmethod
@@ -80,14 +72,9 @@ class Format(ABC):
         return {}
 
     def narrow(self, piece: Any, rows: tuple[tuple[int, int], ...]) -> Piece | None:
-        """Cut a piece to ranges of rows.
+        """Cut a piece to ascending ranges of rows of the file, pairs of the first row and the row after the last.
 
-        Args:
-            piece: a piece of a file of this format.
-            rows: ranges of rows of the file, ascending, as pairs of the first row and the row after the last.
-
-        Returns:
-            A piece with at least those of the rows that it had, None if it had none of them.
+        Returns a piece with at least those of the rows that it had, None if it had none of them.
         """
         cut: Piece = piece
         return cut

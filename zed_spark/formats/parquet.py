@@ -15,13 +15,13 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from zed_spark import types as zt
-from zed_spark.columns import record
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.from_arrow import column_of, zed_type
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
 from zed_spark.storage import open_source
 from zed_spark.storage.source import as_file
-from zed_spark.types.members import member_names
+from zed_spark.types.text import member_names
 
 MAGIC = b"PAR1"
 
@@ -38,23 +38,14 @@ ROWS = 65_536
 
 
 def is_parquet(path: str, storage: Mapping[str, str] | None = None) -> bool:
-    """Whether a file is Parquet.
-
-    Raises:
-        NotFoundError: there is no such file.
-    """
+    """Whether a file is Parquet."""
     with open_source(path, storage) as source:
         return bytes(source.read(0, min(len(MAGIC), source.size))) == MAGIC
 
 
 @contextmanager
 def open_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterator[pq.ParquetFile]:
-    """An open Parquet file; what goes wrong while it is open counts as damage of the file.
-
-    Raises:
-        NotFoundError: there is no such file.
-        CorruptDataError: the file is not Parquet, or damaged.
-    """
+    """An open Parquet file; what goes wrong while it is open counts as damage of the file."""
     try:
         with open_source(path, storage) as source, pq.ParquetFile(as_file(source)) as file:
             yield file
@@ -65,16 +56,9 @@ def open_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterato
 
 
 def read_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterator[Sequence]:
-    """The rows of a Parquet file as records, batch by batch.
+    """Yield the rows of a Parquet file as records, batch by batch.
 
-    Args:
-        path: the file.
-        storage: options of the object store.
-
-    Raises:
-        NotFoundError: there is no such file.
-        CorruptDataError: the file is not Parquet, or damaged.
-        UnsupportedTypeError: Zed has no type for a column.
+    Raises UnsupportedTypeError if Zed has no type for a column.
     """
     with open_parquet(path, storage) as file:
         of, is_value = _record(file.schema_arrow, path)
@@ -85,7 +69,7 @@ def read_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterato
                 column_of(column, inner, f"{path}, column {name}")
                 for column, (name, inner) in zip(batch.columns, of.fields, strict=True)
             ]
-            whole = fields[0] if is_value else record.build(of, fields, batch.num_rows, None)
+            whole = fields[0] if is_value else RecordColumn(of, fields, batch.num_rows, None)
             yield Sequence((whole.type,), (whole,))
 
 
@@ -172,7 +156,6 @@ def _holds(of: pa.DataType, spark: Any, zed: zt.Type) -> bool:
 
 
 def _fields(zed: zt.Record | zt.Union | zt.Error) -> list[tuple[str, zt.Type]]:
-    """The fields of the struct that holds values of a type."""
     if isinstance(zed, zt.Record):
         return list(zed.fields)
     if isinstance(zed, zt.Union):

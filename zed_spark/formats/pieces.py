@@ -27,26 +27,18 @@ class Piece(Protocol):
     @property
     def path(self) -> str:
         """The file."""
-        ...
 
     @property
     def nbytes(self) -> int:
         """The approximate number of stored bytes to read, for packing pieces into tasks."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
 class Summary(FastPickle):
-    """The metadata of a file.
+    """The metadata of a file of ``size`` bytes; ``version`` is that of its format for display, such as ``"3e"``.
 
-    Attributes:
-        path: the path of the file.
-        size: its size in bytes.
-        format: the name of its format, such as ``"zng"``.
-        version: the version of the format for display, such as ``"3e"``.
-        super_types: in order of first appearance.
-        rows: the number of values, or None if counting requires reading data.
-        whole: the whole file as one piece; empty if there is nothing to read.
+    The super types are in order of first appearance. ``rows`` is None if counting values requires reading data.
+    ``whole`` is the file as one piece; empty if there is nothing to read.
     """
 
     path: str

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from zed_spark.storage.source import Source
 
 _FOLDERS = {
-    "zng": "zng",
+    "zng": "rows",
     "vng": "vng",
     "csup": "csup",
-    "bsup": "bsup",
+    "bsup": "rows",
     "vortex": "vortex",
     "zson": "text",
     "sup": "text",
@@ -32,12 +32,7 @@ NAMES = tuple(_FOLDERS)
 SPARK_SOURCES = tuple(name for name in NAMES if name != "json")
 """The formats that Spark gets a source of. It has one of the name ``json`` itself."""
 
-EMPTY = "zng"
-"""The format of an empty file."""
-
 _NO_FORMAT = "no format here reads it"
-
-_CSV = "looks like a CSV file; read it with spark.read.csv(path)"
 
 _OTHERS = (
     (b"PAR1", "is a Parquet file; read it with spark.read.parquet(path)"),
@@ -53,11 +48,7 @@ _HEAD = 4096
 
 @cache
 def format_named(name: str) -> Format:
-    """The format of a name.
-
-    Raises:
-        OptionError: there is no such format.
-    """
+    """Return the format of a name; OptionError if there is none."""
     if name not in NAMES:
         raise OptionError(f"no format is called {name!r}; there are {', '.join(NAMES)}")
     module = importlib.import_module(f"zed_spark.formats.{_FOLDERS[name]}.format")
@@ -75,14 +66,10 @@ def format_of_extension(extension: str) -> str | None:
 
 
 def writer_settings(name: str, options: Mapping[str, str]) -> WriterSettings:
-    """The settings of a format's writer, checked.
+    """Return the settings of a format's writer, checked, from texts by option name.
 
-    Args:
-        name: the format.
-        options: texts by option name. Options that no writer has are ignored.
-
-    Raises:
-        OptionError: there is no such format, an option of another format, or a value that an option does not take.
+    Options that no writer has are ignored. Raises OptionError if there is no such format, for an option of another
+    format, or for a value that an option does not take.
     """
     if name not in NAMES:
         raise OptionError(f"format {name!r} cannot be written; these can: {', '.join(NAMES)}")
@@ -99,17 +86,12 @@ def writer_settings(name: str, options: Mapping[str, str]) -> WriterSettings:
 
 
 def detect(source: Source) -> str:
-    """Detect the format of a file by its content: the first format that recognizes it.
+    """Return the name of the first format that recognizes the content of a file, which is that of ZNG if it is empty.
 
-    Returns:
-        The name of a format.
-
-    Raises:
-        CorruptDataError: no format recognizes it.
-        UnsupportedVersionError: it is of a similar format that is not supported, named in the message.
+    Raises CorruptDataError if none does, UnsupportedVersionError, which names it, for a format that is not read.
     """
     if source.size == 0:
-        return EMPTY
+        return "zng"
     start = bytes(source.read(0, min(_HEAD, source.size)))
     head = start[:8]
     _refuse(_OTHERS, start, source.path)
@@ -121,7 +103,7 @@ def detect(source: Source) -> str:
         reason = reason or found
         _refuse(format.relatives, head, source.path)
     if _is_csv(start, source.path):
-        raise UnsupportedVersionError(f"{source.path} {_CSV}")
+        raise UnsupportedVersionError(f"{source.path} looks like a CSV file; read it with spark.read.csv(path)")
     raise CorruptDataError(
         "neither ZNG, VNG, BSUP, CSUP nor readable text" + ("" if reason is None else f": {reason.reason}"),
         structure="file",
@@ -133,9 +115,7 @@ def detect(source: Source) -> str:
 def summary_as(name: str, source: Source) -> Summary:
     """Return the summary of a file that is read as a format; see `Format.summarize`.
 
-    Raises:
-        UnsupportedVersionError: it is of another format, which the message names, or of a version that is not read.
-        CorruptDataError: it is damaged.
+    Raises UnsupportedVersionError if it is of another format, which the message names, or a version that is not read.
     """
     format = format_named(name)
     try:
@@ -161,7 +141,6 @@ def _refuse_others(source: Source, format: Format) -> None:
 
 
 def _title(name: str) -> str:
-    """The name of a format in prose."""
     return "Vortex" if name == "vortex" else name.upper()
 
 

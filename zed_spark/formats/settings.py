@@ -45,11 +45,7 @@ def options_of(cls: type[Any]) -> dict[str, Field[Any]]:
 
 
 def parse_option(option: Field[Any], text: str) -> Any:
-    """The value of an option.
-
-    Raises:
-        OptionError: the option does not take that value.
-    """
+    """Return the value of an option; OptionError if the option does not take it."""
     try:
         return option.metadata["parse"](text)
     except ValueError as error:
@@ -91,30 +87,29 @@ def one_of(*names: str) -> Callable[[str], str]:
 
 
 class Writer(Protocol):
-    """Writes sequences to a sink; the file is complete after `close`. A context manager."""
+    """Writes sequences to a sink. The file is complete after `close`, which a context without an error ends with."""
 
     @property
     def nbytes(self) -> int:
         """Approximate size of the file so far, in bytes; before compression where the whole file is compressed."""
-        ...
 
     def write(self, sequence: Sequence) -> None:
         """Append values in order.
 
-        Raises:
-            SchemaMismatchError: the array of a column does not fit its type, or a value cannot be written.
+        Raises SchemaMismatchError if the array of a column does not fit its type, or a value cannot be written.
         """
-        ...
 
     def close(self) -> None:
         """Write what is still buffered; the sink stays open."""
-        ...
 
-    def __enter__(self) -> Self: ...
+    def __enter__(self) -> Self:
+        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None: ...
+    ) -> None:
+        if kind is None:
+            self.close()
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +131,9 @@ class WriterSettings(ABC):
 
     @classmethod
     def parse(cls, options: Mapping[str, str]) -> Self:
-        """Settings from options by name; other options are ignored.
+        """Return settings from options by name; other options are ignored.
 
-        Raises:
-            OptionError: an option does not take the value.
+        Raises OptionError if an option does not take the value.
         """
         known = options_of(cls)
         given = {known[key.lower()]: text for key, text in options.items() if key.lower() in known}
@@ -147,16 +141,8 @@ class WriterSettings(ABC):
 
     @abstractmethod
     def writer(self, sink: BinaryIO) -> Writer:
-        """A writer of one file.
-
-        Raises:
-            OptionError: the settings do not fit together, or a library is not installed.
-        """
+        """A writer of one file; OptionError if the settings do not fit together, or a library is not installed."""
 
     def check(self) -> None:
-        """Check the settings before the first file is written.
-
-        Raises:
-            OptionError: see `writer`.
-        """
+        """Raise OptionError if `writer` would, before the first file is written."""
         self.writer(io.BytesIO())

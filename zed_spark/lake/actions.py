@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from types import MappingProxyType
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
@@ -28,9 +28,9 @@ class DataObject:
         first: the key of the first value, with its type.
         last: the key of the last value, with its type.
         count: the number of values.
-        size: the size of the data file in bytes.
-        super_types: the super types of its values, in order of first appearance; None where the object was read from a
-            commit, which does not say (`zed_spark.lake.object_types`).
+        size: bytes of the data file.
+        super_types: in order of first appearance; None from a commit, which does not say
+            (`zed_spark.lake.object_types`).
     """
 
     id: Id
@@ -134,13 +134,7 @@ Written: TypeAlias = Add | Delete | AddVector | DeleteVector
 
 @dataclass(frozen=True, slots=True)
 class CommitObject:
-    """A commit object.
-
-    Attributes:
-        head: its head.
-        actions: its actions, in order.
-        added: the objects it adds.
-    """
+    """A commit object: its head, its actions in order, and the objects that these add."""
 
     head: Commit
     actions: tuple[Action, ...]
@@ -160,11 +154,7 @@ def commit_value(head: Commit, name: str = "commits.Commit", id_type: zt.Type = 
 def action_value(action: Written, commit: Id, order: Order, number: int) -> TypedValue:
     """Return the record of an action in a commit object of a lake of a number.
 
-    Args:
-        action: the action.
-        commit: the commit it belongs to; nil in cached snapshots.
-        order: the order of the pool.
-        number: the number of the lake.
+    The commit is nil in cached snapshots.
     """
     if isinstance(action, Add):
         of, value = object_value(action.object, order, number)
@@ -180,15 +170,7 @@ def commit_reader(fields: RecordFields) -> Read[Commit]:
 
 
 def action_reader(order: Order, fields: RecordFields) -> Read[Action]:
-    """Return the function that reads actions of one type.
-
-    Args:
-        order: the order of the pool.
-        fields: the fields of the type.
-
-    Raises:
-        CorruptDataError: the records are not actions.
-    """
+    """Return the function that reads actions of the type with some fields; `CorruptDataError` if they are none."""
     match fields.name:
         case "Add":
             added = fields.record("object", partial(_object_reader, order))
@@ -243,13 +225,7 @@ _BY_ID: dict[type, zt.Type] = {
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What a pool holds at a commit.
-
-    Attributes:
-        objects: the data objects by identifier.
-        vectors: objects that got a vector; some may have been removed since, see `live_vectors`.
-        indexes: pairs of rule and indexed object (releases up to 1.12); some may have been removed since.
-    """
+    """What a pool holds; objects that got a vector, or by a rule an index, may have been removed since."""
 
     objects: Mapping[Id, DataObject] = field(default_factory=lambda: MappingProxyType({}))
     vectors: frozenset[Id] = frozenset()
@@ -261,15 +237,10 @@ class State:
         return frozenset(id for id in self.vectors if id in self.objects)
 
     def after(self, commits: Iterable[tuple[str, Iterable[Action]]]) -> State:
-        """Return the state after some commits.
+        """Return the state after some commits, oldest first, each given as its path, for messages, and its actions.
 
-        Replay is as strict as the reference's: an action that does not apply makes a branch unreadable.
-
-        Args:
-            commits: the path (for messages) and the actions of each commit, oldest first.
-
-        Raises:
-            CorruptDataError: an action adds something that exists, or removes something that does not.
+        Replay is as strict as the reference's: an action that does not apply makes a branch unreadable. Raises
+        `CorruptDataError` if one adds something that exists, or removes something that does not.
         """
         objects, vectors, indexes = dict(self.objects), set(self.vectors), set(self.indexes)
         for path, actions in commits:
@@ -284,36 +255,21 @@ EMPTY = State()
 
 def _apply(action: Action, objects: dict[Id, DataObject], vectors: set[Id], indexes: set[tuple[Id, Id]]) -> bool:
     """Apply an action; return whether it was applicable."""
+    before = len(objects) + len(vectors) + len(indexes)
     match action:
         case Add():
-            new = action.object.id not in objects
             objects[action.object.id] = action.object
-            return new
         case Delete():
-            return objects.pop(action.id, None) is not None
+            objects.pop(action.id, None)
         case AddVector():
-            return _include(vectors, action.id)
+            vectors.add(action.id)
         case DeleteVector():
-            return _exclude(vectors, action.id)
+            vectors.discard(action.id)
         case AddIndex():
-            return _include(indexes, (action.rule, action.id))
+            indexes.add((action.rule, action.id))
         case DeleteIndex():
-            return _exclude(indexes, (action.rule, action.id))
-
-
-T = TypeVar("T")
-
-
-def _include(known: set[T], item: T) -> bool:
-    before = len(known)
-    known.add(item)
-    return len(known) > before
-
-
-def _exclude(known: set[T], item: T) -> bool:
-    before = len(known)
-    known.discard(item)
-    return len(known) < before
+            indexes.discard((action.rule, action.id))
+    return len(objects) + len(vectors) + len(indexes) != before
 
 
 def _conflict(action: Action, path: str) -> CorruptDataError:
@@ -326,14 +282,8 @@ def _conflict(action: Action, path: str) -> CorruptDataError:
 class Change:
     """What a commit changes in the state at its parent.
 
-    Attributes:
-        message: the default message of the commit.
-        deletes: the objects to delete.
-        adds: the objects to add.
-        delete_vectors: the objects whose vectors are deleted.
-        add_vectors: the objects that get a vector.
-        fresh: whether the objects to add were written for this change.
-        merged: the commit of another branch that is merged.
+    ``message`` is the default message of the commit. ``fresh`` tells whether the objects to add were written for this
+    change, and ``merged`` is the commit of another branch that is merged.
     """
 
     message: str
@@ -371,11 +321,7 @@ class Change:
         )
 
     def check(self, state: State) -> None:
-        """Check that the change applies to a state; one that does not would make the branch unreadable.
-
-        Raises:
-            CommitConflictError: it removes something that does not exist, or adds something that does.
-        """
+        """Raise `CommitConflictError` if the change does not apply to a state: it would make the branch unreadable."""
         deleted, added = set(self.deletes), {item.id for item in self.adds}
         _refuse((id for id in self.deletes if id not in state.objects), "to be deleted are not in the branch")
         _refuse((id for id in added if id in state.objects), "to be added are in the branch already")

@@ -9,7 +9,7 @@ from typing import Any, Unpack
 
 from zed_spark.columns.column import Sequence
 from zed_spark.conditions.condition import Condition
-from zed_spark.errors import OptionError
+from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.files.file import read_files
 from zed_spark.lake import committer, history
 from zed_spark.lake.actions import Change, Commit, DataObject, State, counted
@@ -22,7 +22,7 @@ from zed_spark.lake.merge_rows import MergeRows, WhenMatched, WhenNotMatched, me
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.rewrite import Compaction, Isolation, Replacement, require_rows, runs, write_vectors
+from zed_spark.lake.rewrite import Compaction, Isolation, Replacement, runs, write_vectors
 from zed_spark.lake.row_changes import DeleteWhere, RowChange, UpdateWhere, assignments
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.sorting import MEMORY
@@ -302,7 +302,11 @@ class Branch:
 
         def change_of(written: tuple[DataObject, ...]) -> committer.Build:
             adds = (*objects, *written)
-            require_rows(adds, expected_rows)
+            found = sum(item.count for item in adds)
+            if expected_rows not in (None, found):
+                raise CorruptDataError(
+                    f"{expected_rows} rows were to be written, but {found} were; nothing is committed"
+                )
             return replace(change, adds=adds)
 
         return self._commit_rows(rows, change_of, memory, vectors, transaction, progress, info)

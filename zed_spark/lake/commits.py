@@ -29,7 +29,7 @@ from zed_spark.lake.actions import (
 from zed_spark.lake.config import Order
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, is_complete, marshal, unmarshal
-from zed_spark.storage.lru_cache import LruCache
+from zed_spark.later import LruCache
 from zed_spark.storage.store import Store
 
 logger = logging.getLogger(__name__)
@@ -59,14 +59,7 @@ def forget() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Commits:
-    """The commits of one pool.
-
-    Attributes:
-        store: the store of the lake.
-        prefix: the folder of the commits.
-        order: the order of the pool.
-        number: the number of the lake.
-    """
+    """The commits of one pool, in the folder ``prefix`` of the store of a lake of a number."""
 
     store: Store
     prefix: str
@@ -74,12 +67,7 @@ class Commits:
     number: int
 
     def read(self, id: Id) -> CommitObject:
-        """Read a commit.
-
-        Raises:
-            NotFoundError: there is no such commit.
-            CorruptDataError: the commit is damaged.
-        """
+        """Read a commit; `NotFoundError` if there is none, `CorruptDataError` if it is damaged."""
         found = _commits.get(self._cached(id))
         if found is not None:
             return found
@@ -101,12 +89,7 @@ class Commits:
         self.store.delete(self.key(id))
 
     def chain(self, tip: Id) -> Iterator[CommitObject]:
-        """Yield a commit and those before it, newest first.
-
-        Raises:
-            NotFoundError: a commit does not exist.
-            CorruptDataError: a commit is damaged, or is its own ancestor.
-        """
+        """Yield a commit and those before it, newest first; errors as for `read`, also if one is its own ancestor."""
         seen = set()
         while tip != NIL:
             if tip in seen:
@@ -117,12 +100,7 @@ class Commits:
             tip = commit.head.parent
 
     def state(self, tip: Id) -> State:
-        """Return what the pool holds at a commit.
-
-        Raises:
-            NotFoundError: a commit does not exist.
-            CorruptDataError: a commit is damaged or does not apply to the one before it.
-        """
+        """Return what the pool holds at a commit; errors as for `read`, also if a commit does not apply."""
         base, commits = self._base(tip)
         if not commits:
             return base
@@ -179,12 +157,7 @@ class Commits:
             self.store.put(self._state_key(tip), data)
 
     def stored_state(self, tip: Id) -> tuple[int, list[str]]:
-        """Return how many commits lead from the last stored state to a commit, and the keys of damaged states between.
-
-        Raises:
-            NotFoundError: a commit does not exist.
-            CorruptDataError: a commit is damaged.
-        """
+        """Return how many commits lead from the last stored state to a commit, and the keys of damaged ones between."""
         steps, damaged = 0, []
         for commit in self.chain(tip):
             entry = self.store.entry(self._state_key(commit.head.id))

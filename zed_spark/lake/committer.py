@@ -48,13 +48,8 @@ class CommitInfoArgs(TypedDict, total=False):
 class CommitInfo:
     """The author, message and metadata of a commit.
 
-    Attributes:
-        author: the author; None for ``$ZED_USER``, or user and host.
-        message: the message; None for a text that describes the change.
-        meta: metadata of the application, a value with its type.
-
-    Raises:
-        OptionError: a text cannot be written as UTF-8.
+    The author None is ``$ZED_USER``, or user and host; the message None is a text that describes the change. Raises
+    `OptionError` for a text that cannot be written as UTF-8.
     """
 
     author: str | None = None
@@ -78,14 +73,7 @@ class CommitInfo:
         return os.environ.get("ZED_USER") or f"{user}@{socket.gethostname()}"
 
     def with_fields(self, *fields: tuple[str, zt.Type, Any]) -> CommitInfo:
-        """Return the commit info with more fields in its metadata.
-
-        Args:
-            fields: the name, type and value of each field.
-
-        Raises:
-            OptionError: the metadata is not a record, or has a field of that name.
-        """
+        """Return the commit info with more fields in its metadata; `OptionError` if it has one, or is no record."""
         of, value = self.meta
         inner = zt.under(of)
         if inner is zt.NULL or value is None:
@@ -98,11 +86,7 @@ class CommitInfo:
 
 
 def commit_info(given: CommitInfoArgs) -> CommitInfo:
-    """Return the commit info of the arguments of a method.
-
-    Raises:
-        OptionError: the metadata or a text cannot be stored.
-    """
+    """Return the commit info of the arguments of a method; `OptionError` if the metadata or a text cannot be stored."""
     return CommitInfo(given.get("author"), given.get("message"), zed_value(given.get("meta")))
 
 
@@ -152,20 +136,10 @@ def commit(
     *,
     must_be_empty: bool = False,
 ) -> Commit | None:
-    """Commit a change to a branch.
+    """Commit a change to a branch, and return the commit, or None when there is nothing to change.
 
-    Args:
-        files: the pool.
-        branch: the name of the branch.
-        build: makes the change; an exception in it ends the commit, and nothing is changed.
-        info: author, message and metadata of the commit.
-        transaction: identifies the write, so that it is committed once.
-        id_factory: makes the identifier of the commit; that of the pool by default.
-        must_be_empty: whether to make the commit only if the branch holds no objects at that moment.
-
-    Returns:
-        The commit, also when it was made before: by an earlier attempt, or with this transaction or a later one of the
-        same application. None when there is nothing to change.
+    An exception in ``build`` ends the commit, and nothing is changed. The commit may have been made before: by an
+    earlier attempt, or with this transaction or a later one of the same application.
 
     Raises:
         CommitConflictError: the change does not apply to what others committed, or they were faster every time. Nothing
@@ -182,14 +156,9 @@ def commit(
 def last_transaction(
     files: PoolFiles, tip: Id, app_id: str, since: int = 0, seen: Collection[Id] = ()
 ) -> Commit | None:
-    """Return the last commit that an application made with a `TransactionId`.
+    """Return the last commit that an application made with a `TransactionId`, from a commit on.
 
-    Args:
-        files: the pool.
-        tip: the commit to start at.
-        app_id: the name of the application.
-        since: in nanoseconds since 1970; older commits are not looked at.
-        seen: commits at which to stop.
+    Commits before ``since``, in nanoseconds since 1970, are not looked at; the search stops at those ``seen``.
     """
     for one in files.commits.chain(tip):
         if one.head.date < since - MAX_CLOCK_SKEW or one.head.id in seen:
@@ -204,14 +173,9 @@ def last_transaction(
 class _Attempts:
     """The attempts at one commit; the arguments are those of `commit`.
 
-    Attributes:
-        lost: how many attempts failed.
-        head: the commit object that was written last and may still become part of the branch.
-        tried: the identifiers of all commit objects that were written.
-        seen: commits up to which the history is known to hold none of ``tried``.
-        stale: the identifiers of commit objects that are known not to be part of the branch.
-        present: objects whose files are known to exist.
-        write: the marker of existing objects that the change adds.
+    ``head`` is the commit object that was written last and may still become part of the branch, ``tried`` are all that
+    were written, ``stale`` those that are known not to be part of it. Up to the commits ``seen`` the history has none
+    of them. The files of the objects ``present`` are known to exist.
     """
 
     files: PoolFiles

@@ -22,10 +22,8 @@ T = TypeVar("T")
 class Order:
     """The order of the values in a pool.
 
-    Attributes:
-        path: the pool key: names of fields from the top down. Values without it have the key null.
-        descending: whether keys descend.
-        nulls_max: whether nulls are greater than all other keys.
+    Values without the pool key, names of fields from the top down, have the key null. ``nulls_max`` tells whether nulls
+    are greater than all other keys.
     """
 
     path: Path
@@ -71,15 +69,7 @@ def _numeric(key: TypedValue) -> bool:
 
 
 def check_name(name: str, what: str) -> str:
-    """Check the name of a pool or branch, and return it.
-
-    Args:
-        name: the name.
-        what: ``"pool"`` or ``"branch"``.
-
-    Raises:
-        OptionError: the name is not allowed; the message says why.
-    """
+    """Check the name of a ``"pool"`` or ``"branch"``, and return it; `OptionError` says why it is not allowed."""
     why = None
     if not name:
         why = "is empty"
@@ -109,9 +99,7 @@ def as_id(text: str) -> Id | None:
 def key_path(key: str) -> Path:
     """Parse the field path of a pool key, such as ``ts`` or ``id.orig_h``.
 
-    Raises:
-        FormatError: the text is not a field path.
-        OptionError: the text has several paths; pools are sorted by one.
+    Raises `FormatError` if it does not parse, `OptionError` if there are several paths: pools are sorted by one.
     """
     paths = split_columns(key)
     if len(paths) != 1:
@@ -195,13 +183,7 @@ class PoolConfig:
 
 @dataclass(frozen=True, slots=True)
 class BranchConfig:
-    """A branch.
-
-    Attributes:
-        ts: when it was made, in nanoseconds since 1970; commits do not change it.
-        name: its name.
-        commit: the commit at its tip, `zed_spark.lake.ids.NIL` when there is none.
-    """
+    """A branch: when it was made, in nanoseconds since 1970, and the commit at its tip, `NIL` for none."""
 
     ts: int
     name: str

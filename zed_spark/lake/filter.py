@@ -18,20 +18,8 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path
 from zed_spark.columns.summary import RowFilter
+from zed_spark.conditions import condition as cond
 from zed_spark.conditions.bind import has_no_zone, in_utc
-from zed_spark.conditions.condition import (
-    And,
-    Compare,
-    Condition,
-    In,
-    IsNull,
-    Kind,
-    OnField,
-    Or,
-    Quoted,
-    Unknown,
-    rebuild,
-)
 from zed_spark.conditions.evaluate import certain, evaluate
 from zed_spark.conditions.exact import converted, exact_for
 from zed_spark.conditions.outcomes import MASKS, YES, Masks, with_nulls
@@ -48,38 +36,23 @@ Range = tuple[TypedValue, TypedValue]
 """The keys of the first and of the last of some values."""
 
 
-def on_key(condition: Condition, path: Path) -> Condition | None:
-    """Return what a condition says about the pool key.
+def on_key(condition: cond.Condition, path: Path) -> cond.Condition | None:
+    """Return what a condition says about the pool key: everything else is unknown. None when the key does not occur."""
 
-    Args:
-        condition: bound or not.
-        path: the pool key.
-
-    Returns:
-        The condition with everything else unknown; None when the key does not occur.
-    """
-
-    def known(leaf: Condition) -> Condition:
-        if isinstance(leaf, OnField) and leaf.path == path:
+    def known(leaf: cond.Condition) -> cond.Condition:
+        if isinstance(leaf, cond.OnField) and leaf.path == path:
             return leaf
         # A text in double quotes may be a column; that depends on the data.
-        return Unknown(sql(leaf.term if isinstance(leaf, Quoted) else leaf))
+        return cond.Unknown(sql(leaf.term if isinstance(leaf, cond.Quoted) else leaf))
 
-    found = rebuild(condition, known)
-    return found if any(isinstance(leaf, OnField) for leaf in found.leaves()) else None
+    found = cond.rebuild(condition, known)
+    return found if any(isinstance(leaf, cond.OnField) for leaf in found.leaves()) else None
 
 
-def may_match(ranges: Sequence[Range], condition: Condition, order: Order, semantics: Semantics = DEFAULT) -> Mask:
-    """Return which of some key ranges can hold a value that meets a condition.
+def may_match(ranges: Sequence[Range], condition: cond.Condition, order: Order, semantics: Semantics = DEFAULT) -> Mask:
+    """Return which of some key ranges, of objects or sections, can hold a value that meets a condition, by `on_key`.
 
-    Args:
-        ranges: the ranges, of objects or sections.
-        condition: what `on_key` made of one.
-        order: the order of the pool.
-        semantics: how Spark sees the values.
-
-    Returns:
-        bool, shape (n,). False only where the condition is not true of any value that sorts between the two keys.
+    The mask, shape (n,), is False only where the condition is not true of any value that sorts between the two keys.
     """
     table = _Table(ranges, order)
     if not table.groups:
@@ -89,7 +62,9 @@ def may_match(ranges: Sequence[Range], condition: Condition, order: Order, seman
     return np.broadcast_to(may, (len(ranges),)).copy()
 
 
-def must_match(ranges: Sequence[Range], condition: Condition, order: Order, semantics: Semantics = DEFAULT) -> Mask:
+def must_match(
+    ranges: Sequence[Range], condition: cond.Condition, order: Order, semantics: Semantics = DEFAULT
+) -> Mask:
     """Return which key ranges only hold values that meet a condition, if all keys in a range have the type of its ends.
 
     Arguments and result as for `may_match`. True only where that is certain: no key is null, and the condition consists
@@ -107,24 +82,23 @@ def must_match(ranges: Sequence[Range], condition: Condition, order: Order, sema
     return nowhere & table.some & ~table.null & ~table.other & ~may_not
 
 
-def _is_two_valued(condition: Condition) -> bool:
+def _is_two_valued(condition: cond.Condition) -> bool:
     """Whether a condition is true or false of every value whose key is not null."""
     match condition:
-        case And() | Or():
+        case cond.And() | cond.Or():
             return all(map(_is_two_valued, condition.terms))
-        case Compare():
-            return condition.literal.kind is not Kind.NULL
-        case In():
-            return all(literal.kind is not Kind.NULL for literal in condition.literals)
+        case cond.Compare():
+            return condition.literal.kind is not cond.Kind.NULL
+        case cond.In():
+            return all(literal.kind is not cond.Kind.NULL for literal in condition.literals)
     return False
 
 
 class _Table:
     """Key ranges, grouped by the type of their ends.
 
-    Attributes:
-        groups: for each type of both ends, the ranges, the least keys and the greatest; unknown ones are replaced by
-            the least and greatest of the type.
+    The groups have for each type of both ends the ranges, the least keys and the greatest; unknown ones are replaced by
+    the least and greatest of the type.
     """
 
     def __init__(self, ranges: Sequence[Range], order: Order) -> None:
@@ -159,9 +133,9 @@ class _Table:
             lows.append(least[1] if lower else limits[0])
             highs.append(most[1] if upper else limits[1])
 
-    def leaf(self, leaf: OnField, semantics: Semantics) -> Masks:
+    def leaf(self, leaf: cond.OnField, semantics: Semantics) -> Masks:
         """Where a condition on the key may be true, and where false."""
-        if isinstance(leaf, IsNull):
+        if isinstance(leaf, cond.IsNull):
             return self.null, self.some
         true, false = self.other.copy(), self.other.copy()
         # Days are times in UTC, but only to keys of a type that says so, which is not known here: nothing is certain.
@@ -170,7 +144,7 @@ class _Table:
         for of, (rows, lows, highs) in self.groups.items():
             typed = converted(leaf, of) if semantics.exact else leaf
             # Values that cannot be compared are an error once they are read, as with any other condition.
-            found = between(typed, of, lows, highs, semantics) if isinstance(typed, OnField) else MASKS.undecided
+            found = between(typed, of, lows, highs, semantics) if isinstance(typed, cond.OnField) else MASKS.undecided
             true[rows] |= found[0]
             false[rows] |= found[1] | days
         return with_nulls(leaf, (true, false), YES, self.null, semantics)
@@ -194,42 +168,18 @@ _LIMITS = _limits()
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """A condition and how values look to it; picklable.
+    """A condition and how values look to it; picklable. ``seen`` collects the super types of all tested values."""
 
-    Attributes:
-        condition: the condition.
-        semantics: how Spark sees the values; exact unless Spark filters again.
-        seen: if given, collects the super types of all tested values.
-    """
-
-    condition: Condition
+    condition: cond.Condition
     semantics: Semantics = DEFAULT
     seen: set[zt.Type] | None = field(default=None, compare=False)
 
-    def on_key(self, path: Path) -> Condition | None:
-        """Return what it says about the pool key; see `zed_spark.lake.filter.on_key`."""
-        return on_key(self.condition, path)
-
     def keep(self) -> RowFilter:
-        """Return the test for format readers.
-
-        What cannot be decided stays in, or is an error where the semantics are exact.
-        """
+        """Return the test for format readers; what cannot be decided stays in, or is an error if `semantics.exact`."""
         return RowFilter(filtered_fields(self.condition), self.test)
 
     def certain(self, super_type: zt.Type, column: Column) -> Mask | None:
-        """Return where the condition is true.
-
-        Args:
-            super_type: the super type of the values.
-            column: the values, whole.
-
-        Returns:
-            bool, shape (n,), or None where it is true nowhere.
-
-        Raises:
-            OptionError: whether it is true of some value cannot be decided here.
-        """
+        """Return where the condition is true, shape (n,), None for nowhere; `OptionError` if that is not certain."""
         condition = self._condition_for(super_type)
         true = certain(condition, super_type, column, self.semantics)
         return np.broadcast_to(true, (len(column),)) if true.any() else None
@@ -240,41 +190,37 @@ class Filter:
             self.seen.add(super_type)
         return evaluate(self._condition_for(super_type), super_type, column, self.semantics)
 
-    def _condition_for(self, super_type: zt.Type) -> Condition:
+    def _condition_for(self, super_type: zt.Type) -> cond.Condition:
         if self.semantics.exact:
             return exact_for(self.condition, super_type)
         return _unquoted(self.condition, super_type)
 
     def missing(self, types: Iterable[zt.Type]) -> list[Path]:
         """Return the paths in the condition that lead nowhere in any of some super types."""
-        paths = {leaf.path for leaf in self.condition.leaves() if isinstance(leaf, OnField)}
+        paths = {leaf.path for leaf in self.condition.leaves() if isinstance(leaf, cond.OnField)}
         for of in types:
             paths = {path for path in paths if not _may_exist(of, path)}
         return sorted(paths)
 
 
-def filter_of(where: str | Condition | Filter | None) -> Filter | None:
-    """Return the filter of a condition given as text, as a condition or as a filter; nothing else filters after it.
-
-    Raises:
-        FormatError: the text is not a condition.
-    """
+def filter_of(where: str | cond.Condition | Filter | None) -> Filter | None:
+    """Return the filter of a condition given as text, as a condition or as a filter; nothing else filters after it."""
     if where is None or isinstance(where, Filter):
         return where
     return Filter(parse(where, fixed=True) if isinstance(where, str) else where, EXACT)
 
 
-def _unquoted(condition: Condition, of: zt.Type) -> Condition:
+def _unquoted(condition: cond.Condition, of: zt.Type) -> cond.Condition:
     """The condition with double-quoted names read as text, unless a field has the name."""
     inner = zt.under(of)
     fields = {name.lower() for name, _ in inner.fields} if isinstance(inner, zt.Record) else set()
 
-    def change(leaf: Condition) -> Condition:
-        if isinstance(leaf, Quoted) and not any(name.lower() in fields for name in leaf.names):
-            return rebuild(leaf.term, change)
+    def change(leaf: cond.Condition) -> cond.Condition:
+        if isinstance(leaf, cond.Quoted) and not any(name.lower() in fields for name in leaf.names):
+            return cond.rebuild(leaf.term, change)
         return leaf
 
-    return rebuild(condition, change)
+    return cond.rebuild(condition, change)
 
 
 def _may_exist(of: zt.Type, path: Path) -> bool:

@@ -37,19 +37,8 @@ def merged(meta: TypedValue) -> Id | None:
     return Id(value) if of is KSUID and value is not None and len(value) == SIZE else None
 
 
-def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter | None = None) -> Id:
-    """Return the last commit in the history of both commits; nil when there is none.
-
-    Args:
-        commits: the commits of the pool.
-        ours: a commit.
-        theirs: another one.
-        counter: counts the commits that are visited.
-
-    Raises:
-        CommitConflictError: there are several, as the branches were merged into each other.
-    """
-    counter = counter or Counter(None, "looking", "commits")
+def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter) -> Id:
+    """Return the last common commit, nil without one; `CommitConflictError` if there are several."""
     found = _best_common_ancestors(commits, ours, theirs, counter)
     if len(found) > 1:
         # One may still be in the history of another when clocks were wrong.
@@ -67,17 +56,9 @@ def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter | N
 
 
 def removers(commits: Commits, tip: Id, ids: Collection[Id], until: Id, since: int = 0) -> dict[Id, CommitObject]:
-    """Find the commits that removed objects last.
+    """Return the last commit that removed each object, of those removed between two commits, from ``tip`` to ``until``.
 
-    Args:
-        commits: the commits of the pool.
-        tip: where to start.
-        ids: the objects.
-        until: the last commit to look at.
-        since: in nanoseconds since 1970; older commits are not looked at.
-
-    Returns:
-        For each object that was removed between the two commits, the last commit that removed it.
+    Commits older than ``since``, in nanoseconds since 1970, are not looked at.
     """
     found: dict[Id, CommitObject] = {}
     wanted = set(ids)
@@ -132,11 +113,6 @@ def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
     """Return the change that reverts a commit: removes the objects that it added, and adds those that it removed.
 
     Objects that were removed since stay removed. Vectors are not considered, as in the reference.
-
-    Args:
-        files: the pool.
-        id: the commit.
-        progress: a callback for the visited commits.
     """
 
     def build(tip: Id, state: State) -> Change:
@@ -172,15 +148,7 @@ def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
 
 
 def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progress | None = None) -> Build:
-    """Return the change that merges a branch into another: what it did since their last common commit.
-
-    Args:
-        files: the pool.
-        child: the tip of the branch to merge.
-        name: the name of that branch.
-        parent: the name of the branch to merge into.
-        progress: a callback for the visited commits.
-    """
+    """Return the change that merges a branch, by tip and name: what it did since the last common commit."""
 
     def build(tip: Id, state: State) -> Change:
         commits = files.commits
@@ -227,13 +195,7 @@ def _refuse_rewritten(removed_by: dict[Id, CommitObject], ids: Iterable[Id], wha
 
 
 def commit_at(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id | None:
-    """Return the last commit of a branch, as it is now, that was made at or before a timestamp, or None.
-
-    Args:
-        files: the pool.
-        branch: the branch.
-        timestamp: nanoseconds since 1970.
-    """
+    """Return the last commit of a branch made at or before a time in nanoseconds since 1970, or None."""
     return commit_before(files, _start(files, branch, timestamp), timestamp)
 
 

@@ -19,18 +19,9 @@ from typing import Generic, TypeVar
 from zed_spark import types as zt
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.formats.rows.values import read_values
+from zed_spark.lake import metadata
 from zed_spark.lake.config import Config
 from zed_spark.lake.ids import MAX_CLOCK_SKEW
-from zed_spark.lake.metadata import (
-    Read,
-    RecordFields,
-    TypedValue,
-    is_complete,
-    marshal,
-    read_records,
-    record,
-    unmarshal,
-)
 from zed_spark.storage.store import Entry, Store
 from zed_spark.storage.store_time import StoreClock, store_time
 
@@ -98,7 +89,7 @@ DIGITS = 20
 PARTIAL_ENTRY_ABANDONED_AFTER = 2 * MAX_CLOCK_SKEW
 """Nanoseconds after which a partial entry is abandoned: writing one takes milliseconds, but clocks may differ."""
 
-_DELETE = record("journal.Delete", ("entry_key", zt.STRING))
+_DELETE = metadata.record("journal.Delete", ("entry_key", zt.STRING))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,13 +109,10 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class Table(Generic[C]):
-    """The content of a journal after its last entry.
+    """The content of a journal after its last entry, whose number is ``at``.
 
-    Attributes:
-        at: the number of the last entry.
-        configs: the configurations by name.
-        head: the number in ``HEAD``, which may be behind.
-        incomplete: whether the file of the next number exists but is a partial entry: its writer is at work or died.
+    ``head`` is the number in ``HEAD``, which may be behind. If it is ``incomplete``, the file of the next number is a
+    partial entry: its writer is at work or died.
     """
 
     at: int
@@ -135,15 +123,9 @@ class Table(Generic[C]):
 
 @dataclass
 class Journal(Generic[C]):
-    """A journal of configurations of one kind.
+    """A journal of configurations of one kind, in the folder ``prefix`` of the store of a lake of a number.
 
-    Attributes:
-        store: where it is.
-        prefix: its folder.
-        of: the class of its configurations.
-        number: the number of the lake.
-        retry_policy: how long to wait for a ``HEAD`` that is behind.
-        now: gives the time in nanoseconds since 1970 (UTC).
+    ``retry_policy`` says how long to wait for a ``HEAD`` that is behind; ``now`` gives nanoseconds since 1970.
     """
 
     store: Store
@@ -160,24 +142,14 @@ class Journal(Generic[C]):
         create_journal(self.store, self.prefix)
 
     def head(self) -> int:
-        """Return the number in ``HEAD``.
-
-        Raises:
-            NotFoundError: there is no such journal.
-            CorruptDataError: ``HEAD`` is damaged.
-        """
+        """Return the number in ``HEAD``; `NotFoundError` if there is no journal, `CorruptDataError` if it is bad."""
         return self._pointer("HEAD")[0]
 
     def load(self, *, trust_head: bool = True) -> Table[C]:
-        """Read the journal as it is now.
+        """Read the journal as it is now; errors as for `head`.
 
-        Args:
-            trust_head: whether all entries that ``HEAD`` counts must exist; else the last one is before the first that
-                does not.
-
-        Raises:
-            NotFoundError: there is no such journal.
-            CorruptDataError: the journal is damaged.
+        Where ``trust_head``, all entries that ``HEAD`` counts must exist; else the last one is before the first that
+        does not.
         """
         head = self.head() if trust_head else 0
         known = self._known
@@ -188,32 +160,23 @@ class Journal(Generic[C]):
             data = self._entry(at + 1, must=at < head)
             if data is None:
                 break
-            if not is_complete(data):
+            if not metadata.is_complete(data):
                 return self._keep(Table(at, configs, head, incomplete=True))
             self._apply(configs, data, at + 1)
             at += 1
         return self._keep(Table(at, configs, head))
 
     def changes(self, number: int) -> list[Put[C] | Remove]:
-        """Return the changes of one existing entry.
-
-        Raises:
-            CorruptDataError: the entry is damaged or missing.
-        """
+        """Return the changes of one existing entry; `CorruptDataError` if it is damaged or missing."""
         return list(self._parse(self._entry(number, must=True) or b"", number))
 
     def update(self, decide: Callable[[Mapping[str, C]], list[Put[C] | Remove]], retry_policy: RetryPolicy) -> None:
         """Change the journal, with other writers doing the same.
 
-        Args:
-            decide: makes the changes from the current configurations, none when there is nothing to do. It is called
-                again after a lost race; an exception in it ends the update.
-            retry_policy: how often to try.
-
-        Raises:
-            CommitConflictError: other writers won every race.
-            CommitStateUnknownError: it is unknown whether the store wrote the entry.
-            CorruptDataError: an abandoned partial entry has the next number.
+        ``decide`` makes the changes from the current configurations, none when there is nothing to do. It is called
+        again after a lost race; an exception in it ends the update. Raises `CommitConflictError` if other writers won
+        every race, `CommitStateUnknownError` if it is unknown whether the store wrote the entry, and `CorruptDataError`
+        if an abandoned partial entry has the next number.
         """
         for table in self.attempts(retry_policy):
             changes = decide(table.configs)
@@ -226,8 +189,7 @@ class Journal(Generic[C]):
     def attempts(self, retry_policy: RetryPolicy) -> Iterator[Table[C]]:
         """Yield the content at each attempt to append an entry; partial entries are waited for.
 
-        Raises:
-            CorruptDataError: a partial entry has the next number, and was abandoned or not completed in time.
+        Raises `CorruptDataError` if one of the next number was abandoned or not completed in time.
         """
         table = None
         for _ in retry_policy.attempts():
@@ -243,22 +205,14 @@ class Journal(Generic[C]):
             raise self._partial_entry_error(table)
 
     def append(self, table: Table[C], changes: Iterable[Put[C] | Remove]) -> bool:
-        """Write the entry after those of a table.
+        """Write the entry after those of a table, whose changes apply to it; False when another writer took its number.
 
-        Args:
-            table: the content that was loaded; the caller has checked that the changes apply to it.
-            changes: the changes of the entry.
-
-        Returns:
-            Whether the entry was written; False when another writer took its number.
-
-        Raises:
-            CommitStateUnknownError: it is unknown whether the store wrote the entry.
+        Raises `CommitStateUnknownError` if it is unknown whether the store wrote the entry.
         """
         changes = list(changes)
         number = table.at + 1
         self._await_head(table)
-        if not self.store.put_if_absent(self.key(number), marshal(map(self._value, changes))):
+        if not self.store.put_if_absent(self.key(number), metadata.marshal(map(self._value, changes))):
             return False
         configs = dict(table.configs)
         _change(configs, changes)
@@ -354,7 +308,7 @@ class Journal(Generic[C]):
                 if must:
                     raise self._fault("the entry does not exist, though HEAD counts it", key) from None
                 return None
-            if is_complete(data):
+            if metadata.is_complete(data):
                 return data
         if must:
             raise self._fault(f"{len(data)} bytes without an end of stream: the entry was cut", key)
@@ -368,9 +322,9 @@ class Journal(Generic[C]):
             _change(configs, [change])
 
     def _parse(self, data: bytes, number: int) -> Iterator[Put[C] | Remove]:
-        return unmarshal(data, self._path(self.key(number)), self._change_reader)
+        return metadata.unmarshal(data, self._path(self.key(number)), self._change_reader)
 
-    def _change_reader(self, fields: RecordFields) -> Read[Put[C] | Remove]:
+    def _change_reader(self, fields: metadata.RecordFields) -> metadata.Read[Put[C] | Remove]:
         if fields.name == "Delete":
             name = fields.text("entry_key")
             return lambda row: Remove(name(row))
@@ -381,11 +335,11 @@ class Journal(Generic[C]):
         config, new = fields.record("entry", self.of.reader), fields.name == "Add"
         return lambda row: Put(config(row), new)
 
-    def _value(self, change: Put[C] | Remove) -> TypedValue:
+    def _value(self, change: Put[C] | Remove) -> metadata.TypedValue:
         if isinstance(change, Remove):
             return _DELETE, (change.name.encode(),)
         of, value = change.config.value(self.number)
-        return record("journal.Add" if change.new else "journal.Update", ("entry", of)), (value,)
+        return metadata.record("journal.Add" if change.new else "journal.Update", ("entry", of)), (value,)
 
     def _await_head(self, table: Table[C]) -> None:
         """Wait shortly for a ``HEAD`` that is behind.
@@ -405,12 +359,12 @@ class Journal(Generic[C]):
         path = self._path(key)
         try:
             data = self.store.read(key)
-            if not is_complete(data):
+            if not metadata.is_complete(data):
                 return None
             (of, at), *values = read_values(data, path)
             if of is not zt.UINT64:
                 return None
-            configs = list(read_records(values, path, self._config_reader))
+            configs = list(metadata.read_records(values, path, self._config_reader))
         except NotFoundError:
             return None
         except (CorruptDataError, ValueError) as error:
@@ -419,14 +373,14 @@ class Journal(Generic[C]):
         self._snap = at
         return Table(at, {config.name: config for config in configs})
 
-    def _config_reader(self, fields: RecordFields) -> Read[C]:
+    def _config_reader(self, fields: metadata.RecordFields) -> metadata.Read[C]:
         if fields.name != "Config":
             raise CorruptDataError(f"a record of type {fields.name!r}, expected Config", structure="journal snapshot")
         return self.of.reader(fields)
 
     def _write_snapshot(self, number: int, configs: Mapping[str, C]) -> None:
         values = [config.value(self.number) for config in configs.values()]
-        self.store.put(f"{self.prefix}/snap.zng", marshal([(zt.UINT64, number), *values]))
+        self.store.put(f"{self.prefix}/snap.zng", metadata.marshal([(zt.UINT64, number), *values]))
         self._snap = number
 
 

@@ -18,17 +18,17 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.columns import array as array_column
 from zed_spark.columns import union
 from zed_spark.columns.buffers import doubles
 from zed_spark.columns.column import Column, Ints, Sequence, Tags
+from zed_spark.columns.nested import offsets_and_items
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import Path
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode, sized
 from zed_spark.formats.rows.type_table import canonical
-from zed_spark.formats.rows.values import decode_value, elements
+from zed_spark.formats.rows.values import bodies, decode_value
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.types.compare import MISSING
@@ -54,12 +54,10 @@ def positions_of(tags: Tags, count: int) -> Ints:
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """The keys of some values, in the order of the values.
+    """The keys of some values, in the order of the values, and their columns by super type; types may repeat.
 
-    Attributes:
-        columns: the keys by super type of the values; types may repeat.
-        tags: int32, shape (n,): for each value the index of its column; None when there is at most one column.
-        positions: int64, shape (n,): for each value the position of its key in its column; None where ``tags`` is.
+    ``tags``, int32, has for each value the index of its column, and ``positions``, int64, the position of its key
+    there. Both are of shape (n,), and None when there is at most one column.
     """
 
     columns: tuple[Column, ...]
@@ -111,24 +109,13 @@ def key_column(column: Column, path: Path) -> Column:
     return column
 
 
-def key_type(of: zt.Type, path: Path) -> zt.Type | None:
-    """Return the type, without names, of the field at a path in values of a type; None where they have none."""
-    inner = zt.under(of)
-    for step in path:
-        found = inner.field(step) if isinstance(inner, zt.Record) else None
-        if found is None:
-            return None
-        inner = zt.under(found)
-    return inner
-
-
 def plain(one: Column) -> TypedValue:
     """Return the value of a column of length one; unions as they are encoded."""
     of = canonical(one.type)
     if of is one.type:
         [value] = to_values(one)
     else:
-        [body] = elements(encode(one).tobytes())
+        [body] = bodies(encode(one).tobytes())
         value = decode_value(of, body)
     return UNTYPED_NULL if is_null_key((of, value)) else (of, value)
 
@@ -168,14 +155,9 @@ LOWEST = np.int64(-(1 << 63))
 
 
 def sort_arrays(keys: Iterable[Keys], order: Order) -> list[Ints]:
-    """Return arrays that sort as keys do: by the first, among equals by the next.
+    """Return int64 arrays, shape (n,), that sort as the concatenated keys do: by the first, among equals by the next.
 
-    Args:
-        keys: the keys, which are concatenated.
-        order: the order of the pool; its field path is not used here.
-
-    Returns:
-        int64 arrays of shape (n,), at least one. They are not comparable with those of other calls.
+    They are at least one, and not comparable with those of other calls. The field path of the order is not used here.
     """
     columns = join(keys)
     total = sum(len(column) for column, _ in columns)
@@ -347,7 +329,7 @@ def _of_types(values: pa.Array) -> Ints:
 
 def _of_lists(inner: zt.Type, column: Column, order: Order) -> Ints:
     """Lists, element by element; a list sorts before those that it is a prefix of."""
-    offsets, items = array_column.parts(column)
+    offsets, items = offsets_and_items(column)
     ranks = dense(sort_arrays([Keys((Column(inner, items.array),), None, None)], Order((), False, order.nulls_max)))
     data = pa.py_buffer(ranks.astype(">u8"))
     lists = pa.Array.from_buffers(

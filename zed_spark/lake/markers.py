@@ -47,9 +47,7 @@ _VACUUM = re.compile(rf"vacuum-[0-9a-f]{{{2 * BYTES}}}")
 class WriteMarker:
     """The marker of one write. Small and picklable: tasks and the driver hold copies.
 
-    Attributes:
-        shared: random prefix of the identifiers of all objects of the write, `BYTES` bytes.
-        random: gives the requested number of random bytes.
+    ``shared`` is the random prefix, of `BYTES` bytes, of the identifiers of all objects of the write.
     """
 
     shared: bytes
@@ -81,11 +79,7 @@ class WriteMarker:
         discard(folder.store, marker_key(folder.prefix, self.shared))
 
     def hand_over(self, folder: DataFolder, objects: Iterable[DataObject]) -> None:
-        """Check, in a task that has completed its objects, that the write goes on; else remove the objects.
-
-        Raises:
-            CommitConflictError: the write has ended.
-        """
+        """Remove the objects of a task, and raise `CommitConflictError`, if the write has ended without it."""
         if folder.store.entry(marker_key(folder.prefix, self.shared)) is None:
             for item in objects:
                 folder.remove(item.id)
@@ -123,11 +117,9 @@ class PendingWrite:
     def committing(self, remove: Callable[[], object]) -> Iterator[None]:
         """A context in which the commit is made.
 
-        After an interrupt or a failure of the store the commit may have been made all the same; then everything stays,
-        until a vacuum finds it once the write counts as abandoned.
-
-        Args:
-            remove: removes the objects of the write; called when it is certain that no commit names them.
+        ``remove`` removes the objects of the write, once it is certain that no commit names them. After an interrupt or
+        a failure of the store the commit may have been made all the same; then everything stays, until a vacuum finds
+        it once the write counts as abandoned.
         """
         self._unknown = True
         try:
@@ -168,10 +160,8 @@ class PendingWrite:
 def vacuuming(folder: DataFolder, id_factory: IdFactory, ids: Iterable[Id]) -> Iterator[int]:
     """A context with a marker that a vacuum is about to remove objects; the marker stays where the vacuum fails.
 
-    Gives the time of the store's clock, in nanoseconds since 1970.
-
-    Raises:
-        StorageError: the local clock and the store's differ by more than `zed_spark.storage.store_time.MAX_DIFFERENCE`.
+    Gives the time of the store's clock, in nanoseconds since 1970. Raises `StorageError` if the local clock differs by
+    more than `zed_spark.storage.store_time.MAX_DIFFERENCE`.
     """
     key = f"{folder.prefix}/writes/vacuum-{id_factory.random(BYTES).hex()}"
     folder.store.put(key, b"".join(ids))
@@ -187,23 +177,13 @@ def vacuuming(folder: DataFolder, id_factory: IdFactory, ids: Iterable[Id]) -> I
 
 @dataclass(frozen=True, slots=True)
 class Markers:
-    """The markers of a pool.
-
-    Attributes:
-        writes: the markers of writes, by the shared bytes of their objects.
-        vacuums: the markers of vacuums.
-    """
+    """The markers of a pool: of writes, by the shared bytes of their objects, and of vacuums."""
 
     writes: Mapping[bytes, Entry]
     vacuums: tuple[Entry, ...]
 
     def abandoned(self, data: Iterable[tuple[Entry, Id]], timestamp: int) -> Markers:
-        """Return the markers of abandoned writes and vacuums: neither marker nor files are younger than a timestamp.
-
-        Args:
-            data: the files of data objects, each with its object.
-            timestamp: in nanoseconds since 1970.
-        """
+        """Return the markers of abandoned writes and vacuums: neither marker nor files are younger than a timestamp."""
         old = {shared: entry for shared, entry in sorted(self.writes.items()) if entry.modified < timestamp}
         young = {shared_bytes(id) for entry, id in data if last_written(entry, id) >= timestamp} if old else set()
         return Markers(
@@ -213,23 +193,14 @@ class Markers:
 
 
 def list_markers(store: Store, prefix: str) -> Markers:
-    """Return the markers of a pool.
-
-    Args:
-        store: the store of the lake.
-        prefix: the folder of the pool.
-    """
+    """Return the markers of a pool, in the folder ``prefix`` of the store."""
     named = [(entry.key.rpartition("/")[2], entry) for entry in store.list(f"{prefix}/writes")]
     writes = {bytes.fromhex(name): entry for name, entry in named if _WRITE.fullmatch(name)}
     return Markers(writes, tuple(entry for name, entry in named if _VACUUM.fullmatch(name)))
 
 
 def listed_objects(store: Store, markers: Iterable[Entry]) -> set[Id]:
-    """Return the objects that markers list; a marker that was removed since it was found lists none.
-
-    Raises:
-        CorruptDataError: a marker is damaged.
-    """
+    """Return the objects that markers list; a marker that was removed since it was found lists none."""
     ids: set[Id] = set()
     for entry in markers:
         try:
@@ -246,12 +217,7 @@ def listed_objects(store: Store, markers: Iterable[Entry]) -> set[Id]:
 
 
 def marker_key(prefix: str, shared: bytes) -> str:
-    """Return the key of the marker of a write.
-
-    Args:
-        prefix: the folder of the pool.
-        shared: the shared bytes of its objects.
-    """
+    """Return the key of the marker of a write, in the folder of the pool, by the shared bytes of its objects."""
     return f"{prefix}/writes/{shared.hex()}"
 
 
@@ -275,12 +241,7 @@ def abandoned_before(now: int) -> int:
 
 
 def require_present(folder: DataFolder, items: Collection[DataObject]) -> None:
-    """Check that the data files of objects exist and have the expected sizes.
-
-    Raises:
-        NotFoundError: a file does not exist.
-        CommitConflictError: a file has another size.
-    """
+    """Raise `NotFoundError` if a data file does not exist, `CommitConflictError` if it has another size."""
 
     def size(item: DataObject) -> int | None:
         entry = folder.store.entry(folder.data(item.id))
@@ -302,11 +263,7 @@ def require_present(folder: DataFolder, items: Collection[DataObject]) -> None:
 
 
 def require_kept(folder: DataFolder, ids: Iterable[Id]) -> None:
-    """Check that no vacuum is about to remove objects. Call it after a marker that lists them was stored.
-
-    Raises:
-        CommitConflictError: a vacuum is about to remove one of them.
-    """
+    """Raise `CommitConflictError` if a vacuum is about to remove objects. Call it after their marker was stored."""
     doomed = listed_objects(folder.store, list_markers(folder.store, folder.prefix).vacuums).intersection(ids)
     if doomed:
         raise CommitConflictError(

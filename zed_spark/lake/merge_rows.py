@@ -41,12 +41,6 @@ class MergeRows(RowChange):
     Two keys are equal as in SQL: numbers by their value whatever their types, other values if their types are the same,
     and nulls never. Only the objects whose key ranges hold a key of some row are read, if the pool key is among the
     keys.
-
-    Attributes:
-        source: the rows.
-        on: the fields that are compared.
-        when_matched: what happens to a value that has the keys of a row: it is replaced by the row, removed or kept.
-        when_not_matched: what happens to a row whose keys no value has: it is added or ignored.
     """
 
     source: Values = field(default_factory=lambda: Values((), ()))
@@ -70,11 +64,7 @@ class MergeRows(RowChange):
         return self.when_matched == "delete"
 
     def __call__(self, tip: Id, state: State) -> Change:
-        """The change to a state.
-
-        Raises:
-            OptionError: several rows have the keys of one value that they are to replace.
-        """
+        """The change to a state; `OptionError` if several rows have the keys of one value that they are to replace."""
         change = super().__call__(tip, state)
         if self.when_not_matched == "ignore":
             return change
@@ -170,12 +160,7 @@ class MergeRows(RowChange):
 
 
 def merge_keys(on: Iterable[str], when_matched: str, when_not_matched: str) -> tuple[Path, ...]:
-    """Check arguments of `Branch.merge_into`, and return the paths of the fields that it compares.
-
-    Raises:
-        FormatError: a path does not parse.
-        OptionError: an argument is not allowed, or there are no fields.
-    """
+    """Check arguments of `Branch.merge_into`, and return the paths of the fields that it compares."""
     paths = tuple(dict.fromkeys(key_path(one) for one in ([on] if isinstance(on, str) else on)))
     if not paths:
         raise OptionError("a merge of rows needs at least one field to compare")
@@ -188,11 +173,7 @@ def merge_keys(on: Iterable[str], when_matched: str, when_not_matched: str) -> t
 
 
 def rows_of(parts: Iterable[Values]) -> Values:
-    """Return values as one sequence.
-
-    Raises:
-        OptionError: a column has more than 2 GiB of text.
-    """
+    """Return values as one sequence; `OptionError` if a column has more than 2 GiB of text."""
     some = [part for part in parts if len(part)]
     with _within_arrow():
         return end_to_end(some) if some else Values((), ())
@@ -228,15 +209,9 @@ def _codes(keys: list[Keys]) -> Ints:
 
 
 def _match(codes: list[Ints], count: int) -> tuple[Ints, Ints]:
-    """Find the rows that have the keys of values.
+    """Return the first row with the keys of each value, -1 for none; and all rows that have the keys of some value.
 
-    Args:
-        codes: for each key field the codes of ``count`` values, followed by those of the rows.
-        count: the number of values.
-
-    Returns:
-        For each value the number of the first row with its keys, -1 for none; and all rows that have the keys of some
-        value.
+    For each key field, ``codes`` has those of ``count`` values, followed by those of the rows.
     """
     null = np.logical_or.reduce([code < 0 for code in codes])
     joint = dense(codes) if len(codes) > 1 else codes[0]

@@ -13,8 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedVersionError
-from zed_spark.formats.rows.frame import END, frames
-from zed_spark.formats.rows.frame_writer import FrameWriter, RowWriter
+from zed_spark.formats.rows.frame import END, FrameWriter, RowWriter, frames
 from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.ids import NIL, SIZE, Id
 from zed_spark.types.body import encoder
@@ -68,16 +67,7 @@ def is_complete(data: bytes) -> bool:
 
 
 def unmarshal(data: bytes, path: str, reader: Callable[[RecordFields], Read[T]]) -> Iterator[T]:
-    """Decode the records of a file.
-
-    Args:
-        data: the content of the file.
-        path: the path of the file, for messages.
-        reader: as for `read_records`.
-
-    Raises:
-        CorruptDataError: the file is not ZNG, was cut, or holds something else than expected.
-    """
+    """Decode the records of a file as `read_records`; `CorruptDataError` if it was cut, or is not as expected."""
     if not is_complete(data):
         raise CorruptDataError(
             f"{len(data)} bytes without an end of stream: the file was cut or is not ZNG",
@@ -88,15 +78,9 @@ def unmarshal(data: bytes, path: str, reader: Callable[[RecordFields], Read[T]])
 
 
 def read_records(values: Iterable[TypedValue], path: str, reader: Callable[[RecordFields], Read[T]]) -> Iterator[T]:
-    """Read decoded records.
+    """Read decoded records; ``reader`` is called once for each type, and makes the function that reads records of it.
 
-    Args:
-        values: the records.
-        path: the path of the file, for messages.
-        reader: makes the function that reads the records of one type. It is called once for each type.
-
-    Raises:
-        CorruptDataError: a value is not a record, or not as expected.
+    Raises `CorruptDataError`, with the path, for a value that is not a record, or not as expected.
     """
     readers: dict[zt.Type, Read[T]] = {}
     try:
@@ -115,18 +99,12 @@ class RecordFields:
     """The fields of a record type by name.
 
     Every method makes a function that reads one field of a record. The function gives zero where the record has no such
-    field or the field is null, and raises `CorruptDataError` where the field has another type than expected.
-
-    Attributes:
-        name: the name of the type without its package, which may be a whole import path; empty for unnamed types.
+    field or the field is null, and raises `CorruptDataError` where the field has another type than expected. The
+    ``name`` of the type is without its package, which may be a whole import path, and empty for unnamed types.
     """
 
     def __init__(self, of: zt.Type) -> None:
-        """The fields of a type.
-
-        Raises:
-            CorruptDataError: it is not a record.
-        """
+        """Take the fields of a type; `CorruptDataError` if it is not a record."""
         inner = zt.under(of)
         full_name = of.name if isinstance(of, zt.Named) else ""
         self.name = full_name.rpartition("/")[2].rpartition(".")[2]
@@ -175,11 +153,7 @@ class RecordFields:
         return self._reader(name, _holds_paths, _paths, (), "a list of field paths")
 
     def record(self, name: str, reader: Callable[[RecordFields], Read[T]]) -> Read[T]:
-        """A nested record.
-
-        Raises:
-            CorruptDataError: the type has no such record.
-        """
+        """A nested record; `CorruptDataError` if the type has no such record."""
         if name not in self._fields:
             raise CorruptDataError(f"no field {name!r}, expected a record in it", structure=self._structure)
         index, of = self._fields[name]
@@ -249,11 +223,7 @@ def nanoseconds(time: datetime) -> int:
 
 
 def zed_value(value: Any) -> TypedValue:
-    """Convert a Python value to a Zed value: mappings become records, sequences arrays, aware datetimes times.
-
-    Raises:
-        OptionError: there is no Zed value for it.
-    """
+    """Convert mappings to records, sequences to arrays, and so on; `OptionError` if there is no Zed value."""
     match value:
         case None:
             return UNTYPED_NULL
@@ -283,11 +253,7 @@ def zed_value(value: Any) -> TypedValue:
 
 
 def encoded_text(text: str) -> bytes:
-    """Return the bytes of a text of a commit.
-
-    Raises:
-        OptionError: it cannot be written as UTF-8.
-    """
+    """Return the bytes of a text of a commit; `OptionError` if it cannot be written as UTF-8."""
     try:
         return text.encode()
     except UnicodeEncodeError:

@@ -22,11 +22,11 @@ from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.formats.columnar.node import File, Node
 from zed_spark.formats.pieces import ReadRequest, Summary
+from zed_spark.formats.rows.format import ZNG
 from zed_spark.formats.vng.detect import load
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.plan import count
 from zed_spark.formats.vng.statistics import warnings
-from zed_spark.formats.zng.format import ZNG
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.config import Order
 from zed_spark.lake.ids import Id, IdFactory
@@ -63,13 +63,7 @@ Range = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a data object that one task reads; small and picklable.
-
-    Attributes:
-        item: the object.
-        vector: whether it has a vector.
-        ranges: the sections to read, in order; None for all sections.
-    """
+    """A part of a data object: the sections in some ranges, in order, or all. Small and picklable."""
 
     item: DataObject
     vector: bool = False
@@ -92,17 +86,9 @@ def write_sections(sections: Iterable[Section], order: Order, number: int) -> by
 
 
 def read_sections(data: bytes, item: DataObject, order: Order, path: str) -> list[Section] | None:
-    """Return the sections of a data object.
+    """Return the sections that are a data object, by its seek index, of any lake; ``path`` is for messages.
 
-    Args:
-        data: its seek index, of any lake.
-        item: the object.
-        order: the order of the pool.
-        path: the path of the index, for messages.
-
-    Returns:
-        The sections, which together are the object. None, with a warning, where the index is damaged: the object can be
-        read without it.
+    None, with a warning, where the index is damaged: the object can be read without it.
     """
     try:
         sections = list(unmarshal(data, path, partial(_section_reader, order)))
@@ -154,12 +140,7 @@ def _section_reader(order: Order, fields: RecordFields) -> Read[Section]:
 
 
 def open_object(folder: DataFolder, item: DataObject) -> Source:
-    """Open the data file of an object.
-
-    Raises:
-        NotFoundError: the file does not exist.
-        CorruptDataError: the file has another size than the commit says.
-    """
+    """Open the data file of an object; `CorruptDataError` if it has another size than the commit says."""
     try:
         source = folder.store.open(folder.data(item.id), item.size)
     except NotFoundError:
@@ -198,19 +179,11 @@ def read_vector(
     values: Callable[[], Iterator[Sequence]],
     opened: Callable[[], Source] | None = None,
 ) -> Iterator[Sequence] | None:
-    """Read the values of an object from its vector.
+    """Read the values of an object from its vector, or return None where the data file should be read.
 
-    Args:
-        folder: the folder of the object.
-        item: the object.
-        request: the fields and values to read.
-        max_bytes: the bytes to read from the data file instead.
-        values: reads the data file by ``request``, for values that a damaged vector does not give.
-        opened: gives what `open_vector` returns; None to open it here.
-
-    Returns:
-        The values; None where the data file should be read: the vector is missing or damaged, was written by a release
-        that is known to write wrong ones, or takes no fewer bytes to read.
+    The vector is missing or damaged, was written by a release that is known to write wrong ones, or takes no fewer
+    bytes to read than ``max_bytes`` of the data file. ``values`` reads the data file by ``request``, for values that a
+    damaged vector does not give. ``opened`` gives what `open_vector` returns; None to open it here.
     """
     source = _usable_vector(folder, item, request, max_bytes, opened)
     return None if source is None else _read_vector(source, request, values)
@@ -238,12 +211,7 @@ def vector_summary(folder: DataFolder, item: DataObject) -> Summary | None:
 
 
 def open_vector(folder: DataFolder, item: DataObject) -> Source:
-    """Open the vector of an object.
-
-    Raises:
-        NotFoundError: it has none.
-        StorageError: the store fails.
-    """
+    """Open the vector of an object; `NotFoundError` if it has none."""
     return folder.store.open(folder.vector(item.id))
 
 
@@ -333,12 +301,7 @@ def _log_unused(path: str, why: str) -> None:
 
 
 def object_types(folder: DataFolder, piece: Piece) -> Types:
-    """Return the super types of an object: from its vector, with statistics, else from a walk over its values.
-
-    Raises:
-        NotFoundError: the object does not exist.
-        CorruptDataError: it is damaged.
-    """
+    """Return the super types of an object: from its vector, with statistics, else from a walk over its values."""
     summary = vector_summary(folder, piece.item) if piece.vector else None
     if summary is None:
         with open_object(folder, piece.item) as source:
@@ -355,14 +318,7 @@ def find_types(
 ) -> dict[Id, Types]:
     """Return the super types of whole objects. Those that are not stored yet are read from the objects, and stored.
 
-    Args:
-        folder: the folder of the objects.
-        pieces: the objects.
-        look: finds the super types in an object, None to leave it out; `object_types` by default.
-
-    Raises:
-        NotFoundError: an object does not exist.
-        CorruptDataError: an object is damaged.
+    ``look`` finds the super types in an object, None to leave it out; `object_types` by default.
     """
     look = look or (lambda piece: object_types(folder, piece))
     pieces = list(pieces)

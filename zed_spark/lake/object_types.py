@@ -22,7 +22,7 @@ from zed_spark.files.opening import for_each
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import SIZE, Id
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, record, unmarshal
-from zed_spark.storage.lru_cache import LruCache
+from zed_spark.later import LruCache
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.store import Entry, Store
 
@@ -43,12 +43,7 @@ _RECORD = record("zed_spark.ObjectTypes", *_FIELDS)
 
 @dataclass
 class _Known:
-    """What this process knows of one pool.
-
-    Attributes:
-        types: the super types by object.
-        files: the keys of the files that were read.
-    """
+    """What this process knows of one pool: super types by object, and the keys of the files that were read."""
 
     types: dict[Id, Types] = field(default_factory=dict)
     files: set[str] = field(default_factory=set)
@@ -64,22 +59,13 @@ def forget() -> None:
 
 @dataclass(frozen=True, slots=True)
 class ObjectTypes:
-    """The stored super types of the objects of one pool.
-
-    Attributes:
-        store: the store of the lake.
-        prefix: the folder of the pool.
-    """
+    """The stored super types of the objects of one pool, in its folder ``prefix`` of the store."""
 
     store: Store
     prefix: str
 
     def find(self, ids: Collection[Id]) -> dict[Id, Types]:
-        """Return the super types of those objects for which they are stored.
-
-        Raises:
-            StorageError: the store fails.
-        """
+        """Return the super types of those objects for which they are stored."""
         known = self._cached()
         missing = [id for id in ids if id not in known.types]
         if missing:
@@ -90,12 +76,7 @@ class ObjectTypes:
         return {id: known.types[id] for id in ids if id in known.types}
 
     def add(self, name: Id, types: Mapping[Id, Types]) -> None:
-        """Store the super types of some objects; a failure is logged, as they can be read from the objects.
-
-        Args:
-            name: a new identifier, which names the file.
-            types: the super types by object.
-        """
+        """Store the super types of objects in a new file; a failure is logged, as they can be read from the objects."""
         if not types:
             return
         known = self._cached()
@@ -109,11 +90,9 @@ class ObjectTypes:
         self._cache(known)
 
     def merge(self, name: Id, without: Collection[Id] = ()) -> None:
-        """Merge small files into one if there are many of them; a failure is logged.
+        """Merge small files into one of a new name if there are many of them; a failure is logged.
 
-        Args:
-            name: a new identifier, which names the new file.
-            without: objects that were removed; where there are some, all files are merged.
+        Where there are objects to leave out (``without``), as they were removed, all files are merged.
         """
         try:
             self._merge(name, without)
@@ -138,7 +117,7 @@ class ObjectTypes:
         for_each(self.store.delete, keys, remote)
 
     def _read_new(self, known: _Known) -> None:
-        """Read the files that this process has not read. List them again where some were merged since."""
+        """Read the new files. List them again where some were merged since."""
         for _ in range(3):
             keys = [entry.key for entry in self._entries() if entry.key not in known.files]
             parts = for_each(self._read, keys, is_remote(self.store.url))

@@ -18,11 +18,11 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Ints, Sequence
 from zed_spark.columns.summary import SuperType
 from zed_spark.formats.rows.encode import sized
-from zed_spark.formats.rows.frame_writer import FRAME_BYTES
+from zed_spark.formats.rows.format import ZngSettings
+from zed_spark.formats.rows.frame import FRAME_BYTES
 from zed_spark.formats.rows.type_table import canonical
 from zed_spark.formats.vng.format import VngSettings
 from zed_spark.formats.vng.write import VngWriter
-from zed_spark.formats.zng.format import ZngSettings
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.keys import Keys, join, keys_of

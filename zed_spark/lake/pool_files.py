@@ -20,14 +20,8 @@ _NAME = re.compile(r"([0-9A-Za-z]{27})(-seek\.zng|\.zng|\.vng)")
 class DataFolder:
     """The folder of the data objects of a pool, and how new objects are written; small and picklable for tasks.
 
-    Attributes:
-        store: the store of the lake.
-        prefix: the folder of the pool.
-        order: the order of the pool.
-        number: the number of the lake.
-        threshold: bytes after which a new object starts.
-        seek_stride: bytes of keys after which a new section of an object starts.
-        vectors: the layout (``"3"`` or ``"4"``) of the vectors that new objects get, or None for no vectors.
+    New objects start after ``threshold`` bytes, their sections after ``seek_stride`` bytes of keys. They get vectors of
+    a layout (``"3"`` or ``"4"``), or None.
     """
 
     store: Store
@@ -71,15 +65,7 @@ class DataFolder:
 
 @dataclass(repr=False)
 class PoolFiles:
-    """The files of a pool: its journal of branches, its commits and its data folder.
-
-    Attributes:
-        store: the store of the lake.
-        config: the configuration of the pool.
-        number: the number of the lake.
-        id_factory: makes identifiers and gives the time.
-        retry_policy: how often a lost race is tried again.
-    """
+    """The files of a pool in a lake of a number: its journal of branches, its commits and its data folder."""
 
     store: Store
     config: PoolConfig
@@ -107,19 +93,11 @@ class PoolFiles:
         return "3" if self.number == 1 else "4"
 
     def branch(self, name: str) -> BranchConfig:
-        """Return a branch as it is now.
-
-        Raises:
-            NotFoundError: there is no such branch.
-        """
+        """Return a branch as it is now; `NotFoundError` if there is none."""
         return self.of(self.branches.load().configs.get(name), name)
 
     def of(self, found: BranchConfig | None, name: str) -> BranchConfig:
-        """Return the configuration of a branch, if the look-up found one.
-
-        Raises:
-            NotFoundError: there is no such branch.
-        """
+        """Return the configuration of a branch, if the look-up found one; else raise `NotFoundError`."""
         if found is None:
             raise NotFoundError(f"{name!r} is no branch of pool {self.config.name!r} in {self.store.url}")
         return found

@@ -33,14 +33,7 @@ Progress: TypeAlias = Callable[[Step], object]
 
 
 class Counter:
-    """Counts the progress of one part of an operation.
-
-    Args:
-        progress: the callback, or None.
-        doing: see `Step`.
-        unit: see `Step`.
-        total: see `Step`.
-    """
+    """Counts the progress of one part of an operation; see `Step` for the arguments."""
 
     def __init__(
         self, progress: Progress | None, doing: str, unit: Literal["rows", "commits", "files"], total: int | None = None

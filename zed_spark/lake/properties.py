@@ -43,12 +43,7 @@ _PROPERTY = record("zed_spark.Config", ("name", zt.STRING), ("value", zt.STRING)
 
 @dataclass(frozen=True, slots=True)
 class Property:
-    """A property, as a configuration that a journal stores.
-
-    Attributes:
-        name: its name.
-        text: its value.
-    """
+    """A property, as a configuration that a journal stores."""
 
     name: str
     text: str
@@ -68,11 +63,7 @@ def journal_of(files: PoolFiles) -> Journal[Property]:
 
 
 def read_properties(files: PoolFiles) -> dict[str, str]:
-    """Return the properties of a pool, by name.
-
-    Raises:
-        CorruptDataError: they are damaged.
-    """
+    """Return the properties of a pool, by name; `CorruptDataError` if they are damaged."""
     try:
         configs = journal_of(files).load().configs
     except NotFoundError:
@@ -93,14 +84,9 @@ def update_properties(files: PoolFiles, decide: Callable[[Properties], Changes])
 def rewrite_properties(
     files: PoolFiles, decide: Callable[[Properties, Properties], tuple[Properties, Properties]]
 ) -> dict[str, str]:
-    """Change properties of a pool, and the announced ones, of commits that may still be made.
+    """Change properties of a pool, and the announced ones, of commits that may still be made; returns the former.
 
-    Args:
-        files: the pool.
-        decide: makes new ones of both; otherwise as for `Pool.update_properties`, also the errors.
-
-    Returns:
-        The properties after the change.
+    ``decide`` makes new ones of both; otherwise as for `Pool.update_properties`, also the errors.
     """
     after: Properties = {}
 
@@ -136,13 +122,7 @@ def _text(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """Properties that a pool has if a commit is made.
-
-    Attributes:
-        base: the tip of the branch before that.
-        at: when they were stored, in nanoseconds since 1970.
-        properties: all properties of the pool.
-    """
+    """All properties that a pool has if a commit is made after ``base``, stored ``at`` nanoseconds since 1970."""
 
     base: Id
     at: int
@@ -154,11 +134,7 @@ class Announced:
 
     @classmethod
     def parse(cls, text: str) -> Announced:
-        """Parse the result of `text`.
-
-        Raises:
-            CorruptDataError: the text is not of that form.
-        """
+        """Parse the result of `text`; `CorruptDataError` if the text is not of that form."""
         try:
             found = json.loads(text)
             return cls(parse_id(found["base"]), int(found["at"]), dict(found["properties"]))
@@ -215,14 +191,9 @@ def _made(files: PoolFiles, announced: Mapping[str, Announced]) -> list[str]:
 
 
 def announce(files: PoolFiles, properties: Properties) -> str:
-    """Store the properties that a pool has when a write is committed.
+    """Store the properties that a pool has when a write is committed, and return the name of the write.
 
-    Returns:
-        The name of the write: the shared bytes of its `WriteMarker`, in hexadecimal digits.
-
-    Raises:
-        OptionError: a name is reserved.
-        CommitConflictError: other writers won every race.
+    It is the shared bytes of its `WriteMarker`, in hexadecimal digits. Raises `OptionError` if a name is reserved.
     """
     _require_free(properties)
     shared = WriteMarker.new(files.id_factory.random).shared
@@ -232,11 +203,7 @@ def announce(files: PoolFiles, properties: Properties) -> str:
 
 
 def commit_nothing(files: PoolFiles, write: str) -> None:
-    """Commit a write that replaces all rows by none.
-
-    Raises:
-        CommitConflictError: other writers won every race.
-    """
+    """Commit a write that replaces all rows by none."""
     marker = WriteMarker(bytes.fromhex(write), files.id_factory.random)
     id_factory = IdFactory(files.id_factory.clock, marker)
     commit(files, MAIN, lambda tip, state: Change.loading((), state.objects), id_factory=id_factory)

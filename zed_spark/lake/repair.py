@@ -50,11 +50,7 @@ class Finding:
 
 
 def repair_pool(files: PoolFiles, *, dry_run: bool) -> Iterator[Finding]:
-    """Find the problems of a pool, and solve them unless ``dry_run``.
-
-    These are problems of its journals, markers of abandoned writes and vacuums, damaged or missing stored states, and
-    data files that do not exist although a branch needs them.
-    """
+    """Find the problems of a pool, also of its writes and vacuums, and solve them unless ``dry_run``."""
     yield from repair(files.branches, dry_run=dry_run)
     properties = journal_of(files)
     if files.store.entry(f"{properties.prefix}/HEAD") is not None:
@@ -169,13 +165,7 @@ _LATER = (
 
 
 class Dialect(NamedTuple):
-    """How the databases of some releases differ from others.
-
-    Attributes:
-        magic: the key of the magic file.
-        suffix: how the names of journal entries end.
-        name: what a message calls such a database.
-    """
+    """How the databases of some releases differ from others: key of the magic file, suffix of journal entries, name."""
 
     magic: str
     suffix: str
@@ -197,11 +187,7 @@ def databases(store: Store) -> list[Dialect]:
 
 
 def require_no_database(store: Store) -> None:
-    """Check that a lake can be created in a store.
-
-    Raises:
-        CommitConflictError: there is a database of any release, or the journal of its pools.
-    """
+    """Raise `CommitConflictError` if a store has a database of any release, or the journal of its pools."""
     for found in databases(store):
         raise CommitConflictError(f"{store.url} is {found.name} already: it has a file {found.magic}")
     for entry in store.folder("pools").objects:
@@ -213,22 +199,17 @@ def require_no_database(store: Store) -> None:
             )
 
 
-def repair_pools(journal: Journal[Any], dialect: Dialect = LAKE, *, dry_run: bool) -> Iterator[Finding]:
+def repair_pools(journal: Journal[Any], *, dry_run: bool) -> Iterator[Finding]:
     """Find the problems of the journal of pools, and solve them unless ``dry_run``.
 
     Besides those that any journal has, these are the traces of databases of other releases in the same folder.
-
-    Args:
-        journal: the journal of pools.
-        dialect: the dialect of its lake.
-        dry_run: only find the problems.
     """
     store = journal.store
-    others = [found for found in databases(store) if found != dialect]
-    suffixes = {other.suffix for other in DIALECTS} - {dialect.suffix}
+    others = [found for found in databases(store) if found != LAKE]
+    suffixes = {other.suffix for other in DIALECTS} - {LAKE.suffix}
     numbers = {number for suffix in suffixes for number in _entries(store, journal.prefix, suffix)}
     for other in others:
-        problem = f"{other.name} was created in the folder of {dialect.name}: both use {journal.prefix}/HEAD"
+        problem = f"{other.name} was created in the folder of {LAKE.name}: both use {journal.prefix}/HEAD"
         remedy = "it has no pools, so remove the file"
         if numbers:
             remedy = f"copy what you need of its pools elsewhere and remove {other.magic}, then repair the lake again"
@@ -240,12 +221,12 @@ def repair_pools(journal: Journal[Any], dialect: Dialect = LAKE, *, dry_run: boo
     except (CorruptDataError, NotFoundError):
         head = 0
     if head in numbers and store.entry(journal.key(head)) is None:
-        yield from _repair_foreign_head(journal, dialect, head, dry_run=dry_run)
+        yield from _repair_foreign_head(journal, head, dry_run=dry_run)
     else:
         yield from repair(journal, dry_run=dry_run)
 
 
-def _repair_foreign_head(journal: Journal[Any], dialect: Dialect, head: int, *, dry_run: bool) -> Iterator[Finding]:
+def _repair_foreign_head(journal: Journal[Any], head: int, *, dry_run: bool) -> Iterator[Finding]:
     """Repair a ``HEAD`` that counts entries of a database that was removed."""
     key = f"{journal.prefix}/HEAD"
     problem = f"it is {head}, which another database wrote"
@@ -254,7 +235,7 @@ def _repair_foreign_head(journal: Journal[Any], dialect: Dialect, head: int, *, 
     except CorruptDataError as error:
         yield Finding(journal.prefix, str(error), "restore the journal from a backup", False)
         return
-    if any(number > last for number in _entries(journal.store, journal.prefix, dialect.suffix)):
+    if any(number > last for number in _entries(journal.store, journal.prefix, LAKE.suffix)):
         problem = f"{problem}, and entry {last + 1} is missing or incomplete"
         yield Finding(key, problem, "restore the journal from a backup", False)
         return

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, OptionError
 from zed_spark.formats.pieces import ReadRequest
@@ -49,16 +49,9 @@ def runs(state: State, order: Order, threshold: int) -> list[list[DataObject]]:
 class Compaction:
     """The change that moves the values of objects into new objects.
 
-    Values are written once; after a lost race the new objects stay valid as long as the old ones exist.
-
-    Attributes:
-        files: the pool.
-        id_factory: makes the identifiers of new objects.
-        ids: the objects.
-        memory: bytes of values that are sorted at once.
-        vectors: the layout of the vectors that the new objects get, or None.
-        sort: sort all values instead of merging sorted objects.
-        progress: a callback for the values that are written.
+    Values are written once; after a lost race the new objects stay valid as long as the old ones exist. At most
+    ``memory`` bytes of values are sorted at once; ``vectors`` is the layout of those that the new objects get, or None.
+    With ``sort``, all values are sorted instead of merging sorted objects.
     """
 
     files: PoolFiles
@@ -71,11 +64,7 @@ class Compaction:
     _written: list[DataObject] | None = field(default=None, init=False)
 
     def __call__(self, tip: Id, state: State) -> Change:
-        """The change to a state.
-
-        Raises:
-            CommitConflictError: an object was removed from the branch.
-        """
+        """The change to a state; `CommitConflictError` if an object was removed from the branch."""
         missing = [id for id in self.ids if id not in state.objects]
         if missing:
             raise CommitConflictError(f"data object {missing[0]} is to be compacted, but is not in the branch any more")
@@ -113,17 +102,7 @@ class Compaction:
 
 
 def write_vectors(folder: DataFolder, items: Collection[DataObject], progress: Progress | None = None) -> None:
-    """Write the vectors of objects; they are used once a commit adds them.
-
-    Args:
-        folder: the folder of the objects, with the layout of the vectors.
-        items: the objects.
-        progress: a callback for the values that are written.
-
-    Raises:
-        NotFoundError: an object does not exist.
-        CorruptDataError: an object is damaged.
-    """
+    """Write the vectors of objects, in the folder's layout; they are used once a commit adds them."""
     counter = Counter(progress, "writing", "rows", sum(item.count for item in items))
     for item in items:
         with vector_writer(folder, item.id) as writer:
@@ -138,25 +117,10 @@ Isolation: TypeAlias = Literal["serializable", "snapshot"]
 that can hold values the statement is about. ``snapshot``: it may have added objects.
 """
 
-ISOLATIONS: tuple[Isolation, ...] = ("serializable", "snapshot")
-
 
 @dataclass(frozen=True, slots=True)
 class Replacement:
-    """The change that replaces objects.
-
-    Attributes:
-        files: the pool.
-        ids: the objects to be deleted.
-        adds: the objects to be added.
-        base: the commit at which the statement read the pool.
-        isolation: see `Isolation`.
-        filter: which values the statement is about; None for all.
-        vectors: whether the objects to be added have vectors.
-
-    Raises:
-        OptionError: there is no such isolation.
-    """
+    """The change that replaces objects; ``filter`` says which values, as of ``base``, the statement is about."""
 
     files: PoolFiles
     ids: tuple[Id, ...]
@@ -167,15 +131,11 @@ class Replacement:
     vectors: bool = False
 
     def __post_init__(self) -> None:
-        if self.isolation not in ISOLATIONS:
-            raise OptionError(f"isolation {self.isolation!r}: expected {' or '.join(ISOLATIONS)}")
+        if self.isolation not in get_args(Isolation):
+            raise OptionError(f"isolation {self.isolation!r}: expected {' or '.join(get_args(Isolation))}")
 
     def __call__(self, tip: Id, state: State) -> Change:
-        """The change to a state.
-
-        Raises:
-            CommitConflictError: a commit made since ``base`` conflicts with it.
-        """
+        """The change to a state; `CommitConflictError` if a commit made since ``base`` conflicts with it."""
         removed = [id for id in self.ids if id not in state.objects]
         if removed:
             other = self._other(tip, removed)
@@ -205,14 +165,3 @@ class Replacement:
                 date = datetime.fromtimestamp(one.head.date // 1_000_000_000, UTC)
                 return f"another commit ({one.head.id}, by {one.head.author}, {date:%Y-%m-%d %H:%M:%S} UTC)"
         return "another commit"
-
-
-def require_rows(adds: tuple[DataObject, ...], expected: int | None) -> None:
-    """Check that the objects of a write hold all rows that were to be written.
-
-    Raises:
-        CorruptDataError: they hold another number of rows.
-    """
-    found = sum(item.count for item in adds)
-    if expected is not None and found != expected:
-        raise CorruptDataError(f"{expected} rows were to be written, but {found} were; nothing is committed")

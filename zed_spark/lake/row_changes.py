@@ -15,19 +15,19 @@ from typing import Any, ClassVar, TypeAlias
 import numpy as np
 
 from zed_spark import types as zt
-from zed_spark.columns import record
 from zed_spark.columns.column import Column
 from zed_spark.columns.column import Sequence as Values
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.project import Path, split_columns
+from zed_spark.columns.project import Path, split_columns, type_at
 from zed_spark.columns.values import from_values
 from zed_spark.errors import CorruptDataError, FormatError, OptionError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.values import parse
 from zed_spark.lake.actions import Change, DataObject, State, default_message
-from zed_spark.lake.filter import Filter, Mask, must_match
+from zed_spark.lake.filter import Filter, Mask, must_match, on_key
 from zed_spark.lake.ids import Id, IdFactory
-from zed_spark.lake.keys import blank, key_column, key_type
+from zed_spark.lake.keys import blank, key_column
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue, zed_value
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.object_writer import ObjectWriter
@@ -48,13 +48,8 @@ READ_BELOW = 8 << 20
 class RowChange(ABC):
     """A change of some values. Objects that hold such values are rewritten or deleted.
 
-    Values that do not change keep their types. Objects never change, so after a lost race only new objects are read.
-
-    Attributes:
-        files: the pool.
-        id_factory: makes the identifiers of new objects.
-        memory: bytes of values that are sorted at once.
-        progress: a callback for the values that were read.
+    Values that do not change keep their types. Objects never change, so after a lost race only new objects are read. At
+    most ``memory`` bytes of values are sorted at once.
     """
 
     files: PoolFiles
@@ -67,11 +62,7 @@ class RowChange(ABC):
     """The verb of the default message of the commit, which says what was done with the objects."""
 
     def __call__(self, tip: Id, state: State) -> Change:
-        """The change to a state.
-
-        Raises:
-            OptionError: it cannot be decided which values are meant, or they cannot be changed so.
-        """
+        """The change to a state; `OptionError` if the values that are meant cannot be told or changed."""
         pieces = self.candidates(state)
         new = [piece for piece in pieces if piece.item.id not in self._known]
         counter = Counter(self.progress, "looking", "rows", sum(piece.item.count for piece in new))
@@ -96,13 +87,7 @@ class RowChange(ABC):
 
     @abstractmethod
     def changed(self, piece: Piece, values: Values, start: int) -> tuple[Mask, list[Values]]:
-        """Return which values are to be changed, and what replaces them.
-
-        Args:
-            piece: the object.
-            values: some of its values.
-            start: how many values of the object come before them.
-        """
+        """Return which values of an object, from position ``start`` on, are to be changed, and what replaces them."""
 
     def remove(self, ids: Iterable[Id] | None = None) -> None:
         """Remove the replacements of some objects, or of all."""
@@ -145,11 +130,7 @@ class RowChange(ABC):
 
 @dataclass
 class _Where(RowChange):
-    """A change of the values that meet a condition.
-
-    Attributes:
-        filter: the condition; None for all values.
-    """
+    """A change of the values that meet a condition, None for all."""
 
     filter: Filter | None = None
     _types: set[zt.Type] = field(default_factory=set, init=False)
@@ -183,7 +164,7 @@ class _Where(RowChange):
     def _find_whole(self, items: list[DataObject]) -> None:
         """Find the objects all of whose values meet the condition, as metadata shows."""
         path = self.files.order.path
-        key = None if self.filter is None else self.filter.on_key(path)
+        key = None if self.filter is None else on_key(self.filter.condition, path)
         if self.filter is None or key is None or sum(item.size for item in items) < READ_BELOW:
             return
         ranges = [(item.first, item.last) for item in items]
@@ -191,7 +172,7 @@ class _Where(RowChange):
         types = self.files.data_folder().types.find([items[at].id for at in certain])
         for item in (items[at] for at in certain):
             found = types.get(item.id, ())
-            if found and all(key_type(one.type, path) is zt.under(item.first[0]) for one in found):
+            if found and all(type_at(one.type, path) is zt.under(item.first[0]) for one in found):
                 self._whole.add(item.id)
                 self._types.update(one.type for one in found)
 
@@ -222,11 +203,7 @@ class DeleteWhere(_Where):
 
 @dataclass
 class UpdateWhere(_Where):
-    """The change that sets fields of the values that meet a condition.
-
-    Attributes:
-        assignments: the fields and their new values.
-    """
+    """The change that sets fields of the values that meet a condition."""
 
     assignments: tuple[Assignment, ...] = ()
 
@@ -245,13 +222,7 @@ class UpdateWhere(_Where):
 
 @dataclass(frozen=True, slots=True)
 class Assignment:
-    """A field, and what it is set to.
-
-    Attributes:
-        path: the field.
-        value: the value.
-        source: another field, whose value it gets instead; None for ``value``.
-    """
+    """A field, and the value, or the other field (``source``), that it is set to."""
 
     path: Path
     value: TypedValue = UNTYPED_NULL
@@ -259,15 +230,9 @@ class Assignment:
 
 
 def assignments(given: Mapping[str, Any]) -> tuple[Assignment, ...]:
-    """Return the assignments of a mapping from field paths to new values.
+    """Return the assignments of a mapping from field paths to new values, as `Branch.update` takes them.
 
-    Args:
-        given: for each path the new value. A text is a Zed literal such as ``'"done"'``, ``'5(uint8)'`` or ``'null'``,
-            or the path of another field. Anything else is a Python value for `zed_spark.lake.metadata.zed_value`.
-
-    Raises:
-        FormatError: a path, or a text that is a new value, does not parse.
-        OptionError: there is nothing to set, a field is set twice, or there is no Zed value for a Python value.
+    Raises `FormatError` if one does not parse, `OptionError` for none, two of a field, or one without a Zed value.
     """
     found = [_assignment(_field_path(name), value) for name, value in given.items()]
     if not found:
@@ -306,10 +271,8 @@ def assign(column: Column, wanted: Iterable[Assignment]) -> Column:
 
     A constant keeps the type of the field if that can hold it; otherwise the field gets the type of the constant. A
     field that does not exist is added at the end of its record. Where a record around the field is null, it becomes a
-    record of nulls.
-
-    Raises:
-        OptionError: a value, or what contains the field, is not a record, or a field to copy does not exist.
+    record of nulls. Raises `OptionError` if a value, or what contains the field, is not a record, or a field to copy
+    does not exist.
     """
     found = column
     for one in wanted:
@@ -325,7 +288,7 @@ def _set_field(column: Column, path: Path, new: Callable[[Column], Column], *, n
         return Column(zt.Named(of.name, inner.type), inner.array)
     if of is zt.NULL and nested:
         of = zt.Record(())
-        column = record.build(of, [], len(column), None)
+        column = RecordColumn(of, [], len(column), None)
     if not isinstance(of, zt.Record):
         raise OptionError(f"a value of type {zt.type_text(of)} has no field {path[0]!r} that could be set")
     names = [name for name, _ in of.fields]
@@ -338,12 +301,12 @@ def _set_field(column: Column, path: Path, new: Callable[[Column], Column], *, n
     changed = _set_field(old, path[1:], new, nested=True) if len(path) > 1 else new(old)
     names[at:], fields[at:] = [path[0], *names[at + 1 :]], [changed, *fields[at + 1 :]]
     types = zt.Record(tuple((name, field.type) for name, field in zip(names, fields, strict=True)))
-    return record.build(types, fields, len(column), None)
+    return RecordColumn(types, fields, len(column), None)
 
 
 def _new_values(one: Assignment, values: Column, old: Column) -> Column:
     if one.source is not None:
-        if key_type(values.type, one.source) is None:
+        if type_at(values.type, one.source) is None:
             name = ".".join(one.source)
             raise OptionError(
                 f"a value of type {zt.type_text(values.type)} has no field {name!r} to copy; a text is given with its "

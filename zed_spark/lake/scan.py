@@ -25,14 +25,14 @@ from zed_spark.formats.rows import reader as zng
 from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.lake.actions import DataObject, State
 from zed_spark.lake.config import Order, is_null_key
-from zed_spark.lake.filter import Filter, Mask, may_match
+from zed_spark.lake.filter import Filter, Mask, may_match, on_key
 from zed_spark.lake.keys import keys_of, ranks, sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.lake.object_reader import Piece, Range, Section, open_object, open_vector, read_vector, sections_of
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.sorting import BATCH_ROWS, MAX_MERGED_RUNS, MEMORY, Run, Sorter, merge, merge_many
 from zed_spark.storage.paths import is_remote
-from zed_spark.storage.source import BaseSource, Source
+from zed_spark.storage.source import Source
 
 logger = logging.getLogger(__name__)
 
@@ -45,13 +45,7 @@ KEPT = 64 << 20
 
 
 def plan(state: State, folder: DataFolder, filter: Filter | None = None) -> list[Piece]:
-    """Return the objects to read, in the order of their first keys.
-
-    Args:
-        state: what the pool holds.
-        folder: the folder of the objects.
-        filter: which values are wanted; objects whose keys exclude all of them are left out.
-    """
+    """Return the objects to read, in the order of their first keys; those whose keys a filter excludes are left out."""
     items = list(state.objects.values())
     may = _may_match(items, folder, filter)
     if may is not None:
@@ -62,21 +56,14 @@ def plan(state: State, folder: DataFolder, filter: Filter | None = None) -> list
 
 def _may_match(parts: Sequence[DataObject | Section], folder: DataFolder, filter: Filter | None) -> Mask | None:
     """Which objects or sections can hold wanted values; None where the filter does not show it."""
-    key = None if filter is None else filter.on_key(folder.order.path)
+    key = None if filter is None else on_key(filter.condition, folder.order.path)
     if key is None or filter is None:
         return None
     return may_match([(part.first, part.last) for part in parts], key, folder.order, filter.semantics)
 
 
 def split(folder: DataFolder, piece: Piece, target_bytes: int, filter: Filter | None = None) -> list[Piece]:
-    """Split a piece at section boundaries, and leave out the sections that a filter excludes.
-
-    Args:
-        folder: the folder of the object.
-        piece: a whole object.
-        target_bytes: the stored bytes that a piece should have.
-        filter: which values are wanted.
-    """
+    """Split a whole object at section boundaries by stored bytes, and leave out the sections that a filter excludes."""
     if piece.item.size <= target_bytes and (filter is None or piece.item.size < SEEK_FROM):
         return [piece]
     sections = sections_of(folder, piece.item)
@@ -100,18 +87,11 @@ def read(
     filter: Filter | None = None,
     opened: Callable[[], Source] | None = None,
 ) -> Iterator[Values]:
-    """Yield the values of a piece, in the order of the pool.
+    """Yield the values of an object, or of sections of it, in the order of the pool.
 
-    Args:
-        folder: the folder of the object.
-        piece: the object, or sections of it.
-        request: which fields are wanted; its ``keep`` is set from the filter, if there is one.
-        filter: which values are wanted; values for which it cannot be decided are included.
-        opened: gives what `open_first` returns; None to open it here.
-
-    Raises:
-        NotFoundError: the object does not exist.
-        CorruptDataError: the object is damaged, or differs from what the commit says.
+    The request's ``keep`` is set from the filter, if there is one; values for which it cannot be decided are included.
+    ``opened`` gives what `open_first` returns; None to open it here. Raises `NotFoundError` if the object does not
+    exist, and `CorruptDataError` if it is damaged, or differs from what the commit says.
     """
     if filter is not None:
         request = request.filtered(filter.keep())
@@ -132,12 +112,7 @@ def read(
 
 
 def open_first(folder: DataFolder, piece: Piece) -> Source:
-    """Open the file that `read` opens first: the vector of an object, or its data file.
-
-    Raises:
-        NotFoundError: the file does not exist.
-        CorruptDataError: the data file has another size than the commit says.
-    """
+    """Open the file that `read` opens first, the vector of an object or its data file; errors as for `open_object`."""
     return open_vector(folder, piece.item) if piece.may_use_vector else open_object(folder, piece.item)
 
 
@@ -180,20 +155,17 @@ def opened_ahead(
 
 @contextmanager
 def opened_twice(folder: DataFolder, piece: Piece) -> Iterator[Callable[[], Source] | None]:
-    """A context in which a data object is read twice.
+    """A context in which a data object is read twice; yields what `read` takes to open the data file.
 
-    In object stores, what the first reading fetches is kept for the second one, up to `KEPT` bytes.
-
-    Yields:
-        What `read` takes to open the data file; None to open it as always: a local one, or that of an object whose
-        vector may be read first.
+    In object stores, what the first reading fetches is kept for the second one, up to `KEPT` bytes. None opens the file
+    as always: a local one, or that of an object whose vector may be read first.
     """
     with ExitStack() as files:
         once = cache(lambda: _KeptSource(files.enter_context(open_object(folder, piece.item))))
         yield None if piece.may_use_vector or not is_remote(folder.store.url) else once
 
 
-class _KeptSource(BaseSource):
+class _KeptSource(Source):
     """A source that keeps what is read of another one. To close it has no effect."""
 
     def __init__(self, source: Source) -> None:
@@ -218,10 +190,8 @@ def read_ordered(
 
     Objects that overlap are merged while they are read; where very many overlap, some are merged to temporary files
     first. Where the ends of an object do not prove that it is in the order of the pool, its keys are read first, and it
-    is sorted if necessary: releases up to 1.8 order keys of different types differently.
-
-    Raises:
-        CorruptDataError: also where an object with keys of one type is not in order.
+    is sorted if necessary: releases up to 1.8 order keys of different types differently. With keys of one type it is
+    damaged.
     """
     order, projection = folder.order, request.projection
     with_key = replace(request, projection=projection | wanted([order.path], value=projection.value))
@@ -357,9 +327,8 @@ def surely_ordered(item: DataObject) -> bool:
 def bounds(items: Sequence[DataObject], order: Order) -> tuple[TypedValue, TypedValue] | None:
     """Return the least and the greatest key that is not null, as far as the ends of objects show.
 
-    Returns:
-        The two keys; both are the untyped null where all keys are null or there are no objects. None where the ends do
-        not show it: an object also has null keys or NaN, or there are keys of several types.
+    Both are the untyped null where all keys are null or there are no objects. None where the ends do not show it: an
+    object also has null keys or NaN, or there are keys of several types.
     """
     found = [item for item in items if not (is_null_key(item.first) and is_null_key(item.last))]
     ends = [end for item in found for end in (item.first, item.last)]

@@ -22,20 +22,14 @@ from zed_spark.formats.rows.writer import block_bytes, blocks
 from zed_spark.lake.config import Order
 from zed_spark.lake.keys import Keys, keys_of, sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.metadata import TypedValue
+from zed_spark.storage.local_paths import temporary_file, temporary_space
 from zed_spark.storage.source import LocalSource
-from zed_spark.storage.temporary import temporary_file, temporary_space
 from zed_spark.types import Type
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A sorted run of values.
-
-    Attributes:
-        first: a lower bound of its keys, in the order of the pool.
-        open: gives the values, batch by batch.
-        name: its name in messages.
-    """
+    """A sorted run of values: a lower bound of its keys, in the order of the pool, and a name for messages."""
 
     first: TypedValue
     open: Callable[[], Iterator[Sequence]]
@@ -43,11 +37,7 @@ class Run:
 
 
 def merge(runs: list[Run], order: Order) -> Iterator[Sequence]:
-    """Merge sorted runs.
-
-    Raises:
-        CorruptDataError: a run is not sorted.
-    """
+    """Merge sorted runs; `CorruptDataError` if one is not sorted."""
     waiting = [runs[at] for at in sorted_values([run.first for run in runs], order)][::-1]
     opened: list[_OpenRun] = []
     before: TypedValue | None = None
@@ -171,11 +161,7 @@ class Sorter:
         yield from merge_many(self._runs, self._order, self)
 
     def spill(self, values: Callable[[], Iterator[Sequence]]) -> Run:
-        """Write sorted values to a temporary file.
-
-        Raises:
-            StorageError: the disk with temporary files is full, or fails.
-        """
+        """Write sorted values to a temporary file; `StorageError` if the disk is full, or fails."""
         file = self._files.enter_context(temporary_file())
         first, spill = None, Spill(file)
         for part in values():
@@ -223,14 +209,9 @@ def merge_many(runs: list[Run], order: Order, sorter: Sorter) -> Iterator[Sequen
 
 
 class _Part(NamedTuple):
-    """Values of one type of a sequence in the file.
+    """Values of one type of a sequence, whose record batch is at ``offset`` in the file, with ``length`` bytes.
 
-    Attributes:
-        type: the super type.
-        stored: the type of the column.
-        arrow: the Arrow type of the values.
-        offset: where the record batch of the values starts in the file, in bytes.
-        length: bytes.
+    ``type`` is the super type, ``stored`` that of the column.
     """
 
     type: Type
@@ -241,11 +222,7 @@ class _Part(NamedTuple):
 
 
 class Spill:
-    """Values in a temporary file, which only this object can read: what they are is in memory.
-
-    Args:
-        file: an empty file; it is not closed.
-    """
+    """Values in a temporary file that is given empty and not closed; what they are is in memory."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file

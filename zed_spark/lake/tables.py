@@ -67,17 +67,7 @@ class CommitChanges(NamedTuple):
 
 
 def changes(commits: Commits, tip: Id, limit: int | None = None) -> list[CommitChanges]:
-    """Return what each commit changed, newest first.
-
-    Args:
-        commits: the commits of the pool.
-        tip: the newest commit.
-        limit: the most commits; None for all.
-
-    Raises:
-        NotFoundError: a commit does not exist.
-        CorruptDataError: a commit is damaged.
-    """
+    """Return what each commit up to a tip changed, newest first, or the last ``limit`` of them."""
     chain = list(islice(commits.chain(tip), limit))
     parent = chain[-1].head.parent if chain else NIL
     # A commit only names what it removes, so the objects before it are needed.

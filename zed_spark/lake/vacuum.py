@@ -50,12 +50,8 @@ class VacuumResult:
 class _Needed:
     """What must be kept, and the abandoned markers.
 
-    Attributes:
-        timestamp: files written since are kept, in nanoseconds since 1970.
-        objects: objects that a branch or a retained commit holds.
-        vectors: objects whose vectors must be kept.
-        writes: the shared bytes of the objects of each write in progress.
-        abandoned: the markers of abandoned writes and vacuums.
+    Files written since the timestamp, in nanoseconds since 1970, are kept; so are those of writes in progress, which
+    are known by the shared bytes of their objects.
     """
 
     timestamp: int

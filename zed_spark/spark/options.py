@@ -18,8 +18,16 @@ from zed_spark.errors import OptionError
 from zed_spark.files.packing import Packing
 from zed_spark.formats.settings import flag, one_of, option, options_of, parse_option, positive, size
 from zed_spark.names import suggestion
-from zed_spark.storage.limits import DECOMPRESSED_OPTION, LIMITS, RATIO_OPTION, ROWS_OPTION, FileLimits
-from zed_spark.storage.options import NONE, StorageOptions, redacted
+from zed_spark.storage.options import (
+    DECOMPRESSED_OPTION,
+    LIMITS,
+    NONE,
+    RATIO_OPTION,
+    ROWS_OPTION,
+    FileLimits,
+    StorageOptions,
+    redacted,
+)
 
 STORAGE = "storage."
 """The prefix of options for object stores."""
@@ -50,14 +58,9 @@ class Options:
 
     @classmethod
     def parse(cls, options: Mapping[str, str], others: Callable[[], Iterable[type[Any]]] = tuple) -> Self:
-        """Parse the options that Spark passes.
+        """Parse the options that Spark passes, texts by name; `OptionError` for unknown keys and invalid values.
 
-        Args:
-            options: texts by name.
-            others: gives the classes whose options are accepted and ignored; called where one is not of this class.
-
-        Raises:
-            OptionError: an unknown key, or a value that an option does not take.
+        ``others`` gives classes whose options are accepted and ignored; it is called where one is not of this class.
         """
         known = options_of(cls)
         unknown: list[str] = []
@@ -326,11 +329,7 @@ class LakeOptions(RowOptions):
     )  # fmt: skip
 
     def check(self) -> None:
-        """Check that the options do not contradict each other.
-
-        Raises:
-            OptionError: they do.
-        """
+        """Raise `OptionError` if the options contradict each other."""
         if self.version_as_of is not None and (self.timestamp_as_of is not None or self.branch is not None):
             raise OptionError("versionAsOf names a commit, so neither timestampAsOf nor branch goes with it")
         if self.ordered and self.file_name_column:

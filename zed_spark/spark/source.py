@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from zed_spark.spark.options import ReadOptions, RowOptions  # noqa: F401 - ruff overlooks the bases
     from zed_spark.spark.protocol.messages import WriteDetails
     from zed_spark.spark.read.planner import Planner
-    from zed_spark.spark.read.stream import StreamReader
+    from zed_spark.spark.read.readers import StreamReader
     from zed_spark.spark.write.sink import Sink
     from zed_spark.spark.write.writer import BatchWriter
 
@@ -46,13 +46,13 @@ class Source(DataSource, Generic[Parsed]):
 
     def reader(self, schema: StructType) -> DataSourceReader:
         """The reader for a schema: that of `schema`, or the user's, which selects columns and types."""
-        from zed_spark.spark.read.reader import ScanReader
+        from zed_spark.spark.read.readers import ScanReader
 
         return ScanReader(self.plan(schema) if self.planner is None else self.planner.with_schema(schema))
 
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 - Spark's name
         """The reader of new data; the schema is fixed when the stream is defined."""
-        from zed_spark.spark.read.stream import stream_reader
+        from zed_spark.spark.read.readers import stream_reader
 
         return stream_reader(lambda: self.stream(schema))
 
@@ -114,7 +114,7 @@ class FileSource(Source["ReadOptions"]):
         return plan_files(self.format, self.parsed, schema, carried)
 
     def stream(self, schema: StructType) -> StreamReader:
-        from zed_spark.spark.read.stream import FileStreamReader
+        from zed_spark.spark.read.readers import FileStreamReader
 
         return FileStreamReader(self.plan(schema), self.format, self.parsed)
 

@@ -40,11 +40,7 @@ def frozen_after() -> Iterator[None]:
 
 
 def frozen_after_first(read: Callable[[], Iterator[T]]) -> Iterator[T]:
-    """What a function reads, its first result in `frozen_after`.
-
-    Args:
-        read: imports what it needs, and reads.
-    """
+    """What a function imports and reads, its first result in `frozen_after`."""
     with frozen_after():
         results = read()
         first = list(islice(results, 1))
@@ -66,18 +62,13 @@ class StoppedError(Exception):
 class StopFile:
     """A file that the reader in Spark's JVM creates when its task ends while the worker still reads.
 
-    Attributes:
-        path: of the file, in a local folder of the executor; empty if there will be none.
+    The path is in a local folder of the executor; it is empty if there will be none.
     """
 
     path: bytes = b""
 
     def check(self) -> None:
-        """Look for the file.
-
-        Raises:
-            StoppedError: it exists.
-        """
+        """Raise `StoppedError` if the file exists."""
         if self.path and os.path.exists(self.path):
             raise StoppedError
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from zed_spark.storage.local import LocalStore
-from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.open import open_source, open_store
 from zed_spark.storage.source import BytesSource, LocalSource, Source, Version
 from zed_spark.storage.store import Entry, Folder, Store
@@ -14,7 +13,6 @@ __all__ = [
     "Folder",
     "LocalSource",
     "LocalStore",
-    "MemoryStore",
     "Source",
     "Store",
     "Version",

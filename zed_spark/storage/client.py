@@ -28,8 +28,7 @@ from zed_spark.errors import (
     StorageError,
     ZedSparkError,
 )
-from zed_spark.extras import install_hint
-from zed_spark.names import suggestion
+from zed_spark.names import install_hint, suggestion
 from zed_spark.storage.options import CLIENT_OPTIONS, PACKAGE_OPTIONS, StorageOptions, redacted
 from zed_spark.storage.paths import Location
 from zed_spark.storage.store import temporary_name
@@ -74,12 +73,7 @@ class Access:
 
     @property
     def client(self) -> Client:
-        """The client, created at its first use in this process.
-
-        Raises:
-            StorageError: obstore was used before this process was forked.
-            OptionError: an option is unknown or has a bad value.
-        """
+        """The client, created at its first use in this process; StorageError if obstore was used before a fork."""
         return self._made(self.options.number("max_retries", RETRIES))
 
     @property
@@ -88,14 +82,10 @@ class Access:
         return self._made(0)
 
     def delete(self, key: str, what: str) -> None:
-        """Delete an object if it exists; ``what`` names it in messages.
+        """Delete an object if it exists; ``what`` names it in messages. StorageError if no attempt succeeded.
 
         obstore deletes by POST requests, which it does not repeat when a connection is lost. So they are repeated here:
         deleting twice does no harm.
-
-        Raises:
-            StorageError: the store refused, or no attempt succeeded.
-            FormatError: the key is not valid.
         """
         client = self.client
         import obstore
@@ -119,10 +109,8 @@ class Access:
     def translated_errors(self, what: str) -> Iterator[Any]:
         """Raise errors of obstore as errors of this package, without the secrets that may be in them; yields `obstore`.
 
-        Raises:
-            NotFoundError: there is no object ``what``.
-            FormatError: the key is not valid.
-            StorageError: any other error.
+        NotFoundError says that there is no object ``what``, FormatError that the key is not valid, StorageError all
+        else.
         """
         import obstore
 
@@ -264,10 +252,7 @@ class Creator:
     obstore's own retries are off: after a lost response, its next attempt would be refused as if nothing had been
     written.
 
-    Args:
-        access: the bucket or container.
-        url: the root of the store, for messages.
-        start: the prefix of the keys of the store in the bucket or container.
+    ``url`` is the root of the store, for messages, and ``start`` the prefix of its keys in the bucket or container.
     """
 
     def __init__(self, access: Access, url: str, start: str) -> None:
@@ -276,10 +261,7 @@ class Creator:
     def honors_conditions(self) -> bool:
         """True if the store honors the condition not to overwrite; tested once per root and process.
 
-        False if it does not and the option ``single_writer`` is set.
-
-        Raises:
-            StorageError: it does not and ``single_writer`` is not set, or the test failed.
+        If it does not, False with the option ``single_writer``, and StorageError without, or if the test failed.
         """
         # One operation of a dictionary, which is atomic.
         probe = _probes.setdefault((self.access, self.start), _Probe())
@@ -312,15 +294,10 @@ class Creator:
             logger.warning("a test object could not be deleted: %s", error)
 
     def create(self, key: str, data: bytes) -> bool:
-        """Create an object, also if responses are lost.
+        """Create an object, also if responses are lost: True if it holds ``data``, so that this call wrote it.
 
-        Returns:
-            True if it holds ``data``, so that this call wrote it; False if it holds other bytes.
-
-        Raises:
-            CommitStateUnknownError: neither the responses nor reading back tell whether it was written.
-            StorageError: the store refused.
-            NotFoundError: there is no such bucket or container.
+        CommitStateUnknownError says that neither the responses nor reading back tell whether it was written,
+        NotFoundError that there is no such bucket or container.
         """
         reason, lost = "", False
         for _ in _attempts(ATTEMPTS):

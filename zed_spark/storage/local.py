@@ -15,35 +15,21 @@ import os
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import chain
 from typing import BinaryIO
 
 from zed_spark.errors import CommitStateUnknownError, FormatError, StorageError
-from zed_spark.storage.local_paths import (
-    NO_SUCH,
-    discard,
-    file_to_rename,
-    in_folder,
-    is_object,
-    name_new,
-    reading,
-    status_of,
-    sync,
-    sync_folder,
-    writing,
-)
+from zed_spark.storage import local_paths
 from zed_spark.storage.paths import PathText, local_path, path_text
 from zed_spark.storage.source import LocalSource, Source
-from zed_spark.storage.store import TEMPORARY, BaseStore, Entry, Folder, check_key, check_prefix
+from zed_spark.storage.store import TEMPORARY, Entry, Folder, Store, check_key, check_prefix
 
 
-class LocalStore(BaseStore):
+class LocalStore(Store):
     """A store of files below a folder, which is created by the first write.
 
-    Symbolic links below the root are not followed: a key through one is an error, and listings of objects leave links
-    out.
-
-    Args:
-        root: a path or ``file:`` URI; a relative path is resolved against the current directory at once.
+    The root is a path or ``file:`` URI; a relative path is resolved against the current directory at once. Symbolic
+    links below it are not followed: a key through one is an error, and listings of objects leave links out.
     """
 
     longest_name = 255
@@ -59,15 +45,15 @@ class LocalStore(BaseStore):
         path = self._path(key)
         try:
             return LocalSource(path)
-        except NO_SUCH:
+        except local_paths.NO_SUCH:
             raise self.missing(key) from None
 
     def read(self, key: str) -> bytes:
         path = self._path(key)
         try:
-            with reading(path), open(path, "rb") as file:
+            with local_paths.reading(path), open(path, "rb") as file:
                 return file.read()
-        except NO_SUCH:
+        except local_paths.NO_SUCH:
             raise self.missing(key) from None
 
     def entry(self, key: str) -> Entry | None:
@@ -75,24 +61,23 @@ class LocalStore(BaseStore):
         return _entry(key, status) if status is not None and stat.S_ISREG(status.st_mode) else None
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
-        if not check_prefix(prefix):
-            return self._walk(self.root, "")
-        return self._walk(self._path(prefix), f"{prefix}/")
+        start = f"{prefix}/" if check_prefix(prefix) else ""
+        return chain.from_iterable(_entries(*found) for found in _walk(self._folder(prefix), start))
 
     def links(self) -> Iterator[str]:
-        return self._links(self.root, "")
+        return (above + name for above, name, item in _walk(self.root, "") if item.is_symlink())
 
     def unlink(self, key: str) -> None:
         above, _, name = check_key(key).rpartition("/")
-        path = os.path.join(self._path(above) if above else self.root, name)
-        with reading(path):
-            status = status_of(path)
+        path = os.path.join(self._folder(above), name)
+        with local_paths.reading(path):
+            status = local_paths.status_of(path)
         if status is not None and stat.S_ISLNK(status.st_mode):
             self._unlink(path)
 
     def folder(self, prefix: str = "") -> Folder:
         start = f"{prefix}/" if check_prefix(prefix) else ""
-        found = list(_scan(self._path(prefix) if prefix else self.root))
+        found = _scan(self._folder(prefix))
         folders = [start + name[:-1] for name, _ in found if name.endswith("/")]
         objects = [entry for name, item in found for entry in _entries(start, name, item)]
         return Folder(tuple(sorted(folders)), tuple(objects))
@@ -104,24 +89,23 @@ class LocalStore(BaseStore):
     def put_if_absent(self, key: str, data: bytes) -> bool:
         """Create an object under a temporary name and link it to its own.
 
-        Raises:
-            CommitStateUnknownError: the object exists, but flushing the folder failed; or creating the name failed, and
-                the file system does not tell whether it exists.
-            StorageError: nothing was written; or the file system cannot create a name only if it does not exist.
+        CommitStateUnknownError says that the object exists, but flushing the folder failed; or that creating the name
+        failed, and the file system does not tell whether it exists. StorageError says that nothing was written; or that
+        the file system cannot create a name only if it does not exist.
         """
         path, status = self._find(key)
         if status is not None:
-            with writing(path):
+            with local_paths.writing(path):
                 return _taken(path, status)
-        with file_to_rename(path) as (temporary, file):
+        with local_paths.file_to_rename(path) as (temporary, file):
             file.write(data)
             file.close()
-            with writing(path):
-                sync(temporary)
+            with local_paths.writing(path):
+                local_paths.sync(temporary)
                 created = self._create(key, temporary, path)
             if created:
                 try:
-                    sync_folder(path)
+                    local_paths.sync_folder(path)
                 except OSError as error:
                     raise CommitStateUnknownError(key, str(error), store=self.url) from error
         return created
@@ -134,18 +118,18 @@ class LocalStore(BaseStore):
         """
         own = os.lstat(temporary)
         try:
-            name_new(temporary, path)
+            local_paths.name_new(temporary, path)
             return True
         except StorageError:
             raise
         except OSError as error:
             failure = error
         try:
-            found = status_of(path)
+            found = local_paths.status_of(path)
             if found is not None:
                 return os.path.samestat(found, own) or _taken(path, found)
             # A request that is still on its way has no effect once its source does not exist.
-            unknown = not discard(temporary) or status_of(path) is not None
+            unknown = not local_paths.discard(temporary) or local_paths.status_of(path) is not None
         except OSError as error:
             raise CommitStateUnknownError(key, f"{failure}; {error}", store=self.url) from failure
         if unknown:
@@ -157,29 +141,29 @@ class LocalStore(BaseStore):
     @contextmanager
     def writer(self, key: str) -> Iterator[BinaryIO]:
         path = self._path(key)
-        with file_to_rename(path) as (temporary, file):
+        with local_paths.file_to_rename(path) as (temporary, file):
             yield file
             file.close()
-            with writing(path):
-                sync(temporary)
+            with local_paths.writing(path):
+                local_paths.sync(temporary)
                 os.replace(temporary, path)
-                sync_folder(path)
+                local_paths.sync_folder(path)
 
     def move(self, key: str, to: str) -> None:
         old, new = self._path(key), self._path(to)
 
         def replace() -> bool:
             # Checked at each attempt: the error is the same for a missing object and a missing folder.
-            if not is_object(old):
+            if not local_paths.is_object(old):
                 return False
             os.replace(old, new)
             return True
 
-        with writing(new):
-            if not is_object(old) or not in_folder(new, replace):
+        with local_paths.writing(new):
+            if not local_paths.is_object(old) or not local_paths.in_folder(new, replace):
                 raise self.missing(key)
-            sync_folder(new)
-            sync_folder(old)
+            local_paths.sync_folder(new)
+            local_paths.sync_folder(old)
         self._prune(old)
 
     def delete(self, key: str) -> None:
@@ -188,20 +172,20 @@ class LocalStore(BaseStore):
             self._unlink(path)
 
     def sweep(self, prefix: str, is_old: Callable[[int], bool]) -> None:
-        for name, item in list(_scan(self._path(prefix) if check_prefix(prefix) else self.root)):
+        for name, item in _scan(self._folder(prefix)):
             if name.startswith(TEMPORARY) and item.is_file(follow_symlinks=False):
-                with writing(item.path), suppress(FileNotFoundError):
+                with local_paths.writing(item.path), suppress(FileNotFoundError):
                     if is_old(item.stat(follow_symlinks=False).st_mtime_ns):
                         os.unlink(item.path)
                         self._prune(item.path)
 
     def _unlink(self, path: str) -> None:
-        with writing(path):
+        with local_paths.writing(path):
             try:
                 os.unlink(path)
             except (FileNotFoundError, NotADirectoryError):
                 return
-            sync_folder(path)
+            local_paths.sync_folder(path)
         self._prune(path)
 
     def _prune(self, path: str) -> None:
@@ -221,37 +205,21 @@ class LocalStore(BaseStore):
     def _path(self, key: str) -> str:
         return self._find(key)[0]
 
-    def _find(self, key: str) -> tuple[str, os.stat_result | None]:
-        """Return the path of a key, and the status of the file or folder that is there.
+    def _folder(self, prefix: str) -> str:
+        return self._path(prefix) if prefix else self.root
 
-        Raises:
-            FormatError: the key is not valid, or goes through a symbolic link.
-            StorageError: the system does not tell.
-        """
+    def _find(self, key: str) -> tuple[str, os.stat_result | None]:
+        """Return the path of a key, and the status there; FormatError if the key goes through a symbolic link."""
         path, status = self.root, None
         for part in check_key(key).split("/"):
             path = os.path.join(path, part)
-            with reading(path):
-                status = status_of(path)
+            with local_paths.reading(path):
+                status = local_paths.status_of(path)
             if status is None:
                 return os.path.join(self.root, key), None
             if stat.S_ISLNK(status.st_mode):
                 raise FormatError(f"{key!r} in {self.url} goes through a symbolic link, which stores do not follow")
         return path, status
-
-    def _walk(self, folder: str, prefix: str) -> Iterator[Entry]:
-        for name, item in _scan(folder):
-            if name.endswith("/"):
-                yield from self._walk(item.path, prefix + name)
-            else:
-                yield from _entries(prefix, name, item)
-
-    def _links(self, folder: str, prefix: str) -> Iterator[str]:
-        for name, item in _scan(folder):
-            if item.is_symlink():
-                yield prefix + name
-            elif name.endswith("/"):
-                yield from self._links(item.path, prefix + name)
 
 
 def _taken(path: str, status: os.stat_result) -> bool:
@@ -264,17 +232,26 @@ def _taken(path: str, status: os.stat_result) -> bool:
 def _scan(folder: str) -> list[tuple[str, os.DirEntry[str]]]:
     """Return the entries of a folder in the order of keys; names of folders end with a slash: a-b, a/, ab."""
     try:
-        with reading(folder), os.scandir(folder) as entries:
+        with local_paths.reading(folder), os.scandir(folder) as entries:
             return sorted((item.name + "/" * item.is_dir(follow_symlinks=False), item) for item in entries)
-    except NO_SUCH:
+    except local_paths.NO_SUCH:
         return []
+
+
+def _walk(folder: str, prefix: str) -> Iterator[tuple[str, str, os.DirEntry[str]]]:
+    """Yield what is not a folder, at any depth: the prefix of its folder, its name and the item."""
+    for name, item in _scan(folder):
+        if name.endswith("/"):
+            yield from _walk(item.path, prefix + name)
+        else:
+            yield prefix, name, item
 
 
 def _entries(prefix: str, name: str, item: os.DirEntry[str]) -> Iterator[Entry]:
     """Yield the entry of an item of a folder, if it is an object."""
     if item.is_file(follow_symlinks=False) and not name.startswith(TEMPORARY):
         try:
-            with reading(item.path):
+            with local_paths.reading(item.path):
                 found = _entry(prefix + name, item.stat(follow_symlinks=False))
         except FileNotFoundError:
             return

@@ -1,4 +1,4 @@
-"""Local paths: their status, errors of the system as errors of this package, and writing a file in one step.
+"""Local paths: their status, errors of the system as errors of this package, files in one step, and temporary files.
 
 A file is written under a temporary name, flushed to the disk, and renamed. Only the errors in `NO_SUCH` mean that a
 file does not exist. `os.path.isfile` and the like return False for every error, also for a transient one, so they are
@@ -14,6 +14,7 @@ import logging
 import os
 import stat
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, BinaryIO, TypeVar, cast
@@ -49,20 +50,12 @@ def is_object(path: str) -> bool:
 
 
 def exists(path: str) -> bool:
-    """True if there is a file, folder or symbolic link at a path.
-
-    Raises:
-        StorageError: the system does not tell; `os.path.lexists` would return False.
-    """
+    """True if there is a file, folder or symbolic link at a path; StorageError if the system does not tell."""
     return _asked(os.lstat, path) is not None
 
 
 def is_folder(path: str) -> bool:
-    """True if a path is a folder; symbolic links are followed.
-
-    Raises:
-        StorageError: the system does not tell; `os.path.isdir` would return False.
-    """
+    """True if a path is a folder, links followed; StorageError if the system does not tell."""
     status = _asked(os.stat, path)
     return status is not None and stat.S_ISDIR(status.st_mode)
 
@@ -163,10 +156,7 @@ def file_to_rename(path: str) -> Iterator[tuple[str, BinaryIO]]:
 
 
 def discard(temporary: str) -> bool:
-    """Remove a temporary file if it still exists, and return whether it is removed.
-
-    This never raises an error: the write that it belongs to may have succeeded.
-    """
+    """Remove a temporary file, and return whether it is gone; no error, as its write may have succeeded."""
     try:
         os.unlink(temporary)
     except FileNotFoundError:
@@ -244,11 +234,9 @@ def sync(path: str) -> None:
 
 
 def rename_new(source: str, target: str) -> None:
-    """Rename a file to a name that does not exist, in one step.
+    """Rename a file to a name that does not exist, in one step; FileExistsError if it does.
 
-    Raises:
-        FileExistsError: the name exists.
-        OSError: with ``errno.ENOSYS`` or ``errno.EINVAL``, the system or the file system cannot do this.
+    OSError with ``errno.ENOSYS`` or ``errno.EINVAL`` says that the system or the file system cannot do this.
     """
     library = ctypes.CDLL(None, use_errno=True)
     names = os.fsencode(source), os.fsencode(target)
@@ -262,3 +250,32 @@ def rename_new(source: str, target: str) -> None:
     if failed:
         number = ctypes.get_errno()
         raise OSError(number, os.strerror(number), source, None, target)
+
+
+@contextmanager
+def temporary_file() -> Iterator[BinaryIO]:
+    """Yield an empty file without a name, which is removed at the end or with the process; else StorageError."""
+    with temporary_space():
+        file = tempfile.TemporaryFile()  # noqa: SIM115 - closed below
+    try:
+        yield file
+    finally:
+        # Closing flushes what is buffered, which fails if the disk is full. No one needs it any more.
+        with suppress(OSError):
+            file.close()
+
+
+@contextmanager
+def temporary_space() -> Iterator[None]:
+    """Enclose writes to temporary files; StorageError names the folder of a failed one and how to choose another."""
+    try:
+        yield
+    except StorageError:
+        raise
+    except OSError as error:
+        # Without any folder that can be written to, Python's error lists those that it tried.
+        folder = f" in {tempfile.tempdir}" if tempfile.tempdir else ""
+        raise StorageError(
+            f"a temporary file{folder} cannot be written: {error.strerror or error}. Free space there, or set the "
+            "environment variable TMPDIR to a folder with more space"
+        ) from error

@@ -16,12 +16,12 @@ from dataclasses import replace
 
 from zed_spark.codec import blocks
 from zed_spark.errors import CorruptDataError, FileChangedError
-from zed_spark.storage.limits import DECOMPRESSED_OPTION, LIMITS, RATIO_OPTION, FileLimits
 from zed_spark.storage.local import LocalStore
+from zed_spark.storage.local_paths import temporary_space
+from zed_spark.storage.options import DECOMPRESSED_OPTION, LIMITS, RATIO_OPTION, FileLimits
 from zed_spark.storage.paths import is_remote, local_path, path_text, remote_location
-from zed_spark.storage.source import BaseSource, BytesSource, LocalSource, Source, Version
+from zed_spark.storage.source import BytesSource, LocalSource, Source, Version
 from zed_spark.storage.store import Store
-from zed_spark.storage.temporary import temporary_space
 
 MEMORY = 8 << 20
 """Files of at most this many bytes once decompressed are kept in memory."""
@@ -42,16 +42,10 @@ def wrapper(source: Source) -> str | None:
 
 
 def unwrap(stored: Source, kind: str, limits: FileLimits = LIMITS, size: int | None = None) -> Source:
-    """Return the decompressed bytes of a file. Closing the result closes the file.
+    """Return the decompressed bytes of a ``"gzip"`` or ``"zstd"`` file, which closes with the result.
 
-    Args:
-        stored: the compressed file.
-        kind: ``"gzip"`` or ``"zstd"``.
-        limits: what reading the file may cost.
-        size: how many bytes there will be, from opening it before; None to decompress it once to count them.
-
-    Raises:
-        CorruptDataError: the wrapper is damaged, or the file holds too much for its size.
+    ``size`` says how many bytes there will be, from opening it before; None to decompress it once to count them.
+    CorruptDataError says that the wrapper is damaged, or the file holds too much for its size.
     """
     if size is None or size <= MEMORY:
         parts, total = [], 0
@@ -75,7 +69,7 @@ def _steps(stored: Source, kind: str) -> Iterator[bytes]:
         raise error.at(path=stored.path, structure=f"{kind} wrapper") from None
 
 
-class StreamedSource(BaseSource):
+class StreamedSource(Source):
     """A compressed file as a stream. Threads can share it; arguments and errors as for `unwrap`."""
 
     def __init__(self, stored: Source, kind: str, limits: FileLimits, size: int | None) -> None:
@@ -91,10 +85,8 @@ class StreamedSource(BaseSource):
     def read(self, offset: int, length: int) -> memoryview:
         """Return exactly ``length`` bytes from ``offset``.
 
-        Raises:
-            CorruptDataError: the range is not inside the file, the wrapper is damaged, or going back takes a temporary
-                file of more bytes than the limit.
-            StorageError: that file cannot be written, as the disk is full.
+        CorruptDataError also says that going back takes a temporary file of more bytes than the limit, StorageError
+        that this cannot be written, as the disk is full.
         """
         self.check(offset, length)
         with self._lock:
@@ -143,11 +135,7 @@ class StreamedSource(BaseSource):
         self._head = bytes(self._window[:EDGE])
 
     def _count(self) -> int:
-        """Return the decompressed size, and keep the last bytes.
-
-        Raises:
-            CorruptDataError: there are too many for the stored size; most of them are not decompressed.
-        """
+        """Return the decompressed size, and keep the last bytes; CorruptDataError if it is too much for the stored."""
         size, tail = len(self._window), bytes(self._window[-EDGE:])
         most = self._limits.decompressed(self._stored.size)
         for part in self._parts:
@@ -216,19 +204,9 @@ def open_source(
 ) -> Source:
     """Open a file; one that is gzip- or zstd-compressed as a whole is decompressed while it is read.
 
-    Args:
-        path: a path, a ``file:`` URI, or a URL of an object store.
-        options: options of the object store; see `open_store`.
-        planned: the version that the file must still have, or None for any.
-        limits: what reading a compressed file may cost; see `zed_spark.storage.open`.
-        size: stored bytes of the file, if known: a small object is then fetched with one request.
-
-    Raises:
-        NotFoundError: there is no such file.
-        FileChangedError: it has another version than the planned one.
-        CorruptDataError: the compressed wrapper is damaged.
-        StorageError: the file cannot be opened, or the object store cannot be reached.
-        OptionError: a storage option is unknown or has a bad value.
+    The path may be local, a ``file:`` URI, or a URL of an object store, with options as `open_store` takes them.
+    FileChangedError says that the file has another version than the ``planned`` one. If the stored ``size`` is known, a
+    small object is fetched with one request.
     """
     source = _stored(path_text(path), options, size if planned is None else planned.size)
     try:

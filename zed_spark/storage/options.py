@@ -1,4 +1,4 @@
-"""Options of object stores: endpoint, region, credentials and the like.
+"""What options say of storage: the endpoint, region and credentials of an object store, and the limits of a file.
 
 No secret may reach an error, a log, a plan or a repr.
 """
@@ -8,9 +8,11 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from urllib.parse import unquote
 
 from zed_spark.errors import OptionError
+from zed_spark.pickles import FastPickle
 
 _WEB = re.compile(r"(https?://)([^\s?#\"'<>]*@)", re.IGNORECASE)
 """User and password of a web URL. A password may hold a slash, so this goes up to the last @ before the query."""
@@ -73,10 +75,7 @@ class StorageOptions(Mapping[str, str]):
         self._items = tuple(sorted((name.lower(), str(value)) for name, value in (options or {}).items()))
 
     def __getitem__(self, name: str) -> str:
-        for other, value in self._items:
-            if other == name:
-                return value
-        raise KeyError(name)
+        return dict(self._items)[name]
 
     def __iter__(self) -> Iterator[str]:
         return (name for name, _ in self._items)
@@ -94,22 +93,14 @@ class StorageOptions(Mapping[str, str]):
         return f"<storage options: {', '.join(self) or 'none'}>"
 
     def flag(self, name: str) -> bool:
-        """Return a boolean option, false by default.
-
-        Raises:
-            OptionError: the value is neither true nor false.
-        """
+        """Return a boolean option, false by default; OptionError for another value than true or false."""
         text = self.get(name, "false").lower()
         if text not in ("true", "false"):
             raise OptionError(f"storage option {name} takes true or false")
         return text == "true"
 
     def number(self, name: str, default: int) -> int:
-        """Return an option that is a whole number, 0 or more.
-
-        Raises:
-            OptionError: the value is not such a number.
-        """
+        """Return an option that is a whole number, 0 or more; else OptionError."""
         text = self.get(name, str(default))
         if not text.isdecimal():
             raise OptionError(f"storage option {name} takes a whole number")
@@ -140,3 +131,44 @@ NONE = StorageOptions()
 def _code_and_message(match: re.Match[str]) -> str:
     found = (re.search(f"<{name}>(.*?)</{name}>", match[0], re.DOTALL) for name in ("Code", "Message"))
     return ": ".join(element[1] for element in found if element)
+
+
+DECOMPRESSED_OPTION = "maxDecompressedBytes"
+RATIO_OPTION = "maxDecompressionRatio"
+ROWS_OPTION = "maxRowsPerFile"
+
+FREE_BYTES = 1 << 30
+"""Bytes that a compressed file may always hold once decompressed: a second of work."""
+
+FREE_ROWS = 1000
+"""Rows that a file may always have for each of its bytes: compressed rows of real files take more."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileLimits(FastPickle):
+    """The limits of one file.
+
+    Attributes:
+        decompressed_bytes: most bytes of a gzip or zstd file once decompressed, where reading it takes a temporary
+            file.
+        decompression_ratio: most decompressed bytes per byte of a gzip or zstd file, beyond `FREE_BYTES`. Logs have up
+            to 100, one line repeated 350 (gzip) to 10,000 (zstd).
+        rows: most rows that metadata may state beyond `FREE_ROWS` per byte: constant columns take no bytes, so a file
+            of 100 bytes can state any number.
+    """
+
+    decompressed_bytes: int = 8 << 30
+    decompression_ratio: int = 200
+    rows: int = 1_000_000_000
+
+    def decompressed(self, stored: int) -> int:
+        """Most bytes that a compressed file of so many bytes may hold."""
+        return FREE_BYTES + self.decompression_ratio * stored
+
+    def rows_of(self, stored: int) -> int:
+        """Most rows that a file of so many bytes may state."""
+        return max(self.rows, FREE_ROWS * stored)
+
+
+LIMITS = FileLimits()
+"""The limits by default."""

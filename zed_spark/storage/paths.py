@@ -63,11 +63,7 @@ class Location:
 
 
 def path_text(path: PathText) -> str:
-    """Return the text of a path.
-
-    Raises:
-        OptionError: it is neither text nor an `os.PathLike`.
-    """
+    """Return the text of a path; OptionError if it is neither text nor an `os.PathLike`."""
     try:
         return os.fsdecode(path)
     except TypeError:
@@ -88,8 +84,7 @@ def is_remote(path: str) -> bool:
 def remote_location(url: str) -> Location:
     """Return the parts of a URL of an object store.
 
-    Raises:
-        OptionError: it is not such a URL, names no bucket, or contains credentials, which belong into options.
+    OptionError says that it is not such a URL, names no bucket, or contains credentials, which belong into options.
     """
     match = _REMOTE.fullmatch(url)
     if match is None or match[1].lower() not in KINDS:
@@ -105,12 +100,9 @@ def remote_location(url: str) -> Location:
 
 
 def local_path(path: str) -> str:
-    """Return the local path of a path or ``file:`` URI.
+    """Return the local path of a path or ``file:`` URI; OptionError for the scheme of an unknown store.
 
     An existing file whose name begins like a URL (``conn:2024.zng``) is that file.
-
-    Raises:
-        OptionError: the path has the scheme of an unknown store.
     """
     match = _SCHEME.match(path)
     if match is None:

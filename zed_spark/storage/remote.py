@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, BinaryIO, cast
 
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.storage.client import Access, Creator, require
+from zed_spark.storage.local_paths import temporary_space
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import remote_location
-from zed_spark.storage.source import BaseSource, Source, object_version
-from zed_spark.storage.store import TEMPORARY, BaseStore, Entry, Folder, check_key, check_prefix
-from zed_spark.storage.temporary import temporary_space
+from zed_spark.storage.source import Source, object_version
+from zed_spark.storage.store import TEMPORARY, Entry, Folder, Store, check_key, check_prefix
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
@@ -46,18 +46,11 @@ TAIL = 64 << 10
 """Bytes fetched with any of the last ones of an object, where formats have trailers and metadata."""
 
 
-class RemoteStore(BaseStore):
-    """A store below the URL of a bucket or container, or of a prefix in one.
+class RemoteStore(Store):
+    """A store below the URL of a bucket or container, or of a prefix in one, such as ``s3://bucket/prefix``.
 
-    Its pickle contains the options, and so credentials, but no connection; its repr contains neither.
-
-    Args:
-        url: such as ``s3://bucket/prefix``.
-        options: endpoint, credentials and the like; see `zed_spark.storage.open.open_store`.
-
-    Raises:
-        OptionError: the URL is not one of an object store.
-        StorageError: obstore is not installed.
+    Its pickle contains the options, and so credentials, but no connection; its repr contains neither. StorageError says
+    that obstore is not installed.
     """
 
     moves_by_copy = True
@@ -110,11 +103,9 @@ class RemoteStore(BaseStore):
             obstore.put(self._client, full, data, use_multipart=False)
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
-        """Create an object with a conditional request.
+        """Create an object with a conditional request; StorageError if the store ignores it, without ``single_writer``.
 
-        Raises:
-            StorageError: the store ignores the condition, and the option ``single_writer`` is not set.
-            CommitStateUnknownError: the responses leave open whether the object was written.
+        CommitStateUnknownError says that the responses leave open whether the object was written.
         """
         check_key(key)
         creator = Creator(self._access, self.url, self._start(""))
@@ -214,21 +205,12 @@ class _Spool(tempfile.SpooledTemporaryFile[bytes]):
             super().close()
 
 
-class RemoteSource(BaseSource):
-    """An object as a thread-safe source.
+class RemoteSource(Source):
+    """An object as a thread-safe source; ``path`` is the path as the user gave it.
 
-    A range is read with at most one request; the first and the last bytes are kept. Requests carry the ETag of the
-    object as it was opened, so an object that is overwritten meanwhile raises an error.
-
-    Args:
-        access: the bucket or container.
-        key: the key of the object in it.
-        path: the path as the user gave it, for messages.
-        first: bytes to fetch with the request that opens it.
-
-    Raises:
-        NotFoundError: there is no such object.
-        StorageError: the request failed.
+    A range is read with at most one request; the first and the last bytes are kept, and ``first`` are fetched with the
+    request that opens it. Requests carry the ETag of the object as it was opened, so an object that is overwritten
+    meanwhile raises an error.
     """
 
     def __init__(self, access: Access, key: str, path: str, first: int = FIRST) -> None:
@@ -259,10 +241,7 @@ class RemoteSource(BaseSource):
     def read(self, offset: int, length: int) -> memoryview:
         """Return exactly ``length`` bytes from ``offset``, with one request unless they were read at opening.
 
-        Raises:
-            CorruptDataError: the range is not inside the object, or the object changed since it was opened.
-            NotFoundError: it was deleted.
-            StorageError: the request failed.
+        CorruptDataError says that the range is not inside the object, or the object changed since it was opened.
         """
         self.check(offset, length)
         if offset + length <= len(self._first):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import cache
 from types import TracebackType
-from typing import IO, BinaryIO, Protocol, Self, cast
+from typing import IO, BinaryIO, Self, cast
 
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
 from zed_spark.pickles import FastPickle
@@ -84,13 +84,7 @@ def local_version(status: os.stat_result) -> Version:
 
 
 def object_version(size: int, modified: datetime, etag: str | None) -> Version:
-    """Return the version of an object.
-
-    Args:
-        size: bytes.
-        modified: time of the last modification; fractions of seconds are cut off, as not all requests return them.
-        etag: as the store gives it, with or without quotation marks.
-    """
+    """Return the version of an object, with whole seconds, as not all requests return fractions."""
     return Version(size, int(modified.timestamp()) * 1_000_000_000, etag=plain_etag(etag))
 
 
@@ -120,55 +114,27 @@ LARGE = 64 << 10
 """Reads of a local file from this many bytes on go to memory whose pages are reused."""
 
 
-class Source(Protocol):
+class Source:
     """The bytes of one file. A context manager; closing twice is fine."""
 
-    @property
-    def path(self) -> str:
-        """The path as the user gave it, for messages."""
-        ...
+    path: str
+    """The path as the user gave it, for messages."""
 
-    @property
-    def size(self) -> int:
-        """The size in bytes, after decompression of a wrapped file."""
-        ...
+    size: int
+    """The size in bytes, after decompression of a wrapped file."""
 
-    @property
-    def wrapped(self) -> str | None:
-        """``"gzip"`` or ``"zstd"`` when the stored file was compressed as a whole."""
-        ...
+    wrapped: str | None = None
+    """``"gzip"`` or ``"zstd"`` when the stored file was compressed as a whole."""
 
-    @property
-    def version(self) -> Version | None:
-        """The version of the stored file as it was opened; None if the source is not a file."""
-        ...
+    version: Version | None = None
+    """The version of the stored file as it was opened; None if the source is not a file."""
 
     def read(self, offset: int, length: int) -> memoryview:
-        """Return exactly ``length`` bytes from ``offset``.
-
-        Raises:
-            CorruptDataError: the range is not inside the file; nothing is allocated for it.
-        """
-        ...
+        """Return exactly ``length`` bytes; CorruptDataError, before any allocation, if they are not inside the file."""
+        raise NotImplementedError
 
     def close(self) -> None:
         """Close the file."""
-        ...
-
-    def __enter__(self) -> Self: ...
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None: ...
-
-
-class BaseSource:
-    """Base of sources: the range check and the context manager."""
-
-    path: str
-    size: int
-    wrapped: str | None = None
-    version: Version | None = None
 
     def check(self, offset: int, length: int) -> None:
         """Raise CorruptDataError unless a range is inside the file."""
@@ -180,9 +146,6 @@ class BaseSource:
                 path=self.path,
             )
 
-    def close(self) -> None:
-        """Does nothing."""
-
     def __enter__(self) -> Self:
         return self
 
@@ -192,7 +155,7 @@ class BaseSource:
         self.close()
 
 
-class BytesSource(BaseSource):
+class BytesSource(Source):
     """Bytes in memory."""
 
     def __init__(
@@ -211,18 +174,12 @@ class BytesSource(BaseSource):
         return self.data[offset : offset + length]
 
 
-class LocalSource(BaseSource):
+class LocalSource(Source):
     """A local file, read with positioned reads, so that threads can share it.
 
-    Args:
-        path: the file.
-        file: a temporary file to read instead of the one at the path; it is closed with the source.
-        wrapped: see `Source.wrapped`.
-        version: version of the stored file that the temporary file was made from.
-
-    Raises:
-        NotFoundError: there is no such file, or it is a directory.
-        StorageError: it cannot be opened, or it is a pipe, a socket or a device.
+    It may have a temporary file to read instead, which is closed with the source, made from the stored file of a
+    ``version`` (see `Source.wrapped`). NotFoundError also says that the path is a directory, StorageError that it is a
+    pipe, a socket or a device.
     """
 
     def __init__(
@@ -294,13 +251,8 @@ _KINDS = (
 def check_regular(path: str, mode: int) -> None:
     """Check that a file is regular: others have no size, and reading them may wait forever.
 
-    Args:
-        path: the path as the user gave it, for messages.
-        mode: its mode as `os.stat` returns it; symbolic links are followed.
-
-    Raises:
-        NotFoundError: it is a directory.
-        StorageError: it is a pipe, a socket or a device.
+    NotFoundError says that it is a directory, StorageError that it is a pipe, a socket or a device. ``path`` is the
+    path as the user gave it, and ``mode`` as `os.stat` returns it; symbolic links are followed.
     """
     if stat.S_ISREG(mode):
         return

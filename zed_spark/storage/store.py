@@ -10,7 +10,7 @@ import uuid
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import BinaryIO, Protocol
+from typing import BinaryIO
 
 from zed_spark.errors import FormatError, NotFoundError
 from zed_spark.storage.source import Source
@@ -24,8 +24,7 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 def check_key(key: str) -> str:
     """Return a valid key: parts separated by ``/``, none empty, ``.`` or ``..``, and no control characters.
 
-    Raises:
-        FormatError: the key is not valid, or is the name of a temporary file.
+    FormatError says that it is not valid, or is the name of a temporary file.
     """
     for part in key.split("/"):
         if part in ("", ".", "..") or _CONTROL.search(part) or part.startswith(TEMPORARY):
@@ -62,98 +61,70 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """The entries directly below a prefix, each sorted.
-
-    ``folders`` are longer prefixes, one part each, under which there is more.
-    """
+    """The entries directly below a prefix, and the longer prefixes, by one part, under which there is more; sorted."""
 
     folders: tuple[str, ...]
     objects: tuple[Entry, ...]
 
 
-class Store(Protocol):
+class Store:
     """Objects under keys. Can be pickled, and used by several threads."""
 
-    @property
-    def url(self) -> str:
-        """The root as the user named it, without secrets: for messages and plans."""
-        ...
+    url: str
+    """The root as the user named it, without secrets: for messages and plans."""
 
-    @property
-    def moves_by_copy(self) -> bool:
-        """True if `move` copies an object and then deletes it, so that the copy may become visible after an error."""
-        ...
+    moves_by_copy = False
+    """True if `move` copies an object and then deletes it, so that the copy may become visible after an error."""
 
-    @property
-    def longest_name(self) -> int | None:
-        """The most bytes of a part of a key between slashes; None if only the whole key is limited."""
-        ...
+    longest_name: int | None = None
+    """The most bytes of a part of a key between slashes; None if only the whole key is limited."""
 
     def open(self, key: str, size: int | None = None) -> Source:
-        """Open an object as it is stored, to read it by range.
+        """Open an object as it is stored, to read it by range; NotFoundError if there is none.
 
-        Args:
-            key: its key.
-            size: its size, if known: a small object is then fetched with one request. It may have changed.
-
-        Raises:
-            NotFoundError: there is no such object.
-            StorageError: the request failed.
+        If the ``size`` is known, a small object is fetched with one request. It may have changed.
         """
-        ...
+        raise NotImplementedError
 
     def read(self, key: str) -> bytes:
-        """Return a whole, small object.
-
-        Raises:
-            NotFoundError: there is no such object.
-        """
-        ...
+        """Return a whole, small object; NotFoundError if there is none."""
+        raise NotImplementedError
 
     def entry(self, key: str) -> Entry | None:
         """Return the listing entry of one object; None if there is none."""
-        ...
+        raise NotImplementedError
 
     def list(self, prefix: str = "") -> Iterator[Entry]:
         """Yield all objects whose keys start with ``prefix + "/"`` (all if it is empty), sorted by key.
 
         Objects at any depth are listed, but none that is not complete yet.
         """
-        ...
+        raise NotImplementedError
 
     def links(self) -> Iterator[str]:
         """Keys of the symbolic links, at any depth; all calls but `unlink` leave them out or refuse them."""
-        ...
+        return iter(())
 
     def unlink(self, key: str) -> None:
-        """Remove a symbolic link, not its target; without one, nothing happens.
-
-        Raises:
-            FormatError: the key goes through another link.
-        """
-        ...
+        """Remove a symbolic link, if it is there, not its target; FormatError if the key goes through another."""
+        check_key(key)
 
     def folder(self, prefix: str = "") -> Folder:
         """Return the objects and folders directly below a prefix. A disk also shows empty folders of other programs."""
-        ...
+        raise NotImplementedError
 
     def put(self, key: str, data: bytes) -> None:
         """Write an object as a whole or not at all; an existing object is replaced."""
-        ...
+        raise NotImplementedError
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
-        """Write an object only if there is none; it is durable when this returns.
+        """Write an object only if there is none, and return whether this call wrote it; it is durable by then.
 
         At most one caller for a key gets True. If the response of the store is lost, the object is read back: this call
-        wrote it if it holds ``data``, so no other writer may write the same bytes.
-
-        Returns:
-            True if this call wrote it; False if another object is there.
-
-        Raises:
-            CommitStateUnknownError: the response was lost, and reading back failed.
+        wrote it if it holds ``data``, so no other writer may write the same bytes. CommitStateUnknownError says that
+        reading back failed.
         """
-        ...
+        raise NotImplementedError
 
     def writer(self, key: str) -> AbstractContextManager[BinaryIO]:
         """Return a file to write an object of any size to, in bounded memory.
@@ -161,50 +132,25 @@ class Store(Protocol):
         The object is visible, whole and durable, after the context is left without an exception. After one, nothing of
         it stays.
         """
-        ...
+        raise NotImplementedError
 
     def move(self, key: str, to: str) -> None:
         """Give an object another key, replacing an object that has it. For a moment it may have both.
 
-        Raises:
-            NotFoundError: there is no such object.
+        NotFoundError says that there is no such object.
         """
-        ...
+        raise NotImplementedError
 
     def delete(self, key: str) -> None:
         """Remove an object; where there is none, nothing happens. A folder goes with the last object in it."""
-        ...
+        raise NotImplementedError
 
     def sweep(self, prefix: str, is_old: Callable[[int], bool]) -> None:
         """Remove leftovers of dead writers directly below a prefix.
 
-        Object stores do not show any; there a rule of the bucket for unfinished uploads does this.
-
-        Args:
-            prefix: the prefix.
-            is_old: whether a writer that last wrote at a time must have died; in nanoseconds since 1970 by the store's
-                clock.
+        Object stores do not show any; there a rule of the bucket for unfinished uploads does this. ``is_old`` says
+        whether a writer that last wrote at a time must have died; in nanoseconds since 1970 by the store's clock.
         """
-        ...
-
-
-class BaseStore:
-    """Base of stores: no symbolic links, and nothing to sweep after writers that died."""
-
-    url: str
-    moves_by_copy = False
-    longest_name: int | None = None
-
-    def links(self) -> Iterator[str]:
-        """None."""
-        return iter(())
-
-    def unlink(self, key: str) -> None:
-        """Only checks the key."""
-        check_key(key)
-
-    def sweep(self, prefix: str, is_old: Callable[[int], bool]) -> None:
-        """Only checks the prefix."""
         check_prefix(prefix)
 
     def missing(self, key: str) -> NotFoundError:

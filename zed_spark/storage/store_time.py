@@ -23,10 +23,9 @@ MAX_DIFFERENCE = timedelta(hours=1)
 
 
 def store_time(store: Store, folder: str) -> int:
-    """Write a small file to ``folder`` and remove it, to return the store's time in nanoseconds since 1970.
+    """Write a file to ``folder`` and remove it, to return the store's time in nanoseconds since 1970.
 
-    Raises:
-        StorageError: the store does not show the file.
+    StorageError says that the store does not show the file.
     """
     # Where it stays, the next writer to a folder of files takes it for an object of a job that has ended.
     key = f"{folder}/{uuid4().hex}.clock"
@@ -38,11 +37,7 @@ def store_time(store: Store, folder: str) -> int:
 
 
 def written_at(store: Store, key: str) -> int:
-    """Return when an existing object was last written by the store's clock, in nanoseconds since 1970.
-
-    Raises:
-        StorageError: the store does not show the object.
-    """
+    """Return when an object was last written by the store's clock, in nanoseconds since 1970, else StorageError."""
     entry = store.entry(key)
     if entry is None:
         raise StorageError(f"{store.url}/{key} was written, but the store does not show it")
@@ -60,14 +55,9 @@ class StoreClock:
         self._ahead: int | None = None
 
     def is_older(self, modified: int, seconds: float) -> bool:
-        """True if an object was written more than some seconds ago.
+        """True if an object was written more than some seconds ago; StorageError if the store does not tell its time.
 
-        Args:
-            modified: when it was last written by the store's clock, in nanoseconds since 1970.
-            seconds: the age.
-
-        Raises:
-            StorageError: the store does not tell its time.
+        ``modified`` is when it was last written by the store's clock, in nanoseconds since 1970.
         """
         limit = modified + int(seconds * 1e9)
         if self._now() <= limit:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zed_spark.types.dialect import dataframe_type, is_optional
 from zed_spark.types.grammar import parse_type
 from zed_spark.types.kinds import (
     KINDS,
@@ -20,13 +21,13 @@ from zed_spark.types.kinds import (
     Type,
     Union,
     Wrapper,
+    compare_types,
     core,
     deeper_types,
+    sort_members,
     under,
     union_members,
 )
-from zed_spark.types.optional import dataframe_type, is_optional
-from zed_spark.types.order import compare_types, sort_members
 from zed_spark.types.primitives import (
     ALL,
     ANY,

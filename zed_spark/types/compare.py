@@ -23,13 +23,10 @@ ByValue = Callable[[Any], Any]
 
 
 def compare(type_a: zt.Type, value_a: Any, type_b: zt.Type, value_b: Any, *, nulls_max: bool = True) -> int:
-    """Compare two plain values of any types.
+    """Return -1, 0 or 1 if the first of two plain values of any types sorts before, with or after the second.
 
     Nulls of any type and ``error("missing")`` are equal. They sort last if ``nulls_max``, else first. NaNs are equal
     and sort before all other numbers.
-
-    Returns:
-        -1, 0 or 1 if the first value sorts before, with or after the second.
     """
     null_a, null_b = is_null(type_a, value_a), is_null(type_b, value_b)
     if null_a or null_b:
@@ -38,8 +35,9 @@ def compare(type_a: zt.Type, value_a: Any, type_b: zt.Type, value_b: Any, *, nul
     if plain_a is plain_b:
         return _same_type(plain_a, value_a, value_b, nulls_max)
     if plain_a in zt.NUMBERS and plain_b in zt.NUMBERS:
-        return _compare_numbers(plain_a, value_a, plain_b, value_b)
-    return _sign(zt.compare_types(plain_a, plain_b))
+        has_float = plain_a in zt.FLOATS or plain_b in zt.FLOATS
+        return _compare_floats(float(value_a), float(value_b)) if has_float else _cmp(value_a, value_b)
+    return _cmp(zt.compare_types(plain_a, plain_b), 0)
 
 
 def key(*, nulls_max: bool = True) -> Callable[[tuple[zt.Type, Any]], Any]:
@@ -113,12 +111,6 @@ def _elements(of: zt.Type, a: list[Any], b: list[Any], nulls_max: bool) -> int:
     return 0
 
 
-def _compare_numbers(type_a: zt.Type, a: Any, type_b: zt.Type, b: Any) -> int:
-    if type_a in zt.FLOATS or type_b in zt.FLOATS:
-        return _compare_floats(float(a), float(b))
-    return _cmp(a, b)
-
-
 def _compare_floats(a: float, b: float) -> int:
     if a != a or b != b:
         return int(b != b) - int(a != a)
@@ -127,7 +119,3 @@ def _compare_floats(a: float, b: float) -> int:
 
 def _cmp(a: Any, b: Any) -> int:
     return int(a > b) - int(a < b)
-
-
-def _sign(found: int) -> int:
-    return int(found > 0) - int(found < 0)

@@ -1,7 +1,7 @@
 """The grammar of types in text: ZSON, SUP and the metadata of this package.
 
 A name's meaning in ZSON and SUP depends on the values before it, so types with names in them are parsed into trees,
-which `zed_spark.formats.text.names` resolves. Source: docs/formats/zng.md, sections 11.1, 11.3 and 11.6.
+which `zed_spark.formats.text.analyzer.Names` resolves. Source: docs/formats/zng.md, sections 11.1, 11.3 and 11.6.
 """
 
 from __future__ import annotations
@@ -10,9 +10,8 @@ import re
 from typing import Any
 
 from zed_spark.errors import CorruptDataError, FormatError, UnsupportedTypeError
-from zed_spark.types.kinds import KINDS, MAX_DEPTH, Enum, Record, Recursive, Type, Union
-from zed_spark.types.optional import is_optional, optional
-from zed_spark.types.order import sort_members
+from zed_spark.types.dialect import is_optional, optional
+from zed_spark.types.kinds import KINDS, MAX_DEPTH, Enum, Record, Recursive, Type, Union, sort_members
 from zed_spark.types.primitives import ALL, BY_NAME, NONE, RESERVED
 from zed_spark.types.text import IDENTIFIER, TYPE_NAME, unescape
 from zed_spark.types.typevalue import close
@@ -34,12 +33,7 @@ _BSUP_ONLY = {of.name: of for of in (NONE, ALL)}
 
 
 def parse_type(text: str) -> Type:
-    """Return the type that a text describes; union members are put in canonical order.
-
-    Raises:
-        FormatError: the text is not a type as `zed_spark.types.type_text` writes it; the message gives the position.
-        UnsupportedTypeError: the type cannot exist.
-    """
+    """Return the type of a text, union members in canonical order; FormatError gives the position of a fault."""
     parser = _StrictParser(text)
     try:
         of: Type = parser.type(0)
@@ -276,11 +270,7 @@ def unquoted(found: re.Match[str], group: int) -> str:
 
 
 def build(kind: str, parts: list[Type], more: Any = None) -> Type:
-    """Return a type from its kind and parts.
-
-    Raises:
-        UnsupportedTypeError: the type cannot exist.
-    """
+    """Return a type from its kind and parts; UnsupportedTypeError if it cannot exist."""
     match kind:
         case "record":
             return Record(tuple(zip(more, parts, strict=True)))

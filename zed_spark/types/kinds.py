@@ -1,7 +1,8 @@
-"""The Zed types: one immutable class per kind, interned, so that equal types are the same object.
+"""The Zed types: one immutable class per kind, interned, so that equal types are the same object, and their order.
 
 Compare types with ``is``. Names are part of a type: ``port=uint16`` and ``uint16`` differ. Unions keep the stored order
-of their members, because tags in data index it. Source: docs/formats/zng.md, sections 3.2 and 4.1.
+of their members, because tags in data index it. The canonical order of types sorts union members and values of
+different types. Source: docs/formats/zng.md, sections 3.2, 3.4, 4.1 and 12.2.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import weakref
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cmp_to_key, partial
 from typing import Any, ClassVar
 
 from zed_spark.errors import UnsupportedTypeError
@@ -33,10 +35,7 @@ _allowed = threading.local()
 
 @contextmanager
 def deeper_types(levels: int) -> Iterator[None]:
-    """Allow types deeper than `MAX_DEPTH` in this thread.
-
-    VNG metadata needs it: it has about six levels per level of the user's type.
-    """
+    """Allow types deeper than `MAX_DEPTH` in this thread; VNG metadata has about six levels per level of a type."""
     before = getattr(_allowed, "depth", MAX_DEPTH)
     _allowed.depth = levels
     try:
@@ -71,15 +70,11 @@ class Type(metaclass=_Interning):
     kind: ClassVar[str]
     __match_args__: ClassVar[tuple[str, ...]] = ()
 
-    @property
-    def depth(self) -> int:
-        """Levels of nesting: 1 for a primitive."""
-        return int(getattr(self, "_depth", 1))
+    depth: ClassVar[int] = 1
+    """Levels of nesting: 1 for a primitive."""
 
-    @property
-    def size(self) -> int:
-        """The number of types in it and itself, each counted as often as it is used: 1 for a primitive."""
-        return int(getattr(self, "_size", 1))
+    size: ClassVar[int] = 1
+    """The number of types in it and itself, each counted as often as it is used: 1 for a primitive."""
 
     @property
     def opened(self) -> frozenset[Type]:
@@ -100,16 +95,13 @@ class Type(metaclass=_Interning):
             raise UnsupportedTypeError(f"type is nested deeper than {limit} levels")
         if size > MAX_SIZE:
             raise UnsupportedTypeError(f"type is made of more than {MAX_SIZE} types")
-        object.__setattr__(self, "_depth", depth + 1)
-        object.__setattr__(self, "_size", size)
+        object.__setattr__(self, "depth", depth + 1)
+        object.__setattr__(self, "size", size)
         if opened:
             object.__setattr__(self, "_opened", opened)
 
-    def children(self) -> Iterator[Type]:
+    def children(self) -> tuple[Type, ...]:
         """Return the types directly inside this one, in stored order."""
-        return iter(self._children())
-
-    def _children(self) -> Iterable[Type]:
         return ()
 
     def map_children(self, convert: Callable[[Type], Type]) -> Type:
@@ -134,12 +126,7 @@ class Type(metaclass=_Interning):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Primitive(Type):
-    """A primitive type; use the constants of `zed_spark.types.primitives`.
-
-    Attributes:
-        id: the type ID on the wire, 0 to 29.
-        name: the name in text.
-    """
+    """A primitive type with its ID on the wire, 0 to 29; use the constants of `zed_spark.types.primitives`."""
 
     id: int
     name: str
@@ -161,8 +148,8 @@ class Record(Type):
             raise UnsupportedTypeError(f"record type has the field {twice!r} twice")
         super().__post_init__()
 
-    def _children(self) -> Iterable[Type]:
-        return (of for _, of in self.fields)
+    def children(self) -> tuple[Type, ...]:
+        return tuple([of for _, of in self.fields])
 
     def _with_children(self, children: tuple[Type, ...]) -> Type:
         return Record(tuple((name, of) for (name, _), of in zip(self.fields, children, strict=True)))
@@ -178,7 +165,7 @@ class Wrapper(Type):
 
     inner: Type
 
-    def _children(self) -> Iterable[Type]:
+    def children(self) -> tuple[Type, ...]:
         return (self.inner,)
 
 
@@ -202,8 +189,8 @@ class Map(Type):
     value: Type
     kind: ClassVar[str] = "map"
 
-    def _children(self) -> Iterable[Type]:
-        return (self.key, self.value)
+    def children(self) -> tuple[Type, ...]:
+        return self.key, self.value
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -219,7 +206,7 @@ class Union(Type):
             raise UnsupportedTypeError("a union type needs at least one member")
         super().__post_init__()
 
-    def _children(self) -> Iterable[Type]:
+    def children(self) -> tuple[Type, ...]:
         return self.members
 
     def _with_children(self, children: tuple[Type, ...]) -> Type:
@@ -252,7 +239,7 @@ class Named(Type):
     inner: Type
     kind: ClassVar[str] = "named"
 
-    def _children(self) -> Iterable[Type]:
+    def children(self) -> tuple[Type, ...]:
         return (self.inner,)
 
     def _with_children(self, children: tuple[Type, ...]) -> Type:
@@ -314,3 +301,72 @@ def core(of: Type) -> Type:
 def _check_width(count: int, what: str) -> None:
     if count > MAX_WIDTH:
         raise UnsupportedTypeError(f"type has {count} {what}; at most {MAX_WIDTH} are allowed")
+
+
+_KINDS = list(KINDS)
+
+
+def compare_types(a: Type, b: Type, *, named_first: bool = False) -> int:
+    """Compare two types canonically: negative, 0 or positive if ``a`` sorts before, with or after ``b``.
+
+    With ``named_first``, named types sort first and by their names only, as in BSUP 4 and later.
+    """
+    if a is b:
+        return 0
+    if named_first and (isinstance(a, Named | Recursive) or isinstance(b, Named | Recursive)):
+        return _cmp(_outer_name(a), _outer_name(b))
+    plain_a, plain_b = under(a), under(b)
+    if plain_a is plain_b:
+        # Only names around equal types are compared here: [foo=int64] and [int64] differ in their elements.
+        return _cmp(_names(a), _names(b))
+    a, b = plain_a, plain_b
+    if a.kind != b.kind:
+        return _KINDS.index(a.kind) - _KINDS.index(b.kind)
+    return _same_kind(a, b, partial(compare_types, named_first=named_first))
+
+
+def _outer_name(of: Type) -> tuple[bool, bytes]:
+    return (False, of.name.encode()) if isinstance(of, Named | Recursive) else (True, b"")
+
+
+def _same_kind(a: Type, b: Type, compare: Callable[[Type, Type], int]) -> int:
+    match a, b:
+        case Primitive(), Primitive():
+            return a.id - b.id
+        case Record(), Record():
+            names_a = tuple(name.encode() for name, _ in a.fields)
+            names_b = tuple(name.encode() for name, _ in b.fields)
+            return (
+                _cmp(len(names_a), len(names_b)) or _cmp(names_a, names_b) or _each(a.children(), b.children(), compare)
+            )
+        case Union(), Union():
+            return _cmp(len(a.members), len(b.members)) or _each(a.members, b.members, compare)
+        case Enum(), Enum():
+            symbols_a = tuple(symbol.encode() for symbol in a.symbols)
+            symbols_b = tuple(symbol.encode() for symbol in b.symbols)
+            return _cmp(len(symbols_a), len(symbols_b)) or _cmp(symbols_a, symbols_b)
+        case Recursive(), Recursive():
+            return _cmp((a.name.encode(), a.definition), (b.name.encode(), b.definition))
+    return _each(a.children(), b.children(), compare)
+
+
+def sort_members(members: Iterable[Type], *, named_first: bool = False) -> tuple[Type, ...]:
+    """Union members in canonical order, without repeats; see `compare_types`."""
+    compare = partial(compare_types, named_first=named_first)
+    return tuple(sorted(dict.fromkeys(members), key=cmp_to_key(compare)))
+
+
+def _names(of: Type) -> tuple[bytes, ...]:
+    names = []
+    while isinstance(of, Named):
+        names.append(of.name.encode())
+        of = of.inner
+    return tuple(names)
+
+
+def _each(a: Iterable[Type], b: Iterable[Type], compare: Callable[[Type, Type], int]) -> int:
+    return next((c for c in map(compare, a, b) if c), 0)
+
+
+def _cmp(a: Any, b: Any) -> int:
+    return int(a > b) - int(a < b)

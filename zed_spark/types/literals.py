@@ -1,4 +1,4 @@
-"""The text of primitive values, read and written.
+"""The text of primitive values, addresses and networks among them, read and written.
 
 Where the reference silently wraps around (years before 1677, integers too wide for their type), reading raises an
 error. Source: docs/formats/zng.md, sections 4.2 to 4.4, 11.2 and 11.5.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import re
+import socket
 import struct
 import unicodedata
 from collections.abc import Callable
@@ -20,7 +21,7 @@ import numpy as np
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.types.addresses import ip_body, ip_text, net_body, net_text
+from zed_spark.types.primitives import integer_range
 from zed_spark.types.text import quoted, unescape
 
 NAN = struct.unpack("<d", bytes.fromhex("010000000000f87f"))[0]
@@ -64,23 +65,21 @@ def number_type(text: str) -> zt.Primitive:
     return zt.FLOAT64
 
 
-def _integer(low: int, high: int, name: str) -> Callable[[str], int]:
+def _integer(of: zt.Primitive) -> Callable[[str], int]:
+    low, high = integer_range(of)
+
     def read(text: str) -> int:
         # Python reads thousands of digits, but takes ever longer over them.
         number = int(text) if len(text) <= 40 else None
         if number is None or not low <= number <= high:
-            raise CorruptDataError(f"{shown(text)} is out of range for {name}")
+            raise CorruptDataError(f"{shown(text)} is out of range for {of.name}")
         return number
 
     return read
 
 
 def float_value(text: str) -> float:
-    """Return the float64 of a text.
-
-    Raises:
-        CorruptDataError: it is out of range.
-    """
+    """Return the float64 of a text; CorruptDataError if it is out of range."""
     number = float(text)
     if number in (float("inf"), float("-inf")) and text[-1] not in "fF":
         raise CorruptDataError(f"{shown(text)} is out of range for float64")
@@ -88,11 +87,7 @@ def float_value(text: str) -> float:
 
 
 def single_value(text: str) -> float:
-    """Return the float32 nearest to the digits; rounding twice, by way of float64, does not always find it.
-
-    Raises:
-        CorruptDataError: it is out of range.
-    """
+    """Return the float32 nearest to the digits; rounding twice, by way of float64, does not always find it."""
     number = float(text)
     if number != number or text[-1] in "fF":
         return number
@@ -126,11 +121,7 @@ def _midnight(text: str) -> int:
 
 
 def time_value(text: str) -> int:
-    """Return the nanoseconds since 1970 of an RFC 3339 time; digits beyond nanoseconds are cut off.
-
-    Raises:
-        CorruptDataError: there is no such time, or it does not fit into 64 bits.
-    """
+    """Return the nanoseconds since 1970, cut off, of an RFC 3339 time; CorruptDataError if there is no such."""
     found = _TIME.fullmatch(text)
     if found is None:
         raise CorruptDataError(f"{shown(text)} is not a time")
@@ -150,11 +141,7 @@ def time_value(text: str) -> int:
 
 
 def duration_value(text: str) -> int:
-    """Return the nanoseconds of a duration such as ``1h30m`` or ``-1.5h``; fractions of nanoseconds are cut off.
-
-    Raises:
-        CorruptDataError: it does not fit into 64 bits.
-    """
+    """Return the nanoseconds, cut off, of a duration such as ``1h30m`` or ``-1.5h``, else CorruptDataError."""
     total = 0
     for whole, fraction, unit in _PART.findall(text):
         size = _UNITS[unit]
@@ -170,12 +157,53 @@ def duration_value(text: str) -> int:
     return total
 
 
-def ip_value(text: str) -> bytes:
-    """Return the 4 or 16 bytes of an address.
+@lru_cache(maxsize=65_536)
+def ip_text(body: bytes) -> str:
+    """Return the text of 4 or 16 bytes (else CorruptDataError): dotted, or the shortest form of RFC 5952."""
+    if len(body) not in (4, 16):
+        raise CorruptDataError(f"ip has {len(body)} bytes, expected 4 or 16", structure="value")
+    if len(body) == 4:
+        return socket.inet_ntop(socket.AF_INET, body)
+    text = socket.inet_ntop(socket.AF_INET6, body)
+    # The C library prints the last 32 bits of ::/96 dotted; only mapped addresses are written so.
+    if "." in text and not text.startswith("::ffff:"):
+        return f"::{body[12] << 8 | body[13]:x}:{body[14] << 8 | body[15]:x}"
+    return text
 
-    Raises:
-        CorruptDataError: the text is not an address.
-    """
+
+@lru_cache(maxsize=65_536)
+def net_text(body: bytes) -> str:
+    """Return ``address/prefix length`` of a network of 8 or 32 bytes (else CorruptDataError), address then mask."""
+    if len(body) not in (8, 32):
+        raise CorruptDataError(f"net has {len(body)} bytes, expected 8 or 32", structure="value")
+    half = len(body) // 2
+    inverse = int.from_bytes(body[half:]) ^ (1 << 8 * half) - 1
+    return f"{ip_text(body[:half])}/{8 * half - inverse.bit_length()}"
+
+
+@lru_cache(maxsize=65_536)
+def ip_body(text: str) -> bytes | None:
+    """Return the body of an IP address given as text, 4 or 16 bytes; None when the text is no address."""
+    try:
+        return socket.inet_pton(socket.AF_INET6 if ":" in text else socket.AF_INET, text)
+    except (OSError, ValueError):
+        return None
+
+
+def net_body(text: str) -> bytes | None:
+    """Return the body of a network such as ``10.1.0.0/16``, the address as written; None if the text is no network."""
+    address, slash, length = text.partition("/")
+    body = ip_body(address)
+    if body is None or not slash or not (length.isascii() and length.isdecimal() and len(length) < 4):
+        return None
+    bits = 8 * len(body)
+    if int(length) > bits:
+        return None
+    return body + ((1 << bits) - (1 << bits - int(length))).to_bytes(len(body))
+
+
+def ip_value(text: str) -> bytes:
+    """Return the 4 or 16 bytes of an address; CorruptDataError if the text is not an address."""
     body = ip_body(text)
     if body is None:
         raise CorruptDataError(f"{shown(text)} is not an IP address")
@@ -184,11 +212,7 @@ def ip_value(text: str) -> bytes:
 
 @lru_cache(maxsize=65_536)
 def net_value(text: str) -> bytes:
-    """Return the address and mask of a network in CIDR notation, with host bits set to zero.
-
-    Raises:
-        CorruptDataError: the text is not a network.
-    """
+    """Return the address and mask of a network in CIDR notation, with host bits set to zero; else CorruptDataError."""
     body = None if _LEADING_ZERO.search(text) else net_body(text)
     if body is None:
         raise CorruptDataError(f"{shown(text)} is not a network: expected an address, / and a prefix length")
@@ -297,11 +321,9 @@ def duration_text(value: int) -> str:
 
 
 class Literal(NamedTuple):
-    """How values of a primitive type are written and read.
+    """How plain values of a primitive type, not None, are written and read; `read` raises CorruptDataError.
 
-    Attributes:
-        write: from a plain value that is not None to its text.
-        read: from the text (of a string, the part between the quotes) to the plain value; raises `CorruptDataError`.
+    Of a string, `read` gets the part between the quotes.
     """
 
     write: Callable[[Any], str]
@@ -313,14 +335,7 @@ def _no_null(value: Any) -> str:
 
 
 LITERALS: dict[zt.Type, Literal] = {
-    zt.INT8: Literal(str, _integer(-(1 << 7), (1 << 7) - 1, "int8")),
-    zt.INT16: Literal(str, _integer(-(1 << 15), (1 << 15) - 1, "int16")),
-    zt.INT32: Literal(str, _integer(-(1 << 31), (1 << 31) - 1, "int32")),
-    zt.INT64: Literal(str, _integer(LOWEST, HIGHEST, "int64")),
-    zt.UINT8: Literal(str, _integer(0, (1 << 8) - 1, "uint8")),
-    zt.UINT16: Literal(str, _integer(0, (1 << 16) - 1, "uint16")),
-    zt.UINT32: Literal(str, _integer(0, (1 << 32) - 1, "uint32")),
-    zt.UINT64: Literal(str, _integer(0, (1 << 64) - 1, "uint64")),
+    **{of: Literal(str, _integer(of)) for of in zt.PRIMITIVES if of in zt.INTEGERS - {zt.TIME, zt.DURATION}},
     zt.FLOAT16: Literal(single_text, half_value),
     zt.FLOAT32: Literal(single_text, single_value),
     zt.FLOAT64: Literal(float_text, float_value),

@@ -14,8 +14,8 @@ from typing import Any
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.types.body import LOWEST, encode_body, fused_type, tagged, unsigned, value_parts
-from zed_spark.types.dialect import BSUP5, Dialect
-from zed_spark.types.optional import required
+from zed_spark.types.dialect import BSUP5, Dialect, required
+from zed_spark.types.primitives import integer_bits, integer_range
 from zed_spark.types.typevalue import uvarint
 
 Body = bytes | memoryview
@@ -79,11 +79,7 @@ class LazyList:
         return None if body is None else self._decode(body)
 
     def field(self, index: int) -> list[Any]:
-        """Return one field of all elements, which are records.
-
-        Raises:
-            CorruptDataError: a field is malformed, or an element is null.
-        """
+        """Return one field of all elements, which are records; CorruptDataError if one is malformed or null."""
         firsts = self._firsts() if index == 0 else []
         if firsts:
             decode = self._decode(self.body[1 : self.body[0]]).decoder(0)
@@ -140,16 +136,9 @@ def plain(value: Any) -> Any:
 
 
 def decode_opaque(of: zt.Type, body: Body, dialect: Dialect = BSUP5, *, lazy: bool = False) -> Any:
-    """Return the value that a body encodes; nulls of types other than ``null`` are empty bodies.
+    """Return the value that a body encodes, else CorruptDataError; empty bodies are nulls of types other than ``null``.
 
-    Args:
-        of: the type.
-        body: the body.
-        dialect: the version of BSUP.
-        lazy: whether records and lists outside of unions become `LazyRecord` and `LazyList`.
-
-    Raises:
-        CorruptDataError: the body does not fit the type.
+    With ``lazy``, records and lists outside of unions become `LazyRecord` and `LazyList`.
     """
     return opaque_decoder(of, dialect, lazy)(memoryview(body))
 
@@ -174,7 +163,7 @@ def opaque_decoder(of: zt.Type, dialect: Dialect, lazy: bool) -> Decoder:
         return (lambda body: LazyList(body, _parts, item)) if lazy else items
     if of in zt.UNSIGNED:
         # `_decode_primitive` refuses bodies that are longer than the type.
-        width = _bits(of) // 8
+        width = integer_bits(of) // 8
         return lambda body: (
             int.from_bytes(body, "little") if len(body) <= width else _decode_primitive(of, body, dialect)
         )
@@ -307,18 +296,12 @@ def _decode_primitive(of: zt.Primitive, body: memoryview, dialect: Dialect) -> A
 
 def _integer(of: zt.Primitive, number: int) -> int:
     """Return the integer of a type from the unsigned number in its body, after a range check."""
-    least, most = 0, (1 << _bits(of)) - 1
     if of in zt.SIGNED:
-        least, most = -(most >> 1) - 1, most >> 1
         number = (-(number >> 1) if number > 1 else LOWEST) if number & 1 else number >> 1
+    least, most = integer_range(of)
     if not least <= number <= most:
         raise CorruptDataError(f"{number}: value out of range for {of!r}", structure=_STRUCTURE)
     return number
-
-
-def _bits(of: zt.Primitive) -> int:
-    """Return the width of an integer type in bits: 64 for durations and times."""
-    return int(of.name.removeprefix("u").removeprefix("int")) if "int" in of.name else 64
 
 
 @lru_cache(maxsize=1024)

@@ -60,11 +60,7 @@ NULL_TYPES = frozenset((NULL, NONE))
 
 
 def primitive(id: int) -> Primitive:
-    """Return the primitive type of an ID from 0 to 29.
-
-    Raises:
-        UnsupportedTypeError: the ID is reserved (the message names it) or out of range.
-    """
+    """Return the primitive type of an ID; UnsupportedTypeError if it is reserved or not from 0 to 29."""
     found = BY_ID.get(id)
     if found is None:
         name = RESERVED.get(id)
@@ -74,6 +70,17 @@ def primitive(id: int) -> Primitive:
             else f"type ID {id} is not a primitive"
         )
     return found
+
+
+def integer_bits(of: Primitive) -> int:
+    """Return the width of an integer type in bits: 64 for durations and times."""
+    return int(of.name.removeprefix("u").removeprefix("int")) if "int" in of.name else 64
+
+
+def integer_range(of: Primitive) -> tuple[int, int]:
+    """Return the least and the greatest value of an integer type."""
+    bits = integer_bits(of)
+    return (-(1 << bits - 1), (1 << bits - 1) - 1) if of in SIGNED else (0, (1 << bits) - 1)
 
 
 DATE = Named("date", TIME)

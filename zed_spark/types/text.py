@@ -1,19 +1,21 @@
-"""The text of types in every notation, and the quoting of names and strings.
+"""The text of types in every notation, the quoting of names and strings, and field names for union members.
 
 Source: docs/formats/zng.md, sections 11.1, 11.3, 11.5 and 11.6.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.types.kinds import Array, Enum, Map, Named, Primitive, Record, Recursive, Set, Type, Union, Wrapper
-from zed_spark.types.optional import is_optional, required
+from zed_spark.types import kinds
+from zed_spark.types.dialect import is_optional, required
 from zed_spark.types.primitives import ANY
 from zed_spark.types.typevalue import decode_type
 
@@ -56,11 +58,7 @@ def quoted(text: str) -> str:
 
 
 def unescape(text: str) -> str:
-    r"""Return the text between quotes with its escapes resolved; half a surrogate pair becomes U+FFFD.
-
-    Raises:
-        CorruptDataError: an escape is not one of JSON.
-    """
+    """Return the text between quotes with escapes of JSON resolved; half a surrogate pair becomes U+FFFD."""
     text = joined_surrogates(text)
     return joined_surrogates(_ESCAPE.sub(_unescaped, text)) if "\\" in text else text
 
@@ -130,83 +128,75 @@ SUP_MAIN = TypeStyle(
 
 
 def type_text(
-    of: Type, names: dict[str, Type] | None = None, style: TypeStyle = METADATA, *, component: bool = False
+    of: kinds.Type, names: dict[str, kinds.Type] | None = None, style: TypeStyle = METADATA, *, component: bool = False
 ) -> str:
     """Return the text of a type, for example ``{a:int64,b:[string]}``.
 
-    Args:
-        of: the type.
-        names: names already defined (``name -> type``); the names in this type are added. A defined type prints as its
-            name, any other named type as ``name=type``.
-        style: the notation.
-        component: whether the text needs parentheses around a SUP union or definition.
+    ``names`` are already defined; those in this type are added. A defined type prints as its name, any other named type
+    as ``name=type``. A ``component`` has parentheses around a SUP union or definition.
     """
     return _Writer({} if names is None else names, style).text(of, component)
 
 
-def type_value_line(of: Type) -> str:
+def type_value_line(of: kinds.Type) -> str:
     """Return a type as a type value in ZSON, such as ``<{a:int64}>``: what ``yield typeof(this)`` prints."""
     return f"<{type_text(of, style=TYPE_VALUE)}>"
 
 
 @lru_cache(maxsize=4096)
 def type_value_text(body: bytes) -> str:
-    """Return the text of a type value given by its body.
-
-    Raises:
-        CorruptDataError: the body is not a type value; the reference prints an error text instead.
-    """
+    """Return the text of a type value given by its body; CorruptDataError where the reference prints an error text."""
     return type_value_line(decode_type(body))
 
 
-def is_optional_field(of: Type) -> bool:
+def is_optional_field(of: kinds.Type) -> bool:
     """True if SUP writes a field of a type as an optional one."""
-    return isinstance(of, Union) and is_optional(of) and len(of.members) > 1
+    return isinstance(of, kinds.Union) and is_optional(of) and len(of.members) > 1
 
 
 class _Writer:
     """Writes types in one style."""
 
-    def __init__(self, names: dict[str, Type], style: TypeStyle) -> None:
+    def __init__(self, names: dict[str, kinds.Type], style: TypeStyle) -> None:
         self.names, self.style = names, style
 
-    def text(self, of: Type, component: bool = False) -> str:
+    def text(self, of: kinds.Type, component: bool = False) -> str:
         style = self.style
         match of:
-            case Primitive():
+            case kinds.Primitive():
                 return of.name
-            case Record():
+            case kinds.Record():
                 return "{" + ",".join([self.field(name, inner) for name, inner in of.fields]) + "}"
-            case Array():
+            case kinds.Array():
                 return f"[{self.text(of.inner)}]"
-            case Set():
+            case kinds.Set():
                 return style.set[0] + self.text(of.inner) + style.set[1]
-            case Map():
+            case kinds.Map():
                 return f"{style.map[0]}{self.text(of.key)}:{self.text(of.value)}{style.map[1]}"
-            case Union() if style.is_sup:
+            case kinds.Union() if style.is_sup:
                 members = _named_first(of.members) if style.declared else of.members
                 text = "|".join([self.text(member, True) for member in members])
                 return f"({text})" if component else text
-            case Union():
+            case kinds.Union():
                 return "(" + ",".join([self.text(member) for member in of.members]) + ")"
-            case Enum():
+            case kinds.Enum():
                 return "enum(" + ",".join(map(field_name, of.symbols)) + ")"
-            case Wrapper() if style.errors is not None:
+            case kinds.Wrapper() if style.errors is not None:
                 return type_text(of, style=style.errors)
-            case Wrapper():
+            case kinds.Wrapper():
                 return "any" if style.is_sup and of is ANY else f"{of.kind}({self.text(of.inner)})"
-            case Named():
+            case kinds.Named():
                 return self.named(of, component)
-            case Recursive():
+            case kinds.Recursive():
                 return style.reference(of.name)
         raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
-    def field(self, name: str, of: Type) -> str:
+    def field(self, name: str, of: kinds.Type) -> str:
         if self.style.optional and is_optional_field(of):
             return f"{field_name(name)}?:{self.text(required(of))}"
         return f"{field_name(name)}:{self.text(of)}"
 
-    def named(self, of: Named, component: bool) -> str:
+    def named(self, of: kinds.Named, component: bool) -> str:
         style, names = self.style, self.names
         if style.declared or names.get(of.name) is of:
             return style.reference(of.name)
@@ -217,13 +207,13 @@ class _Writer:
             names[of.name] = of
         text = f"{style.definition(of.name)}={inner}"
         # Decorators have parentheses also where no other member of a union could follow.
-        is_open = component or (style.defined_first and isinstance(of.inner, Union))
+        is_open = component or (style.defined_first and isinstance(of.inner, kinds.Union))
         return f"({text})" if style.is_sup and is_open else text
 
 
-def _named_first(members: tuple[Type, ...]) -> list[Type]:
+def _named_first(members: tuple[kinds.Type, ...]) -> list[kinds.Type]:
     # The main branch sorts named types before all others (docs/formats/zng.md, section 3.4).
-    named = [member for member in members if isinstance(member, Named | Recursive)]
+    named = [member for member in members if isinstance(member, kinds.Named | kinds.Recursive)]
     named.sort(key=lambda member: member.name.encode())
     return [*named, *(member for member in members if member not in named)]
 
@@ -233,4 +223,50 @@ def _representation(of: Any) -> str:
 
 
 # Here rather than in `kinds`, because the text of a type needs all kinds.
-Type.__repr__ = _representation  # type: ignore[method-assign]
+kinds.Type.__repr__ = _representation  # type: ignore[method-assign]
+
+
+LONGEST_NAME = 64
+"""Longer member names are cut, and a hash distinguishes them."""
+
+
+def member_names(of: kinds.Union) -> tuple[str, ...]:
+    """Return the names of the struct fields that hold the members of a union, in the order of the members.
+
+    They depend on the set of members only. Members that would share a name, ignoring case, all get a suffix.
+    """
+    plain = [member_name(member) for member in of.members]
+    shared = Counter(name.lower() for name in plain)
+    return tuple(
+        hashed_name(member) if shared[name.lower()] > 1 else name
+        for name, member in zip(plain, of.members, strict=True)
+    )
+
+
+def member_name(of: kinds.Type) -> str:
+    """Return the name of the struct field for a union member, as long as no other member has the same."""
+    name = "member_" + _stem(of)
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 9]}_{_hash(of)}"
+
+
+def hashed_name(of: kinds.Type) -> str:
+    """Return the name for a union member that shares its `member_name` with another: with a hash of its type text."""
+    return f"{member_name(of)}_{_hash(of)}"
+
+
+def _hash(of: kinds.Type) -> str:
+    return hashlib.blake2b(type_text(of).encode(), digest_size=4).hexdigest()
+
+
+def _stem(of: kinds.Type) -> str:
+    match of:
+        case kinds.Named() | kinds.Recursive():
+            return re.sub("[^A-Za-z0-9_]", "_", of.name)
+        case kinds.Primitive():
+            return of.name
+        case kinds.Array() | kinds.Set() | kinds.Map() | kinds.Error():
+            return "_".join((of.kind, *map(_stem, of.children())))
+    return _STEMS.get(of.kind, of.kind)
+
+
+_STEMS = {"fusion": "any"}

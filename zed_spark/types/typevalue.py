@@ -7,23 +7,8 @@ another version. Source: docs/formats/zng.md, sections 8 and 12.2.
 from __future__ import annotations
 
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
-from zed_spark.types.dialect import ZNG, Dialect
-from zed_spark.types.kinds import (
-    KINDS,
-    MAX_DEPTH,
-    MAX_WIDTH,
-    Enum,
-    Map,
-    Named,
-    Primitive,
-    Record,
-    Recursive,
-    Type,
-    Union,
-    Wrapper,
-    core,
-)
-from zed_spark.types.optional import is_optional, optional, required
+from zed_spark.types import kinds
+from zed_spark.types.dialect import ZNG, Dialect, is_optional, optional, required
 from zed_spark.types.primitives import ALL, NONE, primitive
 
 RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, DEFINITION, REFERENCE, FUSION = range(30, 40)
@@ -33,16 +18,12 @@ _NONE, _ALL, _ITSELF = 40, 41, 42
 """Codes in columns for types that ZNG does not have, beyond all codes of ZNG."""
 
 _WRAPPER_CODES = {"array": ARRAY, "set": SET, "error": ERROR, "fusion": FUSION}
-_WRAPPERS = {code: KINDS[kind] for kind, code in _WRAPPER_CODES.items()}
+_WRAPPERS = {code: kinds.KINDS[kind] for kind, code in _WRAPPER_CODES.items()}
 _STRUCTURE = "type value"
 
 
-def encode_type(of: Type, dialect: Dialect = ZNG) -> bytes:
-    """Return the type value of a type, byte for byte as the reference writes it.
-
-    Raises:
-        UnsupportedTypeError: the dialect cannot express a part of the type.
-    """
+def encode_type(of: kinds.Type, dialect: Dialect = ZNG) -> bytes:
+    """Return a type value, byte for byte as the reference writes it; UnsupportedTypeError if the dialect has none."""
     out = _Encoder(dialect)
     out.type(of)
     return bytes(out.bytes)
@@ -54,43 +35,43 @@ class _Encoder:
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
         self.bytes = bytearray()
-        self.names: dict[str, Type] = {}
+        self.names: dict[str, kinds.Type] = {}
         self.open: list[str] = []
 
     def code(self, code: int) -> None:
         self.bytes.append(code + self.dialect.first - RECORD)
 
-    def type(self, of: Type) -> None:
+    def type(self, of: kinds.Type) -> None:
         match of:
-            case Primitive():
+            case kinds.Primitive():
                 self.primitive(of)
-            case Record():
+            case kinds.Record():
                 self.record(of)
-            case Wrapper():
+            case kinds.Wrapper():
                 code = _WRAPPER_CODES[of.kind]
                 self.require(code != FUSION or self.dialect.fusion, of)
                 self.code(code)
                 self.type(of.inner)
-            case Map():
+            case kinds.Map():
                 self.code(MAP)
                 self.type(of.key)
                 self.type(of.value)
-            case Union():
+            case kinds.Union():
                 self.code(UNION)
                 self.bytes += uvarint_bytes(len(of.members))
                 for member in of.members:
                     self.type(member)
-            case Enum():
+            case kinds.Enum():
                 self.code(ENUM)
                 self.bytes += uvarint_bytes(len(of.symbols))
                 for symbol in of.symbols:
                     _encode_name(symbol, self.bytes)
-            case Named():
+            case kinds.Named():
                 self.named(of)
-            case Recursive():
+            case kinds.Recursive():
                 self.recursive(of)
 
-    def primitive(self, of: Primitive) -> None:
+    def primitive(self, of: kinds.Primitive) -> None:
         id = of.id
         if of is NONE or of is ALL:
             self.require(id < self.dialect.first, of)
@@ -98,7 +79,7 @@ class _Encoder:
                 id = _NONE if of is NONE else _ALL
         self.bytes.append(id)
 
-    def record(self, of: Record) -> None:
+    def record(self, of: kinds.Record) -> None:
         self.code(RECORD)
         self.bytes += uvarint_bytes(len(of.fields))
         if self.dialect.flags:
@@ -108,7 +89,7 @@ class _Encoder:
             _encode_name(name, self.bytes)
             self.type(required(field) if self.dialect.flags else field)
 
-    def named(self, of: Named) -> None:
+    def named(self, of: kinds.Named) -> None:
         known = self.names.get(of.name) is of
         self.code(REFERENCE if known else DEFINITION)
         _encode_name(of.name, self.bytes)
@@ -118,7 +99,7 @@ class _Encoder:
             self.open.pop()
             self.names[of.name] = of
 
-    def recursive(self, of: Recursive) -> None:
+    def recursive(self, of: kinds.Recursive) -> None:
         if of.definition and of.name not in self.open:
             self.type(definition_of(of))
             return
@@ -126,44 +107,42 @@ class _Encoder:
         self.code(REFERENCE if self.dialect.recursion else _ITSELF)
         _encode_name(of.name, self.bytes)
 
-    def require(self, supported: bool, of: Type) -> None:
+    def require(self, supported: bool, of: kinds.Type) -> None:
         # Type values in columns use the codes of ZNG and can express all types.
         if not supported and self.dialect is not ZNG:
             raise UnsupportedTypeError(f"BSUP {self.dialect.version} has no type such as {of!r}")
 
 
-def decode_type(body: bytes | memoryview, dialect: Dialect = ZNG) -> Type:
+def decode_type(body: bytes | memoryview, dialect: Dialect = ZNG) -> kinds.Type:
     """Return the type that a type value describes; bytes after it are ignored, as the reference does.
 
-    Raises:
-        CorruptDataError: the bytes are not a type value (the offset counts from its start).
-        UnsupportedTypeError: it names a reserved primitive, or is too deep or too wide.
+    CorruptDataError counts its offset from the start of the bytes. UnsupportedTypeError is for reserved primitives, and
+    types that are too deep or too wide.
     """
     return _Decoder(memoryview(body), dialect).type(0, 0)[0]
 
 
-def definition_of(of: Recursive) -> Type:
+def definition_of(of: kinds.Recursive) -> kinds.Type:
     """Return the named type that a recursive type refers to, inside its definition."""
     return decode_type(of.definition)
 
 
-def close(name: str, inner: Type) -> Named:
+def close(name: str, inner: kinds.Type) -> kinds.Named:
     """Return a named type whose inner type may contain the incomplete reference ``Recursive(name, b"")`` to it.
 
-    Raises:
-        UnsupportedTypeError: the type is defined as itself, or refers to named types around it.
+    UnsupportedTypeError says that the type is defined as itself, or refers to named types around it.
     """
-    of, itself = Named(name, inner), Recursive(name, b"")
-    if core(inner) is itself:
+    of, itself = kinds.Named(name, inner), kinds.Recursive(name, b"")
+    if kinds.core(inner) is itself:
         raise UnsupportedTypeError(f"the type {name!r} is defined as itself")
     if itself not in inner.opened:
         return of
     if len(inner.opened) > 1:
         raise UnsupportedTypeError(f"the recursive type {name!r} refers to a type around it, which is not supported")
-    return Named(name, _with(inner, itself, Recursive(name, encode_type(of))))
+    return kinds.Named(name, _with(inner, itself, kinds.Recursive(name, encode_type(of))))
 
 
-def _with(of: Type, part: Type, instead: Type) -> Type:
+def _with(of: kinds.Type, part: kinds.Type, instead: kinds.Type) -> kinds.Type:
     if part not in of.opened:
         return of
     return instead if of is part else of.map_children(lambda child: _with(child, part, instead))
@@ -174,14 +153,14 @@ class _Decoder:
 
     def __init__(self, body: memoryview, dialect: Dialect) -> None:
         self.body, self.dialect = body, dialect
-        self.names: dict[str, Type] = {}
+        self.names: dict[str, kinds.Type] = {}
         self.open: list[str] = []
 
-    def type(self, at: int, depth: int) -> tuple[Type, int]:
+    def type(self, at: int, depth: int) -> tuple[kinds.Type, int]:
         if at >= len(self.body):
             raise CorruptDataError("ends early", structure=_STRUCTURE, offset=at)
-        if depth > MAX_DEPTH:
-            raise UnsupportedTypeError(f"type is nested deeper than {MAX_DEPTH} levels")
+        if depth > kinds.MAX_DEPTH:
+            raise UnsupportedTypeError(f"type is nested deeper than {kinds.MAX_DEPTH} levels")
         start, value, at = at, self.body[at], at + 1
         code = value - self.dialect.first + RECORD
         if code < RECORD:
@@ -198,14 +177,14 @@ class _Decoder:
         if code == MAP:
             key, at = self.type(at, depth)
             inner, at = self.type(at, depth)
-            return Map(key, inner), at
+            return kinds.Map(key, inner), at
         if code in (RECORD, UNION, ENUM):
             return self.wide(code, at, depth)
         if self.dialect is ZNG and value in (_NONE, _ALL):
             return NONE if value == _NONE else ALL, at
         raise CorruptDataError(f"unknown code {value}", structure=_STRUCTURE, offset=start)
 
-    def definition(self, at: int, depth: int) -> tuple[Type, int]:
+    def definition(self, at: int, depth: int) -> tuple[kinds.Type, int]:
         name, at = _decode_name(self.body, at)
         self.open.append(name)
         inner, at = self.type(at, depth)
@@ -213,18 +192,18 @@ class _Decoder:
         self.names[name] = close(name, inner)
         return self.names[name], at
 
-    def reference(self, name: str, itself: bool, offset: int) -> Type:
+    def reference(self, name: str, itself: bool, offset: int) -> kinds.Type:
         if itself and name in self.open:
-            return Recursive(name, b"")
+            return kinds.Recursive(name, b"")
         if name not in self.names:
             raise CorruptDataError(f"undefined name {name!r}", structure=_STRUCTURE, offset=offset)
         return self.names[name]
 
-    def wide(self, code: int, at: int, depth: int) -> tuple[Type, int]:
+    def wide(self, code: int, at: int, depth: int) -> tuple[kinds.Type, int]:
         start = at
         count, at = uvarint(self.body, at)
         # Every field, member and symbol takes at least one byte, so a larger count is a lie.
-        if count > min(MAX_WIDTH, len(self.body) - at):
+        if count > min(kinds.MAX_WIDTH, len(self.body) - at):
             raise CorruptDataError(
                 f"states {count} parts, more than its bytes can hold", structure=_STRUCTURE, offset=start
             )
@@ -241,13 +220,13 @@ class _Decoder:
                 part, at = self.type(at, depth)
                 parts.append(optional(part)[0] if flags >> index & 1 and not is_optional(part) else part)
         if code == ENUM:
-            return Enum(tuple(names)), at
+            return kinds.Enum(tuple(names)), at
         if code == UNION:
-            return Union(tuple(parts)), at
-        return Record(tuple(zip(names, parts, strict=True))), at
+            return kinds.Union(tuple(parts)), at
+        return kinds.Record(tuple(zip(names, parts, strict=True))), at
 
 
-def _primitive_of_id(id: int) -> Type:
+def _primitive_of_id(id: int) -> kinds.Type:
     return NONE if id == NONE.id else ALL if id == ALL.id else primitive(id)
 
 

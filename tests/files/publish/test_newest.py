@@ -9,9 +9,8 @@ import pytest
 from pyspark.sql.types import LongType, StructField, StructType
 
 from zed_spark.errors import OptionError
-from zed_spark.files.publish.newest import options_like_newest
 from zed_spark.formats.registry import format_named
-from zed_spark.spark.write.sink import file_sink
+from zed_spark.spark.write.sink import file_sink, options_like_newest
 from zed_spark.spark.write.writer import BatchWriter
 from zed_spark.storage import open_source, open_store
 

@@ -7,14 +7,15 @@ from functools import partial
 from types import SimpleNamespace
 
 import pytest
+from support import memory_store
+from support.memory_store import MemoryStore
 from support.publishing import begun, leftovers, write
 from support.stepped_store import seen
 
 from zed_spark.errors import NotFoundError
 from zed_spark.files.publish import job as jobs
 from zed_spark.files.publish.journal import FOLDER, list_journal
-from zed_spark.storage import LocalStore, memory
-from zed_spark.storage.memory import MemoryStore
+from zed_spark.storage import LocalStore
 from zed_spark.storage.store import TEMPORARY
 from zed_spark.storage.store_time import StoreClock, store_time
 
@@ -36,7 +37,7 @@ def behind(monkeypatch):
     """Sets by how many seconds the clocks of stores are behind the clock of this machine."""
 
     def of(seconds):
-        monkeypatch.setattr(memory, "time", SimpleNamespace(time_ns=lambda: time.time_ns() - seconds * 10**9))
+        monkeypatch.setattr(memory_store, "time", SimpleNamespace(time_ns=lambda: time.time_ns() - seconds * 10**9))
 
     return of
 

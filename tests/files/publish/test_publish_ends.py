@@ -7,6 +7,7 @@ import time
 from types import SimpleNamespace
 
 import pytest
+from support.memory_store import MemoryStore
 from support.publishing import begun, leftovers
 from support.stepped_store import seen
 
@@ -15,7 +16,6 @@ from zed_spark.files.publish import job as jobs
 from zed_spark.files.publish import journal, work
 from zed_spark.files.publish.job import Job
 from zed_spark.files.publish.journal import FOLDER, entry_key, list_journal, read_record
-from zed_spark.storage.memory import MemoryStore
 
 FIRST = {"old": b"old"}
 NEW = {"a": b"a", "b": b"b"}

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from types import SimpleNamespace
 
 import pytest
+from support.memory_store import MemoryStore
 from support.stepped_store import seen
 
 from zed_spark.errors import CommitStateUnknownError, StorageError
@@ -15,7 +16,6 @@ from zed_spark.files.publish import job as jobs
 from zed_spark.files.publish import journal
 from zed_spark.files.publish.job import Job
 from zed_spark.files.publish.journal import FOLDER, entry_key
-from zed_spark.storage.memory import MemoryStore
 
 CALLS = ("read", "entry", "list", "links", "unlink", "folder", "put", "put_if_absent", "delete", "sweep")
 FIRST = {"old-1": b"old-1", "old-2": b"old-2", "old-3": b"old-3"}

@@ -9,6 +9,7 @@ from collections import Counter
 from types import SimpleNamespace
 
 import pytest
+from support.memory_store import MemoryStore
 from support.publishing import begun
 from support.stepped_store import seen
 
@@ -20,7 +21,6 @@ from zed_spark.files.publish import journal
 from zed_spark.files.publish.job import Job
 from zed_spark.files.publish.journal import FOLDER, Record, committing_key, entry_key, listed, staged_key
 from zed_spark.storage import LocalStore
-from zed_spark.storage.memory import MemoryStore
 from zed_spark.storage.store import Folder
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from support.memory_store import MemoryStore
 from support.publishing import begun
 
 from zed_spark.errors import CommitConflictError, StorageError
@@ -12,7 +13,6 @@ from zed_spark.files.publish import journal
 from zed_spark.files.publish.journal import FOLDER, published_path, staged_key
 from zed_spark.files.publish.work import data_files
 from zed_spark.storage import LocalStore
-from zed_spark.storage.memory import MemoryStore
 
 ONE, TWO, THREE = "y=1/m=a%2Fb/p-1", "y=2/m=c/p-2", "y=1/m=a%2Fb/p-3"
 

@@ -16,13 +16,13 @@ from support.columnar_files import plain_rows, told
 from support.example_counts import examples
 from support.expected_rows import sequence
 
-from zed_spark.columns.explicit_nulls import rows_for_dialect
+from zed_spark.columns.nulls import rows_for_dialect
 from zed_spark.errors import UnsupportedTypeError, UnsupportedVersionError
-from zed_spark.formats.bsup.format import BSUP
-from zed_spark.formats.csup.reader import read as read_csup
+from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import detect
-from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.encode import normalise
+from zed_spark.formats.rows.format import BSUP
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, parse_type, type_text
 from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5
@@ -43,7 +43,7 @@ def test_values_of_golden_files_come_back_and_both_readers_agree(version, step):
     files = [file for file in golden.csup_files() if file.version == RELEASE[version] and file.values <= 800][::step]
     assert len(files) >= 4
     for file in files:
-        held = list(read_csup(BytesSource(file.path.read_bytes()), None, ReadRequest()))
+        held = list(CSUP.read(BytesSource(file.path.read_bytes()), None, ReadRequest()))
         data = written(held, version=version, frame_bytes=2000, stream_bytes=10_000)
         expected = told(plain_rows(held))
         assert told(rows(data)) == expected, file

@@ -9,7 +9,7 @@ from zed_spark.columns.values import from_values
 from zed_spark.formats.columnar import reader
 from zed_spark.formats.csup.format import CSUP, CsupSettings
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.vng import small
+from zed_spark.formats.vng import reader as vng_reader
 from zed_spark.formats.vng.format import VNG, VngSettings
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import parse_type
@@ -35,7 +35,7 @@ def test_a_small_file_needs_no_preview(sizes):
 
 def test_the_first_batch_of_a_large_file_is_small(sizes, monkeypatch):
     monkeypatch.setattr(reader, "LARGE", 100)
-    monkeypatch.setattr(small, "SMALL", 0)
+    monkeypatch.setattr(vng_reader, "SMALL", 0)
     assert sizes() == [1024, 1976]
     assert sizes(batch_rows=500) == [500] * 6
 

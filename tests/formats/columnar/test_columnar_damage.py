@@ -13,7 +13,7 @@ from support.vng_builder import GENERATIONS, Maker
 
 from zed_spark.errors import CorruptDataError
 from zed_spark.files.file import open_file
-from zed_spark.formats.columnar.write.metadata import Meta, count, listing, struct
+from zed_spark.formats.columnar.metadata import Meta, count, listing, struct
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.format import Format
 from zed_spark.formats.pieces import ReadRequest

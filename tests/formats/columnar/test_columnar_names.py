@@ -11,11 +11,11 @@ from support.csup_builder import Maker as CsupMaker
 from support.vng_builder import GENERATIONS, Maker
 
 from zed_spark.columns.project import Projection
-from zed_spark.formats.columnar.write.metadata import text
+from zed_spark.formats.columnar.metadata import text
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.format import Format
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.vng import small
+from zed_spark.formats.vng import reader
 from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import STRING, UINT16, Type, parse_type
@@ -67,7 +67,7 @@ def test_names_of_vng(case, generation, nulls_outside, monkeypatch):
     wanted = [(of, value) for value in values], {of}
     assert [one.type for one in VNG.summarize(BytesSource(data)).super_types] == [of]
     for is_small in (True, False):
-        monkeypatch.setattr(small, "SMALL", 256 << 10 if is_small else 0)
+        monkeypatch.setattr(reader, "SMALL", 256 << 10 if is_small else 0)
         for batch_rows in (1, 1000):
             assert read(VNG, data, batch_rows=batch_rows) == wanted
             assert read(VNG, data, batch_rows=batch_rows, projection=A) == wanted

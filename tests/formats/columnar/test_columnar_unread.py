@@ -24,7 +24,7 @@ from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.formats.settings import WriterSettings
-from zed_spark.formats.vng import small
+from zed_spark.formats.vng import reader
 from zed_spark.formats.vng.format import VngSettings
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import STRING, parse_type
@@ -75,7 +75,7 @@ def test_metadata_of_columns_that_are_not_read(shape: WriterSettings, distinct: 
 
 
 def test_only_wanted_columns_of_super_types_are_built(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(small, "SMALL", 0)
+    monkeypatch.setattr(reader, "SMALL", 0)
     other = parse_type("{c:int64,d:string}")
     values = [(RECORD, (n, b"s%d" % n)) if n % 2 else (other, (n, b"t%d" % n)) for n in range(400)]
     sink = io.BytesIO()

@@ -15,9 +15,9 @@ from support.csup_damage import DAMAGES
 
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError, ZedSparkError
-from zed_spark.formats.bsup.format import BSUP
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.rows.format import BSUP
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING
 

@@ -9,7 +9,7 @@ import pytest
 from support.columnar_files import plain_rows, told
 from support.csup_builder import VERSIONS, Maker, footer, old_dictionary
 
-from zed_spark.formats.columnar.write.metadata import Meta, count, listing, text
+from zed_spark.formats.columnar.metadata import Meta, count, listing, text
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.storage.source import BytesSource

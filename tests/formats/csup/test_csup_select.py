@@ -23,7 +23,7 @@ from zed_spark.columns.summary import RowFilter
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.files.file import File
 from zed_spark.formats.csup.format import CSUP
-from zed_spark.formats.csup.write import CsupWriter
+from zed_spark.formats.csup.write.writer import CsupWriter
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import FLOAT64, INT64, NONE, NULL, STRING, Named, Record, Type, Union, under

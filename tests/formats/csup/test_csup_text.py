@@ -10,7 +10,7 @@ from support.type_strategies import same
 
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.text import parse
+from zed_spark.formats.text.values import parse
 from zed_spark.storage.source import BytesSource
 
 FILES = golden.csup_files()

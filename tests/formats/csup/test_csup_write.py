@@ -22,15 +22,14 @@ from support.expected_rows import sequence
 from zed_spark.codec.blocks import decompress_lz4_bytes
 from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.explicit_nulls import rows_for_dialect
+from zed_spark.columns.nulls import rows_for_dialect
 from zed_spark.columns.values import from_values
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.csup.header import objects
-from zed_spark.formats.csup.write import CsupWriter
-from zed_spark.formats.csup.write.fused_type import fused
+from zed_spark.formats.csup.write.writer import CsupWriter, fused_type
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.encode import normalise
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import (
     ALL,
@@ -53,8 +52,7 @@ from zed_spark.types import (
     sort_members,
     under,
 )
-from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5, ZNG
-from zed_spark.types.optional import dataframe_type, is_bsup_only
+from zed_spark.types.dialect import BSUP1, BSUP2, BSUP5, ZNG, dataframe_type, is_bsup_only
 
 DIALECTS = {"12": ZNG, "14": BSUP1, "16": BSUP2, "23": BSUP5}
 FILES = [file for file in golden.csup_files() if file.path.stat().st_size]
@@ -371,9 +369,9 @@ def test_fused_types():
         return Union(sort_members(members, named_first=True))
 
     def merged(*texts):
-        return fused(map(parse_type, texts))
+        return fused_type(map(parse_type, texts))
 
-    assert fused([]) is NONE
+    assert fused_type([]) is NONE
     assert merged("int64") is INT64
     assert merged("{a:int64}", "{a:int64,b:string}") is of(("a", INT64), ("b", optional(STRING)))
     assert merged("{a:int64,b:string}", "{a:string}") is of(("a", union_of(INT64, STRING)), ("b", optional(STRING)))
@@ -386,8 +384,8 @@ def test_fused_types():
     assert merged("int64", "{a:int64}", "string", "{b:int64}") is union_of(INT64, STRING, both)
     assert merged("port=int64", "int64") is union_of(Named("port", INT64), INT64)
     # What values were fused from does not matter, and any is all.
-    assert fused([Fusion(INT64), STRING]) is union_of(INT64, STRING)
-    assert fused([Fusion(ALL), INT64]) is ALL
+    assert fused_type([Fusion(INT64), STRING]) is union_of(INT64, STRING)
+    assert fused_type([Fusion(ALL), INT64]) is ALL
 
 
 def test_arrays_are_not_looked_at_beyond_their_slice():

@@ -14,8 +14,8 @@ from support import golden
 
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.text import parse
 from zed_spark.formats.text.json_text import JsonPrinter, float_json
+from zed_spark.formats.text.values import parse
 from zed_spark.types import FLOAT64, parse_type
 
 FILES = [file for file in golden.files("zng") if file.variant in ("1.4.0.raw", "1.12.0.raw", "1.18.0.raw", "crafted")]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from support import golden
 
-from zed_spark.formats.text import parse
 from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.sup_printer import SupPrinter
+from zed_spark.formats.text.values import parse
 
 RELEASES = {"csup-12": "0.1", "csup-14": "0.2", "csup-16": "0.3", "csup-23": "main"}
 TEXTS = golden.sup()

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from zed_spark.formats.text import parse
 from zed_spark.formats.text.sup_printer import SupPrinter
+from zed_spark.formats.text.values import parse
 from zed_spark.types import encode_type, parse_type
 
 ALL = ("0.1", "0.2", "0.3")

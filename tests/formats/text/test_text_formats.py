@@ -21,8 +21,11 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import detect, format_named, writer_settings
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.rows.writer import RowFileWriter
-from zed_spark.formats.text import JsonWriter, SupWriter, ZsonWriter, lines, plan
-from zed_spark.formats.text.format import JSON, SUP, ZSON, TextFormat
+from zed_spark.formats.text import plan
+from zed_spark.formats.text.format import JSON, SUP, ZSON, TextFormat, TextWriter
+from zed_spark.formats.text.json_text import JsonPrinter
+from zed_spark.formats.text.printer import Printer, lines
+from zed_spark.formats.text.sup_printer import SupPrinter
 from zed_spark.storage import BytesSource, Version, open_source
 from zed_spark.types import parse_type
 
@@ -217,7 +220,7 @@ def test_unknown_names() -> None:
     with pytest.raises(OptionError, match="zson, sup, json"):
         format_named("yaml")
     with pytest.raises(OptionError, match="unknown release of super"):
-        SupWriter(io.BytesIO(), release="9")
+        SupPrinter("9")
 
 
 @pytest.mark.parametrize("case", ["events-400", "schema-drift", "toplevel-mixed", "union-fields", "named-redefined"])
@@ -225,13 +228,13 @@ def test_writers(case: str) -> None:
     with zed_spark.open(str(zng_of(case))) as file:
         parts = list(file.sequences(batch_rows=97))
         expected = next(entry for entry in golden.cases() if entry.name == case)
-        for make, format, printed in (
-            (ZsonWriter, ZSON, expected.expected),
-            (JsonWriter, JSON, expected.json),
-            (lambda sink: SupWriter(sink, release="0.1"), SUP, None),
+        for printer, format, printed in (
+            (Printer(), ZSON, expected.expected),
+            (JsonPrinter(), JSON, expected.json),
+            (SupPrinter("0.1"), SUP, None),
         ):
             sink = io.BytesIO()
-            with make(sink) as writer:
+            with TextWriter(sink, printer.writer) as writer:
                 for part in parts:
                     writer.write(part)
             text = sink.getvalue().decode()
@@ -265,7 +268,7 @@ def test_text_becomes_the_very_zng_that_it_was_printed_from() -> None:
 def test_what_json_cannot_say_is_not_written() -> None:
     of = parse_type("{a:float64}")
     sink = io.BytesIO()
-    with JsonWriter(sink) as writer, pytest.raises(UnsupportedTypeError, match="nan"):
+    with TextWriter(sink, JsonPrinter().writer) as writer, pytest.raises(UnsupportedTypeError, match="nan"):
         writer.write(Sequence((of,), (from_values(of, [(1.5,), (float("nan"),)]),)))
     assert sink.getvalue() == b""
 
@@ -286,7 +289,7 @@ def test_shapes_of_files_of_text() -> None:
 def test_names_of_the_main_branch_are_declared_once() -> None:
     of = parse_type("{p:port=uint16,q:r={p:port}}")
     sink = io.BytesIO()
-    with SupWriter(sink, release="main") as writer:
+    with TextWriter(sink, SupPrinter("main").writer) as writer:
         for number in (1, 2):
             writer.write(Sequence((of,), (from_values(of, [(number, (number,))]),)))
         twice = parse_type("port=string")

@@ -14,10 +14,10 @@ from support.example_counts import examples
 from support.normalized_text import as_text, parts
 from support.type_strategies import same
 
-from zed_spark.formats.text import Printer, parse
 from zed_spark.formats.text.json_text import JsonPrinter
-from zed_spark.formats.text.style import sup_style
-from zed_spark.formats.text.sup_printer import SupPrinter, has_null, to_explicit_nulls
+from zed_spark.formats.text.printer import Printer
+from zed_spark.formats.text.sup_printer import SupPrinter, has_null, sup_style, to_explicit_nulls
+from zed_spark.formats.text.values import parse
 from zed_spark.types import (
     ALL,
     FLOAT64,

@@ -15,11 +15,12 @@ from support.normalized_text import as_text
 
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.text import Printer, lines, parse
 from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.parser import LIMITS, Limits
+from zed_spark.formats.text.printer import Printer, lines
 from zed_spark.formats.text.reader import read
 from zed_spark.formats.text.sup_printer import SupPrinter
+from zed_spark.formats.text.values import parse
 from zed_spark.storage import BytesSource
 from zed_spark.types import Type
 

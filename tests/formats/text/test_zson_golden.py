@@ -11,8 +11,9 @@ from support.normalized_text import as_text
 from support.type_strategies import same
 
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.text import Printer, parse, type_value_line
-from zed_spark.types import Type, parse_type
+from zed_spark.formats.text.printer import Printer
+from zed_spark.formats.text.values import parse
+from zed_spark.types import Type, parse_type, type_value_line
 
 FILES = golden.files("zng")
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text import Printer, parse
 from zed_spark.formats.text.parser import Limits
+from zed_spark.formats.text.printer import Printer
+from zed_spark.formats.text.values import parse
 from zed_spark.types import INT64, Named, Record, type_text
 
 

@@ -11,8 +11,21 @@ from support.example_counts import examples
 
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import from_values
-from zed_spark.formats.text import Printer, lines, type_value_line
-from zed_spark.types import INT64, NULL, Array, Error, Named, Record, Set, Type, Union, encode_type, parse_type
+from zed_spark.formats.text.printer import Printer, lines
+from zed_spark.types import (
+    INT64,
+    NULL,
+    Array,
+    Error,
+    Named,
+    Record,
+    Set,
+    Type,
+    Union,
+    encode_type,
+    parse_type,
+    type_value_line,
+)
 
 EXAMPLES = [
     ("uint8", 1, "1(uint8)"),

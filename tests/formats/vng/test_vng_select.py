@@ -11,7 +11,7 @@ from zed_spark.columns.project import ALL, Projection, project, wanted
 from zed_spark.columns.summary import RowFilter
 from zed_spark.columns.values import to_values
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.vng import small
+from zed_spark.formats.vng import reader
 from zed_spark.formats.vng.format import VNG
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import Record, Type, under
@@ -121,7 +121,7 @@ def test_super_types_are_read_alone(rows):
 @pytest.mark.parametrize("variant", ["v3b", "v3e", "v4", "v2"])
 def test_unwanted_columns_are_not_fetched(recorder, monkeypatch, variant):
     monkeypatch.setattr("zed_spark.formats.columnar.segment.GAP", -1)
-    monkeypatch.setattr(small, "SMALL", 0)
+    monkeypatch.setattr(reader, "SMALL", 0)
     file = next(file for file in FILES if file.case == "table-1k" and file.variant == variant)
     source = recorder(file.path.read_bytes())
     found = {info.where: info for info in columns(source)}
@@ -146,7 +146,7 @@ def test_unwanted_columns_are_not_fetched(recorder, monkeypatch, variant):
 
 def test_nothing_else_is_fetched_when_no_row_is_kept(recorder, monkeypatch):
     monkeypatch.setattr("zed_spark.formats.columnar.segment.GAP", -1)
-    monkeypatch.setattr(small, "SMALL", 0)
+    monkeypatch.setattr(reader, "SMALL", 0)
     file = next(file for file in FILES if file.case == "table-1k" and file.variant == "v4")
     source = recorder(file.path.read_bytes())
     infos = [info for info in columns(source) if any(segments for _, segments in info.segments)]
@@ -162,7 +162,7 @@ def test_nothing_else_is_fetched_when_no_row_is_kept(recorder, monkeypatch):
 
 
 def test_near_ranges_are_fetched_together(recorder, monkeypatch):
-    monkeypatch.setattr(small, "SMALL", 0)
+    monkeypatch.setattr(reader, "SMALL", 0)
     file = next(file for file in FILES if file.case == "table-1k" and file.variant == "v4")
     source = recorder(file.path.read_bytes())
     columns(source)

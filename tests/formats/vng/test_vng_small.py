@@ -15,7 +15,7 @@ from support.format_writers import column, sequence, vng_bytes
 from zed_spark.columns.project import ALL, Projection, wanted
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.vng import outline, small
+from zed_spark.formats.vng import outline, reader
 from zed_spark.formats.vng.at_once import Layout
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.metadata import root_and_trees
@@ -75,12 +75,12 @@ def data(request):
 
 
 def at_once(data, piece=None, **asked):
-    return small.read(BytesSource(data), piece, ReadRequest(**asked))
+    return reader.read_small(BytesSource(data), piece, ReadRequest(**asked))
 
 
 def in_parts(data, monkeypatch, **asked):
     with monkeypatch.context() as patched:
-        patched.setattr(small, "SMALL", 0)
+        patched.setattr(reader, "SMALL", 0)
         return list(VNG.read(BytesSource(data), None, ReadRequest(**asked)))
 
 
@@ -93,7 +93,7 @@ def outcome(read):
 
 @pytest.mark.one_in(2)
 def test_all_columns(data, monkeypatch):
-    assert len(data) < small.SMALL
+    assert len(data) < reader.SMALL
     found = at_once(data)
     [other] = in_parts(data, monkeypatch)
     assert found is not None
@@ -167,7 +167,7 @@ def test_a_short_file_whose_values_are_many_is_read_in_parts():
     for entries in ((b"x", b"y"), (b"x",)):
         values = [(entries[at % len(entries)] * 10_000,) for at in range(10_000)]
         data = vng_bytes(column(of, values))
-        assert len(data) < small.SMALL
+        assert len(data) < reader.SMALL
         assert at_once(data) is None
         assert at_once(data, batch_bytes=1 << 30) is not None
 
@@ -187,7 +187,7 @@ def test_a_short_file_of_many_nulls_is_read_in_parts():
 def test_numbers_must_fit_each_other(data, monkeypatch):
     """No number of a segment but where it starts, and no number of values, can be another."""
     kept = []
-    monkeypatch.setattr(small, "read_outline", lambda *given: kept.append(outline.read(*given)) or kept[0])
+    monkeypatch.setattr(reader, "read_outline", lambda *given: kept.append(outline.read(*given)) or kept[0])
     at_once(data)
     [(found, numbers)] = kept
     nodes = [node for tree in found.trees for node in tree.walk()]
@@ -206,7 +206,7 @@ def test_numbers_must_fit_each_other(data, monkeypatch):
 @pytest.mark.parametrize("file", golden.sweep([file for file in golden.files("vng") if file.variant == "v3e"]))
 def test_golden_files(file, monkeypatch):
     data = file.path.read_bytes()
-    if len(data) <= small.SMALL:
+    if len(data) <= reader.SMALL:
         found = at_once(data)
         if found is not None:
             assert told(plain_rows([found])) == told(plain_rows(in_parts(data, monkeypatch)))

@@ -203,7 +203,7 @@ def test_a_null_that_the_specification_has_no_place_for():
 
 def test_a_column_too_large_for_one_segment(monkeypatch):
     whole = column(STRING, [b"%09d" % n for n in range(1000)])
-    monkeypatch.setattr("zed_spark.formats.vng.write.writer.LARGEST", 4000)
+    monkeypatch.setattr("zed_spark.formats.vng.write.LARGEST", 4000)
     parts = [whole.slice(at, 100) for at in range(0, 1000, 100)]
     assert len(columns(BytesSource(vng_bytes(*parts)))[0].segments[0][1]) == 3
     monkeypatch.setattr("zed_spark.formats.columnar.write.segments.LARGEST", 4000)

@@ -66,7 +66,7 @@ def seen(monkeypatch):
     monkeypatch.setattr("zed_spark.formats.columnar.write.segments.STREAMED", 8000)
     monkeypatch.setattr("zed_spark.formats.columnar.write.compression.PENDING", 1000)
     monkeypatch.setattr("zed_spark.formats.columnar.write.compression.STEP", 3000)
-    monkeypatch.setattr("zed_spark.formats.vng.write.writer.BLOCK_BYTES", 20_000)
+    monkeypatch.setattr("zed_spark.formats.vng.write.BLOCK_BYTES", 20_000)
     monkeypatch.setattr("zed_spark.formats.rows.writer.BLOCK_BYTES", 20_000)
     return found
 
@@ -164,8 +164,8 @@ def test_zng(seen, table, compression):
 
 
 def test_a_column_is_cut_before_readers_find_it_too_large(monkeypatch, table):
-    monkeypatch.setattr("zed_spark.formats.vng.write.writer.LARGEST", 20_000)
-    monkeypatch.setattr("zed_spark.formats.vng.write.writer.BLOCK_BYTES", 20_000)
+    monkeypatch.setattr("zed_spark.formats.vng.write.LARGEST", 20_000)
+    monkeypatch.setattr("zed_spark.formats.vng.write.BLOCK_BYTES", 20_000)
     data = vng_bytes(table)
     assert equal(vng_rows(data), WANTED)
     sizes = [segment.mem_length for segment in infos(data)["field noise"].segments[0][1]]

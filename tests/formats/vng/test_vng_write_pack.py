@@ -105,7 +105,7 @@ def test_memory_changes_nothing_but_where_bytes_wait(monkeypatch, compression, m
 
 def test_plain_columns_go_out_at_every_cut(monkeypatch):
     # Else all of it would be gathered first.
-    monkeypatch.setattr("zed_spark.formats.vng.write.writer.BLOCK_BYTES", 1000)
+    monkeypatch.setattr("zed_spark.formats.vng.write.BLOCK_BYTES", 1000)
     sink = io.BytesIO()
     texts = [b"%09d" % (n * 7919) for n in range(6000)]
     with VngWriter(sink, rows_per_segment=1000) as writer:
@@ -129,7 +129,7 @@ def test_the_temporary_file_goes_with_the_writer(monkeypatch):
         opened.append(io.BytesIO())
         return opened[-1]
 
-    monkeypatch.setattr("zed_spark.formats.vng.write.writer.BLOCK_BYTES", 1000)
+    monkeypatch.setattr("zed_spark.formats.vng.write.BLOCK_BYTES", 1000)
     monkeypatch.setattr("zed_spark.formats.columnar.write.segments.tempfile", SimpleNamespace(TemporaryFile=remember))
     writer = VngWriter(io.BytesIO(), layout="4", memory=10)
     writer.write(column(STRING, [b"%09d" % n for n in range(1000)]))

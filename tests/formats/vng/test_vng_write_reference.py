@@ -164,7 +164,7 @@ def compressor(monkeypatch):
         return run
 
     monkeypatch.setattr("zed_spark.formats.columnar.write.compression.compress_lz4", compress(1))
-    monkeypatch.setattr("zed_spark.formats.rows.frame_writer.compress_lz4", compress(0))
+    monkeypatch.setattr("zed_spark.formats.rows.frame.compress_lz4", compress(0))
 
 
 def ours(file: golden.GoldenFile) -> bytes | None:

@@ -15,7 +15,7 @@ from zed_spark.codec.buffers import frozen, source
 from zed_spark.columns.buffers import string_buffers
 from zed_spark.columns.strings import read_text
 from zed_spark.types import IP
-from zed_spark.types.addresses import ip_body, ip_text
+from zed_spark.types.literals import ip_body, ip_text
 
 ADDRESSES = st.binary(min_size=4, max_size=4).map(ip_text)
 PARTS = st.sampled_from(["0", "1", "10", "255", "256", "999", "01", "00", "", "1a", "1234", "-1", " 1", "é"])

@@ -12,8 +12,8 @@ from support.zng_builder import Pair, pairs
 
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.rows.format import ZNG
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage import open_source
 from zed_spark.types import parse_type
 

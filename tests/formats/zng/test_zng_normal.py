@@ -6,7 +6,7 @@ from support.example_counts import examples
 from support.type_strategies import same, types, values
 
 from zed_spark.columns.values import from_values, to_values
-from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.encode import normalise
 from zed_spark.types import STRING, Map, Set, parse_type
 from zed_spark.types.body import normalise as reference
 from zed_spark.types.body import sorted_entries

@@ -15,8 +15,8 @@ from support.zng_builder import TYPES, VALUES, encode, frame
 
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows import plan
+from zed_spark.formats.rows.format import ZNG
 from zed_spark.formats.rows.plan import count_ids, walk
-from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING, parse_type
 from zed_spark.types.typevalue import uvarint_bytes
@@ -113,7 +113,7 @@ def test_recognize() -> None:
 def test_reading_values_loads_no_numpy() -> None:
     program = """
 import sys
-from zed_spark.formats.zng.format import ZNG
+from zed_spark.formats.rows.format import ZNG
 from zed_spark.codec import kernels
 from zed_spark.formats.rows import frame, typedef, values
 assert "numpy" not in sys.modules and "pyarrow" not in sys.modules, "metadata"

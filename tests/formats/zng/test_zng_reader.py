@@ -19,9 +19,9 @@ from zed_spark.columns.summary import RowFilter
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.rows.format import ZNG
 from zed_spark.formats.rows.reader import read
 from zed_spark.formats.rows.values import read_values
-from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, STRING, Type, parse_type
 

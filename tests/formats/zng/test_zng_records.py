@@ -18,12 +18,13 @@ from zed_spark.columns.project import ALL, Projection, wanted
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.allowance import Allowance
-from zed_spark.formats.rows.block import Block, TypeNumbers, open_payload
-from zed_spark.formats.rows.frame import TYPES, VALUES, as_source, frames
+from zed_spark.formats.rows.block import Block, TypeNumbers
+from zed_spark.formats.rows.frame import TYPES, VALUES, frames
 from zed_spark.formats.rows.record_reader import RecordReader
 from zed_spark.formats.rows.shred import shred
 from zed_spark.formats.rows.typedef import TypeContext
 from zed_spark.formats.rows.values import add_types
+from zed_spark.storage.source import BytesSource
 from zed_spark.types import Type, parse_type
 
 Rows = tuple[Bytes, Int32s, Int32s]
@@ -31,13 +32,13 @@ Rows = tuple[Bytes, Int32s, Int32s]
 
 def rows_of(of: Type, plain: list[Any]) -> Rows:
     """The arguments of a read of these values."""
-    data, table = as_source(encode([(of, one) for one in plain], 10_000)), TypeContext()
+    data, table = BytesSource(encode([(of, one) for one in plain], 10_000)), TypeContext()
     block = Block("<test>", np.empty(0, np.uint8))
     for frame in frames(data):
         if frame.kind == TYPES:
             add_types(table, frame, data, Allowance(data.size))
         elif frame.kind == VALUES:
-            block.add(open_payload(frame, data.read(frame.at, frame.length), TypeNumbers().map(table), "<test>"))
+            block.add(frame, data.read(frame.at, frame.length), TypeNumbers().map(table))
     block.finish()
     found = block.rows(0, len(plain), 1 << 30)
     assert len(found) == len(plain)

@@ -9,8 +9,8 @@ from support.zng_builder import Writer, pairs
 
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.rows.format import ZNG
 from zed_spark.formats.rows.values import decode_value, read_values
-from zed_spark.formats.zng.format import ZNG
 from zed_spark.storage.source import BytesSource
 from zed_spark.types import INT64, parse_type
 from zed_spark.types.body import tagged

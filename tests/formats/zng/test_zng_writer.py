@@ -13,8 +13,7 @@ from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.values import from_values
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.rows.frame import END, MAX_PAYLOAD, VALUES, frames, payload
-from zed_spark.formats.rows.frame_writer import FrameWriter
+from zed_spark.formats.rows.frame import END, MAX_PAYLOAD, VALUES, FrameWriter, frames, payload
 from zed_spark.formats.rows.reader import read
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.rows.writer import RowFileWriter, blocks
@@ -53,7 +52,7 @@ def test_compressed_output_is_that_of_the_reference_but_for_how_lz4_finds_matche
         return memoryview(reference_lz4.compress(bytes(plain), len(plain)) or bytes(plain))
 
     with monkeypatch.context() as patch:
-        patch.setattr("zed_spark.formats.rows.frame_writer.compress_lz4", compress)
+        patch.setattr("zed_spark.formats.rows.frame.compress_lz4", compress)
         assert zng_bytes(whole, **options) == data
     # With our own compressor the frames hold the same.
     assert payloads(zng_bytes(whole, **options)) == payloads(data)

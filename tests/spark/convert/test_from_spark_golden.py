@@ -11,7 +11,7 @@ from support.type_strategies import same
 
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.rows.writer import RowFileWriter
-from zed_spark.formats.text import Printer
+from zed_spark.formats.text.printer import Printer
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.write.options import WriteOptions

@@ -18,7 +18,7 @@ from support.type_strategies import types, values
 
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
-from zed_spark.formats.text import lines
+from zed_spark.formats.text.printer import lines
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.convert.variant import encode as building

@@ -7,7 +7,7 @@ from pyspark.sql.types import ArrayType, MapType, StructField, StructType
 
 from zed_spark.spark.convert.mapping import TYPE_KEY, Policy, spark_field, spark_type
 from zed_spark.types import Enum, Named, Record, Union, parse_type, type_text
-from zed_spark.types.members import member_name, member_names
+from zed_spark.types.text import member_name, member_names
 
 
 @pytest.mark.parametrize(

@@ -19,8 +19,8 @@ from support.rings import slow_here
 
 from zed_spark import functions as zf
 from zed_spark.errors import OptionError
-from zed_spark.spark.functions.definitions import definitions
-from zed_spark.spark.functions.expressions import call, sql
+from zed_spark.spark.expressions import call, sql
+from zed_spark.spark.functions import definitions
 
 pytestmark = pytest.mark.spark
 

@@ -19,7 +19,7 @@ from zed_spark.formats.text.printer import lines
 from zed_spark.spark.lake import summaries
 from zed_spark.spark.lake.source import plan_pool
 from zed_spark.spark.options import TABLES, LakeOptions
-from zed_spark.spark.read.reader import ScanReader
+from zed_spark.spark.read.readers import ScanReader
 
 LAKES = [own for own in golden.lakes() if own.name.startswith(("main", "index", "vacuum"))]
 

@@ -9,7 +9,7 @@ import zed_spark
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.rewrite import WHOLE
 from zed_spark.lake.scan import read
-from zed_spark.spark.lake.nanoseconds import nanoseconds, restored
+from zed_spark.spark.lake.row_changes import nanoseconds, restored
 
 NS = "2024-01-01T00:00:00.123456789Z"
 US = "2024-01-01T00:00:00.123456Z"

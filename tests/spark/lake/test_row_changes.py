@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 from datetime import UTC, datetime
 
+import numpy as np
 import pyarrow as pa
 import pytest
 from pyspark.sql.types import IntegerType, LongType, StringType, StructField, StructType, TimestampType
@@ -259,6 +260,22 @@ def test_changes_after_the_end_are_refused(pool):
     at = ids(pool)
     with pytest.raises(CorruptDataError, match="after the last"):
         run(pool, [batch((DELETE, at[1], None), end(1)), batch((DELETE, at[2], None))])
+
+
+@pytest.mark.parametrize("count", [2, 4])
+def test_an_object_of_another_number_of_values_is_not_replaced(pool, monkeypatch, count):
+    at, read = ids(pool), row_changes.read
+
+    def damaged(*arguments):
+        [values] = read(*arguments)
+        yield values.take(np.arange(count) % len(values))
+
+    monkeypatch.setattr(row_changes, "read", damaged)
+    changes = [(DELETE, at[1], None), (DELETE, at[7], None), end(2)]
+    for some in (changes, [(DELETE, at[3], None), end(1)]):
+        with pytest.raises(CorruptDataError, match=f"has {count} values, the commit says 3; nothing was committed"):
+            run(pool, [batch(*some)])
+    assert lines(pool) == BEFORE
 
 
 def test_another_commit_that_replaces_an_object_is_a_conflict(pool):

@@ -13,7 +13,7 @@ from support import direct_reads as direct
 from zed_spark.columns.project import wanted
 from zed_spark.conditions.condition import Compare, IsNull, Kind, Like, Literal
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
-from zed_spark.spark.read.reader import ScanReader
+from zed_spark.spark.read.readers import ScanReader
 
 pytestmark = pytest.mark.spark
 

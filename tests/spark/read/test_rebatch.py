@@ -1,6 +1,6 @@
 import pyarrow as pa
 
-from zed_spark.spark.convert.batches import bare_batch
+from zed_spark.columns.buffers import bare_batch
 from zed_spark.spark.read.tasks import BARE_ROWS, LARGE, rebatch
 
 

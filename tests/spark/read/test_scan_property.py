@@ -16,7 +16,7 @@ from support.expected_rows import sequence
 from support.json_match import EPOCH
 
 import zed_spark
-from zed_spark.files.zone_builder import build
+from zed_spark.cli.zones import build
 from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.formats.vng.write import VngWriter
 from zed_spark.types import parse_type

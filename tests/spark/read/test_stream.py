@@ -13,7 +13,7 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.read.planner import plan_files
-from zed_spark.spark.read.stream import FileStreamReader, Offset
+from zed_spark.spark.read.readers import FileStreamReader, Offset
 from zed_spark.storage import BytesSource
 
 pytestmark = pytest.mark.spark

@@ -10,9 +10,9 @@ import pytest
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.read import stream
+from zed_spark.spark.read import readers
 from zed_spark.spark.read.planner import plan_files
-from zed_spark.spark.read.stream import FileStreamReader, Offset
+from zed_spark.spark.read.readers import FileStreamReader, Offset
 from zed_spark.storage import BytesSource
 
 
@@ -76,7 +76,7 @@ def test_a_file_that_is_replaced_before_its_batch_is_planned_is_read_as_it_is(ad
 
 
 def test_offsets_remember_a_bounded_number_of_files(add, monkeypatch, caplog):
-    monkeypatch.setattr(stream, "MOST_SEEN", 5)
+    monkeypatch.setattr(readers, "MOST_SEEN", 5)
     folder = add("000", 0)
     made = reader(folder, maxFilesPerTrigger="2")
     at, read, most = made.initialOffset(), [], 0
@@ -99,7 +99,7 @@ def test_offsets_remember_a_bounded_number_of_files(add, monkeypatch, caplog):
 
 def test_files_that_wait_for_their_batch_are_not_forgotten(add, monkeypatch):
     """Many old files come late: the limit leaves most of them for later batches."""
-    monkeypatch.setattr(stream, "MOST_SEEN", 3)
+    monkeypatch.setattr(readers, "MOST_SEEN", 3)
     for second in range(100, 110):
         folder = add(f"{second}", second)
     made = reader(folder)

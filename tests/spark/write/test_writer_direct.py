@@ -13,9 +13,9 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import from_values
 from zed_spark.errors import CommitConflictError
 from zed_spark.files.publish.journal import FOLDER
-from zed_spark.formats.bsup.format import BsupSettings
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.registry import NAMES, format_named
+from zed_spark.formats.rows.format import BsupSettings
 from zed_spark.spark.write.sink import file_sink
 from zed_spark.spark.write.writer import BatchWriter
 from zed_spark.types import parse_type

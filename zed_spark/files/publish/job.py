@@ -79,12 +79,9 @@ Decide: TypeAlias = Callable[[State, tuple[Work, ...], dict[str, int]], Record |
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """The result of a commit.
+    """The result of a commit: the names of files that it added, and the keys of those that it removed.
 
-    Attributes:
-        number: of its journal entry; None if the batch of a stream had been committed before.
-        added: names of the files that it added.
-        removed: keys of the files that it removed.
+    The number is that of its journal entry; None if the batch of a stream had been committed before.
     """
 
     number: int | None
@@ -128,11 +125,7 @@ class Job:
         self.store.put(begun_key(self.id), b"")
 
     def refresh(self) -> None:
-        """Record that the job goes on; other writers take a job without activity for a day for dead.
-
-        Raises:
-            CommitConflictError: the job has ended.
-        """
+        """Record that the job goes on; other writers take a job without activity for a day for dead."""
         self._check_begun("this task was stopped")
         self.mark()
 
@@ -148,8 +141,7 @@ class Job:
     def hand_over(self, names: Iterable[str]) -> None:
         """End a task whose files are complete: remove them if the job has ended without it.
 
-        Raises:
-            CommitConflictError: the job has ended; Spark ends jobs while some of their tasks still run.
+        Raises `CommitConflictError` in that case; Spark ends jobs while some of their tasks still run.
         """
         try:
             self._check_begun("its files were removed")
@@ -171,24 +163,15 @@ class Job:
         stream: tuple[str, int] | None = None,
         must_be_empty: bool = False,
     ) -> Published:
-        """Publish files, all of them or none.
+        """Publish files that `writer` wrote, all of them or none.
 
-        Once the journal has the job's entry, the job is committed and no error of the store is raised.
+        With ``overwrite``, the files that were there before are removed, perhaps only those ``within`` some folders.
+        The batch of a ``stream``, a query's id and a number, is published once only.
 
-        Args:
-            names: of the files, as given to `writer`.
-            overwrite: remove all files that were in the folder before.
-            within: with `overwrite`, remove only files in these folders below it; None for all.
-            stream: a streaming query's id and the number of its batch; a batch is published once only.
-            must_be_empty: publish only if the folder has no files at that moment.
-
-        Raises:
-            NotFoundError: one of the files does not exist; nothing was published.
-            NotEmptyError: the folder has files, and `must_be_empty`; nothing was published.
-            CommitConflictError: the job was aborted, other jobs were faster at every attempt, or an earlier job that
-                wrote to one of the folders to replace cannot be finished. Nothing was published.
-            CommitStateUnknownError: it is unknown whether the entry was written.
-            StorageError: the store failed; nothing was published.
+        Once the journal has the job's entry, the job is committed and no error of the store is raised. Nothing was
+        published after an error, but for `CommitStateUnknownError`: `NotFoundError` if one of the files does not exist,
+        `NotEmptyError` if ``must_be_empty`` and the folder is not, `StorageError`, or `CommitConflictError` if the job
+        was aborted, others were faster each time, or an earlier write to a folder to replace cannot be finished.
         """
         add = tuple(names)
 
@@ -333,10 +316,8 @@ class Job:
     def _withdraw(self, record: Record, number: int, stream: tuple[str, int] | None) -> None:
         """Void the entry of this job by another one, which removes its files and restores the batch of the stream.
 
-        No file that the job was to replace has been removed: that needs all new files in place.
-
-        Raises:
-            CommitStateUnknownError: the store failed, so the entry is still there.
+        No file that the job was to replace has been removed: that needs all new files in place. Raises
+        `CommitStateUnknownError` if the store failed, so that the entry is still there.
         """
         other = Job(self.store)
 
@@ -376,14 +357,7 @@ class Job:
                 finish(self.store)
 
 
-class _Lock:
-    """A lock that can be the value of a weak dictionary."""
-
-    def __init__(self) -> None:
-        self.lock = threading.Lock()
-
-
-_locks: WeakValueDictionary[str, _Lock] = WeakValueDictionary()
+_locks: WeakValueDictionary[str, threading.Lock] = WeakValueDictionary()
 _locks_lock = threading.Lock()
 
 
@@ -391,8 +365,8 @@ _locks_lock = threading.Lock()
 def _alone(job: str) -> Iterator[None]:
     """One thread at a time per job."""
     with _locks_lock:
-        own = _locks.setdefault(job, _Lock())
-    with own.lock:
+        own = _locks.setdefault(job, threading.Lock())
+    with own:
         yield
 
 

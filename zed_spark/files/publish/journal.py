@@ -15,7 +15,9 @@ from zed_spark.storage.store import Entry, Store
 
 FOLDER = "_zed_spark"
 
-_ENTRY = re.compile(r"([0-9]{12})\.json")
+ENTRY = re.compile(r"([0-9]{12})\.json")
+"""The names of entries, with their numbers."""
+
 _OF_JOB = re.compile(r"([0-9a-f]{32})\.(.+)")
 _SLASH = ":"
 _MOVING = re.compile(r"([0-9a-f]{32})\.moving-[0-9a-f]{32}")
@@ -23,13 +25,10 @@ _MOVING = re.compile(r"([0-9a-f]{32})\.moving-[0-9a-f]{32}")
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """The work of a job in the folder, or the part of it that is not done.
+    """The work of a job (32 hex digits) in the folder, or the part of it that is not done.
 
-    Attributes:
-        job: the job's id, 32 hex digits.
-        add: names of the files that the job wrote, with their partition directories. No two files of a folder ever have
-            the same name.
-        remove: keys of the files that it replaces.
+    ``add`` names files that the job wrote, with their partition directories; no two files of a folder ever have the
+    same name. ``remove`` has the keys of the files that it replaces.
     """
 
     job: str
@@ -41,13 +40,8 @@ class Work:
 class Record:
     """An entry: the work of one job, and the work of earlier entries that was not done when it was written.
 
-    Attributes:
-        job: the job's id, 32 hex digits.
-        add: names of the files that the job wrote.
-        remove: keys of the files that it replaces.
-        streams: the last batch in the folder of each streaming query, this job's included.
-        pending: unfinished work of earlier entries, oldest first, so that only the last entry has to be read. None in
-            entries of early releases.
+    ``streams`` has the last batch in the folder of each streaming query, this job's included. ``pending`` is the work
+    of earlier entries, oldest first, so that only the last entry has to be read; None in entries of early releases.
     """
 
     job: str
@@ -67,11 +61,7 @@ class Record:
 
 
 def decode(data: bytes, path: str) -> Record:
-    """Return the record in an entry.
-
-    Raises:
-        CorruptDataError: the data is not an entry.
-    """
+    """Return the record in an entry; `CorruptDataError` if the data is none."""
     try:
         found = json.loads(data)
         streams = {str(name): int(batch) for name, batch in found["streams"].items()}
@@ -128,23 +118,6 @@ def published_path(path: str) -> str | None:
     return folder.removesuffix(FOLDER) + match[2].replace(_SLASH, "/")
 
 
-def number_of(name: str) -> int | None:
-    """Return the number of the entry with a name in the folder; None where it is not an entry."""
-    match = _ENTRY.fullmatch(name)
-    return int(match[1]) if match else None
-
-
-def is_moving(name: str) -> bool:
-    """True if a name in the folder is that of `new_moving_key`."""
-    return _MOVING.fullmatch(name) is not None
-
-
-def job_of(name: str) -> tuple[str, str] | None:
-    """Return the job, and which of its objects, that a name in the folder belongs to; None for other names."""
-    match = _OF_JOB.fullmatch(name)
-    return (match[1], match[2].replace(_SLASH, "/")) if match else None
-
-
 Listed = TypeVar("Listed")
 
 PATIENCE = 2.0
@@ -158,10 +131,8 @@ TURNS = 100
 class State:
     """The content of `_zed_spark`.
 
-    Attributes:
-        entries: the journal's entries by number, ascending.
-        jobs: the objects of each job, by the rest of their names: ``job``, ``commit`` or a file's name.
-        moving: objects that list files that may be being copied to their final names.
+    Entries are by number, ascending; the objects of each job by the rest of their names: ``job``, ``commit`` or a
+    file's name. The objects ``moving`` list files that may be being copied to their final names.
     """
 
     entries: Mapping[int, Entry] = field(default_factory=dict)
@@ -186,11 +157,9 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """The difference between a folder and a listing of it.
+    """The difference between a folder and a listing of it: keys of files that must not be read, and staged ones.
 
-    Attributes:
-        hidden: keys of files that must not be read.
-        staged: the object of each published file that is not in place yet, by the file's name.
+    Those are the objects of published files that are not in place yet, by the file's name.
     """
 
     hidden: frozenset[str] = frozenset()
@@ -204,13 +173,12 @@ def list_journal(store: Store) -> State:
     moving: list[Entry] = []
     for entry in store.folder(FOLDER).objects:
         name = entry.key.rpartition("/")[2]
-        number, of_job = number_of(name), job_of(name)
-        if number is not None:
-            entries[number] = entry
-        elif is_moving(name):
+        if found := ENTRY.fullmatch(name):
+            entries[int(found[1])] = entry
+        elif _MOVING.fullmatch(name):
             moving.append(entry)
-        elif of_job is not None:
-            jobs.setdefault(of_job[0], {})[of_job[1]] = entry
+        elif found := _OF_JOB.fullmatch(name):
+            jobs.setdefault(found[1], {})[found[2].replace(_SLASH, "/")] = entry
     return State(dict(sorted(entries.items())), jobs, tuple(moving))
 
 
@@ -258,49 +226,39 @@ def read_record(store: Store, number: int) -> Record | None:
 def listed(store: Store, listing: Callable[[], Listed]) -> tuple[Listed, Changes]:
     """Return a listing of a folder, and the changes that make it one of a single moment.
 
-    Files that are added while the listing runs are hidden. It is repeated only if files were replaced meanwhile.
-
-    Raises:
-        CommitConflictError: files were replaced during each of `TURNS` listings.
+    Files that are added while the listing runs are hidden. It is repeated only if files were replaced meanwhile, up to
+    `TURNS` times; then `CommitConflictError` is raised.
     """
+    return _at_one_moment(store, listing, lambda: _changes(store))
+
+
+def walked(store: Store, walk: Callable[[], Listed]) -> tuple[Listed, frozenset[str]]:
+    """Walk through a folder and below, as `listed`; returns also the keys added meanwhile, which must not be read."""
+    found, changes = _at_one_moment(store, walk, lambda: (list_journal(store), Changes()))
+    return found, changes.hidden
+
+
+def _at_one_moment(
+    store: Store, listing: Callable[[], Listed], begin: Callable[[], tuple[State, Changes]]
+) -> tuple[Listed, Changes]:
     for _ in range(TURNS):
-        state, changes = _changes(store)
+        state, changes = begin()
         found = listing()
         added = _names_added(store, state.next)
         if added is not None:
             return found, Changes(changes.hidden | added, changes.staged)
-    raise _replaced_each_time(store)
-
-
-def walked(store: Store, walk: Callable[[], Listed]) -> tuple[Listed, set[str]]:
-    """Walk through a folder and those below it while no files are replaced; see `listed`.
-
-    Returns:
-        The result of the walk, and the keys of files that were added meanwhile: they must not be read.
-    """
-    for _ in range(TURNS):
-        following = list_journal(store).next
-        found = walk()
-        added = _names_added(store, following)
-        if added is not None:
-            return found, added
-    raise _replaced_each_time(store)
+    raise CommitConflictError(f"{store.url}: files were replaced during each of {TURNS} listings")
 
 
 def _names_added(store: Store, following: int) -> set[str] | None:
     """Return the names of files that entries from this number on add; None if one of them removes files."""
-    numbers = [number for number in list_journal(store).numbers if number >= following]
     added: set[str] = set()
-    for number in numbers:
+    for number in (number for number in list_journal(store).numbers if number >= following):
         record = read_record(store, number)
         if record is None or record.remove:
             return None
         added.update(record.add)
     return added
-
-
-def _replaced_each_time(store: Store) -> CommitConflictError:
-    return CommitConflictError(f"{store.url}: files were replaced during each of {TURNS} listings")
 
 
 def _changes(store: Store) -> tuple[State, Changes]:

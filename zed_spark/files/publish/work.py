@@ -37,10 +37,7 @@ FAILURES = 10
 
 
 def data_files(store: Store) -> list[str]:
-    """Return the keys of the files and symbolic links that readers see in a folder and below it, sorted.
-
-    No part of such a key is hidden.
-    """
+    """Return the keys of the files and symbolic links that readers see in a folder and below it, sorted."""
     keys = [*(entry.key for entry in store.list()), *store.links()]
     return sorted(key for key in keys if not any(map(is_hidden, key.split("/"))))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Literal, ParamSpec, TypeAlias, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
@@ -15,6 +15,9 @@ from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.typing import TypeReaders
 from zed_spark.later import LaterItems, LaterMapping, LaterSequence
 
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+
 Method: TypeAlias = Callable[[Any, MetadataRecord, str], Node]
 """``method(builder, fields, where)``: the column that a metadata record describes."""
 
@@ -22,17 +25,14 @@ Method: TypeAlias = Callable[[Any, MetadataRecord, str], Node]
 class TreeBuilder:
     """Builds column trees. Subclasses of formats and versions store numbers differently and add encodings.
 
+    ``offset`` is where the metadata is in the file, and ``stored`` its bytes as stored.
+
     Attributes:
         methods: the method for each encoding, by the name of its metadata.
         readers: read the types of columns that are not built; None if types depend on what is around them, and all
             columns are built at once.
         values: the field of a primitive column that has its segments.
         dictionaries: whether the file has something that only writers of dictionaries (zed 1.9 on) store.
-
-    Args:
-        path: the file.
-        offset: where the metadata is in it, in bytes.
-        stored: bytes of the metadata as stored.
     """
 
     methods: Mapping[str, Method]
@@ -45,16 +45,9 @@ class TreeBuilder:
         self.dictionaries = False
 
     def node(self, of: zt.Type, value: Value, where: str, known: zt.Type | None = None) -> Node:
-        """Return the column that a metadata value describes.
+        """Return the column that a metadata value describes; ``known`` is the type of the column, if that is known.
 
-        Args:
-            of: the type of the value.
-            value: the value.
-            where: what it describes, for messages.
-            known: the type of the column, if that is known.
-
-        Raises:
-            CorruptDataError: the value's type has no known name, or a field is missing or wrong.
+        Raises CorruptDataError if the value's type has no known name, or a field is missing or wrong.
         """
         self._allowance.spend(PARTS, 1)
         method = self.methods.get(name_of(of))
@@ -66,12 +59,12 @@ class TreeBuilder:
         """Return the column that a field describes."""
         return self.node(*fields.any(name), where)
 
-    def located(self, make: Callable[[], Any]) -> Callable[[], Any]:
+    def located(self, make: Callable[Given, Result]) -> Callable[Given, Result]:
         """Return a function that decodes a part of the metadata later, with the place in errors."""
 
-        def call() -> Any:
+        def call(*args: Given.args, **kwargs: Given.kwargs) -> Result:
             try:
-                return make()
+                return make(*args, **kwargs)
             except CorruptDataError as error:
                 raise error.at(path=self.path, offset=self.offset) from None
 
@@ -79,14 +72,7 @@ class TreeBuilder:
 
     def later(self, make: Callable[[int], Node], count: int) -> Sequence[Node]:
         """Return the columns of fields, each built when it is first used: most are not, where few fields are read."""
-
-        def item(index: int) -> Node:
-            try:
-                return make(index)
-            except CorruptDataError as error:
-                raise error.at(path=self.path, offset=self.offset) from None
-
-        return LaterItems(item, count)
+        return LaterItems(self.located(make), count)
 
     def stored(self, make: Callable[[], Mapping[str, Stored]]) -> Mapping[str, Stored]:
         """Return what a column stores, decoded when it is first used."""
@@ -237,11 +223,7 @@ def file_parts(
 ) -> tuple[tuple[Node, ...], Stored | None, int | None]:
     """Return the columns of the super types, the root column if there is one, and the number of rows.
 
-    Args:
-        builder: builds the columns.
-        of: the type of the metadata value: that of a column, or of several super types.
-        value: the metadata value.
-        known: the type of the column, if that is known.
+    The metadata value is that of a column, whose type may be ``known``, or of several super types.
     """
     if name_of(of) not in ("Variant", "Dynamic"):
         tree = builder.node(of, value, "super type 0", known)

@@ -12,14 +12,15 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.buffers import checked, is_ascii
-from zed_spark.columns import array, primitive, record, union
+from zed_spark.columns import primitive, union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.assemble import concatenated
 from zed_spark.columns.buffers import string_array
 from zed_spark.columns.column import Bytes, Column
-from zed_spark.columns.dataframe import with_none
 from zed_spark.columns.deferred import expand
 from zed_spark.columns.mask import Mask
+from zed_spark.columns.nested import RecordColumn, build_list, build_map
+from zed_spark.columns.nulls import with_none
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.columns.strings import with_checks
 from zed_spark.columns.values import to_values
@@ -35,22 +36,12 @@ from zed_spark.types.opaque import encode_opaque
 AT_ONCE = 1 << 26
 """Values without stored data that are made at once: such a count is only a claim."""
 
-MAX_ENTRIES = 256
-"""The most distinct values of a dictionary that is a column: an index is one byte."""
-
 
 class ColumnReader:
     """A position in a column, and all state of reading it. Skipping is put off until something is read.
 
-    Attributes:
-        type: the Zed type of the columns that it reads, after projection.
-        children: readers of the columns below.
-        streams: a stream for each of the node's `stored`.
-
-    Args:
-        node: the column.
-        store: the source of segments; only those of wanted columns are announced to it.
-        projection: the fields wanted of records; records inside of lists and unions are read whole.
+    Only segments of wanted columns are announced to the store. Records inside of lists and unions are read whole,
+    whatever the projection. ``type`` is that of the columns that it reads, after projection.
     """
 
     def __init__(self, node: Node, store: Store, projection: Projection = ALL) -> None:
@@ -77,11 +68,7 @@ class ColumnReader:
         self._behind = 0
 
     def read(self, n: int) -> Column:
-        """Return the next n values.
-
-        Raises:
-            CorruptDataError: there are fewer, or they are damaged.
-        """
+        """Return the next n values; raises CorruptDataError if there are fewer."""
         if self._behind:
             behind, self._behind = self._behind, 0
             self._pass(behind)
@@ -149,10 +136,8 @@ Index: TypeAlias = Any
 class Container:
     """An encoding of a column that has columns below.
 
-    Attributes:
-        split: ``split(reader, n)``: read offsets, tags or runs of the next n values; returns them, and the number of
-            values of each child.
-        join: ``join(reader, n, index, parts)``: the column, from these and the values of the children.
+    ``split(reader, n)`` reads offsets, tags or runs of the next n values, and returns them with the number of values of
+    each child. ``join(reader, n, index, parts)`` makes the column from these and the values of the children.
     """
 
     split: Callable[[ColumnReader, int], tuple[Index, list[int]]]
@@ -166,7 +151,7 @@ def _side_by_side(reader: ColumnReader, n: int) -> tuple[Index, list[int]]:
 
 
 def _record(reader: ColumnReader, n: int, index: Index, parts: list[Column]) -> Column:
-    return record.build(reader.type, parts, n, None)
+    return RecordColumn(reader.type, parts, n, None)
 
 
 def _retyped(reader: ColumnReader, n: int, index: Index, parts: list[Column]) -> Column:
@@ -206,11 +191,11 @@ def _only_map(reader: ColumnReader, n: int) -> tuple[Index, int]:
 
 
 def _array(reader: ColumnReader, n: int, offsets: Index, parts: list[Column]) -> Column:
-    return array.build(reader.type, offsets, parts[0], None)
+    return build_list(reader.type, offsets, parts[0], None)
 
 
 def _map(reader: ColumnReader, n: int, offsets: Index, parts: list[Column]) -> Column:
-    return array.build_map(reader.type, offsets, parts[0], parts[1], None)
+    return build_map(reader.type, offsets, parts[0], parts[1], None)
 
 
 def _tags(reader: ColumnReader, n: int) -> tuple[Index, list[int]]:
@@ -278,6 +263,11 @@ def _check_optional(reader: ColumnReader) -> None:
 # -- columns without columns below
 
 
+def _skip(reader: ColumnReader, n: int) -> None:
+    for stream in reader.streams.values():
+        stream.skip(n)
+
+
 @dataclass(frozen=True, slots=True)
 class Leaf:
     """An encoding of values, of which no more can be read than the file states.
@@ -286,11 +276,7 @@ class Leaf:
     """
 
     read: Callable[[ColumnReader, int], Column]
-    skip: Callable[[ColumnReader, int], None]
-
-
-def _skip_values(reader: ColumnReader, n: int) -> None:
-    reader.streams["values"].skip(n)
+    skip: Callable[[ColumnReader, int], None] = _skip
 
 
 def _primitive(reader: ColumnReader, n: int) -> Column:
@@ -305,9 +291,6 @@ def _nothing(reader: ColumnReader, n: int) -> Column:
     return primitive.all_null(reader.type, n)
 
 
-def _skip_nothing(reader: ColumnReader, n: int) -> None: ...
-
-
 def _constant(reader: ColumnReader, n: int) -> Column:
     _bounded(reader, n)
     if reader.node.entries[0] is None:
@@ -316,7 +299,8 @@ def _constant(reader: ColumnReader, n: int) -> Column:
 
 
 def _dictionary(reader: ColumnReader, n: int) -> Column:
-    entries, stream = _entries(reader), _selectors(reader)
+    entries = _entries(reader)
+    [stream] = reader.streams.values()
     selectors = stream.read(n)
     try:
         return values.take_dictionary(entries, selectors, n)
@@ -325,21 +309,12 @@ def _dictionary(reader: ColumnReader, n: int) -> Column:
         raise stream.error(f"selector {wrong}, the dictionary has {len(entries)} entries") from None
 
 
-def _skip_selectors(reader: ColumnReader, n: int) -> None:
-    _selectors(reader).skip(n)
-
-
-def _selectors(reader: ColumnReader) -> Any:
-    [stream] = reader.streams.values()
-    return stream
-
-
 def _entries(reader: ColumnReader) -> Column:
     if reader.entries is None:
         if reader.children:
             count = reader.children[0].node.count or 0
-            if count > MAX_ENTRIES:
-                raise reader.error(f"a dictionary of {count} entries, at most {MAX_ENTRIES}")
+            if count > values.SELECTORS:
+                raise reader.error(f"a dictionary of {count} entries, at most {values.SELECTORS}")
             reader.entries = with_checks(values.with_room(reader.children[0].read(count)))
         else:
             reader.entries = values.entries_column(reader.type, reader.node.entries)
@@ -420,14 +395,14 @@ ENCODINGS: dict[Encoding, Container | Leaf] = {
     "error": Container(_side_by_side, _retyped),
     "fusion": Container(_side_by_side, _fusion),
     "recursive": Container(_side_by_side, _recursive),
-    "primitive": Leaf(_primitive, _skip_values),
-    "dictionary": Leaf(_dictionary, _skip_selectors),
-    "constant": Leaf(_constant, _skip_nothing),
-    "all null": Leaf(_nothing, _skip_nothing),
-    "empty": Leaf(_nothing, _skip_nothing),
-    "integers": Leaf(_integers, _skip_values),
+    "primitive": Leaf(_primitive),
+    "dictionary": Leaf(_dictionary),
+    "constant": Leaf(_constant),
+    "all null": Leaf(_nothing),
+    "empty": Leaf(_nothing),
+    "integers": Leaf(_integers),
     "floats": Leaf(_floats, _skip_floats),
     "bits": Leaf(_bits, _skip_bits),
     "bodies": Leaf(_bodies, _skip_bodies),
-    "types": Leaf(_types, _skip_values),
+    "types": Leaf(_types),
 }

@@ -1,17 +1,19 @@
-"""Metadata records as readers see them: fields by name, in any order, unknown ones ignored.
+"""Metadata records: as readers see them (`MetadataRecord`), and as writers make them (`Meta`).
 
-Source: docs/formats/vng.md, section 5.2 ("What the reader accepts").
+Readers find fields by name, in any order, and ignore unknown ones. Writers use the names of the reference's structs;
+values are joined from their encoded parts, so nesting needs no recursion. Source: docs/formats/vng.md, section 5.2.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar.segment import RAW, Segmap, Segment
+from zed_spark.types.body import Body, signed, tagged, unsigned
 from zed_spark.types.opaque import LazyList, plain
 
 MAX_DEPTH = 1000
@@ -25,16 +27,10 @@ Value = Any
 
 
 class MetadataRecord:
-    """One metadata record.
+    """One metadata record, of a type that may be named.
 
-    Args:
-        of: its type, possibly named.
-        value: its plain value.
-        where: what it describes, for messages.
-        known: the type of the column that it describes, if that is known.
-
-    Raises:
-        CorruptDataError: it is not a record, or null.
+    ``where`` says what it describes, for messages. ``known`` is the type of the column that it describes, if that is
+    known.
     """
 
     __slots__ = ("_fields", "known", "type", "values", "where")
@@ -49,10 +45,6 @@ class MetadataRecord:
 
     def __contains__(self, name: str) -> bool:
         return name in self._fields
-
-    def position(self, name: str) -> int:
-        """Return the position of a required field."""
-        return self._fields[name][0]
 
     def raw(self, name: str) -> tuple[zt.Type, Value]:
         """Type and plain value of a required field."""
@@ -87,11 +79,7 @@ class MetadataRecord:
         return None if value is None else int(value)
 
     def count(self, name: str) -> int | None:
-        """Return a `number` that counts something.
-
-        Raises:
-            CorruptDataError: it is negative.
-        """
+        """Return a `number` that counts something, and so is not negative."""
         number = self.number(name)
         if number is not None and number < 0:
             raise self.error(f"field {name!r} is {number}")
@@ -153,7 +141,7 @@ class MetadataRecord:
         inner, rows = self._array(name)
         head = MetadataRecord(inner, next(iter(rows)), f"{name} of {self.where}")
         of, _ = head.raw(part)
-        position = head.position(part)
+        position = head._fields[part][0]
         try:
             found = rows.field(position) if isinstance(rows, LazyList) else [row[position] for row in rows]
         except CorruptDataError as error:
@@ -219,10 +207,8 @@ def positions(of: zt.Type) -> dict[str, Field] | None:
     return found
 
 
-@lru_cache(maxsize=1024)
-def _type(body: bytes) -> zt.Type:
-    """Return the type of a type value, cached because most are primitive types."""
-    return zt.decode_type(body)
+_type = lru_cache(maxsize=1024)(zt.decode_type)
+"""The type of a type value, cached because most are primitive types."""
 
 
 @lru_cache(maxsize=1024)
@@ -234,11 +220,7 @@ def name_of(of: zt.Type) -> str:
 def segment(of: zt.Type, value: Value, where: str, start: int = 0) -> Segment:
     """Return one segment record of any generation of VNG; it is checked when it is loaded.
 
-    Args:
-        of: the record's type.
-        value: its plain value.
-        where: what it belongs to.
-        start: where offsets count from.
+    ``where`` is what it belongs to, and ``start`` where offsets count from.
     """
     lower, positions = _segment_fields(of)
     if positions is None or value is None:
@@ -278,3 +260,61 @@ def _segment_fields(of: zt.Type) -> tuple[bool, tuple[int | None, ...] | None]:
     if not known or not all(known[name][2] for name in names if name in known):
         return lower, None
     return lower, tuple(known[name][0] if name in known else None for name in names)
+
+
+class Meta(NamedTuple):
+    """A value of metadata: its type, and its body, None for null."""
+
+    type: zt.Type
+    body: Body
+
+
+def struct(name: str, *fields: tuple[str, Meta]) -> Meta:
+    """Return a record of a named type, with the name of the reference's struct; an unnamed type for an empty name."""
+    of = _struct_type(name, tuple((field, part.type) for field, part in fields))
+    return Meta(of, b"".join([tagged(part.body) for _, part in fields]))
+
+
+@lru_cache(maxsize=1024)
+def _struct_type(name: str, fields: tuple[tuple[str, zt.Type], ...]) -> zt.Type:
+    record = zt.Record(fields)
+    return zt.Named(name, record) if name else record
+
+
+def structs(name: str, fields: tuple[tuple[str, zt.Type], ...], rows: Iterable[tuple[Body, ...]]) -> Meta:
+    """Return an array of records of one type, called ``name``; ``rows`` has the bodies of the fields of each record."""
+    bodies = (b"".join(map(tagged, row)) for row in rows)
+    return Meta(zt.Array(_struct_type(name, fields)), b"".join(map(tagged, bodies)))
+
+
+def listing(items: list[Meta], empty: zt.Type) -> Meta:
+    """Return an array of some elements, of a union if they differ in type; ``empty`` is the type of no elements."""
+    distinct = _distinct(tuple(dict.fromkeys(item.type for item in items)))
+    if len(distinct) < 2:
+        inner = distinct[0] if distinct else empty
+        return Meta(zt.Array(inner), b"".join(tagged(item.body) for item in items))
+    tags = {of: tagged(signed(tag)) for tag, of in enumerate(distinct)}
+    bodies = (tags[item.type] + tagged(item.body) for item in items)
+    return Meta(zt.Array(zt.Union(distinct)), b"".join(map(tagged, bodies)))
+
+
+_distinct = lru_cache(maxsize=1024)(zt.sort_members)
+
+
+def text(value: str) -> Meta:
+    """Return a string."""
+    return Meta(zt.STRING, value.encode())
+
+
+def count(value: int) -> Meta:
+    """Return an unsigned 32-bit number; a larger one wraps around, as in the reference."""
+    return Meta(zt.UINT32, unsigned(value & 0xFFFF_FFFF))
+
+
+NO_FIELDS = zt.Named("Field", zt.Record((("Name", zt.STRING), ("Values", zt.NULL))))
+"""The element type of an empty list of fields."""
+
+
+def placeholder(first: str) -> zt.Type:
+    """Return the type of absent bounds and dictionary entries: the reference writes its Go struct of a value."""
+    return zt.Record(((first, zt.NULL), ("base", zt.UINT8), ("len", zt.UINT64)))

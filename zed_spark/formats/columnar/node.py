@@ -27,11 +27,7 @@ class TypeNumbers:
         self.types, self.first = types, first
 
     def type_of(self, number: int) -> zt.Type:
-        """Return the type of a number.
-
-        Raises:
-            CorruptDataError: there is none.
-        """
+        """Return the type of a number; raises CorruptDataError if there is none."""
         if number < self.first:
             # The ID of a primitive type is a type value of one byte.
             return zt.decode_type(bytes((number,)), BSUP5)
@@ -43,10 +39,8 @@ class TypeNumbers:
 class LaterEntries(LaterSequence[Any]):
     """The entries of a dictionary, which may also be read as they are stored.
 
-    Args:
-        make: returns them as plain values.
-        stored: the body of an array of records of two fields, the first of which is the entry; b"" if the metadata has
-            another form.
+    ``make`` returns them as plain values. ``stored`` returns the body of an array of records of two fields, the first
+    of which is the entry, or b"" if the metadata has another form.
     """
 
     __slots__ = ("stored",)
@@ -223,11 +217,9 @@ class File:
 
 
 def check_lengths(tree: Node, projection: Projection = ALL) -> None:
-    """Check that the stated lengths fit each other, for there is no other number of rows from v4 on.
+    """Raise CorruptDataError if stated lengths do not fit each other: from v4 on there is no other number of rows.
 
-    Raises:
-        CorruptDataError: the lengths of a field and its record, or of keys and values, differ, or the members of a
-            union do not add up.
+    A field is as long as its record, there are as many values as keys, and the members of a union add up to it.
     """
     nodes = [(tree, projection)]
     while nodes:

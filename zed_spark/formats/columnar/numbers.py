@@ -20,6 +20,8 @@ _PACKED_GROUP = 256
 
 _RUNS_AT_ONCE = 1 << 16
 
+ROOT = "the root column"
+
 _ZERO = 1
 """The number 0 as a tagged value: a tag, and an empty body."""
 
@@ -70,12 +72,8 @@ class Numbers(Stream):
     def list_offsets(self, n: int) -> tuple[Int32s, int]:
         """Read the next n numbers as lengths of lists.
 
-        Returns:
-            Where each list starts among the elements of all, and where the last one ends: int32, shape (n + 1,); and
-            the number of elements.
-
-        Raises:
-            CorruptDataError: a length is negative, or they add up to more than a list column can hold.
+        Returns where each list starts among the elements of all, and where the last one ends: int32, shape (n + 1,);
+        and the number of elements. Raises CorruptDataError if they are more than a list column can hold.
         """
         lengths = self.read(n)
         if n and (int(lengths.min()) < 0 or int(lengths.max()) >= 2**31):
@@ -225,9 +223,7 @@ class Offsets(PackedNumbers):
     def list_offsets(self, n: int) -> tuple[Int32s, int]:
         """Read the next n lists, as `Numbers.list_offsets` does.
 
-        Raises:
-            CorruptDataError: the offsets do not start at 0, do not ascend, or do not end where the elements do; or
-                there are 2**31 elements or more.
+        Raises CorruptDataError if the offsets do not start at 0, do not ascend, or do not end where the elements do.
         """
         if self._last is None:
             self._last = int(self.read(1)[0]) if self.count else 0
@@ -259,11 +255,7 @@ class Runs:
         self._state: Int64s = np.zeros(2, np.int64)
 
     def read(self, n: int) -> Bytes:
-        """Return the mask of the next n rows: uint8, shape (n,).
-
-        Raises:
-            CorruptDataError: a run is negative, or they end early.
-        """
+        """Return the mask of the next n rows: uint8, shape (n,)."""
         mask: Bytes = fresh(n)
         done = 0
         while done < n:
@@ -301,11 +293,7 @@ def open_stream(store: Store, stored: Stored, what: str) -> Stream | Runs:
 
 
 def as_tags(numbers: Integers, members: int, what: str, path: str) -> tuple[Int32s, list[int]]:
-    """Return numbers as tags, and how often each tag occurs.
-
-    Raises:
-        CorruptDataError: a number is negative, or not below the number of members.
-    """
+    """Return numbers as tags, and how often each occurs; raises CorruptDataError if one is not below ``members``."""
     tags: Int32s = fresh(len(numbers), np.int32)
     counts: Int64s = np.zeros(members, np.int64)
     found = kernels.count_tags(numbers, tags, counts)
@@ -313,3 +301,12 @@ def as_tags(numbers: Integers, members: int, what: str, path: str) -> tuple[Int3
         reason = f"tag {int(numbers[-1 - found])}, there are {members} to choose from"
         raise CorruptDataError(reason, structure=what, path=path)
     return tags, counts.tolist()
+
+
+def root_tags(root: Numbers | None, n: int, trees: int, path: str) -> tuple[Int32s | None, list[int]]:
+    """Return the tags of the next n rows, None for one super type; and the number of rows of each super type."""
+    if root is None or trees == 1:
+        if root is not None and not root.zeros(n):
+            raise CorruptDataError("a tag other than 0, there is 1 to choose from", structure=ROOT, path=path)
+        return None, [n]
+    return as_tags(root.read(n), trees, ROOT, path)

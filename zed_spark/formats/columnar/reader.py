@@ -9,15 +9,15 @@ import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
 
-from zed_spark.columns import record
 from zed_spark.columns.assemble import in_order
 from zed_spark.columns.column import Column, Sequence, Tags
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import ALL, Projection, project, project_type, wants
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.columnar.column import ColumnReader
 from zed_spark.formats.columnar.node import File, Node, check_lengths
-from zed_spark.formats.columnar.numbers import Numbers, as_tags, open_numbers
+from zed_spark.formats.columnar.numbers import ROOT, Numbers, open_numbers, root_tags
 from zed_spark.formats.columnar.segment import Store
 from zed_spark.formats.columnar.streams import steps
 from zed_spark.formats.pieces import ReadRequest
@@ -25,8 +25,6 @@ from zed_spark.storage.source import Source
 from zed_spark.types import NULL, Record, under
 
 Mask = npt.NDArray[np.bool_]
-
-ROOT = "the root column"
 
 LARGE = 16 << 20
 """Files with more bytes in memory are read with a small first batch: its share of the time is small as well."""
@@ -49,16 +47,10 @@ def report(error: ZedSparkError, source: Source, request: ReadRequest) -> None:
 
 
 class RowReader:
-    """Reads ranges of rows of a file.
+    """Reads ranges of rows of a file: the first row, and the row after the last, of each, ascending.
 
     In permissive mode a damaged column ends its super type; the other super types go on as long as the root column can
     be read.
-
-    Args:
-        source: the file.
-        file: its metadata.
-        rows: the first row, and the row after the last, of each range to read, ascending.
-        request: what to read of them.
     """
 
     def __init__(self, source: Source, file: File, rows: tuple[tuple[int, int], ...], request: ReadRequest) -> None:
@@ -75,7 +67,8 @@ class RowReader:
             return None
         try:
             if self.file.lengths:
-                check_lengths(tree, _read_of(request))
+                keep, wanted = request.keep, request.projection
+                check_lengths(tree, wanted if keep is None else wanted | keep.projection)
             return TreeReader(tree, self.source, self.file, request)
         except ZedSparkError as error:
             report(error, self.source, request)
@@ -111,7 +104,9 @@ class RowReader:
                     yield from self._cut(batch, nbytes)
                 fitting = self.request.batch_bytes * n // max(nbytes, 1)
                 most = max(1, min(limit, fitting, most * _GROWTH))
-        self._check_end(row)
+        # From v4 on, tags end at the number of rows stated beside them.
+        if self.root is not None and row == self.file.rows and self.file.lengths and not self.root.at_end():
+            raise CorruptDataError(f"more tags than the {row} rows stated", structure=ROOT)
 
     def _first(self, each: int) -> int:
         """Rows of the first batch: few of a large file, and fewer still when its rows, of ``each`` bytes, are large."""
@@ -143,14 +138,7 @@ class RowReader:
                     reader.skip(rows)
 
     def _tags(self, n: int) -> tuple[Tags | None, list[int]]:
-        """Return the tags of the next n rows, None for one super type; and the number of rows of each super type."""
-        if self.root is None:
-            return None, [n]
-        if len(self.file.trees) == 1:
-            if not self.root.zeros(n):
-                raise CorruptDataError("a tag other than 0, there is 1 to choose from", structure=ROOT)
-            return None, [n]
-        return as_tags(self.root.read(n), len(self.file.trees), ROOT, self.source.path)
+        return root_tags(self.root, n, len(self.file.trees), self.source.path)
 
     def _batch(self, n: int) -> Sequence:
         """Return the kept ones of the next n rows."""
@@ -195,13 +183,6 @@ class RowReader:
         )
         return Sequence(distinct, columns, positions[tags] if len(distinct) > 1 else None)
 
-    def _check_end(self, row: int) -> None:
-        """Check that the tags end at the number of rows stated beside them (v4 and later)."""
-        if self.root is None or row != self.file.rows or not self.file.lengths:
-            return
-        if not self.root.at_end():
-            raise CorruptDataError(f"more tags than the {row} rows stated", structure=ROOT)
-
 
 def _merged(parts: list[tuple[int, Column]], tags: Tags) -> Column:
     """Merge the values of one super type that the file keeps in several trees, in their order."""
@@ -215,12 +196,6 @@ class TreeReader:
 
     The columns that the row filter tests are read first, and the others only for batches of which a row is kept; for
     the same reason they are fetched separately.
-
-    Args:
-        tree: the column of the super type.
-        source: the file.
-        file: its metadata.
-        request: what to read.
     """
 
     def __init__(self, tree: Node, source: Source, file: File, request: ReadRequest) -> None:
@@ -273,7 +248,7 @@ class TreeReader:
                 found.update(zip(names, part.fields(), strict=True))
         whole = under(self.type)
         fields = [found[name] for name, _ in whole.fields] if isinstance(whole, Record) else []
-        return record.build(self.type, fields, n, None)
+        return RecordColumn(self.type, fields, n, None)
 
 
 class _Part:
@@ -289,11 +264,6 @@ class _Part:
     def skip(self, n: int) -> None:
         if self.reader is not None:
             self.reader.skip(n)
-
-
-def _read_of(request: ReadRequest) -> Projection:
-    """Return the projection to read of each super type."""
-    return request.projection if request.keep is None else request.projection | request.keep.projection
 
 
 def _is_plain_record(tree: Node) -> bool:

@@ -64,17 +64,10 @@ _Stored: TypeAlias = tuple[int, int]
 
 
 class Store:
-    """Fetches and decompresses segments, near ones together.
+    """Fetches and decompresses segments of a data section (of CSUP: of an object), near ones together.
 
-    Streams announce the segments that they will load; the first load groups them. Only ranges that were announced
-    are ever fetched, and the gaps (`GAP`) between near ones.
-
-    Attributes:
-        nbytes: bytes in memory of all segments that were announced.
-
-    Args:
-        source: the file.
-        data: the data section (of CSUP: of an object) that all segments lie in.
+    Streams announce the segments that they will load; the first load groups them. Only ranges that were announced are
+    ever fetched, and the gaps (`GAP`) between near ones. ``nbytes`` counts the bytes in memory of all announced ones.
     """
 
     def __init__(self, source: Source, data: Range) -> None:
@@ -91,18 +84,13 @@ class Store:
                 self._uses[segment.offset, segment.length] += 1
 
     def load(self, segment: Segment, what: str) -> Bytes:
-        """Return the values of a segment, decompressed: uint8, shape (mem_length,), read-only.
-
-        Raises:
-            CorruptDataError: the segment is not inside the data section, or its compressed bytes are damaged.
-        """
+        """Return the values of a segment, decompressed: uint8, shape (mem_length,), read-only."""
         return self.open(segment, what, whole=True).view(0)
 
     def open(self, segment: Segment, what: str, *, whole: bool = False) -> SegmentBytes:
         """Open a segment for reading in order; unless ``whole``, a large one is decompressed as it is read.
 
-        Raises:
-            CorruptDataError: the segment is not inside the data section, or its compressed bytes are damaged.
+        Raises CorruptDataError if it is not inside the data section, or its compressed bytes are damaged.
         """
         check(segment, self.data, what, self.source.path)
         if segment.compression == RAW:
@@ -162,17 +150,10 @@ def _group(uses: Counter[_Stored], data: Range, most: int) -> dict[_Stored, list
 
 
 def check(segment: Segment, data: Range, what: str, path: str) -> None:
-    """Refuse an impossible segment before anything is read or allocated for it.
+    """Refuse an impossible segment, called ``what`` in messages, before anything is read or allocated for it.
 
-    Args:
-        segment: the segment.
-        data: the data section.
-        what: the segment's name in messages.
-        path: the file.
-
-    Raises:
-        CorruptDataError: it is not inside the data section, too large, of an unknown compression, or uncompressed with
-            two different lengths.
+    Raises CorruptDataError if it is not inside the data section, too large, of an unknown compression, or uncompressed
+    with two different lengths.
     """
     reason = _fault(segment, data)
     if reason:
@@ -250,11 +231,7 @@ class SlidingBytes(SegmentBytes):
         self.fresh = True
 
     def view(self, need: int) -> Bytes:
-        """Return the next bytes, as `SegmentBytes.view` does.
-
-        Raises:
-            CorruptDataError: the bytes cannot be read or decompressed.
-        """
+        """Return the next bytes, as `SegmentBytes.view` does."""
         missing = need - (self._stop - self._at)
         if missing > 0 and self.unloaded:
             more = min(missing if self.fresh else max(missing, STEP), self.unloaded)
@@ -303,9 +280,7 @@ class FileWindow(SlidingBytes):
 class Lz4Window(SlidingBytes):
     """The bytes of an LZ4 block, decompressed in steps.
 
-    Args:
-        stored: the block.
-        size: bytes that it must hold; the caller has checked that it can (`zed_spark.codec.blocks.check_claim`).
+    The caller has checked that the block can hold ``size`` bytes (`zed_spark.codec.blocks.check_claim`).
     """
 
     history = HISTORY

@@ -45,11 +45,7 @@ class Stream:
         self._data: SegmentBytes | None = None
 
     def read(self, n: int) -> npt.NDArray[Any]:
-        """Return the next n values.
-
-        Raises:
-            CorruptDataError: there are fewer, or they are damaged.
-        """
+        """Return the next n values; raises CorruptDataError if there are fewer, or they are damaged."""
         raise NotImplementedError
 
     def skip(self, n: int) -> None:
@@ -94,13 +90,19 @@ class PlainBytes(Stream):
             raise self.error(f"{n} more bytes are needed, {self._left} are left")
         parts = []
         while n > 0:
-            data = self._open()
+            data = self._data
+            if data is None:
+                data = self._open_next()
+                data.keep()
             step = min(n, data.left)
             try:
                 parts.append(data.view(step)[:step])
             except CorruptDataError as error:
                 raise self._located(error) from None
-            self._advance(data, step)
+            data.advance(step)
+            self._left -= step
+            if not data.left:
+                self._data = None
             n -= step
         return parts[0] if len(parts) == 1 else np.concatenate([*parts, np.empty(0, np.uint8)])
 
@@ -116,19 +118,6 @@ class PlainBytes(Stream):
                 self.read(step)
             n -= step
 
-    def _open(self) -> SegmentBytes:
-        if self._data is not None:
-            return self._data
-        data = self._open_next()
-        data.keep()
-        return data
-
-    def _advance(self, data: SegmentBytes, used: int) -> None:
-        data.advance(used)
-        self._left -= used
-        if not data.left:
-            self._data = None
-
 
 class Decoder(Protocol[Result]):
     """Decodes values of one segment in as many steps as their bytes arrive."""
@@ -140,8 +129,7 @@ class Decoder(Protocol[Result]):
     def step(self, src: Bytes, n: int) -> int:
         """Decode the next n values, which start at the start of ``src``; returns the bytes that they take.
 
-        Raises:
-            CorruptDataError: a value is malformed or cut; then nothing has been decoded.
+        Raises CorruptDataError if a value is malformed or cut; then nothing has been decoded.
         """
         ...
 
@@ -153,9 +141,8 @@ class Decoder(Protocol[Result]):
 class Tagged(Stream):
     """Tagged values, one after the other; a value never spans two segments (docs/formats/vng.md, section 5.4).
 
-    Args:
-        counted: count the values of every segment that does not state its count, which `available` needs; otherwise
-            only of all segments but the last.
+    If ``counted``, the values of every segment that does not state its count are counted, which `available` needs;
+    otherwise only those of all segments but the last.
     """
 
     def __init__(self, store: Store, segments: Segmap, what: str, *, counted: bool = False) -> None:
@@ -165,11 +152,7 @@ class Tagged(Stream):
         self._each = _AT_MOST
 
     def parts(self, n: int, decoder: Decoder[Part]) -> list[Part]:
-        """Read n values; the decoder makes one part of the values of each segment.
-
-        Raises:
-            CorruptDataError: there are fewer values, or a value is malformed.
-        """
+        """Read n values; the decoder makes one part of the values of each segment."""
         found = []
         while n > 0:
             data = self._open(n)

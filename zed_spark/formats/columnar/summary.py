@@ -59,10 +59,8 @@ def later_types(
 ) -> list[SuperType]:
     """Return the `super_types`, with statistics that are decoded on first use.
 
-    Args:
-        types: the types of the column trees.
-        rows: the number of values of each, None if unknown.
-        decode: returns the super types with their statistics, in the same order; picklable.
+    ``rows`` has the number of values of each column tree, None if unknown. ``decode`` returns the super types with
+    their statistics in the same order; it is picklable.
     """
     counts: dict[zt.Type, int | None] = {}
     for of, count in zip(types, rows, strict=True):
@@ -128,14 +126,10 @@ def _only_nulls(one: Statistics) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Leaf:
-    """A column outside of lists and unions.
+    """A column outside of lists and unions: the field names to it, and its type as data frames see it.
 
-    Attributes:
-        path: the field names to it.
-        type: its type, as data frames see it.
-        node: its values that are not null, as far as the metadata keeps nulls apart.
-        nullable: whether the metadata keeps nulls, or absence, around it.
-        around: stored bytes of what the metadata keeps around it.
+    ``node`` has its values that are not null, as far as the metadata keeps nulls apart. ``nullable`` says if it keeps
+    nulls, or absence, around the column, and ``around`` the stored bytes of these.
     """
 
     path: Path
@@ -148,8 +142,7 @@ class _Leaf:
 def statistics(tree: Node, rows: int | None, reliability: Reliability) -> dict[Path, Statistics]:
     """Return the reliable statistics of every column of a super type that data frames have as a column.
 
-    Raises:
-        CorruptDataError: bounds or distinct values are not values of their type.
+    Raises CorruptDataError if bounds or distinct values are not values of their type.
     """
     found = {}
     for leaf in _leaves(tree):
@@ -247,12 +240,8 @@ def sections_of(sizes: Iterable[tuple[str, int]], offset: int = 0) -> list[dict[
 def columns_of(file: File) -> list[dict[str, Any]]:
     """Return the columns of a file or object, depth first, the super column first of all.
 
-    Returns:
-        For each column its super type (by number), name, depth below the super type, encoding (``kind``), type, count
-        of values, entries of the dictionary, least and greatest value as the file has them, and segments.
-
-    Raises:
-        CorruptDataError: bounds are not values of their type.
+    Each has its super type (by number), name, depth below the super type, encoding (``kind``), type, count of values,
+    entries of the dictionary, least and greatest value as the file has them, and segments.
     """
     found: list[dict[str, Any]] = []
     if file.root is not None:
@@ -268,7 +257,7 @@ def columns_of(file: File) -> list[dict[str, Any]]:
 
 def _text(of: zt.Type, value: Any) -> str:
     # Planning does not load the text format.
-    from zed_spark.formats.text import Printer
+    from zed_spark.formats.text.printer import Printer
 
     return Printer().print(of, value)
 

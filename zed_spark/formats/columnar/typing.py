@@ -15,9 +15,8 @@ from zed_spark import types as zt
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import ZedSparkError
 from zed_spark.formats.columnar.metadata import Field, name_of, positions
-from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.dialect import ZNG, Dialect, optional
 from zed_spark.types.opaque import LazyRecord
-from zed_spark.types.optional import optional
 
 Refer: TypeAlias = Callable[[int], zt.Type]
 """The type of the column that a metadata value of some number describes."""
@@ -35,15 +34,14 @@ _MAX_CACHED = 1000
 
 
 class UnusualError(Exception):
-    """There is no answer here."""
+    """Metadata or data that is not as writers usually make it, so that it is read in another way."""
 
 
 class TypeReaders(dict[zt.Type, Reader]):
     """The function that reads the type of the column, for each type of metadata records; made on first use.
 
-    Args:
-        dialect: the version of BSUP that the metadata is written in.
-        rules: how the type of a column follows, by the name of its metadata.
+    ``dialect`` is the version of BSUP that the metadata is written in. ``rules`` say how the type of a column follows,
+    by the name of its metadata.
     """
 
     def __init__(self, dialect: Dialect, rules: Mapping[str, Rule]) -> None:
@@ -63,12 +61,9 @@ class TypeReaders(dict[zt.Type, Reader]):
         return reader
 
     def read(self, of: zt.Type, value: Any, refer: Refer | None = None) -> zt.Type | None:
-        """Return the type of the column that a metadata value describes; None for unusual metadata.
+        """Return the type of the column that a metadata value, read lazily, describes; None for unusual metadata.
 
-        Args:
-            of: the type of the value.
-            value: the value as it was read, lazily.
-            refer: returns the types of columns that are referred to by number; None if there are no references.
+        ``refer`` returns the types of columns that are referred to by number; it is None if there are no references.
         """
         if not isinstance(value, LazyRecord):
             return None
@@ -76,7 +71,7 @@ class TypeReaders(dict[zt.Type, Reader]):
             # The cache must not keep an unlimited number of types alive.
             self.clear()
         try:
-            return self[of](bytes(value.body), refer or _no_column)
+            return self[of](bytes(value.body), refer or _unusual)
         except (UnusualError, IndexError, ValueError, ZedSparkError):
             return None
 
@@ -103,11 +98,6 @@ class TypeReaders(dict[zt.Type, Reader]):
 
     def member(self, members: tuple[zt.Type, ...], body: bytes, refer: Refer) -> zt.Type:
         """As a reader, of a union value."""
-        of, inner = self.chosen(members, body)
-        return self[of](inner, refer)
-
-    def chosen(self, members: tuple[zt.Type, ...], body: bytes) -> tuple[zt.Type, bytes]:
-        """Return the member of a union value, and its body."""
         at = body[0]
         if at > 2 or not at:
             # A member takes more than a byte only where there are very many.
@@ -120,15 +110,13 @@ class TypeReaders(dict[zt.Type, Reader]):
         size, at = (body[at], at + 1) if body[at] < 128 else uvarint(body, at, len(body))
         if not size or at + size - 1 != len(body):
             raise UnusualError
-        return members[number], body[at:]
+        return self[members[number]](body[at:], refer)
 
 
 def part(body: bytes, index: int) -> bytes:
     """Return the body of an element of a container.
 
-    Raises:
-        UnusualError: it is null, or goes past the end.
-        IndexError: there is no such element.
+    Raises UnusualError if it is null or goes past the end, and IndexError if there is no such element.
     """
     size = body[0]
     if not index and 0 < size < 128 and size <= len(body):
@@ -159,11 +147,7 @@ def parts(body: bytes) -> list[bytes]:
     return found
 
 
-def _unusual(body: bytes, refer: Refer) -> zt.Type:
-    raise UnusualError
-
-
-def _no_column(number: int) -> zt.Type:
+def _unusual(*_: object) -> zt.Type:
     raise UnusualError
 
 
@@ -179,15 +163,9 @@ def _position(field: Field, of: zt.Type) -> int:
     return position
 
 
-@lru_cache(maxsize=1024)
-def _type(body: bytes, dialect: Dialect) -> zt.Type:
-    return zt.decode_type(body, dialect)
-
-
-@lru_cache(maxsize=256)
-def _record(fields: tuple[tuple[str, zt.Type], ...]) -> zt.Record:
-    """Return a record type; the last ones are kept, as files of one writer have the same."""
-    return zt.Record(fields)
+# Files of one writer have the same types.
+_type = lru_cache(maxsize=1024)(zt.decode_type)
+_record = lru_cache(maxsize=256)(zt.Record)
 
 
 # -- rules
@@ -329,17 +307,8 @@ def record(readers: TypeReaders, fields: Mapping[str, Field]) -> Reader:
 class _FieldReader:
     """Reads names and types of the fields that metadata records of one type describe; they may be optional.
 
-    Attributes:
-        values: reads the type of the values.
-        is_usual: whether the first parts are name, values and, if there is one, whether the field is optional.
-        has_option: whether they have the last of these.
-
-    Args:
-        readers: the readers of types.
-        of: the type of the metadata records.
-
-    Raises:
-        UnusualError: they do not describe fields.
+    ``values`` reads the type of the values. ``is_usual`` is whether the first parts are name, values and, if there is
+    one (``has_option``), whether the field is optional. Raises UnusualError if the records do not describe fields.
     """
 
     __slots__ = ("_name", "_option", "_position", "has_option", "is_usual", "values")

@@ -132,11 +132,9 @@ class _Nulls:
 class _Bodies:
     """Decodes values of any length.
 
-    The values before, in the first batch its first few, show how many bytes a batch is likely to take. The rest of the
-    segment would be enough in any case, but may be a thousand times as much; adding up all sizes takes a pass over it.
-
-    Attributes:
-        each: bytes that a body is likely to take.
+    The values before, in the first batch its first few, show how many bytes a body is likely to take (``each``). The
+    rest of the segment would be enough in any case, but may be a thousand times as much; adding up all sizes takes a
+    pass over it.
     """
 
     def __init__(self, of: zt.Type) -> None:
@@ -180,15 +178,6 @@ class _Bodies:
 
     def end(self) -> Column:
         return primitive.from_bodies(self.type, self._offsets, self._buffer, self._valid, is_ascii=self._is_ascii)
-
-    @property
-    def valid(self) -> Bytes:
-        """Which values are not null."""
-        return self._valid
-
-    def content(self) -> Bytes:
-        """Return all bodies end to end."""
-        return self._data[: self._total]
 
     def _grow(self, size: int) -> None:
         buffer, data = allocate(size)
@@ -261,9 +250,7 @@ def beyond(selectors: npt.NDArray[np.integer[Any]], entries: int) -> int | None:
 def take_dictionary(entries: Column, selectors: npt.NDArray[np.integer[Any]] | None, count: int) -> Column:
     """Return the entries at ``count`` positions of a dictionary; all are the first entry without selectors.
 
-    Raises:
-        CorruptDataError: the values have 2 GiB of text or more.
-        ValueError: a selector is out of range.
+    Raises ValueError if a selector is out of range, and CorruptDataError if the values have 2 GiB of text or more.
     """
     wrong = beyond(selectors, len(entries)) if selectors is not None else 0 if count and not len(entries) else None
     if wrong is not None:
@@ -293,12 +280,8 @@ def floats(of: zt.Type, wide: Bytes) -> Column:
 def networks(offsets: Int32s, data: Bytes) -> tuple[Int32s, Bytes]:
     """Return networks with a mask, as columns have them, from those with the length of a prefix.
 
-    Args:
-        offsets: int32, shape (n + 1,): where each network starts in ``data``.
-        data: the networks, end to end: address and prefix length in bits.
-
-    Raises:
-        CorruptDataError: a network is not 5 or 17 bytes long, or a prefix longer than its address.
+    Network i is ``data[offsets[i]:offsets[i + 1]]``: address, and prefix length in bits. Raises CorruptDataError if one
+    is not 5 or 17 bytes long, or a prefix longer than its address.
     """
     sizes = np.diff(offsets)
     wide = np.zeros(len(sizes), np.int64)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import Any, Literal
 
 from zed_spark import types as zt
@@ -19,8 +19,7 @@ from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import LZ4, RAW, Segment
 from zed_spark.formats.columnar.typing import RULES, Rule, TypeReaders, inside, stated
 from zed_spark.formats.csup.header import Section
-from zed_spark.types.dialect import Dialect
-from zed_spark.types.optional import optional
+from zed_spark.types.dialect import Dialect, optional
 from zed_spark.types.typevalue import close
 
 _RECURSIVE = 19
@@ -43,25 +42,17 @@ _LOCATION = ("Offset", "Length", "MemLength")
 def _places(of: zt.Type) -> tuple[int, ...]:
     """Return the positions of the numbers of `_LOCATION` in a record; empty if one is missing or no integer."""
     known = positions(of) or {}
-    return (
-        tuple(known[name][0] for name in _LOCATION)
-        if all(name in known and known[name][2] for name in _LOCATION)
-        else ()
-    )
+    complete = all(name in known and known[name][2] for name in _LOCATION)
+    return tuple(known[name][0] for name in _LOCATION) if complete else ()
 
 
 class Builder(TreeBuilder):
     """Builds the column trees of one object.
 
-    Args:
-        path: the file.
-        section: the object.
-        table: the values of its metadata, which refer to each other by position (version 9 and later), else empty.
-        dialect: the version of BSUP that the metadata is written in.
-        types: the types of its type section.
-
-    Attributes:
-        types: the type of the column that each value of the table describes; None for a value that needs the column.
+    ``table`` has the values of its metadata, which refer to each other by position (version 9 and later), else it is
+    empty; ``dialect`` is the BSUP that they are written in. The ``types`` given are those of the type section; the
+    attribute has the type of the column that each value of the table describes, or None for a value that needs the
+    column.
     """
 
     def __init__(
@@ -79,11 +70,7 @@ class Builder(TreeBuilder):
         self._names: dict[str, zt.Recursive] = {}
 
     def node(self, of: zt.Type, value: Value, where: str, known: zt.Type | None = None) -> Node:
-        """Return the column that a metadata value, or the number of one, describes; arguments as of `TreeBuilder`.
-
-        Raises:
-            CorruptDataError: a reference to a later value, an unknown kind, a field that is missing or wrong.
-        """
+        """Return the column that a metadata value, or the number of one, describes; arguments as of `TreeBuilder`."""
         if name_of(of) != "ID":
             return super().node(of, value, where, known)
         # Children come first, which also keeps references from going round in circles.
@@ -278,15 +265,8 @@ class Builder(TreeBuilder):
             raise fields.error(f"values of type {of!r}")
         return of
 
-    def signed(self, fields: MetadataRecord, where: str) -> Node:
-        """Signed integers, durations and times."""
-        return self._integers(fields, where, zt.SIGNED, zt.INT64)
-
-    def unsigned(self, fields: MetadataRecord, where: str) -> Node:
-        """Unsigned integers."""
-        return self._integers(fields, where, zt.UNSIGNED, zt.UINT64)
-
-    def _integers(self, fields: MetadataRecord, where: str, fitting: frozenset[zt.Primitive], widest: zt.Type) -> Node:
+    def integers(self, fields: MetadataRecord, where: str, fitting: frozenset[zt.Primitive], widest: zt.Type) -> Node:
+        """Integers, durations and times; bounds are of the widest type."""
         of = self._type_among(fields, fitting)
         count = self._count(fields)
 
@@ -311,18 +291,9 @@ class Builder(TreeBuilder):
 
     def strings(self, fields: MetadataRecord, where: str) -> Node:
         """Strings, bytes and, up to version 17, type values."""
-        of = self._type_among(fields, _TEXTS)
-        return self._bodies(of, zt.BYTES, fields, where)
+        return self.bodies(fields, where, self._type_among(fields, _TEXTS), zt.BYTES)
 
-    def ip(self, fields: MetadataRecord, where: str) -> Node:
-        """Addresses."""
-        return self._bodies(zt.IP, zt.IP, fields, where)
-
-    def net(self, fields: MetadataRecord, where: str) -> Node:
-        """Networks."""
-        return self._bodies(zt.NET, zt.NET, fields, where)
-
-    def _bodies(self, of: zt.Type, bound: zt.Type, fields: MetadataRecord, where: str) -> Node:
+    def bodies(self, fields: MetadataRecord, where: str, of: zt.Type, bound: zt.Type) -> Node:
         """Return all bodies end to end, and where each starts. Source: docs/formats/csup.md, sections 7.15 and 7.18."""
         count = self._count(fields)
         if count == _MINUS_ONE and not self.packed(fields, "Offsets").segments:
@@ -356,13 +327,9 @@ class Builder(TreeBuilder):
             of = zt.decode_type(kind)
         return Node("constant", of, where, self._count(fields), entries=(value,))
 
-    def null(self, fields: MetadataRecord, where: str) -> Node:
-        """Nulls."""
-        return Node("constant", zt.NULL, where, self._count(fields), entries=(None,))
-
-    def none(self, fields: MetadataRecord, where: str) -> Node:
-        """Absence."""
-        return Node("constant", zt.NONE, where, self._count(fields), entries=(None,))
+    def nothing(self, fields: MetadataRecord, where: str, of: zt.Type) -> Node:
+        """Nulls, or absence."""
+        return Node("constant", of, where, self._count(fields), entries=(None,))
 
     def dictionary(self, fields: MetadataRecord, where: str) -> Node:
         """Return a column of distinct values, and one byte per value. Source: docs/formats/csup.md, section 7.12."""
@@ -393,18 +360,18 @@ _VERSIONS: Mapping[str, tuple[Method, int, int]] = {
     "Named": (Builder.named_type, 0, _LAST),
     "Const": (Builder.constant, 0, _LAST),
     "Dict": (Builder.dictionary, 7, _LAST),
-    "Int": (Builder.signed, 8, _LAST),
-    "Uint": (Builder.unsigned, 8, _LAST),
+    "Int": (partial(Builder.integers, fitting=zt.SIGNED, widest=zt.INT64), 8, _LAST),
+    "Uint": (partial(Builder.integers, fitting=zt.UNSIGNED, widest=zt.UINT64), 8, _LAST),
     "Float": (Builder.floats, 10, _LAST),
     "Bytes": (Builder.strings, 12, _LAST),
     "Fusion": (Builder.fusion, 15, _LAST),
     "TypeValue": (Builder.type_value, 18, _LAST),
     "Empty": (Builder.empty, 19, _LAST),
     "Bool": (Builder.bits, 22, _LAST),
-    "IP": (Builder.ip, 22, _LAST),
-    "Net": (Builder.net, 22, _LAST),
-    "Null": (Builder.null, 22, _LAST),
-    "None": (Builder.none, 22, _LAST),
+    "IP": (partial(Builder.bodies, of=zt.IP, bound=zt.IP), 22, _LAST),
+    "Net": (partial(Builder.bodies, of=zt.NET, bound=zt.NET), 22, _LAST),
+    "Null": (partial(Builder.nothing, of=zt.NULL), 22, _LAST),
+    "None": (partial(Builder.nothing, of=zt.NONE), 22, _LAST),
     "Enum": (Builder.enum, 22, _LAST),
     "Any": (Builder.anything, 22, _LAST),
 }

@@ -1,20 +1,23 @@
-"""The format ``csup``."""
+"""The format ``csup``: its settings, detection, planning and reading, object by object."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from zed_spark.errors import CorruptDataError
+from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.format import Format
 from zed_spark.formats.settings import WriterSettings, one_of, option, positive
 
 if TYPE_CHECKING:
     from zed_spark.columns.column import Sequence
-    from zed_spark.formats.csup.write import CsupWriter
+    from zed_spark.formats.columnar.node import File
+    from zed_spark.formats.csup.header import Section
+    from zed_spark.formats.csup.write.writer import CsupWriter
     from zed_spark.formats.pieces import Piece, ReadRequest, Summary
     from zed_spark.storage.source import Source
+    from zed_spark.types import Type
 
 VERSIONS = ("12", "14", "16", "23", "seed")
 """The versions that can be written."""
@@ -25,13 +28,7 @@ ROWS_PER_OBJECT = 120_000
 
 @dataclass(frozen=True, slots=True)
 class CsupSettings(WriterSettings):
-    """How CSUP files are written.
-
-    Attributes:
-        version: ``12``, ``14``, ``16``, ``23`` or ``seed``.
-        compression: of segments: ``lz4``, ``none`` or ``zstd``.
-        rows_per_object: rows that an object holds.
-    """
+    """How CSUP files are written."""
 
     format = "csup"
 
@@ -54,7 +51,7 @@ class CsupSettings(WriterSettings):
         return self.version not in ("12", "seed")
 
     def writer(self, sink: BinaryIO) -> CsupWriter:
-        from zed_spark.formats.csup.write import CsupWriter
+        from zed_spark.formats.csup.write.writer import CsupWriter
 
         return CsupWriter(
             sink, version=self.version, compression=self.compression, rows_per_object=self.rows_per_object
@@ -71,9 +68,9 @@ class CsupFormat(Format):
     counts_rows = True
 
     def recognize(self, source: Source, head: bytes) -> str | CorruptDataError | None:
-        from zed_spark.formats.csup import plan
+        from zed_spark.formats.csup.header import version
 
-        return self.name if plan.recognize(source) else None
+        return None if version(source) is None else self.name
 
     def summarize(self, source: Source) -> Summary:
         from zed_spark.formats.csup import plan
@@ -86,10 +83,12 @@ class CsupFormat(Format):
         return plan.describe(source)
 
     def options_like(self, source: Source) -> dict[str, str]:
-        from zed_spark.formats.csup import plan
+        from zed_spark.formats.csup.header import version
+        from zed_spark.formats.csup.plan import is_vng
+        from zed_spark.formats.vng.detect import load
 
-        version = plan.version_text(source)
-        return {"version": version} if version in VERSIONS else {}
+        found = load(source).generation if is_vng(source) else str(version(source))
+        return {"version": found} if found in VERSIONS else {}
 
     def split(self, source: Source, target_bytes: int) -> list[Piece]:
         from zed_spark.formats.csup import plan
@@ -97,9 +96,54 @@ class CsupFormat(Format):
         return plan.split(source, target_bytes)
 
     def read(self, source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[Sequence]:
-        from zed_spark.formats.csup import reader
+        """Yield the values of a piece (None: the whole file), in file order.
 
-        return reader.read(source, piece, request)
+        Only segments of wanted columns are fetched, and none of objects whose statistics rule out that a value is kept.
+        In permissive mode a damaged column ends its super type for the object, and a damaged object is skipped; nothing
+        is read after a damaged header.
+        """
+        from zed_spark.formats.columnar.reader import report
+        from zed_spark.formats.csup.header import objects
+        from zed_spark.formats.csup.plan import CsupPiece, is_vng
+        from zed_spark.formats.vng.format import VNG
+        from zed_spark.formats.vng.plan import VngPiece
+
+        try:
+            if is_vng(source):
+                yield from VNG.read(source, piece if isinstance(piece, VngPiece) else None, request)
+                return
+            start, stop = (piece.start, piece.stop) if isinstance(piece, CsupPiece) else (0, source.size)
+            for section in objects(source, start, stop):
+                yield from _read_object(source, section, request)
+                # Later objects need no small batches to see the first rows soon.
+                request = replace(request, first_rows=request.batch_rows)
+        except ZedSparkError as error:
+            report(error, source, request)
+
+
+def _read_object(source: Source, section: Section, request: ReadRequest) -> Iterator[Sequence]:
+    from zed_spark.formats.columnar.reader import RowReader, report
+    from zed_spark.formats.csup.metadata import load
+
+    try:
+        file = load(source, section)
+        wanted = _wanted(file, request)
+        if wanted is None or wanted:
+            rows = ((0, file.rows or 0),)
+            yield from RowReader(source, file, rows, replace(request, super_types=wanted)).batches()
+    except ZedSparkError as error:
+        report(error, source, request)
+
+
+def _wanted(file: File, request: ReadRequest) -> frozenset[Type] | None:
+    """Return the super types of an object that the request needs, None for all."""
+    from zed_spark.formats.csup.plan import object_types
+
+    kept = request.super_types
+    if request.keep is not None and request.keep.possible is not None:
+        possible = frozenset(one.type for one in object_types(file) if request.keep.possible(one))
+        kept = possible if kept is None else kept & possible
+    return kept
 
 
 CSUP = CsupFormat()

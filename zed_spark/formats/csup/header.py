@@ -17,6 +17,9 @@ MAGIC, OLD_MAGIC = b"CSUP", b"VNG\0"
 DATA_LIMIT = 2 << 30
 """The most bytes of an object's data section."""
 
+LONG_BOUND = 64 << 10
+"""Bounds of so many bytes and more may stand for a longer value, which they are not equal to."""
+
 VERSIONS = (5, 6, 7, 8, 12, 14, 16, 23)
 """Versions that are read here; 4 is VNG, and the others between 4 and 23 were never released."""
 
@@ -31,14 +34,9 @@ _TRAILER = 16
 class Section:
     """The header of one object.
 
-    Attributes:
-        version: the header version.
-        offset: where the header starts, in bytes from the start of the file.
-        header: bytes of the header.
-        meta: bytes of the metadata section after it.
-        types: bytes of the type section after that (version 16 and later).
-        data: bytes of the data section after that.
-        root: the position of the root among the metadata values; None if the metadata is one value (up to 8).
+    Sizes are in bytes, ``offset`` from the start of the file: the header is followed by the metadata section, the type
+    section (version 16 and later) and the data section. ``root`` is the position of the root among the metadata values;
+    None if the metadata is one value (up to 8).
     """
 
     version: int
@@ -81,9 +79,8 @@ def check_version(found: int, path: str) -> None:
 def objects(source: Source, start: int = 0, stop: int | None = None) -> Iterator[Section]:
     """Yield the objects whose headers are in ``[start, stop)``, in order, by default all; footers are passed over.
 
-    Raises:
-        CorruptDataError: an invalid header, sections beyond the end of the file, or an object of another version.
-        UnsupportedVersionError: a version that is not supported.
+    Raises CorruptDataError for an invalid header, sections beyond the end of the file, or an object of another version
+    than the first; UnsupportedVersionError for a version that is not supported.
     """
     at, end = start, source.size if stop is None else stop
     first = _head(source, 0)[0] if 0 < at < end else None
@@ -141,7 +138,6 @@ def _section(source: Source, at: int, version: int, head: bytes) -> Section:
 
 
 def _form(version: int) -> tuple[int, str]:
-    """Bytes of an object's header and how its sizes are packed."""
     if version < 9:
         return 24, "<8xQQ"
     if version < 16:

@@ -29,9 +29,7 @@ _IDS = 17
 def load(source: Source, section: Section) -> File:
     """Return the metadata of one object; no values are read.
 
-    Raises:
-        CorruptDataError: it is damaged.
-        UnsupportedTypeError: a type in it cannot be represented.
+    Raises CorruptDataError if it is damaged, UnsupportedTypeError if a type in it cannot be represented.
     """
     at = section.offset + section.header
     body = source.read(at, section.meta)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
+from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats.columnar.node import File
-from zed_spark.formats.columnar.summary import columns_of, later_types, merged, sections_of
-from zed_spark.formats.csup.header import Section, check_version, objects, version
+from zed_spark.formats.columnar.node import File, Node
+from zed_spark.formats.columnar.summary import Reliability, columns_of, later_types, merged, sections_of, super_types
+from zed_spark.formats.csup.header import LONG_BOUND, Section, check_version, objects, version
 from zed_spark.formats.csup.metadata import load
-from zed_spark.formats.csup.statistics import object_types, rows_of
 from zed_spark.formats.pieces import Piece, Summary
-from zed_spark.formats.vng.detect import load as load_vng
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.plan import LATER
 from zed_spark.storage.source import BytesSource, Source
@@ -21,14 +21,7 @@ from zed_spark.storage.source import BytesSource, Source
 
 @dataclass(frozen=True, slots=True)
 class CsupPiece:
-    """Some neighbouring objects of a file.
-
-    Attributes:
-        path: the file.
-        start: where the first of them starts, in bytes.
-        stop: where the last of them ends.
-        nbytes: stored bytes.
-    """
+    """Some neighbouring objects of a file, from byte ``start`` to byte ``stop``."""
 
     path: str
     start: int
@@ -40,10 +33,6 @@ def summarize(source: Source) -> Summary:
     """Return the summary of a file: super types, rows and statistics of all objects together.
 
     After damage the numbers are unknown (None), if there is an object before it; reading the file reports it.
-
-    Raises:
-        CorruptDataError: damage, and no object that can be read.
-        UnsupportedVersionError: a version that is not supported.
     """
     if is_vng(source):
         return replace(VNG.summarize(source), format="csup")
@@ -69,40 +58,49 @@ def summarize(source: Source) -> Summary:
     return Summary(source.path, source.size, "csup", name, tuple(found), rows, _rest(source, 0))
 
 
-def version_text(source: Source) -> str:
-    """Return the version of a file, as its summary has it.
-
-    Raises:
-        CorruptDataError: it is damaged.
-        UnsupportedVersionError: a version that is not supported.
-    """
-    return load_vng(source).generation if is_vng(source) else str(version(source))
-
-
 def _super_types(path: str, files: list[File], kept: list[tuple[Section, bytes]]) -> list[SuperType]:
     """Return the super types of all objects, with statistics that are decoded on first use."""
     if sum(len(data) for _, data in kept) > LATER:
         return merged(one for file in files for one in object_types(file))
     types = [of for file in files for of in file.types]
     counts = [count for file in files for count in rows_of(file)]
-    return later_types(types, counts, _Later(path, tuple(kept)))
+    return later_types(types, counts, partial(_decoded, path, kept))
 
 
-@dataclass(frozen=True, slots=True)
-class _Later:
-    """Decodes the statistics of a file again.
+def _decoded(path: str, kept: list[tuple[Section, bytes]]) -> list[SuperType]:
+    """The super types by the header of each object, as if it started the file, and its bytes before the data."""
+    files = (load(BytesSource(data, path), section) for section, data in kept)
+    return merged(one for file in files for one in object_types(file))
 
-    Attributes:
-        path: the file.
-        objects: the header of each object, as if it started the file, and its bytes before the data.
+
+class CsupReliability(Reliability):
+    """Which bounds can be relied on: of integers, of floats except for NaN, of strings except for the empty one.
+
+    Source: docs/formats/csup.md, section 9.
     """
 
-    path: str
-    objects: tuple[tuple[Section, bytes], ...]
+    def has_bounds(self, of: zt.Type, leaf: Node) -> bool:
+        """True if the bounds are of a kind that writers get right."""
+        if leaf.encoding != "bodies":
+            return leaf.encoding in ("integers", "floats")
+        if leaf.bounds is None or max(map(len, leaf.bounds)) >= LONG_BOUND:
+            return False
+        return zt.under(of) in (zt.STRING, zt.BYTES, zt.IP)
 
-    def __call__(self) -> list[SuperType]:
-        files = (load(BytesSource(data, self.path), section) for section, data in self.objects)
-        return merged(one for file in files for one in object_types(file))
+    def outside(self, of: zt.Type, bounds: tuple[Any, Any]) -> tuple[Any, ...]:
+        """Return the empty string, where it is below the bounds."""
+        # Writers lose sight of empty strings that come first.
+        return (b"",) if zt.under(of) in (zt.STRING, zt.BYTES) and bounds[0] else ()
+
+
+def object_types(file: File) -> list[SuperType]:
+    """Return the super types of one object, each once, with rows and statistics."""
+    return super_types(file, rows_of(file), CsupReliability())
+
+
+def rows_of(file: File) -> list[int | None]:
+    """Return the number of rows of each super type of one object."""
+    return [file.rows] if file.root is None else [tree.count for tree in file.trees]
 
 
 def split(source: Source, target_bytes: int) -> list[Piece]:
@@ -130,11 +128,6 @@ def _rest(source: Source, start: int) -> tuple[CsupPiece, ...]:
     return (CsupPiece(source.path, start, source.size, left),) if left > 0 else ()
 
 
-def recognize(source: Source) -> bool:
-    """True if a file has a header of Super Columnar, and not that of VNG."""
-    return version(source) is not None
-
-
 def is_vng(source: Source) -> bool:
     """True if VNG's reader reads a file: it has a header of version 4, or a trailer, and is not empty."""
     if not source.size:
@@ -147,15 +140,9 @@ def is_vng(source: Source) -> bool:
 
 
 def describe(source: Source) -> dict[str, Any]:
-    """Return sections and columns of a file.
+    """Return the ``sections`` and ``columns`` of all objects of a file, one after the other.
 
-    Returns:
-        ``sections`` and ``columns`` of all objects one after the other, each with the number of its ``object`` if there
-        are several; see `zed_spark.formats.columnar.summary`.
-
-    Raises:
-        CorruptDataError: it is damaged.
-        UnsupportedVersionError: a version that is not supported.
+    Each has the number of its ``object`` if there are several; see `zed_spark.formats.columnar.summary`.
     """
     if is_vng(source):
         return VNG.describe(source)

@@ -7,6 +7,7 @@ Source: docs/formats/zng.md, sections 3 and 4.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
@@ -33,11 +34,7 @@ MEMORY = 12 << 20
 
 
 class TypeNumbers:
-    """Numbers for super types across the streams of a file, so that their rows can share columns.
-
-    Attributes:
-        types: the types by number.
-    """
+    """Numbers super types across the streams of a file, so that their rows can share columns."""
 
     def __init__(self, dialect: Dialect = ZNG) -> None:
         self.types: list[Type] = []
@@ -60,13 +57,11 @@ class TypeNumbers:
     @cached_property
     def _primitives(self) -> Int32s:
         """The same in all streams, of which a pool's objects have many."""
-        return np.array([self._primitive(id) for id in range(self._dialect.first)], np.int32)
-
-    def _primitive(self, id: int) -> int:
-        try:
-            return self._number(primitive_of(id, self._dialect))
-        except UnsupportedTypeError:
-            return UNKNOWN
+        numbers = np.full(self._dialect.first, UNKNOWN, np.int32)
+        for id in range(self._dialect.first):
+            with suppress(UnsupportedTypeError):
+                numbers[id] = self._number(primitive_of(id, self._dialect))
+        return numbers
 
     def _number(self, of: Type) -> int:
         found = self._numbers.setdefault(of, len(self.types))
@@ -76,47 +71,12 @@ class TypeNumbers:
 
 
 @dataclass(frozen=True, slots=True)
-class Payload:
-    """The payload of a values frame, not yet decompressed.
-
-    Attributes:
-        frame: its frame.
-        content: the plain payload, or the LZ4 block.
-        size: bytes when decompressed.
-        numbers: the type numbers of its type IDs (`TypeNumbers.map`).
-    """
-
-    frame: Frame
-    content: memoryview
-    size: int
-    numbers: Int32s
-
-
-def open_payload(frame: Frame, stored: memoryview, numbers: Int32s, path: str) -> Payload:
-    """The payload of a values frame from its stored bytes.
-
-    Raises:
-        CorruptDataError: the compression header is damaged, or claims more than the bytes can hold.
-    """
-    content, size = block(frame, stored, path)
-    if frame.compressed:
-        try:
-            check_claim(len(content), size)
-        except CorruptDataError as error:
-            raise error.at(offset=frame.offset, path=path) from None
-    return Payload(frame, content, size, numbers)
-
-
-@dataclass(frozen=True, slots=True)
 class Rows:
     """Rows of a block.
 
-    Attributes:
-        numbers: int32, shape (n,): the number of each row's type.
-        starts: int32, shape (n,): the position of each value's tag.
-        stops: int32, shape (n,): the position after each body.
-        next: the position of the row after them, or the end of the block.
-        fault: whether the row at ``next`` is malformed.
+    Of each row there are the number of its type and the positions of its tag and after its body: int32, shape (n,).
+    ``next`` is the position of the row after them, or the end of the block; ``fault`` tells whether that row is
+    malformed.
     """
 
     numbers: Int32s
@@ -128,32 +88,19 @@ class Rows:
     def __len__(self) -> int:
         return len(self.numbers)
 
-    def first(self, count: int) -> Rows:
-        """The first ``count`` rows, at least one, fewer than there are."""
-        stop = int(self.stops[count - 1])
-        return Rows(self.numbers[:count], self.starts[:count], self.stops[:count], stop, False)
-
-    def where(self, mask: np.typing.NDArray[np.bool_], next: int) -> Rows:
-        """Only the rows where the mask is set; ``next`` is the position of the row after them."""
-        return Rows(self.numbers[mask], self.starts[mask], self.stops[mask], next, False)
+    def some(self, rows: slice | np.typing.NDArray[np.bool_], next: int, *, fault: bool = False) -> Rows:
+        """Only some of the rows; ``next`` is the position of the row after them, and ``fault`` is about that one."""
+        return Rows(self.numbers[rows], self.starts[rows], self.stops[rows], next, fault)
 
 
 class Block:
     """Payloads decompressed into one piece of memory.
 
-    Attributes:
-        src: the bytes, uint8, shape (bytes,), read-only.
-        frames: the frames.
-        ends: int64, shape (frames,): where each frame's payload ends in ``src``.
+    ``src`` has the bytes, read-only, and ``ends`` where each frame's payload ends in it: int64, shape (frames,).
     """
 
     def __init__(self, path: str, memory: Bytes) -> None:
-        """An empty block.
-
-        Args:
-            path: the file, for messages.
-            memory: writable memory for payloads, of any size; what an earlier block held there is overwritten.
-        """
+        """Start a block in writable memory of any size; what an earlier block held there is overwritten."""
         self.path, self.memory = path, memory
         self.frames: list[Frame] = []
         self.ends: Int64s = np.empty(0, np.int64)
@@ -165,29 +112,33 @@ class Block:
         """Bytes of all payloads so far."""
         return self._ends[-1]
 
-    def add(self, payload: Payload) -> None:
-        """Decompress a payload behind the others.
+    def add(self, frame: Frame, stored: memoryview, numbers: Int32s) -> None:
+        """Decompress the stored payload of a values frame behind the others, unless it is empty.
 
-        Raises:
-            CorruptDataError: it is damaged; the block is as before.
+        ``numbers`` has the type numbers of its type IDs (`TypeNumbers.map`). If the payload is damaged, which is
+        CorruptDataError, the block is as before.
         """
-        used = self.nbytes
-        needed = used + payload.size
-        if needed > len(self.memory):
-            larger: Bytes = allocate(max(needed, MEMORY))[1]
-            larger[:used] = self.memory[:used]
-            self.memory = larger
-        target = self.memory[used : used + payload.size]
-        if payload.frame.compressed:
-            try:
-                decompress_lz4_into(payload.content, target)
-            except CorruptDataError as error:
-                raise error.at(offset=payload.frame.offset, path=self.path) from None
-        else:
-            target[:] = as_input(payload.content)
-        self.frames.append(payload.frame)
-        self._numbers.append(payload.numbers)
-        self._ends.append(used + payload.size)
+        content, size = block(frame, stored, self.path)
+        used, needed = self.nbytes, self.nbytes + size
+        try:
+            if frame.compressed:
+                check_claim(len(content), size)
+            if not size:
+                return
+            if needed > len(self.memory):
+                larger: Bytes = allocate(max(needed, MEMORY))[1]
+                larger[:used] = self.memory[:used]
+                self.memory = larger
+            target = self.memory[used:needed]
+            if frame.compressed:
+                decompress_lz4_into(content, target)
+            else:
+                target[:] = as_input(content)
+        except CorruptDataError as error:
+            raise error.at(offset=frame.offset, path=self.path) from None
+        self.frames.append(frame)
+        self._numbers.append(numbers)
+        self._ends.append(needed)
 
     def finish(self) -> None:
         """Complete the block: call this after the last payload and before anything is read."""
@@ -203,13 +154,7 @@ class Block:
         return len(self.src)
 
     def rows(self, at: int, most: int, nbytes: int) -> Rows:
-        """The rows from a position on.
-
-        Args:
-            at: the position of a row, before the end of the block.
-            most: most rows.
-            nbytes: most bytes; one row may have more.
-        """
+        """Return the rows from a position before the end on, in at most so many bytes, but at least one row."""
         most = min(most, (len(self.src) - at) // 2 + 1)
         ids, starts, stops = (allocate(most, np.int32)[1] for _ in range(3))
         count = kernels.frame_values(self.src, at, ids, starts, stops)

@@ -1,7 +1,8 @@
 """Encoding rows: a column becomes tagged values, one at a cursor for each row; the opposite of shredding.
 
 First each encoder adds the bytes that its values take to the sizes of their rows. Then the values are written at a
-cursor per row, one field after the other. Source: docs/formats/zng.md, sections 5 and 12.2.
+cursor per row, one field after the other. `normalise` brings sets and maps into the order of their encoded elements.
+Source: docs/formats/zng.md, sections 5 and 12.2.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.codec import kernels
@@ -19,7 +21,8 @@ from zed_spark.codec.buffers import checked
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column
-from zed_spark.columns.dataframe import without_none
+from zed_spark.columns.nested import build_list, build_map
+from zed_spark.columns.nulls import without_none
 from zed_spark.columns.primitive import from_bodies, holds_ints
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.shred import by_tag
@@ -38,16 +41,11 @@ class RowEncoder(Protocol):
 
 
 def encode_rows(column: Column, sizes: Int64s, dialect: Dialect = ZNG) -> RowEncoder:
-    """The encoder of a column.
+    """Return the encoder of a column, and add the bytes of each value with its tag to the sizes: int64, shape (n,).
 
-    Args:
-        column: values as the dialect can hold them (`zed_spark.columns.explicit_nulls.rows_for_dialect`).
-        sizes: int64, shape (n,): the bytes of each value with its tag are added.
-        dialect: the version. In ZNG, tags of unions are those of the canonical order
-            (`zed_spark.formats.rows.type_table.canonical`).
-
-    Raises:
-        CorruptDataError: offsets in the column's array are outside its data.
+    The dialect must be able to hold the values (`zed_spark.columns.nulls.rows_for_dialect`). In ZNG, tags of
+    unions are those of the canonical order (`zed_spark.formats.rows.type_table.canonical`). Raises CorruptDataError if
+    offsets in the column's array are outside its data.
     """
     kind = zt.core(column.type)
     match kind:
@@ -71,15 +69,11 @@ def encode_rows(column: Column, sizes: Int64s, dialect: Dialect = ZNG) -> RowEnc
         return _Fixed(flat.floats(column), flat.valid(column), arrow_type(column.type).bit_width // 8, sizes)
     if kind is zt.BOOL:
         return _Fixed(flat.bools(column).astype(np.int64), flat.valid(column), 1, sizes)
-    return _Bodies(_type_values(column, dialect) if kind is zt.TYPE and dialect is not ZNG else column, sizes)
+    return _Bodies(type_values(column, dialect) if kind is zt.TYPE and dialect is not ZNG else column, sizes)
 
 
 def sized(column: Column, dialect: Dialect = ZNG) -> tuple[RowEncoder, Int64s]:
-    """The encoder of a column, and the bytes that each value takes with its tag: int64, shape (n,).
-
-    Raises:
-        CorruptDataError: offsets in the column's array are outside its data.
-    """
+    """Return the encoder of a column, and the bytes that each value takes with its tag: int64, shape (n,)."""
     sizes: Int64s = np.zeros(len(column), np.int64)
     return encode_rows(column, sizes, dialect), sizes
 
@@ -94,16 +88,14 @@ def encode(column: Column) -> Bytes:
     return dst
 
 
-def _type_values(column: Column, dialect: Dialect) -> Column:
-    """Type values in the encoding of the dialect."""
+def type_values(column: Column, dialect: Dialect) -> Column:
+    """Type values, none of them null, in the encoding of the dialect."""
     encoded = column.array.dictionary_encode()
     bodies = [zt.encode_type(zt.decode_type(body), dialect) for body in encoded.dictionary.to_pylist()]
     return Column(column.type, pa.array(bodies, pa.binary()).take(encoded.indices))
 
 
 class _Nulls:
-    """Values that are all null."""
-
     def __init__(self, sizes: Int64s) -> None:
         sizes += 1
 
@@ -157,8 +149,6 @@ class _Container:
 
 
 class _Records(_Container):
-    """Records: field after field."""
-
     def __init__(self, column: Column, sizes: Int64s, dialect: Dialect) -> None:
         valid, fields = flat.valid(column), column.fields()
         self.rows: Rows | None = None if valid.all() else np.flatnonzero(valid)
@@ -182,8 +172,6 @@ class _Records(_Container):
 
 
 class _Items(_Container):
-    """Arrays, sets and maps."""
-
     def __init__(self, column: Column, sizes: Int64s, dialect: Dialect) -> None:
         self.offsets, parts = flat.items(column)
         inner: Int64s = np.zeros(len(parts[0]), np.int64)
@@ -203,8 +191,6 @@ class _Items(_Container):
 
 
 class _Some:
-    """The values of some rows."""
-
     def __init__(self, rows: Rows, column: Column, sizes: Int64s, dialect: Dialect) -> None:
         self.rows = rows
         self.values, its_sizes = sized(column, dialect)
@@ -217,8 +203,6 @@ class _Some:
 
 
 class _Unions(_Container):
-    """Values of unions: a tag and a value."""
-
     def __init__(self, column: Column, kind: zt.Union, sizes: Int64s, dialect: Dialect) -> None:
         tags, members = union.member_values(column)
         self.rows: Rows = np.flatnonzero(tags >= 0)
@@ -244,8 +228,6 @@ class _Unions(_Container):
 
 
 class _Parts(_Container):
-    """Values that consist of a few others."""
-
     parts: list[RowEncoder]
 
     def put(self, dst: Bytes, cursors: Int64s) -> None:
@@ -273,8 +255,6 @@ class _OptionRecords(_Parts):
 
 
 class _Fused(_Parts):
-    """Fused values: the value, and the type that it had before."""
-
     def __init__(self, column: Column, kind: zt.Fusion, sizes: Int64s, dialect: Dialect) -> None:
         bodies: Int64s = np.zeros(len(column), np.int64)
         values, types = column.array.field(0), column.array.field(1)
@@ -282,3 +262,39 @@ class _Fused(_Parts):
         inner = Column(zt.BYTES if kind.inner is zt.ALL else kind.inner, values)
         self.parts = [encode_rows(part, bodies, dialect) for part in (inner, Column(zt.TYPE, types))]
         super().__init__(column, bodies, flat.valid(column), sizes)
+
+
+def normalise(column: Column, dialect: Dialect = ZNG) -> Column:
+    """A set or map column with the elements of each row sorted and unique; sets and maps inside must be so already.
+
+    Encodings of the dialect are compared. Of entries with equal keys the first is kept, as `zed_spark.types.body`
+    does. A column that is in order is returned as it is.
+    """
+    offsets, parts = flat.items(column)
+    counts = np.diff(offsets)
+    if not (counts > 1).any():
+        return column
+    ranks, rows = _ranks(parts[0], dialect), np.repeat(np.arange(len(counts)), counts)
+    if ((ranks[1:] > ranks[:-1]) | (rows[1:] != rows[:-1])).all():
+        return column
+    order = np.lexsort((ranks, rows))
+    ranks, rows = ranks[order], rows[order]
+    # The sort is stable: of equal keys the first comes first.
+    kept = np.ones(len(order), bool)
+    kept[1:] = (ranks[1:] != ranks[:-1]) | (rows[1:] != rows[:-1])
+    offsets = np.concatenate(([0], np.cumsum(np.bincount(rows[kept], minlength=len(counts))))).astype(np.int32)
+    items = [part.take(order[kept]) for part in parts]
+    if isinstance(zt.core(column.type), zt.Map):
+        return build_map(column.type, offsets, items[0], items[1], column.valid)
+    return build_list(column.type, offsets, items[0], column.valid)
+
+
+def _ranks(items: Column, dialect: Dialect) -> Int64s:
+    """The rank of each value among all, by tagged bytes; equal for equal values."""
+    encoder, sizes = sized(items, dialect)
+    stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(sizes)))
+    data = np.empty(int(stops[-1]), np.uint8)
+    encoder.put(data, stops[:-1].copy())
+    encoded = pa.Array.from_buffers(pa.large_binary(), len(items), [None, pa.py_buffer(stops), pa.py_buffer(data)])
+    ranks: Int64s = pc.rank(encoded, tiebreaker="dense").to_numpy().astype(np.int64)
+    return ranks

@@ -7,21 +7,17 @@ import pyarrow as pa
 
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.buffers import frozen
-from zed_spark.columns import array as array_column
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import bits, buffer_values, string_buffers
 from zed_spark.columns.column import Column
+from zed_spark.columns.nested import map_parts, offsets_and_items
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.types import Map, Union, core
 
 
 def fits(column: Column) -> None:
-    """Refuse a column whose array is not of the layout of its type, as kernels go by the layout alone.
-
-    Raises:
-        SchemaMismatchError: it is not.
-    """
+    """Raise SchemaMismatchError unless a column's array is of the layout of its type, by which alone kernels go."""
     if column.array.type != arrow_type(column.type):
         raise SchemaMismatchError(f"a column of {column.type!r} is held as {column.array.type}")
 
@@ -65,9 +61,9 @@ def items(column: Column) -> tuple[Int32s, list[Column]]:
     Elements under a null row are left out.
     """
     if isinstance(core(column.type), Map):
-        offsets, *parts = array_column.map_parts(column)
+        offsets, *parts = map_parts(column)
     else:
-        offsets, *parts = array_column.parts(column)
+        offsets, *parts = offsets_and_items(column)
     if column.array.null_count:
         some, counts = valid(column), np.diff(offsets)
         if counts[some == 0].any():

@@ -1,6 +1,7 @@
-"""Frames: the units that a ZNG or BSUP file consists of, found by their headers alone.
+"""Frames: the units that a ZNG or BSUP file consists of, found by their headers alone, and written.
 
-Source: docs/formats/zng.md, sections 2 and 12.1. Loads neither numpy nor kernels, as planning must not.
+`RowWriter` writes single rows into frames: for metadata. Data goes through `zed_spark.formats.rows.writer`.
+Source: docs/formats/zng.md, sections 2, 9 and 12.1. Loads neither numpy nor kernels, as planning must not.
 """
 
 from __future__ import annotations
@@ -8,13 +9,23 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple, TypeAlias
 
-from zed_spark.codec.blocks import decompress_lz4_bytes
+from zed_spark.codec.blocks import compress_lz4, decompress_lz4_bytes
 from zed_spark.codec.varint import uvarint
-from zed_spark.errors import CorruptDataError, UnsupportedVersionError
+from zed_spark.errors import CorruptDataError, OptionError, SchemaMismatchError, UnsupportedVersionError
+from zed_spark.formats.rows.type_table import TypeTable
 from zed_spark.storage.source import BytesSource, Source
+from zed_spark.types import Type
+from zed_spark.types.body import Body, tagged
 from zed_spark.types.dialect import DIALECTS, Dialect
+from zed_spark.types.typevalue import uvarint_bytes
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Buffer: TypeAlias = bytes | bytearray | memoryview | npt.NDArray[np.uint8]
 
 TYPES, VALUES, CONTROL = 0, 1, 2
 END = -1
@@ -25,6 +36,14 @@ END_OF_STREAM = 0xFF
 MAX_PAYLOAD = 1 << 30
 """Bytes of the largest payload, stored or decompressed: the reference's default (section 2.4)."""
 
+FRAME_BYTES = 524_288
+"""Bytes of values, or of typedefs, after which the reference cuts a frame."""
+
+COMPRESSED, LZ4 = 0x40, b"\0"
+
+MAX_PLAIN = 16
+"""Payloads of this many bytes or less are never compressed."""
+
 _NAMES = {TYPES: "types frame", VALUES: "values frame", CONTROL: "control frame", END: "end of stream"}
 _HEADER = 11
 _NEAR, _FAR = 4 << 10, 256 << 10
@@ -33,14 +52,9 @@ _NEAR, _FAR = 4 << 10, 256 << 10
 class Frame(NamedTuple):
     """One frame, or end-of-stream bytes that follow each other.
 
-    Equal frames without payload that follow each other may be one as well, as they say nothing that one does not.
-
-    Attributes:
-        offset: where it starts, in bytes from the start of the file.
-        kind: `TYPES`, `VALUES`, `CONTROL` or `END`.
-        compressed: whether the payload starts with a compression header (section 2.3).
-        at: where the payload starts.
-        length: bytes of payload as stored.
+    Equal frames without payload that follow each other may be one as well, as they say nothing that one does not. A
+    frame starts at ``offset``, its payload at ``at``, in bytes from the start of the file; ``length`` is that of the
+    payload as stored. A ``compressed`` payload starts with a compression header (section 2.3).
     """
 
     offset: int
@@ -63,19 +77,13 @@ class Frame(NamedTuple):
 def frames(
     source: Source | bytes | memoryview, start: int = 0, stop: int | None = None, version: int = 0
 ) -> Iterator[Frame]:
-    """The frames that start in ``[start, stop)``, in order; payloads are not read.
+    """Yield the frames that start in ``[start, stop)``, by default all, in order; payloads are not read.
 
-    Args:
-        source: the file, or its bytes.
-        start: where a frame starts.
-        stop: where to end; the end of the file by default. A missing final end-of-stream is fine.
-        version: of BSUP; above 0 every frame has it before its code.
-
-    Raises:
-        CorruptDataError: a bad or cut header, or a payload that is too large or goes past the end.
-        UnsupportedVersionError: the first byte of the file is that of an older or newer format.
+    A missing final end of stream is fine. In a version of BSUP above 0 every frame has it before its code. Raises
+    CorruptDataError for a header that is bad or cut, and for a payload that is too large or goes past the end;
+    UnsupportedVersionError if the first byte of the file is that of an older or newer format.
     """
-    source = as_source(source)
+    source = BytesSource(source) if isinstance(source, bytes | memoryview) else source
     end = source.size if stop is None else min(stop, source.size)
     at, base, window = start, 0, memoryview(b"")
     span, served = _NEAR, 0
@@ -142,7 +150,7 @@ def _frame(window: memoryview, begin: int, offset: int, source: Source, version:
     elif kind == CONTROL and length == 0:
         fault = "a control frame without an encoding byte"
     else:
-        return Frame(offset, kind, code & 0x40 != 0, at, length)
+        return Frame(offset, kind, code & COMPRESSED != 0, at, length)
     raise CorruptDataError(fault, structure=_NAMES[kind], offset=offset, path=source.path)
 
 
@@ -167,11 +175,7 @@ def _foreign(code: int, offset: int, path: str) -> Exception:
 
 
 def dialect_of(source: Source) -> Dialect:
-    """The version of a file by its first frame.
-
-    Raises:
-        UnsupportedVersionError: a version that was never released.
-    """
+    """Return the version of a file by its first frame; UnsupportedVersionError if it was never released."""
     code = _first_code(source)
     version = code & 0x7F if code & 0x80 else 0
     if version not in DIALECTS:
@@ -195,15 +199,9 @@ def _first_code(source: Source) -> int:
 
 
 def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[memoryview, int]:
-    """The content of a frame's stored payload: ``(LZ4 block or plain payload, bytes when decompressed)``.
+    """Return the content of a frame's stored payload: ``(LZ4 block or plain payload, bytes when decompressed)``.
 
-    Args:
-        frame: the frame.
-        stored: its payload as stored.
-        path: the file, for messages.
-
-    Raises:
-        CorruptDataError: the compression header is cut, of an unknown format, or claims too much.
+    Raises CorruptDataError if the compression header is cut, of an unknown format, or claims too much.
     """
     if not frame.compressed:
         return stored, len(stored)
@@ -224,15 +222,9 @@ def block(frame: Frame, stored: memoryview, path: str | None = None) -> tuple[me
 
 
 def payload(frame: Frame, source: Source, check: Callable[[int], None] | None = None) -> memoryview:
-    """The payload of a frame.
+    """Return the payload of a frame, decompressed; CorruptDataError if it is damaged.
 
-    Args:
-        frame: the frame.
-        source: the file.
-        check: raises an error if the payload may not have so many bytes; called before it is decompressed.
-
-    Raises:
-        CorruptDataError: the compressed payload is damaged, or the check failed.
+    ``check`` gets its size before it is decompressed, and raises CorruptDataError if that is too much.
     """
     content, size = block(frame, source.read(frame.at, frame.length), source.path)
     try:
@@ -243,6 +235,83 @@ def payload(frame: Frame, source: Source, check: Callable[[int], None] | None = 
         raise error.at(offset=frame.offset, structure=frame.name, path=source.path) from None
 
 
-def as_source(source: Source | bytes | memoryview) -> Source:
-    """Bytes as a source; a source unchanged."""
-    return BytesSource(source) if isinstance(source, bytes | memoryview) else source
+class FrameWriter:
+    """Writes frames to one sink.
+
+    ``written`` are the bytes so far, ``stream`` the uncompressed bytes of values frames since the last end of stream.
+    """
+
+    def __init__(self, sink: BinaryIO, *, compression: str = "lz4", version: int = 0) -> None:
+        """Write to a sink, which stays open; a version of BSUP above 0 is written before every frame."""
+        if compression not in ("lz4", "none"):
+            raise OptionError(f"ZNG compression {compression!r}: expected 'lz4' or 'none'")
+        self.stream = self.written = 0
+        self._sink, self._compress = sink, compression == "lz4"
+        self._prefix = bytes((0x80 | version,)) if version else b""
+        self._values: list[Any] = []
+        self._open = False
+
+    def keep(self, values: Buffer) -> None:
+        """Append encoded values to the frame that is being filled; the buffer is not copied."""
+        if len(values):
+            self._values.append(values)
+
+    def flush(self, types: bytes) -> None:
+        """Write a types frame of these typedefs, and a values frame of what was kept, unless empty."""
+        if types:
+            self._frame(TYPES, types)
+        values, self._values = self._values, []
+        if values:
+            payload = values[0] if len(values) == 1 else b"".join(values)
+            self.stream += len(payload)
+            self._frame(VALUES, payload)
+
+    def end_stream(self, types: bytes) -> None:
+        """Flush, and write the end of stream unless nothing was written since the last one."""
+        self.flush(types)
+        if self._open:
+            self._write(bytes((END_OF_STREAM,)))
+        self._open, self.stream = False, 0
+
+    def _frame(self, kind: int, payload: Buffer) -> None:
+        size = len(payload)
+        if size > MAX_PAYLOAD:
+            raise SchemaMismatchError(f"a frame of {size} bytes; readers take at most {MAX_PAYLOAD}")
+        code, head = kind << 4, b""
+        if self._compress and size > MAX_PLAIN:
+            block = compress_lz4(payload)
+            # As in the reference, the compression header is not counted.
+            if len(block) < size:
+                code |= COMPRESSED
+                head, payload = LZ4 + uvarint_bytes(size), block
+        length = len(head) + len(payload)
+        self._write(self._prefix + bytes((code | length & 15,)) + uvarint_bytes(length >> 4) + head)
+        self._write(payload)
+
+    def _write(self, data: Buffer) -> None:
+        view: Any = memoryview(data)  # type: ignore[arg-type]
+        self._sink.write(view)
+        self.written += len(data)
+        self._open = True
+
+
+class RowWriter:
+    """Writes values one by one as a stream, for metadata; a frame has `FRAME_BYTES` of values or of typedefs."""
+
+    def __init__(self, frames: FrameWriter, types: TypeTable | None = None) -> None:
+        self.frames = frames
+        self._types = TypeTable() if types is None else types
+        self._pending = 0
+
+    def write(self, of: Type, body: Body) -> None:
+        """Append a value, of a type with unions in canonical order; the body of null is None."""
+        value = uvarint_bytes(self._types.id(of)) + tagged(body)
+        self.frames.keep(value)
+        self._pending += len(value)
+        if max(self._pending, len(self._types.pending)) >= FRAME_BYTES:
+            self.frames.flush(self._types.take())
+            self._pending = 0
+
+    def close(self) -> None:
+        """Flush and end the stream."""
+        self.frames.end_stream(self._types.take())

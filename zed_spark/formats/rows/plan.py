@@ -34,14 +34,9 @@ COUNTED_ROWS = 1 << 13
 
 @dataclass(frozen=True, slots=True)
 class RowPiece(FastPickle):
-    """A run of frames of one file.
+    """A run of frames of one file: bytes ``start`` to ``stop``; a types frame before a values frame stays with it.
 
-    Attributes:
-        path: the file.
-        start: where its first frame starts, in bytes; a types frame before a values frame stays with it.
-        stop: where its last frame ends.
-        typedefs: the uncompressed types payloads of the stream that is open at ``start``, end to end.
-        nbytes: stored bytes.
+    ``typedefs`` has the uncompressed types payloads of the stream that is open at ``start``, end to end.
     """
 
     path: str
@@ -52,22 +47,13 @@ class RowPiece(FastPickle):
 
 
 def summarize(source: Source, dialect: Dialect = ZNG, format: str = "zng", version: str = "1.0") -> Summary:
-    """The super types of a file, exactly, with the number of values of each.
+    """Return the super types of a file, exactly, with the number of values of each; ``version`` is the one for people.
 
-    All values are visited without being decoded: those of primitive types need no typedef, so any frame may hold a
-    type for the first time. Damage leaves the numbers unknown (None), and reading the file reports it. As a permissive
-    reader does, this skips a damaged values frame and goes on, so that all types that can be read are known. Of a file
-    without values, they are the types that it defines, but for those that these consist of.
-
-    Args:
-        source: the file.
-        dialect: its version.
-        format: the name of its format.
-        version: its version for people.
-
-    Raises:
-        CorruptDataError: damage, and no value that can be read.
-        UnsupportedVersionError: a file of another version of the format.
+    All values are visited without being decoded: those of primitive types need no typedef, so any frame may hold a type
+    for the first time. Damage leaves the numbers unknown (None), and reading the file reports it; it is raised only if
+    no value can be read. As a permissive reader does, this skips a damaged values frame and goes on, so that all types
+    that can be read are known. Of a file without values, they are the types that it defines, but for those that these
+    consist of.
     """
     rows: Counter[Type] = Counter()
     declared: dict[Type, None] = {}
@@ -97,11 +83,9 @@ def summarize(source: Source, dialect: Dialect = ZNG, format: str = "zng", versi
 
 
 def recognize(source: Source) -> None:
-    """Check that a file is ZNG: that it parses up to the end of its first values frame.
+    """Raise CorruptDataError unless a file parses as ZNG up to the end of its first values frame.
 
-    Raises:
-        CorruptDataError: it does not.
-        UnsupportedVersionError: it is of a related format.
+    Raises UnsupportedVersionError for a related format.
     """
     for frame, context, _ in _typed(source, ZNG):
         if frame.kind == VALUES:
@@ -147,14 +131,10 @@ def _frame_counts(context: TypeContext, frame: Frame, source: Source, report: Re
 
 
 def split(source: Source, target_bytes: int, dialect: Dialect = ZNG) -> list[RowPiece]:
-    """Pieces that together hold every value once, in order.
+    """Return pieces of about so many stored bytes that together hold every value once, in order. Frames are never cut.
 
-    Damage is left to the reader: from where it is found to the end of the file is one piece.
-
-    Args:
-        source: the file; one that is compressed as a whole is one piece.
-        target_bytes: about how many stored bytes a piece should have. Frames are never cut.
-        dialect: its version.
+    A file that is compressed as a whole is one piece. Damage is left to the reader: from where it is found to the end
+    of the file is one piece.
     """
     if source.wrapped is not None or source.size <= target_bytes:
         return list(_whole(source))
@@ -188,15 +168,10 @@ def _cuts(source: Source, dialect: Dialect) -> Iterator[tuple[int, list[bytes]]]
 
 
 def count_ids(payload: bytes | memoryview, counts: dict[int, int], at_once: int = COUNTED_ROWS) -> None:
-    """Count how often each type ID occurs, in order of first appearance.
+    """Count how often each type ID occurs in a payload (`walk`), in order of first appearance.
 
-    Args:
-        payload: as for `walk`.
-        counts: an empty dictionary to fill; where there is damage, with the values before it.
-        at_once: most values that one call of the kernel counts.
-
-    Raises:
-        CorruptDataError: see `walk`.
+    ``counts`` is empty at first; where there is damage, it gets the values before it. ``at_once`` is the most values
+    that one call of the kernel counts.
     """
     if _count_by_kernel(payload, counts, at_once):
         return
@@ -230,14 +205,10 @@ def _count_by_kernel(payload: bytes | memoryview, counts: dict[int, int], at_onc
 
 
 def walk(payload: bytes, ids: list[int]) -> None:
-    """Find the type ID of each value without decoding it, and what is wrong where one is damaged.
+    """Append the type ID of each value in an uncompressed payload to ``ids``, without decoding values.
 
-    Args:
-        payload: a values payload, uncompressed.
-        ids: the list to append the IDs to; where there is damage, those of the values before it.
-
-    Raises:
-        CorruptDataError: a value is cut off; the offset counts from the start of the payload.
+    Raises CorruptDataError if a value is cut off, after the IDs before it; the offset counts from the start of the
+    payload.
     """
     found = ids.append
     at, end = 0, len(payload)
@@ -267,19 +238,10 @@ def _long_head(payload: bytes, at: int, end: int) -> tuple[int, int]:
 
 
 def describe(source: Source, version: int = 0) -> dict[str, Any]:
-    """The streams and frames of a file, as plain values fit for JSON.
+    """Return the streams and frames of a file, as plain values fit for JSON.
 
-    Args:
-        source: the file.
-        version: of BSUP; 0 is ZNG.
-
-    Returns:
-        ``streams``: number, offset and length in bytes, and how many frames of each kind. ``frames``: in file
-        order, of each its stream, kind, offset, length of the payload as stored, and compression.
-
-    Raises:
-        CorruptDataError: a frame header is damaged.
-        UnsupportedVersionError: it is of another version of the format.
+    ``streams`` has number, offset and length in bytes, and how many frames of each kind; ``frames``, in file order, has
+    stream, kind, offset, length of the payload as stored, and compression.
     """
     streams: list[dict[str, Any]] = []
     listed: list[dict[str, Any]] = []

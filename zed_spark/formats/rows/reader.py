@@ -15,15 +15,15 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import allocate
-from zed_spark.columns import record
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.mask import rows_by_tag
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.project import Projection, project_type, wants
 from zed_spark.columns.summary import RowFilter
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.rows.block import Block, Rows, TypeNumbers, open_payload
+from zed_spark.formats.rows.block import Block, Rows, TypeNumbers
 from zed_spark.formats.rows.frame import END, TYPES, VALUES, Frame, frames
 from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.formats.rows.record_reader import RecordReader
@@ -49,27 +49,11 @@ Mask = npt.NDArray[np.bool_]
 
 
 def read(source: Source, piece: RowPiece | None, request: ReadRequest, dialect: Dialect = ZNG) -> Iterator[Sequence]:
-    """The values of a piece in file order, batch by batch.
-
-    Args:
-        source: the file.
-        piece: a part of it from `zed_spark.formats.rows.plan.split`, or None for all of it.
-        request: what is wanted, and what to do about damage.
-        dialect: its version.
-
-    Yields:
-        Sequences of at most ``request.batch_rows`` values, never empty.
-
-    Raises:
-        CorruptDataError: damage, unless the request is permissive.
-        UnsupportedVersionError: a file of another version, unless the request is permissive.
-    """
+    """Yield the values of a piece (None: the whole file) in file order, ``request.batch_rows`` or fewer at a time."""
     return _Reader(source, piece, request, dialect).run()
 
 
 class _Reader:
-    """One pass over one piece."""
-
     def __init__(self, source: Source, piece: RowPiece | None, request: ReadRequest, dialect: Dialect) -> None:
         self.source, self.request, self.dialect = source, request, dialect
         self.start, self.stop = (0, source.size) if piece is None else (piece.start, piece.stop)
@@ -121,9 +105,7 @@ class _Reader:
         elif frame.kind == VALUES:
             stored = self._stored(frame)
             try:
-                one = open_payload(frame, stored, self.numbering.map(self.context), self.source.path)
-                if one.size:
-                    self.block.add(one)
+                self.block.add(frame, stored, self.numbering.map(self.context))
             except CorruptDataError as error:
                 self._damage(error)
 
@@ -165,7 +147,7 @@ class _Reader:
                 slots = self.request.batch_bytes // 8
                 if len(rows) * int(self.widths.max()) > slots:
                     fit = max(1, slots // int(self.widths[rows.numbers].max()))
-                    rows = rows.first(fit) if fit < len(rows) else rows
+                    rows = rows.some(slice(fit), int(rows.stops[fit - 1])) if fit < len(rows) else rows
             try:
                 found = self._sequence(block, rows)
             except CorruptDataError as error:
@@ -181,7 +163,6 @@ class _Reader:
         self.block = block.following(at)
 
     def _learn(self) -> None:
-        """Note which of the new types are wanted, and how many slots a null of each takes."""
         new = self.numbering.types[len(self.widths) :]
         if new:
             kinds = self.request.super_types
@@ -195,7 +176,6 @@ class _Reader:
             self.widths = np.concatenate((self.widths, np.array(widths, np.int64)))
 
     def _sequence(self, block: Block, rows: Rows) -> Sequence:
-        """The wanted rows as columns."""
         request, types = self.request, self.numbering.types
         numbers = rows.numbers
         if request.super_types is not None and len(numbers):
@@ -223,10 +203,9 @@ class _Reader:
         return Sequence(tuple(types[number] for number, _ in found), tuple(column for _, column in found), tags)
 
     def _sound(self, block: Block, at: int, rows: Rows, error: CorruptDataError) -> Rows:
-        """The rows that can be read where some of them cannot: in each frame, those before the first malformed one.
+        """Return the rows that can be read where some cannot: in each frame, those before the first malformed one.
 
-        Raises:
-            CorruptDataError: that of the first malformed row, unless the request is permissive.
+        Raises the error of the first malformed row, unless the request is permissive.
         """
         begins = np.concatenate((np.array([at], np.int32), rows.stops[:-1]))
         # Rows of types that are not wanted may be among them; their frame counts all the same.
@@ -246,16 +225,12 @@ class _Reader:
                     next_at, fault = end, False
         if not damaged:
             raise error.at(path=self.source.path, offset=block.frames[block.frame_at(at)].offset)
-        left = rows.where(good, next_at)
-        return Rows(left.numbers, left.starts, left.stops, next_at, fault)
+        return rows.some(good, next_at, fault=fault)
 
     def _damaged(self, block: Block, rows: Rows, cuts: list[int]) -> Iterator[tuple[int, int, int]]:
-        """The frames with rows that cannot be read, in order: their first row, the row after them, the malformed row.
+        """Yield for each frame with rows that cannot be read its first row, the row after it, the malformed row.
 
-        Args:
-            block: the block.
-            rows: rows of it.
-            cuts: where the rows of each frame begin, and the number of rows.
+        ``cuts`` has where the rows of each frame begin, and the number of rows.
         """
         if self._readable(block, rows, cuts[0], cuts[-1]):
             return
@@ -274,9 +249,8 @@ class _Reader:
         yield low, high, good
 
     def _readable(self, block: Block, rows: Rows, low: int, high: int) -> bool:
-        part = Rows(rows.numbers[low:high], rows.starts[low:high], rows.stops[low:high], 0, False)
         try:
-            self._sequence(block, part)
+            self._sequence(block, rows.some(slice(low, high), 0))
         except CorruptDataError:
             return False
         return True
@@ -286,12 +260,6 @@ class _TypeReader:
     """Reads values of one super type: the fields wanted, of the rows that pass a filter.
 
     The few fields that the filter needs are read first, the others only of the rows that pass.
-
-    Args:
-        of: the super type.
-        projection: the fields wanted.
-        keep: the filter, or None.
-        dialect: the version of the file.
     """
 
     def __init__(self, of: zt.Type, projection: Projection, keep: RowFilter | None, dialect: Dialect) -> None:
@@ -299,7 +267,7 @@ class _TypeReader:
         self._records: dict[str, RecordReader] = {}
 
     def take(self, src: Bytes, cursors: Int32s, stops: Int32s) -> tuple[Column, Mask | None]:
-        """The values at cursors that pass the filter, and which they are: bool, shape (n,), or None for all.
+        """Return the values at cursors that pass the filter, and which they are: bool, shape (n,), or None for all.
 
         The arguments are those of `zed_spark.formats.rows.shred.shred`, but the cursors do not move.
         """
@@ -329,24 +297,23 @@ class _TypeReader:
         return Column(zt.NULL, pa.nulls(len(cursors)))
 
     def _complete(self, test: Column, tested: Projection, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
-        """The wanted record column from the fields that the filter read, and the others."""
         whole, part = zt.under(self.of), zt.under(test.type)
         if not isinstance(whole, zt.Record) or not isinstance(part, zt.Record):
             raise TypeError(f"{self.of!r} and {test.type!r} are not both records")
         known = dict(zip((name for name, _ in part.fields), test.fields(), strict=True))
         wanted = {name: below for name, _ in whole.fields if (below := self.projection.below(name)) is not None}
-        found = {name: known[name] for name, below in wanted.items() if _same(tested.below(name), below)}
+        found = {
+            name: known[name]
+            for name, below in wanted.items()
+            if (read := tested.below(name)) is not None and read.fields == below.fields
+        }
         missing = {name: below for name, below in wanted.items() if name not in found}
         if missing:
             rest = self._read("rest", Projection(missing), src, cursors, stops)
             found |= dict(zip(missing, rest.fields(), strict=True))
-        return record.build(
+        return RecordColumn(
             project_type(self.of, self.projection), [found[name] for name in wanted], len(test), test.valid
         )
-
-
-def _same(tested: Projection | None, wanted: Projection) -> bool:
-    return tested is not None and tested.fields == wanted.fields
 
 
 def _groups(numbers: Int32s, count: int) -> Iterable[tuple[int, Int32s | None]]:

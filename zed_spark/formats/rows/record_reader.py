@@ -58,12 +58,7 @@ Build = Callable[[_Run], pa.Array]
 
 
 class RecordReader:
-    """Reads records of one type of ZNG.
-
-    Args:
-        of: a record type, possibly named.
-        projection: the fields wanted.
-    """
+    """Reads the wanted fields of records of one type of ZNG, possibly named."""
 
     def __init__(self, of: zt.Type, projection: Projection) -> None:
         self.of, self.projection = of, projection
@@ -155,7 +150,6 @@ class RecordReader:
         }
 
     def _line(self, code: int, width: int = 0, signed: bool = False, low: int = 0, high: int = 0) -> int:
-        """Append an operation. Returns its index."""
         line = [0] * (op.HIGH + 1)
         line[op.CODE], line[op.WIDTH], line[op.SIGNED] = code, width, signed
         line[op.MINIMUM], line[op.MAXIMUM] = low, high

@@ -18,17 +18,17 @@ from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import allocate, checked, is_ascii, source
-from zed_spark.columns import array, record, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import string_array
 from zed_spark.columns.column import Column
-from zed_spark.columns.dataframe import with_none
+from zed_spark.columns.nested import RecordColumn, build_list, build_map
+from zed_spark.columns.nulls import with_none
 from zed_spark.columns.primitive import all_null, from_bodies, from_bools, from_floats, from_ints, holds_ints
 from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.rows.values import describe
-from zed_spark.types.dialect import ZNG, Dialect
-from zed_spark.types.optional import required
+from zed_spark.types.dialect import ZNG, Dialect, required
 
 MAX_BLANK = 1 << 28
 """Most slots of fields for null records inside of values: a null of one byte takes a slot in every field."""
@@ -37,22 +37,11 @@ MAX_BLANK = 1 << 28
 def shred(
     of: zt.Type, src: Bytes, cursors: Int32s, stops: Int32s, projection: Projection = ALL, dialect: Dialect = ZNG
 ) -> Column:
-    """Take one value per cursor.
+    """Take one value per cursor: a column of ``project_type(of, projection)``.
 
-    Args:
-        of: the type of the values.
-        src: the bytes, uint8, shape (bytes,), read-only (`zed_spark.codec.buffers.source`).
-        cursors: int32, shape (n,): the position of each value's tag; advanced beyond its body.
-        stops: int32, shape (n,): just after the container of each value.
-        projection: the fields to take when the type is a record. Others are skipped; those after the last one taken
-            are not even looked at.
-        dialect: the version.
-
-    Returns:
-        A column of n values, of ``project_type(of, projection)`` for records and of ``of`` otherwise.
-
-    Raises:
-        CorruptDataError: a value does not fit its type. The cursors are undefined then.
+    Fields that are not in the projection are skipped; those after the last one taken are not even looked at. The
+    cursors are int32, shape (n,): the position of each value's tag, which is advanced beyond its body. The stops, just
+    after the container of each value, are as many. Raises `CorruptDataError` if a value does not fit its type.
     """
     kind = zt.core(of)
     match kind:
@@ -82,11 +71,9 @@ def slots(of: zt.Type) -> int:
 
 
 def by_tag(tags: Int32s, count: int) -> list[tuple[int, npt.NDArray[np.int64]]]:
-    """The rows of every tag that occurs: ``(tag, rows)``, tags ascending; negative tags are left out.
+    """Return the rows of every tag that occurs: ``(tag, rows)``, tags ascending; negative tags are left out.
 
-    Args:
-        tags: int32, shape (n,), below ``count``.
-        count: how many different tags there can be.
+    Tags are int32, shape (n,), below ``count``.
     """
     sizes = np.bincount(tags[tags >= 0], minlength=count)
     present = np.flatnonzero(sizes)
@@ -98,7 +85,6 @@ def by_tag(tags: Int32s, count: int) -> list[tuple[int, npt.NDArray[np.int64]]]:
 
 
 def _primitive(of: zt.Type, kind: zt.Type, src: Bytes, cursors: Int32s, stops: Int32s) -> Column:
-    """Values of a primitive type or an enum."""
     rows, take, what = len(cursors), kernels, describe(of)
     if kind in zt.NULL_TYPES:
         _, _, valid = _enter(of, src, cursors, stops)
@@ -175,7 +161,7 @@ def _record(
             if indexes is not None:
                 column = Column(column.type, column.array.take(indexes), column.checked)
             fields.append(column)
-    return record.build(left, fields, rows, valid)
+    return RecordColumn(left, fields, rows, valid)
 
 
 def _present(kind: zt.Record, src: Bytes, inner: Int32s, stops: Int32s, what: str) -> list[npt.NDArray[np.bool_]]:
@@ -228,7 +214,7 @@ def _list(
     offsets[0] = 0
     if not isinstance(kind, zt.Map):
         np.cumsum(counts, out=offsets[1:])
-        return array.build(of, offsets, shred(kind.inner, src, items, item_stops, ALL, dialect), valid)
+        return build_list(of, offsets, shred(kind.inner, src, items, item_stops, ALL, dialect), valid)
     if (counts & 1).any():
         row = int(np.argmax(counts & 1))
         raise CorruptDataError(f"malformed value {row}: a key without a value", structure=what)
@@ -237,7 +223,7 @@ def _list(
         shred(part, src, np.ascontiguousarray(items[at::2]), np.ascontiguousarray(item_stops[at::2]), ALL, dialect)
         for at, part in enumerate((kind.key, kind.value))
     )
-    return array.build_map(of, offsets, keys, values, valid)
+    return build_map(of, offsets, keys, values, valid)
 
 
 def _union(of: zt.Type, kind: zt.Union, src: Bytes, cursors: Int32s, stops: Int32s, dialect: Dialect) -> Column:
@@ -257,7 +243,7 @@ def _union(of: zt.Type, kind: zt.Union, src: Bytes, cursors: Int32s, stops: Int3
     for tag, member in enumerate(kind.members):
         rows = found.get(tag)
         if rows is None:
-            members.append(Column(member, union.empty(arrow_type(member)), True))
+            members.append(Column(member, pa.nulls(0, arrow_type(member)), True))
             continue
         its_cursors, its_stops = inner[rows], inner_stops[rows]
         members.append(shred(member, src, its_cursors, its_stops, ALL, dialect))

@@ -11,18 +11,12 @@ from functools import cmp_to_key, lru_cache
 from zed_spark import types as zt
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.formats.rows.typedef import ENUM, MAP, NAMED, NAMED_ID, RECORD, UNION, WRAPPER_CODES
-from zed_spark.types.dialect import ZNG, Dialect
-from zed_spark.types.optional import required
+from zed_spark.types.dialect import ZNG, Dialect, required
 from zed_spark.types.typevalue import uvarint_bytes
 
 
 class TypeTable:
-    """The types that a stream has defined, and the typedefs not yet written.
-
-    Attributes:
-        dialect: the version.
-        pending: typedefs since the last types frame.
-    """
+    """The types that a stream has defined, and the typedefs since the last types frame, which are ``pending``."""
 
     def __init__(self, dialect: Dialect = ZNG) -> None:
         self.dialect = dialect
@@ -46,10 +40,9 @@ class TypeTable:
         return self._ids.get(of)
 
     def id(self, of: zt.Type) -> int:
-        """The ID of a type; the types that it consists of, and the type itself, are defined when new.
+        """Return the ID of a type; the types that it consists of, and the type itself, are defined when new.
 
-        Raises:
-            UnsupportedTypeError: the version has no such type, or a name stands for two types where it must not.
+        Raises UnsupportedTypeError if the version has no such type, or a name stands for two types where it must not.
         """
         if (found := self._id(of)) is not None:
             return found
@@ -62,7 +55,6 @@ class TypeTable:
         return self._define(of)
 
     def _define(self, of: zt.Type) -> int:
-        """Define a type and those that it consists of, and give its ID."""
         # An explicit stack, as types of VNG metadata are nested deeper than Python's calls may be.
         stack = [(of, self._begin(of))]
         while stack:
@@ -99,10 +91,9 @@ class TypeTable:
             self.pending += bytes(NAMED_ID)
         if isinstance(of, zt.Record) and dialect.flags:
             return iter([required(field) if zt.is_optional(field) else field for _, field in of.fields])
-        return of.children()
+        return iter(of.children())
 
     def _end(self, of: zt.Type) -> None:
-        """Write the typedef of a type whose parts are defined."""
         if isinstance(of, zt.Named) and self.dialect.recursion:
             _, at = self._open.pop(of.name)
             self.pending[at : at + NAMED_ID] = self.id(of.inner).to_bytes(NAMED_ID, "big")

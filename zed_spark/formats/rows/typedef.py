@@ -13,9 +13,8 @@ from zed_spark import types as zt
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.formats.allowance import RESOLVED, TYPEDEFS, Allowance
-from zed_spark.types.dialect import ZNG, Dialect
+from zed_spark.types.dialect import ZNG, Dialect, optional
 from zed_spark.types.kinds import allowed_depth
-from zed_spark.types.optional import optional
 from zed_spark.types.primitives import BY_NAME
 from zed_spark.types.typevalue import close
 
@@ -35,13 +34,9 @@ _CACHED_BYTES = 4096
 
 
 class _Definition(NamedTuple):
-    """A typedef with IDs instead of types.
+    """A typedef with IDs instead of types; ``names`` are of fields or symbols, or the one name of a type.
 
-    Attributes:
-        code: its code.
-        ids: the types that it consists of.
-        names: of fields or symbols, or the one name.
-        options: for each field whether it is optional.
+    ``options`` has for each field whether it is optional.
     """
 
     code: int
@@ -57,10 +52,8 @@ class TypeContext:
     BSUP 1 and later, each typedef has an ID. Where named types may contain themselves, a named type is defined before
     its inner type. Unions keep their members in the order of the file (section 3.4).
 
-    Attributes:
-        dialect: the version.
-        types: the types defined so far; the one at index i has the ID ``dialect.first + i``.
-        count: the number of typedefs read so far, those included that define nothing new.
+    The one of ``types`` at index i has the ID ``dialect.first + i``. ``count`` is the number of typedefs read so far,
+    those included that define nothing new.
     """
 
     __slots__ = ("_definitions", "_known", "_resolved", "count", "dialect", "types")
@@ -84,7 +77,6 @@ class TypeContext:
         return made
 
     def _take(self, other: TypeContext) -> None:
-        """Add all types of another context to one that has none."""
         self.types.extend(other.types)
         self.count += other.count
         self._known.update(other._known)
@@ -92,18 +84,11 @@ class TypeContext:
         self._resolved.update(other._resolved)
 
     def add(self, payload: bytes | memoryview, allowance: Allowance | None = None) -> list[zt.Type]:
-        """Read a types payload.
+        """Read the typedefs of a types payload, and return the types that are new to the stream.
 
-        Args:
-            payload: the typedefs.
-            allowance: what the file may have; None if that was checked before.
-
-        Returns:
-            The types that are new to the stream.
-
-        Raises:
-            CorruptDataError: a typedef breaks the rules (offset counts from the start of the payload).
-            UnsupportedTypeError: a type that contains itself in a way that cannot be read.
+        Without an allowance, what the file may have was checked before. Raises CorruptDataError if a typedef breaks the
+        rules (its offset counts from the start of the payload), UnsupportedTypeError for a type that contains itself in
+        a way that cannot be read.
         """
         if not self.types and 0 < len(payload) <= _CACHED_BYTES:
             # The files of one writer begin with the same types.
@@ -115,11 +100,7 @@ class TypeContext:
         return self._add(payload, allowance)
 
     def lookup(self, id: int) -> zt.Type:
-        """The type of an ID.
-
-        Raises:
-            CorruptDataError: the ID is reserved or not (yet) defined.
-        """
+        """Return the type of an ID; CorruptDataError if the ID is reserved or not (yet) defined."""
         first = self.dialect.first
         if id >= first:
             if id - first < len(self.types):
@@ -238,7 +219,6 @@ class TypeContext:
         return of
 
     def _build(self, typedef: _Definition, parts: list[zt.Type], start: int) -> zt.Type:
-        """The type that a typedef defines, of these parts."""
         code, names = typedef.code, typedef.names
         try:
             if code in _WRAPPERS:
@@ -271,11 +251,7 @@ def _first(dialect: Dialect, payload: bytes, depth: int) -> TypeContext:
 
 
 def primitive_of(id: int, dialect: Dialect) -> zt.Type:
-    """The type of an ID below that of a stream's first typedef.
-
-    Raises:
-        UnsupportedTypeError: the ID is reserved.
-    """
+    """Return the type of an ID below that of a stream's first typedef; UnsupportedTypeError if it is reserved."""
     if dialect is not ZNG and id in (zt.NONE.id, zt.ALL.id):
         return zt.NONE if id == zt.NONE.id else zt.ALL
     return zt.primitive(id)

@@ -40,16 +40,10 @@ _SIZES: dict[zt.Type, tuple[int, int]] = {zt.IP: (4, 16), zt.NET: (8, 32)}
 
 
 def decode_value(of: zt.Type, body: memoryview | bytes | None, dialect: Dialect = ZNG, *, lazy: bool = False) -> Value:
-    """One value as plain Python.
+    """Return one value as plain Python; CorruptDataError if the body does not fit the type.
 
-    Args:
-        of: its type.
-        body: its body; None for tag 0, which is a null, or after version 0 the empty body of other types than null.
-        dialect: the version.
-        lazy: whether records and lists are a `LazyRecord` and a `LazyList` of `zed_spark.types.opaque`.
-
-    Raises:
-        CorruptDataError: the body does not fit the type.
+    The body is None for tag 0, which is a null, or after version 0 the empty body of other types than null. If
+    ``lazy``, records and lists are a `LazyRecord` and a `LazyList` of `zed_spark.types.opaque`.
     """
     if dialect is ZNG:
         return None if body is None else _decoders(lazy=lazy)[of](bytes(body))
@@ -61,15 +55,14 @@ def decode_value(of: zt.Type, body: memoryview | bytes | None, dialect: Dialect 
 
 
 class Decoders(dict[zt.Type, Decode]):
-    """For each type the function that decodes a body of ZNG; made when a type is first seen.
+    """For each type the function that decodes a body of ZNG, made when a type is first seen.
 
-    Args:
-        lazy: whether records and lists are a `LazyRecord` and a `LazyList` of `zed_spark.types.opaque`.
+    ``lazy`` is as in `decode_value`.
     """
 
-    def __init__(self, *, lazy: bool = False) -> None:
+    def __init__(self, *, lazy: bool) -> None:
         super().__init__()
-        self._lazy = lazy
+        self.lazy = lazy
 
     def __missing__(self, of: zt.Type) -> Decode:
         made = self[of] = self._make(of)
@@ -81,7 +74,7 @@ class Decoders(dict[zt.Type, Decode]):
             case zt.Record():
                 return self._record(of)
             case zt.Array() | zt.Set():
-                return self._lazy_list(of) if self._lazy else partial(self._list, of)
+                return partial(self._list, of)
             case zt.Map():
                 return partial(self._map, of)
             case zt.Union():
@@ -96,7 +89,7 @@ class Decoders(dict[zt.Type, Decode]):
 
     def _record(self, of: zt.Record) -> Decode:
         decoders: list[Decode] | None = None
-        lazy = self._lazy
+        lazy = self.lazy
 
         def split(body: bytes) -> list[bytes | None]:
             at, end = 0, len(body)
@@ -133,11 +126,9 @@ class Decoders(dict[zt.Type, Decode]):
 
     def _list(self, of: zt.Array | zt.Set, body: bytes) -> Value:
         decode = self[of.inner]
+        if self.lazy:
+            return LazyList(body, bodies, decode)
         return [None if part is None else decode(part) for part in bodies(body)]
-
-    def _lazy_list(self, of: zt.Array | zt.Set) -> Decode:
-        decode = self[of.inner]
-        return lambda body: LazyList(body, bodies, decode)
 
     def _map(self, of: zt.Map, body: bytes) -> Value:
         key, value = self[of.key], self[of.value]
@@ -172,7 +163,7 @@ def _decoders(*, lazy: bool = False) -> Decoders:
 
 
 def bodies(body: bytes) -> list[bytes | None]:
-    """As `elements`, as a list, and faster."""
+    """The bodies of the tagged values that a container's body is made of; None for null."""
     found: list[bytes | None] = []
     at, end = 0, len(body)
     while at < end:
@@ -191,22 +182,6 @@ def bodies(body: bytes) -> list[bytes | None]:
     return found
 
 
-def elements(body: bytes) -> Iterator[bytes | None]:
-    """The bodies of the tagged values that a container's body is made of; None for null.
-
-    Raises:
-        CorruptDataError: a tag is malformed or its body goes past the end.
-    """
-    at, end = 0, len(body)
-    while at < end:
-        length, at = tag(body, at, end)
-        if length < 0:
-            yield None
-        else:
-            yield body[at : at + length]
-            at += length
-
-
 def _enum(of: zt.Enum, body: bytes) -> Value:
     index = decode_uint(body)
     if index >= len(of.symbols):
@@ -214,13 +189,8 @@ def _enum(of: zt.Enum, body: bytes) -> Value:
     return index
 
 
-def _limits(of: zt.Type) -> tuple[int, int]:
-    bits = _BITS[of]
-    return (-(1 << bits - 1), 1 << bits - 1) if of in zt.SIGNED else (0, 1 << bits)
-
-
 def _unsigned(of: zt.Type) -> Decode:
-    _, high = _limits(of)
+    high = 1 << _BITS[of]
 
     def decode(body: bytes) -> Value:
         number = int.from_bytes(body, "little")
@@ -232,14 +202,14 @@ def _unsigned(of: zt.Type) -> Decode:
 
 
 def _signed(of: zt.Type) -> Decode:
-    low, high = _limits(of)
+    high = 1 << _BITS[of] - 1
 
     def decode(body: bytes) -> Value:
         bits = int.from_bytes(body, "little")
         if not bits & 1 and bits >> 1 < high and len(body) <= 8:
             return bits >> 1
         number = decode_int(body)
-        if not low <= number < high:
+        if not -high <= number < high:
             raise CorruptDataError(f"{number} is out of range", structure=describe(of))
         return number
 
@@ -281,21 +251,13 @@ def read_values(
     lazy: bool = False,
     allowance: Allowance | None = None,
 ) -> Iterator[tuple[zt.Type, Value]]:
-    """All values of a file or section in memory, in order, each with its type.
+    """Yield all values of a file or section in memory, in order, each with its type.
 
-    Args:
-        buffer: the bytes; they may consist of several streams.
-        path: the name of the file in messages.
-        dialect: the version (`zed_spark.formats.rows.frame.dialect_of`).
-        lazy: whether records and lists are a `LazyRecord` and a `LazyList` of `zed_spark.types.opaque`.
-        allowance: what types and values may come to, where the buffer is not all that is stored; None for the buffer.
-
-    Raises:
-        CorruptDataError: the bytes break the format's rules or expand too much; offsets are those of frames in the
-            buffer.
-        UnsupportedVersionError: they are of another version of the format.
+    The buffer may consist of several streams; ``lazy`` is as in `decode_value`. The allowance is what types and values
+    may come to, where the buffer is not all that is stored. Raises CorruptDataError, with the offset of a frame, if the
+    bytes break the format's rules or expand too much.
     """
-    return _read(buffer, path, dialect, _decoders(lazy=lazy), allowance, lazy=lazy)
+    return _read(buffer, path, dialect, _decoders(lazy=lazy), allowance)
 
 
 class _Undecoded(Decoders):
@@ -305,24 +267,18 @@ class _Undecoded(Decoders):
         return bytes
 
 
-_undecoded = _Undecoded()
+_undecoded = _Undecoded(lazy=False)
 
 
 def read_bodies(buffer: bytes | memoryview, path: str = "<bytes>") -> Iterator[tuple[zt.Type, bytes | None]]:
     """As `read_values` of ZNG, with the body of each value, None for null."""
     if len(_undecoded) > _MAX_CACHED:
         _undecoded.clear()
-    return _read(buffer, path, ZNG, _undecoded, None, lazy=False)
+    return _read(buffer, path, ZNG, _undecoded, None)
 
 
 def _read(
-    buffer: bytes | memoryview,
-    path: str,
-    dialect: Dialect,
-    decoders: Decoders,
-    allowance: Allowance | None,
-    *,
-    lazy: bool,
+    buffer: bytes | memoryview, path: str, dialect: Dialect, decoders: Decoders, allowance: Allowance | None
 ) -> Iterator[tuple[zt.Type, Value]]:
     source = BytesSource(buffer, path)
     allowance = allowance or Allowance(len(buffer))
@@ -339,7 +295,7 @@ def _read(
                 is_shared = False
                 add_types(context, frame, source, allowance)
         elif frame.kind == VALUES:
-            yield from _values(context or TypeContext(dialect), frame, source, decoders, allowance, lazy=lazy)
+            yield from _values(context or TypeContext(dialect), frame, source, decoders, allowance)
 
 
 def _first_types(frame: Frame, source: Source, dialect: Dialect, allowance: Allowance) -> tuple[TypeContext, bool]:
@@ -366,20 +322,10 @@ def _kept_types(stored: bytes, compressed: bool, dialect: Dialect, depth: int) -
 
 
 def add_types(context: TypeContext, frame: Frame, source: Source, allowance: Allowance) -> bytes:
-    """Read a types frame into the types of its stream.
+    """Read a types frame into the types of its stream, and return its uncompressed payload.
 
-    Args:
-        context: the types of the stream so far.
-        frame: the frame.
-        source: the file.
-        allowance: what the types of the file may come to.
-
-    Returns:
-        The uncompressed payload.
-
-    Raises:
-        CorruptDataError: a typedef breaks the rules, the frame is damaged, or the types expand too much; the offset is
-            the frame's.
+    Raises CorruptDataError with the frame's offset if a typedef breaks the rules, the frame is damaged, or the types
+    expand too much.
     """
     content = bytes(payload(frame, source, check=partial(allowance.spend, TYPE_BYTES)))
     try:
@@ -395,7 +341,7 @@ def add_types(context: TypeContext, frame: Frame, source: Source, allowance: All
 
 
 def _values(
-    context: TypeContext, frame: Frame, source: Source, decoders: Decoders, allowance: Allowance, *, lazy: bool
+    context: TypeContext, frame: Frame, source: Source, decoders: Decoders, allowance: Allowance
 ) -> Iterator[tuple[zt.Type, Value]]:
     view = bytes(payload(frame, source, check=partial(allowance.spend, METADATA_BYTES)))
     dialect = context.dialect
@@ -417,7 +363,7 @@ def _values(
                 elif zt.under(of) in zt.NULL_TYPES:
                     decode = partial(decode_value, of, dialect=dialect)
                 else:
-                    decode = opaque_decoder(of, dialect, lazy)
+                    decode = opaque_decoder(of, dialect, decoders.lazy)
                 found = known[id] = of, decode
             of, decode = found
             if at == end:

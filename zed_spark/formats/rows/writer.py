@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from collections.abc import Sequence as Sized
 from functools import partial
-from types import TracebackType
-from typing import BinaryIO, Self
+from typing import BinaryIO
 
 import numpy as np
 
@@ -20,17 +19,16 @@ from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import checked
 from zed_spark.columns.coalesce import Blocks, Coalescer, end_to_end
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.explicit_nulls import rows_for_dialect
+from zed_spark.columns.nulls import rows_for_dialect
 from zed_spark.errors import OptionError
 from zed_spark.formats.rows import flat
-from zed_spark.formats.rows.encode import Rows, encode_rows
-from zed_spark.formats.rows.frame_writer import FRAME_BYTES, FrameWriter
+from zed_spark.formats.rows.encode import Rows, encode_rows, normalise
+from zed_spark.formats.rows.frame import FRAME_BYTES, FrameWriter
 from zed_spark.formats.rows.shred import by_tag, slots
-from zed_spark.formats.rows.sorted import normalise
 from zed_spark.formats.rows.type_table import TypeTable, canonical
+from zed_spark.formats.settings import Writer
 from zed_spark.types import Type
-from zed_spark.types.dialect import ZNG, Dialect
-from zed_spark.types.optional import is_bsup_only
+from zed_spark.types.dialect import ZNG, Dialect, is_bsup_only
 
 MIN_BLOCK, BLOCK_BYTES = 2 << 20, 32 << 20
 """The least and the most bytes of columns that are encoded together."""
@@ -48,10 +46,10 @@ TYPING_ROWS, TYPING_BYTES = 10_000, 16 << 20
 """After version 0: the rows whose types are found together, and the bytes of values after which they are fewer."""
 
 
-class RowFileWriter:
+class RowFileWriter(Writer):
     """Writes ZNG or BSUP to a sink. Use as a context manager, or call `close`.
 
-    After version 0 there are no typed nulls: `zed_spark.columns.explicit_nulls.rows_for_dialect` makes them members of
+    After version 0 there are no typed nulls: `zed_spark.columns.nulls.rows_for_dialect` makes them members of
     unions, for all rows of a block. A block has 10,000 rows, counted from the start of the stream, or fewer if they
     hold 16 MiB of values. Until it is complete its rows are held in memory.
     """
@@ -67,25 +65,20 @@ class RowFileWriter:
         typing_rows: int = TYPING_ROWS,
         typing_bytes: int = TYPING_BYTES,
     ) -> None:
-        """A writer to a sink, which stays open.
+        """Write to a sink, which stays open.
 
-        Args:
-            sink: where the bytes go.
-            compression: ``"lz4"`` or ``"none"``.
-            frame_bytes: a frame is cut after the value that brings it to this many bytes, uncompressed.
-            stream_bytes: end the stream, so that a task can start there, at the first frame that
-                brings it to this many bytes of values, uncompressed; None for one stream.
-            dialect: the version.
-            typing_rows: rows of a block whose types are found together, after version 0.
-            typing_bytes: bytes of values after which such a block is complete.
+        A frame is cut after the value that brings it to ``frame_bytes``, a stream ends at the first frame that brings
+        it to ``stream_bytes`` of values, both uncompressed; tasks can start at streams. After version 0 the types of
+        ``typing_rows`` are found together, or of fewer that hold ``typing_bytes``.
 
-        Raises:
-            OptionError: an unknown compression, or a size that cannot be.
+        Raises OptionError for an unknown compression, or a size that cannot be.
         """
+        if frame_bytes < 0:
+            raise OptionError(f"frames of {frame_bytes} bytes: expected 0 or more")
         if stream_bytes is not None and stream_bytes < 1:
             raise OptionError(f"streams of {stream_bytes} bytes: expected 1 or more")
         self._dialect = dialect
-        self._frames = FrameWriter(sink, compression=compression, frame_bytes=frame_bytes, version=dialect.version)
+        self._frames = FrameWriter(sink, compression=compression, version=dialect.version)
         self._types = TypeTable(dialect)
         self._frame_bytes, self._stream_bytes = frame_bytes, stream_bytes
         self._blocks = None if dialect is ZNG else Blocks(typing_rows, typing_bytes)
@@ -109,14 +102,10 @@ class RowFileWriter:
     def write(self, sequence: Sequence) -> None:
         """Append values in order.
 
-        Args:
-            sequence: the values. In ZNG, each is written with the type of its column, sets and maps in the order of
-                the column; absent fields become null, and fused values stay fused. After version 0, each is written
-                with a type in which nulls are members of unions, and sets and maps that hold nulls are sorted again.
-
-        Raises:
-            SchemaMismatchError: a column is not laid out as its type says, or a value is too large.
-            UnsupportedTypeError: the version cannot store values of a type, such as recursive ones in ZNG.
+        In ZNG, each is written with the type of its column, sets and maps in the order of the column; absent fields
+        become null, and fused values stay fused. After version 0, each is written with a type in which nulls are
+        members of unions, and sets and maps that hold nulls are sorted again. Raises UnsupportedTypeError if the
+        version cannot store values of a type, such as recursive ones in ZNG.
         """
         for column in sequence.columns:
             flat.fits(column)
@@ -129,17 +118,8 @@ class RowFileWriter:
     def write_streams(self, sequence: Sequence, ends: Sized[int]) -> list[int]:
         """Append values of ZNG in order, as `write`, and end the stream after some of them.
 
-        The values are encoded together, so it takes less time than `write` and `end_stream` for each stream.
-
-        Args:
-            sequence: the values.
-            ends: the numbers of values, ascending, after which the stream ends.
-
-        Returns:
-            What `written` was at each of the ends.
-
-        Raises:
-            SchemaMismatchError: and others, as for `write`.
+        The values are encoded together, so it takes less time than `write` and `end_stream` for each stream. ``ends``
+        has the numbers of values, ascending, after which the stream ends. Returns what `written` was at each of them.
         """
         if not ends:
             self.write(sequence)
@@ -178,15 +158,6 @@ class RowFileWriter:
                 self._types.id(canonical(of) if self._dialect is ZNG else of)
             self.end_stream()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if kind is None:
-            self.close()
-
     def _encode(self, sequence: Sequence, ends: Sized[int] = ()) -> list[int]:
         """Write values; returns what was written at the ends of streams that are asked for."""
         start, written = 0, list[int]()
@@ -217,9 +188,8 @@ class RowFileWriter:
     def _cut(self, block: _Block, ends: list[int]) -> Iterator[tuple[int, bytes, bool]]:
         """Number the types of a block where they are new, and find where frames end, some with their stream.
 
-        Yields:
-            For each frame the row after its last value, the typedefs to write before it, and whether the
-            stream ends with it.
+        Yields for each frame the row after its last value, the typedefs to write before it, and whether the stream ends
+        with it.
         """
         limit, row, stream, rows = self._frame_bytes, 0, self._frames.stream, len(block)
         new, asked = block.unknown(self._types, 0), ends[::-1]
@@ -266,8 +236,7 @@ def blocks(sequence: Sequence, nbytes: int) -> Iterator[Sequence]:
 class _Block:
     """Rows that are encoded together.
 
-    Attributes:
-        totals: int64, shape (n,): bytes of each row with its type ID, for the rows that `size` was called for.
+    ``totals`` has the bytes of each row with its type ID, for rows that `size` was called for: int64, shape (n,).
     """
 
     def __init__(self, part: Sequence, dialect: Dialect) -> None:

@@ -1,6 +1,6 @@
 """Turn nodes into typed plain values: types come down from decorators and up from what values imply.
 
-Source: docs/formats/zng.md, sections 11.4 and 11.6.
+`Names` keeps the type names of a text from value to value. Source: docs/formats/zng.md, sections 11.3, 11.4 and 11.6.
 """
 
 from __future__ import annotations
@@ -11,16 +11,20 @@ from typing import Any, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text.names import Names
 from zed_spark.formats.text.parser import Declaration, Node, Op
 from zed_spark.types.body import sorted_entries, sorted_unique
+from zed_spark.types.dialect import is_optional, optional
+from zed_spark.types.grammar import Tree, build
 from zed_spark.types.literals import LITERALS
-from zed_spark.types.optional import is_optional, optional
+from zed_spark.types.typevalue import close
 
 Typed = tuple[zt.Type, Any]
 """A type and a plain value of it."""
 
 Kind = TypeVar("Kind", bound=zt.Type)
+
+LATER = {"none": zt.NONE, "all": zt.ALL, "any": zt.ANY}
+"""Types of later releases, unless a text defines these names."""
 
 _WHOLE = (zt.INT64, zt.UINT64)
 _NUMBERS = zt.NUMBERS - {zt.TIME, zt.DURATION}
@@ -45,6 +49,85 @@ def member_tag(of: zt.Type, union: zt.Union) -> int | None:
     return next((tag for tag, member in enumerate(union.members) if same(of, member)), None)
 
 
+class Names:
+    """The types that the names in a text refer to, and types from trees.
+
+    ``version`` changes when a name comes to refer to another type; ``borrowed`` tells whether a value used a name that
+    is defined outside of it.
+    """
+
+    def __init__(self) -> None:
+        self.known: dict[str, zt.Type] = {}
+        self.version = 0
+        self.borrowed = False
+        self._declared: dict[str, Tree] = {}
+        self._defined: set[str] = set()
+        self._open: list[str] = []
+
+    def new_value(self) -> None:
+        """Start with a new value of the text."""
+        self._defined.clear()
+
+    def define(self, name: str, of: zt.Type) -> zt.Type:
+        """Define a name; returns the named type (the type itself where the name is a number)."""
+        made = of if name.isdigit() else zt.Named(name, of)
+        self._defined.add(name)
+        if self.known.get(name) is not made:
+            self.known[name] = made
+            self._declared.pop(name, None)
+            self.version += 1
+        return made
+
+    def declare(self, name: str, tree: Tree) -> None:
+        """Define a name by a ``type`` line, also for such lines before it that are not used yet."""
+        self.known.pop(name, None)
+        self._declared[name] = tree
+        self.borrowed = True
+        self.version += 1
+
+    def resolve(self, tree: Tree) -> zt.Type:
+        """Return the type that a tree describes.
+
+        Raises CorruptDataError if a name is not known, UnsupportedTypeError if the type is not supported.
+        """
+        if isinstance(tree, zt.Type):
+            return tree
+        kind, parts, more = tree
+        if kind == "define":
+            if more in self.known or more in self._declared or more.isdigit():
+                return self.define(more, self.resolve(parts[0]))
+            return self.define(more, self._around(more, parts[0]).inner)
+        if kind == "name":
+            return self._lookup(*more)
+        return build(kind, [self.resolve(part) for part in parts], more)
+
+    def _lookup(self, name: str, at: int) -> zt.Type:
+        found = self.known.get(name)
+        if found is None and name in self._open:
+            return zt.Recursive(name, b"")
+        if found is None and name in self._declared:
+            found = self._around(name, self._declared[name])
+            # Inside another definition it may contain that one, which is not complete yet.
+            if not self._open:
+                self.known[name] = found
+        if found is not None:
+            if name not in self._defined:
+                self.borrowed = True
+            return found
+        if name in LATER:
+            return LATER[name]
+        raise CorruptDataError(f"the type name {name!r} is not defined", offset=at)
+
+    def _around(self, name: str, tree: Tree) -> zt.Named:
+        """Return the named type of a definition, which may contain itself."""
+        self._open.append(name)
+        try:
+            inner = self.resolve(tree)
+        finally:
+            self._open.pop()
+        return close(name, inner)
+
+
 class Analyzer:
     """Makes typed values of nodes, value after value of one text.
 
@@ -59,10 +142,8 @@ class Analyzer:
     def analyze(self, node: Node | Declaration) -> Typed | None:
         """Return the value of a node; None for a declaration.
 
-        Raises:
-            CorruptDataError: types contradict each other or do not fit the value; the offset is that of the value at
-                fault.
-            UnsupportedTypeError: the type of the value is not supported.
+        Raises CorruptDataError, with the offset of the value at fault, if types contradict each other or do not fit the
+        value.
         """
         if isinstance(node, Declaration):
             self.names.declare(node.name, node.tree)
@@ -201,17 +282,16 @@ class Analyzer:
         return record_type(node[1], tuple(types)), tuple(values)
 
     def _array(self, node: Node, cast: zt.Type | None) -> Typed:
-        if cast is not None:
-            return cast, self._elements_as(node[1], _target(node, cast, zt.Array, "an array").inner)
-        inner, values = self._elements(node[1])
-        return zt.Array(inner), values
-
-    def _set(self, node: Node, cast: zt.Type | None) -> Typed:
-        if cast is not None:
-            # As in the reference: a set with a decorator stays as it is written (docs/formats/zng.md, section 5.3).
-            return cast, self._elements_as(node[1], _target(node, cast, zt.Set, "a set").inner)
-        inner, values = self._elements(node[1])
-        return zt.Set(inner), sorted_unique(inner, values)
+        """Also sets; as in the reference, one with a decorator stays as it is written (docs/formats/zng.md, 5.3)."""
+        is_set = node[0] == Op.SET
+        if cast is None:
+            inner, values = self._elements(node[1])
+            return (zt.Set(inner), sorted_unique(inner, values)) if is_set else (zt.Array(inner), values)
+        inner = (_target(node, cast, zt.Set, "a set") if is_set else _target(node, cast, zt.Array, "an array")).inner
+        values = []
+        for item in node[1]:
+            values.append(self.convert(item, inner)[1])
+        return cast, values
 
     def _map(self, node: Node, cast: zt.Type | None) -> Typed:
         if cast is None:
@@ -241,12 +321,6 @@ class Analyzer:
             return next(iter(types)), [value for _, value in found]
         union = zt.Union(zt.sort_members(types))
         return union, [self.into(*typed, union, union, node)[1] for node, typed in zip(nodes, found, strict=True)]
-
-    def _elements_as(self, nodes: list[Node], of: zt.Type) -> list[Any]:
-        values = []
-        for node in nodes:
-            values.append(self.convert(node, of)[1])
-        return values
 
     def _enum(self, node: Node, cast: zt.Type | None) -> Typed:
         if cast is None:
@@ -284,7 +358,7 @@ _READERS: dict[Op, Callable[[Analyzer, Node, zt.Type | None], Typed]] = {
     Op.LITERAL: Analyzer._literal,
     Op.RECORD: Analyzer._record,
     Op.ARRAY: Analyzer._array,
-    Op.SET: Analyzer._set,
+    Op.SET: Analyzer._array,
     Op.MAP: Analyzer._map,
     Op.ENUM: Analyzer._enum,
     Op.TYPE: Analyzer._type,

@@ -38,13 +38,10 @@ def _record_type(names: tuple[str, ...], types: tuple[zt.Type, ...]) -> zt.Recor
     return zt.Record(tuple(zip(map(joined_surrogates, names), types, strict=True)))
 
 
-class _Object:
-    """A record that the JSON parser has met."""
+class _Object(tuple[zt.Type, Any]):
+    """The type and the value of a record that the JSON parser has met."""
 
-    __slots__ = ("typed",)
-
-    def __init__(self, of: zt.Type, value: Any) -> None:
-        self.typed = of, value
+    __slots__ = ()
 
 
 def _constant(name: str) -> Any:
@@ -61,9 +58,7 @@ class JsonParser:
     def next(self, text: str, at: int) -> tuple[Typed, int] | None:
         """Return the next JSON value of a text and where it ends; None if only space is left.
 
-        Raises:
-            CorruptDataError: the text is not JSON; the offset is the position in it, in characters.
-            UnsupportedTypeError: the value is nested too deep.
+        The offset of a CorruptDataError is the position in the text, in characters.
         """
         space = _SPACE.match(text, at)
         at = at if space is None else space.end()
@@ -91,7 +86,7 @@ class JsonParser:
         if kind is int:
             return (zt.INT64, item) if LOWEST <= item <= HIGHEST else (zt.FLOAT64, _float(item))
         if kind is _Object:
-            return item.typed  # type: ignore[no-any-return]
+            return item  # type: ignore[no-any-return]
         if item is None:
             return zt.NULL, None
         if kind is float:
@@ -105,7 +100,7 @@ class JsonParser:
             of, value = typed(item)
             types.append(of)
             values.append(value)
-        return _Object(_record_type(tuple(fields), tuple(types)), tuple(values))
+        return _Object((_record_type(tuple(fields), tuple(types)), tuple(values)))
 
     def _array(self, items: list[Any]) -> Typed:
         if len(items) > self._parts:
@@ -185,7 +180,8 @@ class JsonPrinter:
     def _record(self, of: zt.Record) -> Print:
         heads = [f"{string_json(name)}:" for name, _ in of.fields]
         writers = [self.writer(field) for _, field in of.fields]
-        absent = [_absent(field) for _, field in of.fields]
+        unions = [field if isinstance(field, zt.Union) and zt.is_optional(field) else None for _, field in of.fields]
+        absent = [None if union is None else union.members.index(zt.NONE) for union in unions]
         if all(tag is None for tag in absent):
             return lambda row: (
                 "{"
@@ -219,10 +215,6 @@ class JsonPrinter:
         return self._keys.writer(of)
 
 
-def _absent(of: zt.Type) -> int | None:
-    return of.members.index(zt.NONE) if isinstance(of, zt.Union) and zt.is_optional(of) else None
-
-
 def _primitive_printer(of: zt.Type) -> Print:
     if of in zt.FLOATS:
         return float_json
@@ -251,8 +243,7 @@ def string_json(text: str) -> str:
 def float_json(value: float) -> str:
     """Return the shortest digits that read back, without an exponent from 1e-6 up to 1e21.
 
-    Raises:
-        UnsupportedTypeError: the number is NaN or infinite.
+    Raises UnsupportedTypeError if the number is NaN or infinite.
     """
     if value != value or value in (float("inf"), float("-inf")):
         raise UnsupportedTypeError(f"the value {value} cannot be written as JSON")

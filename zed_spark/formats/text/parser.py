@@ -151,8 +151,7 @@ class Parser(TypeParser):
     def next(self) -> Node | Declaration | None:
         """Return the next value of the text as a node, or a declaration; None if only space is left.
 
-        Raises:
-            CorruptDataError: the text does not parse; the offset is the position in it, in characters.
+        The offset of a CorruptDataError is the position in the text, in characters.
         """
         self.space()
         if self.at >= len(self.text):
@@ -281,7 +280,6 @@ class Parser(TypeParser):
         return Op.RECORD, tuple(names), nodes, optional, opening.start(3)
 
     def _field(self, names: list[str], optional: set[int]) -> None:
-        """Parse a field name with comments around it, or none."""
         names.append(self.symbol("a field name or '}'"))
         if self.accept("?"):
             optional.add(len(names) - 1)
@@ -341,7 +339,12 @@ class Parser(TypeParser):
             found = SPACE.match(self.text, self.at)
             at = self.at if found is None else found.end()
             if self.text.startswith("(", at):
-                node = self._simple(node, at) or self._parenthesised(node, at, levels)
+                simple = self._simple(node, at)
+                if simple is None:
+                    self.at = at + 1
+                    simple = self._decorator(node, levels)
+                    self.expect(")")
+                node = simple
             elif self.text.startswith("::", self.at) and not self.text.startswith(":::", self.at):
                 # No space before these colons: the value on the next line may be an address.
                 self.later = True
@@ -373,12 +376,6 @@ class Parser(TypeParser):
             tree = BY_NAME.get(name) or ("name", [], (name, at + 1))
         self.at = found.end()
         return Op.CAST, node, tree, at + 1
-
-    def _parenthesised(self, node: Node, at: int, levels: int) -> Node:
-        self.at = at + 1
-        node = self._decorator(node, levels)
-        self.expect(")")
-        return node
 
     def _decorator(self, node: Node, levels: int) -> Node:
         start = self.at

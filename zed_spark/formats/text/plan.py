@@ -38,11 +38,9 @@ _REMEMBERED = 256
 class Facts:
     """Facts about a file after reading all of it.
 
-    Attributes:
-        rows: number of values of each super type, in order of first appearance.
-        by_line: whether each value is alone on its line.
-        independent: whether no value needs a name that another one defines.
-        damaged: whether some text does not parse.
+    ``rows`` has the number of values of each super type, in order of first appearance. ``by_line`` is true if each
+    value is alone on its line, ``independent`` if no value needs a name that another one defines, ``damaged`` if some
+    text does not parse.
     """
 
     rows: dict[Type, int]
@@ -63,8 +61,7 @@ def is_text(head: bytes) -> bool:
 def recognize(source: Source) -> str:
     """Return the notation of a file: ``"json"`` if its first values are JSON, else ``"zson"`` or ``"sup"``.
 
-    Raises:
-        CorruptDataError: the file is not text, or its first values are of none of the notations.
+    Raises CorruptDataError if the file is not text, or its first values are of none of the notations.
     """
     whole = source.size <= HEAD
     head = bytes(source.read(0, min(HEAD, source.size)))
@@ -118,14 +115,13 @@ def _sample(head: bytes, whole: bool, path: str, name: str) -> _Sample:
             return _Sample(0, False, feed.located(error, f"{values.notation.name} text"))
         # The value is cut, and has no error before the cut.
         count += 1
-    return _Sample(count, values.notation.later, None)
+    return _Sample(count, values.notation.parser.later, None)
 
 
 def summarize(source: Source, name: str) -> Summary:
     """Return the exact super types of a file, with the number of values of each; None for a damaged file.
 
-    Raises:
-        CorruptDataError: damage, and no value that can be read.
+    Damage is raised only if no value can be read.
     """
     found = _scan(source, name)
     super_types = tuple(SuperType(of, None if found.damaged else count) for of, count in found.rows.items())
@@ -134,11 +130,7 @@ def summarize(source: Source, name: str) -> Summary:
 
 
 def describe(source: Source, name: str) -> dict[str, Any]:
-    """Return how the values are arranged in a file, as plain values fit for JSON.
-
-    Raises:
-        CorruptDataError: damage, and no value that can be read.
-    """
+    """Return how the values are arranged in a file, as plain values fit for JSON."""
     found = _scan(source, name)
     return {
         "notation": name,
@@ -197,7 +189,7 @@ def _scan(source: Source, name: str) -> Facts:
         rows[of] += 1
     if damages and not rows:
         raise damages[0]
-    found = Facts(dict(rows), values.by_line, not values.notation.borrowed, bool(damages))
+    found = Facts(dict(rows), values.by_line, not values.notation.names.borrowed, bool(damages))
     if source.version is not None:
         # Also where the version is not exact yet: each plan replaces this, because summaries are not remembered then.
         with _lock:

@@ -1,22 +1,32 @@
 """Print plain values as lines of ZSON or SUP, byte for byte like ``zq -z`` and super.
 
-Every type is compiled once into closures; a value then costs one call per part. `zed_spark.formats.text.style` has the
-differences of notations. Source: docs/formats/zng.md, sections 11.5 (line mode) and 11.6.
+Every type is compiled once into closures; a value then costs one call per part. Source: docs/formats/zng.md, sections
+11.5 (line mode) and 11.6; where releases of zq differ, 1.18.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import to_values
-from zed_spark.formats.text.style import ZSON, Style, has_names, implied, shows_empty
 from zed_spark.types.body import fused_type
+from zed_spark.types.dialect import required
 from zed_spark.types.literals import text_of
-from zed_spark.types.optional import required
-from zed_spark.types.text import field_name, is_optional_field
+from zed_spark.types.text import (
+    DECORATOR,
+    SUP_0_2,
+    TypeStyle,
+    field_name,
+    is_optional_field,
+    quoted,
+    sup_type_name,
+    type_name,
+)
 
 Print = Callable[[Any, bool], str]
 """Takes a plain value and whether the types of its parent are known to the reader; returns the text."""
@@ -25,6 +35,34 @@ Mark = Callable[[bool], str]
 """Takes whether the type is known; returns the decorator, if one is needed."""
 
 _DEEP = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a notation writes values.
+
+    Attributes:
+        name: the release of super, or ``zson``.
+        types: how it writes types in decorators. Sets and maps of values have the same brackets as their types.
+        typed_nulls: whether a null can be of any type (``null::int64``); else only unions with null have nulls.
+        fusion: whether there are fusion values.
+        decorator: the text after a value for its type.
+        definition: the text after a value that gives its type a name.
+        type_name: writes names in decorators that consist of a name.
+        symbol: writes the symbols of enums.
+    """
+
+    name: str
+    types: TypeStyle = SUP_0_2
+    typed_nulls: bool = False
+    fusion: bool = False
+    decorator: str = "::{}"
+    definition: str = "::={}"
+    type_name: Callable[[str], str] = sup_type_name
+    symbol: Callable[[str], str] = quoted
+
+
+ZSON = Style("zson", DECORATOR, True, True, "({})", "(={})", type_name, "%{}".format)
 
 
 def lines(sequence: Sequence) -> Iterator[str]:
@@ -243,7 +281,6 @@ class Printer:
         return write
 
     def _decorator(self, of: zt.Type) -> str:
-        """Return the decorator of a whole type."""
         style = self.style.types
         text = zt.type_text(of, {} if style.declared else self._names, style, component=True)
         return self.style.decorator.format(text)
@@ -314,3 +351,36 @@ class _Elements:
         if isinstance(self._ips, list):
             return self._ips[value[0]] and value[1] is not None and len(value[1]) == 16
         return self._ips and len(value) == 16
+
+
+_IMPLIED = frozenset(
+    (zt.INT64, zt.DURATION, zt.TIME, zt.FLOAT64, zt.BOOL, zt.BYTES, zt.STRING, zt.IP, zt.NET, zt.TYPE, zt.NULL)
+)
+
+
+@lru_cache(maxsize=4096)
+def implied(of: zt.Type) -> bool:
+    """True if the text of a value says that it has this type."""
+    if isinstance(of, zt.Record | zt.Array | zt.Set | zt.Map | zt.Error):
+        return all(implied(child) for child in of.children())
+    return of in _IMPLIED
+
+
+_EMPTY = frozenset((zt.Array(zt.NULL), zt.Set(zt.NULL), zt.Map(zt.NULL, zt.NULL)))
+"""The types of empty containers without a decorator."""
+
+
+def shows_empty(of: zt.Type) -> bool:
+    """True if the text of an empty value shows that it has this type, without a decorator around it.
+
+    A map with unions has a decorator of its own if a member does not occur, as in an empty one.
+    """
+    return of in _EMPTY or (
+        isinstance(of, zt.Map) and any(isinstance(zt.under(child), zt.Union) for child in of.children())
+    )
+
+
+@lru_cache(maxsize=4096)
+def has_names(of: zt.Type) -> bool:
+    """True if there are named types in the type, at any depth."""
+    return isinstance(of, zt.Named) or any(has_names(child) for child in of.children())

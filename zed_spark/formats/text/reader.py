@@ -32,15 +32,7 @@ _GROWTH = 4
 
 @dataclass(frozen=True, slots=True)
 class TextPiece:
-    """Whole lines of one file.
-
-    Attributes:
-        path: the file.
-        start: where its first line starts, in bytes.
-        stop: where its last line ends.
-        line: the number of its first line, from 1.
-        nbytes: stored bytes.
-    """
+    """Whole lines of one file: bytes ``start`` to ``stop``; ``line`` is the number of the first, from 1."""
 
     path: str
     start: int
@@ -50,11 +42,7 @@ class TextPiece:
 
 
 def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: str) -> Iterator[Sequence]:
-    """Yield the values of a piece (None: the whole file) in file order, ``request.batch_rows`` or fewer at a time.
-
-    Raises:
-        CorruptDataError: text does not parse, unless the request is permissive.
-    """
+    """Yield the values of a piece (None: the whole file) in file order, ``request.batch_rows`` or fewer at a time."""
     feed = Feed(source) if piece is None else Feed(source, piece.start, piece.stop, piece.line)
     values = Values(feed, name)
     batch = _Batch(request, Allowance(source.size), source.path)
@@ -91,8 +79,6 @@ def readable(values: Values, request: ReadRequest) -> Iterator[Typed]:
 
 
 class _Batch:
-    """Values collected for columns."""
-
     def __init__(self, request: ReadRequest, allowance: Allowance, path: str) -> None:
         self._request, self._allowance, self._path = request, allowance, path
         self._used: set[zt.Type] = set()

@@ -16,10 +16,9 @@ from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.text.analyzer import Typed
-from zed_spark.formats.text.names import Names
+from zed_spark.formats.text.analyzer import Names, Typed
 from zed_spark.formats.text.parser import Node, Op
-from zed_spark.formats.text.style import implied
+from zed_spark.formats.text.printer import implied
 from zed_spark.types.body import sorted_entries, sorted_unique
 from zed_spark.types.literals import DURATION_PATTERN, LITERALS, TIME_PATTERN
 
@@ -198,10 +197,9 @@ class Outline:
         return make
 
     def value(self, node: Node, of: zt.Type, value: Any, source: int) -> bool:
-        """Add the literals and steps of a part; `source` is where its type comes from.
+        """Add the literals and steps of a part, and return whether the fast path supports its shape.
 
-        Returns:
-            Whether the fast path supports its shape.
+        `source` is where its type comes from.
         """
         kind = zt.under(of)
         if node[0] == Op.DEFINE:

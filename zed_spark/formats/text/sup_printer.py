@@ -11,23 +11,41 @@ from functools import lru_cache
 from typing import Any
 
 from zed_spark import types as zt
-from zed_spark.errors import UnsupportedTypeError
+from zed_spark.errors import OptionError, UnsupportedTypeError
 from zed_spark.formats.text.analyzer import Typed
-from zed_spark.formats.text.printer import Printer
-from zed_spark.formats.text.style import RELEASED, Style, check_type, implied, names_in, shows_empty, sup_style
+from zed_spark.formats.text.printer import Printer, Style, implied, shows_empty
 from zed_spark.types.body import fused_type, map_value, sorted_entries, sorted_unique, value_parts
-from zed_spark.types.text import sup_type_name
+from zed_spark.types.text import SUP_0_1, SUP_MAIN, sup_type_name
+
+_RELEASES = {
+    style.name: style
+    for style in (
+        Style("0.1", SUP_0_1, typed_nulls=True),
+        Style("0.2"),
+        Style("0.3", fusion=True),
+        Style("main", SUP_MAIN, fusion=True),
+    )
+}
+
+RELEASED = "0.3"
+"""The newest release of super."""
+
+
+def sup_style(release: str) -> Style:
+    """Return the style of a release of super: ``"0.1"``, ``"0.2"``, ``"0.3"``, or ``"main"`` of August 2026.
+
+    Raises OptionError for another release.
+    """
+    if release not in _RELEASES:
+        raise OptionError(f"unknown release of super {release!r}; use one of {', '.join(_RELEASES)}")
+    return _RELEASES[release]
 
 
 class SupPrinter(Printer):
     """Prints values as SUP; not for use by several threads at once."""
 
     def __init__(self, release: str = RELEASED) -> None:
-        """Print the SUP of a release of super, as `sup_style` names it.
-
-        Raises:
-            OptionError: there is no such release.
-        """
+        """Print the SUP of a release of super, as `sup_style` names it."""
         super().__init__(sup_style(release))
         self._type_values = self.style.types.of_type_values()
         self._declared: dict[str, zt.Type] = {}
@@ -36,10 +54,8 @@ class SupPrinter(Printer):
     def writer(self, of: zt.Type) -> Callable[[Any], str]:
         """Return the function that prints values of one type, after lines that declare names.
 
-        It raises `UnsupportedTypeError` if a name refers to two types and the release cannot express it.
-
-        Raises:
-            UnsupportedTypeError: the release has no such type.
+        Raises UnsupportedTypeError if the release has no such type. So does the function if a name refers to two types
+        and the release cannot express it.
         """
         check_type(of, self.style)
         plain = without_singles(of)
@@ -107,6 +123,39 @@ class SupPrinter(Printer):
 
 
 @lru_cache(maxsize=4096)
+def check_type(of: zt.Type, style: Style) -> None:
+    """Raise UnsupportedTypeError if a type, or a part of it, has no text in a release."""
+    if of.kind == "fusion" and not (style.types.declared if of is zt.ANY else style.fusion):
+        raise UnsupportedTypeError(f"SUP {style.name} has no type {'any' if of is zt.ANY else 'fusion'}")
+    if isinstance(of, zt.Recursive) and not style.types.declared:
+        raise UnsupportedTypeError(f"SUP {style.name} has no types such as {of.name}, which contains itself")
+    if of is zt.NONE and not style.types.optional:
+        raise UnsupportedTypeError(f"SUP {style.name} has no optional fields")
+    for child in of.children():
+        check_type(child, style)
+
+
+def names_in(of: zt.Type) -> list[zt.Named]:
+    """Return the named types that a type is made of, each once, those further in first."""
+    found: dict[zt.Named, None] = {}
+    _collect(of, found, frozenset())
+    return list(found)
+
+
+def _collect(of: zt.Type, found: dict[zt.Named, None], around: frozenset[str]) -> None:
+    if isinstance(of, zt.Recursive):
+        if of.name not in around:
+            _collect(zt.definition_of(of), found, around)
+        return
+    if isinstance(of, zt.Named):
+        around = around | {of.name}
+    for child in of.children():
+        _collect(child, found, around)
+    if isinstance(of, zt.Named):
+        found[of] = None
+
+
+@lru_cache(maxsize=4096)
 def without_singles(of: zt.Type) -> zt.Type:
     """Return the type with each union of one type replaced by that type."""
     if isinstance(of, zt.Union):
@@ -144,7 +193,7 @@ def to_explicit_nulls(of: zt.Type, value: Any, style: Style) -> Typed:
     Where a release lets a name refer to one type only, a type that changes loses its name.
     """
     if value is None:
-        return (of, None) if zt.core(of) in zt.NULL_TYPES else _null(of)
+        return (of, None) if zt.core(of) in zt.NULL_TYPES else _in_union([of, zt.NULL], zt.NULL, None)
     match of:
         case zt.Record():
             fields = [to_explicit_nulls(field, part, style) for (_, field), part in zip(of.fields, value, strict=True)]
@@ -182,11 +231,6 @@ def _explicit_union(of: zt.Union, value: Any, style: Style) -> Typed:
     if member is of.members[tag]:
         return of, (tag, part)
     return _in_union([*of.members[:tag], member, *of.members[tag + 1 :]], member, part)
-
-
-def _null(of: zt.Type) -> Typed:
-    """Return a null of the union of a type, or of its members if it is a union, with null."""
-    return _in_union([of, zt.NULL], zt.NULL, None)
 
 
 def _in_union(members: list[zt.Type], of: zt.Type, value: Any) -> Typed:

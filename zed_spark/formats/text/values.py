@@ -7,9 +7,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError
-from zed_spark.formats.text.analyzer import Analyzer, Typed
+from zed_spark.formats.text.analyzer import Analyzer, Names, Typed
 from zed_spark.formats.text.json_text import JsonParser
-from zed_spark.formats.text.names import Names
 from zed_spark.formats.text.parser import LIMITS, Declaration, Limits, Parser
 from zed_spark.formats.text.shapes import Shapes
 from zed_spark.storage.source import BytesSource, Source
@@ -21,11 +20,8 @@ _TOKEN = 4096
 class Feed:
     """The text of a range of bytes, read on demand. Bytes that are not UTF-8 become one lone surrogate each.
 
-    Attributes:
-        text: the part that is in memory.
-        at: where in it the next value starts, or the space before it.
-        done: whether everything is read.
-        limits: how much is read at a time, and how long a value may be.
+    ``text`` is the part in memory; in it the next value, or the space before it, starts ``at``. ``done`` tells whether
+    everything is read, ``limits`` how much is read at a time, and how long a value may be.
     """
 
     def __init__(
@@ -49,11 +45,7 @@ class Feed:
         return self.passed + self.at
 
     def more(self) -> None:
-        """Drop what was consumed and read on.
-
-        Raises:
-            CorruptDataError: the next value is longer than the limit.
-        """
+        """Drop what was consumed and read on; CorruptDataError if the next value is longer than the limit."""
         left, most = len(self.text) - self.at, self.limits.value_size
         if left > most:
             raise self.located(
@@ -105,44 +97,31 @@ NOTATIONS = ("zson", "sup", "json")
 
 
 class Notation(ABC):
-    """How values are read from text; ``name`` is for errors."""
+    """How values are read from text; ``name`` is for errors, ``names`` and ``parser`` tell what was met so far."""
 
     name: str
-
-    @property
-    def borrowed(self) -> bool:
-        """True if a value so far needed a type name that an earlier one defined."""
-        return False
-
-    @property
-    def later(self) -> bool:
-        """True if something was met that is SUP and not ZSON."""
-        return False
+    names: Names
+    parser: Parser
 
     @abstractmethod
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
-        """Return the next value and where it ends in the feed's text.
+        """Return the next value and where it ends in the feed's text; None if more text is needed.
 
-        Returns:
-            None if more text is needed; no value for a declaration or, at the end, space.
-
-        Raises:
-            CorruptDataError: the text does not parse; the offset is the position in it, in characters.
-            UnsupportedTypeError: the type of the value is not supported.
+        There is no value for a declaration or, at the end, space. The offset of a CorruptDataError is the position in
+        the text, in characters.
         """
 
 
 class _Zson(Notation):
-    """ZSON and SUP."""
-
     def __init__(self, name: str, limits: Limits) -> None:
         self.name = name.upper()
         sup = name == "sup"
-        self._parser, self._analyzer = Parser(sup, limits), Analyzer(sup)
-        self._shapes = Shapes(self._analyzer.names, name, limits.shape_credit)
+        self.parser, self._analyzer = Parser(sup, limits), Analyzer(sup)
+        self.names = self._analyzer.names
+        self._shapes = Shapes(self.names, name, limits.shape_credit)
 
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
-        parser, text = self._parser, feed.text
+        parser, text = self.parser, feed.text
         known = self._shapes.match(text, feed.at)
         if known is not None:
             return known
@@ -161,25 +140,16 @@ class _Zson(Notation):
             self._shapes.learn(text, node, value, end)
         return value, end
 
-    @property
-    def borrowed(self) -> bool:
-        return self._analyzer.names.borrowed
-
-    @property
-    def later(self) -> bool:
-        return self._parser.later
-
 
 class _Json(Notation):
-    """JSON."""
-
     name = "JSON"
 
     def __init__(self, limits: Limits) -> None:
-        self._shapes = Shapes(Names(), "json", limits.shape_credit)
+        self.names = Names()
+        self._shapes = Shapes(self.names, "json", limits.shape_credit)
         self._json = JsonParser(limits.parts)
         # JSON is part of ZSON: this parser only finds where literals are.
-        self._parser = Parser(False, limits)
+        self.parser = Parser(False, limits)
 
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
         text = feed.text
@@ -193,28 +163,18 @@ class _Json(Notation):
         if found is None:
             return None, end
         if self._shapes.learning:
-            self._parser.feed(text, feed.at)
-            node = self._parser.next()
-            if node is not None and not isinstance(node, Declaration) and not self._parser.repeated:
+            self.parser.feed(text, feed.at)
+            node = self.parser.next()
+            if node is not None and not isinstance(node, Declaration) and not self.parser.repeated:
                 self._shapes.learn(text, node, found[0], end)
         return found
 
 
 class Values:
-    """Iterates over the values of a feed.
-
-    Attributes:
-        feed: where the text comes from.
-        notation: how it is read.
-        by_line: whether each value so far was alone on its line.
-    """
+    """Iterates over the values of a feed in a notation; ``by_line`` tells whether each so far was alone on its line."""
 
     def __init__(self, feed: Feed, name: str) -> None:
-        """Read a feed in a notation: ``"zson"``, ``"sup"`` or ``"json"``.
-
-        Raises:
-            OptionError: there is no such notation.
-        """
+        """Read a feed in a notation: ``"zson"``, ``"sup"`` or ``"json"``; OptionError if it is another."""
         if name not in NOTATIONS:
             raise OptionError(f"unknown notation {name!r}; use one of {', '.join(NOTATIONS)}")
         self.feed = feed
@@ -227,8 +187,8 @@ class Values:
     def __next__(self) -> Typed:
         """Return the next value.
 
-        Raises:
-            CorruptDataError: the text does not parse or a value does not fit its type; with offset, line and column.
+        Raises CorruptDataError with offset, line and column if the text does not parse or a value does not fit its
+        type.
         """
         feed = self.feed
         while True:
@@ -266,15 +226,7 @@ class Values:
 def parse(text: str | bytes, name: str = "zson", path: str = "<text>", limits: Limits = LIMITS) -> Iterator[Typed]:
     """Yield the values of a text, each with its type, as plain values (`zed_spark.columns.values`).
 
-    Args:
-        text: any number of values.
-        name: the notation: ``"zson"``, ``"sup"`` or ``"json"``.
-        path: the name of the text in messages.
-        limits: how much is read at a time, and how long a value may be.
-
-    Raises:
-        CorruptDataError: the text does not parse.
-        OptionError: there is no such notation.
+    The notation is ``"zson"``, ``"sup"`` or ``"json"``; ``path`` is the name of the text in messages.
     """
     data = text.encode("utf-8", "surrogateescape") if isinstance(text, str) else text
     return iter(Values(Feed(BytesSource(data, path), limits=limits), name))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -15,11 +16,12 @@ from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s, Int64s
 from zed_spark.codec.buffers import allocate
 from zed_spark.codec.buffers import source as as_source
-from zed_spark.columns import array, record, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.deferred import ChosenColumn, expand
 from zed_spark.columns.mask import Mask
+from zed_spark.columns.nested import RecordColumn, build_list
 from zed_spark.columns.primitive import SIZES, all_null, holds_ints
 from zed_spark.columns.project import ALL, Projection, wants
 from zed_spark.columns.strings import with_checks
@@ -27,7 +29,8 @@ from zed_spark.columns.values import from_values
 from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Segment
-from zed_spark.formats.columnar.values import STRIDE, with_room
+from zed_spark.formats.columnar.typing import UnusualError
+from zed_spark.formats.columnar.values import SELECTORS, STRIDE, with_room
 from zed_spark.formats.rows.values import decode_value
 from zed_spark.formats.vng.outline import Outline, Place
 
@@ -37,35 +40,23 @@ LARGEST = 8 << 20
 _BETWEEN = 128
 """Bytes that a column may need besides its values: to start at a multiple of 64, and for what kernels copy at once."""
 
-_ENTRIES = 256
-"""The most entries of a dictionary."""
-
-
 _OFFSET = struct.Struct("<i")
 
 
-class UnusualError(Exception):
-    """Something that is not read here."""
-
-
+@dataclass(slots=True)
 class Decoded:
-    """The columns of one file as the kernel lays them out.
+    """The columns of one file as the kernel lays them out in ``memory`` (the same as ``buffer``).
 
-    Attributes:
-        found: what the kernel says of each.
-        buffer: their memory.
-        memory: the same.
-        numbers: those of the metadata.
-        body: the metadata of the super types.
+    ``found`` is what the kernel says of each, ``numbers`` those of the metadata, and ``body`` the metadata of the super
+    types. ``room`` is how many bytes are left for what nothing stands for in the file.
     """
 
-    __slots__ = ("_room", "body", "buffer", "found", "memory", "numbers")
-
-    def __init__(
-        self, found: list[int], buffer: pa.Buffer, memory: Bytes, numbers: Int64s, body: bytes, room: int
-    ) -> None:
-        self.found, self.buffer, self.memory, self.numbers, self.body = found, buffer, memory, numbers, body
-        self._room = room
+    found: list[int]
+    buffer: pa.Buffer
+    memory: Bytes
+    numbers: Int64s
+    body: bytes
+    room: int
 
     def chosen(self, entries: Column, selectors: Bytes | None, rows: int) -> Column:
         """A column of a dictionary, whose values may be very many times as large."""
@@ -75,8 +66,8 @@ class Decoded:
 
     def spend(self, nbytes: int) -> None:
         """Count bytes that nothing stands for in the file."""
-        self._room -= nbytes
-        if self._room < 0:
+        self.room -= nbytes
+        if self.room < 0:
             raise UnusualError
 
     def int32s(self, row: int, count: int) -> Int32s:
@@ -92,12 +83,7 @@ Make = Callable[[Decoded, int], Column]
 class Layout:
     """How the wanted columns of files with one outline are decoded.
 
-    Args:
-        outline: the outline.
-        projection: what is wanted.
-
-    Raises:
-        UnusualError: there is a column that is not read here.
+    Raises UnusualError if there is a column that is not read here.
     """
 
     def __init__(self, outline: Outline, projection: Projection) -> None:
@@ -125,18 +111,10 @@ class Layout:
         self._stated, self._found = pairs[:, 0].copy(), pairs[:, 1].copy()
 
     def values(self, data: Bytes, stop: int, body: bytes, numbers: Int64s, rows: int, most: int) -> Sequence:
-        """The values of a file.
+        """The values of a file, whose data ends at ``stop``; a batch may have about ``most`` bytes.
 
-        Args:
-            data: the file.
-            stop: where its data ends, from the start.
-            body: the metadata of the super types.
-            numbers: those of the metadata.
-            rows: the number of rows.
-            most: bytes, about, that a batch may have.
-
-        Raises:
-            UnusualError: something is damaged, or not as usual.
+        ``body`` is the metadata of the super types, and ``numbers`` its numbers. Raises UnusualError if something is
+        damaged, or not as usual.
         """
         program = self._all.copy()
         program.reshape(-1)[self._to] = numbers[self._from]
@@ -147,8 +125,8 @@ class Layout:
             raise UnusualError
         if int(counts.min()) <= 0 or (counts > sizes).any():
             raise UnusualError
-        count = max(int(counts.max()), _ENTRIES)
-        room = int(self._widths @ counts) + self._runs * count + total + self._entries * (len(body) + 8 * _ENTRIES)
+        count = max(int(counts.max()), SELECTORS)
+        room = int(self._widths @ counts) + self._runs * count + total + self._entries * (len(body) + 8 * SELECTORS)
         if room > 2 * most:
             # What takes few bytes in the file, such as runs of nulls, may take very many in memory.
             raise UnusualError
@@ -235,7 +213,7 @@ class Layout:
         parts, of = [self._column(*part, runs) for part in node.wanted(projection)], _type(node, projection)
         if not parts:
             raise UnusualError
-        return lambda decoded, rows: record.build(of, [part(decoded, rows) for part in parts], rows, None)
+        return lambda decoded, rows: RecordColumn(of, [part(decoded, rows) for part in parts], rows, None)
 
     def _named(self, node: Node, projection: Projection, runs: int) -> Make:
         [inner] = [self._column(*part, runs) for part in node.wanted(projection)]
@@ -265,7 +243,7 @@ class Layout:
 
         def make(decoded: Decoded, rows: int) -> Column:
             total = decoded.found[4 * own + op.COUNT]
-            return array.build(of, decoded.int32s(own, rows + 1), items(decoded, total), None)
+            return build_list(of, decoded.int32s(own, rows + 1), items(decoded, total), None)
 
         return make
 

@@ -13,7 +13,7 @@ from zed_spark.formats.columnar.metadata import MAX_DEPTH, META_LIMIT
 from zed_spark.formats.columnar.node import File
 from zed_spark.formats.rows.values import read_bodies, read_values
 from zed_spark.formats.vng import metadata, trailer
-from zed_spark.storage.lru_cache import LruCache
+from zed_spark.later import LruCache
 from zed_spark.storage.source import Source
 from zed_spark.types import Type, deeper_types
 
@@ -23,28 +23,11 @@ VERSION = 4
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Sizes that a header states.
-
-    Attributes:
-        size: bytes of the header itself: 16 in every release, 24 in later development versions.
-        meta: bytes of the metadata section after it.
-        data: bytes of the data section after that.
-    """
+    """Bytes of the header itself (16 in every release, 24 in later development versions), and of the two sections."""
 
     size: int
     meta: int
     data: int
-
-    def fault(self, file_size: int) -> str:
-        """Why this cannot be the header of a file of that size; empty if it can."""
-        if self.meta > META_LIMIT:
-            return f"{self.meta} bytes of metadata, at most {META_LIMIT} are allowed"
-        if self.size + self.meta + self.data > file_size:
-            return (
-                f"{self.meta} bytes of metadata and {self.data} of data after a header of {self.size}, "
-                f"the file has {file_size}"
-            )
-        return ""
 
 
 def _version(start: bytes) -> int | None:
@@ -66,12 +49,9 @@ def forms(start: bytes) -> list[Header]:
 
 @dataclass(frozen=True, slots=True)
 class Metadata:
-    """The metadata of a file before it is decoded; picklable.
+    """The metadata section of a file before it is decoded; picklable.
 
-    Attributes:
-        path: the file.
-        content: the metadata section.
-        place: the header or the trailer, which say where the section and the data are.
+    ``place`` is the header or the trailer, which say where the section and the data are.
     """
 
     path: str
@@ -79,11 +59,7 @@ class Metadata:
     place: Header | trailer.Trailer
 
     def decode(self) -> File:
-        """The file that it describes.
-
-        Raises:
-            CorruptDataError: it is damaged.
-        """
+        """The file that it describes; raises CorruptDataError if it is damaged."""
         place = self.place
         section, start = (
             ("metadata section", place.size) if isinstance(place, Header) else ("reassembly section", place.data)
@@ -110,11 +86,8 @@ _recent: LruCache[File] = LruCache(32, lambda file: 1)
 def load(source: Source) -> File:
     """The metadata of a file of any generation; no values are read.
 
-    That of the last files is cached: planning needs it twice, and a task may read several pieces of one file.
-
-    Raises:
-        CorruptDataError: it is no VNG file, or its metadata is damaged.
-        UnsupportedVersionError: it is of a version that is not known.
+    That of the last files is cached: planning needs it twice, and a task may read several pieces of one file. Raises
+    CorruptDataError if it is no VNG file, and UnsupportedVersionError if it is of a version that is not known.
     """
     found = None
     if source.version is not None and source.version.exact:
@@ -175,19 +148,24 @@ def _with_header(source: Source, start: bytes) -> tuple[Metadata, File]:
         )
     faults: list[ZedSparkError] = []
     for form in forms(start):
-        reason = form.fault(source.size)
         try:
-            if reason:
-                raise CorruptDataError(reason, structure="VNG header", offset=0, path=source.path)
             return _metadata(source, form)
         except ZedSparkError as error:
             faults.append(error)
-    if not faults:
-        raise CorruptDataError(f"ends after {source.size} bytes", structure="VNG header", offset=0, path=source.path)
-    raise faults[0]
+    raise faults[0] if faults else _damaged(source, f"ends after {source.size} bytes")
+
+
+def _damaged(source: Source, reason: str) -> CorruptDataError:
+    return CorruptDataError(reason, structure="VNG header", offset=0, path=source.path)
 
 
 def _metadata(source: Source, form: Header) -> tuple[Metadata, File]:
+    sizes = f"{form.meta} bytes of metadata"
+    if form.meta > META_LIMIT:
+        raise _damaged(source, f"{sizes}, at most {META_LIMIT} are allowed")
+    if form.size + form.meta + form.data > source.size:
+        sizes += f" and {form.data} of data after a header of {form.size}"
+        raise _damaged(source, f"{sizes}, the file has {source.size}")
     section = source.read(form.size, form.meta)
     if not form.meta or section[-1] != trailer.END_OF_STREAM:
         raise CorruptDataError(
@@ -222,11 +200,7 @@ def _values(section: memoryview, path: str, most: int | None) -> list[tuple[Type
 
 
 def stored_values(section: memoryview, path: str) -> list[tuple[Type, bytes | None]]:
-    """The types and bodies of metadata values.
-
-    Raises:
-        CorruptDataError: they cannot be told apart.
-    """
+    """The types and bodies of metadata values."""
     with deeper_types(MAX_DEPTH):
         return list(read_bodies(section, path))
 

@@ -26,17 +26,7 @@ SKEW_THRESH = 32 << 20
 
 @dataclass(frozen=True, slots=True)
 class VngSettings(WriterSettings):
-    """How VNG files are written.
-
-    Attributes:
-        layout: the generation: ``3``, ``4`` or ``seed``.
-        compression: of segments: ``lz4``, ``none`` or ``zstd``.
-        rows_per_segment: cut all columns after so many rows.
-        segment_thresh: cut them when one has so many encoded bytes.
-        skew_thresh: cut them when they have so many encoded bytes together.
-        cut_by_default: whether columns are cut at `SKEW_THRESH` when none of these three is given and the layout
-            has cuts.
-    """
+    """How VNG files are written. Columns are cut at `SKEW_THRESH` by default, if the layout has cuts."""
 
     format = "vng"
 

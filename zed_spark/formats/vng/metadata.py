@@ -24,16 +24,7 @@ from zed_spark.types.dialect import ZNG
 
 
 def parse_v2(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -> File:
-    """The file that a reassembly stream describes.
-
-    Args:
-        values: all values of the stream: N nulls, the root segmap, N maps.
-        trailer: the trailer.
-        path: the file.
-
-    Raises:
-        CorruptDataError: the metadata breaks the format's rules.
-    """
+    """The file that a reassembly stream of N nulls, the root segmap and N maps describes."""
     rest = iter(values)
     types: list[zt.Type] = []
     root = None
@@ -158,16 +149,7 @@ class _Builder4(TreeBuilder):
 
 
 def parse_v3(values: list[tuple[zt.Type, Value]], trailer: Trailer, path: str) -> File:
-    """The file that a reassembly stream describes.
-
-    Args:
-        values: all values of the stream.
-        trailer: the trailer.
-        path: the file.
-
-    Raises:
-        CorruptDataError: the metadata breaks the format's rules.
-    """
+    """The file that the values of a reassembly stream describe."""
     if not values:
         raise CorruptDataError("is empty; expected at least the root segmap", structure="reassembly section")
     root, names = _root(*values[0])
@@ -194,14 +176,7 @@ def _root(of: zt.Type, value: Value) -> tuple[tuple[Segment, ...], Container[str
 
 
 def root_and_trees(values: list[tuple[zt.Type, Value]]) -> tuple[tuple[Segment, ...], tuple[Node, ...]]:
-    """The segments of the root column and the columns of the super types of a file of generation 3.
-
-    Args:
-        values: its metadata values.
-
-    Raises:
-        CorruptDataError: the metadata breaks the format's rules.
-    """
+    """The root column's segments and the super types' columns that the metadata values of generation 3 describe."""
     # As much as the metadata of the files for which this is may be.
     builder = _Builder3("", 0, META_LIMIT)
     trees = tuple(builder.node(*value, f"super type {number}") for number, value in enumerate(values[1:]))
@@ -232,17 +207,7 @@ def _variant(names: Container[str], dictionaries: bool, unlimited: bool) -> str:
 
 
 def parse_v4(values: list[tuple[zt.Type, Value]], header: int, data: Range, path: str) -> File:
-    """The file that a metadata section describes.
-
-    Args:
-        values: all values of the section.
-        header: bytes of the header.
-        data: the data section; segment offsets count from its start.
-        path: the file.
-
-    Raises:
-        CorruptDataError: the section holds no or several values, or they break the format's rules.
-    """
+    """The file that the one value of a metadata section describes; segment offsets count from the start of ``data``."""
     if len(values) != 1:
         raise CorruptDataError(one_expected(values), structure="metadata section")
     trees, root, rows = file_parts(_Builder4(path, header, data[0] - header, data[0]), *values[0])

@@ -34,8 +34,7 @@ _COPIED = 1 << 13
 class Place:
     """A part of the metadata that is left where it is.
 
-    Attributes:
-        index: which number tells where it starts; the next one tells where it ends.
+    Number ``index`` tells where it starts, and the next one where it ends.
     """
 
     __slots__ = ("_size", "index")
@@ -49,11 +48,9 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """The columns of files. Their numbers are indices of numbers, parts of the metadata a `Place`.
+    """The columns of files, one for each super type, and the only segment of the root column.
 
-    Attributes:
-        root: the only segment of the root column.
-        trees: the column of each super type.
+    Their numbers are indices of numbers, parts of the metadata a `Place`.
     """
 
     root: Segment
@@ -61,13 +58,9 @@ class Outline:
 
 
 def read(values: list[tuple[zt.Type, bytes]]) -> tuple[Outline, Int64s] | None:
-    """The outline of a file, and its numbers; places count from the first byte of the metadata values, end to end.
+    """The outline of a file, and its numbers, from the metadata values: that of the root column, then the super types.
 
-    Args:
-        values: types and bodies of the metadata values: that of the root column, then those of the super types.
-
-    Returns:
-        None for what is not as usual, or damaged.
+    Places count from the first byte of the values, end to end. None for what is not as usual, or damaged.
     """
     # At 0 is none: that is what an absent number is taken for.
     numbers: Int64s = np.zeros(sum(len(body) for _, body in values) + 8 * len(values), np.int64)
@@ -116,17 +109,15 @@ class _Programmer:
         if known is not None:
             return known
         at, children = len(self._nodes), _children(of)
-        if code in (op.OUTLINE_SIGNED, op.OUTLINE_UNSIGNED):
-            self._nodes += [code, _bits(of)]
-        elif code == op.OUTLINE_ARRAY:
-            self._nodes += [code, 0]
-            self._nodes[at + 1] = self._node(children[0][1], "")
-        elif code in (op.OUTLINE_RECORD, op.OUTLINE_UNION):
-            self._nodes += [code, len(children), *[0] * len(children)]
-            for number, (inside, child) in enumerate(children):
-                self._nodes[at + 2 + number] = self._node(child, inside)
+        if code in _CONTAINERS:
+            # An array has one child, and does not say so.
+            head = [code] if code == op.OUTLINE_ARRAY else [code, len(children)]
+            self._nodes += [*head, *[0] * len(children)]
+            for place, (inside, child) in enumerate(children, at + len(head)):
+                self._nodes[place] = self._node(child, inside)
         else:
-            self._nodes += [code, 0]
+            bits = arrow_type(of).bit_width if code in (op.OUTLINE_SIGNED, op.OUTLINE_UNSIGNED) else 0
+            self._nodes += [code, bits]
         if code < op.OUTLINE_PLACE:
             self._known[of] = at
         return at
@@ -165,11 +156,6 @@ def _children(of: zt.Type) -> list[tuple[str, zt.Type]]:
     return []
 
 
-def _bits(of: zt.Type) -> int:
-    """The width of an integer type."""
-    return int(arrow_type(of).bit_width)
-
-
 @lru_cache(maxsize=256)
 def _outline(parts: tuple[tuple[zt.Type, bytes], ...]) -> Outline | None:
     """The outline of files of whose metadata values, of such types, this was copied."""
@@ -186,11 +172,7 @@ def _outline(parts: tuple[tuple[zt.Type, bytes], ...]) -> Outline | None:
 
 
 class _Values:
-    """Metadata values with indices instead of numbers.
-
-    Attributes:
-        index: that of the next number.
-    """
+    """Metadata values with indices instead of numbers; ``index`` is that of the next number."""
 
     def __init__(self, copied: bytes, index: int) -> None:
         self._copied, self._at, self.index = copied, 0, index

@@ -12,9 +12,9 @@ from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.formats.columnar.node import File, Node
 from zed_spark.formats.columnar.summary import Reliability
+from zed_spark.formats.columnar.values import SELECTORS
 from zed_spark.types.typevalue import DEFINITION
 
-_SELECTORS = 256
 _DEFINITION = bytes((DEFINITION,))
 
 _BOUNDED = ("3d", "3e", "4")
@@ -79,7 +79,7 @@ def suspicion(node: Node, file: File) -> str | None:
         return None
     if flushed:
         return "zed 1.10 encoded segments before the last with a dictionary that it did not store"
-    if file.generation == "3c" and len(node.entries) > _SELECTORS:
+    if file.generation == "3c" and len(node.entries) > SELECTORS:
         return "the dictionary of zed 1.9 or 1.10 has more entries than selectors; the last reads as null"
     return _ambiguous(node, file)
 

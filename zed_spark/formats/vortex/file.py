@@ -25,8 +25,7 @@ from zed_spark.columns.from_arrow import zed_type
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
 from zed_spark.formats.pieces import Piece, Summary
-from zed_spark.formats.vortex.arrow import arrow_of, to_arrow_type
-from zed_spark.formats.vortex.library import load, require, translated_errors
+from zed_spark.formats.vortex.library import arrow_of, load, require, to_arrow_type, translated_errors
 from zed_spark.storage.source import Source
 
 REQUESTS = 16
@@ -69,21 +68,10 @@ class Ranges:
 
 
 class VortexFile:
-    """An open file.
+    """An open file. Its ``type`` is that of the note, if there is one that fits the Arrow type that the library shows.
 
-    Attributes:
-        path: the path that the user gave.
-        file: the library's object.
-        rows: the number of values.
-        arrow: their Arrow type, as the library shows it.
-        nullable: whether values themselves may be null.
-        type: their Zed type: that of the note, if there is one that fits.
-
-    Raises:
-        OptionError: the library is not installed.
-        CorruptDataError: it is not a Vortex file, or damaged.
-        UnsupportedTypeError: it has a type without a Zed type.
-        StorageError: the store cannot be read.
+    ``nullable`` tells whether values themselves may be null. Raises OptionError if the library is not installed,
+    UnsupportedTypeError if the file has a type without a Zed type.
     """
 
     def __init__(self, source: Source) -> None:
@@ -171,16 +159,10 @@ def _postscript_size(end: bytes) -> int:
 def describe(source: Source) -> dict[str, Any]:
     """Return the columns of a file and the row ranges it is read in, as plain values fit for JSON.
 
-    Returns:
-        ``columns``: the super type's number (always 0), depth, name, Zed type, number of values (if no record around it
-            may be
-        null), and as ``kind`` the Arrow type that the library shows, with a question mark if there may be nulls.
-        ``splits``: the number of row ranges, and the rows of the largest. The library does not show encodings and
-        segments.
-
-    Raises:
-        CorruptDataError: it is damaged.
-        OptionError: the library is not installed.
+    ``columns`` has the super type's number (always 0), depth, name, Zed type, number of values (if no record around it
+    may be null), and as ``kind`` the Arrow type that the library shows, with a question mark if there may be nulls.
+    ``splits`` has the number of row ranges, and the rows of the largest. The library does not show encodings and
+    segments.
     """
     opened = VortexFile(source)
     field = pa.field("", opened.arrow, opened.nullable)
@@ -218,14 +200,7 @@ def _arrow_kind(field: pa.Field) -> str:
 
 @dataclass(frozen=True, slots=True)
 class VortexPiece:
-    """A range of rows of a file.
-
-    Attributes:
-        path: the file.
-        start: the first row.
-        stop: the row after the last one.
-        nbytes: about how many stored bytes they take.
-    """
+    """The rows of a file from ``start`` up to ``stop``, which take about so many stored bytes."""
 
     path: str
     start: int
@@ -236,37 +211,20 @@ class VortexPiece:
 def summarize(source: Source) -> Summary:
     """Return the summary of a file: its one super type and its rows.
 
-    The library skips by its statistics of values, but does not show them.
-
-    Raises:
-        CorruptDataError: it is not a Vortex file, or damaged.
-        UnsupportedTypeError: it has a type without a Zed type.
-        OptionError: the library is not installed.
+    The library skips by its statistics of values, but does not show them. Errors are those of `VortexFile`.
     """
-    from zed_spark.formats.vortex.file import VortexFile
-
     opened = VortexFile(source)
     found = SuperType(opened.type, opened.rows)
     whole = (VortexPiece(source.path, 0, opened.rows, source.size),) if opened.rows else ()
-    return Summary(source.path, source.size, "vortex", version(source), (found,), opened.rows, whole)
-
-
-def version(source: Source) -> str:
-    """Return the version of the file format: two bytes before the length of the postscript and the magic."""
-    return str(int.from_bytes(source.read(source.size - 8, 2), "little"))
+    version = str(int.from_bytes(source.read(source.size - END, 2), "little"))
+    return Summary(source.path, source.size, "vortex", version, (found,), opened.rows, whole)
 
 
 def split(source: Source, target_bytes: int) -> list[Piece]:
     """Return row ranges of about ``target_bytes`` that together are the file, in order.
 
     They end where ranges that the library reads at a time end; longer ranges are cut anywhere.
-
-    Raises:
-        CorruptDataError: it is damaged.
-        OptionError: the library is not installed.
     """
-    from zed_spark.formats.vortex.file import VortexFile
-
     opened = VortexFile(source)
     if not opened.rows:
         return []
@@ -282,7 +240,6 @@ def split(source: Source, target_bytes: int) -> list[Piece]:
 
 
 def _checked_ranges(ranges: list[tuple[int, int]], rows: int, path: str) -> list[tuple[int, int]]:
-    """Return the ranges, which must be all rows in order."""
     at = 0
     for start, stop in ranges:
         if start != at or stop <= start:

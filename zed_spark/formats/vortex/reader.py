@@ -15,9 +15,8 @@ from zed_spark.columns.project import ALL, Path, Projection, project, project_ty
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.columnar.reader import report
 from zed_spark.formats.pieces import Piece, ReadRequest
-from zed_spark.formats.vortex.arrow import requested
 from zed_spark.formats.vortex.file import VortexFile, VortexPiece
-from zed_spark.formats.vortex.library import expressions, load
+from zed_spark.formats.vortex.library import expressions, load, requested
 from zed_spark.storage.source import Source
 
 _NANOSECONDS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
@@ -29,12 +28,7 @@ def read(source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[
 
     Only wanted columns are fetched, and of records at the first level only the wanted fields. The library skips the
     rows that `Expressions` can exclude; the row filter decides about the others. In permissive mode damage ends the
-    piece.
-
-    Raises:
-        CorruptDataError: the file is damaged where it is read (not in permissive mode).
-        UnsupportedTypeError: it has a type without a Zed type.
-        OptionError: the library is not installed.
+    piece. Errors are otherwise those of `VortexFile`.
     """
     try:
         opened = VortexFile(source)
@@ -45,8 +39,6 @@ def read(source: Source, piece: Piece | None, request: ReadRequest) -> Iterator[
 
 
 class _Reading:
-    """One run over some rows of a file."""
-
     def __init__(self, opened: VortexFile, request: ReadRequest) -> None:
         self.opened, self.request = opened, request
         self.arrow, self.type = opened.arrow, opened.type
@@ -57,11 +49,7 @@ class _Reading:
         self.shown = project_type(self.type, self.fetched)
 
     def batches(self, start: int, stop: int) -> Iterator[Sequence]:
-        """Yield sequences of the kept values, none of them empty.
-
-        Raises:
-            CorruptDataError: the file is damaged, or does not have these rows.
-        """
+        """Yield sequences of the kept values, none of them empty."""
         if stop > self.opened.rows:
             raise CorruptDataError(
                 f"file has {self.opened.rows} rows; rows up to {stop} were planned", structure="rows"
@@ -137,7 +125,6 @@ def _fetched(of: zt.Type, projection: Projection, *, whole: bool) -> Projection:
 
 
 def _expression(arrow: pa.DataType, fetched: Projection) -> Any:
-    """Return the expression that reads the `_fetched` fields; None for everything."""
     if fetched.fields is None:
         return None
     library = expressions()
@@ -151,7 +138,6 @@ def _expression(arrow: pa.DataType, fetched: Projection) -> Any:
 
 
 def _narrowed(arrow: pa.DataType, fetched: Projection) -> pa.DataType:
-    """Return the Arrow type that `_expression` reads."""
     if fetched.fields is None:
         return arrow
     fields = []
@@ -179,7 +165,6 @@ class Expressions:
         self._expr = expressions()
 
     def between(self, path: Path, of: zt.Type, low: Any, high: Any) -> Any | None:
-        """See `ExpressionBuilder`."""
         found = self._field(path)
         if found is None:
             return None
@@ -187,25 +172,21 @@ class Expressions:
         bounds = _arrow_bounds(arrow, of, low, high)
         if bounds is None:
             return None
-        terms = []
-        for bound, compare in zip(bounds, (self._expr.gt_eq, self._expr.lt_eq), strict=True):
-            if bound is not None:
-                terms.append(compare(field, self._literal(arrow, bound)))
+        pairs = zip(bounds, (self._expr.gt_eq, self._expr.lt_eq), strict=True)
+        kind = load().DType.from_arrow(arrow)
+        terms = [compare(field, self._expr.literal(kind, bound)) for bound, compare in pairs if bound is not None]
         return self.and_(*terms) if len(terms) == 2 else terms[0]
 
     def is_null(self, path: Path, null: bool) -> Any | None:
-        """See `ExpressionBuilder`."""
         found = self._field(path)
         if found is None:
             return None
         return self._expr.is_null(found[0]) if null else self._expr.is_not_null(found[0])
 
     def and_(self, one: Any, other: Any) -> Any:
-        """See `ExpressionBuilder`."""
         return self._expr.and_(one, other)
 
     def or_(self, one: Any, other: Any) -> Any:
-        """See `ExpressionBuilder`."""
         return self._expr.or_(one, other)
 
     def _field(self, path: Path) -> tuple[Any, pa.DataType] | None:
@@ -215,9 +196,6 @@ class Expressions:
                 return None
             field, arrow = self._expr.get_item(name, field), arrow.field(name).type
         return field, arrow
-
-    def _literal(self, arrow: pa.DataType, bound: Any) -> Any:
-        return self._expr.literal(load().DType.from_arrow(arrow), bound)
 
 
 def _arrow_bounds(arrow: pa.DataType, of: zt.Type, low: Any, high: Any) -> tuple[Any, Any] | None:

@@ -13,20 +13,20 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from types import TracebackType
-from typing import IO, Any, BinaryIO, Self
+from typing import IO, Any, BinaryIO
 
 import pyarrow as pa
 
-from zed_spark.columns import record
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.fuse import fuse_sequence
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.errors import OptionError, SchemaMismatchError, ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.vortex.arrow import to_arrow, to_arrow_type
+from zed_spark.formats.settings import Writer
 from zed_spark.formats.vortex.file import add_note
-from zed_spark.formats.vortex.library import PANIC, load, reason_of, require
+from zed_spark.formats.vortex.library import is_failure, load, reason_of, require, to_arrow, to_arrow_type
+from zed_spark.storage.local_paths import temporary_space
 from zed_spark.storage.source import LocalSource
-from zed_spark.storage.temporary import temporary_space
 from zed_spark.types import Record, Type, under
 from zed_spark.types.fuse import fuse_types
 
@@ -43,7 +43,7 @@ SPOOL_CUT = 32 << 20
 """Encoded bytes after which the temporary file starts new segments, so that memory stays bounded."""
 
 
-class VortexWriter:
+class VortexWriter(Writer):
     """Writes one Vortex file to a sink. Use as a context manager, or call `close`.
 
     Records of several types become records of their fused type; values that are not records get a column ``value``.
@@ -52,13 +52,8 @@ class VortexWriter:
     def __init__(self, sink: BinaryIO, *, compression: str | None = None) -> None:
         """Start a file on a sink, which stays open. Nothing is written before `close`.
 
-        Args:
-            sink: the file to write to.
-            compression: ``"zstd"`` for smaller files that take longer to write and read; by default the library chooses
-                among its encodings for speed.
-
-        Raises:
-            OptionError: the library is not installed, or an unknown compression.
+        By default the library chooses encodings for speed; files of ``"zstd"`` are smaller and take longer to write and
+        read. Raises OptionError for another compression, or if the library is not installed.
         """
         require()
         if compression not in (None, "zstd"):
@@ -74,12 +69,9 @@ class VortexWriter:
         return 0 if self._spool is None else self._spool.writer.nbytes
 
     def write(self, sequence: Sequence) -> None:
-        """Append values in order.
+        """Append values in order; StorageError if a temporary file cannot be written, as the disk is full.
 
-        Raises:
-            SchemaMismatchError: a column is not laid out as its type says.
-            UnsupportedTypeError: values of a recursive type, or of type ``any``.
-            StorageError: a temporary file cannot be written, as the disk is full.
+        Raises UnsupportedTypeError for values of a recursive type, or of type ``any``.
         """
         with temporary_space():
             if self._spool is None:
@@ -90,9 +82,7 @@ class VortexWriter:
     def close(self) -> None:
         """Write the file. Closing again does nothing.
 
-        Raises:
-            SchemaMismatchError: a map has a null key, or the library refuses the values.
-            StorageError: a temporary file cannot be written, as the disk is full.
+        Raises SchemaMismatchError if a map has a null key, or the library refuses the values; StorageError as `write`.
         """
         if self._closed:
             return
@@ -104,9 +94,6 @@ class VortexWriter:
                 self._write(path)
             with open(path, "rb") as made:
                 shutil.copyfileobj(made, self._sink, 1 << 20)
-
-    def __enter__(self) -> Self:
-        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -130,23 +117,18 @@ class VortexWriter:
             # An error raised by our code comes back as one of the library.
             if batches.failure is not None:
                 raise batches.failure from None
-            if not isinstance(error, Exception) and type(error).__name__ != PANIC:
-                raise
-            if isinstance(error, ZedSparkError | OSError | MemoryError):
+            if not is_failure(error) or isinstance(error, ZedSparkError | OSError | MemoryError):
                 raise
             raise SchemaMismatchError(f"the values cannot be written as Vortex: {reason_of(error)}") from None
         add_note(path, batches.type)
 
 
 class _Spool:
-    """The values in a temporary file."""
-
     def __init__(self) -> None:
         from zed_spark.formats.vng.write import VngWriter
 
         self.file: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the writer
         self.writer: Any = VngWriter(self.file, skew_thresh=SPOOL_CUT)
-        self._entered = self.writer.__enter__()
 
     def sequences(self) -> Iterator[Sequence]:
         """Return all values; nothing can be written after this."""
@@ -182,11 +164,13 @@ class _Batches:
             for sequence in self._spool.sequences() if self._spool is not None else ():
                 columns = tuple(self._wrapped(column) for column in sequence.columns)
                 types = tuple(column.type for column in columns)
-                whole = fuse_sequence(Sequence(types, columns, sequence.tags), self.type)
-                stored = to_arrow(whole)
+                stored = to_arrow(fuse_sequence(Sequence(types, columns, sequence.tags), self.type))
                 # A null record becomes a record of nulls: the rows of a file are never null themselves.
-                arrays = stored.flatten()
-                yield _batch(arrays, schema, len(stored))
+                if arrays := stored.flatten():
+                    yield pa.RecordBatch.from_arrays(arrays, schema=schema)
+                else:
+                    empty = pa.Array.from_buffers(pa.struct([]), len(stored), [None], children=[])
+                    yield pa.RecordBatch.from_struct_array(empty)
         except BaseException as error:
             self.failure = error
             raise
@@ -196,13 +180,7 @@ class _Batches:
 
     def _wrapped(self, column: Column) -> Column:
         of = self._wrapped_type(column.type)
-        return column if of is column.type else record.build(of, [column], len(column), None)
-
-
-def _batch(arrays: list[pa.Array], schema: pa.Schema, rows: int) -> pa.RecordBatch:
-    if arrays:
-        return pa.RecordBatch.from_arrays(arrays, schema=schema)
-    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), rows, [None], children=[]))
+        return column if of is column.type else RecordColumn(of, [column], len(column), None)
 
 
 def _free(types: tuple[Type, ...]) -> str:

@@ -6,18 +6,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from zed_spark.columns.project import Path, record_part, value_column
+from zed_spark.conditions import condition as cond
 from zed_spark.conditions.bind import bind, has_no_zone
-from zed_spark.conditions.condition import (
-    Compare,
-    Condition,
-    Constant,
-    Kind,
-    OnField,
-    Unknown,
-    all_of,
-    is_null_test,
-    rebuild,
-)
 from zed_spark.conditions.filter import described, from_predicate, to_predicate
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import OptionError
@@ -32,15 +22,10 @@ from zed_spark.spark.read.planner import Planner
 
 @dataclass(frozen=True, slots=True)
 class ExactCondition:
-    """A condition that is decided for every row.
+    """A condition decided for every row: of the data, where absent columns are null, and of rows to be written."""
 
-    Attributes:
-        on_data: the condition on the rows that there are, in which columns that no row has are null.
-        on_rows: the condition on rows to be written, which may have these columns.
-    """
-
-    on_data: Condition
-    on_rows: Condition
+    on_data: cond.Condition
+    on_rows: cond.Condition
 
     def predicates(self) -> tuple[Tree, Tree]:
         """Both as trees, of which `zed_spark.conditions.filter.from_predicate` makes the same conditions."""
@@ -48,34 +33,29 @@ class ExactCondition:
 
 
 def exact_condition(planner: Planner, predicates: Sequence[Tree]) -> ExactCondition:
-    """The condition that all predicates of Spark are true, on the fields of the data.
+    """The condition that all predicates of Spark, as `from_predicate` takes them, are true, on the fields of the data.
 
-    Args:
-        planner: of the table as Spark sees it.
-        predicates: as `zed_spark.conditions.filter.from_predicate` takes them.
-
-    Raises:
-        OptionError: it cannot be decided for every row what Spark would find; the message says which part and why.
+    Raises `OptionError` where it cannot be decided for every row what Spark would find; the message says which part.
     """
     record, value = record_part(planner.fused), value_column(planner.fused)
     data = {name.lower() for name, _ in (() if record is None else record.fields)} | {str(value).lower()}
     absent = {name.lower(): name for name in planner.schema.names if name.lower() not in data}
 
-    def bound(leaf: Condition) -> Condition:
-        if isinstance(leaf, Unknown):
+    def bound(leaf: cond.Condition) -> cond.Condition:
+        if isinstance(leaf, cond.Unknown):
             raise _refused(leaf.text, "only Spark can decide this")
-        if isinstance(leaf, OnField) and leaf.path[0].lower() in absent:
+        if isinstance(leaf, cond.OnField) and leaf.path[0].lower() in absent:
             return leaf
         found = bind(leaf, planner.fused, opaque=planner.opaque)
-        if isinstance(found, Unknown):
+        if isinstance(found, cond.Unknown):
             raise _refused(found.text, _why(leaf, planner.opaque))
         return found
 
-    def of_data(leaf: Condition) -> Condition:
-        return _of_null(leaf) if isinstance(leaf, OnField) and leaf.path[0].lower() in absent else leaf
+    def of_data(leaf: cond.Condition) -> cond.Condition:
+        return _of_null(leaf) if isinstance(leaf, cond.OnField) and leaf.path[0].lower() in absent else leaf
 
-    def of_rows(leaf: Condition) -> Condition:
-        if isinstance(leaf, OnField) and leaf.path[0].lower() in absent:
+    def of_rows(leaf: cond.Condition) -> cond.Condition:
+        if isinstance(leaf, cond.OnField) and leaf.path[0].lower() in absent:
             return replace(leaf, path=(absent[leaf.path[0].lower()], *leaf.path[1:]))
         return leaf
 
@@ -84,40 +64,35 @@ def exact_condition(planner: Planner, predicates: Sequence[Tree]) -> ExactCondit
         term = from_predicate(node)
         if term is None:
             raise _refused(described(node), "only Spark can decide this")
-        terms.append(rebuild(term, bound))
-    condition = all_of(terms)
-    return ExactCondition(rebuild(condition, of_data), rebuild(condition, of_rows))
+        terms.append(cond.rebuild(term, bound))
+    condition = cond.all_of(terms)
+    return ExactCondition(cond.rebuild(condition, of_data), cond.rebuild(condition, of_rows))
 
 
 def _refused(part: str, why: str) -> OptionError:
     return OptionError(f"the condition {part} is not supported here: {why}")
 
 
-def _why(leaf: Condition, opaque: Collection[Path]) -> str:
+def _why(leaf: cond.Condition, opaque: Collection[Path]) -> str:
     """Why a condition on one field is not decided by the data, for people."""
     if any(path[: len(added)] == added for path in leaf.paths() for added in opaque):
         return "the column is made by the reader and not stored in the pool"
-    if isinstance(leaf, OnField) and has_no_zone(leaf):
+    if isinstance(leaf, cond.OnField) and has_no_zone(leaf):
         return "the result depends on the time zone of the session; compare the column with a TIMESTAMP"
     return "the column has values of several types, or lies inside of an array, a map or a union"
 
 
-def _of_null(leaf: OnField) -> Condition:
+def _of_null(leaf: cond.OnField) -> cond.Condition:
     """A condition on a column that is null in all rows."""
-    if is_null_test(leaf):
-        return Constant(True)
-    if isinstance(leaf, Compare) and leaf.operator == "<=>" and leaf.literal.kind is not Kind.NULL:
-        return Constant(False)
-    return Constant(None)
+    if cond.is_null_test(leaf):
+        return cond.Constant(True)
+    if isinstance(leaf, cond.Compare) and leaf.operator == "<=>" and leaf.literal.kind is not cond.Kind.NULL:
+        return cond.Constant(False)
+    return cond.Constant(None)
 
 
 def delete(planner: Planner, predicates: Sequence[Tree]) -> None:
-    """Delete the rows that meet all predicates, also those that others add before the commit is made.
-
-    Raises:
-        OptionError: it cannot be decided for some row whether it meets them.
-        CommitConflictError: too many others commit at the same time.
-    """
+    """Delete the rows that meet all predicates, also new ones; `OptionError` if that cannot be decided for some."""
     options = _options(planner)
     semantics = Semantics(nanos_as_long=options.nanos_as_long, texts=True)
     _branch(options).delete_where(Filter(exact_condition(planner, predicates).on_data, semantics))

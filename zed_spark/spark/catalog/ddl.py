@@ -52,14 +52,7 @@ _FIXED = (ORDER.lower(), OBJECT_BYTES.lower(), TYPES.lower(), DECIMALS)
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """What a statement says of a table.
-
-    Attributes:
-        declared: the columns and properties.
-        key: the pool key, None for the default.
-        order: its direction, None for the default.
-        threshold: bytes after which a new object starts.
-    """
+    """The table of a statement; ``key`` and ``order`` are None for the default, ``threshold`` as in `PoolConfig`."""
 
     declared: Declared
     key: str | None
@@ -68,12 +61,7 @@ class Definition:
 
     @classmethod
     def of(cls, asked: CreateTable) -> Definition:
-        """The definition in a request.
-
-        Raises:
-            OptionError: it says something that a pool cannot have.
-            UnsupportedTypeError: a column is of a type that cannot be written.
-        """
+        """The definition in a request; `OptionError` or `UnsupportedTypeError` if a pool cannot have it."""
         schema = with_string_keys(asked.schema)
         if asked.constraints:
             raise OptionError("a Zed lake keeps no constraints: other tools may load any values")
@@ -128,12 +116,7 @@ def _check_columns(schema: StructType) -> None:
 
 
 def _properties(given: Mapping[str, str], providers: Sequence[str]) -> tuple[dict[str, str], dict[str, str]]:
-    """The properties that are kept, and those that a table has from the start under their names in lower case.
-
-    Args:
-        given: all.
-        providers: what may stand after USING: the source, and what Spark writes there where nothing is given.
-    """
+    """The properties that are kept, and fixed ones in lower case; ``providers`` may stand after USING."""
     kept: dict[str, str] = {}
     fixed: dict[str, str] = {}
     for name, text in given.items():
@@ -184,13 +167,7 @@ def _bytes(text: str) -> int:
 
 
 def create(catalog: CatalogLake, name: Sequence[str], definition: Definition) -> None:
-    """Create a pool.
-
-    Raises:
-        TableExistsError: there is a table of that name.
-        NoSuchNamespaceError: the name has other parts than pools have.
-        OptionError: a pool cannot be called so.
-    """
+    """Create a pool. Raises `OptionError` if a pool cannot be called so."""
     pool = _stage(catalog, catalog.new_name(name), definition)
     _publish(catalog, pool)
 
@@ -218,21 +195,10 @@ def _publish(catalog: CatalogLake, pool: Pool) -> None:
 
 
 def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mode: str) -> Table:
-    """Begin to create or replace a table.
+    """Begin to create or replace a table; ``mode`` is ``create``, ``replace`` or ``createOrReplace``.
 
-    Args:
-        catalog: the catalog.
-        name: the parts of the identifier.
-        definition: the table.
-        mode: ``create``, ``replace`` or ``createOrReplace``.
-
-    Returns:
-        The table, whose `staged` comes back to `publish` or `abort`, and with the details of the write of its rows.
-
-    Raises:
-        TableExistsError: it is to be created, and there is one.
-        NoSuchTableError: it is to be replaced, and there is none.
-        OptionError: it is to be sorted otherwise than the one it replaces.
+    Returns the table with the details of the write of its rows; its `staged` comes back to `publish` or `abort`. Raises
+    `OptionError` if the table is to be sorted otherwise than the one it replaces.
     """
     pool_name = catalog.new_name(name)
     present = catalog.pools().get(pool_name)
@@ -267,16 +233,7 @@ def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mod
 
 
 def publish(catalog: CatalogLake, staged: Staged, *, written: bool) -> None:
-    """End what `stage` began.
-
-    Args:
-        catalog: the catalog.
-        staged: that of its answer.
-        written: whether the statement has a query, whose rows are committed.
-
-    Raises:
-        CommitConflictError: somebody has created a table of that name meanwhile.
-    """
+    """End what `stage` began, with the query's rows if ``written``; `CommitConflictError` if the name is taken now."""
     if staged.created is not None:
         config = pool_config(staged.created)
         try:
@@ -308,23 +265,12 @@ def _replaced(catalog: CatalogLake, staged: Staged) -> tuple[PoolFiles, str]:
 
 
 def drop(catalog: CatalogLake, name: Sequence[str]) -> None:
-    """Remove a pool and everything in it.
-
-    Raises:
-        NoSuchTableError: there is none.
-        OptionError: it is a branch or metadata.
-    """
+    """Remove a pool and everything in it; `OptionError` for a branch or metadata."""
     catalog.lake.drop_pool(catalog.pool(name).pool.id)
 
 
 def rename(catalog: CatalogLake, name: Sequence[str], to: Sequence[str]) -> None:
-    """Rename a pool.
-
-    Raises:
-        NoSuchTableError: there is none.
-        TableExistsError: the new name is that of another one.
-        OptionError: a pool cannot be called so, or it is a branch or metadata.
-    """
+    """Rename a pool; `OptionError` if a pool cannot be called so, or for a branch or metadata."""
     found, new = catalog.pool(name), catalog.new_name(to)
     if new in catalog.pools():
         raise TableExistsError
@@ -332,17 +278,7 @@ def rename(catalog: CatalogLake, name: Sequence[str], to: Sequence[str]) -> None
 
 
 def alter(catalog: CatalogLake, name: Sequence[str], changes: Sequence[TableChange]) -> None:
-    """Change what is declared for a pool.
-
-    Args:
-        catalog: the catalog.
-        name: the parts of the identifier.
-        changes: the changes of Spark.
-
-    Raises:
-        NoSuchTableError: there is no such pool.
-        OptionError: a change is none of declared columns and properties.
-    """
+    """Change what is declared for a pool; `OptionError` for a change that is not of declared columns and properties."""
     found = catalog.pool(name)
 
     def changed(declared: Declared) -> Declared:

@@ -66,13 +66,7 @@ class NoSuchNamespaceError(ConditionError):
 
 @dataclass(frozen=True, slots=True)
 class TableName:
-    """What an identifier names.
-
-    Attributes:
-        pool: the pool.
-        branch: the branch, None where none is named.
-        metadata: the table of metadata, or None for the data.
-    """
+    """What an identifier names: a pool, one of its branches, or a table of metadata."""
 
     pool: PoolConfig
     branch: str | None = None
@@ -81,12 +75,7 @@ class TableName:
 
 @dataclass(frozen=True)
 class CatalogLake:
-    """The lake of a catalog.
-
-    Attributes:
-        name: the name of the catalog.
-        options: its options, as Spark has them: with secrets.
-    """
+    """The lake of a catalog; the options are as Spark has them, with secrets."""
 
     name: str
     options: Mapping[str, str]
@@ -112,11 +101,7 @@ class CatalogLake:
 
     @cached_property
     def path(self) -> str:
-        """The path or URL of the lake.
-
-        Raises:
-            OptionError: there is none, or an option is unknown or has an invalid value.
-        """
+        """The path or URL of the lake; `OptionError` if there is none, or for an unknown or invalid option."""
         lowered = {key.lower(): text for key, text in self.options.items()}
         for key, text in lowered.items():
             self._check(key, text)
@@ -137,22 +122,13 @@ class CatalogLake:
 
     @cached_property
     def lake(self) -> Lake:
-        """The lake.
-
-        Raises:
-            NotFoundError: there is none.
-            OptionError: see `path`.
-        """
+        """The lake. Raises `NotFoundError` if there is none, and the errors of `path`."""
         storage = {key: text for name, text in self.options.items() if (key := storage_setting(name)) is not None}
         return lakes.open(self.path, StorageOptions(storage))
 
     @property
     def accepts_any_schema(self) -> bool:
-        """Whether all tables take rows of any columns.
-
-        Raises:
-            OptionError: the option is neither true nor false.
-        """
+        """Whether all tables take rows of any columns."""
         found = [text for key, text in self.options.items() if key.lower() == "acceptanyschema"]
         return bool(found) and any_schema(found[0])
 
@@ -176,11 +152,7 @@ class CatalogLake:
         return parts
 
     def find(self, name: Sequence[str]) -> TableName:
-        """What an identifier names.
-
-        Raises:
-            NoSuchTableError: nothing.
-        """
+        """What an identifier names. Raises `NoSuchTableError` if that is nothing."""
         pools = self.pools()
         parts = self.parts(name)
         if len(parts) == 1 and parts[0] in pools:
@@ -199,34 +171,21 @@ class CatalogLake:
         return any(one.name == branch for one in self.lake.pool_of(pool).branches())
 
     def pool(self, name: Sequence[str]) -> TableName:
-        """What an identifier names, which is to be a pool and not a part of one.
-
-        Raises:
-            NoSuchTableError: nothing.
-            OptionError: it is a branch or metadata.
-        """
+        """The pool that an identifier names. Raises `OptionError` if it is a branch or metadata."""
         found = self.find(name)
         if found.branch is not None or found.metadata is not None:
             raise OptionError(f"{self.shown(name)} is a part of the table {found.pool.name}, which changes as a whole")
         return found
 
     def new_name(self, name: Sequence[str]) -> str:
-        """The name of a pool that is to be made.
-
-        Raises:
-            NoSuchNamespaceError: the identifier has other parts.
-        """
+        """The name of a pool that is to be made. Raises `NoSuchNamespaceError` if the identifier has other parts."""
         parts = self.parts(name)
         if len(parts) != 1:
             raise NoSuchNamespaceError
         return parts[0]
 
     def tables(self, namespace: Sequence[str]) -> list[str]:
-        """The names of the tables in a namespace; in that of a pool, those of its metadata and its branches.
-
-        Raises:
-            NoSuchNamespaceError: there is none.
-        """
+        """The names of the tables in a namespace; in that of a pool, those of its metadata and its branches."""
         parts = self.parts([*namespace, ""])[:-1]
         if not parts:
             return list(self.pools())
@@ -238,11 +197,7 @@ class CatalogLake:
         raise NoSuchNamespaceError
 
     def check_namespace(self, namespace: Sequence[str]) -> None:
-        """Check that there is a namespace.
-
-        Raises:
-            NoSuchNamespaceError: there is none.
-        """
+        """Raise `NoSuchNamespaceError` unless there is the namespace."""
         # Spark asks about the one of all tables several times in each statement.
         if self.parts([*namespace, ""])[:-1]:
             self.tables(namespace)
@@ -257,11 +212,7 @@ class CatalogLake:
 
 
 def any_schema(text: str) -> bool:
-    """The value of the option and the property ``acceptAnySchema``.
-
-    Raises:
-        OptionError: it is neither true nor false.
-    """
+    """The value of the option and the property ``acceptAnySchema``; `OptionError` if it is neither true nor false."""
     try:
         return flag(text)
     except ValueError:

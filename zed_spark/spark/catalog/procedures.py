@@ -27,15 +27,7 @@ Rows: TypeAlias = list[tuple[Scalar, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Procedure:
-    """A procedure.
-
-    Attributes:
-        name: its name in the namespace ``system``.
-        description: what it does.
-        parameters: the parameters, in the order of `run`.
-        result: the columns of its result, as DDL.
-        run: runs it, and gives the rows of its result.
-    """
+    """A procedure in the namespace ``system``; the columns of its result are given as DDL."""
 
     name: str
     description: str
@@ -50,11 +42,7 @@ def names() -> list[str]:
 
 
 def described(catalog: CatalogLake, name: Sequence[str]) -> catalog_messages.Procedure:
-    """A procedure, for Spark.
-
-    Raises:
-        NotFoundError: there is no such procedure.
-    """
+    """A procedure, for Spark. Raises `NotFoundError` if there is none of that name."""
     found = _PROCEDURES.get(name[-1].lower())
     if found is None or list(name[:-1]) != [SYSTEM]:
         known = [f"{SYSTEM}.{one}" for one in names()]
@@ -72,16 +60,7 @@ def _description(procedure: Procedure) -> str:
 
 
 def call(catalog: CatalogLake, name: str, arguments: Sequence[Scalar]) -> catalog_messages.Rows:
-    """Run a procedure.
-
-    Args:
-        catalog: the catalog.
-        name: the procedure.
-        arguments: the values of its parameters, strings as base64.
-
-    Returns:
-        Its result, strings as base64.
-    """
+    """Run a procedure. Strings in arguments and result are base64."""
     found = _PROCEDURES[name]
     values = [
         base64.b64decode(value).decode() if one.type == "STRING" and isinstance(value, str) else value

@@ -58,19 +58,11 @@ def load_table(
     micros: int | None = None,
     privileges: Collection[str] = (),
 ) -> Table:
-    """A table as it is now.
+    """A table as it is now, or at a version or time.
 
-    Args:
-        catalog: the catalog.
-        name: the parts of its identifier.
-        keep: keeps what was found for the scans of the table.
-        version: the commit or branch of ``VERSION AS OF``.
-        micros: the time of ``TIMESTAMP AS OF``, in microseconds since 1970.
-        privileges: what the statement does to rows: ``INSERT``, ``UPDATE`` and ``DELETE``.
-
-    Raises:
-        NoSuchTableError: there is no such table.
-        ZedSparkError: the errors of the source's plan.
+    ``version`` is a commit or branch, ``micros`` a time since 1970. ``keep`` keeps what was found for the scans of the
+    table. ``privileges`` are what the statement does to rows: ``INSERT``, ``UPDATE`` and ``DELETE``. Raises
+    `NoSuchTableError` if there is none, and the errors of planning.
     """
     found = catalog.find(name)
     options = catalog.source_options(found)
@@ -150,32 +142,19 @@ def shown_properties(config: PoolConfig, declared: Declared) -> Mapping[str, str
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """What is declared for a pool.
-
-    Attributes:
-        schema: the columns, None where none were declared.
-        properties: the properties of the table.
-    """
+    """The columns (None where none were declared) and properties that are declared for a pool."""
 
     schema: StructType | None = None
     properties: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
     def of(cls, pool: Pool) -> Declared:
-        """What is declared for a pool.
-
-        Raises:
-            CorruptDataError: it is damaged.
-        """
+        """What is declared for a pool; `CorruptDataError` if it is damaged."""
         return cls.from_texts(read_properties(pool.files))
 
     @classmethod
     def from_texts(cls, texts: Mapping[str, str]) -> Declared:
-        """What `texts` gave.
-
-        Raises:
-            CorruptDataError: the schema in it is none of Spark.
-        """
+        """What `texts` gave; `CorruptDataError` if the schema in it is none of Spark."""
         properties = dict(texts)
         text = properties.pop(SCHEMA, None)
         try:
@@ -209,15 +188,7 @@ class Declared:
 
 
 def update_declared(pool: Pool, change: Callable[[Declared], Declared]) -> None:
-    """Change what is declared for a pool, with other writers doing the same.
-
-    Args:
-        pool: the pool.
-        change: makes the new declaration from the present one. It is called again where another writer was faster.
-
-    Raises:
-        CommitConflictError: other writers won every race.
-    """
+    """Change what is declared for a pool; ``change`` is called again where another writer was faster."""
 
     def decide(known: Mapping[str, str]) -> dict[str, str | None]:
         removed: dict[str, str | None] = dict.fromkeys(known)
@@ -239,13 +210,7 @@ def _fits(planner: Planner, schema: StructType) -> bool:
 
 
 def _merged(declared: StructType, data: StructType, retyped: set[str]) -> StructType:
-    """The declared columns, and then the other columns of the data.
-
-    Args:
-        declared: the declared columns.
-        data: the columns of the data.
-        retyped: the columns that have the declared type although the data has another one.
-    """
+    """The declared columns, with the data's types but for those ``retyped``, and then the data's other columns."""
     present = {one.name: one for one in data.fields}
     fields = []
     for column in declared.fields:

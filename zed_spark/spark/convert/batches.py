@@ -13,9 +13,9 @@ from pyspark.sql.types import VariantType
 
 from zed_spark import types as zt
 from zed_spark.columns.assemble import Interleave
-from zed_spark.columns.buffers import number_array, string_array
+from zed_spark.columns.buffers import bare_batch, number_array, string_array
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.dataframe import to_dataframe_type
+from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.columns.unreadable import rows_around, rows_with_tag
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.files.metadata_column import ZED_TYPE
@@ -34,13 +34,7 @@ from zed_spark.spark.convert.schema import SchemaPlan
 
 @dataclass(frozen=True, slots=True)
 class _OutputColumn:
-    """How one column of a batch is made from values of one super type.
-
-    Attributes:
-        index: of the column in the batch.
-        field: index of the record field that it is made from; None when it is made from the whole value.
-        convert: the conversion.
-    """
+    """How values of one super type become a column of a batch: from a record field, or (None) as a whole."""
 
     index: int
     field: int | None
@@ -49,36 +43,17 @@ class _OutputColumn:
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """The values of a constant column of pieces that are converted together.
-
-    Attributes:
-        values: of each piece.
-        counts: the rows of each piece.
-    """
+    """The values of a constant column of pieces that are converted together, and the number of rows of each piece."""
 
     values: list[Any]
     counts: list[int]
 
 
 class BatchConverter:
-    """Makes batches of one schema. It caches conversions, so make one per task.
-
-    Attributes:
-        plan: the schema and where its columns come from.
-        schema: the Arrow schema of every batch.
-    """
+    """Makes batches of one schema. It caches conversions, so make one per task."""
 
     def __init__(self, plan: SchemaPlan, *, metadata_bytes: int = 32 << 20) -> None:
-        """Prepare for a schema.
-
-        Args:
-            plan: the schema.
-            metadata_bytes: bytes of variant metadata in one batch above which `parts` splits it.
-
-        Raises:
-            UnsupportedTypeError: Spark does not take a type of the schema from Python data sources.
-            SchemaMismatchError: a data column of a schema for ``schemaMode=variant`` is not VARIANT.
-        """
+        """Prepare for a schema; `UnsupportedTypeError` or `SchemaMismatchError` if Spark or the mode excludes it."""
         self.plan, self.schema = plan, arrow_schema(plan.schema)
         self._data, self._metadata_bytes = plan.data_columns(), metadata_bytes
         self._planned: dict[zt.Type, list[_OutputColumn]] = {}
@@ -91,11 +66,7 @@ class BatchConverter:
                     )
 
     def columns(self, super_type: zt.Type) -> set[int]:
-        """Indexes of the columns that values of a super type go to.
-
-        Raises:
-            SchemaMismatchError: the super type does not fit the schema.
-        """
+        """Indexes of the columns that values of a super type go to; `SchemaMismatchError` if it does not fit."""
         if self.plan.variant:
             return set(self._data)
         return {column.index for column in self._output_columns(zt.dataframe_type(super_type))}
@@ -103,14 +74,9 @@ class BatchConverter:
     def batch(self, sequence: Sequence, constants: Mapping[str, Any] | None = None) -> pa.RecordBatch:
         """One batch of all values of a sequence, in their order.
 
-        Args:
-            sequence: the values.
-            constants: the value of each of the plan's constant columns, an array of a value for each row, or what is
-                `Repeated`; columns not given are null.
-
-        Raises:
-            SchemaMismatchError: values for which the schema has no column, or that do not fit it.
-            CorruptDataError: a type value that is not a type.
+        ``constants`` has for each of the plan's constant columns a value, an array of a value for each row, or
+        `Repeated`; columns not given are null. Raises `SchemaMismatchError` for values that do not fit the schema, and
+        `CorruptDataError` for a type value that is not a type.
         """
         if self.plan.variant:
             return self._assemble(sequence, self._variants(sequence), constants)
@@ -253,22 +219,13 @@ def _constant(value: Any, of: pa.DataType, count: int) -> pa.Array:
     return pa.nulls(count, of) if value is None else pa.repeat(_scalar(value, of), count)
 
 
-def bare_batch(count: int) -> pa.RecordBatch:
-    """A batch of rows without columns, which takes their number from a struct array."""
-    return pa.RecordBatch.from_struct_array(pa.Array.from_buffers(pa.struct([]), count, [None], children=[]))
-
-
 def _scalar(value: Any, of: pa.DataType) -> pa.Scalar:
     # Text without `pa.scalar`, which imports pandas.
     return string_array([value], of)[0] if pa.types.is_string(of) else pa.scalar(value, of)
 
 
 def check_schema(plan: SchemaPlan, super_types: Iterable[zt.Type]) -> None:
-    """Check at planning time that a schema given by the user fits all super types.
-
-    Raises:
-        SchemaMismatchError: a field does not fit the type asked for, or a column is in no super type.
-    """
+    """Raise `SchemaMismatchError` at planning time if a user's schema does not fit, or a column is in no super type."""
     types = list(super_types)
     converter = BatchConverter(plan)
     found: set[int] = set()

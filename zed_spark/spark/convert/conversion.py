@@ -25,11 +25,7 @@ Bools: TypeAlias = npt.NDArray[np.bool_]
 
 
 def arrow_schema(schema: StructType) -> pa.Schema:
-    """The Arrow schema that Spark requires of the batches of a data source.
-
-    Raises:
-        UnsupportedTypeError: a type that Spark does not take from Python data sources.
-    """
+    """The Arrow schema of batches for Spark; `UnsupportedTypeError` for a type that no Python data source gives."""
     from pyspark.errors import PySparkException
     from pyspark.sql.pandas import types
 
@@ -79,12 +75,9 @@ def with_validity(arrow_type: pa.DataType, array: pa.Array, values: npt.NDArray[
 
 
 def require_not_null(array: pa.Array, path: str, parent: pa.Array | None = None) -> None:
-    """Refuse nulls in a column that the schema declares NOT NULL, which Spark would trust.
+    """Raise `SchemaMismatchError` for nulls in a column that the schema declares NOT NULL, which Spark would trust.
 
     Where the struct around them is null (``parent``), fields may be null too.
-
-    Raises:
-        SchemaMismatchError: there is a null.
     """
     if not array.null_count:
         return
@@ -99,16 +92,10 @@ def require_not_null(array: pa.Array, path: str, parent: pa.Array | None = None)
 class SparkColumn:
     """A column of a Spark schema, or a nested part of one, that Zed values are converted to or from.
 
-    Attributes:
-        path: the names that lead to it, joined by dots, for errors; empty for whole rows.
-        spark_type: its Spark type.
-        hint: its Zed type according to the metadata of the field; None where there is none.
-        policy: the user's choices.
-        arrow_type: the Arrow type that goes with the Spark type, with its nullability; None where values come from
-            Spark, as Spark may choose among several.
-        exact: whether the schema was made from all super types, so that data without a place in it is an error; a
-            schema given by the user may leave fields out.
-        as_read: whether the hint is the type that the column was read with, not one declared by ``zedTypes``.
+    ``path`` is the names that lead to it, joined by dots, empty for whole rows. ``hint`` is its Zed type according to
+    the metadata of the field, with which it was read (``as_read``) or that ``zedTypes`` declared. ``arrow_type`` goes
+    with the Spark type; None where values come from Spark, which may choose. If ``exact``, data without a place in the
+    schema is an error.
     """
 
     path: str
@@ -135,11 +122,7 @@ class SparkColumn:
         return None if self.hint is None else zt.under(zt.dataframe_type(self.hint))
 
     def field(self, index: int, hint: zt.Type | None = None) -> SparkColumn:
-        """A field of the STRUCT; the Zed type in the field's metadata goes before the hint.
-
-        Raises:
-            FormatError: the metadata holds a text that is not a type.
-        """
+        """A field of the STRUCT; the Zed type in the field's metadata goes before the hint."""
         field = self.fields[index]
         path = f"{self.path}.{field.name}" if self.path else field.name
         try:
@@ -156,13 +139,9 @@ class SparkColumn:
         )
 
     def items(self, of: zt.Array | zt.Set | zt.Map) -> SparkColumn:
-        """The elements of an ARRAY, or the entries of a MAP.
+        """The elements of an ARRAY, or the entries of a MAP; a hint of another kind than ``of`` does not apply to them.
 
-        Args:
-            of: the type of the lists; a hint of another kind does not apply to its items.
-
-        Raises:
-            TypeError: the column has no items.
+        Raises `TypeError` for a column without items.
         """
         arrow, spark, hint = self.arrow_type, self.spark_type, self.unnamed_hint
         item: DataType | None
@@ -200,11 +179,7 @@ class SparkColumn:
         )
 
     def refuse(self, array: pa.Array, bad: Bools, why: str) -> None:
-        """Raise for the first value where ``bad``, shape (n,), is true, if there is one.
-
-        Raises:
-            SchemaMismatchError: a value is bad; the message is the column, the value and ``why``.
-        """
+        """Raise `SchemaMismatchError` for the first value where ``bad``, shape (n,), is true, if there is one."""
         if bad.any():
             raise SchemaMismatchError(f"column {self.path}: {value_text(array, int(np.argmax(bad)))} {why}")
 
@@ -225,11 +200,7 @@ def entry_struct(spark_type: DataType) -> StructType | None:
 
 
 def pair_fields(record: zt.Record, names: list[str]) -> list[tuple[int, int]]:
-    """Which fields of a struct and of a record belong together, by the rule of `match_names`.
-
-    Returns:
-        Pairs of the index of a struct field and the index of a record field, in the order of the struct.
-    """
+    """Pairs of the indexes of fields of a struct and of a record that belong together, in the order of the struct."""
     matches = match_names(names, [name for name, _ in record.fields])
     return [(index, match) for index, match in enumerate(matches) if match is not None]
 
@@ -248,12 +219,9 @@ Accepts: TypeAlias = Callable[[pa.Array], Bools]
 class Conversion:
     """A planned conversion from Spark.
 
-    Attributes:
-        type: the Zed type of the result: the one wanted, less the record fields that the input column lacks.
-        apply: converts arrays of the input column to columns of the type, as long. Raises `SchemaMismatchError` for
-            a value that the type does not hold.
-        accepts: which values the type holds; None when it holds every value of the Spark type. Used to find the
-            member of a union that a value belongs to.
+    ``type`` is the one wanted, less the record fields that the input column lacks. ``apply`` raises
+    `SchemaMismatchError` for a value that the type does not hold; ``accepts`` tells which values it holds, to find the
+    member of a union, and is None when it holds all of the Spark type.
     """
 
     type: zt.Type

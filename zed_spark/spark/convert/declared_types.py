@@ -13,7 +13,7 @@ from zed_spark.columns.project import split_columns
 from zed_spark.errors import FormatError, OptionError, UnsupportedTypeError
 from zed_spark.names import position
 from zed_spark.spark.convert.mapping import DECLARED_KEY, TYPE_KEY, shortened
-from zed_spark.types.optional import without_fusion
+from zed_spark.types.dialect import without_fusion
 
 _TOKEN = re.compile(r'"(?:\\.|[^"\\])*"?|`[^`]*`?|.', re.DOTALL)
 """A text in double quotes or backquotes, or a character."""
@@ -23,11 +23,7 @@ _DECLARATION = re.compile(r"((?:`[^`]*`|[^`\s])*)\s+(.*)", re.DOTALL)
 
 
 def split_types(text: str) -> list[tuple[tuple[str, ...], zt.Type]]:
-    """The field paths and types of a list such as ``src ip, dur duration``.
-
-    Raises:
-        OptionError: the text is not such a list.
-    """
+    """The field paths and types of a list such as ``src ip, dur duration``; `OptionError` if the text is none."""
     found = []
     for part in map(str.strip, _parts(text)):
         match = _DECLARATION.fullmatch(part)
@@ -56,8 +52,7 @@ def _parts(text: str) -> list[str]:
 def with_declared_types(schema: StructType, text: str, bsup_types: bool = False) -> StructType:
     """The schema with the types that the text of ``zedTypes`` declares in the metadata of its fields.
 
-    Raises:
-        OptionError: the text does not parse, or names a column that does not exist or a type that cannot be written.
+    Raises `OptionError` for a text that does not parse, a column that does not exist, or a type that cannot be written.
     """
     for path, zed_type in split_types(text):
         try:
@@ -124,18 +119,11 @@ def _with_string_keys(of: DataType) -> DataType:
 
 @lru_cache(maxsize=4096)
 def writable_type(zed_type: zt.Type, bsup_types: bool) -> zt.Type:
-    """The type that values declared with a type are written as.
+    """The type that values declared with a type are written as: the type itself if every format has it.
 
-    Args:
-        zed_type: the declared type.
-        bsup_types: whether the format that is written has the types that only BSUP 1 and later have.
-
-    Returns:
-        The type itself if every format has it. Otherwise the type without ``fusion``, as Spark does not show which type
-        a fused value had; and as a data frame type (`zed_spark.types.dataframe_type`) if the format lacks BSUP types.
-
-    Raises:
-        UnsupportedTypeError: it contains the type ``any`` or a recursive type.
+    Otherwise it is without ``fusion``, as Spark does not show which type a fused value had; and a data frame type
+    (`zed_spark.types.dataframe_type`) if the format lacks the types of BSUP 1 and later (``bsup_types``). Raises
+    `UnsupportedTypeError` for the type ``any`` and recursive types.
     """
     if zed_type.contains(lambda part: part is zt.ALL or isinstance(part, zt.Recursive)):
         shown = shortened(zt.type_text(zed_type))

@@ -35,20 +35,12 @@ types inside.
 
 
 def plan_to_spark(zed_type: zt.Type, target: SparkColumn) -> Converter:
-    """Plan the conversion of columns of a data frame type to arrays of a Spark column's Arrow type.
-
-    Raises:
-        SchemaMismatchError: the Zed type does not fit the Spark column.
-    """
+    """Plan a data frame type to arrays of a Spark column; `SchemaMismatchError` if it does not fit."""
     return _planners(zed_type, target)[0](zed_type, zt.under(zed_type), target, plan_to_spark)
 
 
 def plan_from_spark(wanted: zt.Type, source: SparkColumn) -> Conversion:
-    """Plan the conversion of a Spark column to columns of a Zed type.
-
-    Raises:
-        SchemaMismatchError: the Spark column cannot be written as the Zed type.
-    """
+    """Plan a Spark column to columns of a Zed type; `SchemaMismatchError` if it does not fit."""
     return _planners(wanted, source)[1](wanted, zt.under(wanted), source, plan_from_spark)
 
 

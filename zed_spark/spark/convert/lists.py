@@ -7,13 +7,13 @@ import pyarrow as pa
 from pyspark.sql.types import ArrayType, MapType
 
 from zed_spark import types as zt
-from zed_spark.columns import array as layout
 from zed_spark.columns.arrow_types import item_type
 from zed_spark.columns.buffers import Offsets, buffer_values, valid_bytes
 from zed_spark.columns.column import Column
+from zed_spark.columns.nested import build_list, offsets_and_items, rows_of_items
 from zed_spark.columns.unreadable import rows_around
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.encode import normalise
 from zed_spark.spark.convert.conversion import (
     Accepts,
     Bools,
@@ -33,11 +33,7 @@ Lists = zt.Array | zt.Set | zt.Map
 
 
 def list_to_spark(zed_type: zt.Type, unnamed: Lists, target: SparkColumn, plan: PlanToSpark) -> Converter:
-    """Plan an array, set or map to an ARRAY, or a map to a MAP.
-
-    Raises:
-        SchemaMismatchError: the target is of another type, or the elements, keys or values do not fit.
-    """
+    """Plan an array, set or map to an ARRAY, or a map to a MAP."""
     is_map = isinstance(unnamed, zt.Map) and isinstance(target.spark_type, MapType)
     if not is_map and not isinstance(target.spark_type, ArrayType):
         raise target.unreadable(unnamed)
@@ -46,8 +42,8 @@ def list_to_spark(zed_type: zt.Type, unnamed: Lists, target: SparkColumn, plan: 
     not_null = not is_map and not target.arrow_type.value_field.nullable
 
     def apply(column: Column) -> pa.Array:
-        offsets, items = layout.parts(column)
-        with rows_around(lambda: layout.rows_of_items(offsets)):
+        offsets, items = offsets_and_items(column)
+        with rows_around(lambda: rows_of_items(offsets)):
             values = convert(items)
         if not_null:
             require_not_null(values, inside.path)
@@ -75,9 +71,6 @@ def list_from_spark(wanted: zt.Type, unnamed: Lists, source: SparkColumn, plan: 
 
     Elements of sets and entries of maps are sorted. Of equal elements, and of entries with equal keys, the first is
     kept.
-
-    Raises:
-        SchemaMismatchError: the column is of another type, or the elements, keys or values do not fit.
     """
     is_map = isinstance(unnamed, zt.Map)
     if is_map and entry_struct(source.spark_type) is None:
@@ -91,7 +84,7 @@ def list_from_spark(wanted: zt.Type, unnamed: Lists, source: SparkColumn, plan: 
         offsets, items = list_parts(array)
         if is_map:
             source.refuse(items, ~valid_of(items), "is no entry of a map")
-        column = layout.build(result, offsets, item.apply(items), valid_bytes(array))
+        column = build_list(result, offsets, item.apply(items), valid_bytes(array))
         return column if isinstance(unnamed, zt.Array) else normalise(column)
 
     return Conversion(result, apply, _lists_accept(item.accepts))

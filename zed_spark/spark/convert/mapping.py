@@ -14,7 +14,7 @@ from pyspark.sql import types as st
 from zed_spark import types as zt
 from zed_spark.columns.arrow_types import LONG_DIGITS
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.types.members import member_names
+from zed_spark.types.text import member_names
 
 TYPE_KEY = "zed.type"
 """The metadata key under which a field keeps the text of its Zed type."""
@@ -149,11 +149,7 @@ def _holds_map(of: st.DataType) -> bool:
 
 
 def hint_of(field: st.StructField) -> zt.Type | None:
-    """The Zed type in the metadata of a field, or None.
-
-    Raises:
-        FormatError: the metadata holds a text that is not a type.
-    """
+    """The Zed type in the metadata of a field, or None; `FormatError` if the text there is not a type."""
     text = field.metadata.get(TYPE_KEY) if field.metadata else None
     return _parsed(text) if isinstance(text, str) else None
 
@@ -162,16 +158,7 @@ _parsed = lru_cache(maxsize=4096)(zt.parse_type)
 
 
 def default_type(of: st.DataType, path: str, decimals: zt.Type | None = None) -> zt.Type:
-    """The Zed type of a flat Spark type without a declared one.
-
-    Args:
-        of: the Spark type.
-        path: the column, for errors.
-        decimals: the type of decimals that need not fit int64; None to refuse them.
-
-    Raises:
-        UnsupportedTypeError: no Zed type holds all its values, or Spark cannot pass it to Python.
-    """
+    """The Zed type that holds all values of a flat Spark type, else `UnsupportedTypeError`; the path is for errors."""
     found = next((zed_type for spark_class, zed_type in _ZED_TYPES.items() if isinstance(of, spark_class)), None)
     if found is not None:
         return found

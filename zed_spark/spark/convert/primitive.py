@@ -62,11 +62,7 @@ _TIMES: dict[zt.Type, tuple[type[st.DataType], ...]] = {
 
 
 def primitive_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn, plan: PlanToSpark) -> Converter:
-    """Plan a primitive or an enum to a flat Spark type.
-
-    Raises:
-        SchemaMismatchError: the target is not a type that holds all its values.
-    """
+    """Plan a primitive or an enum to a flat Spark type that holds all its values."""
     if isinstance(target.spark_type, st.DateType) and zt.zoneless(zed_type) is zt.DATE:
         return lambda column: _days_to_spark(column.array, target)
     if isinstance(target.spark_type, st.StringType):
@@ -141,11 +137,7 @@ def _days_to_spark(array: pa.Array, target: SparkColumn) -> pa.Array:
 
 
 def primitive_from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
-    """Plan a flat Spark type to a primitive or an enum.
-
-    Raises:
-        SchemaMismatchError: the column is of a type that cannot hold its values.
-    """
+    """Plan a flat Spark type to a primitive or an enum that can hold its values."""
     convert = _from_spark(wanted, unnamed, source)
     if convert is None:
         raise source.unwritable(wanted)

@@ -10,9 +10,9 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
-from zed_spark.columns import record as layout
 from zed_spark.columns.buffers import valid_bytes
 from zed_spark.columns.column import Column
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.spark.convert.conversion import (
     Accepts,
     Bools,
@@ -41,12 +41,7 @@ def _hint_record(of: zt.Record | zt.Error, column: SparkColumn) -> zt.Record | N
 def record_to_spark(
     zed_type: zt.Type, unnamed: zt.Record | zt.Error, target: SparkColumn, plan: PlanToSpark
 ) -> Converter:
-    """Plan a record or an error to a struct; struct fields that it lacks are null.
-
-    Raises:
-        SchemaMismatchError: the target is no STRUCT, or an exact one that lacks a field of the record, or lacks the
-            field ``error``.
-    """
+    """Plan a record or an error to a struct; struct fields that it lacks are null."""
     record, hint = _as_record(unnamed), _hint_record(unnamed, target)
     if not isinstance(target.spark_type, StructType):
         raise target.unreadable(zed_type)
@@ -79,9 +74,6 @@ def build_struct(
     """A struct array of the target's type, of ``count`` rows, with a validity bitmap or None.
 
     A field without an array is all null. Fields declared NOT NULL may be null where the parent array is null.
-
-    Raises:
-        SchemaMismatchError: nulls in a field that is declared NOT NULL.
     """
     arrays = []
     for index, child in enumerate(children):
@@ -96,11 +88,7 @@ def build_struct(
 def record_from_spark(
     wanted: zt.Type, unnamed: zt.Record | zt.Error, source: SparkColumn, plan: PlanFromSpark
 ) -> Conversion:
-    """Plan a struct to a record, field by field by name, or to an error.
-
-    Raises:
-        SchemaMismatchError: the column is no STRUCT, a field of it does not fit, or there is no field ``error``.
-    """
+    """Plan a struct to a record, field by field by name, or to an error, from its field ``error``."""
     is_error = isinstance(unnamed, zt.Error)
     found, fields = plan_fields(unnamed, source, plan)
     if not isinstance(source.spark_type, StructType) or (is_error and not fields):
@@ -111,7 +99,7 @@ def record_from_spark(
         columns = [conversion.apply(children[index]) for index, conversion in fields]
         if is_error:
             return Column(result, columns[0].array)
-        return layout.build(result, columns, len(array), valid_bytes(array))
+        return RecordColumn(result, columns, len(array), valid_bytes(array))
 
     return struct_conversion(source, result, {index: conversion.accepts for index, conversion in fields}, build)
 
@@ -121,11 +109,7 @@ def plan_fields(
 ) -> tuple[zt.Record, list[tuple[int, Conversion]]]:
     """Plan the fields of a record, or the one field of an error, from the fields of a struct.
 
-    Returns:
-        The record of those fields that the struct has, and for each its index in the struct and its conversion.
-
-    Raises:
-        SchemaMismatchError: a field does not fit.
+    Returns the record of those fields that the struct has, and for each its index in the struct and its conversion.
     """
     record, hint = _as_record(of), _hint_record(of, source)
     fields: list[tuple[str, zt.Type]] = []

@@ -24,17 +24,12 @@ from zed_spark.spark.convert.kinds import plan_from_spark
 from zed_spark.spark.convert.lists import list_parts
 from zed_spark.spark.convert.mapping import default_type, shortened
 from zed_spark.spark.convert.type_codes import CodedTypes, combine, distinct, element_type, group
-from zed_spark.types.members import member_names
+from zed_spark.types.text import member_names
 
 
 @dataclass(frozen=True, slots=True)
 class ValueTypes:
-    """How the types of the values of one input column are found.
-
-    Attributes:
-        types: finds the type of each value of an array.
-        fixed: the type of all values, or None when they may differ.
-    """
+    """Finds the type of each value of an array of one input column; ``fixed`` is the type of all, or None."""
 
     types: Callable[[pa.Array], CodedTypes]
     fixed: zt.Type | None = None
@@ -105,12 +100,7 @@ def _lists(inner: ValueTypes, make: Callable[[zt.Type], zt.Type], part: str | No
 
 
 def field_types(source: SparkColumn, per_row: bool) -> ValueTypes:
-    """How the types of a record field's values are found; with ``per_row``, null means that the field is absent.
-
-    Raises:
-        UnsupportedTypeError: a Spark type that has no Zed type unless an option gives it one.
-        SchemaMismatchError: a Spark type that does not fit the Zed type in the metadata.
-    """
+    """How the types of a record field's values are found; with ``per_row``, null means that the field is absent."""
     found = value_types(source, per_row)
     is_null_type = found.fixed is not None and zt.under(found.fixed) is zt.NULL
     return _optional(found) if per_row and not is_null_type else found
@@ -162,11 +152,7 @@ def _struct_types(struct: StructType, source: SparkColumn, per_row: bool) -> Val
 
 
 def record_types(struct: StructType, source: SparkColumn, per_row: bool) -> ValueTypes:
-    """How the types of a struct's values are found, as records: of one type, or of the fields in each row.
-
-    Raises:
-        SchemaMismatchError: two fields have the same name.
-    """
+    """How the types of a struct's values are found, as records: of one type, or of the fields in each row."""
     hint, names = source.unnamed_hint, struct.names
     if len(set(names)) < len(names):
         twice = next(name for index, name in enumerate(names) if name in names[:index])

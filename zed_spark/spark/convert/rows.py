@@ -16,9 +16,9 @@ import pyarrow as pa
 from pyspark.sql.types import StructType, VariantType
 
 from zed_spark import types as zt
-from zed_spark.columns import record as layout
 from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import VALUE
 from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
@@ -46,16 +46,10 @@ CACHED = 100_000
 class RowPlan:
     """How the rows of a DataFrame become Zed values; small and picklable. Made by `plan_rows`.
 
-    Attributes:
-        schema: the columns that hold data, with Zed types in their metadata.
-        indexes: the index of each of them in the batches.
-        per_row: whether null means that a field is absent, in rows for which no type is given.
-        policy: the user's choices.
-        value_index: index in `schema` of the column for values that are not records, or None.
-        value_only: whether that column is the only one, so that its values are what is written.
-        type_index: index in the batches of the column that holds the rows' types, or None.
-        corrupt_index: index in the batches of the corrupt-record column, whose rows are left out, or None.
-        bsup_types: whether the format that is written has the types that only BSUP 1 and later have.
+    ``schema`` has the columns with data, ``indexes`` where they are in the batches. With ``per_row``, null means that a
+    field is absent, in rows for which no type is given. ``value_index`` is the column of the schema for values that are
+    not records. ``type_index`` is the column of the batches with the rows' types, and ``corrupt_index`` that of
+    reports of damage, which are left out. ``bsup_types`` if the format has the types of BSUP 1 and later.
     """
 
     schema: StructType
@@ -91,15 +85,10 @@ class RowPlan:
         return record_types(self.schema, self.input_column, self.per_row).fixed
 
     def sequences(self, batches: Iterable[pa.RecordBatch]) -> Iterator[Sequence]:
-        """The values of all rows in their order, batch by batch.
+        """The values of all rows in their order, batch by batch, of batches with all columns of the planned schema.
 
-        Args:
-            batches: batches with the columns of the schema that the plan was made for.
-
-        Raises:
-            SchemaMismatchError: a value does not fit its Zed type; the text names column and value.
-            FormatError: a text in the type column is not a type.
-            CorruptDataError: a VARIANT is damaged.
+        Raises `SchemaMismatchError`, with column and value, for a value that does not fit its Zed type, `FormatError`
+        for a text in the type column that is not a type, and `CorruptDataError` for a damaged VARIANT.
         """
         rows = RowConverter(self)
         for batch in batches:
@@ -111,19 +100,12 @@ class RowPlan:
 def plan_rows(
     schema: StructType, options: WriteOptions, *, bsup_types: bool = False, without: Iterable[int] = ()
 ) -> RowPlan:
-    """Plan how the rows of a DataFrame are written.
+    """Plan how the rows of a DataFrame are written, without the columns of some indexes.
 
-    Args:
-        schema: the schema of the DataFrame.
-        options: the options.
-        bsup_types: whether the format that is written has the types that only BSUP 1 and later have. If not, rows of
-            such types are written as data frame types, with nulls for absent fields.
-        without: indexes of columns that are not written.
-
-    Raises:
-        OptionError: an option names a column that does not exist, or a type that the format does not have.
-        SchemaMismatchError: a column does not fit its Zed type, or two columns have the same name.
-        UnsupportedTypeError: a column is of a Spark type that has no Zed type unless an option gives it one.
+    If the format that is written lacks the types of BSUP 1 and later (``bsup_types``), rows of such types are written
+    as data frame types, with nulls for absent fields. Raises `OptionError` if an option names a column that does not
+    exist, or a type that the format does not have; `SchemaMismatchError` for a column that does not fit its Zed type,
+    or two of one name; `UnsupportedTypeError` for a Spark type without a Zed type.
     """
     type_index = _option_index(schema, "typeColumn", options.type_column)
     corrupt_index = _option_index(schema, "columnNameOfCorruptRecord", options.corrupt_column)
@@ -172,13 +154,7 @@ def _value_index(data: StructType, options: WriteOptions) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class PlannedType:
-    """How rows of one type are made.
-
-    Attributes:
-        type: the Zed type of the result: the type of the rows, less the fields without a column.
-        indexes: indexes of the columns that are used.
-        build: makes the values from those columns and their number.
-    """
+    """How rows of one type, less the fields without a column, are made from columns and their number of rows."""
 
     type: zt.Type
     indexes: tuple[int, ...]
@@ -196,15 +172,10 @@ class RowConverter:
         self._planned = lru_cache(CACHED)(self._plan_type)
 
     def sequence(self, batch: pa.RecordBatch, given: CodedTypes | None = None) -> Sequence:
-        """The values of a batch, in their order.
+        """The values of a batch, in their order; errors as for `RowPlan.sequences`.
 
-        Args:
-            batch: the rows.
-            given: the types of the rows, with code -1 for rows that get a type by their values; by default from the
-                type column.
-
-        Raises:
-            SchemaMismatchError: and others, as for `RowPlan.sequences`.
+        ``given`` has the types of the rows, with code -1 for rows that get a type by their values; by default those of
+        the type column.
         """
         corrupt = self.plan.corrupt_index
         if corrupt is not None and batch.column(corrupt).null_count < len(batch):
@@ -308,7 +279,7 @@ class RowConverter:
 
             def build(parts: list[pa.Array], count: int) -> Column:
                 columns = [conversion.apply(part) for (_, conversion), part in zip(fields, parts, strict=True)]
-                return layout.build(result, columns, count, None)
+                return RecordColumn(result, columns, count, None)
 
             return PlannedType(result, tuple(index for index, _ in fields), build)
         if self.value_column is None or self.plan.value_index is None:

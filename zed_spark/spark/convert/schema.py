@@ -5,18 +5,22 @@
 * *variant*: one VARIANT column that holds each row as it is.
 
 Fields whose names differ in case only become separate columns. To name one of them in a query, set
-``spark.sql.caseSensitive`` to true, or rename all columns with ``toDF``.
+``spark.sql.caseSensitive`` to true, or rename all columns with ``toDF``. `mixed_types` describes fields that have
+another type in some files than in others, as a stray file gives them.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
 
 from pyspark.sql.types import LongType, StringType, StructField, StructType, VariantType
 
 from zed_spark import types as zt
-from zed_spark.columns.project import VALUE, Path, Projection, free_value_name, wanted
+from zed_spark.columns.project import VALUE, Path, Projection, free_value_name, type_at, wanted
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.names import match_names
 from zed_spark.spark.convert.conversion import pair_fields
@@ -41,16 +45,10 @@ POSITION = "_zed_position"
 class SchemaPlan:
     """A Spark schema and where its columns come from; small and picklable.
 
-    Attributes:
-        schema: all columns.
-        policy: the user's choices of Spark types.
-        value: the column for values that are not records, or None when there is none.
-        variant: whether whole values go into the one VARIANT column `value`.
-        type_column: the column for the Zed type of each row, or None.
-        constants: columns whose value the caller gives for each batch: the path of the file, damage, partition columns.
-        partitions: those of them that are partition columns; fields of their names are not read.
-        metadata: the one of them that is the column of `zed_spark.files.metadata_column`, or None.
-        exact: whether the schema was made from all super types; one given by the user may leave fields out.
+    ``value`` is the column for values that are not records; with ``variant``, the one VARIANT column for all.
+    ``constants`` are columns whose value the caller gives for each batch: the path of the file, damage, metadata, and
+    partition columns, in whose place no fields are read. The schema is ``exact`` if it was made from all super types;
+    one given by the user may leave fields out.
     """
 
     schema: StructType
@@ -70,9 +68,7 @@ class SchemaPlan:
     def with_partitions(self, fields: Iterable[StructField]) -> SchemaPlan:
         """The plan with partition columns: at the end, or in the place of a column of the same name, as in Spark.
 
-        Raises:
-            OptionError: an added column has the name of one of them.
-            SchemaMismatchError: the column for values that are not records has.
+        Raises `OptionError` if an added column has the name of one, `SchemaMismatchError` if the value column has.
         """
         fields = list(fields)
         by_name = {field.name.lower(): field for field in fields}
@@ -94,11 +90,7 @@ class SchemaPlan:
         )
 
     def with_row_ids(self) -> SchemaPlan:
-        """The plan with the columns that tell where in a pool each row is.
-
-        Raises:
-            SchemaMismatchError: there are columns of their names.
-        """
+        """The plan with the columns that tell where in a pool each row is; `SchemaMismatchError` if it has them."""
         added = [StructField(OBJECT, StringType(), False), StructField(POSITION, LongType(), False)]
         if taken := {name.lower() for name in self.schema.names} & {OBJECT, POSITION}:
             raise SchemaMismatchError(
@@ -131,10 +123,7 @@ class SchemaPlan:
         return tuple((name,) for name in names if name)
 
     def with_schema(self, schema: StructType) -> SchemaPlan:
-        """The plan for a schema that the user gives.
-
-        Names of the columns that do not come from fields may differ in case.
-        """
+        """The plan for a schema of the user, in which names of the added columns may differ in case."""
         names = {name.lower(): name for name in reversed(schema.names)}
 
         def actual(name: str | None) -> str | None:
@@ -164,17 +153,7 @@ def fused_plan(
     type_column: str | None = None,
     constants: Iterable[str] = (),
 ) -> SchemaPlan:
-    """One wide schema for all super types.
-
-    Args:
-        super_types: the super types, or what a projection leaves of them, in order of first appearance.
-        policy: the user's choices of Spark types.
-        type_column: name of a column to add for the Zed type of each row.
-        constants: names of text columns to add whose value the caller gives.
-
-    Raises:
-        OptionError: an added column has the name of another.
-    """
+    """One wide schema for all super types, in order of first appearance, and the columns of text to add."""
     types = [zt.dataframe_type(of) for of in super_types]
     records = [of for of in types if isinstance(zt.under(of), zt.Record)]
     others = [of for of in types if not isinstance(zt.under(of), zt.Record) and zt.under(of) is not zt.NULL]
@@ -256,3 +235,67 @@ def retyped(default: StructType, given: StructType) -> list[Path]:
 def _members(field: StructField) -> bool:
     hint = hint_of(field)
     return isinstance(zt.under(hint), zt.Union) if hint is not None else False
+
+
+Files = Iterable[tuple[str, tuple[zt.Type, ...]]]
+"""Paths of files, each with the super types in it."""
+
+_SHOWN = 3
+"""Most fields that a description names."""
+
+
+def mixed_types(files: Files, fused: zt.Type) -> str | None:
+    """Describe in one sentence the fields with several types, not all of which every file has; None without any."""
+    paths = list(_union_fields(fused, ()))
+    if not paths:
+        return None
+    files = list(files)
+    found = [text for path in paths if (text := _mixed(path, files)) is not None]
+    if not found:
+        return None
+    more = f"; {len(found) - _SHOWN} more columns" if len(found) > _SHOWN else ""
+    return (
+        f"columns of several types become structs with a field for each type: {'; '.join(found[:_SHOWN])}{more}. "
+        "If that is not wanted, leave these files out, for example with the option pathGlobFilter"
+    )
+
+
+def _union_fields(of: zt.Type, above: Path) -> Iterator[Path]:
+    """Yield the paths of fields, also of records inside records, that are unions."""
+    plain = zt.under(of)
+    if isinstance(plain, zt.Record):
+        for name, inner in plain.fields:
+            yield from _union_fields(inner, (*above, name))
+    elif isinstance(plain, zt.Union) and above:
+        yield above
+
+
+def _mixed(path: Path, files: list[tuple[str, tuple[zt.Type, ...]]]) -> str | None:
+    known: dict[tuple[zt.Type, ...], frozenset[zt.Type]] = {}
+    for _, types in files:
+        if types not in known:
+            known[types] = frozenset(one for of in types if (one := _type_at(of, path)) is not None)
+    every: frozenset[zt.Type] = reduce(or_, known.values(), frozenset())
+    # A union in the data, or types that every file has, are meant to be.
+    if any(isinstance(of, zt.Union) for of in every) or all(own in (every, frozenset()) for own in known.values()):
+        return None
+    counts = Counter(of for _, types in files for of in known[types])
+    rare = min(reversed(counts), key=lambda of: counts[of])
+    first = next(file for file, types in files if rare in known[types])
+    shown = ", ".join(f"{_short_text(of)} in {_file_count(count)}" for of, count in counts.most_common())
+    return f"{'.'.join(path)} is {shown}, {_short_text(rare)} first in {first}"
+
+
+def _type_at(of: zt.Type, path: Path) -> zt.Type | None:
+    """Return the type of a field without names; None if the field is missing or always null."""
+    found = type_at(zt.dataframe_type(of), path)
+    return None if found is zt.NULL else found
+
+
+def _short_text(of: zt.Type) -> str:
+    text = zt.type_text(of)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def _file_count(count: int) -> str:
+    return f"{count} file{'' if count == 1 else 's'}"

@@ -19,10 +19,9 @@ _CODE_LIMIT = 1 << 62
 
 
 def combine(parts: Iterable[tuple[Codes, int]], count: int) -> tuple[Codes, Codes]:
-    """One code for each combination of codes; each part is codes of ``count`` rows, and a number that they are below.
+    """A code per row for each combination of codes, and for each code the first row that has it.
 
-    Returns:
-        A code for each row, and for each code the first row that has it.
+    Each part is codes of ``count`` rows, and a number that they are below.
     """
     combined, size = np.zeros(count, np.int64), 1
     for codes, kinds in parts:

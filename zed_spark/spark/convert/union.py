@@ -36,7 +36,7 @@ from zed_spark.spark.convert.conversion import (
 from zed_spark.spark.convert.mapping import spark_type
 from zed_spark.spark.convert.record import build_struct, struct_conversion
 from zed_spark.types.fuse import member_index
-from zed_spark.types.members import hashed_name, member_name, member_names
+from zed_spark.types.text import hashed_name, member_name, member_names
 
 Candidates = list[tuple[int, Conversion]]
 """The union members that values of one input column may be of: tag and conversion of each."""
@@ -55,10 +55,7 @@ def is_member(zed_type: zt.Type, column: SparkColumn) -> bool:
 
 
 def find_member(zed_type: zt.Type, column: SparkColumn) -> tuple[int, SparkColumn] | None:
-    """The field of a struct of members for values of a type, and its index.
-
-    None when the type is not among the members of the hint, or the struct lacks a field for it.
-    """
+    """The field of a struct of members for values of a type, and its index; None without one."""
     names, hint = column.names, column.unnamed_hint
     if isinstance(hint, zt.Union):
         tag = _member_tag(zed_type, hint)
@@ -85,11 +82,7 @@ def _member_tag(zed_type: zt.Type, union: zt.Union) -> int | None:
 
 
 def member_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn, plan: PlanToSpark) -> Converter:
-    """Plan values of one type to the field of their member; a null is a null struct.
-
-    Raises:
-        SchemaMismatchError: the type is not a member of the union, or does not fit its field.
-    """
+    """Plan values of one type to the field of their member; a null is a null struct."""
     member, count = _to_member(zed_type, target, plan), len(target.fields)
 
     def apply(column: Column) -> pa.Array:
@@ -106,9 +99,6 @@ def union_to_spark(zed_type: zt.Type, unnamed: zt.Union, target: SparkColumn, pl
     """Plan a union, each member to its field. A null union is a null struct; a null member is a struct of nulls.
 
     A target that stands for all members, as fusing merged their records, takes the values of all.
-
-    Raises:
-        SchemaMismatchError: the target is no STRUCT, has none of the members, or one that does not fit.
     """
     hint = target.unnamed_hint
     merged = hint is not None and not isinstance(hint, zt.Union)
@@ -154,11 +144,7 @@ def _to_member(zed_type: zt.Type, target: SparkColumn, plan: PlanToSpark) -> tup
 
 
 def member_from_spark(wanted: zt.Type, unnamed: zt.Type, source: SparkColumn, plan: PlanFromSpark) -> Conversion:
-    """Plan values of one type that are in their member of a struct.
-
-    Raises:
-        SchemaMismatchError: the struct has no member for the type, or it does not fit.
-    """
+    """Plan values of one type that are in their member of a struct."""
     found = find_member(zt.dataframe_type(wanted), source)
     if found is None:
         raise source.unwritable(wanted, "none of the members is for this type")
@@ -174,9 +160,6 @@ def union_from_spark(wanted: zt.Type, unnamed: zt.Union, source: SparkColumn, pl
 
     A null is of the member ``null`` or ``none`` if there is such a member, else a null union. A struct that is not null
     but has no value in any member is a null of the first of the other members, as Spark does not show of which.
-
-    Raises:
-        SchemaMismatchError: the column is no struct of members, or a member does not fit.
     """
     hint, values = source.unnamed_hint, [of for of in enumerate(unnamed.members) if of[1] not in zt.NULL_TYPES]
     if not isinstance(zt.dataframe_type(unnamed), zt.Union) or not (hint is None or isinstance(hint, zt.Union)):
@@ -243,11 +226,7 @@ def _build(wanted: zt.Type, result: zt.Union, tags: Tags, sources: list[tuple[pa
 
 
 def _choose_tags(source: SparkColumn, array: pa.Array, candidates: Candidates) -> Tags:
-    """The tag of the first member that accepts each value, -1 for null.
-
-    Raises:
-        SchemaMismatchError: a value that none of several members accepts.
-    """
+    """The tag of the first member that accepts each value, -1 for null; `SchemaMismatchError` if none does."""
     left = valid_of(array)
     if len(candidates) == 1:
         return np.where(left, np.int32(candidates[0][0]), np.int32(-1))

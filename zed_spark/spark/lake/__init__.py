@@ -3,6 +3,6 @@
 source.py     the data source that Spark calls
 target.py     which lake, pool, branch and commit its options name
 dataset.py    the objects of a pool; summaries.py: what is known of them; tables.py: metadata as rows
-sink.py       a write to a branch; row_changes.py: of rows that depend on others; nanoseconds.py: which Spark lacks
+sink.py       a write to a branch; row_changes.py: of rows that depend on others
 stream.py     a branch as a stream
 """

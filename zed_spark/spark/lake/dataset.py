@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence as Values
-from zed_spark.columns.project import Path, Projection
+from zed_spark.columns.project import Path, Projection, type_at
 from zed_spark.columns.summary import Statistics, SuperType, stored_bytes
 from zed_spark.conditions.condition import And, Compare, Condition, In, OnField
 from zed_spark.conditions.semantics import Semantics
@@ -24,7 +24,6 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake import Snapshot
 from zed_spark.lake.actions import State
 from zed_spark.lake.filter import Filter
-from zed_spark.lake.keys import key_type
 from zed_spark.lake.object_reader import Piece, vector_is_useful
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.scan import opened_ahead, partitions, plan, read, read_ordered, split, surely_ordered
@@ -52,13 +51,9 @@ CHOSEN = 1000
 class LakePiece:
     """A part of a pool that a task reads.
 
-    Attributes:
-        pieces: a part of an object, or several objects to be merged into the order of the pool.
-        path: the path of the object's data file; of several, of the first.
-        super_types: read only values of these; None for all.
-        merged: whether the pieces are to be read in the order of the pool.
-        damage: instead of pieces: the damage that was found in planning.
-        columns: stored bytes of the columns to read, where these are read from a vector.
+    It is a part of an object, or several objects that are to be ``merged`` into the order of the pool; or the damage
+    found in planning. ``path`` is that of the (first) data file. ``columns`` are the stored bytes of the columns to
+    read, where these are read from a vector.
     """
 
     pieces: tuple[Piece, ...]
@@ -82,12 +77,8 @@ class LakePiece:
 class ObjectSet(Dataset[LakePiece]):
     """The data objects of a pool at a commit, or those that a batch of a stream reads.
 
-    Attributes:
-        options: the options of the read.
-        folder: the folder of the objects.
-        snapshot: the pool at the commit; None in a stream and in tasks.
-        summaries: the super types of the objects; None where they were not carried.
-        row_ids: whether pieces are whole objects, of which all rows are read, so that positions are known.
+    The snapshot is None in a stream and in tasks, the summaries where they were not carried. With ``row_ids``, pieces
+    are whole objects, of which all rows are read, so that positions are known.
     """
 
     options: LakeOptions
@@ -98,12 +89,7 @@ class ObjectSet(Dataset[LakePiece]):
 
     @classmethod
     def at(cls, options: LakeOptions, snapshot: Snapshot) -> Self:
-        """All objects at a commit.
-
-        Raises:
-            CorruptDataError: an object is damaged and the options do not handle damage.
-            NotFoundError: an object does not exist.
-        """
+        """All objects at a commit. Errors for damaged and missing objects are as the options say."""
         folder = snapshot.files.data_folder()
         return cls(options, folder, snapshot).with_objects(plan(snapshot.state, folder))
 
@@ -292,14 +278,7 @@ def _metadata(path: str, piece: Piece) -> Mapping[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class _Cutter:
-    """Cuts objects into pieces.
-
-    Attributes:
-        folder: the folder of the objects.
-        projection: the fields to decode.
-        filter: which values are wanted.
-        target: the stored bytes that a piece should have.
-    """
+    """Cuts objects into pieces of about ``target`` stored bytes."""
 
     folder: DataFolder
     projection: Projection
@@ -359,5 +338,5 @@ def _surely_ordered(summary: ObjectSummary, key: Path) -> bool:
 
 def _key_type(of: zt.Type, key: Path) -> zt.Type | None:
     """The type of the key in values of a type, one for all numbers; None where they have no key."""
-    found = key_type(of, key)
+    found = type_at(of, key)
     return zt.INT64 if found in zt.NUMBERS else found

@@ -4,15 +4,17 @@ UPDATE, MERGE and DELETE change single rows: tasks rewrite the objects that have
 Spark finds the rows by `OBJECT` and `POSITION` of `zed_spark.spark.convert.schema`, and sends each change to the task
 of its object, in the order of positions. The task reads the object once, in step with the changes. All other rows of
 the object are copied here: they never become Spark's rows, so they keep their exact Zed types. An updated row keeps its
-super type, unless it now has a value in a column that the type lacks; and the nanoseconds of values that were not
-changed.
+super type, unless it now has a value in a column that the type lacks.
+
+Spark's types have no nanoseconds. Where a time or duration is, to the microsecond, what it was before, its nanoseconds
+are put back; for the fields of records, not inside of arrays, maps and unions.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -20,8 +22,11 @@ import pyarrow as pa
 from pyspark.sql.types import StructType
 
 from zed_spark import types as zt
+from zed_spark.columns import primitive
 from zed_spark.columns.buffers import buffer_values
-from zed_spark.columns.column import Sequence
+from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.nested import RecordColumn
+from zed_spark.columns.project import Path
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import And
 from zed_spark.conditions.filter import from_predicate
@@ -31,11 +36,11 @@ from zed_spark.lake import ObjectWriter, Snapshot
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id, parse_id
+from zed_spark.lake.keys import key_column
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.rewrite import WHOLE, Isolation, Replacement
 from zed_spark.lake.scan import read
 from zed_spark.spark.convert.rows import RowConverter
-from zed_spark.spark.lake.nanoseconds import Ints, Nanoseconds, nanoseconds, restored
 from zed_spark.spark.lake.sink import LakeSink, lake_sink
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.protocol.codec import Tree
@@ -54,27 +59,24 @@ ADDED = 3
 
 _NOTHING = Sequence((), ())
 
+Ints: TypeAlias = npt.NDArray[np.int64]
+
+Nanoseconds: TypeAlias = Mapping[Path, tuple[Ints, npt.NDArray[np.bool_]]]
+"""Times and durations: for each path the value in each row, shape (n,), and whether there is one, shape (n,)."""
+
+_TIMES = (zt.TIME, zt.DURATION)
+
 
 @dataclass(frozen=True, slots=True)
 class DependentSink(LakeSink):
-    """A write of rows that depend on others.
-
-    Attributes:
-        base: the commit that these were read at.
-        concerned: the rows that the statement may concern; None for all.
-        isolation: whether rows that others add meanwhile are a conflict if the statement may concern them.
-    """
+    """A write that depends on rows read at the commit ``base``, perhaps only on those ``concerned``."""
 
     base: Id
     concerned: Filter | None
     isolation: Isolation
 
     def commit(self, staged: tuple[Any, ...], stream: tuple[str | None, int] | None = None) -> None:
-        """Add objects and replace others; there is no commit if there is neither.
-
-        Raises:
-            CommitConflictError: another commit came between, which the statement would have to see.
-        """
+        """Add and replace objects, if any; `CommitConflictError` if the statement would have to see another commit."""
         if not staged:
             self.marker.end(self.folder)
             return
@@ -85,24 +87,12 @@ class DependentSink(LakeSink):
 
 @dataclass(frozen=True, slots=True)
 class RowChangeSink(DependentSink):
-    """A statement that changes single rows.
-
-    Attributes:
-        types: the super types of the pool at the commit that was read.
-    """
+    """A statement that changes single rows of a pool with ``types`` at the commit that was read."""
 
     types: tuple[zt.Type, ...]
 
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[Any, ...]:
-        """Rewrite the objects whose changes a task gets.
-
-        Returns:
-            The new objects, and the identifiers of those that they replace.
-
-        Raises:
-            CorruptDataError: changes were lost or doubled on the way, or an object is damaged.
-            SchemaMismatchError: a new value does not fit its Zed type.
-        """
+        """Rewrite objects by a task's changes; returns the new ones, and the identifiers of those that they replace."""
         with ObjectWriter(self.folder, id_factory=self.id_factory) as writer:
             changes = _TaskChanges(self, writer)
             for batch in batches:
@@ -117,16 +107,9 @@ class RowChangeSink(DependentSink):
 class _ObjectChanges:
     """A data object that has changes. It is read once, batch by batch, as the positions of the changes rise.
 
-    Attributes:
-        item: the object.
-        batches: the batches that were not read yet.
-        write: takes the values that stay as they are.
-        values: the current batch.
-        start: the position of its first value.
-        keep: which of its values stay as they are, shape (n,).
-        times: the times and durations of its values, once one of them was updated.
-        last: the position of the last change.
-        deleted: whether that change was a deletion.
+    ``values`` is the current batch, from position ``start`` on, with those to ``keep`` as they are, shape (n,), and its
+    times and durations once a value was updated. ``last`` is the position of the last change, which may have been a
+    deletion. ``write`` takes the values that stay.
     """
 
     item: DataObject
@@ -142,14 +125,9 @@ class _ObjectChanges:
     def split(self, positions: Ints, deletions: npt.NDArray[np.bool_]) -> Iterator[tuple[slice, Ints]]:
         """Split changes by the batch that has their values, and mark these values as changed.
 
-        A row may be deleted several times: Spark allows a MERGE where several rows of the source say so.
-
-        Args:
-            positions: the positions of the values, which rise from one change to the next, shape (n,).
-            deletions: which of these changes are deletions, shape (n,).
-
-        Yields:
-            For each batch, while it is the current one, its part of the changes and the index of each value in it.
+        Yields for each batch, while it is the current one, its part of the changes and the index of each value in it.
+        Positions rise from one change to the next; a row may be deleted several times: Spark allows a MERGE where
+        several rows of the source say so.
         """
         steps = np.diff(positions, prepend=self.last)
         again = (steps == 0) & deletions & np.concatenate(([self.deleted], deletions[:-1]))
@@ -158,23 +136,27 @@ class _ObjectChanges:
         self.last, self.deleted = int(positions[-1]), bool(deletions[-1])
         done = 0
         while done < len(positions):
-            end = self.start + len(self.values)
-            stop = int(np.searchsorted(positions, end))
+            stop = int(np.searchsorted(positions, self.start + len(self.values)))
             if stop > done:
                 rows = positions[done:stop] - self.start
                 self.keep[rows] = False
                 yield slice(done, stop), rows
                 done = stop
-            elif not self.advance():
-                raise _unsound(f"object {self.item.id} has {end} values, the commit says {self.item.count}")
+            else:
+                self.advance()
 
     def advance(self) -> bool:
-        """Copy what stays of the current batch, and read the next one; False at the end of the object."""
+        """Copy what stays of the current batch, and read the next one; False at the end of the object.
+
+        Raises `CorruptDataError` if the object then had another number of values than the commit says.
+        """
         self.write(self.values if self.keep.all() else self.values.take(np.flatnonzero(self.keep)))
         self.start += len(self.values)
         following = next(self.batches, None)
         self.values = _NOTHING if following is None else following
         self.keep, self.times = np.ones(len(self.values), np.bool_), None
+        if following is None and self.start != self.item.count:
+            raise _unsound(f"object {self.item.id} has {self.start} values, the commit says {self.item.count}")
         return following is not None
 
 
@@ -244,12 +226,9 @@ class _TaskChanges:
         self.writer.write(values)
 
     def _values(self, rows: pa.RecordBatch, codes: Ints, types: list[zt.Type]) -> Sequence:
-        """Rows as values of certain types; those that these have no fields for, and those of code -1, of what they get.
+        """Rows as values of the types that their codes, shape (n,), name.
 
-        Args:
-            rows: the rows.
-            codes: the index of its type for each row, shape (n,), or -1.
-            types: the types.
+        Rows of code -1, and those that have values in columns that their type lacks, get a type of their own.
         """
         arrays = [rows.column(index) for index in self.sink.rows.indexes]
         for code in np.unique(codes[codes >= 0]).tolist():
@@ -290,13 +269,7 @@ def _unsound(what: str) -> CorruptDataError:
 
 
 def dependent_sink(options: Mapping[str, str], schema: StructType, read: ReadBefore) -> DependentSink:
-    """The sink of such a write; errors as for `lake_sink`.
-
-    Args:
-        options: as Spark passes them.
-        schema: the columns of the rows.
-        read: what they depend on.
-    """
+    """The sink of such a write, with the options as Spark passes them; errors as for `lake_sink`."""
     base = parse_id(read.commit)
     sink = lake_sink(options, schema, False)
     parsed = LakeSaveOptions.parse(options, lambda: (LakeOptions,))
@@ -322,10 +295,7 @@ def _concerned(predicates: Iterable[Tree], types: tuple[zt.Type, ...], semantics
 def row_change_sink(options: Mapping[str, str], schema: StructType, read: ReadBefore) -> RowChangeSink:
     """The sink of a statement that changes single rows; errors as for `lake_sink`.
 
-    Args:
-        options: as Spark passes them.
-        schema: the operation, the object and the position; then the columns of the pool.
-        read: what the statement has read.
+    The schema is the operation, the object and the position; then the columns of the pool.
     """
     sink = dependent_sink(options, StructType(schema.fields[ADDED:]), read)
     files = sink.branch.files
@@ -335,3 +305,53 @@ def row_change_sink(options: Mapping[str, str], schema: StructType, read: ReadBe
     # Where rows get no type, null means that a field is absent, as in pools of several types.
     known |= {"rows": replace(sink.rows, per_row=bool(types)), "folder": replace(sink.folder, vectors=layout)}
     return RowChangeSink(**known, types=types)
+
+
+def nanoseconds(values: Sequence) -> Nanoseconds:
+    """The times and durations of values."""
+    paths = dict.fromkeys(path for of in values.types for path in _paths(of, ()))
+    found = {path: (np.zeros(len(values), np.int64), np.zeros(len(values), np.bool_)) for path in paths}
+    for tag, column in enumerate(values.columns):
+        rows = _rows(values, tag)
+        for path, (exact, present) in found.items():
+            leaf = key_column(column, path)
+            if zt.under(leaf.type) in _TIMES:
+                exact[rows] = buffer_values(leaf.array, np.int64)
+                present[rows] = True if leaf.valid is None else leaf.valid.view(np.bool_)
+    return found
+
+
+def restored(values: Sequence, before: Nanoseconds, positions: Ints) -> Sequence:
+    """Rows of whole microseconds with the nanoseconds that they had before, each at an index, shape (n,)."""
+    columns = tuple(
+        _restored(column, before, positions[_rows(values, tag)], ()) for tag, column in enumerate(values.columns)
+    )
+    return Sequence(values.types, columns, values.tags)
+
+
+def _paths(of: zt.Type, path: Path) -> list[Path]:
+    inner = zt.under(of)
+    if inner in _TIMES:
+        return [path] if path else []
+    if not isinstance(inner, zt.Record):
+        return []
+    return [found for name, field in inner.fields for found in _paths(field, (*path, name))]
+
+
+def _rows(values: Sequence, tag: int) -> npt.NDArray[np.intp]:
+    """The rows of one of the types."""
+    return np.arange(len(values)) if values.tags is None else np.flatnonzero(values.tags == tag)
+
+
+def _restored(column: Column, before: Nanoseconds, positions: Ints, path: Path) -> Column:
+    inner = zt.under(column.type)
+    if inner in _TIMES and path in before:
+        exact, present = (every[positions] for every in before[path])
+        new = buffer_values(column.array, np.int64)
+        same = present & (exact // 1000 == new // 1000)
+        return primitive.from_ints(column.type, np.where(same, exact, new), column.valid)
+    if not isinstance(inner, zt.Record) or not any(known[: len(path)] == path for known in before):
+        return column
+    parts = zip(column.fields(), inner.fields, strict=True)
+    fields = [_restored(field, before, positions, (*path, name)) for field, (name, _) in parts]
+    return RecordColumn(column.type, fields, len(column), column.valid)

@@ -52,16 +52,9 @@ logger = logging.getLogger(__name__)
 
 
 def replace_filter(text: str, key: Path, *, nanos_as_long: bool) -> Filter:
-    """The filter of an SQL condition on the pool key.
+    """The filter of an SQL condition on the pool key, whose name may be in any case; `OptionError` if on anything else.
 
-    Args:
-        text: the condition; case does not count in the name of the key.
-        key: the pool key. Days and times without a zone are compared with keys of their types only.
-        nanos_as_long: whether times are numbers in it.
-
-    Raises:
-        FormatError: the text is not a condition.
-        OptionError: the condition is about something else than the key.
+    Days and times without a zone are compared with keys of their types only.
     """
     lowered = tuple(step.lower() for step in key)
     name = ".".join(key)
@@ -84,12 +77,7 @@ def _internal_condition(predicate: Tree) -> Condition:
 
 
 def only_matching(filter: Filter, parts: Iterable[Sequence], text: str) -> Iterator[Sequence]:
-    """The values, each checked to meet a filter.
-
-    Raises:
-        SchemaMismatchError: a value does not.
-        OptionError: it cannot be decided for a value.
-    """
+    """The values; `SchemaMismatchError` if one does not meet a filter, `OptionError` if that is not certain."""
     for values in parts:
         for of, column in zip(values.types, values.columns, strict=True):
             found = filter.certain(of, column)
@@ -102,18 +90,10 @@ def only_matching(filter: Filter, parts: Iterable[Sequence], text: str) -> Itera
 class LakeSink(Sink):
     """A write to a branch.
 
-    Attributes:
-        branch: the branch to write to.
-        folder: the folder of the objects, with their sizes and layout.
-        marker: the marker of this write.
-        replacing: replace only values that meet this condition.
-        required: all rows written must meet this condition.
-        info: author, message and metadata of the commit.
-        app: the application that writes, so that the commit is not made twice; of streams the id of the query by
-            default.
-        version: the number of the write.
-        must_be_empty: whether rows are committed to an empty branch only.
-        ignore: whether to write nothing, instead of failing, if the branch is not empty and ``must_be_empty``.
+    Only values that meet ``replacing`` are replaced, and all rows written must meet ``required``. ``app`` writes for
+    the ``version``-th time, so that nothing is committed twice; of streams it is by default the query's id. With
+    ``must_be_empty``, rows are committed to an empty branch only; with ``ignore``, nothing is written then, instead of
+    an error.
     """
 
     branch: Branch
@@ -252,18 +232,9 @@ def lake_sink(
 ) -> LakeSink:
     """Check everything that can be checked before any task starts; create the pool if requested.
 
-    Args:
-        options: as Spark passes them.
-        schema: the schema of the DataFrame.
-        overwrite: whether the save mode is ``overwrite``.
-        details: what is not in the options; None for nothing.
-        stream: whether it is for a streaming query.
-
-    Raises:
-        OptionError: invalid options, or ``ifExists=error`` and there is data.
-        NotFoundError: no such lake, pool or branch.
-        SchemaMismatchError: a column does not fit its Zed type.
-        UnsupportedTypeError: a column is of a type that cannot be written.
+    ``options`` are as Spark passes them, ``details`` what is not in them. Raises `OptionError` for invalid options, or
+    data where ``ifExists=error``; `NotFoundError` if there is no such lake, pool or branch; `SchemaMismatchError` and
+    `UnsupportedTypeError` for a column that does not fit its Zed type or cannot be written.
     """
     parsed = LakeSaveOptions.parse(options, lambda: (LakeOptions,))
     lowered = {key.lower() for key in options}

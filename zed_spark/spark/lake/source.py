@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from zed_spark.spark.options import LakeOptions
     from zed_spark.spark.protocol.messages import WriteDetails
     from zed_spark.spark.read.planner import Planner
-    from zed_spark.spark.read.stream import StreamReader
+    from zed_spark.spark.read.readers import StreamReader
 
 logger = logging.getLogger(__name__)
 
@@ -72,13 +72,7 @@ def _write_options() -> Iterable[type[Any]]:
 
 
 def plan_pool(options: LakeOptions, schema: StructType | None = None, carried: int | None = None) -> Planner:
-    """The planner of a pool at a commit; arguments and errors as for `make_planner`.
-
-    Raises:
-        NotFoundError: no such lake, pool, branch or commit.
-        OptionError: options contradict each other.
-        CorruptDataError: an object is damaged and the options do not handle damage.
-    """
+    """The planner of a pool at a commit; arguments and errors as for `make_planner`."""
     from zed_spark.spark.lake.target import target
 
     options.check()

@@ -21,7 +21,7 @@ from zed_spark.spark.lake.dataset import ObjectSet
 from zed_spark.spark.lake.target import target
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.read.planner import Planner
-from zed_spark.spark.read.stream import StreamReader, read_limit
+from zed_spark.spark.read.readers import StreamReader, limited, read_limit
 from zed_spark.spark.tracebacks import short_tracebacks
 
 COMPACTED = "compacted "
@@ -30,12 +30,9 @@ COMPACTED = "compacted "
 
 @dataclass(frozen=True, slots=True)
 class Offset:
-    """A position in the history of a branch.
+    """A position in the history of a branch: a commit, `NIL` before the first, and how many of its objects were read.
 
-    Attributes:
-        commit: the commit, `NIL` for before the first.
-        objects: the number of its new objects that were read.
-        snapshot: whether all objects of the pool at the commit count as new.
+    With ``snapshot``, all objects of the pool at the commit count as new.
     """
 
     commit: Id
@@ -54,29 +51,17 @@ class Offset:
 
 @dataclass(frozen=True, slots=True)
 class BranchChanges:
-    """The changes of a branch.
-
-    Attributes:
-        files: the pool.
-        changes: how commits that both remove and add objects are handled: ``fail``, ``skip`` or ``read``.
-    """
+    """The changes of a branch; ``changes`` is what to do where one removes and adds: ``fail``, ``skip`` or ``read``."""
 
     files: PoolFiles
     changes: str
 
     def after(self, start: Offset, tip: Id) -> Iterator[tuple[Offset, DataObject | None]]:
-        """The new objects after an offset, up to and including a commit.
+        """The new objects after an offset, up to and including a commit, each with the offset after it.
 
-        Args:
-            start: the offset.
-            tip: the commit.
-
-        Returns:
-            For each new object the offset after it; also for each commit that adds none, without an object.
-
-        Raises:
-            NotFoundError: the commit of the offset is not in the history of the other one.
-            OptionError: a commit both removes and adds objects, and the option does not say how to read it.
+        A commit that adds none gives its offset without an object. Raises `NotFoundError` if the commit of the offset
+        is not in the history of the other one, and `OptionError` if a commit both removes and adds objects, and the
+        option does not say how to read it.
         """
         for snapshot, commit, items in self._steps(start, tip):
             begun = (start.commit, start.snapshot) == (commit, snapshot)
@@ -132,11 +117,7 @@ LATEST = "latest"
 
 @short_tracebacks
 class LakeStreamReader(StreamReader):
-    """Reads the objects that are added to a branch.
-
-    Raises:
-        OptionError: the options name a commit instead of a branch, or metadata.
-    """
+    """Reads the objects that are added to a branch; `OptionError` if the options name a commit, or metadata."""
 
     new_fields = True
 
@@ -170,24 +151,13 @@ class LakeStreamReader(StreamReader):
         return read_limit(self.options.max_objects_per_trigger, self.options.max_bytes_per_trigger)
 
     def latestOffset(self, start: dict[str, Any] | None = None, limit: Any = None) -> dict[str, Any]:  # noqa: N802
-        """The end of the next batch.
-
-        Args:
-            start: where the last batch ended. Spark before 4.2 does not say; then everything is taken.
-            limit: how much to take; of bytes at least one object.
-        """
+        """The end of the next batch. Spark before 4.2 gives no start; then everything is taken."""
         tip = self._tip() if self._frozen is None else self._frozen
         if start is None:
             return self._end_of(tip).as_dict()
         end = Offset.of(start)
-        most, nbytes = getattr(limit, "max_files", None), getattr(limit, "max_bytes", None)
-        taken = size = 0
-        for at, item in self.changes.after(end, tip):
-            if item is not None:
-                taken, size = taken + 1, size + item.size
-                if (most is not None and taken > most) or (nbytes is not None and taken > 1 and size > nbytes):
-                    break
-            end = at
+        new = ((at, None if item is None else item.size) for at, item in self.changes.after(end, tip))
+        *_, end = end, *limited(new, limit)
         return end.as_dict()
 
     def prepareForTriggerAvailableNow(self) -> None:  # noqa: N802 - Spark's name

@@ -18,19 +18,13 @@ from zed_spark.lake.object_reader import Piece, find_types, object_types, vector
 from zed_spark.lake.object_types import Types
 from zed_spark.lake.object_types import forget as forget_types
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.storage.lru_cache import LruCache
+from zed_spark.later import LruCache
 from zed_spark.storage.paths import is_remote
 
 
 @dataclass(frozen=True, slots=True)
 class ObjectSummary:
-    """A data object with its super types, or its damage.
-
-    Attributes:
-        piece: the whole object.
-        super_types: in order of first appearance.
-        damage: the description of the damage, or None.
-    """
+    """A data object with its super types, in order of first appearance, or the description of its damage."""
 
     piece: Piece
     super_types: tuple[SuperType, ...]
@@ -55,17 +49,7 @@ def forget() -> None:
 
 
 def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[ObjectSummary]:
-    """The summaries of whole objects, in order.
-
-    Args:
-        folder: the folder of the objects.
-        pieces: the objects.
-        scan: how damage is handled.
-
-    Raises:
-        CorruptDataError: an object is damaged, unless the scan handles damage.
-        NotFoundError: an object does not exist, unless the scan skips such objects.
-    """
+    """The summaries of whole objects, in order; damaged and missing ones are handled as the scan says."""
     pieces = list(pieces)
     damaged: dict[Id, str] = {}
 
@@ -116,10 +100,6 @@ def with_key_statistics(summary: ObjectSummary, path: Path) -> ObjectSummary:
 
     Keys between two of one type are of that type, or of one with another order, and not null. Only whole numbers, times
     and strings are taken: all releases order these alike.
-
-    Args:
-        summary: the summary.
-        path: the pool key.
     """
     found = key_bounds(summary.piece.item)
     if found is None:

@@ -91,14 +91,7 @@ def _union(parts: list[tuple[zt.Type, Change]]) -> tuple[zt.Type, Change]:
 
 @dataclass(frozen=True, slots=True)
 class TablePiece:
-    """A table; it is small, so one task gets its values.
-
-    Attributes:
-        content: the values.
-        path: the lake.
-        super_types: all.
-        damage: none.
-    """
+    """A table; it is small, so one task gets its values."""
 
     content: Sequence
     path: str
@@ -108,13 +101,7 @@ class TablePiece:
 
 @dataclass(frozen=True, slots=True)
 class TableSet(Dataset[TablePiece]):
-    """A table as a dataset, read by one task. Conditions are left to Spark.
-
-    Attributes:
-        content: the values; None in the task.
-        path: the lake.
-        super_type: text or name of the one super type wanted, or None for all.
-    """
+    """A table as a dataset, read by one task, in which ``content`` is None. Conditions are left to Spark."""
 
     content: Sequence | None
     path: str
@@ -153,12 +140,7 @@ class TableSet(Dataset[TablePiece]):
 
 
 def table_set(options: LakeOptions) -> TableSet:
-    """Read a table.
-
-    Raises:
-        NotFoundError: no such lake, pool, branch or commit.
-        OptionError: a pool is needed, or options contradict each other.
-    """
+    """Read a table. Raises `OptionError` if it needs a pool and none is named, or options contradict each other."""
     options.check()
     found = target(options.paths, options.storage, options.pool, options.branch)
     name = options.table or ""

@@ -24,25 +24,14 @@ NO_PATH_HINT = (
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A lake, and the pool and the branch or commit in it, if they were named.
-
-    Attributes:
-        lake: the lake.
-        pool: the name of the pool, or None.
-        ref: the branch or commit, or None.
-    """
+    """A lake, and the pool and the branch or commit in it, or None where they were not named."""
 
     lake: Lake
     pool: str | None
     ref: str | None
 
     def open(self) -> Pool:
-        """The pool.
-
-        Raises:
-            OptionError: none was named.
-            NotFoundError: there is none of that name.
-        """
+        """The pool. Raises `OptionError` if none was named, `NotFoundError` if there is none of that name."""
         if self.pool is None:
             names = ", ".join(pool.name for pool in self.lake.pools()[:50]) or "none"
             raise OptionError(
@@ -60,17 +49,10 @@ def key_and_order(orderby: str | None) -> tuple[str | None, str | None]:
 
 
 def target(paths: tuple[str, ...], storage: StorageOptions, pool: str | None, branch: str | None) -> Target:
-    """The target that the arguments of ``load`` or ``save`` name.
+    """The target that the arguments of ``load`` or ``save`` name; `OptionError` unless they are one path.
 
-    Args:
-        paths: one path: of a lake, or of a pool in it as ``lake/pool`` or ``lake/pool@branch``.
-        storage: options of the object store.
-        pool: the option ``pool``.
-        branch: the option ``branch``; if it is given, an @ belongs to the name of the pool.
-
-    Raises:
-        OptionError: not one path.
-        NotFoundError: there is no lake.
+    The path is that of a lake, or of a pool in it as ``lake/pool`` or ``lake/pool@branch``. If ``branch`` is given, an
+    @ belongs to the name of the pool.
     """
     if len(paths) != 1:
         hint = NO_PATH_HINT if not paths else "a lake, or one pool of it, is read at a time"
@@ -103,17 +85,7 @@ def _split(name: str, branch: str | None) -> tuple[str, str | None]:
 
 
 def snapshot(pool: Pool, ref: str | None, options: LakeOptions) -> Snapshot:
-    """A pool at the commit that the options name.
-
-    Args:
-        pool: the pool.
-        ref: the branch or commit that was named with the pool, if there is one.
-        options: may name a commit or a time.
-
-    Raises:
-        OptionError: the text of a commit is invalid, or contradicts the path.
-        NotFoundError: there is no such branch or commit.
-    """
+    """A pool at the commit that the options name, else at ``ref``; `OptionError` where these contradict each other."""
     if options.version_as_of is not None:
         id = as_id(options.version_as_of)
         if id is None:

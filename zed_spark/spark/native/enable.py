@@ -49,14 +49,7 @@ class Callback:
     __slots__ = ()
 
     def apply(self, request: str) -> str:
-        """Answer a request, see `RequestHandler.apply`.
-
-        Args:
-            request: `SECRET`, a line break, and the request.
-
-        Returns:
-            The answer; to a request without the secret, an `error`.
-        """
+        """Answer a request after `SECRET` and a line break as `RequestHandler.apply`; without these, with an error."""
         # A call may also pass an object of the JVM.
         given, _, asked = request.partition("\n") if isinstance(request, str) else ("", "", "")
         if not hmac.compare_digest(given.encode(), SECRET.encode()):
@@ -80,14 +73,9 @@ _connecting = Lock()
 
 
 def enable(spark: SparkSession, sources: Sequence[type[DataSource]]) -> bool:
-    """Plan scans of sources natively, in all sessions of a JVM that have them registered.
+    """Plan scans of registered sources natively, in all sessions of a JVM that have them; return whether it works.
 
-    Args:
-        spark: a session in which the sources are registered.
-        sources: the sources.
-
-    Returns:
-        Whether it works. If not, a line of log says why, once for each reason. The next call tries again.
+    If not, a line of log says why, once for each reason. The next call tries again.
     """
     if str(spark.conf.get(SETTING, "true")).lower() != "true":
         return False
@@ -207,10 +195,6 @@ def _offer_paths(spark: SparkSession, formats: Iterable[str]) -> None:
 
     A catalog of another class stays. Where the session catalog has a database with the name of a format, it would be
     out of sight, so there is no such catalog.
-
-    Args:
-        spark: a classic session.
-        formats: the names.
     """
     wanted = str(spark.conf.get(PATHS_SETTING, "true")).lower() == "true"
     for format in formats:

@@ -12,17 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from pyspark.sql.types import (
-    DataType,
-    DateType,
-    IntegralType,
-    LongType,
-    StringType,
-    StructField,
-    StructType,
-    TimestampNTZType,
-    TimestampType,
-)
+from pyspark.sql import types as st
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
@@ -66,12 +56,7 @@ def _leaves(of: zt.Type) -> tuple[str, ...]:
 
 
 def are_decided(planner: Planner, conditions: Sequence[Condition]) -> bool:
-    """Whether conditions are true of every row that a planner's scan reads.
-
-    Args:
-        planner: the planner, narrowed by the conditions.
-        conditions: on the columns that Spark sees.
-    """
+    """Whether conditions, on columns that Spark sees, are true of every row that a planner narrowed by them reads."""
     found = planner.dataset.chosen(planner.condition)
     if found is None or sum(len(one.summary.super_types) for one in found) > MAX_SUPER_TYPES:
         return False
@@ -124,17 +109,13 @@ class _NotInMetadata(Exception):  # noqa: N818 - never leaves this module
 
 def aggregate_values(
     functions: Sequence[Aggregate], planner: Planner, where: Condition | None = None
-) -> tuple[StructType, list[Any]] | None:
+) -> tuple[st.StructType, list[Any]] | None:
     """The values of aggregates over all rows that a planner's scan reads, with their schema; None if not known.
 
     Not answered are: columns that are floats (NaN), addresses, networks, types and enums (text in Spark), strings
     beyond ASCII (what is not UTF-8 changes its place), times before 1970 that are cut to microseconds, decimals, and
-    anything that is not a column of records.
-
-    Args:
-        functions: the aggregates.
-        planner: the planner, of a read without tolerance for damage.
-        where: a bound condition of the reader, which must be true of all rows that are read, or None.
+    anything that is not a column of records. The read must not tolerate damage, and the bound condition ``where`` of
+    the reader must be true of all rows that are read.
     """
     try:
         found = _super_types(functions, planner, where)
@@ -143,12 +124,12 @@ def aggregate_values(
         for at, (name, path) in enumerate(functions):
             if path is not None and (not path or path[0].lower() in hidden):
                 return None
-            of = LongType() if name == "count" or path is None else _spark_type(planner.schema, path)
-            fields.append(StructField(f"{name}_{at}", of))
+            of = st.LongType() if name == "count" or path is None else _spark_type(planner.schema, path)
+            fields.append(st.StructField(f"{name}_{at}", of))
             values.append(_count(found, path) if name == "count" else _extreme(found, name, path or (), of))
     except _NotInMetadata:
         return None
-    return StructType(fields), values
+    return st.StructType(fields), values
 
 
 def _super_types(functions: Sequence[Aggregate], planner: Planner, where: Condition | None) -> list[SuperType]:
@@ -185,10 +166,10 @@ def _of_pool(dataset: Any, used: set[Path]) -> list[SuperType] | None:
     return dataset.keys() if used == {dataset.folder.order.path} else None
 
 
-def _spark_type(schema: StructType, path: Path) -> DataType:
-    of: DataType = schema
+def _spark_type(schema: st.StructType, path: Path) -> st.DataType:
+    of: st.DataType = schema
     for step in path:
-        if not isinstance(of, StructType) or step not in of.names:
+        if not isinstance(of, st.StructType) or step not in of.names:
             raise _NotInMetadata
         of = of[step].dataType
     return of
@@ -212,7 +193,7 @@ def _count(types: Iterable[SuperType], path: Path | None) -> int:
     return total
 
 
-def _extreme(types: Iterable[SuperType], name: str, path: Path, of: DataType) -> Any:
+def _extreme(types: Iterable[SuperType], name: str, path: Path, of: st.DataType) -> Any:
     pick = min if name == "min" else max
     found = [_plain(own, bound, of) for own in _each(types, path) if (bound := _bound(own, name)) is not None]
     return pick(found) if found else None
@@ -255,16 +236,20 @@ def _statistics(one: SuperType, path: Path) -> Statistics | None:
     return one.statistics[path]
 
 
-def _plain(own: Statistics, value: Any, of: DataType) -> Any:
+def _plain(own: Statistics, value: Any, of: st.DataType) -> Any:
     """A bound as Spark's rows hold it."""
     inner = zt.under(own.type)
-    if inner in zt.INTEGERS and isinstance(of, IntegralType):
+    if inner in zt.INTEGERS and isinstance(of, st.IntegralType):
         return int(value)
-    if inner is zt.TIME and isinstance(of, TimestampType | TimestampNTZType) and (value >= 0 or value % 1000 == 0):
+    if (
+        inner is zt.TIME
+        and isinstance(of, st.TimestampType | st.TimestampNTZType)
+        and (value >= 0 or value % 1000 == 0)
+    ):
         return value // 1000
-    if inner is zt.TIME and isinstance(of, DateType) and value % DAY == 0:
+    if inner is zt.TIME and isinstance(of, st.DateType) and value % DAY == 0:
         return value // DAY
-    if inner is zt.STRING and type(of) is StringType:
+    if inner is zt.STRING and type(of) is st.StringType:
         shown = text(value)
         if isinstance(shown, str) and shown.isascii():
             return shown.encode()

@@ -40,13 +40,8 @@ RELEASES = ("4.1", "4.2", "4.3")
 def jar(jvm: Any) -> Path:
     """Return the path of the jar for the Spark in a JVM, after compiling it if it is not there.
 
-    Where there is no cache folder (`zed_spark.cache`), the jar goes to a temporary folder of its own.
-
-    Args:
-        jvm: a JVM with Spark's jars (py4j).
-
-    Raises:
-        Py4JError: the classes do not compile.
+    Without a cache folder (`zed_spark.cache`) it goes to a temporary folder of its own. The JVM has Spark's jars.
+    Raises Py4JError if the classes do not compile.
     """
     spark = spark_version(jvm)
     path = present(spark)

@@ -27,10 +27,7 @@ REMEMBERED_SECONDS = 24 * 3600
 class Answers:
     """Answers to requests that are carried out once, however often they arrive.
 
-    Args:
-        max_bytes: bytes of answers that are kept.
-        max_seconds: seconds for which an answer is kept after it was given.
-        now: the time in seconds.
+    At most ``max_bytes`` of answers are kept, each for ``max_seconds`` after it was given.
     """
 
     def __init__(
@@ -43,15 +40,7 @@ class Answers:
         self._lock = Lock()
 
     def answer(self, id: str, carry_out: Callable[[], str]) -> str:
-        """Carry out a request unless it was or is being carried out; wait for its answer.
-
-        Args:
-            id: identifies the request.
-            carry_out: carries it out, and returns the answer.
-
-        Returns:
-            The answer, the same each time.
-        """
+        """Carry out a request unless it was or is being carried out; wait for its answer, the same each time."""
         with self._lock:
             given = self._given.get(id)
             if given is not None:
@@ -101,11 +90,7 @@ class Outcome(Enum):
 
 
 class Endings:
-    """Commits and aborts of writes. Those of one write never run at the same time, and a write ends once.
-
-    Args:
-        now: the time in seconds.
-    """
+    """Commits and aborts of writes. Those of one write never run at the same time, and a write ends once."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -116,12 +101,7 @@ class Endings:
     def commit(self, write: str, commit: Callable[[], None]) -> None:
         """Commit a write. If that fails, and an abort arrived meanwhile, abort it.
 
-        Args:
-            write: identifies the write.
-            commit: commits it.
-
-        Raises:
-            CommitConflictError: the write was aborted, or is being committed.
+        Raises `CommitConflictError` if the write was aborted, or is being committed.
         """
         with self._lock:
             outcome = self._outcome(write)
@@ -145,15 +125,7 @@ class Endings:
                 abort()
 
     def abort(self, write: str, abort: Callable[[], None]) -> bool:
-        """Abort a write, unless it is committed. If it is being committed, abort it when that fails.
-
-        Args:
-            write: identifies the write.
-            abort: removes what was written.
-
-        Returns:
-            Whether it is aborted.
-        """
+        """Abort a write unless it is committed, or if its commit fails; return whether it is aborted."""
         with self._lock:
             if write in self._committing:
                 self._committing[write] = abort

@@ -16,12 +16,12 @@ from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
 from zed_spark.errors import FormatError, OptionError, ZedSparkError
+from zed_spark.later import LruCache
 from zed_spark.pickles import Columns
 from zed_spark.spark.native.once import Answers, Endings
 from zed_spark.spark.protocol import messages
 from zed_spark.spark.protocol.codec import Tree, encoded, wire_name
 from zed_spark.spark.protocol.messages import Answer, Envelope, OfLoad, Reply, Request
-from zed_spark.storage.lru_cache import LruCache
 from zed_spark.storage.paths import is_remote, local_path
 
 if TYPE_CHECKING:
@@ -56,14 +56,9 @@ class RequestHandler:
         self.catalogs: LruCache[CatalogLake] = LruCache(CATALOGS, lambda _: 1)
 
     def apply(self, request: str) -> str:
-        """Answer a request.
+        """Answer the JSON of an `Envelope` with that of a `Reply`.
 
-        Args:
-            request: the JSON of an `Envelope`. Java asks for a change again where a connection was lost: then it gets
-                the answer to the first time.
-
-        Returns:
-            The JSON of a `Reply`.
+        Java asks for a change again where a connection was lost: then it gets the answer to the first time.
         """
         try:
             envelope = Envelope.of(request)
@@ -96,8 +91,8 @@ class RequestHandler:
         return Answer()
 
     def _list_functions(self, asked: messages.ListFunctions) -> Answer:
-        from zed_spark.spark.functions.definitions import definitions
-        from zed_spark.spark.functions.expressions import sql
+        from zed_spark.spark.expressions import sql
+        from zed_spark.spark.functions import definitions
 
         return messages.Functions(
             tuple(
@@ -126,14 +121,9 @@ class RequestHandler:
         )
 
     def keep(self, planner: Planner, asking: object) -> messages.Loaded:
-        """Keep what was found for later requests.
+        """Keep what was found for later requests, and return the answer to a request for the load.
 
-        Args:
-            planner: plans scans of it.
-            asking: what was asked for, with a representation that is the same for the same request.
-
-        Returns:
-            The answer to a request for the load.
+        What was asked for has a representation that is the same for the same request.
         """
         from zed_spark.spark.native.scans import Load
 
@@ -214,11 +204,7 @@ class RequestHandler:
         return Answer()
 
     def find(self, asked: OfLoad) -> Load:
-        """The load of a request.
-
-        Raises:
-            ForgottenError: it is not kept, and not in the request.
-        """
+        """The load of a request; `ForgottenError` if it is not kept, and not in the request."""
         if (kept := self._loads.get(asked.key)) is not None:
             return kept[0]
         if asked.state is None:
@@ -324,12 +310,9 @@ _PATHS = ("path", "basepath")
 
 
 def with_jvm_paths(options: Mapping[str, str], directory: str) -> dict[str, str]:
-    """Options whose local paths mean the same here as in the JVM: to Spark, they are relative to its directory.
+    """Options whose local paths mean the same here as in the JVM, whose working directory may be another one.
 
-    Args:
-        options: as Spark hands them over.
-        directory: the working directory of the JVM. That of this process may be another one by now: then local paths
-            become absolute.
+    Then local paths become absolute.
     """
     found = dict(options)
     if directory == _current_directory():

@@ -17,6 +17,7 @@ from zed_spark.columns.project import Path
 from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.files.metadata_column import COLUMN
 from zed_spark.files.plan import KEPT, SelectedFile, select
+from zed_spark.later import LruCache
 from zed_spark.pickles import values_of
 from zed_spark.spark.convert.mapping import hint_of
 from zed_spark.spark.lake.source import LakeSource
@@ -25,13 +26,12 @@ from zed_spark.spark.read.dataset import total_rows
 from zed_spark.spark.read.file_set import FileSet, listing
 from zed_spark.spark.read.planner import Planner, ScanPlan
 from zed_spark.spark.source import FileSource, source_of
-from zed_spark.storage.lru_cache import LruCache
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
     from zed_spark.spark.lake.dataset import ObjectSet
     from zed_spark.spark.native.from_metadata import Aggregate
-    from zed_spark.spark.read.stream import StreamReader
+    from zed_spark.spark.read.readers import StreamReader
 
 logger = logging.getLogger(__name__)
 
@@ -54,16 +54,10 @@ def load(
     schema: StructType | None,
     session: Mapping[str, str] = MappingProxyType({}),
 ) -> Load:
-    """List what there is, and look at its metadata.
+    """List what there is, and look at its metadata; ZedSparkError if the source cannot be planned.
 
-    Args:
-        format: the name of the source.
-        options: as Spark hands them over.
-        schema: the schema that the user gave, or that a table keeps; or None.
-        session: options of reads of files that the session's configuration gives where the user does not.
-
-    Raises:
-        ZedSparkError: the errors of the source's plan.
+    The schema is that which the user gave, or a table keeps. ``session`` has options of reads of files that the
+    session's configuration gives where the user does not.
     """
     source = source_with(format, options, session)
     try:
@@ -83,15 +77,7 @@ def load(
 
 
 def partition_names(format: str, options: Mapping[str, str]) -> list[str]:
-    """The columns of the partition directories that a folder has, outermost first; none if it does not exist.
-
-    Args:
-        format: the name of a source of files.
-        options: as Spark hands them over.
-
-    Raises:
-        ZedSparkError: the errors of listing files.
-    """
+    """The columns of the partition directories that a folder has, outermost first; none if it does not exist."""
     parsed = source_of(format)(_plain(options)).parsed
     try:
         files = listing(parsed).files(parsed.paths)
@@ -129,11 +115,7 @@ def source_with(
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """What a source found when it was first asked: picklable, and the same for all scans of a DataFrame.
-
-    Attributes:
-        planner: plans scans of it.
-    """
+    """What a source found when it was first asked: picklable, and the same for all scans of a DataFrame."""
 
     planner: Planner
 
@@ -206,9 +188,7 @@ class Load:
     def decides(self, conditions: Sequence[Condition], planner: Planner) -> bool:
         """Whether conditions are true of every row that a scan reads, so that Spark need not evaluate them.
 
-        Args:
-            conditions: all of the conditions.
-            planner: what `narrowed` made of them.
+        The planner is what `narrowed` made of them.
         """
         if not _reads_exactly(planner):
             return False
@@ -227,12 +207,9 @@ class Load:
     ) -> tuple[ScanPlan, str]:
         """The tasks of a scan, one at least, and what `EXPLAIN` shows of them.
 
-        Args:
-            required: the columns that are needed, in structs too, as in the schema.
-            planner: what `narrowed` gave; None for all rows.
-            limit: the number of rows that are wanted; None for all rows.
-            single: whether one task has to read these.
-            metadata: the column for metadata after the others, with the fields that are needed; or None.
+        The required columns are in the order of the schema, and so are fields of structs. The planner is what
+        `narrowed` gave, None for all rows. If ``single``, one task reads as many rows as the limit. ``metadata`` is the
+        column for metadata after the others, with the fields that are needed.
         """
         planner = planner or self.planner
         if single and limit is not None and _reads_all(planner):
@@ -259,11 +236,8 @@ class Load:
     ) -> tuple[StructType, list[Any]] | None:
         """The values of aggregates over rows, and their schema; None if metadata does not have them.
 
-        Strings are bytes (UTF-8), timestamps are microseconds.
-
-        Args:
-            functions: the aggregates.
-            planner: what `narrowed` made of filters that metadata decides; None for all rows.
+        Strings are bytes (UTF-8), timestamps are microseconds. The planner is what `narrowed` made of filters that
+        metadata decides; None for all rows.
         """
         if not _reads_exactly(self.planner):
             return None
@@ -356,21 +330,10 @@ class Streams:
     def plan(
         self, format: str, options: Mapping[str, str], schema: StructType, columns: StructType, start: str, end: str
     ) -> ScanPlan | None:
-        """The tasks of a batch.
+        """The tasks of a batch; None where the batch is empty, or all columns have to be read.
 
-        Args:
-            format: the name of the source.
-            options: as Spark hands them over.
-            schema: the schema of the stream.
-            columns: the columns of it that are needed.
-            start: the offset after which the batch begins, as JSON.
-            end: the offset at its end.
-
-        Returns:
-            The plan; None where the batch is empty, or all columns have to be read.
-
-        Raises:
-            ZedSparkError: the errors of the source's plan.
+        ``columns`` are those of the stream's schema that are needed. The batch begins after the offset ``start``, and
+        ends at ``end``, both as JSON. Raises ZedSparkError if the source cannot be planned.
         """
         key = json.dumps([format, dict(options), schema.json()], sort_keys=True)
         with self._making:

@@ -41,11 +41,7 @@ class ReadFunction:
     """Spark calls it with one batch of one row and column: the pickled pieces of a partition.
 
     After these comes the path of a `StopFile`, where executors have the classes of the folder `java`. There is no batch
-    where the task ended before its first row was asked for.
-
-    Attributes:
-        task: what all tasks of the scan share.
-        columnar: whether `ColumnarReader` reads the batches, not Spark.
+    where the task ended before its first row was asked for. If ``columnar``, `ColumnarReader` reads the batches.
     """
 
     task: ScanTask
@@ -76,13 +72,9 @@ def _read(task: ScanTask, pieces: Sequence[Piece], stop: StopFile) -> Iterator[p
 
 
 def stream_rows(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """The bytes of the stream; nothing where there is no batch.
+    """The stream of batches of one schema, without dictionaries; nothing where there is no batch.
 
-    Args:
-        batches: batches of one schema, without dictionaries.
-
-    Returns:
-        Batches of one column, ``arrow``. Each message of the stream ends with a row.
+    Its bytes are the rows of one column, ``arrow``. Each message of the stream ends with a row.
     """
     schema = None
     for batch in batches:
@@ -106,12 +98,7 @@ def _rows(content: pa.Buffer) -> Iterator[pa.RecordBatch]:
 @short_tracebacks
 @dataclass(frozen=True, slots=True)
 class WriteFunction:
-    """Spark calls it with the rows of a task.
-
-    Attributes:
-        writer: writes them.
-        column: the name of the column of the result.
-    """
+    """Spark calls it with the rows of a task. The result has one column, of the name ``column``."""
 
     writer: BatchWriter
     column: str

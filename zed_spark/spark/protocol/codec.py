@@ -66,15 +66,9 @@ def encoded(value: Any) -> Any:
 
 
 def decoded(of: type[M], node: Any, place: str) -> M:
-    """Return the message of a class.
+    """Return the message of a class from what `json.loads` gave, called ``place`` in errors.
 
-    Args:
-        of: the class.
-        node: what `json.loads` gave.
-        place: what it is, for errors.
-
-    Raises:
-        FormatError: a field is missing, unknown, or of another type.
+    Raises FormatError if a field is missing, unknown, or of another type.
     """
     if not isinstance(node, dict):
         raise FormatError(f"{place}: expected an object, found {_kind(node)}")

@@ -44,11 +44,7 @@ class Envelope(Message):
 
     @classmethod
     def of(cls, text: str) -> Envelope:
-        """Return the envelope in a JSON text.
-
-        Raises:
-            FormatError: it is of another version of the protocol, or none.
-        """
+        """Return the envelope in a JSON text; FormatError if it is of another version of the protocol, or none."""
         node = json.loads(text)
         version = node.get("version") if isinstance(node, dict) else None
         if version != VERSION:
@@ -59,11 +55,7 @@ class Envelope(Message):
         return decoded(cls, node, "envelope")
 
     def open(self, of: type[Request]) -> Request:
-        """Return the request.
-
-        Raises:
-            FormatError: a field is missing, unknown or of another type, or a change has no id.
-        """
+        """Return the request; FormatError if a field is missing, unknown or of another type, or a change has no id."""
         if of.changes != (self.id is not None):
             raise FormatError(f"{self.request}: a request has an id if it changes data, and only then")
         return decoded(of, self.fields, self.request)

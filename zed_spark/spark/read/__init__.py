@@ -3,5 +3,5 @@
 dataset.py    what a scan reads, behind one interface; file_set.py: files
 planner.py    schema, columns and condition to tasks and statistics
 tasks.py      the pieces of a task to Arrow batches
-reader.py, stream.py  what Spark calls: thin layers over planner and tasks
+readers.py    what Spark calls: thin layers over planner and tasks
 """

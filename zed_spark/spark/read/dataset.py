@@ -17,8 +17,7 @@ from zed_spark.files.plan import Scan, Selected
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.options import RowOptions
-from zed_spark.storage.limits import LIMITS, FileLimits
-from zed_spark.storage.options import NONE, StorageOptions
+from zed_spark.storage.options import LIMITS, NONE, FileLimits, StorageOptions
 from zed_spark.types import Type
 
 if TYPE_CHECKING:
@@ -55,10 +54,8 @@ P = TypeVar("P", bound=Piece)
 class Tasks(Generic[P]):
     """The tasks of a scan.
 
-    Attributes:
-        partitions: the pieces that each task reads.
-        rows: the number of rows in them, before the condition; None if counting requires reading data.
-        nbytes: stored bytes to read, about: of columnar files those of the columns that are read.
+    ``rows`` are those before the condition, None if counting requires reading data; ``nbytes`` the stored bytes to
+    read, about: of columnar files those of the columns that are read.
     """
 
     partitions: list[tuple[P, ...]]
@@ -80,12 +77,7 @@ class Dataset(ABC, Generic[P]):
 
     @abstractmethod
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[P]:
-        """Cut what may meet a bound condition into tasks.
-
-        Args:
-            projection: the fields to decode.
-            condition: a bound condition, or None.
-        """
+        """Cut what may meet a bound condition into tasks that decode some fields."""
 
     @abstractmethod
     def values(self, piece: P, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
@@ -110,11 +102,7 @@ class Dataset(ABC, Generic[P]):
             yield piece, partial(self.values, piece)
 
     def with_row_ids(self) -> Self:
-        """The dataset in pieces of whole objects, which tell the position of each row.
-
-        Raises:
-            UnsupportedTypeError: it is no pool.
-        """
+        """The dataset in whole objects, so that positions are known; `UnsupportedTypeError` if it is no pool."""
         raise UnsupportedTypeError("only rows of pools can be updated, deleted or merged")
 
     def constants(self, piece: P) -> Mapping[str, Any]:
@@ -130,10 +118,7 @@ class Dataset(ABC, Generic[P]):
         return self
 
     def chosen(self, condition: Condition | None) -> tuple[Selected[Any], ...] | None:
-        """The files or data objects that `tasks` reads for a bound condition, with what is known of their values.
-
-        None where that is not at hand.
-        """
+        """The files or data objects that `tasks` reads, with what is known of them; None where that is not at hand."""
         return None
 
     def selecting(self, condition: Condition | None) -> Self:
@@ -149,9 +134,7 @@ class Dataset(ABC, Generic[P]):
     def light(self, condition: Condition | None, most: int) -> Self:
         """The dataset with at most so many super types and statistics, for another planner process.
 
-        Args:
-            condition: the condition that `tasks` will most likely get.
-            most: super types and statistics that are worth pickling.
+        ``condition`` is what `tasks` will most likely get; ``most`` is how many are worth pickling.
         """
 
     @abstractmethod
@@ -161,16 +144,7 @@ class Dataset(ABC, Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class ScanTask:
-    """What every task of a scan needs besides its pieces; small and picklable.
-
-    Attributes:
-        options: the options.
-        dataset: opens the pieces.
-        rows: the schema that Spark sees, and where its columns come from.
-        projection: the fields to decode.
-        condition: rows that certainly do not meet it are skipped; None reads all rows.
-        limit: the most rows that a task gives, or None.
-    """
+    """What every task of a scan needs besides its pieces, such as the fields to decode; small and picklable."""
 
     options: RowOptions
     dataset: Dataset[Any]

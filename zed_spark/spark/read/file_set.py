@@ -83,14 +83,8 @@ def listing(options: ReadOptions) -> Listing:
 class FileSet(Dataset[FilePiece]):
     """Files as they were listed.
 
-    Attributes:
-        options: the options of the read.
-        scan: what is read of the files, without a condition.
-        files: the files, so that every later step reads the same ones.
-        summaries: their metadata, which for ZNG takes a walk over every value; None where it was not carried.
-        selected: the files selected by `condition` without their statistics, where `summaries` was not carried.
-        condition: see `selected`.
-        partition_columns: the partition columns; None where there are none.
+    The scan is without a condition. The summaries, which for ZNG take a walk over every value, are None where they were
+    not carried: then ``selected`` may have the files that ``condition`` selects, without statistics.
     """
 
     options: ReadOptions
@@ -111,15 +105,7 @@ class FileSet(Dataset[FilePiece]):
     ) -> Self:
         """The set of some files of a format, or ``"zed"`` to detect the format of each.
 
-        Args:
-            format: name of the format.
-            options: the options of the read.
-            files: the files.
-            partition_columns: their partition columns, if known; else they are inferred.
-
-        Raises:
-            CorruptDataError: a file is damaged and the options do not handle damage.
-            NotFoundError: a file vanished.
+        Partition columns that are not given are inferred. Damaged and missing files are handled as the options say.
         """
         files = tuple(files)
         scan = scan_of(options, format, options.storage, options.limits)
@@ -269,10 +255,7 @@ def _file_set(
 
 
 def _shares(selected: Sequence[SelectedFile], projection: Projection) -> dict[str, float]:
-    """By file, the part of the stored bytes that some fields of the selected super types take.
-
-    Of many files it is the mean of some of them, as it takes their statistics.
-    """
+    """By file, the part of the stored bytes that some fields take; of many files mostly the mean of a sample."""
     sample = selected[:: max(len(selected) // SAMPLED, 1)]
     found = {one.summary.file.path: _share(one, projection) for one in sample}
     mean = sum(found.values()) / max(len(found), 1)

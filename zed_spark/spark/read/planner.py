@@ -10,25 +10,22 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from pyspark.sql.types import (
-    DateType,
-    DecimalType,
-    DoubleType,
-    IntegerType,
-    LongType,
-    NullType,
-    StringType,
-    StructField,
-    StructType,
-    TimestampType,
-)
+from pyspark.sql import types as st
 
 from zed_spark.columns.project import ALL, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
-from zed_spark.files.mixed_types import mixed_types
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.spark.convert.mapping import Policy
-from zed_spark.spark.convert.schema import OBJECT, POSITION, SchemaPlan, fused_plan, projection, retyped, variant_plan
+from zed_spark.spark.convert.schema import (
+    OBJECT,
+    POSITION,
+    SchemaPlan,
+    fused_plan,
+    mixed_types,
+    projection,
+    retyped,
+    variant_plan,
+)
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.spark.read.dataset import Dataset, ScanTask
 from zed_spark.spark.read.file_set import FileSet, columns_of, listing, possible_files
@@ -46,7 +43,15 @@ CARRIED = 20_000
 
 _TYPES = {
     type.simpleString(): type
-    for type in (IntegerType(), LongType(), DoubleType(), DateType(), TimestampType(), StringType(), NullType())
+    for type in (
+        st.IntegerType(),
+        st.LongType(),
+        st.DoubleType(),
+        st.DateType(),
+        st.TimestampType(),
+        st.StringType(),
+        st.NullType(),
+    )
 }
 """The types that are inferred for partition columns, but DECIMAL."""
 
@@ -55,11 +60,7 @@ _TYPES = {
 class ScanPlan:
     """A planned scan: `zed_spark.spark.read.tasks.read_partition` reads each partition with the task.
 
-    Attributes:
-        task: what all tasks share.
-        partitions: the pieces that each task reads.
-        rows: the number of rows in them, before condition and limit; None if counting requires reading data.
-        nbytes: stored bytes to read.
+    ``rows`` counts before condition and limit; None if that requires reading data. ``nbytes`` are stored bytes.
     """
 
     task: ScanTask
@@ -72,15 +73,8 @@ class ScanPlan:
 class Planner:
     """Plans scans of one dataset; picklable. Made by `make_planner`.
 
-    Attributes:
-        options: the options.
-        dataset: what is read.
-        types: the super types.
-        rows: the schema that Spark sees, and where its columns come from.
-        projection: the fields to decode.
-        condition: what rows must be able to meet, or None.
-        fused: the type that all super types fuse to.
-        opaque: columns that conditions cannot be decided on.
+    ``rows`` is the schema that Spark sees, and where its columns come from; ``condition`` is what rows must be able to
+    meet; ``fused`` is the type that all super types fuse to. Conditions cannot be decided on the columns ``opaque``.
     """
 
     options: RowOptions
@@ -93,7 +87,7 @@ class Planner:
     opaque: tuple[Path, ...]
 
     @property
-    def schema(self) -> StructType:
+    def schema(self) -> st.StructType:
         """The schema that Spark sees."""
         return self.rows.schema
 
@@ -104,23 +98,17 @@ class Planner:
 
     def plan(
         self,
-        columns: StructType | None = None,
+        columns: st.StructType | None = None,
         condition: Condition | None = None,
         limit: int | None = None,
-        metadata: StructField | None = None,
+        metadata: st.StructField | None = None,
     ) -> ScanPlan:
-        """Plan one scan.
+        """Plan one scan of some columns and nested fields, or of the whole schema.
 
-        Args:
-            columns: the columns and nested fields to read; None for the whole schema.
-            condition: a condition on the columns of `schema`, only used to skip; None for none.
-            limit: the most rows that each task gives; None for all.
-            metadata: the column of `zed_spark.files.metadata_column` with the fields that are needed, which comes after
-                the others; None for none.
-
-        Raises:
-            NotFoundError: a file vanished since it was listed.
-            SchemaMismatchError: the data does not fit the columns.
+        The condition on columns of `schema` is only used to skip; ``limit`` is the most rows of each task. ``metadata``
+        is the column of `zed_spark.files.metadata_column` with the fields that are needed, which comes after the
+        others. Raises `NotFoundError` if a file vanished, and `SchemaMismatchError` if the data does not fit the
+        columns.
         """
         # The condition first: it is about the columns of the table, also those that are not read.
         planner = self if condition is None else self.narrowed(condition)
@@ -148,24 +136,15 @@ class Planner:
             dataset=self.dataset.pruned(condition),
         )
 
-    def with_schema(self, schema: StructType) -> Planner:
-        """The planner of the same dataset for another schema: other columns, nested fields or types.
-
-        Raises:
-            SchemaMismatchError: the data does not fit the schema.
-        """
+    def with_schema(self, schema: st.StructType) -> Planner:
+        """The planner of the same dataset for another schema; `SchemaMismatchError` if the data does not fit it."""
         if schema == self.schema:
             return self
         narrowed = self._given(schema)
         return narrowed if narrowed.opaque == self.opaque else narrowed._where()
 
     def with_row_ids(self) -> Planner:
-        """The planner of the same pool with columns that tell where each row is.
-
-        Raises:
-            OptionError: an option leaves out values, so that positions are not known.
-            SchemaMismatchError: the schema has columns of these names.
-        """
+        """The planner with the columns that tell where rows are; `OptionError` if an option leaves out values."""
         options = self.options
         if options.mode != "FAILFAST" or options.ignore_corrupt_files or options.super_type is not None:
             raise OptionError("rows are not updated, deleted or merged where damage or super types are left out")
@@ -175,10 +154,8 @@ class Planner:
     def with_dataset(self, dataset: Dataset[Any], *, new_fields: bool) -> Planner:
         """The planner of other data for the same schema, without a condition, which is bound to the types of data.
 
-        Args:
-            dataset: the data.
-            new_fields: whether fields without a column in the schema are ignored; else reading them is an error,
-                unless the user gave the schema or the option `columns`.
+        Fields without a column in the schema are ignored with ``new_fields``; else reading them is an error, unless the
+        user gave the schema or the option `columns`.
         """
         other = replace(self, dataset=dataset, types=tuple(dataset.super_types()), condition=None)
         if dataset.partitions is not None and not self.rows.partitions:
@@ -188,7 +165,7 @@ class Planner:
         narrow = new_fields or not self.rows.exact or self.options.columns is not None
         return other._read(other.rows) if narrow else replace(other, projection=ALL)
 
-    def _given(self, schema: StructType) -> Planner:
+    def _given(self, schema: st.StructType) -> Planner:
         # Loaded here, as planning without a schema of the user does not need the conversions.
         from zed_spark.spark.convert.batches import check_schema
 
@@ -215,21 +192,13 @@ class Planner:
 
 
 def make_planner(
-    options: RowOptions, dataset: Dataset[Any], schema: StructType | None = None, carried: int | None = None
+    options: RowOptions, dataset: Dataset[Any], schema: st.StructType | None = None, carried: int | None = None
 ) -> Planner:
-    """The planner of a dataset.
+    """The planner of a dataset; a schema that the user gave selects columns and types.
 
-    Args:
-        options: the options.
-        dataset: what is read.
-        schema: the schema that the user gave, which selects columns and types; or None.
-        carried: super types and statistics that the planner may hold; by default as many as a planner that goes to
-            another process may.
-
-    Raises:
-        OptionError: an option names a column that does not exist.
-        NotFoundError: the option ``columns`` does, or there is no such super type.
-        SchemaMismatchError: the data does not fit the user's schema.
+    ``carried`` super types and statistics may be held: by default as many as a planner that goes to another process
+    may. Raises `OptionError` if an option names a column that does not exist, `NotFoundError` if ``columns`` does or
+    there is no such super type, and `SchemaMismatchError` if the data does not fit the user's schema.
     """
     types = dataset.super_types()
     if options.super_type is not None and not types and not dataset.empty:
@@ -254,20 +223,9 @@ def make_planner(
 
 
 def plan_files(
-    format: str, options: ReadOptions, schema: StructType | None = None, carried: int | None = None
+    format: str, options: ReadOptions, schema: st.StructType | None = None, carried: int | None = None
 ) -> Planner:
-    """The planner of the files that some paths name; arguments and errors as for `make_planner`.
-
-    Args:
-        format: name of the format, ``"zed"`` to detect the format of each file.
-        options: the options.
-        schema: the schema that the user gave, or None.
-        carried: see `make_planner`.
-
-    Raises:
-        NotFoundError: no such path or super type, or no files to take a schema from.
-        CorruptDataError: a file is damaged and the options do not handle damage.
-    """
+    """The planner of the files that the options name; `NotFoundError` without a path, or a file for a schema."""
     files = listing(options).files(options.paths)
     if not files and schema is None:
         raise NotFoundError(f"no data files under {', '.join(options.paths)}, so there is no schema; give one")
@@ -298,17 +256,17 @@ def _warn(text: str) -> None:
     logger.warning("%s", text)
 
 
-def _partition_fields(options: RowOptions, columns: PartitionColumns) -> list[StructField]:
+def _partition_fields(options: RowOptions, columns: PartitionColumns) -> list[st.StructField]:
     """The partition columns that the option ``columns`` wants, as in Spark's schema."""
     named = None if options.columns is None else {path[0].lower() for path in split_columns(options.columns)}
     return [
-        StructField(name, _TYPES[of] if of in _TYPES else DecimalType(int(of[8:-3])))
+        st.StructField(name, _TYPES[of] if of in _TYPES else st.DecimalType(int(of[8:-3])))
         for name, of in zip(columns.names, columns.types, strict=True)
         if named is None or name.lower() in named
     ]
 
 
-def _given_types(schema: StructType) -> dict[str, str]:
+def _given_types(schema: st.StructType) -> dict[str, str]:
     """The types of columns that a user gave, by name in lower case."""
     return {field.name.lower(): field.dataType.simpleString() for field in schema.fields}
 

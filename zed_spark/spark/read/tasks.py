@@ -9,15 +9,14 @@ from typing import Any, TypeAlias
 import numpy as np
 import pyarrow as pa
 
-from zed_spark.columns.buffers import number_array, string_array
-from zed_spark.columns.coalesce import end_to_end
+from zed_spark.columns.buffers import bare_batch, number_array, string_array
+from zed_spark.columns.coalesce import Groups, end_to_end
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.groups import Groups
 from zed_spark.columns.unreadable import UnreadableRowsError
 from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import PREVIEW_ROWS, ReadRequest
-from zed_spark.spark.convert.batches import BatchConverter, Repeated, bare_batch
+from zed_spark.spark.convert.batches import BatchConverter, Repeated
 from zed_spark.spark.convert.conversion import whole
 from zed_spark.spark.convert.schema import POSITION
 from zed_spark.spark.read.dataset import Piece, ScanTask, ValuesOf
@@ -33,16 +32,7 @@ BARE_ROWS = 1 << 20
 
 
 def read_partition(task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEVER) -> Iterator[pa.RecordBatch]:
-    """The rows of one partition as Spark wants them, piece by piece.
-
-    Args:
-        task: what all tasks share.
-        pieces: the pieces of the partition.
-        stop: tells that no more rows are needed.
-
-    Raises:
-        StoppedError: no more rows are needed.
-    """
+    """The rows of one partition as Spark wants them, piece by piece; `StoppedError` once the file ``stop`` exists."""
     # One converter for all pieces: it caches the conversion of each super type.
     converter = BatchConverter(task.rows)
     readers = (_PieceReader(task, *piece, converter, stop) for piece in task.dataset.readers(pieces))
@@ -110,15 +100,10 @@ def _repeated(constants: list[Mapping[str, Any]], counts: list[int]) -> dict[str
 
 
 def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) -> Iterator[pa.RecordBatch]:
-    """Pass large batches on and join small neighbours, within bounds; order is kept.
+    """Pass large batches of one schema on and join small neighbours, within bounds; order is kept.
 
     The first batch is passed on at once whatever its size, so that a preview of a large file is quick. Batches without
     columns, of which only the number of rows counts, are joined to a single one up to `BARE_ROWS`.
-
-    Args:
-        batches: batches of one schema.
-        most_rows: most rows of a joined batch.
-        most_bytes: most bytes of a joined batch.
     """
     groups: Groups[pa.RecordBatch] = Groups(
         rows=min(LARGE, most_rows), nbytes=most_bytes, most_rows=most_rows, most_bytes=most_bytes, first_alone=True
@@ -197,13 +182,7 @@ class _PieceReader:
         return self.converter.batch(values, self.constants)
 
     def batch(self, values: Sequence) -> pa.RecordBatch:
-        """Return the values as a batch.
-
-        In permissive modes, a row that cannot be converted is left out, or replaced by a row that reports it.
-
-        Raises:
-            CorruptDataError: a row cannot be converted and the mode is FAILFAST, or it is not known which rows.
-        """
+        """Return the values as a batch, in permissive modes without the rows that cannot be converted."""
         rest, rows = values, np.arange(len(values))
         refused: dict[int, CorruptDataError] = {}
         while True:

@@ -11,24 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pyarrow as pa
-from pyspark.sql.types import (
-    BooleanType,
-    ByteType,
-    CharType,
-    DataType,
-    DateType,
-    DecimalType,
-    DoubleType,
-    FloatType,
-    IntegerType,
-    LongType,
-    ShortType,
-    StringType,
-    StructType,
-    TimestampNTZType,
-    TimestampType,
-    VarcharType,
-)
+from pyspark.sql import types as st
 
 from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.files.partitions import folder_name, zone_named
@@ -39,32 +22,16 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class PartitionBy:
-    """The columns that rows are partitioned by; small and picklable. Made by `partition_by`.
-
-    Attributes:
-        names: of the columns, outermost folder first.
-        indexes: their indexes in the batches.
-        types: their Spark types.
-        zone: the time zone of timestamps in the names of folders; None for that of this machine.
-        is_sorted: whether the rows of each task are sorted by these columns.
-    """
+    """The columns that rows are partitioned by, the outermost first; small and picklable."""
 
     names: tuple[str, ...]
     indexes: tuple[int, ...]
-    types: tuple[DataType, ...]
+    types: tuple[st.DataType, ...]
     zone: str | None = None
     is_sorted: bool = False
 
     def split(self, batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
-        """The rows of each folder, in their order; folders in the order of their first rows.
-
-        Yields:
-            The folder, such as ``year=2024/month=1``, and its rows with all columns of the batch.
-
-        Raises:
-            SchemaMismatchError: a string is not UTF-8.
-            UnsupportedTypeError: a date or a timestamp is not in the years 1 to 9999.
-        """
+        """The rows of each folder, such as ``year=2024/month=1``, and the folders in the order of their first rows."""
         if not batch.num_rows:
             return
         codes = np.zeros(batch.num_rows, np.int64)
@@ -78,25 +45,27 @@ class PartitionBy:
             ]
         yield from ((folder[1:], rows) for folder, rows in _groups(batch, codes, folders))
 
-    def _codes(self, array: pa.Array, of: DataType, name: str) -> tuple[npt.NDArray[np.int64], list[str | None]]:
+    def _codes(self, array: pa.Array, of: st.DataType, name: str) -> tuple[npt.NDArray[np.int64], list[str | None]]:
         """For each row the index of its text, and the texts."""
         encoded = array.dictionary_encode()
         values = encoded.dictionary
         # `spark.sql.execution.arrow.useLargeVarTypes` makes large strings.
         if pa.types.is_string(array.type) or pa.types.is_large_string(array.type):
             _check_text(encoded, name)
-        if isinstance(of, TimestampType | TimestampNTZType):
+        if isinstance(of, st.TimestampType | st.TimestampNTZType):
             values = values.cast(pa.timestamp("us", values.type.tz)).cast(pa.int64())
-        elif isinstance(of, DateType):
+        elif isinstance(of, st.DateType):
             values = values.cast(pa.int32())
-        text = _text_of(of, self.zone)
-        texts: list[str | None] = [None if value is None else text(value) for value in values.to_pylist()]
+        text = _TEXTS[type(of)]
+        texts: list[str | None] = [None if value is None else text(value, self.zone) for value in values.to_pylist()]
         indices = encoded.indices.cast(pa.int64()).fill_null(len(texts))
         return indices.to_numpy(zero_copy_only=False), [*texts, None]
 
 
 def _check_text(encoded: pa.DictionaryArray, name: str) -> None:
-    for code, body in enumerate(_bodies(encoded.dictionary).to_pylist()):
+    texts = encoded.dictionary
+    bodies = texts.view(pa.binary() if pa.types.is_string(texts.type) else pa.large_binary())
+    for code, body in enumerate(bodies.to_pylist()):
         try:
             body.decode()
         except UnicodeDecodeError:
@@ -105,10 +74,6 @@ def _check_text(encoded: pa.DictionaryArray, name: str) -> None:
                 f"partitionBy: column {name!r}, row {row} of a batch: {body[:50]!r} is not UTF-8, so it cannot name a "
                 "folder; replace it, or write without partitionBy"
             ) from None
-
-
-def _bodies(texts: pa.Array) -> pa.Array:
-    return texts.view(pa.binary() if pa.types.is_string(texts.type) else pa.large_binary())
 
 
 def _groups(
@@ -127,20 +92,9 @@ def _groups(
 
 
 def partition_by(
-    schema: StructType, columns: Sequence[str], zone: str | None = None, *, is_sorted: bool = False
+    schema: st.StructType, columns: Sequence[str], zone: str | None = None, *, is_sorted: bool = False
 ) -> PartitionBy:
-    """The partitioning of a DataFrame by some of its columns.
-
-    Args:
-        schema: the schema of the DataFrame.
-        columns: their names, outermost folder first.
-        zone: see `PartitionBy`.
-        is_sorted: see `PartitionBy`.
-
-    Raises:
-        OptionError: there is no such column, one is named twice, or no other column is left.
-        UnsupportedTypeError: a column is of a type that has no text in the names of folders.
-    """
+    """The partitioning by some columns, outermost first; `OptionError` or `UnsupportedTypeError` if it cannot be."""
     indexes = tuple(position(name, schema.names, prefix="partitionBy: ") for name in columns)
     if len(set(indexes)) < len(indexes):
         raise OptionError(f"partitionBy names a column twice: {', '.join(columns)}")
@@ -148,7 +102,7 @@ def partition_by(
         raise OptionError("partitionBy names all columns, so that none is left for the files")
     types = tuple(schema.fields[index].dataType for index in indexes)
     for index, of in zip(indexes, types, strict=True):
-        if _is_unsupported(of):
+        if type(of) not in _TEXTS:
             raise UnsupportedTypeError(
                 f"partitionBy: column {schema.names[index]!r} is of type {of.simpleString().upper()}, of which there "
                 "are no partition directories"
@@ -156,42 +110,8 @@ def partition_by(
     return PartitionBy(tuple(schema.names[index] for index in indexes), indexes, types, zone, is_sorted)
 
 
-_PLAIN = (ByteType, ShortType, IntegerType, LongType, StringType, CharType, VarcharType)
-_OTHERS = (BooleanType, DateType, DecimalType, DoubleType, FloatType, TimestampType, TimestampNTZType)
-
-
-def _is_unsupported(of: DataType) -> bool:
-    return not isinstance(of, _PLAIN + _OTHERS)
-
-
-def _text_of(of: DataType, zone: str | None) -> Callable[[Any], str]:
-    """The function from a value to the text that Spark casts it to."""
-    if isinstance(of, BooleanType):
-        return lambda value: str(value).lower()
-    if isinstance(of, DecimalType):
-        return _decimal_text
-    if isinstance(of, DoubleType):
-        return lambda value: _float_text(value, repr(value))
-    if isinstance(of, FloatType):
-        return lambda value: _float_text(value, str(np.float32(value)))
-    if isinstance(of, DateType):
-        return _date_text
-    if isinstance(of, TimestampType):
-        return lambda value: _timestamp_text(value, zone)
-    return (lambda value: _timestamp_text(value, "UTC")) if isinstance(of, TimestampNTZType) else str
-
-
-def _decimal_text(value: Decimal) -> str:
-    return f"{value:f}"
-
-
 def _float_text(value: float, shortest: str) -> str:
-    """A number as Java writes it: ``1.0``, ``1.0E7``, ``NaN``, ``-Infinity``.
-
-    Args:
-        value: the number.
-        shortest: the shortest text in Python that only this number has.
-    """
+    """A number as Java writes it, such as ``1.0E7``, by the shortest text in Python that only this number has."""
     if value != value:
         return "NaN"
     if value in (float("inf"), float("-inf")):
@@ -209,7 +129,7 @@ def _float_text(value: float, shortest: str) -> str:
     return f"{minus}{plain[0]}.{plain[1:] or '0'}E{power}"
 
 
-def _date_text(days: int) -> str:
+def _date_text(days: int, _: str | None) -> str:
     try:
         return (date(1970, 1, 1) + timedelta(days=days)).isoformat()
     except OverflowError:
@@ -227,3 +147,17 @@ def _timestamp_text(micros: int, zone: str | None) -> str:
         ) from None
     text = found.replace(tzinfo=None, microsecond=0).isoformat(" ")
     return f"{text}.{found.microsecond:06}".rstrip("0") if found.microsecond else text
+
+
+_PLAIN = (st.ByteType, st.ShortType, st.IntegerType, st.LongType, st.StringType, st.CharType, st.VarcharType)
+_TEXTS: dict[type[st.DataType], Callable[[Any, str | None], str]] = {
+    **dict.fromkeys(_PLAIN, lambda value, zone: str(value)),
+    st.BooleanType: lambda value, zone: str(value).lower(),
+    st.DecimalType: lambda value, zone: f"{value:f}",
+    st.DoubleType: lambda value, zone: _float_text(value, repr(value)),
+    st.FloatType: lambda value, zone: _float_text(value, str(np.float32(value))),
+    st.DateType: _date_text,
+    st.TimestampType: _timestamp_text,
+    st.TimestampNTZType: lambda value, zone: _timestamp_text(value, "UTC"),
+}
+"""The texts that Spark casts values to, in a time zone."""

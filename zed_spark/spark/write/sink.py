@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, islice
 from types import TracebackType
 from typing import Any, Self
 from uuid import uuid4
@@ -20,23 +20,26 @@ from uuid import uuid4
 import pyarrow as pa
 from pyspark.sql.types import StructType
 
+from zed_spark.columns.coalesce import Groups
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.groups import Groups
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import split_columns
-from zed_spark.errors import CommitConflictError, NotEmptyError, OptionError, SchemaMismatchError
+from zed_spark.errors import CommitConflictError, NotEmptyError, NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.files.partitions import unescape
+from zed_spark.files.plan import UNREADABLE
 from zed_spark.files.publish.job import Job
-from zed_spark.files.publish.newest import options_like_newest
+from zed_spark.files.publish.journal import is_hidden
 from zed_spark.files.publish.work import data_files
-from zed_spark.formats.registry import writer_settings
-from zed_spark.formats.settings import Writer, WriterSettings
+from zed_spark.formats.format import Format
+from zed_spark.formats.registry import detect, format_named, writer_settings
+from zed_spark.formats.settings import Writer, WriterSettings, options_of
 from zed_spark.spark.convert.conversion import whole
 from zed_spark.spark.convert.rows import RowConverter, RowPlan, plan_rows
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.write.options import SaveOptions, file_write_options
 from zed_spark.spark.write.partition_by import PartitionBy, partition_by
 from zed_spark.storage import open_store
+from zed_spark.storage.store import Entry, Store
 
 logger = logging.getLogger(__name__)
 
@@ -49,6 +52,9 @@ REFRESH = 3600.0
 BYTES_PER_COLUMN = 192 << 10
 """Bytes of a joined batch for each of its columns, those inside of others too: enough for their fixed cost."""
 
+LISTED = 1000
+"""Files among which the newest one is looked for; object stores list as many in one request."""
+
 MOST = 32 << 20
 """The most bytes of a batch that others are joined to."""
 
@@ -59,10 +65,7 @@ _IGNORED = "the folder already has data, and the mode is ignore"
 class Sink(ABC):
     """One write, planned before its first task; small and picklable. Tasks and the driver hold copies.
 
-    Attributes:
-        rows: how rows become Zed values.
-        overwrite: whether to replace what the target holds.
-        skip: why nothing is written, or None.
+    With ``overwrite``, what the target holds is replaced. ``skip`` says why nothing is written, or is None.
     """
 
     rows: RowPlan
@@ -93,47 +96,26 @@ class Sink(ABC):
 
     @abstractmethod
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[Any, ...]:
-        """Write the rows of a task, not yet visible.
+        """Write the rows of a task, not yet visible, and return what was staged, for `commit`.
 
-        Args:
-            batches: the rows.
-            partition: the index of the task.
-
-        Returns:
-            What was staged, for `commit`.
-
-        Raises:
-            CommitConflictError: the write ended before this task; what it staged was removed.
+        Raises `CommitConflictError` if the write ended before this task; what it staged was removed.
         """
 
     @abstractmethod
     def commit(self, staged: tuple[Any, ...], stream: tuple[str | None, int] | None = None) -> None:
         """Make everything that tasks staged visible together.
 
-        Args:
-            staged: the results of `stage` of all tasks.
-            stream: id of the streaming query, if known, and the number of its batch. A batch that was committed before
-                is not committed again.
+        ``stream`` is the id of the streaming query, if known, and the number of its batch. A batch that was committed
+        before is not committed again.
         """
 
     @abstractmethod
     def abort(self, *, complete: bool) -> None:
-        """Remove what was staged.
-
-        Args:
-            complete: whether all tasks ended, so that `commit` was called.
-        """
+        """Remove what was staged; ``complete`` if all tasks ended, so that `commit` was called."""
 
 
 def joined(batches: Iterable[pa.RecordBatch], most: int = MOST) -> Iterator[pa.RecordBatch]:
-    """The same rows in fewer batches: Spark's have 10,000 rows, and of wide ones columns cost more than their values.
-
-    Large batches are passed through, not copied.
-
-    Args:
-        batches: batches of one schema.
-        most: at how many bytes no batch is joined to others.
-    """
+    """The same rows in fewer batches, where they are smaller than ``most`` bytes: wide rows cost most by the column."""
     groups: Groups[pa.RecordBatch] | None = None
     for batch in batches:
         if groups is None:
@@ -155,14 +137,9 @@ def _columns(of: pa.DataType) -> int:
 class FileSink(Sink):
     """A write to files in a folder.
 
-    Attributes:
-        job: the job in the folder.
-        settings: how the files are written.
-        target_bytes: bytes after which a task begins another file.
-        partition_by: how rows are distributed to partition directories; None for no such.
-        dynamic: whether overwriting replaces only partition directories that get rows.
-        must_be_empty: whether files are published only if the folder has none; of streams it is not asked for.
-        ignore: whether to write nothing, instead of failing, if the folder is not empty and ``must_be_empty``.
+    A task begins another file after ``target_bytes``. With ``dynamic``, overwriting replaces only partition directories
+    that get rows. With ``must_be_empty``, files are published only if the folder has none, which is not asked for of
+    streams; with ``ignore``, nothing is written then, instead of an error.
     """
 
     job: Job
@@ -252,19 +229,11 @@ class FileSink(Sink):
 def file_sink(
     format: str, options: Mapping[str, str], schema: StructType, overwrite: bool, *, is_sorted: bool = False
 ) -> FileSink:
-    """Check everything that can be checked before any task starts.
+    """Check everything that can be checked before any task starts; options are as Spark passes them.
 
-    Args:
-        format: name of the format.
-        options: as Spark passes them.
-        schema: the schema of the DataFrame.
-        overwrite: whether the save mode is ``overwrite``.
-        is_sorted: whether the rows of each task are sorted by the partition columns.
-
-    Raises:
-        OptionError: invalid options, or ``ifExists=error`` and there are files.
-        SchemaMismatchError: a column does not fit its Zed type.
-        UnsupportedTypeError: a column is of a type that cannot be written.
+    ``is_sorted`` if the rows of each task are sorted by the partition columns. Raises `OptionError` for invalid
+    options, or files where ``ifExists=error``; `SchemaMismatchError` and `UnsupportedTypeError` for a column that does
+    not fit its Zed type or cannot be written.
     """
     parsed = SaveOptions.parse(options, lambda: (ReadOptions, *file_write_options()))
     if len(parsed.paths) != 1:
@@ -355,3 +324,33 @@ class _TaskFiles:
         stack = self._all.enter_context(ExitStack())
         target = stack.enter_context(self.sink.job.writer(self.names[-1]))
         return stack, stack.enter_context(self.sink.settings.writer(target))
+
+
+def options_like_newest(store: Store, format: str, options: Mapping[str, str]) -> dict[str, str]:
+    """Return the options of a write to a folder, with the version of its newest file unless the user chose one."""
+    found, own = dict(options), format_named(format)
+    chosen = {"layout", "version"} & set(options_of(own.settings))
+    if chosen and chosen.isdisjoint(name.lower() for name in options):
+        newest = max(_first_files(store, own), key=lambda entry: (entry.modified, entry.key), default=None)
+        if newest is not None:
+            found.update(_options_like(store, newest, own))
+    return found
+
+
+def _first_files(store: Store, format: Format) -> list[Entry]:
+    entries = (
+        entry
+        for entry in store.list()
+        if entry.key.rpartition(".")[2] in format.extensions and not any(map(is_hidden, entry.key.split("/")))
+    )
+    return list(islice(entries, LISTED))
+
+
+def _options_like(store: Store, entry: Entry, format: Format) -> dict[str, str]:
+    try:
+        with store.open(entry.key, entry.size) as source:
+            return format.options_like(source) if detect(source) == format.name else {}
+    except (NotFoundError, *UNREADABLE) as error:
+        # Another writer replaced it, or it is damaged, which is no reason not to append.
+        logger.warning("the version of %s is not known, so the default one is written: %s", entry.key, error)
+        return {}

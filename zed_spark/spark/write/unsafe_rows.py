@@ -44,14 +44,9 @@ _LEAST_LIST = 8
 
 
 def written_schema(schema: st.StructType, rows: st.StructType | None) -> st.StructType:
-    """The schema of the rows of a write.
+    """The schema of the rows of a write: what Spark takes for it, or ``rows``, of rows in Spark's memory format.
 
-    Args:
-        schema: what Spark takes for the schema.
-        rows: that of the rows, if tasks get them in Spark's memory format.
-
-    Raises:
-        UnsupportedTypeError: the rows have no columns, and Spark would not say how many there are.
+    Raises `UnsupportedTypeError` if the rows have no columns, and Spark would not say how many there are.
     """
     if rows is not None:
         return rows
@@ -61,19 +56,7 @@ def written_schema(schema: st.StructType, rows: st.StructType | None) -> st.Stru
 
 
 def record_batches(schema: st.StructType, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-    """The rows as columns.
-
-    Args:
-        schema: the schema of the rows.
-        batches: batches of one column, the bytes of each row.
-
-    Returns:
-        A batch for each of them, with the columns of the schema, and the Arrow types by which Spark sends them.
-
-    Raises:
-        CorruptDataError: a value does not lie inside of its batch.
-        UnsupportedTypeError: a column is of a type that cannot be sent to Python.
-    """
+    """The rows as columns, of batches of one column, the bytes of rows; `CorruptDataError` if these are no rows."""
     for batch in batches:
         yield record_batch(schema, batch.column(0))
 
@@ -97,14 +80,8 @@ def record_batch(schema: st.StructType, rows: pa.Array) -> pa.RecordBatch:
 class _Values:
     """Values of one column, or of elements of lists.
 
-    Attributes:
-        src: the bytes of all rows.
-        origins: where the row or list of each value begins in them, shape (n,).
-        words: the words of the values, shape (n,); 0 for null.
-        memory: the same as a buffer.
-        bits: the validity bitmap.
-        count: how many are not null.
-        path: the column, for messages.
+    Of each value, shape (n,): where its row or list begins in ``src``, and its word, 0 for null; ``memory`` has the
+    words as a buffer. ``count`` are not null.
     """
 
     src: Bytes

@@ -25,13 +25,7 @@ QUERY = "sql.streaming.queryId"
 
 @dataclass(frozen=True)
 class CommitMessage(WriterCommitMessage):
-    """The message of a task to the driver.
-
-    Attributes:
-        write_id: identifies the write.
-        staged: what the task staged.
-        query: the id of the streaming query, if there is one.
-    """
+    """The message of a task to the driver; with the id of the streaming query, if there is one."""
 
     write_id: Any
     staged: tuple[Any, ...]
@@ -40,12 +34,7 @@ class CommitMessage(WriterCommitMessage):
 
 @short_tracebacks
 class BatchWriter(DataSourceArrowWriter):
-    """Writes one DataFrame.
-
-    Attributes:
-        sink: where it goes.
-        rows: the schema of the rows where tasks get them in Spark's memory format, else None.
-    """
+    """Writes one DataFrame; ``rows`` is the schema where tasks get rows in Spark's memory format, else None."""
 
     def __init__(self, sink: Sink, rows: StructType | None = None) -> None:
         self.sink, self.rows = sink, rows

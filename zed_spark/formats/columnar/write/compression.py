@@ -61,10 +61,8 @@ def _saves(sample: Bytes) -> bool:
 class StreamCompressor(Protocol):
     """Compresses one segment as its bytes come in.
 
-    The output is a list of chunks; callers may move a chunk to a file and put its position there into the list instead.
-
-    Attributes:
-        stored: bytes in the chunks.
+    The output is a list of chunks, of ``stored`` bytes; callers may move a chunk to a file and put its position there
+    into the list instead.
     """
 
     stored: int

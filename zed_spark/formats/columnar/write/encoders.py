@@ -16,7 +16,7 @@ from zed_spark import types as zt
 from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.columns import union
 from zed_spark.columns.column import Column
-from zed_spark.formats.columnar.write.metadata import NO_FIELDS, Meta, count, listing, struct, text
+from zed_spark.formats.columnar.metadata import NO_FIELDS, Meta, count, listing, struct, text
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.type_table import member_order
 
@@ -47,19 +47,13 @@ class Layout(ABC):
     """How a generation of VNG or a version of CSUP stores columns.
 
     Recursion must not take more than four Python frames for a level of a type, as types have up to 200 levels.
-
-    Attributes:
-        runs_first: whether null runs are stored before the values.
+    ``runs_first`` is whether null runs are stored before the values.
     """
 
     runs_first = False
 
     def encoder(self, of: zt.Type) -> Encoder:
-        """Return the encoder of a type.
-
-        Raises:
-            UnsupportedTypeError: the version has no such type.
-        """
+        """Return the encoder of a type; raises UnsupportedTypeError if the version has no such type."""
         special = self.special(of)
         if special is not None:
             return special

@@ -23,7 +23,7 @@ from zed_spark.formats.columnar.write.compression import (
     compress,
     stream_compressor,
 )  # fmt: skip
-from zed_spark.storage.temporary import temporary_space
+from zed_spark.storage.local_paths import temporary_space
 
 MEMORY = 128 << 20
 """Bytes of encoded values that a writer keeps in memory before it moves them to a temporary file."""
@@ -35,14 +35,8 @@ _EMPTY: Bytes = np.empty(0, np.uint8)
 class Segment:
     """A run of values that is stored in one place.
 
-    Attributes:
-        chunks: its bytes, in order, while they wait.
-        count: values in it.
-        nbytes: bytes of the values.
-        stored: bytes of all chunks: other than `nbytes` once they are compressed.
-        form: their compression format.
-        in_memory: bytes of the chunks in memory.
-        offset: its position in the data section, once it is stored.
+    Its bytes are ``chunks`` while they wait. ``nbytes`` are bytes of values, ``stored`` those of all chunks, other ones
+    once these are compressed, and ``in_memory`` those in memory. It has an ``offset`` in the data section once stored.
     """
 
     chunks: list[Chunk] = field(default_factory=list)
@@ -57,13 +51,8 @@ class Segment:
 class SpillPool:
     """The data section of a file, and the memory of all segments that wait to be written to it.
 
-    Segments are written as they are stored; or, if the metadata comes before the data section, by `write_waiting`.
-
-    Args:
-        sink: the file.
-        waits: whether the metadata comes first.
-        memory: bytes of encoded values to keep in memory.
-        form: compression format of segments.
+    Segments are written as they are stored; or, if the metadata comes first (``waits``), by `write_waiting`. Beyond
+    ``memory`` bytes of encoded values, these move to a temporary file.
 
     Attributes:
         size: bytes of the data section so far.
@@ -180,8 +169,7 @@ class SpillPool:
 class SegmentBuffer:
     """The encoded values of one column in order; no value is divided between two segments.
 
-    Attributes:
-        segments: those that hold values; the last may still be filled.
+    ``segments`` are those that hold values; the last may still be filled.
     """
 
     def __init__(self, pool: SpillPool, *, final: bool) -> None:
@@ -202,14 +190,9 @@ class SegmentBuffer:
         return self._buffer[self._used : stop]
 
     def commit(self, nbytes: int, count: int) -> None:
-        """Append the first bytes of the memory reserved last.
+        """Append the first bytes of the memory reserved last, in which ``count`` values end; no cut may divide one.
 
-        Args:
-            nbytes: how many.
-            count: the values that end in them; a segment must not be cut within one.
-
-        Raises:
-            SchemaMismatchError: the segment has 2 GiB or more now, which no reader takes.
+        Raises SchemaMismatchError if the segment has 2 GiB or more now, which no reader takes.
         """
         if not nbytes:
             return

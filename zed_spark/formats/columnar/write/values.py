@@ -1,6 +1,7 @@
 """Values of primitive columns in one of two flat forms: numbers of up to eight bytes, or bodies of any length.
 
-Enums are numbers; an error is a body, whatever it wraps. Nulls are not among the values.
+Enums are numbers; an error is a body, whatever it wraps. Nulls are not among the values. `Distinct` collects the
+entries of a dictionary (docs/formats/vng.md, section 5.7).
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.codec import kernels
-from zed_spark.codec.arrays import Bytes, Int32s, Int64s
-from zed_spark.codec.buffers import checked, source
+from zed_spark.codec.arrays import DISTINCT_SLOTS, Bytes, Int32s, Int64s
+from zed_spark.codec.buffers import checked, frozen, source
 from zed_spark.codec.varint import decode_int, decode_uint
 from zed_spark.columns import primitive
 from zed_spark.columns.arrow_types import arrow_type
@@ -38,6 +39,12 @@ LONG_BODY = 1 << 20
 
 LONG_BOUND = 64 << 10
 """Bytes of the least and the greatest value at most, or none are stated: they stand in the metadata."""
+
+MOST = 256
+"""Entries of a dictionary at most: a selector is one byte."""
+
+MOST_BYTES = 4 << 20
+"""Bytes of the entries of a dictionary at most: they stand in the metadata, which is read as a whole for every plan."""
 
 Key = Callable[[bytes], Any]
 """Maps a body to what it is sorted by."""
@@ -98,16 +105,11 @@ class Numbers:
         # The order of `float_key`, on whole arrays: NaN first, among themselves by their signed bits.
         bits: npt.NDArray[Any] = self.values.astype(f"i{self.width}")
         nan = np.isnan(bits.view(f"f{self.width}"))
-        if nan.any():
-            low, rest = int(bits[nan].min()), bits[~nan]
-            if not len(rest):
-                return low, int(bits.max())
-            return low, self._largest(rest)
-        ordered = _monotone(bits)
-        return int(_monotone(ordered.min(keepdims=True))[0]), int(_monotone(ordered.max(keepdims=True))[0])
-
-    def _largest(self, bits: npt.NDArray[Any]) -> int:
-        return int(_monotone(_monotone(bits).max(keepdims=True))[0])
+        if nan.all():
+            return int(bits.min()), int(bits.max())
+        ordered = _monotone(bits[~nan])
+        low, high = _monotone(np.array([ordered.min(), ordered.max()])).tolist()
+        return int(bits[nan].min()) if nan.any() else low, high
 
 
 def _monotone(bits: npt.NDArray[Any]) -> npt.NDArray[Any]:
@@ -131,12 +133,6 @@ class Bodies:
     def longest(self) -> int:
         """Bytes of the longest value."""
         return int(np.diff(self.offsets).max(initial=0))
-
-    def arrow(self) -> pa.Array:
-        """Return the values for Arrow's hash tables."""
-        return pa.Array.from_buffers(
-            pa.binary(), len(self), [None, pa.py_buffer(self.offsets), pa.py_buffer(self.data)]
-        )
 
     def encode(self, buffer: SegmentBuffer) -> None:
         """Append the values to a buffer, tagged."""
@@ -166,7 +162,8 @@ class Bodies:
 
     def extremes(self, of: zt.Type, key: Key) -> tuple[bytes, bytes] | None:
         """The bodies of the least and the greatest value, of which there is at least one; None when one is long."""
-        array = self.arrow()
+        buffers = [None, pa.py_buffer(self.offsets), pa.py_buffer(self.data)]
+        array = pa.Array.from_buffers(pa.binary(), len(self), buffers)
         if of is zt.TYPE:
             entries = sorted(array.unique().to_pylist(), key=key)
             return entries[0], entries[-1]
@@ -232,9 +229,7 @@ def take(entries: Values, selectors: Bytes) -> Values:
 def sort_key(of: zt.Type, *, raw8: bool) -> Key:
     """Return how bodies of a type sort; no two bodies that differ sort alike.
 
-    Args:
-        of: the type; names do not matter, and errors and enums sort by their bytes.
-        raw8: whether 8-bit integers sort by their bytes too, as up to v1.14.
+    Names do not matter, and errors and enums sort by their bytes; so do 8-bit integers if ``raw8``, as up to v1.14.
     """
     if of in (zt.INT8, zt.UINT8) and raw8:
         return bytes
@@ -259,3 +254,57 @@ def float_key(value: float, body: bytes) -> tuple[bool, int]:
     if value != value:
         return False, bits
     return True, bits if bits >= 0 else -(bits & (1 << 8 * len(body) - 1) - 1) - 1
+
+
+class Distinct:
+    """Distinct values, numbered as they were found.
+
+    ``values`` is None before the first ones. ``counts`` has how often each occurs, and ``rows`` the first row of those
+    that were new in the values added last (both int64, shape (most,)).
+    """
+
+    def __init__(self, most: int | None = None, *, nbytes: int | None = None) -> None:
+        """No values so far; ``most`` entries at most (`MOST`, or fewer), and ``nbytes`` of bodies (`MOST_BYTES`)."""
+        most = MOST if most is None else most
+        self.values: Values | None = None
+        self._limit = MOST_BYTES if nbytes is None else nbytes
+        self.counts: Int64s = np.zeros(most, np.int64)
+        self._table: Int32s = np.zeros(DISTINCT_SLOTS, np.int32)
+        self._keys, self.rows = np.empty((2, most), np.int64)
+
+    def select(self, values: Values) -> Bytes | None:
+        """Return the entry of each value, uint8, shape (n,), of one value or more.
+
+        None if there are too many distinct values, or they are too long; then nothing more can be added.
+        """
+        selectors: Bytes = np.empty(len(values), np.uint8)
+        fits = self._numbers(values, selectors) if isinstance(values, Numbers) else self._bodies(values, selectors)
+        return selectors if fits else None
+
+    def _numbers(self, values: Numbers, selectors: Bytes) -> bool:
+        known = 0 if self.values is None else len(self.values)
+        found = kernels.distinct_ints(
+            frozen(values.values), known, self._table, self._keys, self.rows, self.counts, selectors
+        )
+        if found > known:
+            self.values = Numbers(self._keys[:found].copy(), values.width, values.signed)
+        return found >= 0
+
+    def _bodies(self, values: Bodies, selectors: Bytes) -> bool:
+        held = self.values if isinstance(self.values, Bodies) else _NO_BODIES
+        offsets, ends = frozen(values.offsets), frozen(held.offsets)
+        found = kernels.distinct_bytes(
+            offsets, values.data, ends, held.data, self._table, self._keys, self.rows, self.counts, selectors
+        )
+        if found > len(held):
+            rows = self.rows[len(held) : found]
+            sizes = offsets[rows + 1].astype(np.int64) - offsets[rows]
+            if int(ends[-1]) + int(sizes.sum()) > self._limit:
+                return False
+            added = (values.data[offsets[row] : offsets[row + 1]] for row in rows.tolist())
+            ends = np.concatenate((ends, (ends[-1] + np.cumsum(sizes)).astype(np.int32)))
+            self.values = Bodies(ends, source(np.concatenate([held.data, *added])))
+        return found >= 0
+
+
+_NO_BODIES = Bodies(np.zeros(1, np.int32), source(b""))

@@ -2,9 +2,3 @@
 
 Encoders are those of `zed_spark.formats.columnar.write`. Format: docs/formats/csup.md, section 10.
 """
-
-from __future__ import annotations
-
-from zed_spark.formats.csup.write.writer import ROWS, CsupWriter
-
-__all__ = ["ROWS", "CsupWriter"]

@@ -13,9 +13,10 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.codec.arrays import Int64s
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.dataframe import without_none
+from zed_spark.columns.nulls import without_none
 from zed_spark.columns.values import from_values, to_values
 from zed_spark.errors import UnsupportedTypeError
+from zed_spark.formats.columnar.metadata import Meta, count, listing, struct, text
 from zed_spark.formats.columnar.write.encoders import (
     Encoder,
     Integers,
@@ -24,11 +25,10 @@ from zed_spark.formats.columnar.write.encoders import (
     WrapperEncoder,
     run_lengths,
 )  # fmt: skip
-from zed_spark.formats.columnar.write.metadata import Meta, count, listing, struct, text
 from zed_spark.formats.csup.write.leaf import LeafEncoder
 from zed_spark.formats.csup.write.object import ID, NO_SEGMENT, CsupObject
 from zed_spark.formats.rows.type_table import member_order
-from zed_spark.types.optional import required
+from zed_spark.types.dialect import required
 
 
 class CsupLayout(Layout):
@@ -42,15 +42,7 @@ class CsupLayout(Layout):
         self._names = names
 
     def write(self, rows: Sequence) -> Meta:
-        """Write the rows, and return the ID of the root.
-
-        Args:
-            rows: the rows, nulls explicit (`zed_spark.columns.explicit_nulls`) unless the version has typed nulls.
-
-        Raises:
-            UnsupportedTypeError: the version cannot store a type.
-            SchemaMismatchError: the object is larger than it can be.
-        """
+        """Write rows, with nulls explicit unless the version has typed nulls, and return the ID of the root."""
         if len(rows.columns) == 1:
             return self._column(rows.columns[0])
         tags = self.object.packed(np.empty(0, np.int64) if rows.tags is None else rows.tags.astype(np.int64))

@@ -19,14 +19,13 @@ from zed_spark.columns.buffers import doubles
 from zed_spark.columns.column import Column
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.values import from_values, to_values
+from zed_spark.formats.columnar.metadata import Meta, count, placeholder, struct
 from zed_spark.formats.columnar.segment import LARGEST
-from zed_spark.formats.columnar.write.distinct import MOST_BYTES, Distinct
-from zed_spark.formats.columnar.write.metadata import Meta, count, placeholder, struct
-from zed_spark.formats.columnar.write.values import Bodies, flatten
-from zed_spark.formats.csup.statistics import LONG_BOUND
+from zed_spark.formats.columnar.write.values import MOST_BYTES, Bodies, Distinct, flatten
+from zed_spark.formats.csup.header import LONG_BOUND
 from zed_spark.formats.csup.write.object import CsupObject
 from zed_spark.formats.rows import flat
-from zed_spark.formats.rows.encode import encode
+from zed_spark.formats.rows.encode import encode, type_values
 from zed_spark.types.body import Body, encode_body, signed, tagged, unsigned
 from zed_spark.types.opaque import encode_opaque
 
@@ -44,27 +43,22 @@ class LeafEncoder:
         self.column = column
 
     def emit(self) -> Meta:
-        return encode_leaf(self._target, self.column, repeats=self._repeats)
+        target, column, of, rows = self._target, self.column, self.column.type, len(self.column)
+        if of in zt.NULL_TYPES:
+            return _nothing(target, column)
+        repeats = self._repeats and rows and _may_repeat(target, of)
+        found = _distinct(column, target.version.max_entries) if repeats else None
+        if found is not None:
+            entries, indices = found
+            # A single row is no constant in versions with typed leaves.
+            if len(entries) == 1 and (rows > 1 or not target.version.typed_leaves):
+                return _constant(target, of, to_values(entries)[0], rows)
+            if len(entries) < rows:
+                return _dictionary(target, entries, indices)
+        return _plain(target, column)
 
 
-def encode_leaf(target: CsupObject, column: Column, *, repeats: bool) -> Meta:
-    """Write a column; the ID of its node."""
-    of, rows = column.type, len(column)
-    if of in zt.NULL_TYPES:
-        return _nothing(target, column)
-    found = _distinct(column, target.version.max_entries) if repeats and rows and _may_repeat(target, of) else None
-    if found is not None:
-        entries, indices = found
-        # A single row is no constant in versions with typed leaves.
-        if len(entries) == 1 and (rows > 1 or not target.version.typed_leaves):
-            return constant(target, of, to_values(entries)[0], rows)
-        if len(entries) < rows:
-            return _dictionary(target, entries, indices)
-    return _plain(target, column)
-
-
-def constant(target: CsupObject, of: zt.Type, value: Any, rows: int) -> Meta:
-    """Return a value that repeats; the ID of its node."""
+def _constant(target: CsupObject, of: zt.Type, value: Any, rows: int) -> Meta:
     body: Body = zt.encode_type(zt.decode_type(value), target.dialect) if of is zt.TYPE else encode_body(of, value)
     meta = Meta(of, body)
     if target.version.typed_leaves:
@@ -111,7 +105,6 @@ def _nothing(target: CsupObject, column: Column) -> Meta:
 
 
 def _plain(target: CsupObject, column: Column) -> Meta:
-    """Return the node of a type, whatever repeats."""
     of = column.type
     if of in zt.SIGNED or of in zt.UNSIGNED:
         return _integers(target, column)
@@ -122,7 +115,7 @@ def _plain(target: CsupObject, column: Column) -> Meta:
     if target.version.typed_leaves:
         return _typed(target, column)
     if of is zt.TYPE:
-        return _bytes(target, _types(column, target))
+        return _bytes(target, type_values(column, target.dialect))
     return _tagged(target, column)
 
 
@@ -195,13 +188,6 @@ def _above(high: Bytes) -> bytes:
         return bytes(high)
     short = bytes(high[:LONG_BOUND]).rstrip(b"\xff")
     return (short[:-1] + bytes((short[-1] + 1,))).ljust(LONG_BOUND, b"\0") if short else bytes(high)
-
-
-def _types(column: Column, target: CsupObject) -> Column:
-    """Type values as the version has them."""
-    encoded = column.array.dictionary_encode()
-    bodies = [zt.encode_type(zt.decode_type(body), target.dialect) for body in encoded.dictionary.to_pylist()]
-    return Column(zt.TYPE, pa.array(bodies, pa.binary()).take(encoded.indices))
 
 
 def _type(target: CsupObject, of: zt.Type) -> Meta:

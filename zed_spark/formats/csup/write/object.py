@@ -17,9 +17,9 @@ from zed_spark.codec.arrays import Bytes, Int64s
 from zed_spark.codec.buffers import checked, source
 from zed_spark.columns.column import Column
 from zed_spark.errors import SchemaMismatchError
+from zed_spark.formats.columnar.metadata import Meta, struct
 from zed_spark.formats.columnar.segment import LZ4, RAW
 from zed_spark.formats.columnar.write.compression import STREAMED, Chunk, compress, stream_compressor
-from zed_spark.formats.columnar.write.metadata import Meta, struct
 from zed_spark.formats.csup.header import DATA_LIMIT, MAGIC, OLD_MAGIC
 from zed_spark.formats.rows.type_table import TypeTable
 from zed_spark.types.body import unsigned
@@ -33,11 +33,9 @@ ID = zt.Named("ID", zt.UINT32)
 class CsupVersion:
     """The differences of the written versions. Source: docs/formats/csup.md, sections 2, 6 and 10.2.
 
-    Attributes:
-        number: the version in the header.
-        dialect: the BSUP of its metadata and of its types. If that has nulls of any type, a node around the values has
-            their runs; if it has flags for optional fields, nodes of records have them, too.
-        typed_leaves: whether every kind of value has a node of its own, and none is stored as tagged values (22 on).
+    The metadata and types are BSUP of the dialect. If that has nulls of any type, a node around the values has their
+    runs; if it has flags for optional fields, nodes of records have them, too. With ``typed_leaves`` (22 on) every kind
+    of value has a node of its own, and none is stored as tagged values.
     """
 
     number: int
@@ -79,14 +77,10 @@ VERSIONS = {
 
 
 class CsupObject:
-    """Collects the parts of an object.
+    """Collects the parts of an object: ``chunks`` of data, ``size`` bytes together, and ``nodes``, children first.
 
-    Attributes:
-        size: bytes of the data section.
-        chunks: the bytes.
-        nodes: the values of the metadata section, children first.
-        typedefs: the types of the type section (version 17 and later).
-        types: type values of the type section (version 16), and their indices.
+    ``typedefs`` are for the type section of version 17 and later, ``types`` the indices of type values in that of
+    version 16.
     """
 
     def __init__(self, version: CsupVersion, *, compress: bool) -> None:

@@ -12,14 +12,15 @@ import numpy as np
 import pyarrow as pa
 
 from zed_spark import types as zt
-from zed_spark.columns import array, record, union
+from zed_spark.columns import union
 from zed_spark.columns.arrow_types import item_type
 from zed_spark.columns.assemble import concatenated
 from zed_spark.columns.column import Bytes, Column, Sequence
+from zed_spark.columns.nested import RecordColumn, build_list, build_map
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import SchemaMismatchError, ZedSparkError
-from zed_spark.formats.rows.sorted import normalise
-from zed_spark.formats.text import lines
+from zed_spark.formats.rows.encode import normalise
+from zed_spark.formats.text.printer import lines
 from zed_spark.spark.convert.conversion import Bools, Conversion, PlanFromSpark, SparkColumn
 from zed_spark.spark.convert.mapping import shortened
 from zed_spark.spark.convert.type_codes import CodedTypes, Codes, distinct, element_type, group
@@ -68,11 +69,8 @@ class _RefusedError(ZedSparkError):
 class _Rules:
     """How variants are read.
 
-    Attributes:
-        nanos: whether integers may stand for times.
-        accept: whether it is only asked which values fit; else one that does not is refused.
-        strict: count only variants that values of the type are written as: floats of the same width, objects
-            with just the fields of the record.
+    With ``nanos``, integers may stand for times. With ``accept``, it is only asked which values fit; else one that does
+    not is refused. With ``strict``, only what values of the type are written as fits: objects of just the fields.
     """
 
     nanos: bool
@@ -131,7 +129,7 @@ def _record(
         bad |= refused
     if is_error:
         return Column(wanted, columns[0].array), bad
-    return record.build(wanted, columns, len(values), _mask(kinds)), bad
+    return RecordColumn(wanted, columns, len(values), _mask(kinds)), bad
 
 
 def _list(
@@ -141,7 +139,7 @@ def _list(
     rules.refuse(values, bad, wanted)
     inside = Contents.of(values, kinds, Kind.ARRAY)
     items, refused = _converted(inside.items, unnamed.inner, rules)
-    result = array.build(wanted, inside.offsets(), items, _mask(kinds))
+    result = build_list(wanted, inside.offsets(), items, _mask(kinds))
     sort = isinstance(unnamed, zt.Set) and not rules.accept
     return normalise(result) if sort else result, bad | ~inside.all_of(~refused)
 
@@ -169,7 +167,7 @@ def _map(values: Variants, kinds: ValueKinds, wanted: zt.Type, unnamed: zt.Map, 
         if len(inside.owners) and len(objects.owners):
             keys, items, owners = keys.take(order), items.take(order), owners[order]
     offsets = Contents(values, owners, values, owners).offsets()
-    result = array.build_map(wanted, offsets, keys, items, _mask(kinds))
+    result = build_map(wanted, offsets, keys, items, _mask(kinds))
     return result if rules.accept else normalise(result), bad
 
 
@@ -246,7 +244,7 @@ def _nulls(of: zt.Type) -> int:
 
 
 def variant_types(values: Variants) -> CodedTypes:
-    """The Zed type of each variant, that of its own content; of an SQL null the type ``null``.
+    """The Zed type of each variant, that of its own content, ``null`` for an SQL null; `CorruptDataError` for damage.
 
     | variant | Zed |
     |---|---|
@@ -254,10 +252,6 @@ def variant_types(values: Variants) -> CodedTypes:
     | decimal | int64 or uint64 where it is whole and fits, else float64 |
     | object | record, the fields in the order of their names, as the encoding has them |
     | array | array; of a union where elements differ, nulls aside |
-
-    Raises:
-        CorruptDataError: a variant is damaged.
-        UnsupportedTypeError: one is nested too deep.
     """
     known: dict[zt.Type, int] = {}
     codes = _shapes(values, known)

@@ -26,28 +26,17 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.codec.buffers import allocate, bitmap
-from zed_spark.columns import array, union
+from zed_spark.columns import union
 from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.column import Column, Sequence
+from zed_spark.columns.nested import map_parts, offsets_and_items, rows_of_items
 from zed_spark.columns.strings import clean
 from zed_spark.columns.unreadable import rows_around, rows_with_tag
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.spark.convert.conversion import Converter, PlanToSpark, SparkColumn
 from zed_spark.spark.convert.mapping import DEFAULT, Policy
 from zed_spark.spark.convert.primitive import text_array
-from zed_spark.spark.convert.variant.layout import (
-    BINARY,
-    DATE,
-    DOUBLE,
-    FALSE,
-    FLOAT,
-    STRING,
-    TIMESTAMP,
-    TIMESTAMP_NTZ,
-    TRUE,
-    VARIANT,
-    FieldNames,
-)
+from zed_spark.spark.convert.variant import layout
 from zed_spark.spark.convert.variant.nodes import (
     Bytes,
     Items,
@@ -79,9 +68,7 @@ def variant_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn, p
 def build_variants(column: Column, policy: Policy = DEFAULT, path: str = "value") -> pa.Array:
     """A column of any Zed type as an array of `VARIANT`; null where the value is null. The path is for errors.
 
-    Raises:
-        SchemaMismatchError: a map has a null key; or the batch takes 2 GiB or more.
-        CorruptDataError: a type value is not a type.
+    Raises `SchemaMismatchError` if a map has a null key, or the batch takes 2 GiB or more.
     """
     return build_sequence(Sequence((column.type,), (column,)), policy, path)
 
@@ -108,17 +95,17 @@ def build_sequence(sequence: Sequence, policy: Policy = DEFAULT, path: str = "va
         valid[of_column] = _valid(column)
     values = _values(nodes, [builder.names for builder in builders], rows, valid, path)
     metadata = _metadata([builder.names.metadata() for builder in builders], sequence, path)
-    return pa.Array.from_buffers(VARIANT, len(sequence), [bitmap(valid)], children=[values, metadata])
+    return pa.Array.from_buffers(layout.VARIANT, len(sequence), [bitmap(valid)], children=[values, metadata])
 
 
 def metadata_size(of: zt.Type) -> int:
     """Bytes of the metadata of each row of a super type, keys of maps aside."""
-    names = FieldNames()
+    names = layout.FieldNames()
     _collect(of, names)
     return len(names.metadata())
 
 
-def _collect(of: zt.Type, names: FieldNames) -> None:
+def _collect(of: zt.Type, names: layout.FieldNames) -> None:
     if isinstance(of, zt.Record):
         for name, inner in of.fields:
             names.add(name)
@@ -137,7 +124,7 @@ def _wasteful(builder: NodeBuilder, rows: int) -> bool:
 
 
 def _values(
-    nodes: list[Node], names: list[FieldNames], rows: list[Rows], valid: npt.NDArray[np.uint8], path: str
+    nodes: list[Node], names: list[layout.FieldNames], rows: list[Rows], valid: npt.NDArray[np.uint8], path: str
 ) -> pa.Array:
     sizes = np.zeros(len(valid), np.int64)
     for node, known, of_node in zip(nodes, names, rows, strict=False):
@@ -176,7 +163,7 @@ class NodeBuilder:
     """Makes the nodes of one column and all below it."""
 
     def __init__(self, policy: Policy, path: str) -> None:
-        self.policy, self.path, self.names = policy, path, FieldNames()
+        self.policy, self.path, self.names = policy, path, layout.FieldNames()
         self.key_bytes = 0
         """Bytes of map keys, every use counted."""
 
@@ -191,12 +178,12 @@ class NodeBuilder:
                 inner = Column(of.inner, column.array)
                 return Object([("error", self.node(inner))], _valid(column), self.names)
             case zt.Array() | zt.Set():
-                offsets, items = array.parts(column)
-                with rows_around(lambda: array.rows_of_items(offsets)):
+                offsets, items = offsets_and_items(column)
+                with rows_around(lambda: rows_of_items(offsets)):
                     return Items(offsets.astype(np.int64), self.node(items), _valid(column))
             case zt.Map():
-                offsets, keys, values = array.map_parts(column)
-                with rows_around(lambda: array.rows_of_items(offsets)):
+                offsets, keys, values = map_parts(column)
+                with rows_around(lambda: rows_of_items(offsets)):
                     return self._map(of, offsets.astype(np.int64), keys, values, _valid(column))
             case zt.Union():
                 tags, members = union.member_values(column)
@@ -233,19 +220,19 @@ class NodeBuilder:
             dtype = np.int64 if values.type.bit_width == 64 else values.type.to_pandas_dtype()
             return integers(buffer_values(values, dtype).astype(np.int64, copy=False), valid, unsigned=of is zt.UINT64)
         if of is zt.FLOAT64:
-            return fixed(DOUBLE, 8, buffer_values(values, np.int64), valid)
+            return fixed(layout.DOUBLE, 8, buffer_values(values, np.int64), valid)
         if of in zt.FLOATS:
             floats = buffer_values(values, values.type.to_pandas_dtype()).astype(np.float32)
-            return fixed(FLOAT, 4, floats.view(np.int32).astype(np.int64), valid)
+            return fixed(layout.FLOAT, 4, floats.view(np.int32).astype(np.int64), valid)
         if of is zt.BOOL:
             bits = values.fill_null(False).cast(pa.uint8()).to_numpy(zero_copy_only=False)
-            return heads_only(np.where(valid != 0, np.where(bits != 0, TRUE, FALSE), 0).astype(np.uint8))
+            return heads_only(np.where(valid != 0, np.where(bits != 0, layout.TRUE, layout.FALSE), 0).astype(np.uint8))
         if of is zt.BYTES:
-            return bodies(BINARY, values, valid)
+            return bodies(layout.BINARY, values, valid)
         text = text_array(column)
         if text is None:  # pragma: no cover - every other primitive is text in Spark
             raise SchemaMismatchError(f"column {self.path}: {of!r} has no variant type")
-        return bodies(STRING, clean(text), valid)
+        return bodies(layout.STRING, clean(text), valid)
 
     def _time(self, column: Column, valid: Bytes) -> Node:
         of, times = zt.zoneless(column.type), buffer_values(column.array, np.int64)
@@ -253,8 +240,8 @@ class NodeBuilder:
             days, rest = np.divmod(times, DAY)
             if (rest[valid != 0] != 0).any():
                 raise SchemaMismatchError(f"column {self.path}: a value of the Zed type date is no midnight in UTC")
-            return fixed(DATE, 4, days, valid)
-        return fixed(TIMESTAMP if of is None else TIMESTAMP_NTZ, 8, times // 1000, valid)
+            return fixed(layout.DATE, 4, days, valid)
+        return fixed(layout.TIMESTAMP if of is None else layout.TIMESTAMP_NTZ, 8, times // 1000, valid)
 
 
 def _valid(column: Column) -> Bytes:

@@ -146,11 +146,7 @@ def width(value: int) -> int:
 
 
 def names_of(body: bytes) -> Iterator[str]:
-    """The field names that metadata holds, by their ids.
-
-    Raises:
-        ValueError: the bytes are not metadata.
-    """
+    """The field names that metadata holds, by their ids; `ValueError` if the bytes are not metadata."""
     if not body or body[0] & 15 != 1:
         raise ValueError("expected version 1")
     width = (body[0] >> 6) + 1

@@ -37,10 +37,7 @@ class Node(Protocol):
 
 
 class Leaf:
-    """Values without parts: bytes of each row, int64, shape (n,), and what writes each row at its cursor.
-
-    The latter gives a negative number for a row that does not fit.
-    """
+    """Values without parts: the bytes of each row, shape (n,), and a writer, negative for a row that does not fit."""
 
     def __init__(self, sizes: Ints, write: Callable[[Bytes, Ints], int]) -> None:
         self.sizes, self.write = sizes, write

@@ -24,13 +24,7 @@ _DIGITS = 38
 
 @dataclass(frozen=True, slots=True)
 class Decimals:
-    """Decimals: integers of 128 bits and their scales.
-
-    Attributes:
-        low: int64, shape (n,): the lower bits.
-        high: int64, shape (n,): the upper bits.
-        scales: uint8, shape (n,).
-    """
+    """Decimals: the lower and upper bits of integers of 128 bits, and their scales, each of shape (n,)."""
 
     low: Ints
     high: Ints
@@ -38,11 +32,7 @@ class Decimals:
 
 
 def decimal_parts(values: Variants) -> Decimals:
-    """The values of decimals.
-
-    Raises:
-        CorruptDataError: a scale beyond 38.
-    """
+    """The values of decimals; `CorruptDataError` for a scale beyond 38."""
     every = np.arange(len(values))
     scales = values.little(every, values.starts + 1, 1)
     values.check(scales <= _DIGITS, f"a decimal with a scale beyond {_DIGITS}")

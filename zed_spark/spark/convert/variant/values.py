@@ -30,10 +30,7 @@ ValueKinds: TypeAlias = npt.NDArray[np.int8]
 class Keys:
     """The field names that the metadata of variants holds.
 
-    Attributes:
-        names: all names there are.
-        table: the names of each metadata end to end, as positions in `names`.
-        bases: where each metadata's begin in the table, one more at the end.
+    ``table`` has the names of each metadata end to end, as positions in ``names``, from ``bases`` on.
     """
 
     names: list[str]
@@ -45,16 +42,8 @@ class Keys:
 class Variants:
     """Variant values.
 
-    Attributes:
-        path: the column, for errors.
-        root: the array that they are in, for errors.
-        data: the bytes of all values.
-        starts: int64, shape (n,): where each value starts; -1 for an SQL null.
-        stops: int64, shape (n,): the latest position where its bytes can end.
-        rows: int64, shape (n,): its row in the root array.
-        metadata: int64, shape (n,): the index of its metadata.
-        keys: names by metadata.
-        depth: number of levels above.
+    Of each value, int64, shape (n,): where it starts, -1 for an SQL null; the latest position where its bytes can end;
+    its row in the root array; and the index of its metadata. ``path`` and ``root`` are for errors.
     """
 
     path: str
@@ -81,11 +70,7 @@ class Variants:
         )
 
     def kinds(self) -> ValueKinds:
-        """The kind of each value, shape (n,).
-
-        Raises:
-            CorruptDataError: a header that the encoding does not have.
-        """
+        """The kind of each value, shape (n,); `CorruptDataError` for a header that the encoding does not have."""
         some = np.flatnonzero(self.starts >= 0)
         found = KINDS[self.heads(some)]
         if len(some) < len(self):
@@ -111,16 +96,7 @@ class Variants:
         return found.view(np.int64)
 
     def check(self, good: Bools, what: str, rows: npt.NDArray[np.integer] | None = None) -> None:
-        """Refuse damaged values.
-
-        Args:
-            good: bool, shape (n,).
-            what: what is wrong with the values that are not good.
-            rows: the values that ``good`` is about; all by default.
-
-        Raises:
-            CorruptDataError: a value is not good.
-        """
+        """Raise `CorruptDataError` with the text ``what`` if a value of ``rows``, by default of all, is not good."""
         if not good.all():
             position = int(np.argmin(good))
             row = int(self.rows[position if rows is None else rows[position]])
@@ -128,11 +104,7 @@ class Variants:
 
 
 def variant_values(array: pa.Array, path: str) -> Variants:
-    """The values of an array of variants: structs of the binaries ``value`` and ``metadata``, in this order.
-
-    Raises:
-        CorruptDataError: the metadata is damaged.
-    """
+    """The values of an array of variants: structs of the binaries ``value`` and ``metadata``, in this order."""
     value, names = array.flatten()
     metadata = names.dictionary_encode()
     offsets, data = _bytes(value)
@@ -187,11 +159,7 @@ def rows_by_code(codes: npt.NDArray[np.integer], count: int) -> list[tuple[int, 
 class Contents:
     """The items of those variants that are objects, or of those that are arrays.
 
-    Attributes:
-        whole: the variants, of any kind.
-        owners: int64: for each item the index of the variant that it is in, ascending.
-        items: the items.
-        names: of objects, for each item the name of the field, as an index of ``items.keys.names``.
+    Each item has the index of the variant that owns it, int64, ascending, and that of its name in ``items.keys.names``.
     """
 
     whole: Variants
@@ -208,12 +176,7 @@ class Contents:
 
     @classmethod
     def of_all(cls, values: Variants, kind: int) -> Contents:
-        """The contents of variants that are all objects, or all arrays.
-
-        Raises:
-            CorruptDataError: the bytes do not hold the items that they claim.
-            UnsupportedTypeError: a variant is nested too deep.
-        """
+        """The contents of variants that are all objects, or all arrays; `CorruptDataError` if they are damaged."""
         if values.depth >= MAX_DEPTH:
             raise UnsupportedTypeError(f"column {values.path}: a variant is nested deeper than {MAX_DEPTH} levels")
         objects, every = kind == Kind.OBJECT, np.arange(len(values))

@@ -1,10 +1,15 @@
-"""`VngWriter`: takes sequences in, and writes the file when it is closed."""
+"""`VngWriter`: sequences of columns to files of generation 3 (as zed 1.12), 4 (1.13 to 1.18) or the seed spec.
+
+Values come in column by column and are encoded at once. A dictionary is known only when the writer is closed; until
+then its selectors wait, while plain columns are written as their segments end, except where the metadata comes first.
+Format: docs/formats/vng.md, section 11.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from types import TracebackType
-from typing import BinaryIO, Self
+from typing import BinaryIO
 
 import numpy as np
 
@@ -12,20 +17,18 @@ from zed_spark import types as zt
 from zed_spark.codec.arrays import Int64s
 from zed_spark.columns.coalesce import Coalescer
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.explicit_nulls import rows_for_dialect
+from zed_spark.columns.nulls import rows_for_dialect
 from zed_spark.errors import OptionError
 from zed_spark.formats.columnar.segment import LZ4, RAW, ZSTD
 from zed_spark.formats.columnar.write.encoders import Encoder
 from zed_spark.formats.columnar.write.segments import MEMORY
 from zed_spark.formats.rows import flat
-from zed_spark.formats.rows.sorted import normalise
+from zed_spark.formats.rows.encode import normalise
 from zed_spark.formats.rows.writer import block_bytes, blocks
+from zed_spark.formats.settings import Writer
 from zed_spark.formats.vng.trailer import UNLIMITED
-from zed_spark.formats.vng.write.layout import VngLayout
-from zed_spark.formats.vng.write.released import Layout3, Layout4
-from zed_spark.formats.vng.write.seed import SeedLayout
-from zed_spark.types.dialect import ZNG
-from zed_spark.types.optional import is_bsup_only
+from zed_spark.formats.vng.write_layouts import Layout3, Layout4, SeedLayout, VngLayout
+from zed_spark.types.dialect import ZNG, is_bsup_only
 
 BLOCK_BYTES = 16 << 20
 """Bytes of columns that are encoded together; up to twice as many where there are many columns."""
@@ -43,8 +46,8 @@ LARGEST = 1 << 30
 """Bytes after which a column's segment ends in any case: readers take less than 2 GiB."""
 
 
-class VngWriter:
-    """Writes one VNG file to a sink. Use as a context manager, or call `close`.
+class VngWriter(Writer):
+    """Writes one VNG file to a sink.
 
     Columns are encoded as they come in, and compressed when a segment ends or is longer than 32 MiB. In layouts 3
     and seed segments then go to the sink. What must wait (in layout 4 all of them, the selectors of dictionaries in
@@ -66,25 +69,13 @@ class VngWriter:
     ) -> None:
         """A writer to a sink, which stays open. Nothing is written before the first cut, or else `close`.
 
-        Without the next three options a column is one segment, as zed 1.12 writes it. With them, all columns of
-        all super types are cut at the same rows, which zed 1.12 reads as well, and readers can start there.
+        The options are those of `VngSettings`, but nothing is cut by default: then a column is one segment, as zed 1.12
+        writes it. Cuts are made in all columns of all super types at the same rows, which zed 1.12 reads as well, and
+        readers can start there. Sizes are looked at after each block of at most ``segment_thresh`` bytes of columns.
 
-        Args:
-            sink: where the file goes.
-            layout: ``"3"`` (zed 1.12), ``"4"`` (1.13 to 1.18) or ``"seed"`` (the published specification, which
-                no release reads).
-            compression: ``"lz4"`` or ``"none"``, of segments and of the frames of metadata; ``"zstd"``, for layout
-                ``"seed"`` only, of segments, an extension that only this package reads.
-            rows_per_segment: cut after so many rows.
-            segment_thresh: cut when a column has so many encoded bytes since the last cut, looked at after each
-                block of at most so many bytes of columns.
-            skew_thresh: the same for all columns together.
-            memory: bytes of encoded values to keep in memory.
-            kind: the format that the trailer of layout ``"seed"`` names: ``"vng"`` or ``"csup"``.
-
-        Raises:
-            OptionError: an unknown layout or compression, a number that cannot be, or cuts with layout 4, whose
-                columns are one segment each.
+        ``memory`` is how many bytes of encoded values to keep in memory, and ``kind`` the format that the trailer of
+        layout ``"seed"`` names: ``"vng"`` or ``"csup"``. Raises OptionError for an unknown layout or compression, a
+        number that cannot be, or cuts with layout 4, whose columns are one segment each.
         """
         if layout not in LAYOUTS:
             raise OptionError(f"VNG layout {layout!r}: expected '3', '4' or 'seed'")
@@ -125,16 +116,11 @@ class VngWriter:
         return self._pool.taken + self._coalescer.nbytes
 
     def write(self, sequence: Sequence) -> None:
-        """Append values in order.
+        """Append values in order, each with the type of its column, unions in canonical order.
 
-        Args:
-            sequence: the values; each is written with the type of its column, unions in canonical order. Sets
-                and maps are written in the order of their column. There are no optional fields and no fused
-                values: absent becomes null, and values stay fused.
-
-        Raises:
-            SchemaMismatchError: a column is not laid out as its type says.
-            UnsupportedTypeError: values of a recursive type, or of type ``any``.
+        Sets and maps are written in the order of their column. There are no optional fields and no fused values: absent
+        becomes null, and values stay fused. Raises SchemaMismatchError if a column is not laid out as its type says,
+        and UnsupportedTypeError for values of a recursive type, or of type ``any``.
         """
         for column in sequence.columns:
             flat.fits(column)
@@ -163,14 +149,10 @@ class VngWriter:
         finally:
             self._pool.close()
 
-    def __enter__(self) -> Self:
-        return self
-
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if kind is None:
-            self.close()
+        super().__exit__(kind, error, trace)
         self._pool.close()
 
     def _encode(self, sequence: Sequence) -> None:

@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from zed_spark.files.mixed_types import mixed_types
+from zed_spark.spark.convert.schema import mixed_types
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.read.planner import plan_files
 from zed_spark.types import parse_type

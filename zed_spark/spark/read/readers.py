@@ -1,4 +1,4 @@
-"""The streaming source of files: the files of a folder as they come in, each once; and what all stream readers share.
+"""The readers that Spark calls: of a batch, of any stream, and of the files of a folder as they come in, each once.
 
 An offset of files says which files were read by then. Files are identified by their paths. So that offsets do not grow
 forever, those that changed longer than `maxFileAge` before the youngest are forgotten, and the oldest ones of more than
@@ -14,20 +14,20 @@ import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from itertools import accumulate, islice
-from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, Self, TypeVar
 
 import pyarrow as pa
-from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
+from pyspark.sql.datasource import DataSourceReader, DataSourceStreamReader, InputPartition
 from pyspark.sql.types import StructType
 
+from zed_spark.columns.project import Projection
 from zed_spark.errors import FileChangedError, NotFoundError, ZedSparkError
 from zed_spark.files.listing import DataFile
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.read.dataset import Dataset
+from zed_spark.spark.read.dataset import Dataset, Piece, ScanTask
 from zed_spark.spark.read.file_set import FileSet, listing
-from zed_spark.spark.read.reader import ScanPartition, partition_rows
 from zed_spark.spark.tracebacks import short_tracebacks
+from zed_spark.spark.worker import frozen_after_first
 
 if TYPE_CHECKING:
     from zed_spark.spark.read.planner import Planner, ScanPlan
@@ -38,6 +38,62 @@ except ImportError:  # Spark 4.1
 
     class SupportsTriggerAvailableNow:  # type: ignore[no-redef]
         """Replaces the class that Spark has since 4.2."""
+
+
+T = TypeVar("T")
+
+logger = logging.getLogger(__name__)
+
+
+class ScanPartition(InputPartition):
+    """The pieces of a task, with its own projection and task where they differ from the scan, as in streams."""
+
+    def __init__(
+        self, pieces: tuple[Piece, ...], projection: Projection | None = None, task: ScanTask | None = None
+    ) -> None:
+        self.pieces, self.projection, self.task = pieces, projection, task
+
+
+def partition_rows(task: ScanTask, partition: InputPartition) -> Iterator[pa.RecordBatch]:
+    """The rows of one task."""
+    if not isinstance(partition, ScanPartition):
+        return
+    task = partition.task or task
+    if partition.projection is not None:
+        task = replace(task, projection=partition.projection)
+
+    def read() -> Iterator[pa.RecordBatch]:
+        # Only tasks need the conversion to Arrow batches.
+        from zed_spark.spark.read.tasks import read_partition
+
+        return read_partition(task, partition.pieces)
+
+    yield from frozen_after_first(read)
+
+
+@short_tracebacks
+class ScanReader(DataSourceReader):
+    """Reads one dataset.
+
+    It has no `pushFilters`: Spark 4.1 to 4.3 keep pushed filters on the relation instead of the scan, so that two scans
+    of one DataFrame would get each other's rows.
+    """
+
+    def __init__(self, planner: Planner) -> None:
+        self.planner, self.task = planner, planner.task
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Spark pickles the reader into every task.
+        return {"task": self.task}
+
+    def partitions(self) -> list[InputPartition]:
+        """The tasks; one that reads nothing when there is nothing to read."""
+        plan = self.planner.plan()
+        self.task = plan.task
+        return [ScanPartition(pieces) for pieces in plan.partitions] or [ScanPartition(())]
+
+    def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
+        yield from partition_rows(self.task, partition)
 
 
 @short_tracebacks
@@ -69,11 +125,7 @@ def stream_reader(make: Callable[[], DataSourceStreamReader]) -> DataSourceStrea
 
 @short_tracebacks
 class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
-    """What the stream readers of files and lakes share.
-
-    Attributes:
-        new_fields: whether fields of later data that the schema has no column for are ignored.
-    """
+    """What stream readers share; with ``new_fields``, later fields without a column in the schema are ignored."""
 
     new_fields: ClassVar[bool]
 
@@ -85,11 +137,7 @@ class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         yield from partition_rows(self.planner.task, partition)
 
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> list[InputPartition]:
-        """The tasks for the data between two offsets, with the fields that the schema needs of it.
-
-        Raises:
-            NotFoundError: some of it no longer exists, and `ignoreMissingFiles` is not set.
-        """
+        """The tasks for the data between two offsets; `NotFoundError` if some of it no longer exists."""
         dataset = self.dataset(start, end)
         return [] if dataset is None else self.planned(dataset)
 
@@ -119,7 +167,17 @@ def read_limit(most_items: int | None, most_bytes: int | None) -> Any:
     return ReadAllAvailable() if most_bytes is None else ReadMaxBytes(most_bytes)
 
 
-logger = logging.getLogger(__name__)
+def limited(things: Iterable[tuple[T, int | None]], limit: Any) -> Iterator[T]:
+    """Yield the first things, as many as a limit of Spark allows; of bytes at least one. One of size None is free."""
+    most, most_bytes = getattr(limit, "max_files", None), getattr(limit, "max_bytes", None)
+    count = total = 0
+    for thing, size in things:
+        if size is not None:
+            count, total = count + 1, total + size
+            if (most is not None and count > most) or (most_bytes is not None and count > 1 and total > most_bytes):
+                return
+        yield thing
+
 
 _DIGEST = 12
 """Bytes that stand for a path in offsets: two of a billion paths are alike with a chance of one in 10^11."""
@@ -132,10 +190,8 @@ MOST_SEEN = 100_000
 class Offset:
     """The files up to a moment of the stream.
 
-    Attributes:
-        seen: digests of the paths handed over, of those that are not forgotten.
-        youngest: when the youngest of all was changed, seconds since 1970.
-        oldest: files that were changed before are ignored, also if they are not older than `maxFileAge`.
+    It has digests of the paths handed over, of those that are not forgotten, and when the youngest file of all was
+    changed, in seconds since 1970. Files changed before ``oldest`` are ignored, also if they are within `maxFileAge`.
     """
 
     seen: frozenset[bytes] = frozenset()
@@ -179,9 +235,7 @@ class FileStreamReader(StreamReader):
     def latestOffset(self, start: dict[str, Any] | None = None, limit: Any = None) -> dict[str, Any]:  # noqa: N802
         """The files up to the end of the next batch: the oldest of the new ones, as many as the limit allows.
 
-        Args:
-            start: where the last batch ended. Spark before 4.2 does not say; then nothing is forgotten.
-            limit: how much to read; of bytes at least one file.
+        Spark before 4.2 does not say where the last batch ended; then nothing is forgotten.
         """
         before = Offset() if start is None else Offset.of(start)
         # By digest, the oldest first.
@@ -190,7 +244,7 @@ class FileStreamReader(StreamReader):
         if start is None:
             self._listed = new
             return Offset(frozenset(new)).as_dict()
-        taken = _limited(new, limit)
+        taken = dict(limited(((item, item[1].size) for item in new.items()), limit))
         if not taken:
             return start
         # The same files are planned.
@@ -250,13 +304,3 @@ class FileStreamReader(StreamReader):
 
 def _digest(file: DataFile) -> bytes:
     return hashlib.blake2b(file.name.encode(errors="surrogateescape"), digest_size=_DIGEST).digest()
-
-
-def _limited(files: dict[bytes, DataFile], limit: Any) -> dict[bytes, DataFile]:
-    """The first files, as many as a limit of Spark allows; of bytes at least one file."""
-    most = getattr(limit, "max_files", None)
-    nbytes = getattr(limit, "max_bytes", None)
-    if nbytes is not None:
-        sizes = accumulate(file.size for file in files.values())
-        most = max(1, sum(size <= nbytes for size in sizes))
-    return dict(islice(files.items(), most))

@@ -1,4 +1,4 @@
-"""A store in memory, for tests and temporary data."""
+"""A store in memory."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from weakref import WeakValueDictionary
 
 from zed_spark.errors import OptionError
 from zed_spark.storage.source import BytesSource, Source
-from zed_spark.storage.store import BaseStore, Entry, Folder, check_key, check_prefix
+from zed_spark.storage.store import Entry, Folder, Store, check_key, check_prefix
 
 
-class MemoryStore(BaseStore):
+class MemoryStore(Store):
     """A store in the memory of this process. Unpickling in the same process returns the same store."""
 
     def __init__(self) -> None:

@@ -10,7 +10,6 @@ import pytest
 from py4j.protocol import Py4JError
 
 from zed_spark import __version__
-from zed_spark.cli import jar as command
 from zed_spark.cli.main import main
 from zed_spark.spark.native import compiler, jar
 
@@ -37,7 +36,7 @@ def made(tmp_path_factory):
 def kept(made, monkeypatch, tmp_path):
     """The folder, where the jar is in the cache and no JVM is started; the test has another working directory."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(made[0] / "cache"))
-    monkeypatch.setattr(command, "spark_jvm", None)
+    monkeypatch.setattr(jar, "spark_jvm", None)
     monkeypatch.chdir(tmp_path)
     return made[0]
 
@@ -146,9 +145,9 @@ def test_no_spark(fails, monkeypatch):
 @pytest.mark.parametrize("release", ["5.0", "4.0", "4.3"])
 def test_another_release_than_the_one_at_hand(fails, monkeypatch, release):
     monkeypatch.setenv("SPARK_HOME", "/opt/spark")
-    monkeypatch.setattr(command, "spark_jvm", at_hand)
-    monkeypatch.setattr(command, "spark_version", lambda jvm: "4.4.0")
-    monkeypatch.setattr(command, "spark_home", lambda: "/opt/spark")
+    monkeypatch.setattr(jar, "spark_jvm", at_hand)
+    monkeypatch.setattr(jar, "spark_version", lambda jvm: "4.4.0")
+    monkeypatch.setattr(jar, "spark_home", lambda: "/opt/spark")
     assert fails("--spark", release) == (
         f"zed-spark: Spark 4.4.0 in /opt/spark cannot compile the jar for Spark {release}; set SPARK_HOME to a "
         f"Spark {release}\n"
@@ -159,10 +158,10 @@ def test_classes_that_do_not_compile(fails, monkeypatch):
     def fail(jvm):
         raise Py4JError("no such method\nat Compiler")
 
-    monkeypatch.setattr(command, "spark_jvm", at_hand)
-    monkeypatch.setattr(command, "spark_version", lambda jvm: "3.5.1")
-    monkeypatch.setattr(command, "spark_home", lambda: "/opt/spark")
-    monkeypatch.setattr(command, "jar", fail)
+    monkeypatch.setattr(jar, "spark_jvm", at_hand)
+    monkeypatch.setattr(jar, "spark_version", lambda jvm: "3.5.1")
+    monkeypatch.setattr(jar, "spark_home", lambda: "/opt/spark")
+    monkeypatch.setattr(jar, "jar", fail)
     assert fails() == (
         "zed-spark: Spark 3.5.1 in /opt/spark does not compile the classes, which need Spark 4.1 or later: no such "
         "method\n"

@@ -73,18 +73,20 @@ def register_once(spark: SparkSession, sources: Iterable[type[DataSource]]) -> N
 
 
 def _register(spark: SparkSession, source: type[DataSource]) -> None:
-    """Register a source, also in a JVM where native planning has put a class of its name.
+    """Register a source, also where the classes of native planning are, by which Spark takes the name for one of Java.
 
-    There Spark refuses the name to later sessions, as that of a source in Java.
+    To a session of Spark Connect it cannot be sent then: what the Python of the server has under the name is used.
     """
     from pyspark.errors import AnalysisException
 
     try:
         spark.dataSource.register(source)
     except AnalysisException as error:
-        session: Any = getattr(spark, "_jsparkSession", None)
-        if session is None or error.getCondition() != "DATA_SOURCE_ALREADY_EXISTS":
+        if error.getCondition() != "DATA_SOURCE_ALREADY_EXISTS":
             raise
+        session: Any = getattr(spark, "_jsparkSession", None)
+        if session is None:
+            return
         from pyspark.sql.udf import _wrap_function
 
         jvm: Any = spark._jvm

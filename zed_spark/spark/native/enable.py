@@ -1,6 +1,7 @@
 """Loads the Java classes into the JVM of a session, and connects them with this process.
 
-Also the catalogs with the names of formats, whose tables are paths: ``SELECT ... FROM vng.`path` ``.
+To a session of Spark Connect it sends their jar, and the server starts a Python of its own. There are also the catalogs
+with the names of formats, whose tables are paths: ``SELECT ... FROM vng.`path` ``.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ from weakref import WeakKeyDictionary
 
 from pyspark.sql.datasource import DataSource
 
-from zed_spark.spark.native.jar import PACKAGE, digest, digest_of, jar, paths_class, version
+from zed_spark.errors import NotFoundError, ZedSparkError
+from zed_spark.spark.native.jar import PACKAGE, digest, digest_of, jar, jar_for, paths_class, version
 from zed_spark.spark.native.requests import RequestHandler, reply_text
 from zed_spark.spark.protocol.messages import Reply
 
@@ -80,15 +82,13 @@ def enable(spark: SparkSession, sources: Sequence[type[DataSource]]) -> bool:
     if str(spark.conf.get(SETTING, "true")).lower() != "true":
         return False
     with _connecting:
-        if getattr(spark, "_jsparkSession", None) is None:
-            return _unavailable(
-                spark,
-                "native planning is not available with Spark Connect; zed_spark.scan pushes columns and filters down",
-            )
         try:
-            if not is_enabled(spark) or not _answers(spark):
+            if is_remote(spark):
+                if not is_enabled(spark):
+                    _send(spark)
+            elif not is_enabled(spark) or not _answers(spark):
                 _connect(spark, sources)
-                _trouble[spark] = None
+            _trouble[spark] = None
             _offer_paths(spark, [source.name() for source in sources])
         except Exception as error:  # noqa: BLE001 - whatever it is, the Python sources work
             return _unavailable(spark, f"no native planning, so queries read all columns: {_reason(error)}")
@@ -105,6 +105,42 @@ def _unavailable(spark: SparkSession, reason: str) -> bool:
 def is_enabled(spark: SparkSession) -> bool:
     """Whether `enable` worked for a session, and no setting turns native planning off since."""
     return _trouble.get(spark, "not registered") is None and str(spark.conf.get(SETTING, "true")).lower() == "true"
+
+
+def is_remote(spark: SparkSession) -> bool:
+    """Whether a session is one of Spark Connect, so that its JVM is out of reach."""
+    return getattr(spark, "_jsparkSession", None) is None
+
+
+def _send(spark: SparkSession) -> None:
+    """Send the jar to a session of Spark Connect whose server does not have it; its Python starts with the first question.
+
+    Raises:
+        ZedSparkError: there is no jar, or the session does not plan with it.
+    """
+    from pyspark.errors import PySparkException
+
+    try:
+        found = _status(spark)
+    except PySparkException as error:
+        if error.getCondition() != "DATA_SOURCE_NOT_FOUND":
+            raise
+        try:
+            path, _ = jar_for(spark.version)
+        except NotFoundError as missing:
+            raise NotFoundError(
+                f"the server has no jar of zed-spark, and there is none to send: {missing}; a release of zed-spark has "
+                "it in its wheel, and `--jars` gives it to a server"
+            ) from None
+        spark.addArtifact(str(path))
+        found = _status(spark)
+    if not found.native:
+        raise ZedSparkError(f"{found.reason}")
+
+
+def _status(spark: SparkSession) -> Any:
+    """Return the row of the Java class `Status`."""
+    return spark.read.format(f"{PACKAGE}.Status").load().first()
 
 
 def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
@@ -203,30 +239,15 @@ def _offer_paths(spark: SparkSession, formats: Iterable[str]) -> None:
         if not wanted and present == ours:
             spark.conf.unset(key)
         elif wanted and present is None:
-            if _is_database(spark, format):
+            if spark.catalog.databaseExists(f"spark_catalog.{format}"):
                 logger.info("there is a database %s, so SELECT ... FROM %s.`path` is not set up", format, format)
             else:
                 spark.conf.set(key, ours)
 
 
-def _is_database(spark: SparkSession, name: str) -> bool:
-    from py4j.protocol import Py4JError
-
-    session: Any = spark._jsparkSession
-    jvm: Any = spark._jvm
-    gateway: Any = spark.sparkContext._gateway
-    namespace = gateway.new_array(jvm.java.lang.String, 1)
-    namespace[0] = name
-    try:
-        return bool(session.sessionState().catalogManager().v2SessionCatalog().namespaceExists(namespace))
-    except Py4JError as error:
-        # A session catalog of another make may have no namespaces.
-        logger.debug("the databases of the session are unknown: %s", error)
-        return False
-
-
 def _reason(error: Exception) -> str:
-    """The first line of an error, of one in the JVM that of the Java exception."""
+    """The first line of an error: of one in the JVM that of the Java exception, of one of this package its sentence."""
     java = getattr(error, "java_exception", None)
-    text = f"{type(error).__name__}: {error}" if java is None else str(java.toString())
+    name = "" if isinstance(error, ZedSparkError) else f"{type(error).__name__}: "
+    text = f"{name}{error}" if java is None else str(java.toString())
     return text.strip().splitlines()[0]

@@ -19,8 +19,9 @@ from typing import Any
 
 from zed_spark import __version__
 from zed_spark.cache import cache_folder, publish, read_private
+from zed_spark.errors import OptionError, ZedSparkError
 from zed_spark.formats.registry import SPARK_SOURCES
-from zed_spark.spark.native.compiler import compiled, spark_version
+from zed_spark.spark.native.compiler import compiled, spark_home, spark_jvm, spark_version
 
 MANIFEST = "META-INF/MANIFEST.MF"
 
@@ -49,6 +50,45 @@ def jar(jvm: Any) -> Path:
         path = (cache_folder() or Path(tempfile.mkdtemp(prefix="zed_spark-"))) / file_name(spark)
         publish(path, _archive(compiled(jvm, sources())))
     return path
+
+
+def jar_for(release: str | None) -> tuple[Path, str]:
+    """Compile the jar if it is not there.
+
+    Args:
+        release: the release of Spark that it is for, such as 4.3 or 4.3.0; None for any.
+
+    Returns:
+        Its path, and the releases that it is for as text.
+
+    Raises:
+        NotFoundError: there is no Spark to compile with, or no Java.
+        OptionError: the Spark at hand cannot compile for that release.
+        ZedSparkError: it cannot compile the classes.
+    """
+    known = RELEASES[-1] if release is None or is_shared(release) else release
+    there = present(known)
+    if there is not None:
+        return there, served(known)
+    from py4j.protocol import Py4JError
+
+    with spark_jvm() as jvm:
+        at_hand = spark_version(jvm)
+        fits = release is None or (is_shared(release) and is_shared(at_hand)) or f"{at_hand}.".startswith(f"{release}.")
+        if not fits:
+            raise OptionError(
+                f"Spark {at_hand} in {spark_home()} cannot compile the jar for Spark {release}; set SPARK_HOME to a "
+                f"Spark {release}"
+            )
+        try:
+            return jar(jvm), served(at_hand)
+        except Py4JError as error:
+            java = getattr(error, "java_exception", None)
+            text = str(error) if java is None else str(java.toString())
+            raise ZedSparkError(
+                f"Spark {at_hand} in {spark_home()} does not compile the classes, which need Spark {RELEASES[0]} or "
+                f"later: {text.strip().splitlines()[0]}"
+            ) from None
 
 
 def present(spark: str) -> Path | None:

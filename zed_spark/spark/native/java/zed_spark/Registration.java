@@ -12,7 +12,9 @@ import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDat
  * under a name that nobody uses: the sessions that streams run in are copies, and have the same one.
  */
 class Registration extends UserDefinedPythonDataSource {
-  private static final String NAME = "zed_spark: the Python of this session";
+  /** Each class loader has this class for itself: a session with artifacts has one, and a copy of it another one. */
+  private static final String NAME =
+      "zed_spark: the Python of this session " + System.identityHashCode(Registration.class);
 
   /** After so many seconds a process that could not be started is tried again. */
   static final long AGAIN_SECONDS = 60;

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from pyspark.errors import AnalysisException
+from pyspark.sql import Row
 from pyspark.sql.datasource import DataSourceRegistration
 
 import zed_spark
+from zed_spark.errors import NotFoundError
 from zed_spark.spark import register as module
 from zed_spark.spark.register import register_once
 from zed_spark.spark.source import VngSource
@@ -99,27 +104,128 @@ def test_another_source_of_the_name_is_replaced_at_first_and_stays_later(spark, 
     assert registered == ["vng", "vng"]
 
 
-def test_sessions_that_cannot_be_asked_are_remembered(caplog):
-    class Connect:
-        """What registering uses of a Connect session."""
+class Condition(AnalysisException):
+    """An error with a condition."""
 
-        def __init__(self) -> None:
-            self.names: list[str] = []
-            self.dataSource = self
-            self.conf: dict[str, str] = {}
+    def __init__(self, condition: str) -> None:
+        super().__init__(condition)
+        self.condition = condition
 
-        def register(self, source) -> None:
-            self.names.append(source.name())
+    def getCondition(self) -> str:
+        return self.condition
 
-    first, second = Connect(), Connect()
+
+class Remote:
+    """What registering uses of a Connect session.
+
+    Args:
+        why: why the session does not plan natively; None if it does.
+        has_jar: whether the server was started with the jar.
+        databases: the databases of the session catalog.
+        refuses: whether the server takes no artifacts.
+    """
+
+    version = "4.3.0"
+
+    def __init__(self, why: str | None = None, has_jar: bool = False, databases=(), refuses: bool = False) -> None:
+        self.why, self.has_jar, self.databases, self.refuses = why, has_jar, databases, refuses
+        self.names: list[str] = []
+        self.sent: list[str] = []
+        self.asked = 0
+        self.conf: Settings = Settings()
+        self.dataSource = self.read = self.catalog = self
+
+    def register(self, source) -> None:
+        if self.has_jar:
+            raise Condition("DATA_SOURCE_ALREADY_EXISTS")
+        self.names.append(source.name())
+
+    def addArtifact(self, path: str) -> None:
+        if self.refuses:
+            raise PermissionError("no artifacts")
+        self.sent.append(path)
+        self.has_jar = True
+
+    def databaseExists(self, name: str) -> bool:
+        catalog, _, database = name.partition(".")
+        return catalog == "spark_catalog" and database in self.databases
+
+    def format(self, name):
+        assert name == "zed_spark.Status"
+        return self
+
+    def load(self):
+        return self
+
+    def first(self):
+        self.asked += 1
+        if not self.has_jar:
+            raise Condition("DATA_SOURCE_NOT_FOUND")
+        return Row(native=self.why is None, version="1+a", reason=self.why)
+
+
+class Settings(dict[str, str]):
+    """The settings of a session."""
+
+    set = dict.__setitem__
+    unset = dict.__delitem__
+
+
+@pytest.fixture
+def sent_jar(monkeypatch):
+    """The jar that is sent, so that no test compiles one."""
+    monkeypatch.setattr("zed_spark.spark.native.enable.jar_for", lambda release: (Path(f"{release}.jar"), release))
+    return "4.3.0.jar"
+
+
+def test_a_connect_session_gets_the_sources_and_then_the_jar(sent_jar, caplog):
+    first, second = Remote(databases=("zng",)), Remote()
     for session in (first, first, second):
         zed_spark.register(session)
     assert set(first.names) == set(second.names) == NAMES
     assert len(first.names) == len(second.names) == len(NAMES)
-    said = "native planning is not available with Spark Connect; zed_spark.scan pushes columns and filters down"
-    assert caplog.messages == [said] * 2
-    third = Connect()
-    third.conf["spark.zed.nativePlanning.enabled"] = "false"
-    caplog.clear()
-    zed_spark.register(third)
-    assert caplog.records == []
+    assert first.sent == second.sent == [sent_jar]
+    # It is asked again only where it did not plan.
+    assert first.asked == second.asked == 2
+    assert second.conf == {f"spark.sql.catalog.{name}": f"zed_spark.{name.capitalize()}Paths" for name in NAMES}
+    assert set(second.conf) - set(first.conf) == {"spark.sql.catalog.zng"}
+    assert caplog.messages == []
+
+
+def test_a_connect_server_that_has_the_jar(sent_jar, caplog):
+    session = Remote(has_jar=True)
+    zed_spark.register(session)
+    assert (session.names, session.sent, session.asked) == ([], [], 1)
+    assert "spark.sql.catalog.vng" in session.conf
+    assert caplog.messages == []
+
+
+@pytest.mark.parametrize(
+    ("session", "why"),
+    [
+        (Remote(why="python3 has no zed_spark"), "python3 has no zed_spark"),
+        (Remote(refuses=True), "PermissionError: no artifacts"),
+    ],
+)
+def test_a_connect_session_that_cannot_plan_says_why_once(sent_jar, caplog, session, why):
+    for _ in range(2):
+        zed_spark.register(session)
+    assert caplog.messages == [f"no native planning, so queries read all columns: {why}"]
+    assert session.conf == {}
+
+
+def test_a_client_without_a_jar(monkeypatch, caplog):
+    def none(release):
+        raise NotFoundError("no Spark to compile with")
+
+    monkeypatch.setattr("zed_spark.spark.native.enable.jar_for", none)
+    zed_spark.register(Remote())
+    [said] = caplog.messages
+    assert "the server has no jar of zed-spark, and there is none to send: no Spark to compile with; a release" in said
+
+
+def test_a_connect_session_without_native_planning(caplog):
+    session = Remote()
+    session.conf["spark.zed.nativePlanning.enabled"] = "false"
+    zed_spark.register(session)
+    assert (session.sent, session.asked, caplog.messages) == ([], 0, [])

@@ -1,4 +1,4 @@
-"""A standalone cluster on this machine: it listens on the loopback interface only, and is ended with the test."""
+"""A standalone cluster, and Spark Connect, on this machine: on the loopback interface only, and ended with the test."""
 
 from __future__ import annotations
 
@@ -91,3 +91,35 @@ def standalone(folder: Path, environment: Mapping[str, str], memory: str = "600m
             groups.append(stack.enter_context(started(command, folder, f"worker{at}", environment))[0].pid)
         until(log, "Registering worker", master, 2)
         yield address, groups
+
+
+@contextlib.contextmanager
+def connect_server(
+    folder: Path, environment: Mapping[str, str], master: str = "local[2]", *options: str
+) -> Iterator[tuple[str, int]]:
+    """The address of a Spark Connect server, a process of its own, and the group of its processes.
+
+    Args:
+        folder: where it works and logs, in ``server.log``.
+        environment: that of its processes.
+        master: the address of a cluster, or of this machine.
+        options: more arguments of ``spark-submit``.
+    """
+    port = free_port()
+    settings = {
+        "spark.connect.grpc.binding.address": "127.0.0.1",
+        "spark.connect.grpc.binding.port": str(port),
+        "spark.driver.bindAddress": "127.0.0.1",
+        "spark.driver.host": "127.0.0.1",
+        "spark.ui.enabled": "false",
+        "spark.sql.shuffle.partitions": "2",
+        "spark.sql.session.timeZone": "UTC",
+        "spark.sql.warehouse.dir": str(folder / "warehouse"),
+        "spark.driver.extraJavaOptions": f"-Dderby.system.home={folder / 'derby'}",
+    }
+    command = [str(Path(environment["SPARK_HOME"]) / "bin" / "spark-submit"), "--master", master]
+    command += [part for name, value in settings.items() for part in ("--conf", f"{name}={value}")]
+    command += [*options, "--class", "org.apache.spark.sql.connect.service.SparkConnectServer", "spark-internal"]
+    with started(command, folder, "server", environment) as (process, log):
+        until(log, "Spark Connect server started", process)
+        yield f"sc://127.0.0.1:{port}", process.pid

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
 
 from zed_spark import __version__
 from zed_spark.cli.terminal import confirm, counted

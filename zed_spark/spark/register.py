@@ -22,11 +22,14 @@ def register(spark: SparkSession, *, native: bool = True, paths: bool = True) ->
     registered under one of the names since then.
 
     Spark also finds an installed package by itself at the first use of one of the names; registering works everywhere,
-    also where the package is shipped with ``addPyFile``. In a classic session it also lets Spark plan scans natively:
-    columns are pruned, and filters, limits and counts are used in the source. ``SELECT * FROM vng.`path` `` then works
-    as well, by catalogs with the names of the sources: ``spark.sql.catalog.vng`` is set unless you have set it, or
-    there is a database ``vng``. If native planning ends because Spark lost the connection with Python, calling this
-    again begins it again.
+    also where the package is shipped with ``addPyFile``. It also lets Spark plan scans natively: columns are pruned,
+    and filters, limits and counts are used in the source. ``SELECT * FROM vng.`path` `` then works as well, by catalogs
+    with the names of the sources: ``spark.sql.catalog.vng`` is set unless you have set it, or there is a database
+    ``vng``. If native planning ends because Spark lost the connection with Python, calling this again begins it again.
+
+    In a session of Spark Connect the Python of the server plans. The jar of the Java classes is sent to the session as
+    an artifact, unless the server has it. Where a session cannot plan natively, one line of log says why, and the
+    sources work without that.
 
     Args:
         spark: a classic or Connect session.

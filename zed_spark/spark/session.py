@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from zed_spark.errors import OptionError
+from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.spark.options import storage_setting
 from zed_spark.spark.register import register
 from zed_spark.storage.paths import PathText, is_remote, local_path, path_text, path_texts
@@ -83,17 +83,19 @@ def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> N
     before the catalog is used.
 
     Args:
-        spark: a classic session; the sources are registered with it.
+        spark: a classic or Connect session; the sources are registered with it.
         name: the name of the catalog: letters, digits and underscores.
-        path: the path or URL of a lake.
+        path: the path or URL of a lake, as the driver or the server sees it.
         **options: ``acceptAnySchema``; options of the source for all tables, such as ``nanosAsLong``; and those of the
             store, which begin with ``storage.``.
 
     Raises:
         OptionError: the name or an option is not allowed, the name is that of another catalog, or the session does not
-            plan natively, as those of Spark Connect.
-        NotFoundError: there is no lake.
+            plan natively.
+        NotFoundError: the session finds no lake there.
     """
+    from pyspark.errors import AnalysisException
+
     from zed_spark.spark.catalog.lake import CatalogLake, concealed
     from zed_spark.spark.native.enable import is_enabled
     from zed_spark.spark.source import SOURCES
@@ -102,14 +104,20 @@ def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> N
     if not _NAME.fullmatch(name) or name.lower() in formats | _TAKEN:
         raise OptionError(f"a catalog cannot be called {name!r}: that is no name, or that of a format")
     text = path_text(path)
-    # Raises where an option is wrong, or there is no lake.
-    CatalogLake(name, {**options, "path": text}).lake.pools()
+    # Raises where an option is wrong.
+    _ = CatalogLake(name, {**options, "path": text}).path
     register(spark)
     if not is_enabled(spark):
         raise OptionError(
-            "a lake cannot be a catalog of this session, which has no native planning: it is one of Spark Connect, or "
-            "the log says why; zed_spark.attach(...) makes views of the pools"
+            "a lake cannot be a catalog of this session, which has no native planning, as the log explains; "
+            "zed_spark.attach(...) makes views of the pools"
         )
+    storage = {key: value for key, value in options.items() if storage_setting(key) is not None}
+    try:
+        # A session keeps a catalog that it has asked once, so the lake is looked for in another way.
+        _ = spark.read.format("zedlake").options(**storage).option("table", "pools").load(text).schema
+    except AnalysisException as error:
+        raise NotFoundError(str(error).partition("\n\nJVM stacktrace:")[0]) from None
     prefix = f"spark.sql.catalog.{name}"
     settings = {"path": text, **{concealed(key): value for key, value in options.items()}}
     wanted = {prefix: CLASS, **{f"{prefix}.{key}": value for key, value in settings.items()}}
@@ -136,7 +144,8 @@ def attach(
 
     Args:
         spark: the session; the sources are registered with it.
-        lake: the path or URL of the lake; a relative path is relative to Python's working directory.
+        lake: the path or URL of the lake, which this process has to see; a relative path is relative to its working
+            directory.
         branch: the branch of each pool.
         super_types: also create a view for each super type of a pool, named ``pool_name`` after the name of the type,
             or ``pool_1`` and so on, by its position among all types, where it has no name.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from pyspark.errors import AnalysisException, PySparkException
 from pyspark.sql.functions import col, lit
+from support.plans import plan_of
 
 import zed_spark
 from zed_spark.errors import NotFoundError, OptionError
@@ -152,9 +153,9 @@ def test_any_schema(spark, lake, catalog):
 
 
 def test_scans_are_planned_natively(spark, lake, catalog):
-    shown = spark.sql(f"SELECT n FROM {catalog}.logs WHERE n = 2")._jdf.queryExecution().executedPlan().toString()
+    shown = plan_of(spark.sql(f"SELECT n FROM {catalog}.logs WHERE n = 2"))
     assert "ReadSchema: struct<n:int>, PushedFilters: [n IS NOT NULL, n = 2], Objects: 1 of 1" in shown
-    counted = spark.sql(f"SELECT count(*) FROM {catalog}.logs")._jdf.queryExecution().executedPlan().toString()
+    counted = plan_of(spark.sql(f"SELECT count(*) FROM {catalog}.logs"))
     assert "LocalTableScan" in counted
 
 
@@ -199,7 +200,7 @@ def test_secrets_are_not_shown(spark, lake, catalog, caplog):
     zed_spark.catalog(spark, name, lake.store.url, **hidden, **{"storage.region": "eu-central-1"})
     assert spark.conf.get(f"spark.sql.catalog.{name}.storage.region") == "eu-central-1"
     frame = spark.table(f"{name}.logs").where("n = 1")
-    shown = frame._jdf.queryExecution().toString()
+    shown = plan_of(frame, extended=True)
     assert frame.count() == 1
     for statement in (f"DESCRIBE EXTENDED {name}.logs", f"SHOW TBLPROPERTIES {name}.logs", "SHOW CATALOGS", "SET"):
         shown += repr(rows(spark.sql(statement)))

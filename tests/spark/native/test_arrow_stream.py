@@ -9,6 +9,7 @@ import pyarrow as pa
 import pytest
 from py4j.protocol import Py4JJavaError
 from pyspark.sql.functions import udf
+from support.plans import plan_of
 from support.rings import slow_here
 
 from zed_spark.spark.native import task_functions
@@ -75,7 +76,7 @@ def written(spark, tmp_path_factory):
 
 
 def operators(frame) -> str:
-    return frame._jdf.queryExecution().executedPlan().toString()
+    return plan_of(frame)
 
 
 @pytest.mark.spark

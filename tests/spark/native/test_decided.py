@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from support.plans import plan_of
 
 import zed_spark
 from zed_spark.formats.pieces import ReadRequest
@@ -27,18 +28,14 @@ def put(path: Path, texts: list[str]) -> None:
             writer.write(values)
 
 
-def plan(frame):
-    return frame._jdf.queryExecution().executedPlan().toString()
-
-
 def is_known(frame):
     """Whether metadata answers an aggregate."""
-    return "LocalTableScan" in plan(frame)
+    return "LocalTableScan" in plan_of(frame)
 
 
 def is_filtered(frame):
     """Whether Spark evaluates a filter."""
-    return re.search(r"\bFilter \(", plan(frame)) is not None
+    return re.search(r"\bFilter \(", plan_of(frame)) is not None
 
 
 @pytest.fixture
@@ -196,9 +193,9 @@ def test_options_that_change_the_rows(spark, blocks, options, known):
 def test_rows_of_decided_filters_are_those_of_the_query(spark, blocks):
     frame = spark.read.format("vng").load(blocks).where("i >= 10 AND i <= 19")
     assert not is_filtered(frame)
-    assert "PushedFilters: [i IS NOT NULL, i >= 10, i <= 19], Files: 1 of 3" in plan(frame)
+    assert "PushedFilters: [i IS NOT NULL, i >= 10, i <= 19], Files: 1 of 3" in plan_of(frame)
     assert sorted(row.i for row in frame.collect()) == list(range(10, 20))
-    assert "PushedLimit: 3" in plan(frame.limit(3))
+    assert "PushedLimit: 3" in plan_of(frame.limit(3))
     assert [row.i for row in frame.limit(3).collect()] == [10, 11, 12]
 
 
@@ -238,7 +235,7 @@ def test_at_most_two_requests_for_each_scan(spark, blocks, calls, query, wanted)
     try:
         frame = spark.sql(re.sub(r"\bt\b", "decided_calls", query))
         calls.clear()
-        plan(frame)
+        plan_of(frame)
         frame.toArrow()
     finally:
         spark.catalog.dropTempView("decided_calls")

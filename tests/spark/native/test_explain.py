@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from support.plans import plan_of
 
 pytestmark = pytest.mark.spark
 
@@ -28,7 +29,7 @@ def session(spark, tmp_path_factory):
 
 
 def explained(session, query):
-    return session.sql(query)._jdf.queryExecution().executedPlan().toString()
+    return plan_of(session.sql(query))
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import re
 import pytest
 from pyspark.errors import AnalysisException
 from pyspark.sql.functions import col, expr
+from support.plans import plan_of
 
 import zed_spark
 from zed_spark.spark.native.enable import SETTING
@@ -30,10 +31,6 @@ def frame(spark, folder):
     return spark.read.format("vng").option("pathGlobFilter", "*.vng").load(folder)
 
 
-def plan(frame):
-    return frame._jdf.queryExecution().executedPlan().toString()
-
-
 def test_the_fields_are_those_of_spark(spark, folder, frame):
     parquet = spark.read.option("pathGlobFilter", "*.parquet").parquet(folder)
     theirs = dict(parquet.select("_metadata.*").dtypes)
@@ -53,7 +50,7 @@ def test_the_fields_are_those_of_spark(spark, folder, frame):
 
 
 def test_only_the_fields_used_are_read(frame):
-    shown = plan(frame.select("_METADATA.FILE_NAME", "r.a"))
+    shown = plan_of(frame.select("_METADATA.FILE_NAME", "r.a"))
     assert "ReadSchema: struct<r:struct<a:bigint>,_metadata:struct<file_name:string>>," in shown
 
 
@@ -69,7 +66,7 @@ def test_only_the_fields_used_are_read(frame):
 def test_filters_skip_files(frame, condition):
     [name] = frame.where("id = 2").select("_metadata.file_name").first()
     found = frame.where(condition.format(name=name)).select("id")
-    assert "Files: 1 of 3" in plan(found)
+    assert "Files: 1 of 3" in plan_of(found)
     assert sorted(row.id for row in found.collect()) == [2, 3]
 
 
@@ -165,7 +162,7 @@ def test_pools(spark, tmp_path):
         assert row.zed_type == "{id:int64}"
         assert abs(row.file_modification_time.timestamp() - os.stat(row.file_path.removeprefix("file:")).st_mtime) < 60
     one = frame.where(col("_metadata.file_name") == rows[0].file_name).select("id")
-    assert re.search(r"Objects: 1 of \d", plan(one))
+    assert re.search(r"Objects: 1 of \d", plan_of(one))
     assert {row.id for row in one.collect()} == {row.id for row in rows if row.file_name == rows[0].file_name}
     merged = spark.read.option("ordered", "true").format("zedlake").load(pool).selectExpr("_metadata.*").collect()
     assert {(row.file_name, row.zed_type) for row in merged} == {(None, "{id:int64}")}

@@ -11,6 +11,7 @@ from pyspark.sql.datasource import DataSource, DataSourceReader
 from pyspark.sql.functions import col
 from support import golden
 from support.java_classes import Java, other_pythons
+from support.plans import plan_of
 from support.rings import slow_here
 
 import zed_spark
@@ -48,13 +49,9 @@ def path(tables):
     return str(tables / "vng")
 
 
-def plan(frame):
-    return frame._jdf.queryExecution().executedPlan().toString()
-
-
 def read(frame):
     """The schemas that scans read."""
-    return re.findall(r"ReadSchema: (\S+),", plan(frame))
+    return re.findall(r"ReadSchema: (\S+),", plan_of(frame))
 
 
 QUERIES = [
@@ -129,9 +126,9 @@ def test_columns_that_are_not_needed_are_not_read(spark, tables, query, schemas)
 
 
 def test_explain_shows_what_is_read(spark, path):
-    shown = plan(spark.read.format("vng").load(path).where("id = 3 AND r.a > 2").select("k"))
+    shown = plan_of(spark.read.format("vng").load(path).where("id = 3 AND r.a > 2").select("k"))
     assert "PushedFilters: [id IS NOT NULL, r.a IS NOT NULL, id = 3, r.a > 2], Files: 1 of 3, Bytes: " in shown
-    shown = plan(spark.read.format("vng").load(path).select("k").limit(4))
+    shown = plan_of(spark.read.format("vng").load(path).select("k").limit(4))
     assert "ReadSchema: struct<k:int>, PushedFilters: [], PushedLimit: 4, Files: 1 of 3" in shown
     assert "Limit" not in shown.replace("PushedLimit", "")
 
@@ -139,20 +136,20 @@ def test_explain_shows_what_is_read(spark, path):
 def test_secrets_are_not_shown(spark, path, caplog):
     frame = spark.read.format("vng").option("storage.secret_access_key", "hunter2").load(path).where("id = 3")
     assert frame.count() == 1
-    assert "hunter2" not in frame._jdf.queryExecution().toString() + caplog.text
+    assert "hunter2" not in plan_of(frame, extended=True) + caplog.text
 
 
 def test_aggregates_of_metadata_need_no_scan(spark, tables):
     for query in ("count(*)", "count(n), max(id)", "min(r.a), max(s), min(ts)"):
-        assert "from metadata" not in plan(spark.sql(f"SELECT {query} FROM native_vng"))
-        assert "LocalTableScan" in plan(spark.sql(f"SELECT {query} FROM native_vng"))
+        assert "from metadata" not in plan_of(spark.sql(f"SELECT {query} FROM native_vng"))
+        assert "LocalTableScan" in plan_of(spark.sql(f"SELECT {query} FROM native_vng"))
     for query in ("min(f)", "count(f + 1)", "max(d)", "count(DISTINCT k)", "sum(k)"):
-        assert "BatchScan" in plan(spark.sql(f"SELECT {query} FROM native_vng"))
+        assert "BatchScan" in plan_of(spark.sql(f"SELECT {query} FROM native_vng"))
 
 
 def test_small_sides_are_broadcast(spark, path):
     frame = spark.read.format("vng").load(path)
-    assert "BroadcastHashJoin" in plan(frame.join(frame.selectExpr("id", "k as other"), "id"))
+    assert "BroadcastHashJoin" in plan_of(frame.join(frame.selectExpr("id", "k as other"), "id"))
 
 
 def test_keys_of_the_other_side_of_a_join_choose_files(spark, path, tmp_path):
@@ -160,7 +157,7 @@ def test_keys_of_the_other_side_of_a_join_choose_files(spark, path, tmp_path):
     side = spark.read.parquet(str(tmp_path / "side")).where("name = 'a'")
     result = spark.read.format("vng").load(path).join(side, col("id") == col("key")).select("s")
     assert [row.s for row in result.collect()] == ["s7"]
-    assert "Files: 1 of 3" in plan(result)
+    assert "Files: 1 of 3" in plan_of(result)
 
 
 def test_equal_scans_are_done_once(spark, path):
@@ -170,7 +167,7 @@ def test_equal_scans_are_done_once(spark, path):
         joined = frame.alias("a").join(frame.alias("b"), "id")
         assert joined.count() == 43
         joined.collect()
-        assert "ReusedExchange" in plan(joined)
+        assert "ReusedExchange" in plan_of(joined)
     finally:
         spark.conf.unset("spark.sql.autoBroadcastJoinThreshold")
 
@@ -182,7 +179,7 @@ def test_cached_results_serve_later_loads_of_the_same_files(spark, tmp_path, mon
     frames = [spark.read.format("zng").load(str(tmp_path / "out")) for _ in range(2)]
     frames[0].cache()
     try:
-        assert "InMemory" in plan(frames[1])
+        assert "InMemory" in plan_of(frames[1])
     finally:
         frames[0].unpersist()
 
@@ -234,10 +231,10 @@ def test_it_is_turned_off_by_a_setting_or_an_argument(spark, path):
     other = spark.newSession()
     zed_spark.register(other, native=False)
     frames = [session.read.format("vng").load(path).where("id = 3") for session in (other, spark)]
-    assert ["PushedFilters" in plan(frame) for frame in frames] == [False, True]
+    assert ["PushedFilters" in plan_of(frame) for frame in frames] == [False, True]
     assert [frame.count() for frame in frames] == [1, 1]
     other.conf.set(SETTING, "true")
-    assert "PushedFilters" in plan(other.read.format("vng").load(path).where("id = 3"))
+    assert "PushedFilters" in plan_of(other.read.format("vng").load(path).where("id = 3"))
 
 
 @slow_here
@@ -272,7 +269,7 @@ def test_many_threads(spark, path):
         try:
             own = frame if number % 2 else spark.read.format("vng").load(path)
             wanted = own.where(f"id >= {number} AND id < {2 * number}").select("s")
-            if len(wanted.collect()) != number or "PushedFilters" not in plan(wanted):
+            if len(wanted.collect()) != number or "PushedFilters" not in plan_of(wanted):
                 failed.append(number)
         except Exception as error:  # noqa: BLE001 - reported below
             failed.append(error)
@@ -341,11 +338,11 @@ def test_pools(spark, tmp_path):
     with pytest.raises(AnalysisException, match="already has data"):
         writer.save(lake)
     frame = spark.read.format("zedlake").option("pool", "p").load(lake)
-    assert "LocalTableScan" in plan(frame.groupBy().count())
+    assert "LocalTableScan" in plan_of(frame.groupBy().count())
     assert frame.count() == 90
     wanted = frame.where("id = 40").select("s")
     assert [row.s for row in wanted.collect()] == ["s40"]
-    assert "PushedFilters: [id IS NOT NULL, id = 40], Objects: 1 of 3" in plan(wanted)
+    assert "PushedFilters: [id IS NOT NULL, id = 40], Objects: 1 of 3" in plan_of(wanted)
     assert len(frame.limit(4).collect()) == 4
     writer.mode("append").save(lake)
     assert frame.count() == 90

@@ -21,6 +21,7 @@ from support.planning_processes import (
     wait_until,
     with_source,
 )
+from support.plans import plan_of
 
 pytestmark = pytest.mark.spark
 
@@ -41,7 +42,7 @@ def path(spark, tmp_path):
 def plan(session, path):
     """The plan of a query that reads one column of two."""
     frame = session.read.format("vng").load(path).where("id > 2").select("id")
-    return frame._jdf.queryExecution().executedPlan().toString()
+    return plan_of(frame)
 
 
 def rows(session, path):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 
 import pytest
+from support.plans import plan_of
 from support.rings import slow_here
 
 pytestmark = pytest.mark.spark
@@ -75,7 +76,7 @@ def test_filters(spark, tables, zone):
 def test_what_is_skipped(spark, tables, zone):
     def plan(query):
         frame = spark.sql(f"SELECT id FROM zoneless_vng WHERE {query}")
-        return frame._jdf.queryExecution().executedPlan().toString()
+        return plan_of(frame)
 
     for query in ("d = DATE '2024-03-10'", "t = TIMESTAMP_NTZ '2024-03-10 02:30:00'", "t < DATE '2024-01-03'"):
         assert "Files: 1 of 4" in plan(query), query
@@ -83,7 +84,7 @@ def test_what_is_skipped(spark, tables, zone):
 
 def test_extremes_come_from_metadata(spark, tables, zone):
     frame = spark.sql("SELECT min(d), max(d), min(t), max(t), count(d) FROM zoneless_vng")
-    assert "LocalTableScan" in frame._jdf.queryExecution().executedPlan().toString()
+    assert "LocalTableScan" in plan_of(frame)
     assert [tuple(row) for row in frame.collect()] == [
         tuple(row)
         for row in spark.sql("SELECT min(d), max(d), min(t), max(t), count(d) FROM zoneless_parquet").collect()

@@ -10,6 +10,7 @@ import pytest
 from pyspark.errors import PySparkException
 from pyspark.sql import Row
 from support import golden
+from support.plans import plan_of
 
 import zed_spark
 from zed_spark.formats.pieces import ReadRequest
@@ -102,10 +103,6 @@ def rows(frame):
     return sorted(map(repr, frame.collect()))
 
 
-def plan(frame):
-    return frame._jdf.queryExecution().executedPlan().toString()
-
-
 def test_columns_and_rows_are_those_of_parquet(session, tables):
     parquet, vng = (load(session, tables, format) for format in ("parquet", "vng"))
     assert [(field.name, field.dataType) for field in vng.schema] == [
@@ -165,8 +162,8 @@ def test_files_are_left_out_by_partition(spark, tables):
     ):
         kept = sum(part in name for name in names)
         assert 0 < kept < len(names)
-        assert f"Files: {kept} of {len(names)}," in plan(found.where(where))
-    assert f"Files: 0 of {len(names)}," in plan(found.where("i = 5"))
+        assert f"Files: {kept} of {len(names)}," in plan_of(found.where(where))
+    assert f"Files: 0 of {len(names)}," in plan_of(found.where("i = 5"))
 
 
 def test_files_that_are_left_out_are_not_opened(spark, tmp_path):

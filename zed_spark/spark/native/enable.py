@@ -83,7 +83,7 @@ def enable(spark: SparkSession, sources: Sequence[type[DataSource]]) -> bool:
         return False
     with _connecting:
         try:
-            if is_remote(spark):
+            if _is_remote(spark):
                 if not is_enabled(spark):
                     _send(spark)
             elif not is_enabled(spark) or not _answers(spark):
@@ -107,13 +107,13 @@ def is_enabled(spark: SparkSession) -> bool:
     return _trouble.get(spark, "not registered") is None and str(spark.conf.get(SETTING, "true")).lower() == "true"
 
 
-def is_remote(spark: SparkSession) -> bool:
+def _is_remote(spark: SparkSession) -> bool:
     """Whether a session is one of Spark Connect, so that its JVM is out of reach."""
     return getattr(spark, "_jsparkSession", None) is None
 
 
 def _send(spark: SparkSession) -> None:
-    """Send the jar to a session of Spark Connect whose server does not have it; its Python starts with the first question.
+    """Send the jar to a session of Spark Connect, unless its server has it, and have the server start its Python.
 
     Raises:
         ZedSparkError: there is no jar, or the session does not plan with it.
@@ -239,10 +239,21 @@ def _offer_paths(spark: SparkSession, formats: Iterable[str]) -> None:
         if not wanted and present == ours:
             spark.conf.unset(key)
         elif wanted and present is None:
-            if spark.catalog.databaseExists(f"spark_catalog.{format}"):
+            if _is_database(spark, format):
                 logger.info("there is a database %s, so SELECT ... FROM %s.`path` is not set up", format, format)
             else:
                 spark.conf.set(key, ours)
+
+
+def _is_database(spark: SparkSession, name: str) -> bool:
+    from pyspark.errors import PySparkException
+
+    try:
+        return spark.catalog.databaseExists(f"spark_catalog.{name}")
+    except PySparkException as error:
+        # A session catalog of another make may have no namespaces.
+        logger.debug("the databases of the session are unknown: %s", error)
+        return False
 
 
 def _reason(error: Exception) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import shutil
 import socket
 import sys
 import time
@@ -16,28 +17,18 @@ from pathlib import Path
 
 import pytest
 from support import golden
-from support.clusters import PATIENCE, connect_server, loopback, standalone, started
+from support.clusters import PATIENCE, connect_server, environment, standalone, started
 from support.lake_check import check_lake
 
 import zed_spark
+from zed_spark.spark.native.jar import jar_for
 
 pytestmark = [pytest.mark.spark, pytest.mark.slow]
 
-ROOT = Path(zed_spark.__file__).parents[1]
 FILES = {
     file.variant: str(file.path) for file in golden.files("vng") + golden.files("zng") if file.case == "events-400"
 }
 VNG, ZNG = FILES["v3e"], FILES["1.4.0.lz4.frames400"]
-
-
-def environment(folder: Path) -> dict[str, str]:
-    """What all processes of a cluster need to find: this Python, this package, the loopback interface."""
-    return {
-        **loopback(folder),
-        "PYSPARK_PYTHON": sys.executable,
-        "PYSPARK_DRIVER_PYTHON": sys.executable,
-        "PYTHONPATH": str(ROOT),
-    }
 
 
 @pytest.fixture
@@ -197,3 +188,29 @@ def test_spark_connect(server, tmp_path):
     found = run("driver.py", ["connect", address, str(tmp_path / "out"), VNG, ZNG], tmp_path, groups)
     check(found)
     assert found["logged"] == []
+
+
+@pytest.mark.parametrize("at_start", [False, True], ids=["sent", "--jars"])
+def test_a_cluster_behind_spark_connect(cluster, tmp_path, at_start):
+    """Executors get the classes, with artifacts isolated: as artifact of a session, or all sessions from the start."""
+    address, groups = cluster
+    jar = shutil.copy(jar_for(None)[0], tmp_path / "given.jar")
+    options = ["--jars", str(jar)] if at_start else []
+    settings = {"spark.cores.max": "2", "spark.executor.memory": "512m", "spark.driver.memory": "512m"}
+    options += [part for name, value in settings.items() for part in ("--conf", f"{name}={value}")]
+    with connect_server(tmp_path, environment(tmp_path), address, *options) as (connected, group):
+        found = run("connected.py", [connected, str(tmp_path / "out")], tmp_path, [*groups, group])
+    assert found == {
+        "status": True,
+        "columnar": True,
+        "limited": [6, 300_001],
+        "sum": 400_000 * 399_999 // 2,
+        # Multiples of 7: 143 below 1000, of which 72 are even, and 57 above.
+        "merged": [["even", 72], ["new", 57]],
+        "count": 1000 - 71 + 57,
+    }
+    names = {path.name for path in tmp_path.glob("work?/app-*/**/*.jar")}
+    assert ("given.jar" in names) == at_start
+    assert any(name.startswith("zed-spark-") for name in names) != at_start
+    logs = [path.read_text(errors="replace") for path in tmp_path.glob("work?/app-*/*/stderr")]
+    assert not any("BrokenPipeError" in log for log in logs)

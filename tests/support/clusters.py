@@ -8,12 +8,16 @@ import re
 import signal
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pyspark
 
+import zed_spark
+
+ROOT = Path(zed_spark.__file__).parents[1]
 PATIENCE = 300
 """Seconds for a step before the test gives up; a shared machine may be slow."""
 
@@ -28,6 +32,16 @@ def loopback(folder: Path) -> dict[str, str]:
         "SPARK_DAEMON_JAVA_OPTS": "-Dspark.master.rest.enabled=false",
         "SPARK_LOCAL_DIRS": str(folder),
         "SPARK_CONF_DIR": str(folder),
+    }
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """What all processes of a cluster need to find: this Python, this package, the loopback interface."""
+    return {
+        **loopback(folder),
+        "PYSPARK_PYTHON": sys.executable,
+        "PYSPARK_DRIVER_PYTHON": sys.executable,
+        "PYTHONPATH": str(ROOT),
     }
 
 

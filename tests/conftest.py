@@ -14,6 +14,15 @@ def spark(tmp_path_factory):
     os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, [root, os.environ.get("PYTHONPATH")]))
     from pyspark.sql import SparkSession
 
+    import zed_spark
+
+    if "SPARK_REMOTE" in os.environ:
+        # tests/spark/connect/test_suites.py has started a server.
+        session = SparkSession.builder.getOrCreate()
+        zed_spark.register(session)
+        yield session
+        session.stop()
+        return
     session = (
         SparkSession.builder.master("local[2]")
         .appName("zed_spark tests")
@@ -27,8 +36,6 @@ def spark(tmp_path_factory):
         .getOrCreate()
     )
     session.sparkContext.setLogLevel("ERROR")
-    import zed_spark
-
     zed_spark.register(session)
     yield session
     session.stop()

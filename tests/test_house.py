@@ -24,15 +24,15 @@ PACKAGE = Path(__file__).parents[1] / "zed_spark"
 
 LIMITS = {
     # 460 lines and 3 files of these are for front ends without Python: the jar and its command, a JVM for the compiler,
-    # and the process that plans where no driver's Python has registered.
-    "lines of Python": 55_500,
+    # and the process that plans where no driver's Python has registered; 73 more are for Spark Connect.
+    "lines of Python": 55_510,
     "files of Python": 291,
     "files that one other file alone imports": 49,
     "files in import cycles": 0,
     "lines of C": 4_400,
     # 960 lines of these start, ask, watch and end such processes, and 19 are for one call, so that one jar is for Spark
-    # 4.1 to 4.3.
-    "lines of Java": 6_330,
+    # 4.1 to 4.3. 95 are for Spark Connect: the source that says how a session plans, and executors with isolated artifacts.
+    "lines of Java": 6_430,
     "generated files": 0,
     "files that run in a VNG read": 96,
     # More than half of it is zstandard.

@@ -7,6 +7,8 @@ import re
 import pytest
 from support.plans import plan_of
 
+import zed_spark
+
 pytestmark = pytest.mark.spark
 
 TABLE = """
@@ -23,6 +25,7 @@ def session(spark, tmp_path_factory):
     path = str(tmp_path_factory.mktemp("explain") / "t")
     spark.sql(TABLE).write.format("vng").save(path)
     made = spark.newSession()
+    zed_spark.register(made)
     made.conf.set("spark.sql.session.timeZone", "Europe/Berlin")
     made.read.format("vng").load(path).createOrReplaceTempView("t")
     return made

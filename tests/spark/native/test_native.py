@@ -152,6 +152,7 @@ def test_small_sides_are_broadcast(spark, path):
     assert "BroadcastHashJoin" in plan_of(frame.join(frame.selectExpr("id", "k as other"), "id"))
 
 
+@pytest.mark.classic
 def test_keys_of_the_other_side_of_a_join_choose_files(spark, path, tmp_path):
     spark.createDataFrame([(7, "a"), (150, "b")], "key long, name string").write.parquet(str(tmp_path / "side"))
     side = spark.read.parquet(str(tmp_path / "side")).where("name = 'a'")
@@ -160,6 +161,7 @@ def test_keys_of_the_other_side_of_a_join_choose_files(spark, path, tmp_path):
     assert "Files: 1 of 3" in plan_of(result)
 
 
+@pytest.mark.classic
 def test_equal_scans_are_done_once(spark, path):
     frame = spark.read.format("vng").load(path).where("k = 3").select("id", "s")
     spark.conf.set("spark.sql.autoBroadcastJoinThreshold", "-1")
@@ -172,6 +174,7 @@ def test_equal_scans_are_done_once(spark, path):
         spark.conf.unset("spark.sql.autoBroadcastJoinThreshold")
 
 
+@pytest.mark.classic
 def test_cached_results_serve_later_loads_of_the_same_files(spark, tmp_path, monkeypatch):
     spark.range(3).write.format("zng").save(str(tmp_path / "out"))
     # Otherwise times of files are trusted once they are older than this.
@@ -227,6 +230,7 @@ def test_rows_that_are_inserted_are_seen(spark, tmp_path):
         spark.sql("DROP TABLE IF EXISTS native_values")
 
 
+@pytest.mark.classic
 def test_it_is_turned_off_by_a_setting_or_an_argument(spark, path):
     other = spark.newSession()
     zed_spark.register(other, native=False)
@@ -238,6 +242,7 @@ def test_it_is_turned_off_by_a_setting_or_an_argument(spark, path):
 
 
 @slow_here
+@pytest.mark.classic
 def test_a_source_of_the_user_stays(spark):
     class Mine(DataSource):
         @classmethod
@@ -284,7 +289,7 @@ def test_many_threads(spark, path):
 
 def test_errors_are_one_sentence(spark, tmp_path):
     with pytest.raises(AnalysisException) as error:
-        spark.read.format("vng").load(str(tmp_path / "nope"))
+        _ = spark.read.format("vng").load(str(tmp_path / "nope")).columns
     assert str(error.value).startswith(
         "[PYTHON_DATA_SOURCE_ERROR] Failed to plan Python data source vng: "
         f"NotFoundError: no such file or directory: {tmp_path}/nope"
@@ -292,6 +297,7 @@ def test_errors_are_one_sentence(spark, tmp_path):
     assert "Traceback" not in str(error.value)
 
 
+@pytest.mark.classic
 def test_python_that_does_not_answer(spark, path):
     frame = spark.read.format("vng").load(path)
     # It answers with the request.
@@ -330,6 +336,7 @@ def test_names_that_differ_in_case_only(spark, tmp_path):
     assert found[0][2:] == [{"x": "u", "B": "v"}]
 
 
+@pytest.mark.classic
 def test_pools(spark, tmp_path):
     lake = str(tmp_path / "lake")
     zed_spark.lake.create(lake)

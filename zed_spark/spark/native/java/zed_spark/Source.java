@@ -175,15 +175,15 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
     }
   }
 
-  /** Whether the setting of this session lets Python plan. */
-  static boolean isOn() {
-    return SQLConf.get().getConfString(Python.ENABLED, "true").equalsIgnoreCase("true");
+  /** Whether the setting of a session lets Python plan. */
+  static boolean isOn(SparkSession session) {
+    return session.sessionState().conf().getConfString(Python.ENABLED, "true").equalsIgnoreCase("true");
   }
 
   /** Whether this session lets Python plan for the source that it has under a name. */
   static boolean enabled(String format) {
     SparkSession session = SparkSession.active();
-    if (!isOn()) {
+    if (!isOn(session)) {
       return false;
     }
     Registration registration = Registration.of(session);

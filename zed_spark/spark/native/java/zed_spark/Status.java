@@ -6,6 +6,7 @@ import java.util.Set;
 
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
+import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
 import org.apache.spark.sql.connector.catalog.Table;
 import org.apache.spark.sql.connector.catalog.TableCapability;
@@ -73,7 +74,7 @@ public class Status implements TableProvider, SupportsRead, ScanBuilder, LocalSc
 
   /** Why this session does not plan natively; null if it does. */
   private static String reason() {
-    if (!Source.isOn()) {
+    if (!Source.isOn(SparkSession.active())) {
       return Python.ENABLED + " is not true";
     }
     if (Source.enabled("zedlake") && Python.answers()) {

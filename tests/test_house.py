@@ -31,7 +31,8 @@ LIMITS = {
     "files in import cycles": 0,
     "lines of C": 4_400,
     # 960 lines of these start, ask, watch and end such processes, and 19 are for one call, so that one jar is for Spark
-    # 4.1 to 4.3. 95 are for Spark Connect: the source that says how a session plans, and executors with isolated artifacts.
+    # 4.1 to 4.3. 95 are for Spark Connect: the source that says how a session plans, and the jar of executors whose
+    # sessions are isolated.
     "lines of Java": 6_430,
     "generated files": 0,
     "files that run in a VNG read": 96,

@@ -15,6 +15,7 @@ from pyspark.sql import functions
 from pyspark.sql.functions import col, collect_list, expr, lit, map_from_arrays, transform
 from support.example_counts import examples
 from support.golden import some
+from support.java_classes import Java
 from support.rings import slow_here
 
 from zed_spark import functions as zf
@@ -176,6 +177,15 @@ def test_every_function_is_in_both():
     assert set(definitions()) | {"create"} == set(zf.__all__)
     for name, one in definitions().items():
         assert [parameter for parameter, _ in one.parameters] == list(inspect.signature(getattr(zf, name)).parameters)
+
+
+def test_extensions_have_all_of_them(spark):
+    """That a session begins with them is tested in `test_one_jar`, as it takes a JVM."""
+    extensions = spark._jvm.org.apache.spark.sql.SparkSessionExtensions()
+    registry = spark._jvm.org.apache.spark.sql.catalyst.analysis.SimpleFunctionRegistry()
+    Java.named(spark, "Extensions").new().call("apply", extensions)
+    names = extensions.registerFunctions(registry).listFunction().mkString(" ").split()
+    assert {name.rpartition(".")[2] for name in names} == set(definitions())
 
 
 def test_created_in_a_session_without_native_planning(spark):

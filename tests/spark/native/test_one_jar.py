@@ -83,7 +83,9 @@ def test_spark_sql_plans_natively(written, rows, tmp_path, pytestconfig, release
     """Each release with the jar of the newest one. A table needs nothing but the jar, paths a catalog."""
     home = releases.spark_home(release, pytestconfig.cache.mkdir("releases"))
     options = ["--jars", str(written["4.3"]), "--conf", "spark.sql.catalog.vng=zed_spark.VngPaths"]
+    options += ["--conf", "spark.sql.extensions=zed_spark.Extensions"]
     statements = f"""
+        SELECT 'function', ip('2001:DB8::0');
         CREATE TEMPORARY VIEW logs USING vng OPTIONS (path '{rows}');
         SELECT 'view', count(*), max(id) FROM logs;
         SELECT 'path', min(s) FROM vng.`{rows}`;
@@ -95,8 +97,9 @@ def test_spark_sql_plans_natively(written, rows, tmp_path, pytestconfig, release
         SELECT 'database', a FROM vng.one;
     """
     printed, said = spark_sql(home, tmp_path, statements, *options)
-    lines = [line for line in printed.splitlines() if line.startswith(("view", "path", "table", "database"))]
-    assert lines == ["view\t100\t99", "path\ts0", "table\t12", "database\t5"], said[-3000:]
+    shown = ("function", "view", "path", "table", "database")
+    lines = [line for line in printed.splitlines() if line.startswith(shown)]
+    assert lines == ["function\t2001:db8::", "view\t100\t99", "path\ts0", "table\t12", "database\t5"], said[-3000:]
     assert "PushedFilters: [id IS NOT NULL, id = 3]" in printed
     assert "ReadSchema: struct<id:bigint,s:string>" in printed
     assert "WARN" not in "".join(line for line in said.splitlines() if "zed_spark" in line)

@@ -90,17 +90,6 @@ class RequestHandler:
     def _ping(self, asked: messages.Ping) -> Answer:
         return Answer()
 
-    def _list_functions(self, asked: messages.ListFunctions) -> Answer:
-        from zed_spark.spark.expressions import sql
-        from zed_spark.spark.functions import definitions
-
-        return messages.Functions(
-            tuple(
-                messages.Function(one.name, tuple(name for name, _ in one.parameters), sql(one.body))
-                for one in definitions().values()
-            )
-        )
-
     def _load(self, asked: messages.Load) -> messages.Loaded:
         from zed_spark.spark.native.scans import load as load_source
 
@@ -227,7 +216,6 @@ Answering: TypeAlias = Callable[[RequestHandler, Any], Answer]
 
 ANSWERS: dict[type[Request], Answering] = {
     messages.Ping: RequestHandler._ping,
-    messages.ListFunctions: RequestHandler._list_functions,
     messages.Load: RequestHandler._load,
     messages.RowIds: RequestHandler._row_ids,
     messages.Concerned: RequestHandler._concerned,

@@ -114,8 +114,8 @@ class Python {
   }
 
   /** Asks about nothing, to find out whether Python answers. */
-  static Answer ping(PlanningPython asked, Request request) throws Exception {
-    return answerOf(asked, request.text(null), false, PING_SECONDS);
+  static Answer ping(PlanningPython asked) throws Exception {
+    return answerOf(asked, Request.ping().text(null), false, PING_SECONDS);
   }
 
   /** Whether Python answers. Where it does not, it is not asked again. */
@@ -126,7 +126,7 @@ class Python {
       return false;
     }
     try {
-      return ping(asked, Request.ping()).error() == null;
+      return ping(asked).error() == null;
     } catch (Exception error) {
       if (error instanceof InterruptedException) {
         Platform.throwException(error);

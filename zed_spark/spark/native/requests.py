@@ -7,6 +7,7 @@ import json
 import logging
 import os
 import pickle
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -15,7 +16,7 @@ from uuid import uuid4
 from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
-from zed_spark.errors import FormatError, OptionError, ZedSparkError
+from zed_spark.errors import FormatError, NotFoundError, OptionError, ZedSparkError
 from zed_spark.later import LruCache
 from zed_spark.pickles import Columns
 from zed_spark.spark.native.once import Answers, Endings
@@ -278,6 +279,9 @@ def _field(node: Tree | None) -> tuple[str, ...] | None:
 
 
 def _failed(error: BaseException) -> Reply:
+    if isinstance(error, ModuleNotFoundError):
+        text = f"the Python that plans, {sys.executable}, has no module {error.name}; install the package that has it"
+        error = NotFoundError(text).with_traceback(error.__traceback__)
     return Reply(error=_shown(error), sentence=str(error) if isinstance(error, ZedSparkError) else None)
 
 

@@ -77,7 +77,8 @@ class Registration extends UserDefinedPythonDataSource {
     synchronized (Registration.class) {
       String what = begun ? DriverPython.ADVICE : WorkerPython.ADVICE;
       String why = begun ? "none has registered since the last one was lost"
-          : lost != null ? lost : PythonUtils$.MODULE$.defaultPythonExec() + " has no zed_spark";
+          : lost != null ? lost : PythonUtils$.MODULE$.defaultPythonExec()
+              + " was not found or has no zed_spark, and Spark does not look again until it is restarted";
       return what.replace("%s", why);
     }
   }

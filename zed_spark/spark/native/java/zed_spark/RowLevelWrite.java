@@ -69,7 +69,7 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
   @Override
   public DeltaWriterFactory createBatchWriterFactory(PhysicalWriteInfo physical) {
     if (!ExecutorClasses.areThere()) {
-      throw Python.failed("change rows of", change.table.format, "executors do not get the classes that this takes, "
+      throw Refused.because("executors do not get the classes that this takes, "
           + "as spark.sql.artifact.isolation.enabled is set; use the Python API of zed_spark.lake");
     }
     StructType rows = columns(info.schema());
@@ -111,7 +111,7 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
     try {
       python.commit(messages);
     } catch (Throwable error) {
-      throw Python.failed("commit the changes of", change.table.format, error);
+      throw Python.refused(error);
     }
   }
 

@@ -69,7 +69,7 @@ class SqlFunction<T> extends AbstractFunction1<T, Expression> {
   public Expression apply(T arguments) {
     Seq<Expression> given = (Seq<Expression>) arguments;
     if (given.size() != parameters.size()) {
-      throw new IllegalArgumentException(name + " takes " + parameters.size() + " arguments, not " + given.size());
+      throw Refused.because(name + " takes " + parameters.size() + " arguments, not " + given.size());
     }
     try {
       Expression parsed = CatalystSqlParser$.MODULE$.parseExpression("(" + body + ") AS `" + shown(given) + "`");

@@ -1,7 +1,8 @@
 """Functions for Zed types: addresses and networks, durations and nanoseconds, types and unions.
 
 They are made of Spark's own expressions, so Spark optimizes them and no Python runs on executors. They work in classic
-and Connect sessions, even without `zed_spark.register`. After it, or `create`, SQL has them under the same names.
+and Connect sessions, even without `zed_spark.register`. After it, or `create`, SQL has them under the same names, and
+from the start with the setting ``spark.sql.extensions=zed_spark.Extensions``.
 
 Arguments are columns or names of columns, as in ``pyspark.sql.functions``. The result is null where an argument is.
 """

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from pyspark.errors import AnalysisException, IllegalArgumentException, SparkRuntimeException
+from pyspark.errors import AnalysisException, SparkRuntimeException
 from pyspark.sql import functions
 from pyspark.sql.functions import col, collect_list, expr, lit, map_from_arrays, transform
 from support.example_counts import examples
 from support.golden import some
+from support.java_classes import Java
 from support.rings import slow_here
 
 from zed_spark import functions as zf
@@ -156,7 +157,7 @@ def test_networks_that_are_none(spark, network):
 def test_numbers_are_no_durations(spark):
     with pytest.raises(AnalysisException, match="DATATYPE_MISMATCH"):
         spark.range(1).select(zf.total_seconds("id"))
-    with pytest.raises(IllegalArgumentException, match="ip takes 1 arguments, not 2"):
+    with pytest.raises(AnalysisException, match="^ip takes 1 arguments, not 2"):
         spark.sql("SELECT ip('1.1.1.1', 3)")
 
 
@@ -176,6 +177,15 @@ def test_every_function_is_in_both():
     assert set(definitions()) | {"create"} == set(zf.__all__)
     for name, one in definitions().items():
         assert [parameter for parameter, _ in one.parameters] == list(inspect.signature(getattr(zf, name)).parameters)
+
+
+def test_extensions_have_all_of_them(spark):
+    """That a session begins with them is tested in `test_one_jar`, as it takes a JVM."""
+    extensions = spark._jvm.org.apache.spark.sql.SparkSessionExtensions()
+    registry = spark._jvm.org.apache.spark.sql.catalyst.analysis.SimpleFunctionRegistry()
+    Java.named(spark, "Extensions").new().call("apply", extensions)
+    names = extensions.registerFunctions(registry).listFunction().mkString(" ").split()
+    assert {name.rpartition(".")[2] for name in names} == set(definitions())
 
 
 def test_created_in_a_session_without_native_planning(spark):

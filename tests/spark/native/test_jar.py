@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import stat
@@ -11,7 +12,10 @@ from types import SimpleNamespace
 import pytest
 
 from zed_spark.spark.native import jar as module
-from zed_spark.spark.native.jar import MANIFEST, SERVICE, file_name, is_shared, jar, sources, version, version_of
+from zed_spark.spark.functions import definitions
+from zed_spark.spark.native.jar import (
+    FUNCTIONS, MANIFEST, SERVICE, digest, file_name, is_shared, jar, sources, version, version_of,
+)  # fmt: skip
 
 
 class Jvm:
@@ -46,7 +50,8 @@ def test_it_is_compiled_once_for_all_releases_that_share_it(compiled, tmp_path):
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     with zipfile.ZipFile(path) as archive:
         assert archive.read("zed_spark/Source.class") == b"more"
-        assert archive.namelist()[:2] == [MANIFEST, SERVICE]
+        assert archive.namelist()[:3] == [MANIFEST, SERVICE, FUNCTIONS]
+        assert [one["name"] for one in json.loads(archive.read(FUNCTIONS))] == list(definitions())
     assert all(name.endswith(".jar") for name in os.listdir(path.parent))
     assert version_of(path) == version()
 
@@ -63,6 +68,12 @@ def test_with_other_sources_it_is_another_one(compiled, monkeypatch):
     monkeypatch.setattr(module, "digest", lambda: "0123456789abcdef")
     assert jar(Jvm()) != path
     assert len(compiled) == 2
+
+
+def test_with_other_functions_it_is_another_one(monkeypatch):
+    before = digest()
+    monkeypatch.setattr(module, "definitions", dict)
+    assert digest.__wrapped__() != before
 
 
 def test_the_one_of_the_wheel_comes_first(compiled, monkeypatch, tmp_path):

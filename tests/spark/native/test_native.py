@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 import threading
 
 import pytest
@@ -15,7 +16,9 @@ from support.plans import plan_of
 from support.rings import slow_here
 
 import zed_spark
+from zed_spark.spark.native import requests
 from zed_spark.spark.native.enable import SETTING
+from zed_spark.spark.protocol import messages
 
 pytestmark = pytest.mark.spark
 
@@ -290,11 +293,31 @@ def test_many_threads(spark, path):
 def test_errors_are_one_sentence(spark, tmp_path):
     with pytest.raises(AnalysisException) as error:
         _ = spark.read.format("vng").load(str(tmp_path / "nope")).columns
-    assert str(error.value).startswith(
-        "[PYTHON_DATA_SOURCE_ERROR] Failed to plan Python data source vng: "
-        f"NotFoundError: no such file or directory: {tmp_path}/nope"
-    )
+    assert str(error.value).splitlines()[0] == f"no such file or directory: {tmp_path}/nope"
     assert "Traceback" not in str(error.value)
+
+
+@pytest.mark.classic
+def test_faults_are_those_of_a_python_source(spark, path, monkeypatch):
+    def fails(handler, asked):
+        raise KeyError("a fault")
+
+    monkeypatch.setitem(requests.ANSWERS, messages.Load, fails)
+    with pytest.raises(AnalysisException, match="Failed to plan Python data source vng: KeyError: 'a fault'") as error:
+        spark.read.format("vng").load(path)
+    assert error.value.getCondition() == "PYTHON_DATA_SOURCE_ERROR"
+
+
+@pytest.mark.classic
+def test_a_package_that_is_missing_is_named(spark, path, monkeypatch):
+    def fails(handler, asked):
+        import nowhere.within  # noqa: F401
+
+    monkeypatch.setitem(requests.ANSWERS, messages.Load, fails)
+    with pytest.raises(AnalysisException) as error:
+        spark.read.format("vng").load(path)
+    lacks = f"the Python that plans, {sys.executable}, has no module nowhere; install the package that has it"
+    assert str(error.value).splitlines()[0] == lacks
 
 
 @pytest.mark.classic

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -83,7 +84,9 @@ def test_spark_sql_plans_natively(written, rows, tmp_path, pytestconfig, release
     """Each release with the jar of the newest one. A table needs nothing but the jar, paths a catalog."""
     home = releases.spark_home(release, pytestconfig.cache.mkdir("releases"))
     options = ["--jars", str(written["4.3"]), "--conf", "spark.sql.catalog.vng=zed_spark.VngPaths"]
+    options += ["--conf", "spark.sql.extensions=zed_spark.Extensions"]
     statements = f"""
+        SELECT 'function', ip('2001:DB8::0');
         CREATE TEMPORARY VIEW logs USING vng OPTIONS (path '{rows}');
         SELECT 'view', count(*), max(id) FROM logs;
         SELECT 'path', min(s) FROM vng.`{rows}`;
@@ -95,8 +98,9 @@ def test_spark_sql_plans_natively(written, rows, tmp_path, pytestconfig, release
         SELECT 'database', a FROM vng.one;
     """
     printed, said = spark_sql(home, tmp_path, statements, *options)
-    lines = [line for line in printed.splitlines() if line.startswith(("view", "path", "table", "database"))]
-    assert lines == ["view\t100\t99", "path\ts0", "table\t12", "database\t5"], said[-3000:]
+    shown = ("function", "view", "path", "table", "database")
+    lines = [line for line in printed.splitlines() if line.startswith(shown)]
+    assert lines == ["function\t2001:db8::", "view\t100\t99", "path\ts0", "table\t12", "database\t5"], said[-3000:]
     assert "PushedFilters: [id IS NOT NULL, id = 3]" in printed
     assert "ReadSchema: struct<id:bigint,s:string>" in printed
     assert "WARN" not in "".join(line for line in said.splitlines() if "zed_spark" in line)
@@ -111,7 +115,35 @@ def test_without_a_python_the_jar_alone_has_the_name(written, rows, tmp_path, py
     _, having = spark_sql(home, tmp_path, statement, "--jars", str(written["4.3"]), python="/nowhere/python")
     assert "DATA_SOURCE_NOT_FOUND" not in having
     assert "DATA_SOURCE_NOT_EXIST" not in having
-    assert "vng: no Python process plans (/nowhere/python has no zed_spark); the environment variable PYSPARK" in having
+    reason = "/nowhere/python was not found or has no zed_spark, and Spark does not look again until it is restarted"
+    assert f"no Python process plans ({reason}); the environment variable PYSPARK_PYTHON of Spark" in having
+    assert "PYTHON_DATA_SOURCE_ERROR" not in having
+
+
+@pytest.fixture
+def without_arrow(tmp_path):
+    """A Python that has this package, but no PyArrow."""
+    (tmp_path / "without").mkdir()
+    (tmp_path / "without/pyarrow.py").write_text("raise ModuleNotFoundError('none', name='pyarrow')")
+    script = tmp_path / "python"
+    lines = ["#!/bin/sh", f'export PYTHONPATH="{tmp_path}/without:$PYTHONPATH"', f'exec {sys.executable} "$@"']
+    script.write_text("\n".join(lines))
+    script.chmod(0o755)
+    return script
+
+
+def test_errors_are_one_sentence(written, rows, without_arrow, tmp_path, pytestconfig):
+    home = releases.spark_home("4.3", pytestconfig.cache.mkdir("releases"))
+    options = ["--jars", str(written["4.3"]), "--conf", "spark.sql.catalog.vng=zed_spark.VngPaths"]
+    lacks = f"the Python that plans, {sys.executable}, has no module pyarrow"
+    for statement, python, sentence in (
+        ("SELECT * FROM vng.`/no/such`", sys.executable, "no such file or directory: /no/such"),
+        ("SELECT * FROM vng.`a`.`b`", sys.executable, "the catalog vng has the paths of the format vng only"),
+        (f"SELECT * FROM vng.`{rows}`", without_arrow, lacks),
+    ):
+        _, said = spark_sql(home, tmp_path, statement, *options, python=str(python))
+        assert re.search(f"^(Error in query: )?{re.escape(sentence)}", said, re.MULTILINE), said[-3000:]
+        assert not re.search(r"PYTHON_DATA_SOURCE_ERROR|Exception|Traceback|^\tat ", said, re.MULTILINE), said[-3000:]
 
 
 def test_a_driver_that_was_started_with_the_jar(written, rows, tmp_path):

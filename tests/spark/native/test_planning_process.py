@@ -112,6 +112,28 @@ def test_reads_are_planned_natively_and_survive_the_end_of_the_process(new_sessi
     assert session.read.format("vng").load(f"{path}2").count() == 3
 
 
+def test_a_session_has_the_functions_from_its_first_use_of_a_source(new_session, path):
+    """A function of the user's stays, also where the first use is in a view, in which Spark does not see it."""
+    session = new_session()
+    session.sql(f"CREATE TABLE process_table USING vng LOCATION '{path}'")
+    session.sql("CREATE VIEW process_view AS SELECT id FROM process_table")
+    try:
+        other = new_session()
+        other.sql("CREATE TEMPORARY FUNCTION ip_version(text STRING) RETURNS INT RETURN 5")
+        assert other.sql("SELECT count(*) FROM process_view").first()[0] == 7
+        assert tuple(other.sql("SELECT ip('2001:DB8::0'), ip_version('::1')").first()) == ("2001:db8::", 5)
+    finally:
+        session.sql("DROP VIEW process_view")
+        session.sql("DROP TABLE process_table")
+
+
+def test_streams_read_the_columns_that_a_query_needs(new_session, path):
+    frame = new_session().readStream.format("vng").load(path).select("twice")
+    query = frame.writeStream.format("noop").trigger(availableNow=True).start()
+    query.awaitTermination(HANG)
+    assert "ReadSchema: struct<twice:bigint>" in query._jsq.explainInternal(False)
+
+
 def test_a_query_is_cancelled_at_once_and_a_process_that_hangs_is_ended(new_session, path):
     session = new_session()
     assert rows(session, path) == RIGHT

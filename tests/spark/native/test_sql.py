@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 import pytest
-from pyspark.errors import AnalysisException, UnsupportedOperationException
+from pyspark.errors import AnalysisException
 from support import golden
 
 import zed_spark
@@ -78,25 +78,26 @@ def test_pools_by_path(spark, sql, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("statement", "error", "message"),
+    ("statement", "message"),
     [
-        ("SELECT * FROM vng.`/no/such`", AnalysisException, "NotFoundError: no such file or directory: /no/such"),
-        ("SELECT * FROM vng.`a`.`b`", UnsupportedOperationException, "in one pair of backquotes"),
-        ("SELECT * FROM vng.`/a` VERSION AS OF 1", UnsupportedOperationException, "zedlake.`lake/pool@commit`"),
-        ("CREATE TABLE vng.`/no/such` AS SELECT 1 AS a", UnsupportedOperationException, "USING vng LOCATION 'path' AS"),
-        ("CREATE TABLE vng.`/no/such` (a INT)", UnsupportedOperationException, "df.write.format.*save"),
-        ("SHOW TABLES IN vng", UnsupportedOperationException, "spark_catalog.vng.table"),
+        ("SELECT * FROM vng.`/no/such`", "^no such file or directory: /no/such"),
+        ("SELECT * FROM vng.`a`.`b`", "in one pair of backquotes"),
+        ("SELECT * FROM vng.`/a` VERSION AS OF 1", "zedlake.`lake/pool@commit`"),
+        ("CREATE TABLE vng.`/no/such` AS SELECT 1 AS a", "USING vng LOCATION 'path' AS"),
+        ("CREATE TABLE vng.`/no/such` (a INT)", "df.write.format.*save"),
+        ("SHOW TABLES IN vng", "spark_catalog.vng.table"),
     ],
 )
-def test_what_paths_are_not_for(spark, statement, error, message):
-    with pytest.raises(error, match=message):
+def test_what_paths_are_not_for(spark, statement, message):
+    with pytest.raises(AnalysisException, match=message) as error:
         spark.sql(statement).collect()
+    assert error.value.getCondition() is None
 
 
 def test_paths_are_not_dropped(spark, sql, folder):
-    with pytest.raises(UnsupportedOperationException, match="a path is not dropped"):
+    with pytest.raises(AnalysisException, match="a path is not dropped"):
         spark.sql(f"DROP TABLE vng.`{folder}`")
-    with pytest.raises(UnsupportedOperationException, match="a path is not altered"):
+    with pytest.raises(AnalysisException, match="a path is not altered"):
         spark.sql(f"ALTER TABLE vng.`{folder}` ADD COLUMN x INT")
     assert sql(f"SELECT count(*) FROM vng.`{folder}`") == [(4,)]
 

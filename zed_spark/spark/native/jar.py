@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import json
 import re
 import tempfile
 import zipfile
@@ -21,6 +22,8 @@ from zed_spark import __version__
 from zed_spark.cache import cache_folder, publish, read_private
 from zed_spark.errors import OptionError, ZedSparkError
 from zed_spark.formats.registry import SPARK_SOURCES
+from zed_spark.spark.expressions import sql
+from zed_spark.spark.functions import definitions
 from zed_spark.spark.native.compiler import compiled, spark_home, spark_jvm, spark_version
 
 MANIFEST = "META-INF/MANIFEST.MF"
@@ -30,6 +33,9 @@ SERVICE = "META-INF/services/org.apache.spark.sql.sources.DataSourceRegister"
 
 PACKAGE = "zed_spark"
 """The Java package of all classes."""
+
+FUNCTIONS = f"{PACKAGE}/functions.json"
+"""Where the classes find the functions of SQL."""
 
 FORMATS = (*SPARK_SOURCES, "zed", "zedlake")
 """The names of the sources."""
@@ -116,9 +122,9 @@ def served(spark: str) -> str:
 
 @cache
 def digest() -> str:
-    """Return the hash of the Java sources. Java and Python work together if both have the same."""
+    """Return the hash of the Java sources and functions. Java and Python work together if both have the same."""
     units = sources()
-    return hashlib.sha256("\0".join((*units, *units.values())).encode()).hexdigest()[:16]
+    return hashlib.sha256("\0".join((*units, *units.values(), _functions())).encode()).hexdigest()[:16]
 
 
 def version() -> str:
@@ -180,12 +186,22 @@ def paths_class(format: str) -> str:
     return f"{format.capitalize()}Paths"
 
 
+def _functions() -> str:
+    """The functions of SQL as JSON."""
+    found = (
+        {"name": one.name, "parameters": [name for name, _ in one.parameters], "body": sql(one.body)}
+        for one in definitions().values()
+    )
+    return json.dumps(list(found))
+
+
 def _archive(classes: Mapping[str, bytes]) -> bytes:
     """Return the bytes of the jar, the same on every machine: without times, and not compressed, as wheels are."""
     manifest = {"Manifest-Version": "1.0", "Implementation-Title": "zed-spark", "Implementation-Version": version()}
     entries = {
         MANIFEST: "".join(f"{name}: {text}\r\n" for name, text in manifest.items()).encode() + b"\r\n",
         SERVICE: "".join(f"{PACKAGE}.{_class(name)}\n" for name in FORMATS).encode(),
+        FUNCTIONS: _functions().encode(),
         **dict(sorted(classes.items())),
     }
     archive = io.BytesIO()

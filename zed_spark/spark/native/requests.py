@@ -7,6 +7,7 @@ import json
 import logging
 import os
 import pickle
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -15,7 +16,7 @@ from uuid import uuid4
 from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
-from zed_spark.errors import FormatError, OptionError, ZedSparkError
+from zed_spark.errors import FormatError, NotFoundError, OptionError, ZedSparkError
 from zed_spark.later import LruCache
 from zed_spark.pickles import Columns
 from zed_spark.spark.native.once import Answers, Endings
@@ -89,17 +90,6 @@ class RequestHandler:
 
     def _ping(self, asked: messages.Ping) -> Answer:
         return Answer()
-
-    def _list_functions(self, asked: messages.ListFunctions) -> Answer:
-        from zed_spark.spark.expressions import sql
-        from zed_spark.spark.functions import definitions
-
-        return messages.Functions(
-            tuple(
-                messages.Function(one.name, tuple(name for name, _ in one.parameters), sql(one.body))
-                for one in definitions().values()
-            )
-        )
 
     def _load(self, asked: messages.Load) -> messages.Loaded:
         from zed_spark.spark.native.scans import load as load_source
@@ -227,7 +217,6 @@ Answering: TypeAlias = Callable[[RequestHandler, Any], Answer]
 
 ANSWERS: dict[type[Request], Answering] = {
     messages.Ping: RequestHandler._ping,
-    messages.ListFunctions: RequestHandler._list_functions,
     messages.Load: RequestHandler._load,
     messages.RowIds: RequestHandler._row_ids,
     messages.Concerned: RequestHandler._concerned,
@@ -290,6 +279,9 @@ def _field(node: Tree | None) -> tuple[str, ...] | None:
 
 
 def _failed(error: BaseException) -> Reply:
+    if isinstance(error, ModuleNotFoundError):
+        text = f"the Python that plans, {sys.executable}, has no module {error.name}; install the package that has it"
+        error = NotFoundError(text).with_traceback(error.__traceback__)
     return Reply(error=_shown(error), sentence=str(error) if isinstance(error, ZedSparkError) else None)
 
 

@@ -162,28 +162,8 @@ class Begun(Answer):
     writer: bytes
 
 
-class Function(Message):
-    """A function of SQL, which stands for an expression."""
-
-    name: str
-    parameter_names: tuple[str, ...]
-    body: str
-
-
-class Functions(Answer):
-    """Functions of SQL."""
-
-    functions: tuple[Function, ...]
-
-
 class Ping(Request):
     """Answer at all."""
-
-
-class ListFunctions(Request):
-    """The functions in the SQL of a session. Java asks for them when Python registers."""
-
-    answer = Functions
 
 
 class Load(OfSource):

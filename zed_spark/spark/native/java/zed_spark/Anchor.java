@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-import org.apache.spark.sql.catalyst.plans.logical.LogicalPlan;
 import org.apache.spark.sql.classic.SparkSession;
 
 /** Takes the Python side, which finds this class by its name and knows it as a function only; nothing to ask again. */
@@ -24,7 +23,7 @@ public class Anchor implements Function<Object, Object> {
     }
     Answer answer;
     try {
-      answer = Python.ping(asked, begins ? Request.listFunctions() : Request.ping());
+      answer = Python.ping(asked);
     } catch (Exception error) {
       throw new IllegalStateException("Python cannot be called: " + error.getMessage(), error);
     }
@@ -33,8 +32,6 @@ public class Anchor implements Function<Object, Object> {
     }
     if (begins) {
       registration.begin(asked);
-      Rules.add(new PruneStreams<LogicalPlan>(), session);
-      SqlFunction.addTo(session, answer.functions());
     }
     return null;
   }

@@ -181,10 +181,4 @@ class Answer {
   DataType type() { return DataType.fromDDL(text("type")); }
   String defaultValue() { return text("default"); }
   String comment() { return text("comment"); }
-
-  // Of functions
-
-  List<Answer> functions() { return parts("functions"); }
-  List<String> parameterNames() { return texts("parameterNames"); }
-  String body() { return text("body"); }
 }

@@ -21,7 +21,7 @@ class DriverSource extends PythonDataSourceV2 {
       if (session.python() == null
           && !SparkSession.active().sessionState().dataSourceManager().dataSourceExists(format)) {
         // Spark would ask for what registers a source, which only Python can be.
-        throw Python.failed(format, session.missing());
+        throw Refused.because(session.missing());
       }
       writing = new DriverWrites(format, super.source().dataSourceCls());
     }

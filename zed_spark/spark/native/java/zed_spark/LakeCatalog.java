@@ -31,7 +31,6 @@ import org.apache.spark.sql.connector.catalog.procedures.UnboundProcedure;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
-import org.apache.spark.unsafe.Platform;
 
 /** A lake as a catalog: pools are tables, and Python decides what names and statements mean. */
 public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, ProcedureCatalog, FunctionCatalog {
@@ -105,22 +104,17 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
 
   @Override
   public void createNamespace(String[] namespace, Map<String, String> properties) {
-    throw unsupported("a Zed lake has no namespaces of pools, so none can be created");
+    throw Refused.because("a Zed lake has no namespaces of pools, so none can be created");
   }
 
   @Override
   public void alterNamespace(String[] namespace, NamespaceChange... changes) {
-    throw unsupported("a Zed lake has no namespaces of pools, so there are no properties of them");
+    throw Refused.because("a Zed lake has no namespaces of pools, so there are no properties of them");
   }
 
   @Override
   public boolean dropNamespace(String[] namespace, boolean cascade) {
-    throw unsupported("a Zed lake has no namespaces of pools, so none can be dropped");
-  }
-
-  private RuntimeException unsupported(String message) {
-    Platform.throwException(new Refused(message));
-    return new IllegalStateException(message);
+    throw Refused.because("a Zed lake has no namespaces of pools, so none can be dropped");
   }
 
   // Tables
@@ -299,7 +293,7 @@ public class LakeCatalog implements StagingTableCatalog, SupportsNamespaces, Pro
       throw new TableAlreadyExistsException(to);
     }
     if (answer.is("NoSuchNamespace")) {
-      throw unsupported("a pool keeps its place, so it is renamed to a name without dots");
+      throw Refused.because("a pool keeps its place, so it is renamed to a name without dots");
     }
   }
 

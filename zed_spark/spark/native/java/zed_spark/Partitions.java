@@ -37,7 +37,7 @@ class Partitions {
   static Transform[] checked(String format, Transform[] partitioning) {
     for (int i = 0; i < partitioning.length; i++) {
       if (!partitioning[i].name().equals("identity")) {
-        throw Python.failed("plan", format, "tables are partitioned by columns, not by " + partitioning[i].describe());
+        throw Refused.because("tables are partitioned by columns, not by " + partitioning[i].describe());
       }
     }
     return partitioning;

@@ -135,7 +135,7 @@ public abstract class Paths implements TableCatalog {
   }
 
   private RuntimeException refused(String reason) {
-    return new UnsupportedOperationException("the catalog " + name + " has the paths of the format " + format
+    return Refused.because("the catalog " + name + " has the paths of the format " + format
         + " only, for SELECT ... FROM " + name + ".`path` and INSERT INTO " + name + ".`path`: " + reason
         + ". Tables of a database with this name are spark_catalog." + name + ".table; zed_spark.register(spark, "
         + "paths=False) in a new session leaves this catalog out");

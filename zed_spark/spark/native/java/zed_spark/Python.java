@@ -28,7 +28,7 @@ class Python {
   static final long PING_SECONDS = 60;
   /** More than a thread has connections, and few enough to fail soon where nothing listens. */
   static final int ATTEMPTS = 3;
-  /** What catalogs do with the source. Of errors of ours only the sentence is said. */
+  /** What catalogs do with the source. */
   static final String CATALOG = "use a catalog of";
   /** Before the name of an error of ours in a traceback. */
   static final String ERRORS = "zed_spark.errors.";
@@ -65,9 +65,9 @@ class Python {
     }
     PlanningPython asked = session.python();
     if (asked == null) {
-      throw failed(action, format, session.missing() + OFF);
+      throw Refused.because(session.missing() + OFF);
     }
-    long seconds = seconds(action, format);
+    long seconds = seconds();
     Answer answer = null;
     String trouble = "it gives no answer";
     boolean unknown = changes;
@@ -92,30 +92,35 @@ class Python {
     }
     if (answer == null) {
       String warning = unknown ? "it is unknown whether the change was made: look before you repeat it; " : "";
-      throw failed(action, format, warning + silent(asked, trouble));
+      throw Refused.because(warning + silent(asked, trouble));
     }
-    if (answer.error() != null) {
-      throw refused(action, format, answer);
+    if (answer.error() == null) {
+      return answer;
     }
-    return answer;
+    if (answer.sentence() != null) {
+      throw Refused.because(answer.sentence());
+    }
+    // As Spark says it of other Python sources.
+    Platform.throwException(QueryCompilationErrors.pythonDataSourceError(action, format, answer.error()));
+    throw new IllegalStateException(answer.error());
   }
 
   private static String silent(PlanningPython asked, String trouble) {
     return asked.advice().replace("%s", trouble) + OFF;
   }
 
-  private static long seconds(String action, String format) {
+  private static long seconds() {
     String text = SQLConf.get().getConfString(TIMEOUT, "600");
     try {
       return Long.parseLong(text);
     } catch (NumberFormatException error) {
-      throw failed(action, format, TIMEOUT + " takes a number of seconds, not " + text);
+      throw Refused.because(TIMEOUT + " takes a number of seconds, not " + text);
     }
   }
 
   /** Asks about nothing, to find out whether Python answers. */
-  static Answer ping(PlanningPython asked, Request request) throws Exception {
-    return answerOf(asked, request.text(null), false, PING_SECONDS);
+  static Answer ping(PlanningPython asked) throws Exception {
+    return answerOf(asked, Request.ping().text(null), false, PING_SECONDS);
   }
 
   /** Whether Python answers. Where it does not, it is not asked again. */
@@ -126,7 +131,7 @@ class Python {
       return false;
     }
     try {
-      return ping(asked, Request.ping()).error() == null;
+      return ping(asked).error() == null;
     } catch (Exception error) {
       if (error instanceof InterruptedException) {
         Platform.throwException(error);
@@ -205,33 +210,14 @@ class Python {
     }
   }
 
-  /** An error that Python answers with. */
-  private static RuntimeException refused(String action, String format, Answer answer) {
-    if (action.equals(CATALOG) && answer.sentence() != null) {
-      Platform.throwException(new Refused(answer.sentence()));
-    }
-    return failed(action, format, answer.error());
-  }
-
-  /** Throws what Python sources throw when planning fails. Callers throw the result: it shows where they end. */
-  static RuntimeException failed(String format, String message) {
-    return failed("plan", format, message);
-  }
-
-  /** The same, of another action. */
-  static RuntimeException failed(String action, String format, String message) {
-    Platform.throwException(QueryCompilationErrors.pythonDataSourceError(action, format, message));
-    return new IllegalStateException(message);
-  }
-
-  /** The same, where Spark has put a traceback of Python into the error: of an error of ours the sentence is enough. */
-  static RuntimeException failed(String action, String format, Throwable error) {
+  /** Throws an error into which Spark has put a traceback of Python: of one of ours the sentence is enough. */
+  static RuntimeException refused(Throwable error) {
     String text = String.valueOf(error.getMessage());
-    int start = text.lastIndexOf(ERRORS);
-    if (start < 0) {
+    int start = text.indexOf(": ", text.lastIndexOf(ERRORS));
+    if (text.lastIndexOf(ERRORS) < 0 || start < 0) {
       Platform.throwException(error);
     }
     int end = text.indexOf('\n', start);
-    return failed(action, format, text.substring(start + ERRORS.length(), end < 0 ? text.length() : end));
+    return Refused.because(text.substring(start + 2, end < 0 ? text.length() : end));
   }
 }

@@ -2,13 +2,20 @@ package zed_spark;
 
 import org.apache.spark.QueryContext;
 import org.apache.spark.sql.AnalysisException;
+import org.apache.spark.unsafe.Platform;
 
 import scala.Option;
 
-/** An error of a catalog, in a sentence that Spark shows as it is. */
+/** An error of this package, in a sentence that Spark shows as it is. */
 class Refused extends AnalysisException {
-  Refused(String sentence) {
+  private Refused(String sentence) {
     super(sentence, Option.empty(), Option.empty(), Option.empty(), Option.empty(),
         scala.collection.immutable.Map$.MODULE$.empty(), new QueryContext[0]);
+  }
+
+  /** Throws it. Callers throw the result: it shows where they end. */
+  static RuntimeException because(String sentence) {
+    Platform.throwException(new Refused(sentence));
+    return new IllegalStateException(sentence);
   }
 }

@@ -3,6 +3,7 @@ package zed_spark;
 import java.util.concurrent.TimeUnit;
 
 import org.apache.spark.api.python.PythonUtils$;
+import org.apache.spark.sql.catalyst.plans.logical.LogicalPlan;
 import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.execution.datasources.DataSourceManager;
 import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDataSource;
@@ -40,13 +41,15 @@ class Registration extends UserDefinedPythonDataSource {
     return of(SparkSession.active());
   }
 
-  /** That of a session. */
+  /** That of a session, which with its first question gets the rule and the functions of this package. */
   static Registration of(SparkSession session) {
     DataSourceManager sources = session.sessionState().dataSourceManager();
     // The first question of a session takes long, as it looks for installed packages.
     if (!sources.dataSourceExists(NAME)) {
       synchronized (sources) {
         if (!sources.dataSourceExists(NAME)) {
+          Rules.add(new PruneStreams<LogicalPlan>(), session);
+          SqlFunction.addTo(session);
           sources.registerDataSource(NAME, new Registration());
         }
       }
@@ -76,7 +79,8 @@ class Registration extends UserDefinedPythonDataSource {
     synchronized (Registration.class) {
       String what = begun ? DriverPython.ADVICE : WorkerPython.ADVICE;
       String why = begun ? "none has registered since the last one was lost"
-          : lost != null ? lost : PythonUtils$.MODULE$.defaultPythonExec() + " has no zed_spark";
+          : lost != null ? lost : PythonUtils$.MODULE$.defaultPythonExec()
+              + " was not found or has no zed_spark, and Spark does not look again until it is restarted";
       return what.replace("%s", why);
     }
   }

@@ -55,7 +55,6 @@ class Request {
   // Of the whole
 
   static Request ping() { return read("ping"); }
-  static Request listFunctions() { return read("listFunctions"); }
 
   // Of what options name
 

@@ -69,8 +69,8 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
   @Override
   public DeltaWriterFactory createBatchWriterFactory(PhysicalWriteInfo physical) {
     if (!ExecutorClasses.areThere()) {
-      throw Python.failed("change rows of", change.table.format, "executors do not get the classes that this takes "
-          + "(at level DEBUG, the log of zed_spark.ExecutorClasses says why); use the Python API of zed_spark.lake");
+      throw Refused.because("executors do not get the classes that this takes (at level DEBUG, the log of "
+          + "zed_spark.ExecutorClasses says why); use the Python API of zed_spark.lake");
     }
     StructType rows = columns(info.schema());
     StructType written = RowLevelWriter.HEAD;
@@ -111,7 +111,7 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
     try {
       python.commit(messages);
     } catch (Throwable error) {
-      throw Python.failed("commit the changes of", change.table.format, error);
+      throw Python.refused(error);
     }
   }
 

@@ -138,7 +138,7 @@ public abstract class Source implements TableProvider, DataSourceRegister, Creat
     try {
       names = Answer.textsOf(Python.JSON.readTree(json));
     } catch (Exception error) {
-      throw Python.failed("plan", format, "not a list of partition columns: " + json);
+      throw Refused.because("not a list of partition columns: " + json);
     }
     StringBuilder quoted = new StringBuilder();
     List<Column> columns = new ArrayList<>();

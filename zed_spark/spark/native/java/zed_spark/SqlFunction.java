@@ -1,9 +1,15 @@
 package zed_spark;
 
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
-import org.apache.spark.sql.catalyst.analysis.FunctionRegistry;
+import com.fasterxml.jackson.databind.JsonNode;
+
+import org.apache.spark.sql.catalyst.FunctionIdentifier;
+import org.apache.spark.sql.catalyst.catalog.SessionCatalog;
 import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.parser.CatalystSqlParser$;
 import org.apache.spark.sql.classic.SparkSession;
 
 import scala.collection.immutable.Seq;
@@ -11,31 +17,46 @@ import scala.runtime.AbstractFunction1;
 
 /** A function of SQL that stands for an expression, which is parsed where a query uses it. */
 class SqlFunction<T> extends AbstractFunction1<T, Expression> {
-  final SparkSession session;
-  final String name;
-  final List<String> parameters;
-  final String text;
+  /** In the jar: what `zed_spark.spark.functions` defines. */
+  private static final String RESOURCE = "functions.json";
 
-  SqlFunction(SparkSession session, Answer function) {
-    this.session = session;
-    this.name = function.name();
-    this.parameters = function.parameterNames();
-    this.text = function.body();
+  final String name;
+  private final List<String> parameters;
+  private final String body;
+
+  private SqlFunction(JsonNode function) {
+    name = ((JsonNode) function.get("name")).asText();
+    parameters = Answer.textsOf((JsonNode) function.get("parameters"));
+    body = ((JsonNode) function.get("body")).asText();
   }
 
-  /** Adds functions to a session, but for those of names that it has. */
-  static void addTo(SparkSession session, List<Answer> functions) {
-    FunctionRegistry registry = session.sessionState().functionRegistry();
-    for (Answer one : functions) {
-      if (!session.sessionState().catalog().lookupBuiltinOrTempFunction(one.name()).isDefined()) {
-        SqlFunction<Seq<Expression>> function = new SqlFunction<>(session, one);
-        registry.createOrReplaceTempFunction(function.name, function, "scala_udf");
+  /** The functions of this package. */
+  static List<SqlFunction<Seq<Expression>>> all() {
+    List<SqlFunction<Seq<Expression>>> found = new ArrayList<>();
+    try {
+      for (JsonNode one : Python.JSON.readTree(SqlFunction.class.getResourceAsStream(RESOURCE))) {
+        found.add(new SqlFunction<Seq<Expression>>(one));
+      }
+    } catch (IOException error) {
+      throw new IllegalStateException("the jar of zed_spark is damaged: " + error.getMessage(), error);
+    }
+    return found;
+  }
+
+  /** Adds the functions to a session, but for those of names that it has. */
+  static void addTo(SparkSession session) {
+    SessionCatalog catalog = session.sessionState().catalog();
+    for (SqlFunction<Seq<Expression>> one : all()) {
+      // In the middle of a view Spark looks up none of the session's own functions.
+      if (!catalog.lookupBuiltinOrTempFunction(one.name).isDefined()
+          && !catalog.isTemporaryFunction(new FunctionIdentifier(one.name))) {
+        session.sessionState().functionRegistry().createOrReplaceTempFunction(one.name, one, "scala_udf");
       }
     }
   }
 
   /** The call, as the name of a column. */
-  String shown(Seq<Expression> given) {
+  private String shown(Seq<Expression> given) {
     StringBuilder found = new StringBuilder(name).append("(");
     for (int i = 0; i < given.size(); i++) {
       found.append(i == 0 ? "" : ", ").append(((Expression) given.apply(i)).sql());
@@ -48,12 +69,11 @@ class SqlFunction<T> extends AbstractFunction1<T, Expression> {
   public Expression apply(T arguments) {
     Seq<Expression> given = (Seq<Expression>) arguments;
     if (given.size() != parameters.size()) {
-      throw new IllegalArgumentException(name + " takes " + parameters.size() + " arguments, not " + given.size());
+      throw Refused.because(name + " takes " + parameters.size() + " arguments, not " + given.size());
     }
     try {
-      Expression body =
-          session.sessionState().sqlParser().parseExpression("(" + text + ") AS `" + shown(given) + "`");
-      return (Expression) body.transformUp(new Arguments<Expression>(parameters, given));
+      Expression parsed = CatalystSqlParser$.MODULE$.parseExpression("(" + body + ") AS `" + shown(given) + "`");
+      return (Expression) parsed.transformUp(new Arguments<Expression>(parameters, given));
     } catch (Exception error) {
       throw new IllegalStateException(name + ": " + error);
     }

@@ -104,7 +104,7 @@ class WorkerPython extends PlanningPython {
     try {
       return Long.parseLong(text.trim());
     } catch (NumberFormatException error) {
-      throw Python.failed("zed_spark", setting + " takes a whole number, not " + text);
+      throw Refused.because(setting + " takes a whole number, not " + text);
     }
   }
 

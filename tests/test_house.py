@@ -31,8 +31,8 @@ LIMITS = {
     "files in import cycles": 0,
     "lines of C": 4_400,
     # 960 lines of these start, ask, watch and end such processes, and 19 are for one call, so that one jar is for Spark
-    # 4.1 to 4.3.
-    "lines of Java": 6_330,
+    # 4.1 to 4.3. 80 lines are for state that belongs to a session and ends with it.
+    "lines of Java": 6_410,
     "generated files": 0,
     "files that run in a VNG read": 96,
     # More than half of it is zstandard.
@@ -130,8 +130,8 @@ def passed(folder: Path) -> set[str]:
 
     def ask(request: messages.Request) -> dict[str, Any]:
         envelope = {
-            "version": messages.VERSION, "request": wire_name(type(request).__name__), "id": None,
-            "workingDirectory": str(folder), "fields": encoded(request),
+            "version": messages.VERSION, "request": wire_name(type(request).__name__), "session": "",
+            "id": None, "workingDirectory": str(folder), "fields": encoded(request),
         }  # fmt: skip
         answer: dict[str, Any] = json.loads(handler.apply(json.dumps(envelope)))["answer"]
         return answer

@@ -12,7 +12,7 @@ from pyspark.sql.types import StructType
 from support import golden
 from support.planning_requests import DONE, ask, reply
 
-from zed_spark.lake import create_lake
+from zed_spark.lake.lake import create_lake
 from zed_spark.spark.native import scans
 from zed_spark.spark.native.requests import RequestHandler
 from zed_spark.spark.native.scans import Load, source_with

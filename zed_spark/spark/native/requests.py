@@ -99,7 +99,8 @@ class RequestHandler:
         return Answer()
 
     def _end_session(self, asked: messages.EndSession) -> Answer:
-        for cache in (self._loads, self._planners, self.catalogs, self._streams.value().readers):
+        kept: tuple[LruCache[Any], ...] = self._loads, self._planners, self.catalogs, self._streams.value().readers
+        for cache in kept:
             cache.drop(lambda key: key[0] == self.session)
         return Answer()
 

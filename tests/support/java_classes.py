@@ -63,8 +63,10 @@ def other_pythons(spark: Any) -> Iterator[Java]:
     """The class of registrations. What registers inside has never been there for other tests."""
     registrations, context = Java.named(spark, "Registration"), spark.sparkContext._jsc.sc()
     drivers = registrations.field("DRIVERS")
-    before = drivers.get(context)
+    known, before = context in drivers, drivers[context]
     try:
         yield registrations
     finally:
-        drivers[context] = before
+        drivers.remove(context)
+        if known:
+            drivers[context] = before

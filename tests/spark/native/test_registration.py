@@ -35,11 +35,12 @@ class OtherPython:
 
 @pytest.fixture
 def requests(monkeypatch):
-    """The requests to this process."""
+    """The requests to this process, but for those about sessions of other tests that were collected."""
     found, apply = [], enable._HANDLER.apply
 
     def noting(request):
-        found.append(json.loads(request)["request"])
+        name = json.loads(request)["request"]
+        found.extend([name] if name != "endSession" else [])
         return apply(request)
 
     monkeypatch.setattr(enable._HANDLER, "apply", noting)

@@ -32,8 +32,9 @@ LIMITS = {
     "lines of C": 4_400,
     # 960 lines of these start, ask, watch and end such processes, and 19 are for one call, so that one jar is for Spark
     # 4.1 to 4.3. 95 are for Spark Connect: the source that says how a session plans, and the jar of executors whose
-    # sessions are isolated; 28 are for sessions that begin with the functions of SQL.
-    "lines of Java": 6_460,
+    # sessions are isolated; 28 are for sessions that begin with the functions of SQL, and
+    # 80 for state that belongs to a session and ends with it.
+    "lines of Java": 6_540,
     "generated files": 0,
     "files that run in a VNG read": 96,
     # More than half of it is zstandard.
@@ -131,8 +132,8 @@ def passed(folder: Path) -> set[str]:
 
     def ask(request: messages.Request) -> dict[str, Any]:
         envelope = {
-            "version": messages.VERSION, "request": wire_name(type(request).__name__), "id": None,
-            "workingDirectory": str(folder), "fields": encoded(request),
+            "version": messages.VERSION, "request": wire_name(type(request).__name__), "session": "",
+            "id": None, "workingDirectory": str(folder), "fields": encoded(request),
         }  # fmt: skip
         answer: dict[str, Any] = json.loads(handler.apply(json.dumps(envelope)))["answer"]
         return answer

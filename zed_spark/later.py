@@ -133,6 +133,12 @@ class LruCache(Generic[T]):
                 self._total -= self._weigh(dropped)
         return item
 
+    def drop(self, dropped: Callable[[Any], bool]) -> None:
+        """Remove the items of some keys."""
+        with self._lock:
+            for key in [key for key in self._items if dropped(key)]:
+                self._total -= self._weigh(self._items.pop(key))
+
     def clear(self) -> None:
         """Remove all items."""
         with self._lock:

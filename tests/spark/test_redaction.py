@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pyspark.errors import AnalysisException
 
 pytestmark = pytest.mark.spark
 
@@ -49,6 +50,20 @@ def test_sql(spark, setting, tmp_path):
     assert "secret.storage.account_key" in plan
     assert "hunter2" not in plan
     assert ("seen" in plan) != setting
+
+
+def test_settings(spark):
+    """SET is all that somebody with SQL alone can ask."""
+    name = "spark.sql.catalog.redacted.secret.storage.account_key"
+    spark.conf.set(name, "hunter2")
+    try:
+        shown = [row.asDict() for text in ("SET", "SET -v", f"SET {name}") for row in spark.sql(text).collect()]
+        assert name in {row["key"] for row in shown}
+        assert "hunter2" not in str(shown)
+        with pytest.raises(AnalysisException, match="CANNOT_MODIFY_CONFIG"):
+            spark.sql("SET spark.redaction.regex=nothing")
+    finally:
+        spark.conf.unset(name)
 
 
 def test_reads(spark, tmp_path):

@@ -61,10 +61,12 @@ class Java:
 @contextmanager
 def other_pythons(spark: Any) -> Iterator[Java]:
     """The class of registrations. What registers inside has never been there for other tests."""
-    registrations = Java.named(spark, "Registration")
-    before = {name: registrations.field(name) for name in ("several", "only")}
+    registrations, context = Java.named(spark, "Registration"), spark.sparkContext._jsc.sc()
+    drivers = registrations.field("DRIVERS")
+    known, before = context in drivers, drivers[context]
     try:
         yield registrations
     finally:
-        for name, value in before.items():
-            registrations.set(name, value)
+        drivers.remove(context)
+        if known:
+            drivers[context] = before

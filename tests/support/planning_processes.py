@@ -61,8 +61,8 @@ def threads(spark: Any) -> list[str]:
 def unregistered(spark: Any) -> Iterator[Callable[[], Any]]:
     """Makes sessions in which no driver's Python has registered. No process is left afterwards."""
     with other_pythons(spark) as registrations:
-        registrations.set("several", True)
-        registrations.set("only", None)
+        # As if several had registered.
+        registrations.field("DRIVERS")[spark.sparkContext._jsc.sc()] = None
         try:
             yield spark.newSession
         finally:

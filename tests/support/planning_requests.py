@@ -16,6 +16,7 @@ def request_text(request: Request, /, id: str | None = None, directory: str | No
     sent = {
         "version": VERSION,
         "request": wire_name(type(request).__name__),
+        "session": "a session",
         "id": id,
         "workingDirectory": directory or os.getcwd(),
         "fields": encoded(request),
@@ -23,9 +24,11 @@ def request_text(request: Request, /, id: str | None = None, directory: str | No
     return json.dumps({**sent, **envelope})
 
 
-def reply(handler: RequestHandler, request: Request, id: str | None = None, directory: str | None = None) -> Any:
+def reply(
+    handler: RequestHandler, request: Request, id: str | None = None, directory: str | None = None, **envelope: Any
+) -> Any:
     """The reply to a request."""
-    return json.loads(handler.apply(request_text(request, id, directory)))
+    return json.loads(handler.apply(request_text(request, id, directory, **envelope)))
 
 
 def ask(handler: RequestHandler, request: Request, id: str | None = None, directory: str | None = None) -> Any:

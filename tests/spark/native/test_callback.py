@@ -1,20 +1,21 @@
-"""Who connects to PySpark's callback server, which authenticates nobody, gets nothing from this package."""
+"""Who connects to the server by which the JVM calls the driver's Python, and does not know its secret, gets nothing."""
 
 from __future__ import annotations
 
 import json
 import pickle
 import socket
+from contextlib import suppress
 
 import pytest
-from support.planning_requests import DONE, request_text
+from support.planning_requests import request_text
 
-from zed_spark.spark.native.enable import SECRET, Callback
-from zed_spark.spark.protocol.codec import encoded
-from zed_spark.spark.protocol.messages import Commit, Ping, Reply
+from zed_spark.spark.native.enable import _HANDLER, SECRET, _servers
+from zed_spark.spark.protocol.messages import Commit, Ping
 
-REFUSED = encoded(Reply(condition="OtherPython", error="this request did not come from the JVM of the session"))
-PING = request_text(Ping())
+pytestmark = pytest.mark.spark
+
+HANG = 600
 
 
 class Touch:
@@ -31,46 +32,62 @@ def commit(path):
     return request_text(Commit("w", pickle.dumps(Touch(path)), (), False), "1")
 
 
-def test_requests_with_the_secret_are_answered():
-    assert json.loads(Callback().apply(f"{SECRET}\n{PING}")) == DONE
+def call(text):
+    """A call of the handler in the protocol of py4j: a method of the object of a number, with a text."""
+    escaped = text.replace("\\", "\\\\").replace("\n", "\\n")
+    return f"c\np0\napply\ns{escaped}\ne\n"
+
+
+def known(secret):
+    return f"A\n{secret}\ne\n"
+
+
+@pytest.fixture
+def says(spark):
+    """What the server says to a connection, in lines until it closes it; none are read beyond those wanted."""
+    server, _ = _servers[spark.sparkContext._gateway]
+    assert server.pool["p0"] is _HANDLER
+
+    def answers(*lines, wanted):
+        with socket.create_connection(("127.0.0.1", server.get_listening_port()), timeout=HANG) as connection:
+            connection.sendall("".join(lines).encode())
+            file, found = connection.makefile(), []
+            # It resets connections that it refuses.
+            with suppress(ConnectionError):
+                while len(found) < wanted and (line := file.readline()):
+                    found.append(line)
+            return found
+
+    return answers
+
+
+def is_answered(says):
+    first, answer = says(known(SECRET), call(request_text(Ping())), wanted=2)
+    return first == "!yv\n" and '"answer": {}' in answer.replace("\\", "")
+
+
+def test_the_jvm_is_answered(says):
+    assert is_answered(says)
 
 
 @pytest.mark.parametrize(
-    "before",
-    ["", "\n", "wrong\n", f"{SECRET[:-1]}\n", f"{SECRET} \n", "\u0661\n", SECRET],
-    ids=["nothing", "empty", "wrong", "too short", "too long", "no ASCII", "without an end"],  # workers must agree
-)
-def test_requests_without_it_are_refused(before, tmp_path, caplog):
-    assert json.loads(Callback().apply(before + commit(tmp_path / "touched"))) == REFUSED
+    "secret", ["", "wrong", SECRET[:-1], f"{SECRET} ", f"{SECRET}0", "\u0661"],
+    ids=["empty", "wrong", "too short", "with a space", "too long", "no ASCII"],  # workers must agree
+)  # fmt: skip
+def test_a_wrong_secret_is_refused(says, secret, tmp_path):
+    found = says(known(secret), call(commit(tmp_path / "touched")), wanted=2)
+    assert found in (["!x\n"], [])
     assert not (tmp_path / "touched").exists()
-    assert caplog.messages == ["refused a request to the driver's Python that did not come from its JVM"]
+    assert is_answered(says)
 
 
-def test_an_object_in_place_of_a_request_is_refused():
-    assert json.loads(Callback().apply(json)) == REFUSED
-
-
-def test_the_secret_cannot_be_replaced():
-    for name in ("apply", "SECRET", "secret"):
-        with pytest.raises(AttributeError):
-            setattr(Callback(), name, "known")
-    assert [name for name in dir(Callback()) if not name.startswith("__")] == ["Java", "apply"]
-
-
-@pytest.mark.spark
-def test_other_processes_of_the_machine(spark, tmp_path):
-    """In the protocol of py4j: a call of a method of the object of a number, with a text."""
-    gateway = spark.sparkContext._gateway
-    numbers = [number for number, one in gateway.gateway_property.pool.dict.items() if isinstance(one, Callback)]
-    assert numbers
-
-    def answer(request):
-        text = request.replace("\\", "\\\\").replace("\n", "\\n")
-        with socket.create_connection(("127.0.0.1", gateway._callback_server.port), timeout=600) as connection:
-            connection.sendall(f"c\n{numbers[0]}\napply\ns{text}\ne\n".encode())
-            return connection.makefile().readline()
-
-    assert "this request did not come from the JVM" in answer(commit(tmp_path / "touched"))
+def test_without_a_secret_nothing_is_called(says, tmp_path):
+    found = says(call(commit(tmp_path / "touched")), call(commit(tmp_path / "touched")), known(SECRET), wanted=2)
+    assert found == []
     assert not (tmp_path / "touched").exists()
-    # The call itself is right.
-    assert '"answer": {}' in answer(f"{SECRET}\n{PING}").replace("\\", "")
+
+
+def test_the_object_cannot_be_dropped(says):
+    """As PySpark's own server lets everybody do."""
+    assert says("g\np0\ne\n", wanted=1) == []
+    assert is_answered(says)

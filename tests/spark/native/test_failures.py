@@ -17,17 +17,17 @@ ADVICE = "call zed_spark.register(spark), or set spark.zed.nativePlanning.enable
 
 def lost_callbacks(trial):
     import zed_spark
-    from zed_spark.spark.native import requests
+    from zed_spark.spark.native import enable, requests
     from zed_spark.spark.protocol.messages import Commit, Scan
 
     spark = trial.spark
     zed_spark.register(spark)
     trial.write()
-    gateway = spark.sparkContext._gateway
+    server, _ = enable._servers[spark.sparkContext._gateway]
     found = {"before": [trial.query(), trial.join()]}
 
     def cut():
-        for connection in list(gateway._callback_server.connections):
+        for connection in list(server.connections):
             try:
                 connection.socket.shutdown(2)
             except OSError:
@@ -64,7 +64,7 @@ def lost_callbacks(trial):
     requests.ANSWERS[Scan] = scan
     found["again"] = [trial.query(), trial.join()]
     cut()
-    gateway.shutdown_callback_server()
+    server.shutdown()
     found["server shut down"] = in_threads([trial.query]) + in_threads([trial.query, trial.join])
     spark.conf.set("spark.zed.nativePlanning.enabled", "false")
     found["turned off"] = [trial.query()]

@@ -28,9 +28,9 @@ def test_a_timer_that_is_ended_in_time_interrupts_nobody(spark):
 def test_a_registration_is_ended_only_by_itself(spark):
     """Where Python has registered again meanwhile, a late failure of the lost one changes nothing."""
     function, commands = spark._jvm.java.util.function.Function.identity(), spark._jvm.java.util.HashMap()
-    lost, present = (Java.named(spark, "DriverPython").new(function, "secret", commands).this for _ in range(2))
+    lost, present = (Java.named(spark, "DriverPython").new(function, commands).this for _ in range(2))
     with other_pythons(spark) as registrations:
-        registration = registrations.new()
+        registration = registrations.new(spark.sparkContext._jsc.sc())
         registration.call("begin", lost)
         registration.call("begin", present)
         assert not registration.call("end", lost, "it ended")

@@ -23,6 +23,8 @@ from support.planning_processes import (
 )
 from support.plans import plan_of
 
+from zed_spark.spark.native.enable import SECRET
+
 pytestmark = pytest.mark.spark
 
 
@@ -98,6 +100,16 @@ def test_reads_are_planned_natively_and_survive_the_end_of_the_process(new_sessi
     # What others see of it says nothing.
     arguments = Path(f"/proc/{first}/cmdline").read_bytes().split(b"\0")
     assert [os.fsdecode(one) for one in arguments[1:-1]] == ["-m", MODULE]
+    # Nor does it get more than the JVM and the session's Python have, and no secret by which Python calls the JVM.
+    given, jvm = environment(first), dict(session._jvm.java.lang.System.getenv())
+    source = session._jsparkSession.sessionState().dataSourceManager().lookupDataSource("zedlake").dataSourceCls()
+    known = {**jvm, **source.envVars()}
+    assert given.keys() - known.keys() <= {"PYTHONPATH", "PYTHONUNBUFFERED"}
+    assert {name: given[name] for name in known if name != "PYTHONPATH"} == {
+        name: value for name, value in known.items() if name != "PYTHONPATH"
+    }
+    secrets = [SECRET, session.sparkContext._gateway.gateway_parameters.auth_token]
+    assert not any(secret in value for secret in secrets for value in given.values())
     os.kill(first, signal.SIGKILL)
     assert rows(session, path) == RIGHT
     [second] = processes(session)

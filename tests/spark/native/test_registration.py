@@ -2,67 +2,65 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import subprocess
 import sys
+from weakref import WeakKeyDictionary
 
 import pytest
-from pyspark.sql.udf import _wrap_function
+from py4j.java_gateway import CallbackServer, CallbackServerParameters, PythonProxyPool
 from support.java_classes import Java, other_pythons
 from support.planning_process import HANG, run
-from support.planning_processes import end_all, processes
+from support.planning_processes import end_all, processes, wait_until
 
 import zed_spark
-from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.native import enable
-from zed_spark.spark.native.enable import Callback
 from zed_spark.spark.native.requests import RequestHandler
-from zed_spark.spark.source import SOURCES
 
 pytestmark = pytest.mark.spark
 
 
 class OtherPython:
-    """A Python process as Java sees it: with a secret and a handler of its own."""
-
-    class Java:
-        implements = ("java.util.function.Function",)
+    """What answers in a Python process as Java sees it, with a server and a secret of its own."""
 
     def __init__(self):
-        self.answer, self.requests = RequestHandler().apply, []
+        self.answer, self.requests, self.server = RequestHandler().apply, [], None
 
     def apply(self, request):
-        secret, _, asked = request.partition("\n")
-        assert secret == "other"
-        self.requests.append(json.loads(asked)["request"])
-        return self.answer(asked)
+        self.requests.append(json.loads(request)["request"])
+        return self.answer(request)
 
 
 @pytest.fixture
 def requests(monkeypatch):
-    """The requests to this process."""
-    found, apply = [], Callback.apply
+    """The requests to this process, but for those about sessions of other tests that were collected."""
+    found, apply = [], enable._HANDLER.apply
 
-    def noting(callback, request):
-        found.append(json.loads(request.partition("\n")[2])["request"])
-        return apply(callback, request)
+    def noting(request):
+        name = json.loads(request)["request"]
+        found.extend([name] if name != "endSession" else [])
+        return apply(request)
 
-    monkeypatch.setattr(Callback, "apply", noting)
+    monkeypatch.setattr(enable._HANDLER, "apply", noting)
     return found
 
 
 @pytest.fixture
 def other_spark(spark):
     """Another session, in which another Python has registered."""
-    session, python = spark.newSession(), OtherPython()
-    zed_spark.register(session)
-    commands = spark._jvm.java.util.HashMap()
-    for source in (*SOURCES, LakeSource):
-        commands.put(source.name(), _wrap_function(spark.sparkContext, source).command())
+    session, python, servers = spark.newSession(), OtherPython(), WeakKeyDictionary()
     with other_pythons(spark):
-        enable._call(session, python, commands, "other")
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(enable, "_HANDLER", python)
+            patch.setattr(enable, "_servers", servers)
+            patch.setattr(enable, "SECRET", "other")
+            zed_spark.register(session)
+        python.server = servers[spark.sparkContext._gateway][0]
         yield session, python
+        if python.server.thread is not None:
+            python.server.shutdown()
 
 
 @pytest.fixture
@@ -111,18 +109,60 @@ def test_of_several_it_has_none_but_a_process(spark, other_spark, requests, path
     end_all(spark)
 
 
-def lost(asked):
-    raise OSError("no connection")
+def fails(python):
+    def answer(asked):
+        raise OSError("no connection")
 
-
-@pytest.mark.parametrize("answer", [lost, Callback().apply], ids=["it ended", "another one answers in its place"])
-def test_one_that_does_not_answer_ends_for_its_session_only(spark, other_spark, path, answer):
-    session, python = other_spark
     python.answer = answer
+
+
+def ends(python):
+    python.server.shutdown()
+
+
+def is_replaced(python):
+    """Another process listens where it did, and does not know its secret."""
+    port = python.server.get_listening_port()
+    python.server.shutdown()
+    parameters = CallbackServerParameters(port=port, daemonize=True, daemonize_connections=True, auth_token="third")
+    python.server = CallbackServer(PythonProxyPool(), None, callback_server_parameters=parameters)
+    python.server.start()
+
+
+@pytest.mark.parametrize("lost", [fails, ends, is_replaced])
+def test_one_that_does_not_answer_ends_for_its_session_only(spark, other_spark, path, lost):
+    session, python = other_spark
+    lost(python)
     assert rows(session, path) == (RIGHT, False)
     assert rows(spark, path) == (RIGHT, True)
     zed_spark.register(session)
     assert rows(session, path) == (RIGHT, True)
+
+
+def test_a_session_that_was_collected_is_told(spark, path, monkeypatch):
+    sessions, apply = [], enable._HANDLER.apply
+
+    def noting(request):
+        envelope = json.loads(request)
+        sessions.append((envelope["request"], envelope["session"]))
+        return apply(request)
+
+    monkeypatch.setattr(enable._HANDLER, "apply", noting)
+    session = spark.newSession()
+    zed_spark.register(session)
+    assert rows(session, path) == (RIGHT, True)
+    [id] = {one for _, one in sessions}
+    session._jsparkSession = None
+    del session
+    spark._jvm.org.apache.spark.sql.classic.SparkSession.setActiveSession(spark._jsparkSession)
+
+    def is_told():
+        gc.collect()
+        spark._jvm.java.lang.System.gc()
+        return ("endSession", id) in sessions
+
+    wait_until(is_told, "nobody says that the session has ended")
+    assert rows(spark, path) == (RIGHT, True)
 
 
 def test_sessions_of_streams_have_that_of_the_session_that_began_them(spark, other_spark):
@@ -176,8 +216,8 @@ def two_processes(trial):
 
 @pytest.mark.slow
 def test_two_processes_of_one_jvm(tmp_path):
-    """Py4J calls back the process that has started its server last: the first one has no native planning from then."""
+    """Each plans for the sessions that it has registered in, also when the other one has ended."""
     found = run(__file__, "two_processes", tmp_path)
     assert found["before"] == ["native", "right"]
     assert found["second"] == ["1", "True"]
-    assert found["after"] == ["python", "right"]
+    assert found["after"] == ["native", "right"]

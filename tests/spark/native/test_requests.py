@@ -8,13 +8,16 @@ import os
 import pickle
 
 import pytest
+from pyspark.sql.types import StructType
 from support import golden
-from support.planning_requests import ask
+from support.planning_requests import DONE, ask, reply
 
+from zed_spark.lake.lake import create_lake
 from zed_spark.spark.native import scans
 from zed_spark.spark.native.requests import RequestHandler
 from zed_spark.spark.native.scans import Load, source_with
-from zed_spark.spark.protocol import messages
+from zed_spark.spark.protocol import catalog_messages, messages
+from zed_spark.storage.local import LocalStore
 
 FILES = 1200
 """So many that the state of a load goes without their statistics."""
@@ -38,6 +41,32 @@ def _load(handler, folder):
 def _scan(handler, load, state=None):
     how = {"metadata": False, "predicates": (), "limit": None, "single": False, "columnar": True}
     return ask(handler, messages.Scan(load.key, state, load.schema, **how))
+
+
+def test_what_is_kept_belongs_to_a_session_and_ends_with_it(tmp_path):
+    os.symlink(TABLE, tmp_path / "part.vng")
+    create_lake(LocalStore(str(tmp_path / "lake")), 3).create_pool("p", "k", "asc")
+    handler, lake = RequestHandler(), {"path": str(tmp_path / "lake")}
+
+    def load(session):
+        return reply(handler, messages.Load("vng", {"path": str(tmp_path / "part.vng")}, {}, None), session=session)
+
+    def is_kept(session):
+        schema = StructType.fromJson(first["answer"]["schema"])
+        scan = messages.Scan(first["answer"]["key"], None, schema, False, (), None, False, True)
+        tables = catalog_messages.ListTables("lake", "id", None, ("pools",))
+        replies = [reply(handler, one, session=session) for one in (scan, tables)]
+        assert [one["error"] for one in replies] == [None, None]
+        return [not one["forgotten"] for one in replies]
+
+    first = load("one")
+    reply(handler, catalog_messages.ListTables("lake", "id", lake, ("pools",)), session="one")
+    assert is_kept("one") == [True, True]
+    assert is_kept("other") == [False, False]
+    assert load("other")["answer"]["key"] == first["answer"]["key"]
+    assert reply(handler, messages.EndSession(), session="one") == DONE
+    assert is_kept("one") == [False, False]
+    assert is_kept("other") == [True, False]
 
 
 def test_the_state_and_the_partitions_of_many_files_are_small(folder):

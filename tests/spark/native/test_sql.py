@@ -94,6 +94,16 @@ def test_what_paths_are_not_for(spark, statement, message):
     assert error.value.getCondition() is None
 
 
+def test_paths_are_no_tables_where_files_are_none(spark, folder):
+    spark.conf.set("spark.sql.runSQLOnFiles", "false")
+    try:
+        for name in (f"csv.`{folder}`", f"vng.`{folder}`"):
+            with pytest.raises(AnalysisException, match="TABLE_OR_VIEW_NOT_FOUND"):
+                spark.sql(f"SELECT * FROM {name}")
+    finally:
+        spark.conf.unset("spark.sql.runSQLOnFiles")
+
+
 def test_paths_are_not_dropped(spark, sql, folder):
     with pytest.raises(AnalysisException, match="a path is not dropped"):
         spark.sql(f"DROP TABLE vng.`{folder}`")

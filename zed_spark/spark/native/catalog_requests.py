@@ -27,9 +27,10 @@ def _of_catalog(answer: Callable[[RequestHandler, CatalogLake, Any], Answer | No
     """Return what answers a request to a catalog, by what answers one to the catalog as it is now."""
 
     def answering(handler: RequestHandler, asked: OfCatalog) -> Answer:
+        key = handler.session, asked.lake
         if asked.options is not None:
-            handler.catalogs.put(asked.lake, CatalogLake.of(asked.catalog, asked.options))
-        known = handler.catalogs.get(asked.lake)
+            handler.catalogs.put(key, CatalogLake.of(asked.catalog, asked.options))
+        known = handler.catalogs.get(key)
         if known is None:
             raise ForgottenError
         return answer(handler, known.again(), asked) or Answer()

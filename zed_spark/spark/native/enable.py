@@ -6,7 +6,6 @@ with the names of formats, whose tables are paths: ``SELECT ... FROM vng.`path` 
 
 from __future__ import annotations
 
-import hmac
 import logging
 import secrets
 from collections.abc import Iterable, Sequence
@@ -18,8 +17,7 @@ from pyspark.sql.datasource import DataSource
 
 from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.spark.native.jar import PACKAGE, digest, digest_of, jar, jar_for, paths_class, version
-from zed_spark.spark.native.requests import RequestHandler, reply_text
-from zed_spark.spark.protocol.messages import Reply
+from zed_spark.spark.native.requests import RequestHandler
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -33,41 +31,15 @@ PATHS_SETTING = "spark.zed.paths.enabled"
 """The setting of a session that turns the catalogs of paths off: false. `register` reads it."""
 
 SECRET = secrets.token_hex(32)
-"""What a request begins with, before a line break. Java gets it over the connection that Spark authenticates."""
+"""What a connection to the callback server begins with. Java gets it over the connection that Spark authenticates."""
 
 _LOADERS = ("org.apache.spark.util.MutableURLClassLoader", "org.apache.spark.util.ChildFirstURLClassLoader")
 
 _HANDLER = RequestHandler()
 
+_servers: WeakKeyDictionary[Any, tuple[Any, Any]] = WeakKeyDictionary()
+"""For each JVM of this process, by its gateway, the server that it calls, and the Java function that calls it."""
 
-class Callback:
-    """The one object of this package that PySpark's callback server makes callable, for all sessions of this process.
-
-    That server listens on the loopback interface and authenticates nobody, so every user of the machine can connect
-    to it and call any method of this object. Answers read files and unpickle what Java was given to keep: therefore
-    requests must begin with `SECRET`, which no attribute of the object holds or could replace.
-    """
-
-    __slots__ = ()
-
-    def apply(self, request: str) -> str:
-        """Answer a request after `SECRET` and a line break as `RequestHandler.apply`; without these, with an error."""
-        # A call may also pass an object of the JVM.
-        given, _, asked = request.partition("\n") if isinstance(request, str) else ("", "", "")
-        if not hmac.compare_digest(given.encode(), SECRET.encode()):
-            logger.warning("refused a request to the driver's Python that did not come from its JVM")
-            return reply_text(
-                Reply(condition="OtherPython", error="this request did not come from the JVM of the session")
-            )
-        return _HANDLER.apply(asked)
-
-    class Java:
-        """For py4j: what Java sees."""
-
-        implements = ("java.util.function.Function",)
-
-
-_CALLBACK = Callback()
 _trouble: WeakKeyDictionary[SparkSession, str | None] = WeakKeyDictionary()
 """Why there is no native planning in a session, as was said to the user; None where there is."""
 
@@ -144,25 +116,47 @@ def _status(spark: SparkSession) -> Any:
 
 
 def _connect(spark: SparkSession, sources: Sequence[type[DataSource]]) -> None:
-    from pyspark.java_gateway import ensure_callback_server_started
     from pyspark.sql.udf import _wrap_function
 
     jvm: Any = spark._jvm
-    gateway: Any = spark.sparkContext._gateway
     _add(jvm, _loader(jvm))
-    if not _listens(gateway):
-        # Otherwise PySpark takes it for one that works.
-        gateway._callback_server = None
-    ensure_callback_server_started(gateway)  # type: ignore[no-untyped-call]
     commands = jvm.java.util.HashMap()
     for source in sources:
         commands.put(source.name(), _wrap_function(spark.sparkContext, source).command())
-    _call(spark, _CALLBACK, commands, SECRET)
+    _call(spark, _callback(spark.sparkContext._gateway), commands)
+
+
+def _callback(gateway: Any) -> Any:
+    """The Java function that calls `RequestHandler.apply` in this process, always the same for a JVM.
+
+    Not by PySpark's callback server: a JVM calls back only the process that started its one last, and that server
+    answers everybody on the machine. This one answers only connections that begin with `SECRET`.
+    """
+    from py4j.java_gateway import CallbackServer, CallbackServerParameters, PythonProxyPool
+
+    if not _listens(gateway):
+        parameters = CallbackServerParameters(port=0, daemonize=True, daemonize_connections=True, auth_token=SECRET)
+        pool = PythonProxyPool()
+        server = CallbackServer(pool, gateway._gateway_client, callback_server_parameters=parameters)
+        server.start()
+        # Py4J's thread does so, but perhaps later than Java connects.
+        server.server_socket.listen()
+        jvm = gateway.jvm
+        # Connections stay open: what would close idle ones is a thread that keeps the JVM from ending.
+        client = jvm.py4j.CallbackClient(
+            server.get_listening_port(), jvm.java.net.InetAddress.getByName(server.get_listening_address()), SECRET,
+            0, jvm.java.util.concurrent.TimeUnit.SECONDS, jvm.javax.net.SocketFactory.getDefault(), False, 0,
+        )  # fmt: skip
+        interfaces = gateway.new_array(jvm.java.lang.Class, 1)
+        interfaces[0] = jvm.java.lang.Class.forName("java.util.function.Function")
+        function = jvm.py4j.Gateway(None, client).createProxy(_loader(jvm), interfaces, pool.put(_HANDLER))
+        _servers[gateway] = server, function
+    return _servers[gateway][1]
 
 
 def _call(spark: SparkSession, *arguments: object) -> None:
-    """Call `Anchor` for a session, which calls Python: with the callback, the pickled sources and the secret; or with
-    nothing, where the session has these."""  # noqa: D205, D209 - one sentence
+    """Call `Anchor` for a session, which calls Python: with the callback and the pickled sources; or with nothing,
+    where the session has these."""  # noqa: D205, D209 - one sentence
     jvm: Any = spark._jvm
     gateway: Any = spark.sparkContext._gateway
     parts = jvm.java.util.ArrayList()
@@ -188,9 +182,8 @@ def _answers(spark: SparkSession) -> bool:
 
 
 def _listens(gateway: Any) -> bool:
-    """Whether the callback server accepts connections."""
-    # The gateway takes any other name for one of the JVM.
-    server = vars(gateway).get("_callback_server")
+    """Whether the callback server of a JVM accepts connections."""
+    server, _ = _servers.get(gateway, (None, None))
     return server is not None and server.thread is not None and server.thread.is_alive()
 
 

@@ -9,6 +9,7 @@ import os
 import pickle
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 from uuid import uuid4
@@ -17,7 +18,7 @@ from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
 from zed_spark.errors import FormatError, NotFoundError, OptionError, ZedSparkError
-from zed_spark.later import LruCache
+from zed_spark.later import Later, LruCache
 from zed_spark.pickles import Columns
 from zed_spark.spark.native.once import Answers, Endings
 from zed_spark.spark.protocol import messages
@@ -46,12 +47,17 @@ CATALOGS = 64
 
 
 class RequestHandler:
-    """Answers what Java asks through `Callback` or `worker`; one serves all sessions of a process, in all threads."""
+    """Answers what Java asks the driver's Python or `worker`, for all sessions of a process, in all threads.
+
+    What is kept for a session has its id in the key, and is dropped when Java says that the session has ended.
+    """
 
     def __init__(self) -> None:
+        # Each request has a copy of this object, with its session.
+        self.session = ""
         self._loads: LruCache[tuple[Load, int]] = LruCache(KEPT, lambda kept: kept[1])
         self._planners: LruCache[Planner] = LruCache(PLANNERS, lambda _: 1)
-        self._streams: Streams | None = None
+        self._streams = Later(_streams)
         self._answers = Answers()
         self.endings = Endings()
         self.catalogs: LruCache[CatalogLake] = LruCache(CATALOGS, lambda _: 1)
@@ -80,7 +86,9 @@ class RequestHandler:
             if (options := getattr(request, "options", None)) is not None:
                 options = with_jvm_paths(options, envelope.working_directory)
                 request = replace(request, options=options)  # type: ignore[call-arg]
-            return reply_text(Reply(answer=answer(self, request)))
+            handler = copy(self)
+            handler.session = envelope.session
+            return reply_text(Reply(answer=answer(handler, request)))
         except messages.ForgottenError:
             return reply_text(Reply(forgotten=True))
         except messages.ConditionError as error:
@@ -89,6 +97,12 @@ class RequestHandler:
             return reply_text(_failed(error))
 
     def _ping(self, asked: messages.Ping) -> Answer:
+        return Answer()
+
+    def _end_session(self, asked: messages.EndSession) -> Answer:
+        kept: tuple[LruCache[Any], ...] = self._loads, self._planners, self.catalogs, self._streams.value().readers
+        for cache in kept:
+            cache.drop(lambda key: key[0] == self.session)
         return Answer()
 
     def _load(self, asked: messages.Load) -> messages.Loaded:
@@ -120,7 +134,7 @@ class RequestHandler:
         load = Load(planner)
         state = _dumps(load.light())
         key = hashlib.sha256(repr((asking, load.identity() or uuid4())).encode()).hexdigest()
-        self._loads.put(key, (load, len(state) + load.nbytes))
+        self._loads.put((self.session, key), (load, len(state) + load.nbytes))
         whole = load.whole()
         return messages.Loaded(
             load.schema,
@@ -165,11 +179,8 @@ class RequestHandler:
         return messages.Aggregates(found[0], tuple(found[1]), None)
 
     def _batch(self, asked: messages.Batch) -> messages.PlannedBatch:
-        if self._streams is None:
-            from zed_spark.spark.native.scans import Streams
-
-            self._streams = Streams()
-        plan = self._streams.plan(asked.format, asked.options, asked.all, asked.schema, asked.start, asked.end)
+        source = asked.format, asked.options, asked.all
+        plan = self._streams.value().plan(self.session, *source, asked.schema, asked.start, asked.end)
         return messages.PlannedBatch(None if plan is None else _tasks(plan, asked.schema))
 
     def _write(self, asked: messages.Write) -> messages.Begun:
@@ -195,19 +206,19 @@ class RequestHandler:
 
     def find(self, asked: OfLoad) -> Load:
         """The load of a request; `ForgottenError` if it is not kept, and not in the request."""
-        if (kept := self._loads.get(asked.key)) is not None:
+        if (kept := self._loads.get((self.session, asked.key))) is not None:
             return kept[0]
         if asked.state is None:
             raise messages.ForgottenError
         load: Load = pickle.loads(asked.state)
-        self._loads.put(asked.key, (load, len(asked.state)))
+        self._loads.put((self.session, asked.key), (load, len(asked.state)))
         return load
 
     def _narrowed(self, load: Load, load_key: str, predicates: Sequence[Tree]) -> Planner | None:
         """The planner for some predicates, kept for the next request about them; None for no predicates."""
         if not predicates:
             return None
-        key = load_key, json.dumps(predicates)
+        key = self.session, load_key, json.dumps(predicates)
         found = self._planners.get(key)
         return found or self._planners.put(key, load.narrowed(_conditions(predicates)))
 
@@ -217,6 +228,7 @@ Answering: TypeAlias = Callable[[RequestHandler, Any], Answer]
 
 ANSWERS: dict[type[Request], Answering] = {
     messages.Ping: RequestHandler._ping,
+    messages.EndSession: RequestHandler._end_session,
     messages.Load: RequestHandler._load,
     messages.RowIds: RequestHandler._row_ids,
     messages.Concerned: RequestHandler._concerned,
@@ -229,6 +241,13 @@ ANSWERS: dict[type[Request], Answering] = {
     messages.Commit: RequestHandler._commit,
 }
 """What answers each request about reads and writes."""
+
+
+def _streams() -> Streams:
+    from zed_spark.spark.native.scans import Streams
+
+    return Streams()
+
 
 _NAMED = {wire_name(of.__name__): of for of in ANSWERS}
 

@@ -324,23 +324,25 @@ class Streams:
     """Readers that are kept."""
 
     def __init__(self) -> None:
-        self._readers: LruCache[StreamReader] = LruCache(self.MAX_READERS, lambda _: 1)
+        self.readers: LruCache[StreamReader] = LruCache(self.MAX_READERS, lambda _: 1)
         self._making = Lock()
 
     def plan(
-        self, format: str, options: Mapping[str, str], schema: StructType, columns: StructType, start: str, end: str
-    ) -> ScanPlan | None:
+        self, session: str, format: str, options: Mapping[str, str], schema: StructType, columns: StructType,
+        start: str, end: str,
+    ) -> ScanPlan | None:  # fmt: skip
         """The tasks of a batch; None where the batch is empty, or all columns have to be read.
 
-        ``columns`` are those of the stream's schema that are needed. The batch begins after the offset ``start``, and
-        ends at ``end``, both as JSON. Raises ZedSparkError if the source cannot be planned.
+        ``session`` is the id of the session, and ``columns`` are those of the stream's schema that are needed. The
+        batch begins after the offset ``start``, and ends at ``end``, both as JSON. Raises ZedSparkError if the source
+        cannot be planned.
         """
-        key = json.dumps([format, dict(options), schema.json()], sort_keys=True)
+        key = session, json.dumps([format, dict(options), schema.json()], sort_keys=True)
         with self._making:
-            reader = self._readers.get(key)
+            reader = self.readers.get(key)
             if reader is None:
                 reader = source_with(format, options).stream(schema)
-                self._readers.put(key, reader)
+                self.readers.put(key, reader)
         if is_tolerant(reader.planner.options):
             return None
         return reader.plan(json.loads(start), json.loads(end), columns)

@@ -38,6 +38,7 @@ class Envelope(Message):
 
     version: int
     request: str
+    session: str
     id: str | None
     working_directory: str
     fields: Tree
@@ -164,6 +165,10 @@ class Begun(Answer):
 
 class Ping(Request):
     """Answer at all."""
+
+
+class EndSession(Request):
+    """Drop what is kept for the session of the request, which has ended."""
 
 
 class Load(OfSource):

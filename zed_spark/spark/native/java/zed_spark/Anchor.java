@@ -16,14 +16,14 @@ public class Anchor implements Function<Object, Object> {
     SparkSession session = (SparkSession) parts[0];
     boolean begins = parts.length > 1;
     Registration registration = Registration.of(session);
-    DriverPython asked = begins ? new DriverPython((Function<Object, Object>) parts[1], (String) parts[3],
+    DriverPython asked = begins ? new DriverPython((Function<Object, Object>) parts[1],
         new HashMap<>((Map<String, byte[]>) parts[2])) : registration.driver();
     if (asked == null) {
       throw new IllegalStateException("no Python process has registered");
     }
     Answer answer;
     try {
-      answer = Python.ping(asked);
+      answer = Python.ping(registration, asked);
     } catch (Exception error) {
       throw new IllegalStateException("Python cannot be called: " + error.getMessage(), error);
     }

@@ -16,29 +16,32 @@ class DriverPython extends PlanningPython {
   /** The pickled Python source of each name; under a name that means another source now, Python's API is used. */
   private final Map<String, byte[]> commands;
 
+  /** Calls the server of that process, over connections that begin with its secret. */
   private final Function<Object, Object> callback;
-  private final String secret;
 
-  DriverPython(Function<Object, Object> callback, String secret, Map<String, byte[]> commands) {
+  DriverPython(Function<Object, Object> callback, Map<String, byte[]> commands) {
     this.callback = callback;
-    this.secret = secret;
     this.commands = commands;
   }
 
   /** Whether it is the same process, which may have registered several times. */
   boolean isSame(DriverPython other) {
-    return secret.equals(other.secret);
+    return callback == other.callback;
   }
 
-  /** Begins with the secret, as PySpark's callback server is open to anybody. */
   @Override
   PlanningAnswer begin(final String request, boolean changes) {
     return new PlanningAnswer(Threads.POOL.submit(new Callable<String>() {
       @Override
       public String call() {
-        return (String) callback.apply(secret + "\n" + request);
+        return (String) callback.apply(request);
       }
     }));
+  }
+
+  @Override
+  void endSession(String text) {
+    begin(text, false);
   }
 
   @Override

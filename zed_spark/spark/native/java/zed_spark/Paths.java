@@ -50,6 +50,9 @@ public abstract class Paths implements TableCatalog {
   public Table loadTable(Identifier table) throws NoSuchTableException {
     if (table.namespace().length == 0) {
       Table known = ofDatabase(table.name());
+      if (known == null && !SparkSession.active().sessionState().conf().runSQLonFile()) {
+        throw new NoSuchTableException(table);
+      }
       return known == null ? ofPath(table.name()) : known;
     }
     throw refused(table + " is not a path: put the whole path in one pair of backquotes");

@@ -50,6 +50,15 @@ class PlanningProcesses implements Runnable {
     }
   }
 
+  static void endSession(WorkerPython python, String text) {
+    synchronized (RUNNING) {
+      PlanningProcess found = (PlanningProcess) RUNNING.get(python.key());
+      if (found != null) {
+        found.ask(text, false);
+      }
+    }
+  }
+
   /** The sources of this package in a Python. */
   static Map<String, byte[]> sources(WorkerPython python) throws Exception {
     try {

@@ -19,6 +19,9 @@ abstract class PlanningPython {
   /** Whether the source that a session has under a name is this package's. */
   abstract boolean plans(String format, PythonFunction source) throws Exception;
 
+  /** Has it drop what it keeps for a session that has ended, if it runs. Does not wait for that. */
+  abstract void endSession(String text);
+
   /** What to do about one that does not answer. */
   abstract String advice();
 }

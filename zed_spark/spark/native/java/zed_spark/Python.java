@@ -15,8 +15,6 @@ import org.apache.spark.unsafe.Platform;
 
 import org.slf4j.LoggerFactory;
 
-import py4j.Py4JException;
-
 /** Calls of Python, which makes all decisions. */
 class Python {
   static final String ENABLED = "spark.zed.nativePlanning.enabled";
@@ -32,8 +30,6 @@ class Python {
   static final String CATALOG = "use a catalog of";
   /** Before the name of an error of ours in a traceback. */
   static final String ERRORS = "zed_spark.errors.";
-  /** The condition that a Python process is not the one that is asked. */
-  static final String OTHER = "OtherPython";
   static final ObjectMapper JSON = new ObjectMapper();
 
   /** Asks for what changes no data: an interrupt ends the wait, as does the limit of time. */
@@ -73,7 +69,7 @@ class Python {
     boolean unknown = changes;
     try {
       // Python carries out an id once, however often it is asked.
-      String text = request.text(changes ? UUID.randomUUID().toString() : null);
+      String text = request.text(session.id, changes ? UUID.randomUUID().toString() : null);
       answer = answerOf(asked, text, changes, seconds);
       request.lost = false;
     } catch (Exception error) {
@@ -119,8 +115,8 @@ class Python {
   }
 
   /** Asks about nothing, to find out whether Python answers. */
-  static Answer ping(PlanningPython asked) throws Exception {
-    return answerOf(asked, Request.ping().text(null), false, PING_SECONDS);
+  static Answer ping(Registration session, PlanningPython asked) throws Exception {
+    return answerOf(asked, Request.ping().text(session.id, null), false, PING_SECONDS);
   }
 
   /** Whether Python answers. Where it does not, it is not asked again. */
@@ -131,7 +127,7 @@ class Python {
       return false;
     }
     try {
-      return ping(asked).error() == null;
+      return ping(session, asked).error() == null;
     } catch (Exception error) {
       if (error instanceof InterruptedException) {
         Platform.throwException(error);
@@ -171,13 +167,8 @@ class Python {
     for (int attempt = 1;; attempt++) {
       PlanningAnswer answer = asked.begin(request, changes);
       try {
-        Answer found =
-            new Answer(changes ? settled(answer.text, seconds) : (String) answer.text.get(seconds, TimeUnit.SECONDS));
-        if (found.is(OTHER)) {
-          // Py4J has one connection for calls back, which another Python process of this JVM has taken.
-          throw new Py4JException("another Python process answers in its place");
-        }
-        return found;
+        String text = changes ? settled(answer.text, seconds) : (String) answer.text.get(seconds, TimeUnit.SECONDS);
+        return new Answer(text);
       } catch (ExecutionException error) {
         if (attempt == ATTEMPTS || !asked.isAskedAgain(error.getCause(), changes)) {
           throw (Exception) error.getCause();

@@ -1,7 +1,13 @@
 package zed_spark;
 
+import java.lang.ref.Cleaner;
+import java.lang.ref.WeakReference;
+import java.util.Map;
+import java.util.UUID;
+import java.util.WeakHashMap;
 import java.util.concurrent.TimeUnit;
 
+import org.apache.spark.SparkContext;
 import org.apache.spark.api.python.PythonUtils$;
 import org.apache.spark.sql.catalyst.plans.logical.LogicalPlan;
 import org.apache.spark.sql.classic.SparkSession;
@@ -20,10 +26,15 @@ class Registration extends UserDefinedPythonDataSource {
   /** After so many seconds a process that could not be started is tried again. */
   static final long AGAIN_SECONDS = 60;
 
-  /** The Python of sessions in which none has registered: that of the JVM, unless several have registered in it. */
-  private static DriverPython only;
-  private static boolean several;
+  /** The driver's Python of each context, for its sessions in which none has registered; null if several have. */
+  private static final Map<SparkContext, DriverPython> DRIVERS = new WeakHashMap<>();
 
+  private static final Cleaner CLEANER = Cleaner.create();
+
+  /** By which Python keeps what belongs to the session. */
+  final String id = UUID.randomUUID().toString();
+  private final SessionEnd end = new SessionEnd(id);
+  private final SparkContext context;
   /** Null if there is none that answers. */
   private DriverPython python;
   private boolean begun;
@@ -33,8 +44,10 @@ class Registration extends UserDefinedPythonDataSource {
   private long lostUntil;
   private String lost;
 
-  Registration() {
+  Registration(SparkContext context) {
     super(null);
+    this.context = context;
+    CLEANER.register(this, end);
   }
 
   static Registration current() {
@@ -50,7 +63,7 @@ class Registration extends UserDefinedPythonDataSource {
         if (!sources.dataSourceExists(NAME)) {
           Rules.add(new PruneStreams<LogicalPlan>(), session);
           SqlFunction.addTo(session);
-          sources.registerDataSource(NAME, new Registration());
+          sources.registerDataSource(NAME, new Registration(session.sparkContext()));
         }
       }
     }
@@ -64,13 +77,13 @@ class Registration extends UserDefinedPythonDataSource {
   /** The driver's Python, or null. */
   DriverPython driver() {
     synchronized (Registration.class) {
-      return begun ? python : only;
+      return begun ? python : (DriverPython) DRIVERS.get(context);
     }
   }
 
   private boolean hasNoDriver() {
     synchronized (Registration.class) {
-      return !begun && only == null;
+      return !begun && DRIVERS.get(context) == null;
     }
   }
 
@@ -91,16 +104,19 @@ class Registration extends UserDefinedPythonDataSource {
       DriverPython driver = driver();
       boolean usable = !begun && worker != null && (lost == null || System.nanoTime() - lostUntil > 0);
       if (driver == null && usable) {
+        end.worker = new WeakReference<>(worker);
         return worker;
       }
+      end.driver = driver;
       return driver;
     }
   }
 
   void begin(DriverPython registered) {
     synchronized (Registration.class) {
-      several = several || only != null && !only.isSame(registered);
-      only = several ? null : registered;
+      DriverPython other = (DriverPython) DRIVERS.get(context);
+      boolean alone = other == null ? !DRIVERS.containsKey(context) : other.isSame(registered);
+      DRIVERS.put(context, alone ? registered : null);
       python = registered;
       begun = true;
     }
@@ -117,7 +133,7 @@ class Registration extends UserDefinedPythonDataSource {
         return found;
       }
       python = found ? null : python;
-      only = only == ended ? null : only;
+      DRIVERS.remove(context, ended);
       return found;
     }
   }

@@ -42,10 +42,11 @@ class Request {
   private static Request change(String name) { return new Request(Python.CHANGE, name); }
 
   /** The text that is sent. Relative paths mean what they mean to Spark's sources, whatever the directory of Python. */
-  String text(String id) throws JsonProcessingException {
+  String text(String session, String id) throws JsonProcessingException {
     Map<String, Object> envelope = new LinkedHashMap<>();
     envelope.put("version", Integer.valueOf(VERSION));
     envelope.put("request", name);
+    envelope.put("session", session);
     envelope.put("id", id);
     envelope.put("workingDirectory", System.getProperty("user.dir"));
     envelope.put("fields", fields);
@@ -55,6 +56,7 @@ class Request {
   // Of the whole
 
   static Request ping() { return read("ping"); }
+  static Request endSession() { return read("endSession"); }
 
   // Of what options name
 

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.WeakHashMap;
 
@@ -19,7 +20,6 @@ import org.apache.spark.api.python.PythonFunction;
 import org.apache.spark.api.python.PythonUtils;
 import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.execution.datasources.DataSourceManager;
-import org.apache.spark.sql.internal.SQLConf;
 
 import scala.Option;
 
@@ -54,11 +54,17 @@ class WorkerPython extends PlanningPython {
   volatile long idleMillis;
   /** The folder of the session's artifacts, if there were some: it is removed when the session ends. */
   private final Path artifacts;
+  /** What the session had when this was made. */
+  private final PythonFunction source;
+  private final JobArtifactState state;
+  private final Option<Object> memory;
   /** The pickled Python sources of this package by their names; null as long as no process has answered. */
   private volatile Map<String, byte[]> sources;
 
   private WorkerPython(SparkSession session, PythonFunction source) {
-    JobArtifactState state = session.artifactManager().state();
+    this.source = source;
+    state = session.artifactManager().state();
+    memory = session.sessionState().conf().pythonPlannerExecMemory();
     executable = source.pythonExec();
     hasArtifacts = state != null;
     includes = new ArrayList<>(source.pythonIncludes());
@@ -67,7 +73,6 @@ class WorkerPython extends PlanningPython {
     Path folder = state == null ? null : session.artifactManager().artifactPath();
     artifacts = folder != null && Files.exists(folder) ? folder : null;
     environment.putAll(source.envVars());
-    Option<Object> memory = SQLConf.get().pythonPlannerExecMemory();
     if (memory.isDefined()) {
       // As for Spark's own planners in Python.
       environment.put("PYSPARK_PLANNER_MEMORY_MB", String.valueOf(memory.get()));
@@ -93,11 +98,21 @@ class WorkerPython extends PlanningPython {
     if (!sources.dataSourceExists(SOURCE)) {
       return null;
     }
-    WorkerPython found = new WorkerPython(session, sources.lookupDataSource(SOURCE).dataSourceCls());
-    found = before != null && before.key().equals(found.key()) ? before : PlanningProcesses.known(found);
+    PythonFunction source = sources.lookupDataSource(SOURCE).dataSourceCls();
+    WorkerPython found = before;
+    if (before == null || !before.isOf(session, source)) {
+      found = new WorkerPython(session, source);
+      found = before != null && before.key().equals(found.key()) ? before : PlanningProcesses.known(found);
+    }
     found.sessions.add(session);
     found.idleMillis = 1000L * number(session.sessionState().conf().getConfString(IDLE, "600"), IDLE);
     return found;
+  }
+
+  /** Whether a session still has all that this was made of. */
+  private boolean isOf(SparkSession session, PythonFunction now) {
+    return now == source && Objects.equals(session.artifactManager().state(), state)
+        && session.sessionState().conf().pythonPlannerExecMemory().equals(memory);
   }
 
   private static long number(String text, String setting) {
@@ -121,6 +136,11 @@ class WorkerPython extends PlanningPython {
   @Override
   PlanningAnswer begin(String request, boolean changes) {
     return PlanningProcesses.ask(this, request, changes);
+  }
+
+  @Override
+  void endSession(String text) {
+    PlanningProcesses.endSession(this, text);
   }
 
   @Override

@@ -14,10 +14,9 @@ import time
 from collections import Counter
 from pathlib import Path
 
-import pyspark
 import pytest
 from support import golden
-from support.clusters import PATIENCE, free_port, loopback, standalone, started, until
+from support.clusters import PATIENCE, connect_server, loopback, standalone, started
 from support.lake_check import check_lake
 
 import zed_spark
@@ -51,21 +50,8 @@ def cluster(tmp_path):
 @pytest.fixture
 def server(tmp_path):
     """The address of a Spark Connect server, a process of its own, and the group of its processes."""
-    port = free_port()
-    settings = {
-        "spark.connect.grpc.binding.address": "127.0.0.1",
-        "spark.connect.grpc.binding.port": str(port),
-        "spark.driver.bindAddress": "127.0.0.1",
-        "spark.driver.host": "127.0.0.1",
-        "spark.sql.artifact.isolation.enabled": "true",
-        "spark.ui.enabled": "false",
-    }
-    command = [str(Path(pyspark.__file__).parent / "bin" / "spark-submit"), "--master", "local[2]"]
-    command += [part for name, value in settings.items() for part in ("--conf", f"{name}={value}")]
-    command += ["--class", "org.apache.spark.sql.connect.service.SparkConnectServer", "spark-internal"]
-    with started(command, tmp_path, "server", environment(tmp_path)) as (process, log):
-        until(log, "Spark Connect server started", process)
-        yield f"sc://127.0.0.1:{port}", [process.pid]
+    with connect_server(tmp_path, environment(tmp_path)) as (address, groups):
+        yield address, groups
 
 
 def run(program: str, arguments: list[str], folder: Path, groups: list[int]) -> dict[str, object]:

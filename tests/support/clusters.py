@@ -91,3 +91,23 @@ def standalone(folder: Path, environment: Mapping[str, str], memory: str = "600m
             groups.append(stack.enter_context(started(command, folder, f"worker{at}", environment))[0].pid)
         until(log, "Registering worker", master, 2)
         yield address, groups
+
+
+@contextlib.contextmanager
+def connect_server(folder: Path, environment: Mapping[str, str]) -> Iterator[tuple[str, list[int]]]:
+    """The address of a Spark Connect server, a process of its own, and the group of its processes."""
+    port = free_port()
+    settings = {
+        "spark.connect.grpc.binding.address": "127.0.0.1",
+        "spark.connect.grpc.binding.port": str(port),
+        "spark.driver.bindAddress": "127.0.0.1",
+        "spark.driver.host": "127.0.0.1",
+        "spark.sql.artifact.isolation.enabled": "true",
+        "spark.ui.enabled": "false",
+    }
+    command = [str(Path(pyspark.__file__).parent / "bin" / "spark-submit"), "--master", "local[2]"]
+    command += [part for name, value in settings.items() for part in ("--conf", f"{name}={value}")]
+    command += ["--class", "org.apache.spark.sql.connect.service.SparkConnectServer", "spark-internal"]
+    with started(command, folder, "server", {**loopback(folder), **environment}) as (process, log):
+        until(log, "Spark Connect server started", process)
+        yield f"sc://127.0.0.1:{port}", [process.pid]

@@ -49,9 +49,9 @@ def _found(release: str | None) -> tuple[Path, str]:
         there = present(RELEASES[-1])
         if there is not None:
             return there, served(RELEASES[-1])
-    from py4j.protocol import Py4JError
-
     with spark_jvm() as jvm:
+        from py4j.protocol import Py4JError
+
         at_hand = spark_version(jvm)
         fits = release is None or (is_shared(release) and is_shared(at_hand)) or f"{at_hand}.".startswith(f"{release}.")
         if not fits:

@@ -53,9 +53,9 @@ ALLOWED = {
     "files": FORMATS | {"conditions"},
     "lake": FORMATS | {"durations", "conditions", "files"},
     "spark": FORMATS | {"names", "cache", "durations", "conditions", "files", "lake"},
-    "functions": {"errors", "types", "spark"},
+    "functions": {"errors", "names", "types", "spark"},
     "discovery": {"spark"},
-    "cli": FORMATS | {"durations", "conditions", "files", "lake", "spark"},
+    "cli": FORMATS | {"names", "durations", "conditions", "files", "lake", "spark"},
 }
 
 

@@ -1,7 +1,7 @@
 """Apache Spark reads and writes the Zed family of data formats.
 
-With Spark: `register`, `scan`, a lake as a `catalog`, or `attach` its pools as views. Without Spark: `open` a file,
-`count` and `min_max` from metadata, and `lake`. Errors derive from `ZedSparkError`.
+With Spark: `register`, `scan`, a lake as a `catalog`, or `attach` its pools as views. Without Spark, and without
+PySpark: `open` a file, `count` and `min_max` from metadata, and `lake`. Errors derive from `ZedSparkError`.
 """
 
 from __future__ import annotations
@@ -44,8 +44,11 @@ def __getattr__(name: str) -> Any:
         return importlib.import_module(f"zed_spark.{name}")
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from zed_spark.names import pyspark_required
+
     module, attribute = _HOMES[name]
-    value = getattr(importlib.import_module(module), attribute)
+    with pyspark_required():
+        value = getattr(importlib.import_module(module), attribute)
     globals()[name] = value
     return value
 

@@ -8,6 +8,7 @@
     ├── FormatError (ValueError)              text that does not parse (types, options, conditions)
     ├── OptionError (ValueError)              an unknown option, or an invalid value
     ├── NotFoundError (FileNotFoundError)     no such file, column or super type
+    ├── MissingPackageError (ImportError)     no PySpark, or one that is too old
     ├── CommitConflictError (RuntimeError)    a commit that does not fit what others committed meanwhile
     │   └── NotEmptyError                     a folder or a branch that must be empty, and is not
     └── StorageError (OSError)                a store that fails
@@ -87,6 +88,10 @@ class OptionError(ZedSparkError, ValueError):
 
 class NotFoundError(ZedSparkError, FileNotFoundError):
     """A file, column or super type that does not exist."""
+
+
+class MissingPackageError(ZedSparkError, ImportError):
+    """PySpark is needed, and is not installed or too old."""
 
 
 class CommitConflictError(ZedSparkError, RuntimeError):

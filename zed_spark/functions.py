@@ -12,9 +12,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from zed_spark.errors import OptionError
+from zed_spark.names import pyspark_required
 from zed_spark.spark.expressions import column, sql
 from zed_spark.spark.functions import definitions
 from zed_spark.types.literals import net_body
+
+with pyspark_required():
+    from pyspark.sql import functions as spark
 
 if TYPE_CHECKING:
     from pyspark.sql import Column, SparkSession
@@ -43,8 +47,6 @@ def cidr_match(network: ColumnOrName, address: ColumnOrName) -> Column:
     Raises:
         OptionError: the text is no network. A value of a column that is none fails the query.
     """
-    from pyspark.sql import functions as spark
-
     if isinstance(network, str):
         if net_body(network) is None:
             raise OptionError(f"cidr_match: {network!r} is not a network such as 10.0.0.0/8")
@@ -58,8 +60,6 @@ def network_of(address: ColumnOrName, bits: Column | int) -> Column:
     Returns:
         STRING, such as ``10.1.0.0/16``; null where the address is none, or has fewer bits.
     """
-    from pyspark.sql import functions as spark
-
     return _call("network_of", address, spark.lit(bits) if isinstance(bits, int) else bits)
 
 
@@ -143,8 +143,6 @@ def create(spark: SparkSession) -> None:
 
 
 def _call(name: str, *arguments: ColumnOrName) -> Column:
-    from pyspark.sql import functions as spark
-
     found = definitions()[name]
     columns = [spark.col(one) if isinstance(one, str) else one for one in arguments]
     given = dict(zip((parameter for parameter, _ in found.parameters), columns, strict=True))

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import difflib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
-from zed_spark.errors import OptionError
+from zed_spark.errors import MissingPackageError, OptionError
 
 _LISTED = 50
 """The most names that a message lists."""
@@ -67,3 +68,15 @@ def install_hint(extra: str) -> str:
     The package is not on the package index yet, so the command is one for a clone.
     """
     return f"in a clone of zed_spark run pip install '.[{extra}]'"
+
+
+@contextmanager
+def pyspark_required() -> Iterator[None]:
+    """Say what to install where a block imports a PySpark that is not installed or too old: `MissingPackageError`."""
+    try:
+        yield
+    except ImportError as error:
+        if (error.name or "").partition(".")[0] not in ("pyspark", "py4j"):
+            raise
+        hint = f"{install_hint('spark')}, or '.[client]' for Spark Connect alone"
+        raise MissingPackageError(f"this needs PySpark 4.1.2 or later ({error}); {hint}") from None

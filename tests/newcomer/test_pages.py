@@ -138,4 +138,6 @@ def test_the_pages_show_what_is_printed():
 
 def test_what_is_typed_in_a_clone_makes_the_environment():
     for page in [ROOT / "README.md", DOCS / "tutorial.md", DOCS / "how-to/install.md"]:
-        assert any("python3 -m venv .venv && .venv/bin/pip install -q ." in one for one in in_a_clone(page)), page
+        assert any("python3 -m venv .venv && .venv/bin/pip install -q '.[spark]'" in one for one in in_a_clone(page)), (
+            page
+        )

@@ -23,11 +23,11 @@ MACHINE_PATH = re.compile(rf"(?<![\w.~}}>-])(?:/home|/root|/tmp|/Users|/var/fold
 
 @pytest.fixture(scope="module")
 def environment(distributions, tmp_path_factory):
-    """The folder of programs of an environment in which nothing but the wheel was installed, and what that needs."""
+    """The folder of programs of an environment with the wheel, PySpark, and what these need."""
     folder = tmp_path_factory.mktemp("environment")
     run([sys.executable, "-m", "venv", str(folder)], folder)
     programs = folder / "bin"
-    run([str(programs / "pip"), "install", "-q", str(distributions[1])], folder)
+    run([str(programs / "pip"), "install", "-q", f"{distributions[1]}[spark]"], folder)
     yield programs
     shutil.rmtree(folder)
 

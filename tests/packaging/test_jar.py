@@ -42,7 +42,7 @@ def use_it(wheel: Path, folder: Path, name: str) -> None:
     """Install the wheel: the command and `register` use the jar in it, and compile nothing."""
     run([sys.executable, "-m", "venv", str(folder / "environment")], folder)
     programs = folder / "environment/bin"
-    run([str(programs / "pip"), "install", "-q", str(wheel)], folder)
+    run([str(programs / "pip"), "install", "-q", f"{wheel}[spark]"], folder)
     local = {"XDG_CACHE_HOME": str(folder / "cache"), "SPARK_LOCAL_IP": "127.0.0.1"}
     path = run([str(programs / "zed-spark"), "jar", "--path"], folder, **local).strip()
     assert path.endswith(f"site-packages/{name}")

@@ -32,7 +32,7 @@ def environment(request, distributions, tmp_path_factory):
     if interpreter is None:
         pytest.skip(f"Python {version} is not on this machine (the path, pyenv, uv), so nothing is tried with it")
     folder = tmp_path_factory.mktemp(f"python-{version}")
-    make(interpreter, folder, str(distributions[1]))
+    make(interpreter, folder, f"{distributions[1]}[spark]")
     yield version, folder
     shutil.rmtree(folder)
 
@@ -120,7 +120,7 @@ def use(folder, tmp_path, **variables):
     return spark, python, java
 
 
-EXTRAS = ["remote", "vortex"]
+EXTRAS = ["spark", "remote", "vortex"]
 TESTS = ["pytest", "pytest-xdist", "hypothesis"]
 """What the tests below need of the extra `test`."""
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from zed_spark.errors import OptionError, ZedSparkError
+from zed_spark.names import pyspark_required
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,7 +29,8 @@ def exit_status(program: str, run: Callable[[], int]) -> int:
         # What is printed must not depend on the terminal's encoding; names of files may be any bytes.
         sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")
     try:
-        status = run()
+        with pyspark_required():
+            status = run()
         if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:

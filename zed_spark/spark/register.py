@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
-from pyspark.sql.datasource import DataSource
+# Writers need the second name, so that a PySpark before 4.1 is refused here.
+from pyspark.sql.datasource import DataSource, DataSourceStreamArrowWriter  # noqa: F401
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import pickle
 import socket
 from contextlib import suppress

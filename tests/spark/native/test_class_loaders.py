@@ -57,7 +57,7 @@ def loaders(pid):
 
 @pytest.mark.skipif(shutil.which("jcmd") is None, reason="the Java of this machine is no JDK")
 def test_loaders_end_with_their_sessions(environment, tmp_path):
-    """All but a few, which Spark keeps: by its cache of compiled code, here of one entry, and the threads of workers."""
+    """All but a few: those in Spark's cache of compiled code, here of one entry, and of the threads of workers."""
     rows, jar = tmp_path / "rows.vng", tmp_path / "zed-spark.jar"
     (tmp_path / "rows.zson").write_text("".join(f"{{id:{number}}}\n" for number in range(100)))
     assert main(["convert", "-q", str(tmp_path / "rows.zson"), str(rows)]) == 0

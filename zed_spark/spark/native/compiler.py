@@ -78,9 +78,9 @@ def spark_jvm() -> Iterator[Any]:
         NotFoundError: there is no Spark or no Java.
         ZedSparkError: Java ends at once.
     """
+    jars = str(spark_home() / "jars" / "*")
     from py4j.java_gateway import GatewayParameters, JavaGateway, find_jar_path
 
-    jars = str(spark_home() / "jars" / "*")
     java = str(Path(os.environ["JAVA_HOME"], "bin", "java")) if os.environ.get("JAVA_HOME") else "java"
     command = [java, "-cp", os.pathsep.join(filter(None, [find_jar_path(), jars])), "py4j.GatewayServer"]
     # It listens on the loopback interface, and answers only who knows the secret that it prints.

@@ -76,9 +76,9 @@ def jar_for(release: str | None) -> tuple[Path, str]:
     there = present(known)
     if there is not None:
         return there, served(known)
-    from py4j.protocol import Py4JError
-
     with spark_jvm() as jvm:
+        from py4j.protocol import Py4JError
+
         at_hand = spark_version(jvm)
         fits = release is None or (is_shared(release) and is_shared(at_hand)) or f"{at_hand}.".startswith(f"{release}.")
         if not fits:

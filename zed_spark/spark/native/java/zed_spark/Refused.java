@@ -11,4 +11,10 @@ class Refused extends AnalysisException {
     super(sentence, Option.empty(), Option.empty(), Option.empty(), Option.empty(),
         scala.collection.immutable.Map$.MODULE$.empty(), new QueryContext[0]);
   }
+
+  /** Without one Spark takes it for an internal error, and `spark-sql` prints a stack. */
+  @Override
+  public String getSqlState() {
+    return "38000";
+  }
 }

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -88,6 +89,16 @@ def written(folder: Path) -> list[int]:
     return rows
 
 
+@contextlib.contextmanager
+def daemon(folder: Path, variables: dict[str, str]) -> Iterator[dict[str, str]]:
+    """Variables for the commands of a page that starts a server by a script of Spark; the server is ended."""
+    pids = str(folder / "pids")
+    try:
+        yield {**variables, "SPARK_LOG_DIR": str(folder / "logs"), "SPARK_PID_DIR": pids}
+    finally:
+        ended(f"SPARK_PID_DIR={pids}")
+
+
 def ended(variable: str) -> None:
     """End the processes that have this variable, and wait for them: scripts of Spark leave a server behind."""
     end = time.monotonic() + HANG
@@ -118,18 +129,30 @@ def test_a_standalone_cluster_by_its_page(place, cluster, tmp_path):
 @pytest.mark.spark
 def test_spark_connect_by_its_page(place, cluster, tmp_path):
     folder, clone, _ = place
-    variables = {**cluster, "DATA": str(tmp_path), "PORT": str(free_port())}
-    variables |= {"SPARK_LOG_DIR": str(folder / "logs"), "SPARK_PID_DIR": str(folder / "pids")}
-    try:
+    with daemon(folder, {**cluster, "DATA": str(tmp_path), "PORT": str(free_port())}) as variables:
         assert follow("connect.md", clone, variables) == 1
-    finally:
-        ended(f"SPARK_PID_DIR={variables['SPARK_PID_DIR']}")
     assert sorted(written(tmp_path)) == list(range(1000))
+
+
+@pytest.mark.slow
+@pytest.mark.spark
+@pytest.mark.parametrize(("page", "compared"), [("spark-sql.md", 2), ("scala.md", 2)])
+def test_a_session_without_python_by_its_page(place, cluster, tmp_path, page, compared):
+    _, clone, _ = place
+    assert follow(page, clone, {**cluster, "DATA": str(tmp_path)}) == compared
+
+
+@pytest.mark.slow
+@pytest.mark.spark
+def test_the_thrift_server_by_its_page(place, cluster, tmp_path):
+    folder, clone, _ = place
+    with daemon(folder, {**cluster, "DATA": str(tmp_path), "PORT": str(free_port())}) as variables:
+        assert follow("thrift.md", clone, variables) == 1
 
 
 def test_each_page_says_what_was_tried():
     pages = sorted(PAGES.glob("*.md"))
-    assert len(pages) == 7
+    assert len(pages) == 10
     for page in pages:
         text = page.read_text(encoding="utf-8")
         assert "\n## What was tried\n" in text, page.name

@@ -75,6 +75,17 @@ def until(log: Path, pattern: str, process: subprocess.Popen[bytes], times: int 
         time.sleep(0.2)
 
 
+def until_open(port: int, process: subprocess.Popen[bytes], log: Path) -> None:
+    """Wait until a process listens at a port of the loopback interface."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        with contextlib.suppress(ConnectionRefusedError), socket.create_connection(("127.0.0.1", port)):
+            return
+        assert process.poll() is None, log.read_text(errors="replace")[-3000:]
+        assert time.monotonic() < end, log.read_text(errors="replace")[-3000:]
+        time.sleep(0.2)
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

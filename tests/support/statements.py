@@ -22,6 +22,13 @@ class Fails:
         self.condition, self.text = condition, text
 
 
+class Shows:
+    """An answer of one row with a text in it, such as a plan."""
+
+    def __init__(self, text):
+        self.text = text
+
+
 def rows(frame):
     return [tuple(row) for row in frame.collect()]
 
@@ -42,23 +49,31 @@ def run(spark, script, check=None, **names):
 
     Args:
         spark: the session.
-        script: pairs of a statement and what is expected: rows in order, `Fails`, or None for a statement that gives
-            no rows.
+        script: pairs of a statement and what is expected: rows in order, `Fails`, `Shows`, or None for a statement
+            that gives no rows.
         check: is called after each statement that may write, also if it fails.
-        **names: the replacements, also of texts in expected rows.
+        **names: the replacements, also of texts in expected rows and errors.
     """
     for template, expected in script:
-        statement = template
-        for name, text in names.items():
-            statement = statement.replace(f"{{{name}}}", text)
+        statement = filled(template, names)
         if isinstance(expected, Fails):
-            fails(spark, statement, expected)
+            fails(spark, statement, Fails(expected.condition, filled(expected.text, names)))
+        elif isinstance(expected, Shows):
+            [[found]] = rows(spark.sql(statement))
+            assert expected.text in found, f"{statement}: {found}"
         else:
             wanted = [tuple(named(value, names) for value in row) for row in expected or []]
             found = rows(spark.sql(statement))
             assert same(found, wanted), f"{statement}: {found}"
         if check is not None and WRITES.match(statement):
             check()
+
+
+def filled(text, names):
+    """A text, with each ``{name}`` in it replaced."""
+    for name, value in names.items():
+        text = text.replace(f"{{{name}}}", value)
+    return text
 
 
 def named(value, names):

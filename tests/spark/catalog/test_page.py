@@ -6,9 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
+from pyspark import SparkContext
 from support import pages
 
-from zed_spark.spark.catalog.procedures import described, names
+from zed_spark import lake as lakes
+from zed_spark.spark.catalog.lake import CatalogLake
+from zed_spark.spark.catalog.procedures import call, described, names
 
 pytestmark = pytest.mark.spark
 
@@ -33,3 +36,10 @@ def test_the_page_lists_the_procedures():
     for name in names():
         parameters = described(None, ["system", name]).parameters
         assert [one.name for one in parameters] == re.findall(r"`(\w+)`", re.sub(r"\(.*?\)", "", listed[name]))
+
+
+def test_procedures_run_without_a_spark_context(tmp_path, monkeypatch):
+    """A planning process has none."""
+    monkeypatch.setattr(SparkContext, "_active_spark_context", None)
+    lakes.create(str(tmp_path))
+    assert call(CatalogLake("lake", {"path": str(tmp_path)}), "repair", [True]).rows == ()

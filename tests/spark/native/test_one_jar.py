@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import pyspark
 import pytest
 from support import releases
+from support.front_ends import HANG, variables
 
 import zed_spark
 from zed_spark.cli.main import main
 from zed_spark.spark.native.jar import RELEASES, version_of
 
 pytestmark = [pytest.mark.slow, pytest.mark.spark]
-
-ROOT = Path(__file__).parents[3]
-HANG = 1200
-"""Seconds after which a command hangs."""
 
 
 @pytest.fixture(scope="module")
@@ -64,16 +61,9 @@ def spark_sql(
     home: Path, folder: Path, statements: str, *options: str, python: str = sys.executable
 ) -> tuple[str, str]:
     """What `spark-sql` of a Spark prints, and what it says."""
-    path = filter(None, [str(ROOT), str(ROOT / "zed_spark/discovery"), os.environ.get("PYTHONPATH")])
-    variables = {
-        **os.environ, "SPARK_HOME": str(home), "SPARK_LOCAL_IP": "127.0.0.1", "PYSPARK_PYTHON": python,
-        "PYTHONPATH": os.pathsep.join(path),
-    }  # fmt: skip
-    # The tests have it, and it would come first.
-    variables.pop("PYSPARK_DRIVER_PYTHON", None)
     command = [str(home / "bin/spark-sql"), "--master", "local[1]", "--conf", "spark.ui.enabled=false", *options]
     done = subprocess.run(
-        [*command, "-e", statements], cwd=folder, env=variables, stdin=subprocess.DEVNULL,
+        [*command, "-e", statements], cwd=folder, env=variables(home, python), stdin=subprocess.DEVNULL,
         capture_output=True, text=True, timeout=HANG, check=False,
     )  # fmt: skip
     return [done.stdout, done.stderr]
@@ -160,11 +150,9 @@ def test_a_driver_that_was_started_with_the_jar(written, rows, tmp_path):
         found += [frame.first().s, "PushedFilters" in frame._jdf.queryExecution().executedPlan().toString()]
         print(*found, sum("zed-spark" in url.getPath() for url in _loader(spark._jvm).getURLs()))
     """
-    path = os.pathsep.join(filter(None, [str(ROOT), str(ROOT / "zed_spark/discovery"), os.environ.get("PYTHONPATH")]))
-    variables = {**os.environ, "PYTHONPATH": path, "PYSPARK_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1"}
     done = subprocess.run(
-        [sys.executable, "-c", program], cwd=tmp_path, env=variables, capture_output=True, text=True,
-        timeout=HANG, check=False,
+        [sys.executable, "-c", program], cwd=tmp_path, env=variables(Path(pyspark.__file__).parent),
+        capture_output=True, text=True, timeout=HANG, check=False,
     )  # fmt: skip
     assert done.stdout.splitlines()[-1:] == ["100 s0 True 1"], done.stderr[-3000:]
 

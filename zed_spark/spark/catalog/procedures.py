@@ -5,9 +5,9 @@ from __future__ import annotations
 import base64
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
-from pyspark.sql.types import StructType
+from pyspark.sql.types import BooleanType, StringType, StructField, StructType
 
 from zed_spark.columns.project import column_text, split_columns
 from zed_spark.durations import period
@@ -27,12 +27,15 @@ Rows: TypeAlias = list[tuple[Scalar, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Procedure:
-    """A procedure in the namespace ``system``; the columns of its result are given as DDL."""
+    """A procedure in the namespace ``system``, with the columns of its result.
+
+    They are no DDL, as PySpark parses that in the JVM, and a planning process has no way to one.
+    """
 
     name: str
     description: str
     parameters: tuple[Parameter, ...]
-    result: str
+    result: StructType
     run: Callable[..., Rows]
 
 
@@ -70,7 +73,7 @@ def call(catalog: CatalogLake, name: str, arguments: Sequence[Scalar]) -> catalo
         if value is None and one.default != "NULL":
             raise OptionError(f"{SYSTEM}.{name}: {one.name} is NULL")
     rows = tuple(tuple(map(_plain, row)) for row in found.run(catalog, *values))
-    return catalog_messages.Rows(cast(StructType, StructType.fromDDL(found.result)), rows)
+    return catalog_messages.Rows(found.result, rows)
 
 
 def _plain(value: Scalar) -> Scalar:
@@ -154,7 +157,11 @@ def _commits(made: Sequence[Commit | None]) -> Rows:
     return [(str(one.id), one.message.partition("\n")[0]) for one in made if one is not None]
 
 
-_COMMITS = "commit STRING, message STRING"
+def _strings(*names: str) -> StructType:
+    return StructType([StructField(name, StringType()) for name in names])
+
+
+_COMMITS = _strings("commit", "message")
 _TABLE = Parameter("table", "the table: 'logs', or a branch of it as 'logs.branch_dev'")
 _OF = Parameter("branch", "the branch that is changed; main by default", "NULL")
 _DRY_RUN = Parameter("dry_run", "only list what would be done", "true", "BOOLEAN")
@@ -166,14 +173,14 @@ _PROCEDURES: Mapping[str, Procedure] = {
             "create_branch",
             "Creates a branch of a table.",
             (_TABLE, Parameter("branch", "its name"), Parameter("at", "a branch or commit to begin with", f"'{MAIN}'")),
-            "branch STRING, commit STRING",
+            _strings("branch", "commit"),
             _create_branch,
         ),
         Procedure(
             "drop_branch",
             "Removes a branch of a table; its commits can be read until a vacuum.",
             (_TABLE, Parameter("branch", "its name")),
-            "branch STRING, commit STRING",
+            _strings("branch", "commit"),
             _drop_branch,
         ),
         Procedure(
@@ -226,14 +233,14 @@ _PROCEDURES: Mapping[str, Procedure] = {
                 _DRY_RUN,
                 Parameter("force", "allow less than a day, where no other tool writes", "false", "BOOLEAN"),
             ),
-            "file STRING",
+            _strings("file"),
             _vacuum,
         ),
         Procedure(
             "repair",
             "Repairs journals of the lake that a tool left damaged when it died.",
             (_DRY_RUN,),
-            "file STRING, problem STRING, remedy STRING, repaired BOOLEAN",
+            _strings("file", "problem", "remedy").add("repaired", BooleanType()),
             _repair,
         ),
     )

@@ -18,4 +18,10 @@ class Refused extends AnalysisException {
     Platform.throwException(new Refused(sentence));
     return new IllegalStateException(sentence);
   }
+
+  /** Without one Spark takes it for an internal error, and `spark-sql` prints a stack. */
+  @Override
+  public String getSqlState() {
+    return "38000";
+  }
 }

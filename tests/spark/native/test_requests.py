@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import gc
+import json
 import os
 import pickle
 
@@ -52,7 +53,7 @@ def test_what_is_kept_belongs_to_a_session_and_ends_with_it(tmp_path):
         return reply(handler, messages.Load("vng", {"path": str(tmp_path / "part.vng")}, {}, None), session=session)
 
     def is_kept(session):
-        schema = StructType.fromJson(first["answer"]["schema"])
+        schema = StructType.fromJson(json.loads(first["answer"]["schema"]))
         scan = messages.Scan(first["answer"]["key"], None, schema, False, (), None, False, True)
         tables = catalog_messages.ListTables("lake", "id", None, ("pools",))
         replies = [reply(handler, one, session=session) for one in (scan, tables)]

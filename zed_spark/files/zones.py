@@ -1,4 +1,4 @@
-"""Zone maps: statistics of some ten thousand rows each, and which rows can meet a condition. Loads no kernels.
+"""Zone maps: statistics of some ten thousand rows each, and which rows can meet a condition.
 
 They are a cache for planning, in a folder `_zed_zones` beside files whose metadata describes whole columns only. They
 can be deleted at any time, and are used only with the version of the file that they were made from

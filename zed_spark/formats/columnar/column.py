@@ -26,7 +26,7 @@ from zed_spark.columns.strings import with_checks
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.columnar import values
-from zed_spark.formats.columnar.node import Encoding, Node, TypeNumbers, check_size
+from zed_spark.formats.columnar.node import SELECTORS, Encoding, Node, TypeNumbers, check_size
 from zed_spark.formats.columnar.numbers import as_tags, open_numbers, open_stream
 from zed_spark.formats.columnar.segment import Store
 from zed_spark.formats.columnar.streams import Decoder, steps
@@ -313,8 +313,8 @@ def _entries(reader: ColumnReader) -> Column:
     if reader.entries is None:
         if reader.children:
             count = reader.children[0].node.count or 0
-            if count > values.SELECTORS:
-                raise reader.error(f"a dictionary of {count} entries, at most {values.SELECTORS}")
+            if count > SELECTORS:
+                raise reader.error(f"a dictionary of {count} entries, at most {SELECTORS}")
             reader.entries = with_checks(values.with_room(reader.children[0].read(count)))
         else:
             reader.entries = values.entries_column(reader.type, reader.node.entries)

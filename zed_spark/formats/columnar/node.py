@@ -19,6 +19,9 @@ Encoding: TypeAlias = Literal[
     "primitive", "dictionary", "constant", "all null", "empty", "integers", "floats", "bits", "bodies", "types",
 ]  # fmt: skip
 
+SELECTORS = 256
+"""The most entries of a dictionary whose selectors are bytes."""
+
 
 class TypeNumbers:
     """The types of an object by number: below ``first`` primitive types, then those of the type section."""

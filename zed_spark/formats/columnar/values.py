@@ -24,7 +24,7 @@ from zed_spark.columns.scatter import LARGEST
 from zed_spark.columns.strings import with_checks
 from zed_spark.columns.values import from_values
 from zed_spark.errors import CorruptDataError
-from zed_spark.formats.columnar.node import LaterEntries
+from zed_spark.formats.columnar.node import SELECTORS, LaterEntries
 from zed_spark.formats.columnar.streams import Decoder
 from zed_spark.types.dialect import Dialect
 
@@ -213,9 +213,6 @@ class _Opaque:
 
 STRIDE = 32
 """Bytes that kernels copy at once."""
-
-SELECTORS = 256
-"""The most entries of a dictionary whose selectors are bytes."""
 
 _NETWORK_SIZES = {5: 4, 17: 16}
 """Bytes of a network as stored, and of its address."""

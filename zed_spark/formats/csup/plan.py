@@ -1,4 +1,4 @@
-"""Planning: what a file holds and how to cut it, from headers and metadata alone. Loads no kernels."""
+"""Planning: what a file holds and how to cut it, from headers and metadata alone."""
 
 from __future__ import annotations
 

@@ -26,11 +26,11 @@ from zed_spark.columns.primitive import SIZES, all_null, holds_ints
 from zed_spark.columns.project import ALL, Projection, wants
 from zed_spark.columns.strings import with_checks
 from zed_spark.columns.values import from_values
-from zed_spark.formats.columnar.node import Node
+from zed_spark.formats.columnar.node import SELECTORS, Node
 from zed_spark.formats.columnar.numbers import Stored
 from zed_spark.formats.columnar.segment import Segment
 from zed_spark.formats.columnar.typing import UnusualError
-from zed_spark.formats.columnar.values import SELECTORS, STRIDE, with_room
+from zed_spark.formats.columnar.values import STRIDE, with_room
 from zed_spark.formats.rows.values import decode_value
 from zed_spark.formats.vng.outline import Outline, Place
 

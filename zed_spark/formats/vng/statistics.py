@@ -10,9 +10,8 @@ from collections.abc import Iterator
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
-from zed_spark.formats.columnar.node import File, Node
+from zed_spark.formats.columnar.node import SELECTORS, File, Node
 from zed_spark.formats.columnar.summary import Reliability
-from zed_spark.formats.columnar.values import SELECTORS
 from zed_spark.types.typevalue import DEFINITION
 
 _DEFINITION = bytes((DEFINITION,))

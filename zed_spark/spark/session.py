@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from zed_spark.errors import NotFoundError, OptionError
-from zed_spark.spark.options import storage_setting
+from zed_spark.spark.options import SECRET, storage_setting
 from zed_spark.spark.register import register
 from zed_spark.storage.paths import PathText, is_remote, local_path, path_text, path_texts
 
@@ -121,8 +121,10 @@ def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> N
     prefix = f"spark.sql.catalog.{name}"
     settings = {"path": text, **{concealed(key): value for key, value in options.items()}}
     wanted = {prefix: CLASS, **{f"{prefix}.{key}": value for key, value in settings.items()}}
+    # A server of Spark Connect tells no secrets.
+    untold = {key for key in wanted if key.startswith(f"{prefix}.{SECRET}") and spark.conf.get(key, None) is None}
     present = spark.conf.get(prefix, None)
-    if present is not None and any(spark.conf.get(key, None) != value for key, value in wanted.items()):
+    if present is not None and any(spark.conf.get(key, None) != wanted[key] for key in wanted.keys() - untold):
         raise OptionError(f"there is a catalog {name!r} with other settings: choose another name")
     for key, value in wanted.items():
         spark.conf.set(key, value)

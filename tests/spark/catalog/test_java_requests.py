@@ -7,7 +7,7 @@ import pytest
 import zed_spark
 from zed_spark.spark.native import catalog_requests as requests
 
-pytestmark = pytest.mark.spark
+pytestmark = [pytest.mark.spark, pytest.mark.classic]
 
 
 def test_options_are_told_once(spark, catalog, lake, monkeypatch):

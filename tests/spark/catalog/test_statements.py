@@ -241,6 +241,7 @@ def test_statements(spark, lake, catalog, name, caplog, tmp_path):
     assert "planning failed" not in caplog.text
 
 
+@pytest.mark.classic
 def test_a_replaced_table_has_its_columns_as_soon_as_its_rows(spark, lake, catalog, monkeypatch):
     """What would be done after the commit is not, as if the driver was killed."""
     run(spark, [("CREATE TABLE {lake}.t TBLPROPERTIES ('team' = 'x') AS SELECT 1 AS a", None)], lake=catalog)

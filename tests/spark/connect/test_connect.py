@@ -10,7 +10,7 @@ from support.plans import plan_of
 
 import zed_spark
 from zed_spark import lake as lakes
-from zed_spark.errors import NotFoundError
+from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.spark.native.enable import SETTING
 from zed_spark.spark.native.jar import digest_of, version
 
@@ -120,6 +120,15 @@ def test_a_catalog_whose_lake_comes_later(session, tmp_path):
     lakes.create(path)
     zed_spark.catalog(session, "later", path)
     assert session.sql("SHOW TABLES IN later").collect() == []
+
+
+def test_a_catalog_again(session, lake):
+    """The server does not tell the settings that are secrets."""
+    for _ in range(2):
+        zed_spark.catalog(session, "again", lake, **{"storage.secret_access_key": "hunter2"})
+    assert session.conf.get("spark.sql.catalog.again.secret.storage.secret_access_key", None) in (None, "hunter2")
+    with pytest.raises(OptionError, match="with other settings"):
+        zed_spark.catalog(session, "again", lake, nanosAsLong="true")
 
 
 @pytest.mark.slow

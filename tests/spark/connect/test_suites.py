@@ -12,7 +12,15 @@ import pytest
 pytestmark = [pytest.mark.spark, pytest.mark.slow]
 
 ROOT = Path(__file__).parents[3]
-SUITES = ("native/test_native.py", "native/test_explain.py")
+SUITES = [
+    "catalog",
+    "native/test_decided.py",
+    "native/test_equivalence.py",
+    "native/test_explain.py",
+    "native/test_metadata_column.py",
+    "native/test_native.py",
+    "native/test_sql.py",
+]
 HANG = 1800
 """Seconds after which a suite hangs."""
 

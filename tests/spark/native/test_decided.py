@@ -227,6 +227,7 @@ def test_text_that_is_not_utf8_changes_its_place(spark, tmp_path):
     ],
 )
 @pytest.mark.one_in(5)
+@pytest.mark.classic
 def test_at_most_two_requests_for_each_scan(spark, blocks, calls, query, wanted):
     rows = [f"{{i:{at},n:{at},s:null(string),u:{at}.5,r:{{x:{at}}}}}" for at in range(30, 33)]
     put(Path(blocks) / "30.vng", rows)

@@ -173,11 +173,11 @@ def test_pools(spark, tmp_path):
 def test_streams_and_sessions_without_native_planning_have_none(spark, folder):
     frame = spark.readStream.format("vng").option("pathGlobFilter", "*.vng").load(folder)
     with pytest.raises(AnalysisException, match=r"`_metadata`.`file_name` cannot be resolved"):
-        frame.select("_metadata.file_name")
+        _ = frame.select("_metadata.file_name").columns
     spark.conf.set(SETTING, "false")
     try:
         frame = spark.read.format("vng").option("pathGlobFilter", "*.vng").load(folder)
         with pytest.raises(AnalysisException, match=r"`_metadata`.`file_name` cannot be resolved"):
-            frame.select("_metadata.file_name")
+            _ = frame.select("_metadata.file_name").columns
     finally:
         spark.conf.unset(SETTING)

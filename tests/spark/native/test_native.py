@@ -201,7 +201,7 @@ def test_every_save_mode(spark, tmp_path, format):
     with pytest.raises(AnalysisException, match="already has data; use mode"):
         rows.write.format(format).save(target)
     with pytest.raises(AnalysisException, match="already has data; use mode"):
-        rows.write.format(format).mode("errorifexists").save(target)
+        rows.write.format(format).mode("error").save(target)
     rows.write.format(format).mode("ignore").save(target)
     assert count() == 3
     rows.write.format(format).mode("append").save(target)
@@ -210,6 +210,13 @@ def test_every_save_mode(spark, tmp_path, format):
     assert count() == 3
     with pytest.raises(AnalysisException, match="partitionBy names all columns"):
         rows.write.format(format).mode("append").partitionBy("id").save(target)
+
+
+@pytest.mark.classic
+def test_the_other_name_of_a_save_mode(spark, path):
+    """PySpark's client of Spark Connect does not know it."""
+    with pytest.raises(AnalysisException, match="already has data; use mode"):
+        spark.range(3).write.format("vng").mode("errorifexists").save(path)
 
 
 def test_rows_that_are_inserted_are_seen(spark, tmp_path):

@@ -2,6 +2,7 @@ package zed_spark;
 
 import org.apache.spark.QueryContext;
 import org.apache.spark.sql.AnalysisException;
+import org.apache.spark.sql.catalyst.trees.Origin;
 import org.apache.spark.unsafe.Platform;
 
 import scala.Option;
@@ -11,6 +12,12 @@ class Refused extends AnalysisException {
   private Refused(String sentence) {
     super(sentence, Option.empty(), Option.empty(), Option.empty(), Option.empty(),
         scala.collection.immutable.Map$.MODULE$.empty(), new QueryContext[0]);
+  }
+
+  /** PySpark fails to show an error that has a place in a query but, as this one, no condition. */
+  @Override
+  public AnalysisException withPosition(Origin origin) {
+    return this;
   }
 
   /** Throws it. Callers throw the result: it shows where they end. */

@@ -32,7 +32,7 @@ LIMITS = {
     "lines of C": 4_400,
     # 960 lines of these start, ask, watch and end such processes, and 19 are for one call, so that one jar is for Spark
     # 4.1 to 4.3; 28 are for sessions that begin with the functions of SQL.
-    "lines of Java": 6_357,
+    "lines of Java": 6_363,
     "generated files": 0,
     "files that run in a VNG read": 96,
     # More than half of it is zstandard.

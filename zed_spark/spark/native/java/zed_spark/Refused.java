@@ -20,6 +20,12 @@ class Refused extends AnalysisException {
     return this;
   }
 
+  /** That of Spark's errors of Python sources: of an error with a state `spark-sql` shows no frames. */
+  @Override
+  public String getSqlState() {
+    return "38000";
+  }
+
   /** Throws it. Callers throw the result: it shows where they end. */
   static RuntimeException because(String sentence) {
     Platform.throwException(new Refused(sentence));

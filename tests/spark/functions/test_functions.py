@@ -157,7 +157,7 @@ def test_networks_that_are_none(spark, network):
 def test_numbers_are_no_durations(spark):
     with pytest.raises(AnalysisException, match="DATATYPE_MISMATCH"):
         spark.range(1).select(zf.total_seconds("id"))
-    with pytest.raises(AnalysisException, match="^ip takes 1 arguments, not 2"):
+    with pytest.raises(AnalysisException, match=r"^ip takes 1 arguments, not 2"):
         spark.sql("SELECT ip('1.1.1.1', 3)")
 
 

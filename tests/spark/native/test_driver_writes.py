@@ -54,7 +54,7 @@ def test_a_write_that_fails_is_aborted_there(spark, calls, tmp_path):
 
 
 def test_what_the_driver_refuses_is_an_error_of_spark(spark, calls, tmp_path):
-    with pytest.raises(PySparkException, match="^option compression") as caught:
+    with pytest.raises(PySparkException, match=r"^option compression") as caught:
         spark.range(1).write.format("vng").option("compression", "nope").save(str(tmp_path / "out"))
     assert caught.value.getCondition() is None
     assert calls == [("write", False)]

@@ -11,10 +11,19 @@ from types import SimpleNamespace
 
 import pytest
 
-from zed_spark.spark.native import jar as module
 from zed_spark.spark.functions import definitions
+from zed_spark.spark.native import jar as module
 from zed_spark.spark.native.jar import (
-    FUNCTIONS, MANIFEST, SERVICE, digest, file_name, is_shared, jar, sources, version, version_of,
+    FUNCTIONS,
+    MANIFEST,
+    SERVICE,
+    digest,
+    file_name,
+    is_shared,
+    jar,
+    sources,
+    version,
+    version_of,
 )  # fmt: skip
 
 

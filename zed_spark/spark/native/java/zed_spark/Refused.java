@@ -2,6 +2,7 @@ package zed_spark;
 
 import org.apache.spark.QueryContext;
 import org.apache.spark.sql.AnalysisException;
+import org.apache.spark.sql.catalyst.trees.Origin;
 import org.apache.spark.unsafe.Platform;
 
 import scala.Option;
@@ -13,15 +14,21 @@ class Refused extends AnalysisException {
         scala.collection.immutable.Map$.MODULE$.empty(), new QueryContext[0]);
   }
 
+  /** PySpark fails to show an error that has a place in a query but, as this one, no condition. */
+  @Override
+  public AnalysisException withPosition(Origin origin) {
+    return this;
+  }
+
+  /** That of Spark's errors of Python sources: of an error with a state `spark-sql` shows no frames. */
+  @Override
+  public String getSqlState() {
+    return "38000";
+  }
+
   /** Throws it. Callers throw the result: it shows where they end. */
   static RuntimeException because(String sentence) {
     Platform.throwException(new Refused(sentence));
     return new IllegalStateException(sentence);
-  }
-
-  /** Without one Spark takes it for an internal error, and `spark-sql` prints a stack. */
-  @Override
-  public String getSqlState() {
-    return "38000";
   }
 }

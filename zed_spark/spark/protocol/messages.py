@@ -181,7 +181,7 @@ class Ping(Request):
 
 
 class ListFunctions(Request):
-    """The functions in the SQL of a session. Java asks for them when Python registers."""
+    """The functions in the SQL of a session. Java requests them when Python registers."""
 
     answer = Functions
 

@@ -24,8 +24,9 @@ PACKAGE = Path(__file__).parents[1] / "zed_spark"
 
 LIMITS = {
     # 460 lines and 3 files of these are for front ends without Python: the jar and its command, a JVM for the compiler,
-    # and the process that plans where no driver's Python has registered; 73 more are for Spark Connect.
-    "lines of Python": 55_510,
+    # and the process that plans where no driver's Python has registered; 110 more are for Spark Connect, and for
+    # PySpark as an extra.
+    "lines of Python": 55_560,
     "files of Python": 291,
     "files that one other file alone imports": 49,
     "files in import cycles": 0,
@@ -34,7 +35,7 @@ LIMITS = {
     # 4.1 to 4.3. 95 are for Spark Connect: the source that says how a session plans, and the jar of executors whose
     # sessions are isolated; 28 are for sessions that begin with the functions of SQL, and
     # 80 for state that belongs to a session and ends with it.
-    "lines of Java": 6_540,
+    "lines of Java": 6_550,
     "generated files": 0,
     "files that run in a VNG read": 96,
     # More than half of it is zstandard.

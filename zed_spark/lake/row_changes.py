@@ -62,7 +62,7 @@ class RowChange(ABC):
     """The verb of the default message of the commit, which says what was done with the objects."""
 
     def __call__(self, tip: Id, state: State) -> Change:
-        """The change to a state; `OptionError` if the values that are meant cannot be told or changed."""
+        """The change to a state; `OptionError` if a value that is meant is ambiguous or cannot be changed."""
         pieces = self.candidates(state)
         new = [piece for piece in pieces if piece.item.id not in self._known]
         counter = Counter(self.progress, "looking", "rows", sum(piece.item.count for piece in new))

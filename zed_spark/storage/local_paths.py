@@ -156,7 +156,7 @@ def file_to_rename(path: str) -> Iterator[tuple[str, BinaryIO]]:
 
 
 def discard(temporary: str) -> bool:
-    """Remove a temporary file, and return whether it is gone; no error, as its write may have succeeded."""
+    """Remove a temporary file, and return True if no file is left; no error, as its write may have succeeded."""
     try:
         os.unlink(temporary)
     except FileNotFoundError:

@@ -197,6 +197,8 @@ BAD_FRAMES = [
     # a match at a distance of 3 now lies before the start of the block
     (frame(VALUES, b"\x09\2\2" * 30, compressed=True).replace(b"\3\0", b"\x30\0"), 0, "90 bytes expected"),
     (b"\x53\0\7\1\1", 0, "format 7"),
+    # It claims to be empty, and holds a value.
+    (b"\x56\0\0\0\x30\x09\2\2", 0, "0 bytes expected"),
 ]
 
 

@@ -108,7 +108,7 @@ class MetadataRecord:
         if not isinstance(value, bytes):
             raise self.error(f"field {name!r} is not a type value")
         try:
-            return _type(value)
+            return kept_type(value)
         except CorruptDataError as error:
             raise self.error(f"field {name!r}: {error.structure}, byte {error.offset}: {error.reason}") from None
 
@@ -207,8 +207,8 @@ def positions(of: zt.Type) -> dict[str, Field] | None:
     return found
 
 
-_type = lru_cache(maxsize=1024)(zt.decode_type)
-"""The type of a type value, cached because most are primitive types."""
+kept_type = lru_cache(maxsize=1024)(zt.decode_type)
+"""The type of a type value, cached because most are primitive types, and files of one writer have the same ones."""
 
 
 @lru_cache(maxsize=1024)

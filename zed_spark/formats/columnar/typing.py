@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from zed_spark import types as zt
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import ZedSparkError
-from zed_spark.formats.columnar.metadata import Field, name_of, positions
+from zed_spark.formats.columnar.metadata import Field, kept_type, name_of, positions
 from zed_spark.types.dialect import ZNG, Dialect, optional
 from zed_spark.types.opaque import LazyRecord
 
@@ -164,7 +164,6 @@ def _position(field: Field, of: zt.Type) -> int:
 
 
 # Files of one writer have the same types.
-_type = lru_cache(maxsize=1024)(zt.decode_type)
 _record = lru_cache(maxsize=256)(zt.Record)
 
 
@@ -183,7 +182,7 @@ def stated(fitting: frozenset[zt.Primitive] | None = None) -> Rule:
             value = body[1:2] if body[0] == 2 and not position else part(body, position)
             found = known.get(value)
             if found is None:
-                found = _type(value, dialect)
+                found = kept_type(value, dialect)
                 if fitting is not None and found not in fitting:
                     raise UnusualError
                 if len(value) == 1:

@@ -123,8 +123,6 @@ class Block:
         try:
             if frame.compressed:
                 check_claim(len(content), size)
-            if not size:
-                return
             if needed > len(self.memory):
                 larger: Bytes = allocate(max(needed, MEMORY))[1]
                 larger[:used] = self.memory[:used]
@@ -136,6 +134,8 @@ class Block:
                 target[:] = as_input(content)
         except CorruptDataError as error:
             raise error.at(offset=frame.offset, path=self.path) from None
+        if not size:
+            return
         self.frames.append(frame)
         self._numbers.append(numbers)
         self._ends.append(needed)

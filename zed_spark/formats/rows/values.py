@@ -22,6 +22,7 @@ from zed_spark.storage.source import BytesSource, Source
 from zed_spark.types.dialect import ZNG, Dialect
 from zed_spark.types.kinds import allowed_depth
 from zed_spark.types.opaque import LazyList, LazyRecord, decode_opaque, opaque_decoder
+from zed_spark.types.primitives import integer_bits
 
 Value = Any
 Decode = Callable[[bytes], Any]
@@ -29,8 +30,6 @@ Decode = Callable[[bytes], Any]
 _KEPT_BYTES = 4096
 """The length of the longest types frame whose types are kept."""
 
-_BITS: dict[zt.Type, int] = {zt.UINT8: 8, zt.UINT16: 16, zt.UINT32: 32, zt.UINT64: 64}
-_BITS |= {zt.INT8: 8, zt.INT16: 16, zt.INT32: 32, zt.INT64: 64, zt.DURATION: 64, zt.TIME: 64}
 _FLOATS: dict[zt.Type, struct.Struct] = {
     zt.FLOAT16: struct.Struct("<e"),
     zt.FLOAT32: struct.Struct("<f"),
@@ -81,10 +80,10 @@ class Decoders(dict[zt.Type, Decode]):
                 return partial(self._union, of)
             case zt.Enum():
                 return partial(_enum, of)
-        if of in zt.UNSIGNED:
-            return _unsigned(of)
-        if of in zt.SIGNED:
-            return _signed(of)
+            case zt.Primitive() if of in zt.UNSIGNED:
+                return _unsigned(of)
+            case zt.Primitive() if of in zt.SIGNED:
+                return _signed(of)
         return bytes if of in (zt.BYTES, zt.STRING) else partial(_primitive, of)
 
     def _record(self, of: zt.Record) -> Decode:
@@ -189,8 +188,8 @@ def _enum(of: zt.Enum, body: bytes) -> Value:
     return index
 
 
-def _unsigned(of: zt.Type) -> Decode:
-    high = 1 << _BITS[of]
+def _unsigned(of: zt.Primitive) -> Decode:
+    high = 1 << integer_bits(of)
 
     def decode(body: bytes) -> Value:
         number = int.from_bytes(body, "little")
@@ -201,8 +200,8 @@ def _unsigned(of: zt.Type) -> Decode:
     return decode
 
 
-def _signed(of: zt.Type) -> Decode:
-    high = 1 << _BITS[of] - 1
+def _signed(of: zt.Primitive) -> Decode:
+    high = 1 << integer_bits(of) - 1
 
     def decode(body: bytes) -> Value:
         bits = int.from_bytes(body, "little")

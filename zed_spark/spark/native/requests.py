@@ -65,7 +65,7 @@ class RequestHandler:
     def apply(self, request: str) -> str:
         """Answer the JSON of an `Envelope` with that of a `Reply`.
 
-        Java asks for a change again where a connection was lost: then it gets the answer to the first time.
+        Java repeats the request of a change if the connection was lost: it gets the answer to the first one.
         """
         try:
             envelope = Envelope.of(request)

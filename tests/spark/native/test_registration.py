@@ -152,8 +152,9 @@ def test_a_session_that_was_collected_is_told(spark, path, monkeypatch):
     zed_spark.register(session)
     assert rows(session, path) == (RIGHT, True)
     [id] = {one for _, one in sessions}
-    session._jsparkSession = None
     del session
+    # PySpark refers to the session that it made last.
+    spark.newSession()
     spark._jvm.org.apache.spark.sql.classic.SparkSession.setActiveSession(spark._jsparkSession)
 
     def is_told():

@@ -24,10 +24,10 @@ class Threads implements ThreadFactory {
     return made;
   }
 
-  /** They do not keep the JVM from ending. */
+  /** They do not keep the JVM from ending, nor the session of the thread that asks, which threads inherit. */
   @Override
   public Thread newThread(Runnable task) {
-    Thread made = new Thread(task, "zed_spark planning");
+    Thread made = new Thread(null, task, "zed_spark planning", 0, false);
     made.setDaemon(true);
     return made;
   }

@@ -9,6 +9,7 @@ import contextlib
 import json
 import os
 import shutil
+import signal
 import socket
 import sys
 import time
@@ -16,9 +17,12 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from pyspark.sql.connect.session import SparkSession
 from support import golden
 from support.clusters import PATIENCE, connect_server, environment, standalone, started
 from support.lake_check import check_lake
+from support.planning_processes import children, wait_until
+from support.plans import plan_of
 
 import zed_spark
 from zed_spark.spark.native.jar import jar_for
@@ -66,9 +70,8 @@ def run(program: str, arguments: list[str], folder: Path, groups: list[int]) -> 
 
 def listening(groups: list[int]) -> set[str]:
     """The addresses at which processes of these groups (and the executors below them) wait for connections."""
-    members = {pid for pid in map(int, filter(str.isdecimal, os.listdir("/proc"))) if _lineage(pid) & set(groups)}
     sockets = set()
-    for pid in members:
+    for pid in members(groups):
         with contextlib.suppress(OSError):
             for descriptor in Path(f"/proc/{pid}/fd").iterdir():
                 with contextlib.suppress(OSError):
@@ -82,6 +85,11 @@ def listening(groups: list[int]) -> set[str]:
                 raw = b"".join(words[at : at + 4][::-1] for at in range(0, len(words), 4))
                 found.add(socket.inet_ntop(family, raw))
     return found
+
+
+def members(groups: list[int]) -> list[int]:
+    """The processes of these groups, and of those below them."""
+    return [pid for pid in map(int, filter(str.isdecimal, os.listdir("/proc"))) if _lineage(pid) & set(groups)]
 
 
 def _lineage(pid: int) -> set[int]:
@@ -214,3 +222,49 @@ def test_a_cluster_behind_spark_connect(cluster, tmp_path, at_start):
     assert any(name.startswith("zed-spark-") for name in names) != at_start
     logs = [path.read_text(errors="replace") for path in tmp_path.glob("work?/app-*/*/stderr")]
     assert not any("BrokenPipeError" in log for log in logs)
+
+
+def test_kills_behind_spark_connect(cluster, tmp_path):
+    """Of the planning process, of an executor, of the server: no row is lost or doubled, and no process is left."""
+    address, groups = cluster
+    settings = {"spark.cores.max": "2", "spark.executor.memory": "512m", "spark.driver.memory": "512m"}
+    options = [part for name, value in settings.items() for part in ("--conf", f"{name}={value}")]
+    rows = str(tmp_path / "rows")
+
+    def session(connected):
+        spark = SparkSession.builder.remote(connected).create()
+        zed_spark.register(spark)
+        return spark
+
+    def append(spark, count):
+        spark.range(0, 1000, 1, 4).write.format("vng").mode("append").save(rows)
+        frame = spark.read.format("vng").load(rows).where("id > 900 AND id % 2 = 0")
+        assert "PushedFilters: [id IS NOT NULL, id > 900]" in plan_of(frame)
+        assert frame.count() == 49 * count
+
+    with connect_server(tmp_path, environment(tmp_path), address, *options) as (connected, server):
+        spark = session(connected)
+        append(spark, 1)
+        [planning] = children(server)
+        os.kill(planning, signal.SIGKILL)
+        append(spark, 2)
+        assert planning not in children(server)
+        executors = [pid for pid in members(groups[1:]) if "CoarseGrained" in command_of(pid)]
+        assert len(executors) == 2
+        os.kill(executors[0], signal.SIGKILL)
+        append(spark, 3)
+        [planning] = children(server)
+        os.kill(server, signal.SIGKILL)
+        wait_until(lambda: not command_of(planning), "the planning process does not end with its server")
+    with connect_server(tmp_path, environment(tmp_path), address, *options) as (connected, _):
+        spark = session(connected)
+        append(spark, 4)
+        spark.stop()
+
+
+def command_of(pid: int) -> str:
+    """The command line of a process, empty if it has ended."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""

@@ -17,7 +17,11 @@ MODULE = "zed_spark.spark.native.worker"
 
 def processes(spark: Any) -> list[int]:
     """The planning processes of the JVM of a session."""
-    jvm = spark._jvm.java.lang.ProcessHandle.current().pid()
+    return children(spark._jvm.java.lang.ProcessHandle.current().pid())
+
+
+def children(jvm: int) -> list[int]:
+    """The planning processes of a JVM; with 1 also those whose JVM has ended."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:

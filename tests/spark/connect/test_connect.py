@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from contextlib import redirect_stdout
+from io import StringIO
 
 import pytest
 from pyspark.errors import AnalysisException
@@ -79,6 +81,10 @@ def test_paths_are_tables(session, path):
     assert sum(count for _, count in frame.collect()) == 87
 
 
+def test_functions_of_sql(session):
+    assert rows(session.sql("SELECT cidr_match('10.0.0.0/8', '10.1.2.3'), ip('2001:DB8::0')")) == [(True, "2001:db8::")]
+
+
 def test_save_modes_and_partitions(session, tmp_path):
     frame, path = session.range(6).selectExpr("id", "id % 2 AS p"), str(tmp_path / "t")
     for mode, count in (("error", 6), ("ignore", 6), ("append", 12), ("overwrite", 6)):
@@ -144,7 +150,11 @@ def test_streams(session, path, tmp_path):
     """They are copies of the session, with a class loader of their own."""
     stream = session.readStream.format("vng").load(path).select("s").writeStream.format("vng")
     query = stream.option("checkpointLocation", str(tmp_path / "log")).trigger(availableNow=True)
-    query.start(str(tmp_path / "out")).awaitTermination(300)
+    started = query.start(str(tmp_path / "out"))
+    started.awaitTermination(300)
+    with redirect_stdout(StringIO()) as shown:
+        started.explain()
+    assert "ReadSchema: struct<s:string>" in shown.getvalue()
     found = session.read.format("vng").load(str(tmp_path / "out"))
     assert (found.columns, found.count()) == (["s"], 300)
 

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from support.clusters import connect_server, environment
 from support.plans import plan_of
+from support.releases import spark_home
 
 import zed_spark
-from zed_spark.spark.native.jar import jar_for
+from zed_spark.spark.native.jar import RELEASES, jar_for
 
 pytestmark = [pytest.mark.spark, pytest.mark.slow]
 
@@ -85,6 +86,14 @@ def test_a_server_with_the_jar(connect, rows, jar, tmp_path, caplog):
         # It got no jar of its own.
         assert not list(tmp_path.rglob("artifacts*/*/jars/*.jar"))
         session.stop()
+
+
+@pytest.mark.parametrize("release", RELEASES[:-1])
+def test_servers_and_clients_of_other_releases(rows, jar, tmp_path, pytestconfig, release):
+    """With the same jar."""
+    home = spark_home(release, pytestconfig.cache.mkdir("releases"))
+    with connect_server(tmp_path, {**environment(tmp_path), "SPARK_HOME": str(home)}) as (address, _):
+        assert printed(THIN, tmp_path, address, jar, rows, PYTHONPATH=str(home.parent)) == ["s3 True", "10 False"]
 
 
 def test_a_server_whose_python_lacks_the_package(connect, jar, rows, tmp_path, caplog):

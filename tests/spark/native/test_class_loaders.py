@@ -1,17 +1,20 @@
-"""Sessions of Spark Connect that have the jar as an artifact have classes of their own, which end with the session."""
+"""Sessions of Spark Connect that have the jar as an artifact have classes and a process of their own, to their end."""
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shutil
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from support.clusters import loopback, started, until
+from support.planning_processes import children, wait_until
 
 from zed_spark.cli.main import main
 
@@ -19,7 +22,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.spark]
 
 ROOT = Path(__file__).parents[3]
 HANG = 1200
-SESSIONS = 20
+SESSIONS = 100
 
 SERVER = "org.apache.spark.sql.connect.service.SparkConnectServer"
 STARTED = r"SparkConnectService' on port (\d+)"
@@ -55,6 +58,20 @@ def loaders(pid):
     return len(re.findall(r"zed_spark\.Python/0x", shown))
 
 
+def opened(pid):
+    """What a JVM has open, and its threads of ours: the number of each kind."""
+    found = Counter()
+    for file in Path(f"/proc/{pid}/fd").iterdir():
+        with contextlib.suppress(FileNotFoundError):
+            kind = os.readlink(file).split(":")[0]
+            found["files" if kind.startswith("/") else kind] += 1
+    stacks = subprocess.run(
+        ["jcmd", str(pid), "Thread.print"], check=True, capture_output=True, text=True, timeout=HANG
+    )
+    found["threads"] = len(re.findall(r'^"zed_spark', stacks.stdout, re.M))
+    return found
+
+
 @pytest.mark.skipif(shutil.which("jcmd") is None, reason="the Java of this machine is no JDK")
 def test_loaders_end_with_their_sessions(environment, tmp_path):
     """All but a few: those in Spark's cache of compiled code, here of one entry, and of the threads of workers."""
@@ -72,11 +89,24 @@ def test_loaders_end_with_their_sessions(environment, tmp_path):
     with started(command, tmp_path, "server", environment) as (server, log):
         until(log, STARTED, server)
         [port] = re.findall(STARTED, log.read_text())
-        done = subprocess.run(
-            [sys.executable, "-c", CLIENT, f"sc://127.0.0.1:{port}", str(jar), str(rows), str(SESSIONS)],
-            cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=HANG, check=False,
-        )  # fmt: skip
-        assert done.returncode == 0, done.stderr[-3000:]
+
+        def sessions(count):
+            done = subprocess.run(
+                [sys.executable, "-c", CLIENT, f"sc://127.0.0.1:{port}", str(jar), str(rows), str(count)],
+                cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=HANG, check=False,
+            )  # fmt: skip
+            assert done.returncode == 0, done.stderr[-3000:]
+            wait_until(lambda: not children(server.pid), "a process does not end")
+
+        sessions(10)
+        before = opened(server.pid)
+        sessions(SESSIONS - 10)
+        # Those of garbage are closed when it is collected.
+        end = time.monotonic() + HANG
+        while left := +(opened(server.pid) - before):
+            assert time.monotonic() < end, left
+            loaders(server.pid)
+            time.sleep(1)
         end = time.monotonic() + HANG
         while (left := loaders(server.pid)) > 3:
             assert time.monotonic() < end, left

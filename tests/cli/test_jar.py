@@ -49,7 +49,7 @@ def test_what_is_in_it(made):
         services = archive.read(jar.SERVICE).decode().split()
         assert all(archive.read(path) == code for path, code in first.items())
     assert first == second
-    assert names == [jar.MANIFEST, jar.SERVICE, *sorted(first)]
+    assert names == [jar.MANIFEST, jar.SERVICE, jar.FUNCTIONS, *sorted(first)]
     assert re.fullmatch(
         rf"Manifest-Version: 1.0\r\nImplementation-Title: zed-spark\r\n"
         rf"Implementation-Version: {re.escape(__version__)}\+[0-9a-f]{{16}}\r\n\r\n", manifest,

@@ -12,7 +12,7 @@ from zed_spark.spark.native import enable, jar
 from zed_spark.spark.protocol.codec import encoded
 from zed_spark.spark.protocol.messages import VERSION, Answer, Reply
 
-pytestmark = pytest.mark.spark
+pytestmark = [pytest.mark.spark, pytest.mark.usefixtures("callbacks")]
 
 
 def test_a_timer_that_is_ended_in_time_interrupts_nobody(spark):

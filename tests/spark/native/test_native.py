@@ -335,7 +335,7 @@ def test_python_that_does_not_answer(spark, path):
     with other_pythons(spark) as registrations:
         registration = registrations.of_session()
         before = registration.call("python")
-        registration.call("begin", python.new(identity, "secret", python.at(before).field("commands")).this)
+        registration.call("begin", python.new(identity, python.at(before).field("commands")).this)
         try:
             for use in (lambda: frame.select("id").collect(), lambda: spark.read.format("vng").load(path)):
                 with pytest.raises(AnalysisException, match=r"does not answer \(.*call zed_spark.register\(spark\)"):

@@ -9,7 +9,7 @@ from py4j.protocol import Py4JJavaError
 
 from zed_spark.spark.native.enable import _loader
 
-pytestmark = pytest.mark.spark
+pytestmark = [pytest.mark.spark, pytest.mark.usefixtures("callbacks")]
 
 
 class Writer:

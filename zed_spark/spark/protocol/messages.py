@@ -15,7 +15,7 @@ from pyspark.sql.types import StructType
 from zed_spark.errors import FormatError
 from zed_spark.spark.protocol.codec import Message, Scalar, Tree, decoded
 
-VERSION = 1
+VERSION = 2
 """The version of the protocol: another one after each change of a message. The Java class has the same."""
 
 DETAILS = "__write"

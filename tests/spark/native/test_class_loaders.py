@@ -23,6 +23,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.spark]
 ROOT = Path(__file__).parents[3]
 HANG = 1200
 SESSIONS = 100
+READING = 20
+"""So many of them run a query: Spark keeps a daemon of its own for the tasks of each."""
 
 SERVER = "org.apache.spark.sql.connect.service.SparkConnectServer"
 STARTED = r"SparkConnectService' on port (\d+)"
@@ -30,13 +32,14 @@ STARTED = r"SparkConnectService' on port (\d+)"
 CLIENT = """
 import sys
 from pyspark.sql import SparkSession
-url, jar, path, count = sys.argv[1:]
+url, jar, path, count, *reads = sys.argv[1:]
 for _ in range(int(count)):
     spark = SparkSession.builder.remote(url).create()
     spark.addArtifact(jar)
     frame = spark.read.format("vng").load(path).where("id > 97").select("id")
     assert "PushedFilters: [id IS NOT NULL, id > 97]" in frame._explain_string()
-    assert sorted(row.id for row in frame.collect()) == [98, 99]
+    if reads:
+        assert sorted(row.id for row in frame.collect()) == [98, 99]
     spark.stop()
 """
 
@@ -90,17 +93,17 @@ def test_loaders_end_with_their_sessions(environment, tmp_path):
         until(log, STARTED, server)
         [port] = re.findall(STARTED, log.read_text())
 
-        def sessions(count):
+        def sessions(count, *reads):
             done = subprocess.run(
-                [sys.executable, "-c", CLIENT, f"sc://127.0.0.1:{port}", str(jar), str(rows), str(count)],
+                [sys.executable, "-c", CLIENT, f"sc://127.0.0.1:{port}", str(jar), str(rows), str(count), *reads],
                 cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=HANG, check=False,
             )  # fmt: skip
             assert done.returncode == 0, done.stderr[-3000:]
             wait_until(lambda: not children(server.pid), "a process does not end")
 
-        sessions(10)
+        sessions(READING, "reads")
         before = opened(server.pid)
-        sessions(SESSIONS - 10)
+        sessions(SESSIONS - READING)
         # Those of garbage are closed when it is collected.
         end = time.monotonic() + HANG
         while left := +(opened(server.pid) - before):

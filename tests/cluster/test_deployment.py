@@ -28,15 +28,19 @@ HANG = 600
 
 
 def follow(page: str, folder: Path, variables: dict[str, str]) -> int:
-    """Run the commands of a page in a folder, and compare what they print; returns how many were compared."""
-    compared = 0
+    """Run the commands of a page in a folder, and compare what they print; returns how many were compared.
+
+    Variables that one example exports are there for the next ones, as in one terminal.
+    """
+    compared, kept = 0, folder / "variables"
     for example in examples((PAGES / page).read_text(encoding="utf-8"), "sh"):
-        command = ["bash", "-euo", "pipefail", "-c", example.code]
+        command = ["bash", "-euo", "pipefail", "-c", f"{example.code}\nenv -0 > '{kept}'"]
         done = subprocess.run(
             command, cwd=folder, env=variables, capture_output=True, text=True, timeout=HANG, check=False
         )
         said = f"{page}:{example.line}\n{done.stdout[-3000:]}\n{done.stderr[-5000:]}"
         assert done.returncode == 0, said
+        variables = dict(pair.split("=", 1) for pair in kept.read_text().split("\0") if pair)
         if example.printed is not None:
             assert normal(done.stdout) == normal(example.printed), said
             compared += 1

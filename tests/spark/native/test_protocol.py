@@ -104,7 +104,7 @@ def test_the_request_and_the_field_that_are_wrong_are_named(changed, text):
     assert found["answer"] is None
 
 
-@pytest.mark.parametrize("version", [0, 2, None, "1"])
+@pytest.mark.parametrize("version", [0, messages.VERSION - 1, messages.VERSION + 1, None, str(messages.VERSION)])
 def test_another_version_is_refused(version):
     found = json.loads(RequestHandler().apply(request_text(messages.Ping(), version=version)))
     assert found["sentence"] == (

@@ -34,6 +34,12 @@ def client(distributions, tmp_path_factory):
     shutil.rmtree(folder)
 
 
+def ran(programs: Path, program: str, folder: Path, *arguments: str) -> str:
+    """What a program prints. It is in a file, as the client takes a program of `python -c` for a doctest of its own."""
+    (folder / "program.py").write_text(program)
+    return run([str(programs / "python"), "program.py", *arguments], folder)
+
+
 def installed(programs: Path, folder: Path) -> dict[str, str]:
     """The versions of all packages of an environment."""
     listed = json.loads(run([str(programs / "pip"), "list", "--format", "json"], folder))
@@ -58,7 +64,7 @@ def test_every_module_is_imported(client, tmp_path):
             importlib.import_module(name)
         print(len(names), zed_spark.functions.ip_version("src"))
     """
-    assert int(run([str(client / "python"), "-c", program], tmp_path).split()[0]) > 200
+    assert int(ran(client, program, tmp_path).split()[0]) > 200
 
 
 def test_parquet_and_the_jar(client, tmp_path):
@@ -90,7 +96,7 @@ def test_a_server_of_another_release(client, tmp_path):
         spark.stop()
     """
     with connect_server(tmp_path, environment(tmp_path)) as (address, _):
-        shown = run([str(client / "python"), "-c", program, address, str(tmp_path / "out")], tmp_path)
+        shown = ran(client, program, tmp_path, address, str(tmp_path / "out"))
     assert json.loads(shown.splitlines()[-1]) == list(range(1, 100, 3))
 
 
@@ -110,7 +116,7 @@ def test_no_pyspark(distributions, tmp_path):
         except zed_spark.ZedSparkError as error:
             print(error)
     """
-    nanos, said = run([str(programs / "python"), "-c", program], tmp_path).splitlines()
+    nanos, said = ran(programs, program, tmp_path).splitlines()
     assert nanos == "[789]"
     assert said.startswith("this needs PySpark 4.1.2 or later (No module named 'pyspark'); in a clone of zed_spark run")
     shutil.rmtree(folder)

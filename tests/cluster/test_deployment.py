@@ -38,7 +38,8 @@ def follow(page: str, folder: Path, variables: dict[str, str]) -> int:
         done = subprocess.run(
             command, cwd=folder, env=variables, capture_output=True, text=True, timeout=HANG, check=False
         )
-        said = f"{page}:{example.line}\n{done.stdout[-3000:]}\n{done.stderr[:4000]}\n{done.stderr[-4000:]}"
+        errors = "\n".join(line for line in done.stderr.splitlines() if re.search("Exception|Error|WARN", line))
+        said = f"{page}:{example.line}\n{done.stdout[-3000:]}\n{errors[:4000]}\n{done.stderr[-4000:]}"
         assert done.returncode == 0, said
         variables = dict(pair.split("=", 1) for pair in kept.read_text().split("\0") if pair)
         if example.printed is not None:

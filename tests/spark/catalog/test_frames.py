@@ -214,17 +214,17 @@ def test_secrets_are_not_shown(spark, lake, catalog, caplog):
 @pytest.mark.slow
 def test_a_table_that_somebody_else_creates_meanwhile(spark, lake, catalog):
     name, statement = f"{catalog}.t", "SELECT id, other(id) AS o FROM range(0, 3, 1, 1)"
-    spark.udf.register("other", lambda value: len(lake_names(lake, "t")), "int")
+
+    # Inside the test: workers cannot import the modules of tests.
+    def create(value):
+        names = {config.name for config in lake.pools()}
+        if "t" not in names:
+            lake.create_pool("t")
+        return len(names)
+
+    spark.udf.register("other", create, "int")
     with pytest.raises(AnalysisException, match="a table t was created meanwhile; nothing is written"):
         spark.sql(f"CREATE TABLE {name} AS {statement}")
     assert spark.table(name).columns == []
     folders = {entry.key.partition("/")[0] for entry in lake.store.list("")}
     assert folders == {"lake.zng", "pools", "index_rules", *(str(config.id) for config in lake.pools())}
-
-
-def lake_names(lake, name):
-    """The names of the pools of a lake, after a pool was created unless there is one of that name."""
-    names = {config.name for config in lake.pools()}
-    if name not in names:
-        lake.create_pool(name)
-    return names

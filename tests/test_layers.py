@@ -21,7 +21,7 @@ FORMAT = BELOW_FORMATS | {"formats.allowance", "formats.settings", "formats.piec
 ROW_FORMATS = FORMAT | {"formats.rows"}
 COLUMN_FORMATS = ROW_FORMATS | {"formats.text"}
 FORMATS = COLUMN_FORMATS | {
-    "formats.columnar", "formats.vng", "formats.csup", "formats.vortex",
+    "formats.columnar", "formats.vng", "formats.csup", "formats.vortex", "formats.zeek",
     "formats.parquet", "formats.registry",
 }  # fmt: skip
 
@@ -48,6 +48,7 @@ ALLOWED = {
     "formats.vng": COLUMN_FORMATS | {"formats.columnar"},
     "formats.csup": COLUMN_FORMATS | {"formats.columnar", "formats.vng"},
     "formats.vortex": COLUMN_FORMATS | {"names", "formats.columnar", "formats.vng"},
+    "formats.zeek": COLUMN_FORMATS,
     "formats.parquet": FORMAT,
     "formats.registry": FORMATS,
     "files": FORMATS | {"conditions"},

@@ -73,6 +73,7 @@ ROWS = {
     "zson": ("ZSON", "zed 1.0 to 1.18"),
     "sup": ("SUP", "super 0.1 to 0.3, main branch of August 2026"),
     "json": ("JSON", "one value after the other"),
+    "zeek": ("Zeek", "Zeek; values between tabs, as zq 1.18 reads them"),
     "lake-1": ("Lake 1", "zed 1.0 to 1.5"),
     "lake-3": ("Lake 3", "zed 1.6 to 1.18"),
 }

@@ -17,7 +17,7 @@ from zed_spark.spark.source import VngSource
 
 pytestmark = pytest.mark.spark
 
-NAMES = {"vng", "zng", "csup", "bsup", "vortex", "zson", "sup", "zed", "zedlake"}
+NAMES = {"vng", "zng", "csup", "bsup", "vortex", "zeek", "zson", "sup", "zed", "zedlake"}
 
 
 @pytest.fixture

@@ -102,7 +102,10 @@ WRITTEN = [
         Sample(f"bsup-{n}", "bsup", write(BsupSettings(version=n, frame_bytes=500, stream_bytes=500)), statistics=False)
         for n in ("0", "1", "2", "5")
     ],
-    *[Sample(name, name, write(format_named(name).settings()), statistics=False) for name in ("zson", "sup", "json")],
+    *[
+        Sample(name, name, write(format_named(name).settings()), statistics=False)
+        for name in ("zson", "sup", "json", "zeek")
+    ],
     Sample("vortex", "vortex", write(VortexSettings()), statistics=False, rows=FUSED),
 ]
 READ = [

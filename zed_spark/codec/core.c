@@ -12,6 +12,7 @@
 #include "encode.c"
 #include "distinct.c"
 #include "addresses.c"
+#include "zeek.c"
 #include "packed.c"
 #include "scatter.c"
 #include "variant.c"

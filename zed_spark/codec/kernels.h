@@ -11,9 +11,9 @@
        U I Q A P   as the small letter, and the kernel writes it
 
    Files: segments.c (columns of tagged values), rows.c (fields of rows), record_fields.c (many fields at a time),
-   at_once.c (small files), columns.c (whole columns), encode.c, distinct.c, addresses.c, lz4.c, packed.c (packed
-   integers of CSUP), scatter.c, variant.c (Parquet variants), unsafe_rows.c (rows in Spark's memory format). They are
-   compiled together, by core.c, once for each level of processors. */
+   at_once.c (small files), columns.c (whole columns), encode.c, distinct.c, addresses.c, zeek.c (Zeek's
+   logs), lz4.c, packed.c (packed integers of CSUP), scatter.c, variant.c (Parquet variants), unsafe_rows.c (rows in
+   Spark's memory format). They are compiled together, by core.c, once for each level of processors. */
 #pragma once
 #include "memory.h"
 
@@ -40,6 +40,8 @@
     X(distinct_ints, "qnIQQQU") X(distinct_bytes, "iuiuIQQQU") \
     /* addresses.c */ \
     X(address_texts, "iuuIU") X(parse_ipv4, "iuIU") \
+    /* zeek.c */ \
+    X(zeek_lines, "unnnIQ") X(zeek_numbers, "uinnunQU") X(zeek_bodies, "uinnunIUU") X(zeek_items, "uinnuunIIU") \
     /* packed.c */ \
     X(unpack_ints, "ufQQ") X(pack_ints, "qffU") \
     /* scatter.c */ \

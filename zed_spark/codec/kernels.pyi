@@ -526,6 +526,106 @@ def parse_ipv4(offsets: Int32s, data: Bytes, ends: Int32s, bodies: Bytes, /) -> 
         The bytes of all bodies.
     """
 
+def zeek_lines(src: Bytes, start: int, separator: int, fields: int, bounds: Int32s, state: Int64s, /) -> int:
+    """Find the fields of lines of a Zeek log that do not begin with ``#``; empty lines are skipped.
+
+    Args:
+        src: text, under 2 GiB.
+        start: where the first line begins.
+        separator: the byte between fields.
+        fields: how many each line has, at least 1.
+        bounds: int32 to fill, ``fields + 1`` for each row: where each field begins, and one more than where the last
+            one ends. Together with a stride of ``fields + 1`` and the number of a field, these are *cells*.
+        state: int64, shape (4,), to fill: where to continue; why the kernel ended: 0 where `bounds` is full, 1 where no
+            whole line is left, 2 at a line that begins with ``#``, 3 after a line with another number of fields; that
+            number; where that line begins.
+
+    Returns:
+        The number of rows.
+    """
+
+def zeek_numbers(
+    src: Bytes, bounds: Int32s, stride: int, field: int, unset: Bytes, kind: int, out: Int64s, valid: Bytes, /
+) -> int:
+    """Read numbers of cells: texts ``src[bounds[stride * i + field]:bounds[stride * i + field + 1] - 1]``.
+
+    Args:
+        src: the text.
+        bounds: int32, ``stride`` for each cell.
+        stride: at least ``field + 2``.
+        field: where the bounds of a cell begin.
+        unset: the text of a field without a value.
+        kind: 0 for counts, 1 for integers, 2 for ports, 3 for seconds as nanoseconds, 4 for ``T`` and ``F``, 5 for
+            floats.
+        out: n int64 to fill; floats as their bit pattern.
+        valid: n bytes to fill: 0 where the field is unset, 1 where it has a value, 2 where its text is unusual.
+
+    Returns:
+        The number of cells that are unusual, or ``-1 - i`` when cell i is not in `src`.
+    """
+
+def zeek_bodies(
+    src: Bytes,
+    bounds: Int32s,
+    stride: int,
+    field: int,
+    unset: Bytes,
+    kind: int,
+    ends: Int32s,
+    data: Bytes,
+    valid: Bytes,
+    /,
+) -> int:
+    """Read strings or addresses of cells.
+
+    Args:
+        src: the text.
+        bounds: int32, ``stride`` for each cell.
+        stride: at least ``field + 2``.
+        field: where the bounds of a cell begin.
+        unset: the text of a field without a value.
+        kind: 0 for strings, whose escapes are resolved and which are unusual unless they are ASCII then; 1 for IP
+            addresses; 2 where every text is unusual.
+        ends: n + 1 int32, filled but for the first: body i is ``data[ends[i]:ends[i + 1]]``, empty unless it is valid.
+        data: bytes to fill. The bytes from the first bound to the last, and 16 for each cell, are always enough.
+        valid: as for `zeek_numbers`.
+
+    Returns:
+        As `zeek_numbers`; ``-1 - i`` also when `data` has no room for body i.
+    """
+
+def zeek_items(
+    src: Bytes,
+    bounds: Int32s,
+    stride: int,
+    field: int,
+    unset: Bytes,
+    empty: Bytes,
+    separator: int,
+    ends: Int32s,
+    items: Int32s,
+    valid: Bytes,
+    /,
+) -> int:
+    """Split cells into items.
+
+    Args:
+        src: the text.
+        bounds: int32, ``stride`` for each cell.
+        stride: at least ``field + 2``.
+        field: where the bounds of a cell begin.
+        unset: the text of a field without a value.
+        empty: the text of a field without items.
+        separator: the byte between items.
+        ends: n + 1 int32, filled but for the first: where the items of each cell begin and end, counted from the first
+            of `ends`.
+        items: int32 to fill, 2 for each item: cells of stride 2.
+        valid: n bytes to fill, 0 where a cell is unset, else 1.
+
+    Returns:
+        The number of items, or ``-1 - i`` when cell i is not in `src`, or `items` has no room.
+    """
+
 def unpack_ints(src: Bytes, wide: bool, state: Int64s, out: Int64s, /) -> int:
     """Decode the next numbers of a stream.
 

@@ -24,6 +24,7 @@ _FOLDERS = {
     "zson": "text",
     "sup": "text",
     "json": "text",
+    "zeek": "zeek",
 }
 """The folder of each format; its module ``format`` has an object of the format's name in upper case."""
 
@@ -38,7 +39,6 @@ _OTHERS = (
     (b"PAR1", "is a Parquet file; read it with spark.read.parquet(path)"),
     (b"ARROW1", f"is an Arrow file, and {_NO_FORMAT}"),
     (b"\x89PNG", f"is a PNG image, and {_NO_FORMAT}"),
-    (b"#separator", "is a Zeek log in Zeek's own format, which is not read; convert it: zq -i zeek -o NEW.zng OLD.log"),
 )
 """First bytes of files of other formats, and what to do with them."""
 
@@ -105,7 +105,7 @@ def detect(source: Source) -> str:
     if _is_csv(start, source.path):
         raise UnsupportedVersionError(f"{source.path} looks like a CSV file; read it with spark.read.csv(path)")
     raise CorruptDataError(
-        "neither ZNG, VNG, BSUP, CSUP nor readable text" + ("" if reason is None else f": {reason.reason}"),
+        "neither ZNG, VNG, BSUP, CSUP, a Zeek log nor readable text" + ("" if reason is None else f": {reason.reason}"),
         structure="file",
         offset=None if reason is None else reason.offset,
         path=source.path,
@@ -141,7 +141,7 @@ def _refuse_others(source: Source, format: Format) -> None:
 
 
 def _title(name: str) -> str:
-    return "Vortex" if name == "vortex" else name.upper()
+    return name.capitalize() if name in ("vortex", "zeek") else name.upper()
 
 
 def _is_csv(start: bytes, path: str) -> bool:

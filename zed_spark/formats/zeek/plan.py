@@ -1,14 +1,14 @@
 """Plan logs: the super types that headers give, and pieces to read in parallel.
 
 A file may have several headers, so planning searches all of it for lines that begin with ``#``, at the speed of memory.
-It parses no other line.
+It counts the other lines, and parses none of them.
 """
 
 from __future__ import annotations
 
 import threading
 from bisect import bisect_left
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -41,74 +41,105 @@ class ZeekPiece(FastPickle):
     header: Header
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Run:
-    """Consecutive lines that begin with ``#``, bytes ``start`` to ``stop``, the header after them, and their errors."""
+    """Consecutive lines that begin with ``#``, and the lines after them.
+
+    Attributes:
+        start: where the first directive begins.
+        stop: where the last one ends.
+        header: the header after them.
+        errors: of directives, with their positions.
+        rows: lines after them, up to the next directive.
+        separators: bytes in these that separate fields.
+    """
 
     start: int
     stop: int
     header: Header
     errors: list[tuple[int, CorruptDataError]]
+    rows: int = 0
+    separators: int = 0
+
+    def count(self, data: bytes, at: int, stop: int) -> None:
+        """Add a range of whole lines without directives."""
+        if data.startswith((b"\n", b"\r\n"), at, stop) or any(data.find(gap, at, stop) >= 0 for gap in _GAPS):
+            self.rows += sum(1 for line in data[at:stop].split(b"\n") if line.strip(b"\r"))
+        else:
+            self.rows += data.count(b"\n", at, stop)
+        self.separators += data.count(self.header.separator, at, stop)
+
+    @property
+    def is_sound(self) -> bool:
+        """True if the rows have together as many fields as they should have."""
+        return self.separators == self.rows * (len(self.header.fields) - 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """The super types of a file in order, its headers unless there are too many, and the first error."""
+    """What directives say of a file.
 
-    super_types: tuple[Type, ...]
+    Attributes:
+        rows: the rows of each super type, in order of first appearance.
+        runs: where directives stand; None if there are too many of them.
+        error: of the first directive that is wrong, or rows that have none.
+        damaged: whether this or a row is wrong, as far as numbers of separators tell.
+    """
+
+    rows: dict[Type, int]
     runs: tuple[Run, ...] | None
     error: CorruptDataError | None
+    damaged: bool
 
+
+_GAPS = (b"\n\n", b"\n\r\n")
 
 _facts: OrderedDict[tuple[str, Version], Facts] = OrderedDict()
 _lock = threading.Lock()
 
 
 def runs(source: Source) -> Iterator[Run]:
-    """Yield all runs of directives of a file."""
-    header, pending = Header(), None
+    """Yield all runs of directives of a file; the first one has none if a row precedes them."""
+    run = Run(0, 0, Header(), [])
     for offset, data, end in blocks(source, 0, source.size):
-        at = 0 if data.startswith(b"#") else _next(data, 0, end)
+        at = 0
         while at < end:
-            stop, header, errors = directives(data, at, end, header)
-            moved = [(offset + start, error) for start, error in errors]
-            if pending is not None and pending.stop == offset + at:
-                pending = Run(pending.start, offset + stop, header, pending.errors + moved)
+            if data[at : at + 1] != b"#":
+                stop = data.find(b"\n#", at, end) + 1 or end
+                run.count(data, at, stop)
             else:
-                if pending is not None:
-                    yield pending
-                pending = Run(offset + at, offset + stop, header, moved)
-            at = _next(data, stop, end)
-    if pending is not None:
-        yield pending
-
-
-def _next(data: bytes, at: int, end: int) -> int:
-    """Return where the next line begins that is a directive; `end` if there is none."""
-    return data.find(b"\n#", at, end) + 1 or end
+                stop, header, errors = directives(data, at, end, run.header)
+                if run.stop != offset + at:
+                    yield run
+                    run = Run(offset + at, 0, header, [])
+                run.stop, run.header = offset + stop, header
+                run.errors += [(offset + start, error) for start, error in errors]
+            at = stop
+    yield run
 
 
 def summarize(source: Source, name: str) -> Summary:
-    """Return the super types that the headers of a file give, also those of headers without rows.
+    """Return the super types that directives give, with their rows; of a log without rows, all of them.
 
-    Damage is raised only if there is no super type: rows are looked at when they are read.
+    Lines are counted and not parsed. Damage is raised only if there is no super type.
     """
     found = _scan(source)
-    if found.error is not None and not found.super_types:
+    if found.error is not None and not found.rows:
         raise found.error
-    super_types = tuple(SuperType(of) for of in found.super_types)
-    return Summary(source.path, source.size, name, "tsv", super_types, None, _one_piece(source))
+    super_types = tuple(SuperType(of, None if found.damaged else rows) for of, rows in found.rows.items())
+    rows = None if found.damaged else sum(found.rows.values())
+    return Summary(source.path, source.size, name, "tsv", super_types, rows, _one_piece(source))
 
 
 def describe(source: Source) -> dict[str, Any]:
-    """Return the headers of a file, as plain values fit for JSON."""
+    """Return where headers are in a file, as plain values fit for JSON."""
     found = _scan(source)
     listed = [
-        {"offset": run.start, "path": run.header.path, "fields": len(run.header.fields)}
+        {"offset": run.start, "path": run.header.path, "fields": len(run.header.fields), "rows": run.rows}
         for run in found.runs or ()
         if run.header.fields
     ]
-    return {"headers": listed, "damaged": found.error is not None}
+    return {"headers": listed, "damaged": found.damaged}
 
 
 def split(source: Source, target_bytes: int) -> list[ZeekPiece]:
@@ -139,29 +170,32 @@ def split(source: Source, target_bytes: int) -> list[ZeekPiece]:
 
 
 def _scan(source: Source) -> Facts:
-    super_types: dict[Type, None] = {}
+    rows: Counter[Type] = Counter()
     kept: list[Run] | None = []
     first: CorruptDataError | None = None
+    sound = True
     allowance, locator = Allowance(source.size), Locator(source)
     for run in runs(source):
         if kept is not None:
-            kept.append(Run(run.start, run.stop, run.header, []))
+            kept.append(run)
             kept = kept if len(kept) <= _MOST_HEADERS else None
         if first is None and run.errors:
             first = locator.located(run.errors[0][1], run.errors[0][0])
         try:
             of = layout_of(run.header).type
         except CorruptDataError as error:
-            if first is None and run.stop < source.size:
+            if first is None and run.rows:
                 first = locator.located(error, run.stop)
             continue
-        if of not in super_types:
+        sound &= run.is_sound
+        if of not in rows:
             allowance.use(of, source.path)
-            super_types[of] = None
-    if not super_types and first is None and source.size:
-        reason = "there are no #fields and #types before the first row"
+        rows[of] += run.rows
+    if not rows and first is None and source.size:
+        reason = "there are no #fields and #types"
         first = locator.located(CorruptDataError(reason), 0)
-    facts = Facts(tuple(super_types), None if kept is None else tuple(kept), first)
+    some = {of: count for of, count in rows.items() if count}
+    facts = Facts(some or dict(rows), None if kept is None else tuple(kept), first, first is not None or not sound)
     if source.version is not None:
         # Also where the version is not exact yet: each plan replaces this, because summaries are not remembered then.
         with _lock:

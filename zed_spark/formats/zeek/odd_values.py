@@ -19,7 +19,7 @@ from zed_spark.types.literals import NAN, ip_body, net_value
 _UNSIGNED = re.compile(r"[0-9]+")
 _INTEGER = re.compile(r"[+-]?[0-9]+")
 _DECIMAL = re.compile(r"(-?)([0-9]*)(?:\.([0-9]*))?")
-_FLOAT = re.compile(r"[+-]?(?:(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:e[+-]?[0-9]+)?|inf|infinity)|nan", re.IGNORECASE)
+_FLOAT = re.compile(r"[+-]?(?:(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:e[+-]?[0-9]+)?|inf|infinity|nan)", re.IGNORECASE)
 _BOOLS = {
     text: value
     for value, texts in ((1, "1 t T TRUE true True"), (0, "0 f F FALSE false False"))

@@ -21,6 +21,7 @@ from benchmarks import (
     jars,
     lake,
     large,
+    logs,
     page,
     peers,
     peers_report,
@@ -84,6 +85,8 @@ def _part(asked: argparse.Namespace) -> Part:
     for name, part in alone.items():
         if getattr(asked, name):
             return part
+    if asked.only == "logs":
+        return _logs
     return _compare if asked.only else _everything
 
 
@@ -198,6 +201,12 @@ def _compare(asked: argparse.Namespace, folder: Path) -> Figures:
     return {**report.as_json(cases, bytes=sizes), "asked": report.demands(cases)}
 
 
+def _logs(asked: argparse.Namespace, folder: Path) -> Figures:
+    found = logs.run(asked.rows, asked.repeats, asked.spark_repeats, folder, _show)
+    print(f"\n{report.table(found)}")
+    return {**report.as_json(found), "asked": report.demands(found)}
+
+
 def _profile(asked: argparse.Namespace, folder: Path) -> Figures:
     print("Processor time of the fastest run, and where it goes, in milliseconds:")
     found = []
@@ -233,7 +242,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--repeats", type=int, default=7, help="how often each case is timed")
     parser.add_argument("--spark-repeats", metavar="REPEATS", type=int, default=5, help="the same in Spark")
-    parser.add_argument("--only", choices=("arrow", "spark"), help="one half of the comparisons, and nothing else")
+    parser.add_argument(
+        "--only",
+        choices=("arrow", "spark", "logs"),
+        help="one half of the comparisons and nothing else, or Zeek's logs beside pyarrow.csv, Spark's CSV and zq; "
+        "--spark-repeats 0 leaves Spark out",
+    )
     parser.add_argument("--columns", action="store_true", help="also each column for itself")
     parser.add_argument("--write", action=argparse.BooleanOptionalAction, default=True, help="writing as well")
     parser.add_argument("--strict", action="store_true", help="exit with 1 if a demand is missed")

@@ -77,6 +77,17 @@ def test_reading_and_writing(run):
 
 
 @pytest.mark.slow
+def test_logs(run):
+    text, figures = run("--only", "logs", "--rows", "2000", "--repeats", "1", "--spark-repeats", "0")
+    assert "benchmarks.spark" not in sys.modules
+    found = {(one["query"], one["engine"]) for one in figures["measures"]}
+    reads = {("to Arrow", "zeek"), ("to Arrow", "pyarrow.csv")}
+    assert found >= reads | {("to columns in a file", name) for name in ("zeek", "pyarrow.csv to parquet")}
+    assert "x pyarrow.csv" in {one["unit"] for one in figures["demands"]}
+    assert "conn.log: 2,000 rows" in text
+
+
+@pytest.mark.slow
 def test_two_trees(run):
     text, figures = run("--against", str(against.HERE), "--rows", "2000", "--repeats", "2")
     names = [

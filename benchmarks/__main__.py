@@ -82,6 +82,8 @@ def _part(asked: argparse.Namespace) -> Part:
         "profile": _profile,
         "against": _against,
     }
+    if asked.only == "needle":
+        return _needle
     for name, part in alone.items():
         if getattr(asked, name):
             return part
@@ -158,6 +160,14 @@ def _small_files(asked: argparse.Namespace, folder: Path) -> Figures:
     found = small_files.run(asked.small_files, asked.repeats, folder)
     print(report.table(found))
     return {**report.as_json(found), "asked": report.demands(found)}
+
+
+def _needle(asked: argparse.Namespace, folder: Path) -> Figures:
+    # It needs Spark for Parquet.
+    from benchmarks import needle
+
+    found = needle.run(asked.needle, min(asked.files, 1000), folder, _show)
+    return {"needle": needle.as_json(found), "asked": needle.demands(found)}
 
 
 def _against(asked: argparse.Namespace, folder: Path) -> Figures:
@@ -244,9 +254,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--spark-repeats", metavar="REPEATS", type=int, default=5, help="the same in Spark")
     parser.add_argument(
         "--only",
-        choices=("arrow", "spark", "logs"),
-        help="one half of the comparisons and nothing else, or Zeek's logs beside pyarrow.csv, Spark's CSV and zq; "
-        "--spark-repeats 0 leaves Spark out",
+        choices=("arrow", "spark", "logs", "needle"),
+        help="one half of the comparisons and nothing else; or Zeek's logs beside pyarrow.csv, Spark's CSV and zq "
+        "(--spark-repeats 0 leaves Spark out); or the search for one address in many files",
+    )
+    parser.add_argument(
+        "--needle", metavar="ROWS", type=int, default=10_000_000, help="with --only needle: rows, 10,000,000 by default"
     )
     parser.add_argument("--columns", action="store_true", help="also each column for itself")
     parser.add_argument("--write", action=argparse.BooleanOptionalAction, default=True, help="writing as well")
@@ -286,7 +299,12 @@ def _parser() -> argparse.ArgumentParser:
         help="only: lakes beside Iceberg and Delta in Spark 4.1, and beside pyiceberg and deltalake, on tables of so "
         "many rows, 200,000 by default; the network is needed for these",
     )
-    parser.add_argument("--files", type=int, default=10_000, help="with --lake-peers: files of tables that are planned")
+    parser.add_argument(
+        "--files",
+        type=int,
+        default=10_000,
+        help="with --lake-peers: files of tables that are planned; with --only needle: files, at most 1000",
+    )
     parser.add_argument(
         "--contention",
         metavar="PROCESSES",

@@ -91,6 +91,11 @@ def nested(rows: int) -> Dataset:
     return Dataset("nested", parts, ("ts", "orig_bytes"), "id.orig_p < 33020 AND id.resp_p > 1", _CONNECTION)
 
 
+def connection_parts(rows: int, part: int) -> Iterator[Sequence]:
+    """The rows of `nested`, made as they are asked for, so many at once; each part has hosts of its own."""
+    return _parts(_CONNECTION, _connections, rows, part)
+
+
 def _parts(
     of: Record, make: Callable[[Random, int, int], list[pa.Array]], rows: int, part: int = PART
 ) -> Iterator[Sequence]:

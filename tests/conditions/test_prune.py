@@ -18,15 +18,19 @@ from zed_spark.columns.values import from_values
 from zed_spark.conditions.condition import Truth
 from zed_spark.conditions.evaluate import decide, evaluate
 from zed_spark.conditions.prune import can_match, is_always_true
+from zed_spark.conditions.semantics import Semantics
 from zed_spark.types import Record, Type, parse_type
+
+# What statistics are decided by: texts of addresses, too.
+WITH_TEXTS = Semantics(texts=True)
 
 
 def pruned_well(of: Type, values: list[Any], condition: Any, known: SuperType) -> None:
-    mask = evaluate(condition, of, from_values(of, values))
+    mask = evaluate(condition, of, from_values(of, values), WITH_TEXTS)
     anything = bool(values) if mask is None else bool(mask.any())
     assert can_match(condition, known) or not anything
     if values and is_always_true(condition, known):
-        true, other = decide(condition, of, from_values(of, values))
+        true, other = decide(condition, of, from_values(of, values), WITH_TEXTS)
         assert true.all()
         assert not other.any()
 
@@ -76,6 +80,10 @@ def known(of: str, values: list[Any], *, bounds_only: bool = False) -> SuperType
     return found
 
 
+def IP(*parts: int) -> bytes:
+    return bytes(parts)
+
+
 @pytest.mark.parametrize(
     ("of", "values", "where", "expected"),
     [
@@ -122,6 +130,26 @@ def known(of: str, values: list[Any], *, bounds_only: bool = False) -> SuperType
         ("{a:int64}", [(1,)], "FALSE", False),
         ("{a:int64}", [(1,)], "NULL", False),
         ("{a:int64}", [(1,)], "1 = 2", True),
+        ("{a:ip}", [(IP(10, 0, 0, 0),), (IP(10, 5, 0, 249),)], "a = '99.3.0.7'", False),
+        ("{a:ip}", [(IP(10, 0, 0, 0),), (IP(10, 5, 0, 249),)], "a = '10.3.0.7'", True),
+        ("{a:ip}", [(IP(10, 0, 0, 0),), (IP(10, 5, 0, 249),)], "a = '010.3.0.7'", False),
+        ("{a:ip}", [(IP(10, 0, 0, 0),), (IP(10, 5, 0, 249),)], "a IN ('9.0.0.1', '::1', 'x')", False),
+        ("{a:ip}", [(IP(10, 0, 0, 0),), (bytes(16),)], "a = '99.3.0.7'", True),
+        ("{a:ip}", [(IP(10, 0, 0, 0),), (IP(10, 5, 0, 249),)], "a = '::ffff:10.3.0.7'", False),
+        # As texts: 10.10 to 10.9, not 10.2 to 10.11.
+        ("{a:ip}", [(IP(10, 2, 0, 0),), (IP(10, 11, 0, 0),)], "a < '10.10'", False),
+        ("{a:ip}", [(IP(10, 2, 0, 0),), (IP(10, 11, 0, 0),)], "a < '10.11'", True),
+        ("{a:ip}", [(IP(10, 2, 0, 0),), (IP(10, 11, 0, 0),)], "a > '10.91'", True),
+        ("{a:ip}", [(IP(10, 2, 0, 0),), (IP(10, 11, 0, 0),)], "a >= '11'", False),
+        ("{a:ip}", [(IP(10, 2, 0, 0),), (IP(10, 11, 0, 0),)], "a LIKE '10.1%'", True),
+        ("{a:ip}", [(IP(10, 2, 0, 0),), (IP(10, 11, 0, 0),)], "a LIKE '192.168.%'", False),
+        ("{a:ip}", [(IP(10, 2, 0, 0),), (IP(10, 11, 0, 0),)], "cidr_match('10.16.0.0/12', a)", False),
+        ("{a:ip}", [(IP(10, 2, 0, 0),), (IP(10, 11, 0, 0),)], "cidr_match('10.4.0.0/14', a)", True),
+        ("{a:ip}", [(IP(10, 2, 0, 0),), (IP(10, 11, 0, 0),)], "NOT cidr_match('10.0.0.0/8', a)", False),
+        ("{a:ip}", [(IP(10, 2, 0, 0),), (IP(10, 11, 0, 0),)], "cidr_match('::/0', a)", False),
+        ("{a:net}", [(IP(10, 0, 0, 0, 255, 0, 0, 0),)], "a = '11.0.0.0/8'", False),
+        ("{a:net}", [(IP(10, 0, 0, 0, 255, 0, 0, 0),)], "a = '10.0.0.0/8'", True),
+        ("{a:net}", [(IP(10, 0, 0, 0, 255, 0, 0, 0),)], "cidr_match('10.0.0.0/8', a)", False),
         ("string", [b"b"], "value = 'c'", False),
         ("string", [b"b"], "value = 'b'", True),
     ],

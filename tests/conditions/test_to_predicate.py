@@ -15,6 +15,7 @@ from zed_spark.conditions.condition import (
     Compare,
     Constant,
     In,
+    InNetwork,
     IsNull,
     Kind,
     Like,
@@ -49,6 +50,7 @@ LEAVES = st.one_of(
     st.builds(IsNull, PATHS),
     st.builds(Compare, PATHS, st.sampled_from(["=", "<=>", "<", "<=", ">", ">="]), LITERALS),
     st.builds(In, PATHS, st.lists(LITERALS, min_size=1, max_size=3).map(tuple)),
+    st.builds(InNetwork, PATHS, st.sampled_from(["10.0.0.0/8", "10.1.2.3/7", "2001:db8::/32"])),
     st.builds(Like, PATHS, st.sampled_from(["prefix", "suffix", "contains"]), TEXT),
 )
 CONDITIONS = st.recursive(

@@ -84,6 +84,8 @@ CONDITIONS = [
     "n IS NULL",
     "NOT (s >= 'w01')",
     "s = 'nowhere'",
+    "s IN ('w07', 'w99') OR n = 49",
+    "n <=> 3 AND s <> 'w01'",
 ]
 
 
@@ -93,7 +95,7 @@ CONDITIONS = [
 def test_scans_with_zones_keep_all_that_scans_without_keep(logs, where, rows):
     condition, pieces = planned(logs, where)
     before = read(pieces, condition)
-    made = list(build([str(logs)], rows=rows))
+    made = list(build([str(logs)], rows=rows, bloom="s, n, level, r.x, ts"))
     assert [one.zones for one in made] == [-(-ROWS // rows)]
     condition, pieces = planned(logs, where)
     assert read(pieces, condition) == before
@@ -218,10 +220,85 @@ def test_the_command(logs, capsys):
     assert main(["zones", str(logs.parent), "--columns", "ts", "--rows", "500"]) == 0
     shown = capsys.readouterr().out
     assert "logs.vng: 4 zones\n" in shown
-    assert "x.zng: none: zng is not read from its middle\n" in shown
+    assert "x.zng: 1 zones\n" in shown
     content = json.loads((logs.parent / key_of(str(logs))).read_text())
     assert [zone[:2] for zone in content["zones"]] == [[0, 500], [500, 1000], [1000, 1500], [1500, 2000]]
     assert main(["zones", str(logs), "--columns", "nothing"]) == 1
     assert "no file has a column 'nothing'" in capsys.readouterr().err
     with pytest.raises(OptionError, match="a zone has at least 1 row"):
         list(build([str(logs)], rows=0))
+
+
+@pytest.fixture
+def needles(tmp_path):
+    """Rows of words that are all different, in no order, so bounds and dictionaries tell nothing."""
+    words = [f"w{at:04}" for at in range(ROWS)]
+    random.Random(1).shuffle(words)
+    path = tmp_path / "needles.vng"
+    with path.open("wb") as sink, VngWriter(sink) as writer:
+        writer.write(sequence(*[(parse_type("{s:string,n:int64}"), (word.encode(), int(word[1:]))) for word in words]))
+    return path, words
+
+
+def test_bloom_filters_find_a_needle(needles):
+    path, words = needles
+    assert [len(planned(path, where)[1]) for where in ("s = 'w0777'", "s = 'w077x'", "n IN (-1, 5)")] == [1, 1, 1]
+    list(build([str(path)], rows=100, bloom="n, s"))
+    start = words.index("w0777") // 100 * 100
+    for where in ("s = 'w0777'", "n = 777", "s LIKE 'w0777'", "n = 777 AND s IN ('w0777', 'x')"):
+        [piece] = planned(path, where)[1]
+        ranges = piece.piece.ranges or ((piece.piece.start, piece.piece.stop),)
+        assert any(one <= start and start + 100 <= end for one, end in ranges), where
+        # One zone in a hundred is read in vain.
+        assert sum(end - one for one, end in ranges) <= 300, where
+    assert planned(path, "s = 'w077x'")[1] == []
+    [piece] = planned(path, "NOT s = 'w077x'")[1]
+    assert (piece.piece.start, piece.piece.stop) == (0, ROWS)
+    # Made again without, they are gone.
+    list(build([str(path)], rows=100))
+    assert not list((path.parent / FOLDER).glob("*.bloom"))
+
+
+def test_files_of_rows_are_skipped_as_a_whole(logs):
+    other = logs.with_suffix(".zng")
+    with open_source(str(logs)) as source, other.open("wb") as sink, format_named("zng").settings().writer(sink) as to:
+        for part in format_named("vng").read(source, None, ReadRequest()):
+            to.write(part)
+    assert [one.zones for one in build([str(other)], rows=500, bloom="s")] == [4]
+    assert planned(other, "s = 'w0x'")[1] == []
+    condition, pieces = planned(other, "s = 'w07'")
+    assert len(pieces) == 1
+    assert len(read(pieces, condition)) == 86
+    assert planned(other, "ts > TIMESTAMP '2000-01-01T00:00:00Z'")[1] == []
+
+
+@pytest.mark.parametrize("damage", ["cut", "block", "header", "other zones"])
+def test_damaged_bloom_filters_are_ignored(needles, caplog, damage):
+    data, _ = needles
+    list(build([str(data)], rows=100, bloom="s"))
+    [path] = (data.parent / FOLDER).glob("*.bloom")
+    assert planned(data, "s = 'w077x'")[1] == []
+    content = path.read_bytes()
+    begin = 12 + int.from_bytes(content[8:12], "little")
+    if damage == "cut":
+        path.write_bytes(content[: begin + 36])
+    elif damage == "block":
+        path.write_bytes(content[:begin] + bytes(len(content) - begin))
+    elif damage == "header":
+        path.write_bytes(content[:20] + b"?" + content[21:])
+    else:
+        list(build([str(data)], rows=500))
+        path.write_bytes(content)
+    [piece] = planned(data, "s = 'w077x'")[1]
+    assert (piece.piece.start, piece.piece.stop) == (0, ROWS)
+    assert ("Bloom filters are not used" in caplog.text) == (damage != "other zones")
+
+
+def test_bloom_filters_of_a_file_that_was_replaced_count_for_nothing(needles):
+    path, words = needles
+    list(build([str(path)], rows=100, bloom="s"))
+    with path.open("wb") as sink, VngWriter(sink) as writer:
+        rows = [(parse_type("{s:string,n:int64}"), (word[:4].encode() + b"x", int(word[1:]))) for word in words]
+        writer.write(sequence(*rows))
+    condition, pieces = planned(path, "s = 'w077x'")
+    assert len(read(pieces, condition)) == 10

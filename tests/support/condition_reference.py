@@ -19,6 +19,7 @@ from zed_spark.conditions.condition import (
     Constant,
     Either,
     In,
+    InNetwork,
     IsNull,
     Kind,
     Like,
@@ -65,7 +66,7 @@ def answer(condition: Condition, of: Type, value: Any, *, nanos: bool = False) -
             return Answer(None if one is None else not one for one in answer(condition.term, of, value, nanos=nanos))
         case Constant():
             return Answer((condition.value,))
-        case IsNull() | Truth() | Compare() | In() | Like():
+        case IsNull() | Truth() | Compare() | In() | Like() | InNetwork():
             return _leaf(condition, *look(of, value, condition.path), nanos)
     return ANY
 
@@ -137,12 +138,14 @@ def _leaf(leaf: Any, of: Type, value: Any, nanos: bool) -> Answer:
         return ANY
     if isinstance(leaf, IsNull):
         return _is_null(of, value)
-    if value is None and isinstance(leaf, Truth | Like):
+    if value is None and isinstance(leaf, Truth | Like | InNetwork):
         return Answer((None,))
     if isinstance(leaf, Truth):
         return ANY if of not in (BOOL, NULL) else Answer((value,))
     if isinstance(leaf, Like):
         return _like(leaf, spark(of, value, nanos)) if of in (STRING, IP, NET, NULL) or isinstance(of, Enum) else ANY
+    if isinstance(leaf, InNetwork):
+        return _in_network(leaf, spark(of, value, nanos)) if of in (STRING, IP, NET) or isinstance(of, Enum) else ANY
     if isinstance(leaf, Compare):
         return _compare(leaf.operator, of, value, leaf.literal, (leaf.literal,), nanos)
     known = tuple(one for one in leaf.literals if one.kind is not Kind.NULL)
@@ -170,6 +173,15 @@ def _like(leaf: Like, text: str | None) -> Answer:
         "any": True,
     }[leaf.form]
     return Answer((found,))
+
+
+def _in_network(leaf: InNetwork, text: str) -> Answer:
+    if "%" in text:
+        return Answer((None,))
+    try:
+        return Answer((ipaddress.ip_address(text) in ipaddress.ip_network(leaf.network, strict=False),))
+    except ValueError:
+        return Answer((None,))
 
 
 def _compare(operator: str, of: Type, value: Any, literal: Literal, among: tuple, nanos: bool) -> Answer:

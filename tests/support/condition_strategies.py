@@ -15,6 +15,7 @@ from zed_spark.conditions.condition import (
     Condition,
     Constant,
     In,
+    InNetwork,
     IsNull,
     Kind,
     Like,
@@ -25,10 +26,12 @@ from zed_spark.conditions.condition import (
 )
 from zed_spark.types import FLOAT16, FLOAT32, IP, NET, PRIMITIVES, TYPE, Enum, Error, Record, Type, under
 from zed_spark.types import NULL as NULL_TYPE
+from zed_spark.types.literals import ip_text
 
 OPERATORS = ("=", "<=>", "<", "<=", ">", ">=")
 EDGES = [0, 1, -1, 127, 128, 2**24, 2**24 + 1, 2**31, 2**53, 2**53 + 1, 2**63 - 1, -(2**63)]
 TEXTS = ["", "a", "A", "red", "é", "\ufffd", "1.2.3.4", "::1", "10.0.0.0/8", "::ffff:1.2.3.4", "a'b", "50%"]
+NETWORKS = ["10.0.0.0/8", "1.2.3.4/31", "0.0.0.0/0", "::/0", "::/127", "2001:db8::/32", "0.0.0.0/1", "8000::/1"]
 
 
 def paths(of: Type) -> list[tuple[str, ...]]:
@@ -102,6 +105,12 @@ def around(value: Any) -> list[Literal]:
     return []
 
 
+def _networks(data: list[Any]) -> list[str]:
+    """Networks around addresses of the data."""
+    bodies = [value for value in data if isinstance(value, bytes) and len(value) in (4, 16)]
+    return [f"{ip_text(body)}/{bits}" for body in bodies for bits in (len(body) * 8 - 3, len(body) * 8, 7)]
+
+
 def leaves(of: Type, data: list[Any], extra: list[tuple[str, ...]] | None = None) -> st.SearchStrategy[Condition]:
     """Conditions on one field."""
     known = [*paths(of), *(extra if extra is not None else [("absent",), ("a", "absent"), ("value",)])]
@@ -114,6 +123,7 @@ def leaves(of: Type, data: list[Any], extra: list[tuple[str, ...]] | None = None
         st.builds(Like, path, forms, st.sampled_from([*TEXTS[1:], *(text for text in texts if text)])),
         path.map(IsNull),
         path.map(Truth),
+        st.builds(InNetwork, path, st.sampled_from(NETWORKS) | st.sampled_from(_networks(data) or NETWORKS)),
     )
 
 

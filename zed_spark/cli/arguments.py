@@ -202,12 +202,20 @@ def _checked(options: list[Field[Any]]) -> Callable[[str], str]:
 def _zones(commands: Commands[Parser]) -> None:
     zones = commands.add_parser(
         "zones",
-        help="store statistics of ranges of rows beside VNG files, so that scans skip more",
-        description="Store statistics of ranges of rows beside VNG files, in _zed_zones/, so that filters skip more.",
-        examples=("zed-spark zones logs/", "zed-spark zones --columns ts,id.orig_h --rows 10000 events.vng"),
+        help="store statistics of ranges of rows beside files, so that scans skip more",
+        description="Store statistics of ranges of rows beside files, in _zed_zones/, so that filters skip more: "
+        "ranges of VNG files, and files of other formats as a whole.",
+        examples=(
+            "zed-spark zones logs/",
+            "zed-spark zones --columns ts,id.orig_h --rows 10000 events.vng",
+            "zed-spark zones --bloom id.orig_h,query logs/",
+        ),
     )
     zones.add_argument("paths", nargs="+", metavar="PATH", help="files, directories and globs, as paths or URLs")
     zones.add_argument("-c", "--columns", metavar="LIST", help="only of these columns, for example: id.orig_h,ts")
+    zones.add_argument(
+        "-b", "--bloom", metavar="LIST", help="columns that are searched for single values, which get Bloom filters"
+    )
     zones.add_argument(
         "-r", "--rows", type=at_least(1), default=65_536, metavar="N", help="rows of a zone (default: 65536)"
     )

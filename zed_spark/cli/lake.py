@@ -174,6 +174,13 @@ def _vector(options: argparse.Namespace) -> None:
         _commit(options, lambda branch, info: branch.add_vectors(ids, **info), "nothing to do")
 
 
+def _bloom(options: argparse.Namespace) -> None:
+    with closing(Steps()) as steps:
+        pool, branch = _pool_and_ref(options)
+        made = pool.add_blooms(options.columns, branch=branch, progress=steps)
+    print(f"filters of {counted(made, 'object')}" if made else "nothing to do")
+
+
 def _commit(options: argparse.Namespace, act: Callable[[Branch, Any], Commit | None], nothing: str) -> None:
     """Change the branch that the options name, with a progress bar, and print the commit."""
     branch = _branch_of(options)
@@ -265,7 +272,7 @@ def _time_argument(text: str) -> datetime:
 VERBS: dict[str, Callable[[argparse.Namespace], int | None]] = {
     "init": _init, "create": _create, "rename": _rename, "drop": _drop, "load": _load, "ls": _ls, "log": _log,
     "cat": _cat, "show": _show, "branch": _branch, "merge": _merge, "revert": _revert, "delete": _delete,
-    "compact": _compact, "vector": _vector, "vacuum": _vacuum, "repair": _repair,
+    "compact": _compact, "vector": _vector, "bloom": _bloom, "vacuum": _vacuum, "repair": _repair,
 }  # fmt: skip
 """The functions of the verbs, which give the exit status, None for success."""
 

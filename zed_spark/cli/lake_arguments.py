@@ -194,6 +194,16 @@ def _vectors(verbs: Verbs[Parser]) -> None:
         _add_objects(action, "the objects (default: all)")
         add_storage(action)
 
+    bloom = _verb(
+        verbs,
+        "bloom",
+        "give objects Bloom filters, so that searches for single values skip objects",
+        "bloom logs",
+        "bloom logs --columns id.orig_h,query",
+    )
+    _add_pool(bloom)
+    bloom.add_argument("-c", "--columns", metavar="LIST", help="the columns (default: those of the property bloom)")
+
 
 def _upkeep(verbs: Verbs[Parser]) -> None:
     vacuum = _verb(

@@ -1,4 +1,4 @@
-"""``zed-spark zones``: statistics of ranges of rows, kept beside VNG files."""
+"""``zed-spark zones``: statistics and Bloom filters of ranges of rows, kept beside files."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Path, column_text, projection_of, split_columns
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.summary import SuperType
+from zed_spark.conditions.membership import KeySet
 from zed_spark.errors import NotFoundError, OptionError, StorageError
+from zed_spark.files.bloom_file import encode as encode_blooms
+from zed_spark.files.bloom_file import key_sets
 from zed_spark.files.file import File
 from zed_spark.files.listing import DataFile, Listing
-from zed_spark.files.zones import Zone, ZoneMap, encode, key_of, recorded
-from zed_spark.formats.registry import format_named
+from zed_spark.files.zones import Zone, ZoneMap, bloom_key_of, encode, key_of, recorded
 from zed_spark.storage import open_store
 from zed_spark.storage.options import NONE, StorageOptions
 from zed_spark.storage.paths import PathText, is_remote
@@ -25,9 +27,8 @@ from zed_spark.types import Record, under
 
 def run(options: argparse.Namespace) -> int:
     """Write the zones of files and print how many each has; returns the exit status."""
-    for one in build(options.paths, options.columns, rows=options.rows, storage=storage(options)):
-        made = f"{one.zones} zones" if one.zones is not None else f"none: {one.format} is not read from its middle"
-        print(f"{one.path}: {made}")
+    for one in build(options.paths, options.columns, rows=options.rows, bloom=options.bloom, storage=storage(options)):
+        print(f"{one.path}: {one.zones} zones")
     return 0
 
 
@@ -40,11 +41,11 @@ TIME_RESOLUTION = (0.05, 1.1)
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """The result for one file; ``zones`` is None if the format cannot be read from its middle."""
+    """The result for one file, with the number of its zones."""
 
     path: str
     format: str
-    zones: int | None
+    zones: int
 
 
 def build(
@@ -52,25 +53,27 @@ def build(
     columns: str | None = None,
     *,
     rows: int = ROWS,
+    bloom: str | None = None,
     storage: StorageOptions = NONE,
 ) -> Iterator[Built]:
     """Make the zone maps of files, file after file, and write them to `_zed_zones` beside each.
 
     ``columns`` are those that conditions will use, such as ``"ts, id.orig_h"``; None for all. A file that lacks some
-    gets zones of the others. Raises `OptionError` if no file has a column of that name, and `StorageError` if a file
-    was changed meanwhile, or a zone map cannot be written.
+    gets zones of the others. ``bloom`` are those that get a Bloom filter in each zone. Files that cannot be read from
+    their middle are skipped as a whole, where no zone can have what a condition asks for. Raises `OptionError` if no
+    file has a column of that name, and `StorageError` if a file was changed meanwhile, or a zone map cannot be written.
     """
     if rows < 1:
         raise OptionError(f"rows is {rows}; a zone has at least 1 row")
     wanted = None if columns is None else split_columns(columns)
-    missing = set(wanted or ())
+    blooms = [] if bloom is None else split_columns(bloom)
+    missing = {*(wanted or ()), *blooms}
     for file in Listing(recursive=True, storage=storage).files(paths):
         with File(file.path, storage=storage) as opened:
-            made = None
-            if format_named(opened.format).narrows:
-                found = None if wanted is None else [path for path in wanted if _has(opened, path)]
-                missing -= set(found or ())
-                made = _zones(opened, file, None if found is None else list(map(column_text, found)), rows, storage)
+            found = [path for path in (*(wanted or ()), *blooms) if _has(opened, path)]
+            missing -= set(found)
+            read = None if wanted is None else list(dict.fromkeys(map(column_text, found)))
+            made = _zones(opened, file, read, rows, blooms, storage)
             yield Built(file.name or file.path, opened.format, made)
     if missing:
         raise OptionError(f"no file has a column {'.'.join(min(missing))!r}")
@@ -84,22 +87,33 @@ def _has(file: File, path: Path) -> bool:
     return True
 
 
-def _zones(opened: File, file: DataFile, columns: list[str] | None, rows: int, storage: StorageOptions) -> int:
+def _zones(
+    opened: File, file: DataFile, columns: list[str] | None, rows: int, blooms: list[Path], storage: StorageOptions
+) -> int:
     if not file.version.etag:
         age = time.time() - max(file.version.modified, file.version.changed) / 1e9
         resolution = TIME_RESOLUTION[is_remote(file.path)]
         if 0 <= age < resolution:
             time.sleep(resolution - age)
-    zones, at = [], 0
+    zones: list[Zone] = []
+    keys: list[tuple[int, int, list[KeySet]]] = []
+    at = 0
     for sequence in opened.sequences(columns, batch_rows=rows):
-        zones.append(Zone(at, at + len(sequence), _super_types(sequence)))
-        at += len(sequence)
+        stop = at + len(sequence)
+        zones.append(Zone(at, stop, _super_types(sequence)))
+        keys.append((at, stop, key_sets(blooms, sequence)))
+        at = stop
     name = file.name or file.path
     now = Listing(storage=storage).files([name])
     if [recorded(one.version) for one in now] != [recorded(file.version)]:
         raise StorageError(f"{name} was changed while its zones were made; make them again")
     folder = name.rpartition("/")[0] or "/"
-    open_store(folder, storage).put(key_of(name), encode(ZoneMap(recorded(file.version), tuple(zones))))
+    store, version = open_store(folder, storage), recorded(file.version)
+    if blooms:
+        store.put(bloom_key_of(name), encode_blooms(keys, version))
+    else:
+        store.delete(bloom_key_of(name))
+    store.put(key_of(name), encode(ZoneMap(version, tuple(zones))))
     return len(zones)
 
 

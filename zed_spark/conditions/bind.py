@@ -11,6 +11,7 @@ from zed_spark.columns.buffers import bool_values
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path, record_part, value_column
 from zed_spark.conditions import condition as cond
+from zed_spark.conditions.networks import network_hint
 from zed_spark.conditions.outcomes import Mask
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
@@ -134,6 +135,19 @@ class _Names:
             above = path[path.index(step) - 1]
             raise OptionError(f"where: no column {shown!r}; values of the column {above!r} have no fields")
         return names[position(step, names, prefix="where: ", shown=shown)]
+
+
+def hint_of(condition: cond.Condition, schema: zt.Type) -> str | None:
+    """Return what to write instead of a part of a bound condition that compares an address with a network; else None.
+
+    ``schema`` is the type that all super types fuse to.
+    """
+    whole = zt.dataframe_type(schema)
+    for leaf in condition.leaves():
+        of = type_at(whole, leaf.path) if isinstance(leaf, cond.OnField) else NotFound.UNKNOWN
+        if isinstance(leaf, cond.OnField) and isinstance(of, zt.Type) and (hint := network_hint(leaf, of)):
+            return hint
+    return None
 
 
 def has_no_zone(leaf: cond.OnField) -> bool:

@@ -25,10 +25,8 @@ are compared at all.
 
 from __future__ import annotations
 
-import socket
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial, reduce
 from math import ceil, floor
@@ -40,13 +38,13 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from zed_spark import types as zt
-from zed_spark.columns.buffers import buffer_values, doubles, string_array, string_buffers, true_values
+from zed_spark.columns.buffers import buffer_values, doubles, string_array, true_values
 from zed_spark.columns.strings import clean, write_text
 from zed_spark.conditions.condition import Form, Kind, Literal, Operator
 from zed_spark.conditions.literals import INT_MAX, INT_MIN, MAX_DIGITS, digits
+from zed_spark.conditions.networks import BitPattern, addresses_within, bit_pattern, matching, network_pattern
 from zed_spark.conditions.outcomes import MASKS, Mask, Masks
 from zed_spark.conditions.semantics import Semantics
-from zed_spark.types.literals import ip_text
 
 MICROSECOND = 1000
 _BIGINT_DIGITS = 20
@@ -188,6 +186,20 @@ class ColumnValues:
         true = values.matches(form)
         return true, ~true
 
+    def within(self, network: str) -> Masks:
+        pattern = network_pattern(network)
+        if self.type is zt.IP and pattern is not None:
+            true = matching(self.array, pattern)
+            return true, ~true
+        if self.type in (zt.NET, zt.TYPE):
+            # No such text is an address.
+            return MASKS.null
+        texts = as_text(self.type, self.array, [], self.semantics)
+        if texts is None or pattern is None:
+            return MASKS.undecided
+        true, other = addresses_within(texts.values, pattern)
+        return (true, other) if texts.indices is None else (true[texts.indices], other[texts.indices])
+
 
 def compared(values: Comparable, operator: Operator, index: int) -> Mask | None:
     """Return where a comparison with the literal of an index is true of values that are not null; None if not known."""
@@ -304,72 +316,3 @@ def nearest_double(literal: Literal) -> float:
 
 def _dtype(array: pa.Array) -> npt.DTypeLike:
     return np.int64 if array.type in (pa.timestamp("ns", "UTC"), pa.duration("ns")) else array.type.to_pandas_dtype()
-
-
-@dataclass(frozen=True, slots=True)
-class BitPattern:
-    """The bodies that have a given text: those that equal ``value`` in the bits of ``mask``.
-
-    Both are as long as such a body; the value is empty if no body has that text. The mask is all ones except at the end
-    of the mask of a net, which the text of a net does not show.
-    """
-
-    value: bytes
-    mask: bytes
-
-
-NO_BODY = BitPattern(b"", b"")
-
-
-def bit_pattern(of: zt.Type, text: str) -> BitPattern | None:
-    """Return the bodies of ``ip`` or ``net`` that have a text; None if the text has an unusual form of an address."""
-    if of is zt.IP:
-        return _ip(text)
-    host, slash, length = text.rpartition("/")
-    address = _ip(host)
-    if address is None:
-        return None
-    if not slash or address is NO_BODY or not (length.isascii() and length.isdigit()):
-        return NO_BODY
-    width = 8 * len(address.value)
-    ones = int(length)
-    if ones > width or str(ones) != length:
-        return NO_BODY if ones > width else None
-    # The text shows that many ones and then a zero, but not the rest of the mask.
-    shown = min(ones + 1, width)
-    net_mask, shown_bits = (_leading_ones(count, width) for count in (ones, shown))
-    return BitPattern(address.value + net_mask, address.mask + shown_bits)
-
-
-def matching(array: pa.Array, pattern: BitPattern) -> Mask:
-    """Return where the bodies of a binary array fit a pattern: bool, shape (n,), False where null."""
-    found = np.zeros(len(array), np.bool_)
-    size = len(pattern.value)
-    if not size or not len(array):
-        return found
-    offsets, data = string_buffers(array)
-    rows = np.flatnonzero(np.diff(offsets) == size)
-    if not len(rows):
-        return found
-    value, mask = np.frombuffer(pattern.value, np.uint8), np.frombuffer(pattern.mask, np.uint8)
-    starts = offsets[rows]
-    equal = np.ones(len(rows), np.bool_)
-    for index in range(size):
-        if mask[index]:
-            equal &= data[starts + index] & mask[index] == value[index]
-    found[rows] = equal
-    return found
-
-
-def _ip(text: str) -> BitPattern | None:
-    for family in (socket.AF_INET, socket.AF_INET6):
-        try:
-            body = socket.inet_pton(family, text)
-        except (OSError, ValueError):
-            continue
-        return BitPattern(body, b"\xff" * len(body)) if ip_text(body) == text else None
-    return NO_BODY
-
-
-def _leading_ones(ones: int, width: int) -> bytes:
-    return (((1 << ones) - 1) << (width - ones)).to_bytes(width // 8)

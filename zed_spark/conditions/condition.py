@@ -196,6 +196,20 @@ class Like(OnField):
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class InNetwork(OnField):
+    """``cidr_match(network, field)``: an address in a network, such as ``10.0.0.0/8``; null of what is no address."""
+
+    network: str
+
+
+NETWORK_MARK = b"\xffcidr_match "
+"""What the SQL function `cidr_match` compares its address with, the network after it, so that sources see the network.
+
+No text equals it, as it is not UTF-8.
+"""
+
+
 def is_null_test(leaf: OnField) -> bool:
     """True if a condition is ``IS NULL``, or ``<=> NULL``, which means the same."""
     return isinstance(leaf, IsNull) or (

@@ -29,6 +29,7 @@ from zed_spark.conditions import condition as cond
 from zed_spark.conditions import literals
 from zed_spark.conditions.bind import NotFound, bind, type_at
 from zed_spark.conditions.compare import ColumnValues
+from zed_spark.conditions.networks import network_hint
 from zed_spark.conditions.outcomes import MASKS
 from zed_spark.conditions.semantics import EXACT
 from zed_spark.conditions.sql import sql
@@ -112,6 +113,8 @@ def converted(leaf: cond.OnField, of: zt.Type) -> cond.OnField | str:
     Or the reason if Spark rejects the comparison or its result is not known here.
     """
     of = zt.under(zt.dataframe_type(of))
+    if (hint := network_hint(leaf, of)) is not None:
+        return hint
     if cond.is_null_test(leaf) or of is zt.NULL:
         return leaf
     if not isinstance(of, zt.Primitive | zt.Enum):
@@ -125,7 +128,9 @@ def converted(leaf: cond.OnField, of: zt.Type) -> cond.OnField | str:
     except CastError as error:
         return str(error)
     comparison = MASKS.on_values(found, ColumnValues(of, from_values(of, []).array, EXACT))
-    return found if comparison is not MASKS.undecided else _expected(of)
+    if comparison is not MASKS.undecided:
+        return found
+    return f"{zt.type_text(of)} is no address" if isinstance(leaf, cond.InNetwork) else _expected(of)
 
 
 def _known(condition: cond.Condition) -> cond.Condition:

@@ -14,6 +14,7 @@ from typing import Any
 from zed_spark.columns.project import Path
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions import literals
+from zed_spark.conditions.networks import network_pattern
 from zed_spark.conditions.sql import literal as sql_literal
 from zed_spark.errors import FormatError
 
@@ -50,20 +51,24 @@ def from_predicate(node: Mapping[str, Any]) -> cond.Condition | None:
         return cond.Constant(name == "ALWAYS_TRUE")
     if name == "<>":
         equal = from_predicate({"name": "=", "children": children})
-        return None if equal is None else cond.Not(equal)
+        return None if equal is None else equal.term if isinstance(equal, cond.Not) else cond.Not(equal)
     if len(children) == 2 and _path(children[0]) is None:
         name, children = _MIRRORED.get(str(name), name), children[::-1]
         if name not in ("=", "<=>", *_MIRRORED):
             return None
     path = _path(children[0]) if children else None
+    network = _marked_network(children[1]) if name == "=" and len(children) == 2 else None
+    if path is not None and network is not None:
+        # It is true of no text, and stands beside the test itself: nothing that the test is true of is left out.
+        return cond.Not(cond.InNetwork(path, network))
     return None if path is None else _on_field(str(name), path, [_typed_literal(child) for child in children[1:]])
 
 
 def to_predicate(condition: cond.Condition) -> dict[str, Any]:
     """Return the predicate that `from_predicate` turns into a condition; JSON holds it exactly.
 
-    Its leaves are `Constant`, `Truth`, `IsNull`, `Compare`, `In`, or `Like` of a form that Spark pushes down; else
-    TypeError.
+    Its leaves are `Constant`, `Truth`, `IsNull`, `Compare`, `In`, `InNetwork`, or `Like` of a form that Spark pushes
+    down; else TypeError.
     """
     literals: tuple[cond.Literal, ...] = ()
     match condition:
@@ -84,9 +89,21 @@ def to_predicate(condition: cond.Condition) -> dict[str, Any]:
         case cond.Like() if condition.form in _FORMS.values():
             name = next(name for name, form in _FORMS.items() if form == condition.form)
             literals = (cond.Literal(cond.Kind.TEXT, condition.text),)
+        case cond.InNetwork():
+            marked = base64.b64encode(cond.NETWORK_MARK + condition.network.encode()).decode("ascii")
+            return {"name": "<>", "children": [{"field": list(condition.path)}, {"type": "string", "value": marked}]}
         case _:
             raise TypeError(f"no predicate of Spark is {condition}")
     return {"name": name, "children": [{"field": list(condition.path)}, *map(_literal_node, literals)]}
+
+
+def _marked_network(node: Mapping[str, Any]) -> str | None:
+    """Return the network that `NETWORK_MARK` stands before in a literal; None if it is another literal."""
+    if node.get("type") != "string" or not isinstance(node.get("value"), str):
+        return None
+    body = base64.b64decode(node["value"])
+    network = body.removeprefix(cond.NETWORK_MARK).decode(errors="replace")
+    return network if body.startswith(cond.NETWORK_MARK) and network_pattern(network) is not None else None
 
 
 def _literal_node(literal: cond.Literal) -> dict[str, Any]:

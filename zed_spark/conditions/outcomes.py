@@ -54,6 +54,10 @@ class Operand(Protocol[E_co]):
         """``field LIKE`` a pattern of a form other than ``exact`` and ``any``."""
         ...
 
+    def within(self, network: str) -> tuple[E_co, E_co]:
+        """``cidr_match(network, field)``."""
+        ...
+
 
 class Algebra(Generic[E]):
     """How to combine sets of values: the set of all, none, the intersection and union of two.
@@ -111,6 +115,8 @@ class Algebra(Generic[E]):
                 return operand.compare("=", cond.Literal(cond.Kind.TEXT, leaf.text))
             case cond.Like():
                 return operand.like(leaf.form, leaf.text)
+            case cond.InNetwork():
+                return operand.within(leaf.network)
         return self.undecided
 
 

@@ -12,6 +12,7 @@ from zed_spark.columns.project import Path
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions import literals
 from zed_spark.conditions.literals import Reading
+from zed_spark.conditions.networks import network_pattern
 from zed_spark.conditions.sql import Token, fault, tokens
 from zed_spark.errors import FormatError
 
@@ -144,6 +145,9 @@ class _Parser:
         start, self.names = self.token.position, []
         if self.token.is_word(*_CONSTANTS) and not self.tokens[self.next + 1].is_symbol(*_COMPARISON_SYMBOLS):
             return cond.Constant(_CONSTANTS[self.step().text.upper()])
+        if self.token.is_word("CIDR_MATCH") and self.tokens[self.next + 1].is_symbol("("):
+            found = self.cidr_match(start)
+            return cond.Quoted(found, tuple(self.names)) if self.names and not self.reading.fixed else found
         left = self.operand()
         found = self.on_path(left, start) if isinstance(left, tuple) else self.on_literal(left, start)
         return cond.Quoted(found, tuple(self.names)) if self.names and not self.reading.fixed else found
@@ -225,6 +229,19 @@ class _Parser:
         else:
             known = None if text is None or escape is not None else literals.simple_pattern(text)
         return cond.Unknown(self.written(start), (path,)) if known is None else cond.Like(path, *known)
+
+    def cidr_match(self, start: int) -> cond.Condition:
+        self.next += 2
+        position = self.token.position
+        if self.token.kind != "string":
+            raise self.expected("a network in quotes, such as '10.0.0.0/8'")
+        network = self.text()
+        self.expect_symbol(",")
+        path = self.path()
+        self.expect_symbol(")")
+        if network is not None and network_pattern(network) is None:
+            raise self.fault(f"{network!r} is not a network such as '10.0.0.0/8'", position)
+        return cond.Unknown(self.written(start), (path,)) if network is None else cond.InNetwork(path, network)
 
     def written(self, start: int) -> str:
         return self.source[start : self.tokens[self.next - 1].stop]

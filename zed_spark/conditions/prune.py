@@ -6,6 +6,7 @@ The operands are the listed distinct values, or else the bounds of the values, a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import reduce
 from typing import Any
 
@@ -17,6 +18,7 @@ from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.columns.values import from_values
 from zed_spark.conditions import condition as cond
+from zed_spark.conditions.address_bounds import AddressBounds
 from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.conditions.compare import ByteValues, ColumnValues, Comparable, DoubleValues, comparable, compared
 from zed_spark.conditions.outcomes import MASKS, YES, Mask, Masks, on_null, with_nulls
@@ -26,7 +28,7 @@ from zed_spark.conditions.semantics import DEFAULT, Semantics
 def can_match(condition: cond.Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:
     """True if some value of a super type may meet a bound condition, by its statistics.
 
-    False only if `zed_spark.conditions.evaluate.evaluate` would drop every value.
+    False only if Spark would drop every value.
     """
     if super_type.rows == 0:
         return False
@@ -130,7 +132,9 @@ def _on_statistics(leaf: cond.OnField, of: zt.Type, statistics: Statistics, sema
 
 def _on_some(leaf: cond.OnField, of: zt.Type, values: Sequence[Any], semantics: Semantics) -> Masks:
     """Return whether a condition may be true of some of these values, and whether it may be false of some; shape ()."""
-    true, false = MASKS.on_values(leaf, ColumnValues(of, from_values(of, list(values)).array, semantics))
+    # They are few, so their texts cost little.
+    known = ColumnValues(of, from_values(of, list(values)).array, replace(semantics, texts=of is not zt.TYPE))
+    true, false = MASKS.on_values(leaf, known)
     return np.array(true.any()), np.array(false.any())
 
 
@@ -142,7 +146,9 @@ def between(
     The bounds are n pairs of plain values, none of them null, of a type without names. The masks have shape (n,), or ()
     if all are alike.
     """
-    # Up to v1.14 the order of 8-bit integers, and always that of enums and nets, is one of bytes (docs/formats/vng.md,
+    if of in (zt.IP, zt.NET):
+        return MASKS.on_values(leaf, AddressBounds(of, lows, highs))
+    # Up to v1.14 the order of 8-bit integers, and always that of enums, is one of bytes (docs/formats/vng.md,
     # section 8).
     ordered = (
         of in (zt.BOOL, zt.BYTES, zt.STRING) or of in zt.FLOATS or (of in zt.INTEGERS and of not in (zt.INT8, zt.UINT8))
@@ -189,6 +195,9 @@ class _Bounds:
         pairs = zip(self.lows, self.highs, strict=True)
         inside: Mask = np.array([high >= body >= low[: len(body)] for low, high in pairs])
         return inside, YES
+
+    def within(self, network: str) -> Masks:
+        return MASKS.undecided
 
     def _ends(self, literals: Sequence[cond.Literal]) -> Comparable | None:
         """Return the bounds, all least values before all greatest ones, ready to be compared with literals."""

@@ -155,6 +155,9 @@ class _FieldExpression(Generic[E]):
         no_successor = after > 0x10FFFF or 0xD800 <= after < 0xE000
         return self._between([(text, None if no_successor else text[:-1] + chr(after))]), None
 
+    def within(self, network: str) -> Expressions[E]:
+        return None, None
+
     def _between(self, ranges: Sequence[Range] | None) -> E | None:
         """Return that the field is in one of some ranges; None for no ranges."""
         if not ranges:

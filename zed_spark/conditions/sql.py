@@ -44,6 +44,8 @@ def sql(condition: cond.Condition) -> str:
             return f"{_path(condition.path)} IN ({', '.join(map(literal, condition.literals))})"
         case cond.Like():
             return f"{_path(condition.path)} LIKE {_string_literal(_pattern(condition))}"
+        case cond.InNetwork():
+            return f"cidr_match({_string_literal(condition.network)}, {_path(condition.path)})"
     raise AssertionError(condition)  # pragma: no cover - the match is exhaustive
 
 
@@ -108,7 +110,8 @@ def _pattern(condition: cond.Like) -> str:
 
 SUPPORTED = (
     "supported are columns and literals compared with = == <=> <> != < <= > >=, [NOT] IN, [NOT] BETWEEN, "
-    "[NOT] LIKE, IS [NOT] NULL, and AND, OR, NOT and parentheses; for anything else use DataFrame.where"
+    "[NOT] LIKE, IS [NOT] NULL, cidr_match('10.0.0.0/8', column), and AND, OR, NOT and parentheses; for anything else "
+    "use DataFrame.where"
 )
 
 _TOKEN = re.compile(

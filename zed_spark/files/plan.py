@@ -295,14 +295,15 @@ def tasks(selected: Sequence[SelectedFile], scan: Scan, packing: Packing) -> lis
     if scan.condition is not None:
         from zed_spark.files.zones import find
 
-        zones = find(((one.summary.file, one.summary.version) for one in selected), scan.storage)
+        zones = find(((one.summary.file, one.summary.version) for one in selected), scan.storage, scan.condition)
 
     def pieces_of(one: SelectedFile) -> list[FilePiece]:
         return _pieces(one, packing, target, scan, zones.get(one.summary.file.path))
 
     # Threads only where files are opened: they cost more than all else.
     is_cut = any(one.summary.summary is not None and _is_cut(one.summary.version, target) for one in selected)
-    parts = for_each(pieces_of, selected, remote) if is_cut else map(pieces_of, selected)
+    opens = is_cut or any(one.blooms is not None for one in zones.values())
+    parts = for_each(pieces_of, selected, remote) if opens else map(pieces_of, selected)
     pieces = [piece for some in parts for piece in some]
     return packing.pack(pieces, target)
 
@@ -320,11 +321,14 @@ def _pieces(one: SelectedFile, packing: Packing, target: int, scan: Scan, zones:
             return []
         raise
     format = format_named(own.summary.format)
-    if zones is not None and scan.condition is not None and format.narrows:
+    if zones is not None and scan.condition is not None:
         from zed_spark.files.zones import possible_rows
 
         rows = possible_rows(zones, one.types, scan.condition, scan.semantics)
-        pieces = [left for piece in pieces if (left := format.narrow(piece, rows)) is not None]
+        if not rows:
+            return []
+        if format.narrows:
+            pieces = [left for piece in pieces if (left := format.narrow(piece, rows)) is not None]
     name, path, partition = own.summary.format, own.file.path, own.file.partition
     return [FilePiece(name, path, piece, one.types, version=own.version, partition=partition) for piece in pieces]
 

@@ -12,16 +12,18 @@ import json
 import logging
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.conditions.condition import Condition
+from zed_spark.conditions.membership import asked_paths
 from zed_spark.conditions.prune import can_match
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError, ZedSparkError
+from zed_spark.files.bloom_file import Blooms, load
 from zed_spark.files.listing import DataFile
 from zed_spark.files.opening import for_each
 from zed_spark.formats.rows.values import decode_value
@@ -49,10 +51,14 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class ZoneMap:
-    """The zones of a file, from its first row to its last, and the `recorded` version that they were made from."""
+    """The zones of a file, from its first row to its last, and the `recorded` version that they were made from.
+
+    ``blooms`` are the Bloom filters of columns in the same zones, if there are some.
+    """
 
     version: Recorded
     zones: tuple[Zone, ...]
+    blooms: Blooms | None = None
 
     def fits(self, version: Version) -> bool:
         """True if the zones are of this version of the file."""
@@ -74,6 +80,11 @@ def recorded(version: Version) -> Recorded:
 def key_of(path: str) -> str:
     """Return the key of the zone map of a file, relative to its folder."""
     return f"{FOLDER}/{path.replace(chr(92), '/').rpartition('/')[2]}.json"
+
+
+def bloom_key_of(path: str) -> str:
+    """Return the key of the Bloom filters of a file, relative to its folder."""
+    return f"{key_of(path).removesuffix('.json')}.bloom"
 
 
 def encode(zones: ZoneMap) -> bytes:
@@ -175,8 +186,14 @@ Rows = tuple[tuple[int, int], ...]
 """Ranges of rows: the first row, and the row after the last."""
 
 
-def find(files: Iterable[tuple[DataFile, Version | None]], storage: StorageOptions) -> dict[str, ZoneMap]:
-    """Return the zone maps of files by path, of the versions to be read; bad ones are ignored with a warning."""
+def find(
+    files: Iterable[tuple[DataFile, Version | None]], storage: StorageOptions, condition: Condition
+) -> dict[str, ZoneMap]:
+    """Return the zone maps of files by path, of the versions to be read; bad ones are ignored with a warning.
+
+    They have Bloom filters if the condition compares something for equality.
+    """
+    equal = bool(asked_paths(condition))
     folders: dict[str, list[tuple[str, Version]]] = {}
     for file, version in files:
         # A file of an unfinished commit is elsewhere, and has no zones yet.
@@ -185,11 +202,13 @@ def find(files: Iterable[tuple[DataFile, Version | None]], storage: StorageOptio
     found: dict[str, ZoneMap] = {}
     for folder, members in folders.items():
         if is_remote(folder) or os.path.isdir(os.path.join(folder, FOLDER)):
-            found.update(_in_folder(folder, members, storage))
+            found.update(_in_folder(folder, members, storage, equal))
     return found
 
 
-def _in_folder(folder: str, files: list[tuple[str, Version]], storage: StorageOptions) -> dict[str, ZoneMap]:
+def _in_folder(
+    folder: str, files: list[tuple[str, Version]], storage: StorageOptions, equal: bool
+) -> dict[str, ZoneMap]:
     try:
         store = open_store(folder, storage)
         sizes = {entry.key: entry.size for entry in store.folder(FOLDER).objects}
@@ -197,7 +216,13 @@ def _in_folder(folder: str, files: list[tuple[str, Version]], storage: StorageOp
         logger.warning("zones are not used: %s", error)
         return {}
     kept = [(path, version) for path, version in files if sizes.get(key_of(path), LARGEST + 1) <= LARGEST]
-    read = for_each(lambda file: _zones(store, folder, *file), kept, is_remote(folder))
+
+    def read_one(file: tuple[str, Version]) -> ZoneMap | None:
+        found = _zones(store, folder, *file)
+        size = sizes.get(bloom_key_of(file[0])) if equal else None
+        return found if found is None or size is None else _with_blooms(found, store, bloom_key_of(file[0]), size)
+
+    read = for_each(read_one, kept, is_remote(folder))
     return {path: zones for (path, _), zones in zip(kept, read, strict=True) if zones is not None}
 
 
@@ -212,12 +237,27 @@ def _zones(store: Store, folder: str, path: str, version: Version) -> ZoneMap | 
     return zones if zones.fits(version) else None
 
 
+def _with_blooms(zones: ZoneMap, store: Store, key: str, size: int) -> ZoneMap:
+    """Return zones with their Bloom filters, unless these are of other zones or another version of the file."""
+    blooms = load(store, key, size)
+    same = blooms is not None and blooms.version == zones.version
+    if (
+        blooms is None
+        or not same
+        or [(one.start, one.stop) for one in blooms.zones] != [(one.start, one.stop) for one in zones.zones]
+    ):
+        return zones
+    return replace(zones, blooms=blooms)
+
+
 def possible_rows(zones: ZoneMap, types: tuple[Type, ...] | None, condition: Condition, semantics: Semantics) -> Rows:
     """Return the rows that can meet a condition, by the zones' super types that are wanted: ascending ranges, apart."""
     found: list[tuple[int, int]] = []
-    for zone in zones.zones:
+    for at, zone in enumerate(zones.zones):
         wanted = (one for one in zone.super_types if types is None or one.type in types)
         if not any(can_match(condition, one, semantics) for one in wanted):
+            continue
+        if zones.blooms is not None and not zones.blooms.may_match(zones.blooms.zones[at], condition):
             continue
         if found and found[-1][1] == zone.start:
             found[-1] = (found[-1][0], zone.stop)

@@ -22,6 +22,7 @@ from zed_spark.lake.merge_rows import MergeRows, WhenMatched, WhenNotMatched, me
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
+from zed_spark.lake.properties import writing_folder
 from zed_spark.lake.rewrite import Compaction, Isolation, Replacement, runs, write_vectors
 from zed_spark.lake.row_changes import DeleteWhere, RowChange, UpdateWhere, assignments
 from zed_spark.lake.snapshot import Snapshot
@@ -430,7 +431,7 @@ class Branch:
     ) -> Commit | None:
         """Write values as new objects, and commit the change that `change_of` makes of these."""
         commit_info(info)  # Invalid metadata is refused before any work.
-        folder = self.files.data_folder(self.files.vector_layout if vectors else None)
+        folder = writing_folder(self.files, self.files.vector_layout if vectors else None)
         with self._write() as write:
             with ObjectWriter(folder, id_factory=write.id_factory, memory=memory) as writer:
                 for part in Counter(progress, "reading", "rows").rows(rows):

@@ -133,7 +133,7 @@ class MergeRows(RowChange):
             folder.remove(item.id)
         self._inserted = _NONE, []
         if len(rows):
-            with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory) as writer:
+            with ObjectWriter(self._writing, id_factory=self.id_factory, memory=self.memory) as writer:
                 writer.write(self.source.take(rows))
                 self._inserted = rows, writer.close()
 

@@ -17,6 +17,8 @@ import numpy as np
 from zed_spark import types as zt
 from zed_spark.columns.column import Ints, Sequence
 from zed_spark.columns.summary import SuperType
+from zed_spark.conditions.membership import KeySet
+from zed_spark.files.bloom_file import add_keys
 from zed_spark.formats.rows.encode import sized
 from zed_spark.formats.rows.format import ZngSettings
 from zed_spark.formats.rows.frame import FRAME_BYTES
@@ -27,6 +29,7 @@ from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.keys import Keys, join, keys_of
 from zed_spark.lake.metadata import TypedValue
+from zed_spark.lake.object_blooms import write as write_blooms
 from zed_spark.lake.object_reader import Section, write_sections
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.progress import Counter, Progress
@@ -197,6 +200,7 @@ class _ObjectFile:
         self._vector: VngWriter | None = None
         if folder.vectors is not None:
             self._vector = self._files.enter_context(vector_writer(folder, id))
+        self._blooms = [KeySet(path) for path in folder.blooms]
         self._sections: list[Section] = []
         self._count = 0
         self._rows: dict[zt.Type, int] = {}
@@ -214,6 +218,8 @@ class _ObjectFile:
         written = iter(self._data.write_streams(values, [part.stop - base for part in parts if part.ends]))
         if self._vector is not None:
             self._vector.write(values)
+        for keys_of_column in self._blooms:
+            add_keys(keys_of_column, values)
         for of, rows in _rows_by_type(values):
             self._rows[of] = self._rows.get(of, 0) + rows
         for part in parts:
@@ -241,6 +247,7 @@ class _ObjectFile:
         self._files.close()
         folder, sections = self._folder, self._sections
         folder.store.put(folder.seek(self._id), write_sections(sections, folder.order, folder.number))
+        write_blooms(folder, self._id, self._count, self._blooms)
         types = tuple(SuperType(of, rows) for of, rows in self._rows.items())
         return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._data.written, types)
 

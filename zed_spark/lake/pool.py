@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import split_columns
 from zed_spark.durations import in_words
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake import COMMIT_TABLES
@@ -20,8 +21,9 @@ from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.metadata import nanoseconds
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Progress
-from zed_spark.lake.properties import SCHEMA, read_properties, update_properties
+from zed_spark.lake.properties import SCHEMA, read_properties, update_properties, writing_folder
 from zed_spark.lake.repair import Finding, repair_pool
+from zed_spark.lake.rewrite import write_missing_blooms
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.tables import branch_rows
 from zed_spark.lake.vacuum import MIN_RETENTION, VacuumResult, vacuum
@@ -219,6 +221,31 @@ class Pool:
     def declare_schema(self, schema: str | None) -> None:
         """Declare a schema, or remove the declaration; errors as for `set_properties`."""
         update_properties(self.files, lambda known: {SCHEMA: schema})
+
+    def add_blooms(self, columns: str | None = None, *, branch: str = MAIN, progress: Progress | None = None) -> int:
+        """Write Bloom filters for objects that lack them, so that searches for single values skip objects.
+
+        New objects get filters of the columns that the property ``bloom`` names. No commit is made.
+
+        Args:
+            columns: the columns, such as ``"id.orig_h, query"``; None for those of the property.
+            branch: the branch whose objects get filters.
+            progress: is told how many rows are read.
+
+        Returns:
+            The number of objects that got filters.
+
+        Raises:
+            OptionError: there are no columns.
+            NotFoundError: there is no such branch.
+        """
+        folder = writing_folder(self.files)
+        if columns is not None:
+            folder = replace(folder, blooms=tuple(split_columns(columns)))
+        if not folder.blooms:
+            raise OptionError("no columns for Bloom filters: name them, or set the property bloom of the pool")
+        items = self.files.commits.state(self.branch(branch).tip).objects.values()
+        return len(write_missing_blooms(folder, items, progress))
 
     def data_folder(self, vectors: str | None = None) -> DataFolder:
         """Return the folder where tasks write data objects with `zed_spark.lake.object_writer.ObjectWriter`."""

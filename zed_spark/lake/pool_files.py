@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import chain
 
+from zed_spark.columns.project import Path
 from zed_spark.errors import NotFoundError
 from zed_spark.lake.commits import Commits
 from zed_spark.lake.config import BranchConfig, Order, PoolConfig, as_id
@@ -13,7 +15,7 @@ from zed_spark.lake.journal import Journal, RetryPolicy
 from zed_spark.lake.object_types import ObjectTypes
 from zed_spark.storage.store import Entry, Store
 
-_NAME = re.compile(r"([0-9A-Za-z]{27})(-seek\.zng|\.zng|\.vng)")
+_NAME = re.compile(r"([0-9A-Za-z]{27})(-seek\.zng|\.zng|\.vng|\.bloom)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +23,7 @@ class DataFolder:
     """The folder of the data objects of a pool, and how new objects are written; small and picklable for tasks.
 
     New objects start after ``threshold`` bytes, their sections after ``seek_stride`` bytes of keys. They get vectors of
-    a layout (``"3"`` or ``"4"``), or None.
+    a layout (``"3"`` or ``"4"``), or None, and Bloom filters of the columns ``blooms``.
     """
 
     store: Store
@@ -31,6 +33,7 @@ class DataFolder:
     threshold: int
     seek_stride: int
     vectors: str | None = None
+    blooms: tuple[Path, ...] = ()
 
     def data(self, id: Id) -> str:
         """Return the key of an object's data file."""
@@ -44,6 +47,10 @@ class DataFolder:
         """Return the key of an object's vector (its copy in columns)."""
         return f"{self.prefix}/data/{id}.vng"
 
+    def bloom(self, id: Id) -> str:
+        """Return the key of an object's Bloom filters (`zed_spark.lake.object_blooms`)."""
+        return f"{self.prefix}/blooms/{id}.bloom"
+
     @property
     def types(self) -> ObjectTypes:
         """The stored super types of the objects."""
@@ -51,15 +58,14 @@ class DataFolder:
 
     def files(self) -> list[tuple[Entry, Id]]:
         """Return the files of data objects, each with its object; other files are left out."""
-        named = (
-            (entry, _NAME.fullmatch(entry.key.rpartition("/")[2])) for entry in self.store.list(f"{self.prefix}/data")
-        )
+        entries = chain(self.store.list(f"{self.prefix}/data"), self.store.list(f"{self.prefix}/blooms"))
+        named = ((entry, _NAME.fullmatch(entry.key.rpartition("/")[2])) for entry in entries)
         found = ((entry, as_id(match[1])) for entry, match in named if match is not None)
         return [(entry, id) for entry, id in found if id is not None]
 
     def remove(self, id: Id) -> None:
         """Remove the files of an object, its data file last."""
-        for key in (self.vector(id), self.seek(id), self.data(id)):
+        for key in (self.bloom(id), self.vector(id), self.seek(id), self.data(id)):
             self.store.delete(key)
 
 

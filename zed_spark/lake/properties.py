@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Self
 
 from zed_spark import types as zt
@@ -25,7 +25,8 @@ from zed_spark.lake.ids import Id, IdFactory, parse_id
 from zed_spark.lake.journal import Journal, Put, Remove
 from zed_spark.lake.markers import WriteMarker, abandoned_before, list_markers, marker_key, shared_bytes
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, record
-from zed_spark.lake.pool_files import PoolFiles
+from zed_spark.lake.object_blooms import bloom_columns
+from zed_spark.lake.pool_files import DataFolder, PoolFiles
 
 SCHEMA = "zed_spark.schema"
 """The property that holds the declared schema of the pool."""
@@ -69,6 +70,11 @@ def read_properties(files: PoolFiles) -> dict[str, str]:
     except NotFoundError:
         return {}
     return dict(sorted(_resolve(files, {name: one.text for name, one in configs.items()})[0].items()))
+
+
+def writing_folder(files: PoolFiles, vectors: str | None = None) -> DataFolder:
+    """Return the data folder for writers of objects, who write the Bloom filters that the properties ask for."""
+    return replace(files.data_folder(vectors), blooms=bloom_columns(read_properties(files)))
 
 
 def update_properties(files: PoolFiles, decide: Callable[[Properties], Changes]) -> dict[str, str]:

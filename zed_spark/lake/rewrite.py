@@ -5,21 +5,28 @@ Source: docs/formats/lake.md, sections 6.5 and 8.3.
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Literal, TypeAlias, get_args
 
+from zed_spark.columns.project import VALUE, Path, wanted
+from zed_spark.conditions.membership import KeySet
 from zed_spark.errors import CommitConflictError, CorruptDataError, OptionError
+from zed_spark.files.bloom_file import add_keys
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake.actions import Change, DataObject, Delete, State, default_message
 from zed_spark.lake.config import Order
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id, IdFactory
+from zed_spark.lake.object_blooms import read as read_blooms
+from zed_spark.lake.object_blooms import stored as stored_blooms
+from zed_spark.lake.object_blooms import write as write_blooms
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.object_writer import ObjectWriter, vector_writer
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Counter, Progress
+from zed_spark.lake.properties import writing_folder
 from zed_spark.lake.scan import partitions, plan, read, read_all, read_ordered
 
 WHOLE = ReadRequest(first_rows=65_536)
@@ -86,7 +93,7 @@ class Compaction:
         self._written = None
 
     def _write(self, items: list[DataObject], state: State) -> list[DataObject]:
-        folder, pieces = self.files.data_folder(self.vectors), [Piece(item) for item in items]
+        folder, pieces = writing_folder(self.files, self.vectors), [Piece(item) for item in items]
         doing, reading = ("reading", read_all) if self.sort else ("writing", read_ordered)
         count = sum(item.count for item in items)
         with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory, in_order=not self.sort) as writer:
@@ -108,6 +115,28 @@ def write_vectors(folder: DataFolder, items: Collection[DataObject], progress: P
         with vector_writer(folder, item.id) as writer:
             for values in counter.rows(read(folder, Piece(item), WHOLE)):
                 writer.write(values)
+
+
+def write_missing_blooms(
+    folder: DataFolder, items: Iterable[DataObject], progress: Progress | None = None
+) -> list[DataObject]:
+    """Write the Bloom filters of the folder's columns for the objects that lack some, and return these objects."""
+    files = stored_blooms(folder)
+    lacking: list[tuple[DataObject, list[Path]]] = []
+    for item in items:
+        known = read_blooms(folder, item, files)
+        present = () if known is None else known.zones[0].filters
+        if not set(folder.blooms) <= set(present):
+            lacking.append((item, list(dict.fromkeys((*present, *folder.blooms)))))
+    counter = Counter(progress, "reading", "rows", sum(item.count for item, _ in lacking))
+    for item, paths in lacking:
+        sets = [KeySet(path) for path in paths]
+        request = replace(WHOLE, projection=wanted(paths, value=any(path[0] == VALUE for path in paths)))
+        for values in counter.rows(read(folder, Piece(item), request)):
+            for keys in sets:
+                add_keys(keys, values)
+        write_blooms(folder, item.id, item.count, sets)
+    return [item for item, _ in lacking]
 
 
 Isolation: TypeAlias = Literal["serializable", "snapshot"]

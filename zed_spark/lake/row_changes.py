@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cached_property, partial
 from itertools import pairwise
 from typing import Any, ClassVar, TypeAlias
 
@@ -31,8 +31,9 @@ from zed_spark.lake.keys import blank, key_column
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue, zed_value
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.object_writer import ObjectWriter
-from zed_spark.lake.pool_files import PoolFiles
+from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Counter, Progress
+from zed_spark.lake.properties import writing_folder
 from zed_spark.lake.rewrite import WHOLE
 from zed_spark.lake.scan import opened_twice, plan, read
 from zed_spark.storage.source import Source
@@ -96,6 +97,11 @@ class RowChange(ABC):
             for item in self._known.pop(id) or ():
                 folder.remove(item.id)
 
+    @cached_property
+    def _writing(self) -> DataFolder:
+        """The folder of new objects, which is looked up once."""
+        return writing_folder(self.files)
+
     def replacements(self, piece: Piece, counter: Counter) -> list[DataObject] | None:
         """Return the objects that replace an object; None where no value of it is to be changed."""
         with opened_twice(self.files.data_folder(), piece) as opened:
@@ -107,7 +113,7 @@ class RowChange(ABC):
         if not chosen or (self.removes() and chosen == piece.item.count):
             counter.add(piece.item.count)
             return [] if chosen else None
-        with ObjectWriter(folder, id_factory=self.id_factory, memory=self.memory) as writer:
+        with ObjectWriter(self._writing, id_factory=self.id_factory, memory=self.memory) as writer:
             start = 0
             # Progress is counted here, as a read through a filter does not give its position.
             for values in counter.rows(read(folder, Piece(piece.item), WHOLE, opened=opened)):

@@ -28,6 +28,7 @@ from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.filter import Filter, Mask, may_match, on_key
 from zed_spark.lake.keys import keys_of, ranks, sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
+from zed_spark.lake.object_blooms import possible
 from zed_spark.lake.object_reader import Piece, Range, Section, open_object, open_vector, read_vector, sections_of
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.sorting import BATCH_ROWS, MAX_MERGED_RUNS, MEMORY, Run, Sorter, merge, merge_many
@@ -45,11 +46,16 @@ KEPT = 64 << 20
 
 
 def plan(state: State, folder: DataFolder, filter: Filter | None = None) -> list[Piece]:
-    """Return the objects to read, in the order of their first keys; those whose keys a filter excludes are left out."""
+    """Return the objects to read, in the order of their first keys.
+
+    Those that a filter excludes, by their keys or by their Bloom filters, are left out.
+    """
     items = list(state.objects.values())
     may = _may_match(items, folder, filter)
     if may is not None:
         items = [items[index] for index in np.flatnonzero(may).tolist()]
+    if filter is not None:
+        items = possible(folder, items, filter.condition)
     vectors = state.vectors
     return [Piece(item, item.id in vectors) for item in in_key_order(items, folder.order)]
 

@@ -120,7 +120,7 @@ def vacuum(
     if doomed:
         files.data_folder().types.merge(files.id_factory.id(), without={id for _, id in doomed} - needed.objects)
     clock = StoreClock(partial(store_time, files.store, f"{files.config.id}/writes"), files.id_factory.now)
-    for folder in ("branches", "commits", "data", "properties", "types", "writes"):
+    for folder in ("blooms", "branches", "commits", "data", "properties", "types", "writes"):
         files.store.sweep(f"{files.config.id}/{folder}", lambda modified: clock.is_older(modified, ABANDONED_AFTER))
     return result
 

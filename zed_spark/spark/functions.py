@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
+from zed_spark.conditions.condition import NETWORK_MARK
 from zed_spark.spark.expressions import Cast, Let, Parameter, Term, call
 
 _BYTE = "(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])"
@@ -159,7 +160,10 @@ def _cidr_match(network: Parameter, address: Parameter) -> Term:
     within = call("rlike", _address_key(address), _network_pattern(key, bits))
     refused = call("raise_error", call("concat", "cidr_match: no network such as 10.0.0.0/8: ", network))
     is_network = call("rlike", network, _NETWORK)
-    return call("if", is_network, within, call("if", call("isnull", network), None, refused))
+    # Sources see comparisons of columns with constants only: this one is true of all texts, and tells them the network.
+    marked = call("concat", Cast(call("unhex", NETWORK_MARK.hex()), "string"), network)
+    found = call("and", within, call("not", call("=", address, marked)))
+    return call("if", is_network, found, call("if", call("isnull", network), None, refused))
 
 
 def _network_of(address: Parameter, bits: Parameter) -> Term:

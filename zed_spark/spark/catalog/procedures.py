@@ -139,6 +139,11 @@ def _remove_vectors(catalog: CatalogLake, table: str, branch: str | None) -> Row
     return _commits([found.remove_vectors()] if found.snapshot().state.live_vectors else [])
 
 
+def _add_blooms(catalog: CatalogLake, table: str, columns: str | None, branch: str | None) -> Rows:
+    name = _branch(catalog, table, branch).name
+    return [(str(catalog.open(_table(catalog, table)).add_blooms(columns, branch=name)),)]
+
+
 def _vacuum(catalog: CatalogLake, table: str, older_than: str, dry_run: bool, force: bool) -> Rows:
     pool = catalog.open(_table(catalog, table))
     try:
@@ -212,6 +217,13 @@ _PROCEDURES: Mapping[str, Procedure] = {
             _add_vectors,
         ),
         Procedure("remove_vectors", "Stops using all vectors.", (_TABLE, _OF), _COMMITS, _remove_vectors),
+        Procedure(
+            "add_blooms",
+            "Writes Bloom filters for the objects that have none, so that searches for single values skip objects.",
+            (_TABLE, Parameter("columns", "the columns, else those of the property bloom", "NULL"), _OF),
+            _strings("objects"),
+            _add_blooms,
+        ),
         Procedure(
             "upsert",
             "Replaces the rows that have the keys of rows of files by these, and adds the others, in one commit.",

@@ -36,6 +36,7 @@ from zed_spark.lake.ids import Id
 from zed_spark.lake.markers import WriteMarker
 from zed_spark.lake.metadata import zed_value
 from zed_spark.lake.pool_files import DataFolder
+from zed_spark.lake.properties import writing_folder
 from zed_spark.lake.rewrite import Replacement
 from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
@@ -251,7 +252,7 @@ def lake_sink(
     staged = details.staged or Staged()
     pool, branch_name = _pool(found, parsed, staged.created)
     branch = pool.branch(branch_name)
-    folder = pool.data_folder(branch.files.vector_layout if parsed.vectors else None)
+    folder = writing_folder(pool.files, branch.files.vector_layout if parsed.vectors else None)
     if parsed.target_object_bytes is not None:
         folder = replace(folder, threshold=parsed.target_object_bytes)
     key = folder.order.path

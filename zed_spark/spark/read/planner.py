@@ -126,10 +126,12 @@ class Planner:
     def narrowed(self, condition: Condition) -> Planner:
         """The planner for rows that can also meet a condition on the columns that Spark sees."""
         # Loaded here, as are other modules for conditions: most reads have none.
-        from zed_spark.conditions.bind import bind
+        from zed_spark.conditions.bind import bind, hint_of
         from zed_spark.conditions.condition import And
 
         bound = bind(condition, self.fused, opaque=self.opaque)
+        if (hint := hint_of(bound, self.fused)) is not None:
+            _warn(f"a filter finds nothing: {hint}")
         return replace(
             self,
             condition=bound if self.condition is None else And((self.condition, bound)),
@@ -186,9 +188,13 @@ class Planner:
         if self.options.where is None:
             return planner
         # Parsing and evaluating conditions is a third of what planning imports.
+        from zed_spark.conditions.bind import bind, hint_of
         from zed_spark.conditions.parse import parse
 
-        return planner.narrowed(parse(self.options.where))
+        condition = parse(self.options.where)
+        if (hint := hint_of(bind(condition, self.fused, opaque=self.opaque), self.fused)) is not None:
+            raise OptionError(f"where: {hint}")
+        return planner.narrowed(condition)
 
 
 def make_planner(

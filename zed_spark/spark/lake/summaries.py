@@ -10,10 +10,15 @@ from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.conditions.bind import NotFound, types_along
+from zed_spark.conditions.record_kinds import are_values_known, with_statistics_of
+from zed_spark.errors import NotFoundError
+from zed_spark.files.kinds_of_files import is_tolerated
 from zed_spark.files.opening import for_each
-from zed_spark.files.plan import Scan, Selected, tolerate
+from zed_spark.files.plan import UNREADABLE, Scan, Selected, tolerate
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id
+from zed_spark.lake.object_kinds import counts_in_object
+from zed_spark.lake.object_kinds import forget as forget_kinds
 from zed_spark.lake.object_reader import Piece, find_types, object_types, vector_summary
 from zed_spark.lake.object_types import Types
 from zed_spark.lake.object_types import forget as forget_types
@@ -46,6 +51,7 @@ def forget() -> None:
     """Clear the caches of super types and statistics."""
     _recent.clear()
     forget_types()
+    forget_kinds()
 
 
 def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[ObjectSummary]:
@@ -93,6 +99,27 @@ def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> l
     for at, types in zip(lacking, found, strict=True):
         summaries[at] = replace(summaries[at], super_types=types)
     return summaries
+
+
+def with_kinds(folder: DataFolder, summaries: Iterable[ObjectSummary], scan: Scan, path: Path) -> list[ObjectSummary]:
+    """The summaries, with statistics of the field at a path, which tells kinds, for all super types that have it."""
+
+    def known(summary: ObjectSummary) -> ObjectSummary:
+        try:
+            counts = counts_in_object(folder, summary.piece, summary.super_types, path)
+        except (*UNREADABLE, NotFoundError) as error:
+            if is_tolerated(scan, error):
+                return summary
+            raise
+        types = tuple(with_statistics_of(one, path, counts.get(one.type, {})) for one in summary.super_types)
+        return replace(summary, super_types=types)
+
+    found = with_statistics(folder, summaries)
+    lacking = [at for at, own in enumerate(found) if not all(are_values_known(one, path) for one in own.super_types)]
+    looked = for_each(known, [found[at] for at in lacking], is_remote(folder.store.url))
+    for at, own in zip(lacking, looked, strict=True):
+        found[at] = own
+    return found
 
 
 def with_key_statistics(summary: ObjectSummary, path: Path) -> ObjectSummary:

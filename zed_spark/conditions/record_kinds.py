@@ -70,7 +70,7 @@ def widest(leaf: cond.OfKind) -> cond.Condition:
 
 
 def _by_value(path: Path, name: str) -> cond.Condition:
-    return cond.Compare(path, "=", cond.Literal(cond.Kind.TEXT, name))
+    return cond.Compare(path, "<=>", cond.Literal(cond.Kind.TEXT, name))
 
 
 def _has_field(of: zt.Type, path: Path) -> bool:

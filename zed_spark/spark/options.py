@@ -229,6 +229,8 @@ class RowOptions(Options):
         """The condition that rows meet by the option ``kind``; `OptionError` if ``typeField`` is not one field."""
         if self.kind is None:
             return None
+        if self.super_type is not None:
+            raise OptionError("kind and superType do not go together; leave one of them out")
         # Loaded here, as most reads have no kind.
         from zed_spark.conditions.condition import OfKind
         from zed_spark.conditions.record_kinds import FIELD, field_path
@@ -305,6 +307,10 @@ class ReadOptions(RowOptions):
         "`90s`, `12h`, `7 days`. Units are us, ms, s, m (minutes), h, d, w and their words.",
     )  # fmt: skip
 
+    def check(self) -> None:
+        """Raise `OptionError` if the options contradict each other."""
+        _check_table(self.table, self.kind)
+
     @property
     def limits(self) -> FileLimits:
         """What reading one file may cost."""
@@ -361,3 +367,9 @@ class LakeOptions(RowOptions):
             raise OptionError("versionAsOf names a commit, so neither timestampAsOf nor branch goes with it")
         if self.ordered and self.file_name_column:
             raise OptionError("fileNameColumn does not go with ordered: rows of several objects are merged")
+        _check_table(self.table, self.kind)
+
+
+def _check_table(table: str | None, kind: str | None) -> None:
+    if table is not None and kind is not None:
+        raise OptionError(f"the option table reads {table} instead of the data, so kind does not go with it")

@@ -117,6 +117,8 @@ class FileSource(Source["ReadOptions"]):
     def stream(self, schema: StructType) -> StreamReader:
         from zed_spark.spark.read.readers import FileStreamReader
 
+        if self.parsed.table is not None:
+            raise OptionError("a stream reads data; the option table is for batch reads")
         return FileStreamReader(self.plan(schema), self.format, self.parsed)
 
     def _sink(self, schema: StructType, overwrite: bool, details: WriteDetails, *, stream: bool) -> Sink:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pyspark.sql.types import StructType
@@ -86,18 +85,9 @@ def plan_open_pool(
 ) -> Planner:
     """The same of a pool, and of the branch or commit that was named if there is one."""
     from zed_spark.spark.lake.dataset import ObjectSet
-    from zed_spark.spark.lake.target import snapshot
+    from zed_spark.spark.lake.target import snapshot, with_type_field
     from zed_spark.spark.read.planner import make_planner
 
     options.check()
     options = with_type_field(options, pool)
     return make_planner(options, ObjectSet.at(options, snapshot(pool, ref, options)), schema, carried)
-
-
-def with_type_field(options: LakeOptions, pool: Pool) -> LakeOptions:
-    """The options of a read of one kind, with the field that tells kinds if the pool's property names it."""
-    if options.kind is None or options.type_field is not None:
-        return options
-    from zed_spark.lake.object_kinds import field_of_kinds
-
-    return replace(options, type_field=field_of_kinds(pool.files))

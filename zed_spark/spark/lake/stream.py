@@ -18,8 +18,7 @@ from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import in_key_order
 from zed_spark.spark.lake.dataset import ObjectSet
-from zed_spark.spark.lake.source import with_type_field
-from zed_spark.spark.lake.target import target
+from zed_spark.spark.lake.target import target, with_type_field
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.read.planner import Planner
 from zed_spark.spark.read.readers import StreamReader, limited, read_limit

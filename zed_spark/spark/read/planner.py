@@ -277,8 +277,9 @@ def plan_kinds(
     from zed_spark.files.kinds_of_files import counts_in_files, kinds_table
     from zed_spark.spark.read.table_set import TableSet
 
+    options.check()
     path = field_path(options.type_field or FIELD)
-    files = FileSet.of(format, replace(options, kind=None), listing(options).files(options.paths))
+    files = FileSet.of(format, options, listing(options).files(options.paths))
     content = kinds_table(counts_in_files(files.summaries or (), files.scan, path), "files")
     return make_planner(options, TableSet(content, options.paths[0], options.super_type), schema, carried)
 

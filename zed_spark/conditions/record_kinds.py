@@ -40,6 +40,9 @@ SHOWN = 20
 Counts: TypeAlias = Mapping[bytes | None, int]
 """The rows of a super type by the value of the field that names kinds; None where that is null or absent."""
 
+CountsByType: TypeAlias = Mapping[zt.Type, Counts]
+"""The counts of the super types of a file or data object."""
+
 
 def field_path(text: str) -> Path:
     """Return the path in the text of one field, such as ``alert.category``; `OptionError` if it is not such a text."""

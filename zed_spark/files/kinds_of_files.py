@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import logging
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Path, record_part, value_column, wanted
 from zed_spark.columns.values import from_values
-from zed_spark.conditions.record_kinds import Counts, are_values_known, counts_of, kind_of, with_statistics_of
+from zed_spark.conditions.record_kinds import CountsByType, are_values_known, counts_of, kind_of, with_statistics_of
 from zed_spark.errors import NotFoundError
 from zed_spark.files.opening import for_each, open_planned
 from zed_spark.files.plan import UNREADABLE, FileSummary, Scan
@@ -25,8 +25,6 @@ from zed_spark.storage.paths import is_remote
 from zed_spark.types.fuse import fuse_types
 
 logger = logging.getLogger(__name__)
-
-CountsByType = Mapping[zt.Type, Counts]
 
 KEPT = 1_000_000
 """Kinds of files that are kept for the next plan."""

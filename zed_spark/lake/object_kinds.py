@@ -1,25 +1,28 @@
 """The kinds of rows in the data objects of a pool (`zed_spark.conditions.record_kinds`), and the table that lists them.
 
-Objects never change, so what was read of them is cached.
+Objects never change, so what was read of them is cached, and stored beside them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.project import Path, wanted
-from zed_spark.conditions.record_kinds import FIELD, are_values_known, counts_of, field_path
-from zed_spark.files.kinds_of_files import KEPT, CountsByType, kinds_table, weight
+from zed_spark.columns.project import Path, column_text, wanted
+from zed_spark.conditions.record_kinds import FIELD, CountsByType, are_values_known, counts_of, field_path
+from zed_spark.errors import NotFoundError
+from zed_spark.files.kinds_of_files import KEPT, kinds_table, weight
 from zed_spark.files.opening import for_each
+from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.lake.ids import Id
+from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.object_reader import Piece, find_types, vector_summary
 from zed_spark.lake.object_types import Types
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.properties import read_properties
 from zed_spark.lake.scan import plan, read
+from zed_spark.lake.stored_kinds import CountsByField, ObjectKinds
 from zed_spark.later import LruCache
 from zed_spark.storage.paths import is_remote
 
@@ -39,22 +42,61 @@ def field_of_kinds(files: PoolFiles) -> str:
     return read_properties(files).get(PROPERTY, FIELD)
 
 
-def counts_in_object(folder: DataFolder, piece: Piece, types: Types, path: Path) -> CountsByType:
-    """Return the rows of a whole object by super type and value of the field at a path.
+def counts_in_objects(
+    folder: DataFolder, pieces: Iterable[tuple[Piece, Types]], path: Path, tolerates: Callable[[Exception], bool]
+) -> list[CountsByType | None]:
+    """Return the rows of whole objects, given with their super types, by super type and value of the field at a path.
 
-    The values are read where neither the super types' statistics nor the metadata of a vector has them.
+    What neither statistics nor the metadata of vectors have is read from the objects, and stored beside them. None for
+    an object whose error (`UNREADABLE`, `NotFoundError`) is tolerated.
     """
-    key = folder.store.url, folder.prefix, piece.item.id, path
-    if (known := _recent.get(key)) is not None:
-        return known
+    pieces, name = list(pieces), column_text(path)
+    cached = [_recent.get((folder.store.url, folder.prefix, piece.item.id, path)) for piece, _ in pieces]
+    stored = ObjectKinds(folder.store, folder.prefix)
+    unknown = [piece.item.id for (piece, types), known in zip(pieces, cached, strict=True)
+               if known is None and not all(are_values_known(one, path) for one in types)]  # fmt: skip
+    known_before = stored.find(unknown) if unknown else {}
+    read_now: dict[Id, CountsByField] = {}
+
+    def look(at: int) -> CountsByType | None:
+        (piece, types), known = pieces[at], cached[at] or known_before.get(pieces[at][0].item.id, {}).get(name)
+        if known is None or not _fits(known, types):
+            try:
+                known, was_read = _counts(folder, piece, types, path)
+            except (*UNREADABLE, NotFoundError) as error:
+                if tolerates(error):
+                    return None
+                raise
+            if was_read:
+                read_now[piece.item.id] = {name: known}
+        return _recent.put((folder.store.url, folder.prefix, piece.item.id, path), known)
+
+    found = for_each(look, range(len(pieces)), is_remote(folder.store.url))
+    stored.add(IdFactory().id(), read_now)
+    return found
+
+
+def _fits(counts: CountsByType, types: Types) -> bool:
+    """Whether counts are of these super types: what was stored may be damaged."""
+    rows: dict[zt.Type, int] = {}
+    for one in types:
+        rows[one.type] = rows.get(one.type, 0) + (one.rows or 0)
+    return rows == {of: sum(own.values()) for of, own in counts.items()}
+
+
+def _counts(folder: DataFolder, piece: Piece, types: Types, path: Path) -> tuple[CountsByType, bool]:
+    """The counts of an object, and whether its values were read."""
+    was_read = False
     if piece.vector and not all(are_values_known(one, path) for one in types):
         summary = vector_summary(folder, piece.item)
         types = types if summary is None else summary.super_types
 
     def values(wanted_types: frozenset[zt.Type]) -> Iterator[Sequence]:
+        nonlocal was_read
+        was_read = True
         return read(folder, piece, ReadRequest(wanted([path]), wanted_types))
 
-    return _recent.put(key, counts_of(types, path, values))
+    return counts_of(types, path, values), was_read
 
 
 def kinds_of_pool(files: PoolFiles, tip: Id, type_field: str | None = None) -> Sequence:
@@ -70,8 +112,5 @@ def kinds_of_pool(files: PoolFiles, tip: Id, type_field: str | None = None) -> S
     folder = files.data_folder()
     pieces = plan(files.commits.state(tip), folder)
     types = find_types(folder, pieces)
-
-    def counts(piece: Piece) -> CountsByType:
-        return counts_in_object(folder, piece, types[piece.item.id], path)
-
-    return kinds_table(for_each(counts, pieces, is_remote(folder.store.url)), "objects")
+    known = ((piece, types[piece.item.id]) for piece in pieces)
+    return kinds_table(counts_in_objects(folder, known, path, lambda error: False), "objects")

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from datetime import timedelta
 
 import pytest
 from support.lake_reads import objects, rows, source, zed_lines
 
 from zed_spark import lake as lakes
+from zed_spark import types as zt
 from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.lake import object_kinds
+from zed_spark.lake.metadata import marshal
+from zed_spark.lake.stored_kinds import ObjectKinds
 from zed_spark.spark.lake import summaries
 
 pytestmark = pytest.mark.spark
@@ -118,11 +122,65 @@ def reader_path(lake):
     return [f"{lake.store.url.removeprefix('file://')}/../2.zson"]
 
 
-def test_what_was_read_is_cached_by_object(lake, monkeypatch):
-    assert kinds(lake) == KINDS
+def test_what_was_read_of_objects_is_cached_and_stored(lake, monkeypatch):
+    assert touched(lake, "dns") == 2
     monkeypatch.setattr(object_kinds, "read", None)
     assert kinds(lake) == KINDS
+    # As in another process.
+    summaries.forget()
     assert touched(lake, "dns") == 2
+    assert kinds(lake) == KINDS
+    summaries.forget()
+    with pytest.raises(TypeError):
+        kinds(lake, typeField="query")
+    monkeypatch.undo()
+    assert set(kinds(lake, typeField="query")) == {"example.com", "other.com", "x", "nobody's", "point", None}
+    monkeypatch.setattr(object_kinds, "read", None)
+    summaries.forget()
+    assert kinds(lake) == KINDS
+    assert len(kinds(lake, typeField="query")) == 6
+
+
+def stored_files(lake):
+    pool = lake.pool("logs")
+    return [entry.key for entry in pool.files.store.list(f"{pool.id}/kinds")]
+
+
+def test_stored_kinds_of_removed_objects_are_removed(lake):
+    pool = lake.pool("logs")
+    assert kinds(lake) == KINDS
+    pool.branch().truncate()
+    assert len(stored_files(lake)) == 1
+    pool.vacuum(timedelta(0), dry_run=False, force=True)
+    assert stored_files(lake) == []
+    assert kinds(lake) == {}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"no zng", b"", marshal([(zt.parse_type("{id:bytes,field:string}"), (bytes(20), b"_path"))])],
+    ids=["no ZNG", "empty", "another record"],
+)
+def test_stored_kinds_that_are_damaged_are_ignored(lake, content, caplog):
+    assert kinds(lake) == KINDS
+    [key] = stored_files(lake)
+    lake.store.put(key, content)
+    summaries.forget()
+    assert kinds(lake) == KINDS
+    assert "stored kinds of objects are ignored" in caplog.text
+
+
+def test_stored_kinds_of_other_super_types_are_not_believed(lake):
+    assert kinds(lake) == KINDS
+    pool = lake.pool("logs")
+    [key] = stored_files(lake)
+    of, wrong = zt.parse_type("{_path:string,ts:time,bytes:int64}"), {}
+    for item in pool.at().objects():
+        wrong[item.id] = {"`_path`": {of: {b"wrong": item.count + 1}}}
+    lake.store.put(key, ObjectKinds.encode(wrong))
+    summaries.forget()
+    assert kinds(lake) == KINDS
+    assert touched(lake, "conn") == 1
 
 
 def test_the_property_names_the_field(lake):

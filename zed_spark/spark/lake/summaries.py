@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from zed_spark import types as zt
@@ -11,13 +12,12 @@ from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.conditions.record_kinds import are_values_known, with_statistics_of
-from zed_spark.errors import NotFoundError
 from zed_spark.files.kinds_of_files import is_tolerated
 from zed_spark.files.opening import for_each
-from zed_spark.files.plan import UNREADABLE, Scan, Selected, tolerate
+from zed_spark.files.plan import Scan, Selected, tolerate
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id
-from zed_spark.lake.object_kinds import counts_in_object
+from zed_spark.lake.object_kinds import counts_in_objects
 from zed_spark.lake.object_kinds import forget as forget_kinds
 from zed_spark.lake.object_reader import Piece, find_types, object_types, vector_summary
 from zed_spark.lake.object_types import Types
@@ -103,22 +103,13 @@ def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> l
 
 def with_kinds(folder: DataFolder, summaries: Iterable[ObjectSummary], scan: Scan, path: Path) -> list[ObjectSummary]:
     """The summaries, with statistics of the field at a path, which tells kinds, for all super types that have it."""
-
-    def known(summary: ObjectSummary) -> ObjectSummary:
-        try:
-            counts = counts_in_object(folder, summary.piece, summary.super_types, path)
-        except (*UNREADABLE, NotFoundError) as error:
-            if is_tolerated(scan, error):
-                return summary
-            raise
-        types = tuple(with_statistics_of(one, path, counts.get(one.type, {})) for one in summary.super_types)
-        return replace(summary, super_types=types)
-
     found = with_statistics(folder, summaries)
     lacking = [at for at, own in enumerate(found) if not all(are_values_known(one, path) for one in own.super_types)]
-    looked = for_each(known, [found[at] for at in lacking], is_remote(folder.store.url))
-    for at, own in zip(lacking, looked, strict=True):
-        found[at] = own
+    pieces = ((found[at].piece, found[at].super_types) for at in lacking)
+    for at, counts in zip(lacking, counts_in_objects(folder, pieces, path, partial(is_tolerated, scan)), strict=True):
+        if counts is not None:
+            types = tuple(with_statistics_of(one, path, counts[one.type]) for one in found[at].super_types)
+            found[at] = replace(found[at], super_types=types)
     return found
 
 

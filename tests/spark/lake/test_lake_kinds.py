@@ -6,6 +6,7 @@ from collections import Counter
 from datetime import timedelta
 
 import pytest
+from support.lake_check import check_lake
 from support.lake_reads import objects, rows, source, zed_lines
 
 from zed_spark import lake as lakes
@@ -69,6 +70,7 @@ def together_are_all(lake):
         found.update(lines)
     assert found <= whole
     assert (whole - found).total() == none
+    check_lake(path)
 
 
 KINDS = {"conn": (2, 1), "dns": (2, 2), "point": (1, 1), "weird-thing": (1, 1), None: (2, 2)}

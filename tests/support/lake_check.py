@@ -1,17 +1,19 @@
 """Checks all files of a lake in a folder against each other, with as little of the package as possible.
 
 What has to hold is in docs/formats/lake.md. The files are read by `support.plain_zng`; only vectors, and the folder
-``types`` of a pool, are read by the package, and are compared with the values of the objects.
+``types`` of a pool, are read by the package, and are compared with the values of the objects. So are the kinds of rows.
 """
 
 import itertools
 import re
 from dataclasses import dataclass, field
-from functools import total_ordering
+from functools import partial, total_ordering
 from pathlib import Path
 
 from support import plain_zng
 from support.plain_zng import FLOATS, INTS, RECORD, UINTS, kind
+from zed_spark.conditions.record_kinds import counts_of, field_path
+from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.format import ZNG
 from zed_spark.formats.text.printer import lines
 from zed_spark.formats.vng.format import VNG
@@ -21,6 +23,8 @@ from zed_spark.lake.lake import open_lake
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.object_reader import object_types as walked
 from zed_spark.lake.rewrite import WHOLE
+from zed_spark.lake.scan import read
+from zed_spark.lake.stored_kinds import ObjectKinds
 from zed_spark.storage.local import LocalStore
 
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -34,6 +38,11 @@ def id_text(id):
         rest, digit = divmod(rest, 62)
         text = DIGITS[digit] + text
     return text
+
+
+def read_whole(folder, piece, types):
+    """The values of an object, of some super types."""
+    return read(folder, piece, ReadRequest(super_types=types))
 
 
 def check_lake(path, killed=False):
@@ -162,6 +171,7 @@ class _Pool:
         for tip in set(tips.values()) - {NIL}:
             self.vectors(self.states[tip])
             self.types(tip)
+            self.kinds(tip)
         self.allow()
         return sum(item.field("count").plain() for tip in tips.values() for item in self.items(tip))
 
@@ -297,11 +307,22 @@ class _Pool:
         for id, types in self.files.data_folder().types.find(list(objects)).items():
             assert types == walked(self.files.data_folder(), Piece(objects[id])), f"the types of object {id} differ"
 
+    def kinds(self, tip):
+        """The stored kinds of rows are those of the values."""
+        objects, folder = self.files.commits.state(Id(tip)).objects, self.files.data_folder()
+        for id, by_field in ObjectKinds(folder.store, folder.prefix).find(list(objects)).items():
+            piece = Piece(objects[id])
+            for name, counts in by_field.items():
+                read_all = partial(read_whole, folder, piece)
+                found = counts_of(walked(folder, piece), field_path(name), read_all)
+                assert counts == found, f"the kinds of object {id} differ"
+
     def allow(self):
-        """Other files that may be there: vectors that are not used any more, and stored types."""
+        """Other files that may be there: vectors that are not used any more, and stored types and kinds."""
         folder = self.lake.path / self.folder
         self.lake.known |= {f"{self.folder}/data/{id_text(id)}.vng" for id in self.present}
-        self.lake.known |= {f"{self.folder}/types/{file.name}" for file in (folder / "types").glob("*.zng")}
+        for name in ("types", "kinds"):
+            self.lake.known |= {f"{self.folder}/{name}/{file.name}" for file in (folder / name).glob("*.zng")}
 
     @property
     def files(self):

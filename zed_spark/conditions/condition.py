@@ -210,6 +210,16 @@ No text equals it, as it is not UTF-8.
 """
 
 
+@dataclass(frozen=True, slots=True)
+class OfKind(OnField):
+    """The row is of a kind of a name; the field at the path tells kinds (`zed_spark.conditions.record_kinds`).
+
+    It is bound: the path is spelled as in the data. It is true or false of every row, never null.
+    """
+
+    name: str
+
+
 def is_null_test(leaf: OnField) -> bool:
     """True if a condition is ``IS NULL``, or ``<=> NULL``, which means the same."""
     return isinstance(leaf, IsNull) or (

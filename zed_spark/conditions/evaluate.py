@@ -11,9 +11,10 @@ from zed_spark.columns.column import Column
 from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.conditions.bind import Found, NotFound, find, on_values_of
 from zed_spark.conditions.compare import ColumnValues
-from zed_spark.conditions.condition import Condition, OnField, is_null_test
+from zed_spark.conditions.condition import Condition, OfKind, OnField, is_null_test
 from zed_spark.conditions.exact import reason
 from zed_spark.conditions.outcomes import MASKS, NO, YES, Mask, Masks, on_null, with_nulls
+from zed_spark.conditions.record_kinds import in_super_type
 from zed_spark.conditions.semantics import DEFAULT, Semantics
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
@@ -56,6 +57,9 @@ def decide(condition: Condition, super_type: zt.Type, column: Column, semantics:
 
 
 def _on_field(leaf: OnField, super_type: zt.Type, column: Column, semantics: Semantics) -> Masks:
+    if isinstance(leaf, OfKind):
+        inner = in_super_type(leaf, super_type)
+        return MASKS.combine(inner, lambda leaf: _on_field(leaf, super_type, column, semantics))
     found = find(super_type, column, leaf.path)
     if found is NotFound.UNKNOWN:
         return MASKS.undecided

@@ -22,6 +22,7 @@ from zed_spark.conditions.address_bounds import AddressBounds
 from zed_spark.conditions.bind import NotFound, types_along
 from zed_spark.conditions.compare import ByteValues, ColumnValues, Comparable, DoubleValues, comparable, compared
 from zed_spark.conditions.outcomes import MASKS, YES, Mask, Masks, on_null, with_nulls
+from zed_spark.conditions.record_kinds import in_super_type
 from zed_spark.conditions.semantics import DEFAULT, Semantics
 
 
@@ -41,6 +42,8 @@ def is_always_true(condition: cond.Condition, super_type: SuperType, semantics: 
 
     # A leaf that may be null counts as one that may be true or false, which AND, OR and NOT treat alike.
     def on_field(leaf: cond.OnField) -> Masks:
+        if isinstance(leaf, cond.OfKind):
+            return MASKS.combine(in_super_type(leaf, super_type.type), on_field)
         return MASKS.undecided if _may_be_null(leaf, super_type) else _on_field(leaf, super_type, semantics)
 
     _, may_not = MASKS.combine(cond.rebuild(condition, _null_as_unknown), on_field)
@@ -74,6 +77,9 @@ def _is_null_safe(leaf: cond.OnField) -> bool:
 
 
 def _on_field(leaf: cond.OnField, super_type: SuperType, semantics: Semantics) -> Masks:
+    if isinstance(leaf, cond.OfKind):
+        inner = in_super_type(leaf, super_type.type)
+        return MASKS.combine(inner, lambda leaf: _on_field(leaf, super_type, semantics))
     found = _find_statistics(zt.dataframe_type(super_type.type), leaf.path)
     if found is NotFound.UNKNOWN:
         return MASKS.undecided

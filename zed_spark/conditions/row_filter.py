@@ -27,6 +27,7 @@ from zed_spark.conditions.exact import exact
 from zed_spark.conditions.outcomes import Algebra, on_null
 from zed_spark.conditions.parse import parse
 from zed_spark.conditions.prune import can_match
+from zed_spark.conditions.record_kinds import in_super_type
 from zed_spark.conditions.semantics import DEFAULT, EXACT, Semantics
 from zed_spark.types import Type
 
@@ -85,6 +86,8 @@ def skip(
     of = zt.dataframe_type(super_type)
 
     def on_field(leaf: cond.OnField) -> Expressions[E]:
+        if isinstance(leaf, cond.OfKind):
+            return algebra.combine(in_super_type(leaf, of), on_field)
         found = types_along(of, leaf.path)
         # Inside of records only: a field of an array or an error has no path in the library.
         if isinstance(found, NotFound) or not isinstance(found[1][-1], zt.Primitive | zt.Enum):

@@ -42,6 +42,8 @@ def sql(condition: cond.Condition) -> str:
             return f"{_path(condition.path)} {condition.operator} {literal(condition.literal)}"
         case cond.In():
             return f"{_path(condition.path)} IN ({', '.join(map(literal, condition.literals))})"
+        case cond.OfKind():
+            return f"kind by {_path(condition.path)} = {_string_literal(condition.name)}"
         case cond.Like():
             return f"{_path(condition.path)} LIKE {_string_literal(_pattern(condition))}"
         case cond.InNetwork():

@@ -132,9 +132,13 @@ def tolerate(scan: Scan, summarize: Callable[[], S], damaged: Callable[[str], S]
 
 
 def super_types(summaries: Iterable[Summarized], scan: Scan) -> list[zt.Type]:
-    """Return the distinct super types that the scan wants, in order of first appearance."""
+    """Return the distinct super types that the scan wants, in order of first appearance.
+
+    With a condition, these are the types of which some value may meet it.
+    """
     wanted = Matcher(scan.super_type)
-    return list(dict.fromkeys(one.type for own in summaries for one in own.super_types if wanted(one.type)))
+    every = (one for own in summaries for one in own.super_types if wanted(one.type) and _possible(one, scan))
+    return list(dict.fromkeys(one.type for one in every))
 
 
 def select(summaries: Iterable[S], scan: Scan) -> list[Selected[S]]:

@@ -25,6 +25,7 @@ from zed_spark.conditions.exact import converted, exact_for
 from zed_spark.conditions.outcomes import MASKS, YES, Masks, with_nulls
 from zed_spark.conditions.parse import parse
 from zed_spark.conditions.prune import between
+from zed_spark.conditions.record_kinds import widest
 from zed_spark.conditions.row_filter import filtered_fields
 from zed_spark.conditions.semantics import DEFAULT, EXACT, Semantics
 from zed_spark.conditions.sql import sql
@@ -40,6 +41,8 @@ def on_key(condition: cond.Condition, path: Path) -> cond.Condition | None:
     """Return what a condition says about the pool key: everything else is unknown. None when the key does not occur."""
 
     def known(leaf: cond.Condition) -> cond.Condition:
+        if isinstance(leaf, cond.OfKind) and leaf.path == path:
+            return widest(leaf)
         if isinstance(leaf, cond.OnField) and leaf.path == path:
             return leaf
         # A text in double quotes may be a column; that depends on the data.

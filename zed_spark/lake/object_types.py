@@ -12,8 +12,10 @@ read from the objects again.
 from __future__ import annotations
 
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
@@ -41,15 +43,18 @@ _FIELDS = ("types", zt.Array(zt.TYPE)), ("ids", zt.BYTES), ("rows", zt.Array(zt.
 _RECORD = record("zed_spark.ObjectTypes", *_FIELDS)
 
 
-@dataclass
-class _Known:
-    """What this process knows of one pool: super types by object, and the keys of the files that were read."""
+Facts = TypeVar("Facts")
 
-    types: dict[Id, Types] = field(default_factory=dict)
+
+@dataclass
+class _Known(Generic[Facts]):
+    """What this process knows of one pool: facts by object, and the keys of the files that were read."""
+
+    facts: dict[Id, Facts] = field(default_factory=dict)
     files: set[str] = field(default_factory=set)
 
 
-_pools: LruCache[_Known] = LruCache(_MOST, lambda known: 1 + len(known.types))
+_pools: LruCache[_Known[Any]] = LruCache(_MOST, lambda known: 1 + len(known.facts))
 
 
 def forget() -> None:
@@ -58,35 +63,53 @@ def forget() -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class ObjectTypes:
-    """The stored super types of the objects of one pool, in its folder ``prefix`` of the store."""
+class ObjectFacts(ABC, Generic[Facts]):
+    """Stored facts about the objects of one pool, in a folder below the folder ``prefix`` of the store."""
 
     store: Store
     prefix: str
 
-    def find(self, ids: Collection[Id]) -> dict[Id, Types]:
-        """Return the super types of those objects for which they are stored."""
+    folder: ClassVar[str]
+    """The name of the folder."""
+
+    @staticmethod
+    @abstractmethod
+    def encode(facts: Mapping[Id, Facts]) -> bytes:
+        """Return the content of a file."""
+
+    @staticmethod
+    @abstractmethod
+    def reader(fields: RecordFields) -> Read[dict[Id, Facts]]:
+        """Return the function that reads the facts in one record of a file."""
+
+    @staticmethod
+    def joined(known: Facts, more: Facts) -> Facts:
+        """Return two facts about one object as one."""
+        return more
+
+    def find(self, ids: Collection[Id]) -> dict[Id, Facts]:
+        """Return the facts about those objects for which they are stored."""
         known = self._cached()
-        missing = [id for id in ids if id not in known.types]
+        missing = [id for id in ids if id not in known.facts]
         if missing:
-            if len(known.types) > _MOST:
+            if len(known.facts) > _MOST:
                 known = _Known()
             self._read_new(known)
             self._cache(known)
-        return {id: known.types[id] for id in ids if id in known.types}
+        return {id: known.facts[id] for id in ids if id in known.facts}
 
-    def add(self, name: Id, types: Mapping[Id, Types]) -> None:
-        """Store the super types of objects in a new file; a failure is logged, as they can be read from the objects."""
-        if not types:
+    def add(self, name: Id, facts: Mapping[Id, Facts]) -> None:
+        """Store facts about objects in a new file; a failure is logged, as the objects have them."""
+        if not facts:
             return
         known = self._cached()
-        known.types.update(types)
+        self._join(known.facts, facts)
         key = self._key(name)
         try:
-            self.store.put(key, _encode(types))
+            self.store.put(key, self.encode(facts))
             known.files.add(key)
         except (OSError, ZedSparkError) as error:
-            logger.info("%s/%s: the types of objects could not be stored: %s", self.store.url, key, error)
+            logger.info("%s/%s: the %s of objects could not be stored: %s", self.store.url, key, self.folder, error)
         self._cache(known)
 
     def merge(self, name: Id, without: Collection[Id] = ()) -> None:
@@ -97,65 +120,87 @@ class ObjectTypes:
         try:
             self._merge(name, without)
         except (OSError, ZedSparkError) as error:
-            logger.info("%s/%s/types: stored types could not be merged: %s", self.store.url, self.prefix, error)
+            folder = f"{self.store.url}/{self.prefix}/{self.folder}"
+            logger.info("%s: stored %s could not be merged: %s", folder, self.folder, error)
 
     def _merge(self, name: Id, without: Collection[Id]) -> None:
         entries = self._entries()
         chosen = entries if without else _small(entries)
-        if len(chosen) < 2 and not without:
+        if len(chosen) < 2 and not (without and chosen):
             return
-        merged: dict[Id, Types] = {}
+        merged: dict[Id, Facts] = {}
         keys = [entry.key for entry in chosen]
         remote = is_remote(self.store.url)
-        for types in for_each(self._read, keys, remote):
-            merged.update(types or {})
+        for facts in for_each(self._read, keys, remote):
+            self._join(merged, facts or {})
         for id in without:
             merged.pop(id, None)
         if merged:
-            self.store.put(self._key(name), _encode(merged))
+            self.store.put(self._key(name), self.encode(merged))
         # A reader that finds a listed file missing lists the folder again.
         for_each(self.store.delete, keys, remote)
 
-    def _read_new(self, known: _Known) -> None:
+    def _join(self, known: dict[Id, Facts], more: Mapping[Id, Facts]) -> None:
+        for id, facts in more.items():
+            known[id] = self.joined(known[id], facts) if id in known else facts
+
+    def _read_new(self, known: _Known[Facts]) -> None:
         """Read the new files. List them again where some were merged since."""
         for _ in range(3):
             keys = [entry.key for entry in self._entries() if entry.key not in known.files]
             parts = for_each(self._read, keys, is_remote(self.store.url))
             for key, part in zip(keys, parts, strict=True):
                 if part is not None:
-                    known.types.update(part)
+                    self._join(known.facts, part)
                     known.files.add(key)
             if None not in parts:
                 return
 
-    def _read(self, key: str) -> dict[Id, Types] | None:
+    def _read(self, key: str) -> dict[Id, Facts] | None:
         """The content of a file; None where it does not exist, empty where it is damaged."""
         path = f"{self.store.url}/{key}"
         try:
             data = self.store.read(key)
-            found: dict[Id, Types] = {}
-            for part in unmarshal(data, path, _reader):
-                found.update(part)
+            found: dict[Id, Facts] = {}
+            for part in unmarshal(data, path, self.reader):
+                self._join(found, part)
         except NotFoundError:
             return None
         except StorageError:
             raise
         except ZedSparkError as error:
-            logger.warning("stored types of objects are ignored: %s", error)
+            logger.warning("stored %s of objects are ignored: %s", self.folder, error)
             return {}
         return found
 
     def _entries(self) -> list[Entry]:
-        return [entry for entry in self.store.list(f"{self.prefix}/types") if entry.key.endswith(".zng")]
+        return [entry for entry in self.store.list(f"{self.prefix}/{self.folder}") if entry.key.endswith(".zng")]
 
     def _key(self, name: Id) -> str:
-        return f"{self.prefix}/types/{name}.zng"
+        return f"{self.prefix}/{self.folder}/{name}.zng"
 
-    def _cached(self) -> _Known:
-        return _pools.get((self.store.url, self.prefix)) or _Known()
+    def _cached(self) -> _Known[Facts]:
+        return _pools.get((self.store.url, self.prefix, self.folder)) or _Known()
 
-    def _cache(self, known: _Known) -> None:
-        _pools.put((self.store.url, self.prefix), known)
+    def _cache(self, known: _Known[Facts]) -> None:
+        _pools.put((self.store.url, self.prefix, self.folder), known)
+
+
+class ObjectTypes(ObjectFacts[Types]):
+    """The stored super types of the objects of one pool."""
+
+    __slots__ = ()
+    folder = "types"
+
+    @staticmethod
+    def encode(facts: Mapping[Id, Types]) -> bytes:
+        """Return the content of a file, in which objects with equal super types share a record."""
+        return _encode(facts)
+
+    @staticmethod
+    def reader(fields: RecordFields) -> Read[dict[Id, Types]]:
+        """Return the function that reads the objects of one record."""
+        return _reader(fields)
 
 
 def types_of(items: Iterable[DataObject]) -> dict[Id, Types]:

@@ -95,20 +95,23 @@ class Snapshot:
         """
         return reference_table(self.files, self.commit, name)
 
-    def details(self, name: str, limit: int | None = None) -> Sequence:
+    def details(self, name: str, limit: int | None = None, type_field: str | None = None) -> Sequence:
         """Return metadata as a table with one type of rows, for SQL.
 
         Args:
             name: ``log`` (with the objects, rows, bytes and vectors that each commit added and removed), ``objects``,
-                ``partitions``, ``vectors``, or ``branches``, which does not depend on the commit.
+                ``partitions``, ``vectors``, ``types`` (the kinds of rows, with the rows and fields of each), or
+                ``branches``, which does not depend on the commit.
             limit: the most commits of the log.
+            type_field: the field that tells kinds in ``types``; by default the property ``typeField`` names it, else
+                ``_path`` does.
 
         Raises:
             OptionError: there is no such table.
             NotFoundError: a commit does not exist.
             CorruptDataError: a commit is damaged.
         """
-        return details(self.files, self.commit, name, limit)
+        return details(self.files, self.commit, name, limit, type_field)
 
     def plan(self, where: str | Condition | Filter | None = None) -> list[Piece]:
         """Return the objects that a scan has to read, in the order of their keys; arguments as for `scan`."""

@@ -31,10 +31,11 @@ from zed_spark.lake.config import BranchConfig, Order, PoolConfig
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.metadata import KSUID, TypedValue, record
+from zed_spark.lake.object_kinds import kinds_of_pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import in_key_order, partitions
 
-DETAILS = ("log", "objects", "partitions", "vectors", "branches")
+DETAILS = ("log", "objects", "partitions", "vectors", "branches", "types")
 """The tables for SQL."""
 
 _TIP = record("lake.BranchTip", ("Name", zt.STRING), ("Commit", KSUID))
@@ -87,12 +88,14 @@ def changes(commits: Commits, tip: Id, limit: int | None = None) -> list[CommitC
     return found[::-1]
 
 
-def details(files: PoolFiles, tip: Id, name: str, limit: int | None = None) -> Sequence:
+def details(files: PoolFiles, tip: Id, name: str, limit: int | None = None, type_field: str | None = None) -> Sequence:
     """Return one of `DETAILS`; arguments and errors as for `zed_spark.lake.snapshot.Snapshot.details`."""
     if name == "log":
         return _table(_LOG, (_log_row(one) for one in changes(files.commits, tip, limit)))
     if name == "branches":
         return _table(_BRANCHES, (_branch_row(files, config) for config in files.branches.load().configs.values()))
+    if name == "types":
+        return kinds_of_pool(files, tip, type_field)
     make: dict[str, Callable[[PoolFiles, State], Sequence]]
     make = {"objects": _objects, "partitions": _partitions, "vectors": _vectors}
     if name not in make:

@@ -26,6 +26,7 @@ from zed_spark.lake.markers import (
 )
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
+from zed_spark.lake.stored_kinds import ObjectKinds
 from zed_spark.storage.store import Entry
 from zed_spark.storage.store_time import StoreClock, store_time
 
@@ -118,9 +119,11 @@ def vacuum(
         for key in Counter(progress, "removing", "files", len(keys)).each(keys):
             files.store.delete(key)
     if doomed:
-        files.data_folder().types.merge(files.id_factory.id(), without={id for _, id in doomed} - needed.objects)
+        place, removed = files.data_folder(), {id for _, id in doomed} - needed.objects
+        place.types.merge(files.id_factory.id(), without=removed)
+        ObjectKinds(place.store, place.prefix).merge(files.id_factory.id(), without=removed)
     clock = StoreClock(partial(store_time, files.store, f"{files.config.id}/writes"), files.id_factory.now)
-    for folder in ("blooms", "branches", "commits", "data", "properties", "types", "writes"):
+    for folder in ("blooms", "branches", "commits", "data", "kinds", "properties", "types", "writes"):
         files.store.sweep(f"{files.config.id}/{folder}", lambda modified: clock.is_older(modified, ABANDONED_AFTER))
     return result
 

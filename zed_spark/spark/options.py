@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from zed_spark.durations import period
 from zed_spark.errors import OptionError
@@ -29,13 +29,16 @@ from zed_spark.storage.options import (
     redacted,
 )
 
+if TYPE_CHECKING:
+    from zed_spark.conditions.condition import OfKind
+
 STORAGE = "storage."
 """The prefix of options for object stores."""
 
 SECRET = "secret."
 """What may stand before that prefix: Spark does not show values of options whose names contain the word."""
 
-TABLES = ("pools", "branches", "log", "objects", "partitions", "vectors", "rawlog")
+TABLES = ("pools", "branches", "log", "objects", "partitions", "vectors", "rawlog", "types")
 """The tables of a lake's metadata."""
 
 _ADDED_BY_SPARK = re.compile(
@@ -148,6 +151,16 @@ class RowOptions(Options):
         "superType", str, None, "type",
         "Read only the values of one super type, given as its text (`{a:int64,b:string}`) or its name (`conn`).",
     )  # fmt: skip
+    kind: str | None = option(
+        "kind", str, None, "name",
+        "Read only the rows of one kind, with just its columns: those in which the field `typeField` is this text, or, "
+        "where they have no such text, whose type has this name.",
+    )  # fmt: skip
+    type_field: str | None = option(
+        "typeField", str, None, "field",
+        "The field that tells the kinds of rows, `_path` by default. A pool's property of that name is the default of "
+        "its reads.",
+    )  # fmt: skip
     type_column: str | None = option(
         "typeColumn", str, None, "name", "Add a column of this name with the Zed type of each row as text."
     )  # fmt: skip
@@ -212,6 +225,19 @@ class RowOptions(Options):
     )
 
     @property
+    def of_kind(self) -> OfKind | None:
+        """The condition that rows meet by the option ``kind``; `OptionError` if ``typeField`` is not one field."""
+        if self.kind is None:
+            return None
+        if self.super_type is not None:
+            raise OptionError("kind and superType do not go together; leave one of them out")
+        # Loaded here, as most reads have no kind.
+        from zed_spark.conditions.condition import OfKind
+        from zed_spark.conditions.record_kinds import FIELD, field_path
+
+        return OfKind(field_path(self.type_field or FIELD), self.kind)
+
+    @property
     def packing(self) -> Packing:
         """How files are cut, and packed into tasks."""
         return Packing(self.max_partition_bytes, self.min_partitions, self.parallelism, self.open_cost)
@@ -264,6 +290,9 @@ class ReadOptions(RowOptions):
         "Most rows that the metadata of one file may state; a file may always have 1,000 rows for each of its bytes. "
         "Constant columns take no bytes, so a small file could state any number.",
     )  # fmt: skip
+    table: str | None = option(
+        "table", one_of("types"), None, "types", "Read a table of the kinds of rows instead of the data; see `kind`."
+    )
     max_files_per_trigger: int | None = option(
         "maxFilesPerTrigger", positive, None, "number", "Of a stream: most files in a batch."
     )
@@ -277,6 +306,10 @@ class ReadOptions(RowOptions):
         "checkpoints, as are the oldest of more than 100,000: "
         "`90s`, `12h`, `7 days`. Units are us, ms, s, m (minutes), h, d, w and their words.",
     )  # fmt: skip
+
+    def check(self) -> None:
+        """Raise `OptionError` if the options contradict each other."""
+        _check_table(self.table, self.kind)
 
     @property
     def limits(self) -> FileLimits:
@@ -334,3 +367,9 @@ class LakeOptions(RowOptions):
             raise OptionError("versionAsOf names a commit, so neither timestampAsOf nor branch goes with it")
         if self.ordered and self.file_name_column:
             raise OptionError("fileNameColumn does not go with ordered: rows of several objects are merged")
+        _check_table(self.table, self.kind)
+
+
+def _check_table(table: str | None, kind: str | None) -> None:
+    if table is not None and kind is not None:
+        raise OptionError(f"the option table reads {table} instead of the data, so kind does not go with it")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from zed_spark.errors import NotFoundError, OptionError
@@ -136,10 +137,11 @@ def attach(
     *,
     branch: str = "main",
     super_types: bool = False,
+    by: str | None = None,
     prefix: str = "",
     **options: str,
 ) -> dict[str, str | None]:
-    """Create a temporary view for every pool of a lake, named after the pool.
+    """Create a temporary view for every pool of a lake, named after the pool, or for every kind of rows.
 
     Each view reads the commit that is the tip of the branch now; call it again to see newer ones. Pools without such
     a branch and empty pools get none. Rows can be inserted into the views of pools.
@@ -147,18 +149,22 @@ def attach(
     Args:
         spark: the session; the sources are registered with it.
         lake: the path or URL of the lake, which this process has to see; a relative path is relative to its working
-            directory.
+            directory. With ``by`` also that of a pool as ``lake/pool``, or of files: a file, directory or glob.
         branch: the branch of each pool.
         super_types: also create a view for each super type of a pool, named ``pool_name`` after the name of the type,
             or ``pool_1`` and so on, by its position among all types, where it has no name.
+        by: the field that tells kinds of rows, such as ``"_path"``. It also creates a view for each kind in a pool,
+            named ``pool_kind``, with just its columns. A pool or files as ``lake`` get only these, named after the
+            kind.
         prefix: the prefix of the names of all views.
         **options: further options of the source, for all views; those of the store begin with ``storage.``.
 
     Returns:
-        The names of the views, each with the text of its super type, or None for a whole pool.
+        The names of the views, each with the text of its super type or its kind, or None for a whole pool.
 
     Raises:
-        NotFoundError: there is no lake.
+        NotFoundError: there is no lake, pool or file.
+        OptionError: ``by`` does not name a field that tells kinds.
     """
     from zed_spark import lake as lakes
     from zed_spark.types import type_text
@@ -171,22 +177,71 @@ def attach(
     if not is_remote(root):
         # To Spark a relative path may be another one.
         root = os.path.abspath(local_path(root))
-    opened = lakes.open(root, storage)
+    try:
+        opened = lakes.open(root, storage)
+    except NotFoundError:
+        if by is None:
+            raise
+        return _attach_kinds(_reader(spark, root, storage, branch, options), by, views)
     for config in opened.pools():
         pool = opened.pool(config.id)
         types = _types(pool, branch)
         if not types:
             continue
+        reader = _Reader(spark, "zedlake", root, {**options, "pool": str(config.id), "branch": branch})
         named: dict[str, str | None] = {views.name(config.name): None}
         if super_types:
             named |= {views.name(f"{config.name}_{name}"): type_text(of) for name, of in _type_names(types)}
         for name, of in named.items():
-            reader = spark.read.format("zedlake").options(**options).option("pool", str(config.id))
-            if of is not None:
-                reader = reader.option("superType", of)
-            reader.option("branch", branch).load(root).createOrReplaceTempView(f"`{name.replace('`', '``')}`")
+            reader.create_view(name, {} if of is None else {"superType": of})
         found |= named
+        if by is not None:
+            found |= _attach_kinds(reader, by, views, f"{config.name}_")
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """What the views of one pool, or of some files, read."""
+
+    spark: SparkSession
+    format: str
+    path: str
+    options: Mapping[str, str]
+
+    def load(self, options: Mapping[str, str]) -> DataFrame:
+        """Read with further options."""
+        return self.spark.read.format(self.format).options(**{**self.options, **options}).load(self.path)
+
+    def create_view(self, name: str, options: Mapping[str, str]) -> None:
+        """Create the temporary view of what further options read."""
+        self.load(options).createOrReplaceTempView(f"`{name.replace('`', '``')}`")
+
+
+def _reader(
+    spark: SparkSession, root: str, storage: Mapping[str, str], branch: str, options: Mapping[str, str]
+) -> _Reader:
+    """The reader of a pool, by a path such as ``lake/pool``, or of files."""
+    from zed_spark.spark.lake.target import target
+    from zed_spark.storage.options import StorageOptions
+
+    try:
+        found = target((root,), StorageOptions(storage), None, branch)
+    except NotFoundError:
+        return _Reader(spark, "zed", root, options)
+    return _Reader(spark, "zedlake", found.lake.store.url, {**options, "pool": found.pool or "", "branch": branch})
+
+
+def _attach_kinds(reader: _Reader, by: str, views: _Views, prefix: str = "") -> dict[str, str | None]:
+    """Create a view for each kind of rows; returns its kind by the name of each view."""
+    from zed_spark.conditions.record_kinds import field_path
+
+    field_path(by)
+    kinds = [row[0] for row in reader.load({"table": "types", "typeField": by}).select("name").collect()]
+    named: dict[str, str | None] = {views.name(f"{prefix}{kind}"): kind for kind in kinds if kind is not None}
+    for name, kind in named.items():
+        reader.create_view(name, {"kind": kind or "", "typeField": by})
+    return named
 
 
 class _Views:

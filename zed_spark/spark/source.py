@@ -107,15 +107,18 @@ class FileSource(Source["ReadOptions"]):
         return cls.format
 
     def plan(self, schema: StructType | None, carried: int | None = None) -> Planner:
-        from zed_spark.spark.read.planner import plan_files
+        from zed_spark.spark.read.planner import plan_files, plan_kinds
 
         if not self.parsed.paths:
             raise OptionError(f"no path to read: use spark.read.format({self.format!r}).load(path), or the option path")
-        return plan_files(self.format, self.parsed, schema, carried)
+        plan = plan_files if self.parsed.table is None else plan_kinds
+        return plan(self.format, self.parsed, schema, carried)
 
     def stream(self, schema: StructType) -> StreamReader:
         from zed_spark.spark.read.readers import FileStreamReader
 
+        if self.parsed.table is not None:
+            raise OptionError("a stream reads data; the option table is for batch reads")
         return FileStreamReader(self.plan(schema), self.format, self.parsed)
 
     def _sink(self, schema: StructType, overwrite: bool, details: WriteDetails, *, stream: bool) -> Sink:

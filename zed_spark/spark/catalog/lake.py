@@ -28,6 +28,9 @@ SYSTEM = "system"
 BRANCH = "branch_"
 """What the name of a branch begins with behind the name of its table: ``lake.logs.branch_dev``."""
 
+KIND = "type_"
+"""What the name of a table of one kind of rows begins with behind the name of its table: ``lake.logs.type_conn``."""
+
 METADATA = tuple(sorted(DETAILS))
 """The tables of metadata that each pool has: ``lake.logs.log``."""
 
@@ -66,11 +69,12 @@ class NoSuchNamespaceError(ConditionError):
 
 @dataclass(frozen=True, slots=True)
 class TableName:
-    """What an identifier names: a pool, one of its branches, or a table of metadata."""
+    """What an identifier names: a pool, one of its branches, a table of metadata, or the rows of one kind."""
 
     pool: PoolConfig
     branch: str | None = None
     metadata: str | None = None
+    kind: str | None = None
 
 
 @dataclass(frozen=True)
@@ -165,15 +169,18 @@ class CatalogLake:
             branch = part[len(BRANCH) :]
             if part.startswith(BRANCH) and self._has_branch(pools[pool], branch):
                 return TableName(pools[pool], branch)
+            if part.startswith(KIND):
+                # Which kinds there are is known only once the objects were looked into: loading raises the error.
+                return TableName(pools[pool], kind=part[len(KIND) :])
         raise NoSuchTableError
 
     def _has_branch(self, pool: PoolConfig, branch: str) -> bool:
         return any(one.name == branch for one in self.lake.pool_of(pool).branches())
 
     def pool(self, name: Sequence[str]) -> TableName:
-        """The pool that an identifier names. Raises `OptionError` if it is a branch or metadata."""
+        """The pool that an identifier names. Raises `OptionError` if it is a branch, metadata or one kind."""
         found = self.find(name)
-        if found.branch is not None or found.metadata is not None:
+        if found.branch is not None or found.metadata is not None or found.kind is not None:
             raise OptionError(f"{self.shown(name)} is a part of the table {found.pool.name}, which changes as a whole")
         return found
 

@@ -16,16 +16,17 @@ from pyspark.sql.types import StructField, StructType
 from zed_spark.errors import CorruptDataError, SchemaMismatchError
 from zed_spark.lake import Pool
 from zed_spark.lake.config import PoolConfig, as_id
+from zed_spark.lake.object_kinds import field_of_kinds
 from zed_spark.lake.properties import SCHEMA, read_properties, update_properties
 from zed_spark.lake.tables import details
 from zed_spark.spark.catalog.lake import CatalogLake, any_schema
 from zed_spark.spark.lake.source import LakeSource, plan_open_pool
-from zed_spark.spark.lake.tables import TableSet
 from zed_spark.spark.lake.target import snapshot
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.protocol.catalog_messages import Table
 from zed_spark.spark.protocol.messages import Loaded
 from zed_spark.spark.read.planner import Planner, make_planner
+from zed_spark.spark.read.table_set import TableSet
 from zed_spark.spark.write.options import LakeSaveOptions
 
 Keep: TypeAlias = Callable[[Planner, object], Loaded]
@@ -80,6 +81,11 @@ def load_table(
         # With a version, so that Spark looks again where a DataFrame is used again.
         return Table(shown, options, {}, None, METADATA_VERSION, False, False, None, loaded)
     pool = catalog.open(found)
+    if found.kind is not None:
+        # With the field, which a scan must not look up again: the property may change meanwhile.
+        options |= {"kind": found.kind, "typeField": field_of_kinds(pool.files)}
+        loaded = keep(pool_planner(pool, options), ("kind", sorted(options.items())))
+        return Table(shown, options, {}, str(found.pool.id), loaded.commit, False, False, None, loaded)
     planner = pool_planner(pool, options)
     declared = Declared.of(pool)
     if ISOLATION in declared.properties:

@@ -34,10 +34,11 @@ from zed_spark.spark.lake.summaries import (
     key_bounds,
     summarize,
     with_key_statistics,
+    with_kinds,
     with_statistics,
 )
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.read.dataset import Dataset, Tasks, ValuesOf, read_fields, scan_of, total_rows
+from zed_spark.spark.read.dataset import Dataset, Tasks, ValuesOf, kinds_in, read_fields, scan_of, total_rows
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Source
 
@@ -95,14 +96,17 @@ class ObjectSet(Dataset[LakePiece]):
 
     def with_objects(self, pieces: Iterable[Piece]) -> Self:
         """The same pool with these objects."""
-        return replace(self, summaries=tuple(summarize(self.folder, pieces, self._scan(None))))
+        return replace(self, summaries=tuple(self._summarized(pieces)))
 
     @property
     def empty(self) -> bool:
         return not self._summaries(None)
 
     def super_types(self, *, every: bool = False) -> list[zt.Type]:
-        return super_types(self._summaries(None), Scan() if every else self._scan(None))
+        return super_types(self._summaries(None), Scan() if every else self._scan(self.options.of_kind))
+
+    def kinds(self) -> list[str]:
+        return kinds_in(self._summaries(None), self.options)
 
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[LakePiece]:
         """The tasks of the objects that may meet a condition; in the order of the pool if the options want that."""
@@ -244,7 +248,11 @@ class ObjectSet(Dataset[LakePiece]):
             return self.summaries
         if self.snapshot is None:
             return ()
-        return summarize(self.folder, plan(self.snapshot.state, self.folder, filter), self._scan(None))
+        return self._summarized(plan(self.snapshot.state, self.folder, filter))
+
+    def _summarized(self, pieces: Iterable[Piece]) -> list[ObjectSummary]:
+        found, kind = summarize(self.folder, pieces, self._scan(None)), self.options.of_kind
+        return found if kind is None else with_kinds(self.folder, found, self._scan(None), kind.path)
 
     def _scan(self, condition: Condition | None) -> Scan:
         return replace(scan_of(self.options, "zng"), condition=condition)

@@ -85,8 +85,9 @@ def plan_open_pool(
 ) -> Planner:
     """The same of a pool, and of the branch or commit that was named if there is one."""
     from zed_spark.spark.lake.dataset import ObjectSet
-    from zed_spark.spark.lake.target import snapshot
+    from zed_spark.spark.lake.target import snapshot, with_type_field
     from zed_spark.spark.read.planner import make_planner
 
     options.check()
+    options = with_type_field(options, pool)
     return make_planner(options, ObjectSet.at(options, snapshot(pool, ref, options)), schema, carried)

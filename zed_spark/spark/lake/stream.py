@@ -18,7 +18,7 @@ from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import in_key_order
 from zed_spark.spark.lake.dataset import ObjectSet
-from zed_spark.spark.lake.target import target
+from zed_spark.spark.lake.target import target, with_type_field
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.read.planner import Planner
 from zed_spark.spark.read.readers import StreamReader, limited, read_limit
@@ -126,9 +126,10 @@ class LakeStreamReader(StreamReader):
             raise OptionError("a stream follows a branch: versionAsOf, timestampAsOf and table are for batch reads")
         super().__init__(planner)
         found = target(options.paths, options.storage, options.pool, options.branch)
-        self.options = options
         self.branch = found.ref or MAIN
-        self.files: PoolFiles = found.open().branch(self.branch).files
+        pool = found.open()
+        self.options = with_type_field(options, pool)
+        self.files: PoolFiles = pool.branch(self.branch).files
         self.changes = BranchChanges(self.files, options.change_commits)
         self._frozen: Id | None = None
 

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.conditions.bind import NotFound, types_along
+from zed_spark.conditions.record_kinds import are_values_known, with_statistics_of
+from zed_spark.files.kinds_of_files import is_tolerated
 from zed_spark.files.opening import for_each
 from zed_spark.files.plan import Scan, Selected, tolerate
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id
+from zed_spark.lake.object_kinds import counts_in_objects
+from zed_spark.lake.object_kinds import forget as forget_kinds
 from zed_spark.lake.object_reader import Piece, find_types, object_types, vector_summary
 from zed_spark.lake.object_types import Types
 from zed_spark.lake.object_types import forget as forget_types
@@ -46,6 +51,7 @@ def forget() -> None:
     """Clear the caches of super types and statistics."""
     _recent.clear()
     forget_types()
+    forget_kinds()
 
 
 def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[ObjectSummary]:
@@ -93,6 +99,18 @@ def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> l
     for at, types in zip(lacking, found, strict=True):
         summaries[at] = replace(summaries[at], super_types=types)
     return summaries
+
+
+def with_kinds(folder: DataFolder, summaries: Iterable[ObjectSummary], scan: Scan, path: Path) -> list[ObjectSummary]:
+    """The summaries, with statistics of the field at a path, which tells kinds, for all super types that have it."""
+    found = with_statistics(folder, summaries)
+    lacking = [at for at, own in enumerate(found) if not all(are_values_known(one, path) for one in own.super_types)]
+    pieces = ((found[at].piece, found[at].super_types) for at in lacking)
+    for at, counts in zip(lacking, counts_in_objects(folder, pieces, path, partial(is_tolerated, scan)), strict=True):
+        if counts is not None:
+            types = tuple(with_statistics_of(one, path, counts[one.type]) for one in found[at].super_types)
+            found[at] = replace(found[at], super_types=types)
+    return found
 
 
 def with_key_statistics(summary: ObjectSummary, path: Path) -> ObjectSummary:

@@ -5,19 +5,12 @@ Source: docs/formats/lake.md, section 7.2.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from typing import Any, Self
-
-import numpy as np
+from collections.abc import Callable
+from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.project import Projection, project
 from zed_spark.columns.values import from_values, to_values
-from zed_spark.conditions.condition import Condition
-from zed_spark.files.plan import Matcher
-from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake.actions import Commit, DataObject, commit_value, object_value
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id
@@ -26,7 +19,7 @@ from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.lake.tables import branch_rows, partition_row
 from zed_spark.spark.lake.target import Target, snapshot, target
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.read.dataset import Dataset, Tasks
+from zed_spark.spark.read.table_set import TableSet
 
 Change = Callable[[Any], Any]
 
@@ -89,56 +82,6 @@ def _union(parts: list[tuple[zt.Type, Change]]) -> tuple[zt.Type, Change]:
     return zt.Union(members), change
 
 
-@dataclass(frozen=True, slots=True)
-class TablePiece:
-    """A table; it is small, so one task gets its values."""
-
-    content: Sequence
-    path: str
-    super_types: tuple[zt.Type, ...] | None = None
-    damage: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class TableSet(Dataset[TablePiece]):
-    """A table as a dataset, read by one task, in which ``content`` is None. Conditions are left to Spark."""
-
-    content: Sequence | None
-    path: str
-    super_type: str | None
-
-    @property
-    def empty(self) -> bool:
-        """False: a table without rows has a type as well."""
-        return False
-
-    def super_types(self, *, every: bool = False) -> list[zt.Type]:
-        wanted = Matcher(None if every else self.super_type)
-        return [of for of in (() if self.content is None else self.content.types) if wanted(of)]
-
-    def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[TablePiece]:
-        if self.content is None:
-            return Tasks([], 0, 0)
-        types = self.super_types()
-        values = self.content
-        if values.tags is not None and len(types) < len(values.types):
-            values = values.take(np.flatnonzero(np.isin(values.tags, [values.types.index(of) for of in types])))
-        return Tasks([(TablePiece(values, self.path),)], len(values), 0)
-
-    def values(self, piece: TablePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
-        values = piece.content
-        for start in range(0, len(values), request.batch_rows):
-            part = values.slice(start, min(request.batch_rows, len(values) - start))
-            yield Sequence(part.types, tuple(project(column, request.projection) for column in part.columns), part.tags)
-
-    def light(self, condition: Condition | None, most: int) -> Self:
-        return self
-
-    def for_tasks(self) -> Self:
-        """Nothing: the task gets the values."""
-        return replace(self, content=None)
-
-
 def table_set(options: LakeOptions) -> TableSet:
     """Read a table. Raises `OptionError` if it needs a pool and none is named, or options contradict each other."""
     options.check()
@@ -149,6 +92,8 @@ def table_set(options: LakeOptions) -> TableSet:
     elif name == "branches":
         pool = found.open()
         values = sequence_of(branch_rows(pool.config, pool.branches(), found.lake.number))
+    elif name == "types":
+        values = snapshot(found.open(), found.ref, options).details(name, type_field=options.type_field)
     else:
         values = snapshot(found.open(), found.ref, options).table(name)
     if not values.types:

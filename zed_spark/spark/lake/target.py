@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 from zed_spark import lake as lakes
 from zed_spark.errors import NotFoundError, OptionError
@@ -94,6 +94,15 @@ def snapshot(pool: Pool, ref: str | None, options: LakeOptions) -> Snapshot:
             raise OptionError(f"versionAsOf names a commit, so @{ref} does not go with it")
         return pool.at(id)
     return pool.at(ref or MAIN, timestamp=options.timestamp_as_of)
+
+
+def with_type_field(options: LakeOptions, pool: Pool) -> LakeOptions:
+    """The options of a read of one kind, with the field that tells kinds if the pool's property names it."""
+    if options.kind is None or options.type_field is not None:
+        return options
+    from zed_spark.lake.object_kinds import field_of_kinds
+
+    return replace(options, type_field=field_of_kinds(pool.files))
 
 
 def staged_pool(config: PoolConfig) -> StagedPool:

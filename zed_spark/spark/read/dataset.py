@@ -13,7 +13,7 @@ from zed_spark.columns.project import Projection, wanted
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import UnsupportedTypeError
 from zed_spark.files.partitions import PartitionColumns
-from zed_spark.files.plan import Scan, Selected
+from zed_spark.files.plan import Scan, Selected, Summarized
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.spark.convert.schema import SchemaPlan
 from zed_spark.spark.options import RowOptions
@@ -74,6 +74,10 @@ class Dataset(ABC, Generic[P]):
     @abstractmethod
     def super_types(self, *, every: bool = False) -> list[Type]:
         """The distinct super types that the options want, or every one, in order of first appearance."""
+
+    def kinds(self) -> list[str]:
+        """The kinds of rows that the option ``kind`` may name, in order; none where it was not given."""
+        return []
 
     @abstractmethod
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[P]:
@@ -167,6 +171,17 @@ def total_rows(selected: Iterable[Selected[Any]]) -> int | None:
 def read_fields(projection: Projection, condition: Condition | None) -> Projection:
     """The fields that tasks read: those that are wanted, and those of a bound condition."""
     return projection if condition is None else projection | wanted(condition.paths())
+
+
+def kinds_in(summaries: Iterable[Summarized], options: RowOptions) -> list[str]:
+    """The kinds of rows in files or data objects, in order, by the statistics that the option ``kind`` takes."""
+    kind = options.of_kind
+    if kind is None:
+        return []
+    from zed_spark.conditions.record_kinds import kinds_of
+
+    names = {name for own in summaries for one in own.super_types for name in kinds_of(one, kind.path)}
+    return sorted(name for name in names if name is not None)
 
 
 def scan_of(options: RowOptions, format: str, storage: StorageOptions = NONE, limits: FileLimits = LIMITS) -> Scan:

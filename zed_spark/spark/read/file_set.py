@@ -30,7 +30,7 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
 from zed_spark.pickles import Columns
 from zed_spark.spark.options import ReadOptions
-from zed_spark.spark.read.dataset import Dataset, Tasks, ValuesOf, read_fields, scan_of, total_rows
+from zed_spark.spark.read.dataset import Dataset, Tasks, ValuesOf, kinds_in, read_fields, scan_of, total_rows
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Source
 from zed_spark.types import Type
@@ -110,7 +110,8 @@ class FileSet(Dataset[FilePiece]):
         files = tuple(files)
         scan = scan_of(options, format, options.storage, options.limits)
         columns = partition_columns or columns_of(options, files)
-        return cls(options, scan, files, Summaries(summarize(files, scan)), partition_columns=columns)
+        found = cls(options, scan, files, partition_columns=columns)
+        return replace(found, summaries=Summaries(found._summaries()))
 
     def __reduce__(self) -> tuple[Any, ...]:
         files = Columns(self.files, self.summaries, self.selected)
@@ -165,7 +166,11 @@ class FileSet(Dataset[FilePiece]):
         return not self.files
 
     def super_types(self, *, every: bool = False) -> list[Type]:
-        return super_types(self._summaries(), replace(self.scan, super_type=None) if every else self.scan)
+        scan = replace(self.scan, super_type=None) if every else replace(self.scan, condition=self.options.of_kind)
+        return super_types(self._summaries(), scan)
+
+    def kinds(self) -> list[str]:
+        return kinds_in(self._summaries(), self.options)
 
     def types_of_files(self) -> Iterator[tuple[str, tuple[Type, ...]]]:
         """Return the path of each file, and the super types in it."""
@@ -238,7 +243,14 @@ class FileSet(Dataset[FilePiece]):
         return tuple(select(self._summaries(), replace(self.scan, condition=condition)))
 
     def _summaries(self) -> Iterable[FileSummary]:
-        return summarize(self.files, self.scan) if self.summaries is None else self.summaries
+        if self.summaries is not None:
+            return self.summaries
+        found, kind = summarize(self.files, self.scan), self.options.of_kind
+        if kind is None:
+            return found
+        from zed_spark.files.kinds_of_files import with_kinds
+
+        return with_kinds(found, self.scan, kind.path)
 
 
 def _file_set(

@@ -148,8 +148,9 @@ class Planner:
     def with_row_ids(self) -> Planner:
         """The planner with the columns that tell where rows are; `OptionError` if an option leaves out values."""
         options = self.options
-        if options.mode != "FAILFAST" or options.ignore_corrupt_files or options.super_type is not None:
-            raise OptionError("rows are not updated, deleted or merged where damage or super types are left out")
+        narrow = options.super_type is not None or options.kind is not None
+        if options.mode != "FAILFAST" or options.ignore_corrupt_files or narrow:
+            raise OptionError("rows are not updated, deleted or merged where damage, super types or kinds are left out")
         opaque = (*self.opaque, (OBJECT,), (POSITION,))
         return replace(self, dataset=self.dataset.with_row_ids(), rows=self.rows.with_row_ids(), opaque=opaque)
 
@@ -159,7 +160,8 @@ class Planner:
         Fields without a column in the schema are ignored with ``new_fields``; else reading them is an error, unless the
         user gave the schema or the option `columns`.
         """
-        other = replace(self, dataset=dataset, types=tuple(dataset.super_types()), condition=None)
+        kind = self.options.of_kind
+        other = replace(self, dataset=dataset, types=tuple(dataset.super_types()), condition=kind)
         if dataset.partitions is not None and not self.rows.partitions:
             # The schema was given before there were any files.
             other = replace(other, rows=other.rows.marked(dataset.partitions.names))
@@ -183,8 +185,8 @@ class Planner:
         return replace(self, rows=rows, projection=projection(rows, self.types))
 
     def _where(self) -> Planner:
-        """The planner for rows that can meet the option ``where``, and no other condition."""
-        planner = replace(self, condition=None)
+        """The planner for rows of the option ``kind`` that can meet ``where``, and no other condition."""
+        planner = replace(self, condition=self.options.of_kind)
         if self.options.where is None:
             return planner
         # Parsing and evaluating conditions is a third of what planning imports.
@@ -210,6 +212,8 @@ def make_planner(
     if options.super_type is not None and not types and not dataset.empty:
         shown = "; ".join(type_text(of) for of in dataset.super_types(every=True)[:20]) or "none"
         raise NotFoundError(f"no super type {options.super_type!r}; there are: {shown}")
+    if options.kind is not None and not types and not dataset.empty:
+        raise NotFoundError(_no_kind(options, dataset.kinds()))
     fused = fuse_types(types)
     wanted = ALL
     if options.columns is not None:
@@ -256,10 +260,34 @@ def plan_files(
     return found
 
 
+def _no_kind(options: RowOptions, kinds: list[str]) -> str:
+    """The message for a kind that no row has."""
+    from zed_spark.conditions.record_kinds import FIELD, SHOWN
+
+    shown = ", ".join(map(repr, kinds[:SHOWN])) or "none"
+    rest = f' and {len(kinds) - SHOWN} more; option("table", "types") lists them' if len(kinds) > SHOWN else ""
+    return f"no rows of kind {options.kind!r} by the field {options.type_field or FIELD}; there are: {shown}{rest}"
+
+
 @lru_cache(maxsize=100)
 def _warn(text: str) -> None:
     """Log a warning, once for all plans of the same files."""
     logger.warning("%s", text)
+
+
+def plan_kinds(
+    format: str, options: ReadOptions, schema: st.StructType | None = None, carried: int | None = None
+) -> Planner:
+    """The planner of the table of the kinds of rows in files; arguments and errors as for `plan_files`."""
+    from zed_spark.conditions.record_kinds import FIELD, field_path
+    from zed_spark.files.kinds_of_files import counts_in_files, kinds_table
+    from zed_spark.spark.read.table_set import TableSet
+
+    options.check()
+    path = field_path(options.type_field or FIELD)
+    files = FileSet.of(format, options, listing(options).files(options.paths))
+    content = kinds_table(counts_in_files(files.summaries or (), files.scan, path), "files")
+    return make_planner(options, TableSet(content, options.paths[0], options.super_type), schema, carried)
 
 
 def _partition_fields(options: RowOptions, columns: PartitionColumns) -> list[st.StructField]:

@@ -130,8 +130,9 @@ class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     new_fields: ClassVar[bool]
 
     def __init__(self, planner: Planner) -> None:
-        # The condition was bound to the types of the present data, and others may come. It only skips anyway.
-        self.planner = replace(planner, dataset=planner.dataset.for_tasks(), condition=None)
+        # Other conditions were bound to the types of the present data, and others may come. They only skip anyway.
+        kind = planner.options.of_kind
+        self.planner = replace(planner, dataset=planner.dataset.for_tasks(), condition=kind)
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         yield from partition_rows(self.planner.task, partition)

@@ -1,0 +1,82 @@
+package zed_spark;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.GetStructField;
+import org.apache.spark.sql.catalyst.plans.logical.LogicalPlan;
+import org.apache.spark.sql.catalyst.rules.Rule;
+import org.apache.spark.sql.catalyst.trees.TreeNode;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+
+import scala.Option;
+import scala.jdk.javaapi.CollectionConverters;
+
+/**
+ * Refuses an expression that does not take a column of several types, such as `severity = 3`, and names the members.
+ * Spark would refuse it in the next step, as a mismatch with a struct.
+ */
+class ComparedUnions<T extends TreeNode<?>> extends Rule<T> {
+  @Override
+  public T apply(T tree) {
+    check((LogicalPlan) (Object) tree);
+    return tree;
+  }
+
+  /** What is wrong is unresolved, and so is all above it. */
+  private static void check(LogicalPlan plan) {
+    if (plan.resolved()) {
+      return;
+    }
+    List<LogicalPlan> children = CollectionConverters.asJava(plan.children());
+    for (int i = 0; i < children.size(); i++) {
+      check((LogicalPlan) children.get(i));
+    }
+    List<Expression> expressions = CollectionConverters.asJava(plan.expressions());
+    for (int i = 0; i < expressions.size(); i++) {
+      check((Expression) expressions.get(i));
+    }
+  }
+
+  private static void check(Expression expression) {
+    if (expression.resolved()) {
+      return;
+    }
+    List<Expression> children = CollectionConverters.asJava(expression.children());
+    for (int i = 0; i < children.size(); i++) {
+      check((Expression) children.get(i));
+    }
+    if (!expression.childrenResolved() || expression.checkInputDataTypes().isSuccess()) {
+      return;
+    }
+    for (int i = 0; i < children.size(); i++) {
+      Expression child = (Expression) children.get(i);
+      if (Members.of(child.dataType())) {
+        throw Refused.because(sentence(expression, child));
+      }
+    }
+  }
+
+  private static String sentence(Expression expression, Expression column) {
+    List<String> members = new ArrayList<>();
+    StructField[] fields = ((StructType) column.dataType()).fields();
+    for (int i = 0; i < fields.length; i++) {
+      members.add(shown(new GetStructField(column, i, Option.apply(fields[i].name()))));
+    }
+    String name = shown(column);
+    List<String> functions = Members.functions(column);
+    StringBuilder found = new StringBuilder(shown(expression)).append(": ").append(name)
+        .append(" has values of several types, and is a struct with a field for each. Use ")
+        .append(String.join(" or ", members));
+    for (int i = 0; i < functions.size(); i++) {
+      found.append(i == 0 ? "; or " : " or ").append((String) functions.get(i)).append("(").append(name).append(")");
+    }
+    return found.append(functions.isEmpty() ? "" : ", which also take a column of one type").toString();
+  }
+
+  private static String shown(Expression expression) {
+    return expression.sql().replace("`", "");
+  }
+}

@@ -129,7 +129,7 @@ class Planner:
         from zed_spark.conditions.bind import bind
         from zed_spark.conditions.condition import And
 
-        bound = bind(condition, self.fused, opaque=self.opaque)
+        bound = bind(condition, self.fused, opaque=self.opaque, members=True)
         return replace(
             self,
             condition=bound if self.condition is None else And((self.condition, bound)),

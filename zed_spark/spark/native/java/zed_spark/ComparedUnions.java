@@ -1,17 +1,18 @@
 package zed_spark;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.apache.spark.sql.catalyst.expressions.Expression;
-import org.apache.spark.sql.catalyst.expressions.GetStructField;
 import org.apache.spark.sql.catalyst.plans.logical.LogicalPlan;
 import org.apache.spark.sql.catalyst.rules.Rule;
 import org.apache.spark.sql.catalyst.trees.TreeNode;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
-import scala.Option;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
@@ -60,23 +61,23 @@ class ComparedUnions<T extends TreeNode<?>> extends Rule<T> {
   }
 
   private static String sentence(Expression expression, Expression column) {
-    List<String> members = new ArrayList<>();
+    List<Expression> children = CollectionConverters.asJava(expression.children());
+    List<DataType> others = new ArrayList<>();
+    for (int i = 0; i < children.size(); i++) {
+      if (children.get(i) != column) {
+        others.add(((Expression) children.get(i)).dataType());
+      }
+    }
+    List<String> found = Members.meant(column, others);
+    if (found.isEmpty()) {
+      found = Members.meant(column, Arrays.asList(DataTypes.LongType, DataTypes.StringType, DataTypes.TimestampType));
+    }
     StructField[] fields = ((StructType) column.dataType()).fields();
-    for (int i = 0; i < fields.length; i++) {
-      members.add(shown(new GetStructField(column, i, Option.apply(fields[i].name()))));
+    boolean lists = found.isEmpty();
+    for (int i = 0; i < fields.length && lists; i++) {
+      found.add(Members.shown(column) + "." + fields[i].name());
     }
-    String name = shown(column);
-    List<String> functions = Members.functions(column);
-    StringBuilder found = new StringBuilder(shown(expression)).append(": ").append(name)
-        .append(" has values of several types, and is a struct with a field for each. Use ")
-        .append(String.join(" or ", members));
-    for (int i = 0; i < functions.size(); i++) {
-      found.append(i == 0 ? "; or " : " or ").append((String) functions.get(i)).append("(").append(name).append(")");
-    }
-    return found.append(functions.isEmpty() ? "" : ", which also take a column of one type").toString();
-  }
-
-  private static String shown(Expression expression) {
-    return expression.sql().replace("`", "");
+    return Members.shown(expression) + ": values of " + Members.shown(column)
+        + " have several types, so that it is a struct with a field for each. Use " + String.join(" or ", found);
   }
 }

@@ -1,7 +1,9 @@
 package zed_spark;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.apache.spark.sql.catalyst.expressions.Attribute;
 import org.apache.spark.sql.catalyst.expressions.Expression;
@@ -71,17 +73,35 @@ class Members {
     return null;
   }
 
-  /** The functions that find values in a column of a type. */
-  static List<String> functions(Expression value) {
-    List<String> found = new ArrayList<>();
+  /**
+   * What of a column of several types may be meant where it is compared with values of some types: members, and calls of
+   * functions. Empty if it has no such members.
+   */
+  static List<String> meant(Expression column, List<DataType> compared) {
+    Set<String> fields = new LinkedHashSet<>();
+    List<String> calls = new ArrayList<>();
     for (int i = 0; i < FUNCTIONS.length; i++) {
+      boolean fits = false;
+      for (int j = 0; j < compared.size(); j++) {
+        fits = fits || new Members(FUNCTIONS[i]).part("", (DataType) compared.get(j), "") != null;
+      }
       Members members = new Members(FUNCTIONS[i]);
-      members.add(value, null);
-      if (!members.parts.isEmpty()) {
-        found.add(FUNCTIONS[i]);
+      members.add(column, null);
+      if (fits && !members.parts.isEmpty()) {
+        calls.add(FUNCTIONS[i] + "(" + shown(column) + ")");
+        for (int j = 0; j < members.values.size(); j++) {
+          fields.add(shown((Expression) members.values.get(j)));
+        }
       }
     }
+    List<String> found = new ArrayList<>(fields);
+    found.addAll(calls);
     return found;
+  }
+
+  /** An expression as people write it. */
+  static String shown(Expression expression) {
+    return expression.sql().replace("`", "");
   }
 
   /** The expression that stands for the call of a function, with the name of its column. */
@@ -100,7 +120,7 @@ class Members {
   private void add(Expression value, Metadata metadata) {
     DataType of = value.dataType();
     if (of instanceof VariantType) {
-      throw Refused.because(function + " takes columns of the schema mode fuse, and " + value.sql().replace("`", "")
+      throw Refused.because(function + " takes columns of the schema mode fuse, and " + shown(value)
           + " is a VARIANT: use try_variant_get");
     }
     if (of(of)) {

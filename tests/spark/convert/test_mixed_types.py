@@ -7,7 +7,8 @@ import logging
 
 import pytest
 
-from zed_spark.spark.convert.schema import mixed_types
+from zed_spark.columns.summary import SuperType
+from zed_spark.files.mixed_fields import stray_types
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.read.planner import plan_files
 from zed_spark.types import parse_type
@@ -15,8 +16,8 @@ from zed_spark.types.fuse import fuse_types
 
 
 def described(*files):
-    found = [(path, tuple(map(parse_type, types))) for path, *types in files]
-    return mixed_types(found, fuse_types(of for _, types in found for of in types))
+    found = [(path, [SuperType(parse_type(of)) for of in types]) for path, *types in files]
+    return stray_types(found, fuse_types(one.type for _, types in found for one in types))
 
 
 def test_a_stray_file():

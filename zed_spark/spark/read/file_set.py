@@ -12,6 +12,7 @@ from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import ALL, Projection
 from zed_spark.columns.summary import stored_bytes
 from zed_spark.files.listing import DataFile, Listing
+from zed_spark.files.mixed_fields import FileTypes
 from zed_spark.files.opening import ahead, open_planned
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.files.plan import (
@@ -167,9 +168,9 @@ class FileSet(Dataset[FilePiece]):
     def super_types(self, *, every: bool = False) -> list[Type]:
         return super_types(self._summaries(), replace(self.scan, super_type=None) if every else self.scan)
 
-    def types_of_files(self) -> Iterator[tuple[str, tuple[Type, ...]]]:
+    def types_of_files(self) -> Iterator[FileTypes]:
         """Return the path of each file, and the super types in it."""
-        return ((own.file.path, tuple(one.type for one in own.super_types)) for own in self._summaries())
+        return ((own.file.path, own.super_types) for own in self._summaries())
 
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[FilePiece]:
         scan = replace(self.scan, condition=condition)

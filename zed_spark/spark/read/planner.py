@@ -14,6 +14,7 @@ from pyspark.sql import types as st
 
 from zed_spark.columns.project import ALL, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
+from zed_spark.files.mixed_fields import stray_types
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import (
@@ -21,7 +22,6 @@ from zed_spark.spark.convert.schema import (
     POSITION,
     SchemaPlan,
     fused_plan,
-    mixed_types,
     projection,
     retyped,
     variant_plan,
@@ -244,9 +244,9 @@ def plan_files(
     dataset = FileSet.of(format, options, files, columns)
     found = make_planner(options, dataset, schema, carried)
     if schema is None and options.schema_mode == "fuse" and options.super_type is None and len(files) > 1:
-        mixed = mixed_types(dataset.types_of_files(), found.fused)
-        if mixed is not None:
-            _warn(mixed)
+        stray = stray_types(dataset.types_of_files(), found.fused)
+        if stray is not None:
+            _warn(stray)
     return found
 
 

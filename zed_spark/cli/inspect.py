@@ -18,6 +18,9 @@ from zed_spark.types import type_text
 MIXED = "fields_of_several_types"
 """The key of the fields that become structs with a field for each type."""
 
+TYPE_WIDTH = 40
+"""Characters of a type beside the name of a file, unless texts are shown in full."""
+
 SHOWN = 20
 """Frames and segments beyond this many are counted instead of listed in tables; JSON has them all."""
 
@@ -116,14 +119,24 @@ def _page(facts: dict[str, Any], width: int) -> Iterable[str]:
 
 def _together(facts: dict[str, Any], width: int) -> Iterable[str]:
     yield f"{emphasized('all files')}: {facts['files']:,}"
-    yield from _mixed_section(facts[MIXED], ("field", "values", "files", "type", "first"), width)
+    room = width if width == UNLIMITED else TYPE_WIDTH
+    # Lines may be longer than the terminal is wide: the names of files are what is wanted.
+    yield from _mixed_section(facts[MIXED], ("field", "values", "files", "type", "first"), UNLIMITED, room)
     if not facts[MIXED]:
         yield "each field has one type"
 
 
-def _mixed_section(fields: list[dict[str, Any]], columns: Sequence[str], width: int) -> Iterable[str]:
+def _short(text: str, width: int) -> str:
+    return text if len(text) <= width else f"{text[: width - 1]}…"
+
+
+def _mixed_section(
+    fields: list[dict[str, Any]], columns: Sequence[str], width: int, type_width: int = UNLIMITED
+) -> Iterable[str]:
     rows = [
-        {**use, "field": None if at else field["field"]} for field in fields for at, use in enumerate(field["types"])
+        {**use, "field": None if at else field["field"], "type": _short(use["type"], type_width)}
+        for field in fields
+        for at, use in enumerate(field["types"])
     ]
     if rows:
         yield from _section("Fields of several types", rows, columns, width, count=len(fields))

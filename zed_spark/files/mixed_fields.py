@@ -13,7 +13,7 @@ from functools import reduce
 from operator import or_
 
 from zed_spark import types as zt
-from zed_spark.columns.project import Path
+from zed_spark.columns.project import Path, record_part
 from zed_spark.columns.summary import SuperType
 from zed_spark.types.fuse import fuse_types
 
@@ -69,7 +69,7 @@ def mixed_fields(files: Iterable[FileTypes]) -> list[MixedField]:
     """
     files = list(files)
     fused = fuse_types(dict.fromkeys(one.type for _, types in files for one in types))
-    return [_mixed_field(path, files) for path in _union_paths(fused, ())]
+    return [_mixed_field(path, files) for path in _mixed_paths(fused)]
 
 
 def _mixed_field(path: Path, files: list[FileTypes]) -> MixedField:
@@ -90,6 +90,11 @@ def _mixed_field(path: Path, files: list[FileTypes]) -> MixedField:
     return MixedField(path, tuple(sorted(uses, key=lambda use: -use.files)))
 
 
+def mixed_names(fused: zt.Type) -> list[str]:
+    """Return the names of the fields of a fused type that have several types."""
+    return [field_name(path) for path in _mixed_paths(fused)]
+
+
 def stray_types(files: Iterable[FileTypes], fused: zt.Type) -> str | None:
     """Describe in one sentence the fields with several types, not all of which every file has; None without any.
 
@@ -97,7 +102,7 @@ def stray_types(files: Iterable[FileTypes], fused: zt.Type) -> str | None:
         files: all files of a read.
         fused: the type that their super types fuse to.
     """
-    paths = list(_union_paths(fused, ()))
+    paths = _mixed_paths(fused)
     if not paths:
         return None
     files = list(files)
@@ -112,6 +117,10 @@ def stray_types(files: Iterable[FileTypes], fused: zt.Type) -> str | None:
         "If that is not wanted, leave these files out, for example with the option pathGlobFilter; else take values "
         f"of one type by functions such as as_string({name}). zed-spark inspect lists all such fields"
     )
+
+
+def _mixed_paths(fused: zt.Type) -> list[Path]:
+    return list(_union_paths(record_part(fused) or zt.NULL, ()))
 
 
 def _union_paths(of: zt.Type, above: Path) -> Iterator[Path]:

@@ -57,9 +57,25 @@ def test_one_line_in_the_log(tmp_path, caplog):
     with caplog.at_level(logging.WARNING):
         for _ in range(2):
             planner = plan_files("sup", ReadOptions.parse({"path": str(tmp_path)}))
+    assert "as_string(ts)" in caplog.records[0].getMessage()
     assert planner.schema.simpleString() == "struct<ts:struct<member_int64:bigint,member_string:string>>"
     [record] = caplog.records
     assert f"ts is int64 in 3 files, string in 1 file, string first in {tmp_path / 'c.sup'}" in record.getMessage()
     caplog.clear()
     plan_files("sup", ReadOptions.parse({"path": str(tmp_path), "pathGlobFilter": "[abd].sup"}))
+    assert not caplog.records
+
+
+def test_types_that_every_file_has_are_no_warning(tmp_path, caplog):
+    for name in "ab":
+        (tmp_path / f"{name}.sup").write_text('{"tag": 1}\n{"tag": "x"}\n')
+    with caplog.at_level(logging.INFO, "zed_spark"):
+        for _ in range(2):
+            plan_files("sup", ReadOptions.parse({"path": str(tmp_path)}))
+    [record] = caplog.records
+    assert record.levelname == "INFO"
+    assert record.getMessage().endswith("become structs with a field for each type: tag")
+    caplog.clear()
+    with caplog.at_level(logging.INFO, "zed_spark"):
+        plan_files("sup", ReadOptions.parse({"path": str(tmp_path), "schemaMode": "variant"}))
     assert not caplog.records

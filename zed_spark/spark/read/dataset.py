@@ -12,6 +12,7 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection, wanted
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import UnsupportedTypeError
+from zed_spark.files.mixed_fields import FileTypes
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.files.plan import Scan, Selected
 from zed_spark.formats.pieces import ReadRequest
@@ -100,6 +101,10 @@ class Dataset(ABC, Generic[P]):
         """Pieces, each with the function that reads its values; see `values`."""
         for piece in pieces:
             yield piece, partial(self.values, piece)
+
+    def types_of_files(self) -> Iterable[FileTypes]:
+        """Return the path of each file that users know, and the super types in it."""
+        return ()
 
     def with_row_ids(self) -> Self:
         """The dataset in whole objects, so that positions are known; `UnsupportedTypeError` if it is no pool."""

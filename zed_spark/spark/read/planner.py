@@ -14,7 +14,7 @@ from pyspark.sql import types as st
 
 from zed_spark.columns.project import ALL, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
-from zed_spark.files.mixed_fields import stray_types
+from zed_spark.files.mixed_fields import mixed_names, stray_types
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import (
@@ -218,6 +218,8 @@ def make_planner(
     found = Planner(options, dataset, tuple(types), rows, wanted, None, fused, opaque)
     if schema is not None and schema != found.schema:
         found = found._given(schema)
+    if schema is None and options.schema_mode == "fuse" and options.super_type is None:
+        _log_mixed(dataset, fused)
     found = found._where()
     return found.light(CARRIED if carried is None else carried)
 
@@ -242,18 +244,22 @@ def plan_files(
                 # Only the other files may have the columns, or the super type, that are named.
                 logger.debug("the schema is that of all files, not only those that the partition columns leave")
     dataset = FileSet.of(format, options, files, columns)
-    found = make_planner(options, dataset, schema, carried)
-    if schema is None and options.schema_mode == "fuse" and options.super_type is None and len(files) > 1:
-        stray = stray_types(dataset.types_of_files(), found.fused)
-        if stray is not None:
-            _warn(stray)
-    return found
+    return make_planner(options, dataset, schema, carried)
+
+
+def _log_mixed(dataset: Dataset[Any], fused: Type) -> None:
+    """Log a line about the fields of several types: a warning where a few files have one of the types."""
+    stray = stray_types(dataset.types_of_files(), fused)
+    if stray is not None:
+        _log(logging.WARNING, stray)
+    elif names := mixed_names(fused):
+        _log(logging.INFO, f"columns of several types become structs with a field for each type: {', '.join(names)}")
 
 
 @lru_cache(maxsize=100)
-def _warn(text: str) -> None:
-    """Log a warning, once for all plans of the same files."""
-    logger.warning("%s", text)
+def _log(level: int, text: str) -> None:
+    """Log a line, once for all plans of the same data."""
+    logger.log(level, "%s", text)
 
 
 def _partition_fields(options: RowOptions, columns: PartitionColumns) -> list[st.StructField]:

@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     ColumnOrName: TypeAlias = Column | str
 
 __all__ = [
-    "as_double", "as_long", "as_string", "as_timestamp", "cidr_match", "create", "duration_of_nanos", "ip", "ip_bytes", "ip_version", "is_error", "kind", "nameof",
+    "as_double", "as_long", "as_string", "as_timestamp",
+    "cidr_match", "create", "duration_of_nanos", "ip", "ip_bytes", "ip_version", "is_error", "kind", "nameof",
     "network_of", "time_of_nanos", "total_seconds", "union_member",
 ]  # fmt: skip
 
@@ -194,7 +195,7 @@ def _member(name: str, value: ColumnOrName) -> Column:
     given = spark.col(value) if isinstance(value, str) else value
     session = SparkSession.getActiveSession()
     if session is not None and is_enabled(session):
-        return spark.call_function(name, given)
+        return spark.call_function(name, given).alias(f"{name}(value)")
     # Nothing here knows the type of the column. VARIANT keeps that of each value.
     found = spark.array(spark.variant_get(spark.to_variant_object(spark.array(given)), "$[0]", "variant"))
     # A member may be a union.
@@ -202,7 +203,7 @@ def _member(name: str, value: ColumnOrName) -> Column:
         found = spark.flatten(spark.transform(found, _members))
     kind = spark.filter(found, lambda one: spark.schema_of_variant(one).rlike(_VARIANT_KINDS[name]))
     member = spark.try_variant_get(spark.get(kind, spark.lit(0)), "$", MEMBER_FUNCTIONS[name])
-    return member.alias(f"{name}({given})")
+    return member.alias(f"{name}(value)")
 
 
 _VARIANT_KINDS = {

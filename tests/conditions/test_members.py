@@ -45,17 +45,24 @@ def test_a_member_is_bound_with_its_union():
     assert found == Compare(("r", "u", "member_int64"), "=", Literal(Kind.INT, 1))
     member = found.paths()[0][-1]
     assert isinstance(member, Member)
-    assert (member.index, member.union) == (0, parse_type("(int64,string)"))
+    assert (member.tag, member.union) == (0, parse_type("(int64,string)"))
     again = pickle.loads(pickle.dumps(found))
     assert again == found
-    assert (again.paths()[0][-1].index, again.paths()[0][-1].union) == (0, member.union)
+    assert (again.paths()[0][-1].tag, again.paths()[0][-1].union) == (0, member.union)
     # In other data the field may hold other values.
     assert _has_unknown(found)
 
 
 @pytest.mark.parametrize(
     "text",
-    ["u.member_uint8 = 1", "u.member_record.a = 1", "u.member_record IS NULL", "u.x = 1", "u = 1", "l.member_int64 = 1"],
+    [
+        "u.member_uint8 = 1",
+        "u.member_record.a = 1",
+        "u.member_record IS NULL",
+        "u.x = 1",
+        "u = 1",
+        "l.member_int64 = 1",
+    ],
 )
 def test_other_paths_into_unions_are_left_to_spark(text):
     types = "{u:int64,l:[int64]}", "{u:string,l:[string]}", "{u:{a:int64}}"
@@ -88,8 +95,7 @@ def test_members_against_python(data):
         return
     sign = data.draw(st.sampled_from(sorted(COMPARED)))
     literal = data.draw(VALUES[of])
-    member = {"int64": "member_int64", "int32": "member_int32", "level=int64": "member_level", "string": "member_string",
-              "float64": "member_float64"}[of]  # fmt: skip
+    member = f"member_{of.partition('=')[0]}"
     text = f"u.{member} {sign} {literal!r}{'D' if of == 'float64' else ''}"
     if data.draw(st.booleans()):
         text = f"NOT ({text})"
@@ -136,7 +142,8 @@ def test_the_first_of_several_columns_against_python(name, negated):
     of = parse_type("{a:int64,b:int32}")
     rows = [(a, b) for a in (None, 1, 3, 5) for b in (None, 1, 3, 5)]
     results = {
-        "=": lambda x: None if x is None else x == 3, "<=>": lambda x: x == 3, "<": lambda x: None if x is None else x < 3,
+        "=": lambda x: None if x is None else x == 3, "<=>": lambda x: x == 3,
+        "<": lambda x: None if x is None else x < 3,
         "<>": lambda x: None if x is None else x != 3, "IN": lambda x: None if x is None else x in (3, 5),
         "IS_NULL": lambda x: x is None, "IS_NOT_NULL": lambda x: x is not None,
     }  # fmt: skip

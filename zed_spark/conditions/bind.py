@@ -26,21 +26,22 @@ MEMBER = "member_"
 class Member(str):
     """The last step of a bound path: the field that holds the values of one member of a union.
 
-    It is the name of the field, with the union that super types fuse to there, and the index of the member in it.
+    It is the name of the field, with the union that super types fuse to there, and the tag of the member in it.
     """
 
-    __slots__ = ("index", "union")
+    __slots__ = ("tag", "union")
 
-    index: int
+    tag: int
     union: zt.Union
 
-    def __new__(cls, name: str, union: zt.Union, index: int) -> Self:
+    def __new__(cls, name: str, union: zt.Union, tag: int) -> Self:
+        """Return the step of this name, for the member of a union of a tag."""
         found = super().__new__(cls, name)
-        found.union, found.index = union, index
+        found.union, found.tag = union, tag
         return found
 
     def __reduce__(self) -> tuple[type[Member], tuple[str, zt.Union, int]]:
-        return Member, (str(self), self.union, self.index)
+        return Member, (str(self), self.union, self.tag)
 
     def holds(self, of: zt.Type) -> bool | None:
         """True if the field has all values of a type, False if it has none, None if the type alone does not tell."""
@@ -48,7 +49,7 @@ class Member(str):
         if isinstance(zt.under(of), zt.Union):
             # It may be a member of this union itself, or its members are, or those inside them.
             return None
-        return member_index(of, self.union) == self.index
+        return member_index(of, self.union) == self.tag
 
 
 def bind(
@@ -91,8 +92,8 @@ class _Names:
         self.members = members
         self.record, self.value = record_part(schema), value_column(schema)
         whole = zt.under(schema)
-        members = whole.members if isinstance(whole, zt.Union) else (whole,)
-        self.others = fuse_types([member for member in members if not isinstance(zt.under(member), zt.Record)])
+        parts = whole.members if isinstance(whole, zt.Union) else (whole,)
+        self.others = fuse_types([member for member in parts if not isinstance(zt.under(member), zt.Record)])
         self.opaque = [tuple(step.lower() for step in path) for path in opaque]
         self.added = [path[0] for path in opaque]
         # Without data there is no schema to look names up in.

@@ -17,15 +17,7 @@ from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.files.mixed_fields import mixed_names, stray_types
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.spark.convert.mapping import Policy
-from zed_spark.spark.convert.schema import (
-    OBJECT,
-    POSITION,
-    SchemaPlan,
-    fused_plan,
-    projection,
-    retyped,
-    variant_plan,
-)
+from zed_spark.spark.convert.schema import OBJECT, POSITION, SchemaPlan, fused_plan, projection, retyped, variant_plan
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.spark.read.dataset import Dataset, ScanTask
 from zed_spark.spark.read.file_set import FileSet, columns_of, listing, possible_files

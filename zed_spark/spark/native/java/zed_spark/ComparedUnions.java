@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
+import org.apache.spark.sql.catalyst.expressions.CommonExpressionDef;
+import org.apache.spark.sql.catalyst.expressions.CommonExpressionRef;
 import org.apache.spark.sql.catalyst.expressions.Expression;
+import org.apache.spark.sql.catalyst.expressions.With;
 import org.apache.spark.sql.catalyst.plans.logical.LogicalPlan;
 import org.apache.spark.sql.catalyst.rules.Rule;
 import org.apache.spark.sql.catalyst.trees.TreeNode;
@@ -37,17 +40,18 @@ class ComparedUnions<T extends TreeNode<?>> extends Rule<T> {
     }
     List<Expression> expressions = CollectionConverters.asJava(plan.expressions());
     for (int i = 0; i < expressions.size(); i++) {
-      check((Expression) expressions.get(i));
+      check((Expression) expressions.get(i), null);
     }
   }
 
-  private static void check(Expression expression) {
+  /** Checks an expression inside another one that gives names to parts: BETWEEN is two comparisons with one of these. */
+  private static void check(Expression expression, With named) {
     if (expression.resolved()) {
       return;
     }
     List<Expression> children = CollectionConverters.asJava(expression.children());
     for (int i = 0; i < children.size(); i++) {
-      check((Expression) children.get(i));
+      check((Expression) children.get(i), expression instanceof With ? (With) expression : named);
     }
     if (!expression.childrenResolved() || expression.checkInputDataTypes().isSuccess()) {
       return;
@@ -55,16 +59,31 @@ class ComparedUnions<T extends TreeNode<?>> extends Rule<T> {
     for (int i = 0; i < children.size(); i++) {
       Expression child = (Expression) children.get(i);
       if (Members.of(child.dataType())) {
-        throw Refused.because(sentence(expression, child));
+        throw Refused.because(sentence(expression, children, child, part(child, named)));
       }
     }
   }
 
-  private static String sentence(Expression expression, Expression column) {
-    List<Expression> children = CollectionConverters.asJava(expression.children());
+  /** The part that a name stands for; any other expression itself. */
+  private static Expression part(Expression expression, With named) {
+    if (!(expression instanceof CommonExpressionRef) || named == null) {
+      return expression;
+    }
+    List<CommonExpressionDef> defined = CollectionConverters.asJava(named.defs());
+    for (int i = 0; i < defined.size(); i++) {
+      CommonExpressionDef found = (CommonExpressionDef) defined.get(i);
+      if (found.id().equals(((CommonExpressionRef) expression).id())) {
+        return found.child();
+      }
+    }
+    return expression;
+  }
+
+  private static String sentence(
+      Expression expression, List<Expression> children, Expression child, Expression column) {
     List<DataType> others = new ArrayList<>();
     for (int i = 0; i < children.size(); i++) {
-      if (children.get(i) != column) {
+      if (children.get(i) != child) {
         others.add(((Expression) children.get(i)).dataType());
       }
     }
@@ -77,7 +96,7 @@ class ComparedUnions<T extends TreeNode<?>> extends Rule<T> {
     for (int i = 0; i < fields.length && lists; i++) {
       found.add(Members.shown(column) + "." + fields[i].name());
     }
-    return Members.shown(expression) + ": values of " + Members.shown(column)
+    return (child == column ? Members.shown(expression) + ": " : "") + "values of " + Members.shown(column)
         + " have several types, so that it is a struct with a field for each. Use " + String.join(" or ", found);
   }
 }

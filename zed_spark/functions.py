@@ -15,12 +15,13 @@ from zed_spark.errors import OptionError
 from zed_spark.names import pyspark_required
 from zed_spark.spark.expressions import column, sql
 from zed_spark.spark.functions import MEMBER_FUNCTIONS, definitions
-from zed_spark.spark.native.enable import is_enabled
 from zed_spark.types.literals import net_body
 
 with pyspark_required():
     from pyspark.sql import SparkSession
     from pyspark.sql import functions as spark
+
+    from zed_spark.spark.native.enable import is_enabled
 
 if TYPE_CHECKING:
     from pyspark.sql import Column

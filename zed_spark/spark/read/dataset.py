@@ -12,7 +12,6 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection, wanted
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import UnsupportedTypeError
-from zed_spark.files.mixed_fields import FileTypes
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.files.plan import Scan, Selected
 from zed_spark.formats.pieces import ReadRequest
@@ -23,6 +22,7 @@ from zed_spark.types import Type
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
+    from zed_spark.files.mixed_fields import FileTypes
 
 
 ValuesOf: TypeAlias = "Callable[[ReadRequest, Condition | None], Iterator[Sequence]]"

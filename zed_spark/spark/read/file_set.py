@@ -12,7 +12,6 @@ from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import ALL, Projection
 from zed_spark.columns.summary import stored_bytes
 from zed_spark.files.listing import DataFile, Listing
-from zed_spark.files.mixed_fields import FileTypes
 from zed_spark.files.opening import ahead, open_planned
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.files.plan import (
@@ -38,6 +37,7 @@ from zed_spark.types import Type
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
+    from zed_spark.files.mixed_fields import FileTypes
 
 SAMPLED = 64
 """Files at least of which it is looked up how many bytes some columns have."""

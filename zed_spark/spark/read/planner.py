@@ -14,14 +14,13 @@ from pyspark.sql import types as st
 
 from zed_spark.columns.project import ALL, Path, Projection, project_type, projection_of, split_columns
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
-from zed_spark.files.mixed_fields import mixed_names, stray_types
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import OBJECT, POSITION, SchemaPlan, fused_plan, projection, retyped, variant_plan
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.spark.read.dataset import Dataset, ScanTask
 from zed_spark.spark.read.file_set import FileSet, columns_of, listing, possible_files
-from zed_spark.types import Type, type_text
+from zed_spark.types import Type, Union, type_text
 from zed_spark.types.fuse import fuse_types
 
 if TYPE_CHECKING:
@@ -241,6 +240,11 @@ def plan_files(
 
 def _log_mixed(dataset: Dataset[Any], fused: Type) -> None:
     """Log a line about the fields of several types: a warning where a few files have one of the types."""
+    if not fused.contains(lambda part: isinstance(part, Union)):
+        return
+    # Most data has no such fields.
+    from zed_spark.files.mixed_fields import mixed_names, stray_types
+
     stray = stray_types(dataset.types_of_files(), fused)
     if stray is not None:
         _log(logging.WARNING, stray)

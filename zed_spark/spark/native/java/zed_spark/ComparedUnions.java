@@ -13,8 +13,6 @@ import org.apache.spark.sql.catalyst.rules.Rule;
 import org.apache.spark.sql.catalyst.trees.TreeNode;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.StructField;
-import org.apache.spark.sql.types.StructType;
 
 import scala.jdk.javaapi.CollectionConverters;
 
@@ -40,50 +38,37 @@ class ComparedUnions<T extends TreeNode<?>> extends Rule<T> {
     }
     List<Expression> expressions = CollectionConverters.asJava(plan.expressions());
     for (int i = 0; i < expressions.size(); i++) {
-      check((Expression) expressions.get(i), null);
+      check((Expression) expressions.get(i));
     }
   }
 
-  /** Checks an expression inside another one that gives names to parts: BETWEEN is two comparisons with one of these. */
-  private static void check(Expression expression, With named) {
+  private static void check(Expression expression) {
     if (expression.resolved()) {
       return;
     }
     List<Expression> children = CollectionConverters.asJava(expression.children());
     for (int i = 0; i < children.size(); i++) {
-      check((Expression) children.get(i), expression instanceof With ? (With) expression : named);
+      check((Expression) children.get(i));
     }
-    if (!expression.childrenResolved() || expression.checkInputDataTypes().isSuccess()) {
+    // BETWEEN names the column, and compares the name twice.
+    boolean names = expression instanceof With;
+    if (!names && (!expression.childrenResolved() || expression.checkInputDataTypes().isSuccess())) {
       return;
     }
     for (int i = 0; i < children.size(); i++) {
       Expression child = (Expression) children.get(i);
-      if (Members.of(child.dataType())) {
-        throw Refused.because(sentence(expression, children, child, part(child, named)));
+      boolean named = child instanceof CommonExpressionDef;
+      if (named == names && !(child instanceof CommonExpressionRef) && Members.of(child.dataType())) {
+        throw Refused.because((names ? "" : Members.shown(expression) + ": ")
+            + sentence(children, child, named ? ((CommonExpressionDef) child).child() : child));
       }
     }
   }
 
-  /** The part that a name stands for; any other expression itself. */
-  private static Expression part(Expression expression, With named) {
-    if (!(expression instanceof CommonExpressionRef) || named == null) {
-      return expression;
-    }
-    List<CommonExpressionDef> defined = CollectionConverters.asJava(named.defs());
-    for (int i = 0; i < defined.size(); i++) {
-      CommonExpressionDef found = (CommonExpressionDef) defined.get(i);
-      if (found.id().equals(((CommonExpressionRef) expression).id())) {
-        return found.child();
-      }
-    }
-    return expression;
-  }
-
-  private static String sentence(
-      Expression expression, List<Expression> children, Expression child, Expression column) {
+  private static String sentence(List<Expression> children, Expression child, Expression column) {
     List<DataType> others = new ArrayList<>();
     for (int i = 0; i < children.size(); i++) {
-      if (children.get(i) != child) {
+      if (children.get(i) != child && ((Expression) children.get(i)).resolved()) {
         others.add(((Expression) children.get(i)).dataType());
       }
     }
@@ -91,12 +76,7 @@ class ComparedUnions<T extends TreeNode<?>> extends Rule<T> {
     if (found.isEmpty()) {
       found = Members.meant(column, Arrays.asList(DataTypes.LongType, DataTypes.StringType, DataTypes.TimestampType));
     }
-    StructField[] fields = ((StructType) column.dataType()).fields();
-    boolean lists = found.isEmpty();
-    for (int i = 0; i < fields.length && lists; i++) {
-      found.add(Members.shown(column) + "." + fields[i].name());
-    }
-    return (child == column ? Members.shown(expression) + ": " : "") + "values of " + Members.shown(column)
-        + " have several types, so that it is a struct with a field for each. Use " + String.join(" or ", found);
+    return "values of " + Members.shown(column) + " have several types, so that it is a struct with a field for each. "
+        + (found.isEmpty() ? "Use one of these" : "Use " + String.join(" or ", found));
   }
 }

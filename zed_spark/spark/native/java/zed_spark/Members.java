@@ -1,6 +1,7 @@
 package zed_spark;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -9,37 +10,17 @@ import org.apache.spark.sql.catalyst.expressions.Attribute;
 import org.apache.spark.sql.catalyst.expressions.Expression;
 import org.apache.spark.sql.catalyst.expressions.GetStructField;
 import org.apache.spark.sql.catalyst.parser.CatalystSqlParser$;
-import org.apache.spark.sql.types.ByteType;
 import org.apache.spark.sql.types.DataType;
-import org.apache.spark.sql.types.DateType;
-import org.apache.spark.sql.types.DecimalType;
-import org.apache.spark.sql.types.DoubleType;
-import org.apache.spark.sql.types.FloatType;
-import org.apache.spark.sql.types.IntegerType;
-import org.apache.spark.sql.types.LongType;
 import org.apache.spark.sql.types.Metadata;
-import org.apache.spark.sql.types.ShortType;
 import org.apache.spark.sql.types.StringType;
 import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
-import org.apache.spark.sql.types.TimestampNTZType;
-import org.apache.spark.sql.types.TimestampType;
-import org.apache.spark.sql.types.VariantType;
 
 import scala.Option;
 import scala.jdk.javaapi.CollectionConverters;
 
-/**
- * The functions that take the values of one kind out of a column of several types: the first member of that kind that is
- * not null, as a type of Spark. A column of one type is treated as a union with that member.
- */
+/** The functions that take the values of one kind out of a column of several types, or of one. */
 class Members {
-  /** How the names of the fields begin that hold the members of a union. */
-  static final String PREFIX = "member_";
-
-  /** The metadata key of the Zed type of a field. */
-  private static final String TYPE_KEY = "zed.type";
-
   private static final String[] FUNCTIONS = {"as_long", "as_double", "as_string", "as_timestamp"};
   private static final String[] RESULTS = {"BIGINT", "DOUBLE", "STRING", "TIMESTAMP"};
 
@@ -56,7 +37,7 @@ class Members {
   static boolean of(DataType type) {
     StructField[] fields = type instanceof StructType ? ((StructType) type).fields() : new StructField[0];
     for (int i = 0; i < fields.length; i++) {
-      if (!fields[i].name().startsWith(PREFIX)) {
+      if (!fields[i].name().startsWith("member_")) {
         return false;
       }
     }
@@ -65,18 +46,11 @@ class Members {
 
   /** The SQL type of the result of such a function; null if a function of this name is none of them. */
   static String result(String function) {
-    for (int i = 0; i < FUNCTIONS.length; i++) {
-      if (FUNCTIONS[i].equals(function)) {
-        return RESULTS[i];
-      }
-    }
-    return null;
+    int at = Arrays.asList(FUNCTIONS).indexOf(function);
+    return at < 0 ? null : RESULTS[at];
   }
 
-  /**
-   * What of a column of several types may be meant where it is compared with values of some types: members, and calls of
-   * functions. Empty if it has no such members.
-   */
+  /** The members of a column, and the calls of functions, that may be meant beside values of some types. */
   static List<String> meant(Expression column, List<DataType> compared) {
     Set<String> fields = new LinkedHashSet<>();
     List<String> calls = new ArrayList<>();
@@ -119,7 +93,7 @@ class Members {
   /** Adds the members of a kind in a value: itself, or fields of it. */
   private void add(Expression value, Metadata metadata) {
     DataType of = value.dataType();
-    if (of instanceof VariantType) {
+    if (of.catalogString().equals("variant")) {
       throw Refused.because(function + " takes columns of the schema mode fuse, and " + shown(value)
           + " is a VARIANT: use try_variant_get");
     }
@@ -131,7 +105,8 @@ class Members {
       return;
     }
     String name = "zed_member_" + values.size();
-    String part = part(name, of, metadata != null && metadata.contains(TYPE_KEY) ? metadata.getString(TYPE_KEY) : "");
+    boolean hasType = metadata != null && metadata.contains("zed.type");
+    String part = part(name, of, hasType ? metadata.getString("zed.type") : "");
     if (part != null) {
       values.add(value);
       names.add(name);
@@ -141,26 +116,24 @@ class Members {
 
   /** The value of a name and a type as the result of the function; null for types of another kind. */
   private String part(String name, DataType of, String zed) {
-    boolean nanos = of instanceof LongType && (zed + "=").matches("(.*=)?(time|duration)=");
-    boolean isInteger = !nanos && (of instanceof ByteType || of instanceof ShortType || of instanceof IntegerType
-        || of instanceof LongType);
-    if (function.equals("as_long")) {
-      boolean isWhole = of instanceof DecimalType && ((DecimalType) of).scale() == 0;
-      return of instanceof LongType && isInteger ? name : isInteger ? "CAST(" + name + " AS BIGINT)"
-          : isWhole ? "try_cast(" + name + " AS BIGINT)" : null;
-    }
-    if (function.equals("as_double")) {
-      return of instanceof DoubleType ? name
-          : isInteger || of instanceof FloatType || of instanceof DecimalType ? "CAST(" + name + " AS DOUBLE)" : null;
-    }
+    String text = of.catalogString();
+    boolean nanos = text.equals("bigint") && (zed + "=").matches("(.*=)?(time|duration)=");
+    boolean whole = !nanos && text.matches("tinyint|smallint|int|bigint");
     if (function.equals("as_string")) {
       return of instanceof StringType ? name : null;
     }
-    if (nanos && !zed.endsWith("duration")) {
-      return "timestamp_micros((" + name + " div 1000) + shiftright(" + name + " % 1000, 63))";
+    if (function.equals("as_timestamp")) {
+      return nanos && !zed.endsWith("duration")
+          ? "timestamp_micros(" + name + " div 1000 + shiftright(" + name + " % 1000, 63))"
+          : text.equals("timestamp") ? name
+          : text.matches("timestamp_ntz|date") ? "CAST(" + name + " AS TIMESTAMP)" : null;
     }
-    return of instanceof TimestampType ? name
-        : of instanceof TimestampNTZType || of instanceof DateType ? "CAST(" + name + " AS TIMESTAMP)" : null;
+    if (function.equals("as_long")) {
+      return !whole ? text.matches("decimal\\(.*,0\\)") ? "try_cast(" + name + " AS BIGINT)" : null
+          : text.equals("bigint") ? name : "CAST(" + name + " AS BIGINT)";
+    }
+    return text.equals("double") ? name
+        : whole || text.matches("float|decimal.*") ? "CAST(" + name + " AS DOUBLE)" : null;
   }
 
   /** The metadata of a column or of a field of a struct; null for other expressions. */

@@ -14,18 +14,22 @@ from typing import TYPE_CHECKING, TypeAlias
 from zed_spark.errors import OptionError
 from zed_spark.names import pyspark_required
 from zed_spark.spark.expressions import column, sql
-from zed_spark.spark.functions import definitions
+from zed_spark.spark.functions import MEMBER_FUNCTIONS, definitions
 from zed_spark.types.literals import net_body
 
 with pyspark_required():
+    from pyspark.sql import SparkSession
     from pyspark.sql import functions as spark
 
+    from zed_spark.spark.native.enable import is_enabled
+
 if TYPE_CHECKING:
-    from pyspark.sql import Column, SparkSession
+    from pyspark.sql import Column
 
     ColumnOrName: TypeAlias = Column | str
 
 __all__ = [
+    "as_double", "as_long", "as_string", "as_timestamp",
     "cidr_match", "create", "duration_of_nanos", "ip", "ip_bytes", "ip_version", "is_error", "kind", "nameof",
     "network_of", "time_of_nanos", "total_seconds", "union_member",
 ]  # fmt: skip
@@ -123,19 +127,57 @@ def union_member(value: ColumnOrName) -> Column:
     return _call("union_member", value)
 
 
+def as_long(value: ColumnOrName) -> Column:
+    """Return the integers in a column of several types (BIGINT); null where a value has another type.
+
+    The column may have one type, too, as it has once a stray file is gone: then this is the column, or null if it has
+    no integers. Filters such as ``as_long("severity") == 3`` skip files where native planning does.
+
+    Returns:
+        BIGINT; null also where an unsigned integer does not fit.
+    """
+    return _member("as_long", value)
+
+
+def as_double(value: ColumnOrName) -> Column:
+    """Return the numbers in a column of several types (DOUBLE); null where a value has another type.
+
+    Integers beyond 2**53 become the nearest DOUBLE. The column may have one type, too: see `as_long`.
+    """
+    return _member("as_double", value)
+
+
+def as_string(value: ColumnOrName) -> Column:
+    """Return the texts in a column of several types (STRING); null where a value has another type.
+
+    Texts are what Spark sees as STRING: Zed's strings, addresses, networks, enums and types. Numbers and times are
+    null. The column may have one type, too: see `as_long`.
+    """
+    return _member("as_string", value)
+
+
+def as_timestamp(value: ColumnOrName) -> Column:
+    """Return the times in a column of several types (TIMESTAMP); null where a value has another type.
+
+    Days, and times without a zone, are taken in the time zone of the session. The column may have one type, too: see
+    `as_long`.
+    """
+    return _member("as_timestamp", value)
+
+
 def create(spark: SparkSession) -> None:
     """Create the functions in the SQL of a session, as temporary functions.
 
     `zed_spark.register` does it in sessions with native planning, where it takes no time. This is for the others, such
     as those of Connect. It runs a statement for each function, and replaces temporary functions of the same names,
-    except `union_member`, which takes structs of any fields.
+    except `union_member`, `as_long`, `as_double`, `as_string` and `as_timestamp`, which take columns of any type.
 
     Args:
         spark: a classic or Connect session.
     """
     for one in definitions().values():
-        if one.name == "union_member":
-            # Of any struct, which no parameter of SQL is.
+        if any(of == "any" for _, of in one.parameters):
+            # A parameter of SQL has one type.
             continue
         parameters = ", ".join(f"{name} {of}" for name, of in one.parameters)
         function = f"{one.name}({parameters}) RETURNS {one.returns}"
@@ -148,3 +190,34 @@ def _call(name: str, *arguments: ColumnOrName) -> Column:
     given = dict(zip((parameter for parameter, _ in found.parameters), columns, strict=True))
     # Otherwise the name of the column would be the whole expression.
     return column(found.body, given).alias(f"{name}({', '.join(given)})")
+
+
+def _member(name: str, value: ColumnOrName) -> Column:
+    given = spark.col(value) if isinstance(value, str) else value
+    session = SparkSession.getActiveSession()
+    if session is not None and is_enabled(session):
+        return spark.call_function(name, given).alias(f"{name}(value)")
+    # Nothing here knows the type of the column. VARIANT keeps that of each value.
+    found = spark.array(spark.variant_get(spark.to_variant_object(spark.array(given)), "$[0]", "variant"))
+    # A member may be a union.
+    for _ in range(2):
+        found = spark.flatten(spark.transform(found, _members))
+    kind = spark.filter(found, lambda one: spark.schema_of_variant(one).rlike(_VARIANT_KINDS[name]))
+    member = spark.try_variant_get(spark.get(kind, spark.lit(0)), "$", MEMBER_FUNCTIONS[name])
+    return member.alias(f"{name}(value)")
+
+
+_VARIANT_KINDS = {
+    "as_long": "^(?:BIGINT|DECIMAL[(][0-9]+,0[)])$",
+    "as_double": "^(?:BIGINT|DECIMAL.*|FLOAT|DOUBLE)$",
+    "as_string": "^STRING$",
+    "as_timestamp": "^(?:TIMESTAMP|TIMESTAMP_NTZ|DATE)$",
+}
+"""Which values of a VARIANT a function takes, by what `schema_of_variant` returns for them."""
+
+
+def _members(value: Column) -> Column:
+    """Return the members of a union, an array of VARIANT; of any other value an array with the value."""
+    fields = spark.try_variant_get(value, "$", "map<string,variant>")
+    is_union = spark.forall(spark.map_keys(fields), lambda name: name.startswith("member_"))
+    return spark.when(is_union, spark.map_values(fields)).otherwise(spark.array(value))

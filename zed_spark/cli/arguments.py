@@ -100,8 +100,9 @@ def _inspect(commands: Commands[Parser]) -> None:
     inspect = commands.add_parser(
         "inspect",
         help="show the layout of files",
-        description="Show the layout of files: super types, sections, columns with their statistics, streams and "
-        "frames. Values are not read.",
+        description="Show the layout of files: super types, fields of several types, sections, columns with their "
+        "statistics, streams and frames. Values are not read. Of several files it shows at last the fields that have "
+        "several types in all of them, and a file of each type.",
         examples=(
             "zed-spark inspect events.vng",
             "zed-spark inspect --wide events.vng",
@@ -113,7 +114,7 @@ def _inspect(commands: Commands[Parser]) -> None:
     inspect.add_argument(
         "--wide", action="store_true", help="show all texts in full (default: cut them so that lines fit)"
     )
-    add_json(inspect, "file")
+    add_json(inspect, "file", ", and one about several files together")
     add_storage(inspect)
 
 

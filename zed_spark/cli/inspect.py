@@ -10,24 +10,40 @@ from typing import Any
 
 from zed_spark.cli.inputs import inputs
 from zed_spark.cli.terminal import UNLIMITED, emphasized, has_colours, line_width, storage, table
+from zed_spark.columns.summary import SuperType
 from zed_spark.files.file import File
+from zed_spark.files.mixed_fields import FileTypes, mixed_fields
 from zed_spark.types import type_text
+
+MIXED = "fields_of_several_types"
+"""The key of the fields that become structs with a field for each type."""
+
+TYPE_WIDTH = 40
+"""Characters of a type beside the name of a file, unless texts are shown in full."""
 
 SHOWN = 20
 """Frames and segments beyond this many are counted instead of listed in tables; JSON has them all."""
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the layout of each file to standard output; returns the exit status."""
-    stored = storage(options)
+    """Print the layout of each file to standard output, then what they have together; returns the exit status."""
+    stored, width = storage(options), UNLIMITED if options.wide else line_width()
+    types: list[FileTypes] = []
     with inputs(options.files, stored) as files:
         for path, name in files:
             with File(path, options.format, stored) as file:
                 facts = facts_of(file, name)
+                types.append((name, [SuperType(one.type, one.rows) for one in file.super_types]))
             if options.json:
                 print(json.dumps(facts, ensure_ascii=False))
             else:
-                print("\n".join(_page(facts, UNLIMITED if options.wide else line_width())))
+                print("\n".join(_page(facts, width)))
+    if len(types) > 1:
+        together = {"files": len(types), MIXED: _mixed(types)}
+        if options.json:
+            print(json.dumps(together, ensure_ascii=False))
+        else:
+            print("\n".join(_together(together, width)))
     return 0
 
 
@@ -51,8 +67,22 @@ def facts_of(file: File, name: str) -> dict[str, Any]:
             }
             for number, one in enumerate(summary.super_types)
         ],
+        MIXED: _mixed([(name, summary.super_types)]),
         **layout,
     }
+
+
+def _mixed(files: list[FileTypes]) -> list[dict[str, Any]]:
+    return [
+        {
+            "field": field.name,
+            "types": [
+                {"type": type_text(use.type), "values": use.values, "files": use.files, "first": use.first}
+                for use in field.types
+            ],
+        }
+        for field in mixed_fields(files)
+    ]
 
 
 def _stored(columns: Iterable[dict[str, Any]]) -> dict[str, int]:
@@ -73,6 +103,7 @@ def _page(facts: dict[str, Any], width: int) -> Iterable[str]:
     yield f"{emphasized(facts['path'])}: {facts['format'].upper()} {facts['version']}{wrapped}, {facts['size']:,} bytes"
     yield f"values: {values}"
     yield from _section("Super types", facts["super_types"], ("number", "values", "bytes", "type"), width)
+    yield from _mixed_section(facts[MIXED], ("field", "values", "type"), width)
     if "sections" in facts:
         yield from _section("Sections", facts["sections"], ("name", "offset", "length"), width)
     if "columns" in facts:
@@ -84,6 +115,31 @@ def _page(facts: dict[str, Any], width: int) -> Iterable[str]:
         )
         yield from _section("Frames", facts["frames"], ("stream", "kind", "offset", "length", "compression"), width)
     yield ""
+
+
+def _together(facts: dict[str, Any], width: int) -> Iterable[str]:
+    yield f"{emphasized('all files')}: {facts['files']:,}"
+    room = width if width == UNLIMITED else TYPE_WIDTH
+    # Lines may be longer than the terminal is wide: the names of files are what is wanted.
+    yield from _mixed_section(facts[MIXED], ("field", "values", "files", "type", "first"), UNLIMITED, room)
+    if not facts[MIXED]:
+        yield "each field has one type"
+
+
+def _short(text: str, width: int) -> str:
+    return text if len(text) <= width else f"{text[: width - 1]}…"
+
+
+def _mixed_section(
+    fields: list[dict[str, Any]], columns: Sequence[str], width: int, type_width: int = UNLIMITED
+) -> Iterable[str]:
+    rows = [
+        {**use, "field": None if at else field["field"], "type": _short(use["type"], type_width)}
+        for field in fields
+        for at, use in enumerate(field["types"])
+    ]
+    if rows:
+        yield from _section("Fields of several types", rows, columns, width, count=len(fields))
 
 
 _COLUMNS = ("no", "column", "encoding", "type", "values", "range", "stored", "unpacked")
@@ -109,9 +165,11 @@ def _column(column: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _section(title: str, rows: list[dict[str, Any]], columns: Sequence[str], width: int) -> Iterable[str]:
+def _section(
+    title: str, rows: list[dict[str, Any]], columns: Sequence[str], width: int, *, count: int | None = None
+) -> Iterable[str]:
     yield ""
-    yield emphasized(f"{title} ({len(rows):,})")
+    yield emphasized(f"{title} ({len(rows) if count is None else count:,})")
     shown = rows if title == "Columns" else rows[:SHOWN]
     yield from table(shown, columns, width, _CUT, bold=has_colours(sys.stdout))
     if len(shown) < len(rows):

@@ -99,9 +99,9 @@ def add_limit(parser: argparse.ArgumentParser, what: str) -> None:
     parser.add_argument("-n", "--limit", type=at_least(0), metavar="N", help=f"print at most N {what}")
 
 
-def add_json(parser: argparse.ArgumentParser, what: str) -> None:
-    """Add ``--json``."""
-    parser.add_argument("--json", action="store_true", help=f"print JSON, one object per {what}")
+def add_json(parser: argparse.ArgumentParser, what: str, last: str = "") -> None:
+    """Add ``--json``, which prints an object for each of these, and ``last``."""
+    parser.add_argument("--json", action="store_true", help=f"print JSON, one object per {what}{last}")
 
 
 def add_storage(parser: argparse.ArgumentParser, dest: str = "storage") -> None:

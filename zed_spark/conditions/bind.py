@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Self
 
 from zed_spark import types as zt
 from zed_spark.columns.buffers import bool_values
@@ -16,10 +17,40 @@ from zed_spark.conditions.outcomes import Mask
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
 from zed_spark.names import position
-from zed_spark.types.fuse import fuse_types
+from zed_spark.types.fuse import fuse_types, member_index
+from zed_spark.types.text import member_names
 
 MEMBER = "member_"
 """The prefix of the struct fields for the members of a field whose type differs between super types."""
+
+
+class Member(str):
+    """The last step of a bound path: the field that holds the values of one member of a union.
+
+    It is the name of the field, with the union that super types fuse to there, and the tag of the member in it.
+    """
+
+    __slots__ = ("tag", "union")
+
+    tag: int
+    union: zt.Union
+
+    def __new__(cls, name: str, union: zt.Union, tag: int) -> Self:
+        """Return the step of this name, for the member of a union of a tag."""
+        found = super().__new__(cls, name)
+        found.union, found.tag = union, tag
+        return found
+
+    def __reduce__(self) -> tuple[type[Member], tuple[str, zt.Union, int]]:
+        return Member, (str(self), self.union, self.tag)
+
+    def holds(self, of: zt.Type) -> bool | None:
+        """True if the field has all values of a type, False if it has none, None if the type alone does not tell."""
+        of = zt.dataframe_type(of)
+        if isinstance(zt.under(of), zt.Union):
+            # It may be a member of this union itself, or its members are, or those inside them.
+            return None
+        return member_index(of, self.union) == self.tag
 
 
 def bind(
@@ -28,15 +59,17 @@ def bind(
     *,
     opaque: Collection[Path] = (),
     convert: Callable[[cond.OnField, zt.Type], cond.Condition] | None = None,
+    members: bool = False,
 ) -> cond.Condition:
     """Return the condition with names as the data spells them; fields that Spark sees differently become `Unknown`.
 
     ``schema`` is the type that all super types fuse to. The values of ``opaque`` columns, and those below them, are not
     those of the data: added by the reader (the type of a row, the path of a file), or read as another type (a schema
-    given by the user, VARIANT). ``convert`` returns the replacement of each condition on a field of one type.
+    given by the user, VARIANT). ``convert`` returns the replacement of each condition on a field of one type. With
+    ``members``, conditions on members of unions are bound too, which are decided for super types without the union.
     OptionError says that a name does not exist, or several fields match it and differ only in case.
     """
-    names = _Names(schema, opaque)
+    names = _Names(schema, opaque, members=members)
 
     def bound(leaf: cond.Condition) -> cond.Condition:
         if isinstance(leaf, cond.Quoted):
@@ -56,11 +89,12 @@ def bind(
 class _Names:
     """The columns of a schema."""
 
-    def __init__(self, schema: zt.Type, opaque: Collection[Path]) -> None:
+    def __init__(self, schema: zt.Type, opaque: Collection[Path], *, members: bool) -> None:
+        self.members = members
         self.record, self.value = record_part(schema), value_column(schema)
         whole = zt.under(schema)
-        members = whole.members if isinstance(whole, zt.Union) else (whole,)
-        self.others = fuse_types([member for member in members if not isinstance(zt.under(member), zt.Record)])
+        parts = whole.members if isinstance(whole, zt.Union) else (whole,)
+        self.others = fuse_types([member for member in parts if not isinstance(zt.under(member), zt.Record)])
         self.opaque = [tuple(step.lower() for step in path) for path in opaque]
         self.added = [path[0] for path in opaque]
         # Without data there is no schema to look names up in.
@@ -116,6 +150,8 @@ class _Names:
         return any(low[: len(path)] == path for path in self.opaque)
 
     def _below(self, of: zt.Type, step: str, path: Path) -> tuple[str, zt.Type] | None:
+        if isinstance(of, zt.Union) and self.members and step is path[-1]:
+            return self._member(of, step)
         if isinstance(of, zt.Array | zt.Set | zt.Map | zt.Union) or of is zt.NULL:
             return None
         fields: dict[str, zt.Type] = {}
@@ -127,6 +163,15 @@ class _Names:
             return None
         name = self._pick(step, list(fields), path)
         return name, fields[name]
+
+    @staticmethod
+    def _member(of: zt.Union, step: str) -> tuple[str, zt.Type] | None:
+        """Return the member of a union that a field of Spark's struct has, if Spark sees it as a flat type."""
+        names = member_names(of)
+        found = [index for index, name in enumerate(names) if name.lower() == step.lower()]
+        if len(found) != 1 or not isinstance(zt.under(of.members[found[0]]), zt.Primitive):
+            return None
+        return Member(names[found[0]], of, found[0]), of.members[found[0]]
 
     @staticmethod
     def _pick(step: str, names: list[str], path: Path) -> str:
@@ -222,34 +267,41 @@ def path_in(of: zt.Type, path: Path) -> Path | NotFound:
 
 
 def type_below(of: zt.Type, step: str) -> zt.Type | NotFound:
-    """Return the type one step below a type that has no names around it."""
-    if of is zt.NULL:
+    """Return the type one step below a type; neither has to be without names."""
+    plain = zt.under(of)
+    if plain is zt.NULL:
         return NotFound.NULL
-    if isinstance(of, zt.Error):
-        return zt.under(of.inner) if step == "error" else NotFound.UNKNOWN
-    if not isinstance(of, zt.Record):
+    if isinstance(step, Member):
+        holds = step.holds(of)
+        return NotFound.UNKNOWN if holds is None else of if holds else NotFound.NULL
+    if isinstance(plain, zt.Error):
+        return plain.inner if step == "error" else NotFound.UNKNOWN
+    if not isinstance(plain, zt.Record):
         return NotFound.UNKNOWN
-    inner = of.field(step)
+    inner = plain.field(step)
     if inner is not None:
-        return zt.under(inner)
+        return inner
     # Spark treats names that differ in case as one, so the field may be present under another spelling.
-    return NotFound.UNKNOWN if any(_same_but_for_case(step, name) for name, _ in of.fields) else NotFound.NULL
+    return NotFound.UNKNOWN if any(_same_but_for_case(step, name) for name, _ in plain.fields) else NotFound.NULL
 
 
 def types_along(of: zt.Type, path: Path) -> tuple[Path, list[zt.Type]] | NotFound:
     """Return the path inside a super type that a bound path leads to, and the types on the way.
 
-    The types have no names around them: that of the super type, and one after each step.
+    The types have no names around them: that of the super type, and one after each step. The path has no `Member`.
     """
     steps = path_in(of, path)
     if isinstance(steps, NotFound):
         return steps
     types: list[zt.Type] = [zt.under(of)]
     for step in steps:
-        below = type_below(types[-1], step)
+        below = type_below(of, step)
         if isinstance(below, NotFound):
             return below
-        types.append(below)
+        of = below
+        if not isinstance(step, Member):
+            types.append(zt.under(below))
+    steps = tuple(step for step in steps if not isinstance(step, Member))
     return NotFound.NULL if types[-1] is zt.NULL else (steps, types)
 
 
@@ -264,11 +316,13 @@ def find(of: zt.Type, column: Column, path: Path) -> Found | NotFound:
     steps = path_in(of, path)
     if isinstance(steps, NotFound):
         return steps
-    found, valid = zt.under(of), _valid_below(column, None)
+    found, valid = of, _valid_below(column, None)
     for step in steps:
         below = type_below(found, step)
         if isinstance(below, NotFound):
             return below
+        if isinstance(step, Member):
+            continue
         parent = zt.under(column.type)
         if isinstance(parent, zt.Record):
             names = [name for name, _ in parent.fields]
@@ -279,6 +333,7 @@ def find(of: zt.Type, column: Column, path: Path) -> Found | NotFound:
         elif isinstance(parent, zt.Error):
             column = Column(parent.inner, column.array)
         found, valid = below, _valid_below(column, valid)
+    found = zt.under(found)
     if found is zt.NULL:
         return NotFound.NULL
     # Values that a projection leaves out look like nulls.

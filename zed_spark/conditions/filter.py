@@ -52,10 +52,12 @@ def from_predicate(node: Mapping[str, Any]) -> cond.Condition | None:
     if name == "<>":
         equal = from_predicate({"name": "=", "children": children})
         return None if equal is None else equal.term if isinstance(equal, cond.Not) else cond.Not(equal)
-    if len(children) == 2 and _path(children[0]) is None:
+    if len(children) == 2 and _path(children[0]) is None and children[0].get("name") != "COALESCE":
         name, children = _MIRRORED.get(str(name), name), children[::-1]
         if name not in ("=", "<=>", *_MIRRORED):
             return None
+    if children and children[0].get("name") == "COALESCE":
+        return _on_first(str(name), children[0]["children"], children[1:])
     path = _path(children[0]) if children else None
     network = _marked_network(children[1]) if name == "=" and len(children) == 2 else None
     if path is not None and network is not None:
@@ -152,6 +154,20 @@ def _on_field(name: str, path: Path, values: Sequence[cond.Literal | None]) -> c
         return cond.Compare(path, _COMPARISONS[name], known[0])
     text = known[0].value
     return cond.Like(path, _FORMS[name], text) if name in _FORMS and isinstance(text, str) else None
+
+
+def _on_first(
+    name: str, columns: Sequence[Mapping[str, Any]], literals: Sequence[Mapping[str, Any]]
+) -> cond.Condition | None:
+    """Return the condition of a predicate on the first of some columns that is not null, as ``coalesce`` gives it."""
+    null = from_predicate({"name": "IS_NULL", "children": columns[:1]}) if columns else None
+    first = from_predicate({"name": name, "children": [*columns[:1], *literals]})
+    if not isinstance(null, cond.IsNull) or first is None:
+        return None
+    if len(columns) == 1:
+        return first
+    others = _on_first(name, columns[1:], literals)
+    return None if others is None else cond.Or((cond.And((cond.Not(null), first)), cond.And((null, others))))
 
 
 def _typed_literal(node: Mapping[str, Any]) -> cond.Literal | None:

@@ -14,6 +14,9 @@ from functools import cache
 from zed_spark.conditions.condition import NETWORK_MARK
 from zed_spark.spark.expressions import Cast, Let, Parameter, Term, call
 
+MEMBER_FUNCTIONS = {"as_long": "BIGINT", "as_double": "DOUBLE", "as_string": "STRING", "as_timestamp": "TIMESTAMP"}
+"""The functions that take the values of one kind out of a column of several types, and what they return."""
+
 _BYTE = "(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])"
 _QUAD = f"(?:{_BYTE}[.]){{3}}{_BYTE}"
 _GROUP = "[0-9a-fA-F]{1,4}"
@@ -237,6 +240,11 @@ def _union_member(value: Parameter) -> Term:
     return call("regexp_replace", call("get", call("json_object_keys", shown), 0), "^member_", "")
 
 
+def _typed(result: str) -> Callable[[Parameter], Term]:
+    """The body of a function that Java makes of the type of its argument: see ``Members.java``."""
+    return lambda value: Cast(None, result)
+
+
 def _define(name: str, parameters: dict[str, str], returns: str, body: Callable[..., Term]) -> Definition:
     return Definition(name, tuple(parameters.items()), returns, body(*map(Parameter, parameters)))
 
@@ -257,5 +265,6 @@ def definitions() -> dict[str, Definition]:
         _define("nameof", {"zed_type": "STRING"}, "STRING", _nameof),
         _define("is_error", {"zed_type": "STRING"}, "BOOLEAN", _is_error),
         _define("union_member", {"value": "any"}, "STRING", _union_member),
+        *(_define(name, {"value": "any"}, of, _typed(of)) for name, of in MEMBER_FUNCTIONS.items()),
     )
     return {one.name: one for one in found}

@@ -7,7 +7,8 @@ import logging
 
 import pytest
 
-from zed_spark.spark.convert.schema import mixed_types
+from zed_spark.columns.summary import SuperType
+from zed_spark.files.mixed_fields import stray_types
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.read.planner import plan_files
 from zed_spark.types import parse_type
@@ -15,8 +16,8 @@ from zed_spark.types.fuse import fuse_types
 
 
 def described(*files):
-    found = [(path, tuple(map(parse_type, types))) for path, *types in files]
-    return mixed_types(found, fuse_types(of for _, types in found for of in types))
+    found = [(path, [SuperType(parse_type(of)) for of in types]) for path, *types in files]
+    return stray_types(found, fuse_types(one.type for _, types in found for one in types))
 
 
 def test_a_stray_file():
@@ -56,9 +57,25 @@ def test_one_line_in_the_log(tmp_path, caplog):
     with caplog.at_level(logging.WARNING):
         for _ in range(2):
             planner = plan_files("sup", ReadOptions.parse({"path": str(tmp_path)}))
+    assert "as_string(ts)" in caplog.records[0].getMessage()
     assert planner.schema.simpleString() == "struct<ts:struct<member_int64:bigint,member_string:string>>"
     [record] = caplog.records
     assert f"ts is int64 in 3 files, string in 1 file, string first in {tmp_path / 'c.sup'}" in record.getMessage()
     caplog.clear()
     plan_files("sup", ReadOptions.parse({"path": str(tmp_path), "pathGlobFilter": "[abd].sup"}))
+    assert not caplog.records
+
+
+def test_types_that_every_file_has_are_no_warning(tmp_path, caplog):
+    for name in "ab":
+        (tmp_path / f"{name}.sup").write_text('{"tag": 1}\n{"tag": "x"}\n')
+    with caplog.at_level(logging.INFO, "zed_spark"):
+        for _ in range(2):
+            plan_files("sup", ReadOptions.parse({"path": str(tmp_path)}))
+    [record] = caplog.records
+    assert record.levelname == "INFO"
+    assert record.getMessage().endswith("become structs with a field for each type: tag")
+    caplog.clear()
+    with caplog.at_level(logging.INFO, "zed_spark"):
+        plan_files("sup", ReadOptions.parse({"path": str(tmp_path), "schemaMode": "variant"}))
     assert not caplog.records

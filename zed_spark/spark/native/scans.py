@@ -312,9 +312,12 @@ def _first_files(dataset: Any, rows: int) -> Any:
 
 
 def _has_unknown(condition: Condition) -> bool:
+    from zed_spark.conditions.bind import Member
     from zed_spark.conditions.condition import Unknown
 
-    return isinstance(condition, Unknown) or any(map(_has_unknown, condition.parts()))
+    # What the field of a member holds depends on the types of all other values.
+    is_member = any(isinstance(path[-1], Member) for path in condition.field_paths())
+    return is_member or isinstance(condition, Unknown) or any(map(_has_unknown, condition.parts()))
 
 
 class Streams:

@@ -22,6 +22,7 @@ from zed_spark.types import Type
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
+    from zed_spark.files.mixed_fields import FileTypes
 
 
 ValuesOf: TypeAlias = "Callable[[ReadRequest, Condition | None], Iterator[Sequence]]"
@@ -104,6 +105,10 @@ class Dataset(ABC, Generic[P]):
         """Pieces, each with the function that reads its values; see `values`."""
         for piece in pieces:
             yield piece, partial(self.values, piece)
+
+    def types_of_files(self) -> Iterable[FileTypes]:
+        """Return the path of each file that users know, and the super types in it."""
+        return ()
 
     def with_row_ids(self) -> Self:
         """The dataset in whole objects, so that positions are known; `UnsupportedTypeError` if it is no pool."""

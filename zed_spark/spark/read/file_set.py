@@ -37,6 +37,7 @@ from zed_spark.types import Type
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
+    from zed_spark.files.mixed_fields import FileTypes
 
 SAMPLED = 64
 """Files at least of which it is looked up how many bytes some columns have."""
@@ -172,9 +173,9 @@ class FileSet(Dataset[FilePiece]):
     def kinds(self) -> list[str]:
         return kinds_in(self._summaries(), self.options)
 
-    def types_of_files(self) -> Iterator[tuple[str, tuple[Type, ...]]]:
+    def types_of_files(self) -> Iterator[FileTypes]:
         """Return the path of each file, and the super types in it."""
-        return ((own.file.path, tuple(one.type for one in own.super_types)) for own in self._summaries())
+        return ((own.file.path, own.super_types) for own in self._summaries())
 
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[FilePiece]:
         scan = replace(self.scan, condition=condition)

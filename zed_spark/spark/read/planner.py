@@ -16,20 +16,11 @@ from zed_spark.columns.project import ALL, Path, Projection, project_type, proje
 from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.files.partitions import PartitionColumns
 from zed_spark.spark.convert.mapping import Policy
-from zed_spark.spark.convert.schema import (
-    OBJECT,
-    POSITION,
-    SchemaPlan,
-    fused_plan,
-    mixed_types,
-    projection,
-    retyped,
-    variant_plan,
-)
+from zed_spark.spark.convert.schema import OBJECT, POSITION, SchemaPlan, fused_plan, projection, retyped, variant_plan
 from zed_spark.spark.options import ReadOptions, RowOptions
 from zed_spark.spark.read.dataset import Dataset, ScanTask
 from zed_spark.spark.read.file_set import FileSet, columns_of, listing, possible_files
-from zed_spark.types import Type, type_text
+from zed_spark.types import Type, Union, type_text
 from zed_spark.types.fuse import fuse_types
 
 if TYPE_CHECKING:
@@ -129,9 +120,9 @@ class Planner:
         from zed_spark.conditions.bind import bind, hint_of
         from zed_spark.conditions.condition import And
 
-        bound = bind(condition, self.fused, opaque=self.opaque)
+        bound = bind(condition, self.fused, opaque=self.opaque, members=True)
         if (hint := hint_of(bound, self.fused)) is not None:
-            _warn(f"a filter finds nothing: {hint}")
+            _log(logging.WARNING, f"a filter finds nothing: {hint}")
         return replace(
             self,
             condition=bound if self.condition is None else And((self.condition, bound)),
@@ -228,6 +219,8 @@ def make_planner(
     found = Planner(options, dataset, tuple(types), rows, wanted, None, fused, opaque)
     if schema is not None and schema != found.schema:
         found = found._given(schema)
+    if schema is None and options.schema_mode == "fuse" and options.super_type is None:
+        _log_mixed(dataset, fused)
     found = found._where()
     return found.light(CARRIED if carried is None else carried)
 
@@ -252,12 +245,21 @@ def plan_files(
                 # Only the other files may have the columns, or the super type, that are named.
                 logger.debug("the schema is that of all files, not only those that the partition columns leave")
     dataset = FileSet.of(format, options, files, columns)
-    found = make_planner(options, dataset, schema, carried)
-    if schema is None and options.schema_mode == "fuse" and options.super_type is None and len(files) > 1:
-        mixed = mixed_types(dataset.types_of_files(), found.fused)
-        if mixed is not None:
-            _warn(mixed)
-    return found
+    return make_planner(options, dataset, schema, carried)
+
+
+def _log_mixed(dataset: Dataset[Any], fused: Type) -> None:
+    """Log a line about the fields of several types: a warning where a few files have one of the types."""
+    if not fused.contains(lambda part: isinstance(part, Union)):
+        return
+    # Most data has no such fields.
+    from zed_spark.files.mixed_fields import mixed_names, stray_types
+
+    stray = stray_types(dataset.types_of_files(), fused)
+    if stray is not None:
+        _log(logging.WARNING, stray)
+    elif names := mixed_names(fused):
+        _log(logging.INFO, f"columns of several types become structs with a field for each type: {', '.join(names)}")
 
 
 def _no_kind(options: RowOptions, kinds: list[str]) -> str:
@@ -270,9 +272,9 @@ def _no_kind(options: RowOptions, kinds: list[str]) -> str:
 
 
 @lru_cache(maxsize=100)
-def _warn(text: str) -> None:
-    """Log a warning, once for all plans of the same files."""
-    logger.warning("%s", text)
+def _log(level: int, text: str) -> None:
+    """Log a line, once for all plans of the same data."""
+    logger.log(level, "%s", text)
 
 
 def plan_kinds(

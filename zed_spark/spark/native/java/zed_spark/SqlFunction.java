@@ -71,6 +71,9 @@ class SqlFunction<T> extends AbstractFunction1<T, Expression> {
     if (given.size() != parameters.size()) {
       throw Refused.because(name + " takes " + parameters.size() + " arguments, not " + given.size());
     }
+    if (Members.result(name) != null) {
+      return Members.expression(name, (Expression) given.apply(0), shown(given));
+    }
     try {
       Expression parsed = CatalystSqlParser$.MODULE$.parseExpression("(" + body + ") AS `" + shown(given) + "`");
       return (Expression) parsed.transformUp(new Arguments<Expression>(parameters, given));

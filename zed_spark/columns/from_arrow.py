@@ -112,7 +112,8 @@ def _column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
     if isinstance(array, pa.ExtensionArray):
         array = array.storage
     if isinstance(array, pa.DictionaryArray):
-        array = array.dictionary_decode()
+        values = array.dictionary
+        array = values.cast(without_views(values.type)).take(array.indices)
     if pa.types.is_null(array.type):
         return all_null(of, len(array))
     match of:

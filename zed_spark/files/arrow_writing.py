@@ -15,11 +15,13 @@ from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.from_arrow import column_of, without_views, zed_type
 from zed_spark.columns.nested import map_children
 from zed_spark.errors import CorruptDataError, NotEmptyError, OptionError, SchemaMismatchError, UnsupportedTypeError
+from zed_spark.files.arrow_tables import ArrowTables
 from zed_spark.files.target import Target, target
 from zed_spark.formats.registry import NAMES, format_named, format_of_extension, writer_settings
 from zed_spark.formats.rows.encode import normalise
 from zed_spark.formats.settings import options_of
 from zed_spark.names import position, suggestion
+from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import PathText, path_text
 
 ROWS = 65_536
@@ -70,7 +72,7 @@ def write_table(
         raise OptionError(f"mode is {mode!r}; it takes {' or '.join(map(repr, MODES))}")
     name = path_text(path)
     settings = writer_settings(*_format(name, format, options))
-    out = target(name, storage or {})
+    out = target(name, StorageOptions(storage))
     reader = _reader(data)
     rows = _Rows(reader.schema, zed_types)
     _check_absent(out, mode)
@@ -109,6 +111,11 @@ def _reader(data: Any) -> pa.RecordBatchReader:
             f"{type(data).__name__} has no Arrow stream; pass an Arrow table or reader, a data frame of pandas or "
             "polars, or a relation of DuckDB"
         )
+    if isinstance(data, pa.RecordBatchReader):
+        return data
+    if isinstance(data, pa.Table | ArrowTables):
+        # Through the C interface, errors of Python would lose their class.
+        return data.to_reader()
     try:
         return pa.RecordBatchReader.from_stream(data)
     except (pa.ArrowInvalid, pa.ArrowTypeError) as error:

@@ -12,7 +12,7 @@ from support.expected_rows import sequence
 from support.type_strategies import records, same, types, values
 
 import zed_spark
-from zed_spark.columns.fuse import fused_row
+from zed_spark.columns.project import fused_row
 from zed_spark.errors import FormatError, NotEmptyError, OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.rows.format import ZngSettings
 

@@ -5,7 +5,7 @@ Source: docs/formats/zng.md, section 10.3, without the two defects of the refere
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import numpy as np
 
@@ -18,9 +18,8 @@ from zed_spark.columns.mask import every, rows_by_tag
 from zed_spark.columns.nested import RecordColumn, build_list, offsets_and_items
 from zed_spark.columns.nulls import to_dataframe_type
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.project import free_value_name
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.types.fuse import fits, fuse_types, member_index
+from zed_spark.types.fuse import fits, member_index
 from zed_spark.types.primitives import widened
 
 
@@ -36,23 +35,6 @@ def fuse(column: Column, target: zt.Type) -> Column:
 def _check(column: Column, target: zt.Type) -> None:
     if not fits(column.type, target):
         raise SchemaMismatchError(f"values of type {column.type!r} do not fit into {target!r}")
-
-
-def fused_row(super_types: Iterable[zt.Type]) -> tuple[zt.Record, str | None]:
-    """Return the record of the columns that a data frame has for values of some types, and the name of the last one.
-
-    It has the fields of all records, fused, and last a column ``value`` for the values that are no records. The name is
-    that column's (`zed_spark.columns.project.free_value_name`), or None without it.
-    """
-    types = [zt.dataframe_type(of) for of in super_types]
-    records = [of for of in types if isinstance(zt.under(of), zt.Record)]
-    others = [of for of in types if not isinstance(zt.under(of), zt.Record) and zt.under(of) is not zt.NULL]
-    whole = zt.under(fuse_types(records))
-    record = whole if isinstance(whole, zt.Record) else zt.Record(())
-    if not others and (records or not types):
-        return record, None
-    name = free_value_name(record)
-    return zt.Record((*record.fields, (name, fuse_types(others)))), name
 
 
 def as_row(column: Column, value: str | None) -> Column:

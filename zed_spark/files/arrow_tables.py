@@ -12,10 +12,10 @@ from zed_spark import types as zt
 from zed_spark.columns.arrow_types import arrow_type
 from zed_spark.columns.buffers import bare_batch
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.fuse import as_row, fuse_sequence, fused_row
+from zed_spark.columns.fuse import as_row, fuse_sequence
 from zed_spark.columns.nested import field_arrays
 from zed_spark.columns.plain import Layout
-from zed_spark.columns.project import value_column
+from zed_spark.columns.project import fused_row, value_column
 from zed_spark.columns.strings import clean_column
 from zed_spark.errors import CorruptDataError, MissingPackageError, OptionError, SchemaMismatchError
 from zed_spark.types.fuse import fuse_types
@@ -64,8 +64,11 @@ class ArrowTables:
         """Return the values as a pandas data frame; arguments and errors as for `to_reader`.
 
         Columns of integers and booleans have pandas' nullable types, such as ``Int64``, in which nulls round nothing.
+        Structs are dictionaries, lists are numpy arrays, maps are lists of pairs.
         """
-        return self.to_arrow(columns, where, **options).to_pandas(types_mapper=_pandas_types().get)
+        table = self.to_arrow(columns, where, **options)
+        # Integers beside nulls in structs and lists would be floats.
+        return table.to_pandas(types_mapper=_pandas_types().get, integer_object_nulls=True)
 
     def to_polars(self, columns: list[str] | None = None, where: str | None = None, **options: Any) -> polars.DataFrame:
         """Return the values as a polars data frame; arguments and errors as for `to_reader`.

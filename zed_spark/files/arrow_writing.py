@@ -21,7 +21,7 @@ from zed_spark.formats.registry import NAMES, format_named, format_of_extension,
 from zed_spark.formats.rows.encode import normalise
 from zed_spark.formats.settings import options_of
 from zed_spark.names import position, suggestion
-from zed_spark.storage.options import StorageOptions
+from zed_spark.storage.options import StorageOptions, redacted
 from zed_spark.storage.paths import PathText, path_text
 
 ROWS = 65_536
@@ -89,14 +89,14 @@ def write_table(
 
 def _check_absent(out: Target, mode: str) -> None:
     if mode == "error" and out.exists:
-        raise NotEmptyError(f'{out.name} exists; use mode="overwrite" to replace it')
+        raise NotEmptyError(f'{redacted(out.name)} exists; use mode="overwrite" to replace it')
 
 
 def _format(path: str, format: str | None, options: Mapping[str, Any]) -> tuple[str, dict[str, str]]:
     """Return the name of a format, and its options as text."""
     found = format or format_of_extension(os.path.splitext(path)[1][1:].lower())
     if found is None:
-        raise OptionError(f"the name {path!r} shows no format; pass format= with one of {', '.join(NAMES)}")
+        raise OptionError(f"the name {redacted(path)!r} shows no format; pass format= with one of {', '.join(NAMES)}")
     known = options_of(format_named(found).settings)
     for key in options:
         if key.lower() not in known:

@@ -20,8 +20,7 @@ from operator import or_
 from pyspark.sql.types import LongType, StringType, StructField, StructType, VariantType
 
 from zed_spark import types as zt
-from zed_spark.columns.fuse import fused_row
-from zed_spark.columns.project import VALUE, Path, Projection, type_at, wanted
+from zed_spark.columns.project import VALUE, Path, Projection, fused_row, type_at, wanted
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.names import match_names
 from zed_spark.spark.convert.conversion import pair_fields

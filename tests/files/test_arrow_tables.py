@@ -5,13 +5,17 @@ import warnings
 from decimal import Decimal
 
 import duckdb
+import numpy as np
 import polars
 import pyarrow as pa
 import pytest
 from support import golden
 
 import zed_spark
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.plain import Layout
+from zed_spark.columns.values import from_values
 from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.files import arrow_tables
 from zed_spark.formats.registry import NAMES
@@ -19,7 +23,7 @@ from zed_spark.lake import create
 from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.convert.mapping import Policy
 from zed_spark.spark.convert.schema import fused_plan
-from zed_spark.types import DURATION, FLOAT16, NULL, TIME
+from zed_spark.types import DURATION, FLOAT16, INT64, NULL, TIME, parse_type
 
 ROWS = """\
 {id:1,src:10.0.0.1,net:10.0.0.0/8,ts:2024-05-01T10:00:00.123456789Z,took:1h,port:80(port=uint16),sev:3,tags:|["a"]|}
@@ -194,3 +198,29 @@ def test_every_format(path, format, tmp_path):
     if format != "json":
         assert found.equals(table)
     assert found.column("id").to_pylist() == [1, 9007199254740993]
+
+
+def test_a_stream_makes_a_batch_when_it_is_asked_for_it(path):
+    taken = []
+
+    def counted(sequences):
+        for part in sequences:
+            taken.append(len(part))
+            yield part
+
+    with zed_spark.open(path) as file:
+        super_types = [one.type for one in file.super_types]
+        for types in arrow_tables.LAYOUTS:
+            taken.clear()
+            parts = counted(file.sequences(batch_rows=1))
+            reader = arrow_tables.arrow_reader(super_types, parts, types, "rows")
+            assert taken == []
+            assert reader.read_next_batch().num_rows == 1
+            assert taken == [1]
+
+
+def test_a_null_record_is_a_row_of_nulls():
+    of = parse_type("{a:int64}")
+    rows = RecordColumn(of, [from_values(INT64, [1, 2])], 2, np.array([1, 0], np.uint8))
+    table = arrow_tables.arrow_reader([of], [Sequence((of,), (rows,))], "plain", "rows").read_all()
+    assert table.to_pylist() == [{"a": 1}, {"a": None}]

@@ -1,6 +1,7 @@
 """Files and snapshots as Arrow streams, and as frames of pandas, polars and DuckDB."""
 
 import math
+import sys
 import warnings
 from decimal import Decimal
 
@@ -16,7 +17,7 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.plain import Layout
 from zed_spark.columns.values import from_values
-from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, SchemaMismatchError
+from zed_spark.errors import CorruptDataError, MissingPackageError, NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.files import arrow_tables
 from zed_spark.formats.registry import NAMES
 from zed_spark.lake import create
@@ -224,3 +225,9 @@ def test_a_null_record_is_a_row_of_nulls():
     rows = RecordColumn(of, [from_values(INT64, [1, 2])], 2, np.array([1, 0], np.uint8))
     table = arrow_tables.arrow_reader([of], [Sequence((of,), (rows,))], "plain", "rows").read_all()
     assert table.to_pylist() == [{"a": 1}, {"a": None}]
+
+
+def test_polars_is_not_needed(path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "polars", None)
+    with zed_spark.open(path) as file, pytest.raises(MissingPackageError, match=r"to_polars needs polars .*pip"):
+        file.to_polars()

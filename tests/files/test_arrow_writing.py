@@ -4,6 +4,7 @@ import duckdb
 import pandas
 import polars
 import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -42,6 +43,9 @@ LINES = [
     "color:%red(enum(red,green)),tags:|[]|(|[string]|),ok:false,x:1000.(float32),of:<{a:int64}>,"
     "id:{host:null(ip)}}",
 ]  # fmt: skip
+
+DAMAGED = pa.array([b"\xff"]).view(pa.string())
+"""Not UTF-8."""
 
 
 def lines(path):
@@ -125,6 +129,18 @@ def test_types_that_arrow_has(tmp_path):
     ]
 
 
+def test_parquet_that_was_written_without_spark_comes_back(tmp_path):
+    (tmp_path / "in.zson").write_text(
+        '{src:10.0.0.1,took:1h,sev:3,tags:|["a"]|}\n{src:::1,took:1s,sev:"x",tags:|[]|}\n'
+    )
+    with zed_spark.open(tmp_path / "in.zson") as file:
+        pq.write_table(file.to_arrow(), tmp_path / "out.parquet")
+        zed_spark.write(pq.read_table(tmp_path / "out.parquet"), tmp_path / "back.vng")
+        with zed_spark.open(tmp_path / "back.vng") as back:
+            assert back.fused_type is file.fused_type
+            assert back.to_arrow().equals(file.to_arrow())
+
+
 def test_pandas_keeps_its_index_unless_it_only_counts(tmp_path):
     frame = pandas.DataFrame({"a": [1.0, None]})
     zed_spark.write(frame, tmp_path / "a.zson", zed_types={"a": "int8"})
@@ -157,6 +173,8 @@ def test_a_record_type_may_have_more_fields_and_a_name(tmp_path):
         ({"a": [300]}, {"a": "uint8"}, SchemaMismatchError, "^column a: Integer value 300 not in range: 0 to 255$"),
         ({"a": [0.5]}, {"a": "int64"}, SchemaMismatchError, "^column a: Float value 0.500000 was truncated"),
         ({"a": [b"123"]}, {"a": "ip"}, SchemaMismatchError, "^column a: ip has 3 bytes, expected 4 or 16$"),
+        ({"a": DAMAGED}, {"a": "ip"}, SchemaMismatchError, "^column a: '\ufffd' is no value of"),
+        ({"a": DAMAGED}, {"a": "time"}, SchemaMismatchError, "^column a: '\ufffd' is no"),
         ({"a": [1]}, {"a": "ip"}, SchemaMismatchError, "^column a: Arrow's int64 does not hold values of ip$"),
         ({"a": ["x"]}, {"a": "null"}, SchemaMismatchError, "^column a: there are values, but the Zed type is null$"),
         ({"a": [{"b": [1]}]}, {"a": "{b:[ip]}"}, SchemaMismatchError, "^column a.b.element: Arrow's int64 does not"),
@@ -178,14 +196,20 @@ def test_what_does_not_fit(columns, zed_types, error, text, tmp_path):
 def test_types_that_zed_has_not(tmp_path):
     out = tmp_path / "out.zng"
     decimals = pa.table({"a": pa.array([1], pa.decimal128(38, 2))})
-    with pytest.raises(UnsupportedTypeError, match=r"column a: Zed has no decimals.*name one in zed_types, such as"):
+    with pytest.raises(UnsupportedTypeError, match=r"column a: Zed has no decimals.*name a type in zed_types, such as"):
         zed_spark.write(decimals, out)
     zed_spark.write(decimals, out, zed_types={"a": "float64"})
     assert lines(out) == ["{a:1.}"]
     with pytest.raises(UnsupportedTypeError, match="two columns are called 'a'"):
         zed_spark.write(pa.table([pa.array([1]), pa.array([2])], ["a", "a"]), out, mode="overwrite")
-    with pytest.raises(SchemaMismatchError, match="DataFrame cannot become Arrow data"):
+    with pytest.raises(SchemaMismatchError, match="DataFrame is no table of Arrow types"):
         zed_spark.write(pandas.DataFrame({"a": [1, "x", b"y"]}), out, mode="overwrite")
+    with pytest.raises(SchemaMismatchError, match="Series is no table of Arrow types"):
+        zed_spark.write(polars.Series("a", [1]), out, mode="overwrite")
+    with pytest.raises(UnsupportedTypeError, match=r"column a: Zed has no type for .*union<.*; cast the column"):
+        zed_spark.write(duckdb.sql("SELECT union_value(num := 2) AS a"), out, mode="overwrite")
+    with pytest.raises(UnsupportedTypeError, match=r"column a: Zed has no type for list_view<item: int64>; cast"):
+        zed_spark.write(pa.table({"a": pa.array([[1]], pa.list_view(pa.int64()))}), out, mode="overwrite")
     months = pa.table({"a": pa.array([(1, 0, 0)], pa.month_day_nano_interval())})
     with pytest.raises(SchemaMismatchError, match=r"^column a: .*1M"):
         zed_spark.write(months, out, mode="overwrite")

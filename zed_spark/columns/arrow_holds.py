@@ -74,9 +74,8 @@ def is_bytes(of: pa.DataType) -> bool:
 
 
 def is_list(of: pa.DataType) -> bool:
-    """Return whether an Arrow type is one of lists that are not maps."""
-    kinds = (pa.types.is_list, pa.types.is_large_list, pa.types.is_fixed_size_list)
-    return any(is_kind(of) for is_kind in (*kinds, pa.types.is_list_view, pa.types.is_large_list_view))
+    """Return whether an Arrow type is one of lists that are neither maps nor views."""
+    return bool(pa.types.is_list(of) or pa.types.is_large_list(of) or pa.types.is_fixed_size_list(of))
 
 
 def check_holds(arrow: pa.DataType, of: zt.Type, path: str) -> None:

@@ -11,13 +11,13 @@ import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.columns import union
-from zed_spark.columns.arrow_holds import KINDS, PATTERNS, is_bytes, is_text
+from zed_spark.columns.arrow_holds import KINDS, PATTERNS, is_text
 from zed_spark.columns.arrow_types import LONG_DIGITS, arrow_type
 from zed_spark.columns.buffers import bool_values, buffer_values, number_array, valid_bytes, validity
 from zed_spark.columns.column import Column, Ints
 from zed_spark.columns.nested import RecordColumn, build_list, build_map
 from zed_spark.columns.primitive import SIZES, all_null
-from zed_spark.columns.strings import has_text_form, read_text
+from zed_spark.columns.strings import clean, has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.types.literals import LITERALS
 
@@ -75,7 +75,7 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *
 
 
 def without_views(of: pa.DataType) -> pa.DataType:
-    """Return an Arrow type with plain strings, bytes and lists instead of views, nothing else changed."""
+    """Return an Arrow type with plain strings and bytes instead of views, nothing else changed."""
     if pa.types.is_string_view(of):
         return pa.string()
     if pa.types.is_binary_view(of):
@@ -86,10 +86,9 @@ def without_views(of: pa.DataType) -> pa.DataType:
         return pa.map_(_without_views(of.key_field), _without_views(of.item_field), keys_sorted=of.keys_sorted)
     if pa.types.is_fixed_size_list(of):
         return pa.list_(_without_views(of.value_field), of.list_size)
-    if pa.types.is_large_list(of) or pa.types.is_large_list_view(of):
+    if pa.types.is_large_list(of):
         return pa.large_list(_without_views(of.value_field))
-    is_list = pa.types.is_list(of) or pa.types.is_list_view(of)
-    return pa.list_(_without_views(of.value_field)) if is_list else of
+    return pa.list_(_without_views(of.value_field)) if pa.types.is_list(of) else of
 
 
 def _without_views(field: pa.Field) -> pa.Field:
@@ -142,12 +141,11 @@ def _column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
             return _union_column(array, of, path)
         case zt.Error():
             return Column(of, _column_of(array.flatten()[0], of.inner, path).array)
-    if has_text_form(of) and not is_bytes(array.type):
-        return Column(of, _from_text(array, of, path))
+    if is_text(array.type) and (has_text_form(of) or of in PATTERNS):
+        read = _from_text if has_text_form(of) else _from_literals
+        return Column(of, read(clean(array.cast(pa.string())), of, path))
     if of in SIZES:
         return Column(of, _addresses(array.cast(pa.binary()), of, path))
-    if of in PATTERNS and is_text(array.type):
-        return Column(of, _from_literals(array, of, path))
     return Column(of, array if array.type == arrow_type(of) else _flat(array, of, path))
 
 
@@ -217,7 +215,8 @@ def _flat(array: pa.Array, of: zt.Type, path: str) -> pa.Array:
         bad &= True if valid is None else valid != 0
         if bad.any():
             shown = array.slice(int(np.argmax(bad)), 1).to_string(indent=0, skip_new_lines=True)[1:-1]
-            raise CorruptDataError(f"{shown}; nanoseconds in 64 bits reach from 1677 to 2262", structure=path)
+            reach = "from 1677 to 2262" if of is zt.TIME else "292 years, without months"
+            raise CorruptDataError(f"{shown}; nanoseconds in 64 bits reach {reach}", structure=path)
         buffers = [validity(valid), pa.py_buffer(values)]
         return pa.Array.from_buffers(arrow_type(of), len(array), buffers)
     try:

@@ -119,9 +119,9 @@ def _reader(data: Any) -> pa.RecordBatchReader:
     try:
         return pa.RecordBatchReader.from_stream(data)
     except (pa.ArrowInvalid, pa.ArrowTypeError) as error:
-        # As pandas says it of a column of objects.
+        # A series, or as pandas says it of a column of objects.
         raise SchemaMismatchError(
-            f"{type(data).__name__} cannot become Arrow data: {error}; pass a pyarrow.Table of it, made with a schema"
+            f"{type(data).__name__} is no table of Arrow types: {error}; pass a pyarrow.Table, made with a schema"
         ) from error
 
 
@@ -173,7 +173,9 @@ def _row_type(schema: pa.Schema, zed_types: str | Mapping[str, str] | None) -> z
         try:
             fields.append((field.name, zed_type(field.type, f"column {field.name}", None, zoneless=True)))
         except UnsupportedTypeError as error:
-            hint = f'name one in zed_types, such as {{"{field.name}": "string"}}'
+            hint = "cast the column to another type"
+            if pa.types.is_decimal(field.type):
+                hint = f'name a type in zed_types, such as {{"{field.name}": "float64"}} or "string"'
             raise UnsupportedTypeError(f"{error}; {hint}") from None
     if len(set(schema.names)) < len(fields):
         twice = next(name for at, name in enumerate(schema.names) if name in schema.names[:at])

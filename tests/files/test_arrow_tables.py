@@ -67,7 +67,9 @@ def test_values_are_those_that_spark_gets(of_golden, monkeypatch):
             wanted = [row for part in file.sequences() for row in BatchConverter(plan).batch(part).to_pylist()]
         except SchemaMismatchError as error:
             if "null key" not in str(error):
-                pytest.skip(f"Spark does not get them: {error}")
+                # Spark gets no values of some recursive types.
+                assert file.to_arrow().num_rows == file.count()
+                return
             with pytest.raises(SchemaMismatchError, match='types="zed" has all values'):
                 file.to_arrow()
             return

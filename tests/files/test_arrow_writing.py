@@ -171,7 +171,7 @@ def test_a_record_type_may_have_more_fields_and_a_name(tmp_path):
         ({"a": ["2024-13-01T00:00:00Z"]}, {"a": "time"}, SchemaMismatchError, "^column a: no such day: 2024-13-01$"),
         ({"a": ["300"]}, {"a": "uint8"}, SchemaMismatchError, "^column a: '300' is out of range for uint8$"),
         ({"a": [300]}, {"a": "uint8"}, SchemaMismatchError, "^column a: Integer value 300 not in range: 0 to 255$"),
-        ({"a": [0.5]}, {"a": "int64"}, SchemaMismatchError, "^column a: Float value 0.500000 was truncated"),
+        ({"a": [0.5]}, {"a": "int64"}, SchemaMismatchError, r"^column a: Float value 0\.50* was truncated"),
         ({"a": [b"123"]}, {"a": "ip"}, SchemaMismatchError, "^column a: ip has 3 bytes, expected 4 or 16$"),
         ({"a": DAMAGED}, {"a": "ip"}, SchemaMismatchError, "^column a: '\ufffd' is no value of"),
         ({"a": DAMAGED}, {"a": "time"}, SchemaMismatchError, "^column a: '\ufffd' is no"),

@@ -69,6 +69,13 @@ def test_times_keep_their_nanoseconds():
     assert [array.field(at).view(pa.int32()).to_pylist() for at in (3, 4)] == [[-1, None, 0], [3, None, 0]]
 
 
+def test_an_error_of_a_null_union_is_null():
+    of = parse_type("error((int64,string))")
+    array = PLAIN.array(from_values(of, [None, (0, 1), (0, None)]))
+    members = [{"member_int64": number, "member_string": None} for number in (1, None)]
+    assert array.to_pylist() == [None, {"error": members[0]}, {"error": members[1]}]
+
+
 def test_a_day_that_is_no_midnight():
     array = from_values(DATE, [None, DAY, DAY + 1])
     with pytest.raises(SchemaMismatchError, match=r"1970-01-02 00:00:00.000000001Z has the Zed type date but is no m"):

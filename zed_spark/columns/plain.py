@@ -131,7 +131,8 @@ class Layout:
             case zt.Record():
                 return _struct(target, [self.array(field) for field in column.fields()], len(column), column.valid)
             case zt.Error():
-                return _struct(target, [self.array(column.retyped(of.inner))], len(column), column.valid)
+                inner = self.array(column.retyped(of.inner))
+                return _struct(target, [inner], len(column), union.not_null(column))
             case zt.Array() | zt.Set():
                 offsets, items = offsets_and_items(column)
                 return _list(target, offsets, self.array(items), column.valid)

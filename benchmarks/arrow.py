@@ -17,7 +17,7 @@ from benchmarks.data import Dataset
 from benchmarks.files import HAS_VORTEX, Files, files_in, table, write_ours, write_parquet
 from benchmarks.measure import Case, measure
 from zed_spark.columns.project import ALL, Projection, project_type, wanted
-from zed_spark.files.file import to_batch
+from zed_spark.files.arrow_tables import to_batch
 from zed_spark.formats.columnar.node import Node
 from zed_spark.formats.columnar.segment import LZ4, Segment
 from zed_spark.formats.csup.format import CSUP, CsupSettings

@@ -13,7 +13,7 @@ import pyarrow.parquet as pq
 
 from benchmarks.data import Dataset
 from zed_spark.columns.column import Sequence
-from zed_spark.files.file import to_batch
+from zed_spark.files.arrow_tables import to_batch
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.rows.format import ZngSettings
 from zed_spark.formats.settings import WriterSettings

@@ -51,7 +51,7 @@ ALLOWED = {
     "formats.zeek": COLUMN_FORMATS,
     "formats.parquet": FORMAT,
     "formats.registry": FORMATS,
-    "files": FORMATS | {"conditions"},
+    "files": FORMATS | {"names", "conditions"},
     "lake": FORMATS | {"durations", "conditions", "files"},
     "spark": FORMATS | {"names", "cache", "durations", "conditions", "files", "lake"},
     "functions": {"errors", "names", "types", "spark"},
@@ -161,7 +161,7 @@ def test_importing_the_package_loads_nothing_heavy():
 def test_the_public_names_are_just_these():
     assert set(zed_spark.__all__) == {
         "File", "ZedSparkError", "__version__", "attach", "catalog", "count", "functions", "lake", "min_max",
-        "open", "register", "scan",
+        "open", "register", "scan", "write",
     }  # fmt: skip
     for name in zed_spark.__all__:
         assert getattr(zed_spark, name) is not None

@@ -56,15 +56,18 @@ def test_files_lakes_and_the_command_line_work(tmp_path):
         done += [main(["zones", "data.vng"]), main(["lake", "--lake", "made", "init"])]
         with zed_spark.open("data.vng") as file:
             found = [row["id"] for batch in file.batches(where="src = '10.0.0.3'") for row in batch.to_pylist()]
+            frames = [file.to_pandas(["src"], "id = 3")["src"].tolist(), file.to_polars(["id"], "id < 2").to_dicts()]
+            frames.append(zed_spark.write(file.to_reader(where="id < 7"), "part.zng"))
         pool = lake.create("lake").create_pool("logs", "ts", "asc").branch("main")
         pool.load_files("data.vng")
         pool.delete_where("id < 90")
         counts = [zed_spark.count("data.vng"), list(zed_spark.min_max("data.vng", "id")), pool.snapshot().count()]
-        print("\\n" + json.dumps([done, found, counts, "pyspark" in sys.modules]))
+        print("\\n" + json.dumps([done, found, frames, counts, "pyspark" in sys.modules]))
         """,
         tmp_path,
     )
-    assert shown == [[0, 0, 0, 0], list(range(3, 100, 4)), [100, [0, 99], 10], False]
+    frames = [["10.0.0.3"], [{"id": 0}, {"id": 1}], 7]
+    assert shown == [[0, 0, 0, 0], list(range(3, 100, 4)), frames, [100, [0, 99], 10], False]
 
 
 def test_what_needs_pyspark_says_so(tmp_path):

@@ -1,7 +1,8 @@
 """Apache Spark reads and writes the Zed family of data formats.
 
 With Spark: `register`, `scan`, a lake as a `catalog`, or `attach` its pools as views. Without Spark, and without
-PySpark: `open` a file, `count` and `min_max` from metadata, and `lake`. Errors derive from `ZedSparkError`.
+PySpark: `open` a file, `write` one, `count` and `min_max` from metadata, and `lake`. Errors derive from
+`ZedSparkError`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from zed_spark.errors import ZedSparkError
 
 if TYPE_CHECKING:
     from zed_spark import functions, lake
+    from zed_spark.files.arrow_writing import write_table as write
     from zed_spark.files.file import File
     from zed_spark.files.file import open_file as open
     from zed_spark.files.metadata import count, min_max
@@ -23,7 +25,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "File", "ZedSparkError", "__version__", "attach", "catalog", "count", "functions", "lake", "min_max", "open",
-    "register", "scan",
+    "register", "scan", "write",
 ]  # fmt: skip
 
 _HOMES = {
@@ -35,6 +37,7 @@ _HOMES = {
     "min_max": ("zed_spark.files.metadata", "min_max"),
     "register": ("zed_spark.spark.register", "register"),
     "scan": ("zed_spark.spark.session", "scan"),
+    "write": ("zed_spark.files.arrow_writing", "write_table"),
 }
 
 

@@ -6,7 +6,7 @@ import pyarrow as pa
 from cells import code
 
 from zed_spark.columns.from_arrow import zed_type
-from zed_spark.formats.vortex.library import to_arrow_type
+from zed_spark.formats.vortex.library import LAYOUT
 from zed_spark.types import parse_type, type_text
 
 _READ: tuple[tuple[str, tuple[pa.DataType, ...]], ...] = (
@@ -55,5 +55,5 @@ def vortex_markdown() -> str:
         [found] = {type_text(zed_type(of, "")) for of in types} or {"the same"}
         lines.append(f"| {shown} | {code(found) if types else found} |")
     lines += [_WRITING.rstrip("\n")]
-    lines += [f"| {code(text)} | {code(str(to_arrow_type(parse_type(text))))} |" for text in _WRITTEN]
+    lines += [f"| {code(text)} | {code(str(LAYOUT.arrow_type(parse_type(text))))} |" for text in _WRITTEN]
     return "\n".join(lines) + "\n"

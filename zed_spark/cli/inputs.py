@@ -12,11 +12,9 @@ from typing import NamedTuple
 
 from zed_spark.errors import NotFoundError, OptionError, ZedSparkError
 from zed_spark.files.listing import Listing
+from zed_spark.files.target import STANDARD
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import is_remote
-
-STANDARD = "-"
-"""Standard input or output."""
 
 
 class Input(NamedTuple):

@@ -17,8 +17,7 @@ def run(options: argparse.Namespace) -> int:
         print(jar_for(options.spark)[0])
         return 0
     # This loads Arrow.
-    from zed_spark.cli.convert import target
-    from zed_spark.cli.inputs import STANDARD
+    from zed_spark.files.target import STANDARD, target
     from zed_spark.storage.options import NONE
 
     out = options.out or f"zed-spark-{__version__}.jar"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TypeAlias
 
 import numpy as np
@@ -12,33 +11,23 @@ import pyarrow.compute as pc
 
 from zed_spark import types as zt
 from zed_spark.columns import union
+from zed_spark.columns.arrow_holds import KINDS, PATTERNS, is_text
 from zed_spark.columns.arrow_types import LONG_DIGITS, arrow_type
-from zed_spark.columns.buffers import bool_values, buffer_values, valid_bytes, validity
+from zed_spark.columns.buffers import bool_values, buffer_values, number_array, valid_bytes, validity
 from zed_spark.columns.column import Column, Ints
 from zed_spark.columns.nested import RecordColumn, build_list, build_map
-from zed_spark.columns.strings import has_text_form, read_text
+from zed_spark.columns.primitive import SIZES, all_null
+from zed_spark.columns.strings import clean, has_text_form, read_text
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
+from zed_spark.types.literals import LITERALS
 
 _NUMBERS = zt.NUMBERS - {zt.TIME, zt.DURATION}
 _SAME: dict[pa.DataType, zt.Type] = {arrow_type(of): of for of in (zt.NULL, zt.BOOL, *_NUMBERS)}
 """The Arrow types that columns of a Zed type have, and no other."""
 
-_KINDS: tuple[tuple[Callable[[pa.DataType], bool], zt.Type], ...] = (
-    (pa.types.is_string, zt.STRING),
-    (pa.types.is_large_string, zt.STRING),
-    (pa.types.is_string_view, zt.STRING),
-    (pa.types.is_binary, zt.BYTES),
-    (pa.types.is_large_binary, zt.BYTES),
-    (pa.types.is_binary_view, zt.BYTES),
-    (pa.types.is_fixed_size_binary, zt.BYTES),
-    (pa.types.is_timestamp, zt.TIME),
-    (pa.types.is_date, zt.TIME),
-    (pa.types.is_time, zt.DURATION),
-    (pa.types.is_duration, zt.DURATION),
-)
-
 _UNITS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
 _DAY = 86_400 * 10**9
+_INTERVAL = np.dtype([("months", np.int32), ("days", np.int32), ("nanos", np.int64)])
 
 
 def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *, zoneless: bool = False) -> zt.Type:
@@ -58,7 +47,7 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *
         return zt.DATE
     if zoneless and pa.types.is_timestamp(of) and of.tz is None:
         return zt.TIMESTAMP_NTZ
-    for is_kind, found in _KINDS:
+    for is_kind, found in KINDS:
         if is_kind(of):
             return found
     if pa.types.is_decimal(of):
@@ -85,13 +74,34 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *
     raise UnsupportedTypeError(f"{path}: Zed has no type for {of}")
 
 
+def without_views(of: pa.DataType) -> pa.DataType:
+    """Return an Arrow type with plain strings and bytes instead of views, nothing else changed."""
+    if pa.types.is_string_view(of):
+        return pa.string()
+    if pa.types.is_binary_view(of):
+        return pa.binary()
+    if pa.types.is_struct(of):
+        return pa.struct([_without_views(field) for field in of])
+    if pa.types.is_map(of):
+        return pa.map_(_without_views(of.key_field), _without_views(of.item_field), keys_sorted=of.keys_sorted)
+    if pa.types.is_fixed_size_list(of):
+        return pa.list_(_without_views(of.value_field), of.list_size)
+    if pa.types.is_large_list(of):
+        return pa.large_list(_without_views(of.value_field))
+    return pa.list_(_without_views(of.value_field)) if pa.types.is_list(of) else of
+
+
+def _without_views(field: pa.Field) -> pa.Field:
+    return field.with_type(without_views(field.type))
+
+
 def column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
     """Return a column of the values of an array, without views, that another library made.
 
-    The type is the result of `zed_type`, or one whose values the array holds: addresses, networks, types and enums as
-    text, unions as a struct with a field per member, errors as a struct of one field, numbers as wider numbers, maps as
-    lists of entries. CorruptDataError says that a time does not fit 64 bits of nanoseconds, a text is no value of its
-    type, or the array is not valid.
+    The type is the result of `zed_type`, or one whose values the array holds
+    (`zed_spark.columns.arrow_holds.check_holds`). Fields that a struct lacks are null.
+    CorruptDataError says that a time does not fit 64 bits of nanoseconds, a value is none of its type, or the array is
+    not valid.
     """
     check_array(array, path)
     return _column_of(array, of, path)
@@ -101,14 +111,20 @@ def _column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
     if isinstance(array, pa.ExtensionArray):
         array = array.storage
     if isinstance(array, pa.DictionaryArray):
-        array = array.dictionary_decode()
+        values = array.dictionary
+        array = values.cast(without_views(values.type)).take(array.indices)
+    if pa.types.is_null(array.type):
+        return all_null(of, len(array))
     match of:
         case zt.Named():
             return Column(of, _column_of(array, of.inner, path).array)
         case zt.Record():
-            start = f"{path}, field " if path else "field "
+            start, names = f"{path}, field " if path else "field ", [field.name for field in array.type]
             fields = [
-                _column_of(array.field(index), inner, start + name) for index, (name, inner) in enumerate(of.fields)
+                _column_of(array.field(names.index(name)), inner, start + name)
+                if name in names
+                else all_null(inner, len(array))
+                for name, inner in of.fields
             ]
             return RecordColumn(of, fields, len(array), valid_bytes(array))
         case zt.Map():
@@ -125,8 +141,11 @@ def _column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
             return _union_column(array, of, path)
         case zt.Error():
             return Column(of, _column_of(array.flatten()[0], of.inner, path).array)
-    if has_text_form(of):
-        return Column(of, _from_text(array, of, path))
+    if is_text(array.type) and (has_text_form(of) or of in PATTERNS):
+        read = _from_text if has_text_form(of) else _from_literals
+        return Column(of, read(clean(array.cast(pa.string())), of, path))
+    if of in SIZES:
+        return Column(of, _addresses(array.cast(pa.binary()), of, path))
     return Column(of, array if array.type == arrow_type(of) else _flat(array, of, path))
 
 
@@ -136,6 +155,35 @@ def _from_text(texts: pa.Array, of: zt.Type, path: str) -> pa.Array:
         shown = texts.filter(pc.and_(texts.is_valid(), result.is_null()))[0].as_py()[:40]
         raise CorruptDataError(f"{shown!r} is no value of {zt.type_text(of)[:80]}", structure=path)
     return result
+
+
+def _addresses(array: pa.Array, of: zt.Type, path: str) -> pa.Array:
+    sizes = pc.binary_length(array)
+    bad = pc.invert(pc.is_in(sizes, value_set=pa.array(SIZES[of], sizes.type)))
+    wrong = array.filter(pc.and_(array.is_valid(), bad))
+    if len(wrong):
+        expected = " or ".join(map(str, SIZES[of]))
+        raise CorruptDataError(
+            f"{zt.type_text(of)} has {len(wrong[0].as_py())} bytes, expected {expected}", structure=path
+        )
+    return array
+
+
+def _from_literals(texts: pa.Array, of: zt.Type, path: str) -> pa.Array:
+    pattern, read = PATTERNS[of], LITERALS[of].read
+    encoded = texts.dictionary_encode()
+    values = []
+    for text in encoded.dictionary.to_pylist():
+        if pattern.fullmatch(text) is None:
+            raise CorruptDataError(f"{text[:40]!r} is no value of {zt.type_text(of)}", structure=path)
+        try:
+            values.append(read(text))
+        except CorruptDataError as error:
+            raise error.at(structure=path) from None
+    arrow = arrow_type(of)
+    made = np.array(values, np.int64) if of in (zt.TIME, zt.DURATION) else None
+    found = pa.array(values, arrow) if made is None else number_array(made).view(arrow)
+    return found.take(encoded.indices)
 
 
 def _union_column(array: pa.StructArray, of: zt.Union, path: str) -> Column:
@@ -156,6 +204,8 @@ def _union_column(array: pa.StructArray, of: zt.Union, path: str) -> Column:
 
 def _flat(array: pa.Array, of: zt.Type, path: str) -> pa.Array:
     if of is zt.NULL:
+        if array.null_count < len(array):
+            raise CorruptDataError("there are values, but the Zed type is null", structure=path)
         return pa.nulls(len(array))
     if of in (zt.TIME, zt.DURATION):
         if pa.types.is_int64(array.type):
@@ -165,7 +215,8 @@ def _flat(array: pa.Array, of: zt.Type, path: str) -> pa.Array:
         bad &= True if valid is None else valid != 0
         if bad.any():
             shown = array.slice(int(np.argmax(bad)), 1).to_string(indent=0, skip_new_lines=True)[1:-1]
-            raise CorruptDataError(f"{shown}; nanoseconds in 64 bits reach from 1677 to 2262", structure=path)
+            reach = "from 1677 to 2262" if of is zt.TIME else "292 years, without months"
+            raise CorruptDataError(f"{shown}; nanoseconds in 64 bits reach {reach}", structure=path)
         buffers = [validity(valid), pa.py_buffer(values)]
         return pa.Array.from_buffers(arrow_type(of), len(array), buffers)
     try:
@@ -183,9 +234,15 @@ Checked: TypeAlias = tuple[Ints, npt.NDArray[np.bool_]]
 def time_values(array: pa.Array) -> Checked:
     """Return timestamps, dates, times of day or durations in nanoseconds, and which of them do not fit 64 bits.
 
-    Timestamps without a zone, and dates, are taken as UTC. Nulls have arbitrary values.
+    Timestamps without a zone, and dates, are taken as UTC. Intervals of months do not fit. Nulls have arbitrary values.
     """
     of = array.type
+    if pa.types.is_interval(of):
+        parts = buffer_values(array, _INTERVAL)
+        whole, bad = nanoseconds(parts["days"].astype(np.int64), _DAY)
+        total = whole + parts["nanos"]
+        # A sum has the sign of its terms, unless it does not fit.
+        return total, bad | (parts["months"] != 0) | (((whole ^ total) & (parts["nanos"] ^ total)) < 0)
     if pa.types.is_timestamp(of) or pa.types.is_duration(of):
         target = pa.duration("ns") if pa.types.is_duration(of) else pa.timestamp("ns", of.tz)
         try:

@@ -37,6 +37,13 @@ def _check(column: Column, target: zt.Type) -> None:
         raise SchemaMismatchError(f"values of type {column.type!r} do not fit into {target!r}")
 
 
+def as_row(column: Column, value: str | None) -> Column:
+    """Return values as rows with a column ``value``, unless they are records or nulls; for `fuse_sequence`."""
+    if value is None or isinstance(zt.under(zt.dataframe_type(column.type)), zt.Record) or column.type is zt.NULL:
+        return column
+    return RecordColumn(zt.Record(((value, column.type),)), [column], len(column), None)
+
+
 def fuse_sequence(sequence: Sequence, target: zt.Type) -> Column:
     """Return all values of a sequence, in order, as one column of a fused type; see `fuse`."""
     for column in sequence.columns:

@@ -14,6 +14,7 @@ from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.primitive import all_null
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.names import position, suggestion
+from zed_spark.types.fuse import fuse_types
 
 Path = tuple[str, ...]
 
@@ -198,6 +199,23 @@ def free_value_name(record: zt.Record | None) -> str:
     while name in taken:
         name += "_"
     return name
+
+
+def fused_row(super_types: Iterable[zt.Type]) -> tuple[zt.Record, str | None]:
+    """Return the record of the columns that a data frame has for values of some types, and the name of the last one.
+
+    It has the fields of all records, fused, and last a column ``value`` for the values that are no records. The name is
+    that column's (`free_value_name`), or None without it.
+    """
+    types = [zt.dataframe_type(of) for of in super_types]
+    records = [of for of in types if isinstance(zt.under(of), zt.Record)]
+    others = [of for of in types if not isinstance(zt.under(of), zt.Record) and zt.under(of) is not zt.NULL]
+    whole = zt.under(fuse_types(records))
+    record = whole if isinstance(whole, zt.Record) else zt.Record(())
+    if not others and (records or not types):
+        return record, None
+    name = free_value_name(record)
+    return zt.Record((*record.fields, (name, fuse_types(others)))), name
 
 
 def resolve(path: Path, fused: zt.Type) -> Path:

@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
 from types import TracebackType
 from typing import Any, Self
 
 import pyarrow as pa
 
-from zed_spark import types as zt
-from zed_spark.columns.arrow_types import arrow_type
-from zed_spark.columns.buffers import bare_batch
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.fuse import fuse_sequence
-from zed_spark.columns.nested import field_arrays
-from zed_spark.columns.project import ALL, Projection, parse_columns, project_type, value_column
-from zed_spark.columns.strings import clean_column
+from zed_spark.columns.project import ALL, Projection, parse_columns, project_type
 from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.row_filter import exact_row_filter_of
-from zed_spark.errors import CorruptDataError, NotFoundError
+from zed_spark.errors import NotFoundError
+from zed_spark.files.arrow_tables import ArrowTables, arrow_reader, to_batches
 from zed_spark.files.listing import Listing
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher, check_rows
@@ -33,7 +27,7 @@ from zed_spark.types import Type
 from zed_spark.types.fuse import fuse_types
 
 
-class File:
+class File(ArrowTables):
     """An open file; use it in a ``with`` statement.
 
     Args:
@@ -170,12 +164,39 @@ class File:
         """
         projection = self._projection(columns)
         target = fuse_types([project_type(one.type, projection) for one in self.super_types])
-        for sequence in self.sequences(columns, where, super_type, batch_rows=batch_rows, batch_bytes=batch_bytes):
-            try:
-                batch = to_batch(sequence, target)
-            except CorruptDataError as error:
-                raise error.at(path=self._source.path) from None
-            yield batch
+        found = self.sequences(columns, where, super_type, batch_rows=batch_rows, batch_bytes=batch_bytes)
+        yield from to_batches(found, target, self._source.path)
+
+    def to_reader(
+        self,
+        columns: list[str] | None = None,
+        where: str | None = None,
+        super_type: str | None = None,
+        *,
+        types: str = "plain",
+        batch_rows: int = BATCH_ROWS,
+        batch_bytes: int = BATCH_BYTES,
+    ) -> pa.RecordBatchReader:
+        """Return the values as a stream of Arrow batches, in file order, each read when it is asked for.
+
+        Args:
+            columns: as for `sequences`, and so are the other arguments and the errors.
+            where: an SQL condition.
+            super_type: the only super type wanted, whose columns the stream then has.
+            types: ``"plain"`` for the shape that Spark sees, which other libraries take: text for addresses, networks,
+                types and enums, a struct with a field for each member for unions, ``value`` for values that are not
+                records. ``"zed"`` for the types that `batches` gives.
+            batch_rows: most values of a batch.
+            batch_bytes: about the most Arrow bytes of a batch.
+
+        Raises:
+            SchemaMismatchError: while batches are read, if ``types`` is ``"plain"`` and a map has null for a key, or a
+                value of type ``date`` is no midnight.
+        """
+        found = self.sequences(columns, where, super_type, batch_rows=batch_rows, batch_bytes=batch_bytes)
+        fits, projection = Matcher(super_type), self._projection(columns)
+        present = [project_type(one.type, projection) for one in self.super_types if fits(one.type)]
+        return arrow_reader(present, found, types, self._source.path)
 
     def columns(self) -> Iterator[Column]:
         """Yield all values, one column for each super type and batch (order between super types is not kept)."""
@@ -216,26 +237,6 @@ def open_file(
         max_decompression_ratio=max_decompression_ratio,
         max_rows=max_rows,
     )
-
-
-def to_batch(sequence: Sequence, fused: zt.Type) -> pa.RecordBatch:
-    """Return one batch in file order, for the type that all super types fuse to, projected like the columns.
-
-    It has a column for each field of the fused record, or one column ``value`` if not all super types are records. The
-    metadata of each field has the column's Zed type under ``zed.type``. U+FFFD replaces bytes that are not UTF-8.
-    """
-    column = clean_column(fuse_sequence(sequence, fused))
-    inner = zt.under(fused)
-    if isinstance(inner, zt.Record):
-        if not inner.fields:
-            return bare_batch(len(column))
-        return pa.RecordBatch.from_arrays(field_arrays(column), schema=_arrow_schema(inner.fields))
-    return pa.RecordBatch.from_arrays([column.array], schema=_arrow_schema(((value_column(fused) or "value", fused),)))
-
-
-@lru_cache(maxsize=64)
-def _arrow_schema(fields: tuple[tuple[str, zt.Type], ...]) -> pa.Schema:
-    return pa.schema([pa.field(name, arrow_type(of), metadata={"zed.type": zt.type_text(of)}) for name, of in fields])
 
 
 def read_files(paths: PathText | Iterable[PathText], format: str | None = None) -> Iterator[Sequence]:

@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+import pyarrow as pa
+
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.project import ALL, VALUE, Projection, split_columns, wanted
+from zed_spark.columns.project import (
+    ALL,
+    VALUE,
+    Projection,
+    column_text,
+    project_type,
+    projection_of,
+    resolve,
+    split_columns,
+    wanted,
+)
 from zed_spark.conditions.condition import Condition
+from zed_spark.files.arrow_tables import ArrowTables, arrow_reader
 from zed_spark.formats.pieces import BATCH_BYTES, BATCH_ROWS, ReadRequest
 from zed_spark.lake.actions import Commit, DataObject, State
 from zed_spark.lake.filter import Filter, filter_of
@@ -18,10 +31,11 @@ from zed_spark.lake.object_reader import Piece, find_types
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import bounds, in_key_order, plan, read_all, read_ordered
 from zed_spark.lake.tables import details, reference_table
+from zed_spark.types.fuse import fuse_types
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Snapshot:
+class Snapshot(ArrowTables):
     """A pool at a commit.
 
     Attributes:
@@ -146,6 +160,41 @@ class Snapshot:
         request = ReadRequest(_projection(columns), None, None, batch_rows, batch_rows, batch_bytes)
         reading = read_ordered if ordered else read_all
         return reading(self.files.data_folder(), plan(self.state, self.files.data_folder(), filter), request, filter)
+
+    def to_reader(
+        self,
+        columns: Iterable[str] | None = None,
+        where: str | Condition | Filter | None = None,
+        *,
+        types: str = "plain",
+        ordered: bool = False,
+        batch_rows: int = BATCH_ROWS,
+        batch_bytes: int = BATCH_BYTES,
+    ) -> pa.RecordBatchReader:
+        """Return the values as a stream of Arrow batches, each read when it is asked for.
+
+        Args:
+            columns: paths of fields, whatever their case; None for all.
+            where: as for `scan`, and so are the arguments that are not described here, and the errors.
+            types: ``"plain"`` for the shape that Spark sees, ``"zed"`` for that of `zed_spark.columns.arrow_types`; see
+                `zed_spark.File.to_reader`.
+            ordered: in the order of the pool.
+            batch_rows: most values of a batch.
+            batch_bytes: about the most Arrow bytes of a batch.
+
+        Raises:
+            OptionError: there is no such column.
+            SchemaMismatchError: as for `zed_spark.File.to_reader`.
+        """
+        super_types = list(self.super_types())
+        projection, names = ALL, None
+        if columns is not None:
+            fused = fuse_types(super_types)
+            paths = [resolve(path, fused) for text in columns for path in split_columns(text)]
+            projection, names = projection_of(paths, fused), list(map(column_text, paths))
+        found = self.scan(names, where, ordered=ordered, batch_rows=batch_rows, batch_bytes=batch_bytes)
+        present = [project_type(of, projection) for of in super_types]
+        return arrow_reader(present, found, types, str(self.files))
 
 
 def _projection(columns: Iterable[str] | None) -> Projection:

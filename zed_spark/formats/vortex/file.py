@@ -25,7 +25,7 @@ from zed_spark.columns.from_arrow import zed_type
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
 from zed_spark.formats.pieces import Piece, Summary
-from zed_spark.formats.vortex.library import arrow_of, load, require, to_arrow_type, translated_errors
+from zed_spark.formats.vortex.library import LAYOUT, arrow_of, load, require, translated_errors
 from zed_spark.storage.source import Source
 
 REQUESTS = 16
@@ -94,7 +94,7 @@ class VortexFile:
         if noted is None:
             return plain
         try:
-            fits = zed_type(to_arrow_type(noted), self.path) is plain
+            fits = zed_type(LAYOUT.arrow_type(noted), self.path) is plain
         except UnsupportedTypeError:
             fits = False
         return noted if fits else plain

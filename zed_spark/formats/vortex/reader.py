@@ -10,13 +10,13 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.from_arrow import column_of
+from zed_spark.columns.from_arrow import column_of, without_views
 from zed_spark.columns.project import ALL, Path, Projection, project, project_type, wants
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.columnar.reader import report
 from zed_spark.formats.pieces import Piece, ReadRequest
 from zed_spark.formats.vortex.file import VortexFile, VortexPiece
-from zed_spark.formats.vortex.library import expressions, load, requested
+from zed_spark.formats.vortex.library import expressions, load
 from zed_spark.storage.source import Source
 
 _NANOSECONDS = {"s": 10**9, "ms": 10**6, "us": 1000, "ns": 1}
@@ -71,7 +71,7 @@ class _Reading:
             raise CorruptDataError(f"{expected} of {stop - start} rows were read", structure="rows")
 
     def _arrays(self, start: int, stop: int) -> Iterator[pa.Array]:
-        target = requested(_narrowed(self.arrow, self.fetched))
+        target = without_views(_narrowed(self.arrow, self.fetched))
         with self.opened.translated_errors():
             skip = self._skip()
             scan = self.opened.file.to_repeated_scan(

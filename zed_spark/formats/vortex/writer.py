@@ -24,7 +24,7 @@ from zed_spark.errors import OptionError, SchemaMismatchError, ZedSparkError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.settings import Writer
 from zed_spark.formats.vortex.file import add_note
-from zed_spark.formats.vortex.library import is_failure, load, reason_of, require, to_arrow, to_arrow_type
+from zed_spark.formats.vortex.library import LAYOUT, is_failure, load, reason_of, require
 from zed_spark.storage.local_paths import temporary_space
 from zed_spark.storage.source import LocalSource
 from zed_spark.types import Record, Type, under
@@ -156,7 +156,7 @@ class _Batches:
         self.failure: BaseException | None = None
 
     def reader(self) -> pa.RecordBatchReader:
-        schema = pa.schema(list(to_arrow_type(self.type)))
+        schema = pa.schema(list(LAYOUT.arrow_type(self.type)))
         return pa.RecordBatchReader.from_batches(schema, self._batches(schema))
 
     def _batches(self, schema: pa.Schema) -> Iterator[pa.RecordBatch]:
@@ -164,7 +164,7 @@ class _Batches:
             for sequence in self._spool.sequences() if self._spool is not None else ():
                 columns = tuple(self._wrapped(column) for column in sequence.columns)
                 types = tuple(column.type for column in columns)
-                stored = to_arrow(fuse_sequence(Sequence(types, columns, sequence.tags), self.type))
+                stored = LAYOUT.array(fuse_sequence(Sequence(types, columns, sequence.tags), self.type))
                 # A null record becomes a record of nulls: the rows of a file are never null themselves.
                 if arrays := stored.flatten():
                     yield pa.RecordBatch.from_arrays(arrays, schema=schema)

@@ -21,9 +21,7 @@ from zed_spark.columns.buffers import buffer_values, doubles
 from zed_spark.columns.column import Column
 from zed_spark.columns.from_arrow import time_values
 from zed_spark.columns.primitive import SIZES, all_null
-from zed_spark.columns.strings import clean_column, distinct_texts, has_text_form, read_text, write_text
-from zed_spark.columns.unreadable import refuse_codes
-from zed_spark.errors import CorruptDataError
+from zed_spark.columns.strings import clean_column, has_text_form, read_text, write_text
 from zed_spark.spark.convert.conversion import (
     Bools,
     Conversion,
@@ -35,11 +33,10 @@ from zed_spark.spark.convert.conversion import (
     with_validity,
 )
 from zed_spark.spark.convert.mapping import shortened
-from zed_spark.types.opaque import decode_opaque
 from zed_spark.types.primitives import DAY
 
 if TYPE_CHECKING:
-    from zed_spark.formats.text.printer import Printer
+    pass
 
 ArrayFunction = Callable[[pa.Array], pa.Array]
 
@@ -323,43 +320,18 @@ def text_writer(zed_type: zt.Type) -> Converter | None:
 def _text_writer(zed_type: zt.Type) -> ArrayFunction | None:
     if has_text_form(zed_type):
         return partial(write_text, zed_type)
-    if isinstance(zed_type, zt.Recursive):
-        inner = zt.definition_of(zed_type)
-        write_inner = _printer().writer(inner)
-        return lambda array: distinct_texts(array, lambda body: write_inner(decode_opaque(inner, body)))
-    return _fusion_texts if isinstance(zed_type, zt.Fusion) else None
-
-
-def _printer() -> Printer:
+    if not isinstance(zed_type, zt.Recursive | zt.Fusion):
+        return None
     # Loaded here, as few columns need it.
-    from zed_spark.formats.text.printer import Printer
+    from zed_spark.formats.text.opaque_texts import opaque_texts
 
-    return Printer()
+    return opaque_texts(zed_type)
 
 
 def text_array(column: Column) -> pa.Array | None:
     """The values of a column whose Spark type is STRING, as text; None for other columns."""
     convert = text_writer(zt.under(column.type))
     return None if convert is None else convert(column)
-
-
-def _fusion_texts(array: pa.Array) -> pa.Array:
-    printer = _printer()
-    values = zip(*(array.field(index).to_pylist() for index in (0, 1)), strict=True)
-    texts: list[str | None] = []
-    errors: dict[int, CorruptDataError] = {}
-    for row, (body, encoded_type) in enumerate(values):
-        text = None
-        try:
-            if encoded_type is not None:
-                of = zt.decode_type(encoded_type)
-                text = printer.print(of, decode_opaque(of, body))
-        except CorruptDataError as error:
-            errors[row] = error
-        texts.append(text)
-    if errors:
-        refuse_codes(np.arange(len(texts)), errors)
-    return pa.array(texts, pa.string())
 
 
 def text_reader(zed_type: zt.Type, source: SparkColumn) -> ArrayFunction | None:

@@ -16,12 +16,11 @@ from dataclasses import dataclass, replace
 from pyspark.sql.types import LongType, StringType, StructField, StructType, VariantType
 
 from zed_spark import types as zt
-from zed_spark.columns.project import VALUE, Path, Projection, free_value_name, wanted
+from zed_spark.columns.project import VALUE, Path, Projection, fused_row, wanted
 from zed_spark.errors import OptionError, SchemaMismatchError
 from zed_spark.names import match_names
 from zed_spark.spark.convert.conversion import pair_fields
 from zed_spark.spark.convert.mapping import DEFAULT, Policy, hint_of, spark_field
-from zed_spark.types.fuse import fuse_types
 
 VALUE_KEY = "zed.value"
 """The metadata key that is true for that column; tells it from a record field of the same name in writing."""
@@ -150,19 +149,10 @@ def fused_plan(
     constants: Iterable[str] = (),
 ) -> SchemaPlan:
     """One wide schema for all super types, in order of first appearance, and the columns of text to add."""
-    types = [zt.dataframe_type(of) for of in super_types]
-    records = [of for of in types if isinstance(zt.under(of), zt.Record)]
-    others = [of for of in types if not isinstance(zt.under(of), zt.Record) and zt.under(of) is not zt.NULL]
-    whole = zt.under(fuse_types(records)) if records else zt.Record(())
-    if not isinstance(whole, zt.Record):  # pragma: no cover - records fuse to a record
-        raise SchemaMismatchError(f"records fuse to {whole!r}")
+    whole, value = fused_row(super_types)
     fields = [spark_field(name, of, policy) for name, of in whole.fields]
-    value = None
-    if others or (types and not records):
-        value = free_value_name(whole)
-        field = spark_field(value, fuse_types(others) if others else zt.NULL, policy)
-        field.metadata[VALUE_KEY] = True
-        fields.append(field)
+    if value is not None:
+        fields[-1].metadata[VALUE_KEY] = True
     return _added(SchemaPlan(StructType(fields), policy, value), type_column, constants)
 
 

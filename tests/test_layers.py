@@ -50,12 +50,13 @@ ALLOWED = {
     "formats.vortex": COLUMN_FORMATS | {"names", "formats.columnar", "formats.vng"},
     "formats.parquet": FORMAT,
     "formats.registry": FORMATS,
-    "files": FORMATS | {"conditions"},
+    "shapes": FORMAT,
+    "files": FORMATS | {"conditions", "shapes"},
     "lake": FORMATS | {"durations", "conditions", "files"},
-    "spark": FORMATS | {"names", "cache", "durations", "conditions", "files", "lake"},
+    "spark": FORMATS | {"names", "cache", "durations", "conditions", "files", "lake", "shapes"},
     "functions": {"errors", "names", "types", "spark"},
     "discovery": {"spark"},
-    "cli": FORMATS | {"names", "durations", "conditions", "files", "lake", "spark"},
+    "cli": FORMATS | {"names", "durations", "conditions", "files", "lake", "spark", "shapes"},
 }
 
 

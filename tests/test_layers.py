@@ -22,7 +22,7 @@ ROW_FORMATS = FORMAT | {"formats.rows"}
 COLUMN_FORMATS = ROW_FORMATS | {"formats.text"}
 FORMATS = COLUMN_FORMATS | {
     "formats.columnar", "formats.vng", "formats.csup", "formats.vortex",
-    "formats.parquet", "formats.registry",
+    "formats.parquet", "formats.tables", "formats.registry",
 }  # fmt: skip
 
 # What each package may import besides itself.
@@ -49,6 +49,7 @@ ALLOWED = {
     "formats.csup": COLUMN_FORMATS | {"formats.columnar", "formats.vng"},
     "formats.vortex": COLUMN_FORMATS | {"names", "formats.columnar", "formats.vng"},
     "formats.parquet": FORMAT,
+    "formats.tables": FORMAT | {"formats.parquet"},
     "formats.registry": FORMATS,
     "shapes": FORMAT,
     "files": FORMATS | {"conditions", "shapes"},

@@ -148,9 +148,7 @@ def _numbers(values: npt.NDArray[Any], valid: Mask, target: zt.Type) -> pa.Array
     return array if array.type == of else array.view(of)
 
 
-def _number(
-    array: pa.Array, source: zt.Type, target: zt.Primitive, unit: int
-) -> tuple[npt.NDArray[Any], Mask]:
+def _number(array: pa.Array, source: zt.Type, target: zt.Primitive, unit: int) -> tuple[npt.NDArray[Any], Mask]:
     """Return numbers as those of another type, and which of them it does not hold; nulls are arbitrary."""
     of = arrow_type(target)
     dtype = np.dtype(np.int64) if target in _TIMES else np.dtype(of.to_pandas_dtype())

@@ -66,9 +66,7 @@ class Shape:
                 zt.parse_type(part)
             raise
         types = list(whole.children())
-        named = {
-            of.name: of.inner for of in types if isinstance(of, zt.Named) and isinstance(zt.under(of), zt.Record)
-        }
+        named = {of.name: of.inner for of in types if isinstance(of, zt.Named) and isinstance(zt.under(of), zt.Record)}
         plain = [of for of in types if isinstance(of, zt.Record)]
         if len(plain) > 1:
             raise OptionError(f"{where} has {len(plain)} records without a name; only one can be the default")

@@ -10,21 +10,13 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from typing import Self
 
-import numpy as np
-
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.project import ALL, project
+from zed_spark.columns.project import ALL
 from zed_spark.columns.summary import SuperType
-from zed_spark.errors import (
-    CorruptDataError,
-    NotFoundError,
-    OptionError,
-    UnsupportedTypeError,
-    UnsupportedVersionError,
-)
+from zed_spark.errors import CorruptDataError, NotFoundError, OptionError, UnsupportedTypeError, UnsupportedVersionError
 from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.format import Format
-from zed_spark.formats.pieces import Piece, ReadRequest, Summary
+from zed_spark.formats.pieces import Piece, ReadRequest, Summary, selected
 from zed_spark.shapes.cast import SECOND
 from zed_spark.shapes.parse import Shape
 from zed_spark.shapes.shaper import FIELD, Evidence, Inferred, Misfits, Shaper
@@ -137,11 +129,10 @@ def summarize_shaped(format: Format, source: Source, shaping: Shaping) -> Summar
             rows[column.type] += len(column)
     if damages and not rows:
         raise damages[0]
-    if misfits.counts:
-        logger.warning("%s: %s", source.path, misfits)
+    misfits.warn(source.path)
     whole = tuple(format.split(source, sys.maxsize)) if source.size else ()
     types = tuple(SuperType(of, None if damages else count) for of, count in rows.items())
-    version = "table" if format.counts_rows else "text"
+    version = "with a shape"
     return Summary(source.path, source.size, format.name, version, types, None if damages else rows.total(), whole)
 
 
@@ -170,24 +161,4 @@ def read_shaped(
                 # Only values that do not fit make more types than a file and a shape have.
                 allowance.use(of, source.path)
             seen.add(of)
-        selected = _selected(found, request)
-        if len(selected):
-            yield selected
-
-
-def _selected(sequence: Sequence, request: ReadRequest) -> Sequence:
-    """Return the rows and fields that a request wants."""
-    wanted, keep = request.super_types, request.keep
-    if wanted is not None or keep is not None:
-        tags = np.zeros(len(sequence), np.int32) if sequence.tags is None else sequence.tags
-        kept = np.ones(len(sequence), np.bool_)
-        for tag, (of, column) in enumerate(zip(sequence.types, sequence.columns, strict=True)):
-            if wanted is not None and of not in wanted:
-                kept[tags == tag] = False
-            elif keep is not None and (mask := keep.test(of, project(column, keep.projection))) is not None:
-                kept[tags == tag] = mask
-        if not kept.all():
-            sequence = sequence.take(np.flatnonzero(kept))
-    if request.projection.everything:
-        return sequence
-    return replace(sequence, columns=tuple(project(column, request.projection) for column in sequence.columns))
+        yield from selected(found, request)

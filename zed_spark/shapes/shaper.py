@@ -5,6 +5,7 @@ A value that does not fit its field stays as it was, so its row has a super type
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -25,6 +26,8 @@ from zed_spark.errors import SchemaMismatchError
 from zed_spark.shapes.cast import SECOND, Mask, cast, present, read_time
 from zed_spark.shapes.parse import Shape
 
+logger = logging.getLogger(__name__)
+
 FIELD = "_path"
 """The field whose value names the type of a row, by default."""
 
@@ -41,12 +44,23 @@ class Misfits:
     counts: dict[tuple[Path, zt.Type], int] = field(default_factory=dict)
     examples: dict[tuple[Path, zt.Type], str] = field(default_factory=dict)
 
+    def warn(self, path: str) -> None:
+        """Log what did not fit in a file, if something did not."""
+        if self.counts:
+            logger.warning("%s: %s", path, self)
+
     def __str__(self) -> str:
         told = [
             f"{column_text(path)}: {count:,} no {zt.type_text(of)[:80]}, such as {self.examples[path, of]}"
             for (path, of), count in self.counts.items()
         ]
-        return f"{sum(self.counts.values()):,} values do not fit the shape and stay as they were ({'; '.join(told)})"
+        total = sum(self.counts.values())
+        fit = (
+            "1 value does not fit the shape and stays as it was"
+            if total == 1
+            else (f"{total:,} values do not fit the shape and stay as they were")
+        )
+        return f"{fit} ({'; '.join(told)})"
 
 
 @dataclass(slots=True)
@@ -153,9 +167,7 @@ class Shaper:
             if target is None and not self._inferred and self.evidence is None:
                 yield part, rows
                 continue
-            own = zt.under(part.type)
-            assert isinstance(own, zt.Record)
-            sources = dict(zip((field for field, _ in own.fields), part.fields(), strict=True))
+            sources = dict(zip((field for field, _ in kind.fields), part.fields(), strict=True))
             if name is not None and self._field not in sources:
                 sources[self._field] = from_values(zt.STRING, [name.encode()] * len(part))
             valid = part.valid

@@ -226,9 +226,8 @@ class ReadOptions(RowOptions):
 
     shape: str | None = option(
         "shape", str, None, "type, file, zeek",
-        "Give values the types of a shape: a record type (`{ts:time,src:ip}`), a file of types, or `zeek`, the types of "
-        "Zeek's default logs. Text and numbers are cast, names with dots are nested, fields that are missing become "
-        "nulls.",
+        "Give values the types of a shape: a record type (`{ts:time,src:ip}`), a file of types, or `zeek`, the types "
+        "of Zeek's default logs. Text and numbers are cast, names with dots nested, missing fields become nulls.",
     )  # fmt: skip
     shape_errors: str | None = option(
         "shapeErrors", one_of("keep", "fail"), None, "keep, fail",
@@ -319,9 +318,7 @@ class ReadOptions(RowOptions):
         # Loaded here, as most reads have no shape.
         from zed_spark.shapes.reading import Shaping
 
-        return Shaping.of(
-            self.shape, self.shape_errors, self.shape_field, self.infer, self.time_unit, self.storage
-        )
+        return Shaping.of(self.shape, self.shape_errors, self.shape_field, self.infer, self.time_unit, self.storage)
 
 
 @dataclass(frozen=True, slots=True)

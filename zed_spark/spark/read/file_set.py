@@ -108,7 +108,8 @@ class FileSet(Dataset[FilePiece]):
     ) -> Self:
         """The set of some files of a format, or ``"zed"`` to detect the format of each.
 
-        Partition columns, and a shaping, that are not given are those of the options. Damaged and missing files are handled as the options say.
+        Partition columns, and a shaping, that are not given are those of the options. Damaged
+        and missing files are handled as the options say.
         """
         files = tuple(files)
         scan = scan_of(options, format, options.storage, options.limits)

@@ -160,10 +160,8 @@ def _number(array: pa.Array, source: zt.Type, target: zt.Primitive, unit: int) -
             return _times(values, unit)
         if target in zt.FLOATS:
             made = values.astype(dtype)
-            if source in zt.FLOATS:
-                return made, np.isinf(made) & ~np.isinf(values)
-            limit = min(_EXACT, 1 << np.finfo(dtype).nmant + 1)
-            return made, (values > limit) | (values < -limit) if source in zt.SIGNED else values > limit
+            # Rounded to the nearest, as every reader of JSON does.
+            return made, np.isinf(made) & (np.isfinite(values) if source in zt.FLOATS else True)
         low, high = integer_range(target)
         if source in zt.FLOATS:
             # The greatest whole number of 64 bits is no float; the one after it is.

@@ -19,7 +19,7 @@ from zed_spark.columns.assemble import Parts, Positions, in_order
 from zed_spark.columns.column import Column, Sequence, Tags
 from zed_spark.columns.nested import RecordColumn, offsets_and_items
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.project import Path, column_text
+from zed_spark.columns.project import Path
 from zed_spark.columns.strings import clean, clean_column, read_text
 from zed_spark.columns.values import from_values
 from zed_spark.errors import SchemaMismatchError
@@ -51,7 +51,7 @@ class Misfits:
 
     def __str__(self) -> str:
         told = [
-            f"{column_text(path)}: {count:,} no {zt.type_text(of)[:80]}, such as {self.examples[path, of]}"
+            f"{'.'.join(path)}: {count:,} no {zt.type_text(of)[:80]}, such as {self.examples[path, of]}"
             for (path, of), count in self.counts.items()
         ]
         total = sum(self.counts.values())
@@ -288,7 +288,7 @@ class Shaper:
         if self._strict:
             where = f"{self._path}, " if self._path else ""
             raise SchemaMismatchError(
-                f"{where}field {column_text(path)}: {self.misfits.examples[key]} is no value of "
+                f"{where}field {'.'.join(path)}: {self.misfits.examples[key]} is no value of "
                 f"{zt.type_text(of)[:80]}; with shapeErrors=keep such values stay as they are"
             )
         return _Leaf(fitted, kept, bad)

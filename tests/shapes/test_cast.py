@@ -144,6 +144,8 @@ def test_text(text, target, expected):
         ("{a:string}", (b"::1",), "{a:ip}", S, (bytes(15) + b"\x01",)),
         ("{a:string,b:int64}", (b"::1", 1), "{a:ip}", S, BAD),
         ("(int64,string)", (1, b"x"), "ip", S, BAD),
+        ("(int64,string)", (1, b"::1"), "ip", S, bytes(15) + b"\x01"),
+        ("[(int64,float64)]", [(0, 1), (1, 2.5), None], "[float64]", S, [1.0, 2.5, None]),
     ],
 )
 def test_other_values(of, number, target, unit, expected):

@@ -15,9 +15,11 @@ import pyarrow.compute as pc
 from zed_spark import types as zt
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.assemble import assemble
 from zed_spark.columns.buffers import bool_values, buffer_values, number_array
 from zed_spark.columns.column import Column
 from zed_spark.columns.from_arrow import nanoseconds
+from zed_spark.columns.mask import rows_by_tag
 from zed_spark.columns.nested import RecordColumn, build_list, offsets_and_items, rows_of_items
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.strings import clean, has_text_form, read_text, write_text
@@ -69,6 +71,8 @@ def cast(column: Column, target: zt.Type, unit: int = SECOND) -> tuple[Column, M
             return _list(column, target, unit)
         case zt.Primitive(), zt.Primitive() | zt.Enum():
             return _primitive(column, target, unit)
+        case zt.Union(), _ if not isinstance(target, zt.Union):
+            return _union(column, target, unit)
     return all_null(target, len(column)), present(column)
 
 
@@ -111,6 +115,18 @@ def _list(column: Column, target: zt.Array | zt.Set, unit: int) -> tuple[Column,
         values = [None if one is None else sorted_unique(inner, one) for one in to_values(found)]
         found = from_values(target, values)
     return found, bad
+
+
+def _union(column: Column, target: zt.Type, unit: int) -> tuple[Column, Mask | None]:
+    """Cast each member, such as whole numbers and others in one array of JSON."""
+    tags, members = union.member_values(column)
+    bad, parts = np.zeros(len(column), np.bool_), []
+    for tag, (member, rows) in enumerate(zip(members, rows_by_tag(tags, list(map(len, members))), strict=True)):
+        found, wrong = cast(member, target, unit)
+        if wrong is not None:
+            bad[np.flatnonzero(tags == tag)[wrong]] = True
+        parts.append((found, rows))
+    return assemble(target, parts, len(column)), bad if bad.any() else None
 
 
 def _spread(column: Column, rows: npt.NDArray[np.intp], count: int) -> Column:

@@ -22,7 +22,7 @@ ROW_FORMATS = FORMAT | {"formats.rows"}
 COLUMN_FORMATS = ROW_FORMATS | {"formats.text"}
 FORMATS = COLUMN_FORMATS | {
     "formats.columnar", "formats.vng", "formats.csup", "formats.vortex", "formats.zeek",
-    "formats.parquet", "formats.registry",
+    "formats.parquet", "formats.tables", "formats.registry",
 }  # fmt: skip
 
 # What each package may import besides itself.
@@ -50,13 +50,15 @@ ALLOWED = {
     "formats.vortex": COLUMN_FORMATS | {"names", "formats.columnar", "formats.vng"},
     "formats.zeek": COLUMN_FORMATS,
     "formats.parquet": FORMAT,
+    "formats.tables": FORMAT | {"formats.parquet"},
     "formats.registry": FORMATS,
-    "files": FORMATS | {"names", "conditions"},
+    "shapes": FORMAT,
+    "files": FORMATS | {"names", "conditions", "shapes"},
     "lake": FORMATS | {"durations", "conditions", "files"},
-    "spark": FORMATS | {"names", "cache", "durations", "conditions", "files", "lake"},
+    "spark": FORMATS | {"names", "cache", "durations", "conditions", "files", "lake", "shapes"},
     "functions": {"errors", "names", "types", "spark"},
     "discovery": {"spark"},
-    "cli": FORMATS | {"names", "durations", "conditions", "files", "lake", "spark"},
+    "cli": FORMATS | {"names", "durations", "conditions", "files", "lake", "spark", "shapes"},
 }
 
 

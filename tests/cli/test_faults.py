@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from zed_spark.cli import cat as module
+from zed_spark.cli import reading as module
 from zed_spark.cli.main import main
 
 
@@ -76,7 +76,7 @@ def test_faults_of_lakes(arguments, said, folder, capsys):
 
 
 def test_permission_denied(folder, capsys, monkeypatch):
-    def denied(*_):
+    def denied(*_, **__):
         raise PermissionError(13, "Permission denied", "a.zson")
 
     monkeypatch.setattr(module, "File", denied)
@@ -85,7 +85,7 @@ def test_permission_denied(folder, capsys, monkeypatch):
 
 
 def test_an_interrupt(folder, capsys, monkeypatch):
-    def interrupted(*_):
+    def interrupted(*_, **__):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(module, "File", interrupted)

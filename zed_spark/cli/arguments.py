@@ -12,13 +12,14 @@ from zed_spark import __version__
 from zed_spark.cli import lake_arguments
 from zed_spark.cli.parser import (
     DECIMALS,
-    READABLE,
     REFUSE,
+    WRITABLE,
     Parser,
     add_files,
     add_format,
     add_json,
     add_limit,
+    add_reading,
     add_selection,
     add_storage,
     add_yes,
@@ -72,10 +73,12 @@ def _cat(commands: Commands[Parser]) -> None:
             'zed-spark cat -c ts,id.orig_h -w "id.resp_p = 22" events.vng',
             "zed-spark cat --type dns --as json events.zng",
             "gzip -dc events.zng.gz | zed-spark cat -",
+            "zed-spark cat --infer events.json",
         ),
     )
     add_files(cat)
     add_format(cat)
+    add_reading(cat)
     add_selection(cat)
     cat.add_argument("-t", "--type", metavar="TYPE", help="print only values of this super type (text or name)")
     add_limit(cat, "values")
@@ -130,6 +133,7 @@ def _convert(commands: Commands[Parser], *, writers: bool) -> None:
             "zed-spark convert --to-version 14 --compression none events.zng new.csup",
             "zed-spark convert --to zson events.vng -",
             "zcat events.json.gz | zed-spark convert --format json - events.bsup",
+            "zed-spark convert --shape '{ts:time}' events.json new.zng",
         ),
     )
     add_files(convert, "IN")
@@ -138,13 +142,14 @@ def _convert(commands: Commands[Parser], *, writers: bool) -> None:
         metavar="OUT",
         help="the file to write, a path or URL, its format given by its extension; - for standard output",
     )
-    add_format(convert, READABLE)
+    add_format(convert)
+    add_reading(convert)
     convert.add_argument(
         "-t",
         "--to",
-        choices=READABLE,
+        choices=WRITABLE,
         metavar="FORMAT",
-        help="the format to write, one of the same (default: by the extension of OUT)",
+        help=f"the format to write: {', '.join(WRITABLE)} (default: by the extension of OUT)",
     )
     for name, found in writer_options().items() if writers else ():
         dashed = re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", name)
@@ -162,7 +167,7 @@ def _convert(commands: Commands[Parser], *, writers: bool) -> None:
         choices=DECIMALS,
         default=REFUSE,
         metavar="CHOICE",
-        help="how to store decimals of a Parquet file, which Zed does not have, except whole numbers of up "
+        help="how to store decimals of a table, which Zed does not have, except whole numbers of up "
         f"to 18 digits: {', '.join(DECIMALS)} (default: {REFUSE})",
     )
     convert.add_argument("-q", "--quiet", action="store_true", help="do not report what was written")

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from zed_spark.cli.inputs import inputs
+from zed_spark.cli.reading import Reading
 from zed_spark.cli.terminal import columns, storage
 from zed_spark.errors import OptionError
 from zed_spark.files.file import File
@@ -33,8 +34,10 @@ def run(options: argparse.Namespace) -> int:
     if options.release and options.notation not in (None, "sup"):
         raise OptionError(f"--release applies to SUP, not to {options.notation}")
     stored = storage(options)
-    with inputs(options.files, stored) as files:
-        print_lines(_lines([file.path for file in files], options, stored), options.limit)
+    with inputs(options.files, stored) as found:
+        files = [file.path for file in found]
+        reading = Reading.of(options, stored).of_files(files)
+        print_lines(_lines(files, options, reading), options.limit)
     return 0
 
 
@@ -52,10 +55,10 @@ def print_lines(lines: Iterator[str], limit: int | None = None) -> None:
     sys.stdout.flush()
 
 
-def _lines(files: list[str], options: argparse.Namespace, stored: StorageOptions) -> Iterator[str]:
+def _lines(files: list[str], options: argparse.Namespace, reading: Reading) -> Iterator[str]:
     for path in files:
-        with File(path, options.format, stored) as file:
-            printer = _printer(file, path, options.notation, options.release, stored)
+        with reading.open(path) as file:
+            printer = _printer(file, path, options.notation, options.release, reading.storage)
             for sequence in file.sequences(columns(options), options.where, options.type):
                 yield from in_order(sequence, printer.writer)
 

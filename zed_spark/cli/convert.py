@@ -5,24 +5,22 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import tempfile
 import time
 from collections.abc import Generator, Iterator
 from contextlib import closing
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 from zed_spark.cli.arguments import writer_options
 from zed_spark.cli.inputs import inputs
-from zed_spark.cli.parser import PARQUET, REFUSE
+from zed_spark.cli.parser import PARQUET
+from zed_spark.cli.reading import Reading
 from zed_spark.cli.terminal import Bar, confirm, counted, storage
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError
-from zed_spark.files.file import File
 from zed_spark.files.target import STANDARD, target
-from zed_spark.formats.parquet import is_parquet
-from zed_spark.formats.registry import NAMES, detect, format_named, format_of_extension, writer_settings
+from zed_spark.formats.registry import NAMES, format_of_extension, writer_settings
 from zed_spark.formats.settings import WriterSettings
-from zed_spark.storage import open_source
-from zed_spark.storage.options import NONE, StorageOptions
 
 PARQUET_EXTENSIONS = ("parquet", "pq")
 
@@ -48,11 +46,11 @@ def run(options: argparse.Namespace) -> int:
             raise OptionError(f"{out} is both input and output; name another file to write")
         if not options.yes and written.exists and not confirm(f"overwrite {out}"):
             return 1
-        rows = 0
+        rows, reading = 0, Reading.of(options, stored).of_files(files)
         with (
-            closing(Bar("rows", _stated_rows(files, options.format, stored), "converting")) as bar,
+            closing(Bar("rows", reading.stated_rows(files), "converting")) as bar,
             written.writer() as sink,
-            closing(_write(files, options, settings, sink, stored)) as counts,
+            closing(_write(files, reading, settings, sink)) as counts,
         ):
             for count in counts:
                 rows += count
@@ -64,24 +62,26 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _write(
-    files: list[str],
-    options: argparse.Namespace,
-    settings: WriterSettings | None,
-    sink: BinaryIO,
-    stored: StorageOptions,
-) -> Generator[int]:
+def _write(files: list[str], reading: Reading, settings: WriterSettings | None, sink: BinaryIO) -> Generator[int]:
     """Write files to a sink, with the settings of a format or as Parquet; yields the number of rows of each batch."""
-    if settings is None:
-        from zed_spark.cli.parquet import write_parquet
-
-        yield from write_parquet(files, options.format or "zed", sink, options.type_column, stored)
+    if settings is not None:
+        with settings.writer(sink) as writer:
+            for path in files:
+                for sequence in reading.values(path):
+                    writer.write(sequence)
+                    yield len(sequence)
         return
-    with settings.writer(sink) as writer:
-        for path in files:
-            for sequence in _sequences(path, options.format, options.type_column, options.decimals, stored):
-                writer.write(sequence)
-                yield len(sequence)
+    from zed_spark.cli.parquet import write_parquet
+
+    if not reading.needs_rows(files):
+        yield from write_parquet(files, reading.format or "zed", sink, reading.type_column, reading.storage)
+        return
+    # Planned as a file with the types that the values get.
+    with tempfile.NamedTemporaryFile(prefix="zed-spark-", suffix=".vng") as between:
+        for _ in _write(files, reading, writer_settings("vng", {}), cast(BinaryIO, between)):
+            pass
+        between.flush()
+        yield from write_parquet([between.name], "vng", sink, reading.type_column)
 
 
 def _format_of(out: str) -> str:
@@ -93,35 +93,11 @@ def _format_of(out: str) -> str:
     return found
 
 
-def values(paths: list[str], format: str | None = None, storage: StorageOptions = NONE) -> Iterator[Sequence]:
-    """Yield the values of files, directories and globs of any format, Parquet included; ``-`` is standard input."""
-    with inputs(paths, storage) as files:
-        for file in files:
-            yield from _sequences(file.path, format, None, REFUSE, storage)
-
-
-def _sequences(
-    path: str, format: str | None, type_column: str | None, decimals: str, storage: StorageOptions
-) -> Iterator[Sequence]:
-    if format == PARQUET or (format is None and is_parquet(path, storage)):
-        from zed_spark.cli.parquet import read_parquet
-
-        yield from read_parquet(path, type_column, decimals, storage)
-        return
-    with File(path, format, storage) as file:
-        yield from file.sequences()
-
-
-def _stated_rows(paths: list[str], format: str | None, storage: StorageOptions) -> int | None:
-    """Return the number of rows, if all footers have it; files without footers are not read for it."""
-    total = 0
-    for path in paths:
-        if format == PARQUET or (format is None and is_parquet(path, storage)):
-            return None
-        with open_source(path, storage) as source:
-            name = format or detect(source)
-        if not format_named(name).counts_rows:
-            return None
-        with File(path, name, storage) as file:
-            total += file.summary.rows or 0
-    return total
+def values(options: argparse.Namespace) -> Iterator[Sequence]:
+    """Yield the values of the files that a command names, of any format; ``-`` is standard input."""
+    stored = storage(options)
+    with inputs(options.files, stored) as found:
+        files = [file.path for file in found]
+        reading = Reading.of(options, stored).of_files(files)
+        for path in files:
+            yield from reading.values(path)

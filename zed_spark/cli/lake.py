@@ -85,7 +85,7 @@ def _drop(options: argparse.Namespace) -> int:
 def _load(options: argparse.Namespace) -> None:
     from zed_spark.cli.convert import values
 
-    loaded = values(options.files, options.format, storage(options))
+    loaded = values(options)
     _commit(options, lambda branch, info: branch.load(loaded, **info), "nothing to load")
 
 

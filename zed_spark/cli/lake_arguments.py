@@ -6,12 +6,12 @@ import argparse
 import os
 
 from zed_spark.cli.parser import (
-    READABLE,
     Parser,
     add_files,
     add_format,
     add_json,
     add_limit,
+    add_reading,
     add_selection,
     add_storage,
     add_yes,
@@ -162,7 +162,8 @@ def _changes(verbs: Verbs[Parser]) -> None:
         description="Load files, directories and globs of any format into a branch, in one commit.",
     )
     add_files(load)
-    add_format(load, READABLE)
+    add_format(load)
+    add_reading(load)
 
     delete = _change(
         verbs,

@@ -7,12 +7,15 @@ import textwrap
 from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
-from zed_spark.formats.registry import NAMES
+from zed_spark.formats.registry import NAMES, TABLES
 
 PARQUET = "parquet"
 
-READABLE = (*NAMES, PARQUET)
-"""What is converted and loaded."""
+READABLE = (*NAMES, *TABLES)
+"""What is read."""
+
+WRITABLE = (*NAMES, PARQUET)
+"""What is written."""
 
 REFUSE = "refuse"
 
@@ -77,7 +80,7 @@ def add_files(parser: argparse.ArgumentParser, name: str = "FILE") -> None:
     )
 
 
-def add_format(parser: argparse.ArgumentParser, names: tuple[str, ...] = NAMES) -> None:
+def add_format(parser: argparse.ArgumentParser, names: tuple[str, ...] = READABLE) -> None:
     """Add ``--format``."""
     parser.add_argument(
         "-f",
@@ -85,6 +88,40 @@ def add_format(parser: argparse.ArgumentParser, names: tuple[str, ...] = NAMES) 
         choices=names,
         metavar="FORMAT",
         help=f"the format to read: {', '.join(names)} (default: detected by content)",
+    )
+
+
+def add_reading(parser: argparse.ArgumentParser) -> None:
+    """Add what gives values types: ``--shape`` and its relatives."""
+    group = parser.add_argument_group("types of values")
+    group.add_argument(
+        "--shape",
+        metavar="SHAPE",
+        help="give values the types of a shape: a record type such as {ts:time,src:ip}, a file of types, or zeek, the "
+        "types of Zeek's default logs",
+    )
+    group.add_argument(
+        "--shape-errors",
+        choices=("keep", "fail"),
+        metavar="WHAT",
+        help="of a value that does not fit: keep it as it was and count it in a warning (default), or fail",
+    )
+    group.add_argument(
+        "--shape-field",
+        metavar="NAME",
+        help="the field whose value names the type of a row, if there are several types (default: _path); without the "
+        "field it is the name of the file up to the first dot",
+    )
+    group.add_argument(
+        "--time-unit", choices=("s", "ms", "us", "ns"), metavar="UNIT", help="the unit of numbers of times (default: s)"
+    )
+    group.add_argument(
+        "--infer",
+        action="store_true",
+        help="find addresses, networks and times in strings: a field gets the type that all its strings have",
+    )
+    group.add_argument(
+        "--no-header", dest="header", action="store_false", help="CSV and TSV have no names in the first row"
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import nullcontext
 from types import TracebackType
 from typing import Any, Self
 
@@ -17,10 +18,12 @@ from zed_spark.files.arrow_tables import ArrowTables, arrow_reader, to_batches
 from zed_spark.files.listing import Listing
 from zed_spark.files.opening import open_planned
 from zed_spark.files.plan import Matcher, check_rows
-from zed_spark.formats.parquet import is_parquet, read_parquet
 from zed_spark.formats.pieces import BATCH_BYTES, BATCH_ROWS, ReadRequest, Summary
-from zed_spark.formats.registry import detect, format_named, summary_as
-from zed_spark.storage import Version, open_source
+from zed_spark.formats.registry import TABLES, detect_any, format_named, summary_as
+from zed_spark.formats.tables.kinds import DECIMALS, table_format
+from zed_spark.shapes.reading import Shaping, infer_types, read_shaped, summarize_shaped
+from zed_spark.shapes.shaper import Misfits
+from zed_spark.storage import Version
 from zed_spark.storage.options import LIMITS, FileLimits
 from zed_spark.storage.paths import PathText, path_text
 from zed_spark.types import Type
@@ -40,6 +43,10 @@ class File(ArrowTables):
         max_decompression_ratio: most decompressed bytes per byte of a gzip or zstd file, beyond a gigabyte.
         max_rows: most rows that metadata may state, beyond 1,000 for each byte of the file.
         planned: the version that the file must still have, or None for any.
+        shaping: how values get types, or None to leave them as they are.
+        header: whether the first row of CSV and TSV has the names of the columns; else these are c0, c1 and so on.
+        decimals: how decimals of tables are read that are not whole numbers of up to 18 digits: ``float64``,
+            ``string``, or ``refuse``, an error.
 
     Raises:
         FileChangedError: it has another version than the planned one.
@@ -59,12 +66,18 @@ class File(ArrowTables):
         max_decompression_ratio: int = LIMITS.decompression_ratio,
         max_rows: int = LIMITS.rows,
         planned: Version | None = None,
+        shaping: Shaping | None = None,
+        header: bool = True,
+        decimals: str = DECIMALS[0],
     ) -> None:
+        self._shaping, self._has_warned = shaping, False
         self._limits = FileLimits(max_decompressed_bytes, max_decompression_ratio, max_rows)
         self._source = open_planned(path_text(path), storage or {}, planned, self._limits)
         try:
-            self._name = format or detect(self._source)
-            self._format = format_named(self._name)
+            self._name = format or detect_any(self._source)
+            self._format = (
+                table_format(self._name, decimals, header=header) if self._name in TABLES else format_named(self._name)
+            )
             self._summary: Summary | None = None
         except BaseException:
             self._source.close()
@@ -88,7 +101,12 @@ class File(ArrowTables):
     def summary(self) -> Summary:
         """The metadata: version, super types, row counts, statistics."""
         if self._summary is None:
-            found = summary_as(self._name, self._source)
+            shaping = self._resolved()
+            if shaping is None:
+                found = summary_as(self._format, self._source)
+            else:
+                found = summarize_shaped(self._format, self._source, shaping)
+                self._has_warned = True
             check_rows(found, self._limits)
             self._summary = found
         return self._summary
@@ -146,7 +164,20 @@ class File(ArrowTables):
             if not types:
                 raise NotFoundError(f"{self._source.path} has no super type {super_type}")
         request = ReadRequest(projection, types, keep, batch_rows, batch_rows, batch_bytes)
-        return self._format.read(self._source, None, request)
+        return self._read(request)
+
+    def _read(self, request: ReadRequest) -> Iterator[Sequence]:
+        shaping, misfits = self._resolved(), Misfits()
+        yield from read_shaped(self._format, self._source, None, request, shaping, misfits)
+        if not self._has_warned:
+            misfits.warn(self._source.path)
+            self._has_warned = True
+
+    def _resolved(self) -> Shaping | None:
+        """Return how values get types, with those that are found in the strings of this file."""
+        if self._shaping is not None and self._shaping.infer:
+            self._shaping = infer_types(self._shaping, [lambda: nullcontext((self._format, self._source))])
+        return self._shaping
 
     def batches(
         self,
@@ -227,8 +258,36 @@ def open_file(
     *,
     max_decompression_ratio: int = LIMITS.decompression_ratio,
     max_rows: int = LIMITS.rows,
+    shape: str | None = None,
+    shape_errors: str | None = None,
+    shape_field: str | None = None,
+    time_unit: str | None = None,
+    infer: bool = False,
+    header: bool = True,
+    decimals: str = DECIMALS[0],
 ) -> File:
-    """Open a file of the Zed family; see `File`."""
+    """Open a file of the Zed family, or a table: CSV, TSV, Parquet, ORC, Arrow or Avro; see `File`.
+
+    Args:
+        path: the file, as for `File`.
+        format: as for `File`.
+        storage: as for `File`.
+        max_decompressed_bytes: as for `File`.
+        max_decompression_ratio: as for `File`.
+        max_rows: as for `File`.
+        shape: the types to give values: a record type, the path of a file of types, or ``zeek``.
+        shape_errors: ``keep`` keeps values that do not fit as they are and logs their number; ``fail`` is an error.
+        shape_field: the field whose value names the type of a row, where there are several; ``_path`` by default.
+        time_unit: what numbers of times count: ``s``, ``ms``, ``us`` or ``ns``.
+        infer: whether strings become addresses, networks or times where all of a field are.
+        header: as for `File`.
+        decimals: as for `File`.
+
+    Raises:
+        OptionError: an option does not take the value, or needs a shape.
+        FormatError: the shape is no type.
+        SchemaMismatchError: a value does not fit, and errors are not kept; raised when values are read.
+    """
     return File(
         path,
         format,
@@ -236,6 +295,9 @@ def open_file(
         max_decompressed_bytes,
         max_decompression_ratio=max_decompression_ratio,
         max_rows=max_rows,
+        shaping=Shaping.of(shape, shape_errors, shape_field, infer, time_unit, storage or {}),
+        header=header,
+        decimals=decimals,
     )
 
 
@@ -245,8 +307,5 @@ def read_files(paths: PathText | Iterable[PathText], format: str | None = None) 
     The format is detected by content unless given.
     """
     for file in Listing().files(paths):
-        if format == "parquet" or (format is None and is_parquet(file.path)):
-            yield from read_parquet(file.path)
-            continue
-        with open_source(file.path) as source:
-            yield from format_named(format or detect(source)).read(source, None, ReadRequest(first_rows=65_536))
+        with File(file.path, format) as opened:
+            yield from opened.sequences(batch_rows=65_536)

@@ -7,9 +7,10 @@ Planning reads headers, footers and type definitions only and never imports the 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from zed_spark import types as zt
@@ -20,17 +21,19 @@ from zed_spark.files.listing import DataFile
 from zed_spark.files.opening import for_each, open_planned
 from zed_spark.files.packing import OPEN_COST, Packing
 from zed_spark.files.partitions import Partition
+from zed_spark.formats.format import Format
 from zed_spark.formats.pieces import Piece, Summary
 from zed_spark.formats.registry import detect, format_named, summary_as
 from zed_spark.later import LruCache
 from zed_spark.pickles import FastPickle
 from zed_spark.storage.options import LIMITS, NONE, ROWS_OPTION, FileLimits, StorageOptions
 from zed_spark.storage.paths import is_remote
-from zed_spark.storage.source import Version
+from zed_spark.storage.source import Source, Version
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
     from zed_spark.files.zones import ZoneMap
+    from zed_spark.shapes.reading import Shaping
 
 logger = logging.getLogger(__name__)
 
@@ -44,7 +47,7 @@ class Scan:
 
     ``format`` is ``"zed"`` to detect that of each file. ``super_type`` is the text or name of the only one wanted. What
     cannot meet the condition, which is bound, is skipped. Damaged files are kept, for tasks to report, or skipped with
-    a warning, or else an error.
+    a warning, or else an error. ``shaping`` gives the values types, which the super types of the files then are.
     """
 
     format: str = "zed"
@@ -56,6 +59,7 @@ class Scan:
     skip_missing: bool = False
     storage: StorageOptions = NONE
     limits: FileLimits = LIMITS
+    shaping: Shaping | None = None
 
 
 class Matcher:
@@ -242,19 +246,46 @@ def forget() -> None:
 
 def _summary_of(file: DataFile, scan: Scan) -> FileSummary:
     """Return the summary of one file; cached if no other content can have the same version."""
-    key = file.path, file.version, scan.format, scan.limits
+    key = file.path, file.version, scan.format, scan.limits, scan.shaping
     if (known := _recent.get(key)) is not None:
         return FileSummary(file, known.summary, known.damage, known.version)
     with open_planned(file.path, scan.storage, None, scan.limits, file.size) as source:
         name = detect(source) if scan.format == "zed" else scan.format
         # One object where they are equal: plans of many files are pickled.
         version = file.version if source.version == file.version else source.version
-        summary = summary_as(name, source)
+        summary = shaped_summary(name, source, scan.shaping)
         check_rows(summary, scan.limits)
         found = FileSummary(file, summary, version=version)
     if version is not None and (version is file.version or file.version.matches(version)) and file.version.exact:
         _recent.put(key, found)
     return found
+
+
+def shaped_summary(name: str, source: Source, shaping: Shaping | None) -> Summary:
+    """Return the summary of a file that is read as a format, with the types of a shape, if there is one."""
+    if shaping is None:
+        return summary_as(name, source)
+    # Loaded here, as most scans have no shape; it needs kernels.
+    from zed_spark.shapes.reading import summarize_shaped
+
+    try:
+        return summarize_shaped(format_named(name), source, shaping)
+    except UNREADABLE:
+        # Says it if the file is of another format.
+        summary_as(name, source)
+        raise
+
+
+def found_types(shaping: Shaping, files: Iterable[DataFile], scan: Scan) -> Shaping:
+    """Return the shaping with the types that it finds in the strings of all files, which are read for that."""
+    from zed_spark.shapes.reading import infer_types
+
+    @contextmanager
+    def opened(file: DataFile) -> Iterator[tuple[Format, Source]]:
+        with open_planned(file.path, scan.storage, None, scan.limits, file.size) as source:
+            yield format_named(detect(source) if scan.format == "zed" else scan.format), source
+
+    return infer_types(shaping, [partial(opened, file) for file in files])
 
 
 def check_rows(summary: Summary, limits: FileLimits) -> None:
@@ -296,7 +327,7 @@ def tasks(selected: Sequence[SelectedFile], scan: Scan, packing: Packing) -> lis
     target = packing.target(sum(one.summary.file.size for one in selected))
     remote = any(is_remote(one.summary.file.path) for one in selected)
     zones: dict[str, ZoneMap] = {}
-    if scan.condition is not None:
+    if scan.condition is not None and scan.shaping is None:
         from zed_spark.files.zones import find
 
         zones = find(((one.summary.file, one.summary.version) for one in selected), scan.storage, scan.condition)

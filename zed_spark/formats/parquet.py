@@ -20,7 +20,7 @@ from zed_spark.columns.from_arrow import column_of, zed_type
 from zed_spark.columns.nested import RecordColumn
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError, ZedSparkError
 from zed_spark.storage import open_source
-from zed_spark.storage.source import as_file
+from zed_spark.storage.source import Source, as_file
 from zed_spark.types.text import member_names
 
 MAGIC = b"PAR1"
@@ -46,13 +46,20 @@ def is_parquet(path: str, storage: Mapping[str, str] | None = None) -> bool:
 @contextmanager
 def open_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterator[pq.ParquetFile]:
     """An open Parquet file; what goes wrong while it is open counts as damage of the file."""
+    with open_source(path, storage) as source, opened(source) as file:
+        yield file
+
+
+@contextmanager
+def opened(source: Source) -> Iterator[pq.ParquetFile]:
+    """A source as an open Parquet file; see `open_parquet`."""
     try:
-        with open_source(path, storage) as source, pq.ParquetFile(as_file(source)) as file:
+        with pq.ParquetFile(as_file(source)) as file:
             yield file
     except ZedSparkError:
         raise
     except (pa.ArrowInvalid, OSError) as error:
-        raise CorruptDataError(str(error).splitlines()[0], structure="Parquet file", path=path) from None
+        raise CorruptDataError(str(error).splitlines()[0], structure="Parquet file", path=source.path) from None
 
 
 def read_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterator[Sequence]:
@@ -60,13 +67,26 @@ def read_parquet(path: str, storage: Mapping[str, str] | None = None) -> Iterato
 
     Raises UnsupportedTypeError if Zed has no type for a column.
     """
-    with open_parquet(path, storage) as file:
-        of, is_value = _record(file.schema_arrow, path)
+    with open_source(path, storage) as source:
+        yield from read_rows(source)
+
+
+def parquet_type(source: Source) -> tuple[zt.Type, int]:
+    """Return the type of the rows of a Parquet file, and their number."""
+    with opened(source) as file:
+        of, is_value = _record(file.schema_arrow, source.path)
+        return (of.fields[0][1] if is_value else of), file.metadata.num_rows
+
+
+def read_rows(source: Source) -> Iterator[Sequence]:
+    """Yield the rows of an open Parquet file; see `read_parquet`."""
+    with opened(source) as file:
+        of, is_value = _record(file.schema_arrow, source.path)
         for batch in file.iter_batches(ROWS):
             if not batch.num_rows:
                 continue
             fields = [
-                column_of(column, inner, f"{path}, column {name}")
+                column_of(column, inner, f"{source.path}, column {name}")
                 for column, (name, inner) in zip(batch.columns, of.fields, strict=True)
             ]
             whole = fields[0] if is_value else RecordColumn(of, fields, batch.num_rows, None)

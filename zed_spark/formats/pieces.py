@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from zed_spark.columns.project import ALL, Projection
+import numpy as np
+
+from zed_spark.columns.column import Sequence
+from zed_spark.columns.project import ALL, Projection, project
 from zed_spark.columns.summary import RowFilter, SuperType
 from zed_spark.pickles import FastPickle
 from zed_spark.types import Type
@@ -88,3 +91,24 @@ class ReadRequest:
     def filtered(self, keep: RowFilter) -> ReadRequest:
         """The request with a row filter."""
         return replace(self, keep=keep if self.check is None else keep.checked(self.check))
+
+
+def selected(sequence: Sequence, request: ReadRequest) -> Iterator[Sequence]:
+    """Yield the rows and fields of a sequence that a request wants, unless that is nothing."""
+    wanted, keep = request.super_types, request.keep
+    if wanted is not None or keep is not None:
+        tags = np.zeros(len(sequence), np.int32) if sequence.tags is None else sequence.tags
+        kept = np.ones(len(sequence), np.bool_)
+        for tag, (of, column) in enumerate(zip(sequence.types, sequence.columns, strict=True)):
+            if wanted is not None and of not in wanted:
+                kept[tags == tag] = False
+            elif keep is not None and (mask := keep.test(of, project(column, keep.projection))) is not None:
+                kept[tags == tag] = mask
+        if not kept.all():
+            sequence = sequence.take(np.flatnonzero(kept))
+    if not len(sequence):
+        return
+    if request.projection.everything:
+        yield sequence
+    else:
+        yield replace(sequence, columns=tuple(project(column, request.projection) for column in sequence.columns))

@@ -30,6 +30,9 @@ _FOLDERS = {
 
 NAMES = tuple(_FOLDERS)
 
+TABLES = ("csv", "tsv", "parquet", "orc", "arrow", "avro")
+"""Formats that are read where Spark is not asked to, which has sources of them itself."""
+
 SPARK_SOURCES = tuple(name for name in NAMES if name != "json")
 """The formats that Spark gets a source of. It has one of the name ``json`` itself."""
 
@@ -49,8 +52,12 @@ _HEAD = 4096
 @cache
 def format_named(name: str) -> Format:
     """Return the format of a name; OptionError if there is none."""
+    if name in TABLES:
+        from zed_spark.formats.tables.kinds import table_format
+
+        return table_format(name)
     if name not in NAMES:
-        raise OptionError(f"no format is called {name!r}; there are {', '.join(NAMES)}")
+        raise OptionError(f"no format is called {name!r}; there are {', '.join(NAMES + TABLES)}")
     module = importlib.import_module(f"zed_spark.formats.{_FOLDERS[name]}.format")
     return cast(Format, getattr(module, name.upper()))
 
@@ -112,12 +119,28 @@ def detect(source: Source) -> str:
     )
 
 
-def summary_as(name: str, source: Source) -> Summary:
-    """Return the summary of a file that is read as a format; see `Format.summarize`.
+def detect_any(source: Source) -> str:
+    """Return the name of the first format that recognizes the content of a file, tables included; else as `detect`."""
+    from zed_spark.formats.tables.kinds import table_kind
+
+    start = bytes(source.read(0, min(_HEAD, source.size)))
+    found = table_kind(source.path, start)
+    if found is not None:
+        return found
+    try:
+        return detect(source)
+    except UnsupportedVersionError:
+        if _is_csv(start, source.path):
+            return "csv"
+        raise
+
+
+def summary_as(read_as: str | Format, source: Source) -> Summary:
+    """Return the summary of a file that is read as a format, given or named; see `Format.summarize`.
 
     Raises UnsupportedVersionError if it is of another format, which the message names, or a version that is not read.
     """
-    format = format_named(name)
+    format = format_named(read_as) if isinstance(read_as, str) else read_as
     try:
         found = format.summarize(source)
     except (CorruptDataError, UnsupportedVersionError, UnsupportedTypeError):
@@ -132,9 +155,12 @@ def summary_as(name: str, source: Source) -> Summary:
 def _refuse_others(source: Source, format: Format) -> None:
     """Raise an error that names the format of a file, if that is one which the given format does not read."""
     try:
-        found = detect(source)
+        found = detect_any(source)
     except CorruptDataError:
         return
+    if found in TABLES and format.name not in TABLES:
+        # Says how Spark reads it.
+        found = detect(source)
     if found not in (format.name, *format.reads):
         use = " or ".join(f'format("{name}")' for name in (found, "zed") if name != "json")
         raise UnsupportedVersionError(f"{source.path} is a {_title(found)} file, not {_title(format.name)}; use {use}")

@@ -31,6 +31,7 @@ from zed_spark.storage.options import (
 
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import OfKind
+    from zed_spark.shapes.reading import Shaping
 
 STORAGE = "storage."
 """The prefix of options for object stores."""
@@ -247,6 +248,30 @@ class RowOptions(Options):
 class ReadOptions(RowOptions):
     """The options of a read of files."""
 
+    shape: str | None = option(
+        "shape", str, None, "type, file, zeek",
+        "Give values the types of a shape: a record type (`{ts:time,src:ip}`), a file of types, or `zeek`, the types "
+        "of Zeek's default logs. Text and numbers are cast, names with dots nested, missing fields become nulls.",
+    )  # fmt: skip
+    shape_errors: str | None = option(
+        "shapeErrors", one_of("keep", "fail"), None, "keep, fail",
+        "What a value that does not fit the shape does: it stays as it was and is counted in a warning (`keep`, the "
+        "default), or it is an error.",
+    )  # fmt: skip
+    shape_field: str | None = option(
+        "shapeField", str, None, "name",
+        "The field whose value names the type of a row, where the shape has several; `_path` by default. Rows without "
+        "it take the name of the file up to the first dot.",
+    )  # fmt: skip
+    time_unit: str | None = option(
+        "timeUnit", one_of("s", "ms", "us", "ns"), None, "s, ms, us, ns",
+        "What numbers count that the shape makes times, since 1970; seconds by default.",
+    )  # fmt: skip
+    infer: bool = option(
+        "infer", flag, False, "true, false",
+        "Find addresses, networks and RFC 3339 times in strings: a field gets the type that all its strings have, in "
+        "all files. Reads them once more.",
+    )  # fmt: skip
     glob_filter: str | None = option(
         "pathGlobFilter", str, None, "pattern", "Of directories, read only files whose name matches this pattern."
     )
@@ -315,6 +340,16 @@ class ReadOptions(RowOptions):
     def limits(self) -> FileLimits:
         """What reading one file may cost."""
         return FileLimits(self.max_decompressed_bytes, self.max_decompression_ratio, self.max_rows_per_file)
+
+    @property
+    def shaping(self) -> Shaping | None:
+        """How values get types; None if these are left alone. A file of types is read."""
+        if not (self.shape or self.shape_errors or self.shape_field or self.infer or self.time_unit):
+            return None
+        # Loaded here, as most reads have no shape.
+        from zed_spark.shapes.reading import Shaping
+
+        return Shaping.of(self.shape, self.shape_errors, self.shape_field, self.infer, self.time_unit, self.storage)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from zed_spark.files.plan import (
     Scan,
     SelectedFile,
     Summaries,
+    found_types,
     select,
     slim,
     summarize,
@@ -38,6 +39,7 @@ from zed_spark.types import Type
 if TYPE_CHECKING:
     from zed_spark.conditions.condition import Condition
     from zed_spark.files.mixed_fields import FileTypes
+    from zed_spark.shapes.reading import Shaping
 
 SAMPLED = 64
 """Files at least of which it is looked up how many bytes some columns have."""
@@ -103,13 +105,20 @@ class FileSet(Dataset[FilePiece]):
         options: ReadOptions,
         files: Iterable[DataFile],
         partition_columns: PartitionColumns | None = None,
+        shaping: Shaping | None = None,
     ) -> Self:
         """The set of some files of a format, or ``"zed"`` to detect the format of each.
 
-        Partition columns that are not given are inferred. Damaged and missing files are handled as the options say.
+        Partition columns, and a shaping, that are not given are those of the options. Damaged
+        and missing files are handled as the options say.
         """
         files = tuple(files)
         scan = scan_of(options, format, options.storage, options.limits)
+        shaping = shaping or options.shaping
+        if shaping is not None:
+            if shaping.infer:
+                shaping = found_types(shaping, files, scan)
+            scan = replace(scan, shaping=shaping)
         columns = partition_columns or columns_of(options, files)
         found = cls(options, scan, files, partition_columns=columns)
         return replace(found, summaries=Summaries(found._summaries()))
@@ -214,8 +223,15 @@ class FileSet(Dataset[FilePiece]):
             from zed_spark.conditions.row_filter import row_filter
 
             request = request.filtered(row_filter(condition, self.scan.semantics))
+        format, shaping = format_named(piece.format), self.scan.shaping
         with open() as source:
-            yield from format_named(piece.format).read(source, piece.piece, request)
+            if shaping is None:
+                yield from format.read(source, piece.piece, request)
+                return
+            # Loaded here, as most scans have no shape.
+            from zed_spark.shapes.reading import read_shaped
+
+            yield from read_shaped(format, source, piece.piece, request, shaping)
 
     @property
     def held(self) -> int:

@@ -286,7 +286,10 @@ class FileStreamReader(StreamReader):
         return self._file_set(files) if files else None
 
     def _file_set(self, files: Iterable[DataFile]) -> FileSet:
-        return FileSet.of(self.format, self.options, files, self.planner.dataset.partitions)
+        dataset = self.planner.dataset
+        # Types that are inferred are those of the stream's start, like its schema.
+        shaping = dataset.scan.shaping if isinstance(dataset, FileSet) else None
+        return FileSet.of(self.format, self.options, files, dataset.partitions, shaping)
 
     def _files(self) -> list[DataFile]:
         files = listing(self.options).files(self.options.paths)

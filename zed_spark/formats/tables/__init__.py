@@ -1,0 +1,1 @@
+"""Tables of other formats, read by libraries: CSV, TSV, Parquet, ORC, Arrow and Avro."""

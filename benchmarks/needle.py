@@ -23,7 +23,7 @@ from zed_spark.columns.values import to_values
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.parse import parse
 from zed_spark.conditions.row_filter import row_filter
-from zed_spark.files.file import to_batch
+from zed_spark.files.arrow_tables import to_batch
 from zed_spark.files.listing import Listing
 from zed_spark.files.packing import Packing
 from zed_spark.files.plan import FileSummary, Scan, select, summarize, super_types, tasks

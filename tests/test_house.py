@@ -25,19 +25,22 @@ PACKAGE = Path(__file__).parents[1] / "zed_spark"
 LIMITS = {
     # 460 lines and 3 files of these are for front ends without Python: the jar and its command, a JVM for the compiler,
     # and the process that plans where no driver's Python has registered; 110 more are for Spark Connect, and for
-    # PySpark as an extra.
-    "lines of Python": 55_560,
-    "files of Python": 291,
-    "files that one other file alone imports": 49,
+    # PySpark as an extra. 6,600 lines and 41 files are for logs: the format zeek (1,300), shapes and tables of other
+    # formats (1,600), filters on addresses and Bloom filters (1,300), one table for each kind (900), tables of Arrow,
+    # pandas and polars (800), columns of several types (600).
+    "lines of Python": 62_400,
+    "files of Python": 332,
+    "files that one other file alone imports": 56,
     "files in import cycles": 0,
-    "lines of C": 4_400,
+    "lines of C": 4_800,
     # 960 lines of these start, ask, watch and end such processes, and 19 are for one call, so that one jar is for Spark
     # 4.1 to 4.3. 95 are for Spark Connect: the source that says how a session plans, and the jar of executors whose
     # sessions are isolated; 28 are for sessions that begin with the functions of SQL, and
-    # 80 for state that belongs to a session and ends with it.
-    "lines of Java": 6_550,
+    # 80 for state that belongs to a session and ends with it. 250 are for columns of several types: functions, and
+    # errors that name the member to compare.
+    "lines of Java": 6_800,
     "generated files": 0,
-    "files that run in a VNG read": 96,
+    "files that run in a VNG read": 98,
     # More than half of it is zstandard.
     "MB installed, without what Spark needs": 42,
 }

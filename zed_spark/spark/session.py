@@ -227,9 +227,11 @@ def _reader(
 
     try:
         found = target((root,), StorageOptions(storage), None, branch)
+        pool = found.open().config
     except NotFoundError:
+        # Files may also lie in a folder of a lake.
         return _Reader(spark, "zed", root, options)
-    return _Reader(spark, "zedlake", found.lake.store.url, {**options, "pool": found.pool or "", "branch": branch})
+    return _Reader(spark, "zedlake", found.lake.store.url, {**options, "pool": str(pool.id), "branch": branch})
 
 
 def _attach_kinds(reader: _Reader, by: str, views: _Views, prefix: str = "") -> dict[str, str | None]:

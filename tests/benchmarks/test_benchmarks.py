@@ -297,6 +297,19 @@ def test_planning_latency(tmp_path):
 
 @pytest.mark.slow
 @pytest.mark.spark
+def test_a_needle(tmp_path):
+    target = tmp_path / "found.json"
+    command = [sys.executable, "-m", "benchmarks", "--only", "needle", "--needle", "20000", "--files", "20"]
+    subprocess.run([*command, "--json", str(target)], capture_output=True, text=True, check=True)
+    found = json.loads(target.read_text())["needle"]
+    assert [one["engine"] for one in found] == ["vng", "zng", "lake", "parquet in Spark"]
+    # One file of twenty has it.
+    assert all(0.05 < one["share"] < 0.2 for one in found[:3])
+    assert len({one["rows"] for one in found}) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.spark
 def test_small_files(tmp_path):
     target = tmp_path / "found.json"
     command = [sys.executable, "-m", "benchmarks", "--small-files", "20", "--repeats", "1", "--json", str(target)]

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from unittest import mock
 
+import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from support.columnar_files import plain_rows
 from support.example_counts import examples
 from support.type_strategies import same
 from support.zeek_reference import TYPES, read_log
 
-from zed_spark.columns.project import project_type, wanted
+from zed_spark.columns.project import project, project_type, wanted
 from zed_spark.columns.values import to_values
+from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.zeek import reader
 from zed_spark.formats.zeek.format import ZEEK
 from zed_spark.storage.source import BytesSource
+from zed_spark.types.fuse import fuse_types
 
 NUMBER = st.integers(-(1 << 65), 1 << 65).map(str) | st.sampled_from(
     ["0", "-0", "+5", "007", "18446744073709551615", "9223372036854775808", "-9223372036854775808", "", "-", "1_0", "٣"]
@@ -161,6 +164,23 @@ def test_some_fields(data, names):
     for (of, value), (whole, expected) in zip(found, rows, strict=True):
         assert of is project_type(whole, projection)
         assert same(value, picked(whole, expected, projection))
+
+
+@settings(max_examples=examples(200))
+@given(logs(), st.sampled_from(["a", "b", "ts"]), st.integers(1, 3))
+def test_rows_that_pass_a_filter(data, name, turn):
+    types = [one.type for one in ZEEK.summarize(BytesSource(data)).super_types]
+    fused = fuse_types(types)
+    assume(any(field == name for field, _ in fused.fields))
+    keep = exact_row_filter_of(f"{name} IS NOT NULL", fused)
+    expected = []
+    for one in read(data)[0]:
+        [column] = one.columns
+        mask = keep.test(one.types[0], project(column, keep.projection))
+        expected += to_values(column if mask is None else column.take(np.flatnonzero(mask)))
+    with small(turn, 40):
+        found = read(data, keep=keep)[0]
+    assert same([value for _, value in plain_rows(found)], expected)
 
 
 def picked(of, value, projection):

@@ -24,7 +24,7 @@ from zed_spark.pickles import FastPickle
 from zed_spark.storage.source import Source, Version
 from zed_spark.types import Type
 
-_MOST_HEADERS = 10_000
+_MOST_HEADERS = 2_000
 """A file with more is one piece."""
 
 _REMEMBERED = 256

@@ -49,7 +49,7 @@ ALLOWED = {
     "formats.csup": COLUMN_FORMATS | {"formats.columnar", "formats.vng"},
     "formats.vortex": COLUMN_FORMATS | {"names", "formats.columnar", "formats.vng"},
     "formats.parquet": FORMAT,
-    "formats.tables": FORMAT | {"formats.parquet"},
+    "formats.tables": FORMAT | {"names", "formats.parquet"},
     "formats.registry": FORMATS,
     "shapes": FORMAT,
     "files": FORMATS | {"conditions", "shapes"},

@@ -249,7 +249,7 @@ def test_avro_that_is_refused(of):
 
 def test_avro_without_the_package(monkeypatch):
     monkeypatch.setitem(sys.modules, "fastavro", None)
-    with pytest.raises(MissingPackageError, match=r"pip install 'zed-spark\[avro\]'"):
+    with pytest.raises(MissingPackageError, match=r"a\.avro is an Avro file, .* pip install '\.\[avro\]'"):
         list(table_format("avro").read(BytesSource(b"Obj\x01", "a.avro"), None, ReadRequest()))
 
 

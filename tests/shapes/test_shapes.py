@@ -5,13 +5,19 @@ from __future__ import annotations
 import logging
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.example_counts import examples
 
 from zed_spark import types as zt
 from zed_spark.errors import FormatError, NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.files.file import open_file
+from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.registry import format_named
 from zed_spark.formats.text.printer import lines
 from zed_spark.shapes.parse import Shape
-from zed_spark.shapes.reading import Shaping
+from zed_spark.shapes.reading import Shaping, read_shaped, summarize_shaped
+from zed_spark.storage.source import BytesSource
 
 
 def shaped(tmp_path, text, name="a.json", **options):
@@ -20,6 +26,54 @@ def shaped(tmp_path, text, name="a.json", **options):
     path.write_text(text)
     with open_file(str(path), **options) as file:
         return [line for sequence in file.sequences() for line in lines(sequence)]
+
+
+ADDRESSES = {'"10.0.0.1"': "10.0.0.1", '"::1"': ":::1"[1:], '"x"': None, "1": None, "1.5": None, '{"y":1}': None}
+NUMBERS = {"5": "5(uint8)", '"7"': "7(uint8)", "300": None, "-1": None, '"z"': None, "2.0": "2(uint8)", "2.5": None}
+AS_TEXT = {"2.0": "2.", '{"y":1}': "{y:1}"}
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from([*ADDRESSES, "null", ""]), st.sampled_from([*NUMBERS, "null", ""]), st.booleans(),
+            st.sampled_from(["", '"other"', '"conn"']),
+        ),
+        min_size=1,
+        max_size=12,
+    ),
+    st.integers(1, 5),
+)  # fmt: skip
+@settings(max_examples=examples(300))
+def test_each_row_is_shaped_by_itself(rows, batch_rows):
+    """A reference shapes one row at a time; batches, their order and what fits elsewhere make no difference."""
+    text, wanted = "", []
+    for address, number, is_flat, kind in rows:
+        parts = [f'"k":{kind}'] if kind else []
+        inner = [f'"a":{address}'] if address else []
+        parts += ([f'"r.a":{address}'] if is_flat else ['"r":{' + inner[0] + "}"]) if address else []
+        parts += [f'"n":{number}'] if number else []
+        text += "{" + ",".join(parts) + "}\n"
+        if kind == '"other"':
+            name = '"r.a"' if is_flat else "r"
+            told = AS_TEXT.get(address, address)
+            fields = ['k:"other"']
+            fields += ([f"{name}:{told}"] if is_flat else [f"r:{{a:{told}}}"]) if address else []
+            fields += [f"n:{AS_TEXT.get(number, number)}"] if number else []
+        else:
+            own = "null(ip)" if address in ("", "null") else ADDRESSES[address] or AS_TEXT.get(address, address)
+            count = "null(uint8)" if number in ("", "null") else NUMBERS[number] or AS_TEXT.get(number, number)
+            fields = [f"k:{kind or 'null(string)'}", f"r:{{a:{own}}}", f"n:{count}"]
+        wanted.append("{" + ",".join(fields) + "}")
+    shape = "{k:string,r:{a:ip},n:uint8}\nother={}"
+    source = BytesSource(text.encode(), "a.json")
+    request = ReadRequest(batch_rows=batch_rows, first_rows=batch_rows)
+    shaping = Shaping.of(shape, field="k")
+    found = [line for one in read_shaped(format_named("json"), source, None, request, shaping) for line in lines(one)]
+    assert found == wanted
+    summary = summarize_shaped(format_named("json"), source, shaping)
+    assert summary.rows == len(rows)
+    assert len({one.type for one in summary.super_types}) == len(summary.super_types)
 
 
 FILE = """\
@@ -162,6 +216,8 @@ def test_types_are_inferred_from_all_values(tmp_path):
         '{a:null,s:"x",l:[]([null])}',
         '{a:::1,t:2023-12-31T23:00:00Z,e:"",z:null}',
     ]
+    # As Suricata writes it.
+    assert shaped(tmp_path, '{"t":"2024-01-01T00:00:00.5+0100"}', infer=True) == ["{t:2023-12-31T23:00:00.5Z}"]
     # A time without a zone is none.
     assert shaped(tmp_path, '{"t":"2024-01-01T00:00:00"}', infer=True) == ['{t:"2024-01-01T00:00:00"}']
 

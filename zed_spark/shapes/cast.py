@@ -40,7 +40,9 @@ _FAST_TIME = r"^(1[7-9]|2[01])\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d
 _TIME = re.compile(
     r"(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d:\d\d)(?:[.,](\d+))?\s?([Zz]|[-+]\d\d(?::?\d\d)?)?)?", re.ASCII
 )  # fmt: skip
-_RFC3339 = re.compile(r"\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[-+]\d\d:\d\d)", re.ASCII)
+_ZONED_TIME = re.compile(r"\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[-+]\d\d:?\d\d)", re.ASCII)
+"""Times of RFC 3339, and those with an offset such as +0000, which Suricata writes."""
+
 _DURATION = re.compile(DURATION_PATTERN)
 _NUMBER = re.compile(r"[-+]?\d{1,20}(?:\.\d{0,30})?|[-+]?\.\d{1,30}", re.ASCII)
 _WHOLE = re.compile(r"[-+]?\d{1,20}", re.ASCII)
@@ -247,9 +249,9 @@ def _distinct(texts: pa.Array, read: Callable[[str], Any], target: zt.Type) -> p
 def read_time(text: str, unit: int | None = SECOND) -> int | None:
     """Return the nanoseconds of a time, or of a number of a unit; None if it is neither.
 
-    Days, and times without a zone, are taken as UTC. Without a unit, only RFC 3339 times are read.
+    Days, and times without a zone, are taken as UTC. Without a unit, only times with a zone are read.
     """
-    if unit is None and not _RFC3339.fullmatch(text):
+    if unit is None and not _ZONED_TIME.fullmatch(text):
         return None
     if found := _TIME.fullmatch(text):
         day, clock, fraction, zone = found.groups()

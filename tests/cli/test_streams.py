@@ -52,9 +52,9 @@ def test_cat_of_a_directory(folder, capfd):
 
 def test_inspect_of_a_directory_names_files_as_the_user_did(folder, capfd):
     assert main(["inspect", "--json", "logs"]) == 0
-    assert [json.loads(line)["path"] for line in capfd.readouterr().out.splitlines()] == [
-        "logs/a.zson", "logs/deep/b.zson",
-    ]  # fmt: skip
+    *each, together = map(json.loads, capfd.readouterr().out.splitlines())
+    assert [one["path"] for one in each] == ["logs/a.zson", "logs/deep/b.zson"]
+    assert together["files"] == 2
 
 
 def test_standard_input(folder, given, capfd, tmp_path, monkeypatch):

@@ -101,7 +101,8 @@ def _stored(columns: Iterable[dict[str, Any]]) -> dict[str, int]:
 def _page(facts: dict[str, Any], width: int) -> Iterable[str]:
     wrapped = f", inside {facts['wrapped']}" if facts["wrapped"] else ""
     values = "unknown without reading" if facts["values"] is None else f"{facts['values']:,}"
-    yield f"{emphasized(facts['path'])}: {title_of(facts['format'])} {facts['version']}{wrapped}, {facts['size']:,} bytes"
+    of = f"{title_of(facts['format'])} {facts['version']}{wrapped}"
+    yield f"{emphasized(facts['path'])}: {of}, {facts['size']:,} bytes"
     yield f"values: {values}"
     yield from _section("Super types", facts["super_types"], ("number", "values", "bytes", "type"), width)
     yield from _mixed_section(facts[MIXED], ("field", "values", "type"), width)

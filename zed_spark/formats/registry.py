@@ -163,7 +163,8 @@ def _refuse_others(source: Source, format: Format) -> None:
         found = detect(source)
     if found not in (format.name, *format.reads):
         use = " or ".join(f'format("{name}")' for name in (found, "zed") if name != "json")
-        raise UnsupportedVersionError(f"{source.path} is a {title_of(found)} file, not {title_of(format.name)}; use {use}")
+        others = f"is a {title_of(found)} file, not {title_of(format.name)}"
+        raise UnsupportedVersionError(f"{source.path} {others}; use {use}")
 
 
 def title_of(name: str) -> str:

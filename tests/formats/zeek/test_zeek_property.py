@@ -105,7 +105,7 @@ def logs(draw):
             out += draw(st.sampled_from([[], [], [], [""], ["# comment"], ["#close\t2024"]]))
     newline = draw(st.sampled_from(["\n", "\n", "\r\n"]))
     text = newline.join([*out, ""]).encode()
-    return text + draw(st.sampled_from([b"", b"half\ta line"]))
+    return text + draw(st.sampled_from([b"", b"", b"half\ta line", b"x", b"ab", b"-\t-", b"#close"]))
 
 
 def read(data, piece=None, **more):

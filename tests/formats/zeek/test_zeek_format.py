@@ -91,7 +91,9 @@ HEAD = b"#fields\ta\tb\n#types\tcount\tstring\n"
 
 DAMAGE = {
     "a line is cut": (b"1\tx\n2\n3\tz\n", [1, 3], ["line 4: 1 values, but #fields has 2 names"]),
-    "the last line is cut": (b"1\tx\n2\ty", [1], []),
+    "the last line has no newline": (b"1\tx\n2\ty", [1, 2], []),
+    "the last line is cut": (b"1\tx\n22", [1], ["line 4: 1 values, but #fields has 2 names"]),
+    "one byte is left": (b"1\tx\n2", [1], []),
     "a value is wrong": (b"1\tx\ny\ty\n3\tz\n", [1, 3], ["line 4: field 'a' is 'y'; expected a count from 0 to 2^64"]),
     "the first of wrong lines": (
         b"x\tx\n1\ny\ty\n3\tz\nx\tx\n", [3], ["line 3: field 'a' is 'x'", "line 7: field 'a' is 'x'"],
@@ -181,7 +183,8 @@ def test_long_lines(monkeypatch):
     with pytest.raises(CorruptDataError, match="a line has more than"):
         list(lines.blocks(BytesSource(b"a\n" + b"x" * 300), 0, 302, 10, 10))
     assert [(at, data[:end]) for at, data, end in lines.blocks(BytesSource(b"ab\ncd\nef"), 0, 8, 2, 4)] == [
-        (0, b"ab\ncd\n")
+        (0, b"ab\ncd\n"),
+        (6, b"ef\n"),
     ]
 
 

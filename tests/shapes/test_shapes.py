@@ -105,7 +105,7 @@ def test_a_file_of_types(tmp_path):
         ("{a:ip", FormatError, "position 5"),
         ("a=int64\nb=ip", OptionError, "no record type"),
         ("{a:ip}\n{b:ip}", OptionError, "2 records without a name"),
-        ("zeke", NotFoundError, "zeke"),
+        ("zeke", NotFoundError, "no shape is called 'zeke', except zeek, and it is no file of types: "),
     ],
 )
 def test_what_is_no_shape(text, error, told):

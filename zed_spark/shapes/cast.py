@@ -40,6 +40,9 @@ _FAST_TIME = r"^(1[7-9]|2[01])\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d
 _TIME = re.compile(
     r"(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d:\d\d)(?:[.,](\d+))?\s?([Zz]|[-+]\d\d(?::?\d\d)?)?)?", re.ASCII
 )  # fmt: skip
+_FIRST = 16
+"""Texts that are looked at before all others."""
+
 _ZONED_TIME = re.compile(r"\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[-+]\d\d:?\d\d)", re.ASCII)
 """Times of RFC 3339, and those with an offset such as +0000, which Suricata writes."""
 
@@ -219,13 +222,9 @@ def _from_text(texts: pa.Array, target: zt.Primitive | zt.Enum, unit: int) -> pa
     if has_text_form(target):
         return read_text(target, texts)
     if target is zt.TIME:
-        fast = pc.fill_null(pc.match_substring_regex(texts, _FAST_TIME), True)
-        mask = bool_values(fast)
-        if mask.all():
-            try:
-                return texts.cast(arrow_type(zt.TIME))
-            except pa.ArrowInvalid:
-                pass
+        fast = _fast_times(texts)
+        if fast is not None:
+            return fast
         return _distinct(texts, lambda text: read_time(text, unit), target)
     if target is zt.DURATION:
         return _distinct(texts, _duration, target)
@@ -237,6 +236,26 @@ def _from_text(texts: pa.Array, target: zt.Primitive | zt.Enum, unit: int) -> pa
         low, high = integer_range(target)
         return _distinct(texts, lambda text: _integer(text, low, high), target)
     return pa.nulls(len(texts), arrow_type(target))
+
+
+def _fast_times(texts: pa.Array) -> pa.Array | None:
+    """Return the values of times in the usual notation; None if a text is written otherwise, or is no time."""
+    if not pc.all(pc.match_substring_regex(texts, _FAST_TIME), min_count=0).as_py():
+        return None
+    try:
+        return texts.cast(arrow_type(zt.TIME))
+    except pa.ArrowInvalid:
+        return None
+
+
+def are_all(texts: pa.Array, of: zt.Type) -> bool:
+    """Return whether some texts, not null, are all addresses, networks or times with a zone, as the type says."""
+    if len(texts) > _FIRST and not are_all(texts.slice(0, _FIRST), of):
+        # Most that are not are told by these.
+        return False
+    if of is zt.TIME:
+        return _fast_times(texts) is not None or all(read_time(text, None) is not None for text in texts.to_pylist())
+    return bool(read_text(of, texts).null_count == 0)
 
 
 def _distinct(texts: pa.Array, read: Callable[[str], Any], target: zt.Type) -> pa.Array:

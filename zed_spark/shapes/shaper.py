@@ -12,7 +12,6 @@ from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns.assemble import Parts, Positions, in_order
@@ -20,10 +19,10 @@ from zed_spark.columns.column import Column, Sequence, Tags
 from zed_spark.columns.nested import RecordColumn, offsets_and_items
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import Path
-from zed_spark.columns.strings import clean, clean_column, read_text
+from zed_spark.columns.strings import clean, clean_column
 from zed_spark.columns.values import from_values
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.shapes.cast import SECOND, Mask, cast, present, read_time
+from zed_spark.shapes.cast import SECOND, Mask, are_all, cast, present
 from zed_spark.shapes.parse import Shape
 
 logger = logging.getLogger(__name__)
@@ -356,14 +355,8 @@ class Evidence:
         if not len(texts):
             return
         self._seen.add(path)
-        self._left[path] = tuple(of for of in left if _all_are(texts, of))
+        self._left[path] = tuple(of for of in left if are_all(texts, of))
 
     def types(self) -> Inferred:
         """Return the type of each field all of whose strings are of one, and that has some."""
         return tuple((path, left[0]) for path, left in self._left.items() if left and path in self._seen)
-
-
-def _all_are(texts: pa.Array, of: zt.Type) -> bool:
-    if of is zt.TIME:
-        return all(read_time(text, None) is not None for text in texts.to_pylist())
-    return bool(read_text(of, texts).null_count == 0)

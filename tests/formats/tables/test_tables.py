@@ -104,6 +104,32 @@ def test_damage(kind, tmp_path):
             texts(path)
 
 
+TYPES = pa.table(
+    {
+        "d": pa.array([0, None], pa.date32()),
+        "z": pa.array([1, None], pa.timestamp("us")),
+        "u": pa.array([1, None], pa.timestamp("ms", "UTC")),
+        "b": pa.array([b"x", None]),
+        "i": pa.array([1, None], pa.int8()),
+        "f": pa.array([1.5, None], pa.float32()),
+        "w": pa.array([Decimal(7), None], pa.decimal128(9, 0)),
+        "m": pa.array([[("k", 1)], None], pa.map_(pa.string(), pa.int64())),
+        "l": pa.array([[{"x": 1}], None], pa.list_(pa.struct([("x", pa.int16())]))),
+    }
+)
+
+
+@pytest.mark.parametrize("kind", ["orc", "arrow", "stream"])
+def test_types_are_those_of_parquet(kind, tmp_path):
+    write(kind, tmp_path / "file", TYPES)
+    write("parquet", tmp_path / "parquet", TYPES)
+    assert texts(tmp_path / "file") == texts(tmp_path / "parquet")
+    assert texts(tmp_path / "file")[0] == (
+        "{d:1970-01-01T00:00:00Z(=date),z:1970-01-01T00:00:00.000001Z(=timestamp_ntz),u:1970-01-01T00:00:00.001Z,"
+        'b:0x78,i:1(int8),f:1.5(float32),w:7,m:|{"k":1}|,l:[{x:1(int16)}]}'
+    )
+
+
 def test_arrow_dictionaries_decimals_and_twice_the_same_name(tmp_path):
     path = tmp_path / "a.arrow"
     write("arrow", path, pa.table({"d": pa.array(["x", "x"]).dictionary_encode()}))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from zed_spark.errors import OptionError
 from zed_spark.names import pyspark_required
-from zed_spark.spark.expressions import column, sql
+from zed_spark.spark.expressions import column
 from zed_spark.spark.functions import definitions
 from zed_spark.types.literals import net_body
 
@@ -137,9 +137,7 @@ def create(spark: SparkSession) -> None:
         if one.name == "union_member":
             # Of any struct, which no parameter of SQL is.
             continue
-        parameters = ", ".join(f"{name} {of}" for name, of in one.parameters)
-        function = f"{one.name}({parameters}) RETURNS {one.returns}"
-        spark.sql(f"CREATE OR REPLACE TEMPORARY FUNCTION {function} RETURN {sql(one.body)}")
+        spark.sql(one.statement)
 
 
 def _call(name: str, *arguments: ColumnOrName) -> Column:

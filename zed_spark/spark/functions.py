@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from zed_spark.conditions.condition import NETWORK_MARK
-from zed_spark.spark.expressions import Cast, Let, Parameter, Term, call
+from zed_spark.spark.expressions import Cast, Let, Parameter, Term, call, sql
 
 _BYTE = "(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])"
 _QUAD = f"(?:{_BYTE}[.]){{3}}{_BYTE}"
@@ -153,6 +153,13 @@ class Definition:
     parameters: tuple[tuple[str, str], ...]
     returns: str
     body: Term
+
+    @property
+    def statement(self) -> str:
+        """The statement that creates the function in a session."""
+        parameters = ", ".join(f"{name} {of}" for name, of in self.parameters)
+        function = f"{self.name}({parameters}) RETURNS {self.returns}"
+        return f"CREATE OR REPLACE TEMPORARY FUNCTION {function} RETURN {sql(self.body)}"
 
 
 def _cidr_match(network: Parameter, address: Parameter) -> Term:

@@ -190,7 +190,7 @@ def hint_of(condition: cond.Condition, schema: zt.Type) -> str | None:
     whole = zt.dataframe_type(schema)
     for leaf in condition.leaves():
         of = type_at(whole, leaf.path) if isinstance(leaf, cond.OnField) else NotFound.UNKNOWN
-        if isinstance(leaf, cond.OnField) and isinstance(of, zt.Type) and (hint := network_hint(leaf, of)):
+        if isinstance(leaf, cond.OnField) and of is zt.IP and (hint := network_hint(leaf, of)):
             return hint
     return None
 

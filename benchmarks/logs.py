@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import resource
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
@@ -68,12 +68,17 @@ def run(rows: int, repeats: int, spark_repeats: int, folder: Path, show: Callabl
             for case in group:
                 if case.engine != ZQ and (found := case.run()) != rows:
                     raise ValueError(f"{case.engine} read {found} of {rows} rows")
-            # With the time of zq's processes.
-            measure(group, repeats, processor=lambda: sum(os.times()[:4]))
+            measure(group, repeats, processor=_processor)
             cases += group
     if spark_repeats:
         cases += _in_spark(path, rows, spark_repeats)
     return cases
+
+
+def _processor() -> float:
+    """Seconds of processor time of this process and of those that it started: of zq."""
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(one.ru_utime + one.ru_stime for one in used)
 
 
 def _actions(path: Path, folder: Path, zq: str | None) -> dict[str, dict[str, Action]]:

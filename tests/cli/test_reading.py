@@ -84,6 +84,16 @@ def test_standard_input(run, monkeypatch):
     assert run("cat", "-f", "csv", "--no-header", "-").out == '{c0:1,c1:"x"}\n'
 
 
+def test_tables_without_rows(run, tmp_path):
+    (tmp_path / "h.csv").write_text("host,n\n")
+    (tmp_path / "e.csv").write_text("")
+    for name in ("h.csv", "e.csv"):
+        assert run("cat", name).out == ""
+        for out in ("o.vng", "o.parquet"):
+            assert "0 rows from 1 file" in run("convert", "--yes", name, out).err
+            assert run("cat", out).out == ""
+
+
 def test_inspect(run):
     found = [json.loads(line) for line in run("inspect", "--json", "logs").out.splitlines()]
     assert [(one["format"], one["values"]) for one in found] == [

@@ -279,6 +279,12 @@ def test_avro_without_the_package(monkeypatch):
         list(table_format("avro").read(BytesSource(b"Obj\x01", "a.avro"), None, ReadRequest()))
 
 
+def test_ends_of_empty_zng_streams_are_no_arrow(tmp_path):
+    (tmp_path / "a.zng").write_bytes(b"\xff" * 9)
+    with open_file(tmp_path / "a.zng") as file:
+        assert (file.format, file.count()) == ("zng", 0)
+
+
 def test_arrow_reads_the_same_from_csv():
     text = "a,b\n1,x\n2,y\n"
     [one] = table_format("csv").read(BytesSource(text.encode(), "a.csv"), None, ReadRequest())

@@ -298,10 +298,12 @@ class _Pool:
             assert types == walked(self.files.data_folder(), Piece(objects[id])), f"the types of object {id} differ"
 
     def allow(self):
-        """Other files that may be there: vectors that are not used any more, and stored types."""
+        """Other files that may be there: vectors that are not used any more, stored types, and filters of objects."""
         folder = self.lake.path / self.folder
         self.lake.known |= {f"{self.folder}/data/{id_text(id)}.vng" for id in self.present}
         self.lake.known |= {f"{self.folder}/types/{file.name}" for file in (folder / "types").glob("*.zng")}
+
+        self.lake.known |= {f"{self.folder}/blooms/{id_text(id)}.bloom" for id in self.present}
 
     @property
     def files(self):

@@ -10,7 +10,7 @@ import zstandard
 from support.columnar_files import plain_rows
 
 from zed_spark.cli.main import main
-from zed_spark.columns.project import project
+from zed_spark.columns.project import project, wanted
 from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError
 from zed_spark.files.file import File, open_file
@@ -159,7 +159,11 @@ def test_rows_that_the_filter_drops_are_not_decoded(tmp_path):
     request = ReadRequest(keep=keep, permissive=True, on_error=wrong.append)
     with open_source(str(path)) as source:
         assert [value[0] for _, value in plain_rows(ZEEK.read(source, None, request))] == [3, 4, 4, 5]
-    assert len(wrong) == 1
+        assert len(wrong) == 1
+        # What is wrong is not null, also where only the filter reads it.
+        keep = exact_row_filter_of("a IS NULL", parse_type("{a:uint64,b:string}"))
+        request = ReadRequest(wanted([("b",)]), keep=keep, permissive=True)
+        assert plain_rows(ZEEK.read(source, None, request)) == []
 
 
 def test_a_long_path_is_not_repeated_without_limit():

@@ -80,11 +80,14 @@ def test_reading_and_writing(run):
 def test_logs(run):
     text, figures = run("--only", "logs", "--rows", "2000", "--repeats", "1", "--spark-repeats", "0")
     assert "benchmarks.spark" not in sys.modules
-    found = {(one["query"], one["engine"]) for one in figures["measures"]}
-    reads = {("to Arrow", "zeek"), ("to Arrow", "pyarrow.csv")}
-    assert found >= reads | {("to columns in a file", name) for name in ("zeek", "pyarrow.csv to parquet")}
+    found = {(one["data"], one["query"], one["engine"]) for one in figures["measures"]}
+    ours = {"conn.log": ("zeek",), "conn.json": ("json", "json, shape zeek")}
+    for data, other in (("conn.log", "pyarrow.csv"), ("conn.json", "pyarrow.json")):
+        assert found >= {(data, "to Arrow", name) for name in (*ours[data], other)}
+        assert found >= {(data, "to columns in a file", name) for name in (*ours[data], f"{other} to parquet")}
     assert "x pyarrow.csv" in {one["unit"] for one in figures["demands"]}
     assert "conn.log: 2,000 rows" in text
+    assert "conn.json: 2,000 rows" in text
 
 
 @pytest.mark.slow

@@ -12,6 +12,12 @@ from contextlib import contextmanager
 
 from zed_spark.errors import MissingPackageError, OptionError
 
+NETWORK_MARK = b"\xffcidr_match "
+"""What the SQL function `cidr_match` compares its address with, the network after it, so that sources see the network.
+
+No text equals it, as it is not UTF-8.
+"""
+
 _LISTED = 50
 """The most names that a message lists."""
 

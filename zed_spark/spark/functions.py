@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from zed_spark.conditions.condition import NETWORK_MARK
+from zed_spark.names import NETWORK_MARK
 from zed_spark.spark.expressions import Cast, Let, Parameter, Term, call, sql
 
 MEMBER_FUNCTIONS = {"as_long": "BIGINT", "as_double": "DOUBLE", "as_string": "STRING", "as_timestamp": "TIMESTAMP"}

@@ -165,6 +165,13 @@ def test_a_name_that_is_a_leaf_and_a_parent(tmp_path, caplog):
     assert "1 value does not fit the shape and stays as it was" in caplog.text
 
 
+def test_a_field_of_the_shape_with_a_dot_in_its_name(tmp_path):
+    text = '{"a":null,"c":1,"a.b":"10.0.0.1"}\n{"a":{"b":"10.0.0.2"},"c":2}\n'
+    found = shaped(tmp_path, text, shape="{a:{b:ip},c:int64,'a.b':ip}".replace("'", '"'))
+    assert found[0].endswith('c:1,"a.b":10.0.0.1}')
+    assert found[1] == '{a:{b:10.0.0.2},c:2,"a.b":null(ip)}'
+
+
 def test_values_that_are_no_records_stay(tmp_path):
     assert shaped(tmp_path, '1\n"::1"\n{"a":"::1"}\n', shape="{a:ip}") == ["1", '"::1"', "{a:::1}"]
 

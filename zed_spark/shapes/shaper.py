@@ -6,7 +6,7 @@ A value that does not fit its field stays as it was, so its row has a super type
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -210,10 +210,11 @@ class Shaper:
         kind = zt.under(target) if target is not None else None
         wanted = kind.fields if isinstance(kind, zt.Record) else ()
         left = dict(sources)
+        own = {name for name, _ in wanted}
         for name, of in wanted:
             inner = zt.under(of)
             if isinstance(inner, zt.Record):
-                found.append((name, self._nested(left, name, of, inner, (*path, name), count, valid)))
+                found.append((name, self._nested(left, own, name, of, inner, (*path, name), count, valid)))
             else:
                 source = left.pop(name, None)
                 found.append((name, self._leaf(source, of, (*path, name), count, valid)))
@@ -224,6 +225,7 @@ class Shaper:
     def _nested(
         self,
         left: dict[str, Column],
+        others: Set[str],
         name: str,
         of: zt.Type,
         inner: zt.Record,
@@ -231,7 +233,7 @@ class Shaper:
         count: int,
         valid: npt.NDArray[np.uint8] | None,
     ) -> _Leaf | _Node:
-        """Return a record that a value has as one, or as fields with a dot in their names."""
+        """Return a record that a value has as one, or as fields with dotted names that are not in ``others``."""
         own = left.get(name)
         kind = None if own is None else zt.under(own.type)
         if own is not None and not isinstance(kind, zt.Record) and kind not in zt.NULL_TYPES:
@@ -247,7 +249,8 @@ class Shaper:
                 return self._node(sources, of, path, count, _both(own.valid, valid))
         left.pop(name, None)
         start = f"{name}."
-        for flat in [flat for flat in left if flat.startswith(start) and self._fits_inside(flat[len(start) :], inner)]:
+        flats = [flat for flat in left if flat.startswith(start) and flat not in others]
+        for flat in [flat for flat in flats if self._fits_inside(flat[len(start) :], inner)]:
             if flat[len(start) :] not in sources:
                 sources[flat[len(start) :]] = left.pop(flat)
         return self._node(sources, of, path, count, valid)

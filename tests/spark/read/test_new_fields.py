@@ -114,9 +114,10 @@ def test_the_default_stops_before_the_batch(tmp_path, caplog):
     assert not caplog.records
 
 
-def test_warn_names_each_field_once(tmp_path, caplog):
+@pytest.mark.parametrize("option", [{"newFields": "warn"}, {"mode": "DROPMALFORMED"}])
+def test_warn_names_each_field_once(tmp_path, caplog, option):
     put(tmp_path / "in", "conn.zson", CONN)
-    stream = Stream(tmp_path / "in", newFields="warn")
+    stream = Stream(tmp_path / "in", **option)
     stream.batch()
     for name in ("dns", "more"):
         put(tmp_path / "in", f"{name}.zson", DNS)

@@ -200,7 +200,10 @@ class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return self.planner.with_dataset(dataset, new_fields=True) if found else planner
 
 
-_ANEW = "Call spark.readStream...load again, which infers the schema of all data, and restart the query"
+_ANEW = (
+    "Call spark.readStream...load again, or create the table again, which infers the schema of all data, and restart "
+    "the query"
+)
 _VARIANT = "schemaMode=variant with typeColumn has a place for everything"
 
 _SHOWN = 8

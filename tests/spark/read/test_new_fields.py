@@ -35,7 +35,8 @@ CONN, DNS = '{_path:"conn",uid:"C1",id:{o:1}}', '{_path:"dns",uid:"C2",id:{o:1,r
         ("{b:int64,a:int64,c:string}", {"b": True, "c": True}),
         ("{r:{x:string,z:{w:ip}}}", {"r.z": True}),
         ("{l:[{k:int64,v:int64}]}", {"l of type [{k:int64,v:int64}]": True}),
-        ("{u:int64}", {}),
+        ("{u:int64,m:{x:int64}}", {}),
+        ("{m:{x:int64,y:ip}}", {"m of type {x:int64,y:ip}": True}),
         ("{u:ip}", {"u of type ip": False}),
         ("{a:[string]}", {"a of type [string]": False}),
         ("int64", {"values of type int64": True}),
@@ -43,7 +44,7 @@ CONN, DNS = '{_path:"conn",uid:"C1",id:{o:1}}', '{_path:"dns",uid:"C2",id:{o:1,r
     ],
 )
 def test_what_has_no_place(new, found):
-    made = parse_type("{a:int64,s:string,r:{x:string,y:ip},l:[{k:int64}],u:(int64,string)}")
+    made = parse_type("{a:int64,s:string,r:{x:string,y:ip},l:[{k:int64}],u:(int64,string),m:(int64,{x:int64})}")
     assert unplaced(fused_plan([made]), parse_type(new)) == found
     assert unplaced(variant_plan(), parse_type(new)) == {}
 
@@ -122,12 +123,20 @@ def test_warn_names_each_field_once(tmp_path, caplog, option):
     for name in ("dns", "more"):
         put(tmp_path / "in", f"{name}.zson", DNS)
         assert stream.batch() == [{"_path": "dns", "uid": "C2", "id": {"o": 1}}]
-    put(tmp_path / "in", "other.zson", DNS.replace("query", "other"))
-    stream.batch()
+    put(tmp_path / "in", "other.zson", DNS.replace("query", "other"), "5")
+    assert len(stream.batch()) == 2
     first, second = (record.getMessage() for record in caplog.records)
     assert "no place for id.r, query, answers, first in" in first
     assert "in/dns.zson; they are left out" in first
-    assert "no place for other, first in" in second
+    assert "no place for other, values of type int64, first in" in second
+
+
+def test_what_is_left_out_of_lists(tmp_path, caplog):
+    put(tmp_path / "in", "a.zson", "{l:[{k:1}]}")
+    stream = Stream(tmp_path / "in", newFields="warn")
+    put(tmp_path / "in", "b.zson", "{l:[{k:2,v:3}]}")
+    assert stream.batch() == [{"l": [{"k": 1}]}, {"l": [{"k": 2}]}]
+    assert "no place for l of type [{k:int64,v:int64}], first in" in caplog.text
 
 
 def test_a_query_of_some_columns_goes_on(tmp_path, caplog):

@@ -148,7 +148,7 @@ class Planner:
     def with_dataset(self, dataset: Dataset[Any], *, new_fields: bool) -> Planner:
         """The planner of other data for the same schema, without a condition, which is bound to the types of data.
 
-        Fields without a column in the schema are ignored with ``new_fields``; else reading them is an error, unless the
+        Fields without a place in the schema are left out with ``new_fields``; else reading them is an error, unless the
         user gave the schema or the option `columns`.
         """
         kind = self.options.of_kind
@@ -157,6 +157,8 @@ class Planner:
             # The schema was given before there were any files.
             other = replace(other, rows=other.rows.marked(dataset.partitions.names))
             other = replace(other, dataset=dataset.with_partition_types(_given_types(self.schema)))
+        if new_fields:
+            other = replace(other, rows=replace(other.rows, exact=False))
         narrow = new_fields or not self.rows.exact or self.options.columns is not None
         return other._read(other.rows) if narrow else replace(other, projection=ALL)
 

@@ -57,6 +57,18 @@ def test_inspect_of_a_directory_names_files_as_the_user_did(folder, capfd):
     assert together["files"] == 2
 
 
+def test_warnings_name_standard_input(given, capfd, caplog):
+    given(b'{"ts":1}\n')
+    assert main(["cat", "--shape", "zeek", "-"]) == 0
+    given(b'{"a":"x"}\n')
+    assert main(["cat", "--shape", "{a:ip}", "-n", "1", "-"]) == 0
+    assert capfd.readouterr().out == '{ts:1}\n{a:"x"}\n'
+    assert [message.partition(",")[0] for message in caplog.messages] == [
+        "standard input: no row is of a type of the shape: the field _path is missing",
+        "standard input: 1 value does not fit the shape and stays as it was (a: 1 is no ip",
+    ]
+
+
 def test_standard_input(folder, given, capfd, tmp_path, monkeypatch):
     monkeypatch.setenv("TMPDIR", str(tmp_path / "logs"))
     for name in ("x.zng", "x.vng", "x.parquet"):

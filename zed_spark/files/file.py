@@ -168,7 +168,15 @@ class File(ArrowTables):
 
     def _read(self, request: ReadRequest) -> Iterator[Sequence]:
         shaping, misfits = self._resolved(), Misfits()
-        yield from read_shaped(self._format, self._source, None, request, shaping, misfits)
+        try:
+            yield from read_shaped(self._format, self._source, None, request, shaping, misfits)
+        except GeneratorExit:
+            # The reader has seen enough.
+            self._warn(misfits)
+            raise
+        self._warn(misfits)
+
+    def _warn(self, misfits: Misfits) -> None:
         if not self._has_warned:
             misfits.warn(self._source.path)
             self._has_warned = True

@@ -149,10 +149,16 @@ def test_each_of_several_files_may_lack_columns(kinds, options, printed, capfd):
     assert cat(capfd, *options, kinds) == printed
 
 
+def test_several_files_without_values_have_nothing(tmp_path, capfd):
+    for name in ("a.zson", "b.zson"):
+        (tmp_path / name).touch()
+    assert cat(capfd, "-w", "a = 1", "-c", "b", tmp_path) == []
+
+
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (["-w", "a = 1 OR bb = 2"], "where: no column 'bb'; did you mean 'b'? there are a, b, id, c"),
+        (["-w", "a = 1 OR bb = 2"], "no column 'bb'; did you mean 'b'? there are a, b, id, c"),
         (["-c", "a,nope"], "no column 'nope'; there are a, b, id, c"),
         (["-w", "id.y = 1 OR a = 1"], "no file has a column 'id.y'"),
         (["-t", "{a:string}"], "no file has a super type {a:string}"),

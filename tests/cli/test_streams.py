@@ -57,16 +57,12 @@ def test_inspect_of_a_directory_names_files_as_the_user_did(folder, capfd):
     assert together["files"] == 2
 
 
-def test_warnings_name_standard_input(given, capfd, caplog):
-    given(b'{"ts":1}\n')
-    assert main(["cat", "--shape", "zeek", "-"]) == 0
-    given(b'{"a":"x"}\n')
-    assert main(["cat", "--shape", "{a:ip}", "-n", "1", "-"]) == 0
-    assert capfd.readouterr().out == '{ts:1}\n{a:"x"}\n'
-    assert [message.partition(",")[0] for message in caplog.messages] == [
-        "standard input: no row is of a type of the shape: the field _path is missing",
-        "standard input: 1 value does not fit the shape and stays as it was (a: 1 is no ip",
-    ]
+def test_warnings_of_standard_input(given, capfd, caplog):
+    given(b'{"ts":1}\n{"ts":2}\n')
+    assert main(["cat", "--shape", "zeek", "-n", "1", "-"]) == 0
+    assert capfd.readouterr().out == "{ts:1}\n"
+    [told] = caplog.messages
+    assert "standard-input: no row is of a type of the shape: the field _path is missing, " in told
 
 
 def test_standard_input(folder, given, capfd, tmp_path, monkeypatch):

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 
 from zed_spark.cli.inputs import inputs
 from zed_spark.cli.reading import Reading
 from zed_spark.cli.terminal import columns, storage
-from zed_spark.columns.project import Path, column_text, resolve, split_columns
+from zed_spark.columns.project import Path, column_text, split_columns
 from zed_spark.conditions.bind import bind
 from zed_spark.conditions.condition import IsNull
 from zed_spark.conditions.outcomes import with_nulls_at
@@ -65,15 +65,15 @@ def print_lines(lines: Iterator[str], limit: int | None = None) -> None:
 
 
 def _lines(files: list[str], options: argparse.Namespace, reading: Reading) -> Iterator[str]:
-    chosen: Chosen | None = columns(options), options.where
-    selection = None
-    if len(files) > 1 and not all(given is None for given in (*chosen, options.type)):
-        selection = _Selection(options)
+    whole: Chosen = columns(options), options.where
+    named = any(given is not None for given in (*whole, options.type))
+    selection = _Selection(options) if named and len(files) > 1 else None
     if selection is not None and reading.shaping is None and all(map(reading.has_metadata, files)):
         selection.look(files, reading)
     for path in files:
         with reading.open(path) as file:
-            if selection is not None and (chosen := selection.of(file)) is None:
+            chosen = whole if selection is None else selection.of(file)
+            if chosen is None:
                 continue
             printer = _printer(file, path, options.notation, options.release, reading.storage)
             for sequence in file.sequences(*chosen, options.type):
@@ -93,34 +93,28 @@ class _Selection:
         self._options, self._fits = options, Matcher(options.type)
         self._columns = [path for text in columns(options) or () for path in split_columns(text)]
         self._where = None if options.where is None else parse(options.where, fixed=True)
-        self._missing = {*self._columns, *(self._where.paths() if self._where else ())}
+        self._used = {*self._columns, *(self._where.paths() if self._where else ())}
+        self._missing = set(self._used)
         self._types: dict[Type, None] = {}
 
     def of(self, file: File) -> Chosen | None:
         """Return the columns that a file has, and the condition with null for those it lacks; None if nothing fits."""
-        types, fused = [one.type for one in file.super_types], file.fused_type
-        self._types.update(dict.fromkeys(types))
-        present = [path for path in self._columns if _has(fused, path, resolve)]
-        condition = self._where
-        if condition is not None:
-            used = [path for path in condition.paths() if _has(fused, path, _find)]
-            if len(used) < len(condition.paths()):
-                condition = with_nulls_at({*condition.paths()} - {*used}, condition)
-            self._missing.difference_update(used)
-        self._missing.difference_update(present)
+        self._types.update(dict.fromkeys(types := [one.type for one in file.super_types]))
+        absent = {path for path in self._used if _lacks(file.fused_type, path)}
+        self._missing &= absent
+        present = [column_text(path) for path in self._columns if path not in absent]
         if not any(map(self._fits, types)) or (self._columns and not present):
             return None
-        names = [column_text(path) for path in present] if self._columns else columns(self._options)
-        return names, None if condition is None else sql(condition)
+        where = sql(with_nulls_at(absent, self._where)) if absent and self._where else self._options.where
+        return present or columns(self._options), where
 
     def look(self, files: list[str], reading: Reading) -> None:
-        """Raise the error of `check` by the metadata of files."""
+        """Raise the error of `check` by the metadata of files; what is wrong with a file is said when it is read."""
         for path in files:
             try:
                 with reading.open(path) as file:
                     self.of(file)
             except ZedSparkError:
-                # Said when the values are read.
                 return
             if not self._missing and any(map(self._fits, self._types)):
                 return
@@ -128,25 +122,20 @@ class _Selection:
 
     def check(self) -> None:
         """Raise `NoColumnError` for a name that no file has had, `NotFoundError` if the super type is in none."""
-        fused = fuse_types(self._types)
         for path in sorted(self._missing if self._types else ()):
-            (resolve if path in self._columns else _find)(path, fused)
-            raise NoColumnError(f"no file has a column {'.'.join(path)!r}")
-        if not any(map(self._fits, self._types)):
+            told = _lacks(fuse_types(self._types), path)
+            raise NoColumnError(told or f"no file has a column {'.'.join(path)!r}")
+        if self._options.type is not None and not any(map(self._fits, self._types)):
             raise NotFoundError(f"no file has a super type {self._options.type}")
 
 
-def _find(path: Path, fused: Type) -> None:
-    bind(IsNull(path), fused)
-
-
-def _has(fused: Type, path: Path, find: Callable[[Path, Type], object]) -> bool:
+def _lacks(of: Type, path: Path) -> str | None:
+    """Return why no value of a fused type has a field at a path; None if some may have it."""
     try:
-        find(path, fused)
-    except NoColumnError:
-        return False
-    # Without values, or where all are null, nothing has a name.
-    return under(fused) is not NULL
+        bind(IsNull(path), of)
+    except NoColumnError as error:
+        return str(error).removeprefix("where: ")
+    return "there are no values" if under(of) is NULL else None
 
 
 def _printer(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import shutil
 import sys
@@ -14,7 +13,6 @@ from typing import NamedTuple
 from zed_spark.errors import NotFoundError, OptionError, ZedSparkError
 from zed_spark.files.listing import Listing
 from zed_spark.files.target import STANDARD
-from zed_spark.shapes.shaper import logger as shape_log
 from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import is_remote
 
@@ -48,19 +46,11 @@ def inputs(paths: Iterable[str], storage: StorageOptions) -> Iterator[list[Input
         # The formats read from the middle and the end.
         with open(copy.path, "wb") as file:
             shutil.copyfileobj(sys.stdin.buffer, file, 1 << 20)
-
-        def renamed(record: logging.LogRecord) -> bool:
-            record.args = tuple(copy.name if one == copy.path else one for one in record.args or ())
-            return True
-
-        shape_log.addFilter(renamed)
         try:
             yield [one for path in given for one in others.get(path, [copy])]
         except ZedSparkError as error:
             error.args = tuple(one.replace(*copy) if isinstance(one, str) else one for one in error.args)
             raise
-        finally:
-            shape_log.removeFilter(renamed)
 
 
 def _files(path: str, storage: StorageOptions) -> list[str]:

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from decimal import Decimal
 from functools import reduce
 from typing import Generic, Protocol, TypeVar
@@ -139,15 +138,13 @@ def on_null(leaf: cond.OnField, semantics: Semantics = DEFAULT) -> Masks:
 
 
 def with_nulls_at(paths: Collection[Path], condition: cond.Condition) -> cond.Condition:
-    """Return what a condition means for values all of whose fields at some paths are null, with exact semantics."""
+    """Return what a condition, parsed with ``fixed``, means for values whose fields at some paths are null."""
 
     def change(leaf: cond.Condition) -> cond.Condition:
-        if isinstance(leaf, cond.Quoted):
-            return replace(leaf, term=cond.rebuild(leaf.term, change))
         if not isinstance(leaf, cond.OnField) or leaf.path not in paths:
             return leaf
-        found = on_null(leaf, EXACT)
-        return cond.Constant(True if found is MASKS.true else False if found is MASKS.false else None)
+        true, false = on_null(leaf, EXACT)
+        return cond.Constant(bool(true) if true or false else None)
 
     return cond.rebuild(condition, change)
 

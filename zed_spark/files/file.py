@@ -170,16 +170,11 @@ class File(ArrowTables):
         shaping, misfits = self._resolved(), Misfits()
         try:
             yield from read_shaped(self._format, self._source, None, request, shaping, misfits)
-        except GeneratorExit:
-            # The reader has seen enough.
-            self._warn(misfits)
-            raise
-        self._warn(misfits)
-
-    def _warn(self, misfits: Misfits) -> None:
-        if not self._has_warned:
-            misfits.warn(self._source.path)
-            self._has_warned = True
+        finally:
+            # Also if the reader has seen enough.
+            if not self._has_warned:
+                misfits.warn(self._source.path)
+                self._has_warned = True
 
     def _resolved(self) -> Shaping | None:
         """Return how values get types, with those that are found in the strings of this file."""

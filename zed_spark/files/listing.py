@@ -96,15 +96,10 @@ class Listing:
         left = [] if self.recursive else [(open_store(path, self.storage), "") for path in path_texts(paths)]
         # Folders are appended while the loop runs.
         for store, key in islice(left, MOST_FOLDERS):
-            try:
-                inside = store.folder(key)
-            except StorageError:
-                # It only adds to the message of an error.
-                continue
+            inside = store.folder(key)
             left += [(store, below) for below in inside.folders if is_data(_last_name(below))]
             for entry in inside.objects if key else ():
-                path = f"{store.url}/{entry.key}"
-                version = Version(entry.size, entry.modified, etag=entry.etag)
+                path, version = f"{store.url}/{entry.key}", Version(entry.size, entry.modified, etag=entry.etag)
                 if is_data(_last_name(entry.key)) and self._wanted(DataFile(path, version, path)):
                     return path
         return None

@@ -304,13 +304,13 @@ class Shaper:
         if key not in self.misfits.examples:
             shown = kept.take(np.flatnonzero(bad)[:1])
             self.misfits.examples[key] = _shown(shown)
-        self.misfits.counts[key] = self.misfits.counts.get(key, 0) + count
         if self._strict:
             where = f"{self._path}, " if self._path else ""
             raise SchemaMismatchError(
                 f"{where}field {'.'.join(path)}: {self.misfits.examples[key]} is no value of "
                 f"{zt.type_text(of)[:80]}; with shapeErrors=keep such values stay as they are"
             )
+        self.misfits.counts[key] = self.misfits.counts.get(key, 0) + count
         return _Leaf(fitted, kept, bad)
 
     def _untyped(self, column: Column, path: Path, valid: npt.NDArray[np.uint8] | None) -> _Leaf | _Node:

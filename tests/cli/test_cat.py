@@ -168,6 +168,8 @@ def test_some_file_has_each_column(kinds, options, told, capfd):
     assert main(["cat", *options, str(kinds)]) == 1
     assert capfd.readouterr().err == f"zed-spark: {told}\n"
     (kinds / "d.zson").unlink()
+    # More than is printed at a time.
+    (kinds / "a.zson").write_text("{a:1}\n" * 5000)
     for name in "abc":
         assert main(["convert", "-q", str(kinds / f"{name}.zson"), str(kinds / f"{name}.vng")]) == 0
         (kinds / f"{name}.zson").unlink()

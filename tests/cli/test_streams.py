@@ -57,6 +57,14 @@ def test_inspect_of_a_directory_names_files_as_the_user_did(folder, capfd):
     assert together["files"] == 2
 
 
+def test_warnings_of_standard_input(given, capfd, caplog):
+    given(b'{"ts":1}\n{"ts":2}\n')
+    assert main(["cat", "--shape", "zeek", "-n", "1", "-"]) == 0
+    assert capfd.readouterr().out == "{ts:1}\n"
+    [told] = caplog.messages
+    assert "standard-input: no row is of a type of the shape: the field _path is missing, " in told
+
+
 def test_standard_input(folder, given, capfd, tmp_path, monkeypatch):
     monkeypatch.setenv("TMPDIR", str(tmp_path / "logs"))
     for name in ("x.zng", "x.vng", "x.parquet"):

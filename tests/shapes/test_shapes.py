@@ -105,7 +105,11 @@ def test_a_file_of_types(tmp_path):
         ("{a:ip", FormatError, "position 5"),
         ("a=int64\nb=ip", OptionError, "no record type"),
         ("{a:ip}\n{b:ip}", OptionError, "2 records without a name"),
-        ("zeke", NotFoundError, "no shape is called 'zeke', except zeek, and it is no file of types: "),
+        (
+            "zeke",
+            NotFoundError,
+            "no such file: zeke; a shape is zeek, a file of types or a record type such as {ts:time,src:ip}",
+        ),
     ],
 )
 def test_what_is_no_shape(text, error, told):
@@ -149,12 +153,31 @@ def test_misfits_stay_as_they_were(tmp_path, caplog):
     ]
     [told] = caplog.messages
     assert "4 values do not fit the shape" in told
-    assert "(a: 2 no ip, such as 'x'; p: 2 no uint16, such as '70000')" in told
+    assert "(a: 2 are no ip, such as 'x'; p: 2 are no uint16, such as '70000')" in told
 
 
 def test_misfits_as_errors(tmp_path):
     with pytest.raises(SchemaMismatchError, match=r"a\.json, field a: 'x' is no value of ip; with shapeErrors=keep"):
         shaped(tmp_path, '{"a":"::1"}\n{"a":"x"}\n', shape="{a:ip}", shape_errors="fail")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "warned"),
+    [
+        ("export.json", '{"a":"x"}\n', True),
+        ("conn.json", '{"ts":1}\n', False),
+        ("export.json", '{"ts":1,"_path":"conn"}\n{"ts":1}\n', False),
+        ("export.json", '{"ts":1,"_path":"of_a_package"}\n', False),
+        ("export.json", "1\n", False),
+    ],
+)
+def test_rows_of_no_type_are_told(tmp_path, caplog, name, text, warned):
+    (tmp_path / name).write_text(text)
+    with caplog.at_level(logging.WARNING, "zed_spark"), open_file(tmp_path / name, shape="zeek") as file:
+        assert file.count() == sum(len(sequence) for sequence in file.sequences())
+        next(file.sequences())
+    told = [f"{tmp_path / name}: no row is of a type of the shape: the field _path is missing"] * warned
+    assert [message.partition(", and")[0] for message in caplog.messages] == told
 
 
 def test_a_name_that_is_a_leaf_and_a_parent(tmp_path, caplog):

@@ -57,6 +57,8 @@ def exact(condition: cond.Condition, schema: zt.Type) -> cond.Condition:
         return _known(condition)
 
     def convert(leaf: cond.OnField, of: zt.Type) -> cond.Condition:
+        if (hint := network_hint(leaf, of)) is not None:
+            raise OptionError(f"where: {hint}")
         found = converted(leaf, of)
         if isinstance(found, str):
             raise _refused(leaf, found)
@@ -80,7 +82,7 @@ def exact_for(condition: cond.Condition, of: zt.Type) -> cond.Condition:
 
     def convert(leaf: cond.Condition) -> cond.Condition:
         if (hint := hint_of(leaf, whole)) is not None:
-            raise _refused(leaf, hint)
+            raise OptionError(f"where: {hint}")
         found = _converted_at(leaf, whole)
         return found if isinstance(found, cond.OnField) else leaf
 

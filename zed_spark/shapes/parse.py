@@ -47,9 +47,8 @@ class Shape:
         try:
             opened = open_source(text, storage)
         except NotFoundError as error:
-            raise NotFoundError(
-                f"no shape is called {text!r}, except {ZEEK}, and it is no file of types: {error}"
-            ) from None
+            known = f"{ZEEK}, a file of types or a record type such as {{ts:time,src:ip}}"
+            raise NotFoundError(f"{error}; a shape is {known}") from None
         with opened as source:
             if source.size > MOST_BYTES:
                 raise OptionError(f"{text} has {source.size:,} bytes; a file of types has at most {MOST_BYTES:,}")

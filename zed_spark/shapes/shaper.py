@@ -38,19 +38,34 @@ Inferred: TypeAlias = tuple[tuple[Path, zt.Type], ...]
 
 @dataclass
 class Misfits:
-    """Counts of values that did not fit, by field and type, with an example of each."""
+    """Counts of values that did not fit, by field and type, with an example of each.
+
+    ``lacking`` is the field that names types, if rows lack it and get no type; ``has_type`` is whether other rows have
+    the field, or a type by the name of their file.
+    """
 
     counts: dict[tuple[Path, zt.Type], int] = field(default_factory=dict)
     examples: dict[tuple[Path, zt.Type], str] = field(default_factory=dict)
+    has_type: bool = False
+    lacking: str | None = None
 
     def warn(self, path: str) -> None:
-        """Log what did not fit in a file, if something did not."""
+        """Log what did not fit in a file, if something did not, or that no row is of a type of the shape."""
         if self.counts:
             logger.warning("%s: %s", path, self)
+        if self.lacking is not None and not self.has_type:
+            logger.warning(
+                "%s: no row is of a type of the shape: the field %s is missing, and the name of the file is that of no "
+                "type; name the field (shapeField, --shape-field), call the file after its type, such as conn.log, or "
+                "let the shape be one record type",
+                path,
+                self.lacking,
+            )
 
     def __str__(self) -> str:
         told = [
-            f"{'.'.join(path)}: {count:,} no {zt.type_text(of)[:80]}, such as {self.examples[path, of]}"
+            f"{'.'.join(path)}: {count:,} {'is' if count == 1 else 'are'} no {zt.type_text(of)[:80]}, "
+            f"such as {self.examples[path, of]}"
             for (path, of), count in self.counts.items()
         ]
         total = sum(self.counts.values())
@@ -183,8 +198,14 @@ class Shaper:
         at = next((at for at, (name, _) in enumerate(kind.fields) if name == self._field), None)
         if at is None:
             name = self._file_name if self._file_name in self._named else None
-            yield self._named.get(self._file_name, self._default), name, None
+            target = self._named.get(self._file_name, self._default)
+            if target is not None:
+                self.misfits.has_type = True
+            elif len(column):
+                self.misfits.lacking = self._field
+            yield target, name, None
             return
+        self.misfits.has_type = self.misfits.has_type or len(column) > 0
         if zt.under(kind.fields[at][1]) is not zt.STRING:
             yield self._default, None, None
             return
@@ -286,13 +307,13 @@ class Shaper:
         if key not in self.misfits.examples:
             shown = kept.take(np.flatnonzero(bad)[:1])
             self.misfits.examples[key] = _shown(shown)
-        self.misfits.counts[key] = self.misfits.counts.get(key, 0) + count
         if self._strict:
             where = f"{self._path}, " if self._path else ""
             raise SchemaMismatchError(
                 f"{where}field {'.'.join(path)}: {self.misfits.examples[key]} is no value of "
                 f"{zt.type_text(of)[:80]}; with shapeErrors=keep such values stay as they are"
             )
+        self.misfits.counts[key] = self.misfits.counts.get(key, 0) + count
         return _Leaf(fitted, kept, bad)
 
     def _untyped(self, column: Column, path: Path, valid: npt.NDArray[np.uint8] | None) -> _Leaf | _Node:

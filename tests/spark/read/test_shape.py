@@ -58,7 +58,10 @@ def test_misfits(logs, caplog):
     (logs / "c.json").write_text('{"ts":"soon","id.h":"10.0.0.1"}\n')
     with caplog.at_level(logging.WARNING, "zed_spark"):
         rows = direct.table("zed", [logs], shape=SHAPE)
-    assert "c.json: 1 value does not fit the shape and stays as it was (ts: 1 no time, such as 'soon')" in caplog.text
+        direct.table("zed", [logs / "c.json"], shape="zeek")
+    told, _, other = caplog.messages
+    assert "c.json: 1 value does not fit the shape and stays as it was (ts: 1 is no time, such as 'soon')" in told
+    assert "c.json: no row is of a type of the shape: the field _path is missing" in other
     assert rows["ts"].to_pylist()[-1] == {"member_string": "soon", "member_time": None}
     with pytest.raises(SchemaMismatchError, match=r"c\.json, field ts: 'soon' is no value of time"):
         direct.table("zed", [logs], shape=SHAPE, shapeErrors="fail")

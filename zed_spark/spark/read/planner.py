@@ -231,9 +231,14 @@ def plan_files(
     format: str, options: ReadOptions, schema: st.StructType | None = None, carried: int | None = None
 ) -> Planner:
     """The planner of the files that the options name; `NotFoundError` without a path, or a file for a schema."""
-    files = listing(options).files(options.paths)
+    listed = listing(options)
+    files = listed.files(options.paths)
     if not files and schema is None:
-        raise NotFoundError(f"no data files under {', '.join(options.paths)}, so there is no schema; give one")
+        shown, below = ", ".join(options.paths), listed.found_below(options.paths)
+        if below is not None:
+            hint = 'add option("recursiveFileLookup", "true") to read these'
+            raise NotFoundError(f"no data files directly in {shown}, only in folders inside, such as {below}; {hint}")
+        raise NotFoundError(f"no data files under {shown}, so there is no schema; give one")
     columns = columns_of(options, files)
     if columns is not None and options.where is not None:
         from zed_spark.conditions.parse import parse

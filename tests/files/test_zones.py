@@ -220,7 +220,7 @@ def test_the_command(logs, capsys):
     assert main(["zones", str(logs.parent), "--columns", "ts", "--rows", "500"]) == 0
     shown = capsys.readouterr().out
     assert "logs.vng: 4 zones\n" in shown
-    assert "x.zng: 1 zones\n" in shown
+    assert "x.zng: 1 zone\n" in shown
     content = json.loads((logs.parent / key_of(str(logs))).read_text())
     assert [zone[:2] for zone in content["zones"]] == [[0, 500], [500, 1000], [1000, 1500], [1500, 2000]]
     assert main(["zones", str(logs), "--columns", "nothing"]) == 1

@@ -134,8 +134,9 @@ def printed(command: list[str], folder: Path, environment: dict[str, str]) -> st
 
 def check(output: str, **names: str) -> None:
     """Fail unless a program that ran the script printed the answers, separated by tabs."""
-    # `spark-sql` says how long a statement took, and beeline `null`, for a prompt, where its file ends.
-    answers = re.sub(r"^Time taken: .*|^null *(?=statement|$)", "", output, flags=re.M)
+    # `spark-sql` says how long a statement took. Beeline prints `null`, for a prompt, where its file ends, and does not
+    # wait for it: it may stand before any line. Values that are null are `NULL`.
+    answers = re.sub(r"^Time taken: .*|^(?:null *)+", "", output, flags=re.M)
     pieces = re.split(r"^statement (\d+)$", answers, flags=re.M)
     assert pieces[1::2] == [str(number) for number in range(len(STATEMENTS))], output[-3000:]
     for (statement, expected), answer in zip(STATEMENTS, pieces[2::2], strict=True):

@@ -199,7 +199,6 @@ def _vectors(verbs: Verbs[Parser]) -> None:
         verbs,
         "bloom",
         "give objects Bloom filters, so that searches for single values skip objects",
-        "bloom logs",
         "bloom logs --columns id.orig_h,query",
     )
     _add_pool(bloom)

@@ -123,8 +123,8 @@ class _Selection:
     def check(self) -> None:
         """Raise `NoColumnError` for a name that no file has had, `NotFoundError` if the super type is in none."""
         for path in sorted(self._missing if self._types else ()):
-            told = _lacks(fuse_types(self._types), path)
-            raise NoColumnError(told or f"no file has a column {'.'.join(path)!r}")
+            reason = _lacks(fuse_types(self._types), path)
+            raise NoColumnError(reason or f"no file has a column {'.'.join(path)!r}")
         if self._options.type is not None and not any(map(self._fits, self._types)):
             raise NotFoundError(f"no file has a super type {self._options.type}")
 

@@ -1,6 +1,6 @@
 """Bloom filters of data objects: which objects cannot hold a value that a condition asks for.
 
-The property `bloom` of a pool names the columns. Whoever writes an object then writes their filters as well, to a file
+The property `bloom` of a pool names the columns. Each writer of an object then writes their filters as well, to a file
 in the folder ``blooms`` of the pool, where other tools never look; `add_blooms` does so for the objects that are there.
 Objects never change, so neither do their filters. They are removed with their object.
 """

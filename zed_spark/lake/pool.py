@@ -230,7 +230,7 @@ class Pool:
         Args:
             columns: the columns, such as ``"id.orig_h, query"``; None for those of the property.
             branch: the branch whose objects get filters.
-            progress: is told how many rows are read.
+            progress: called with the number of rows read.
 
         Returns:
             The number of objects that got filters.

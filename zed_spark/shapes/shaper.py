@@ -63,7 +63,7 @@ class Misfits:
             )
 
     def __str__(self) -> str:
-        told = [
+        reasons = [
             f"{'.'.join(path)}: {count:,} {'is' if count == 1 else 'are'} no {zt.type_text(of)[:80]}, "
             f"such as {self.examples[path, of]}"
             for (path, of), count in self.counts.items()
@@ -74,7 +74,7 @@ class Misfits:
             if total == 1
             else (f"{total:,} values do not fit the shape and stay as they were")
         )
-        return f"{fit} ({'; '.join(told)})"
+        return f"{fit} ({'; '.join(reasons)})"
 
 
 @dataclass(slots=True)

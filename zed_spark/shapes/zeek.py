@@ -2,7 +2,7 @@
 
 Names are those of the scripts of Zeek 3.0 to 9.0; types are Zed's for those of a log in Zeek's own format, as `zq`
 reads it. Dots in names nest. A log has the fields of all these releases; no two of them give a field different types.
-Fields of scripts that Zeek loads only if told to are there if they are common; others stay as JSON has them.
+Fields of scripts that Zeek does not load by default are there if they are common; others stay as JSON has them.
 """
 
 from __future__ import annotations

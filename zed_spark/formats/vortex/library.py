@@ -2,19 +2,7 @@
 
 Where it is not installed, one sentence says so.
 
-| Zed | Vortex |
-|---|---|
-| integers, floats, bool, bytes, string, null | the same |
-| time | timestamp[ns, UTC] |
-| duration | i64, nanoseconds |
-| ip, net, type, enum | utf8, their text |
-| record | struct |
-| array, set | list |
-| map | map |
-| union | struct with a field for each member; only that of the value's type is not null |
-| error | struct with the field error |
-| named | as the inner type |
-
+Columns are stored as plain Arrow arrays (`zed_spark.columns.plain`), with durations as 64-bit integers of nanoseconds.
 Everything is nullable. Reading loses nothing: values of a Vortex type that no Zed type holds become text.
 """
 

@@ -232,7 +232,17 @@ def test_paths_into_fields_of_several_types(tmp_path: Path) -> None:
         assert found == expected, where
         scan = main.snapshot().to_reader(["n"], where.replace("H", "h"))
         assert sorted(row["n"] for row in scan.read_all().to_pylist()) == expected, where
+    expected_ids = ["10.0.0.1", None, "10.0.0.2", None, None, "10.0.0.1", None]
     with zed_spark.open(str(path)) as file:
+        for table in (file.to_reader(["n", "id.h"]).read_all(), main.snapshot().to_reader(["n", "id.h"]).read_all()):
+            record = table.schema.field("id").type.field("member_record").type
+            assert [field.name for field in record] == ["h"]
+            ids = {
+                row["n"]: row["id"]["member_record"] and row["id"]["member_record"]["h"]
+                for row in table.to_pylist()
+                if row["id"]
+            }
+            assert [ids.get(n) for n in range(1, 8)] == expected_ids
         with pytest.raises(OptionError, match=r"no column 'id\.z'; there are h, p"):
             file.batches(where="id.z = 1").__next__()
         with pytest.raises(OptionError, match="the field has several types"):

@@ -140,8 +140,8 @@ class _Names:
         field = self.record.field(step) if self.record else None
         found, of = [step], self.others if step == self.value or field is None else field
         for at, step in enumerate(path[1:], 2):
-            if self.members and at < len(path) and _is_record_member(zt.under(of), step):
-                # Spark's field for the records of several types.
+            if at < len(path) and _is_record_member(zt.under(of), step):
+                # Spark's field for the records among values of several types.
                 continue
             inside = self._below(zt.under(of), step, path)
             if inside is None:

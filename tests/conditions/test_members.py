@@ -5,11 +5,16 @@ from __future__ import annotations
 import operator
 import pickle
 
+import numpy as np
+import pyarrow as pa
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.example_counts import examples
 
+from zed_spark.columns import union
+from zed_spark.columns.column import Column
+from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.summary import SuperType
 from zed_spark.columns.values import from_values
@@ -211,3 +216,17 @@ def test_a_field_of_records_among_other_values_against_python(data):
             assert not is_always_true(condition, known, semantics) or all(expected), (text, name)
             if "a:int64" not in name and name != "null":
                 assert can_match(condition, known, semantics) == any(expected)
+
+
+def test_what_stands_below_a_null_record_of_a_union_is_no_value():
+    record, of = parse_type("{a:int64}"), parse_type("{u:(int64,{a:int64})}")
+    fives = pa.StructArray.from_arrays([pa.array([5, 5, 5])], ["a"], mask=pa.array([False, True, False]))
+    numbers = Column(parse_type("int64"), pa.array([5]))
+    tag = of.field("u").members.index(record)
+    tags = np.array([tag, tag, 1 - tag, -1, tag], np.int32)
+    members = [Column(record, fives), numbers] if tag == 0 else [numbers, Column(record, fives)]
+    column = RecordColumn(of, [union.build(of.field("u"), tags, members)], len(tags), None)
+    for text, expected in [("u.a = 5", [1, 0, 0, 0, 1]), ("u.a IS NULL", [0, 1, 1, 1, 0])]:
+        may, may_not = decide(bind(parse(text), of), of, column)
+        assert may.tolist() == list(map(bool, expected))
+        assert not (may & may_not).any()

@@ -41,6 +41,9 @@ intervals of days to seconds, such as `INTERVAL '20' MINUTE`.
 * Outside Spark conditions are exact. Literals mean what they mean in Spark's ANSI mode in the time zone UTC, and
   strings become what they are compared with: `ts < '2024-01-31'`, `rcode = '3'`. A condition that cannot be decided so
   is refused: `duration > '20m'`, `ts = 3`, a field of several types.
+* A path into a field of several types is the field of those values that are records, and null for the others:
+  `id.orig_h` where `id` is text in some rows. Records that give it different types cannot be decided.
+* `'10.0.0.1' IN (id.orig_h, id.resp_h)`, a literal in a list of columns, is one `=` for each column.
 * Two differences to Spark: an integer beside a decimal beyond 64 bits is null where it is null (Spark 4.3 keeps nulls
   by such conditions), and names of time zones (`Europe/Berlin`) are refused; write `Z` or `+01:00`.
 * Names stand in backquotes where they are no plain words, with backquotes inside doubled. Two backquotes are the field

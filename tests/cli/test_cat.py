@@ -160,7 +160,7 @@ def test_several_files_without_values_have_nothing(tmp_path, capfd):
     [
         (["-w", "a = 1 OR bb = 2"], "no column 'bb'; did you mean 'b'? there are a, b, id, c"),
         (["-c", "a,nope"], "no column 'nope'; there are a, b, id, c"),
-        (["-w", "id.y = 1 OR a = 1"], "no file has a column 'id.y'"),
+        (["-w", "id.y = 1 OR a = 1"], "no column 'id.y'; there are x"),
         (["-t", "{a:string}"], "no file has a super type {a:string}"),
     ],
 )

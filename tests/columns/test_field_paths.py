@@ -1,8 +1,9 @@
 import pytest
 
-from zed_spark.columns.project import ALL, parse_columns, resolve, split_columns, value_column
+from zed_spark.columns.project import ALL, parse_columns, project_type, resolve, split_columns, value_column, wanted
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.types import parse_type
+from zed_spark.types.fuse import fuse_types
 
 RECORD = parse_type('{ts:time,id:{orig_h:ip,"resp.h":ip},A:int64,a:string}')
 
@@ -57,3 +58,18 @@ def test_values_that_are_no_records_have_a_column():
     assert value_column(mixed) == "value_"
     assert parse_columns(["VALUE_"], mixed).value
     assert parse_columns(["value"], mixed).below("value") == ALL
+
+
+def test_paths_into_values_of_several_types_are_those_of_their_records() -> None:
+    types = list(map(parse_type, ("{n:int64,id:{h:ip,p:int64}}", "{id:string}", "{id:{Q:string}}")))
+    fused = fuse_types(types)
+    for text, path in [("id.h", ("id", "h")), ("ID.q", ("id", "Q")), ("id.member_record.p", ("id", "p"))]:
+        assert parse_columns([text], fused, types) == wanted([path]), text
+    assert parse_columns(["id.member_string"], fused, types) == wanted([("id",)])
+    with pytest.raises(OptionError, match=r"no column 'id\.z'; there are h, p, Q"):
+        parse_columns(["id.z"], fused, types)
+    # Values of a union are read whole, so that its records are in the same type as the others.
+    assert parse_columns(["id.h"], fused, [*types, parse_type("{id:({h:ip},int64)}")]) == wanted([("id",)])
+    # The records are cut, and what is no record stays.
+    assert project_type(parse_type("{n:int64,id:{h:ip,p:int64}}"), wanted([("id", "h")])) is parse_type("{id:{h:ip}}")
+    assert project_type(parse_type("{n:int64,id:string}"), wanted([("id", "h")])) is parse_type("{id:string}")

@@ -12,6 +12,7 @@ from support.condition_strategies import flat_cases
 from support.drawn_statistics import statistics
 
 import zed_spark
+from zed_spark import lake
 from zed_spark.columns.values import from_values
 from zed_spark.conditions.evaluate import evaluate
 from zed_spark.conditions.exact import exact
@@ -22,7 +23,7 @@ from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.conditions.semantics import EXACT
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
-from zed_spark.types import Type, parse_type
+from zed_spark.types import Type, Union, parse_type
 
 ROWS = """\
 {ts:2023-11-14T22:13:20Z,rcode:3(uint16),f:3.7500604971983154,duration:20m,ok:true,ip:1.2.3.4,q:"a.b"}
@@ -188,3 +189,81 @@ def test_what_is_not_refused_is_decided_as_the_reference_does(case: tuple[Type, 
         known = answer(settled, of, value)
         assert len(known) > 1 or stays == (True in known), (value, settled)
     assert can_match(settled, statistics(of, values), EXACT) or not any(found)
+
+
+def _union_rows(where: str, of: str, values: list[Any]) -> list[bool]:
+    super_type = parse_type(of)
+    mask = exact_row_filter_of(where, super_type).test(super_type, from_values(super_type, values))
+    return [True] * len(values) if mask is None else mask.tolist()
+
+
+@pytest.mark.parametrize(
+    ("where", "expected"),
+    [
+        ("u.a = 5", [0, 1, 0, 0, 0, 0]),
+        ("u.A > 1", [0, 1, 1, 0, 0, 0]),
+        ("NOT u.a = 5", [0, 0, 1, 0, 0, 0]),
+        ("u.a IS NULL", [1, 0, 0, 1, 1, 1]),
+        ("u.b = 'x' OR u.a IN (5, 7)", [0, 1, 1, 0, 0, 0]),
+        ("u.n IS NULL", [1, 1, 1, 1, 1, 1]),
+    ],
+)
+def test_a_path_into_a_union_is_the_field_of_its_records(where: str, expected: list[int]) -> None:
+    names = "int64", "[string]", "{a:int64}", "{a:int64,b:string,n:null}"
+    of = f"{{u:({','.join(names)})}}"
+    union = parse_type(of).field("u")
+    assert isinstance(union, Union)
+    number, texts, one, other = (union.members.index(parse_type(name)) for name in names)
+    values = [((number, 5),), ((one, (5,)),), ((other, (6, b"x", None)),), (None,), ((one, None),), ((texts, []),)]
+    assert _union_rows(where, of, values) == list(map(bool, expected))
+
+
+@pytest.mark.parametrize(
+    "of",
+    [
+        "{u:(string,{a:int64},{a:string})}",
+        "{u:({a:(int64,string)},string)}",
+        "{u:(int64,|{string:int64}|,{a:int64})}",
+        "{u:(error({a:int64}),{error:int64,a:string})}",
+    ],
+)
+def test_paths_into_unions_that_no_field_decides_are_refused(of: str) -> None:
+    with pytest.raises(OptionError, match="cannot be decided which values meet"):
+        exact_row_filter_of("u.error = 1" if "error" in of else "u.a = 1", parse_type(of))
+
+
+def test_paths_into_fields_of_several_types(tmp_path: Path) -> None:
+    """As Zeek's logs have `id`: a record in most kinds, and text in others."""
+    path, main = tmp_path / "logs.zson", lake.create(str(tmp_path / "lake")).create_pool("logs").branch()
+    path.write_text(
+        '{n:1,id:{h:10.0.0.1,p:80}}\n{n:2,id:"FuID"}\n{n:3,id:{h:10.0.0.2,p:443},x:"1"}\n{n:4}\n'
+        "{n:5,id:[10.0.0.1]}\n{n:6,id:{h:10.0.0.1,p:22}}\n{n:7,id:null}\n"
+    )
+    main.load_files(str(path))
+    for where, expected in [
+        ("id.h = '10.0.0.1'", [1, 6]),
+        ("cidr_match('10.0.0.0/8', id.H) AND id.p > 79", [1, 3]),
+        ("NOT id.h = '10.0.0.1'", [3]),
+        ("id.h IS NULL", [2, 4, 5, 7]),
+        ("'10.0.0.2' IN (x, id.h)", [3]),
+    ]:
+        with zed_spark.open(str(path)) as file:
+            found = [row["n"] for batch in file.batches(["n"], where) for row in batch.to_pylist()]
+        assert found == expected, where
+        scan = main.snapshot().to_reader(["n"], where.replace("H", "h"))
+        assert sorted(row["n"] for row in scan.read_all().to_pylist()) == expected, where
+    expected_ids = ["10.0.0.1", None, "10.0.0.2", None, None, "10.0.0.1", None]
+    with zed_spark.open(str(path)) as file:
+        for table in (file.to_reader(["n", "id.h"]).read_all(), main.snapshot().to_reader(["n", "id.h"]).read_all()):
+            record = table.schema.field("id").type.field("member_record").type
+            assert [field.name for field in record] == ["h"]
+            ids = {
+                row["n"]: row["id"]["member_record"] and row["id"]["member_record"]["h"]
+                for row in table.to_pylist()
+                if row["id"]
+            }
+            assert [ids.get(n) for n in range(1, 8)] == expected_ids
+        with pytest.raises(OptionError, match=r"no column 'id\.z'; there are h, p"):
+            file.batches(where="id.z = 1").__next__()
+        with pytest.raises(OptionError, match="the field has several types"):
+            file.batches(where="id = 1").__next__()

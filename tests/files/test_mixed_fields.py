@@ -6,7 +6,7 @@ import json
 
 from zed_spark.cli.main import main
 from zed_spark.columns.summary import SuperType
-from zed_spark.files.mixed_fields import TypeUse, mixed_fields, mixed_names
+from zed_spark.files.mixed_fields import TypeUse, mixed_fields, mixed_names, stray_types
 from zed_spark.types import parse_type
 from zed_spark.types.fuse import fuse_types
 
@@ -71,3 +71,16 @@ def test_inspect_names_the_types_in_one_file(tmp_path, capfd):
     path.write_text("{severity:3}\n")
     assert main(["inspect", str(path), str(path)]) == 0
     assert "each field has one type" in capfd.readouterr().out
+
+
+def test_a_field_of_the_records_among_other_values(tmp_path, capfd):
+    types = files(a=[("{id:{h:ip,p:int64},t:[{k:ip}]}", 3)], b=[("{id:string,t:[string],u:int64}", 1), ("{u:ip}", 1)])
+    assert [field.record_field for field in mixed_fields(types)] == ["id.member_record.h", None, None]
+    fused = fuse_types(one.type for _, found in types for one in found)
+    assert mixed_names(fused) == ["id (as id.member_record.h)", "t[]", "u"]
+    assert "else name the fields of records as in id.member_record.h" in stray_types(types, fused)
+    assert "take values of one type by functions such as as_string(t[])" in stray_types(types, fused)
+    path = tmp_path / "a.zson"
+    path.write_text('{id:{h:10.0.0.1}}\n{id:"x"}\n')
+    assert main(["inspect", str(path)]) == 0
+    assert "  fields of records in Spark, as in id.member_record.h\n" in capfd.readouterr().out

@@ -43,6 +43,7 @@ from zed_spark.types import (
     UINT64,
     Enum,
     Error,
+    Map,
     Named,
     Record,
     Type,
@@ -126,9 +127,27 @@ def look(of: Type, value: Any, path: tuple[str, ...]) -> tuple[Type, Any]:
                 return NULL, (NO_IDEA if step.casefold() in [name.casefold() for name in names] else None)
             at = names.index(step)
             of, value = of.fields[at][1], None if value is None else value[at]
-        else:
+        elif isinstance(of, Union):
+            of, value = _in_union(of, value, step)
+        elif isinstance(of, Map):
             return of, NO_IDEA
+        else:
+            return NULL, None
     return dataframe_value(of, value)
+
+
+def _in_union(of: Union, value: Any, step: str) -> tuple[Type, Any]:
+    """A field of the records in a union, null for other values; `NO_IDEA` where the members do not agree on it."""
+    members = [plain(dataframe_value(member, None)[0]) for member in of.members]
+    if any(isinstance(member, Map | Union | Error) for member in members):
+        return of, NO_IDEA
+    parts = [look(member, None, (step,)) for member in members if isinstance(member, Record)]
+    types = {part for part, _ in parts if part is not NULL}
+    if len(types) > 1 or any(found is NO_IDEA for _, found in parts):
+        return of, NO_IDEA
+    if value is None or not isinstance(members[value[0]], Record):
+        return (types.pop() if types else NULL), None
+    return look(members[value[0]], value[1], (step,))
 
 
 def _leaf(leaf: Any, of: Type, value: Any, nanos: bool) -> Answer:

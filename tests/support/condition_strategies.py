@@ -24,7 +24,7 @@ from zed_spark.conditions.condition import (
     Or,
     Truth,
 )
-from zed_spark.types import FLOAT16, FLOAT32, IP, NET, PRIMITIVES, TYPE, Enum, Error, Record, Type, under
+from zed_spark.types import FLOAT16, FLOAT32, IP, NET, PRIMITIVES, TYPE, Enum, Error, Record, Type, Union, under
 from zed_spark.types import NULL as NULL_TYPE
 from zed_spark.types.literals import ip_text
 
@@ -35,7 +35,7 @@ NETWORKS = ["10.0.0.0/8", "1.2.3.4/31", "0.0.0.0/0", "::/0", "::/127", "2001:db8
 
 
 def paths(of: Type) -> list[tuple[str, ...]]:
-    """Field paths of a super type, as far as records and errors go."""
+    """Field paths of a super type, as far as records, errors and the records of unions go."""
     of = under(of)
     top = isinstance(of, Record)
     return [path if top else ("value", *path) for path in _below(of) if path or not top]
@@ -48,7 +48,9 @@ def _below(of: Type) -> list[tuple[str, ...]]:
         found += [(name, *rest) for name, inner in of.fields for rest in _below(inner)]
     if isinstance(of, Error):
         found += [("error", *rest) for rest in _below(of.inner)]
-    return found
+    if isinstance(of, Union):
+        found += [path for member in of.members if isinstance(under(member), Record) for path in _below(member)]
+    return list(dict.fromkeys(found))
 
 
 def leaf_values(value: Any) -> list[Any]:

@@ -77,6 +77,7 @@ def _mixed(files: list[FileTypes]) -> list[dict[str, Any]]:
     return [
         {
             "field": field.name,
+            "record_field": field.record_field,
             "types": [
                 {"type": type_text(use.type), "values": use.values, "files": use.files, "first": use.first}
                 for use in field.types
@@ -142,6 +143,8 @@ def _mixed_section(
     ]
     if rows:
         yield from _section("Fields of several types", rows, columns, width, count=len(fields))
+    if inner := [field["record_field"] for field in fields if field["record_field"]]:
+        yield f"  fields of records in Spark, as in {', '.join(inner)}"
 
 
 _COLUMNS = ("no", "column", "encoding", "type", "values", "range", "stored", "unpacked")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import itemgetter
@@ -15,6 +15,7 @@ from zed_spark.columns.primitive import all_null
 from zed_spark.errors import FormatError, NoColumnError
 from zed_spark.names import position, suggestion
 from zed_spark.types.fuse import fuse_types
+from zed_spark.types.text import member_names
 
 Path = tuple[str, ...]
 
@@ -164,15 +165,15 @@ def column_text(path: Path) -> str:
     return ".".join("`" + name.replace("`", "``") + "`" for name in path)
 
 
-def parse_columns(columns: Iterable[str], fused: zt.Type) -> Projection:
+def parse_columns(columns: Iterable[str], fused: zt.Type, types: Collection[zt.Type] = ()) -> Projection:
     """Return the projection of a fused type to the fields named in texts (`split_columns`), else OptionError."""
-    return projection_of([path for text in columns for path in split_columns(text)], fused)
+    return projection_of([path for text in columns for path in split_columns(text)], fused, types)
 
 
-def projection_of(paths: Iterable[Path], fused: zt.Type) -> Projection:
-    """Return the projection to these paths, resolved."""
+def projection_of(paths: Iterable[Path], fused: zt.Type, types: Collection[zt.Type] = ()) -> Projection:
+    """Return the projection to these paths, resolved; ``types`` are the super types that fuse to ``fused``."""
     value = value_column(fused)
-    resolved = [resolve(path, fused) for path in paths]
+    resolved = [resolve(path, fused, types) for path in paths]
     fields = [path for path in resolved if value is None or path[0] != value]
     return wanted(fields, value=len(fields) < len(resolved))
 
@@ -218,11 +219,12 @@ def fused_row(super_types: Iterable[zt.Type]) -> tuple[zt.Record, str | None]:
     return zt.Record((*record.fields, (name, fuse_types(others)))), name
 
 
-def resolve(path: Path, fused: zt.Type) -> Path:
+def resolve(path: Path, fused: zt.Type, types: Iterable[zt.Type] = ()) -> Path:
     """Return the path with each name as the data spells it; case counts only where it must.
 
-    Steps below a value that is not a record are kept: the whole value is read. OptionError says that there is no such
-    field, or several that differ in case only.
+    A path into a field of several types is that of a field of its records, if none of the super types ``types`` has a
+    union there. Steps below other values that are not records are kept: the whole value is read. OptionError says that
+    there is no such field, or several that differ in case only.
     """
     value = value_column(fused)
     if value is not None and path[0].lower() == value:
@@ -231,6 +233,14 @@ def resolve(path: Path, fused: zt.Type) -> Path:
     found: list[str] = []
     for step in path:
         inner = zt.under(of) if of is not None else None
+        if found and isinstance(inner, zt.Union):
+            at = [type_at(zt.dataframe_type(one), tuple(found)) for one in types]
+            if not at or any(isinstance(one, zt.Union) for one in at):
+                break
+            if step.lower() in map(str.lower, member_names(inner)):
+                # Spark's field for the values of one type.
+                continue
+            inner = zt.under(fuse_types(one for one in inner.members if isinstance(zt.under(one), zt.Record)))
         if not isinstance(inner, zt.Record):
             break
         names = [name for name, _ in inner.fields]

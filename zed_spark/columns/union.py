@@ -12,7 +12,7 @@ import pyarrow as pa
 
 from zed_spark.columns.arrow_types import GROUP, arrow_type
 from zed_spark.columns.column import Bytes, Column, Deferred, Tags, positions
-from zed_spark.types import Type, Union, core
+from zed_spark.types import NULL, Record, Type, Union, core, under
 
 
 class UnionColumn(Deferred):
@@ -109,6 +109,31 @@ def member_values(column: Column) -> tuple[Tags, list[Column]]:
         rows = offsets[tags == tag]
         exact.append(member.take(rows) if len(rows) else member.slice(0, 0))
     return tags, exact
+
+
+def field_of_records(column: Column, of: Type, name: str) -> tuple[Column, npt.NDArray[np.bool_]]:
+    """Return a field of the records in a union, which has the type ``of`` or is null, and where it is.
+
+    The second is bool, shape (n,): False where the union is null, or no record with the field; values there are
+    meaningless.
+    """
+    tags, offsets, members = parts(column)
+    rows, fields, count = np.full(len(tags), -1, np.int64), [], 0
+    for tag, member in enumerate(members):
+        record = under(member.type)
+        types = dict(record.fields) if isinstance(record, Record) else {}
+        if under(types.get(name, NULL)) is NULL:
+            continue
+        own, array = tags == tag, member.array
+        field = array.field(list(types).index(name))
+        at = offsets[own]
+        rows[own] = at + count if member.valid is None else np.where(member.valid[at] != 0, at + count, -1)
+        fields.append(field)
+        count += len(field)
+    found = rows >= 0
+    if not found.any():
+        return Column(of, pa.nulls(len(tags), arrow_type(of)), True), found
+    return Column(of, pa.concat_arrays(fields)).take(np.maximum(rows, 0)), found
 
 
 def not_null(column: Column) -> Bytes | None:

@@ -1,4 +1,7 @@
-"""The fields that names in a condition stand for: in a schema, and in the values of a super type."""
+"""The fields that names in a condition stand for: in a schema, and in the values of a super type.
+
+A path into values of several types leads to the field of those that are records; others have no such field.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from enum import Enum
 from typing import Self
 
 from zed_spark import types as zt
+from zed_spark.columns import union
 from zed_spark.columns.buffers import bool_values
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path, record_part, value_column
@@ -135,7 +139,10 @@ class _Names:
         step = self._pick(path[0], self.columns(), path)
         field = self.record.field(step) if self.record else None
         found, of = [step], self.others if step == self.value or field is None else field
-        for step in path[1:]:
+        for at, step in enumerate(path[1:], 2):
+            if at < len(path) and _is_record_member(zt.under(of), step):
+                # Spark's field for the records among values of several types.
+                continue
             inside = self._below(zt.under(of), step, path)
             if inside is None:
                 return None
@@ -150,19 +157,26 @@ class _Names:
         return any(low[: len(path)] == path for path in self.opaque)
 
     def _below(self, of: zt.Type, step: str, path: Path) -> tuple[str, zt.Type] | None:
-        if isinstance(of, zt.Union) and self.members and step is path[-1]:
-            return self._member(of, step)
-        if isinstance(of, zt.Array | zt.Set | zt.Map | zt.Union) or of is zt.NULL:
+        if isinstance(of, zt.Union) and self.members and step is path[-1] and (found := self._member(of, step)):
+            return found
+        if isinstance(of, zt.Array | zt.Set | zt.Map) or of is zt.NULL:
             return None
         fields: dict[str, zt.Type] = {}
         if isinstance(of, zt.Record):
             fields = dict(of.fields)
+        elif isinstance(of, zt.Union):
+            fields = {name: zt.NULL for record in _records(of) for name, _ in record.fields}
+            if not fields:
+                return None
         elif isinstance(of, zt.Error):
             fields = {"error": of.inner}
         if step.lower().startswith(MEMBER) and not any(name.lower() == step.lower() for name in fields):
             return None
         name = self._pick(step, list(fields), path)
-        return name, fields[name]
+        if not isinstance(of, zt.Union):
+            return name, fields[name]
+        inside = type_below(of, name)
+        return None if inside is NotFound.UNKNOWN else (name, zt.NULL if isinstance(inside, NotFound) else inside)
 
     @staticmethod
     def _member(of: zt.Union, step: str) -> tuple[str, zt.Type] | None:
@@ -180,6 +194,18 @@ class _Names:
             above = path[path.index(step) - 1]
             raise NoColumnError(f"where: no column {shown!r}; values of the column {above!r} have no fields")
         return names[position(step, names, prefix="where: ", shown=shown)]
+
+
+def _records(of: zt.Union) -> list[zt.Record]:
+    return [record for member in of.members if isinstance(record := zt.under(member), zt.Record)]
+
+
+def _is_record_member(of: zt.Type, step: str) -> bool:
+    """True if a step is the field of Spark's struct for the only records among values of several types."""
+    if not isinstance(of, zt.Union) or len(of.members) == 1 or len(_records(of)) != 1:
+        return False
+    [at] = [at for at, member in enumerate(of.members) if isinstance(zt.under(member), zt.Record)]
+    return member_names(of)[at].lower() == step.lower()
 
 
 def hint_of(condition: cond.Condition, schema: zt.Type) -> str | None:
@@ -275,7 +301,16 @@ def type_below(of: zt.Type, step: str) -> zt.Type | NotFound:
         holds = step.holds(of)
         return NotFound.UNKNOWN if holds is None else of if holds else NotFound.NULL
     if isinstance(plain, zt.Error):
-        return plain.inner if step == "error" else NotFound.UNKNOWN
+        return plain.inner if step == "error" else NotFound.UNKNOWN if step.lower() == "error" else NotFound.NULL
+    if isinstance(plain, zt.Union):
+        members = [zt.under(member) for member in plain.members]
+        if any(isinstance(of, zt.Map | zt.Union) or (isinstance(of, zt.Error) and step == "error") for of in members):
+            return NotFound.UNKNOWN
+        # What a field is that several types of records have with different types is not known.
+        found = {type_below(record, step) for record in _records(plain)} - {NotFound.NULL, zt.NULL}
+        return NotFound.UNKNOWN if len(found) > 1 else found.pop() if found else NotFound.NULL
+    if isinstance(plain, zt.Primitive | zt.Enum | zt.Array | zt.Set):
+        return NotFound.NULL
     if not isinstance(plain, zt.Record):
         return NotFound.UNKNOWN
     inner = plain.field(step)
@@ -285,10 +320,12 @@ def type_below(of: zt.Type, step: str) -> zt.Type | NotFound:
     return NotFound.UNKNOWN if any(_same_but_for_case(step, name) for name, _ in plain.fields) else NotFound.NULL
 
 
-def types_along(of: zt.Type, path: Path) -> tuple[Path, list[zt.Type]] | NotFound:
+def types_along(of: zt.Type, path: Path, *, unions: bool = False) -> tuple[Path, list[zt.Type]] | NotFound:
     """Return the path inside a super type that a bound path leads to, and the types on the way.
 
     The types have no names around them: that of the super type, and one after each step. The path has no `Member`.
+    A path into values of a union is unknown, as nothing is known of the part of them that has the field, unless
+    ``unions`` is set.
     """
     steps = path_in(of, path)
     if isinstance(steps, NotFound):
@@ -302,12 +339,15 @@ def types_along(of: zt.Type, path: Path) -> tuple[Path, list[zt.Type]] | NotFoun
         if not isinstance(step, Member):
             types.append(zt.under(below))
     steps = tuple(step for step in steps if not isinstance(step, Member))
-    return NotFound.NULL if types[-1] is zt.NULL else (steps, types)
+    if types[-1] is zt.NULL:
+        return NotFound.NULL
+    inside = any(isinstance(of, zt.Union) for of in types[:-1])
+    return NotFound.UNKNOWN if inside and not unions else (steps, types)
 
 
 def type_at(of: zt.Type, path: Path) -> zt.Type | NotFound:
-    """Return the type of a field, without names around it; arguments as for `types_along`."""
-    found = types_along(of, path)
+    """Return the type of a field, without names around it, also inside of unions; arguments as for `types_along`."""
+    found = types_along(of, path, unions=True)
     return found if isinstance(found, NotFound) else found[1][-1]
 
 
@@ -332,6 +372,9 @@ def find(of: zt.Type, column: Column, path: Path) -> Found | NotFound:
             column = Column(parent.fields[index][1], column.array.field(index))
         elif isinstance(parent, zt.Error):
             column = Column(parent.inner, column.array)
+        elif isinstance(parent, zt.Union):
+            column, held = union.field_of_records(column, below, step)
+            valid = held if valid is None else valid & held
         found, valid = below, _valid_below(column, valid)
     found = zt.under(found)
     if found is zt.NULL:

@@ -53,6 +53,10 @@ def from_predicate(node: Mapping[str, Any]) -> cond.Condition | None:
     if name == "<>":
         equal = from_predicate({"name": "=", "children": children})
         return None if equal is None else equal.term if isinstance(equal, cond.Not) else cond.Not(equal)
+    if name == "IN" and "type" in children[0]:
+        # A literal in a list of columns.
+        each = [{"name": "=", "children": [column, children[0]]} for column in children[1:]]
+        return from_predicate({"name": "OR", "children": each}) if each else None
     if len(children) == 2 and _path(children[0]) is None and children[0].get("name") != "COALESCE":
         name, children = _MIRRORED.get(str(name), name), children[::-1]
         if name not in ("=", "<=>", *_MIRRORED):

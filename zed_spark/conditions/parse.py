@@ -155,7 +155,11 @@ class _Parser:
     def on_literal(self, left: cond.Literal | _Opaque, start: int) -> cond.Condition:
         symbol = self.accept_symbol(*_COMPARISON_SYMBOLS)
         if symbol is None:
-            raise self.expected("a comparison with a column after a literal")
+            negated = self.accept_word("NOT") is not None
+            if self.accept_word("IN") is None:
+                raise self.expected("IN" if negated else "a comparison with a column, or IN, after a literal")
+            found = self.in_columns(left, start)
+            return cond.Not(found) if negated else found
         right = self.operand()
         if isinstance(right, tuple):
             return self.compare(right, symbol.text, left, start, flip=True)
@@ -205,6 +209,18 @@ class _Parser:
         self.expect_symbol(")")
         known = tuple(one for one in found if isinstance(one, cond.Literal))
         return cond.In(path, known) if len(known) == len(found) else cond.Unknown(self.written(start), (path,))
+
+    def in_columns(self, left: cond.Literal | _Opaque, start: int) -> cond.Condition:
+        """Return that one of the columns of a list equals a literal."""
+        self.expect_symbol("(")
+        paths: list[Path] = []
+        while not paths or self.accept_symbol(","):
+            if self.token.kind not in ("word", "quoted"):
+                raise self.expected("a column, as a literal is before IN")
+            paths.append(self.path())
+        self.expect_symbol(")")
+        terms = tuple(self.compare(path, "=", left, start) for path in paths)
+        return terms[0] if len(terms) == 1 else cond.Or(terms)
 
     def between(self, path: Path, start: int) -> cond.Condition:
         low = self.literal("a literal")

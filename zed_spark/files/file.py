@@ -238,7 +238,8 @@ class File(ArrowTables):
             yield from sequence.columns
 
     def _projection(self, columns: list[str] | None) -> Projection:
-        return ALL if columns is None else parse_columns(columns, self.fused_type)
+        types = [one.type for one in self.super_types] if columns else []
+        return ALL if columns is None else parse_columns(columns, fuse_types(types), types)
 
     def close(self) -> None:
         """Close the file."""

@@ -16,6 +16,7 @@ from zed_spark import types as zt
 from zed_spark.columns.project import Path, record_part
 from zed_spark.columns.summary import SuperType
 from zed_spark.types.fuse import fuse_types
+from zed_spark.types.text import member_names
 
 FileTypes = tuple[str, Sequence[SuperType]]
 """The path of a file, and its super types."""
@@ -56,6 +57,11 @@ class MixedField:
         """The path as text, such as ``id.resp_p`` or ``tags[]``."""
         return field_name(self.path)
 
+    @property
+    def record_field(self) -> str | None:
+        """A field of the values that are records, as Spark names it; None without any, and in arrays."""
+        return _record_field(self.path, fuse_types(use.type for use in self.types))
+
 
 def field_name(path: Path) -> str:
     """Return a path as text."""
@@ -91,8 +97,23 @@ def _mixed_field(path: Path, files: list[FileTypes]) -> MixedField:
 
 
 def mixed_names(fused: zt.Type) -> list[str]:
-    """Return the names of the fields of a fused type that have several types."""
-    return [field_name(path) for path in _mixed_paths(fused)]
+    """Return the names of the fields of a fused type that have several types, with that of a field of their records."""
+    found = [(field_name(path), _record_field_in(fused, path)) for path in _mixed_paths(fused)]
+    return [name if inner is None else f"{name} (as {inner})" for name, inner in found]
+
+
+def _record_field_in(fused: zt.Type, path: Path) -> str | None:
+    return _record_field(path, _type_at(record_part(fused) or zt.NULL, path) or zt.NULL)
+
+
+def _record_field(path: Path, of: zt.Type) -> str | None:
+    """Return the name that Spark has for the first field of the records among values of several types."""
+    plain = zt.under(of)
+    if not isinstance(plain, zt.Union) or ITEMS in path:
+        return None
+    names = zip(member_names(plain), map(zt.under, plain.members), strict=True)
+    found = [(member, record) for member, record in names if isinstance(record, zt.Record) and record.fields]
+    return field_name((*path, found[0][0], found[0][1].fields[0][0])) if found else None
 
 
 def stray_types(files: Iterable[FileTypes], fused: zt.Type) -> str | None:
@@ -110,12 +131,18 @@ def stray_types(files: Iterable[FileTypes], fused: zt.Type) -> str | None:
     if not found:
         return None
     more = f"; {len(found) - _SHOWN} more columns" if len(found) > _SHOWN else ""
-    name = field_name(found[0][0])
+    fields = [(path, _record_field_in(fused, path)) for path, _ in found]
+    plain = [
+        f"take values of one type by functions such as as_string({field_name(path)})"
+        for path, inner in fields
+        if not inner
+    ]
+    records = [f"name the fields of records as in {inner}" for _, inner in fields if inner]
     return (
         f"columns of several types become structs with a field for each type: "
         f"{'; '.join(text for _, text in found[:_SHOWN])}{more}. "
-        "If that is not wanted, leave these files out, for example with the option pathGlobFilter; else take values "
-        f"of one type by functions such as as_string({name}). zed-spark inspect lists all such fields"
+        "If that is not wanted, leave these files out, for example with the option pathGlobFilter; else "
+        f"{', '.join([*records[:1], *plain[:1]])}. zed-spark inspect lists all such fields"
     )
 
 

@@ -190,8 +190,8 @@ class Snapshot(ArrowTables):
         projection, names = ALL, None
         if columns is not None:
             fused = fuse_types(super_types)
-            paths = [resolve(path, fused) for text in columns for path in split_columns(text)]
-            projection, names = projection_of(paths, fused), list(map(column_text, paths))
+            paths = [resolve(path, fused, super_types) for text in columns for path in split_columns(text)]
+            projection, names = projection_of(paths, fused, super_types), list(map(column_text, paths))
         found = self.scan(names, where, ordered=ordered, batch_rows=batch_rows, batch_bytes=batch_bytes)
         present = [project_type(of, projection) for of in super_types]
         return arrow_reader(present, found, types, str(self.files))

@@ -249,6 +249,39 @@ def test_filters_skip_files(spark, mixed, condition, rows, files):
     assert (int(found[1]) if found else 0) == files
 
 
+def test_a_field_of_records_among_other_values_skips_files(spark, tmp_path):
+    """Also a literal in a list of columns; the option `where` has the name without the member."""
+    rows = [
+        "{id:{h:10.0.0.1,g:10.0.0.2},n:0}",
+        "{id:{h:10.0.0.9,g:10.0.0.8},n:1}",
+        '{id:"10.0.0.1",n:2}',
+        "{id:null,n:3}",
+    ]
+    for n, row in enumerate(rows):
+        (tmp_path / f"{n}.zson").write_text(row)
+        assert main(["convert", "-q", str(tmp_path / f"{n}.zson"), str(tmp_path / f"{n}.vng")]) == 0
+    reader = spark.read.format("zed")
+    frame = reader.load(f"{tmp_path}/*.vng")
+    for condition, found, files in [
+        ("id.member_record.h = '10.0.0.1'", [0], 1),
+        ("id.member_record.h IS NULL", [2, 3], 2),
+        ("'10.0.0.8' IN (id.member_record.h, id.member_record.g)", [1], 1),
+        ("'10.0.0.1' IN (id.member_record.h, id.member_string)", [0, 2], 2),
+        ("NOT ('10.0.0.1' IN (id.member_record.h, id.member_record.g))", [1], 1),
+        ("'10.0.0.3' IN (id.member_record.h, id.member_record.g)", [], 0),
+    ]:
+        query = frame.where(condition).select("n")
+        assert sorted(row.n for row in query.collect()) == found, condition
+        planned = re.search(r"Files: (\d) of 4", plan_of(query))
+        assert (int(planned[1]) if planned else 0) == files, condition
+    for where in ("id.h = '10.0.0.9'", "'10.0.0.9' IN (id.g, ID.H)"):
+        assert [row.n for row in reader.option("where", where).load(f"{tmp_path}/*.vng").collect()] == [1]
+    cut = spark.read.format("zed").option("columns", "id.h").load(f"{tmp_path}/*.vng")
+    assert cut.schema.simpleString() == "struct<id:struct<member_string:string,member_record:struct<h:string>>>"
+    hosts = [row.h for row in cut.selectExpr("id.member_record.h").collect()]
+    assert sorted(filter(None, hosts)) == ["10.0.0.1", "10.0.0.9"]
+
+
 @pytest.mark.parametrize(
     ("condition", "words"),
     [

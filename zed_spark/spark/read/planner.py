@@ -212,7 +212,7 @@ def make_planner(
     if options.columns is not None:
         replaced = set() if dataset.partitions is None else {name.lower() for name in dataset.partitions.names}
         paths = [path for path in split_columns(options.columns) if path[0].lower() not in replaced]
-        wanted = projection_of(paths, fused)
+        wanted = projection_of(paths, fused, types)
     rows = _schema(options, [project_type(of, wanted) for of in types])
     opaque = rows.added()
     if dataset.partitions is not None:

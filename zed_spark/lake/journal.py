@@ -17,10 +17,16 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from zed_spark import types as zt
-from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, ZedSparkError
-from zed_spark.formats.rows.values import read_values
+from zed_spark.errors import (
+    CommitConflictError,
+    CorruptDataError,
+    NotFoundError,
+    UnsupportedVersionError,
+    ZedSparkError,
+)
 from zed_spark.lake import metadata
 from zed_spark.lake.config import Config
+from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import MAX_CLOCK_SKEW
 from zed_spark.storage.store import Entry, Store
 from zed_spark.storage.store_time import StoreClock, store_time
@@ -123,7 +129,7 @@ class Table(Generic[C]):
 
 @dataclass
 class Journal(Generic[C]):
-    """A journal of configurations of one kind, in the folder ``prefix`` of the store of a lake of a number.
+    """A journal of configurations of one kind, in the folder ``prefix`` of the store of a lake of a dialect.
 
     ``retry_policy`` says how long to wait for a ``HEAD`` that is behind; ``now`` gives nanoseconds since 1970.
     """
@@ -131,7 +137,7 @@ class Journal(Generic[C]):
     store: Store
     prefix: str
     of: type[C]
-    number: int
+    dialect: LakeDialect
     retry_policy: RetryPolicy = SHORT
     now: Callable[[], int] = time.time_ns
     _known: Table[C] | None = field(default=None, init=False)
@@ -151,6 +157,16 @@ class Journal(Generic[C]):
         Where ``trust_head``, all entries that ``HEAD`` counts must exist; else the last one is before the first that
         does not.
         """
+        try:
+            return self._load(trust_head)
+        except CorruptDataError:
+            if not self.dialect.vacates:
+                raise
+        # The first entries may have been cut off in between.
+        self._known = None
+        return self._load(trust_head)
+
+    def _load(self, trust_head: bool) -> Table[C]:
         head = self.head() if trust_head else 0
         known = self._known
         if known is None or head - known.at > EVERY:
@@ -212,7 +228,7 @@ class Journal(Generic[C]):
         changes = list(changes)
         number = table.at + 1
         self._await_head(table)
-        if not self.store.put_if_absent(self.key(number), metadata.marshal(map(self._value, changes))):
+        if not self.store.put_if_absent(self.key(number), self._marshal(map(self._value, changes))):
             return False
         configs = dict(table.configs)
         _change(configs, changes)
@@ -255,7 +271,13 @@ class Journal(Generic[C]):
 
     def key(self, number: int) -> str:
         """Return the key of an entry in the store."""
-        return f"{self.prefix}/{number}.zng"
+        return f"{self.prefix}/{number}{self.dialect.rows}"
+
+    def _snapshot_key(self) -> str:
+        return f"{self.prefix}/snap{self.dialect.rows}"
+
+    def _marshal(self, values: Iterable[metadata.TypedValue]) -> bytes:
+        return metadata.marshal(values, dialect=self.dialect.bsup)
 
     def _partial_entry_error(self, table: Table[C]) -> CorruptDataError:
         reason = "the entry is partial, and its writer has died. Readers ignore it; zed-spark lake repair removes it"
@@ -275,7 +297,27 @@ class Journal(Generic[C]):
             return snapshot
         if known is not None:
             return known
-        return Table(self._pointer("TAIL")[0] - 1, {})
+        tail, *base = self._pointer("TAIL")
+        configs = self._read_base(base[0]) if self.dialect.vacates and any(base) else []
+        return Table(tail - 1, {config.name: config for config in configs})
+
+    def tail(self) -> int:
+        """Return the number of the first entry; errors as for `head`."""
+        return self._pointer("TAIL")[0] if self.dialect.vacates else 1
+
+    def base_key(self, number: int) -> str:
+        """Return the key of the file with the configurations as of an entry, after which entries were kept."""
+        return f"{self.prefix}/{number}.base{self.dialect.rows}"
+
+    def _read_base(self, number: int) -> list[C]:
+        """The configurations before the first entry; `CorruptDataError` if they are missing."""
+        key = self.base_key(number)
+        try:
+            data = self.store.read(key)
+        except NotFoundError:
+            raise self._fault("it does not exist, though TAIL names it", key, "journal base") from None
+        # Without configurations the file is empty.
+        return list(metadata.unmarshal(data, self._path(key), self._config_reader)) if data else []
 
     def _pointer(self, name: str) -> tuple[int, ...]:
         key = f"{self.prefix}/{name}"
@@ -338,7 +380,7 @@ class Journal(Generic[C]):
     def _value(self, change: Put[C] | Remove) -> metadata.TypedValue:
         if isinstance(change, Remove):
             return _DELETE, (change.name.encode(),)
-        of, value = change.config.value(self.number)
+        of, value = change.config.value(self.dialect)
         return metadata.record("journal.Add" if change.new else "journal.Update", ("entry", of)), (value,)
 
     def _await_head(self, table: Table[C]) -> None:
@@ -355,19 +397,19 @@ class Journal(Generic[C]):
 
     def _read_snapshot(self) -> Table[C] | None:
         """The content of the stored snapshot; None where there is none or it is damaged, as it is optional."""
-        key = f"{self.prefix}/snap.zng"
+        key = self._snapshot_key()
         path = self._path(key)
         try:
             data = self.store.read(key)
             if not metadata.is_complete(data):
                 return None
-            (of, at), *values = read_values(data, path)
+            (of, at), *values = metadata.stored_values(data, path)
             if of is not zt.UINT64:
                 return None
             configs = list(metadata.read_records(values, path, self._config_reader))
         except NotFoundError:
             return None
-        except (CorruptDataError, ValueError) as error:
+        except (CorruptDataError, UnsupportedVersionError, ValueError) as error:
             logger.warning("a damaged snapshot of a journal is ignored: %s", error)
             return None
         self._snap = at
@@ -379,8 +421,8 @@ class Journal(Generic[C]):
         return self.of.reader(fields)
 
     def _write_snapshot(self, number: int, configs: Mapping[str, C]) -> None:
-        values = [config.value(self.number) for config in configs.values()]
-        self.store.put(f"{self.prefix}/snap.zng", metadata.marshal([(zt.UINT64, number), *values]))
+        values = [config.value(self.dialect) for config in configs.values()]
+        self.store.put(self._snapshot_key(), self._marshal([(zt.UINT64, number), *values]))
         self._snap = number
 
 

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import split_columns
 from zed_spark.durations import in_words
+from zed_spark.columns.values import sequence_of
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake import COMMIT_TABLES
 from zed_spark.lake.branch import Branch
@@ -16,7 +17,6 @@ from zed_spark.lake.config import MAIN, BranchConfig, PoolConfig, as_id, check_n
 from zed_spark.lake.history import commit_at, commit_before
 from zed_spark.lake.ids import NIL, Id, id_of
 from zed_spark.lake.journal import Put, Remove
-from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.metadata import nanoseconds
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
@@ -166,7 +166,7 @@ class Pool:
             raise OptionError(
                 f"a pool has no table {name!r}, only branches; at a commit it has {', '.join(COMMIT_TABLES)}"
             )
-        return sequence_of(branch_rows(self.config, self.branches(), self.files.number))
+        return sequence_of(branch_rows(self.config, self.branches(), self.files.dialect))
 
     def properties(self) -> dict[str, str]:
         """Return the properties of the pool by name, which other tools neither see nor remove.

@@ -116,9 +116,9 @@ class RowFileWriter(Writer):
             self._append(block)
 
     def write_streams(self, sequence: Sequence, ends: Sized[int]) -> list[int]:
-        """Append values of ZNG in order, as `write`, and end the stream after some of them.
+        """Append values in order, as `write`, and end the stream after some of them.
 
-        The values are encoded together, so it takes less time than `write` and `end_stream` for each stream. ``ends``
+        After version 0 their types are found together. The values are encoded together, so it takes less time than `write` and `end_stream` for each stream. ``ends``
         has the numbers of values, ascending, after which the stream ends. Returns what `written` was at each of them.
         """
         if not ends:
@@ -126,6 +126,7 @@ class RowFileWriter(Writer):
             return []
         for column in sequence.columns:
             flat.fits(column)
+        self._flush_blocks()
         for part in self._coalescer.take():
             self._encode(part)
         return self._encode(self._values([sequence]), ends)
@@ -136,6 +137,10 @@ class RowFileWriter(Writer):
             return end_to_end(sequences)
         return rows_for_dialect(sequences, self._dialect, partial(normalise, dialect=self._dialect))
 
+    def _flush_blocks(self) -> None:
+        if self._blocks is not None and (left := self._blocks.take()):
+            self._append(left)
+
     def _append(self, sequences: list[Sequence]) -> None:
         rows = self._values(sequences)
         for part in self._coalescer.add(rows, min(self._coalesced, block_bytes(rows) // 4 * 3)):
@@ -143,8 +148,7 @@ class RowFileWriter(Writer):
 
     def end_stream(self) -> None:
         """Write all buffered rows and the end of the stream, unless nothing was written since the last one."""
-        if self._blocks is not None and (left := self._blocks.take()):
-            self._append(left)
+        self._flush_blocks()
         for part in self._coalescer.take():
             self._encode(part)
         self._frames.end_stream(self._types.take())

@@ -282,6 +282,8 @@ class Printer:
 
     def _decorator(self, of: zt.Type) -> str:
         style = self.style.types
+        if style.declared and isinstance(of, zt.Named):
+            return self.style.decorator.format(self.style.type_name(of.name))
         text = zt.type_text(of, {} if style.declared else self._names, style, component=True)
         return self.style.decorator.format(text)
 
@@ -290,6 +292,10 @@ class Printer:
             return lambda known: ""
         if self._sup and isinstance(of, zt.Fusion) and of.inner is not zt.ALL:
             return lambda known: ""
+        if of is zt.ANY:
+            # The type of the value alone would not show it, also where the type around it is known.
+            any_mark = self._decorator(of)
+            return lambda known: any_mark
         bare = not nullish and self._describes_itself(of)
         if bare and not isinstance(of, zt.Named):
             return lambda known: ""

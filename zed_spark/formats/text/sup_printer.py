@@ -110,7 +110,7 @@ class SupPrinter(Printer):
                     "the main branch cannot give a name twice"
                 )
             self._declared[of.name] = of
-            self._lines.append(f"type {sup_type_name(of.name)}={zt.type_text(of.inner, style=self.style.types)}")
+            self._lines.append(f"type {self.style.types.definition(of.name)}={zt.type_text(of.inner, style=self.style.types)}")
 
     def _type_value(self, body: bytes) -> str:
         of = zt.decode_type(body)

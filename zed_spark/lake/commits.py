@@ -103,7 +103,7 @@ class Commits:
 
         Where history was cut, the last is the oldest commit that was kept.
         """
-        seen = set()
+        seen: set[Id] = set()
         while tip != NIL:
             if tip in seen:
                 raise self._circle(tip)

@@ -23,7 +23,7 @@ from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.rows.encode import sized
 from zed_spark.formats.rows.frame import FRAME_BYTES
 from zed_spark.formats.rows.type_table import canonical
-from zed_spark.formats.rows.writer import TYPING_BYTES, RowFileWriter
+from zed_spark.formats.rows.writer import TYPING_BYTES, RowFileWriter, rows_by_type
 from zed_spark.formats.settings import Writer, WriterSettings
 from zed_spark.formats.vng.format import VngSettings
 from zed_spark.lake.actions import DataObject
@@ -224,8 +224,9 @@ class _ObjectFile:
             self._vector.write(values)
         for keys_of_column in self._blooms:
             add_keys(keys_of_column, values)
-        for of, rows in _rows_by_type(values):
-            self._rows[of] = self._rows.get(of, 0) + rows
+        if not self._folder.dialect.version:
+            for of, rows in rows_by_type(values):
+                self._rows[canonical(of)] = self._rows.get(canonical(of), 0) + rows
         for part in parts:
             self._first = keys.at(part.start) if self._first is None else self._first
             self._count += part.stop - part.start
@@ -253,7 +254,7 @@ class _ObjectFile:
         if folder.dialect.seek_index:
             folder.store.put(folder.seek(self._id), write_sections(sections, folder.order, folder.dialect))
         write_blooms(folder, self._id, self._count, self._blooms)
-        types = tuple(SuperType(of, rows) for of, rows in self._rows.items())
+        types = tuple(SuperType(of, rows) for of, rows in (self._rows or self._data.counts).items())
         return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._data.written, types)
 
     def abandon(self) -> None:
@@ -271,14 +272,6 @@ def vector_writer(folder: DataFolder, id: Id) -> Iterator[Writer]:
         settings = VngSettings(layout=version, cut_by_default=False)
     with folder.store.writer(folder.vector(id)) as sink, settings.writer(sink) as writer:
         yield writer
-
-
-def _rows_by_type(values: Sequence) -> list[tuple[zt.Type, int]]:
-    """The types of values as they are stored, each with its number of values, in order of first appearance."""
-    if values.tags is None:
-        return [(canonical(of), len(values)) for of in values.types if len(values)]
-    tags, first, counts = np.unique(values.tags, return_index=True, return_counts=True)
-    return [(canonical(values.types[tags[at]]), int(counts[at])) for at in np.argsort(first)]
 
 
 def _sizes(keys: Keys) -> Ints:

@@ -88,6 +88,8 @@ class RowFileWriter(Writer):
         self._pending = 0
         self._declared: dict[Type, None] = {}
         self._scratch: Bytes = np.empty(0, np.uint8)
+        self.counts: dict[Type, int] = {}
+        """The types of the values written, after version 0, in order of first appearance, and how many of each."""
 
     @property
     def nbytes(self) -> int:
@@ -129,7 +131,7 @@ class RowFileWriter(Writer):
         self._flush_blocks()
         for part in self._coalescer.take():
             self._encode(part)
-        return self._encode(self._values([sequence]), ends)
+        return self._encode(self._counted(self._values([sequence])), ends)
 
     def _values(self, sequences: list[Sequence]) -> Sequence:
         """Rows whose types are found together, as they are written."""
@@ -137,12 +139,18 @@ class RowFileWriter(Writer):
             return end_to_end(sequences)
         return rows_for_dialect(sequences, self._dialect, partial(normalise, dialect=self._dialect))
 
+    def _counted(self, rows: Sequence) -> Sequence:
+        if self._dialect is not ZNG:
+            for of, count in rows_by_type(rows):
+                self.counts[of] = self.counts.get(of, 0) + count
+        return rows
+
     def _flush_blocks(self) -> None:
         if self._blocks is not None and (left := self._blocks.take()):
             self._append(left)
 
     def _append(self, sequences: list[Sequence]) -> None:
-        rows = self._values(sequences)
+        rows = self._counted(self._values(sequences))
         for part in self._coalescer.add(rows, min(self._coalesced, block_bytes(rows) // 4 * 3)):
             self._encode(part)
 
@@ -224,6 +232,14 @@ def block_bytes(sequence: Sequence, least: int | None = None, most: int | None =
     """Bytes of the blocks to divide a sequence into, by the number of its columns; by default of those written here."""
     columns = sum(slots(column.type) for column in sequence.columns)
     return min(max(least or MIN_BLOCK, BYTES_PER_COLUMN * columns), most or BLOCK_BYTES)
+
+
+def rows_by_type(values: Sequence) -> list[tuple[Type, int]]:
+    """Return the types of values, each with its number of values, in order of first appearance."""
+    if values.tags is None:
+        return [(of, len(values)) for of in values.types if len(values)]
+    tags, first, counts = np.unique(values.tags, return_index=True, return_counts=True)
+    return [(values.types[tags[at]], int(counts[at])) for at in np.argsort(first)]
 
 
 def blocks(sequence: Sequence, nbytes: int) -> Iterator[Sequence]:

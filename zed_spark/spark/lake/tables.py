@@ -10,7 +10,7 @@ from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.values import from_values, to_values
+from zed_spark.columns.values import from_values, sequence_of, to_values
 from zed_spark.lake.actions import Commit, DataObject, commit_value, object_value
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id

@@ -178,7 +178,9 @@ class Commits:
         if state.indexes:
             return
         adds, vectors = map(Add, state.objects.values()), map(AddVector, sorted(state.vectors))
-        data = marshal(chain(self._values(NIL, adds), self._values(NIL, vectors)), compress=True, dialect=self.dialect.bsup)
+        data = marshal(
+            chain(self._values(NIL, adds), self._values(NIL, vectors)), compress=True, dialect=self.dialect.bsup
+        )
         if data:
             self.store.put(self._state_key(tip), data)
 

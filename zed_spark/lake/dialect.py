@@ -89,7 +89,8 @@ LAKE_3 = LakeDialect(
     _LAKE, "zed 1.6 to 1.18", None, 3, "lake.zng", "ZED LAKE", "lake", ".zng", 0, ".vng", "4", index_rules=True
 )
 LAKE_4 = LakeDialect(
-    "a lake of number 4, of which there was no release", "never released", None, 4, "lake.bsup", "ZED LAKE", "lake", ".bsup", 0, ".csup", "12"
+    "a lake of number 4, of which there was no release", "never released", None, 4, "lake.bsup", "ZED LAKE", "lake",
+    ".bsup", 0, ".csup", "12",
 )  # fmt: skip
 SUPER_0_1 = LakeDialect(
     _DATABASE, "super 0.1", "0.1", 5, "superdb.bsup", "SUPERDB", "db", ".bsup", 0, ".csup", "12"

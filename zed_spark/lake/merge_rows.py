@@ -95,7 +95,10 @@ class MergeRows(RowChange):
         request = ReadRequest(projection=wanted(self.on), first_rows=65_536)
         parts = list(read(self.files.data_folder(), piece, request, opened=opened))
         members = self.files.order.members
-        codes = [_codes([*(keys_of(part, path, members) for part in parts), keys_of(source, path, members)]) for path in self.on]
+        codes = [
+            _codes([*(keys_of(part, path, members) for part in parts), keys_of(source, path, members)])
+            for path in self.on
+        ]
         matches, matched = _match(codes, piece.item.count)
         found = np.unique(matches[matches >= 0])
         if len(found) < len(matched) and self.when_matched == "update":

@@ -95,9 +95,7 @@ def write_sections(sections: Iterable[Section], order: Order, dialect: LakeDiale
     return marshal((_section_value(section, order, dialect) for section in sections), dialect=dialect.bsup)
 
 
-def read_sections(
-    data: bytes, item: DataObject, order: Order, dialect: LakeDialect, path: str
-) -> list[Section] | None:
+def read_sections(data: bytes, item: DataObject, order: Order, dialect: LakeDialect, path: str) -> list[Section] | None:
     """Return the sections that are a data object, by its seek index, of any lake; ``path`` is for messages.
 
     None, with a warning, where the index is damaged: the object can be read without it.

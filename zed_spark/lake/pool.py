@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import split_columns
-from zed_spark.durations import in_words
 from zed_spark.columns.values import sequence_of
+from zed_spark.durations import in_words
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake import COMMIT_TABLES
 from zed_spark.lake.branch import Branch

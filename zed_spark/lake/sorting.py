@@ -178,7 +178,9 @@ class Sorter:
         if not self._parts:
             return
         parts, self._parts, self._held = self._parts, [], 0
-        rows = sorted_rows(sort_arrays([keys_of(part, self._order.path, self._order.members) for part in parts], self._order))
+        rows = sorted_rows(
+            sort_arrays([keys_of(part, self._order.path, self._order.members) for part in parts], self._order)
+        )
         if rows is not None:
             # Free the unsorted values: they may be large.
             whole = end_to_end(parts)

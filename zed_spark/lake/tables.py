@@ -219,7 +219,10 @@ def branch_rows(pool: PoolConfig, configs: Iterable[BranchConfig], dialect: Lake
     pool_type, pool_value = pool.value(dialect)
     for config in configs:
         branch_type, branch = config.value(dialect)
-        yield record(f"{dialect.package}.BranchMeta", ("pool", pool_type), ("branch", branch_type)), (pool_value, branch)
+        yield (
+            record(f"{dialect.package}.BranchMeta", ("pool", pool_type), ("branch", branch_type)),
+            (pool_value, branch),
+        )
 
 
 def reference_table(files: PoolFiles, tip: Id, name: str) -> Sequence:

@@ -120,8 +120,9 @@ class RowFileWriter(Writer):
     def write_streams(self, sequence: Sequence, ends: Sized[int]) -> list[int]:
         """Append values in order, as `write`, and end the stream after some of them.
 
-        After version 0 their types are found together. The values are encoded together, so it takes less time than `write` and `end_stream` for each stream. ``ends``
-        has the numbers of values, ascending, after which the stream ends. Returns what `written` was at each of them.
+        After version 0 their types are found together. The values are encoded together, so it takes less time than
+        `write` and `end_stream` for each stream. ``ends`` has the numbers of values, ascending, after which the stream
+        ends. Returns what `written` was at each of them.
         """
         if not ends:
             self.write(sequence)

@@ -21,6 +21,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1] / "data" / "golden"
 LAKES = Path(__file__).parents[1] / "data" / "golden-lakes"
+DATABASES = Path(__file__).parents[1] / "data" / "golden-superdb"
 VARIABLE = "ZED_SPARK_GOLDEN"
 SLOW = pytest.mark.slow
 LARGE = 1000
@@ -246,6 +247,35 @@ def broken_lakes() -> list[BrokenLake]:
     for entry in _manifest(LAKES)["broken_lakes"]:
         path = _there(LAKES, f"broken/{Path(entry['path']).name}")
         found.append(BrokenLake(path.stem, path, entry["scan"]["rows"], entry["key_filter"]["rows"]))
+    return found
+
+
+@dataclass(frozen=True)
+class GoldenDatabase:
+    """A database that a release of super wrote, or a lake of number 4, and what that release says of it.
+
+    ``answers`` have the command or query ``how``, what it is about, and the lines of the answer.
+    """
+
+    name: str
+    path: Path
+    answers: list[dict[str, Any]]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def unpack(self, folder: Path) -> Path:
+        """The folder of the database, unpacked below a folder."""
+        _unpack(self.path, folder)
+        return folder / self.name
+
+
+def databases() -> list[GoldenDatabase]:
+    """The golden databases."""
+    found = []
+    for path in sorted(DATABASES.glob("*.json.gz")):
+        content = json.loads(gzip.decompress(path.read_bytes()))
+        found.append(GoldenDatabase(content["name"], DATABASES / f"{content['name']}.tar.gz", content["answers"]))
     return found
 
 

@@ -1,4 +1,4 @@
-"""Copy the golden databases of super into the repository: ``python copy_superdb.py FOLDER`` with ``manifest.json`` in it.
+"""Copy the golden databases of super into the repository: ``python copy_superdb.py FOLDER`` (with ``manifest.json``).
 
 All of them were made for this project. Every archive is checked against its SHA-256. What the release said of one
 database goes into one file.

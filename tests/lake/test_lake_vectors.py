@@ -9,7 +9,8 @@ from zed_spark.lake.actions import Add, Commit, DataObject, Delete, action_value
 from zed_spark.lake.config import BranchConfig, PoolConfig, pool_order
 from zed_spark.lake.dialect import CREATED, LAKE_3
 from zed_spark.lake.ids import NIL, Id, IdFactory, parse_id
-from zed_spark.lake.journal import Journal, Put
+from zed_spark.lake.journal import Journal
+from zed_spark.lake.journal_entries import Put
 from zed_spark.lake.metadata import RecordFields, is_complete, marshal, unmarshal
 from zed_spark.types import INT64, STRING, UINT64, Named, Record
 

@@ -8,8 +8,8 @@ from support.expected_rows import sequence
 from zed_spark.errors import CommitStateUnknownError, StorageError
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake.ids import IdFactory
-from zed_spark.lake.journal import RetryPolicy
 from zed_spark.lake.lake import create_lake, open_lake
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.types import INT64, STRING, Record
 
 ROW = Record((("k", INT64), ("v", STRING)))

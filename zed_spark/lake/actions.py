@@ -143,11 +143,12 @@ Written: TypeAlias = Add | Delete | AddVector | DeleteVector
 
 @dataclass(frozen=True, slots=True)
 class CommitObject:
-    """A commit object: its head, its actions in order, and the objects that these add."""
+    """A commit object: its head, its actions in order, the objects they add, and whether another release wrote it."""
 
     head: Commit
     actions: tuple[Action, ...]
     added: frozenset[Id] = field(init=False, compare=False)
+    foreign: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "added", frozenset(add.object.id for add in self.actions if isinstance(add, Add)))
@@ -257,11 +258,15 @@ _BY_ID: dict[type, zt.Type] = {
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What a pool holds; objects that got a vector, or by a rule an index, may have been removed since."""
+    """What a pool holds; objects that got a vector, or by a rule an index, may have been removed since.
+
+    ``foreign`` is the path of a file that another release wrote, if there is one among those that lead to the state.
+    """
 
     objects: Mapping[Id, DataObject] = field(default_factory=lambda: MappingProxyType({}))
     vectors: frozenset[Id] = frozenset()
     indexes: frozenset[tuple[Id, Id]] = frozenset()
+    foreign: str | None = None
 
     @property
     def live_vectors(self) -> frozenset[Id]:
@@ -279,7 +284,7 @@ class State:
             for action in actions:
                 if not _apply(action, objects, vectors, indexes):
                     raise _conflict(action, path)
-        return State(objects, frozenset(vectors), frozenset(indexes))
+        return State(objects, frozenset(vectors), frozenset(indexes), self.foreign)
 
 
 EMPTY = State()

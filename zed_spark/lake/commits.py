@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
@@ -28,7 +28,7 @@ from zed_spark.lake.actions import (
 from zed_spark.lake.config import Order
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import NIL, Id
-from zed_spark.lake.metadata import Read, RecordFields, TypedValue, is_complete, marshal, unmarshal
+from zed_spark.lake.metadata import Read, RecordFields, TypedValue, is_complete, marshal, unmarshal, version_of
 from zed_spark.later import LruCache
 from zed_spark.storage.store import Store
 
@@ -120,6 +120,9 @@ class Commits:
         if not commits:
             return base
         steps = ((self._path(commit.head.id), commit.actions) for commit in reversed(commits))
+        foreign = (self._path(commit.head.id) for commit in commits if commit.foreign)
+        if base.foreign is None:
+            base = replace(base, foreign=next(foreign, None))
         return _states.put(self._cached(tip), base.after(steps))
 
     def _base(self, tip: Id) -> tuple[State, list[CommitObject]]:
@@ -144,7 +147,8 @@ class Commits:
         path, data = f"{self.store.url}/{key}", self.store.read(key)
         # Without objects the file is empty.
         actions = list(unmarshal(data, path, self._action_reader)) if data else []
-        return _states.put(self._cached(id), EMPTY.after([(path, actions)]))
+        state = EMPTY.after([(path, actions)])
+        return _states.put(self._cached(id), replace(state, foreign=path if data and self._is_foreign(data) else None))
 
     def keep_state(self, tip: Id) -> bool:
         """Store the state at a commit, if readers would have to replay many commits; whether it was stored."""
@@ -212,7 +216,7 @@ class Commits:
         except ZedSparkError as error:
             logger.warning("a damaged stored state is ignored: %s", error)
             return None
-        return _states.put(self._cached(id), state)
+        return _states.put(self._cached(id), replace(state, foreign=path) if self._is_foreign(data) else state)
 
     def key(self, id: Id) -> str:
         """Return the key of a commit object."""
@@ -249,7 +253,11 @@ class Commits:
             raise CorruptDataError(
                 f"the record has the id {head.id}, expected {id}", structure="commit object", path=path
             )
-        return CommitObject(head, tuple(actions))
+        return CommitObject(head, tuple(actions), foreign=self._is_foreign(data))
+
+    def _is_foreign(self, data: bytes) -> bool:
+        """Whether another release wrote a file."""
+        return version_of(data) is not self.dialect.bsup
 
     def _reader(self, fields: RecordFields) -> Read[Commit | Action]:
         return commit_reader(fields) if fields.name == "Commit" else self._action_reader(fields)

@@ -18,7 +18,7 @@ from zed_spark.lake.commits import Commits
 from zed_spark.lake.committer import Build
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, NIL, SIZE, Id
-from zed_spark.lake.journal import Put
+from zed_spark.lake.journal_entries import Put
 from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue, fields_of
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress

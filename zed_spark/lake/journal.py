@@ -9,7 +9,6 @@ Source: docs/formats/lake.md, section 3.
 from __future__ import annotations
 
 import logging
-import random
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -28,59 +27,10 @@ from zed_spark.lake import metadata
 from zed_spark.lake.config import Config
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import MAX_CLOCK_SKEW
+from zed_spark.lake.journal_entries import Put, Remove, apply_changes, change_reader, change_value
+from zed_spark.lake.retry import SHORT, RetryPolicy
 from zed_spark.storage.store import Entry, Store
 from zed_spark.storage.store_time import StoreClock, store_time
-
-
-@dataclass(frozen=True, slots=True)
-class RetryPolicy:
-    """Bounds on the number of attempts and on the waits between them.
-
-    A writer that lost a race tries again almost at once: waits that grow with each loss would leave the branch to the
-    writers that have just won. A wait is random, so that rivals do not meet again, and at most as long as the attempt
-    took, which grows with the number of rivals. It shrinks with the number of losses.
-
-    Attributes:
-        max_attempts: the most attempts.
-        min_wait: upper bound of a wait in seconds where the attempt took less.
-        max_wait: upper bound of every wait in seconds.
-        max_elapsed: seconds after which there is no other attempt.
-        growth: factor applied to ``min_wait`` after each attempt; above 1 to wait for another writer rather than race.
-        sleep: waits for a number of seconds.
-        clock: a monotonic clock in seconds.
-        random: gives a number from 0 to 1.
-    """
-
-    max_attempts: int = 1000
-    min_wait: float = 0.002
-    max_wait: float = 0.25
-    max_elapsed: float = 120.0
-    growth: float = 1.0
-    sleep: Callable[[float], object] = time.sleep
-    clock: Callable[[], float] = time.monotonic
-    random: Callable[[], float] = random.random
-
-    def attempts(self) -> Iterator[int]:
-        """Yield the numbers of the attempts from 0, with a wait before each but the first."""
-        start, min_wait = self.clock(), self.min_wait
-        for attempt in range(self.max_attempts):
-            began = self.clock()
-            yield attempt
-            now = self.clock()
-            if now - start > self.max_elapsed or attempt + 1 == self.max_attempts:
-                return
-            bound = max(min_wait, (now - began) / (1 + attempt))
-            self.sleep(min(bound, self.max_wait) * self.random())
-            min_wait *= self.growth
-
-    def pause(self) -> None:
-        """Wait for another writer to finish, before an attempt that would fail otherwise."""
-        self.sleep(self.max_wait / 8 * self.random())
-
-
-SHORT = RetryPolicy(10, 0.001, 0.05, 1.0, growth=2.0)
-"""For what another process is just writing, such as a pointer that is empty between its truncation and its write."""
-
 
 logger = logging.getLogger(__name__)
 
@@ -94,23 +44,6 @@ DIGITS = 20
 
 PARTIAL_ENTRY_ABANDONED_AFTER = 2 * MAX_CLOCK_SKEW
 """Nanoseconds after which a partial entry is abandoned: writing one takes milliseconds, but clocks may differ."""
-
-_DELETE = metadata.record("journal.Delete", ("entry_key", zt.STRING))
-
-
-@dataclass(frozen=True, slots=True)
-class Put(Generic[C]):
-    """Add a configuration (``new``), or replace the one of the same name."""
-
-    config: C
-    new: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Remove:
-    """Remove the configuration of a name."""
-
-    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +64,8 @@ class Table(Generic[C]):
 class Journal(Generic[C]):
     """A journal of configurations of one kind, in the folder ``prefix`` of the store of a lake of a dialect.
 
+    ``foreign`` is the path of a file that another release wrote, if one was read: then nothing can be written.
+
     ``retry_policy`` says how long to wait for a ``HEAD`` that is behind; ``now`` gives nanoseconds since 1970.
     """
 
@@ -140,6 +75,7 @@ class Journal(Generic[C]):
     dialect: LakeDialect
     retry_policy: RetryPolicy = SHORT
     now: Callable[[], int] = time.time_ns
+    foreign: str | None = None
     _known: Table[C] | None = field(default=None, init=False)
     _snap: int = field(default=0, init=False)
 
@@ -226,12 +162,16 @@ class Journal(Generic[C]):
         Raises `CommitStateUnknownError` if it is unknown whether the store wrote the entry.
         """
         changes = list(changes)
+        if self.foreign is not None:
+            raise mixed_releases(self.foreign, self.dialect)
         number = table.at + 1
         self._await_head(table)
-        if not self.store.put_if_absent(self.key(number), self._marshal(map(self._value, changes))):
+        if not self.store.put_if_absent(
+            self.key(number), self._marshal(change_value(change, self.dialect) for change in changes)
+        ):
             return False
         configs = dict(table.configs)
-        _change(configs, changes)
+        apply_changes(configs, changes)
         self._keep(Table(number, configs, number))
         try:
             self.publish(number)
@@ -317,6 +257,8 @@ class Journal(Generic[C]):
         except NotFoundError:
             raise self._fault("it does not exist, though TAIL names it", key, "journal base") from None
         # Without configurations the file is empty.
+        if data:
+            self._note(data, self._path(key))
         return list(metadata.unmarshal(data, self._path(key), self._config_reader)) if data else []
 
     def _pointer(self, name: str) -> tuple[int, ...]:
@@ -361,27 +303,21 @@ class Journal(Generic[C]):
             if isinstance(change, Put) and change.new is (change.config.name in configs):
                 name, state = ("Add", "exists") if change.new else ("Update", "does not exist")
                 raise self._fault(f"{name} of {change.config.name!r}, which {state}", self.key(number))
-            _change(configs, [change])
+            apply_changes(configs, [change])
 
     def _parse(self, data: bytes, number: int) -> Iterator[Put[C] | Remove]:
-        return metadata.unmarshal(data, self._path(self.key(number)), self._change_reader)
+        path = self._path(self.key(number))
+        self._note(data, path)
+        for of, change in metadata.unmarshal(data, path, change_reader(self.of)):
+            if self.dialect.any_values and of is not change_value(change, self.dialect)[0]:
+                # There is one table of names for all entries, so a type that differs would be taken for ours.
+                self.foreign = path
+            yield change
 
-    def _change_reader(self, fields: metadata.RecordFields) -> metadata.Read[Put[C] | Remove]:
-        if fields.name == "Delete":
-            name = fields.text("entry_key")
-            return lambda row: Remove(name(row))
-        if fields.name not in ("Add", "Update"):
-            raise CorruptDataError(
-                f"a record of type {fields.name!r}, expected Add, Update or Delete", structure="journal entry"
-            )
-        config, new = fields.record("entry", self.of.reader), fields.name == "Add"
-        return lambda row: Put(config(row), new)
-
-    def _value(self, change: Put[C] | Remove) -> metadata.TypedValue:
-        if isinstance(change, Remove):
-            return _DELETE, (change.name.encode(),)
-        of, value = change.config.value(self.dialect)
-        return metadata.record("journal.Add" if change.new else "journal.Update", ("entry", of)), (value,)
+    def _note(self, data: bytes, path: str) -> None:
+        """Note a file that another release wrote."""
+        if metadata.version_of(data, path) is not self.dialect.bsup:
+            self.foreign = path
 
     def _await_head(self, table: Table[C]) -> None:
         """Wait shortly for a ``HEAD`` that is behind.
@@ -403,6 +339,7 @@ class Journal(Generic[C]):
             data = self.store.read(key)
             if not metadata.is_complete(data):
                 return None
+            self._note(data, path)
             (of, at), *values = metadata.stored_values(data, path)
             if of is not zt.UINT64:
                 return None
@@ -426,15 +363,15 @@ class Journal(Generic[C]):
         self._snap = number
 
 
+def mixed_releases(path: str, dialect: LakeDialect) -> UnsupportedVersionError:
+    """Return the error for writing to a lake that holds a file of another release."""
+    return UnsupportedVersionError(
+        f"{path} was written by another release than {dialect.releases}, whose database this is. It can be read, but "
+        "not written to: load its rows into a new one"
+    )
+
+
 def create_journal(store: Store, prefix: str) -> None:
     """Create a journal without entries if it does not exist."""
     store.put_if_absent(f"{prefix}/HEAD", b"0")
     store.put_if_absent(f"{prefix}/TAIL", b"1 0")
-
-
-def _change(configs: dict[str, C], changes: Iterable[Put[C] | Remove]) -> None:
-    for change in changes:
-        if isinstance(change, Remove):
-            configs.pop(change.name, None)
-        else:
-            configs[change.config.name] = change.config

@@ -24,12 +24,14 @@ from zed_spark.lake.config import (
 )
 from zed_spark.lake.dialect import CREATED, DIALECTS, MAGIC_FILES, LakeDialect, of_release
 from zed_spark.lake.ids import NIL, Id, IdFactory
-from zed_spark.lake.journal import Journal, Put, Remove, RetryPolicy, create_journal
+from zed_spark.lake.journal import Journal, create_journal
+from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.lake.metadata import Read, RecordFields, marshal, record, unmarshal, version_of
 from zed_spark.lake.pool import Pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.repair import Finding, repair_pools, require_no_database
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.lake.tables import branch_rows
 from zed_spark.storage import Store, open_store
 from zed_spark.storage.paths import PathText
@@ -263,7 +265,9 @@ class Lake:
         raise OptionError(f"no table {name!r}; there are {', '.join(LAKE_TABLES)}")
 
     def _files(self, config: PoolConfig) -> PoolFiles:
-        return PoolFiles(self.store, config, self.dialect, self.id_factory, self.retry_policy)
+        files = PoolFiles(self.store, config, self.dialect, self.id_factory, self.retry_policy)
+        files.branches.foreign = self._pools.foreign
+        return files
 
     def _find(self, name: str | Id) -> PoolConfig:
         configs = self._pools.load().configs

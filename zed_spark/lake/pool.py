@@ -16,7 +16,7 @@ from zed_spark.lake.branch import Branch
 from zed_spark.lake.config import MAIN, BranchConfig, PoolConfig, as_id, check_name
 from zed_spark.lake.history import commit_at, commit_before
 from zed_spark.lake.ids import NIL, Id, id_of
-from zed_spark.lake.journal import Put, Remove
+from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.metadata import nanoseconds
 from zed_spark.lake.pool_files import DataFolder, PoolFiles

@@ -12,8 +12,9 @@ from zed_spark.lake.commits import Commits
 from zed_spark.lake.config import BranchConfig, Order, PoolConfig, as_id
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import Id, IdFactory
-from zed_spark.lake.journal import Journal, RetryPolicy
+from zed_spark.lake.journal import Journal, mixed_releases
 from zed_spark.lake.object_types import ObjectTypes
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.storage.store import Entry, Store
 
 _NAME = re.compile(r"([0-9A-Za-z]{27})(-seek\.[a-z]+|\.[a-z]+)")
@@ -95,6 +96,12 @@ class PoolFiles:
         """Return the folder of its data objects; ``vectors`` as for `DataFolder`."""
         sizes = max(self.config.threshold, 1), max(self.config.seek_stride, 1)
         return DataFolder(self.store, str(self.config.id), self.order, self.dialect, *sizes, vectors)
+
+    def require_writable(self, foreign: str | None = None) -> None:
+        """Raise `UnsupportedVersionError` if a file of another release was read, in the journal or with this path."""
+        foreign = foreign or self.branches.foreign
+        if foreign is not None:
+            raise mixed_releases(foreign, self.dialect)
 
     def branch(self, name: str) -> BranchConfig:
         """Return a branch as it is now; `NotFoundError` if there is none."""

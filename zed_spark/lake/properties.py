@@ -23,7 +23,8 @@ from zed_spark.lake.committer import commit
 from zed_spark.lake.config import MAIN
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import Id, IdFactory, parse_id
-from zed_spark.lake.journal import Journal, Put, Remove
+from zed_spark.lake.journal import Journal
+from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.lake.markers import WriteMarker, abandoned_before, list_markers, marker_key, shared_bytes
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, record
 from zed_spark.lake.object_blooms import bloom_columns

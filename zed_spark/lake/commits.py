@@ -30,6 +30,7 @@ from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, is_complete, marshal, unmarshal, version_of
 from zed_spark.later import LruCache
+from zed_spark.storage.paths import is_remote
 from zed_spark.storage.store import Store
 
 logger = logging.getLogger(__name__)
@@ -81,7 +82,9 @@ class Commits:
     def find(self, id: Id) -> CommitObject | None:
         """Return a commit that others name; None where history was cut after it, errors as for `read`."""
         try:
-            return self.read(id)
+            # Another process may have cut history since the commit was cached.
+            is_cut = self.dialect.vacates and self._is_gone(id)
+            return None if is_cut else self.read(id)
         except NotFoundError:
             if not self.dialect.vacates or self.store.entry(self.base_key(id)) is None:
                 raise
@@ -150,6 +153,25 @@ class Commits:
         state = EMPTY.after([(path, actions)])
         return _states.put(self._cached(id), replace(state, foreign=path if data and self._is_foreign(data) else None))
 
+    def write_base(self, id: Id) -> None:
+        """Store the state at a commit that is to be removed."""
+        values = chain(*self._state_values(self.state(id)))
+        self.store.put(self.base_key(id), marshal(values, compress=True, dialect=self.dialect.bsup))
+
+    def keys(self, id: Id) -> tuple[str, str]:
+        """Return the keys of a commit object and of the state that may be stored beside it."""
+        return self.key(id), self._state_key(id)
+
+    def _is_gone(self, id: Id) -> bool:
+        """Whether a cached commit was removed with old history."""
+        if _commits.get(self._cached(id)) is None or is_remote(self.store.url):
+            return False
+        return self.store.entry(self.key(id)) is None and self.store.entry(self.base_key(id)) is not None
+
+    def _state_values(self, state: State) -> tuple[Iterator[TypedValue], Iterator[TypedValue]]:
+        adds, vectors = map(Add, state.objects.values()), map(AddVector, sorted(state.vectors))
+        return self._values(NIL, adds), self._values(NIL, vectors)
+
     def keep_state(self, tip: Id) -> bool:
         """Store the state at a commit, if readers would have to replay many commits; whether it was stored."""
         steps = walked = 0
@@ -181,10 +203,7 @@ class Commits:
         state = self.state(tip)
         if state.indexes:
             return
-        adds, vectors = map(Add, state.objects.values()), map(AddVector, sorted(state.vectors))
-        data = marshal(
-            chain(self._values(NIL, adds), self._values(NIL, vectors)), compress=True, dialect=self.dialect.bsup
-        )
+        data = marshal(chain(*self._state_values(state)), compress=True, dialect=self.dialect.bsup)
         if data:
             self.store.put(self._state_key(tip), data)
 

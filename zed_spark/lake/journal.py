@@ -237,13 +237,29 @@ class Journal(Generic[C]):
             return snapshot
         if known is not None:
             return known
-        tail, *base = self._pointer("TAIL")
-        configs = self._read_base(base[0]) if self.dialect.vacates and any(base) else []
+        return self._first()
+
+    def _first(self) -> Table[C]:
+        """The content before the first entry."""
+        tail, base = self.boundaries()
+        configs = self._read_base(base) if base else []
         return Table(tail - 1, {config.name: config for config in configs})
 
-    def tail(self) -> int:
-        """Return the number of the first entry; errors as for `head`."""
-        return self._pointer("TAIL")[0] if self.dialect.vacates else 1
+    def boundaries(self) -> tuple[int, int]:
+        """Return the number of the first entry and that of the base before it, 0 for none; errors as for `head`."""
+        tail, *base = self._pointer("TAIL")
+        return tail, base[0] if base and self.dialect.vacates else 0
+
+    def move_tail(self, number: int) -> None:
+        """Begin the journal with this entry, in place of an earlier one. The entries before it can be removed then."""
+        table = self._first()
+        configs, at = dict(table.configs), table.at
+        for entry in range(at + 1, number):
+            self._apply(configs, self._entry(entry, must=True) or b"", entry)
+        self.store.delete(self._snapshot_key())
+        self.store.put(self.base_key(number - 1), self._marshal(one.value(self.dialect) for one in configs.values()))
+        self.store.put(f"{self.prefix}/TAIL", b"%d %d" % (number, number - 1))
+        self._known = None
 
     def base_key(self, number: int) -> str:
         """Return the key of the file with the configurations as of an entry, after which entries were kept."""

@@ -249,8 +249,8 @@ def _upkeep(verbs: Verbs[Parser]) -> None:
         verbs,
         "vacate",
         "remove old commits of a SuperDB database",
-        "vacate logs 2024-05-01T12:00:00Z --dry-run",
-        "vacate logs@2ZEarbgpzWwCViIA9UNHcqbl9og --yes",
+        "vacate logs --dry-run",
+        "vacate logs --yes",
         description="Remove the commits before the last one of main that was made at or before a time, or a commit.",
     )
     _add_pool(vacate)

@@ -199,7 +199,11 @@ class _ObjectFile:
         sink = self._files.enter_context(folder.store.writer(folder.data(id)))
         frame_bytes, typing_bytes = min(FRAME_BYTES, folder.threshold), min(TYPING_BYTES, folder.threshold)
         self._data = RowFileWriter(
-            sink, frame_bytes=frame_bytes, dialect=folder.dialect.bsup, typing_bytes=typing_bytes
+            sink,
+            frame_bytes=frame_bytes,
+            dialect=folder.dialect.bsup,
+            typing_bytes=typing_bytes,
+            on_rows=self._note_rows,
         )
         self._vector: Writer | None = None
         if folder.vectors is not None:
@@ -220,13 +224,8 @@ class _ObjectFile:
         """Append one or more sorted values, which are these parts of those that have the keys."""
         base = parts[0].start
         written = iter(self._data.write_streams(values, [part.stop - base for part in parts if part.ends]))
-        if self._vector is not None:
-            self._vector.write(values)
         for keys_of_column in self._blooms:
             add_keys(keys_of_column, values)
-        if not self._folder.dialect.version:
-            for of, rows in rows_by_type(values):
-                self._rows[canonical(of)] = self._rows.get(canonical(of), 0) + rows
         for part in parts:
             self._first = keys.at(part.start) if self._first is None else self._first
             self._count += part.stop - part.start
@@ -234,6 +233,14 @@ class _ObjectFile:
                 self.last = keys.at(part.stop - 1)
             if part.ends:
                 self._end_section(next(written))
+
+    def _note_rows(self, rows: Sequence) -> None:
+        """Note rows as they are written: the vector has the same types."""
+        if self._vector is not None:
+            self._vector.write(rows)
+        for of, count in rows_by_type(rows):
+            stored = of if self._folder.dialect.version else canonical(of)
+            self._rows[stored] = self._rows.get(stored, 0) + count
 
     def _end_section(self, written: int) -> None:
         """Note a section that ends at an offset in the data file; the next value starts another one."""
@@ -254,7 +261,7 @@ class _ObjectFile:
         if folder.dialect.seek_index:
             folder.store.put(folder.seek(self._id), write_sections(sections, folder.order, folder.dialect))
         write_blooms(folder, self._id, self._count, self._blooms)
-        types = tuple(SuperType(of, rows) for of, rows in (self._rows or self._data.counts).items())
+        types = tuple(SuperType(of, rows) for of, rows in self._rows.items())
         return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._data.written, types)
 
     def abandon(self) -> None:

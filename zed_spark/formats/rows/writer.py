@@ -7,7 +7,7 @@ byte. Source: docs/formats/zng.md, sections 3.5, 9 and 12.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from collections.abc import Sequence as Sized
 from functools import partial
 from typing import BinaryIO
@@ -64,12 +64,14 @@ class RowFileWriter(Writer):
         dialect: Dialect = ZNG,
         typing_rows: int = TYPING_ROWS,
         typing_bytes: int = TYPING_BYTES,
+        on_rows: Callable[[Sequence], object] | None = None,
     ) -> None:
         """Write to a sink, which stays open.
 
         A frame is cut after the value that brings it to ``frame_bytes``, a stream ends at the first frame that brings
         it to ``stream_bytes`` of values, both uncompressed; tasks can start at streams. After version 0 the types of
-        ``typing_rows`` are found together, or of fewer that hold ``typing_bytes``.
+        ``typing_rows`` are found together, or of fewer that hold ``typing_bytes``. ``on_rows`` is called with the rows
+        in order, with the types that are written.
 
         Raises OptionError for an unknown compression, or a size that cannot be.
         """
@@ -88,8 +90,7 @@ class RowFileWriter(Writer):
         self._pending = 0
         self._declared: dict[Type, None] = {}
         self._scratch: Bytes = np.empty(0, np.uint8)
-        self.counts: dict[Type, int] = {}
-        """The types of the values written, after version 0, in order of first appearance, and how many of each."""
+        self._on_rows = on_rows
 
     @property
     def nbytes(self) -> int:
@@ -132,7 +133,7 @@ class RowFileWriter(Writer):
         self._flush_blocks()
         for part in self._coalescer.take():
             self._encode(part)
-        return self._encode(self._counted(self._values([sequence])), ends)
+        return self._encode(self._converted([sequence]), ends)
 
     def _values(self, sequences: list[Sequence]) -> Sequence:
         """Rows whose types are found together, as they are written."""
@@ -140,10 +141,10 @@ class RowFileWriter(Writer):
             return end_to_end(sequences)
         return rows_for_dialect(sequences, self._dialect, partial(normalise, dialect=self._dialect))
 
-    def _counted(self, rows: Sequence) -> Sequence:
-        if self._dialect is not ZNG:
-            for of, count in rows_by_type(rows):
-                self.counts[of] = self.counts.get(of, 0) + count
+    def _converted(self, sequences: list[Sequence]) -> Sequence:
+        rows = self._values(sequences)
+        if self._on_rows is not None:
+            self._on_rows(rows)
         return rows
 
     def _flush_blocks(self) -> None:
@@ -151,7 +152,7 @@ class RowFileWriter(Writer):
             self._append(left)
 
     def _append(self, sequences: list[Sequence]) -> None:
-        rows = self._counted(self._values(sequences))
+        rows = self._converted(sequences)
         for part in self._coalescer.add(rows, min(self._coalesced, block_bytes(rows) // 4 * 3)):
             self._encode(part)
 

@@ -40,8 +40,9 @@ def fixed_id_factory():
 
 
 def new_pool(store, number=3, key="k", order="asc", **options):
-    """A pool in a new lake."""
-    lake = create_lake(store, number, retry_policy=QUICK)
+    """A pool in a new lake of a number, or in a new database of a release of super."""
+    which = {"release": number} if isinstance(number, str) else {"number": number}
+    lake = create_lake(store, **which, retry_policy=QUICK)
     return lake.create_pool("p", key, order, **options)
 
 

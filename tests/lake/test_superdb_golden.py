@@ -79,4 +79,7 @@ def test_every_answer(tmp_path, database):
     for answer in database.answers:
         if not skipped(database, answer):
             ours, theirs = answered(lake, answer), wanted(answer)
-            assert sorted(ours) == sorted(theirs), answer["how"]
+            if TABLE.search(answer["how"]):
+                # The branches of a log, and objects with equal keys, come in any order.
+                ours, theirs = sorted(ours), sorted(theirs)
+            assert ours == theirs, answer["how"]

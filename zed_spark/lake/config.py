@@ -26,13 +26,15 @@ class Order:
     """The order of the values in a pool.
 
     Values without the pool key, names of fields from the top down, have the key null. ``nulls_max`` tells whether nulls
-    are greater than all other keys, ``members`` whether keys that are unions sort by their member.
+    are greater than all other keys, ``members`` whether keys that are unions sort by their member. Values with equal
+    keys are in the order of their bytes in the version ``tie_version`` of BSUP, or None in any.
     """
 
     path: Path
     descending: bool
     nulls_max: bool
     members: bool = False
+    tie_version: int | None = None
 
     def compare(self, a: TypedValue, b: TypedValue) -> int:
         """Return -1, 0 or 1, as the key ``a`` sorts before, with or after the key ``b``."""
@@ -56,7 +58,8 @@ class Order:
 
 def pool_order(path: Path, descending: bool, dialect: LakeDialect) -> Order:
     """Return the order of a pool in a lake of a dialect."""
-    return Order(path, descending, not (dialect.first_last and descending), dialect.member_keys)
+    ties = dialect.version if dialect.sorts_ties else None
+    return Order(path, descending, not (dialect.first_last and descending), dialect.member_keys, ties)
 
 
 def is_null_key(key: TypedValue) -> bool:

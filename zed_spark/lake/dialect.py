@@ -38,6 +38,7 @@ class LakeDialect:
         any_values: whether bounds of objects and metadata of commits are of type ``any``. A name then stands for one
             type everywhere.
         member_keys: whether keys that are unions sort by their member.
+        sorts_ties: whether values with equal keys are written in the order of their bytes.
         zero_max: whether a bound that is the zero of its type may stand for null (superdb.md, D11).
         vacates: whether history can be cut, after which files of the state before are needed.
     """
@@ -59,6 +60,7 @@ class LakeDialect:
     seek_index: bool = True
     any_values: bool = False
     member_keys: bool = False
+    sorts_ties: bool = False
     zero_max: bool = False
     vacates: bool = False
 
@@ -93,19 +95,19 @@ LAKE_4 = LakeDialect(
     ".bsup", 0, ".csup", "12",
 )  # fmt: skip
 SUPER_0_1 = LakeDialect(
-    _DATABASE, "super 0.1", "0.1", 5, "superdb.bsup", "SUPERDB", "db", ".bsup", 0, ".csup", "12"
+    _DATABASE, "super 0.1", "0.1", 5, "superdb.bsup", "SUPERDB", "db", ".bsup", 0, ".csup", "12", sorts_ties=True
 )  # fmt: skip
 SUPER_0_2 = LakeDialect(
     _DATABASE, "super 0.2", "0.2", 5, "superdb.bsup", "SUPERDB", "db", ".bsup", 1, ".csup", "14",
-    member_keys=True, zero_max=True,
+    sorts_ties=True, member_keys=True, zero_max=True,
 )  # fmt: skip
 SUPER_0_3 = LakeDialect(
     _DATABASE, "super 0.3", "0.3", 5, "superdb.bsup", "SUPERDB", "db", ".bsup", 2, ".csup", "16",
-    member_keys=True, vacates=True,
+    sorts_ties=True, member_keys=True, vacates=True,
 )  # fmt: skip
 SUPER_MAIN = LakeDialect(
     _DATABASE, "super's main branch of August 2026", "main", 5, "superdb.bsup", "SUPERDB", "db", ".bsup", 5, ".csup",
-    "23", member_keys=True, vacates=True, sections=False, seek_index=False, any_values=True,
+    "23", sorts_ties=True, member_keys=True, vacates=True, sections=False, seek_index=False, any_values=True,
 )  # fmt: skip
 
 DIALECTS = (LAKE_1, LAKE_3, LAKE_4, SUPER_0_1, SUPER_0_2, SUPER_0_3, SUPER_MAIN)

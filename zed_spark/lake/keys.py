@@ -32,6 +32,7 @@ from zed_spark.formats.rows.values import bodies, decode_value
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.types.compare import MISSING
+from zed_spark.types.dialect import ZNG, Dialect
 
 
 def positions_of(tags: Tags, count: int) -> Ints:
@@ -349,7 +350,7 @@ def _ranks(kind: zt.Type, group: Group, order: Order) -> Ints:
         return _of_types(whole)
     if isinstance(kind, zt.Array | zt.Set):
         return _of_lists(kind.inner, column, order)
-    return _of_bytes(_bodies(column))
+    return _of_bytes(encoded_bodies(column))
 
 
 def _of_bytes(values: pa.Array) -> Ints:
@@ -377,15 +378,17 @@ def _of_lists(inner: zt.Type, column: Column, order: Order) -> Ints:
     return _of_bytes(lists)
 
 
-def _bodies(column: Column) -> pa.Array:
-    """The encoded bodies of values, without their tags, as the reference compares records and the like."""
-    _, sizes = sized(column)
-    data = encode(column)
+def encoded_bodies(column: Column, dialect: Dialect = ZNG) -> pa.Array:
+    """Return the encoded bodies of values, without their tags, as the reference compares records and the like."""
+    encoder, sizes = sized(column, dialect)
+    stops = np.cumsum(sizes)
+    data = np.empty(int(stops[-1]) if len(stops) else 0, np.uint8)
+    encoder.put(data, stops - sizes)
     heads = np.ones(len(sizes), np.int64)
     for extra in range(1, 5):
         # A tag holds the length of the body and 1, seven bits a byte.
         heads[sizes - extra + 1 >= 1 << (7 * extra)] = extra + 1
-    starts = np.cumsum(sizes) - sizes
+    starts = stops - sizes
     kept = np.ones(len(data), np.bool_)
     for extra in range(5):
         kept[starts[heads > extra] + extra] = False

@@ -32,6 +32,7 @@ def whole(store):
     return {entry.key: store.read(entry.key) for entry in store.list()}
 
 
+@pytest.mark.proves("superdb-{release}", "write")
 @pytest.mark.parametrize("release", RELEASES)
 def test_a_new_database(memory, release):
     made = create_lake(memory, release=release)

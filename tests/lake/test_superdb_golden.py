@@ -73,6 +73,7 @@ def skipped(database, answer):
     return is_filter or (database.name == "keys-0.1.0" and ":partitions" in answer["how"])
 
 
+@pytest.mark.proves("{database.kind}", "read", "statistics", "golden")
 @pytest.mark.parametrize("database", databases())
 def test_every_answer(tmp_path, database):
     lake = open_lake(LocalStore(str(database.unpack(tmp_path))))

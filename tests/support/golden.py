@@ -254,10 +254,12 @@ def broken_lakes() -> list[BrokenLake]:
 class GoldenDatabase:
     """A database that a release of super wrote, or a lake of number 4, and what that release says of it.
 
-    ``answers`` have the command or query ``how``, what it is about, and the lines of the answer.
+    ``kind`` is what the table of features calls it. ``answers`` have the command or query ``how``, what it is about,
+    and the lines of the answer.
     """
 
     name: str
+    kind: str
     path: Path
     answers: list[dict[str, Any]]
 
@@ -275,7 +277,9 @@ def databases() -> list[GoldenDatabase]:
     found = []
     for path in sorted(DATABASES.glob("*.json.gz")):
         content = json.loads(gzip.decompress(path.read_bytes()))
-        found.append(GoldenDatabase(content["name"], DATABASES / f"{content['name']}.tar.gz", content["answers"]))
+        release = content["release"].replace("head", "main").removesuffix(".0")
+        kind = "lake-4" if release == "lake4" else f"superdb-{release}"
+        found.append(GoldenDatabase(content["name"], kind, DATABASES / f"{content['name']}.tar.gz", content["answers"]))
     return found
 
 

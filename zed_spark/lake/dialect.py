@@ -1,7 +1,7 @@
 """The dialects of lakes: how the lakes and databases of each release differ, as one table of properties.
 
 A SuperDB database is a lake under other names. The dialect is found when a lake is opened, and everything that differs
-asks it. Sources: docs/formats/lake.md, sections 1 and 13; docs/formats/superdb.md, sections 2, 3 and 12.
+asks it. Sources: docs/formats/lake.md, sections 10 and 12.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class LakeDialect:
             type everywhere.
         member_keys: whether keys that are unions sort by their member.
         sorts_ties: whether values with equal keys are written in the order of their bytes.
-        zero_max: whether a bound that is the zero of its type may stand for null (superdb.md, D11).
+        zero_max: whether a bound that is the zero of its type may stand for null (defect D11).
         vacates: whether history can be cut, after which files of the state before are needed.
     """
 

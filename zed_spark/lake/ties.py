@@ -1,7 +1,7 @@
 """The order of values whose keys are equal: in databases of super, that of the bytes of the whole values.
 
 The releases sort so when they load, merge and compact, and print what they read in this order. Source:
-docs/formats/superdb.md, section 7.
+docs/formats/lake.md, section 12.4.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Names of types in pools where a name stands for one type everywhere (`LakeDialect.any_values`).
 
 A query of super's main branch has one table of names. Values of another type under a known name are read as if they
-were of the known type, so such values must not get into one branch. Source: docs/formats/superdb.md, section 5.4.
+were of the known type, so such values must not get into one branch. Source: docs/formats/lake.md, section 12.3.
 """
 
 from __future__ import annotations

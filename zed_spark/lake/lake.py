@@ -316,9 +316,9 @@ def open_lake(
             return Lake(
                 store, _dialect_of(data, magic, store.url), id_factory or IdFactory(), retry_policy or RetryPolicy()
             )
-    names = ", ".join(MAGIC_FILES)
+    *names, last = MAGIC_FILES
     raise NotFoundError(
-        f"{store.url} is not a lake, as it has none of {names}; create one with `zed-spark lake init {store.url}`"
+        f"{store.url} is not a lake, as it has no {', '.join(names)} or {last}; create one with `zed-spark lake init {store.url}`"
     )
 
 

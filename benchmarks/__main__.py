@@ -255,8 +255,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--only",
         choices=("arrow", "spark", "logs", "needle"),
-        help="one half of the comparisons and nothing else; or Zeek's logs beside pyarrow.csv, Spark's CSV and zq "
-        "(--spark-repeats 0 leaves Spark out); or the search for one address in many files",
+        help="one half of the comparisons and nothing else; or Zeek's logs, TSV and JSON, beside pyarrow, Spark's "
+        "readers and zq (--spark-repeats 0 leaves Spark out); or the search for one address in many files",
     )
     parser.add_argument(
         "--needle", metavar="ROWS", type=int, default=10_000_000, help="with --only needle: rows, 10,000,000 by default"

@@ -1,7 +1,8 @@
-"""A connection log as Zeek writes it, made from a seed, as TSV with Zeek's header."""
+"""A connection log as Zeek writes it, made from a seed, as TSV with Zeek's header, and as JSON."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 
@@ -49,6 +50,33 @@ def write_log(path: Path, rows: int, seed: int = 1) -> Path:
     return path
 
 
+def write_json(path: Path, log: Path) -> Path:
+    """Write the rows of a connection log as Zeek's JSON does: times as numbers, fields without a value left out.
+
+    Args:
+        path: the file to write.
+        log: what `write_log` wrote.
+
+    Returns:
+        The path.
+    """
+    with log.open(encoding="ascii") as rows, path.open("w", encoding="ascii") as file:
+        for row in rows:
+            if not row.startswith("#"):
+                values = zip(FIELDS.items(), row.rstrip("\n").split("\t"), strict=True)
+                fields = [f'"{name}":{_json(of, text)}' for (name, of), text in values if text != "-"]
+                file.write("{" + ",".join(fields) + "}\n")
+    return path
+
+
+def _json(of: str, text: str) -> str:
+    if of in ("time", "interval", "count", "port"):
+        return text
+    if of == "bool":
+        return "true" if text == "T" else "false"
+    return json.dumps(text.split(",") if of.startswith("set") else text, separators=(",", ":"))
+
+
 def _row(dice: Random, time: int) -> str:
     port, proto, service, state, history = dice.choice(_KINDS)
     uid = "C" + "".join(dice.choices(_LETTERS, k=17))
@@ -60,10 +88,11 @@ def _row(dice: Random, time: int) -> str:
     else:
         here, there = (f"10.{dice.randrange(4)}.{dice.randrange(256)}.{dice.randrange(256)}" for _ in range(2))
     lasted = "-" if state == "S0" else f"{dice.expovariate(1):.6f}"
+    parents = uid[::-1] if dice.random() < 0.01 else "-"
     sent, got = dice.randrange(100_000), dice.randrange(1_000_000)
     values = (
         f"{time // 1_000_000}.{time % 1_000_000:06d}", uid, here, dice.randrange(1024, 65536), there, port, proto,
         service, lasted, sent, got, state, "T", dice.choice("TF"), 0, history, sent // 1000 + 1, sent + 400,
-        got // 1400 + 1, got + 500, "-",
+        got // 1400 + 1, got + 500, parents,
     )  # fmt: skip
     return "\t".join(map(str, values)) + "\n"

@@ -32,7 +32,7 @@ LIMITS = {
     "files of Python": 332,
     "files that one other file alone imports": 56,
     "files in import cycles": 0,
-    "lines of C": 4_800,
+    "lines of C": 4_850,
     # 960 lines of these start, ask, watch and end such processes, and 19 are for one call, so that one jar is for Spark
     # 4.1 to 4.3. 95 are for Spark Connect: the source that says how a session plans, and the jar of executors whose
     # sessions are isolated; 28 are for sessions that begin with the functions of SQL, and
@@ -40,7 +40,7 @@ LIMITS = {
     # errors that name the member to compare.
     "lines of Java": 6_800,
     "generated files": 0,
-    "files that run in a VNG read": 98,
+    "files that run in a VNG read": 96,
     # More than half of it is zstandard.
     "MB installed, without what Spark needs": 42,
 }

@@ -50,7 +50,7 @@ ALLOWED = {
     "formats.vortex": COLUMN_FORMATS | {"names", "formats.columnar", "formats.vng"},
     "formats.zeek": COLUMN_FORMATS,
     "formats.parquet": FORMAT,
-    "formats.tables": FORMAT | {"formats.parquet"},
+    "formats.tables": FORMAT | {"names", "formats.parquet"},
     "formats.registry": FORMATS,
     "shapes": FORMAT,
     "files": FORMATS | {"names", "conditions", "shapes"},

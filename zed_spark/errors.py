@@ -7,6 +7,7 @@
     ├── SchemaMismatchError (ValueError)      data that does not fit the requested schema
     ├── FormatError (ValueError)              text that does not parse (types, options, conditions)
     ├── OptionError (ValueError)              an unknown option, or an invalid value
+    │   └── NoColumnError                     a name that no column has
     ├── NotFoundError (FileNotFoundError)     no such file, column or super type
     ├── MissingPackageError (ImportError)     no PySpark, or one that is too old
     ├── CommitConflictError (RuntimeError)    a commit that does not fit what others committed meanwhile
@@ -84,6 +85,10 @@ class FormatError(ZedSparkError, ValueError):
 
 class OptionError(ZedSparkError, ValueError):
     """An unknown option, or a value that an option does not take."""
+
+
+class NoColumnError(OptionError):
+    """A name, in an option or a condition, that no column has."""
 
 
 class NotFoundError(ZedSparkError, FileNotFoundError):

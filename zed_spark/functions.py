@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from zed_spark.errors import OptionError
 from zed_spark.names import pyspark_required
-from zed_spark.spark.expressions import column, sql
+from zed_spark.spark.expressions import column
 from zed_spark.spark.functions import MEMBER_FUNCTIONS, definitions
 from zed_spark.types.literals import net_body
 
@@ -179,9 +179,7 @@ def create(spark: SparkSession) -> None:
         if any(of == "any" for _, of in one.parameters):
             # A parameter of SQL has one type.
             continue
-        parameters = ", ".join(f"{name} {of}" for name, of in one.parameters)
-        function = f"{one.name}({parameters}) RETURNS {one.returns}"
-        spark.sql(f"CREATE OR REPLACE TEMPORARY FUNCTION {function} RETURN {sql(one.body)}")
+        spark.sql(one.statement)
 
 
 def _call(name: str, *arguments: ColumnOrName) -> Column:

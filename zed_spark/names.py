@@ -10,7 +10,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from zed_spark.errors import MissingPackageError, OptionError
+from zed_spark.errors import MissingPackageError, NoColumnError, OptionError
+
+NETWORK_MARK = b"\xffcidr_match "
+"""What the SQL function `cidr_match` compares its address with, the network after it, so that sources see the network.
+
+No text equals it, as it is not UTF-8.
+"""
 
 _LISTED = 50
 """The most names that a message lists."""
@@ -19,8 +25,8 @@ _LISTED = 50
 def position(name: str, names: Sequence[str], *, prefix: str = "", shown: str | None = None) -> int:
     """Return the index of the column that a name means: the exact match, else the only one ignoring case.
 
-    OptionError says that there is no such column, or several differ from the name in case only. Its message begins with
-    ``prefix`` and has ``shown``, the whole path that the name is a part of; None for the name alone.
+    NoColumnError says that there is no such column, OptionError that several differ in case only. The message begins
+    with ``prefix`` and has ``shown``, the whole path that the name is a part of; None for the name alone.
     """
     found = [index for index, other in enumerate(names) if other == name]
     if len(found) != 1:
@@ -30,7 +36,7 @@ def position(name: str, names: Sequence[str], *, prefix: str = "", shown: str | 
     column = repr(name if shown is None else shown)
     if found:
         raise OptionError(f"{prefix}column {column} is ambiguous: {', '.join(names[index] for index in found)}")
-    raise OptionError(f"{prefix}no column {column}; {suggestion(name, names)}")
+    raise NoColumnError(f"{prefix}no column {column}; {suggestion(name, names)}")
 
 
 def suggestion(name: str, names: Sequence[str], known: str = "there are") -> str:

@@ -80,11 +80,14 @@ def test_reading_and_writing(run):
 def test_logs(run):
     text, figures = run("--only", "logs", "--rows", "2000", "--repeats", "1", "--spark-repeats", "0")
     assert "benchmarks.spark" not in sys.modules
-    found = {(one["query"], one["engine"]) for one in figures["measures"]}
-    reads = {("to Arrow", "zeek"), ("to Arrow", "pyarrow.csv")}
-    assert found >= reads | {("to columns in a file", name) for name in ("zeek", "pyarrow.csv to parquet")}
+    found = {(one["data"], one["query"], one["engine"]) for one in figures["measures"]}
+    ours = {"conn.log": ("zeek",), "conn.json": ("json", "json, shape zeek")}
+    for data, other in (("conn.log", "pyarrow.csv"), ("conn.json", "pyarrow.json")):
+        assert found >= {(data, "to Arrow", name) for name in (*ours[data], other)}
+        assert found >= {(data, "to columns in a file", name) for name in (*ours[data], f"{other} to parquet")}
     assert "x pyarrow.csv" in {one["unit"] for one in figures["demands"]}
     assert "conn.log: 2,000 rows" in text
+    assert "conn.json: 2,000 rows" in text
 
 
 @pytest.mark.slow
@@ -293,6 +296,19 @@ def test_planning_latency(tmp_path):
     assert all(0 < one["requests"] <= 2 and one["milliseconds"] > 0 for one in found)
     assert done.stdout.rstrip().endswith(("demands missed", "all demands met"))
     assert len(json.loads(target.read_text())["demands"]) == 8
+
+
+@pytest.mark.slow
+@pytest.mark.spark
+def test_a_needle(tmp_path):
+    target = tmp_path / "found.json"
+    command = [sys.executable, "-m", "benchmarks", "--only", "needle", "--needle", "20000", "--files", "20"]
+    subprocess.run([*command, "--json", str(target)], capture_output=True, text=True, check=True)
+    found = json.loads(target.read_text())["needle"]
+    assert [one["engine"] for one in found] == ["vng", "zng", "lake", "parquet in Spark"]
+    # One file of twenty has it.
+    assert all(0.05 < one["share"] < 0.2 for one in found[:3])
+    assert len({one["rows"] for one in found}) == 1
 
 
 @pytest.mark.slow

@@ -116,6 +116,68 @@ def test_several_files_one_after_the_other(capfd):
     assert cat(capfd, *paths) == [line for path in paths for line in cat(capfd, path)]
 
 
+@pytest.fixture
+def kinds(tmp_path):
+    """A folder with files of kinds: in one an ``id`` is a record, in the next text, and the last is empty."""
+    folder = tmp_path / "kinds"
+    folder.mkdir()
+    (folder / "a.zson").write_text("{a:1}\n{a:2}\n")
+    (folder / "b.zson").write_text("{b:2,id:{x:10.0.0.1}}\n{c:3}\n")
+    (folder / "c.zson").write_text('{id:"text",c:4}\n')
+    (folder / "d.zson").touch()
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("options", "printed"),
+    [
+        (["-w", "b = 2"], ["{b:2,id:{x:10.0.0.1}}"]),
+        (["-w", "id.x = '10.0.0.1'"], ["{b:2,id:{x:10.0.0.1}}"]),
+        (["-w", "a = 1 OR c = 4"], ["{a:1}", '{id:"text",c:4}']),
+        (["-w", "a IS NULL AND NOT c = 3"], ['{id:"text",c:4}']),
+        (["-w", "NOT a = 1"], ["{a:2}"]),
+        (["-c", "a"], ["{a:1}", "{a:2}"]),
+        (["-c", "c,b", "-w", "c > 3"], ["{c:4}"]),
+        (["-t", "{a:int64}", "-w", "b IS NULL"], ["{a:1}", "{a:2}"]),
+    ],
+)
+def test_each_of_several_files_may_lack_columns(kinds, options, printed, capfd):
+    assert cat(capfd, *options, kinds) == printed
+    for name in "abc":
+        assert main(["convert", "-q", str(kinds / f"{name}.zson"), str(kinds / f"{name}.vng")]) == 0
+        (kinds / f"{name}.zson").unlink()
+    assert cat(capfd, *options, kinds) == printed
+
+
+def test_several_files_without_values_have_nothing(tmp_path, capfd):
+    for name in ("a.zson", "b.zson"):
+        (tmp_path / name).touch()
+    assert cat(capfd, "-w", "a = 1", "-c", "b", tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        (["-w", "a = 1 OR bb = 2"], "no column 'bb'; did you mean 'b'? there are a, b, id, c"),
+        (["-c", "a,nope"], "no column 'nope'; there are a, b, id, c"),
+        (["-w", "id.y = 1 OR a = 1"], "no file has a column 'id.y'"),
+        (["-t", "{a:string}"], "no file has a super type {a:string}"),
+    ],
+)
+def test_some_file_has_each_column(kinds, options, told, capfd):
+    assert main(["cat", *options, str(kinds)]) == 1
+    assert capfd.readouterr().err == f"zed-spark: {told}\n"
+    (kinds / "d.zson").unlink()
+    # More than is printed at a time.
+    (kinds / "a.zson").write_text("{a:1}\n" * 5000)
+    for name in "abc":
+        assert main(["convert", "-q", str(kinds / f"{name}.zson"), str(kinds / f"{name}.vng")]) == 0
+        (kinds / f"{name}.zson").unlink()
+    assert main(["cat", *options, str(kinds)]) == 1
+    # By the metadata, before anything is printed.
+    assert capfd.readouterr() == ("", f"zed-spark: {told}\n")
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

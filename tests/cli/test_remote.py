@@ -82,7 +82,7 @@ def test_inspect_and_zones(run, prefix):
         facts = json.loads(run("inspect", "--json", f"{prefix}/x/a.{ending}"))
         assert facts["format"] == ending
         assert run("cat", "--as", "json", f"{prefix}/x/a.{ending}") == '{"a":1,"b":"x"}\n{"a":2,"b":"y"}\n'
-    assert f"{prefix}/x/a.vng: 1 zones" in run("zones", f"{prefix}/x")
+    assert f"{prefix}/x/a.vng: 1 zone\n" in run("zones", f"{prefix}/x")
 
 
 def test_a_lake_in_a_bucket(run, prefix, moto):

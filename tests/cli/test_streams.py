@@ -52,9 +52,17 @@ def test_cat_of_a_directory(folder, capfd):
 
 def test_inspect_of_a_directory_names_files_as_the_user_did(folder, capfd):
     assert main(["inspect", "--json", "logs"]) == 0
-    assert [json.loads(line)["path"] for line in capfd.readouterr().out.splitlines()] == [
-        "logs/a.zson", "logs/deep/b.zson",
-    ]  # fmt: skip
+    *each, together = map(json.loads, capfd.readouterr().out.splitlines())
+    assert [one["path"] for one in each] == ["logs/a.zson", "logs/deep/b.zson"]
+    assert together["files"] == 2
+
+
+def test_warnings_of_standard_input(given, capfd, caplog):
+    given(b'{"ts":1}\n{"ts":2}\n')
+    assert main(["cat", "--shape", "zeek", "-n", "1", "-"]) == 0
+    assert capfd.readouterr().out == "{ts:1}\n"
+    [told] = caplog.messages
+    assert "standard-input: no row is of a type of the shape: the field _path is missing, " in told
 
 
 def test_standard_input(folder, given, capfd, tmp_path, monkeypatch):

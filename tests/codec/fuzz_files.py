@@ -25,6 +25,7 @@ from zed_spark.formats.registry import format_named
 from zed_spark.formats.rows.format import BsupSettings, ZngSettings
 from zed_spark.formats.text.printer import lines
 from zed_spark.formats.vng.format import VngSettings
+from zed_spark.formats.zeek.format import ZeekSettings
 from zed_spark.storage.source import BytesSource
 from zed_spark.types.typevalue import uvarint_bytes
 
@@ -37,6 +38,7 @@ BATCHES, ROWS = 50, 20_000
 SETTINGS = [
     ZngSettings(),
     ZngSettings(compression="none"),
+    ZeekSettings(),
     *(VngSettings(layout=layout) for layout in ("3", "4", "seed")),
     *(CsupSettings(version=version) for version in ("12", "14", "16", "23")),
     *(BsupSettings(version=version) for version in ("0", "1", "2", "5")),
@@ -50,6 +52,7 @@ def corpus() -> Corpus:
     found = [(file.format, file.path) for format in ("zng", "vng") for file in golden.files(format)]
     found += [("csup", file.path) for file in golden.csup_files()]
     found += [(file.format, file.path) for file in golden.corrupt() if file.format in ("zng", "vng", "csup")]
+    found += [("zeek", path) for path in sorted((golden.ROOT.parent / "golden-zeek").glob("*.log"))]
     read = ((path.name, format, path.read_bytes()) for format, path in found if not path.name.endswith(".gz"))
     return [(name, format, data) for name, format, data in read if len(data) <= LARGEST]
 
@@ -96,7 +99,7 @@ def metadata_changed(dice: random.Random, data: bytes) -> bytes:
 
 def damaged(dice: random.Random, format: str, data: bytes) -> bytes:
     """The file with some damage, in its metadata if it has some that can be taken apart."""
-    if format != "zng" and dice.random() < 0.6:
+    if format not in ("zng", "zeek") and dice.random() < 0.6:
         try:
             return metadata_changed(dice, data)
         except Exception:  # noqa: BLE001 - the builders of tests take whole files, and not any number

@@ -15,9 +15,12 @@ import zed_spark
 from zed_spark.columns.values import from_values
 from zed_spark.conditions.evaluate import evaluate
 from zed_spark.conditions.exact import exact
+from zed_spark.conditions.outcomes import with_nulls_at
+from zed_spark.conditions.parse import parse
 from zed_spark.conditions.prune import can_match
 from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.conditions.semantics import EXACT
+from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
 from zed_spark.types import Type, parse_type
 
@@ -92,9 +95,6 @@ def test_exactly_the_rows_that_meet_a_condition(path: Path, where: str, expected
         ("rcode", "uint16 is compared with numbers"),
         ("rcode LIKE '3%'", "uint16 is compared with numbers"),
         (r"q LIKE 'a\\x'", "only Spark can decide this"),
-        ("ip = '1.0.0.0/8'", "never equals the network '1.0.0.0/8'; use cidr_match('1.0.0.0/8', ip)"),
-        ("ip NOT IN ('1.2.3.4', '::/8')", "use cidr_match('::/8', ip)"),
-        ("ip LIKE '1.0.0.0/8'", "use cidr_match('1.0.0.0/8', ip)"),
         ("cidr_match('1.0.0.0/8', rcode)", "uint16 is no address"),
         ("1 = 1", "only Spark can decide this"),
         ("f = 0.1F", "only Spark can decide this"),
@@ -106,6 +106,26 @@ def test_what_cannot_be_decided_is_refused(path: Path, where: str, why: str) -> 
         file.batches(where=where).__next__()
     assert str(caught.value).startswith("where: it cannot be decided which values meet ")
     assert why in str(caught.value)
+
+
+@pytest.mark.parametrize("where", ["ip = '1.0.0.0/8'", "ip NOT IN ('1.2.3.4', '1.0.0.0/8')", "ip LIKE '1.0.0.0/8'"])
+def test_an_address_is_no_network(path: Path, where: str) -> None:
+    with zed_spark.open(str(path)) as file, pytest.raises(OptionError) as caught:
+        file.batches(where=where).__next__()
+    told = "where: ip is an address, which never equals the network '1.0.0.0/8'; use cidr_match('1.0.0.0/8', ip)"
+    assert str(caught.value) == told
+
+
+@pytest.mark.parametrize(
+    ("where", "paths", "without"),
+    [
+        ("a = 1 OR b = 2", {("b",)}, "(`a` = 1) OR (NULL)"),
+        ("b IS NULL AND NOT (b.c IN (1, 2))", {("b",)}, "(TRUE) AND (NOT (`b`.`c` IN (1, 2)))"),
+        ("b <=> 1 OR b <=> NULL OR cidr_match('::/8', b)", {("b",)}, "(FALSE) OR (TRUE) OR (NULL)"),
+    ],
+)
+def test_conditions_where_a_field_is_null(where: str, paths: set[tuple[str, ...]], without: str) -> None:
+    assert sql(with_nulls_at(paths, parse(where, fixed=True))) == without
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from support.expected_rows import sequence
 from support.type_strategies import records, same, types, values
 
 import zed_spark
+from zed_spark import types as zt
 from zed_spark.columns.project import fused_row
 from zed_spark.errors import FormatError, NotEmptyError, OptionError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.formats.rows.format import ZngSettings
@@ -60,9 +61,16 @@ def lines(path):
     return found
 
 
+def has_unions_as_keys(of):
+    """Whether a set or the keys of a map have nulls of several types, which are one null in Arrow."""
+    keys = of.inner if isinstance(of, zt.Set) else of.key if isinstance(of, zt.Map) else None
+    return keys is not None and keys.contains(lambda part: isinstance(part, zt.Union))
+
+
 @settings(max_examples=examples(100), deadline=None)
 @given(st.data(), st.lists(records(types(3), 1), min_size=1, max_size=3, unique=True), st.sampled_from(["zng", "vng"]))
 def test_what_is_read_can_be_written_and_reads_the_same(tmp_path_factory, data, supers, format):
+    assume(not any(of.contains(has_unions_as_keys) for of in supers))
     row = st.sampled_from(supers).flatmap(lambda of: st.tuples(st.just(of), values(of, null=False)))
     rows = data.draw(st.lists(row, min_size=1, max_size=8))
     folder = tmp_path_factory.mktemp("trip", numbered=True)

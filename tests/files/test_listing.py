@@ -35,6 +35,18 @@ def test_recursion_goes_into_directories_but_not_hidden_ones(tree):
     ]  # fmt: skip
 
 
+def test_a_file_that_only_recursion_finds(tree, monkeypatch):
+    def found(path, **listing):
+        return Listing(**listing).found_below([str(tree / path)])
+
+    assert found(".") == f"{tree}/sub/c.vng"
+    assert found(".", glob_filter="d*") == f"{tree}/sub/deeper/d.vng"
+    assert found("sub/deeper") is found("_tmp") is found("nope") is found("a.vng") is None
+    assert found(".", glob_filter="e*") is found(".", recursive=True) is None
+    monkeypatch.setattr("zed_spark.files.listing.MOST_FOLDERS", 2)
+    assert found(".", glob_filter="d*") is None
+
+
 @pytest.mark.parametrize(
     ("pattern", "expected"),
     [

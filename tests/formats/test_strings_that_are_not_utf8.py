@@ -15,7 +15,7 @@ from support.type_strategies import same
 
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.values import to_values
-from zed_spark.files.file import to_batch
+from zed_spark.files.arrow_tables import to_batch
 from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named

@@ -69,6 +69,10 @@ def test_writers_of_objects_write_their_filters(pool):
     assert planned(pool, "NOT s = 'w120'") == 4
     assert planned(pool, "s LIKE 'w12%'") == 4
     assert main.delete_where("s = 'nowhere'") is None
+    main.delete_where("cidr_match('10.0.0.0/8', src) AND k >= 900")
+    assert found(pool, "k = 900") == []
+    with pytest.raises(OptionError, match=r"use cidr_match\('10.0.0.0/8', src\)"):
+        main.delete_where("src = '10.0.0.0/8'")
 
 
 def test_changes_keep_filters_and_vacuum_removes_them(pool):

@@ -5,13 +5,19 @@ from __future__ import annotations
 import logging
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.example_counts import examples
 
 from zed_spark import types as zt
 from zed_spark.errors import FormatError, NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.files.file import open_file
+from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.registry import format_named
 from zed_spark.formats.text.printer import lines
 from zed_spark.shapes.parse import Shape
-from zed_spark.shapes.reading import Shaping
+from zed_spark.shapes.reading import Shaping, read_shaped, summarize_shaped
+from zed_spark.storage.source import BytesSource
 
 
 def shaped(tmp_path, text, name="a.json", **options):
@@ -20,6 +26,54 @@ def shaped(tmp_path, text, name="a.json", **options):
     path.write_text(text)
     with open_file(str(path), **options) as file:
         return [line for sequence in file.sequences() for line in lines(sequence)]
+
+
+ADDRESSES = {'"10.0.0.1"': "10.0.0.1", '"::1"': ":::1"[1:], '"x"': None, "1": None, "1.5": None, '{"y":1}': None}
+NUMBERS = {"5": "5(uint8)", '"7"': "7(uint8)", "300": None, "-1": None, '"z"': None, "2.0": "2(uint8)", "2.5": None}
+AS_TEXT = {"2.0": "2.", '{"y":1}': "{y:1}"}
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from([*ADDRESSES, "null", ""]), st.sampled_from([*NUMBERS, "null", ""]), st.booleans(),
+            st.sampled_from(["", '"other"', '"conn"']),
+        ),
+        min_size=1,
+        max_size=12,
+    ),
+    st.integers(1, 5),
+)  # fmt: skip
+@settings(max_examples=examples(300))
+def test_each_row_is_shaped_by_itself(rows, batch_rows):
+    """A reference shapes one row at a time; batches, their order and what fits elsewhere make no difference."""
+    text, wanted = "", []
+    for address, number, is_flat, kind in rows:
+        parts = [f'"k":{kind}'] if kind else []
+        inner = [f'"a":{address}'] if address else []
+        parts += ([f'"r.a":{address}'] if is_flat else ['"r":{' + inner[0] + "}"]) if address else []
+        parts += [f'"n":{number}'] if number else []
+        text += "{" + ",".join(parts) + "}\n"
+        if kind == '"other"':
+            name = '"r.a"' if is_flat else "r"
+            told = AS_TEXT.get(address, address)
+            fields = ['k:"other"']
+            fields += ([f"{name}:{told}"] if is_flat else [f"r:{{a:{told}}}"]) if address else []
+            fields += [f"n:{AS_TEXT.get(number, number)}"] if number else []
+        else:
+            own = "null(ip)" if address in ("", "null") else ADDRESSES[address] or AS_TEXT.get(address, address)
+            count = "null(uint8)" if number in ("", "null") else NUMBERS[number] or AS_TEXT.get(number, number)
+            fields = [f"k:{kind or 'null(string)'}", f"r:{{a:{own}}}", f"n:{count}"]
+        wanted.append("{" + ",".join(fields) + "}")
+    shape = "{k:string,r:{a:ip},n:uint8}\nother={}"
+    source = BytesSource(text.encode(), "a.json")
+    request = ReadRequest(batch_rows=batch_rows, first_rows=batch_rows)
+    shaping = Shaping.of(shape, field="k")
+    found = [line for one in read_shaped(format_named("json"), source, None, request, shaping) for line in lines(one)]
+    assert found == wanted
+    summary = summarize_shaped(format_named("json"), source, shaping)
+    assert summary.rows == len(rows)
+    assert len({one.type for one in summary.super_types}) == len(summary.super_types)
 
 
 FILE = """\
@@ -51,7 +105,11 @@ def test_a_file_of_types(tmp_path):
         ("{a:ip", FormatError, "position 5"),
         ("a=int64\nb=ip", OptionError, "no record type"),
         ("{a:ip}\n{b:ip}", OptionError, "2 records without a name"),
-        ("zeke", NotFoundError, "zeke"),
+        (
+            "zeke",
+            NotFoundError,
+            "no such file: zeke; a shape is zeek, a file of types or a record type such as {ts:time,src:ip}",
+        ),
     ],
 )
 def test_what_is_no_shape(text, error, told):
@@ -95,12 +153,31 @@ def test_misfits_stay_as_they_were(tmp_path, caplog):
     ]
     [told] = caplog.messages
     assert "4 values do not fit the shape" in told
-    assert "(a: 2 no ip, such as 'x'; p: 2 no uint16, such as '70000')" in told
+    assert "(a: 2 are no ip, such as 'x'; p: 2 are no uint16, such as '70000')" in told
 
 
 def test_misfits_as_errors(tmp_path):
     with pytest.raises(SchemaMismatchError, match=r"a\.json, field a: 'x' is no value of ip; with shapeErrors=keep"):
         shaped(tmp_path, '{"a":"::1"}\n{"a":"x"}\n', shape="{a:ip}", shape_errors="fail")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "warned"),
+    [
+        ("export.json", '{"a":"x"}\n', True),
+        ("conn.json", '{"ts":1}\n', False),
+        ("export.json", '{"ts":1,"_path":"conn"}\n{"ts":1}\n', False),
+        ("export.json", '{"ts":1,"_path":"of_a_package"}\n', False),
+        ("export.json", "1\n", False),
+    ],
+)
+def test_rows_of_no_type_are_told(tmp_path, caplog, name, text, warned):
+    (tmp_path / name).write_text(text)
+    with caplog.at_level(logging.WARNING, "zed_spark"), open_file(tmp_path / name, shape="zeek") as file:
+        assert file.count() == sum(len(sequence) for sequence in file.sequences())
+        next(file.sequences())
+    told = [f"{tmp_path / name}: no row is of a type of the shape: the field _path is missing"] * warned
+    assert [message.partition(", and")[0] for message in caplog.messages] == told
 
 
 def test_a_name_that_is_a_leaf_and_a_parent(tmp_path, caplog):
@@ -109,6 +186,13 @@ def test_a_name_that_is_a_leaf_and_a_parent(tmp_path, caplog):
         '{a:5,"a.b":"::1"}', "{a:{b:::1}}", "{a:{b:::2}}", '{a:{b:::3},"a.b":"x"}',
     ]  # fmt: skip
     assert "1 value does not fit the shape and stays as it was" in caplog.text
+
+
+def test_a_field_of_the_shape_with_a_dot_in_its_name(tmp_path):
+    text = '{"a":null,"c":1,"a.b":"10.0.0.1"}\n{"a":{"b":"10.0.0.2"},"c":2}\n'
+    found = shaped(tmp_path, text, shape="{a:{b:ip},c:int64,'a.b':ip}".replace("'", '"'))
+    assert found[0].endswith('c:1,"a.b":10.0.0.1}')
+    assert found[1] == '{a:{b:10.0.0.2},c:2,"a.b":null(ip)}'
 
 
 def test_values_that_are_no_records_stay(tmp_path):
@@ -162,6 +246,8 @@ def test_types_are_inferred_from_all_values(tmp_path):
         '{a:null,s:"x",l:[]([null])}',
         '{a:::1,t:2023-12-31T23:00:00Z,e:"",z:null}',
     ]
+    # As Suricata writes it.
+    assert shaped(tmp_path, '{"t":"2024-01-01T00:00:00.5+0100"}', infer=True) == ["{t:2023-12-31T23:00:00.5Z}"]
     # A time without a zone is none.
     assert shaped(tmp_path, '{"t":"2024-01-01T00:00:00"}', infer=True) == ['{t:"2024-01-01T00:00:00"}']
 

@@ -12,7 +12,7 @@ from support import golden
 from zed_spark import types as zt
 from zed_spark.columns.values import to_values
 from zed_spark.files.file import open_file
-from zed_spark.shapes.zeek import zeek_types
+from zed_spark.shapes.zeek import _LOGS, zeek_types
 
 FOLDER = Path(os.environ.get(golden.VARIABLE, "/nowhere")) / "zeek"
 LOGS = sorted(path.stem for path in FOLDER.glob("zeek-*.json"))
@@ -73,3 +73,38 @@ def test_the_types():
     for of in types.values():
         assert of.fields[0] == ("_path", zt.STRING)
         assert "." not in "".join(name for name, _ in of.fields)
+
+
+@pytest.mark.parametrize(
+    ("log", "path", "wanted"),
+    [
+        # Of Zeek 3 and 4 only.
+        ("ssl", "cert_chain_fuids", "[string]"),
+        ("x509", "id", "string"),
+        # Of Zeek 7 and later.
+        ("analyzer", "proto", "zenum=string"),
+        ("conn", "failed_service", "|[string]|"),
+        ("ssh", "host_key_fingerprint", "string"),
+        ("ntp_control", "resp_bit", "bool"),
+        # Records in records, and sets of addresses.
+        ("smb_cmd", "referenced_file.id.orig_h", "ip"),
+        ("smb_cmd", "referenced_file.times.changed", "time"),
+        ("openflow", "match.nw_src", "net"),
+        ("dhcp", "msg_orig", "[ip]"),
+        ("multicast_participants", "participants", "|[ip]|"),
+        # Fields that are not logged.
+        ("dhcp", "client_port", None),
+        ("dhcp", "client_chaddr", None),
+    ],
+)
+def test_facts_of_zeeks_scripts(log, path, wanted):
+    of = dict(zeek_types())[log]
+    for name in path.split("."):
+        of = dict(of.fields).get(name)
+    assert wanted == (None if of is None else zt.type_text(of))
+
+
+def test_no_log_has_a_field_twice():
+    for line in _LOGS.replace("\n    ", " ").splitlines():
+        names = [text.partition(":")[0] for text in line.partition(" = ")[2].split()]
+        assert len(names) == len(set(names)), line

@@ -139,6 +139,12 @@ def test_an_empty_directory(spark, tmp_path):
     with pytest.raises(AnalysisException) as error:
         spark.read.format("zed").load(str(tmp_path))
     assert f"no data files under {tmp_path}, so there is no schema; give one" in says(error)
+    (tmp_path / "day").mkdir()
+    (tmp_path / "day" / "a.zson").write_text("{a:1}")
+    with pytest.raises(AnalysisException) as error:
+        spark.read.format("zed").load(str(tmp_path))
+    told = f"no data files directly in {tmp_path}, only in folders inside, such as {tmp_path}/day/a.zson; add option("
+    assert f'{told}"recursiveFileLookup", "true") to read these' in says(error)
     frame = spark.read.format("zed").schema("a BIGINT, b STRUCT<c: STRING>").load(str(tmp_path))
     assert frame.collect() == []
     assert frame.where("a > 1").count() == 0

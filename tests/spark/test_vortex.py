@@ -153,7 +153,7 @@ def test_on_the_command_line(folder, tmp_path, capsysbinary):
     assert capsysbinary.readouterr().out.splitlines() == lines
     assert main(["inspect", path]) == 0
     said = capsysbinary.readouterr().out.decode()
-    assert "VORTEX 1," in said
+    assert "Vortex 1," in said
     assert "values: 400" in said
     assert main(["convert", str(folder / "0.vortex"), str(tmp_path / "c.parquet")]) == 0
     assert main(["convert", str(tmp_path / "c.parquet"), str(tmp_path / "d.vortex")]) == 0

@@ -64,6 +64,7 @@ def test_stream_of_logs(spark, tmp_path):
     assert run() == (2000, 1999 * 1000)
 
 
+@pytest.mark.slow
 def test_loaded_into_a_lake(spark, tmp_path):
     path = tmp_path / "a.log"
     write(path, 0)
@@ -75,6 +76,7 @@ def test_loaded_into_a_lake(spark, tmp_path):
     assert frame.where("id.orig_p < 10").count() == 10
 
 
+@pytest.mark.slow
 def test_types_without_a_name_in_zeek_are_refused(spark, tmp_path):
     frame = spark.sql("SELECT 1 AS n, struct(map('a', 1) AS m) AS s")
     with pytest.raises(PySparkException, match="field 'n' is of type int32, which Zeek logs do not have"):

@@ -345,12 +345,13 @@ class _Pool:
                 assert counts == found, f"the kinds of object {id} differ"
 
     def allow(self):
-        """Other files that may be there: vectors that are not used any more, and stored types and kinds."""
+        """Other files that may be there: unused vectors, stored types and kinds, and filters of objects."""
         folder = self.lake.path / self.folder
         vector = ".vng" if self.lake.rows == ".zng" else ".csup"
         self.lake.known |= {f"{self.folder}/data/{id_text(id)}{vector}" for id in self.present}
         for name in ("types", "kinds"):
             self.lake.known |= {f"{self.folder}/{name}/{file.name}" for file in (folder / name).glob("*.zng")}
+        self.lake.known |= {f"{self.folder}/blooms/{id_text(id)}.bloom" for id in self.present}
 
     @property
     def files(self):

@@ -26,7 +26,10 @@ def read_log(data: bytes) -> tuple[list[Row], list[int]]:
     path, names, types = b"-", [], []
     rows: list[Row] = []
     wrong = []
-    for number, line in enumerate(data.split(b"\n")[:-1], 1):
+    lines = data.split(b"\n")
+    if len(lines[-1]) < 2:
+        lines.pop()
+    for number, line in enumerate(lines, 1):
         line = line.removesuffix(b"\r")
         values = line.split(b"\t")
         if line.startswith(b"#"):

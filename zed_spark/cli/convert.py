@@ -19,7 +19,7 @@ from zed_spark.cli.terminal import Bar, confirm, counted, storage
 from zed_spark.columns.column import Sequence
 from zed_spark.errors import OptionError
 from zed_spark.files.target import STANDARD, target
-from zed_spark.formats.registry import NAMES, format_of_extension, writer_settings
+from zed_spark.formats.registry import NAMES, TABLES, format_of_extension, writer_settings
 from zed_spark.formats.settings import WriterSettings
 
 PARQUET_EXTENSIONS = ("parquet", "pq")
@@ -88,8 +88,8 @@ def _format_of(out: str) -> str:
     extension = os.path.splitext(out)[1][1:].lower()
     found = PARQUET if extension in PARQUET_EXTENSIONS else format_of_extension(extension)
     if found is None:
-        known = ", ".join([*NAMES, PARQUET])
-        raise OptionError(f"the name {out!r} shows no format; add --to with one of {known}")
+        why = f"{extension} files are only read" if extension in TABLES else f"the name {out!r} shows no format"
+        raise OptionError(f"{why}; add --to with one of {', '.join([*NAMES, PARQUET])}")
     return found
 
 

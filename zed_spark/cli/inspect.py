@@ -14,6 +14,7 @@ from zed_spark.cli.terminal import UNLIMITED, emphasized, has_colours, line_widt
 from zed_spark.columns.summary import SuperType
 from zed_spark.files.file import File
 from zed_spark.files.mixed_fields import FileTypes, mixed_fields
+from zed_spark.formats.registry import title_of
 from zed_spark.types import type_text
 
 MIXED = "fields_of_several_types"
@@ -105,7 +106,8 @@ def _stored(columns: Iterable[dict[str, Any]]) -> dict[str, int]:
 def _page(facts: dict[str, Any], width: int) -> Iterable[str]:
     wrapped = f", inside {facts['wrapped']}" if facts["wrapped"] else ""
     values = "unknown without reading" if facts["values"] is None else f"{facts['values']:,}"
-    yield f"{emphasized(facts['path'])}: {facts['format'].upper()} {facts['version']}{wrapped}, {facts['size']:,} bytes"
+    of = f"{title_of(facts['format'])} {facts['version']}{wrapped}"
+    yield f"{emphasized(facts['path'])}: {of}, {facts['size']:,} bytes"
     yield f"values: {values}"
     yield from _section("Super types", facts["super_types"], ("number", "values", "bytes", "type"), width)
     yield from _mixed_section(facts[MIXED], ("field", "values", "type"), width)

@@ -19,6 +19,7 @@ from pyspark.sql.types import StructType
 from zed_spark.cli.parser import REFUSE
 from zed_spark.columns.column import Sequence
 from zed_spark.formats.parquet import ROWS, SCHEMA, open_parquet
+from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.read.planner import plan_files
@@ -47,6 +48,10 @@ def write_parquet(
                 if writer is not None:
                     writer.write_batch(batch.replace_schema_metadata(target.metadata))
                     yield batch.num_rows
+        if writer is None:
+            # A file without rows is a file all the same.
+            target = arrow_schema(planner.schema).with_metadata({SCHEMA: planner.schema.json()})
+            writer = pq.ParquetWriter(sink, target, compression="zstd")
     finally:
         if writer is not None:
             writer.close()

@@ -104,16 +104,20 @@ class Reading:
         """Return the number of rows, if all files state it; others are not read for it."""
         total = 0
         for path in paths:
-            name = self._name(path)
-            if name not in _FOOTERS and not format_named(name).counts_rows:
+            if not self.has_metadata(path):
                 return None
             try:
-                with File(path, name, self.storage, decimals=self.decimals) as file:
+                with File(path, self.format, self.storage, decimals=self.decimals) as file:
                     total += file.summary.rows or 0
             except ZedSparkError:
                 # Said when the values are read, which may do better.
                 return None
         return total
+
+    def has_metadata(self, path: str) -> bool:
+        """Return whether a file states its types and its number of rows."""
+        name = self._name(path)
+        return name in _FOOTERS or format_named(name).counts_rows
 
     def _name(self, path: str) -> str:
         if self.format is not None:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from zed_spark.cli.terminal import storage
+from zed_spark.cli.terminal import counted, storage
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Path, column_text, projection_of, split_columns
 from zed_spark.columns.statistics import statistics
@@ -28,7 +28,7 @@ from zed_spark.types import Record, under
 def run(options: argparse.Namespace) -> int:
     """Write the zones of files and print how many each has; returns the exit status."""
     for one in build(options.paths, options.columns, rows=options.rows, bloom=options.bloom, storage=storage(options)):
-        print(f"{one.path}: {one.zones} zones")
+        print(f"{one.path}: {counted(one.zones, 'zone')}")
     return 0
 
 

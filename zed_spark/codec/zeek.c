@@ -125,30 +125,34 @@ INLINE bool is_text(const byte *src, Cell cell, Bytes text) {
     return true;
 }
 
-typedef struct {
-    i64 value, at; /* where the first byte stands that is no digit */
-} Digits;
+/* The number that n = 1 to 8 digits before `end` make, or -1 where they are no digits; `end` is 8 or more. */
+INLINE i64 few_digits(const byte *src, i64 end, i64 n) {
+    /* The last digit is the highest byte; zeros stand in for those before the first. */
+    u64 ours = ~(u64)0 << (64 - 8 * n), high = EACH_BYTE(0xF0);
+    u64 text = ((u64)load64(src, end - 8) & ours) | (EACH_BYTE('0') & ~ours);
+    if (((text & high) | ((text + EACH_BYTE(6)) & high) >> 4) != EACH_BYTE(0x33)) return -1;
+    /* Pairs of digits, then all four pairs at once. */
+    text -= EACH_BYTE('0');
+    text = text * 10 + (text >> 8);
+    u64 pairs = 0x000000FF000000FFu;
+    text = ((text & pairs) * 0x000F424000000064u + ((text >> 16) & pairs) * 0x0000271000000001u) >> 32;
+    return (i64)(text & 0xFFFFFFFFu);
+}
 
-/* Read digits up to `end`. The value has wrapped around where there are more than 18. */
-INLINE Digits read_digits(const byte *src, i64 at, i64 end) {
-    i64 value = 0;
-    while (at + 8 <= end) {
-        u64 word = (u64)load64(src, at), high = EACH_BYTE(0xF0);
-        if (((word & high) | ((word + EACH_BYTE(6)) & high) >> 4) != EACH_BYTE(0x33)) break;
-        /* Pairs of digits, then all four pairs at once: the first digit is the lowest byte. */
-        word -= EACH_BYTE('0');
-        word = word * 10 + (word >> 8);
-        u64 pairs = 0x000000FF000000FFu;
-        word = ((word & pairs) * 0x000F424000000064u + ((word >> 16) & pairs) * 0x0000271000000001u) >> 32;
-        value = value * 100000000 + (i64)word;
-        at += 8;
+/* The number that 1 to 18 digits make, or -1 where they are something else. */
+INLINE i64 read_digits(const byte *src, i64 at, i64 end) {
+    i64 n = end - at;
+    if (LIKELY(end >= 8 && n >= 1 && n <= 8)) return few_digits(src, end, n);
+    if (LIKELY(end >= 16 && n > 8 && n <= 16)) {
+        i64 first = few_digits(src, end - 8, n - 8), last = few_digits(src, end, 8);
+        return (first | last) < 0 ? -1 : first * 100000000 + last;
     }
-    for (; at < end; at++) {
+    i64 value = n < 1 || n > 18 ? -1 : 0;
+    for (; at < end && value >= 0; at++) {
         i64 digit = src[at] - '0';
-        if (digit < 0 || digit > 9) break;
-        value = value * 10 + digit;
+        value = digit < 0 || digit > 9 ? -1 : value * 10 + digit;
     }
-    return (Digits){value, at};
+    return value;
 }
 
 static const i64 POWERS[19] = {1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000,
@@ -165,19 +169,23 @@ INLINE bool read_number(const byte *src, i64 at, i64 end, i64 kind, i64 *value) 
     }
     bool is_negative = kind != ZEEK_COUNT && kind != ZEEK_PORT && at < end && src[at] == '-';
     at += is_negative;
-    /* 18 digits and a dot do not overflow. */
-    if (end - at > 19) return false;
-    Digits whole = read_digits(src, at, end);
-    i64 digits = whole.at - at, all = whole.value, decimals = 0;
-    if (digits == 0) return false;
-    if (whole.at < end && kind >= ZEEK_SECONDS) {
-        if (src[whole.at] != '.') return false;
-        Digits part = read_digits(src, whole.at + 1, end);
-        decimals = part.at - whole.at - 1;
-        if (part.at != end || digits + decimals > 18) return false;
-        all = all * POWERS[decimals] + part.value;
-    } else if (whole.at < end || digits > 18) {
-        return false;
+    i64 dot = end, decimals = 0;
+    if (kind >= ZEEK_SECONDS) {
+        /* 18 digits and a dot do not overflow. Zeek writes six decimals. */
+        if (end - at > 19) return false;
+        if (end - at > 7 && src[end - 7] == '.') {
+            dot = end - 7;
+        } else {
+            for (dot = at; dot < end && src[dot] != '.';) dot++;
+        }
+    }
+    i64 whole = read_digits(src, at, dot), all = whole;
+    if (whole < 0) return false;
+    if (dot < end - 1) {
+        decimals = end - dot - 1;
+        i64 part = read_digits(src, dot + 1, end);
+        if (part < 0 || dot - at + decimals > 18) return false;
+        all = whole * POWERS[decimals] + part;
     }
     if (kind == ZEEK_DOUBLE) {
         /* Both numbers are exact, so that the quotient is the nearest to the text. */
@@ -188,11 +196,28 @@ INLINE bool read_number(const byte *src, i64 at, i64 end, i64 kind, i64 *value) 
         return true;
     }
     if (kind == ZEEK_SECONDS) {
-        if (decimals > 9 || whole.value > 9223372035) return false;
+        if (decimals > 9 || whole > 9223372035) return false;
         all *= POWERS[9 - decimals];
     }
     *value = is_negative ? -all : all;
     return kind != ZEEK_PORT || all < 65536;
+}
+
+/* Read all cells of a kind, which is known when this is compiled. */
+INLINE i64 read_numbers(const Cells *cells, i64 kind, i64_at *out, byte *valid) {
+    i64 odd = 0;
+    for (i64 i = 0; i < cells->count; i++) {
+        Cell cell = cell_at(cells, i);
+        if (cell.end < 0) return -1 - i;
+        i64 value = 0, mark = 0;
+        if (!is_text(cells->src.at, cell, cells->unset)) {
+            mark = read_number(cells->src.at, cell.at, cell.end, kind, &value) ? 1 : 2;
+            odd += mark >> 1;
+        }
+        out[i] = value;
+        valid[i] = (byte)mark;
+    }
+    return odd;
 }
 
 /* zeek_numbers(src, bounds, stride, field, unset, kind, out, valid): read numbers.
@@ -210,20 +235,16 @@ KERNEL(zeek_numbers) {
     Bytes valid = bytes(a[7]);
     Cells cells = cells_of(a, valid.count);
     REQUIRE_CELLS(cells);
-    REQUIRE(out.count == valid.count && ZEEK_COUNT <= kind && kind <= ZEEK_DOUBLE);
-    i64 odd = 0;
-    for (i64 i = 0; i < cells.count; i++) {
-        Cell cell = cell_at(&cells, i);
-        if (cell.end < 0) return -1 - i;
-        i64 value = 0, mark = 0;
-        if (!is_text(cells.src.at, cell, cells.unset)) {
-            mark = read_number(cells.src.at, cell.at, cell.end, kind, &value) ? 1 : 2;
-            odd += mark >> 1;
-        }
-        out.at[i] = value;
-        valid.at[i] = (byte)mark;
+    REQUIRE(out.count == valid.count);
+    switch (kind) {
+    case ZEEK_COUNT: return read_numbers(&cells, ZEEK_COUNT, out.at, valid.at);
+    case ZEEK_INT: return read_numbers(&cells, ZEEK_INT, out.at, valid.at);
+    case ZEEK_PORT: return read_numbers(&cells, ZEEK_PORT, out.at, valid.at);
+    case ZEEK_SECONDS: return read_numbers(&cells, ZEEK_SECONDS, out.at, valid.at);
+    case ZEEK_BOOL: return read_numbers(&cells, ZEEK_BOOL, out.at, valid.at);
+    case ZEEK_DOUBLE: return read_numbers(&cells, ZEEK_DOUBLE, out.at, valid.at);
+    default: return MISTAKE;
     }
-    return odd;
 }
 
 INLINE i64 hex_digit(byte c) {

@@ -12,7 +12,7 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.primitive import all_null
-from zed_spark.errors import FormatError, OptionError
+from zed_spark.errors import FormatError, NoColumnError
 from zed_spark.names import position, suggestion
 from zed_spark.types.fuse import fuse_types
 
@@ -239,5 +239,5 @@ def resolve(path: Path, fused: zt.Type) -> Path:
         found.append(names[position(step, names, shown=".".join(path))])
         of = inner.field(found[-1])
     if not found:
-        raise OptionError(f"no column {'.'.join(path)!r}; {suggestion(path[0], [value] if value else [])}")
+        raise NoColumnError(f"no column {'.'.join(path)!r}; {suggestion(path[0], [value] if value else [])}")
     return tuple(found)

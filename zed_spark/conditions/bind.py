@@ -15,7 +15,7 @@ from zed_spark.conditions import condition as cond
 from zed_spark.conditions.networks import network_hint
 from zed_spark.conditions.outcomes import Mask
 from zed_spark.conditions.sql import sql
-from zed_spark.errors import OptionError
+from zed_spark.errors import NoColumnError
 from zed_spark.names import position
 from zed_spark.types.fuse import fuse_types, member_index
 from zed_spark.types.text import member_names
@@ -178,7 +178,7 @@ class _Names:
         shown = ".".join(path)
         if not names:
             above = path[path.index(step) - 1]
-            raise OptionError(f"where: no column {shown!r}; values of the column {above!r} have no fields")
+            raise NoColumnError(f"where: no column {shown!r}; values of the column {above!r} have no fields")
         return names[position(step, names, prefix="where: ", shown=shown)]
 
 
@@ -190,7 +190,7 @@ def hint_of(condition: cond.Condition, schema: zt.Type) -> str | None:
     whole = zt.dataframe_type(schema)
     for leaf in condition.leaves():
         of = type_at(whole, leaf.path) if isinstance(leaf, cond.OnField) else NotFound.UNKNOWN
-        if isinstance(leaf, cond.OnField) and isinstance(of, zt.Type) and (hint := network_hint(leaf, of)):
+        if isinstance(leaf, cond.OnField) and of is zt.IP and (hint := network_hint(leaf, of)):
             return hint
     return None
 

@@ -203,13 +203,6 @@ class InNetwork(OnField):
     network: str
 
 
-NETWORK_MARK = b"\xffcidr_match "
-"""What the SQL function `cidr_match` compares its address with, the network after it, so that sources see the network.
-
-No text equals it, as it is not UTF-8.
-"""
-
-
 @dataclass(frozen=True, slots=True)
 class OfKind(OnField):
     """The row is of a kind of a name; the field at the path tells kinds (`zed_spark.conditions.record_kinds`).

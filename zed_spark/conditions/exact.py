@@ -27,7 +27,7 @@ from zed_spark import types as zt
 from zed_spark.columns.values import from_values
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions import literals
-from zed_spark.conditions.bind import NotFound, bind, type_at
+from zed_spark.conditions.bind import NotFound, bind, hint_of, type_at
 from zed_spark.conditions.compare import ColumnValues
 from zed_spark.conditions.networks import network_hint
 from zed_spark.conditions.outcomes import MASKS
@@ -57,6 +57,8 @@ def exact(condition: cond.Condition, schema: zt.Type) -> cond.Condition:
         return _known(condition)
 
     def convert(leaf: cond.OnField, of: zt.Type) -> cond.Condition:
+        if (hint := network_hint(leaf, of)) is not None:
+            raise OptionError(f"where: {hint}")
         found = converted(leaf, of)
         if isinstance(found, str):
             raise _refused(leaf, found)
@@ -73,11 +75,14 @@ def exact_for(condition: cond.Condition, of: zt.Type) -> cond.Condition:
     """Return the condition for values of one super type, if the types of all values are not known.
 
     Names are as in the data. A part that cannot be decided for that type stays: a row whose result depends on it raises
-    an error (`zed_spark.conditions.evaluate.certain`). OptionError says that a part cannot be decided for any type.
+    an error (`zed_spark.conditions.evaluate.certain`). OptionError says that a part cannot be decided for any type, or
+    compares an address with a network.
     """
     whole = zt.dataframe_type(of)
 
     def convert(leaf: cond.Condition) -> cond.Condition:
+        if (hint := hint_of(leaf, whole)) is not None:
+            raise OptionError(f"where: {hint}")
         found = _converted_at(leaf, whole)
         return found if isinstance(found, cond.OnField) else leaf
 

@@ -17,6 +17,7 @@ from zed_spark.conditions import literals
 from zed_spark.conditions.networks import network_pattern
 from zed_spark.conditions.sql import literal as sql_literal
 from zed_spark.errors import FormatError
+from zed_spark.names import NETWORK_MARK
 
 _COMPARISONS: dict[str, cond.Operator] = {"=": "=", "<=>": "<=>", ">": ">", ">=": ">=", "<": "<", "<=": "<="}
 _MIRRORED: dict[str, str] = {">": "<", ">=": "<=", "<": ">", "<=": ">="}
@@ -92,7 +93,7 @@ def to_predicate(condition: cond.Condition) -> dict[str, Any]:
             name = next(name for name, form in _FORMS.items() if form == condition.form)
             literals = (cond.Literal(cond.Kind.TEXT, condition.text),)
         case cond.InNetwork():
-            marked = base64.b64encode(cond.NETWORK_MARK + condition.network.encode()).decode("ascii")
+            marked = base64.b64encode(NETWORK_MARK + condition.network.encode()).decode("ascii")
             return {"name": "<>", "children": [{"field": list(condition.path)}, {"type": "string", "value": marked}]}
         case _:
             raise TypeError(f"no predicate of Spark is {condition}")
@@ -104,8 +105,8 @@ def _marked_network(node: Mapping[str, Any]) -> str | None:
     if node.get("type") != "string" or not isinstance(node.get("value"), str):
         return None
     body = base64.b64decode(node["value"])
-    network = body.removeprefix(cond.NETWORK_MARK).decode(errors="replace")
-    return network if body.startswith(cond.NETWORK_MARK) and network_pattern(network) is not None else None
+    network = body.removeprefix(NETWORK_MARK).decode(errors="replace")
+    return network if body.startswith(NETWORK_MARK) and network_pattern(network) is not None else None
 
 
 def _literal_node(literal: cond.Literal) -> dict[str, Any]:

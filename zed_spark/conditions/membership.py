@@ -29,7 +29,7 @@ from zed_spark.columns.strings import clean
 from zed_spark.columns.values import to_values
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions.bind import Found, NotFound, find
-from zed_spark.conditions.networks import bit_pattern
+from zed_spark.conditions.networks import bit_pattern, network_pattern
 from zed_spark.conditions.outcomes import MASKS, NO, YES, Masks
 
 ADDRESS, BINARY, INTEGER, STRING, OTHER = "a", "b", "i", "s", "o"
@@ -138,7 +138,8 @@ def _keys(literals: Sequence[cond.Literal], kinds: str) -> list[bytes] | None:
             value = literal.value
             if kind == ADDRESS and isinstance(value, str):
                 pattern = bit_pattern(zt.IP, value)
-                if pattern is None:
+                # That an address is compared with a network is an error, which is found where values are read.
+                if pattern is None or network_pattern(value) is not None:
                     return None
                 if pattern.value:
                     found.append(_key(kind, pattern.value))

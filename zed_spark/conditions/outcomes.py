@@ -11,7 +11,7 @@ literals. `Algebra.combine` and `Algebra.on_values` hold the rules that are the 
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from decimal import Decimal
 from functools import reduce
 from typing import Generic, Protocol, TypeVar
@@ -20,9 +20,10 @@ import numpy as np
 import numpy.typing as npt
 
 from zed_spark import types as zt
+from zed_spark.columns.project import Path
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions.literals import INT_MAX, INT_MIN
-from zed_spark.conditions.semantics import DEFAULT, Semantics
+from zed_spark.conditions.semantics import DEFAULT, EXACT, Semantics
 
 E = TypeVar("E")
 E_co = TypeVar("E_co", covariant=True)
@@ -134,6 +135,18 @@ def on_null(leaf: cond.OnField, semantics: Semantics = DEFAULT) -> Masks:
             return MASKS.true if leaf.literal.kind is cond.Kind.NULL else MASKS.false
     is_simplified = any(map(_beyond_64_bits, leaf.constants())) and not semantics.exact
     return MASKS.undecided if is_simplified else MASKS.null
+
+
+def with_nulls_at(paths: Collection[Path], condition: cond.Condition) -> cond.Condition:
+    """Return what a condition, parsed with ``fixed``, means for values whose fields at some paths are null."""
+
+    def change(leaf: cond.Condition) -> cond.Condition:
+        if not isinstance(leaf, cond.OnField) or leaf.path not in paths:
+            return leaf
+        true, false = on_null(leaf, EXACT)
+        return cond.Constant(bool(true) if true or false else None)
+
+    return cond.rebuild(condition, change)
 
 
 def with_nulls(leaf: cond.OnField, values: Masks, present: Mask, absent: Mask, semantics: Semantics) -> Masks:

@@ -37,7 +37,7 @@ VERSION = 1
 STORED = BLOCK + 4
 """Bytes of a block with its checksum."""
 
-FIRST = 512
+FIRST = 256
 """Bytes that are read first: the header, as a rule."""
 
 LARGEST_HEADER = 16 << 20

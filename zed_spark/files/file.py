@@ -168,10 +168,13 @@ class File(ArrowTables):
 
     def _read(self, request: ReadRequest) -> Iterator[Sequence]:
         shaping, misfits = self._resolved(), Misfits()
-        yield from read_shaped(self._format, self._source, None, request, shaping, misfits)
-        if not self._has_warned:
-            misfits.warn(self._source.path)
-            self._has_warned = True
+        try:
+            yield from read_shaped(self._format, self._source, None, request, shaping, misfits)
+        finally:
+            # Also if the reader has seen enough.
+            if not self._has_warned:
+                misfits.warn(self._source.path)
+                self._has_warned = True
 
     def _resolved(self) -> Shaping | None:
         """Return how values get types, with those that are found in the strings of this file."""

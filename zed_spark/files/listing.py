@@ -12,7 +12,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 
 from zed_spark.errors import NotFoundError, OptionError, StorageError
@@ -28,6 +28,9 @@ from zed_spark.storage.source import Version, check_regular, local_version
 from zed_spark.storage.store import Folder
 
 _MAGIC = re.compile(r"[*?\[]")
+
+MOST_FOLDERS = 20
+"""Folders that are listed to find why there are no files."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,19 @@ class Listing:
         if self.partitions and not self.recursive:
             return self._partitioned(found.values())
         return [file for file, _ in found.values()]
+
+    def found_below(self, paths: PathText | Iterable[PathText]) -> str | None:
+        """Return a file that ``recursive`` would add to an empty listing; None if `MOST_FOLDERS` folders have none."""
+        left = [] if self.recursive else [(open_store(path, self.storage), "") for path in path_texts(paths)]
+        # Folders are appended while the loop runs.
+        for store, key in islice(left, MOST_FOLDERS):
+            inside = store.folder(key)
+            left += [(store, below) for below in inside.folders if is_data(_last_name(below))]
+            for entry in inside.objects if key else ():
+                path, version = f"{store.url}/{entry.key}", Version(entry.size, entry.modified, etag=entry.etag)
+                if is_data(_last_name(entry.key)) and self._wanted(DataFile(path, version, path)):
+                    return path
+        return None
 
     def _partitioned(self, found: Iterable[tuple[DataFile, str]]) -> list[DataFile]:
         base = None if self.base_path is None else _absolute(self.base_path)

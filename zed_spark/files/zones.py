@@ -193,7 +193,6 @@ def find(
 
     They have Bloom filters if the condition compares something for equality.
     """
-    equal = bool(asked_paths(condition))
     folders: dict[str, list[tuple[str, Version]]] = {}
     for file, version in files:
         # A file of an unfinished commit is elsewhere, and has no zones yet.
@@ -202,12 +201,12 @@ def find(
     found: dict[str, ZoneMap] = {}
     for folder, members in folders.items():
         if is_remote(folder) or os.path.isdir(os.path.join(folder, FOLDER)):
-            found.update(_in_folder(folder, members, storage, equal))
+            found.update(_in_folder(folder, members, storage, condition))
     return found
 
 
 def _in_folder(
-    folder: str, files: list[tuple[str, Version]], storage: StorageOptions, equal: bool
+    folder: str, files: list[tuple[str, Version]], storage: StorageOptions, condition: Condition
 ) -> dict[str, ZoneMap]:
     try:
         store = open_store(folder, storage)
@@ -215,6 +214,7 @@ def _in_folder(
     except UNUSABLE as error:
         logger.warning("zones are not used: %s", error)
         return {}
+    equal = bool(asked_paths(condition))
     kept = [(path, version) for path, version in files if sizes.get(key_of(path), LARGEST + 1) <= LARGEST]
 
     def read_one(file: tuple[str, Version]) -> ZoneMap | None:

@@ -163,11 +163,13 @@ def _refuse_others(source: Source, format: Format) -> None:
         found = detect(source)
     if found not in (format.name, *format.reads):
         use = " or ".join(f'format("{name}")' for name in (found, "zed") if name != "json")
-        raise UnsupportedVersionError(f"{source.path} is a {_title(found)} file, not {_title(format.name)}; use {use}")
+        others = f"is a {title_of(found)} file, not {title_of(format.name)}"
+        raise UnsupportedVersionError(f"{source.path} {others}; use {use}")
 
 
-def _title(name: str) -> str:
-    return name.capitalize() if name in ("vortex", "zeek") else name.upper()
+def title_of(name: str) -> str:
+    """Return the name of a format as people write it."""
+    return name.capitalize() if name in ("vortex", "zeek", "parquet", "arrow", "avro") else name.upper()
 
 
 def _is_csv(start: bytes, path: str) -> bool:

@@ -15,6 +15,7 @@ Reading metadata does not load kernels. Format: docs/formats/lake.md. The module
     committer.py, history.py                   committing a change; merging and reverting
     markers.py, vacuum.py, repair.py           writes in progress; removing files; what tools that died left behind
     pool_files.py, object_types.py             the files of a pool; the stored super types of its objects
+    object_kinds.py, stored_kinds.py           the kinds of rows of its objects, as read and as stored
     scan.py, filter.py, object_reader.py       reading a pool; conditions; reading one object
     tables.py, progress.py                     metadata as tables; progress reports
     keys.py, sorting.py                        pool keys and their order; sorting and merging values

@@ -318,7 +318,8 @@ def open_lake(
             )
     *names, last = MAGIC_FILES
     raise NotFoundError(
-        f"{store.url} is not a lake, as it has no {', '.join(names)} or {last}; create one with `zed-spark lake init {store.url}`"
+        f"{store.url} is not a lake, as it has no {', '.join(names)} or {last}; "
+        f"create one with `zed-spark lake init {store.url}`"
     )
 
 

@@ -40,7 +40,12 @@ _FAST_TIME = r"^(1[7-9]|2[01])\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d
 _TIME = re.compile(
     r"(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d:\d\d)(?:[.,](\d+))?\s?([Zz]|[-+]\d\d(?::?\d\d)?)?)?", re.ASCII
 )  # fmt: skip
-_RFC3339 = re.compile(r"\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[-+]\d\d:\d\d)", re.ASCII)
+_FIRST = 16
+"""Texts that are looked at before all others."""
+
+_ZONED_TIME = re.compile(r"\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[-+]\d\d:?\d\d)", re.ASCII)
+"""Times of RFC 3339, and those with an offset such as +0000, which Suricata writes."""
+
 _DURATION = re.compile(DURATION_PATTERN)
 _NUMBER = re.compile(r"[-+]?\d{1,20}(?:\.\d{0,30})?|[-+]?\.\d{1,30}", re.ASCII)
 _WHOLE = re.compile(r"[-+]?\d{1,20}", re.ASCII)
@@ -217,13 +222,9 @@ def _from_text(texts: pa.Array, target: zt.Primitive | zt.Enum, unit: int) -> pa
     if has_text_form(target):
         return read_text(target, texts)
     if target is zt.TIME:
-        fast = pc.fill_null(pc.match_substring_regex(texts, _FAST_TIME), True)
-        mask = bool_values(fast)
-        if mask.all():
-            try:
-                return texts.cast(arrow_type(zt.TIME))
-            except pa.ArrowInvalid:
-                pass
+        fast = _fast_times(texts)
+        if fast is not None:
+            return fast
         return _distinct(texts, lambda text: read_time(text, unit), target)
     if target is zt.DURATION:
         return _distinct(texts, _duration, target)
@@ -237,6 +238,26 @@ def _from_text(texts: pa.Array, target: zt.Primitive | zt.Enum, unit: int) -> pa
     return pa.nulls(len(texts), arrow_type(target))
 
 
+def _fast_times(texts: pa.Array) -> pa.Array | None:
+    """Return the values of times in the usual notation; None if a text is written otherwise, or is no time."""
+    if not pc.all(pc.match_substring_regex(texts, _FAST_TIME), min_count=0).as_py():
+        return None
+    try:
+        return texts.cast(arrow_type(zt.TIME))
+    except pa.ArrowInvalid:
+        return None
+
+
+def are_all(texts: pa.Array, of: zt.Type) -> bool:
+    """Return whether some texts, not null, are all addresses, networks or times with a zone, as the type says."""
+    if len(texts) > _FIRST and not are_all(texts.slice(0, _FIRST), of):
+        # Most that are not are told by these.
+        return False
+    if of is zt.TIME:
+        return _fast_times(texts) is not None or all(read_time(text, None) is not None for text in texts.to_pylist())
+    return bool(read_text(of, texts).null_count == 0)
+
+
 def _distinct(texts: pa.Array, read: Callable[[str], Any], target: zt.Type) -> pa.Array:
     """Return the values of texts, each distinct one read once."""
     encoded = texts.dictionary_encode()
@@ -247,9 +268,9 @@ def _distinct(texts: pa.Array, read: Callable[[str], Any], target: zt.Type) -> p
 def read_time(text: str, unit: int | None = SECOND) -> int | None:
     """Return the nanoseconds of a time, or of a number of a unit; None if it is neither.
 
-    Days, and times without a zone, are taken as UTC. Without a unit, only RFC 3339 times are read.
+    Days, and times without a zone, are taken as UTC. Without a unit, only times with a zone are read.
     """
-    if unit is None and not _RFC3339.fullmatch(text):
+    if unit is None and not _ZONED_TIME.fullmatch(text):
         return None
     if found := _TIME.fullmatch(text):
         day, clock, fraction, zone = found.groups()

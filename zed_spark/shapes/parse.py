@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from zed_spark import types as zt
-from zed_spark.errors import FormatError, OptionError
+from zed_spark.errors import FormatError, NotFoundError, OptionError
 from zed_spark.shapes.zeek import zeek_types
 from zed_spark.storage import open_source
 from zed_spark.storage.options import NONE
@@ -44,7 +44,12 @@ class Shape:
             return cls(zeek_types())
         if text.lstrip()[:1] == "{" or "\n" in text or "={" in text.replace(" ", ""):
             return cls._of(text, "the shape")
-        with open_source(text, storage) as source:
+        try:
+            opened = open_source(text, storage)
+        except NotFoundError as error:
+            known = f"{ZEEK}, a file of types or a record type such as {{ts:time,src:ip}}"
+            raise NotFoundError(f"{error}; a shape is {known}") from None
+        with opened as source:
             if source.size > MOST_BYTES:
                 raise OptionError(f"{text} has {source.size:,} bytes; a file of types has at most {MOST_BYTES:,}")
             data = bytes(source.read(0, source.size))

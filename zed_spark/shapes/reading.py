@@ -107,7 +107,7 @@ def infer_types(shaping: Shaping, files: Iterable[SourceOf]) -> Shaping:
             with opened() as (format, source):
                 shaper = lenient.shaper(source.path)
                 shaper.evidence = evidence
-                for sequence in format.read(source, None, ReadRequest(permissive=True)):
+                for sequence in format.read(source, None, ReadRequest(permissive=True, on_error=_ignore)):
                     shaper.apply(sequence)
         except (NotFoundError, CorruptDataError, UnsupportedVersionError, UnsupportedTypeError) as error:
             # What is read next reports it, or tolerates it.
@@ -162,3 +162,7 @@ def read_shaped(
                 allowance.use(of, source.path)
             seen.add(of)
         yield from selected(found, request)
+
+
+def _ignore(_: Exception) -> None:
+    """Leave damage to what reads the values."""

@@ -6,13 +6,12 @@ A value that does not fit its field stays as it was, so its row has a super type
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
-import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns.assemble import Parts, Positions, in_order
@@ -20,10 +19,10 @@ from zed_spark.columns.column import Column, Sequence, Tags
 from zed_spark.columns.nested import RecordColumn, offsets_and_items
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import Path
-from zed_spark.columns.strings import clean, clean_column, read_text
+from zed_spark.columns.strings import clean, clean_column
 from zed_spark.columns.values import from_values
 from zed_spark.errors import SchemaMismatchError
-from zed_spark.shapes.cast import SECOND, Mask, cast, present, read_time
+from zed_spark.shapes.cast import SECOND, Mask, are_all, cast, present
 from zed_spark.shapes.parse import Shape
 
 logger = logging.getLogger(__name__)
@@ -39,19 +38,34 @@ Inferred: TypeAlias = tuple[tuple[Path, zt.Type], ...]
 
 @dataclass
 class Misfits:
-    """Counts of values that did not fit, by field and type, with an example of each."""
+    """Counts of values that did not fit, by field and type, with an example of each.
+
+    ``lacking`` is the field that names types, if rows lack it and get no type; ``has_type`` is whether other rows have
+    the field, or a type by the name of their file.
+    """
 
     counts: dict[tuple[Path, zt.Type], int] = field(default_factory=dict)
     examples: dict[tuple[Path, zt.Type], str] = field(default_factory=dict)
+    has_type: bool = False
+    lacking: str | None = None
 
     def warn(self, path: str) -> None:
-        """Log what did not fit in a file, if something did not."""
+        """Log what did not fit in a file, if something did not, or that no row is of a type of the shape."""
         if self.counts:
             logger.warning("%s: %s", path, self)
+        if self.lacking is not None and not self.has_type:
+            logger.warning(
+                "%s: no row is of a type of the shape: the field %s is missing, and the name of the file is that of no "
+                "type; name the field (shapeField, --shape-field), call the file after its type, such as conn.log, or "
+                "let the shape be one record type",
+                path,
+                self.lacking,
+            )
 
     def __str__(self) -> str:
         told = [
-            f"{'.'.join(path)}: {count:,} no {zt.type_text(of)[:80]}, such as {self.examples[path, of]}"
+            f"{'.'.join(path)}: {count:,} {'is' if count == 1 else 'are'} no {zt.type_text(of)[:80]}, "
+            f"such as {self.examples[path, of]}"
             for (path, of), count in self.counts.items()
         ]
         total = sum(self.counts.values())
@@ -184,8 +198,14 @@ class Shaper:
         at = next((at for at, (name, _) in enumerate(kind.fields) if name == self._field), None)
         if at is None:
             name = self._file_name if self._file_name in self._named else None
-            yield self._named.get(self._file_name, self._default), name, None
+            target = self._named.get(self._file_name, self._default)
+            if target is not None:
+                self.misfits.has_type = True
+            elif len(column):
+                self.misfits.lacking = self._field
+            yield target, name, None
             return
+        self.misfits.has_type = self.misfits.has_type or len(column) > 0
         if zt.under(kind.fields[at][1]) is not zt.STRING:
             yield self._default, None, None
             return
@@ -211,10 +231,11 @@ class Shaper:
         kind = zt.under(target) if target is not None else None
         wanted = kind.fields if isinstance(kind, zt.Record) else ()
         left = dict(sources)
+        own = {name for name, _ in wanted}
         for name, of in wanted:
             inner = zt.under(of)
             if isinstance(inner, zt.Record):
-                found.append((name, self._nested(left, name, of, inner, (*path, name), count, valid)))
+                found.append((name, self._nested(left, own, name, of, inner, (*path, name), count, valid)))
             else:
                 source = left.pop(name, None)
                 found.append((name, self._leaf(source, of, (*path, name), count, valid)))
@@ -225,6 +246,7 @@ class Shaper:
     def _nested(
         self,
         left: dict[str, Column],
+        others: Set[str],
         name: str,
         of: zt.Type,
         inner: zt.Record,
@@ -232,7 +254,7 @@ class Shaper:
         count: int,
         valid: npt.NDArray[np.uint8] | None,
     ) -> _Leaf | _Node:
-        """Return a record that a value has as one, or as fields with a dot in their names."""
+        """Return a record that a value has as one, or as fields with dotted names that are not in ``others``."""
         own = left.get(name)
         kind = None if own is None else zt.under(own.type)
         if own is not None and not isinstance(kind, zt.Record) and kind not in zt.NULL_TYPES:
@@ -248,7 +270,8 @@ class Shaper:
                 return self._node(sources, of, path, count, _both(own.valid, valid))
         left.pop(name, None)
         start = f"{name}."
-        for flat in [flat for flat in left if flat.startswith(start) and self._fits_inside(flat[len(start) :], inner)]:
+        flats = [flat for flat in left if flat.startswith(start) and flat not in others]
+        for flat in [flat for flat in flats if self._fits_inside(flat[len(start) :], inner)]:
             if flat[len(start) :] not in sources:
                 sources[flat[len(start) :]] = left.pop(flat)
         return self._node(sources, of, path, count, valid)
@@ -284,13 +307,13 @@ class Shaper:
         if key not in self.misfits.examples:
             shown = kept.take(np.flatnonzero(bad)[:1])
             self.misfits.examples[key] = _shown(shown)
-        self.misfits.counts[key] = self.misfits.counts.get(key, 0) + count
         if self._strict:
             where = f"{self._path}, " if self._path else ""
             raise SchemaMismatchError(
                 f"{where}field {'.'.join(path)}: {self.misfits.examples[key]} is no value of "
                 f"{zt.type_text(of)[:80]}; with shapeErrors=keep such values stay as they are"
             )
+        self.misfits.counts[key] = self.misfits.counts.get(key, 0) + count
         return _Leaf(fitted, kept, bad)
 
     def _untyped(self, column: Column, path: Path, valid: npt.NDArray[np.uint8] | None) -> _Leaf | _Node:
@@ -356,14 +379,8 @@ class Evidence:
         if not len(texts):
             return
         self._seen.add(path)
-        self._left[path] = tuple(of for of in left if _all_are(texts, of))
+        self._left[path] = tuple(of for of in left if are_all(texts, of))
 
     def types(self) -> Inferred:
         """Return the type of each field all of whose strings are of one, and that has some."""
         return tuple((path, left[0]) for path, left in self._left.items() if left and path in self._seen)
-
-
-def _all_are(texts: pa.Array, of: zt.Type) -> bool:
-    if of is zt.TIME:
-        return all(read_time(text, None) is not None for text in texts.to_pylist())
-    return bool(read_text(of, texts).null_count == 0)

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
-from zed_spark.conditions.condition import NETWORK_MARK
-from zed_spark.spark.expressions import Cast, Let, Parameter, Term, call
+from zed_spark.names import NETWORK_MARK
+from zed_spark.spark.expressions import Cast, Let, Parameter, Term, call, sql
 
 MEMBER_FUNCTIONS = {"as_long": "BIGINT", "as_double": "DOUBLE", "as_string": "STRING", "as_timestamp": "TIMESTAMP"}
 """The functions that take the values of one kind out of a column of several types, and what they return."""
@@ -156,6 +156,13 @@ class Definition:
     parameters: tuple[tuple[str, str], ...]
     returns: str
     body: Term
+
+    @property
+    def statement(self) -> str:
+        """The statement that creates the function in a session."""
+        parameters = ", ".join(f"{name} {of}" for name, of in self.parameters)
+        function = f"{self.name}({parameters}) RETURNS {self.returns}"
+        return f"CREATE OR REPLACE TEMPORARY FUNCTION {function} RETURN {sql(self.body)}"
 
 
 def _cidr_match(network: Parameter, address: Parameter) -> Term:

@@ -221,6 +221,13 @@ class RowOptions(Options):
         "Tasks that can run at once. Native planning takes `spark.sql.leafNodeDefaultParallelism` where the session "
         "sets it, else the cores of the cluster; without native planning, it is the cores of the driver's machine.",
     )  # fmt: skip
+    new_fields: str | None = option(
+        "newFields", one_of("fail", "warn", "ignore"), None, "fail, warn, ignore",
+        "Of a stream: what a batch with fields, or types, that the schema has no place for does. `fail`: the stream "
+        "stops before the batch, and goes on with it when it is defined anew and restarted. `warn`: they are left out, "
+        "and named in the log once. `ignore`: they are left out. By default a query stops if it takes all columns of "
+        "files, others warn; with a schema that you give, or the option `columns`, new fields are ignored.",
+    )  # fmt: skip
     merge_schema: bool = option(
         "mergeSchema", _always, True, "true", "Accepted because Parquet has it; types are always merged."
     )

@@ -37,7 +37,7 @@ def scan(
         path: a file, directory or glob, or several.
         columns: paths of the columns wanted, such as ``"id.orig_h"``; None for all. A path into a record gives a
             column named after its last part.
-        where: a condition in SQL (comparisons, IN, BETWEEN, LIKE, IS NULL, AND, OR, NOT).
+        where: a condition in SQL (comparisons, IN, BETWEEN, LIKE, IS NULL, cidr_match, AND, OR, NOT).
         format: a source, such as ``"vng"``, ``"zng"``, ``"zedlake"``, or ``"zed"`` for files of any format.
         **options: further options of the source.
 
@@ -48,6 +48,7 @@ def scan(
         FormatError: the condition or a column path does not parse.
     """
     from zed_spark.columns.project import column_text, split_columns
+    from zed_spark.conditions.condition import InNetwork
     from zed_spark.conditions.parse import parse
 
     register(spark)
@@ -62,8 +63,18 @@ def scan(
     paths_given = path_texts(path)
     frame = reader.load(paths_given[0] if len(paths_given) == 1 else paths_given)
     if where is not None:
+        if any(isinstance(leaf, InNetwork) for leaf in parse(where, fixed=True).leaves()):
+            _create(spark, "cidr_match")
         frame = frame.where(where)
     return frame if paths is None else frame.select(*map(column_text, paths))
+
+
+def _create(spark: SparkSession, function: str) -> None:
+    """Create a function of SQL in a session that `register` did not give it."""
+    if not spark.catalog.functionExists(function):
+        from zed_spark.spark.functions import definitions
+
+        spark.sql(definitions()[function].statement)
 
 
 CLASS = "zed_spark.LakeCatalog"
@@ -227,9 +238,11 @@ def _reader(
 
     try:
         found = target((root,), StorageOptions(storage), None, branch)
+        pool = found.open().config
     except NotFoundError:
+        # Files may also lie in a folder of a lake.
         return _Reader(spark, "zed", root, options)
-    return _Reader(spark, "zedlake", found.lake.store.url, {**options, "pool": found.pool or "", "branch": branch})
+    return _Reader(spark, "zedlake", found.lake.store.url, {**options, "pool": str(pool.id), "branch": branch})
 
 
 def _attach_kinds(reader: _Reader, by: str, views: _Views, prefix: str = "") -> dict[str, str | None]:

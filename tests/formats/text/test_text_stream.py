@@ -116,6 +116,15 @@ def test_shapes_are_met_and_left() -> None:
     assert [repr(of) for of, _ in parse(text)] == ["<int64>"] * 3 + ["<uint8>"] + ["<int64>"] * 3 + ["<ip>", "<int64>"]
 
 
+@pytest.mark.parametrize("odd", ["1\u0663", "1.\u0663", "1e\u0663", "[1,\u0663]", '"\\q"', '"\x01"', "1.", "1.5+2"])
+def test_what_is_no_json_is_none_in_a_known_shape(odd: str) -> None:
+    for like in ("1", "1.5", "[1,2]", '"x"'):
+        for line in ("{}", '{{"a":{}}}'):
+            text = f"{line.format(like)}\n" * 4 + f"{line.format(odd)}\n{line.format(like)}\n"
+            assert outcome(text, "json") == outcome(text, "json", LONG_WAY)
+            assert "JSON text: line 5, column" in outcome(text, "json")
+
+
 @pytest.mark.parametrize(("start", "stop"), [("[{a:", "}]"), ("[", ',"a"]'), ("error([", "])")])
 def test_deep_shapes_are_met_again_and_again(start: str, stop: str) -> None:
     line = start * 99 + "1" + stop * 99 + "\n"

@@ -10,7 +10,8 @@ import zstandard
 from support.columnar_files import plain_rows
 
 from zed_spark.cli.main import main
-from zed_spark.columns.project import project
+from zed_spark.columns.project import project, wanted
+from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError
 from zed_spark.files.file import File, open_file
 from zed_spark.formats.pieces import ReadRequest
@@ -19,6 +20,7 @@ from zed_spark.formats.zeek import lines, plan
 from zed_spark.formats.zeek.format import ZEEK
 from zed_spark.storage import open_source
 from zed_spark.storage.source import BytesSource
+from zed_spark.types import parse_type
 
 LOG = (
     b"#separator \\x09\n#set_separator\t,\n#empty_field\t(empty)\n#unset_field\t-\n#path\tconn\n"
@@ -89,7 +91,9 @@ HEAD = b"#fields\ta\tb\n#types\tcount\tstring\n"
 
 DAMAGE = {
     "a line is cut": (b"1\tx\n2\n3\tz\n", [1, 3], ["line 4: 1 values, but #fields has 2 names"]),
-    "the last line is cut": (b"1\tx\n2\ty", [1], []),
+    "the last line has no newline": (b"1\tx\n2\ty", [1, 2], []),
+    "the last line is cut": (b"1\tx\n22", [1], ["line 4: 1 values, but #fields has 2 names"]),
+    "one byte is left": (b"1\tx\n2", [1], []),
     "a value is wrong": (b"1\tx\ny\ty\n3\tz\n", [1, 3], ["line 4: field 'a' is 'y'; expected a count from 0 to 2^64"]),
     "the first of wrong lines": (
         b"x\tx\n1\ny\ty\n3\tz\nx\tx\n", [3], ["line 3: field 'a' is 'x'", "line 7: field 'a' is 'x'"],
@@ -138,6 +142,30 @@ def test_only_fields_that_are_read_can_be_wrong(tmp_path):
             list(file.batches(["a"]))
 
 
+def test_rows_that_the_filter_drops_are_not_decoded(tmp_path):
+    path = tmp_path / "x.log"
+    path.write_bytes(HEAD + b"1\tx\nbad\ty\n3\tx\nbad\n4\tx\n" + HEAD + b"4\tz\n5\tx\n")
+    with pytest.raises(CorruptDataError, match="line 6: 1 values"), File(str(path)) as file:
+        list(file.batches(where="b = 'x'"))
+    path.write_bytes(path.read_bytes().replace(b"bad\n", b""))
+    with File(str(path)) as file:
+        found = [row for batch in file.batches(where="b = 'x'") for row in batch.to_pylist()]
+        assert [row["a"] for row in found] == [1, 3, 4, 5]
+        assert [batch.to_pylist() for batch in file.batches(["b"], "b = 'z'")] == [[{"b": "z"}]]
+        with pytest.raises(CorruptDataError, match="line 4: field 'a' is 'bad'"):
+            list(file.batches(["b"], "a = 1"))
+    wrong = []
+    keep = exact_row_filter_of("a > 1", parse_type("{a:uint64,b:string}"))
+    request = ReadRequest(keep=keep, permissive=True, on_error=wrong.append)
+    with open_source(str(path)) as source:
+        assert [value[0] for _, value in plain_rows(ZEEK.read(source, None, request))] == [3, 4, 4, 5]
+        assert len(wrong) == 1
+        # What is wrong is not null, also where only the filter reads it.
+        keep = exact_row_filter_of("a IS NULL", parse_type("{a:uint64,b:string}"))
+        request = ReadRequest(wanted([("b",)]), keep=keep, permissive=True)
+        assert plain_rows(ZEEK.read(source, None, request)) == []
+
+
 def test_a_long_path_is_not_repeated_without_limit():
     with pytest.raises(CorruptDataError, match="#path has 5,000 bytes"):
         ZEEK.summarize(BytesSource(b"#path\t" + b"x" * 5000 + b"\n"))
@@ -159,7 +187,8 @@ def test_long_lines(monkeypatch):
     with pytest.raises(CorruptDataError, match="a line has more than"):
         list(lines.blocks(BytesSource(b"a\n" + b"x" * 300), 0, 302, 10, 10))
     assert [(at, data[:end]) for at, data, end in lines.blocks(BytesSource(b"ab\ncd\nef"), 0, 8, 2, 4)] == [
-        (0, b"ab\ncd\n")
+        (0, b"ab\ncd\n"),
+        (6, b"ef\n"),
     ]
 
 

@@ -4,105 +4,25 @@ from __future__ import annotations
 
 from unittest import mock
 
+import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from support.columnar_files import plain_rows
 from support.example_counts import examples
 from support.type_strategies import same
 from support.zeek_reference import TYPES, read_log
+from support.zeek_strategies import TEXTS, logs
 
-from zed_spark.columns.project import project_type, wanted
+from zed_spark.columns.project import project, project_type, wanted
 from zed_spark.columns.values import to_values
+from zed_spark.conditions.row_filter import exact_row_filter_of
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.zeek import reader
 from zed_spark.formats.zeek.format import ZEEK
 from zed_spark.storage.source import BytesSource
-
-NUMBER = st.integers(-(1 << 65), 1 << 65).map(str) | st.sampled_from(
-    ["0", "-0", "+5", "007", "18446744073709551615", "9223372036854775808", "-9223372036854775808", "", "-", "1_0", "٣"]
-)
-DECIMAL = (
-    st.decimals(-(10**10), 10**10, places=6).map(str)
-    | st.floats().map(repr)
-    | st.integers(-(10**10), 10**10).map(str)
-    | st.sampled_from(
-        ["1e3", "1E-3", ".5", "5.", ".", "-.5", "0.1234567891", "9999999999.999999", "12345678901234567.8",
-         "nan", "-nan", "inf", "+Inf", "1.5e", "1.2.3", "9223372035.999999999", "9223372036.5",
-         "0.30000000000000004", "1e400", "-2.5e0"]
-    )
-)  # fmt: skip
-ADDRESS = (
-    st.ip_addresses().map(str)
-    | st.ip_addresses(v=6).map(lambda one: one.exploded.upper())
-    | st.sampled_from(
-        ["::", "::1", "1::", "1::2:3", "::ffff:1.2.3.4", "fe80::1%eth0", "fe80::1%", "1.2.3.4%a", "1.2.3", "1.2.3.256",
-         "01.2.3.4", "1:2:3:4:5:6:7", "1:2:3:4:5:6:7:8:9", "1:2:3:4:5:6:7::", "::2:3:4:5:6:7:8", "1::2::3", ":1", "1:",
-         "12345::", ":::", "g::"]
-    )
-)  # fmt: skip
-TEXT = st.text(st.sampled_from(list('ab x0f9,#-(é\\\\\\"nt\u0301\ufffd\u200b')), max_size=9) | st.sampled_from(
-    [
-        "(empty)",
-        "\\x28empty)",
-        "\\x2d",
-        "\\x0",
-        "\\x0g",
-        "\\xg0",
-        "\\xc3\\xa9",
-        "\\xff\\x09",
-        "#x",
-        "\\x23",
-        "a" * 40,
-        "e\\xcc\\x81",
-    ]
-)
-SUBNET = st.ip_addresses().map(lambda one: f"{one}/{9}") | st.sampled_from(
-    ["10.0.0.0/8", "::/0", "1.2.3.4/33", "1.2.3.4/+8", "1.2.3.4", "fe80::/129"]
-)
-TEXTS = {
-    "time": DECIMAL, "interval": DECIMAL, "double": DECIMAL, "count": NUMBER, "int": NUMBER, "addr": ADDRESS,
-    "port": st.integers(-1, 65536).map(str), "subnet": SUBNET,
-    "bool": st.sampled_from(["T", "F", "T", "F", "true", "0", "yes", "TF", ""]),
-    "string": TEXT, "enum": TEXT, "func": TEXT,
-}  # fmt: skip
-NAMES = st.sampled_from(["a", "b", "c.d", "c.e", "c.f.g", "_path", "ts", "h.i", "c.f.x", "two words"])
-
-
-@st.composite
-def cells(draw, name):
-    inner = name.partition("[")[2].removesuffix("]")
-    if draw(st.integers(0, 5)) == 0:
-        return "-"
-    if not inner:
-        return draw(TEXTS[name])
-    texts = draw(st.lists(st.just("-") | TEXTS[inner], max_size=3))
-    return ",".join(texts) if texts else "(empty)"
-
-
-@st.composite
-def logs(draw):
-    """A log of one or more headers, with few wrong lines and much that is unusual."""
-    out = []
-    for _ in range(draw(st.integers(1, 3))):
-        names = draw(st.lists(NAMES, min_size=1, max_size=5, unique=True))
-        one = st.sampled_from([*TEXTS])
-        lists = st.tuples(st.sampled_from(["set", "vector"]), one).map(lambda pair: f"{pair[0]}[{pair[1]}]")
-        types = [draw(one | one | lists) for _ in names]
-        out.append("#separator \\x09")
-        if draw(st.booleans()):
-            out.append(f"#path\t{draw(st.sampled_from(['conn', '-', 'x y']))}")
-        out += ["\t".join(["#fields", *names]), "\t".join(["#types", *types])]
-        for _ in range(draw(st.integers(0, 6))):
-            row = [draw(cells(of)) for of in types]
-            if draw(st.integers(0, 9)) == 0:
-                row = row[1:] or ["x", "y"]
-            out.append("\t".join(row))
-            out += draw(st.sampled_from([[], [], [], [""], ["# comment"], ["#close\t2024"]]))
-    newline = draw(st.sampled_from(["\n", "\n", "\r\n"]))
-    text = newline.join([*out, ""]).encode()
-    return text + draw(st.sampled_from([b"", b"half\ta line"]))
+from zed_spark.types.fuse import fuse_types
 
 
 def read(data, piece=None, **more):
@@ -161,6 +81,23 @@ def test_some_fields(data, names):
     for (of, value), (whole, expected) in zip(found, rows, strict=True):
         assert of is project_type(whole, projection)
         assert same(value, picked(whole, expected, projection))
+
+
+@settings(max_examples=examples(200))
+@given(logs(), st.sampled_from(["a", "b", "ts"]), st.integers(1, 3))
+def test_rows_that_pass_a_filter(data, name, turn):
+    types = [one.type for one in ZEEK.summarize(BytesSource(data)).super_types]
+    fused = fuse_types(types)
+    assume(any(field == name for field, _ in fused.fields))
+    keep = exact_row_filter_of(f"{name} IS NOT NULL", fused)
+    expected = []
+    for one in read(data)[0]:
+        [column] = one.columns
+        mask = keep.test(one.types[0], project(column, keep.projection))
+        expected += to_values(column if mask is None else column.take(np.flatnonzero(mask)))
+    with small(turn, 40):
+        found = read(data, keep=keep)[0]
+    assert same([value for _, value in plain_rows(found)], expected)
 
 
 def picked(of, value, projection):

@@ -7,6 +7,7 @@ from pyspark.errors import AnalysisException
 
 import zed_spark
 from zed_spark import lake as lakes
+from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError
 
 pytestmark = pytest.mark.spark
 
@@ -89,6 +90,20 @@ def test_tables_of_kinds(spark, lake, catalog):
     assert frame.count() == 1
     rows("INSERT INTO lake.logs (_path, ts, query) VALUES ('dns', now(), 'later.com')")
     assert frame.count() == 2
+
+
+def test_names_are_those_of_the_data(lake):
+    found = CatalogLake("lake", {"path": lake.store.url})
+    assert [found.find(["lake", "logs", name]).kind for name in ("type_A.b", "type_", "type_conn")] == [
+        "A.b",
+        "",
+        "conn",
+    ]
+    assert found.find(["pools", "logs", "TYPES"]) == found.find(["logs", "types"])
+    assert found.find(["logs", "types"]).metadata == "types"
+    for name in (["nope", "type_conn"], ["logs", "Type_conn"], ["type_conn"]):
+        with pytest.raises(NoSuchTableError):
+            found.find(name)
 
 
 def test_views_by_kind(spark, lake, tmp_path):

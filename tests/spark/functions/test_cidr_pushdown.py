@@ -80,3 +80,29 @@ def test_an_address_is_not_compared_with_a_network(spark, folder: Path, caplog: 
         assert spark.read.format("vng").load(str(folder)).where("src = '10.0.0.0/9'").count() == 0
     assert hint in caplog.text
     assert zed_spark.scan(spark, folder, where="cidr_match('10.0.0.0/9', src)").count() == ROWS - ROWS // 7 - 1
+
+
+def test_objects_of_a_lake_are_skipped_and_rows_deleted(spark, tmp_path: Path) -> None:
+    zed_spark.register(spark)
+    zed_spark.lake.create(tmp_path / "lake")
+    zed_spark.catalog(spark, "needle_lake", tmp_path / "lake")
+    table = "needle_lake.conn"
+    spark.sql(f"CREATE TABLE {table} (ts BIGINT, s STRING) TBLPROPERTIES ('bloom' = 's', 'orderby' = 'ts:asc')")
+    for start in (0, 100, 200):
+        spark.range(start, start + 50, 1, 1).selectExpr("id AS ts", "concat('10.0.', id, '.1') AS s").writeTo(
+            table
+        ).append()
+    frame = spark.table(table)
+    assert "Objects: 1 of 3" in plan_of(frame.where("s = '10.0.120.1'"))
+    assert "Objects: 0 of 3" in plan_of(frame.where("s IN ('10.0.120.3', 'nowhere')"))
+    assert frame.where("s = '10.0.120.1'").count() == 1
+    spark.sql(f"DELETE FROM {table} WHERE cidr_match('10.0.120.0/24', s)")
+    assert spark.table(table).count() == 149
+    spark.sql(f"DELETE FROM {table} WHERE NOT cidr_match('10.0.0.0/16', s)")
+    spark.sql(f"UPDATE {table} SET s = 'found' WHERE cidr_match('10.0.121.0/24', s) AND s = '10.0.121.1'")
+    assert spark.table(table).count() == 149
+    assert "Objects: 1 of 3" in plan_of(spark.table(table).where("s = 'found'"))
+    assert spark.table(table).where("s = 'found'").count() == 1
+    [(count,)] = spark.sql("CALL needle_lake.system.add_blooms(table => 'conn', columns => 'ts')").collect()
+    assert count == "3"
+    assert "Objects: 1 of 3" in plan_of(spark.table(table).where("s = 'found'"))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
+from support import direct_reads as direct
+from support import golden
 from support.lake_check import check_lake
 from support.lake_reads import objects, rows, source, zed_lines
 
@@ -241,3 +245,26 @@ def test_streams_of_one_kind(lake):
     parts = stream.partitions(start, stream.latestOffset(start))
     found = [row for part in parts for batch in stream.read(part) for row in batch.to_pylist()]
     assert [row["query"] for row in found] == ["example.com", "other.com"]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(golden.VARIABLE not in os.environ, reason="the Zeek logs are not in the repository")
+def test_zeek_logs(tmp_path):
+    logs = sorted((Path(os.environ[golden.VARIABLE]) / "zeek").glob("zeek-*.zson"))
+    made = lakes.create(str(tmp_path / "lake"))
+    branch = made.create_pool("logs", "ts").branch()
+    for log in logs:
+        branch.load_files(log, "zson")
+    listed = kinds(made)
+    assert len(listed) == len(logs)
+    for log in logs:
+        name = log.stem.removeprefix("zeek-")
+        alone = direct.table("zson", [log])
+        assert listed[name] == (alone.num_rows, 1)
+        assert touched(made, name) == 1
+        own = read(made, kind=name)
+        assert list(own[0]) == alone.column_names
+        assert Counter(map(repr, own)) == Counter(map(repr, alone.to_pylist()))
+    together_are_all(made)
+    branch.compact([item.id for item in made.pool("logs").at().objects()])
+    assert kinds(made) == {name: (rows, 1) for name, (rows, _) in listed.items()}

@@ -96,6 +96,14 @@ def test_spark_sql_plans_natively(written, rows, tmp_path, pytestconfig, release
     assert "WARN" not in "".join(line for line in said.splitlines() if "zed_spark" in line)
 
 
+def test_the_error_of_a_comparison_names_the_members(written, tmp_path, pytestconfig):
+    home = releases.spark_home("4.3", pytestconfig.cache.mkdir("releases"))
+    options = ["--jars", str(written["4.3"]), "--conf", "spark.sql.extensions=zed_spark.Extensions"]
+    statement = "SELECT v FROM VALUES (named_struct('member_int64', 1, 'member_string', 'x')) t(v) WHERE v = 3"
+    _, said = spark_sql(home, tmp_path, statement, *options)
+    assert "Use t.v.member_int64 or as_long(t.v) or as_double(t.v)" in said
+
+
 def test_without_a_python_the_jar_alone_has_the_name(written, rows, tmp_path, pytestconfig):
     """It says that Python lacks the package, and which variable names the Python."""
     home = releases.spark_home("4.3", pytestconfig.cache.mkdir("releases"))

@@ -10,6 +10,7 @@ from typing import Any
 import pyarrow as pa
 
 from zed_spark.errors import CorruptDataError, MissingPackageError, UnsupportedTypeError, ZedSparkError
+from zed_spark.names import install_hint
 from zed_spark.storage.source import Source, as_file
 
 ROWS = 16_384
@@ -34,7 +35,7 @@ def _reader(source: Source) -> Iterator[Any]:
         import fastavro
     except ImportError:
         raise MissingPackageError(
-            f"{source.path} is an Avro file, which is read by the package fastavro: pip install 'zed-spark[avro]'"
+            f"{source.path} is an Avro file, which the package fastavro reads; {install_hint('avro')}"
         ) from None
     try:
         yield fastavro.reader(as_file(source))

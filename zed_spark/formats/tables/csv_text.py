@@ -136,4 +136,6 @@ def _failing(path: str) -> Iterator[None]:
         yield
     except pa.ArrowInvalid as error:
         reason = str(error).splitlines()[0].removeprefix("CSV parse error: ")
+        if "straddling" in reason:
+            reason = f"a row is longer than {BLOCK >> 20} MB, or a quotation mark is not closed"
         raise CorruptDataError(reason, structure="CSV", path=path) from None

@@ -24,8 +24,11 @@ if TYPE_CHECKING:
 DECIMALS = ("refuse", "float64", "string")
 """What becomes of decimals, which Zed does not have, unless they are whole numbers of up to 18 digits."""
 
+_STREAM = b"\xff\xff\xff\xff"
+"""How the messages of a stream of Arrow begin."""
+
 _MAGIC = (
-    (b"PAR1", "parquet"), (b"ORC", "orc"), (b"ARROW1", "arrow"), (b"\xff\xff\xff\xff", "arrow"), (b"Obj\x01", "avro"),
+    (b"PAR1", "parquet"), (b"ORC", "orc"), (b"ARROW1", "arrow"), (_STREAM, "arrow"), (b"Obj\x01", "avro"),
 )  # fmt: skip
 
 _COMPRESSED = (".gz", ".zst", ".zstd")
@@ -238,10 +241,16 @@ def table_format(name: str, decimals: str = DECIMALS[0], *, header: bool = True)
     return _CLASSES[name](name, decimals, header=header)
 
 
+def _is_stream(head: bytes) -> bool:
+    """True if the length of a message follows, a multiple of 8: ends of empty ZNG streams look alike before it."""
+    length = int.from_bytes(head[4:8], "little", signed=True)
+    return len(head) >= 8 and length > 0 and length % 8 == 0
+
+
 def table_kind(path: str, head: bytes) -> str | None:
     """Return the format of a table by its first bytes, 8 or so, or for text by its name; None if it is none."""
     for magic, name in _MAGIC:
-        if head.startswith(magic):
+        if head.startswith(magic) and (magic != _STREAM or _is_stream(head)):
             return name
     stem = path.lower()
     for ending in _COMPRESSED:

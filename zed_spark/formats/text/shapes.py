@@ -50,10 +50,11 @@ _PATTERNS: dict[zt.Type, str] = {
     zt.NET: rf"(?:{_IP4}|{_IP6})/\d++",
 }
 _STRING = r'"((?:[^"\\\n]++|\\.)*)"'
-_JSON_NUMBER = r"-?(?:0|[1-9]\d*+)"
+# Only the digits of ASCII are digits in JSON.
+_JSON_NUMBER = r"-?(?:0|[1-9][0-9]*+)"
 _JSON: dict[zt.Type, str] = {
-    zt.INT64: r"-?(?:0|[1-9]\d{0,17})",
-    zt.FLOAT64: rf"{_JSON_NUMBER}\.\d++(?:[eE][-+]?\d++)?|{_JSON_NUMBER}[eE][-+]?\d++",
+    zt.INT64: r"-?(?:0|[1-9][0-9]{0,17})",
+    zt.FLOAT64: rf"{_JSON_NUMBER}\.[0-9]++(?:[eE][-+]?[0-9]++)?|{_JSON_NUMBER}[eE][-+]?[0-9]++",
     zt.BOOL: "true|false",
 }
 _JSON_STRING = r'"((?:[^"\\\x00-\x1f]++|\\.)*)"'

@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from contextlib import suppress
 
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError
 from zed_spark.formats.text.analyzer import Analyzer, Names, Typed
@@ -164,9 +165,11 @@ class _Json(Notation):
             return None, end
         if self._shapes.learning:
             self.parser.feed(text, feed.at)
-            node = self.parser.next()
-            if node is not None and not isinstance(node, Declaration) and not self.parser.repeated:
-                self._shapes.learn(text, node, found[0], end)
+            # What follows a value may not be JSON, and is an error only when it is read itself.
+            with suppress(CorruptDataError):
+                node = self.parser.next()
+                if node is not None and not isinstance(node, Declaration) and not self.parser.repeated:
+                    self._shapes.learn(text, node, found[0], end)
         return found
 
 

@@ -40,7 +40,7 @@ class Layout:
     tree: Tree
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def layout_of(header: Header) -> Layout:
     """Return the layout of rows under a header; CorruptDataError if its fields and types make no record."""
     names, types = header.fields, header.types

@@ -18,9 +18,9 @@ LONGEST = 64 << 20
 def blocks(
     source: Source, start: int, stop: int, first: int = BLOCK, size: int = BLOCK
 ) -> Iterator[tuple[int, bytes, int]]:
-    """Yield the whole lines of a range that begins with one.
+    """Yield the lines of a range that begins with one.
 
-    A line without a newline at its end is none, as zq has it: Zeek may still be writing it.
+    The last line gets a newline if it has none. As zq does it, one byte alone behind the last newline is left out.
 
     Args:
         source: the file.
@@ -48,6 +48,8 @@ def blocks(
         elif len(rest) > LONGEST:
             reason = f"a line has more than {LONGEST >> 20} MiB"
             raise CorruptDataError(reason, structure="Zeek log", offset=at - len(rest), path=source.path)
+    if len(rest) > 1:
+        yield at - len(rest), rest + b"\n", len(rest) + 1
 
 
 class Locator:

@@ -24,7 +24,7 @@ from zed_spark.pickles import FastPickle
 from zed_spark.storage.source import Source, Version
 from zed_spark.types import Type
 
-_MOST_HEADERS = 10_000
+_MOST_HEADERS = 2_000
 """A file with more is one piece."""
 
 _REMEMBERED = 256
@@ -162,7 +162,7 @@ def split(source: Source, target_bytes: int) -> list[ZeekPiece]:
         stop = _line_start(source, start + max(target_bytes, 1))
         last = bisect_left(begins, stop) - 1
         if last >= 0:
-            stop = max(stop, headers[last].stop)
+            stop = min(max(stop, headers[last].stop), source.size)
         pieces.append(ZeekPiece(source.path, start, stop, stop - start, header))
         header = headers[last].header if last >= 0 else header
         start = stop

@@ -12,12 +12,12 @@ import numpy as np
 
 from zed_spark import types as zt
 from zed_spark.codec import kernels
-from zed_spark.codec.arrays import Bytes
+from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import checked
 from zed_spark.codec.buffers import source as bytes_of
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.nested import RecordColumn
-from zed_spark.columns.project import project, project_type
+from zed_spark.columns.project import Projection, project_type
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.pieces import ReadRequest
@@ -146,29 +146,80 @@ class _Batch:
 
     Attributes:
         rows: how many there are by now, with those that are wrong.
-        nbytes: bytes of their lines.
+        nbytes: bytes of their lines, and of those that the row filter dropped.
         most_rows: more would repeat a long path too often.
     """
 
     def __init__(self, request: ReadRequest, header: Header, layout: Layout, use: Use, report: Report) -> None:
-        self._request, self._header, self._type, self._report = request, header, layout.type, report
-        keep = request.keep
-        self._wanted = request.projection if keep is None else request.projection | keep.projection
-        target = project_type(layout.type, self._wanted)
-        self._target = target if isinstance(target, zt.Record) else zt.Record(())
-        self._use = use
-        self._fields: list[tuple[int, str, Builder]] = []
-        self._nodes = self._nodes_of(self._target, layout.tree)
-        self._stride = len(header.fields) + 1
+        self._type, self._keep, self._use, self._report = layout.type, request.keep, use, report
+        self._shown = _Fields(header, layout, request.projection)
+        self._tested = None if request.keep is None else _Fields(header, layout, request.keep.projection)
+        self._separator, self._stride = header.separator[0], len(header.fields) + 1
         turn = max(1, min(_TURN, _TURN_FIELDS // self._stride))
         self._bounds, self._state = np.empty(turn * self._stride, np.int32), np.zeros(4, np.int64)
-        self._unset = bytes_of(header.unset)
         self.most_rows = max(1, request.batch_bytes // (len(header.path) + 1))
         self._clear()
 
     def _clear(self) -> None:
         self.rows = self.nbytes = 0
         self._bad: list[int] = []
+
+    def add(self, src: Bytes, at: int, offset: int, most: int) -> int:
+        """Add rows up to a directive, a wrong line or a number of rows; returns where to continue.
+
+        Only the fields of the row filter are decoded of rows that it drops.
+        """
+        self._use(self._shown.type)
+        bounds = self._bounds[: self._stride * max(1, min(most, self.most_rows) - self.rows)]
+        count = kernels.zeek_lines(src, at, self._separator, self._stride - 1, bounds, self._state)
+        rows = bounds[: checked(count, "line") * self._stride].reshape(count, self._stride)
+        if self._keep is not None and self._tested is not None and count:
+            wrong = self._decode(self._tested, src, rows, offset)
+            mask = self._keep.test(self._type, self._tested.take(count))
+            if wrong or mask is not None:
+                kept = np.ones(count, np.bool_) if mask is None else mask.copy()
+                kept[wrong] = False
+                rows = rows[kept]
+        self._bad += [self.rows + row for row in self._decode(self._shown, src, rows, offset)]
+        self.rows += len(rows)
+        stop, why, found, start = self._state.tolist()
+        if why == _WRONG:
+            reason = f"{found} values, but #fields has {self._stride - 1} names"
+            self._report(CorruptDataError(reason), offset + start, offset + stop)
+        elif why == _END:
+            # Only empty lines are left.
+            stop = len(src)
+        self.nbytes += stop - at
+        return int(stop)
+
+    def _decode(self, fields: _Fields, src: Bytes, rows: Int32s, offset: int) -> list[int]:
+        """Append fields of rows, given their bounds; reports and returns the rows that are wrong."""
+        faults = fields.add(src, rows)
+        for row in sorted(faults):
+            first, last = int(rows[row, 0]), int(rows[row, -1])
+            self._report(CorruptDataError(faults[row]), offset + first, offset + last + _LINE_END)
+        return sorted(faults)
+
+    def take(self) -> Iterator[Sequence]:
+        """Yield the rows since the last call as a sequence, if there are any, and begin again."""
+        rows, bad = self.rows, self._bad
+        self._clear()
+        if len(bad) == rows:
+            self._shown.take(rows)
+            return
+        column = self._shown.take(rows)
+        yield Sequence((self._type,), (column.take(np.delete(np.arange(rows), bad)) if bad else column,))
+
+
+class _Fields:
+    """Collects the wanted fields of rows; ``type`` is that of the record they make."""
+
+    def __init__(self, header: Header, layout: Layout, projection: Projection) -> None:
+        target = project_type(layout.type, projection)
+        self.type = target if isinstance(target, zt.Record) else zt.Record(())
+        self._header, self._unset = header, bytes_of(header.unset)
+        self._fields: list[tuple[int, str, Builder]] = []
+        self._nodes = self._nodes_of(self.type, layout.tree)
 
     def _nodes_of(self, of: zt.Record, tree: Tree) -> list[_Node]:
         nodes: list[_Node] = []
@@ -182,50 +233,23 @@ class _Batch:
             nodes.append(found)
         return nodes
 
-    def add(self, src: Bytes, at: int, offset: int, most: int) -> int:
-        """Add rows up to a directive, a wrong line or a number of rows; returns where to continue."""
-        self._use(self._target)
-        bounds = self._bounds[: self._stride * max(1, min(most, self.most_rows) - self.rows)]
-        separator, state = self._header.separator[0], self._state
-        count = checked(kernels.zeek_lines(src, at, separator, self._stride - 1, bounds, state), "line")
+    def add(self, src: Bytes, rows: Int32s) -> dict[int, str]:
+        """Append rows, given the bounds of their fields, shape (n, fields + 1); returns what is wrong, by row."""
         faults: dict[int, str] = {}
+        count, stride = rows.shape
+        bounds = rows.ravel()
         for number, name, one in self._fields:
-            for row, reason in one.add(Cells(src, bounds, self._stride, number, count, self._unset)):
+            for row, reason in one.add(Cells(src, bounds, stride, number, count, self._unset)):
                 faults.setdefault(row, f"field {name!r} is {reason}")
-        for row in sorted(faults):
-            first, last = int(bounds[row * self._stride]), int(bounds[(row + 1) * self._stride - 1])
-            self._bad.append(self.rows + row)
-            self._report(CorruptDataError(faults[row]), offset + first, offset + last + _LINE_END)
-        self.rows += count
-        stop, why, found, wrong = state.tolist()
-        if why == _WRONG:
-            reason = f"{found} values, but #fields has {self._stride - 1} names"
-            self._report(CorruptDataError(reason), offset + wrong, offset + stop)
-        elif why == _END:
-            # Only empty lines are left.
-            stop = len(src)
-        self.nbytes += stop - at
-        return int(stop)
+        return faults
 
-    def take(self) -> Iterator[Sequence]:
-        """Yield the rows since the last call as a sequence, if the row filter keeps any, and begin again."""
-        if not self.rows:
-            return
-        column: Column = self._record(self._target, self._nodes)
-        if self._bad:
-            column = column.take(np.delete(np.arange(self.rows), self._bad))
-        self._clear()
-        keep = self._request.keep
-        if keep is not None and len(column):
-            mask = keep.test(self._type, project(column, keep.projection))
-            if mask is not None:
-                column = column.take(np.flatnonzero(mask))
-        if len(column):
-            yield Sequence((self._type,), (project(column, self._request.projection),))
+    def take(self, count: int) -> Column:
+        """Return the rows as a column, and begin again."""
+        return self._record(self.type, self._nodes, count)
 
-    def _record(self, of: zt.Record, nodes: list[_Node]) -> Column:
+    def _record(self, of: zt.Record, nodes: list[_Node], count: int) -> Column:
         columns = [
-            node.take() if isinstance(node, Builder) else self._record(field, node)  # type: ignore[arg-type]
+            node.take() if isinstance(node, Builder) else self._record(field, node, count)  # type: ignore[arg-type]
             for (_, field), node in zip(of.fields, nodes, strict=True)
         ]
-        return RecordColumn(of, columns, self.rows, None)
+        return RecordColumn(of, columns, count, None)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
 import numpy as np
 import pyarrow as pa
-from pyspark.sql.types import VariantType
+from pyspark.sql.types import StructType, VariantType
 
 from zed_spark import types as zt
 from zed_spark.columns.assemble import Interleave
@@ -28,8 +28,9 @@ from zed_spark.spark.convert.conversion import (
     valid_of,
 )
 from zed_spark.spark.convert.kinds import plan_to_spark
-from zed_spark.spark.convert.mapping import hint_of
+from zed_spark.spark.convert.mapping import hint_of, shortened
 from zed_spark.spark.convert.schema import SchemaPlan
+from zed_spark.spark.convert.union import is_member
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +238,49 @@ def check_schema(plan: SchemaPlan, super_types: Iterable[zt.Type]) -> None:
         raise SchemaMismatchError(
             f"no data for the column {missing[0]!r} of the schema; there are {', '.join(list(known)[:50]) or 'none'}"
         )
+
+
+def unplaced(plan: SchemaPlan, super_type: zt.Type) -> dict[str, bool]:
+    """Return the fields of a super type that a schema has no place for, as text.
+
+    True stands for fields that are left out where a schema need not be exact, false for those whose type does not fit.
+    """
+    of = zt.dataframe_type(super_type)
+    if plan.variant or zt.under(of) is zt.NULL:
+        return {}
+    columns = arrow_schema(plan.schema)
+    if not isinstance(zt.under(of), zt.Record):
+        if plan.value not in plan.schema.names:
+            return {f"values of type {shortened(zt.type_text(of))}": True}
+        fields = [plan.schema[plan.value]]
+        of = zt.Record(((plan.value, of),))
+    else:
+        fields = [plan.schema.fields[index] for index in plan.data_columns()]
+        fields = [field for field in fields if field.name != plan.value]
+    arrow_type = pa.struct([columns.field(field.name) for field in fields])
+    row = SparkColumn("", StructType(fields), None, plan.policy, arrow_type, exact=True)
+    return {name: lost for name, lost in _unplaced(of, row) if not plan.replaces(name)}
+
+
+def _unplaced(of: zt.Type, target: SparkColumn) -> Iterator[tuple[str, bool]]:
+    unnamed = zt.under(of)
+    if isinstance(unnamed, zt.Record) and target.fields and not is_member(of, target):
+        places = {match: index for index, match in pair_fields(unnamed, target.names)}
+        for match, (name, inner) in enumerate(unnamed.fields):
+            if match in places:
+                yield from _unplaced(inner, target.field(places[match]))
+            else:
+                yield f"{target.path}.{name}" if target.path else name, True
+        return
+    for exact in (True, False):
+        try:
+            plan_to_spark(of, replace(target, exact=exact))
+        except SchemaMismatchError:
+            continue
+        if not exact:
+            yield f"{target.path} of type {shortened(zt.type_text(of))}", True
+        return
+    yield f"{target.path} of type {shortened(zt.type_text(of))}", False
 
 
 def _column_names(super_type: zt.Type, plan: SchemaPlan) -> list[str]:

@@ -112,6 +112,11 @@ class SchemaPlan:
         added = {self.type_column, *self.constants}
         return [index for index, name in enumerate(self.schema.names) if name not in added]
 
+    @property
+    def inferred(self) -> bool:
+        """Whether the columns have the Zed types of the data from which the schema was made."""
+        return self.variant or all(hint_of(self.schema.fields[index]) is not None for index in self.data_columns())
+
     def added(self) -> tuple[Path, ...]:
         """The columns that do not come from fields."""
         names = (self.type_column, *self.constants, self.value if self.variant else None)

@@ -119,7 +119,7 @@ LATEST = "latest"
 class LakeStreamReader(StreamReader):
     """Reads the objects that are added to a branch; `OptionError` if the options name a commit, or metadata."""
 
-    new_fields = True
+    new_fields = "warn"
 
     def __init__(self, planner: Planner, options: LakeOptions) -> None:
         if options.version_as_of is not None or options.timestamp_as_of is not None or options.table is not None:

@@ -183,8 +183,9 @@ class FileSet(Dataset[FilePiece]):
         return kinds_in(self._summaries(), self.options)
 
     def types_of_files(self) -> Iterator[FileTypes]:
-        """Return the path of each file, and the super types in it."""
-        return ((own.file.path, own.super_types) for own in self._summaries())
+        """Return the path of each file, and the super types in it that may have rows of the kind that is read."""
+        scan = replace(self.scan, condition=self.options.of_kind)
+        return ((found.summary.file.path, found.super_types) for found in select(self._summaries(), scan))
 
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[FilePiece]:
         scan = replace(self.scan, condition=condition)

@@ -148,7 +148,7 @@ class Planner:
     def with_dataset(self, dataset: Dataset[Any], *, new_fields: bool) -> Planner:
         """The planner of other data for the same schema, without a condition, which is bound to the types of data.
 
-        Fields without a column in the schema are ignored with ``new_fields``; else reading them is an error, unless the
+        Fields without a place in the schema are left out with ``new_fields``; else reading them is an error, unless the
         user gave the schema or the option `columns`.
         """
         kind = self.options.of_kind
@@ -157,6 +157,8 @@ class Planner:
             # The schema was given before there were any files.
             other = replace(other, rows=other.rows.marked(dataset.partitions.names))
             other = replace(other, dataset=dataset.with_partition_types(_given_types(self.schema)))
+        if new_fields:
+            other = replace(other, rows=replace(other.rows, exact=False))
         narrow = new_fields or not self.rows.exact or self.options.columns is not None
         return other._read(other.rows) if narrow else replace(other, projection=ALL)
 
@@ -229,9 +231,14 @@ def plan_files(
     format: str, options: ReadOptions, schema: st.StructType | None = None, carried: int | None = None
 ) -> Planner:
     """The planner of the files that the options name; `NotFoundError` without a path, or a file for a schema."""
-    files = listing(options).files(options.paths)
+    listed = listing(options)
+    files = listed.files(options.paths)
     if not files and schema is None:
-        raise NotFoundError(f"no data files under {', '.join(options.paths)}, so there is no schema; give one")
+        shown, below = ", ".join(options.paths), listed.found_below(options.paths)
+        if below is not None:
+            hint = 'add option("recursiveFileLookup", "true") to read these'
+            raise NotFoundError(f"no data files directly in {shown}, only in folders inside, such as {below}; {hint}")
+        raise NotFoundError(f"no data files under {shown}, so there is no schema; give one")
     columns = columns_of(options, files)
     if columns is not None and options.where is not None:
         from zed_spark.conditions.parse import parse

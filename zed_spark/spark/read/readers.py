@@ -21,13 +21,15 @@ from pyspark.sql.datasource import DataSourceReader, DataSourceStreamReader, Inp
 from pyspark.sql.types import StructType
 
 from zed_spark.columns.project import Projection
-from zed_spark.errors import FileChangedError, NotFoundError, ZedSparkError
+from zed_spark.errors import FileChangedError, NotFoundError, SchemaMismatchError, ZedSparkError
 from zed_spark.files.listing import DataFile
+from zed_spark.spark.convert.mapping import shortened
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.read.dataset import Dataset, Piece, ScanTask
 from zed_spark.spark.read.file_set import FileSet, listing
 from zed_spark.spark.tracebacks import short_tracebacks
 from zed_spark.spark.worker import frozen_after_first
+from zed_spark.types import Type, type_text
 
 if TYPE_CHECKING:
     from zed_spark.spark.read.planner import Planner, ScanPlan
@@ -125,14 +127,21 @@ def stream_reader(make: Callable[[], DataSourceStreamReader]) -> DataSourceStrea
 
 @short_tracebacks
 class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
-    """What stream readers share; with ``new_fields``, later fields without a column in the schema are ignored."""
+    """What stream readers share; ``new_fields`` is the option `newFields` by default, for all columns of the data."""
 
-    new_fields: ClassVar[bool]
+    new_fields: ClassVar[str]
 
     def __init__(self, planner: Planner) -> None:
         # Other conditions were bound to the types of the present data, and others may come. They only skip anyway.
         kind = planner.options.of_kind
         self.planner = replace(planner, dataset=planner.dataset.for_tasks(), condition=kind)
+        # The fields of types that the schema has no place for; an exact one was made of the types of the start.
+        self._unplaced: dict[Type, dict[str, bool]] = {of: {} for of in planner.types if planner.rows.exact}
+        self._logged: set[str] = set()
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Spark pickles the reader into every task.
+        return {"planner": self.planner}
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         yield from partition_rows(self.planner.task, partition)
@@ -145,7 +154,7 @@ class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def plan(self, start: dict[str, Any], end: dict[str, Any], columns: StructType) -> ScanPlan | None:
         """The plan for some columns of the data between two offsets, or None if there is none."""
         dataset = self.dataset(start, end)
-        return None if dataset is None else self.planner.with_dataset(dataset, new_fields=True).plan(columns)
+        return None if dataset is None else self._batch(dataset, "warn").plan(columns)
 
     def dataset(self, start: dict[str, Any], end: dict[str, Any]) -> Dataset[Any] | None:
         """The data between two offsets."""
@@ -153,10 +162,62 @@ class StreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
 
     def planned(self, dataset: Dataset[Any]) -> list[InputPartition]:
         """The tasks for the data of one batch, with the fields that the schema needs of it."""
-        planner = self.planner.with_dataset(dataset, new_fields=self.new_fields)
+        planner = self._batch(dataset, self.new_fields)
         # Partition directories may come after the stream began.
         task = None if planner.rows == self.planner.rows else planner.task
         return [ScanPartition(pieces, planner.projection, task) for pieces in planner.plan().partitions]
+
+    def _batch(self, dataset: Dataset[Any], default: str) -> Planner:
+        """The planner of a batch, whose new fields are handled by the option; `SchemaMismatchError` if that fails."""
+        options, rows = self.planner.options, self.planner.rows
+        if options.columns is not None or not rows.inferred:
+            default = "ignore"
+        elif options.mode != "FAILFAST":
+            default = "warn"
+        handling = options.new_fields or default
+        planner = self.planner.with_dataset(dataset, new_fields=handling == "ignore")
+        if handling == "ignore":
+            return planner
+        if unknown := [of for of in planner.types if of not in self._unplaced]:
+            # Loaded here, as planning does not need the conversions where all types are those of the start.
+            from zed_spark.spark.convert.batches import unplaced
+
+            self._unplaced |= {of: unplaced(rows, of) for of in unknown}
+        found = [(name, lost, of) for of in planner.types for name, lost in self._unplaced[of].items()]
+        if found and handling == "fail":
+            what = _without_place({name: of for name, _, of in found}, dataset)
+            raise SchemaMismatchError(
+                f"{what}, so this batch was not read and nothing is lost. {_ANEW} with the same checkpoint: it goes on "
+                f"with this batch. The option newFields=warn leaves such fields out; {_VARIANT}"
+            )
+        # Where a type does not fit at all, tasks fail.
+        if new := {name: of for name, lost, of in found if lost and name not in self._logged}:
+            self._logged |= new.keys()
+            logger.warning(
+                "%s; they are left out, of later batches too. %s: it has them from its next batch on. The option "
+                "newFields=fail stops before such a batch; %s", _without_place(new, dataset), _ANEW, _VARIANT,
+            )  # fmt: skip
+        return self.planner.with_dataset(dataset, new_fields=True) if found else planner
+
+
+_ANEW = (
+    "Call spark.readStream...load again, or create the table again, which infers the schema of all data, and restart "
+    "the query"
+)
+_VARIANT = "schemaMode=variant with typeColumn has a place for everything"
+
+_SHOWN = 8
+"""Most new fields that messages name."""
+
+
+def _without_place(names: Mapping[str, Type], dataset: Dataset[Any]) -> str:
+    """What messages say of new fields, each given with a type that has it."""
+    first = next(iter(names.values()))
+    files = (path for path, types in dataset.types_of_files() if first in {one.type for one in types})
+    more = f" and {len(names) - _SHOWN} more" if len(names) > _SHOWN else ""
+    shown = ", ".join([*names][:_SHOWN])
+    where = next(files, f"type {shortened(type_text(first))}")
+    return f"the schema of the stream has no place for {shown}{more}, first in {where}"
 
 
 def read_limit(most_items: int | None, most_bytes: int | None) -> Any:
@@ -217,7 +278,7 @@ class Offset:
 class FileStreamReader(StreamReader):
     """Reads the files that are new since the last batch."""
 
-    new_fields = False
+    new_fields = "fail"
 
     def __init__(self, planner: Planner, format: str, options: ReadOptions) -> None:
         super().__init__(planner)

@@ -349,6 +349,9 @@ class _Pool:
         folder = self.lake.path / self.folder
         vector = ".vng" if self.lake.rows == ".zng" else ".csup"
         self.lake.known |= {f"{self.folder}/data/{id_text(id)}{vector}" for id in self.present}
+        if any((folder / "commits").glob("*.base.*")):
+            # What only commits of the history that was cut name stays for good.
+            self.lake.known |= {f"{self.folder}/data/{file.name}" for file in (folder / "data").iterdir()}
         for name in ("types", "kinds"):
             self.lake.known |= {f"{self.folder}/{name}/{file.name}" for file in (folder / name).glob("*.zng")}
         self.lake.known |= {f"{self.folder}/blooms/{id_text(id)}.bloom" for id in self.present}

@@ -290,8 +290,8 @@ class Pool:
     def vacate(self, at: str | Id | datetime, *, dry_run: bool = True, progress: Progress | None = None) -> list[Id]:
         """Cut off old history: remove the commits before one of ``main``, which stays the oldest.
 
-        The values and branches stay. Data files stay, too: those that only removed commits need are no longer removed
-        by a vacuum of super, so vacuum first. Readers at a removed commit fail.
+        The values and branches stay. Data files stay, too, until a vacuum; that of super does not find those
+        which only removed commits name. Readers at a removed commit fail.
 
         Args:
             at: a commit, a branch or an aware datetime. The last commit of ``main`` that was made at or before it

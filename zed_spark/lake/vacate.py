@@ -1,7 +1,7 @@
 """Vacate: cuts off old history, where the dialect of a database can do without it (`LakeDialect.vacates`).
 
 What came before is kept as a state: in a base file of the journal of branches, and in one of the commits. Data files
-stay; vacuum first if those that only old commits need should go. Source: docs/formats/lake.md, section 12.5.
+stay; super's vacuum does not find those that only removed commits name. Source: docs/formats/lake.md, section 12.5.
 """
 
 from __future__ import annotations

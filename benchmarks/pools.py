@@ -12,7 +12,7 @@ from zed_spark.columns.summary import SuperType
 from zed_spark.lake.actions import Add, Commit, DataObject
 from zed_spark.lake.commits import LATEST, forget
 from zed_spark.lake.ids import Id, IdFactory
-from zed_spark.lake.journal import Put
+from zed_spark.lake.journal_entries import Put
 from zed_spark.lake.lake import create_lake
 from zed_spark.lake.metadata import marshal
 from zed_spark.lake.object_types import types_of

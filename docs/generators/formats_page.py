@@ -76,6 +76,11 @@ ROWS = {
     "zeek": ("Zeek", "Zeek; values between tabs, as zq 1.18 reads them"),
     "lake-1": ("Lake 1", "zed 1.0 to 1.5"),
     "lake-3": ("Lake 3", "zed 1.6 to 1.18"),
+    "lake-4": ("Lake 4", "no release"),
+    "superdb-0.1": ("SuperDB, BSUP 0", "super 0.1"),
+    "superdb-0.2": ("SuperDB, BSUP 1", "super 0.2"),
+    "superdb-0.3": ("SuperDB, BSUP 2", "super 0.3"),
+    "superdb-main": ("SuperDB, BSUP 5", "super, main branch of August 2026"),
 }
 """What tests call a format and version, its name, and who writes it. Rows of which nothing is proven are left out."""
 

@@ -33,6 +33,28 @@ def commit(lines) -> str:
     return re.fullmatch(r"committed: (\w{27})", line)[1]
 
 
+@pytest.mark.proves("superdb-{release}", "cat", "inspect")
+@pytest.mark.parametrize("release", ["0.1", "0.2", "0.3", "main"])
+def test_a_database_of_super(run, tmp_path, release, capfd):
+    (tmp_path / "a.zson").write_text('{k:3,s:"c",n:null}\n{k:1,s:"a",n:1(int32)}\n')
+    assert run("init", "--release", f"{release}.0" if release != "main" else release)[0].startswith("database created")
+    run("create", "logs", "--orderby", "k:asc")
+    commit(run("load", "logs", "a.zson"))
+    last = commit(run("load", "logs", "a.zson"))
+    assert run("cat", "logs", "-w", "k = 1") == ['{k:1,s:"a",n:1::int32}'] * 2
+    assert run("cat", "logs", "--as", "json", "-n", "1") == ['{"k":1,"s":"a","n":1}']
+    assert run("cat", "logs", "--as", "sup", "--release", "0.3.0")[-1] == '{k:3,s:"c",n:null}'
+    assert main(["inspect", "lake"]) == 0
+    assert f"a SuperDB database (number 5, super{' ' if release != 'main' else chr(39)}" in capfd.readouterr().out
+    if release in ("0.1", "0.2"):
+        assert "cannot do without old commits" in run("vacate", "logs", "--yes", status=1)[0]
+    else:
+        assert len(run("vacate", "logs", "--dry-run")) == 1
+        assert len(run("vacate", f"logs@{last}", "--yes")) == 1
+        assert len([line for line in run("log", "logs") if line.startswith("commit ")]) == 1
+    assert "already: it has a file superdb.bsup" in run("init", "--release", status=1)[0]
+
+
 @pytest.mark.proves("lake-3", "cat")
 def test_the_life_of_a_lake(run, tmp_path):
     (tmp_path / "a.zson").write_text('{k:3,s:"c"}\n{k:1,s:"a"}\n')

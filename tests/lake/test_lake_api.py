@@ -53,7 +53,7 @@ def test_opening_and_making(tmp_path):
 def test_what_lake_zng_may_hold(memory):
     of = record("lake.LakeMagic", ("magic", STRING), ("version", INT64))
     for values, error, message in (
-        ([(of, (b"ZED LAKE", 7))], UnsupportedVersionError, "a lake number 7"),
+        ([(of, (b"ZED LAKE", 7))], UnsupportedVersionError, "a Zed lake number 7 in BSUP version 0"),
         ([(of, (b"SUPERDB", 5))], CorruptDataError, "magic"),
         ([(of, (b"ZED LAKE", 3))] * 2, CorruptDataError, "one record"),
     ):

@@ -72,7 +72,7 @@ def test_chains_that_are_broken_are_said(memory):
     for wrong, message in (
         (good[:-1], "the file was cut"),
         (memory.read(commits.key(two.id)), f"the record has the id {two.id}"),
-        (marshal([]), "the file was cut or is not ZNG"),
+        (marshal([]), "the file was cut, or does not hold rows"),
         (memory.read(f"{pool.id}/branches/1.zng"), "no field 'object', expected a record in it"),
         (b"\xff", "expected one record of type Commit, followed by actions"),
         (good[:-1] + good, "expected one record of type Commit, followed by actions"),

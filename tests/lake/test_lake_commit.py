@@ -18,9 +18,9 @@ from zed_spark.formats.text.printer import Printer
 from zed_spark.lake.actions import Add
 from zed_spark.lake.committer import TransactionId, last_transaction
 from zed_spark.lake.ids import NIL, IdFactory
-from zed_spark.lake.journal import RetryPolicy
 from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.lake.object_writer import ObjectWriter
+from zed_spark.lake.retry import RetryPolicy
 
 
 def reopened(pool, store=None):

@@ -12,6 +12,7 @@ from support.lakes import keyed, new_pool, shown
 
 from zed_spark.errors import StorageError
 from zed_spark.lake import commits as commits_module
+from zed_spark.lake.dialect import RELEASES
 from zed_spark.lake.lake import create_lake, open_lake
 from zed_spark.storage import open_store
 
@@ -43,10 +44,10 @@ def answer(answers, work):
             assert not [process for process in work if process.exitcode], "a process ended without an answer"
 
 
-def race(place, loaders, each, compactions=0, vacuums=0):
+def race(place, loaders, each, compactions=0, vacuums=0, number=3):
     """Have so many processes load, check what came of it, and give the retries of each."""
     url, options = place
-    pool = new_pool(open_store(url, options))
+    pool = new_pool(open_store(url, options), number)
     context = multiprocessing.get_context("spawn")
     answers = context.Queue()
     work = [
@@ -80,14 +81,14 @@ def race(place, loaders, each, compactions=0, vacuums=0):
     # At every commit there were just the rows of the commits up to it.
     for back in range(0, len(chain), max(1, len(chain) // 5)):
         assert pool.at(chain[back].id).count() == sum(head.message.isdigit() for head in chain[back:])
-    entries = len(chain) + 1
+    entries, rows = len(chain) + 1, pool.files.dialect.rows
     assert store.read(f"{pool.id}/branches/HEAD") == b"%d" % entries
-    assert store.entry(f"{pool.id}/branches/{entries}.zng") is not None
-    assert store.entry(f"{pool.id}/branches/{entries + 1}.zng") is None
+    assert store.entry(f"{pool.id}/branches/{entries}{rows}") is not None
+    assert store.entry(f"{pool.id}/branches/{entries + 1}{rows}") is None
     # Whoever lost took its commit object away again, or said that the store did not answer.
     names = [entry.key.rpartition("/")[2] for entry in store.list(f"{pool.id}/commits")]
-    unused = {name for name in names if not name.endswith(".snap.zng")} - {f"{head.id}.zng" for head in chain}
-    assert unused <= {f"{id}.zng" for id in left}
+    unused = {name for name in names if not name.endswith(f".snap{rows}")} - {f"{head.id}{rows}" for head in chain}
+    assert unused <= {f"{id}{rows}" for id in left}
     assert not left or place[0].startswith("az:")
     return [retries for retries, _ in found.values()]
 
@@ -104,6 +105,12 @@ def run(target, place, starts, each):
         process.join()
     assert not [own for own in found.values() if isinstance(own, str)], found
     return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("release", RELEASES)
+def test_many_processes_at_a_database(tmp_path, release):
+    race((str(tmp_path / "db"), None), loaders=4, each=12, compactions=3, vacuums=2, number=release)
 
 
 @pytest.mark.slow

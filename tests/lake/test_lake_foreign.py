@@ -7,9 +7,9 @@ from support import golden
 from support.lakes import QUICK, Wrapped, keyed, later, new_pool, shown
 
 from zed_spark.errors import CommitConflictError, CorruptDataError
+from zed_spark.lake.dialect import MAGIC_FILES
 from zed_spark.lake.journal import PARTIAL_ENTRY_ABANDONED_AFTER
 from zed_spark.lake.lake import create_lake, open_lake
-from zed_spark.lake.repair import DIALECTS
 from zed_spark.storage import LocalStore
 
 SUPERDB = bytes.fromhex(
@@ -34,7 +34,7 @@ def much_later(store):
     return later(store, PARTIAL_ENTRY_ABANDONED_AFTER + 10**9)
 
 
-@pytest.mark.parametrize("magic", [dialect.magic for dialect in DIALECTS])
+@pytest.mark.parametrize("magic", MAGIC_FILES)
 @pytest.mark.parametrize("number", [1, 3])
 def test_no_lake_is_created_where_there_is_a_database(memory, magic, number):
     memory.put(magic, SUPERDB)
@@ -47,7 +47,10 @@ def test_no_lake_is_created_where_there_is_a_database(memory, magic, number):
 @pytest.mark.parametrize("lost", ["1.zng", "1.bsup", "snap.zng"])
 def test_no_lake_is_created_over_pools_without_a_magic_file(memory, lost):
     memory.put(f"pools/{lost}", b"entry")
-    with pytest.raises(CommitConflictError, match=rf"such as pools/{lost}, but no lake.zng. Restore that file"):
+    with pytest.raises(
+        CommitConflictError,
+        match=rf"such as pools/{lost}, but none of lake.zng, lake.bsup, superdb.bsup. Restore that file",
+    ):
         create_lake(memory)
     assert content(memory) == {f"pools/{lost}": b"entry"}
 

@@ -7,12 +7,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from support import golden
 
+from zed_spark.columns.values import sequence_of
 from zed_spark.errors import NotFoundError, ZedSparkError
 from zed_spark.formats.text.printer import Printer, lines
 from zed_spark.lake.actions import Add, AddIndex
 from zed_spark.lake.config import is_null_key
 from zed_spark.lake.ids import parse_id
-from zed_spark.lake.keys import keys_of, sequence_of
+from zed_spark.lake.keys import keys_of
 from zed_spark.lake.lake import open_lake
 from zed_spark.storage.local import LocalStore
 from zed_spark.types import INTEGERS, TIME, Record, under

@@ -7,15 +7,18 @@ from support.lakes import QUICK, Wrapped, failing, unknown
 
 from zed_spark.errors import CommitConflictError, CommitStateUnknownError, CorruptDataError, NotFoundError
 from zed_spark.lake.config import BranchConfig
+from zed_spark.lake.dialect import LAKE_3
 from zed_spark.lake.ids import NIL, IdFactory
-from zed_spark.lake.journal import EVERY, Journal, Put, Remove, RetryPolicy
+from zed_spark.lake.journal import EVERY, Journal
+from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.lake.metadata import marshal
+from zed_spark.lake.retry import RetryPolicy
 
 MINT = IdFactory()
 
 
 def open_journal(store):
-    return Journal(store, "j", BranchConfig, 3)
+    return Journal(store, "j", BranchConfig, LAKE_3)
 
 
 def put(journal, name, new=True, commit=NIL):

@@ -14,6 +14,7 @@ import pytest
 from support.lakes import keyed, new_pool, shown
 
 from zed_spark.lake import commits as commits_module
+from zed_spark.lake.dialect import RELEASES
 from zed_spark.lake.lake import open_lake
 from zed_spark.storage.local import LocalStore
 
@@ -100,10 +101,10 @@ class Expected:
         self.maybe, self.maybe_gone = set(), set()
 
 
-def churned(tmp_path, kills, seed, enough=lambda interrupted: True):
+def churned(tmp_path, kills, seed, enough=lambda interrupted: True, lake_number=3):
     """Have writers killed, at least `kills` of them, and until `enough` of them were interrupted."""
     url = str(tmp_path / "lake")
-    pool = new_pool(LocalStore(url), threshold=300)
+    pool = new_pool(LocalStore(url), lake_number, threshold=300)
     pool.branch().load(keyed(0))
     pool.create_branch("dev")
     expected = Expected()
@@ -125,7 +126,7 @@ def churned(tmp_path, kills, seed, enough=lambda interrupted: True):
         expected.sure |= rows(-number)
         assert set(shown(pool.at())) == expected.sure
         head = int(pool.files.store.read(f"{pool.id}/branches/HEAD"))
-        assert pool.files.store.entry(f"{pool.id}/branches/{head + 1}.zng") is None
+        assert pool.files.store.entry(pool.files.branches.key(head + 1)) is None
     return interrupted
 
 
@@ -141,3 +142,9 @@ def test_forty_kills(tmp_path):
 
     # Each act was killed in the middle; some writers when an act had just ended.
     assert enough(churned(tmp_path, 80, 2, enough))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("release", RELEASES)
+def test_kills_in_databases(tmp_path, release):
+    churned(tmp_path, 10, 3, lake_number=release)

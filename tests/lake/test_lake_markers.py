@@ -11,7 +11,7 @@ from support.lakes import QUICK, Wrapped, failing, keyed, later, new_pool, shown
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError, StorageError
 from zed_spark.lake import commits as commits_module
 from zed_spark.lake.actions import Add, Commit
-from zed_spark.lake.journal import Put
+from zed_spark.lake.journal_entries import Put
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.markers import ABANDONED_AFTER, WriteMarker, list_markers
 from zed_spark.lake.object_writer import ObjectWriter

@@ -51,7 +51,7 @@ def old_object(pool, keys, start, each=2):
     size = folder.store.entry(folder.data(id)).size
     item = DataObject(id, keys[0], keys[-1], len(keys), size)
     sections = [Section(keys[0], keys[-1], 0, len(keys), 0, size)]
-    folder.store.put(folder.seek(id), write_sections(sections, order, folder.number))
+    folder.store.put(folder.seek(id), write_sections(sections, order, folder.dialect))
     pool.branch().commit(lambda tip, state: Change("", adds=(item,)))
     return item
 
@@ -80,7 +80,7 @@ def pool(request, memory, monkeypatch):
 def expected(pool):
     """The rows as a pool of our objects only gives them."""
     other = new_pool(
-        type(pool.files.store)(), pool.files.number, order="desc" if pool.files.order.descending else "asc"
+        type(pool.files.store)(), pool.files.dialect.number, order="desc" if pool.files.order.descending else "asc"
     )
     other.branch().load(list(pool.at().scan()))
     return shown(other.at())

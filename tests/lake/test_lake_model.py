@@ -4,6 +4,7 @@ from collections import Counter
 from datetime import timedelta
 from itertools import pairwise
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -15,6 +16,7 @@ from zed_spark.errors import CommitConflictError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake import commits as commits_module
+from zed_spark.lake.dialect import NEWEST, RELEASES
 from zed_spark.lake.keys import keys_of
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.object_reader import Piece
@@ -27,10 +29,12 @@ BRANCHES = st.sampled_from(["main", "a"])
 class LakeMachine(RuleBasedStateMachine):
     """Rows are told apart by a number of their own, so that lost, doubled and resurrected ones show."""
 
-    @initialize(
-        number=st.sampled_from([1, 3]), order=st.sampled_from(["asc", "desc"]), threshold=st.sampled_from([40, 1 << 20])
-    )
-    def begin(self, number, order, threshold):
+    numbers = (1, 3)
+    """The numbers of the lakes, or the releases of the databases."""
+
+    @initialize(data=st.data(), order=st.sampled_from(["asc", "desc"]), threshold=st.sampled_from([40, 1 << 20]))
+    def begin(self, data, order, threshold):
+        number = data.draw(st.sampled_from(self.numbers))
         self.store = MemoryStore()
         self.pool = new_pool(self.store, number, order=order, threshold=threshold, seek_stride=8)
         self.rows = {"main": Counter()}
@@ -193,5 +197,21 @@ class LakeMachine(RuleBasedStateMachine):
             assert self.read(self.pool.at(id)) == rows
 
 
+class DatabaseMachine(LakeMachine):
+    """The same in a database of the newest release of super."""
+
+    numbers = (NEWEST,)
+
+
+class OtherDatabaseMachine(LakeMachine):
+    """The same in databases of the other releases."""
+
+    numbers = tuple(release for release in RELEASES if release != NEWEST)
+
+
+TestDatabase = DatabaseMachine.TestCase
+TestDatabase.settings = settings(max_examples=effort.examples(20), stateful_step_count=15)
+TestOtherDatabase = pytest.mark.slow(OtherDatabaseMachine.TestCase)
+TestOtherDatabase.settings = settings(max_examples=effort.examples(40), stateful_step_count=15)
 TestLake = LakeMachine.TestCase
 TestLake.settings = settings(max_examples=effort.examples(40), stateful_step_count=15)

@@ -14,6 +14,7 @@ from zed_spark.conditions.parse import parse
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake.config import pool_order
+from zed_spark.lake.dialect import CREATED, LAKE_1, LAKE_3
 from zed_spark.lake.filter import Filter, filter_of, may_match, on_key
 from zed_spark.lake.keys import keys_of, ranks
 from zed_spark.lake.metadata import UNTYPED_NULL
@@ -25,7 +26,7 @@ TYPES = [INT64, UINT64, INT8, FLOAT64, TIME, STRING, BYTES, BOOL, Named("port", 
 @settings(max_examples=effort.examples(400))
 @given(st.data(), st.booleans(), st.sampled_from([1, 3]))
 def test_no_value_is_lost(data, descending, number):
-    order = pool_order(("k",), descending, number)
+    order = pool_order(("k",), descending, CREATED[number])
     types = data.draw(st.lists(st.sampled_from(TYPES), min_size=1, max_size=2))
     rows = []
     for _ in range(data.draw(st.integers(1, 5))):
@@ -61,7 +62,7 @@ def check(where, order, ranges):
 
 @pytest.mark.parametrize("descending", [False, True])
 def test_what_cannot_match_is_left_out(descending):
-    order = pool_order(("k",), descending, 3)
+    order = pool_order(("k",), descending, LAKE_3)
     keys = [
         ((INT64, 1), (INT64, 5)),
         ((INT64, 5), (INT64, 9)),
@@ -89,19 +90,19 @@ def test_what_cannot_match_is_left_out(descending):
 
 
 def test_unknown_ends_of_other_types():
-    order = pool_order(("k",), False, 3)
+    order = pool_order(("k",), False, LAKE_3)
     assert check("k < 'b'", order, [((STRING, b"c"), UNTYPED_NULL), ((STRING, b"a"), UNTYPED_NULL)]) == [False, True]
     assert check("k > 'b'", order, [((STRING, b"c"), UNTYPED_NULL)]) == [True]
     assert check("k = X'00'", order, [((BYTES, b"c"), UNTYPED_NULL)]) == [True]
     assert check("k < 1.5D", order, [((FLOAT64, 2.0), UNTYPED_NULL), ((INT64, 2), (STRING, b"x"))]) == [False, True]
-    one = pool_order(("k",), True, 1)
+    one = pool_order(("k",), True, LAKE_1)
     # In lakes number 1 nulls come last: here it is the lower end that is not known.
     assert check("k > 5", one, [((INT64, 5), UNTYPED_NULL), ((INT64, 6), UNTYPED_NULL)]) == [False, True]
     assert check("k < 5", one, [((INT64, 9), UNTYPED_NULL)]) == [True]
 
 
 def test_a_pool_in_which_nothing_has_the_key_is_not_pruned():
-    order = pool_order(("k",), False, 3)
+    order = pool_order(("k",), False, LAKE_3)
     assert check("k = 5", order, [(UNTYPED_NULL, UNTYPED_NULL)] * 2) == [True, True]
 
 

@@ -2,8 +2,8 @@
 
 from support.lakes import Wrapped, keyed, new_pool, shown
 
-from zed_spark.lake.journal import SHORT, RetryPolicy
 from zed_spark.lake.lake import open_lake
+from zed_spark.lake.retry import SHORT, RetryPolicy
 
 
 class Clock:

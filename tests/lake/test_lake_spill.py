@@ -12,6 +12,7 @@ from zed_spark.columns.values import to_values
 from zed_spark.errors import StorageError
 from zed_spark.lake import sorting
 from zed_spark.lake.config import pool_order
+from zed_spark.lake.dialect import LAKE_3
 from zed_spark.lake.sorting import Sorter, Spill
 from zed_spark.types import INT64, STRING, parse_type
 
@@ -58,7 +59,7 @@ def test_a_slice_takes_the_room_of_its_rows(file):
 
 def test_of_a_run_few_bytes_are_in_memory_at_once(monkeypatch):
     monkeypatch.setattr(sorting, "RUN_BYTES", 10_000)
-    order = pool_order(("k",), False, 3)
+    order = pool_order(("k",), False, LAKE_3)
     with Sorter(order, memory=400_000) as sorter:
         for at in range(0, 1000, 100):
             sorter.add(sequence(*((FLAT, ((at + number) * 7919 % 1000, b"x" * 1000)) for number in range(100))))
@@ -76,7 +77,7 @@ def test_large_values_in_order_are_not_copied():
     parts = [part(0, 1000, 1500), part(1000, 5, 1), part(1005, 5, 1), part(1010, 1000, 1500)]
 
     def taken(order):
-        with Sorter(pool_order(("k",), False, 3)) as sorter:
+        with Sorter(pool_order(("k",), False, LAKE_3)) as sorter:
             for at in order:
                 sorter.add(parts[at])
             return list(sorter.sorted())

@@ -7,8 +7,10 @@ from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.text.printer import Printer
 from zed_spark.lake.actions import Add, Commit, DataObject, Delete, action_value, commit_value
 from zed_spark.lake.config import BranchConfig, PoolConfig, pool_order
+from zed_spark.lake.dialect import CREATED, LAKE_3
 from zed_spark.lake.ids import NIL, Id, IdFactory, parse_id
-from zed_spark.lake.journal import Journal, Put
+from zed_spark.lake.journal import Journal
+from zed_spark.lake.journal_entries import Put
 from zed_spark.lake.metadata import RecordFields, is_complete, marshal, unmarshal
 from zed_spark.types import INT64, STRING, UINT64, Named, Record
 
@@ -16,7 +18,7 @@ DAY = 1_704_067_200_000_000_000
 POOL, C1, C2, D1, D2 = (Id(bytes.fromhex(head + byte * 16)) for head, byte in (
     ("12000001", "a1"), ("12000002", "c1"), ("12000003", "c2"), ("12000002", "d1"), ("12000003", "d2")
 ))  # fmt: skip
-ASC = pool_order(("meta", "k"), False, 3)
+ASC = pool_order(("meta", "k"), False, LAKE_3)
 FIRST = DataObject(D1, (INT64, 1), (INT64, 7), 3, 42)
 HEAD = Commit(C1, NIL, 0, "etl@example.com", DAY + 1_000_000_000, "initial load")
 
@@ -26,7 +28,9 @@ def text(data):
 
 
 def commit_file(head, actions, number, order=ASC):
-    return marshal([commit_value(head), *(action_value(one, head.id, order, number) for one in actions)])
+    return marshal(
+        [commit_value(head, CREATED[number]), *(action_value(one, head.id, order, CREATED[number]) for one in actions)]
+    )
 
 
 def test_branches_1():
@@ -74,7 +78,7 @@ def test_the_second_commit_of_both_numbers():
 @pytest.mark.parametrize(("number", "decorator"), [(1, "order.Layout"), (3, "order.SortKey")])
 def test_a_pool(number, decorator):
     config = PoolConfig(DAY, "trips", POOL, False, (("meta", "k"),))
-    of, value = config.value(number)
+    of, value = config.value(CREATED[number])
     names = []
     assert list(
         unmarshal(marshal([(of, value)]), "x", lambda fields: names.append(fields.name) or PoolConfig.reader(fields))
@@ -119,7 +123,7 @@ def test_new_identifiers_hold_the_time():
 
 def test_descending_objects_in_both_numbers():
     for number in (1, 3):
-        order = pool_order(("k",), True, number)
+        order = pool_order(("k",), True, CREATED[number])
         item = DataObject(D1, (INT64, 9), (INT64, 2), 3, 42)
         data = commit_file(HEAD, [Add(item)], number, order)
         shown = text(data)[1]
@@ -142,7 +146,7 @@ def test_a_cut_file_is_not_whole():
 
 
 def test_the_entries_of_a_journal(memory):
-    journal = Journal(memory, "p/branches", BranchConfig, 3)
+    journal = Journal(memory, "p/branches", BranchConfig, LAKE_3)
     journal.create()
     main = BranchConfig(DAY, "main", NIL)
     assert journal.append(journal.load(), [Put(main, new=True)])

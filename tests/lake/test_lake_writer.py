@@ -15,11 +15,13 @@ from support.memory_store import MemoryStore
 from zed_spark.columns.coalesce import end_to_end
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
 from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.rows import reader
 from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.text.printer import lines
 from zed_spark.formats.vng.format import VNG
 from zed_spark.lake import scan, sorting
 from zed_spark.lake.config import PoolConfig
+from zed_spark.lake.dialect import CREATED
 from zed_spark.lake.filter import filter_of
 from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.keys import keys_of
@@ -35,7 +37,7 @@ ORDERS = [(number, descending) for number in (1, 3) for descending in (False, Tr
 
 def new_folder(store, number=3, descending=False, path=("k",), threshold=1 << 20, stride=1 << 16, vectors=None):
     config = PoolConfig(0, "p", NIL, descending, (path,), stride, threshold)
-    return PoolFiles(store, config, number).data_folder(vectors)
+    return PoolFiles(store, config, CREATED[number]).data_folder(vectors)
 
 
 def written(folder, *parts, id_factory=None, **options):
@@ -52,7 +54,7 @@ def read_back(folder, items):
 
 
 def sections(folder, item):
-    return read_sections(folder.store.read(folder.seek(item.id)), item, folder.order, "seek")
+    return read_sections(folder.store.read(folder.seek(item.id)), item, folder.order, folder.dialect, "seek")
 
 
 @pytest.mark.parametrize(
@@ -270,13 +272,13 @@ def test_only_sections_that_can_match_are_read(memory, monkeypatch, descending):
     folder = new_folder(memory, descending=descending, stride=20)
     [item] = written(folder, values(*[(k, f"value {k * k}") for k in range(2000)]))
     read_ranges = []
-    inner = scan.zng.read
+    inner = reader.read
 
-    def spy(source, piece, request):
+    def spy(source, piece, request, dialect):
         read_ranges.append(piece.stop - piece.start)
-        return inner(source, piece, request)
+        return inner(source, piece, request, dialect)
 
-    monkeypatch.setattr(scan.zng, "read", spy)
+    monkeypatch.setattr(reader, "read", spy)
     for where, keys in (("k = 1000", [1000]), ("k < 3", [0, 1, 2]), ("k > 1997", [1998, 1999]), ("k > 5000", [])):
         read_ranges.clear()
         got = [line for part in read(folder, Piece(item), ReadRequest(), filter_of(where)) for line in lines(part)]

@@ -21,6 +21,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1] / "data" / "golden"
 LAKES = Path(__file__).parents[1] / "data" / "golden-lakes"
+DATABASES = Path(__file__).parents[1] / "data" / "golden-superdb"
 VARIABLE = "ZED_SPARK_GOLDEN"
 SLOW = pytest.mark.slow
 LARGE = 1000
@@ -246,6 +247,39 @@ def broken_lakes() -> list[BrokenLake]:
     for entry in _manifest(LAKES)["broken_lakes"]:
         path = _there(LAKES, f"broken/{Path(entry['path']).name}")
         found.append(BrokenLake(path.stem, path, entry["scan"]["rows"], entry["key_filter"]["rows"]))
+    return found
+
+
+@dataclass(frozen=True)
+class GoldenDatabase:
+    """A database that a release of super wrote, or a lake of number 4, and what that release says of it.
+
+    ``kind`` is what the table of features calls it. ``answers`` have the command or query ``how``, what it is about,
+    and the lines of the answer.
+    """
+
+    name: str
+    kind: str
+    path: Path
+    answers: list[dict[str, Any]]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def unpack(self, folder: Path) -> Path:
+        """The folder of the database, unpacked below a folder."""
+        _unpack(self.path, folder)
+        return folder / self.name
+
+
+def databases() -> list[GoldenDatabase]:
+    """The golden databases."""
+    found = []
+    for path in sorted(DATABASES.glob("*.json.gz")):
+        content = json.loads(gzip.decompress(path.read_bytes()))
+        release = content["release"].replace("head", "main").removesuffix(".0")
+        kind = "lake-4" if release == "lake4" else f"superdb-{release}"
+        found.append(GoldenDatabase(content["name"], kind, DATABASES / f"{content['name']}.tar.gz", content["answers"]))
     return found
 
 

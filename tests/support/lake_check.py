@@ -11,10 +11,11 @@ from functools import partial, total_ordering
 from pathlib import Path
 
 from support import plain_zng
-from support.plain_zng import FLOATS, INTS, RECORD, UINTS, kind
+from support.plain_zng import ALL, FLOATS, FUSION, INTS, RECORD, UINTS, kind
 from zed_spark.conditions.record_kinds import counts_of, field_path
+from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.rows.format import ZNG
+from zed_spark.formats.rows.format import BSUP, ZNG
 from zed_spark.formats.text.printer import lines
 from zed_spark.formats.vng.format import VNG
 from zed_spark.lake import object_types
@@ -29,6 +30,7 @@ from zed_spark.storage.local import LocalStore
 
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 NIL = bytes(20)
+FORMATS = {".zng": ZNG, ".bsup": BSUP, ".vng": VNG, ".csup": CSUP}
 
 
 def id_text(id):
@@ -77,15 +79,21 @@ class _Lake:
     path: Path
     killed: bool
     number: int = 0
+    rows: str = ".zng"
+    version: int = 0
     known: set = field(default_factory=set)
 
     def check(self):
-        [magic] = self.values("lake.zng")
-        self.number = magic.field("version").plain()
-        assert (magic.name, magic.field("magic").plain()) == ("LakeMagic", "ZED LAKE")
-        assert self.number in (1, 3)
+        [name] = [name for name in ("lake.zng", "lake.bsup", "superdb.bsup") if (self.path / name).exists()]
+        self.rows = Path(name).suffix
+        [magic] = plain_zng.read(self.read(name))
+        self.version, self.number = magic.version, magic.field("version").plain()
+        expected = ("Magic", "SUPERDB") if name == "superdb.bsup" else ("LakeMagic", "ZED LAKE")
+        assert (magic.name, magic.field("magic").plain()) == expected
+        assert self.number in {"lake.zng": (1, 3), "lake.bsup": (4,), "superdb.bsup": (5,)}[name]
+        assert self.version in ((0, 1, 2, 5) if self.number == 5 else (0,))
         pools = self.journal("pools")
-        if (self.path / "index_rules").exists():
+        if self.number < 4 and (self.path / "index_rules").exists():
             # Releases from 1.13 do not make it.
             self.journal("index_rules")
         rows = sum(_Pool(self, config).check() for config in pools.values())
@@ -100,26 +108,32 @@ class _Lake:
         return (self.path / name).read_bytes()
 
     def values(self, name):
-        return plain_zng.read(self.read(name))
+        values = plain_zng.read(self.read(name))
+        assert all(value.version == self.version for value in values), f"{name} is of another version"
+        return values
 
     def journal(self, folder):
         """The configurations that a journal leaves, by name."""
         head = self.read(f"{folder}/HEAD")
         assert re.fullmatch(rb"0|[1-9][0-9]*", head), f"{folder}/HEAD is {head}"
-        assert self.read(f"{folder}/TAIL") == b"1 0", f"TAIL of {folder}"
+        tail, base = map(int, self.read(f"{folder}/TAIL").split())
+        # Only where history is cut, which super 0.3 was the first to know.
+        assert (tail, base) == (1, 0) or (base == tail - 1 and self.version > 1), f"TAIL of {folder}"
         head = int(head)
-        numbers = {int(file.stem) for file in (self.path / folder).glob("*.zng") if file.stem != "snap"}
-        beyond = numbers - set(range(1, head + 1))
-        assert set(range(1, head + 1)) <= numbers, f"{folder} lacks an entry up to {head}"
+        numbers = {int(file.stem) for file in (self.path / folder).glob(f"*{self.rows}") if file.stem.isdigit()}
+        beyond = numbers - set(range(tail, head + 1))
+        assert set(range(tail, head + 1)) <= numbers, f"{folder} lacks an entry up to {head}"
         assert beyond <= ({head + 1} if self.killed else set()), f"{folder} has entries {beyond} beyond {head}"
-        self.known |= {f"{folder}/{number}.zng" for number in beyond}
-        configs, states = {}, {0: {}}
-        for number in range(1, head + 1):
-            for entry in self.values(f"{folder}/{number}.zng"):
+        self.known |= {f"{folder}/{number}{self.rows}" for number in beyond}
+        held = self.values(f"{folder}/{base}.base{self.rows}") if base else []
+        configs = {config.field("name").plain(): config for config in held}
+        states = {base: dict(configs)}
+        for number in range(tail, head + 1):
+            for entry in self.values(f"{folder}/{number}{self.rows}"):
                 self.apply(entry, configs, f"entry {number} of {folder}")
             states[number] = dict(configs)
-        if (self.path / folder / "snap.zng").exists():
-            at, *held = self.values(f"{folder}/snap.zng")
+        if (self.path / folder / f"snap{self.rows}").exists():
+            at, *held = self.values(f"{folder}/snap{self.rows}")
             wanted = states[at.plain()]
             assert {config.field("name").plain(): config.under().body for config in held} == {
                 name: config.under().body for name, config in wanted.items()
@@ -159,7 +173,7 @@ class _Pool:
         for id in commits:
             self.state(id, commits)
         for id, state in self.states.items():
-            name = f"{self.folder}/commits/{id_text(id)}.snap.zng"
+            name = f"{self.folder}/commits/{id_text(id)}.snap{lake.rows}"
             if (lake.path / name).exists():
                 self.snapshot(name, state)
         tips = {name: branch.field("commit").body for name, branch in branches.items()}
@@ -181,8 +195,8 @@ class _Pool:
     def commits(self):
         """The actions of all commits, each list behind its head."""
         found = {}
-        for file in sorted((self.lake.path / self.folder / "commits").glob("*.zng")):
-            if file.name.endswith(".snap.zng"):
+        for file in sorted((self.lake.path / self.folder / "commits").glob(f"*{self.lake.rows}")):
+            if file.name.endswith((f".snap{self.lake.rows}", f".base{self.lake.rows}")):
                 continue
             head, *actions = self.lake.values(str(file.relative_to(self.lake.path)))
             id = head.field("id").body
@@ -196,6 +210,13 @@ class _Pool:
         """The state at a commit: the actions of it and those before it, applied strictly."""
         chain = []
         while id not in self.states:
+            if id not in commits:
+                # It was removed with old history.
+                name = f"{self.folder}/commits/{id_text(id)}.base{self.lake.rows}"
+                self.states[id] = State()
+                for action in self.lake.values(name):
+                    self.apply(action, self.states[id], name)
+                break
             chain.append(id)
             id = commits[id][0].field("parent").body
         for id in reversed(chain):
@@ -244,7 +265,7 @@ class _Pool:
         if id in self.present:
             return
         key = f"{self.folder}/data/{id_text(id)}"
-        data = self.lake.read(f"{key}.zng")
+        data = self.lake.read(f"{key}{self.lake.rows}")
         values = plain_zng.read(data)
         self.present[id] = values
         item = self.bounds(item)
@@ -256,7 +277,12 @@ class _Pool:
         one, other = ("first", "last") if self.lake.number == 1 else ("min", "max")
         ends = (keys[0], keys[-1]) if self.lake.number == 1 or not self.descending else (keys[-1], keys[0])
         assert [item.field(one).plain(), item.field(other).plain()] == [end.plain() for end in ends], key
-        self.seek(key, self.lake.values(f"{key}-seek.zng"), values, keys, len(data))
+        assert all(value.version == self.lake.version for value in values)
+        if self.lake.version < 5:
+            self.seek(key, self.lake.values(f"{key}-seek{self.lake.rows}"), values, keys, len(data))
+        else:
+            assert {value.stream for value in values} == {0}, f"{key} has several streams"
+            assert all(item.under().type[1][at][1] == (FUSION, ALL) for at in (1, 2)), f"the bounds of {key} are no any"
 
     def seek(self, name, sections, values, keys, size):
         """The sections of the seek index: together they have all values and all bytes."""
@@ -293,10 +319,11 @@ class _Pool:
         store = self.files.store
         for id in state.vectors & state.objects.keys():
             key = f"{self.folder}/data/{id_text(id)}"
-            self.lake.read(f"{key}.vng")
+            vector = ".vng" if self.lake.rows == ".zng" else ".csup"
+            self.lake.read(f"{key}{vector}")
             found = []
-            for name, format in (("zng", ZNG), ("vng", VNG)):
-                with store.open(f"{key}.{name}") as source:
+            for name, format in ((self.lake.rows, FORMATS[self.lake.rows]), (vector, FORMATS[vector])):
+                with store.open(f"{key}{name}") as source:
                     found.append([line for part in format.read(source, None, WHOLE) for line in lines(part)])
             assert found[0] == found[1], f"{key}: the vector has other values"
 
@@ -320,7 +347,11 @@ class _Pool:
     def allow(self):
         """Other files that may be there: unused vectors, stored types and kinds, and filters of objects."""
         folder = self.lake.path / self.folder
-        self.lake.known |= {f"{self.folder}/data/{id_text(id)}.vng" for id in self.present}
+        vector = ".vng" if self.lake.rows == ".zng" else ".csup"
+        self.lake.known |= {f"{self.folder}/data/{id_text(id)}{vector}" for id in self.present}
+        if any((folder / "commits").glob("*.base.*")):
+            # What only commits of the history that was cut name stays for good.
+            self.lake.known |= {f"{self.folder}/data/{file.name}" for file in (folder / "data").iterdir()}
         for name in ("types", "kinds"):
             self.lake.known |= {f"{self.folder}/{name}/{file.name}" for file in (folder / name).glob("*.zng")}
         self.lake.known |= {f"{self.folder}/blooms/{id_text(id)}.bloom" for id in self.present}

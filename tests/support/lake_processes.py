@@ -8,8 +8,8 @@ from datetime import timedelta
 
 from support.lakes import keyed, later
 from zed_spark.errors import CommitConflictError
-from zed_spark.lake.journal import RetryPolicy
 from zed_spark.lake.lake import open_lake
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.storage import open_store
 
 

@@ -8,8 +8,8 @@ from support.expected_rows import sequence
 from zed_spark.errors import CommitStateUnknownError, StorageError
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake.ids import IdFactory
-from zed_spark.lake.journal import RetryPolicy
 from zed_spark.lake.lake import create_lake, open_lake
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.types import INT64, STRING, Record
 
 ROW = Record((("k", INT64), ("v", STRING)))
@@ -40,8 +40,9 @@ def fixed_id_factory():
 
 
 def new_pool(store, number=3, key="k", order="asc", **options):
-    """A pool in a new lake."""
-    lake = create_lake(store, number, retry_policy=QUICK)
+    """A pool in a new lake of a number, or in a new database of a release of super."""
+    which = {"release": number} if isinstance(number, str) else {"number": number}
+    lake = create_lake(store, **which, retry_policy=QUICK)
     return lake.create_pool("p", key, order, **options)
 
 

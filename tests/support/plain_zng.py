@@ -1,4 +1,4 @@
-"""A reader of ZNG for checks that shall not rely on the package's: types and values as plain Python.
+"""A reader of ZNG and BSUP for checks that shall not rely on the package's: types and values as plain Python.
 
 A type is the number of a primitive type, or a tuple that begins with its kind. Source: docs/formats/zng.md.
 """
@@ -8,7 +8,11 @@ from dataclasses import dataclass
 
 import lz4.block
 
-RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, NAMED = range(8)
+RECORD, ARRAY, SET, MAP, UNION, ENUM, ERROR, NAMED, FUSION = range(9)
+NONE, ALL = 30, 31
+FIRST = {0: 30, 1: 30, 2: 31, 5: 32}
+"""The number of the first type of a stream, by version."""
+
 UINTS, INTS, TIMES, FLOATS = range(6), range(6, 12), (12, 13), {15: "<e", 16: "<f", 17: "<d"}
 BOOL, BYTES, STRING, NULL = 23, 24, 25, 29
 
@@ -21,11 +25,13 @@ class Value:
         type: its type.
         body: its bytes, None for null.
         stream: where its stream begins in the file.
+        version: the version of BSUP, 0 for ZNG.
     """
 
     type: object
     body: bytes | None
     stream: int = 0
+    version: int = 0
 
     @property
     def name(self):
@@ -35,13 +41,34 @@ class Value:
     def under(self):
         """The value without the names of its type and without unions around it."""
         if kind(self) == NAMED:
-            return Value(self.type[2], self.body).under()
+            inner = self.type[2]
+            return self.of(inner() if callable(inner) else inner, self.body).under()
         if kind(self) == UNION:
             if self.body is None:
                 return Value(NULL, None)
             tag, body = tagged(self.body)
-            return Value(self.type[1][number(INTS[-1], tag)], body).under()
-        return self
+            return self.of(self.type[1][number(UINTS[-1] if self.version else INTS[-1], tag)], body).under()
+        if kind(self) == FUSION:
+            body, of = tagged(self.body)
+            # The types of keys and metadata that tests have inside are primitive or records.
+            return self.of(of[0] if self.type[1] == ALL and of[0] < 30 else self.type[1], body).under()
+        return Value(NULL, None) if self.type in (NULL, NONE) else self
+
+    def of(self, of, body):
+        """A part of the value."""
+        return Value(of, body, self.stream, self.version)
+
+    def parts(self):
+        """The bodies of the fields of a record, None for absent ones of versions 1 and 2."""
+        bodies = tagged(self.body)
+        options = [index for index, field in enumerate(self.type[1]) if len(field) > 2]
+        if not options:
+            return bodies
+        absent = int.from_bytes(bodies.pop(0), "little")
+        for at, index in enumerate(options):
+            if absent >> at & 1:
+                bodies.insert(index, None)
+        return bodies
 
     def field(self, *path):
         """The value of a field by its path of names; null of type null where there is none."""
@@ -51,7 +78,7 @@ class Value:
             if name not in names or value.body is None:
                 return Value(NULL, None)
             at = names.index(name)
-            value = Value(value.type[1][at][1], tagged(value.body)[at]).under()
+            value = value.of(value.type[1][at][1], value.parts()[at]).under()
         return value
 
     @property
@@ -110,12 +137,16 @@ def tagged(data):
 def read(data):
     """The values of a file, which is a sequence of complete streams."""
     values, types, at, stream = [], [], 0, 0
+    first_version = None
     while at < len(data):
         code, at = data[at], at + 1
         if code == 0xFF:
             types, stream = [], at
             continue
-        assert not code & 0x80, "a frame of another version"
+        version = code & 0x7F if code & 0x80 else 0
+        if version:
+            code, at = data[at], at + 1
+        assert version == (first_version := first_version if first_version is not None else version), "several versions"
         length, at = uvarint(data, at)
         length = length << 4 | code & 15
         assert at + length <= len(data), "a frame ends after the file"
@@ -125,28 +156,29 @@ def read(data):
             size, start = uvarint(frame, 1)
             frame = lz4.block.decompress(frame[start:], uncompressed_size=size)
         if code >> 4 & 3 == 0:
-            _typedefs(frame, types)
+            _typedefs(frame, types, version)
         elif code >> 4 & 3 == 1:
-            values += _values(frame, types, stream)
+            values += _values(frame, types, stream, version)
     assert stream == len(data), "the last stream has no end"
     return values
 
 
-def _type(types, id):
-    return id if id < 30 else types[id - 30]
+def _type(types, id, version):
+    return id if id < FIRST[version] else types[id - FIRST[version]]
 
 
-def _values(frame, types, stream):
+def _values(frame, types, stream, version):
     values, at = [], 0
     while at < len(frame):
         id, at = uvarint(frame, at)
         length, at = uvarint(frame, at)
-        values.append(Value(_type(types, id), None if length == 0 else frame[at : at + length - 1], stream))
+        body = None if length == 0 else frame[at : at + length - 1]
+        values.append(Value(_type(types, id, version), body, stream, version))
         at += max(length - 1, 0)
     return values
 
 
-def _typedefs(frame, types):
+def _typedefs(frame, types, version):
     at = 0
 
     def count():
@@ -161,12 +193,27 @@ def _typedefs(frame, types):
         return frame[at - length : at].decode()
 
     def of():
-        return _type(types, count())
+        return _type(types, count(), version)
+
+    def field():
+        nonlocal at
+        found = text(), of()
+        if version not in (1, 2):
+            return found
+        at += 1
+        return (*found, True) if frame[at - 1] else found
+
+    def wide():
+        nonlocal at
+        at += 4
+        id = int.from_bytes(frame[at - 4 : at], "big")
+        # It may be defined later.
+        return lambda: _type(types, id, version)
 
     while at < len(frame):
         match count():
             case 0:
-                types.append((RECORD, tuple((text(), of()) for _ in range(count()))))
+                types.append((RECORD, tuple(field() for _ in range(count()))))
             case 3:
                 types.append((MAP, of(), of()))
             case 4:
@@ -174,7 +221,7 @@ def _typedefs(frame, types):
             case 5:
                 types.append((ENUM, tuple(text() for _ in range(count()))))
             case 7:
-                types.append((NAMED, text(), of()))
+                types.append((NAMED, text(), wide() if version == 5 else of()))
             case one:
-                assert one in (ARRAY, SET, ERROR), f"typedef {one}"
+                assert one in (ARRAY, SET, ERROR, FUSION), f"typedef {one}"
                 types.append((one, of()))

@@ -19,6 +19,7 @@ from zed_spark.cli.parser import (
     add_format,
     add_json,
     add_limit,
+    add_notation,
     add_reading,
     add_selection,
     add_storage,
@@ -27,12 +28,6 @@ from zed_spark.cli.parser import (
 )
 from zed_spark.formats.registry import formats
 from zed_spark.formats.settings import options_of
-
-NOTATIONS = ("zson", "sup", "json")
-"""What values can be printed as."""
-
-RELEASES = ("0.1", "0.2", "0.3", "main")
-"""Releases of super, each with a SUP of its own."""
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -82,20 +77,7 @@ def _cat(commands: Commands[Parser]) -> None:
     add_selection(cat)
     cat.add_argument("-t", "--type", metavar="TYPE", help="print only values of this super type (text or name)")
     add_limit(cat, "values")
-    cat.add_argument(
-        "--as",
-        dest="notation",
-        choices=NOTATIONS,
-        metavar="NOTATION",
-        help=f"{', '.join(NOTATIONS)} (default: sup for files that super wrote, else zson)",
-    )
-    cat.add_argument(
-        "--release",
-        choices=RELEASES,
-        metavar="RELEASE",
-        help=f"the release of super whose SUP to print: {', '.join(RELEASES)} (default: the one that wrote the file, "
-        "else 0.3)",
-    )
+    add_notation(cat, "files")
     add_storage(cat)
 
 

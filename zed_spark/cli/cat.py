@@ -40,14 +40,19 @@ _WRITTEN_BY = {
 
 def run(options: argparse.Namespace) -> int:
     """Print the values of files, one file after the other, to standard output; returns the exit status."""
-    if options.release and options.notation not in (None, "sup"):
-        raise OptionError(f"--release applies to SUP, not to {options.notation}")
+    check_notation(options)
     stored = storage(options)
     with inputs(options.files, stored) as found:
         files = [file.path for file in found]
         reading = Reading.of(options, stored).of_files(files)
         print_lines(_lines(files, options, reading), options.limit)
     return 0
+
+
+def check_notation(options: argparse.Namespace) -> None:
+    """Raise `OptionError` if there is a release of another notation than SUP."""
+    if options.release and options.notation not in (None, "sup"):
+        raise OptionError(f"--release applies to SUP, not to {options.notation}")
 
 
 def print_lines(lines: Iterator[str], limit: int | None = None) -> None:
@@ -142,8 +147,15 @@ def _printer(
     file: File, path: str, notation: str | None, release: str | None, storage: StorageOptions
 ) -> Printer | JsonPrinter:
     wrote = _wrote(file, path, storage)
+    if file.format == "sup" and notation is None:
+        notation = "sup"
+    return printer_of(wrote, notation, release)
+
+
+def printer_of(wrote: str | None, notation: str | None, release: str | None) -> Printer | JsonPrinter:
+    """Return the printer for values that a release of super wrote, or None, as the options ask for it."""
     if notation is None:
-        notation = "sup" if wrote or release or file.format == "sup" else "zson"
+        notation = "sup" if wrote or release else "zson"
     if notation == "json":
         return JsonPrinter()
     return Printer() if notation == "zson" else SupPrinter(release or wrote or RELEASED)

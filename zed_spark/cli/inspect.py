@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from zed_spark.cli.inputs import inputs
+from zed_spark.cli.inspect_lake import facts_of_lake, is_lake, lake_page
 from zed_spark.cli.terminal import UNLIMITED, emphasized, has_colours, line_width, storage, table
 from zed_spark.columns.summary import SuperType
 from zed_spark.files.file import File
@@ -30,7 +31,11 @@ def run(options: argparse.Namespace) -> int:
     """Print the layout of each file to standard output, then what they have together; returns the exit status."""
     stored, width = storage(options), UNLIMITED if options.wide else line_width()
     types: list[FileTypes] = []
-    with inputs(options.files, stored) as files:
+    lakes = [path for path in options.files if is_lake(path)]
+    for path in lakes:
+        of_lake = facts_of_lake(path)
+        print(json.dumps(of_lake, ensure_ascii=False) if options.json else "\n".join(lake_page(of_lake, width)))
+    with inputs([path for path in options.files if path not in lakes], stored) as files:
         for path, name in files:
             with File(path, options.format, stored) as file:
                 facts = facts_of(file, name)

@@ -12,7 +12,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from zed_spark import lake
-from zed_spark.cli.cat import print_lines
+from zed_spark.cli.cat import check_notation, print_lines, printer_of
 from zed_spark.cli.terminal import (
     Steps,
     can_ask,
@@ -28,7 +28,8 @@ from zed_spark.cli.terminal import (
 from zed_spark.durations import period
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.formats.text.json_text import JsonPrinter
-from zed_spark.formats.text.printer import in_order, lines
+from zed_spark.formats.text.printer import in_order
+from zed_spark.formats.text.sup_printer import SupPrinter
 
 if TYPE_CHECKING:
     from zed_spark.lake.actions import Commit
@@ -57,8 +58,8 @@ def _root(options: argparse.Namespace) -> str:
 
 def _init(options: argparse.Namespace) -> None:
     path = options.path or _root(options)
-    lake.create(path, options.number, storage(options))
-    print(f"lake created: {path}")
+    made = lake.create(path, options.number, storage(options), release=options.release)
+    print(f"{'database' if made.dialect.release else 'lake'} created: {path}")
 
 
 def _create(options: argparse.Namespace) -> None:
@@ -90,22 +91,35 @@ def _load(options: argparse.Namespace) -> None:
 
 
 def _cat(options: argparse.Namespace) -> None:
-    timestamp = None if options.at is None else _time_argument(options.at)
+    check_notation(options)
+    timestamp = None if options.at is None else _time_argument(options.at, "--at")
     pool, ref = _pool_and_ref(options)
-    found = pool.at(ref, timestamp=timestamp).scan(columns(options), options.where, ordered=options.ordered)
-    print_lines(chain.from_iterable(map(lines, found)), options.limit)
+    printer = printer_of(pool.files.dialect.release, options.notation, options.release)
+    # The releases give the values of a pool in its order.
+    ordered = options.ordered or isinstance(printer, SupPrinter)
+    found = pool.at(ref, timestamp=timestamp).scan(columns(options), options.where, ordered=ordered)
+    print_lines(chain.from_iterable(in_order(part, printer.writer) for part in found), options.limit)
 
 
 def _ls(options: argparse.Namespace) -> None:
     opened = _open(options)
+    _say_kind(opened)
     if options.pool is None:
         print_lines(pool_list(opened, json=options.json))
     else:
         print_lines(branch_list(opened.pool(options.pool), json=options.json))
 
 
+def _say_kind(opened: Lake) -> None:
+    """Say on a terminal which kind of lake it is; what is piped has only what was asked for."""
+    if is_terminal(sys.stdout):
+        print(f"{opened.store.url}: {opened.dialect}", file=sys.stderr)
+
+
 def _log(options: argparse.Namespace) -> None:
-    pool, ref = _pool_and_ref(options)
+    opened = _open(options)
+    _say_kind(opened)
+    pool, ref = _pool_and_ref(options, opened)
     print_lines(commit_list(pool, ref, options.limit, json=options.json))
 
 
@@ -115,7 +129,8 @@ def _show(options: argparse.Namespace) -> None:
     else:
         pool, ref = _pool_and_ref(options)
         rows = pool.at(ref).table(options.table)
-    print_lines(iter(lines(rows)))
+    printer = printer_of(_open(options).dialect.release, None, None)
+    print_lines(in_order(rows, printer.writer))
 
 
 def _branch(options: argparse.Namespace) -> int:
@@ -218,6 +233,24 @@ def _size(found: VacuumResult) -> str:
     return f"{counted(len(found.keys), 'file')}, {counted(found.nbytes, 'byte')}"
 
 
+def _vacate(options: argparse.Namespace) -> int:
+    pool, ref = _pool_and_ref(options)
+    at = ref if options.time is None else _time_argument(options.time, "TIME")
+    done = options.yes and not options.dry_run
+    found = pool.vacate(at, dry_run=not done)
+    for id in found:
+        print(id)
+    print(f"{counted(len(found), 'commit')} {'removed' if done else 'can be removed (with --yes)'}", file=sys.stderr)
+    if done or options.dry_run or not can_ask():
+        return 0
+    sys.stdout.flush()
+    if not confirm(f"remove {counted(len(found), 'commit')} for good"):
+        return 1
+    with closing(Steps()) as steps:
+        print(f"{counted(len(pool.vacate(at, dry_run=False, progress=steps)), 'commit')} removed", file=sys.stderr)
+    return 0
+
+
 def _repair(options: argparse.Namespace) -> int:
     lake = _open(options)
     done = options.yes and not options.dry_run
@@ -236,11 +269,11 @@ def _repair(options: argparse.Namespace) -> int:
     return 0
 
 
-def _pool_and_ref(options: argparse.Namespace) -> tuple[Pool, str]:
+def _pool_and_ref(options: argparse.Namespace, opened: Lake | None = None) -> tuple[Pool, str]:
     if options.pool_at is None:
         raise OptionError("no pool given; name one, such as events or events@main")
     name, _, ref = options.pool_at.partition("@")
-    return _open(options).pool(name), ref or "main"
+    return (opened or _open(options)).pool(name), ref or "main"
 
 
 def _branch_of(options: argparse.Namespace) -> Branch:
@@ -261,18 +294,18 @@ def _report(done: Commit | None, nothing: str) -> None:
     print(nothing if done is None else f"committed: {done.id}")
 
 
-def _time_argument(text: str) -> datetime:
+def _time_argument(text: str, argument: str) -> datetime:
     try:
         found = datetime.fromisoformat(text)
         return found.astimezone() if found.tzinfo is None else found
     except (ValueError, OverflowError):
-        raise FormatError(f"--at takes a time such as 2024-05-01T12:00:00Z, not {text!r}") from None
+        raise FormatError(f"{argument} takes a time such as 2024-05-01T12:00:00Z, not {text!r}") from None
 
 
 VERBS: dict[str, Callable[[argparse.Namespace], int | None]] = {
     "init": _init, "create": _create, "rename": _rename, "drop": _drop, "load": _load, "ls": _ls, "log": _log,
     "cat": _cat, "show": _show, "branch": _branch, "merge": _merge, "revert": _revert, "delete": _delete,
-    "compact": _compact, "vector": _vector, "bloom": _bloom, "vacuum": _vacuum, "repair": _repair,
+    "compact": _compact, "vector": _vector, "bloom": _bloom, "vacuum": _vacuum, "vacate": _vacate, "repair": _repair,
 }  # fmt: skip
 """The functions of the verbs, which give the exit status, None for success."""
 

@@ -11,12 +11,14 @@ from zed_spark.cli.parser import (
     add_format,
     add_json,
     add_limit,
+    add_notation,
     add_reading,
     add_selection,
     add_storage,
     add_yes,
 )
 from zed_spark.lake import COMMIT_TABLES, LAKE_TABLES
+from zed_spark.lake.dialect import NEWEST, RELEASES, short_release
 
 
 def add(commands: argparse._SubParsersAction[Parser]) -> None:
@@ -75,9 +77,25 @@ def _add_objects(parser: argparse.ArgumentParser, which: str) -> None:
 
 
 def _pools(verbs: Verbs[Parser]) -> None:
-    init = _verb(verbs, "init", "create a lake", "init my-lake", "init s3://bucket/lake -o region=eu-west-1")
+    init = _verb(
+        verbs,
+        "init",
+        "create a lake",
+        "init my-lake",
+        "init s3://bucket/lake -o region=eu-west-1",
+        "init my-db --release 0.3",
+    )
     init.add_argument("path", metavar="LAKE", nargs="?", help="path or URL of the lake (default: that of --lake)")
     init.add_argument("--number", type=int, choices=(1, 3), default=3, help="3 for zed 1.6 to 1.18, 1 for before")
+    init.add_argument(
+        "--release",
+        type=short_release,
+        choices=RELEASES,
+        nargs="?",
+        const=NEWEST,
+        metavar="RELEASE",
+        help=f"make a SuperDB database of a release of super: {', '.join(RELEASES)} (without a value: {NEWEST})",
+    )
 
     create = _verb(verbs, "create", "create a pool", "create logs", "create logs --orderby ts:asc")
     create.add_argument("pool", metavar="POOL", help="its name")
@@ -112,15 +130,17 @@ def _reading(verbs: Verbs[Parser]) -> None:
     cat = _verb(
         verbs,
         "cat",
-        "print the values of a pool as ZSON, one per line",
+        "print the values of a pool, one per line",
         "cat logs",
         'cat logs@dev --ordered -c ts,query -w "rcode = 3"',
         "cat logs --at 2024-05-01T12:00:00Z",
+        "cat logs --as sup --release 0.3",
     )
     _add_pool(cat)
     add_selection(cat)
+    add_notation(cat, "databases")
     add_limit(cat, "values")
-    cat.add_argument("--ordered", action="store_true", help="in the order of the pool")
+    cat.add_argument("--ordered", action="store_true", help="in the order of the pool, as SUP always is")
     cat.add_argument("--at", metavar="TIME", help="as it was at this time, such as 2024-05-01T12:00:00Z")
 
     show = _verb(
@@ -223,6 +243,19 @@ def _upkeep(verbs: Verbs[Parser]) -> None:
         action="store_true",
         help="allow --older-than below 1d, though files that zed is loading at the moment may be among them",
     )
+
+    vacate = _verb(
+        verbs,
+        "vacate",
+        "remove old commits of a SuperDB database",
+        "vacate logs --dry-run",
+        "vacate logs --yes",
+        description="Remove the commits before the last one of main that was made at or before a time, or a commit.",
+    )
+    _add_pool(vacate)
+    vacate.add_argument("time", metavar="TIME", nargs="?", help="the time (default: that of the commit or branch)")
+    _add_dry_run(vacate, "only list the commits")
+    add_yes(vacate, "remove the commits", force=False)
 
     repair = _verb(verbs, "repair", "list what dead tools left behind, and repair it", "repair --dry-run", "repair -y")
     _add_dry_run(repair, "only list it")

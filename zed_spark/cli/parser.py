@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
 from zed_spark.formats.registry import NAMES, TABLES
+from zed_spark.lake.dialect import RELEASES, short_release
 
 PARQUET = "parquet"
 
@@ -16,6 +17,9 @@ READABLE = (*NAMES, *TABLES)
 
 WRITABLE = (*NAMES, PARQUET)
 """What is written."""
+
+NOTATIONS = ("zson", "sup", "json")
+"""What values can be printed as."""
 
 REFUSE = "refuse"
 
@@ -129,6 +133,25 @@ def add_selection(parser: argparse.ArgumentParser) -> None:
     """Add ``--columns`` and ``--where``."""
     parser.add_argument("-c", "--columns", metavar="LIST", help="print only these columns, for example: id.orig_h,ts")
     parser.add_argument("-w", "--where", metavar="CONDITION", help="print only the values that meet this SQL condition")
+
+
+def add_notation(parser: argparse.ArgumentParser, what: str) -> None:
+    """Add ``--as`` and ``--release``; the defaults depend on what wrote these."""
+    parser.add_argument(
+        "--as",
+        dest="notation",
+        choices=NOTATIONS,
+        metavar="NOTATION",
+        help=f"{', '.join(NOTATIONS)} (default: sup for {what} that super wrote, else zson)",
+    )
+    parser.add_argument(
+        "--release",
+        type=short_release,
+        choices=RELEASES,
+        metavar="RELEASE",
+        help=f"the release of super whose SUP to print: {', '.join(RELEASES)} (default: the one that wrote the {what}, "
+        "else 0.3)",
+    )
 
 
 def add_limit(parser: argparse.ArgumentParser, what: str) -> None:

@@ -20,6 +20,7 @@ The row reader in plain Python (`zed_spark.formats.rows.values`) returns the sam
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import accumulate, pairwise
 from typing import Any
 
@@ -32,7 +33,7 @@ from zed_spark.codec.buffers import pack_bits
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type, item_type
 from zed_spark.columns.buffers import Bytes, validity
-from zed_spark.columns.column import Column
+from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.nested import RecordColumn, build_list, offsets_and_items
 from zed_spark.columns.primitive import all_null
 from zed_spark.types.opaque import decode_opaque, encode_opaque
@@ -103,6 +104,15 @@ def from_values(of: zt.Type, values: list[Value]) -> Column:
     if isinstance(kind, zt.Recursive):
         values = [None if value is None else encode_opaque(zt.definition_of(kind), value) for value in values]
     return Column(of, _array_of(values, arrow_type(of), valid))
+
+
+def sequence_of(values: Iterable[tuple[zt.Type, Value]]) -> Sequence:
+    """Return a sequence of plain values, each given with its type."""
+    values = list(values)
+    tag_of = {of: tag for tag, of in enumerate(dict.fromkeys(of for of, _ in values))}
+    columns = tuple(from_values(of, [value for other, value in values if other is of]) for of in tag_of)
+    tags = np.fromiter((tag_of[of] for of, _ in values), np.int32, len(values))
+    return Sequence(tuple(tag_of), columns, tags if len(tag_of) > 1 else None)
 
 
 def _fused(of: zt.Fusion, column: Column) -> list[Value]:

@@ -321,9 +321,13 @@ def _status(location: str, name: str) -> tuple[str, os.stat_result]:
         return name, os.stat(name)
 
 
+_LAKES = ("lake.zng", "lake.bsup", "superdb.bsup")
+"""The files that make a folder a lake or a database."""
+
+
 def _hint(path: str) -> str:
     """Return the end of a message about a missing path that may name a pool."""
-    above = next((str(one) for one in Path(path).parents if (one / "lake.zng").is_file()), None)
+    above = next((str(one) for one in Path(path).parents if any((one / name).is_file() for name in _LAKES)), None)
     return "" if above is None else f"; {above} is a lake, whose pools are read with the format zedlake"
 
 

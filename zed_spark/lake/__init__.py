@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from zed_spark.lake.branch import Branch
     from zed_spark.lake.committer import TransactionId
     from zed_spark.lake.ids import Id, IdFactory
-    from zed_spark.lake.journal import RetryPolicy
     from zed_spark.lake.lake import Lake
     from zed_spark.lake.lake import create_lake as create
     from zed_spark.lake.lake import open_lake as open
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.progress import Progress, Step
     from zed_spark.lake.repair import Finding
+    from zed_spark.lake.retry import RetryPolicy
     from zed_spark.lake.snapshot import Snapshot
 
 __all__ = [
@@ -50,7 +50,7 @@ __all__ = [
 _HOMES = {
     "Branch": "branch.Branch", "Finding": "repair.Finding", "Id": "ids.Id", "IdFactory": "ids.IdFactory",
     "Lake": "lake.Lake", "ObjectWriter": "object_writer.ObjectWriter", "Pool": "pool.Pool",
-    "Progress": "progress.Progress", "RetryPolicy": "journal.RetryPolicy", "Snapshot": "snapshot.Snapshot",
+    "Progress": "progress.Progress", "RetryPolicy": "retry.RetryPolicy", "Snapshot": "snapshot.Snapshot",
     "Step": "progress.Step", "TransactionId": "committer.TransactionId", "create": "lake.create_lake",
     "open": "lake.open_lake",
 }  # fmt: skip

@@ -14,9 +14,10 @@ from typing import TypeAlias
 from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CommitConflictError, CorruptDataError
-from zed_spark.lake.config import Order
+from zed_spark.lake.config import Order, member_key
+from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import NIL, Id, names_of
-from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, Read, RecordFields, TypedValue, record
+from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, Read, RecordFields, TypedValue, any_value, record
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,8 @@ class DataObject:
         size: bytes of the data file.
         super_types: in order of first appearance; None from a commit, which does not say
             (`zed_spark.lake.object_types`).
+        stored: the two keys as the commit has them, where these differ: members of unions are taken out of them, and
+            what may be wrong is null.
     """
 
     id: Id
@@ -39,22 +42,28 @@ class DataObject:
     count: int
     size: int
     super_types: tuple[SuperType, ...] | None = field(default=None, compare=False, repr=False)
+    stored: tuple[TypedValue, TypedValue] | None = field(default=None, compare=False, repr=False)
 
 
-def object_value(item: DataObject, order: Order, number: int) -> TypedValue:
-    """Return the record of an object in a lake of a number."""
-    if number == 1:
-        (first, a), (last, b) = item.first, item.last
-        return object_type(first, last, number), (item.id, (a, b, item.count, item.size))
-    (least, a), (most, b) = order.extremes(item.first, item.last)
-    return object_type(least, most, number), (item.id, a, b, item.count, item.size)
+def object_value(item: DataObject, order: Order, dialect: LakeDialect) -> TypedValue:
+    """Return the record of an object in a lake of a dialect."""
+    (first, a), (last, b) = item.stored or (item.first, item.last)
+    if dialect.first_last:
+        return object_type(first, last, dialect), (item.id, (a, b, item.count, item.size))
+    (least, a), (most, b) = bounds_as_stored(order.extremes((first, a), (last, b)), dialect)
+    return object_type(least, most, dialect), (item.id, a, b, item.count, item.size)
+
+
+def bounds_as_stored(bounds: tuple[TypedValue, TypedValue], dialect: LakeDialect) -> tuple[TypedValue, TypedValue]:
+    """Return the least and the greatest key as a dialect stores them."""
+    return (any_value(bounds[0]), any_value(bounds[1])) if dialect.any_values else bounds
 
 
 @lru_cache(maxsize=1024)
-def object_type(one: zt.Type, other: zt.Type, number: int) -> zt.Type:
-    """Return the type of the record of an object whose keys are of these types, in a lake of a number."""
+def object_type(one: zt.Type, other: zt.Type, dialect: LakeDialect) -> zt.Type:
+    """Return the type of the record of an object whose keys are of these types, in a lake of a dialect."""
     numbers = ("count", zt.UINT64), ("size", zt.INT64)
-    if number == 1:
+    if dialect.first_last:
         return record(
             "data.Object", ("id", KSUID), ("meta", record("data.Meta", ("first", one), ("last", other), *numbers))
         )
@@ -134,30 +143,33 @@ Written: TypeAlias = Add | Delete | AddVector | DeleteVector
 
 @dataclass(frozen=True, slots=True)
 class CommitObject:
-    """A commit object: its head, its actions in order, and the objects that these add."""
+    """A commit object: its head, its actions in order, the objects they add, and whether another release wrote it."""
 
     head: Commit
     actions: tuple[Action, ...]
     added: frozenset[Id] = field(init=False, compare=False)
+    foreign: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "added", frozenset(add.object.id for add in self.actions if isinstance(add, Add)))
 
 
-def commit_value(head: Commit, name: str = "commits.Commit", id_type: zt.Type = KSUID) -> TypedValue:
+def commit_value(
+    head: Commit, dialect: LakeDialect, name: str = "commits.Commit", id_type: zt.Type = KSUID
+) -> TypedValue:
     """Return the record of the head of a commit object, of a type of this name and with identifiers of this type."""
-    of, meta = head.meta
+    of, meta = any_value(head.meta) if dialect.any_values else head.meta
     texts = head.author.encode(), head.date, head.message.encode()
     return _commit_type(name, id_type, of), (head.id, head.parent, head.retries, *texts, meta)
 
 
-def action_value(action: Written, commit: Id, order: Order, number: int) -> TypedValue:
-    """Return the record of an action in a commit object of a lake of a number.
+def action_value(action: Written, commit: Id, order: Order, dialect: LakeDialect) -> TypedValue:
+    """Return the record of an action in a commit object of a lake of a dialect.
 
     The commit is nil in cached snapshots.
     """
     if isinstance(action, Add):
-        of, value = object_value(action.object, order, number)
+        of, value = object_value(action.object, order, dialect)
         return _added(of), (commit, value)
     return _BY_ID[type(action)], (commit, action.id)
 
@@ -169,11 +181,11 @@ def commit_reader(fields: RecordFields) -> Read[Commit]:
     return lambda row: Commit(id(row), parent(row), retries(row), author(row), date(row), message(row), meta(row))
 
 
-def action_reader(order: Order, fields: RecordFields) -> Read[Action]:
+def action_reader(order: Order, dialect: LakeDialect, fields: RecordFields) -> Read[Action]:
     """Return the function that reads actions of the type with some fields; `CorruptDataError` if they are none."""
     match fields.name:
         case "Add":
-            added = fields.record("object", partial(_object_reader, order))
+            added = fields.record("object", partial(_object_reader, order, dialect))
             return lambda row: Add(added(row))
         case "Delete" | "AddVector" | "DeleteVector" as name:
             action, id = _BY_NAME[name], fields.id("id")
@@ -188,14 +200,35 @@ def action_reader(order: Order, fields: RecordFields) -> Read[Action]:
     raise CorruptDataError(f"a record of type {fields.name!r}, expected an action", structure="commit object")
 
 
-def _object_reader(order: Order, fields: RecordFields) -> Read[DataObject]:
+def _object_reader(order: Order, dialect: LakeDialect, fields: RecordFields) -> Read[DataObject]:
     """The function that reads data objects of one type, of any lake."""
     id = fields.id("id")
     if fields.has("meta"):
         item = fields.record("meta", partial(_item_reader, "first", "last", lambda row: NIL))
         return lambda row: replace(item(row), id=id(row))
     first, last = order.extremes("min", "max")
-    return _item_reader(first, last, id, fields)
+    read = _item_reader(first, last, id, fields)
+    return read if not dialect.member_keys else lambda row: _compared(read(row), order, dialect)
+
+
+def _compared(item: DataObject, order: Order, dialect: LakeDialect) -> DataObject:
+    """An object with its keys as they sort, and those of the commit besides."""
+    keys = compared_keys((item.first, item.last), order, dialect)
+    stored = item.first, item.last
+    return item if keys == stored else replace(item, first=keys[0], last=keys[1], stored=stored)
+
+
+def compared_keys(
+    keys: tuple[TypedValue, TypedValue], order: Order, dialect: LakeDialect
+) -> tuple[TypedValue, TypedValue]:
+    """Return the first and last key of values as they sort, where `LakeDialect.member_keys`.
+
+    Where the greatest key may stand for null (`LakeDialect.zero_max`), it is null, as that is greater.
+    """
+    least, most = order.extremes(*map(member_key, keys))
+    if dialect.zero_max and not most[1]:
+        most = UNTYPED_NULL
+    return order.extremes(least, most)
 
 
 def _item_reader(first: str, last: str, id: Read[Id], fields: RecordFields) -> Read[DataObject]:
@@ -225,11 +258,15 @@ _BY_ID: dict[type, zt.Type] = {
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """What a pool holds; objects that got a vector, or by a rule an index, may have been removed since."""
+    """What a pool holds; objects that got a vector, or by a rule an index, may have been removed since.
+
+    ``foreign`` is the path of a file that another release wrote, if there is one among those that lead to the state.
+    """
 
     objects: Mapping[Id, DataObject] = field(default_factory=lambda: MappingProxyType({}))
     vectors: frozenset[Id] = frozenset()
     indexes: frozenset[tuple[Id, Id]] = frozenset()
+    foreign: str | None = None
 
     @property
     def live_vectors(self) -> frozenset[Id]:
@@ -247,7 +284,7 @@ class State:
             for action in actions:
                 if not _apply(action, objects, vectors, indexes):
                     raise _conflict(action, path)
-        return State(objects, frozenset(vectors), frozenset(indexes))
+        return State(objects, frozenset(vectors), frozenset(indexes), self.foreign)
 
 
 EMPTY = State()

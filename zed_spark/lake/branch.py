@@ -349,7 +349,7 @@ class Branch:
             progress: see the class.
             info: see the class.
         """
-        chosen, layout = [id_of(id) for id in ids], self.files.vector_layout if vectors else None
+        chosen, layout = [id_of(id) for id in ids], self.files.dialect.vector_version if vectors else None
         return self._change(lambda new: Compaction(self.files, new, chosen, memory, layout, sort, progress), info)
 
     def compact_all(
@@ -388,7 +388,7 @@ class Branch:
         """
         state = self.files.commits.state(self.tip)
         chosen = [id for id in state.objects if id not in state.vectors] if ids is None else [id_of(id) for id in ids]
-        folder = self.files.data_folder(layout or self.files.vector_layout)
+        folder = self.files.data_folder(layout or self.files.dialect.vector_version)
         change = Change(f"added vectors of {counted(len(chosen))}\n", add_vectors=tuple(chosen))
         # Checked before a vector is overwritten that a reader may have open.
         change.check(state)
@@ -431,7 +431,7 @@ class Branch:
     ) -> Commit | None:
         """Write values as new objects, and commit the change that `change_of` makes of these."""
         commit_info(info)  # Invalid metadata is refused before any work.
-        folder = writing_folder(self.files, self.files.vector_layout if vectors else None)
+        folder = writing_folder(self.files, self.files.dialect.vector_version if vectors else None)
         with self._write() as write:
             with ObjectWriter(folder, id_factory=write.id_factory, memory=memory) as writer:
                 for part in Counter(progress, "reading", "rows").rows(rows):

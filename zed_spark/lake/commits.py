@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
@@ -27,9 +26,11 @@ from zed_spark.lake.actions import (
     commit_value,
 )
 from zed_spark.lake.config import Order
+from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import NIL, Id
-from zed_spark.lake.metadata import Read, RecordFields, TypedValue, is_complete, marshal, unmarshal
+from zed_spark.lake.metadata import Read, RecordFields, TypedValue, is_complete, marshal, unmarshal, version_of
 from zed_spark.later import LruCache
+from zed_spark.storage.paths import is_remote
 from zed_spark.storage.store import Store
 
 logger = logging.getLogger(__name__)
@@ -59,12 +60,12 @@ def forget() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Commits:
-    """The commits of one pool, in the folder ``prefix`` of the store of a lake of a number."""
+    """The commits of one pool, in the folder ``prefix`` of the store of a lake of a dialect."""
 
     store: Store
     prefix: str
     order: Order
-    number: int
+    dialect: LakeDialect
 
     def read(self, id: Id) -> CommitObject:
         """Read a commit; `NotFoundError` if there is none, `CorruptDataError` if it is damaged."""
@@ -78,9 +79,21 @@ class Commits:
             raise NotFoundError(f"no commit {id} in {self.store.url}: there is no {key}") from None
         return _commits.put(self._cached(id), self._parse(data, id))
 
+    def find(self, id: Id) -> CommitObject | None:
+        """Return a commit that others name; None where history was cut after it, errors as for `read`."""
+        try:
+            # Another process may have cut history since the commit was cached.
+            is_cut = self.dialect.vacates and self._is_gone(id)
+            return None if is_cut else self.read(id)
+        except NotFoundError:
+            if not self.dialect.vacates or self.store.entry(self.base_key(id)) is None:
+                raise
+            return None
+
     def write(self, head: Commit, actions: Sequence[Written]) -> None:
         """Write a commit object; it takes effect when it becomes the tip of a branch."""
-        data = marshal([commit_value(head), *self._values(head.id, actions)], compress=len(actions) >= LARGE)
+        values = [commit_value(head, self.dialect), *self._values(head.id, actions)]
+        data = marshal(values, compress=len(actions) >= LARGE, dialect=self.dialect.bsup)
         self.store.put(self.key(head.id), data)
         _commits.put(self._cached(head.id), CommitObject(head, tuple(actions)))
 
@@ -89,13 +102,18 @@ class Commits:
         self.store.delete(self.key(id))
 
     def chain(self, tip: Id) -> Iterator[CommitObject]:
-        """Yield a commit and those before it, newest first; errors as for `read`, also if one is its own ancestor."""
-        seen = set()
+        """Yield a commit and those before it, newest first; errors as for `read`, also if one is its own ancestor.
+
+        Where history was cut, the last is the oldest commit that was kept.
+        """
+        seen: set[Id] = set()
         while tip != NIL:
             if tip in seen:
                 raise self._circle(tip)
+            commit = self.find(tip) if seen else self.read(tip)
+            if commit is None:
+                return
             seen.add(tip)
-            commit = self.read(tip)
             yield commit
             tip = commit.head.parent
 
@@ -105,6 +123,9 @@ class Commits:
         if not commits:
             return base
         steps = ((self._path(commit.head.id), commit.actions) for commit in reversed(commits))
+        foreign = (self._path(commit.head.id) for commit in commits if commit.foreign)
+        if base.foreign is None:
+            base = replace(base, foreign=next(foreign, None))
         return _states.put(self._cached(tip), base.after(steps))
 
     def _base(self, tip: Id) -> tuple[State, list[CommitObject]]:
@@ -116,9 +137,40 @@ class Commits:
                 return known, list(commits.values())
             if tip in commits:
                 raise self._circle(tip)
-            commits[tip] = self.read(tip)
-            tip = commits[tip].head.parent
+            commit = self.find(tip)
+            if commit is None:
+                return self._read_base(tip), list(commits.values())
+            commits[tip] = commit
+            tip = commit.head.parent
         return EMPTY, list(commits.values())
+
+    def _read_base(self, id: Id) -> State:
+        """The state after a commit that was removed."""
+        key = self.base_key(id)
+        path, data = f"{self.store.url}/{key}", self.store.read(key)
+        # Without objects the file is empty.
+        actions = list(unmarshal(data, path, self._action_reader)) if data else []
+        state = EMPTY.after([(path, actions)])
+        return _states.put(self._cached(id), replace(state, foreign=path if data and self._is_foreign(data) else None))
+
+    def write_base(self, id: Id) -> None:
+        """Store the state at a commit that is to be removed."""
+        values = chain(*self._state_values(self.state(id)))
+        self.store.put(self.base_key(id), marshal(values, compress=True, dialect=self.dialect.bsup))
+
+    def keys(self, id: Id) -> tuple[str, str]:
+        """Return the keys of a commit object and of the state that may be stored beside it."""
+        return self.key(id), self._state_key(id)
+
+    def _is_gone(self, id: Id) -> bool:
+        """Whether a cached commit was removed with old history."""
+        if _commits.get(self._cached(id)) is None or is_remote(self.store.url):
+            return False
+        return self.store.entry(self.key(id)) is None and self.store.entry(self.base_key(id)) is not None
+
+    def _state_values(self, state: State) -> tuple[Iterator[TypedValue], Iterator[TypedValue]]:
+        adds, vectors = map(Add, state.objects.values()), map(AddVector, sorted(state.vectors))
+        return self._values(NIL, adds), self._values(NIL, vectors)
 
     def keep_state(self, tip: Id) -> bool:
         """Store the state at a commit, if readers would have to replay many commits; whether it was stored."""
@@ -151,8 +203,7 @@ class Commits:
         state = self.state(tip)
         if state.indexes:
             return
-        adds, vectors = map(Add, state.objects.values()), map(AddVector, sorted(state.vectors))
-        data = marshal(chain(self._values(NIL, adds), self._values(NIL, vectors)), compress=True)
+        data = marshal(chain(*self._state_values(state)), compress=True, dialect=self.dialect.bsup)
         if data:
             self.store.put(self._state_key(tip), data)
 
@@ -180,18 +231,22 @@ class Commits:
             return None
         path = f"{self.store.url}/{key}"
         try:
-            state = EMPTY.after([(path, unmarshal(data, path, partial(action_reader, self.order)))])
+            state = EMPTY.after([(path, unmarshal(data, path, self._action_reader))])
         except ZedSparkError as error:
             logger.warning("a damaged stored state is ignored: %s", error)
             return None
-        return _states.put(self._cached(id), state)
+        return _states.put(self._cached(id), replace(state, foreign=path) if self._is_foreign(data) else state)
 
     def key(self, id: Id) -> str:
         """Return the key of a commit object."""
-        return f"{self.prefix}/{id}.zng"
+        return f"{self.prefix}/{id}{self.dialect.rows}"
 
     def _state_key(self, id: Id) -> str:
-        return f"{self.prefix}/{id}.snap.zng"
+        return f"{self.prefix}/{id}.snap{self.dialect.rows}"
+
+    def base_key(self, id: Id) -> str:
+        """Return the key of the state after a commit that was removed, with those before it."""
+        return f"{self.prefix}/{id}.base{self.dialect.rows}"
 
     def _path(self, id: Id) -> str:
         return f"{self.store.url}/{self.key(id)}"
@@ -203,7 +258,7 @@ class Commits:
         return self.store.url, self.prefix, id
 
     def _values(self, commit: Id, actions: Iterable[Written]) -> Iterator[TypedValue]:
-        return (action_value(action, commit, self.order, self.number) for action in actions)
+        return (action_value(action, commit, self.order, self.dialect) for action in actions)
 
     def _parse(self, data: bytes, id: Id) -> CommitObject:
         path = self._path(id)
@@ -217,7 +272,14 @@ class Commits:
             raise CorruptDataError(
                 f"the record has the id {head.id}, expected {id}", structure="commit object", path=path
             )
-        return CommitObject(head, tuple(actions))
+        return CommitObject(head, tuple(actions), foreign=self._is_foreign(data))
+
+    def _is_foreign(self, data: bytes) -> bool:
+        """Whether another release wrote a file."""
+        return version_of(data) is not self.dialect.bsup
 
     def _reader(self, fields: RecordFields) -> Read[Commit | Action]:
-        return commit_reader(fields) if fields.name == "Commit" else action_reader(self.order, fields)
+        return commit_reader(fields) if fields.name == "Commit" else self._action_reader(fields)
+
+    def _action_reader(self, fields: RecordFields) -> Read[Action]:
+        return action_reader(self.order, self.dialect, fields)

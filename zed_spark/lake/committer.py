@@ -29,11 +29,14 @@ from zed_spark.errors import (
 from zed_spark.lake.actions import Change, Commit, State
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, Id, IdFactory
-from zed_spark.lake.journal import SHORT, Put, Table
+from zed_spark.lake.journal import Table
+from zed_spark.lake.journal_entries import Put
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue, encoded_text, fields_of, zed_value
 from zed_spark.lake.object_types import Types, types_of
 from zed_spark.lake.pool_files import PoolFiles
+from zed_spark.lake.retry import SHORT
+from zed_spark.lake.type_names import require_one_type_per_name
 
 
 class CommitInfoArgs(TypedDict, total=False):
@@ -232,6 +235,8 @@ class _Attempts:
                 if self.must_be_empty and state.objects:
                     raise NotEmptyError(f"branch {self.branch!r} of pool {files.config.name!r} already has data")
                 change.check(state)
+                files.require_writable(state.foreign)
+                require_one_type_per_name(files, state, change)
                 self._require(change)
                 self.head = self._write(config.commit, change)
                 types = types_of(change.adds) if change.fresh else {}

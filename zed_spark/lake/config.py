@@ -6,13 +6,16 @@ Source: docs/formats/lake.md, sections 3.3, 5 and 7.1.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Protocol, Self, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path, split_columns
 from zed_spark.errors import FormatError, OptionError
+from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import Id, parse_id
-from zed_spark.lake.metadata import KSUID, Read, RecordFields, TypedValue, record
+from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, Read, RecordFields, TypedValue, record
+from zed_spark.types.body import fused_type
 from zed_spark.types.compare import compare, is_null
 
 T = TypeVar("T")
@@ -23,12 +26,15 @@ class Order:
     """The order of the values in a pool.
 
     Values without the pool key, names of fields from the top down, have the key null. ``nulls_max`` tells whether nulls
-    are greater than all other keys.
+    are greater than all other keys, ``members`` whether keys that are unions sort by their member. Values with equal
+    keys are in the order of their bytes in the version ``tie_version`` of BSUP, or None in any.
     """
 
     path: Path
     descending: bool
     nulls_max: bool
+    members: bool = False
+    tie_version: int | None = None
 
     def compare(self, a: TypedValue, b: TypedValue) -> int:
         """Return -1, 0 or 1, as the key ``a`` sorts before, with or after the key ``b``."""
@@ -50,17 +56,26 @@ class Order:
         return (last, first) if self.descending else (first, last)
 
 
-def pool_order(path: Path, descending: bool, number: int) -> Order:
-    """Return the order of a pool in a lake of a number.
-
-    In lakes number 1 nulls come last in both directions; in lakes number 3 they are the greatest keys.
-    """
-    return Order(path, descending, number != 1 or not descending)
+def pool_order(path: Path, descending: bool, dialect: LakeDialect) -> Order:
+    """Return the order of a pool in a lake of a dialect."""
+    ties = dialect.version if dialect.sorts_ties else None
+    return Order(path, descending, not (dialect.first_last and descending), dialect.member_keys, ties)
 
 
 def is_null_key(key: TypedValue) -> bool:
     """Return whether a key counts as null."""
     return is_null(*key)
+
+
+def member_key(key: TypedValue) -> TypedValue:
+    """Return a key as it sorts in dialects with `LakeDialect.member_keys`: the member of a union, null for ``none``."""
+    of, value = key
+    while isinstance(kind := zt.under(of), zt.Union | zt.Fusion) and value is not None:
+        if isinstance(kind, zt.Union):
+            of, value = kind.members[value[0]], value[1]
+        else:
+            of, value = fused_type(kind, value), value[0]
+    return UNTYPED_NULL if value is None or is_null_key((of, value)) else (of, value)
 
 
 def _numeric(key: TypedValue) -> bool:
@@ -128,8 +143,8 @@ class Config(Protocol):
         """The key in the journal."""
         ...
 
-    def value(self, number: int) -> TypedValue:
-        """Return the record for a lake of a number."""
+    def value(self, dialect: LakeDialect) -> TypedValue:
+        """Return the record for a lake of a dialect."""
         ...
 
     @classmethod
@@ -160,22 +175,24 @@ class PoolConfig:
     seek_stride: int = SEEK_STRIDE
     threshold: int = THRESHOLD
 
-    def order(self, number: int) -> Order:
-        """Return the order of its values in a lake of a number."""
-        return pool_order(self.keys[0], self.descending, number)
+    def order(self, dialect: LakeDialect) -> Order:
+        """Return the order of its values in a lake of a dialect."""
+        return pool_order(self.keys[0], self.descending, dialect)
 
-    def value(self, number: int) -> TypedValue:
+    def value(self, dialect: LakeDialect) -> TypedValue:
         direction = b"desc" if self.descending else b"asc"
         keys = [[step.encode() for step in path] for path in self.keys]
         layout = (direction, keys)
-        return _POOLS[number], (self.ts, self.name.encode(), self.id, layout, self.seek_stride, self.threshold)
+        sizes = (self.seek_stride, self.threshold) if dialect.seek_index else (self.threshold,)
+        return _pool_type(dialect), (self.ts, self.name.encode(), self.id, layout, *sizes)
 
     @classmethod
     def reader(cls, fields: RecordFields) -> Read[Self]:
         ts, name, id = fields.time("ts"), fields.text("name"), fields.id("id")
         descending = fields.record("layout", lambda layout: layout.direction("order"))
         keys = fields.record("layout", lambda layout: layout.paths("keys"))
-        stride, threshold = fields.count("seek_stride"), fields.count("threshold")
+        threshold = fields.count("threshold")
+        stride = fields.count("seek_stride") if fields.has("seek_stride") else lambda row: SEEK_STRIDE
         return lambda row: cls(
             ts(row), name(row), id(row), descending(row), _keys(keys(row)), stride(row), threshold(row)
         )
@@ -193,7 +210,7 @@ class BranchConfig:
         """Return the branch with another tip."""
         return replace(self, commit=commit)
 
-    def value(self, number: int) -> TypedValue:
+    def value(self, dialect: LakeDialect) -> TypedValue:
         return _BRANCH, (self.ts, self.name.encode(), self.commit)
 
     @classmethod
@@ -207,7 +224,10 @@ def _keys(paths: tuple[Path, ...]) -> tuple[Path, ...]:
     return tuple(path for path in paths if path) or (DEFAULT_KEY,)
 
 
-def _pool_type(decorator: str) -> zt.Type:
+@cache
+def _pool_type(dialect: LakeDialect) -> zt.Type:
+    decorator = "order.Layout" if dialect.first_last else "order.SortKey"
+    stride = (("seek_stride", zt.INT64),) if dialect.seek_index else ()
     keys = zt.Named("field.List", zt.Array(zt.Named("field.Path", zt.Array(zt.STRING))))
     return record(
         "pools.Config",
@@ -215,10 +235,9 @@ def _pool_type(decorator: str) -> zt.Type:
         ("name", zt.STRING),
         ("id", KSUID),
         ("layout", record(decorator, ("order", zt.Named("order.Which", zt.STRING)), ("keys", keys))),
-        ("seek_stride", zt.INT64),
+        *stride,
         ("threshold", zt.INT64),
     )
 
 
-_POOLS = {1: _pool_type("order.Layout"), 3: _pool_type("order.SortKey")}
 _BRANCH = record("branches.Config", ("ts", zt.TIME), ("name", zt.STRING), ("commit", KSUID))

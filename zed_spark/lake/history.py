@@ -12,13 +12,13 @@ from __future__ import annotations
 import heapq
 from collections.abc import Collection, Iterable, Iterator
 
-from zed_spark.errors import CommitConflictError
+from zed_spark.errors import CommitConflictError, NotFoundError
 from zed_spark.lake.actions import Add, Change, Commit, CommitObject, Delete, State
 from zed_spark.lake.commits import Commits
 from zed_spark.lake.committer import Build
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, NIL, SIZE, Id
-from zed_spark.lake.journal import Put
+from zed_spark.lake.journal_entries import Put
 from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue, fields_of
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
@@ -79,6 +79,17 @@ def _parents(head: Commit) -> Iterator[Id]:
     yield from (id for id in (head.parent, other) if id is not None and id != NIL)
 
 
+def _is_cut(commits: Commits, id: Id) -> bool:
+    """Whether a commit was removed with old history; a merge may name one of which no state is left, either."""
+    try:
+        commits.read(id)
+    except NotFoundError:
+        if not commits.dialect.vacates:
+            raise
+        return True
+    return False
+
+
 def _best_common_ancestors(commits: Commits, ours: Id, theirs: Id, counter: Counter) -> list[Id]:
     """Common ancestors none of which is known to be an ancestor of another.
 
@@ -90,7 +101,7 @@ def _best_common_ancestors(commits: Commits, ours: Id, theirs: Id, counter: Coun
     found: list[Id] = []
 
     def paint(id: Id, colour: int) -> None:
-        if id != NIL and colours.get(id, 0) | colour != colours.get(id):
+        if id != NIL and not _is_cut(commits, id) and colours.get(id, 0) | colour != colours.get(id):
             colours[id] = colours.get(id, 0) | colour
             heapq.heappush(queue, (-commits.read(id).head.date, id))
 
@@ -206,11 +217,12 @@ def commit_before(files: PoolFiles, tip: Id, timestamp: int) -> Id | None:
 
 def _start(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id:
     """A commit of the branch to start the search from: one that became the tip soon after the timestamp."""
-    low, last = 1, files.branches.load().at
+    last = files.branches.load().at
+    low = first = files.branches.boundaries()[0] if files.dialect.vacates else 1
     high = last
     while low < high:
         middle = (low + high) // 2
-        when = _time(files, middle)
+        when = _time(files, middle, first)
         # Identifiers hold whole seconds, and clocks may differ by `MAX_CLOCK_SKEW`.
         if when is None or when <= (timestamp + MAX_CLOCK_SKEW) // SECOND + 1:
             low = middle + 1
@@ -226,9 +238,9 @@ def _start(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id:
     return branch.commit
 
 
-def _time(files: PoolFiles, number: int) -> int | None:
+def _time(files: PoolFiles, number: int, first: int) -> int | None:
     """When an entry of the journal was written, in seconds since 1970; None where its neighbours do not show it."""
-    for at in range(number, max(0, number - NEAR), -1):
+    for at in range(number, max(first - 1, number - NEAR), -1):
         for change in files.branches.changes(at):
             if isinstance(change, Put):
                 return change.config.ts // SECOND if change.new else change.config.commit.seconds

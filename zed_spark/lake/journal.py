@@ -9,7 +9,6 @@ Source: docs/formats/lake.md, section 3.
 from __future__ import annotations
 
 import logging
-import random
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -17,64 +16,21 @@ from functools import partial
 from typing import Generic, TypeVar
 
 from zed_spark import types as zt
-from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, ZedSparkError
-from zed_spark.formats.rows.values import read_values
+from zed_spark.errors import (
+    CommitConflictError,
+    CorruptDataError,
+    NotFoundError,
+    UnsupportedVersionError,
+    ZedSparkError,
+)
 from zed_spark.lake import metadata
 from zed_spark.lake.config import Config
+from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import MAX_CLOCK_SKEW
+from zed_spark.lake.journal_entries import Put, Remove, apply_changes, change_reader, change_value
+from zed_spark.lake.retry import SHORT, RetryPolicy
 from zed_spark.storage.store import Entry, Store
 from zed_spark.storage.store_time import StoreClock, store_time
-
-
-@dataclass(frozen=True, slots=True)
-class RetryPolicy:
-    """Bounds on the number of attempts and on the waits between them.
-
-    A writer that lost a race tries again almost at once: waits that grow with each loss would leave the branch to the
-    writers that have just won. A wait is random, so that rivals do not meet again, and at most as long as the attempt
-    took, which grows with the number of rivals. It shrinks with the number of losses.
-
-    Attributes:
-        max_attempts: the most attempts.
-        min_wait: upper bound of a wait in seconds where the attempt took less.
-        max_wait: upper bound of every wait in seconds.
-        max_elapsed: seconds after which there is no other attempt.
-        growth: factor applied to ``min_wait`` after each attempt; above 1 to wait for another writer rather than race.
-        sleep: waits for a number of seconds.
-        clock: a monotonic clock in seconds.
-        random: gives a number from 0 to 1.
-    """
-
-    max_attempts: int = 1000
-    min_wait: float = 0.002
-    max_wait: float = 0.25
-    max_elapsed: float = 120.0
-    growth: float = 1.0
-    sleep: Callable[[float], object] = time.sleep
-    clock: Callable[[], float] = time.monotonic
-    random: Callable[[], float] = random.random
-
-    def attempts(self) -> Iterator[int]:
-        """Yield the numbers of the attempts from 0, with a wait before each but the first."""
-        start, min_wait = self.clock(), self.min_wait
-        for attempt in range(self.max_attempts):
-            began = self.clock()
-            yield attempt
-            now = self.clock()
-            if now - start > self.max_elapsed or attempt + 1 == self.max_attempts:
-                return
-            bound = max(min_wait, (now - began) / (1 + attempt))
-            self.sleep(min(bound, self.max_wait) * self.random())
-            min_wait *= self.growth
-
-    def pause(self) -> None:
-        """Wait for another writer to finish, before an attempt that would fail otherwise."""
-        self.sleep(self.max_wait / 8 * self.random())
-
-
-SHORT = RetryPolicy(10, 0.001, 0.05, 1.0, growth=2.0)
-"""For what another process is just writing, such as a pointer that is empty between its truncation and its write."""
-
 
 logger = logging.getLogger(__name__)
 
@@ -88,23 +44,6 @@ DIGITS = 20
 
 PARTIAL_ENTRY_ABANDONED_AFTER = 2 * MAX_CLOCK_SKEW
 """Nanoseconds after which a partial entry is abandoned: writing one takes milliseconds, but clocks may differ."""
-
-_DELETE = metadata.record("journal.Delete", ("entry_key", zt.STRING))
-
-
-@dataclass(frozen=True, slots=True)
-class Put(Generic[C]):
-    """Add a configuration (``new``), or replace the one of the same name."""
-
-    config: C
-    new: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Remove:
-    """Remove the configuration of a name."""
-
-    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +62,9 @@ class Table(Generic[C]):
 
 @dataclass
 class Journal(Generic[C]):
-    """A journal of configurations of one kind, in the folder ``prefix`` of the store of a lake of a number.
+    """A journal of configurations of one kind, in the folder ``prefix`` of the store of a lake of a dialect.
+
+    ``foreign`` is the path of a file that another release wrote, if one was read: then nothing can be written.
 
     ``retry_policy`` says how long to wait for a ``HEAD`` that is behind; ``now`` gives nanoseconds since 1970.
     """
@@ -131,9 +72,10 @@ class Journal(Generic[C]):
     store: Store
     prefix: str
     of: type[C]
-    number: int
+    dialect: LakeDialect
     retry_policy: RetryPolicy = SHORT
     now: Callable[[], int] = time.time_ns
+    foreign: str | None = None
     _known: Table[C] | None = field(default=None, init=False)
     _snap: int = field(default=0, init=False)
 
@@ -151,6 +93,16 @@ class Journal(Generic[C]):
         Where ``trust_head``, all entries that ``HEAD`` counts must exist; else the last one is before the first that
         does not.
         """
+        try:
+            return self._load(trust_head)
+        except CorruptDataError:
+            if not self.dialect.vacates:
+                raise
+        # The first entries may have been cut off in between.
+        self._known = None
+        return self._load(trust_head)
+
+    def _load(self, trust_head: bool) -> Table[C]:
         head = self.head() if trust_head else 0
         known = self._known
         if known is None or head - known.at > EVERY:
@@ -210,12 +162,16 @@ class Journal(Generic[C]):
         Raises `CommitStateUnknownError` if it is unknown whether the store wrote the entry.
         """
         changes = list(changes)
+        if self.foreign is not None:
+            raise mixed_releases(self.foreign, self.dialect)
         number = table.at + 1
         self._await_head(table)
-        if not self.store.put_if_absent(self.key(number), metadata.marshal(map(self._value, changes))):
+        if not self.store.put_if_absent(
+            self.key(number), self._marshal(change_value(change, self.dialect) for change in changes)
+        ):
             return False
         configs = dict(table.configs)
-        _change(configs, changes)
+        apply_changes(configs, changes)
         self._keep(Table(number, configs, number))
         try:
             self.publish(number)
@@ -255,7 +211,13 @@ class Journal(Generic[C]):
 
     def key(self, number: int) -> str:
         """Return the key of an entry in the store."""
-        return f"{self.prefix}/{number}.zng"
+        return f"{self.prefix}/{number}{self.dialect.rows}"
+
+    def _snapshot_key(self) -> str:
+        return f"{self.prefix}/snap{self.dialect.rows}"
+
+    def _marshal(self, values: Iterable[metadata.TypedValue]) -> bytes:
+        return metadata.marshal(values, dialect=self.dialect.bsup)
 
     def _partial_entry_error(self, table: Table[C]) -> CorruptDataError:
         reason = "the entry is partial, and its writer has died. Readers ignore it; zed-spark lake repair removes it"
@@ -275,7 +237,45 @@ class Journal(Generic[C]):
             return snapshot
         if known is not None:
             return known
-        return Table(self._pointer("TAIL")[0] - 1, {})
+        return self._first()
+
+    def _first(self) -> Table[C]:
+        """The content before the first entry."""
+        tail, base = self.boundaries()
+        configs = self._read_base(base) if base else []
+        return Table(tail - 1, {config.name: config for config in configs})
+
+    def boundaries(self) -> tuple[int, int]:
+        """Return the number of the first entry and that of the base before it, 0 for none; errors as for `head`."""
+        tail, *base = self._pointer("TAIL")
+        return tail, base[0] if base and self.dialect.vacates else 0
+
+    def move_tail(self, number: int) -> None:
+        """Begin the journal with this entry, in place of an earlier one. The entries before it can be removed then."""
+        table = self._first()
+        configs, at = dict(table.configs), table.at
+        for entry in range(at + 1, number):
+            self._apply(configs, self._entry(entry, must=True) or b"", entry)
+        self.store.delete(self._snapshot_key())
+        self.store.put(self.base_key(number - 1), self._marshal(one.value(self.dialect) for one in configs.values()))
+        self.store.put(f"{self.prefix}/TAIL", b"%d %d" % (number, number - 1))
+        self._known = None
+
+    def base_key(self, number: int) -> str:
+        """Return the key of the file with the configurations as of an entry, after which entries were kept."""
+        return f"{self.prefix}/{number}.base{self.dialect.rows}"
+
+    def _read_base(self, number: int) -> list[C]:
+        """The configurations before the first entry; `CorruptDataError` if they are missing."""
+        key = self.base_key(number)
+        try:
+            data = self.store.read(key)
+        except NotFoundError:
+            raise self._fault("it does not exist, though TAIL names it", key, "journal base") from None
+        # Without configurations the file is empty.
+        if data:
+            self._note(data, self._path(key))
+        return list(metadata.unmarshal(data, self._path(key), self._config_reader)) if data else []
 
     def _pointer(self, name: str) -> tuple[int, ...]:
         key = f"{self.prefix}/{name}"
@@ -319,27 +319,21 @@ class Journal(Generic[C]):
             if isinstance(change, Put) and change.new is (change.config.name in configs):
                 name, state = ("Add", "exists") if change.new else ("Update", "does not exist")
                 raise self._fault(f"{name} of {change.config.name!r}, which {state}", self.key(number))
-            _change(configs, [change])
+            apply_changes(configs, [change])
 
     def _parse(self, data: bytes, number: int) -> Iterator[Put[C] | Remove]:
-        return metadata.unmarshal(data, self._path(self.key(number)), self._change_reader)
+        path = self._path(self.key(number))
+        self._note(data, path)
+        for of, change in metadata.unmarshal(data, path, change_reader(self.of)):
+            if self.dialect.any_values and of is not change_value(change, self.dialect)[0]:
+                # There is one table of names for all entries, so a type that differs would be taken for ours.
+                self.foreign = path
+            yield change
 
-    def _change_reader(self, fields: metadata.RecordFields) -> metadata.Read[Put[C] | Remove]:
-        if fields.name == "Delete":
-            name = fields.text("entry_key")
-            return lambda row: Remove(name(row))
-        if fields.name not in ("Add", "Update"):
-            raise CorruptDataError(
-                f"a record of type {fields.name!r}, expected Add, Update or Delete", structure="journal entry"
-            )
-        config, new = fields.record("entry", self.of.reader), fields.name == "Add"
-        return lambda row: Put(config(row), new)
-
-    def _value(self, change: Put[C] | Remove) -> metadata.TypedValue:
-        if isinstance(change, Remove):
-            return _DELETE, (change.name.encode(),)
-        of, value = change.config.value(self.number)
-        return metadata.record("journal.Add" if change.new else "journal.Update", ("entry", of)), (value,)
+    def _note(self, data: bytes, path: str) -> None:
+        """Note a file that another release wrote."""
+        if metadata.version_of(data, path) is not self.dialect.bsup:
+            self.foreign = path
 
     def _await_head(self, table: Table[C]) -> None:
         """Wait shortly for a ``HEAD`` that is behind.
@@ -355,19 +349,20 @@ class Journal(Generic[C]):
 
     def _read_snapshot(self) -> Table[C] | None:
         """The content of the stored snapshot; None where there is none or it is damaged, as it is optional."""
-        key = f"{self.prefix}/snap.zng"
+        key = self._snapshot_key()
         path = self._path(key)
         try:
             data = self.store.read(key)
             if not metadata.is_complete(data):
                 return None
-            (of, at), *values = read_values(data, path)
+            self._note(data, path)
+            (of, at), *values = metadata.stored_values(data, path)
             if of is not zt.UINT64:
                 return None
             configs = list(metadata.read_records(values, path, self._config_reader))
         except NotFoundError:
             return None
-        except (CorruptDataError, ValueError) as error:
+        except (CorruptDataError, UnsupportedVersionError, ValueError) as error:
             logger.warning("a damaged snapshot of a journal is ignored: %s", error)
             return None
         self._snap = at
@@ -379,20 +374,20 @@ class Journal(Generic[C]):
         return self.of.reader(fields)
 
     def _write_snapshot(self, number: int, configs: Mapping[str, C]) -> None:
-        values = [config.value(self.number) for config in configs.values()]
-        self.store.put(f"{self.prefix}/snap.zng", metadata.marshal([(zt.UINT64, number), *values]))
+        values = [config.value(self.dialect) for config in configs.values()]
+        self.store.put(self._snapshot_key(), self._marshal([(zt.UINT64, number), *values]))
         self._snap = number
+
+
+def mixed_releases(path: str, dialect: LakeDialect) -> UnsupportedVersionError:
+    """Return the error for writing to a lake that holds a file of another release."""
+    return UnsupportedVersionError(
+        f"{path} was written by another release than {dialect.releases}, whose database this is. It can be read, but "
+        "not written to: load its rows into a new one"
+    )
 
 
 def create_journal(store: Store, prefix: str) -> None:
     """Create a journal without entries if it does not exist."""
     store.put_if_absent(f"{prefix}/HEAD", b"0")
     store.put_if_absent(f"{prefix}/TAIL", b"1 0")
-
-
-def _change(configs: dict[str, C], changes: Iterable[Put[C] | Remove]) -> None:
-    for change in changes:
-        if isinstance(change, Remove):
-            configs.pop(change.name, None)
-        else:
-            configs[change.config.name] = change.config

@@ -8,7 +8,7 @@ and compare by their exact numeric value. Source: docs/formats/lake.md, sections
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cmp_to_key
 
@@ -24,7 +24,7 @@ from zed_spark.columns.column import Column, Ints, Sequence, Tags
 from zed_spark.columns.nested import offsets_and_items
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.project import Path
-from zed_spark.columns.values import from_values, to_values
+from zed_spark.columns.values import sequence_of, to_values
 from zed_spark.formats.rows import flat
 from zed_spark.formats.rows.encode import encode, sized
 from zed_spark.formats.rows.type_table import canonical
@@ -32,15 +32,7 @@ from zed_spark.formats.rows.values import bodies, decode_value
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.types.compare import MISSING
-
-
-def sequence_of(values: Iterable[TypedValue]) -> Sequence:
-    """Return a sequence of plain values."""
-    values = list(values)
-    tag_of = {of: tag for tag, of in enumerate(dict.fromkeys(of for of, _ in values))}
-    columns = tuple(from_values(of, [value for other, value in values if other is of]) for of in tag_of)
-    tags = np.fromiter((tag_of[of] for of, _ in values), np.int32, len(values))
-    return Sequence(tuple(tag_of), columns, tags if len(tag_of) > 1 else None)
+from zed_spark.types.dialect import ZNG, Dialect
 
 
 def positions_of(tags: Tags, count: int) -> Ints:
@@ -87,12 +79,60 @@ class Keys:
         return low
 
 
-def keys_of(sequence: Sequence, path: Path) -> Keys:
-    """Return the keys of a sequence."""
+def keys_of(sequence: Sequence, path: Path, members: bool = False) -> Keys:
+    """Return the keys of a sequence; where ``members``, a union on the path or at its end stands for its member."""
+    if members and any(_has_union(of, path) for of in sequence.types):
+        return _member_keys(sequence, path)
     columns = tuple(key_column(column, path) for column in sequence.columns)
     if sequence.tags is None or len(columns) < 2:
         return Keys(tuple(column for column in columns if len(column)) or columns[:1], None, None)
     return Keys(columns, sequence.tags, positions_of(sequence.tags, len(columns)))
+
+
+def _has_union(of: zt.Type, path: Path) -> bool:
+    """Whether there is a union, or a fused value, on the path or at its end."""
+    for step in path:
+        kind = zt.under(of)
+        if not isinstance(kind, zt.Record):
+            return isinstance(kind, zt.Union | zt.Fusion)
+        inner = kind.field(step)
+        if inner is None:
+            return False
+        of = inner
+    return isinstance(zt.under(of), zt.Union | zt.Fusion)
+
+
+def _member_keys(sequence: Sequence, path: Path) -> Keys:
+    """The keys of a sequence, with the members of unions instead of these."""
+    parts: list[tuple[Column, Ints]] = []
+    for tag, column in enumerate(sequence.columns):
+        rows = np.arange(len(column)) if sequence.tags is None else np.flatnonzero(sequence.tags == tag)
+        parts += _members_at(column, path, rows)
+    columns = tuple(column for column, _ in parts)
+    if len(columns) < 2:
+        return Keys(columns, None, None)
+    tags, positions = np.empty(len(sequence), np.int32), np.empty(len(sequence), np.int64)
+    for tag, (column, rows) in enumerate(parts):
+        tags[rows], positions[rows] = tag, np.arange(len(column))
+    return Keys(columns, tags, positions)
+
+
+def _members_at(column: Column, path: Path, rows: Ints) -> Iterator[tuple[Column, Ints]]:
+    """Yield the values of a column at a path, none of them unions, with their rows."""
+    kind = zt.under(column.type)
+    if isinstance(kind, zt.Union):
+        tags, members = union.member_values(column)
+        for tag, member in enumerate(members):
+            if len(member):
+                yield from _members_at(member, path, rows[tags == tag])
+        if (tags < 0).any():
+            yield all_null(zt.NULL, int((tags < 0).sum())), rows[tags < 0]
+    elif isinstance(kind, zt.Fusion) and kind.inner is not zt.ALL:
+        yield from _members_at(column.fields()[0], path, rows)
+    elif path and isinstance(kind, zt.Record) and kind.field(path[0]) is not None:
+        yield from _members_at(key_column(column, path[:1]), path[1:], rows)
+    elif len(column):
+        yield (column if not path and kind not in zt.NULL_TYPES else all_null(zt.NULL, len(column))), rows
 
 
 def key_column(column: Column, path: Path) -> Column:
@@ -310,7 +350,7 @@ def _ranks(kind: zt.Type, group: Group, order: Order) -> Ints:
         return _of_types(whole)
     if isinstance(kind, zt.Array | zt.Set):
         return _of_lists(kind.inner, column, order)
-    return _of_bytes(_bodies(column))
+    return _of_bytes(encoded_bodies(column))
 
 
 def _of_bytes(values: pa.Array) -> Ints:
@@ -338,15 +378,17 @@ def _of_lists(inner: zt.Type, column: Column, order: Order) -> Ints:
     return _of_bytes(lists)
 
 
-def _bodies(column: Column) -> pa.Array:
-    """The encoded bodies of values, without their tags, as the reference compares records and the like."""
-    _, sizes = sized(column)
-    data = encode(column)
+def encoded_bodies(column: Column, dialect: Dialect = ZNG) -> pa.Array:
+    """Return the encoded bodies of values, without their tags, as the reference compares records and the like."""
+    encoder, sizes = sized(column, dialect)
+    stops = np.cumsum(sizes)
+    data = np.empty(int(stops[-1]) if len(stops) else 0, np.uint8)
+    encoder.put(data, stops - sizes)
     heads = np.ones(len(sizes), np.int64)
     for extra in range(1, 5):
         # A tag holds the length of the body and 1, seven bits a byte.
         heads[sizes - extra + 1 >= 1 << (7 * extra)] = extra + 1
-    starts = np.cumsum(sizes) - sizes
+    starts = stops - sizes
     kept = np.ones(len(data), np.bool_)
     for extra in range(5):
         kept[starts[heads > extra] + extra] = False

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import sequence_of
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, OptionError, UnsupportedVersionError
 from zed_spark.lake import LAKE_TABLES
 from zed_spark.lake.config import (
@@ -21,24 +22,20 @@ from zed_spark.lake.config import (
     check_name,
     key_path,
 )
+from zed_spark.lake.dialect import CREATED, DIALECTS, MAGIC_FILES, LakeDialect, of_release
 from zed_spark.lake.ids import NIL, Id, IdFactory
-from zed_spark.lake.journal import Journal, Put, Remove, RetryPolicy, create_journal
-from zed_spark.lake.keys import sequence_of
-from zed_spark.lake.metadata import Read, RecordFields, marshal, record, unmarshal
+from zed_spark.lake.journal import Journal, create_journal
+from zed_spark.lake.journal_entries import Put, Remove
+from zed_spark.lake.metadata import Read, RecordFields, marshal, record, unmarshal, version_of
 from zed_spark.lake.pool import Pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.repair import LAKE, Finding, repair_pools, require_no_database
+from zed_spark.lake.repair import Finding, repair_pools, require_no_database
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.lake.tables import branch_rows
 from zed_spark.storage import Store, open_store
 from zed_spark.storage.paths import PathText
 from zed_spark.types import INT64, STRING
-
-MAGIC = "ZED LAKE"
-NUMBERS = (1, 3)
-"""The supported lake numbers: 1 of releases 1.0 to 1.5, 3 of releases 1.6 to 1.18."""
-
-_TYPE = record("lake.LakeMagic", ("magic", STRING), ("version", INT64))
 
 
 @dataclass(repr=False)
@@ -47,21 +44,26 @@ class Lake:
 
     Attributes:
         store: the store of the lake.
-        number: 1 or 3; files are written as the releases with that number expect them.
+        dialect: how it is stored; files are written as the releases of the dialect expect them.
         id_factory: makes identifiers and gives the time.
         retry_policy: how often a lost race is tried again.
     """
 
     store: Store
-    number: int
+    dialect: LakeDialect
     id_factory: IdFactory = field(default_factory=IdFactory)
     retry_policy: RetryPolicy = field(default_factory=RetryPolicy)
 
     def __post_init__(self) -> None:
-        self._pools = Journal(self.store, "pools", PoolConfig, self.number, now=self.id_factory.now)
+        self._pools = Journal(self.store, "pools", PoolConfig, self.dialect, now=self.id_factory.now)
 
     def __repr__(self) -> str:
         return f"<Lake {self.store.url}>"
+
+    @property
+    def number(self) -> int:
+        """The number in its magic file: 1 or 3 of zed, 5 of super."""
+        return self.dialect.number
 
     def pools(self) -> list[PoolConfig]:
         """Return the pools, by name."""
@@ -256,14 +258,16 @@ class Lake:
             OptionError: there is no such table.
         """
         if name == "pools":
-            return sequence_of(config.value(self.number) for config in self.pools())
+            return sequence_of(config.value(self.dialect) for config in self.pools())
         if name == "branches":
             pools = map(self.pool_of, self.pools())
-            return sequence_of(row for pool in pools for row in branch_rows(pool.config, pool.branches(), self.number))
+            return sequence_of(row for pool in pools for row in branch_rows(pool.config, pool.branches(), self.dialect))
         raise OptionError(f"no table {name!r}; there are {', '.join(LAKE_TABLES)}")
 
     def _files(self, config: PoolConfig) -> PoolFiles:
-        return PoolFiles(self.store, config, self.number, self.id_factory, self.retry_policy)
+        files = PoolFiles(self.store, config, self.dialect, self.id_factory, self.retry_policy)
+        files.branches.foreign = self._pools.foreign
+        return files
 
     def _find(self, name: str | Id) -> PoolConfig:
         configs = self._pools.load().configs
@@ -306,22 +310,40 @@ def open_lake(
         OptionError: there is no store for such URLs.
     """
     store = _store(where, options)
-    path = f"{store.url}/{LAKE.magic}"
+    for magic in MAGIC_FILES.values():
+        with suppress(NotFoundError):
+            data = store.read(magic.magic)
+            return Lake(
+                store, _dialect_of(data, magic, store.url), id_factory or IdFactory(), retry_policy or RetryPolicy()
+            )
+    *names, last = MAGIC_FILES
+    raise NotFoundError(
+        f"{store.url} is not a lake, as it has no {', '.join(names)} or {last}; "
+        f"create one with `zed-spark lake init {store.url}`"
+    )
+
+
+def _dialect_of(data: bytes, magic: LakeDialect, url: str) -> LakeDialect:
+    """The dialect of a lake with this content of a magic file, by the number in it and the version of the file."""
+    path = f"{url}/{magic.magic}"
     try:
-        data = store.read(LAKE.magic)
-    except NotFoundError:
-        raise NotFoundError(
-            f"{store.url} is not a lake, as it has no {LAKE.magic}; create one with `zed-spark lake init {store.url}`"
-        ) from None
+        version = version_of(data, path).version
+    except UnsupportedVersionError as error:
+        raise UnsupportedVersionError(f"{error}; so it is unknown how {magic.name} of this release is stored") from None
     records = list(unmarshal(data, path, _magic_reader))
-    if len(records) != 1 or records[0][0] != MAGIC:
-        raise CorruptDataError(f"expected one record with the magic {MAGIC!r}", structure=LAKE.magic, path=path)
-    number = records[0][1]
-    if number not in NUMBERS:
-        raise UnsupportedVersionError(
-            f"{path}: a lake number {number}; known are 1 (zed 1.0 to 1.5) and 3 (zed 1.6 to 1.18)"
+    if len(records) != 1 or records[0][0] != magic.magic_text:
+        raise CorruptDataError(
+            f"expected one record with the magic {magic.magic_text!r}", structure=magic.magic, path=path
         )
-    return Lake(store, number, id_factory or IdFactory(), retry_policy or RetryPolicy())
+    number = records[0][1]
+    known = [one for one in DIALECTS if one.magic == magic.magic]
+    for one in known:
+        if (one.number, one.version) == (number, version):
+            return one
+    kinds = ", ".join(f"{one.number} in BSUP version {one.version} ({one.releases})" for one in known)
+    raise UnsupportedVersionError(
+        f"{path}: {magic.name} number {number} in BSUP version {version}; those that can be read are {kinds}"
+    )
 
 
 def create_lake(
@@ -329,6 +351,7 @@ def create_lake(
     number: int = 3,
     options: Mapping[str, str] | None = None,
     *,
+    release: str | None = None,
     id_factory: IdFactory | None = None,
     retry_policy: RetryPolicy | None = None,
 ) -> Lake:
@@ -338,23 +361,29 @@ def create_lake(
         where: as for `zed_spark.lake.open`.
         number: 3 for zed 1.6 to 1.18, 1 for zed 1.0 to 1.5.
         options: options of the store.
+        release: make a SuperDB database instead, which this release of super opens: ``"0.1"``, ``"0.2"``, ``"0.3"`` or
+            ``"main"`` of August 2026. No other release opens it.
         id_factory: as for `Lake`.
         retry_policy: as for `Lake`.
 
     Raises:
         CommitConflictError: there is a lake already, or a database of another release.
-        OptionError: there are no lakes of that number, or no store for such URLs.
+        OptionError: there are no lakes of that number or release, or no store for such URLs.
     """
     store = _store(where, options)
-    if number not in NUMBERS:
+    if release is None and number not in CREATED:
         raise OptionError(f"a lake number {number}: expected 3 (zed 1.6 to 1.18) or 1 (zed 1.0 to 1.5)")
+    dialect = CREATED[number] if release is None else of_release(release)
     require_no_database(store)
     create_journal(store, "pools")
-    # It stays empty, but releases up to 1.12 fail without it.
-    create_journal(store, "index_rules")
-    if not store.put_if_absent(LAKE.magic, marshal([(_TYPE, (MAGIC.encode(), number))])):
-        raise CommitConflictError(f"{store.url} is {LAKE.name} already: it has a file {LAKE.magic}")
-    return Lake(store, number, id_factory or IdFactory(), retry_policy or RetryPolicy())
+    if dialect.index_rules:
+        # It stays empty, but releases up to 1.12 fail without it.
+        create_journal(store, "index_rules")
+    magic = "lake.LakeMagic" if dialect.package == "lake" else "db.Magic"
+    value = record(magic, ("magic", STRING), ("version", INT64)), (dialect.magic_text.encode(), dialect.number)
+    if not store.put_if_absent(dialect.magic, marshal([value], dialect=dialect.bsup)):
+        raise CommitConflictError(f"{store.url} is {dialect.name} already: it has a file {dialect.magic}")
+    return Lake(store, dialect, id_factory or IdFactory(), retry_policy or RetryPolicy())
 
 
 def _store(where: PathText | Store, options: Mapping[str, str] | None) -> Store:

@@ -15,13 +15,14 @@ from zed_spark.columns.coalesce import end_to_end
 from zed_spark.columns.column import Ints
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Path, wanted
+from zed_spark.columns.values import sequence_of
 from zed_spark.errors import OptionError
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake.actions import Change, DataObject, State, default_message
 from zed_spark.lake.config import Order, key_path
 from zed_spark.lake.filter import Mask
 from zed_spark.lake.ids import Id
-from zed_spark.lake.keys import Keys, dense, join, keys_of, not_null, sequence_of, sort_arrays, sorted_rows
+from zed_spark.lake.keys import Keys, dense, join, keys_of, not_null, sort_arrays, sorted_rows
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.row_changes import Opened, RowChange
@@ -57,7 +58,7 @@ class MergeRows(RowChange):
     def __post_init__(self) -> None:
         order = self.files.order
         if order.path in self.on and len(self.source):
-            rows = sorted_rows(sort_arrays([keys_of(self.source, order.path)], order))
+            rows = sorted_rows(sort_arrays([keys_of(self.source, order.path, order.members)], order))
             self.source = self.source if rows is None else self.source.take(rows)
 
     def removes(self) -> bool:
@@ -93,7 +94,11 @@ class MergeRows(RowChange):
         source = self.source.slice(low, high - low)
         request = ReadRequest(projection=wanted(self.on), first_rows=65_536)
         parts = list(read(self.files.data_folder(), piece, request, opened=opened))
-        codes = [_codes([*(keys_of(part, path) for part in parts), keys_of(source, path)]) for path in self.on]
+        members = self.files.order.members
+        codes = [
+            _codes([*(keys_of(part, path, members) for part in parts), keys_of(source, path, members)])
+            for path in self.on
+        ]
         matches, matched = _match(codes, piece.item.count)
         found = np.unique(matches[matches >= 0])
         if len(found) < len(matched) and self.when_matched == "update":
@@ -141,7 +146,7 @@ class MergeRows(RowChange):
         """For each object, the start and stop of the rows whose pool keys are in its key range."""
         order = self.files.order
         ends = sequence_of([item.first for item in items] + [item.last for item in items])
-        keys = [Keys(ends.columns, ends.tags, None), keys_of(self.source, order.path)]
+        keys = [Keys(ends.columns, ends.tags, None), keys_of(self.source, order.path, order.members)]
         ranks = dense(sort_arrays(keys, order))
         firsts, lasts, rows = ranks[: len(items)], ranks[len(items) : 2 * len(items)], ranks[2 * len(items) :]
         lows = np.searchsorted(rows, np.minimum(firsts, lasts), "left").tolist()
@@ -154,7 +159,8 @@ class MergeRows(RowChange):
 
     def _several(self, source: Values, row: int) -> OptionError:
         names = ", ".join(".".join(path) for path in self.on)
-        shown = [keys_of(source, path).at(row) for path in self.on]
+        members = self.files.order.members
+        shown = [keys_of(source, path, members).at(row) for path in self.on]
         text = ", ".join(f"{value!r} of type {type_text(of)}" for of, value in shown)
         return OptionError(f"several rows have the same {names} ({text}), so it is unknown which one a value becomes")
 

@@ -1,4 +1,4 @@
-"""Metadata records: the ZNG files of a lake as plain values, encoded and decoded.
+"""Metadata records: the small files of a lake as plain values, encoded and decoded.
 
 Records are read as the reference reads them: fields by name, unknown fields ignored, absent ones zero. They are written
 with the type names and the field order of the reference. Source: docs/formats/lake.md, sections 1.2 and 1.3.
@@ -13,10 +13,12 @@ from typing import Any, TypeAlias, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedVersionError
-from zed_spark.formats.rows.frame import END, FrameWriter, RowWriter, frames
+from zed_spark.formats.rows.frame import END, END_OF_STREAM, FrameWriter, RowWriter, dialect_of, frames
 from zed_spark.formats.rows.values import read_values
 from zed_spark.lake.ids import NIL, SIZE, Id
+from zed_spark.storage.source import BytesSource
 from zed_spark.types.body import encoder
+from zed_spark.types.dialect import ZNG, Dialect
 
 TypedValue = tuple[zt.Type, Any]
 """A type and a plain value of it (`zed_spark.columns.values`)."""
@@ -25,6 +27,9 @@ UNTYPED_NULL: TypedValue = (zt.NULL, None)
 """The null without a type, which stands for an absent value."""
 
 KSUID = zt.Named("ksuid.KSUID", zt.BYTES)
+ANY = zt.Fusion(zt.ALL)
+"""The type ``any``, a value of which also has its type."""
+
 T = TypeVar("T")
 
 Read: TypeAlias = Callable[[Any], T]
@@ -36,6 +41,16 @@ def record(name: str, *fields: tuple[str, zt.Type]) -> zt.Named:
     return zt.Named(name, zt.Record(fields))
 
 
+def any_value(value: TypedValue) -> TypedValue:
+    """Return a value as one of type ``any``."""
+    return ANY, (value[1], zt.encode_type(value[0]))
+
+
+def inside_any(value: Any) -> TypedValue:
+    """Return the value inside one of type ``any``, with its type; the untyped null where there is none."""
+    return UNTYPED_NULL if value is None else (zt.decode_type(value[1]), value[0])
+
+
 def fields_of(value: TypedValue) -> dict[str, TypedValue]:
     """Return the fields of a record by name; none where the value is not a record or null."""
     of, fields = value
@@ -45,10 +60,21 @@ def fields_of(value: TypedValue) -> dict[str, TypedValue]:
     return {name: (field_type, field) for (name, field_type), field in zip(inner.fields, fields, strict=True)}
 
 
-def marshal(values: Iterable[TypedValue], *, compress: bool = False) -> bytes:
-    """Encode values as one ZNG stream; no values give no bytes."""
+def marshal(values: Iterable[TypedValue], *, compress: bool = False, dialect: Dialect = ZNG) -> bytes:
+    """Encode values as one stream of a version of BSUP; no values give no bytes.
+
+    After version 0, typed nulls become values of unions with ``null``.
+    """
     sink = io.BytesIO()
-    writer = RowWriter(FrameWriter(sink, compression="lz4" if compress else "none"))
+    compression = "lz4" if compress else "none"
+    if dialect is not ZNG:
+        from zed_spark.columns.values import sequence_of
+        from zed_spark.formats.rows.writer import RowFileWriter
+
+        with RowFileWriter(sink, compression=compression, dialect=dialect) as rows:
+            rows.write(sequence_of(values))
+        return sink.getvalue()
+    writer = RowWriter(FrameWriter(sink, compression=compression))
     for of, value in values:
         writer.write(of, encoder(of)(value))
     writer.close()
@@ -56,25 +82,36 @@ def marshal(values: Iterable[TypedValue], *, compress: bool = False) -> bytes:
 
 
 def is_complete(data: bytes) -> bool:
-    """Return whether a file is ZNG up to an end of stream; one that was cut or is still being written is not."""
+    """Return whether a file has rows up to an end of stream; one that was cut or is still being written is not."""
     last = None
     try:
-        for frame in frames(data):
+        for frame in frames(data, version=version_of(data).version):
             last = frame.kind
     except (CorruptDataError, UnsupportedVersionError):
         return False
     return last == END
 
 
+def version_of(data: bytes, path: str = "<bytes>") -> Dialect:
+    """Return the version of BSUP that a file starts with; `UnsupportedVersionError` if it was never released."""
+    return ZNG if not data or data[0] < 0x80 or data[0] == END_OF_STREAM else dialect_of(BytesSource(data, path))
+
+
 def unmarshal(data: bytes, path: str, reader: Callable[[RecordFields], Read[T]]) -> Iterator[T]:
     """Decode the records of a file as `read_records`; `CorruptDataError` if it was cut, or is not as expected."""
+    version_of(data, path)
     if not is_complete(data):
         raise CorruptDataError(
-            f"{len(data)} bytes without an end of stream: the file was cut or is not ZNG",
+            f"{len(data)} bytes without an end of stream: the file was cut, or does not hold rows",
             structure="metadata",
             path=path,
         )
-    return read_records(read_values(data, path), path, reader)
+    return read_records(stored_values(data, path), path, reader)
+
+
+def stored_values(data: bytes, path: str) -> Iterator[TypedValue]:
+    """Yield the values of a file of any version; errors as for `zed_spark.formats.rows.values.read_values`."""
+    return read_values(data, path, version_of(data, path))
 
 
 def read_records(values: Iterable[TypedValue], path: str, reader: Callable[[RecordFields], Read[T]]) -> Iterator[T]:
@@ -96,7 +133,7 @@ def read_records(values: Iterable[TypedValue], path: str, reader: Callable[[Reco
 
 
 class RecordFields:
-    """The fields of a record type by name.
+    """The fields of a record type by name. ``type`` is that type.
 
     Every method makes a function that reads one field of a record. The function gives zero where the record has no such
     field or the field is null, and raises `CorruptDataError` where the field has another type than expected. The
@@ -107,6 +144,7 @@ class RecordFields:
         """Take the fields of a type; `CorruptDataError` if it is not a record."""
         inner = zt.under(of)
         full_name = of.name if isinstance(of, zt.Named) else ""
+        self.type = of
         self.name = full_name.rpartition("/")[2].rpartition(".")[2]
         self._structure = full_name or "record"
         if not isinstance(inner, zt.Record):
@@ -118,10 +156,12 @@ class RecordFields:
         return name in self._fields
 
     def any(self, name: str) -> Read[TypedValue]:
-        """The value of a field, with its type."""
+        """The value of a field, with its type; what is inside where the field is of type ``any``."""
         if name not in self._fields:
             return lambda row: UNTYPED_NULL
         index, of = self._fields[name]
+        if of is ANY:
+            return lambda row: inside_any(row[index])
         return lambda row: (of, row[index])
 
     def id(self, name: str) -> Read[Id]:

@@ -1,4 +1,4 @@
-"""Reading a data object: its data file, the sections in it, and its vector (its copy in columns, VNG).
+"""Reading a data object: its data file, the sections in it, and its vector (its copy in columns, VNG or CSUP).
 
 A section is a run of values that can be read by itself. The seek index beside each object says where its sections are
 and which keys each has. A vector is optional: if one is damaged, that is logged once and the data file is read. Release
@@ -21,14 +21,20 @@ from zed_spark.columns.project import Projection
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.formats.columnar.node import File, Node
+from zed_spark.formats.csup.format import CSUP
+from zed_spark.formats.csup.header import objects as csup_objects
+from zed_spark.formats.csup.metadata import load as load_csup
+from zed_spark.formats.csup.plan import is_vng
+from zed_spark.formats.format import Format
 from zed_spark.formats.pieces import ReadRequest, Summary
-from zed_spark.formats.rows.format import ZNG
+from zed_spark.formats.rows.format import BSUP, ZNG, RowFormat
 from zed_spark.formats.vng.detect import load
 from zed_spark.formats.vng.format import VNG
 from zed_spark.formats.vng.plan import count
 from zed_spark.formats.vng.statistics import warnings
-from zed_spark.lake.actions import DataObject
+from zed_spark.lake.actions import DataObject, compared_keys
 from zed_spark.lake.config import Order
+from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, unmarshal
 from zed_spark.lake.object_types import Types
@@ -63,11 +69,15 @@ Range = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a data object: the sections in some ranges, in order, or all. Small and picklable."""
+    """A part of a data object: the sections in some ranges, in order, or all. Small and picklable.
+
+    A range that starts inside a stream needs the ``typedefs`` before it.
+    """
 
     item: DataObject
     vector: bool = False
     ranges: tuple[Range, ...] | None = None
+    typedefs: bytes = b""
 
     @property
     def may_use_vector(self) -> bool:
@@ -80,18 +90,18 @@ class Piece:
         return self.item.size if self.ranges is None else sum(stop - start for start, stop in self.ranges)
 
 
-def write_sections(sections: Iterable[Section], order: Order, number: int) -> bytes:
-    """Return the seek index of a data object in a lake of a number."""
-    return marshal(_section_value(section, order, number) for section in sections)
+def write_sections(sections: Iterable[Section], order: Order, dialect: LakeDialect) -> bytes:
+    """Return the seek index of a data object in a lake of a dialect."""
+    return marshal((_section_value(section, order, dialect) for section in sections), dialect=dialect.bsup)
 
 
-def read_sections(data: bytes, item: DataObject, order: Order, path: str) -> list[Section] | None:
+def read_sections(data: bytes, item: DataObject, order: Order, dialect: LakeDialect, path: str) -> list[Section] | None:
     """Return the sections that are a data object, by its seek index, of any lake; ``path`` is for messages.
 
     None, with a warning, where the index is damaged: the object can be read without it.
     """
     try:
-        sections = list(unmarshal(data, path, partial(_section_reader, order)))
+        sections = list(unmarshal(data, path, partial(_section_reader, order, dialect)))
         if sections and sections[0].length < 0:
             # Lakes number 1 store only where sections start.
             end = Section(item.last, item.last, item.count, 0, item.size, 0)
@@ -116,8 +126,8 @@ def read_sections(data: bytes, item: DataObject, order: Order, path: str) -> lis
     return sections
 
 
-def _section_value(section: Section, order: Order, number: int) -> TypedValue:
-    if number == 1:
+def _section_value(section: Section, order: Order, dialect: LakeDialect) -> TypedValue:
+    if dialect.first_last:
         of, key = section.first
         fields = ("key", of), ("count", zt.UINT64), ("offset", zt.INT64)
         return zt.Record(fields), (key, section.before, section.offset)
@@ -128,7 +138,7 @@ def _section_value(section: Section, order: Order, number: int) -> TypedValue:
     return zt.Record((("min", least), ("max", most), *numbers)), value
 
 
-def _section_reader(order: Order, fields: RecordFields) -> Read[Section]:
+def _section_reader(order: Order, dialect: LakeDialect, fields: RecordFields) -> Read[Section]:
     """The function that reads sections; the length is -1 where the index does not have it."""
     offset = fields.count("offset")
     if not fields.has("val_cnt"):
@@ -136,7 +146,17 @@ def _section_reader(order: Order, fields: RecordFields) -> Read[Section]:
         return lambda row: Section(key(row), key(row), before(row), 0, offset(row), -1)
     first, last = map(fields.any, order.extremes("min", "max"))
     before, count, length = map(fields.count, ("val_off", "val_cnt", "length"))
-    return lambda row: Section(first(row), last(row), before(row), count(row), offset(row), length(row))
+
+    def ends(row: object) -> tuple[TypedValue, TypedValue]:
+        keys = first(row), last(row)
+        return compared_keys(keys, order, dialect) if dialect.member_keys else keys
+
+    return lambda row: Section(*ends(row), before(row), count(row), offset(row), length(row))
+
+
+def rows_format(dialect: LakeDialect) -> RowFormat:
+    """Return the format of data files. Every file of BSUP says itself which version it is."""
+    return ZNG if dialect.rows == ".zng" else BSUP
 
 
 def open_object(folder: DataFolder, item: DataObject) -> Source:
@@ -156,13 +176,18 @@ def open_object(folder: DataFolder, item: DataObject) -> Source:
 
 
 def sections_of(folder: DataFolder, item: DataObject) -> list[Section] | None:
-    """Return the sections of an object; None where its seek index is missing or damaged."""
+    """Return the sections of an object; None where its seek index is missing, damaged or empty, or there is none."""
+    if not folder.dialect.seek_index:
+        return None
     key = folder.seek(item.id)
     try:
         data = folder.store.read(key)
     except NotFoundError:
         return None
-    return read_sections(data, item, folder.order, f"{folder.store.url}/{key}")
+    if not data and not folder.dialect.first_last:
+        # It stands for the whole object.
+        return None
+    return read_sections(data, item, folder.order, folder.dialect, f"{folder.store.url}/{key}")
 
 
 logger = logging.getLogger(__name__)
@@ -186,7 +211,7 @@ def read_vector(
     damaged vector does not give. ``opened`` gives what `open_vector` returns; None to open it here.
     """
     source = _usable_vector(folder, item, request, max_bytes, opened)
-    return None if source is None else _read_vector(source, request, values)
+    return None if source is None else _read_vector(_vector_format(folder), source, request, values)
 
 
 def vector_is_useful(folder: DataFolder, item: DataObject, request: ReadRequest) -> bool:
@@ -204,7 +229,7 @@ def vector_summary(folder: DataFolder, item: DataObject) -> Summary | None:
         return None
     with source:
         try:
-            return VNG.summarize(source)
+            return _vector_format(folder).summarize(source)
         except _UNUSABLE as error:
             _log_unused(source.path, str(error))
             return None
@@ -232,9 +257,9 @@ def _usable_vector(
         return None
     usable = False
     try:
-        file = load(source)
-        usable = request is None or _stored_bytes(file, request) < max_bytes
-        usable = usable and _is_reliable(source, item, file)
+        files = _vector_files(folder, source)
+        usable = request is None or sum(_stored_bytes(file, request) for file in files) < max_bytes
+        usable = usable and _is_reliable(folder, source, item, files)
     except _UNUSABLE as error:
         _log_unused(source.path, str(error))
     finally:
@@ -243,12 +268,25 @@ def _usable_vector(
     return source if usable else None
 
 
-def _read_vector(source: Source, request: ReadRequest, values: Callable[[], Iterator[Sequence]]) -> Iterator[Sequence]:
+def _vector_format(folder: DataFolder) -> Format:
+    return VNG if folder.dialect.vectors == ".vng" else CSUP
+
+
+def _vector_files(folder: DataFolder, source: Source) -> list[File]:
+    """The metadata of a vector, or of each object in one of CSUP."""
+    if _vector_format(folder) is VNG or is_vng(source):
+        return [load(source)]
+    return [load_csup(source, section) for section in csup_objects(source)]
+
+
+def _read_vector(
+    format: Format, source: Source, request: ReadRequest, values: Callable[[], Iterator[Sequence]]
+) -> Iterator[Sequence]:
     given = 0
     with source:
         try:
             # Not permissive, as the values can be read from the data file.
-            for part in VNG.read(source, None, replace(request, permissive=False)):
+            for part in format.read(source, None, replace(request, permissive=False)):
                 yield part
                 given += len(part)
             return
@@ -265,10 +303,14 @@ def _read_vector(source: Source, request: ReadRequest, values: Callable[[], Iter
             yield rest
 
 
-def _is_reliable(source: Source, item: DataObject, file: File) -> bool:
+def _is_reliable(folder: DataFolder, source: Source, item: DataObject, files: list[File]) -> bool:
     """Whether a vector holds the values of its object, as far as the metadata shows."""
-    doubt = next(warnings(file), None)
-    if doubt is None and count(source, file, by_tree=False).total != item.count:
+    if _vector_format(folder) is VNG:
+        doubt = next(warnings(files[0]), None)
+        rows: int | None = count(source, files[0], by_tree=False).total if doubt is None else None
+    else:
+        doubt, rows = None, sum(file.rows or 0 for file in files)
+    if doubt is None and rows != item.count:
         doubt = "it has another number of values than the object"
     if doubt is not None:
         _log_unused(source.path, doubt)
@@ -305,7 +347,7 @@ def object_types(folder: DataFolder, piece: Piece) -> Types:
     summary = vector_summary(folder, piece.item) if piece.vector else None
     if summary is None:
         with open_object(folder, piece.item) as source:
-            summary = ZNG.summarize(source)
+            summary = rows_format(folder.dialect).summarize(source)
     return summary.super_types
 
 

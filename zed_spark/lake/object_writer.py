@@ -19,12 +19,13 @@ from zed_spark.columns.column import Ints, Sequence
 from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.membership import KeySet
 from zed_spark.files.bloom_file import add_keys
+from zed_spark.formats.csup.format import CsupSettings
 from zed_spark.formats.rows.encode import sized
-from zed_spark.formats.rows.format import ZngSettings
 from zed_spark.formats.rows.frame import FRAME_BYTES
 from zed_spark.formats.rows.type_table import canonical
+from zed_spark.formats.rows.writer import TYPING_BYTES, RowFileWriter, rows_by_type
+from zed_spark.formats.settings import Writer, WriterSettings
 from zed_spark.formats.vng.format import VngSettings
-from zed_spark.formats.vng.write import VngWriter
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.keys import Keys, join, keys_of
@@ -122,7 +123,7 @@ class ObjectWriter:
 
     def _append(self, values: Sequence) -> None:
         """Write values that do not sort before earlier ones."""
-        keys = keys_of(values, self._folder.order.path)
+        keys = keys_of(values, self._folder.order.path, self._folder.order.members)
         sizes = np.cumsum(_sizes(keys))
         width = values.nbytes / max(1, len(values))
         row = 0
@@ -155,7 +156,7 @@ class ObjectWriter:
             is_full = self._key_bytes >= self._folder.seek_stride or self._data_bytes >= self._section_bytes
             if is_full:
                 self._key_bytes = self._data_bytes = 0.0
-            yield _Part(row, stop, is_full and self._folder.number != 1)
+            yield _Part(row, stop, is_full and self._folder.dialect.sections)
             row = stop
 
     def _section_end(self, sizes: Ints, width: float, row: int) -> int:
@@ -196,8 +197,15 @@ class _ObjectFile:
         self._folder, self._id = folder, id
         self._files = ExitStack()
         sink = self._files.enter_context(folder.store.writer(folder.data(id)))
-        self._data = ZngSettings(frame_bytes=min(FRAME_BYTES, folder.threshold)).writer(sink)
-        self._vector: VngWriter | None = None
+        frame_bytes, typing_bytes = min(FRAME_BYTES, folder.threshold), min(TYPING_BYTES, folder.threshold)
+        self._data = RowFileWriter(
+            sink,
+            frame_bytes=frame_bytes,
+            dialect=folder.dialect.bsup,
+            typing_bytes=typing_bytes,
+            on_rows=self._note_rows,
+        )
+        self._vector: Writer | None = None
         if folder.vectors is not None:
             self._vector = self._files.enter_context(vector_writer(folder, id))
         self._blooms = [KeySet(path) for path in folder.blooms]
@@ -216,12 +224,8 @@ class _ObjectFile:
         """Append one or more sorted values, which are these parts of those that have the keys."""
         base = parts[0].start
         written = iter(self._data.write_streams(values, [part.stop - base for part in parts if part.ends]))
-        if self._vector is not None:
-            self._vector.write(values)
         for keys_of_column in self._blooms:
             add_keys(keys_of_column, values)
-        for of, rows in _rows_by_type(values):
-            self._rows[of] = self._rows.get(of, 0) + rows
         for part in parts:
             self._first = keys.at(part.start) if self._first is None else self._first
             self._count += part.stop - part.start
@@ -229,6 +233,14 @@ class _ObjectFile:
                 self.last = keys.at(part.stop - 1)
             if part.ends:
                 self._end_section(next(written))
+
+    def _note_rows(self, rows: Sequence) -> None:
+        """Note rows as they are written: the vector has the same types."""
+        if self._vector is not None:
+            self._vector.write(rows)
+        for of, count in rows_by_type(rows):
+            stored = of if self._folder.dialect.version else canonical(of)
+            self._rows[stored] = self._rows.get(stored, 0) + count
 
     def _end_section(self, written: int) -> None:
         """Note a section that ends at an offset in the data file; the next value starts another one."""
@@ -246,7 +258,8 @@ class _ObjectFile:
         self._end_section(self._data.written)
         self._files.close()
         folder, sections = self._folder, self._sections
-        folder.store.put(folder.seek(self._id), write_sections(sections, folder.order, folder.number))
+        if folder.dialect.seek_index:
+            folder.store.put(folder.seek(self._id), write_sections(sections, folder.order, folder.dialect))
         write_blooms(folder, self._id, self._count, self._blooms)
         types = tuple(SuperType(of, rows) for of, rows in self._rows.items())
         return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._data.written, types)
@@ -258,19 +271,14 @@ class _ObjectFile:
 
 
 @contextmanager
-def vector_writer(folder: DataFolder, id: Id) -> Iterator[VngWriter]:
-    """A writer of the vector of an object, in the layout of the folder or else in layout 4."""
-    settings = VngSettings(layout=folder.vectors or "4", cut_by_default=False)
+def vector_writer(folder: DataFolder, id: Id) -> Iterator[Writer]:
+    """A writer of the vector of an object, in the version of the folder or else that of the dialect."""
+    version = folder.vectors or folder.dialect.vector_version
+    settings: WriterSettings = CsupSettings(version=version)
+    if folder.dialect.vectors == ".vng":
+        settings = VngSettings(layout=version, cut_by_default=False)
     with folder.store.writer(folder.vector(id)) as sink, settings.writer(sink) as writer:
         yield writer
-
-
-def _rows_by_type(values: Sequence) -> list[tuple[zt.Type, int]]:
-    """The types of values as they are stored, each with its number of values, in order of first appearance."""
-    if values.tags is None:
-        return [(canonical(of), len(values)) for of in values.types if len(values)]
-    tags, first, counts = np.unique(values.tags, return_index=True, return_counts=True)
-    return [(canonical(values.types[tags[at]]), int(counts[at])) for at in np.argsort(first)]
 
 
 def _sizes(keys: Keys) -> Ints:

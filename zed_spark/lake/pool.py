@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import split_columns
+from zed_spark.columns.values import sequence_of
 from zed_spark.durations import in_words
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake import COMMIT_TABLES
@@ -15,8 +16,7 @@ from zed_spark.lake.branch import Branch
 from zed_spark.lake.config import MAIN, BranchConfig, PoolConfig, as_id, check_name
 from zed_spark.lake.history import commit_at, commit_before
 from zed_spark.lake.ids import NIL, Id, id_of
-from zed_spark.lake.journal import Put, Remove
-from zed_spark.lake.keys import sequence_of
+from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.metadata import nanoseconds
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
@@ -26,6 +26,7 @@ from zed_spark.lake.repair import Finding, repair_pool
 from zed_spark.lake.rewrite import write_missing_blooms
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.tables import branch_rows
+from zed_spark.lake.vacate import vacate
 from zed_spark.lake.vacuum import MIN_RETENTION, VacuumResult, vacuum
 
 DEFAULT_RETENTION = timedelta(days=7)
@@ -153,7 +154,9 @@ class Pool:
         else:
             found = commit_before(self.files, commit, limit)
         if found is None:
-            raise NotFoundError(f"{ref} of pool {self.name!r} has no commit as old as {timestamp}")
+            raise NotFoundError(
+                f"{ref} of pool {self.name!r} has no commit as old as {timestamp}{self._oldest_left(commit)}"
+            )
         return Snapshot(self.files, found)
 
     def table(self, name: str) -> Sequence:
@@ -166,7 +169,7 @@ class Pool:
             raise OptionError(
                 f"a pool has no table {name!r}, only branches; at a commit it has {', '.join(COMMIT_TABLES)}"
             )
-        return sequence_of(branch_rows(self.config, self.branches(), self.files.number))
+        return sequence_of(branch_rows(self.config, self.branches(), self.files.dialect))
 
     def properties(self) -> dict[str, str]:
         """Return the properties of the pool by name, which other tools neither see nor remove.
@@ -284,6 +287,32 @@ class Pool:
             )
         return vacuum(self.files, older_than, map(id_of, retain), progress, dry_run=dry_run)
 
+    def vacate(self, at: str | Id | datetime, *, dry_run: bool = True, progress: Progress | None = None) -> list[Id]:
+        """Cut off old history: remove the commits before one of ``main``, which stays the oldest.
+
+        The values and branches stay. Data files stay, too, until a vacuum; that of super does not find those
+        which only removed commits name. Readers at a removed commit fail.
+
+        Args:
+            at: a commit, a branch or an aware datetime. The last commit of ``main`` that was made at or before it
+                stays.
+            dry_run: only list the commits.
+            progress: a callback for each `zed_spark.lake.progress.Step`.
+
+        Returns:
+            The commits that were or would be removed, newest first.
+
+        Raises:
+            NotFoundError: there is no such branch or commit.
+            OptionError: the dialect does not know it, no commit would be removed, or a datetime has no time zone.
+            CommitConflictError: a branch needs an older commit, or another vacate is at work.
+        """
+        if isinstance(at, datetime):
+            timestamp = _nanoseconds(at)
+        else:
+            timestamp = self.files.commits.read(self._commit(at)).head.date
+        return vacate(self.files, timestamp, progress, dry_run=dry_run)
+
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
         """Repair what tools that died left behind; see `zed_spark.lake.repair.repair_pool`.
 
@@ -313,9 +342,22 @@ class Pool:
             return self.files.commits.read(id).head.id
         except NotFoundError:
             # A branch may be called so.
-            if isinstance(ref, str) and ref in self.files.branches.load().configs:
+            branches = self.files.branches.load().configs
+            if isinstance(ref, str) and ref in branches:
                 return self.files.branch(ref).commit
+            left = self._oldest_left(branches[MAIN].commit) if MAIN in branches else ""
+            if left:
+                raise NotFoundError(f"no commit {id} in pool {self.name!r} of {self.files.store.url}{left}") from None
             raise
+
+    def _oldest_left(self, tip: Id) -> str:
+        """The end of a message that names the oldest commit, if history before it was cut."""
+        chain = list(self.files.commits.chain(tip))
+        oldest = chain[-1] if chain else None
+        if oldest is None or oldest.head.parent == NIL:
+            return ""
+        made = datetime.fromtimestamp(oldest.head.date // 10**9, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        return f": old history was vacated; the oldest commit that is left is {oldest.head.id} of {made}"
 
 
 def _nanoseconds(timestamp: datetime | int) -> int:

@@ -10,12 +10,14 @@ from zed_spark.columns.project import Path
 from zed_spark.errors import NotFoundError
 from zed_spark.lake.commits import Commits
 from zed_spark.lake.config import BranchConfig, Order, PoolConfig, as_id
+from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import Id, IdFactory
-from zed_spark.lake.journal import Journal, RetryPolicy
+from zed_spark.lake.journal import Journal, mixed_releases
 from zed_spark.lake.object_types import ObjectTypes
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.storage.store import Entry, Store
 
-_NAME = re.compile(r"([0-9A-Za-z]{27})(-seek\.zng|\.zng|\.vng|\.bloom)")
+_NAME = re.compile(r"([0-9A-Za-z]{27})(-seek\.[a-z]+|\.[a-z]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +25,13 @@ class DataFolder:
     """The folder of the data objects of a pool, and how new objects are written; small and picklable for tasks.
 
     New objects start after ``threshold`` bytes, their sections after ``seek_stride`` bytes of keys. They get vectors of
-    a layout (``"3"`` or ``"4"``), or None, and Bloom filters of the columns ``blooms``.
+    a version (``"3"`` or ``"4"`` of VNG, others of CSUP), or None, and Bloom filters of the columns ``blooms``.
     """
 
     store: Store
     prefix: str
     order: Order
-    number: int
+    dialect: LakeDialect
     threshold: int
     seek_stride: int
     vectors: str | None = None
@@ -37,15 +39,15 @@ class DataFolder:
 
     def data(self, id: Id) -> str:
         """Return the key of an object's data file."""
-        return f"{self.prefix}/data/{id}.zng"
+        return f"{self.prefix}/data/{id}{self.dialect.rows}"
 
     def seek(self, id: Id) -> str:
         """Return the key of an object's seek index."""
-        return f"{self.prefix}/data/{id}-seek.zng"
+        return f"{self.prefix}/data/{id}-seek{self.dialect.rows}"
 
     def vector(self, id: Id) -> str:
         """Return the key of an object's vector (its copy in columns)."""
-        return f"{self.prefix}/data/{id}.vng"
+        return f"{self.prefix}/data/{id}{self.dialect.vectors}"
 
     def bloom(self, id: Id) -> str:
         """Return the key of an object's Bloom filters (`zed_spark.lake.object_blooms`)."""
@@ -60,7 +62,9 @@ class DataFolder:
         """Return the files of data objects, each with its object; other files are left out."""
         entries = chain(self.store.list(f"{self.prefix}/data"), self.store.list(f"{self.prefix}/blooms"))
         named = ((entry, _NAME.fullmatch(entry.key.rpartition("/")[2])) for entry in entries)
-        found = ((entry, as_id(match[1])) for entry, match in named if match is not None)
+        rows, vectors = self.dialect.rows, self.dialect.vectors
+        suffixes = rows, f"-seek{rows}", vectors, ".bloom"
+        found = ((entry, as_id(match[1])) for entry, match in named if match is not None and match[2] in suffixes)
         return [(entry, id) for entry, id in found if id is not None]
 
     def remove(self, id: Id) -> None:
@@ -71,19 +75,19 @@ class DataFolder:
 
 @dataclass(repr=False)
 class PoolFiles:
-    """The files of a pool in a lake of a number: its journal of branches, its commits and its data folder."""
+    """The files of a pool in a lake of a dialect: its journal of branches, its commits and its data folder."""
 
     store: Store
     config: PoolConfig
-    number: int
+    dialect: LakeDialect
     id_factory: IdFactory = field(default_factory=IdFactory)
     retry_policy: RetryPolicy = field(default_factory=RetryPolicy)
 
     def __post_init__(self) -> None:
         prefix = str(self.config.id)
-        self.order: Order = self.config.order(self.number)
-        self.branches = Journal(self.store, f"{prefix}/branches", BranchConfig, self.number, now=self.id_factory.now)
-        self.commits = Commits(self.store, f"{prefix}/commits", self.order, self.number)
+        self.order: Order = self.config.order(self.dialect)
+        self.branches = Journal(self.store, f"{prefix}/branches", BranchConfig, self.dialect, now=self.id_factory.now)
+        self.commits = Commits(self.store, f"{prefix}/commits", self.order, self.dialect)
 
     def __repr__(self) -> str:
         return f"pool {self.config.name!r} in {self.store.url}"
@@ -91,12 +95,13 @@ class PoolFiles:
     def data_folder(self, vectors: str | None = None) -> DataFolder:
         """Return the folder of its data objects; ``vectors`` as for `DataFolder`."""
         sizes = max(self.config.threshold, 1), max(self.config.seek_stride, 1)
-        return DataFolder(self.store, str(self.config.id), self.order, self.number, *sizes, vectors)
+        return DataFolder(self.store, str(self.config.id), self.order, self.dialect, *sizes, vectors)
 
-    @property
-    def vector_layout(self) -> str:
-        """The layout of the vectors that releases for a lake of this number read."""
-        return "3" if self.number == 1 else "4"
+    def require_writable(self, foreign: str | None = None) -> None:
+        """Raise `UnsupportedVersionError` if a file of another release was read, in the journal or with this path."""
+        foreign = foreign or self.branches.foreign
+        if foreign is not None:
+            raise mixed_releases(foreign, self.dialect)
 
     def branch(self, name: str) -> BranchConfig:
         """Return a branch as it is now; `NotFoundError` if there is none."""

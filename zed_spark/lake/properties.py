@@ -21,8 +21,10 @@ from zed_spark.errors import CorruptDataError, FormatError, NotFoundError, Optio
 from zed_spark.lake.actions import Change
 from zed_spark.lake.committer import commit
 from zed_spark.lake.config import MAIN
+from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import Id, IdFactory, parse_id
-from zed_spark.lake.journal import Journal, Put, Remove
+from zed_spark.lake.journal import Journal
+from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.lake.markers import WriteMarker, abandoned_before, list_markers, marker_key, shared_bytes
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, record
 from zed_spark.lake.object_blooms import bloom_columns
@@ -49,7 +51,7 @@ class Property:
     name: str
     text: str
 
-    def value(self, number: int) -> TypedValue:
+    def value(self, dialect: LakeDialect) -> TypedValue:
         return _PROPERTY, (self.name.encode(), self.text.encode())
 
     @classmethod
@@ -60,7 +62,7 @@ class Property:
 
 def journal_of(files: PoolFiles) -> Journal[Property]:
     """Return the journal of the properties of a pool, which may not exist."""
-    return Journal(files.store, f"{files.config.id}/properties", Property, files.number, now=files.id_factory.now)
+    return Journal(files.store, f"{files.config.id}/properties", Property, files.dialect, now=files.id_factory.now)
 
 
 def read_properties(files: PoolFiles) -> dict[str, str]:

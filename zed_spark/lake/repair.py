@@ -18,11 +18,12 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Any, NamedTuple
+from typing import Any
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError
 from zed_spark.lake.commits import LATEST
 from zed_spark.lake.config import BranchConfig
+from zed_spark.lake.dialect import MAGIC_FILES, LakeDialect
 from zed_spark.lake.ids import Id
 from zed_spark.lake.journal import PARTIAL_ENTRY_ABANDONED_AFTER, Journal, Table
 from zed_spark.lake.markers import ABANDONED_AFTER, abandoned_before, list_markers
@@ -164,26 +165,12 @@ _LATER = (
 )
 
 
-class Dialect(NamedTuple):
-    """How the databases of some releases differ from others: key of the magic file, suffix of journal entries, name."""
-
-    magic: str
-    suffix: str
-    name: str
-
-
-LAKE = Dialect("lake.zng", ".zng", "a Zed lake")
-DIALECTS = (
-    LAKE,
-    Dialect("lake.bsup", ".bsup", "a lake of number 4, of which there was no release"),
-    Dialect("superdb.bsup", ".bsup", "a SuperDB database"),
-)
 _ENTRY = re.compile(r"([0-9]+)(\.[a-z]+)")
 
 
-def databases(store: Store) -> list[Dialect]:
-    """Return the dialects of the databases in the root of a store."""
-    return [dialect for dialect in DIALECTS if store.entry(dialect.magic) is not None]
+def databases(store: Store) -> list[LakeDialect]:
+    """Return the lakes and databases in the root of a store, each as a dialect with its magic file."""
+    return [dialect for magic, dialect in MAGIC_FILES.items() if store.entry(magic) is not None]
 
 
 def require_no_database(store: Store) -> None:
@@ -194,8 +181,8 @@ def require_no_database(store: Store) -> None:
         # A creation that died, or is at work, has left these two.
         if entry.key not in ("pools/HEAD", "pools/TAIL"):
             raise CommitConflictError(
-                f"{store.url} has the pools of a lake already, such as {entry.key}, but no {LAKE.magic}. Restore that "
-                "file from a backup, or choose another folder"
+                f"{store.url} has the pools of a lake already, such as {entry.key}, but none of "
+                f"{', '.join(MAGIC_FILES)}. Restore that file from a backup, or choose another folder"
             )
 
 
@@ -204,12 +191,12 @@ def repair_pools(journal: Journal[Any], *, dry_run: bool) -> Iterator[Finding]:
 
     Besides those that any journal has, these are the traces of databases of other releases in the same folder.
     """
-    store = journal.store
-    others = [found for found in databases(store) if found != LAKE]
-    suffixes = {other.suffix for other in DIALECTS} - {LAKE.suffix}
+    store, dialect = journal.store, journal.dialect
+    others = [found for found in databases(store) if found.magic != dialect.magic]
+    suffixes = {other.rows for other in MAGIC_FILES.values()} - {dialect.rows}
     numbers = {number for suffix in suffixes for number in _entries(store, journal.prefix, suffix)}
     for other in others:
-        problem = f"{other.name} was created in the folder of {LAKE.name}: both use {journal.prefix}/HEAD"
+        problem = f"{other.name} was created in the folder of {dialect.name}: both use {journal.prefix}/HEAD"
         remedy = "it has no pools, so remove the file"
         if numbers:
             remedy = f"copy what you need of its pools elsewhere and remove {other.magic}, then repair the lake again"
@@ -235,7 +222,7 @@ def _repair_foreign_head(journal: Journal[Any], head: int, *, dry_run: bool) -> 
     except CorruptDataError as error:
         yield Finding(journal.prefix, str(error), "restore the journal from a backup", False)
         return
-    if any(number > last for number in _entries(journal.store, journal.prefix, LAKE.suffix)):
+    if any(number > last for number in _entries(journal.store, journal.prefix, journal.dialect.rows)):
         problem = f"{problem}, and entry {last + 1} is missing or incomplete"
         yield Finding(key, problem, "restore the journal from a backup", False)
         return

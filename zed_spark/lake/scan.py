@@ -21,7 +21,6 @@ from zed_spark.columns.project import Projection, project, wanted
 from zed_spark.errors import CorruptDataError
 from zed_spark.files.opening import ahead
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.rows import reader as zng
 from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.lake.actions import DataObject, State
 from zed_spark.lake.config import Order, is_null_key
@@ -29,7 +28,16 @@ from zed_spark.lake.filter import Filter, Mask, may_match, on_key
 from zed_spark.lake.keys import keys_of, ranks, sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.lake.object_blooms import possible
-from zed_spark.lake.object_reader import Piece, Range, Section, open_object, open_vector, read_vector, sections_of
+from zed_spark.lake.object_reader import (
+    Piece,
+    Range,
+    Section,
+    open_object,
+    open_vector,
+    read_vector,
+    rows_format,
+    sections_of,
+)
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.sorting import BATCH_ROWS, MAX_MERGED_RUNS, MEMORY, Run, Sorter, merge, merge_many
 from zed_spark.storage.paths import is_remote
@@ -72,6 +80,8 @@ def split(folder: DataFolder, piece: Piece, target_bytes: int, filter: Filter | 
     """Split a whole object at section boundaries by stored bytes, and leave out the sections that a filter excludes."""
     if piece.item.size <= target_bytes and (filter is None or piece.item.size < SEEK_FROM):
         return [piece]
+    if not folder.dialect.sections:
+        return _split_stream(folder, piece, target_bytes)
     sections = sections_of(folder, piece.item)
     if sections is None or len(sections) < 2:
         return [piece]
@@ -84,6 +94,17 @@ def split(folder: DataFolder, piece: Piece, target_bytes: int, filter: Filter | 
         parts[-1].append(section)
         nbytes += section.length
     return [replace(piece, ranges=_ranges(part)) for part in parts]
+
+
+def _split_stream(folder: DataFolder, piece: Piece, target_bytes: int) -> list[Piece]:
+    """Split a whole object that is one stream between frames."""
+    if piece.item.size <= target_bytes:
+        return [piece]
+    with open_object(folder, piece.item) as source:
+        parts = rows_format(folder.dialect).split(source, target_bytes)
+    if len(parts) < 2:
+        return [piece]
+    return [replace(piece, ranges=((part.start, part.stop),), typedefs=part.typedefs) for part in parts]
 
 
 def read(
@@ -130,7 +151,8 @@ def _read_values(
     with open_object(folder, piece.item) if opened is None else opened() as source:
         rows = 0
         for start, stop in ((0, source.size),) if ranges is None else ranges:
-            for values in zng.read(source, RowPiece(source.path, start, stop, b"", stop - start), request):
+            part = RowPiece(source.path, start, stop, piece.typedefs, stop - start)
+            for values in rows_format(folder.dialect).read(source, part, request):
                 rows += len(values)
                 yield values
         unfiltered = ranges is None and request.keep is None and request.super_types is None
@@ -236,7 +258,7 @@ def _inspect(folder: DataFolder, piece: Piece, request: ReadRequest, filter: Fil
     try:
         keys_only = replace(request, projection=wanted([order.path]), permissive=False, on_error=None)
         for values in read(folder, piece, keys_only, filter):
-            keys = keys_of(values, order.path)
+            keys = keys_of(values, order.path, order.members)
             rows = sorted_rows(sort_arrays([keys], order))
             low, high = (keys.at(0), keys.at(len(keys) - 1)) if rows is None else map(keys.at, rows[[0, -1]].tolist())
             in_order = in_order and rows is None and (last is None or order.compare(low, last) >= 0)

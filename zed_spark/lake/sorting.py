@@ -22,6 +22,7 @@ from zed_spark.formats.rows.writer import block_bytes, blocks
 from zed_spark.lake.config import Order
 from zed_spark.lake.keys import Keys, keys_of, sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.metadata import TypedValue
+from zed_spark.lake.ties import with_ties
 from zed_spark.storage.local_paths import temporary_file, temporary_space
 from zed_spark.storage.source import LocalSource
 from zed_spark.types import Type
@@ -48,8 +49,8 @@ def merge(runs: list[Run], order: Order) -> Iterator[Sequence]:
             opened += [run] if run.fill() else []
             continue
         parts = [part for part in (run.until(least) for run in opened) if len(part)]
-        values = _in_order(end_to_end(parts), order) if len(parts) > 1 else parts[0]
-        keys = keys_of(values, order.path)
+        values = _in_order(end_to_end(parts), order, ties=True) if len(parts) > 1 else parts[0]
+        keys = keys_of(values, order.path, order.members)
         if before is not None and order.compare(keys.at(0), before) < 0:
             raise least.disorder()
         before = keys.at(len(keys) - 1)
@@ -74,7 +75,7 @@ class _OpenRun:
                 return False
             # Releases order keys of different types in different ways, so a batch may need sorting.
             self._values, self._at = _in_order(values, self._order), 0
-            self._keys = keys_of(self._values, self._order.path)
+            self._keys = keys_of(self._values, self._order.path, self._order.members)
             if len(values):
                 if self._order.compare(self._keys.at(0), self.last) < 0:
                     raise self.disorder()
@@ -105,8 +106,11 @@ def _least(opened: list[_OpenRun], order: Order) -> _OpenRun | None:
     return found
 
 
-def _in_order(values: Sequence, order: Order) -> Sequence:
-    rows = sorted_rows(sort_arrays([keys_of(values, order.path)], order))
+def _in_order(values: Sequence, order: Order, *, ties: bool = False) -> Sequence:
+    arrays = sort_arrays([keys_of(values, order.path, order.members)], order)
+    rows = sorted_rows(arrays)
+    if ties:
+        rows = with_ties(arrays, rows, lambda: values, order)
     return values if rows is None else values.take(rows)
 
 
@@ -166,7 +170,7 @@ class Sorter:
         first, spill = None, Spill(file)
         for part in values():
             if first is None:
-                first = keys_of(part, self._order.path).at(0)
+                first = keys_of(part, self._order.path, self._order.members).at(0)
             rows = max(1, len(part) * RUN_BYTES // max(part.nbytes, 1))
             for start in range(0, len(part), rows):
                 spill.write(part.slice(start, min(rows, len(part) - start)))
@@ -178,7 +182,9 @@ class Sorter:
         if not self._parts:
             return
         parts, self._parts, self._held = self._parts, [], 0
-        rows = sorted_rows(sort_arrays([keys_of(part, self._order.path) for part in parts], self._order))
+        path, members = self._order.path, self._order.members
+        arrays = sort_arrays([keys_of(part, path, members) for part in parts], self._order)
+        rows = with_ties(arrays, sorted_rows(arrays), lambda: end_to_end(parts), self._order)
         if rows is not None:
             # Free the unsorted values: they may be large.
             whole = end_to_end(parts)

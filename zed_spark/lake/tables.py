@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
+from zed_spark.columns.values import sequence_of
 from zed_spark.errors import OptionError
-from zed_spark.formats.rows.values import read_values
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake import COMMIT_TABLES
 from zed_spark.lake.actions import (
@@ -23,14 +23,15 @@ from zed_spark.lake.actions import (
     Delete,
     DeleteVector,
     State,
+    bounds_as_stored,
     commit_value,
     object_value,
 )
 from zed_spark.lake.commits import Commits
 from zed_spark.lake.config import BranchConfig, Order, PoolConfig
+from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import NIL, Id
-from zed_spark.lake.keys import sequence_of
-from zed_spark.lake.metadata import KSUID, TypedValue, record
+from zed_spark.lake.metadata import KSUID, TypedValue, record, stored_values
 from zed_spark.lake.object_kinds import kinds_of_pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import in_key_order, partitions
@@ -38,7 +39,6 @@ from zed_spark.lake.scan import in_key_order, partitions
 DETAILS = ("log", "objects", "partitions", "vectors", "branches", "types")
 """The tables for SQL."""
 
-_TIP = record("lake.BranchTip", ("Name", zt.STRING), ("Commit", KSUID))
 _SIMPLE_ID = zt.Named("KSUID", zt.BYTES)
 
 Field = tuple[str, zt.Type]
@@ -214,12 +214,15 @@ def _text(value: TypedValue) -> bytes:
     return line.encode()
 
 
-def branch_rows(pool: PoolConfig, configs: Iterable[BranchConfig], number: int) -> Iterator[TypedValue]:
+def branch_rows(pool: PoolConfig, configs: Iterable[BranchConfig], dialect: LakeDialect) -> Iterator[TypedValue]:
     """``:branches``: each branch together with its pool."""
-    pool_type, pool_value = pool.value(number)
+    pool_type, pool_value = pool.value(dialect)
     for config in configs:
-        branch_type, branch = config.value(number)
-        yield record("lake.BranchMeta", ("pool", pool_type), ("branch", branch_type)), (pool_value, branch)
+        branch_type, branch = config.value(dialect)
+        yield (
+            record(f"{dialect.package}.BranchMeta", ("pool", pool_type), ("branch", branch_type)),
+            (pool_value, branch),
+        )
 
 
 def reference_table(files: PoolFiles, tip: Id, name: str) -> Sequence:
@@ -228,32 +231,34 @@ def reference_table(files: PoolFiles, tip: Id, name: str) -> Sequence:
         raise OptionError(f"no table {name!r}; there are {', '.join(COMMIT_TABLES)}")
     if name == "log":
         branches = files.branches.load().configs.values()
-        tips = [(_TIP, (config.name.encode(), config.commit)) for config in branches]
+        tip_type = record(f"{files.dialect.package}.BranchTip", ("Name", zt.STRING), ("Commit", KSUID))
+        tips = [(tip_type, (config.name.encode(), config.commit)) for config in branches]
         heads = (one.head for one in files.commits.chain(tip))
-        return sequence_of([*tips, *(commit_value(head, "Commit", _SIMPLE_ID) for head in heads)])
+        return sequence_of([*tips, *(commit_value(head, files.dialect, "Commit", _SIMPLE_ID) for head in heads)])
     if name == "rawlog":
         keys = [files.commits.key(one.head.id) for one in files.commits.chain(tip)]
         store = files.store
-        return sequence_of(row for key in keys[::-1] for row in read_values(store.read(key), f"{store.url}/{key}"))
-    state, order, number = files.commits.state(tip), files.order, files.number
+        return sequence_of(row for key in keys[::-1] for row in stored_values(store.read(key), f"{store.url}/{key}"))
+    state, order, dialect = files.commits.state(tip), files.order, files.dialect
     items = list(state.objects.values())
     if name == "partitions":
-        return sequence_of(partition_row(group, order, number) for group in partitions(items, order))
+        return sequence_of(partition_row(group, order, dialect) for group in partitions(items, order))
     if name == "vectors":
         items = [item for item in items if item.id in state.vectors]
-    return sequence_of(object_value(item, order, number) for item in in_key_order(items, order))
+    return sequence_of(object_value(item, order, dialect) for item in in_key_order(items, order))
 
 
-def partition_row(items: list[DataObject], order: Order, number: int) -> TypedValue:
+def partition_row(items: list[DataObject], order: Order, dialect: LakeDialect) -> TypedValue:
     """Return a row of ``:partitions``: objects whose ranges of keys overlap."""
     first, last = _ends(items, order)
-    records = [object_value(item, order, number) for item in items]
+    records = [object_value(item, order, dialect) for item in items]
     types = zt.sort_members([of for of, _ in records])
     if len(types) == 1:
         inner, objects = types[0], [value for _, value in records]
     else:
         inner, objects = zt.Union(types), [(types.index(of), value) for of, value in records]
-    names = ("First", "Last", "Objects") if number == 1 else ("min", "max", "objects")
-    (one, a), (other, b) = (first, last) if number == 1 else order.extremes(first, last)
+    names = ("First", "Last", "Objects") if dialect.first_last else ("min", "max", "objects")
+    ends = (first, last) if dialect.first_last else bounds_as_stored(order.extremes(first, last), dialect)
+    (one, a), (other, b) = ends
     fields = zip(names, (one, other, zt.Array(inner)), strict=True)
     return record("meta.Partition", *fields), (a, b, objects)

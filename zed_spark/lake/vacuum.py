@@ -14,6 +14,7 @@ from datetime import timedelta
 from functools import partial
 
 from zed_spark.lake.actions import AddVector
+from zed_spark.lake.dialect import DIALECTS
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.markers import (
     ABANDONED_AFTER,
@@ -32,6 +33,9 @@ from zed_spark.storage.store_time import StoreClock, store_time
 
 MIN_RETENTION = timedelta(days=1)
 """The shortest retention of a vacuum that is not forced, because other tools write no markers."""
+
+
+_VECTORS = tuple({dialect.vectors for dialect in DIALECTS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,7 @@ class _Needed:
         return [(entry, id) for entry, id in data if self._is_removable(entry, id)]
 
     def _is_removable(self, entry: Entry, id: Id) -> bool:
-        if id in self.objects and (not entry.key.endswith(".vng") or id in self.vectors):
+        if id in self.objects and (not entry.key.endswith(_VECTORS) or id in self.vectors):
             return False
         return shared_bytes(id) not in self.writes and last_written(entry, id) < self.timestamp
 
@@ -115,7 +119,8 @@ def vacuum(
         if dry_run:
             return result
         # Data files last: as long as one exists, another vacuum finds the rest.
-        keys = sorted(result.keys, key=lambda key: (key.endswith(".zng") and not key.endswith("-seek.zng"), key))
+        last = {files.data_folder().data(id) for _, id in doomed}
+        keys = sorted(result.keys, key=lambda key: (key in last, key))
         for key in Counter(progress, "removing", "files", len(keys)).each(keys):
             files.store.delete(key)
     if doomed:

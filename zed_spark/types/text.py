@@ -42,6 +42,11 @@ def sup_type_name(name: str) -> str:
     return quoted(name) if _HEXADECIMAL.fullmatch(name) else type_name(name)
 
 
+def main_type_name(name: str) -> str:
+    """Return a type name inside a type in SUP of super's main branch: bare only when it is an identifier."""
+    return sup_type_name(name) if _is_bare(IDENTIFIER, name) else quoted(name)
+
+
 def _is_bare(pattern: re.Pattern[str], name: str) -> bool:
     # Beyond ASCII the patterns take all that Python calls a number for a digit; only letters are meant.
     return pattern.fullmatch(name) is not None and all(char.isascii() or char.isalpha() for char in name)
@@ -123,7 +128,7 @@ _SUP = TypeStyle(is_sup=True, definition=sup_type_name, reference=sup_type_name)
 SUP_0_1 = replace(_SUP, defined_first=True, errors=_SUP)
 SUP_0_2 = replace(SUP_0_1, optional=True, errors=replace(_SUP, optional=True))
 SUP_MAIN = TypeStyle(
-    ("set[", "]"), ("map{", "}"), True, True, definition=sup_type_name, reference=sup_type_name, declared=True
+    ("set[", "]"), ("map{", "}"), True, True, definition=main_type_name, reference=main_type_name, declared=True
 )
 
 

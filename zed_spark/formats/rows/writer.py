@@ -7,7 +7,7 @@ byte. Source: docs/formats/zng.md, sections 3.5, 9 and 12.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from collections.abc import Sequence as Sized
 from functools import partial
 from typing import BinaryIO
@@ -64,12 +64,14 @@ class RowFileWriter(Writer):
         dialect: Dialect = ZNG,
         typing_rows: int = TYPING_ROWS,
         typing_bytes: int = TYPING_BYTES,
+        on_rows: Callable[[Sequence], object] | None = None,
     ) -> None:
         """Write to a sink, which stays open.
 
         A frame is cut after the value that brings it to ``frame_bytes``, a stream ends at the first frame that brings
         it to ``stream_bytes`` of values, both uncompressed; tasks can start at streams. After version 0 the types of
-        ``typing_rows`` are found together, or of fewer that hold ``typing_bytes``.
+        ``typing_rows`` are found together, or of fewer that hold ``typing_bytes``. ``on_rows`` is called with the rows
+        in order, with the types that are written.
 
         Raises OptionError for an unknown compression, or a size that cannot be.
         """
@@ -88,6 +90,7 @@ class RowFileWriter(Writer):
         self._pending = 0
         self._declared: dict[Type, None] = {}
         self._scratch: Bytes = np.empty(0, np.uint8)
+        self._on_rows = on_rows
 
     @property
     def nbytes(self) -> int:
@@ -116,19 +119,21 @@ class RowFileWriter(Writer):
             self._append(block)
 
     def write_streams(self, sequence: Sequence, ends: Sized[int]) -> list[int]:
-        """Append values of ZNG in order, as `write`, and end the stream after some of them.
+        """Append values in order, as `write`, and end the stream after some of them.
 
-        The values are encoded together, so it takes less time than `write` and `end_stream` for each stream. ``ends``
-        has the numbers of values, ascending, after which the stream ends. Returns what `written` was at each of them.
+        After version 0 their types are found together. The values are encoded together, so it takes less time than
+        `write` and `end_stream` for each stream. ``ends`` has the numbers of values, ascending, after which the stream
+        ends. Returns what `written` was at each of them.
         """
         if not ends:
             self.write(sequence)
             return []
         for column in sequence.columns:
             flat.fits(column)
+        self._flush_blocks()
         for part in self._coalescer.take():
             self._encode(part)
-        return self._encode(self._values([sequence]), ends)
+        return self._encode(self._converted([sequence]), ends)
 
     def _values(self, sequences: list[Sequence]) -> Sequence:
         """Rows whose types are found together, as they are written."""
@@ -136,15 +141,24 @@ class RowFileWriter(Writer):
             return end_to_end(sequences)
         return rows_for_dialect(sequences, self._dialect, partial(normalise, dialect=self._dialect))
 
-    def _append(self, sequences: list[Sequence]) -> None:
+    def _converted(self, sequences: list[Sequence]) -> Sequence:
         rows = self._values(sequences)
+        if self._on_rows is not None:
+            self._on_rows(rows)
+        return rows
+
+    def _flush_blocks(self) -> None:
+        if self._blocks is not None and (left := self._blocks.take()):
+            self._append(left)
+
+    def _append(self, sequences: list[Sequence]) -> None:
+        rows = self._converted(sequences)
         for part in self._coalescer.add(rows, min(self._coalesced, block_bytes(rows) // 4 * 3)):
             self._encode(part)
 
     def end_stream(self) -> None:
         """Write all buffered rows and the end of the stream, unless nothing was written since the last one."""
-        if self._blocks is not None and (left := self._blocks.take()):
-            self._append(left)
+        self._flush_blocks()
         for part in self._coalescer.take():
             self._encode(part)
         self._frames.end_stream(self._types.take())
@@ -220,6 +234,14 @@ def block_bytes(sequence: Sequence, least: int | None = None, most: int | None =
     """Bytes of the blocks to divide a sequence into, by the number of its columns; by default of those written here."""
     columns = sum(slots(column.type) for column in sequence.columns)
     return min(max(least or MIN_BLOCK, BYTES_PER_COLUMN * columns), most or BLOCK_BYTES)
+
+
+def rows_by_type(values: Sequence) -> list[tuple[Type, int]]:
+    """Return the types of values, each with its number of values, in order of first appearance."""
+    if values.tags is None:
+        return [(of, len(values)) for of in values.types if len(values)]
+    tags, first, counts = np.unique(values.tags, return_index=True, return_counts=True)
+    return [(values.types[tags[at]], int(counts[at])) for at in np.argsort(first)]
 
 
 def blocks(sequence: Sequence, nbytes: int) -> Iterator[Sequence]:

@@ -136,7 +136,7 @@ class Printer:
         if not decorated:
             return lambda value, known: "null" if value is None else write(value, known)
         container = isinstance(zt.under(of) if self._sup else of, zt.Array | zt.Set | zt.Map)
-        if isinstance(of, zt.Named) and shows_empty(zt.under(of)):
+        if (isinstance(of, zt.Named) and shows_empty(zt.under(of))) or of in _OF_NONE:
             container = False
 
         def decorated_text(value: Any, known: bool) -> str:
@@ -189,7 +189,7 @@ class Printer:
             case zt.Fusion():
                 return lambda value, known: f"fusion({self._fused(of, value)},{self._type_value(value[1])})"
             case zt.Recursive():
-                return lambda value, known: self._print(zt.definition_of(of), inside_implied, True)(value, known)
+                return lambda value, known: self._print(zt.definition_of(of), inside_implied, False)(value, known)
         raise AssertionError(of)  # pragma: no cover - the match is exhaustive
 
     def _known(self, of: zt.Named) -> bool:
@@ -282,6 +282,8 @@ class Printer:
 
     def _decorator(self, of: zt.Type) -> str:
         style = self.style.types
+        if style.declared and isinstance(of, zt.Named):
+            return self.style.decorator.format(self.style.type_name(of.name))
         text = zt.type_text(of, {} if style.declared else self._names, style, component=True)
         return self.style.decorator.format(text)
 
@@ -290,6 +292,10 @@ class Printer:
             return lambda known: ""
         if self._sup and isinstance(of, zt.Fusion) and of.inner is not zt.ALL:
             return lambda known: ""
+        if of is zt.ANY:
+            # The type of the value alone would not show it, also where the type around it is known.
+            any_mark = self._decorator(of)
+            return lambda known: any_mark
         bare = not nullish and self._describes_itself(of)
         if bare and not isinstance(of, zt.Named):
             return lambda known: ""
@@ -366,7 +372,10 @@ def implied(of: zt.Type) -> bool:
     return of in _IMPLIED
 
 
-_EMPTY = frozenset((zt.Array(zt.NULL), zt.Set(zt.NULL), zt.Map(zt.NULL, zt.NULL)))
+_OF_NONE = frozenset((zt.Array(zt.NONE), zt.Set(zt.NONE), zt.Map(zt.NONE, zt.NONE)))
+"""The types of empty containers that the main branch of super reads."""
+
+_EMPTY = _OF_NONE | {zt.Array(zt.NULL), zt.Set(zt.NULL), zt.Map(zt.NULL, zt.NULL)}
 """The types of empty containers without a decorator."""
 
 

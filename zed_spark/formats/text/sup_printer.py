@@ -15,7 +15,7 @@ from zed_spark.errors import OptionError, UnsupportedTypeError
 from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.printer import Printer, Style, implied, shows_empty
 from zed_spark.types.body import fused_type, map_value, sorted_entries, sorted_unique, value_parts
-from zed_spark.types.text import SUP_0_1, SUP_MAIN, sup_type_name
+from zed_spark.types.text import SUP_0_1, SUP_MAIN
 
 _RELEASES = {
     style.name: style
@@ -110,7 +110,9 @@ class SupPrinter(Printer):
                     "the main branch cannot give a name twice"
                 )
             self._declared[of.name] = of
-            self._lines.append(f"type {sup_type_name(of.name)}={zt.type_text(of.inner, style=self.style.types)}")
+            self._lines.append(
+                f"type {self.style.types.definition(of.name)}={zt.type_text(of.inner, style=self.style.types)}"
+            )
 
     def _type_value(self, body: bytes) -> str:
         of = zt.decode_type(body)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import TypeAlias
 
 from pyspark.sql.types import BooleanType, StringType, StructField, StructType
@@ -153,6 +154,20 @@ def _vacuum(catalog: CatalogLake, table: str, older_than: str, dry_run: bool, fo
     return [(key,) for key in pool.vacuum(age, dry_run=dry_run, force=force).keys]
 
 
+def _vacate(catalog: CatalogLake, table: str, at: str, dry_run: bool) -> Rows:
+    pool = catalog.open(_table(catalog, table))
+    return [(str(id),) for id in pool.vacate(_moment(at), dry_run=dry_run)]
+
+
+def _moment(text: str) -> str | datetime:
+    """A time, or the branch or commit that a text names."""
+    try:
+        found = datetime.fromisoformat(text)
+    except ValueError:
+        return text
+    return found.astimezone(UTC) if found.tzinfo is not None else found.replace(tzinfo=UTC)
+
+
 def _repair(catalog: CatalogLake, dry_run: bool) -> Rows:
     found = catalog.lake.repair(dry_run=dry_run)
     return [(one.key, one.problem, one.remedy, one.repairable and not dry_run) for one in found]
@@ -247,6 +262,17 @@ _PROCEDURES: Mapping[str, Procedure] = {
             ),
             _strings("file"),
             _vacuum,
+        ),
+        Procedure(
+            "vacate",
+            "Removes old commits of a table in a SuperDB database.",
+            (
+                _TABLE,
+                Parameter("at", "the commit that stays the oldest, or a time in UTC such as '2024-05-01T12:00:00Z'"),
+                _DRY_RUN,
+            ),
+            _strings("commit"),
+            _vacate,
         ),
         Procedure(
             "repair",

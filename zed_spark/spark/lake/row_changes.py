@@ -300,7 +300,7 @@ def row_change_sink(options: Mapping[str, str], schema: StructType, read: ReadBe
     sink = dependent_sink(options, StructType(schema.fields[ADDED:]), read)
     files = sink.branch.files
     types = tuple(Snapshot(files, sink.base).super_types())
-    layout = files.vector_layout if files.commits.state(sink.base).live_vectors else sink.folder.vectors
+    layout = files.dialect.vector_version if files.commits.state(sink.base).live_vectors else sink.folder.vectors
     known = {one.name: getattr(sink, one.name) for one in fields(DependentSink)}
     # Where rows get no type, null means that a field is absent, as in pools of several types.
     known |= {"rows": replace(sink.rows, per_row=bool(types)), "folder": replace(sink.folder, vectors=layout)}

@@ -252,7 +252,7 @@ def lake_sink(
     staged = details.staged or Staged()
     pool, branch_name = _pool(found, parsed, staged.created)
     branch = pool.branch(branch_name)
-    folder = writing_folder(pool.files, branch.files.vector_layout if parsed.vectors else None)
+    folder = writing_folder(pool.files, branch.files.dialect.vector_version if parsed.vectors else None)
     if parsed.target_object_bytes is not None:
         folder = replace(folder, threshold=parsed.target_object_bytes)
     key = folder.order.path

@@ -10,11 +10,10 @@ from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
-from zed_spark.columns.values import from_values, to_values
+from zed_spark.columns.values import from_values, sequence_of, to_values
 from zed_spark.lake.actions import Commit, DataObject, commit_value, object_value
 from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id
-from zed_spark.lake.keys import sequence_of
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.lake.tables import branch_rows, partition_row
 from zed_spark.spark.lake.target import Target, snapshot, target
@@ -91,7 +90,7 @@ def table_set(options: LakeOptions) -> TableSet:
         values = found.lake.table(name)
     elif name == "branches":
         pool = found.open()
-        values = sequence_of(branch_rows(pool.config, pool.branches(), found.lake.number))
+        values = sequence_of(branch_rows(pool.config, pool.branches(), found.lake.dialect))
     elif name == "types":
         values = snapshot(found.open(), found.ref, options).details(name, type_field=options.type_field)
     else:
@@ -104,17 +103,17 @@ def table_set(options: LakeOptions) -> TableSet:
 
 def _examples(name: str, found: Target) -> list[TypedValue]:
     """Values as the table would have, for one without rows."""
-    number = found.lake.number
+    dialect = found.lake.dialect
     pool = PoolConfig(0, "", NIL) if found.pool is None else found.open().config
-    order = pool.order(number)
+    order = pool.order(dialect)
     item = DataObject(NIL, UNTYPED_NULL, UNTYPED_NULL, 0, 0)
     match name:
         case "pools":
-            return [pool.value(number)]
+            return [pool.value(dialect)]
         case "branches":
-            return list(branch_rows(pool, [BranchConfig(0, "", NIL)], number))
+            return list(branch_rows(pool, [BranchConfig(0, "", NIL)], dialect))
         case "rawlog":
-            return [commit_value(Commit(NIL, NIL, 0, "", 0, ""))]
+            return [commit_value(Commit(NIL, NIL, 0, "", 0, ""), dialect)]
         case "partitions":
-            return [partition_row([item], order, number)]
-    return [object_value(item, order, number)]
+            return [partition_row([item], order, dialect)]
+    return [object_value(item, order, dialect)]

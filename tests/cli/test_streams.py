@@ -174,7 +174,8 @@ def on_terminal(*arguments, columns=80, environment=()):
 def test_terminals_get_tables_and_colours(lake):
     text, status = on_terminal("lake", "ls")
     assert status == 0
-    heading, first, second = text.splitlines()
+    kind, heading, first, second = text.splitlines()
+    assert kind == "lake: a Zed lake (number 3, zed 1.6 to 1.18)"
     assert heading.startswith("\x1b[1m  pool  id ")
     assert first.startswith("  logs  ")
     # Each of the two characters takes two columns.
@@ -185,7 +186,7 @@ def test_terminals_get_tables_and_colours(lake):
     assert coloured != plain
     assert re.sub(r"\x1b\[\d*m", "", coloured) == plain
     dumb, _ = on_terminal("lake", "log", "logs", environment={"TERM": "dumb"})
-    assert dumb == plain
+    assert f"{kind}\n{dumb}" == plain
 
 
 @pytest.mark.slow

@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark import types as zt
+from zed_spark.columns.assemble import in_order
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.project import Projection, project, project_type
 from zed_spark.columns.values import from_values
@@ -21,6 +23,8 @@ from zed_spark.errors import CorruptDataError
 from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.analyzer import Typed
+from zed_spark.formats.text.json_columns import RecordBuilder, value_of
+from zed_spark.formats.text.json_shapes import Rows
 from zed_spark.formats.text.values import Feed, Values
 from zed_spark.storage.source import Source
 
@@ -28,6 +32,12 @@ Pick = Callable[[Any], Any]
 
 _GROWTH = 4
 """Characters of text that may become this many times as many bytes of columns (``0,`` becomes eight bytes)."""
+
+_FEW = 4
+"""Rows of a type so few that plain values are made of them sooner than arrays."""
+
+_BUILDERS = 64
+"""Types whose memory is kept from batch to batch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +56,26 @@ def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: st
     feed = Feed(source) if piece is None else Feed(source, piece.start, piece.stop, piece.line)
     values = Values(feed, name)
     batch = _Batch(request, Allowance(source.size), source.path)
-    rows = request.preview_rows
-    most = max(1, request.batch_bytes // _GROWTH)
-    begin = feed.consumed
-    for of, value in readable(values, request):
-        batch.add(of, value)
-        if batch.rows >= rows or feed.consumed - begin >= most:
-            yield from batch.take()
-            rows, begin = max(1, request.batch_rows), feed.consumed
+    rows, size = request.preview_rows, max(1, request.batch_bytes // _GROWTH)
+    left, seen = size, feed.consumed
+    for found in readable(values, request):
+        start, count = 0, len(found) if isinstance(found, Rows) else 1
+        while start < count:
+            if isinstance(found, Rows):
+                stop = found.until(start, rows - batch.rows, left)
+                batch.add_rows(found, start, stop)
+                left, start = left - found.size(start, stop), stop
+            else:
+                batch.add(*found)
+                left, start = left - (feed.consumed - seen), 1
+            if batch.rows >= rows or left <= 0:
+                yield from batch.take()
+                rows, left = max(1, request.batch_rows), size
+        seen = feed.consumed
     yield from batch.take()
 
 
-def readable(values: Values, request: ReadRequest) -> Iterator[Typed]:
+def readable(values: Values, request: ReadRequest) -> Iterator[Typed | Rows]:
     """Yield the values without damage, which is raised, or reported in permissive mode."""
     reported = False
     while True:
@@ -78,44 +96,97 @@ def readable(values: Values, request: ReadRequest) -> Iterator[Typed]:
         yield found
 
 
+class _Part:
+    """The values of one super type in a batch: some one by one, others in rows."""
+
+    def __init__(self, of: zt.Type, builder: RecordBuilder | None) -> None:
+        self.type, self.values, self.builder = of, list[Any](), builder
+
+
 class _Batch:
     def __init__(self, request: ReadRequest, allowance: Allowance, path: str) -> None:
         self._request, self._allowance, self._path = request, allowance, path
         self._used: set[zt.Type] = set()
         self._wanted = request.projection if request.keep is None else request.projection | request.keep.projection
         self._picks: dict[zt.Type, Pick] = {}
+        self._builders: dict[zt.Type, RecordBuilder] = {}
         self._clear()
 
     def _clear(self) -> None:
         self.rows = 0
         self._numbers: dict[zt.Type, int] = {}
-        self._lists: list[list[Any]] = []
-        self._tags: list[int] = []
+        self._parts: list[_Part] = []
+        # For each value, twice the number of its type, and one more if it came alone.
+        self._codes: list[npt.NDArray[np.int32]] = []
+        self._last: list[int] = []
 
-    def add(self, of: zt.Type, value: Any) -> None:
-        """Add a value, unless its super type is not wanted."""
+    def _number(self, of: zt.Type) -> int | None:
+        """Return the number of a super type in this batch; None if it is not wanted."""
         number = self._numbers.get(of)
         if number is None:
             if self._request.super_types is not None and of not in self._request.super_types:
-                return
+                return None
             if of not in self._used:
                 self._allowance.use(project_type(of, self._wanted), self._path)
                 self._used.add(of)
-            number = self._numbers[of] = len(self._lists)
-            self._lists.append([])
-        self._lists[number].append(value)
-        self._tags.append(number)
+            number = self._numbers[of] = len(self._parts)
+            self._parts.append(_Part(of, None))
+        return number
+
+    def add(self, of: zt.Type, value: Any) -> None:
+        """Add a value, unless its super type is not wanted."""
+        number = self._number(of)
+        if number is None:
+            return
+        self._parts[number].values.append(value)
+        self._last.append(2 * number + 1)
         self.rows += 1
+
+    def add_rows(self, found: Rows, start: int, stop: int) -> None:
+        """Add some of the rows, those whose super types are wanted."""
+        codes = np.full(stop - start, -1, np.int32)
+        for at, which in found.by_type(start, stop):
+            of = found.types[at]
+            number = self._number(of)
+            if number is None:
+                continue
+            part = self._parts[number]
+            alone = len(which) < _FEW and part.builder is None
+            codes[which - start] = 2 * number + alone
+            if alone:
+                part.values += [value_of(found, row)[1] for row in which.tolist()]
+                continue
+            if part.builder is None:
+                part.builder = self._builder(of)
+            part.builder.add(found, which)
+        self._end_last()
+        self._codes.append(codes[codes >= 0])
+        self.rows += len(self._codes[-1])
+
+    def _end_last(self) -> None:
+        if self._last:
+            self._codes.append(np.array(self._last, np.int32))
+            self._last = []
+
+    def _builder(self, of: zt.Record) -> RecordBuilder:
+        found = self._builders.get(of)
+        if found is None:
+            if len(self._builders) >= _BUILDERS:
+                self._builders.clear()
+            found = self._builders[of] = RecordBuilder(of, self._wanted)
+        return found
 
     def take(self) -> Iterator[Sequence]:
         """Yield the values since the last call as a sequence, if the row filter keeps any."""
         if not self.rows:
             return
         found: list[tuple[zt.Type, Column]] = []
-        tags = np.array(self._tags, np.int32)
+        self._end_last()
+        codes = np.concatenate(self._codes)
+        tags = codes >> 1
         kept = np.ones(len(tags), np.bool_)
-        for number, (of, values) in enumerate(zip(self._numbers, self._lists, strict=True)):
-            column = self._column(of, values)
+        for number, part in enumerate(self._parts):
+            of, column = part.type, self._part(part, 2 * number, codes)
             if self._request.keep is not None:
                 mask = self._request.keep.test(of, project(column, self._request.keep.projection))
                 if mask is not None:
@@ -133,6 +204,16 @@ class _Batch:
             tuple(found[number][1] for number in left),
             renumber[tags[kept]] if len(left) > 1 else None,
         )
+
+    def _part(self, part: _Part, code: int, codes: npt.NDArray[np.int32]) -> Column:
+        """Return the values of one super type, in order."""
+        if part.builder is None:
+            return self._column(part.type, part.values)
+        rows = part.builder.take()
+        if not part.values:
+            return rows
+        alone = self._column(part.type, part.values)
+        return in_order([(rows, np.flatnonzero(codes == code)), (alone, np.flatnonzero(codes == code + 1))])[0]
 
     def _column(self, of: zt.Type, values: list[Any]) -> Column:
         target = project_type(of, self._wanted)

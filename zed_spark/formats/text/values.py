@@ -5,10 +5,13 @@ from __future__ import annotations
 import codecs
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from contextlib import suppress
 
+from zed_spark.codec.arrays import Bytes
+from zed_spark.codec.buffers import source as bytes_of
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError
 from zed_spark.formats.text.analyzer import Analyzer, Names, Typed
+from zed_spark.formats.text.json_columns import values_of
+from zed_spark.formats.text.json_shapes import JsonShapes, Rows
 from zed_spark.formats.text.json_text import JsonParser
 from zed_spark.formats.text.parser import LIMITS, Declaration, Limits, Parser
 from zed_spark.formats.text.shapes import Shapes
@@ -21,8 +24,9 @@ _TOKEN = 4096
 class Feed:
     """The text of a range of bytes, read on demand. Bytes that are not UTF-8 become one lone surrogate each.
 
-    ``text`` is the part in memory; in it the next value, or the space before it, starts ``at``. ``done`` tells whether
-    everything is read, ``limits`` how much is read at a time, and how long a value may be.
+    ``text`` is the part in memory; in it the next value, or the space before it, starts ``at``. ``src`` has its bytes,
+    and perhaps those of half a character more. ``done`` tells whether everything is read, ``limits`` how much is read
+    at a time, and how long a value may be.
     """
 
     def __init__(
@@ -35,6 +39,8 @@ class Feed:
         self._offset, self._line, self._column = start, line, 1
         self._decode = codecs.getincrementaldecoder("utf-8")("surrogateescape").decode
         self.text, self.at, self.done = "", 0, False
+        self.src: Bytes = bytes_of(b"")
+        self._place = 0, 0
         self.passed = 0
         self.more()
         if start == 0 and self.text.startswith("\ufeff"):
@@ -45,6 +51,18 @@ class Feed:
         """Characters before the next value."""
         return self.passed + self.at
 
+    def byte_at(self) -> int:
+        """Return where in ``src`` the next value, or the space before it, starts."""
+        at, byte = self._place
+        if at != self.at:
+            byte += len(self.text[at : self.at].encode("utf-8", "surrogateescape"))
+            self._place = self.at, byte
+        return byte
+
+    def after(self, stop: int) -> int:
+        """Return the position in ``text`` of one in ``src`` that is not before the next value."""
+        return self.at + len(self.src[self.byte_at() : stop].tobytes().decode("utf-8", "surrogateescape"))
+
     def more(self) -> None:
         """Drop what was consumed and read on; CorruptDataError if the next value is longer than the limit."""
         left, most = len(self.text) - self.at, self.limits.value_size
@@ -53,13 +71,15 @@ class Feed:
                 CorruptDataError(f"a value of more than {most >> 20} MiB of text", offset=self.at), "text"
             )
         self._offset, self._line, self._column = self._position(self.at)
+        rest = self.src[self.byte_at() :].tobytes()
         self.passed += self.at
         size = min(max(self.limits.chunk_size, min(left, most - left)), self._stop - self._next)
         part = self._source.read(self._next, size)
         self._next += size
         self.done = self._next >= self._stop
         self.text = self.text[self.at :] + self._decode(part, self.done)
-        self.at = 0
+        self.src = bytes_of(b"".join((rest, part)))
+        self.at, self._place = 0, (0, 0)
 
     def cut(self, at: int | None) -> bool:
         """True if an error at a position may go away with more text."""
@@ -98,15 +118,19 @@ NOTATIONS = ("zson", "sup", "json")
 
 
 class Notation(ABC):
-    """How values are read from text; ``name`` is for errors, ``names`` and ``parser`` tell what was met so far."""
+    """How values are read from text; ``name`` is for errors, ``names`` and ``later`` tell what was met so far."""
 
     name: str
     names: Names
-    parser: Parser
+
+    @property
+    def later(self) -> bool:
+        """True if something was met that only later releases have."""
+        return False
 
     @abstractmethod
-    def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
-        """Return the next value and where it ends in the feed's text; None if more text is needed.
+    def step(self, feed: Feed) -> tuple[Typed | Rows | None, int] | None:
+        """Return the next value, or several, and where they end in the feed's text; None if more text is needed.
 
         There is no value for a declaration or, at the end, space. The offset of a CorruptDataError is the position in
         the text, in characters.
@@ -117,12 +141,16 @@ class _Zson(Notation):
     def __init__(self, name: str, limits: Limits) -> None:
         self.name = name.upper()
         sup = name == "sup"
-        self.parser, self._analyzer = Parser(sup, limits), Analyzer(sup)
+        self._parser, self._analyzer = Parser(sup, limits), Analyzer(sup)
         self.names = self._analyzer.names
-        self._shapes = Shapes(self.names, name, limits.shape_credit)
+        self._shapes = Shapes(self.names, sup, limits.shape_credit)
+
+    @property
+    def later(self) -> bool:
+        return self._parser.later
 
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
-        parser, text = self.parser, feed.text
+        parser, text = self._parser, feed.text
         known = self._shapes.match(text, feed.at)
         if known is not None:
             return known
@@ -147,34 +175,37 @@ class _Json(Notation):
 
     def __init__(self, limits: Limits) -> None:
         self.names = Names()
-        self._shapes = Shapes(self.names, "json", limits.shape_credit)
-        self._json = JsonParser(limits.parts)
-        # JSON is part of ZSON: this parser only finds where literals are.
-        self.parser = Parser(False, limits)
+        self._shapes = JsonShapes(limits)
+        self._parser = JsonParser(limits.parts)
 
-    def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
-        text = feed.text
-        known = self._shapes.match(text, feed.at)
+    def step(self, feed: Feed) -> tuple[Typed | Rows | None, int] | None:
+        known = self._known(feed)
         if known is not None:
             return known
-        found = self._json.next(text, feed.at)
+        if self._shapes.is_cut and not feed.done:
+            return None
+        text = feed.text
+        found = self._parser.next(text, feed.at)
         end = len(text) if found is None else found[1]
         if end == len(text) and not feed.done:
             return None
         if found is None:
             return None, end
-        if self._shapes.learning:
-            self.parser.feed(text, feed.at)
-            # What follows a value may not be JSON, and is an error only when it is read itself.
-            with suppress(CorruptDataError):
-                node = self.parser.next()
-                if node is not None and not isinstance(node, Declaration) and not self.parser.repeated:
-                    self._shapes.learn(text, node, found[0], end)
+        if self._shapes.learn(text[feed.at : end], found[0][0]):
+            # Else the columns of its type would be put together from two kinds of values.
+            return self._known(feed) or found
         return found
+
+    def _known(self, feed: Feed) -> tuple[Rows, int] | None:
+        rows = self._shapes.match(feed.src, feed.byte_at(), feed.consumed == 0)
+        return None if rows is None else (rows, feed.after(int(rows.ends[-1])))
 
 
 class Values:
-    """Iterates over the values of a feed in a notation; ``by_line`` tells whether each so far was alone on its line."""
+    """Iterates over the values of a feed in a notation, some of which come as rows.
+
+    ``by_line`` tells whether each so far was alone on its line.
+    """
 
     def __init__(self, feed: Feed, name: str) -> None:
         """Read a feed in a notation: ``"zson"``, ``"sup"`` or ``"json"``; OptionError if it is another."""
@@ -184,11 +215,11 @@ class Values:
         self.notation: Notation = _Json(feed.limits) if name == "json" else _Zson(name, feed.limits)
         self.by_line = True
 
-    def __iter__(self) -> Iterator[Typed]:
+    def __iter__(self) -> Iterator[Typed | Rows]:
         return self
 
-    def __next__(self) -> Typed:
-        """Return the next value.
+    def __next__(self) -> Typed | Rows:
+        """Return the next value, or several.
 
         Raises CorruptDataError with offset, line and column if the text does not parse or a value does not fit its
         type.
@@ -213,7 +244,10 @@ class Values:
                 self.by_line &= not feed.text[feed.at :].strip()
                 feed.at = end
                 raise StopIteration
-            self._note_line(end)
+            if isinstance(value, Rows):
+                self.by_line &= value.by_line
+            else:
+                self._note_line(end)
             feed.at = end
             if value is not None:
                 return value
@@ -232,4 +266,12 @@ def parse(text: str | bytes, name: str = "zson", path: str = "<text>", limits: L
     The notation is ``"zson"``, ``"sup"`` or ``"json"``; ``path`` is the name of the text in messages.
     """
     data = text.encode("utf-8", "surrogateescape") if isinstance(text, str) else text
-    return iter(Values(Feed(BytesSource(data, path), limits=limits), name))
+    return _one_by_one(Values(Feed(BytesSource(data, path), limits=limits), name))
+
+
+def _one_by_one(values: Values) -> Iterator[Typed]:
+    for found in values:
+        if isinstance(found, Rows):
+            yield from values_of(found)
+        else:
+            yield found

@@ -43,7 +43,7 @@ class RecordBuilder:
 
     def add(self, rows: Rows, which: Positions) -> None:
         """Append the values at some positions, which are of the type."""
-        bounds = rows.bounds[which]
+        bounds = rows.bounds.take(which, axis=0)
         count, stride = bounds.shape
         flat = bounds.ravel()
         for leaf, builder in self._leaves:

@@ -52,8 +52,12 @@ _KINDS = {of: kind for kind, of in enumerate(LEAVES)}
 _TEXT, _SIZE, _NEXT, _SHAPE, _NODES = range(5)
 _EDGE = _NODES + len(LEAVES)
 
-_CUT, _ODD = 2, 3
-"""Why the kernel ends where a value is cut off, and where one has parts that are of no shape."""
+FULL, UNKNOWN, CUT, ODD = range(4)
+"""Why a search ends: it found as many as it may, at a value of no known shape, where the text ends or cuts a value off,
+or at a value with parts that are of no shape."""
+
+FEW = 4
+"""Fewer values are parsed sooner than made columns of."""
 
 _ITEM = rb'(?:"(?:[^"\\]|\\.)*"|[-0-9.eE+]++|true|false)'
 _PART = re.compile(
@@ -112,18 +116,12 @@ class Rows:
 
 
 class JsonShapes:
-    """The shapes of the values so far in one text.
-
-    Attributes:
-        is_cut: whether the last search ended where a value is cut off, or at the end of the text.
-        is_odd: whether it ended at a value that is of no shape.
-    """
+    """The shapes of the values so far in one text."""
 
     def __init__(self, limits: Limits) -> None:
         """No shapes yet; at most ``limits.shape_credit`` are learned in vain, each match making up for one."""
         self._parts = limits.parts
         self._credit = self._most_credit = limits.shape_credit
-        self.is_cut = self.is_odd = False
         self._forget()
 
     def _forget(self) -> None:
@@ -141,32 +139,32 @@ class JsonShapes:
         turn = max(1, min(_TURN, _TURN_BOUNDS // stride))
         self._bounds, self._rows = np.empty(turn * stride, np.int32), np.empty(3 * turn, np.int32)
 
-    def match(self, src: Bytes, at: int, begins_line: bool) -> Rows | None:
-        """Return the next values of a text if they are of known shapes; None if the first one is of none.
+    def match(self, src: Bytes, at: int, begins_line: bool) -> tuple[Rows | None, int]:
+        """Return the next values of a text as far as they are of known shapes, and why the search ends.
 
         ``begins_line`` tells whether the text before the position needs no newline after it.
         """
         if not self._types:
-            return None
+            return None, UNKNOWN
         state = np.array([0, 0, begins_line], np.int64)
         count = kernels.json_values(
             src, at, self._literals.taken(), self._heads.taken(), self._edges.taken(), self._parts, self._stride,
             self._bounds, self._rows, state,
         )  # fmt: skip
-        why = int(state[1])
-        self.is_cut, self.is_odd = why == _CUT, why == _ODD
+        _, why, together = state.tolist()
         if not count:
-            return None
-        self._credit = min(self._credit + count, self._most_credit)
+            return None, why
+        # A shape that only its first value has costs more than it saves.
+        self._credit = min(self._credit + count - 1, self._most_credit)
         rows = self._rows[: 3 * count].reshape(count, 3)
         bounds = self._bounds[: self._stride * count].reshape(count, self._stride)
         numbers = self._shapes.taken()[rows[:, 0]]
-        by_line = not state[2] and not self._has_lines
-        return Rows(self._types, src, at, bounds, numbers, rows[:, 1], rows[:, 2], by_line)
+        by_line = not together and not self._has_lines
+        return Rows(self._types, src, at, bounds, numbers, rows[:, 1], rows[:, 2], by_line), why
 
     def learn(self, text: str, of: zt.Type) -> bool:
         """Learn the shape of a value, given its text, that the parser has read; returns whether it can be found now."""
-        if self._credit <= 0 or self.is_odd or not isinstance(of, zt.Record) or len(text) > _LONGEST:
+        if self._credit <= 0 or not isinstance(of, zt.Record) or len(text) > _LONGEST:
             return False
         self._credit -= 1
         outline = _outline(text.encode("utf-8", "surrogateescape"), of)

@@ -24,7 +24,7 @@ from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.json_columns import RecordBuilder, value_of
-from zed_spark.formats.text.json_shapes import Rows
+from zed_spark.formats.text.json_shapes import FEW, Rows
 from zed_spark.formats.text.values import Feed, Values
 from zed_spark.storage.source import Source
 
@@ -32,9 +32,6 @@ Pick = Callable[[Any], Any]
 
 _GROWTH = 4
 """Characters of text that may become this many times as many bytes of columns (``0,`` becomes eight bytes)."""
-
-_FEW = 4
-"""Rows of a type so few that plain values are made of them sooner than arrays."""
 
 _BUILDERS = 64
 """Types whose memory is kept from batch to batch."""
@@ -151,7 +148,7 @@ class _Batch:
             if number is None:
                 continue
             part = self._parts[number]
-            alone = len(which) < _FEW and part.builder is None
+            alone = len(which) < FEW and part.builder is None
             codes[which - start] = 2 * number + alone
             if alone:
                 part.values += [value_of(found, row)[1] for row in which.tolist()]

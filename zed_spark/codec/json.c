@@ -275,7 +275,8 @@ KERNEL(json_items) {
         if (cell.end < 0) return -1 - i;
         bool is_unset = is_text(cells.src.at, cell, cells.unset);
         /* The bracket behind the cell ends a number. */
-        i64 at = is_unset ? cell.end : cell.at, end = min64(cell.end + 1, cells.src.count);
+        i64 at = is_unset ? cell.end : skip_spaces(cells.src.at, cell.at, cell.end);
+        i64 end = min64(cell.end + 1, cells.src.count);
         while (at < cell.end) {
             Leaf item = read_scalar(cells.src.at, at, end);
             if (item.kind < 0 || item.next > cell.end || count == room) return -1 - i;

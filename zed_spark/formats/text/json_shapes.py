@@ -147,10 +147,8 @@ class JsonShapes:
         if not self._types:
             return None, UNKNOWN
         state = np.array([0, 0, begins_line], np.int64)
-        count = kernels.json_values(
-            src, at, self._literals.taken(), self._heads.taken(), self._edges.taken(), self._parts, self._stride,
-            self._bounds, self._rows, state,
-        )  # fmt: skip
+        *shapes, stride = self.arrays()
+        count = kernels.json_values(src, at, *shapes, self._parts, stride, self._bounds, self._rows, state)
         _, why, together = state.tolist()
         if not count:
             return None, why
@@ -161,6 +159,10 @@ class JsonShapes:
         numbers = self._shapes.taken()[rows[:, 0]]
         by_line = not together and not self._has_lines
         return Rows(self._types, src, at, bounds, numbers, rows[:, 1], rows[:, 2], by_line), why
+
+    def arrays(self) -> tuple[Bytes, Int32s, Int32s, int]:
+        """Return the shapes as `json_values` takes them: texts, first edges and edges; and the stride."""
+        return self._literals.taken(), self._heads.taken(), self._edges.taken(), self._stride
 
     def learn(self, text: str, of: zt.Type) -> bool:
         """Learn the shape of a value, given its text, that the parser has read; returns whether it can be found now."""

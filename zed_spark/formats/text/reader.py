@@ -25,6 +25,7 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.json_columns import RecordBuilder, value_of
 from zed_spark.formats.text.json_shapes import FEW, Rows
+from zed_spark.formats.text.parser import LIMITS, Limits
 from zed_spark.formats.text.values import Feed, Values
 from zed_spark.storage.source import Source
 
@@ -48,9 +49,12 @@ class TextPiece:
     nbytes: int
 
 
-def read(source: Source, piece: TextPiece | None, request: ReadRequest, name: str) -> Iterator[Sequence]:
+def read(
+    source: Source, piece: TextPiece | None, request: ReadRequest, name: str, limits: Limits = LIMITS
+) -> Iterator[Sequence]:
     """Yield the values of a piece (None: the whole file) in file order, ``request.batch_rows`` or fewer at a time."""
-    feed = Feed(source) if piece is None else Feed(source, piece.start, piece.stop, piece.line)
+    whole = piece or TextPiece(source.path, 0, source.size, 1, source.size)
+    feed = Feed(source, whole.start, whole.stop, whole.line, limits)
     values = Values(feed, name)
     batch = _Batch(request, Allowance(source.size), source.path)
     rows, size = request.preview_rows, max(1, request.batch_bytes // _GROWTH)

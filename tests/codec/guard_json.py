@@ -16,8 +16,8 @@ from zed_spark.formats.text.json_text import JsonParser
 from zed_spark.formats.text.parser import LIMITS
 
 k = kernels
-VALUES = [b'"a"', b'"longer than a word of 8 bytes"', b'"\\u00e9\\n"', b"12345678", b"-0.5e-10", b"true", b"false", b"null",
-          b"[]", b'["a", "b"]', b"[1,2,3]", b"[ 1.5 ]", b'{"x":1}', b"{}"]  # fmt: skip
+VALUES = [b'"a"', b'"longer than a word of 8 bytes"', b'"\\u00e9\\n"', b"12345678", b"-0.5e-10", b"true", b"false",
+          b"null", b"[]", b'["a", "b"]', b"[1,2,3]", b"[ 1.5 ]", b'{"x":1}', b"{}", b'[{"x":1},{"x":2}]']  # fmt: skip
 PARTS = [*VALUES, b"{", b"}", b"[", b"]", b",", b":", b'"', b"\\", b"\\u", b"\n", b" ", b"1", b"-", b"e", b".", b"nul",
          b"tru", b"\xc3", b"\0"]  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""The kernels for JSON; `tests/formats/text/test_json_shapes.py` compares the values that they find with the parser's."""
+"""The kernels for JSON; `tests/formats/text/test_json_shapes.py` compares what they find with what the parser finds."""
 
 import numpy as np
 import pytest
@@ -52,13 +52,13 @@ def test_several_shapes(k):
     text = '{"a":1}\n{"a":"x"} {"a":[1, 2]}\n{"a":1,"b":true}\n{}\n{"b":1}'
     known = ['{"a":1}', '{"a":1,"b":false}', '{"a":"s"}', '{"a":[7]}', "{}"]
     assert found(k, text, *known) == ([["1"], ["x"], ["1, 2"], ["1", "t"], []], text.index('\n{"b"'), UNKNOWN, 1)
-    assert found(k, text, *known, rows=2) == ([["1"], ["x"]], text.index(' {"a":['), FULL, 1)
-    assert found(k, text, *known, parts=1)[1:] == (text.index(' {"a":['), ODD, 1)
+    assert found(k, text, *known, rows=2) == ([["1"], ["x"]], text.index(' {"a":['), FULL, 0)
+    assert found(k, text, *known, parts=1)[1:] == (text.index(' {"a":['), ODD, 0)
 
 
 def test_a_text_may_begin_like_another(k):
-    known = ['{"a":1}', '{"a":{"b":1}}', '{"a": 1}', '{"a":{"b":1},"c":2}']
-    leaves = [["1"], ["1"], ["1"], ["1", "2"]]
+    known = ['{"a":1}', '{"a":{"b":1}}', '{"a": 1}', '{"a":{"b":1},"c":2}', '{"a":[3]}', '{"a":[{"b":4},{"b":5}]}']
+    leaves = [["1"], ["1"], ["1"], ["1", "2"], ["3"], ["4", "5"]]
     text = "\n".join(known)
     assert found(k, text, *known) == found(k, text, *known[::-1]) == (leaves, len(text), CUT, 0)
 

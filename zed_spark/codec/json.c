@@ -150,9 +150,11 @@ OUTLINED Leaf read_array(const byte *src, i64 start, i64 end, i64 parts) {
     return no_leaf(JSON_CUT);
 }
 
-/* Whether a leaf may begin with a byte. */
-INLINE bool begins_leaf(byte c) {
-    return is_digit(c) || c == '"' || c == '-' || c == '[' || c == 't' || c == 'f' || c == 'n';
+/* Whether a leaf may begin at a position before the end: arrays of records and of arrays are none. */
+INLINE bool begins_leaf(const byte *src, i64 at, i64 end) {
+    byte c = src[at], next = at + 1 < end ? src[at + 1] : 0;
+    if (c == '[') return next != '[' && next != '{';
+    return is_digit(c) || c == '"' || c == '-' || c == 't' || c == 'f' || c == 'n';
 }
 
 typedef struct {
@@ -184,7 +186,7 @@ INLINE Match match_value(const Shapes *shapes, Bytes src, i64 at, i32_at *cells,
                 if (edge[EDGE_SHAPE] >= 0) return (Match){edge[EDGE_SHAPE], at + size};
                 if (at + size == src.count) return NO_MATCH(JSON_CUT);
                 /* Else it is only how a longer text begins. */
-                if (begins_leaf(src.at[at + size])) break;
+                if (begins_leaf(src.at, at + size, src.count)) break;
             }
             if (next >= 0 && next <= which) return NO_MATCH(JSON_WRONG);
             which = next;

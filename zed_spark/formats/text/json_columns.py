@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import struct
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
 
 from zed_spark import types as zt
 from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import source
-from zed_spark.columns.assemble import Positions
+from zed_spark.columns.assemble import Positions, in_order
 from zed_spark.columns.cells import BodyBuilder, Builder, Cells, Faults, ListBuilder, NumberBuilder
 from zed_spark.columns.column import Column
-from zed_spark.columns.nested import RecordColumn
+from zed_spark.columns.nested import RecordColumn, build_list
 from zed_spark.columns.primitive import all_null
-from zed_spark.columns.project import ALL, Projection
+from zed_spark.columns.project import ALL, Projection, project_type
 from zed_spark.columns.values import to_values
 from zed_spark.formats.text.analyzer import Typed
-from zed_spark.formats.text.json_shapes import Rows
+from zed_spark.formats.text.json_shapes import KINDS, Layout, Rows
 from zed_spark.formats.text.json_text import JsonParser
 
 # The kinds of cells that `zeek_numbers` and `zeek_bodies` know.
@@ -29,64 +32,82 @@ _UNSET = source(b'"')
 
 _PARSER = JsonParser()
 
-_Node: TypeAlias = "Builder | _Record"
-
 
 class RecordBuilder:
-    """Collects records of one type; ``used`` is how many there are."""
+    """Collects records of one layout."""
 
-    def __init__(self, of: zt.Record, projection: Projection) -> None:
+    def __init__(self, layout: Layout, projection: Projection) -> None:
         """Collect the fields that a projection selects."""
         self._leaves: list[tuple[int, Builder]] = []
-        self._record = _Record(of, projection, self._leaves, 0)
-        self.used = 0
+        self._lengths, self._next, self._count = iter(layout.lengths), 0, 0
+        self._record = self._node(layout.type, projection)
+
+    def _node(self, of: zt.Type, projection: Projection | None) -> Node:
+        """Return the node of a value; None as the projection passes over its leaves."""
+        if isinstance(of, zt.Record):
+            below = [None if projection is None else projection.below(name) for name, _ in of.fields]
+            nodes = [self._node(field, part) for (_, field), part in zip(of.fields, below, strict=True)]
+            kept = [node for node, part in zip(nodes, below, strict=True) if part is not None]
+            return _Record(of if projection is None else project_type(of, projection), kept)
+        if of not in KINDS and isinstance(of, zt.Array):
+            below_it = None if projection is None else ALL
+            return _Elements(of, [self._node(of.inner, below_it) for _ in range(next(self._lengths))])
+        leaf = _builder(of)
+        if projection is not None:
+            self._leaves.append((self._next, leaf))
+        self._next += 1
+        return _Leaf(leaf)
 
     def add(self, rows: Rows, which: Positions) -> None:
-        """Append the values at some positions, which are of the type."""
+        """Append the values at some positions, which are of the layout."""
         bounds = rows.bounds.take(which, axis=0)
         count, stride = bounds.shape
         flat = bounds.ravel()
         for leaf, builder in self._leaves:
             builder.add(Cells(rows.src, flat, stride, 2 * leaf, count, _UNSET))
-        self.used += count
+        self._count += count
 
     def take(self) -> Column:
         """Return the values as a column, and begin the next one."""
-        count, self.used = self.used, 0
+        count, self._count = self._count, 0
         return self._record.take(count)
 
 
-class _Record:
-    """The builders of a record's fields; ``leaves`` is how many leaves the record has."""
-
-    type: zt.Record
-    leaves: int
-
-    def __init__(self, of: zt.Record, projection: Projection, wanted: list[tuple[int, Builder]], first: int) -> None:
-        self._nodes: list[_Node] = []
-        fields: list[tuple[str, zt.Type]] = []
-        at = first
-        for name, field in of.fields:
-            below = projection.below(name)
-            if isinstance(field, zt.Record):
-                inner = _Record(field, below or ALL, wanted if below is not None else [], at)
-                at += inner.leaves
-                found: _Node = inner
-                field = inner.type
-            else:
-                found = _builder(field)
-                if below is not None:
-                    wanted.append((at, found))
-                at += 1
-            if below is not None:
-                fields.append((name, field))
-                self._nodes.append(found)
-        self.type, self.leaves = zt.Record(tuple(fields)), at - first
+class Node(Protocol):
+    """A part of records."""
 
     def take(self, count: int) -> Column:
-        """Return the records, given how many there are."""
-        columns = [node.take() if isinstance(node, Builder) else node.take(count) for node in self._nodes]
-        return RecordColumn(self.type, columns, count, None)
+        """Return the values of so many records as a column, and begin the next one."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaf:
+    builder: Builder
+
+    def take(self, count: int) -> Column:
+        return self.builder.take()
+
+
+@dataclass(frozen=True, slots=True)
+class _Record:
+    type: zt.Type
+    fields: list[Node]
+
+    def take(self, count: int) -> Column:
+        return RecordColumn(self.type, [field.take(count) for field in self.fields], count, None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Elements:
+    """An array that has as many elements in each record, each with a node of its own."""
+
+    type: zt.Array
+    nodes: list[Node]
+
+    def take(self, count: int) -> Column:
+        size = len(self.nodes)
+        parts = [(node.take(count), np.arange(at, size * count, size)) for at, node in enumerate(self.nodes)]
+        return build_list(self.type, np.arange(count + 1, dtype=np.int32) * np.int32(size), in_order(parts)[0], None)
 
 
 class _NullBuilder(Builder):
@@ -138,10 +159,9 @@ def value_of(rows: Rows, row: int) -> Typed:
 def values_of(rows: Rows) -> list[Typed]:
     """Return all values as plain ones."""
     found: list[Typed] = [(zt.NULL, None)] * len(rows)
-    for number, which in rows.by_type(0, len(rows)):
-        of = rows.types[number]
-        builder = RecordBuilder(of, ALL)
+    for layout, which in rows.by_layout(0, len(rows)):
+        builder = RecordBuilder(layout, ALL)
         builder.add(rows, which)
         for row, value in zip(which.tolist(), to_values(builder.take()), strict=True):
-            found[row] = of, value
+            found[row] = layout.type, value
     return found

@@ -1,14 +1,13 @@
 """Known shapes of JSON values, such as those of the lines of a log, which a kernel finds and cuts into fields.
 
-Values of a shape have the same keys in the same order, the same space between their parts, and fields of the same
-kinds: plain strings, numbers, bools, null, and arrays of these. So they are of one type. Shapes are learned from values
-that the parser has read; what is of no known shape, or may be refused, goes through the parser.
+Values of a shape have the same keys in the same order, the same space between them, and the same kinds of leaves:
+strings, numbers, bools, null, and arrays of these. So they are of one type. Shapes are learned from values that the
+parser has read; what is of no known shape, or may be refused, goes through the parser.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -25,6 +24,9 @@ MOST = 500
 
 WIDEST = 1000
 """Most fields of a shape."""
+
+_DEEPEST = 50
+"""Most records and arrays around a leaf."""
 
 _LONGEST = 64 << 10
 """Most bytes of the first value of a shape."""
@@ -46,7 +48,8 @@ LEAVES: tuple[zt.Type, ...] = (
 )
 """The types of fields, by the numbers that the kernel has for their kinds."""
 
-_KINDS = {of: kind for kind, of in enumerate(LEAVES)}
+KINDS = {of: kind for kind, of in enumerate(LEAVES)}
+"""Their numbers by type. Arrays of other types have a shape of their own for each number of elements."""
 
 # The parts of an edge, as json.c describes them.
 _TEXT, _SIZE, _NEXT, _SHAPE, _NODES = range(5)
@@ -56,15 +59,23 @@ FULL, UNKNOWN, CUT, ODD = range(4)
 """Why a search ends: it found as many as it may, at a value of no known shape, where the text ends or cuts a value off,
 or at a value with parts that are of no shape."""
 
-FEW = 4
+FEW = 8
 """Fewer values are parsed sooner than made columns of."""
 
 _ITEM = rb'(?:"(?:[^"\\]|\\.)*"|[-0-9.eE+]++|true|false)'
 _PART = re.compile(
     rb'("(?:[^"\\]|\\.)*"[ \t\r\n]*:)'  # 1: a key
     rb'|("(?:[^"\\]|\\.)*"|[-0-9][-0-9.eE+]*+|true|false|null|\[ *(?:%b *(?:, *%b *)*)?\])'  # 2: a leaf
-    rb"|(\[)" % (_ITEM, _ITEM)  # 3: another array
+    rb"|[][{}]" % (_ITEM, _ITEM)
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The type of records, and how many elements those arrays have that are no leaves."""
+
+    type: zt.Record
+    lengths: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,17 +83,17 @@ class Rows:
     """Consecutive records of known shapes, to be used before the next ones are looked for.
 
     Attributes:
-        types: the types of all shapes.
+        layouts: the layouts of all shapes.
         src: the text that they are in.
         start: where the first one, or the space before it, begins.
         bounds: the bounds of their fields, as cells: int32, shape (n, stride).
-        numbers: the place of each one's type in ``types``.
+        numbers: the place of each one's layout in ``layouts``.
         starts: where each begins.
         ends: where each ends.
         by_line: whether each is alone on its line, as far as it goes.
     """
 
-    types: list[zt.Record]
+    layouts: list[Layout]
     src: Bytes
     start: int
     bounds: Int32s
@@ -107,11 +118,11 @@ class Rows:
         begin = int(self.ends[start - 1]) if start else self.start
         return min(start + rows, int(np.searchsorted(self.ends, begin + nbytes)) + 1, len(self))
 
-    def by_type(self, start: int, stop: int) -> list[tuple[int, Positions]]:
-        """Return the number of each type, in the order of first appearance, with the positions of its values."""
+    def by_layout(self, start: int, stop: int) -> list[tuple[Layout, Positions]]:
+        """Return the layouts of some values, in the order of first appearance, with the positions of these."""
         numbers = self.numbers[start:stop]
         present = np.flatnonzero(np.bincount(numbers)).tolist()
-        found = [(number, start + np.flatnonzero(numbers == number)) for number in present]
+        found = [(self.layouts[number], start + np.flatnonzero(numbers == number)) for number in present]
         return sorted(found, key=lambda one: int(one[1][0]))
 
 
@@ -125,8 +136,8 @@ class JsonShapes:
         self._forget()
 
     def _forget(self) -> None:
-        self._types: list[zt.Record] = []
-        self._numbers: dict[zt.Type, int] = {}
+        self._layouts: list[Layout] = []
+        self._numbers: dict[Layout, int] = {}
         self._index: dict[tuple[int, bytes], int] = {}
         self._literals, self._heads = Scratch(np.uint8), Scratch(np.int32)
         self._edges, self._shapes = Scratch(np.int32), Scratch(np.int32)
@@ -144,11 +155,13 @@ class JsonShapes:
 
         ``begins_line`` tells whether the text before the position needs no newline after it.
         """
-        if not self._types:
+        if not self._layouts:
             return None, UNKNOWN
         state = np.array([0, 0, begins_line], np.int64)
-        *shapes, stride = self.arrays()
-        count = kernels.json_values(src, at, *shapes, self._parts, stride, self._bounds, self._rows, state)
+        literals, heads, edges, stride = self.arrays()
+        count = kernels.json_values(
+            src, at, literals, heads, edges, self._parts, stride, self._bounds, self._rows, state
+        )
         _, why, together = state.tolist()
         if not count:
             return None, why
@@ -158,7 +171,7 @@ class JsonShapes:
         bounds = self._bounds[: self._stride * count].reshape(count, self._stride)
         numbers = self._shapes.taken()[rows[:, 0]]
         by_line = not together and not self._has_lines
-        return Rows(self._types, src, at, bounds, numbers, rows[:, 1], rows[:, 2], by_line), why
+        return Rows(self._layouts, src, at, bounds, numbers, rows[:, 1], rows[:, 2], by_line), why
 
     def arrays(self) -> tuple[Bytes, Int32s, Int32s, int]:
         """Return the shapes as `json_values` takes them: texts, first edges and edges; and the stride."""
@@ -169,14 +182,14 @@ class JsonShapes:
         if self._credit <= 0 or not isinstance(of, zt.Record) or len(text) > _LONGEST:
             return False
         self._credit -= 1
-        outline = _outline(text.encode("utf-8", "surrogateescape"), of)
-        if outline is None:
+        outline = _Outline(text.encode("utf-8", "surrogateescape").lstrip())
+        if not outline.value(of, next(outline.rest)) or len(outline.parts) > WIDEST:
             return False
         if self._shapes.used >= MOST:
             self._forget()
-        return self._add(outline, of)
+        return self._add([*outline.parts, outline.end()], Layout(of, tuple(outline.lengths)))
 
-    def _add(self, outline: list[tuple[bytes, int]], of: zt.Record) -> bool:
+    def _add(self, outline: list[tuple[bytes, int]], layout: Layout) -> bool:
         node = 0
         for text, kind in outline[:-1]:
             edge = self._edge(node, text)
@@ -186,9 +199,9 @@ class JsonShapes:
         edge = self._edge(node, outline[-1][0])
         if edge[_SHAPE] >= 0:
             return False
-        number = self._numbers.setdefault(of, len(self._types))
-        if number == len(self._types):
-            self._types.append(of)
+        number = self._numbers.setdefault(layout, len(self._layouts))
+        if number == len(self._layouts):
+            self._layouts.append(layout)
         edge[_SHAPE] = self._shapes.used
         _append(self._shapes, [number])
         self._has_lines |= any(b"\n" in text for text, _ in outline)
@@ -223,35 +236,38 @@ def _append(to: Scratch, values: list[int] | Bytes) -> None:
     to.used += len(values)
 
 
-def _outline(text: bytes, of: zt.Record) -> list[tuple[bytes, int]] | None:
-    """Return the texts before the leaves of a value with the kinds of these, and the text behind the last one.
+class _Outline:
+    """The outline of a text: the texts before its leaves with the kinds of these, and the lengths of arrays."""
 
-    None if it has other leaves, or a key twice.
-    """
-    text = text.lstrip(b" \t\r\n")
-    fields = list(_fields(of))
-    leaves = [_KINDS.get(field, -1) for field in fields if not isinstance(field, zt.Record)]
-    if len(leaves) > WIDEST or -1 in leaves:
-        return None
-    found: list[tuple[bytes, int]] = []
-    keys = at = 0
-    for part in _PART.finditer(text):
-        if part[1]:
-            keys += 1
-        elif part[2] and len(found) < len(leaves):
-            found.append((text[at : part.start()], leaves[len(found)]))
-            at = part.end()
-        else:
-            return None
-    # Of a key that is there twice only one field is left.
-    if keys != len(fields) or len(found) != len(leaves):
-        return None
-    return [*found, (text[at:], -1)]
+    def __init__(self, text: bytes) -> None:
+        self.parts: list[tuple[bytes, int]] = []
+        self.lengths: list[int] = []
+        self._text, self._at, self.rest = text, 0, _PART.finditer(text)
 
+    def end(self) -> tuple[bytes, int]:
+        """Return the text behind the last leaf."""
+        return self._text[self._at :], -1
 
-def _fields(of: zt.Record) -> Iterator[zt.Type]:
-    """Yield the types of all fields, of those inside of records, too, in order."""
-    for _, field in of.fields:
-        yield field
-        if isinstance(field, zt.Record):
-            yield from _fields(field)
+    def value(self, of: zt.Type, part: re.Match[bytes], depth: int = 0) -> bool:
+        """Take a value of a type, given its first part; return False if it has no shape."""
+        if depth > _DEEPEST:
+            return False
+        if isinstance(of, zt.Record) and part[0] == b"{":
+            for _, field in of.fields:
+                # Of a key that is there twice, one stands where another key or the end should.
+                if not next(self.rest)[1] or not self.value(field, next(self.rest), depth + 1):
+                    return False
+            return next(self.rest)[0] == b"}"
+        if of in KINDS and part[2]:
+            self.parts.append((self._text[self._at : part.start()], KINDS[of]))
+            self._at = part.end()
+            return True
+        if of in KINDS or not isinstance(of, zt.Array) or part[0] != b"[":
+            return False
+        place = len(self.lengths)
+        self.lengths.append(0)
+        while (part := next(self.rest))[0] != b"]":
+            if not self.value(of.inner, part, depth + 1):
+                return False
+            self.lengths[place] += 1
+        return True

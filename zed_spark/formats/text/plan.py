@@ -189,7 +189,7 @@ def _scan(source: Source, name: str) -> Facts:
     allowance = Allowance(source.size)
     for found in readable(values, ReadRequest(permissive=True, on_error=damages.append)):
         if isinstance(found, Rows):
-            counts: list[tuple[Type, int]] = [(found.types[at], len(own)) for at, own in found.by_type(0, len(found))]
+            counts: list[tuple[Type, int]] = [(one.type, len(own)) for one, own in found.by_layout(0, len(found))]
         else:
             counts = [(found[0], 1)]
         for of, count in counts:

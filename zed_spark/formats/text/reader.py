@@ -24,7 +24,7 @@ from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.analyzer import Typed
 from zed_spark.formats.text.json_columns import RecordBuilder, value_of
-from zed_spark.formats.text.json_shapes import FEW, Rows
+from zed_spark.formats.text.json_shapes import FEW, Layout, Rows
 from zed_spark.formats.text.parser import LIMITS, Limits
 from zed_spark.formats.text.values import Feed, Values
 from zed_spark.storage.source import Source
@@ -97,11 +97,13 @@ def readable(values: Values, request: ReadRequest) -> Iterator[Typed | Rows]:
         yield found
 
 
-class _Part:
-    """The values of one super type in a batch: some one by one, others in rows."""
+@dataclass(slots=True)
+class _Source:
+    """Values of one super type in a batch: plain ones, or rows of one layout; ``number`` is that of the type."""
 
-    def __init__(self, of: zt.Type, builder: RecordBuilder | None) -> None:
-        self.type, self.values, self.builder = of, list[Any](), builder
+    number: int
+    values: list[Any]
+    builder: RecordBuilder | None
 
 
 class _Batch:
@@ -110,72 +112,73 @@ class _Batch:
         self._used: set[zt.Type] = set()
         self._wanted = request.projection if request.keep is None else request.projection | request.keep.projection
         self._picks: dict[zt.Type, Pick] = {}
-        self._builders: dict[zt.Type, RecordBuilder] = {}
+        self._builders: dict[Layout, RecordBuilder] = {}
         self._clear()
 
     def _clear(self) -> None:
         self.rows = 0
         self._numbers: dict[zt.Type, int] = {}
-        self._parts: list[_Part] = []
-        # For each value, twice the number of its type, and one more if it came alone.
-        self._codes: list[npt.NDArray[np.int32]] = []
+        self._sources: list[_Source] = []
+        self._places: dict[zt.Type | Layout, int] = {}
+        # The source of each value.
+        self._origins: list[npt.NDArray[np.int32]] = []
         self._last: list[int] = []
 
-    def _number(self, of: zt.Type) -> int | None:
-        """Return the number of a super type in this batch; None if it is not wanted."""
-        number = self._numbers.get(of)
-        if number is None:
-            if self._request.super_types is not None and of not in self._request.super_types:
-                return None
-            if of not in self._used:
-                self._allowance.use(project_type(of, self._wanted), self._path)
-                self._used.add(of)
-            number = self._numbers[of] = len(self._parts)
-            self._parts.append(_Part(of, None))
-        return number
+    def _place(self, of: zt.Type, layout: Layout | None) -> int | None:
+        """Return the place of the source for plain values or rows; None if their super type is not wanted."""
+        place = self._places.get(layout or of)
+        if place is not None or (self._request.super_types is not None and of not in self._request.super_types):
+            return place
+        if of not in self._used:
+            self._allowance.use(project_type(of, self._wanted), self._path)
+            self._used.add(of)
+        number = self._numbers.setdefault(of, len(self._numbers))
+        place = self._places[layout or of] = len(self._sources)
+        self._sources.append(_Source(number, [], None if layout is None else self._builder(layout)))
+        return place
 
-    def add(self, of: zt.Type, value: Any) -> None:
-        """Add a value, unless its super type is not wanted."""
-        number = self._number(of)
-        if number is None:
-            return
-        self._parts[number].values.append(value)
-        self._last.append(2 * number + 1)
-        self.rows += 1
-
-    def add_rows(self, found: Rows, start: int, stop: int) -> None:
-        """Add some of the rows, those whose super types are wanted."""
-        codes = np.full(stop - start, -1, np.int32)
-        for at, which in found.by_type(start, stop):
-            of = found.types[at]
-            number = self._number(of)
-            if number is None:
-                continue
-            part = self._parts[number]
-            alone = len(which) < FEW and part.builder is None
-            codes[which - start] = 2 * number + alone
-            if alone:
-                part.values += [value_of(found, row)[1] for row in which.tolist()]
-                continue
-            if part.builder is None:
-                part.builder = self._builder(of)
-            part.builder.add(found, which)
-        self._end_last()
-        self._codes.append(codes[codes >= 0])
-        self.rows += len(self._codes[-1])
-
-    def _end_last(self) -> None:
-        if self._last:
-            self._codes.append(np.array(self._last, np.int32))
-            self._last = []
-
-    def _builder(self, of: zt.Record) -> RecordBuilder:
-        found = self._builders.get(of)
+    def _builder(self, layout: Layout) -> RecordBuilder:
+        found = self._builders.get(layout)
         if found is None:
             if len(self._builders) >= _BUILDERS:
                 self._builders.clear()
-            found = self._builders[of] = RecordBuilder(of, self._wanted)
+            found = self._builders[layout] = RecordBuilder(layout, self._wanted)
         return found
+
+    def add(self, of: zt.Type, value: Any) -> None:
+        """Add a value, unless its super type is not wanted."""
+        place = self._place(of, None)
+        if place is not None:
+            self._sources[place].values.append(value)
+            self._last.append(place)
+            self.rows += 1
+
+    def add_rows(self, found: Rows, start: int, stop: int) -> None:
+        """Add some of the rows, those whose super types are wanted."""
+        origins = np.full(stop - start, -1, np.int32)
+        plain: list[int] = []
+        for layout, which in found.by_layout(start, stop):
+            alone = len(which) < FEW and layout not in self._places
+            place = self._place(layout.type, None if alone else layout)
+            if place is None:
+                continue
+            origins[which - start] = place
+            builder = self._sources[place].builder
+            if builder is None:
+                plain += which.tolist()
+            else:
+                builder.add(found, which)
+        # Those of several layouts may be of one type.
+        for row in sorted(plain):
+            self._sources[origins[row - start]].values.append(value_of(found, row)[1])
+        self._end_last()
+        self._origins.append(origins[origins >= 0])
+        self.rows += len(self._origins[-1])
+
+    def _end_last(self) -> None:
+        if self._last:
+            self._origins.append(np.array(self._last, np.int32))
+            self._last = []
 
     def take(self) -> Iterator[Sequence]:
         """Yield the values since the last call as a sequence, if the row filter keeps any."""
@@ -183,11 +186,14 @@ class _Batch:
             return
         found: list[tuple[zt.Type, Column]] = []
         self._end_last()
-        codes = np.concatenate(self._codes)
-        tags = codes >> 1
+        origins = np.concatenate(self._origins)
+        tags = np.array([source.number for source in self._sources], np.int32)[origins]
         kept = np.ones(len(tags), np.bool_)
-        for number, part in enumerate(self._parts):
-            of, column = part.type, self._part(part, 2 * number, codes)
+        places: list[list[int]] = [[] for _ in self._numbers]
+        for place, source in enumerate(self._sources):
+            places[source.number].append(place)
+        for of, number in self._numbers.items():
+            column = self._column(of, places[number], origins)
             if self._request.keep is not None:
                 mask = self._request.keep.test(of, project(column, self._request.keep.projection))
                 if mask is not None:
@@ -206,17 +212,18 @@ class _Batch:
             renumber[tags[kept]] if len(left) > 1 else None,
         )
 
-    def _part(self, part: _Part, code: int, codes: npt.NDArray[np.int32]) -> Column:
-        """Return the values of one super type, in order."""
-        if part.builder is None:
-            return self._column(part.type, part.values)
-        rows = part.builder.take()
-        if not part.values:
-            return rows
-        alone = self._column(part.type, part.values)
-        return in_order([(rows, np.flatnonzero(codes == code)), (alone, np.flatnonzero(codes == code + 1))])[0]
+    def _column(self, of: zt.Type, places: list[int], origins: npt.NDArray[np.int32]) -> Column:
+        """Return the values of one super type, given the places of its sources, in order."""
+        columns = [
+            self._plain(of, source.values) if source.builder is None else source.builder.take()
+            for source in (self._sources[place] for place in places)
+        ]
+        if len(columns) == 1:
+            return columns[0]
+        rows = (np.flatnonzero(origins == place) for place in places)
+        return in_order(list(zip(columns, rows, strict=True)))[0]
 
-    def _column(self, of: zt.Type, values: list[Any]) -> Column:
+    def _plain(self, of: zt.Type, values: list[Any]) -> Column:
         target = project_type(of, self._wanted)
         if target is of:
             return from_values(of, values)

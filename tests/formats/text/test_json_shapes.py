@@ -110,12 +110,12 @@ def seen(data: bytes, request: ReadRequest, limits: Limits) -> list[Any]:
 PROJECTIONS = [ALL, ALL, wanted([("a",)]), wanted([("b", "x"), ("id.orig_h",)], value=True), Projection({}, False)]
 
 
-@settings(max_examples=examples(400))
+@settings(max_examples=examples(200))
 @given(
     random=st.randoms(use_true_random=False),
-    rows=st.integers(0, 150),
+    rows=st.integers(0, 100),
     oddity=st.sampled_from([0.0, 0.02, 0.3]),
-    chunk=st.sampled_from([1 << 20, 1 << 20, 1000, 100, 7]),
+    chunk=st.sampled_from([1 << 20, 1 << 20, 1000, 64]),
     batch=st.sampled_from([1000, 1000, 17, 3]),
     projection=st.sampled_from(PROJECTIONS),
     permissive=st.booleans(),

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.example_counts import examples
+from support.row_filters import row_filter_of
 
 from zed_spark.columns.project import ALL, Projection, wanted
 from zed_spark.columns.values import to_values
@@ -23,6 +24,7 @@ from zed_spark.formats.text.reader import TextPiece, read
 from zed_spark.formats.text.values import Feed, Values, parse
 from zed_spark.storage import BytesSource
 from zed_spark.types import type_text
+from zed_spark.types.fuse import fuse_types
 
 PLAIN = {
     "integer": ["0", "7", "-12", "123456789", "-123456789012345678", "-0"],
@@ -196,6 +198,15 @@ def test_batches_end_where_they_would_by_the_parser(nbytes: int) -> None:
         ReadRequest(batch_bytes=nbytes),
         ReadRequest(batch_bytes=nbytes, super_types=frozenset(types[::2])),
     ):
+        assert seen(data, request, LIMITS) == seen(data, request, Limits(shape_credit=0))
+
+
+def test_row_filters() -> None:
+    data = log(200).encode()
+    types = [one.type for one in summarize(BytesSource(data, "some.json"), "json").super_types]
+    keep = row_filter_of("id.port < 50 OR service = 'dns' AND uid > 'C3'", fuse_types(types))
+    for projection in (ALL, wanted([("answers",), ("id", "host")])):
+        request = ReadRequest(projection, keep=keep)
         assert seen(data, request, LIMITS) == seen(data, request, Limits(shape_credit=0))
 
 

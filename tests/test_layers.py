@@ -42,7 +42,7 @@ ALLOWED = {
     "formats.pieces": {"columns", "types", "pickles"},
     "formats.allowance": {"errors", "types"},
     "formats.format": BELOW_FORMATS | {"formats.settings", "formats.pieces"},
-    "formats.text": FORMAT - {"codec"},
+    "formats.text": FORMAT,
     "formats.rows": FORMAT,
     "formats.columnar": COLUMN_FORMATS,
     "formats.vng": COLUMN_FORMATS | {"formats.columnar"},

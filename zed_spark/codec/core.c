@@ -13,6 +13,7 @@
 #include "distinct.c"
 #include "addresses.c"
 #include "zeek.c"
+#include "json.c"
 #include "packed.c"
 #include "scatter.c"
 #include "variant.c"

@@ -12,7 +12,7 @@
 
    Files: segments.c (columns of tagged values), rows.c (fields of rows), record_fields.c (many fields at a time),
    at_once.c (small files), columns.c (whole columns), encode.c, distinct.c, addresses.c, zeek.c (Zeek's
-   logs), lz4.c, packed.c (packed integers of CSUP), scatter.c, variant.c (Parquet variants), unsafe_rows.c (rows in
+   logs), json.c, lz4.c, packed.c (packed integers of CSUP), scatter.c, variant.c (Parquet variants), unsafe_rows.c (rows in
    Spark's memory format). They are compiled together, by core.c, once for each level of processors. */
 #pragma once
 #include "memory.h"
@@ -42,6 +42,8 @@
     X(address_texts, "iuuIU") X(parse_ipv4, "iuIU") \
     /* zeek.c */ \
     X(zeek_lines, "unnnIQ") X(zeek_numbers, "uinnunQU") X(zeek_bodies, "uinnunIUU") X(zeek_items, "uinnuunIIU") \
+    /* json.c */ \
+    X(json_values, "unuiinnIIQ") X(json_items, "uinnuIIU") \
     /* packed.c */ \
     X(unpack_ints, "ufQQ") X(pack_ints, "qffU") \
     /* scatter.c */ \

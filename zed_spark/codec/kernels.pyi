@@ -555,8 +555,8 @@ def zeek_numbers(
         stride: at least ``field + 2``.
         field: where the bounds of a cell begin.
         unset: the text of a field without a value.
-        kind: 0 for counts, 1 for integers, 2 for ports, 3 for seconds as nanoseconds, 4 for ``T`` and ``F``, 5 for
-            floats.
+        kind: 0 for counts, 1 for integers, 2 for ports, 3 for seconds as nanoseconds, 4 for ``T`` and ``F`` or
+            ``t`` and ``f``, 5 for floats.
         out: n int64 to fill; floats as their bit pattern.
         valid: n bytes to fill: 0 where the field is unset, 1 where it has a value, 2 where its text is unusual.
 
@@ -585,7 +585,7 @@ def zeek_bodies(
         field: where the bounds of a cell begin.
         unset: the text of a field without a value.
         kind: 0 for strings, whose escapes are resolved and which are unusual unless they are ASCII then; 1 for IP
-            addresses; 2 where every text is unusual.
+            addresses; 2 where every text is unusual; 3 for strings that are unusual also if they have a backslash.
         ends: n + 1 int32, filled but for the first: body i is ``data[ends[i]:ends[i + 1]]``, empty unless it is valid.
         data: bytes to fill. The bytes from the first bound to the last, and 16 for each cell, are always enough.
         valid: as for `zeek_numbers`.
@@ -624,6 +624,51 @@ def zeek_items(
 
     Returns:
         The number of items, or ``-1 - i`` when cell i is not in `src`, or `items` has no room.
+    """
+
+def json_values(
+    src: Bytes,
+    start: int,
+    literals: Bytes,
+    heads: Int32s,
+    edges: Int32s,
+    parts: int,
+    stride: int,
+    bounds: Int32s,
+    rows: Int32s,
+    state: Int64s,
+    /,
+) -> int:
+    """Find JSON values of known shapes, one after the other, and the bounds of their leaves.
+
+    ``json.c`` says what leaves are, and how ``literals``, ``heads`` and ``edges`` describe shapes
+    (`zed_spark.formats.text.json_shapes`).
+
+    Args:
+        src: text, under 2 GiB.
+        start: where the first value, or the space before it, begins.
+        literals: all texts of shapes.
+        heads: int32, the first edge of each node, of which there is at least one; or -1.
+        edges: int32, all edges.
+        parts: most elements of an array.
+        stride: at least twice the leaves of any shape.
+        bounds: int32 to fill, ``stride`` for each row, two for each leaf: *cells*, as those of `zeek_lines`.
+        rows: int32 to fill, 3 for each row: its shape, where it begins, and where it ends.
+        state: int64, shape (3,); the last one is 1 if `start` is that of a line. To fill: where to continue; why the
+            kernel ended: 0 where there is no more room, 1 at a value of no known shape, 2 at the end of the text or at
+            a value that is cut off, 3 at a value that must be parsed; how many values do not begin a line.
+
+    Returns:
+        The number of rows.
+    """
+
+def json_items(
+    src: Bytes, bounds: Int32s, stride: int, field: int, unset: Bytes, ends: Int32s, items: Int32s, valid: Bytes, /
+) -> int:
+    """Split cells that hold the text of arrays, as `zeek_items` does; elements are strings, numbers or bools.
+
+    Returns:
+        The number of items, or ``-1 - i`` when cell i is not in `src` or is no such array, or `items` has no room.
     """
 
 def unpack_ints(src: Bytes, wide: bool, state: Int64s, out: Int64s, /) -> int:

@@ -164,8 +164,9 @@ enum { ZEEK_COUNT, ZEEK_INT, ZEEK_PORT, ZEEK_SECONDS, ZEEK_BOOL, ZEEK_DOUBLE };
 /* Read a number that is spelled as Zeek does, and return whether it is. */
 INLINE bool read_number(const byte *src, i64 at, i64 end, i64 kind, i64 *value) {
     if (kind == ZEEK_BOOL) {
-        *value = at < end && src[at] == 'T';
-        return end - at == 1 && (src[at] == 'T' || src[at] == 'F');
+        byte letter = end - at == 1 ? src[at] | 32 : 0;
+        *value = letter == 't';
+        return letter == 't' || letter == 'f';
     }
     bool is_negative = kind != ZEEK_COUNT && kind != ZEEK_PORT && at < end && src[at] == '-';
     at += is_negative;
@@ -223,8 +224,8 @@ INLINE i64 read_numbers(const Cells *cells, i64 kind, i64_at *out, byte *valid) 
 /* zeek_numbers(src, bounds, stride, field, unset, kind, out, valid): read numbers.
 
    unset: the text of a field without a value.
-   kind: 0 for counts, 1 for integers, 2 for ports, 3 for seconds as nanoseconds, 4 for T and F, 5 for the bits of
-       floats.
+   kind: 0 for counts, 1 for integers, 2 for ports, 3 for seconds as nanoseconds, 4 for T and F or t and f, 5 for the
+       bits of floats.
    out: n int64 to fill.
    valid: n bytes to fill.
 
@@ -331,11 +332,12 @@ INLINE u64 unusual_bytes(Bytes src, i64 at, i64 end) {
     return found;
 }
 
-enum { ZEEK_TEXT, ZEEK_ADDRESS, ZEEK_OTHER };
+enum { ZEEK_TEXT, ZEEK_ADDRESS, ZEEK_OTHER, ZEEK_PLAIN };
 
 /* zeek_bodies(src, bounds, stride, field, unset, kind, ends, data, valid): read strings or addresses.
 
-   kind: 0 for strings, of which those that are not ASCII are unusual, 1 for addresses, 2 where every text is unusual.
+   kind: 0 for strings, of which those that are not ASCII are unusual, 1 for addresses, 2 where every text is unusual,
+       3 for strings of which those with a backslash are unusual as well.
    ends: n + 1 int32, filled but for the first: body i is data[ends[i]:ends[i + 1]], of no bytes unless it is valid.
    data: bytes to fill. As many as there are from the first bound to the last one, and 16 for each cell, are enough.
 
@@ -346,7 +348,7 @@ KERNEL(zeek_bodies) {
     Bytes data = bytes(a[7]), valid = bytes(a[8]);
     Cells cells = cells_of(a, valid.count);
     REQUIRE_CELLS(cells);
-    REQUIRE(ends.count == valid.count + 1 && data.count < LIMIT && ZEEK_TEXT <= kind && kind <= ZEEK_OTHER);
+    REQUIRE(ends.count == valid.count + 1 && data.count < LIMIT && ZEEK_TEXT <= kind && kind <= ZEEK_PLAIN);
     i64 odd = 0, to = ends.at[0];
     REQUIRE(0 <= to && to <= data.count);
     for (i64 i = 0; i < cells.count; i++) {
@@ -356,13 +358,13 @@ KERNEL(zeek_bodies) {
         if (!is_text(cells.src.at, cell, cells.unset)) {
             if (data.count - to < max64(size, kind == ZEEK_ADDRESS ? 16 : 0)) return -1 - i;
             bool is_read = false;
-            if (kind == ZEEK_TEXT) {
+            if (kind == ZEEK_TEXT || kind == ZEEK_PLAIN) {
                 u64 unusual = unusual_bytes(cells.src, cell.at, cell.end);
                 if (LIKELY(unusual == 0)) {
                     copy_body(cells.src.at, cell.at, cells.src.count, data.at, to, data.count, size);
                     after = to + size;
                     is_read = true;
-                } else {
+                } else if (kind == ZEEK_TEXT) {
                     after = put_unescaped(cells.src.at, cell.at, cell.end, data.at, to);
                     is_read = high_bits(data.at, to, after) == 0;
                 }

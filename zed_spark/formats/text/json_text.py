@@ -77,6 +77,10 @@ class JsonParser:
             # Python refuses integers of thousands of digits.
             raise CorruptDataError("number has too many digits", offset=at) from error
 
+    def only(self, text: str) -> Typed:
+        """Return the value of a text that is known to be JSON."""
+        return self._typed(self._decode(text)[0])
+
     def _typed(self, item: Any) -> Typed:
         kind = type(item)
         if kind is str:

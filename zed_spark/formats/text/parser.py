@@ -31,8 +31,8 @@ class Limits:
         value_size: most characters of one value, give or take a chunk, as it has to be in memory as a whole. The
             reference takes tokens of 50 MiB.
         parts: most values that one value is made of: each takes some hundred bytes until types are known.
-        shape_credit: values that may be compared with shapes in vain; each match makes up for one
-            (`zed_spark.formats.text.shapes`).
+        shape_credit: values that may be compared with shapes, or learned, in vain; each match makes up for one
+            (`zed_spark.formats.text.shapes`, `zed_spark.formats.text.json_shapes`).
     """
 
     chunk_size: int = 1 << 20

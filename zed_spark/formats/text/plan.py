@@ -10,13 +10,15 @@ import re
 import threading
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, UnsupportedTypeError
 from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.pieces import ReadRequest, Summary
+from zed_spark.formats.text.json_shapes import Rows
+from zed_spark.formats.text.parser import LIMITS
 from zed_spark.formats.text.reader import TextPiece, readable
 from zed_spark.formats.text.values import Feed, Values
 from zed_spark.storage.source import BytesSource, Source, Version
@@ -24,6 +26,8 @@ from zed_spark.types import Type
 
 HEAD = 64 << 10
 """Bytes by which the notation is recognized."""
+
+_ONE_BY_ONE = replace(LIMITS, shape_credit=0)
 
 _SAMPLE = 10
 """Values that have to parse for a text to be of a notation, as far as they lie within the head."""
@@ -97,7 +101,7 @@ class _Sample:
 
 
 def _sample(head: bytes, whole: bool, path: str, name: str) -> _Sample:
-    values = Values(Feed(BytesSource(head, path)), name)
+    values = Values(Feed(BytesSource(head, path), limits=_ONE_BY_ONE), name)
     feed, step = values.feed, values.notation.step
     feed.done = whole
     count = 0
@@ -115,7 +119,7 @@ def _sample(head: bytes, whole: bool, path: str, name: str) -> _Sample:
             return _Sample(0, False, feed.located(error, f"{values.notation.name} text"))
         # The value is cut, and has no error before the cut.
         count += 1
-    return _Sample(count, values.notation.parser.later, None)
+    return _Sample(count, values.notation.later, None)
 
 
 def summarize(source: Source, name: str) -> Summary:
@@ -183,17 +187,22 @@ def _scan(source: Source, name: str) -> Facts:
     values = Values(Feed(source), name)
     rows: Counter[Type] = Counter()
     allowance = Allowance(source.size)
-    for of, _ in readable(values, ReadRequest(permissive=True, on_error=damages.append)):
-        if of not in rows:
-            allowance.use(of, source.path)
-        rows[of] += 1
+    for found in readable(values, ReadRequest(permissive=True, on_error=damages.append)):
+        if isinstance(found, Rows):
+            counts: list[tuple[Type, int]] = [(one.type, len(own)) for one, own in found.by_layout(0, len(found))]
+        else:
+            counts = [(found[0], 1)]
+        for of, count in counts:
+            if of not in rows:
+                allowance.use(of, source.path)
+            rows[of] += count
     if damages and not rows:
         raise damages[0]
-    found = Facts(dict(rows), values.by_line, not values.notation.names.borrowed, bool(damages))
+    facts = Facts(dict(rows), values.by_line, not values.notation.names.borrowed, bool(damages))
     if source.version is not None:
         # Also where the version is not exact yet: each plan replaces this, because summaries are not remembered then.
         with _lock:
-            _facts[name, source.path, source.version] = found
+            _facts[name, source.path, source.version] = facts
             while len(_facts) > _REMEMBERED:
                 _facts.popitem(last=False)
-    return found
+    return facts

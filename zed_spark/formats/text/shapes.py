@@ -1,4 +1,4 @@
-"""The fast path for values that look like earlier ones except for their literals, such as line after line of a log.
+"""The fast path of ZSON and SUP for values that look like earlier ones except for their literals, line after line.
 
 When a value has the shape of an earlier one, the shape becomes one regular expression with a group per literal, and
 steps that make the plain value from the groups: first the literals are converted, then each step replaces some of the
@@ -50,14 +50,6 @@ _PATTERNS: dict[zt.Type, str] = {
     zt.NET: rf"(?:{_IP4}|{_IP6})/\d++",
 }
 _STRING = r'"((?:[^"\\\n]++|\\.)*)"'
-# Only the digits of ASCII are digits in JSON.
-_JSON_NUMBER = r"-?(?:0|[1-9][0-9]*+)"
-_JSON: dict[zt.Type, str] = {
-    zt.INT64: r"-?(?:0|[1-9][0-9]{0,17})",
-    zt.FLOAT64: rf"{_JSON_NUMBER}\.[0-9]++(?:[eE][-+]?[0-9]++)?|{_JSON_NUMBER}[eE][-+]?[0-9]++",
-    zt.BOOL: "true|false",
-}
-_JSON_STRING = r'"((?:[^"\\\x00-\x1f]++|\\.)*)"'
 
 _LOOKS: dict[zt.Type, zt.Type] = {
     of: zt.INT64 if isinstance(of, zt.Primitive) and "int" in of.name else zt.FLOAT64 if of in zt.FLOATS else of
@@ -69,18 +61,13 @@ _LOOKS: dict[zt.Type, zt.Type] = {
 class Shapes:
     """The shapes of the values so far in one text."""
 
-    def __init__(self, names: Names, notation: str, credit: int) -> None:
+    def __init__(self, names: Names, sup: bool, credit: int) -> None:
         """No shapes yet; at most ``credit`` values are examined in vain, each match making up for one."""
         self._names, self._version, self._changes = names, names.version, 0
-        self._notation = notation
+        self._sup = sup
         self._shapes: list[_Shape] = []
         self._seen: set[str] = set()
         self._credit = self._most_credit = credit
-
-    @property
-    def learning(self) -> bool:
-        """True if `learn` does anything."""
-        return self._credit > 0 and self._changes <= CHANGES
 
     def match(self, text: str, at: int) -> tuple[Typed, int] | None:
         """Return the value at a position if it is of a known shape, and where it ends."""
@@ -109,10 +96,10 @@ class Shapes:
             # A value that redefines a name is no example for others.
             self._forget()
             return
-        if not self.learning:
+        if self._credit <= 0 or self._changes > CHANGES:
             return
         self._credit -= 1
-        outline = Outline(text, self._notation)
+        outline = Outline(text, self._sup)
         make = outline.maker(node, found[0], found[1])
         if make is None or len(outline.leaves) > WIDEST:
             return
@@ -164,12 +151,9 @@ name, where a null would be of another type."""
 class Outline:
     """Turns one value into a pattern and steps; ``leaves`` has start, end and pattern of each literal."""
 
-    def __init__(self, text: str, notation: str) -> None:
-        self._text, self._sup = text, notation == "sup"
-        self._decorator = "::{}" if self._sup else "({})"
-        self._patterns = _JSON if notation == "json" else _PATTERNS
-        self._string = _JSON_STRING if notation == "json" else _STRING
-        self._typed_nulls = notation != "json"
+    def __init__(self, text: str, sup: bool) -> None:
+        self._text, self._sup = text, sup
+        self._decorator = "::{}" if sup else "({})"
         self.leaves: list[tuple[int, int, str]] = []
         self._converts: list[Callable[[str], Any]] = []
         self._steps: list[tuple[slice, Callable[[list[Any]], Any]]] = []
@@ -262,9 +246,9 @@ class Outline:
             or any(node[0] != Op.LITERAL or node[1] is not of for node in nodes)
         ):
             return False
-        if of is not zt.STRING and of not in self._patterns:
+        if of is not zt.STRING and of not in _PATTERNS:
             return False
-        one = self._string if of is zt.STRING else self._patterns[of]
+        one = _STRING if of is zt.STRING else _PATTERNS[of]
         each = f"(?:{one.replace('((', '(?:(', 1) if of is zt.STRING else one})"
         run = f"{each}(?:, ?{each})*"
         start, end = _span(nodes[0])[1], _span(nodes[-1])[2]
@@ -304,7 +288,7 @@ class Outline:
         null = None
         if source == _CAST:
             null = "null"
-        elif source == _BARE and of is literal and isinstance(of, zt.Primitive) and self._typed_nulls:
+        elif source == _BARE and of is literal and isinstance(of, zt.Primitive):
             null = "null" + re.escape(self._decorator.format(of.name))
         return self._leaf(start, end, literal, target, null)
 
@@ -346,9 +330,9 @@ class Outline:
         return self._fold(1, lambda parts: absent if parts[0] is None else (tag, parts[0]))
 
     def _leaf(self, start: int, end: int, literal: zt.Type, target: zt.Type, null: str | None) -> bool:
-        if target not in LITERALS or (literal is not zt.STRING and literal not in self._patterns):
+        if target not in LITERALS or (literal is not zt.STRING and literal not in _PATTERNS):
             return False
-        pattern = self._string if literal is zt.STRING else f"({self._patterns[literal]})"
+        pattern = _STRING if literal is zt.STRING else f"({_PATTERNS[literal]})"
         convert = int if literal is zt.INT64 and target is zt.INT64 else LITERALS[target].read
         return self._add(start, end, f"(?:{pattern}|{null})" if null else pattern, convert)
 

@@ -5,10 +5,15 @@ from __future__ import annotations
 import codecs
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from contextlib import suppress
 
+import numpy as np
+
+from zed_spark.codec.arrays import Bytes
+from zed_spark.codec.buffers import source as bytes_of
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedTypeError
 from zed_spark.formats.text.analyzer import Analyzer, Names, Typed
+from zed_spark.formats.text.json_columns import values_of
+from zed_spark.formats.text.json_shapes import CUT, FEW, FULL, UNKNOWN, JsonShapes, Rows
 from zed_spark.formats.text.json_text import JsonParser
 from zed_spark.formats.text.parser import LIMITS, Declaration, Limits, Parser
 from zed_spark.formats.text.shapes import Shapes
@@ -21,8 +26,9 @@ _TOKEN = 4096
 class Feed:
     """The text of a range of bytes, read on demand. Bytes that are not UTF-8 become one lone surrogate each.
 
-    ``text`` is the part in memory; in it the next value, or the space before it, starts ``at``. ``done`` tells whether
-    everything is read, ``limits`` how much is read at a time, and how long a value may be.
+    ``text`` is the part in memory; in it the next value, or the space before it, starts ``at``. ``src`` has its bytes,
+    and perhaps those of half a character more. ``done`` tells whether everything is read, ``limits`` how much is read
+    at a time, and how long a value may be.
     """
 
     def __init__(
@@ -35,6 +41,8 @@ class Feed:
         self._offset, self._line, self._column = start, line, 1
         self._decode = codecs.getincrementaldecoder("utf-8")("surrogateescape").decode
         self.text, self.at, self.done = "", 0, False
+        self.src: Bytes = bytes_of(b"")
+        self._place = 0, 0
         self.passed = 0
         self.more()
         if start == 0 and self.text.startswith("\ufeff"):
@@ -45,6 +53,26 @@ class Feed:
         """Characters before the next value."""
         return self.passed + self.at
 
+    def byte_at(self) -> int:
+        """Return where in ``src`` the next value, or the space before it, starts."""
+        at, byte = self._place
+        if at != self.at:
+            byte += self._size(at, self.at)
+            self._place = self.at, byte
+        return byte
+
+    def after(self, stop: int) -> int:
+        """Return the position in ``text`` of one in ``src`` that is not before the next value."""
+        if self.text.isascii():
+            return stop
+        return self.at + len(self.src[self.byte_at() : stop].tobytes().decode("utf-8", "surrogateescape"))
+
+    def _size(self, start: int, stop: int) -> int:
+        """Return the bytes of a part of the text."""
+        if self.text.isascii():
+            return stop - start
+        return len(self.text[start:stop].encode("utf-8", "surrogateescape"))
+
     def more(self) -> None:
         """Drop what was consumed and read on; CorruptDataError if the next value is longer than the limit."""
         left, most = len(self.text) - self.at, self.limits.value_size
@@ -53,13 +81,15 @@ class Feed:
                 CorruptDataError(f"a value of more than {most >> 20} MiB of text", offset=self.at), "text"
             )
         self._offset, self._line, self._column = self._position(self.at)
+        rest = self.src[self.byte_at() :].tobytes()
         self.passed += self.at
         size = min(max(self.limits.chunk_size, min(left, most - left)), self._stop - self._next)
         part = self._source.read(self._next, size)
         self._next += size
         self.done = self._next >= self._stop
         self.text = self.text[self.at :] + self._decode(part, self.done)
-        self.at = 0
+        self.src = bytes_of(b"".join((rest, part)))
+        self.at, self._place = 0, (0, 0)
 
     def cut(self, at: int | None) -> bool:
         """True if an error at a position may go away with more text."""
@@ -88,25 +118,30 @@ class Feed:
         )
 
     def _position(self, at: int) -> tuple[int, int, int]:
-        before = self.text[:at]
-        lines = before.count("\n")
-        column = len(before) - before.rfind("\n") if lines else self._column + len(before)
-        return self._offset + len(before.encode("utf-8", "surrogateescape")), self._line + lines, column
+        size = self._size(0, at)
+        # Ten times as fast as to count them in the text.
+        lines = int(np.count_nonzero(self.src[:size] == ord("\n")))
+        column = at - self.text.rfind("\n", 0, at) if lines else self._column + at
+        return self._offset + size, self._line + lines, column
 
 
 NOTATIONS = ("zson", "sup", "json")
 
 
 class Notation(ABC):
-    """How values are read from text; ``name`` is for errors, ``names`` and ``parser`` tell what was met so far."""
+    """How values are read from text; ``name`` is for errors, ``names`` and ``later`` tell what was met so far."""
 
     name: str
     names: Names
-    parser: Parser
+
+    @property
+    def later(self) -> bool:
+        """True if something was met that only later releases have."""
+        return False
 
     @abstractmethod
-    def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
-        """Return the next value and where it ends in the feed's text; None if more text is needed.
+    def step(self, feed: Feed) -> tuple[Typed | Rows | None, int] | None:
+        """Return the next value, or several, and where they end in the feed's text; None if more text is needed.
 
         There is no value for a declaration or, at the end, space. The offset of a CorruptDataError is the position in
         the text, in characters.
@@ -117,12 +152,16 @@ class _Zson(Notation):
     def __init__(self, name: str, limits: Limits) -> None:
         self.name = name.upper()
         sup = name == "sup"
-        self.parser, self._analyzer = Parser(sup, limits), Analyzer(sup)
+        self._parser, self._analyzer = Parser(sup, limits), Analyzer(sup)
         self.names = self._analyzer.names
-        self._shapes = Shapes(self.names, name, limits.shape_credit)
+        self._shapes = Shapes(self.names, sup, limits.shape_credit)
+
+    @property
+    def later(self) -> bool:
+        return self._parser.later
 
     def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
-        parser, text = self.parser, feed.text
+        parser, text = self._parser, feed.text
         known = self._shapes.match(text, feed.at)
         if known is not None:
             return known
@@ -147,34 +186,46 @@ class _Json(Notation):
 
     def __init__(self, limits: Limits) -> None:
         self.names = Names()
-        self._shapes = Shapes(self.names, "json", limits.shape_credit)
-        self._json = JsonParser(limits.parts)
-        # JSON is part of ZSON: this parser only finds where literals are.
-        self.parser = Parser(False, limits)
+        self._shapes = JsonShapes(limits)
+        self._parser = JsonParser(limits.parts)
+        self._parsed_until = 0
 
-    def step(self, feed: Feed) -> tuple[Typed | None, int] | None:
+    def step(self, feed: Feed) -> tuple[Typed | Rows | None, int] | None:
+        rows, why = self._known(feed)
+        if rows is not None:
+            return rows, feed.after(int(rows.ends[-1]))
+        if why == CUT and not feed.done:
+            return None
         text = feed.text
-        known = self._shapes.match(text, feed.at)
-        if known is not None:
-            return known
-        found = self._json.next(text, feed.at)
+        found = self._parser.next(text, feed.at)
         end = len(text) if found is None else found[1]
         if end == len(text) and not feed.done:
             return None
         if found is None:
             return None, end
-        if self._shapes.learning:
-            self.parser.feed(text, feed.at)
-            # What follows a value may not be JSON, and is an error only when it is read itself.
-            with suppress(CorruptDataError):
-                node = self.parser.next()
-                if node is not None and not isinstance(node, Declaration) and not self.parser.repeated:
-                    self._shapes.learn(text, node, found[0], end)
-        return found
+        if why == UNKNOWN and self._shapes.learn(text[feed.at : end], found[0][0]):
+            # Else the columns of its type would be put together from two kinds of values.
+            rows, _ = self._known(feed)
+        return found if rows is None else (rows, feed.after(int(rows.ends[-1])))
+
+    def _known(self, feed: Feed) -> tuple[Rows | None, int]:
+        """Return the next values if some are of known shapes, and why there are no more."""
+        if feed.consumed < self._parsed_until:
+            return None, FULL
+        rows, why = self._shapes.match(feed.src, feed.byte_at(), feed.consumed == 0)
+        if rows is None or len(rows) >= FEW:
+            return rows, why
+        if why != CUT or feed.done:
+            self._parsed_until = feed.passed + feed.after(int(rows.ends[-1]))
+            why = FULL
+        return None, why
 
 
 class Values:
-    """Iterates over the values of a feed in a notation; ``by_line`` tells whether each so far was alone on its line."""
+    """Iterates over the values of a feed in a notation, some of which come as rows.
+
+    ``by_line`` tells whether each so far was alone on its line.
+    """
 
     def __init__(self, feed: Feed, name: str) -> None:
         """Read a feed in a notation: ``"zson"``, ``"sup"`` or ``"json"``; OptionError if it is another."""
@@ -184,11 +235,11 @@ class Values:
         self.notation: Notation = _Json(feed.limits) if name == "json" else _Zson(name, feed.limits)
         self.by_line = True
 
-    def __iter__(self) -> Iterator[Typed]:
+    def __iter__(self) -> Iterator[Typed | Rows]:
         return self
 
-    def __next__(self) -> Typed:
-        """Return the next value.
+    def __next__(self) -> Typed | Rows:
+        """Return the next value, or several.
 
         Raises CorruptDataError with offset, line and column if the text does not parse or a value does not fit its
         type.
@@ -213,7 +264,10 @@ class Values:
                 self.by_line &= not feed.text[feed.at :].strip()
                 feed.at = end
                 raise StopIteration
-            self._note_line(end)
+            if isinstance(value, Rows):
+                self.by_line &= value.by_line
+            else:
+                self._note_line(end)
             feed.at = end
             if value is not None:
                 return value
@@ -232,4 +286,12 @@ def parse(text: str | bytes, name: str = "zson", path: str = "<text>", limits: L
     The notation is ``"zson"``, ``"sup"`` or ``"json"``; ``path`` is the name of the text in messages.
     """
     data = text.encode("utf-8", "surrogateescape") if isinstance(text, str) else text
-    return iter(Values(Feed(BytesSource(data, path), limits=limits), name))
+    return _one_by_one(Values(Feed(BytesSource(data, path), limits=limits), name))
+
+
+def _one_by_one(values: Values) -> Iterator[Typed]:
+    for found in values:
+        if isinstance(found, Rows):
+            yield from values_of(found)
+        else:
+            yield found

@@ -15,13 +15,14 @@ from zed_spark.codec import kernels
 from zed_spark.codec.arrays import Bytes, Int32s
 from zed_spark.codec.buffers import checked
 from zed_spark.codec.buffers import source as bytes_of
+from zed_spark.columns.cells import Builder, Cells
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.nested import RecordColumn
 from zed_spark.columns.project import Projection, project_type
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.allowance import Allowance
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.formats.zeek.columns import Builder, Cells, ConstantBuilder, builder
+from zed_spark.formats.zeek.columns import ConstantBuilder, builder
 from zed_spark.formats.zeek.fields import PATH, PATH_FIELD, Layout, Tree, layout_of
 from zed_spark.formats.zeek.header import Header
 from zed_spark.formats.zeek.lines import BLOCK, Locator, blocks, directives

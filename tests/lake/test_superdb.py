@@ -51,6 +51,14 @@ def test_a_new_database(memory, release):
     assert any("-seek" in name for name in whole(memory)) == (release != "main")
 
 
+def test_the_number_of_a_database_stands_for_the_newest_release():
+    assert create_lake(MemoryStore(), 5).dialect is of_release(NEWEST)
+    assert create_lake(MemoryStore(), 5, release="0.1").dialect is of_release("0.1")
+    assert create_lake(MemoryStore()).number == 3
+    with pytest.raises(OptionError, match=r"a lake number 3 of release 0.2: super 0.2 opens number 5 only"):
+        create_lake(MemoryStore(), 3, release="0.2")
+
+
 def test_unknown_releases_and_versions_are_refused_by_name(memory):
     with pytest.raises(OptionError, match=r"release '0.4' of super: expected one of '0.1', '0.2', '0.3', 'main'"):
         create_lake(memory, release="0.4")

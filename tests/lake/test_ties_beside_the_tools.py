@@ -36,11 +36,12 @@ REST = (INT64, STRING, BOOL, IP, TIME, DURATION, POINT, Array(INT64), Union((INT
 
 @st.composite
 def rows(draw):
-    """Records with a key, or without one, first or last."""
+    """Records with a key, or without one, and a number: two with the same bytes and other types are in any order."""
     key, of = draw(st.sampled_from([*KEYS, None])), draw(st.sampled_from(REST))
     fields = [("v", of, draw(values(of, null=False, inside=False)))]
     if key is not None:
         fields.insert(draw(st.integers(0, 1)), ("k", key, draw(KEYS[key])))
+    fields.append(("n", INT64, draw(st.integers(0, 1 << 40))))
     return Record(tuple((name, of) for name, of, _ in fields)), tuple(value for *_, value in fields)
 
 

@@ -34,7 +34,7 @@ CONFLICT = re.compile(
 )
 """How the tools say that somebody else was faster."""
 
-NOTHING = "empty transaction"
+NOTHING = re.compile("empty transaction|difference is empty")
 """How the tools say that there was nothing to do."""
 
 
@@ -79,5 +79,5 @@ class Tool:
             return done.stdout
         if CONFLICT.search(done.stderr):
             raise Refused(done.stderr)
-        assert NOTHING in done.stderr, f"{' '.join(command)}: {done.stderr[-2000:]}"
+        assert NOTHING.search(done.stderr), f"{' '.join(command)}: {done.stderr[-2000:]}"
         return None

@@ -68,6 +68,7 @@ class Beside:
         assert word != "refused" or not self.is_alone, f"nobody else is there, so nothing is refused: {message}"
 
     def act(self, who, act):
+        print(WHO[who], act)
         session = self.sessions[who]
         session.step(act)
         self.done[f"{WHO[who]} {act}"] += 1

@@ -10,6 +10,8 @@ import subprocess
 import pytest
 
 from support.sql_sessions import Refused
+from zed_spark.formats.text.printer import Printer, in_order
+from zed_spark.formats.text.sup_printer import SupPrinter
 
 NAMES = {3: "zed", "0.1": "super-0.1.0", "0.2": "super-0.2.0", "0.3": "super-0.3.0", "main": "super-main"}
 """The name of the tool for each number of lakes, or release of databases, that they open."""
@@ -81,3 +83,11 @@ class Tool:
             raise Refused(done.stderr)
         assert NOTHING.search(done.stderr), f"{' '.join(command)}: {done.stderr[-2000:]}"
         return None
+
+
+def printed(kind, pool, ref="main", **asked):
+    """Our values of a pool, as lines that the tool prints."""
+    printer = SupPrinter(kind) if isinstance(kind, str) else Printer()
+    texts = (text for part in pool.at(ref).scan(ordered=True, **asked) for text in in_order(part, printer.writer))
+    # Definitions of types are lines of their own.
+    return [line for text in texts for line in text.split("\n")]

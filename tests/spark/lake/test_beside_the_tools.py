@@ -18,12 +18,10 @@ from support import example_counts as effort
 from support.lake_check import check_lake
 from support.lake_sessions import KEYS, SESSIONS, Expected, rows_of
 from support.lakes import later, new_pool
-from support.real_tools import NAMES, Tool, there
+from support.real_tools import NAMES, Tool, printed, there
 from support.sql_sessions import Process, Refused, catalogs
 from support.tool_sessions import ALONE, AllSqlChanges, AnySession, OurChanges, ToolChanges
 
-from zed_spark.formats.text.printer import Printer, in_order
-from zed_spark.formats.text.sup_printer import SupPrinter
 from zed_spark.lake import commits
 from zed_spark.lake.lake import open_lake
 from zed_spark.storage.local import LocalStore
@@ -130,26 +128,20 @@ class Beside:
     def opened(self):
         return open_lake(LocalStore(self.path)).pool("p")
 
-    def printed(self, pool, ref="main", **asked):
-        """Values as the tool prints them."""
-        printer = SupPrinter(self.kind) if isinstance(self.kind, str) else Printer()
-        parts = pool.at(ref).scan(ordered=True, **asked)
-        return [line for part in parts for line in in_order(part, printer.writer)]
-
     def check(self):
         """Both see what should be there."""
         pool = self.opened() if self.dice.random() < 0.5 else self.sessions[OURS].changes.pool
         self.expected.check_rows(pool)
-        assert self.printed(pool) == self.tool.query("from p@main")
+        assert printed(self.kind, pool) == self.tool.query("from p@main")
         log = [str(head.id) for head in pool.at().log()]
         assert log == self.tool.log("main")
         low = self.dice.randrange(KEYS * SESSIONS)
         high = low + self.dice.randrange(40)
         found = self.tool.query(f"from p@main | where k >= {low} and k <= {high}")
-        assert self.printed(pool, where=f"k >= {low} AND k <= {high}") == found
+        assert printed(self.kind, pool, where=f"k >= {low} AND k <= {high}") == found
         if self.whole:
             commit = self.dice.choice(self.whole)
-            assert self.printed(pool, commit) == self.tool.query(f"from p@{commit}")
+            assert printed(self.kind, pool, commit) == self.tool.query(f"from p@{commit}")
         self.whole.append(log[0])
 
     def check_all(self):

@@ -57,8 +57,8 @@ class Beside:
         self.sessions = [
             AnySession(made, number, {}, dice, self.hear, attempts=5) for number, made in enumerate(changes)
         ]
-        # Commits whose objects all exist.
-        self.whole = []
+        # Commits whose objects all exist, and how many operations there were.
+        self.whole, self.number = [], 0
         for who in (OURS, SQL, THEIRS):
             self.act(who, "insert")
 
@@ -66,7 +66,7 @@ class Beside:
         assert word != "refused" or not self.is_alone, f"nobody else is there, so nothing is refused: {message}"
 
     def act(self, who, act):
-        print(WHO[who], act)
+        print(f"operation {self.number}: {WHO[who]} {act}")
         session = self.sessions[who]
         session.step(act)
         self.done[f"{WHO[who]} {act}"] += 1
@@ -75,6 +75,7 @@ class Beside:
             self.whole = []
 
     def operate(self):
+        self.number += 1
         who = self.dice.choices(range(SESSIONS), [3, 1, 4, 4])[0]
         if who == KILLED:
             self.kill()
@@ -84,6 +85,7 @@ class Beside:
     def kill(self):
         """Kill one of our processes at work, alone or while the tool commits as well."""
         self.is_alone = self.dice.random() < 0.5
+        print(f"operation {self.number}: kill ours {'alone' if self.is_alone else 'beside theirs'}")
         acts = [act for act in self.sessions[OURS].changes.ACTS if self.is_alone or act not in ALONE]
         known, seed = self.expected.known[KILLED], self.dice.randrange(1 << 30)
         process = Process(self.path, KILLED, seed, known, *acts, module="support.tool_sessions")

@@ -47,17 +47,18 @@ def read_whole(folder, piece, types):
     return read(folder, piece, ReadRequest(super_types=types))
 
 
-def check_lake(path, killed=False):
+def check_lake(path, killed=False, vacuumed=False):
     """Check a lake.
 
     Args:
         path: its folder.
         killed: whether writers were killed, which leave files that nothing names, and may leave an entry beyond HEAD.
+        vacuumed: whether objects that only old commits have were removed.
 
     Returns:
         The number of values at the tips of all branches.
     """
-    lake = _Lake(Path(path), killed)
+    lake = _Lake(Path(path), killed, vacuumed)
     return lake.check()
 
 
@@ -78,6 +79,7 @@ class State:
 class _Lake:
     path: Path
     killed: bool
+    vacuumed: bool
     number: int = 0
     rows: str = ".zng"
     version: int = 0
@@ -121,6 +123,9 @@ class _Lake:
         assert (tail, base) == (1, 0) or (base == tail - 1 and self.version > 1), f"TAIL of {folder}"
         head = int(head)
         numbers = {int(file.stem) for file in (self.path / folder).glob(f"*{self.rows}") if file.stem.isdigit()}
+        if self.killed:
+            # A vacate that was killed leaves entries before the first one.
+            numbers = {number for number in numbers if number >= tail}
         beyond = numbers - set(range(tail, head + 1))
         assert set(range(tail, head + 1)) <= numbers, f"{folder} lacks an entry up to {head}"
         assert beyond <= ({head + 1} if self.killed else set()), f"{folder} has entries {beyond} beyond {head}"
@@ -179,7 +184,8 @@ class _Pool:
         tips = {name: branch.field("commit").body for name, branch in branches.items()}
         for name, tip in tips.items():
             assert tip in self.states, f"branch {name!r} of {self.name!r} has a tip that is not there"
-        for state in self.states.values():
+        kept = [self.states[tip] for tip in tips.values()] if lake.vacuumed else self.states.values()
+        for state in kept:
             for id, item in state.objects.items():
                 self.object(id, item)
         for tip in set(tips.values()) - {NIL}:
@@ -213,6 +219,9 @@ class _Pool:
             if id not in commits:
                 # It was removed with old history.
                 name = f"{self.folder}/commits/{id_text(id)}.base{self.lake.rows}"
+                if self.is_cut() and not (self.lake.path / name).exists():
+                    # No branch has it any more: `check` looks at the tips.
+                    return
                 self.states[id] = State()
                 for action in self.lake.values(name):
                     self.apply(action, self.states[id], name)
@@ -349,12 +358,16 @@ class _Pool:
         folder = self.lake.path / self.folder
         vector = ".vng" if self.lake.rows == ".zng" else ".csup"
         self.lake.known |= {f"{self.folder}/data/{id_text(id)}{vector}" for id in self.present}
-        if any((folder / "commits").glob("*.base.*")):
+        if self.is_cut():
             # What only commits of the history that was cut name stays for good.
             self.lake.known |= {f"{self.folder}/data/{file.name}" for file in (folder / "data").iterdir()}
         for name in ("types", "kinds"):
             self.lake.known |= {f"{self.folder}/{name}/{file.name}" for file in (folder / name).glob("*.zng")}
         self.lake.known |= {f"{self.folder}/blooms/{id_text(id)}.bloom" for id in self.present}
+
+    def is_cut(self):
+        """Whether old history was removed."""
+        return any((self.lake.path / self.folder / "commits").glob("*.base.*"))
 
     @property
     def files(self):

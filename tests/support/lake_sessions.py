@@ -170,6 +170,8 @@ class Expected:
         keys = []
         for part in pool.at().scan(["k"], ordered=True):
             keys += [row[0] for _, row in pairs([part])]
+        if pool.config.descending:
+            keys.reverse()
         assert all(low < high for low, high in pairwise(keys))
         assert pool.at().count() == len(rows)
         object_types.forget()
@@ -286,19 +288,19 @@ class PythonChanges:
         self.main.revert(commit, message=message)
 
 
-def main(url, number, seed):
-    """Go on until killed."""
+def go_on(url, number, seed, session_of):
+    """Go on until killed, with the rows that are read first; ``session_of(pool, number, known, dice, say)``."""
     known = {int(key): text for key, text in json.loads(sys.stdin.readline()).items()}
     pool = open_lake(open_store(url)).pool("p")
 
     def say(*words):
         os.write(1, (json.dumps(words) + "\n").encode())
 
-    session = Session(PythonChanges(pool), number, known, random.Random(seed), say)
+    session = session_of(pool, number, known, random.Random(seed), say)
     list(pool.at().scan(ordered=True))
     while True:
         session.step()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    go_on(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), lambda pool, *rest: Session(PythonChanges(pool), *rest))

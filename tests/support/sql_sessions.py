@@ -183,15 +183,17 @@ class Process:
         number: the session.
         seed: of its dice.
         known: its rows.
+        module: what is run, with the first three as arguments.
+        more: more arguments.
     """
 
-    def __init__(self, path, number, seed, known):
+    def __init__(self, path, number, seed, known, *more, module="support.sql_sessions"):
         self.number = number
         roots = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2]), *sys.path]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(roots)}
         environment.pop("PYSPARK_GATEWAY_PORT", None)
         environment.pop("PYSPARK_GATEWAY_SECRET", None)
-        command = [sys.executable, "-m", "support.sql_sessions", path, str(number), str(seed)]
+        command = [sys.executable, "-m", module, path, str(number), str(seed), *more]
         self.process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment,
             start_new_session=True,

@@ -86,7 +86,12 @@ def _pools(verbs: Verbs[Parser]) -> None:
         "init my-db --release 0.3",
     )
     init.add_argument("path", metavar="LAKE", nargs="?", help="path or URL of the lake (default: that of --lake)")
-    init.add_argument("--number", type=int, choices=(1, 3), default=3, help="3 for zed 1.6 to 1.18, 1 for before")
+    init.add_argument(
+        "--number",
+        type=int,
+        choices=(1, 3, 5),
+        help="3 for zed 1.6 to 1.18 (the default), 1 for before, 5 for a SuperDB database, as with --release",
+    )
     init.add_argument(
         "--release",
         type=short_release,
@@ -94,7 +99,7 @@ def _pools(verbs: Verbs[Parser]) -> None:
         nargs="?",
         const=NEWEST,
         metavar="RELEASE",
-        help=f"make a SuperDB database of a release of super: {', '.join(RELEASES)} (without a value: {NEWEST})",
+        help=f"make a SuperDB database of a release of super: {', '.join(RELEASES)} (by default the newest, {NEWEST})",
     )
 
     create = _verb(verbs, "create", "create a pool", "create logs", "create logs --orderby ts:asc")

@@ -51,8 +51,8 @@ class CommitInfoArgs(TypedDict, total=False):
 class CommitInfo:
     """The author, message and metadata of a commit.
 
-    The author None is ``$ZED_USER``, or user and host; the message None is a text that describes the change. Raises
-    `OptionError` for a text that cannot be written as UTF-8.
+    The author None is the user that the tool of the lake takes, or user and host; the message None is a text that
+    describes the change. Raises `OptionError` for a text that cannot be written as UTF-8.
     """
 
     author: str | None = None
@@ -64,8 +64,8 @@ class CommitInfo:
             if text is not None:
                 encoded_text(text)
 
-    def author_or_default(self) -> str:
-        """Return the author, or the default one."""
+    def author_or_default(self, variable: str) -> str:
+        """Return the author, or the default one: that in an environment variable, or user and host."""
         if self.author is not None:
             return self.author
         try:
@@ -73,7 +73,7 @@ class CommitInfo:
         except (KeyError, OSError):
             # In containers the user id often has no name.
             user = "unknown"
-        return os.environ.get("ZED_USER") or f"{user}@{socket.gethostname()}"
+        return os.environ.get(variable) or f"{user}@{socket.gethostname()}"
 
     def with_fields(self, *fields: tuple[str, zt.Type, Any]) -> CommitInfo:
         """Return the commit info with more fields in its metadata; `OptionError` if it has one, or is no record."""
@@ -299,7 +299,8 @@ class _Attempts:
             info = info.with_fields(("merged", KSUID, change.merged))
         message = change.message if info.message is None else info.message
         id, now = self.id_factory.id(), self.files.id_factory.now()
-        head = Commit(id, parent, min(self.lost, 255), info.author_or_default(), now, message, info.meta)
+        author = info.author_or_default(self.files.dialect.user_variable)
+        head = Commit(id, parent, min(self.lost, 255), author, now, message, info.meta)
         self.files.commits.write(head, change.actions())
         self.tried.add(head.id)
         return head

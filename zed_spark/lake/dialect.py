@@ -41,6 +41,7 @@ class LakeDialect:
         sorts_ties: whether values with equal keys are written in the order of their bytes.
         zero_max: whether a bound that is the zero of its type may stand for null (defect D11).
         vacates: whether history can be cut, after which files of the state before are needed.
+        user_variable: the environment variable with the author of commits.
     """
 
     name: str
@@ -63,6 +64,7 @@ class LakeDialect:
     sorts_ties: bool = False
     zero_max: bool = False
     vacates: bool = False
+    user_variable: str = "ZED_USER"
 
     def __str__(self) -> str:
         return f"{self.name} (number {self.number}, {self.releases})"
@@ -82,6 +84,7 @@ class LakeDialect:
 
 
 _LAKE, _DATABASE = "a Zed lake", "a SuperDB database"
+_USER = "SUPERDB_USER"
 
 LAKE_1 = LakeDialect(
     _LAKE, "zed 1.0 to 1.5", None, 1, "lake.zng", "ZED LAKE", "lake", ".zng", 0, ".vng", "3",
@@ -95,31 +98,33 @@ LAKE_4 = LakeDialect(
     ".bsup", 0, ".csup", "12",
 )  # fmt: skip
 SUPER_0_1 = LakeDialect(
-    _DATABASE, "super 0.1", "0.1", 5, "superdb.bsup", "SUPERDB", "db", ".bsup", 0, ".csup", "12", sorts_ties=True
+    _DATABASE, "super 0.1", "0.1", 5, "superdb.bsup", "SUPERDB", "db", ".bsup", 0, ".csup", "12",
+    sorts_ties=True, user_variable=_USER,
 )  # fmt: skip
 SUPER_0_2 = LakeDialect(
     _DATABASE, "super 0.2", "0.2", 5, "superdb.bsup", "SUPERDB", "db", ".bsup", 1, ".csup", "14",
-    sorts_ties=True, member_keys=True, zero_max=True,
+    sorts_ties=True, member_keys=True, zero_max=True, user_variable=_USER,
 )  # fmt: skip
 SUPER_0_3 = LakeDialect(
     _DATABASE, "super 0.3", "0.3", 5, "superdb.bsup", "SUPERDB", "db", ".bsup", 2, ".csup", "16",
-    sorts_ties=True, member_keys=True, vacates=True,
+    sorts_ties=True, member_keys=True, vacates=True, user_variable=_USER,
 )  # fmt: skip
 SUPER_MAIN = LakeDialect(
     _DATABASE, "super's main branch of August 2026", "main", 5, "superdb.bsup", "SUPERDB", "db", ".bsup", 5, ".csup",
     "23", sorts_ties=True, member_keys=True, vacates=True, sections=False, seek_index=False, any_values=True,
+    user_variable=_USER,
 )  # fmt: skip
 
 DIALECTS = (LAKE_1, LAKE_3, LAKE_4, SUPER_0_1, SUPER_0_2, SUPER_0_3, SUPER_MAIN)
-
-CREATED = {1: LAKE_1, 3: LAKE_3}
-"""The dialects that new lakes of zed can have, by number."""
 
 RELEASES = {dialect.release: dialect for dialect in DIALECTS if dialect.release is not None}
 """The dialects of releases of super, by release."""
 
 NEWEST = "0.3"
 """The newest release of super."""
+
+CREATED = {1: LAKE_1, 3: LAKE_3, 5: RELEASES[NEWEST]}
+"""The dialects that new lakes can have, by number; where several releases share one, that of the newest."""
 
 MAGIC_FILES = {dialect.magic: dialect for dialect in DIALECTS}
 """The magic files in the order in which they are looked for, each with a dialect that has it."""

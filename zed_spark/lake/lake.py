@@ -348,7 +348,7 @@ def _dialect_of(data: bytes, magic: LakeDialect, url: str) -> LakeDialect:
 
 def create_lake(
     where: PathText | Store,
-    number: int = 3,
+    number: int | None = None,
     options: Mapping[str, str] | None = None,
     *,
     release: str | None = None,
@@ -359,10 +359,11 @@ def create_lake(
 
     Args:
         where: as for `zed_spark.lake.open`.
-        number: 3 for zed 1.6 to 1.18, 1 for zed 1.0 to 1.5.
+        number: 3 for zed 1.6 to 1.18, 1 for zed 1.0 to 1.5, 5 for a SuperDB database. None is 5 with a release, else
+            3.
         options: options of the store.
-        release: make a SuperDB database instead, which this release of super opens: ``"0.1"``, ``"0.2"``, ``"0.3"`` or
-            ``"main"`` of August 2026. No other release opens it.
+        release: the release of super that opens the database: ``"0.1"``, ``"0.2"``, ``"0.3"`` or ``"main"`` of August
+            2026. No other release opens it. None for the newest, 0.3.
         id_factory: as for `Lake`.
         retry_policy: as for `Lake`.
 
@@ -371,9 +372,7 @@ def create_lake(
         OptionError: there are no lakes of that number or release, or no store for such URLs.
     """
     store = _store(where, options)
-    if release is None and number not in CREATED:
-        raise OptionError(f"a lake number {number}: expected 3 (zed 1.6 to 1.18) or 1 (zed 1.0 to 1.5)")
-    dialect = CREATED[number] if release is None else of_release(release)
+    dialect = _created(number, release)
     require_no_database(store)
     create_journal(store, "pools")
     if dialect.index_rules:
@@ -384,6 +383,19 @@ def create_lake(
     if not store.put_if_absent(dialect.magic, marshal([value], dialect=dialect.bsup)):
         raise CommitConflictError(f"{store.url} is {dialect.name} already: it has a file {dialect.magic}")
     return Lake(store, dialect, id_factory or IdFactory(), retry_policy or RetryPolicy())
+
+
+def _created(number: int | None, release: str | None) -> LakeDialect:
+    """The dialect of a new lake."""
+    if number is not None and number not in CREATED:
+        kinds = ", ".join(f"{known} ({dialect.releases})" for known, dialect in CREATED.items())
+        raise OptionError(f"a lake number {number}: expected one of {kinds}")
+    if release is None:
+        return CREATED[3 if number is None else number]
+    dialect = of_release(release)
+    if number not in (None, dialect.number):
+        raise OptionError(f"a lake number {number} of release {release}: {dialect.releases} opens number 5 only")
+    return dialect
 
 
 def _store(where: PathText | Store, options: Mapping[str, str] | None) -> Store:

@@ -1,8 +1,9 @@
 """Sorting in bounded memory: sorted runs in temporary files, and the merge of sorted runs.
 
 The merge serves ordered reads and compaction too. It never looks at single values. Each step finds the key up to which
-every open run has been read, takes the values of each run up to that key and sorts them together. A run is opened only
-when the merge reaches its first key, so runs that do not overlap are open one at a time.
+every open run has been read, takes the values of each run up to that key and sorts them together. Where the order of
+values with equal keys matters, it finds the value instead. A run is opened only when the merge reaches its first key,
+so runs that do not overlap are open one at a time.
 """
 
 from __future__ import annotations
@@ -22,10 +23,11 @@ from zed_spark.formats.rows.writer import block_bytes, blocks
 from zed_spark.lake.config import Order
 from zed_spark.lake.keys import Keys, keys_of, sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.metadata import TypedValue
-from zed_spark.lake.ties import with_ties
+from zed_spark.lake.ties import tie_bodies, ties_until, with_ties
 from zed_spark.storage.local_paths import temporary_file, temporary_space
 from zed_spark.storage.source import LocalSource
 from zed_spark.types import Type
+from zed_spark.types.dialect import DIALECTS, Dialect
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,7 @@ def merge(runs: list[Run], order: Order) -> Iterator[Sequence]:
     opened: list[_OpenRun] = []
     before: TypedValue | None = None
     while waiting or opened:
-        least = _least(opened, order)
+        least = _least(opened)
         if least is None or (waiting and order.compare(waiting[-1].first, least.last) <= 0):
             run = _OpenRun(waiting.pop(), order)
             opened += [run] if run.fill() else []
@@ -66,6 +68,8 @@ class _OpenRun:
         self._name, self._order = run.name, order
         self._batches = run.open()
         self._values, self._keys, self._at = Sequence((), ()), Keys((), None, None), 0
+        self._dialect = None if order.tie_version is None else DIALECTS[order.tie_version]
+        self._last_body: pa.Scalar | None = None
 
     def fill(self) -> bool:
         """Read values if none are left, and check that they are in order; False at the end of the run."""
@@ -79,13 +83,33 @@ class _OpenRun:
             if len(values):
                 if self._order.compare(self._keys.at(0), self.last) < 0:
                     raise self.disorder()
-                self.last = self._keys.at(len(values) - 1)
+                self.last, self._last_body = self._keys.at(len(values) - 1), None
         return True
 
+    def is_before(self, other: _OpenRun) -> bool:
+        """Whether the last value that was read sorts before that of another run."""
+        found = self._order.compare(self.last, other.last)
+        if found or self._dialect is None:
+            return found < 0
+        own, others = self._body(self._dialect).as_py(), other._body(self._dialect).as_py()
+        return bool(own > others if self._order.descending else own < others)
+
+    def _body(self, dialect: Dialect) -> pa.Scalar:
+        """The bytes of the last value that was read."""
+        if self._last_body is None:
+            self._last_body = tie_bodies(self._values.slice(len(self._values) - 1, 1), dialect)[0]
+        return self._last_body
+
     def until(self, least: _OpenRun) -> Sequence:
-        """Take the values that were read, up to the last key of another run."""
+        """Take the values that were read, up to the last one of another run."""
         start = self._at
-        self._at = len(self._values) if self is least else max(start, self._keys.until(least.last, self._order))
+        stop = len(self._values) if self is least else self._keys.until(least.last, self._order)
+        if self is not least and self._dialect is not None:
+            same = max(start, self._keys.until(least.last, self._order, inclusive=False))
+            if same < stop:
+                ties = self._values.slice(same, stop - same)
+                stop = same + ties_until(ties, least._body(self._dialect), self._order, self._dialect)
+        self._at = max(start, stop)
         return self._values.slice(start, self._at - start)
 
     def disorder(self) -> CorruptDataError:
@@ -97,11 +121,11 @@ class _OpenRun:
         )
 
 
-def _least(opened: list[_OpenRun], order: Order) -> _OpenRun | None:
-    """The run whose last key that was read sorts first."""
+def _least(opened: list[_OpenRun]) -> _OpenRun | None:
+    """The run whose last value that was read sorts first."""
     found: _OpenRun | None = None
     for run in opened:
-        if found is None or order.compare(run.last, found.last) < 0:
+        if found is None or run.is_before(found):
             found = run
     return found
 

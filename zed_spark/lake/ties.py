@@ -46,8 +46,8 @@ def with_ties(arrays: list[Ints], rows: Ints | None, values: Callable[[], Sequen
     return whole
 
 
-def _ranks(values: Sequence, dialect: Dialect) -> Ints:
-    """Ranks of values by their bytes, equal for equal ones."""
+def tie_bodies(values: Sequence, dialect: Dialect) -> pa.Array:
+    """Return the bytes by which values with equal keys are sorted."""
     stored = rows_for_dialect([values], dialect, partial(normalise, dialect=dialect))
     bodies = pa.concat_arrays([encoded_bodies(column, dialect) for column in stored.columns])
     if stored.tags is not None:
@@ -55,5 +55,18 @@ def _ranks(values: Sequence, dialect: Dialect) -> Ints:
         places = np.empty(len(stored), np.int64)
         places[np.argsort(stored.tags, kind="stable")] = np.arange(len(stored))
         bodies = bodies.take(pa.array(places))
-    ranks = pc.rank(bodies, sort_keys="ascending", tiebreaker="dense")
+    return bodies
+
+
+def ties_until(values: Sequence, bound: pa.Scalar, order: Order, dialect: Dialect) -> int:
+    """Return how many of some values, whose keys are equal and which are sorted, sort up to and including a body."""
+    bodies = tie_bodies(values, dialect)
+    after = pc.less(bodies, bound) if order.descending else pc.greater(bodies, bound)
+    first: int = pc.index(after, True).as_py()
+    return len(values) if first < 0 else first
+
+
+def _ranks(values: Sequence, dialect: Dialect) -> Ints:
+    """Ranks of values by their bytes, equal for equal ones."""
+    ranks = pc.rank(tie_bodies(values, dialect), sort_keys="ascending", tiebreaker="dense")
     return np.frombuffer(ranks.buffers()[1] or b"", np.uint64)[: len(ranks)].astype(np.int64)

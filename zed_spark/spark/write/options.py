@@ -134,7 +134,11 @@ class LakeSaveOptions(TargetOptions):
     )  # fmt: skip
     vectors: bool = option("vectors", flag, False, "true, false", "Give the new objects a copy in columns (VNG).")
     author: str | None = option(
-        "author", str, None, "text", "The author of the commit; `$ZED_USER`, or user and host by default."
+        "author",
+        str,
+        None,
+        "text",
+        "The author of the commit; by default `$ZED_USER`, in a SuperDB database `$SUPERDB_USER`, or user and host.",
     )
     message: str | None = option(
         "message", str, None, "text", "The message of the commit; by default it lists the objects."

@@ -24,6 +24,7 @@ from zed_spark.conditions.row_filter import skip
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError, StorageError
 from zed_spark.files.opening import for_each
+from zed_spark.files.packing import Packing
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.printer import Printer
 from zed_spark.lake.actions import DataObject
@@ -57,8 +58,8 @@ class Slice:
 
 
 @lru_cache(maxsize=64)
-def slices(snapshot: ServiceSnapshot, target: int) -> tuple[Slice, ...]:
-    """Return the slices of a pool of about ``target`` stored bytes each; those without values are left out.
+def slices(snapshot: ServiceSnapshot, packing: Packing) -> tuple[Slice, ...]:
+    """Return the slices of a pool, one for each task; those without values are left out.
 
     Raises `CorruptDataError` if the service counts other rows than the commit has.
     """
@@ -66,7 +67,8 @@ def slices(snapshot: ServiceSnapshot, target: int) -> tuple[Slice, ...]:
     rows, size = sum(item.count for item in objects), sum(item.size for item in objects)
     if not rows:
         return ()
-    wheres = _ranges(snapshot.pool.order.path, _cuts(objects, target))
+    pool = snapshot.pool
+    wheres = _ranges(pool.order.path, _cuts(objects, packing.target(size)), zero_nulls=pool.dialect.release is None)
     if len(wheres) > 1:
         try:
             found = _counted(snapshot, wheres[:-1], size / rows)
@@ -106,39 +108,33 @@ def _filter(*conditions: str) -> str:
     return "".join(f" | where {one}" for one in conditions if one)
 
 
-def _cuts(objects: Iterable[DataObject], target: int) -> list[str]:
+def _cuts(objects: list[DataObject], target: int) -> list[str]:
     """The literals at which keys are divided: the least keys of objects, where few objects are split."""
-    ends = [(item, _plain(item.first), _plain(item.last)) for item in objects]
-    kinds = Counter(end[0] for _, *both in ends for end in both if end is not None)
+    ends = [[(zt.under(of), value) for of, value in (item.first, item.last)] for item in objects]
+    kinds = Counter(of for both in ends for of, value in both if literal(of, value) is not None)
     if not kinds:
         return []
     [(kind, _)] = kinds.most_common(1)
-    known = [(item, (low[1], high[1])) for item, low, high in ends if low and high and low[0] is high[0] is kind]
+    # The other end of an object may be null, or of another type.
+    keys = [[value for of, value in both if of is kind and literal(of, value) is not None] for both in ends]
+    known = sorted((min(own), max(own), item.size) for own, item in zip(keys, objects, strict=True) if own)
     cuts: list[str] = []
-    size, highest = 0, None
-    for item, keys in sorted(known, key=lambda one: min(one[1])):
-        low, high = min(keys), max(keys)
-        is_clean = highest is not None and low > highest
-        if highest is not None and size >= (target if is_clean else 2 * target) and len(cuts) < MOST - 2:
+    held, highest = 0, None
+    for low, high, size in known:
+        if highest is not None and held >= (target if low > highest else 2 * target):
             text = literal(kind, low)
-            if text is not None and (not cuts or cuts[-1] != text):
+            if text is not None and text not in cuts[-1:] and len(cuts) < MOST - 2:
                 cuts.append(text)
-                size = 0
-        size += item.size
+                held = 0
+        held += size
         highest = high if highest is None else max(highest, high)
     return cuts
 
 
-def _plain(key: tuple[zt.Type, Any]) -> tuple[zt.Type, Any] | None:
-    """A key with its type, if it is of a kind that is divided."""
-    of, value = zt.under(key[0]), key[1]
-    if value is None or literal(of, value) is None:
-        return None
-    return of, value
-
-
 def literal(of: zt.Type, value: Any) -> str | None:
     """Return a plain value as the literal of the languages of all releases; None where they may differ."""
+    if value is None:
+        return None
     if of is zt.TIME:
         return Printer().print(of, value)
     if of in zt.INTEGERS and of is not zt.DURATION:
@@ -157,15 +153,19 @@ def field(path: Path) -> str | None:
     return None if None in steps else "this" + "".join(f"[{step}]" for step in steps)
 
 
-def _ranges(path: Path, cuts: list[str]) -> list[str]:
-    """The conditions of slices that are divided at some literals, and the one of all other values."""
+def _ranges(path: Path, cuts: list[str], *, zero_nulls: bool) -> list[str]:
+    """The conditions of slices that are divided at some literals, and the one of all other values.
+
+    With ``zero_nulls``, a typed null compares as the zero of its type, but objects are skipped as if it did not.
+    """
     key = field(path)
     if not cuts or key is None:
         return []
+    known = f" and not ({key} == null)" if zero_nulls else ""
     # Literals on the left lose rows in many releases.
-    inner = [f"{key} >= {low} and {key} < {high}" for low, high in pairwise(cuts)]
-    rest = f"not coalesce({key} < {cuts[0]} or {key} >= {cuts[0]}, false)"
-    return [f"{key} < {cuts[0]}", *inner, f"{key} >= {cuts[-1]}", rest]
+    inner = [f"{key} >= {low} and {key} < {high}{known}" for low, high in pairwise(cuts)]
+    rest = f"not coalesce(({key} < {cuts[0]} or {key} >= {cuts[0]}){known}, false)"
+    return [f"{key} < {cuts[0]}{known}", *inner, f"{key} >= {cuts[-1]}{known}", rest]
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,8 +111,7 @@ class ServiceSet(Dataset[SlicePiece]):
     @classmethod
     def at(cls, options: LakeOptions, snapshot: ServiceSnapshot) -> Self:
         """The pool at a commit, in slices of the size that the options ask for."""
-        size = sum(item.size for item in snapshot.objects())
-        return cls(options, snapshot, slices(snapshot, options.packing.target(size)))
+        return cls(options, snapshot, slices(snapshot, options.packing))
 
     @property
     def empty(self) -> bool:

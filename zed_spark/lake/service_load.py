@@ -18,13 +18,13 @@ from zed_spark.errors import CommitStateUnknownError, StorageError, ZedSparkErro
 from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.formats.text.printer import Printer
 from zed_spark.formats.text.sup_printer import SupPrinter
-from zed_spark.lake.actions import Add, Commit
+from zed_spark.lake.actions import Add
 from zed_spark.lake.committer import CommitInfo
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import Id, parse_id
-from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue, fields_of
+from zed_spark.lake.metadata import TypedValue, fields_of
 from zed_spark.lake.service import LostAnswerError
-from zed_spark.lake.service_pool import ServicePool, ServiceSnapshot
+from zed_spark.lake.service_pool import ServicePool
 from zed_spark.types import STRING
 
 logger = logging.getLogger(__name__)
@@ -136,18 +136,10 @@ class Load:
         return CommitStateUnknownError(self.name, f"{reason}; {hint}", store=self.pool.service.url)
 
     def _in_log(self) -> tuple[Id, int] | None:
-        tip = self.pool.branch(self.branch).commit
-        commit: Id | None = None
-        rows = 0
-        for action in ServiceSnapshot(self.pool, tip).actions(NEWEST):
-            if isinstance(action, Commit):
-                if commit is not None:
-                    break
-                mark = fields_of(action.meta).get(MARK, UNTYPED_NULL)
-                commit = action.id if mark == (STRING, self.mark.encode()) else None
-            elif commit is not None and isinstance(action, Add):
-                rows += action.object.count
-        return None if commit is None else (commit, rows)
+        for one in self.pool.at(self.branch).commits(NEWEST):
+            if fields_of(one.head.meta).get(MARK) == (STRING, self.mark.encode()):
+                return one.head.id, sum(action.object.count for action in one.actions if isinstance(action, Add))
+        return None
 
     def _undone(self, commit: Id, reason: str) -> StorageError:
         """The error for a commit of only a part of the values, which is reverted."""

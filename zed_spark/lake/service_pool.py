@@ -18,7 +18,7 @@ from zed_spark.conditions.condition import Condition
 from zed_spark.errors import CorruptDataError, NotFoundError, OptionError
 from zed_spark.formats.pieces import ReadRequest, selected
 from zed_spark.lake import COMMIT_TABLES, LAKE_TABLES
-from zed_spark.lake.actions import Action, Commit, DataObject, action_reader, commit_reader, object_reader
+from zed_spark.lake.actions import Action, Commit, CommitObject, DataObject, action_reader, commit_reader, object_reader
 from zed_spark.lake.config import MAIN, BranchConfig, Order, PoolConfig, as_id
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.filter import Filter, filter_of
@@ -27,6 +27,7 @@ from zed_spark.lake.metadata import Read, RecordFields, nanoseconds, stored_valu
 from zed_spark.lake.object_reader import rows_format
 from zed_spark.lake.service import Answer, Service, records_of
 from zed_spark.lake.snapshot import scan_projection
+from zed_spark.lake.tables import CommitChanges, changes_of
 
 T = TypeVar("T")
 
@@ -193,10 +194,22 @@ class ServiceSnapshot:
         """Return the commits, newest first."""
         return [one for one in self.records(_log_reader, ":log") if one is not None]
 
-    def actions(self, limit: int) -> list[Commit | Action]:
-        """Return the newest commits, each followed by its actions: so many records in all."""
+    def commits(self, limit: int | None = None) -> list[CommitObject]:
+        """Return the commits with their actions, newest first; only those among so many last records of the log."""
         reader = partial(_raw_reader, self.pool.order, self.pool.dialect)
-        return self.records(reader, ":rawlog", f" | head {limit}")
+        actions: list[Action] = []
+        found: list[CommitObject] = []
+        for one in reversed(self.records(reader, ":rawlog", "" if limit is None else f" | tail {limit}")):
+            if isinstance(one, Commit):
+                found.append(CommitObject(one, tuple(reversed(actions))))
+                actions = []
+            else:
+                actions.append(one)
+        return found
+
+    def changes(self, limit: int | None = None) -> list[CommitChanges]:
+        """Return the commits, or the newest of them, newest first, with what each added and removed."""
+        return changes_of(self.commits(), {})[:limit]
 
     def table(self, name: str) -> Sequence:
         """Return metadata as the service lists it; `OptionError` for an unknown table."""

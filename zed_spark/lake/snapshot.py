@@ -30,7 +30,7 @@ from zed_spark.lake.metadata import TypedValue
 from zed_spark.lake.object_reader import Piece, find_types
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import bounds, in_key_order, plan, read_all, read_ordered
-from zed_spark.lake.tables import details, reference_table
+from zed_spark.lake.tables import CommitChanges, changes, details, reference_table
 from zed_spark.types.fuse import fuse_types
 
 
@@ -66,6 +66,10 @@ class Snapshot(ArrowTables):
     def log(self) -> Iterator[Commit]:
         """Return the commits, newest first."""
         return (one.head for one in self.files.commits.chain(self.commit))
+
+    def changes(self, limit: int | None = None) -> list[CommitChanges]:
+        """Return the commits, or the newest of them, newest first, with what each added and removed."""
+        return changes(self.files.commits, self.commit, limit)
 
     def count(self) -> int:
         """Return how many values there are."""

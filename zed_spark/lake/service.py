@@ -10,11 +10,11 @@ import logging
 import re
 import tempfile
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
 from typing import TypeVar
-from urllib.parse import quote, urlsplit
+from urllib.parse import SplitResult, quote, urlsplit
 
 from zed_spark.durations import period
 from zed_spark.errors import (
@@ -95,19 +95,18 @@ class Service:
             raise OptionError(f"{shown} is not the URL of a service; give the token as storage option token")
         unknown = next((name for name in given if name not in OPTIONS), None)
         if unknown is not None:
-            raise OptionError(f"unknown storage option {unknown!r} for a service; {suggestion(unknown, OPTIONS, '')}")
-        with suppress(ValueError):
-            _ = parts.port
-            if parts.hostname:
-                _seconds(given)
-                if "token" in given and parts.scheme.lower() == "http" and not given.flag("allow_http"):
-                    raise OptionError(
-                        f"{shown} is not encrypted, so a token is not sent to it; if that is meant, set the storage "
-                        "option allow_http to true"
-                    )
-                retries = given.number("max_retries", 4)
-                return cls(url.rstrip("/"), given, RetryPolicy(retries + 1, 0.2, 5.0, 120.0, growth=2.0))
-        raise OptionError(f"{shown} names no host, or no valid port")
+            hint = suggestion(unknown, OPTIONS)
+            raise OptionError(f"unknown storage option {unknown!r} for a service; {hint}")
+        if not _names_host(parts):
+            raise OptionError(f"{shown} names no host, or no valid port")
+        _seconds(given)
+        if "token" in given and parts.scheme.lower() == "http" and not given.flag("allow_http"):
+            raise OptionError(
+                f"{shown} is not encrypted, so a token is not sent to it; if that is meant, set the storage option "
+                "allow_http to true"
+            )
+        attempts = given.number("max_retries", 4) + 1
+        return cls(url.rstrip("/"), given, RetryPolicy(attempts, 0.2, 5.0, 120.0, growth=2.0))
 
     def __repr__(self) -> str:
         return f"<Service {self.url}>"
@@ -186,9 +185,9 @@ class Service:
                 raise
             except (OSError, HTTPException) as error:
                 raise LostAnswerError(self._failed("gave no complete answer", error)) from None
-            except ValueError as error:
-                # A token that no header can hold.
-                raise OptionError(f"{self.url}: {self.options.hide(str(error))}") from None
+            except ValueError:
+                # The message of Python has the token.
+                raise OptionError(f"{self.url}: the token or the URL has characters that HTTP does not allow") from None
 
     def _failed(self, what: str, error: Exception) -> str:
         return f"{self.url} {what}: {self.options.hide(f'{type(error).__name__}: {error}')}"
@@ -303,6 +302,13 @@ def _dialect(source: Source, *, is_zed: bool) -> LakeDialect:
         if one.release is not None and one.version == version:
             return one
     raise UnsupportedVersionError(f"{source.path}: answers in BSUP version {version}, of no known release of super")
+
+
+def _names_host(parts: SplitResult) -> bool:
+    try:
+        return bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
 
 
 def _seconds(options: StorageOptions) -> float:

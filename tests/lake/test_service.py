@@ -256,7 +256,10 @@ def test_tokens_pass_through_and_show_nowhere(tmp_path, caplog):
 
 def test_wrong_options(service):
     for options, message in (
-        ({"storage.tokn": "x"}, "unknown storage option 'tokn' for a service; did you mean 'token'"),
+        (
+            {"storage.tokn": "x"},
+            "unknown storage option 'tokn' for a service; there are allow_http, max_retries, timeout, token",
+        ),
         ({"storage.timeout": "x"}, "storage option timeout takes a time such as"),
         ({"storage.max_retries": "x"}, "storage option max_retries takes a whole number"),
     ):
@@ -371,6 +374,9 @@ def test_without_spark(service):
     for asked in ({}, {"columns": ["v"]}, {"where": "k > 30"}):
         found = [line for part in pool.at().scan(**asked) for line in lines(part)]
         assert found == [line for part in local.at().scan(**asked, ordered=True) for line in lines(part)]
+    done = pool.load(keyed(100, 101), message="two", meta={"by": "test"})
+    assert (done, local.at().changes()[0].added.rows) == (local.at().commit, 2)
+    assert pool.load([]) is None
     service.fail(str(local.at().commit), rows=lambda rows: rows if len(rows) < 30 else rows[1:])
-    with pytest.raises(CorruptDataError, match="the service gave 35 rows, the commit has 36"):
+    with pytest.raises(CorruptDataError, match="the service gave 37 rows, the commit has 38"):
         list(pool.at().scan())

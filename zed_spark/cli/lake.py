@@ -120,13 +120,8 @@ def _cat(options: argparse.Namespace) -> None:
 
 
 def _load_by_service(options: argparse.Namespace, loaded: Iterator[Sequence]) -> None:
-    from zed_spark.lake.committer import commit_info
-    from zed_spark.lake.service_load import Encoded, Load
-
     name, ref = _named(options)
-    pool = lake.connect(_root(options), storage(options)).pool(name)
-    load = Load.into(pool, ref, commit_info(_commit_info(options)))
-    done = load.run([Encoded.of(loaded, pool.dialect)])
+    done = lake.connect(_root(options), storage(options)).pool(name).load(loaded, ref, **_commit_info(options))
     print("nothing to load" if done is None else f"committed: {done}")
 
 

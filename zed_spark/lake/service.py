@@ -29,7 +29,6 @@ from zed_spark.formats.rows.frame import CONTROL, END, VALUES, dialect_of, frame
 from zed_spark.lake.dialect import DIALECTS, LAKE_3, LakeDialect
 from zed_spark.lake.metadata import Read, RecordFields, read_records, stored_values
 from zed_spark.lake.retry import RetryPolicy
-from zed_spark.names import suggestion
 from zed_spark.storage.local_paths import temporary_space
 from zed_spark.storage.options import StorageOptions, redacted
 from zed_spark.storage.source import BytesSource, LocalSource, Source
@@ -95,8 +94,7 @@ class Service:
             raise OptionError(f"{shown} is not the URL of a service; give the token as storage option token")
         unknown = next((name for name in given if name not in OPTIONS), None)
         if unknown is not None:
-            hint = suggestion(unknown, OPTIONS)
-            raise OptionError(f"unknown storage option {unknown!r} for a service; {hint}")
+            raise OptionError(f"unknown storage option {unknown!r} for a service; there are {', '.join(OPTIONS)}")
         if not _names_host(parts):
             raise OptionError(f"{shown} names no host, or no valid port")
         _seconds(given)

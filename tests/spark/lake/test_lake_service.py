@@ -48,7 +48,6 @@ def test_reads_and_writes(spark, service):
 def test_what_is_refused(spark, service):
     where = f"{service.url}/p"
     frame = spark.range(3).selectExpr("id AS k", "'x' AS v")
-    lake = spark.read.format("zedlake")
     for act in (
         lambda: frame.write.format("zedlake").mode("overwrite").save(where),
         lambda: frame.write.format("zedlake").mode("error").save(where),
@@ -56,8 +55,8 @@ def test_what_is_refused(spark, service):
         lambda: spark.sql(f"DELETE FROM zedlake.`{where}` WHERE k = 1"),
         lambda: zed_spark.catalog(spark, "far", service.url),
         lambda: zed_spark.attach(spark, service.url),
-        lambda: lake.option("ordered", "true").load(where),
+        lambda: spark.read.format("zedlake").option("ordered", "true").load(where),
     ):
         with pytest.raises(Exception, match=REFUSED):
             act()
-    assert lake.load(where).count() == 21
+    assert spark.read.format("zedlake").load(where).count() == 21

@@ -374,9 +374,9 @@ def test_without_spark(service):
     for asked in ({}, {"columns": ["v"]}, {"where": "k > 30"}):
         found = [line for part in pool.at().scan(**asked) for line in lines(part)]
         assert found == [line for part in local.at().scan(**asked, ordered=True) for line in lines(part)]
-    done = pool.load(keyed(100, 101), message="two", meta={"by": "test"})
+    done = zed_spark.lake.append(pool, keyed(100, 101), message="two", meta={"by": "test"})
     assert (done, local.at().changes()[0].added.rows) == (local.at().commit, 2)
-    assert pool.load([]) is None
+    assert zed_spark.lake.append(pool, []) is None
     service.fail(str(local.at().commit), rows=lambda rows: rows if len(rows) < 30 else rows[1:])
     with pytest.raises(CorruptDataError, match="the service gave 37 rows, the commit has 38"):
         list(pool.at().scan())

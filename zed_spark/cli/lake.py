@@ -121,7 +121,8 @@ def _cat(options: argparse.Namespace) -> None:
 
 def _load_by_service(options: argparse.Namespace, loaded: Iterator[Sequence]) -> None:
     name, ref = _named(options)
-    done = lake.connect(_root(options), storage(options)).pool(name).load(loaded, ref, **_commit_info(options))
+    pool = lake.connect(_root(options), storage(options)).pool(name)
+    done = lake.append(pool, loaded, ref, **_commit_info(options))
     print("nothing to load" if done is None else f"committed: {done}")
 
 

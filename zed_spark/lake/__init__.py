@@ -42,19 +42,21 @@ if TYPE_CHECKING:
     from zed_spark.lake.progress import Progress, Step
     from zed_spark.lake.repair import Finding
     from zed_spark.lake.retry import RetryPolicy
+    from zed_spark.lake.service_load import append
     from zed_spark.lake.service_pool import ServiceLake, ServicePool, ServiceSnapshot, connect
     from zed_spark.lake.snapshot import Snapshot
 
 __all__ = [
     "Branch", "Finding", "Id", "IdFactory", "Lake", "ObjectWriter", "Pool", "Progress", "RetryPolicy", "ServiceLake",
-    "ServicePool", "ServiceSnapshot", "Snapshot", "Step", "TransactionId", "connect", "create", "open",
+    "ServicePool", "ServiceSnapshot", "Snapshot", "Step", "TransactionId", "append", "connect", "create", "open",
 ]  # fmt: skip
 
 _HOMES = {
     "Branch": "branch.Branch", "Finding": "repair.Finding", "Id": "ids.Id", "IdFactory": "ids.IdFactory",
     "Lake": "lake.Lake", "ObjectWriter": "object_writer.ObjectWriter", "Pool": "pool.Pool",
     "Progress": "progress.Progress", "RetryPolicy": "retry.RetryPolicy", "Snapshot": "snapshot.Snapshot",
-    "Step": "progress.Step", "TransactionId": "committer.TransactionId", "connect": "service_pool.connect",
+    "Step": "progress.Step", "TransactionId": "committer.TransactionId", "append": "service_load.append",
+    "connect": "service_pool.connect",
     "ServiceLake": "service_pool.ServiceLake", "ServicePool": "service_pool.ServicePool",
     "ServiceSnapshot": "service_pool.ServiceSnapshot",
     "create": "lake.create_lake", "open": "lake.open_lake",

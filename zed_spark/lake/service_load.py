@@ -11,6 +11,7 @@ import json
 import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Unpack
 from uuid import uuid4
 
 from zed_spark.columns.column import Sequence as Values
@@ -19,7 +20,8 @@ from zed_spark.formats.rows.writer import RowFileWriter
 from zed_spark.formats.text.printer import Printer
 from zed_spark.formats.text.sup_printer import SupPrinter
 from zed_spark.lake.actions import Add
-from zed_spark.lake.committer import CommitInfo
+from zed_spark.lake.committer import CommitInfo, CommitInfoArgs, commit_info
+from zed_spark.lake.config import MAIN
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.metadata import TypedValue, fields_of
@@ -34,6 +36,25 @@ MARK = "zed_spark_write"
 
 NEWEST = 5_000
 """Records of the log among which a load is looked for."""
+
+
+def append(
+    pool: ServicePool, values: Iterable[Values], branch: str = MAIN, **info: Unpack[CommitInfoArgs]
+) -> Id | None:
+    """Append values to a branch of a pool behind a service in one commit, and return it; None for no values.
+
+    Args:
+        pool: a pool of a lake that `zed_spark.lake.connect` gave.
+        values: the values, in any order and of any types; all are held in memory, encoded.
+        branch: the branch.
+        info: ``author``, ``message`` and ``meta`` of the commit.
+
+    Raises:
+        NotFoundError: there is no such branch.
+        StorageError: the service refused the values, or took only a part, which was reverted if that could be done.
+        CommitStateUnknownError: it is unknown whether the service made the commit.
+    """
+    return Load.into(pool, branch, commit_info(info)).run([Encoded.of(values, pool.dialect)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
-from typing import TypeVar, Unpack
+from typing import TypeVar
 
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.values import sequence_of
@@ -19,7 +19,6 @@ from zed_spark.errors import CorruptDataError, NotFoundError, OptionError
 from zed_spark.formats.pieces import ReadRequest, selected
 from zed_spark.lake import COMMIT_TABLES, LAKE_TABLES
 from zed_spark.lake.actions import Action, Commit, CommitObject, DataObject, action_reader, commit_reader, object_reader
-from zed_spark.lake.committer import CommitInfoArgs, commit_info
 from zed_spark.lake.config import MAIN, BranchConfig, Order, PoolConfig, as_id
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.filter import Filter, filter_of
@@ -132,23 +131,6 @@ class ServicePool:
         if found is None:
             raise NotFoundError(f"no branch {name!r} in pool {self.name!r} at {self.service.url}")
         return found
-
-    def load(self, values: Iterable[Sequence], branch: str = MAIN, **info: Unpack[CommitInfoArgs]) -> Id | None:
-        """Append values to a branch in one commit, and return it; None for no values.
-
-        Args:
-            values: the values, in any order and of any types; all are held in memory, encoded.
-            branch: the branch.
-            info: ``author``, ``message`` and ``meta`` of the commit.
-
-        Raises:
-            NotFoundError: there is no such branch.
-            StorageError: the service refused the values, or took only a part, which was reverted if that could be done.
-            CommitStateUnknownError: it is unknown whether the service made the commit.
-        """
-        from zed_spark.lake.service_load import Encoded, Load
-
-        return Load.into(self, branch, commit_info(info)).run([Encoded.of(values, self.dialect)])
 
     def at(self, ref: str | Id = MAIN, *, timestamp: datetime | None = None) -> ServiceSnapshot:
         """Return the pool at a commit; arguments and errors as for `zed_spark.lake.pool.Pool.at`."""

@@ -156,7 +156,7 @@ def test_a_cut_answer_is_no_answer(service):
 
 def test_an_answer_without_its_end_is_no_answer(service):
     service.fail(str(service.lake.pool("p").at().commit), ends=False)
-    with pytest.raises(StorageError, match="gave an answer without its end, 1 times"):
+    with pytest.raises(StorageError, match="gave an answer without its end; attempts: 1"):
         rows(f"{service.url}/p", **ONCE)
 
 
@@ -215,7 +215,7 @@ def test_a_commit_that_is_gone(service):
         (404, "<html>", "answered 404: Not Found, which is no answer of zed serve or super db serve"),
         (400, '{"error": "parse error"}', "answered 400: parse error"),
         (302, "", "answered 302"),
-        (503, "busy", "answered 503: .*, 1 times"),
+        (503, "busy", "answered 503: .*; attempts: 1"),
     ],
 )
 def test_other_answers(service, status, body, message):

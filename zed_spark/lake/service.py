@@ -123,15 +123,15 @@ class Service:
         """
         body = json.dumps({"query": text}).encode()
         headers = {"Accept": _BINARY, "Content-Type": "application/json"}
-        lost: LostAnswerError | None = None
+        lost: list[LostAnswerError] = []
         for _ in self.retry_policy.attempts():
-            if lost is not None:
-                logger.warning("%s; it is asked again", lost)
+            if lost:
+                logger.warning("%s; it is asked again", lost[-1])
             try:
                 return self._exchange("POST", "/query?ctrl=T", [body], headers, self._answer)
             except LostAnswerError as error:
-                lost = error
-        raise StorageError(f"{lost}, {self.retry_policy.max_attempts} times") from None
+                lost.append(error)
+        raise StorageError(f"{lost[-1]}; attempts: {len(lost)}") from None
 
     def json(self, method: str, path: Sequence[str], body: Iterable[bytes], headers: Mapping[str, str]) -> object:
         """Make one request, never repeated, and return its answer in JSON.

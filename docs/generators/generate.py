@@ -117,6 +117,9 @@ secrets: they are in no message or log of this package. Spark shows options of w
 names contain words such as `secret`: so `secret.` may stand before each of these names, as in
 `secret.storage.account_key`. Credentials from the environment (`AWS_ACCESS_KEY_ID` and the like, or what a cloud gives
 its machines) need no option at all, but must then be there on every worker. [security.md](security.md) has more.
+
+The [service of a lake](lakes.md#behind-a-service) takes `storage.token`, `storage.allow_http`, `storage.timeout` and
+`storage.max_retries`.
 """
 
 TYPES = """# Types

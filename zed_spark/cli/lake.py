@@ -30,13 +30,16 @@ from zed_spark.errors import FormatError, OptionError
 from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.printer import in_order
 from zed_spark.formats.text.sup_printer import SupPrinter
+from zed_spark.storage.paths import is_service
 
 if TYPE_CHECKING:
+    from zed_spark.columns.column import Sequence
     from zed_spark.lake.actions import Commit
     from zed_spark.lake.branch import Branch
     from zed_spark.lake.committer import CommitInfoArgs
     from zed_spark.lake.lake import Lake
     from zed_spark.lake.pool import Pool
+    from zed_spark.lake.service_pool import ServiceLake, ServicePool
     from zed_spark.lake.tables import CommitChanges
     from zed_spark.lake.vacuum import VacuumResult
 
@@ -48,6 +51,12 @@ def run(options: argparse.Namespace) -> int:
 
 def _open(options: argparse.Namespace) -> lake.Lake:
     return lake.open(_root(options), storage(options))
+
+
+def _reach(options: argparse.Namespace) -> Lake | ServiceLake:
+    """The lake of a verb that services can serve as well."""
+    root = _root(options)
+    return lake.connect(root, storage(options)) if is_service(root) else _open(options)
 
 
 def _root(options: argparse.Namespace) -> str:
@@ -87,22 +96,38 @@ def _load(options: argparse.Namespace) -> None:
     from zed_spark.cli.convert import values
 
     loaded = values(options)
+    if is_service(_root(options)):
+        _load_by_service(options, loaded)
+        return
     _commit(options, lambda branch, info: branch.load(loaded, **info), "nothing to load")
 
 
 def _cat(options: argparse.Namespace) -> None:
     check_notation(options)
     timestamp = None if options.at is None else _time_argument(options.at, "--at")
-    pool, ref = _pool_and_ref(options)
-    printer = printer_of(pool.files.dialect.release, options.notation, options.release)
-    # The releases give the values of a pool in its order.
-    ordered = options.ordered or isinstance(printer, SupPrinter)
-    found = pool.at(ref, timestamp=timestamp).scan(columns(options), options.where, ordered=ordered)
+    name, ref = _named(options)
+    opened = _reach(options)
+    printer = printer_of(opened.dialect.release, options.notation, options.release)
+    if isinstance(opened, lake.Lake):
+        # The releases give the values of a pool in its order.
+        ordered = options.ordered or isinstance(printer, SupPrinter)
+        found = opened.pool(name).at(ref, timestamp=timestamp).scan(columns(options), options.where, ordered=ordered)
+    elif options.ordered:
+        raise OptionError("--ordered needs the path of the lake; a service gives values in an order of its own")
+    else:
+        found = opened.pool(name).at(ref, timestamp=timestamp).scan(columns(options), options.where)
     print_lines(chain.from_iterable(in_order(part, printer.writer) for part in found), options.limit)
 
 
+def _load_by_service(options: argparse.Namespace, loaded: Iterator[Sequence]) -> None:
+    name, ref = _named(options)
+    pool = lake.connect(_root(options), storage(options)).pool(name)
+    done = lake.append(pool, loaded, ref, **_commit_info(options))
+    print("nothing to load" if done is None else f"committed: {done}")
+
+
 def _ls(options: argparse.Namespace) -> None:
-    opened = _open(options)
+    opened = _reach(options)
     _say_kind(opened)
     if options.pool is None:
         print_lines(pool_list(opened, json=options.json))
@@ -110,26 +135,27 @@ def _ls(options: argparse.Namespace) -> None:
         print_lines(branch_list(opened.pool(options.pool), json=options.json))
 
 
-def _say_kind(opened: Lake) -> None:
+def _say_kind(opened: Lake | ServiceLake) -> None:
     """Say on a terminal which kind of lake it is; what is piped has only what was asked for."""
     if is_terminal(sys.stdout):
-        print(f"{opened.store.url}: {opened.dialect}", file=sys.stderr)
+        print(f"{opened.url}: {opened.dialect}", file=sys.stderr)
 
 
 def _log(options: argparse.Namespace) -> None:
-    opened = _open(options)
+    opened = _reach(options)
     _say_kind(opened)
-    pool, ref = _pool_and_ref(options, opened)
-    print_lines(commit_list(pool, ref, options.limit, json=options.json))
+    name, ref = _named(options)
+    print_lines(commit_list(opened.pool(name), ref, options.limit, json=options.json))
 
 
 def _show(options: argparse.Namespace) -> None:
+    opened = _reach(options)
     if options.table in lake.LAKE_TABLES:
-        rows = _open(options).table(options.table)
+        rows = opened.table(options.table)
     else:
-        pool, ref = _pool_and_ref(options)
-        rows = pool.at(ref).table(options.table)
-    printer = printer_of(_open(options).dialect.release, None, None)
+        name, ref = _named(options)
+        rows = opened.pool(name).at(ref).table(options.table)
+    printer = printer_of(opened.dialect.release, None, None)
     print_lines(in_order(rows, printer.writer))
 
 
@@ -269,11 +295,17 @@ def _repair(options: argparse.Namespace) -> int:
     return 0
 
 
-def _pool_and_ref(options: argparse.Namespace, opened: Lake | None = None) -> tuple[Pool, str]:
+def _pool_and_ref(options: argparse.Namespace) -> tuple[Pool, str]:
+    name, ref = _named(options)
+    return _open(options).pool(name), ref
+
+
+def _named(options: argparse.Namespace) -> tuple[str, str]:
+    """The names of the pool, and of the branch or commit."""
     if options.pool_at is None:
         raise OptionError("no pool given; name one, such as events or events@main")
     name, _, ref = options.pool_at.partition("@")
-    return (opened or _open(options)).pool(name), ref or "main"
+    return name, ref or "main"
 
 
 def _branch_of(options: argparse.Namespace) -> Branch:
@@ -310,7 +342,7 @@ VERBS: dict[str, Callable[[argparse.Namespace], int | None]] = {
 """The functions of the verbs, which give the exit status, None for success."""
 
 
-def pool_list(lake: Lake, *, json: bool) -> Iterator[str]:
+def pool_list(lake: Lake | ServiceLake, *, json: bool) -> Iterator[str]:
     """Return the pools of a lake by name, each a line: as zed prints them, or in a table on a terminal."""
     rows = [
         {
@@ -324,7 +356,7 @@ def pool_list(lake: Lake, *, json: bool) -> Iterator[str]:
     return _lines(rows, "{pool} {id} key {key} order {order}", json=json)
 
 
-def branch_list(pool: Pool, *, json: bool) -> Iterator[str]:
+def branch_list(pool: Pool | ServicePool, *, json: bool) -> Iterator[str]:
     """Return the branches of a pool by name, each a line: as zed prints them, or in a table on a terminal."""
     rows = [{"pool": pool.name, "branch": one.name, "commit": str(one.commit)} for one in pool.branches()]
     return _lines(rows, "{pool}@{branch} commit {commit}", json=json)
@@ -341,18 +373,18 @@ def _lines(rows: list[dict[str, Any]], line: str, *, json: bool) -> Iterator[str
         yield from (line.format(**row) for row in rows)
 
 
-def commit_list(pool: Pool, ref: str, limit: int | None, *, json: bool) -> Iterator[str]:
+def commit_list(pool: Pool | ServicePool, ref: str, limit: int | None, *, json: bool) -> Iterator[str]:
     """Yield the commits of a branch, or from a commit on, the newest first: several lines each, or a JSON object."""
-    snapshot = pool.at(ref)
-    if json:
-        yield from in_order(snapshot.details("log", limit), JsonPrinter().writer)
-        return
-    from zed_spark.lake.tables import changes
+    from zed_spark.lake.tables import log_table
 
+    changes = pool.at(ref).changes(limit)
+    if json:
+        yield from in_order(log_table(changes), JsonPrinter().writer)
+        return
     tips: dict[bytes, list[str]] = {}
     for branch in pool.branches():
         tips.setdefault(branch.commit, []).append(branch.name)
-    for one in changes(pool.files.commits, snapshot.commit, limit):
+    for one in changes:
         yield from _commit_lines(one, tips.get(one.commit.id, ()))
 
 

@@ -39,7 +39,7 @@ def add(commands: argparse._SubParsersAction[Parser]) -> None:
         "--lake",
         default=os.environ.get("ZED_LAKE"),
         metavar="LAKE",
-        help="path or URL of the lake (default: $ZED_LAKE)",
+        help="path or URL of the lake, or the URL of its service (default: $ZED_LAKE)",
     )
     add_storage(lake, "lake_storage")
     verbs = lake.add_subparsers(title="verbs", metavar="VERB", dest="verb", required=True, parser_class=Parser)

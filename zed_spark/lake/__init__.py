@@ -21,6 +21,8 @@ Reading metadata does not load kernels. Format: docs/formats/lake.md. The module
     keys.py, sorting.py                        pool keys and their order; sorting and merging values
     object_writer.py, rewrite.py               writing objects; compaction, vectors, replacing objects by others
     row_changes.py, merge_rows.py              deleting, updating and merging values
+    service.py, service_pool.py                a lake behind a service: requests and answers; pools and commits
+    service_slices.py, service_load.py         reading its pools in parts; appending to them
 """
 
 from __future__ import annotations
@@ -40,19 +42,24 @@ if TYPE_CHECKING:
     from zed_spark.lake.progress import Progress, Step
     from zed_spark.lake.repair import Finding
     from zed_spark.lake.retry import RetryPolicy
+    from zed_spark.lake.service_load import append
+    from zed_spark.lake.service_pool import ServiceLake, ServicePool, ServiceSnapshot, connect
     from zed_spark.lake.snapshot import Snapshot
 
 __all__ = [
-    "Branch", "Finding", "Id", "IdFactory", "Lake", "ObjectWriter", "Pool", "Progress", "RetryPolicy", "Snapshot",
-    "Step", "TransactionId", "create", "open",
+    "Branch", "Finding", "Id", "IdFactory", "Lake", "ObjectWriter", "Pool", "Progress", "RetryPolicy", "ServiceLake",
+    "ServicePool", "ServiceSnapshot", "Snapshot", "Step", "TransactionId", "append", "connect", "create", "open",
 ]  # fmt: skip
 
 _HOMES = {
     "Branch": "branch.Branch", "Finding": "repair.Finding", "Id": "ids.Id", "IdFactory": "ids.IdFactory",
     "Lake": "lake.Lake", "ObjectWriter": "object_writer.ObjectWriter", "Pool": "pool.Pool",
     "Progress": "progress.Progress", "RetryPolicy": "retry.RetryPolicy", "Snapshot": "snapshot.Snapshot",
-    "Step": "progress.Step", "TransactionId": "committer.TransactionId", "create": "lake.create_lake",
-    "open": "lake.open_lake",
+    "Step": "progress.Step", "TransactionId": "committer.TransactionId", "append": "service_load.append",
+    "connect": "service_pool.connect",
+    "ServiceLake": "service_pool.ServiceLake", "ServicePool": "service_pool.ServicePool",
+    "ServiceSnapshot": "service_pool.ServiceSnapshot",
+    "create": "lake.create_lake", "open": "lake.open_lake",
 }  # fmt: skip
 
 LAKE_TABLES = ("pools", "branches")

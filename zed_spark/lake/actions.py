@@ -185,7 +185,7 @@ def action_reader(order: Order, dialect: LakeDialect, fields: RecordFields) -> R
     """Return the function that reads actions of the type with some fields; `CorruptDataError` if they are none."""
     match fields.name:
         case "Add":
-            added = fields.record("object", partial(_object_reader, order, dialect))
+            added = fields.record("object", partial(object_reader, order, dialect))
             return lambda row: Add(added(row))
         case "Delete" | "AddVector" | "DeleteVector" as name:
             action, id = _BY_NAME[name], fields.id("id")
@@ -200,8 +200,8 @@ def action_reader(order: Order, dialect: LakeDialect, fields: RecordFields) -> R
     raise CorruptDataError(f"a record of type {fields.name!r}, expected an action", structure="commit object")
 
 
-def _object_reader(order: Order, dialect: LakeDialect, fields: RecordFields) -> Read[DataObject]:
-    """The function that reads data objects of one type, of any lake."""
+def object_reader(order: Order, dialect: LakeDialect, fields: RecordFields) -> Read[DataObject]:
+    """Return the function that reads data objects of the type with some fields, of any lake."""
     id = fields.id("id")
     if fields.has("meta"):
         item = fields.record("meta", partial(_item_reader, "first", "last", lambda row: NIL))

@@ -65,6 +65,11 @@ class Lake:
         """The number in its magic file: 1 or 3 of zed, 5 of super."""
         return self.dialect.number
 
+    @property
+    def url(self) -> str:
+        """The path or URL of its store."""
+        return self.store.url
+
     def pools(self) -> list[PoolConfig]:
         """Return the pools, by name."""
         return sorted(self._pools.load().configs.values(), key=lambda config: config.name)

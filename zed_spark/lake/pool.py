@@ -14,6 +14,7 @@ from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake import COMMIT_TABLES
 from zed_spark.lake.branch import Branch
 from zed_spark.lake.config import MAIN, BranchConfig, PoolConfig, as_id, check_name
+from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.history import commit_at, commit_before
 from zed_spark.lake.ids import NIL, Id, id_of
 from zed_spark.lake.journal_entries import Put, Remove
@@ -60,6 +61,11 @@ class Pool:
     def id(self) -> Id:
         """Its identifier."""
         return self.files.config.id
+
+    @property
+    def dialect(self) -> LakeDialect:
+        """How its lake is stored."""
+        return self.files.dialect
 
     def branches(self) -> list[BranchConfig]:
         """Return its branches, by name.

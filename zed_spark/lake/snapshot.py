@@ -30,7 +30,7 @@ from zed_spark.lake.metadata import TypedValue
 from zed_spark.lake.object_reader import Piece, find_types
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import bounds, in_key_order, plan, read_all, read_ordered
-from zed_spark.lake.tables import details, reference_table
+from zed_spark.lake.tables import CommitChanges, changes, details, reference_table
 from zed_spark.types.fuse import fuse_types
 
 
@@ -66,6 +66,10 @@ class Snapshot(ArrowTables):
     def log(self) -> Iterator[Commit]:
         """Return the commits, newest first."""
         return (one.head for one in self.files.commits.chain(self.commit))
+
+    def changes(self, limit: int | None = None) -> list[CommitChanges]:
+        """Return the commits, or the newest of them, newest first, with what each added and removed."""
+        return changes(self.files.commits, self.commit, limit)
 
     def count(self) -> int:
         """Return how many values there are."""
@@ -157,7 +161,7 @@ class Snapshot(ArrowTables):
             CorruptDataError: one is damaged, or, where order is wanted, is not in order.
         """
         filter = filter_of(where)
-        request = ReadRequest(_projection(columns), None, None, batch_rows, batch_rows, batch_bytes)
+        request = ReadRequest(scan_projection(columns), None, None, batch_rows, batch_rows, batch_bytes)
         reading = read_ordered if ordered else read_all
         return reading(self.files.data_folder(), plan(self.state, self.files.data_folder(), filter), request, filter)
 
@@ -197,7 +201,8 @@ class Snapshot(ArrowTables):
         return arrow_reader(present, found, types, str(self.files))
 
 
-def _projection(columns: Iterable[str] | None) -> Projection:
+def scan_projection(columns: Iterable[str] | None) -> Projection:
+    """Return the projection to paths of fields, spelled as in the data; None for all."""
     if columns is None:
         return ALL
     paths = [path for text in columns for path in split_columns(text)]

@@ -6,6 +6,7 @@ Source: docs/formats/lake.md, section 7.2.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Iterable, Iterator
+from collections.abc import Sequence as Rows
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -19,6 +20,7 @@ from zed_spark.lake.actions import (
     Add,
     AddVector,
     Commit,
+    CommitObject,
     DataObject,
     Delete,
     DeleteVector,
@@ -73,6 +75,11 @@ def changes(commits: Commits, tip: Id, limit: int | None = None) -> list[CommitC
     parent = chain[-1].head.parent if chain else NIL
     # A commit only names what it removes, so the objects before it are needed.
     known = dict(commits.state(parent).objects) if parent != NIL else {}
+    return changes_of(chain, known)
+
+
+def changes_of(chain: Rows[CommitObject], known: dict[Id, DataObject]) -> list[CommitChanges]:
+    """Return what each commit of a chain, newest first, changed; ``known`` gets its objects, besides those before."""
     found = []
     for one in reversed(chain):
         added, removed = [], []
@@ -91,7 +98,7 @@ def changes(commits: Commits, tip: Id, limit: int | None = None) -> list[CommitC
 def details(files: PoolFiles, tip: Id, name: str, limit: int | None = None, type_field: str | None = None) -> Sequence:
     """Return one of `DETAILS`; arguments and errors as for `zed_spark.lake.snapshot.Snapshot.details`."""
     if name == "log":
-        return _table(_LOG, (_log_row(one) for one in changes(files.commits, tip, limit)))
+        return log_table(changes(files.commits, tip, limit))
     if name == "branches":
         return _table(_BRANCHES, (_branch_row(files, config) for config in files.branches.load().configs.values()))
     if name == "types":
@@ -119,6 +126,11 @@ _BRANCHES: list[Field] = [
     ("created", zt.TIME),
     *((unit, zt.INT64) for unit in Amount._fields),
 ]
+
+
+def log_table(found: Iterable[CommitChanges]) -> Sequence:
+    """Return commits as the table ``log`` of `DETAILS`."""
+    return _table(_LOG, map(_log_row, found))
 
 
 def _log_row(one: CommitChanges) -> tuple[Any, ...]:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.spark.options import SECRET, storage_setting
 from zed_spark.spark.register import register
-from zed_spark.storage.paths import PathText, is_remote, local_path, path_text, path_texts
+from zed_spark.storage.options import redacted
+from zed_spark.storage.paths import REFUSED, PathText, is_remote, is_service, local_path, path_text, path_texts
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -116,6 +117,8 @@ def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> N
     if not _NAME.fullmatch(name) or name.lower() in formats | _TAKEN:
         raise OptionError(f"a catalog cannot be called {name!r}: that is no name, or that of a format")
     text = path_text(path)
+    if is_service(text):
+        raise OptionError(f"{redacted(text)} cannot be a catalog: {REFUSED}")
     # Raises where an option is wrong.
     _ = CatalogLake(name, {**options, "path": text}).path
     register(spark)

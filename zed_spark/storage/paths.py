@@ -19,6 +19,14 @@ _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:")
 
 _REMOTE = re.compile(r"([A-Za-z][A-Za-z0-9+.-]+)://([^/]*)(.*)", re.DOTALL)
 
+_SERVICE = re.compile(r"https?://", re.IGNORECASE)
+
+REFUSED = (
+    "a service only reads pools and appends to them; catalogs and views, streams, overwriting and changing rows, "
+    "creating pools and branches, and maintenance need the path of the lake"
+)
+"""What services of lakes do not do here, for messages."""
+
 KINDS = {
     "s3": "s3", "s3a": "s3", "s3n": "s3",
     "gs": "gcs", "gcs": "gcs",
@@ -81,6 +89,11 @@ def is_remote(path: str) -> bool:
     return match is not None and match[1].lower() in KINDS
 
 
+def is_service(path: str) -> bool:
+    """True if a path is the URL of the service of a lake."""
+    return _SERVICE.match(path) is not None
+
+
 def remote_location(url: str) -> Location:
     """Return the parts of a URL of an object store.
 
@@ -111,6 +124,11 @@ def local_path(path: str) -> str:
     if scheme.lower() != "file":
         if os.path.lexists(path):
             return path
+        if is_service(path):
+            raise OptionError(
+                f"{redacted(path)} can only be the service of a lake, for the format zedlake and "
+                f"zed_spark.lake.connect: {REFUSED}"
+            )
         known = ", ".join(f"{scheme}:" for scheme in KINDS)
         raise OptionError(
             f"{scheme}: paths cannot be read, only local paths, file: URIs and {known} URLs with //; "

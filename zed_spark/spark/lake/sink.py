@@ -245,7 +245,7 @@ def lake_sink(
     if parsed.if_exists is not None:
         overwrite = parsed.if_exists == "overwrite"
     rows = plan_rows(schema, parsed)
-    info = CommitInfo(parsed.author, parsed.message, zed_value(_meta(parsed.meta)))
+    info = commit_info_of(parsed)
     _check(parsed, info, overwrite=overwrite, stream=stream)
     found = target(parsed.paths, parsed.storage, parsed.pool, parsed.branch)
     details = details or WriteDetails()
@@ -273,6 +273,11 @@ def lake_sink(
         # Allowed, but every scan has to read all of these rows.
         logger.warning("%s: the rows have no column %r, the pool key: its value is null", sink.name, ".".join(key))
     return sink if stream else replace(sink, skip=_skip(sink))
+
+
+def commit_info_of(options: LakeSaveOptions) -> CommitInfo:
+    """The author, message and metadata of the commit of a write; `OptionError` for metadata that is no JSON object."""
+    return CommitInfo(options.author, options.message, zed_value(_meta(options.meta)))
 
 
 def _meta(text: str | None) -> Any:

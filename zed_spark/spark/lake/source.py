@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 from pyspark.sql.types import StructType
 
+from zed_spark.errors import OptionError
 from zed_spark.spark.source import Source
 from zed_spark.spark.tracebacks import short_tracebacks
+from zed_spark.storage.paths import REFUSED, is_service
 
 if TYPE_CHECKING:
     from zed_spark.lake import Pool
-    from zed_spark.spark.lake.sink import LakeSink
     from zed_spark.spark.options import LakeOptions
     from zed_spark.spark.protocol.messages import WriteDetails
     from zed_spark.spark.read.planner import Planner
     from zed_spark.spark.read.readers import StreamReader
+    from zed_spark.spark.write.sink import Sink
 
 logger = logging.getLogger(__name__)
 
@@ -40,7 +42,16 @@ class LakeSource(Source["LakeOptions"]):
     def name(cls) -> str:
         return "zedlake"
 
+    @property
+    def is_service(self) -> bool:
+        """Whether the path is that of a service."""
+        return any(map(is_service, self.parsed.paths))
+
     def plan(self, schema: StructType | None, carried: int | None = None) -> Planner:
+        if self.is_service:
+            from zed_spark.spark.lake.service import plan_service
+
+            return plan_service(self.parsed, schema, carried)
         if self.parsed.table is None:
             return plan_pool(self.parsed, schema, carried)
         from zed_spark.spark.lake.tables import table_set
@@ -51,9 +62,15 @@ class LakeSource(Source["LakeOptions"]):
     def stream(self, schema: StructType) -> StreamReader:
         from zed_spark.spark.lake.stream import LakeStreamReader
 
+        if self.is_service:
+            raise OptionError(f"a service is not read as a stream: {REFUSED}")
         return LakeStreamReader(plan_pool(self.parsed, schema), self.parsed)
 
-    def _sink(self, schema: StructType, overwrite: bool, details: WriteDetails, *, stream: bool) -> LakeSink:
+    def _sink(self, schema: StructType, overwrite: bool, details: WriteDetails, *, stream: bool) -> Sink:
+        if self.is_service:
+            from zed_spark.spark.lake.service import service_sink
+
+            return service_sink(self.options, schema, overwrite, details, stream=stream)
         if details.read is not None:
             from zed_spark.spark.lake.row_changes import OPERATION, dependent_sink, row_change_sink
 

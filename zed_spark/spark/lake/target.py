@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, fields, replace
+from datetime import datetime
+from typing import Protocol, TypeVar
 
 from zed_spark import lake as lakes
 from zed_spark.errors import NotFoundError, OptionError
-from zed_spark.lake import Lake, Pool, Snapshot
+from zed_spark.lake import Id, Lake, Pool
 from zed_spark.lake.config import MAIN, PoolConfig, as_id
 from zed_spark.lake.ids import parse_id
 from zed_spark.spark.options import LakeOptions
@@ -54,18 +56,24 @@ def target(paths: tuple[str, ...], storage: StorageOptions, pool: str | None, br
     The path is that of a lake, or of a pool in it as ``lake/pool`` or ``lake/pool@branch``. If ``branch`` is given, an
     @ belongs to the name of the pool.
     """
+    path = one_path(paths)
+    if pool is not None:
+        return Target(lakes.open(path, storage), *split_ref(pool, branch))
+    try:
+        return Target(lakes.open(path, storage), None, branch)
+    except NotFoundError as error:
+        for above, name in _parents(path):
+            with suppress(NotFoundError, OptionError):
+                return Target(lakes.open(above, storage), *split_ref(name, branch))
+        raise error
+
+
+def one_path(paths: tuple[str, ...]) -> str:
+    """The only path; `OptionError` if there is none, or there are several."""
     if len(paths) != 1:
         hint = NO_PATH_HINT if not paths else "a lake, or one pool of it, is read at a time"
         raise OptionError(f"{len(paths)} paths, expected one: load('lake'), or load('lake/pool@branch'). {hint}")
-    if pool is not None:
-        return Target(lakes.open(paths[0], storage), *_split(pool, branch))
-    try:
-        return Target(lakes.open(paths[0], storage), None, branch)
-    except NotFoundError as error:
-        for above, name in _parents(paths[0]):
-            with suppress(NotFoundError, OptionError):
-                return Target(lakes.open(above, storage), *_split(name, branch))
-        raise error
+    return paths[0]
 
 
 def _parents(path: str) -> Iterator[tuple[str, str]]:
@@ -77,14 +85,26 @@ def _parents(path: str) -> Iterator[tuple[str, str]]:
         yield above or slash or ".", below
 
 
-def _split(name: str, branch: str | None) -> tuple[str, str | None]:
+def split_ref(name: str, branch: str | None) -> tuple[str, str | None]:
+    """The name of a pool, and the branch or commit after an @ in it unless one was named besides."""
     if branch is not None or "@" not in name:
         return name, branch
     name, _, ref = name.rpartition("@")
     return name, ref
 
 
-def snapshot(pool: Pool, ref: str | None, options: LakeOptions) -> Snapshot:
+S = TypeVar("S", covariant=True)
+
+
+class History(Protocol[S]):
+    """A pool as it was at each of its commits."""
+
+    def at(self, ref: str | Id = MAIN, *, timestamp: datetime | None = None) -> S:
+        """Return the pool at a commit."""
+        ...
+
+
+def snapshot(pool: History[S], ref: str | None, options: LakeOptions) -> S:
     """A pool at the commit that the options name, else at ``ref``; `OptionError` where these contradict each other."""
     if options.version_as_of is not None:
         id = as_id(options.version_as_of)

@@ -124,12 +124,13 @@ def _log(options: argparse.Namespace) -> None:
 
 
 def _show(options: argparse.Namespace) -> None:
+    opened = _open(options)
     if options.table in lake.LAKE_TABLES:
-        rows = _open(options).table(options.table)
+        rows = opened.table(options.table)
     else:
-        pool, ref = _pool_and_ref(options)
+        pool, ref = _pool_and_ref(options, opened)
         rows = pool.at(ref).table(options.table)
-    printer = printer_of(_open(options).dialect.release, None, None)
+    printer = printer_of(opened.dialect.release, None, None)
     print_lines(in_order(rows, printer.writer))
 
 

@@ -195,9 +195,9 @@ def test_a_field_of_records_among_other_values_against_python(data):
     text = f"u.a {sign}" if sign == "IS NULL" else f"u.a {sign} {literal}"
     negated = data.draw(st.booleans())
     text = f"NOT ({text})" if negated else text
-    settled = exact(parse(text, fixed=True), fused)
+    strict = exact(parse(text, fixed=True), fused)
     loose = bind(parse(text.replace("u.a", "u.member_record.a")), fused, members=True)
-    assert loose.paths() == settled.paths() == (("u", "a"),)
+    assert loose.paths() == strict.paths() == (("u", "a"),)
     for name, super_type in types.items():
         values = data.draw(st.lists(st.none() | RECORDS[name], min_size=1, max_size=5))
         column = from_values(super_type, [(_plain(value),) for value in values])
@@ -208,7 +208,7 @@ def test_a_field_of_records_among_other_values_against_python(data):
             if sign == "<=>":
                 true = bool(true)
             expected.append(true is not None and true is not negated)
-        for condition, semantics in ((settled, EXACT), (loose, DEFAULT)):
+        for condition, semantics in ((strict, EXACT), (loose, DEFAULT)):
             may, _ = decide(condition, super_type, column, semantics)
             assert [bool(may)] * len(values) == expected if not may.shape else may.tolist() == expected, (text, name)
             known = SuperType(super_type, len(values), statistics(column))

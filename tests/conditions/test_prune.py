@@ -15,7 +15,7 @@ from support.row_filters import condition_of
 from zed_spark.columns.statistics import statistics as column_statistics
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.columns.values import from_values
-from zed_spark.conditions.condition import Truth
+from zed_spark.conditions.condition import InNetwork, Truth
 from zed_spark.conditions.evaluate import decide, evaluate
 from zed_spark.conditions.prune import can_match, is_always_true
 from zed_spark.conditions.semantics import Semantics
@@ -48,6 +48,12 @@ def test_nothing_that_matches_is_pruned(case: tuple[Type, list[Any], Any], data:
     pruned_well(of, values, condition, statistics(of, values, data.draw))
     computed = column_statistics(from_values(of, values))
     pruned_well(of, values, condition, SuperType(of, len(values), computed))
+
+
+@pytest.mark.parametrize(("name", "value"), [("enum(B,A)", 0), ("net", b"\n\0\0\0\xff\0\0\0"), ("string", b"x")])
+def test_what_may_be_no_address_is_not_always_in_a_network(name: str, value: Any) -> None:
+    of = Record((("a", parse_type(name)),))
+    assert not is_always_true(InNetwork(("a",), "10.0.0.0/8"), statistics(of, [(value,)]))
 
 
 NAMES = ["int64", "uint64", "int8", "float64", "float32", "string", "bytes", "bool", "time", "ip", "net", "enum(B,A)"]

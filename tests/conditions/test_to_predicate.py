@@ -33,7 +33,10 @@ TEXT = st.text(st.characters(codec="utf-8"))
 LITERALS = st.one_of(
     st.builds(Literal, st.just(Kind.INT), INT64),
     st.builds(
-        Literal, st.just(Kind.DECIMAL), st.decimals(allow_nan=False, allow_infinity=False, places=3, max_value=10**30)
+        # Spark's have at most 38 digits.
+        Literal,
+        st.just(Kind.DECIMAL),
+        st.decimals(-(10**30), 10**30, allow_nan=False, allow_infinity=False, places=3),
     ),
     st.builds(Literal, st.just(Kind.DOUBLE), st.floats(allow_nan=False)),
     st.builds(Literal, st.just(Kind.TEXT), TEXT),

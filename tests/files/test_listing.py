@@ -4,6 +4,7 @@ import pytest
 
 from zed_spark.errors import NotFoundError, OptionError, StorageError
 from zed_spark.files.listing import Listing
+from zed_spark.lake.dialect import MAGIC_FILES
 
 
 @pytest.fixture
@@ -145,8 +146,9 @@ def test_other_stores_are_refused_by_name():
         Listing().files(["ftp://host/key"])
 
 
-def test_a_pool_is_no_folder(tmp_path):
-    (tmp_path / "lake.zng").touch()
+@pytest.mark.parametrize("magic", MAGIC_FILES)
+def test_a_pool_is_no_folder(tmp_path, magic):
+    (tmp_path / magic).touch()
     for path in ("pool", "a/pool@main"):
         with pytest.raises(
             NotFoundError, match=r"no such file or directory: .*; .* is a lake, whose pools are read with"

@@ -202,7 +202,7 @@ def test_the_json_of_records_shaped_by_their_type_is_these_records(data):
     told = [line for one in found for line in lines(one)]
     # A null record of JSON is one of nulls, as it has no type.
     assert [json.dumps(_without_nulls(line)) for line in in_order_json(found)] == [
-        json.dumps(_without_nulls(line)) for line in text.splitlines()
+        json.dumps(_without_nulls(line)) for line in in_order_json([wanted])
     ]
     assert {one.type for sequence in found for one in sequence.columns} == {of}, told
     assert shaper.misfits.counts == {}

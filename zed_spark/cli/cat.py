@@ -153,7 +153,7 @@ def _printer(
 
 
 def printer_of(wrote: str | None, notation: str | None, release: str | None) -> Printer | JsonPrinter:
-    """Return the printer for values that a release of super wrote, or None, as the options ask for it."""
+    """Return the printer for values that a release of super wrote, or None, in the notation that the options select."""
     if notation is None:
         notation = "sup" if wrote or release else "zson"
     if notation == "json":

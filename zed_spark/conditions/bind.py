@@ -202,10 +202,11 @@ def _records(of: zt.Union) -> list[zt.Record]:
 
 def _is_record_member(of: zt.Type, step: str) -> bool:
     """True if a step is the field of Spark's struct for the only records among values of several types."""
-    if not isinstance(of, zt.Union) or len(of.members) == 1 or len(_records(of)) != 1:
+    if not isinstance(of, zt.Union) or len(of.members) == 1:
         return False
-    [at] = [at for at, member in enumerate(of.members) if isinstance(zt.under(member), zt.Record)]
-    return member_names(of)[at].lower() == step.lower()
+    members = zip(member_names(of), of.members, strict=True)
+    names = [name.lower() for name, member in members if isinstance(zt.under(member), zt.Record)]
+    return names == [step.lower()]
 
 
 def hint_of(condition: cond.Condition, schema: zt.Type) -> str | None:

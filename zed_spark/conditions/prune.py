@@ -57,12 +57,14 @@ def _null_as_unknown(leaf: cond.Condition) -> cond.Condition:
 
 
 def _may_be_null(leaf: cond.OnField, super_type: SuperType) -> bool:
-    """True if a condition may be null of some value because the field is."""
+    """True if a condition may be null of some value: because the field is, or because the value is no address."""
     found = types_along(zt.dataframe_type(super_type.type), leaf.path)
     if isinstance(found, NotFound):
         never_null = found is NotFound.NULL and (cond.is_null_test(leaf) or _is_null_safe(leaf))
         return not never_null
     steps, types = found
+    if isinstance(leaf, cond.InNetwork) and types[-1] is not zt.IP:
+        return True
     # Errors without a value and errors of null look alike, and not all writers count nulls of records above a field.
     if len(steps) > 1 or any(isinstance(of, zt.Error) for of in types):
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import partial
 from typing import Any, Unpack
 
@@ -27,6 +28,7 @@ from zed_spark.lake.rewrite import Compaction, Isolation, Replacement, runs, wri
 from zed_spark.lake.row_changes import DeleteWhere, RowChange, UpdateWhere, assignments
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.sorting import MEMORY
+from zed_spark.lake.tags import require_no_tag
 from zed_spark.storage.paths import PathText
 
 
@@ -54,11 +56,7 @@ class Branch:
 
     @property
     def config(self) -> BranchConfig:
-        """The branch as it is now.
-
-        Raises:
-            NotFoundError: there is no such branch.
-        """
+        """The branch as it is now; `NotFoundError` if there is none."""
         return self.files.branch(self.name)
 
     @property
@@ -73,7 +71,8 @@ class Branch:
     def commit(
         self, build: committer.Build, *, transaction: TransactionId | None = None, **info: Unpack[CommitInfoArgs]
     ) -> Commit | None:
-        """Make a change; see `zed_spark.lake.committer.commit`."""
+        """Make a change; see `zed_spark.lake.committer.commit`. Raises `OptionError` if the branch is a tag."""
+        require_no_tag(self.files, self.name)
         return committer.commit(self.files, self.name, build, commit_info(info), transaction)
 
     def append(
@@ -85,7 +84,6 @@ class Branch:
             objects: the results of `ObjectWriter.close`.
             transaction: identifies the write. Where a commit of the same application has this version or a greater
                 one, that commit is returned and none is made; the objects are then not used.
-            info: see the class.
         """
         change = Change.loading(objects)
         return self.commit(lambda tip, state: change, transaction=transaction, **info)
@@ -115,7 +113,6 @@ class Branch:
             vectors: write vectors for the new objects.
             transaction: as for `append`.
             progress: see the class.
-            info: see the class.
         """
 
         def change_of(adds: tuple[DataObject, ...]) -> committer.Build:
@@ -138,7 +135,6 @@ class Branch:
             paths: files, directories or globs, of any format that is read, and Parquet.
             format: the format, or None to detect it by content.
             progress: see the class.
-            info: see the class.
         """
         return self.load(read_files(paths, format), progress=progress, **info)
 
@@ -161,7 +157,6 @@ class Branch:
             where: an SQL condition with field names as in the data, or one that is bound already.
             memory: bytes of values that are sorted at once.
             progress: see the class.
-            info: see the class.
 
         Raises:
             FormatError: the text is not a condition.
@@ -197,7 +192,6 @@ class Branch:
                 the type of the value otherwise. A field that a value does not have is added.
             memory: bytes of values that are sorted at once.
             progress: see the class.
-            info: see the class.
 
         Raises:
             FormatError: a condition, path or literal does not parse.
@@ -232,7 +226,6 @@ class Branch:
             when_not_matched: ``"insert"`` adds a row whose keys no value has, ``"ignore"`` does not.
             memory: bytes of values that are sorted at once.
             progress: see the class.
-            info: see the class.
 
         Raises:
             FormatError: a path does not parse.
@@ -291,7 +284,6 @@ class Branch:
             vectors: write vectors for ``rows``; of ``objects``: they have vectors.
             transaction: as for `append`.
             progress: see the class.
-            info: see the class.
 
         Raises:
             CommitConflictError: a commit conflicts. New objects from ``rows`` are removed.
@@ -317,6 +309,20 @@ class Branch:
     ) -> Commit | None:
         """Revert a commit of this branch; see `zed_spark.lake.history.revert`."""
         return self.commit(history.revert(self.files, id_of(commit), progress), **info)
+
+    def restore(self, to: str | Id | datetime, **info: Unpack[CommitInfoArgs]) -> Commit | None:
+        """Bring back what the pool held at a commit, in one new commit; the commits since then stay readable.
+
+        Values that others add before the commit is made go, too. Properties of the pool and declared columns stay.
+
+        Args:
+            to: a commit or a branch, or an aware datetime for the last commit of this branch up to then.
+
+        Raises:
+            NotFoundError: there is no such commit, or a data object of it was vacuumed. Nothing is changed.
+        """
+        ref, timestamp = (self.name, to) if isinstance(to, datetime) else (to, None)
+        return self.commit(history.restore(self.files, history.find_commit(self.files, ref, timestamp)), **info)
 
     def merge(
         self, other: Branch | str, *, progress: Progress | None = None, **info: Unpack[CommitInfoArgs]
@@ -347,7 +353,6 @@ class Branch:
             sort: sort all values instead of merging; needed for objects that are not in the order of the pool.
             memory: bytes of values that are sorted at once.
             progress: see the class.
-            info: see the class.
         """
         chosen, layout = [id_of(id) for id in ids], self.files.dialect.vector_version if vectors else None
         return self._change(lambda new: Compaction(self.files, new, chosen, memory, layout, sort, progress), info)
@@ -384,7 +389,6 @@ class Branch:
             ids: the objects; None for all without a vector.
             layout: ``"3"``, which zed 1.12 reads, or ``"4"`` for 1.13 to 1.18; None for the one that fits the lake.
             progress: see the class.
-            info: see the class.
         """
         state = self.files.commits.state(self.tip)
         chosen = [id for id in state.objects if id not in state.vectors] if ids is None else [id_of(id) for id in ids]

@@ -35,6 +35,7 @@ from zed_spark.lake.metadata import KSUID, TypedValue, record, stored_values
 from zed_spark.lake.object_kinds import kinds_of_pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import in_key_order, partitions
+from zed_spark.lake.tags import tag_names
 
 DETAILS = ("log", "objects", "partitions", "vectors", "branches", "types")
 """The tables for SQL."""
@@ -93,7 +94,8 @@ def details(files: PoolFiles, tip: Id, name: str, limit: int | None = None, type
     if name == "log":
         return _table(_LOG, (_log_row(one) for one in changes(files.commits, tip, limit)))
     if name == "branches":
-        return _table(_BRANCHES, (_branch_row(files, config) for config in files.branches.load().configs.values()))
+        tags, configs = tag_names(files), files.branches.load().configs.values()
+        return _table(_BRANCHES, (_branch_row(files, config, config.name in tags) for config in configs))
     if name == "types":
         return kinds_of_pool(files, tip, type_field)
     make: dict[str, Callable[[PoolFiles, State], Sequence]]
@@ -115,6 +117,7 @@ _LOG: list[Field] = [
 ]
 _BRANCHES: list[Field] = [
     ("name", zt.STRING),
+    ("tag", zt.BOOL),
     ("commit", zt.STRING),
     ("created", zt.TIME),
     *((unit, zt.INT64) for unit in Amount._fields),
@@ -128,10 +131,10 @@ def _log_row(one: CommitChanges) -> tuple[Any, ...]:
     return *texts, head.retries, meta, *one.added, *one.removed
 
 
-def _branch_row(files: PoolFiles, config: BranchConfig) -> tuple[Any, ...]:
+def _branch_row(files: PoolFiles, config: BranchConfig, is_tag: bool) -> tuple[Any, ...]:
     state = files.commits.state(config.commit)
     amount = Amount.of(state.objects.values(), state.vectors)
-    return config.name.encode(), _name(config.commit), config.ts, *amount
+    return config.name.encode(), is_tag, _name(config.commit), config.ts, *amount
 
 
 def _objects(files: PoolFiles, state: State) -> Sequence:

@@ -28,6 +28,9 @@ SYSTEM = "system"
 BRANCH = "branch_"
 """What the name of a branch begins with behind the name of its table: ``lake.logs.branch_dev``."""
 
+TAG = "tag_"
+"""What the name of a tag begins with behind the name of its table: ``lake.logs.tag_v1``."""
+
 KIND = "type_"
 """What the name of a table of one kind of rows begins with behind the name of its table: ``lake.logs.type_conn``."""
 
@@ -169,6 +172,9 @@ class CatalogLake:
             branch = part[len(BRANCH) :]
             if part.startswith(BRANCH) and self._has_branch(pools[pool], branch):
                 return TableName(pools[pool], branch)
+            tag = part[len(TAG) :]
+            if part.startswith(TAG) and any(one.name == tag for one in self.lake.pool_of(pools[pool]).tags()):
+                return TableName(pools[pool], tag)
             if part.startswith(KIND):
                 # Which kinds there are is known only once the objects were looked into: loading raises the error.
                 return TableName(pools[pool], kind=part[len(KIND) :])
@@ -197,8 +203,10 @@ class CatalogLake:
         if not parts:
             return list(self.pools())
         if len(parts) == 1 and parts[0] in self.pools():
-            branches = self.lake.pool(parts[0]).branches()
-            return [*METADATA, *(f"{BRANCH}{branch.name}" for branch in branches if branch.name != MAIN)]
+            pool = self.lake.pool(parts[0])
+            tags = {tag.name for tag in pool.tags()}
+            branches = [branch.name for branch in pool.branches() if branch.name != MAIN]
+            return [*METADATA, *(f"{TAG if branch in tags else BRANCH}{branch}" for branch in branches)]
         if parts == [SYSTEM]:
             return []
         raise NoSuchNamespaceError

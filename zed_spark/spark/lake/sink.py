@@ -40,6 +40,7 @@ from zed_spark.lake.properties import writing_folder
 from zed_spark.lake.rewrite import Replacement
 from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
+from zed_spark.lake.tags import require_no_tag
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.target import Target, key_and_order, pool_config, target
 from zed_spark.spark.options import LakeOptions
@@ -252,6 +253,7 @@ def lake_sink(
     staged = details.staged or Staged()
     pool, branch_name = _pool(found, parsed, staged.created)
     branch = pool.branch(branch_name)
+    require_no_tag(pool.files, branch.name)
     folder = writing_folder(pool.files, branch.files.dialect.vector_version if parsed.vectors else None)
     if parsed.target_object_bytes is not None:
         folder = replace(folder, threshold=parsed.target_object_bytes)

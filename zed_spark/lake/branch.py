@@ -273,7 +273,7 @@ class Branch:
         Args:
             ids: the objects to be deleted.
             rows: values that are written as new objects.
-            objects: new objects that tasks have written for this commit; the results of `ObjectWriter.close`.
+            objects: new objects that tasks have written; the results of `ObjectWriter.close`.
             base_commit: the commit at which the statement read the branch; None for the tip now.
             isolation: ``"serializable"`` also refuses the commit where objects were added since that can hold values of
                 the statement; ``"snapshot"`` refuses it only where an object to be deleted was removed.
@@ -332,8 +332,8 @@ class Branch:
             pools = other.files.config.name, self.files.config.name
             raise OptionError(f"branch {other.name!r} of pool {pools[0]!r} cannot be merged into pool {pools[1]!r}")
         name = other if isinstance(other, str) else other.name
-        tip = self.files.branch(name).commit
-        return self.commit(history.merge(self.files, tip, name, self.name, progress), **info)
+        child = self.files.branch(name).commit
+        return self.commit(history.merge(self.files, child, name, self.name, progress), **info)
 
     def compact(
         self,
@@ -366,10 +366,7 @@ class Branch:
         progress: Progress | None = None,
         **info: Unpack[CommitInfoArgs],
     ) -> list[Commit]:
-        """Compact each run of objects that is worth it, in a commit of its own; see `zed_spark.lake.rewrite.runs`.
-
-        Arguments as for `compact`.
-        """
+        """Compact each run of objects that is worth it (`zed_spark.lake.rewrite.runs`), in a commit of its own."""
         compact = partial(self.compact, vectors=vectors, sort=sort, memory=memory, progress=progress, **info)
         found = runs(self.files.commits.state(self.tip), self.files.order, self.files.config.threshold)
         commits = [compact([item.id for item in run]) for run in found]
@@ -392,13 +389,14 @@ class Branch:
         """
         state = self.files.commits.state(self.tip)
         chosen = [id for id in state.objects if id not in state.vectors] if ids is None else [id_of(id) for id in ids]
-        folder = self.files.data_folder(layout or self.files.dialect.vector_version)
-        change = Change(f"added vectors of {counted(len(chosen))}\n", add_vectors=tuple(chosen))
+        layout = layout or self.files.dialect.vector_version
+        message, operation = f"added vectors of {counted(len(chosen))}\n", "add vectors"
+        change = Change(message, add_vectors=tuple(chosen), operation=operation)
         # Checked before a vector is overwritten that a reader may have open.
         change.check(state)
         with self._write() as write:
             write.begin(chosen)
-            write_vectors(folder, [state.objects[id] for id in chosen], progress)
+            write_vectors(self.files.data_folder(layout), [state.objects[id] for id in chosen], progress)
             # The vectors stay, as another writer may have committed them; a vacuum removes those in no commit.
             with write.committing(lambda: None):
                 return self.commit(lambda tip, state: change, **info)
@@ -409,7 +407,8 @@ class Branch:
 
         def build(tip: Id, state: State) -> Change:
             deletes = tuple(sorted(state.live_vectors)) if chosen is None else chosen
-            return Change(f"deleted vectors of {counted(len(deletes))}\n", delete_vectors=deletes)
+            message = f"deleted vectors of {counted(len(deletes))}\n"
+            return Change(message, delete_vectors=deletes, operation="remove vectors")
 
         return self.commit(build, **info)
 

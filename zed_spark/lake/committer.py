@@ -12,7 +12,7 @@ import getpass
 import logging
 import os
 import socket
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypedDict
 
@@ -34,6 +34,7 @@ from zed_spark.lake.journal_entries import Put
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue, encoded_text, fields_of, zed_value
 from zed_spark.lake.object_types import Types, types_of
+from zed_spark.lake.operations import Note, notes
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.retry import SHORT
 from zed_spark.lake.type_names import require_one_type_per_name
@@ -63,6 +64,14 @@ class CommitInfo:
         for text in (self.author, self.message):
             if text is not None:
                 encoded_text(text)
+
+    def with_notes(self, notes: Iterable[Note]) -> CommitInfo:
+        """Return the commit info with those notes in its metadata that it lacks; unchanged if that is no record."""
+        of, value = self.meta
+        known = fields_of(self.meta)
+        fields = [note for note in notes if note[0] not in known]
+        takes_fields = value is None or isinstance(zt.under(of), zt.Record)
+        return self.with_fields(*fields) if fields and takes_fields else self
 
     def author_or_default(self) -> str:
         """Return the author, or the default one."""
@@ -297,6 +306,7 @@ class _Attempts:
         info = self.info
         if change.merged is not None:
             info = info.with_fields(("merged", KSUID, change.merged))
+        info = info.with_notes(notes(change.operation))
         message = change.message if info.message is None else info.message
         id, now = self.id_factory.id(), self.files.id_factory.now()
         head = Commit(id, parent, min(self.lost, 255), info.author_or_default(), now, message, info.meta)

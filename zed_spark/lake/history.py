@@ -156,6 +156,7 @@ def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
             deletes=tuple(object_id for object_id in added if object_id in state.objects),
             adds=tuple(before.objects[object_id] for object_id in restored),
             fresh=False,
+            operation="revert",
         )
 
     return build
@@ -181,6 +182,7 @@ def restore(files: PoolFiles, id: Id) -> Build:
             delete_vectors=tuple(sorted((state.vectors & wanted.objects.keys()) - vectors)),
             add_vectors=tuple(sorted(vectors - state.vectors)),
             fresh=False,
+            operation="rollback",
         )
 
     return build
@@ -215,6 +217,7 @@ def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progres
             add_vectors=tuple(sorted(vectors & live)),
             fresh=False,
             merged=child,
+            operation="merge branch",
         )
 
     return build

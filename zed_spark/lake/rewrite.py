@@ -84,6 +84,7 @@ class Compaction:
             deletes=tuple(item.id for item in items),
             adds=written,
             add_vectors=tuple(item.id for item in written) if self.vectors is not None else (),
+            operation="compact",
         )
 
     def remove(self) -> None:
@@ -149,7 +150,10 @@ that can hold values the statement is about. ``snapshot``: it may have added obj
 
 @dataclass(frozen=True, slots=True)
 class Replacement:
-    """The change that replaces objects; ``filter`` says which values, as of ``base``, the statement is about."""
+    """The change that replaces objects; ``filter`` says which values, as of ``base``, the statement is about.
+
+    ``operation`` is that of the commit.
+    """
 
     files: PoolFiles
     ids: tuple[Id, ...]
@@ -158,6 +162,7 @@ class Replacement:
     isolation: Isolation = "serializable"
     filter: Filter | None = None
     vectors: bool = False
+    operation: str = "overwrite"
 
     def __post_init__(self) -> None:
         if self.isolation not in get_args(Isolation):
@@ -183,7 +188,7 @@ class Replacement:
                 )
         message = default_message("rewrote", [state.objects[id] for id in self.ids])
         vectors = tuple(item.id for item in self.adds) if self.vectors else ()
-        return Change(message, deletes=self.ids, adds=self.adds, add_vectors=vectors)
+        return Change(message, deletes=self.ids, adds=self.adds, add_vectors=vectors, operation=self.operation)
 
     def _other(self, tip: Id, ids: Collection[Id]) -> str:
         """Describe the last commit since ``base`` that added or removed some of the objects."""

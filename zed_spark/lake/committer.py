@@ -27,6 +27,7 @@ from zed_spark.errors import (
     ZedSparkError,
 )
 from zed_spark.lake.actions import Change, Commit, State
+from zed_spark.lake.commits import UNKNOWN_COMMIT
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, Id, IdFactory
 from zed_spark.lake.journal import Table
@@ -243,7 +244,7 @@ class _Attempts:
                     return done
                 if self.must_be_empty and state.objects:
                     raise NotEmptyError(f"branch {self.branch!r} of pool {files.config.name!r} already has data")
-                change.check(state)
+                self._check(change, state, config.commit)
                 files.require_writable(state.foreign)
                 require_one_type_per_name(files, state, change)
                 self._require(change)
@@ -253,9 +254,10 @@ class _Attempts:
                 self._keep(self.head, types)
                 return self.head
             self.lost += 1
+        last = files.branch(self.branch).commit
         raise CommitConflictError(
             f"the commit to branch {self.branch!r} of pool {files.config.name!r} was not made: "
-            f"others were faster {self.lost} times"
+            f"others were faster {self.lost} times, the last time with commit {last}; nothing was changed"
         )
 
     def _earlier(self, tip: Id, ids: Collection[Id], horizon: int = 0) -> Commit | None:
@@ -286,6 +288,16 @@ class _Attempts:
         done = self._earlier(tip, ids, youngest * 1_000_000_000 - MAX_CLOCK_SKEW)
         self.seen.add(tip)
         return done
+
+    def _check(self, change: Change, state: State, tip: Id) -> None:
+        """Raise `CommitConflictError` if the change does not apply to the state at a commit."""
+        try:
+            change.check(state)
+        except CommitConflictError as error:
+            removed = [id for id in (*change.deletes, *change.add_vectors) if id not in state.objects]
+            other = self.files.commits.last_change(tip, removed)
+            known = f": {other} removed them" if removed and other != UNKNOWN_COMMIT else ""
+            raise CommitConflictError(f"{error}{known}; nothing was changed") from None
 
     def _require(self, change: Change) -> None:
         """Check that the objects to add exist and stay: no branch may name missing objects, which make it unreadable.

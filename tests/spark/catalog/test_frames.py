@@ -23,6 +23,32 @@ def types(lake, pool):
     return sorted({type_text(of) for part in values for of in part.types})
 
 
+def test_a_lake_is_made_where_there_is_none(spark, tmp_path):
+    path = str(tmp_path / "new" / "lake")
+    with pytest.raises(
+        NotFoundError, match=r"is not a lake, .*; create one with `zed-spark lake init .*`, or pass create"
+    ):
+        zed_spark.catalog(spark, "made", path)
+    for _ in range(2):
+        zed_spark.catalog(spark, "made", path, create=True)
+    zed_spark.catalog(spark, "made", path)
+    spark.sql("CREATE TABLE made.t (id INT)")
+    assert spark.table("made.t").count() == 0
+    for name, create in (("missing", None), ("wrong", "maybe"), ("by_conf", "true")):
+        prefix = f"spark.sql.catalog.{name}"
+        wanted = {prefix: "zed_spark.LakeCatalog", f"{prefix}.path": str(tmp_path / name), f"{prefix}.create": create}
+        for key, value in wanted.items():
+            if value is not None:
+                spark.conf.set(key, value)
+    with pytest.raises(
+        AnalysisException, match=r"^/.* is not a lake, .*, or set spark.sql.catalog.missing.create to true$"
+    ):
+        spark.sql("SHOW TABLES IN missing")
+    with pytest.raises(AnalysisException, match=r"^create takes true or false, not 'maybe'$"):
+        spark.sql("SHOW TABLES IN wrong")
+    assert spark.sql("SHOW TABLES IN by_conf").collect() == []
+
+
 def test_write_to(spark, lake, catalog):
     spark.range(3).writeTo(f"{catalog}.t").tableProperty("orderby", "id").create()
     spark.range(3, 5).writeTo(f"{catalog}.t").option("author", "me").append()

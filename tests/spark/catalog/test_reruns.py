@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from pyspark.sql.functions import udf
@@ -82,22 +82,14 @@ def test_sessions_that_change_different_rows_of_the_same_objects(spark, lake, ca
     """Each may lose as often as the others commit, which is less often than statements are run again."""
     sessions, turns = 4, 5
     run(spark, [TABLE, ("INSERT INTO {lake}.t SELECT id, 'a' FROM range(4)", None)], lake=catalog)
-    failures = []
 
     def work(number):
-        try:
-            session = spark.newSession()
-            for turn in range(turns):
-                session.sql(f"UPDATE {catalog}.t SET name = concat(name, '{turn}') WHERE id = {number}").collect()
-        except Exception as error:
-            failures.append(error)
+        session = spark.newSession()
+        for turn in range(turns):
+            session.sql(f"UPDATE {catalog}.t SET name = concat(name, '{turn}') WHERE id = {number}").collect()
 
-    threads = [threading.Thread(target=work, args=(number,)) for number in range(sessions)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert failures == []
+    with ThreadPoolExecutor(sessions) as threads:
+        assert list(threads.map(work, range(sessions))) == [None] * sessions
     expected = [(number, "a01234") for number in range(sessions)]
     run(spark, [("SELECT * FROM {lake}.t ORDER BY id", expected)], lake=catalog)
     assert len(list(lake.pool("t").at().log())) == 1 + sessions * turns

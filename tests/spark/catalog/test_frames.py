@@ -24,6 +24,8 @@ def types(lake, pool):
 
 
 def test_a_lake_is_made_where_there_is_none(spark, tmp_path):
+    # Settings of the shared session stay as they are.
+    spark = spark.newSession()
     path = str(tmp_path / "new" / "lake")
     with pytest.raises(
         NotFoundError, match=r"is not a lake, .*; create one with `zed-spark lake init .*`, or pass create"

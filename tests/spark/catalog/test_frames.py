@@ -23,32 +23,39 @@ def types(lake, pool):
     return sorted({type_text(of) for part in values for of in part.types})
 
 
-def test_a_lake_is_made_where_there_is_none(spark, tmp_path):
-    # Settings of the shared session stay as they are.
-    spark = spark.newSession()
+@pytest.fixture
+def settings(spark):
+    """Sets what a catalog of a name has, and takes that away again."""
+    wanted = {}
+
+    def set_all(name, **options):
+        prefix = f"spark.sql.catalog.{name}"
+        made = {prefix: "zed_spark.LakeCatalog", **{f"{prefix}.{key}": text for key, text in options.items()}}
+        wanted.update(made)
+        for key, text in made.items():
+            spark.conf.set(key, text)
+
+    yield set_all
+    for key in wanted:
+        spark.conf.unset(key)
+
+
+def test_a_lake_is_made_where_there_is_none(spark, tmp_path, settings):
     path = str(tmp_path / "new" / "lake")
-    with pytest.raises(
-        NotFoundError, match=r"is not a lake, .*; create one with `zed-spark lake init .*`, or pass create"
-    ):
+    with pytest.raises(NotFoundError, match=r"is not a lake, .*`zed-spark lake init .*`, or pass create=True$"):
         zed_spark.catalog(spark, "made", path)
-    for _ in range(2):
-        zed_spark.catalog(spark, "made", path, create=True)
-    zed_spark.catalog(spark, "made", path)
+    for create in (True, True, False):
+        zed_spark.catalog(spark, "made", path, create=create)
     spark.sql("CREATE TABLE made.t (id INT)")
     assert spark.table("made.t").count() == 0
-    for name, create in (("missing", None), ("wrong", "maybe"), ("by_conf", "true")):
-        prefix = f"spark.sql.catalog.{name}"
-        wanted = {prefix: "zed_spark.LakeCatalog", f"{prefix}.path": str(tmp_path / name), f"{prefix}.create": create}
-        for key, value in wanted.items():
-            if value is not None:
-                spark.conf.set(key, value)
-    with pytest.raises(
-        AnalysisException, match=r"^/.* is not a lake, .*, or set spark.sql.catalog.missing.create to true$"
-    ):
+    settings("missing", path=str(tmp_path / "missing"))
+    with pytest.raises(AnalysisException, match=r"^/.* is not a lake, .*, or set spark.sql.catalog.missing.create to "):
         spark.sql("SHOW TABLES IN missing")
-    with pytest.raises(AnalysisException, match=r"^create takes true or false, not 'maybe'$"):
+    settings("wrong", path=str(tmp_path / "wrong"), create="maybe")
+    with pytest.raises(AnalysisException, match=r"^create takes true or false, not 'maybe'"):
         spark.sql("SHOW TABLES IN wrong")
-    assert spark.sql("SHOW TABLES IN by_conf").collect() == []
+    settings("by_setting", path=str(tmp_path / "by_setting"), create="true")
+    assert spark.sql("SHOW TABLES IN by_setting").collect() == []
 
 
 def test_write_to(spark, lake, catalog):

@@ -9,6 +9,7 @@ from pyspark.sql.functions import udf
 from support.rings import slow_here
 from support.statements import Fails, run
 
+import zed_spark
 from zed_spark import lake as lakes
 
 pytestmark = pytest.mark.spark
@@ -46,7 +47,7 @@ ALL = [
     ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('Commit.Retries' = '1')", None),
     ("UPDATE {lake}.t SET name = race('always 4', 'x') WHERE id > 1",
      Fails(text="added rows that this statement may concern; nothing was changed, run it again. It was run 2 times")),
-    ("SELECT count(*), count_if(name = 'x') FROM {lake}.t", [(7, 0)]),
+    ("SELECT count_if(name = 'x') FROM {lake}.t", [(0,)]),
 ]  # fmt: skip
 
 
@@ -78,6 +79,7 @@ def test_statements_that_lose_races(spark, lake, catalog, tmp_path, script):
 
 
 @pytest.mark.slow
+@pytest.mark.classic
 def test_sessions_that_change_different_rows_of_the_same_objects(spark, lake, catalog):
     """Each may lose as often as the others commit, which is less often than statements are run again."""
     sessions, turns = 4, 5
@@ -85,6 +87,7 @@ def test_sessions_that_change_different_rows_of_the_same_objects(spark, lake, ca
 
     def work(number):
         session = spark.newSession()
+        zed_spark.catalog(session, catalog, lake.store.url)
         for turn in range(turns):
             session.sql(f"UPDATE {catalog}.t SET name = concat(name, '{turn}') WHERE id = {number}").collect()
 

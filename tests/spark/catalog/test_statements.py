@@ -227,7 +227,7 @@ BRANCHES = [
     ("CALL {lake}.system.rollback(table => 't', to => 'v1')", []),
     ("SELECT * FROM {lake}.t ORDER BY id", [(1,), (2,)]),
     ("CALL {lake}.system.rollback('t', '2020-01-01T00:00:00Z')", Fails(text="no commit as old as 2020-01-01")),
-    ("CALL {lake}.system.rollback('logs', '{commit}', branch => 'dev')", [(ANY, "rolled back to commit {commit}")]),
+    ("CALL {lake}.system.rollback('logs', '{commit}', branch => 'dev')", [(ANY, ANY)]),
     ("SELECT count(*) FROM {lake}.logs.branch_dev", [(3,)]),
     ("CALL {lake}.system.create_tag(table => 't', tag => 'v1', at => 'b2', replace => true)", [("v1", ANY)]),
     ("SELECT count(*) FROM {lake}.t VERSION AS OF 'v1'", [(0,)]),

@@ -167,6 +167,23 @@ def test_a_branch_with_the_name_of_a_tag_that_was_dropped_is_none(pool):
     assert pool.branch("v1").load(keyed(3)) is not None
 
 
+def test_the_first_tags_are_made_at_once(memory):
+    """Others may see the journal of tags between its two files."""
+    pool = new_pool(memory)
+    store = Wrapped(memory)
+    first = open_lake(store).pool("p")
+
+    def between(key, data):
+        if key.endswith("/tags/TAIL"):
+            del store.before["put_if_absent"]
+            assert pool.tags() == []
+            pool.create_tag("v2")
+
+    store.before["put_if_absent"] = between
+    first.create_tag("v1")
+    assert [one.name for one in pool.tags()] == ["v1", "v2"]
+
+
 def test_repair_completes_the_journal_of_tags(pool):
     pool.create_tag("v1")
     pool.files.store.delete(f"{pool.id}/tags/TAIL")

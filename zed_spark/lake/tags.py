@@ -58,10 +58,10 @@ def unmark(files: PoolFiles, name: str) -> None:
 
 
 def _existing(files: PoolFiles) -> Journal[Property] | None:
-    """The journal, or None where no branch ever was a tag."""
+    """The journal; None where no branch ever was a tag, or the first one is being made."""
     journal = journal_of(files, TAGS)
     try:
-        journal.head()
+        journal.load()
     except NotFoundError:
         return None
     return journal

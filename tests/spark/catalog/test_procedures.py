@@ -44,6 +44,11 @@ def test_other_names_suggest_nothing(name):
     assert refused(name).startswith(f"no procedure lake.system.{name}; system has add_blooms")
 
 
+def test_procedures_are_in_a_namespace():
+    with pytest.raises(NotFoundError, match=r"^no procedure lake.rollback; it is lake.system.rollback$"):
+        procedures.described(CatalogLake.of("lake", {}), ["rollback"])
+
+
 def test_history_is_a_table():
     assert "SELECT * FROM lake.<table>.log shows that" in refused("history")
 

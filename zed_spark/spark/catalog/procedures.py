@@ -55,6 +55,8 @@ def described(catalog: CatalogLake, name: Sequence[str]) -> catalog_messages.Pro
 
 def _hint(catalog: CatalogLake, wrong: str) -> str:
     """What to call in place of a procedure that does not exist: what does the same, else what is spelled alike."""
+    if wrong in _PROCEDURES:
+        return f"it is {catalog.name}.{SYSTEM}.{wrong}"
     if wrong in _TABLES:
         return f"SELECT * FROM {catalog.name}.<table>.{_TABLES[wrong]} shows that"
     meant = [one for one, others in _OTHER_NAMES.items() if wrong in others]

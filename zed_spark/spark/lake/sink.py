@@ -152,7 +152,7 @@ class LakeSink(Sink):
 
     def commit(self, staged: tuple[DataObject, ...], stream: tuple[str | None, int] | None = None) -> None:
         if stream is not None:
-            info = self.info.with_notes(notes("insert", query=stream[0]))
+            info = self.info.with_notes(notes("", query=stream[0]))
             self = replace(self, app=self.app or stream[0], version=stream[1], info=info)
         self._commit(staged)
 

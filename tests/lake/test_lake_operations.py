@@ -9,7 +9,8 @@ from zed_spark.lake.actions import Change
 from zed_spark.lake.committer import CommitInfo
 from zed_spark.lake.ids import NIL
 from zed_spark.lake.metadata import UNTYPED_NULL, zed_value
-from zed_spark.lake.operations import OPERATIONS, noted, notes, operation_of, origin
+from zed_spark.lake.operations import OPERATIONS, noted, notes, operation_of
+from zed_spark.origin import origin
 
 
 def logged(pool, *columns, at="main"):

@@ -7,12 +7,10 @@ commit adds and removes.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
 
 from zed_spark import types as zt
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue, fields_of
+from zed_spark.origin import current_origin
 
 OPERATIONS = (
     "load", "insert", "overwrite", "update", "delete", "merge", "compact", "merge branch", "revert", "rollback",
@@ -23,22 +21,10 @@ OPERATIONS = (
 Note = tuple[str, zt.Type, bytes]
 """A field of the metadata: name, type and value."""
 
-_origin: ContextVar[tuple[str | None, str | None]] = ContextVar("origin", default=(None, None))
-
-
-@contextmanager
-def origin(application: str | None, query: str | None) -> Iterator[None]:
-    """Note an application and a query of Spark in the commits that this thread makes in a block."""
-    token = _origin.set((application, query))
-    try:
-        yield
-    finally:
-        _origin.reset(token)
-
 
 def notes(operation: str, application: str | None = None, query: str | None = None) -> list[Note]:
     """Return the fields of the metadata of a commit that say what made it: of this thread, unless given."""
-    made_by = _origin.get()
+    made_by = current_origin()
     found = {"operation": operation, "application": application or made_by[0], "query": query or made_by[1]}
     return [(name, zt.STRING, text.encode()) for name, text in found.items() if text]
 

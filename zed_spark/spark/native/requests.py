@@ -18,8 +18,8 @@ from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
 from zed_spark.errors import CommitConflictError, FormatError, NotFoundError, OptionError, ZedSparkError
-from zed_spark.lake.operations import origin
 from zed_spark.later import Later, LruCache
+from zed_spark.origin import origin
 from zed_spark.pickles import Columns
 from zed_spark.spark.native.once import Answers, Endings
 from zed_spark.spark.protocol import messages

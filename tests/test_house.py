@@ -138,7 +138,7 @@ def passed(folder: Path) -> set[str]:
     def ask(request: messages.Request) -> dict[str, Any]:
         envelope = {
             "version": messages.VERSION, "request": wire_name(type(request).__name__), "session": "",
-            "id": None, "workingDirectory": str(folder), "fields": encoded(request),
+            "application": None, "query": None, "id": None, "workingDirectory": str(folder), "fields": encoded(request),
         }  # fmt: skip
         answer: dict[str, Any] = json.loads(handler.apply(json.dumps(envelope)))["answer"]
         return answer

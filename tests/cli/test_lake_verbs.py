@@ -78,6 +78,19 @@ def test_the_life_of_a_lake(run, tmp_path):
     assert run("cat", "logs", "--ordered", "-c", "k") == ["{k:1}", "{k:3}"]
     commit(run("revert", "logs", last))
     assert len(run("cat", "logs")) == 3
+    assert run("branch", f"logs@{first}", "v1", "--tag") == ["tag created: v1"]
+    assert [line.endswith(" tag") for line in run("ls", "logs")] == [False, False, True]
+    tip = run("ls", "logs")[1].split()[-1]
+    commit(run("restore", "logs", "v1"))
+    assert len(run("cat", "logs")) == 2
+    assert run("restore", "logs", "v1") == ["nothing to restore"]
+    assert "v1' is a tag" in run("load", "logs@v1", "a.zson", status=1)[0]
+    run("branch", "logs", "v1", "--tag", "--replace")
+    assert "--replace goes with --tag" in run("branch", "logs", "v1", "--replace", status=1)[0]
+    commit(run("restore", "logs", tip))
+    assert run("restore", "logs", "--at", "2999-01-01") == ["nothing to restore"]
+    assert "either a commit" in run("restore", "logs", status=1)[0]
+    assert len(run("cat", "logs")) == 3
     assert any('author:"me"' in line and 'message:"first"' in line for line in run("show", "log", "logs"))
     run("branch", "logs", "dev", "--drop", "--yes")
     assert run("vacuum", "logs", "--older-than", "0s") != []

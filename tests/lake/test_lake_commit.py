@@ -310,7 +310,7 @@ def test_a_token_makes_a_write_once(memory):
     assert last_transaction(pool.files, main.tip, "nobody") is None
     assert last_transaction(pool.files, main.tip, "query", since=done[2].date + 61 * 10**9) is None
     meta = Printer().print(*pool.at(done[1].id).files.commits.read(done[1].id).head.meta)
-    assert meta == '{x:1,writer:"query",epoch:1}'
+    assert meta == '{x:1,writer:"query",epoch:1,operation:"load"}'
     with pytest.raises(OptionError, match="must be a record"):
         main.load(keyed(9), transaction=TransactionId("query", 9), meta="text")
 

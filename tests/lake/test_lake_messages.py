@@ -6,8 +6,10 @@ import pytest
 from support.lakes import Wrapped, keyed, new_pool
 
 from zed_spark.errors import CommitConflictError, NotFoundError
+from zed_spark.lake.actions import Change
 from zed_spark.lake.ids import NIL
 from zed_spark.lake.lake import open_lake
+from zed_spark.lake.retry import RetryPolicy
 from zed_spark.lake.rewrite import Replacement
 
 
@@ -33,6 +35,38 @@ def test_a_conflict_names_the_commit_that_came_first(pool):
     # The objects were never in this branch.
     with pytest.raises(CommitConflictError, match=r"^another commit removed rows"):
         main.commit(Replacement(pool.files, (NIL,), (), base))
+
+
+def test_a_conflict_of_objects_names_the_commit_that_removed_them(pool):
+    main = pool.branch()
+    main.load(keyed(2))
+    ids = [item.id for item in pool.at().objects()]
+    gone = main.delete(ids[:1], author="bob")
+    main.load(keyed(7))
+    commit = rf"another commit \({gone.id}, by bob, .* UTC\) removed"
+    with pytest.raises(CommitConflictError, match=rf"are not in the branch: {ids[0]}: {commit} them; nothing was chan"):
+        main.delete(ids)
+    with pytest.raises(CommitConflictError, match=rf"is to be compacted.* any more: {commit} it; nothing was changed$"):
+        main.compact(ids)
+    with pytest.raises(CommitConflictError, match=rf"to be given a vector are not in the branch: {ids[0]}: {commit}"):
+        main.commit(lambda tip, state: Change("", add_vectors=tuple(ids)))
+    with pytest.raises(CommitConflictError, match=rf"are not in the branch: {NIL}; nothing was changed$"):
+        main.delete([NIL])
+
+
+def test_a_writer_that_always_loses_names_the_last_commit(memory, pool):
+    wrapped = Wrapped(memory)
+    keys = iter(range(10, 1000))
+
+    def race(key, data):
+        if "/branches/" in key:
+            pool.branch().load(keyed(next(keys)))
+
+    wrapped.before["put_if_absent"] = race
+    mine = open_lake(wrapped, retry_policy=RetryPolicy(max_attempts=3)).pool("p").branch()
+    with pytest.raises(CommitConflictError, match="others were faster 3 times, the last time with commit") as found:
+        mine.load(keyed(2))
+    assert str(found.value).endswith(f"{pool.branch().tip}; nothing was changed")
 
 
 def test_a_branch_that_moves_while_it_is_dropped(memory, pool):

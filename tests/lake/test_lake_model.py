@@ -142,6 +142,16 @@ class LakeMachine(RuleBasedStateMachine):
         self.made(branch, head, found)
 
     @precondition(lambda self: getattr(self, "commits", None))
+    @rule(branch=BRANCHES, data=st.data())
+    def restore(self, branch, data):
+        id, source, rows = data.draw(st.sampled_from(self.commits[-10:]))
+        self.pool.create_tag("back", id, replace=True)
+        head = self.pool.branch(branch).restore(data.draw(st.sampled_from([id, "back"])))
+        self.reverted = True
+        self.seen[branch] |= self.seen[source]
+        self.made(branch, head, Counter(rows))
+
+    @precondition(lambda self: getattr(self, "commits", None))
     @rule()
     def vacuum(self):
         """Whatever is removed, branches and the commits that are to stay can be read; see also `teardown`."""

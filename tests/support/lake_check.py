@@ -172,8 +172,9 @@ class _Pool:
     def check(self):
         lake = self.lake
         branches = lake.journal(f"{self.folder}/branches")
-        if (lake.path / self.folder / "properties").exists():
-            lake.journal(f"{self.folder}/properties")
+        for beside in ("properties", "tags"):
+            if (lake.path / self.folder / beside).exists():
+                lake.journal(f"{self.folder}/{beside}")
         commits = self.commits()
         for id in commits:
             self.state(id, commits)

@@ -123,6 +123,21 @@ class Session:
         self.attempt(message, delta, lambda: self.changes.merge(name, message))
         self.changes.drop_branch(name)
 
+    def rollback(self, message):
+        """Take back what was done on a branch since a tag, before it is merged."""
+        free = self.free()
+        delta = dict.fromkeys(self.keys(free), message)
+        more = dict.fromkeys(self.keys(set(free) - set(delta)), f"not {message}")
+        name = message.replace(" ", "_")
+        self.changes.create_branch(name)
+        self.changes.insert(self.number, delta, f"on {name}", name)
+        self.changes.create_tag(f"at_{name}", name)
+        self.changes.insert(self.number, more, f"off {name}", name)
+        self.changes.rollback(name, f"at_{name}")
+        self.attempt(message, delta, lambda: self.changes.merge(name, message))
+        self.changes.drop_branch(name)
+        self.changes.drop_tag(f"at_{name}")
+
     def revert(self, message):
         delta = dict.fromkeys(self.keys(self.free()), message)
         id = self.attempt(message, delta, lambda: self.changes.insert(self.number, delta, message))
@@ -219,7 +234,10 @@ def apply(known, delta):
 class PythonChanges:
     """Makes changes with the Python API."""
 
-    ACTS = ("insert", "upsert", "merge delete", "update", "move", "delete", "replace", "compact", "branch", "revert")
+    ACTS = (
+        "insert", "upsert", "merge delete", "update", "move", "delete", "replace", "compact", "branch", "revert",
+        "rollback",
+    )  # fmt: skip
     Conflict = CommitConflictError
 
     def __init__(self, pool, other=OTHER):
@@ -280,6 +298,15 @@ class PythonChanges:
 
     def drop_branch(self, name):
         self.pool.drop_branch(name)
+
+    def create_tag(self, name, branch):
+        self.pool.create_tag(name, branch)
+
+    def drop_tag(self, name):
+        self.pool.drop_branch(name)
+
+    def rollback(self, branch, to):
+        self.pool.branch(branch).restore(to)
 
     def merge(self, branch, message):
         self.main.merge(self.pool.branch(branch), message=message)

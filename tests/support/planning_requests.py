@@ -17,6 +17,8 @@ def request_text(request: Request, /, id: str | None = None, directory: str | No
         "version": VERSION,
         "request": wire_name(type(request).__name__),
         "session": "a session",
+        "application": None,
+        "query": None,
         "id": id,
         "workingDirectory": directory or os.getcwd(),
         "fields": encoded(request),

@@ -45,7 +45,7 @@ class SqlChanges:
 
     ACTS = (
         "insert", "upsert", "merge delete", "synchronize", "update", "move", "delete", "replace", "compact", "vectors",
-        "branch", "revert",
+        "branch", "revert", "rollback",
     )  # fmt: skip
     Conflict = Refused
 
@@ -131,6 +131,15 @@ class SqlChanges:
 
     def drop_branch(self, name):
         self.run(f"CALL {self.catalog}.system.drop_branch('p', '{name}')")
+
+    def create_tag(self, name, branch):
+        self.run(f"CALL {self.catalog}.system.create_tag('p', '{name}', '{branch}')")
+
+    def drop_tag(self, name):
+        self.run(f"CALL {self.catalog}.system.drop_tag('p', '{name}')")
+
+    def rollback(self, branch, to):
+        self.run(f"CALL {self.catalog}.system.rollback('p', '{to}', '{branch}')")
 
     def merge(self, branch, message):
         self.run(f"CALL {self.catalog}.system.merge('p', '{branch}')")

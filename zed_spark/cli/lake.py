@@ -167,8 +167,13 @@ def _branch(options: argparse.Namespace) -> int:
         pool.drop_branch(options.name)
         print(f"branch removed: {options.name}")
         return 0
-    pool.create_branch(options.name, ref)
-    print(f"branch created: {options.name}")
+    if options.replace and not options.tag:
+        raise OptionError("--replace goes with --tag: a branch moves by its commits only")
+    if options.tag:
+        pool.create_tag(options.name, ref, replace=options.replace)
+    else:
+        pool.create_branch(options.name, ref)
+    print(f"{'tag' if options.tag else 'branch'} created: {options.name}")
     return 0
 
 
@@ -181,6 +186,13 @@ def _merge(options: argparse.Namespace) -> None:
 
 def _revert(options: argparse.Namespace) -> None:
     _commit(options, lambda branch, info: branch.revert(options.commit, **info), "nothing to revert")
+
+
+def _restore(options: argparse.Namespace) -> None:
+    if (options.to is None) == (options.at is None):
+        raise OptionError("restore takes either a commit, branch or tag, or --at TIME")
+    to = options.to if options.at is None else _time_argument(options.at, "--at")
+    _report(_branch_of(options).restore(to, **_commit_info(options)), "nothing to restore")
 
 
 def _delete(options: argparse.Namespace) -> None:
@@ -336,8 +348,9 @@ def _time_argument(text: str, argument: str) -> datetime:
 
 VERBS: dict[str, Callable[[argparse.Namespace], int | None]] = {
     "init": _init, "create": _create, "rename": _rename, "drop": _drop, "load": _load, "ls": _ls, "log": _log,
-    "cat": _cat, "show": _show, "branch": _branch, "merge": _merge, "revert": _revert, "delete": _delete,
-    "compact": _compact, "vector": _vector, "bloom": _bloom, "vacuum": _vacuum, "vacate": _vacate, "repair": _repair,
+    "cat": _cat, "show": _show, "branch": _branch, "merge": _merge, "revert": _revert, "restore": _restore,
+    "delete": _delete, "compact": _compact, "vector": _vector, "bloom": _bloom, "vacuum": _vacuum, "vacate": _vacate,
+    "repair": _repair,
 }  # fmt: skip
 """The functions of the verbs, which give the exit status, None for success."""
 
@@ -353,16 +366,27 @@ def pool_list(lake: Lake | ServiceLake, *, json: bool) -> Iterator[str]:
         }
         for one in sorted(lake.pools(), key=lambda one: one.name)
     ]
-    return _lines(rows, "{pool} {id} key {key} order {order}", json=json)
+    return _lines(rows, lambda row: "{pool} {id} key {key} order {order}".format(**row), json=json)
 
 
 def branch_list(pool: Pool | ServicePool, *, json: bool) -> Iterator[str]:
-    """Return the branches of a pool by name, each a line: as zed prints them, or in a table on a terminal."""
-    rows = [{"pool": pool.name, "branch": one.name, "commit": str(one.commit)} for one in pool.branches()]
-    return _lines(rows, "{pool}@{branch} commit {commit}", json=json)
+    """Return the branches of a pool by name, each a line: as zed prints them, or in a table on a terminal.
+
+    Those that are tags say so; a service does not tell of them.
+    """
+    tags = {one.name for one in pool.tags()} if isinstance(pool, lake.Pool) else ()
+    rows = [
+        {"pool": pool.name, "branch": one.name, "commit": str(one.commit), "tag": one.name in tags}
+        for one in pool.branches()
+    ]
+    return _lines(rows, _branch_line, json=json)
 
 
-def _lines(rows: list[dict[str, Any]], line: str, *, json: bool) -> Iterator[str]:
+def _branch_line(row: dict[str, Any]) -> str:
+    return "{pool}@{branch} commit {commit}".format(**row) + (" tag" if row["tag"] else "")
+
+
+def _lines(rows: list[dict[str, Any]], line: Callable[[dict[str, Any]], str], *, json: bool) -> Iterator[str]:
     if json:
         yield from (codec.dumps(row, ensure_ascii=False) for row in rows)
     elif is_terminal(sys.stdout):
@@ -370,7 +394,7 @@ def _lines(rows: list[dict[str, Any]], line: str, *, json: bool) -> Iterator[str
 
         yield from table(rows, list(rows[0]) if rows else (), line_width(), bold=has_colours(sys.stdout))
     else:
-        yield from (line.format(**row) for row in rows)
+        yield from map(line, rows)
 
 
 def commit_list(pool: Pool | ServicePool, ref: str, limit: int | None, *, json: bool) -> Iterator[str]:

@@ -157,10 +157,19 @@ def _reading(verbs: Verbs[Parser]) -> None:
 
 
 def _branches(verbs: Verbs[Parser]) -> None:
-    branch = _verb(verbs, "branch", "create or remove a branch", "branch logs dev", "branch logs dev --drop --yes")
+    branch = _verb(
+        verbs,
+        "branch",
+        "create or remove a branch or a tag",
+        "branch logs dev",
+        "branch logs@2ZEarbgpzWwCViIA9UNHcqbl9og v1 --tag",
+        "branch logs dev --drop --yes",
+    )
     _add_pool(branch)
     branch.add_argument("name", metavar="NAME", help="the branch")
     branch.add_argument("-d", "--drop", action="store_true", help="remove it")
+    branch.add_argument("--tag", action="store_true", help="create a tag: a branch that no write moves")
+    branch.add_argument("--replace", action="store_true", help="move the tag if there is one of that name")
     add_yes(branch, "remove it")
 
     merge = _change(
@@ -174,6 +183,18 @@ def _branches(verbs: Verbs[Parser]) -> None:
 
     revert = _change(verbs, "revert", "undo a commit", "revert logs 2ZEarbgpzWwCViIA9UNHcqbl9og")
     revert.add_argument("commit", metavar="COMMIT", help="its identifier, which log shows")
+
+    restore = _change(
+        verbs,
+        "restore",
+        "bring back what a branch held at a commit",
+        "restore logs 2ZEarbgpzWwCViIA9UNHcqbl9og",
+        "restore logs v1",
+        "restore logs --at 2024-05-01T12:00:00Z",
+        description="Bring back what a branch held at a commit, in one new commit.",
+    )
+    restore.add_argument("to", metavar="COMMIT", nargs="?", help="the commit, or a branch or tag")
+    restore.add_argument("--at", metavar="TIME", help="the last commit up to this time, such as 2024-05-01T12:00:00Z")
 
 
 def _changes(verbs: Verbs[Parser]) -> None:

@@ -319,8 +319,9 @@ def _conflict(action: Action, path: str) -> CorruptDataError:
 class Change:
     """What a commit changes in the state at its parent.
 
-    ``message`` is the default message of the commit. ``fresh`` tells whether the objects to add were written for this
-    change, and ``merged`` is the commit of another branch that is merged.
+    ``message`` is the default message of the commit, ``operation`` one of `zed_spark.lake.operations.OPERATIONS`.
+    ``fresh`` tells whether the objects to add were written for this change, and ``merged`` is the commit of another
+    branch that is merged.
     """
 
     message: str
@@ -330,20 +331,23 @@ class Change:
     add_vectors: tuple[Id, ...] = ()
     fresh: bool = True
     merged: Id | None = None
+    operation: str = "load"
 
     @classmethod
     def loading(cls, adds: Iterable[DataObject], deletes: Iterable[Id] = (), *, vectors: bool = False) -> Change:
         """Return the change that adds new objects, with ``vectors`` those that have vectors."""
         items = tuple(adds)
         ids = tuple(item.id for item in items) if vectors else ()
-        return cls(default_message("loaded", items), tuple(deletes), items, add_vectors=ids)
+        removed = tuple(deletes)
+        operation = "overwrite" if removed else "load"
+        return cls(default_message("loaded", items), removed, items, add_vectors=ids, operation=operation)
 
     @classmethod
     def deleting(cls, ids: Iterable[Id], state: State) -> Change:
         """Return the change that removes objects of a state."""
         deletes = tuple(ids)
         known = [state.objects[id] for id in deletes if id in state.objects]
-        return cls(default_message("deleted", known), deletes)
+        return cls(default_message("deleted", known), deletes, operation="delete")
 
     def __bool__(self) -> bool:
         return bool(self.deletes or self.adds or self.delete_vectors or self.add_vectors)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import partial
 from typing import Any, Unpack
 
@@ -27,6 +28,7 @@ from zed_spark.lake.rewrite import Compaction, Isolation, Replacement, runs, wri
 from zed_spark.lake.row_changes import DeleteWhere, RowChange, UpdateWhere, assignments
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.sorting import MEMORY
+from zed_spark.lake.tags import require_no_tag
 from zed_spark.storage.paths import PathText
 
 
@@ -54,11 +56,7 @@ class Branch:
 
     @property
     def config(self) -> BranchConfig:
-        """The branch as it is now.
-
-        Raises:
-            NotFoundError: there is no such branch.
-        """
+        """The branch as it is now; `NotFoundError` if there is none."""
         return self.files.branch(self.name)
 
     @property
@@ -73,7 +71,8 @@ class Branch:
     def commit(
         self, build: committer.Build, *, transaction: TransactionId | None = None, **info: Unpack[CommitInfoArgs]
     ) -> Commit | None:
-        """Make a change; see `zed_spark.lake.committer.commit`."""
+        """Make a change; see `zed_spark.lake.committer.commit`. Raises `OptionError` if the branch is a tag."""
+        require_no_tag(self.files, self.name)
         return committer.commit(self.files, self.name, build, commit_info(info), transaction)
 
     def append(
@@ -85,7 +84,6 @@ class Branch:
             objects: the results of `ObjectWriter.close`.
             transaction: identifies the write. Where a commit of the same application has this version or a greater
                 one, that commit is returned and none is made; the objects are then not used.
-            info: see the class.
         """
         change = Change.loading(objects)
         return self.commit(lambda tip, state: change, transaction=transaction, **info)
@@ -115,7 +113,6 @@ class Branch:
             vectors: write vectors for the new objects.
             transaction: as for `append`.
             progress: see the class.
-            info: see the class.
         """
 
         def change_of(adds: tuple[DataObject, ...]) -> committer.Build:
@@ -138,7 +135,6 @@ class Branch:
             paths: files, directories or globs, of any format that is read, and Parquet.
             format: the format, or None to detect it by content.
             progress: see the class.
-            info: see the class.
         """
         return self.load(read_files(paths, format), progress=progress, **info)
 
@@ -161,7 +157,6 @@ class Branch:
             where: an SQL condition with field names as in the data, or one that is bound already.
             memory: bytes of values that are sorted at once.
             progress: see the class.
-            info: see the class.
 
         Raises:
             FormatError: the text is not a condition.
@@ -197,7 +192,6 @@ class Branch:
                 the type of the value otherwise. A field that a value does not have is added.
             memory: bytes of values that are sorted at once.
             progress: see the class.
-            info: see the class.
 
         Raises:
             FormatError: a condition, path or literal does not parse.
@@ -232,7 +226,6 @@ class Branch:
             when_not_matched: ``"insert"`` adds a row whose keys no value has, ``"ignore"`` does not.
             memory: bytes of values that are sorted at once.
             progress: see the class.
-            info: see the class.
 
         Raises:
             FormatError: a path does not parse.
@@ -280,7 +273,7 @@ class Branch:
         Args:
             ids: the objects to be deleted.
             rows: values that are written as new objects.
-            objects: new objects that tasks have written for this commit; the results of `ObjectWriter.close`.
+            objects: new objects that tasks have written; the results of `ObjectWriter.close`.
             base_commit: the commit at which the statement read the branch; None for the tip now.
             isolation: ``"serializable"`` also refuses the commit where objects were added since that can hold values of
                 the statement; ``"snapshot"`` refuses it only where an object to be deleted was removed.
@@ -291,7 +284,6 @@ class Branch:
             vectors: write vectors for ``rows``; of ``objects``: they have vectors.
             transaction: as for `append`.
             progress: see the class.
-            info: see the class.
 
         Raises:
             CommitConflictError: a commit conflicts. New objects from ``rows`` are removed.
@@ -318,6 +310,20 @@ class Branch:
         """Revert a commit of this branch; see `zed_spark.lake.history.revert`."""
         return self.commit(history.revert(self.files, id_of(commit), progress), **info)
 
+    def restore(self, to: str | Id | datetime, **info: Unpack[CommitInfoArgs]) -> Commit | None:
+        """Bring back what the pool held at a commit, in one new commit; the commits since then stay readable.
+
+        Values that others add before the commit is made go, too. Properties of the pool and declared columns stay.
+
+        Args:
+            to: a commit or a branch, or an aware datetime for the last commit of this branch up to then.
+
+        Raises:
+            NotFoundError: there is no such commit, or a data object of it was vacuumed. Nothing is changed.
+        """
+        ref, timestamp = (self.name, to) if isinstance(to, datetime) else (to, None)
+        return self.commit(history.restore(self.files, history.find_commit(self.files, ref, timestamp)), **info)
+
     def merge(
         self, other: Branch | str, *, progress: Progress | None = None, **info: Unpack[CommitInfoArgs]
     ) -> Commit | None:
@@ -326,8 +332,8 @@ class Branch:
             pools = other.files.config.name, self.files.config.name
             raise OptionError(f"branch {other.name!r} of pool {pools[0]!r} cannot be merged into pool {pools[1]!r}")
         name = other if isinstance(other, str) else other.name
-        tip = self.files.branch(name).commit
-        return self.commit(history.merge(self.files, tip, name, self.name, progress), **info)
+        child = self.files.branch(name).commit
+        return self.commit(history.merge(self.files, child, name, self.name, progress), **info)
 
     def compact(
         self,
@@ -347,7 +353,6 @@ class Branch:
             sort: sort all values instead of merging; needed for objects that are not in the order of the pool.
             memory: bytes of values that are sorted at once.
             progress: see the class.
-            info: see the class.
         """
         chosen, layout = [id_of(id) for id in ids], self.files.dialect.vector_version if vectors else None
         return self._change(lambda new: Compaction(self.files, new, chosen, memory, layout, sort, progress), info)
@@ -361,10 +366,7 @@ class Branch:
         progress: Progress | None = None,
         **info: Unpack[CommitInfoArgs],
     ) -> list[Commit]:
-        """Compact each run of objects that is worth it, in a commit of its own; see `zed_spark.lake.rewrite.runs`.
-
-        Arguments as for `compact`.
-        """
+        """Compact each run of objects that is worth it (`zed_spark.lake.rewrite.runs`), in a commit of its own."""
         compact = partial(self.compact, vectors=vectors, sort=sort, memory=memory, progress=progress, **info)
         found = runs(self.files.commits.state(self.tip), self.files.order, self.files.config.threshold)
         commits = [compact([item.id for item in run]) for run in found]
@@ -384,17 +386,17 @@ class Branch:
             ids: the objects; None for all without a vector.
             layout: ``"3"``, which zed 1.12 reads, or ``"4"`` for 1.13 to 1.18; None for the one that fits the lake.
             progress: see the class.
-            info: see the class.
         """
         state = self.files.commits.state(self.tip)
         chosen = [id for id in state.objects if id not in state.vectors] if ids is None else [id_of(id) for id in ids]
-        folder = self.files.data_folder(layout or self.files.dialect.vector_version)
-        change = Change(f"added vectors of {counted(len(chosen))}\n", add_vectors=tuple(chosen))
+        layout = layout or self.files.dialect.vector_version
+        message, operation = f"added vectors of {counted(len(chosen))}\n", "add vectors"
+        change = Change(message, add_vectors=tuple(chosen), operation=operation)
         # Checked before a vector is overwritten that a reader may have open.
         change.check(state)
         with self._write() as write:
             write.begin(chosen)
-            write_vectors(folder, [state.objects[id] for id in chosen], progress)
+            write_vectors(self.files.data_folder(layout), [state.objects[id] for id in chosen], progress)
             # The vectors stay, as another writer may have committed them; a vacuum removes those in no commit.
             with write.committing(lambda: None):
                 return self.commit(lambda tip, state: change, **info)
@@ -405,7 +407,8 @@ class Branch:
 
         def build(tip: Id, state: State) -> Change:
             deletes = tuple(sorted(state.live_vectors)) if chosen is None else chosen
-            return Change(f"deleted vectors of {counted(len(deletes))}\n", delete_vectors=deletes)
+            message = f"deleted vectors of {counted(len(deletes))}\n"
+            return Change(message, delete_vectors=deletes, operation="remove vectors")
 
         return self.commit(build, **info)
 

@@ -6,8 +6,9 @@ Source: docs/formats/lake.md, sections 4 and 8.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from itertools import chain
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
@@ -18,6 +19,7 @@ from zed_spark.lake.actions import (
     AddVector,
     Commit,
     CommitObject,
+    Delete,
     State,
     Written,
     action_reader,
@@ -46,6 +48,9 @@ LATEST = 100
 
 LARGE = 64
 """The fewest actions of a commit object that is compressed."""
+
+UNKNOWN_COMMIT = "another commit"
+"""The description of a commit that is not found."""
 
 _commits: LruCache[CommitObject] = LruCache(200_000, lambda commit: 1 + len(commit.actions))
 _steps: LruCache[int] = LruCache(100_000, lambda _: 1)
@@ -116,6 +121,16 @@ class Commits:
             seen.add(tip)
             yield commit
             tip = commit.head.parent
+
+    def last_change(self, tip: Id, ids: Collection[Id], until: Id = NIL) -> str:
+        """Describe the last commit up to a tip, after another one, that added or removed some objects, for messages."""
+        for one in self.chain(tip):
+            if one.head.id == until:
+                break
+            if not one.added.isdisjoint(ids) or any(isinstance(own, Delete) and own.id in ids for own in one.actions):
+                date = datetime.fromtimestamp(one.head.date // 1_000_000_000, UTC)
+                return f"another commit ({one.head.id}, by {one.head.author}, {date:%Y-%m-%d %H:%M:%S} UTC)"
+        return UNKNOWN_COMMIT
 
     def state(self, tip: Id) -> State:
         """Return what the pool holds at a commit; errors as for `read`, also if a commit does not apply."""

@@ -12,7 +12,7 @@ import getpass
 import logging
 import os
 import socket
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypedDict
 
@@ -27,6 +27,7 @@ from zed_spark.errors import (
     ZedSparkError,
 )
 from zed_spark.lake.actions import Change, Commit, State
+from zed_spark.lake.commits import UNKNOWN_COMMIT
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, Id, IdFactory
 from zed_spark.lake.journal import Table
@@ -34,6 +35,7 @@ from zed_spark.lake.journal_entries import Put
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue, encoded_text, fields_of, zed_value
 from zed_spark.lake.object_types import Types, types_of
+from zed_spark.lake.operations import Note, notes
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.retry import SHORT
 from zed_spark.lake.type_names import require_one_type_per_name
@@ -63,6 +65,14 @@ class CommitInfo:
         for text in (self.author, self.message):
             if text is not None:
                 encoded_text(text)
+
+    def with_notes(self, notes: Iterable[Note]) -> CommitInfo:
+        """Return the commit info with those notes in its metadata that it lacks; unchanged if that is no record."""
+        of, value = self.meta
+        known = fields_of(self.meta)
+        fields = [note for note in notes if note[0] not in known]
+        takes_fields = value is None or isinstance(zt.under(of), zt.Record)
+        return self.with_fields(*fields) if fields and takes_fields else self
 
     def author_or_default(self, variable: str) -> str:
         """Return the author, or the default one: that in an environment variable, or user and host."""
@@ -234,7 +244,7 @@ class _Attempts:
                     return done
                 if self.must_be_empty and state.objects:
                     raise NotEmptyError(f"branch {self.branch!r} of pool {files.config.name!r} already has data")
-                change.check(state)
+                self._check(change, state, config.commit)
                 files.require_writable(state.foreign)
                 require_one_type_per_name(files, state, change)
                 self._require(change)
@@ -244,9 +254,10 @@ class _Attempts:
                 self._keep(self.head, types)
                 return self.head
             self.lost += 1
+        last = files.branch(self.branch).commit
         raise CommitConflictError(
             f"the commit to branch {self.branch!r} of pool {files.config.name!r} was not made: "
-            f"others were faster {self.lost} times"
+            f"others were faster {self.lost} times, the last time with commit {last}; nothing was changed"
         )
 
     def _earlier(self, tip: Id, ids: Collection[Id], horizon: int = 0) -> Commit | None:
@@ -278,6 +289,16 @@ class _Attempts:
         self.seen.add(tip)
         return done
 
+    def _check(self, change: Change, state: State, tip: Id) -> None:
+        """Raise `CommitConflictError` if the change does not apply to the state at a commit."""
+        try:
+            change.check(state)
+        except CommitConflictError as error:
+            removed = [id for id in (*change.deletes, *change.add_vectors) if id not in state.objects]
+            other = self.files.commits.last_change(tip, removed)
+            known = f": {other} removed them" if removed and other != UNKNOWN_COMMIT else ""
+            raise CommitConflictError(f"{error}{known}; nothing was changed") from None
+
     def _require(self, change: Change) -> None:
         """Check that the objects to add exist and stay: no branch may name missing objects, which make it unreadable.
 
@@ -297,6 +318,7 @@ class _Attempts:
         info = self.info
         if change.merged is not None:
             info = info.with_fields(("merged", KSUID, change.merged))
+        info = info.with_notes(notes(change.operation))
         message = change.message if info.message is None else info.message
         id, now = self.id_factory.id(), self.files.id_factory.now()
         author = info.author_or_default(self.files.dialect.user_variable)

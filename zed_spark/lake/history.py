@@ -1,4 +1,4 @@
-"""The history of commits: commits by time, common ancestors, and the changes that revert a commit or merge a branch.
+"""The history of commits: commits by name and time, common ancestors, and the changes that revert, restore or merge.
 
 A commit has one parent. A merge records in its ``meta`` the commit of the other branch that it merged, which counts
 here as a second parent, so that a branch can be merged again and only what is new is taken. Reverting and merging
@@ -11,17 +11,20 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Collection, Iterable, Iterator
+from datetime import UTC, datetime
 
-from zed_spark.errors import CommitConflictError, NotFoundError
+from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
+from zed_spark.files.opening import for_each
 from zed_spark.lake.actions import Add, Change, Commit, CommitObject, Delete, State
 from zed_spark.lake.commits import Commits
 from zed_spark.lake.committer import Build
-from zed_spark.lake.config import BranchConfig
+from zed_spark.lake.config import MAIN, BranchConfig, as_id
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, NIL, SIZE, Id
 from zed_spark.lake.journal_entries import Put
-from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue, fields_of
+from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue, fields_of, nanoseconds
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
+from zed_spark.storage.paths import is_remote
 
 SECOND = 1_000_000_000
 
@@ -153,6 +156,33 @@ def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
             deletes=tuple(object_id for object_id in added if object_id in state.objects),
             adds=tuple(before.objects[object_id] for object_id in restored),
             fresh=False,
+            operation="revert",
+        )
+
+    return build
+
+
+def restore(files: PoolFiles, id: Id) -> Build:
+    """Return the change that gives a branch the state that the pool had at a commit, by the same data objects.
+
+    Vectors are copies, so those whose files were vacuumed are left out.
+    """
+
+    def build(tip: Id, state: State) -> Change:
+        wanted = files.commits.state(id)
+        folder = files.data_folder()
+        unused = sorted(wanted.live_vectors - state.live_vectors)
+        entries = for_each(lambda one: folder.store.entry(folder.vector(one)), unused, is_remote(folder.store.url))
+        gone = {one for one, entry in zip(unused, entries, strict=True) if entry is None}
+        vectors = wanted.live_vectors - gone
+        return Change(
+            f"rolled back to commit {id}",
+            deletes=tuple(one for one in state.objects if one not in wanted.objects),
+            adds=tuple(item for one, item in wanted.objects.items() if one not in state.objects),
+            delete_vectors=tuple(sorted((state.vectors & wanted.objects.keys()) - vectors)),
+            add_vectors=tuple(sorted(vectors - state.vectors)),
+            fresh=False,
+            operation="rollback",
         )
 
     return build
@@ -187,6 +217,7 @@ def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progres
             add_vectors=tuple(sorted(vectors & live)),
             fresh=False,
             merged=child,
+            operation="merge branch",
         )
 
     return build
@@ -203,6 +234,71 @@ def _refuse_rewritten(removed_by: dict[Id, CommitObject], ids: Iterable[Id], wha
                 f"data object {id}, which {what}, was rewritten by commit {commit.head.id} ({message}): "
                 "its values are in other objects now"
             )
+
+
+def find_commit(files: PoolFiles, ref: str | Id, timestamp: datetime | int | None = None) -> Id:
+    """Return the commit that is meant by a reference and a time; arguments and errors as for `Pool.at`."""
+    commit = _named_commit(files, ref)
+    if timestamp is None:
+        return commit
+    limit = last_nanosecond(timestamp)
+    branch = files.branches.load().configs.get(ref) if isinstance(ref, str) else None
+    if branch is not None and branch.commit == commit:
+        found = commit_at(files, branch, limit)
+    else:
+        found = commit_before(files, commit, limit)
+    if found is None:
+        raise NotFoundError(
+            f"{ref} of pool {files.config.name!r} has no commit as old as {timestamp}{_oldest_left(files, commit)}"
+        )
+    return found
+
+
+def last_nanosecond(timestamp: datetime | int) -> int:
+    """Return the last nanosecond of a timestamp, since 1970, so that the date of a commit finds that commit.
+
+    Raises `OptionError` if a datetime has no time zone.
+    """
+    if isinstance(timestamp, int):
+        return timestamp
+    if timestamp.tzinfo is None:
+        raise OptionError(f"{timestamp}: a timestamp needs a time zone")
+    return nanoseconds(timestamp) + 999
+
+
+def _named_commit(files: PoolFiles, ref: str | Id) -> Id:
+    id = ref if isinstance(ref, Id) else as_id(ref)
+    if id is None:
+        found = files.branches.load().configs.get(str(ref))
+        if found is None:
+            raise NotFoundError(
+                f"{ref!r} is no branch or commit of pool {files.config.name!r} in {files.store.url}; its table log "
+                "lists the commits"
+            )
+        return found.commit
+    if id == NIL:
+        return NIL
+    try:
+        return files.commits.read(id).head.id
+    except NotFoundError:
+        # A branch may be called so.
+        branches = files.branches.load().configs
+        if isinstance(ref, str) and ref in branches:
+            return files.branch(ref).commit
+        left = _oldest_left(files, branches[MAIN].commit) if MAIN in branches else ""
+        if left:
+            raise NotFoundError(f"no commit {id} in pool {files.config.name!r} of {files.store.url}{left}") from None
+        raise
+
+
+def _oldest_left(files: PoolFiles, tip: Id) -> str:
+    """The end of a message that names the oldest commit, if history before it was cut."""
+    chain = list(files.commits.chain(tip))
+    oldest = chain[-1] if chain else None
+    if oldest is None or oldest.head.parent == NIL:
+        return ""
+    made = datetime.fromtimestamp(oldest.head.date // SECOND, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return f": old history was vacated; the oldest commit that is left is {oldest.head.id} of {made}"
 
 
 def commit_at(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id | None:

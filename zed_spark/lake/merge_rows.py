@@ -54,6 +54,7 @@ class MergeRows(RowChange):
     _inserted: tuple[Ints, list[DataObject]] = field(default_factory=lambda: (_NONE, []), init=False)
 
     verb = "merged rows into"
+    operation = "merge"
 
     def __post_init__(self) -> None:
         order = self.files.order

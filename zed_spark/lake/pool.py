@@ -1,25 +1,24 @@
-"""A pool: its branches, its commits by time, its properties, and vacuum."""
+"""A pool: its branches and tags, its commits by time, its properties, and vacuum."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import split_columns
 from zed_spark.columns.values import sequence_of
 from zed_spark.durations import in_words
-from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
+from zed_spark.errors import CommitConflictError, OptionError
 from zed_spark.lake import COMMIT_TABLES
 from zed_spark.lake.branch import Branch
 from zed_spark.lake.config import MAIN, BranchConfig, PoolConfig, as_id, check_name
 from zed_spark.lake.dialect import LakeDialect
-from zed_spark.lake.history import commit_at, commit_before
-from zed_spark.lake.ids import NIL, Id, id_of
+from zed_spark.lake.history import find_commit, last_nanosecond
+from zed_spark.lake.ids import Id, id_of
 from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
-from zed_spark.lake.metadata import nanoseconds
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Progress
 from zed_spark.lake.properties import SCHEMA, read_properties, update_properties, writing_folder
@@ -27,6 +26,7 @@ from zed_spark.lake.repair import Finding, repair_pool
 from zed_spark.lake.rewrite import write_missing_blooms
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.tables import branch_rows
+from zed_spark.lake.tags import mark, tag_names, unmark
 from zed_spark.lake.vacate import vacate
 from zed_spark.lake.vacuum import MIN_RETENTION, VacuumResult, vacuum
 
@@ -95,19 +95,49 @@ class Pool:
             CommitConflictError: one has it.
             NotFoundError: there is no such branch or commit to start from, or the commit was vacuumed.
         """
+        self._point(name, at)
+        return Branch(self.files, name)
+
+    def tags(self) -> list[BranchConfig]:
+        """Return its tags, by name: the branches that `create_tag` made."""
+        names = tag_names(self.files)
+        return [config for config in self.branches() if config.name in names]
+
+    def create_tag(self, name: str, at: str | Id = MAIN, *, replace: bool = False) -> Branch:
+        """Make a tag: a branch that no write moves, so that its commit stays readable under its name.
+
+        Other tools see a branch, and do not keep to that.
+
+        Args:
+            name: its name.
+            at: the branch or the commit that it names.
+            replace: move a tag that exists.
+
+        Raises:
+            OptionError: no branch can have the name.
+            CommitConflictError: a branch has it, or a tag and ``replace`` is not set.
+            NotFoundError: as for `create_branch`.
+        """
+        mark(self.files, self._point(name, at, moves=replace and name in tag_names(self.files)))
+        return Branch(self.files, name)
+
+    def _point(self, name: str, at: str | Id, *, moves: bool = False) -> BranchConfig:
+        """Make a branch, or move one, and return its configuration."""
         files = self.files
-        config = BranchConfig(files.id_factory.now(), check_name(name, "branch"), self._commit(at))
+        config = BranchConfig(files.id_factory.now(), check_name(name, "branch"), find_commit(files, at))
         # The source branch is read again when the entry is written, as no vacuum removes what it holds then.
         source = at if isinstance(at, str) and as_id(at) != config.commit else None
         made: list[BranchConfig] = []
 
         def decide(configs: Mapping[str, BranchConfig]) -> list[Put[BranchConfig] | Remove]:
-            if name in configs:
-                if configs[name] in made:
-                    return []
+            present = configs.get(name)
+            if present is not None and present in made:
+                return []
+            if present is not None and not moves:
                 raise CommitConflictError(f"pool {self.name!r} has a branch {name!r} already")
-            made.append(config if source is None else config.moved(files.of(configs.get(source), source).commit))
-            return [Put(made[-1], new=True)]
+            wanted = config if source is None else config.moved(files.of(configs.get(source), source).commit)
+            made.append(wanted if present is None else present.moved(wanted.commit))
+            return [] if made[-1] == present else [Put(made[-1], new=present is None)]
 
         with PendingWrite(files.data_folder(), files.id_factory) as write, write.committing(lambda: None):
             if source is None:
@@ -116,10 +146,10 @@ class Pool:
                 require_kept(files.data_folder(), items)
                 require_present(files.data_folder(), items.values())
             files.branches.update(decide, files.retry_policy)
-        return Branch(files, name)
+        return made[-1]
 
     def drop_branch(self, name: str) -> None:
-        """Remove a branch; its commits can still be read by their identifiers, until a vacuum.
+        """Remove a branch or a tag; its commits can still be read by their identifiers, until a vacuum.
 
         Raises:
             NotFoundError: there is no such branch.
@@ -137,6 +167,7 @@ class Pool:
             return [Remove(name)]
 
         self.files.branches.update(decide, self.files.retry_policy)
+        unmark(self.files, name)
 
     def at(self, ref: str | Id = MAIN, *, timestamp: datetime | int | None = None) -> Snapshot:
         """Return the pool at a commit.
@@ -150,20 +181,7 @@ class Pool:
             NotFoundError: there is no such branch or commit, or none that old.
             OptionError: the timestamp is a datetime without a time zone.
         """
-        commit = self._commit(ref)
-        if timestamp is None:
-            return Snapshot(self.files, commit)
-        limit = _nanoseconds(timestamp)
-        branch = self.files.branches.load().configs.get(ref) if isinstance(ref, str) else None
-        if branch is not None and branch.commit == commit:
-            found = commit_at(self.files, branch, limit)
-        else:
-            found = commit_before(self.files, commit, limit)
-        if found is None:
-            raise NotFoundError(
-                f"{ref} of pool {self.name!r} has no commit as old as {timestamp}{self._oldest_left(commit)}"
-            )
-        return Snapshot(self.files, found)
+        return Snapshot(self.files, find_commit(self.files, ref, timestamp))
 
     def table(self, name: str) -> Sequence:
         """Return metadata as the reference's meta-queries list it: ``branches``. Those of commits are a `Snapshot`'s.
@@ -314,9 +332,9 @@ class Pool:
             CommitConflictError: a branch needs an older commit, or another vacate is at work.
         """
         if isinstance(at, datetime):
-            timestamp = _nanoseconds(at)
+            timestamp = last_nanosecond(at)
         else:
-            timestamp = self.files.commits.read(self._commit(at)).head.date
+            timestamp = self.files.commits.read(find_commit(self.files, at)).head.date
         return vacate(self.files, timestamp, progress, dry_run=dry_run)
 
     def repair(self, *, dry_run: bool = True) -> list[Finding]:
@@ -331,45 +349,3 @@ class Pool:
             The problems, and what was or would be done about each.
         """
         return list(repair_pool(self.files, dry_run=dry_run))
-
-    def _commit(self, ref: str | Id) -> Id:
-        id = ref if isinstance(ref, Id) else as_id(ref)
-        if id is None:
-            found = self.files.branches.load().configs.get(str(ref))
-            if found is None:
-                raise NotFoundError(
-                    f"{ref!r} is no branch or commit of pool {self.name!r} in {self.files.store.url}; its table log "
-                    "lists the commits"
-                )
-            return found.commit
-        if id == NIL:
-            return NIL
-        try:
-            return self.files.commits.read(id).head.id
-        except NotFoundError:
-            # A branch may be called so.
-            branches = self.files.branches.load().configs
-            if isinstance(ref, str) and ref in branches:
-                return self.files.branch(ref).commit
-            left = self._oldest_left(branches[MAIN].commit) if MAIN in branches else ""
-            if left:
-                raise NotFoundError(f"no commit {id} in pool {self.name!r} of {self.files.store.url}{left}") from None
-            raise
-
-    def _oldest_left(self, tip: Id) -> str:
-        """The end of a message that names the oldest commit, if history before it was cut."""
-        chain = list(self.files.commits.chain(tip))
-        oldest = chain[-1] if chain else None
-        if oldest is None or oldest.head.parent == NIL:
-            return ""
-        made = datetime.fromtimestamp(oldest.head.date // 10**9, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        return f": old history was vacated; the oldest commit that is left is {oldest.head.id} of {made}"
-
-
-def _nanoseconds(timestamp: datetime | int) -> int:
-    """The last nanosecond of a timestamp, since 1970: the date of a commit in microseconds has to find that commit."""
-    if isinstance(timestamp, int):
-        return timestamp
-    if timestamp.tzinfo is None:
-        raise OptionError(f"{timestamp}: a timestamp needs a time zone")
-    return nanoseconds(timestamp) + 999

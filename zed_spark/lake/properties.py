@@ -33,6 +33,9 @@ from zed_spark.lake.pool_files import DataFolder, PoolFiles
 SCHEMA = "zed_spark.schema"
 """The property that holds the declared schema of the pool."""
 
+TAGS = "tags"
+"""The folder of the journal of `zed_spark.lake.tags`."""
+
 PREFIX = "zed_spark.announced."
 """How the name of a property that holds announced ones begins; `shared_bytes` of the write follow, as hex digits."""
 
@@ -60,9 +63,9 @@ class Property:
         return lambda row: cls(name(row), text(row))
 
 
-def journal_of(files: PoolFiles) -> Journal[Property]:
-    """Return the journal of the properties of a pool, which may not exist."""
-    return Journal(files.store, f"{files.config.id}/properties", Property, files.dialect, now=files.id_factory.now)
+def journal_of(files: PoolFiles, folder: str = "properties") -> Journal[Property]:
+    """Return the journal of the properties of a pool, or another one like it; it may not exist."""
+    return Journal(files.store, f"{files.config.id}/{folder}", Property, files.dialect, now=files.id_factory.now)
 
 
 def read_properties(files: PoolFiles) -> dict[str, str]:

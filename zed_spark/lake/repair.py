@@ -28,7 +28,7 @@ from zed_spark.lake.ids import Id
 from zed_spark.lake.journal import PARTIAL_ENTRY_ABANDONED_AFTER, Journal, Table
 from zed_spark.lake.markers import ABANDONED_AFTER, abandoned_before, list_markers
 from zed_spark.lake.pool_files import PoolFiles
-from zed_spark.lake.properties import journal_of
+from zed_spark.lake.properties import TAGS, journal_of
 from zed_spark.storage.store import Store
 from zed_spark.storage.store_time import store_time
 
@@ -53,14 +53,15 @@ class Finding:
 def repair_pool(files: PoolFiles, *, dry_run: bool) -> Iterator[Finding]:
     """Find the problems of a pool, also of its writes and vacuums, and solve them unless ``dry_run``."""
     yield from repair(files.branches, dry_run=dry_run)
-    properties = journal_of(files)
-    if files.store.entry(f"{properties.prefix}/HEAD") is not None:
-        if files.store.entry(f"{properties.prefix}/TAIL") is None:
+    for journal in (journal_of(files), journal_of(files, TAGS)):
+        if files.store.entry(f"{journal.prefix}/HEAD") is None:
+            continue
+        if files.store.entry(f"{journal.prefix}/TAIL") is None:
             if not dry_run:
-                properties.create()
-            yield Finding(properties.prefix, "its creator died before TAIL was written", "it is completed", True)
-        if not dry_run or files.store.entry(f"{properties.prefix}/TAIL") is not None:
-            yield from repair(properties, dry_run=dry_run)
+                journal.create()
+            yield Finding(journal.prefix, "its creator died before TAIL was written", "it is completed", True)
+        if not dry_run or files.store.entry(f"{journal.prefix}/TAIL") is not None:
+            yield from repair(journal, dry_run=dry_run)
     yield from _repair_markers(files, dry_run=dry_run)
     with suppress(CorruptDataError, NotFoundError):
         # The problems of the journal of branches are among those found above.

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
 from typing import Literal, TypeAlias, get_args
 
 from zed_spark.columns.project import VALUE, Path, wanted
@@ -15,7 +14,7 @@ from zed_spark.conditions.membership import KeySet
 from zed_spark.errors import CommitConflictError, CorruptDataError, OptionError
 from zed_spark.files.bloom_file import add_keys
 from zed_spark.formats.pieces import ReadRequest
-from zed_spark.lake.actions import Change, DataObject, Delete, State, default_message
+from zed_spark.lake.actions import Change, DataObject, State, default_message
 from zed_spark.lake.config import Order
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id, IdFactory
@@ -74,7 +73,11 @@ class Compaction:
         """The change to a state; `CommitConflictError` if an object was removed from the branch."""
         missing = [id for id in self.ids if id not in state.objects]
         if missing:
-            raise CommitConflictError(f"data object {missing[0]} is to be compacted, but is not in the branch any more")
+            other = self.files.commits.last_change(tip, missing)
+            raise CommitConflictError(
+                f"data object {missing[0]} is to be compacted, but is not in the branch any more: {other} removed it; "
+                "nothing was changed"
+            )
         items = [state.objects[id] for id in dict.fromkeys(self.ids)]
         if self._written is None and items:
             self._written = self._write(items, state)
@@ -84,6 +87,7 @@ class Compaction:
             deletes=tuple(item.id for item in items),
             adds=written,
             add_vectors=tuple(item.id for item in written) if self.vectors is not None else (),
+            operation="compact",
         )
 
     def remove(self) -> None:
@@ -149,7 +153,10 @@ that can hold values the statement is about. ``snapshot``: it may have added obj
 
 @dataclass(frozen=True, slots=True)
 class Replacement:
-    """The change that replaces objects; ``filter`` says which values, as of ``base``, the statement is about."""
+    """The change that replaces objects; ``filter`` says which values, as of ``base``, the statement is about.
+
+    ``operation`` is that of the commit.
+    """
 
     files: PoolFiles
     ids: tuple[Id, ...]
@@ -158,6 +165,7 @@ class Replacement:
     isolation: Isolation = "serializable"
     filter: Filter | None = None
     vectors: bool = False
+    operation: str = "overwrite"
 
     def __post_init__(self) -> None:
         if self.isolation not in get_args(Isolation):
@@ -167,7 +175,7 @@ class Replacement:
         """The change to a state; `CommitConflictError` if a commit made since ``base`` conflicts with it."""
         removed = [id for id in self.ids if id not in state.objects]
         if removed:
-            other = self._other(tip, removed)
+            other = self.files.commits.last_change(tip, removed, self.base)
             raise CommitConflictError(
                 f"{other} removed rows that this statement changes; nothing was changed, run it again"
             )
@@ -177,20 +185,10 @@ class Replacement:
             added = {id: item for id, item in state.objects.items() if id not in before and id not in own}
             possible = plan(State(added), self.files.data_folder(), self.filter)
             if possible:
+                other = self.files.commits.last_change(tip, [piece.item.id for piece in possible], self.base)
                 raise CommitConflictError(
-                    f"{self._other(tip, [piece.item.id for piece in possible])} added rows that this statement may "
-                    "concern; nothing was changed, run it again"
+                    f"{other} added rows that this statement may concern; nothing was changed, run it again"
                 )
         message = default_message("rewrote", [state.objects[id] for id in self.ids])
         vectors = tuple(item.id for item in self.adds) if self.vectors else ()
-        return Change(message, deletes=self.ids, adds=self.adds, add_vectors=vectors)
-
-    def _other(self, tip: Id, ids: Collection[Id]) -> str:
-        """Describe the last commit since ``base`` that added or removed some of the objects."""
-        for one in self.files.commits.chain(tip):
-            if one.head.id == self.base:
-                break
-            if not one.added.isdisjoint(ids) or any(isinstance(own, Delete) and own.id in ids for own in one.actions):
-                date = datetime.fromtimestamp(one.head.date // 1_000_000_000, UTC)
-                return f"another commit ({one.head.id}, by {one.head.author}, {date:%Y-%m-%d %H:%M:%S} UTC)"
-        return "another commit"
+        return Change(message, deletes=self.ids, adds=self.adds, add_vectors=vectors, operation=self.operation)

@@ -62,6 +62,9 @@ class RowChange(ABC):
     verb: ClassVar[str]
     """The verb of the default message of the commit, which says what was done with the objects."""
 
+    operation: ClassVar[str]
+    """That of the commit, see `zed_spark.lake.operations`."""
+
     def __call__(self, tip: Id, state: State) -> Change:
         """The change to a state; `OptionError` if a value that is meant is ambiguous or cannot be changed."""
         pieces = self.candidates(state)
@@ -72,7 +75,8 @@ class RowChange(ABC):
         self.remove(id for id in list(self._known) if id not in state.objects)
         touched = [piece.item for piece in pieces if self._known[piece.item.id] is not None]
         adds = [new_item for item in touched for new_item in self._known[item.id] or ()]
-        return Change(default_message(self.verb, touched), tuple(item.id for item in touched), tuple(adds))
+        ids = tuple(item.id for item in touched)
+        return Change(default_message(self.verb, touched), ids, tuple(adds), operation=self.operation)
 
     @abstractmethod
     def removes(self) -> bool:
@@ -199,6 +203,7 @@ class DeleteWhere(_Where):
     """The change that removes the values that meet a condition."""
 
     verb = "deleted"
+    operation = "delete"
 
     def removes(self) -> bool:
         return True
@@ -214,6 +219,7 @@ class UpdateWhere(_Where):
     assignments: tuple[Assignment, ...] = ()
 
     verb = "updated"
+    operation = "update"
 
     def removes(self) -> bool:
         return False

@@ -25,6 +25,7 @@ from zed_spark.lake.config import MAIN
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.metadata import TypedValue, fields_of
+from zed_spark.lake.operations import notes
 from zed_spark.lake.service import LostAnswerError
 from zed_spark.lake.service_pool import ServicePool
 from zed_spark.types import STRING
@@ -54,7 +55,7 @@ def append(
         StorageError: the service refused the values, or took only a part, which was reverted if that could be done.
         CommitStateUnknownError: it is unknown whether the service made the commit.
     """
-    return Load.into(pool, branch, commit_info(info)).run([Encoded.of(values, pool.dialect)])
+    return Load.into(pool, branch, commit_info(info), "load").run([Encoded.of(values, pool.dialect)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +86,14 @@ class Load:
     mark: str
 
     @classmethod
-    def into(cls, pool: ServicePool, branch: str, info: CommitInfo) -> Load:
-        """Return a new load; `NotFoundError` if there is no such branch, `OptionError` if the metadata has the mark."""
+    def into(cls, pool: ServicePool, branch: str, info: CommitInfo, operation: str) -> Load:
+        """Return a new load; `NotFoundError` if there is no such branch, `OptionError` if the metadata has the mark.
+
+        The operation is one of `zed_spark.lake.operations.OPERATIONS`, which the commit notes.
+        """
         mark = uuid4().hex
-        return cls(pool, pool.branch(branch).name, info.with_fields((MARK, STRING, mark.encode())), mark)
+        noted = info.with_fields((MARK, STRING, mark.encode())).with_notes(notes(operation))
+        return cls(pool, pool.branch(branch).name, noted, mark)
 
     @property
     def name(self) -> str:

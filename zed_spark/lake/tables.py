@@ -35,8 +35,10 @@ from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.metadata import KSUID, TypedValue, record, stored_values
 from zed_spark.lake.object_kinds import kinds_of_pool
+from zed_spark.lake.operations import noted, operation_of
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import in_key_order, partitions
+from zed_spark.lake.tags import tag_names
 
 DETAILS = ("log", "objects", "partitions", "vectors", "branches", "types")
 """The tables for SQL."""
@@ -67,6 +69,15 @@ class CommitChanges(NamedTuple):
     commit: Commit
     added: Amount
     removed: Amount
+
+    @property
+    def operation(self) -> str | None:
+        """What the commit did, one of `zed_spark.lake.operations.OPERATIONS`; None where nothing tells it."""
+        known, _ = noted(self.commit.meta)
+        if "operation" in known:
+            return known["operation"].decode()
+        amounts = self.added.objects, self.removed.objects, self.added.vectors, self.removed.vectors
+        return operation_of(self.commit.message, *amounts)
 
 
 def changes(commits: Commits, tip: Id, limit: int | None = None) -> list[CommitChanges]:
@@ -100,7 +111,8 @@ def details(files: PoolFiles, tip: Id, name: str, limit: int | None = None, type
     if name == "log":
         return log_table(changes(files.commits, tip, limit))
     if name == "branches":
-        return _table(_BRANCHES, (_branch_row(files, config) for config in files.branches.load().configs.values()))
+        tags, configs = tag_names(files), files.branches.load().configs.values()
+        return _table(_BRANCHES, (_branch_row(files, config, config.name in tags) for config in configs))
     if name == "types":
         return kinds_of_pool(files, tip, type_field)
     make: dict[str, Callable[[PoolFiles, State], Sequence]]
@@ -115,13 +127,17 @@ _LOG: list[Field] = [
     ("parent", zt.STRING),
     ("date", zt.TIME),
     ("author", zt.STRING),
+    ("operation", zt.STRING),
     ("message", zt.STRING),
+    ("application", zt.STRING),
+    ("query", zt.STRING),
     ("retries", zt.INT64),
     ("meta", zt.STRING),
     *((f"{what}_{unit}", zt.INT64) for what in ("added", "removed") for unit in Amount._fields),
 ]
 _BRANCHES: list[Field] = [
     ("name", zt.STRING),
+    ("tag", zt.BOOL),
     ("commit", zt.STRING),
     ("created", zt.TIME),
     *((unit, zt.INT64) for unit in Amount._fields),
@@ -135,15 +151,18 @@ def log_table(found: Iterable[CommitChanges]) -> Sequence:
 
 def _log_row(one: CommitChanges) -> tuple[Any, ...]:
     head = one.commit
-    meta = None if head.meta[0] is zt.NULL else _text(head.meta)
-    texts = _name(head.id), _name(head.parent), head.date, head.author.encode(), head.message.encode()
-    return *texts, head.retries, meta, *one.added, *one.removed
+    known, rest = noted(head.meta)
+    operation = None if one.operation is None else one.operation.encode()
+    texts = head.author.encode(), operation, head.message.strip().partition("\n")[0].rstrip().encode()
+    made_by = known.get("application"), known.get("query")
+    meta = None if rest[0] is zt.NULL else _text(rest)
+    return _name(head.id), _name(head.parent), head.date, *texts, *made_by, head.retries, meta, *one.added, *one.removed
 
 
-def _branch_row(files: PoolFiles, config: BranchConfig) -> tuple[Any, ...]:
+def _branch_row(files: PoolFiles, config: BranchConfig, is_tag: bool) -> tuple[Any, ...]:
     state = files.commits.state(config.commit)
     amount = Amount.of(state.objects.values(), state.vectors)
-    return config.name.encode(), _name(config.commit), config.ts, *amount
+    return config.name.encode(), is_tag, _name(config.commit), config.ts, *amount
 
 
 def _objects(files: PoolFiles, state: State) -> Sequence:

@@ -81,13 +81,19 @@ def _create(spark: SparkSession, function: str) -> None:
 CLASS = "zed_spark.LakeCatalog"
 """The Java class of catalogs."""
 
+_NO_LAKE = "create one with"
+"""What is in the text of the error that there is no lake."""
+
+_TRACE = "\n\nJVM stacktrace:"
+"""What stands before the frames in the text of an error of Spark Connect."""
+
 _NAME = re.compile(r"\w+", re.ASCII)
 
 _TAKEN = {"spark_catalog", "parquet", "json", "csv", "orc", "text", "avro", "binaryfile", "delta", "iceberg"}
 """Names that mean something else before a dot."""
 
 
-def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> None:
+def catalog(spark: SparkSession, name: str, path: PathText, *, create: bool = False, **options: str) -> None:
     """Make a lake a catalog of a session: ``SELECT * FROM name.pool``.
 
     It sets ``spark.sql.catalog.<name>`` to ``zed_spark.LakeCatalog`` and ``spark.sql.catalog.<name>.path`` to the
@@ -99,6 +105,7 @@ def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> N
         spark: a classic or Connect session; the sources are registered with it.
         name: the name of the catalog: letters, digits and underscores.
         path: the path or URL of a lake, as the driver or the server sees it.
+        create: make the lake if there is none.
         **options: ``acceptAnySchema``; options of the source for all tables, such as ``nanosAsLong``; and those of the
             store, which begin with ``storage.``.
 
@@ -128,13 +135,18 @@ def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> N
             "zed_spark.attach(...) makes views of the pools"
         )
     storage = {key: value for key, value in options.items() if storage_setting(key) is not None}
+    found = True
     try:
         # A session keeps a catalog that it has asked once, so the lake is looked for in another way.
         _ = spark.read.format("zedlake").options(**storage).option("table", "pools").load(text).schema
     except AnalysisException as error:
-        raise NotFoundError(str(error).partition("\n\nJVM stacktrace:")[0]) from None
+        said = str(error).partition(_TRACE)[0]
+        if not create:
+            raise NotFoundError(f"{said}, or pass create=True" if _NO_LAKE in said else said) from None
+        found = False
     prefix = f"spark.sql.catalog.{name}"
-    settings = {"path": text, **{concealed(key): value for key, value in options.items()}}
+    given = options if found else {**options, "create": "true"}
+    settings = {"path": text, **{concealed(key): value for key, value in given.items()}}
     wanted = {prefix: CLASS, **{f"{prefix}.{key}": value for key, value in settings.items()}}
     # A server of Spark Connect tells no secrets.
     untold = {key for key in wanted if key.startswith(f"{prefix}.{SECRET}") and spark.conf.get(key, None) is None}
@@ -143,6 +155,9 @@ def catalog(spark: SparkSession, name: str, path: PathText, **options: str) -> N
         raise OptionError(f"there is a catalog {name!r} with other settings: choose another name")
     for key, value in wanted.items():
         spark.conf.set(key, value)
+    if not found:
+        # The first use makes the lake, where the session sees it.
+        spark.sql(f"SHOW TABLES IN `{name}`").collect()
 
 
 def attach(

@@ -23,6 +23,41 @@ def types(lake, pool):
     return sorted({type_text(of) for part in values for of in part.types})
 
 
+@pytest.fixture
+def settings(spark):
+    """Sets what a catalog of a name has, and takes that away again."""
+    wanted = {}
+
+    def set_all(name, **options):
+        prefix = f"spark.sql.catalog.{name}"
+        made = {prefix: "zed_spark.LakeCatalog", **{f"{prefix}.{key}": text for key, text in options.items()}}
+        wanted.update(made)
+        for key, text in made.items():
+            spark.conf.set(key, text)
+
+    yield set_all
+    for key in wanted:
+        spark.conf.unset(key)
+
+
+def test_a_lake_is_made_where_there_is_none(spark, tmp_path, settings):
+    path = str(tmp_path / "new" / "lake")
+    with pytest.raises(NotFoundError, match=r"is not a lake, .*`zed-spark lake init .*`, or pass create=True$"):
+        zed_spark.catalog(spark, "made", path)
+    for create in (True, True, False):
+        zed_spark.catalog(spark, "made", path, create=create)
+    spark.sql("CREATE TABLE made.t (id INT)")
+    assert spark.table("made.t").count() == 0
+    settings("missing", path=str(tmp_path / "missing"))
+    with pytest.raises(AnalysisException, match=r"^/.* is not a lake, .*, or set spark.sql.catalog.missing.create to "):
+        spark.sql("SHOW TABLES IN missing")
+    settings("wrong", path=str(tmp_path / "wrong"), create="maybe")
+    with pytest.raises(AnalysisException, match=r"^create takes true or false, not 'maybe'"):
+        spark.sql("SHOW TABLES IN wrong")
+    settings("by_setting", path=str(tmp_path / "by_setting"), create="true")
+    assert spark.sql("SHOW TABLES IN by_setting").collect() == []
+
+
 def test_write_to(spark, lake, catalog):
     spark.range(3).writeTo(f"{catalog}.t").tableProperty("orderby", "id").create()
     spark.range(3, 5).writeTo(f"{catalog}.t").option("author", "me").append()

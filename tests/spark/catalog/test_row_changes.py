@@ -106,7 +106,8 @@ INSERTS = [
 ]  # fmt: skip
 
 CONFLICTS = [
-    ("CREATE TABLE {lake}.t (id BIGINT, name STRING) TBLPROPERTIES ('orderby' = 'id')", None),
+    ("CREATE TABLE {lake}.t (id BIGINT, name STRING) "
+     "TBLPROPERTIES ('orderby' = 'id', 'commit.retries' = '0')", None),
     ("INSERT INTO {lake}.t VALUES (1, 'a'), (2, 'b')", None),
     ("UPDATE {lake}.t SET name = meddle(name) WHERE id > 1",
      Fails(text="another commit (")),
@@ -120,8 +121,8 @@ CONFLICTS = [
 ]  # fmt: skip
 
 MERGE_CONFLICTS = [
-    ("CREATE TABLE {lake}.t (id BIGINT, name STRING) TBLPROPERTIES ('orderby' = 'id', 'isolationLevel' = 'snapshot')",
-     None),
+    ("CREATE TABLE {lake}.t (id BIGINT, name STRING) TBLPROPERTIES ('orderby' = 'id', 'isolationLevel' = 'snapshot', "
+     "'commit.retries' = '0')", None),
     ("INSERT INTO {lake}.t VALUES (1, 'a')", None),
     ("MERGE INTO {lake}.t t USING (SELECT 1L AS id) s ON t.id = s.id WHEN MATCHED THEN UPDATE SET name = remove('x')",
      Fails(text="another commit (")),

@@ -66,7 +66,7 @@ def test_append_and_overwrite(lake):
     assert keys(lake) == [5]
     _, more, first = log(lake)
     assert (more.author, more.message) == ("ann", "more")
-    assert more.meta[1] == (b"nightly",)
+    assert more.meta[1] == (b"nightly", b"insert")
     assert keys(lake, versionAsOf=str(more.id)) == [1, 2, 2, 3, 9]
     assert keys(lake, versionAsOf=str(first.id)) == [1, 2, 3]
     write(path(lake), [], [], overwrite=True, pool="p")

@@ -84,7 +84,7 @@ def end(count):
 
 def run(pool, *tasks, conditions=(), schema=SCHEMA, **options):
     """A statement: its writer, and the messages of its tasks."""
-    details = WriteDetails(read=ReadBefore(str(pool.branch("main").tip), tuple(conditions)))
+    details = WriteDetails(read=ReadBefore("update", str(pool.branch("main").tip), tuple(conditions)))
     return begin(f"{path(pool)}/p", *tasks, schema=schema, **{DETAILS: json.dumps(encoded(details)), **options})
 
 

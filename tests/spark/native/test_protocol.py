@@ -40,7 +40,9 @@ PARTS = below(Message) - below(Request) - ANSWERS - {Request, Answer, messages.E
 SCHEMA = StructType().add("a", StringType()).add("b", ArrayType(StructType().add("x", IntegerType())))
 TREE = {"name": "=", "children": [{"field": ["a", "b"]}, {"type": "int", "value": 1}]}
 STAGED = messages.Staged(created=messages.StagedPool(1, "p", "id", True, (("a", "b"),), 10, 20))
-DETAILS = WriteDetails(SCHEMA, True, messages.Exact(TREE, TREE), messages.ReadBefore("c", (TREE, TREE)), STAGED)
+DETAILS = WriteDetails(
+    SCHEMA, True, messages.Exact(TREE, TREE), messages.ReadBefore("update", "c", (TREE, TREE)), STAGED
+)
 LOADED = messages.Loaded(SCHEMA, "k", b"\x00\xff", (("a",), ("b", "x")), ("a",), (), None)
 EXAMPLES = [
     messages.Ping(),

@@ -100,7 +100,7 @@ def delete(planner: Planner, predicates: Sequence[Tree]) -> None:
 
 def truncate(planner: Planner) -> None:
     """Delete all rows."""
-    _branch(_options(planner)).overwrite([])
+    _branch(_options(planner)).truncate()
 
 
 def _options(planner: Planner) -> LakeOptions:

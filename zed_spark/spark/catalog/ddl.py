@@ -22,6 +22,7 @@ from zed_spark.spark.catalog.tables import (
     ISOLATION,
     OBJECT_BYTES,
     ORDER,
+    RETRIES,
     Declared,
     pool_planner,
     shown_properties,
@@ -45,6 +46,9 @@ TYPES = "zedTypes"
 
 DECIMALS = "decimals"
 """The property with what becomes of DECIMAL columns, as the option of writes has it; the columns keep their types."""
+
+MOST_RETRIES = 1000
+"""The most times that a table may ask for to run a statement again."""
 
 _FIXED = (ORDER.lower(), OBJECT_BYTES.lower(), TYPES.lower(), DECIMALS)
 """Properties that a table has from the start."""
@@ -141,12 +145,14 @@ def _property(name: str, text: str) -> tuple[str, str]:
         any_schema(text)
     elif kept == ISOLATION:
         parse_option(options_of(LakeSaveOptions)[ISOLATION.lower()], text)
+    elif kept == RETRIES and not (text.isdecimal() and int(text) <= MOST_RETRIES):
+        raise OptionError(f"property {RETRIES} takes a number from 0 to {MOST_RETRIES}, not {text!r}")
     return kept, text
 
 
 def _property_name(name: str) -> str:
     """The name under which a property is kept: of those that mean something here, case does not count."""
-    return {one.lower(): one for one in (ANY_SCHEMA, ISOLATION)}.get(name.lower(), name)
+    return {one.lower(): one for one in (ANY_SCHEMA, ISOLATION, RETRIES)}.get(name.lower(), name)
 
 
 def _cluster_key(transform: Transform) -> str:

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from zed_spark import lake as lakes
-from zed_spark.errors import OptionError
+from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.formats.settings import flag, options_of, parse_option
 from zed_spark.lake import Lake, Pool
 from zed_spark.lake.config import MAIN, PoolConfig
@@ -28,6 +28,9 @@ SYSTEM = "system"
 BRANCH = "branch_"
 """What the name of a branch begins with behind the name of its table: ``lake.logs.branch_dev``."""
 
+TAG = "tag_"
+"""What the name of a tag begins with behind the name of its table: ``lake.logs.tag_v1``."""
+
 KIND = "type_"
 """What the name of a table of one kind of rows begins with behind the name of its table: ``lake.logs.type_conn``."""
 
@@ -39,7 +42,7 @@ PASSED = (
 )  # fmt: skip
 """Options of the source that a catalog may set for all its tables: none of them hides rows."""
 
-OWN = ("path", "acceptanyschema")
+OWN = ("path", "acceptanyschema", "create")
 """The options of a catalog itself."""
 
 
@@ -114,11 +117,14 @@ class CatalogLake:
         return lowered["path"]
 
     def _check(self, key: str, text: str) -> None:
+        if key == "create":
+            _flag("create", text)
         if storage_setting(key) is not None or key in OWN:
             return
         if key not in PASSED:
             known = [
                 "acceptAnySchema",
+                "create",
                 *(field.metadata["name"] for name, field in _fields().items() if name in PASSED),
             ]
             raise OptionError(f"the catalog {self.name}: unknown option {key!r}; {suggestion(key, known, 'known are')}")
@@ -126,15 +132,29 @@ class CatalogLake:
 
     @cached_property
     def lake(self) -> Lake:
-        """The lake. Raises `NotFoundError` if there is none, and the errors of `path`."""
-        storage = {key: text for name, text in self.options.items() if (key := storage_setting(name)) is not None}
-        return lakes.open(self.path, StorageOptions(storage))
+        """The lake, made if the options say so. Raises `NotFoundError` if there is none, and the errors of `path`."""
+        storage = StorageOptions(
+            {key: text for name, text in self.options.items() if (key := storage_setting(name)) is not None}
+        )
+        try:
+            return lakes.open(self.path, storage)
+        except NotFoundError as error:
+            if not self._flag("create"):
+                raise NotFoundError(f"{error}, or set spark.sql.catalog.{self.name}.create to true") from None
+        try:
+            return lakes.create(self.path, options=storage)
+        except CommitConflictError:
+            # Another process has made it just now.
+            return lakes.open(self.path, storage)
 
     @property
     def accepts_any_schema(self) -> bool:
         """Whether all tables take rows of any columns."""
-        found = [text for key, text in self.options.items() if key.lower() == "acceptanyschema"]
-        return bool(found) and any_schema(found[0])
+        return self._flag("acceptAnySchema")
+
+    def _flag(self, name: str) -> bool:
+        found = [text for key, text in self.options.items() if key.lower() == name.lower()]
+        return bool(found) and _flag(name, found[0])
 
     def source_options(self, found: TableName) -> dict[str, str]:
         """The options of the source ``zedlake`` for a table."""
@@ -169,6 +189,9 @@ class CatalogLake:
             branch = part[len(BRANCH) :]
             if part.startswith(BRANCH) and self._has_branch(pools[pool], branch):
                 return TableName(pools[pool], branch)
+            tag = part[len(TAG) :]
+            if part.startswith(TAG) and any(one.name == tag for one in self.lake.pool_of(pools[pool]).tags()):
+                return TableName(pools[pool], tag)
             if part.startswith(KIND):
                 # Which kinds there are is known only once the objects were looked into: loading raises the error.
                 return TableName(pools[pool], kind=part[len(KIND) :])
@@ -197,8 +220,10 @@ class CatalogLake:
         if not parts:
             return list(self.pools())
         if len(parts) == 1 and parts[0] in self.pools():
-            branches = self.lake.pool(parts[0]).branches()
-            return [*METADATA, *(f"{BRANCH}{branch.name}" for branch in branches if branch.name != MAIN)]
+            pool = self.lake.pool(parts[0])
+            tags = {tag.name for tag in pool.tags()}
+            branches = [branch.name for branch in pool.branches() if branch.name != MAIN]
+            return [*METADATA, *(f"{TAG if branch in tags else BRANCH}{branch}" for branch in branches)]
         if parts == [SYSTEM]:
             return []
         raise NoSuchNamespaceError
@@ -220,10 +245,14 @@ class CatalogLake:
 
 def any_schema(text: str) -> bool:
     """The value of the option and the property ``acceptAnySchema``; `OptionError` if it is neither true nor false."""
+    return _flag("acceptAnySchema", text)
+
+
+def _flag(name: str, text: str) -> bool:
     try:
         return flag(text)
     except ValueError:
-        raise OptionError(f"acceptAnySchema takes true or false, not {text!r}") from None
+        raise OptionError(f"{name} takes true or false, not {text!r}") from None
 
 
 def _fields() -> dict[str, Field[Any]]:

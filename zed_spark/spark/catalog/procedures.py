@@ -14,7 +14,7 @@ from zed_spark.columns.project import column_text, split_columns
 from zed_spark.durations import period
 from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.files.file import read_files
-from zed_spark.lake import Branch
+from zed_spark.lake import Branch, Pool
 from zed_spark.lake.actions import Commit
 from zed_spark.lake.config import MAIN
 from zed_spark.names import suggestion
@@ -49,9 +49,21 @@ def described(catalog: CatalogLake, name: Sequence[str]) -> catalog_messages.Pro
     """A procedure, for Spark. Raises `NotFoundError` if there is none of that name."""
     found = _PROCEDURES.get(name[-1].lower())
     if found is None or list(name[:-1]) != [SYSTEM]:
-        known = [f"{SYSTEM}.{one}" for one in names()]
-        raise NotFoundError(f"no procedure {catalog.name}.{'.'.join(name)}; {suggestion('.'.join(name), known)}")
+        raise NotFoundError(f"no procedure {catalog.name}.{'.'.join(name)}; {_hint(catalog, name[-1].lower())}")
     return catalog_messages.Procedure(found.name, _description(found), found.parameters)
+
+
+def _hint(catalog: CatalogLake, wrong: str) -> str:
+    """What to call in place of a procedure that does not exist: what does the same, else what is spelled alike."""
+    if wrong in _PROCEDURES:
+        return f"it is {catalog.name}.{SYSTEM}.{wrong}"
+    if wrong in _TABLES:
+        return f"SELECT * FROM {catalog.name}.<table>.{_TABLES[wrong]} shows that"
+    meant = [one for one, others in _OTHER_NAMES.items() if wrong in others]
+    known = f"{SYSTEM} has"
+    if not meant:
+        return suggestion(wrong, names(), known)
+    return f"{SYSTEM}.{meant[0]} does that; {known} {', '.join(names())}"
 
 
 def _description(procedure: Procedure) -> str:
@@ -107,9 +119,28 @@ def _drop_branch(catalog: CatalogLake, table: str, branch: str) -> Rows:
     if branch == MAIN:
         raise OptionError(f"the branch {MAIN} of a table stays; DROP TABLE removes the table")
     pool = catalog.open(_table(catalog, table))
+    if any(one.name == branch for one in pool.tags()):
+        raise OptionError(f"{branch!r} is a tag of the table {table}: {SYSTEM}.drop_tag removes it")
+    return _dropped(pool, branch)
+
+
+def _dropped(pool: Pool, branch: str) -> Rows:
     tip = pool.branch(branch).tip
     pool.drop_branch(branch)
     return [(branch, str(tip))]
+
+
+def _create_tag(catalog: CatalogLake, table: str, tag: str, at: str, replace: bool) -> Rows:
+    made = catalog.open(_table(catalog, table)).create_tag(tag, at, replace=replace)
+    return [(made.name, str(made.tip))]
+
+
+def _drop_tag(catalog: CatalogLake, table: str, tag: str) -> Rows:
+    pool = catalog.open(_table(catalog, table))
+    known = [one.name for one in pool.tags()]
+    if tag not in known:
+        raise NotFoundError(f"no tag {tag!r} of the table {table}; {suggestion(tag, known)}")
+    return _dropped(pool, tag)
 
 
 def _merge(catalog: CatalogLake, table: str, branch: str, into: str | None) -> Rows:
@@ -118,6 +149,10 @@ def _merge(catalog: CatalogLake, table: str, branch: str, into: str | None) -> R
 
 def _revert(catalog: CatalogLake, table: str, commit: str, branch: str | None) -> Rows:
     return _commits([_branch(catalog, table, branch).revert(commit)])
+
+
+def _rollback(catalog: CatalogLake, table: str, to: str, branch: str | None) -> Rows:
+    return _commits([_branch(catalog, table, branch).restore(_moment(to))])
 
 
 def _compact(catalog: CatalogLake, table: str, branch: str | None, vectors: bool) -> Rows:
@@ -184,7 +219,27 @@ def _strings(*names: str) -> StructType:
 _COMMITS = _strings("commit", "message")
 _TABLE = Parameter("table", "the table: 'logs', or a branch of it as 'logs.branch_dev'")
 _OF = Parameter("branch", "the branch that is changed; main by default", "NULL")
+_TIME = "a time in UTC such as '2024-05-01T12:00:00Z'"
 _DRY_RUN = Parameter("dry_run", "only list what would be done", "true", "BOOLEAN")
+
+_OTHER_NAMES = {
+    "rollback": (
+        "rollback_to_snapshot", "rollback_to_timestamp", "rollback_to_version", "rollback_to_instant", "restore",
+        "restore_table", "set_current_snapshot", "reset",
+    ),
+    "revert": ("undo", "revert_commit", "rollback_commit"),
+    "merge": ("fast_forward", "publish_changes", "cherrypick_snapshot", "merge_branch"),
+    "vacuum": ("expire_snapshots", "remove_orphan_files", "clean", "run_clean"),
+    "compact": ("rewrite_data_files", "rewrite_manifests", "optimize", "zorder", "run_clustering", "compaction"),
+    "create_branch": ("branch", "new_branch", "clone_branch"),
+    "drop_branch": ("remove_branch", "delete_branch"),
+    "create_tag": ("tag", "new_tag", "replace_tag"),
+    "drop_tag": ("remove_tag", "delete_tag"),
+}  # fmt: skip
+"""What the procedures are called elsewhere."""
+
+_TABLES = {"history": "log", "describe_history": "log", "ancestors_of": "log"}
+"""What is no procedure here but a table of metadata."""
 
 _PROCEDURES: Mapping[str, Procedure] = {
     one.name: one
@@ -204,6 +259,25 @@ _PROCEDURES: Mapping[str, Procedure] = {
             _drop_branch,
         ),
         Procedure(
+            "create_tag",
+            "Creates a tag of a table: a branch that no statement changes.",
+            (
+                _TABLE,
+                Parameter("tag", "its name"),
+                Parameter("at", "the branch or commit that it names", f"'{MAIN}'"),
+                Parameter("replace", "move a tag that exists", "false", "BOOLEAN"),
+            ),
+            _strings("tag", "commit"),
+            _create_tag,
+        ),
+        Procedure(
+            "drop_tag",
+            "Removes a tag of a table; its commits can be read until a vacuum.",
+            (_TABLE, Parameter("tag", "its name")),
+            _strings("tag", "commit"),
+            _drop_tag,
+        ),
+        Procedure(
             "merge",
             "Merges a branch into another, in one commit.",
             (_TABLE, Parameter("branch", "the branch to merge"), Parameter("into", "the other, else main", "NULL")),
@@ -216,6 +290,13 @@ _PROCEDURES: Mapping[str, Procedure] = {
             (_TABLE, Parameter("commit", "the commit"), _OF),
             _COMMITS,
             _revert,
+        ),
+        Procedure(
+            "rollback",
+            "Brings back what a branch held at a commit, in one new commit.",
+            (_TABLE, Parameter("to", f"a commit, a branch or a tag, or {_TIME}"), _OF),
+            _COMMITS,
+            _rollback,
         ),
         Procedure(
             "compact",
@@ -266,11 +347,7 @@ _PROCEDURES: Mapping[str, Procedure] = {
         Procedure(
             "vacate",
             "Removes old commits of a table in a SuperDB database.",
-            (
-                _TABLE,
-                Parameter("at", "the commit that stays the oldest, or a time in UTC such as '2024-05-01T12:00:00Z'"),
-                _DRY_RUN,
-            ),
+            (_TABLE, Parameter("at", f"the commit that stays the oldest, or {_TIME}"), _DRY_RUN),
             _strings("commit"),
             _vacate,
         ),

@@ -44,6 +44,9 @@ OBJECT_BYTES = "targetObjectBytes"
 ISOLATION = "isolationLevel"
 """The property with the option of that name: what is a conflict of UPDATE, MERGE and DELETE."""
 
+RETRIES = "commit.retries"
+"""The property of how often a statement that loses a race is run again. The Java class `Rerun` has it, too."""
+
 METADATA_VERSION = "null"
 """The version of all tables of metadata."""
 

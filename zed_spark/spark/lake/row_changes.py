@@ -69,8 +69,9 @@ _TIMES = (zt.TIME, zt.DURATION)
 
 @dataclass(frozen=True, slots=True)
 class DependentSink(LakeSink):
-    """A write that depends on rows read at the commit ``base``, perhaps only on those ``concerned``."""
+    """A write of an operation that depends on rows read at the commit ``base``, perhaps on those ``concerned`` only."""
 
+    operation: str
     base: Id
     concerned: Filter | None
     isolation: Isolation
@@ -82,7 +83,8 @@ class DependentSink(LakeSink):
             return
         replaced = tuple(item for item in staged if isinstance(item, Id))
         files, objects = self.branch.files, tuple(item for item in staged if isinstance(item, DataObject))
-        self._commit(objects, Replacement(files, replaced, (), self.base, self.isolation, self.concerned))
+        change = Replacement(files, replaced, (), self.base, self.isolation, self.concerned, operation=self.operation)
+        self._commit(objects, change)
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,6 +279,7 @@ def dependent_sink(options: Mapping[str, str], schema: StructType, read: ReadBef
     semantics = Semantics(nanos_as_long=parsed.nanos_as_long)
     return DependentSink(
         **{one.name: getattr(sink, one.name) for one in fields(LakeSink)},
+        operation=read.operation,
         base=base,
         concerned=_concerned(read.conditions, types, semantics),
         isolation="snapshot" if parsed.isolation_level == "snapshot" else "serializable",

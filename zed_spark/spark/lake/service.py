@@ -216,4 +216,4 @@ def service_sink(
             raise refused(f"option {name} does not go with a write to a service")
     rows, info = plan_rows(schema, parsed), commit_info_of(parsed)
     found = ServiceTarget.of(parsed, parsed.pool, parsed.branch)
-    return ServiceSink(rows, False, None, Load.into(found.open(), found.ref or MAIN, info))
+    return ServiceSink(rows, False, None, Load.into(found.open(), found.ref or MAIN, info, "insert"))

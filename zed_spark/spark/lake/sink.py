@@ -35,11 +35,13 @@ from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id
 from zed_spark.lake.markers import WriteMarker
 from zed_spark.lake.metadata import zed_value
+from zed_spark.lake.operations import notes
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.properties import writing_folder
 from zed_spark.lake.rewrite import Replacement
 from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
+from zed_spark.lake.tags import require_no_tag
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.target import Target, key_and_order, pool_config, target
 from zed_spark.spark.options import LakeOptions
@@ -149,11 +151,17 @@ class LakeSink(Sink):
         return tuple(objects)
 
     def commit(self, staged: tuple[DataObject, ...], stream: tuple[str | None, int] | None = None) -> None:
-        sink = self if stream is None else replace(self, app=self.app or stream[0], version=stream[1])
+        sink = self
+        if stream is not None:
+            info = self.info.with_notes(notes("", query=stream[0]))
+            sink = replace(self, app=self.app or stream[0], version=stream[1], info=info)
         sink._commit(staged)
 
     def _commit(self, objects: tuple[DataObject, ...], replacement: Replacement | None = None) -> None:
         """Commit objects, and what they replace."""
+        operation = "overwrite" if self.overwrite or self.replacing is not None else "insert"
+        if replacement is not None:
+            operation = replacement.operation
         rewriting: DeleteWhere | None = None
         if self.replacing is not None:
             rewriting = DeleteWhere(self.branch.files, self.id_factory, MEMORY, filter=self.replacing)
@@ -167,7 +175,8 @@ class LakeSink(Sink):
                 rest = replacement(tip, state)
                 message = rest.message if rest.deletes else message
             vectors = () if self.folder.vectors is None else tuple(item.id for item in objects)
-            return Change(message, deletes=rest.deletes, adds=(*rest.adds, *objects), add_vectors=vectors)
+            adds = *rest.adds, *objects
+            return Change(message, deletes=rest.deletes, adds=adds, add_vectors=vectors, operation=operation)
 
         def remove() -> None:
             for item in objects:
@@ -252,6 +261,7 @@ def lake_sink(
     staged = details.staged or Staged()
     pool, branch_name = _pool(found, parsed, staged.created)
     branch = pool.branch(branch_name)
+    require_no_tag(pool.files, branch.name)
     folder = writing_folder(pool.files, branch.files.dialect.vector_version if parsed.vectors else None)
     if parsed.target_object_bytes is not None:
         folder = replace(folder, threshold=parsed.target_object_bytes)

@@ -17,8 +17,9 @@ from uuid import uuid4
 from pyspark.serializers import CloudPickleSerializer
 from pyspark.sql.types import StructType
 
-from zed_spark.errors import FormatError, NotFoundError, OptionError, ZedSparkError
+from zed_spark.errors import CommitConflictError, FormatError, NotFoundError, OptionError, ZedSparkError
 from zed_spark.later import Later, LruCache
+from zed_spark.origin import origin
 from zed_spark.pickles import Columns
 from zed_spark.spark.native.once import Answers, Endings
 from zed_spark.spark.protocol import messages
@@ -88,11 +89,13 @@ class RequestHandler:
                 request = replace(request, options=options)  # type: ignore[call-arg]
             handler = copy(self)
             handler.session = envelope.session
-            return reply_text(Reply(answer=answer(handler, request)))
+            with origin(envelope.application, envelope.query):
+                return reply_text(Reply(answer=answer(handler, request)))
         except messages.ForgottenError:
             return reply_text(Reply(forgotten=True))
         except messages.ConditionError as error:
-            return reply_text(Reply(condition=error.condition))
+            reply = Reply() if error.__cause__ is None else _failed(error.__cause__)
+            return reply_text(replace(reply, condition=error.condition))
         except BaseException as error:  # noqa: BLE001 - py4j would give Java a traceback, or for some of them no answer
             return reply_text(_failed(error))
 
@@ -196,7 +199,10 @@ class RequestHandler:
         def end() -> None:
             writer = pickle.loads(asked.writer)
             staged = [None if one is None else pickle.loads(one) for one in asked.messages]
-            (writer.abort if asked.abort else writer.commit)(staged)
+            try:
+                (writer.abort if asked.abort else writer.commit)(staged)
+            except CommitConflictError as error:
+                raise messages.ConflictError from error
 
         if asked.abort:
             self.endings.abort(asked.write, end)

@@ -15,7 +15,7 @@ from pyspark.sql.types import StructType
 from zed_spark.errors import FormatError
 from zed_spark.spark.protocol.codec import Message, Scalar, Tree, decoded
 
-VERSION = 2
+VERSION = 3
 """The version of the protocol: another one after each change of a message. The Java class has the same."""
 
 DETAILS = "__write"
@@ -34,11 +34,16 @@ class Request(Message):
 
 
 class Envelope(Message):
-    """What a request is sent in. The directory is that of the JVM, to which paths in options are relative."""
+    """What a request is sent in. The directory is that of the JVM, to which paths in options are relative.
+
+    The application, and the query that the thread of the request runs, are ids of Spark, or null.
+    """
 
     version: int
     request: str
     session: str
+    application: str | None
+    query: str | None
     id: str | None
     working_directory: str
     fields: Tree
@@ -81,6 +86,12 @@ class ConditionError(Exception):
     """Java makes an exception of Spark of it, the name of which subclasses have. Never leaves Python."""
 
     condition = ""
+
+
+class ConflictError(ConditionError):
+    """Another commit came between: the statement may succeed if it is run again. The cause is the error of the lake."""
+
+    condition = "CommitConflict"
 
 
 class OfSource(Request):
@@ -270,8 +281,12 @@ class Staged(Message):
 
 
 class ReadBefore(Message):
-    """What a statement has read of the pool that it writes to: at a commit, rows that meet all of the conditions."""
+    """What a statement is, such as ``update``, and has read of the pool that it writes to.
 
+    That is, at a commit, rows that meet all of the conditions.
+    """
+
+    operation: str
     commit: str
     conditions: tuple[Tree, ...]
 

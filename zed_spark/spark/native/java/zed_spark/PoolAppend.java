@@ -16,7 +16,7 @@ class PoolAppend implements Write {
 
   /** What a scan has read is a condition of the append: there is a conflict if others add such rows meanwhile. */
   void depends(ZedScan scan) {
-    details.read(scan.pinned(), scan.predicates);
+    details.read("merge", scan.pinned(), scan.predicates);
   }
 
   @Override

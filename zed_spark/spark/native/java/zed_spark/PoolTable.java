@@ -16,6 +16,9 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /** A branch of a pool, which can be written to. */
 class PoolTable extends ReadOnlyTable implements SupportsDeleteV2, SupportsRowLevelOperations {
+  /** By which a statement is run again that lost a race; null in its first run. */
+  Rerun rerun;
+
   PoolTable(LakeCatalog catalog, Answer answer) {
     super(catalog, answer);
   }

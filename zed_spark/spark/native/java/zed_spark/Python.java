@@ -69,7 +69,7 @@ class Python {
     boolean unknown = changes;
     try {
       // Python carries out an id once, however often it is asked.
-      String text = request.text(session.id, changes ? UUID.randomUUID().toString() : null);
+      String text = request.text(session, changes ? UUID.randomUUID().toString() : null);
       answer = answerOf(asked, text, changes, seconds);
       request.lost = false;
     } catch (Exception error) {
@@ -94,7 +94,7 @@ class Python {
       return answer;
     }
     if (answer.sentence() != null) {
-      throw Refused.because(answer.sentence());
+      throw Refused.because(answer.sentence(), answer.is("CommitConflict"));
     }
     // As Spark says it of other Python sources.
     Platform.throwException(QueryCompilationErrors.pythonDataSourceError(action, format, answer.error()));
@@ -116,7 +116,7 @@ class Python {
 
   /** Asks about nothing, to find out whether Python answers. */
   static Answer ping(Registration session, PlanningPython asked) throws Exception {
-    return answerOf(asked, Request.ping().text(session.id, null), false, PING_SECONDS);
+    return answerOf(asked, Request.ping().text(session, null), false, PING_SECONDS);
   }
 
   /** Whether Python answers. Where it does not, it is not asked again. */

@@ -9,9 +9,15 @@ import scala.Option;
 
 /** An error of this package, in a sentence that Spark shows as it is. */
 class Refused extends AnalysisException {
-  private Refused(String sentence) {
+  final String sentence;
+  /** Whether another commit came between, so that the statement may succeed if it is run again. */
+  final boolean isConflict;
+
+  private Refused(String sentence, boolean isConflict) {
     super(sentence, Option.empty(), Option.empty(), Option.empty(), Option.empty(),
         scala.collection.immutable.Map$.MODULE$.empty(), new QueryContext[0]);
+    this.sentence = sentence;
+    this.isConflict = isConflict;
   }
 
   /** PySpark fails to show an error that has a place in a query but, as this one, no condition. */
@@ -28,7 +34,11 @@ class Refused extends AnalysisException {
 
   /** Throws it. Callers throw the result: it shows where they end. */
   static RuntimeException because(String sentence) {
-    Platform.throwException(new Refused(sentence));
+    return because(sentence, false);
+  }
+
+  static RuntimeException because(String sentence, boolean isConflict) {
+    Platform.throwException(new Refused(sentence, isConflict));
     return new IllegalStateException(sentence);
   }
 }

@@ -11,6 +11,7 @@ import org.apache.spark.SparkContext;
 import org.apache.spark.api.python.PythonUtils$;
 import org.apache.spark.sql.catalyst.plans.logical.LogicalPlan;
 import org.apache.spark.sql.classic.SparkSession;
+import org.apache.spark.sql.execution.SQLExecution;
 import org.apache.spark.sql.execution.datasources.DataSourceManager;
 import org.apache.spark.sql.execution.datasources.v2.python.UserDefinedPythonDataSource;
 
@@ -48,6 +49,16 @@ class Registration extends UserDefinedPythonDataSource {
     super(null);
     this.context = context;
     CLEANER.register(this, end);
+  }
+
+  /** The id of the application, which commits note. */
+  String application() {
+    return context.applicationId();
+  }
+
+  /** The id of the query that this thread runs, as Spark's web pages show it, or null. */
+  String query() {
+    return context.getLocalProperty(SQLExecution.EXECUTION_ID_KEY());
   }
 
   static Registration current() {

@@ -19,7 +19,7 @@ import org.apache.spark.sql.types.StructType;
  */
 class Request {
   /** The version of the protocol. Python has the same one, or refuses. */
-  static final int VERSION = 2;
+  static final int VERSION = 3;
 
   final String name;
   /** One of those of `Python`. */
@@ -42,11 +42,22 @@ class Request {
   private static Request change(String name) { return new Request(Python.CHANGE, name); }
 
   /** The text that is sent. Relative paths mean what they mean to Spark's sources, whatever the directory of Python. */
-  String text(String session, String id) throws JsonProcessingException {
+  String text(Registration session, String id) throws JsonProcessingException {
+    return text(session.id, session.application(), session.query(), id);
+  }
+
+  /** The same where no query of the session is running. */
+  String text(String session) throws JsonProcessingException {
+    return text(session, null, null, null);
+  }
+
+  private String text(String session, String application, String query, String id) throws JsonProcessingException {
     Map<String, Object> envelope = new LinkedHashMap<>();
     envelope.put("version", Integer.valueOf(VERSION));
     envelope.put("request", name);
     envelope.put("session", session);
+    envelope.put("application", application);
+    envelope.put("query", query);
     envelope.put("id", id);
     envelope.put("workingDirectory", System.getProperty("user.dir"));
     envelope.put("fields", fields);

@@ -1,5 +1,7 @@
 package zed_spark;
 
+import java.util.Locale;
+
 import org.apache.spark.sql.connector.expressions.NamedReference;
 import org.apache.spark.sql.connector.read.ScanBuilder;
 import org.apache.spark.sql.connector.write.DeltaWriteBuilder;
@@ -17,8 +19,12 @@ class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
   private Builder scan;
 
   RowLevelChange(ZedTable table, RowLevelOperationInfo info) {
+    this(table, info.command());
+  }
+
+  RowLevelChange(ZedTable table, RowLevelOperation.Command command) {
     this.table = table;
-    this.command = info.command();
+    this.command = command;
   }
 
   @Override
@@ -59,6 +65,7 @@ class RowLevelChange implements SupportsDelta, RowLevelOperationBuilder {
 
   /** The commit that the rows were read at, and the conditions by which they were chosen. */
   WriteDetails read() {
-    return new WriteDetails().read(scan.pinned(), scan.pushedPredicates());
+    String operation = command.name().toLowerCase(Locale.ROOT);
+    return new WriteDetails().read(operation, scan.pinned(), scan.pushedPredicates());
   }
 }

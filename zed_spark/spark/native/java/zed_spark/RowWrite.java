@@ -31,6 +31,8 @@ class RowWrite implements SupportsTruncate, Write, BatchWrite, StreamingWrite {
 
   /** The schema of the rows; null where Spark copies their values. */
   private final StructType schema;
+  /** The table, or null. */
+  private ZedTable table;
   private WriteBuilder builder;
   private Write python;
   private BatchWrite batch;
@@ -51,6 +53,7 @@ class RowWrite implements SupportsTruncate, Write, BatchWrite, StreamingWrite {
       StructType rows, boolean overwrites) {
     RowWrite made =
         new RowWrite(table.fallback, table.format, table.all, new WriteInfo(info, options, rows), details);
+    made.table = table;
     if (overwrites) {
       made.truncate();
     }
@@ -104,7 +107,11 @@ class RowWrite implements SupportsTruncate, Write, BatchWrite, StreamingWrite {
 
   @Override
   public void commit(WriterCommitMessage[] messages) {
-    batch.commit(messages);
+    try {
+      batch.commit(messages);
+    } catch (Exception error) {
+      Rerun.after(error, table);
+    }
   }
 
   @Override

@@ -23,7 +23,7 @@ class SessionEnd implements Runnable {
   private void tell(PlanningPython asked) {
     try {
       if (asked != null) {
-        asked.endSession(Request.endSession().text(session, null));
+        asked.endSession(Request.endSession().text(session));
       }
     } catch (Exception error) {
       // It is gone, and keeps nothing.

@@ -52,9 +52,10 @@ class WriteDetails {
 
   WriteDetails staged(Object staged) { return with("staged", staged); }
 
-  /** What the statement has read: the commit, and conditions of the rows that may concern it. */
-  WriteDetails read(Pinned pinned, Predicate[] predicates) {
+  /** What the statement is and has read: the commit, and conditions of the rows that may concern it. */
+  WriteDetails read(String operation, Pinned pinned, Predicate[] predicates) {
     Map<String, Object> read = new HashMap<>();
+    read.put("operation", operation);
     read.put("commit", pinned.commit);
     read.put("conditions", pinned.ask(Request.concerned(predicates)).predicates());
     return with("read", read);

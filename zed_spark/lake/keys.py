@@ -67,12 +67,12 @@ class Keys:
             column, position = self.columns[int(self.tags[row])], int(self.positions[row])
         return plain(column.slice(position, 1))
 
-    def until(self, bound: TypedValue, order: Order) -> int:
-        """Return how many values, which must be sorted, have keys up to and including a bound."""
-        low, high = 0, len(self)
+    def until(self, bound: TypedValue, order: Order, *, inclusive: bool = True) -> int:
+        """Return how many values, which must be sorted, have keys up to a bound, by default including it."""
+        low, high, most = 0, len(self), 0 if inclusive else -1
         while low < high:
             middle = (low + high) // 2
-            if order.compare(self.at(middle), bound) <= 0:
+            if order.compare(self.at(middle), bound) <= most:
                 low = middle + 1
             else:
                 high = middle

@@ -157,7 +157,7 @@ class Snapshot(ArrowTables):
             CorruptDataError: one is damaged, or, where order is wanted, is not in order.
         """
         filter = filter_of(where)
-        request = ReadRequest(_projection(columns), None, None, batch_rows, batch_rows, batch_bytes)
+        request = ReadRequest(columns_of(columns), None, None, batch_rows, batch_rows, batch_bytes)
         reading = read_ordered if ordered else read_all
         return reading(self.files.data_folder(), plan(self.state, self.files.data_folder(), filter), request, filter)
 
@@ -197,7 +197,8 @@ class Snapshot(ArrowTables):
         return arrow_reader(present, found, types, str(self.files))
 
 
-def _projection(columns: Iterable[str] | None) -> Projection:
+def columns_of(columns: Iterable[str] | None) -> Projection:
+    """Return the fields to read, by their paths; None for all."""
     if columns is None:
         return ALL
     paths = [path for text in columns for path in split_columns(text)]

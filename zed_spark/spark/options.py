@@ -42,6 +42,15 @@ SECRET = "secret."
 TABLES = ("pools", "branches", "log", "objects", "partitions", "vectors", "rawlog", "types")
 """The tables of a lake's metadata."""
 
+LATEST = "latest"
+"""The value of `startingVersion` for what is to come."""
+
+_INEXACT = ("ordered", "fileNameColumn", "mode", "ignoreCorruptFiles", "ignoreMissingFiles")
+"""The options that do not go with changes of rows, some of which are found by comparing objects."""
+
+_OF_STREAMS = ("changeCommits", "maxObjectsPerTrigger", "maxBytesPerTrigger", "newFields")
+"""The options of lakes that only streams use."""
+
 _ADDED_BY_SPARK = re.compile(
     r"owner|provider|location|external|is_managed_location|option\..*|__.*|serialization\.format|checkpointlocation|queryname"
 )
@@ -232,6 +241,9 @@ class RowOptions(Options):
         "mergeSchema", _always, True, "true", "Accepted because Parquet has it; types are always merged."
     )
 
+    def check_batch(self) -> None:
+        """Raise `OptionError` if there are options that only a stream uses."""
+
     @property
     def of_kind(self) -> OfKind | None:
         """The condition that rows meet by the option ``kind``; `OptionError` if ``typeField`` is not one field."""
@@ -385,19 +397,33 @@ class LakeOptions(RowOptions):
     table: str | None = option(
         "table", one_of(*TABLES), None, ", ".join(TABLES), "Read metadata of the lake or the pool instead of the data."
     )
+    changes: bool = option(
+        "changes", flag, False, "true, false",
+        "Read what commits did to rows: those that they inserted and deleted, with the columns `_change_type`, "
+        "`_commit` and `_commit_time`. Rows that were only moved, as by compactions, are none of them.",
+    )  # fmt: skip
     starting_version: str | None = option(
         "startingVersion", str, None, "commit, latest",
-        "Of a stream: start with this commit, or with the first one after the stream is started (`latest`). By "
-        "default everything in the pool is read first.",
+        "Start with what this commit inserted or, with `changes`, changed. Of a stream also `latest`: start with the "
+        "first commit after the stream is started. By default a stream first reads everything in the pool.",
+    )  # fmt: skip
+    starting_after: str | None = option(
+        "startingAfter", str, None, "commit", "Start with the commit after this one; else as `startingVersion`."
+    )
+    ending_version: str | None = option(
+        "endingVersion", str, None, "commit",
+        "End with what this commit inserted or, with `changes`, changed; by default with the last commit.",
     )  # fmt: skip
     change_commits: str = option(
         "changeCommits", one_of("fail", "skip", "read"), "fail", "fail, skip, read",
         "Of a stream: how to handle a commit that both removes and adds objects, so that it is unknown which values "
-        "are new: stop, skip it, or read all it adds. Compactions and pure deletes are always skipped.",
+        "are new: stop, skip it, or read all it adds. Compactions and pure deletes are always skipped. With `changes`, "
+        "the rows of all commits are known.",
     )  # fmt: skip
     max_objects_per_trigger: int | None = option(
-        "maxObjectsPerTrigger", positive, None, "number", "Of a stream: most data objects in a batch."
-    )
+        "maxObjectsPerTrigger", positive, None, "number",
+        "Of a stream: most data objects in a batch. With `changes`, most commits, which are read as a whole.",
+    )  # fmt: skip
     max_bytes_per_trigger: int | None = option(
         "maxBytesPerTrigger", size, None, "bytes",
         "Of a stream: most stored bytes in a batch, but at least one object. `maxObjectsPerTrigger` takes precedence.",
@@ -410,6 +436,38 @@ class LakeOptions(RowOptions):
         if self.ordered and self.file_name_column:
             raise OptionError("fileNameColumn does not go with ordered: rows of several objects are merged")
         _check_table(self.table, self.kind)
+        if self.starting_version is not None and self.starting_after is not None:
+            raise OptionError("startingVersion and startingAfter both say where to start; leave one of them out")
+        if self.changes:
+            self._refuse("changes of rows are read exactly", *_INEXACT, "table", "changeCommits")
+
+    @property
+    def has_range(self) -> bool:
+        """Whether only what some commits did is read."""
+        return self.changes or any((self.starting_version, self.starting_after, self.ending_version))
+
+    def check_batch(self) -> None:
+        """Raise `OptionError` if there are options that a batch read does not use."""
+        if self.starting_version is not None and self.starting_version.lower() == LATEST:
+            raise OptionError(f"startingVersion={LATEST} is for streams; a batch starts with a commit")
+        self._refuse("only a stream uses it", *_OF_STREAMS)
+        if not self.has_range:
+            return
+        self._refuse("what commits inserted is read exactly", *_INEXACT, "table")
+        if self.ending_version is not None:
+            self._refuse("endingVersion says at which commit to end", "versionAsOf", "timestampAsOf")
+
+    def check_stream(self) -> None:
+        """Raise `OptionError` if there are options that a stream does not use."""
+        self._refuse("a stream follows a branch", "versionAsOf", "timestampAsOf", "table", "endingVersion")
+
+    def _refuse(self, why: str, *names: str) -> None:
+        """Raise `OptionError` if an option of these names was given."""
+        known = options_of(type(self))
+        for name in names:
+            field = known[name.lower()]
+            if getattr(self, field.name) != field.default:
+                raise OptionError(f"option {name} has no effect here: {why}; leave it out")
 
 
 def _check_table(table: str | None, kind: str | None) -> None:

@@ -49,6 +49,7 @@ class LakeSource(Source["LakeOptions"]):
         return make_planner(self.parsed, table_set(self.parsed), schema, carried)
 
     def stream(self, schema: StructType) -> StreamReader:
+        self.parsed.check_stream()
         from zed_spark.spark.lake.stream import LakeStreamReader
 
         return LakeStreamReader(plan_pool(self.parsed, schema), self.parsed)
@@ -90,4 +91,11 @@ def plan_open_pool(
 
     options.check()
     options = with_type_field(options, pool)
-    return make_planner(options, ObjectSet.at(options, snapshot(pool, ref, options)), schema, carried)
+    if not options.has_range:
+        return make_planner(options, ObjectSet.at(options, snapshot(pool, ref, options)), schema, carried)
+    from zed_spark.spark.lake.changes import ChangeSet
+    from zed_spark.spark.lake.target import first_commit, last_snapshot
+
+    end = last_snapshot(pool, ref, options)
+    changes = ChangeSet.of(options, end, first_commit(pool, options, end.commit))
+    return make_planner(options, changes, schema, carried)

@@ -8,7 +8,7 @@ docs/formats/lake.md, section 4.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Protocol, Self
 
 from zed_spark.errors import NotFoundError, OptionError
@@ -188,7 +188,6 @@ class LakeStreamReader(StreamReader):
 
     def __init__(self, planner: Planner, options: LakeOptions) -> None:
         options.check_stream()
-        super().__init__(planner)
         found = target(options.paths, options.storage, options.pool, options.branch)
         self.branch = found.ref or MAIN
         self.pool = found.open()
@@ -198,6 +197,8 @@ class LakeStreamReader(StreamReader):
             ChangedRows(self.files) if options.changes else NewObjects(self.files, options.change_commits)
         )
         self._frozen: Id | None = None
+        # Without what a batch from `startingVersion` on would read.
+        super().__init__(replace(planner, dataset=self.steps.dataset((), self.options, NIL)))
 
     def initialOffset(self) -> dict[str, Any]:  # noqa: N802 - Spark's name
         """The start of the history, or of `startingVersion`."""

@@ -100,12 +100,6 @@ class SchemaPlan:
             raise SchemaMismatchError(f"rows of a pool with a column {min(taken)!r} {refused}")
         return replace(self, schema=StructType([*self.schema.fields, *fields]), constants=(*self.constants, *names))
 
-    def with_absent(self, schema: StructType) -> SchemaPlan:
-        """The plan in which columns of a schema that it lacks are null."""
-        present = {name.lower() for name in self.schema.names}
-        absent = [name for name in schema.names if name.lower() not in present]
-        return replace(self, constants=(*self.constants, *absent)) if absent else self
-
     def with_metadata(self, column: StructField | None) -> SchemaPlan:
         """The plan with a column for metadata at the end."""
         if column is None:

@@ -97,7 +97,7 @@ class Dataset(ABC, Generic[P]):
 
     @property
     def is_partial(self) -> bool:
-        """Whether a schema may have columns that none of the values have: these are null."""
+        """Whether a schema may have columns that no value has: these are null."""
         return False
 
     @property

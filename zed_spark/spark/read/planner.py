@@ -174,9 +174,8 @@ class Planner:
                 f"the schema lacks the column {added[0]}, which the option changes adds. Of a table of a catalog, "
                 'changes are another table: spark.read.table("lake.logs.changes"), also with readStream'
             )
-        rows = self.rows.with_absent(schema) if self.dataset.is_partial else self.rows
-        rows = rows.with_schema(schema)
-        check_schema(rows, self.types)
+        rows = self.rows.with_schema(schema)
+        check_schema(rows, self.types, partial=self.dataset.is_partial)
         dataset = self.dataset.with_partition_types(_given_types(schema))
         return replace(self._read(rows), opaque=opaque, dataset=dataset)
 

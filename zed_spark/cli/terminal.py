@@ -102,6 +102,13 @@ def counted(count: int, what: str) -> str:
     return f"{count:,} {what}{'' if count == 1 else 's'}"
 
 
+def date_text(nanoseconds: int) -> str:
+    """Return the date of a commit, in whole seconds."""
+    from datetime import UTC, datetime
+
+    return datetime.fromtimestamp(nanoseconds // 10**9, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 def can_ask() -> bool:
     """True if there is a user at a terminal."""
     return sys.stdin is not None and sys.stdin.isatty() and sys.stderr.isatty()

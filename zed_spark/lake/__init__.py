@@ -21,6 +21,7 @@ Reading metadata does not load kernels. Format: docs/formats/lake.md. The module
     keys.py, sorting.py                        pool keys and their order; sorting and merging values
     object_writer.py, rewrite.py               writing objects; compaction, vectors, replacing objects by others
     row_changes.py, merge_rows.py              deleting, updating and merging values
+    changes.py, difference.py                  the rows that commits changed; the difference of two bags of values
 """
 
 from __future__ import annotations

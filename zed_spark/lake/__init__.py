@@ -31,6 +31,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from zed_spark.lake.branch import Branch
+    from zed_spark.lake.changes import RowChanges
     from zed_spark.lake.committer import TransactionId
     from zed_spark.lake.ids import Id, IdFactory
     from zed_spark.lake.lake import Lake
@@ -44,14 +45,15 @@ if TYPE_CHECKING:
     from zed_spark.lake.snapshot import Snapshot
 
 __all__ = [
-    "Branch", "Finding", "Id", "IdFactory", "Lake", "ObjectWriter", "Pool", "Progress", "RetryPolicy", "Snapshot",
-    "Step", "TransactionId", "create", "open",
+    "Branch", "Finding", "Id", "IdFactory", "Lake", "ObjectWriter", "Pool", "Progress", "RetryPolicy", "RowChanges",
+    "Snapshot", "Step", "TransactionId", "create", "open",
 ]  # fmt: skip
 
 _HOMES = {
     "Branch": "branch.Branch", "Finding": "repair.Finding", "Id": "ids.Id", "IdFactory": "ids.IdFactory",
     "Lake": "lake.Lake", "ObjectWriter": "object_writer.ObjectWriter", "Pool": "pool.Pool",
-    "Progress": "progress.Progress", "RetryPolicy": "retry.RetryPolicy", "Snapshot": "snapshot.Snapshot",
+    "Progress": "progress.Progress", "RetryPolicy": "retry.RetryPolicy", "RowChanges": "changes.RowChanges",
+    "Snapshot": "snapshot.Snapshot",
     "Step": "progress.Step", "TransactionId": "committer.TransactionId", "create": "lake.create_lake",
     "open": "lake.open_lake",
 }  # fmt: skip

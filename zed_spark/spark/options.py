@@ -45,12 +45,6 @@ TABLES = ("pools", "branches", "log", "objects", "partitions", "vectors", "rawlo
 LATEST = "latest"
 """The value of `startingVersion` for what is to come."""
 
-_INEXACT = ("ordered", "fileNameColumn", "mode", "ignoreCorruptFiles", "ignoreMissingFiles")
-"""The options that do not go with changes of rows, some of which are found by comparing objects."""
-
-_OF_STREAMS = ("changeCommits", "maxObjectsPerTrigger", "maxBytesPerTrigger", "newFields")
-"""The options of lakes that only streams use."""
-
 _ADDED_BY_SPARK = re.compile(
     r"owner|provider|location|external|is_managed_location|option\..*|__.*|serialization\.format|checkpointlocation|queryname"
 )
@@ -240,9 +234,6 @@ class RowOptions(Options):
     merge_schema: bool = option(
         "mergeSchema", _always, True, "true", "Accepted because Parquet has it; types are always merged."
     )
-
-    def check_batch(self) -> None:
-        """Raise `OptionError` if there are options that only a stream uses."""
 
     @property
     def of_kind(self) -> OfKind | None:
@@ -438,36 +429,11 @@ class LakeOptions(RowOptions):
         _check_table(self.table, self.kind)
         if self.starting_version is not None and self.starting_after is not None:
             raise OptionError("startingVersion and startingAfter both say where to start; leave one of them out")
-        if self.changes:
-            self._refuse("changes of rows are read exactly", *_INEXACT, "table", "changeCommits")
 
     @property
     def has_range(self) -> bool:
         """Whether only what some commits did is read."""
         return self.changes or any((self.starting_version, self.starting_after, self.ending_version))
-
-    def check_batch(self) -> None:
-        """Raise `OptionError` if there are options that a batch read does not use."""
-        if self.starting_version is not None and self.starting_version.lower() == LATEST:
-            raise OptionError(f"startingVersion={LATEST} is for streams; a batch starts with a commit")
-        self._refuse("only a stream uses it", *_OF_STREAMS)
-        if not self.has_range:
-            return
-        self._refuse("what commits inserted is read exactly", *_INEXACT, "table")
-        if self.ending_version is not None:
-            self._refuse("endingVersion says at which commit to end", "versionAsOf", "timestampAsOf")
-
-    def check_stream(self) -> None:
-        """Raise `OptionError` if there are options that a stream does not use."""
-        self._refuse("a stream follows a branch", "versionAsOf", "timestampAsOf", "table", "endingVersion")
-
-    def _refuse(self, why: str, *names: str) -> None:
-        """Raise `OptionError` if an option of these names was given."""
-        known = options_of(type(self))
-        for name in names:
-            field = known[name.lower()]
-            if getattr(self, field.name) != field.default:
-                raise OptionError(f"option {name} has no effect here: {why}; leave it out")
 
 
 def _check_table(table: str | None, kind: str | None) -> None:

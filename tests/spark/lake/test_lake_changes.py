@@ -19,6 +19,7 @@ from zed_spark.errors import NotFoundError, OptionError, SchemaMismatchError
 from zed_spark.lake.dialect import RELEASES
 from zed_spark.spark.lake.changes import COLUMNS
 from zed_spark.spark.lake.source import LakeSource
+from zed_spark.spark.lake.summaries import forget
 from zed_spark.spark.native.scans import load
 
 CHANGED = StructType([*ROW.fields, *COLUMNS])
@@ -185,15 +186,20 @@ def test_databases_of_super(tmp_path, release):
 
 
 def test_rows_that_were_vacuumed(pool):
-    path, [first, *_] = f"{pool.files.store.url}/p", [str(head.id) for head in commits(pool)]
-    item = next(iter(pool.at(first).state.objects))
-    pool.data_folder().remove(item)
-    assert changes(pool, startingAfter=str(commits(pool)[3].id)) == ALL[7:]
-    zed_spark.spark.lake.summaries.forget()
-    for entry in list(pool.files.store.list(f"{pool.id}/types")):
-        pool.files.store.delete(entry.key)
-    with pytest.raises(NotFoundError, match=f"commit {first} changed cannot be read any more: data object {item} was"):
-        rows(path, changes="true")
+    path, ids = f"{pool.files.store.url}/p", [str(head.id) for head in commits(pool)]
+    [loaded] = pool.at(ids[0]).state.objects
+    [later] = pool.at(ids[2]).state.objects.keys() - pool.at(ids[1]).state.objects
+    # The last commit that cannot be read is named: the update rewrote the one object, the delete the other one.
+    for commit, item in ((3, loaded), (4, later)):
+        pool.data_folder().remove(item)
+        for entry in list(pool.files.store.list(f"{pool.id}/types")):
+            pool.files.store.delete(entry.key)
+        forget()
+        message = f"commit {ids[commit]} changed cannot be read any more: data object {item} was vacuumed"
+        with pytest.raises(NotFoundError, match=message):
+            rows(path, changes="true")
+        assert changes(pool, startingAfter=ids[commit]) == (ALL[7:] if commit == 3 else [])
+        assert reader(path, changes="true").planner.schema.names == CHANGED.names
 
 
 def test_options_that_a_read_does_not_use(pool):
@@ -400,3 +406,30 @@ def test_a_schema_of_the_user(pool):
     found = rows(f"{pool.files.store.url}/p", schema, changes="true")
     assert set(found[0]) == {"k", "_change_type"}
     assert len(found) == len(ALL)
+
+
+@pytest.mark.spark
+@pytest.mark.slow
+def test_a_stream_from_pool_to_pool_that_is_interrupted(spark, lake, tmp_path):
+    """Through Spark and a sink that commits each batch once, with batches that Spark repeats after a restart."""
+    branch = lake.create_pool("p", "k", "asc", threshold=200).branch()
+    dice, model = random.Random(5), Counter()
+    branch.load(keyed(1, 2, 3))
+    model.update((key, f"v{key}") for key in (1, 2, 3))
+    log = tmp_path / "checkpoint" / "commits"
+    for _ in range(6):
+        stream = spark.readStream.format("zedlake").options(pool="p", changes="true", maxObjectsPerTrigger=3)
+        writer = stream.load(lake.store.url).writeStream.format("zedlake").option("checkpointLocation", str(log.parent))
+        writer = writer.options(pool="copy", createPool="true", orderby="k").trigger(availableNow=True)
+        writer.start(lake.store.url).awaitTermination(600)
+        if dice.random() < 0.7:
+            # As if the query had been killed between the commit of the sink and its own.
+            last = max(int(file.name) for file in log.glob("[0-9]*"))
+            for name in (f"{last}", f".{last}.crc"):
+                log.joinpath(name).unlink(missing_ok=True)
+        found = Counter()
+        for row in rows(f"{lake.store.url}/copy"):
+            found[row["k"], row["v"]] += 1 if row["_change_type"] == "insert" else -1
+        assert +found == +model
+        for _ in range(dice.randint(1, 8)):
+            statement(branch, dice, model)

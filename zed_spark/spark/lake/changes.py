@@ -25,6 +25,7 @@ from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import opened_ahead, projected, read
 from zed_spark.spark.lake.dataset import Cutter, ObjectSet, data_path
+from zed_spark.spark.lake.target import check_batch
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.read.dataset import Dataset, Tasks, ValuesOf, total_rows
 from zed_spark.storage.source import Source
@@ -111,8 +112,16 @@ class ChangeSet(Dataset[ChangePiece]):
         if self.only_inserted:
             parts = tuple(part for part in parts if part.added)
         pieces = {piece.item.id: piece for part in parts for piece in part.pieces}
-        objects = self.objects.with_objects(pieces.values())
+        folder = self.objects.folder
+        unknown = pieces.keys() - folder.types.find(pieces).keys()
+        if unknown:
+            # Of an old pool, most may have been vacuumed: one listing tells.
+            unknown -= {id for _, id in folder.files()}
+        objects = self.objects.with_objects(piece for id, piece in pieces.items() if id not in unknown)
         return replace(self, parts=parts, objects=objects, types=self.types or tuple(objects.super_types()))
+
+    def check_batch(self) -> None:
+        check_batch(self.options)
 
     @property
     def empty(self) -> bool:
@@ -229,13 +238,13 @@ class ChangeSet(Dataset[ChangePiece]):
 
     def _check_present(self) -> None:
         known = {one.piece.item.id for one in self.objects.summaries or ()}
-        for part in self.parts or ():
+        for part in reversed(self.parts or ()):
             for piece in part.pieces:
                 if piece.item.id not in known:
                     raise NotFoundError(
                         f"what commit {part.commit.id} changed cannot be read any more: data object {piece.item.id} "
-                        f"was vacuumed. Read later changes, with startingAfter={part.commit.id}, or vacuum with a "
-                        "longer older_than"
+                        f"was vacuumed. Read later changes, with startingAfter={part.commit.id}; a longer older_than "
+                        "of vacuum keeps objects for readers that lag"
                     )
 
 

@@ -37,6 +37,7 @@ from zed_spark.spark.lake.summaries import (
     with_kinds,
     with_statistics,
 )
+from zed_spark.spark.lake.target import check_batch
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.read.dataset import Dataset, Tasks, ValuesOf, kinds_in, read_fields, scan_of, total_rows
 from zed_spark.storage.paths import is_remote
@@ -97,6 +98,9 @@ class ObjectSet(Dataset[LakePiece]):
     def with_objects(self, pieces: Iterable[Piece]) -> Self:
         """The same pool with these objects."""
         return replace(self, summaries=tuple(self._summarized(pieces)))
+
+    def check_batch(self) -> None:
+        check_batch(self.options)
 
     @property
     def empty(self) -> bool:

@@ -49,8 +49,10 @@ class LakeSource(Source["LakeOptions"]):
         return make_planner(self.parsed, table_set(self.parsed), schema, carried)
 
     def stream(self, schema: StructType) -> StreamReader:
-        self.parsed.check_stream()
         from zed_spark.spark.lake.stream import LakeStreamReader
+        from zed_spark.spark.lake.target import check_stream
+
+        check_stream(self.parsed)
 
         return LakeStreamReader(plan_pool(self.parsed, schema), self.parsed)
 

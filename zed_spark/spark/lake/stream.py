@@ -182,12 +182,11 @@ class ChangedRows:
 
 @short_tracebacks
 class LakeStreamReader(StreamReader):
-    """Reads what is new in a branch; `OptionError` if the options name a commit, or metadata."""
+    """Reads what is new in a branch, or all that its commits changed."""
 
     new_fields = "warn"
 
     def __init__(self, planner: Planner, options: LakeOptions) -> None:
-        options.check_stream()
         found = target(options.paths, options.storage, options.pool, options.branch)
         self.branch = found.ref or MAIN
         self.pool = found.open()

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields, replace
 
 from zed_spark import lake as lakes
 from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.formats.settings import options_of
 from zed_spark.lake import Lake, Pool, Snapshot
 from zed_spark.lake.config import MAIN, PoolConfig, as_id
 from zed_spark.lake.ids import NIL, Id, parse_id
@@ -92,6 +93,39 @@ def snapshot(pool: Pool, ref: str | None, options: LakeOptions) -> Snapshot:
             raise OptionError(f"versionAsOf names a commit, so @{ref} does not go with it")
         return pool.at(id)
     return pool.at(ref or MAIN, timestamp=options.timestamp_as_of)
+
+
+_INEXACT = ("ordered", "fileNameColumn", "mode", "ignoreCorruptFiles", "ignoreMissingFiles")
+"""The options that do not go with changes of rows, some of which are found by comparing objects."""
+
+_OF_STREAMS = ("changeCommits", "maxObjectsPerTrigger", "maxBytesPerTrigger", "newFields")
+"""The options that only streams use."""
+
+
+def check_batch(options: LakeOptions) -> None:
+    """Raise `OptionError` if there are options that a batch read does not use."""
+    if options.starting_version is not None and options.starting_version.lower() == LATEST:
+        raise OptionError(f"startingVersion={LATEST} is for streams; a batch starts with a commit")
+    _refuse(options, "only a stream uses it", *_OF_STREAMS)
+    if options.has_range:
+        _refuse(options, "what commits inserted or deleted is read exactly", *_INEXACT, "table")
+    if options.ending_version is not None:
+        _refuse(options, "endingVersion says at which commit to end", "versionAsOf", "timestampAsOf")
+
+
+def check_stream(options: LakeOptions) -> None:
+    """Raise `OptionError` if there are options that a stream does not use."""
+    _refuse(options, "a stream follows a branch", "versionAsOf", "timestampAsOf", "table", "endingVersion")
+    if options.changes:
+        _refuse(options, "the changes of all commits are read exactly", *_INEXACT, "changeCommits")
+
+
+def _refuse(options: LakeOptions, why: str, *names: str) -> None:
+    """Raise `OptionError` if an option of these names was given."""
+    known = options_of(LakeOptions)
+    for field in (known[name.lower()] for name in names):
+        if getattr(options, field.name) != field.default:
+            raise OptionError(f"option {field.metadata['name']} has no effect here: {why}; leave it out")
 
 
 def first_commit(pool: Pool, options: LakeOptions, until: Id) -> Id:

@@ -69,6 +69,9 @@ class Tasks(Generic[P]):
 class Dataset(ABC, Generic[P]):
     """What a scan reads, at one moment; picklable."""
 
+    def check_batch(self) -> None:
+        """Raise `OptionError` if there are options that a batch read does not use."""
+
     @property
     @abstractmethod
     def empty(self) -> bool:

@@ -141,7 +141,7 @@ def test_examples_work(line, folder, monkeypatch, capfd):
         for arguments in ("init --release 0.3", "create logs", "load logs events.zng", "load logs events.zng"):
             assert main(["lake", *arguments.split()]) == 0
     if IDENTIFIER in line:
-        main(["lake", "show", "log" if "revert" in line else "objects", "logs"])
+        main(["lake", "show", "log" if "revert" in line or "changes" in line else "objects", "logs"])
         line = line.replace(IDENTIFIER, re.findall(r"id:(0x\w+)", capfd.readouterr().out)[-1])
     [program, *arguments] = shlex.split(line.replace("2024-05-01", "2999-05-01"))
     assert program == "zed-spark"

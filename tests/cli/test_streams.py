@@ -259,3 +259,22 @@ def test_an_interrupt_of_the_process(folder):
         process.send_signal(signal.SIGINT)
         _, error = process.communicate()
     assert (process.returncode, error) == (130, b"zed-spark: interrupted\n")
+
+
+def test_changes_in_readable_lines_and_for_programs(lake, capfd):
+    first, second = [json.loads(line)["commit"] for line in lake_out(capfd, "log", "logs", "--json").splitlines()][::-1]
+    assert main(["lake", "--lake", "lake", "delete", "logs", "-w", "a = 1"]) == 0
+    rows = [json.loads(line) for line in lake_out(capfd, "changes", "logs", "--json").splitlines()]
+    assert [(row["commit"], row["change"], row["row"]["a"]) for row in rows[:4]] == [
+        (first, "insert", 1), (first, "insert", 2), (first, "insert", 3), (second, "insert", 1),
+    ]  # fmt: skip
+    assert [(row["change"], row["row"]) for row in rows[4:]] == [("delete", {"a": 1})] * 2
+    assert lake_out(capfd, "changes", "logs", f"{first}..{second}") == f"commit {second} {rows[3]['date']}\n+ {{a:1}}\n"
+    since = lake_out(capfd, "changes", "logs", first)
+    assert since == lake_out(capfd, "changes", "logs", "dev..")
+    assert [line for line in since.splitlines() if not line.startswith("commit")] == ["+ {a:1}", "- {a:1}", "- {a:1}"]
+    assert lake_out(capfd, "changes", "logs@dev", "dev..") == ""
+    assert lake_out(capfd, "changes", "logs", "-w", "a = 3", "-n", "9").splitlines()[1:] == ["+ {a:3}"]
+    capfd.readouterr()
+    assert main(["lake", "--lake", "lake", "changes", "logs", "main..dev"]) == 1
+    assert "is not in the history of commit" in capfd.readouterr().err

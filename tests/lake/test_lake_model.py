@@ -203,8 +203,24 @@ class LakeMachine(RuleBasedStateMachine):
             assert all(order.compare(a, b) <= 0 for a, b in pairwise(keys))
 
     def teardown(self):
-        for id, _, rows in getattr(self, "commits", []):
+        commits = getattr(self, "commits", [])
+        for id, _, rows in commits:
             assert self.read(self.pool.at(id)) == rows
+        self.check_changes([(id, rows) for id, _, rows in commits])
+
+    def check_changes(self, commits):
+        """The changes between two commits, applied to the first state, give the second."""
+        for at, (until, rows) in enumerate(commits):
+            history = {one.id for one in self.pool.at(until).log()}
+            for since, before in commits[: at + 1]:
+                if since in history:
+                    found = {"insert": [], "delete": []}
+                    for one in self.pool.changes(since, until):
+                        found[one.kind].append(one.values)
+                    after = before + self.counted(found["insert"])
+                    after.subtract(self.counted(found["delete"]))
+                    assert min(after.values(), default=0) >= 0
+                    assert +after == rows
 
 
 class DatabaseMachine(LakeMachine):

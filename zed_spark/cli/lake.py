@@ -148,6 +148,16 @@ def _log(options: argparse.Namespace) -> None:
     print_lines(commit_list(opened.pool(name), ref, options.limit, json=options.json))
 
 
+def _changes(options: argparse.Namespace) -> None:
+    from zed_spark.cli.lake_changes import change_lines, change_objects, ends
+
+    pool, ref = _pool_and_ref(options)
+    since, until = ends(options.range, ref)
+    found = pool.changes(since, until, columns(options), options.where)
+    lines = change_objects(found) if options.json else change_lines(found, pool.files.dialect.release)
+    print_lines(lines, options.limit)
+
+
 def _show(options: argparse.Namespace) -> None:
     opened = _reach(options)
     if options.table in lake.LAKE_TABLES:
@@ -348,7 +358,8 @@ def _time_argument(text: str, argument: str) -> datetime:
 
 VERBS: dict[str, Callable[[argparse.Namespace], int | None]] = {
     "init": _init, "create": _create, "rename": _rename, "drop": _drop, "load": _load, "ls": _ls, "log": _log,
-    "cat": _cat, "show": _show, "branch": _branch, "merge": _merge, "revert": _revert, "restore": _restore,
+    "cat": _cat, "changes": _changes, "show": _show, "branch": _branch, "merge": _merge, "revert": _revert,
+    "restore": _restore,
     "delete": _delete, "compact": _compact, "vector": _vector, "bloom": _bloom, "vacuum": _vacuum, "vacate": _vacate,
     "repair": _repair,
 }  # fmt: skip
@@ -416,7 +427,7 @@ def _commit_lines(one: CommitChanges, branches: Iterable[str]) -> Iterator[str]:
     head, names = one.commit, ", ".join(branches)
     yield emphasized(f"commit {head.id}", "33") + (f" ({emphasized(names, '32')})" if names else "")
     yield f"Author: {head.author}"
-    yield f"Date:   {_date(head.date)}"
+    yield f"Date:   {head.date_text}"
     yield ""
     for line in head.message.strip().splitlines():
         yield f"    {line}".rstrip()
@@ -424,12 +435,6 @@ def _commit_lines(one: CommitChanges, branches: Iterable[str]) -> Iterator[str]:
     if changed := list(_changed(one)):
         yield from (f"    {line}" for line in changed)
         yield ""
-
-
-def _date(nanoseconds: int) -> str:
-    from datetime import UTC, datetime
-
-    return datetime.fromtimestamp(nanoseconds // 10**9, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def _changed(one: CommitChanges) -> Iterator[str]:

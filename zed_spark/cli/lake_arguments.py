@@ -148,6 +148,27 @@ def _reading(verbs: Verbs[Parser]) -> None:
     cat.add_argument("--ordered", action="store_true", help="in the order of the pool, as SUP always is")
     cat.add_argument("--at", metavar="TIME", help="as it was at this time, such as 2024-05-01T12:00:00Z")
 
+    changes = _verb(
+        verbs,
+        "changes",
+        "print the rows that commits inserted and deleted",
+        "changes logs",
+        "changes logs@dev -w 'rcode = 3'",
+        "changes logs 2ZEarbgpzWwCViIA9UNHcqbl9og.. --json",
+        description="Print the rows that commits inserted and deleted, the oldest first. Rows that were only moved, as "
+        "by compactions, are not among them.",
+    )
+    _add_pool(changes)
+    changes.add_argument(
+        "range",
+        metavar="FROM..TO",
+        nargs="?",
+        help="what came after one branch or commit, up to another (default: from the beginning to POOL@BRANCH)",
+    )
+    add_selection(changes)
+    add_limit(changes, "lines")
+    add_json(changes, "row")
+
     show = _verb(
         verbs, "show", "print a table of metadata as ZSON", "show pools", "show objects logs", "show log logs@dev"
     )

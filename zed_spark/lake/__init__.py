@@ -21,6 +21,7 @@ Reading metadata does not load kernels. Format: docs/formats/lake.md. The module
     keys.py, sorting.py                        pool keys and their order; sorting and merging values
     object_writer.py, rewrite.py               writing objects; compaction, vectors, replacing objects by others
     row_changes.py, merge_rows.py              deleting, updating and merging values
+    changes.py, difference.py                  the rows that commits changed; the difference of two bags of values
     service.py, service_pool.py                a lake behind a service: requests and answers; pools and commits
     service_slices.py, service_load.py         reading its pools in parts; appending to them
 """
@@ -32,6 +33,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from zed_spark.lake.branch import Branch
+    from zed_spark.lake.changes import RowChanges
     from zed_spark.lake.committer import TransactionId
     from zed_spark.lake.ids import Id, IdFactory
     from zed_spark.lake.lake import Lake
@@ -47,18 +49,18 @@ if TYPE_CHECKING:
     from zed_spark.lake.snapshot import Snapshot
 
 __all__ = [
-    "Branch", "Finding", "Id", "IdFactory", "Lake", "ObjectWriter", "Pool", "Progress", "RetryPolicy", "ServiceLake",
-    "ServicePool", "ServiceSnapshot", "Snapshot", "Step", "TransactionId", "append", "connect", "create", "open",
+    "Branch", "Finding", "Id", "IdFactory", "Lake", "ObjectWriter", "Pool", "Progress", "RetryPolicy", "RowChanges",
+    "ServiceLake", "ServicePool", "ServiceSnapshot", "Snapshot", "Step", "TransactionId", "append", "connect", "create",
+    "open",
 ]  # fmt: skip
 
 _HOMES = {
     "Branch": "branch.Branch", "Finding": "repair.Finding", "Id": "ids.Id", "IdFactory": "ids.IdFactory",
     "Lake": "lake.Lake", "ObjectWriter": "object_writer.ObjectWriter", "Pool": "pool.Pool",
-    "Progress": "progress.Progress", "RetryPolicy": "retry.RetryPolicy", "Snapshot": "snapshot.Snapshot",
-    "Step": "progress.Step", "TransactionId": "committer.TransactionId", "append": "service_load.append",
-    "connect": "service_pool.connect",
+    "Progress": "progress.Progress", "RetryPolicy": "retry.RetryPolicy", "RowChanges": "changes.RowChanges",
     "ServiceLake": "service_pool.ServiceLake", "ServicePool": "service_pool.ServicePool",
-    "ServiceSnapshot": "service_pool.ServiceSnapshot",
+    "ServiceSnapshot": "service_pool.ServiceSnapshot", "Snapshot": "snapshot.Snapshot", "Step": "progress.Step",
+    "TransactionId": "committer.TransactionId", "append": "service_load.append", "connect": "service_pool.connect",
     "create": "lake.create_lake", "open": "lake.open_lake",
 }  # fmt: skip
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import TypeAlias
@@ -91,6 +92,11 @@ class Commit:
     date: int
     message: str
     meta: TypedValue = UNTYPED_NULL
+
+    @property
+    def date_text(self) -> str:
+        """The date in whole seconds of UTC, as messages show it."""
+        return datetime.fromtimestamp(self.date // 1_000_000_000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 @dataclass(frozen=True, slots=True)

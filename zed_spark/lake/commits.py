@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 from itertools import chain
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
@@ -128,8 +127,7 @@ class Commits:
             if one.head.id == until:
                 break
             if not one.added.isdisjoint(ids) or any(isinstance(own, Delete) and own.id in ids for own in one.actions):
-                date = datetime.fromtimestamp(one.head.date // 1_000_000_000, UTC)
-                return f"another commit ({one.head.id}, by {one.head.author}, {date:%Y-%m-%d %H:%M:%S} UTC)"
+                return f"another commit ({one.head.id}, by {one.head.author}, {one.head.date_text})"
         return UNKNOWN_COMMIT
 
     def state(self, tip: Id) -> State:

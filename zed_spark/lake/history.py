@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Collection, Iterable, Iterator
-from datetime import UTC, datetime
+from datetime import datetime
 
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.files.opening import for_each
@@ -297,8 +297,8 @@ def _oldest_left(files: PoolFiles, tip: Id) -> str:
     oldest = chain[-1] if chain else None
     if oldest is None or oldest.head.parent == NIL:
         return ""
-    made = datetime.fromtimestamp(oldest.head.date // SECOND, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    return f": old history was vacated; the oldest commit that is left is {oldest.head.id} of {made}"
+    head = oldest.head
+    return f": old history was vacated; the oldest commit that is left is {head.id} of {head.date_text}"
 
 
 def commit_at(files: PoolFiles, branch: BranchConfig, timestamp: int) -> Id | None:

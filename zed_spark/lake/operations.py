@@ -62,6 +62,12 @@ _MESSAGES = (
 """How the messages begin that this package and zed give commits by default."""
 
 
+def is_compaction(meta: TypedValue, message: str) -> bool:
+    """Whether a commit with this metadata and message only moved values, as far as these tell."""
+    known, _ = noted(meta)
+    return known.get("operation") == b"compact" if known else operation_of(message, 0, 0, 0, 0) == "compact"
+
+
 def operation_of(message: str, adds: int, deletes: int, add_vectors: int, delete_vectors: int) -> str | None:
     """Return the operation of a commit without notes; None where nothing tells it.
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import split_columns
 from zed_spark.columns.values import sequence_of
+from zed_spark.conditions.condition import Condition
 from zed_spark.durations import in_words
 from zed_spark.errors import CommitConflictError, OptionError
+from zed_spark.formats.pieces import BATCH_BYTES, BATCH_ROWS, ReadRequest
 from zed_spark.lake import COMMIT_TABLES
 from zed_spark.lake.branch import Branch
+from zed_spark.lake.changes import RowChanges, changed_parts, read_part
 from zed_spark.lake.config import MAIN, BranchConfig, PoolConfig, as_id, check_name
 from zed_spark.lake.dialect import LakeDialect
+from zed_spark.lake.filter import Filter, filter_of
 from zed_spark.lake.history import find_commit, last_nanosecond
-from zed_spark.lake.ids import Id, id_of
+from zed_spark.lake.ids import NIL, Id, id_of
 from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
@@ -24,7 +28,7 @@ from zed_spark.lake.progress import Progress
 from zed_spark.lake.properties import SCHEMA, read_properties, update_properties, writing_folder
 from zed_spark.lake.repair import Finding, repair_pool
 from zed_spark.lake.rewrite import write_missing_blooms
-from zed_spark.lake.snapshot import Snapshot
+from zed_spark.lake.snapshot import Snapshot, scan_projection
 from zed_spark.lake.tables import branch_rows
 from zed_spark.lake.tags import mark, tag_names, unmark
 from zed_spark.lake.vacate import vacate
@@ -182,6 +186,46 @@ class Pool:
             OptionError: the timestamp is a datetime without a time zone.
         """
         return Snapshot(self.files, find_commit(self.files, ref, timestamp))
+
+    def changes(
+        self,
+        since: str | Id | None = None,
+        until: str | Id = MAIN,
+        columns: Iterable[str] | None = None,
+        where: str | Condition | Filter | None = None,
+        *,
+        batch_rows: int = BATCH_ROWS,
+        batch_bytes: int = BATCH_BYTES,
+    ) -> Iterator[RowChanges]:
+        """Read the rows that commits inserted and deleted, commit by commit, the oldest first.
+
+        Applied to the pool at the first commit, they give the pool at the last one. Within a commit, rows that are
+        equal in type and value are no changes: those that an update, a delete or a compaction only moved to another
+        data object. An update deletes the old row and inserts the new one.
+
+        Args:
+            since: the branch or commit after which to begin; None for the beginning of the pool.
+            until: the branch or commit to end with.
+            columns: as for `zed_spark.lake.snapshot.Snapshot.scan`, and so are the arguments that follow.
+            where: which rows.
+            batch_rows: most values of a batch.
+            batch_bytes: about the most Arrow bytes of a batch.
+
+        Raises:
+            NotFoundError: there is no such branch or commit, ``since`` is not in the history of ``until``, or a data
+                object was removed by a vacuum.
+            CorruptDataError: a commit or a data object is damaged.
+        """
+        filter, folder = filter_of(where), self.files.data_folder()
+        request = ReadRequest(scan_projection(columns), None, None, batch_rows, batch_rows, batch_bytes)
+        begin = NIL if since is None else find_commit(self.files, since)
+        commits = changed_parts(self.files, begin, find_commit(self.files, until))
+        parts = ((commit, part) for commit, some in commits for part in some)
+        return (
+            RowChanges(commit, kind, values)
+            for commit, part in parts
+            for kind, values in read_part(folder, part, request, filter)
+        )
 
     def table(self, name: str) -> Sequence:
         """Return metadata as the reference's meta-queries list it: ``branches``. Those of commits are a `Snapshot`'s.

@@ -244,7 +244,7 @@ def read_ordered(
                 runs.append(Run(in_key_order(unsorted, order)[0].first, partial(_sorted, sorting, parts), "objects"))
             merged = merge(runs, order) if open_at_once < MAX_MERGED_RUNS else merge_many(runs, order, merging)
             for values in merged:
-                yield _project(values, projection)
+                yield projected(values, projection)
 
 
 def _inspect(folder: DataFolder, piece: Piece, request: ReadRequest, filter: Filter | None) -> tuple[DataObject, bool]:
@@ -284,7 +284,8 @@ def _run(folder: DataFolder, piece: Piece, first: TypedValue, request: ReadReque
     return Run(first, lambda: read(folder, piece, request, filter), f"{folder.store.url}/{folder.data(piece.item.id)}")
 
 
-def _project(values: Values, projection: Projection) -> Values:
+def projected(values: Values, projection: Projection) -> Values:
+    """Return some fields of values that were read whole."""
     if projection.everything:
         return values
     columns: tuple[Column, ...] = tuple(project(column, projection) for column in values.columns)

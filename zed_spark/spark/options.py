@@ -42,6 +42,9 @@ SECRET = "secret."
 TABLES = ("pools", "branches", "log", "objects", "partitions", "vectors", "rawlog", "types")
 """The tables of a lake's metadata."""
 
+LATEST = "latest"
+"""The value of `startingVersion` for what is to come."""
+
 _ADDED_BY_SPARK = re.compile(
     r"owner|provider|location|external|is_managed_location|option\..*|__.*|serialization\.format|checkpointlocation|queryname"
 )
@@ -385,19 +388,33 @@ class LakeOptions(RowOptions):
     table: str | None = option(
         "table", one_of(*TABLES), None, ", ".join(TABLES), "Read metadata of the lake or the pool instead of the data."
     )
+    changes: bool = option(
+        "changes", flag, False, "true, false",
+        "Read what commits did to rows: those that they inserted and deleted, with the columns `_change_type`, "
+        "`_commit` and `_commit_time`. Rows that were only moved, as by compactions, are none of them.",
+    )  # fmt: skip
     starting_version: str | None = option(
         "startingVersion", str, None, "commit, latest",
-        "Of a stream: start with this commit, or with the first one after the stream is started (`latest`). By "
-        "default everything in the pool is read first.",
+        "Start with what this commit inserted or, with `changes`, changed. Of a stream also `latest`: start with the "
+        "first commit after the stream is started. By default a stream first reads everything in the pool.",
+    )  # fmt: skip
+    starting_after: str | None = option(
+        "startingAfter", str, None, "commit", "Start with the commit after this one; else as `startingVersion`."
+    )
+    ending_version: str | None = option(
+        "endingVersion", str, None, "commit",
+        "End with what this commit inserted or, with `changes`, changed; by default with the last commit.",
     )  # fmt: skip
     change_commits: str = option(
         "changeCommits", one_of("fail", "skip", "read"), "fail", "fail, skip, read",
         "Of a stream: how to handle a commit that both removes and adds objects, so that it is unknown which values "
-        "are new: stop, skip it, or read all it adds. Compactions and pure deletes are always skipped.",
+        "are new: stop, skip it, or read all it adds. Compactions and pure deletes are always skipped. With `changes`, "
+        "the rows of all commits are known.",
     )  # fmt: skip
     max_objects_per_trigger: int | None = option(
-        "maxObjectsPerTrigger", positive, None, "number", "Of a stream: most data objects in a batch."
-    )
+        "maxObjectsPerTrigger", positive, None, "number",
+        "Of a stream: most data objects in a batch. With `changes`, most commits, which are read as a whole.",
+    )  # fmt: skip
     max_bytes_per_trigger: int | None = option(
         "maxBytesPerTrigger", size, None, "bytes",
         "Of a stream: most stored bytes in a batch, but at least one object. `maxObjectsPerTrigger` takes precedence.",
@@ -410,6 +427,13 @@ class LakeOptions(RowOptions):
         if self.ordered and self.file_name_column:
             raise OptionError("fileNameColumn does not go with ordered: rows of several objects are merged")
         _check_table(self.table, self.kind)
+        if self.starting_version is not None and self.starting_after is not None:
+            raise OptionError("startingVersion and startingAfter both say where to start; leave one of them out")
+
+    @property
+    def has_range(self) -> bool:
+        """Whether only what some commits did is read."""
+        return self.changes or any((self.starting_version, self.starting_after, self.ending_version))
 
 
 def _check_table(table: str | None, kind: str | None) -> None:

@@ -48,7 +48,9 @@ class Source(DataSource, Generic[Parsed]):
         """The reader for a schema: that of `schema`, or the user's, which selects columns and types."""
         from zed_spark.spark.read.readers import ScanReader
 
-        return ScanReader(self.plan(schema) if self.planner is None else self.planner.with_schema(schema))
+        planner = self.plan(schema) if self.planner is None else self.planner.with_schema(schema)
+        planner.dataset.check_batch()
+        return ScanReader(planner)
 
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 - Spark's name
         """The reader of new data; the schema is fixed when the stream is defined."""

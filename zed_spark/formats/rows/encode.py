@@ -289,12 +289,16 @@ def normalise(column: Column, dialect: Dialect = ZNG) -> Column:
     return build_list(column.type, offsets, items[0], column.valid)
 
 
-def _ranks(items: Column, dialect: Dialect) -> Int64s:
-    """The rank of each value among all, by tagged bytes; equal for equal values."""
-    encoder, sizes = sized(items, dialect)
+def encoded_values(column: Column, dialect: Dialect = ZNG) -> pa.Array:
+    """Return the bytes of each value of a column, with its tag: large_binary, shape (n,), without nulls."""
+    encoder, sizes = sized(column, dialect)
     stops = np.concatenate((np.zeros(1, np.int64), np.cumsum(sizes)))
     data = np.empty(int(stops[-1]), np.uint8)
     encoder.put(data, stops[:-1].copy())
-    encoded = pa.Array.from_buffers(pa.large_binary(), len(items), [None, pa.py_buffer(stops), pa.py_buffer(data)])
-    ranks: Int64s = pc.rank(encoded, tiebreaker="dense").to_numpy().astype(np.int64)
+    return pa.Array.from_buffers(pa.large_binary(), len(column), [None, pa.py_buffer(stops), pa.py_buffer(data)])
+
+
+def _ranks(items: Column, dialect: Dialect) -> Int64s:
+    """The rank of each value among all, by tagged bytes; equal for equal values."""
+    ranks: Int64s = pc.rank(encoded_values(items, dialect), tiebreaker="dense").to_numpy().astype(np.int64)
     return ranks

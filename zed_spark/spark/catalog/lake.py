@@ -34,6 +34,9 @@ TAG = "tag_"
 KIND = "type_"
 """What the name of a table of one kind of rows begins with behind the name of its table: ``lake.logs.type_conn``."""
 
+CHANGES = "changes"
+"""The name of the table of what commits did to the rows of a table: ``lake.logs.changes``."""
+
 METADATA = tuple(sorted(DETAILS))
 """The tables of metadata that each pool has: ``lake.logs.log``."""
 
@@ -72,12 +75,23 @@ class NoSuchNamespaceError(ConditionError):
 
 @dataclass(frozen=True, slots=True)
 class TableName:
-    """What an identifier names: a pool, one of its branches, a table of metadata, or the rows of one kind."""
+    """What an identifier names: a pool, one of its branches, metadata, the rows of one kind, or changes of rows."""
 
     pool: PoolConfig
     branch: str | None = None
     metadata: str | None = None
     kind: str | None = None
+    changes: bool = False
+
+    @property
+    def is_part(self) -> bool:
+        """Whether it is a part of a table, which cannot be changed by itself, or a table of metadata."""
+        return self.branch is not None or self.is_read_only
+
+    @property
+    def is_read_only(self) -> bool:
+        """Whether it has no rows that could be changed."""
+        return self.metadata is not None or self.kind is not None or self.changes
 
 
 @dataclass(frozen=True)
@@ -186,6 +200,8 @@ class CatalogLake:
         for pool, part in of:
             if part.lower() in METADATA:
                 return TableName(pools[pool], metadata=part.lower())
+            if part.lower() == CHANGES:
+                return TableName(pools[pool], changes=True)
             branch = part[len(BRANCH) :]
             if part.startswith(BRANCH) and self._has_branch(pools[pool], branch):
                 return TableName(pools[pool], branch)
@@ -201,9 +217,9 @@ class CatalogLake:
         return any(one.name == branch for one in self.lake.pool_of(pool).branches())
 
     def pool(self, name: Sequence[str]) -> TableName:
-        """The pool that an identifier names. Raises `OptionError` if it is a branch, metadata or one kind."""
+        """The pool that an identifier names. Raises `OptionError` if it is a branch, or not the rows of a table."""
         found = self.find(name)
-        if found.branch is not None or found.metadata is not None or found.kind is not None:
+        if found.is_part:
             raise OptionError(f"{self.shown(name)} is a part of the table {found.pool.name}, which changes as a whole")
         return found
 
@@ -223,7 +239,7 @@ class CatalogLake:
             pool = self.lake.pool(parts[0])
             tags = {tag.name for tag in pool.tags()}
             branches = [branch.name for branch in pool.branches() if branch.name != MAIN]
-            return [*METADATA, *(f"{TAG if branch in tags else BRANCH}{branch}" for branch in branches)]
+            return [*METADATA, CHANGES, *(f"{TAG if branch in tags else BRANCH}{branch}" for branch in branches)]
         if parts == [SYSTEM]:
             return []
         raise NoSuchNamespaceError

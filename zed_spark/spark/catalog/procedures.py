@@ -105,7 +105,7 @@ def _table(catalog: CatalogLake, text: str) -> TableName:
 
 def _branch(catalog: CatalogLake, table: str, branch: str | None) -> Branch:
     found = _table(catalog, table)
-    if found.metadata is not None or (branch is not None and found.branch not in (None, branch)):
+    if found.is_read_only or (branch is not None and found.branch not in (None, branch)):
         raise OptionError(f"{table!r} is not the branch {branch or MAIN!r} of a table")
     return catalog.open(found).branch(branch or found.branch or MAIN)
 

@@ -89,8 +89,13 @@ def load_table(
         options |= {"kind": found.kind, "typeField": field_of_kinds(pool.files)}
         loaded = keep(pool_planner(pool, options), ("kind", sorted(options.items())))
         return Table(shown, options, {}, str(found.pool.id), loaded.commit, False, False, None, loaded)
-    planner = pool_planner(pool, options)
     declared = Declared.of(pool)
+    if found.changes:
+        options |= {"changes": "true"}
+        planner = declared.applied(pool_planner(pool, options))
+        loaded = keep(planner, ("changes", sorted(options.items()), planner.schema.json()))
+        return Table(shown, options, {}, None, METADATA_VERSION, False, False, None, loaded)
+    planner = pool_planner(pool, options)
     if ISOLATION in declared.properties:
         options = {key: text for key, text in options.items() if key.lower() != ISOLATION.lower()}
         options[ISOLATION] = declared.properties[ISOLATION]

@@ -225,15 +225,18 @@ def _scalar(value: Any, of: pa.DataType) -> pa.Scalar:
     return string_array([value], of)[0] if pa.types.is_string(of) else pa.scalar(value, of)
 
 
-def check_schema(plan: SchemaPlan, super_types: Iterable[zt.Type]) -> None:
-    """Raise `SchemaMismatchError` at planning time if a user's schema does not fit, or a column is in no super type."""
+def check_schema(plan: SchemaPlan, super_types: Iterable[zt.Type], *, partial: bool = False) -> None:
+    """Raise `SchemaMismatchError` at planning time if a user's schema does not fit, or a column is in no super type.
+
+    Columns that are in none are null if ``partial``.
+    """
     types = list(super_types)
     converter = BatchConverter(plan)
     found: set[int] = set()
     for super_type in types:
         found |= converter.columns(super_type)
     missing = [plan.schema.names[index] for index in plan.data_columns() if index not in found]
-    if missing and types:
+    if missing and types and not partial:
         known = dict.fromkeys(name for super_type in types for name in _column_names(super_type, plan))
         raise SchemaMismatchError(
             f"no data for the column {missing[0]!r} of the schema; there are {', '.join(list(known)[:50]) or 'none'}"

@@ -87,12 +87,18 @@ class SchemaPlan:
     def with_row_ids(self) -> SchemaPlan:
         """The plan with the columns that tell where in a pool each row is; `SchemaMismatchError` if it has them."""
         added = [StructField(OBJECT, StringType(), False), StructField(POSITION, LongType(), False)]
-        if taken := {name.lower() for name in self.schema.names} & {OBJECT, POSITION}:
-            raise SchemaMismatchError(
-                f"rows of a pool with a column {min(taken)!r} cannot be updated, deleted or merged"
-            )
-        schema = StructType([*self.schema.fields, *added])
-        return replace(self, schema=schema, constants=(*self.constants, OBJECT, POSITION))
+        return self.with_added(added, "cannot be updated, deleted or merged")
+
+    def with_added(self, fields: Iterable[StructField], refused: str) -> SchemaPlan:
+        """The plan with columns at the end whose values the caller gives.
+
+        Raises `SchemaMismatchError`, which says what rows that have such a column cannot be (``refused``).
+        """
+        fields = list(fields)
+        names = tuple(field.name for field in fields)
+        if taken := {name.lower() for name in self.schema.names} & set(names):
+            raise SchemaMismatchError(f"rows of a pool with a column {min(taken)!r} {refused}")
+        return replace(self, schema=StructType([*self.schema.fields, *fields]), constants=(*self.constants, *names))
 
     def with_metadata(self, column: StructField | None) -> SchemaPlan:
         """The plan with a column for metadata at the end."""

@@ -37,6 +37,7 @@ from zed_spark.spark.lake.summaries import (
     with_kinds,
     with_statistics,
 )
+from zed_spark.spark.lake.target import check_batch
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.read.dataset import Dataset, Tasks, ValuesOf, kinds_in, read_fields, scan_of, total_rows
 from zed_spark.storage.paths import is_remote
@@ -98,6 +99,9 @@ class ObjectSet(Dataset[LakePiece]):
         """The same pool with these objects."""
         return replace(self, summaries=tuple(self._summarized(pieces)))
 
+    def check_batch(self) -> None:
+        check_batch(self.options)
+
     @property
     def empty(self) -> bool:
         return not self._summaries(None)
@@ -110,13 +114,13 @@ class ObjectSet(Dataset[LakePiece]):
 
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[LakePiece]:
         """The tasks of the objects that may meet a condition; in the order of the pool if the options want that."""
-        filter = self._filter(condition)
+        filter = self.filter(condition)
         summaries = self._summaries(filter)
-        selected = self._select(summaries, filter, sized=not projection.everything)
+        selected = self.select(summaries, filter, sized=not projection.everything)
         sound = [one for one in selected if one.summary.damage is None]
         packing = self.options.packing
         target = packing.target(sum(one.summary.piece.nbytes for one in sound))
-        cutter = _Cutter(self.folder, projection, filter, target)
+        cutter = Cutter(self.folder, projection, filter, target)
         if self.row_ids:
             pieces = [
                 LakePiece((one.summary.piece,), data_path(self.folder, one.summary.piece), one.types) for one in sound
@@ -142,7 +146,7 @@ class ObjectSet(Dataset[LakePiece]):
         if self.summaries is None or len(self.summaries) > CHOSEN:
             return None
         path = self.folder.order.path
-        selected = self._select(self.summaries, self._filter(condition))
+        selected = self.select(self.summaries, self.filter(condition))
         return tuple(replace(one, summary=with_key_statistics(one.summary, path)) for one in selected)
 
     def keys(self) -> list[SuperType]:
@@ -159,9 +163,10 @@ class ObjectSet(Dataset[LakePiece]):
             found.append(SuperType(whole[of], item.count, known))
         return found
 
-    def _select(
+    def select(
         self, summaries: Sequence[ObjectSummary], filter: Filter | None, *, sized: bool = False
     ) -> list[SelectedObject]:
+        """Those of some objects that may meet a filter; with ``sized``, also the bytes of columns are to be known."""
         state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
         possible = {piece.item.id for piece in plan(state, self.folder, filter)}
         condition = None if filter is None else filter.condition
@@ -174,7 +179,9 @@ class ObjectSet(Dataset[LakePiece]):
     def values(self, piece: LakePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         return self._values(piece, None, request, condition)
 
-    def readers(self, pieces: Iterable[LakePiece]) -> Iterator[tuple[LakePiece, ValuesOf]]:
+    def readers(
+        self, pieces: Iterable[LakePiece], condition: Condition | None = None
+    ) -> Iterator[tuple[LakePiece, ValuesOf]]:
         """Pieces, each with the function that reads its values; in object stores their files are opened ahead."""
         pieces = tuple(pieces)
         opened = opened_ahead(self.folder, [one for piece in pieces if not piece.merged for one in piece.pieces])
@@ -190,7 +197,7 @@ class ObjectSet(Dataset[LakePiece]):
         if self.row_ids:
             # Tasks leave out the values of other super types, whose positions count.
             request, condition = replace(request, super_types=None), None
-        filter = self._filter(condition)
+        filter = self.filter(condition)
         try:
             if piece.merged:
                 yield from read_ordered(self.folder, piece.pieces, request, filter)
@@ -257,7 +264,8 @@ class ObjectSet(Dataset[LakePiece]):
     def _scan(self, condition: Condition | None) -> Scan:
         return replace(scan_of(self.options, "zng"), condition=condition)
 
-    def _filter(self, condition: Condition | None) -> Filter | None:
+    def filter(self, condition: Condition | None) -> Filter | None:
+        """The filter of values that a bound condition is; None for all."""
         if condition is None:
             return None
         return Filter(condition, Semantics(nanos_as_long=self.options.nanos_as_long))
@@ -285,7 +293,7 @@ def _metadata(path: str, piece: Piece) -> Mapping[str, Any]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Cutter:
+class Cutter:
     """Cuts objects into pieces of about ``target`` stored bytes."""
 
     folder: DataFolder
@@ -302,19 +310,19 @@ class _Cutter:
         found: list[LakePiece] = []
         for group in partitions([one.summary.piece.item for one in selected], self.folder.order):
             members = [by_id[item.id] for item in group]
-            found += self._cut(members[0]) if len(members) == 1 else [self._merged(members)]
+            found += self.cut(members[0]) if len(members) == 1 else [self._merged(members)]
         return found
 
     def unordered(self, selected: Sequence[SelectedObject]) -> list[LakePiece]:
         """Pieces of each object, in the order of the objects."""
-        parts = for_each(self._cut, selected, is_remote(self.folder.store.url))
+        parts = for_each(self.cut, selected, is_remote(self.folder.store.url))
         return [piece for some in parts for piece in some]
 
     def _merged(self, members: Sequence[SelectedObject]) -> LakePiece:
         pieces = tuple(one.summary.piece for one in members)
         return LakePiece(pieces, data_path(self.folder, pieces[0]), _joint_types(members), merged=True)
 
-    def _cut(self, selected: SelectedObject) -> list[LakePiece]:
+    def cut(self, selected: SelectedObject) -> list[LakePiece]:
         """The pieces of one object; one that is read from its vector stays whole."""
         piece = selected.summary.piece
         path = data_path(self.folder, piece)

@@ -30,7 +30,7 @@ from zed_spark.lake.service_slices import Slice, SlicePiece, keeps_names, pushed
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.sink import commit_info_of
 from zed_spark.spark.lake.tables import with_texts
-from zed_spark.spark.lake.target import one_path, snapshot, split_ref
+from zed_spark.spark.lake.target import check_batch, one_path, snapshot, split_ref
 from zed_spark.spark.options import LakeOptions, Options
 from zed_spark.spark.protocol.messages import WriteDetails
 from zed_spark.spark.read.dataset import Dataset, Tasks, kinds_in, read_fields, scan_of, total_rows
@@ -78,6 +78,8 @@ def refused(what: str) -> OptionError:
 def plan_service(options: LakeOptions, schema: StructType | None = None, carried: int | None = None) -> Planner:
     """The planner of a pool, or a table of metadata, behind a service; errors as for `make_planner`."""
     options.check()
+    if options.has_range:
+        raise refused("what commits changed is not read through a service")
     found = ServiceTarget.of(options, options.pool, options.branch)
     if options.table is not None:
         return make_planner(options, _table_set(options, found), schema, carried)
@@ -88,6 +90,7 @@ def plan_service(options: LakeOptions, schema: StructType | None = None, carried
 
 
 def _table_set(options: LakeOptions, found: ServiceTarget) -> TableSet:
+    check_batch(options)
     name = options.table or ""
     if name == "types":
         raise refused("the table types is not one of a service")
@@ -112,6 +115,9 @@ class ServiceSet(Dataset[SlicePiece]):
     def at(cls, options: LakeOptions, snapshot: ServiceSnapshot) -> Self:
         """The pool at a commit, in slices of the size that the options ask for."""
         return cls(options, snapshot, slices(snapshot, options.packing))
+
+    def check_batch(self) -> None:
+        check_batch(self.options)
 
     @property
     def empty(self) -> bool:

@@ -60,10 +60,12 @@ class LakeSource(Source["LakeOptions"]):
         return make_planner(self.parsed, table_set(self.parsed), schema, carried)
 
     def stream(self, schema: StructType) -> StreamReader:
-        from zed_spark.spark.lake.stream import LakeStreamReader
-
         if self.is_service:
             raise OptionError(f"a service is not read as a stream: {REFUSED}")
+        from zed_spark.spark.lake.stream import LakeStreamReader
+        from zed_spark.spark.lake.target import check_stream
+
+        check_stream(self.parsed)
         return LakeStreamReader(plan_pool(self.parsed, schema), self.parsed)
 
     def _sink(self, schema: StructType, overwrite: bool, details: WriteDetails, *, stream: bool) -> Sink:
@@ -107,4 +109,11 @@ def plan_open_pool(
 
     options.check()
     options = with_type_field(options, pool)
-    return make_planner(options, ObjectSet.at(options, snapshot(pool, ref, options)), schema, carried)
+    if not options.has_range:
+        return make_planner(options, ObjectSet.at(options, snapshot(pool, ref, options)), schema, carried)
+    from zed_spark.spark.lake.changes import ChangeSet
+    from zed_spark.spark.lake.target import first_commit, last_snapshot
+
+    end = last_snapshot(pool, ref, options)
+    changes = ChangeSet.of(options, end, first_commit(pool, options, end.commit))
+    return make_planner(options, changes, schema, carried)

@@ -1,31 +1,33 @@
 """The streaming source of lakes: a branch as it grows, each data object once.
 
 An offset is a commit and how many of its objects were read. A stream starts with all objects of a commit (a snapshot)
-or after a commit; then it reads what each commit adds. Source: docs/formats/lake.md, section 4.
+or after a commit; then it reads what each commit adds or, with the option ``changes``, all that it changed. Source:
+docs/formats/lake.md, section 4.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any, Self
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, Protocol, Self
 
 from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.lake.actions import Add, CommitObject, DataObject, Delete
-from zed_spark.lake.config import MAIN, as_id
+from zed_spark.lake.changes import ChangedPart, changed_parts
+from zed_spark.lake.config import MAIN
 from zed_spark.lake.ids import NIL, Id, parse_id
 from zed_spark.lake.object_reader import Piece
+from zed_spark.lake.operations import is_compaction
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.scan import in_key_order
+from zed_spark.spark.lake.changes import ChangeSet
 from zed_spark.spark.lake.dataset import ObjectSet
-from zed_spark.spark.lake.target import target, with_type_field
+from zed_spark.spark.lake.target import first_commit, target, with_type_field
 from zed_spark.spark.options import LakeOptions
+from zed_spark.spark.read.dataset import Dataset
 from zed_spark.spark.read.planner import Planner
 from zed_spark.spark.read.readers import StreamReader, limited, read_limit
 from zed_spark.spark.tracebacks import short_tracebacks
-
-COMPACTED = "compacted "
-"""How the message of a compaction begins, in the reference as here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,29 +51,72 @@ class Offset:
         return {"commit": str(self.commit), "objects": self.objects, "snapshot": self.snapshot}
 
 
+class Step(NamedTuple):
+    """What a stream reads next, the offset after it, and the stored bytes, None where there is nothing to read."""
+
+    end: Offset
+    items: tuple[Any, ...]
+    nbytes: int | None
+
+
+class Steps(Protocol):
+    """What a stream reads of a branch, step by step; a batch has whole steps."""
+
+    def after(self, start: Offset, tip: Id) -> Iterator[Step]:
+        """The steps after an offset, up to and including a commit.
+
+        Raises `NotFoundError` if the commit of the offset is not in the history of the other one.
+        """
+        ...
+
+    def end_of(self, commit: Id) -> Offset:
+        """The offset after a commit."""
+        ...
+
+    def dataset(self, items: Iterable[Any], options: LakeOptions, last: Id) -> Dataset[Any]:
+        """The dataset of the items of some steps, the last of which are of a commit."""
+        ...
+
+
+def _other_branch(files: PoolFiles, start: Id, tip: Id) -> NotFoundError:
+    return NotFoundError(
+        f"commit {start}, up to which the stream has read, is not in the history of commit {tip} of pool "
+        f"{files.config.name!r}: the branch is another one of the same name; use a new checkpoint"
+    )
+
+
 @dataclass(frozen=True, slots=True)
-class BranchChanges:
-    """The changes of a branch; ``changes`` is what to do where one removes and adds: ``fail``, ``skip`` or ``read``."""
+class NewObjects:
+    """The objects that a branch gets; ``changes`` is what to do with commits that also remove objects.
+
+    It is ``fail``, ``skip`` or ``read``.
+    """
 
     files: PoolFiles
     changes: str
 
-    def after(self, start: Offset, tip: Id) -> Iterator[tuple[Offset, DataObject | None]]:
-        """The new objects after an offset, up to and including a commit, each with the offset after it.
+    def after(self, start: Offset, tip: Id) -> Iterator[Step]:
+        """The new objects, each a step; a commit that adds none is a step without objects.
 
-        A commit that adds none gives its offset without an object. Raises `NotFoundError` if the commit of the offset
-        is not in the history of the other one, and `OptionError` if a commit both removes and adds objects, and the
-        option does not say how to read it.
+        Also raises `OptionError` if a commit both removes and adds objects, and the option does not say how to read it.
         """
-        for snapshot, commit, items in self._steps(start, tip):
+        for snapshot, commit, items in self._commits(start, tip):
             begun = (start.commit, start.snapshot) == (commit, snapshot)
             done = start.objects if begun else 0
             if not items and not begun:
-                yield Offset(commit, 0), None
+                yield Step(Offset(commit, 0), (), None)
             for number, item in enumerate(items[done:], done + 1):
-                yield Offset(commit, number, snapshot), item
+                yield Step(Offset(commit, number, snapshot), (item,), item.size)
 
-    def _steps(self, start: Offset, tip: Id) -> Iterator[tuple[bool, Id, list[DataObject]]]:
+    def end_of(self, commit: Id) -> Offset:
+        return Offset(NIL, 0) if commit == NIL else Offset(commit, len(self.files.commits.read(commit).actions))
+
+    def dataset(self, items: Iterable[DataObject], options: LakeOptions, last: Id) -> ObjectSet:
+        vectors = self.files.commits.state(last).vectors
+        dataset = ObjectSet(options, self.files.data_folder(), None)
+        return dataset.with_objects(Piece(item, item.id in vectors) for item in items)
+
+    def _commits(self, start: Offset, tip: Id) -> Iterator[tuple[bool, Id, list[DataObject]]]:
         """The commits from an offset to a commit, oldest first, and the objects that are new in each."""
         if start.snapshot:
             state = self.files.commits.state(start.commit)
@@ -89,10 +134,7 @@ class BranchChanges:
                 return found[::-1]
             found.append(one)
         if start != NIL:
-            raise NotFoundError(
-                f"commit {start}, up to which the stream has read, is not in the history of commit {tip} of pool "
-                f"{self.files.config.name!r}: the branch is another one of the same name; use a new checkpoint"
-            )
+            raise _other_branch(self.files, start, tip)
         return found[::-1]
 
     def _new(self, one: CommitObject, *, started: int = 0) -> list[DataObject]:
@@ -100,52 +142,70 @@ class BranchChanges:
         adds = [action.object for action in one.actions if isinstance(action, Add)]
         if not any(isinstance(action, Delete) for action in one.actions) or not adds or self.changes == "read":
             return adds
-        if self.changes == "skip" or one.head.message.startswith(COMPACTED):
+        if self.changes == "skip" or is_compaction(one.head.meta, one.head.message):
             return []
         if started:
             return adds
         shown = one.head.message.partition("\n")[0]
         raise OptionError(
             f"commit {one.head.id} ({shown!r}) of pool {self.files.config.name!r} both "
-            "removes and adds objects, so it is unknown which values are new; the option changeCommits says what to "
-            "do about such commits: skip them, or read all they add"
+            "removes and adds objects, so it is unknown which values are new; the option changes reads what all "
+            "commits inserted and deleted, in a query with a new checkpoint; the option changeCommits says what to do "
+            "about such commits in this one: skip them, or read all they add"
         )
 
 
-LATEST = "latest"
+@dataclass(frozen=True, slots=True)
+class ChangedRows:
+    """The rows that commits changed, each commit a step; first the objects of a snapshot, all rows of which are new."""
+
+    files: PoolFiles
+
+    def after(self, start: Offset, tip: Id) -> Iterator[Step]:
+        if start.snapshot and start.commit != NIL:
+            head, state = self.files.commits.read(start.commit).head, self.files.commits.state(start.commit)
+            items = in_key_order(list(state.objects.values()), self.files.order)
+            for number, item in enumerate(items[start.objects :], start.objects + 1):
+                part = ChangedPart(head, (), (Piece(item, item.id in state.vectors),))
+                yield Step(Offset(head.id, number, snapshot=True), (part,), item.size)
+        if start.commit != NIL and not any(one.head.id == start.commit for one in self.files.commits.chain(tip)):
+            raise _other_branch(self.files, start.commit, tip)
+        for head, parts in changed_parts(self.files, start.commit, tip):
+            nbytes = sum(piece.nbytes for part in parts for piece in part.pieces)
+            yield Step(Offset(head.id, 0), tuple(parts), nbytes if parts else None)
+
+    def end_of(self, commit: Id) -> Offset:
+        return Offset(commit, 0)
+
+    def dataset(self, items: Iterable[ChangedPart], options: LakeOptions, last: Id) -> ChangeSet:
+        return ChangeSet.of_stream(options, self.files, items)
 
 
 @short_tracebacks
 class LakeStreamReader(StreamReader):
-    """Reads the objects that are added to a branch; `OptionError` if the options name a commit, or metadata."""
+    """Reads what is new in a branch, or all that its commits changed."""
 
     new_fields = "warn"
 
     def __init__(self, planner: Planner, options: LakeOptions) -> None:
-        if options.version_as_of is not None or options.timestamp_as_of is not None or options.table is not None:
-            raise OptionError("a stream follows a branch: versionAsOf, timestampAsOf and table are for batch reads")
-        super().__init__(planner)
         found = target(options.paths, options.storage, options.pool, options.branch)
         self.branch = found.ref or MAIN
-        pool = found.open()
-        self.options = with_type_field(options, pool)
-        self.files: PoolFiles = pool.branch(self.branch).files
-        self.changes = BranchChanges(self.files, options.change_commits)
+        self.pool = found.open()
+        self.options = with_type_field(options, self.pool)
+        self.files: PoolFiles = self.pool.branch(self.branch).files
+        self.steps: Steps = (
+            ChangedRows(self.files) if options.changes else NewObjects(self.files, options.change_commits)
+        )
         self._frozen: Id | None = None
+        # Without what a batch from `startingVersion` on would read.
+        super().__init__(replace(planner, dataset=self.steps.dataset((), self.options, NIL)))
 
     def initialOffset(self) -> dict[str, Any]:  # noqa: N802 - Spark's name
         """The start of the history, or of `startingVersion`."""
-        start = self.options.starting_version
-        if start is None:
-            return Offset(self._tip(), 0, snapshot=True).as_dict()
-        if start.lower() == LATEST:
-            return self._end_of(self._tip()).as_dict()
-        id = as_id(start)
-        if id is None:
-            raise OptionError(f"startingVersion takes a commit's identifier or {LATEST}, not {start!r}")
-        if all(one.head.id != id for one in self.files.commits.chain(self._tip())):
-            raise NotFoundError(f"commit {id} is not in the history of branch {self.branch!r}")
-        return self._end_of(self.files.commits.read(id).head.parent).as_dict()
+        tip = self._tip()
+        if self.options.starting_version is None and self.options.starting_after is None:
+            return self._as_dict(Offset(tip, 0, snapshot=True))
+        return self._as_dict(self.steps.end_of(first_commit(self.pool, self.options, tip)))
 
     def getDefaultReadLimit(self) -> Any:  # noqa: N802 - Spark's name
         """The limit by `maxObjectsPerTrigger` or `maxBytesPerTrigger`."""
@@ -155,32 +215,34 @@ class LakeStreamReader(StreamReader):
         """The end of the next batch. Spark before 4.2 gives no start; then everything is taken."""
         tip = self._tip() if self._frozen is None else self._frozen
         if start is None:
-            return self._end_of(tip).as_dict()
-        end = Offset.of(start)
-        new = ((at, None if item is None else item.size) for at, item in self.changes.after(end, tip))
+            return self._as_dict(self.steps.end_of(tip))
+        end = self._offset(start)
+        new = ((step.end, step.nbytes) for step in self.steps.after(end, tip))
         *_, end = end, *limited(new, limit)
-        return end.as_dict()
+        return self._as_dict(end)
 
     def prepareForTriggerAvailableNow(self) -> None:  # noqa: N802 - Spark's name
         self._frozen = self._tip()
 
-    def dataset(self, start: dict[str, Any], end: dict[str, Any]) -> ObjectSet:
-        last = Offset.of(end)
-        items = []
-        for at, item in self.changes.after(Offset.of(start), last.commit):
+    def dataset(self, start: dict[str, Any], end: dict[str, Any]) -> Dataset[Any]:
+        last = self._offset(end)
+        items: list[Any] = []
+        for step in self.steps.after(self._offset(start), last.commit):
+            at = step.end
             if at.commit == last.commit and at.snapshot == last.snapshot and at.objects > last.objects:
                 break
-            if item is not None:
-                items.append(item)
-        vectors = self.files.commits.state(last.commit).vectors
-        dataset = ObjectSet(self.options, self.files.data_folder(), None)
-        return dataset.with_objects(Piece(item, item.id in vectors) for item in items)
+            items += step.items
+        return self.steps.dataset(items, self.options, last.commit)
 
     def _tip(self) -> Id:
         return self.files.branch(self.branch).commit
 
-    def _end_of(self, commit: Id) -> Offset:
-        """The offset after a commit."""
-        if commit == NIL:
-            return Offset(NIL, 0)
-        return Offset(commit, len(self.files.commits.read(commit).actions))
+    def _as_dict(self, offset: Offset) -> dict[str, Any]:
+        return offset.as_dict() | ({"changes": True} if self.options.changes else {})
+
+    def _offset(self, found: dict[str, Any]) -> Offset:
+        """An offset of Spark's checkpoint; `OptionError` if that is of another kind of stream."""
+        if bool(found.get("changes")) != self.options.changes:
+            other = "with" if found.get("changes") else "without"
+            raise OptionError(f"the checkpoint is that of a stream {other} the option changes; use a new checkpoint")
+        return Offset.of(found)

@@ -16,7 +16,7 @@ from zed_spark.lake.config import BranchConfig, PoolConfig
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.lake.tables import branch_rows, partition_row
-from zed_spark.spark.lake.target import Target, snapshot, target
+from zed_spark.spark.lake.target import Target, check_batch, snapshot, target
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.read.table_set import TableSet
 
@@ -84,6 +84,7 @@ def _union(parts: list[tuple[zt.Type, Change]]) -> tuple[zt.Type, Change]:
 def table_set(options: LakeOptions) -> TableSet:
     """Read a table. Raises `OptionError` if it needs a pool and none is named, or options contradict each other."""
     options.check()
+    check_batch(options)
     found = target(options.paths, options.storage, options.pool, options.branch)
     name = options.table or ""
     if name == "pools" or (name == "branches" and found.pool is None):

@@ -10,10 +10,11 @@ from typing import Protocol, TypeVar
 
 from zed_spark import lake as lakes
 from zed_spark.errors import NotFoundError, OptionError
-from zed_spark.lake import Id, Lake, Pool
+from zed_spark.formats.settings import options_of
+from zed_spark.lake import Id, Lake, Pool, Snapshot
 from zed_spark.lake.config import MAIN, PoolConfig, as_id
-from zed_spark.lake.ids import parse_id
-from zed_spark.spark.options import LakeOptions
+from zed_spark.lake.ids import NIL, parse_id
+from zed_spark.spark.options import LATEST, LakeOptions
 from zed_spark.spark.protocol.messages import StagedPool
 from zed_spark.storage.options import StorageOptions
 
@@ -107,13 +108,76 @@ class History(Protocol[S]):
 def snapshot(pool: History[S], ref: str | None, options: LakeOptions) -> S:
     """A pool at the commit that the options name, else at ``ref``; `OptionError` where these contradict each other."""
     if options.version_as_of is not None:
-        id = as_id(options.version_as_of)
-        if id is None:
-            raise OptionError(f"versionAsOf takes a commit's identifier, not {options.version_as_of!r}")
+        id = _commit_named(options.version_as_of, "versionAsOf")
         if ref is not None:
             raise OptionError(f"versionAsOf names a commit, so @{ref} does not go with it")
         return pool.at(id)
     return pool.at(ref or MAIN, timestamp=options.timestamp_as_of)
+
+
+_INEXACT = ("ordered", "fileNameColumn", "mode", "ignoreCorruptFiles", "ignoreMissingFiles")
+"""The options that do not go with changes of rows, some of which are found by comparing objects."""
+
+_OF_STREAMS = ("changeCommits", "maxObjectsPerTrigger", "maxBytesPerTrigger", "newFields")
+"""The options that only streams use."""
+
+
+def check_batch(options: LakeOptions) -> None:
+    """Raise `OptionError` if there are options that a batch read does not use."""
+    if options.starting_version is not None and options.starting_version.lower() == LATEST:
+        raise OptionError(f"startingVersion={LATEST} is for streams; a batch starts with a commit")
+    _refuse(options, "only a stream uses it", *_OF_STREAMS)
+    if options.has_range:
+        _refuse(options, "what commits inserted or deleted is read exactly", *_INEXACT, "table")
+    if options.ending_version is not None:
+        _refuse(options, "endingVersion says at which commit to end", "versionAsOf", "timestampAsOf")
+
+
+def check_stream(options: LakeOptions) -> None:
+    """Raise `OptionError` if there are options that a stream does not use."""
+    _refuse(options, "a stream follows a branch", "versionAsOf", "timestampAsOf", "table", "endingVersion")
+    if options.changes:
+        _refuse(options, "the changes of all commits are read exactly", *_INEXACT, "changeCommits")
+
+
+def _refuse(options: LakeOptions, why: str, *names: str) -> None:
+    """Raise `OptionError` if an option of these names was given."""
+    known = options_of(LakeOptions)
+    for field in (known[name.lower()] for name in names):
+        if getattr(options, field.name) != field.default:
+            raise OptionError(f"option {field.metadata['name']} has no effect here: {why}; leave it out")
+
+
+def first_commit(pool: Pool, options: LakeOptions, until: Id) -> Id:
+    """The commit after which a read starts, in the history of another one; `NIL` for the beginning.
+
+    Raises `OptionError` if an option names no commit, and `NotFoundError` if it is not in that history.
+    """
+    name = "startingAfter" if options.starting_version is None else "startingVersion"
+    text = options.starting_after if options.starting_version is None else options.starting_version
+    if text is None:
+        return NIL
+    if text.lower() == LATEST and name == "startingVersion":
+        return until
+    id = _commit_named(text, name, f" or {LATEST}" if name == "startingVersion" else "")
+    found = next((one for one in pool.files.commits.chain(until) if one.head.id == id), None)
+    if found is None:
+        raise NotFoundError(f"{name}: commit {id} is not in the history of commit {until} of pool {pool.name!r}")
+    return id if name == "startingAfter" else found.head.parent
+
+
+def last_snapshot(pool: Pool, ref: str | None, options: LakeOptions) -> Snapshot:
+    """A pool at the commit with which a read of some commits ends; errors as for `snapshot`."""
+    if options.ending_version is None:
+        return snapshot(pool, ref, options)
+    return pool.at(_commit_named(options.ending_version, "endingVersion"))
+
+
+def _commit_named(text: str, option: str, others: str = "") -> Id:
+    id = as_id(text)
+    if id is None:
+        raise OptionError(f"{option} takes a commit's identifier{others}, not {text!r}")
+    return id
 
 
 def with_type_field(options: LakeOptions, pool: Pool) -> LakeOptions:

@@ -212,6 +212,7 @@ class Load:
         column for metadata after the others, with the fields that are needed.
         """
         planner = planner or self.planner
+        planner.dataset.check_batch()
         if single and limit is not None and _reads_all(planner):
             planner = replace(planner, dataset=_first_files(planner.dataset, limit))
         plan = planner.plan(required, limit=limit, metadata=metadata)
@@ -239,6 +240,7 @@ class Load:
         Strings are bytes (UTF-8), timestamps are microseconds. The planner is what `narrowed` made of filters that
         metadata decides; None for all rows.
         """
+        self.planner.dataset.check_batch()
         if not _reads_exactly(self.planner):
             return None
         from zed_spark.spark.native.from_metadata import aggregate_values

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
+from pyspark.sql.types import StructField
+
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection, wanted
 from zed_spark.conditions.semantics import Semantics
@@ -67,6 +69,9 @@ class Tasks(Generic[P]):
 class Dataset(ABC, Generic[P]):
     """What a scan reads, at one moment; picklable."""
 
+    def check_batch(self) -> None:
+        """Raise `OptionError` if there are options that a batch read does not use."""
+
     @property
     @abstractmethod
     def empty(self) -> bool:
@@ -89,6 +94,16 @@ class Dataset(ABC, Generic[P]):
         """The values of a piece, without those that certainly do not meet the condition; called in tasks."""
 
     @property
+    def added(self) -> tuple[StructField, ...]:
+        """The columns that it adds to those of the data; `constants` has their values."""
+        return ()
+
+    @property
+    def is_partial(self) -> bool:
+        """Whether a schema may have columns that no value has: these are null."""
+        return False
+
+    @property
     def partitions(self) -> PartitionColumns | None:
         """The columns that come from the names of folders; None where there are none."""
         return None
@@ -101,8 +116,11 @@ class Dataset(ABC, Generic[P]):
         """The dataset without files that cannot meet an unbound condition by their partition columns."""
         return self
 
-    def readers(self, pieces: Iterable[P]) -> Iterator[tuple[P, ValuesOf]]:
-        """Pieces, each with the function that reads its values; see `values`."""
+    def readers(self, pieces: Iterable[P], condition: Condition | None = None) -> Iterator[tuple[P, ValuesOf]]:
+        """Pieces, each with the function that reads its values; see `values`.
+
+        The condition is the one that these functions get. They are called before the next piece is asked for.
+        """
         for piece in pieces:
             yield piece, partial(self.values, piece)
 
@@ -115,7 +133,10 @@ class Dataset(ABC, Generic[P]):
         raise UnsupportedTypeError("only rows of pools can be updated, deleted or merged")
 
     def constants(self, piece: P) -> Mapping[str, Any]:
-        """The values of the partition columns in all rows of a piece; see `PartitionColumns.values`."""
+        """The values of the partition columns, and of those `added`, in all rows of a piece.
+
+        See `PartitionColumns.values`.
+        """
         return {}
 
     def metadata(self, piece: P) -> Mapping[str, Any]:

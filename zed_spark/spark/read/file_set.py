@@ -198,7 +198,9 @@ class FileSet(Dataset[FilePiece]):
     def values(self, piece: FilePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         return self._read(piece, partial(self._open, piece), request, condition)
 
-    def readers(self, pieces: Iterable[FilePiece]) -> Iterator[tuple[FilePiece, ValuesOf]]:
+    def readers(
+        self, pieces: Iterable[FilePiece], condition: Condition | None = None
+    ) -> Iterator[tuple[FilePiece, ValuesOf]]:
         """Pieces, each with the function that reads its values; files in object stores are opened ahead."""
         pieces = tuple(pieces)
         readable = [piece for piece in pieces if piece.piece is not None]

@@ -168,8 +168,14 @@ class Planner:
 
         # What conditions know of a value holds for the type that Spark has by default.
         opaque = (*self.opaque, *retyped(self.schema, schema))
+        added, given = [one.name for one in self.dataset.added], {name.lower() for name in schema.names}
+        if added and added[0] not in given:
+            raise SchemaMismatchError(
+                f"the schema lacks the column {added[0]}, which the option changes adds. Of a table of a catalog, "
+                'changes are another table: spark.read.table("lake.logs.changes"), also with readStream'
+            )
         rows = self.rows.with_schema(schema)
-        check_schema(rows, self.types)
+        check_schema(rows, self.types, partial=self.dataset.is_partial)
         dataset = self.dataset.with_partition_types(_given_types(schema))
         return replace(self._read(rows), opaque=opaque, dataset=dataset)
 
@@ -214,6 +220,7 @@ def make_planner(
         paths = [path for path in split_columns(options.columns) if path[0].lower() not in replaced]
         wanted = projection_of(paths, fused, types)
     rows = _schema(options, [project_type(of, wanted) for of in types])
+    rows = rows.with_added(dataset.added, "cannot be read as changes")
     opaque = rows.added()
     if dataset.partitions is not None:
         rows = rows.with_partitions(_partition_fields(options, dataset.partitions))

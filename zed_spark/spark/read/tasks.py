@@ -35,7 +35,7 @@ def read_partition(task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEV
     """The rows of one partition as Spark wants them, piece by piece; `StoppedError` once the file ``stop`` exists."""
     # One converter for all pieces: it caches the conversion of each super type.
     converter = BatchConverter(task.rows)
-    readers = (_PieceReader(task, *piece, converter, stop) for piece in task.dataset.readers(pieces))
+    readers = (_PieceReader(task, *piece, converter, stop) for piece in task.dataset.readers(pieces, task.condition))
     joined = rebatch(_batches(task, readers, converter), task.options.batch_rows, task.options.batch_bytes)
     return joined if task.limit is None else _limited(joined, task.limit)
 

@@ -55,7 +55,11 @@ class ReadOnlyTable extends ZedTable {
 
   @Override
   public Set<TableCapability> capabilities() {
-    return EnumSet.of(TableCapability.BATCH_READ);
+    Set<TableCapability> found = EnumSet.of(TableCapability.BATCH_READ);
+    if (answer.options().containsKey("changes")) {
+      found.add(TableCapability.MICRO_BATCH_READ);
+    }
+    return found;
   }
 
   @Override

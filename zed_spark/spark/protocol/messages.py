@@ -15,7 +15,7 @@ from pyspark.sql.types import StructType
 from zed_spark.errors import FormatError
 from zed_spark.spark.protocol.codec import Message, Scalar, Tree, decoded
 
-VERSION = 2
+VERSION = 3
 """The version of the protocol: another one after each change of a message. The Java class has the same."""
 
 DETAILS = "__write"
@@ -117,10 +117,15 @@ class Tasks(Answer):
 
 
 class Planned(Tasks):
-    """The tasks of a scan, their rows if they are known, their stored bytes, and what EXPLAIN shows of these."""
+    """The tasks of a scan, their rows if they are known, their stored bytes, and what EXPLAIN shows of these.
+
+    ``items_read`` and ``items_skipped`` count files or data objects; null for tables that are made of others.
+    """
 
     row_count: int | None
     stored_bytes: int
+    items_read: int | None
+    items_skipped: int | None
     shown: str
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -31,11 +31,16 @@ BARE_ROWS = 1 << 20
 """Rows from which a batch without columns is passed on, whatever the bounds: its size is that of Spark's rows."""
 
 
-def read_partition(task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEVER) -> Iterator[pa.RecordBatch]:
-    """The rows of one partition as Spark wants them, piece by piece; `StoppedError` once the file ``stop`` exists."""
+def read_partition(
+    task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEVER, skipped: Callable[[int], None] | None = None
+) -> Iterator[pa.RecordBatch]:
+    """The rows of one partition as Spark wants them, piece by piece; `StoppedError` once the file ``stop`` exists.
+
+    ``skipped`` is called with the rows that a filter has dropped.
+    """
     # One converter for all pieces: it caches the conversion of each super type.
     converter = BatchConverter(task.rows)
-    readers = (_PieceReader(task, *piece, converter, stop) for piece in task.dataset.readers(pieces))
+    readers = (_PieceReader(task, *piece, converter, stop, skipped) for piece in task.dataset.readers(pieces))
     joined = rebatch(_batches(task, readers, converter), task.options.batch_rows, task.options.batch_bytes)
     return joined if task.limit is None else _limited(joined, task.limit)
 
@@ -134,10 +139,11 @@ class _PieceReader:
     """The conversion of one piece in a task."""
 
     def __init__(
-        self, task: ScanTask, piece: Piece, values_of: ValuesOf, converter: BatchConverter, stop: StopFile
-    ) -> None:
+        self, task: ScanTask, piece: Piece, values_of: ValuesOf, converter: BatchConverter, stop: StopFile,
+        skipped: Callable[[int], None] | None,
+    ) -> None:  # fmt: skip
         self.task, self.options, self.piece, self.converter, self.stop = task, task.options, piece, converter, stop
-        self.values_of = values_of
+        self.values_of, self.skipped = values_of, skipped
         self.damages: list[str] = [] if piece.damage is None else [piece.damage]
         self.constants = self._constants()
         self.row, self.has_positions = 0, POSITION in task.rows.schema.names
@@ -222,6 +228,7 @@ class _PieceReader:
             self.options.mode != "FAILFAST",
             self._report,
             self.stop.check,
+            self.skipped,
         )
 
     def _report(self, error: Exception) -> None:

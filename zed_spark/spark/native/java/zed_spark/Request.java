@@ -19,7 +19,7 @@ import org.apache.spark.sql.types.StructType;
  */
 class Request {
   /** The version of the protocol. Python has the same one, or refuses. */
-  static final int VERSION = 2;
+  static final int VERSION = 3;
 
   final String name;
   /** One of those of `Python`. */

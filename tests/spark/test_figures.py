@@ -72,7 +72,7 @@ def test_a_write_says_what_it_wrote(tmp_path):
 def test_each_batch_says_what_was_read_before(tmp_path):
     written(tmp_path / "t", 100_000)
     found = load("vng", {"path": str(tmp_path / "t"), "batchRows": "1000"}, None)
-    plan, _ = found.scan(found.schema, found.narrowed([parse("k % 2 = 0 OR k > 99999"), parse("k < 60000")]))
+    plan, _ = found.scan(found.schema, found.narrowed([parse("k < 60000")]))
     assert found.counted(plan) == (1, 1)
     [partition] = plan.partitions
     given = pa.record_batch([pa.array([pickle.dumps(partition)])], names=["partition"])
@@ -83,4 +83,4 @@ def test_each_batch_says_what_was_read_before(tmp_path):
     assert counted == sorted(counted)
     size = sum(file.stat().st_size for file in (tmp_path / "t").glob("*.vng"))
     assert 0 < counted[-1][0] <= size + 1000
-    assert counted[0][1] < counted[-1][1] == 40_000
+    assert counted[-1][1] == 40_000

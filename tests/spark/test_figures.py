@@ -82,5 +82,6 @@ def test_each_batch_says_what_was_read_before(tmp_path):
     assert all(batch.column(1)[:-1].null_count == len(batch) - 1 for batch in batches)
     assert counted == sorted(counted)
     size = sum(file.stat().st_size for file in (tmp_path / "t").glob("*.vng"))
-    assert 0 < counted[-1][0] <= size + 1000
+    # Some of the metadata is read more than once.
+    assert 0 < counted[-1][0] <= 1.1 * size
     assert counted[-1][1] == 40_000

@@ -4,8 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
+import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.connector.metric.CustomMetric;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
+import org.apache.spark.util.ChildFirstURLClassLoader;
 import org.apache.spark.util.MutableURLClassLoader;
 
 /** The figures of scans and writes: their names, and what tasks say of them (`zed_spark.spark.figures`). */
@@ -26,7 +28,12 @@ class Figures {
    * log a warning for each metric of a class that they cannot load.
    */
   private static boolean areShown() {
-    for (ClassLoader above = Figures.class.getClassLoader().getParent(); above != null; above = above.getParent()) {
+    ClassLoader own = Figures.class.getClassLoader();
+    if (own instanceof ChildFirstURLClassLoader) {
+      // Of artifacts, or with `userClassPathFirst` of the application; it does not name its parent.
+      return SparkSession.active().artifactManager().state() == null;
+    }
+    for (ClassLoader above = own.getParent(); above != null; above = above.getParent()) {
       if (above instanceof MutableURLClassLoader) {
         return false;
       }

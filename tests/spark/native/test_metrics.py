@@ -61,7 +61,8 @@ def test_several_scans_have_a_node_each(spark, path):
 
 def test_readers_of_one_task_add_up(spark, path):
     frame = spark.read.format("vng").load(path)
-    assert frame.where("id IN (3, 10003, 20003, 30003)").coalesce(1).selectExpr("max(s)").first()[0] == "text 30003"
+    four = frame.where("id IN (3, 10003, 20003, 30003)")
+    assert four.coalesce(1).selectExpr("max(s)").first()[0] == "text 30003"
     found = only(zed_spark.query_metrics(spark))
     assert (found["rows_skipped_by_filters"], found["number_of_output_rows"]) == (39_996, 4)
 
@@ -100,7 +101,9 @@ def test_statements_on_a_lake(spark, tmp_path):
 def test_all_formats(spark, path, tmp_path, format):
     spark.read.format("vng").load(path).write.format(format).save(str(tmp_path / "t"))
     written = zed_spark.query_metrics(spark).total
-    assert len(spark.read.format(format).load(str(tmp_path / "t")).where("id IN (3, 10003, 20003, 30003)").collect()) == 4
+    assert (
+        len(spark.read.format(format).load(str(tmp_path / "t")).where("id IN (3, 10003, 20003, 30003)").collect()) == 4
+    )
     read = only(zed_spark.query_metrics(spark))
     assert (read["files_read"], read["files_skipped"]) == (4, 0)
     # The library of Vortex reads files and skips rows by itself.

@@ -45,7 +45,11 @@ class QueryMetrics:
     @property
     def total(self) -> dict[str, int]:
         """The sums of the figures over all nodes."""
-        return dict(sum((Counter(node.values) for node in self.nodes), Counter()))
+        # Adding counters would leave out zeros.
+        found: Counter[str] = Counter()
+        for node in self.nodes:
+            found.update(node.values)
+        return dict(found)
 
 
 def query_metrics(spark: SparkSession, query: int | None = None) -> QueryMetrics:

@@ -65,8 +65,9 @@ ALLOWED = {
 
 # What each part of `zed_spark/spark` may import: parts of lower numbers.
 SPARK = {
-    "options": 0, "tracebacks": 0, "worker": 0, "protocol": 0, "expressions": 0, "functions": 1, "convert": 1,
-    "read": 2, "write": 2, "source": 3, "lake": 4, "catalog": 5, "native": 6, "register": 7, "session": 8,
+    "options": 0, "tracebacks": 0, "worker": 0, "figures": 0, "protocol": 0, "expressions": 0, "functions": 1,
+    "convert": 1, "read": 2, "write": 2, "source": 3, "lake": 4, "catalog": 5, "native": 6, "register": 7,
+    "session": 8, "metrics": 8,
 }  # fmt: skip
 
 

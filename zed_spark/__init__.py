@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from zed_spark.files.file import File
     from zed_spark.files.file import open_file as open
     from zed_spark.files.metadata import count, min_max
+    from zed_spark.spark.metrics import query_metrics
     from zed_spark.spark.register import register
     from zed_spark.spark.session import attach, catalog, scan
 
@@ -25,7 +26,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "File", "ZedSparkError", "__version__", "attach", "catalog", "count", "functions", "lake", "min_max", "open",
-    "register", "scan", "write",
+    "query_metrics", "register", "scan", "write",
 ]  # fmt: skip
 
 _HOMES = {
@@ -35,6 +36,7 @@ _HOMES = {
     "open": ("zed_spark.files.file", "open_file"),
     "count": ("zed_spark.files.metadata", "count"),
     "min_max": ("zed_spark.files.metadata", "min_max"),
+    "query_metrics": ("zed_spark.spark.metrics", "query_metrics"),
     "register": ("zed_spark.spark.register", "register"),
     "scan": ("zed_spark.spark.session", "scan"),
     "write": ("zed_spark.files.arrow_writing", "write_table"),

@@ -62,7 +62,11 @@ def test_tasks_open_the_next_objects_while_they_read_one(pool):
     dataset = ObjectSet.at(LakeOptions(min_partitions=1), pool.branch().snapshot())
     folder = dataset.folder
     [task] = dataset.tasks(ALL, None).partitions
-    found = [values for _, values_of in dataset.readers(task) for values in values_of(ReadRequest(), None)]
+    found = [
+        values
+        for _, values_of in dataset.readers(task, None, ReadRequest())
+        for values in values_of(ReadRequest(), None)
+    ]
     assert keys(found) == list(range(OBJECTS))
     assert sorted(folder.store.asked) == sorted((f"{piece.pieces[0].item.id}.zng", piece.nbytes) for piece in task)
 

@@ -153,11 +153,17 @@ class RowFilter:
     possible: Callable[[SuperType], bool] | None = None
     skip: Callable[[Type, ExpressionBuilder[Any]], Any] | None = None
 
-    def checked(self, check: Callable[[], None]) -> RowFilter:
-        """Return the filter, which calls a function before each test."""
+    def watched(self, check: Callable[[], None] | None, skipped: Callable[[int], None] | None) -> RowFilter:
+        """Return the filter, which calls ``check`` before each test, and ``skipped`` with the rows that it drops."""
+        if check is None and skipped is None:
+            return self
 
         def test(super_type: Type, column: Column) -> npt.NDArray[np.bool_] | None:
-            check()
-            return self.test(super_type, column)
+            if check is not None:
+                check()
+            mask = self.test(super_type, column)
+            if skipped is not None and mask is not None:
+                skipped(len(mask) - int(np.count_nonzero(mask)))
+            return mask
 
         return replace(self, test=test)

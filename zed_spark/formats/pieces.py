@@ -71,6 +71,7 @@ class ReadRequest:
         permissive: report corrupt data to ``on_error`` and continue with readable data, instead of raising.
         on_error: called with the error, in permissive mode.
         check: called before rows are filtered, as a filter may drop very many; what it raises ends the reading.
+        skipped: called with the number of rows that the filter has dropped, after each test.
     """
 
     projection: Projection = ALL
@@ -82,6 +83,7 @@ class ReadRequest:
     permissive: bool = False
     on_error: Callable[[Exception], None] | None = None
     check: Callable[[], None] | None = None
+    skipped: Callable[[int], None] | None = None
 
     @property
     def preview_rows(self) -> int:
@@ -90,7 +92,7 @@ class ReadRequest:
 
     def filtered(self, keep: RowFilter) -> ReadRequest:
         """The request with a row filter."""
-        return replace(self, keep=keep if self.check is None else keep.checked(self.check))
+        return replace(self, keep=keep.watched(self.check, self.skipped))
 
 
 def selected(sequence: Sequence, request: ReadRequest) -> Iterator[Sequence]:

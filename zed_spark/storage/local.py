@@ -23,6 +23,7 @@ from zed_spark.storage import local_paths
 from zed_spark.storage.paths import PathText, local_path, path_text
 from zed_spark.storage.source import LocalSource, Source
 from zed_spark.storage.store import TEMPORARY, Entry, Folder, Store, check_key, check_prefix
+from zed_spark.storage.traffic import count_read, count_written
 
 
 class LocalStore(Store):
@@ -52,9 +53,11 @@ class LocalStore(Store):
         path = self._path(key)
         try:
             with local_paths.reading(path), open(path, "rb") as file:
-                return file.read()
+                data = file.read()
         except local_paths.NO_SUCH:
             raise self.missing(key) from None
+        count_read(len(data))
+        return data
 
     def entry(self, key: str) -> Entry | None:
         _, status = self._find(key)
@@ -145,6 +148,7 @@ class LocalStore(Store):
             yield file
             file.close()
             with local_paths.writing(path):
+                count_written(os.path.getsize(temporary))
                 local_paths.sync(temporary)
                 os.replace(temporary, path)
                 local_paths.sync_folder(path)

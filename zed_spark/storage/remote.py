@@ -14,6 +14,7 @@ from zed_spark.storage.options import StorageOptions
 from zed_spark.storage.paths import remote_location
 from zed_spark.storage.source import Source, object_version
 from zed_spark.storage.store import TEMPORARY, Entry, Folder, Store, check_key, check_prefix
+from zed_spark.storage.traffic import count_read, count_written
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
@@ -74,7 +75,9 @@ class RemoteStore(Store):
     def read(self, key: str) -> bytes:
         full = self._full(key)
         with self._translated_errors(key) as obstore:
-            return bytes(obstore.get(self._client, full).bytes())
+            data = bytes(obstore.get(self._client, full).bytes())
+        count_read(len(data))
+        return data
 
     def entry(self, key: str) -> Entry | None:
         full = self._full(key)
@@ -101,6 +104,7 @@ class RemoteStore(Store):
         full = self._full(key)
         with self._translated_errors(key) as obstore:
             obstore.put(self._client, full, data, use_multipart=False)
+        count_written(len(data))
 
     def put_if_absent(self, key: str, data: bytes) -> bool:
         """Create an object with a conditional request; StorageError if the store ignores it, without ``single_writer``.
@@ -136,6 +140,7 @@ class RemoteStore(Store):
                     chunk_size=max(PART, -(-size // MOST_PARTS)),
                     max_concurrency=CONCURRENT,
                 )
+            count_written(size)
         finally:
             spool.drop()
 
@@ -230,13 +235,15 @@ class RemoteSource(Source):
 
         try:
             found = obstore.get(client, self._key, options={"range": (0, first)})
-            return found.meta, memoryview(found.bytes())
+            data = memoryview(found.bytes())
         except GenericError:
             # An empty object has no ranges.
             meta = obstore.head(client, self._key)
             if meta["size"]:
                 raise
             return meta, memoryview(b"")
+        count_read(len(data))
+        return found.meta, data
 
     def read(self, offset: int, length: int) -> memoryview:
         """Return exactly ``length`` bytes from ``offset``, with one request unless they were read at opening.
@@ -257,6 +264,7 @@ class RemoteSource(Source):
 
     def _fetch(self, offset: int, length: int) -> memoryview:
         data = self._requested(offset, length)
+        count_read(len(data))
         if len(data) != length:
             raise CorruptDataError(
                 f"the store gave {len(data)} bytes, not {length}", structure="byte range", offset=offset, path=self.path

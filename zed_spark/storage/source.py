@@ -15,6 +15,7 @@ from typing import IO, BinaryIO, Self, cast
 
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError
 from zed_spark.pickles import FastPickle
+from zed_spark.storage.traffic import count_read
 
 TIME_RESOLUTION = 2_000_000_000
 """Nanoseconds in which two changes may have the same time on file systems with coarse times."""
@@ -186,6 +187,8 @@ class LocalSource(Source):
         self, path: str, file: IO[bytes] | None = None, wrapped: str | None = None, version: Version | None = None
     ) -> None:
         self.path, self.wrapped = path, wrapped
+        # What was decompressed to a temporary file was counted as it was read from the stored one.
+        self._counted = file is None
         if file is None:
             self._file, status = _opened(path)
             version = local_version(status)
@@ -199,6 +202,7 @@ class LocalSource(Source):
         if length < LARGE:
             part = os.pread(self._file.fileno(), length, offset)
             if len(part) == length:
+                self._count(length)
                 return memoryview(part)
         from pyarrow import allocate_buffer
 
@@ -216,6 +220,11 @@ class LocalSource(Source):
             if not count:
                 raise CorruptDataError("the file got shorter while it was read", offset=offset + at, path=self.path)
             at += count
+        self._count(at)
+
+    def _count(self, nbytes: int) -> None:
+        if self._counted:
+            count_read(nbytes)
 
     def close(self) -> None:
         """Close the file."""

@@ -12,6 +12,7 @@ from pyspark.sql.functions import udf
 from support.plans import plan_of
 from support.rings import slow_here
 
+from zed_spark.spark.figures import ReadFigures
 from zed_spark.spark.native import task_functions
 from zed_spark.spark.native.enable import _loader
 from zed_spark.spark.native.task_functions import stream_rows
@@ -30,9 +31,10 @@ def batch(first: int, rows: int) -> pa.RecordBatch:
 def test_rows_are_the_bytes_of_a_stream(monkeypatch, cut):
     monkeypatch.setattr(task_functions, "CUT", cut)
     batches = [batch(0, 10), batch(10, 0), batch(10, 30).slice(3, 20)]
-    found = [one.column(0).to_pylist() for one in stream_rows(batches)]
+    found = [one.column(0).to_pylist() for one in stream_rows(batches, ReadFigures())]
     assert max(map(len, found)) <= task_functions.ROWS
-    rows = [row for one in found for row in one]
+    *rows, last = [row for one in found for row in one]
+    assert last == b""
     assert all(0 < len(row) <= cut for row in rows)
     with pa.ipc.open_stream(b"".join(rows)) as stream:
         assert list(stream) == batches
@@ -41,14 +43,18 @@ def test_rows_are_the_bytes_of_a_stream(monkeypatch, cut):
     assert {*accumulate(sizes)} <= {*accumulate(map(len, rows))}
 
 
+def content_of(batches) -> bytes:
+    """The bytes of a stream."""
+    return b"".join(row for one in stream_rows(batches, ReadFigures()) for row in one.column(0).to_pylist())
+
+
 def test_no_batches_make_no_stream():
-    assert list(stream_rows([])) == []
+    assert content_of([]) == b""
 
 
 def test_batches_without_columns_have_rows():
     bare = pa.RecordBatch.from_struct_array(pa.array([{}] * 7, pa.struct([])))
-    rows = [row for one in stream_rows([bare]) for row in one.column(0).to_pylist()]
-    with pa.ipc.open_stream(b"".join(rows)) as stream:
+    with pa.ipc.open_stream(content_of([bare])) as stream:
         assert [one.num_rows for one in stream] == [7]
 
 
@@ -207,13 +213,13 @@ class Rows:
         self._new_row = spark._jvm.org.apache.spark.sql.catalyst.expressions.GenericInternalRow
         self._new_array = spark._sc._gateway.new_array
         self._object = spark._jvm.java.lang.Object
-        self._rows = [edit(b"".join(row for one in stream_rows(batches) for row in one.column(0).to_pylist()))]
+        self._rows = [edit(content_of(batches))]
 
     def next(self):
         return bool(self._rows)
 
     def get(self):
-        values = self._new_array(self._object, 1)
+        values = self._new_array(self._object, 2)
         values[0] = self._rows.pop(0)
         return self._new_row(values)
 

@@ -23,7 +23,7 @@ from zed_spark.lake.changes import DELETE, INSERT, ChangedPart, changed_parts, r
 from zed_spark.lake.ids import Id
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.pool_files import PoolFiles
-from zed_spark.lake.scan import opened_ahead, projected, read
+from zed_spark.lake.scan import opened_ahead, read
 from zed_spark.spark.lake.dataset import Cutter, ObjectSet, data_path
 from zed_spark.spark.lake.target import check_batch
 from zed_spark.spark.options import LakeOptions
@@ -183,7 +183,7 @@ class ChangeSet(Dataset[ChangePiece]):
         return read(self.objects.folder, piece, request, self.objects.filter(condition), open)
 
     def readers(
-        self, pieces: Iterable[ChangePiece], condition: Condition | None = None
+        self, pieces: Iterable[ChangePiece], condition: Condition | None, request: ReadRequest
     ) -> Iterator[tuple[ChangePiece, ValuesOf]]:
         """Pieces with what reads them: of compared objects one for each batch of rows that were inserted or deleted."""
         pieces = tuple(pieces)
@@ -194,13 +194,16 @@ class ChangeSet(Dataset[ChangePiece]):
                 if piece.kind is not None:
                     yield piece, partial(self._read, *next(opened))
                     continue
-                for kind, values in read_part(folder, piece.part, self._request(piece), filter):
+                types = None if piece.super_types is None else frozenset(piece.super_types)
+                for kind, values in read_part(folder, piece.part, replace(request, super_types=types), filter):
                     if kind == INSERT or not self.only_inserted:
                         yield replace(piece, kind=kind), partial(_given, values)
 
-    def _request(self, piece: ChangePiece) -> ReadRequest:
-        wanted = None if piece.super_types is None else frozenset(piece.super_types)
-        return ReadRequest(super_types=wanted, batch_rows=self.options.batch_rows, batch_bytes=self.options.batch_bytes)
+    def counted(self, pieces: Iterable[ChangePiece]) -> tuple[int, int] | None:
+        if self.parts is None:
+            return None
+        read, present = [piece.part for piece in pieces], self.parts
+        return _object_count(read), _object_count(present)
 
     def constants(self, piece: ChangePiece) -> Mapping[str, Any]:
         if self.only_inserted:
@@ -263,8 +266,12 @@ def _with_pieces(part: ChangedPart, pieces: tuple[Piece, ...]) -> ChangedPart:
     return replace(part, added=pieces) if part.added else replace(part, removed=pieces)
 
 
+def _object_count(parts: Iterable[ChangedPart]) -> int:
+    return len({piece.item.id for part in parts for piece in part.pieces})
+
+
 def _given(values: Values, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
-    yield projected(values, request.projection)
+    yield values
 
 
 def _possible(condition: Condition, rows: Sequence[tuple[ChangedPart, str]]) -> np.typing.NDArray[np.bool_]:

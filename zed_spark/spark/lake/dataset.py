@@ -180,7 +180,7 @@ class ObjectSet(Dataset[LakePiece]):
         return self._values(piece, None, request, condition)
 
     def readers(
-        self, pieces: Iterable[LakePiece], condition: Condition | None = None
+        self, pieces: Iterable[LakePiece], condition: Condition | None, request: ReadRequest
     ) -> Iterator[tuple[LakePiece, ValuesOf]]:
         """Pieces, each with the function that reads its values; in object stores their files are opened ahead."""
         pieces = tuple(pieces)
@@ -224,6 +224,11 @@ class ObjectSet(Dataset[LakePiece]):
     def constants(self, piece: LakePiece) -> Mapping[str, Any]:
         """The object, if its rows are to be found again."""
         return {OBJECT: str(piece.pieces[0].item.id)} if self.row_ids else {}
+
+    def counted(self, pieces: Iterable[LakePiece]) -> tuple[int, int] | None:
+        if self.snapshot is None:
+            return None
+        return len({one.item.id for piece in pieces for one in piece.pieces}), len(self.snapshot.state.objects)
 
     def metadata(self, piece: LakePiece) -> Mapping[str, Any]:
         """The data file of an object, which never changes; nothing where several objects are merged."""

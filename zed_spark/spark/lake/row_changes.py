@@ -76,6 +76,10 @@ class DependentSink(LakeSink):
     concerned: Filter | None
     isolation: Isolation
 
+    def counts(self, staged: tuple[Any, ...]) -> tuple[int, int]:
+        """Return the number of new objects, and 1 if there are changes; without any there is no commit."""
+        return sum(isinstance(item, DataObject) for item in staged), int(bool(staged))
+
     def commit(self, staged: tuple[Any, ...], stream: tuple[str | None, int] | None = None) -> None:
         """Add and replace objects, if any; `CommitConflictError` if the statement would have to see another commit."""
         if not staged:

@@ -55,7 +55,7 @@ def enable(spark: SparkSession, sources: Sequence[type[DataSource]]) -> bool:
         return False
     with _connecting:
         try:
-            if _is_remote(spark):
+            if is_remote(spark):
                 if not is_enabled(spark):
                     _send(spark)
             elif not is_enabled(spark) or not _answers(spark):
@@ -79,7 +79,7 @@ def is_enabled(spark: SparkSession) -> bool:
     return _trouble.get(spark, "not registered") is None and str(spark.conf.get(SETTING, "true")).lower() == "true"
 
 
-def _is_remote(spark: SparkSession) -> bool:
+def is_remote(spark: SparkSession) -> bool:
     """Whether a session is one of Spark Connect, so that its JVM is out of reach."""
     return getattr(spark, "_jsparkSession", None) is None
 

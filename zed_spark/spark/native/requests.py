@@ -171,7 +171,9 @@ class RequestHandler:
         planner = self._narrowed(load, asked.key, asked.predicates)
         plan, shown = load.scan(columns, planner, asked.limit, single=asked.single, metadata=metadata)
         tasks = _tasks(plan, STREAM if asked.columnar else required, columnar=asked.columnar)
-        return messages.Planned(tasks.function, tasks.partitions, plan.rows, plan.nbytes, shown)
+        read, present = load.counted(plan) or (None, 0)
+        skipped = None if read is None else present - read
+        return messages.Planned(tasks.function, tasks.partitions, plan.rows, plan.nbytes, read, skipped, shown)
 
     def _aggregate(self, asked: messages.Aggregate) -> messages.Aggregates:
         load = self.find(asked)

@@ -222,15 +222,16 @@ class Load:
         return replace(plan, partitions=partitions), self._shown(plan)
 
     def _shown(self, plan: ScanPlan) -> str:
-        dataset = self.planner.dataset
-        pieces = [piece for partition in plan.partitions for piece in partition]
-        if isinstance(dataset, FileSet):
-            return f", Files: {len({piece.path for piece in pieces})} of {len(dataset.files)}, Bytes: {plan.nbytes}"
-        if (pool := _pool(dataset)) is not None:
-            read = {part.item.id for piece in pieces for part in piece.pieces}
-            present = 0 if pool.snapshot is None else len(pool.snapshot.state.objects)
-            return f", Objects: {len(read)} of {present}, Bytes: {plan.nbytes}"
-        return ""
+        counted = self.counted(plan)
+        if counted is None:
+            return ""
+        read, present = counted
+        items = "Files" if isinstance(self.planner.dataset, FileSet) else "Objects"
+        return f", {items}: {read} of {present}, Bytes: {plan.nbytes}"
+
+    def counted(self, plan: ScanPlan) -> tuple[int, int] | None:
+        """Return how many files or data objects a plan reads, and how many there are; None for other tables."""
+        return self.planner.dataset.counted(piece for partition in plan.partitions for piece in partition)
 
     def aggregate(
         self, functions: Sequence[Aggregate], planner: Planner | None = None

@@ -128,10 +128,15 @@ class Tasks(Answer):
 
 
 class Planned(Tasks):
-    """The tasks of a scan, their rows if they are known, their stored bytes, and what EXPLAIN shows of these."""
+    """The tasks of a scan, their rows if they are known, their stored bytes, and what EXPLAIN shows of these.
+
+    ``items_read`` and ``items_skipped`` count files or data objects; null for tables that are made of others.
+    """
 
     row_count: int | None
     stored_bytes: int
+    items_read: int | None
+    items_skipped: int | None
     shown: str
 
 

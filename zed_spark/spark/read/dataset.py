@@ -116,13 +116,20 @@ class Dataset(ABC, Generic[P]):
         """The dataset without files that cannot meet an unbound condition by their partition columns."""
         return self
 
-    def readers(self, pieces: Iterable[P], condition: Condition | None = None) -> Iterator[tuple[P, ValuesOf]]:
+    def readers(
+        self, pieces: Iterable[P], condition: Condition | None, request: ReadRequest
+    ) -> Iterator[tuple[P, ValuesOf]]:
         """Pieces, each with the function that reads its values; see `values`.
 
-        The condition is the one that these functions get. They are called before the next piece is asked for.
+        The condition is the one that these functions get, and the request has what is the same in all that they get.
+        They are called before the next piece is asked for.
         """
         for piece in pieces:
             yield piece, partial(self.values, piece)
+
+    def counted(self, pieces: Iterable[P]) -> tuple[int, int] | None:
+        """How many files or data objects some pieces are of, and how many there are; None where that is not at hand."""
+        return None
 
     def types_of_files(self) -> Iterable[FileTypes]:
         """Return the path of each file that users know, and the super types in it."""

@@ -164,6 +164,9 @@ class FileSet(Dataset[FilePiece]):
         columns = self.partition_columns
         return {} if columns is None or not piece.partition else columns.values(piece.partition)
 
+    def counted(self, pieces: Iterable[FilePiece]) -> tuple[int, int]:
+        return len({piece.path for piece in pieces}), len(self.files)
+
     def metadata(self, piece: FilePiece) -> Mapping[str, Any]:
         from zed_spark.files.metadata_column import file_metadata
 
@@ -199,13 +202,13 @@ class FileSet(Dataset[FilePiece]):
         return self._read(piece, partial(self._open, piece), request, condition)
 
     def readers(
-        self, pieces: Iterable[FilePiece], condition: Condition | None = None
+        self, pieces: Iterable[FilePiece], condition: Condition | None, request: ReadRequest
     ) -> Iterator[tuple[FilePiece, ValuesOf]]:
         """Pieces, each with the function that reads its values; files in object stores are opened ahead."""
         pieces = tuple(pieces)
         readable = [piece for piece in pieces if piece.piece is not None]
         if len(readable) < 2 or not is_remote(readable[0].path):
-            yield from super(FileSet, self).readers(pieces)
+            yield from super(FileSet, self).readers(pieces, condition, request)
             return
         opened = ahead(readable, self._open)
         with closing(opened):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -31,12 +32,31 @@ BARE_ROWS = 1 << 20
 """Rows from which a batch without columns is passed on, whatever the bounds: its size is that of Spark's rows."""
 
 
-def read_partition(task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEVER) -> Iterator[pa.RecordBatch]:
-    """The rows of one partition as Spark wants them, piece by piece; `StoppedError` once the file ``stop`` exists."""
+def read_partition(
+    task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEVER, skipped: Callable[[int], None] | None = None
+) -> Iterator[pa.RecordBatch]:
+    """The rows of one partition as Spark wants them, piece by piece; `StoppedError` once the file ``stop`` exists.
+
+    ``skipped`` is called with the rows that a filter has dropped.
+    """
     # One converter for all pieces: it caches the conversion of each super type.
     converter = BatchConverter(task.rows)
-    readers = (_PieceReader(task, *piece, converter, stop) for piece in task.dataset.readers(pieces, task.condition))
-    joined = rebatch(_batches(task, readers, converter), task.options.batch_rows, task.options.batch_bytes)
+    options = task.options
+    request = ReadRequest(
+        task.projection,
+        # Few, as `show()` needs no more: Spark does not say how many it wants.
+        first_rows=min(PREVIEW_ROWS, options.batch_rows),
+        batch_rows=options.batch_rows,
+        batch_bytes=options.batch_bytes,
+        permissive=options.mode != "FAILFAST",
+        check=stop.check,
+        skipped=skipped,
+    )
+    readers = (
+        _PieceReader(task, *piece, converter, stop, request)
+        for piece in task.dataset.readers(pieces, task.condition, request)
+    )
+    joined = rebatch(_batches(task, readers, converter), options.batch_rows, options.batch_bytes)
     return joined if task.limit is None else _limited(joined, task.limit)
 
 
@@ -134,10 +154,12 @@ class _PieceReader:
     """The conversion of one piece in a task."""
 
     def __init__(
-        self, task: ScanTask, piece: Piece, values_of: ValuesOf, converter: BatchConverter, stop: StopFile
-    ) -> None:
+        self, task: ScanTask, piece: Piece, values_of: ValuesOf, converter: BatchConverter, stop: StopFile,
+        request: ReadRequest,
+    ) -> None:  # fmt: skip
         self.task, self.options, self.piece, self.converter, self.stop = task, task.options, piece, converter, stop
-        self.values_of = values_of
+        wanted = None if piece.super_types is None else frozenset(piece.super_types)
+        self.values_of, self.request = values_of, replace(request, super_types=wanted, on_error=self._report)
         self.damages: list[str] = [] if piece.damage is None else [piece.damage]
         self.constants = self._constants()
         self.row, self.has_positions = 0, POSITION in task.rows.schema.names
@@ -162,7 +184,7 @@ class _PieceReader:
         if self.piece.damage is not None:
             return
         try:
-            for values in self.values_of(self._request(), self.task.condition):
+            for values in self.values_of(self.request, self.task.condition):
                 self.stop.check()
                 yield values
         except NotFoundError:
@@ -209,20 +231,6 @@ class _PieceReader:
         places = np.fromiter(refused, np.int64, len(texts))
         order = np.concatenate((np.delete(np.arange(count), places), places))
         return pa.concat_batches([readable, blank]).take(number_array(np.argsort(order)))
-
-    def _request(self) -> ReadRequest:
-        return ReadRequest(
-            self.task.projection,
-            None if self.piece.super_types is None else frozenset(self.piece.super_types),
-            None,
-            # Few, as `show()` needs no more: Spark does not say how many it wants.
-            min(PREVIEW_ROWS, self.options.batch_rows),
-            self.options.batch_rows,
-            self.options.batch_bytes,
-            self.options.mode != "FAILFAST",
-            self._report,
-            self.stop.check,
-        )
 
     def _report(self, error: Exception) -> None:
         logger.warning("%s", error)

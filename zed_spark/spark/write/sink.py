@@ -101,6 +101,10 @@ class Sink(ABC):
         Raises `CommitConflictError` if the write ended before this task; what it staged was removed.
         """
 
+    def counts(self, staged: tuple[Any, ...]) -> tuple[int, int]:
+        """Return how many files or objects a task has written, and whether there is a commit with them, 0 or 1."""
+        return len(staged), int(self.skip is None)
+
     @abstractmethod
     def commit(self, staged: tuple[Any, ...], stream: tuple[str | None, int] | None = None) -> None:
         """Make everything that tasks staged visible together.

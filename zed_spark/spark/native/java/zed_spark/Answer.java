@@ -136,6 +136,11 @@ class Answer {
   }
 
   long storedBytes() { return at("storedBytes").asLong(); }
+
+  /** Whether the plan reads files or objects. */
+  boolean countsItems() { return !at("itemsRead").isNull(); }
+  long itemsRead() { return at("itemsRead").asLong(); }
+  long itemsSkipped() { return at("itemsSkipped").asLong(); }
   String shown() { return text("shown"); }
   Answer plan() { return part("plan"); }
 

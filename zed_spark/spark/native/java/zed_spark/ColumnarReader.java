@@ -27,6 +27,9 @@ class ColumnarReader implements PartitionReader<ColumnarBatch>, ReadableByteChan
   private int at;
   private ColumnarBatch batch;
   private boolean open = true;
+  /** What the task has counted so far, and before this reader where it has several. */
+  private final long[] figures = new long[Figures.READ.length];
+  private final long[] before = new long[Figures.READ.length];
 
   ColumnarReader(PartitionReader<InternalRow> rows) {
     this.rows = rows;
@@ -66,8 +69,12 @@ class ColumnarReader implements PartitionReader<ColumnarBatch>, ReadableByteChan
       if (!rows.next()) {
         return false;
       }
-      row = ((InternalRow) rows.get()).getBinary(0);
+      InternalRow given = (InternalRow) rows.get();
+      row = given.getBinary(0);
       at = 0;
+      if (!given.isNullAt(1)) {
+        ByteBuffer.wrap(given.getBinary(1)).asLongBuffer().get(figures);
+      }
     }
     return true;
   }
@@ -107,12 +114,23 @@ class ColumnarReader implements PartitionReader<ColumnarBatch>, ReadableByteChan
 
   @Override
   public CustomTaskMetric[] currentMetricsValues() {
-    return rows.currentMetricsValues();
+    long[] sums = new long[figures.length];
+    for (int i = 0; i < sums.length; i++) {
+      sums[i] = before[i] + figures[i];
+    }
+    return Figures.named(Figures.READ, sums, rows.currentMetricsValues());
   }
 
   @Override
   @SuppressWarnings("deprecation") // Spark 4.1 and 4.2 call it.
   public void initMetricsValues(CustomTaskMetric[] metrics) {
+    for (int i = 0; i < metrics.length; i++) {
+      for (int j = 0; j < before.length; j++) {
+        if (metrics[i].name().equals(Figures.READ[j])) {
+          before[j] = metrics[i].value();
+        }
+      }
+    }
     rows.initMetricsValues(metrics);
   }
 }

@@ -12,13 +12,14 @@ import org.apache.spark.sql.vectorized.ColumnarBatch;
  * Runs on executors. Makes readers that give Spark columns, as its own of Parquet do.
  *
  * Spark's reader of a Python source gives rows, and copies each. Here it reads an Arrow stream that is cut in few rows
- * of one binary column (`zed_spark.spark.native.task_functions`).
+ * of a binary column (`zed_spark.spark.native.task_functions`); another one has figures for Spark's UI.
  */
 class ColumnarReaders implements PartitionReaderFactory {
   private static final long serialVersionUID = 1L;
 
   /** What Spark takes Python's rows for. */
-  static final StructType STREAM = new StructType().add("arrow", DataTypes.BinaryType, false);
+  static final StructType STREAM =
+      new StructType().add("arrow", DataTypes.BinaryType, false).add("figures", DataTypes.BinaryType);
 
   private final PartitionReaderFactory readers;
 

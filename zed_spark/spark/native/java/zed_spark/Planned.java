@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.Statistics;
 import org.apache.spark.sql.types.StructType;
@@ -17,6 +18,7 @@ class Planned implements Statistics {
   final OptionalLong bytes;
   final String shown;
   final boolean columnar;
+  final CustomTaskMetric[] figures;
   final List<Object> identity;
 
   Planned(Answer answer, ZedScan scan, Pinned pinned, Predicate[] runtime, boolean columnar) {
@@ -29,6 +31,7 @@ class Planned implements Statistics {
     bytes = OptionalLong.of(Math.max(1L, rows.isPresent() ? rows.getAsLong() * width
         : (long) ((double) answer.storedBytes() * width / (scan.table.all.defaultSize() + 8L))));
     shown = answer.shown();
+    figures = Figures.planned(answer);
     identity = Arrays.asList(new Object[] {pinned, scan.required, Arrays.asList(scan.predicates),
         Arrays.asList(runtime), Integer.valueOf(scan.limit)});
   }

@@ -1,6 +1,7 @@
 package zed_spark;
 
 import org.apache.spark.sql.connector.metric.CustomMetric;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.write.BatchWrite;
 import org.apache.spark.sql.connector.write.Write;
 import org.apache.spark.sql.connector.write.streaming.StreamingWrite;
@@ -9,6 +10,7 @@ import org.apache.spark.sql.connector.write.streaming.StreamingWrite;
 class PoolAppend implements Write {
   private final PoolWriteBuilder builder;
   private final WriteDetails details = new WriteDetails();
+  private Write written;
 
   PoolAppend(PoolWriteBuilder builder) {
     this.builder = builder;
@@ -32,16 +34,23 @@ class PoolAppend implements Write {
 
   @Override
   public BatchWrite toBatch() {
-    return builder.plain(details).toBatch();
+    written = builder.plain(details);
+    return written.toBatch();
   }
 
   @Override
   public StreamingWrite toStreaming() {
-    return builder.plain(details).toStreaming();
+    written = builder.plain(details);
+    return written.toStreaming();
   }
 
   @Override
   public CustomMetric[] supportedCustomMetrics() {
-    return builder.plain(details).supportedCustomMetrics();
+    return (written == null ? builder.plain(details) : written).supportedCustomMetrics();
+  }
+
+  @Override
+  public CustomTaskMetric[] reportDriverMetrics() {
+    return written == null ? new CustomTaskMetric[0] : written.reportDriverMetrics();
   }
 }

@@ -6,6 +6,8 @@ import org.apache.spark.sql.connector.expressions.Expression;
 import org.apache.spark.sql.connector.expressions.Expressions;
 import org.apache.spark.sql.connector.expressions.SortDirection;
 import org.apache.spark.sql.connector.expressions.SortOrder;
+import org.apache.spark.sql.connector.metric.CustomMetric;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.write.BatchWrite;
 import org.apache.spark.sql.connector.write.DeltaBatchWrite;
 import org.apache.spark.sql.connector.write.DeltaWrite;
@@ -23,6 +25,7 @@ import org.apache.spark.sql.types.StructType;
 class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributionAndOrdering, DeltaBatchWrite {
   final RowLevelChange change;
   final LogicalWriteInfo info;
+  private RowWrite write;
   private BatchWrite python;
 
   RowLevelWrite(RowLevelChange change, LogicalWriteInfo info) {
@@ -62,6 +65,16 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
   }
 
   @Override
+  public CustomMetric[] supportedCustomMetrics() {
+    return Figures.ofWrite(change.table.format, new CustomMetric[0]);
+  }
+
+  @Override
+  public CustomTaskMetric[] reportDriverMetrics() {
+    return write == null ? new CustomTaskMetric[0] : write.reportDriverMetrics();
+  }
+
+  @Override
   public DeltaBatchWrite toBatch() {
     return this;
   }
@@ -80,8 +93,8 @@ class RowLevelWrite implements DeltaWriteBuilder, DeltaWrite, RequiresDistributi
       StructField known = (StructField) change.table.all.fields()[change.table.all.fieldIndex(field.name())];
       written = written.add(new StructField(field.name(), field.dataType(), true, known.metadata()));
     }
-    python = RowWrite.to(change.table, info, change.table.merged(info.options()), change.read(), written, false)
-        .toBatch();
+    write = RowWrite.to(change.table, info, change.table.merged(info.options()), change.read(), written, false);
+    python = write.toBatch();
     return new RowLevelWriterFactory(python.createBatchWriterFactory(physical), rows);
   }
 

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 import org.apache.spark.sql.connector.metric.CustomMetric;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.write.BatchWrite;
 import org.apache.spark.sql.connector.write.DataWriterFactory;
 import org.apache.spark.sql.connector.write.LogicalWriteInfo;
@@ -16,6 +17,7 @@ import org.apache.spark.sql.connector.write.streaming.StreamingDataWriterFactory
 import org.apache.spark.sql.connector.write.streaming.StreamingWrite;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonDataSourceV2;
 import org.apache.spark.sql.execution.datasources.v2.python.PythonTable;
+import org.apache.spark.sql.execution.datasources.v2.python.PythonWriterCommitMessage;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
@@ -33,6 +35,8 @@ class RowWrite implements SupportsTruncate, Write, BatchWrite, StreamingWrite {
   private final StructType schema;
   /** The table, or null. */
   private ZedTable table;
+  private final String format;
+  private CustomTaskMetric[] figures = new CustomTaskMetric[0];
   private WriteBuilder builder;
   private Write python;
   private BatchWrite batch;
@@ -42,6 +46,7 @@ class RowWrite implements SupportsTruncate, Write, BatchWrite, StreamingWrite {
   RowWrite(PythonDataSourceV2 source, String format, StructType columns, LogicalWriteInfo info,
       WriteDetails details) {
     Map<String, String> options = new HashMap<>(info.options().asCaseSensitiveMap());
+    this.format = format;
     schema = ExecutorClasses.areThere() ? info.schema() : null;
     options.put(WriteDetails.OPTION, (schema == null ? details : details.rows(schema)).text());
     builder = new PythonTable(source, format, columns).newWriteBuilder(
@@ -85,7 +90,13 @@ class RowWrite implements SupportsTruncate, Write, BatchWrite, StreamingWrite {
 
   @Override
   public CustomMetric[] supportedCustomMetrics() {
-    return python.supportedCustomMetrics();
+    CustomMetric[] found = python.supportedCustomMetrics();
+    return stream == null ? Figures.ofWrite(format, found) : found;
+  }
+
+  @Override
+  public CustomTaskMetric[] reportDriverMetrics() {
+    return figures;
   }
 
   @Override
@@ -111,7 +122,14 @@ class RowWrite implements SupportsTruncate, Write, BatchWrite, StreamingWrite {
       batch.commit(messages);
     } catch (Exception error) {
       Rerun.after(error, table);
+      // The figures are those of the run that has succeeded.
+      return;
     }
+    byte[][] pickled = new byte[messages.length][];
+    for (int i = 0; i < messages.length; i++) {
+      pickled[i] = ((PythonWriterCommitMessage) messages[i]).pickledMessage();
+    }
+    figures = Figures.written(pickled);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Map;
 
 import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.connector.metric.CustomMetric;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.write.BatchWrite;
 import org.apache.spark.sql.connector.write.LogicalWriteInfo;
 import org.apache.spark.sql.connector.write.SupportsDynamicOverwrite;
@@ -22,6 +23,7 @@ class Writes implements SupportsTruncate, SupportsDynamicOverwrite, Write {
   final LogicalWriteInfo info;
   private boolean overwrites;
   private boolean dynamic;
+  private Write written;
 
   Writes(ZedTable table, LogicalWriteInfo info) {
     this.table = table;
@@ -48,17 +50,25 @@ class Writes implements SupportsTruncate, SupportsDynamicOverwrite, Write {
 
   @Override
   public BatchWrite toBatch() {
-    return plain(partitioned()).toBatch();
+    written = plain(partitioned());
+    return written.toBatch();
   }
 
   @Override
   public StreamingWrite toStreaming() {
-    return plain(table.merged(info.options())).toStreaming();
+    written = plain(table.merged(info.options()));
+    return written.toStreaming();
   }
 
   @Override
   public CustomMetric[] supportedCustomMetrics() {
-    return plain(table.merged(info.options())).supportedCustomMetrics();
+    Write write = written == null ? plain(table.merged(info.options())) : written;
+    return write.supportedCustomMetrics();
+  }
+
+  @Override
+  public CustomTaskMetric[] reportDriverMetrics() {
+    return written == null ? new CustomTaskMetric[0] : written.reportDriverMetrics();
   }
 
   private Write plain(CaseInsensitiveStringMap options) {

@@ -10,6 +10,7 @@ import org.apache.spark.sql.connector.expressions.filter.AlwaysTrue;
 import org.apache.spark.sql.connector.expressions.filter.And;
 import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.metric.CustomMetric;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.Statistics;
@@ -65,8 +66,16 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
 
   @Override
   public CustomMetric[] supportedCustomMetrics() {
-    return new PythonScan(table.fallback, table.format, required, options, new org.apache.spark.sql.sources.Filter[0])
-        .supportedCustomMetrics();
+    CustomMetric[] found =
+        new PythonScan(table.fallback, table.format, required, options, new org.apache.spark.sql.sources.Filter[0])
+            .supportedCustomMetrics();
+    return streams ? found : Figures.ofScan(table.format, found);
+  }
+
+  /** Spark asks when it runs the scan, after all filters. */
+  @Override
+  public CustomTaskMetric[] reportDriverMetrics() {
+    return streams ? new CustomTaskMetric[0] : planned().figures;
   }
 
   @Override

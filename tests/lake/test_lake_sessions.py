@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 
 import pytest
-from support.lake_sessions import SESSIONS, Expected, PythonChanges, Session
+from support.lake_sessions import SESSIONS, Expected, PythonChanges, Session, check_changes
 from support.lakes import new_pool
 
 from zed_spark.lake import commits
@@ -64,6 +64,7 @@ def test_threads(tmp_path, steps):
     for number in range(SESSIONS):
         expected.follow(number, said[number], committed(pool))
     expected.check(pool)
+    check_changes(pool, random.Random(steps))
     if steps > 100:
         assert expected.acts == {act.split()[-1] for act in PythonChanges.ACTS}
 
@@ -98,5 +99,6 @@ def test_processes_that_are_killed(tmp_path):
             interrupted += said[-1][0] == "begin"
             expected.follow(number, said, made)
         expected.check(pool)
+    check_changes(pool, dice)
     assert len(expected.made) > 100
     assert interrupted > 10

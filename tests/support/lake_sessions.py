@@ -5,13 +5,15 @@ import os
 import random
 import sys
 import time
-from itertools import pairwise
+from collections import Counter
+from itertools import combinations, pairwise
 
 from support.expected_rows import sequence
 from support.lakes import later
 from support.zng_builder import pairs
 from zed_spark.columns.values import to_values
 from zed_spark.errors import CommitConflictError
+from zed_spark.formats.text.printer import lines
 from zed_spark.lake import object_types
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.object_reader import Piece
@@ -220,6 +222,26 @@ def rows_of(pool):
                 assert row["w"] == row["k"] % SESSIONS
                 found[row["k"]] = row["v"].decode()
     return found
+
+
+def check_changes(pool, dice, most=12):
+    """The changes between any two commits of the main branch, applied to the first state, give the second."""
+    log = [head.id for head in pool.at().log()][::-1]
+    chosen = sorted(dice.sample(range(len(log)), min(len(log), most)))
+    states = {at: _counted(pool.at(log[at]).scan()) for at in chosen}
+    for since, until in combinations(chosen, 2):
+        found = {"insert": [], "delete": []}
+        for one in pool.changes(log[since], log[until]):
+            found[one.kind].append(one.values)
+        after = states[since] + _counted(found["insert"])
+        after.subtract(_counted(found["delete"]))
+        assert min(after.values(), default=0) >= 0, (log[since], log[until])
+        assert +after == states[until], (log[since], log[until])
+
+
+def _counted(parts):
+    """How often there is each value."""
+    return Counter(line for part in parts for line in lines(part))
 
 
 def apply(known, delta):

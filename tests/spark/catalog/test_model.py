@@ -10,7 +10,7 @@ import time
 
 import pytest
 from support.lake_check import check_lake
-from support.lake_sessions import SESSIONS, Expected, rows_of
+from support.lake_sessions import SESSIONS, Expected, check_changes, rows_of
 from support.sql_sessions import Process, SqlChanges, SqlSession, catalogs, prepare
 
 from zed_spark.lake import commits
@@ -38,6 +38,10 @@ def test_one_session(spark, tmp_path):
         expected.check_rows(pool)
         rows = [(row.k, row.v) for row in spark.sql("SELECT k, v FROM model.p").collect()]
         assert sorted(rows) == sorted(rows_of(pool).items())
+    check_changes(pool, dice)
+    sign = "IF(_change_type = 'insert', 1, -1)"
+    net = spark.sql(f"SELECT k, v FROM model.p.changes GROUP BY k, v HAVING sum({sign}) <> 0").collect()
+    assert sorted((row.k, row.v) for row in net) == sorted(rows)
 
 
 def is_there(pool, expected, number):
@@ -81,5 +85,6 @@ def test_sessions_that_are_killed(tmp_path):
     pool = open_lake(LocalStore(path)).pool("p")
     expected.check_rows(pool)
     check_lake(path, killed=True)
+    check_changes(pool, dice)
     assert acknowledged > 30
     assert interrupted > 0

@@ -165,7 +165,7 @@ def test_importing_the_package_loads_nothing_heavy():
 def test_the_public_names_are_just_these():
     assert set(zed_spark.__all__) == {
         "File", "ZedSparkError", "__version__", "attach", "catalog", "count", "functions", "lake", "min_max",
-        "open", "register", "scan", "write",
+        "open", "query_metrics", "register", "scan", "write",
     }  # fmt: skip
     for name in zed_spark.__all__:
         assert getattr(zed_spark, name) is not None

@@ -275,6 +275,7 @@ def test_a_write_is_one_load(service):
     pool = service.lake.pool("p")
     newest = pool.at().changes()[0]
     assert (newest.commit.author, newest.commit.message, newest.added.rows) == ("ann", "more", 3)
+    assert newest.operation == "insert", "the commit notes it"
     assert keys(rows(f"{service.url}/p", **ONCE))[-5:] == [39, 100, 101, None, None]
     before = len(pool.at().changes())
     load(service, batch())

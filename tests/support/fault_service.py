@@ -126,10 +126,10 @@ class FaultService:
             values.extend(stored_values(data[: int(len(data) * taken)], "load"))
         except ZedSparkError as error:
             warnings.append(str(error))
-        mark = re.search(r'zed_spark_write:"(\w+)"', said["meta"])
+        noted = dict(re.findall(r'(zed_spark_write|operation):"(\w+)"', said["meta"]))
         done = self.lake.pool(parse_id(path[1])).branch(path[3]).load(
             [sequence_of(values)], author=said["author"], message=said["body"] or None,
-            meta={"zed_spark_write": mark[1]},
+            meta=noted,
         )  # fmt: skip
         return done.id, warnings
 

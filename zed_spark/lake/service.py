@@ -32,6 +32,7 @@ from zed_spark.lake.retry import RetryPolicy
 from zed_spark.storage.local_paths import temporary_space
 from zed_spark.storage.options import StorageOptions, redacted
 from zed_spark.storage.source import BytesSource, LocalSource, Source
+from zed_spark.storage.traffic import count_read
 
 logger = logging.getLogger(__name__)
 
@@ -214,6 +215,7 @@ class Service:
     def _answer(self, response: HTTPResponse) -> Answer:
         """Keep an answer, in memory or in a temporary file, and check that it is complete."""
         source = _kept(response, f"{self.url}/query")
+        count_read(source.size)
         try:
             is_zed = "zng" in (response.getheader("Content-Type") or "")
             answer = Answer(source, _dialect(source, is_zed=is_zed))

@@ -56,7 +56,11 @@ def test_what_is_refused(spark, service):
         lambda: zed_spark.catalog(spark, "far", service.url),
         lambda: zed_spark.attach(spark, service.url),
         lambda: spark.read.format("zedlake").option("ordered", "true").load(where),
+        lambda: spark.read.format("zedlake").option("changes", "true").load(where),
+        lambda: spark.read.format("zedlake").option("startingAfter", "0").load(where),
     ):
         with pytest.raises(Exception, match=REFUSED):
             act()
+    with pytest.raises(Exception, match="option maxObjectsPerTrigger has no effect here: only a stream uses it"):
+        spark.read.format("zedlake").option("maxObjectsPerTrigger", "1").load(where).collect()
     assert spark.read.format("zedlake").load(where).count() == 21

@@ -197,6 +197,10 @@ class ServiceSink(Sink):
         found = Encoded.of(self.rows.sequences(joined(batches)), self.load.pool.dialect)
         return (found,) if found.rows else ()
 
+    def counts(self, staged: tuple[Encoded, ...]) -> tuple[int, int]:
+        """Return no objects, as the service writes them, and 1 if there are rows."""
+        return 0, int(bool(staged))
+
     def commit(self, staged: tuple[Encoded, ...], stream: tuple[str | None, int] | None = None) -> None:
         done = self.load.run(staged)
         logger.info("%s: %s", self.name, "no rows, so nothing was written" if done is None else f"commit {done}")

@@ -33,6 +33,9 @@ CONFLICT = re.compile(
     r"write conflict|unavailable after \d+ attempts|non-existent (data )?object|object not found"
     # A `delete -where` that lost a race fails so when it tries again.
     r"|must be a single filter operation"
+    r"|vector exists for|vector \w{27} does not exist"
+    # So merge says where the vector of an object was removed and added again since the branch was made (defect D14).
+    r"|commit object already exists"
 )
 """How the tools say that somebody else was faster."""
 

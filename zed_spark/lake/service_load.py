@@ -124,7 +124,8 @@ class Load:
     def _send(self, parts: Sequence[Encoded]) -> tuple[Id, Sequence[str]]:
         dialect, info = self.pool.dialect, self.info
         is_zed = dialect.release is None
-        said = {"author": info.author_or_default(), "body": info.message or "", "meta": _text(info.meta, dialect)}
+        author = info.author_or_default(dialect.user_variable)
+        said = {"author": author, "body": info.message or "", "meta": _text(info.meta, dialect)}
         headers = {
             "Content-Type": f"application/x-{'zng' if is_zed else 'bsup'}",
             "Zed-Commit" if is_zed else "SuperDB-Commit": json.dumps(said),

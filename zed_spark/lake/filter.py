@@ -17,18 +17,19 @@ import numpy.typing as npt
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path
-from zed_spark.columns.summary import RowFilter
+from zed_spark.columns.summary import RowFilter, SuperType
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions.bind import has_no_zone, in_utc
 from zed_spark.conditions.evaluate import certain, evaluate
 from zed_spark.conditions.exact import converted, exact_for
 from zed_spark.conditions.outcomes import MASKS, YES, Masks, with_nulls
 from zed_spark.conditions.parse import parse
-from zed_spark.conditions.prune import between
+from zed_spark.conditions.prune import between, can_match
 from zed_spark.conditions.record_kinds import widest
 from zed_spark.conditions.row_filter import filtered_fields
 from zed_spark.conditions.semantics import DEFAULT, EXACT, Semantics
 from zed_spark.conditions.sql import sql
+from zed_spark.errors import OptionError
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.metadata import TypedValue
 
@@ -180,6 +181,21 @@ class Filter:
     def keep(self) -> RowFilter:
         """Return the test for format readers; what cannot be decided stays in, or is an error if `semantics.exact`."""
         return RowFilter(filtered_fields(self.condition), self.test)
+
+    def may_match(self, types: Sequence[SuperType]) -> bool:
+        """Return whether a value of an object with these super types may meet the condition; True if there are none."""
+        return not types or any(map(self._may_match, types))
+
+    def _may_match(self, one: SuperType) -> bool:
+        try:
+            return can_match(self._condition_for(one.type), one, self.semantics)
+        except OptionError:
+            # It is raised again where values are read.
+            return True
+
+    def concerns_others_than(self, path: Path) -> bool:
+        """Return whether the condition is about other fields, too."""
+        return any(not isinstance(leaf, cond.OnField) or leaf.path != path for leaf in self.condition.leaves())
 
     def certain(self, super_type: zt.Type, column: Column) -> Mask | None:
         """Return where the condition is true, shape (n,), None for nowhere; `OptionError` if that is not certain."""

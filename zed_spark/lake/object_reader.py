@@ -18,7 +18,6 @@ from itertools import chain
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection
-from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.formats.columnar.node import File, Node
 from zed_spark.formats.csup.format import CSUP
@@ -37,7 +36,7 @@ from zed_spark.lake.config import Order
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, unmarshal
-from zed_spark.lake.object_types import Types
+from zed_spark.lake.object_types import Types, without_statistics
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.storage.source import Source
 
@@ -214,12 +213,13 @@ def read_vector(
     return None if source is None else _read_vector(_vector_format(folder), source, request, values)
 
 
-def vector_is_useful(folder: DataFolder, item: DataObject, request: ReadRequest) -> bool:
-    """Return whether `read_vector` would read the vector instead of the whole object; arguments as there."""
-    source = _usable_vector(folder, item, request, item.size)
-    if source is not None:
-        source.close()
-    return source is not None
+def vector_bytes(folder: DataFolder, item: DataObject, request: ReadRequest, max_bytes: int) -> int | None:
+    """Return the bytes that `read_vector` would read of the vector; None if it would not, arguments as there."""
+    source = _usable_vector(folder, item, request, max_bytes)
+    if source is None:
+        return None
+    with source:
+        return sum(_stored_bytes(file, request) for file in _vector_files(folder, source))
 
 
 def vector_summary(folder: DataFolder, item: DataObject) -> Summary | None:
@@ -376,6 +376,5 @@ def find_types(
         found = {piece.item.id: types for piece, types in zip(missing, results, strict=True) if types is not None}
     # Where damage left the numbers of values unknown, reading the object is to find it again.
     sound = {id: types for id, types in found.items() if all(one.rows is not None for one in types)}
-    plain = {id: tuple(SuperType(one.type, one.rows) for one in types) for id, types in sound.items()}
-    folder.types.add(IdFactory().id(), plain)
+    folder.types.add(IdFactory().id(), {id: without_statistics(types) for id, types in sound.items()})
     return known | found

@@ -16,7 +16,6 @@ import numpy as np
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Ints, Sequence
-from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.membership import KeySet
 from zed_spark.files.bloom_file import add_keys
 from zed_spark.formats.csup.format import CsupSettings
@@ -32,6 +31,7 @@ from zed_spark.lake.keys import Keys, join, keys_of
 from zed_spark.lake.metadata import TypedValue
 from zed_spark.lake.object_blooms import write as write_blooms
 from zed_spark.lake.object_reader import Section, write_sections
+from zed_spark.lake.object_statistics import Collector
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.sorting import MEMORY, Sorter
@@ -209,6 +209,7 @@ class _ObjectFile:
         if folder.vectors is not None:
             self._vector = self._files.enter_context(vector_writer(folder, id))
         self._blooms = [KeySet(path) for path in folder.blooms]
+        self._statistics = Collector(folder.statistics)
         self._sections: list[Section] = []
         self._count = 0
         self._rows: dict[zt.Type, int] = {}
@@ -239,8 +240,14 @@ class _ObjectFile:
         if self._vector is not None:
             self._vector.write(rows)
         for of, count in rows_by_type(rows):
-            stored = of if self._folder.dialect.version else canonical(of)
+            stored = self._stored(of)
             self._rows[stored] = self._rows.get(stored, 0) + count
+        for of, column in zip(rows.types, rows.columns, strict=True):
+            self._statistics.add(self._stored(of), column)
+
+    def _stored(self, of: zt.Type) -> zt.Type:
+        """The super type that a reader of the data file finds."""
+        return of if self._folder.dialect.version else canonical(of)
 
     def _end_section(self, written: int) -> None:
         """Note a section that ends at an offset in the data file; the next value starts another one."""
@@ -261,7 +268,7 @@ class _ObjectFile:
         if folder.dialect.seek_index:
             folder.store.put(folder.seek(self._id), write_sections(sections, folder.order, folder.dialect))
         write_blooms(folder, self._id, self._count, self._blooms)
-        types = tuple(SuperType(of, rows) for of, rows in self._rows.items())
+        types = tuple(self._statistics.super_type(of, rows) for of, rows in self._rows.items())
         return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._data.written, types)
 
     def abandon(self) -> None:

@@ -28,6 +28,7 @@ from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.lake.markers import WriteMarker, abandoned_before, list_markers, marker_key, shared_bytes
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, record
 from zed_spark.lake.object_blooms import bloom_columns
+from zed_spark.lake.object_statistics import statistics_columns
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 
 SCHEMA = "zed_spark.schema"
@@ -78,8 +79,9 @@ def read_properties(files: PoolFiles) -> dict[str, str]:
 
 
 def writing_folder(files: PoolFiles, vectors: str | None = None) -> DataFolder:
-    """Return the data folder for writers of objects, who write the Bloom filters that the properties ask for."""
-    return replace(files.data_folder(vectors), blooms=bloom_columns(read_properties(files)))
+    """Return the data folder for writers of objects, with the Bloom filters and statistics that the properties say."""
+    found = read_properties(files)
+    return replace(files.data_folder(vectors), blooms=bloom_columns(found), statistics=statistics_columns(found))
 
 
 def update_properties(files: PoolFiles, decide: Callable[[Properties], Changes]) -> dict[str, str]:

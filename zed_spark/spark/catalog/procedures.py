@@ -180,6 +180,11 @@ def _add_blooms(catalog: CatalogLake, table: str, columns: str | None, branch: s
     return [(str(catalog.open(_table(catalog, table)).add_blooms(columns, branch=name)),)]
 
 
+def _add_statistics(catalog: CatalogLake, table: str, columns: str | None, branch: str | None) -> Rows:
+    name = _branch(catalog, table, branch).name
+    return [(str(catalog.open(_table(catalog, table)).add_statistics(columns, branch=name)),)]
+
+
 def _vacuum(catalog: CatalogLake, table: str, older_than: str, dry_run: bool, force: bool) -> Rows:
     pool = catalog.open(_table(catalog, table))
     try:
@@ -319,6 +324,13 @@ _PROCEDURES: Mapping[str, Procedure] = {
             (_TABLE, Parameter("columns", "the columns, else those of the property bloom", "NULL"), _OF),
             _strings("objects"),
             _add_blooms,
+        ),
+        Procedure(
+            "add_statistics",
+            "Stores the bounds of columns for the objects that have none, so that conditions on them skip objects.",
+            (_TABLE, Parameter("columns", "the columns, else those of the property statistics", "NULL"), _OF),
+            _strings("objects"),
+            _add_statistics,
         ),
         Procedure(
             "upsert",

@@ -217,7 +217,7 @@ def _delete(options: argparse.Namespace) -> None:
 
 
 def _compact(options: argparse.Namespace) -> None:
-    how = {"vectors": options.vectors, "sort": options.sort}
+    how = {"vectors": options.vectors or None, "sort": options.sort}
     if options.ids:
         _commit(options, lambda branch, info: branch.compact(options.ids, **how, **info), "nothing to compact")
         return

@@ -206,8 +206,7 @@ class _ObjectFile:
             on_rows=self._note_rows,
         )
         self._vector: Writer | None = None
-        if folder.vectors is not None:
-            self._vector = self._files.enter_context(vector_writer(folder, id))
+        self._without_vector: list[Sequence] = []
         self._blooms = [KeySet(path) for path in folder.blooms]
         self._statistics = Collector(folder.statistics)
         self._sections: list[Section] = []
@@ -237,13 +236,23 @@ class _ObjectFile:
 
     def _note_rows(self, rows: Sequence) -> None:
         """Note rows as they are written: the vector has the same types."""
-        if self._vector is not None:
-            self._vector.write(rows)
+        if self._folder.vectors is not None:
+            self._without_vector.append(rows)
+            self._fill_vector()
         for of, count in rows_by_type(rows):
             stored = self._stored(of)
             self._rows[stored] = self._rows.get(stored, 0) + count
         for of, column in zip(rows.types, rows.columns, strict=True):
             self._statistics.add(self._stored(of), column)
+
+    def _fill_vector(self) -> None:
+        """Write rows to the vector, if the object is large enough for one."""
+        if self._vector is None and self.written >= self._folder.vectors_from:
+            self._vector = self._files.enter_context(vector_writer(self._folder, self._id))
+        if self._vector is not None:
+            for rows in self._without_vector:
+                self._vector.write(rows)
+            self._without_vector.clear()
 
     def _stored(self, of: zt.Type) -> zt.Type:
         """The super type that a reader of the data file finds."""
@@ -263,13 +272,16 @@ class _ObjectFile:
         """Make the files visible."""
         self._data.end_stream()
         self._end_section(self._data.written)
+        if self._without_vector:
+            self._fill_vector()
         self._files.close()
         folder, sections = self._folder, self._sections
         if folder.dialect.seek_index:
             folder.store.put(folder.seek(self._id), write_sections(sections, folder.order, folder.dialect))
         write_blooms(folder, self._id, self._count, self._blooms)
         types = tuple(self._statistics.super_type(of, rows) for of, rows in self._rows.items())
-        return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._data.written, types)
+        ends, has_vector = (sections[0].first, sections[-1].last), self._vector is not None
+        return DataObject(self._id, *ends, self._count, self._data.written, types, has_vector=has_vector)
 
     def abandon(self) -> None:
         with suppress(_AbandonedError):

@@ -58,15 +58,14 @@ class Compaction:
     """The change that moves the values of objects into new objects.
 
     Values are written once; after a lost race the new objects stay valid as long as the old ones exist. At most
-    ``memory`` bytes of values are sorted at once; ``vectors`` is the layout of those that the new objects get, or None.
-    With ``sort``, all values are sorted instead of merging sorted objects.
+    ``memory`` bytes of values are sorted at once; ``vectors`` is as for `writing_folder`. With ``sort``, all values are sorted instead of merging sorted objects.
     """
 
     files: PoolFiles
     id_factory: IdFactory
     ids: Collection[Id]
     memory: int
-    vectors: str | None = None
+    vectors: bool | None = None
     sort: bool = False
     progress: Progress | None = None
     _written: list[DataObject] | None = field(default=None, init=False)
@@ -88,7 +87,6 @@ class Compaction:
             default_message("compacted", items),
             deletes=tuple(item.id for item in items),
             adds=written,
-            add_vectors=tuple(item.id for item in written) if self.vectors is not None else (),
             operation="compact",
         )
 
@@ -199,7 +197,6 @@ class Replacement:
     base: Id
     isolation: Isolation = "serializable"
     filter: Filter | None = None
-    vectors: bool = False
     operation: str = "overwrite"
 
     def __post_init__(self) -> None:
@@ -225,5 +222,4 @@ class Replacement:
                     f"{other} added rows that this statement may concern; nothing was changed, run it again"
                 )
         message = default_message("rewrote", [state.objects[id] for id in self.ids])
-        vectors = tuple(item.id for item in self.adds) if self.vectors else ()
-        return Change(message, deletes=self.ids, adds=self.adds, add_vectors=vectors, operation=self.operation)
+        return Change(message, deletes=self.ids, adds=self.adds, operation=self.operation)

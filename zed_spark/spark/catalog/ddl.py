@@ -14,6 +14,10 @@ from zed_spark.formats.settings import options_of, parse_option, size
 from zed_spark.lake import Pool
 from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
 from zed_spark.lake.ids import parse_id
+from zed_spark.lake.object_statistics import PROPERTY as STATISTICS
+from zed_spark.lake.object_statistics import statistics_columns
+from zed_spark.lake.object_vectors import ALWAYS, AUTO, NEVER
+from zed_spark.lake.object_vectors import PROPERTY as VECTORS
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.properties import SCHEMA, announce, commit_nothing, complete, withdraw
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
@@ -49,6 +53,12 @@ DECIMALS = "decimals"
 
 MOST_RETRIES = 1000
 """The most times that a table may ask for to run a statement again."""
+
+DISTRIBUTION = "write.distribution"
+"""The property of whether rows are brought into ranges of the pool key. The Java class `RangeWrite` has it, too."""
+
+ENUMERATED = {VECTORS: (AUTO, ALWAYS, NEVER), DISTRIBUTION: ("range", "none")}
+"""The properties that take one of a few words."""
 
 _FIXED = (ORDER.lower(), OBJECT_BYTES.lower(), TYPES.lower(), DECIMALS)
 """Properties that a table has from the start."""
@@ -145,6 +155,10 @@ def _property(name: str, text: str) -> tuple[str, str]:
         any_schema(text)
     elif kept == ISOLATION:
         parse_option(options_of(LakeSaveOptions)[ISOLATION.lower()], text)
+    elif kept in ENUMERATED and text.lower() not in ENUMERATED[kept]:
+        raise OptionError(f"property {kept} takes {' or '.join(ENUMERATED[kept])}, not {text!r}")
+    elif kept == STATISTICS:
+        statistics_columns({STATISTICS: text})
     elif kept == RETRIES and not (text.isdecimal() and int(text) <= MOST_RETRIES):
         raise OptionError(f"property {RETRIES} takes a number from 0 to {MOST_RETRIES}, not {text!r}")
     return kept, text
@@ -152,7 +166,8 @@ def _property(name: str, text: str) -> tuple[str, str]:
 
 def _property_name(name: str) -> str:
     """The name under which a property is kept: of those that mean something here, case does not count."""
-    return {one.lower(): one for one in (ANY_SCHEMA, ISOLATION, RETRIES)}.get(name.lower(), name)
+    known = ANY_SCHEMA, ISOLATION, RETRIES, STATISTICS, *ENUMERATED
+    return {one.lower(): one for one in known}.get(name.lower(), name)
 
 
 def _cluster_key(transform: Transform) -> str:

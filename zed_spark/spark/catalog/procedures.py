@@ -155,7 +155,7 @@ def _rollback(catalog: CatalogLake, table: str, to: str, branch: str | None) -> 
     return _commits([_branch(catalog, table, branch).restore(_moment(to))])
 
 
-def _compact(catalog: CatalogLake, table: str, branch: str | None, vectors: bool) -> Rows:
+def _compact(catalog: CatalogLake, table: str, branch: str | None, vectors: bool | None) -> Rows:
     return _commits(_branch(catalog, table, branch).compact_all(vectors=vectors))
 
 
@@ -306,7 +306,13 @@ _PROCEDURES: Mapping[str, Procedure] = {
         Procedure(
             "compact",
             "Rewrites objects that overlap or are small, in a commit for each run of them.",
-            (_TABLE, _OF, Parameter("vectors", "write vectors for the new objects", "false", "BOOLEAN")),
+            (
+                _TABLE,
+                _OF,
+                Parameter(
+                    "vectors", "write vectors for the new objects, else as the property vectors says", "NULL", "BOOLEAN"
+                ),
+            ),
             _COMMITS,
             _compact,
         ),

@@ -32,7 +32,7 @@ def statistics(column: Column, paths: Collection[Path] | None = None) -> dict[Pa
     them.
     """
     wanted = None if paths is None else {path[:end] for path in paths for end in range(len(path) + 1)}
-    return {found.path: found for found in _walk((), column, np.zeros(len(column), np.bool_), wanted)}
+    return {found.path: found for found in _walk((), column, None, wanted)}
 
 
 @lru_cache(maxsize=4096)
@@ -62,51 +62,55 @@ def joined(one: Statistics, other: Statistics) -> Statistics:
     return Statistics(one.path, one.type, count, nulls, bounds)
 
 
-def _walk(path: Path, column: Column, hidden: Mask, wanted: set[Path] | None) -> Iterator[Statistics]:
+def _walk(path: Path, column: Column, hidden: Mask | None, wanted: set[Path] | None) -> Iterator[Statistics]:
     if wanted is not None and path not in wanted:
         return
-    null = hidden | _nulls(column)
+    null = _nulls(column)
+    if hidden is not None:
+        null = hidden if null is None else hidden | null
     kind = zt.under(column.type)
     if path or not isinstance(kind, zt.Record):
         bounds = _value_bounds(kind, column, null) if isinstance(kind, zt.Primitive) else None
-        yield Statistics(path, column.type, len(column), int(null.sum()), bounds)
+        nulls = 0 if null is None else int(np.count_nonzero(null))
+        yield Statistics(path, column.type, len(column), nulls, bounds)
     if isinstance(kind, zt.Record):
         for (name, _), field in zip(kind.fields, column.fields(), strict=True):
             yield from _walk((*path, name), field, null, wanted)
 
 
-def _nulls(column: Column) -> Mask:
+def _nulls(column: Column) -> Mask | None:
+    """Which values are null; None if none is."""
     if isinstance(zt.core(column.type), zt.Union):
         tags, offsets, members = union.parts(column)
         null: Mask = tags < 0
         for tag, member in enumerate(members):
             # A null member of a union counts as null.
             tag_rows = np.flatnonzero(tags == tag)
-            null[tag_rows] = _nulls(member)[offsets[tag_rows]]
+            inside = _nulls(member)
+            null[tag_rows] = False if inside is None else inside[offsets[tag_rows]]
         return null
     valid = column.valid
-    return np.zeros(len(column), np.bool_) if valid is None else valid == 0
+    return None if valid is None else valid == 0
 
 
-def _value_bounds(of: zt.Primitive, column: Column, null: Mask) -> tuple[Any, Any] | None:
-    if of is zt.NULL or null.all():
+def _value_bounds(of: zt.Primitive, column: Column, null: Mask | None) -> tuple[Any, Any] | None:
+    if of is zt.NULL or not len(column) or (null is not None and null.all()):
         return None
-    some = column.array if not null.any() else column.array.filter(pa.array(~null))
+    some = column.array if null is None or not null.any() else column.array.filter(pa.array(~null))
     if of in zt.SIGNED and some.type.bit_width == 64:
         some = some.view(pa.int64())
     if of in zt.FLOATS:
-        # `min_max` does not support float16, and ignores NaN.
-        some = some.cast(pa.float64())
-        if pc.any(pc.is_nan(some)).as_py():
-            return None
+        found = np.asarray(some)
+        low, high = float(found.min()), float(found.max())
+        return None if low != low else (low, high)
     if of is zt.STRING:
         some = some.view(pa.binary())
     if of is zt.IP:
         return _of_ips(some)
     if of is zt.TYPE:
         return extremes(of, some.unique().to_pylist())
-    found = pc.min_max(some).as_py()
-    return found["min"], found["max"]
+    ends = pc.min_max(some).as_py()
+    return ends["min"], ends["max"]
 
 
 def _of_ips(some: pa.Array) -> tuple[Any, Any]:

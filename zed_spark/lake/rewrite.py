@@ -58,7 +58,8 @@ class Compaction:
     """The change that moves the values of objects into new objects.
 
     Values are written once; after a lost race the new objects stay valid as long as the old ones exist. At most
-    ``memory`` bytes of values are sorted at once; ``vectors`` is as for `writing_folder`. With ``sort``, all values are sorted instead of merging sorted objects.
+    ``memory`` bytes of values are sorted at once; ``vectors`` is as for `writing_folder`. With ``sort``, all values are
+    sorted instead of merging sorted objects.
     """
 
     files: PoolFiles

@@ -36,6 +36,8 @@ from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.declared_types import with_declared_types, with_string_keys
 from zed_spark.spark.convert.mapping import DECLARED_KEY, TYPE_KEY
 from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.lake.distribution import NONE, RANGE, distribution_of
+from zed_spark.spark.lake.distribution import PROPERTY as DISTRIBUTION
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.lake.target import key_and_order, pool_config, staged_pool
 from zed_spark.spark.protocol.catalog_messages import CreateTable, Table, TableChange, Transform
@@ -54,10 +56,7 @@ DECIMALS = "decimals"
 MOST_RETRIES = 1000
 """The most times that a table may ask for to run a statement again."""
 
-DISTRIBUTION = "write.distribution"
-"""The property of whether rows are brought into ranges of the pool key. The Java class `RangeWrite` has it, too."""
-
-ENUMERATED = {VECTORS: (AUTO, ALWAYS, NEVER), DISTRIBUTION: ("range", "none")}
+ENUMERATED = {VECTORS: (AUTO, ALWAYS, NEVER), DISTRIBUTION: (RANGE, NONE)}
 """The properties that take one of a few words."""
 
 _FIXED = (ORDER.lower(), OBJECT_BYTES.lower(), TYPES.lower(), DECIMALS)
@@ -250,6 +249,7 @@ def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mod
         staged=staged,
         # It is not read before it is published.
         loaded=Loaded(schema, f"staged {config.id}", b"", None, (), (), None),
+        distribution=distribution_of(config, definition.declared.properties),
     )
 
 

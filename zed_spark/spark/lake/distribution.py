@@ -1,4 +1,4 @@
-"""How Spark distributes the rows of a write to its tasks: by ranges of the pool key, so that new objects do not overlap.
+"""How Spark distributes the rows of a write to its tasks: by ranges of the pool key, so that objects do not overlap.
 
 Java asks Spark for it (`RangeWrite`), and leaves it out where few rows are inserted.
 """

@@ -21,7 +21,8 @@ class InsertOnlyMerge<T extends TreeNode<?>> extends Rule<T> {
   @Override
   public T apply(T tree) {
     Object plan = tree;
-    PoolAppend append = plan instanceof V2WriteCommand ? Rules.write((Product) plan, PoolAppend.class) : null;
+    PoolAppend append = plan instanceof V2WriteCommand ? (PoolAppend) Rules.write((Product) plan, PoolAppend.class)
+        : null;
     if (append == null) {
       return tree;
     }

@@ -90,7 +90,7 @@ abstract class RangeWrite implements RequiresDistributionAndOrdering {
     List<String> found = new ArrayList<>();
     DataType type = rows;
     for (int i = 0; i < path.size(); i++) {
-      StructField field = type instanceof StructType ? find((StructType) type, path.get(i)) : null;
+      StructField field = type instanceof StructType ? find((StructType) type, (String) path.get(i)) : null;
       // Addresses are strings in Spark, of another order.
       if (field == null || field.metadata().contains("zed.type") && field.dataType() instanceof StringType) {
         return null;

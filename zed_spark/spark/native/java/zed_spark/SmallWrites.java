@@ -18,7 +18,8 @@ class SmallWrites<T extends TreeNode<?>> extends Rule<T> {
   @SuppressWarnings("unchecked")
   public T apply(T tree) {
     Object plan = tree;
-    RangeWrite write = plan instanceof V2WriteCommand ? Rules.write((Product) plan, RangeWrite.class) : null;
+    RangeWrite write = plan instanceof V2WriteCommand ? (RangeWrite) Rules.write((Product) plan, RangeWrite.class)
+        : null;
     if (write == null || !(((V2WriteCommand) plan).query() instanceof RebalancePartitions)) {
       return tree;
     }

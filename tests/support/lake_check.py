@@ -83,7 +83,7 @@ class _Lake:
     number: int = 0
     rows: str = ".zng"
     version: int = 0
-    known: set = field(default_factory=set)
+    known: set = field(default_factory=lambda: {"defaults.json"})
 
     def check(self):
         [name] = [name for name in ("lake.zng", "lake.bsup", "superdb.bsup") if (self.path / name).exists()]

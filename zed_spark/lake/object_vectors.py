@@ -7,12 +7,15 @@ property. In other lakes objects only get vectors that somebody asks for.
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Mapping
 
-from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.errors import NotFoundError, OptionError, ZedSparkError
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.later import LruCache
 from zed_spark.storage.store import Store
+
+logger = logging.getLogger(__name__)
 
 PROPERTY = "vectors"
 AUTO, ALWAYS, NEVER = "auto", "always", "never"
@@ -27,8 +30,13 @@ _recent: LruCache[Mapping[str, str]] = LruCache(1000, len)
 
 
 def write_defaults(store: Store) -> None:
-    """Write the defaults of a new lake."""
-    store.put(DEFAULTS, json.dumps({PROPERTY: AUTO}).encode())
+    """Write the defaults of a lake that was created; a failure is logged, as the lake can do without."""
+    try:
+        store.put(DEFAULTS, json.dumps({PROPERTY: AUTO}).encode())
+    except (OSError, ZedSparkError) as error:
+        logger.warning(
+            "%s/%s could not be written, so objects get no copies in columns: %s", store.url, DEFAULTS, error
+        )
 
 
 def vectors_property(files: PoolFiles, properties: Mapping[str, str]) -> str | None:

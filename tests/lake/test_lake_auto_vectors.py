@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from support.expected_rows import sequence
-from support.lakes import new_pool, shown
+from support.lakes import Wrapped, new_pool, shown
 from support.memory_store import MemoryStore
 
 from zed_spark.errors import OptionError
-from zed_spark.lake import object_vectors
+from zed_spark.formats.pieces import ReadRequest
+from zed_spark.formats.text.printer import lines
+from zed_spark.lake.filter import filter_of
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.object_vectors import DEFAULTS
+from zed_spark.lake.scan import SEEK_FROM, read_all
+from zed_spark.lake.snapshot import scan_projection
 from zed_spark.types import INT64, STRING, Record
 
 ROW = Record((("k", INT64), ("n", INT64), ("s", STRING)))
@@ -35,7 +40,6 @@ def state(pool):
 @pytest.fixture
 def small(monkeypatch):
     """Copies for objects of 2,000 bytes."""
-    monkeypatch.setattr(object_vectors, "VECTORS_FROM", 2000)
     monkeypatch.setattr("zed_spark.lake.properties.VECTORS_FROM", 2000)
 
 
@@ -81,7 +85,6 @@ def test_other_lakes_get_none_that_nobody_asks_for(small):
     pool = new_pool(store)
     assert json.loads(store.read(DEFAULTS)) == {"vectors": "auto"}
     store.delete(DEFAULTS)
-    object_vectors._recent.clear()
     pool = open_lake(store).pool("p")
     pool.branch().load(rows(0))
     assert state(pool) == [False]
@@ -91,25 +94,26 @@ def test_other_lakes_get_none_that_nobody_asks_for(small):
     assert state(pool) == [False]
 
 
-def test_a_copy_is_read_where_it_is_smaller(small):
-    pool = new_pool(MemoryStore())
-    pool.branch().load(rows(0, 3000))
+def test_a_query_reads_what_is_smaller_for_it(small):
+    store = Wrapped(MemoryStore())
+    pool = new_pool(store)
+    pool.branch().load(rows(0, 100_000))
     [item] = pool.branch().snapshot().objects()
-    vector = pool.data_folder().vector(item.id)
-    store = pool.files.store
-    data = store.read(vector)
+    data, vector = pool.data_folder().data(item.id), pool.data_folder().vector(item.id)
+    assert item.size > SEEK_FROM
 
-    def reads_vector(**asked):
-        store.put(vector, data)
-        whole = [line for line in shown(pool.branch().snapshot(), **asked)]
-        opened = []
-        original = store.open
-        store.open = lambda key, *rest: opened.append(key) or original(key, *rest)
-        try:
-            assert [line for line in shown(pool.branch().snapshot(), **asked)] == whole
-        finally:
-            del store.open
-        return vector in opened and pool.data_folder().data(item.id) not in opened
+    def opened(**asked):
+        """Whether the rows and the copy were opened; the result is that without a copy."""
+        store.calls.clear()
+        found = shown(pool.branch().snapshot(), ordered=False, **asked)
+        keys = store.asked("open")
+        plain = [replace(piece, vector=False) for piece in pool.branch().snapshot().plan()]
+        request = ReadRequest(scan_projection(asked.get("columns")))
+        parts = read_all(pool.data_folder(), plain, request, filter_of(asked.get("where")))
+        assert found == [line for part in parts for line in lines(part)]
+        return data in keys, vector in keys
 
-    assert reads_vector(columns=["k"], ordered=False)
-    assert reads_vector(columns=["k", "n"], where="n < 100", ordered=False)
+    assert opened(columns=["k"]) == (False, True)
+    assert opened(columns=["s"], where="n < 100") == (False, True)
+    # A part of the rows is smaller than whole columns.
+    assert opened(columns=["s", "n"], where="k = 5")[0]

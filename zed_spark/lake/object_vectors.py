@@ -34,9 +34,7 @@ def write_defaults(store: Store) -> None:
     try:
         store.put(DEFAULTS, json.dumps({PROPERTY: AUTO}).encode())
     except (OSError, ZedSparkError) as error:
-        logger.warning(
-            "%s/%s could not be written, so objects get no copies in columns: %s", store.url, DEFAULTS, error
-        )
+        logger.warning("%s/%s could not be written; objects get no copies in columns: %s", store.url, DEFAULTS, error)
 
 
 def vectors_property(files: PoolFiles, properties: Mapping[str, str]) -> str | None:

@@ -24,7 +24,7 @@ from zed_spark.conditions.evaluate import certain, evaluate
 from zed_spark.conditions.exact import converted, exact_for
 from zed_spark.conditions.outcomes import MASKS, YES, Masks, with_nulls
 from zed_spark.conditions.parse import parse
-from zed_spark.conditions.prune import between, can_match
+from zed_spark.conditions.prune import between, which_can_match
 from zed_spark.conditions.record_kinds import widest
 from zed_spark.conditions.row_filter import filtered_fields
 from zed_spark.conditions.semantics import DEFAULT, EXACT, Semantics
@@ -182,16 +182,24 @@ class Filter:
         """Return the test for format readers; what cannot be decided stays in, or is an error if `semantics.exact`."""
         return RowFilter(filtered_fields(self.condition), self.test)
 
-    def may_match(self, types: Sequence[SuperType]) -> bool:
-        """Return whether a value of an object with these super types may meet the condition; True if there are none."""
-        return not types or any(map(self._may_match, types))
+    def may_match(self, objects: Sequence[Sequence[SuperType]]) -> Mask:
+        """Return which of some objects, of which these are the super types, may have a value that meets the condition.
 
-    def _may_match(self, one: SuperType) -> bool:
-        try:
-            return can_match(self._condition_for(one.type), one, self.semantics)
-        except OptionError:
-            # It is raised again where values are read.
-            return True
+        The mask has shape (n,). True where there are no super types.
+        """
+        found = np.array([not types for types in objects], np.bool_)
+        places: dict[zt.Type, list[tuple[int, SuperType]]] = {}
+        for at, types in enumerate(objects):
+            for one in types:
+                places.setdefault(one.type, []).append((at, one))
+        for of, own in places.items():
+            try:
+                may = which_can_match(self._condition_for(of), [one for _, one in own], self.semantics)
+            except OptionError:
+                # It is raised again where values are read.
+                may = np.ones(len(own), np.bool_)
+            found[np.array([at for at, _ in own])[may]] = True
+        return found
 
     def concerns_others_than(self, path: Path) -> bool:
         """Return whether the condition is about other fields, too."""

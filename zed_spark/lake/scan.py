@@ -84,7 +84,8 @@ def _by_statistics(items: list[DataObject], folder: DataFolder, filter: Filter) 
     if len(known) == len(items) and filter.missing(every):
         # All are read, so that a misspelled name is an error.
         return items
-    return [item for item in items if filter.may_match(known.get(item.id, ()))]
+    may = filter.may_match([known.get(item.id, ()) for item in items])
+    return [items[index] for index in np.flatnonzero(may).tolist()]
 
 
 def _may_match(parts: Sequence[DataObject | Section], folder: DataFolder, filter: Filter | None) -> Mask | None:

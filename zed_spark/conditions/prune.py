@@ -162,17 +162,16 @@ def _on_statistics(leaf: cond.OnField, of: zt.Type, known: Sequence[Statistics],
     """Where a condition may be true and where false of values of a type that have these statistics."""
     if not isinstance(of, zt.Primitive | zt.Enum):
         return MASKS.undecided
-    bounded = [
-        at for at, one in enumerate(known) if one.distinct is None and one.bounds is not None and None not in one.bounds
-    ]
+    bounds = [None if one.distinct is not None or None in (one.bounds or (None,)) else one.bounds for one in known]
+    bounded = [at for at, ends in enumerate(bounds) if ends is not None]
     true, false = np.ones(len(known), np.bool_), np.ones(len(known), np.bool_)
     if bounded:
-        lows, highs = zip(*(known[at].bounds or () for at in bounded), strict=True)
+        lows, highs = zip(*filter(None, bounds), strict=True)
         true[bounded], false[bounded] = between(leaf, of, list(lows), list(highs), semantics)
     for at, one in enumerate(known):
         if one.distinct is not None:
             true[at], false[at] = _on_some(leaf, of, one.distinct, semantics)
-        elif one.outside and at in bounded:
+        elif one.outside and bounds[at] is not None:
             true_outside, false_outside = _on_some(leaf, of, one.outside, semantics)
             true[at] |= true_outside
             false[at] |= false_outside

@@ -18,7 +18,8 @@ KEY = "TBLPROPERTIES ('orderby' = 'k:asc'"
 @pytest.fixture
 def ranges(spark):
     """Shuffles to four tasks, which adaptive execution leaves."""
-    wanted = {"spark.sql.shuffle.partitions": "4", "spark.sql.adaptive.enabled": "false"}
+    adaptive = "spark.sql.adaptive.enabled", "spark.sql.adaptive.coalescePartitions.enabled"
+    wanted = {"spark.sql.shuffle.partitions": "4", adaptive[0]: "true", adaptive[1]: "false"}
     before = {name: spark.conf.get(name) for name in wanted}
     for name, value in wanted.items():
         spark.conf.set(name, value)
@@ -62,6 +63,9 @@ def test_what_spark_cannot_estimate(spark, lake, catalog, ranges):
     spark.sql(f"TRUNCATE TABLE {catalog}.c")
     rows.writeTo(f"{catalog}.c").append()
     assert shape(lake, "c") == (4, 1)
+    spark.conf.set("spark.sql.adaptive.enabled", "false")
+    rows.writeTo(f"{catalog}.a").overwrite(F.lit(True))
+    assert shape(lake, "a") == (4, 1)
 
 
 def test_queries_that_distribute_rows_themselves(spark, lake, catalog, ranges):

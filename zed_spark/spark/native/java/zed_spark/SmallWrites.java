@@ -24,7 +24,8 @@ class SmallWrites<T extends TreeNode<?>> extends Rule<T> {
       return tree;
     }
     LogicalPlan rows = ((RebalancePartitions) ((V2WriteCommand) plan).query()).child();
-    double bytes = rows.stats().sizeInBytes().toDouble();
+    // Without adaptive execution, the number of ranges does not depend on the size of the rows.
+    double bytes = SQLConf.get().adaptiveExecutionEnabled() ? rows.stats().sizeInBytes().toDouble() : 0;
     if (!isDistributed(rows) && write.isWorth(bytes, SQLConf.get().defaultSizeInBytes())) {
       return tree;
     }

@@ -89,8 +89,10 @@ def partition_names(format: str, options: Mapping[str, str]) -> list[str]:
 
 def distribution(format: str, options: Mapping[str, str]) -> Distribution:
     """By what rows of a write are to be distributed; nothing for files."""
-    source = source_of(format)(_plain(options))
-    if not isinstance(source, LakeSource) or source.is_service:
+    if format != LakeSource.name():
+        return Distribution()
+    source = LakeSource(_plain(options))
+    if source.is_service:
         return Distribution()
     from zed_spark.spark.lake.distribution import distribution_of_target
 

@@ -21,7 +21,7 @@ class InsertOnlyMerge<T extends TreeNode<?>> extends Rule<T> {
   @Override
   public T apply(T tree) {
     Object plan = tree;
-    PoolAppend append = plan instanceof V2WriteCommand ? (PoolAppend) Rules.write((Product) plan, PoolAppend.class)
+    PoolWrite append = plan instanceof V2WriteCommand ? (PoolWrite) Rules.write((Product) plan, PoolWrite.class)
         : null;
     if (append == null) {
       return tree;

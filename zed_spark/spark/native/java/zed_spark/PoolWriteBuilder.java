@@ -42,7 +42,7 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
 
   @Override
   public Write build() {
-    return new PoolAppend(this, overwriting);
+    return new PoolWrite(this, overwriting);
   }
 
   /** The write by Python's API, with its details. */

@@ -8,14 +8,14 @@ import org.apache.spark.sql.connector.write.streaming.StreamingWrite;
 import org.apache.spark.sql.types.StructType;
 
 /** A write of rows to a pool: an append of rows that may depend on those that the pool has, or one that replaces them. */
-class PoolAppend extends RangeWrite {
+class PoolWrite extends RangeWrite {
   private final PoolWriteBuilder builder;
   private final boolean replaces;
   private final WriteDetails details = new WriteDetails();
   private Write written;
   private boolean isStream;
 
-  PoolAppend(PoolWriteBuilder builder, boolean replaces) {
+  PoolWrite(PoolWriteBuilder builder, boolean replaces) {
     this.builder = builder;
     this.replaces = replaces;
   }
@@ -37,7 +37,9 @@ class PoolAppend extends RangeWrite {
 
   /** What a scan has read is a condition of the append: there is a conflict if others add such rows meanwhile. */
   void depends(ZedScan scan) {
-    details.read("merge", scan.pinned(), scan.predicates);
+    if (!replaces) {
+      details.read("merge", scan.pinned(), scan.predicates);
+    }
   }
 
   @Override

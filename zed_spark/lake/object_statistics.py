@@ -65,14 +65,17 @@ class Collector:
     _found: dict[zt.Type, dict[Path, Statistics]] = field(default_factory=dict)
 
     def add(self, of: zt.Type, column: Column) -> None:
-        """Add values of a super type."""
-        paths = paths_in(of, self.columns)
+        """Add values of a super type, which may be projected."""
+        paths = paths_in(column.type, self.columns)
         if not paths or not len(column):
             return
         before = self._found.get(of)
         more = statistics(to_dataframe_type(column), paths)
         new = {path: more[path] for path in paths}
-        self._found[of] = new if before is None else {path: joined(before[path], new[path]) for path in paths}
+        if before is not None:
+            # Types that are stored as one, with other names, may differ in which columns are the first ones.
+            new = {path: joined(before[path], one) for path, one in new.items() if path in before}
+        self._found[of] = new
 
     def super_type(self, of: zt.Type, rows: int) -> SuperType:
         """Return a super type with its statistics."""

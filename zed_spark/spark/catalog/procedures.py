@@ -235,7 +235,9 @@ _OTHER_NAMES = {
     "revert": ("undo", "revert_commit", "rollback_commit"),
     "merge": ("fast_forward", "publish_changes", "cherrypick_snapshot", "merge_branch"),
     "vacuum": ("expire_snapshots", "remove_orphan_files", "clean", "run_clean"),
-    "compact": ("rewrite_data_files", "rewrite_manifests", "optimize", "zorder", "run_clustering", "compaction"),
+    "compact": (
+        "rewrite_data_files", "rewrite_manifests", "optimize", "optimise", "zorder", "run_clustering", "compaction",
+    ),
     "create_branch": ("branch", "new_branch", "clone_branch"),
     "drop_branch": ("remove_branch", "delete_branch"),
     "create_tag": ("tag", "new_tag", "replace_tag"),

@@ -50,7 +50,8 @@ def which_can_match(
 def _can_match(condition: cond.Condition, super_types: Sequence[SuperType], semantics: Semantics) -> Mask:
     """`can_match` of super types that have one type."""
     may, _ = MASKS.combine(condition, lambda leaf: _on_field(leaf, super_types, semantics))
-    return may & np.array([one.rows != 0 for one in super_types])
+    found: Mask = may & np.array([one.rows != 0 for one in super_types])
+    return found
 
 
 def is_always_true(condition: cond.Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:

@@ -111,7 +111,7 @@ def test_statistics_skip_objects_and_answer_aggregates(spark, lake, catalog):
     lake.pool("a").set_properties({"statistics": "none"})
     spark.sql(f"INSERT INTO {catalog}.a SELECT 100, 100, 'd'")
     assert table.selectExpr("max(n)").first()[0] == 100
-    assert spark.sql(f"CALL {catalog}.system.add_statistics('a')").first()[0] == "1"
+    assert spark.sql(f"CALL {catalog}.system.add_statistics('a', 'n')").first()[0] == "1"
     assert "LocalTableScan" in plan_of(table.selectExpr("max(n)"))
     assert table.selectExpr("max(n)").first()[0] == 100
 

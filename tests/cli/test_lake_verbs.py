@@ -13,6 +13,7 @@ import pytest
 
 import zed_spark.cli.terminal
 from zed_spark.cli.main import main
+from zed_spark.lake import object_types
 
 
 @pytest.fixture
@@ -74,6 +75,11 @@ def test_the_life_of_a_lake(run, tmp_path):
     assert len(run("show", "objects", "logs")) == 1
     commit(run("vector", "add", "logs"))
     assert len(run("show", "vectors", "logs")) == 1
+    assert run("statistics", "logs") == ["nothing to do"]
+    for file in (tmp_path / "lake").rglob("types/*.zng"):
+        file.unlink()
+    object_types.forget()
+    assert run("statistics", "logs", "-c", "s") == ["statistics of 1 object"]
     last = commit(run("delete", "logs", "-w", "k = 2"))
     assert run("cat", "logs", "--ordered", "-c", "k") == ["{k:1}", "{k:3}"]
     commit(run("revert", "logs", last))

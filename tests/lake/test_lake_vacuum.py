@@ -154,4 +154,4 @@ def test_a_pool_that_is_dropped_leaves_no_folders(tmp_path):
     pool = new_pool(LocalStore(str(tmp_path)))
     pool.branch().load(keyed(1))
     open_lake(LocalStore(str(tmp_path))).drop_pool("p")
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["index_rules", "lake.zng", "pools"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["defaults.json", "index_rules", "lake.zng", "pools"]

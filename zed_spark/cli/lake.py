@@ -217,7 +217,7 @@ def _delete(options: argparse.Namespace) -> None:
 
 
 def _compact(options: argparse.Namespace) -> None:
-    how = {"vectors": options.vectors, "sort": options.sort}
+    how = {"vectors": options.vectors or None, "sort": options.sort}
     if options.ids:
         _commit(options, lambda branch, info: branch.compact(options.ids, **how, **info), "nothing to compact")
         return
@@ -242,6 +242,13 @@ def _bloom(options: argparse.Namespace) -> None:
         pool, branch = _pool_and_ref(options)
         made = pool.add_blooms(options.columns, branch=branch, progress=steps)
     print(f"filters of {counted(made, 'object')}" if made else "nothing to do")
+
+
+def _statistics(options: argparse.Namespace) -> None:
+    with closing(Steps()) as steps:
+        pool, branch = _pool_and_ref(options)
+        made = pool.add_statistics(options.columns, branch=branch, progress=steps)
+    print(f"statistics of {counted(made, 'object')}" if made else "nothing to do")
 
 
 def _commit(options: argparse.Namespace, act: Callable[[Branch, Any], Commit | None], nothing: str) -> None:
@@ -360,8 +367,8 @@ VERBS: dict[str, Callable[[argparse.Namespace], int | None]] = {
     "init": _init, "create": _create, "rename": _rename, "drop": _drop, "load": _load, "ls": _ls, "log": _log,
     "cat": _cat, "changes": _changes, "show": _show, "branch": _branch, "merge": _merge, "revert": _revert,
     "restore": _restore,
-    "delete": _delete, "compact": _compact, "vector": _vector, "bloom": _bloom, "vacuum": _vacuum, "vacate": _vacate,
-    "repair": _repair,
+    "delete": _delete, "compact": _compact, "vector": _vector, "bloom": _bloom, "statistics": _statistics,
+    "vacuum": _vacuum, "vacate": _vacate, "repair": _repair,
 }  # fmt: skip
 """The functions of the verbs, which give the exit status, None for success."""
 

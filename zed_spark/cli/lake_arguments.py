@@ -271,6 +271,18 @@ def _vectors(verbs: Verbs[Parser]) -> None:
     _add_pool(bloom)
     bloom.add_argument("-c", "--columns", metavar="LIST", help="the columns (default: those of the property bloom)")
 
+    statistics = _verb(
+        verbs,
+        "statistics",
+        "store the bounds of columns for objects, so that conditions on them skip objects",
+        "statistics logs",
+        "statistics logs --columns id.orig_h,query",
+    )
+    _add_pool(statistics)
+    statistics.add_argument(
+        "-c", "--columns", metavar="LIST", help="the columns (default: those of the property statistics)"
+    )
+
 
 def _upkeep(verbs: Verbs[Parser]) -> None:
     vacuum = _verb(

@@ -100,7 +100,7 @@ class Branch:
         values: Iterable[Sequence],
         *,
         memory: int = MEMORY,
-        vectors: bool = False,
+        vectors: bool | None = None,
         transaction: TransactionId | None = None,
         progress: Progress | None = None,
         **info: Unpack[CommitInfoArgs],
@@ -110,13 +110,13 @@ class Branch:
         Args:
             values: the values, in any order and of any types.
             memory: bytes of values that are sorted at once.
-            vectors: write vectors for the new objects.
+            vectors: write vectors for the new objects; None for what the property ``vectors`` says.
             transaction: as for `append`.
             progress: see the class.
         """
 
         def change_of(adds: tuple[DataObject, ...]) -> committer.Build:
-            change = Change.loading(adds, vectors=vectors)
+            change = Change.loading(adds)
             return lambda tip, state: change
 
         return self._commit_rows(values, change_of, memory, vectors, transaction, progress, info)
@@ -260,7 +260,7 @@ class Branch:
         where: str | Condition | Filter | None = None,
         expected_rows: int | None = None,
         memory: int = MEMORY,
-        vectors: bool = False,
+        vectors: bool | None = None,
         transaction: TransactionId | None = None,
         progress: Progress | None = None,
         **info: Unpack[CommitInfoArgs],
@@ -281,7 +281,7 @@ class Branch:
                 whose keys exclude it do not conflict.
             expected_rows: how many rows the new objects must hold together; None for any number.
             memory: bytes of values that are sorted at once.
-            vectors: write vectors for ``rows``; of ``objects``: they have vectors.
+            vectors: write vectors for ``rows``; None for what the property ``vectors`` says.
             transaction: as for `append`.
             progress: see the class.
 
@@ -291,7 +291,7 @@ class Branch:
             OptionError: there is no such isolation.
         """
         base, deletes = self.tip if base_commit is None else id_of(base_commit), tuple(map(id_of, ids))
-        change = Replacement(self.files, deletes, (), base, isolation, filter_of(where), vectors)
+        change = Replacement(self.files, deletes, (), base, isolation, filter_of(where))
 
         def change_of(written: tuple[DataObject, ...]) -> committer.Build:
             adds = (*objects, *written)
@@ -339,7 +339,7 @@ class Branch:
         self,
         ids: Collection[Id | str],
         *,
-        vectors: bool = False,
+        vectors: bool | None = None,
         sort: bool = False,
         memory: int = MEMORY,
         progress: Progress | None = None,
@@ -349,18 +349,18 @@ class Branch:
 
         Args:
             ids: the objects.
-            vectors: write vectors for the new objects.
+            vectors: write vectors for the new objects; None for what the property ``vectors`` says.
             sort: sort all values instead of merging; needed for objects that are not in the order of the pool.
             memory: bytes of values that are sorted at once.
             progress: see the class.
         """
-        chosen, layout = [id_of(id) for id in ids], self.files.dialect.vector_version if vectors else None
-        return self._change(lambda new: Compaction(self.files, new, chosen, memory, layout, sort, progress), info)
+        chosen = [id_of(id) for id in ids]
+        return self._change(lambda new: Compaction(self.files, new, chosen, memory, vectors, sort, progress), info)
 
     def compact_all(
         self,
         *,
-        vectors: bool = False,
+        vectors: bool | None = None,
         sort: bool = False,
         memory: int = MEMORY,
         progress: Progress | None = None,
@@ -427,14 +427,14 @@ class Branch:
         rows: Iterable[Sequence],
         change_of: Callable[[tuple[DataObject, ...]], committer.Build],
         memory: int,
-        vectors: bool,
+        vectors: bool | None,
         transaction: TransactionId | None,
         progress: Progress | None,
         info: CommitInfoArgs,
     ) -> Commit | None:
         """Write values as new objects, and commit the change that `change_of` makes of these."""
         commit_info(info)  # Invalid metadata is refused before any work.
-        folder = writing_folder(self.files, self.files.dialect.vector_version if vectors else None)
+        folder = writing_folder(self.files, vectors)
         with self._write() as write:
             with ObjectWriter(folder, id_factory=write.id_factory, memory=memory) as writer:
                 for part in Counter(progress, "reading", "rows").rows(rows):

@@ -27,7 +27,7 @@ from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Progress
 from zed_spark.lake.properties import SCHEMA, read_properties, update_properties, writing_folder
 from zed_spark.lake.repair import Finding, repair_pool
-from zed_spark.lake.rewrite import write_missing_blooms
+from zed_spark.lake.rewrite import write_missing_blooms, write_missing_statistics
 from zed_spark.lake.snapshot import Snapshot, scan_projection
 from zed_spark.lake.tables import branch_rows
 from zed_spark.lake.tags import mark, tag_names, unmark
@@ -317,6 +317,31 @@ class Pool:
             raise OptionError("no columns for Bloom filters: name them, or set the property bloom of the pool")
         items = self.files.commits.state(self.branch(branch).tip).objects.values()
         return len(write_missing_blooms(folder, items, progress))
+
+    def add_statistics(
+        self, columns: str | None = None, *, branch: str = MAIN, progress: Progress | None = None
+    ) -> int:
+        """Store statistics of columns for objects that lack some, so that conditions on these columns skip objects.
+
+        All writers of this package store them with the objects that they write, so only objects of other tools and of
+        earlier releases lack them. No commit is made.
+
+        Args:
+            columns: the columns, such as ``"id.orig_h, query"``; None for those of the property ``statistics``, or
+                without that for the first 100 of each super type.
+            branch: the branch whose objects get statistics.
+            progress: called with the number of rows read.
+
+        Returns:
+            The number of objects that got statistics.
+
+        Raises:
+            NotFoundError: there is no such branch.
+        """
+        folder = writing_folder(self.files)
+        if columns is not None:
+            folder = replace(folder, statistics=tuple(split_columns(columns)))
+        return write_missing_statistics(folder, self.branch(branch).snapshot().plan(), progress)
 
     def data_folder(self, vectors: str | None = None) -> DataFolder:
         """Return the folder where tasks write data objects with `zed_spark.lake.object_writer.ObjectWriter`."""

@@ -21,7 +21,9 @@ from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.object_blooms import read as read_blooms
 from zed_spark.lake.object_blooms import stored as stored_blooms
 from zed_spark.lake.object_blooms import write as write_blooms
-from zed_spark.lake.object_reader import Piece
+from zed_spark.lake.object_reader import Piece, find_types
+from zed_spark.lake.object_statistics import Collector, paths_in
+from zed_spark.lake.object_types import Types
 from zed_spark.lake.object_writer import ObjectWriter, vector_writer
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Counter, Progress
@@ -56,15 +58,15 @@ class Compaction:
     """The change that moves the values of objects into new objects.
 
     Values are written once; after a lost race the new objects stay valid as long as the old ones exist. At most
-    ``memory`` bytes of values are sorted at once; ``vectors`` is the layout of those that the new objects get, or None.
-    With ``sort``, all values are sorted instead of merging sorted objects.
+    ``memory`` bytes of values are sorted at once; ``vectors`` is as for `writing_folder`. With ``sort``, all values are
+    sorted instead of merging sorted objects.
     """
 
     files: PoolFiles
     id_factory: IdFactory
     ids: Collection[Id]
     memory: int
-    vectors: str | None = None
+    vectors: bool | None = None
     sort: bool = False
     progress: Progress | None = None
     _written: list[DataObject] | None = field(default=None, init=False)
@@ -86,7 +88,6 @@ class Compaction:
             default_message("compacted", items),
             deletes=tuple(item.id for item in items),
             adds=written,
-            add_vectors=tuple(item.id for item in written) if self.vectors is not None else (),
             operation="compact",
         )
 
@@ -143,6 +144,39 @@ def write_missing_blooms(
     return [item for item, _ in lacking]
 
 
+STORED_AT_ONCE = 64
+"""Objects whose statistics are stored together: what an interrupted call has done is kept."""
+
+
+def write_missing_statistics(folder: DataFolder, pieces: Iterable[Piece], progress: Progress | None = None) -> int:
+    """Store statistics of the folder's columns for the objects that lack some, and return how many objects these are.
+
+    The pieces are whole objects.
+    """
+    pieces = list(pieces)
+    types = find_types(folder, pieces)
+    lacking = [
+        piece
+        for piece in pieces
+        if any(set(paths_in(one.type, folder.statistics)) - set(one.statistics) for one in types[piece.item.id])
+    ]
+    counter = Counter(progress, "reading", "rows", sum(piece.item.count for piece in lacking))
+    for start in range(0, len(lacking), STORED_AT_ONCE):
+        found: dict[Id, Types] = {}
+        for piece in lacking[start : start + STORED_AT_ONCE]:
+            known = types[piece.item.id]
+            collector = Collector(folder.statistics)
+            paths = [path for one in known for path in paths_in(one.type, folder.statistics)]
+            request = replace(WHOLE, projection=wanted([path for path in paths if path], value=() in paths))
+            for values in counter.rows(read(folder, piece, request)):
+                for of, column in zip(values.types, values.columns, strict=True):
+                    collector.add(of, column)
+            found[piece.item.id] = tuple(collector.super_type(one.type, one.rows or 0) for one in known)
+        folder.types.add(IdFactory().id(), found)
+    folder.types.merge(IdFactory().id())
+    return len(lacking)
+
+
 Isolation: TypeAlias = Literal["serializable", "snapshot"]
 """What a commit that was made after the statement read the pool may have done.
 
@@ -164,7 +198,6 @@ class Replacement:
     base: Id
     isolation: Isolation = "serializable"
     filter: Filter | None = None
-    vectors: bool = False
     operation: str = "overwrite"
 
     def __post_init__(self) -> None:
@@ -190,5 +223,4 @@ class Replacement:
                     f"{other} added rows that this statement may concern; nothing was changed, run it again"
                 )
         message = default_message("rewrote", [state.objects[id] for id in self.ids])
-        vectors = tuple(item.id for item in self.adds) if self.vectors else ()
-        return Change(message, deletes=self.ids, adds=self.adds, add_vectors=vectors, operation=self.operation)
+        return Change(message, deletes=self.ids, adds=self.adds, operation=self.operation)

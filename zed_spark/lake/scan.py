@@ -18,7 +18,7 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Projection, project, wanted
-from zed_spark.errors import CorruptDataError
+from zed_spark.errors import CorruptDataError, StorageError
 from zed_spark.files.opening import ahead
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.plan import RowPiece
@@ -56,16 +56,36 @@ KEPT = 64 << 20
 def plan(state: State, folder: DataFolder, filter: Filter | None = None) -> list[Piece]:
     """Return the objects to read, in the order of their first keys.
 
-    Those that a filter excludes, by their keys or by their Bloom filters, are left out.
+    Those that a filter excludes, by their keys, statistics or Bloom filters, are left out.
     """
-    items = list(state.objects.values())
-    may = _may_match(items, folder, filter)
-    if may is not None:
-        items = [items[index] for index in np.flatnonzero(may).tolist()]
+    items = by_keys(state.objects.values(), folder, filter)
     if filter is not None:
-        items = possible(folder, items, filter.condition)
+        items = possible(folder, _by_statistics(items, folder, filter), filter.condition)
     vectors = state.vectors
     return [Piece(item, item.id in vectors) for item in in_key_order(items, folder.order)]
+
+
+def by_keys(items: Iterable[DataObject], folder: DataFolder, filter: Filter | None) -> list[DataObject]:
+    """Return the objects that a filter does not exclude by their keys."""
+    items = list(items)
+    may = _may_match(items, folder, filter)
+    return items if may is None else [items[index] for index in np.flatnonzero(may).tolist()]
+
+
+def _by_statistics(items: list[DataObject], folder: DataFolder, filter: Filter) -> list[DataObject]:
+    """The objects that a filter does not exclude by the statistics of their columns."""
+    if not items or not filter.concerns_others_than(folder.order.path):
+        return items
+    try:
+        known = folder.types.find([item.id for item in items])
+    except (OSError, StorageError):
+        return items
+    every = {one.type for types in known.values() for one in types}
+    if len(known) == len(items) and filter.missing(every):
+        # All are read, so that a misspelled name is an error.
+        return items
+    may = filter.may_match([known.get(item.id, ()) for item in items])
+    return [items[index] for index in np.flatnonzero(may).tolist()]
 
 
 def _may_match(parts: Sequence[DataObject | Section], folder: DataFolder, filter: Filter | None) -> Mask | None:

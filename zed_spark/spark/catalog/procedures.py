@@ -155,7 +155,7 @@ def _rollback(catalog: CatalogLake, table: str, to: str, branch: str | None) -> 
     return _commits([_branch(catalog, table, branch).restore(_moment(to))])
 
 
-def _compact(catalog: CatalogLake, table: str, branch: str | None, vectors: bool) -> Rows:
+def _compact(catalog: CatalogLake, table: str, branch: str | None, vectors: bool | None) -> Rows:
     return _commits(_branch(catalog, table, branch).compact_all(vectors=vectors))
 
 
@@ -178,6 +178,11 @@ def _remove_vectors(catalog: CatalogLake, table: str, branch: str | None) -> Row
 def _add_blooms(catalog: CatalogLake, table: str, columns: str | None, branch: str | None) -> Rows:
     name = _branch(catalog, table, branch).name
     return [(str(catalog.open(_table(catalog, table)).add_blooms(columns, branch=name)),)]
+
+
+def _add_statistics(catalog: CatalogLake, table: str, columns: str | None, branch: str | None) -> Rows:
+    name = _branch(catalog, table, branch).name
+    return [(str(catalog.open(_table(catalog, table)).add_statistics(columns, branch=name)),)]
 
 
 def _vacuum(catalog: CatalogLake, table: str, older_than: str, dry_run: bool, force: bool) -> Rows:
@@ -303,7 +308,13 @@ _PROCEDURES: Mapping[str, Procedure] = {
         Procedure(
             "compact",
             "Rewrites objects that overlap or are small, in a commit for each run of them.",
-            (_TABLE, _OF, Parameter("vectors", "write vectors for the new objects", "false", "BOOLEAN")),
+            (
+                _TABLE,
+                _OF,
+                Parameter(
+                    "vectors", "write vectors for the new objects, else as the property vectors says", "NULL", "BOOLEAN"
+                ),
+            ),
             _COMMITS,
             _compact,
         ),
@@ -321,6 +332,13 @@ _PROCEDURES: Mapping[str, Procedure] = {
             (_TABLE, Parameter("columns", "the columns, else those of the property bloom", "NULL"), _OF),
             _strings("objects"),
             _add_blooms,
+        ),
+        Procedure(
+            "add_statistics",
+            "Stores the bounds of columns for the objects that have none, so that conditions on them skip objects.",
+            (_TABLE, Parameter("columns", "the columns, else those of the property statistics", "NULL"), _OF),
+            _strings("objects"),
+            _add_statistics,
         ),
         Procedure(
             "upsert",

@@ -174,9 +174,8 @@ class LakeSink(Sink):
             elif replacement is not None:
                 rest = replacement(tip, state)
                 message = rest.message if rest.deletes else message
-            vectors = () if self.folder.vectors is None else tuple(item.id for item in objects)
             adds = *rest.adds, *objects
-            return Change(message, deletes=rest.deletes, adds=adds, add_vectors=vectors, operation=operation)
+            return Change(message, deletes=rest.deletes, adds=adds, operation=operation)
 
         def remove() -> None:
             for item in objects:
@@ -262,7 +261,7 @@ def lake_sink(
     pool, branch_name = _pool(found, parsed, staged.created)
     branch = pool.branch(branch_name)
     require_no_tag(pool.files, branch.name)
-    folder = writing_folder(pool.files, branch.files.dialect.vector_version if parsed.vectors else None)
+    folder = writing_folder(pool.files, parsed.vectors, write=staged.marker)
     if parsed.target_object_bytes is not None:
         folder = replace(folder, threshold=parsed.target_object_bytes)
     key = folder.order.path

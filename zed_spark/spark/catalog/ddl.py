@@ -14,6 +14,7 @@ from zed_spark.formats.settings import options_of, parse_option, size
 from zed_spark.lake import Pool
 from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
 from zed_spark.lake.ids import parse_id
+from zed_spark.lake.maintenance import BATCHES, RETENTION, check_property
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.properties import SCHEMA, announce, commit_nothing, complete, withdraw
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
@@ -147,12 +148,14 @@ def _property(name: str, text: str) -> tuple[str, str]:
         parse_option(options_of(LakeSaveOptions)[ISOLATION.lower()], text)
     elif kept == RETRIES and not (text.isdecimal() and int(text) <= MOST_RETRIES):
         raise OptionError(f"property {RETRIES} takes a number from 0 to {MOST_RETRIES}, not {text!r}")
+    check_property(kept, text)
     return kept, text
 
 
 def _property_name(name: str) -> str:
     """The name under which a property is kept: of those that mean something here, case does not count."""
-    return {one.lower(): one for one in (ANY_SCHEMA, ISOLATION, RETRIES)}.get(name.lower(), name)
+    known = ANY_SCHEMA, ISOLATION, RETRIES, RETENTION, BATCHES
+    return {one.lower(): one for one in known}.get(name.lower(), name)
 
 
 def _cluster_key(transform: Transform) -> str:

@@ -379,6 +379,7 @@ class Branch:
         self,
         *,
         dry_run: bool = True,
+        history: bool = True,
         report: Report | None = None,
         progress: Progress | None = None,
         **info: Unpack[CommitInfoArgs],
@@ -397,6 +398,7 @@ class Branch:
 
         Args:
             dry_run: only plan.
+            history: also remove what is older than ``history.retention``, for which all younger commits are read.
             report: a callback for each step when it is done, or planned.
             progress: see the class.
 
@@ -406,7 +408,7 @@ class Branch:
         Raises:
             OptionError: the branch is a tag, or a property has a value that it cannot have.
         """
-        return maintain(self, dry_run=dry_run, report=report, progress=progress, info=info)
+        return maintain(self, dry_run=dry_run, history=history, report=report, progress=progress, info=info)
 
     def add_vectors(
         self,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -85,12 +85,18 @@ class _Planned:
         try:
             commit = self.act(progress, info)
         except CommitConflictError as error:
-            return UpkeepStep(step.name, step.what, step.why, result=f"not done: {error}")
-        return UpkeepStep(step.name, step.what, step.why, commit, "done")
+            return replace(step, result=f"not done: {error}")
+        return replace(step, commit=commit, result="done")
 
 
 def maintain(
-    branch: Branch, *, dry_run: bool, report: Report | None, progress: Progress | None, info: CommitInfoArgs
+    branch: Branch,
+    *,
+    dry_run: bool,
+    history: bool,
+    report: Report | None,
+    progress: Progress | None,
+    info: CommitInfoArgs,
 ) -> list[UpkeepStep]:
     """Plan the upkeep of a branch, and do it unless it is a dry run.
 
@@ -98,6 +104,8 @@ def maintain(
     """
     require_no_tag(branch.files, branch.name)
     settings = Settings.of(read_properties(branch.files))
+    if not history:
+        settings = replace(settings, retention=None)
     steps: list[UpkeepStep] = []
     for one in _steps(branch, settings, dry_run=dry_run, progress=progress, info=info):
         logger.info("%s, branch %s: %s", branch.files, branch.name, one)

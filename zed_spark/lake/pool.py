@@ -332,9 +332,10 @@ class Pool:
     ) -> VacuumResult:
         """Remove the files of data objects that nothing needs, and the markers of abandoned writes.
 
-        Objects that a branch holds, or held within the given time, stay; so do younger objects and those of the named
-        commits. Objects of zed_spark's writes in progress stay, also of other processes and of Spark, until the write
-        ends or was inactive for a week. Objects that zed is loading are protected by their age only.
+        Objects that a branch or tag holds, or held within the given time, stay, also of one that was removed since; so
+        do younger objects and those of the named commits. Objects of zed_spark's writes in progress stay, also of other
+        processes and of Spark, until the write ends or was inactive for a week. Objects that zed is loading are
+        protected by their age only.
 
         Args:
             older_than: how long objects must have been unused.

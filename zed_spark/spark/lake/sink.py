@@ -54,6 +54,9 @@ from zed_spark.types import Record, under
 
 logger = logging.getLogger(__name__)
 
+UPKEEPS = 10
+"""Each so many upkeeps of a stream remove old history as well, for which all commits since then are read."""
+
 
 def replace_filter(text: str, key: Path, *, nanos_as_long: bool) -> Filter:
     """The filter of an SQL condition on the pool key, whose name may be in any case; `OptionError` if on anything else.
@@ -110,7 +113,7 @@ class LakeSink(Sink):
     version: int | None
     must_be_empty: bool
     ignore: bool
-    upkeep_batches: int = 0
+    upkeep_batches: int
 
     @property
     def name(self) -> str:
@@ -159,12 +162,12 @@ class LakeSink(Sink):
             sink = replace(self, app=self.app or stream[0], version=stream[1], info=info)
         sink._commit(staged)
         if stream is not None and self.upkeep_batches and (stream[1] + 1) % self.upkeep_batches == 0:
-            self._maintain()
+            self._maintain((stream[1] + 1) // self.upkeep_batches)
 
-    def _maintain(self) -> None:
-        """Do the upkeep of the branch. A failure is logged only, as the rows are committed."""
+    def _maintain(self, number: int) -> None:
+        """Do the upkeep of the branch, a time of some number. A failure is logged only, as the rows are committed."""
         try:
-            self.branch.maintain(dry_run=False)
+            self.branch.maintain(dry_run=False, history=number % UPKEEPS == 0)
         except (OSError, ZedSparkError) as error:
             logger.warning("%s: the upkeep after a batch ended early: %s", self.name, error)
 

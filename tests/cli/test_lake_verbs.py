@@ -109,6 +109,34 @@ def test_the_life_of_a_lake(run, tmp_path):
     assert run("show", "pools") == []
 
 
+def test_upkeep(run, tmp_path):
+    run("init")
+    run("create", "logs", "--orderby", "k:asc")
+    for k in (1, 2, 3):
+        (tmp_path / "a.zson").write_text(f"{{k:{k}}}\n")
+        run("load", "logs", "a.zson")
+    [planned, *rest] = run("maintain", "logs", "--dry-run", "--yes")
+    assert re.fullmatch(r"compact: 3 data objects of \d+ bytes, they are small neighbours: planned", planned)
+    assert rest in ([], ["1 step to be done (with --yes)"])
+    assert len(run("show", "objects", "logs")) == 3
+    [done, *rest] = run("maintain", "logs", "--yes", "--author", "me")
+    assert re.fullmatch(r"compact: 3 data objects .*: commit \w{27}", done)
+    assert rest in ([], ["1 step done"])
+    assert len(run("show", "objects", "logs")) == 1
+    assert 'author:"me"' in run("show", "log", "logs")[0]
+    assert run("maintain", "logs", "--yes")[:1] in ([], ["0 steps done"])
+    run("branch", "logs", "v1", "--tag")
+    assert "'v1' is a tag" in run("maintain", "logs@v1", status=1)[0]
+
+
+def test_a_vacuum_names_its_argument(run):
+    run("init")
+    run("create", "p")
+    [said] = run("vacuum", "p", "--older-than", "12h", "--yes", status=1)
+    assert "--older-than is 12 hours: files of commits in progress could be removed. Use at least 1 day" in said
+    assert said.endswith("or add --force if nothing else writes to this pool")
+
+
 def test_compaction_by_sorting(run, tmp_path):
     for name, text in (("a", '{k:3,s:"c"}\n{k:1,s:"a"}\n'), ("b", '{k:2,s:"b"}\n')):
         (tmp_path / f"{name}.zson").write_text(text)

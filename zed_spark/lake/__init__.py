@@ -52,8 +52,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Branch", "Finding", "Id", "IdFactory", "Lake", "ObjectWriter", "Pool", "Progress", "RetryPolicy", "RowChanges",
-    "ServiceLake", "ServicePool", "ServiceSnapshot", "Snapshot", "Step", "TransactionId", "UpkeepStep", "append", "connect",
-    "create", "open",
+    "ServiceLake", "ServicePool", "ServiceSnapshot", "Snapshot", "Step", "TransactionId", "UpkeepStep", "append",
+    "connect", "create", "open",
 ]  # fmt: skip
 
 _HOMES = {

@@ -115,16 +115,14 @@ def test_upkeep(run, tmp_path):
     for k in (1, 2, 3):
         (tmp_path / "a.zson").write_text(f"{{k:{k}}}\n")
         run("load", "logs", "a.zson")
-    [planned, *rest] = run("maintain", "logs", "--dry-run", "--yes")
+    [planned] = run("maintain", "logs", "--dry-run", "--yes")
     assert re.fullmatch(r"compact: 3 data objects of \d+ bytes, they are small neighbours: planned", planned)
-    assert rest in ([], ["1 step to be done (with --yes)"])
     assert len(run("show", "objects", "logs")) == 3
-    [done, *rest] = run("maintain", "logs", "--yes", "--author", "me")
+    [done] = run("maintain", "logs", "--yes", "--author", "me")
     assert re.fullmatch(r"compact: 3 data objects .*: commit \w{27}", done)
-    assert rest in ([], ["1 step done"])
     assert len(run("show", "objects", "logs")) == 1
     assert 'author:"me"' in run("show", "log", "logs")[0]
-    assert run("maintain", "logs", "--yes")[:1] in ([], ["0 steps done"])
+    assert run("maintain", "logs", "--yes") == []
     run("branch", "logs", "v1", "--tag")
     assert "'v1' is a tag" in run("maintain", "logs@v1", status=1)[0]
 

@@ -9,6 +9,7 @@ from support.example_counts import examples
 from support.lake_check import check_lake
 from support.lakes import keyed, later, new_pool, shown
 from support.memory_store import MemoryStore
+from support.real_tools import Tool, printed, there
 
 from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.lake.dialect import RELEASES
@@ -265,6 +266,33 @@ def test_old_commits_go_where_a_database_can_do_without(memory, release):
     again = open_lake(memory).pool("p")
     assert len(shown(again.at())) == 6
     assert again.branch().maintain() == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", there())
+def test_the_real_tools_read_on_before_and_after(tmp_path, kind):
+    store = LocalStore(str(tmp_path / "lake"))
+    pool, tool = new_pool(store, kind, threshold=300), Tool(kind, tmp_path / "lake")
+    far_apart(pool)
+    pool.create_tag("v1", list(pool.at().log())[6].id)
+    pool.set_properties({"bloom": "v", RETENTION: "1 day"})
+    tool.run("load", "-use", "p@main", "-", given='{k:7,v:"theirs"}')
+    pool.branch().add_vectors(list(pool.at().state.objects)[:1])
+    rows = tool.query("from p@main"), tool.query("from p@v1")
+    assert rows == (printed(kind, pool), printed(kind, pool, "v1"))
+    old = later(store, 3 * DAY).pool("p")
+    done = [one.name for one in [*pool.branch().maintain(dry_run=False), *old.branch().maintain(dry_run=False)]]
+    assert set(done) == {"compact", "vacuum", *["vacate"] * pool.files.dialect.vacates}
+    assert (tool.query("from p@main"), tool.query("from p@v1")) == rows
+    assert len(pool.at().objects()) < 9
+    assert pool.at().state.live_vectors == set(pool.at().state.objects)
+    tool.run("load", "-use", "p@main", "-", given='{k:8,v:"theirs"}')
+    assert pool.branch().maintain(dry_run=False) == []
+    assert tool.query("from p@main | count()") == [str(pool.at().count()) + ("" if kind != 3 else "(uint64)")]
+    pool.branch().delete_where("k = 8")
+    assert printed(kind, pool) == tool.query("from p@main") == rows[0]
+    assert tool.log("main") == [str(head.id) for head in pool.at().log()]
+    check_lake(store.url, vacuumed=True)
 
 
 @pytest.mark.parametrize(

@@ -30,7 +30,6 @@ from zed_spark.errors import FormatError, OptionError
 from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.printer import in_order
 from zed_spark.formats.text.sup_printer import SupPrinter
-from zed_spark.lake.vacuum import require_age
 from zed_spark.storage.paths import is_service
 
 if TYPE_CHECKING:
@@ -255,6 +254,8 @@ def _commit(options: argparse.Namespace, act: Callable[[Branch, Any], Commit | N
 
 
 def _vacuum(options: argparse.Namespace) -> int:
+    from zed_spark.lake.vacuum import require_age
+
     try:
         age = period(options.older_than)
     except ValueError as error:

@@ -286,10 +286,10 @@ def test_the_real_tools_read_on_before_and_after(tmp_path, kind):
     assert (tool.query("from p@main"), tool.query("from p@v1")) == rows
     assert len(pool.at().objects()) < 9
     assert pool.at().state.live_vectors == set(pool.at().state.objects)
-    tool.run("load", "-use", "p@main", "-", given='{k:8,v:"theirs"}')
+    tool.run("load", "-use", "p@main", "-", given='{k:500,v:"theirs"}')
     assert [one.name for one in pool.branch().maintain(dry_run=False)] == ["vectors", "blooms"], "of their new object"
     assert tool.query("from p@main | count()") == [str(pool.at().count()) + ("" if kind != 3 else "(uint64)")]
-    pool.branch().delete_where("k = 8")
+    pool.branch().delete_where("k = 500")
     assert printed(kind, pool) == tool.query("from p@main") == rows[0]
     assert tool.log("main") == [str(head.id) for head in pool.at().log()]
     check_lake(store.url, vacuumed=True)

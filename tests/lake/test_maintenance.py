@@ -292,7 +292,7 @@ def test_the_real_tools_read_on_before_and_after(tmp_path, kind):
     pool.branch().delete_where("k = 500")
     assert printed(kind, pool) == tool.query("from p@main") == rows[0]
     assert tool.log("main") == [str(head.id) for head in pool.at().log()]
-    check_lake(store.url, vacuumed=True)
+    check_lake(store.url, killed=True, vacuumed=True)
 
 
 @pytest.mark.parametrize(

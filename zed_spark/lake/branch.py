@@ -18,13 +18,15 @@ from zed_spark.lake.committer import CommitInfoArgs, TransactionId, commit_info
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.filter import Filter, filter_of
 from zed_spark.lake.ids import Id, IdFactory, id_of
+from zed_spark.lake.levels import runs
+from zed_spark.lake.maintenance import Report, UpkeepStep, maintain
 from zed_spark.lake.markers import PendingWrite
 from zed_spark.lake.merge_rows import MergeRows, WhenMatched, WhenNotMatched, merge_keys, rows_of
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.properties import writing_folder
-from zed_spark.lake.rewrite import Compaction, Isolation, Replacement, runs, write_vectors
+from zed_spark.lake.rewrite import Compaction, Isolation, Replacement, write_vectors
 from zed_spark.lake.row_changes import DeleteWhere, RowChange, UpdateWhere, assignments
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.sorting import MEMORY
@@ -366,11 +368,48 @@ class Branch:
         progress: Progress | None = None,
         **info: Unpack[CommitInfoArgs],
     ) -> list[Commit]:
-        """Compact each run of objects that is worth it (`zed_spark.lake.rewrite.runs`), in a commit of its own."""
+        """Compact all objects that overlap or are small (`zed_spark.lake.levels.runs`), in a commit for each run."""
         compact = partial(self.compact, vectors=vectors, sort=sort, memory=memory, progress=progress, **info)
-        found = runs(self.files.commits.state(self.tip), self.files.order, self.files.config.threshold)
+        items = list(self.files.commits.state(self.tip).objects.values())
+        found = runs(items, self.files.order, self.files.config.threshold)
         commits = [compact([item.id for item in run]) for run in found]
         return [commit for commit in commits if commit is not None]
+
+    def maintain(
+        self,
+        *,
+        dry_run: bool = True,
+        history: bool = True,
+        report: Report | None = None,
+        progress: Progress | None = None,
+        **info: Unpack[CommitInfoArgs],
+    ) -> list[UpkeepStep]:
+        """Do the upkeep of the branch: plan steps, each with its reason, and do one after the other.
+
+        * Compact objects that are small or overlap, where that is worth it (`zed_spark.lake.levels`); a commit for each
+          run of them.
+        * Write vectors for objects that lack them, as the property ``vectors`` says, or else where others of the branch
+          have vectors; commits of some objects each.
+        * Write the Bloom filters that the property ``bloom`` names columns for, and the statistics of columns.
+        * With the property ``history.retention``, such as ``30 days``: remove the files that no branch and no tag of
+          the pool has needed for that time, and in databases that can do without them the commits.
+
+        After an interrupt, what was done stays, and another call does the rest. A step that loses to a commit of
+        another writer is planned again, a few times.
+
+        Args:
+            dry_run: only plan.
+            history: also remove what is older than ``history.retention``, for which all younger commits are read.
+            report: a callback for each step when it is done, or planned.
+            progress: see the class.
+
+        Returns:
+            The steps.
+
+        Raises:
+            OptionError: the branch is a tag, or a property has a value that it cannot have.
+        """
+        return maintain(self, dry_run=dry_run, history=history, report=report, progress=progress, info=info)
 
     def add_vectors(
         self,

@@ -10,7 +10,6 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import split_columns
 from zed_spark.columns.values import sequence_of
 from zed_spark.conditions.condition import Condition
-from zed_spark.durations import in_words
 from zed_spark.errors import CommitConflictError, OptionError
 from zed_spark.formats.pieces import BATCH_BYTES, BATCH_ROWS, ReadRequest
 from zed_spark.lake import COMMIT_TABLES
@@ -32,7 +31,7 @@ from zed_spark.lake.snapshot import Snapshot, scan_projection
 from zed_spark.lake.tables import branch_rows
 from zed_spark.lake.tags import mark, tag_names, unmark
 from zed_spark.lake.vacate import vacate
-from zed_spark.lake.vacuum import MIN_RETENTION, VacuumResult, vacuum
+from zed_spark.lake.vacuum import VacuumResult, require_age, vacuum
 
 DEFAULT_RETENTION = timedelta(days=7)
 """How long a vacuum keeps files that no branch needs, by default."""
@@ -341,7 +340,8 @@ class Pool:
         folder = writing_folder(self.files)
         if columns is not None:
             folder = replace(folder, statistics=tuple(split_columns(columns)))
-        return write_missing_statistics(folder, self.branch(branch).snapshot().plan(), progress)
+        items = self.files.commits.state(self.branch(branch).tip).objects.values()
+        return len(write_missing_statistics(folder, items, progress))
 
     def data_folder(self, vectors: str | None = None) -> DataFolder:
         """Return the folder where tasks write data objects with `zed_spark.lake.object_writer.ObjectWriter`."""
@@ -358,26 +358,24 @@ class Pool:
     ) -> VacuumResult:
         """Remove the files of data objects that nothing needs, and the markers of abandoned writes.
 
-        Objects that a branch holds, or held within the given time, stay; so do younger objects and those of the named
-        commits. Objects of zed_spark's writes in progress stay, also of other processes and of Spark, until the write
-        ends or was inactive for a week. Objects that zed is loading are protected by their age only.
+        Objects that a branch or tag holds, or held within the given time, stay, also of one that was removed since; so
+        do younger objects and those of the named commits. Objects of zed_spark's writes in progress stay, also of other
+        processes and of Spark, until the write ends or was inactive for a week. Objects that zed is loading are
+        protected by their age only.
 
         Args:
             older_than: how long objects must have been unused.
             retain: commits that stay readable however old they are.
             dry_run: only list the files.
-            force: allow a time below `MIN_RETENTION`, for pools that no other tool writes to.
+            force: allow a time below `zed_spark.lake.vacuum.MIN_RETENTION`, for pools that no other tool writes to.
             progress: a callback for each `zed_spark.lake.progress.Step`.
 
         Raises:
-            OptionError: the time is below the minimum, and neither ``dry_run`` nor ``force`` is set.
+            OptionError: the time is no timedelta, or negative, or below the minimum while neither ``dry_run`` nor
+                ``force`` is set.
             StorageError: the clock of this machine and the clock of the store differ by more than an hour.
         """
-        if older_than < MIN_RETENTION and not (dry_run or force):
-            raise OptionError(
-                f"older_than is {in_words(older_than)}: files of commits in progress could be removed. Use at least "
-                f"{in_words(MIN_RETENTION)}, or set force if nothing else writes to this pool"
-            )
+        require_age(older_than, force="set force", forced=dry_run or force)
         return vacuum(self.files, older_than, map(id_of, retain), progress, dry_run=dry_run)
 
     def vacate(self, at: str | Id | datetime, *, dry_run: bool = True, progress: Progress | None = None) -> list[Id]:

@@ -15,7 +15,6 @@ from zed_spark.errors import CommitConflictError, CorruptDataError, OptionError
 from zed_spark.files.bloom_file import add_keys
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake.actions import Change, DataObject, State, default_message
-from zed_spark.lake.config import Order
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.object_blooms import read as read_blooms
@@ -28,29 +27,10 @@ from zed_spark.lake.object_writer import ObjectWriter, vector_writer
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.properties import writing_folder
-from zed_spark.lake.scan import partitions, plan, read, read_all, read_ordered
+from zed_spark.lake.scan import plan, read, read_all, read_ordered
 
 WHOLE = ReadRequest(first_rows=65_536)
 """A request for all values of objects."""
-
-
-def runs(state: State, order: Order, threshold: int) -> list[list[DataObject]]:
-    """Choose what is worth compacting: runs of two or more objects, in the order of their keys.
-
-    A run grows while the next objects overlap it, or while its total size stays below the threshold, as with
-    ``zed manage`` since release 1.14.
-    """
-    found: list[list[DataObject]] = []
-    size = 0
-    for items in partitions(list(state.objects.values()), order):
-        nbytes = sum(item.size for item in items)
-        if found and size + nbytes < threshold:
-            found[-1] += items
-            size += nbytes
-        else:
-            found.append(items)
-            size = nbytes
-    return [run for run in found if len(run) > 1]
 
 
 @dataclass
@@ -122,10 +102,8 @@ def write_vectors(folder: DataFolder, items: Collection[DataObject], progress: P
                 writer.write(values)
 
 
-def write_missing_blooms(
-    folder: DataFolder, items: Iterable[DataObject], progress: Progress | None = None
-) -> list[DataObject]:
-    """Write the Bloom filters of the folder's columns for the objects that lack some, and return these objects."""
+def lacking_blooms(folder: DataFolder, items: Iterable[DataObject]) -> list[tuple[DataObject, list[Path]]]:
+    """Return the objects that lack Bloom filters of the folder's columns, with all columns that they are to have."""
     files = stored_blooms(folder)
     lacking: list[tuple[DataObject, list[Path]]] = []
     for item in items:
@@ -133,6 +111,14 @@ def write_missing_blooms(
         present = () if known is None else known.zones[0].filters
         if not set(folder.blooms) <= set(present):
             lacking.append((item, list(dict.fromkeys((*present, *folder.blooms)))))
+    return lacking
+
+
+def write_missing_blooms(
+    folder: DataFolder, items: Iterable[DataObject], progress: Progress | None = None
+) -> list[DataObject]:
+    """Write the Bloom filters of the folder's columns for the objects that lack some, and return these objects."""
+    lacking = lacking_blooms(folder, items)
     counter = Counter(progress, "reading", "rows", sum(item.count for item, _ in lacking))
     for item, paths in lacking:
         sets = [KeySet(path) for path in paths]
@@ -148,33 +134,36 @@ STORED_AT_ONCE = 64
 """Objects whose statistics are stored together: what an interrupted call has done is kept."""
 
 
-def write_missing_statistics(folder: DataFolder, pieces: Iterable[Piece], progress: Progress | None = None) -> int:
-    """Store statistics of the folder's columns for the objects that lack some, and return how many objects these are.
-
-    The pieces are whole objects.
-    """
-    pieces = list(pieces)
-    types = find_types(folder, pieces)
-    lacking = [
-        piece
-        for piece in pieces
-        if any(set(paths_in(one.type, folder.statistics)) - set(one.statistics) for one in types[piece.item.id])
+def lacking_statistics(folder: DataFolder, items: Iterable[DataObject]) -> list[tuple[DataObject, Types]]:
+    """Return the objects that lack statistics of some of the folder's columns, with their super types."""
+    items = list(items)
+    types = find_types(folder, [Piece(item) for item in items])
+    return [
+        (item, types[item.id])
+        for item in items
+        if any(set(paths_in(one.type, folder.statistics)) - set(one.statistics) for one in types[item.id])
     ]
-    counter = Counter(progress, "reading", "rows", sum(piece.item.count for piece in lacking))
+
+
+def write_missing_statistics(
+    folder: DataFolder, items: Iterable[DataObject], progress: Progress | None = None
+) -> list[DataObject]:
+    """Store statistics of the folder's columns for the objects that lack some, and return these objects."""
+    lacking = lacking_statistics(folder, items)
+    counter = Counter(progress, "reading", "rows", sum(item.count for item, _ in lacking))
     for start in range(0, len(lacking), STORED_AT_ONCE):
         found: dict[Id, Types] = {}
-        for piece in lacking[start : start + STORED_AT_ONCE]:
-            known = types[piece.item.id]
+        for item, known in lacking[start : start + STORED_AT_ONCE]:
             collector = Collector(folder.statistics)
             paths = [path for one in known for path in paths_in(one.type, folder.statistics)]
             request = replace(WHOLE, projection=wanted([path for path in paths if path], value=() in paths))
-            for values in counter.rows(read(folder, piece, request)):
+            for values in counter.rows(read(folder, Piece(item), request)):
                 for of, column in zip(values.types, values.columns, strict=True):
                     collector.add(of, column)
-            found[piece.item.id] = tuple(collector.super_type(one.type, one.rows or 0) for one in known)
+            found[item.id] = tuple(collector.super_type(one.type, one.rows or 0) for one in known)
         folder.types.add(IdFactory().id(), found)
     folder.types.merge(IdFactory().id())
-    return len(lacking)
+    return [item for item, _ in lacking]
 
 
 Isolation: TypeAlias = Literal["serializable", "snapshot"]

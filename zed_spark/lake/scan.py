@@ -338,7 +338,7 @@ def _ranges(sections: Iterable[Section]) -> tuple[Range, ...]:
 
 def in_key_order(items: Sequence[DataObject], order: Order) -> list[DataObject]:
     """Objects by their first key, then by their last one."""
-    return [items[at] for at in _by_ends(*_ends(items, order))]
+    return [items[at] for at in _by_ends(*key_ranges(items, order))]
 
 
 def partitions(items: Sequence[DataObject], order: Order) -> list[list[DataObject]]:
@@ -347,7 +347,7 @@ def partitions(items: Sequence[DataObject], order: Order) -> list[list[DataObjec
     Ranges that share a single key overlap. Two partitions never do, so partitions that are read one after the other,
     each of them merged, give the order of the pool.
     """
-    firsts, lasts = _ends(items, order)
+    firsts, lasts = key_ranges(items, order)
     found: list[list[DataObject]] = []
     end = 0
     for at in _by_ends(firsts, lasts):
@@ -393,7 +393,7 @@ def bounds(items: Sequence[DataObject], order: Order) -> tuple[TypedValue, Typed
 
 def depth(items: Sequence[DataObject], order: Order) -> int:
     """Return the most objects that share a key, which is how many a merge has open at the same time."""
-    firsts, lasts = _ends(items, order)
+    firsts, lasts = key_ranges(items, order)
     most = 0
     open_until: list[int] = []
     for at in _by_ends(firsts, lasts):
@@ -404,7 +404,8 @@ def depth(items: Sequence[DataObject], order: Order) -> int:
     return most
 
 
-def _ends(items: Sequence[DataObject], order: Order) -> tuple[list[int], list[int]]:
+def key_ranges(items: Sequence[DataObject], order: Order) -> tuple[list[int], list[int]]:
+    """Return the ranks of the first and of the last key of each object, among those of all of them."""
     found = ranks([item.first for item in items] + [item.last for item in items], order)
     firsts, lasts = found[: len(items)], found[len(items) :]
     # Releases that order keys in other ways may have swapped the ends.

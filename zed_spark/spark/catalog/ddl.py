@@ -14,6 +14,7 @@ from zed_spark.formats.settings import options_of, parse_option, size
 from zed_spark.lake import Pool
 from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
 from zed_spark.lake.ids import parse_id
+from zed_spark.lake.maintenance import BATCHES, RETENTION, check_property
 from zed_spark.lake.object_statistics import PROPERTY as STATISTICS
 from zed_spark.lake.object_statistics import statistics_columns
 from zed_spark.lake.object_vectors import ALWAYS, AUTO, NEVER
@@ -160,12 +161,13 @@ def _property(name: str, text: str) -> tuple[str, str]:
         statistics_columns({STATISTICS: text})
     elif kept == RETRIES and not (text.isdecimal() and int(text) <= MOST_RETRIES):
         raise OptionError(f"property {RETRIES} takes a number from 0 to {MOST_RETRIES}, not {text!r}")
+    check_property(kept, text)
     return kept, text
 
 
 def _property_name(name: str) -> str:
     """The name under which a property is kept: of those that mean something here, case does not count."""
-    known = ANY_SCHEMA, ISOLATION, RETRIES, STATISTICS, *ENUMERATED
+    known = ANY_SCHEMA, ISOLATION, RETRIES, STATISTICS, *ENUMERATED, RETENTION, BATCHES
     return {one.lower(): one for one in known}.get(name.lower(), name)
 
 

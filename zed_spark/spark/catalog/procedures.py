@@ -17,6 +17,7 @@ from zed_spark.files.file import read_files
 from zed_spark.lake import Branch, Pool
 from zed_spark.lake.actions import Commit
 from zed_spark.lake.config import MAIN
+from zed_spark.lake.vacuum import require_age
 from zed_spark.names import suggestion
 from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake, NoSuchTableError, TableName
 from zed_spark.spark.protocol import catalog_messages
@@ -187,11 +188,20 @@ def _add_statistics(catalog: CatalogLake, table: str, columns: str | None, branc
 
 def _vacuum(catalog: CatalogLake, table: str, older_than: str, dry_run: bool, force: bool) -> Rows:
     pool = catalog.open(_table(catalog, table))
+    name = f"{SYSTEM}.vacuum: older_than"
     try:
         age = period(older_than)
     except ValueError as error:
-        raise OptionError(f"{SYSTEM}.vacuum: older_than takes {error}, not {older_than!r}") from None
+        raise OptionError(f"{name} takes {error}, not {older_than!r}") from None
+    require_age(age, name, force="force => true", forced=dry_run or force)
     return [(key,) for key in pool.vacuum(age, dry_run=dry_run, force=force).keys]
+
+
+def _maintain(catalog: CatalogLake, table: str, branch: str | None, dry_run: bool) -> Rows:
+    steps = _branch(catalog, table, branch).maintain(dry_run=dry_run)
+    return [
+        (one.name, one.what, one.why, one.result, None if one.commit is None else str(one.commit.id)) for one in steps
+    ]
 
 
 def _vacate(catalog: CatalogLake, table: str, at: str, dry_run: bool) -> Rows:
@@ -238,6 +248,7 @@ _OTHER_NAMES = {
     "compact": (
         "rewrite_data_files", "rewrite_manifests", "optimize", "optimise", "zorder", "run_clustering", "compaction",
     ),
+    "maintain": ("maintenance", "auto_optimize", "table_service"),
     "create_branch": ("branch", "new_branch", "clone_branch"),
     "drop_branch": ("remove_branch", "delete_branch"),
     "create_tag": ("tag", "new_tag", "replace_tag"),
@@ -363,6 +374,13 @@ _PROCEDURES: Mapping[str, Procedure] = {
             ),
             _strings("file"),
             _vacuum,
+        ),
+        Procedure(
+            "maintain",
+            "Does what a branch of a table needs: compaction, vectors, Bloom filters, and the removal of old history.",
+            (_TABLE, _OF, _DRY_RUN),
+            _strings("step", "what", "why", "result", "commit"),
+            _maintain,
         ),
         Procedure(
             "vacate",

@@ -94,7 +94,7 @@ def test_objects_get_the_vectors_that_others_have(memory):
 def test_objects_get_what_the_properties_say(memory):
     pool = pool_of_a_lake_without_defaults(memory)
     main = pool.branch()
-    for entry in memory.list(f"{pool.data_folder().prefix}/types/"):
+    for entry in memory.list(f"{pool.data_folder().prefix}/types"):
         memory.delete(entry.key)
     forget_types()
     pool.set_properties({"vectors": "always", "bloom": "v"})

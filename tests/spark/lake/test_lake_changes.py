@@ -242,7 +242,7 @@ class Query:
         self.restart()
 
     def restart(self):
-        """Begin again with what the checkpoint has: where a batch ends, stored before it is read, not where it starts."""
+        """Begin again with what the checkpoint has: where a batch ends, stored before it is read, but not its start."""
         self.reader = source(self.url, changes="true", **self.options).streamReader(CHANGED)
         if not self.begun:
             self.at = self.reader.initialOffset()

@@ -47,6 +47,12 @@ MEMORY = 8 << 20
 STEP = 1 << 20
 """Bytes of an answer that are read at a time."""
 
+LIMITS = (
+    "a service only reads pools and appends to them; catalogs and views, streams, overwriting and changing rows, "
+    "creating pools and branches, and maintenance need the path of the lake"
+)
+"""What is not supported for a lake behind a service, for messages."""
+
 _BINARY = "application/x-bsup, application/x-zng"
 _JSON = {"Accept": "application/json"}
 _LOST_STATUS = frozenset((429, 502, 503, 504))
@@ -54,6 +60,11 @@ _LOST_STATUS = frozenset((429, 502, 503, 504))
 
 _CONTROL = re.compile(r"[=:](Query\w+)\)?\s*\Z")
 _ERROR = re.compile(r'\{error:"((?:[^"\\]|\\.)*)"', re.DOTALL)
+
+
+def refused(what: str) -> OptionError:
+    """Return the error for what is not supported for a lake behind a service."""
+    return OptionError(f"{what}: {LIMITS}")
 
 
 class LostAnswerError(StorageError):

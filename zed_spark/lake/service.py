@@ -56,7 +56,7 @@ LIMITS = (
 _BINARY = "application/x-bsup, application/x-zng"
 _JSON = {"Accept": "application/json"}
 _LOST_STATUS = frozenset((429, 502, 503, 504))
-"""Status of answers that come from a proxy, or ask for patience."""
+"""Statuses of an overloaded service, or of a proxy: the service may have carried out the request or not."""
 
 _CONTROL = re.compile(r"[=:](Query\w+)\)?\s*\Z")
 _ERROR = re.compile(r'\{error:"((?:[^"\\]|\\.)*)"', re.DOTALL)
@@ -131,14 +131,14 @@ class Service:
 
         Raises:
             NotFoundError: the commit that is queried does not exist.
-            StorageError: the service failed, or no complete answer came, however often it was asked.
+            StorageError: the service failed, or no attempt had a complete answer.
         """
         body = json.dumps({"query": text}).encode()
         headers = {"Accept": _BINARY, "Content-Type": "application/json"}
         lost: list[LostAnswerError] = []
         for _ in self.retry_policy.attempts():
             if lost:
-                logger.warning("%s; it is asked again", lost[-1])
+                logger.warning("%s; the query is sent again", lost[-1])
             try:
                 return self._exchange("POST", "/query?ctrl=T", [body], headers, self._answer)
             except LostAnswerError as error:

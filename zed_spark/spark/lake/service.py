@@ -108,7 +108,7 @@ class ServiceSet(Dataset[SlicePiece]):
 
     @classmethod
     def at(cls, options: LakeOptions, snapshot: ServiceSnapshot) -> Self:
-        """The pool at a commit, in slices of the size that the options ask for."""
+        """The pool at a commit, in slices of the size that the options set."""
         return cls(options, snapshot, slices(snapshot, options.packing))
 
     def check_batch(self) -> None:

@@ -130,8 +130,8 @@ def union_member(value: ColumnOrName) -> Column:
 def as_long(value: ColumnOrName) -> Column:
     """Return the integers in a column of several types (BIGINT); null where a value has another type.
 
-    The column may have one type, too, as it has once a stray file is gone: then this is the column, or null if it has
-    no integers. Filters such as ``as_long("severity") == 3`` skip files where native planning does.
+    The column may have one type, too, as it has once a stray file was removed: then this is the column, or null if it
+    has no integers. Filters such as ``as_long("severity") == 3`` skip files where native planning does.
 
     Returns:
         BIGINT; null also where an unsigned integer does not fit.

@@ -3,12 +3,7 @@
 Usage: guard_json.py ROUNDS SEED. An access outside an array ends the process with a signal.
 """
 
-import faulthandler
-import random
-import sys
-
-from guard_pages import Memory
-from support.until import asked
+from guard_pages import run
 
 from zed_spark.codec import kernels
 from zed_spark.formats.text.json_shapes import JsonShapes
@@ -82,14 +77,5 @@ def items(memory, rng, src, bounds, stride, count):
     assert -1 - count <= k.json_items(*cells, ends, out, valid) <= len(out) // 2
 
 
-def main(rounds, seed):
-    faulthandler.enable()
-    rng = random.Random(seed)
-    memory = Memory(rng)
-    for _ in rounds:
-        once(memory, rng)
-    print(rounds.done, "rounds")
-
-
 if __name__ == "__main__":
-    main(asked(sys.argv), int(sys.argv[2]))
+    run(once)

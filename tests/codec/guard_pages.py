@@ -70,6 +70,16 @@ class Memory:
         return out
 
 
+def run(once):
+    """Call a function with memory and random numbers, as often as the arguments of the program say."""
+    faulthandler.enable()
+    rounds, rng = asked(sys.argv), random.Random(int(sys.argv[2]))
+    memory = Memory(rng)
+    for _ in rounds:
+        once(memory, rng)
+    print(rounds.done, "rounds")
+
+
 def tagged(rng):
     kind = rng.randrange(12)
     if kind == 0:
@@ -350,28 +360,23 @@ def packed(memory, rng):
             return
 
 
-def main(rounds, seed):
-    faulthandler.enable()
-    rng = random.Random(seed)
-    memory = Memory(rng)
-    for _ in rounds:
-        values = [tagged(rng) for _ in range(rng.randrange(1, 40))]
-        segment = damaged(rng, b"".join(values))
-        columns(memory, rng, segment, min(max(0, len(values) + rng.choice([0, 0, 0, -1, 1])), 300))
-        framed = b"".join(bytes([rng.randrange(128)]) + value for value in values)
-        nested = b"".join(b"\x1e" + bytes([len(v) + 1]) + v for v in values if len(v) < 126)
-        rows(memory, rng, damaged(rng, rng.choice([framed, nested])))
-        fields(memory, rng, damaged(rng, rng.choice([framed, nested])), rng.randrange(len(values) + 1))
-        word = rng.randbytes(rng.randrange(1, 30))
-        plain = b"".join(rng.choice([word, word[:3], rng.randbytes(3), b"\0" * 30]) for _ in range(60))[:ROOM]
-        block = lz4.block.compress(plain, store_size=False)
-        blocks(memory, rng, plain, damaged(rng, block))
-        steps(memory, rng, damaged(rng, block))
-        address_texts(memory, rng)
-        runs(memory, rng)
-        packed(memory, rng)
-    print(rounds.done, "rounds")
+def once(memory, rng):
+    values = [tagged(rng) for _ in range(rng.randrange(1, 40))]
+    segment = damaged(rng, b"".join(values))
+    columns(memory, rng, segment, min(max(0, len(values) + rng.choice([0, 0, 0, -1, 1])), 300))
+    framed = b"".join(bytes([rng.randrange(128)]) + value for value in values)
+    nested = b"".join(b"\x1e" + bytes([len(v) + 1]) + v for v in values if len(v) < 126)
+    rows(memory, rng, damaged(rng, rng.choice([framed, nested])))
+    fields(memory, rng, damaged(rng, rng.choice([framed, nested])), rng.randrange(len(values) + 1))
+    word = rng.randbytes(rng.randrange(1, 30))
+    plain = b"".join(rng.choice([word, word[:3], rng.randbytes(3), b"\0" * 30]) for _ in range(60))[:ROOM]
+    block = lz4.block.compress(plain, store_size=False)
+    blocks(memory, rng, plain, damaged(rng, block))
+    steps(memory, rng, damaged(rng, block))
+    address_texts(memory, rng)
+    runs(memory, rng)
+    packed(memory, rng)
 
 
 if __name__ == "__main__":
-    main(asked(sys.argv), int(sys.argv[2]))
+    run(once)

@@ -3,12 +3,7 @@
 Usage: guard_unsafe_rows.py ROUNDS SEED. An access outside an array ends the process with a signal.
 """
 
-import faulthandler
-import random
-import sys
-
-from guard_pages import Memory, damaged
-from support.until import asked
+from guard_pages import damaged, run
 
 from zed_spark.codec import kernels
 
@@ -75,14 +70,5 @@ def once(memory, rng):
         )
 
 
-def main(rounds, seed):
-    faulthandler.enable()
-    rng = random.Random(seed)
-    memory = Memory(rng)
-    for _ in rounds:
-        once(memory, rng)
-    print(rounds.done, "rounds")
-
-
 if __name__ == "__main__":
-    main(asked(sys.argv), int(sys.argv[2]))
+    run(once)

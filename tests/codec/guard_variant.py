@@ -3,12 +3,7 @@
 Usage: guard_variant.py ROUNDS SEED. An access outside an array ends the process with a signal.
 """
 
-import faulthandler
-import random
-import sys
-
-from guard_pages import Memory
-from support.until import asked
+from guard_pages import run
 
 from zed_spark.codec import kernels
 
@@ -58,14 +53,5 @@ def once(memory, rng):
     k.variant_put_items(*arrays, valid, dst, cursors, memory.array(items, "i8"))
 
 
-def main(rounds, seed):
-    faulthandler.enable()
-    rng = random.Random(seed)
-    memory = Memory(rng)
-    for _ in rounds:
-        once(memory, rng)
-    print(rounds.done, "rounds")
-
-
 if __name__ == "__main__":
-    main(asked(sys.argv), int(sys.argv[2]))
+    run(once)

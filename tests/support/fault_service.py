@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import json
 import re
-import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from urllib.parse import unquote
 
+from support.http_servers import serving
 from zed_spark import types as zt
 from zed_spark.columns.values import sequence_of, to_values
 from zed_spark.errors import NotFoundError, ZedSparkError
@@ -199,21 +199,8 @@ def _control(text: str, version: int) -> bytes:
 def fault_service(lake: Lake, **options: object) -> Iterator[FaultService]:
     """A service on this machine, of a lake, in threads of this process."""
     own = FaultService(lake, **options)
-
-    class Handler(_Handler):
-        state = own
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    server.daemon_threads = True
-    own.url = f"http://127.0.0.1:{server.server_port}"
-    thread = threading.Thread(target=server.serve_forever, args=(0.01,))
-    thread.start()
-    try:
+    with serving(_Handler, own) as own.url:
         yield own
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
 
 
 class _Handler(BaseHTTPRequestHandler):

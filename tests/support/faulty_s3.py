@@ -18,10 +18,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from email.utils import formatdate
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from urllib.parse import parse_qs, unquote, urlsplit
 from xml.sax.saxutils import escape
 
+from support.http_servers import serving
 from support.object_stores import BUCKET, Cloud, s3_options
 
 STORED, NOT_STORED = True, False
@@ -97,27 +98,14 @@ class FaultServer:
 def fault_server() -> Iterator[FaultServer]:
     """A server on this machine, in threads of this process."""
     own = FaultServer()
-
-    class Handler(_Handler):
-        state = own
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    server.daemon_threads = True
-    endpoint = f"http://127.0.0.1:{server.server_port}"
-    own.cloud = Cloud(f"s3://{BUCKET}", {**s3_options(endpoint), "max_retries": "1", "timeout": "60s"}, endpoint)
-    account = {"gcs_base_url": endpoint, "disable_oauth": True} | dict.fromkeys(
-        ("client_email", "private_key", "private_key_id"), ""
-    )
-    options = {"service_account_key": json.dumps(account), "allow_http": "true", "max_retries": "1"}
-    own.google = Cloud(f"gs://{BUCKET}", options, endpoint)
-    thread = threading.Thread(target=server.serve_forever, args=(0.01,))
-    thread.start()
-    try:
+    with serving(_Handler, own) as endpoint:
+        own.cloud = Cloud(f"s3://{BUCKET}", {**s3_options(endpoint), "max_retries": "1", "timeout": "60s"}, endpoint)
+        account = {"gcs_base_url": endpoint, "disable_oauth": True} | dict.fromkeys(
+            ("client_email", "private_key", "private_key_id"), ""
+        )
+        options = {"service_account_key": json.dumps(account), "allow_http": "true", "max_retries": "1"}
+        own.google = Cloud(f"gs://{BUCKET}", options, endpoint)
         yield own
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
 
 
 class _Cut(Exception):

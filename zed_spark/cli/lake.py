@@ -124,7 +124,7 @@ def _ls(options: argparse.Namespace) -> None:
 
 
 def _say_kind(opened: Lake | ServiceLake) -> None:
-    """Say on a terminal which kind of lake it is; what is piped has only what was asked for."""
+    """Say on a terminal which kind of lake it is; standard output has the result only."""
     if is_terminal(sys.stdout):
         print(f"{opened.url}: {opened.dialect}", file=sys.stderr)
 

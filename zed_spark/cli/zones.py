@@ -60,7 +60,7 @@ def build(
 
     ``columns`` are those that conditions will use, such as ``"ts, id.orig_h"``; None for all. A file that lacks some
     gets zones of the others. ``bloom`` are those that get a Bloom filter in each zone. Files that cannot be read from
-    their middle are skipped as a whole, where no zone can have what a condition asks for. Raises `OptionError` if no
+    their middle are skipped as a whole, if no row in any zone can match a condition. Raises `OptionError` if no
     file has a column of that name, and `StorageError` if a file was changed meanwhile, or a zone map cannot be written.
     """
     if rows < 1:

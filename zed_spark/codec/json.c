@@ -269,9 +269,8 @@ KERNEL(json_items) {
     Bytes valid = bytes(a[7]);
     Cells cells = cells_of(a, valid.count);
     REQUIRE_CELLS(cells);
-    REQUIRE(ends.count == valid.count + 1 && items.count < LIMIT);
-    i64 count = 0, room = items.count / 2, first = ends.at[0];
-    REQUIRE(0 <= first && first < LIMIT - room);
+    REQUIRE_ITEMS(ends, items, valid);
+    i64 count = 0, first = ends.at[0];
     for (i64 i = 0; i < cells.count; i++) {
         Cell cell = cell_at(&cells, i);
         if (cell.end < 0) return -1 - i;
@@ -281,9 +280,7 @@ KERNEL(json_items) {
         i64 end = min64(cell.end + 1, cells.src.count);
         while (at < cell.end) {
             Leaf item = read_scalar(cells.src.at, at, end);
-            if (item.kind < 0 || item.next > cell.end || count == room) return -1 - i;
-            items.at[2 * count] = (int32_t)item.at;
-            items.at[2 * count + 1] = (int32_t)(item.end + 1);
+            if (item.kind < 0 || item.next > cell.end || !put_item(items, count, item.at, item.end)) return -1 - i;
             count++;
             at = skip_spaces(cells.src.at, item.next, cell.end);
             if (at < cell.end && cells.src.at[at] != ',') return -1 - i;

@@ -125,6 +125,19 @@ INLINE bool is_text(const byte *src, Cell cell, Bytes text) {
     return true;
 }
 
+/* Kernels that split cells into items: `ends` has one more than `valid`, and its first one leaves room for all items. */
+#define REQUIRE_ITEMS(ends, items, valid)                                                                              \
+    REQUIRE((ends).count == (valid).count + 1 && (items).count < LIMIT && 0 <= (ends).at[0] &&                         \
+            (ends).at[0] < LIMIT - (items).count / 2)
+
+/* Write the bounds of item i, which goes from `at` up to `end`; false where there is no room. */
+INLINE bool put_item(Int32s items, i64 i, i64 at, i64 end) {
+    if (i == items.count / 2) return false;
+    items.at[2 * i] = (int32_t)at;
+    items.at[2 * i + 1] = (int32_t)(end + 1);
+    return true;
+}
+
 /* The number that n = 1 to 8 digits before `end` make, or -1 where they are no digits; `end` is 8 or more. */
 INLINE i64 few_digits(const byte *src, i64 end, i64 n) {
     /* The last digit is the highest byte; zeros stand in for those before the first. */
@@ -405,9 +418,9 @@ KERNEL(zeek_items) {
     Bytes valid = bytes(a[9]);
     Cells cells = cells_of(a, valid.count);
     REQUIRE_CELLS(cells);
-    REQUIRE(ends.count == valid.count + 1 && 0 <= separator && separator < 256 && items.count < LIMIT);
-    i64 count = 0, room = items.count / 2, first = ends.at[0];
-    REQUIRE(0 <= first && first < LIMIT - room);
+    REQUIRE_ITEMS(ends, items, valid);
+    REQUIRE(0 <= separator && separator < 256);
+    i64 count = 0, first = ends.at[0];
     for (i64 i = 0; i < cells.count; i++) {
         Cell cell = cell_at(&cells, i);
         if (cell.end < 0) return -1 - i;
@@ -416,9 +429,7 @@ KERNEL(zeek_items) {
             i64 start = cell.at;
             for (i64 k = cell.at; k <= cell.end; k++) {
                 if (k < cell.end && cells.src.at[k] != separator) continue;
-                if (count == room) return -1 - i;
-                items.at[2 * count] = (int32_t)start;
-                items.at[2 * count + 1] = (int32_t)(k + 1);
+                if (!put_item(items, count, start, k)) return -1 - i;
                 count++;
                 start = k + 1;
             }

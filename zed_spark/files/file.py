@@ -211,7 +211,7 @@ class File(ArrowTables):
         batch_rows: int = BATCH_ROWS,
         batch_bytes: int = BATCH_BYTES,
     ) -> pa.RecordBatchReader:
-        """Return the values as a stream of Arrow batches, in file order, each read when it is asked for.
+        """Return the values as a stream of Arrow batches, in file order, which are read lazily.
 
         Args:
             columns: as for `sequences`, and so are the other arguments and the errors.

@@ -35,7 +35,8 @@ from zed_spark.lake.repair import Finding, repair_pools, require_no_database
 from zed_spark.lake.retry import RetryPolicy
 from zed_spark.lake.tables import branch_rows
 from zed_spark.storage import Store, open_store
-from zed_spark.storage.paths import PathText
+from zed_spark.storage.options import redacted
+from zed_spark.storage.paths import PathText, is_service, path_text
 from zed_spark.types import INT64, STRING
 
 
@@ -408,7 +409,14 @@ def _created(number: int | None, release: str | None) -> LakeDialect:
 
 
 def _store(where: PathText | Store, options: Mapping[str, str] | None) -> Store:
-    return open_store(where, options) if isinstance(where, str | os.PathLike) else where
+    if not isinstance(where, str | os.PathLike):
+        return where
+    path = path_text(where)
+    if is_service(path):
+        from zed_spark.lake.service import refused
+
+        raise refused(f"{redacted(path)} is a service, which the format zedlake and zed_spark.lake.connect read")
+    return open_store(path, options)
 
 
 def _magic_reader(fields: RecordFields) -> Read[tuple[str, int]]:

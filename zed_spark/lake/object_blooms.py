@@ -1,4 +1,4 @@
-"""Bloom filters of data objects: which objects cannot hold a value that a condition asks for.
+"""Bloom filters of data objects: they exclude objects that have no value that a condition names.
 
 The property `bloom` of a pool names the columns. Each writer of an object then writes their filters as well, to a file
 in the folder ``blooms`` of the pool, where other tools never look; `add_blooms` does so for the objects that are there.

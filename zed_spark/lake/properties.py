@@ -88,7 +88,7 @@ def read_properties(files: PoolFiles, write: str | None = None) -> dict[str, str
 def writing_folder(
     files: PoolFiles, vectors: bool | None = None, *, unset: bool = False, write: str | None = None
 ) -> DataFolder:
-    """Return the data folder for writers of objects, who write beside these what the properties ask for.
+    """Return the data folder for writers of objects: the properties say which files they write beside these.
 
     ``vectors`` says whether objects get vectors; if it is None the property does, or else ``unset``. ``write`` is as
     for `read_properties`.

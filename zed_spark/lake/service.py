@@ -47,13 +47,24 @@ MEMORY = 8 << 20
 STEP = 1 << 20
 """Bytes of an answer that are read at a time."""
 
+LIMITS = (
+    "a service only reads pools and appends to them; catalogs and views, streams, overwriting and changing rows, "
+    "creating pools and branches, and maintenance need the path of the lake"
+)
+"""What is not supported for a lake behind a service, for messages."""
+
 _BINARY = "application/x-bsup, application/x-zng"
 _JSON = {"Accept": "application/json"}
 _LOST_STATUS = frozenset((429, 502, 503, 504))
-"""Status of answers that come from a proxy, or ask for patience."""
+"""Statuses of an overloaded service, or of a proxy: the service may have carried out the request or not."""
 
 _CONTROL = re.compile(r"[=:](Query\w+)\)?\s*\Z")
 _ERROR = re.compile(r'\{error:"((?:[^"\\]|\\.)*)"', re.DOTALL)
+
+
+def refused(what: str) -> OptionError:
+    """Return the error for what is not supported for a lake behind a service."""
+    return OptionError(f"{what}: {LIMITS}")
 
 
 class LostAnswerError(StorageError):
@@ -120,14 +131,14 @@ class Service:
 
         Raises:
             NotFoundError: the commit that is queried does not exist.
-            StorageError: the service failed, or no complete answer came, however often it was asked.
+            StorageError: the service failed, or no attempt had a complete answer.
         """
         body = json.dumps({"query": text}).encode()
         headers = {"Accept": _BINARY, "Content-Type": "application/json"}
         lost: list[LostAnswerError] = []
         for _ in self.retry_policy.attempts():
             if lost:
-                logger.warning("%s; it is asked again", lost[-1])
+                logger.warning("%s; the query is sent again", lost[-1])
             try:
                 return self._exchange("POST", "/query?ctrl=T", [body], headers, self._answer)
             except LostAnswerError as error:

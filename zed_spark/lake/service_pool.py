@@ -1,4 +1,4 @@
-"""A lake behind a service: its pools, and a pool at a commit, as far as the service tells of them.
+"""A lake behind a service: its pools, and a pool at a commit, with what the service can return about them.
 
 Classes have the methods of `zed_spark.lake.lake.Lake`, `zed_spark.lake.pool.Pool` and
 `zed_spark.lake.snapshot.Snapshot` that a service can serve. Source: docs/formats/lake.md, section 16.
@@ -166,7 +166,7 @@ class ServiceSnapshot:
     def query(self, text: str = "", table: str = "") -> Answer:
         """Return the answer to a query of the values, or of a table such as ``:objects``, which the caller closes.
 
-        Raises `NotFoundError` where the commit, or what it needs, is gone.
+        Raises `NotFoundError` if the commit, or something that it needs, was removed.
         """
         if self.commit == NIL:
             # A service takes the commit of only zeros for the tip of main.
@@ -195,7 +195,7 @@ class ServiceSnapshot:
         return [one for one in self.records(_log_reader, ":log") if one is not None]
 
     def commits(self, limit: int | None = None) -> list[CommitObject]:
-        """Return the commits with their actions, newest first; only those among so many last records of the log."""
+        """Return the commits with their actions, newest first; a limit counts records of the log, several a commit."""
         reader = partial(_raw_reader, self.pool.order, self.pool.dialect)
         actions: list[Action] = []
         found: list[CommitObject] = []

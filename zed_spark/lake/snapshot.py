@@ -175,7 +175,7 @@ class Snapshot(ArrowTables):
         batch_rows: int = BATCH_ROWS,
         batch_bytes: int = BATCH_BYTES,
     ) -> pa.RecordBatchReader:
-        """Return the values as a stream of Arrow batches, each read when it is asked for.
+        """Return the values as a stream of Arrow batches, which are read lazily.
 
         Args:
             columns: paths of fields, whatever their case; None for all.

@@ -67,7 +67,7 @@ class Shaping:
         unit: str | None = None,
         storage: Mapping[str, str] = NONE,
     ) -> Self | None:
-        """Return the shaping of options as users write them; None if they ask for none.
+        """Return the shaping of options as users write them; None if no option sets one.
 
         Raises OptionError for an option that needs a shape, and the errors of `Shape.parse`.
         """

@@ -12,7 +12,7 @@ from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.spark.options import SECRET, storage_setting
 from zed_spark.spark.register import register
 from zed_spark.storage.options import redacted
-from zed_spark.storage.paths import REFUSED, PathText, is_remote, is_service, local_path, path_text, path_texts
+from zed_spark.storage.paths import PathText, is_remote, is_service, local_path, path_text, path_texts
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -125,7 +125,9 @@ def catalog(spark: SparkSession, name: str, path: PathText, *, create: bool = Fa
         raise OptionError(f"a catalog cannot be called {name!r}: that is no name, or that of a format")
     text = path_text(path)
     if is_service(text):
-        raise OptionError(f"{redacted(text)} cannot be a catalog: {REFUSED}")
+        from zed_spark.lake.service import refused
+
+        raise refused(f"{redacted(text)} cannot be a catalog")
     # Raises where an option is wrong.
     _ = CatalogLake(name, {**options, "path": text}).path
     register(spark)
@@ -203,7 +205,7 @@ def attach(
     found: dict[str, str | None] = {}
     views = _Views(prefix)
     root = path_text(lake)
-    if not is_remote(root):
+    if not (is_remote(root) or is_service(root)):
         # To Spark a relative path may be another one.
         root = os.path.abspath(local_path(root))
     try:

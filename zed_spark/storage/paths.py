@@ -21,12 +21,6 @@ _REMOTE = re.compile(r"([A-Za-z][A-Za-z0-9+.-]+)://([^/]*)(.*)", re.DOTALL)
 
 _SERVICE = re.compile(r"https?://", re.IGNORECASE)
 
-REFUSED = (
-    "a service only reads pools and appends to them; catalogs and views, streams, overwriting and changing rows, "
-    "creating pools and branches, and maintenance need the path of the lake"
-)
-"""What services of lakes do not do here, for messages."""
-
 KINDS = {
     "s3": "s3", "s3a": "s3", "s3n": "s3",
     "gs": "gcs", "gcs": "gcs",
@@ -127,7 +121,7 @@ def local_path(path: str) -> str:
         if is_service(path):
             raise OptionError(
                 f"{scheme}: paths cannot be read: {redacted(path)} can only be the service of a lake, "
-                f"for the format zedlake and zed_spark.lake.connect: {REFUSED}"
+                "which the format zedlake and zed_spark.lake.connect read"
             )
         known = ", ".join(f"{scheme}:" for scheme in KINDS)
         raise OptionError(

@@ -77,7 +77,7 @@ class Node(Protocol):
     """A part of records."""
 
     def take(self, count: int) -> Column:
-        """Return the values of so many records as a column, and begin the next one."""
+        """Return the values of ``count`` records as a column, and begin the next one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ class _NullBuilder(Builder):
         return []
 
     def take(self) -> Column:
-        """Return so many nulls."""
+        """Return as many nulls, and begin the next column."""
         count, self._count = self._count, 0
         return all_null(self.type, count)
 

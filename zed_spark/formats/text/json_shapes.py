@@ -130,7 +130,7 @@ class JsonShapes:
     """The shapes of the values so far in one text."""
 
     def __init__(self, limits: Limits) -> None:
-        """No shapes yet; at most ``limits.shape_credit`` are learned in vain, each match making up for one."""
+        """No shapes yet; at most ``limits.shape_credit`` may be learned that never match; a match allows another."""
         self._parts = limits.parts
         self._credit = self._most_credit = limits.shape_credit
         self._forget()

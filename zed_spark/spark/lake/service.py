@@ -24,6 +24,7 @@ from zed_spark.errors import OptionError, UnsupportedTypeError
 from zed_spark.files.plan import Scan, Selected, select, super_types
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake.config import MAIN
+from zed_spark.lake.service import LIMITS, refused
 from zed_spark.lake.service_load import Encoded, Load
 from zed_spark.lake.service_pool import ServiceLake, ServicePool, ServiceSnapshot, connect
 from zed_spark.lake.service_slices import Slice, SlicePiece, keeps_names, pushed, read_piece, slices, unwanted
@@ -38,7 +39,6 @@ from zed_spark.spark.read.planner import Planner, make_planner
 from zed_spark.spark.read.table_set import TableSet
 from zed_spark.spark.write.options import LakeSaveOptions
 from zed_spark.spark.write.sink import Sink, joined
-from zed_spark.storage.paths import REFUSED
 
 logger = logging.getLogger(__name__)
 
@@ -68,11 +68,6 @@ class ServiceTarget:
             names = ", ".join(pool.name for pool in self.lake.pools()[:50]) or "none"
             raise OptionError(f"{self.lake.url} is a lake: name a pool of it with the option pool; there are {names}")
         return self.lake.pool(self.pool)
-
-
-def refused(what: str) -> OptionError:
-    """Return the error for what a service does not do."""
-    return OptionError(f"{what}: {REFUSED}")
 
 
 def plan_service(options: LakeOptions, schema: StructType | None = None, carried: int | None = None) -> Planner:
@@ -113,7 +108,7 @@ class ServiceSet(Dataset[SlicePiece]):
 
     @classmethod
     def at(cls, options: LakeOptions, snapshot: ServiceSnapshot) -> Self:
-        """The pool at a commit, in slices of the size that the options ask for."""
+        """The pool at a commit, in slices of the size that the options set."""
         return cls(options, snapshot, slices(snapshot, options.packing))
 
     def check_batch(self) -> None:
@@ -154,7 +149,7 @@ class ServiceSet(Dataset[SlicePiece]):
         yield from read_piece(self.snapshot, piece, request if keep is None else request.filtered(keep))
 
     def with_row_ids(self) -> Self:
-        raise UnsupportedTypeError(f"rows behind a service cannot be changed: {REFUSED}")
+        raise UnsupportedTypeError(f"rows behind a service cannot be changed: {LIMITS}")
 
     def light(self, condition: Condition | None, most: int) -> Self:
         return self

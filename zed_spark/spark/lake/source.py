@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from pyspark.sql.types import StructType
 
-from zed_spark.errors import OptionError
 from zed_spark.spark.source import Source
 from zed_spark.spark.tracebacks import short_tracebacks
-from zed_spark.storage.paths import REFUSED, is_service
+from zed_spark.storage.paths import is_service
 
 if TYPE_CHECKING:
     from zed_spark.lake import Pool
@@ -61,7 +60,9 @@ class LakeSource(Source["LakeOptions"]):
 
     def stream(self, schema: StructType) -> StreamReader:
         if self.is_service:
-            raise OptionError(f"a service is not read as a stream: {REFUSED}")
+            from zed_spark.lake.service import refused
+
+            raise refused("a service is not read as a stream")
         from zed_spark.spark.lake.stream import LakeStreamReader
         from zed_spark.spark.lake.target import check_stream
 

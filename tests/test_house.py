@@ -30,19 +30,20 @@ LIMITS = {
     # pandas and polars (800), columns of several types (600). 1,140 lines and 7 files are for the databases of super,
     # 1,380 lines and 5 files for lakes behind a service, 650 lines and 3 files for shapes of JSON lines.
     # 520 lines and 3 files are for the history of lakes: operations, tags and going back; 1,020 lines and 4 files for
-    # changes as rows, and 310 lines and 3 files for the figures of scans and writes.
-    "lines of Python": 67_480,
-    "files of Python": 356,
-    "files that one other file alone imports": 63,
+    # changes as rows, and 310 lines and 3 files for the figures of scans and writes. 700 lines and 3 files are for
+    # statistics, vectors and ranges of lakes, 690 lines and 4 files for their upkeep.
+    "lines of Python": 68_880,
+    "files of Python": 363,
+    "files that one other file alone imports": 64,
     "files in import cycles": 0,
-    "lines of C": 5_110,
+    "lines of C": 5_117,
     # 960 lines of these start, ask, watch and end such processes, and 19 are for one call, so that one jar is for Spark
     # 4.1 to 4.3. 95 are for Spark Connect: the source that says how a session plans, and the jar of executors whose
     # sessions are isolated; 28 are for sessions that begin with the functions of SQL, and
     # 80 for state that belongs to a session and ends with it. 250 are for columns of several types: functions, and
     # errors that name the member to compare. 200 run statements again that lost a race, and 490 are for metrics in
-    # Spark's UI.
-    "lines of Java": 7_500,
+    # Spark's UI. 225 bring the rows of large writes to pools into ranges of the key.
+    "lines of Java": 7_725,
     "generated files": 0,
     # Three are for what a task counts, and for the query that a request belongs to.
     "files that run in a VNG read": 99,

@@ -15,7 +15,7 @@ from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake.filter import filter_of
 from zed_spark.lake.lake import open_lake
-from zed_spark.lake.object_vectors import DEFAULTS
+from zed_spark.lake.object_vectors import DEFAULTS, forget
 from zed_spark.lake.scan import SEEK_FROM, read_all
 from zed_spark.lake.snapshot import scan_projection
 from zed_spark.types import INT64, STRING, Record
@@ -75,19 +75,23 @@ def test_the_property_says_which(small):
     main.load(rows(3000))
     main.load(rows(4000), vectors=False)
     assert state(pool) == [True, False, True, True, False]
-    pool.set_properties({"vectors": "sometimes"})
-    with pytest.raises(OptionError, match="the property vectors is 'sometimes': expected auto, always or never"):
-        main.load(rows(5000))
+    with pytest.raises(OptionError, match="the property vectors takes auto, always or never, not 'sometimes'"):
+        pool.set_properties({"vectors": "sometimes"})
 
 
 def test_other_lakes_get_none_that_nobody_asks_for(small):
     store = MemoryStore()
     pool = new_pool(store)
     assert json.loads(store.read(DEFAULTS)) == {"vectors": "auto"}
-    store.delete(DEFAULTS)
-    pool = open_lake(store).pool("p")
-    pool.branch().load(rows(0))
-    assert state(pool) == [False]
+    for damage in (None, b"[", b'["vectors"]', b'{"vectors":null}', b'{"vectors":"sometimes"}'):
+        store.delete(DEFAULTS)
+        if damage is not None:
+            store.put(DEFAULTS, damage)
+        forget()
+        pool = open_lake(store).pool("p")
+        pool.branch().truncate()
+        pool.branch().load(rows(0))
+        assert state(pool) == [False]
     pool.branch().add_vectors()
     assert state(pool) == [True]
     pool.branch().update("k = 1", {"n": 5})

@@ -15,7 +15,7 @@ from zed_spark.lake.journal_entries import Put
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.markers import ABANDONED_AFTER, WriteMarker, list_markers
 from zed_spark.lake.object_writer import ObjectWriter
-from zed_spark.lake.vacuum import MIN_RETENTION
+from zed_spark.lake.upkeep_settings import MIN_RETENTION
 from zed_spark.storage import LocalStore
 
 HOUR = 3600 * 10**9

@@ -15,10 +15,11 @@ from zed_spark.errors import NotFoundError, OptionError
 from zed_spark.lake.dialect import RELEASES
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.levels import MANY
-from zed_spark.lake.maintenance import BATCHES, RETENTION, ROUNDS
+from zed_spark.lake.maintenance import ROUNDS
 from zed_spark.lake.object_types import forget as forget_types
 from zed_spark.lake.object_vectors import DEFAULTS
 from zed_spark.lake.object_vectors import forget as forget_defaults
+from zed_spark.lake.upkeep_settings import BATCHES, RETENTION
 from zed_spark.storage import LocalStore
 
 DAY = 86_400 * 10**9
@@ -294,6 +295,32 @@ def test_old_commits_go_where_a_database_can_do_without(memory, release):
     assert again.branch().maintain() == []
 
 
+def test_a_clock_that_went_back_ends_no_upkeep(memory):
+    pool = new_pool(memory, "0.3")
+    for at, days in enumerate((10, 11, 1, 12)):
+        later(memory, days * DAY).pool("p").branch().load(keyed(at))
+    log = [head.id for head in pool.at().log()]
+    pool.create_branch("dev", log[2])
+    pool.set_properties({RETENTION: "1 day"})
+    old = later(memory, 20 * DAY).pool("p")
+    steps = old.branch().maintain(dry_run=False)
+    assert [(one.name, one.lost) for one in steps][:1] == [("compact", False)]
+    assert not any(one.lost for one in steps)
+    assert {head.id for head in old.at("dev").log()} <= set(log[2:])
+    assert len(shown(old.at("dev"))) == 2
+
+
+def test_upkeep_without_the_branch_main(memory):
+    pool = new_pool(memory, "0.3")
+    for at in range(3):
+        pool.branch().load(keyed(at))
+    pool.create_branch("dev", pool.branch().tip)
+    pool.drop_branch("main")
+    pool.set_properties({RETENTION: "1 day"})
+    steps = later(memory, 3 * DAY).pool("p").branch("dev").maintain(dry_run=False)
+    assert [(one.name, one.result) for one in steps] == [("compact", "done")]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", there())
 def test_the_real_tools_read_on_before_and_after(tmp_path, kind):
@@ -301,7 +328,7 @@ def test_the_real_tools_read_on_before_and_after(tmp_path, kind):
     pool, tool = new_pool(store, kind, threshold=300), Tool(kind, tmp_path / "lake")
     far_apart(pool)
     pool.create_tag("v1", list(pool.at().log())[6].id)
-    pool.set_properties({"bloom": "v", RETENTION: "1 day"})
+    pool.set_properties({"vectors": "always", "bloom": "v", RETENTION: "1 day"})
     tool.run("load", "-use", "p@main", "-", given='{k:7,v:"theirs"}')
     pool.branch().add_vectors(list(pool.at().state.objects)[:1])
     rows = tool.query("from p@main"), tool.query("from p@v1")
@@ -313,7 +340,7 @@ def test_the_real_tools_read_on_before_and_after(tmp_path, kind):
     assert len(pool.at().objects()) < 9
     assert pool.at().state.live_vectors == set(pool.at().state.objects)
     tool.run("load", "-use", "p@main", "-", given='{k:500,v:"theirs"}')
-    assert [one.name for one in pool.branch().maintain(dry_run=False)] == ["vectors", "blooms"], "of their new object"
+    assert [one.name for one in pool.branch().maintain(dry_run=False)] == ["vectors", "blooms", "statistics"]
     assert tool.query("from p@main | count()") == [str(pool.at().count()) + ("" if kind != 3 else "(uint64)")]
     pool.branch().delete_where("k = 500")
     assert printed(kind, pool) == tool.query("from p@main") == rows[0]
@@ -332,9 +359,9 @@ def test_the_real_tools_read_on_before_and_after(tmp_path, kind):
 )
 def test_properties_that_upkeep_cannot_use_are_named(memory, properties, message):
     pool = new_pool(memory)
-    pool.set_properties(properties)
     with pytest.raises(OptionError, match=message):
-        pool.branch().maintain()
+        pool.set_properties(properties)
+    assert pool.properties() == {}
 
 
 def test_a_tag_has_no_upkeep(memory):

@@ -9,7 +9,7 @@ from datetime import timedelta
 from support.lake_sessions import PythonChanges, go_on
 from support.lakes import later
 from support.sql_sessions import SqlChanges, SqlSession
-from zed_spark.lake.maintenance import RETENTION
+from zed_spark.lake.upkeep_settings import RETENTION
 from zed_spark.types import INT64, STRING, Record
 
 OTHER = Record((("k", INT64), ("w", INT64), ("v", STRING), ("extra", STRING)))

@@ -248,7 +248,7 @@ def _commit(options: argparse.Namespace, act: Callable[[Branch, Any], Commit | N
 
 
 def _vacuum(options: argparse.Namespace) -> int:
-    from zed_spark.lake.vacuum import require_age
+    from zed_spark.lake.upkeep_settings import require_age
 
     try:
         age = period(options.older_than)
@@ -294,12 +294,12 @@ def _maintain(options: argparse.Namespace) -> int:
 
     done = options.yes and not options.dry_run
     found = maintain(dry_run=not done)
-    planned = counted(len(found), "step")
     if done:
-        lost = sum(one.result != "done" for one in found)
-        print(f"{planned}, {lost} not done" if lost else f"{planned} done", file=sys.stderr)
+        lost = sum(one.lost for one in found)
+        others = f", {lost} lost to other commits" if lost else ""
+        print(f"{counted(len(found) - lost, 'step')} done{others}", file=sys.stderr)
         return 0
-    print(f"{planned} to be done (with --yes)", file=sys.stderr)
+    print(f"{counted(len(found), 'step')} to be done (with --yes)", file=sys.stderr)
     if options.dry_run or not found or not can_ask():
         return 0
     sys.stdout.flush()

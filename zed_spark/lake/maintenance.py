@@ -1,20 +1,19 @@
-"""Upkeep of a branch: a plan of steps, each with what it does and why, which a dry run lists and others do one by one.
+"""Upkeep of a branch: a plan of steps, each with what it does and why. A dry run only lists them.
 
-Each step is a commit of its own, or makes none, and needs nothing but what the pool holds. So upkeep that was
-interrupted is resumed by the next one, which plans what is left, and what other writers do meanwhile only costs the
-steps that concern the same objects.
+Each step is a commit of its own, or makes none, and needs nothing but what the pool holds. So after an interrupt, the
+next upkeep plans what is left, and a commit of another writer costs no more than the steps about the same objects.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, TypeAlias
 
-from zed_spark.durations import in_words, period
-from zed_spark.errors import CommitConflictError, OptionError
+from zed_spark.durations import in_words
+from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake.actions import Commit, DataObject, State, counted
 from zed_spark.lake.committer import CommitInfoArgs
 from zed_spark.lake.levels import RATIO, runs
@@ -25,19 +24,14 @@ from zed_spark.lake.properties import read_properties, writing_folder
 from zed_spark.lake.rewrite import lacking_blooms, lacking_statistics, write_missing_blooms, write_missing_statistics
 from zed_spark.lake.scan import depth
 from zed_spark.lake.tags import require_no_tag
-from zed_spark.lake.vacate import last_removable, vacate
-from zed_spark.lake.vacuum import require_age, vacuum
+from zed_spark.lake.upkeep_settings import RETENTION, Settings
+from zed_spark.lake.vacate import removable, vacate
+from zed_spark.lake.vacuum import vacuum
 
 if TYPE_CHECKING:
     from zed_spark.lake.branch import Branch
 
 logger = logging.getLogger(__name__)
-
-RETENTION = "history.retention"
-"""The property that says for how long commits stay readable, such as ``30 days``. Without it, nothing is removed."""
-
-BATCHES = "maintain.batches"
-"""The property of the number of batches of a stream after which its sink does the upkeep of the branch."""
 
 ROUNDS = 8
 """The most times that steps are planned again because earlier ones made commits, or lost to those of others."""
@@ -55,7 +49,8 @@ class UpkeepStep:
         what: what it is done to, such as ``12 data objects of 3.4 MB``.
         why: the reason.
         commit: the commit that it made; None if it makes none, or was not done.
-        result: ``planned``, ``done``, or ``not done: `` with the commit of another writer that it lost to.
+        result: ``planned``, ``done``, or ``not done: `` with what came between, such as the commit of another writer.
+        lost: whether it was not done; then it was planned again, but for the last time.
     """
 
     name: str
@@ -63,6 +58,7 @@ class UpkeepStep:
     why: str
     commit: Commit | None = None
     result: str = "planned"
+    lost: bool = False
 
     def __str__(self) -> str:
         result = self.result if self.commit is None else f"commit {self.commit.id}"
@@ -75,18 +71,18 @@ Report: TypeAlias = Callable[[UpkeepStep], object]
 
 @dataclass(frozen=True, slots=True)
 class _Planned:
-    """A step, and what does it; that returns the commit, if the step makes one."""
+    """A step, and the function that does it, which returns the commit if the step makes one."""
 
     step: UpkeepStep
     act: Callable[[Progress | None, CommitInfoArgs], Commit | None]
 
     def done(self, progress: Progress | None, info: CommitInfoArgs) -> UpkeepStep:
-        """Do the step."""
+        """Do the step. What was changed or removed since it was planned costs this step only."""
         step = self.step
         try:
             commit = self.act(progress, info)
-        except CommitConflictError as error:
-            return replace(step, result=f"not done: {error}")
+        except (CommitConflictError, NotFoundError, OptionError) as error:
+            return replace(step, result=f"not done: {error}", lost=True)
         return replace(step, commit=commit, result="done")
 
 
@@ -126,48 +122,16 @@ def _steps(
             for planned in part(branch, settings):
                 one = planned.step if dry_run else planned.done(progress, info)
                 yield one
-                again = again or one.commit is not None or one.result.startswith("not done")
+                again = again or one.commit is not None or one.lost
             if not again:
                 break
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What the properties of a pool say about its upkeep.
-
-    Attributes:
-        retention: for how long commits stay readable; None if nothing is to be removed.
-        batches: the batches of a stream after which there is upkeep; 0 for never.
-    """
-
-    retention: timedelta | None = None
-    batches: int = 0
-
-    @classmethod
-    def of(cls, properties: Mapping[str, str]) -> Settings:
-        """Parse them; `OptionError` names the property that is wrong."""
-        for name in (RETENTION, BATCHES):
-            check_property(name, properties.get(name, ""))
-        retention = properties.get(RETENTION, "").strip()
-        return cls(period(retention) if retention else None, int(properties.get(BATCHES) or 0))
-
-
-def check_property(name: str, text: str) -> None:
-    """Raise `OptionError` if a property of upkeep has a value that it cannot have; an empty one is as none."""
-    if name == RETENTION and text.strip():
-        try:
-            age = period(text)
-        except ValueError as error:
-            raise OptionError(f"the property {RETENTION} takes {error}, not {text!r}") from None
-        require_age(age, f"the property {RETENTION}")
-    if name == BATCHES and text and not (text.isascii() and text.isdecimal()):
-        raise OptionError(f"the property {BATCHES} takes a number of batches, 0 for no upkeep by streams, not {text!r}")
-
-
 def _compactions(branch: Branch, settings: Settings) -> list[_Planned]:
     state, files = branch.snapshot().state, branch.files
-    says = vectors_property(files, read_properties(files)) is not None
-    vectors = None if says else bool(state.live_vectors)
+    # None for what the property says; without it, the new objects get vectors if others have them.
+    is_set = vectors_property(files, read_properties(files)) is not None
+    vectors = None if is_set else bool(state.live_vectors)
     return [_compaction(branch, run, vectors) for run in _worth_compacting(files, state)]
 
 
@@ -252,10 +216,9 @@ def _vacate(branch: Branch, settings: Settings) -> list[_Planned]:
     files = branch.files
     if settings.retention is None or not files.dialect.vacates:
         return []
-    limit = last_removable(files, files.id_factory.now() - _nanoseconds(settings.retention))
-    if limit is None:
+    limit, ids = removable(files, files.id_factory.now() - _nanoseconds(settings.retention))
+    if not ids:
         return []
-    ids = vacate(files, limit, dry_run=True)
 
     def act(progress: Progress | None, info: CommitInfoArgs) -> None:
         vacate(files, limit, progress, dry_run=False)
@@ -287,7 +250,7 @@ PARTS: tuple[tuple[Callable[[Branch, Settings], list[_Planned]], int], ...] = (
     (_vacate, 1),
     (_vacuum, 1),
 )
-"""The parts of upkeep, in order: what plans the steps of each, and how often it may be asked until none are left."""
+"""The parts of upkeep, in order: the function that plans the steps of each, and how often it is called at most."""
 
 
 def _too_old(retention: timedelta) -> str:
@@ -304,7 +267,7 @@ def _objects(items: Collection[DataObject]) -> str:
 
 def _size(nbytes: int) -> str:
     """A number of bytes for people."""
-    for power, unit in ((30, "GB"), (20, "MB"), (10, "kB")):
-        if nbytes >= 1 << power:
-            return f"{nbytes / (1 << power):.1f} {unit}"
+    for power, unit in ((9, "GB"), (6, "MB"), (3, "kB")):
+        if nbytes >= 10**power:
+            return f"{nbytes / 10**power:.1f} {unit}"
     return f"{nbytes} byte{'' if nbytes == 1 else 's'}"

@@ -16,7 +16,7 @@ from zlib import crc32
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.nulls import to_dataframe_type
-from zed_spark.columns.project import Path, split_columns
+from zed_spark.columns.project import Path, split_columns, type_at
 from zed_spark.columns.statistics import joined, primitive_paths, statistics
 from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.errors import CorruptDataError, FormatError, OptionError, ZedSparkError
@@ -162,7 +162,7 @@ class PackedStatistics:
         found = self._values.get(key)
         if found is None:
             nulls, least, greatest = self._found()[key]
-            of = _type_at(zt.dataframe_type(self._types[index]), path)
+            of = type_at(zt.dataframe_type(self._types[index]), path) or zt.NULL
             bodies = zt.Array(zt.under(of))
             ends = decode_value(bodies, least), decode_value(bodies, greatest)
             found = self._values[key] = of, decode_value(_COUNTS, nulls), *ends
@@ -175,13 +175,6 @@ class PackedStatistics:
         return self._columns
 
 
-def _type_at(of: zt.Type, path: Path) -> zt.Type:
-    for name in path:
-        kind = zt.under(of)
-        of = dict(kind.fields)[name] if isinstance(kind, zt.Record) else zt.NULL
-    return of
-
-
 class ObjectStatistics(Mapping[Path, Statistics]):
     """The statistics of a super type in one object, the ``at``-th of those that were packed, made when asked for."""
 
@@ -191,13 +184,13 @@ class ObjectStatistics(Mapping[Path, Statistics]):
         self._packed, self._index, self._at, self._rows = packed, index, at, rows
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return dict, (dict(self),)
+        return dict, ({path: one for path in self if (one := self.get(path)) is not None},)
 
     def __getitem__(self, path: Path) -> Statistics:
         try:
             of, nulls, lows, highs = self._packed.values(self._index, path)
             low, high, count = lows[self._at], highs[self._at], nulls[self._at]
-        except (ZedSparkError, ValueError, IndexError) as error:
+        except (ZedSparkError, ValueError, IndexError, TypeError) as error:
             logger.warning("stored statistics of objects are ignored: %s", error)
             raise KeyError(path) from None
         bounds = None if low is None or high is None else (low, high)

@@ -1,7 +1,7 @@
 """Which new data objects get vectors, which are copies in columns: the property `vectors` of a pool.
 
 Lakes that this package creates say in a file, which other tools do not look for, what holds for pools without the
-property. In other lakes objects only get vectors that somebody asks for.
+property. In other lakes objects get vectors only by the property, an option or a procedure.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ VECTORS_FROM = 4 << 20
 DEFAULTS = "defaults.json"
 """The file of a lake with the properties that hold for pools which do not set them."""
 
-_recent: LruCache[Mapping[str, str]] = LruCache(1000, len)
+_recent: LruCache[Mapping[str, str]] = LruCache(1000, lambda known: 1 + len(known))
 
 
 def forget() -> None:
@@ -40,6 +40,8 @@ def write_defaults(store: Store) -> None:
         store.put(DEFAULTS, json.dumps({PROPERTY: AUTO}).encode())
     except (OSError, ZedSparkError) as error:
         logger.warning("%s/%s could not be written; objects get no copies in columns: %s", store.url, DEFAULTS, error)
+        return
+    _recent.put(store.url, {PROPERTY: AUTO})
 
 
 def vectors_property(files: PoolFiles, properties: Mapping[str, str]) -> str | None:
@@ -47,12 +49,16 @@ def vectors_property(files: PoolFiles, properties: Mapping[str, str]) -> str | N
 
     Raises `OptionError` for any other value.
     """
-    text = properties.get(PROPERTY) or _defaults(files.store).get(PROPERTY)
-    if text is None:
-        return None
-    if text.lower() not in (AUTO, ALWAYS, NEVER):
-        raise OptionError(f"the property {PROPERTY} is {text!r}: expected {AUTO}, {ALWAYS} or {NEVER}")
-    return text.lower()
+    found = parse_vectors(properties)
+    return parse_vectors(_defaults(files.store)) if found is None else found
+
+
+def parse_vectors(properties: Mapping[str, str]) -> str | None:
+    """Return what the property of a pool says; None without it. Raises `OptionError` for another value."""
+    text = properties.get(PROPERTY, "").strip().lower()
+    if text and text not in (AUTO, ALWAYS, NEVER):
+        raise OptionError(f"the property {PROPERTY} takes {AUTO}, {ALWAYS} or {NEVER}, not {text!r}")
+    return text or None
 
 
 def _defaults(store: Store) -> Mapping[str, str]:
@@ -60,8 +66,11 @@ def _defaults(store: Store) -> Mapping[str, str]:
     if found is None:
         try:
             read = json.loads(store.read(DEFAULTS))
-        except (NotFoundError, ValueError):
-            read = {}
-        known = {str(name): str(text) for name, text in read.items()} if isinstance(read, dict) else {}
+            known = {PROPERTY: read[PROPERTY]} if read.get(PROPERTY) in (AUTO, ALWAYS, NEVER) else {}
+        except NotFoundError:
+            known = {}
+        except (ValueError, AttributeError, TypeError) as error:
+            logger.warning("%s/%s is damaged, and ignored: %s", store.url, DEFAULTS, error)
+            known = {}
         found = _recent.put(store.url, known)
     return found

@@ -30,8 +30,9 @@ from zed_spark.lake.rewrite import write_missing_blooms, write_missing_statistic
 from zed_spark.lake.snapshot import Snapshot, scan_projection
 from zed_spark.lake.tables import branch_rows
 from zed_spark.lake.tags import mark, tag_names, unmark
+from zed_spark.lake.upkeep_settings import require_age
 from zed_spark.lake.vacate import vacate
-from zed_spark.lake.vacuum import VacuumResult, require_age, vacuum
+from zed_spark.lake.vacuum import VacuumResult, vacuum
 
 DEFAULT_RETENTION = timedelta(days=7)
 """How long a vacuum keeps files that no branch needs, by default."""
@@ -367,7 +368,7 @@ class Pool:
             older_than: how long objects must have been unused.
             retain: commits that stay readable however old they are.
             dry_run: only list the files.
-            force: allow a time below `zed_spark.lake.vacuum.MIN_RETENTION`, for pools that no other tool writes to.
+            force: allow a time of less than a day, for pools that no other tool writes to.
             progress: a callback for each `zed_spark.lake.progress.Step`.
 
         Raises:

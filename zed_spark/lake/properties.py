@@ -29,8 +29,9 @@ from zed_spark.lake.markers import WriteMarker, abandoned_before, list_markers, 
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, record
 from zed_spark.lake.object_blooms import bloom_columns
 from zed_spark.lake.object_statistics import statistics_columns
-from zed_spark.lake.object_vectors import AUTO, NEVER, VECTORS_FROM, vectors_property
+from zed_spark.lake.object_vectors import AUTO, NEVER, VECTORS_FROM, parse_vectors, vectors_property
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
+from zed_spark.lake.upkeep_settings import Settings
 
 SCHEMA = "zed_spark.schema"
 """The property that holds the declared schema of the pool."""
@@ -104,6 +105,14 @@ def writing_folder(
     )
 
 
+def check_properties(properties: Properties) -> None:
+    """Raise `OptionError` if properties that mean something here have values that they cannot have."""
+    bloom_columns(properties)
+    statistics_columns(properties)
+    parse_vectors(properties)
+    Settings.of(properties)
+
+
 def update_properties(files: PoolFiles, decide: Callable[[Properties], Changes]) -> dict[str, str]:
     """Change properties, with other writers doing the same; see `zed_spark.lake.pool.Pool.update_properties`."""
 
@@ -128,6 +137,7 @@ def rewrite_properties(
         before = {name: one.text for name, one in configs.items()}
         after, waiting = decide(*_resolve(files, before))
         _require_free(after)
+        check_properties({name: text for name, text in after.items() if before.get(name) != text})
         wanted = {**after, **waiting}
         puts = [
             Put(Property(name, text), new=name not in before)

@@ -39,20 +39,27 @@ def vacate(files: PoolFiles, timestamp: int, progress: Progress | None = None, *
     return removed
 
 
-def last_removable(files: PoolFiles, timestamp: int) -> int | None:
-    """Return the latest time, up to a timestamp, at which `vacate` removes commits that no branch needs.
+def removable(files: PoolFiles, timestamp: int) -> tuple[int, list[Id]]:
+    """Return the latest time, up to a timestamp, at which `vacate` removes commits that no branch needs, and these.
 
-    None if there are none. Both are in nanoseconds since 1970.
+    Both times are in nanoseconds since 1970. There are no commits if none can be removed.
     """
     branches = files.branches.load().configs
+    if MAIN not in branches:
+        return timestamp, []
     others = [
         {one.head.id for one in files.commits.chain(config.commit)} for name, config in branches.items() if name != MAIN
     ]
-    chain = files.commits.chain(files.of(branches.get(MAIN), MAIN).commit)
-    kept = next(
-        (one for one in chain if one.head.date <= timestamp and all(one.head.id in other for other in others)), None
-    )
-    return None if kept is None or next(chain, None) is None else kept.head.date
+    chain = files.commits.chain(branches[MAIN].commit)
+    least: int | None = None
+    for one in chain:
+        date = one.head.date
+        # `vacate` keeps the first commit that is old enough; where a clock went back, that may be a later one.
+        is_first = least is None or date < least
+        if date <= timestamp and is_first and all(one.head.id in other for other in others):
+            return date, [older.head.id for older in chain]
+        least = date if least is None else min(least, date)
+    return timestamp, []
 
 
 def _removed(files: PoolFiles, timestamp: int) -> list[Id]:

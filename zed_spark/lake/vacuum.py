@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from functools import partial
 
-from zed_spark.durations import in_words
-from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.errors import NotFoundError
 from zed_spark.lake.actions import AddVector
 from zed_spark.lake.dialect import DIALECTS
 from zed_spark.lake.ids import NIL, Id
@@ -34,33 +33,6 @@ from zed_spark.lake.stored_kinds import ObjectKinds
 from zed_spark.lake.tags import tag_names
 from zed_spark.storage.store import Entry
 from zed_spark.storage.store_time import StoreClock, store_time
-
-MIN_RETENTION = timedelta(days=1)
-"""The shortest retention of a vacuum that is not forced, because other tools write no markers."""
-
-
-def require_age(
-    older_than: timedelta, name: str = "older_than", *, force: str | None = None, forced: bool = False
-) -> None:
-    """Raise `OptionError` if a vacuum must not remove files that were unused for so long.
-
-    Args:
-        older_than: how long.
-        name: the argument or property that says so, for the message.
-        force: how its user says that nothing else writes to the pool; None where there is no way.
-        forced: whether the user said so.
-    """
-    if not isinstance(older_than, timedelta):
-        raise OptionError(f"{name} takes a timedelta, such as timedelta(days=7), not {older_than!r}")
-    if older_than < timedelta(0):
-        raise OptionError(f"{name} is negative; use 0 days or more")
-    if older_than < MIN_RETENTION and not forced:
-        hint = "" if force is None else f", or {force} if nothing else writes to this pool"
-        raise OptionError(
-            f"{name} is {in_words(older_than)}: files of commits in progress could be removed. Use at least "
-            f"{in_words(MIN_RETENTION)}{hint}"
-        )
-
 
 _VECTORS = tuple({dialect.vectors for dialect in DIALECTS})
 

@@ -226,12 +226,6 @@ def test_upkeep_that_fails_does_not_end_the_stream(lake, caplog, monkeypatch):
     assert "the upkeep after a batch ended early: the disk is full" in caplog.text
 
 
-def test_a_stream_names_a_property_that_it_cannot_use(lake):
-    lake.pool("p").set_properties({"maintain.batches": "often"})
-    with pytest.raises(OptionError, match=r"the property maintain\.batches takes a number of batches"):
-        source(url(lake), pool="p").streamWriter(ROW, False)
-
-
 @pytest.mark.proves("lake-3", "stream")
 @pytest.mark.spark
 @pytest.mark.slow

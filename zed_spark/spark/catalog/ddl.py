@@ -14,13 +14,11 @@ from zed_spark.formats.settings import options_of, parse_option, size
 from zed_spark.lake import Pool
 from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
 from zed_spark.lake.ids import parse_id
-from zed_spark.lake.maintenance import BATCHES, RETENTION, check_property
 from zed_spark.lake.object_statistics import PROPERTY as STATISTICS
-from zed_spark.lake.object_statistics import statistics_columns
-from zed_spark.lake.object_vectors import ALWAYS, AUTO, NEVER
 from zed_spark.lake.object_vectors import PROPERTY as VECTORS
 from zed_spark.lake.pool_files import PoolFiles
-from zed_spark.lake.properties import SCHEMA, announce, commit_nothing, complete, withdraw
+from zed_spark.lake.properties import SCHEMA, announce, check_properties, commit_nothing, complete, withdraw
+from zed_spark.lake.upkeep_settings import BATCHES, RETENTION
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
 from zed_spark.spark.catalog.tables import (
     ANY_SCHEMA,
@@ -56,9 +54,6 @@ DECIMALS = "decimals"
 
 MOST_RETRIES = 1000
 """The most times that a table may ask for to run a statement again."""
-
-ENUMERATED = {VECTORS: (AUTO, ALWAYS, NEVER), DISTRIBUTION: (RANGE, NONE)}
-"""The properties that take one of a few words."""
 
 _FIXED = (ORDER.lower(), OBJECT_BYTES.lower(), TYPES.lower(), DECIMALS)
 """Properties that a table has from the start."""
@@ -155,19 +150,17 @@ def _property(name: str, text: str) -> tuple[str, str]:
         any_schema(text)
     elif kept == ISOLATION:
         parse_option(options_of(LakeSaveOptions)[ISOLATION.lower()], text)
-    elif kept in ENUMERATED and text.lower() not in ENUMERATED[kept]:
-        raise OptionError(f"property {kept} takes {' or '.join(ENUMERATED[kept])}, not {text!r}")
-    elif kept == STATISTICS:
-        statistics_columns({STATISTICS: text})
+    elif kept == DISTRIBUTION and text.lower() not in (RANGE, NONE):
+        raise OptionError(f"property {DISTRIBUTION} takes {RANGE} or {NONE}, not {text!r}")
     elif kept == RETRIES and not (text.isdecimal() and int(text) <= MOST_RETRIES):
         raise OptionError(f"property {RETRIES} takes a number from 0 to {MOST_RETRIES}, not {text!r}")
-    check_property(kept, text)
+    check_properties({kept: text})
     return kept, text
 
 
 def _property_name(name: str) -> str:
     """The name under which a property is kept: of those that mean something here, case does not count."""
-    known = ANY_SCHEMA, ISOLATION, RETRIES, STATISTICS, *ENUMERATED, RETENTION, BATCHES
+    known = ANY_SCHEMA, ISOLATION, RETRIES, STATISTICS, VECTORS, DISTRIBUTION, RETENTION, BATCHES
     return {one.lower(): one for one in known}.get(name.lower(), name)
 
 

@@ -17,7 +17,7 @@ from zed_spark.files.file import read_files
 from zed_spark.lake import Branch, Pool
 from zed_spark.lake.actions import Commit
 from zed_spark.lake.config import MAIN
-from zed_spark.lake.vacuum import require_age
+from zed_spark.lake.upkeep_settings import require_age
 from zed_spark.names import suggestion
 from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake, NoSuchTableError, TableName
 from zed_spark.spark.protocol import catalog_messages

@@ -33,7 +33,6 @@ from zed_spark.lake.committer import CommitInfo, commit, last_transaction, trans
 from zed_spark.lake.config import MAIN, THRESHOLD
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id
-from zed_spark.lake.maintenance import Settings
 from zed_spark.lake.markers import WriteMarker
 from zed_spark.lake.metadata import zed_value
 from zed_spark.lake.operations import notes
@@ -43,6 +42,7 @@ from zed_spark.lake.rewrite import Replacement
 from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
 from zed_spark.lake.tags import require_no_tag
+from zed_spark.lake.upkeep_settings import Settings
 from zed_spark.spark.convert.rows import plan_rows
 from zed_spark.spark.lake.target import Target, key_and_order, pool_config, target
 from zed_spark.spark.options import LakeOptions
@@ -165,7 +165,7 @@ class LakeSink(Sink):
             self._maintain((stream[1] + 1) // self.upkeep_batches)
 
     def _maintain(self, number: int) -> None:
-        """Do the upkeep of the branch, a time of some number. A failure is logged only, as the rows are committed."""
+        """Do the upkeep of the branch, the ``number``-th one. A failure is only logged, as the rows are committed."""
         try:
             self.branch.maintain(dry_run=False, history=number % UPKEEPS == 0)
         except (OSError, ZedSparkError) as error:

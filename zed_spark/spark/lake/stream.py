@@ -209,7 +209,7 @@ class LakeStreamReader(StreamReader):
 
     def initialOffset(self) -> dict[str, Any]:  # noqa: N802 - Spark's name
         """The commit that an option names, or what stands for the tip of the branch at the first batch."""
-        if self.options.starts_at_tip:
+        if self._starts_at_tip:
             return self._as_dict(BEGINNING)
         return self._as_dict(self.steps.end_of(first_commit(self.pool, self.options, self._tip())))
 
@@ -243,9 +243,15 @@ class LakeStreamReader(StreamReader):
     def _start(self, found: dict[str, Any], last: Id) -> Offset:
         """Where a batch starts that ends with a commit: the first one with the snapshot of this, or after it."""
         start = self._offset(found)
-        if start != BEGINNING or not self.options.starts_at_tip:
+        if start != BEGINNING or not self._starts_at_tip:
             return start
         return self.steps.end_of(last) if self.options.from_latest else Offset(last, 0, snapshot=True)
+
+    @property
+    def _starts_at_tip(self) -> bool:
+        """Whether the first batch starts with the branch as it is then, not with a commit that an option names."""
+        named = self.options.starting_version is not None or self.options.starting_after is not None
+        return self.options.from_latest or not named
 
     def _tip(self) -> Id:
         return self.files.branch(self.branch).commit

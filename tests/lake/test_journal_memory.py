@@ -120,6 +120,14 @@ def test_a_snapshot_at_the_last_entry_is_remembered(store, monkeypatch):
     assert "j/snap.zng" not in wrapped.asked("read")
 
 
+def test_snapshots_are_stored_now_and_then(store):
+    open_journal(store).create()
+    wrapped = Wrapped(store)
+    for number in range(4 * EVERY):
+        assert put(wrapped, f"n{number}")
+    assert wrapped.asked("put").count("j/snap.zng") == 3
+
+
 def test_a_lost_race_is_noticed(filled, monkeypatch):
     own = open_journal(filled)
     table = own.load()

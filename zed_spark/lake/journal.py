@@ -205,6 +205,7 @@ class Journal(Generic[C]):
             self.publish(number)
             if number - self._snap > EVERY:
                 self._write_snapshot(number, configs)
+                self._keep(Table(number, configs, number), entry)
         except (OSError, ZedSparkError) as error:
             # The entry counts as soon as it exists; HEAD and the snapshot are optional for readers and the next writer.
             logger.warning(

@@ -150,7 +150,7 @@ class RequestHandler:
         if known is not None and known.answer is not None:
             return known.answer
         load = Load(make())
-        state, key = _dumps(load.light()), _key(asking, commit or load.identity() or uuid4())
+        state, key = pickle.dumps(load.light()), _key(asking, commit or load.identity() or uuid4())
         whole = load.whole()
         answer = messages.Loaded(
             load.schema,
@@ -215,7 +215,7 @@ class RequestHandler:
         source = source_with(asked.format, asked.options)
         writer = source.batch_writer(asked.schema, asked.overwrite, asked.details)
         function = WriteFunction(writer, asked.messages.names[0])
-        return messages.Begun(_dumps((function, asked.messages)), _dumps(writer), writer.row_bytes)
+        return messages.Begun(_dumps((function, asked.messages)), pickle.dumps(writer), writer.row_bytes)
 
     def _commit(self, asked: messages.Commit) -> messages.Written:
         figures = b""
@@ -310,7 +310,7 @@ def _key(asking: object, identity: object) -> str:
 
 
 def _dumps(value: object) -> bytes:
-    """Pickled as Spark pickles: also what the user has Spark pickle by value."""
+    """Pickled for tasks as Spark pickles: also what the user has Spark pickle by value."""
     pickled: bytes = CloudPickleSerializer().dumps(value)  # type: ignore[no-untyped-call]
     return pickled
 

@@ -77,6 +77,36 @@ def test_large_objects_are_rewritten_by_tasks(spark, catalog, commits, monkeypat
     assert spark.sql(f"SELECT count(*) FROM {catalog}.t WHERE v = 'b'").collect() == [(50,)]
 
 
+SHUFFLED = [
+    ("UPDATE {lake}.t SET v = 'x' WHERE k < 5", False),
+    ("UPDATE {lake}.t SET v = upper(v), k = k + 1 WHERE length(v) = 2", False),
+    ("UPDATE {lake}.t SET v = (SELECT max(v) FROM {lake}.t) WHERE k = 7", False),
+    ("DELETE FROM {lake}.t WHERE length(v) = 3 AND k < 50", False),
+    ("DELETE FROM {lake}.t WHERE k IN (SELECT id * 3 FROM range(10))", True),
+    ("UPDATE {lake}.t SET v = 'y' WHERE k IN (SELECT id * 4 FROM range(10))", True),
+]
+
+
+@pytest.mark.parametrize(("statement", "is_shuffled"), SHUFFLED)
+def test_changes_are_only_moved_where_a_join_may_move_rows(spark, catalog, statement, is_shuffled, monkeypatch):
+    found = []
+    for few in (sink.FEW, 0):
+        monkeypatch.setattr(row_changes, "FEW", few)
+        spark.sql(f"CREATE TABLE {catalog}.t (k BIGINT, v STRING) TBLPROPERTIES ('orderby' = 'k')")
+        for part in range(3):
+            spark.sql(
+                f"INSERT INTO {catalog}.t SELECT id, concat('v', id) FROM range({part * 30}, {part * 30 + 40}, 1, 1)"
+            )
+        [[plan]] = spark.sql(f"EXPLAIN {statement.format(lake=catalog)}").collect()
+        # The plan of the subquery is shown behind that of the statement.
+        assert ("Exchange hashpartitioning(_zed_object" in plan) is is_shuffled
+        spark.sql(statement.format(lake=catalog))
+        found.append(rows(spark, catalog))
+        spark.sql(f"DROP TABLE {catalog}.t")
+    assert found[0] == found[1]
+    assert len(found[0]) > 50
+
+
 def test_what_the_driver_cannot_write_is_an_error_and_leaves_nothing(spark, catalog, lake, commits):
     spark.sql(f"CREATE TABLE {catalog}.t (k BIGINT, v STRING) TBLPROPERTIES ('orderby' = 'k')")
     with pytest.raises(PySparkException, match="does not meet"):

@@ -90,6 +90,9 @@ class DependentSink(LakeSink):
             self.marker.end(self.folder)
             return
         replaced = tuple(item for item in staged if isinstance(item, Id))
+        if len(set(replaced)) < len(replaced):
+            self.abort(complete=False)
+            raise _unsound("several tasks have changes of one object")
         files, objects = self.branch.files, tuple(item for item in staged if isinstance(item, DataObject))
         change = Replacement(files, replaced, (), self.base, self.isolation, self.concerned, operation=self.operation)
         self._commit(objects, change)

@@ -63,9 +63,12 @@ class SmallWrites<T extends TreeNode<?>> extends Rule<T> {
    * by row. Null if a join or anything else may move rows, or if there are many tasks: then few of them have changes.
    */
   private static LogicalPlan unshuffled(LogicalPlan query) {
-    LogicalPlan rows = query instanceof Sort && !((Sort) query).global() ? ((Sort) query).child() : query;
+    LogicalPlan rows = query;
+    if (query instanceof Sort && !((Sort) query).global()) {
+      rows = ((Sort) query).child();
+    }
     if (rows instanceof RepartitionOperation) {
-      rows = ((RepartitionOperation) rows).child();
+      rows = (LogicalPlan) ((RepartitionOperation) rows).child();
     } else if (rows instanceof RebalancePartitions) {
       rows = ((RebalancePartitions) rows).child();
     } else {
@@ -73,7 +76,7 @@ class SmallWrites<T extends TreeNode<?>> extends Rule<T> {
     }
     LogicalPlan found = rows;
     while (found instanceof Project || found instanceof Filter) {
-      found = found instanceof Project ? ((Project) found).child() : ((Filter) found).child();
+      found = (LogicalPlan) (found instanceof Project ? ((Project) found).child() : ((Filter) found).child());
     }
     Object scan = found instanceof DataSourceV2ScanRelation ? ((DataSourceV2ScanRelation) found).scan() : null;
     return scan instanceof ZedScan && ((ZedScan) scan).readsFewObjects() ? rows : null;

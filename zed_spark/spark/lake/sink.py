@@ -373,12 +373,14 @@ def _not_empty(sink: LakeSink) -> str:
 
 def _skip(sink: LakeSink) -> str | None:
     """Why nothing is to be written, or None."""
+    transaction = sink.transaction
+    if transaction is None and not sink.must_be_empty:
+        return None
     tip = sink.branch.tip
     if sink.must_be_empty and sink.branch.files.commits.state(tip).objects:
         if not sink.ignore:
             raise OptionError(_not_empty(sink))
         return _IGNORED
-    transaction = sink.transaction
     if transaction is not None:
         head = last_transaction(sink.branch.files, tip, transaction.app_id)
         last = None if head is None else transaction_of(head.meta)

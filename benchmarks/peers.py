@@ -12,13 +12,13 @@ from pathlib import Path
 from benchmarks import peers_report
 from benchmarks.peers_report import Figure
 
-SPARK = ("pyspark==4.1.*",)
+SPARK: tuple[str, ...] = ("pyspark==4.1.*",)
 """Neither peer exists for later releases."""
 
 FLOWS = 12_000_000
 """Rows of the largest table of the analytic queries, with which the values of all tables are about 1 GB."""
 
-PYTHON = ("deltalake", "pyiceberg", "sqlalchemy")
+PYTHON: tuple[str, ...] = ("deltalake", "pyiceberg", "sqlalchemy")
 
 
 def run(rows: int, files: int, flows: int, repeats: int, folder: Path, say: Callable[[str], None]) -> list[Figure]:
@@ -34,7 +34,7 @@ def run(rows: int, files: int, flows: int, repeats: int, folder: Path, say: Call
     """
     found: list[Figure] = []
     # Merging some thousands of rows takes pyiceberg minutes, and so do analytic queries.
-    parts: dict[str, tuple[tuple[str, ...], tuple[int, ...]]] = {
+    parts = {
         "peers_spark": (SPARK, (rows, files, repeats)),
         "peers_analytic": (SPARK, (flows, max(repeats // 2, 1))),
         "peers_python": (PYTHON, (rows // 10, files // 10, repeats)),

@@ -122,7 +122,7 @@ def _lake(asked: argparse.Namespace, folder: Path) -> Figures:
 
 
 def _lake_peers(asked: argparse.Namespace, folder: Path) -> Figures:
-    found = peers.run(asked.lake_peers, asked.files, asked.repeats, folder, _show)
+    found = peers.run(asked.lake_peers, asked.files, asked.flows, asked.repeats, folder, _show)
     print(f"\n{peers_report.table(found)}")
     return {"peers": peers_report.as_json(found), "asked": list(peers_report.demands(found))}
 
@@ -297,13 +297,21 @@ def _parser() -> argparse.ArgumentParser:
         nargs="?",
         const=200_000,
         help="only: lakes beside Iceberg and Delta in Spark 4.1, and beside pyiceberg and deltalake, on tables of so "
-        "many rows, 200,000 by default; the network is needed for these",
+        "many rows, 200,000 by default, and analytic queries; the network is needed for these",
     )
     parser.add_argument(
         "--files",
         type=int,
         default=10_000,
         help="with --lake-peers: files of tables that are planned; with --only needle: files, at most 1000",
+    )
+    parser.add_argument(
+        "--flows",
+        metavar="ROWS",
+        type=int,
+        default=peers.FLOWS,
+        help="with --lake-peers: rows of the largest table of analytic queries over a lake, Iceberg and Parquet, "
+        "12,000,000 by default, which are about 1 GB; 0 leaves them out",
     )
     parser.add_argument(
         "--contention",

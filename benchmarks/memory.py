@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -56,10 +57,12 @@ class ProcessorTime:
     """Processor time of this process and all below it while the ``with`` block runs.
 
     Workers of Spark end without their time being counted by the process above them, so all are looked at repeatedly.
+    What that takes does not count: it would add to whatever takes long.
     """
 
     def __init__(self) -> None:
         self._ticks: dict[tuple[int | str, str], int] = {}
+        self._own = 0.0
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
 
@@ -75,6 +78,7 @@ class ProcessorTime:
 
     def seconds(self) -> float:
         """Seconds so far."""
+        began = time.thread_time()
         pids: list[int | str] = ["self", *descendants(os.getpid())]
         for pid in pids:
             try:
@@ -84,7 +88,8 @@ class ProcessorTime:
             # The name of the program, in parentheses, may hold anything. User and system time follow, then the start.
             fields = text.rpartition(")")[2].split()
             self._ticks[pid, fields[19]] = int(fields[11]) + int(fields[12])
-        return sum(list(self._ticks.values())) / os.sysconf("SC_CLK_TCK")
+        self._own += time.thread_time() - began
+        return sum(list(self._ticks.values())) / os.sysconf("SC_CLK_TCK") - self._own
 
     def _run(self) -> None:
         while not self._stop.wait(2 * _PAUSE):

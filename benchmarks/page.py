@@ -9,6 +9,8 @@ from typing import Any
 
 from benchmarks import profile
 from benchmarks.demands import Demand, from_json, missed, number
+from benchmarks.peers_report import ANALYTIC, OURS, Figure
+from benchmarks.peers_report import from_json as from_peers
 
 ROOT = Path(__file__).parents[1]
 
@@ -102,6 +104,8 @@ def _page(figures: Figures) -> Iterator[str]:
         yield from ["", "## Number of rows", "", *_scale(figures["scale"])]
     if "large" in figures:
         yield from ["", "## Large files", "", *_large(figures["large"])]
+    if "peers" in figures:
+        yield from ["", "## Lakes beside others", "", *_peers(from_peers(figures["peers"]))]
     others = [one for one in demands if not _compared(one, figures["measures"])]
     if others:
         yield from ["", "## What else is asked", "", *_others(others)]
@@ -221,6 +225,31 @@ def _large(found: Sequence[Figures]) -> Iterator[str]:
         last = ("" if read["cpu"] is None else f"{read['cpu']:.0f}", _megabytes(read["peak"]))
         rows.append((one["shape"], *cells, _megabytes(one["peak"]), *last))
     yield from _table(rows)
+
+
+PEERS = {
+    "spark": "Statements of Spark SQL on a table of ten files, in one session of Spark 4.1.",
+    ANALYTIC: "Analytic queries over eight tables, of which the largest has most rows, in one session of Spark 4.1.",
+    "python": "Without Spark: beside `pyiceberg` and `deltalake`.",
+}
+
+
+def _peers(figures: Sequence[Figure]) -> Iterator[str]:
+    yield "Processor time of ours in milliseconds, and relative to that of others; `python -m benchmarks --lake-peers`"
+    yield "prints wall time, too."
+    for where, about in PEERS.items():
+        found = [one for one in figures if one.where == where]
+        if not found:
+            continue
+        others = [name for name in dict.fromkeys(one.engine for one in found) if name != OURS]
+        by = {(one.query, one.engine): one for one in found}
+        rows: list[Row] = [("", "lake, ms", *(f"x {name}" for name in others))]
+        for query in dict.fromkeys(one.query for one in found):
+            ours = by.get((query, OURS))
+            if ours is not None:
+                ratios = [number(ours.cpu / max(by[query, at].cpu, 1e-6)) if (query, at) in by else "" for at in others]
+                rows.append((query, f"{ours.cpu * 1000:.0f}", *ratios))
+        yield from ["", about, "", *_table(rows)]
 
 
 def _others(demands: Sequence[Demand]) -> Iterator[str]:

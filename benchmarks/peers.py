@@ -1,4 +1,4 @@
-"""Lakes beside Iceberg and Delta, in Spark 4.1 and without Spark; needs the network once, for the peers themselves."""
+"""Lakes beside Iceberg, Delta and Parquet, in Spark 4.1 and without Spark; the peers are fetched from the network."""
 
 from __future__ import annotations
 
@@ -12,35 +12,46 @@ from pathlib import Path
 from benchmarks import peers_report
 from benchmarks.peers_report import Figure
 
-SPARK = ("pyspark==4.1.*",)
+SPARK: tuple[str, ...] = ("pyspark==4.1.*",)
 """Neither peer exists for later releases."""
 
-PYTHON = ("deltalake", "pyiceberg", "sqlalchemy")
+FLOWS = 12_000_000
+"""Rows of the largest table of the analytic queries, with which the values of all tables are about 1 GB."""
+
+PYTHON: tuple[str, ...] = ("deltalake", "pyiceberg", "sqlalchemy")
 
 
-def run(rows: int, files: int, repeats: int, folder: Path, say: Callable[[str], None]) -> list[Figure]:
-    """Measure both halves; one whose packages cannot be fetched is left out.
+def run(rows: int, files: int, flows: int, repeats: int, folder: Path, say: Callable[[str], None]) -> list[Figure]:
+    """Measure all parts; one whose packages cannot be fetched is left out.
 
     Args:
         rows: rows of each table.
         files: files of the tables that are planned.
+        flows: rows of the largest table of the analytic queries; 0 leaves these out.
         repeats: how often each statement is timed.
         folder: where there is room.
         say: takes lines that tell how far it is.
     """
     found: list[Figure] = []
-    for module, packages in (("peers_spark", SPARK), ("peers_python", PYTHON)):
+    # Merging some thousands of rows takes pyiceberg minutes, and so do analytic queries.
+    parts = {
+        "peers_spark": (SPARK, (rows, files, repeats)),
+        "peers_analytic": (SPARK, (flows, max(repeats // 2, 1))),
+        "peers_python": (PYTHON, (rows // 10, files // 10, repeats)),
+    }
+    if not flows:
+        del parts["peers_analytic"]
+    installed = {packages: install(packages, folder / f"packages-{packages[0]}") for packages in (SPARK, PYTHON)}
+    for module, (packages, numbers) in parts.items():
         own = folder / module
         own.mkdir()
-        installed = install(packages, folder / f"{module}-packages")
-        if isinstance(installed, str):
-            say(f"{module} is left out, as its packages cannot be installed: {installed}")
+        where = installed[packages]
+        if isinstance(where, str):
+            say(f"{module} is left out, as its packages cannot be installed: {where}")
             continue
         to = own / "figures.json"
-        # Merging some thousands of rows takes pyiceberg minutes.
-        each = (rows, files) if module == "peers_spark" else (rows // 10, files // 10)
-        arguments = [str(own), *map(str, each), str(repeats), str(to)]
-        failure = call(f"benchmarks.{module}", arguments, installed, say)
+        arguments = [str(own), *map(str, numbers), str(to)]
+        failure = call(f"benchmarks.{module}", arguments, where, say)
         if failure is None:
             found += peers_report.read(to)
         else:

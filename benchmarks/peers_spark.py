@@ -25,8 +25,10 @@ from benchmarks.memory import ProcessorTime
 from benchmarks.spark import session
 from zed_spark import lake as lakes
 
-JARS = ("org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.12.0", "io.delta:delta-spark_4.1_2.13:4.4.0")
+ICEBERG, DELTA = "org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.12.0", "io.delta:delta-spark_4.1_2.13:4.4.0"
 """Maven coordinates of the peers, which Spark fetches itself."""
+
+_EXTENSIONS = "spark.sql.extensions"
 
 WRITERS, EACH = 6, 3
 """Writers that append at once, and how often each of them does."""
@@ -90,20 +92,25 @@ def settings(folder: Path) -> dict[str, str]:
     Args:
         folder: where their tables are.
     """
-    extensions = (
-        "org.apache.iceberg.spark.extensions.IcebergSparkSessionExtensions",
-        "io.delta.sql.DeltaSparkSessionExtension",
-    )
+    iceberg = iceberg_settings(folder)
     return {
-        "spark.jars": jars.fetch(JARS),
-        "spark.sql.extensions": ",".join(extensions),
-        "spark.sql.catalog.ice": "org.apache.iceberg.spark.SparkCatalog",
-        "spark.sql.catalog.ice.type": "hadoop",
-        "spark.sql.catalog.ice.warehouse": str(folder / "iceberg"),
+        **iceberg,
+        "spark.jars": jars.fetch((ICEBERG, DELTA)),
+        _EXTENSIONS: f"{iceberg[_EXTENSIONS]},io.delta.sql.DeltaSparkSessionExtension",
         "spark.sql.catalog.spark_catalog": "org.apache.spark.sql.delta.catalog.DeltaCatalog",
         "spark.sql.warehouse.dir": str(folder / "delta"),
         "spark.driver.memory": "2g",
         "spark.ui.showConsoleProgress": "false",
+    }
+
+
+def iceberg_settings(folder: Path) -> dict[str, str]:
+    """The configuration of a session with a catalog ``ice``, of Iceberg tables in a folder."""
+    return {
+        _EXTENSIONS: "org.apache.iceberg.spark.extensions.IcebergSparkSessionExtensions",
+        "spark.sql.catalog.ice": "org.apache.iceberg.spark.SparkCatalog",
+        "spark.sql.catalog.ice.type": "hadoop",
+        "spark.sql.catalog.ice.warehouse": str(folder / "iceberg"),
     }
 
 
@@ -135,14 +142,14 @@ def run(folder: Path, rows: int, files: int, repeats: int, say: Callable[[str], 
             _create(spark, engine, rows)
             say(f"{engine.name}: a table of {rows:,} rows in {time.perf_counter() - began:.0f} s")
         for group in _groups(spark, rows):
-            cases += _measured(group, repeats, processor, say)
+            cases += measured(group, repeats, processor, say)
         _compare(spark)
         for engine in ENGINES:
             began = time.perf_counter()
             _create_many(spark, engine, files)
             say(f"{engine.name}: a table of {files:,} files in {time.perf_counter() - began:.0f} s")
         for group in _plans(spark, files):
-            cases += _measured(group, repeats, processor, say)
+            cases += measured(group, repeats, processor, say)
     return cases
 
 
@@ -160,7 +167,12 @@ def _create_many(spark: SparkSession, engine: Engine, files: int) -> None:
     spark.sql(f"INSERT INTO {name} SELECT {ROW} FROM range(0, {10 * files}, 1, {files})")
 
 
-def _measured(group: list[Case], repeats: int, processor: ProcessorTime, say: Callable[[str], None]) -> list[Case]:
+def measured(group: list[Case], repeats: int, processor: ProcessorTime, say: Callable[[str], None]) -> list[Case]:
+    """Measure cases that are one query on several engines.
+
+    Raises:
+        ValueError: one of them gave another answer than the first one.
+    """
     for case in group:
         case.answer = case.run()
         if case.answer != group[0].answer:
@@ -183,11 +195,11 @@ def _groups(spark: SparkSession, rows: int) -> Iterator[list[Case]]:
     percent, middle = rows // 100, rows // 2
 
     def select(text: str) -> Callable[[Engine, str], Action]:
-        return lambda engine, name: lambda: _rows(spark.sql(text.format(name)))
+        return lambda engine, name: lambda: rows_of(spark.sql(text.format(name)))
 
     def travel(engine: Engine, name: str) -> Action:
         text = f"SELECT count(*) FROM {name} VERSION AS OF {engine.first(spark, name)}"
-        return lambda: _rows(spark.sql(text))
+        return lambda: rows_of(spark.sql(text))
 
     yield group(POINT, select(f"SELECT * FROM {{}} WHERE id = {middle}"))
     between = f"id >= {middle} AND id < {middle + percent}"
@@ -254,7 +266,7 @@ def _compare(spark: SparkSession) -> None:
     found = {}
     for engine in ENGINES:
         sums = "count(*), count(DISTINCT id), sum(id), sum(value), max(name), max(ts)"
-        found[engine.name] = _rows(spark.sql(f"SELECT {sums} FROM {engine.table.format('t')}"))
+        found[engine.name] = rows_of(spark.sql(f"SELECT {sums} FROM {engine.table.format('t')}"))
     if len(set(map(str, found.values()))) != 1:
         raise ValueError(f"the tables do not hold the same rows in the end: {found}")
 
@@ -281,12 +293,13 @@ def _partitions(frame: DataFrame) -> int:
     return int(plan.toRdd().getNumPartitions())
 
 
-def _rows(frame: DataFrame) -> list[tuple[Any, ...]]:
+def rows_of(frame: DataFrame) -> list[tuple[Any, ...]]:
+    """The rows of a query."""
     return [tuple(row) for row in frame.collect()]
 
 
 def _value(frame: DataFrame) -> Any:
-    return _rows(frame)[0][0]
+    return rows_of(frame)[0][0]
 
 
 def main() -> None:

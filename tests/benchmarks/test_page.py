@@ -70,6 +70,17 @@ def test_a_page_has_what_was_asked_and_seen(figures, root):
     assert "lz4 of vng" not in text
 
 
+@pytest.mark.slow
+def test_lakes_beside_others_are_shown(figures, root):
+    times = (("spark", "iceberg", 0.2), ("spark", "zed", 0.1), ("analytic", "zed", 1), ("analytic", "parquet", 2))
+    peers = [{"where": at, "query": "q", "engine": name, "wall": 9, "cpu": seconds} for at, name, seconds in times]
+    page.write({**figures, "peers": peers}, root)
+    text = (root / page.PAGE).read_text()
+    assert "|  | lake, ms | x iceberg |\n|---|--:|--:|\n| q | 100 | 0.50 |" in text
+    assert "|  | lake, ms | x parquet |\n|---|--:|--:|\n| q | 1000 | 0.50 |" in text
+    assert "pyiceberg" not in text
+
+
 def test_the_plot_is_the_same_for_the_same_figures(figures, root):
     page.write(figures, root)
     first = (root / page.PLOT).read_bytes()

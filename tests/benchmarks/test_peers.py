@@ -6,7 +6,7 @@ import pytest
 
 from benchmarks import peers, peers_report
 from benchmarks.measure import Case
-from benchmarks.peers_report import Figure
+from benchmarks.peers_report import ANALYTIC, TOTAL, Figure
 
 FIGURES = [
     Figure("spark", "count", "iceberg", 0.2, 0.1),
@@ -29,15 +29,24 @@ def test_ratios_are_of_processor_time_and_of_wall_time():
     assert lines[-1].split() == ["update", "2", "(1)"]
 
 
-def test_rows_behind_delta_and_few_rows_ahead_of_iceberg_are_missed():
+def test_rows_behind_others_are_missed():
     missed = [one for one in peers_report.demands(FIGURES) if not one.met]
     assert [(one.part, one.unit, one.seen) for one in missed] == [
+        ("lake in Spark, insert", "x iceberg", 2.5),
         ("lake in Spark, insert", "x delta", 2.5),
-        ("lake in Spark", "of the rows not ahead of iceberg", 0.5),
     ]
     assert all(one.met for one in peers_report.demands(FIGURES[:3]))
     assert len(list(peers_report.demands(FIGURES[:3]))) == 2
     assert list(peers_report.demands(FIGURES[6:])) == []
+
+
+def test_all_analytic_queries_together_are_asked_for():
+    times = (("one", 5), ("other", 1), (TOTAL, 6))
+    cases = [Figure(ANALYTIC, query, "parquet", 1, seconds) for query, seconds in times]
+    cases += [Figure(ANALYTIC, query, "zed", 1, seconds) for query, seconds in (("one", 1), ("other", 2), (TOTAL, 3))]
+    [asked] = peers_report.demands(cases)
+    assert (asked.part, asked.unit, asked.seen) == ("analytic, lake in Spark, all queries", "x parquet", 0.5)
+    assert peers_report.from_json(peers_report.as_json(cases)) == cases
 
 
 def test_figures_are_read_as_they_were_written(tmp_path):

@@ -9,7 +9,7 @@ from zed_spark.errors import CommitConflictError, CommitStateUnknownError, Corru
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.dialect import LAKE_3
 from zed_spark.lake.ids import NIL, IdFactory
-from zed_spark.lake.journal import EVERY, Journal
+from zed_spark.lake.journal import EVERY, Journal, forget
 from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.lake.metadata import marshal
 from zed_spark.lake.retry import RetryPolicy
@@ -198,6 +198,7 @@ def test_half_an_entry_past_head_is_not_there_but_in_the_way(journal, left):
 def test_entries_that_do_not_fit_are_damage(journal, changes, message):
     put(journal, "a")
     journal.append(journal.load(), changes)
+    forget()
     with pytest.raises(CorruptDataError, match=message):
         open_journal(journal.store).load()
 

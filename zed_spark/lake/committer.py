@@ -13,6 +13,7 @@ import logging
 import os
 import socket
 from collections.abc import Callable, Collection, Iterable
+from contextlib import nullcontext
 from dataclasses import dataclass, field, replace
 from typing import Any, TypedDict
 
@@ -38,6 +39,7 @@ from zed_spark.lake.object_types import Types, types_of
 from zed_spark.lake.operations import Note, notes
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.retry import SHORT
+from zed_spark.lake.turns import turn
 from zed_spark.lake.type_names import require_one_type_per_name
 
 
@@ -148,11 +150,13 @@ def commit(
     id_factory: IdFactory | None = None,
     *,
     must_be_empty: bool = False,
+    is_quick: bool = False,
 ) -> Commit | None:
     """Commit a change to a branch, and return the commit, or None when there is nothing to change.
 
     An exception in ``build`` ends the commit, and nothing is changed. The commit may have been made before: by an
-    earlier attempt, or with this transaction or a later one of the same application.
+    earlier attempt, or with this transaction or a later one of the same application. If ``build`` is quick, threads of
+    this process commit one after the other.
 
     Raises:
         CommitConflictError: the change does not apply to what others committed, or they were faster every time. Nothing
@@ -163,7 +167,9 @@ def commit(
     """
     info = info or CommitInfo()
     full = info if transaction is None else transaction.add_to(info)
-    return _Attempts(files, branch, build, full, transaction, id_factory or files.id_factory, must_be_empty).run()
+    attempts = _Attempts(files, branch, build, full, transaction, id_factory or files.id_factory, must_be_empty)
+    with turn(files, branch) if is_quick else nullcontext():
+        return attempts.run()
 
 
 def last_transaction(

@@ -3,6 +3,9 @@
 ``HEAD`` holds the number of the last entry, but a writer may be slow or die between its entry and ``HEAD``. So readers
 look for entries past ``HEAD``, and a writer takes the number after the last entry that exists and corrects ``HEAD``. A
 writer that another one was faster than tries again by a `RetryPolicy`.
+
+A process remembers what it has read of a journal. It asks the store for ``HEAD``, for newer entries, and for the last
+entry that it knows, which must be the same.
 Source: docs/formats/lake.md, section 3.
 """
 
@@ -11,9 +14,9 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.errors import (
@@ -29,6 +32,7 @@ from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import MAX_CLOCK_SKEW
 from zed_spark.lake.journal_entries import Put, Remove, apply_changes, change_reader, change_value
 from zed_spark.lake.retry import SHORT, RetryPolicy
+from zed_spark.later import LruCache
 from zed_spark.storage.store import Entry, Store
 from zed_spark.storage.store_time import StoreClock, store_time
 
@@ -58,6 +62,27 @@ class Table(Generic[C]):
     configs: Mapping[str, C]
     head: int = 0
     incomplete: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Memory(Generic[C]):
+    """What this process knows of a journal: its content after an entry, and the bytes of that entry.
+
+    ``snap`` is the number of the entry of the stored snapshot, ``foreign`` as for `Journal`.
+    """
+
+    table: Table[C]
+    last: bytes
+    snap: int
+    foreign: str | None
+
+
+_memories: LruCache[_Memory[Any]] = LruCache(200_000, lambda known: 1 + len(known.table.configs))
+
+
+def forget() -> None:
+    """Clear the cache of journals."""
+    _memories.clear()
 
 
 @dataclass
@@ -100,23 +125,27 @@ class Journal(Generic[C]):
                 raise
         # The first entries may have been cut off in between.
         self._known = None
+        _memories.drop(lambda key: key == self._memory_key)
         return self._load(trust_head)
 
     def _load(self, trust_head: bool) -> Table[C]:
         head = self.head() if trust_head else 0
-        known = self._known
-        if known is None or head - known.at > EVERY:
+        known = self._known or (self._recall(head) if trust_head else None)
+        started = known is None or head - known.at > EVERY
+        if known is None or started:
             known = self._start(known)
         configs, at = dict(known.configs), known.at
-        while True:
-            data = self._entry(at + 1, must=at < head)
-            if data is None:
-                break
+        last, incomplete = None, False
+        while (data := self._entry(at + 1, must=at < head)) is not None:
             if not metadata.is_complete(data):
-                return self._keep(Table(at, configs, head, incomplete=True))
+                incomplete = True
+                break
             self._apply(configs, data, at + 1)
             at += 1
-        return self._keep(Table(at, configs, head))
+            last = data
+        if last is None and started and at:
+            last = self._entry(at, must=False)
+        return self._keep(Table(at, configs, head, incomplete), last)
 
     def changes(self, number: int) -> list[Put[C] | Remove]:
         """Return the changes of one existing entry; `CorruptDataError` if it is damaged or missing."""
@@ -166,17 +195,17 @@ class Journal(Generic[C]):
             raise mixed_releases(self.foreign, self.dialect)
         number = table.at + 1
         self._await_head(table)
-        if not self.store.put_if_absent(
-            self.key(number), self._marshal(change_value(change, self.dialect) for change in changes)
-        ):
+        entry = self._marshal(change_value(change, self.dialect) for change in changes)
+        if not self.store.put_if_absent(self.key(number), entry):
             return False
         configs = dict(table.configs)
         apply_changes(configs, changes)
-        self._keep(Table(number, configs, number))
+        self._keep(Table(number, configs, number), entry)
         try:
             self.publish(number)
             if number - self._snap > EVERY:
                 self._write_snapshot(number, configs)
+                self._keep(Table(number, configs, number), entry)
         except (OSError, ZedSparkError) as error:
             # The entry counts as soon as it exists; HEAD and the snapshot are optional for readers and the next writer.
             logger.warning(
@@ -226,9 +255,33 @@ class Journal(Generic[C]):
     def _fault(self, reason: str, key: str, structure: str = "journal entry") -> CorruptDataError:
         return CorruptDataError(reason, structure=structure, path=self._path(key))
 
-    def _keep(self, table: Table[C]) -> Table[C]:
+    def _keep(self, table: Table[C], last: bytes | None) -> Table[C]:
+        """Remember the content after an entry, whose bytes are ``last`` if it is new."""
         self._known = table
+        if last is not None:
+            _memories.put(self._memory_key, _Memory(replace(table, incomplete=False), last, self._snap, self.foreign))
         return table
+
+    def _recall(self, head: int) -> Table[C] | None:
+        """What this process remembers, if the journal still has the last entry of that.
+
+        Another journal may have come to its place, and other tools overwrite entries in object stores.
+        """
+        memory = _memories.get(self._memory_key)
+        if memory is None or head - memory.table.at > EVERY:
+            return None
+        try:
+            last = self.store.read(self.key(memory.table.at))
+        except NotFoundError:
+            return None
+        if last != memory.last:
+            return None
+        self._snap, self.foreign = memory.snap, self.foreign or memory.foreign
+        return memory.table
+
+    @property
+    def _memory_key(self) -> tuple[str, str, type[C]]:
+        return self.store.url, self.prefix, self.of
 
     def _start(self, known: Table[C] | None) -> Table[C]:
         """The latest known content to start reading entries from."""

@@ -16,6 +16,7 @@ import zed_spark
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake.committer import transaction_of
 from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.lake import sink
 from zed_spark.spark.write.options import WriteOptions
 
 pytestmark = pytest.mark.spark
@@ -30,9 +31,12 @@ def golden_lake(tmp_path_factory):
 def written(spark, tmp_path_factory):
     """A lake with a pool ``p`` of the keys 0 to 9 in two objects."""
     made = zed_spark.lake.create(str(tmp_path_factory.mktemp("written") / "lake"))
-    numbered(spark, 0, 10).write.format("zedlake").mode("append").options(
-        pool="p", createPool="true", orderby="id", message="first"
-    ).save(made.store.url)
+    with pytest.MonkeyPatch.context() as patch:
+        # Each task writes an object of its own.
+        patch.setattr(sink, "FEW", 0)
+        numbered(spark, 0, 10).write.format("zedlake").mode("append").options(
+            pool="p", createPool="true", orderby="id", message="first"
+        ).save(made.store.url)
     return made.store.url
 
 
@@ -81,7 +85,7 @@ def test_writing_reading_and_time_travel(spark, lake):
     ordered = read(spark, lake, ordered="true", minPartitions="4")
     assert [row.id for row in ordered.collect()] == [*range(8), 11, 12]
     log = read(spark, lake, table="log").where("id IS NOT NULL").select("message").collect()
-    assert [row.message.split("\n")[0] for row in log][1:] == ["loaded 2 data objects", "first"]
+    assert [row.message.split("\n")[0] for row in log][1:] == ["loaded 1 data object", "first"]
     assert newest.parent == middle.id
 
 

@@ -28,7 +28,7 @@ class Touch:
 
 
 def commit(path):
-    return request_text(Commit("w", pickle.dumps(Touch(path)), (), False), "1")
+    return request_text(Commit("w", pickle.dumps(Touch(path)), (), (), False), "1")
 
 
 def call(text):

@@ -221,9 +221,10 @@ def test_requests_of_one_write_end_it_once(tmp_path):
     writer, message = pickle.dumps(Writer(str(log))), pickle.dumps("m")
 
     def ask(id, write, abort):
-        return reply(handler, Commit(write, writer, (message, None), abort), id)
+        return reply(handler, Commit(write, writer, (message, None), (), abort), id)
 
-    assert [ask("1", "w", False), ask("1", "w", False), ask("2", "w", True), ask("3", "v", True)] == [DONE] * 4
+    done = {**DONE, "answer": {"figures": ""}}
+    assert [ask("1", "w", False), ask("1", "w", False), ask("2", "w", True), ask("3", "v", True)] == [done] * 4
     assert log.read_text() == "commit ['m', None]\nabort ['m', None]\n"
     assert "was aborted already" in ask("4", "v", False)["sentence"]
     assert log.read_text().count("\n") == 2

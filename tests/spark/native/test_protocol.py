@@ -52,7 +52,7 @@ EXAMPLES = [
     messages.Aggregate("k", None, SCHEMA, True, (), None, True, True, (messages.Aggregated("count", None),), True),
     messages.Write("zng", {}, SCHEMA, False, SCHEMA, WriteDetails()),
     messages.Write("zng", {}, SCHEMA, True, SCHEMA, DETAILS),
-    messages.Commit("w", b"", (b"m", None), True),
+    messages.Commit("w", b"", (b"m", None), (b"rows",), True),
     LOADED,
     messages.Aggregates(SCHEMA, ("x", 1, 1.5, True, None), None),
     messages.PlannedBatch(messages.Tasks(b"f", (b"p", b""))),

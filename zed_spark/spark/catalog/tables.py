@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
-from typing import Any, TypeAlias
+from typing import Any, Protocol
 
 from pyspark.sql.types import StructField, StructType
 
@@ -21,7 +21,7 @@ from zed_spark.lake.properties import SCHEMA, read_properties, update_properties
 from zed_spark.lake.tables import details
 from zed_spark.spark.catalog.lake import CatalogLake, any_schema
 from zed_spark.spark.lake.distribution import distribution_of
-from zed_spark.spark.lake.source import LakeSource, plan_open_pool
+from zed_spark.spark.lake.source import LakeSource, plan_open_pool, plan_snapshot
 from zed_spark.spark.lake.target import snapshot
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.protocol.catalog_messages import Table
@@ -30,8 +30,13 @@ from zed_spark.spark.read.planner import Planner, make_planner
 from zed_spark.spark.read.table_set import TableSet
 from zed_spark.spark.write.options import LakeSaveOptions
 
-Keep: TypeAlias = Callable[[Planner, object], Loaded]
-"""Keeps a planner for later requests, under a name that what was asked for has; gives the answer to such a request."""
+
+class Keep(Protocol):
+    """Keeps what a function makes for later requests, and gives the answer to a request for it."""
+
+    def __call__(self, make: Callable[[], Planner], asking: object, commit: str | None = None) -> Loaded:
+        """The answer; the planner is not made if one is kept of the same request and commit."""
+
 
 ANY_SCHEMA = "acceptAnySchema"
 """The property of a table that takes rows of any columns."""
@@ -81,27 +86,31 @@ def load_table(
     shown = catalog.shown(name)
     if found.metadata is not None:
         planner = metadata_planner(catalog.open(found), options, found.metadata)
-        loaded = keep(planner, ("metadata", found.metadata, sorted(options.items())))
+        loaded = keep(lambda: planner, ("metadata", found.metadata, sorted(options.items())))
         # With a version, so that Spark looks again where a DataFrame is used again.
         return Table(shown, options, {}, None, METADATA_VERSION, False, False, None, loaded)
     pool = catalog.open(found)
     if found.kind is not None:
         # With the field, which a scan must not look up again: the property may change meanwhile.
         options |= {"kind": found.kind, "typeField": field_of_kinds(pool.files)}
-        loaded = keep(pool_planner(pool, options), ("kind", sorted(options.items())))
+        planner = pool_planner(pool, options)
+        loaded = keep(lambda: planner, ("kind", sorted(options.items())))
         return Table(shown, options, {}, str(found.pool.id), loaded.commit, False, False, None, loaded)
     declared = Declared.of(pool)
     if found.changes:
         options |= {"changes": "true"}
         planner = declared.applied(pool_planner(pool, options))
-        loaded = keep(planner, ("changes", sorted(options.items()), planner.schema.json()))
+        loaded = keep(lambda: planner, ("changes", sorted(options.items()), planner.schema.json()))
         return Table(shown, options, {}, None, METADATA_VERSION, False, False, None, loaded)
-    planner = pool_planner(pool, options)
+    parsed = _parsed(options)
+    at = snapshot(pool, parsed.branch, parsed)
+    schema = None if declared.schema is None else declared.schema.json()
+    # Statistics may be stored without a commit, and metadata then decides more.
+    asking = "pool", sorted(options.items()), schema, pool.files.data_folder().types.known_files()
+    loaded = keep(lambda: declared.applied(plan_snapshot(parsed, at)), asking, str(at.commit))
     if ISOLATION in declared.properties:
         options = {key: text for key, text in options.items() if key.lower() != ISOLATION.lower()}
         options[ISOLATION] = declared.properties[ISOLATION]
-    planner = declared.applied(planner)
-    loaded = keep(planner, (sorted(options.items()), planner.schema.json()))
     return Table(
         name=shown,
         options=options,
@@ -109,7 +118,7 @@ def load_table(
         id=str(found.pool.id),
         version=loaded.commit,
         writable=version is None and micros is None,
-        any_schema=not _finds_rows(privileges) and (not planner.schema.fields or accepts_any(catalog, declared)),
+        any_schema=not _finds_rows(privileges) and (not loaded.schema.fields or accepts_any(catalog, declared)),
         staged=None,
         loaded=loaded,
         distribution=distribution_of(found.pool, declared.properties),

@@ -40,9 +40,9 @@ from zed_spark.lake.keys import key_column
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.properties import writing_folder
 from zed_spark.lake.rewrite import WHOLE, Isolation, Replacement
-from zed_spark.lake.scan import read
+from zed_spark.lake.scan import plan, read
 from zed_spark.spark.convert.rows import RowConverter
-from zed_spark.spark.lake.sink import LakeSink, lake_sink
+from zed_spark.spark.lake.sink import FEW, LakeSink, lake_sink
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.protocol.codec import Tree
 from zed_spark.spark.protocol.messages import ReadBefore
@@ -57,6 +57,9 @@ DELETE, UPDATE, INSERT, END = range(4)
 
 ADDED = 3
 """Columns before those of the pool: the operation, the object and the position."""
+
+REWRITTEN = 16 << 20
+"""Bytes of data objects that the driver rewrites, if there are few changes in them."""
 
 _NOTHING = Sequence((), ())
 
@@ -87,6 +90,9 @@ class DependentSink(LakeSink):
             self.marker.end(self.folder)
             return
         replaced = tuple(item for item in staged if isinstance(item, Id))
+        if len(set(replaced)) < len(replaced):
+            self.abort(complete=False)
+            raise _unsound("several tasks have changes of one object")
         files, objects = self.branch.files, tuple(item for item in staged if isinstance(item, DataObject))
         change = Replacement(files, replaced, (), self.base, self.isolation, self.concerned, operation=self.operation)
         self._commit(objects, change)
@@ -97,6 +103,17 @@ class RowChangeSink(DependentSink):
     """A statement that changes single rows of a pool with ``types`` at the commit that was read."""
 
     types: tuple[zt.Type, ...]
+
+    @property
+    def row_bytes(self) -> int:
+        """As of other writes to a pool, but none where the objects to be rewritten may be large, or many."""
+        state, folder = self.branch.files.commits.state(self.base), self.folder
+        return FEW if sum(piece.item.size for piece in plan(state, folder, self.concerned)) <= REWRITTEN else 0
+
+    @property
+    def joins_tasks(self) -> bool:
+        """Never: each task has changes of its own objects, which end with their number."""
+        return False
 
     def stage(self, batches: Iterator[pa.RecordBatch], partition: int) -> tuple[Any, ...]:
         """Rewrite objects by a task's changes; returns the new ones, and the identifiers of those that they replace."""

@@ -54,6 +54,9 @@ from zed_spark.types import Record, under
 
 logger = logging.getLogger(__name__)
 
+FEW = 1 << 20
+"""Bytes of rows that are few enough for the driver to write them."""
+
 UPKEEPS = 10
 """Each so many upkeeps of a stream remove old history as well, for which all commits since then are read."""
 
@@ -137,6 +140,11 @@ class LakeSink(Sink):
         """The transaction to record in the commit, if requested."""
         return None if self.app is None or self.version is None else TransactionId(self.app, self.version)
 
+    @property
+    def row_bytes(self) -> int:
+        """Up to so many bytes of rows of all tasks, the driver writes them: it takes less than a task's Python does."""
+        return FEW
+
     def recover(self) -> None:
         """Nothing: a vacuum removes what dead writers left."""
 
@@ -206,6 +214,7 @@ class LakeSink(Sink):
                 self.transaction,
                 self.id_factory,
                 must_be_empty=self.must_be_empty,
+                is_quick=rewriting is None,
             )
         except StorageError:
             # The commit may have been made, so the objects that it may name must stay.
@@ -364,12 +373,14 @@ def _not_empty(sink: LakeSink) -> str:
 
 def _skip(sink: LakeSink) -> str | None:
     """Why nothing is to be written, or None."""
+    transaction = sink.transaction
+    if transaction is None and not sink.must_be_empty:
+        return None
     tip = sink.branch.tip
     if sink.must_be_empty and sink.branch.files.commits.state(tip).objects:
         if not sink.ignore:
             raise OptionError(_not_empty(sink))
         return _IGNORED
-    transaction = sink.transaction
     if transaction is not None:
         head = last_transaction(sink.branch.files, tip, transaction.app_id)
         last = None if head is None else transaction_of(head.meta)

@@ -13,7 +13,7 @@ from zed_spark.spark.tracebacks import short_tracebacks
 from zed_spark.storage.paths import is_service
 
 if TYPE_CHECKING:
-    from zed_spark.lake import Pool
+    from zed_spark.lake import Pool, Snapshot
     from zed_spark.spark.options import LakeOptions
     from zed_spark.spark.protocol.messages import WriteDetails
     from zed_spark.spark.read.planner import Planner
@@ -100,18 +100,28 @@ def plan_pool(options: LakeOptions, schema: StructType | None = None, carried: i
     return plan_open_pool(options, found.open(), found.ref, schema, carried)
 
 
+def plan_snapshot(
+    options: LakeOptions, at: Snapshot, schema: StructType | None = None, carried: int | None = None
+) -> Planner:
+    """The same of a pool at a commit."""
+    from zed_spark.spark.lake.dataset import ObjectSet
+    from zed_spark.spark.read.planner import make_planner
+
+    options.check()
+    return make_planner(options, ObjectSet.at(options, at), schema, carried)
+
+
 def plan_open_pool(
     options: LakeOptions, pool: Pool, ref: str | None, schema: StructType | None = None, carried: int | None = None
 ) -> Planner:
     """The same of a pool, and of the branch or commit that was named if there is one."""
-    from zed_spark.spark.lake.dataset import ObjectSet
     from zed_spark.spark.lake.target import snapshot, with_type_field
     from zed_spark.spark.read.planner import make_planner
 
     options.check()
     options = with_type_field(options, pool)
     if not options.has_range:
-        return make_planner(options, ObjectSet.at(options, snapshot(pool, ref, options)), schema, carried)
+        return plan_snapshot(options, snapshot(pool, ref, options), schema, carried)
     from zed_spark.spark.lake.changes import ChangeSet
     from zed_spark.spark.lake.target import first_commit, last_snapshot
 

@@ -10,7 +10,7 @@ import pickle
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 from uuid import uuid4
 
@@ -47,6 +47,15 @@ CATALOGS = 64
 """Catalogs whose lakes are kept open, each under an id of the Java object."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A load, the bytes that it takes, and the answer to the request for it, if this process has given it."""
+
+    load: Load
+    nbytes: int
+    answer: messages.Loaded | None = None
+
+
 class RequestHandler:
     """Answers what Java asks the driver's Python or `worker`, for all sessions of a process, in all threads.
 
@@ -56,7 +65,7 @@ class RequestHandler:
     def __init__(self) -> None:
         # Each request has a copy of this object, with its session.
         self.session = ""
-        self._loads: LruCache[tuple[Load, int]] = LruCache(KEPT, lambda kept: kept[1])
+        self._loads: LruCache[_Kept] = LruCache(KEPT, lambda kept: kept.nbytes)
         self._planners: LruCache[Planner] = LruCache(PLANNERS, lambda _: 1)
         self._streams = Later(_streams)
         self._answers = Answers()
@@ -113,10 +122,12 @@ class RequestHandler:
 
         schema = None if asked.schema is None else asked.schema.json()
         asking = asked.format, sorted(asked.options.items()), sorted(asked.session.items()), schema
-        return self.keep(load_source(asked.format, asked.options, asked.schema, asked.session).planner, asking)
+        planner = load_source(asked.format, asked.options, asked.schema, asked.session).planner
+        return self.keep(lambda: planner, asking)
 
     def _row_ids(self, asked: messages.RowIds) -> messages.Loaded:
-        return self.keep(self.find(asked).planner.with_row_ids(), (asked.key, "row ids"))
+        load = self.find(asked)
+        return self.keep(load.planner.with_row_ids, (asked.key, "row ids"), load.commit)
 
     def _concerned(self, asked: messages.Concerned) -> messages.Predicates:
         load = self.find(asked)
@@ -127,27 +138,31 @@ class RequestHandler:
             tuple(node for node, one in found if one is not None and load.decidable_on_data(one))
         )
 
-    def keep(self, planner: Planner, asking: object) -> messages.Loaded:
+    def keep(self, make: Callable[[], Planner], asking: object, commit: str | None = None) -> messages.Loaded:
         """Keep what was found for later requests, and return the answer to a request for the load.
 
-        What was asked for has a representation that is the same for the same request.
+        What was asked for has a representation that is the same for the same request. Where the ``commit`` is known
+        that is read, the planner is not made again if it is still kept.
         """
         from zed_spark.spark.native.scans import Load
 
-        load = Load(planner)
-        state = _dumps(load.light())
-        key = hashlib.sha256(repr((asking, load.identity() or uuid4())).encode()).hexdigest()
-        self._loads.put((self.session, key), (load, len(state) + load.nbytes))
+        known = None if commit is None else self._loads.get((self.session, _key(asking, commit)))
+        if known is not None and known.answer is not None:
+            return known.answer
+        load = Load(make())
+        state, key = pickle.dumps(load.light()), _key(asking, commit or load.identity() or uuid4())
         whole = load.whole()
-        return messages.Loaded(
+        answer = messages.Loaded(
             load.schema,
             key,
             state,
             None if whole is None else tuple(whole),
-            tuple(planner.rows.partitions),
+            tuple(load.planner.rows.partitions),
             tuple(load.decidable()),
             load.commit,
         )
+        self._loads.put((self.session, key), _Kept(load, len(state) + load.nbytes, answer))
+        return answer
 
     def _partitions(self, asked: messages.Partitions) -> messages.Names:
         from zed_spark.spark.native.scans import partition_names
@@ -200,13 +215,19 @@ class RequestHandler:
         source = source_with(asked.format, asked.options)
         writer = source.batch_writer(asked.schema, asked.overwrite, asked.details)
         function = WriteFunction(writer, asked.messages.names[0])
-        return messages.Begun(_dumps((function, asked.messages)), _dumps(writer))
+        return messages.Begun(_dumps((function, asked.messages)), pickle.dumps(writer), writer.row_bytes)
 
-    def _commit(self, asked: messages.Commit) -> Answer:
+    def _commit(self, asked: messages.Commit) -> messages.Written:
+        figures = b""
+
         def end() -> None:
+            nonlocal figures
             writer = pickle.loads(asked.writer)
             staged = [None if one is None else pickle.loads(one) for one in asked.messages]
             try:
+                if asked.rows and not asked.abort:
+                    message, figures = writer.write_few(asked.rows)
+                    staged.append(message)
                 (writer.abort if asked.abort else writer.commit)(staged)
             except CommitConflictError as error:
                 raise messages.ConflictError from error
@@ -215,16 +236,16 @@ class RequestHandler:
             self.endings.abort(asked.write, end)
         else:
             self.endings.commit(asked.write, end)
-        return Answer()
+        return messages.Written(figures)
 
     def find(self, asked: OfLoad) -> Load:
         """The load of a request; `ForgottenError` if it is not kept, and not in the request."""
         if (kept := self._loads.get((self.session, asked.key))) is not None:
-            return kept[0]
+            return kept.load
         if asked.state is None:
             raise messages.ForgottenError
         load: Load = pickle.loads(asked.state)
-        self._loads.put((self.session, asked.key), (load, len(asked.state)))
+        self._loads.put((self.session, asked.key), _Kept(load, len(asked.state)))
         return load
 
     def _narrowed(self, load: Load, load_key: str, predicates: Sequence[Tree]) -> Planner | None:
@@ -283,8 +304,13 @@ def reply_text(reply: Reply) -> str:
     return json.dumps(encoded(reply))
 
 
+def _key(asking: object, identity: object) -> str:
+    """The key of a load, by what was asked for and what was found."""
+    return hashlib.sha256(repr((asking, identity)).encode()).hexdigest()
+
+
 def _dumps(value: object) -> bytes:
-    """Pickled as Spark pickles: also what the user has Spark pickle by value."""
+    """Pickled for tasks as Spark pickles: also what the user has Spark pickle by value."""
     pickled: bytes = CloudPickleSerializer().dumps(value)  # type: ignore[no-untyped-call]
     return pickled
 

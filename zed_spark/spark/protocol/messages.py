@@ -15,7 +15,7 @@ from pyspark.sql.types import StructType
 from zed_spark.errors import FormatError
 from zed_spark.spark.protocol.codec import Message, Scalar, Tree, decoded
 
-VERSION = 3
+VERSION = 4
 """The version of the protocol: another one after each change of a message. The Java class has the same."""
 
 DETAILS = "__write"
@@ -183,10 +183,21 @@ class PlannedBatch(Answer):
 
 
 class Begun(Answer):
-    """The function that a task of a write runs, and the pickled writer for `Commit`."""
+    """The function that a task of a write runs, and the pickled writer for `Commit`.
+
+    Attributes:
+        row_bytes: up to so many bytes of rows of all tasks, `Commit` writes them; 0 if tasks have to.
+    """
 
     function: bytes
     writer: bytes
+    row_bytes: int
+
+
+class Written(Answer):
+    """The figures of the rows that `Commit` has written, as the message of a task has them; none if it has not."""
+
+    figures: bytes
 
 
 class Ping(Request):
@@ -347,10 +358,16 @@ class Write(OfSource):
 
 
 class Commit(Request):
-    """Commit a write, or remove what was written. There is no message of a task that failed."""
+    """Commit a write, or remove what was written. There is no message of a task that failed.
+
+    Attributes:
+        rows: the rows of tasks that had few, each as `zed_spark.spark.write.unsafe_rows.few_rows` takes them.
+    """
 
     changes = True
+    answer = Written
     write: str
     writer: bytes
     messages: tuple[bytes | None, ...]
+    rows: tuple[bytes, ...]
     abort: bool

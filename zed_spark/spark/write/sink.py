@@ -101,6 +101,16 @@ class Sink(ABC):
         Raises `CommitConflictError` if the write ended before this task; what it staged was removed.
         """
 
+    @property
+    def row_bytes(self) -> int:
+        """Up to so many bytes of rows of all tasks, the driver stages them and not the tasks."""
+        return 0
+
+    @property
+    def joins_tasks(self) -> bool:
+        """Whether the driver stages the rows of several tasks as those of one."""
+        return True
+
     def counts(self, staged: tuple[Any, ...]) -> tuple[int, int]:
         """Return how many files or objects a task has written, and whether there is a commit with them, 0 or 1."""
         return len(staged), int(self.skip is None)

@@ -61,6 +61,20 @@ def record_batches(schema: st.StructType, batches: Iterable[pa.RecordBatch]) -> 
         yield record_batch(schema, batch.column(0))
 
 
+def few_rows(data: bytes) -> pa.RecordBatch:
+    """The rows of a task that had few, in a column as `record_batches` takes it.
+
+    The class `FewRows` writes them: a mark of 8 bytes, the bytes of all rows, the length of each, their number.
+    """
+    # The bytes of a row are a multiple of 8.
+    numbers = np.frombuffer(data, "<i4")
+    count = int(numbers[-1])
+    offsets = np.zeros(count + 1, np.int32)
+    np.cumsum(numbers[-1 - count : -1], out=offsets[1:])
+    buffers = [None, pa.py_buffer(offsets), pa.py_buffer(data).slice(8, int(offsets[-1]))]
+    return pa.record_batch([pa.Array.from_buffers(pa.binary(), count, buffers)], names=["row"])
+
+
 def record_batch(schema: st.StructType, rows: pa.Array) -> pa.RecordBatch:
     """The rows of an array of binaries as columns; see `record_batches`."""
     wide = pa.types.is_large_binary(rows.type)

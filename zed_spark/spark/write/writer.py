@@ -12,10 +12,11 @@ from pyspark import TaskContext
 from pyspark.sql.datasource import DataSourceArrowWriter, DataSourceStreamArrowWriter, WriterCommitMessage
 from pyspark.sql.types import StructType
 
+from zed_spark.spark.figures import WriteFigures
 from zed_spark.spark.tracebacks import short_tracebacks
 from zed_spark.spark.worker import frozen_after
 from zed_spark.spark.write.sink import Sink
-from zed_spark.spark.write.unsafe_rows import record_batches
+from zed_spark.spark.write.unsafe_rows import few_rows, record_batches
 
 logger = logging.getLogger(__name__)
 
@@ -44,6 +45,28 @@ class BatchWriter(DataSourceArrowWriter):
 
     def write(self, iterator: Iterator[pa.RecordBatch]) -> CommitMessage:
         return _write(self.sink, self.rows, iterator)
+
+    @property
+    def row_bytes(self) -> int:
+        """Up to so many bytes of rows of all tasks, the driver writes them by `write_few`; 0 if tasks have to."""
+        return 0 if self.rows is None else self.sink.row_bytes
+
+    def write_few(self, tasks: Sequence[bytes]) -> tuple[CommitMessage, bytes]:
+        """Write the rows of tasks that had few, each as `few_rows` takes them; the message, and the figures for Java.
+
+        The bytes in the figures count what other threads write at the same time, too.
+        """
+        figures = WriteFigures()
+        batches = [batch for batch in map(few_rows, tasks) if batch.num_rows]
+        parts = [batches] if self.sink.joins_tasks else [[batch] for batch in batches]
+        try:
+            found = [_write(self.sink, self.rows, iter(part)) for part in parts if part]
+        except BaseException:
+            if self.sink.skip is None:
+                self.sink.abort(complete=False)
+            raise
+        message = CommitMessage(self.sink.write_id, _staged(found))
+        return message, figures.packed(*self.sink.counts(message.staged))
 
     def commit(self, messages: list[WriterCommitMessage | None]) -> None:
         if self.sink.skip is not None:

@@ -154,6 +154,10 @@ class Answer {
   List<String> keyPath() { return texts("key"); }
   boolean isAlways() { return at("always").asBoolean(); }
   byte[] writer() { return bytesOf(at("writer")); }
+  long rowBytes() { return at("rowBytes").asLong(); }
+
+  /** What the driver's Python says of the rows that it has written. */
+  byte[] figures() { return bytesOf(at("figures")); }
 
   InternalRow[] rows() {
     StructType schema = schema();

@@ -23,6 +23,9 @@ class DriverWrites extends UserDefinedPythonDataSource {
   /** Before the id and the pickled writer of a write that the driver's Python has begun. No pickle begins like this. */
   private static final String BEGUN = "zed_spark write ";
 
+  /** How many bytes of rows Python writes itself, of the write that this thread has begun last. */
+  private static final ThreadLocal<Long> FEW = new ThreadLocal<>();
+
   private final String format;
   private Registration session;
   /** Whether Python ended while it committed. */
@@ -36,6 +39,7 @@ class DriverWrites extends UserDefinedPythonDataSource {
   @Override
   public PythonDataSourceWriteInfo createWriteInfoInPython(String name, StructType schema,
       CaseInsensitiveStringMap options, boolean overwrite, boolean streaming) {
+    FEW.remove();
     if (!streaming && Source.enabled(format)) {
       Map<String, String> given = new HashMap<>(options.asCaseSensitiveMap());
       WriteDetails details = WriteDetails.in(given);
@@ -58,9 +62,16 @@ class DriverWrites extends UserDefinedPythonDataSource {
     byte[] writer = Arrays.copyOf(head, head.length + pickled.length);
     System.arraycopy(pickled, 0, writer, head.length, pickled.length);
     PythonDataSourceWriteInfo made = new PythonDataSourceWriteInfo(answer.function(), writer);
+    FEW.set(Long.valueOf(answer.rowBytes()));
     // Last: it ends with the commit, or where Spark aborts what it has begun.
     WideBatches.begin(schema);
     return made;
+  }
+
+  /** The bytes of rows up to which Python writes them when it commits the write that this thread has begun last. */
+  static long few() {
+    Long found = (Long) FEW.get();
+    return found == null ? 0 : found.longValue();
   }
 
   /** A write ends in the Python that began it: no other one knows whether it is being committed. */
@@ -77,9 +88,11 @@ class DriverWrites extends UserDefinedPythonDataSource {
       return;
     }
     List<byte[]> pickled = new ArrayList<>();
+    List<byte[]> rows = new ArrayList<>();
     for (int i = 0; i < messages.length; i++) {
       // There are none of tasks that failed.
-      pickled.add(messages[i] == null ? null : ((PythonWriterCommitMessage) messages[i]).pickledMessage());
+      byte[] message = messages[i] == null ? null : ((PythonWriterCommitMessage) messages[i]).pickledMessage();
+      (message != null && FewRows.isIn(message) ? rows : pickled).add(message);
     }
     if (abort && unknown) {
       // What was committed must stay, and no other process knows what that is.
@@ -88,12 +101,24 @@ class DriverWrites extends UserDefinedPythonDataSource {
       return;
     }
     Request request = Request.commit(head.substring(BEGUN.length()),
-        Arrays.copyOfRange(writer, end + 1, writer.length), pickled, abort);
+        Arrays.copyOfRange(writer, end + 1, writer.length), pickled, rows, abort);
     try {
       // The session of this thread may have been stopped.
-      Python.ask(session, "commit or abort", "write", request);
+      Answer answer = Python.ask(session, "commit or abort", "write", request);
+      replaceRows(messages, answer.figures());
     } finally {
       unknown = request.lost;
+    }
+  }
+
+  /** Puts the figures of the rows that Python has written in the place of their messages. */
+  private static void replaceRows(WriterCommitMessage[] messages, byte[] figures) {
+    byte[] next = figures;
+    for (int i = 0; i < messages.length; i++) {
+      if (messages[i] != null && FewRows.isIn(((PythonWriterCommitMessage) messages[i]).pickledMessage())) {
+        messages[i] = new PythonWriterCommitMessage(next);
+        next = new byte[0];
+      }
     }
   }
 

@@ -19,7 +19,7 @@ import org.apache.spark.sql.types.StructType;
  */
 class Request {
   /** The version of the protocol. Python has the same one, or refuses. */
-  static final int VERSION = 3;
+  static final int VERSION = 4;
 
   final String name;
   /** One of those of `Python`. */
@@ -99,9 +99,9 @@ class Request {
         .with("messages", messages).with("details", details.fields());
   }
 
-  static Request commit(String write, byte[] writer, List<byte[]> messages, boolean abort) {
+  static Request commit(String write, byte[] writer, List<byte[]> messages, List<byte[]> rows, boolean abort) {
     return new Request(abort ? Python.UNDO : Python.CHANGE, "commit").with("write", write).with("writer", writer)
-        .with("messages", messages).with("abort", Boolean.valueOf(abort));
+        .with("messages", messages).with("rows", rows).with("abort", Boolean.valueOf(abort));
   }
 
   // Of what was loaded

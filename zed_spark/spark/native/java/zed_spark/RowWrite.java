@@ -127,7 +127,8 @@ class RowWrite extends RangeWrite implements SupportsTruncate, BatchWrite, Strea
   @Override
   public DataWriterFactory createBatchWriterFactory(PhysicalWriteInfo info) {
     DataWriterFactory made = batch.createBatchWriterFactory(info);
-    return schema == null ? made : new RowWriterFactory(made, null, schema);
+    long few = DriverWrites.few() / Math.max(info.numPartitions(), 1);
+    return schema == null ? made : new RowWriterFactory(made, null, schema, few);
   }
 
   @Override
@@ -165,7 +166,7 @@ class RowWrite extends RangeWrite implements SupportsTruncate, BatchWrite, Strea
   @Override
   public StreamingDataWriterFactory createStreamingWriterFactory(PhysicalWriteInfo info) {
     StreamingDataWriterFactory made = stream.createStreamingWriterFactory(info);
-    return schema == null ? made : new RowWriterFactory(null, made, schema);
+    return schema == null ? made : new RowWriterFactory(null, made, schema, 0);
   }
 
   @Override

@@ -13,20 +13,23 @@ class RowWriterFactory implements DataWriterFactory, StreamingDataWriterFactory 
   private final DataWriterFactory batch;
   private final StreamingDataWriterFactory stream;
   private final StructType schema;
+  private final long few;
 
-  RowWriterFactory(DataWriterFactory batch, StreamingDataWriterFactory stream, StructType schema) {
+  /** `few` is the number of bytes of a task's rows up to which the driver writes them. */
+  RowWriterFactory(DataWriterFactory batch, StreamingDataWriterFactory stream, StructType schema, long few) {
     this.batch = batch;
     this.stream = stream;
     this.schema = schema;
+    this.few = few;
   }
 
   @Override
   public DataWriter<InternalRow> createWriter(int partition, long task) {
-    return new RowWriter<InternalRow>(batch.createWriter(partition, task), schema);
+    return new RowWriter<InternalRow>(batch.createWriter(partition, task), schema, few);
   }
 
   @Override
   public DataWriter<InternalRow> createWriter(int partition, long task, long epoch) {
-    return new RowWriter<InternalRow>(stream.createWriter(partition, task, epoch), schema);
+    return new RowWriter<InternalRow>(stream.createWriter(partition, task, epoch), schema, few);
   }
 }

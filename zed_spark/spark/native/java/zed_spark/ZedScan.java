@@ -121,13 +121,17 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
     return shown + planned().shown;
   }
 
+  /** Whether rows to change are looked for in few tasks, each of which reads whole objects. */
+  boolean readsFewObjects() {
+    return RowIdColumn.in(required) && planned().batch.planInputPartitions().length <= ROW_LEVEL_TASKS;
+  }
+
   @Override
   public NamedReference[] filterAttributes() {
     String[] names = Pinned.ambiguous(required) ? new String[0] : required.fieldNames();
     if (RowIdColumn.in(required)) {
       // Spark looks first which objects have rows to change: not worth it for few.
-      boolean many = planned().batch.planInputPartitions().length > ROW_LEVEL_TASKS;
-      names = many && required.getFieldIndex(RowIdColumn.OBJECT).isDefined() ? new String[] {RowIdColumn.OBJECT}
+      names = !readsFewObjects() && required.getFieldIndex(RowIdColumn.OBJECT).isDefined() ? new String[] {RowIdColumn.OBJECT}
           : new String[0];
     }
     NamedReference[] found = new NamedReference[names.length];

@@ -73,6 +73,7 @@ def _part(asked: argparse.Namespace) -> Part:
         "plan": _plan,
         "startup": _startup,
         "latency": _latency,
+        "tasks": _tasks,
         "analytic": _analytic,
         "lake": _lake,
         "lake_peers": _lake_peers,
@@ -151,6 +152,14 @@ def _latency(asked: argparse.Namespace, folder: Path) -> Figures:
 
     found = latency.run(folder, 5 * asked.repeats, _show)
     return {"latency": latency.as_json(found), "asked": list(latency.demands(found))}
+
+
+def _tasks(asked: argparse.Namespace, folder: Path) -> Figures:
+    # As with the comparisons, only what needs Spark imports it.
+    from benchmarks import tasks
+
+    found = tasks.run(folder, asked.tasks, asked.repeats, _show)
+    return {"tasks": tasks.as_json(found), "asked": list(tasks.demands(found))}
 
 
 def _small_files(asked: argparse.Namespace, folder: Path) -> Figures:
@@ -337,6 +346,14 @@ def _parser() -> argparse.ArgumentParser:
         "--latency",
         action="store_true",
         help="only: planning a query over one small file in a warm session, beside Parquet",
+    )
+    parser.add_argument(
+        "--tasks",
+        metavar="TASKS",
+        type=int,
+        nargs="?",
+        const=100,
+        help="only: what a job and each of so many tasks cost in a warm session, 100 by default, beside Parquet",
     )
     parser.add_argument(
         "--analytic",

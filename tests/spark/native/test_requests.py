@@ -40,7 +40,7 @@ def _load(handler, folder):
 
 
 def _scan(handler, load, state=None):
-    how = {"metadata": False, "predicates": (), "limit": None, "single": False, "columnar": True}
+    how = {"metadata": False, "predicates": (), "limit": None, "single": False}
     return ask(handler, messages.Scan(load.key, state, load.schema, **how))
 
 

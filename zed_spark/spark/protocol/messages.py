@@ -15,7 +15,7 @@ from pyspark.sql.types import StructType
 from zed_spark.errors import FormatError
 from zed_spark.spark.protocol.codec import Message, Scalar, Tree, decoded
 
-VERSION = 3
+VERSION = 4
 """The version of the protocol: another one after each change of a message. The Java class has the same."""
 
 DETAILS = "__write"
@@ -230,7 +230,6 @@ class Scan(OfLoad):
     predicates: tuple[Tree, ...]
     limit: int | None
     single: bool
-    columnar: bool
 
 
 class Aggregated(Message):

@@ -1,0 +1,153 @@
+"""Reads the tasks of scans in a process of its own, one after the other: `ReaderProcess.java` starts it.
+
+Frames (`frames.py`) go in both directions. The JVM sends
+
+* 0, first: ``version``, ``files`` and ``archives`` as JSON. The answer has ``refusal``.
+* n, a task: the length of the function (4 bytes), the function and the partition, both pickled.
+* -n: task n shall end.
+
+The answers to a task are
+
+* n, any number of times: figures (24 bytes) and a part of an Arrow stream.
+* -n, last: figures, and the text of the error if there was one.
+
+The parts are whole messages of the stream, as long as they have at most `CUT` bytes, and the stream has no mark of its
+end. Source: Arrow columnar format 1.5, "IPC Streaming Format".
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import struct
+import traceback
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from typing import IO, TYPE_CHECKING
+
+from zed_spark.later import LruCache
+from zed_spark.spark.figures import ReadFigures
+from zed_spark.spark.native.frames import (
+    greeting_of,
+    is_readable,
+    limit_memory,
+    private_streams,
+    read_frame,
+    refusal,
+    send_frame,
+)
+from zed_spark.spark.tracebacks import is_explained
+from zed_spark.spark.worker import StoppedError
+
+if TYPE_CHECKING:
+    import pyarrow as pa
+
+    from zed_spark.spark.native.task_functions import ReadFunction
+
+CUT = 1 << 30
+"""The most bytes of a stream in a frame: a length has 31 bits."""
+
+FUNCTIONS = 16
+"""Functions that are kept. The tasks of a scan have the same one."""
+
+PIPE = 1 << 20
+"""Bytes that the pipe to the JVM should hold, where the system lets it: so far this process is ahead of Spark."""
+
+_LENGTH = struct.Struct(">i")
+
+
+def unpickled(function: bytes) -> ReadFunction:
+    """Return a function from what Spark would call it with: there is a schema as well."""
+    found: ReadFunction = pickle.loads(function)[0]
+    return found
+
+
+class Reader:
+    """Answers the tasks that the JVM sends. The input has no buffer: what comes during a task is for that task."""
+
+    def __init__(
+        self, infile: IO[bytes], outfile: IO[bytes], load: Callable[[bytes], ReadFunction] = unpickled
+    ) -> None:
+        self._infile, self._outfile, self._load = infile, outfile, load
+        self._functions: LruCache[ReadFunction] = LruCache(FUNCTIONS, lambda _: 1)
+
+    def serve(self) -> None:
+        """Read tasks until the JVM sends no more, or is gone."""
+        while (frame := read_frame(self._infile)) is not None:
+            # A task may end before the JVM says that it shall.
+            if frame[0] > 0:
+                self._read(*frame)
+
+    def _read(self, number: int, content: bytes) -> None:
+        figures, failure = ReadFigures(), ""
+        try:
+            (length,) = _LENGTH.unpack_from(content)
+            start = _LENGTH.size + length
+            function = self._function(content[_LENGTH.size : start])
+            for part in stream_of(function.read(content[start:], self._check, figures)):
+                send_frame(self._outfile, number, figures.packed(), part)
+        except StoppedError:
+            pass
+        except BrokenPipeError:
+            raise
+        except BaseException as error:  # noqa: BLE001 - the task fails, and the process serves the next one
+            failure = text_of(error)
+        send_frame(self._outfile, -number, figures.packed(), failure.encode(errors="replace"))
+
+    def _function(self, pickled: bytes) -> ReadFunction:
+        found = self._functions.get(pickled)
+        return found if found is not None else self._functions.put(pickled, self._load(pickled))
+
+    def _check(self) -> None:
+        if is_readable(self._infile):
+            raise StoppedError
+
+
+def stream_of(batches: Iterable[pa.RecordBatch]) -> Iterator[memoryview]:
+    """The parts of the stream of batches of one schema, without dictionaries; none where there is no batch."""
+    schema = None
+    for batch in batches:
+        if schema is None:
+            schema = batch.schema
+            yield memoryview(schema.serialize())
+        content = memoryview(batch.serialize())
+        for start in range(0, len(content), CUT):
+            yield content[start : start + CUT]
+
+
+def text_of(error: BaseException) -> str:
+    """The text of an error for the user, with a traceback if it is a fault of the program."""
+    if is_explained(error):
+        return "".join(traceback.format_exception_only(error)).strip()
+    return "".join(traceback.format_exception(error))
+
+
+def _widen(pipe: IO[bytes]) -> None:
+    try:
+        import fcntl
+
+        fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, PIPE)
+    except (ImportError, AttributeError, OSError):
+        # Others than Linux, or too many wide pipes: tasks wait for Spark more often.
+        return
+
+
+def main() -> None:
+    """Serve the JVM that started this process."""
+    infile, outfile = private_streams(buffering=0)
+    greeting = greeting_of(infile, outfile)
+    if greeting is not None:
+        limit_memory("PYSPARK_EXECUTOR_MEMORY_MB")
+        refused = refusal(greeting["version"])
+        send_frame(outfile, 0, json.dumps({"refusal": refused}).encode())
+        if refused is None:
+            _widen(outfile)
+            # The JVM may be gone.
+            with suppress(BrokenPipeError):
+                Reader(infile, outfile).serve()
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import struct
 import subprocess
@@ -21,6 +22,7 @@ from zed_spark.spark.native.reader import Reader, stream_of
 from zed_spark.spark.worker import StoppedError
 
 HANG = 300
+OTHER = "1.2.3+0123456789abcdef"
 FIGURES = struct.Struct(">3q")
 SCHEMA = pa.schema([("k", pa.int64()), ("r", pa.struct([("s", pa.string()), ("l", pa.list_(pa.int32()))]))])
 
@@ -224,10 +226,8 @@ def test_a_process_greets_reads_and_ends_with_its_input(tmp_path, known):
 
     command = [sys.executable, "-m", "zed_spark.spark.native.reader"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        text = (
-            f'{{"version": "{version() if known else "1.2.3+0123456789abcdef"}", "files": "/nowhere", "archives": []}}'
-        )
-        send_frame(process.stdin, 0, text.encode())
+        greeting = {"version": version() if known else OTHER, "files": "/nowhere", "archives": []}
+        send_frame(process.stdin, 0, json.dumps(greeting).encode())
         assert process.stdout.read(len(BEGIN)) == BEGIN
         number, answer = read_frame(process.stdout)
         assert number == 0
@@ -239,7 +239,7 @@ def test_a_process_greets_reads_and_ends_with_its_input(tmp_path, known):
             assert error == ""
             assert batches_of(content)[0]["n"].to_pylist() == [1, 2]
         else:
-            assert b"the jar is of zed-spark 1.2.3+0123456789abcdef, and " in answer
+            assert f"the jar is of zed-spark {OTHER}, and ".encode() in answer
         process.stdin.close()
         assert process.wait(HANG) == 0
         assert ("said by code" in process.stderr.read().decode()) == known

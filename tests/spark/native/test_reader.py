@@ -226,7 +226,8 @@ def test_a_process_greets_reads_and_ends_with_its_input(tmp_path, known):
 
     command = [sys.executable, "-m", "zed_spark.spark.native.reader"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        greeting = {"version": version() if known else OTHER, "files": "/nowhere", "archives": []}
+        own = ".".join(sys.version.split(".")[:2])
+        greeting = {"version": version() if known else OTHER, "python": own, "files": "/nowhere", "archives": []}
         send_frame(process.stdin, 0, json.dumps(greeting).encode())
         assert process.stdout.read(len(BEGIN)) == BEGIN
         number, answer = read_frame(process.stdout)

@@ -95,6 +95,7 @@ def test_a_process_that_ended_while_it_was_idle_is_replaced(spark, load):
 @contextmanager
 def hanging(spark, load):
     """A query whose processes are stopped, as if they waited for a store: their ids, and the errors of the query."""
+    end_all(spark)
     assert total(load()) == TOTAL
     stopped, failed = readers(spark), []
     for pid in stopped:
@@ -108,7 +109,8 @@ def hanging(spark, load):
 
     thread = threading.Thread(target=run)
     thread.start()
-    wait_until(lambda: spark.sparkContext.statusTracker().getActiveStageIds(), "no stage begins")
+    idle = Java.named(spark, "ReaderProcesses").field("IDLE")
+    wait_until(lambda: not len(idle), "no task begins")
     yield stopped, failed
     thread.join()
 

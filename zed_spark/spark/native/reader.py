@@ -2,7 +2,7 @@
 
 Frames (`frames.py`) go in both directions. The JVM sends
 
-* 0, first: ``version``, ``files`` and ``archives`` as JSON. The answer has ``refusal``.
+* 0, first: ``version``, ``python``, ``files`` and ``archives`` as JSON. The answer has ``refusal``.
 * n, a task: the length of the function (4 bytes), the function and the partition, both pickled.
 * -n: task n shall end.
 
@@ -17,10 +17,12 @@ end. Source: Arrow columnar format 1.5, "IPC Streaming Format".
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import os
 import pickle
 import struct
+import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
@@ -106,14 +108,11 @@ class Reader:
 
 def stream_of(batches: Iterable[pa.RecordBatch]) -> Iterator[memoryview]:
     """The parts of the stream of batches of one schema, without dictionaries; none where there is no batch."""
-    schema = None
-    for batch in batches:
-        if schema is None:
-            schema = batch.schema
-            yield memoryview(schema.serialize())
-        content = memoryview(batch.serialize())
-        for start in range(0, len(content), CUT):
-            yield content[start : start + CUT]
+    for number, batch in enumerate(batches):
+        for message in (batch,) if number else (batch.schema, batch):
+            content = memoryview(message.serialize())
+            for start in range(0, len(content), CUT):
+                yield content[start : start + CUT]
 
 
 def text_of(error: BaseException) -> str:
@@ -121,6 +120,12 @@ def text_of(error: BaseException) -> str:
     if is_explained(error):
         return "".join(traceback.format_exception_only(error)).strip()
     return "".join(traceback.format_exception(error))
+
+
+def _other_python(driver: str) -> str | None:
+    """Why this Python cannot run what that of the driver has pickled; None if it can."""
+    own = f"{sys.version_info.major}.{sys.version_info.minor}"
+    return None if own == driver else f"{sys.executable} is Python {own}, and the driver's is {driver}; use the same"
 
 
 def _widen(pipe: IO[bytes]) -> None:
@@ -139,9 +144,10 @@ def main() -> None:
     greeting = greeting_of(infile, outfile)
     if greeting is not None:
         limit_memory("PYSPARK_EXECUTOR_MEMORY_MB")
-        refused = refusal(greeting["version"])
+        refused = refusal(greeting["version"]) or _other_python(greeting["python"])
         send_frame(outfile, 0, json.dumps({"refusal": refused}).encode())
         if refused is None:
+            faulthandler.enable()
             _widen(outfile)
             # The JVM may be gone.
             with suppress(BrokenPipeError):

@@ -37,6 +37,7 @@ class Frames {
   static byte[] greeting(PythonCommand command) throws IOException {
     Map<String, Object> found = new LinkedHashMap<>();
     found.put("version", Frames.class.getPackage().getImplementationVersion());
+    found.put("python", command.version);
     found.put("files", command.files());
     found.put("archives", command.includes);
     return Python.JSON.writeValueAsBytes(found);

@@ -19,6 +19,8 @@ class PythonCommand implements Serializable {
   private static final long serialVersionUID = 1L;
 
   private final String executable;
+  /** The release of the Python that has made the source, such as 3.11. */
+  final String version;
   private final Map<String, String> variables;
   /** The names of archives among the session's files that Python imports from. */
   final List<String> includes;
@@ -27,6 +29,7 @@ class PythonCommand implements Serializable {
 
   PythonCommand(PythonFunction source, JobArtifactState state) {
     executable = source.pythonExec();
+    version = source.pythonVer();
     variables = new HashMap<>(source.envVars());
     includes = new ArrayList<>(source.pythonIncludes());
     artifacts = state == null ? null : state.uuid();

@@ -98,7 +98,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("changed", "text"), WRONG, ids=[text for _, text in WRONG])
 def test_the_request_and_the_field_that_are_wrong_are_named(changed, text):
-    scan = messages.Scan("k", None, SCHEMA, False, (), None, True, False)
+    scan = messages.Scan("k", None, SCHEMA, False, (), None, True)
     asked = {key: value for key, value in {**encoded(scan), **changed}.items() if value is not ...}
     found = json.loads(RequestHandler().apply(request_text(scan, fields=asked)))
     assert found["sentence"].startswith(text)

@@ -31,7 +31,7 @@ class ColumnarReaders implements PartitionReaderFactory {
     SparkSession session = SparkSession.active();
     return new ColumnarReaders(
         new PythonCommand(session.sessionState().dataSourceManager().lookupDataSource(format).dataSourceCls(),
-            session.artifactManager().state()), function);
+            session.artifactManager().state(), session.sparkContext().conf()), function);
   }
 
   @Override

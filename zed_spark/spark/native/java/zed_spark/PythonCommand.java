@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.apache.spark.JobArtifactState;
+import org.apache.spark.SparkConf;
 import org.apache.spark.SparkFiles;
 import org.apache.spark.api.python.PythonFunction;
 import org.apache.spark.api.python.PythonUtils;
@@ -27,12 +28,19 @@ class PythonCommand implements Serializable {
   /** The id of the session's own files, or null: then it has those of the application. */
   private final String artifacts;
 
-  PythonCommand(PythonFunction source, JobArtifactState state) {
+  /** Whether a process serves more than one task. */
+  final boolean isReused;
+  /** The cores of an executor, where a task does not say. */
+  final int cores;
+
+  PythonCommand(PythonFunction source, JobArtifactState state, SparkConf conf) {
     executable = source.pythonExec();
     version = source.pythonVer();
     variables = new HashMap<>(source.envVars());
     includes = new ArrayList<>(source.pythonIncludes());
     artifacts = state == null ? null : state.uuid();
+    isReused = conf.getBoolean("spark.python.worker.reuse", true);
+    cores = conf.getInt("spark.executor.cores", 1);
   }
 
   /** The folder of the session's files in this JVM. */

@@ -38,7 +38,7 @@ class PythonFailure {
     }
     // PySpark 4.1 knows errors of Python by such a frame.
     StackTraceElement[] frames = found.getStackTrace();
-    StackTraceElement[] more = Arrays.copyOf(frames, frames.length + 1);
+    StackTraceElement[] more = (StackTraceElement[]) Arrays.copyOf(frames, frames.length + 1);
     more[frames.length] = new StackTraceElement("org.apache.spark.sql.execution.python", "read", null, -1);
     found.setStackTrace(more);
     return found;

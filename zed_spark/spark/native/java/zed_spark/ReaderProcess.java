@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
 
 /** Runs on executors. A Python process that reads one task after the other. `reader.py` is the other end. */
@@ -18,11 +17,12 @@ class ReaderProcess {
   static final String MODULE = "zed_spark.spark.native.reader";
   static final long START_SECONDS = 120;
 
+  final PythonCommand command;
   /** What processes differ in. */
   final List<Object> key;
   final DataInputStream in;
-  /** That of the application. In local mode a JVM may have several, one after the other. */
-  final SparkEnv application = SparkEnv.get();
+  /** What Spark has for the application. In local mode a JVM may have several, one after the other. */
+  final Object application = application();
   private final Process process;
   private final DataOutputStream out;
   private long tasks;
@@ -33,6 +33,7 @@ class ReaderProcess {
 
   ReaderProcess(PythonCommand command, Map<String, String> variables, List<Object> key, TaskContext task)
       throws IOException {
+    this.command = command;
     this.key = key;
     process = command.start(MODULE, variables);
     in = new DataInputStream(process.getInputStream());
@@ -42,7 +43,7 @@ class ReaderProcess {
   }
 
   /** Waits until it has started. */
-  void greet(PythonCommand command) throws IOException {
+  void greet() throws IOException {
     Frames.send(out, 0L, new byte[][] {Frames.greeting(command)});
     Frames.skip(in);
     int length = in.readInt();
@@ -51,8 +52,17 @@ class ReaderProcess {
     limit = 0;
   }
 
+  /** The `SparkEnv`, or null where there is none. Janino cannot load its class: it names some that are in no jar. */
+  static Object application() {
+    try {
+      return Class.forName("org.apache.spark.SparkEnv").getMethod("get", new Class<?>[0]).invoke(null, new Object[0]);
+    } catch (ReflectiveOperationException error) {
+      throw new IllegalStateException(error);
+    }
+  }
+
   /** The variables that Spark's workers get in a task, as far as they concern this package. */
-  static Map<String, String> variables(TaskContext task) {
+  static Map<String, String> variables(PythonCommand command, TaskContext task) {
     Map<String, String> found = new HashMap<>();
     if (task != null) {
       if (System.getenv("OMP_NUM_THREADS") == null) {
@@ -61,7 +71,7 @@ class ReaderProcess {
       String memory = task.getLocalProperty("resource.pyspark.memory");
       if (memory != null) {
         String cores = task.getLocalProperty("resource.executor.cores");
-        int all = cores == null ? SparkEnv.get().conf().getInt("spark.executor.cores", 1) : Integer.parseInt(cores);
+        int all = cores == null ? command.cores : Integer.parseInt(cores);
         found.put("PYSPARK_EXECUTOR_MEMORY_MB", String.valueOf(Long.parseLong(memory) / Math.max(1, all)));
       }
     }

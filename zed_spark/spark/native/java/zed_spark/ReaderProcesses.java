@@ -1,5 +1,6 @@
 package zed_spark;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
-import org.apache.spark.SparkEnv;
 import org.apache.spark.TaskContext;
 
 /**
@@ -30,12 +30,12 @@ class ReaderProcesses implements Runnable {
 
   /** A process for a task, which may have to start. */
   static ReaderProcess take(PythonCommand command, TaskContext task) throws IOException {
-    Map<String, String> variables = ReaderProcess.variables(task);
+    Map<String, String> variables = ReaderProcess.variables(command, task);
     List<Object> key = Arrays.asList(new Object[] {command.key(), variables});
     synchronized (ALL) {
       for (int i = IDLE.size() - 1; i >= 0; i--) {
         ReaderProcess found = (ReaderProcess) IDLE.get(i);
-        if (found.key.equals(key) && found.application == SparkEnv.get()) {
+        if (found.key.equals(key) && found.application == ReaderProcess.application()) {
           IDLE.remove(i);
           if (found.isAlive()) {
             found.use(task);
@@ -55,20 +55,23 @@ class ReaderProcesses implements Runnable {
       }
     }
     try {
-      made.greet(command);
+      made.greet();
     } catch (IOException error) {
       kill(made);
       if (task != null) {
         task.killTaskIfInterrupted();
       }
-      throw error instanceof java.io.EOFException ? made.ended(error) : error;
+      if (error instanceof EOFException) {
+        throw made.ended(error);
+      }
+      throw error;
     }
     return made;
   }
 
   /** Takes a process back. */
   static void free(ReaderProcess process) {
-    if (!process.application.conf().getBoolean("spark.python.worker.reuse", true)) {
+    if (!process.command.isReused) {
       kill(process);
       return;
     }
@@ -96,9 +99,10 @@ class ReaderProcesses implements Runnable {
         return;
       }
       List<ReaderProcess> late = new ArrayList<>();
+      Object application = ReaderProcess.application();
       synchronized (ALL) {
         for (ReaderProcess process : ALL) {
-          if (process.isLate() || process.application != SparkEnv.get() && IDLE.contains(process)) {
+          if (process.isLate() || process.application != application && IDLE.contains(process)) {
             late.add(process);
           }
         }

@@ -1,6 +1,7 @@
 package zed_spark;
 
 import java.io.DataInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
@@ -76,7 +77,7 @@ class TaskStream implements ReadableByteChannel {
     }
     int size = frames.read(chunk, 0, Math.min(Math.min(left, CHUNK), target.remaining()));
     if (size < 0) {
-      throw new java.io.EOFException();
+      throw new EOFException();
     }
     target.put(chunk, 0, size);
     left -= size;

@@ -57,8 +57,8 @@ class WorkerPython extends PlanningPython {
     this.source = source;
     state = session.artifactManager().state();
     memory = session.sessionState().conf().pythonPlannerExecMemory();
-    command = new PythonCommand(source, state);
     context = session.sparkContext();
+    command = new PythonCommand(source, state, context.conf());
     Path folder = state == null ? null : session.artifactManager().artifactPath();
     artifacts = folder != null && Files.exists(folder) ? folder : null;
     if (memory.isDefined()) {

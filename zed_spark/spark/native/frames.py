@@ -48,7 +48,9 @@ def send_frame(outfile: IO[bytes], number: int, *parts: Any) -> None:
 
 
 def is_readable(infile: IO[bytes]) -> bool:
-    """True if a pipe has bytes, or has ended. Its file has no buffer."""
+    """True if a pipe has bytes, or has ended, where the system tells. Its file has no buffer."""
+    if not hasattr(select, "poll"):
+        return False
     poll = select.poll()
     poll.register(infile, select.POLLIN)
     return bool(poll.poll(0))

@@ -15,7 +15,7 @@ import org.apache.spark.sql.vectorized.ColumnarBatch;
 
 import org.slf4j.LoggerFactory;
 
-/** Runs on executors. The batches of an Arrow stream. Python code on their rows may run in another thread than the end. */
+/** Runs on executors. The batches of an Arrow stream. Spark may end it in another thread than that which reads. */
 class ColumnarReader implements PartitionReader<ColumnarBatch> {
   private final TaskStream bytes;
   private final BufferAllocator allocator;

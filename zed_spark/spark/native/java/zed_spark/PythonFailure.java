@@ -17,6 +17,7 @@ class PythonFailure {
   }
 
   /** Found by its parameters, as Spark 4.1 has one constructor and later releases have others: one jar is for all. */
+  @SuppressWarnings("unchecked")
   static RuntimeException of(String text) {
     RuntimeException found = new IllegalStateException(text);
     Constructor<?>[] makers = PythonException.class.getConstructors();
@@ -27,8 +28,8 @@ class PythonFailure {
         values = new Object[] {text, null};
       } else if (types.length == 5 && types[1] == Map.class) {
         Map<String, String> none = (Map<String, String>) (Object) Map$.MODULE$.empty();
-        values = new Object[] {"PYTHON_EXCEPTION",
-            ((Map<String, String>) none.updated("msg", WHAT)).updated("traceback", text), null, new QueryContext[0], ""};
+        Object parameters = ((Map<String, String>) none.updated("msg", WHAT)).updated("traceback", text);
+        values = new Object[] {"PYTHON_EXCEPTION", parameters, null, new QueryContext[0], ""};
       }
       try {
         found = values == null ? found : (RuntimeException) makers[i].newInstance(values);

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
+import org.apache.spark.SparkFiles;
 import org.apache.spark.TaskContext;
 
 /** Runs on executors. A Python process that reads one task after the other. `reader.py` is the other end. */
@@ -21,8 +22,8 @@ class ReaderProcess {
   /** What processes differ in. */
   final List<Object> key;
   final DataInputStream in;
-  /** What Spark has for the application. In local mode a JVM may have several, one after the other. */
-  final Object application = application();
+  /** In local mode a JVM may have several applications, one after the other. */
+  final String application = application();
   private final Process process;
   private final DataOutputStream out;
   private long tasks;
@@ -52,12 +53,13 @@ class ReaderProcess {
     limit = 0;
   }
 
-  /** The `SparkEnv`, or null where there is none. Janino cannot load its class: it names some that are in no jar. */
-  static Object application() {
+  /** The folder of the files of the application, which each in this JVM has for itself; null after its end. */
+  static String application() {
     try {
-      return Class.forName("org.apache.spark.SparkEnv").getMethod("get", new Class<?>[0]).invoke(null, new Object[0]);
-    } catch (ReflectiveOperationException error) {
-      throw new IllegalStateException(error);
+      return SparkFiles.getRootDirectory();
+    } catch (NullPointerException error) {
+      // So Spark says it.
+      return null;
     }
   }
 

@@ -35,7 +35,7 @@ class ReaderProcesses implements Runnable {
     synchronized (ALL) {
       for (int i = IDLE.size() - 1; i >= 0; i--) {
         ReaderProcess found = (ReaderProcess) IDLE.get(i);
-        if (found.key.equals(key) && found.application == ReaderProcess.application()) {
+        if (found.key.equals(key)) {
           IDLE.remove(i);
           if (found.isAlive()) {
             found.use(task);
@@ -99,10 +99,10 @@ class ReaderProcesses implements Runnable {
         return;
       }
       List<ReaderProcess> late = new ArrayList<>();
-      Object application = ReaderProcess.application();
+      String application = ReaderProcess.application();
       synchronized (ALL) {
         for (ReaderProcess process : ALL) {
-          if (process.isLate() || process.application != application && IDLE.contains(process)) {
+          if (process.isLate() || !process.application.equals(application) && IDLE.contains(process)) {
             late.add(process);
           }
         }

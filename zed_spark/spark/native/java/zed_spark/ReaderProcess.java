@@ -45,11 +45,17 @@ class ReaderProcess {
 
   /** Waits until it has started. */
   void greet() throws IOException {
-    Frames.send(out, 0L, new byte[][] {Frames.greeting(command)});
-    Frames.skip(in);
-    int length = in.readInt();
-    in.readLong();
-    Frames.greeted(in.readNBytes(length));
+    byte[] answer = null;
+    try {
+      Frames.send(out, 0L, new byte[][] {Frames.greeting(command)});
+      Frames.skip(in);
+      int length = in.readInt();
+      in.readLong();
+      answer = in.readNBytes(length);
+    } catch (IOException error) {
+      throw ended(error);
+    }
+    Frames.greeted(answer);
     limit = 0;
   }
 

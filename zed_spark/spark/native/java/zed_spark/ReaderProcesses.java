@@ -1,6 +1,5 @@
 package zed_spark;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -61,9 +60,6 @@ class ReaderProcesses implements Runnable {
       if (task != null) {
         task.killTaskIfInterrupted();
       }
-      if (error instanceof EOFException) {
-        throw made.ended(error);
-      }
       throw error;
     }
     return made;
@@ -92,7 +88,8 @@ class ReaderProcesses implements Runnable {
 
   @Override
   public void run() {
-    while (true) {
+    boolean goesOn = true;
+    while (goesOn) {
       try {
         Thread.sleep(1000);
       } catch (InterruptedException error) {
@@ -109,12 +106,10 @@ class ReaderProcesses implements Runnable {
         ALL.removeAll(late);
         IDLE.removeAll(late);
         checking = !ALL.isEmpty();
+        goesOn = checking;
       }
       for (ReaderProcess process : late) {
         process.kill();
-      }
-      if (!checking) {
-        return;
       }
     }
   }

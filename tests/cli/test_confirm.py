@@ -8,9 +8,10 @@ import sys
 
 import pytest
 
+from zed_spark import lake as lakes
 from zed_spark.cli.main import main
 
-PROMPTS = ("convert", "drop", "branch", "vacuum")
+PROMPTS = ("convert", "drop", "branch", "vacuum", "maintain")
 
 
 class Screen(io.StringIO):
@@ -41,26 +42,33 @@ def made(tmp_path, monkeypatch, capfd):
     monkeypatch.setenv("ZED_LAKE", str(tmp_path / "lake"))
     (tmp_path / "a.zson").write_text("{k:1}\n")
     (tmp_path / "b.zng").write_bytes(b"")
-    for verb in ("init", "create p", "branch p dev", "load p a.zson", "delete p -w k=1"):
+    for verb in (
+        "init", "create p", "branch p dev", "load p a.zson", "delete p -w k=1", "create q", "load q a.zson",
+        "load q a.zson",
+    ):  # fmt: skip
         assert main(["lake", *verb.split()]) == 0
     capfd.readouterr()
-    objects = tmp_path / "lake"
+
+    def pool_folder(name):
+        return tmp_path / "lake" / str(lakes.open("lake").pool(name).id)
+
     return {
         "convert": (["convert", "a.zson", "b.zng"], lambda: (tmp_path / "b.zng").stat().st_size == 0),
         "drop": (["lake", "drop", "p"], lambda: main(["lake", "show", "log", "p"]) == 0),
         "branch": (["lake", "branch", "p", "dev", "--drop"], lambda: main(["lake", "show", "log", "p@dev"]) == 0),
         "vacuum": (
             ["lake", "vacuum", "p", "--older-than", "0s", "--force"],
-            lambda: any(path.parent.name == "data" for path in objects.rglob("*.zng")),
+            lambda: any(path.parent.name == "data" for path in pool_folder("p").rglob("*.zng")),
         ),
+        "maintain": (["lake", "maintain", "q"], lambda: len(lakes.open("lake").pool("q").at().objects()) == 2),
     }
 
 
 @pytest.mark.parametrize("verb", PROMPTS)
 def test_without_a_terminal(verb, made, capfd):
     arguments, kept = made[verb]
-    # A vacuum lists what it would remove.
-    assert main(arguments) == (0 if verb == "vacuum" else 1)
+    # A vacuum lists what it would remove, and upkeep what it would do.
+    assert main(arguments) == (0 if verb in ("vacuum", "maintain") else 1)
     error = capfd.readouterr().err
     assert "--yes" in error
     assert error.count("\n") == 1

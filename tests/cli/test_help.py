@@ -118,6 +118,7 @@ BEFORE = {
     "lake init my-lake": "rm my-lake",
     "lake create logs": "lake drop -y logs",
     "lake branch logs dev": "lake branch logs dev --drop --yes",
+    "lake restore logs v1": "lake branch logs v1 --tag",
 }
 """What must happen before examples that begin so can work in the folder."""
 
@@ -141,7 +142,8 @@ def test_examples_work(line, folder, monkeypatch, capfd):
         for arguments in ("init --release 0.3", "create logs", "load logs events.zng", "load logs events.zng"):
             assert main(["lake", *arguments.split()]) == 0
     if IDENTIFIER in line:
-        main(["lake", "show", "log" if "revert" in line or "changes" in line else "objects", "logs"])
+        of_commits = re.search(r" (branch|changes|restore|revert) ", line)
+        main(["lake", "show", "log" if of_commits else "objects", "logs"])
         line = line.replace(IDENTIFIER, re.findall(r"id:(0x\w+)", capfd.readouterr().out)[-1])
     [program, *arguments] = shlex.split(line.replace("2024-05-01", "2999-05-01"))
     assert program == "zed-spark"

@@ -13,6 +13,7 @@ import pytest
 
 import zed_spark.cli.terminal
 from zed_spark.cli.main import main
+from zed_spark.lake import object_types
 
 
 @pytest.fixture
@@ -74,6 +75,11 @@ def test_the_life_of_a_lake(run, tmp_path):
     assert len(run("show", "objects", "logs")) == 1
     commit(run("vector", "add", "logs"))
     assert len(run("show", "vectors", "logs")) == 1
+    assert run("statistics", "logs") == ["nothing to do"]
+    for file in (tmp_path / "lake").rglob("types/*.zng"):
+        file.unlink()
+    object_types.forget()
+    assert run("statistics", "logs", "-c", "s") == ["statistics of 1 object"]
     last = commit(run("delete", "logs", "-w", "k = 2"))
     assert run("cat", "logs", "--ordered", "-c", "k") == ["{k:1}", "{k:3}"]
     commit(run("revert", "logs", last))
@@ -107,6 +113,32 @@ def test_the_life_of_a_lake(run, tmp_path):
     assert len(run("show", "pools")) == 1
     run("drop", "events", "--yes")
     assert run("show", "pools") == []
+
+
+def test_upkeep(run, tmp_path):
+    run("init")
+    run("create", "logs", "--orderby", "k:asc")
+    for k in (1, 2, 3):
+        (tmp_path / "a.zson").write_text(f"{{k:{k}}}\n")
+        run("load", "logs", "a.zson")
+    [planned] = run("maintain", "logs", "--dry-run", "--yes")
+    assert re.fullmatch(r"compact: 3 data objects of \d+ bytes, they are small neighbours: planned", planned)
+    assert len(run("show", "objects", "logs")) == 3
+    [done] = run("maintain", "logs", "--yes", "--author", "me")
+    assert re.fullmatch(r"compact: 3 data objects .*: commit \w{27}", done)
+    assert len(run("show", "objects", "logs")) == 1
+    assert any('author:"me"' in line for line in run("show", "log", "logs"))
+    assert run("maintain", "logs", "--yes") == []
+    run("branch", "logs", "v1", "--tag")
+    assert "'v1' is a tag" in run("maintain", "logs@v1", status=1)[0]
+
+
+def test_a_vacuum_names_its_argument(run):
+    run("init")
+    run("create", "p")
+    [said] = run("vacuum", "p", "--older-than", "12h", "--yes", status=1)
+    assert "--older-than is 12 hours: files of commits in progress could be removed. Use at least 1 day" in said
+    assert said.endswith("or add --force if nothing else writes to this pool")
 
 
 def test_compaction_by_sorting(run, tmp_path):

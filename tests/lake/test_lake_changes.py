@@ -8,11 +8,12 @@ from support.expected_rows import sequence
 from support.lakes import QUICK, Wrapped, keyed, new_pool, shown, values
 
 from zed_spark.errors import CommitConflictError, CorruptDataError, NotFoundError, OptionError
-from zed_spark.lake import commits, rewrite
+from zed_spark.lake import commits
 from zed_spark.lake.actions import Delete
 from zed_spark.lake.history import NEAR
 from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.lake import create_lake, open_lake
+from zed_spark.lake.levels import runs
 from zed_spark.types import INT64, STRING, TIME, Record
 
 
@@ -282,9 +283,9 @@ def test_what_is_worth_compacting(memory):
     main = pool.branch()
     for keys in ((1, 5), (3, 9), (20, 21)):
         main.load(keyed(*keys))
-    state = pool.at().state
-    assert [len(run) for run in rewrite.runs(state, pool.files.order, 100_000)] == [3]
-    assert [len(run) for run in rewrite.runs(state, pool.files.order, 1)] == [2]
+    items = pool.at().objects()
+    assert [len(run) for run in runs(items, pool.files.order, 100_000)] == [3]
+    assert [len(run) for run in runs(items, pool.files.order, 1)] == [2]
 
 
 def test_objects_in_another_order_are_compacted_by_sorting(memory):

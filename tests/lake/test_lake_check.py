@@ -3,10 +3,14 @@
 import pytest
 from support import golden
 from support.lake_check import check_lake
-from support.lakes import keyed, new_pool, values
+from support.lakes import keyed, new_pool, shown, values
 
+from zed_spark.columns.values import sequence_of
+from zed_spark.lake import commits
 from zed_spark.lake.dialect import RELEASES
+from zed_spark.lake.lake import open_lake
 from zed_spark.storage.local import LocalStore
+from zed_spark.types import FLOAT64, Record
 
 # Keys that are records, and objects that a vacuum removed, are not checked.
 DATABASES = [one for one in golden.databases() if not one.name.startswith(("keys", "types", "ops"))]
@@ -44,6 +48,32 @@ def test_lakes_of_this_package(tmp_path, number, order):
         pool.vacate(list(main.snapshot().log())[3].id, dry_run=False)
         pool.create_branch("dev")
     assert check_lake(tmp_path) == sum(pool.at(name).count() for name in ("main", "dev"))
+
+
+@pytest.mark.parametrize(
+    ("release", "bounds", "without"),
+    [("0.2", "010224", "000224"), ("0.3", "010224", "000224"), ("main", "0401020905022402", "0400020905022402")],
+)
+def test_a_bound_of_no_bytes_may_be_written_as_a_null_is(tmp_path, release, bounds, without):
+    """So does super from 0.2.0 with the bounds 0 and "" (defect D13)."""
+    pool = new_pool(LocalStore(str(tmp_path)), release)
+    pool.branch().load([values((0, "x"), (5, "y"), (18, "z"))])
+    files = [file for pattern in ("commits/*", "data/*-seek*") for file in tmp_path.glob(f"*/{pattern}")]
+    for file in files:
+        assert file.read_bytes().count(bytes.fromhex(bounds)) == 1
+        file.write_bytes(file.read_bytes().replace(bytes.fromhex(bounds), bytes.fromhex(without)))
+    commits.forget()
+    check_lake(tmp_path)
+    snapshot = open_lake(LocalStore(str(tmp_path))).pool("p").at()
+    assert len(shown(snapshot, where="k < 5")) == 1
+    assert [item.first[1] for item in snapshot.objects()] == [0]
+
+
+def test_keys_that_are_floats(tmp_path):
+    row = Record((("k", FLOAT64),))
+    pool = new_pool(LocalStore(str(tmp_path)))
+    pool.branch().load([sequence_of([(row, (key,)) for key in (0.5, -1.5, 3.0)])])
+    assert check_lake(tmp_path) == 3
 
 
 def damage(path, pattern, change):

@@ -21,7 +21,7 @@ from zed_spark.storage.local import LocalStore
 HERE = Path(__file__).parent
 
 
-ACTS = ("load", "compact", "merge", "vacuum", "delete")
+ACTS = ("load", "compact", "merge", "vacuum", "delete", "upkeep")
 
 LONGEST = 0.06
 """Seconds that an act takes at most, about, where nothing else is going on; most take much less."""

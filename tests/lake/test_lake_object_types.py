@@ -12,7 +12,7 @@ from zed_spark.formats.rows.format import ZNG
 from zed_spark.lake import object_types
 from zed_spark.lake.ids import IdFactory
 from zed_spark.lake.object_reader import find_types, open_object
-from zed_spark.lake.object_types import MERGE_FROM, ObjectTypes
+from zed_spark.lake.object_types import MERGE_FROM, ObjectTypes, without_statistics
 from zed_spark.storage.local import LocalStore
 from zed_spark.types import INT64, NULL, STRING, TIME, Array, Named, Record, Union
 
@@ -51,7 +51,7 @@ def test_writers_store_what_a_walk_finds(number, order):
     pool.branch().delete_where("v = 'v3'")
     pool.branch().compact_all(sort=True)
     assert len(pool.at().objects()) > 1
-    assert stored(pool) == walked(pool)
+    assert {id: without_statistics(types) for id, types in stored(pool).items()} == walked(pool)
     expected = {}
     for types in walked(pool).values():
         for one in types:

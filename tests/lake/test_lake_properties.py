@@ -50,6 +50,7 @@ def test_a_pool_is_created_with_its_properties():
         lake.create_pool("q", "k", properties={"comment": 1})
     assert [config.name for config in lake.pools()] == ["p"]
     assert {key.partition("/")[0] for key in (entry.key for entry in store.list())} == {
+        "defaults.json",
         "index_rules",
         "lake.zng",
         "pools",

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from support.lakes import keyed, new_pool, shown
+from support.lakes import keyed, later, new_pool, shown
 
 from zed_spark.errors import NotFoundError
 from zed_spark.lake.ids import IdFactory
@@ -62,6 +62,43 @@ def test_vacuum_keeps_what_anything_needs(pool):
     with pytest.raises(NotFoundError, match="does not exist in"):
         shown(pool.at(named))
     assert pool.vacuum(timedelta(0)).keys == ()
+
+
+DAY = 86_400 * 10**9
+
+
+@pytest.mark.parametrize("number", [3, 1, "0.3"])
+def test_what_was_dropped_or_moved_just_now_can_still_be_read(memory, number):
+    """Readers may be at it, and it can be taken back."""
+    pool = new_pool(memory, number)
+    main = pool.branch()
+    main.load(keyed(1))
+    pool.create_tag("dropped")
+    main.truncate()
+    main.load(keyed(2))
+    pool.create_tag("moved")
+    main.truncate()
+    main.load(keyed(3))
+    dev = pool.create_branch("dev")
+    dev.load(keyed(4))
+    main.load(keyed(5))
+    pool.branch("dev").load(keyed(6))
+    tips = [pool.at(name) for name in ("dropped", "moved", "dev")]
+    before = [shown(one) for one in tips]
+    now = later(memory, 10 * DAY).pool("p")
+    for name in ("dropped", "dev"):
+        now.drop_branch(name)
+    now.create_tag("moved", replace=True)
+    assert now.vacuum(timedelta(days=2)).keys == ()
+    now.create_branch("again", tips[0].commit)
+    now.drop_branch("again")
+    assert now.vacuum(timedelta(days=2), dry_run=False).keys == ()
+    assert [shown(one) for one in tips] == before
+    assert later(memory, 13 * DAY).pool("p").vacuum(timedelta(days=2), dry_run=False).keys != ()
+    assert shown(pool.at()) == rows(3, 5)
+    for one in tips:
+        with pytest.raises(NotFoundError):
+            shown(one)
 
 
 WEEK = timedelta(days=8)
@@ -154,4 +191,4 @@ def test_a_pool_that_is_dropped_leaves_no_folders(tmp_path):
     pool = new_pool(LocalStore(str(tmp_path)))
     pool.branch().load(keyed(1))
     open_lake(LocalStore(str(tmp_path))).drop_pool("p")
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["index_rules", "lake.zng", "pools"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["defaults.json", "index_rules", "lake.zng", "pools"]

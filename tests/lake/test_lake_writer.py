@@ -25,7 +25,7 @@ from zed_spark.lake.dialect import CREATED
 from zed_spark.lake.filter import filter_of
 from zed_spark.lake.ids import NIL, IdFactory
 from zed_spark.lake.keys import keys_of
-from zed_spark.lake.object_reader import Piece, read_sections, vector_is_useful, vector_summary
+from zed_spark.lake.object_reader import Piece, read_sections, vector_bytes, vector_summary
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.scan import read, read_ordered
@@ -235,7 +235,7 @@ def test_copies_in_columns_with_something_wrong_are_left_alone(memory, caplog, a
         got = [line for part in read(folder, Piece(item, vector=True), request) for line in lines(part)]
         assert got == [f"{{k:{k}}}" for k in range(3000)]
     assert vector_summary(folder, item) is None
-    assert not vector_is_useful(folder, item, asked)
+    assert vector_bytes(folder, item, asked, item.size) is None
     [warning] = [record.getMessage() for record in caplog.records]
     assert "a copy in columns is not used, the values are read instead" in warning
     assert folder.vector(item.id) in warning

@@ -41,7 +41,7 @@ def test_a_new_database(memory, release):
     made = create_lake(memory, release=release)
     if release in MAGIC:
         assert memory.read("superdb.bsup").hex() == MAGIC[release]
-    assert sorted(whole(memory)) == ["pools/HEAD", "pools/TAIL", "superdb.bsup"]
+    assert sorted(whole(memory)) == ["defaults.json", "pools/HEAD", "pools/TAIL", "superdb.bsup"]
     assert open_lake(memory).dialect is made.dialect is of_release(release)
     pool = open_lake(memory).create_pool("p", "k")
     pool.branch().load(keyed(1, 2), vectors=True)

@@ -12,6 +12,8 @@ from pathlib import Path
 
 from support import plain_zng
 from support.plain_zng import ALL, FLOATS, FUSION, INTS, RECORD, UINTS, kind
+from support.true_statistics import check as check_statistics
+from zed_spark.columns.values import to_values
 from zed_spark.conditions.record_kinds import counts_of, field_path
 from zed_spark.formats.csup.format import CSUP
 from zed_spark.formats.pieces import ReadRequest
@@ -23,6 +25,7 @@ from zed_spark.lake.ids import Id
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.object_reader import Piece
 from zed_spark.lake.object_reader import object_types as walked
+from zed_spark.lake.object_types import without_statistics
 from zed_spark.lake.rewrite import WHOLE
 from zed_spark.lake.scan import read
 from zed_spark.lake.stored_kinds import ObjectKinds
@@ -83,7 +86,7 @@ class _Lake:
     number: int = 0
     rows: str = ".zng"
     version: int = 0
-    known: set = field(default_factory=set)
+    known: set = field(default_factory=lambda: {"defaults.json"})
 
     def check(self):
         [name] = [name for name in ("lake.zng", "lake.bsup", "superdb.bsup") if (self.path / name).exists()]
@@ -338,11 +341,20 @@ class _Pool:
             assert found[0] == found[1], f"{key}: the vector has other values"
 
     def types(self, tip):
-        """The stored types are those of the values."""
+        """The stored types are those of the values, and so are their statistics."""
         object_types.forget()
-        objects = self.files.commits.state(Id(tip)).objects
-        for id, types in self.files.data_folder().types.find(list(objects)).items():
-            assert types == walked(self.files.data_folder(), Piece(objects[id])), f"the types of object {id} differ"
+        objects, folder = self.files.commits.state(Id(tip)).objects, self.files.data_folder()
+        for id, types in folder.types.find(list(objects)).items():
+            found = without_statistics(types)
+            assert found == walked(folder, Piece(objects[id])), f"the types of object {id} differ"
+            if types == found:
+                continue
+            values = {one.type: [] for one in types}
+            for part in read(folder, Piece(objects[id]), WHOLE):
+                for of, column in zip(part.types, part.columns, strict=True):
+                    values[of] += to_values(column)
+            for one in types:
+                check_statistics(one, values[one.type])
 
     def kinds(self, tip):
         """The stored kinds of rows are those of the values."""

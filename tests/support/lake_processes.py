@@ -61,15 +61,18 @@ def load_impatiently(url, options, first, count, answers):
 
 
 def compact_often(url, options, count, answers):
-    """Compact while others load; losing to them is no failure. How often it did, and the commit objects left over."""
+    """Compact, and every other time do the upkeep, while others load; losing to them is no failure.
+
+    How many commits it made, and the commit objects left over.
+    """
     left = LeftOver()
     logging.getLogger("zed_spark.lake.committer").addHandler(left)
     try:
         main = branch(url, options)
         done = 0
-        for _ in range(count):
+        for number in range(count):
             try:
-                done += len(main.compact_all())
+                done += len(main.maintain(dry_run=False) if number % 2 else main.compact_all())
             except CommitConflictError:
                 continue
         answers.put(("compacted", (done, left.ids)))
@@ -100,7 +103,7 @@ def churn(url, seed):
     number = seed * 1_000_000
     while True:
         number += 1
-        act = dice.choice(["load", "load", "compact", "merge", "vacuum", "delete"])
+        act = dice.choice(["load", "load", "compact", "merge", "vacuum", "delete", "upkeep"])
         say("begin", act, number)
         if act == "load":
             main.load(keyed(number, number + 500_000))
@@ -110,6 +113,8 @@ def churn(url, seed):
         elif act == "merge":
             dev.load(keyed(number, number + 500_000))
             main.merge(dev)
+        elif act == "upkeep":
+            main.maintain(dry_run=False)
         elif act == "delete":
             main.delete_where(f"k = {number - 1}")
         else:

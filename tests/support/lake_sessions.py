@@ -117,6 +117,9 @@ class Session:
     def compact(self, message):
         self.attempt(message, {}, lambda: self.changes.compact(self.dice, message))
 
+    def upkeep(self, message):
+        self.attempt(message, {}, self.changes.upkeep)
+
     def branch(self, message):
         delta = dict.fromkeys(self.keys(self.free()), message)
         name = message.replace(" ", "_")
@@ -257,8 +260,8 @@ class PythonChanges:
     """Makes changes with the Python API."""
 
     ACTS = (
-        "insert", "upsert", "merge delete", "update", "move", "delete", "replace", "compact", "branch", "revert",
-        "rollback",
+        "insert", "upsert", "merge delete", "update", "move", "delete", "replace", "compact", "upkeep", "branch",
+        "revert", "rollback",
     )  # fmt: skip
     Conflict = CommitConflictError
 
@@ -314,6 +317,9 @@ class PythonChanges:
     def compact(self, dice, message):
         ids = [item.id for item in self.pool.at().objects()]
         self.main.compact(dice.sample(ids, min(len(ids), dice.randint(2, 5))), message=message)
+
+    def upkeep(self):
+        self.main.maintain(dry_run=False)
 
     def create_branch(self, name):
         self.pool.create_branch(name)

@@ -90,6 +90,12 @@ class Later:
         self.own.add(key)
         self.inner.put(key, data)
 
+    def put_if_absent(self, key, data):
+        done = self.inner.put_if_absent(key, data)
+        if done:
+            self.own.add(key)
+        return done
+
     def entry(self, key):
         found = self.inner.entry(key)
         return None if found is None else self._aged(found)

@@ -13,7 +13,7 @@ NONE, ALL = 30, 31
 FIRST = {0: 30, 1: 30, 2: 31, 5: 32}
 """The number of the first type of a stream, by version."""
 
-UINTS, INTS, TIMES, FLOATS = range(6), range(6, 12), (12, 13), {15: "<e", 16: "<f", 17: "<d"}
+UINTS, INTS, TIMES, FLOATS = range(6), range(6, 12), (12, 13), {14: "<e", 15: "<f", 16: "<d"}
 BOOL, BYTES, STRING, NULL = 23, 24, 25, 29
 
 
@@ -23,7 +23,8 @@ class Value:
 
     Attributes:
         type: its type.
-        body: its bytes, None for null.
+        body: its bytes, None for null. After version 0 only the types ``null`` and ``none`` have nulls: no bytes are
+            written as those of a null, too, as super writes them for the bound 0 of an object.
         stream: where its stream begins in the file.
         version: the version of BSUP, 0 for ZNG.
     """
@@ -46,10 +47,10 @@ class Value:
         if kind(self) == UNION:
             if self.body is None:
                 return Value(NULL, None)
-            tag, body = tagged(self.body)
+            tag, body = self.elements()
             return self.of(self.type[1][number(UINTS[-1] if self.version else INTS[-1], tag)], body).under()
         if kind(self) == FUSION:
-            body, of = tagged(self.body)
+            body, of = self.elements()
             # The types of keys and metadata that tests have inside are primitive or records.
             return self.of(of[0] if self.type[1] == ALL and of[0] < 30 else self.type[1], body).under()
         return Value(NULL, None) if self.type in (NULL, NONE) else self
@@ -58,9 +59,14 @@ class Value:
         """A part of the value."""
         return Value(of, body, self.stream, self.version)
 
+    def elements(self):
+        """The bodies of the values in this one."""
+        bodies = tagged(self.body)
+        return [b"" if body is None else body for body in bodies] if self.version else bodies
+
     def parts(self):
         """The bodies of the fields of a record, None for absent ones of versions 1 and 2."""
-        bodies = tagged(self.body)
+        bodies = self.elements()
         options = [index for index, field in enumerate(self.type[1]) if len(field) > 2]
         if not options:
             return bodies
@@ -172,7 +178,7 @@ def _values(frame, types, stream, version):
     while at < len(frame):
         id, at = uvarint(frame, at)
         length, at = uvarint(frame, at)
-        body = None if length == 0 else frame[at : at + length - 1]
+        body = None if length == 0 and not version else frame[at : at + max(length - 1, 0)]
         values.append(Value(_type(types, id, version), body, stream, version))
         at += max(length - 1, 0)
     return values

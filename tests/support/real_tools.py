@@ -33,6 +33,9 @@ CONFLICT = re.compile(
     r"write conflict|unavailable after \d+ attempts|non-existent (data )?object|object not found"
     # A `delete -where` that lost a race fails so when it tries again.
     r"|must be a single filter operation"
+    r"|vector exists for|vector \w{27} does not exist"
+    # So merge says where the vector of an object was removed and added again since the branch was made (defect D14).
+    r"|commit object already exists"
 )
 """How the tools say that somebody else was faster."""
 
@@ -61,11 +64,13 @@ class Tool:
 
     def query(self, text):
         """The lines that a query prints."""
-        if not self.is_super:
-            return self._run(["query", "-lake", self.path, "-z", text]).splitlines()
-        # The main branch crashes at some values without it.
-        fusion = ["-fusion"] if self.kind == "main" else []
-        return self._run(["-db", self.path, "-s", *fusion, "-c", text]).splitlines()
+        words = ["query", "-lake", self.path, "-z", text]
+        if self.is_super:
+            # The main branch crashes at some values without it.
+            fusion = ["-fusion"] if self.kind == "main" else []
+            words = ["-db", self.path, "-s", *fusion, "-c", text]
+        # Not splitlines: strings may have other ends of lines in them, such as U+0085.
+        return self._run(words).split("\n")[:-1]
 
     def log(self, ref):
         """The commits of a branch of the pool p, newest first."""

@@ -44,8 +44,8 @@ class SqlChanges:
     """
 
     ACTS = (
-        "insert", "upsert", "merge delete", "synchronize", "update", "move", "delete", "replace", "compact", "vectors",
-        "branch", "revert", "rollback",
+        "insert", "upsert", "merge delete", "synchronize", "update", "move", "delete", "replace", "compact", "upkeep",
+        "vectors", "branch", "revert", "rollback",
     )  # fmt: skip
     Conflict = Refused
 
@@ -121,6 +121,9 @@ class SqlChanges:
     def compact(self, dice, message):
         vectors = dice.choice(["true", "false"])
         self.run(f"CALL {self.catalog}.system.compact(table => 'p', vectors => {vectors})")
+
+    def upkeep(self):
+        self.run(f"CALL {self.catalog}.system.maintain(table => 'p', dry_run => false)")
 
     def vectors(self, dice):
         name = dice.choice(["add_vectors", "remove_vectors"])

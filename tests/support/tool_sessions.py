@@ -7,14 +7,19 @@ import sys
 from datetime import timedelta
 
 from support.lake_sessions import PythonChanges, go_on
+from support.lakes import later
 from support.sql_sessions import SqlChanges, SqlSession
+from zed_spark.lake.maintenance import RETENTION
 from zed_spark.types import INT64, STRING, Record
 
 OTHER = Record((("k", INT64), ("w", INT64), ("v", STRING), ("extra", STRING)))
 """The second type of rows. The fields that both have are of the same types, so that Spark has plain columns."""
 
-ALONE = ("vacuum", "vacate")
-"""Acts that others may not be at work for: vacuum removes what the tool is writing, vacate what it is reading."""
+ALONE = ("vacuum", "vacate", "upkeep")
+"""Acts that others may not be at work for: vacuum removes what the tool is writing, vacate what it is reading.
+
+Upkeep does both, and Spark's none of them, as its history is too young.
+"""
 
 
 class AnySession(SqlSession):
@@ -48,6 +53,12 @@ class OurChanges(PythonChanges):
 
     def vacuum(self):
         self.pool.vacuum(timedelta(0), dry_run=False, force=True)
+
+    def upkeep(self):
+        """Do it now, and once more some days later, when history is old enough to go."""
+        super().upkeep()
+        self.pool.set_properties({RETENTION: "1 day"})
+        later(self.pool.files.store, 3 * 86_400 * 10**9).pool("p").branch().maintain(dry_run=False)
 
     def vacate(self, dice):
         commit = old_commit(self.pool, dice)

@@ -27,7 +27,9 @@ def check_column(stated: Statistics, values: list[Any]) -> None:
     assert stated.nulls in (None, len(values) - len(some))
     if stated.distinct is not None:
         assert {repr(value) for value in some} == {repr(value) for value in stated.distinct}
-    if stated.bounds is not None:
+    if stated.bounds is not None and not stated.exact:
+        assert all(stated.bounds[0] <= value <= stated.bounds[1] for value in some)
+    elif stated.bounds is not None:
         known = sorted(((stated.type, value) for value in some if value == value), key=key())
         inside = [one for one in known if one[1] not in stated.outside]
         assert inside

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from zed_spark.lake.branch import Branch
     from zed_spark.lake.committer import CommitInfoArgs
     from zed_spark.lake.lake import Lake
+    from zed_spark.lake.maintenance import UpkeepStep
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.service_pool import ServiceLake, ServicePool
     from zed_spark.lake.tables import CommitChanges
@@ -217,7 +218,7 @@ def _delete(options: argparse.Namespace) -> None:
 
 
 def _compact(options: argparse.Namespace) -> None:
-    how = {"vectors": options.vectors, "sort": options.sort}
+    how = {"vectors": options.vectors or None, "sort": options.sort}
     if options.ids:
         _commit(options, lambda branch, info: branch.compact(options.ids, **how, **info), "nothing to compact")
         return
@@ -244,6 +245,13 @@ def _bloom(options: argparse.Namespace) -> None:
     print(f"filters of {counted(made, 'object')}" if made else "nothing to do")
 
 
+def _statistics(options: argparse.Namespace) -> None:
+    with closing(Steps()) as steps:
+        pool, branch = _pool_and_ref(options)
+        made = pool.add_statistics(options.columns, branch=branch, progress=steps)
+    print(f"statistics of {counted(made, 'object')}" if made else "nothing to do")
+
+
 def _commit(options: argparse.Namespace, act: Callable[[Branch, Any], Commit | None], nothing: str) -> None:
     """Change the branch that the options name, with a progress bar, and print the commit."""
     branch = _branch_of(options)
@@ -253,17 +261,21 @@ def _commit(options: argparse.Namespace, act: Callable[[Branch, Any], Commit | N
 
 
 def _vacuum(options: argparse.Namespace) -> int:
+    from zed_spark.lake.vacuum import require_age
+
     try:
         age = period(options.older_than)
     except ValueError as error:
         raise OptionError(f"--older-than takes {error}, not {options.older_than!r}") from None
+    done = options.yes and not options.dry_run
+    only_listed = options.dry_run or not (done or can_ask())
+    require_age(age, "--older-than", force="add --force", forced=options.force or only_listed)
     pool = _open(options).pool(options.pool)
 
     def vacuum(*, dry_run: bool) -> VacuumResult:
         with closing(Steps()) as steps:
             return pool.vacuum(age, retain=options.retain, dry_run=dry_run, force=options.force, progress=steps)
 
-    done = options.yes and not options.dry_run
     found = vacuum(dry_run=not done)
     for key in found.keys:
         print(key)
@@ -279,6 +291,35 @@ def _vacuum(options: argparse.Namespace) -> int:
 
 def _size(found: VacuumResult) -> str:
     return f"{counted(len(found.keys), 'file')}, {counted(found.nbytes, 'byte')}"
+
+
+def _maintain(options: argparse.Namespace) -> int:
+    branch, info = _branch_of(options), _commit_info(options)
+
+    def maintain(*, dry_run: bool) -> list[UpkeepStep]:
+        with closing(Steps()) as steps:
+
+            def report(one: UpkeepStep) -> None:
+                steps.close()
+                print(one, flush=True)
+
+            return branch.maintain(dry_run=dry_run, report=report, progress=steps, **info)
+
+    done = options.yes and not options.dry_run
+    found = maintain(dry_run=not done)
+    planned = counted(len(found), "step")
+    if done:
+        lost = sum(one.result != "done" for one in found)
+        print(f"{planned}, {lost} not done" if lost else f"{planned} done", file=sys.stderr)
+        return 0
+    print(f"{planned} to be done (with --yes)", file=sys.stderr)
+    if options.dry_run or not found or not can_ask():
+        return 0
+    sys.stdout.flush()
+    if not confirm("do it"):
+        return 1
+    maintain(dry_run=False)
+    return 0
 
 
 def _vacate(options: argparse.Namespace) -> int:
@@ -359,9 +400,8 @@ def _time_argument(text: str, argument: str) -> datetime:
 VERBS: dict[str, Callable[[argparse.Namespace], int | None]] = {
     "init": _init, "create": _create, "rename": _rename, "drop": _drop, "load": _load, "ls": _ls, "log": _log,
     "cat": _cat, "changes": _changes, "show": _show, "branch": _branch, "merge": _merge, "revert": _revert,
-    "restore": _restore,
-    "delete": _delete, "compact": _compact, "vector": _vector, "bloom": _bloom, "vacuum": _vacuum, "vacate": _vacate,
-    "repair": _repair,
+    "restore": _restore, "delete": _delete, "compact": _compact, "vector": _vector, "bloom": _bloom,
+    "statistics": _statistics, "maintain": _maintain, "vacuum": _vacuum, "vacate": _vacate, "repair": _repair,
 }  # fmt: skip
 """The functions of the verbs, which give the exit status, None for success."""
 

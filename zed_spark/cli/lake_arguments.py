@@ -271,8 +271,33 @@ def _vectors(verbs: Verbs[Parser]) -> None:
     _add_pool(bloom)
     bloom.add_argument("-c", "--columns", metavar="LIST", help="the columns (default: those of the property bloom)")
 
+    statistics = _verb(
+        verbs,
+        "statistics",
+        "store the bounds of columns for objects, so that conditions on them skip objects",
+        "statistics logs",
+        "statistics logs --columns id.orig_h,query",
+    )
+    _add_pool(statistics)
+    statistics.add_argument(
+        "-c", "--columns", metavar="LIST", help="the columns (default: those of the property statistics)"
+    )
+
 
 def _upkeep(verbs: Verbs[Parser]) -> None:
+    maintain = _change(
+        verbs,
+        "maintain",
+        "list what a branch needs, such as compaction, and do it",
+        "maintain logs --dry-run",
+        "maintain logs --yes",
+        description="List what a branch needs, and do it: compaction of objects that are small or overlap, the copies "
+        "in columns that the property vectors says, Bloom filters of the property bloom, statistics of columns, and "
+        "the removal of files that nothing has needed for as long as the property history.retention says.",
+    )
+    _add_dry_run(maintain, "only list the steps")
+    add_yes(maintain, "do the steps", force=False)
+
     vacuum = _verb(
         verbs,
         "vacuum",

@@ -28,6 +28,7 @@ class Statistics:
         distinct: all distinct non-null values, if the file lists them in a dictionary or as a constant.
         outside: values outside the bounds that may also occur.
         nbytes: stored bytes of the column and all below it.
+        exact: whether the bounds occur among the values; those of long texts are cut, and may not.
     """
 
     path: Path
@@ -38,6 +39,7 @@ class Statistics:
     distinct: tuple[Any, ...] | None = None
     outside: tuple[Any, ...] = ()
     nbytes: int | None = None
+    exact: bool = True
 
 
 class LaterStatistics(LaterMapping[Path, Statistics]):

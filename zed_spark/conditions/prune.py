@@ -31,10 +31,27 @@ def can_match(condition: cond.Condition, super_type: SuperType, semantics: Seman
 
     False only if Spark would drop every value.
     """
-    if super_type.rows == 0:
-        return False
-    may, _ = MASKS.combine(condition, lambda leaf: _on_field(leaf, super_type, semantics))
-    return bool(may.any())
+    return bool(_can_match(condition, [super_type], semantics)[0])
+
+
+def which_can_match(
+    condition: cond.Condition, super_types: Sequence[SuperType], semantics: Semantics = DEFAULT
+) -> Mask:
+    """Return `can_match` of each of some super types, in much less time where many have the same type."""
+    found = np.ones(len(super_types), np.bool_)
+    places: dict[zt.Type, list[int]] = {}
+    for at, one in enumerate(super_types):
+        places.setdefault(one.type, []).append(at)
+    for own in places.values():
+        found[own] = _can_match(condition, [super_types[at] for at in own], semantics)
+    return found
+
+
+def _can_match(condition: cond.Condition, super_types: Sequence[SuperType], semantics: Semantics) -> Mask:
+    """`can_match` of super types that have one type."""
+    may, _ = MASKS.combine(condition, lambda leaf: _on_field(leaf, super_types, semantics))
+    found: Mask = may & np.array([one.rows != 0 for one in super_types])
+    return found
 
 
 def is_always_true(condition: cond.Condition, super_type: SuperType, semantics: Semantics = DEFAULT) -> bool:
@@ -44,7 +61,7 @@ def is_always_true(condition: cond.Condition, super_type: SuperType, semantics: 
     def on_field(leaf: cond.OnField) -> Masks:
         if isinstance(leaf, cond.OfKind):
             return MASKS.combine(in_super_type(leaf, super_type.type), on_field)
-        return MASKS.undecided if _may_be_null(leaf, super_type) else _on_field(leaf, super_type, semantics)
+        return MASKS.undecided if _may_be_null(leaf, super_type) else _on_field(leaf, [super_type], semantics)
 
     _, may_not = MASKS.combine(cond.rebuild(condition, _null_as_unknown), on_field)
     return not may_not.any()
@@ -78,25 +95,43 @@ def _is_null_safe(leaf: cond.OnField) -> bool:
     return isinstance(leaf, cond.Compare) and leaf.operator == "<=>"
 
 
-def _on_field(leaf: cond.OnField, super_type: SuperType, semantics: Semantics) -> Masks:
+def _on_field(leaf: cond.OnField, super_types: Sequence[SuperType], semantics: Semantics) -> Masks:
+    """Where a condition may be true and where false of super types that have one type: shape (n,), or () if alike."""
+    whole = super_types[0].type
     if isinstance(leaf, cond.OfKind):
-        inner = in_super_type(leaf, super_type.type)
-        return MASKS.combine(inner, lambda leaf: _on_field(leaf, super_type, semantics))
-    found = _find_statistics(zt.dataframe_type(super_type.type), leaf.path)
+        return MASKS.combine(in_super_type(leaf, whole), lambda leaf: _on_field(leaf, super_types, semantics))
+    found = _find_statistics(zt.dataframe_type(whole), leaf.path)
     if found is NotFound.UNKNOWN:
         return MASKS.undecided
     if isinstance(found, NotFound):
         return on_null(leaf, semantics)
     of, key = found
-    statistics = super_type.statistics.get(key)
-    if statistics is None or isinstance(_without_errors(of), zt.Union):
+    if isinstance(_without_errors(of), zt.Union):
         # A null inside a union is not counted as null, and may still be NULL in Spark.
         return MASKS.undecided
-    has_values, has_nulls = _has_values(statistics), _has_nulls(statistics, super_type)
+    known = [(at, one, own) for at, one in enumerate(super_types) if (own := one.statistics.get(key)) is not None]
+    if not known:
+        return MASKS.undecided
+    places = [at for at, _, _ in known]
+    return _placed(_on_known(leaf, of, [(one, own) for _, one, own in known], semantics), places, len(super_types))
+
+
+def _placed(masks: Masks, places: list[int], count: int) -> Masks:
+    """Masks of some of so many places; the others are undecided."""
+    true, false = np.ones(count, np.bool_), np.ones(count, np.bool_)
+    true[places], false[places] = masks
+    return true, false
+
+
+def _on_known(
+    leaf: cond.OnField, of: zt.Type, known: Sequence[tuple[SuperType, Statistics]], semantics: Semantics
+) -> Masks:
+    has_values = np.array([_has_values(own) for _, own in known])
+    has_nulls = np.array([_has_nulls(own, one) for one, own in known])
     if cond.is_null_test(leaf):
-        return np.array(has_nulls), np.array(has_values or isinstance(of, zt.Error))
-    values = _on_statistics(leaf, of, statistics, semantics) if has_values else MASKS.null
-    return with_nulls(leaf, values, np.array(has_values), np.array(has_nulls), semantics)
+        return has_nulls, has_values | isinstance(of, zt.Error)
+    values = _on_statistics(leaf, of, [own for _, own in known], semantics) if has_values.any() else MASKS.null
+    return with_nulls(leaf, values, has_values, has_nulls, semantics)
 
 
 def _find_statistics(of: zt.Type, path: Path) -> tuple[zt.Type, Path] | NotFound:
@@ -124,17 +159,23 @@ def _has_nulls(statistics: Statistics, super_type: SuperType) -> bool:
     return not (statistics.nulls == 0 and statistics.count is not None and statistics.count == super_type.rows)
 
 
-def _on_statistics(leaf: cond.OnField, of: zt.Type, statistics: Statistics, semantics: Semantics) -> Masks:
+def _on_statistics(leaf: cond.OnField, of: zt.Type, known: Sequence[Statistics], semantics: Semantics) -> Masks:
+    """Where a condition may be true and where false of values of a type that have these statistics."""
     if not isinstance(of, zt.Primitive | zt.Enum):
         return MASKS.undecided
-    if statistics.distinct is not None:
-        return _on_some(leaf, of, statistics.distinct, semantics)
-    if statistics.bounds is None or statistics.bounds[0] is None or statistics.bounds[1] is None:
-        return MASKS.undecided
-    true, false = between(leaf, of, [statistics.bounds[0]], [statistics.bounds[1]], semantics)
-    if statistics.outside:
-        true_outside, false_outside = _on_some(leaf, of, statistics.outside, semantics)
-        true, false = true | true_outside, false | false_outside
+    bounds = [None if one.distinct is not None or None in (one.bounds or (None,)) else one.bounds for one in known]
+    bounded = [at for at, ends in enumerate(bounds) if ends is not None]
+    true, false = np.ones(len(known), np.bool_), np.ones(len(known), np.bool_)
+    if bounded:
+        lows, highs = zip(*filter(None, bounds), strict=True)
+        true[bounded], false[bounded] = between(leaf, of, list(lows), list(highs), semantics)
+    for at, one in enumerate(known):
+        if one.distinct is not None:
+            true[at], false[at] = _on_some(leaf, of, one.distinct, semantics)
+        elif one.outside and bounds[at] is not None:
+            true_outside, false_outside = _on_some(leaf, of, one.outside, semantics)
+            true[at] |= true_outside
+            false[at] |= false_outside
     return true, false
 
 

@@ -141,8 +141,8 @@ def super_types(summaries: Iterable[Summarized], scan: Scan) -> list[zt.Type]:
     With a condition, these are the types of which some value may meet it.
     """
     wanted = Matcher(scan.super_type)
-    every = (one for own in summaries for one in own.super_types if wanted(one.type) and _possible(one, scan))
-    return list(dict.fromkeys(one.type for one in every))
+    every = [one for own in summaries for one in own.super_types if wanted(one.type)]
+    return list(dict.fromkeys(one.type for one, may in zip(every, _possible(every, scan), strict=True) if may))
 
 
 def select(summaries: Iterable[S], scan: Scan) -> list[Selected[S]]:
@@ -151,8 +151,11 @@ def select(summaries: Iterable[S], scan: Scan) -> list[Selected[S]]:
         return [Selected(summary, None) for summary in summaries]
     named = Matcher(scan.super_type)
     selected: list[Selected[S]] = []
-    for summary in summaries:
-        kept = [one.type for one in summary.super_types if named(one.type) and _possible(one, scan)]
+    summaries = list(summaries)
+    wanted = [[one for one in summary.super_types if named(one.type)] for summary in summaries]
+    possible = iter(_possible([one for own in wanted for one in own], scan))
+    for summary, own in zip(summaries, wanted, strict=True):
+        kept = [one.type for one, may in zip(own, possible, strict=False) if may]
         # A type that occurs twice in a file, with statistics of its own each time, needs to pass once.
         types = None if len(kept) == len(summary.super_types) else tuple(dict.fromkeys(kept))
         if types is None or types:
@@ -160,13 +163,15 @@ def select(summaries: Iterable[S], scan: Scan) -> list[Selected[S]]:
     return selected
 
 
-def _possible(one: SuperType, scan: Scan) -> bool:
+def _possible(super_types: Sequence[SuperType], scan: Scan) -> list[bool]:
+    """Whether a value of each super type may meet the condition of a scan."""
     if scan.condition is None:
-        return True
+        return [True] * len(super_types)
     # Loaded here and below, as most scans have no condition, and imports are most of the time of a small plan.
-    from zed_spark.conditions.prune import can_match
+    from zed_spark.conditions.prune import which_can_match
 
-    return can_match(scan.condition, one, scan.semantics)
+    found: list[bool] = which_can_match(scan.condition, super_types, scan.semantics).tolist()
+    return found
 
 
 def weight(summary: Summarized) -> int:

@@ -14,6 +14,7 @@ Reading metadata does not load kernels. Format: docs/formats/lake.md. The module
     actions.py, commits.py                     what a commit does, and the state after it; commit objects, stored states
     committer.py, history.py                   committing a change; merging and reverting
     markers.py, vacuum.py, repair.py           writes in progress; removing files; what tools that died left behind
+    maintenance.py, levels.py                  upkeep as a plan of steps; which objects are worth compacting
     pool_files.py, object_types.py             the files of a pool; the stored super types of its objects
     object_kinds.py, stored_kinds.py           the kinds of rows of its objects, as read and as stored
     scan.py, filter.py, object_reader.py       reading a pool; conditions; reading one object
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from zed_spark.lake.lake import Lake
     from zed_spark.lake.lake import create_lake as create
     from zed_spark.lake.lake import open_lake as open
+    from zed_spark.lake.maintenance import UpkeepStep
     from zed_spark.lake.object_writer import ObjectWriter
     from zed_spark.lake.pool import Pool
     from zed_spark.lake.progress import Progress, Step
@@ -50,8 +52,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Branch", "Finding", "Id", "IdFactory", "Lake", "ObjectWriter", "Pool", "Progress", "RetryPolicy", "RowChanges",
-    "ServiceLake", "ServicePool", "ServiceSnapshot", "Snapshot", "Step", "TransactionId", "append", "connect", "create",
-    "open",
+    "ServiceLake", "ServicePool", "ServiceSnapshot", "Snapshot", "Step", "TransactionId", "UpkeepStep", "append",
+    "connect", "create", "open",
 ]  # fmt: skip
 
 _HOMES = {
@@ -60,8 +62,9 @@ _HOMES = {
     "Progress": "progress.Progress", "RetryPolicy": "retry.RetryPolicy", "RowChanges": "changes.RowChanges",
     "ServiceLake": "service_pool.ServiceLake", "ServicePool": "service_pool.ServicePool",
     "ServiceSnapshot": "service_pool.ServiceSnapshot", "Snapshot": "snapshot.Snapshot", "Step": "progress.Step",
-    "TransactionId": "committer.TransactionId", "append": "service_load.append", "connect": "service_pool.connect",
-    "create": "lake.create_lake", "open": "lake.open_lake",
+    "TransactionId": "committer.TransactionId", "UpkeepStep": "maintenance.UpkeepStep",
+    "append": "service_load.append", "connect": "service_pool.connect", "create": "lake.create_lake",
+    "open": "lake.open_lake",
 }  # fmt: skip
 
 LAKE_TABLES = ("pools", "branches")

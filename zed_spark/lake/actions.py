@@ -35,6 +35,7 @@ class DataObject:
             (`zed_spark.lake.object_types`).
         stored: the two keys as the commit has them, where these differ: members of unions are taken out of them, and
             what may be wrong is null.
+        has_vector: whether its writer wrote a vector, which the commit that adds the object adds as well.
     """
 
     id: Id
@@ -44,6 +45,7 @@ class DataObject:
     size: int
     super_types: tuple[SuperType, ...] | None = field(default=None, compare=False, repr=False)
     stored: tuple[TypedValue, TypedValue] | None = field(default=None, compare=False, repr=False)
+    has_vector: bool = field(default=False, compare=False, repr=False)
 
 
 def object_value(item: DataObject, order: Order, dialect: LakeDialect) -> TypedValue:
@@ -326,8 +328,8 @@ class Change:
     """What a commit changes in the state at its parent.
 
     ``message`` is the default message of the commit, ``operation`` one of `zed_spark.lake.operations.OPERATIONS`.
-    ``fresh`` tells whether the objects to add were written for this change, and ``merged`` is the commit of another
-    branch that is merged.
+    ``fresh`` tells whether the objects to add were written for this change; then the vectors that they have are added,
+    too. ``merged`` is the commit of another branch that is merged.
     """
 
     message: str
@@ -340,13 +342,11 @@ class Change:
     operation: str = "load"
 
     @classmethod
-    def loading(cls, adds: Iterable[DataObject], deletes: Iterable[Id] = (), *, vectors: bool = False) -> Change:
-        """Return the change that adds new objects, with ``vectors`` those that have vectors."""
-        items = tuple(adds)
-        ids = tuple(item.id for item in items) if vectors else ()
-        removed = tuple(deletes)
+    def loading(cls, adds: Iterable[DataObject], deletes: Iterable[Id] = ()) -> Change:
+        """Return the change that adds new objects."""
+        items, removed = tuple(adds), tuple(deletes)
         operation = "overwrite" if removed else "load"
-        return cls(default_message("loaded", items), removed, items, add_vectors=ids, operation=operation)
+        return cls(default_message("loaded", items), removed, items, operation=operation)
 
     @classmethod
     def deleting(cls, ids: Iterable[Id], state: State) -> Change:
@@ -354,6 +354,11 @@ class Change:
         deletes = tuple(ids)
         known = [state.objects[id] for id in deletes if id in state.objects]
         return cls(default_message("deleted", known), deletes, operation="delete")
+
+    def __post_init__(self) -> None:
+        if self.fresh:
+            written = (item.id for item in self.adds if item.has_vector)
+            object.__setattr__(self, "add_vectors", tuple(dict.fromkeys((*self.add_vectors, *written))))
 
     def __bool__(self) -> bool:
         return bool(self.deletes or self.adds or self.delete_vectors or self.add_vectors)

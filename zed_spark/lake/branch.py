@@ -18,13 +18,15 @@ from zed_spark.lake.committer import CommitInfoArgs, TransactionId, commit_info
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.filter import Filter, filter_of
 from zed_spark.lake.ids import Id, IdFactory, id_of
+from zed_spark.lake.levels import runs
+from zed_spark.lake.maintenance import Report, UpkeepStep, maintain
 from zed_spark.lake.markers import PendingWrite
 from zed_spark.lake.merge_rows import MergeRows, WhenMatched, WhenNotMatched, merge_keys, rows_of
 from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.properties import writing_folder
-from zed_spark.lake.rewrite import Compaction, Isolation, Replacement, runs, write_vectors
+from zed_spark.lake.rewrite import Compaction, Isolation, Replacement, write_vectors
 from zed_spark.lake.row_changes import DeleteWhere, RowChange, UpdateWhere, assignments
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.sorting import MEMORY
@@ -100,7 +102,7 @@ class Branch:
         values: Iterable[Sequence],
         *,
         memory: int = MEMORY,
-        vectors: bool = False,
+        vectors: bool | None = None,
         transaction: TransactionId | None = None,
         progress: Progress | None = None,
         **info: Unpack[CommitInfoArgs],
@@ -110,13 +112,13 @@ class Branch:
         Args:
             values: the values, in any order and of any types.
             memory: bytes of values that are sorted at once.
-            vectors: write vectors for the new objects.
+            vectors: write vectors for the new objects; None for what the property ``vectors`` says.
             transaction: as for `append`.
             progress: see the class.
         """
 
         def change_of(adds: tuple[DataObject, ...]) -> committer.Build:
-            change = Change.loading(adds, vectors=vectors)
+            change = Change.loading(adds)
             return lambda tip, state: change
 
         return self._commit_rows(values, change_of, memory, vectors, transaction, progress, info)
@@ -260,7 +262,7 @@ class Branch:
         where: str | Condition | Filter | None = None,
         expected_rows: int | None = None,
         memory: int = MEMORY,
-        vectors: bool = False,
+        vectors: bool | None = None,
         transaction: TransactionId | None = None,
         progress: Progress | None = None,
         **info: Unpack[CommitInfoArgs],
@@ -281,7 +283,7 @@ class Branch:
                 whose keys exclude it do not conflict.
             expected_rows: how many rows the new objects must hold together; None for any number.
             memory: bytes of values that are sorted at once.
-            vectors: write vectors for ``rows``; of ``objects``: they have vectors.
+            vectors: write vectors for ``rows``; None for what the property ``vectors`` says.
             transaction: as for `append`.
             progress: see the class.
 
@@ -291,7 +293,7 @@ class Branch:
             OptionError: there is no such isolation.
         """
         base, deletes = self.tip if base_commit is None else id_of(base_commit), tuple(map(id_of, ids))
-        change = Replacement(self.files, deletes, (), base, isolation, filter_of(where), vectors)
+        change = Replacement(self.files, deletes, (), base, isolation, filter_of(where))
 
         def change_of(written: tuple[DataObject, ...]) -> committer.Build:
             adds = (*objects, *written)
@@ -339,7 +341,7 @@ class Branch:
         self,
         ids: Collection[Id | str],
         *,
-        vectors: bool = False,
+        vectors: bool | None = None,
         sort: bool = False,
         memory: int = MEMORY,
         progress: Progress | None = None,
@@ -349,28 +351,65 @@ class Branch:
 
         Args:
             ids: the objects.
-            vectors: write vectors for the new objects.
+            vectors: write vectors for the new objects; None for what the property ``vectors`` says.
             sort: sort all values instead of merging; needed for objects that are not in the order of the pool.
             memory: bytes of values that are sorted at once.
             progress: see the class.
         """
-        chosen, layout = [id_of(id) for id in ids], self.files.dialect.vector_version if vectors else None
-        return self._change(lambda new: Compaction(self.files, new, chosen, memory, layout, sort, progress), info)
+        chosen = [id_of(id) for id in ids]
+        return self._change(lambda new: Compaction(self.files, new, chosen, memory, vectors, sort, progress), info)
 
     def compact_all(
         self,
         *,
-        vectors: bool = False,
+        vectors: bool | None = None,
         sort: bool = False,
         memory: int = MEMORY,
         progress: Progress | None = None,
         **info: Unpack[CommitInfoArgs],
     ) -> list[Commit]:
-        """Compact each run of objects that is worth it (`zed_spark.lake.rewrite.runs`), in a commit of its own."""
+        """Compact all objects that overlap or are small (`zed_spark.lake.levels.runs`), in a commit for each run."""
         compact = partial(self.compact, vectors=vectors, sort=sort, memory=memory, progress=progress, **info)
-        found = runs(self.files.commits.state(self.tip), self.files.order, self.files.config.threshold)
+        items = list(self.files.commits.state(self.tip).objects.values())
+        found = runs(items, self.files.order, self.files.config.threshold)
         commits = [compact([item.id for item in run]) for run in found]
         return [commit for commit in commits if commit is not None]
+
+    def maintain(
+        self,
+        *,
+        dry_run: bool = True,
+        history: bool = True,
+        report: Report | None = None,
+        progress: Progress | None = None,
+        **info: Unpack[CommitInfoArgs],
+    ) -> list[UpkeepStep]:
+        """Do the upkeep of the branch: plan steps, each with its reason, and do one after the other.
+
+        * Compact objects that are small or overlap, where that is worth it (`zed_spark.lake.levels`); a commit for each
+          run of them.
+        * Write vectors for objects that lack them, as the property ``vectors`` says, or else where others of the branch
+          have vectors; commits of some objects each.
+        * Write the Bloom filters that the property ``bloom`` names columns for, and the statistics of columns.
+        * With the property ``history.retention``, such as ``30 days``: remove the files that no branch and no tag of
+          the pool has needed for that time, and in databases that can do without them the commits.
+
+        After an interrupt, what was done stays, and another call does the rest. A step that loses to a commit of
+        another writer is planned again, a few times.
+
+        Args:
+            dry_run: only plan.
+            history: also remove what is older than ``history.retention``, for which all younger commits are read.
+            report: a callback for each step when it is done, or planned.
+            progress: see the class.
+
+        Returns:
+            The steps.
+
+        Raises:
+            OptionError: the branch is a tag, or a property has a value that it cannot have.
+        """
+        return maintain(self, dry_run=dry_run, history=history, report=report, progress=progress, info=info)
 
     def add_vectors(
         self,
@@ -427,14 +466,14 @@ class Branch:
         rows: Iterable[Sequence],
         change_of: Callable[[tuple[DataObject, ...]], committer.Build],
         memory: int,
-        vectors: bool,
+        vectors: bool | None,
         transaction: TransactionId | None,
         progress: Progress | None,
         info: CommitInfoArgs,
     ) -> Commit | None:
         """Write values as new objects, and commit the change that `change_of` makes of these."""
         commit_info(info)  # Invalid metadata is refused before any work.
-        folder = writing_folder(self.files, self.files.dialect.vector_version if vectors else None)
+        folder = writing_folder(self.files, vectors)
         with self._write() as write:
             with ObjectWriter(folder, id_factory=write.id_factory, memory=memory) as writer:
                 for part in Counter(progress, "reading", "rows").rows(rows):

@@ -17,18 +17,19 @@ import numpy.typing as npt
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path
-from zed_spark.columns.summary import RowFilter
+from zed_spark.columns.summary import RowFilter, SuperType
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions.bind import has_no_zone, in_utc
 from zed_spark.conditions.evaluate import certain, evaluate
 from zed_spark.conditions.exact import converted, exact_for
 from zed_spark.conditions.outcomes import MASKS, YES, Masks, with_nulls
 from zed_spark.conditions.parse import parse
-from zed_spark.conditions.prune import between
+from zed_spark.conditions.prune import between, which_can_match
 from zed_spark.conditions.record_kinds import widest
 from zed_spark.conditions.row_filter import filtered_fields
 from zed_spark.conditions.semantics import DEFAULT, EXACT, Semantics
 from zed_spark.conditions.sql import sql
+from zed_spark.errors import OptionError
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.metadata import TypedValue
 
@@ -180,6 +181,29 @@ class Filter:
     def keep(self) -> RowFilter:
         """Return the test for format readers; what cannot be decided stays in, or is an error if `semantics.exact`."""
         return RowFilter(filtered_fields(self.condition), self.test)
+
+    def may_match(self, objects: Sequence[Sequence[SuperType]]) -> Mask:
+        """Return which of some objects, of which these are the super types, may have a value that meets the condition.
+
+        The mask has shape (n,). True where there are no super types.
+        """
+        found = np.array([not types for types in objects], np.bool_)
+        places: dict[zt.Type, list[tuple[int, SuperType]]] = {}
+        for at, types in enumerate(objects):
+            for one in types:
+                places.setdefault(one.type, []).append((at, one))
+        for of, own in places.items():
+            try:
+                may = which_can_match(self._condition_for(of), [one for _, one in own], self.semantics)
+            except OptionError:
+                # It is raised again where values are read.
+                may = np.ones(len(own), np.bool_)
+            found[np.array([at for at, _ in own])[may]] = True
+        return found
+
+    def concerns_others_than(self, path: Path) -> bool:
+        """Return whether the condition is about other fields, too."""
+        return any(not isinstance(leaf, cond.OnField) or leaf.path != path for leaf in self.condition.leaves())
 
     def certain(self, super_type: zt.Type, column: Column) -> Mask | None:
         """Return where the condition is true, shape (n,), None for nowhere; `OptionError` if that is not certain."""

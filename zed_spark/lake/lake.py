@@ -27,6 +27,7 @@ from zed_spark.lake.ids import NIL, Id, IdFactory
 from zed_spark.lake.journal import Journal, create_journal
 from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.lake.metadata import Read, RecordFields, marshal, record, unmarshal, version_of
+from zed_spark.lake.object_vectors import write_defaults
 from zed_spark.lake.pool import Pool
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
@@ -387,6 +388,9 @@ def create_lake(
     value = record(magic, ("magic", STRING), ("version", INT64)), (dialect.magic_text.encode(), dialect.number)
     if not store.put_if_absent(dialect.magic, marshal([value], dialect=dialect.bsup)):
         raise CommitConflictError(f"{store.url} is {dialect.name} already: it has a file {dialect.magic}")
+    if not dialect.first_last:
+        # Releases before zed 1.3 do not know of vectors.
+        write_defaults(store)
     return Lake(store, dialect, id_factory or IdFactory(), retry_policy or RetryPolicy())
 
 

@@ -18,7 +18,6 @@ from itertools import chain
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import Projection
-from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.formats.columnar.node import File, Node
 from zed_spark.formats.csup.format import CSUP
@@ -37,7 +36,7 @@ from zed_spark.lake.config import Order
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, unmarshal
-from zed_spark.lake.object_types import Types
+from zed_spark.lake.object_types import Types, without_statistics
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.storage.source import Source
 
@@ -210,24 +209,26 @@ def read_vector(
     bytes to read than ``max_bytes`` of the data file. ``values`` reads the data file by ``request``, for values that a
     damaged vector does not give. ``opened`` gives what `open_vector` returns; None to open it here.
     """
-    source = _usable_vector(folder, item, request, max_bytes, opened)
-    return None if source is None else _read_vector(_vector_format(folder), source, request, values)
+    found = _usable_vector(folder, item, request, max_bytes, opened)
+    return None if found is None else _read_vector(_vector_format(folder), found[0], request, values)
 
 
-def vector_is_useful(folder: DataFolder, item: DataObject, request: ReadRequest) -> bool:
-    """Return whether `read_vector` would read the vector instead of the whole object; arguments as there."""
-    source = _usable_vector(folder, item, request, item.size)
-    if source is not None:
-        source.close()
-    return source is not None
+def vector_bytes(folder: DataFolder, item: DataObject, request: ReadRequest, max_bytes: int) -> int | None:
+    """Return the bytes that `read_vector` would read of the vector; None if it would not, arguments as there."""
+    found = _usable_vector(folder, item, request, max_bytes)
+    if found is None:
+        return None
+    source, nbytes = found
+    source.close()
+    return nbytes
 
 
 def vector_summary(folder: DataFolder, item: DataObject) -> Summary | None:
     """Summarize an object of a folder from the metadata of its vector; None where the vector is not reliable."""
-    source = _usable_vector(folder, item)
-    if source is None:
+    found = _usable_vector(folder, item)
+    if found is None:
         return None
-    with source:
+    with found[0] as source:
         try:
             return _vector_format(folder).summarize(source)
         except _UNUSABLE as error:
@@ -246,8 +247,11 @@ def _usable_vector(
     request: ReadRequest | None = None,
     max_bytes: int = 0,
     opened: Callable[[], Source] | None = None,
-) -> Source | None:
-    """Open the vector of an object, if it is reliable and what is requested of it takes fewer bytes than a limit."""
+) -> tuple[Source, int] | None:
+    """Open the vector of an object, if it is reliable and what is requested of it takes fewer bytes than a limit.
+
+    Also returns these bytes, 0 without a request.
+    """
     try:
         source = open_vector(folder, item) if opened is None else opened()
     except NotFoundError:
@@ -255,17 +259,17 @@ def _usable_vector(
     except _UNUSABLE as error:
         _log_unused(f"{folder.store.url}/{folder.vector(item.id)}", str(error))
         return None
-    usable = False
+    usable, nbytes = False, 0
     try:
         files = _vector_files(folder, source)
-        usable = request is None or sum(_stored_bytes(file, request) for file in files) < max_bytes
-        usable = usable and _is_reliable(folder, source, item, files)
+        nbytes = 0 if request is None else sum(_stored_bytes(file, request) for file in files)
+        usable = (request is None or nbytes < max_bytes) and _is_reliable(folder, source, item, files)
     except _UNUSABLE as error:
         _log_unused(source.path, str(error))
     finally:
         if not usable:
             source.close()
-    return source if usable else None
+    return (source, nbytes) if usable else None
 
 
 def _vector_format(folder: DataFolder) -> Format:
@@ -376,6 +380,5 @@ def find_types(
         found = {piece.item.id: types for piece, types in zip(missing, results, strict=True) if types is not None}
     # Where damage left the numbers of values unknown, reading the object is to find it again.
     sound = {id: types for id, types in found.items() if all(one.rows is not None for one in types)}
-    plain = {id: tuple(SuperType(one.type, one.rows) for one in types) for id, types in sound.items()}
-    folder.types.add(IdFactory().id(), plain)
+    folder.types.add(IdFactory().id(), {id: without_statistics(types) for id, types in sound.items()})
     return known | found

@@ -1,7 +1,8 @@
-"""The super types of data objects, stored beside them so that planning need not read values.
+"""The super types of data objects and statistics of their columns, stored beside them: planning reads no values.
 
 A commit says nothing about the types of the values in its objects. So writers store the super types of the objects
-they committed, and what a reader learned about other objects is stored as well, once. Objects never change, so
+they committed, with statistics (`zed_spark.lake.object_statistics`), and what a reader learned about other objects is
+stored as well, once. Objects never change, so
 neither do their types, and any number of processes may add to what is stored.
 
 Each file in the folder ``types`` of a pool, where other tools never look, holds records that each name some objects
@@ -24,6 +25,7 @@ from zed_spark.files.opening import for_each
 from zed_spark.lake.actions import DataObject
 from zed_spark.lake.ids import SIZE, Id
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, record, unmarshal
+from zed_spark.lake.object_statistics import ObjectStatistics, PackedStatistics, columns_of, pack
 from zed_spark.later import LruCache
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.store import Entry, Store
@@ -40,7 +42,7 @@ _MOST = 2_000_000
 """The most objects whose types a process caches."""
 
 _FIELDS = ("types", zt.Array(zt.TYPE)), ("ids", zt.BYTES), ("rows", zt.Array(zt.UINT64))
-_RECORD = record("zed_spark.ObjectTypes", *_FIELDS)
+_RECORD = record("zed_spark.ObjectTypes", *_FIELDS, ("statistics", zt.BYTES))
 
 
 Facts = TypeVar("Facts")
@@ -103,10 +105,12 @@ class ObjectFacts(ABC, Generic[Facts]):
         if not facts:
             return
         known = self._cached()
-        self._join(known.facts, facts)
-        key = self._key(name)
+        key, data = self._key(name), self.encode(facts)
+        # What this process knows is what others read, which takes less memory than what a writer has.
+        for part in unmarshal(data, key, self.reader):
+            self._join(known.facts, part)
         try:
-            self.store.put(key, self.encode(facts))
+            self.store.put(key, data)
             known.files.add(key)
         except (OSError, ZedSparkError) as error:
             logger.info("%s/%s: the %s of objects could not be stored: %s", self.store.url, key, self.folder, error)
@@ -202,10 +206,20 @@ class ObjectTypes(ObjectFacts[Types]):
         """Return the function that reads the objects of one record."""
         return _reader(fields)
 
+    @staticmethod
+    def joined(known: Types, more: Types) -> Types:
+        """Return the super types with statistics of more columns; the later ones where both have as many."""
+        return known if sum(one.columns for one in known) > sum(one.columns for one in more) else more
+
 
 def types_of(items: Iterable[DataObject]) -> dict[Id, Types]:
     """Return the super types of new objects, as their writer found them."""
     return {item.id: item.super_types for item in items if item.super_types is not None}
+
+
+def without_statistics(types: Types) -> Types:
+    """Return super types as plans carry them."""
+    return tuple(SuperType(one.type, one.rows) for one in types)
 
 
 def _small(entries: Iterable[Entry]) -> list[Entry]:
@@ -224,20 +238,24 @@ def _small(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def _encode(types: Mapping[Id, Types]) -> bytes:
-    groups: dict[tuple[zt.Type, ...], list[tuple[Id, Types]]] = {}
+    groups: dict[tuple[Any, ...], list[tuple[Id, Types]]] = {}
     for id, found in types.items():
-        groups.setdefault(tuple(one.type for one in found), []).append((id, found))
-    return marshal((_group_value(group, members) for group, members in groups.items()), compress=len(types) > 1)
+        key = tuple(one.type for one in found), columns_of(found)
+        groups.setdefault(key, []).append((id, found))
+    return marshal(map(_group_value, groups.values()), compress=len(types) > 1)
 
 
-def _group_value(group: tuple[zt.Type, ...], members: list[tuple[Id, Types]]) -> TypedValue:
-    rows = [one.rows for _, types in members for one in types]
-    return _RECORD, ([zt.encode_type(of) for of in group], b"".join(id for id, _ in members), rows)
+def _group_value(members: list[tuple[Id, Types]]) -> TypedValue:
+    """The record of objects with equal super types, and statistics of the same columns."""
+    ids, found = zip(*members, strict=True)
+    rows = [one.rows for types in found for one in types]
+    packed = pack(found) if any(columns_of(found[0])) else None
+    return _RECORD, ([zt.encode_type(one.type) for one in found[0]], b"".join(ids), rows, packed)
 
 
 def _reader(fields: RecordFields) -> Read[dict[Id, Types]]:
     """The function that reads the objects of one record."""
-    types, ids, rows = fields.any("types"), fields.any("ids"), fields.any("rows")
+    types, ids, rows, statistics = map(fields.any, ("types", "ids", "rows", "statistics"))
 
     def read(row: object) -> dict[Id, Types]:
         values = [types(row), ids(row), rows(row)]
@@ -252,7 +270,25 @@ def _reader(fields: RecordFields) -> Read[dict[Id, Types]]:
                 structure="types of objects",
             )
         keys = [Id(body[at : at + SIZE]) for at in range(0, len(body), SIZE)]
-        columns = [list(map(SuperType, [of] * count, counts[at :: len(group)])) for at, of in enumerate(group)]
+        packed = _packed(group, statistics(row)[1])
+        columns = [
+            [
+                SuperType(of, one) if packed is None else SuperType(of, one, ObjectStatistics(packed, index, at, one))
+                for at, one in enumerate(counts[index :: len(group)])
+            ]
+            for index, of in enumerate(group)
+        ]
         return dict(zip(keys, zip(*columns, strict=True), strict=True)) if columns else dict.fromkeys(keys, ())
 
     return read
+
+
+def _packed(group: list[zt.Type], data: bytes | None) -> PackedStatistics | None:
+    """The statistics in a record; None, with a warning, where they are damaged, as the types may be sound."""
+    if data is None:
+        return None
+    try:
+        return PackedStatistics(group, data)
+    except CorruptDataError as error:
+        logger.warning("stored statistics of objects are ignored: %s", error)
+        return None

@@ -16,7 +16,6 @@ import numpy as np
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Ints, Sequence
-from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.membership import KeySet
 from zed_spark.files.bloom_file import add_keys
 from zed_spark.formats.csup.format import CsupSettings
@@ -32,6 +31,7 @@ from zed_spark.lake.keys import Keys, join, keys_of
 from zed_spark.lake.metadata import TypedValue
 from zed_spark.lake.object_blooms import write as write_blooms
 from zed_spark.lake.object_reader import Section, write_sections
+from zed_spark.lake.object_statistics import Collector
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.sorting import MEMORY, Sorter
@@ -206,9 +206,9 @@ class _ObjectFile:
             on_rows=self._note_rows,
         )
         self._vector: Writer | None = None
-        if folder.vectors is not None:
-            self._vector = self._files.enter_context(vector_writer(folder, id))
+        self._without_vector: list[Sequence] = []
         self._blooms = [KeySet(path) for path in folder.blooms]
+        self._statistics = Collector(folder.statistics)
         self._sections: list[Section] = []
         self._count = 0
         self._rows: dict[zt.Type, int] = {}
@@ -236,11 +236,27 @@ class _ObjectFile:
 
     def _note_rows(self, rows: Sequence) -> None:
         """Note rows as they are written: the vector has the same types."""
-        if self._vector is not None:
-            self._vector.write(rows)
+        if self._folder.vectors is not None:
+            self._without_vector.append(rows)
+            self._fill_vector()
         for of, count in rows_by_type(rows):
-            stored = of if self._folder.dialect.version else canonical(of)
+            stored = self._stored(of)
             self._rows[stored] = self._rows.get(stored, 0) + count
+        for of, column in zip(rows.types, rows.columns, strict=True):
+            self._statistics.add(self._stored(of), column)
+
+    def _fill_vector(self) -> None:
+        """Write rows to the vector, if the object is large enough for one."""
+        if self._vector is None and self.written >= self._folder.vectors_from:
+            self._vector = self._files.enter_context(vector_writer(self._folder, self._id))
+        if self._vector is not None:
+            for rows in self._without_vector:
+                self._vector.write(rows)
+            self._without_vector.clear()
+
+    def _stored(self, of: zt.Type) -> zt.Type:
+        """The super type that a reader of the data file finds."""
+        return of if self._folder.dialect.version else canonical(of)
 
     def _end_section(self, written: int) -> None:
         """Note a section that ends at an offset in the data file; the next value starts another one."""
@@ -256,13 +272,16 @@ class _ObjectFile:
         """Make the files visible."""
         self._data.end_stream()
         self._end_section(self._data.written)
+        if self._without_vector:
+            self._fill_vector()
         self._files.close()
         folder, sections = self._folder, self._sections
         if folder.dialect.seek_index:
             folder.store.put(folder.seek(self._id), write_sections(sections, folder.order, folder.dialect))
         write_blooms(folder, self._id, self._count, self._blooms)
-        types = tuple(SuperType(of, rows) for of, rows in self._rows.items())
-        return DataObject(self._id, sections[0].first, sections[-1].last, self._count, self._data.written, types)
+        types = tuple(self._statistics.super_type(of, rows) for of, rows in self._rows.items())
+        ends, has_vector = (sections[0].first, sections[-1].last), self._vector is not None
+        return DataObject(self._id, *ends, self._count, self._data.written, types, has_vector=has_vector)
 
     def abandon(self) -> None:
         with suppress(_AbandonedError):

@@ -10,7 +10,6 @@ from zed_spark.columns.column import Sequence
 from zed_spark.columns.project import split_columns
 from zed_spark.columns.values import sequence_of
 from zed_spark.conditions.condition import Condition
-from zed_spark.durations import in_words
 from zed_spark.errors import CommitConflictError, OptionError
 from zed_spark.formats.pieces import BATCH_BYTES, BATCH_ROWS, ReadRequest
 from zed_spark.lake import COMMIT_TABLES
@@ -27,12 +26,12 @@ from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Progress
 from zed_spark.lake.properties import SCHEMA, read_properties, update_properties, writing_folder
 from zed_spark.lake.repair import Finding, repair_pool
-from zed_spark.lake.rewrite import write_missing_blooms
+from zed_spark.lake.rewrite import write_missing_blooms, write_missing_statistics
 from zed_spark.lake.snapshot import Snapshot, scan_projection
 from zed_spark.lake.tables import branch_rows
 from zed_spark.lake.tags import mark, tag_names, unmark
 from zed_spark.lake.vacate import vacate
-from zed_spark.lake.vacuum import MIN_RETENTION, VacuumResult, vacuum
+from zed_spark.lake.vacuum import VacuumResult, require_age, vacuum
 
 DEFAULT_RETENTION = timedelta(days=7)
 """How long a vacuum keeps files that no branch needs, by default."""
@@ -318,6 +317,32 @@ class Pool:
         items = self.files.commits.state(self.branch(branch).tip).objects.values()
         return len(write_missing_blooms(folder, items, progress))
 
+    def add_statistics(
+        self, columns: str | None = None, *, branch: str = MAIN, progress: Progress | None = None
+    ) -> int:
+        """Store statistics of columns for objects that lack some, so that conditions on these columns skip objects.
+
+        All writers of this package store them with the objects that they write, so only objects of other tools and of
+        earlier releases lack them. No commit is made.
+
+        Args:
+            columns: the columns, such as ``"id.orig_h, query"``; None for those of the property ``statistics``, or
+                without that for the first 100 of each super type.
+            branch: the branch whose objects get statistics.
+            progress: called with the number of rows read.
+
+        Returns:
+            The number of objects that got statistics.
+
+        Raises:
+            NotFoundError: there is no such branch.
+        """
+        folder = writing_folder(self.files)
+        if columns is not None:
+            folder = replace(folder, statistics=tuple(split_columns(columns)))
+        items = self.files.commits.state(self.branch(branch).tip).objects.values()
+        return len(write_missing_statistics(folder, items, progress))
+
     def data_folder(self, vectors: str | None = None) -> DataFolder:
         """Return the folder where tasks write data objects with `zed_spark.lake.object_writer.ObjectWriter`."""
         return self.files.data_folder(vectors)
@@ -333,26 +358,24 @@ class Pool:
     ) -> VacuumResult:
         """Remove the files of data objects that nothing needs, and the markers of abandoned writes.
 
-        Objects that a branch holds, or held within the given time, stay; so do younger objects and those of the named
-        commits. Objects of zed_spark's writes in progress stay, also of other processes and of Spark, until the write
-        ends or was inactive for a week. Objects that zed is loading are protected by their age only.
+        Objects that a branch or tag holds, or held within the given time, stay, also of one that was removed since; so
+        do younger objects and those of the named commits. Objects of zed_spark's writes in progress stay, also of other
+        processes and of Spark, until the write ends or was inactive for a week. Objects that zed is loading are
+        protected by their age only.
 
         Args:
             older_than: how long objects must have been unused.
             retain: commits that stay readable however old they are.
             dry_run: only list the files.
-            force: allow a time below `MIN_RETENTION`, for pools that no other tool writes to.
+            force: allow a time below `zed_spark.lake.vacuum.MIN_RETENTION`, for pools that no other tool writes to.
             progress: a callback for each `zed_spark.lake.progress.Step`.
 
         Raises:
-            OptionError: the time is below the minimum, and neither ``dry_run`` nor ``force`` is set.
+            OptionError: the time is no timedelta, or negative, or below the minimum while neither ``dry_run`` nor
+                ``force`` is set.
             StorageError: the clock of this machine and the clock of the store differ by more than an hour.
         """
-        if older_than < MIN_RETENTION and not (dry_run or force):
-            raise OptionError(
-                f"older_than is {in_words(older_than)}: files of commits in progress could be removed. Use at least "
-                f"{in_words(MIN_RETENTION)}, or set force if nothing else writes to this pool"
-            )
+        require_age(older_than, force="set force", forced=dry_run or force)
         return vacuum(self.files, older_than, map(id_of, retain), progress, dry_run=dry_run)
 
     def vacate(self, at: str | Id | datetime, *, dry_run: bool = True, progress: Progress | None = None) -> list[Id]:

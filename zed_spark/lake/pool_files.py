@@ -24,8 +24,9 @@ _NAME = re.compile(r"([0-9A-Za-z]{27})(-seek\.[a-z]+|\.[a-z]+)")
 class DataFolder:
     """The folder of the data objects of a pool, and how new objects are written; small and picklable for tasks.
 
-    New objects start after ``threshold`` bytes, their sections after ``seek_stride`` bytes of keys. They get vectors of
-    a version (``"3"`` or ``"4"`` of VNG, others of CSUP), or None, and Bloom filters of the columns ``blooms``.
+    New objects start after ``threshold`` bytes, their sections after ``seek_stride`` bytes of keys. Those of at least
+    ``vectors_from`` bytes get vectors of a version (``"3"`` or ``"4"`` of VNG, others of CSUP), or None. All get Bloom
+    filters of the columns ``blooms``, and statistics of the columns ``statistics``, None for the first ones.
     """
 
     store: Store
@@ -36,6 +37,8 @@ class DataFolder:
     seek_stride: int
     vectors: str | None = None
     blooms: tuple[Path, ...] = ()
+    statistics: tuple[Path, ...] | None = None
+    vectors_from: int = 0
 
     def data(self, id: Id) -> str:
         """Return the key of an object's data file."""

@@ -28,6 +28,8 @@ from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.lake.markers import WriteMarker, abandoned_before, list_markers, marker_key, shared_bytes
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, record
 from zed_spark.lake.object_blooms import bloom_columns
+from zed_spark.lake.object_statistics import statistics_columns
+from zed_spark.lake.object_vectors import AUTO, NEVER, VECTORS_FROM, vectors_property
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 
 SCHEMA = "zed_spark.schema"
@@ -68,18 +70,38 @@ def journal_of(files: PoolFiles, folder: str = "properties") -> Journal[Property
     return Journal(files.store, f"{files.config.id}/{folder}", Property, files.dialect, now=files.id_factory.now)
 
 
-def read_properties(files: PoolFiles) -> dict[str, str]:
-    """Return the properties of a pool, by name; `CorruptDataError` if they are damaged."""
+def read_properties(files: PoolFiles, write: str | None = None) -> dict[str, str]:
+    """Return the properties of a pool, by name; `CorruptDataError` if they are damaged.
+
+    These are the announced ones for a ``write`` by which the pool gets them.
+    """
     try:
         configs = journal_of(files).load().configs
     except NotFoundError:
         return {}
+    announced = None if write is None else configs.get(_name_of(bytes.fromhex(write)))
+    if announced is not None:
+        return dict(sorted(Announced.parse(announced.text).properties.items()))
     return dict(sorted(_resolve(files, {name: one.text for name, one in configs.items()})[0].items()))
 
 
-def writing_folder(files: PoolFiles, vectors: str | None = None) -> DataFolder:
-    """Return the data folder for writers of objects, who write the Bloom filters that the properties ask for."""
-    return replace(files.data_folder(vectors), blooms=bloom_columns(read_properties(files)))
+def writing_folder(
+    files: PoolFiles, vectors: bool | None = None, *, unset: bool = False, write: str | None = None
+) -> DataFolder:
+    """Return the data folder for writers of objects, who write beside these what the properties ask for.
+
+    ``vectors`` says whether objects get vectors; if it is None the property does, or else ``unset``. ``write`` is as
+    for `read_properties`.
+    """
+    found = read_properties(files, write)
+    how = vectors_property(files, found) if vectors is None else None
+    writes = (unset if how is None else how != NEVER) if vectors is None else vectors
+    return replace(
+        files.data_folder(files.dialect.vector_version if writes else None),
+        blooms=bloom_columns(found),
+        statistics=statistics_columns(found),
+        vectors_from=VECTORS_FROM if how == AUTO else 0,
+    )
 
 
 def update_properties(files: PoolFiles, decide: Callable[[Properties], Changes]) -> dict[str, str]:

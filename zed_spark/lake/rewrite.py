@@ -15,40 +15,22 @@ from zed_spark.errors import CommitConflictError, CorruptDataError, OptionError
 from zed_spark.files.bloom_file import add_keys
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake.actions import Change, DataObject, State, default_message
-from zed_spark.lake.config import Order
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.object_blooms import read as read_blooms
 from zed_spark.lake.object_blooms import stored as stored_blooms
 from zed_spark.lake.object_blooms import write as write_blooms
-from zed_spark.lake.object_reader import Piece
+from zed_spark.lake.object_reader import Piece, find_types
+from zed_spark.lake.object_statistics import Collector, paths_in
+from zed_spark.lake.object_types import Types
 from zed_spark.lake.object_writer import ObjectWriter, vector_writer
 from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.lake.properties import writing_folder
-from zed_spark.lake.scan import partitions, plan, read, read_all, read_ordered
+from zed_spark.lake.scan import plan, read, read_all, read_ordered
 
 WHOLE = ReadRequest(first_rows=65_536)
 """A request for all values of objects."""
-
-
-def runs(state: State, order: Order, threshold: int) -> list[list[DataObject]]:
-    """Choose what is worth compacting: runs of two or more objects, in the order of their keys.
-
-    A run grows while the next objects overlap it, or while its total size stays below the threshold, as with
-    ``zed manage`` since release 1.14.
-    """
-    found: list[list[DataObject]] = []
-    size = 0
-    for items in partitions(list(state.objects.values()), order):
-        nbytes = sum(item.size for item in items)
-        if found and size + nbytes < threshold:
-            found[-1] += items
-            size += nbytes
-        else:
-            found.append(items)
-            size = nbytes
-    return [run for run in found if len(run) > 1]
 
 
 @dataclass
@@ -56,15 +38,15 @@ class Compaction:
     """The change that moves the values of objects into new objects.
 
     Values are written once; after a lost race the new objects stay valid as long as the old ones exist. At most
-    ``memory`` bytes of values are sorted at once; ``vectors`` is the layout of those that the new objects get, or None.
-    With ``sort``, all values are sorted instead of merging sorted objects.
+    ``memory`` bytes of values are sorted at once; ``vectors`` is as for `writing_folder`. With ``sort``, all values are
+    sorted instead of merging sorted objects.
     """
 
     files: PoolFiles
     id_factory: IdFactory
     ids: Collection[Id]
     memory: int
-    vectors: str | None = None
+    vectors: bool | None = None
     sort: bool = False
     progress: Progress | None = None
     _written: list[DataObject] | None = field(default=None, init=False)
@@ -86,7 +68,6 @@ class Compaction:
             default_message("compacted", items),
             deletes=tuple(item.id for item in items),
             adds=written,
-            add_vectors=tuple(item.id for item in written) if self.vectors is not None else (),
             operation="compact",
         )
 
@@ -121,10 +102,8 @@ def write_vectors(folder: DataFolder, items: Collection[DataObject], progress: P
                 writer.write(values)
 
 
-def write_missing_blooms(
-    folder: DataFolder, items: Iterable[DataObject], progress: Progress | None = None
-) -> list[DataObject]:
-    """Write the Bloom filters of the folder's columns for the objects that lack some, and return these objects."""
+def lacking_blooms(folder: DataFolder, items: Iterable[DataObject]) -> list[tuple[DataObject, list[Path]]]:
+    """Return the objects that lack Bloom filters of the folder's columns, with all columns that they are to have."""
     files = stored_blooms(folder)
     lacking: list[tuple[DataObject, list[Path]]] = []
     for item in items:
@@ -132,6 +111,14 @@ def write_missing_blooms(
         present = () if known is None else known.zones[0].filters
         if not set(folder.blooms) <= set(present):
             lacking.append((item, list(dict.fromkeys((*present, *folder.blooms)))))
+    return lacking
+
+
+def write_missing_blooms(
+    folder: DataFolder, items: Iterable[DataObject], progress: Progress | None = None
+) -> list[DataObject]:
+    """Write the Bloom filters of the folder's columns for the objects that lack some, and return these objects."""
+    lacking = lacking_blooms(folder, items)
     counter = Counter(progress, "reading", "rows", sum(item.count for item, _ in lacking))
     for item, paths in lacking:
         sets = [KeySet(path) for path in paths]
@@ -140,6 +127,42 @@ def write_missing_blooms(
             for keys in sets:
                 add_keys(keys, values)
         write_blooms(folder, item.id, item.count, sets)
+    return [item for item, _ in lacking]
+
+
+STORED_AT_ONCE = 64
+"""Objects whose statistics are stored together: what an interrupted call has done is kept."""
+
+
+def lacking_statistics(folder: DataFolder, items: Iterable[DataObject]) -> list[tuple[DataObject, Types]]:
+    """Return the objects that lack statistics of some of the folder's columns, with their super types."""
+    items = list(items)
+    types = find_types(folder, [Piece(item) for item in items])
+    return [
+        (item, types[item.id])
+        for item in items
+        if any(set(paths_in(one.type, folder.statistics)) - set(one.statistics) for one in types[item.id])
+    ]
+
+
+def write_missing_statistics(
+    folder: DataFolder, items: Iterable[DataObject], progress: Progress | None = None
+) -> list[DataObject]:
+    """Store statistics of the folder's columns for the objects that lack some, and return these objects."""
+    lacking = lacking_statistics(folder, items)
+    counter = Counter(progress, "reading", "rows", sum(item.count for item, _ in lacking))
+    for start in range(0, len(lacking), STORED_AT_ONCE):
+        found: dict[Id, Types] = {}
+        for item, known in lacking[start : start + STORED_AT_ONCE]:
+            collector = Collector(folder.statistics)
+            paths = [path for one in known for path in paths_in(one.type, folder.statistics)]
+            request = replace(WHOLE, projection=wanted([path for path in paths if path], value=() in paths))
+            for values in counter.rows(read(folder, Piece(item), request)):
+                for of, column in zip(values.types, values.columns, strict=True):
+                    collector.add(of, column)
+            found[item.id] = tuple(collector.super_type(one.type, one.rows or 0) for one in known)
+        folder.types.add(IdFactory().id(), found)
+    folder.types.merge(IdFactory().id())
     return [item for item, _ in lacking]
 
 
@@ -164,7 +187,6 @@ class Replacement:
     base: Id
     isolation: Isolation = "serializable"
     filter: Filter | None = None
-    vectors: bool = False
     operation: str = "overwrite"
 
     def __post_init__(self) -> None:
@@ -190,5 +212,4 @@ class Replacement:
                     f"{other} added rows that this statement may concern; nothing was changed, run it again"
                 )
         message = default_message("rewrote", [state.objects[id] for id in self.ids])
-        vectors = tuple(item.id for item in self.adds) if self.vectors else ()
-        return Change(message, deletes=self.ids, adds=self.adds, add_vectors=vectors, operation=self.operation)
+        return Change(message, deletes=self.ids, adds=self.adds, operation=self.operation)

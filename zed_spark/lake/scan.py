@@ -18,7 +18,7 @@ from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Projection, project, wanted
-from zed_spark.errors import CorruptDataError
+from zed_spark.errors import CorruptDataError, StorageError
 from zed_spark.files.opening import ahead
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.rows.plan import RowPiece
@@ -56,16 +56,36 @@ KEPT = 64 << 20
 def plan(state: State, folder: DataFolder, filter: Filter | None = None) -> list[Piece]:
     """Return the objects to read, in the order of their first keys.
 
-    Those that a filter excludes, by their keys or by their Bloom filters, are left out.
+    Those that a filter excludes, by their keys, statistics or Bloom filters, are left out.
     """
-    items = list(state.objects.values())
-    may = _may_match(items, folder, filter)
-    if may is not None:
-        items = [items[index] for index in np.flatnonzero(may).tolist()]
+    items = by_keys(state.objects.values(), folder, filter)
     if filter is not None:
-        items = possible(folder, items, filter.condition)
+        items = possible(folder, _by_statistics(items, folder, filter), filter.condition)
     vectors = state.vectors
     return [Piece(item, item.id in vectors) for item in in_key_order(items, folder.order)]
+
+
+def by_keys(items: Iterable[DataObject], folder: DataFolder, filter: Filter | None) -> list[DataObject]:
+    """Return the objects that a filter does not exclude by their keys."""
+    items = list(items)
+    may = _may_match(items, folder, filter)
+    return items if may is None else [items[index] for index in np.flatnonzero(may).tolist()]
+
+
+def _by_statistics(items: list[DataObject], folder: DataFolder, filter: Filter) -> list[DataObject]:
+    """The objects that a filter does not exclude by the statistics of their columns."""
+    if not items or not filter.concerns_others_than(folder.order.path):
+        return items
+    try:
+        known = folder.types.find([item.id for item in items])
+    except (OSError, StorageError):
+        return items
+    every = {one.type for types in known.values() for one in types}
+    if len(known) == len(items) and filter.missing(every):
+        # All are read, so that a misspelled name is an error.
+        return items
+    may = filter.may_match([known.get(item.id, ()) for item in items])
+    return [items[index] for index in np.flatnonzero(may).tolist()]
 
 
 def _may_match(parts: Sequence[DataObject | Section], folder: DataFolder, filter: Filter | None) -> Mask | None:
@@ -318,7 +338,7 @@ def _ranges(sections: Iterable[Section]) -> tuple[Range, ...]:
 
 def in_key_order(items: Sequence[DataObject], order: Order) -> list[DataObject]:
     """Objects by their first key, then by their last one."""
-    return [items[at] for at in _by_ends(*_ends(items, order))]
+    return [items[at] for at in _by_ends(*key_ranges(items, order))]
 
 
 def partitions(items: Sequence[DataObject], order: Order) -> list[list[DataObject]]:
@@ -327,7 +347,7 @@ def partitions(items: Sequence[DataObject], order: Order) -> list[list[DataObjec
     Ranges that share a single key overlap. Two partitions never do, so partitions that are read one after the other,
     each of them merged, give the order of the pool.
     """
-    firsts, lasts = _ends(items, order)
+    firsts, lasts = key_ranges(items, order)
     found: list[list[DataObject]] = []
     end = 0
     for at in _by_ends(firsts, lasts):
@@ -373,7 +393,7 @@ def bounds(items: Sequence[DataObject], order: Order) -> tuple[TypedValue, Typed
 
 def depth(items: Sequence[DataObject], order: Order) -> int:
     """Return the most objects that share a key, which is how many a merge has open at the same time."""
-    firsts, lasts = _ends(items, order)
+    firsts, lasts = key_ranges(items, order)
     most = 0
     open_until: list[int] = []
     for at in _by_ends(firsts, lasts):
@@ -384,7 +404,8 @@ def depth(items: Sequence[DataObject], order: Order) -> int:
     return most
 
 
-def _ends(items: Sequence[DataObject], order: Order) -> tuple[list[int], list[int]]:
+def key_ranges(items: Sequence[DataObject], order: Order) -> tuple[list[int], list[int]]:
+    """Return the ranks of the first and of the last key of each object, among those of all of them."""
     found = ranks([item.first for item in items] + [item.last for item in items], order)
     firsts, lasts = found[: len(items)], found[len(items) :]
     # Releases that order keys in other ways may have swapped the ends.

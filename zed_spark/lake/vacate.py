@@ -39,6 +39,22 @@ def vacate(files: PoolFiles, timestamp: int, progress: Progress | None = None, *
     return removed
 
 
+def last_removable(files: PoolFiles, timestamp: int) -> int | None:
+    """Return the latest time, up to a timestamp, at which `vacate` removes commits that no branch needs.
+
+    None if there are none. Both are in nanoseconds since 1970.
+    """
+    branches = files.branches.load().configs
+    others = [
+        {one.head.id for one in files.commits.chain(config.commit)} for name, config in branches.items() if name != MAIN
+    ]
+    chain = files.commits.chain(files.of(branches.get(MAIN), MAIN).commit)
+    kept = next(
+        (one for one in chain if one.head.date <= timestamp and all(one.head.id in other for other in others)), None
+    )
+    return None if kept is None or next(chain, None) is None else kept.head.date
+
+
 def _removed(files: PoolFiles, timestamp: int) -> list[Id]:
     """The commits to remove, newest first, none of which a branch may need."""
     branches = files.branches.load().configs

@@ -58,7 +58,7 @@ def query_metrics(spark: SparkSession, query: int | None = None) -> QueryMetrics
     Scans have ``files_read`` and ``files_skipped`` (``objects_read`` and ``objects_skipped`` in lakes), ``bytes_read``,
     ``rows_skipped_by_filters``, ``number_of_output_rows`` and ``time_in_python``. Writes have ``files_written`` or
     ``objects_written``, ``bytes_written``, ``commits`` and ``time_in_python``. A query includes what it runs in turn,
-    such as the write of ``CREATE TABLE ... AS SELECT``.
+    such as the write of ``CREATE TABLE ... AS SELECT``, or the runs of a statement that lost a race.
 
     Args:
         spark: the session; the sources are registered with it.
@@ -80,10 +80,9 @@ def query_metrics(spark: SparkSession, query: int | None = None) -> QueryMetrics
         raise NotFoundError(_missing(spark, query))
     nodes: dict[tuple[int, int], NodeMetrics] = {}
     for row in rows:
-        node = nodes.setdefault((row["query"], row["node"]), NodeMetrics(row["name"], {}))
+        node = nodes.setdefault((row["execution"], row["node"]), NodeMetrics(row["name"], {}))
         node.values[row["metric"].replace(" ", "_").lower()] = row["value"]
-    last = rows[-1]
-    return QueryMetrics(last["query"] if query is None else query, last["description"], tuple(nodes.values()))
+    return QueryMetrics(rows[0]["query"], rows[0]["description"], tuple(nodes.values()))
 
 
 def _missing(spark: SparkSession, query: int | None) -> str:

@@ -126,7 +126,7 @@ def local_path(path: str) -> str:
             return path
         if is_service(path):
             raise OptionError(
-                f"{scheme}: paths cannot be read as files: {redacted(path)} can only be the service of a lake, "
+                f"{scheme}: paths cannot be read: {redacted(path)} can only be the service of a lake, "
                 f"for the format zedlake and zed_spark.lake.connect: {REFUSED}"
             )
         known = ", ".join(f"{scheme}:" for scheme in KINDS)

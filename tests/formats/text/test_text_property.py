@@ -21,6 +21,7 @@ from zed_spark.formats.text.values import parse
 from zed_spark.types import (
     ALL,
     FLOAT64,
+    NONE,
     NULL,
     TYPE,
     Array,
@@ -170,6 +171,16 @@ def any_type_values(of: Type, value: Any) -> list[Type]:
     return [decode_type(value)] if plain is TYPE else []
 
 
+def inner_types(of: Type) -> list[Type]:
+    """The types of elements, and of keys and values of maps."""
+    match of:
+        case Array() | Set():
+            return [under(of.inner)]
+        case Map():
+            return [under(of.key), under(of.value)]
+    return []
+
+
 LATE = (
     strategies.late_types(3, nulls=False)
     .filter(told_apart)
@@ -188,6 +199,8 @@ LATE = (
 def test_what_later_releases_added_there_and_back(typed: Typed) -> None:
     inside = [part for of in any_type_values(*typed) for part in parts(of)]
     assume(all(told_apart(of) for of in inside))
+    # Without elements, text does not tell them from those of null, which earlier releases mean by it.
+    assume(not any(NONE in inner_types(part) for part in [*parts(typed[0]), *inside]))
     named = {part for part in [*parts(typed[0]), *inside] if isinstance(part, Named)}
     assume(len({part.name for part in named}) == len(named))
     [(of, value)] = parse(SupPrinter("main").print(*typed), "sup")

@@ -262,4 +262,10 @@ def test_a_table_that_somebody_else_creates_meanwhile(spark, lake, catalog):
         spark.sql(f"CREATE TABLE {name} AS {statement}")
     assert spark.table(name).columns == []
     folders = {entry.key.partition("/")[0] for entry in lake.store.list("")}
-    assert folders == {"lake.zng", "pools", "index_rules", *(str(config.id) for config in lake.pools())}
+    assert folders == {
+        "defaults.json",
+        "lake.zng",
+        "pools",
+        "index_rules",
+        *(str(config.id) for config in lake.pools()),
+    }

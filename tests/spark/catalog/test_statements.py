@@ -238,6 +238,37 @@ BRANCHES = [
     ("CALL {lake}.system.rollback_to_snapshot('t', 1)", Fails(text="system.rollback does that")),
 ]  # fmt: skip
 
+UPKEEP = [
+    ("CREATE TABLE {lake}.t (id INT) TBLPROPERTIES ('orderby' = 'id', 'history.retention' = '30 days')", None),
+    ("INSERT INTO {lake}.t VALUES (1)", None),
+    ("INSERT INTO {lake}.t VALUES (3)", None),
+    ("CALL {lake}.system.create_branch('t', 'dev')", [("dev", ANY)]),
+    ("CALL {lake}.system.create_tag('t', 'v1')", [("v1", ANY)]),
+    ("INSERT INTO {lake}.t VALUES (2)", None),
+    ("CALL {lake}.system.maintain('t')", [("compact", ANY, "they are small neighbours", "planned", None)]),
+    ("SELECT count(*) FROM {lake}.t.objects", [(3,)]),
+    ("CALL {lake}.system.maintain(table => 't', dry_run => false)", [("compact", ANY, ANY, "done", ANY)]),
+    ("SELECT operation FROM {lake}.t.log LIMIT 1", [("compact",)]),
+    ("SELECT count(*) FROM {lake}.t.objects", [(1,)]),
+    ("CALL {lake}.system.maintain(table => 't', dry_run => false)", []),
+    ("SELECT * FROM {lake}.t ORDER BY id", [(1,), (2,), (3,)]),
+    ("CALL {lake}.system.maintain('t', 'dev', false)", [("compact", ANY, ANY, "done", ANY)]),
+    ("CALL {lake}.system.maintain('t', 'v1')", Fails(text="'v1' is a tag of pool 't'")),
+    ("CALL {lake}.system.maintain('nope')", Fails(text="no table 'nope'")),
+    ("CALL {lake}.system.maintenance('t')", Fails(text="system.maintain does that")),
+    ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('history.retention' = '12 hours')",
+     Fails(text="the property history.retention is 12 hours: files of commits in progress could be removed")),
+    ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('history.retention' = '1 month')", Fails(text="not '1 month'")),
+    ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('maintain.batches' = 'x')", Fails(text="takes a number of batches")),
+    ("ALTER TABLE {lake}.t SET TBLPROPERTIES ('Maintain.Batches' = '10')", None),
+    ("SHOW TBLPROPERTIES {lake}.t ('maintain.batches')", [("maintain.batches", "10")]),
+    ("SHOW TBLPROPERTIES {lake}.t ('history.retention')", [("history.retention", "30 days")]),
+    ("CALL {lake}.system.vacuum(table => 't', older_than => '12 hours', dry_run => false)",
+     Fails(text="system.vacuum: older_than is 12 hours: files of commits in progress could be removed. Use at least 1 "
+           "day, or force => true if nothing else writes to this pool")),
+    ("SELECT * FROM {lake}.t.tag_v1 ORDER BY id", [(1,), (3,)]),
+]  # fmt: skip
+
 SCRIPTS = {
     "queries": QUERIES,
     "tables": TABLES,
@@ -245,12 +276,14 @@ SCRIPTS = {
     "rows": ROWS,
     "more rows": MORE_ROWS,
     "branches": BRANCHES,
+    "upkeep": UPKEEP,
 }
 
 
-@pytest.mark.parametrize(
-    "name", [slow_here(name) if name in ("tables", "as select", "more rows", "branches") else name for name in SCRIPTS]
-)
+SLOW = "tables", "as select", "more rows", "branches", "upkeep"
+
+
+@pytest.mark.parametrize("name", [slow_here(name) if name in SLOW else name for name in SCRIPTS])
 def test_statements(spark, lake, catalog, name, caplog, tmp_path):
     caplog.set_level(logging.ERROR)
     file = tmp_path / "new.zson"

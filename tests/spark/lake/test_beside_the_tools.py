@@ -49,7 +49,9 @@ class Beside:
         self.kind, self.path, self.spark, self.dice = kind, str(path), spark, dice
         self.done, self.interrupted, self.is_alone = Counter(), 0, True
         order = dice.choice(["asc", "desc"])
-        pool = new_pool(LocalStore(self.path), kind, order=order, threshold=dice.choice([300, 3000]))
+        properties = {"vectors": dice.choice(["always", "never"])}
+        threshold = dice.choice([300, 3000])
+        pool = new_pool(LocalStore(self.path), kind, order=order, threshold=threshold, properties=properties)
         self.tool, self.expected = Tool(kind, path), Expected()
         self.catalog = f"beside_{re.sub('[^a-z0-9]', '_', NAMES[kind])}"
         catalogs(spark, self.catalog, self.path)

@@ -74,7 +74,7 @@ def test_objects_that_cannot_match_are_not_planned(tmp_path):
     assert len(objects(tmp_path, pool="p", where="K >= 30 AND v <> 'x'")) == 2
     assert len(objects(tmp_path, pool="p", where="k > 100")) == 0
     assert rows(tmp_path, pool="p", where="k > 100") == []
-    assert len(objects(tmp_path, pool="p", where="v = 'v7'")) == 5
+    assert len(objects(tmp_path, pool="p", where="v = 'v7'")) == 1
     assert [row["k"] for row in rows(tmp_path, pool="p", where="v = 'v7'")] == [7]
     with pytest.raises(OptionError, match="no column 'nope'"):
         rows(tmp_path, pool="p", where="nope = 1")

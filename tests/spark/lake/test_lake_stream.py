@@ -9,7 +9,8 @@ from pyspark.sql.types import StructType
 from support.lake_reads import ROW, batch, reader, rows, source, write
 
 import zed_spark
-from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.errors import NotFoundError, OptionError, StorageError
+from zed_spark.lake import Branch
 from zed_spark.lake.committer import transaction_of
 
 
@@ -164,6 +165,48 @@ def test_an_empty_pool_and_another_branch(lake):
         text = str(pool.branch().tip) if wrong == "versionAsOf" else "log"
         with pytest.raises((OptionError, ValueError)):
             source(url(lake), pool="p", **{wrong: text}).streamReader(ROW).initialOffset()
+
+
+def write_batch(lake, number, *keys):
+    """Write a batch of a stream, each key in a task of its own."""
+    made = [source(url(lake), pool="p", txnAppId="query").streamWriter(ROW, False) for _ in range(2)]
+    staged = [pickle.loads(pickle.dumps(made[0].write(iter([batch(key)])))) for key in keys]
+    made[1].commit(staged, number)
+
+
+def test_upkeep_after_some_batches(lake):
+    """A reader of the same branch sees each row once."""
+    pool = lake.pool("p")
+    counts = []
+    stream = Stream(lake)
+    seen = stream.batch()
+    for number in range(6):
+        pool.set_properties({"maintain.batches": "3" if number else None})
+        write_batch(lake, number, 100 + number, 200 + number)
+        counts.append(len(pool.at().objects()))
+        seen += stream.batch() or []
+    assert counts == [8, 10, 1, 3, 5, 1]
+    assert sorted(seen) == [row["k"] for row in rows(url(lake), pool="p", ordered="true")]
+    write_batch(lake, 5, 105, 205)
+    assert len(pool.at().objects()) == 1, "a batch that is replayed is not there twice"
+
+
+def test_upkeep_that_fails_does_not_end_the_stream(lake, caplog, monkeypatch):
+    lake.pool("p").set_properties({"maintain.batches": "1"})
+
+    def fail(*_, **__):
+        raise StorageError("the disk is full")
+
+    monkeypatch.setattr(Branch, "compact", fail)
+    write_batch(lake, 0, 100)
+    assert len(rows(url(lake), pool="p")) == 7
+    assert "the upkeep after a batch ended early: the disk is full" in caplog.text
+
+
+def test_a_stream_names_a_property_that_it_cannot_use(lake):
+    lake.pool("p").set_properties({"maintain.batches": "often"})
+    with pytest.raises(OptionError, match=r"the property maintain\.batches takes a number of batches"):
+        source(url(lake), pool="p").streamWriter(ROW, False)
 
 
 @pytest.mark.proves("lake-3", "stream")

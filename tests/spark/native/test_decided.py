@@ -129,6 +129,18 @@ def test_metadata_answers_as_rows_do(spark, tmp_path, format, seed):
     assert compare(spark, format, str(tmp_path), draw, filters) >= 4
 
 
+@pytest.mark.parametrize("seed", [3, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(200, 206))])
+def test_statistics_of_lakes_answer_as_rows_do(spark, tmp_path, seed):
+    draw = random.Random(seed)
+    release = draw.choice([None, "0.1", "0.2", "0.3"])
+    pool = zed_spark.lake.create(str(tmp_path / "lake"), release=release).create_pool("p", "i", "asc")
+    for block in range(3):
+        texts = "\n".join(values(draw, block)).encode()
+        pool.branch().load(format_named("zson").read(BytesSource(texts, "text"), None, ReadRequest()))
+    filters = draw.sample([one for one in FILTERS if "part" not in one], 5)
+    assert compare(spark, "zedlake", str(tmp_path / "lake/p"), draw, filters) >= 3
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
 def test_metadata_answers_as_rows_do_of_many_tables(spark, tmp_path, seed):

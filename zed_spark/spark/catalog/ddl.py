@@ -14,6 +14,11 @@ from zed_spark.formats.settings import options_of, parse_option, size
 from zed_spark.lake import Pool
 from zed_spark.lake.config import THRESHOLD, PoolConfig, key_path
 from zed_spark.lake.ids import parse_id
+from zed_spark.lake.maintenance import BATCHES, RETENTION, check_property
+from zed_spark.lake.object_statistics import PROPERTY as STATISTICS
+from zed_spark.lake.object_statistics import statistics_columns
+from zed_spark.lake.object_vectors import ALWAYS, AUTO, NEVER
+from zed_spark.lake.object_vectors import PROPERTY as VECTORS
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.properties import SCHEMA, announce, commit_nothing, complete, withdraw
 from zed_spark.spark.catalog.lake import CatalogLake, NoSuchTableError, TableExistsError, TableName, any_schema
@@ -32,6 +37,8 @@ from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.declared_types import with_declared_types, with_string_keys
 from zed_spark.spark.convert.mapping import DECLARED_KEY, TYPE_KEY
 from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.lake.distribution import NONE, RANGE, distribution_of
+from zed_spark.spark.lake.distribution import PROPERTY as DISTRIBUTION
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.lake.target import key_and_order, pool_config, staged_pool
 from zed_spark.spark.protocol.catalog_messages import CreateTable, Table, TableChange, Transform
@@ -49,6 +56,9 @@ DECIMALS = "decimals"
 
 MOST_RETRIES = 1000
 """The most times that a table may ask for to run a statement again."""
+
+ENUMERATED = {VECTORS: (AUTO, ALWAYS, NEVER), DISTRIBUTION: (RANGE, NONE)}
+"""The properties that take one of a few words."""
 
 _FIXED = (ORDER.lower(), OBJECT_BYTES.lower(), TYPES.lower(), DECIMALS)
 """Properties that a table has from the start."""
@@ -145,14 +155,20 @@ def _property(name: str, text: str) -> tuple[str, str]:
         any_schema(text)
     elif kept == ISOLATION:
         parse_option(options_of(LakeSaveOptions)[ISOLATION.lower()], text)
+    elif kept in ENUMERATED and text.lower() not in ENUMERATED[kept]:
+        raise OptionError(f"property {kept} takes {' or '.join(ENUMERATED[kept])}, not {text!r}")
+    elif kept == STATISTICS:
+        statistics_columns({STATISTICS: text})
     elif kept == RETRIES and not (text.isdecimal() and int(text) <= MOST_RETRIES):
         raise OptionError(f"property {RETRIES} takes a number from 0 to {MOST_RETRIES}, not {text!r}")
+    check_property(kept, text)
     return kept, text
 
 
 def _property_name(name: str) -> str:
     """The name under which a property is kept: of those that mean something here, case does not count."""
-    return {one.lower(): one for one in (ANY_SCHEMA, ISOLATION, RETRIES)}.get(name.lower(), name)
+    known = ANY_SCHEMA, ISOLATION, RETRIES, STATISTICS, *ENUMERATED, RETENTION, BATCHES
+    return {one.lower(): one for one in known}.get(name.lower(), name)
 
 
 def _cluster_key(transform: Transform) -> str:
@@ -235,6 +251,7 @@ def stage(catalog: CatalogLake, name: Sequence[str], definition: Definition, mod
         staged=staged,
         # It is not read before it is published.
         loaded=Loaded(schema, f"staged {config.id}", b"", None, (), (), None),
+        distribution=distribution_of(config, definition.declared.properties),
     )
 
 

@@ -17,6 +17,7 @@ from zed_spark.files.file import read_files
 from zed_spark.lake import Branch, Pool
 from zed_spark.lake.actions import Commit
 from zed_spark.lake.config import MAIN
+from zed_spark.lake.vacuum import require_age
 from zed_spark.names import suggestion
 from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake, NoSuchTableError, TableName
 from zed_spark.spark.protocol import catalog_messages
@@ -155,7 +156,7 @@ def _rollback(catalog: CatalogLake, table: str, to: str, branch: str | None) -> 
     return _commits([_branch(catalog, table, branch).restore(_moment(to))])
 
 
-def _compact(catalog: CatalogLake, table: str, branch: str | None, vectors: bool) -> Rows:
+def _compact(catalog: CatalogLake, table: str, branch: str | None, vectors: bool | None) -> Rows:
     return _commits(_branch(catalog, table, branch).compact_all(vectors=vectors))
 
 
@@ -180,13 +181,27 @@ def _add_blooms(catalog: CatalogLake, table: str, columns: str | None, branch: s
     return [(str(catalog.open(_table(catalog, table)).add_blooms(columns, branch=name)),)]
 
 
+def _add_statistics(catalog: CatalogLake, table: str, columns: str | None, branch: str | None) -> Rows:
+    name = _branch(catalog, table, branch).name
+    return [(str(catalog.open(_table(catalog, table)).add_statistics(columns, branch=name)),)]
+
+
 def _vacuum(catalog: CatalogLake, table: str, older_than: str, dry_run: bool, force: bool) -> Rows:
     pool = catalog.open(_table(catalog, table))
+    name = f"{SYSTEM}.vacuum: older_than"
     try:
         age = period(older_than)
     except ValueError as error:
-        raise OptionError(f"{SYSTEM}.vacuum: older_than takes {error}, not {older_than!r}") from None
+        raise OptionError(f"{name} takes {error}, not {older_than!r}") from None
+    require_age(age, name, force="force => true", forced=dry_run or force)
     return [(key,) for key in pool.vacuum(age, dry_run=dry_run, force=force).keys]
+
+
+def _maintain(catalog: CatalogLake, table: str, branch: str | None, dry_run: bool) -> Rows:
+    steps = _branch(catalog, table, branch).maintain(dry_run=dry_run)
+    return [
+        (one.name, one.what, one.why, one.result, None if one.commit is None else str(one.commit.id)) for one in steps
+    ]
 
 
 def _vacate(catalog: CatalogLake, table: str, at: str, dry_run: bool) -> Rows:
@@ -230,7 +245,10 @@ _OTHER_NAMES = {
     "revert": ("undo", "revert_commit", "rollback_commit"),
     "merge": ("fast_forward", "publish_changes", "cherrypick_snapshot", "merge_branch"),
     "vacuum": ("expire_snapshots", "remove_orphan_files", "clean", "run_clean"),
-    "compact": ("rewrite_data_files", "rewrite_manifests", "optimize", "zorder", "run_clustering", "compaction"),
+    "compact": (
+        "rewrite_data_files", "rewrite_manifests", "optimize", "optimise", "zorder", "run_clustering", "compaction",
+    ),
+    "maintain": ("maintenance", "auto_optimize", "table_service"),
     "create_branch": ("branch", "new_branch", "clone_branch"),
     "drop_branch": ("remove_branch", "delete_branch"),
     "create_tag": ("tag", "new_tag", "replace_tag"),
@@ -301,7 +319,13 @@ _PROCEDURES: Mapping[str, Procedure] = {
         Procedure(
             "compact",
             "Rewrites objects that overlap or are small, in a commit for each run of them.",
-            (_TABLE, _OF, Parameter("vectors", "write vectors for the new objects", "false", "BOOLEAN")),
+            (
+                _TABLE,
+                _OF,
+                Parameter(
+                    "vectors", "write vectors for the new objects, else as the property vectors says", "NULL", "BOOLEAN"
+                ),
+            ),
             _COMMITS,
             _compact,
         ),
@@ -319,6 +343,13 @@ _PROCEDURES: Mapping[str, Procedure] = {
             (_TABLE, Parameter("columns", "the columns, else those of the property bloom", "NULL"), _OF),
             _strings("objects"),
             _add_blooms,
+        ),
+        Procedure(
+            "add_statistics",
+            "Stores the bounds of columns for the objects that have none, so that conditions on them skip objects.",
+            (_TABLE, Parameter("columns", "the columns, else those of the property statistics", "NULL"), _OF),
+            _strings("objects"),
+            _add_statistics,
         ),
         Procedure(
             "upsert",
@@ -343,6 +374,13 @@ _PROCEDURES: Mapping[str, Procedure] = {
             ),
             _strings("file"),
             _vacuum,
+        ),
+        Procedure(
+            "maintain",
+            "Does what a branch of a table needs: compaction, vectors, Bloom filters, and the removal of old history.",
+            (_TABLE, _OF, _DRY_RUN),
+            _strings("step", "what", "why", "result", "commit"),
+            _maintain,
         ),
         Procedure(
             "vacate",

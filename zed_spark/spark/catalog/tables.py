@@ -20,6 +20,7 @@ from zed_spark.lake.object_kinds import field_of_kinds
 from zed_spark.lake.properties import SCHEMA, read_properties, update_properties
 from zed_spark.lake.tables import details
 from zed_spark.spark.catalog.lake import CatalogLake, any_schema
+from zed_spark.spark.lake.distribution import distribution_of
 from zed_spark.spark.lake.source import LakeSource, plan_open_pool
 from zed_spark.spark.lake.target import snapshot
 from zed_spark.spark.options import LakeOptions
@@ -111,6 +112,7 @@ def load_table(
         any_schema=not _finds_rows(privileges) and (not planner.schema.fields or accepts_any(catalog, declared)),
         staged=None,
         loaded=loaded,
+        distribution=distribution_of(found.pool, declared.properties),
     )
 
 

@@ -148,10 +148,7 @@ class ChangeSet(Dataset[ChangePiece]):
         whole._check_present()
         filter = objects.filter(condition)
         # Objects without rows that meet the condition have none that others have, and that meet it.
-        selected = {
-            one.summary.piece.item.id: one
-            for one in objects.select(objects.summaries or (), filter, sized=not projection.everything)
-        }
+        selected = {one.summary.piece.item.id: one for one in objects.select(objects.summaries or (), filter)}
         packing = self.options.packing
         target = packing.target(sum(piece.nbytes for part in parts for piece in part.pieces))
         cutter = Cutter(objects.folder, projection, filter, target)

@@ -12,7 +12,7 @@ from typing import Any, Self
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Path, Projection, type_at
-from zed_spark.columns.summary import Statistics, SuperType, stored_bytes
+from zed_spark.columns.summary import Statistics, SuperType
 from zed_spark.conditions.condition import And, Compare, Condition, In, OnField
 from zed_spark.conditions.semantics import Semantics
 from zed_spark.errors import CorruptDataError
@@ -22,11 +22,11 @@ from zed_spark.files.packing import OPEN_COST
 from zed_spark.files.plan import Scan, select, super_types, weight
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake import Snapshot
-from zed_spark.lake.actions import State
 from zed_spark.lake.filter import Filter
-from zed_spark.lake.object_reader import Piece, vector_is_useful
+from zed_spark.lake.object_blooms import possible as may_hold
+from zed_spark.lake.object_reader import Piece, vector_bytes
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.lake.scan import opened_ahead, partitions, plan, read, read_ordered, split, surely_ordered
+from zed_spark.lake.scan import by_keys, opened_ahead, partitions, plan, read, read_ordered, split, surely_ordered
 from zed_spark.spark.convert.schema import OBJECT
 from zed_spark.spark.lake.summaries import (
     ObjectSummary,
@@ -36,10 +36,11 @@ from zed_spark.spark.lake.summaries import (
     with_key_statistics,
     with_kinds,
     with_statistics,
+    with_stored_statistics,
 )
 from zed_spark.spark.lake.target import check_batch
 from zed_spark.spark.options import LakeOptions
-from zed_spark.spark.read.dataset import Dataset, Tasks, ValuesOf, kinds_in, read_fields, scan_of, total_rows
+from zed_spark.spark.read.dataset import Dataset, Tasks, ValuesOf, kinds_in, scan_of, total_rows
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.source import Source
 
@@ -116,7 +117,7 @@ class ObjectSet(Dataset[LakePiece]):
         """The tasks of the objects that may meet a condition; in the order of the pool if the options want that."""
         filter = self.filter(condition)
         summaries = self._summaries(filter)
-        selected = self.select(summaries, filter, sized=not projection.everything)
+        selected = self.select(summaries, filter)
         sound = [one for one in selected if one.summary.damage is None]
         packing = self.options.packing
         target = packing.target(sum(one.summary.piece.nbytes for one in sound))
@@ -146,7 +147,8 @@ class ObjectSet(Dataset[LakePiece]):
         if self.summaries is None or len(self.summaries) > CHOSEN:
             return None
         path = self.folder.order.path
-        selected = self.select(self.summaries, self.filter(condition))
+        summaries = self.summaries if condition is not None else with_stored_statistics(self.folder, self.summaries)
+        selected = self.select(summaries, self.filter(condition))
         return tuple(replace(one, summary=with_key_statistics(one.summary, path)) for one in selected)
 
     def keys(self) -> list[SuperType]:
@@ -163,18 +165,16 @@ class ObjectSet(Dataset[LakePiece]):
             found.append(SuperType(whole[of], item.count, known))
         return found
 
-    def select(
-        self, summaries: Sequence[ObjectSummary], filter: Filter | None, *, sized: bool = False
-    ) -> list[SelectedObject]:
-        """Those of some objects that may meet a filter; with ``sized``, also the bytes of columns are to be known."""
-        state = State({summary.piece.item.id: summary.piece.item for summary in summaries})
-        possible = {piece.item.id for piece in plan(state, self.folder, filter)}
-        condition = None if filter is None else filter.condition
-        candidates = [one for one in summaries if one.piece.item.id in possible]
-        # Without a condition statistics only tell how many bytes some columns have.
-        if condition is not None or (sized and len(candidates) <= CHOSEN):
-            candidates = with_statistics(self.folder, candidates)
-        return select(candidates, self._scan(condition))
+    def select(self, summaries: Sequence[ObjectSummary], filter: Filter | None) -> list[SelectedObject]:
+        """Those of some objects that may meet a filter, by their keys, statistics and Bloom filters."""
+        if filter is None:
+            return select(summaries, self._scan(None))
+        kept = {item.id for item in by_keys((one.piece.item for one in summaries), self.folder, filter)}
+        candidates = with_statistics(self.folder, [one for one in summaries if one.piece.item.id in kept])
+        selected = select(candidates, self._scan(filter.condition))
+        items = [one.summary.piece.item for one in selected]
+        held = {item.id for item in may_hold(self.folder, items, filter.condition)}
+        return [one for one in selected if one.summary.piece.item.id in held]
 
     def values(self, piece: LakePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         return self._values(piece, None, request, condition)
@@ -333,12 +333,13 @@ class Cutter:
         path = data_path(self.folder, piece)
         keep = None if self.filter is None else self.filter.keep()
         types = None if selected.types is None else frozenset(selected.types)
-        if piece.vector and vector_is_useful(self.folder, piece.item, ReadRequest(self.projection, types, keep)):
-            fields = read_fields(self.projection, None if self.filter is None else self.filter.condition)
-            return [LakePiece((piece,), path, selected.types, columns=stored_bytes(selected.super_types, fields))]
-        return [
-            LakePiece((part,), path, selected.types) for part in split(self.folder, piece, self.target, self.filter)
-        ]
+        parts = split(self.folder, piece, self.target, self.filter)
+        if piece.vector:
+            request, rows = ReadRequest(self.projection, types, keep), sum(part.nbytes for part in parts)
+            columns = vector_bytes(self.folder, piece.item, request, rows)
+            if columns is not None:
+                return [LakePiece((piece,), path, selected.types, columns=columns)]
+        return [LakePiece((part,), path, selected.types) for part in parts]
 
 
 def _joint_types(members: Sequence[SelectedObject]) -> tuple[zt.Type, ...] | None:

@@ -38,6 +38,7 @@ from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id, parse_id
 from zed_spark.lake.keys import key_column
 from zed_spark.lake.object_reader import Piece
+from zed_spark.lake.properties import writing_folder
 from zed_spark.lake.rewrite import WHOLE, Isolation, Replacement
 from zed_spark.lake.scan import read
 from zed_spark.spark.convert.rows import RowConverter
@@ -307,10 +308,12 @@ def row_change_sink(options: Mapping[str, str], schema: StructType, read: ReadBe
     sink = dependent_sink(options, StructType(schema.fields[ADDED:]), read)
     files = sink.branch.files
     types = tuple(Snapshot(files, sink.base).super_types())
-    layout = files.dialect.vector_version if files.commits.state(sink.base).live_vectors else sink.folder.vectors
+    folder = sink.folder
+    if folder.vectors is None and files.commits.state(sink.base).live_vectors:
+        folder = replace(folder, vectors=writing_folder(files, unset=True).vectors)
     known = {one.name: getattr(sink, one.name) for one in fields(DependentSink)}
     # Where rows get no type, null means that a field is absent, as in pools of several types.
-    known |= {"rows": replace(sink.rows, per_row=bool(types)), "folder": replace(sink.folder, vectors=layout)}
+    known |= {"rows": replace(sink.rows, per_row=bool(types)), "folder": folder}
     return RowChangeSink(**known, types=types)
 
 

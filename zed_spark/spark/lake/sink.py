@@ -33,11 +33,12 @@ from zed_spark.lake.committer import CommitInfo, commit, last_transaction, trans
 from zed_spark.lake.config import MAIN, THRESHOLD
 from zed_spark.lake.filter import Filter
 from zed_spark.lake.ids import Id
+from zed_spark.lake.maintenance import Settings
 from zed_spark.lake.markers import WriteMarker
 from zed_spark.lake.metadata import zed_value
 from zed_spark.lake.operations import notes
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.lake.properties import writing_folder
+from zed_spark.lake.properties import read_properties, writing_folder
 from zed_spark.lake.rewrite import Replacement
 from zed_spark.lake.row_changes import DeleteWhere
 from zed_spark.lake.sorting import MEMORY
@@ -52,6 +53,9 @@ from zed_spark.spark.write.sink import Sink, joined
 from zed_spark.types import Record, under
 
 logger = logging.getLogger(__name__)
+
+UPKEEPS = 10
+"""Each so many upkeeps of a stream remove old history as well, for which all commits since then are read."""
 
 
 def replace_filter(text: str, key: Path, *, nanos_as_long: bool) -> Filter:
@@ -96,7 +100,7 @@ class LakeSink(Sink):
     Only values that meet ``replacing`` are replaced, and all rows written must meet ``required``. ``app`` writes for
     the ``version``-th time, so that nothing is committed twice; of streams it is by default the query's id. With
     ``must_be_empty``, rows are committed to an empty branch only; with ``ignore``, nothing is written then, instead of
-    an error.
+    an error. A stream does the upkeep of the branch after each ``upkeep_batches`` batches, never where that is 0.
     """
 
     branch: Branch
@@ -109,6 +113,7 @@ class LakeSink(Sink):
     version: int | None
     must_be_empty: bool
     ignore: bool
+    upkeep_batches: int
 
     @property
     def name(self) -> str:
@@ -156,6 +161,15 @@ class LakeSink(Sink):
             info = self.info.with_notes(notes("", query=stream[0]))
             sink = replace(self, app=self.app or stream[0], version=stream[1], info=info)
         sink._commit(staged)
+        if stream is not None and self.upkeep_batches and (stream[1] + 1) % self.upkeep_batches == 0:
+            self._maintain((stream[1] + 1) // self.upkeep_batches)
+
+    def _maintain(self, number: int) -> None:
+        """Do the upkeep of the branch, a time of some number. A failure is logged only, as the rows are committed."""
+        try:
+            self.branch.maintain(dry_run=False, history=number % UPKEEPS == 0)
+        except (OSError, ZedSparkError) as error:
+            logger.warning("%s: the upkeep after a batch ended early: %s", self.name, error)
 
     def _commit(self, objects: tuple[DataObject, ...], replacement: Replacement | None = None) -> None:
         """Commit objects, and what they replace."""
@@ -174,9 +188,8 @@ class LakeSink(Sink):
             elif replacement is not None:
                 rest = replacement(tip, state)
                 message = rest.message if rest.deletes else message
-            vectors = () if self.folder.vectors is None else tuple(item.id for item in objects)
             adds = *rest.adds, *objects
-            return Change(message, deletes=rest.deletes, adds=adds, add_vectors=vectors, operation=operation)
+            return Change(message, deletes=rest.deletes, adds=adds, operation=operation)
 
         def remove() -> None:
             for item in objects:
@@ -262,7 +275,7 @@ def lake_sink(
     pool, branch_name = _pool(found, parsed, staged.created)
     branch = pool.branch(branch_name)
     require_no_tag(pool.files, branch.name)
-    folder = writing_folder(pool.files, branch.files.dialect.vector_version if parsed.vectors else None)
+    folder = writing_folder(pool.files, parsed.vectors, write=staged.marker)
     if parsed.target_object_bytes is not None:
         folder = replace(folder, threshold=parsed.target_object_bytes)
     key = folder.order.path
@@ -278,6 +291,7 @@ def lake_sink(
     sink = LakeSink(
         rows, overwrite, None, branch, folder, marker, replacing, required, info, parsed.txn_app, version,
         must_be_empty=parsed.if_exists in ("error", "ignore"), ignore=parsed.if_exists == "ignore",
+        upkeep_batches=Settings.of(read_properties(pool.files)).batches if stream else 0,
     )  # fmt: skip
     if rows.value_index is None and rows.indexes and key[0] not in schema.names:
         # Allowed, but every scan has to read all of these rows.

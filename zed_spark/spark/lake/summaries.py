@@ -20,7 +20,7 @@ from zed_spark.lake.ids import Id
 from zed_spark.lake.object_kinds import counts_in_objects
 from zed_spark.lake.object_kinds import forget as forget_kinds
 from zed_spark.lake.object_reader import Piece, find_types, object_types, vector_summary
-from zed_spark.lake.object_types import Types
+from zed_spark.lake.object_types import Types, without_statistics
 from zed_spark.lake.object_types import forget as forget_types
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.later import LruCache
@@ -72,14 +72,29 @@ def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[O
 
     types = find_types(folder, pieces, look)
     return [
-        ObjectSummary(piece, types.get(piece.item.id, ()), damaged.get(piece.item.id))
+        ObjectSummary(piece, without_statistics(types.get(piece.item.id, ())), damaged.get(piece.item.id))
         for piece in pieces
         if piece.item.id in types or piece.item.id in damaged
     ]
 
 
+def with_stored_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> list[ObjectSummary]:
+    """The summaries, with the statistics that are stored beside the objects."""
+    summaries = list(summaries)
+    stored = folder.types.find([one.piece.item.id for one in summaries if one.damage is None])
+    return [
+        replace(one, super_types=types) if (types := stored.get(one.piece.item.id)) and has_statistics(types) else one
+        for one in summaries
+    ]
+
+
+def has_statistics(types: Iterable[SuperType]) -> bool:
+    """Whether some of these super types have statistics."""
+    return any(one.statistics for one in types)
+
+
 def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> list[ObjectSummary]:
-    """The summaries, those of objects with a reliable vector with the statistics in it."""
+    """The summaries, with the statistics that are stored beside the objects, or else those in reliable vectors."""
 
     def types_of(summary: ObjectSummary) -> tuple[SuperType, ...]:
         key = folder.store.url, folder.prefix, summary.piece.item.id
@@ -89,11 +104,11 @@ def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> l
             known = _recent.put(key, summary.super_types if found is None else found.super_types)
         return known
 
-    summaries = list(summaries)
+    summaries = with_stored_statistics(folder, summaries)
     lacking = [
         at
         for at, one in enumerate(summaries)
-        if one.piece.vector and one.damage is None and not any(found.statistics for found in one.super_types)
+        if one.piece.vector and one.damage is None and not has_statistics(one.super_types)
     ]
     found = for_each(types_of, [summaries[at] for at in lacking], is_remote(folder.store.url))
     for at, types in zip(lacking, found, strict=True):

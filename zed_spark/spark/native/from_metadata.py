@@ -210,7 +210,7 @@ def _bound(own: Statistics, name: str) -> Any:
     """The least or greatest value; None where all are null."""
     if own.count is not None and own.count == own.nulls:
         return None
-    if own.bounds is None or own.outside:
+    if own.bounds is None or own.outside or not own.exact:
         raise _NotInMetadata
     return own.bounds[0 if name == "min" else 1]
 

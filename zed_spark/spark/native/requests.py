@@ -154,6 +154,11 @@ class RequestHandler:
 
         return messages.Names(tuple(partition_names(asked.format, asked.options)))
 
+    def _distribute(self, asked: messages.Distribute) -> messages.Distribution:
+        from zed_spark.spark.native.scans import distribution
+
+        return distribution(asked.format, asked.options)
+
     def _decide(self, asked: messages.Decide) -> messages.Decided:
         load = self.find(asked)
         conditions, planner = _conditions(asked.predicates), self._narrowed(load, asked.key, asked.predicates)
@@ -239,6 +244,7 @@ ANSWERS: dict[type[Request], Answering] = {
     messages.RowIds: RequestHandler._row_ids,
     messages.Concerned: RequestHandler._concerned,
     messages.Partitions: RequestHandler._partitions,
+    messages.Distribute: RequestHandler._distribute,
     messages.Decide: RequestHandler._decide,
     messages.Scan: RequestHandler._scan,
     messages.Aggregate: RequestHandler._aggregate,

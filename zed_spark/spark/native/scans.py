@@ -22,6 +22,7 @@ from zed_spark.pickles import values_of
 from zed_spark.spark.convert.mapping import hint_of
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.options import RowOptions
+from zed_spark.spark.protocol.messages import Distribution
 from zed_spark.spark.read.dataset import total_rows
 from zed_spark.spark.read.file_set import FileSet, listing
 from zed_spark.spark.read.planner import Planner, ScanPlan
@@ -84,6 +85,18 @@ def partition_names(format: str, options: Mapping[str, str]) -> list[str]:
     except NotFoundError:
         return []
     return [name for name, _ in files[0].partition] if files else []
+
+
+def distribution(format: str, options: Mapping[str, str]) -> Distribution:
+    """By what rows of a write are to be distributed; nothing for files."""
+    if format != LakeSource.name():
+        return Distribution()
+    source = LakeSource(_plain(options))
+    if source.is_service:
+        return Distribution()
+    from zed_spark.spark.lake.distribution import distribution_of_target
+
+    return distribution_of_target(source.parsed, _plain(options))
 
 
 def _plain(options: Mapping[str, str]) -> dict[str, str]:

@@ -7,7 +7,17 @@ from collections.abc import Mapping
 from pyspark.sql.types import StructType
 
 from zed_spark.spark.protocol.codec import Message, Scalar, Tree
-from zed_spark.spark.protocol.messages import Answer, Decided, Exact, Loaded, Names, OfLoad, Request, Staged
+from zed_spark.spark.protocol.messages import (
+    Answer,
+    Decided,
+    Distribution,
+    Exact,
+    Loaded,
+    Names,
+    OfLoad,
+    Request,
+    Staged,
+)
 
 
 class OfCatalog(Request):
@@ -42,6 +52,7 @@ class Table(Answer):
     any_schema: bool
     staged: Staged | None
     loaded: Loaded
+    distribution: Distribution | None = None
 
 
 class Parameter(Message):

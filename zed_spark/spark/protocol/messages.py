@@ -146,6 +146,16 @@ class Names(Answer):
     names: tuple[str, ...]
 
 
+class Distribution(Answer):
+    """By what rows are brought into ranges before they are written: the path of the pool key, empty for nothing.
+
+    ``always`` says that the table asks for it, not only where it pays.
+    """
+
+    key: tuple[str, ...] = ()
+    always: bool = False
+
+
 class Predicates(Answer):
     """Some of the predicates that were asked about."""
 
@@ -212,6 +222,12 @@ class Partitions(OfSource):
     """Look for partition directories: the names of their columns."""
 
     answer = Names
+
+
+class Distribute(OfSource):
+    """By what rows of a write are to be distributed; nothing where that is not known, as the write says why."""
+
+    answer = Distribution
 
 
 class Decide(OfLoad):

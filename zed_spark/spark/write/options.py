@@ -132,7 +132,9 @@ class LakeSaveOptions(TargetOptions):
         "Of UPDATE, MERGE and DELETE: whether rows that another commit adds meanwhile, and that the statement may "
         "concern, are a conflict (`serializable`) or not.",
     )  # fmt: skip
-    vectors: bool = option("vectors", flag, False, "true, false", "Give the new objects a copy in columns (VNG).")
+    vectors: bool | None = option(
+        "vectors", flag, None, "true, false", "Give the new objects a copy in columns (VNG); else the property does."
+    )
     author: str | None = option(
         "author",
         str,

@@ -149,6 +149,10 @@ class Answer {
 
   /** The values of aggregates, or null. */
   InternalRow values() { return at("values").isNull() ? null : row(at("values"), schema()); }
+  /** By what rows of a write are distributed, or null. */
+  Answer distribution() { return fields.hasNonNull("distribution") ? part("distribution") : null; }
+  List<String> keyPath() { return texts("key"); }
+  boolean isAlways() { return at("always").asBoolean(); }
   byte[] writer() { return bytesOf(at("writer")); }
 
   InternalRow[] rows() {

@@ -12,7 +12,6 @@ import org.apache.spark.sql.catalyst.rules.Rule;
 import org.apache.spark.sql.catalyst.trees.TreeNode;
 import org.apache.spark.sql.execution.datasources.v2.DataSourceV2ScanRelation;
 
-import scala.Option;
 import scala.Product;
 import scala.collection.immutable.Seq;
 import scala.jdk.javaapi.CollectionConverters;
@@ -22,7 +21,8 @@ class InsertOnlyMerge<T extends TreeNode<?>> extends Rule<T> {
   @Override
   public T apply(T tree) {
     Object plan = tree;
-    PoolAppend append = plan instanceof V2WriteCommand ? append((Product) plan) : null;
+    PoolWrite append = plan instanceof V2WriteCommand ? (PoolWrite) Rules.write((Product) plan, PoolWrite.class)
+        : null;
     if (append == null) {
       return tree;
     }
@@ -41,18 +41,6 @@ class InsertOnlyMerge<T extends TreeNode<?>> extends Rule<T> {
       }
     }
     return tree;
-  }
-
-  /** The append that a command has; the classes of commands differ between versions of Spark. */
-  private static PoolAppend append(Product command) {
-    for (int i = 0; i < command.productArity(); i++) {
-      Object part = command.productElement(i);
-      if (part instanceof Option && ((Option<?>) part).isDefined()
-          && ((Option<?>) part).get() instanceof PoolAppend) {
-        return (PoolAppend) ((Option<?>) part).get();
-      }
-    }
-    return null;
   }
 
   private static Set<ExprId> ids(Seq<? extends Attribute> attributes) {

@@ -42,7 +42,7 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
 
   @Override
   public Write build() {
-    return overwriting ? plain(new WriteDetails()) : new PoolAppend(this);
+    return new PoolWrite(this, overwriting);
   }
 
   /** The write by Python's API, with its details. */
@@ -55,7 +55,7 @@ class PoolWriteBuilder implements SupportsOverwriteV2 {
   }
 
   /** The columns with what the table knows of them beside Spark's types: Spark leaves it out where the types agree. */
-  private StructType hinted(StructType written) {
+  StructType hinted(StructType written) {
     StructField[] found = new StructField[written.length()];
     for (int i = 0; i < found.length; i++) {
       found[i] = written.apply(i);

@@ -77,8 +77,8 @@ public class QueryMetrics implements TableProvider, SupportsRead, ScanBuilder, L
   @Override
   public StructType readSchema() {
     return new StructType().add("query", DataTypes.LongType).add("description", DataTypes.StringType)
-        .add("node", DataTypes.LongType).add("name", DataTypes.StringType).add("metric", DataTypes.StringType)
-        .add("value", DataTypes.LongType);
+        .add("execution", DataTypes.LongType).add("node", DataTypes.LongType).add("name", DataTypes.StringType)
+        .add("metric", DataTypes.StringType).add("value", DataTypes.LongType);
   }
 
   /** A row for each metric of each node that has some of ours. */
@@ -100,18 +100,25 @@ public class QueryMetrics implements TableProvider, SupportsRead, ScanBuilder, L
         asked = execution;
       }
     }
-    List<InternalRow> found = new ArrayList<>();
+    List<SQLExecutionUIData> parts = new ArrayList<>();
     for (int i = 0; asked != null && i < executions.size(); i++) {
       SQLExecutionUIData execution = (SQLExecutionUIData) executions.get(i);
       // What a statement runs has an id of its own.
       if (execution.rootExecutionId() == asked.rootExecutionId()) {
-        add(store, execution, found);
+        parts.add(execution);
+        asked = execution.executionId() == execution.rootExecutionId() ? execution : asked;
       }
+    }
+    List<InternalRow> found = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      add(store, asked, (SQLExecutionUIData) parts.get(i), found);
     }
     return (InternalRow[]) found.toArray(new InternalRow[0]);
   }
 
-  private static void add(SQLAppStatusStore store, SQLExecutionUIData execution, List<InternalRow> found) {
+  /** Adds the metrics of what a query ran, or of the query itself. */
+  private static void add(SQLAppStatusStore store, SQLExecutionUIData query, SQLExecutionUIData execution,
+      List<InternalRow> found) {
     Map<Object, String> values = CollectionConverters.asJava(store.executionMetrics(execution.executionId()));
     List<SparkPlanGraphNode> nodes = CollectionConverters.asJava(store.planGraph(execution.executionId()).allNodes());
     for (int i = 0; i < nodes.size(); i++) {
@@ -123,8 +130,8 @@ public class QueryMetrics implements TableProvider, SupportsRead, ScanBuilder, L
       for (int j = 0; j < metrics.size(); j++) {
         SQLPlanMetric metric = (SQLPlanMetric) metrics.get(j);
         if (isOurs(metric) || metric.metricType().equals("sum")) {
-          Object[] row = {Long.valueOf(execution.executionId()), UTF8String.fromString(execution.description()),
-              Long.valueOf(node.id()), UTF8String.fromString(node.name()), UTF8String.fromString(metric.name()),
+          Object[] row = {Long.valueOf(query.executionId()), UTF8String.fromString(query.description()),
+              Long.valueOf(execution.executionId()), Long.valueOf(node.id()), UTF8String.fromString(node.name()), UTF8String.fromString(metric.name()),
               Long.valueOf(number((String) values.get(Long.valueOf(metric.accumulatorId()))))};
           found.add(new GenericInternalRow(row));
         }

@@ -73,6 +73,7 @@ class Registration extends UserDefinedPythonDataSource {
       synchronized (sources) {
         if (!sources.dataSourceExists(NAME)) {
           Rules.add(new PruneStreams<LogicalPlan>(), session);
+          Rules.add(new SmallWrites<LogicalPlan>(), session);
           SqlFunction.addTo(session);
           sources.registerDataSource(NAME, new Registration(session.sparkContext()));
         }

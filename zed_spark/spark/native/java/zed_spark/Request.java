@@ -83,6 +83,10 @@ class Request {
     return ofSource("partitions", format, options);
   }
 
+  static Request distribute(String format, Map<String, String> options) {
+    return ofSource("distribute", format, options);
+  }
+
   static Request batch(String format, Map<String, String> options, StructType all, StructType schema, String start,
       String end) {
     return ofSource("batch", format, options).with("all", all).with("schema", schema).with("start", start)

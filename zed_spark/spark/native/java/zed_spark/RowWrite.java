@@ -27,7 +27,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  * classes. Spark would copy each value to a vector of Arrow, and look at all vectors after each row to limit the bytes
  * of batches: that takes longer than anything else in a write of many columns.
  */
-class RowWrite implements SupportsTruncate, Write, BatchWrite, StreamingWrite {
+class RowWrite extends RangeWrite implements SupportsTruncate, BatchWrite, StreamingWrite {
   /** What Spark takes the rows for. */
   private static final StructType BYTES = new StructType().add("row", DataTypes.BinaryType, false);
 
@@ -36,6 +36,8 @@ class RowWrite implements SupportsTruncate, Write, BatchWrite, StreamingWrite {
   /** The table, or null. */
   private ZedTable table;
   private final String format;
+  private final LogicalWriteInfo info;
+  private boolean truncates;
   private CustomTaskMetric[] figures = new CustomTaskMetric[0];
   private WriteBuilder builder;
   private Write python;
@@ -47,6 +49,7 @@ class RowWrite implements SupportsTruncate, Write, BatchWrite, StreamingWrite {
       WriteDetails details) {
     Map<String, String> options = new HashMap<>(info.options().asCaseSensitiveMap());
     this.format = format;
+    this.info = info;
     schema = ExecutorClasses.areThere() ? info.schema() : null;
     options.put(WriteDetails.OPTION, (schema == null ? details : details.rows(schema)).text());
     builder = new PythonTable(source, format, columns).newWriteBuilder(
@@ -69,7 +72,23 @@ class RowWrite implements SupportsTruncate, Write, BatchWrite, StreamingWrite {
   @Override
   public WriteBuilder truncate() {
     builder = ((SupportsTruncate) builder).truncate();
+    truncates = true;
     return this;
+  }
+
+  @Override
+  StructType written() {
+    return info.schema();
+  }
+
+  @Override
+  Answer distribution() {
+    return stream == null ? of(format, info.options()) : null;
+  }
+
+  @Override
+  boolean replacesAll() {
+    return truncates;
   }
 
   @Override

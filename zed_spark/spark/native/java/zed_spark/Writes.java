@@ -15,19 +15,36 @@ import org.apache.spark.sql.connector.write.Write;
 import org.apache.spark.sql.connector.write.WriteBuilder;
 import org.apache.spark.sql.connector.write.streaming.StreamingWrite;
 import org.apache.spark.sql.internal.SQLConf;
+import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /** A write to a table by Python's API: in batches to the partition directories that the table has. */
-class Writes implements SupportsTruncate, SupportsDynamicOverwrite, Write {
+class Writes extends RangeWrite implements SupportsTruncate, SupportsDynamicOverwrite {
   final ZedTable table;
   final LogicalWriteInfo info;
   private boolean overwrites;
   private boolean dynamic;
+  private boolean isStream;
   private Write written;
 
   Writes(ZedTable table, LogicalWriteInfo info) {
     this.table = table;
     this.info = info;
+  }
+
+  @Override
+  StructType written() {
+    return info.schema();
+  }
+
+  @Override
+  Answer distribution() {
+    return isStream ? null : of(table.format, table.merged(info.options()));
+  }
+
+  @Override
+  boolean replacesAll() {
+    return overwrites;
   }
 
   @Override
@@ -56,6 +73,7 @@ class Writes implements SupportsTruncate, SupportsDynamicOverwrite, Write {
 
   @Override
   public StreamingWrite toStreaming() {
+    isStream = true;
     written = plain(table.merged(info.options()));
     return written.toStreaming();
   }

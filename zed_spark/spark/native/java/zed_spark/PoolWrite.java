@@ -5,20 +5,41 @@ import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.write.BatchWrite;
 import org.apache.spark.sql.connector.write.Write;
 import org.apache.spark.sql.connector.write.streaming.StreamingWrite;
+import org.apache.spark.sql.types.StructType;
 
-/** An append to a pool, of rows that may depend on those that the pool has. */
-class PoolAppend implements Write {
+/** A write of rows to a pool: an append of rows that may depend on those that the pool has, or one that replaces them. */
+class PoolWrite extends RangeWrite {
   private final PoolWriteBuilder builder;
+  private final boolean replaces;
   private final WriteDetails details = new WriteDetails();
   private Write written;
+  private boolean isStream;
 
-  PoolAppend(PoolWriteBuilder builder) {
+  PoolWrite(PoolWriteBuilder builder, boolean replaces) {
     this.builder = builder;
+    this.replaces = replaces;
+  }
+
+  @Override
+  StructType written() {
+    return builder.hinted(builder.info.schema());
+  }
+
+  @Override
+  Answer distribution() {
+    return isStream ? null : builder.table.answer.distribution();
+  }
+
+  @Override
+  boolean replacesAll() {
+    return replaces;
   }
 
   /** What a scan has read is a condition of the append: there is a conflict if others add such rows meanwhile. */
   void depends(ZedScan scan) {
-    details.read("merge", scan.pinned(), scan.predicates);
+    if (!replaces) {
+      details.read("merge", scan.pinned(), scan.predicates);
+    }
   }
 
   @Override
@@ -40,6 +61,7 @@ class PoolAppend implements Write {
 
   @Override
   public StreamingWrite toStreaming() {
+    isStream = true;
     written = builder.plain(details);
     return written.toStreaming();
   }

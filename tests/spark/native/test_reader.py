@@ -8,6 +8,7 @@ import struct
 import subprocess
 import sys
 import threading
+import time
 from contextlib import contextmanager
 
 import pyarrow as pa
@@ -19,7 +20,6 @@ from zed_spark.spark.native import reader
 from zed_spark.spark.native.frames import BEGIN, HEAD, read_frame, send_frame
 from zed_spark.spark.native.jar import version
 from zed_spark.spark.native.reader import Reader, stream_of
-from zed_spark.spark.worker import StoppedError
 
 HANG = 300
 OTHER = "1.2.3+0123456789abcdef"
@@ -75,22 +75,27 @@ class Pipes:
 
 @contextmanager
 def reading(**acts):
-    """A reader in a thread, whose partitions are named as what they do. It has ended afterwards."""
+    """A reader in threads, whose partitions are named as what they do. It has ended afterwards."""
     loaded = []
 
     def load(pickled):
         loaded.append(pickled)
         return Function(acts)
 
-    infile, asked = (os.fdopen(end, mode, 0) for end, mode in zip(os.pipe(), ("rb", "wb"), strict=True))
+    infile, asked = (os.fdopen(end, mode) for end, mode in zip(os.pipe(), ("rb", "wb"), strict=True))
     answers, outfile = (os.fdopen(end, mode) for end, mode in zip(os.pipe(), ("rb", "wb"), strict=True))
-    thread = threading.Thread(target=Reader(infile, outfile, load).serve, daemon=True)
-    thread.start()
+    served = Reader(outfile, load)
+    threads = [threading.Thread(target=served.listen, args=(infile,)), threading.Thread(target=served.serve)]
+    for thread in threads:
+        thread.start()
     with answers, outfile, infile:
-        yield Pipes(asked, answers, loaded)
-        asked.close()
-        thread.join(HANG)
-    assert not thread.is_alive()
+        try:
+            yield Pipes(asked, answers, loaded)
+        finally:
+            asked.close()
+            for thread in threads:
+                thread.join(HANG)
+    assert not any(thread.is_alive() for thread in threads)
 
 
 def batches_of(content: bytes) -> list[pa.RecordBatch]:
@@ -169,21 +174,22 @@ def test_what_was_counted_comes_with_each_part():
 
 
 def test_a_task_ends_when_the_jvm_says_so():
-    begun, goes_on = threading.Event(), threading.Event()
+    begun = threading.Event()
 
     def long(check, figures):
         check()
         yield batch(0, 1)
         begun.set()
-        assert goes_on.wait(HANG)
-        check()
+        end = time.monotonic() + HANG
+        while time.monotonic() < end:
+            check()
+            time.sleep(0.001)
         pytest.fail("the task was not told")
 
     with reading(long=long, short=lambda check, figures: iter([batch(7, 1)])) as pipes:
         pipes.ask(1, "long")
         assert begun.wait(HANG)
         pipes.end(1)
-        goes_on.set()
         content, error = pipes.task(1)
         assert (batches_of(content), error) == ([batch(0, 1)], "")
         pipes.ask(2, "short")
@@ -194,29 +200,22 @@ def test_a_task_ends_when_the_jvm_says_so():
         assert batches_of(pipes.task(3)[0]) == [batch(7, 1)]
 
 
-def test_a_task_ends_when_the_jvm_is_gone():
-    begun, goes_on, ended = (threading.Event() for _ in range(3))
-
-    def long(check, figures):
-        begun.set()
-        assert goes_on.wait(HANG)
-        try:
-            check()
-        except StoppedError:
-            ended.set()
-            raise
-        yield
-
-    with reading(long=long) as pipes:
-        pipes.ask(1, "long")
-        assert begun.wait(HANG)
-        pipes.asked.close()
-        goes_on.set()
-        assert ended.wait(HANG)
+@contextmanager
+def process(greeted_version: str):
+    """A process that reads, after its greeting: the process, its pipes and its answer."""
+    command = [sys.executable, "-m", "zed_spark.spark.native.reader"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as started:
+        own = ".".join(sys.version.split(".")[:2])
+        greeting = {"version": greeted_version, "python": own, "files": "/nowhere", "archives": []}
+        pipes = Pipes(started.stdin, started.stdout)
+        send_frame(started.stdin, 0, json.dumps(greeting).encode())
+        assert started.stdout.read(len(BEGIN)) == BEGIN
+        number, answer = read_frame(started.stdout)
+        assert number == 0
+        yield started, pipes, json.loads(answer)["refusal"]
 
 
-@pytest.mark.parametrize("known", [True, False])
-def test_a_process_greets_reads_and_ends_with_its_input(tmp_path, known):
+def test_a_process_reads_and_ends_with_its_input():
     """It writes only frames to its output, whatever code prints."""
 
     class Printing:
@@ -224,24 +223,34 @@ def test_a_process_greets_reads_and_ends_with_its_input(tmp_path, known):
             print(partition.decode())
             yield pa.record_batch([pa.array([1, 2])], names=["n"])
 
-    command = [sys.executable, "-m", "zed_spark.spark.native.reader"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        own = ".".join(sys.version.split(".")[:2])
-        greeting = {"version": version() if known else OTHER, "python": own, "files": "/nowhere", "archives": []}
-        send_frame(process.stdin, 0, json.dumps(greeting).encode())
-        assert process.stdout.read(len(BEGIN)) == BEGIN
-        number, answer = read_frame(process.stdout)
-        assert number == 0
-        assert (b'"refusal": null' in answer) == known
-        if known:
-            function = CloudPickleSerializer().dumps((Printing(), None))
-            Pipes(process.stdin, process.stdout).ask(1, "said by code", function)
-            content, error = Pipes(process.stdin, process.stdout).task(1)
-            assert error == ""
-            assert batches_of(content)[0]["n"].to_pylist() == [1, 2]
-        else:
-            assert f"the jar is of zed-spark {OTHER}, and ".encode() in answer
-        process.stdin.close()
-        assert process.wait(HANG) == 0
-        assert ("said by code" in process.stderr.read().decode()) == known
-        assert process.stdout.read(HEAD.size) == b""
+    with process(version()) as (started, pipes, refusal):
+        assert refusal is None
+        pipes.ask(1, "said by code", CloudPickleSerializer().dumps((Printing(), None)))
+        content, error = pipes.task(1)
+        assert error == ""
+        assert batches_of(content)[0]["n"].to_pylist() == [1, 2]
+        started.stdin.close()
+        assert started.wait(HANG) == 0
+        assert "said by code" in started.stderr.read().decode()
+        assert started.stdout.read(HEAD.size) == b""
+
+
+def test_a_process_ends_in_the_middle_of_a_task_when_the_jvm_is_gone():
+    class Hanging:
+        def read(self, partition, check, figures):
+            yield pa.record_batch([pa.array([1])], names=["n"])
+            time.sleep(3600)
+
+    with process(version()) as (started, pipes, _):
+        pipes.ask(1, "", CloudPickleSerializer().dumps((Hanging(), None)))
+        assert pipes.read()[0] == 1
+        started.stdin.close()
+        assert started.wait(60) == 0
+
+
+def test_a_process_of_another_release_refuses():
+    with process(OTHER) as (started, _, refusal):
+        assert refusal.startswith(f"the jar is of zed-spark {OTHER}, and ")
+        started.stdin.close()
+        assert started.wait(HANG) == 0
+        assert started.stdout.read(HEAD.size) == b""

@@ -1,4 +1,4 @@
-"""The frames through which the JVM talks with the processes that it starts: `PythonProcess.java` is the other end.
+"""The frames through which the JVM talks with the processes that it starts: `Frames.java` is the other end.
 
 A frame is the length of its content (4 bytes), a number (8 bytes) and the content. Each process says what its numbers
 mean. The first frame in each direction has the number 0.
@@ -9,7 +9,6 @@ from __future__ import annotations
 import importlib
 import json
 import os
-import select
 import signal
 import struct
 import sys
@@ -23,20 +22,12 @@ HEAD = struct.Struct(">iq")
 
 def read_frame(infile: IO[bytes]) -> tuple[int, bytes] | None:
     """Return the number and the content of the next frame; None if there is none."""
-    head = _read(infile, HEAD.size)
+    head = infile.read(HEAD.size)
     if len(head) < HEAD.size:
         return None
     length, number = HEAD.unpack(head)
-    content = _read(infile, length)
+    content = infile.read(length)
     return (number, content) if len(content) == length else None
-
-
-def _read(infile: IO[bytes], size: int) -> bytes:
-    """So many bytes, of a file without a buffer too; fewer at its end."""
-    found = infile.read(size)
-    while len(found) < size and (more := infile.read(size - len(found))):
-        found += more
-    return found
 
 
 def send_frame(outfile: IO[bytes], number: int, *parts: Any) -> None:
@@ -45,15 +36,6 @@ def send_frame(outfile: IO[bytes], number: int, *parts: Any) -> None:
     for part in parts:
         outfile.write(part)
     outfile.flush()
-
-
-def is_readable(infile: IO[bytes]) -> bool:
-    """True if a pipe has bytes, or has ended, where the system tells. Its file has no buffer."""
-    if not hasattr(select, "poll"):
-        return False
-    poll = select.poll()
-    poll.register(infile, select.POLLIN)
-    return bool(poll.poll(0))
 
 
 def greeting_of(infile: IO[bytes], outfile: IO[bytes]) -> dict[str, Any] | None:
@@ -102,16 +84,12 @@ def import_from(folder: str, archives: list[str]) -> None:
     importlib.invalidate_caches()
 
 
-def private_streams(buffering: int = -1) -> tuple[IO[bytes], IO[bytes]]:
+def private_streams() -> tuple[IO[bytes], IO[bytes]]:
     """Take standard input and output for the frames.
 
     What Python code prints goes to standard error, and no process that it starts gets the pipes.
-
-    Args:
-        buffering: of the input; 0 for none.
     """
-    infile: IO[bytes] = os.fdopen(os.dup(0), "rb", buffering)
-    outfile = os.fdopen(os.dup(1), "wb")
+    infile, outfile = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     null = os.open(os.devnull, os.O_RDONLY)
     os.dup2(null, 0)
     os.close(null)

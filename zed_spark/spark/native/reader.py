@@ -4,7 +4,7 @@ Frames (`frames.py`) go in both directions. The JVM sends
 
 * 0, first: ``version``, ``python``, ``files`` and ``archives`` as JSON. The answer has ``refusal``.
 * n, a task: the length of the function (4 bytes), the function and the partition, both pickled.
-* -n: task n shall end.
+* -n: no more rows of task n are needed.
 
 The answers to a task are
 
@@ -26,19 +26,13 @@ import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from queue import SimpleQueue
+from threading import Thread
 from typing import IO, TYPE_CHECKING
 
 from zed_spark.later import LruCache
 from zed_spark.spark.figures import ReadFigures
-from zed_spark.spark.native.frames import (
-    greeting_of,
-    is_readable,
-    limit_memory,
-    private_streams,
-    read_frame,
-    refusal,
-    send_frame,
-)
+from zed_spark.spark.native.frames import greeting_of, limit_memory, private_streams, read_frame, refusal, send_frame
 from zed_spark.spark.tracebacks import is_explained
 from zed_spark.spark.worker import StoppedError
 
@@ -66,28 +60,43 @@ def unpickled(function: bytes) -> ReadFunction:
 
 
 class Reader:
-    """Answers the tasks that the JVM sends. The input has no buffer: what comes during a task is for that task."""
+    """Reads the tasks that the JVM sends, one after the other.
 
-    def __init__(
-        self, infile: IO[bytes], outfile: IO[bytes], load: Callable[[bytes], ReadFunction] = unpickled
-    ) -> None:
-        self._infile, self._outfile, self._load = infile, outfile, load
+    `listen` has a thread of its own, so that a task that is being read hears that Spark needs no more rows.
+    """
+
+    def __init__(self, outfile: IO[bytes], load: Callable[[bytes], ReadFunction] = unpickled) -> None:
+        self._outfile, self._load = outfile, load
         self._functions: LruCache[ReadFunction] = LruCache(FUNCTIONS, lambda _: 1)
+        self._tasks: SimpleQueue[tuple[int, bytes] | None] = SimpleQueue()
+        self._ended = 0
+
+    def listen(self, infile: IO[bytes]) -> None:
+        """Take what the JVM sends, until it sends no more or is gone."""
+        while (frame := read_frame(infile)) is not None:
+            if frame[0] > 0:
+                self._tasks.put(frame)
+            else:
+                self._ended = -frame[0]
+        self._tasks.put(None)
 
     def serve(self) -> None:
-        """Read tasks until the JVM sends no more, or is gone."""
-        while (frame := read_frame(self._infile)) is not None:
-            # A task may end before the JVM says that it shall.
-            if frame[0] > 0:
-                self._read(*frame)
+        """Read tasks until there will be no more."""
+        while (frame := self._tasks.get()) is not None:
+            self._read(*frame)
 
     def _read(self, number: int, content: bytes) -> None:
         figures, failure = ReadFigures(), ""
+
+        def check() -> None:
+            if self._ended == number:
+                raise StoppedError
+
         try:
             (length,) = _LENGTH.unpack_from(content)
             start = _LENGTH.size + length
             function = self._function(content[_LENGTH.size : start])
-            for part in stream_of(function.read(content[start:], self._check, figures)):
+            for part in stream_of(function.read(content[start:], check, figures)):
                 send_frame(self._outfile, number, figures.packed(), part)
         except StoppedError:
             pass
@@ -100,10 +109,6 @@ class Reader:
     def _function(self, pickled: bytes) -> ReadFunction:
         found = self._functions.get(pickled)
         return found if found is not None else self._functions.put(pickled, self._load(pickled))
-
-    def _check(self) -> None:
-        if is_readable(self._infile):
-            raise StoppedError
 
 
 def stream_of(batches: Iterable[pa.RecordBatch]) -> Iterator[memoryview]:
@@ -140,7 +145,7 @@ def _widen(pipe: IO[bytes]) -> None:
 
 def main() -> None:
     """Serve the JVM that started this process."""
-    infile, outfile = private_streams(buffering=0)
+    infile, outfile = private_streams()
     greeting = greeting_of(infile, outfile)
     if greeting is not None:
         limit_memory("PYSPARK_EXECUTOR_MEMORY_MB")
@@ -149,9 +154,17 @@ def main() -> None:
         if refused is None:
             faulthandler.enable()
             _widen(outfile)
+            reader = Reader(outfile)
+            Thread(target=_listen, args=(reader, infile), daemon=True).start()
             # The JVM may be gone.
             with suppress(BrokenPipeError):
-                Reader(infile, outfile).serve()
+                reader.serve()
+    os._exit(0)
+
+
+def _listen(reader: Reader, infile: IO[bytes]) -> None:
+    """End the process when the JVM is gone, also in the middle of a task."""
+    reader.listen(infile)
     os._exit(0)
 
 

@@ -19,7 +19,7 @@ import org.apache.spark.api.python.PythonUtils;
 class PythonCommand implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  private final String executable;
+  final String executable;
   /** The release of the Python that has made the source, such as 3.11. */
   final String version;
   private final Map<String, String> variables;

@@ -36,7 +36,11 @@ class ReaderProcess {
       throws IOException {
     this.command = command;
     this.key = key;
-    process = command.start(MODULE, variables);
+    try {
+      process = command.start(MODULE, variables);
+    } catch (IOException error) {
+      throw notStarted(command, error.getMessage(), error);
+    }
     in = new DataInputStream(process.getInputStream());
     out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
     use(task);
@@ -130,6 +134,7 @@ class ReaderProcess {
 
   /** Why nothing more comes. */
   IOException ended(IOException error) {
+    boolean isLate = isLate();
     String how = "has closed its output";
     try {
       if (process.waitFor(1, TimeUnit.SECONDS)) {
@@ -138,9 +143,16 @@ class ReaderProcess {
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
     }
-    return new IOException("the Python process that reads " + how + (tasks == 0
-        ? " before it began; its standard error, in the log of this executor, may say why. Each node needs a Python "
-            + "with zed_spark of the same release"
-        : ": it may have crashed, or been killed for want of memory"), error);
+    if (tasks > 0) {
+      return new IOException("the Python process that reads " + how + ": it may have crashed, or been killed for want "
+          + "of memory", error);
+    }
+    return notStarted(command, isLate ? "it did not answer within " + START_SECONDS + " seconds" : "it " + how, error);
+  }
+
+  private static IOException notStarted(PythonCommand command, String why, Throwable error) {
+    return new IOException("Python cannot start on this executor to read (" + command.executable + ": " + why
+        + "); its standard error, in the log of the executor, may say more. Each node needs this Python with zed_spark "
+        + "of the driver's release", error);
   }
 }

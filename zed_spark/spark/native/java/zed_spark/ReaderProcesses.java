@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
@@ -71,10 +72,13 @@ class ReaderProcesses implements Runnable {
       kill(process);
       return;
     }
-    process.use(null);
-    process.limit(TimeUnit.SECONDS.toNanos(IDLE_SECONDS));
     synchronized (ALL) {
-      IDLE.add(process);
+      // Else it has just been killed.
+      if (ALL.contains(process)) {
+        process.use(null);
+        process.limit(TimeUnit.SECONDS.toNanos(IDLE_SECONDS));
+        IDLE.add(process);
+      }
     }
   }
 
@@ -99,7 +103,7 @@ class ReaderProcesses implements Runnable {
       String application = ReaderProcess.application();
       synchronized (ALL) {
         for (ReaderProcess process : ALL) {
-          if (process.isLate() || !process.application.equals(application) && IDLE.contains(process)) {
+          if (process.isLate() || !Objects.equals(process.application, application) && IDLE.contains(process)) {
             late.add(process);
           }
         }

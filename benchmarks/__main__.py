@@ -189,7 +189,7 @@ def _analytic(asked: argparse.Namespace, folder: Path) -> Figures:
     found = analytic.run(asked.analytic, asked.repeats, folder, _show)
     wrong = analytic.wrong(found)
     print(f"{wrong} answers are wrong" if wrong else "all answers are those of Parquet")
-    return {"analytic": analytic.as_json(found)}
+    return {"analytic": analytic.as_json(found), "asked": list(analytic.demands(found))}
 
 
 def _scale(asked: argparse.Namespace, folder: Path) -> Figures:
@@ -362,7 +362,7 @@ def _parser() -> argparse.ArgumentParser:
         nargs="?",
         const=1_000_000,
         help="only: analytic queries over eight tables, of which the largest has so many rows, 1,000,000 by default, "
-        "as VNG, in a lake and as Parquet",
+        "as VNG and CSUP, in a lake and as Parquet",
     )
     parser.add_argument(
         "--profile", action="store_true", help="only: where the time of reading and writing without Spark goes"

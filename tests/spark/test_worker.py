@@ -25,7 +25,7 @@ def first(monkeypatch):
     assert (gc.get_threshold(), gc.isenabled()) == before
 
 
-@pytest.fixture(params=["pyspark.daemon", "pyspark.worker"])
+@pytest.fixture(params=["pyspark.daemon", "pyspark.worker", "zed_spark.spark.native.reader"])
 def worker(monkeypatch, request):
     """As in a process in which Spark runs tasks."""
     monkeypatch.setattr(sys.modules["__main__"], "__spec__", importlib.machinery.ModuleSpec(request.param, None))

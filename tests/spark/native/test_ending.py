@@ -80,9 +80,12 @@ SCRIPT = """
 import sys
 from pyspark.sql import SparkSession
 import zed_spark
+sys.path.insert(0, sys.argv[2])
+from support.planning_processes import READER, children, readers, wait_until
 
-def session():
+def session(reuse):
     spark = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false")
+    spark = spark.config("spark.python.worker.reuse", reuse)
     spark = spark.config("spark.driver.host", "127.0.0.1").config("spark.ui.showConsoleProgress", "false")
     spark = spark.config("spark.driver.bindAddress", "127.0.0.1").getOrCreate()
     spark.sparkContext.setLogLevel("ERROR")
@@ -90,7 +93,8 @@ def session():
     return spark
 
 for round in range(2):
-    spark = session()
+    spark = session("false" if round else "true")
+    jvm = spark._jvm.java.lang.ProcessHandle.current().pid()
     if not round:
         spark.range(0, 400000, 1, 2).selectExpr("id", "id % 7 AS k").write.format("vng").save(sys.argv[1])
     frame = spark.read.format("vng").load(sys.argv[1])
@@ -99,15 +103,20 @@ for round in range(2):
         assert frame.where("k = 3").take(3)[0].id == 3
         assert frame.limit(300000).where("k = 3").first().id == 3
         assert frame.selectExpr("max(id + 1)").first()[0] == 400000
+    if round:
+        wait_until(lambda: not readers(spark), "processes outlive their task")
+    else:
+        assert readers(spark)
     spark.stop()
+    wait_until(lambda: not children(jvm, READER), "processes outlive their application")
 print("DONE")
 """
 
 
 @pytest.mark.slow
 def test_nothing_on_the_screen(tmp_path):
-    """In two contexts after each other."""
-    command = [sys.executable, "-c", SCRIPT, str(tmp_path / "out")]
+    """In two contexts after each other, of which the second one has a process for each task."""
+    command = [sys.executable, "-c", SCRIPT, str(tmp_path / "out"), str(Path(__file__).parents[2])]
     done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith("DONE\n")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from pyspark.errors import PythonException
 from support.java_classes import Java
-from support.planning_processes import READER, environment, readers, wait_until
+from support.planning_processes import READER, environment, readers, wait_until, with_source
 
 pytestmark = [
     pytest.mark.spark,
@@ -49,6 +49,11 @@ def total(frame) -> int:
 
 
 TOTAL = sum(id + id % 7 for id in range(ROWS))
+
+
+def processes(spark):
+    """The objects of the JVM that stand for processes."""
+    return list(Java.named(spark, "ReaderProcesses").field("ALL"))
 
 
 def end_all(spark):
@@ -131,6 +136,39 @@ def test_a_query_that_is_cancelled_leaves_no_process_behind(spark, load):
     assert total(load()) == TOTAL
 
 
+@pytest.mark.parametrize(
+    ("python", "why"),
+    [("/nowhere/python3", r'Cannot run program "/nowhere/python3"'), ("/bin/false", "it ended with code 1")],
+)
+def test_a_python_that_does_not_start(spark, path, python, why):
+    """The error names it, and comes at once."""
+    session = with_source(spark.newSession(), "vng", python=python)
+    frame = session.read.format("vng").load(path)
+    with pytest.raises(Exception, match=f"Python cannot start on this executor to read .{python}: {why}"):
+        total(frame)
+    assert all(Java.named(spark, "ReaderProcess").at(one).call("isAlive") for one in processes(spark))
+
+
+def test_memory_is_limited_as_that_of_workers(spark, load):
+    """`spark.executor.pyspark.memory` is of all cores of an executor."""
+    end_all(spark)
+    settings = {"resource.pyspark.memory": "8192", "resource.executor.cores": "2"}
+    for name, value in settings.items():
+        spark.sparkContext.setLocalProperty(name, value)
+    try:
+        assert total(load()) == TOTAL
+        limited = readers(spark)
+        for pid in limited:
+            [line] = [one for one in Path(f"/proc/{pid}/limits").read_text().splitlines() if "address space" in one]
+            assert line.split()[3] == str(4096 << 20)
+    finally:
+        for name in settings:
+            spark.sparkContext.setLocalProperty(name, None)
+    # Tasks without a limit have other processes.
+    assert total(load()) == TOTAL
+    assert {*readers(spark)} > {*limited}
+
+
 def test_errors_of_python_are_pythons(spark, tmp_path):
     target = tmp_path / "t"
     spark.range(0, 10, 1, 1).write.format("zng").save(str(target))
@@ -145,9 +183,8 @@ def test_errors_of_python_are_pythons(spark, tmp_path):
 
 def test_processes_end_when_nobody_needs_them(spark, load):
     assert total(load()) == TOTAL
-    processes = Java.named(spark, "ReaderProcesses")
-    for one in processes.field("IDLE"):
+    for one in processes(spark):
         Java.named(spark, "ReaderProcess").at(one).call("limit", 0)
     wait_until(lambda: not readers(spark), "processes do not end")
-    assert not processes.field("ALL")
+    assert not processes(spark)
     assert total(load()) == TOTAL

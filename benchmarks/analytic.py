@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import geometric_mean
@@ -71,16 +71,11 @@ def answers(spark: SparkSession, flows: int, repeats: int, folder: Path, show: C
     """As `run`, in a session in which the sources are registered; it is left with no views."""
     write(spark, flows, folder)
     sessions = {engine: _session(spark, engine, folder) for engine in ENGINES}
-    found = []
+    found: list[Answer] = []
     show(_line("query", list(ENGINES)))
     with ProcessorTime() as clock:
         for query, text in QUERIES.items():
-            own: list[Answer] = []
-            wanted: list[Any] = []
-            for engine in ENGINES:
-                seconds, processor, rows = _timed(sessions[engine], text, repeats, clock)
-                wanted = wanted or rows
-                own.append(Answer(query, engine, len(rows), seconds, processor, rows == wanted))
+            own = _answers(sessions, query, text, repeats, clock)
             show(_line(query, [f"{one.seconds:.2f} s{'' if one.right else ' WRONG'}" for one in own]))
             found += own
     show(_line("mean of the ratios to Parquet", ["", *(f"{ratio(found, engine):.2f} x" for engine in ENGINES[1:])]))
@@ -139,16 +134,23 @@ def _session(spark: SparkSession, engine: str, folder: Path) -> SparkSession:
     return made
 
 
-def _timed(spark: SparkSession, text: str, repeats: int, clock: ProcessorTime) -> tuple[float, float, list[Any]]:
-    """The least seconds and the least processor time of some runs, and the rows."""
-    times, processor = [], []
-    rows: list[Any] = []
+def _answers(
+    sessions: Mapping[str, SparkSession], query: str, text: str, repeats: int, clock: ProcessorTime
+) -> list[Answer]:
+    """A query on each engine, in turns: what the JVM learns of it in one turn helps all in the next one."""
+    taken: dict[str, list[tuple[float, float]]] = {engine: [] for engine in sessions}
+    rows: dict[str, list[Any]] = {}
     for _ in range(repeats):
-        begin, before = time.perf_counter(), clock.seconds()
-        rows = [tuple(row) for row in spark.sql(text).collect()]
-        times.append(time.perf_counter() - begin)
-        processor.append(clock.seconds() - before)
-    return min(times), min(processor), rows
+        for engine, spark in sessions.items():
+            begin, before = time.perf_counter(), clock.seconds()
+            rows[engine] = [tuple(row) for row in spark.sql(text).collect()]
+            taken[engine].append((time.perf_counter() - begin, clock.seconds() - before))
+    found = []
+    for engine in sessions:
+        seconds, processor = map(min, zip(*taken[engine], strict=True))
+        right = rows[engine] == rows["parquet"]
+        found.append(Answer(query, engine, len(rows[engine]), seconds, processor, right))
+    return found
 
 
 def _line(name: str, cells: list[str]) -> str:

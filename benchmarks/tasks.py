@@ -26,7 +26,7 @@ from benchmarks.spark import session
 
 FORMATS = ("vng", "parquet")
 
-WARM = 5
+WARM = 15
 """Queries of each kind that are run before."""
 
 MOST_TASK = 10.0

@@ -9,12 +9,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 
 /** The frames through which a JVM and a Python process that it has started talk. `frames.py` is the other end. */
 class Frames {
   /** Before the first frame. A script that starts Python, or the site it belongs to, may have printed something. */
   static final byte[] BEGIN = "\nzed_spark planning:\n".getBytes(StandardCharsets.US_ASCII);
   static final int MOST_SKIPPED = 1 << 16;
+  /** Not that of `Python`, which executors do not load. */
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   private Frames() {
   }
@@ -40,12 +43,12 @@ class Frames {
     found.put("python", command.version);
     found.put("files", command.files());
     found.put("archives", command.includes);
-    return Python.JSON.writeValueAsBytes(found);
+    return JSON.writeValueAsBytes(found);
   }
 
   /** The answer to it. */
   static JsonNode greeted(byte[] content) throws IOException {
-    JsonNode answer = Python.JSON.readTree(content);
+    JsonNode answer = JSON.readTree(content);
     if (!((JsonNode) answer.get("refusal")).isNull()) {
       throw new IOException(((JsonNode) answer.get("refusal")).asText());
     }

@@ -25,7 +25,7 @@ def test_a_conflict_names_the_commit_that_came_first(pool):
     base, [item] = main.tip, main.snapshot().objects()
     gone = main.delete([item.id], author="bob")
     main.load(keyed(7), author="cleo")
-    commit = rf"another commit \({gone.id}, by bob, \d{{4}}-\d\d-\d\d \d\d:\d\d:\d\d UTC\) removed rows"
+    commit = rf"another commit \({gone.id}, by bob, \d{{4}}-\d\d-\d\dT\d\d:\d\d:\d\dZ\) removed rows"
     with pytest.raises(CommitConflictError, match=rf"^{commit} that this statement changes; nothing was changed, run"):
         main.commit(Replacement(pool.files, (item.id,), (), base))
     with pytest.raises(
@@ -43,7 +43,7 @@ def test_a_conflict_of_objects_names_the_commit_that_removed_them(pool):
     ids = [item.id for item in pool.at().objects()]
     gone = main.delete(ids[:1], author="bob")
     main.load(keyed(7))
-    commit = rf"another commit \({gone.id}, by bob, .* UTC\) removed"
+    commit = rf"another commit \({gone.id}, by bob, .*Z\) removed"
     with pytest.raises(CommitConflictError, match=rf"are not in the branch: {ids[0]}: {commit} them; nothing was chan"):
         main.delete(ids)
     with pytest.raises(CommitConflictError, match=rf"is to be compacted.* any more: {commit} it; nothing was changed$"):

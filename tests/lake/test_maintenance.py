@@ -16,6 +16,9 @@ from zed_spark.lake.dialect import RELEASES
 from zed_spark.lake.lake import open_lake
 from zed_spark.lake.levels import MANY
 from zed_spark.lake.maintenance import BATCHES, RETENTION, ROUNDS
+from zed_spark.lake.object_types import forget as forget_types
+from zed_spark.lake.object_vectors import DEFAULTS
+from zed_spark.lake.object_vectors import forget as forget_defaults
 from zed_spark.storage import LocalStore
 
 DAY = 86_400 * 10**9
@@ -42,8 +45,8 @@ def keys(store):
 def test_what_is_planned_is_done_and_then_there_is_nothing_to_do(tmp_path, number):
     store = LocalStore(str(tmp_path / "lake"))
     pool = new_pool(store, number)
-    pool.branch().load(keyed(-1), vectors=True)
-    pool.set_properties({"bloom": "v"})
+    pool.set_properties({"vectors": "always", "bloom": "v"})
+    pool.branch().load(keyed(-1))
     small_and_overlapping(pool)
     before, rows, tip = keys(store), shown(pool.at()), pool.branch().tip
     planned = pool.branch().maintain()
@@ -58,27 +61,50 @@ def test_what_is_planned_is_done_and_then_there_is_nothing_to_do(tmp_path, numbe
     assert [(one.commit.author, one.commit.parent) for one in done] == [("me", tip)]
     assert shown(pool.at()) == rows
     [item] = pool.at().objects()
-    assert pool.at().state.live_vectors == {item.id}, "in the same commit, as others had vectors"
+    assert pool.at().state.live_vectors == {item.id}, "in the same commit"
     assert store.entry(pool.data_folder().bloom(item.id)) is not None
     assert pool.branch().maintain() == pool.branch().maintain(dry_run=False) == []
     check_lake(store.url)
 
 
-def test_objects_get_the_vectors_and_filters_that_others_have(memory):
-    pool = new_pool(memory, threshold=1)
-    main = pool.branch()
+def pool_of_a_lake_without_defaults(store):
+    """A pool with 20 objects of a lake that another tool made."""
+    pool = new_pool(store, threshold=1)
+    store.delete(DEFAULTS)
+    forget_defaults()
     for at in range(20):
-        main.load(keyed(at))
+        pool.branch().load(keyed(at))
+    return pool
+
+
+def test_objects_get_the_vectors_that_others_have(memory):
+    pool = pool_of_a_lake_without_defaults(memory)
+    main = pool.branch()
     assert main.maintain() == []
     main.add_vectors([next(iter(pool.at().state.objects))])
-    pool.set_properties({"bloom": "v"})
-    assert names(main.maintain()) == [*[("vectors", "planned")] * 19, ("blooms", "planned")]
-    done = main.maintain(dry_run=False)
-    assert [one.name for one in done] == [*["vectors"] * 19, "blooms"], "few bytes in each commit"
-    assert done[-1].commit is None
-    assert done[-1].result == "done"
+    assert names(main.maintain()) == [("vectors", "planned")] * 19
+    assert [one.name for one in main.maintain(dry_run=False)] == ["vectors"] * 19, "few bytes in each commit"
     assert pool.at().state.live_vectors == set(pool.at().state.objects)
-    assert pool.add_blooms() == 0
+    pool.set_properties({"vectors": "never"})
+    main.load(keyed(21))
+    assert main.maintain(dry_run=False) == []
+    assert len(pool.at().state.live_vectors) == 20
+
+
+def test_objects_get_what_the_properties_say(memory):
+    pool = pool_of_a_lake_without_defaults(memory)
+    main = pool.branch()
+    for entry in memory.list(f"{pool.data_folder().prefix}/types"):
+        memory.delete(entry.key)
+    forget_types()
+    pool.set_properties({"vectors": "always", "bloom": "v"})
+    names_wanted = [*["vectors"] * 20, "blooms", "statistics"]
+    assert names(main.maintain()) == [(name, "planned") for name in names_wanted]
+    done = main.maintain(dry_run=False)
+    assert names(done) == [(name, "done") for name in names_wanted]
+    assert [one.commit is None for one in done] == [*[False] * 20, True, True]
+    assert pool.at().state.live_vectors == set(pool.at().state.objects)
+    assert pool.add_blooms() == pool.add_statistics() == 0
     assert main.maintain(dry_run=False) == []
 
 

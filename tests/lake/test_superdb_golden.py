@@ -5,7 +5,7 @@ import re
 import pytest
 from support import golden
 
-from zed_spark.cli.lake import branch_list, pool_list
+from zed_spark.cli.lake_lists import branch_list, pool_list
 from zed_spark.formats.text.printer import in_order
 from zed_spark.formats.text.sup_printer import SupPrinter
 from zed_spark.lake.lake import open_lake

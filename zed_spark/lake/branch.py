@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
@@ -14,20 +14,18 @@ from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.files.file import read_files
 from zed_spark.lake import committer, history
 from zed_spark.lake.actions import Change, Commit, DataObject, State, counted
+from zed_spark.lake.branch_writes import commit_change, commit_rows, commit_vectors
 from zed_spark.lake.committer import CommitInfoArgs, TransactionId, commit_info
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.filter import Filter, filter_of
-from zed_spark.lake.ids import Id, IdFactory, id_of
+from zed_spark.lake.ids import Id, id_of
 from zed_spark.lake.levels import runs
 from zed_spark.lake.maintenance import Report, UpkeepStep, maintain
-from zed_spark.lake.markers import PendingWrite
 from zed_spark.lake.merge_rows import MergeRows, WhenMatched, WhenNotMatched, merge_keys, rows_of
-from zed_spark.lake.object_writer import ObjectWriter
 from zed_spark.lake.pool_files import PoolFiles
-from zed_spark.lake.progress import Counter, Progress
-from zed_spark.lake.properties import writing_folder
-from zed_spark.lake.rewrite import Compaction, Isolation, Replacement, write_vectors
-from zed_spark.lake.row_changes import DeleteWhere, RowChange, UpdateWhere, assignments
+from zed_spark.lake.progress import Progress
+from zed_spark.lake.rewrite import Compaction, Isolation, Replacement
+from zed_spark.lake.row_changes import DeleteWhere, UpdateWhere, assignments
 from zed_spark.lake.snapshot import Snapshot
 from zed_spark.lake.sorting import MEMORY
 from zed_spark.lake.tags import require_no_tag
@@ -121,7 +119,7 @@ class Branch:
             change = Change.loading(adds)
             return lambda tip, state: change
 
-        return self._commit_rows(values, change_of, memory, vectors, transaction, progress, info)
+        return commit_rows(self, values, change_of, memory, vectors, transaction, progress, info)
 
     def load_files(
         self,
@@ -167,7 +165,7 @@ class Branch:
         filter = filter_of(where)
         if filter is None:
             raise OptionError("delete_where needs a condition")
-        return self._change(lambda ids: DeleteWhere(self.files, ids, memory, progress, filter), info)
+        return commit_change(self, lambda ids: DeleteWhere(self.files, ids, memory, progress, filter), info)
 
     def truncate(self, **info: Unpack[CommitInfoArgs]) -> Commit | None:
         """Remove all values, also those that other writers add before the commit is made; no values are read."""
@@ -201,7 +199,7 @@ class Branch:
                 copied.
         """
         filter, wanted = filter_of(where), assignments(values)
-        return self._change(lambda ids: UpdateWhere(self.files, ids, memory, progress, filter, wanted), info)
+        return commit_change(self, lambda ids: UpdateWhere(self.files, ids, memory, progress, filter, wanted), info)
 
     def merge_into(
         self,
@@ -235,8 +233,10 @@ class Branch:
         """
         paths = merge_keys(on, when_matched, when_not_matched)
         rows = rows_of(source)
-        return self._change(
-            lambda ids: MergeRows(self.files, ids, memory, progress, rows, paths, when_matched, when_not_matched), info
+        return commit_change(
+            self,
+            lambda ids: MergeRows(self.files, ids, memory, progress, rows, paths, when_matched, when_not_matched),
+            info,
         )
 
     def upsert(
@@ -304,7 +304,7 @@ class Branch:
                 )
             return replace(change, adds=adds)
 
-        return self._commit_rows(rows, change_of, memory, vectors, transaction, progress, info)
+        return commit_rows(self, rows, change_of, memory, vectors, transaction, progress, info)
 
     def revert(
         self, commit: Id | str, *, progress: Progress | None = None, **info: Unpack[CommitInfoArgs]
@@ -357,7 +357,9 @@ class Branch:
             progress: see the class.
         """
         chosen = [id_of(id) for id in ids]
-        return self._change(lambda new: Compaction(self.files, new, chosen, memory, vectors, sort, progress), info)
+        return commit_change(
+            self, lambda new: Compaction(self.files, new, chosen, memory, vectors, sort, progress), info
+        )
 
     def compact_all(
         self,
@@ -426,19 +428,7 @@ class Branch:
             layout: ``"3"``, which zed 1.12 reads, or ``"4"`` for 1.13 to 1.18; None for the one that fits the lake.
             progress: see the class.
         """
-        state = self.files.commits.state(self.tip)
-        chosen = [id for id in state.objects if id not in state.vectors] if ids is None else [id_of(id) for id in ids]
-        layout = layout or self.files.dialect.vector_version
-        message, operation = f"added vectors of {counted(len(chosen))}\n", "add vectors"
-        change = Change(message, add_vectors=tuple(chosen), operation=operation)
-        # Checked before a vector is overwritten that a reader may have open.
-        change.check(state)
-        with self._write() as write:
-            write.begin(chosen)
-            write_vectors(self.files.data_folder(layout), [state.objects[id] for id in chosen], progress)
-            # The vectors stay, as another writer may have committed them; a vacuum removes those in no commit.
-            with write.committing(lambda: None):
-                return self.commit(lambda tip, state: change, **info)
+        return commit_vectors(self, None if ids is None else list(map(id_of, ids)), layout, progress, info)
 
     def remove_vectors(self, ids: Iterable[Id | str] | None = None, **info: Unpack[CommitInfoArgs]) -> Commit | None:
         """Stop using the vectors of objects (None: of all objects); a vacuum removes the files."""
@@ -450,39 +440,3 @@ class Branch:
             return Change(message, delete_vectors=deletes, operation="remove vectors")
 
         return self.commit(build, **info)
-
-    def _write(self) -> PendingWrite:
-        return PendingWrite(self.files.data_folder(), self.files.id_factory)
-
-    def _change(self, change_of: Callable[[IdFactory], RowChange | Compaction], info: CommitInfoArgs) -> Commit | None:
-        commit_info(info)  # Invalid metadata is refused before any work.
-        with self._write() as write:
-            change = change_of(write.id_factory)
-            with write.committing(change.remove):
-                return self.commit(write.building(change), **info)
-
-    def _commit_rows(
-        self,
-        rows: Iterable[Sequence],
-        change_of: Callable[[tuple[DataObject, ...]], committer.Build],
-        memory: int,
-        vectors: bool | None,
-        transaction: TransactionId | None,
-        progress: Progress | None,
-        info: CommitInfoArgs,
-    ) -> Commit | None:
-        """Write values as new objects, and commit the change that `change_of` makes of these."""
-        commit_info(info)  # Invalid metadata is refused before any work.
-        folder = writing_folder(self.files, vectors)
-        with self._write() as write:
-            with ObjectWriter(folder, id_factory=write.id_factory, memory=memory) as writer:
-                for part in Counter(progress, "reading", "rows").rows(rows):
-                    writer.write(part)
-                written = tuple(writer.close(progress))
-            with write.committing(writer.abort):
-                commit = self.commit(change_of(written), transaction=transaction, **info)
-            added = frozenset() if commit is None else self.files.commits.read(commit.id).added
-            if commit is not None and not added.issuperset(item.id for item in written):
-                # The commit was made before, with other objects of the same values.
-                writer.abort()
-            return commit

@@ -29,6 +29,11 @@ DEFAULTS = "defaults.json"
 _recent: LruCache[Mapping[str, str]] = LruCache(1000, len)
 
 
+def forget() -> None:
+    """Clear the cache of defaults."""
+    _recent.clear()
+
+
 def write_defaults(store: Store) -> None:
     """Write the defaults of a lake that was created; a failure is logged, as the lake can do without."""
     try:

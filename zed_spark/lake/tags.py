@@ -7,14 +7,17 @@ name is none.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 
-from zed_spark.errors import NotFoundError, OptionError
+from zed_spark.errors import NotFoundError, OptionError, ZedSparkError
 from zed_spark.lake.config import MAIN, BranchConfig
 from zed_spark.lake.journal import Journal
 from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.properties import TAGS, Property, journal_of
+
+logger = logging.getLogger(__name__)
 
 
 def tag_names(files: PoolFiles) -> frozenset[str]:
@@ -51,10 +54,13 @@ def mark(files: PoolFiles, branch: BranchConfig) -> None:
 
 
 def unmark(files: PoolFiles, name: str) -> None:
-    """Forget that a branch was a tag."""
-    journal = _existing(files)
-    if journal is not None:
-        journal.update(lambda known: [Remove(name)] if name in known else [], files.retry_policy)
+    """Forget that a branch was a tag, after it was removed; a failure is logged, as a later branch is no tag anyway."""
+    try:
+        journal = _existing(files)
+        if journal is not None:
+            journal.update(lambda known: [Remove(name)] if name in known else [], files.retry_policy)
+    except (OSError, ZedSparkError) as error:
+        logger.info("%s: the removed branch %s stays in the list of tags: %s", files, name, error)
 
 
 def _existing(files: PoolFiles) -> Journal[Property] | None:

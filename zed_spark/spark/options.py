@@ -435,6 +435,16 @@ class LakeOptions(RowOptions):
         """Whether only what some commits did is read."""
         return self.changes or any((self.starting_version, self.starting_after, self.ending_version))
 
+    @property
+    def from_latest(self) -> bool:
+        """Whether a stream leaves out what the branch has when it starts."""
+        return self.starting_version is not None and self.starting_version.lower() == LATEST
+
+    @property
+    def starts_at_tip(self) -> bool:
+        """Whether a stream starts with the branch as it is then, and not with a commit that an option names."""
+        return self.from_latest or (self.starting_version is None and self.starting_after is None)
+
 
 def _check_table(table: str | None, kind: str | None) -> None:
     if table is not None and kind is not None:

@@ -238,13 +238,13 @@ class Query:
 
     def __init__(self, url, **options):
         self.url, self.options = url, options
-        self.state, self.planned, self.at = Counter(), None, None
+        self.state, self.planned, self.begun = Counter(), None, False
         self.restart()
 
     def restart(self):
-        """Begin again with what the checkpoint has: the offset of a batch is stored before it is read."""
+        """Begin again with what the checkpoint has: where a batch ends, stored before it is read, but not its start."""
         self.reader = source(self.url, changes="true", **self.options).streamReader(CHANGED)
-        if self.at is None:
+        if not self.begun:
             self.at = self.reader.initialOffset()
 
     def batch(self, *, killed=False):
@@ -260,7 +260,7 @@ class Query:
             return True
         for row in found:
             self.state[row["k"], row["v"]] += 1 if row["_change_type"] == "insert" else -1
-        moved, self.at, self.planned = end != self.at, end, None
+        moved, self.at, self.planned, self.begun = end != self.at, end, None, True
         assert min(self.state.values(), default=0) >= 0, "a commit is in one batch"
         return moved
 
@@ -278,6 +278,7 @@ def test_a_stream_of_changes(lake):
     branch.load(keyed(3))
     query = Query(url, maxObjectsPerTrigger="1")
     late = Query(url, startingVersion="latest")
+    assert late.batch()
     later = Query(url, startingAfter=str(branch.tip))
     assert query.batch()
     assert query.state.total() == 2

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from pyspark.sql.types import StructType
+from pyspark.sql.types import StringType, StructField, StructType
 from support.lake_reads import ROW, batch, reader, rows, source, write
 
 import zed_spark
 from zed_spark.errors import NotFoundError, OptionError, StorageError
 from zed_spark.lake import Branch
 from zed_spark.lake.committer import transaction_of
+
+CHANGE_TYPE = StructField("_change_type", StringType())
 
 
 @pytest.fixture
@@ -76,6 +78,26 @@ def test_everything_then_what_comes(lake):
     assert stream.between(start, stream.at) == [30, 31, 32], "again, after a restart"
 
 
+@pytest.mark.parametrize("limit", [None, Limit(3)])
+@pytest.mark.parametrize("options", [{}, {"startingVersion": "latest"}, {"changes": "true"}])
+def test_the_first_batch_is_repeated_after_other_commits(lake, options, limit):
+    """Spark stores where it ends, but not where it starts."""
+    schema = StructType([*ROW.fields, CHANGE_TYPE]) if "changes" in options else ROW
+    stream = Stream(lake, schema, **options)
+    first, end = stream.batch(limit), stream.at
+    branch = lake.pool("p").branch()
+    branch.delete_where("k = 0")
+    branch.compact([item.id for item in branch.snapshot().objects()])
+    add(lake, 90)
+    again = Stream(lake, schema, **options)
+    assert again.between(again.at, end) == first
+    if "changes" in options:
+        again.at, found = end, list(first)
+        while (more := again.batch(limit)) is not None:
+            found += more
+        assert sorted(found) == [0, 0, 1, 10, 11, 20, 21, 90], "0 was inserted and deleted"
+
+
 def test_limits(lake):
     stream = Stream(lake, maxObjectsPerTrigger="4")
     limit = stream.reader.getDefaultReadLimit()
@@ -96,6 +118,7 @@ def test_where_it_starts(lake):
     assert Stream(lake, startingVersion=log[1]).batch() == [10, 11, 20, 21]
     assert Stream(lake, startingVersion=log[2]).batch() == [0, 1, 10, 11, 20, 21]
     latest = Stream(lake, startingVersion="latest")
+    assert latest.batch() == []
     assert latest.batch() is None
     add(lake, 40)
     assert latest.batch() == [40]

@@ -21,6 +21,8 @@ from zed_spark.errors import (
     SchemaMismatchError,
     UnsupportedTypeError,
 )
+from zed_spark.lake.object_vectors import DEFAULTS
+from zed_spark.lake.object_vectors import forget as forget_defaults
 from zed_spark.lake.rewrite import WHOLE
 from zed_spark.spark.convert.schema import OBJECT, POSITION
 from zed_spark.spark.lake import row_changes
@@ -228,6 +230,8 @@ def test_there_is_no_commit_where_nothing_changed(pool):
 
 def test_replaced_objects_get_vectors_if_others_have_them(pool):
     pool.branch("main").add_vectors()
+    pool.files.store.delete(DEFAULTS)
+    forget_defaults()
     at = ids(pool)
     writer, messages = run(pool, [batch((DELETE, at[1], None), end(1))])
     writer.commit(messages)

@@ -51,6 +51,13 @@ class Offset:
         return {"commit": str(self.commit), "objects": self.objects, "snapshot": self.snapshot}
 
 
+BEGINNING = Offset(NIL, 0, snapshot=True)
+"""The first offset of a stream whose first batch decides where it starts.
+
+Spark does not store the first offset: when it repeats the first batch, it calls `initialOffset` again.
+"""
+
+
 class Step(NamedTuple):
     """What a stream reads next, the offset after it, and the stored bytes, None where there is nothing to read."""
 
@@ -201,11 +208,10 @@ class LakeStreamReader(StreamReader):
         super().__init__(replace(planner, dataset=self.steps.dataset((), self.options, NIL)))
 
     def initialOffset(self) -> dict[str, Any]:  # noqa: N802 - Spark's name
-        """The start of the history, or of `startingVersion`."""
-        tip = self._tip()
-        if self.options.starting_version is None and self.options.starting_after is None:
-            return self._as_dict(Offset(tip, 0, snapshot=True))
-        return self._as_dict(self.steps.end_of(first_commit(self.pool, self.options, tip)))
+        """The commit that an option names, or what stands for the tip of the branch at the first batch."""
+        if self.options.starts_at_tip:
+            return self._as_dict(BEGINNING)
+        return self._as_dict(self.steps.end_of(first_commit(self.pool, self.options, self._tip())))
 
     def getDefaultReadLimit(self) -> Any:  # noqa: N802 - Spark's name
         """The limit by `maxObjectsPerTrigger` or `maxBytesPerTrigger`."""
@@ -216,7 +222,7 @@ class LakeStreamReader(StreamReader):
         tip = self._tip() if self._frozen is None else self._frozen
         if start is None:
             return self._as_dict(self.steps.end_of(tip))
-        end = self._offset(start)
+        end = self._start(start, tip)
         new = ((step.end, step.nbytes) for step in self.steps.after(end, tip))
         *_, end = end, *limited(new, limit)
         return self._as_dict(end)
@@ -227,12 +233,19 @@ class LakeStreamReader(StreamReader):
     def dataset(self, start: dict[str, Any], end: dict[str, Any]) -> Dataset[Any]:
         last = self._offset(end)
         items: list[Any] = []
-        for step in self.steps.after(self._offset(start), last.commit):
+        for step in self.steps.after(self._start(start, last.commit), last.commit):
             at = step.end
             if at.commit == last.commit and at.snapshot == last.snapshot and at.objects > last.objects:
                 break
             items += step.items
         return self.steps.dataset(items, self.options, last.commit)
+
+    def _start(self, found: dict[str, Any], last: Id) -> Offset:
+        """Where a batch starts that ends with a commit: the first one with the snapshot of this, or after it."""
+        start = self._offset(found)
+        if start != BEGINNING or not self.options.starts_at_tip:
+            return start
+        return self.steps.end_of(last) if self.options.from_latest else Offset(last, 0, snapshot=True)
 
     def _tip(self) -> Id:
         return self.files.branch(self.branch).commit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -79,13 +79,22 @@ def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[O
 
 
 def with_stored_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> list[ObjectSummary]:
-    """The summaries, with the statistics that are stored beside the objects."""
+    """The summaries, with the statistics that are stored beside the objects, where they have none of a column."""
     summaries = list(summaries)
     stored = folder.types.find([one.piece.item.id for one in summaries if one.damage is None])
-    return [
-        replace(one, super_types=types) if (types := stored.get(one.piece.item.id)) and has_statistics(types) else one
-        for one in summaries
-    ]
+    return [_with_stored(one, stored.get(one.piece.item.id, ())) for one in summaries]
+
+
+def _with_stored(summary: ObjectSummary, stored: Types) -> ObjectSummary:
+    own = summary.super_types
+    if not has_statistics(stored) or [one.type for one in own] != [one.type for one in stored]:
+        return summary
+    # What is stored is decoded when it is needed, so it is not copied where nothing else is known.
+    joined = (
+        replace(one, statistics={**more.statistics, **one.statistics}) if one.statistics else more
+        for one, more in zip(own, stored, strict=True)
+    )
+    return replace(summary, super_types=tuple(joined))
 
 
 def has_statistics(types: Iterable[SuperType]) -> bool:
@@ -93,8 +102,13 @@ def has_statistics(types: Iterable[SuperType]) -> bool:
     return any(one.statistics for one in types)
 
 
-def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> list[ObjectSummary]:
-    """The summaries, with the statistics that are stored beside the objects, or else those in reliable vectors."""
+def with_statistics(
+    folder: DataFolder, summaries: Iterable[ObjectSummary], are_enough: Callable[[Types], bool] = has_statistics
+) -> list[ObjectSummary]:
+    """The summaries, with the statistics that are stored beside the objects, or where these are not enough, of vectors.
+
+    Vectors that are not reliable have none.
+    """
 
     def types_of(summary: ObjectSummary) -> tuple[SuperType, ...]:
         key = folder.store.url, folder.prefix, summary.piece.item.id
@@ -108,7 +122,7 @@ def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> l
     lacking = [
         at
         for at, one in enumerate(summaries)
-        if one.piece.vector and one.damage is None and not has_statistics(one.super_types)
+        if one.piece.vector and one.damage is None and not are_enough(one.super_types)
     ]
     found = for_each(types_of, [summaries[at] for at in lacking], is_remote(folder.store.url))
     for at, types in zip(lacking, found, strict=True):
@@ -118,8 +132,12 @@ def with_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> l
 
 def with_kinds(folder: DataFolder, summaries: Iterable[ObjectSummary], scan: Scan, path: Path) -> list[ObjectSummary]:
     """The summaries, with statistics of the field at a path, which tells kinds, for all super types that have it."""
-    found = with_statistics(folder, summaries)
-    lacking = [at for at, own in enumerate(found) if not all(are_values_known(one, path) for one in own.super_types)]
+
+    def are_known(types: Types) -> bool:
+        return all(are_values_known(one, path) for one in types)
+
+    found = with_statistics(folder, summaries, are_known)
+    lacking = [at for at, own in enumerate(found) if not are_known(own.super_types)]
     pieces = ((found[at].piece, found[at].super_types) for at in lacking)
     for at, counts in zip(lacking, counts_in_objects(folder, pieces, path, partial(is_tolerated, scan)), strict=True):
         if counts is not None:

@@ -124,7 +124,7 @@ _OF_STREAMS = ("changeCommits", "maxObjectsPerTrigger", "maxBytesPerTrigger", "n
 
 def check_batch(options: LakeOptions) -> None:
     """Raise `OptionError` if there are options that a batch read does not use."""
-    if options.starting_version is not None and options.starting_version.lower() == LATEST:
+    if options.from_latest:
         raise OptionError(f"startingVersion={LATEST} is for streams; a batch starts with a commit")
     _refuse(options, "only a stream uses it", *_OF_STREAMS)
     if options.has_range:
@@ -157,7 +157,7 @@ def first_commit(pool: Pool, options: LakeOptions, until: Id) -> Id:
     text = options.starting_after if options.starting_version is None else options.starting_version
     if text is None:
         return NIL
-    if text.lower() == LATEST and name == "startingVersion":
+    if options.from_latest:
         return until
     id = _commit_named(text, name, f" or {LATEST}" if name == "startingVersion" else "")
     found = next((one for one in pool.files.commits.chain(until) if one.head.id == id), None)

@@ -15,8 +15,11 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-_WORKERS = ("pyspark.daemon", "pyspark.worker", "zed_spark.spark.native.reader")
-"""The main modules of the processes in which tasks run."""
+_WORKERS = ("pyspark.daemon", "pyspark.worker")
+"""The main modules of the processes in which Spark runs tasks."""
+
+MARK = "RUNS_TASKS"
+"""What the main module of a process of ours defines if tasks run in it."""
 
 _frozen: list[tuple[int, int]] = []
 
@@ -49,8 +52,9 @@ def frozen_after_first(read: Callable[[], Iterator[T]]) -> Iterator[T]:
 
 
 def _is_worker() -> bool:
-    main = getattr(sys.modules.get("__main__"), "__spec__", None)
-    return main is not None and main.name in _WORKERS
+    main = sys.modules.get("__main__")
+    spec = getattr(main, "__spec__", None)
+    return hasattr(main, MARK) or (spec is not None and spec.name in _WORKERS)
 
 
 class StoppedError(Exception):

@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 
     from zed_spark.spark.native.task_functions import ReadFunction
 
+RUNS_TASKS = True
+"""See `zed_spark.spark.worker.MARK`."""
+
 CUT = 1 << 30
 """The most bytes of a stream in a frame: a length has 31 bits."""
 

@@ -73,6 +73,7 @@ def _part(asked: argparse.Namespace) -> Part:
         "plan": _plan,
         "startup": _startup,
         "latency": _latency,
+        "tasks": _tasks,
         "analytic": _analytic,
         "lake": _lake,
         "lake_peers": _lake_peers,
@@ -153,6 +154,14 @@ def _latency(asked: argparse.Namespace, folder: Path) -> Figures:
     return {"latency": latency.as_json(found), "asked": list(latency.demands(found))}
 
 
+def _tasks(asked: argparse.Namespace, folder: Path) -> Figures:
+    # As with the comparisons, only what needs Spark imports it.
+    from benchmarks import tasks
+
+    found = tasks.run(folder, asked.tasks, asked.repeats, _show)
+    return {"tasks": tasks.as_json(found), "asked": list(tasks.demands(found))}
+
+
 def _small_files(asked: argparse.Namespace, folder: Path) -> Figures:
     # It needs Spark, which the other parts do without.
     from benchmarks import small_files
@@ -180,7 +189,7 @@ def _analytic(asked: argparse.Namespace, folder: Path) -> Figures:
     found = analytic.run(asked.analytic, asked.repeats, folder, _show)
     wrong = analytic.wrong(found)
     print(f"{wrong} answers are wrong" if wrong else "all answers are those of Parquet")
-    return {"analytic": analytic.as_json(found)}
+    return {"analytic": analytic.as_json(found), "asked": list(analytic.demands(found))}
 
 
 def _scale(asked: argparse.Namespace, folder: Path) -> Figures:
@@ -347,13 +356,21 @@ def _parser() -> argparse.ArgumentParser:
         help="only: planning a query over one small file in a warm session, beside Parquet",
     )
     parser.add_argument(
+        "--tasks",
+        metavar="TASKS",
+        type=int,
+        nargs="?",
+        const=100,
+        help="only: what a job and each of so many tasks cost in a warm session, 100 by default, beside Parquet",
+    )
+    parser.add_argument(
         "--analytic",
         metavar="ROWS",
         type=int,
         nargs="?",
         const=1_000_000,
         help="only: analytic queries over eight tables, of which the largest has so many rows, 1,000,000 by default, "
-        "as VNG, in a lake and as Parquet",
+        "as VNG and CSUP, in a lake and as Parquet",
     )
     parser.add_argument(
         "--profile", action="store_true", help="only: where the time of reading and writing without Spark goes"

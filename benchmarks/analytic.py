@@ -1,9 +1,9 @@
-"""Analytic queries, natively planned, over VNG files and lake pools beside Parquet: the same answers, and times."""
+"""Analytic queries, natively planned, over VNG and CSUP files and lake pools beside Parquet: same answers, times."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import geometric_mean
@@ -11,11 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 from benchmarks.analytic_data import TABLES, write
 from benchmarks.analytic_queries import QUERIES
+from benchmarks.demands import Demand
+from benchmarks.memory import ProcessorTime
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-ENGINES = ("parquet", "vng", "zedlake")
+ENGINES = ("parquet", "vng", "csup", "zedlake")
+
+MOST = 1.0
+"""The most that all queries together may take of the time of Parquet."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +32,7 @@ class Answer:
         engine: what it was run on.
         rows: how many rows it gave.
         seconds: the least time of all runs, from the text to the rows.
+        processor: the least processor time of all runs, of the JVM and of Python.
         right: whether the rows are those of Parquet.
     """
 
@@ -34,6 +40,7 @@ class Answer:
     engine: str
     rows: int
     seconds: float
+    processor: float
     right: bool
 
 
@@ -64,18 +71,16 @@ def answers(spark: SparkSession, flows: int, repeats: int, folder: Path, show: C
     """As `run`, in a session in which the sources are registered; it is left with no views."""
     write(spark, flows, folder)
     sessions = {engine: _session(spark, engine, folder) for engine in ENGINES}
-    found = []
+    found: list[Answer] = []
     show(_line("query", list(ENGINES)))
-    for query, text in QUERIES.items():
-        own: list[Answer] = []
-        wanted: list[Any] = []
-        for engine in ENGINES:
-            seconds, rows = _timed(sessions[engine], text, repeats)
-            wanted = wanted or rows
-            own.append(Answer(query, engine, len(rows), seconds, rows == wanted))
-        show(_line(query, [f"{one.seconds:.2f} s{'' if one.right else ' WRONG'}" for one in own]))
-        found += own
+    with ProcessorTime() as clock:
+        for query, text in QUERIES.items():
+            own = _answers(sessions, query, text, repeats, clock)
+            show(_line(query, [f"{one.seconds:.2f} s{'' if one.right else ' WRONG'}" for one in own]))
+            found += own
     show(_line("mean of the ratios to Parquet", ["", *(f"{ratio(found, engine):.2f} x" for engine in ENGINES[1:])]))
+    show(_line("total", [f"{total(found, engine):.2f} s" for engine in ENGINES]))
+    show(_line("total of processor time", [f"{processor_total(found, engine):.2f} s" for engine in ENGINES]))
     return found
 
 
@@ -83,6 +88,23 @@ def ratio(found: list[Answer], engine: str) -> float:
     """The geometric mean of the times of an engine, each relative to Parquet's."""
     plain = {one.query: one.seconds for one in found if one.engine == "parquet"}
     return geometric_mean(one.seconds / plain[one.query] for one in found if one.engine == engine)
+
+
+def total(found: list[Answer], engine: str) -> float:
+    """The seconds of all queries on an engine."""
+    return sum(one.seconds for one in found if one.engine == engine)
+
+
+def processor_total(found: list[Answer], engine: str) -> float:
+    """The processor time of all queries on an engine."""
+    return sum(one.processor for one in found if one.engine == engine)
+
+
+def demands(found: list[Answer]) -> Iterator[Demand]:
+    """What is demanded of our formats."""
+    for engine in ENGINES[1:]:
+        seen = total(found, engine) / total(found, "parquet")
+        yield Demand("all analytic queries", engine, "x parquet", seen, MOST)
 
 
 def as_json(found: list[Answer]) -> list[dict[str, Any]]:
@@ -112,14 +134,23 @@ def _session(spark: SparkSession, engine: str, folder: Path) -> SparkSession:
     return made
 
 
-def _timed(spark: SparkSession, text: str, repeats: int) -> tuple[float, list[Any]]:
-    times = []
-    rows: list[Any] = []
+def _answers(
+    sessions: Mapping[str, SparkSession], query: str, text: str, repeats: int, clock: ProcessorTime
+) -> list[Answer]:
+    """A query on each engine, in turns: what the JVM learns of it in one turn helps all in the next one."""
+    taken: dict[str, list[tuple[float, float]]] = {engine: [] for engine in sessions}
+    rows: dict[str, list[Any]] = {}
     for _ in range(repeats):
-        begin = time.perf_counter()
-        rows = [tuple(row) for row in spark.sql(text).collect()]
-        times.append(time.perf_counter() - begin)
-    return min(times), rows
+        for engine, spark in sessions.items():
+            begin, before = time.perf_counter(), clock.seconds()
+            rows[engine] = [tuple(row) for row in spark.sql(text).collect()]
+            taken[engine].append((time.perf_counter() - begin, clock.seconds() - before))
+    found = []
+    for engine in sessions:
+        seconds, processor = map(min, zip(*taken[engine], strict=True))
+        right = rows[engine] == rows["parquet"]
+        found.append(Answer(query, engine, len(rows[engine]), seconds, processor, right))
+    return found
 
 
 def _line(name: str, cells: list[str]) -> str:

@@ -108,16 +108,16 @@ def frames(spark: SparkSession, flows: int) -> dict[str, DataFrame]:
 
 
 def write(spark: SparkSession, flows: int, root: Path) -> None:
-    """Write all tables as Parquet, as VNG and as pools of a lake.
+    """Write all tables as Parquet, as VNG and CSUP, and as pools of a lake.
 
     Args:
         spark: a session in which the sources are registered.
         flows: rows of the largest table.
-        root: an empty folder, that then has the folders `parquet`, `vng` and `lake`.
+        root: an empty folder, that then has the folders `parquet`, `vng`, `csup` and `lake`.
     """
     lake.create(str(root / "lake"))
     for name, frame in frames(spark, flows).items():
-        for engine in ("parquet", "vng"):
+        for engine in ("parquet", "vng", "csup"):
             frame.write.format(engine).save(str(root / engine / name))
         pool = frame.write.format("zedlake").option("pool", name).option("createPool", "true")
         pool.option("orderby", "at" if "at" in frame.columns else frame.columns[0]).save(str(root / "lake"))

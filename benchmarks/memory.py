@@ -135,8 +135,9 @@ class Watch:
 
 
 def _is_worker(pid: int) -> bool:
-    # Planners run other modules than the daemon that the tasks' workers are forked from.
+    # Planners run other modules than the daemon that the tasks' workers are forked from, and processes that read.
     try:
-        return b"pyspark.worker" in (_PROC / str(pid) / "cmdline").read_bytes()
+        command = (_PROC / str(pid) / "cmdline").read_bytes()
+        return b"pyspark.worker" in command or b"zed_spark.spark.native.reader" in command
     except OSError:
         return False

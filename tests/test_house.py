@@ -152,7 +152,7 @@ def passed(folder: Path) -> set[str]:
         request = messages.Load("vng", {"path": str(folder / name)}, {}, None)
         loaded = decoded(messages.Loaded, ask(request), "answer")
         large = {"name": ">", "children": [{"field": ["bytes"]}, {"value": 80_000, "type": "bigint"}]}
-        asked = messages.Scan(loaded.key, None, loaded.schema, False, (large,), None, False, True)
+        asked = messages.Scan(loaded.key, None, loaded.schema, False, (large,), None, False)
         return decoded(messages.Planned, ask(asked), "answer")
 
     def read(planned: messages.Planned) -> int:

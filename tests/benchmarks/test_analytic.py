@@ -1,4 +1,4 @@
-"""Analytic queries over VNG files and lake pools have the answers of Parquet."""
+"""Analytic queries over VNG and CSUP files and lake pools have the answers of Parquet."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ def test_answers_are_those_of_parquet(spark, tmp_path):
     found = analytic.answers(spark, 6000, 1, tmp_path, lines.append)
     assert [(one.query, one.engine) for one in found if not one.right] == []
     assert {(one.query, one.engine) for one in found} == {(name, at) for name in QUERIES for at in analytic.ENGINES}
+    assert [one.who for one in analytic.demands(found)] == ["vng", "csup", "zedlake"]
     # Queries without rows compare nothing.
     assert min(one.rows for one in found) > 0
-    assert len(lines) == len(QUERIES) + 2
+    assert len(lines) == len(QUERIES) + 4
 
 
 def test_there_are_eight_tables_and_about_twenty_queries():

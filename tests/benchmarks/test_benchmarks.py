@@ -324,3 +324,15 @@ def test_small_files(tmp_path):
     assert all(one["seconds"] > 0 for one in found)
     assert {one["unit"] for one in figures["demands"]} == {"x parquet"}
     assert done.stdout.rstrip().endswith(("demands missed", "all demands met"))
+
+
+@pytest.mark.slow
+@pytest.mark.spark
+def test_what_tasks_and_jobs_cost(tmp_path):
+    target = tmp_path / "found.json"
+    command = [sys.executable, "-m", "benchmarks", "--tasks", "4", "--repeats", "1", "--json", str(target)]
+    subprocess.run(command, capture_output=True, text=True, check=True)
+    found = json.loads(target.read_text())["tasks"]
+    assert [one["format"] for one in found] == ["vng", "parquet"]
+    assert all(one["job"]["wall"] > 0 for one in found)
+    assert len(json.loads(target.read_text())["demands"]) == 2

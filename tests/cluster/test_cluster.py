@@ -21,7 +21,7 @@ from pyspark.sql.connect.session import SparkSession
 from support import golden
 from support.clusters import PATIENCE, connect_server, environment, standalone, started
 from support.lake_check import check_lake
-from support.planning_processes import children, wait_until
+from support.planning_processes import READER, children, wait_until
 from support.plans import plan_of
 
 import zed_spark
@@ -225,7 +225,7 @@ def test_a_cluster_behind_spark_connect(cluster, tmp_path, at_start):
 
 
 def test_kills_behind_spark_connect(cluster, tmp_path):
-    """Of the planning process, of an executor, of the server: no row is lost or doubled, and no process is left."""
+    """Of the planning process, a process that reads, an executor, the server: no row is lost, no process left."""
     address, groups = cluster
     settings = {"spark.cores.max": "2", "spark.executor.memory": "512m", "spark.driver.memory": "512m"}
     options = [part for name, value in settings.items() for part in ("--conf", f"{name}={value}")]
@@ -251,14 +251,22 @@ def test_kills_behind_spark_connect(cluster, tmp_path):
         assert planning not in children(server)
         executors = [pid for pid in members(groups[1:]) if "CoarseGrained" in command_of(pid)]
         assert len(executors) == 2
-        os.kill(executors[0], signal.SIGKILL)
+        reading = [pid for executor in executors for pid in children(executor, READER)]
+        assert reading
+        os.kill(reading[0], signal.SIGKILL)
         append(spark, 3)
+        reading = children(executors[0], READER)
+        os.kill(executors[0], signal.SIGKILL)
+        append(spark, 4)
+        wait_until(lambda: not any(map(command_of, reading)), "processes that read do not end with their executor")
+        reading = children(executors[1], READER)
         [planning] = children(server)
         os.kill(server, signal.SIGKILL)
         wait_until(lambda: not command_of(planning), "the planning process does not end with its server")
+        wait_until(lambda: not any(map(command_of, reading)), "processes that read do not end with their application")
     with connect_server(tmp_path, environment(tmp_path), address, *options) as (connected, _):
         spark = session(connected)
-        append(spark, 4)
+        append(spark, 5)
         spark.stop()
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import gc
+import importlib
 import importlib.machinery
 import sys
 
 import pytest
 
 from zed_spark.spark import worker as module
-from zed_spark.spark.worker import frozen_after, frozen_after_first
+from zed_spark.spark.worker import MARK, frozen_after, frozen_after_first
 from zed_spark.spark.write.writer import BatchWriter
 
 
@@ -25,10 +26,13 @@ def first(monkeypatch):
     assert (gc.get_threshold(), gc.isenabled()) == before
 
 
-@pytest.fixture(params=["pyspark.daemon", "pyspark.worker"])
+@pytest.fixture(params=["pyspark.daemon", "pyspark.worker", "zed_spark.spark.native.reader"])
 def worker(monkeypatch, request):
-    """As in a process in which Spark runs tasks."""
-    monkeypatch.setattr(sys.modules["__main__"], "__spec__", importlib.machinery.ModuleSpec(request.param, None))
+    """As in a process in which tasks run."""
+    main = sys.modules["__main__"]
+    monkeypatch.setattr(main, "__spec__", importlib.machinery.ModuleSpec(request.param, None))
+    if request.param.startswith("zed_spark"):
+        monkeypatch.setattr(main, MARK, getattr(importlib.import_module(request.param), MARK), raising=False)
 
 
 class Sink:

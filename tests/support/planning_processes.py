@@ -13,6 +13,7 @@ from support.java_classes import other_pythons
 
 HANG = 600
 MODULE = "zed_spark.spark.native.worker"
+READER = "zed_spark.spark.native.reader"
 
 
 def processes(spark: Any) -> list[int]:
@@ -20,8 +21,13 @@ def processes(spark: Any) -> list[int]:
     return children(spark._jvm.java.lang.ProcessHandle.current().pid())
 
 
-def children(jvm: int) -> list[int]:
-    """The planning processes of a JVM; with 1 also those whose JVM has ended."""
+def readers(spark: Any) -> list[int]:
+    """The processes of the JVM of a session that read the tasks of scans."""
+    return children(spark._jvm.java.lang.ProcessHandle.current().pid(), READER)
+
+
+def children(jvm: int, module: str = MODULE) -> list[int]:
+    """The planning processes of a JVM, or those of another module; with 1 also those whose JVM has ended."""
     found = []
     for folder in Path("/proc").glob("[0-9]*"):
         try:
@@ -29,7 +35,7 @@ def children(jvm: int) -> list[int]:
             arguments = (folder / "cmdline").read_bytes().split(b"\0")
         except (FileNotFoundError, ProcessLookupError):
             continue
-        if int(parent) == jvm and state != "Z" and MODULE.encode() in arguments:
+        if int(parent) == jvm and state != "Z" and module.encode() in arguments:
             found.append(int(folder.name))
     return sorted(found)
 

@@ -72,10 +72,15 @@ def _iterating(function: Callable[P, Iterator[Any]]) -> Callable[P, Iterator[Any
     return iterate
 
 
+def is_explained(error: BaseException) -> bool:
+    """True if the message of an error is enough, and the user wants no full tracebacks."""
+    explained = isinstance(error, ZedSparkError) or (isinstance(error, OSError) and error.filename is not None)
+    return explained and not os.environ.get(FULL)
+
+
 def _shortened(error: Exception) -> bool:
     """Whether to cut off the frames of an error; logs them if so."""
-    explained = isinstance(error, ZedSparkError) or (isinstance(error, OSError) and error.filename is not None)
-    if not explained or os.environ.get(FULL):
+    if not is_explained(error):
         return False
     logger.debug("full traceback of the error that follows", exc_info=error)
     if any(name.startswith(WORKER) for name in os.environ):

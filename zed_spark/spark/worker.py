@@ -10,7 +10,6 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from itertools import islice
 from typing import TypeVar
 
@@ -19,6 +18,9 @@ T = TypeVar("T")
 _WORKERS = ("pyspark.daemon", "pyspark.worker")
 """The main modules of the processes in which Spark runs tasks."""
 
+MARK = "RUNS_TASKS"
+"""What the main module of a process of ours defines if tasks run in it."""
+
 _frozen: list[tuple[int, int]] = []
 
 
@@ -26,9 +28,9 @@ _frozen: list[tuple[int, int]] = []
 def frozen_after() -> Iterator[None]:
     """What a Spark worker has loaded in it is excluded from the collection of garbage afterwards.
 
-    A worker runs a full collection after every task. Over what reading and writing loads, several hundred thousand
-    objects, that takes 20 to 40 ms, far longer than a small task. Where nothing was loaded since the last time,
-    and in other processes than Spark's workers, such as a user's own, collection stays as it is.
+    A worker of Spark runs a full collection after every task, and others run some now and then. Over what reading and
+    writing loads, several hundred thousand objects, that takes 20 to 40 ms, far longer than a small task. Where nothing
+    was loaded since the last time, and in processes that run no tasks, such as a user's, collection stays as it is.
     """
     try:
         yield
@@ -50,28 +52,14 @@ def frozen_after_first(read: Callable[[], Iterator[T]]) -> Iterator[T]:
 
 
 def _is_worker() -> bool:
-    main = getattr(sys.modules.get("__main__"), "__spec__", None)
-    return main is not None and main.name in _WORKERS
+    main = sys.modules.get("__main__")
+    spec = getattr(main, "__spec__", None)
+    return hasattr(main, MARK) or (spec is not None and spec.name in _WORKERS)
 
 
 class StoppedError(Exception):
-    """Spark needs no more rows."""
+    """Spark needs no more rows: raised by the check that a task calls again and again."""
 
 
-@dataclass(frozen=True, slots=True)
-class StopFile:
-    """A file that the reader in Spark's JVM creates when its task ends while the worker still reads.
-
-    The path is in a local folder of the executor; it is empty if there will be none.
-    """
-
-    path: bytes = b""
-
-    def check(self) -> None:
-        """Raise `StoppedError` if the file exists."""
-        if self.path and os.path.exists(self.path):
-            raise StoppedError
-
-
-NEVER = StopFile()
-"""For tasks that Spark cuts off."""
+def never() -> None:
+    """Check of tasks that Spark cuts off: they never stop by themselves."""

@@ -3,60 +3,17 @@
 from __future__ import annotations
 
 import struct
-from itertools import accumulate
 
 import pyarrow as pa
 import pytest
 from py4j.protocol import Py4JJavaError
 from pyspark.sql.functions import udf
+from support.java_classes import Java
 from support.plans import plan_of
 from support.rings import slow_here
 
-from zed_spark.spark.figures import ReadFigures
-from zed_spark.spark.native import task_functions
-from zed_spark.spark.native.enable import _loader
-from zed_spark.spark.native.task_functions import stream_rows
-
-SCHEMA = pa.schema([("k", pa.int64()), ("r", pa.struct([("s", pa.string()), ("l", pa.list_(pa.int32()))]))])
-
-
-def batch(first: int, rows: int) -> pa.RecordBatch:
-    records = [
-        {"k": k, "r": None if k % 5 == 0 else {"s": "x" * k, "l": [k, None]}} for k in range(first, first + rows)
-    ]
-    return pa.RecordBatch.from_pylist(records, SCHEMA)
-
-
-@pytest.mark.parametrize("cut", [1, 100, 1 << 20])
-def test_rows_are_the_bytes_of_a_stream(monkeypatch, cut):
-    monkeypatch.setattr(task_functions, "CUT", cut)
-    batches = [batch(0, 10), batch(10, 0), batch(10, 30).slice(3, 20)]
-    found = [one.column(0).to_pylist() for one in stream_rows(batches, ReadFigures())]
-    assert max(map(len, found)) <= task_functions.ROWS
-    *rows, last = [row for one in found for row in one]
-    assert last == b""
-    assert all(0 < len(row) <= cut for row in rows)
-    with pa.ipc.open_stream(b"".join(rows)) as stream:
-        assert list(stream) == batches
-    # Each message ends with a row.
-    sizes = [len(content) for content in (SCHEMA.serialize(), *(one.serialize() for one in batches))]
-    assert {*accumulate(sizes)} <= {*accumulate(map(len, rows))}
-
-
-def content_of(batches) -> bytes:
-    """The bytes of a stream."""
-    return b"".join(row for one in stream_rows(batches, ReadFigures()) for row in one.column(0).to_pylist())
-
-
-def test_no_batches_make_no_stream():
-    assert content_of([]) == b""
-
-
-def test_batches_without_columns_have_rows():
-    bare = pa.RecordBatch.from_struct_array(pa.array([{}] * 7, pa.struct([])))
-    with pa.ipc.open_stream(content_of([bare])) as stream:
-        assert [one.num_rows for one in stream] == [7]
-
+from zed_spark.spark.native.frames import HEAD
+from zed_spark.spark.native.reader import stream_of
 
 COLUMNS = (
     "id",
@@ -203,36 +160,16 @@ def test_columns_of_every_type_are_those_of_rows(spark, every_type, options):
         assert found.selectExpr(*sums).collect() == wanted.selectExpr(*sums).collect()
 
 
-class Rows:
-    """Gives Java the rows of a stream."""
-
-    class Java:
-        implements = ("org.apache.spark.sql.connector.read.PartitionReader",)
-
-    def __init__(self, spark, batches, edit):
-        self._new_row = spark._jvm.org.apache.spark.sql.catalyst.expressions.GenericInternalRow
-        self._new_array = spark._sc._gateway.new_array
-        self._object = spark._jvm.java.lang.Object
-        self._rows = [edit(content_of(batches))]
-
-    def next(self):
-        return bool(self._rows)
-
-    def get(self):
-        values = self._new_array(self._object, 2)
-        values[0] = self._rows.pop(0)
-        return self._new_row(values)
-
-    def close(self):
-        pass
-
-
 def columnar_reader(spark, batches, edit=lambda content: content):
-    [make] = _loader(spark._jvm).loadClass("zed_spark.ColumnarReader").getDeclaredConstructors()
-    make.setAccessible(True)
-    arguments = spark._jvm.java.util.ArrayList()
-    arguments.add(Rows(spark, batches, edit))
-    return make.newInstance(arguments.toArray())
+    """Java's reader of a task that has some batches."""
+    content, figures = edit(b"".join(stream_of(batches))), bytes(24)
+    frames = b"".join(
+        HEAD.pack(len(figures + part), number) + figures + part for number, part in ((1, content), (-1, b""))
+    )
+    stream = Java.named(spark, "TaskStream").new()
+    io = spark._jvm.java.io
+    stream.call("open", io.DataInputStream(io.ByteArrayInputStream(frames)), 1)
+    return Java.named(spark, "ColumnarReader").new(stream.this).this
 
 
 def zeros(of, *sizes, nulls=0, children=()):

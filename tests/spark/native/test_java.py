@@ -15,16 +15,6 @@ from zed_spark.spark.protocol.messages import VERSION, Answer, Reply
 pytestmark = [pytest.mark.spark, pytest.mark.usefixtures("callbacks")]
 
 
-def test_a_timer_that_is_ended_in_time_interrupts_nobody(spark):
-    thread = spark._jvm.java.lang.Thread.currentThread()
-    timer = Java.named(spark, "InterruptTimer").new(thread)
-    timer.this.start()
-    timer.call("end")
-    timer.this.join(5000)
-    assert not timer.this.isAlive()
-    assert not thread.isInterrupted()
-
-
 def test_a_registration_is_ended_only_by_itself(spark):
     """Where Python has registered again meanwhile, a late failure of the lost one changes nothing."""
     function, commands = spark._jvm.java.util.function.Function.identity(), spark._jvm.java.util.HashMap()

@@ -19,9 +19,10 @@ from support.planning_requests import DONE, request_text
 
 from zed_spark import __version__
 from zed_spark.spark.lake.source import LakeSource
+from zed_spark.spark.native.frames import BEGIN, HEAD, read_frame, send_frame
 from zed_spark.spark.native.jar import digest, version
 from zed_spark.spark.native.once import Answers
-from zed_spark.spark.native.worker import BEGIN, HEAD, read_frame, send_frame, serve
+from zed_spark.spark.native.worker import serve
 from zed_spark.spark.protocol.messages import Ping
 from zed_spark.spark.source import SOURCES
 
@@ -36,10 +37,11 @@ class Pipes:
         self.asked, self.answers = asked, answers
 
     def send(self, number, text=""):
-        send_frame(self.asked, number, text)
+        send_frame(self.asked, number, text.encode())
 
     def read(self):
-        return read_frame(self.answers)
+        number, content = read_frame(self.answers)
+        return number, content.decode()
 
 
 @contextmanager
@@ -232,7 +234,7 @@ def test_no_other_process_reaches_the_pipes():
 
 PRINTING = """
 import os, subprocess, sys
-from zed_spark.spark.native import worker
+from zed_spark.spark.native import frames, worker
 
 def answer(text):
     print("printed")
@@ -241,7 +243,7 @@ def answer(text):
     sys.stdout.flush()
     return text
 
-infile, outfile = worker.private_streams()
+infile, outfile = frames.private_streams()
 worker.serve(infile, outfile, answer)
 """
 

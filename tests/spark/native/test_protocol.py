@@ -48,8 +48,8 @@ EXAMPLES = [
     messages.Ping(),
     messages.Load("vng", {"path": "p"}, {}, None),
     messages.Load("vng", {"path": "p"}, {"timeZone": "UTC"}, SCHEMA),
-    messages.Scan("k", b"\x00", SCHEMA, False, (TREE,), 3, True, False),
-    messages.Aggregate("k", None, SCHEMA, True, (), None, True, True, (messages.Aggregated("count", None),), True),
+    messages.Scan("k", b"\x00", SCHEMA, False, (TREE,), 3, True),
+    messages.Aggregate("k", None, SCHEMA, True, (), None, True, (messages.Aggregated("count", None),), True),
     messages.Write("zng", {}, SCHEMA, False, SCHEMA, WriteDetails()),
     messages.Write("zng", {}, SCHEMA, True, SCHEMA, DETAILS),
     messages.Commit("w", b"", (b"m", None), (b"rows",), True),
@@ -98,7 +98,7 @@ WRONG = [
 
 @pytest.mark.parametrize(("changed", "text"), WRONG, ids=[text for _, text in WRONG])
 def test_the_request_and_the_field_that_are_wrong_are_named(changed, text):
-    scan = messages.Scan("k", None, SCHEMA, False, (), None, True, False)
+    scan = messages.Scan("k", None, SCHEMA, False, (), None, True)
     asked = {key: value for key, value in {**encoded(scan), **changed}.items() if value is not ...}
     found = json.loads(RequestHandler().apply(request_text(scan, fields=asked)))
     assert found["sentence"].startswith(text)

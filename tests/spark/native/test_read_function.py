@@ -15,11 +15,12 @@ from zed_spark.columns.summary import RowFilter
 from zed_spark.conditions.parse import parse
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.formats.registry import format_named
+from zed_spark.spark.figures import ReadFigures
 from zed_spark.spark.native.scans import Load
 from zed_spark.spark.native.task_functions import ReadFunction
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.read.planner import plan_files
-from zed_spark.spark.worker import StopFile, StoppedError
+from zed_spark.spark.worker import StoppedError, never
 from zed_spark.storage import BytesSource
 
 
@@ -73,40 +74,50 @@ def test_scans_without_columns_give_one_batch(load):
     assert [batch.num_rows for batch in given_by(plan.task, plan.partitions[0])] == [30]
 
 
-def given_by(task, pieces, stop=b""):
-    """The batches of a partition, as Spark's readers on executors ask for them."""
-    given = pa.record_batch([pa.array([pickle.dumps(pieces) + stop])], ["partition"])
-    return ReadFunction(task)(iter([given]))
+def given_by(task, pieces, check=never):
+    """The batches of a partition, as processes that read ask for them."""
+    return ReadFunction(task).read(pickle.dumps(pieces), check, ReadFigures())
+
+
+class Stop:
+    """Ends a task from some moment on."""
+
+    def __init__(self):
+        self.said = False
+
+    def check(self):
+        if self.said:
+            raise StoppedError
 
 
 @pytest.mark.parametrize("condition", [[], ["k >= 0"]])
-def test_the_stop_file_ends_a_task(load, tmp_path, condition):
-    stop = tmp_path / "stop"
+def test_a_check_ends_a_task(load, condition):
+    stop = Stop()
     plan, _ = load.scan(load.schema, load.narrowed(map(parse, condition)), 1000, single=True)
     assert len(plan.partitions[0]) == 3
-    batches = given_by(plan.task, plan.partitions[0], str(stop).encode())
+    batches = given_by(plan.task, plan.partitions[0], stop.check)
     assert next(batches)["k"].to_pylist() == list(range(10))
-    stop.touch()
-    assert list(batches) == []
-    assert list(given_by(plan.task, plan.partitions[0], str(stop).encode())) == []
-    stop.unlink()
-    assert sum(map(len, given_by(plan.task, plan.partitions[0], str(stop).encode()))) == 30
+    stop.said = True
+    with pytest.raises(StoppedError):
+        next(batches)
+    stop.said = False
+    assert sum(map(len, given_by(plan.task, plan.partitions[0], stop.check))) == 30
 
 
-def test_the_stop_file_ends_the_search_for_rows(load, tmp_path):
+def test_a_check_ends_the_search_for_rows(load):
     """Between two rows that pass a filter there may be very many that do not."""
-    stop = tmp_path / "stop"
+    stop = Stop()
     tested = []
 
     def test(super_type, column):
         tested.append(len(column))
-        stop.touch()
+        stop.said = True
         return np.zeros(len(column), np.bool_)
 
     plan, _ = load.scan(load.schema, limit=1000, single=True)
     keep = RowFilter(ALL, test)
     for piece in plan.partitions[0][:2]:
-        request = ReadRequest(check=StopFile(str(stop).encode()).check).filtered(keep)
+        request = ReadRequest(check=stop.check).filtered(keep)
         with pytest.raises(StoppedError) if tested else nullcontext():
             assert list(plan.task.dataset.values(piece, request, None)) == []
     assert tested == [10]

@@ -40,7 +40,7 @@ def _load(handler, folder):
 
 
 def _scan(handler, load, state=None):
-    how = {"metadata": False, "predicates": (), "limit": None, "single": False, "columnar": True}
+    how = {"metadata": False, "predicates": (), "limit": None, "single": False}
     return ask(handler, messages.Scan(load.key, state, load.schema, **how))
 
 
@@ -54,7 +54,7 @@ def test_what_is_kept_belongs_to_a_session_and_ends_with_it(tmp_path):
 
     def is_kept(session):
         schema = StructType.fromJson(json.loads(first["answer"]["schema"]))
-        scan = messages.Scan(first["answer"]["key"], None, schema, False, (), None, False, True)
+        scan = messages.Scan(first["answer"]["key"], None, schema, False, (), None, False)
         tables = catalog_messages.ListTables("lake", "id", None, ("pools",))
         replies = [reply(handler, one, session=session) for one in (scan, tables)]
         assert [one["error"] for one in replies] == [None, None]

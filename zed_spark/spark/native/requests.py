@@ -182,15 +182,13 @@ class RequestHandler:
         return messages.Decided(load.decides(conditions, planner))
 
     def _scan(self, asked: messages.Scan) -> messages.Planned:
-        from zed_spark.spark.native.task_functions import STREAM
-
         load, required = self.find(asked), asked.schema
         columns, metadata = required, None
         if asked.metadata:
             columns, metadata = StructType(required.fields[:-1]), required.fields[-1]
         planner = self._narrowed(load, asked.key, asked.predicates)
         plan, shown = load.scan(columns, planner, asked.limit, single=asked.single, metadata=metadata)
-        tasks = _tasks(plan, STREAM if asked.columnar else required, columnar=asked.columnar)
+        tasks = _tasks(plan, required)
         read, present = load.counted(plan) or (None, 0)
         skipped = None if read is None else present - read
         return messages.Planned(tasks.function, tasks.partitions, plan.rows, plan.nbytes, read, skipped, shown)
@@ -315,12 +313,12 @@ def _dumps(value: object) -> bytes:
     return pickled
 
 
-def _tasks(plan: ScanPlan, read: StructType, *, columnar: bool = False) -> messages.Tasks:
+def _tasks(plan: ScanPlan, read: StructType) -> messages.Tasks:
     """The tasks of a plan, and the function that reads one, with the schema of what it gives."""
     from zed_spark.spark.native.task_functions import ReadFunction
 
     partitions = tuple(pickle.dumps(Columns(partition)) for partition in plan.partitions)
-    return messages.Tasks(_dumps((ReadFunction(plan.task, columnar), read)), partitions)
+    return messages.Tasks(_dumps((ReadFunction(plan.task), read)), partitions)
 
 
 def _conditions(predicates: Sequence[Tree]) -> list[Condition]:

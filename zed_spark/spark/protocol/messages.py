@@ -257,7 +257,6 @@ class Scan(OfLoad):
     predicates: tuple[Tree, ...]
     limit: int | None
     single: bool
-    columnar: bool
 
 
 class Aggregated(Message):

@@ -21,7 +21,7 @@ from zed_spark.spark.convert.batches import BatchConverter, Repeated
 from zed_spark.spark.convert.conversion import whole
 from zed_spark.spark.convert.schema import POSITION
 from zed_spark.spark.read.dataset import Piece, ScanTask, ValuesOf
-from zed_spark.spark.worker import NEVER, StopFile
+from zed_spark.spark.worker import never
 
 logger = logging.getLogger(__name__)
 
@@ -33,10 +33,14 @@ BARE_ROWS = 1 << 20
 
 
 def read_partition(
-    task: ScanTask, pieces: Iterable[Piece], stop: StopFile = NEVER, skipped: Callable[[int], None] | None = None
+    task: ScanTask,
+    pieces: Iterable[Piece],
+    check: Callable[[], None] = never,
+    skipped: Callable[[int], None] | None = None,
 ) -> Iterator[pa.RecordBatch]:
-    """The rows of one partition as Spark wants them, piece by piece; `StoppedError` once the file ``stop`` exists.
+    """The rows of one partition as Spark wants them, piece by piece.
 
+    ``check`` is called between batches, and before each test of a row filter; it raises `StoppedError` to end the task.
     ``skipped`` is called with the rows that a filter has dropped.
     """
     # One converter for all pieces: it caches the conversion of each super type.
@@ -49,11 +53,11 @@ def read_partition(
         batch_rows=options.batch_rows,
         batch_bytes=options.batch_bytes,
         permissive=options.mode != "FAILFAST",
-        check=stop.check,
+        check=check,
         skipped=skipped,
     )
     readers = (
-        _PieceReader(task, *piece, converter, stop, request)
+        _PieceReader(task, *piece, converter, request)
         for piece in task.dataset.readers(pieces, task.condition, request)
     )
     joined = rebatch(_batches(task, readers, converter), options.batch_rows, options.batch_bytes)
@@ -154,10 +158,10 @@ class _PieceReader:
     """The conversion of one piece in a task."""
 
     def __init__(
-        self, task: ScanTask, piece: Piece, values_of: ValuesOf, converter: BatchConverter, stop: StopFile,
-        request: ReadRequest,
-    ) -> None:  # fmt: skip
-        self.task, self.options, self.piece, self.converter, self.stop = task, task.options, piece, converter, stop
+        self, task: ScanTask, piece: Piece, values_of: ValuesOf, converter: BatchConverter, request: ReadRequest
+    ) -> None:
+        self.task, self.options, self.piece, self.converter = task, task.options, piece, converter
+        self.check = request.check or never
         wanted = None if piece.super_types is None else frozenset(piece.super_types)
         self.values_of, self.request = values_of, replace(request, super_types=wanted, on_error=self._report)
         self.damages: list[str] = [] if piece.damage is None else [piece.damage]
@@ -185,7 +189,7 @@ class _PieceReader:
             return
         try:
             for values in self.values_of(self.request, self.task.condition):
-                self.stop.check()
+                self.check()
                 yield values
         except NotFoundError:
             if not self.options.ignore_missing_files:

@@ -1,15 +1,12 @@
 package zed_spark;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.ReadableByteChannel;
 import java.util.List;
 
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.FieldVector;
 import org.apache.arrow.vector.VectorSchemaRoot;
 import org.apache.arrow.vector.ipc.ArrowStreamReader;
-import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.util.ArrowUtils;
@@ -18,29 +15,27 @@ import org.apache.spark.sql.vectorized.ColumnarBatch;
 
 import org.slf4j.LoggerFactory;
 
-/** Runs on executors. The batches of an Arrow stream, whose bytes another reader gives row by row. */
-class ColumnarReader implements PartitionReader<ColumnarBatch>, ReadableByteChannel {
-  private final PartitionReader<InternalRow> rows;
+/** Runs on executors. The batches of an Arrow stream. Spark may end it in another thread than that which reads. */
+class ColumnarReader implements PartitionReader<ColumnarBatch> {
+  private final TaskStream bytes;
   private final BufferAllocator allocator;
   private final ArrowStreamReader stream;
-  private byte[] row = new byte[0];
-  private int at;
   private ColumnarBatch batch;
-  private boolean open = true;
-  /** What the task has counted so far, and before this reader where it has several. */
-  private final long[] figures = new long[Figures.READ.length];
+  private volatile boolean open = true;
+  private boolean closed;
+  /** What was counted before this reader where a task has several. */
   private final long[] before = new long[Figures.READ.length];
 
-  ColumnarReader(PartitionReader<InternalRow> rows) {
-    this.rows = rows;
+  ColumnarReader(TaskStream bytes) {
+    this.bytes = bytes;
     allocator = ArrowUtils.rootAllocator().newChildAllocator("zed_spark", 0L, Long.MAX_VALUE);
-    stream = new CheckedStream(this, allocator);
+    stream = new CheckedStream(bytes, allocator);
   }
 
   @Override
-  public boolean next() throws IOException {
-    // A batch ends with a row. Where there is none, there is no schema either.
-    if (!hasBytes() || !stream.loadNextBatch()) {
+  public synchronized boolean next() throws IOException {
+    // Where there is no batch, there is no schema either.
+    if (!open || !bytes.hasMore() || !stream.loadNextBatch()) {
       return false;
     }
     VectorSchemaRoot root = stream.getVectorSchemaRoot();
@@ -64,43 +59,17 @@ class ColumnarReader implements PartitionReader<ColumnarBatch>, ReadableByteChan
     return batch;
   }
 
-  private boolean hasBytes() throws IOException {
-    while (at == row.length) {
-      if (!rows.next()) {
-        return false;
-      }
-      InternalRow given = (InternalRow) rows.get();
-      row = given.getBinary(0);
-      at = 0;
-      if (!given.isNullAt(1)) {
-        ByteBuffer.wrap(given.getBinary(1)).asLongBuffer().get(figures);
-      }
-    }
-    return true;
-  }
-
-  @Override
-  public int read(ByteBuffer target) throws IOException {
-    if (!hasBytes()) {
-      return -1;
-    }
-    int size = Math.min(row.length - at, target.remaining());
-    target.put(row, at, size);
-    at += size;
-    return size;
-  }
-
-  @Override
-  public boolean isOpen() {
-    return open;
-  }
-
   @Override
   public void close() throws IOException {
-    if (!open) {
+    open = false;
+    end();
+  }
+
+  private synchronized void end() throws IOException {
+    if (closed) {
       return;
     }
-    open = false;
+    closed = true;
     try {
       stream.close(false);
       allocator.close();
@@ -108,17 +77,17 @@ class ColumnarReader implements PartitionReader<ColumnarBatch>, ReadableByteChan
       // After a failure, which Spark reports, memory of the batch at hand may not have been given back.
       LoggerFactory.getLogger(ColumnarReader.class).debug("memory of a batch is lost", error);
     } finally {
-      rows.close();
+      bytes.close();
     }
   }
 
   @Override
   public CustomTaskMetric[] currentMetricsValues() {
-    long[] sums = new long[figures.length];
+    long[] sums = new long[before.length];
     for (int i = 0; i < sums.length; i++) {
-      sums[i] = before[i] + figures[i];
+      sums[i] = before[i] + bytes.figures[i];
     }
-    return Figures.named(Figures.READ, sums, rows.currentMetricsValues());
+    return Figures.named(Figures.READ, sums, new CustomTaskMetric[0]);
   }
 
   @Override
@@ -131,6 +100,5 @@ class ColumnarReader implements PartitionReader<ColumnarBatch>, ReadableByteChan
         }
       }
     }
-    rows.initMetricsValues(metrics);
   }
 }

@@ -1,30 +1,37 @@
 package zed_spark;
 
 import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.connector.read.InputPartition;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.connector.read.PartitionReaderFactory;
-import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.execution.datasources.v2.python.PythonInputPartition;
 import org.apache.spark.sql.vectorized.ColumnarBatch;
 
 /**
  * Runs on executors. Makes readers that give Spark columns, as its own of Parquet do.
  *
- * Spark's reader of a Python source gives rows, and copies each. Here it reads an Arrow stream that is cut in few rows
- * of a binary column (`zed_spark.spark.native.task_functions`); another one has figures for Spark's UI.
+ * Spark's reader of a Python source starts a worker's work anew for each task, and gives rows, which it copies. Here
+ * processes that read are kept open between tasks (`ReaderProcesses`), and send columns.
  */
 class ColumnarReaders implements PartitionReaderFactory {
   private static final long serialVersionUID = 1L;
 
-  /** What Spark takes Python's rows for. */
-  static final StructType STREAM =
-      new StructType().add("arrow", DataTypes.BinaryType, false).add("figures", DataTypes.BinaryType);
+  private final PythonCommand command;
+  /** Pickled: what reads a partition. */
+  private final byte[] function;
 
-  private final PartitionReaderFactory readers;
+  private ColumnarReaders(PythonCommand command, byte[] function) {
+    this.command = command;
+    this.function = function;
+  }
 
-  ColumnarReaders(PartitionReaderFactory readers) {
-    this.readers = readers;
+  /** In the Python that Spark runs a source of the active session in. */
+  static ColumnarReaders of(String format, byte[] function) {
+    SparkSession session = SparkSession.active();
+    return new ColumnarReaders(
+        new PythonCommand(session.sessionState().dataSourceManager().lookupDataSource(format).dataSourceCls(),
+            session.artifactManager().state(), session.sparkContext().conf()), function);
   }
 
   @Override
@@ -39,6 +46,7 @@ class ColumnarReaders implements PartitionReaderFactory {
 
   @Override
   public PartitionReader<ColumnarBatch> createColumnarReader(InputPartition partition) {
-    return new ColumnarReader(readers.createReader(partition));
+    return new ColumnarReader(
+        new ReaderTask(command, function, ((PythonInputPartition) partition).pickedPartition()));
   }
 }

@@ -41,13 +41,12 @@ class MetadataAggregates implements LocalScan {
         return null;
       }
     }
-    boolean columnar = ExecutorClasses.areThere();
     Answer answer = scan.pinned().ask(
-        Request.aggregate(scan.required, Values.trees(scan.predicates), columnar, asked, planned));
+        Request.aggregate(scan.required, Values.trees(scan.predicates), asked, planned));
     InternalRow values = answer.values();
     if (values == null) {
       if (planned) {
-        scan.plan(answer.plan(), columnar);
+        scan.plan(answer.plan());
       }
       return null;
     }

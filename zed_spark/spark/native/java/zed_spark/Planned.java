@@ -9,7 +9,6 @@ import org.apache.spark.sql.connector.expressions.filter.Predicate;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.Statistics;
-import org.apache.spark.sql.types.StructType;
 
 /** The answer to what a scan asks: its tasks and what they will give. */
 class Planned implements Statistics {
@@ -17,14 +16,14 @@ class Planned implements Statistics {
   final OptionalLong rows;
   final OptionalLong bytes;
   final String shown;
-  final boolean columnar;
+  /** Null where executors lack the classes. */
+  final ColumnarReaders readers;
   final CustomTaskMetric[] figures;
   final List<Object> identity;
 
-  Planned(Answer answer, ZedScan scan, Pinned pinned, Predicate[] runtime, boolean columnar) {
-    this.columnar = columnar;
-    StructType read = columnar ? ColumnarReaders.STREAM : scan.required;
-    batch = ZedBatch.of(answer, scan.table.format, read, scan.options);
+  Planned(Answer answer, ZedScan scan, Pinned pinned, Predicate[] runtime) {
+    readers = ExecutorClasses.areThere() ? ColumnarReaders.of(scan.table.format, answer.function()) : null;
+    batch = ZedBatch.of(answer, scan.table.format, scan.required, scan.options);
     rows = answer.rowCount();
     long width = scan.required.defaultSize() + 8L;
     // As Spark sizes its own scans: rows of the width that it takes each type for, or a share of the stored bytes.
@@ -38,12 +37,11 @@ class Planned implements Statistics {
 
   static Planned of(ZedScan scan, Predicate[] runtime) {
     Pinned pinned = scan.pinned();
-    boolean columnar = ExecutorClasses.areThere();
     List<Map<String, Object>> predicates = Values.trees(scan.predicates);
     predicates.addAll(Values.trees(runtime));
     Request request = Request.scan(scan.required, Metadata.of(scan.required, scan.table.all) != null, predicates,
-        scan.limit < 0 ? null : Integer.valueOf(scan.limit), scan.limit <= Builder.SINGLE_TASK_ROWS, columnar);
-    return new Planned(pinned.ask(request), scan, pinned, runtime, columnar);
+        scan.limit < 0 ? null : Integer.valueOf(scan.limit), scan.limit <= Builder.SINGLE_TASK_ROWS);
+    return new Planned(pinned.ask(request), scan, pinned, runtime);
   }
 
   @Override

@@ -5,14 +5,12 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -43,9 +41,6 @@ import org.slf4j.LoggerFactory;
  */
 class PlanningProcess implements Runnable {
   static final String MODULE = "zed_spark.spark.native.worker";
-  /** Before the first frame. A script that starts Python, or the site it belongs to, may have printed something. */
-  static final byte[] BEGIN = "\nzed_spark planning:\n".getBytes(StandardCharsets.US_ASCII);
-  static final int MOST_SKIPPED = 1 << 16;
   static final long START_SECONDS = 120;
   /** So long Python may go on with changes under way when it is told to end. */
   static final long SETTLE_SECONDS = 35;
@@ -119,7 +114,7 @@ class PlanningProcess implements Runnable {
       DataOutputStream out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
       InputStream in = new BufferedInputStream(process.getInputStream());
       start(new ProcessReader(this, in), "zed_spark: answers of Python");
-      send(out, 0L, greeting());
+      Frames.send(out, 0L, new byte[][] {Frames.greeting(python.command)});
       sources.get(START_SECONDS, TimeUnit.SECONDS);
       greeted = true;
       ProcessSlots.end(use);
@@ -127,7 +122,7 @@ class PlanningProcess implements Runnable {
         ProcessAnswer next = (ProcessAnswer) toSend.take();
         if (next.number != 0) {
           next.wasBegun = true;
-          send(out, next.number, next.request);
+          Frames.send(out, next.number, new byte[][] {next.request.getBytes(StandardCharsets.UTF_8)});
         }
       }
     } catch (ExecutionException error) {
@@ -153,39 +148,14 @@ class PlanningProcess implements Runnable {
   }
 
   private Process started() throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(new String[] {python.executable, "-m", MODULE});
-    builder.environment().putAll(python.environment);
-    builder.redirectError(ProcessBuilder.Redirect.INHERIT);
-    if (python.hasArtifacts) {
-      // The path of Python may be relative to it. Requests have the folder to which their paths are relative.
-      File folder = new File(python.files);
-      folder.mkdirs();
-      builder.directory(folder);
-    }
-    Process found = builder.start();
+    Process found = python.command.start(MODULE, python.variables);
     LOG.info("Python process {} plans for sessions without a driver's Python", Long.valueOf(found.pid()));
     return found;
   }
 
-  private String greeting() throws IOException {
-    Map<String, Object> found = new LinkedHashMap<>();
-    found.put("version", PlanningProcess.class.getPackage().getImplementationVersion());
-    found.put("files", python.files);
-    found.put("archives", python.includes);
-    return Python.JSON.writeValueAsString(found);
-  }
-
-  private static void send(DataOutputStream out, long number, String text) throws IOException {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    out.writeInt(bytes.length);
-    out.writeLong(number);
-    out.write(bytes);
-    out.flush();
-  }
-
   /** Hands over what Python says, until it says no more. */
   void read(InputStream stream) throws IOException {
-    skip(stream);
+    Frames.skip(stream);
     DataInputStream in = new DataInputStream(stream);
     while (true) {
       int length = in.readInt();
@@ -195,37 +165,19 @@ class PlanningProcess implements Runnable {
         throw new EOFException();
       }
       heard = System.nanoTime();
-      String text = new String(bytes, StandardCharsets.UTF_8);
       if (number == 0) {
-        greeted(text);
+        greeted(bytes);
       } else if (number > 0) {
         ProcessAnswer answer = settle(number);
         if (answer != null) {
-          answer.answered.complete(text);
+          answer.answered.complete(new String(bytes, StandardCharsets.UTF_8));
         }
       }
     }
   }
 
-  private static void skip(InputStream stream) throws IOException {
-    int found = 0;
-    for (int i = 0; found < BEGIN.length; i++) {
-      int next = stream.read();
-      if (next < 0) {
-        throw new EOFException();
-      }
-      if (i == MOST_SKIPPED) {
-        throw new IOException("it prints something else in place of answers");
-      }
-      found = next == BEGIN[found] ? found + 1 : next == BEGIN[0] ? 1 : 0;
-    }
-  }
-
-  private void greeted(String text) throws IOException {
-    JsonNode answer = Python.JSON.readTree(text);
-    if (!((JsonNode) answer.get("refusal")).isNull()) {
-      throw new IOException(((JsonNode) answer.get("refusal")).asText());
-    }
+  private void greeted(byte[] content) throws IOException {
+    JsonNode answer = Frames.greeted(content);
     Map<String, byte[]> found = new HashMap<>();
     JsonNode known = (JsonNode) answer.get("sources");
     Iterator<String> names = known.fieldNames();

@@ -115,20 +115,20 @@ class Request {
   static Request decide(Predicate[] predicates) { return read("decide").of(predicates); }
 
   static Request scan(StructType schema, boolean metadata, List<Map<String, Object>> predicates, Integer limit,
-      boolean single, boolean columnar) {
-    return read("scan").scanning(schema, metadata, predicates, limit, single, columnar);
+      boolean single) {
+    return read("scan").scanning(schema, metadata, predicates, limit, single);
   }
 
-  static Request aggregate(StructType schema, List<Map<String, Object>> predicates, boolean columnar,
+  static Request aggregate(StructType schema, List<Map<String, Object>> predicates,
       List<Map<String, Object>> aggregates, boolean planned) {
-    return read("aggregate").scanning(schema, false, predicates, null, true, columnar).with("aggregates", aggregates)
+    return read("aggregate").scanning(schema, false, predicates, null, true).with("aggregates", aggregates)
         .with("planned", Boolean.valueOf(planned));
   }
 
   private Request scanning(StructType schema, boolean metadata, List<Map<String, Object>> predicates, Integer limit,
-      boolean single, boolean columnar) {
+      boolean single) {
     return with("schema", schema).with("metadata", Boolean.valueOf(metadata)).with("predicates", predicates)
-        .with("limit", limit).with("single", Boolean.valueOf(single)).with("columnar", Boolean.valueOf(columnar));
+        .with("limit", limit).with("single", Boolean.valueOf(single));
   }
 
   /** An aggregate of an expression, which is null for `count(*)`. */

@@ -1,9 +1,7 @@
 package zed_spark;
 
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
@@ -15,9 +13,7 @@ import java.util.WeakHashMap;
 
 import org.apache.spark.JobArtifactState;
 import org.apache.spark.SparkContext;
-import org.apache.spark.SparkFiles;
 import org.apache.spark.api.python.PythonFunction;
-import org.apache.spark.api.python.PythonUtils;
 import org.apache.spark.sql.classic.SparkSession;
 import org.apache.spark.sql.execution.datasources.DataSourceManager;
 
@@ -39,13 +35,9 @@ class WorkerPython extends PlanningPython {
   static final String ADVICE = "no Python process plans (%s); the environment variable PYSPARK_PYTHON of Spark names "
       + "the Python that it starts, which needs zed_spark of the same release as the jar";
 
-  final String executable;
-  final Map<String, String> environment = new HashMap<>();
-  /** The folder of the session's files, and the names of the archives in it that Python imports from. */
-  final String files;
-  final List<String> includes;
-  /** Whether these are the session's own: then Spark runs Python in their folder. */
-  final boolean hasArtifacts;
+  final PythonCommand command;
+  /** What the process gets besides the environment of a source. */
+  final Map<String, String> variables = new HashMap<>();
   final SparkContext context;
   final int most;
   /** Those that have asked and were not collected since. */
@@ -65,30 +57,14 @@ class WorkerPython extends PlanningPython {
     this.source = source;
     state = session.artifactManager().state();
     memory = session.sessionState().conf().pythonPlannerExecMemory();
-    executable = source.pythonExec();
-    hasArtifacts = state != null;
-    includes = new ArrayList<>(source.pythonIncludes());
     context = session.sparkContext();
-    files = SparkFiles.getRootDirectory() + (state == null ? "" : File.separator + state.uuid());
+    command = new PythonCommand(source, state, context.conf());
     Path folder = state == null ? null : session.artifactManager().artifactPath();
     artifacts = folder != null && Files.exists(folder) ? folder : null;
-    environment.putAll(source.envVars());
     if (memory.isDefined()) {
       // As for Spark's own planners in Python.
-      environment.put("PYSPARK_PLANNER_MEMORY_MB", String.valueOf(memory.get()));
+      variables.put("PYSPARK_PLANNER_MEMORY_MB", String.valueOf(memory.get()));
     }
-    // The package itself may be an artifact of the session.
-    List<String> path = new ArrayList<>();
-    path.add(files);
-    for (String name : includes) {
-      path.add(files + File.separator + name);
-    }
-    path.add(PythonUtils.sparkPythonPath());
-    path.add(source.envVars().get("PYTHONPATH"));
-    path.add(System.getenv("PYTHONPATH"));
-    path.removeAll(Arrays.asList(new Object[] {null, ""}));
-    environment.put("PYTHONPATH", String.join(File.pathSeparator, path));
-    environment.put("PYTHONUNBUFFERED", "YES");
     most = (int) number(context.conf().get(MOST, "8"), MOST);
   }
 
@@ -125,7 +101,7 @@ class WorkerPython extends PlanningPython {
 
   /** What processes differ in. */
   List<Object> key() {
-    return Arrays.asList(new Object[] {executable, environment, files, includes, context});
+    return Arrays.asList(new Object[] {command.key(), variables, context});
   }
 
   /** Whether nobody can ask any more. */

@@ -35,11 +35,7 @@ class ZedBatch implements Batch {
 
   @Override
   public PartitionReaderFactory createReaderFactory() {
-    PartitionReaderFactory readers = planned.batch.createReaderFactory();
-    if (planned.columnar) {
-      return new ColumnarReaders(new EndingReaders(readers));
-    }
-    return ExecutorClasses.areThere() ? new EndingReaders(readers) : readers;
+    return planned.readers == null ? planned.batch.createReaderFactory() : planned.readers;
   }
 
   /** Spark reuses the result of a scan for an equal one. */

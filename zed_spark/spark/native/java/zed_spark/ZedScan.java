@@ -60,14 +60,15 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
 
   @Override
   public Scan.ColumnarSupportMode columnarSupportMode() {
-    return streams || !planned().columnar ? Scan.ColumnarSupportMode.UNSUPPORTED
+    return streams || planned().readers == null ? Scan.ColumnarSupportMode.UNSUPPORTED
         : Scan.ColumnarSupportMode.SUPPORTED;
   }
 
   @Override
   public CustomMetric[] supportedCustomMetrics() {
-    CustomMetric[] found =
-        new PythonScan(table.fallback, table.format, required, options, new org.apache.spark.sql.sources.Filter[0])
+    boolean native_ = !streams && planned().readers != null;
+    CustomMetric[] found = native_ ? new CustomMetric[0]
+        : new PythonScan(table.fallback, table.format, required, options, new org.apache.spark.sql.sources.Filter[0])
             .supportedCustomMetrics();
     return streams ? found : Figures.ofScan(table.format, found);
   }
@@ -87,8 +88,8 @@ class ZedScan implements SupportsReportStatistics, SupportsRuntimeV2Filtering {
   }
 
   /** What Python answers to a request that asks for the plan of this scan. */
-  synchronized void plan(Answer answer, boolean columnar) {
-    planned = new Planned(answer, this, pinned(), runtime, columnar);
+  synchronized void plan(Answer answer) {
+    planned = new Planned(answer, this, pinned(), runtime);
   }
 
   public synchronized Planned planned() {

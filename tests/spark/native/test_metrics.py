@@ -105,7 +105,7 @@ def test_all_formats(spark, path, tmp_path, format):
         len(spark.read.format(format).load(str(tmp_path / "t")).where("id IN (3, 10003, 20003, 30003)").collect()) == 4
     )
     read = only(zed_spark.query_metrics(spark))
-    assert (read["files_read"], read["files_skipped"]) == (4, 0)
+    assert (read["files_read"], read["files_skipped"]) == (written["files_written"], 0)
     # The library of Vortex reads files and skips rows by itself.
     assert format == "vortex" or read["rows_skipped_by_filters"] == 39_996
     assert format == "vortex" or 0 < read["bytes_read"] < 2 * written["bytes_written"]

@@ -282,7 +282,8 @@ def test_processor_time_of_processes_that_ended_counts():
             child.stdout.readline()
             during = time.seconds()
             child.communicate(b"\n")
-        assert before + 0.15 < during <= time.seconds()
+        # Linux counts in ticks, of 10 ms as a rule; what looking took, which is left out, is known more exactly.
+        assert before + 0.15 < during < time.seconds() + 0.05
 
 
 @pytest.mark.slow

@@ -11,7 +11,8 @@ from zed_spark.lake.scan import partitions
 
 pytestmark = pytest.mark.spark
 
-ROWS = "SELECT (id * 7) % 40 AS k, id AS n, concat('text ', id) AS s FROM range(0, 40, 1, 4)"
+ROWS = "SELECT (id * 7) % 40 AS k, id AS n, repeat('long', 10000) AS s FROM range(0, 40, 1, 4)"
+"""More bytes in each task than the driver writes itself, as one object."""
 KEY = "TBLPROPERTIES ('orderby' = 'k:asc'"
 
 
@@ -56,7 +57,7 @@ def test_tables_say_whether_rows_are_distributed(spark, lake, catalog, ranges):
 def test_what_spark_cannot_estimate(spark, lake, catalog, ranges):
     """Rows of an RDD: all rows of a table are distributed, and rows that are added are not."""
     rows = spark.createDataFrame(
-        spark.sparkContext.parallelize([(7 * n % 40, n) for n in range(40)], 4), "k INT, n INT"
+        spark.sparkContext.parallelize([(7 * n % 40, "long" * 10_000) for n in range(40)], 4), "k INT, s STRING"
     )
     rows.writeTo(f"{catalog}.a").tableProperty("orderby", "k").create()
     assert shape(lake, "a") == (4, 4)
@@ -87,7 +88,7 @@ def test_paths_of_pools(spark, lake, ranges):
     assert shape(lake, "p") == (4, 1)
     pool.set_properties({"write.distribution": "range"})
     # Rows without the key.
-    spark.sql("SELECT id AS x FROM range(0, 40, 1, 4)").write.format("zedlake").mode("overwrite").save(f"{url}/p")
+    spark.sql(ROWS).drop("k").write.format("zedlake").mode("overwrite").save(f"{url}/p")
     assert shape(lake, "p")[0] == 4
     spark.sql(f"CREATE TEMPORARY VIEW p USING zedlake OPTIONS (path '{url}', pool 'p')")
     spark.sql(ROWS).write.format("zedlake").mode("append").options(pool="new", createPool="true", orderby="k").save(url)

@@ -10,7 +10,7 @@ from zed_spark.spark.lake import row_changes, sink
 from zed_spark.spark.native import requests
 from zed_spark.spark.protocol.messages import Commit
 
-pytestmark = pytest.mark.spark
+pytestmark = [pytest.mark.spark, pytest.mark.classic]
 
 
 @pytest.fixture

@@ -74,6 +74,7 @@ class ReaderProcess {
   }
 
   /** The variables that Spark's workers get in a task, as far as they concern this package. */
+  @SuppressWarnings("deprecation") // Spark 4.1 and 4.2 have no other name for the cores of a task.
   static Map<String, String> variables(PythonCommand command, TaskContext task) {
     Map<String, String> found = new HashMap<>();
     if (task != null) {

@@ -13,7 +13,7 @@ from functools import reduce
 from operator import or_
 
 from zed_spark import types as zt
-from zed_spark.columns.project import Path, record_part
+from zed_spark.columns.project import Path, field_type, record_part
 from zed_spark.columns.summary import SuperType
 from zed_spark.types.fuse import fuse_types
 from zed_spark.types.text import member_names
@@ -181,17 +181,8 @@ def _stray(path: Path, files: list[FileTypes]) -> str | None:
 
 def _type_at(of: zt.Type, path: Path) -> zt.Type | None:
     """Return the type of a field; None if the field is missing or always null."""
-    found = zt.dataframe_type(of)
-    for step in path:
-        plain = zt.under(found)
-        if isinstance(plain, zt.Array | zt.Set) and step == ITEMS:
-            inner: zt.Type | None = plain.inner
-        else:
-            inner = plain.field(step) if isinstance(plain, zt.Record) else None
-        if inner is None:
-            return None
-        found = inner
-    return None if zt.under(found) is zt.NULL else found
+    found = field_type(zt.dataframe_type(of), path, ITEMS)
+    return None if found is None or zt.under(found) is zt.NULL else found
 
 
 def _short_text(of: zt.Type) -> str:

@@ -10,6 +10,8 @@ import re
 from datetime import timedelta
 from decimal import Decimal
 
+from zed_spark.counts import plural
+
 _WORDS = {
     "microsecond": 1,
     "millisecond": 1000,
@@ -49,7 +51,7 @@ def in_words(length: timedelta) -> str:
     for word in ("day", "hour", "minute", "second"):
         count, rest = divmod(rest, _WORDS[word])
         if count:
-            parts.append(f"{count} {word}{'' if count == 1 else 's'}")
+            parts.append(f"{count} {plural(count, word)}")
     return " ".join(parts[:2]) or ("less than a second" if length else "0 days")
 
 

@@ -15,6 +15,7 @@ from operator import or_
 from zed_spark import types as zt
 from zed_spark.columns.project import Path, field_type, record_part
 from zed_spark.columns.summary import SuperType
+from zed_spark.counts import counted
 from zed_spark.types.fuse import fuse_types
 from zed_spark.types.text import member_names
 
@@ -175,7 +176,7 @@ def _stray(path: Path, files: list[FileTypes]) -> str | None:
     counts = Counter(of for _, types in types_of_files for of in known[types])
     rare = min(reversed(counts), key=lambda of: counts[of])
     first = next(file for file, types in types_of_files if rare in known[types])
-    shown = ", ".join(f"{_short_text(of)} in {_file_count(count)}" for of, count in counts.most_common())
+    shown = ", ".join(f"{_short_text(of)} in {counted(count, 'file')}" for of, count in counts.most_common())
     return f"{field_name(path)} is {shown}, {_short_text(rare)} first in {first}"
 
 
@@ -188,7 +189,3 @@ def _type_at(of: zt.Type, path: Path) -> zt.Type | None:
 def _short_text(of: zt.Type) -> str:
     text = zt.type_text(of)
     return text if len(text) <= 60 else f"{text[:57]}..."
-
-
-def _file_count(count: int) -> str:
-    return f"{count} file{'' if count == 1 else 's'}"

@@ -13,9 +13,10 @@ from datetime import timedelta
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
+from zed_spark.counts import counted
 from zed_spark.durations import in_words
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
-from zed_spark.lake.actions import Commit, DataObject, State, counted
+from zed_spark.lake.actions import Commit, DataObject, State
 from zed_spark.lake.committer import CommitInfoArgs
 from zed_spark.lake.ids import Id
 from zed_spark.lake.levels import RATIO, runs
@@ -238,8 +239,7 @@ def _vacate(plan: _Plan) -> list[_Planned]:
     def act(progress: Progress | None, info: CommitInfoArgs) -> None:
         vacate(files, limit, progress, dry_run=False)
 
-    what = f"{len(ids)} commit{'' if len(ids) == 1 else 's'}"
-    return [_Planned(UpkeepStep("vacate", what, _too_old(retention)), act)]
+    return [_Planned(UpkeepStep("vacate", counted(len(ids), "commit"), _too_old(retention)), act)]
 
 
 def _vacuum(plan: _Plan) -> list[_Planned]:
@@ -253,7 +253,7 @@ def _vacuum(plan: _Plan) -> list[_Planned]:
 
     if not found.keys:
         return []
-    what = f"{len(found.keys)} file{'' if len(found.keys) == 1 else 's'} of {_size(found.nbytes)}"
+    what = f"{counted(len(found.keys), 'file')} of {_size(found.nbytes)}"
     return [_Planned(UpkeepStep("vacuum", what, _too_old(retention)), act)]
 
 
@@ -277,7 +277,7 @@ def _nanoseconds(age: timedelta) -> int:
 
 
 def _objects(items: Collection[DataObject]) -> str:
-    return f"{counted(len(items))} of {_size(sum(item.size for item in items))}"
+    return f"{counted(len(items), 'data object')} of {_size(sum(item.size for item in items))}"
 
 
 def _size(nbytes: int) -> str:
@@ -285,4 +285,4 @@ def _size(nbytes: int) -> str:
     for power, unit in ((9, "GB"), (6, "MB"), (3, "kB")):
         if nbytes >= 10**power:
             return f"{nbytes / 10**power:.1f} {unit}"
-    return f"{nbytes} byte{'' if nbytes == 1 else 's'}"
+    return counted(nbytes, "byte")

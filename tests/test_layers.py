@@ -30,8 +30,7 @@ ALLOWED = {
     "errors": set(),
     "cache": set(),
     "names": {"errors"},
-    "counts": set(),
-    "durations": {"counts"},
+    "durations": set(),
     "later": set(),
     "origin": set(),
     "pickles": set(),
@@ -55,12 +54,12 @@ ALLOWED = {
     "formats.tables": FORMAT | {"names", "formats.parquet"},
     "formats.registry": FORMATS,
     "shapes": FORMAT,
-    "files": FORMATS | {"counts", "names", "conditions", "shapes"},
-    "lake": FORMATS | {"counts", "durations", "conditions", "files", "origin"},
+    "files": FORMATS | {"durations", "names", "conditions", "shapes"},
+    "lake": FORMATS | {"durations", "conditions", "files", "origin"},
     "spark": FORMATS | {"names", "cache", "durations", "conditions", "files", "lake", "origin", "shapes"},
     "functions": {"errors", "names", "types", "spark"},
     "discovery": {"spark"},
-    "cli": FORMATS | {"counts", "names", "durations", "conditions", "files", "lake", "spark", "shapes"},
+    "cli": FORMATS | {"names", "durations", "conditions", "files", "lake", "spark", "shapes"},
 }
 
 

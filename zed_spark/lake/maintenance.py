@@ -10,11 +10,10 @@ import logging
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from zed_spark.counts import counted
-from zed_spark.durations import in_words
+from zed_spark.durations import counted, in_words
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake.actions import Commit, DataObject, State
 from zed_spark.lake.committer import CommitInfoArgs
@@ -76,19 +75,19 @@ Report: TypeAlias = Callable[[UpkeepStep], object]
 
 @dataclass(frozen=True, slots=True)
 class _Planned:
-    """A step, and the function that does it, which returns the commit if the step makes one."""
+    """A step, and the function that does it, which returns a commit if the step makes one."""
 
     step: UpkeepStep
-    act: Callable[[Progress | None, CommitInfoArgs], Commit | None]
+    act: Callable[[Progress | None, CommitInfoArgs], object]
 
     def done(self, progress: Progress | None, info: CommitInfoArgs) -> UpkeepStep:
         """Do the step. What was changed or removed since it was planned costs this step only."""
         step = self.step
         try:
-            commit = self.act(progress, info)
+            found = self.act(progress, info)
         except (CommitConflictError, NotFoundError, OptionError) as error:
             return replace(step, result=f"not done: {error}", lost=True)
-        return replace(step, commit=commit, result="done")
+        return replace(step, commit=found if isinstance(found, Commit) else None, result="done")
 
 
 def maintain(
@@ -164,18 +163,13 @@ def _steps(plan: _Plan, *, dry_run: bool, progress: Progress | None, info: Commi
 def _compactions(plan: _Plan) -> list[_Planned]:
     # None for what the property says; without it, the new objects get vectors if others have them.
     is_set = vectors_property(plan.branch.files, plan.properties) is not None
-    vectors = None if is_set else bool(plan.state.live_vectors)
-    return [_compaction(plan.branch, run, vectors) for run in plan.runs]
+    compact = partial(plan.branch.compact, vectors=None if is_set else bool(plan.state.live_vectors))
+    return [_of_objects("compact", run, _overlap(plan, run), compact) for run in plan.runs]
 
 
-def _compaction(branch: Branch, run: list[DataObject], vectors: bool | None) -> _Planned:
-    shared = depth(run, branch.files.order)
-    why = f"up to {shared} of them share keys" if shared > 1 else "they are small neighbours"
-    ids = [item.id for item in run]
-    return _Planned(
-        UpkeepStep("compact", _objects(run), why),
-        lambda progress, info: branch.compact(ids, vectors=vectors, progress=progress, **info),
-    )
+def _overlap(plan: _Plan, run: list[DataObject]) -> str:
+    shared = depth(run, plan.branch.files.order)
+    return f"up to {shared} of them share keys" if shared > 1 else "they are small neighbours"
 
 
 def _vectors(plan: _Plan) -> list[_Planned]:
@@ -183,15 +177,13 @@ def _vectors(plan: _Plan) -> list[_Planned]:
         return []
     lacking = [item for item in plan.lasting(plan.state.vectors) if item.size >= plan.folder.vectors_from]
     groups = _groups(lacking, VECTOR_OBJECTS * plan.branch.files.config.threshold)
-    return [_vector_step(plan.branch, group) for group in groups]
+    return [_of_objects("vectors", group, "they lack copies in columns", plan.branch.add_vectors) for group in groups]
 
 
-def _vector_step(branch: Branch, group: list[DataObject]) -> _Planned:
-    ids = [item.id for item in group]
-    return _Planned(
-        UpkeepStep("vectors", _objects(group), "they lack copies in columns"),
-        lambda progress, info: branch.add_vectors(ids, progress=progress, **info),
-    )
+def _of_objects(name: str, items: list[DataObject], why: str, act: Callable[..., Commit | None]) -> _Planned:
+    ids = [item.id for item in items]
+    step = UpkeepStep(name, _objects(items), why)
+    return _Planned(step, lambda progress, info: act(ids, progress=progress, **info))
 
 
 def _groups(items: Iterable[DataObject], most: int) -> list[list[DataObject]]:
@@ -233,13 +225,8 @@ def _vacate(plan: _Plan) -> list[_Planned]:
     if retention is None or not files.dialect.vacates:
         return []
     limit, ids = removable(files, files.id_factory.now() - _nanoseconds(retention))
-    if not ids:
-        return []
-
-    def act(progress: Progress | None, info: CommitInfoArgs) -> None:
-        vacate(files, limit, progress, dry_run=False)
-
-    return [_Planned(UpkeepStep("vacate", counted(len(ids), "commit"), _too_old(retention)), act)]
+    step = UpkeepStep("vacate", counted(len(ids), "commit"), _too_old(retention))
+    return [_Planned(step, lambda progress, info: vacate(files, limit, progress, dry_run=False))] if ids else []
 
 
 def _vacuum(plan: _Plan) -> list[_Planned]:
@@ -247,14 +234,12 @@ def _vacuum(plan: _Plan) -> list[_Planned]:
     if retention is None:
         return []
     found = vacuum(files, retention, dry_run=True)
-
-    def act(progress: Progress | None, info: CommitInfoArgs) -> None:
-        vacuum(files, retention, progress=progress, dry_run=False)
-
-    if not found.keys:
-        return []
     what = f"{counted(len(found.keys), 'file')} of {_size(found.nbytes)}"
-    return [_Planned(UpkeepStep("vacuum", what, _too_old(retention)), act)]
+    planned = _Planned(
+        UpkeepStep("vacuum", what, _too_old(retention)),
+        lambda progress, info: vacuum(files, retention, progress=progress, dry_run=False),
+    )
+    return [planned] if found.keys else []
 
 
 PARTS: tuple[tuple[Callable[[_Plan], list[_Planned]], int], ...] = (

@@ -54,7 +54,7 @@ ALLOWED = {
     "formats.tables": FORMAT | {"names", "formats.parquet"},
     "formats.registry": FORMATS,
     "shapes": FORMAT,
-    "files": FORMATS | {"names", "conditions", "shapes"},
+    "files": FORMATS | {"durations", "names", "conditions", "shapes"},
     "lake": FORMATS | {"durations", "conditions", "files", "origin"},
     "spark": FORMATS | {"names", "cache", "durations", "conditions", "files", "lake", "origin", "shapes"},
     "functions": {"errors", "names", "types", "spark"},

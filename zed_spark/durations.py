@@ -1,4 +1,4 @@
-"""Durations as text: options such as ``maxFileAge``, periods of the command line, INTERVAL literals.
+"""Durations as text: options such as ``maxFileAge``, periods of the command line, INTERVAL literals; plurals.
 
 Units are those of Spark's time strings and intervals. Months and years have no fixed length, and a number without a
 unit is ambiguous, so both are refused.
@@ -49,8 +49,18 @@ def in_words(length: timedelta) -> str:
     for word in ("day", "hour", "minute", "second"):
         count, rest = divmod(rest, _WORDS[word])
         if count:
-            parts.append(f"{count} {word}{'' if count == 1 else 's'}")
+            parts.append(f"{count} {plural(count, word)}")
     return " ".join(parts[:2]) or ("less than a second" if length else "0 days")
+
+
+def plural(count: int, what: str) -> str:
+    """Return the word for a number of things: ``row`` for one, else ``rows``."""
+    return what if count == 1 else f"{what}s"
+
+
+def counted(count: int, what: str) -> str:
+    """Return a number of things, such as ``1 row`` or ``2,000 rows``."""
+    return f"{count:,} {plural(count, what)}"
 
 
 def microseconds(text: str, units: dict[str, int]) -> int | None:

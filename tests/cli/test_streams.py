@@ -18,7 +18,8 @@ from functools import partial
 import pytest
 
 from zed_spark.cli.main import main
-from zed_spark.cli.terminal import counted, table
+from zed_spark.cli.terminal import table
+from zed_spark.durations import counted
 
 TEXT = "{a:1}\n{a:2}\n{a:3}\n"
 

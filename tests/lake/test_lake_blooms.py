@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 from support.expected_rows import sequence
-from support.lakes import QUICK
+from support.lakes import QUICK, planned
 
 from zed_spark.columns.values import to_values
 from zed_spark.errors import OptionError
@@ -43,10 +43,6 @@ def ids(pool):
 def found(pool, where):
     parts = pool.branch().snapshot().scan(where=where)
     return [value for part in parts for column in part.columns for value in to_values(column)]
-
-
-def planned(pool, where):
-    return len(pool.branch().snapshot().plan(where))
 
 
 def test_writers_of_objects_write_their_filters(pool):

@@ -83,7 +83,7 @@ def test_what_was_vacuumed_is_not_restored(pool):
     pool.files.store.delete(folder.vector(item.id))
     main.restore(second)
     assert shown(pool.at()) == rows(1, 2)
-    assert pool.at().state.live_vectors == frozenset(), "its file is gone, and it is a copy only"
+    assert pool.at().state.live_vectors == frozenset(), "a vector whose file was removed is left out"
     main.delete([item.id])
     last = main.tip
     pool.files.store.delete(folder.data(item.id))

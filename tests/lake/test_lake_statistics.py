@@ -12,7 +12,7 @@ from support import example_counts as effort
 from support import type_strategies as strategies
 from support.condition_strategies import conditions, leaf_values, leaves
 from support.expected_rows import sequence
-from support.lakes import QUICK, new_pool, shown
+from support.lakes import QUICK, new_pool, planned, shown
 from support.memory_store import MemoryStore
 from support.true_statistics import check
 
@@ -64,10 +64,6 @@ def stored(pool):
     items = pool.branch().snapshot().objects()
     found = pool.data_folder().types.find([item.id for item in items])
     return [{path: one for own in found[item.id] for path, one in own.statistics.items()} for item in items]
-
-
-def planned(pool, where):
-    return len(pool.branch().snapshot().plan(where))
 
 
 def found(pool, where):

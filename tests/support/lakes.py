@@ -33,6 +33,11 @@ def shown(snapshot, **asked):
     return [line for part in snapshot.scan(**{"ordered": True, **asked}) for line in lines(part)]
 
 
+def planned(pool, where):
+    """How many objects a scan with a condition reads."""
+    return len(pool.branch().snapshot().plan(where))
+
+
 def fixed_id_factory():
     """Identifiers and times that are the same in every run."""
     numbers, ticks = itertools.count(1), itertools.count(DAY, 1_000_000_000)

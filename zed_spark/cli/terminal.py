@@ -97,11 +97,6 @@ def emphasized(text: str, code: str = "1") -> str:
     return f"\x1b[{code}m{text}\x1b[0m" if has_colours(sys.stdout) else text
 
 
-def counted(count: int, what: str) -> str:
-    """Return a number of things, such as ``1 row`` or ``2,000 rows``."""
-    return f"{count:,} {what}{'' if count == 1 else 's'}"
-
-
 def can_ask() -> bool:
     """True if there is a user at a terminal."""
     return sys.stdin is not None and sys.stdin.isatty() and sys.stderr.isatty()

@@ -20,15 +20,26 @@ from zed_spark.types.text import member_names
 Path = tuple[str, ...]
 
 
+def field_type(of: zt.Type, path: Path, items: str | None = None) -> zt.Type | None:
+    """Return the type of the field at a path in values of a type; None where they have none.
+
+    A step ``items`` leads to the elements of an array or a set.
+    """
+    for step in path:
+        inner = zt.under(of)
+        if isinstance(inner, zt.Array | zt.Set) and step == items:
+            of = inner.inner
+        elif isinstance(inner, zt.Record) and (found := inner.field(step)) is not None:
+            of = found
+        else:
+            return None
+    return of
+
+
 def type_at(of: zt.Type, path: Path) -> zt.Type | None:
     """Return the type, without names, of the field at a path in values of a type; None where they have none."""
-    inner = zt.under(of)
-    for step in path:
-        found = inner.field(step) if isinstance(inner, zt.Record) else None
-        if found is None:
-            return None
-        inner = zt.under(found)
-    return inner
+    found = field_type(of, path)
+    return None if found is None else zt.under(found)
 
 
 @dataclass(frozen=True, slots=True)

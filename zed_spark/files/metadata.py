@@ -12,10 +12,9 @@ import pyarrow.compute as pc
 from zed_spark import types as zt
 from zed_spark.columns.column import Column
 from zed_spark.columns.nulls import to_dataframe_type
-from zed_spark.columns.project import Path, resolve, split_columns
+from zed_spark.columns.project import Path, field_type, resolve, split_columns
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.strings import text
-from zed_spark.columns.summary import SuperType
 from zed_spark.errors import OptionError, UnsupportedTypeError
 from zed_spark.files.file import File
 from zed_spark.files.listing import Listing
@@ -119,9 +118,12 @@ def _file_bounds(own: FileSummary, scan: Scan, column: str, wanted: Path) -> Ite
         return
     unknown = set()
     for one in super_types:
-        of = _type_at(one, path)
+        of = field_type(zt.dataframe_type(one.type), path)
         if of is None:
             continue
+        if not isinstance(zt.under(of), zt.Primitive):
+            name = ".".join(path)
+            raise UnsupportedTypeError(f"column {name} is of type {zt.type_text(of)}, which has no least value")
         known = one.statistics.get(path)
         if known is None:
             unknown.add(one.type)
@@ -155,16 +157,6 @@ def _without_nan(column: Column, path: Path) -> Column:
         return column
     wide = leaf.array.cast(pa.float64())
     return Column(column.type, column.array.filter(pc.invert(pc.is_nan(wide)).fill_null(True)))
-
-
-def _type_at(one: SuperType, path: Path) -> zt.Type | None:
-    of: zt.Type | None = zt.dataframe_type(one.type)
-    for name in path:
-        inner = zt.under(of) if of is not None else None
-        of = inner.field(name) if isinstance(inner, zt.Record) else None
-    if of is not None and not isinstance(zt.under(of), zt.Primitive):
-        raise UnsupportedTypeError(f"column {'.'.join(path)} is of type {zt.type_text(of)}, which has no least value")
-    return of
 
 
 def shown(of: zt.Type, value: Any) -> Any:

@@ -13,8 +13,9 @@ from functools import reduce
 from operator import or_
 
 from zed_spark import types as zt
-from zed_spark.columns.project import Path, record_part
+from zed_spark.columns.project import Path, field_type, record_part
 from zed_spark.columns.summary import SuperType
+from zed_spark.durations import counted
 from zed_spark.types.fuse import fuse_types
 from zed_spark.types.text import member_names
 
@@ -175,29 +176,16 @@ def _stray(path: Path, files: list[FileTypes]) -> str | None:
     counts = Counter(of for _, types in types_of_files for of in known[types])
     rare = min(reversed(counts), key=lambda of: counts[of])
     first = next(file for file, types in types_of_files if rare in known[types])
-    shown = ", ".join(f"{_short_text(of)} in {_file_count(count)}" for of, count in counts.most_common())
+    shown = ", ".join(f"{_short_text(of)} in {counted(count, 'file')}" for of, count in counts.most_common())
     return f"{field_name(path)} is {shown}, {_short_text(rare)} first in {first}"
 
 
 def _type_at(of: zt.Type, path: Path) -> zt.Type | None:
     """Return the type of a field; None if the field is missing or always null."""
-    found = zt.dataframe_type(of)
-    for step in path:
-        plain = zt.under(found)
-        if isinstance(plain, zt.Array | zt.Set) and step == ITEMS:
-            inner: zt.Type | None = plain.inner
-        else:
-            inner = plain.field(step) if isinstance(plain, zt.Record) else None
-        if inner is None:
-            return None
-        found = inner
-    return None if zt.under(found) is zt.NULL else found
+    found = field_type(zt.dataframe_type(of), path, ITEMS)
+    return None if found is None or zt.under(found) is zt.NULL else found
 
 
 def _short_text(of: zt.Type) -> str:
     text = zt.type_text(of)
     return text if len(text) <= 60 else f"{text[:57]}..."
-
-
-def _file_count(count: int) -> str:
-    return f"{count} file{'' if count == 1 else 's'}"

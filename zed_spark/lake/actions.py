@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
+from zed_spark.durations import plural
 from zed_spark.errors import CommitConflictError, CorruptDataError
 from zed_spark.lake.config import Order, member_key
 from zed_spark.lake.dialect import LakeDialect
@@ -397,16 +398,11 @@ SHOWN = 11
 """The most objects that a message lists, as in the reference."""
 
 
-def counted(count: int) -> str:
-    """Return a number of data objects, for messages."""
-    return f"{count} data object{'' if count == 1 else 's'}"
-
-
 def default_message(verb: str, items: Sequence[DataObject]) -> str:
     """Return the reference's message for a commit that loads, deletes or compacts objects (``verb``)."""
-    lines = [f"{verb} {counted(len(items))}", ""]
+    lines = [f"{verb} {len(items)} {plural(len(items), 'data object')}", ""]
     for item in items[:SHOWN]:
-        lines.append(f"  {item.id} {item.count} record{'' if item.count == 1 else 's'} in {item.size} data bytes")
+        lines.append(f"  {item.id} {item.count} {plural(item.count, 'record')} in {item.size} data bytes")
     if len(items) > SHOWN:
         lines.append("  ...")
     return "\n".join(lines) + "\n"

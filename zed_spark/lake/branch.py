@@ -10,10 +10,11 @@ from typing import Any, Unpack
 
 from zed_spark.columns.column import Sequence
 from zed_spark.conditions.condition import Condition
+from zed_spark.durations import counted
 from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.files.file import read_files
 from zed_spark.lake import committer, history
-from zed_spark.lake.actions import Change, Commit, DataObject, State, counted
+from zed_spark.lake.actions import Change, Commit, DataObject, State
 from zed_spark.lake.branch_writes import commit_change, commit_rows, commit_vectors
 from zed_spark.lake.committer import CommitInfoArgs, TransactionId, commit_info
 from zed_spark.lake.config import BranchConfig
@@ -436,7 +437,7 @@ class Branch:
 
         def build(tip: Id, state: State) -> Change:
             deletes = tuple(sorted(state.live_vectors)) if chosen is None else chosen
-            message = f"deleted vectors of {counted(len(deletes))}\n"
+            message = f"deleted vectors of {counted(len(deletes), 'data object')}\n"
             return Change(message, delete_vectors=deletes, operation="remove vectors")
 
         return self.commit(build, **info)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from zed_spark.columns.column import Sequence
-from zed_spark.lake.actions import Change, Commit, DataObject, counted
+from zed_spark.durations import counted
+from zed_spark.lake.actions import Change, Commit, DataObject
 from zed_spark.lake.committer import Build, CommitInfoArgs, TransactionId, commit_info
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.markers import PendingWrite
@@ -65,7 +66,7 @@ def commit_vectors(
     files = branch.files
     state = files.commits.state(branch.tip)
     chosen = [id for id in state.objects if id not in state.vectors] if ids is None else ids
-    message, operation = f"added vectors of {counted(len(chosen))}\n", "add vectors"
+    message, operation = f"added vectors of {counted(len(chosen), 'data object')}\n", "add vectors"
     change = Change(message, add_vectors=tuple(chosen), operation=operation)
     # Checked before a vector is overwritten that a reader may have open.
     change.check(state)

@@ -25,6 +25,7 @@ from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue, fields_of, 
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.storage.paths import is_remote
+from zed_spark.types.literals import time_text
 
 SECOND = 1_000_000_000
 
@@ -248,8 +249,9 @@ def find_commit(files: PoolFiles, ref: str | Id, timestamp: datetime | int | Non
     else:
         found = commit_before(files, commit, limit)
     if found is None:
+        left = _oldest_left(files, commit)
         raise NotFoundError(
-            f"{ref} of pool {files.config.name!r} has no commit as old as {timestamp}{_oldest_left(files, commit)}"
+            f"{ref} of pool {files.config.name!r} has no commit as old as {timestamp_text(timestamp)}{left}"
         )
     return found
 
@@ -264,6 +266,11 @@ def last_nanosecond(timestamp: datetime | int) -> int:
     if timestamp.tzinfo is None:
         raise OptionError(f"{timestamp}: a timestamp needs a time zone")
     return nanoseconds(timestamp) + 999
+
+
+def timestamp_text(timestamp: datetime | int) -> str:
+    """Return a timestamp in UTC, as messages show it."""
+    return time_text(timestamp if isinstance(timestamp, int) else nanoseconds(timestamp))
 
 
 def _named_commit(files: PoolFiles, ref: str | Id) -> Id:

@@ -7,20 +7,22 @@ next upkeep plans what is left, and a commit of another writer costs no more tha
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import timedelta
-from typing import TYPE_CHECKING, TypeAlias
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from zed_spark.durations import in_words
+from zed_spark.durations import counted, in_words
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
-from zed_spark.lake.actions import Commit, DataObject, State, counted
+from zed_spark.lake.actions import Commit, DataObject, State
 from zed_spark.lake.committer import CommitInfoArgs
+from zed_spark.lake.ids import Id
 from zed_spark.lake.levels import RATIO, runs
 from zed_spark.lake.object_vectors import vectors_property
-from zed_spark.lake.pool_files import DataFolder, PoolFiles
+from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.progress import Progress
-from zed_spark.lake.properties import read_properties, writing_folder
+from zed_spark.lake.properties import Properties, read_properties, writing_folder
 from zed_spark.lake.rewrite import lacking_blooms, lacking_statistics, write_missing_blooms, write_missing_statistics
 from zed_spark.lake.scan import depth
 from zed_spark.lake.tags import require_no_tag
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from zed_spark.lake.branch import Branch
 
 logger = logging.getLogger(__name__)
+
+Known = TypeVar("Known")
 
 ROUNDS = 8
 """The most times that steps are planned again because earlier ones made commits, or lost to those of others."""
@@ -71,19 +75,19 @@ Report: TypeAlias = Callable[[UpkeepStep], object]
 
 @dataclass(frozen=True, slots=True)
 class _Planned:
-    """A step, and the function that does it, which returns the commit if the step makes one."""
+    """A step, and the function that does it, which returns a commit if the step makes one."""
 
     step: UpkeepStep
-    act: Callable[[Progress | None, CommitInfoArgs], Commit | None]
+    act: Callable[[Progress | None, CommitInfoArgs], object]
 
     def done(self, progress: Progress | None, info: CommitInfoArgs) -> UpkeepStep:
         """Do the step. What was changed or removed since it was planned costs this step only."""
         step = self.step
         try:
-            commit = self.act(progress, info)
+            found = self.act(progress, info)
         except (CommitConflictError, NotFoundError, OptionError) as error:
             return replace(step, result=f"not done: {error}", lost=True)
-        return replace(step, commit=commit, result="done")
+        return replace(step, commit=found if isinstance(found, Commit) else None, result="done")
 
 
 def maintain(
@@ -100,11 +104,10 @@ def maintain(
     Arguments and errors as for `zed_spark.lake.branch.Branch.maintain`.
     """
     require_no_tag(branch.files, branch.name)
-    settings = Settings.of(read_properties(branch.files))
-    if not history:
-        settings = replace(settings, retention=None)
+    properties = read_properties(branch.files)
+    plan = _Plan(branch, branch.tip, properties, Settings.of(properties).retention if history else None)
     steps: list[UpkeepStep] = []
-    for one in _steps(branch, settings, dry_run=dry_run, progress=progress, info=info):
+    for one in _steps(plan, dry_run=dry_run, progress=progress, info=info):
         logger.info("%s, branch %s: %s", branch.files, branch.name, one)
         steps.append(one)
         if report is not None:
@@ -112,14 +115,44 @@ def maintain(
     return steps
 
 
-def _steps(
-    branch: Branch, settings: Settings, *, dry_run: bool, progress: Progress | None, info: CommitInfoArgs
-) -> Iterator[UpkeepStep]:
+@dataclass(frozen=True)
+class _Plan:
+    """What steps are planned from: a branch at its tip, and the properties of the pool."""
+
+    branch: Branch
+    tip: Id
+    properties: Properties
+    retention: timedelta | None
+
+    @cached_property
+    def state(self) -> State:
+        return self.branch.files.commits.state(self.tip)
+
+    @cached_property
+    def folder(self) -> DataFolder:
+        """How objects are written; without the property they get vectors if others have them."""
+        return writing_folder(self.branch.files, unset=bool(self.state.live_vectors), properties=self.properties)
+
+    @cached_property
+    def runs(self) -> list[list[DataObject]]:
+        """The objects that are worth compacting."""
+        files = self.branch.files
+        return runs(list(self.state.objects.values()), files.order, files.config.threshold, RATIO)
+
+    def lasting(self, done: Collection[bytes] = ()) -> list[DataObject]:
+        """The objects that are not done yet and will not be compacted."""
+        compacted = {item.id for run in self.runs for item in run}
+        return [item for id, item in self.state.objects.items() if id not in done and id not in compacted]
+
+
+def _steps(plan: _Plan, *, dry_run: bool, progress: Progress | None, info: CommitInfoArgs) -> Iterator[UpkeepStep]:
     """The steps, each when it is done."""
     for part, rounds in PARTS:
         for _ in range(rounds):
             again = False
-            for planned in part(branch, settings):
+            tip = plan.branch.tip
+            plan = plan if tip == plan.tip else replace(plan, tip=tip)
+            for planned in part(plan):
                 one = planned.step if dry_run else planned.done(progress, info)
                 yield one
                 again = again or one.commit is not None or one.lost
@@ -127,50 +160,30 @@ def _steps(
                 break
 
 
-def _compactions(branch: Branch, settings: Settings) -> list[_Planned]:
-    state, files = branch.snapshot().state, branch.files
+def _compactions(plan: _Plan) -> list[_Planned]:
     # None for what the property says; without it, the new objects get vectors if others have them.
-    is_set = vectors_property(files, read_properties(files)) is not None
-    vectors = None if is_set else bool(state.live_vectors)
-    return [_compaction(branch, run, vectors) for run in _worth_compacting(files, state)]
+    is_set = vectors_property(plan.branch.files, plan.properties) is not None
+    compact = partial(plan.branch.compact, vectors=None if is_set else bool(plan.state.live_vectors))
+    return [_of_objects("compact", run, _overlap(plan, run), compact) for run in plan.runs]
 
 
-def _worth_compacting(files: PoolFiles, state: State) -> list[list[DataObject]]:
-    return runs(list(state.objects.values()), files.order, files.config.threshold, RATIO)
+def _overlap(plan: _Plan, run: list[DataObject]) -> str:
+    shared = depth(run, plan.branch.files.order)
+    return f"up to {shared} of them share keys" if shared > 1 else "they are small neighbours"
 
 
-def _compaction(branch: Branch, run: list[DataObject], vectors: bool | None) -> _Planned:
-    shared = depth(run, branch.files.order)
-    why = f"up to {shared} of them share keys" if shared > 1 else "they are small neighbours"
-    ids = [item.id for item in run]
-    return _Planned(
-        UpkeepStep("compact", _objects(run), why),
-        lambda progress, info: branch.compact(ids, vectors=vectors, progress=progress, **info),
-    )
-
-
-def _vectors(branch: Branch, settings: Settings) -> list[_Planned]:
-    state, files = branch.snapshot().state, branch.files
-    folder = writing_folder(files, unset=bool(state.live_vectors))
-    if folder.vectors is None:
+def _vectors(plan: _Plan) -> list[_Planned]:
+    if plan.folder.vectors is None:
         return []
-    lacking = [item for item in _lasting(files, state, state.vectors) if item.size >= folder.vectors_from]
-    groups = _groups(lacking, VECTOR_OBJECTS * files.config.threshold)
-    return [_vector_step(branch, group) for group in groups]
+    lacking = [item for item in plan.lasting(plan.state.vectors) if item.size >= plan.folder.vectors_from]
+    groups = _groups(lacking, VECTOR_OBJECTS * plan.branch.files.config.threshold)
+    return [_of_objects("vectors", group, "they lack copies in columns", plan.branch.add_vectors) for group in groups]
 
 
-def _lasting(files: PoolFiles, state: State, done: Collection[bytes] = ()) -> list[DataObject]:
-    """The objects that are not done yet and will not be compacted."""
-    compacted = {item.id for run in _worth_compacting(files, state) for item in run}
-    return [item for id, item in state.objects.items() if id not in done and id not in compacted]
-
-
-def _vector_step(branch: Branch, group: list[DataObject]) -> _Planned:
-    ids = [item.id for item in group]
-    return _Planned(
-        UpkeepStep("vectors", _objects(group), "they lack copies in columns"),
-        lambda progress, info: branch.add_vectors(ids, progress=progress, **info),
-    )
+def _of_objects(name: str, items: list[DataObject], why: str, act: Callable[..., Commit | None]) -> _Planned:
+    ids = [item.id for item in items]
+    step = UpkeepStep(name, _objects(items), why)
+    return _Planned(step, lambda progress, info: act(ids, progress=progress, **info))
 
 
 def _groups(items: Iterable[DataObject], most: int) -> list[list[DataObject]]:
@@ -186,63 +199,50 @@ def _groups(items: Iterable[DataObject], most: int) -> list[list[DataObject]]:
     return groups
 
 
-def _blooms(branch: Branch, settings: Settings) -> list[_Planned]:
-    folder = writing_folder(branch.files)
-    return _beside(branch, folder, "blooms", lacking_blooms, write_missing_blooms) if folder.blooms else []
+def _blooms(plan: _Plan) -> list[_Planned]:
+    lacking = lacking_blooms(plan.folder, plan.lasting()) if plan.folder.blooms else []
+    return _beside(plan.folder, "blooms", lacking, write_missing_blooms)
 
 
-def _statistics(branch: Branch, settings: Settings) -> list[_Planned]:
-    folder = writing_folder(branch.files)
-    return _beside(branch, folder, "statistics", lacking_statistics, write_missing_statistics)
+def _statistics(plan: _Plan) -> list[_Planned]:
+    lacking = lacking_statistics(plan.folder, plan.lasting())
+    return _beside(plan.folder, "statistics", lacking, write_missing_statistics)
 
 
 def _beside(
-    branch: Branch,
     folder: DataFolder,
     name: str,
-    lacking: Callable[[DataFolder, Iterable[DataObject]], Sequence[tuple[DataObject, object]]],
-    write: Callable[[DataFolder, Iterable[DataObject], Progress | None], object],
+    lacking: list[tuple[DataObject, Known]],
+    write: Callable[[DataFolder, list[tuple[DataObject, Known]], Progress | None], None],
 ) -> list[_Planned]:
     """The step that writes what is kept beside objects and some of them lack."""
-    found = [item for item, _ in lacking(folder, _lasting(branch.files, branch.snapshot().state))]
-
-    def act(progress: Progress | None, info: CommitInfoArgs) -> None:
-        write(folder, found, progress)
-
-    return [_Planned(UpkeepStep(name, _objects(found), f"they lack {name}"), act)] if found else []
+    step = UpkeepStep(name, _objects([item for item, _ in lacking]), f"they lack {name}")
+    return [_Planned(step, lambda progress, info: write(folder, lacking, progress))] if lacking else []
 
 
-def _vacate(branch: Branch, settings: Settings) -> list[_Planned]:
-    files = branch.files
-    if settings.retention is None or not files.dialect.vacates:
+def _vacate(plan: _Plan) -> list[_Planned]:
+    files, retention = plan.branch.files, plan.retention
+    if retention is None or not files.dialect.vacates:
         return []
-    limit, ids = removable(files, files.id_factory.now() - _nanoseconds(settings.retention))
-    if not ids:
-        return []
-
-    def act(progress: Progress | None, info: CommitInfoArgs) -> None:
-        vacate(files, limit, progress, dry_run=False)
-
-    what = f"{len(ids)} commit{'' if len(ids) == 1 else 's'}"
-    return [_Planned(UpkeepStep("vacate", what, _too_old(settings.retention)), act)]
+    limit, ids = removable(files, files.id_factory.now() - _nanoseconds(retention))
+    step = UpkeepStep("vacate", counted(len(ids), "commit"), _too_old(retention))
+    return [_Planned(step, lambda progress, info: vacate(files, limit, progress, dry_run=False))] if ids else []
 
 
-def _vacuum(branch: Branch, settings: Settings) -> list[_Planned]:
-    files, retention = branch.files, settings.retention
+def _vacuum(plan: _Plan) -> list[_Planned]:
+    files, retention = plan.branch.files, plan.retention
     if retention is None:
         return []
     found = vacuum(files, retention, dry_run=True)
-
-    def act(progress: Progress | None, info: CommitInfoArgs) -> None:
-        vacuum(files, retention, progress=progress, dry_run=False)
-
-    if not found.keys:
-        return []
-    what = f"{len(found.keys)} file{'' if len(found.keys) == 1 else 's'} of {_size(found.nbytes)}"
-    return [_Planned(UpkeepStep("vacuum", what, _too_old(retention)), act)]
+    what = f"{counted(len(found.keys), 'file')} of {_size(found.nbytes)}"
+    planned = _Planned(
+        UpkeepStep("vacuum", what, _too_old(retention)),
+        lambda progress, info: vacuum(files, retention, progress=progress, dry_run=False),
+    )
+    return [planned] if found.keys else []
 
 
-PARTS: tuple[tuple[Callable[[Branch, Settings], list[_Planned]], int], ...] = (
+PARTS: tuple[tuple[Callable[[_Plan], list[_Planned]], int], ...] = (
     (_compactions, ROUNDS),
     (_vectors, ROUNDS),
     (_blooms, 1),
@@ -262,7 +262,7 @@ def _nanoseconds(age: timedelta) -> int:
 
 
 def _objects(items: Collection[DataObject]) -> str:
-    return f"{counted(len(items))} of {_size(sum(item.size for item in items))}"
+    return f"{counted(len(items), 'data object')} of {_size(sum(item.size for item in items))}"
 
 
 def _size(nbytes: int) -> str:
@@ -270,4 +270,4 @@ def _size(nbytes: int) -> str:
     for power, unit in ((9, "GB"), (6, "MB"), (3, "kB")):
         if nbytes >= 10**power:
             return f"{nbytes / 10**power:.1f} {unit}"
-    return f"{nbytes} byte{'' if nbytes == 1 else 's'}"
+    return counted(nbytes, "byte")

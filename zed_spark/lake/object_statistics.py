@@ -1,8 +1,8 @@
 """Statistics of the columns of data objects: the bounds of the values, and how many nulls there are.
 
 Each writer of an object makes them while it writes, of the columns that the property `statistics` of the pool names.
-They are stored with the super types of the objects (`zed_spark.lake.object_types`), and tell which objects cannot hold
-what a condition asks for.
+They are stored with the super types of the objects (`zed_spark.lake.object_types`). A scan skips the objects in which,
+by their statistics, no value can meet its condition.
 """
 
 from __future__ import annotations

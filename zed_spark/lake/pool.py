@@ -26,7 +26,7 @@ from zed_spark.lake.pool_files import DataFolder, PoolFiles
 from zed_spark.lake.progress import Progress
 from zed_spark.lake.properties import SCHEMA, read_properties, update_properties, writing_folder
 from zed_spark.lake.repair import Finding, repair_pool
-from zed_spark.lake.rewrite import write_missing_blooms, write_missing_statistics
+from zed_spark.lake.rewrite import lacking_blooms, lacking_statistics, write_missing_blooms, write_missing_statistics
 from zed_spark.lake.snapshot import Snapshot, scan_projection
 from zed_spark.lake.tables import branch_rows
 from zed_spark.lake.tags import mark, tag_names, unmark
@@ -316,7 +316,9 @@ class Pool:
         if not folder.blooms:
             raise OptionError("no columns for Bloom filters: name them, or set the property bloom of the pool")
         items = self.files.commits.state(self.branch(branch).tip).objects.values()
-        return len(write_missing_blooms(folder, items, progress))
+        lacking = lacking_blooms(folder, items)
+        write_missing_blooms(folder, lacking, progress)
+        return len(lacking)
 
     def add_statistics(
         self, columns: str | None = None, *, branch: str = MAIN, progress: Progress | None = None
@@ -342,7 +344,9 @@ class Pool:
         if columns is not None:
             folder = replace(folder, statistics=tuple(split_columns(columns)))
         items = self.files.commits.state(self.branch(branch).tip).objects.values()
-        return len(write_missing_statistics(folder, items, progress))
+        lacking = lacking_statistics(folder, items)
+        write_missing_statistics(folder, lacking, progress)
+        return len(lacking)
 
     def data_folder(self, vectors: str | None = None) -> DataFolder:
         """Return the folder where tasks write data objects with `zed_spark.lake.object_writer.ObjectWriter`."""

@@ -87,14 +87,14 @@ def read_properties(files: PoolFiles, write: str | None = None) -> dict[str, str
 
 
 def writing_folder(
-    files: PoolFiles, vectors: bool | None = None, *, unset: bool = False, write: str | None = None
+    files: PoolFiles, vectors: bool | None = None, *, unset: bool = False, properties: Properties | None = None
 ) -> DataFolder:
     """Return the data folder for writers of objects: the properties say which files they write beside these.
 
-    ``vectors`` says whether objects get vectors; if it is None the property does, or else ``unset``. ``write`` is as
-    for `read_properties`.
+    ``vectors`` says whether objects get vectors; if it is None the property does, or else ``unset``. The properties are
+    read unless they are given.
     """
-    found = read_properties(files, write)
+    found = read_properties(files) if properties is None else properties
     how = vectors_property(files, found) if vectors is None else None
     writes = (unset if how is None else how != NEVER) if vectors is None else vectors
     return replace(

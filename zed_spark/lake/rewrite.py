@@ -5,7 +5,7 @@ Source: docs/formats/lake.md, sections 6.5 and 8.3.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias, get_args
 
@@ -115,10 +115,9 @@ def lacking_blooms(folder: DataFolder, items: Iterable[DataObject]) -> list[tupl
 
 
 def write_missing_blooms(
-    folder: DataFolder, items: Iterable[DataObject], progress: Progress | None = None
-) -> list[DataObject]:
-    """Write the Bloom filters of the folder's columns for the objects that lack some, and return these objects."""
-    lacking = lacking_blooms(folder, items)
+    folder: DataFolder, lacking: Sequence[tuple[DataObject, list[Path]]], progress: Progress | None = None
+) -> None:
+    """Write the Bloom filters that objects lack, as `lacking_blooms` found them."""
     counter = Counter(progress, "reading", "rows", sum(item.count for item, _ in lacking))
     for item, paths in lacking:
         sets = [KeySet(path) for path in paths]
@@ -127,7 +126,6 @@ def write_missing_blooms(
             for keys in sets:
                 add_keys(keys, values)
         write_blooms(folder, item.id, item.count, sets)
-    return [item for item, _ in lacking]
 
 
 STORED_AT_ONCE = 64
@@ -146,10 +144,9 @@ def lacking_statistics(folder: DataFolder, items: Iterable[DataObject]) -> list[
 
 
 def write_missing_statistics(
-    folder: DataFolder, items: Iterable[DataObject], progress: Progress | None = None
-) -> list[DataObject]:
-    """Store statistics of the folder's columns for the objects that lack some, and return these objects."""
-    lacking = lacking_statistics(folder, items)
+    folder: DataFolder, lacking: Sequence[tuple[DataObject, Types]], progress: Progress | None = None
+) -> None:
+    """Store the statistics that objects lack, as `lacking_statistics` found them."""
     counter = Counter(progress, "reading", "rows", sum(item.count for item, _ in lacking))
     for start in range(0, len(lacking), STORED_AT_ONCE):
         found: dict[Id, Types] = {}
@@ -163,7 +160,6 @@ def write_missing_statistics(
             found[item.id] = tuple(collector.super_type(one.type, one.rows or 0) for one in known)
         folder.types.add(IdFactory().id(), found)
     folder.types.merge(IdFactory().id())
-    return [item for item, _ in lacking]
 
 
 Isolation: TypeAlias = Literal["serializable", "snapshot"]

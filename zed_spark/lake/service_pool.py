@@ -22,8 +22,9 @@ from zed_spark.lake.actions import Action, Commit, CommitObject, DataObject, act
 from zed_spark.lake.config import MAIN, BranchConfig, Order, PoolConfig, as_id
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.filter import Filter, filter_of
+from zed_spark.lake.history import last_nanosecond, timestamp_text
 from zed_spark.lake.ids import NIL, Id
-from zed_spark.lake.metadata import Read, RecordFields, nanoseconds, stored_values
+from zed_spark.lake.metadata import Read, RecordFields, stored_values
 from zed_spark.lake.object_reader import rows_format
 from zed_spark.lake.service import Answer, Service, records_of
 from zed_spark.lake.snapshot import scan_projection
@@ -139,12 +140,10 @@ class ServicePool:
         found = ServiceSnapshot(self, commit)
         if timestamp is None:
             return found
-        if timestamp.tzinfo is None:
-            raise OptionError(f"the timestamp {timestamp} has no time zone")
-        limit = nanoseconds(timestamp) + 999
+        limit = last_nanosecond(timestamp)
         before = next((one.id for one in found.log() if one.date <= limit), None)
         if before is None:
-            raise NotFoundError(f"{ref} of pool {self.name!r} has no commit as old as {timestamp}")
+            raise NotFoundError(f"{ref} of pool {self.name!r} has no commit as old as {timestamp_text(timestamp)}")
         return ServiceSnapshot(self, before)
 
 

@@ -67,7 +67,7 @@ class WriteFigures:
         self.waiting = Clock()
 
     def packed(self, written: int, commits: int) -> bytes:
-        """Return files or objects and bytes written, commits that they ask for, and milliseconds in Python."""
+        """Return, for Java: files or objects and bytes written, commits that add them, milliseconds in Python."""
         nanoseconds = perf_counter_ns() - self._began - self.waiting.nanoseconds
         return _WRITTEN.pack(
             MAGIC, written, bytes_written() - self._before, commits, max(round(nanoseconds / 1_000_000), 0)

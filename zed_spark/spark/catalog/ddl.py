@@ -53,7 +53,7 @@ DECIMALS = "decimals"
 """The property with what becomes of DECIMAL columns, as the option of writes has it; the columns keep their types."""
 
 MOST_RETRIES = 1000
-"""The most times that a table may ask for to run a statement again."""
+"""The highest value of the property for retries: how often a statement is run again at most."""
 
 _FIXED = (ORDER.lower(), OBJECT_BYTES.lower(), TYPES.lower(), DECIMALS)
 """Properties that a table has from the start."""

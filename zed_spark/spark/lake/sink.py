@@ -284,7 +284,8 @@ def lake_sink(
     pool, branch_name = _pool(found, parsed, staged.created)
     branch = pool.branch(branch_name)
     require_no_tag(pool.files, branch.name)
-    folder = writing_folder(pool.files, parsed.vectors, write=staged.marker)
+    properties = read_properties(pool.files, staged.marker)
+    folder = writing_folder(pool.files, parsed.vectors, properties=properties)
     if parsed.target_object_bytes is not None:
         folder = replace(folder, threshold=parsed.target_object_bytes)
     key = folder.order.path
@@ -300,7 +301,7 @@ def lake_sink(
     sink = LakeSink(
         rows, overwrite, None, branch, folder, marker, replacing, required, info, parsed.txn_app, version,
         must_be_empty=parsed.if_exists in ("error", "ignore"), ignore=parsed.if_exists == "ignore",
-        upkeep_batches=Settings.of(read_properties(pool.files)).batches if stream else 0,
+        upkeep_batches=Settings.of(properties).batches if stream else 0,
     )  # fmt: skip
     if rows.value_index is None and rows.indexes and key[0] not in schema.names:
         # Allowed, but every scan has to read all of these rows.

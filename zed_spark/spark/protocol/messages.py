@@ -149,7 +149,7 @@ class Names(Answer):
 class Distribution(Answer):
     """By what rows are brought into ranges before they are written: the path of the pool key, empty for nothing.
 
-    ``always`` says that the table asks for it, not only where it pays.
+    With ``always``, as the table's property says, few rows are brought into ranges too.
     """
 
     key: tuple[str, ...] = ()

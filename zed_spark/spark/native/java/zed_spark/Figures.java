@@ -99,7 +99,7 @@ class Figures {
       ByteBuffer values = ByteBuffer.wrap(messages[i], start + MAGIC.length, Long.BYTES * sums.length);
       for (int j = 0; j < sums.length; j++) {
         long value = values.getLong();
-        // All tasks ask for the same commit.
+        // All tasks count the same commit.
         sums[j] = j == 2 ? Math.max(sums[j], value) : sums[j] + value;
       }
     }

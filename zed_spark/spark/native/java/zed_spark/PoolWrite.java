@@ -1,10 +1,6 @@
 package zed_spark;
 
-import org.apache.spark.sql.connector.metric.CustomMetric;
-import org.apache.spark.sql.connector.metric.CustomTaskMetric;
-import org.apache.spark.sql.connector.write.BatchWrite;
 import org.apache.spark.sql.connector.write.Write;
-import org.apache.spark.sql.connector.write.streaming.StreamingWrite;
 import org.apache.spark.sql.types.StructType;
 
 /** A write of rows to a pool: an append of rows that may depend on those that the pool has, or one that replaces them. */
@@ -12,8 +8,6 @@ class PoolWrite extends RangeWrite {
   private final PoolWriteBuilder builder;
   private final boolean replaces;
   private final WriteDetails details = new WriteDetails();
-  private Write written;
-  private boolean isStream;
 
   PoolWrite(PoolWriteBuilder builder, boolean replaces) {
     this.builder = builder;
@@ -27,12 +21,17 @@ class PoolWrite extends RangeWrite {
 
   @Override
   Answer distribution() {
-    return isStream ? null : builder.table.answer.distribution();
+    return builder.table.answer.distribution();
   }
 
   @Override
   boolean replacesAll() {
     return replaces;
+  }
+
+  @Override
+  Write plain() {
+    return builder.plain(details);
   }
 
   /** What a scan has read is a condition of the append: there is a conflict if others add such rows meanwhile. */
@@ -51,28 +50,5 @@ class PoolWrite extends RangeWrite {
   @Override
   public String toString() {
     return description();
-  }
-
-  @Override
-  public BatchWrite toBatch() {
-    written = builder.plain(details);
-    return written.toBatch();
-  }
-
-  @Override
-  public StreamingWrite toStreaming() {
-    isStream = true;
-    written = builder.plain(details);
-    return written.toStreaming();
-  }
-
-  @Override
-  public CustomMetric[] supportedCustomMetrics() {
-    return (written == null ? builder.plain(details) : written).supportedCustomMetrics();
-  }
-
-  @Override
-  public CustomTaskMetric[] reportDriverMetrics() {
-    return written == null ? new CustomTaskMetric[0] : written.reportDriverMetrics();
   }
 }

@@ -1,22 +1,13 @@
 package zed_spark;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.TimeoutException;
 
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.classic.SparkSession;
-import org.apache.spark.sql.connector.catalog.SupportsRead;
-import org.apache.spark.sql.connector.catalog.Table;
-import org.apache.spark.sql.connector.catalog.TableCapability;
-import org.apache.spark.sql.connector.catalog.TableProvider;
-import org.apache.spark.sql.connector.expressions.Transform;
-import org.apache.spark.sql.connector.read.LocalScan;
-import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.ScanBuilder;
 import org.apache.spark.sql.execution.ui.SQLAppStatusStore;
 import org.apache.spark.sql.execution.ui.SQLExecutionUIData;
@@ -31,21 +22,11 @@ import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
 /** The metrics of the queries that Spark's UI shows, as a source: those of the option `query`, or of the last one. */
-public class QueryMetrics implements TableProvider, SupportsRead, ScanBuilder, LocalScan {
+public class QueryMetrics extends LocalSource {
   /** How long what has happened may take to reach the UI. */
   private static final long WAIT_MILLIS = 60000L;
   private static final String OURS = "v2Custom_zed_spark.";
   private String query;
-
-  @Override
-  public StructType inferSchema(CaseInsensitiveStringMap options) {
-    return readSchema();
-  }
-
-  @Override
-  public Table getTable(StructType schema, Transform[] partitioning, Map<String, String> properties) {
-    return this;
-  }
 
   @Override
   public String name() {
@@ -53,24 +34,8 @@ public class QueryMetrics implements TableProvider, SupportsRead, ScanBuilder, L
   }
 
   @Override
-  @SuppressWarnings("deprecation") // What Spark itself asks of tables of sources.
-  public StructType schema() {
-    return readSchema();
-  }
-
-  @Override
-  public Set<TableCapability> capabilities() {
-    return EnumSet.of(TableCapability.BATCH_READ);
-  }
-
-  @Override
   public ScanBuilder newScanBuilder(CaseInsensitiveStringMap options) {
     query = options.get("query");
-    return this;
-  }
-
-  @Override
-  public Scan build() {
     return this;
   }
 

@@ -11,7 +11,12 @@ import org.apache.spark.sql.connector.distributions.Distributions;
 import org.apache.spark.sql.connector.expressions.Expressions;
 import org.apache.spark.sql.connector.expressions.SortDirection;
 import org.apache.spark.sql.connector.expressions.SortOrder;
+import org.apache.spark.sql.connector.metric.CustomMetric;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
+import org.apache.spark.sql.connector.write.BatchWrite;
 import org.apache.spark.sql.connector.write.RequiresDistributionAndOrdering;
+import org.apache.spark.sql.connector.write.Write;
+import org.apache.spark.sql.connector.write.streaming.StreamingWrite;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.StringType;
 import org.apache.spark.sql.types.StructField;
@@ -30,15 +35,21 @@ abstract class RangeWrite implements RequiresDistributionAndOrdering {
   /** What Python says of the pool, or null. */
   private Answer by;
   private boolean asked;
+  /** The write by Python's API, or null if Spark has not begun it. */
+  private Write begun;
+  private boolean isStream;
 
   /** The columns that are written. */
   abstract StructType written();
 
-  /** What Python says of the pool that is written to; null for what is no pool, and for streams. */
+  /** What Python says of the pool that is written to; null for what is no pool. */
   abstract Answer distribution();
 
   /** Whether the rows are all that the table then has. */
   abstract boolean replacesAll();
+
+  /** The write by Python's API. */
+  abstract Write plain();
 
   /** What Python says of the pool that options name. */
   static Answer of(String format, CaseInsensitiveStringMap options) {
@@ -57,7 +68,7 @@ abstract class RangeWrite implements RequiresDistributionAndOrdering {
 
   private Answer by() {
     if (!asked) {
-      by = distribution();
+      by = isStream ? null : distribution();
       asked = true;
     }
     return by;
@@ -83,6 +94,29 @@ abstract class RangeWrite implements RequiresDistributionAndOrdering {
   @Override
   public SortOrder[] requiredOrdering() {
     return new SortOrder[0];
+  }
+
+  @Override
+  public BatchWrite toBatch() {
+    begun = plain();
+    return begun.toBatch();
+  }
+
+  @Override
+  public StreamingWrite toStreaming() {
+    isStream = true;
+    begun = plain();
+    return begun.toStreaming();
+  }
+
+  @Override
+  public CustomMetric[] supportedCustomMetrics() {
+    return (begun == null ? plain() : begun).supportedCustomMetrics();
+  }
+
+  @Override
+  public CustomTaskMetric[] reportDriverMetrics() {
+    return begun == null ? new CustomTaskMetric[0] : begun.reportDriverMetrics();
   }
 
   /** A column by its path, quoted; null if the rows lack it, or Spark does not order it as a pool does. */

@@ -83,12 +83,17 @@ class RowWrite extends RangeWrite implements SupportsTruncate, BatchWrite, Strea
 
   @Override
   Answer distribution() {
-    return stream == null ? of(format, info.options()) : null;
+    return of(format, info.options());
   }
 
   @Override
   boolean replacesAll() {
     return truncates;
+  }
+
+  @Override
+  Write plain() {
+    return python;
   }
 
   @Override
@@ -109,7 +114,7 @@ class RowWrite extends RangeWrite implements SupportsTruncate, BatchWrite, Strea
 
   @Override
   public CustomMetric[] supportedCustomMetrics() {
-    CustomMetric[] found = python.supportedCustomMetrics();
+    CustomMetric[] found = super.supportedCustomMetrics();
     return stream == null ? Figures.ofWrite(format, found) : found;
   }
 
@@ -120,7 +125,7 @@ class RowWrite extends RangeWrite implements SupportsTruncate, BatchWrite, Strea
 
   @Override
   public BatchWrite toBatch() {
-    batch = python.toBatch();
+    batch = super.toBatch();
     return this;
   }
 
@@ -159,7 +164,7 @@ class RowWrite extends RangeWrite implements SupportsTruncate, BatchWrite, Strea
 
   @Override
   public StreamingWrite toStreaming() {
-    stream = python.toStreaming();
+    stream = super.toStreaming();
     return this;
   }
 

@@ -5,15 +5,12 @@ import java.util.List;
 import java.util.Map;
 
 import org.apache.spark.sql.classic.SparkSession;
-import org.apache.spark.sql.connector.metric.CustomMetric;
-import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.write.BatchWrite;
 import org.apache.spark.sql.connector.write.LogicalWriteInfo;
 import org.apache.spark.sql.connector.write.SupportsDynamicOverwrite;
 import org.apache.spark.sql.connector.write.SupportsTruncate;
 import org.apache.spark.sql.connector.write.Write;
 import org.apache.spark.sql.connector.write.WriteBuilder;
-import org.apache.spark.sql.connector.write.streaming.StreamingWrite;
 import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
@@ -24,12 +21,12 @@ class Writes extends RangeWrite implements SupportsTruncate, SupportsDynamicOver
   final LogicalWriteInfo info;
   private boolean overwrites;
   private boolean dynamic;
-  private boolean isStream;
-  private Write written;
+  private CaseInsensitiveStringMap options;
 
   Writes(ZedTable table, LogicalWriteInfo info) {
     this.table = table;
     this.info = info;
+    options = table.merged(info.options());
   }
 
   @Override
@@ -39,12 +36,17 @@ class Writes extends RangeWrite implements SupportsTruncate, SupportsDynamicOver
 
   @Override
   Answer distribution() {
-    return isStream ? null : of(table.format, table.merged(info.options()));
+    return of(table.format, options);
   }
 
   @Override
   boolean replacesAll() {
     return overwrites;
+  }
+
+  @Override
+  Write plain() {
+    return RowWrite.to(table, info, options, new WriteDetails(), info.schema(), overwrites);
   }
 
   @Override
@@ -67,35 +69,12 @@ class Writes extends RangeWrite implements SupportsTruncate, SupportsDynamicOver
 
   @Override
   public BatchWrite toBatch() {
-    written = plain(partitioned());
-    return written.toBatch();
-  }
-
-  @Override
-  public StreamingWrite toStreaming() {
-    isStream = true;
-    written = plain(table.merged(info.options()));
-    return written.toStreaming();
-  }
-
-  @Override
-  public CustomMetric[] supportedCustomMetrics() {
-    Write write = written == null ? plain(table.merged(info.options())) : written;
-    return write.supportedCustomMetrics();
-  }
-
-  @Override
-  public CustomTaskMetric[] reportDriverMetrics() {
-    return written == null ? new CustomTaskMetric[0] : written.reportDriverMetrics();
-  }
-
-  private Write plain(CaseInsensitiveStringMap options) {
-    return RowWrite.to(table, info, options, new WriteDetails(), info.schema(), overwrites);
+    options = partitioned();
+    return super.toBatch();
   }
 
   /** The options with the partition columns, which are those that are declared, or those of the folders. */
   private CaseInsensitiveStringMap partitioned() {
-    CaseInsensitiveStringMap options = table.merged(info.options());
     Map<String, String> found = new HashMap<>(options.asCaseSensitiveMap());
     List<String> names = Partitions.names(table.partitioning);
     if (!options.containsKey("partitionBy")) {

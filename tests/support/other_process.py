@@ -1,16 +1,24 @@
 """Another process that changes a lake between the statements of a session, and reads it as a new process does."""
 
+import json
+import os
 import shutil
+import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from datetime import timedelta
 from multiprocessing import get_context
 
+from pyspark.sql.types import StructType
+
 from support.lakes import keyed, shown
 from zed_spark import lake as lakes
 from zed_spark.lake import commits, journal
 from zed_spark.spark.lake import summaries
+from zed_spark.spark.lake.source import LakeSource
+from zed_spark.spark.protocol.messages import WriteDetails
+from zed_spark.storage.local import LocalStore
 
 STEPS = (
     "load", "compact", "vacuum", "branch", "branch", "delete", "rollback", "properties", "cut heads", "pool", "branch",
@@ -79,6 +87,28 @@ def seen(path):
         module.forget()
     pool = lakes.open(path).pool("t")
     return {branch.name: shown(pool.at(branch.name)) for branch in pool.branches()}
+
+
+def killed_write(path, schema, rows, when):
+    """Write few rows to the pool ``p`` and die: before the commit, before its journal entry, or right after that."""
+    put_if_absent = LocalStore.put_if_absent
+
+    def put(store, key, data):
+        if "/branches/" in key and when == "named":
+            os.kill(os.getpid(), signal.SIGKILL)
+        found = put_if_absent(store, key, data)
+        if "/branches/" in key:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return found
+
+    LocalStore.put_if_absent = put
+    kinds = StructType.fromJson(json.loads(schema))
+    source = LakeSource({"path": path, "pool": "p", "txnAppId": "a", "txnVersion": "1"})
+    writer = source.batch_writer(kinds, False, WriteDetails(rows=kinds))
+    message, _ = writer.write_few(rows)
+    if when == "staged":
+        os.kill(os.getpid(), signal.SIGKILL)
+    writer.commit([message])
 
 
 @contextmanager

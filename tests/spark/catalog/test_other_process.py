@@ -31,5 +31,5 @@ def test_a_statement_sees_what_another_process_did(spark, tmp_path):
             if before is not None:
                 # It was planned before its objects were removed.
                 assert sorted(row.k for row in before.collect()) == [row[0] for row in rows(spark, "others.t")]
-            spark.sql(f"INSERT INTO others.t VALUES ({100 + key}L, 'session')")
+            spark.sql(f"INSERT INTO others.t SELECT {100 + key}L AS k, 'session' AS v")
             assert f'{{k:{100 + key},v:"session"}}' in process.submit(seen, path).result()["main"], step

@@ -11,7 +11,7 @@ from support.other_process import STEPS, act, make, other_process
 from support.rings import slow_here
 
 from zed_spark import lake as lakes
-from zed_spark.errors import NotFoundError
+from zed_spark.errors import NotFoundError, StorageError
 from zed_spark.spark.catalog import tables
 from zed_spark.spark.catalog.lake import CatalogLake
 from zed_spark.spark.catalog.tables import load_table
@@ -126,6 +126,29 @@ def test_a_load_finds_what_another_process_did(tmp_path, steps):
             for branch, rows in process.submit(act, path, step, key).result().items():
                 assert session.planned(f"branch_{branch}") == rows, (step, branch)
             assert session.planned() == session.planned("branch_main"), step
+
+
+def test_an_error_of_the_store_is_not_taken_for_a_file_that_is_not_there(tmp_path, read, monkeypatch):
+    """Nor is what is remembered taken for what may not be read any more."""
+    path = str(tmp_path / "lake")
+    make(path)
+    session = Session(path)
+    session.planned()
+    read.clear()
+    assert session.planned()
+    counted = LocalStore.read
+    for refused in set(read):
+
+        def fail(store, key, refused=refused):
+            if key == refused:
+                raise StorageError(f"{key}: access denied")
+            return counted(store, key)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(LocalStore, "read", fail)
+            with pytest.raises(StorageError, match="access denied"):
+                session.planned()
+    assert session.planned()
 
 
 def test_a_lake_of_another_version_may_come_to_its_place(tmp_path):

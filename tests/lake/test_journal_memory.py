@@ -149,6 +149,50 @@ def test_a_lake_that_is_made_anew_has_its_own_pools(tmp_path):
         lakes.open(path)
 
 
+def test_an_entry_that_only_removes_does_not_tell_journals_apart(tmp_path, monkeypatch):
+    """A lake that is made anew by the same steps has the same last entry, and other pools."""
+    path = str(tmp_path / "lake")
+
+    def make(number):
+        lake = lakes.create(path)
+        lake.create_pool("p", "k").branch().load(keyed(number))
+        for name in ("q", "r"):
+            lake.create_pool(name)
+        for name in ("q", "r"):
+            lake.drop_pool(name)
+
+    make(1)
+    for number in (2, 3):
+        assert [pool.name for pool in lakes.open(path).pools()] == ["p"]
+        shutil.rmtree(path)
+        with Process().running(monkeypatch):
+            make(number)
+        assert shown(lakes.open(path).pool("p").at()) == [f'{{k:{number},v:"v{number}"}}']
+
+
+def test_entries_that_only_remove_are_read_again(filled):
+    own = open_journal(filled)
+    for name in "ab":
+        assert own.append(own.load(), [Remove(name)])
+    for _ in range(2):
+        filled.calls.clear()
+        assert names(filled) == ["c"]
+        assert filled.asked("read") == ["j/HEAD", *(f"j/{number}.zng" for number in range(3, 7))]
+
+
+def test_a_snapshot_at_an_entry_that_only_removes_is_read_again(store, monkeypatch):
+    open_journal(store).create()
+    with Process().running(monkeypatch):
+        for number in range(EVERY):
+            assert put(store, f"n{number}")
+        own = open_journal(store)
+        assert own.append(own.load(), [Remove("n0")])
+    for _ in range(2):
+        wrapped = Wrapped(store)
+        assert len(names(wrapped)) == EVERY - 1
+        assert "j/snap.zng" in wrapped.asked("read")
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_remembered_is_what_a_new_process_reads(store, seed, monkeypatch):
     """Two processes change a pool in turn; after each step each of them knows what one sees that knows nothing."""

@@ -46,4 +46,5 @@ def test_a_turn_is_not_waited_for_for_ever(store, monkeypatch):
             end.set()
         hanging.result()
         with turn(files, "main"):
-            pass
+            assert len(turns._locks) == 1
+    assert not turns._locks

@@ -4,8 +4,8 @@
 look for entries past ``HEAD``, and a writer takes the number after the last entry that exists and corrects ``HEAD``. A
 writer that another one was faster than tries again by a `RetryPolicy`.
 
-A process remembers what it has read of a journal. It asks the store for ``HEAD``, for newer entries, and for the last
-entry that it knows, which must be the same.
+A process remembers what it has read of a journal, up to an entry that no other journal has. It asks the store for
+``HEAD``, for newer entries, and for that entry, which must be the same.
 Source: docs/formats/lake.md, section 3.
 """
 
@@ -140,11 +140,14 @@ class Journal(Generic[C]):
             if not metadata.is_complete(data):
                 incomplete = True
                 break
-            self._apply(configs, data, at + 1)
+            changes = list(self._parse(data, at + 1))
+            if last is not None and not _tells(changes):
+                self._remember(Table(at, dict(configs)), last)
+            self._apply(configs, changes, at + 1)
             at += 1
-            last = data
-        if last is None and started and at:
-            last = self._entry(at, must=False)
+            last = data if _tells(changes) else None
+        if started and at == known.at:
+            last = self._telling(at)
         return self._keep(Table(at, configs, head, incomplete), last)
 
     def changes(self, number: int) -> list[Put[C] | Remove]:
@@ -200,12 +203,13 @@ class Journal(Generic[C]):
             return False
         configs = dict(table.configs)
         apply_changes(configs, changes)
-        self._keep(Table(number, configs, number), entry)
+        last = entry if _tells(changes) else None
+        self._keep(Table(number, configs, number), last)
         try:
             self.publish(number)
             if number - self._snap > EVERY:
                 self._write_snapshot(number, configs)
-                self._keep(Table(number, configs, number), entry)
+                self._keep(Table(number, configs, number), last)
         except (OSError, ZedSparkError) as error:
             # The entry counts as soon as it exists; HEAD and the snapshot are optional for readers and the next writer.
             logger.warning(
@@ -256,11 +260,22 @@ class Journal(Generic[C]):
         return CorruptDataError(reason, structure=structure, path=self._path(key))
 
     def _keep(self, table: Table[C], last: bytes | None) -> Table[C]:
-        """Remember the content after an entry, whose bytes are ``last`` if it is new."""
+        """Keep the content after an entry, and remember it if the bytes of that, ``last``, tell journals apart."""
         self._known = table
         if last is not None:
-            _memories.put(self._memory_key, _Memory(replace(table, incomplete=False), last, self._snap, self.foreign))
+            self._remember(replace(table, incomplete=False), last)
         return table
+
+    def _remember(self, table: Table[C], last: bytes) -> None:
+        _memories.put(self._memory_key, _Memory(table, last, self._snap, self.foreign))
+
+    def _telling(self, number: int) -> bytes | None:
+        """The bytes of an entry that is known from a snapshot; None if they do not tell journals apart."""
+        data = self._entry(number, must=False) if number else None
+        try:
+            return data if data is not None and _tells(self._parse(data, number)) else None
+        except (CorruptDataError, UnsupportedVersionError):
+            return None
 
     def _recall(self, head: int) -> Table[C] | None:
         """What this process remembers, if the journal still has the last entry of that.
@@ -308,7 +323,7 @@ class Journal(Generic[C]):
         table = self._first()
         configs, at = dict(table.configs), table.at
         for entry in range(at + 1, number):
-            self._apply(configs, self._entry(entry, must=True) or b"", entry)
+            self._apply(configs, self.changes(entry), entry)
         self.store.delete(self._snapshot_key())
         self.store.put(self.base_key(number - 1), self._marshal(one.value(self.dialect) for one in configs.values()))
         self.store.put(f"{self.prefix}/TAIL", b"%d %d" % (number, number - 1))
@@ -367,8 +382,8 @@ class Journal(Generic[C]):
             raise self._fault(f"{len(data)} bytes without an end of stream: the entry was cut", key)
         return data
 
-    def _apply(self, configs: dict[str, C], data: bytes, number: int) -> None:
-        for change in self._parse(data, number):
+    def _apply(self, configs: dict[str, C], changes: Iterable[Put[C] | Remove], number: int) -> None:
+        for change in changes:
             if isinstance(change, Put) and change.new is (change.config.name in configs):
                 name, state = ("Add", "exists") if change.new else ("Update", "does not exist")
                 raise self._fault(f"{name} of {change.config.name!r}, which {state}", self.key(number))
@@ -430,6 +445,15 @@ class Journal(Generic[C]):
         values = [config.value(self.dialect) for config in configs.values()]
         self.store.put(self._snapshot_key(), self._marshal([(zt.UINT64, number), *values]))
         self._snap = number
+
+
+def _tells(changes: Iterable[Put[C] | Remove]) -> bool:
+    """Whether no other journal that may come to this place has an entry with some changes.
+
+    Pools and branches have times and identifiers. Properties have none, but a folder that no other pool gets. An entry
+    that only removes is the same in each journal that had such a name.
+    """
+    return any(isinstance(change, Put) for change in changes)
 
 
 def mixed_releases(path: str, dialect: LakeDialect) -> UnsupportedVersionError:

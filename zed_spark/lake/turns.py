@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock
+from weakref import WeakValueDictionary
 
 from zed_spark.lake.pool_files import PoolFiles
 
 LONGEST = 5.0
 """Seconds after which a thread goes on without its turn: the one before it may wait for a store that hangs."""
 
-_locks: dict[tuple[str, str, str], Lock] = {}
+_locks: WeakValueDictionary[tuple[str, str, str], Lock] = WeakValueDictionary()
 
 
 @contextmanager

@@ -67,6 +67,16 @@ def test_a_task_with_many_rows_writes_them_and_the_others_do_not(spark, catalog,
     assert spark.sql(f"SELECT count(*), sum(length(v)) FROM {catalog}.t").collect() == [(400, 200 * 10000 + 200)]
 
 
+@pytest.mark.parametrize("room", [1, slow_here(0)])
+def test_rows_are_few_up_to_the_last_byte(spark, catalog, commits, monkeypatch, room):
+    """A row has 8 bytes of bits, two words and the text, and its length has 4 in the message."""
+    monkeypatch.setattr(sink, "FEW", 10 * 36 - room)
+    spark.sql(f"CREATE TABLE {catalog}.t (k BIGINT, v STRING) TBLPROPERTIES ('write.distribution' = 'none')")
+    spark.sql(f"INSERT INTO {catalog}.t SELECT id, 'y' FROM range(0, 10, 1, 1)")
+    assert commits == [(1, 0) if room else (0, 1)]
+    assert rows(spark, catalog) == [(number, "y") for number in range(10)]
+
+
 @slow_here
 def test_large_objects_are_rewritten_by_tasks(spark, catalog, commits, monkeypatch):
     spark.sql(f"CREATE TABLE {catalog}.t (k BIGINT, v STRING) TBLPROPERTIES ('orderby' = 'k')")

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import shutil
 from collections import Counter
 
 import pytest
-from support.lakes import keyed
+from support.lakes import keyed, shown
+from support.other_process import STEPS, act, make, other_process
+from support.rings import slow_here
 
 from zed_spark import lake as lakes
+from zed_spark.errors import NotFoundError, StorageError
 from zed_spark.spark.catalog import tables
 from zed_spark.spark.catalog.lake import CatalogLake
 from zed_spark.spark.catalog.tables import load_table
+from zed_spark.spark.native.catalog_requests import ANSWERS
 from zed_spark.spark.native.requests import RequestHandler
+from zed_spark.spark.protocol.catalog_messages import DropTable, LoadTable
 from zed_spark.storage.local import LocalStore
 
 
@@ -87,3 +93,75 @@ def test_statistics_that_are_added_without_a_commit_count(tmp_path):
     assert load_table(catalog.again(), ["t"], handler.keep).loaded.key == before.loaded.key
     assert pool.add_statistics("v") == 1
     assert load_table(catalog.again(), ["t"], handler.keep).loaded.key != before.loaded.key
+
+
+class Session:
+    """What a session of Spark asks of a catalog, with all that is kept between its statements."""
+
+    def __init__(self, path):
+        self.options = {"path": path}
+        self.handler = RequestHandler()
+
+    def ask(self, of, **fields):
+        """The answer to a request of the class ``of`` about the table ``t``, or about another one."""
+        options, self.options = self.options, None
+        fields = {"catalog": "c", "lake": "1", "options": options, "table": ("t",), **fields}
+        return ANSWERS[of](self.handler, of(**fields))
+
+    def planned(self, *part):
+        """What a statement would read of the table, or of a branch."""
+        table = self.ask(LoadTable, table=("t", *part), commit_or_branch=None, micros=None, privileges=())
+        dataset = self.handler.find(table.loaded).planner.dataset
+        assert {one.piece.item for one in dataset.summaries} == set(dataset.snapshot.objects())
+        return shown(dataset.snapshot)
+
+
+@pytest.mark.parametrize("steps", [("load", "lake"), slow_here(STEPS)], ids=["few", "all"])
+def test_a_load_finds_what_another_process_did(tmp_path, steps):
+    path = str(tmp_path / "lake")
+    make(path)
+    session = Session(path)
+    with other_process() as process:
+        for key, step in enumerate(steps, start=1):
+            for branch, rows in process.submit(act, path, step, key).result().items():
+                assert session.planned(f"branch_{branch}") == rows, (step, branch)
+            assert session.planned() == session.planned("branch_main"), step
+
+
+def test_an_error_of_the_store_is_not_taken_for_a_file_that_is_not_there(tmp_path, read, monkeypatch):
+    """Nor is what is remembered taken for what may not be read any more."""
+    path = str(tmp_path / "lake")
+    make(path)
+    session = Session(path)
+    session.planned()
+    read.clear()
+    assert session.planned()
+    counted = LocalStore.read
+    for refused in set(read):
+
+        def fail(store, key, refused=refused):
+            if key == refused:
+                raise StorageError(f"{key}: access denied")
+            return counted(store, key)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(LocalStore, "read", fail)
+            with pytest.raises(StorageError, match="access denied"):
+                session.planned()
+    assert session.planned()
+
+
+def test_a_lake_of_another_version_may_come_to_its_place(tmp_path):
+    path = str(tmp_path / "lake")
+    make(path)
+    session = Session(path)
+    for key, number in enumerate((5, 1, 3), start=1):
+        assert session.planned()
+        assert act(path, f"lake {number}", key)["main"] == session.planned()
+    assert session.planned()
+    act(path, "lake 5", 9)
+    session.ask(DropTable)
+    assert lakes.open(path).pools() == []
+    shutil.rmtree(path)
+    with pytest.raises(NotFoundError, match="is not a lake"):
+        session.planned()

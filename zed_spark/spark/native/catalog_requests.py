@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from zed_spark.errors import OptionError
+from zed_spark.errors import CorruptDataError, NotFoundError, OptionError
 from zed_spark.spark.catalog import changes, ddl, procedures
 from zed_spark.spark.catalog.lake import SYSTEM, CatalogLake
 from zed_spark.spark.catalog.tables import load_table
@@ -33,7 +33,14 @@ def _of_catalog(answer: Callable[[RequestHandler, CatalogLake, Any], Answer | No
         known = handler.catalogs.get(key)
         if known is None:
             raise ForgottenError
-        return answer(handler, known.again(), asked) or Answer()
+        if not asked.changes:
+            try:
+                return answer(handler, known.again(), asked) or Answer()
+            except (NotFoundError, CorruptDataError) as error:
+                logger.debug("the lake of %r is opened again: %s", known, error)
+        # A lake of another version may be there by now, which the files of this one would damage.
+        opened = handler.catalogs.put(key, CatalogLake(known.name, known.options))
+        return answer(handler, opened, asked) or Answer()
 
     return answering
 

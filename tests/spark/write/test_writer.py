@@ -173,7 +173,7 @@ def test_errors_before_any_task(spark, tmp_path):
     (tmp_path / "file").write_bytes(b"")
     for below in ("", "/sub"):
         said = fails(one, path=f"{tmp_path / 'file'}{below}")
-        assert f"{tmp_path}/file{below}/_zed_spark cannot be written to: {tmp_path}/file is not a folder" in said
+        assert f"{tmp_path}/file is not a folder, so nothing can be written into it; choose another path" in said
     assert "cannot be written to: No such file or directory: /proc" in fails(one, path="/proc/nope")
 
 

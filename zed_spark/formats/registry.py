@@ -38,10 +38,18 @@ SPARK_SOURCES = tuple(name for name in NAMES if name != "json")
 
 _NO_FORMAT = "no format here reads it"
 
+_ZJSON = (
+    "is a ZJSON file; convert it with `zq -f zng -o data.zng FILE`, or name the format json to read it as plain JSON"
+)
+
+_ZJSON_KINDS = (b"primitive", b"record", b"array", b"set", b"map", b"union", b"enum", b"error", b"named")
+"""Kinds of the type that a ZJSON file begins with."""
+
 _OTHERS = (
     (b"PAR1", "is a Parquet file; read it with spark.read.parquet(path)"),
     (b"ARROW1", f"is an Arrow file, and {_NO_FORMAT}"),
     (b"\x89PNG", f"is a PNG image, and {_NO_FORMAT}"),
+    *((b'{"type":{"kind":"%b"' % kind, _ZJSON) for kind in _ZJSON_KINDS),
 )
 """First bytes of files of other formats, and what to do with them."""
 

@@ -271,6 +271,11 @@ def check_regular(path: str, mode: int) -> None:
     raise StorageError(f"{path} is {kind}; expected a regular file")
 
 
+def ends_early(left: int) -> str:
+    """Return the end of a message about a part of a file that has only ``left`` bytes up to the end of the file."""
+    return f"found {left:,}: the file was cut short, or is damaged"
+
+
 def as_file(source: Source) -> BinaryIO:
     """Return a source as a read-only, seekable Python file; closing the file leaves the source open."""
     return cast(BinaryIO, _SourceFile(source))

@@ -15,7 +15,7 @@ from zed_spark.codec.blocks import compress_lz4, decompress_lz4_bytes
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, OptionError, SchemaMismatchError, UnsupportedVersionError
 from zed_spark.formats.rows.type_table import TypeTable
-from zed_spark.storage.source import BytesSource, Source
+from zed_spark.storage.source import BytesSource, Source, ends_early
 from zed_spark.types import Type
 from zed_spark.types.body import Body, tagged
 from zed_spark.types.dialect import DIALECTS, Dialect
@@ -144,9 +144,9 @@ def _frame(window: memoryview, begin: int, offset: int, source: Source, version:
         ) from None
     length, at = high << 4 | code & 15, offset + body - begin
     if length > MAX_PAYLOAD:
-        fault = f"payload of {length} bytes, at most {MAX_PAYLOAD} are allowed"
+        fault = f"payload has {length:,} bytes; at most {MAX_PAYLOAD:,} are allowed"
     elif length > source.size - at:
-        fault = f"payload of {length} bytes, the file has {source.size - at} left"
+        fault = f"payload: expected {length:,} bytes; {ends_early(source.size - at)}"
     elif kind == CONTROL and length == 0:
         fault = "a control frame without an encoding byte"
     else:

@@ -144,7 +144,7 @@ def test_no_write_moves_a_tag(pool):
         lambda: tag.add_vectors(),
     ]
     for write in refused:
-        with pytest.raises(OptionError, match="'v1' is a tag of pool 'p', which no write changes"):
+        with pytest.raises(OptionError, match="'v1' is a tag of pool 'p', and tags cannot be written to"):
             write()
     assert tag.tip == before
     assert not [entry.key for entry in pool.files.store.list(f"{pool.id}/writes")]

@@ -26,7 +26,7 @@ CONFLICT = re.compile(
     r"|(others|other writers) were faster|has a branch \S+ already"
     r"|was rewritten by commit|added or removed"
     r"|removed since|removed again by commit|are being removed by a vacuum"
-    r"|data objects .*: |more than one last common commit"
+    r"|data objects .*: |more than one common ancestor"
 )
 """How the sentences of `zed_spark.errors.CommitConflictError` end or begin: errors of statements have no class."""
 

@@ -96,7 +96,9 @@ def _format(path: str, format: str | None, options: Mapping[str, Any]) -> tuple[
     """Return the name of a format, and its options as text."""
     found = format or format_of_extension(os.path.splitext(path)[1][1:].lower())
     if found is None:
-        raise OptionError(f"the name {redacted(path)!r} shows no format; pass format= with one of {', '.join(NAMES)}")
+        raise OptionError(
+            f"{redacted(path)!r} has no extension of a known format; pass format= with one of {', '.join(NAMES)}"
+        )
     known = options_of(format_named(found).settings)
     for key in options:
         if key.lower() not in known:
@@ -121,7 +123,7 @@ def _reader(data: Any) -> pa.RecordBatchReader:
     except (pa.ArrowInvalid, pa.ArrowTypeError) as error:
         # A series, or as pandas says it of a column of objects.
         raise SchemaMismatchError(
-            f"{type(data).__name__} is no table of Arrow types: {error}; pass a pyarrow.Table, made with a schema"
+            f"{type(data).__name__} cannot become an Arrow table: {error}; pass a pyarrow.Table that has a schema"
         ) from error
 
 

@@ -69,7 +69,7 @@ def min_max(
     """
     asked = split_columns(column)
     if len(asked) != 1:
-        raise OptionError(f"min_max takes one column, {column!r} names {len(asked)}")
+        raise OptionError(f"min_max takes one column, but {column!r} names {len(asked)} columns")
     scan = _scan(format, storage)
     found = [bounds for summary in _summaries(path, scan) for bounds in _file_bounds(summary, scan, column, asked[0])]
     known = [bounds for bounds in found if bounds is not _ABSENT]
@@ -163,7 +163,7 @@ def _type_at(one: SuperType, path: Path) -> zt.Type | None:
         inner = zt.under(of) if of is not None else None
         of = inner.field(name) if isinstance(inner, zt.Record) else None
     if of is not None and not isinstance(zt.under(of), zt.Primitive):
-        raise UnsupportedTypeError(f"column {'.'.join(path)} is of type {zt.type_text(of)}, which has no least value")
+        raise UnsupportedTypeError(f"column {'.'.join(path)} is of type {zt.type_text(of)}, which has no minimum")
     return of
 
 

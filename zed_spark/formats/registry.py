@@ -65,7 +65,7 @@ def format_named(name: str) -> Format:
 
         return table_format(name)
     if name not in NAMES:
-        raise OptionError(f"no format is called {name!r}; there are {', '.join(NAMES + TABLES)}")
+        raise OptionError(f"unknown format {name!r}; use one of {', '.join(NAMES + TABLES)}")
     module = importlib.import_module(f"zed_spark.formats.{_FOLDERS[name]}.format")
     return cast(Format, getattr(module, name.upper()))
 
@@ -95,7 +95,7 @@ def writer_settings(name: str, options: Mapping[str, str]) -> WriterSettings:
     }
     for key in options:
         if key.lower() in others:
-            raise OptionError(f"{others[key.lower()].metadata['name']} is no setting of {name} files")
+            raise OptionError(f"{name} files have no option {others[key.lower()].metadata['name']!r}")
     settings.check()
     return settings
 

@@ -53,7 +53,9 @@ def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter) ->
     if len(found) > 1:
         names = " and ".join(map(str, found))
         raise CommitConflictError(
-            f"the branches were merged into each other, and have more than one last common commit: {names}"
+            f"the branches were merged into each other and have more than one common ancestor: {names}; this "
+            "merge is not "
+            "possible"
         )
     return found[0] if found else NIL
 

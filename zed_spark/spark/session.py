@@ -122,7 +122,9 @@ def catalog(spark: SparkSession, name: str, path: PathText, *, create: bool = Fa
 
     formats = {source.name() for source in SOURCES} | {"zedlake"}
     if not _NAME.fullmatch(name) or name.lower() in formats | _TAKEN:
-        raise OptionError(f"a catalog cannot be called {name!r}: that is no name, or that of a format")
+        raise OptionError(
+            f"{name!r} cannot be the name of a catalog: use letters, digits and _, and not the name of a format"
+        )
     text = path_text(path)
     if is_service(text):
         from zed_spark.lake.service import refused
@@ -133,8 +135,8 @@ def catalog(spark: SparkSession, name: str, path: PathText, *, create: bool = Fa
     register(spark)
     if not is_enabled(spark):
         raise OptionError(
-            "a lake cannot be a catalog of this session, which has no native planning, as the log explains; "
-            "zed_spark.attach(...) makes views of the pools"
+            "a lake cannot be a catalog of this session, because native planning is not available (the log says why); "
+            "use zed_spark.attach(...), which makes views of the pools"
         )
     storage = {key: value for key, value in options.items() if storage_setting(key) is not None}
     found = True
@@ -154,7 +156,7 @@ def catalog(spark: SparkSession, name: str, path: PathText, *, create: bool = Fa
     untold = {key for key in wanted if key.startswith(f"{prefix}.{SECRET}") and spark.conf.get(key, None) is None}
     present = spark.conf.get(prefix, None)
     if present is not None and any(spark.conf.get(key, None) != wanted[key] for key in wanted.keys() - untold):
-        raise OptionError(f"there is a catalog {name!r} with other settings: choose another name")
+        raise OptionError(f"catalog {name!r} already exists with other settings; choose another name")
     for key, value in wanted.items():
         spark.conf.set(key, value)
     if not found:

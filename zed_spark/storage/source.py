@@ -141,7 +141,7 @@ class Source:
         """Raise CorruptDataError unless a range is inside the file."""
         if offset < 0 or length < 0 or length > self.size - offset:
             raise CorruptDataError(
-                f"{length} bytes at offset {offset} are outside of the file, which has {self.size}",
+                f"{length} bytes at offset {offset} are outside of the file, which has {self.size} bytes",
                 structure="byte range",
                 offset=max(offset, 0),
                 path=self.path,

@@ -166,7 +166,7 @@ def test_errors_before_any_task(spark, tmp_path):
     assert "format 'zed' cannot be written; these can: zng, vng" in fails(one, "zed")
     assert "unknown option 'layuot'; did you mean 'layout'?" in fails(one, layuot="4")
     assert "option layout takes 3 or 4 or seed, not '5'" in fails(one, layout="5")
-    assert "layout is no setting of zng files" in fails(one, "zng", layout="4")
+    assert "zng files have no option 'layout'" in fails(one, "zng", layout="4")
     assert "no column 'nope'" in fails(one, typeColumn="nope")
     interval = spark.sql("SELECT INTERVAL '1-2' YEAR TO MONTH AS i")
     assert "column i" in fails(interval)

@@ -144,7 +144,8 @@ def _with_header(source: Source, start: bytes) -> tuple[Metadata, File]:
     version = _version(start)
     if version != VERSION:
         raise UnsupportedVersionError(
-            f"{source.path}: VNG header of version {version}, only 4 is known; later ones are of the format csup"
+            f"{source.path}: a VNG header of version {version}; only version 4 is VNG. Read later versions with the "
+            "format csup"
         )
     faults: list[ZedSparkError] = []
     for form in forms(start):

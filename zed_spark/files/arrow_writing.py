@@ -40,7 +40,9 @@ def write_table(
     storage: Mapping[str, str] | None = None,
     **options: Any,
 ) -> int:
-    """Write a table or a stream to one file, which appears when it is complete, and not at all after an error.
+    """Write a table or a stream of rows to one file.
+
+    The file appears when it is complete, and not at all after an error.
 
     The type of a column is the one that ``zed_types`` gives it, else the one in the metadata of its field, as
     `zed_spark.File.to_arrow` puts it there, else the one nearest to its Arrow type.

@@ -30,7 +30,7 @@ from zed_spark.types.literals import ip_text, net_text
 def count(
     path: PathText | Iterable[PathText], format: str | None = None, storage: Mapping[str, str] | None = None
 ) -> int:
-    """Return the number of values in files, from their metadata where possible.
+    """Return the number of rows in files, taken from metadata where that has the number.
 
     Args:
         path: a file, directory or glob, or several.
@@ -51,7 +51,7 @@ def min_max(
     format: str | None = None,
     storage: Mapping[str, str] | None = None,
 ) -> tuple[Any, Any] | None:
-    """Return the least and the greatest value of a column, without nulls and NaN; None if there is no value.
+    """Return the smallest and the largest value of a column; nulls and NaN do not count. None if there is no value.
 
     Both are Python values: integers, floats, bools, strings, bytes, aware datetimes and timedeltas (cut to
     microseconds), addresses and networks as text.

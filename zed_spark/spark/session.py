@@ -29,7 +29,9 @@ def scan(
     format: str = "zed",
     **options: str,
 ) -> DataFrame:
-    """Read just what is needed: the source skips by the condition, and Spark filters exactly by the same.
+    """Return a DataFrame of the given columns, and of the rows that meet a condition.
+
+    The source skips what the condition rules out, and Spark checks the condition on each row that is left.
 
     With native planning, ``spark.read.format(format).load(path).where(where).select(columns)`` reads no more than this.
 
@@ -94,7 +96,7 @@ _TAKEN = {"spark_catalog", "parquet", "json", "csv", "orc", "text", "avro", "bin
 
 
 def catalog(spark: SparkSession, name: str, path: PathText, *, create: bool = False, **options: str) -> None:
-    """Make a lake a catalog of a session: ``SELECT * FROM name.pool``.
+    """Add a lake to a session as a catalog, whose tables are the pools: ``SELECT * FROM name.pool``.
 
     It sets ``spark.sql.catalog.<name>`` to ``zed_spark.LakeCatalog`` and ``spark.sql.catalog.<name>.path`` to the
     path; the options are below as well, and ``secret.`` stands before the names of those of the store, so that Spark
@@ -174,7 +176,7 @@ def attach(
     prefix: str = "",
     **options: str,
 ) -> dict[str, str | None]:
-    """Create a temporary view for every pool of a lake, named after the pool, or for every kind of rows.
+    """Create a temporary view for every pool of a lake, or for every kind of rows in a pool or in files.
 
     Each view reads the commit that is the tip of the branch now; call it again to see newer ones. Pools without such
     a branch and empty pools get none. Rows can be inserted into the views of pools.

@@ -101,9 +101,7 @@ def _cat(options: argparse.Namespace) -> None:
         ordered = options.ordered or isinstance(printer, SupPrinter)
         found = opened.pool(name).at(ref, timestamp=timestamp).scan(columns(options), options.where, ordered=ordered)
     elif options.ordered:
-        raise OptionError(
-            "--ordered does not work with a service, which sorts values itself; give the path of the lake"
-        )
+        raise OptionError("--ordered does not work with a service, which has its own order; give the path of the lake")
     else:
         found = opened.pool(name).at(ref, timestamp=timestamp).scan(columns(options), options.where)
     print_lines(chain.from_iterable(in_order(part, printer.writer) for part in found), options.limit)

@@ -36,8 +36,6 @@ TABLES = ("csv", "tsv", "parquet", "orc", "arrow", "avro")
 SPARK_SOURCES = tuple(name for name in NAMES if name != "json")
 """The formats that Spark gets a source of. It has one of the name ``json`` itself."""
 
-_NO_FORMAT = "no format here reads it"
-
 _ZJSON = (
     "is a ZJSON file; convert it with `zq -f zng -o data.zng FILE`, or name the format json to read it as plain JSON"
 )
@@ -47,8 +45,8 @@ _ZJSON_KINDS = (b"primitive", b"record", b"array", b"set", b"map", b"union", b"e
 
 _OTHERS = (
     (b"PAR1", "is a Parquet file; read it with spark.read.parquet(path)"),
-    (b"ARROW1", f"is an Arrow file, and {_NO_FORMAT}"),
-    (b"\x89PNG", f"is a PNG image, and {_NO_FORMAT}"),
+    (b"ARROW1", "is an Arrow file; zed_spark.open and `zed-spark convert` read it, the Spark formats do not"),
+    (b"\x89PNG", "is a PNG image; expected data"),
     *((b'{"type":{"kind":"%b"' % kind, _ZJSON) for kind in _ZJSON_KINDS),
 )
 """First bytes of files of other formats, and what to do with them."""

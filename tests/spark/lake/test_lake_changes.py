@@ -316,7 +316,7 @@ def test_another_branch_of_the_name(lake):
     query.drain()
     pool.drop_branch("dev")
     pool.create_branch("dev", "main")
-    with pytest.raises(NotFoundError, match="the branch is another one of the same name; use a new checkpoint"):
+    with pytest.raises(NotFoundError, match="the branch was removed and created again; use a new checkpoint"):
         query.batch()
 
 

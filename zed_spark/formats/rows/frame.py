@@ -168,7 +168,7 @@ def _foreign(code: int, offset: int, path: str) -> Exception:
         )
     fault = "has the version bit set" if code & 0x80 else "is of the undefined kind 3"
     return CorruptDataError(
-        f"frame code {code:#04x} {fault}; this is not ZNG, or it is damaged",
+        f"frame code {code:#04x} {fault}; the file is not ZNG, or is damaged",
         structure="frame header",
         offset=offset,
         path=path,

@@ -88,7 +88,7 @@ class Steps(Protocol):
 def _other_branch(files: PoolFiles, start: Id, tip: Id) -> NotFoundError:
     return NotFoundError(
         f"commit {start}, up to which the stream has read, is not in the history of commit {tip} of pool "
-        f"{files.config.name!r}: the branch is another one of the same name; use a new checkpoint"
+        f"{files.config.name!r}: the branch was removed and created again; use a new checkpoint"
     )
 
 

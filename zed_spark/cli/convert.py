@@ -89,8 +89,8 @@ def _format_of(out: str) -> str:
     extension = os.path.splitext(out)[1][1:].lower()
     found = PARQUET if extension in PARQUET_EXTENSIONS else format_of_extension(extension)
     if found is None:
-        why = f"{extension} files are only read" if extension in TABLES else f"{out!r} has no extension of a "
-        "known format"
+        unknown = f"{out!r} has no extension of a known format"
+        why = f"{extension} files are only read" if extension in TABLES else unknown
         raise OptionError(f"{why}; add --to with one of {', '.join([*NAMES, PARQUET])}")
     return found
 

@@ -178,8 +178,8 @@ def attach(
 ) -> dict[str, str | None]:
     """Create a temporary view for every pool of a lake, or for every kind of rows in a pool or in files.
 
-    Each view reads the commit that is the tip of the branch now; call it again to see newer ones. Pools without such
-    a branch and empty pools get none. Rows can be inserted into the views of pools.
+    The view of a pool has its name, and reads the commit that is the tip of the branch now; call this again to see
+    newer commits. Pools without such a branch and empty pools get none. Rows can be inserted into the views of pools.
 
     Args:
         spark: the session; the sources are registered with it.

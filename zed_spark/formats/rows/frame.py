@@ -158,12 +158,14 @@ def _foreign(code: int, offset: int, path: str) -> Exception:
     # Only the first byte of a file may be that of another format (table 1.1); anywhere else it is damage.
     if offset == 0 and 0x81 <= code <= 0x85:
         return UnsupportedVersionError(
-            f"{path} is BSUP version {code - 0x80}, or ZNG from before October 2020 (first byte {code:#04x}); the "
+            f"{path} looks like BSUP version {code - 0x80}, or ZNG from before October 2020 (first byte "
+            f"{code:#04x}); the "
             "format zng reads only ZNG 1.0. Try the format bsup"
         )
     if offset == 0 and (code in (0x80, 0x86) or code >= 0xF6):
         return UnsupportedVersionError(
-            f"{path} is ZNG from before version 1.0 (first byte {code:#04x}), which is not supported; convert the file "
+            f"{path} looks like ZNG from before version 1.0 (first byte {code:#04x}), which is not supported; "
+            "convert the file "
             "with a release of zq that reads it"
         )
     fault = "has the version bit set" if code & 0x80 else "is of the undefined kind 3"

@@ -267,7 +267,6 @@ def require_kept(folder: DataFolder, ids: Iterable[Id]) -> None:
     doomed = listed_objects(folder.store, list_markers(folder.store, folder.prefix).vacuums).intersection(ids)
     if doomed:
         raise CommitConflictError(
-            f"a vacuum is removing data objects that are needed: {names_of(doomed)}. Try again when it has "
-            "ended; if it "
-            "was interrupted, run the vacuum again"
+            f"a vacuum is removing data objects that are needed: {names_of(doomed)}. Try again when it has ended; if "
+            "it was interrupted, run the vacuum again"
         )

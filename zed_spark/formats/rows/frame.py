@@ -159,8 +159,7 @@ def _foreign(code: int, offset: int, path: str) -> Exception:
     if offset == 0 and 0x81 <= code <= 0x85:
         return UnsupportedVersionError(
             f"{path} looks like BSUP version {code - 0x80}, or ZNG from before October 2020 (first byte "
-            f"{code:#04x}); the "
-            "format zng reads only ZNG 1.0. Try the format bsup"
+            f"{code:#04x}); the format zng reads only ZNG 1.0. Try the format bsup"
         )
     if offset == 0 and (code in (0x80, 0x86) or code >= 0xF6):
         return UnsupportedVersionError(

@@ -179,7 +179,7 @@ def test_what_a_vacuum_is_about_to_remove_is_not_brought_back(memory):
     def meanwhile(key, *rest):
         wrapped.before = {}
         for work in (lambda: main.revert(gone.id), lambda: pool.create_branch("dev", one)):
-            with pytest.raises(CommitConflictError, match="being removed by a vacuum"):
+            with pytest.raises(CommitConflictError, match="a vacuum is removing data objects"):
                 work()
             refused.append(work)
 

@@ -124,7 +124,7 @@ def test_branches(memory):
     pool.create_branch("older", str(one.id))
     assert [own.name for own in pool.branches()] == ["dev", "main", "old", "older"]
     assert shown(pool.at("old")) == shown(pool.at("older")) == ['{k:1,v:"v1"}']
-    with pytest.raises(CommitConflictError, match="has a branch 'dev' already"):
+    with pytest.raises(CommitConflictError, match="already has a branch 'dev'"):
         pool.create_branch("dev")
     for name in ("", "a@b", "it's", "2ZEarL6C26sji7Ma8DAXvHfHMht"):
         with pytest.raises(OptionError, match="a branch cannot be called"):

@@ -23,7 +23,7 @@ ANY = "any"
 
 CONFLICT = re.compile(
     r"CommitConflictError|not in the (branch any more|history of the branch)|run it again|try again|meanwhile"
-    r"|other writers (committed|came) first|has a branch \S+ already"
+    r"|other writers (committed|came) first|already has a branch"
     r"|was rewritten by commit|added or removed"
     r"|removed since|removed again by commit|a vacuum is removing"
     r"|data objects .*: |more than one common ancestor"

@@ -90,6 +90,7 @@ def test_many_to_one_and_to_standard_output(tmp_path, capfdbinary):
         (["in.zng", "out.xyz"], "'out.xyz' has no extension of a known format; add --to"),
         (["in.zng", "out.orc"], "orc files are only read; add --to with one of zng, "),
         (["in.zng", "in.zng"], "is both input and output"),
+        (["in.zng", "in.zng/out.zng"], "in.zng is not a folder, so nothing can be written into it"),
         (["--layout", "4", "in.zng", "out.zng"], "zng files have no option 'layout'"),
         (["nope.zng", "out.vng"], "no such file: nope.zng"),
         (["nope*.zng", "out.vng"], "no such file or directory: nope*.zng"),

@@ -1,4 +1,4 @@
-"""Apache Spark reads and writes the Zed family of data formats.
+"""Read and write the Zed data formats (ZNG, VNG, CSUP and others), with Apache Spark or without it.
 
 With Spark: `register`, `scan`, a lake as a `catalog`, or `attach` its pools as views. Without Spark, and without
 PySpark: `open` a file, `write` one, `count` and `min_max` from metadata, and `lake`. Errors derive from

@@ -59,7 +59,7 @@ def cidr_match(network: ColumnOrName, address: ColumnOrName) -> Column:
 
 
 def network_of(address: ColumnOrName, bits: Column | int) -> Column:
-    """Return the network of an address, with a prefix of so many bits, like Zed's function of this name.
+    """Return the network of an address for a prefix length in bits, like Zed's function of this name.
 
     Returns:
         STRING, such as ``10.1.0.0/16``; null where the address is none, or has fewer bits.
@@ -68,7 +68,7 @@ def network_of(address: ColumnOrName, bits: Column | int) -> Column:
 
 
 def ip(address: ColumnOrName) -> Column:
-    """Return the address that a text spells, in the one spelling of the readers; null where it is none.
+    """Return an address in its standard spelling, which the readers give as well; null if the text is no address.
 
     ``2001:DB8:0::1`` becomes ``2001:db8::1``. Use it to join with addresses of other sources.
     """
@@ -86,7 +86,7 @@ def ip_bytes(address: ColumnOrName) -> Column:
 
 
 def total_seconds(duration: ColumnOrName) -> Column:
-    """Return all seconds of an INTERVAL DAY TO SECOND, with microseconds after the point (DOUBLE)."""
+    """Return an INTERVAL DAY TO SECOND as seconds (DOUBLE), with microseconds as the fraction."""
     return _call("total_seconds", duration)
 
 

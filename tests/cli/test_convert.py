@@ -87,10 +87,11 @@ def test_many_to_one_and_to_standard_output(tmp_path, capfdbinary):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["in.zng", "out.xyz"], "the name 'out.xyz' shows no format; add --to"),
+        (["in.zng", "out.xyz"], "'out.xyz' has no extension of a known format; add --to"),
         (["in.zng", "out.orc"], "orc files are only read; add --to with one of zng, "),
         (["in.zng", "in.zng"], "is both input and output"),
-        (["--layout", "4", "in.zng", "out.zng"], "layout is no setting of zng files"),
+        (["in.zng", "in.zng/out.zng"], "in.zng is not a folder, so nothing can be written into it"),
+        (["--layout", "4", "in.zng", "out.zng"], "zng files have no option 'layout'"),
         (["nope.zng", "out.vng"], "no such file: nope.zng"),
         (["nope*.zng", "out.vng"], "no such file or directory: nope*.zng"),
         (["bad.parquet", "out.vng"], "Parquet file"),

@@ -55,4 +55,4 @@ def test_what_is_refused(service, capsys, verb):
 
 def test_an_order_is_refused(service, capsys):
     assert main(["lake", "--lake", service.url, "cat", "p", "--ordered"]) == 1
-    assert "--ordered needs the path of the lake" in capsys.readouterr().err
+    assert "--ordered does not work with a service" in capsys.readouterr().err

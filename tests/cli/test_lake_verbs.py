@@ -92,7 +92,7 @@ def test_the_life_of_a_lake(run, tmp_path):
     assert run("restore", "logs", "v1") == ["nothing to restore"]
     assert "v1' is a tag" in run("load", "logs@v1", "a.zson", status=1)[0]
     run("branch", "logs", "v1", "--tag", "--replace")
-    assert "--replace goes with --tag" in run("branch", "logs", "v1", "--replace", status=1)[0]
+    assert "--replace works only with --tag" in run("branch", "logs", "v1", "--replace", status=1)[0]
     commit(run("restore", "logs", tip))
     assert run("restore", "logs", "--at", "2999-01-01") == ["nothing to restore"]
     assert "either a commit" in run("restore", "logs", status=1)[0]

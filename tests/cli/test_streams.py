@@ -63,7 +63,7 @@ def test_warnings_of_standard_input(given, capfd, caplog):
     assert main(["cat", "--shape", "zeek", "-n", "1", "-"]) == 0
     assert capfd.readouterr().out == "{ts:1}\n"
     [told] = caplog.messages
-    assert "standard-input: no row is of a type of the shape: the field _path is missing, " in told
+    assert "standard-input: the shape was not used: rows have no field _path" in told
 
 
 def test_standard_input(folder, given, capfd, tmp_path, monkeypatch):
@@ -194,7 +194,7 @@ def test_terminals_get_tables_and_colours(lake):
 def test_binary_formats_are_not_for_terminals(folder):
     text, status = on_terminal("convert", "-t", "zng", "logs", "-")
     assert (status, text.count("\n")) == (1, 1)
-    assert text.startswith("zed-spark: zng is not for terminals")
+    assert text.startswith("zed-spark: zng is binary and is not written to a terminal")
     text, status = on_terminal("convert", "-q", "-t", "zson", "logs", "-")
     assert (status, text) == (0, TEXT)
 

@@ -79,7 +79,9 @@ def test_an_error_of_a_null_union_is_null():
 
 def test_a_day_that_is_no_midnight():
     array = from_values(DATE, [None, DAY, DAY + 1])
-    with pytest.raises(SchemaMismatchError, match=r"1970-01-02 00:00:00.000000001Z has the Zed type date but is no m"):
+    with pytest.raises(
+        SchemaMismatchError, match=r"1970-01-02 00:00:00.000000001Z has the Zed type date, but is not m"
+    ):
         PLAIN.array(array)
     assert PLAIN.array(from_values(TIMESTAMP_NTZ, [DAY + 1])).view(pa.int64()).to_pylist() == [DAY + 1]
 

@@ -70,7 +70,7 @@ def test_values_are_those_that_spark_gets(of_golden, monkeypatch):
                 # Spark gets no values of some recursive types.
                 assert file.to_arrow().num_rows == file.count()
                 return
-            with pytest.raises(SchemaMismatchError, match='types="zed" has all values'):
+            with pytest.raises(SchemaMismatchError, match='types="zed" can hold all values'):
                 file.to_arrow()
             return
         found = file.to_arrow()

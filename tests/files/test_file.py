@@ -174,7 +174,10 @@ def test_paths_may_be_path_objects():
 
 @pytest.mark.parametrize(
     ("column", "reason"),
-    [("a,b", "min_max takes one column, 'a,b' names 2"), ("", "min_max takes one column, '' names 0")],
+    [
+        ("a,b", "min_max takes one column, but 'a,b' names 2 columns"),
+        ("", "min_max takes one column, but '' names 0 columns"),
+    ],
 )
 def test_extremes_are_of_one_column(column, reason):
     with pytest.raises(OptionError, match=reason):

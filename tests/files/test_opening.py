@@ -48,8 +48,10 @@ def test_a_file_at_neither_name_is_not_found(staged, tmp_path):
     version = planned(staged)
     staged.unlink()
     for path in (staged, tmp_path / "part-1.zng", tmp_path / "x" / f"{JOB}.part-0.zng"):
-        with pytest.raises(NotFoundError):
+        with pytest.raises(NotFoundError, match=r"part-[01]\.zng no longer exists: .* run the query again"):
             open_planned(str(path), {}, version, LIMITS)
+    with pytest.raises(NotFoundError, match="no such file"):
+        open_planned(str(tmp_path / "part-1.zng"), {}, None, LIMITS)
 
 
 def test_published_paths():

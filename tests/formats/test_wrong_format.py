@@ -100,3 +100,23 @@ def test_files_of_no_format(tmp_path):
     for data in (b"\x89\x00\xff" * 20, b"no value, at all\nnor here\n", b"\x00,\x00\n\x00,\x00\n"):
         with pytest.raises(CorruptDataError, match="neither ZNG, VNG"):
             detect(BytesSource(data, "a.bin"))
+
+
+@pytest.mark.parametrize("name", ["zng", "vng", "csup"])
+@pytest.mark.parametrize("part", [0.5, 0.99])
+def test_a_file_that_was_cut_is_named_as_such(name, part, files):
+    data = files[name][: int(len(files[name]) * part)]
+    source = BytesSource(data, f"events.{name}")
+    for read in (lambda: summary_as(name, source), lambda: summary_as(detect(source), source)):
+        with pytest.raises(CorruptDataError, match=f"^events.{name}, .*the file was cut short") as found:
+            read()
+        assert re.search(r"\d bytes", str(found.value))
+
+
+def test_zjson_is_named():
+    line = b'{"type":{"kind":"record","id":30,"fields":[]},"value":[]}\n'
+    with pytest.raises(UnsupportedVersionError, match=r"a\.json is a ZJSON file; convert it with `zq -f zng"):
+        detect(BytesSource(line, "a.json"))
+    assert summary_as("json", BytesSource(line, "a.json")).rows == 1
+    # Such as GraphQL has it.
+    assert detect(BytesSource(b'{"type":{"kind":"LIST"},"value":[]}\n', "a.json")) == "json"

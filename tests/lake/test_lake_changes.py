@@ -240,7 +240,7 @@ def test_branches_merged_into_each_other_crosswise(pool):
     dev.merge(old_main)
     assert shown(pool.at()) == shown(pool.at("dev")) == rows(1, 2, 3)
     dev.load(keyed(4))
-    with pytest.raises(CommitConflictError, match="more than one last common commit"):
+    with pytest.raises(CommitConflictError, match="more than one common ancestor"):
         main.merge(dev)
 
 

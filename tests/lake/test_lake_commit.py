@@ -163,7 +163,7 @@ def test_giving_up_after_too_many_losses(memory):
             reopened(pool).branch().load(keyed(7))
 
     wrapped.before["put_if_absent"] = race
-    with pytest.raises(CommitConflictError, match="others were faster 3 times"):
+    with pytest.raises(CommitConflictError, match="other writers committed first 3 times"):
         mine.branch().load(keyed(1))
     assert '{k:1,v:"v1"}' not in shown(pool.at())
     assert len(commit_files(memory)) == 3

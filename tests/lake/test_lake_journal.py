@@ -222,7 +222,7 @@ def test_update_tries_until_it_fits(journal):
     assert tried == [set(), {"theirs"}]
     assert set(open_journal(journal.store).load().configs) == {"ours", "theirs"}
     journal.update(lambda configs: [], QUICK)
-    with pytest.raises(CommitConflictError, match="other writers were faster every time"):
+    with pytest.raises(CommitConflictError, match="other writers came first every time; try again"):
         journal.update(lambda configs: [], Patienceless)
 
 

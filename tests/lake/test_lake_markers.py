@@ -179,7 +179,7 @@ def test_what_a_vacuum_is_about_to_remove_is_not_brought_back(memory):
     def meanwhile(key, *rest):
         wrapped.before = {}
         for work in (lambda: main.revert(gone.id), lambda: pool.create_branch("dev", one)):
-            with pytest.raises(CommitConflictError, match="being removed by a vacuum"):
+            with pytest.raises(CommitConflictError, match="a vacuum is removing data objects"):
                 work()
             refused.append(work)
 
@@ -217,7 +217,7 @@ def test_marks_of_vacuums_that_died(memory):
     with failing(wrapped, "delete", lambda key: "/data/" in key), pytest.raises(StorageError):
         later(wrapped, HOUR).pool("p").vacuum(timedelta(0), dry_run=False, force=True)
     [left] = list_markers(memory, str(pool.id)).vacuums
-    with pytest.raises(CommitConflictError, match="which may have died"):
+    with pytest.raises(CommitConflictError, match="a vacuum is removing data objects that are needed"):
         main.revert(gone.id)
     after = later(memory, (ABANDONED_AFTER + 60) * 10**9).pool("p")
     assert left.key in after.vacuum(timedelta(days=1), dry_run=False).keys

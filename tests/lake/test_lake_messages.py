@@ -64,9 +64,11 @@ def test_a_writer_that_always_loses_names_the_last_commit(memory, pool):
 
     wrapped.before["put_if_absent"] = race
     mine = open_lake(wrapped, retry_policy=RetryPolicy(max_attempts=3)).pool("p").branch()
-    with pytest.raises(CommitConflictError, match="others were faster 3 times, the last time with commit") as found:
+    with pytest.raises(
+        CommitConflictError, match="other writers committed first 3 times, the last time commit"
+    ) as found:
         mine.load(keyed(2))
-    assert str(found.value).endswith(f"{pool.branch().tip}; nothing was changed")
+    assert str(found.value).endswith(f"{pool.branch().tip}; nothing was changed, run it again")
 
 
 def test_a_branch_that_moves_while_it_is_dropped(memory, pool):

@@ -237,7 +237,7 @@ def test_copies_in_columns_with_something_wrong_are_left_alone(memory, caplog, a
     assert vector_summary(folder, item) is None
     assert vector_bytes(folder, item, asked, item.size) is None
     [warning] = [record.getMessage() for record in caplog.records]
-    assert "a copy in columns is not used, the values are read instead" in warning
+    assert "the columnar copy is not used, and the rows are read instead" in warning
     assert folder.vector(item.id) in warning
 
 

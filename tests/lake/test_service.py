@@ -184,7 +184,7 @@ def test_slices_that_do_not_add_up_are_not_used(service, caplog):
     slices.cache_clear()
     service.fail("not coalesce(", rows=lambda rows: [])
     assert keys(rows(f"{service.url}/p", **ONCE, **SLICED)) == [*sorted(EXPECTED), None]
-    assert "read as one, as slices of the pool key cannot be read: they have 35 rows of 36" in caplog.text
+    assert "one task reads everything, as ranges of the pool key cannot be read: they have 35 rows of 36" in caplog.text
     slices.cache_clear()
     service.fail("where", error="no such function")
     assert keys(rows(f"{service.url}/p", **ONCE, **SLICED)) == [*sorted(EXPECTED), None]

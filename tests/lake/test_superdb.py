@@ -58,7 +58,7 @@ def test_the_number_of_a_database_stands_for_the_newest_release():
     assert create_lake(MemoryStore(), 5).dialect is of_release(NEWEST)
     assert create_lake(MemoryStore(), 5, release="0.1").dialect is of_release("0.1")
     assert create_lake(MemoryStore()).number == 3
-    with pytest.raises(OptionError, match=r"a lake number 3 of release 0.2: super 0.2 opens number 5 only"):
+    with pytest.raises(OptionError, match=r"number 3 does not go with release 0\.2: super 0\.2 opens only number 5"):
         create_lake(MemoryStore(), 3, release="0.2")
 
 

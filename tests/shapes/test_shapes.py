@@ -176,7 +176,7 @@ def test_rows_of_no_type_are_told(tmp_path, caplog, name, text, warned):
     with caplog.at_level(logging.WARNING, "zed_spark"), open_file(tmp_path / name, shape="zeek") as file:
         assert file.count() == sum(len(sequence) for sequence in file.sequences())
         next(file.sequences())
-    told = [f"{tmp_path / name}: no row is of a type of the shape: the field _path is missing"] * warned
+    told = [f"{tmp_path / name}: the shape was not used: rows have no field _path that names their type"] * warned
     assert [message.partition(", and")[0] for message in caplog.messages] == told
 
 

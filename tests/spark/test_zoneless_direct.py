@@ -127,14 +127,18 @@ def test_moments_widen_days(tmp_path):
 def test_values_that_are_no_days(tmp_path):
     """Another tool may give the name to any times."""
     (tmp_path / "a.zson").write_text("{d:2024-02-29T12:00:00Z(=date)}")
-    with pytest.raises(SchemaMismatchError, match=r"column d: 2024-02-29 12:00.* is no midnight in UTC, as a DATE is"):
+    with pytest.raises(
+        SchemaMismatchError, match=r"column d: 2024-02-29 12:00.* is not midnight in UTC, as a DATE must be"
+    ):
         direct.table("zson", [tmp_path / "a.zson"])
-    with pytest.raises(SchemaMismatchError, match="is no midnight in UTC"):
+    with pytest.raises(SchemaMismatchError, match="is not midnight in UTC"):
         direct.table("zson", [tmp_path / "a.zson"], schemaMode="variant")
     found = direct.table("zson", [tmp_path / "a.zson"], ddl.schema("d TIMESTAMP"))
     assert found["d"].to_pylist() == [datetime.datetime(2024, 2, 29, 12, tzinfo=datetime.UTC)]
     batch = pa.RecordBatch.from_pydict({"d": pa.array([TIMES[0]], pa.timestamp("us", "UTC"))})
-    with pytest.raises(SchemaMismatchError, match="is no midnight in UTC, as the Zed type date=time has them"):
+    with pytest.raises(
+        SchemaMismatchError, match="is not midnight in UTC, as values of the Zed type date=time must be"
+    ):
         write("vng", tmp_path / "b", ddl.schema("d TIMESTAMP"), batch, zedTypes="d date=time")
 
 

@@ -265,7 +265,7 @@ def run(script, *arguments):
 
 def test_a_fork_of_a_process_that_used_a_store_refuses_instead_of_hanging(moto, store):
     options = [part for pair in moto.options.items() for part in pair]
-    assert "start processes by spawning them" in run(FORKING, store.url, *options)
+    assert "start processes with the method spawn" in run(FORKING, store.url, *options)
 
 
 def test_nothing_of_a_store_is_loaded_before_it_is_used():

@@ -23,10 +23,10 @@ ANY = "any"
 
 CONFLICT = re.compile(
     r"CommitConflictError|not in the (branch any more|history of the branch)|run it again|try again|meanwhile"
-    r"|(others|other writers) were faster|has a branch \S+ already"
+    r"|other writers (committed|came) first|already has a branch"
     r"|was rewritten by commit|added or removed"
-    r"|removed since|removed again by commit|are being removed by a vacuum"
-    r"|data objects .*: |more than one last common commit"
+    r"|removed since|removed again by commit|a vacuum is removing"
+    r"|data objects .*: |more than one common ancestor"
 )
 """How the sentences of `zed_spark.errors.CommitConflictError` end or begin: errors of statements have no class."""
 

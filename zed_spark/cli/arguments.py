@@ -39,7 +39,8 @@ def parser(command: str | None = None) -> Parser:
     """
     top = Parser(
         prog="zed-spark",
-        description="Look into files of the Zed family, convert them, keep them in lakes.",
+        description="Print, inspect and convert files of the Zed formats (ZNG, VNG, CSUP and others), and "
+        "manage Zed lakes.",
         examples=("zed-spark cat events.zng", "zed-spark convert events.zng new.vng"),
     )
     top.add_argument("--version", action="version", version=f"zed-spark {__version__}")
@@ -75,7 +76,9 @@ def _cat(commands: Commands[Parser]) -> None:
     add_format(cat)
     add_reading(cat)
     add_selection(cat)
-    cat.add_argument("-t", "--type", metavar="TYPE", help="print only values of this super type (text or name)")
+    cat.add_argument(
+        "-t", "--type", metavar="TYPE", help="print only values of this type: a Zed type, or the name of one"
+    )
     add_limit(cat, "values")
     add_notation(cat, "files")
     add_storage(cat)
@@ -85,9 +88,9 @@ def _inspect(commands: Commands[Parser]) -> None:
     inspect = commands.add_parser(
         "inspect",
         help="show the layout of files",
-        description="Show the layout of files: super types, fields of several types, sections, columns with their "
-        "statistics, streams and frames. Values are not read. Of several files it shows at last the fields that have "
-        "several types in all of them, and a file of each type.",
+        description="Show the layout of files: the types of their values, fields with several types, sections, columns "
+        "with statistics, streams and frames. Values are not read. For several files, the last table lists the fields "
+        "that have several types across the files, with one file for each type.",
         examples=(
             "zed-spark inspect events.vng",
             "zed-spark inspect --wide events.vng",
@@ -97,7 +100,7 @@ def _inspect(commands: Commands[Parser]) -> None:
     add_files(inspect)
     add_format(inspect)
     inspect.add_argument(
-        "--wide", action="store_true", help="show all texts in full (default: cut them so that lines fit)"
+        "--wide", action="store_true", help="show long texts in full (default: shorten them to fit the terminal)"
     )
     add_json(inspect, "file", ", and one about several files together")
     add_storage(inspect)
@@ -119,11 +122,7 @@ def _convert(commands: Commands[Parser], *, writers: bool) -> None:
         ),
     )
     add_files(convert, "IN")
-    convert.add_argument(
-        "out",
-        metavar="OUT",
-        help="the file to write, a path or URL, its format given by its extension; - for standard output",
-    )
+    convert.add_argument("out", metavar="OUT", help="the file to write, a path or URL; - for standard output")
     add_format(convert)
     add_reading(convert)
     convert.add_argument(
@@ -131,7 +130,7 @@ def _convert(commands: Commands[Parser], *, writers: bool) -> None:
         "--to",
         choices=WRITABLE,
         metavar="FORMAT",
-        help=f"the format to write: {', '.join(WRITABLE)} (default: by the extension of OUT)",
+        help=f"the format to write: {', '.join(WRITABLE)} (default: the one of the extension of OUT)",
     )
     for name, found in writer_options().items() if writers else ():
         dashed = re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", name)
@@ -143,14 +142,16 @@ def _convert(commands: Commands[Parser], *, writers: bool) -> None:
             metavar=name.upper() if name in ("version", "layout") else "VALUE",
             help="; ".join(f"{formats}: {own.metadata['takes']}" for formats, own in found.items()).replace("%", "%%"),
         )
-    convert.add_argument("--type-column", metavar="NAME", help="column of a Parquet file with the Zed type of each row")
+    convert.add_argument(
+        "--type-column", metavar="NAME", help="the column of a Parquet file that has the Zed type of each row"
+    )
     convert.add_argument(
         "--decimals",
         choices=DECIMALS,
         default=REFUSE,
         metavar="CHOICE",
-        help="how to store decimals of a table, which Zed does not have, except whole numbers of up "
-        f"to 18 digits: {', '.join(DECIMALS)} (default: {REFUSE})",
+        help=f"how to store decimals, which Zed has no type for: {', '.join(DECIMALS)} (default: {REFUSE}). "
+        "Decimals of up to 18 digits without a fraction become int64",
     )
     convert.add_argument("-q", "--quiet", action="store_true", help="do not report what was written")
     add_yes(convert, "overwrite OUT")
@@ -190,9 +191,9 @@ def _checked(options: list[Field[Any]]) -> Callable[[str], str]:
 def _zones(commands: Commands[Parser]) -> None:
     zones = commands.add_parser(
         "zones",
-        help="store statistics of ranges of rows beside files, so that scans skip more",
-        description="Store statistics of ranges of rows beside files, in _zed_zones/, so that filters skip more: "
-        "ranges of VNG files, and files of other formats as a whole.",
+        help="store statistics beside files, so that filters skip more rows",
+        description="Store minimum and maximum values beside files, in the folder _zed_zones/, so that filters skip "
+        "rows that cannot match: ranges of rows in VNG files, and whole files of other formats.",
         examples=(
             "zed-spark zones logs/",
             "zed-spark zones --columns ts,id.orig_h --rows 10000 events.vng",
@@ -200,12 +201,17 @@ def _zones(commands: Commands[Parser]) -> None:
         ),
     )
     zones.add_argument("paths", nargs="+", metavar="PATH", help="files, directories and globs, as paths or URLs")
-    zones.add_argument("-c", "--columns", metavar="LIST", help="only of these columns, for example: id.orig_h,ts")
     zones.add_argument(
-        "-b", "--bloom", metavar="LIST", help="columns that are searched for single values, which get Bloom filters"
+        "-c", "--columns", metavar="LIST", help="store statistics of only these columns, for example: id.orig_h,ts"
     )
     zones.add_argument(
-        "-r", "--rows", type=at_least(1), default=65_536, metavar="N", help="rows of a zone (default: 65536)"
+        "-b",
+        "--bloom",
+        metavar="LIST",
+        help="columns that also get Bloom filters, which speed up searches for single values",
+    )
+    zones.add_argument(
+        "-r", "--rows", type=at_least(1), default=65_536, metavar="N", help="rows per range (default: 65536)"
     )
     add_storage(zones)
 
@@ -213,21 +219,22 @@ def _zones(commands: Commands[Parser]) -> None:
 def _jar(commands: Commands[Parser]) -> None:
     jar = commands.add_parser(
         "jar",
-        help="write the jar for sessions of Spark that start without Python",
-        description="Write the jar of this package for spark-sql, the Thrift server, Spark Connect, Scala and Java. It "
-        "is the one of the wheel, or else compiled by Spark itself: of SPARK_HOME, or the PySpark that is installed.",
+        help="write the jar for Spark sessions that are started without Python",
+        description="Write the jar that spark-sql, the Thrift server, Spark Connect, Scala and Java load. It is copied "
+        "from this package, or, if the package has no jar, compiled with the Spark in SPARK_HOME or the installed "
+        "PySpark.",
         examples=("zed-spark jar", "zed-spark jar --spark 4.3 --out zed-spark.jar", "zed-spark jar --path"),
     )
     what = jar.add_mutually_exclusive_group()
     what.add_argument(
         "-o", "--out", metavar="FILE", help=f"the file to write (default: zed-spark-{__version__}.jar in this folder)"
     )
-    what.add_argument("--path", action="store_true", help="print the path of the jar, and write no other file")
+    what.add_argument("--path", action="store_true", help="print the path of the jar instead of copying the jar")
     jar.add_argument(
         "--spark",
         type=_release,
         metavar="RELEASE",
-        help="the release of Spark that loads the jar, such as 4.3 (one jar is for Spark 4.1 to 4.3)",
+        help="the release of Spark that loads the jar, such as 4.3 (the same jar serves Spark 4.1 to 4.3)",
     )
     add_yes(jar, "overwrite FILE")
 

@@ -39,7 +39,8 @@ def run(options: argparse.Namespace) -> int:
     written = target(out, stored)
     if out == STANDARD and sys.stdout.isatty() and to not in TEXTS:
         raise OptionError(
-            f"{to} is not for terminals; name a file, or add --to with a text format ({', '.join(TEXTS)})"
+            f"{to} is binary and is not written to a terminal; name a file, or add --to with a text format "
+            f"({', '.join(TEXTS)})"
         )
     with inputs(options.files, stored) as found:
         files = [file.path for file in found]
@@ -89,7 +90,8 @@ def _format_of(out: str) -> str:
     extension = os.path.splitext(out)[1][1:].lower()
     found = PARQUET if extension in PARQUET_EXTENSIONS else format_of_extension(extension)
     if found is None:
-        why = f"{extension} files are only read" if extension in TABLES else f"the name {out!r} shows no format"
+        unknown = f"{out!r} has no extension of a known format"
+        why = f"{extension} files are only read" if extension in TABLES else unknown
         raise OptionError(f"{why}; add --to with one of {', '.join([*NAMES, PARQUET])}")
     return found
 

@@ -24,7 +24,7 @@ def run(options: argparse.Namespace) -> int:
     out = options.out or f"zed-spark-{__version__}.jar"
     written = target(out, NONE)
     if out == STANDARD and sys.stdout.isatty():
-        raise OptionError("a jar is not for terminals; name a file")
+        raise OptionError("a jar is binary and is not written to a terminal; name a file")
     if written.exists and not options.yes and not confirm(f"overwrite {out}"):
         return 1
     path, releases = jar_for(options.spark)

@@ -101,7 +101,7 @@ def _cat(options: argparse.Namespace) -> None:
         ordered = options.ordered or isinstance(printer, SupPrinter)
         found = opened.pool(name).at(ref, timestamp=timestamp).scan(columns(options), options.where, ordered=ordered)
     elif options.ordered:
-        raise OptionError("--ordered needs the path of the lake; a service gives values in an order of its own")
+        raise OptionError("--ordered does not work with a service, which has its own order; give the path of the lake")
     else:
         found = opened.pool(name).at(ref, timestamp=timestamp).scan(columns(options), options.where)
     print_lines(chain.from_iterable(in_order(part, printer.writer) for part in found), options.limit)
@@ -166,7 +166,7 @@ def _branch(options: argparse.Namespace) -> int:
         print(f"branch removed: {options.name}")
         return 0
     if options.replace and not options.tag:
-        raise OptionError("--replace goes with --tag: a branch moves by its commits only")
+        raise OptionError("--replace works only with --tag: only a commit moves a branch")
     if options.tag:
         pool.create_tag(options.name, ref, replace=options.replace)
     else:

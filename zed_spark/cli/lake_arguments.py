@@ -26,8 +26,8 @@ def add(commands: argparse._SubParsersAction[Parser]) -> None:
     lake = commands.add_parser(
         "lake",
         help="create, load, query and repair lakes",
-        description="Create, load, query and repair lakes. The verbs are those of zed where they mean the same; a pool "
-        "with a branch or commit, POOL@BRANCH, is what zed takes as -use.",
+        description="Create, load, query and repair Zed lakes. Verbs that the tool zed also has mean the same here. "
+        "POOL@BRANCH names a branch or commit of a pool, as the option -use of zed does.",
         examples=(
             "zed-spark lake init my-lake",
             "zed-spark lake --lake my-lake create logs --orderby ts:desc",
@@ -85,12 +85,13 @@ def _pools(verbs: Verbs[Parser]) -> None:
         "init s3://bucket/lake -o region=eu-west-1",
         "init my-db --release 0.3",
     )
-    init.add_argument("path", metavar="LAKE", nargs="?", help="path or URL of the lake (default: that of --lake)")
+    init.add_argument("path", metavar="LAKE", nargs="?", help="path or URL of the lake (default: the value of --lake)")
     init.add_argument(
         "--number",
         type=int,
         choices=(1, 3, 5),
-        help="3 for zed 1.6 to 1.18 (the default), 1 for before, 5 for a SuperDB database, as with --release",
+        help="the version of the lake format: 3 for zed 1.6 to 1.18 (default), 1 for older releases of zed, "
+        "5 for a SuperDB database",
     )
     init.add_argument(
         "--release",
@@ -99,20 +100,21 @@ def _pools(verbs: Verbs[Parser]) -> None:
         nargs="?",
         const=NEWEST,
         metavar="RELEASE",
-        help=f"make a SuperDB database of a release of super: {', '.join(RELEASES)} (by default the newest, {NEWEST})",
+        help=f"create a SuperDB database for this release of super: {', '.join(RELEASES)} (default: {NEWEST}, "
+        "the newest)",
     )
 
     create = _verb(verbs, "create", "create a pool", "create logs", "create logs --orderby ts:asc")
-    create.add_argument("pool", metavar="POOL", help="its name")
+    create.add_argument("pool", metavar="POOL", help="the name of the pool")
     create.add_argument("--orderby", metavar="KEY[:asc|desc]", help="the pool key and its order (default: ts:desc)")
 
     rename = _verb(verbs, "rename", "give a pool another name", "rename logs events")
-    rename.add_argument("pool", metavar="POOL", help="a pool")
-    rename.add_argument("name", metavar="NAME", help="its new name")
+    rename.add_argument("pool", metavar="POOL", help="the pool to rename")
+    rename.add_argument("name", metavar="NAME", help="the new name of the pool")
 
-    drop = _verb(verbs, "drop", "remove a pool and everything in it, for good", "drop logs", "drop --yes logs")
-    drop.add_argument("pool", metavar="POOL", help="a pool")
-    add_yes(drop, "remove it")
+    drop = _verb(verbs, "drop", "remove a pool and all its data; this cannot be undone", "drop logs", "drop --yes logs")
+    drop.add_argument("pool", metavar="POOL", help="the pool to remove")
+    add_yes(drop, "remove the pool")
 
 
 def _reading(verbs: Verbs[Parser]) -> None:
@@ -145,8 +147,12 @@ def _reading(verbs: Verbs[Parser]) -> None:
     add_selection(cat)
     add_notation(cat, "databases")
     add_limit(cat, "values")
-    cat.add_argument("--ordered", action="store_true", help="in the order of the pool, as SUP always is")
-    cat.add_argument("--at", metavar="TIME", help="as it was at this time, such as 2024-05-01T12:00:00Z")
+    cat.add_argument(
+        "--ordered", action="store_true", help="sort the values by the pool key (output as SUP is always sorted)"
+    )
+    cat.add_argument(
+        "--at", metavar="TIME", help="read the branch as it was at this time, such as 2024-05-01T12:00:00Z"
+    )
 
     changes = _verb(
         verbs,
@@ -155,22 +161,28 @@ def _reading(verbs: Verbs[Parser]) -> None:
         "changes logs",
         "changes logs@dev -w 'rcode = 3'",
         "changes logs 2ZEarbgpzWwCViIA9UNHcqbl9og.. --json",
-        description="Print the rows that commits inserted and deleted, the oldest first. Rows that were only moved, as "
-        "by compactions, are not among them.",
+        description="Print the rows that commits inserted and deleted, the oldest first. Rows that a commit only moved "
+        "to other objects, as a compaction does, are left out.",
     )
     _add_pool(changes)
     changes.add_argument(
         "range",
         metavar="FROM..TO",
         nargs="?",
-        help="what came after one branch or commit, up to another (default: from the beginning to POOL@BRANCH)",
+        help="print the changes after the commit FROM, up to the commit TO; both can be branches (default: "
+        "from the first commit to POOL@BRANCH)",
     )
     add_selection(changes)
     add_limit(changes, "lines")
     add_json(changes, "row")
 
     show = _verb(
-        verbs, "show", "print a table of metadata as ZSON", "show pools", "show objects logs", "show log logs@dev"
+        verbs,
+        "show",
+        "print a metadata table of a lake or pool as ZSON",
+        "show pools",
+        "show objects logs",
+        "show log logs@dev",
     )
     tables = (*LAKE_TABLES, *COMMIT_TABLES)
     show.add_argument("table", choices=tables, metavar="TABLE", help=", ".join(tables))
@@ -187,11 +199,13 @@ def _branches(verbs: Verbs[Parser]) -> None:
         "branch logs dev --drop --yes",
     )
     _add_pool(branch)
-    branch.add_argument("name", metavar="NAME", help="the branch")
-    branch.add_argument("-d", "--drop", action="store_true", help="remove it")
-    branch.add_argument("--tag", action="store_true", help="create a tag: a branch that no write moves")
-    branch.add_argument("--replace", action="store_true", help="move the tag if there is one of that name")
-    add_yes(branch, "remove it")
+    branch.add_argument("name", metavar="NAME", help="the branch or tag")
+    branch.add_argument("-d", "--drop", action="store_true", help="remove the branch or tag")
+    branch.add_argument(
+        "--tag", action="store_true", help="create a tag: a name for one commit, which cannot be written to"
+    )
+    branch.add_argument("--replace", action="store_true", help="move the tag if it exists already")
+    add_yes(branch, "remove the branch or tag")
 
     merge = _change(
         verbs,
@@ -200,22 +214,26 @@ def _branches(verbs: Verbs[Parser]) -> None:
         "merge logs@dev main",
         description="Apply the changes of a branch to another one, in one commit.",
     )
-    merge.add_argument("into", metavar="INTO", help="the branch that gets them")
+    merge.add_argument("into", metavar="INTO", help="the branch that gets the changes")
 
     revert = _change(verbs, "revert", "undo a commit", "revert logs 2ZEarbgpzWwCViIA9UNHcqbl9og")
-    revert.add_argument("commit", metavar="COMMIT", help="its identifier, which log shows")
+    revert.add_argument(
+        "commit", metavar="COMMIT", help="the identifier of the commit, as `zed-spark lake log` prints it"
+    )
 
     restore = _change(
         verbs,
         "restore",
-        "bring back what a branch held at a commit",
+        "reset the data of a branch to an earlier commit",
         "restore logs 2ZEarbgpzWwCViIA9UNHcqbl9og",
         "restore logs v1",
         "restore logs --at 2024-05-01T12:00:00Z",
-        description="Bring back what a branch held at a commit, in one new commit.",
+        description="Reset the data of a branch to what it was at an earlier commit. This makes one new commit.",
     )
-    restore.add_argument("to", metavar="COMMIT", nargs="?", help="the commit, or a branch or tag")
-    restore.add_argument("--at", metavar="TIME", help="the last commit up to this time, such as 2024-05-01T12:00:00Z")
+    restore.add_argument("to", metavar="COMMIT", nargs="?", help="the earlier commit, or a branch or tag")
+    restore.add_argument(
+        "--at", metavar="TIME", help="use the last commit at or before this time, such as 2024-05-01T12:00:00Z"
+    )
 
 
 def _changes(verbs: Verbs[Parser]) -> None:
@@ -226,7 +244,7 @@ def _changes(verbs: Verbs[Parser]) -> None:
         "load logs events.zng",
         "load logs@dev incoming/ --author me -m nightly",
         "load logs -",
-        description="Load files, directories and globs of any format into a branch, in one commit.",
+        description="Load files of any format into a branch, in one commit.",
     )
     add_files(load)
     add_format(load)
@@ -239,25 +257,29 @@ def _changes(verbs: Verbs[Parser]) -> None:
         "delete logs --where \"ts < TIMESTAMP '2024-01-01 00:00:00Z'\"",
         "delete logs 2ZEarbgpzWwCViIA9UNHcqbl9og",
     )
-    _add_objects(delete, "the objects, which show objects lists")
-    delete.add_argument("-w", "--where", metavar="CONDITION", help="the values that meet this SQL condition")
+    _add_objects(delete, "the identifiers of the objects, as `zed-spark lake show objects POOL` prints them")
+    delete.add_argument("-w", "--where", metavar="CONDITION", help="remove the values that meet this SQL condition")
 
     compact = _change(
-        verbs, "compact", "rewrite overlapping objects in order", "compact logs", "compact logs --sort --vectors"
+        verbs,
+        "compact",
+        "merge small and overlapping objects into sorted ones",
+        "compact logs",
+        "compact logs --sort --vectors",
     )
-    _add_objects(compact, "the objects (default: those that are worth it)")
-    compact.add_argument("--sort", action="store_true", help="sort all values; for objects that are not in order")
-    compact.add_argument("--vectors", action="store_true", help="give the new objects a copy in columns")
+    _add_objects(compact, "the objects to rewrite (default: those that are small or overlap)")
+    compact.add_argument(
+        "--sort", action="store_true", help="sort all values; needed if values inside an object are out of order"
+    )
+    compact.add_argument("--vectors", action="store_true", help="also store a columnar copy of each new object")
 
 
 def _vectors(verbs: Verbs[Parser]) -> None:
-    vector = _verb(
-        verbs, "vector", "add or delete copies of objects in columns", "vector add logs", "vector delete logs"
-    )
+    vector = _verb(verbs, "vector", "add or remove columnar copies of objects", "vector add logs", "vector delete logs")
     actions = vector.add_subparsers(
         title="actions", metavar="ACTION", dest="action", required=True, parser_class=Parser
     )
-    for name, help in (("add", "give objects a copy in columns"), ("delete", "remove the copies in columns")):
+    for name, help in (("add", "store columnar copies of objects"), ("delete", "remove columnar copies of objects")):
         action = _change(actions, name, help, f"vector {name} logs")
         _add_objects(action, "the objects (default: all)")
         add_storage(action)
@@ -265,22 +287,24 @@ def _vectors(verbs: Verbs[Parser]) -> None:
     bloom = _verb(
         verbs,
         "bloom",
-        "give objects Bloom filters, so that searches for single values skip objects",
+        "store Bloom filters, so that searches for single values skip objects",
         "bloom logs --columns id.orig_h,query",
     )
     _add_pool(bloom)
-    bloom.add_argument("-c", "--columns", metavar="LIST", help="the columns (default: those of the property bloom)")
+    bloom.add_argument(
+        "-c", "--columns", metavar="LIST", help="the columns (default: those in the property bloom of the pool)"
+    )
 
     statistics = _verb(
         verbs,
         "statistics",
-        "store the bounds of columns for objects, so that conditions on them skip objects",
+        "store minimum and maximum values of columns, so that filters skip objects",
         "statistics logs",
         "statistics logs --columns id.orig_h,query",
     )
     _add_pool(statistics)
     statistics.add_argument(
-        "-c", "--columns", metavar="LIST", help="the columns (default: those of the property statistics)"
+        "-c", "--columns", metavar="LIST", help="the columns (default: those in the property statistics of the pool)"
     )
 
 
@@ -288,12 +312,12 @@ def _upkeep(verbs: Verbs[Parser]) -> None:
     maintain = _change(
         verbs,
         "maintain",
-        "list what a branch needs, such as compaction, and do it",
+        "list the upkeep that a branch needs, such as compaction, and do it",
         "maintain logs --dry-run",
         "maintain logs --yes",
-        description="List what a branch needs, and do it: compaction of objects that are small or overlap, the copies "
-        "in columns that the property vectors says, Bloom filters of the property bloom, statistics of columns, and "
-        "the removal of files that nothing has needed for as long as the property history.retention says.",
+        description="List the upkeep that a branch needs, and do it: compact objects that are small or overlap; store "
+        "columnar copies, Bloom filters and statistics as the properties vectors, bloom and statistics of the pool "
+        "say; and remove files that have been unused for longer than the property history.retention.",
     )
     _add_dry_run(maintain, "only list the steps")
     add_yes(maintain, "do the steps", force=False)
@@ -301,19 +325,23 @@ def _upkeep(verbs: Verbs[Parser]) -> None:
     vacuum = _verb(
         verbs,
         "vacuum",
-        "list the files that nothing needs, and remove them",
+        "list files that no branch uses any more, and remove them",
         "vacuum logs --dry-run",
         "vacuum logs --older-than 30d --yes",
     )
-    vacuum.add_argument("pool", metavar="POOL", help="a pool")
-    vacuum.add_argument("--older-than", metavar="TIME", default="7d", help="the least time without use (default: 7d)")
-    vacuum.add_argument("--retain", action="append", default=[], metavar="COMMIT", help="commits that stay readable")
+    vacuum.add_argument("pool", metavar="POOL", help="the pool to clean up")
+    vacuum.add_argument(
+        "--older-than", metavar="TIME", default="7d", help="keep files that were in use within this time (default: 7d)"
+    )
+    vacuum.add_argument(
+        "--retain", action="append", default=[], metavar="COMMIT", help="keep the files of this commit; can be repeated"
+    )
     _add_dry_run(vacuum, "only list the files")
     add_yes(vacuum, "remove the files", force=False)
     vacuum.add_argument(
         "--force",
         action="store_true",
-        help="allow --older-than below 1d, though files that zed is loading at the moment may be among them",
+        help="allow --older-than below 1d, which can remove files that another tool is loading now",
     )
 
     vacate = _verb(
@@ -322,16 +350,19 @@ def _upkeep(verbs: Verbs[Parser]) -> None:
         "remove old commits of a SuperDB database",
         "vacate logs --dry-run",
         "vacate logs --yes",
-        description="Remove the commits before the last one of main that was made at or before a time, or a commit.",
+        description="Remove old commits of the branch main. The newest commit at or before the given time or commit is "
+        "kept, and all before it are removed.",
     )
     _add_pool(vacate)
-    vacate.add_argument("time", metavar="TIME", nargs="?", help="the time (default: that of the commit or branch)")
+    vacate.add_argument("time", metavar="TIME", nargs="?", help="the time (default: the time of the commit or branch)")
     _add_dry_run(vacate, "only list the commits")
     add_yes(vacate, "remove the commits", force=False)
 
-    repair = _verb(verbs, "repair", "list what dead tools left behind, and repair it", "repair --dry-run", "repair -y")
-    _add_dry_run(repair, "only list it")
-    add_yes(repair, "repair it")
+    repair = _verb(
+        verbs, "repair", "list what interrupted tools left behind, and repair it", "repair --dry-run", "repair -y"
+    )
+    _add_dry_run(repair, "only list what was left behind")
+    add_yes(repair, "repair the lake")
 
 
 def _add_dry_run(parser: argparse.ArgumentParser, what: str) -> None:

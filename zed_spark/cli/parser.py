@@ -91,7 +91,7 @@ def add_format(parser: argparse.ArgumentParser, names: tuple[str, ...] = READABL
         "--format",
         choices=names,
         metavar="FORMAT",
-        help=f"the format to read: {', '.join(names)} (default: detected by content)",
+        help=f"the format to read: {', '.join(names)} (default: detected from the content)",
     )
 
 
@@ -101,31 +101,38 @@ def add_reading(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--shape",
         metavar="SHAPE",
-        help="give values the types of a shape: a record type such as {ts:time,src:ip}, a file of types, or zeek, the "
-        "types of Zeek's default logs",
+        help="convert values to the types of a shape: a record type such as {ts:time,src:ip}, a file with Zed types, "
+        "or zeek for the types of Zeek's default logs",
     )
     group.add_argument(
         "--shape-errors",
         choices=("keep", "fail"),
         metavar="WHAT",
-        help="of a value that does not fit: keep it as it was and count it in a warning (default), or fail",
+        help="what to do with a value that does not fit its type in the shape: keep leaves the value as it was "
+        "and counts it in a warning (the default); fail stops with an error",
     )
     group.add_argument(
         "--shape-field",
         metavar="NAME",
-        help="the field whose value names the type of a row, if there are several types (default: _path); without the "
-        "field it is the name of the file up to the first dot",
+        help="the field whose value names the type of a row, if the shape has several types (default: _path); rows "
+        "without this field have the type that is named like their file, up to the first dot",
     )
     group.add_argument(
-        "--time-unit", choices=("s", "ms", "us", "ns"), metavar="UNIT", help="the unit of numbers of times (default: s)"
+        "--time-unit",
+        choices=("s", "ms", "us", "ns"),
+        metavar="UNIT",
+        help="the unit of times and durations that are stored as numbers (default: s)",
     )
     group.add_argument(
         "--infer",
         action="store_true",
-        help="find addresses, networks and times in strings: a field gets the type that all its strings have",
+        help="convert fields of strings to ip, net or time, if every string of the field is one",
     )
     group.add_argument(
-        "--no-header", dest="header", action="store_false", help="CSV and TSV have no names in the first row"
+        "--no-header",
+        dest="header",
+        action="store_false",
+        help="the first row of CSV and TSV files has values, not column names",
     )
 
 
@@ -142,7 +149,7 @@ def add_notation(parser: argparse.ArgumentParser, what: str) -> None:
         dest="notation",
         choices=NOTATIONS,
         metavar="NOTATION",
-        help=f"{', '.join(NOTATIONS)} (default: sup for {what} that super wrote, else zson)",
+        help=f"how to print values: {', '.join(NOTATIONS)} (default: sup for {what} that super wrote, else zson)",
     )
     parser.add_argument(
         "--release",
@@ -174,8 +181,8 @@ def add_storage(parser: argparse.ArgumentParser, dest: str = "storage") -> None:
         default=[],
         type=_pair,
         metavar="NAME=VALUE",
-        help="an option of the object store, such as region=eu-west-1, named as in Spark; may be given several times. "
-        "Put secrets into the environment: other users see the arguments of a command",
+        help="an option of the object store, such as region=eu-west-1, with the same names as in Spark; repeat it for "
+        "several options. Put secrets into environment variables: other users can see the arguments of a command",
     )
 
 

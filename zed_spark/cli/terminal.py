@@ -108,7 +108,7 @@ def confirm(what: str) -> bool:
     After a no, a line says that nothing was done. Raises `OptionError` if there is no terminal to ask on.
     """
     if not can_ask():
-        raise OptionError(f"this would {what}; add --yes to do it without a question")
+        raise OptionError(f"nothing was done; add --yes to {what} without being asked")
     print(f"{what[0].upper()}{what[1:]}? [y/N] ", end="", file=sys.stderr, flush=True)
     agreed = sys.stdin.readline().strip().lower() in ("y", "yes")
     if not agreed:

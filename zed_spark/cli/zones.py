@@ -107,7 +107,7 @@ def _zones(
     name = file.name or file.path
     now = Listing(storage=storage).files([name])
     if [recorded(one.version) for one in now] != [recorded(file.version)]:
-        raise StorageError(f"{name} was changed while its zones were made; make them again")
+        raise StorageError(f"{name} changed while its statistics were computed; run the command again")
     folder = name.rpartition("/")[0] or "/"
     store, version = open_store(folder, storage), recorded(file.version)
     if blooms:

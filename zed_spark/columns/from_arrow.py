@@ -60,7 +60,7 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *
         names = [field.name for field in of]
         if len(set(names)) < len(names):
             twice = next(name for index, name in enumerate(names) if name in names[:index])
-            raise UnsupportedTypeError(f"{path}: two fields are called {twice!r}")
+            raise UnsupportedTypeError(f"{path}: two fields have the name {twice!r}; rename one")
         fields = [
             (field.name, zed_type(field.type, f"{path}, field {field.name}", decimals, zoneless=zoneless))
             for field in of

@@ -163,7 +163,7 @@ class Layout:
         within = np.flatnonzero((rest != 0) if valid is None else (rest != 0) & (valid != 0))
         if len(within):
             shown = array[int(within[0])].cast(pa.string()).as_py()
-            raise SchemaMismatchError(f"{shown} has the Zed type date but is no midnight in UTC, as a day is")
+            raise SchemaMismatchError(f"{shown} has the Zed type date, but is not midnight in UTC")
         return number_array(days.astype(np.int32), valid).view(pa.date32())
 
     def _map(self, of: zt.Map, column: Column, target: pa.MapType) -> pa.Array:

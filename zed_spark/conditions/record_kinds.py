@@ -168,7 +168,7 @@ def _add(counts: dict[bytes | None, int], more: Counts, path: Path) -> None:
         counts[value] = counts.get(value, 0) + rows
     if len(counts) > MOST:
         raise OptionError(
-            f"the field {column_text(path)} has more than {MOST:,} values, so it does not tell kinds of rows; name "
+            f"the field {column_text(path)} has more than {MOST:,} values, so it cannot name the kinds of rows; name "
             "another field with typeField"
         )
 

@@ -142,7 +142,7 @@ def _plain_batches(
             # A null record becomes a row of nulls.
             arrays = PLAIN.array(whole).flatten()
         except SchemaMismatchError as error:
-            raise SchemaMismatchError(f'{path}: {error}; types="zed" has all values') from None
+            raise SchemaMismatchError(f'{path}: {error}; types="zed" can hold all values') from None
         except CorruptDataError as error:
             raise error.at(path=path) from None
         yield pa.RecordBatch.from_arrays(arrays, schema=schema) if arrays else bare_batch(len(whole))

@@ -40,7 +40,9 @@ def write_table(
     storage: Mapping[str, str] | None = None,
     **options: Any,
 ) -> int:
-    """Write a table or a stream to one file, which appears when it is complete, and not at all after an error.
+    """Write a table or a stream of rows to one file.
+
+    The file appears when it is complete, and not at all after an error.
 
     The type of a column is the one that ``zed_types`` gives it, else the one in the metadata of its field, as
     `zed_spark.File.to_arrow` puts it there, else the one nearest to its Arrow type.
@@ -96,7 +98,9 @@ def _format(path: str, format: str | None, options: Mapping[str, Any]) -> tuple[
     """Return the name of a format, and its options as text."""
     found = format or format_of_extension(os.path.splitext(path)[1][1:].lower())
     if found is None:
-        raise OptionError(f"the name {redacted(path)!r} shows no format; pass format= with one of {', '.join(NAMES)}")
+        raise OptionError(
+            f"{redacted(path)!r} has no extension of a known format; pass format= with one of {', '.join(NAMES)}"
+        )
     known = options_of(format_named(found).settings)
     for key in options:
         if key.lower() not in known:
@@ -121,7 +125,7 @@ def _reader(data: Any) -> pa.RecordBatchReader:
     except (pa.ArrowInvalid, pa.ArrowTypeError) as error:
         # A series, or as pandas says it of a column of objects.
         raise SchemaMismatchError(
-            f"{type(data).__name__} is no table of Arrow types: {error}; pass a pyarrow.Table, made with a schema"
+            f"{type(data).__name__} cannot become an Arrow table: {error}; pass a pyarrow.Table that has a schema"
         ) from error
 
 

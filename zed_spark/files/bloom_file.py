@@ -164,7 +164,7 @@ def load(store: Store, key: str, size: int) -> Blooms | None:
             head = bytes(source.read(0, min(size, FIRST)))
             begin = len(MAGIC) + 4
             if head[: len(MAGIC)] != MAGIC or len(head) < begin:
-                raise CorruptDataError("it does not begin with ZEDBLOOM", structure="Bloom filters", path=source.path)
+                raise CorruptDataError("file does not begin with ZEDBLOOM", structure="Bloom filters", path=source.path)
             (length,) = struct.unpack_from("<I", head, len(MAGIC))
             if length > min(LARGEST_HEADER, size - begin):
                 raise CorruptDataError(f"a header of {length} bytes", structure="Bloom filters", path=source.path)
@@ -202,4 +202,4 @@ def _decode(header: bytes, stored: int, path: str) -> tuple[tuple[int, int, int,
         size, modified, changed, etag = content["file"]
         return (int(size), int(modified), int(changed), str(etag)), zones
     except (ValueError, KeyError, TypeError, RecursionError) as error:
-        raise CorruptDataError(f"the header is none: {error}", structure="Bloom filters", path=path) from None
+        raise CorruptDataError(f"the header cannot be read: {error}", structure="Bloom filters", path=path) from None

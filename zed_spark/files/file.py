@@ -31,7 +31,7 @@ from zed_spark.types.fuse import fuse_types
 
 
 class File(ArrowTables):
-    """An open file; use it in a ``with`` statement.
+    """An open file, which gives its types, row count and rows; use it in a ``with`` statement.
 
     Args:
         path: a local path, a ``file:`` URI or a URL such as ``s3://bucket/key``; gzip- and zstd-compressed files are
@@ -270,7 +270,7 @@ def open_file(
     header: bool = True,
     decimals: str = DECIMALS[0],
 ) -> File:
-    """Open a file of the Zed family, or a table: CSV, TSV, Parquet, ORC, Arrow or Avro; see `File`.
+    """Open one file of a Zed format, or of CSV, TSV, Parquet, ORC, Arrow or Avro, and return a `File`.
 
     Args:
         path: the file, as for `File`.

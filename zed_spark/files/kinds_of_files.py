@@ -84,7 +84,7 @@ def is_tolerated(scan: Scan, error: Exception) -> bool:
     """Return whether a read goes on without the kinds of what is damaged or vanished, and log it."""
     tolerated = scan.skip_missing if isinstance(error, NotFoundError) else scan.keep_damage or scan.skip_damage
     if tolerated:
-        logger.warning("kinds are not known: %s", error)
+        logger.warning("the kinds of rows are unknown: %s", error)
     return tolerated
 
 

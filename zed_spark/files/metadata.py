@@ -29,7 +29,7 @@ from zed_spark.types.literals import ip_text, net_text
 def count(
     path: PathText | Iterable[PathText], format: str | None = None, storage: Mapping[str, str] | None = None
 ) -> int:
-    """Return the number of values in files, from their metadata where possible.
+    """Return the number of rows in files, taken from metadata where that has the number.
 
     Args:
         path: a file, directory or glob, or several.
@@ -50,7 +50,7 @@ def min_max(
     format: str | None = None,
     storage: Mapping[str, str] | None = None,
 ) -> tuple[Any, Any] | None:
-    """Return the least and the greatest value of a column, without nulls and NaN; None if there is no value.
+    """Return the smallest and the largest value of a column; nulls and NaN do not count. None if there is no value.
 
     Both are Python values: integers, floats, bools, strings, bytes, aware datetimes and timedeltas (cut to
     microseconds), addresses and networks as text.
@@ -68,7 +68,7 @@ def min_max(
     """
     asked = split_columns(column)
     if len(asked) != 1:
-        raise OptionError(f"min_max takes one column, {column!r} names {len(asked)}")
+        raise OptionError(f"min_max takes one column, but {column!r} names {len(asked)} columns")
     scan = _scan(format, storage)
     found = [bounds for summary in _summaries(path, scan) for bounds in _file_bounds(summary, scan, column, asked[0])]
     known = [bounds for bounds in found if bounds is not _ABSENT]
@@ -123,7 +123,7 @@ def _file_bounds(own: FileSummary, scan: Scan, column: str, wanted: Path) -> Ite
             continue
         if not isinstance(zt.under(of), zt.Primitive):
             name = ".".join(path)
-            raise UnsupportedTypeError(f"column {name} is of type {zt.type_text(of)}, which has no least value")
+            raise UnsupportedTypeError(f"column {name} is of type {zt.type_text(of)}, which has no minimum")
         known = one.statistics.get(path)
         if known is None:
             unknown.add(one.type)

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from zed_spark.errors import FileChangedError, NotFoundError
 from zed_spark.files.publish.journal import published_path
 from zed_spark.storage import Source, Version, open_source
+from zed_spark.storage.open import RUN_AGAIN
 from zed_spark.storage.options import FileLimits
 
 LOCAL = 16
@@ -42,24 +43,38 @@ def open_planned(
 
     A plan made between a commit's journal entry and the renaming of its files names staged files. Such a file may have
     its published name when a task opens it; then ``size``, if only that is known, must be the same. Raises
-    `FileChangedError` for another version or size, `NotFoundError` if it is at neither name; else as
+    `FileChangedError` for another version or size, `NotFoundError` if it is at neither name; otherwise as
     `zed_spark.storage.open_source`.
     """
+    was_listed = planned is not None or size is not None
     try:
         return open_source(path, storage, planned=planned, limits=limits, size=size)
     except NotFoundError:
         published = published_path(path)
         if published is None:
+            if was_listed:
+                raise _gone(path) from None
             raise
-    source = open_source(published, storage, limits=limits, size=size if planned is None else planned.size)
+    try:
+        source = open_source(published, storage, limits=limits, size=size if planned is None else planned.size)
+    except NotFoundError:
+        raise _gone(published) from None
     # Moving changes times and ETags, but names of published files are used once, so the size is a sufficient check.
     found = source.version
     if planned is not None and found is not None and found.size != planned.size:
         source.close()
         raise FileChangedError(
-            f"{published} was replaced; load the data again (planned: {planned.size:,} bytes; found: {found.size:,})"
+            f"{published} was replaced after the query was planned; {RUN_AGAIN} "
+            f"(planned: {planned.size:,} bytes; found: {found.size:,})"
         )
     return source
+
+
+def _gone(path: str) -> NotFoundError:
+    """Return the error for a file that was listed, and is no longer there."""
+    return NotFoundError(
+        f"{path} no longer exists: it was removed or replaced after the query was planned; {RUN_AGAIN}"
+    )
 
 
 def for_each(act: Callable[[T], R], items: Sequence[T], remote: bool) -> list[R]:

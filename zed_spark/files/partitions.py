@@ -63,10 +63,10 @@ def partition_of(folder: str, base: str) -> tuple[Partition, str]:
     while steps and is_partition(steps[-1]):
         name, _, value = steps.pop().partition("=")
         if not name or not value:
-            raise OptionError(f"{folder}: {name}={value} is no partition directory, as it lacks a name or a value")
+            raise OptionError(f"{folder}: the partition directory {name}={value} lacks a name or a value")
         found.append((unescape(name), value))
     if len({name.lower() for name, _ in found}) < len(found):
-        raise OptionError(f"{folder}: two partition directories are of the same column")
+        raise OptionError(f"{folder}: two partition directories have the same column name")
     return tuple(reversed(found)), "/".join([base, *steps])
 
 
@@ -147,7 +147,7 @@ class PartitionColumns:
             return cast(text, unescape(text), of, self.zone)
         except ValueError:
             raise SchemaMismatchError(
-                f"the partition directory {name}={text} has no value of type {of.upper()}; give the column "
+                f"the value of the partition directory {name}={text} is not of type {of.upper()}; give the column "
                 "another type in the schema"
             ) from None
 
@@ -326,4 +326,6 @@ def zone_named(name: str) -> tzinfo:
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError):
-        raise OptionError(f"timeZone {name!r}: there is no such time zone") from None
+        raise OptionError(
+            f"timeZone {name!r} is not a known time zone; use a name such as Europe/Berlin, or +02:00"
+        ) from None

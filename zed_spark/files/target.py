@@ -72,7 +72,7 @@ def target(name: str, storage: StorageOptions) -> Target:
     path = os.path.realpath(_local(name))
     try:
         mode = os.stat(path).st_mode
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         mode = stat.S_IFREG
     if stat.S_ISDIR(mode) or name.endswith("/"):
         raise OptionError(f"{name} is a folder: name a file to write")

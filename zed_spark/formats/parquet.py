@@ -128,7 +128,7 @@ def _type(of: pa.DataType, spark: Any, location: str) -> zt.Type:
     if kind == "variant":
         raise UnsupportedTypeError(f"{location}: VARIANT is read by `zed-spark convert` only")
     if str(kind).startswith("interval") and pa.types.is_integer(of):
-        raise UnsupportedTypeError(f"{location}: an interval that is stored as {of}")
+        raise UnsupportedTypeError(f"{location}: intervals that are stored as {of} are not supported")
     return zed_type(of, location, None, zoneless=True)
 
 

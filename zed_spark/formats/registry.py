@@ -36,12 +36,18 @@ TABLES = ("csv", "tsv", "parquet", "orc", "arrow", "avro")
 SPARK_SOURCES = tuple(name for name in NAMES if name != "json")
 """The formats that Spark gets a source of. It has one of the name ``json`` itself."""
 
-_NO_FORMAT = "no format here reads it"
+_ZJSON = (
+    "is a ZJSON file; convert it with `zq -f zng -o data.zng FILE`, or name the format json to read it as plain JSON"
+)
+
+_ZJSON_KINDS = (b"primitive", b"record", b"array", b"set", b"map", b"union", b"enum", b"error", b"named")
+"""Kinds of the type that a ZJSON file begins with."""
 
 _OTHERS = (
     (b"PAR1", "is a Parquet file; read it with spark.read.parquet(path)"),
-    (b"ARROW1", f"is an Arrow file, and {_NO_FORMAT}"),
-    (b"\x89PNG", f"is a PNG image, and {_NO_FORMAT}"),
+    (b"ARROW1", "is an Arrow file; zed_spark.open and `zed-spark convert` read it, the Spark formats do not"),
+    (b"\x89PNG", "is a PNG image; expected data"),
+    *((b'{"type":{"kind":"%b"' % kind, _ZJSON) for kind in _ZJSON_KINDS),
 )
 """First bytes of files of other formats, and what to do with them."""
 
@@ -57,7 +63,7 @@ def format_named(name: str) -> Format:
 
         return table_format(name)
     if name not in NAMES:
-        raise OptionError(f"no format is called {name!r}; there are {', '.join(NAMES + TABLES)}")
+        raise OptionError(f"unknown format {name!r}; use one of {', '.join(NAMES + TABLES)}")
     module = importlib.import_module(f"zed_spark.formats.{_FOLDERS[name]}.format")
     return cast(Format, getattr(module, name.upper()))
 
@@ -87,7 +93,7 @@ def writer_settings(name: str, options: Mapping[str, str]) -> WriterSettings:
     }
     for key in options:
         if key.lower() in others:
-            raise OptionError(f"{others[key.lower()].metadata['name']} is no setting of {name} files")
+            raise OptionError(f"{name} files have no option {others[key.lower()].metadata['name']!r}")
     settings.check()
     return settings
 

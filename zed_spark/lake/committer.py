@@ -263,7 +263,8 @@ class _Attempts:
         last = files.branch(self.branch).commit
         raise CommitConflictError(
             f"the commit to branch {self.branch!r} of pool {files.config.name!r} was not made: "
-            f"others were faster {self.lost} times, the last time with commit {last}; nothing was changed"
+            f"other writers committed first {self.lost} times, the last time commit {last}; nothing was changed, "
+            "run it again"
         )
 
     def _earlier(self, tip: Id, ids: Collection[Id], horizon: int = 0) -> Commit | None:

@@ -118,7 +118,7 @@ def key_path(key: str) -> Path:
     """
     paths = split_columns(key)
     if len(paths) != 1:
-        raise OptionError(f"pool key {key!r}: pools are sorted by one field; of several, zed used only the first")
+        raise OptionError(f"pool key {key!r} names several fields; a pool is sorted by one field")
     return paths[0]
 
 

@@ -54,7 +54,8 @@ def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter) ->
     if len(found) > 1:
         names = " and ".join(map(str, found))
         raise CommitConflictError(
-            f"the branches were merged into each other, and have more than one last common commit: {names}"
+            f"the branches were merged into each other and have more than one common ancestor: {names}; they cannot be "
+            "merged again"
         )
     return found[0] if found else NIL
 

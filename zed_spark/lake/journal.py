@@ -167,7 +167,7 @@ class Journal(Generic[C]):
             if not changes or self.append(table, changes):
                 return
         raise CommitConflictError(
-            f"journal {self.prefix} in {self.store.url} was not changed: other writers were faster every time"
+            f"journal {self.prefix} in {self.store.url} was not changed: other writers came first every time; try again"
         )
 
     def attempts(self, retry_policy: RetryPolicy) -> Iterator[Table[C]]:
@@ -459,8 +459,8 @@ def _tells(changes: Iterable[Put[C] | Remove]) -> bool:
 def mixed_releases(path: str, dialect: LakeDialect) -> UnsupportedVersionError:
     """Return the error for writing to a lake that holds a file of another release."""
     return UnsupportedVersionError(
-        f"{path} was written by another release than {dialect.releases}, whose database this is. It can be read, but "
-        "not written to: load its rows into a new one"
+        f"{path} was written by another release than {dialect.releases}, which this database belongs to. The database "
+        "can be read, but not written to; to write, load its rows into a new database"
     )
 
 

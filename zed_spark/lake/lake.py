@@ -210,7 +210,7 @@ class Lake:
         def decide(configs: Mapping[str, PoolConfig]) -> list[Put[PoolConfig] | Remove]:
             config = _by_id(configs, id)
             if config is None:
-                raise NotFoundError(f"no pool {name} in {self.store.url} any more")
+                raise NotFoundError(f"pool {name} no longer exists in {self.store.url}")
             if config.name == new:
                 return []
             if new in configs:
@@ -287,7 +287,7 @@ class Lake:
         return found
 
     def _taken(self, name: str) -> CommitConflictError:
-        return CommitConflictError(f"{self.store.url} has a pool {name!r} already")
+        return CommitConflictError(f"pool {name!r} already exists in {self.store.url}")
 
     def _clear(self, config: PoolConfig, progress: Progress | None = None) -> None:
         entries = list(self.store.list(str(config.id)))
@@ -399,12 +399,14 @@ def _created(number: int | None, release: str | None) -> LakeDialect:
     """The dialect of a new lake."""
     if number is not None and number not in CREATED:
         kinds = ", ".join(f"{known} ({dialect.releases})" for known, dialect in CREATED.items())
-        raise OptionError(f"a lake number {number}: expected one of {kinds}")
+        raise OptionError(f"lake format number {number} is unknown; use one of {kinds}")
     if release is None:
         return CREATED[3 if number is None else number]
     dialect = of_release(release)
     if number not in (None, dialect.number):
-        raise OptionError(f"a lake number {number} of release {release}: {dialect.releases} opens number 5 only")
+        raise OptionError(
+            f"lake format number {number} does not go with release {release}: {dialect.releases} opens only number 5"
+        )
     return dialect
 
 

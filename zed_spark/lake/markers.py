@@ -267,5 +267,6 @@ def require_kept(folder: DataFolder, ids: Iterable[Id]) -> None:
     doomed = listed_objects(folder.store, list_markers(folder.store, folder.prefix).vacuums).intersection(ids)
     if doomed:
         raise CommitConflictError(
-            f"data objects are being removed by a vacuum, which may have died: {names_of(doomed)}"
+            f"a vacuum is removing data objects that are needed: {names_of(doomed)}. Try again when it has ended; if "
+            "it was interrupted, run the vacuum again"
         )

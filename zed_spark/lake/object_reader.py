@@ -343,7 +343,7 @@ def _node_bytes(node: Node, projection: Projection) -> int:
 @lru_cache(maxsize=4096)
 def _log_unused(path: str, why: str) -> None:
     """Log, once, that a vector is not used."""
-    logger.warning("%s: a copy in columns is not used, the values are read instead: %s", path, why)
+    logger.warning("%s: the columnar copy is not used, and the rows are read instead: %s", path, why)
 
 
 def object_types(folder: DataFolder, piece: Piece) -> Types:

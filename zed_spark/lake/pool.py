@@ -138,7 +138,7 @@ class Pool:
             if present is not None and present in made:
                 return []
             if present is not None and not moves:
-                raise CommitConflictError(f"pool {self.name!r} has a branch {name!r} already")
+                raise CommitConflictError(f"pool {self.name!r} already has a branch {name!r}")
             wanted = config if source is None else config.moved(files.of(configs.get(source), source).commit)
             made.append(wanted if present is None else present.moved(wanted.commit))
             return [] if made[-1] == present else [Put(made[-1], new=present is None)]

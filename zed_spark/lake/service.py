@@ -213,7 +213,7 @@ class Service:
         if status in _LOST_STATUS:
             return LostAnswerError(said)
         if status in (401, 403):
-            return StorageError(f"access denied: {said}; the storage option token takes a token of the service")
+            return StorageError(f"access denied: {said}; set the storage option token to a token of the service")
         return NotFoundError(said) if status == 404 else StorageError(said)
 
     def _json(self, response: HTTPResponse) -> object:

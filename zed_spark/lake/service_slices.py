@@ -80,7 +80,9 @@ def slices(snapshot: ServiceSnapshot, packing: Packing) -> tuple[Slice, ...]:
             reason = f"they have {sum(one.rows for one in found)} rows of {rows}"
         except StorageError as error:
             reason = str(error)
-        logger.warning("%s: read as one, as slices of the pool key cannot be read: %s", snapshot.name, reason)
+        logger.warning(
+            "%s: one task reads everything, as ranges of the pool key cannot be read: %s", snapshot.name, reason
+        )
     found = _counted(snapshot, [""], size / rows)
     if (counted := sum(one.rows for one in found)) != rows:
         raise CorruptDataError(f"the service counts {counted} rows, its objects have {rows}", path=snapshot.name)

@@ -34,8 +34,8 @@ def require_no_tag(files: PoolFiles, branch: str) -> None:
     """Raise `OptionError` if a branch that is to be changed is a tag; the branch main is none."""
     if branch != MAIN and branch in tag_names(files):
         raise OptionError(
-            f"{branch!r} is a tag of pool {files.config.name!r}, which no write changes; "
-            "create_tag moves it where replace is true"
+            f"{branch!r} is a tag of pool {files.config.name!r}, and tags cannot be written to; write to a branch, or "
+            "move the tag with create_tag and replace"
         )
 
 

@@ -55,9 +55,10 @@ class Misfits:
             logger.warning("%s: %s", path, self)
         if self.lacking is not None and not self.has_type:
             logger.warning(
-                "%s: no row is of a type of the shape: the field %s is missing, and the name of the file is that of no "
-                "type; name the field (shapeField, --shape-field), call the file after its type, such as conn.log, or "
-                "let the shape be one record type",
+                "%s: the shape was not used: rows have no field %s that names their type, and no type of the "
+                "shape is named "
+                "like the file. Name the field with shapeField (--shape-field), rename the file after its type, such "
+                "as conn.log, or use a shape of one record type",
                 path,
                 self.lacking,
             )

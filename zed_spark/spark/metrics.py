@@ -53,7 +53,7 @@ class QueryMetrics:
 
 
 def query_metrics(spark: SparkSession, query: int | None = None) -> QueryMetrics:
-    """Return what the scans and writes of a query did: files or objects, bytes, rows, and time in Python.
+    """Return the metrics of a query: the files or objects, bytes and rows of its scans and writes, and time in Python.
 
     Scans have ``files_read`` and ``files_skipped`` (``objects_read`` and ``objects_skipped`` in lakes), ``bytes_read``,
     ``rows_skipped_by_filters``, ``number_of_output_rows`` and ``time_in_python``. Writes have ``files_written`` or
@@ -72,7 +72,8 @@ def query_metrics(spark: SparkSession, query: int | None = None) -> QueryMetrics
     register(spark)
     if not is_enabled(spark):
         raise ZedSparkError(
-            "queries have no metrics without native planning; the log of zed_spark.register says why there is none"
+            "queries have no metrics without native planning; the log of zed_spark.register says why this "
+            "session has none"
         )
     reader = spark.read.format(f"{PACKAGE}.QueryMetrics")
     rows = (reader if query is None else reader.option("query", str(query))).load().collect()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def register(spark: SparkSession, *, native: bool = True, paths: bool = True) -> None:
-    """Register the sources with a session: those of files, such as ``vng`` and ``zed``, and ``zedlake``.
+    """Register the data sources of this package with a Spark session: ``vng``, ``zed``, ``zedlake`` and others.
 
     Each name is registered once in a session: calling this again does nothing, and keeps a source that you have
     registered under one of the names since then.

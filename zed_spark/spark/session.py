@@ -29,7 +29,9 @@ def scan(
     format: str = "zed",
     **options: str,
 ) -> DataFrame:
-    """Read just what is needed: the source skips by the condition, and Spark filters exactly by the same.
+    """Return a DataFrame of the given columns, and of the rows that meet a condition.
+
+    The source skips what the condition rules out, and Spark checks the condition on each row that is left.
 
     With native planning, ``spark.read.format(format).load(path).where(where).select(columns)`` reads no more than this.
 
@@ -94,7 +96,7 @@ _TAKEN = {"spark_catalog", "parquet", "json", "csv", "orc", "text", "avro", "bin
 
 
 def catalog(spark: SparkSession, name: str, path: PathText, *, create: bool = False, **options: str) -> None:
-    """Make a lake a catalog of a session: ``SELECT * FROM name.pool``.
+    """Add a lake to a session as a catalog, whose tables are the pools: ``SELECT * FROM name.pool``.
 
     It sets ``spark.sql.catalog.<name>`` to ``zed_spark.LakeCatalog`` and ``spark.sql.catalog.<name>.path`` to the
     path; the options are below as well, and ``secret.`` stands before the names of those of the store, so that Spark
@@ -122,7 +124,9 @@ def catalog(spark: SparkSession, name: str, path: PathText, *, create: bool = Fa
 
     formats = {source.name() for source in SOURCES} | {"zedlake"}
     if not _NAME.fullmatch(name) or name.lower() in formats | _TAKEN:
-        raise OptionError(f"a catalog cannot be called {name!r}: that is no name, or that of a format")
+        raise OptionError(
+            f"{name!r} cannot be the name of a catalog: use letters, digits and _, and not the name of a format"
+        )
     text = path_text(path)
     if is_service(text):
         from zed_spark.lake.service import refused
@@ -133,8 +137,8 @@ def catalog(spark: SparkSession, name: str, path: PathText, *, create: bool = Fa
     register(spark)
     if not is_enabled(spark):
         raise OptionError(
-            "a lake cannot be a catalog of this session, which has no native planning, as the log explains; "
-            "zed_spark.attach(...) makes views of the pools"
+            "a lake cannot be a catalog of this session, because native planning is not available (the log says why); "
+            "use zed_spark.attach(...), which makes views of the pools"
         )
     storage = {key: value for key, value in options.items() if storage_setting(key) is not None}
     found = True
@@ -154,7 +158,7 @@ def catalog(spark: SparkSession, name: str, path: PathText, *, create: bool = Fa
     untold = {key for key in wanted if key.startswith(f"{prefix}.{SECRET}") and spark.conf.get(key, None) is None}
     present = spark.conf.get(prefix, None)
     if present is not None and any(spark.conf.get(key, None) != wanted[key] for key in wanted.keys() - untold):
-        raise OptionError(f"there is a catalog {name!r} with other settings: choose another name")
+        raise OptionError(f"catalog {name!r} already exists with other settings; choose another name")
     for key, value in wanted.items():
         spark.conf.set(key, value)
     if not found:
@@ -172,10 +176,10 @@ def attach(
     prefix: str = "",
     **options: str,
 ) -> dict[str, str | None]:
-    """Create a temporary view for every pool of a lake, named after the pool, or for every kind of rows.
+    """Create a temporary view for every pool of a lake, or for every kind of rows in a pool or in files.
 
-    Each view reads the commit that is the tip of the branch now; call it again to see newer ones. Pools without such
-    a branch and empty pools get none. Rows can be inserted into the views of pools.
+    The view of a pool has its name, and reads the commit that is the tip of the branch now; call this again to see
+    newer commits. Pools without such a branch and empty pools get none. Rows can be inserted into the views of pools.
 
     Args:
         spark: the session; the sources are registered with it.

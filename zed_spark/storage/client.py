@@ -160,8 +160,8 @@ def _check_process() -> None:
         _users.append(os.getpid())
     if _users[0] != os.getpid():
         raise StorageError(
-            "this process was forked from one that had used an object store, whose client does not survive that; "
-            "start processes by spawning them"
+            "this process was forked after an object store was used, and the client of the store does not work after "
+            "a fork; start processes with the method spawn"
         )
 
 

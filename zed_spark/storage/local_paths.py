@@ -92,23 +92,24 @@ def writing(path: str) -> Iterator[None]:
     except ZedSparkError:
         raise
     except OSError as error:
-        advice = _ADVICE.get(error.errno or 0)
-        reason = f"{_reason(path, error)}; {advice}" if advice else _reason(path, error)
-        raise StorageError(f"{os.path.dirname(path)} cannot be written to: {reason}") from error
+        raise StorageError(_failure(path, error)) from error
 
 
-def _reason(path: str, error: OSError) -> str:
-    """Why a file cannot be written, or its folder cannot be created."""
-    if isinstance(error, IsADirectoryError):
-        return f"{path} is a folder"
-    above = os.path.dirname(path)
+def _failure(path: str, error: OSError) -> str:
+    """Say why a file cannot be written, or its folder cannot be created, and what to do."""
+    folder = above = os.path.dirname(path)
     while not os.path.lexists(above) and above != os.path.dirname(above):
         above = os.path.dirname(above)
     if isinstance(error, FileNotFoundError | FileExistsError | NotADirectoryError) and not os.path.isdir(above):
-        return f"{above} is not a folder"
-    if not error.strerror:
-        return str(error)
-    return error.strerror if above == os.path.dirname(path) else f"{error.strerror}: {above}"
+        return f"{above} is not a folder, so nothing can be written into it; choose another path"
+    if isinstance(error, IsADirectoryError):
+        reason = f"{path} is a folder"
+    elif above == folder or not error.strerror:
+        reason = error.strerror or str(error)
+    else:
+        reason = f"{error.strerror}: {above}"
+    advice = _ADVICE.get(error.errno or 0)
+    return f"{folder} cannot be written to: {reason}" + (f"; {advice}" if advice else "")
 
 
 _UNSUPPORTED = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL, errno.EMLINK}

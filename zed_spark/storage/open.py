@@ -32,6 +32,9 @@ EDGE = 64 << 10
 HISTORY = 1 << 20
 """Bytes kept before the last ones read: readers first read a window at a header, then parts of the window."""
 
+RUN_AGAIN = "run the query again; a DataFrame has to be made again with spark.read"
+"""What to do when a file of a plan has changed."""
+
 
 def wrapper(source: Source) -> str | None:
     """``"gzip"`` or ``"zstd"`` for a file with the magic of such files, else None."""
@@ -212,7 +215,7 @@ def open_source(
     try:
         if planned is not None and source.version is not None and not planned.matches(source.version):
             raise FileChangedError(
-                f"{source.path} was replaced or overwritten after the query was planned; load the data again "
+                f"{source.path} was replaced or overwritten after the query was planned; {RUN_AGAIN} "
                 f"(planned: {planned}; found: {source.version})"
             )
         kind = wrapper(source)

@@ -141,7 +141,7 @@ class Source:
         """Raise CorruptDataError unless a range is inside the file."""
         if offset < 0 or length < 0 or length > self.size - offset:
             raise CorruptDataError(
-                f"{length} bytes at offset {offset} are outside of the file, which has {self.size}",
+                f"{length} bytes at offset {offset} are outside of the file, which has {self.size} bytes",
                 structure="byte range",
                 offset=max(offset, 0),
                 path=self.path,
@@ -269,6 +269,11 @@ def check_regular(path: str, mode: int) -> None:
         raise NotFoundError(f"{path} is a directory; expected a file")
     kind = next((name for test, name in _KINDS if test(mode)), "no regular file")
     raise StorageError(f"{path} is {kind}; expected a regular file")
+
+
+def ends_early(left: int) -> str:
+    """Return the end of a message about a part of a file that has only ``left`` bytes up to the end of the file."""
+    return f"found {left:,}: the file was cut short, or is damaged"
 
 
 def as_file(source: Source) -> BinaryIO:

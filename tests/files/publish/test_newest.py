@@ -74,5 +74,5 @@ def test_files_that_are_not_followed(tmp_path, caplog):
 
 def test_a_folder_that_does_not_exist(tmp_path):
     assert options_like_newest(open_store(str(tmp_path / "none")), "bsup", {}) == {}
-    with pytest.raises(OptionError, match="layout is no setting of zng"):
+    with pytest.raises(OptionError, match="zng files have no option 'layout'"):
         file_sink("zng", {"path": str(tmp_path), "layout": "4"}, SCHEMA, False)

@@ -351,7 +351,7 @@ def test_a_column_laid_out_otherwise_is_refused():
 def test_too_large_objects_are_refused(monkeypatch):
     held = sequence((STRING, b"x" * 1000), (STRING, b"y" * 1000))
     monkeypatch.setattr("zed_spark.formats.csup.write.object.DATA_LIMIT", 1500)
-    with pytest.raises(SchemaMismatchError, match="fewer rows"):
+    with pytest.raises(SchemaMismatchError, match="set rowsPerObject"):
         written(held, compression="none")
     monkeypatch.setattr("zed_spark.formats.csup.write.writer.META_LIMIT", 20)
     with pytest.raises(SchemaMismatchError, match="bytes of metadata"):

@@ -142,7 +142,7 @@ def test_arrow_dictionaries_decimals_and_twice_the_same_name(tmp_path):
     with pytest.raises(OptionError, match="decimals takes refuse, float64, string"):
         texts(path, decimals="int")
     write("arrow", path, pa.table([[1], [2]], ["a", "a"]))
-    with pytest.raises(UnsupportedTypeError, match="two fields are called 'a'"):
+    with pytest.raises(UnsupportedTypeError, match="two fields have the name 'a'"):
         texts(path)
 
 

@@ -320,7 +320,10 @@ def test_a_panic_is_an_error_of_ours():
         raise PanicException("index out of bounds\nBacktrace:\n  0: somewhere")
     with pytest.raises(KeyboardInterrupt), translated_errors("<test>"):
         raise KeyboardInterrupt
-    with pytest.raises(UnsupportedVersionError, match="a newer vortex-data may read it"), translated_errors("<test>"):
+    with (
+        pytest.raises(UnsupportedVersionError, match="a newer release of the package vortex-data may read"),
+        translated_errors("<test>"),
+    ):
         raise RuntimeError("Unknown encoding: vortex.new")
 
 

@@ -274,7 +274,7 @@ def test_types_that_cannot_be_written():
 def test_names_that_stand_twice():
     # The library writes no such files, but other writers may.
     twice = pa.struct([("a", pa.int64()), ("a", pa.int64())])
-    with pytest.raises(UnsupportedTypeError, match="here, field b: two fields are called 'a'"):
+    with pytest.raises(UnsupportedTypeError, match="here, field b: two fields have the name 'a'"):
         zed_type(pa.struct([("b", twice)]), "here")
 
 

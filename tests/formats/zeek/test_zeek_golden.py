@@ -47,7 +47,7 @@ REFUSED = {
     "made-bad-port": "line 9: field 'a' is '65536'; expected a port",
     "made-dot-conflict": "line 9: field 'a.b': 'a' is a field of its own as well",
     "made-dup-fields": "line 9: there are two fields 'a'",
-    "made-no-header": "line 1: there is a row, but no #fields and #types before it",
+    "made-no-header": "line 1: found a row before #fields and #types",
     "made-no-types": "line 3: #fields has 2 names, and #types 0 types",
     "made-types-mismatch": "line 9: #fields has 2 names, and #types 1 types",
 }

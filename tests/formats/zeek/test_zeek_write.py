@@ -133,7 +133,7 @@ def test_the_lines():
         ("{a:other=uint16}", "field 'a' is of type other=uint16"),
         ('{"a.b":int64}', "field 'a.b' cannot be in a Zeek log"),
         ("{a:{}}", "field 'a' cannot be in a Zeek log: it is a record without fields"),
-        ("int64", "a Zeek log has records only; found int64"),
+        ("int64", "a Zeek log can hold only records; found int64"),
         ("{}", "records without fields"),
     ],
 )

@@ -51,9 +51,9 @@ def test_compressed_example() -> None:
     [
         ("ff 15", "the number is cut off", 1),
         ("15 80", "the number is cut off", 0),
-        ("15 00 00", "payload of 5 bytes, the file has 1 left", 0),
+        ("15 00 00", "payload: expected 5 bytes; found 1: the file was cut short", 0),
         ("ff 10 8080808080808080808001", "does not fit 64 bits", 1),
-        ("10 ffffff7f", "at most 1073741824", 0),
+        ("10 ffffff7f", "at most 1,073,741,824", 0),
         ("20 00", "without an encoding byte", 0),
         ("ff 35 00", "undefined kind 3", 1),
         ("ff 95 00", "version bit", 1),

@@ -209,7 +209,7 @@ def test_settings_without_the_function(spark, lake, catalog):
 def test_wrong_catalogs(spark, lake, catalog, tmp_path):
     path = lake.store.url
     for name in ("zed", "vng", "parquet", "spark_catalog", "a.b", ""):
-        with pytest.raises(OptionError, match="a catalog cannot be called"):
+        with pytest.raises(OptionError, match="cannot be the name of a catalog"):
             zed_spark.catalog(spark, name, path)
     with pytest.raises(NotFoundError, match="is not a lake"):
         zed_spark.catalog(spark, "absent", str(tmp_path / "absent"))

@@ -221,7 +221,7 @@ BRANCHES = [
     ("SELECT count(*) FROM {lake}.t.tag_v1", [(2,)]),
     ("SHOW TABLES IN {lake}.t LIKE 'tag*'", [("t", "tag_v1", False)]),
     ("SELECT name, tag FROM {lake}.t.branches ORDER BY 1", [("b2", False), ("main", False), ("v1", True)]),
-    ("INSERT INTO {lake}.t.branch_v1 VALUES (3)", Fails(text="'v1' is a tag of pool 't', which no write changes")),
+    ("INSERT INTO {lake}.t.branch_v1 VALUES (3)", Fails(text="'v1' is a tag of pool 't', and tags cannot")),
     ("DELETE FROM {lake}.t.tag_v1 WHERE id = 1", Fails(text="'v1' is a tag")),
     ("CALL {lake}.system.rollback('t', 'v1')", [(ANY, ANY)]),
     ("CALL {lake}.system.rollback(table => 't', to => 'v1')", []),

@@ -50,7 +50,7 @@ from zed_spark.types import parse_type
         ("ARRAY<STRING>", "[ip]", ["::1", "x"], "column c.element: x is not an IP address"),
         ("MAP<STRING,INT>", "|{ip:int32}|", [("x", 1)], "column c.entry.key: x is not an IP address"),
         ("MAP<STRING,INT>", "|{string:int8}|", [("x", 999)], "column c.entry.value: 999 does not fit"),
-        ("ARRAY<STRUCT<key: INT, value: INT>>", "|{int32:int32}|", [None], "column c: None is no entry of a map"),
+        ("ARRAY<STRUCT<key: INT, value: INT>>", "|{int32:int32}|", [None], "column c: None is not an entry of a map"),
         ("STRUCT<s: STRUCT<a: STRING>>", "{s:{a:ip}}", {"s": {"a": "x"}}, "column c.s.a: x is not an IP address"),
         ("STRUCT<error: INT>", "error(int8)", {"error": 500}, "column c.error: 500 does not fit"),
         ("STRUCT<member_ip: STRING, member_int64: BIGINT>", "(int64,ip)", {"member_ip": "::1", "member_int64": 1},
@@ -106,7 +106,7 @@ def test_types_of_rows_that_are_none():
     schema = "a BIGINT, t STRING"
     with pytest.raises(FormatError, match=r"column t: type text 'int65', position"):
         written(schema, [(None, "int64"), (1, "int65")], typeColumn="t")
-    with pytest.raises(SchemaMismatchError, match=r"a row is of type int64, which is no record.*valueColumn"):
+    with pytest.raises(SchemaMismatchError, match=r"a row is of type int64, which is not a record.*valueColumn"):
         written(schema, [(1, "int64")], typeColumn="t")
     with pytest.raises(SchemaMismatchError, match=r"column a: 7 has no field in a row of type \{\}"):
         written(schema, [(None, "{}"), (7, "{}"), (1, "{a:int64}")], typeColumn="t")

@@ -301,9 +301,9 @@ def test_checkpoints_of_the_other_kind(lake):
     lake.create_pool("p", "k", "asc").branch().load(keyed(1))
     url = f"{lake.store.url}/p"
     plain = source(url).streamReader(ROW)
-    with pytest.raises(OptionError, match="the checkpoint is that of a stream with the option changes"):
+    with pytest.raises(OptionError, match="the checkpoint was written by a stream with the option changes"):
         plain.latestOffset(Query(url).at)
-    with pytest.raises(OptionError, match="the checkpoint is that of a stream without the option changes"):
+    with pytest.raises(OptionError, match="the checkpoint was written by a stream without the option changes"):
         Query(url).reader.latestOffset(plain.initialOffset())
 
 
@@ -316,7 +316,7 @@ def test_another_branch_of_the_name(lake):
     query.drain()
     pool.drop_branch("dev")
     pool.create_branch("dev", "main")
-    with pytest.raises(NotFoundError, match="the branch is another one of the same name; use a new checkpoint"):
+    with pytest.raises(NotFoundError, match="the branch was removed and created again; use a new checkpoint"):
         query.batch()
 
 

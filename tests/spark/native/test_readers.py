@@ -175,7 +175,7 @@ def test_errors_of_python_are_pythons(spark, tmp_path):
     frame = spark.read.format("zng").load(str(target))
     [file] = target.glob("*.zng")
     file.unlink()
-    with pytest.raises(PythonException, match="no such file: ") as error:
+    with pytest.raises(PythonException, match="no longer exists: it was removed or replaced") as error:
         frame.selectExpr("sum(id)").collect()
     assert "Traceback" not in str(error.value)
     assert "zed_spark.errors.NotFoundError" in str(error.value)

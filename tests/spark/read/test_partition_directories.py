@@ -192,7 +192,7 @@ def test_a_schema_wins(session, tmp_path):
     assert rows(given.where("k = '08'")) == ["Row(K='08', a=1)"]
     assert rows(read.schema("a long").load(str(tmp_path))) == ["Row(a=1)"] * 2
     put(tmp_path / "k=300" / "a.vng", "{a:1}")
-    with pytest.raises(PySparkException, match="no value of type TINYINT"):
+    with pytest.raises(PySparkException, match="is not of type TINYINT"):
         read.schema("k tinyint, a long").load(str(tmp_path)).collect()
 
 

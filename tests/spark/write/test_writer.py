@@ -166,14 +166,14 @@ def test_errors_before_any_task(spark, tmp_path):
     assert "format 'zed' cannot be written; these can: zng, vng" in fails(one, "zed")
     assert "unknown option 'layuot'; did you mean 'layout'?" in fails(one, layuot="4")
     assert "option layout takes 3 or 4 or seed, not '5'" in fails(one, layout="5")
-    assert "layout is no setting of zng files" in fails(one, "zng", layout="4")
+    assert "zng files have no option 'layout'" in fails(one, "zng", layout="4")
     assert "no column 'nope'" in fails(one, typeColumn="nope")
     interval = spark.sql("SELECT INTERVAL '1-2' YEAR TO MONTH AS i")
     assert "column i" in fails(interval)
     (tmp_path / "file").write_bytes(b"")
     for below in ("", "/sub"):
         said = fails(one, path=f"{tmp_path / 'file'}{below}")
-        assert f"{tmp_path}/file{below}/_zed_spark cannot be written to: {tmp_path}/file is not a folder" in said
+        assert f"{tmp_path}/file is not a folder, so nothing can be written into it; choose another path" in said
     assert "cannot be written to: No such file or directory: /proc" in fails(one, path="/proc/nope")
 
 

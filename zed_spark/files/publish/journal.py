@@ -247,7 +247,7 @@ def _at_one_moment(
         added = _names_added(store, state.next)
         if added is not None:
             return found, Changes(changes.hidden | added, changes.staged)
-    raise CommitConflictError(f"{store.url}: files were replaced during each of {TURNS} listings")
+    raise CommitConflictError(f"{store.url}: files were replaced during each of {TURNS} listings; try again")
 
 
 def _names_added(store: Store, following: int) -> set[str] | None:

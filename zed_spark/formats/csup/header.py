@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from zed_spark.errors import CorruptDataError, UnsupportedVersionError
 from zed_spark.formats.columnar.metadata import META_LIMIT
-from zed_spark.storage.source import Source
+from zed_spark.storage.source import Source, ends_early
 
 MAGIC, OLD_MAGIC = b"CSUP", b"VNG\0"
 DATA_LIMIT = 2 << 30
@@ -101,7 +101,7 @@ def _head(source: Source, at: int) -> tuple[int, bytes]:
     """The version of an object, and its first bytes: the header and the bytes after it, as far as there are any."""
     left = source.size - at
     if left < _START:
-        raise _fault(f"{left} bytes, no header fits", at, source)
+        raise _fault(f"header: expected at least {_START} bytes; {ends_early(left)}", at, source)
     head = bytes(source.read(at, min(_LONGEST, left)))
     if head[:4] not in (MAGIC, OLD_MAGIC):
         raise _fault(f"starts with {head[:4]!r}, not with {MAGIC!r} or {OLD_MAGIC!r}", at, source)
@@ -113,7 +113,7 @@ def _head(source: Source, at: int) -> tuple[int, bytes]:
 def _section(source: Source, at: int, version: int, head: bytes) -> Section:
     size, form = _form(version)
     if len(head) < size:
-        raise _fault(f"a header of {size} bytes, the file has {len(head)} left", at, source)
+        raise _fault(f"header: expected {size} bytes; {ends_early(len(head))}", at, source)
     if version == NEWEST and head[8] != _OBJECT:
         raise _fault(f"section of type {head[8]:#04x}, objects have 0x4f", at, source)
     sizes = [*struct.unpack_from(form, head)]
@@ -128,10 +128,8 @@ def _section(source: Source, at: int, version: int, head: bytes) -> Section:
     elif data > DATA_LIMIT:
         fault = f"{data} bytes of data, at most {DATA_LIMIT} are allowed"
     elif section.stop > source.size:
-        fault = (
-            f"{meta} bytes of metadata, {types} of types and {data} of data, "
-            f"the file has {source.size - at - size} left"
-        )
+        parts = f"metadata {meta:,}, types {types:,}, data {data:,}"
+        fault = f"expected {meta + types + data:,} bytes ({parts}); {ends_early(source.size - at - size)}"
     else:
         return section
     raise _fault(fault, at, source)
@@ -149,11 +147,12 @@ def _form(version: int) -> tuple[int, str]:
 
 def _footer(source: Source, at: int) -> int:
     if source.size - at < _START + 4:
-        raise _fault("a footer that is cut off", at, source)
+        raise _fault(f"footer: expected at least {_START + 4} bytes; {ends_early(source.size - at)}", at, source)
     length: int = struct.unpack("<I", source.read(at + _START, 4))[0]
     stop = at + _START + 4 + length + _TRAILER
     if stop > source.size:
-        raise _fault(f"a footer of {length} bytes, the file has {source.size - at - _START - 4} left", at, source)
+        left = source.size - at - _START - 4
+        raise _fault(f"footer: expected {length + _TRAILER:,} bytes; {ends_early(left)}", at, source)
     again, magic = struct.unpack("<8xI4s", source.read(stop - _TRAILER, _TRAILER))
     if magic != MAGIC or again != length:
         raise _fault(f"a footer of {length} bytes, whose trailer says {again} and {magic!r}", at, source)

@@ -15,7 +15,7 @@ from zed_spark.codec.blocks import compress_lz4, decompress_lz4_bytes
 from zed_spark.codec.varint import uvarint
 from zed_spark.errors import CorruptDataError, OptionError, SchemaMismatchError, UnsupportedVersionError
 from zed_spark.formats.rows.type_table import TypeTable
-from zed_spark.storage.source import BytesSource, Source
+from zed_spark.storage.source import BytesSource, Source, ends_early
 from zed_spark.types import Type
 from zed_spark.types.body import Body, tagged
 from zed_spark.types.dialect import DIALECTS, Dialect
@@ -144,9 +144,9 @@ def _frame(window: memoryview, begin: int, offset: int, source: Source, version:
         ) from None
     length, at = high << 4 | code & 15, offset + body - begin
     if length > MAX_PAYLOAD:
-        fault = f"payload of {length} bytes, at most {MAX_PAYLOAD} are allowed"
+        fault = f"payload has {length:,} bytes; at most {MAX_PAYLOAD:,} are allowed"
     elif length > source.size - at:
-        fault = f"payload of {length} bytes, the file has {source.size - at} left"
+        fault = f"payload: expected {length:,} bytes; {ends_early(source.size - at)}"
     elif kind == CONTROL and length == 0:
         fault = "a control frame without an encoding byte"
     else:
@@ -158,16 +158,18 @@ def _foreign(code: int, offset: int, path: str) -> Exception:
     # Only the first byte of a file may be that of another format (table 1.1); anywhere else it is damage.
     if offset == 0 and 0x81 <= code <= 0x85:
         return UnsupportedVersionError(
-            f"{path}: first byte {code:#04x}: BSUP version {code - 0x80} (or ZNG of before October 2020);"
-            " the format zng is ZNG since version 1.0 and BSUP version 0, which are the same; try the format bsup"
+            f"{path} looks like BSUP version {code - 0x80}, or ZNG from before October 2020 (first byte "
+            f"{code:#04x}); the format zng reads only ZNG 1.0. Try the format bsup"
         )
     if offset == 0 and (code in (0x80, 0x86) or code >= 0xF6):
         return UnsupportedVersionError(
-            f"{path}: first byte {code:#04x}: ZNG of before version 1.0; this reader knows ZNG since version 1.0"
+            f"{path} looks like ZNG from before version 1.0 (first byte {code:#04x}), which is not supported; "
+            "convert the file "
+            "with a release of zq that reads it"
         )
     fault = "has the version bit set" if code & 0x80 else "is of the undefined kind 3"
     return CorruptDataError(
-        f"frame code {code:#04x} {fault}; this is not ZNG, or it is damaged",
+        f"frame code {code:#04x} {fault}; the file is not ZNG, or is damaged",
         structure="frame header",
         offset=offset,
         path=path,

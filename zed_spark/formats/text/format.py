@@ -58,7 +58,9 @@ class TextSettings(WriterSettings):
 
     def writer(self, sink: BinaryIO) -> TextWriter:
         if self.compression != "none":
-            raise OptionError(f"{self.format} files are not compressed: compression {self.compression!r} is unknown")
+            raise OptionError(
+                f"{self.format} files cannot be compressed with {self.compression!r}; the only choice is 'none'"
+            )
         return TextWriter(sink, self.print_values())
 
     @abstractmethod

@@ -14,7 +14,7 @@ from zed_spark.formats.columnar.node import File
 from zed_spark.formats.rows.values import read_bodies, read_values
 from zed_spark.formats.vng import metadata, trailer
 from zed_spark.later import LruCache
-from zed_spark.storage.source import Source
+from zed_spark.storage.source import Source, ends_early
 from zed_spark.types import Type, deeper_types
 
 MAGIC = b"VNG\0"
@@ -144,7 +144,8 @@ def _with_header(source: Source, start: bytes) -> tuple[Metadata, File]:
     version = _version(start)
     if version != VERSION:
         raise UnsupportedVersionError(
-            f"{source.path}: VNG header of version {version}, only 4 is known; later ones are of the format csup"
+            f"{source.path}: a VNG header of version {version}; only version 4 is VNG. Read later versions with the "
+            "format csup"
         )
     faults: list[ZedSparkError] = []
     for form in forms(start):
@@ -152,7 +153,7 @@ def _with_header(source: Source, start: bytes) -> tuple[Metadata, File]:
             return _metadata(source, form)
         except ZedSparkError as error:
             faults.append(error)
-    raise faults[0] if faults else _damaged(source, f"ends after {source.size} bytes")
+    raise faults[0] if faults else _damaged(source, f"expected 16 bytes; {ends_early(source.size)}")
 
 
 def _damaged(source: Source, reason: str) -> CorruptDataError:
@@ -160,12 +161,12 @@ def _damaged(source: Source, reason: str) -> CorruptDataError:
 
 
 def _metadata(source: Source, form: Header) -> tuple[Metadata, File]:
-    sizes = f"{form.meta} bytes of metadata"
     if form.meta > META_LIMIT:
-        raise _damaged(source, f"{sizes}, at most {META_LIMIT} are allowed")
-    if form.size + form.meta + form.data > source.size:
-        sizes += f" and {form.data} of data after a header of {form.size}"
-        raise _damaged(source, f"{sizes}, the file has {source.size}")
+        raise _damaged(source, f"{form.meta:,} bytes of metadata; at most {META_LIMIT:,} are allowed")
+    expected = form.size + form.meta + form.data
+    if expected > source.size:
+        parts = f"header {form.size}, metadata {form.meta:,}, data {form.data:,}"
+        raise _damaged(source, f"expected {expected:,} bytes ({parts}); {ends_early(source.size)}")
     section = source.read(form.size, form.meta)
     if not form.meta or section[-1] != trailer.END_OF_STREAM:
         raise CorruptDataError(

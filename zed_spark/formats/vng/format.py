@@ -79,9 +79,11 @@ class VngFormat(Format):
     in_order = True
 
     def recognize(self, source: Source, head: bytes) -> str | CorruptDataError | None:
-        from zed_spark.formats.vng import detect
+        from zed_spark.formats.vng import detect, trailer
 
-        return detect.format_of(source)
+        found = detect.format_of(source)
+        # A file that was cut short has lost its trailer. Only its name still says what it was.
+        return trailer.missing(source) if found is None and source.path.lower().endswith(".vng") else found
 
     def summarize(self, source: Source) -> Summary:
         from zed_spark.formats.vng import plan

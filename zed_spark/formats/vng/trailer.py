@@ -89,8 +89,16 @@ def find(source: Source, tail: bytes | None = None) -> Trailer:
         if is_last and stop == len(tail):
             layouts.learn(tail[at:], found)
         return found
-    raise fault or CorruptDataError(
-        "neither a VNG header at the start nor a trailer at the end", structure="VNG file", path=source.path
+    raise fault or missing(source)
+
+
+def missing(source: Source) -> CorruptDataError:
+    """Return the error for a file with neither a header nor a trailer."""
+    return CorruptDataError(
+        f"no VNG header at the start, and no trailer at the end of its {source.size:,} bytes: the file was cut short, "
+        "or is not VNG",
+        structure="VNG file",
+        path=source.path,
     )
 
 

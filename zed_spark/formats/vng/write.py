@@ -84,7 +84,7 @@ class VngWriter(Writer):
                 f"VNG compression {compression!r}: expected 'lz4' or 'none', or 'zstd' with layout 'seed'"
             )
         if compression == "zstd" and layout != "seed":
-            raise OptionError(f"VNG compression 'zstd': our extension of layout 'seed', unknown in layout {layout!r}")
+            raise OptionError(f"VNG compression 'zstd' works only with layout 'seed', not with {layout!r}")
         for name, limit in (
             ("rows_per_segment", rows_per_segment),
             ("segment_thresh", segment_thresh),
@@ -93,7 +93,7 @@ class VngWriter(Writer):
             if limit is not None and not 1 <= limit <= UNLIMITED:
                 raise OptionError(f"{name} of {limit}: expected 1 or more")
             if limit is not None and layout == "4":
-                raise OptionError(f"{name}: columns of layout '4' are one segment each")
+                raise OptionError(f"{name} does not work with layout '4', which has one segment per column")
         self.written = 0
         self._kind = kind
         self._row_limit = rows_per_segment

@@ -242,7 +242,8 @@ class Layout4(ReleasedLayout):
         size = self.pool.size
         if size >= 1 << 32 or meta.tell() > META_LIMIT:
             raise SchemaMismatchError(
-                f"{size} bytes of data and {meta.tell()} of metadata, at most 4 GiB and 100 MiB are possible"
+                f"{size:,} bytes of data and {meta.tell():,} of metadata; one file of layout 4 holds at most 4 GiB and "
+                "100 MiB. Write several files"
             )
         self.sink.write(HEADER_MAGIC + packing.pack("<III", VERSION, meta.tell(), size) + meta.getvalue())
         self.pool.write_waiting()

@@ -62,7 +62,9 @@ def translated_errors(path: str) -> Iterator[None]:
             raise
         reason = reason_of(error)
         if reason.startswith("Unknown encoding"):
-            raise UnsupportedVersionError(f"{path}: {reason}; a newer vortex-data may read it") from None
+            raise UnsupportedVersionError(
+                f"{path}: {reason}; a newer release of the package vortex-data may read the file"
+            ) from None
         if "not supported" in reason:
             # A type that the library does not show to Python.
             raise UnsupportedTypeError(f"{path}: {reason}") from None

@@ -45,7 +45,7 @@ def layout_of(header: Header) -> Layout:
     """Return the layout of rows under a header; CorruptDataError if its fields and types make no record."""
     names, types = header.fields, header.types
     if not names and not types:
-        raise CorruptDataError("there is a row, but no #fields and #types before it")
+        raise CorruptDataError("found a row before #fields and #types")
     if len(names) != len(types):
         raise CorruptDataError(
             f"#fields has {len(names)} names, and #types {len(types)} types; expected the same number, 1 or more"
@@ -94,7 +94,7 @@ def flat_fields(of: zt.Type) -> tuple[tuple[str, zt.Type], ...]:
         UnsupportedTypeError: the values cannot be lines of a log; it names the field.
     """
     if not isinstance(of, zt.Record):
-        raise UnsupportedTypeError(f"a Zeek log has records only; found {zt.type_text(of)}")
+        raise UnsupportedTypeError(f"a Zeek log can hold only records; found {zt.type_text(of)}")
     found = tuple(_flat(of, ""))
     names = [name for name, _ in found]
     if not found:

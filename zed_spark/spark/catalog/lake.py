@@ -220,7 +220,9 @@ class CatalogLake:
         """The pool that an identifier names. Raises `OptionError` if it is a branch, or not the rows of a table."""
         found = self.find(name)
         if found.is_part:
-            raise OptionError(f"{self.shown(name)} is a part of the table {found.pool.name}, which changes as a whole")
+            raise OptionError(
+                f"{self.shown(name)} is a part of the table {found.pool.name} and cannot be changed by itself"
+            )
         return found
 
     def new_name(self, name: Sequence[str]) -> str:

@@ -149,7 +149,7 @@ class BatchConverter:
                 return [_OutputColumn(index, None, self._plan(super_type, index))]
             if plan.exact:
                 raise SchemaMismatchError(
-                    f"there is a value of type {zt.type_text(super_type)} but the schema was made for records only"
+                    f"found a value of type {zt.type_text(super_type)}, but the schema has columns for records only"
                 )
             return []
         indexes = [index for index in self._data if plan.schema.names[index] != plan.value]
@@ -159,8 +159,8 @@ class BatchConverter:
             lost := {at for at, (name, _) in enumerate(unnamed.fields) if at not in matched and not plan.replaces(name)}
         ):
             raise SchemaMismatchError(
-                f"there is a field {unnamed.fields[min(lost)][0]!r} in type {zt.type_text(super_type)} "
-                "that the schema has no column for"
+                f"the schema has no column for the field {unnamed.fields[min(lost)][0]!r} of type "
+                f"{zt.type_text(super_type)}"
             )
         return [
             _OutputColumn(indexes[at], match, self._plan(unnamed.fields[match][1], indexes[at])) for at, match in pairs

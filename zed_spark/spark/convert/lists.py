@@ -83,7 +83,7 @@ def list_from_spark(wanted: zt.Type, unnamed: Lists, source: SparkColumn, plan: 
     def apply(array: pa.Array) -> Column:
         offsets, items = list_parts(array)
         if is_map:
-            source.refuse(items, ~valid_of(items), "is no entry of a map")
+            source.refuse(items, ~valid_of(items), "is not an entry of a map")
         column = build_list(result, offsets, item.apply(items), valid_bytes(array))
         return column if isinstance(unnamed, zt.Array) else normalise(column)
 

@@ -128,7 +128,7 @@ def _times_to_spark(zed_type: zt.Type, spark_type: st.DataType, arrow: pa.DataTy
 
 def _days_to_spark(array: pa.Array, target: SparkColumn) -> pa.Array:
     days, rest = np.divmod(buffer_values(array, np.int64), DAY)
-    why = "is no midnight in UTC, as a DATE is; read it as a TIMESTAMP, with a schema of yours"
+    why = "is not midnight in UTC, as a DATE must be; read the column as TIMESTAMP, with your own schema"
     target.refuse(array, (rest != 0) & valid_of(array), why)
     return with_validity(target.arrow_type, array, days.astype(np.int32))
 
@@ -152,7 +152,9 @@ def _midnights_from_spark(wanted: zt.Type, source: SparkColumn, convert: ArrayFu
 
     def apply(array: pa.Array) -> Column:
         times = convert(array)
-        source.refuse(array, bad(times), f"is no midnight in UTC, as the Zed type {zt.type_text(wanted)} has them")
+        source.refuse(
+            array, bad(times), f"is not midnight in UTC, as values of the Zed type {zt.type_text(wanted)} must be"
+        )
         return Column(wanted, times)
 
     return Conversion(wanted, apply, lambda array: ~bad(convert(array)))

@@ -286,8 +286,8 @@ class RowConverter:
             if unnamed in zt.NULL_TYPES:
                 return PlannedType(row_type, (), lambda parts, count: all_null(row_type, count))
             raise SchemaMismatchError(
-                f"a row is of type {shortened(zt.type_text(row_type))}, which is no record, and there is no column for "
-                "such values; name it with the option valueColumn"
+                f"a row is of type {shortened(zt.type_text(row_type))}, which is not a record; name a column for "
+                "such values with the option valueColumn"
             )
         conversion = plan_from_spark(row_type, self.value_column)
         return PlannedType(conversion.type, (self.plan.value_index,), lambda parts, _: conversion.apply(parts[0]))

@@ -82,7 +82,7 @@ def replace_filter(text: str, key: Path, *, nanos_as_long: bool) -> Filter:
 def _internal_condition(predicate: Tree) -> Condition:
     found = from_predicate(predicate)
     if found is None:
-        raise OptionError("rows are overwritten by a condition that only Spark knows")
+        raise OptionError("only conditions on columns can select the rows to overwrite")
     return found
 
 

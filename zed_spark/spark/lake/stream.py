@@ -88,7 +88,7 @@ class Steps(Protocol):
 def _other_branch(files: PoolFiles, start: Id, tip: Id) -> NotFoundError:
     return NotFoundError(
         f"commit {start}, up to which the stream has read, is not in the history of commit {tip} of pool "
-        f"{files.config.name!r}: the branch is another one of the same name; use a new checkpoint"
+        f"{files.config.name!r}: the branch was removed and created again; use a new checkpoint"
     )
 
 
@@ -156,9 +156,10 @@ class NewObjects:
         shown = one.head.message.partition("\n")[0]
         raise OptionError(
             f"commit {one.head.id} ({shown!r}) of pool {self.files.config.name!r} both "
-            "removes and adds objects, so it is unknown which values are new; the option changes reads what all "
-            "commits inserted and deleted, in a query with a new checkpoint; the option changeCommits says what to do "
-            "about such commits in this one: skip them, or read all they add"
+            "removes and adds objects, so it is unknown which rows are new. Set the option changeCommits to "
+            "skip, to leave "
+            "such commits out, or to read, to read all rows that they add; or read the option changes, in a query with "
+            "a new checkpoint, which gives the inserted and deleted rows of all commits"
         )
 
 
@@ -263,5 +264,7 @@ class LakeStreamReader(StreamReader):
         """An offset of Spark's checkpoint; `OptionError` if that is of another kind of stream."""
         if bool(found.get("changes")) != self.options.changes:
             other = "with" if found.get("changes") else "without"
-            raise OptionError(f"the checkpoint is that of a stream {other} the option changes; use a new checkpoint")
+            raise OptionError(
+                f"the checkpoint was written by a stream {other} the option changes; use a new checkpoint"
+            )
         return Offset.of(found)

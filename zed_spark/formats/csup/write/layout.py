@@ -59,7 +59,7 @@ class CsupLayout(Layout):
             case zt.Named():
                 if self.dialect.recursion and self._names.setdefault(of.name, of) is not of:
                     raise UnsupportedTypeError(
-                        f"the name {of.name!r} stands for two types, which CSUP {self.version.number} cannot say"
+                        f"the name {of.name!r} stands for two types, which CSUP {self.version.number} cannot express"
                     )
             case zt.Error():
                 return WrapperEncoder(of, self)
@@ -191,7 +191,7 @@ class RecursiveEncoder:
     def __init__(self, of: zt.Recursive, layout: CsupLayout) -> None:
         if not layout.dialect.recursion:
             raise UnsupportedTypeError(
-                f"CSUP {layout.version.number} has no types such as {of.name}, which holds itself"
+                f"CSUP {layout.version.number} has no types such as {of.name}, which contains itself"
             )
         self._type, self._layout = of, layout
         self._values: Encoder | None = None

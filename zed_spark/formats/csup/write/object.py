@@ -130,7 +130,9 @@ class CsupObject:
         self.chunks += chunks
         self.size += sum(map(len, chunks))
         if self.size > DATA_LIMIT:
-            raise SchemaMismatchError(f"an object of more than {DATA_LIMIT} bytes: write fewer rows into one")
+            raise SchemaMismatchError(
+                f"an object has more than {DATA_LIMIT >> 30} GiB of data; set rowsPerObject to a smaller number"
+            )
         return _segment(offset, length, memory, form)
 
     def type_numbers(self, column: Column) -> Meta:

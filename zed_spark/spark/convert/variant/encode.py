@@ -239,7 +239,7 @@ class NodeBuilder:
         if of is zt.DATE:
             days, rest = np.divmod(times, DAY)
             if (rest[valid != 0] != 0).any():
-                raise SchemaMismatchError(f"column {self.path}: a value of the Zed type date is no midnight in UTC")
+                raise SchemaMismatchError(f"column {self.path}: a value of the Zed type date is not midnight in UTC")
             return fixed(layout.DATE, 4, days, valid)
         return fixed(layout.TIMESTAMP if of is None else layout.TIMESTAMP_NTZ, 8, times // 1000, valid)
 

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -101,6 +102,47 @@ def test_links_of_the_readme_lead_somewhere():
     assert links
     for link in links:
         assert (ROOT / link).exists(), link
+
+
+@pytest.mark.slow
+def test_the_home_page_shows_parts_of_the_readme():
+    pytest.importorskip("mkdocs")
+    from site_hooks import on_page_markdown
+
+    docs = ROOT / "docs"
+    text = (docs / "index.md").read_text(encoding="utf-8")
+    page = SimpleNamespace(file=SimpleNamespace(src_uri="index.md"), edit_url=None, meta={})
+    shown = on_page_markdown(text, page)
+    assert "spark.read.format" in shown
+    assert "<!-- README:" not in shown
+    links = re.findall(r"(?:\]\(|src=\")([\w./-]+)[#)\"]", shown)
+    # MkDocs finds the notebooks in the folder of the pages.
+    missing = [link for link in links if not (ROOT if link.startswith("notebooks/") else docs).joinpath(link).is_file()]
+    assert not missing
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("address", ["", "https://host.example/team/zed_spark"])
+def test_the_site_has_the_version_and_the_address_of_the_repository(address, monkeypatch, tmp_path):
+    pytest.importorskip("mkdocs")
+    import site_hooks
+
+    monkeypatch.setattr(site_hooks, "ROOT", tmp_path)
+    (tmp_path / "zed_spark").mkdir()
+    (tmp_path / "zed_spark/__init__.py").write_text('__version__ = "1.2.3"\n')
+    urls = f'[project.urls]\nRepository = "{address}"\n' if address else ""
+    (tmp_path / "pyproject.toml").write_text(f'[project]\nname = "zed-spark"\n{urls}')
+    config = site_hooks.on_config(SimpleNamespace(site_name="zed_spark", repo_url=None, repo_name=None, edit_uri=None))
+    assert config.site_name == "zed_spark 1.2.3"
+    expected = (address, "team/zed_spark", "edit/main/docs/") if address else (None, None, None)
+    assert (config.repo_url, config.repo_name, config.edit_uri) == expected
+    if address:
+        page = SimpleNamespace(
+            file=SimpleNamespace(src_uri="notebooks/lakes.ipynb"), meta={},
+            edit_url=f"{address}/edit/main/docs/notebooks/lakes.ipynb",
+        )  # fmt: skip
+        site_hooks.on_page_markdown("", page)
+        assert page.edit_url == f"{address}/edit/main/notebooks/lakes.ipynb"
 
 
 def test_links_of_the_policies_lead_somewhere():

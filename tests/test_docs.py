@@ -89,6 +89,14 @@ def test_the_page_has_a_heading_and_the_description_of_every_option():
     assert "storage.endpoint" in sections
 
 
+def test_pages_have_real_headings_and_each_title_once():
+    for path in (ROOT / "docs").rglob("*.md"):
+        text = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.M | re.S)
+        titles = re.findall(r"^## (.*)$", text, re.M)
+        assert len(titles) == len(set(titles)), f"{path.name}: a title stands twice"
+        assert not re.search(r"^\*\*[^*\n]*[^*.\n]\*\*:?$", text, re.M), f"{path.name}: bold text for a heading"
+
+
 def test_writing_tables_come_from_the_code():
     from writing_tables import writing_markdown
 

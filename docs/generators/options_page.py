@@ -12,7 +12,8 @@ OPTIONS = """# Options
 
 Options are settings of one read or write: `spark.read.option("columns", "ts, id")`, `OPTIONS (columns 'ts, id')` in
 SQL, `zed_spark.scan(spark, path, columns=["ts", "id"])` in Python. Names ignore case. An unknown name is an error.
-Sizes may have a unit: `64m`, `1gb`.
+Sizes may have a unit: `64m`, `1gb`. The [glossary](glossary.md) explains words such as *super type* and *pool*.
+With [native planning](native-planning.md), some defaults come from the session.
 
 | you | options |
 |---|---|

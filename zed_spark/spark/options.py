@@ -143,13 +143,13 @@ class RowOptions(Options):
     )  # fmt: skip
     where: str | None = option(
         "where", str, None, "condition",
-        "Skip files, super types, segments and rows that cannot meet this SQL condition. The option only skips: "
-        "filter again in Spark, or use `zed_spark.scan`, which does both.",
+        "Skip files, super types, segments and rows that cannot meet this SQL condition. The option only skips: filter "
+        "again in Spark, or use `zed_spark.scan`, which does both.",
     )  # fmt: skip
     schema_mode: str = option(
         "schemaMode", one_of("fuse", "variant"), "fuse", "fuse, variant",
-        "`fuse` gives one wide row with the fields of all record types. `variant` gives one VARIANT column `value`, "
-        "in which every row keeps its type.",
+        "`fuse` gives one wide row with the fields of all record types. `variant` gives one VARIANT column `value`, in "
+        "which every row keeps its type.",
     )  # fmt: skip
     super_type: str | None = option(
         "superType", str, None, "type",
@@ -157,13 +157,12 @@ class RowOptions(Options):
     )  # fmt: skip
     kind: str | None = option(
         "kind", str, None, "name",
-        "Read only the rows of one kind, with just its columns. A row is of the kind that its field `typeField` "
-        "names; if it has no such text, of the kind that its type's name names.",
+        "Read only the rows of one kind, with just its columns. A row is of the kind that its field `typeField` names; "
+        "if it has no such text, of the kind that its type's name names.",
     )  # fmt: skip
     type_field: str | None = option(
         "typeField", str, None, "field",
-        "The field that names the kind of a row, `_path` by default. A property of that name of a pool is the default "
-        "for reads of the pool.",
+        "The field that names the kind of a row: `_path`, unless a pool has the property `typeField`.",
     )  # fmt: skip
     type_column: str | None = option(
         "typeColumn", str, None, "name", "Add a column of this name with the Zed type of each row as text."
@@ -211,28 +210,25 @@ class RowOptions(Options):
     )  # fmt: skip
     open_cost: int | None = option(
         "openCostInBytes", size, None, "bytes",
-        "The cost of opening one more file, as bytes to read, 512k by default. The higher it is, the fewer small "
-        "files share a task. Without this option, native planning takes `spark.sql.files.openCostInBytes` if the "
-        "session sets it.",
+        "The cost of opening one more file, as bytes to read, 512k by default. The higher it is, the fewer small files "
+        "share a task. Native planning takes `spark.sql.files.openCostInBytes` if the session sets it.",
     )  # fmt: skip
     min_partitions: int | None = option(
         "minPartitions", positive, None, "number",
         "Plan at least this many tasks if there is enough data. The default is `parallelism`, but then no task gets "
-        "less than 4m. Without this option, native planning takes `spark.sql.files.minPartitionNum` if the session "
-        "sets it.",
+        "less than 4m. Native planning takes `spark.sql.files.minPartitionNum` if the session sets it.",
     )  # fmt: skip
     parallelism: int | None = option(
         "parallelism", positive, None, "number",
-        "How many tasks can run at once. Without this option, native planning takes "
-        "`spark.sql.leafNodeDefaultParallelism` if the session sets it, else the cores of the cluster. Without native "
-        "planning, the default is the cores of the driver's machine.",
+        "How many tasks can run at once. Native planning takes `spark.sql.leafNodeDefaultParallelism` if the session "
+        "sets it, else the cores of the cluster. Without native planning, it is the cores of the driver's machine.",
     )  # fmt: skip
     new_fields: str | None = option(
         "newFields", one_of("fail", "warn", "ignore"), None, "fail, warn, ignore",
         "What a stream does with a batch that has fields or types for which its schema has no place. `fail`: the "
         "stream stops before the batch; define it anew and restart it, and it goes on with that batch. `warn`: leave "
-        "the fields out, and name them in the log once. `ignore`: leave them out. By default a query of all columns "
-        "of files stops, and others warn. If you give a schema or the option `columns`, new fields are ignored.",
+        "the fields out, and name them in the log once. `ignore`: leave them out. By default a query of all columns of "
+        "files stops, and others warn. If you give a schema or the option `columns`, new fields are ignored.",
     )  # fmt: skip
     merge_schema: bool = option(
         "mergeSchema", _always, True, "true", "Accepted because Parquet has it. Types are always merged."
@@ -264,18 +260,16 @@ class ReadOptions(RowOptions):
     shape: str | None = option(
         "shape", str, None, "type, file, zeek",
         "Give values the types of a shape: a record type (`{ts:time,src:ip}`), a file of types, or `zeek`, the types "
-        "of Zeek's default logs. Text and numbers are cast, names with dots become nested records, and missing fields "
-        "become nulls.",
+        "of Zeek's default logs. Text and numbers are cast, names with dots nested, missing fields become nulls.",
     )  # fmt: skip
     shape_errors: str | None = option(
         "shapeErrors", one_of("keep", "fail"), None, "keep, fail",
-        "What to do with a value that does not fit the shape: `keep` it as it is and count it in a warning (the "
-        "default), or `fail`.",
+        "If a value does not fit the shape, `keep` it and count it in a warning (the default), or `fail`.",
     )  # fmt: skip
     shape_field: str | None = option(
         "shapeField", str, None, "name",
-        "The field whose value names the type of a row, if the shape has several; `_path` by default. Rows without "
-        "the field take the name of the file up to the first dot.",
+        "The field whose value names the type of a row, if the shape has several; `_path` by default. Rows without the "
+        "field take the name of the file up to the first dot.",
     )  # fmt: skip
     time_unit: str | None = option(
         "timeUnit", one_of("s", "ms", "us", "ns"), None, "s, ms, us, ns",
@@ -295,8 +289,7 @@ class ReadOptions(RowOptions):
     )  # fmt: skip
     base_path: str | None = option(
         "basePath", str, None, "folder",
-        "The root of a table with partition directories, if the path names only some of these. Their columns are "
-        "added, too.",
+        "The root of a table with partition directories, if the path names only some of these. Adds their columns.",
     )  # fmt: skip
     infer_partition_types: bool = option(
         "partitionColumnTypeInference", flag, True, "true, false",
@@ -305,22 +298,14 @@ class ReadOptions(RowOptions):
     )  # fmt: skip
     time_zone: str | None = option(
         "timeZone", str, None, "zone",
-        "The time zone of timestamps in the names of partition directories. The default is the session's zone with "
-        "native planning, and otherwise the machine's.",
+        "The time zone of timestamps in names of partition directories: by default the machine's, but the "
+        "session's with native planning.",
     )  # fmt: skip
     modified_after: float | None = option(
-        "modifiedAfter",
-        _timestamp,
-        None,
-        "time",
-        "Read only files that were modified after this time (in UTC if it has no zone).",
+        "modifiedAfter", _timestamp, None, "time", "Read only files modified after this time (UTC without a zone)."
     )
     modified_before: float | None = option(
-        "modifiedBefore",
-        _timestamp,
-        None,
-        "time",
-        "Read only files that were modified before this time (in UTC if it has no zone).",
+        "modifiedBefore", _timestamp, None, "time", "Read only files modified before this time (UTC without a zone)."
     )
     max_decompressed_bytes: int = option(
         DECOMPRESSED_OPTION, size, LIMITS.decompressed_bytes, "bytes",
@@ -329,8 +314,8 @@ class ReadOptions(RowOptions):
     )  # fmt: skip
     max_decompression_ratio: int = option(
         RATIO_OPTION, positive, LIMITS.decompression_ratio, "number",
-        "The most bytes that each stored byte of a gzip- or zstd-compressed file may expand to. A file that expands "
-        "to more than this and a gigabyte besides is refused.",
+        "The most bytes that each stored byte of a gzip- or zstd-compressed file may expand to. A file that expands to "
+        "more than this and a gigabyte besides is refused.",
     )  # fmt: skip
     max_rows_per_file: int = option(
         ROWS_OPTION, positive, LIMITS.rows, "rows",
@@ -350,8 +335,8 @@ class ReadOptions(RowOptions):
     max_file_age: float = option(
         "maxFileAge", _seconds, 7 * 86400, "time",
         "A stream ignores files that are this much older than the newest one read. It removes them from its "
-        "checkpoints, as it does the oldest of more than 100,000. Values: `90s`, `12h`, `7 days`, with the units us, "
-        "ms, s, m (minutes), h, d, w and their words.",
+        "checkpoints, as it does the oldest of more than 100,000. Examples: `90s`, `12h`, `7 days`. Units: us, ms, s, "
+        "m (minutes), h, d, w and their words.",
     )  # fmt: skip
 
     def check(self) -> None:
@@ -389,8 +374,7 @@ class LakeOptions(RowOptions):
     )
     timestamp_as_of: datetime | None = option(  # noqa: RUF009 - a datetime cannot change
         "timestampAsOf", _time, None, "time",
-        "Read the pool as it was at this time (in UTC if it has no zone): at the last commit of the branch that is "
-        "not later.",
+        "Read the pool as it was at this time (UTC without a zone): at the last commit of the branch up to then.",
     )  # fmt: skip
     ordered: bool = option(
         "ordered", flag, False, "true, false",

@@ -43,14 +43,12 @@ class WriteOptions(Options):
     )  # fmt: skip
     nanos_as_long: bool = option(
         "nanosAsLong", flag, False, "true, false",
-        "Take BIGINT as nanoseconds where the Zed type is `time` or `duration`. Columns that were read with this "
-        "option are always taken so.",
+        "Take BIGINT as nanoseconds where the Zed type is `time` or `duration`. Columns read with it do not need it.",
     )  # fmt: skip
     decimals: str = option(
         "decimals", one_of("refuse", "float64", "string"), "refuse", "refuse, float64, string",
-        "What to do with DECIMAL columns, which Zed does not have: `refuse` them with an error, write the nearest "
-        "`float64`, or write text (`string`). Whole numbers of up to 18 digits, and columns with a Zed type, are "
-        "written in any case.",
+        "For DECIMAL columns, which Zed does not have: `refuse` them, or write the nearest `float64` or text "
+        "(`string`). Whole numbers of up to 18 digits, and columns with a Zed type, are written in any case.",
     )  # fmt: skip
     file_name_column: str | None = option(
         "fileNameColumn", str, None, "name", "Leave out this column, which reading with the same option added."
@@ -85,13 +83,13 @@ class SaveOptions(TargetOptions):
     partition_by: str | None = option(
         "partitionBy", str, None, "year, month",
         "Write partition directories by these columns, such as `year=2024/month=1`. With native planning, "
-        "`df.write.partitionBy(...)` does the same, and Spark sorts the rows first. Without it, rows that you sort by "
-        "these columns give fewer files. Put names with dots, commas or spaces in backquotes.",
+        "`df.write.partitionBy(...)` does it, and Spark sorts the rows first. Without it, rows that you sort by these "
+        "columns give fewer files. Put names with dots, commas or spaces in backquotes.",
     )  # fmt: skip
     partition_overwrite_mode: str = option(
         "partitionOverwriteMode", one_of("static", "dynamic"), "static", "static, dynamic",
-        "What overwriting with `partitionBy` replaces: all files (`static`), or only those of partitions that get "
-        "rows (`dynamic`). Without this option, native planning takes `spark.sql.sources.partitionOverwriteMode`.",
+        "What overwriting with `partitionBy` replaces: all files (`static`), or only those of partitions that get rows "
+        "(`dynamic`). Without this option, native planning takes `spark.sql.sources.partitionOverwriteMode`.",
     )  # fmt: skip
     time_zone: str | None = option(
         "timeZone",
@@ -130,23 +128,22 @@ class LakeSaveOptions(TargetOptions):
     )  # fmt: skip
     isolation_level: str = option(
         "isolationLevel", one_of("serializable", "snapshot"), "serializable", "serializable, snapshot",
-        "Whether rows that another commit adds during an UPDATE, MERGE or DELETE, and that the statement may be "
-        "about, are a conflict (`serializable`) or not (`snapshot`).",
+        "Whether rows that another commit adds during an UPDATE, MERGE or DELETE, and that the statement may be about, "
+        "are a conflict (`serializable`) or not (`snapshot`).",
     )  # fmt: skip
     vectors: bool | None = option(
         "vectors",
         flag,
         None,
         "true, false",
-        "Give the new objects a copy in columns (VNG). Without this option the property `vectors` decides.",
+        "Give new objects a copy in columns (VNG). By default the property `vectors` decides.",
     )
     author: str | None = option(
         "author",
         str,
         None,
         "text",
-        "The author of the commit. The default is `$ZED_USER`, in a SuperDB database `$SUPERDB_USER`, or user and "
-        "host.",
+        "The author of the commit; by default `$ZED_USER`, in a SuperDB database `$SUPERDB_USER`, or user and host.",
     )
     message: str | None = option(
         "message", str, None, "text", "The message of the commit. The default lists the objects."
@@ -154,8 +151,7 @@ class LakeSaveOptions(TargetOptions):
     meta: str | None = option("meta", str, None, "JSON", "Metadata of the commit: a JSON object.")
     txn_app: str | None = option(
         "txnAppId", str, None, "name",
-        "The application that writes. The commit records it so that nothing is written twice. The default for streams "
-        "is the id of the query.",
+        "The application that writes, recorded so that nothing is written twice. The default of a stream is its query's id.",
     )  # fmt: skip
     txn_version: int | None = option(
         "txnVersion", _whole_number, None, "number",

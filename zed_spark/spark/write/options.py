@@ -151,7 +151,7 @@ class LakeSaveOptions(TargetOptions):
     meta: str | None = option("meta", str, None, "JSON", "Metadata of the commit: a JSON object.")
     txn_app: str | None = option(
         "txnAppId", str, None, "name",
-        "The application that writes, recorded so that nothing is written twice; for a stream by default its query's id.",
+        "The application that writes, recorded so that nothing is written twice; for streams the query's id.",
     )  # fmt: skip
     txn_version: int | None = option(
         "txnVersion", _whole_number, None, "number",

@@ -71,12 +71,31 @@ def test_reading_tables_come_from_the_code():
     assert all(line.startswith("|") for line in text.splitlines() if line)
 
 
-def test_the_table_names_every_option():
-    from option_tables import options_markdown
+def test_the_page_has_a_heading_and_the_description_of_every_option():
+    from generate import pages
 
-    table = options_markdown()
-    for name in ("columns", "where", "schemaMode", "pathGlobFilter", "columnNameOfCorruptRecord"):
-        assert f"| `{name}` |" in table
+    from zed_spark.formats.registry import formats
+    from zed_spark.formats.settings import options_of
+    from zed_spark.spark.options import LakeOptions, ReadOptions
+    from zed_spark.spark.write.options import LakeSaveOptions, SaveOptions
+
+    page = pages()["options.md"]
+    sections = dict(re.findall(r"^#### `([\w.]+)`\n\n(.*?)(?=^#|\Z)", page, re.M | re.S))
+    classes = [LakeOptions, ReadOptions, LakeSaveOptions, SaveOptions, *(format.settings for format in formats())]
+    for own in (own for cls in classes for own in options_of(cls).values()):
+        assert own.metadata["name"] in sections
+        assert own.metadata["help"] in page
+    assert sections["batchBytes"].startswith("Takes: bytes · default: `16m`\n")
+    assert sections["maxFileAge"].startswith("Takes: time · default: `7 days`\n")
+    assert "storage.endpoint" in sections
+
+
+def test_pages_have_real_headings_and_each_title_once():
+    for path in (ROOT / "docs").rglob("*.md"):
+        text = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.M | re.S)
+        titles = re.findall(r"^## (.*)$", text, re.M)
+        assert len(titles) == len(set(titles)), f"{path.name}: a title stands twice"
+        assert not re.search(r"^\*\*[^*\n]*[^*.\n]\*\*:?$", text, re.M), f"{path.name}: bold text for a heading"
 
 
 def test_writing_tables_come_from_the_code():

@@ -15,8 +15,9 @@ PAGES = Path(__file__).parents[1]
 
 TYPES = """# Types
 
-Each Zed type becomes the nearest honest Spark type. What it was in Zed stays in the metadata of the field, at every
-level of structs: `df.schema["src"].metadata["zed.type"]`. Everything is nullable.
+Each Zed type becomes the nearest Spark type. The Zed type stays in the metadata of the field,
+also in structs: `df.schema["src"].metadata["zed.type"]`. Every column may be null. The [glossary](glossary.md) explains
+words such as *union* and *super type*.
 
 """
 

@@ -39,7 +39,7 @@ def parser(command: str | None = None) -> Parser:
     """
     top = Parser(
         prog="zed-spark",
-        description="Look into files of the Zed family, convert them, keep them in lakes.",
+        description="Print and convert Zed files, and keep them in lakes.",
         examples=("zed-spark cat events.zng", "zed-spark convert events.zng new.vng"),
     )
     top.add_argument("--version", action="version", version=f"zed-spark {__version__}")
@@ -86,8 +86,8 @@ def _inspect(commands: Commands[Parser]) -> None:
         "inspect",
         help="show the layout of files",
         description="Show the layout of files: super types, fields of several types, sections, columns with their "
-        "statistics, streams and frames. Values are not read. Of several files it shows at last the fields that have "
-        "several types in all of them, and a file of each type.",
+        "statistics, streams and frames. It does not read values. For several files it ends with the fields that have "
+        "several types among them, and names a file for each type.",
         examples=(
             "zed-spark inspect events.vng",
             "zed-spark inspect --wide events.vng",
@@ -122,7 +122,7 @@ def _convert(commands: Commands[Parser], *, writers: bool) -> None:
     convert.add_argument(
         "out",
         metavar="OUT",
-        help="the file to write, a path or URL, its format given by its extension; - for standard output",
+        help="the file to write, as a path or URL; its extension says the format; - for standard output",
     )
     add_format(convert)
     add_reading(convert)
@@ -143,14 +143,16 @@ def _convert(commands: Commands[Parser], *, writers: bool) -> None:
             metavar=name.upper() if name in ("version", "layout") else "VALUE",
             help="; ".join(f"{formats}: {own.metadata['takes']}" for formats, own in found.items()).replace("%", "%%"),
         )
-    convert.add_argument("--type-column", metavar="NAME", help="column of a Parquet file with the Zed type of each row")
+    convert.add_argument(
+        "--type-column", metavar="NAME", help="the column of a Parquet file with the Zed type of each row"
+    )
     convert.add_argument(
         "--decimals",
         choices=DECIMALS,
         default=REFUSE,
         metavar="CHOICE",
-        help="how to store decimals of a table, which Zed does not have, except whole numbers of up "
-        f"to 18 digits: {', '.join(DECIMALS)} (default: {REFUSE})",
+        help="how to store decimals, which Zed lacks, unless they are whole numbers of up to 18 digits: "
+        f"{', '.join(DECIMALS)} (default: {REFUSE})",
     )
     convert.add_argument("-q", "--quiet", action="store_true", help="do not report what was written")
     add_yes(convert, "overwrite OUT")
@@ -192,7 +194,7 @@ def _zones(commands: Commands[Parser]) -> None:
         "zones",
         help="store statistics of ranges of rows beside files, so that scans skip more",
         description="Store statistics of ranges of rows beside files, in _zed_zones/, so that filters skip more: "
-        "ranges of VNG files, and files of other formats as a whole.",
+        "parts of VNG files, and whole files of other formats.",
         examples=(
             "zed-spark zones logs/",
             "zed-spark zones --columns ts,id.orig_h --rows 10000 events.vng",
@@ -200,9 +202,14 @@ def _zones(commands: Commands[Parser]) -> None:
         ),
     )
     zones.add_argument("paths", nargs="+", metavar="PATH", help="files, directories and globs, as paths or URLs")
-    zones.add_argument("-c", "--columns", metavar="LIST", help="only of these columns, for example: id.orig_h,ts")
     zones.add_argument(
-        "-b", "--bloom", metavar="LIST", help="columns that are searched for single values, which get Bloom filters"
+        "-c", "--columns", metavar="LIST", help="compute statistics of these columns only, for example: id.orig_h,ts"
+    )
+    zones.add_argument(
+        "-b",
+        "--bloom",
+        metavar="LIST",
+        help="columns that get Bloom filters, because you search them for single values",
     )
     zones.add_argument(
         "-r", "--rows", type=at_least(1), default=65_536, metavar="N", help="rows of a zone (default: 65536)"
@@ -214,8 +221,8 @@ def _jar(commands: Commands[Parser]) -> None:
     jar = commands.add_parser(
         "jar",
         help="write the jar for sessions of Spark that start without Python",
-        description="Write the jar of this package for spark-sql, the Thrift server, Spark Connect, Scala and Java. It "
-        "is the one of the wheel, or else compiled by Spark itself: of SPARK_HOME, or the PySpark that is installed.",
+        description="Write the jar of this package for spark-sql, the Thrift server, Spark Connect, Scala and Java. If "
+        "the wheel has no jar, the Spark in SPARK_HOME compiles it, or else the PySpark that is installed.",
         examples=("zed-spark jar", "zed-spark jar --spark 4.3 --out zed-spark.jar", "zed-spark jar --path"),
     )
     what = jar.add_mutually_exclusive_group()

@@ -26,8 +26,8 @@ def add(commands: argparse._SubParsersAction[Parser]) -> None:
     lake = commands.add_parser(
         "lake",
         help="create, load, query and repair lakes",
-        description="Create, load, query and repair lakes. The verbs are those of zed where they mean the same; a pool "
-        "with a branch or commit, POOL@BRANCH, is what zed takes as -use.",
+        description="Create, load, query and repair lakes. A verb that zed has, too, means the same. POOL@BRANCH "
+        "names a branch or commit of a pool, as -use does in zed.",
         examples=(
             "zed-spark lake init my-lake",
             "zed-spark lake --lake my-lake create logs --orderby ts:desc",
@@ -90,7 +90,7 @@ def _pools(verbs: Verbs[Parser]) -> None:
         "--number",
         type=int,
         choices=(1, 3, 5),
-        help="3 for zed 1.6 to 1.18 (the default), 1 for before, 5 for a SuperDB database, as with --release",
+        help="3 for zed 1.6 to 1.18 (the default), 1 for older releases, 5 for a SuperDB database, as --release",
     )
     init.add_argument(
         "--release",
@@ -145,8 +145,8 @@ def _reading(verbs: Verbs[Parser]) -> None:
     add_selection(cat)
     add_notation(cat, "databases")
     add_limit(cat, "values")
-    cat.add_argument("--ordered", action="store_true", help="in the order of the pool, as SUP always is")
-    cat.add_argument("--at", metavar="TIME", help="as it was at this time, such as 2024-05-01T12:00:00Z")
+    cat.add_argument("--ordered", action="store_true", help="print in the order of the pool; SUP always is")
+    cat.add_argument("--at", metavar="TIME", help="print the pool as it was at this time, such as 2024-05-01T12:00:00Z")
 
     changes = _verb(
         verbs,
@@ -200,7 +200,7 @@ def _branches(verbs: Verbs[Parser]) -> None:
         "merge logs@dev main",
         description="Apply the changes of a branch to another one, in one commit.",
     )
-    merge.add_argument("into", metavar="INTO", help="the branch that gets them")
+    merge.add_argument("into", metavar="INTO", help="the branch that gets the changes")
 
     revert = _change(verbs, "revert", "undo a commit", "revert logs 2ZEarbgpzWwCViIA9UNHcqbl9og")
     revert.add_argument("commit", metavar="COMMIT", help="its identifier, which log shows")
@@ -245,7 +245,7 @@ def _changes(verbs: Verbs[Parser]) -> None:
     compact = _change(
         verbs, "compact", "rewrite overlapping objects in order", "compact logs", "compact logs --sort --vectors"
     )
-    _add_objects(compact, "the objects (default: those that are worth it)")
+    _add_objects(compact, "the objects (default: small ones, and those that overlap)")
     compact.add_argument("--sort", action="store_true", help="sort all values; for objects that are not in order")
     compact.add_argument("--vectors", action="store_true", help="give the new objects a copy in columns")
 
@@ -291,9 +291,9 @@ def _upkeep(verbs: Verbs[Parser]) -> None:
         "list what a branch needs, such as compaction, and do it",
         "maintain logs --dry-run",
         "maintain logs --yes",
-        description="List what a branch needs, and do it: compaction of objects that are small or overlap, the copies "
-        "in columns that the property vectors says, Bloom filters of the property bloom, statistics of columns, and "
-        "the removal of files that nothing has needed for as long as the property history.retention says.",
+        description="List what a branch needs, and do it: compact objects that are small or overlap, add the copies in "
+        "columns, Bloom filters and statistics that the properties of the pool name, and remove files that nothing has "
+        "needed for the time in the property history.retention.",
     )
     _add_dry_run(maintain, "only list the steps")
     add_yes(maintain, "do the steps", force=False)
@@ -306,14 +306,19 @@ def _upkeep(verbs: Verbs[Parser]) -> None:
         "vacuum logs --older-than 30d --yes",
     )
     vacuum.add_argument("pool", metavar="POOL", help="a pool")
-    vacuum.add_argument("--older-than", metavar="TIME", default="7d", help="the least time without use (default: 7d)")
+    vacuum.add_argument(
+        "--older-than",
+        metavar="TIME",
+        default="7d",
+        help="remove files that nothing has needed for this time (default: 7d)",
+    )
     vacuum.add_argument("--retain", action="append", default=[], metavar="COMMIT", help="commits that stay readable")
     _add_dry_run(vacuum, "only list the files")
     add_yes(vacuum, "remove the files", force=False)
     vacuum.add_argument(
         "--force",
         action="store_true",
-        help="allow --older-than below 1d, though files that zed is loading at the moment may be among them",
+        help="allow --older-than below 1d, which may remove files that zed is loading at the moment",
     )
 
     vacate = _verb(
@@ -322,7 +327,7 @@ def _upkeep(verbs: Verbs[Parser]) -> None:
         "remove old commits of a SuperDB database",
         "vacate logs --dry-run",
         "vacate logs --yes",
-        description="Remove the commits before the last one of main that was made at or before a time, or a commit.",
+        description="Remove old commits. The oldest one that stays is the last commit of main at a time, or a commit.",
     )
     _add_pool(vacate)
     vacate.add_argument("time", metavar="TIME", nargs="?", help="the time (default: that of the commit or branch)")

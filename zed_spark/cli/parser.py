@@ -108,7 +108,7 @@ def add_reading(parser: argparse.ArgumentParser) -> None:
         "--shape-errors",
         choices=("keep", "fail"),
         metavar="WHAT",
-        help="of a value that does not fit: keep it as it was and count it in a warning (default), or fail",
+        help="what to do with a value that does not fit: keep it and count it in a warning (default), or fail",
     )
     group.add_argument(
         "--shape-field",
@@ -117,7 +117,10 @@ def add_reading(parser: argparse.ArgumentParser) -> None:
         "field it is the name of the file up to the first dot",
     )
     group.add_argument(
-        "--time-unit", choices=("s", "ms", "us", "ns"), metavar="UNIT", help="the unit of numbers of times (default: s)"
+        "--time-unit",
+        choices=("s", "ms", "us", "ns"),
+        metavar="UNIT",
+        help="the unit of numbers that become times (default: s)",
     )
     group.add_argument(
         "--infer",
@@ -125,7 +128,7 @@ def add_reading(parser: argparse.ArgumentParser) -> None:
         help="find addresses, networks and times in strings: a field gets the type that all its strings have",
     )
     group.add_argument(
-        "--no-header", dest="header", action="store_false", help="CSV and TSV have no names in the first row"
+        "--no-header", dest="header", action="store_false", help="read CSV and TSV without names in the first row"
     )
 
 

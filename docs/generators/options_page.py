@@ -18,11 +18,11 @@ With [native planning](native-planning.md), some defaults come from the session.
 | you | options |
 |---|---|
 | read anything | [Reading](#reading), with the [conditions](#conditions) that `where` takes |
-| read files | [Reading files](#reading-files) besides |
+| read files | also [Reading files](#reading-files) |
 | write anything | [Writing](#writing) |
-| write files | [Writing files](#writing-files) and those [of one format](#options-of-one-format) besides |
-| read or write a [lake](lakes.md) | [Reading lakes](#reading-lakes), [Writing lakes](#writing-lakes) besides |
-| use S3, Google Cloud Storage or Azure | [Object stores](#object-stores) besides |
+| write files | also [Writing files](#writing-files), and the options [of one format](#options-of-one-format) |
+| read or write a [lake](lakes.md) | also [Reading lakes](#reading-lakes), [Writing lakes](#writing-lakes) |
+| use S3, Google Cloud Storage or Azure | also [Object stores](#object-stores) |
 
 ## Reading
 
@@ -134,7 +134,7 @@ Common options of one kind of store:
 """
 
 SECRETS = """
-All other names are those of obstore's configuration of each store and of its HTTP client.
+obstore's configuration of each store and of its HTTP client has all other names.
 
 * The values of these options are secrets. No message or log of this package shows them.
 * Spark shows options of writes and of SQL in plans, unless their names contain a word such as `secret`. So you may

@@ -23,7 +23,10 @@ BOOST = {
     "architecture.md": 0.5,
     "releasing.md": 0.5,
     "benchmarks.md": 0.5,
+    "api.md": 0.5,
     "formats/": 0.5,
+    "logs.md": 2,
+    "faq.md": 1.5,
     "how-to/": 2,
     "coming-from/": 1.5,
 }

@@ -43,7 +43,7 @@ class CsupSettings(WriterSettings):
     )  # fmt: skip
     rows_per_object: int = option(
         "rowsPerObject", positive, ROWS_PER_OBJECT, "rows",
-        "Rows in an object; the default is that of super. Readers can start a task at each object.",
+        "Rows in an object; super has the same default. Readers can start a task at each object.",
     )  # fmt: skip
 
     @property

@@ -37,7 +37,7 @@ class RowSettings(WriterSettings):
 
     compression: str = option("compression", one_of("lz4", "none"), "lz4", "lz4, none", "Compression of frames.")
     frame_bytes: int = option(
-        "frameBytes", size, FRAME_BYTES, "bytes", "Bytes of values in a frame; the default is that of zed."
+        "frameBytes", size, FRAME_BYTES, "bytes", "Bytes of values in a frame; zed has the same default."
     )
     stream_bytes: int | None = option(
         "streamBytes", size, STREAM_BYTES, "bytes",

@@ -33,7 +33,7 @@ class VngSettings(WriterSettings):
     layout: str = option(
         "layout", one_of(*LAYOUTS), "3", "3, 4, seed",
         "The generation: `3` as zed 1.12 writes it, `4` as zed 1.13 to 1.18, `seed` as in the published specification, "
-        "which no release reads. If you append to a folder, the default is that of its newest file.",
+        "which no release reads. If you append to a folder, the default is the layout of its newest file.",
     )  # fmt: skip
     compression: str = option(
         "compression", one_of("lz4", "none", "zstd"), "lz4", "lz4, none, zstd",

@@ -327,7 +327,7 @@ def _upkeep(verbs: Verbs[Parser]) -> None:
         "remove old commits of a SuperDB database",
         "vacate logs --dry-run",
         "vacate logs --yes",
-        description="Remove old commits. The oldest one that stays is the last commit of main at a time, or a commit.",
+        description="Remove the commits before a commit, or before the last commit of main at or before a time.",
     )
     _add_pool(vacate)
     vacate.add_argument("time", metavar="TIME", nargs="?", help="the time (default: that of the commit or branch)")

@@ -19,8 +19,8 @@ Each Zed type becomes the nearest Spark type. The Zed type stays in the metadata
 also in structs: `df.schema["src"].metadata["zed.type"]`. Every column may be null. The [glossary](glossary.md) explains
 words such as *union* and *super type*.
 
-The first table is for reading. [Writing](#writing) has the types of what you write, and [Vortex](#vortex) those of Vortex
-files.
+The first table is for reading. [Writing](#writing) has the types of what you write, and [Vortex](#vortex) the types of
+Vortex files.
 
 """
 

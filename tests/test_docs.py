@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -70,12 +71,31 @@ def test_reading_tables_come_from_the_code():
     assert all(line.startswith("|") for line in text.splitlines() if line)
 
 
-def test_the_table_names_every_option():
-    from option_tables import options_markdown
+def test_the_page_has_a_heading_and_the_description_of_every_option():
+    from generate import pages
 
-    table = options_markdown()
-    for name in ("columns", "where", "schemaMode", "pathGlobFilter", "columnNameOfCorruptRecord"):
-        assert f"| `{name}` |" in table
+    from zed_spark.formats.registry import formats
+    from zed_spark.formats.settings import options_of
+    from zed_spark.spark.options import LakeOptions, ReadOptions
+    from zed_spark.spark.write.options import LakeSaveOptions, SaveOptions
+
+    page = pages()["options.md"]
+    sections = dict(re.findall(r"^#### `([\w.]+)`\n\n(.*?)(?=^#|\Z)", page, re.M | re.S))
+    classes = [LakeOptions, ReadOptions, LakeSaveOptions, SaveOptions, *(format.settings for format in formats())]
+    for own in (own for cls in classes for own in options_of(cls).values()):
+        assert own.metadata["name"] in sections
+        assert own.metadata["help"] in page
+    assert sections["batchBytes"].startswith("Takes: bytes · default: `16m`\n")
+    assert sections["maxFileAge"].startswith("Takes: time · default: `7 days`\n")
+    assert "storage.endpoint" in sections
+
+
+def test_pages_have_real_headings_and_each_title_once():
+    for path in (ROOT / "docs").rglob("*.md"):
+        text = re.sub(r"^```.*?^```", "", path.read_text(encoding="utf-8"), flags=re.M | re.S)
+        titles = re.findall(r"^## (.*)$", text, re.M)
+        assert len(titles) == len(set(titles)), f"{path.name}: a title stands twice"
+        assert not re.search(r"^\*\*[^*\n]*[^*.\n]\*\*:?$", text, re.M), f"{path.name}: bold text for a heading"
 
 
 def test_writing_tables_come_from_the_code():
@@ -101,6 +121,47 @@ def test_links_of_the_readme_lead_somewhere():
     assert links
     for link in links:
         assert (ROOT / link).exists(), link
+
+
+@pytest.mark.slow
+def test_the_home_page_shows_parts_of_the_readme():
+    pytest.importorskip("mkdocs")
+    from site_hooks import on_page_markdown
+
+    docs = ROOT / "docs"
+    text = (docs / "index.md").read_text(encoding="utf-8")
+    page = SimpleNamespace(file=SimpleNamespace(src_uri="index.md"), edit_url=None, meta={})
+    shown = on_page_markdown(text, page)
+    assert "spark.read.format" in shown
+    assert "<!-- README:" not in shown
+    links = re.findall(r"(?:\]\(|src=\")([\w./-]+)[#)\"]", shown)
+    # MkDocs finds the notebooks in the folder of the pages.
+    missing = [link for link in links if not (ROOT if link.startswith("notebooks/") else docs).joinpath(link).is_file()]
+    assert not missing
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("address", ["", "https://host.example/team/zed_spark"])
+def test_the_site_has_the_version_and_the_address_of_the_repository(address, monkeypatch, tmp_path):
+    pytest.importorskip("mkdocs")
+    import site_hooks
+
+    monkeypatch.setattr(site_hooks, "ROOT", tmp_path)
+    (tmp_path / "zed_spark").mkdir()
+    (tmp_path / "zed_spark/__init__.py").write_text('__version__ = "1.2.3"\n')
+    urls = f'[project.urls]\nRepository = "{address}"\n' if address else ""
+    (tmp_path / "pyproject.toml").write_text(f'[project]\nname = "zed-spark"\n{urls}')
+    config = site_hooks.on_config(SimpleNamespace(site_name="zed_spark", repo_url=None, repo_name=None, edit_uri=None))
+    assert config.site_name == "zed_spark 1.2.3"
+    expected = (address, "team/zed_spark", "edit/main/docs/") if address else (None, None, None)
+    assert (config.repo_url, config.repo_name, config.edit_uri) == expected
+    if address:
+        page = SimpleNamespace(
+            file=SimpleNamespace(src_uri="notebooks/lakes.ipynb"), meta={},
+            edit_url=f"{address}/edit/main/docs/notebooks/lakes.ipynb",
+        )  # fmt: skip
+        site_hooks.on_page_markdown("", page)
+        assert page.edit_url == f"{address}/edit/main/notebooks/lakes.ipynb"
 
 
 def test_links_of_the_policies_lead_somewhere():

@@ -12,13 +12,15 @@ from zed_spark.cli.parser import Parser
 
 INTRODUCTION = """# Command line
 
-Made from the parser: `python docs/generators/generate.py`. `zed-spark COMMAND --help` shows the same.
+All commands of `zed-spark` with their arguments, as `zed-spark COMMAND --help` shows them. [Use the command
+line](how-to/command-line.md) begins with examples, and the [glossary](glossary.md) explains the words. This page is
+made by `python docs/generators/generate.py`.
 
 * Paths may be URLs of object stores, directories and globs; `-` is standard input or output.
-* Tables, colours and progress are for terminals; `NO_COLOR=1` turns colours off. What is printed elsewhere is plain
-  text, `--json` is for programs.
-* The exit status is 0 if all went well, 1 if data or files are at fault or the user does not agree, 2 if the arguments
-  are, 130 after Ctrl-C. What is wrong is one sentence on standard error.
+* On a terminal you see tables, colours and progress. Files and pipes get plain text. `NO_COLOR=1` turns colours off,
+  and `--json` prints JSON for programs.
+* The exit status is 0 after success, 1 if data or files are wrong or you say no to a question, 2 if the arguments are
+  wrong, and 130 after Ctrl-C. Errors are one sentence on standard error.
 """
 
 

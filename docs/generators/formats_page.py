@@ -12,22 +12,22 @@ DATA = Path(__file__).parents[1] / "features.json"
 
 INTRODUCTION = """# Formats and versions
 
-What works with which version of each format. Every mark is there because a test proves it, and the test passed: the
-page is made from the record that `pytest -m proves --feature-table=docs/features.json` writes. The column *golden*
-counts the files of the reference tools that are read and give exactly what those tools read in them. Where it is empty
-there is no such file at hand: the format is read as its description says, from files that our writers or tests made.
+The table says what works with which version of each format. The [glossary](glossary.md#zng-vng-bsup-csup-zson-sup)
+says what each format is. Each mark stands for a test that has passed: the page is made from the record that
+`pytest -m proves --feature-table=docs/features.json` writes.
 
 | | |
 |---|---|
-| read, write | all its values, to columns and back |
-| tasks | one file can be read by several tasks |
-| columns | only the wanted columns are made, and in formats of columns only they are fetched |
-| statistics | the least and greatest values are known, by which conditions leave out what cannot meet them |
-| Spark, stream | read by Spark, and followed by `readStream` |
-| cat, inspect, convert | of the command `zed-spark` |
+| golden | files of the reference tools that are read with the values that those tools read. Empty: we have none |
+| read, write | all values can be read to columns, and written |
+| tasks | several tasks can read one file |
+| columns | only the columns that you need are decoded. In formats that store columns, only their bytes are fetched |
+| statistics | files have least and greatest values, by which conditions skip data |
+| Spark, stream | Spark reads it, in batches and by `readStream` |
+| cat, inspect, convert | the command of `zed-spark` takes it |
 
-The layouts of files, their limits and the known defects of their writers: [ZNG, BSUP and text](formats/zng.md),
-[VNG and ZST](formats/vng.md), [CSUP](formats/csup.md), [lakes](formats/lake.md).
+These pages have the layouts of files, their limits, and the known defects of their writers:
+[ZNG, BSUP and text](formats/zng.md), [VNG and ZST](formats/vng.md), [CSUP](formats/csup.md), [lakes](formats/lake.md).
 
 """
 

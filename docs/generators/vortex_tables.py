@@ -32,16 +32,17 @@ _WRITTEN = (
 _INTRODUCTION = """
 ## Vortex
 
-What others wrote is read so:
+Files that other tools wrote are read like this:
 
 | Vortex | Zed |
 |---|---|
 """
 
 _WRITING = """
-A file has one type; writing fuses those of all values, and puts values that are not records in a column `value`. Types
-that Vortex has not are written as below, and read as what they were: the file notes its Zed type where only this
-package looks. Numbers, bools and nulls are the same on both sides.
+A Vortex file has one type. Writing [fuses](glossary.md#fuse) the types of all values, and puts values that are not
+records into a column `value`. Types that Vortex lacks are written as in the next table. This package reads them as what
+they were, because the file notes its Zed type where other readers do not look. Numbers, bools and nulls are the same on
+both sides.
 
 | Zed | Vortex, as Arrow has it |
 |---|---|

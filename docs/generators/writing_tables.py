@@ -59,50 +59,60 @@ _KINDS = {
 RULES = """
 ## Writing
 
-What a row is in Zed is found out like this:
+Three rules give each row its Zed type. The first one that applies counts:
 
-1. **`typeColumn`** names a column that holds the Zed type of each row as text, as reading with the same option made it.
-   Each row is written as exactly that type, its fields in that order, whatever the Spark columns are; a value for which
-   the type has no place is an error. Fields for which the DataFrame has no column (any more) are left out of the type.
-   A row whose type is not a record comes from the column `value` (the one that reading marked, or `valueColumn`). Where
-   the type is null, the row goes by the next two rules.
-2. **`superTypes=schema`**, the default: all rows are records of one type, one field per column. The type of a column is
-   the one in its metadata, as reading puts it there, or that `zedTypes` gives it; else the one in the table below.
-   Struct fields know their own types, so what is left of a changed struct keeps them; the name of a named record stands
-   for all its fields and is kept only as long as they are the same. A DataFrame whose only column is `value` as reading
-   made it is written as those values.
-3. **`superTypes=perRow`**: the same, but a null means that the row has no such field, in the row itself and in structs
-   inside of it, so every row gets its own record type. Three nulls are values all the same, because they say of what
-   they are a null: in a column whose type is `null` (VOID), the null inside of a VARIANT (an SQL NULL is none), and a
-   struct of union members that is there but has nothing in any of them. Elements of arrays, sets and maps, errors, and
-   records whose type has a name, keep all their fields. A union's value is of the type of its member.
+1. **`typeColumn`** names a column with the Zed type of each row as text, as reading with the same option makes it.
+    * The row is written as exactly that type, with its fields in that order, whatever the Spark columns are. A value
+      for which the type has no place is an error.
+    * Fields for which the DataFrame has no column are left out of the type.
+    * If the type is not a record, the value comes from the column `value`, or from the one that `valueColumn` names.
+    * If the type is null, the next rules apply to the row.
+2. **`superTypes=schema`** is the default. All rows are records of one type, with one field per column.
+    * The type of a column is the one in its metadata, which reading puts there, or the one in `zedTypes`. A column
+      with neither gets the type in the table below.
+    * Fields of structs have metadata of their own, so the fields that you keep of a changed struct keep their types. A
+      named record keeps its name only if its fields stay the same.
+    * If the only column is `value`, as reading makes it, the values themselves are written.
+3. **`superTypes=perRow`** is the same, but a null means that the row lacks the field. So every row gets its own record
+   type. That holds in structs, too.
+    * Three kinds of null stay values, because they say what they are a null of: nulls of a column of type `null`
+      (VOID), the null inside of a VARIANT (which is not an SQL NULL), and a struct of union members in which all
+      members are null.
+    * Elements of arrays, sets and maps keep all their fields. So do errors, and records whose type has a name.
+    * A value of a union is written with the type of its member.
 
-A VARIANT is written as the values that it holds, each row in its own shape (second table), also inside of structs,
-arrays and maps. With a type (`typeColumn`, `zedTypes`) its values go back to exactly that: `uint8`, `ip`, `error(...)`,
-sets, maps with text for keys.
+A VARIANT is written as the value that it holds, as the second table says, also inside of structs, arrays and maps. If
+you give it a type by `typeColumn` or `zedTypes`, its values become exactly that type: `uint8`, `ip`, `error(...)`, a
+set, or a map with text for keys.
 
-Values are checked: one that its type does not hold (300 as `uint8`, `1.2.3` as `ip`, an unknown symbol of an enum, a
-timestamp beyond the years 1677 to 2262) is an error that names the column and shows the value. Types that do not fit
-each other, or cannot be written, are errors before any task starts. Sets and maps are sorted as the format wants them;
-elements that are there twice are written once, of entries with equal keys the first.
+Values are checked:
+
+* A value that its type cannot hold is an error that names the column and shows the value: 300 as `uint8`, `1.2.3` as
+  `ip`, an unknown symbol of an enum, a timestamp outside of the years 1677 to 2262.
+* Types that do not fit each other, or that cannot be written, are errors before any task starts.
+* Sets and maps are sorted as the format requires. An element that is there twice is written once. Of two entries with
+  equal keys the first one is written.
 
 | Spark | Zed, if nothing else is known | what else it can be (`zedTypes`, metadata, `typeColumn`) |
 |---|---|---|
 """
 
 NESTED = """
-`ARRAY` can also be a set, and an array of structs of `key` and `value` a map; `MAP` takes keys of any type. A struct
-can be a record, an error (field `error`) or a union (fields named as reading names members). `BIGINT` is taken for the
-nanoseconds of `time` and `duration` if it was read so or with the option `nanosAsLong`. `DOUBLE` and `FLOAT` are
-rounded where a narrower float is asked for, `DECIMAL` where a float is; nothing else ever changes a number.
-`CHAR` and `VARCHAR` are taken as the text they show, a `TIME` as the duration since midnight.
-
-A `DATE` is written as its midnight in UTC and a `TIMESTAMP_NTZ` as that clock time in UTC, with the type names `date`
-and `timestamp_ntz`: to other tools they are times, and reading makes of them what they were. A value named `date` that
-is no midnight, as other tools may write, is an error; a schema in which the column is TIMESTAMP reads it. Where some
-values of a field are dates and others times, all are read as TIMESTAMP_NTZ, or as TIMESTAMP if some are moments.
-
-`DECIMAL` that Zed cannot hold is refused, unless the option `decimals` makes it `float64` or `string`.
+* **`ARRAY`** can also become a set. An array of structs of `key` and `value` can become a map.
+* **`MAP`** may have keys of any type.
+* **A struct** can become a record, an error (with the field `error`), or a union (with fields named as reading names
+  the members).
+* **`BIGINT`** becomes the nanoseconds of `time` or `duration` if the column was read with `nanosAsLong`, or if you set
+  that option.
+* **Numbers** are rounded in two cases only: `DOUBLE` and `FLOAT` if the type is a narrower float, and `DECIMAL` if the
+  type is a float.
+* **`DECIMAL`** that Zed cannot hold is refused, unless the option `decimals` makes it `float64` or `string`.
+* **`CHAR` and `VARCHAR`** become the text that they show, and a `TIME` becomes the duration since midnight.
+* **`DATE`** becomes its midnight in UTC, and **`TIMESTAMP_NTZ`** that clock time in UTC, with the type names `date` and
+  `timestamp_ntz`. Other tools see times. This package reads them as what they were. A value named `date` that is no
+  midnight, as other tools may write, is an error, unless the column is TIMESTAMP in a schema of yours.
+* **Dates and times in one field** are all read as TIMESTAMP_NTZ. If some of them are moments, all are read as
+  TIMESTAMP.
 
 | in a VARIANT | Zed |
 |---|---|
@@ -111,18 +121,18 @@ values of a field are dates and others times, all are read as TIMESTAMP_NTZ, or 
 LOSSES = """
 What Spark does not show does not come back, even with `typeColumn`:
 
-* fractions of microseconds, without `nanosAsLong`; bytes of strings that are not UTF-8;
-* a record that is null as a whole: it is one whose fields are null (unless read as VARIANT);
-* what a null in a union was a null of: the member `null` or `none` if the union has one, the union itself, or another
-  member. It becomes the first of these that there is; a struct of members that is there with nothing in it becomes a
-  null of the first member;
-* which of several record members of one union a value was of, if other types were read together with it: the first that
-  has all the fields which are not null;
-* in a VARIANT: which of the members a value was of that look the same, for example `int64` and `duration`, or `string`
-  and an enum. It goes to the one that fewer values fit; read with `schemaMode=fuse` to keep them apart;
-* types that came after Zed, where the format that is written does not have them: absent fields (`none`) become nulls.
-  Values of `fusion(T)` are written as values of T in any case; those of type `any` and of recursive types are text to
-  Spark, and rows whose type has them are refused.
+* **Fractions of microseconds**, unless you set `nanosAsLong`, and bytes of strings that are not UTF-8.
+* **A record that is null as a whole.** It comes back as a record whose fields are null, unless you read it as VARIANT.
+* **The type of a null in a union.** It comes back as the member `null` or `none` if the union has one, else as a null
+  of the union, else as a null of another member. A struct of members in which all members are null becomes a null of
+  the first member.
+* **The record member of a union** that has several, if you read other types together with it. The value gets the first
+  member that has all fields which are not null.
+* **The union member of a value in a VARIANT**, if several look the same, such as `int64` and `duration`, or `string`
+  and an enum. The value gets the member that fewer values fit. Read with `schemaMode=fuse` to keep them apart.
+* **Types that came after Zed**, if the format that you write lacks them. Absent fields (`none`) become nulls. Values of
+  `fusion(T)` are always written as values of T. Spark sees values of type `any` and of recursive types as text, and
+  rows of these types cannot be written.
 """
 
 

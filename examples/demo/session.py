@@ -52,7 +52,7 @@ def start(log: Path) -> SparkSession:
     for key, value in settings.items():
         builder = builder.config(key, value)
     try:
-        with _errors_to(log):
+        with errors_to(log):
             spark = builder.getOrCreate()
     except PySparkException as error:
         raise ZedSparkError(f"Spark did not start, and says why in {log}: {error}") from error
@@ -70,8 +70,8 @@ def stop(spark: SparkSession) -> None:
 
 
 @contextmanager
-def _errors_to(log: Path) -> Iterator[None]:
-    """Processes that are started in this block write their errors to a file."""
+def errors_to(log: Path) -> Iterator[None]:
+    """Processes that start in this block, such as Spark's Java process, write their errors and logs to a file."""
     terminal = os.dup(2)
     try:
         with log.open("wb") as file:

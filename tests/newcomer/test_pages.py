@@ -1,4 +1,4 @@
-"""A newcomer who types what README, tutorial, the page of logs and how-to pages say gets what they show.
+"""A newcomer who types what README, tutorial, the page of logs, answers and how-to pages say gets what they show.
 
 In an environment of its own: what the pages say to type in a clone makes it.
 """
@@ -21,7 +21,7 @@ DOCS = ROOT / "docs"
 DATA = DOCS / "how-to/data.md"
 """Makes the files that how-to pages use."""
 ALONE = [ROOT / "README.md", DOCS / "tutorial.md", DOCS / "logs.md", DATA]
-HOW_TO = sorted({*(DOCS / "how-to").glob("*.md"), *(DOCS / "coming-from").glob("*.md")} - {DATA})
+HOW_TO = sorted({*(DOCS / "how-to").glob("*.md"), *(DOCS / "coming-from").glob("*.md"), DOCS / "faq.md"} - {DATA})
 READER = Path(__file__).parent / "reader.py"
 
 

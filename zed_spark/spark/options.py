@@ -139,16 +139,16 @@ class RowOptions(Options):
 
     columns: str | None = option(
         "columns", str, None, "a.b, c",
-        "Read only these columns. Dots go into records; names with dots, commas or spaces stand in backquotes.",
+        "Read only these columns. Dots lead into records. Put names with dots, commas or spaces in backquotes.",
     )  # fmt: skip
     where: str | None = option(
         "where", str, None, "condition",
-        "Skip what certainly does not fit this SQL condition: files, super types, segments and rows. It only "
-        "skips: filter again in Spark, or use `zed_spark.scan`, which does both.",
+        "Skip files, super types, segments and rows that cannot meet this SQL condition. The option only skips: filter "
+        "again in Spark, or use `zed_spark.scan`, which does both.",
     )  # fmt: skip
     schema_mode: str = option(
         "schemaMode", one_of("fuse", "variant"), "fuse", "fuse, variant",
-        "`fuse`: one wide row with the fields of all record types. `variant`: one VARIANT column `value`, in "
+        "`fuse` gives one wide row with the fields of all record types. `variant` gives one VARIANT column `value`, in "
         "which every row keeps its type.",
     )  # fmt: skip
     super_type: str | None = option(
@@ -157,13 +157,12 @@ class RowOptions(Options):
     )  # fmt: skip
     kind: str | None = option(
         "kind", str, None, "name",
-        "Read only the rows of one kind, with just its columns: those in which the field `typeField` is this text, or, "
-        "where they have no such text, whose type has this name.",
+        "Read only the rows of one kind, with just its columns. A row is of the kind that its field `typeField` names; "
+        "if it has no such text, of the kind that its type's name names.",
     )  # fmt: skip
     type_field: str | None = option(
         "typeField", str, None, "field",
-        "The field that tells the kinds of rows, `_path` by default. A pool's property of that name is the default of "
-        "its reads.",
+        "The field that names the kind of a row: `_path`, unless a pool has the property `typeField`.",
     )  # fmt: skip
     type_column: str | None = option(
         "typeColumn", str, None, "name", "Add a column of this name with the Zed type of each row as text."
@@ -174,9 +173,9 @@ class RowOptions(Options):
     mode: str = option(
         "mode", one_of("FAILFAST", "PERMISSIVE", "DROPMALFORMED"), "FAILFAST",
         "FAILFAST, PERMISSIVE, DROPMALFORMED",
-        "What damaged data does. `FAILFAST`: an error. `PERMISSIVE`: the readable rest is kept, and each damage "
-        "is one more row with its description in the corrupt-record column; a row with a value that cannot be "
-        "converted is replaced by such a row. `DROPMALFORMED`: the readable rest.",
+        "How to handle damaged data. `FAILFAST`: raise an error. `PERMISSIVE`: keep the readable rest, and add a row "
+        "for each damage, with its description in the corrupt-record column; such a row also replaces a row with a "
+        "value that cannot be converted. `DROPMALFORMED`: keep the readable rest.",
     )  # fmt: skip
     corrupt_column: str = option(
         "columnNameOfCorruptRecord", str, "_corrupt_record", "name",
@@ -184,55 +183,55 @@ class RowOptions(Options):
     )  # fmt: skip
     nanos_as_long: bool = option(
         "nanosAsLong", flag, False, "true, false",
-        "Read `time` and `duration` as BIGINT nanoseconds. Without it they become TIMESTAMP and INTERVAL DAY TO "
-        "SECOND, which hold microseconds; finer digits are cut off.",
+        "Read `time` and `duration` as BIGINT nanoseconds. Without this option they become TIMESTAMP and INTERVAL DAY "
+        "TO SECOND, which hold microseconds, and finer digits are cut off.",
     )  # fmt: skip
     maps_as_entries: bool = option(
         "mapsAsEntries", flag, False, "true, false",
-        "Read maps as ARRAY<STRUCT<key, value>>, which unlike MAP may hold null keys.",
+        "Read maps as `ARRAY<STRUCT<key, value>>`, which unlike MAP may hold null keys.",
     )  # fmt: skip
     ignore_corrupt_files: bool = option(
         "ignoreCorruptFiles", flag, False, "true, false",
-        "Skip files that cannot be read, and the rest of a file after damage; a warning is logged.",
+        "Skip files that cannot be read, and the rest of a file after damage. The log has a warning.",
     )  # fmt: skip
     ignore_missing_files: bool = option(
         "ignoreMissingFiles", flag, False, "true, false",
         "Skip paths that do not exist and files that vanish before they are read.",
     )  # fmt: skip
-    batch_rows: int = option("batchRows", positive, 32_768, "rows", "Most rows handed to Spark at a time.")
+    batch_rows: int = option("batchRows", positive, 32_768, "rows", "The most rows that Spark gets at a time.")
     batch_bytes: int = option(
-        "batchBytes", size, 16 << 20, "bytes", "About the most Arrow bytes handed to Spark at a time."
+        "batchBytes", size, 16 << 20, "bytes", "About the most Arrow bytes that Spark gets at a time."
     )
     max_partition_bytes: int | None = option(
         "maxPartitionBytes", size, None, "bytes",
-        "About the most stored bytes that one task reads; larger files are split, small ones packed together. 128m by "
-        "default; large VNG files then make fewer tasks, as a task reads much of what comes before its rows. Native "
-        "planning takes `spark.sql.files.maxPartitionBytes` where the session sets it and this option is not given.",
+        "About the most stored bytes that one task reads, 128m by default. Larger files are split, small ones packed "
+        "together. Large VNG files make fewer tasks by default, because a task reads much of what comes before its "
+        "rows. Without this option, native planning takes `spark.sql.files.maxPartitionBytes` if the session sets it.",
     )  # fmt: skip
     open_cost: int | None = option(
         "openCostInBytes", size, None, "bytes",
-        "What opening one more file costs, as bytes to read: the more, the fewer small files share a task. 512k by "
-        "default. Native planning takes `spark.sql.files.openCostInBytes` where the session sets it.",
+        "The cost of opening one more file, as bytes to read, 512k by default. The higher it is, the fewer small files "
+        "share a task. Native planning takes `spark.sql.files.openCostInBytes` if the session sets it.",
     )  # fmt: skip
     min_partitions: int | None = option(
         "minPartitions", positive, None, "number",
-        "Plan at least this many tasks where the data is large enough; `parallelism` by default, but none of less than "
-        "4m then. Native planning takes `spark.sql.files.minPartitionNum` where the session sets it.",
+        "Plan at least this many tasks if there is enough data. The default is `parallelism`, but then no task gets "
+        "less than 4m. Native planning takes `spark.sql.files.minPartitionNum` if the session sets it.",
     )  # fmt: skip
     parallelism: int | None = option(
         "parallelism", positive, None, "number",
-        "Tasks that can run at once. Native planning takes `spark.sql.leafNodeDefaultParallelism` where the session "
-        "sets it, else the cores of the cluster; without native planning, it is the cores of the driver's machine.",
+        "How many tasks can run at once. Native planning takes `spark.sql.leafNodeDefaultParallelism` if the session "
+        "sets it, else the cores of the cluster. Without native planning, it is the cores of the driver's machine.",
     )  # fmt: skip
     new_fields: str | None = option(
         "newFields", one_of("fail", "warn", "ignore"), None, "fail, warn, ignore",
-        "Of a stream: what a batch with fields, or types, that the schema has no place for does. `fail`: the stream "
-        "stops before the batch, and goes on with it when it is defined anew and restarted. `warn`: they are left out, "
-        "and named in the log once. `ignore`: they are left out. By default a query stops if it takes all columns of "
-        "files, others warn; with a schema that you give, or the option `columns`, new fields are ignored.",
+        "What a stream does with a batch that has fields or types for which its schema has no place. `fail`: the "
+        "stream stops before the batch; define it anew and restart it, and it goes on with that batch. `warn`: leave "
+        "the fields out, and name them in the log once. `ignore`: leave them out. By default a query of all columns of "
+        "files stops, and others warn. If you give a schema or the option `columns`, new fields are ignored.",
     )  # fmt: skip
     merge_schema: bool = option(
-        "mergeSchema", _always, True, "true", "Accepted because Parquet has it; types are always merged."
+        "mergeSchema", _always, True, "true", "Accepted because Parquet has it. Types are always merged."
     )
 
     @property
@@ -265,25 +264,24 @@ class ReadOptions(RowOptions):
     )  # fmt: skip
     shape_errors: str | None = option(
         "shapeErrors", one_of("keep", "fail"), None, "keep, fail",
-        "What a value that does not fit the shape does: it stays as it was and is counted in a warning (`keep`, the "
-        "default), or it is an error.",
+        "If a value does not fit the shape, `keep` it and count it in a warning (the default), or `fail`.",
     )  # fmt: skip
     shape_field: str | None = option(
         "shapeField", str, None, "name",
-        "The field whose value names the type of a row, where the shape has several; `_path` by default. Rows without "
-        "it take the name of the file up to the first dot.",
+        "The field whose value names the type of a row, if the shape has several; `_path` by default. Rows without the "
+        "field take the name of the file up to the first dot.",
     )  # fmt: skip
     time_unit: str | None = option(
         "timeUnit", one_of("s", "ms", "us", "ns"), None, "s, ms, us, ns",
-        "What numbers count that the shape makes times, since 1970; seconds by default.",
+        "The unit of numbers that the shape turns into times since 1970; seconds by default.",
     )  # fmt: skip
     infer: bool = option(
         "infer", flag, False, "true, false",
-        "Find addresses, networks and RFC 3339 times in strings: a field gets the type that all its strings have, in "
-        "all files. Reads them once more.",
+        "Find addresses, networks and RFC 3339 times in strings. A field gets the type that all its strings in all "
+        "files have. The strings are read once more for that.",
     )  # fmt: skip
     glob_filter: str | None = option(
-        "pathGlobFilter", str, None, "pattern", "Of directories, read only files whose name matches this pattern."
+        "pathGlobFilter", str, None, "pattern", "Read only those files of a directory whose name matches this pattern."
     )
     recursive: bool = option(
         "recursiveFileLookup", flag, False, "true, false",
@@ -291,18 +289,17 @@ class ReadOptions(RowOptions):
     )  # fmt: skip
     base_path: str | None = option(
         "basePath", str, None, "folder",
-        "The root of a table with partition directories, where the path names only some of these: their columns are "
-        "added too.",
+        "The root of a table with partition directories, if the path names only some of these. Adds their columns.",
     )  # fmt: skip
     infer_partition_types: bool = option(
         "partitionColumnTypeInference", flag, True, "true, false",
-        "Infer the types of partition columns, as Spark does; else they are strings. Native planning takes "
-        "`spark.sql.sources.partitionColumnTypeInference.enabled` where this option is not given.",
+        "Infer the types of partition columns, as Spark does. With `false` they are strings. Without this option, "
+        "native planning takes `spark.sql.sources.partitionColumnTypeInference.enabled`.",
     )  # fmt: skip
     time_zone: str | None = option(
         "timeZone", str, None, "zone",
-        "The time zone of timestamps in the names of partition directories. Native planning takes that of the session "
-        "by default; otherwise it is that of the machine.",
+        "The time zone of timestamps in names of partition directories: by default the machine's, but the "
+        "session's with native planning.",
     )  # fmt: skip
     modified_after: float | None = option(
         "modifiedAfter", _timestamp, None, "time", "Read only files modified after this time (UTC without a zone)."
@@ -312,24 +309,24 @@ class ReadOptions(RowOptions):
     )
     max_decompressed_bytes: int = option(
         DECOMPRESSED_OPTION, size, LIMITS.decompressed_bytes, "bytes",
-        "Of gzip- and zstd-compressed files: row formats and text are decompressed while they are read, in bounded "
-        "memory; the columnar formats need a temporary file, of at most this many bytes.",
+        "The most bytes of a gzip- or zstd-compressed file in a columnar format when decompressed, as it needs a "
+        "temporary file of that size. Row formats and text are decompressed while they are read, in bounded memory.",
     )  # fmt: skip
     max_decompression_ratio: int = option(
         RATIO_OPTION, positive, LIMITS.decompression_ratio, "number",
-        "Of gzip- and zstd-compressed files: most bytes that each stored byte may stand for. A file of more than this, "
-        "and more than a gigabyte besides, is refused.",
+        "The most bytes that each stored byte of a gzip- or zstd-compressed file may expand to. A file that expands to "
+        "more than this and a gigabyte besides is refused.",
     )  # fmt: skip
     max_rows_per_file: int = option(
         ROWS_OPTION, positive, LIMITS.rows, "rows",
-        "Most rows that the metadata of one file may state; a file may always have 1,000 rows for each of its bytes. "
-        "Constant columns take no bytes, so a small file could state any number.",
+        "The most rows that the metadata of one file may state. A file may always have 1,000 rows for each of its "
+        "bytes. Constant columns take no bytes, so without a limit a small file could state any number of rows.",
     )  # fmt: skip
     table: str | None = option(
         "table", one_of("types"), None, "types", "Read a table of the kinds of rows instead of the data; see `kind`."
     )
     max_files_per_trigger: int | None = option(
-        "maxFilesPerTrigger", positive, None, "number", "Of a stream: most files in a batch."
+        "maxFilesPerTrigger", positive, None, "number", "The most files in a batch of a stream."
     )
     max_bytes_per_trigger: int | None = option(
         "maxBytesPerTrigger", size, None, "bytes",
@@ -337,9 +334,9 @@ class ReadOptions(RowOptions):
     )  # fmt: skip
     max_file_age: float = option(
         "maxFileAge", _seconds, 7 * 86400, "time",
-        "Of a stream: files modified so long before the newest one read are ignored, and removed from "
-        "checkpoints, as are the oldest of more than 100,000: "
-        "`90s`, `12h`, `7 days`. Units are us, ms, s, m (minutes), h, d, w and their words.",
+        "A stream ignores files that are this much older than the newest one read. It removes them from its "
+        "checkpoints, as it does the oldest of more than 100,000. Examples: `90s`, `12h`, `7 days`. Units: us, ms, s, "
+        "m (minutes), h, d, w and their words.",
     )  # fmt: skip
 
     def check(self) -> None:
@@ -368,8 +365,8 @@ class LakeOptions(RowOptions):
 
     pool: str | None = option(
         "pool", str, None, "name",
-        "The pool, by name or identifier, when the path is that of the lake. Without it the last part of the path "
-        "is the pool. A branch or commit may follow after an @.",
+        "The pool, by name or identifier, if the path is that of the lake. Without this option the last part of the "
+        "path is the pool. A branch or commit may follow after an @.",
     )  # fmt: skip
     branch: str | None = option("branch", str, None, "name", "The branch; `main` by default.")
     version_as_of: str | None = option(
@@ -377,43 +374,43 @@ class LakeOptions(RowOptions):
     )
     timestamp_as_of: datetime | None = option(  # noqa: RUF009 - a datetime cannot change
         "timestampAsOf", _time, None, "time",
-        "Read the pool as it was at this time (UTC without a zone): at the last commit of the branch that is not "
-        "later.",
+        "Read the pool as it was at this time (UTC without a zone): at the last commit of the branch up to then.",
     )  # fmt: skip
     ordered: bool = option(
         "ordered", flag, False, "true, false",
-        "Give the rows in the order of the pool: partition after partition, and within each. Objects that overlap "
-        "are merged as they are read, in one task.",
+        "Give the rows in the order of the pool: partition after partition, and sorted within each. One task merges "
+        "objects that overlap.",
     )  # fmt: skip
     table: str | None = option(
         "table", one_of(*TABLES), None, ", ".join(TABLES), "Read metadata of the lake or the pool instead of the data."
     )
     changes: bool = option(
         "changes", flag, False, "true, false",
-        "Read what commits did to rows: those that they inserted and deleted, with the columns `_change_type`, "
-        "`_commit` and `_commit_time`. Rows that were only moved, as by compactions, are none of them.",
+        "Read the rows that commits inserted and deleted, with the columns `_change_type`, `_commit` and "
+        "`_commit_time`. Rows that were only moved, as by a compaction, are not among them.",
     )  # fmt: skip
     starting_version: str | None = option(
         "startingVersion", str, None, "commit, latest",
-        "Start with what this commit inserted or, with `changes`, changed. Of a stream also `latest`: start with the "
-        "first commit after the stream is started. By default a stream first reads everything in the pool.",
+        "Start with the rows that this commit inserted or, with `changes`, changed. A stream also takes `latest`: "
+        "start with the first commit after the stream is started. By default a stream first reads everything in the "
+        "pool.",
     )  # fmt: skip
     starting_after: str | None = option(
-        "startingAfter", str, None, "commit", "Start with the commit after this one; else as `startingVersion`."
+        "startingAfter", str, None, "commit", "Start with the commit after this one. Otherwise like `startingVersion`."
     )
     ending_version: str | None = option(
         "endingVersion", str, None, "commit",
-        "End with what this commit inserted or, with `changes`, changed; by default with the last commit.",
+        "End with the rows that this commit inserted or, with `changes`, changed. The default is the last commit.",
     )  # fmt: skip
     change_commits: str = option(
         "changeCommits", one_of("fail", "skip", "read"), "fail", "fail, skip, read",
-        "Of a stream: how to handle a commit that both removes and adds objects, so that it is unknown which values "
-        "are new: stop, skip it, or read all it adds. Compactions and pure deletes are always skipped. With `changes`, "
-        "the rows of all commits are known.",
+        "How a stream handles a commit that both removes and adds objects, so that nobody knows which values are new: "
+        "`fail`, `skip` it, or `read` all that it adds. Compactions and pure deletes are always skipped. With "
+        "`changes`, the rows of all commits are known.",
     )  # fmt: skip
     max_objects_per_trigger: int | None = option(
         "maxObjectsPerTrigger", positive, None, "number",
-        "Of a stream: most data objects in a batch. With `changes`, most commits, which are read as a whole.",
+        "The most data objects in a batch of a stream. With `changes`, the most commits; a commit is never divided.",
     )  # fmt: skip
     max_bytes_per_trigger: int | None = option(
         "maxBytesPerTrigger", size, None, "bytes",

@@ -35,15 +35,15 @@ class CsupSettings(WriterSettings):
     version: str = option(
         "version", one_of(*VERSIONS), "16", "12, 14, 16, 23, seed",
         "super 0.1 reads version 12; 0.2 reads 14; 0.3 reads 16; its main branch of August 2026 reads 23. No release "
-        "reads `seed`. Appending to a folder follows its newest file by default.",
+        "reads `seed`. If you append to a folder, the default is the version of its newest file.",
     )  # fmt: skip
     compression: str = option(
         "compression", one_of("lz4", "none", "zstd"), "lz4", "lz4, none, zstd",
-        "Compression of segments. `zstd` is for `version` `seed` only, and no reference tool reads it.",
+        "Compression of segments. `zstd` is for `version` `seed` only, and no release of super reads it.",
     )  # fmt: skip
     rows_per_object: int = option(
         "rowsPerObject", positive, ROWS_PER_OBJECT, "rows",
-        "Rows in an object; the default is that of the reference. Readers can start a task at each object.",
+        "Rows in an object; super has the same default. Readers can start a task at each object.",
     )  # fmt: skip
 
     @property

@@ -37,11 +37,11 @@ class RowSettings(WriterSettings):
 
     compression: str = option("compression", one_of("lz4", "none"), "lz4", "lz4, none", "Compression of frames.")
     frame_bytes: int = option(
-        "frameBytes", size, FRAME_BYTES, "bytes", "Bytes of values in a frame; the default is that of the reference."
+        "frameBytes", size, FRAME_BYTES, "bytes", "Bytes of values in a frame; zed has the same default."
     )
     stream_bytes: int | None = option(
         "streamBytes", size, STREAM_BYTES, "bytes",
-        "Bytes of values in a stream: readers can start a task at each stream.",
+        "Bytes of values in a stream. Readers can start a task at each stream.",
     )  # fmt: skip
 
     @property
@@ -135,7 +135,7 @@ class BsupSettings(RowSettings):
     version: str = option(
         "version", one_of(*BSUP_WRITTEN), "2", "0, 1, 2, 5",
         "super 0.1 reads version 0, which is ZNG; 0.2 reads 1; 0.3 reads 2; its main branch of August 2026 reads 5. "
-        "Appending to a folder follows its newest file by default.",
+        "If you append to a folder, the default is the version of its newest file.",
     )  # fmt: skip
 
     @property

@@ -32,23 +32,23 @@ class VngSettings(WriterSettings):
 
     layout: str = option(
         "layout", one_of(*LAYOUTS), "3", "3, 4, seed",
-        "The generation: `3` as zed 1.12 writes it, `4` as zed 1.13 to 1.18, `seed` as the published specification "
-        "has it, which no release reads. Appending to a folder follows its newest file by default.",
+        "The generation: `3` as zed 1.12 writes it, `4` as zed 1.13 to 1.18, `seed` as in the published specification, "
+        "which no release reads. If you append to a folder, the default is the layout of its newest file.",
     )  # fmt: skip
     compression: str = option(
         "compression", one_of("lz4", "none", "zstd"), "lz4", "lz4, none, zstd",
-        "Compression of segments. `zstd` is for `layout` `seed` only, and no reference tool reads it.",
+        "Compression of segments. `zstd` is for `layout` `seed` only, and no release of zed reads it.",
     )  # fmt: skip
     rows_per_segment: int | None = option(
-        "rowsPerSegment", positive, None, "rows", "Cut the columns after so many rows."
+        "rowsPerSegment", positive, None, "rows", "Cut the columns after this many rows."
     )
     segment_thresh: int | None = option(
-        "segmentThresh", size, None, "bytes", "Cut the columns when one has so many encoded bytes."
+        "segmentThresh", size, None, "bytes", "Cut the columns when one has this many encoded bytes."
     )
     skew_thresh: int | None = option(
         "skewThresh", size, None, "bytes",
-        "Cut the columns when they have so many encoded bytes together; 32m unless one of these three options is "
-        "given. Readers can start a task at each cut. Files of layout 4 have none.",
+        "Cut the columns when together they have this many encoded bytes; 32m unless you set one of these three "
+        "options. Readers can start a task at each cut. Files of layout 4 have no cuts.",
     )  # fmt: skip
     cut_by_default: bool = True
 

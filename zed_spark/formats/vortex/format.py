@@ -28,7 +28,7 @@ class VortexSettings(WriterSettings):
 
     compression: str | None = option(
         "compression", one_of("zstd"), None, "zstd",
-        "The library chooses encodings for speed, or with `zstd` for size.",
+        "With `zstd` the library chooses encodings for size, otherwise for speed.",
     )  # fmt: skip
 
     def writer(self, sink: BinaryIO) -> VortexWriter:

@@ -30,7 +30,8 @@ ALLOWED = {
     "errors": set(),
     "cache": set(),
     "names": {"errors"},
-    "durations": set(),
+    "counts": set(),
+    "durations": {"counts"},
     "later": set(),
     "origin": set(),
     "pickles": set(),
@@ -54,12 +55,12 @@ ALLOWED = {
     "formats.tables": FORMAT | {"names", "formats.parquet"},
     "formats.registry": FORMATS,
     "shapes": FORMAT,
-    "files": FORMATS | {"durations", "names", "conditions", "shapes"},
-    "lake": FORMATS | {"durations", "conditions", "files", "origin"},
+    "files": FORMATS | {"counts", "names", "conditions", "shapes"},
+    "lake": FORMATS | {"counts", "durations", "conditions", "files", "origin"},
     "spark": FORMATS | {"names", "cache", "durations", "conditions", "files", "lake", "origin", "shapes"},
     "functions": {"errors", "names", "types", "spark"},
     "discovery": {"spark"},
-    "cli": FORMATS | {"names", "durations", "conditions", "files", "lake", "spark", "shapes"},
+    "cli": FORMATS | {"names", "counts", "durations", "conditions", "files", "lake", "spark", "shapes"},
 }
 
 

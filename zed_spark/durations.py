@@ -1,4 +1,4 @@
-"""Durations as text: options such as ``maxFileAge``, periods of the command line, INTERVAL literals; plurals.
+"""Durations as text: options such as ``maxFileAge``, periods of the command line, INTERVAL literals.
 
 Units are those of Spark's time strings and intervals. Months and years have no fixed length, and a number without a
 unit is ambiguous, so both are refused.
@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from datetime import timedelta
 from decimal import Decimal
+
+from zed_spark.counts import plural
 
 _WORDS = {
     "microsecond": 1,
@@ -51,16 +53,6 @@ def in_words(length: timedelta) -> str:
         if count:
             parts.append(f"{count} {plural(count, word)}")
     return " ".join(parts[:2]) or ("less than a second" if length else "0 days")
-
-
-def plural(count: int, what: str) -> str:
-    """Return the word for a number of things: ``row`` for one, else ``rows``."""
-    return what if count == 1 else f"{what}s"
-
-
-def counted(count: int, what: str) -> str:
-    """Return a number of things, such as ``1 row`` or ``2,000 rows``."""
-    return f"{count:,} {plural(count, what)}"
 
 
 def microseconds(text: str, units: dict[str, int]) -> int | None:

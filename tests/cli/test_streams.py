@@ -19,7 +19,7 @@ import pytest
 
 from zed_spark.cli.main import main
 from zed_spark.cli.terminal import table
-from zed_spark.durations import counted
+from zed_spark.counts import counted
 
 TEXT = "{a:1}\n{a:2}\n{a:3}\n"
 

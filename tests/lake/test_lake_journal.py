@@ -9,8 +9,9 @@ from zed_spark.errors import CommitConflictError, CommitStateUnknownError, Corru
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.dialect import LAKE_3
 from zed_spark.lake.ids import NIL, IdFactory
-from zed_spark.lake.journal import EVERY, Journal, forget
+from zed_spark.lake.journal import EVERY, Journal
 from zed_spark.lake.journal_entries import Put, Remove
+from zed_spark.lake.journal_memory import forget
 from zed_spark.lake.metadata import marshal
 from zed_spark.lake.retry import RetryPolicy
 

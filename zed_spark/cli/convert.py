@@ -17,7 +17,7 @@ from zed_spark.cli.parser import PARQUET
 from zed_spark.cli.reading import Reading
 from zed_spark.cli.terminal import Bar, confirm, storage
 from zed_spark.columns.column import Sequence
-from zed_spark.durations import counted
+from zed_spark.counts import counted
 from zed_spark.errors import OptionError
 from zed_spark.files.target import STANDARD, target
 from zed_spark.formats.registry import NAMES, TABLES, format_of_extension, writer_settings

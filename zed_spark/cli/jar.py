@@ -7,7 +7,7 @@ import sys
 
 from zed_spark import __version__
 from zed_spark.cli.terminal import confirm
-from zed_spark.durations import counted
+from zed_spark.counts import counted
 from zed_spark.errors import OptionError
 from zed_spark.spark.native.jar import jar_for
 

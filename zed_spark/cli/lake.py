@@ -14,7 +14,8 @@ from zed_spark import lake
 from zed_spark.cli.cat import check_notation, print_lines, printer_of
 from zed_spark.cli.lake_lists import branch_list, commit_list, pool_list
 from zed_spark.cli.terminal import Steps, can_ask, columns, confirm, is_terminal, storage
-from zed_spark.durations import counted, period
+from zed_spark.counts import counted
+from zed_spark.durations import period
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.formats.text.printer import in_order
 from zed_spark.formats.text.sup_printer import SupPrinter

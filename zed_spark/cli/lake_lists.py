@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from zed_spark import lake
 from zed_spark.cli.terminal import emphasized, has_colours, is_terminal, line_width
-from zed_spark.durations import counted
+from zed_spark.counts import counted
 from zed_spark.formats.text.json_text import JsonPrinter
 from zed_spark.formats.text.printer import in_order
 

@@ -13,7 +13,7 @@ from zed_spark.columns.project import Path, column_text, projection_of, split_co
 from zed_spark.columns.statistics import statistics
 from zed_spark.columns.summary import SuperType
 from zed_spark.conditions.membership import KeySet
-from zed_spark.durations import counted
+from zed_spark.counts import counted
 from zed_spark.errors import NotFoundError, OptionError, StorageError
 from zed_spark.files.bloom_file import encode as encode_blooms
 from zed_spark.files.bloom_file import key_sets

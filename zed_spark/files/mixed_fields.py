@@ -15,7 +15,7 @@ from operator import or_
 from zed_spark import types as zt
 from zed_spark.columns.project import Path, field_type, record_part
 from zed_spark.columns.summary import SuperType
-from zed_spark.durations import counted
+from zed_spark.counts import counted
 from zed_spark.types.fuse import fuse_types
 from zed_spark.types.text import member_names
 

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from zed_spark import types as zt
 from zed_spark.columns.summary import SuperType
-from zed_spark.durations import plural
+from zed_spark.counts import plural
 from zed_spark.errors import CommitConflictError, CorruptDataError
 from zed_spark.lake.config import Order, member_key
 from zed_spark.lake.dialect import LakeDialect

@@ -10,7 +10,7 @@ from typing import Any, Unpack
 
 from zed_spark.columns.column import Sequence
 from zed_spark.conditions.condition import Condition
-from zed_spark.durations import counted
+from zed_spark.counts import counted
 from zed_spark.errors import CorruptDataError, OptionError
 from zed_spark.files.file import read_files
 from zed_spark.lake import committer, history

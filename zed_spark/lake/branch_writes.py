@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from zed_spark.columns.column import Sequence
-from zed_spark.durations import counted
+from zed_spark.counts import counted
 from zed_spark.lake.actions import Change, Commit, DataObject
 from zed_spark.lake.committer import Build, CommitInfoArgs, TransactionId, commit_info
 from zed_spark.lake.ids import Id, IdFactory

@@ -31,8 +31,8 @@ from zed_spark.lake.actions import Change, Commit, State
 from zed_spark.lake.commits import UNKNOWN_COMMIT
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, Id, IdFactory
-from zed_spark.lake.journal import Table
 from zed_spark.lake.journal_entries import Put
+from zed_spark.lake.journal_memory import Table
 from zed_spark.lake.markers import PendingWrite, require_kept, require_present
 from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue, encoded_text, fields_of, zed_value
 from zed_spark.lake.object_types import Types, types_of

@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.errors import (
@@ -31,8 +31,8 @@ from zed_spark.lake.config import Config
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import MAX_CLOCK_SKEW
 from zed_spark.lake.journal_entries import Put, Remove, apply_changes, change_reader, change_value
+from zed_spark.lake.journal_memory import MEMORIES, Memory, Table, is_unique
 from zed_spark.lake.retry import SHORT, RetryPolicy
-from zed_spark.later import LruCache
 from zed_spark.storage.store import Entry, Store
 from zed_spark.storage.store_time import StoreClock, store_time
 
@@ -48,41 +48,6 @@ DIGITS = 20
 
 PARTIAL_ENTRY_ABANDONED_AFTER = 2 * MAX_CLOCK_SKEW
 """Nanoseconds after which a partial entry is abandoned: writing one takes milliseconds, but clocks may differ."""
-
-
-@dataclass(frozen=True, slots=True)
-class Table(Generic[C]):
-    """The content of a journal after its last entry, whose number is ``at``.
-
-    ``head`` is the number in ``HEAD``, which may be behind. If it is ``incomplete``, the file of the next number is a
-    partial entry: its writer is at work or died.
-    """
-
-    at: int
-    configs: Mapping[str, C]
-    head: int = 0
-    incomplete: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class _Memory(Generic[C]):
-    """What this process knows of a journal: its content after an entry, and the bytes of that entry.
-
-    ``snap`` is the number of the entry of the stored snapshot, ``foreign`` as for `Journal`.
-    """
-
-    table: Table[C]
-    last: bytes
-    snap: int
-    foreign: str | None
-
-
-_memories: LruCache[_Memory[Any]] = LruCache(200_000, lambda known: 1 + len(known.table.configs))
-
-
-def forget() -> None:
-    """Clear the cache of journals."""
-    _memories.clear()
 
 
 @dataclass
@@ -125,7 +90,7 @@ class Journal(Generic[C]):
                 raise
         # The first entries may have been cut off in between.
         self._known = None
-        _memories.drop(lambda key: key == self._memory_key)
+        MEMORIES.drop(lambda key: key == self._memory_key)
         return self._load(trust_head)
 
     def _load(self, trust_head: bool) -> Table[C]:
@@ -141,11 +106,11 @@ class Journal(Generic[C]):
                 incomplete = True
                 break
             changes = list(self._parse(data, at + 1))
-            if last is not None and not _tells(changes):
+            if last is not None and not is_unique(changes):
                 self._remember(Table(at, dict(configs)), last)
             self._apply(configs, changes, at + 1)
             at += 1
-            last = data if _tells(changes) else None
+            last = data if is_unique(changes) else None
         if started and at == known.at:
             last = self._telling(at)
         return self._keep(Table(at, configs, head, incomplete), last)
@@ -203,7 +168,7 @@ class Journal(Generic[C]):
             return False
         configs = dict(table.configs)
         apply_changes(configs, changes)
-        last = entry if _tells(changes) else None
+        last = entry if is_unique(changes) else None
         self._keep(Table(number, configs, number), last)
         try:
             self.publish(number)
@@ -267,13 +232,13 @@ class Journal(Generic[C]):
         return table
 
     def _remember(self, table: Table[C], last: bytes) -> None:
-        _memories.put(self._memory_key, _Memory(table, last, self._snap, self.foreign))
+        MEMORIES.put(self._memory_key, Memory(table, last, self._snap, self.foreign))
 
     def _telling(self, number: int) -> bytes | None:
         """The bytes of an entry that is known from a snapshot; None if they do not tell journals apart."""
         data = self._entry(number, must=False) if number else None
         try:
-            return data if data is not None and _tells(self._parse(data, number)) else None
+            return data if data is not None and is_unique(self._parse(data, number)) else None
         except (CorruptDataError, UnsupportedVersionError):
             return None
 
@@ -282,7 +247,7 @@ class Journal(Generic[C]):
 
         Another journal may have come to its place, and other tools overwrite entries in object stores.
         """
-        memory = _memories.get(self._memory_key)
+        memory = MEMORIES.get(self._memory_key)
         if memory is None or head - memory.table.at > EVERY:
             return None
         try:
@@ -445,15 +410,6 @@ class Journal(Generic[C]):
         values = [config.value(self.dialect) for config in configs.values()]
         self.store.put(self._snapshot_key(), self._marshal([(zt.UINT64, number), *values]))
         self._snap = number
-
-
-def _tells(changes: Iterable[Put[C] | Remove]) -> bool:
-    """Whether no other journal that may come to this place has an entry with some changes.
-
-    Pools and branches have times and identifiers. Properties have none, but a folder that no other pool gets. An entry
-    that only removes is the same in each journal that had such a name.
-    """
-    return any(isinstance(change, Put) for change in changes)
 
 
 def mixed_releases(path: str, dialect: LakeDialect) -> UnsupportedVersionError:

@@ -13,7 +13,8 @@ from datetime import timedelta
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from zed_spark.durations import counted, in_words
+from zed_spark.counts import counted
+from zed_spark.durations import in_words
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
 from zed_spark.lake.actions import Commit, DataObject, State
 from zed_spark.lake.committer import CommitInfoArgs

@@ -25,7 +25,8 @@ from zed_spark.lake.commits import LATEST
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.dialect import MAGIC_FILES, LakeDialect
 from zed_spark.lake.ids import Id
-from zed_spark.lake.journal import PARTIAL_ENTRY_ABANDONED_AFTER, Journal, Table
+from zed_spark.lake.journal import PARTIAL_ENTRY_ABANDONED_AFTER, Journal
+from zed_spark.lake.journal_memory import Table
 from zed_spark.lake.markers import ABANDONED_AFTER, abandoned_before, list_markers
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.properties import TAGS, journal_of

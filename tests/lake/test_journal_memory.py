@@ -9,7 +9,7 @@ from support.lakes import QUICK, Wrapped, keyed, new_pool, shown
 
 from zed_spark import lake as lakes
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
-from zed_spark.lake import commits, journal_memory, object_types
+from zed_spark.lake import commits, journal, object_types
 from zed_spark.lake.config import BranchConfig
 from zed_spark.lake.dialect import LAKE_3
 from zed_spark.lake.ids import NIL
@@ -17,7 +17,7 @@ from zed_spark.lake.journal import EVERY, Journal
 from zed_spark.lake.journal_entries import Put, Remove
 from zed_spark.later import LruCache
 
-CACHES = [(journal_memory, "MEMORIES"), (commits, "_commits"), (commits, "_steps"), (commits, "_states"),
+CACHES = [(journal, "MEMORIES"), (commits, "_commits"), (commits, "_steps"), (commits, "_states"),
           (object_types, "_pools")]  # fmt: skip
 
 

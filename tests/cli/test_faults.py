@@ -44,7 +44,7 @@ def test_numbers_out_of_range(arguments, folder, capsys):
         ("inspect none", "no such file: none"),
         ("convert -t zng a.zson folder", "folder is a folder: name a file to write"),
         ("convert -t zng a.zson new/", "new/ is a folder: name a file to write"),
-        ("convert a.zson a.zson/b.zng", "a.zson/b.zng: Not a directory"),
+        ("convert a.zson a.zson/b.zng", "a.zson is not a folder, so nothing can be written into it; choose"),
         ("convert a.zson file://host/b.zng", "cannot name the host"),
     ],
 )

@@ -72,7 +72,7 @@ def test_a_lake_of_others_is_asked_for(tmp_path):
     lake.open(tmp_path / "lake").create_pool("alerts")
     assert make_lake(tmp_path)
     lake.open(tmp_path / "lake").create_pool("mine")
-    with pytest.raises(ValueError, match=r"remove the lake .* with mine; add --yes"):
+    with pytest.raises(ValueError, match=r"add --yes to remove the lake .* with mine"):
         make_lake(tmp_path)
     assert [pool.name for pool in lake.open(tmp_path / "lake").pools()] == ["mine"]
     assert make_lake(tmp_path, yes=True)

@@ -14,7 +14,7 @@ from pyspark.sql.types import StructType
 
 from support.lakes import keyed, shown
 from zed_spark import lake as lakes
-from zed_spark.lake import commits, journal
+from zed_spark.lake import commits, journal_memory
 from zed_spark.spark.lake import summaries
 from zed_spark.spark.lake.source import LakeSource
 from zed_spark.spark.protocol.messages import WriteDetails
@@ -83,7 +83,7 @@ def act(path, name, key):
 
 def seen(path):
     """The rows of each branch, as a process reads them that knows nothing yet."""
-    for module in (commits, journal, summaries):
+    for module in (commits, journal_memory, summaries):
         module.forget()
     pool = lakes.open(path).pool("t")
     return {branch.name: shown(pool.at(branch.name)) for branch in pool.branches()}

@@ -260,3 +260,14 @@ def test_arguments(tmp_path):
     assert zed_spark.write(table.slice(0, 0), tmp_path / "none.vng") == 0
     with zed_spark.open(tmp_path / "none.vng") as file:
         assert file.count() == 0
+
+
+def test_views_beside_lists_of_nulls(tmp_path):
+    """As polars hands over a frame of texts and lists without values."""
+    frame = polars.DataFrame({"text": ["a", "a text of more than twelve bytes"], "none": [[None, None], [None]]})
+    table = pa.table(frame, schema=pa.schema([("text", pa.string_view()), ("none", pa.list_(pa.null()))]))
+    zed_spark.write(table, str(tmp_path / "a.vng"))
+    assert lines(str(tmp_path / "a.vng")) == [
+        '{text:"a",none:[null,null]}',
+        '{text:"a text of more than twelve bytes",none:[null]}',
+    ]

@@ -74,7 +74,7 @@ def zed_type(of: pa.DataType, path: str, decimals: zt.Type | None = zt.STRING, *
     raise UnsupportedTypeError(f"{path}: Zed has no type for {of}")
 
 
-def without_views(of: pa.DataType) -> pa.DataType:
+def type_without_views(of: pa.DataType) -> pa.DataType:
     """Return an Arrow type with plain strings and bytes instead of views, nothing else changed."""
     if pa.types.is_string_view(of):
         return pa.string()
@@ -92,7 +92,25 @@ def without_views(of: pa.DataType) -> pa.DataType:
 
 
 def _without_views(field: pa.Field) -> pa.Field:
-    return field.with_type(without_views(field.type))
+    return field.with_type(type_without_views(field.type))
+
+
+def without_views(array: pa.Array) -> pa.Array:
+    """Return an array with plain strings and bytes instead of views, nothing else changed.
+
+    `pyarrow.Array.cast` of a whole array loses elements of lists of nulls (Arrow 26).
+    """
+    plain = type_without_views(array.type)
+    if array.type == plain:
+        return array
+    if not array.type.num_fields:
+        return array.cast(plain)
+    if pa.types.is_struct(array.type):
+        children = [without_views(array.field(index)) for index in range(plain.num_fields)]
+        return pa.Array.from_buffers(plain, len(array), [validity(valid_bytes(array))], children=children)
+    count = 1 if pa.types.is_fixed_size_list(plain) else 2
+    children = [without_views(array.values)]
+    return pa.Array.from_buffers(plain, len(array), array.buffers()[:count], offset=array.offset, children=children)
 
 
 def column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
@@ -111,8 +129,7 @@ def _column_of(array: pa.Array, of: zt.Type, path: str) -> Column:
     if isinstance(array, pa.ExtensionArray):
         array = array.storage
     if isinstance(array, pa.DictionaryArray):
-        values = array.dictionary
-        array = values.cast(without_views(values.type)).take(array.indices)
+        array = without_views(array.dictionary).take(array.indices)
     if pa.types.is_null(array.type):
         return all_null(of, len(array))
     match of:

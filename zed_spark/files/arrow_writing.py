@@ -147,10 +147,8 @@ class _Rows:
 
     def sequence(self, batch: pa.RecordBatch) -> Sequence:
         """Return the rows; SchemaMismatchError if a value does not fit."""
-        array = batch.to_struct_array()
-        plain = without_views(array.type)
         try:
-            column = column_of(array if array.type == plain else array.cast(plain), self.type, "")
+            column = column_of(without_views(batch.to_struct_array()), self.type, "")
         except CorruptDataError as error:
             where = error.structure.replace("field", "column", 1) or "the data"
             raise SchemaMismatchError(f"{where}: {error.reason}") from None

@@ -201,6 +201,16 @@ def test_null_structs_of_every_width_in_few_rows(width):
             assert found(batch) == [[seen(kind, one)] for one in rows], (kind, rows)
 
 
+def test_keys_of_maps_that_have_elements_of_type_null():
+    """Arrow's cast of such a list to its own type loses elements."""
+    key = st.ArrayType(schema_of([st.NullType()], "f"))
+    schema = schema_of([st.MapType(key, schema_of([])), st.MapType(st.ArrayType(st.NullType()), LONG)])
+    rows = [[[([None, (None,)], None)], [([None, None, None], 1), ([], 2)]], [[], None]]
+    kinds_of = [field.dataType for field in schema.fields]
+    expected = [[seen(kind, one) for kind, one in zip(kinds_of, row, strict=True)] for row in rows]
+    assert found(record_batch(schema, rows_array(schema, rows))) == expected
+
+
 def test_more_fields_than_a_word_of_nulls_has_bits():
     schema = schema_of([LONG] * 130)
     rows = [[None if (at + row) % 3 == 0 else at * row for at in range(130)] for row in range(200)]

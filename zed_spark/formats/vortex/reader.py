@@ -10,7 +10,7 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Column, Sequence
-from zed_spark.columns.from_arrow import column_of, without_views
+from zed_spark.columns.from_arrow import column_of, type_without_views
 from zed_spark.columns.project import ALL, Path, Projection, project, project_type, wants
 from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.columnar.reader import report
@@ -71,7 +71,7 @@ class _Reading:
             raise CorruptDataError(f"{expected} of {stop - start} rows were read", structure="rows")
 
     def _arrays(self, start: int, stop: int) -> Iterator[pa.Array]:
-        target = without_views(_narrowed(self.arrow, self.fetched))
+        target = type_without_views(_narrowed(self.arrow, self.fetched))
         with self.opened.translated_errors():
             skip = self._skip()
             scan = self.opened.file.to_repeated_scan(

@@ -244,9 +244,11 @@ def _map(of: st.MapType, values: _Values) -> pa.Array:
     if keys.null_count:
         # Arrow would end the process.
         raise CorruptDataError(f"{keys.null_count} keys of maps are null", structure=values.path)
-    # Arrow has no MAP with keys of type null. Such maps have no entries.
-    arrow = pa.map_(pa.string() if pa.types.is_null(keys.type) else keys.type, items.type)
-    entries = pa.StructArray.from_arrays([keys.cast(arrow.key_type), items], fields=[arrow.key_field, arrow.item_field])
+    if pa.types.is_null(keys.type):
+        # Arrow has no MAP with keys of type null. Such maps have no entries.
+        keys = keys.cast(pa.string())
+    arrow = pa.map_(keys.type, items.type)
+    entries = pa.StructArray.from_arrays([keys, items], fields=[arrow.key_field, arrow.item_field])
     return pa.Array.from_buffers(arrow, n, [values.validity, ends], n - values.count, children=[entries])
 
 

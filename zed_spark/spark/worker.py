@@ -19,7 +19,7 @@ _WORKERS = ("pyspark.daemon", "pyspark.worker")
 """The main modules of the processes in which Spark runs tasks."""
 
 MARK = "RUNS_TASKS"
-"""What the main module of a process of ours defines if tasks run in it."""
+"""What the main module of one of this package's processes defines if tasks run in it."""
 
 _frozen: list[tuple[int, int]] = []
 

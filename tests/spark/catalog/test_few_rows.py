@@ -45,7 +45,6 @@ def test_few_rows_and_many_have_the_same_result(spark, catalog, commits, monkeyp
     seen = []
     for few in (sink.FEW, 0):
         monkeypatch.setattr(sink, "FEW", few)
-        monkeypatch.setattr(row_changes, "FEW", few)
         commits.clear()
         for statement in STATEMENTS:
             spark.sql(statement.format(lake=catalog))
@@ -101,7 +100,7 @@ SHUFFLED = [
 def test_changes_are_only_moved_where_a_join_may_move_rows(spark, catalog, statement, is_shuffled, monkeypatch):
     found = []
     for few in (sink.FEW, 0):
-        monkeypatch.setattr(row_changes, "FEW", few)
+        monkeypatch.setattr(sink, "FEW", few)
         spark.sql(f"CREATE TABLE {catalog}.t (k BIGINT, v STRING) TBLPROPERTIES ('orderby' = 'k')")
         for part in range(3):
             spark.sql(

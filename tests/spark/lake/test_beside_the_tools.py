@@ -1,8 +1,8 @@
 """Random sequences in which the real tool, our Python API and Spark SQL change one lake in turn, and at once.
 
 After each operation both see the same rows, the same commits and the same answer to a filter; nothing is lost or
-doubled. About every third operation kills a process of ours. ``--search=0.1 --hypothesis-seed=7`` draws other sequences
-of the same length.
+doubled. About every third operation kills one of our processes. ``--search=0.1 --hypothesis-seed=7`` draws other
+sequences of the same length.
 """
 
 from __future__ import annotations

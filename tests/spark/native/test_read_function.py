@@ -75,7 +75,7 @@ def test_scans_without_columns_give_one_batch(load):
 
 
 def given_by(task, pieces, check=never):
-    """The batches of a partition, as processes that read ask for them."""
+    """The batches of a partition, as a reader process gets them."""
     return ReadFunction(task).read(pickle.dumps(pieces), check, ReadFigures())
 
 

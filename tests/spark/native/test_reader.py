@@ -144,7 +144,11 @@ def test_an_error_ends_its_task_only():
         raise ZeroDivisionError("nought")
         yield
 
-    with reading(damaged=damaged, fault=fault, right=lambda check, figures: iter([batch(0, 1)])) as pipes:
+    def store(check, figures):
+        raise BrokenPipeError(32, "Broken pipe")
+        yield
+
+    with reading(damaged=damaged, fault=fault, store=store, right=lambda check, figures: iter([batch(0, 1)])) as pipes:
         pipes.ask(1, "damaged")
         content, error = pipes.task(1)
         assert batches_of(content) == [batch(0, 1)]
@@ -154,8 +158,11 @@ def test_an_error_ends_its_task_only():
         assert content == b""
         assert error.startswith("Traceback (most recent call last):\n")
         assert error.endswith("ZeroDivisionError: nought\n")
-        pipes.ask(3, "right")
-        assert pipes.task(3)[1] == ""
+        # A connection to a store, not the pipe to the JVM.
+        pipes.ask(3, "store")
+        assert "BrokenPipeError" in pipes.task(3)[1]
+        pipes.ask(4, "right")
+        assert pipes.task(4)[1] == ""
 
 
 def test_what_was_counted_comes_with_each_part():

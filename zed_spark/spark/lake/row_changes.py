@@ -42,7 +42,7 @@ from zed_spark.lake.properties import writing_folder
 from zed_spark.lake.rewrite import WHOLE, Isolation, Replacement
 from zed_spark.lake.scan import plan, read
 from zed_spark.spark.convert.rows import RowConverter
-from zed_spark.spark.lake.sink import FEW, LakeSink, lake_sink
+from zed_spark.spark.lake.sink import LakeSink, lake_sink
 from zed_spark.spark.options import LakeOptions
 from zed_spark.spark.protocol.codec import Tree
 from zed_spark.spark.protocol.messages import ReadBefore
@@ -105,10 +105,10 @@ class RowChangeSink(DependentSink):
     types: tuple[zt.Type, ...]
 
     @property
-    def row_bytes(self) -> int:
-        """As of other writes to a pool, but none where the objects to be rewritten may be large, or many."""
+    def takes_few(self) -> bool:
+        """Not where the objects to be rewritten may be large, or many."""
         state, folder = self.branch.files.commits.state(self.base), self.folder
-        return FEW if sum(piece.item.size for piece in plan(state, folder, self.concerned)) <= REWRITTEN else 0
+        return sum(piece.item.size for piece in plan(state, folder, self.concerned)) <= REWRITTEN
 
     @property
     def joins_tasks(self) -> bool:

@@ -62,6 +62,10 @@ def unpickled(function: bytes) -> ReadFunction:
     return found
 
 
+class ClosedPipeError(Exception):
+    """The JVM has ended. A `BrokenPipeError` of a task may also be that of a store."""
+
+
 class Reader:
     """Reads the tasks that the JVM sends, one after the other.
 
@@ -75,7 +79,7 @@ class Reader:
         self._ended = 0
 
     def listen(self, infile: IO[bytes]) -> None:
-        """Take what the JVM sends, until it sends no more or is gone."""
+        """Take what the JVM sends, until it sends no more or ends."""
         while (frame := read_frame(infile)) is not None:
             if frame[0] > 0:
                 self._tasks.put(frame)
@@ -100,14 +104,20 @@ class Reader:
             start = _LENGTH.size + length
             function = self._function(content[_LENGTH.size : start])
             for part in stream_of(function.read(content[start:], check, figures)):
-                send_frame(self._outfile, number, figures.packed(), part)
+                self._send(number, figures, part)
         except StoppedError:
             pass
-        except BrokenPipeError:
+        except ClosedPipeError:
             raise
         except BaseException as error:  # noqa: BLE001 - the task fails, and the process serves the next one
             failure = text_of(error)
-        send_frame(self._outfile, -number, figures.packed(), failure.encode(errors="replace"))
+        self._send(-number, figures, failure.encode(errors="replace"))
+
+    def _send(self, number: int, figures: ReadFigures, content: bytes | memoryview) -> None:
+        try:
+            send_frame(self._outfile, number, figures.packed(), content)
+        except BrokenPipeError:
+            raise ClosedPipeError from None
 
     def _function(self, pickled: bytes) -> ReadFunction:
         found = self._functions.get(pickled)
@@ -159,14 +169,13 @@ def main() -> None:
             _widen(outfile)
             reader = Reader(outfile)
             Thread(target=_listen, args=(reader, infile), daemon=True).start()
-            # The JVM may be gone.
-            with suppress(BrokenPipeError):
+            with suppress(ClosedPipeError):
                 reader.serve()
     os._exit(0)
 
 
 def _listen(reader: Reader, infile: IO[bytes]) -> None:
-    """End the process when the JVM is gone, also in the middle of a task."""
+    """End the process when the JVM ends, also in the middle of a task."""
     reader.listen(infile)
     os._exit(0)
 

@@ -235,8 +235,8 @@ PEERS = {
 
 
 def _peers(figures: Sequence[Figure]) -> Iterator[str]:
-    yield "Processor time of ours in milliseconds, and relative to that of others; `python -m benchmarks --lake-peers`"
-    yield "prints wall time, too."
+    yield "Processor time of zed_spark in milliseconds, and relative to that of others;"
+    yield "`python -m benchmarks --lake-peers` prints wall time, too."
     for where, about in PEERS.items():
         found = [one for one in figures if one.where == where]
         if not found:

@@ -8,6 +8,7 @@ from zed_spark.errors import OptionError
 from zed_spark.lake import merge_rows
 
 
+@pytest.mark.slow
 def test_a_long_text_for_many_values(memory):
     """Thirty-three values are to get a text of 64 MiB each."""
     pool = new_pool(memory)

@@ -297,7 +297,7 @@ def read_and_maintain(lake):
 
 
 @given(data=st.data())
-@settings(max_examples=effort.examples(300))
+@settings(max_examples=effort.examples(100))
 def test_damage_gives_our_errors(tmp_path_factory, data):
     name = data.draw(st.sampled_from([*golden_databases()]))
     files = golden_files(name, tmp_path_factory.mktemp)

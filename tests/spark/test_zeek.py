@@ -45,6 +45,7 @@ def test_wrong_lines(spark, tmp_path):
     assert [row.id.orig_p for row in frame.collect()] == [0, 1, 2, 4]
 
 
+@pytest.mark.slow
 def test_stream_of_logs(spark, tmp_path):
     write(tmp_path / "spool" / "a.log", 0)
 

@@ -29,6 +29,7 @@ EMPTY = {
 }
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("name", EMPTY)
 def test_repeated_frames_without_payload_are_one(name: str) -> None:
     unit = EMPTY[name]

@@ -117,7 +117,8 @@ def test_the_same_rows_in_every_statement(spark, lake, catalog, types):
         assert changed(spark, f"{catalog}.{branch}", name, types) == every - chosen, name
 
 
-@pytest.mark.parametrize("types", [FEW, pytest.param(tuple(VALUES), marks=pytest.mark.slow)], ids=["few", "all"])
+@pytest.mark.slow
+@pytest.mark.parametrize("types", [FEW, tuple(VALUES)], ids=["few", "all"])
 def test_columns_without_data(spark, lake, catalog, tmp_path, types):
     (tmp_path / "some.zson").write_text(
         '{case:"string null",number:1}{case:"ip =",number:2}{case:"date=time <>",number:3}'

@@ -53,6 +53,7 @@ def test_tables_say_whether_rows_are_distributed(spark, lake, catalog, ranges):
     assert shape(lake, "a") == (4, 1)
 
 
+@pytest.mark.slow
 @pytest.mark.classic
 def test_what_spark_cannot_estimate(spark, lake, catalog, ranges):
     """Rows of an RDD: all rows of a table are distributed, and rows that are added are not."""
@@ -78,6 +79,7 @@ def test_queries_that_distribute_rows_themselves(spark, lake, catalog, ranges):
         assert shape(lake, "a")[0] == number
 
 
+@pytest.mark.slow
 def test_paths_of_pools(spark, lake, ranges):
     url = lake.store.url
     pool = lake.create_pool("p", "k", "asc", properties={"write.distribution": "range"})

@@ -96,6 +96,7 @@ SHUFFLED = [
 ]
 
 
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize(("statement", "is_shuffled"), SHUFFLED)
 def test_changes_are_only_moved_where_a_join_may_move_rows(spark, catalog, statement, is_shuffled, monkeypatch):
     found = []

@@ -81,10 +81,12 @@ def test_paths_are_tables(session, path):
     assert sum(count for _, count in frame.collect()) == 87
 
 
+@pytest.mark.slow
 def test_functions_of_sql(session):
     assert rows(session.sql("SELECT cidr_match('10.0.0.0/8', '10.1.2.3'), ip('2001:DB8::0')")) == [(True, "2001:db8::")]
 
 
+@pytest.mark.slow
 def test_save_modes_and_partitions(session, tmp_path):
     frame, path = session.range(6).selectExpr("id", "id % 2 AS p"), str(tmp_path / "t")
     for mode, count in (("error", 6), ("ignore", 6), ("append", 12), ("overwrite", 6)):

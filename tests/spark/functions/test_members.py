@@ -153,6 +153,7 @@ ONE_TYPE = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 def test_columns_of_one_type_and_unions_in_unions(spark, plain):
     """A query stays right when a folder loses its stray file."""
     values = list(ONE_TYPE)

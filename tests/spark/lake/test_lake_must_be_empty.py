@@ -8,7 +8,7 @@ from support.lake_reads import batch, begin, rows
 
 import zed_spark
 from zed_spark.errors import CommitConflictError
-from zed_spark.lake import committer
+from zed_spark.lake import committer, turns
 from zed_spark.lake.lake import open_lake
 from zed_spark.storage import LocalStore
 
@@ -55,6 +55,8 @@ def test_another_commit_between_the_check_and_the_entry(path, monkeypatch):
         return append(self, *arguments)
 
     monkeypatch.setattr(committer._Attempts, "_append", late)
+    # The second writer is another process to the first one.
+    monkeypatch.setattr(turns, "LONGEST", 0)
     with pytest.raises(CommitConflictError, match="already has data"):
         one.commit(ones)
     assert keys(path) == [2]

@@ -138,6 +138,7 @@ def test_a_session_has_the_functions_from_its_first_use_of_a_source(new_session,
         session.sql("DROP TABLE process_table")
 
 
+@pytest.mark.slow
 def test_streams_read_the_columns_that_a_query_needs(new_session, path):
     frame = new_session().readStream.format("vng").load(path).select("twice")
     query = frame.writeStream.format("noop").trigger(availableNow=True).start()
@@ -145,6 +146,7 @@ def test_streams_read_the_columns_that_a_query_needs(new_session, path):
     assert "ReadSchema: struct<twice:bigint>" in query._jsq.explainInternal(False)
 
 
+@pytest.mark.slow
 def test_a_query_is_cancelled_at_once_and_a_process_that_hangs_is_ended(new_session, path):
     session = new_session()
     assert rows(session, path) == RIGHT
@@ -159,6 +161,7 @@ def test_a_query_is_cancelled_at_once_and_a_process_that_hangs_is_ended(new_sess
     assert rows(session, path) == RIGHT
 
 
+@pytest.mark.slow
 def test_a_process_that_was_stopped_for_a_moment_goes_on(new_session, path):
     session = new_session()
     assert rows(session, path) == RIGHT
@@ -172,6 +175,7 @@ def test_a_process_that_was_stopped_for_a_moment_goes_on(new_session, path):
     assert processes(session) == [pid]
 
 
+@pytest.mark.slow
 def test_a_commit_under_way_when_the_process_died_is_an_error(new_session, path, caplog):
     """It is neither made again nor undone."""
     session = new_session()
@@ -199,6 +203,7 @@ def test_a_commit_under_way_when_the_process_died_is_an_error(new_session, path,
     assert session.read.format("vng").load(f"{path}3").count() == 2
 
 
+@pytest.mark.slow
 def test_sessions_with_different_environments_have_different_processes(new_session, path):
     one, two, three = new_session(), *(with_source(new_session(), variables={"MINE": name}) for name in "23")
     four = with_source(new_session(), variables={"MINE": "3"})
@@ -209,6 +214,7 @@ def test_sessions_with_different_environments_have_different_processes(new_sessi
     assert len(processes(one)) == 3
 
 
+@pytest.mark.slow
 def test_an_idle_process_ends_and_leaves_nothing(spark, new_session, path):
     session = new_session()
     session.conf.set("spark.zed.nativePlanning.idleSeconds", "1")
@@ -217,6 +223,7 @@ def test_an_idle_process_ends_and_leaves_nothing(spark, new_session, path):
     assert rows(session, path) == RIGHT
 
 
+@pytest.mark.slow
 def test_a_process_ends_with_its_sessions(spark, new_session, path):
     session = new_session()
     assert rows(session, path) == RIGHT
@@ -234,6 +241,7 @@ def test_a_process_ends_with_its_sessions(spark, new_session, path):
     wait_until(ended, "the process does not end")
 
 
+@pytest.mark.slow
 def test_the_oldest_idle_process_makes_room(spark, new_session, path):
     conf = spark.sparkContext._jsc.sc().conf()
     conf.set("spark.zed.nativePlanning.maxProcesses", "2")

@@ -120,6 +120,7 @@ def hanging(spark, load):
     thread.join()
 
 
+@pytest.mark.slow
 def test_a_process_that_is_killed_fails_its_task_and_not_the_next_query(spark, load):
     with hanging(spark, load) as (stopped, failed):
         for pid in stopped:
@@ -128,6 +129,7 @@ def test_a_process_that_is_killed_fails_its_task_and_not_the_next_query(spark, l
     assert total(load()) == TOTAL
 
 
+@pytest.mark.slow
 def test_a_query_that_is_cancelled_leaves_no_process_behind(spark, load):
     with hanging(spark, load) as (stopped, failed):
         spark.sparkContext.cancelAllJobs()
@@ -149,6 +151,7 @@ def test_a_python_that_does_not_start(spark, path, python, why):
     assert all(Java.named(spark, "ReaderProcess").at(one).call("isAlive") for one in processes(spark))
 
 
+@pytest.mark.slow
 def test_memory_is_limited_as_that_of_workers(spark, load):
     """`spark.executor.pyspark.memory` is of all cores of an executor."""
     end_all(spark)
@@ -181,6 +184,7 @@ def test_errors_of_python_are_pythons(spark, tmp_path):
     assert "zed_spark.errors.NotFoundError" in str(error.value)
 
 
+@pytest.mark.slow
 def test_processes_end_when_nobody_needs_them(spark, load):
     assert total(load()) == TOTAL
     for one in processes(spark):

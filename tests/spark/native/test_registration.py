@@ -99,6 +99,7 @@ def test_a_session_in_which_none_has_registered_has_that_of_the_jvm(spark, path)
     assert rows(spark.newSession(), path) == (RIGHT, True)
 
 
+@pytest.mark.slow
 def test_of_several_it_has_none_but_a_process(spark, other_spark, requests, path):
     python = other_spark[1]
     python.requests.clear()

@@ -193,6 +193,7 @@ def test_pools(tmp_path, caplog):
         strict.partitions(start, end)
 
 
+@pytest.mark.slow
 @pytest.mark.spark
 def test_a_restart_goes_on_with_the_batch(spark, tmp_path):
     put(tmp_path / "in", "conn.zson", CONN)

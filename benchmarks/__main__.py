@@ -17,6 +17,7 @@ from benchmarks import (
     arrow,
     contention,
     demands,
+    few_columns,
     first_row,
     jars,
     lake,
@@ -75,6 +76,7 @@ def _part(asked: argparse.Namespace) -> Part:
         "latency": _latency,
         "tasks": _tasks,
         "analytic": _analytic,
+        "few_columns": _few_columns,
         "lake": _lake,
         "lake_peers": _lake_peers,
         "contention": _contention,
@@ -190,6 +192,11 @@ def _analytic(asked: argparse.Namespace, folder: Path) -> Figures:
     wrong = analytic.wrong(found)
     print(f"{wrong} answers are wrong" if wrong else "all answers are those of Parquet")
     return {"analytic": analytic.as_json(found), "asked": list(analytic.demands(found))}
+
+
+def _few_columns(asked: argparse.Namespace, folder: Path) -> Figures:
+    found = few_columns.run(asked.few_columns, asked.repeats, folder, _show)
+    return {"few_columns": analytic.as_json(found), "asked": list(few_columns.demands(found))}
 
 
 def _scale(asked: argparse.Namespace, folder: Path) -> Figures:
@@ -371,6 +378,15 @@ def _parser() -> argparse.ArgumentParser:
         const=1_000_000,
         help="only: analytic queries over eight tables, of which the largest has so many rows, 1,000,000 by default, "
         "as VNG and CSUP, in a lake and as Parquet",
+    )
+    parser.add_argument(
+        "--few-columns",
+        metavar="ROWS",
+        type=int,
+        nargs="?",
+        const=2_000_000,
+        help="only: queries of few columns of a table of ten columns and so many rows, 2,000,000 by default, and of "
+        "one of sixteen columns and three times as many, as VNG and CSUP, in a lake and as Parquet",
     )
     parser.add_argument(
         "--profile", action="store_true", help="only: where the time of reading and writing without Spark goes"

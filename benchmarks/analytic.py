@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import geometric_mean
 from typing import TYPE_CHECKING, Any
 
-from benchmarks.analytic_data import TABLES, write
+from benchmarks.analytic_data import TABLES, Tables, write
 from benchmarks.analytic_queries import QUERIES
 from benchmarks.demands import Demand
 from benchmarks.memory import ProcessorTime
@@ -44,7 +44,14 @@ class Answer:
     right: bool
 
 
-def run(flows: int, repeats: int, folder: Path, show: Callable[[str], None]) -> list[Answer]:
+def run(
+    flows: int,
+    repeats: int,
+    folder: Path,
+    show: Callable[[str], None],
+    tables: Tables = TABLES,
+    queries: Mapping[str, str] = QUERIES,
+) -> list[Answer]:
     """Write the tables and run all queries on each engine, in a session of its own.
 
     Args:
@@ -52,6 +59,8 @@ def run(flows: int, repeats: int, folder: Path, show: Callable[[str], None]) -> 
         repeats: how often each query is timed.
         folder: an empty folder.
         show: prints a line.
+        tables: what is written.
+        queries: SQL by name.
     """
     from pyspark.sql import SparkSession
 
@@ -62,19 +71,27 @@ def run(flows: int, repeats: int, folder: Path, show: Callable[[str], None]) -> 
     spark.sparkContext.setLogLevel("ERROR")
     try:
         zed_spark.register(spark)
-        return answers(spark, flows, repeats, folder, show)
+        return answers(spark, flows, repeats, folder, show, tables, queries)
     finally:
         spark.stop()
 
 
-def answers(spark: SparkSession, flows: int, repeats: int, folder: Path, show: Callable[[str], None]) -> list[Answer]:
+def answers(
+    spark: SparkSession,
+    flows: int,
+    repeats: int,
+    folder: Path,
+    show: Callable[[str], None],
+    tables: Tables = TABLES,
+    queries: Mapping[str, str] = QUERIES,
+) -> list[Answer]:
     """As `run`, in a session in which the sources are registered; it is left with no views."""
-    write(spark, flows, folder)
-    sessions = {engine: _session(spark, engine, folder) for engine in ENGINES}
+    write(spark, flows, folder, tables)
+    sessions = {engine: _session(spark, engine, folder, tables) for engine in ENGINES}
     found: list[Answer] = []
     show(_line("query", list(ENGINES)))
     with ProcessorTime() as clock:
-        for query, text in QUERIES.items():
+        for query, text in queries.items():
             own = _answers(sessions, query, text, repeats, clock)
             show(_line(query, [f"{one.seconds:.2f} s{'' if one.right else ' WRONG'}" for one in own]))
             found += own
@@ -117,14 +134,14 @@ def wrong(found: list[Answer]) -> int:
     return sum(not one.right for one in found)
 
 
-def _session(spark: SparkSession, engine: str, folder: Path) -> SparkSession:
+def _session(spark: SparkSession, engine: str, folder: Path, tables: Tables) -> SparkSession:
     """A session with the tables of an engine as views."""
     import zed_spark
 
     made = spark.newSession()
     made.conf.set("spark.sql.session.timeZone", "UTC")
     zed_spark.register(made)
-    for name in TABLES:
+    for name in tables:
         reader = made.read.format(engine)
         if engine == "zedlake":
             frame = reader.option("pool", name).load(str(folder / "lake"))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from zed_spark import lake
 
@@ -22,17 +22,20 @@ SPAN = 60 * 86_400
 """Seconds in which all happens."""
 
 
-def _draw(salt: int, below: str) -> str:
+Tables: TypeAlias = Mapping[str, tuple[float, str]]
+"""Of each table the rows for each row of the largest one, 0 for a fixed number, and the columns in SQL."""
+
+
+def draw(salt: int, below: str) -> str:
     """SQL of a number from 0 on that differs from row to row."""
     return f"pmod(xxhash64(id, {salt}), {below})"
 
 
 def _moment(salt: int) -> str:
-    return f"timestamp_seconds({START} + {_draw(salt, str(SPAN))})"
+    return f"timestamp_seconds({START} + {draw(salt, str(SPAN))})"
 
 
-TABLES: Mapping[str, tuple[float, str]] = {
-    # name: rows for each flow, columns
+TABLES: Tables = {
     "sites": (
         0,
         """id AS site_id, concat('site ', id) AS site_name, element_at(array('north', 'south', 'east', 'west'),
@@ -41,14 +44,14 @@ TABLES: Mapping[str, tuple[float, str]] = {
     "users": (
         0.02,
         f"""id AS user_id, concat('user ', id) AS user_name, element_at(array('sales', 'build', 'run', 'legal', 'lab'),
-        1 + cast({_draw(11, "5")} AS int)) AS team, {_draw(12, "12")} AS home_site, cast({_draw(13, "5")} AS tinyint)
-        AS clearance, if({_draw(14, "10")} = 0, null, concat('user', id, '@example.com')) AS mail""",
+        1 + cast({draw(11, "5")} AS int)) AS team, {draw(12, "12")} AS home_site, cast({draw(13, "5")} AS tinyint)
+        AS clearance, if({draw(14, "10")} = 0, null, concat('user', id, '@example.com')) AS mail""",
     ),
     "hosts": (
         0.01,
-        f"""id AS host_id, concat('host-', id) AS host_name, {_draw(21, "12")} AS host_site, element_at(
-        array('linux', 'windows', 'appliance'), 1 + cast({_draw(22, "3")} AS int)) AS os, if({_draw(23, "8")} = 0, null,
-        {_draw(24, "greatest(1, {users})")}) AS owner_id, named_struct('cores', cast(1 + {_draw(25, "16")} AS int),
+        f"""id AS host_id, concat('host-', id) AS host_name, {draw(21, "12")} AS host_site, element_at(
+        array('linux', 'windows', 'appliance'), 1 + cast({draw(22, "3")} AS int)) AS os, if({draw(23, "8")} = 0, null,
+        {draw(24, "greatest(1, {users})")}) AS owner_id, named_struct('cores', cast(1 + {draw(25, "16")} AS int),
         'tags', array('t' || id % 5, 't' || id % 3)) AS hardware""",
     ),
     "services": (
@@ -59,28 +62,28 @@ TABLES: Mapping[str, tuple[float, str]] = {
     "rules": (
         0,
         f"""id AS rule_id, concat('rule ', id) AS title, cast(1 + id % 5 AS int) AS severity, if(id % 6 = 0, null,
-        {_draw(31, "12")}) AS rule_service, element_at(array('scan', 'leak', 'malware'), 1 + cast(id % 3 AS int))
+        {draw(31, "12")}) AS rule_service, element_at(array('scan', 'leak', 'malware'), 1 + cast(id % 3 AS int))
         AS family""",
     ),
     "logins": (
         0.3,
-        f"""id AS login_id, {_draw(41, "greatest(1, {users})")} AS user_id, {_draw(42, "greatest(1, {hosts})")}
-        AS host_id, {_moment(43)} AS at, {_draw(44, "9")} <> 0 AS ok, element_at(array('key', 'password', 'token'),
-        1 + cast({_draw(45, "3")} AS int)) AS method""",
+        f"""id AS login_id, {draw(41, "greatest(1, {users})")} AS user_id, {draw(42, "greatest(1, {hosts})")}
+        AS host_id, {_moment(43)} AS at, {draw(44, "9")} <> 0 AS ok, element_at(array('key', 'password', 'token'),
+        1 + cast({draw(45, "3")} AS int)) AS method""",
     ),
     "flows": (
         1,
-        f"""id AS flow_id, {_draw(51, "greatest(1, {hosts})")} AS host_id, {_draw(52, "greatest(1, {hosts})")}
-        AS peer_id, {_draw(53, "12")} AS service_id, timestamp_seconds({START} + cast(id * ({SPAN}D / {{flows}})
-        AS bigint)) AS at, {_draw(54, "100000")} AS sent, if({_draw(55, "20")} = 0, null, {_draw(56, "1000000")})
-        AS received, {_draw(57, "4096")} / 16D AS seconds, element_at(array('open', 'closed', 'reset'),
-        1 + cast({_draw(58, "3")} AS int)) AS state""",
+        f"""id AS flow_id, {draw(51, "greatest(1, {hosts})")} AS host_id, {draw(52, "greatest(1, {hosts})")}
+        AS peer_id, {draw(53, "12")} AS service_id, timestamp_seconds({START} + cast(id * ({SPAN}D / {{flows}})
+        AS bigint)) AS at, {draw(54, "100000")} AS sent, if({draw(55, "20")} = 0, null, {draw(56, "1000000")})
+        AS received, {draw(57, "4096")} / 16D AS seconds, element_at(array('open', 'closed', 'reset'),
+        1 + cast({draw(58, "3")} AS int)) AS state""",
     ),
     "alerts": (
         0.05,
-        f"""id AS alert_id, {_draw(61, "24")} AS rule_id, {_draw(62, "{flows}")} AS flow_id, {_moment(63)} AS at,
-        {_draw(64, "160")} / 16D AS score, element_at(array('new', 'closed', null),
-        1 + cast({_draw(65, "3")} AS int)) AS status""",
+        f"""id AS alert_id, {draw(61, "24")} AS rule_id, {draw(62, "{flows}")} AS flow_id, {_moment(63)} AS at,
+        {draw(64, "160")} / 16D AS score, element_at(array('new', 'closed', null),
+        1 + cast({draw(65, "3")} AS int)) AS status""",
     ),
 }
 
@@ -88,35 +91,37 @@ FIXED = {"sites": 12, "services": 12, "rules": 24}
 """Rows of the tables that do not grow."""
 
 
-def sizes(flows: int) -> dict[str, int]:
+def sizes(flows: int, tables: Tables = TABLES) -> dict[str, int]:
     """The number of rows of each table, by that of the largest."""
-    return {name: FIXED.get(name, max(1, int(flows * share))) for name, (share, _) in TABLES.items()}
+    return {name: FIXED.get(name, max(1, int(flows * share))) for name, (share, _) in tables.items()}
 
 
-def frames(spark: SparkSession, flows: int) -> dict[str, DataFrame]:
+def frames(spark: SparkSession, flows: int, tables: Tables = TABLES) -> dict[str, DataFrame]:
     """The tables.
 
     Args:
         spark: a session.
         flows: rows of the largest table.
+        tables: what they are.
     """
-    rows = sizes(flows)
+    rows = sizes(flows, tables)
     return {
         name: spark.sql(f"SELECT {columns.format(**rows)} FROM range(0, {rows[name]}, 1, {4 if share else 1})")
-        for name, (share, columns) in TABLES.items()
+        for name, (share, columns) in tables.items()
     }
 
 
-def write(spark: SparkSession, flows: int, root: Path) -> None:
+def write(spark: SparkSession, flows: int, root: Path, tables: Tables = TABLES) -> None:
     """Write all tables as Parquet, as VNG and CSUP, and as pools of a lake.
 
     Args:
         spark: a session in which the sources are registered.
         flows: rows of the largest table.
         root: an empty folder, that then has the folders `parquet`, `vng`, `csup` and `lake`.
+        tables: what they are.
     """
     lake.create(str(root / "lake"))
-    for name, frame in frames(spark, flows).items():
+    for name, frame in frames(spark, flows, tables).items():
         for engine in ("parquet", "vng", "csup"):
             frame.write.format(engine).save(str(root / engine / name))
         pool = frame.write.format("zedlake").option("pool", name).option("createPool", "true")

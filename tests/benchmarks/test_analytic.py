@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks import analytic
+from benchmarks import analytic, few_columns
 from benchmarks.analytic_data import TABLES, sizes
 from benchmarks.analytic_queries import QUERIES
 
@@ -20,6 +20,14 @@ def test_answers_are_those_of_parquet(spark, tmp_path):
     # Queries without rows compare nothing.
     assert min(one.rows for one in found) > 0
     assert len(lines) == len(QUERIES) + 4
+
+
+def test_few_columns_of_wide_tables(spark, tmp_path):
+    queries = few_columns.EVENTS | few_columns.ITEMS
+    found = analytic.answers(spark, 150_000, 1, tmp_path, lambda line: None, few_columns.TABLES, queries)
+    assert [(one.query, one.engine) for one in found if not one.right] == []
+    assert min(one.rows for one in found) > 0
+    assert len(list(few_columns.demands(found))) == len(few_columns.EVENTS) + 2 * len(few_columns.ITEMS)
 
 
 def test_there_are_eight_tables_and_about_twenty_queries():

@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure, print what was asked and what was seen, and write what is wanted of it."""
     asked = _parser().parse_args(arguments)
     if asked.write_page:
-        page.write(page.merged(asked.write_page))
+        page.write([json.loads(Path(file).read_text()) for file in asked.write_page])
         return
     with tempfile.TemporaryDirectory(prefix="zed-spark-benchmarks-") as folder:
         figures = _part(asked)(asked, Path(folder))
@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     if asked.json:
         Path(asked.json).write_text(json.dumps(figures, indent=1) + "\n")
     if asked.write_page is not None:
-        page.write(figures)
+        page.write([figures])
     if found:
         print(f"\n{demands.table(found)}\n\n{demands.verdict(found)}")
     if asked.strict and demands.missed(found):
@@ -284,7 +284,8 @@ def _parser() -> argparse.ArgumentParser:
         "--write-page",
         metavar="FIGURES",
         nargs="*",
-        help="write docs/benchmarks.md and its plot from this run, or from files that --json wrote",
+        help="write docs/benchmarks.md and its plot from this run, or from files that --json wrote; what these have "
+        "not measured stays",
     )
     parser.add_argument(
         "--scale",

@@ -16,6 +16,9 @@ ROOT = Path(__file__).parents[1]
 
 PAGE, PLOT = "docs/benchmarks.md", "docs/benchmarks.svg"
 
+FIGURES = "benchmarks/figures.json"
+"""What the page was made of, so that a run of one part changes the figures of this part only."""
+
 ARROW = ("read all columns", "read 2 columns", "write")
 """The measures without Spark; all others are queries of Spark."""
 
@@ -23,39 +26,40 @@ Figures = dict[str, Any]
 Row = Sequence[str]
 
 
-def merged(files: Sequence[str]) -> Figures:
+def merged(runs: Sequence[Figures]) -> Figures:
     """The figures of several runs: of what more than one measured, those of the last that did.
 
     Comparisons (`--only`) come in one or two runs. Those of `--small-files` are shown by what was asked of them alone.
 
     Args:
-        files: what ``--json`` wrote.
+        runs: what each run measured, as it writes it to JSON.
     """
     found: Figures = {}
-    for file in files:
-        more: Figures = json.loads(Path(file).read_text())
+    for more in runs:
         again = {one["part"] for one in more["demands"]}
         kept = [one for one in found.get("demands", []) if one["part"] not in again]
         measures = {(one["data"], one["query"], one["engine"]): one for one in found.get("measures", [])}
         if "bytes" in more:
             measures |= {(one["data"], one["query"], one["engine"]): one for one in more["measures"]}
-        # The first file has the comparisons: the environment is theirs.
-        about = found.get("environment", more["environment"])
+        # The environment is that of the comparisons.
+        about = more["environment"] if "bytes" in more else found.get("environment", more["environment"])
         found = {**found, **more, "environment": about, "demands": [*kept, *more["demands"]]}
         found["measures"] = [*measures.values()]
     return found
 
 
-def write(figures: Figures, root: Path = ROOT) -> None:
-    """Write the page and the plot.
+def write(runs: Sequence[Figures], root: Path = ROOT) -> None:
+    """Write the page and the plot, and what they were made of.
 
     Args:
-        figures: what a run measured, as it writes it to JSON.
+        runs: what each run measured, as it writes it to JSON. What they have not measured stays as it is.
         root: the folder of the project.
 
     Raises:
-        ValueError: nothing was compared.
+        ValueError: nothing was compared yet.
     """
+    kept = root / FIGURES
+    figures = merged([*([json.loads(kept.read_text())] if kept.exists() else []), *runs])
     # Only who draws needs matplotlib.
     from benchmarks.plot import draw
 
@@ -63,6 +67,7 @@ def write(figures: Figures, root: Path = ROOT) -> None:
         raise ValueError("there are no comparisons among the figures: run all parts, or give the file of such a run")
     draw(figures["measures"], root / PLOT)
     (root / PAGE).write_text("\n".join(_page(figures)) + "\n")
+    kept.write_text(json.dumps(figures, indent=1) + "\n")
 
 
 def ratio(measure: Figures) -> float | None:

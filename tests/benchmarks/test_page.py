@@ -53,12 +53,13 @@ def figures():
 @pytest.fixture
 def root(tmp_path):
     (tmp_path / "docs").mkdir()
+    (tmp_path / "benchmarks").mkdir()
     return tmp_path
 
 
 @pytest.mark.slow
 def test_a_page_has_what_was_asked_and_seen(figures, root):
-    page.write(figures, root)
+    page.write([figures], root)
     text = (root / page.PAGE).read_text()
     assert "**2 of 4 demands are met.**" in text
     assert "python 3, cores 2." in text
@@ -74,7 +75,7 @@ def test_a_page_has_what_was_asked_and_seen(figures, root):
 def test_lakes_beside_others_are_shown(figures, root):
     times = (("spark", "iceberg", 0.2), ("spark", "zed", 0.1), ("analytic", "zed", 1), ("analytic", "parquet", 2))
     peers = [{"where": at, "query": "q", "engine": name, "wall": 9, "cpu": seconds} for at, name, seconds in times]
-    page.write({**figures, "peers": peers}, root)
+    page.write([figures, {"environment": {}, "demands": [], "peers": peers}], root)
     text = (root / page.PAGE).read_text()
     assert "|  | lake, ms | x iceberg |\n|---|--:|--:|\n| q | 100 | 0.50 |" in text
     assert "|  | lake, ms | x parquet |\n|---|--:|--:|\n| q | 1000 | 0.50 |" in text
@@ -82,9 +83,9 @@ def test_lakes_beside_others_are_shown(figures, root):
 
 
 def test_the_plot_is_the_same_for_the_same_figures(figures, root):
-    page.write(figures, root)
+    page.write([figures], root)
     first = (root / page.PLOT).read_bytes()
-    page.write(figures, root)
+    page.write([figures], root)
     assert (root / page.PLOT).read_bytes() == first
     assert first.startswith(b"<?xml")
     assert b">vng</text>" in first
@@ -92,33 +93,31 @@ def test_the_plot_is_the_same_for_the_same_figures(figures, root):
 
 def test_without_comparisons_nothing_is_written(figures, root):
     with pytest.raises(ValueError, match="no comparisons"):
-        page.write({**figures, "measures": []}, root)
+        page.write([{**figures, "measures": []}], root)
     assert not (root / page.PAGE).exists()
 
 
-def test_comparisons_of_two_runs_are_merged(figures, tmp_path):
+def test_comparisons_of_two_runs_are_merged(figures):
     again = {**figures, "measures": [measure("mixed", "count", "vng", 0.125), measure("mixed", "where", "vng", 0.75)]}
     small = {"environment": {}, "measures": [measure("small files", "plan", "vng", 3)], "demands": []}
-    files = [tmp_path / "one.json", tmp_path / "two.json", tmp_path / "small.json"]
-    for file, content in zip(files, (figures, again, small), strict=True):
-        file.write_text(json.dumps(content))
-    found = page.merged(list(map(str, files)))["measures"]
+    found = page.merged([figures, again, small])["measures"]
     assert found[:4] == figures["measures"][:4]
     assert found[4] == again["measures"][0]
     assert found[5:] == [*figures["measures"][5:], again["measures"][1]]
 
 
-def test_figures_of_several_runs_are_merged(figures, tmp_path):
+def test_a_run_of_one_part_changes_only_its_figures(figures, root):
     size = {"cpu": 1.0, "peak": 1_000_000}
     more = {
         "environment": {"cores": 9},
         "scale": [{"format": "vng", "rows": 1000, "stored": 5, "write": size, "read": size}],
         "demands": [demand("scale, read", "vng", 1.0, 1.25, "x time")],
     }
-    files = [tmp_path / "one.json", tmp_path / "two.json"]
-    for file, content in zip(files, (figures, more), strict=True):
-        file.write_text(json.dumps(content))
-    found = page.merged(list(map(str, files)))
+    page.write([figures], root)
+    page.write([more], root)
+    found = json.loads((root / page.FIGURES).read_text())
     assert found["environment"] == figures["environment"]
     assert found["scale"] == more["scale"]
     assert [one["seen"] for one in found["demands"]] == [0.5, 0.9, 0.25, 1.0]
+    assert "**3 of 4 demands are met.**" in (root / page.PAGE).read_text()
+    assert found == page.merged([figures, more])

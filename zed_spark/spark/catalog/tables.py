@@ -85,16 +85,18 @@ def load_table(
         options["timestampAsOf"] = (_EPOCH + timedelta(microseconds=micros)).isoformat()
     shown = catalog.shown(name)
     if found.metadata is not None:
-        planner = metadata_planner(catalog.open(found), options, found.metadata)
-        loaded = keep(lambda: planner, ("metadata", found.metadata, sorted(options.items())))
+        content = found.metadata
+        loaded = keep(
+            lambda: metadata_planner(catalog.open(found), options, content),
+            ("metadata", content, sorted(options.items())),
+        )
         # With a version, so that Spark looks again where a DataFrame is used again.
         return Table(shown, options, {}, None, METADATA_VERSION, False, False, None, loaded)
     pool = catalog.open(found)
     if found.kind is not None:
         # With the field, which a scan must not look up again: the property may change meanwhile.
         options |= {"kind": found.kind, "typeField": field_of_kinds(pool.files)}
-        planner = pool_planner(pool, options)
-        loaded = keep(lambda: planner, ("kind", sorted(options.items())))
+        loaded = keep(lambda: pool_planner(pool, options), ("kind", sorted(options.items())))
         return Table(shown, options, {}, str(found.pool.id), loaded.commit, False, False, None, loaded)
     declared = Declared.of(pool)
     if found.changes:

@@ -169,7 +169,8 @@ class ChangeSet(Dataset[ChangePiece]):
             for cut in (cut for one in ones for cut in cutter.cut(one)):
                 own = _with_pieces(part, cut.pieces)
                 found.append(ChangePiece(own, cut.path, cut.super_types, part.kind, cut.columns))
-        return Tasks(packing.pack(found, target), rows, sum(piece.nbytes for piece in found))
+        every = sum(piece.nbytes for one in found for piece in one.part.pieces)
+        return Tasks(packing.pack(found, target), rows, sum(piece.nbytes for piece in found), every)
 
     def values(self, piece: ChangePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         return self._read(piece.part.pieces[0], None, request, condition)

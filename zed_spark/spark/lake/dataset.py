@@ -140,7 +140,8 @@ class ObjectSet(Dataset[LakePiece]):
                 len(summaries),
                 len(found),
             )
-        return Tasks(found, total_rows(selected), sum(piece.nbytes for piece in pieces))
+        whole = sum(piece.nbytes for part in pieces for piece in part.pieces)
+        return Tasks(found, total_rows(selected), sum(piece.nbytes for piece in pieces), whole)
 
     def chosen(self, condition: Condition | None) -> tuple[SelectedObject, ...] | None:
         """The objects that may meet a condition, with what is known of their keys; None if they are very many."""

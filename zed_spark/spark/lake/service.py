@@ -131,7 +131,8 @@ class ServiceSet(Dataset[SlicePiece]):
         selected = select(self.slices or (), self._scan(condition))
         pieces = [self._piece(one, projection, condition) for one in selected]
         logger.info("%s: %d of %d slices", self.snapshot.name, len(pieces), len(self.slices or ()))
-        return Tasks([(piece,) for piece in pieces], total_rows(selected), sum(piece.size for piece in pieces))
+        nbytes = sum(piece.size for piece in pieces)
+        return Tasks([(piece,) for piece in pieces], total_rows(selected), nbytes, nbytes)
 
     def _piece(self, one: Selected[Slice], projection: Projection, condition: Condition | None) -> SlicePiece:
         every = [found.type for found in one.super_types]

@@ -191,7 +191,7 @@ class RequestHandler:
         tasks = _tasks(plan, required)
         read, present = load.counted(plan) or (None, 0)
         skipped = None if read is None else present - read
-        return messages.Planned(tasks.function, tasks.partitions, plan.rows, plan.nbytes, read, skipped, shown)
+        return messages.Planned(tasks.function, tasks.partitions, plan.rows, plan.whole, read, skipped, shown)
 
     def _aggregate(self, asked: messages.Aggregate) -> messages.Aggregates:
         load = self.find(asked)

@@ -130,6 +130,8 @@ class Tasks(Answer):
 class Planned(Tasks):
     """The tasks of a scan, their rows if they are known, their stored bytes, and what EXPLAIN shows of these.
 
+    ``stored_bytes`` are those of all columns.
+
     ``items_read`` and ``items_skipped`` count files or data objects; null for tables that are made of others.
     """
 

@@ -58,12 +58,13 @@ class Tasks(Generic[P]):
     """The tasks of a scan.
 
     ``rows`` are those before the condition, None if counting requires reading data; ``nbytes`` the stored bytes to
-    read, about: of columnar files those of the columns that are read.
+    read, about: of columnar files those of the columns that are read. ``whole`` are those of all columns.
     """
 
     partitions: list[tuple[P, ...]]
     rows: int | None
     nbytes: int
+    whole: int
 
 
 class Dataset(ABC, Generic[P]):

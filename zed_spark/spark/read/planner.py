@@ -51,13 +51,15 @@ _TYPES = {
 class ScanPlan:
     """A planned scan: `zed_spark.spark.read.tasks.read_partition` reads each partition with the task.
 
-    ``rows`` counts before condition and limit; None if that requires reading data. ``nbytes`` are stored bytes.
+    ``rows`` counts before condition and limit; None if that requires reading data. ``nbytes`` are stored bytes,
+    ``whole`` those of all columns.
     """
 
     task: ScanTask
     partitions: list[tuple[Any, ...]]
     rows: int | None
     nbytes: int
+    whole: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ class Planner:
             planner = planner._read(planner.rows.with_schema(columns))
         tasks = planner.dataset.tasks(planner.projection, planner.condition)
         task = replace(planner.task, rows=planner.rows.with_metadata(metadata), limit=limit)
-        return ScanPlan(task, tasks.partitions, tasks.rows, tasks.nbytes)
+        return ScanPlan(task, tasks.partitions, tasks.rows, tasks.nbytes, tasks.whole)
 
     def light(self, carried: int = CARRIED) -> Planner:
         """The planner with at most so many super types and statistics."""

@@ -48,12 +48,12 @@ class TableSet(Dataset[TablePiece]):
 
     def tasks(self, projection: Projection, condition: Condition | None) -> Tasks[TablePiece]:
         if self.content is None:
-            return Tasks([], 0, 0)
+            return Tasks([], 0, 0, 0)
         types = self.super_types()
         values = self.content
         if values.tags is not None and len(types) < len(values.types):
             values = values.take(np.flatnonzero(np.isin(values.tags, [values.types.index(of) for of in types])))
-        return Tasks([(TablePiece(values, self.path),)], len(values), 0)
+        return Tasks([(TablePiece(values, self.path),)], len(values), 0, 0)
 
     def values(self, piece: TablePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Sequence]:
         values = piece.content

@@ -26,9 +26,11 @@ class Planned implements Statistics {
     batch = ZedBatch.of(answer, scan.table.format, scan.required, scan.options);
     rows = answer.rowCount();
     long width = scan.required.defaultSize() + 8L;
-    // As Spark sizes its own scans: rows of the width that it takes each type for, or a share of the stored bytes.
-    bytes = OptionalLong.of(Math.max(1L, rows.isPresent() ? rows.getAsLong() * width
-        : (long) ((double) answer.storedBytes() * width / (scan.table.all.defaultSize() + 8L))));
+    // As Spark sizes its own scans of files: a share of the stored bytes, by the width that it takes each type for.
+    // A row takes 8 bytes at least: values that are all the same are hardly stored.
+    double share = (double) answer.storedBytes() * width / (scan.table.all.defaultSize() + 8L);
+    bytes = OptionalLong.of(Math.max(1L, rows.isPresent() ? (long) Math.max(8.0 * rows.getAsLong(),
+        Math.min(share, (double) rows.getAsLong() * width)) : (long) share));
     shown = answer.shown();
     figures = Figures.planned(answer);
     identity = Arrays.asList(new Object[] {pinned, scan.required, Arrays.asList(scan.predicates),

@@ -26,10 +26,11 @@ def _one_of(salt: int, *texts: str) -> str:
 TABLES: Tables = {
     "events": (
         1,
-        f"""timestamp_seconds({START} + id) AS at, {draw(1, "{events}")} AS code, concat('host-', {draw(2, "500")})
-        AS host, concat('user ', {draw(3, "20000")}) AS user, cast({draw(4, "65536")} AS int) AS port,
-        {draw(5, "4096")} / 16D AS score, {_one_of(6, "new", "open", "closed")} AS state, array('t' || id % 5,
-        't' || id % 3) AS tags, named_struct('city', concat('city ', {draw(7, "300")}), 'floor', id % 9) AS place,
+        f"""timestamp_seconds({START} + id) AS at, pmod(id * 48271, {{events}}) AS code,
+        concat('host-', {draw(2, "500")}) AS host, concat('user ', {draw(3, "20000")}) AS user,
+        cast({draw(4, "65536")} AS int) AS port, {draw(5, "4096")} / 16D AS score,
+        {_one_of(6, "new", "open", "closed")} AS state, array('t' || id % 5, 't' || id % 3) AS tags,
+        named_struct('city', concat('city ', {draw(7, "300")}), 'floor', id % 9) AS place,
         sha2(cast(id AS string), 256) AS digest""",
     ),
     "items": (

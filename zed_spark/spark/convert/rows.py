@@ -283,7 +283,8 @@ class RowConverter:
 
             return PlannedType(result, tuple(index for index, _ in fields), build)
         if self.value_column is None or self.plan.value_index is None:
-            if unnamed in zt.NULL_TYPES:
+            if zt.under(zt.dataframe_type(row_type)) is zt.NULL:
+                # Also of a union of nothing but nulls, which has no column when it is read.
                 return PlannedType(row_type, (), lambda parts, count: all_null(row_type, count))
             raise SchemaMismatchError(
                 f"a row is of type {shortened(zt.type_text(row_type))}, which is not a record; name a column for "

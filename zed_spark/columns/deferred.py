@@ -122,6 +122,26 @@ class ChosenColumn(Assembled):
         return Values(self.entries.array, rows, chosen=True, selectors=self.selectors, size=self.size)
 
 
+def chosen(column: Column) -> tuple[Column, Bytes, Bytes | None] | None:
+    """Return what a column that was not made yet takes from a dictionary, or None if it does not.
+
+    Returns:
+        The entries, the selectors, uint8, shape (n,), and one byte a value, 0 for null, None when nothing is null.
+    """
+    if column.is_made:
+        return None
+    mask = column.mask if isinstance(column, SpreadColumn) else None
+    values = column.values if isinstance(column, SpreadColumn) else column
+    if not isinstance(values, ChosenColumn) or values.is_made:
+        return None
+    selectors = np.zeros(len(values), np.uint8) if values.selectors is None else values.selectors
+    if mask is None:
+        return values.entries, selectors, None
+    spread = np.zeros(len(mask), np.uint8)
+    spread[mask.rows.positions] = selectors
+    return values.entries, spread, mask.mask
+
+
 @lru_cache(maxsize=4096)
 def slot_size(of: zt.Type) -> int:
     """About how many bytes an array has for each value, without those of bodies and elements."""

@@ -7,7 +7,7 @@ import struct
 import pyarrow as pa
 import pytest
 from py4j.protocol import Py4JJavaError
-from pyspark.sql.functions import udf
+from pyspark.sql.functions import expr, udf
 from support.java_classes import Java
 from support.plans import plan_of
 from support.rings import slow_here
@@ -162,7 +162,7 @@ def test_columns_of_every_type_are_those_of_rows(spark, every_type, options):
 
 def columnar_reader(spark, batches, edit=lambda content: content):
     """Java's reader of a task that has some batches."""
-    content, figures = edit(b"".join(stream_of(batches))), bytes(24)
+    content, figures = edit(b"".join(map(b"".join, stream_of(batches)))), bytes(24)
     frames = b"".join(
         HEAD.pack(len(figures + part), number) + figures + part for number, part in ((1, content), (-1, b""))
     )
@@ -229,6 +229,97 @@ def test_offsets_that_lead_elsewhere_are_an_error(spark, written, offsets):
         with pytest.raises(Py4JJavaError, match="offsets of an Arrow column"):
             get(column)
     reader.close()
+
+
+def dictionary(indexes, entries):
+    return pa.DictionaryArray.from_arrays(pa.array(indexes, pa.uint8()), entries, safe=False)
+
+
+ENTRIES = {
+    "UTF8String": (pa.array(["", "ä text"]), ["", "ä text"]),
+    "Binary": (pa.array([b"\0", b"xyz"]), [b"\0", b"xyz"]),
+    "Long": (pa.array([-(1 << 63), 5]), [-(1 << 63), 5]),
+    "Int": (pa.array([-7, 5], pa.int32()), [-7, 5]),
+    "Short": (pa.array([-7, 5], pa.int16()), [-7, 5]),
+    "Byte": (pa.array([-7, 5], pa.int8()), [-7, 5]),
+    "Double": (pa.array([-0.5, 5.25]), [-0.5, 5.25]),
+    "Float": (pa.array([-0.5, 5.25], pa.float32()), [-0.5, 5.25]),
+    "Boolean": (pa.array([True, False]), [True, False]),
+}
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize("kind", ENTRIES)
+def test_columns_that_become_dictionaries_and_are_none_again(spark, kind):
+    entries, wanted = ENTRIES[kind]
+    batches = [
+        entries,
+        dictionary([1, None, 0, 1], entries),
+        dictionary([0, 0], entries.slice(1)),
+        dictionary([None], entries),
+        entries.slice(1),
+    ]
+    expected = [wanted, [wanted[1], None, wanted[0], wanted[1]], [wanted[1]] * 2, [None], wanted[1:]]
+    reader = columnar_reader(spark, [pa.record_batch([pa.nulls(len(one)), one], ["n", "c"]) for one in batches])
+    found = []
+    while reader.next():
+        batch = reader.get()
+        column = batch.column(1)
+        values = [
+            None if column.isNullAt(row) else getattr(column, f"get{kind}")(row) for row in range(batch.numRows())
+        ]
+        found.append([one.toString() if kind == "UTF8String" and one is not None else one for one in values])
+        assert column.hasNull() == (None in values)
+        assert column.numNulls() == values.count(None)
+    reader.close()
+    assert found == expected
+
+
+@pytest.mark.spark
+def test_an_index_that_names_no_entry_is_an_error(spark):
+    reader = columnar_reader(spark, [pa.record_batch([dictionary([0, 2], pa.array(["a", "b"]))], ["c"])])
+    assert reader.next()
+    column = reader.get().column(0)
+    assert column.getUTF8String(0).toString() == "a"
+    with pytest.raises(Py4JJavaError, match="names an entry that its dictionary does not have"):
+        column.getUTF8String(1)
+    reader.close()
+
+
+@pytest.mark.spark
+def test_entries_that_are_too_few_are_an_error(spark):
+    before, after = struct.pack("<qq", 0, 8000), struct.pack("<qq", 0, 7992)
+
+    def cut(content):
+        assert content.count(before) == 1
+        return content.replace(before, after)
+
+    reader = columnar_reader(spark, [pa.record_batch([dictionary([0] * 10, LONGS)], ["c"])], cut)
+    with pytest.raises(Py4JJavaError, match=r"damaged Arrow batch: column .* has 7992 bytes of values for 1000 values"):
+        reader.next()
+    reader.close()
+
+
+@pytest.mark.spark
+@pytest.mark.parametrize("format", ["vng", slow_here("csup")])
+def test_few_values_in_queries(spark, tmp_path, format):
+    columns = (
+        "id", "concat('s', id % 7) AS few", "if(id % 3 = 0, null, concat('t', id % 100)) AS some",
+        "id % 50 * 1.5D AS number", "timestamp_seconds(id % 11) AS ts", "uuid() AS many", "'one' AS one",
+    )  # fmt: skip
+    spark.range(0, 30_000, 1, 3).selectExpr(*columns).write.format(format).save(str(tmp_path / "t"))
+    found = spark.read.format(format).load(str(tmp_path / "t")).drop("many")
+    wanted = spark.range(0, 30_000, 1, 1).selectExpr(*columns).drop("many")
+    assert found.exceptAll(wanted).count() == wanted.exceptAll(found).count() == 0
+    for query in (
+        "few, count(some) AS n, sum(number) AS x, max(ts) AS t",
+        "some, min(few) AS n, sum(number) AS x, 1 AS t",
+    ):
+        key, *others = query.split(", ")
+        of = [frame.groupBy(key).agg(*map(expr, others)).orderBy(key).collect() for frame in (found, wanted)]
+        assert of[0] == of[1]
+    some = "few = 's3' AND (some LIKE 't1%' OR number > 60)"
+    assert found.where(some).orderBy("id").collect() == wanted.where(some).orderBy("id").collect()
 
 
 @pytest.mark.spark

@@ -107,9 +107,26 @@ def batches_of(content: bytes) -> list[pa.RecordBatch]:
 def test_parts_are_the_bytes_of_a_stream(monkeypatch, cut):
     monkeypatch.setattr(reader, "CUT", cut)
     batches = [batch(0, 10), batch(10, 0), batch(10, 30).slice(3, 20)]
-    parts = list(map(bytes, stream_of(batches)))
-    assert all(0 < len(part) <= cut for part in parts)
-    assert batches_of(b"".join(parts)) == batches
+    frames = list(map(b"".join, stream_of(batches)))
+    assert all(0 < len(part) <= cut for part in frames)
+    assert batches_of(b"".join(frames)) == batches
+
+
+def test_another_schema_begins_another_stream():
+    """A column is a dictionary in some batches."""
+    plain = pa.record_batch([pa.array(["a", "b", None])], ["c"])
+    first, second = (
+        pa.record_batch([pa.DictionaryArray.from_arrays(pa.array([0, 1, None], pa.uint8()), pa.array(texts))], ["c"])
+        for texts in (["a", "b"], ["x", "y"])
+    )
+    batches = [plain, plain, first, first, second, plain]
+    content = pa.BufferReader(b"".join(map(b"".join, stream_of(batches))))
+    found = []
+    while content.tell() < content.size():
+        with pa.ipc.open_stream(content) as stream:
+            found.append(list(stream))
+    assert [len(one) for one in found] == [2, 3, 1]
+    assert [one for stream in found for one in stream] == batches
 
 
 def test_no_batches_make_no_stream():
@@ -118,7 +135,7 @@ def test_no_batches_make_no_stream():
 
 def test_batches_without_columns_have_rows():
     bare = pa.RecordBatch.from_struct_array(pa.array([{}] * 7, pa.struct([])))
-    assert [one.num_rows for one in batches_of(b"".join(stream_of([bare])))] == [7]
+    assert [one.num_rows for one in batches_of(b"".join(map(b"".join, stream_of([bare]))))] == [7]
 
 
 def test_tasks_come_one_after_the_other():
@@ -177,7 +194,7 @@ def test_what_was_counted_comes_with_each_part():
         found = []
         while not found or found[-1][0] > 0:
             found.append(pipes.read())
-        assert [(number, figures[1]) for number, figures, _ in found] == [(1, 5), (1, 5), (1, 10), (-1, 11)]
+        assert [(number, figures[1]) for number, figures, _ in found] == [(1, 5), (1, 10), (-1, 11)]
 
 
 def test_a_task_ends_when_the_jvm_says_so():

@@ -27,6 +27,7 @@ from zed_spark.spark.convert.conversion import (
     require_not_null,
     valid_of,
 )
+from zed_spark.spark.convert.encoded import LEAST_ROWS, encoded
 from zed_spark.spark.convert.kinds import plan_to_spark
 from zed_spark.spark.convert.mapping import hint_of, shortened
 from zed_spark.spark.convert.schema import SchemaPlan
@@ -53,9 +54,13 @@ class Repeated:
 class BatchConverter:
     """Makes batches of one schema. It caches conversions, so make one per task."""
 
-    def __init__(self, plan: SchemaPlan, *, metadata_bytes: int = 32 << 20) -> None:
-        """Prepare for a schema; `UnsupportedTypeError` or `SchemaMismatchError` if Spark or the mode excludes it."""
+    def __init__(self, plan: SchemaPlan, *, metadata_bytes: int = 32 << 20, dictionaries: bool = False) -> None:
+        """Prepare for a schema; `UnsupportedTypeError` or `SchemaMismatchError` if Spark or the mode excludes it.
+
+        With ``dictionaries``, columns of large batches may be dictionaries (`zed_spark.spark.convert.encoded`).
+        """
         self.plan, self.schema = plan, arrow_schema(plan.schema)
+        self._dictionaries = dictionaries
         self._data, self._metadata_bytes = plan.data_columns(), metadata_bytes
         self._planned: dict[zt.Type, list[_OutputColumn]] = {}
         if plan.variant:
@@ -82,9 +87,10 @@ class BatchConverter:
         if self.plan.variant:
             return self._assemble(sequence, self._variants(sequence), constants)
         parts: dict[int, dict[int, pa.Array]] = {index: {} for index in self._data}
+        dictionaries = self._dictionaries and len(sequence.columns) == 1 and len(sequence) >= LEAST_ROWS
         for tag, column in enumerate(sequence.columns):
             with rows_around(partial(rows_with_tag, sequence.tags, tag, len(sequence))):
-                for index, array in self._convert(to_dataframe_type(column)):
+                for index, array in self._convert(to_dataframe_type(column), dictionaries):
                     parts[index][tag] = array
         tags = np.zeros(len(sequence), np.int32) if sequence.tags is None else sequence.tags
         interleave = Interleave(tags, [len(column) for column in sequence.columns])
@@ -119,14 +125,17 @@ class BatchConverter:
 
         return dict.fromkeys(self._data, build_sequence(dataframe_sequence, self.plan.policy))
 
-    def _convert(self, column: Column) -> Iterator[tuple[int, pa.Array]]:
+    def _convert(self, column: Column, dictionaries: bool) -> Iterator[tuple[int, pa.Array]]:
         outputs = self._output_columns(column.type)
         if not outputs or not len(column):
             return
         fields = column.fields() if outputs[0].field is not None else []
         has_nulls = fields and column.array.null_count
         for output in outputs:
-            array = output.convert(column if output.field is None else fields[output.field])
+            values = column if output.field is None else fields[output.field]
+            array = encoded(values, output.convert) if dictionaries else None
+            if array is None:
+                array = output.convert(values)
             if has_nulls:
                 # A null record is a row of nulls, whatever values its fields have.
                 rows = pa.array(np.arange(len(column)), mask=~valid_of(column.array))
@@ -196,7 +205,18 @@ class BatchConverter:
             columns.append(array)
         if not columns:
             return bare_batch(count)
-        return pa.RecordBatch.from_arrays(columns, schema=self.schema)
+        return pa.RecordBatch.from_arrays(columns, schema=self._schema_of(columns))
+
+    def _schema_of(self, columns: list[pa.Array]) -> pa.Schema:
+        """The schema, with dictionaries where there are some."""
+        if not self._dictionaries or not any(isinstance(one, pa.DictionaryArray) for one in columns):
+            return self.schema
+        return pa.schema(
+            [
+                field.with_type(one.type) if isinstance(one, pa.DictionaryArray) else field
+                for field, one in zip(self.schema, columns, strict=True)
+            ]
+        )
 
 
 def _metadata(values: Mapping[str, Any], of: pa.StructType, sequence: Sequence, *, with_types: bool) -> pa.StructArray:

@@ -11,8 +11,9 @@ The answers to a task are
 * n, any number of times: figures (24 bytes) and a part of an Arrow stream.
 * -n, last: figures, and the text of the error if there was one.
 
-The parts are whole messages of the stream, as long as they have at most `CUT` bytes, and the stream has no mark of its
-end. Source: Arrow columnar format 1.5, "IPC Streaming Format".
+The parts are whole messages of the stream, as long as they have at most `CUT` bytes. The schema changes where a column
+becomes a dictionary, or is one no more: the stream ends, and another one begins. The last one has no mark of its end.
+Source: Arrow columnar format 1.5, "IPC Streaming Format".
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, Any
 
 from zed_spark.later import LruCache
 from zed_spark.spark.figures import ReadFigures
@@ -103,8 +104,8 @@ class Reader:
             (length,) = _LENGTH.unpack_from(content)
             start = _LENGTH.size + length
             function = self._function(content[_LENGTH.size : start])
-            for part in stream_of(function.read(content[start:], check, figures)):
-                self._send(number, figures, part)
+            for parts in stream_of(function.read(content[start:], check, figures)):
+                self._send(number, figures, *parts)
         except StoppedError:
             pass
         except ClosedPipeError:
@@ -113,9 +114,9 @@ class Reader:
             failure = text_of(error)
         self._send(-number, figures, failure.encode(errors="replace"))
 
-    def _send(self, number: int, figures: ReadFigures, content: bytes | memoryview) -> None:
+    def _send(self, number: int, figures: ReadFigures, *parts: bytes | memoryview) -> None:
         try:
-            send_frame(self._outfile, number, figures.packed(), content)
+            send_frame(self._outfile, number, figures.packed(), *parts)
         except BrokenPipeError:
             raise ClosedPipeError from None
 
@@ -124,13 +125,59 @@ class Reader:
         return found if found is not None else self._functions.put(pickled, self._load(pickled))
 
 
-def stream_of(batches: Iterable[pa.RecordBatch]) -> Iterator[memoryview]:
-    """The parts of the stream of batches of one schema, without dictionaries; none where there is no batch."""
-    for number, batch in enumerate(batches):
-        for message in (batch,) if number else (batch.schema, batch):
-            content = memoryview(message.serialize())
-            for start in range(0, len(content), CUT):
-                yield content[start : start + CUT]
+def stream_of(batches: Iterable[pa.RecordBatch]) -> Iterator[list[memoryview]]:
+    """The parts of the streams of batches, one stream for all that have the same schema; none where there is no batch.
+
+    Each item goes into one frame: the memory of arrays is not copied.
+    """
+    from pyarrow import PythonFile, ipc
+
+    sink = _Sink()
+    writer: Any = None
+    schema: pa.Schema | None = None
+    for batch in batches:
+        if batch.schema != schema:
+            if writer is not None:
+                # With the mark of the end.
+                writer.close()
+            schema = batch.schema
+            writer = ipc.new_stream(PythonFile(sink, "w"), schema)
+        writer.write_batch(batch)
+        yield from sink.take()
+
+
+class _Sink:
+    """Takes what a stream of Arrow writes."""
+
+    closed = False
+
+    def __init__(self) -> None:
+        self._parts: list[memoryview] = []
+
+    def write(self, part: Any) -> int:
+        """Take a part, whose memory stays as it is."""
+        view = memoryview(part).cast("B")
+        self._parts.append(view)
+        return len(view)
+
+    def flush(self) -> None:
+        """Nothing."""
+
+    def close(self) -> None:
+        """Nothing: another stream may follow."""
+
+    def take(self) -> Iterator[list[memoryview]]:
+        """Yield the parts, some together, with `CUT` bytes at most."""
+        held: list[memoryview] = []
+        room = CUT
+        for part in self._parts:
+            while len(part) > room:
+                yield [*held, part[:room]]
+                held, part, room = [], part[room:], CUT
+            held.append(part)
+            room -= len(part)
+        self._parts = []
+        yield held
 
 
 def text_of(error: BaseException) -> str:

@@ -34,25 +34,29 @@ class ReadFunction:
     def __call__(self, batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         """The rows of the partition."""
         for partition in [value for batch in batches for value in batch.column(0).to_pylist()]:
-            yield from self.read(partition, never, ReadFigures())
+            yield from self.read(partition, never, ReadFigures(), dictionaries=False)
 
-    def read(self, partition: bytes, check: Callable[[], None], figures: ReadFigures) -> Iterator[pa.RecordBatch]:
+    def read(
+        self, partition: bytes, check: Callable[[], None], figures: ReadFigures, *, dictionaries: bool = True
+    ) -> Iterator[pa.RecordBatch]:
         """The rows of a partition.
 
         Args:
             partition: its pickled pieces.
             check: raises `StoppedError` when Spark needs no more rows.
             figures: count what is read.
+            dictionaries: whether columns may be dictionaries, in some batches.
         """
-        yield from figures.timed(frozen_after_first(partial(_read, self.task, partition, check, figures)))
+        read = partial(_read, self.task, partition, check, figures, dictionaries)
+        yield from figures.timed(frozen_after_first(read))
 
 
 def _read(
-    task: ScanTask, partition: bytes, check: Callable[[], None], figures: ReadFigures
+    task: ScanTask, partition: bytes, check: Callable[[], None], figures: ReadFigures, dictionaries: bool
 ) -> Iterator[pa.RecordBatch]:
     from zed_spark.spark.read.tasks import read_partition
 
-    return read_partition(task, pickle.loads(partition), check, figures.skip)
+    return read_partition(task, pickle.loads(partition), check, figures.skip, dictionaries=dictionaries)
 
 
 @short_tracebacks

@@ -18,7 +18,7 @@ from zed_spark.errors import CorruptDataError, NotFoundError
 from zed_spark.files.plan import UNREADABLE
 from zed_spark.formats.pieces import PREVIEW_ROWS, ReadRequest
 from zed_spark.spark.convert.batches import BatchConverter, Repeated
-from zed_spark.spark.convert.conversion import whole
+from zed_spark.spark.convert.encoded import joined, without_dictionaries
 from zed_spark.spark.convert.schema import POSITION
 from zed_spark.spark.read.dataset import Piece, ScanTask, ValuesOf
 from zed_spark.spark.worker import never
@@ -37,14 +37,17 @@ def read_partition(
     pieces: Iterable[Piece],
     check: Callable[[], None] = never,
     skipped: Callable[[int], None] | None = None,
+    *,
+    dictionaries: bool = False,
 ) -> Iterator[pa.RecordBatch]:
     """The rows of one partition as Spark wants them, piece by piece.
 
     ``check`` is called between batches, and before each test of a row filter; it raises `StoppedError` to end the task.
-    ``skipped`` is called with the rows that a filter has dropped.
+    ``skipped`` is called with the rows that a filter has dropped. With ``dictionaries``, columns of large batches may
+    be dictionaries, so that not all batches have the same schema.
     """
     # One converter for all pieces: it caches the conversion of each super type.
-    converter = BatchConverter(task.rows)
+    converter = BatchConverter(task.rows, dictionaries=dictionaries)
     options = task.options
     request = ReadRequest(
         task.projection,
@@ -60,8 +63,8 @@ def read_partition(
         _PieceReader(task, *piece, converter, request)
         for piece in task.dataset.readers(pieces, task.condition, request)
     )
-    joined = rebatch(_batches(task, readers, converter), options.batch_rows, options.batch_bytes)
-    return joined if task.limit is None else _limited(joined, task.limit)
+    found = rebatch(_batches(task, readers, converter), options.batch_rows, options.batch_bytes)
+    return found if task.limit is None else _limited(found, task.limit)
 
 
 def _batches(task: ScanTask, readers: Iterable[_PieceReader], converter: BatchConverter) -> Iterator[pa.RecordBatch]:
@@ -88,9 +91,9 @@ def _batches(task: ScanTask, readers: Iterable[_PieceReader], converter: BatchCo
 
 def _converted(held: list[_Values], converter: BatchConverter) -> Iterator[pa.RecordBatch]:
     """The batches of values of some pieces, one if they can be converted together: that saves what each would cost."""
-    joined = _joined(held, converter) if len(held) > 1 else None
-    if joined is not None:
-        yield joined
+    together = _joined(held, converter) if len(held) > 1 else None
+    if together is not None:
+        yield together
         return
     for values, reader in held:
         yield from map(reader.batch, converter.parts(values))
@@ -124,7 +127,7 @@ def _repeated(constants: list[Mapping[str, Any]], counts: list[int]) -> dict[str
 
 
 def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) -> Iterator[pa.RecordBatch]:
-    """Pass large batches of one schema on and join small neighbours, within bounds; order is kept.
+    """Pass large batches on and join small neighbours, within bounds; order is kept. All have the same columns.
 
     The first batch is passed on at once whatever its size, so that a preview of a large file is quick. Batches without
     columns, of which only the number of rows counts, are joined to a single one up to `BARE_ROWS`.
@@ -135,14 +138,14 @@ def rebatch(batches: Iterable[pa.RecordBatch], most_rows: int, most_bytes: int) 
     bare = 0
     for batch in batches:
         if batch.num_columns:
-            yield from map(whole, groups.add(batch, batch.num_rows, batch.nbytes))
+            yield from map(joined, groups.add(batch, batch.num_rows, batch.nbytes))
             continue
         # Arrow forgets how many rows such batches have when it joins them.
         bare += batch.num_rows
         if bare >= BARE_ROWS:
             yield bare_batch(bare)
             bare = 0
-    yield from map(whole, groups.take())
+    yield from map(joined, groups.take())
     if bare:
         yield bare_batch(bare)
 
@@ -234,7 +237,7 @@ class _PieceReader:
         count = readable.num_rows + len(texts)
         places = np.fromiter(refused, np.int64, len(texts))
         order = np.concatenate((np.delete(np.arange(count), places), places))
-        return pa.concat_batches([readable, blank]).take(number_array(np.argsort(order)))
+        return pa.concat_batches([without_dictionaries(readable), blank]).take(number_array(np.argsort(order)))
 
     def _report(self, error: Exception) -> None:
         logger.warning("%s", error)

@@ -1,6 +1,7 @@
 package zed_spark;
 
 import java.nio.channels.ReadableByteChannel;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 
@@ -11,6 +12,7 @@ import org.apache.arrow.vector.FieldVector;
 import org.apache.arrow.vector.TypeLayout;
 import org.apache.arrow.vector.complex.ListVector;
 import org.apache.arrow.vector.ipc.ArrowStreamReader;
+import org.apache.arrow.vector.ipc.message.ArrowDictionaryBatch;
 import org.apache.arrow.vector.ipc.message.ArrowFieldNode;
 import org.apache.arrow.vector.ipc.message.ArrowRecordBatch;
 import org.apache.spark.unsafe.Platform;
@@ -27,17 +29,31 @@ class CheckedStream extends ArrowStreamReader {
   @Override
   protected void loadRecordBatch(ArrowRecordBatch batch) {
     try {
-      Iterator<ArrowFieldNode> nodes = batch.getNodes().iterator();
-      Iterator<ArrowBuf> buffers = batch.getBuffers().iterator();
-      List<FieldVector> vectors = getVectorSchemaRoot().getFieldVectors();
-      for (int i = 0; i < vectors.size(); i++) {
-        check((FieldVector) vectors.get(i), batch.getLength(), nodes, buffers);
-      }
+      check(getVectorSchemaRoot().getFieldVectors(), batch);
     } catch (Exception error) {
       batch.close();
       Platform.throwException(error);
     }
     super.loadRecordBatch(batch);
+  }
+
+  @Override
+  protected void loadDictionary(ArrowDictionaryBatch batch) {
+    try {
+      check(Collections.singletonList(lookup(batch.getDictionaryId()).getVector()), batch.getDictionary());
+    } catch (Exception error) {
+      batch.close();
+      Platform.throwException(error);
+    }
+    super.loadDictionary(batch);
+  }
+
+  private static void check(List<FieldVector> vectors, ArrowRecordBatch batch) {
+    Iterator<ArrowFieldNode> nodes = batch.getNodes().iterator();
+    Iterator<ArrowBuf> buffers = batch.getBuffers().iterator();
+    for (int i = 0; i < vectors.size(); i++) {
+      check((FieldVector) vectors.get(i), batch.getLength(), nodes, buffers);
+    }
   }
 
   /** Checks a column, and those below it, for so many values at least. */

@@ -7,6 +7,7 @@ import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.FieldVector;
 import org.apache.arrow.vector.VectorSchemaRoot;
 import org.apache.arrow.vector.ipc.ArrowStreamReader;
+import org.apache.arrow.vector.types.pojo.DictionaryEncoding;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.util.ArrowUtils;
@@ -15,11 +16,11 @@ import org.apache.spark.sql.vectorized.ColumnarBatch;
 
 import org.slf4j.LoggerFactory;
 
-/** Runs on executors. The batches of an Arrow stream. Spark may end it in another thread than that which reads. */
+/** Runs on executors. The batches of Arrow streams, one after the other. Spark may end it in another thread than that which reads. */
 class ColumnarReader implements PartitionReader<ColumnarBatch> {
   private final TaskStream bytes;
   private final BufferAllocator allocator;
-  private final ArrowStreamReader stream;
+  private ArrowStreamReader stream;
   private ColumnarBatch batch;
   private volatile boolean open = true;
   private boolean closed;
@@ -35,23 +36,36 @@ class ColumnarReader implements PartitionReader<ColumnarBatch> {
   @Override
   public synchronized boolean next() throws IOException {
     // Where there is no batch, there is no schema either.
-    if (!open || !bytes.hasMore() || !stream.loadNextBatch()) {
-      return false;
+    while (open && bytes.hasMore()) {
+      if (stream.loadNextBatch()) {
+        loaded();
+        return true;
+      }
+      // Batches of another schema follow.
+      stream.close(false);
+      stream = new CheckedStream(bytes, allocator);
+      batch = null;
     }
+    return false;
+  }
+
+  private void loaded() throws IOException {
     VectorSchemaRoot root = stream.getVectorSchemaRoot();
     if (batch == null) {
       List<FieldVector> vectors = root.getFieldVectors();
       ColumnVector[] columns = new ColumnVector[vectors.size()];
       for (int i = 0; i < columns.length; i++) {
-        columns[i] = new LoadedAgain((FieldVector) vectors.get(i));
+        FieldVector vector = (FieldVector) vectors.get(i);
+        DictionaryEncoding encoding = vector.getField().getDictionary();
+        columns[i] = encoding == null ? new LoadedAgain(vector)
+            : new DictionaryColumn(vector, stream.lookup(encoding.getId()).getVector());
       }
       batch = new ColumnarBatch(columns);
     }
     for (int i = 0; i < batch.numCols(); i++) {
-      ((LoadedAgain) batch.column(i)).loaded();
+      ((LoadedColumn) batch.column(i)).loaded();
     }
     batch.setNumRows(root.getRowCount());
-    return true;
   }
 
   @Override

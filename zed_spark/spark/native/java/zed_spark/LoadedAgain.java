@@ -17,7 +17,7 @@ import org.apache.spark.unsafe.types.CalendarInterval;
 import org.apache.spark.unsafe.types.UTF8String;
 
 /**
- * Runs on executors. A column whose vector gets the values of the next batch, so that Spark must not free it.
+ * Runs on executors. A column of the values of a vector.
  *
  * It is no `ArrowColumnVector`: Spark 4.3 keeps batches of these while it reads on, where a Python function is called.
  * Those also fail where Spark takes an element of an array before it asks whether it is null. And they ask several
@@ -25,22 +25,18 @@ import org.apache.spark.unsafe.types.UTF8String;
  * promises. `CheckedStream` has checked that memory has them. Where offsets lead is checked for each value: a worker
  * with a defect fails its task, and not the executor.
  */
-class LoadedAgain extends ColumnVector {
+class LoadedAgain extends LoadedColumn {
   /** From here on a value of a decimal may not be one that Spark takes for a long. */
   private static final long DECIMAL_END = 1000000000000000000L;
 
   private final ArrowColumnVector column;
-  private final FieldVector vector;
   private final LoadedAgain[] children;
   /** Whether values are bytes, found by 32-bit offsets. */
   private final boolean isText;
   /** That of decimals. */
   private final int scale;
 
-  // Of the batch at hand. Addresses that its values do not need may be those of an earlier one.
-  private int rows;
-  private int nulls;
-  private long validity;
+  // As the addresses of the class above.
   private long offsets;
   private long data;
   /** Where offsets have to end. */
@@ -51,9 +47,8 @@ class LoadedAgain extends ColumnVector {
   }
 
   private LoadedAgain(ArrowColumnVector column, FieldVector vector) {
-    super(column.dataType());
+    super(vector, column.dataType());
     this.column = column;
-    this.vector = vector;
     isText = vector instanceof BaseVariableWidthVector;
     scale = type instanceof DecimalType ? ((DecimalType) type).scale() : 0;
     List<FieldVector> below = vector.getChildrenFromFields();
@@ -63,13 +58,9 @@ class LoadedAgain extends ColumnVector {
     }
   }
 
-  /** To be called when the vector has the values of another batch. */
+  @Override
   void loaded() {
-    rows = vector.getValueCount();
-    nulls = vector.getNullCount();
-    if (nulls != 0 && nulls != rows) {
-      validity = vector.getValidityBufferAddress();
-    }
+    super.loaded();
     for (int i = 0; i < children.length; i++) {
       children[i].loaded();
     }
@@ -80,31 +71,6 @@ class LoadedAgain extends ColumnVector {
       offsets = vector.getOffsetBufferAddress();
       end = isText ? (int) Math.min(Integer.MAX_VALUE, vector.getDataBuffer().capacity()) : children[0].rows;
     }
-  }
-
-  @Override
-  public void close() {
-  }
-
-  @Override
-  public void closeIfFreeable() {
-  }
-
-  @Override
-  public boolean hasNull() {
-    return nulls != 0;
-  }
-
-  @Override
-  public int numNulls() {
-    return nulls;
-  }
-
-  @Override
-  public boolean isNullAt(int row) {
-    // Columns that are all null may have no buffers.
-    return nulls != 0
-        && (nulls == rows || (Platform.getByte(null, validity + (row >> 3)) >> (row & 7) & 1) == 0);
   }
 
   @Override

@@ -33,11 +33,12 @@ LIMITS = {
     # changes as rows, and 310 lines and 3 files for the figures of scans and writes. 700 lines and 3 files are for
     # statistics, vectors and ranges of lakes, 690 lines and 4 files for their upkeep. 430 lines and 4 files are for
     # readers that stay open, for journals that are remembered and for few rows, which the driver writes; 120 say in
-    # messages what was cut short, replaced or in the way.
-    # 140 lines, 1 file, 150 lines of Java and a file in a VNG read are for columns that travel as dictionaries.
-    "lines of Python": 69_630,
-    "files of Python": 369,
-    "files that one other file alone imports": 63,
+    # messages what was cut short, replaced or in the way. 630 lines and 4 files keep what is known of very many objects
+    # in columns and groups. 140 lines, 1 file, 150 lines of Java and a file in a VNG read are for columns that travel as
+    # dictionaries.
+    "lines of Python": 70_250,
+    "files of Python": 373,
+    "files that one other file alone imports": 65,
     "files in import cycles": 0,
     "lines of C": 5_117,
     # 960 lines of these start, ask, watch and end such processes, and 19 are for one call, so that one jar is for Spark

@@ -16,7 +16,7 @@ from zed_spark.formats.text.printer import lines
 from zed_spark.lake.config import pool_order
 from zed_spark.lake.dialect import CREATED, LAKE_1, LAKE_3
 from zed_spark.lake.filter import Filter, filter_of, may_match, on_key
-from zed_spark.lake.keys import keys_of, ranks
+from zed_spark.lake.keys import join, keys_of, ranks
 from zed_spark.lake.metadata import UNTYPED_NULL
 from zed_spark.types import BOOL, BYTES, FLOAT64, INT8, INT64, STRING, TIME, UINT64, Named, Record
 
@@ -36,7 +36,7 @@ def test_no_value_is_lost(data, descending, number):
         rows.append((BARE, (b"no key",)))
     keys = keys_of(sequence(*rows), ("k",))
     known = [keys.at(row) for row in range(len(keys))]
-    places = ranks(known, order)
+    places = ranks(join([keys]), order).tolist()
     by_rank = sorted(range(len(rows)), key=places.__getitem__)
     scalars = [scalar for _, value in rows for scalar in leaf_values(value)]
     condition = data.draw(conditions(leaves(rows[0][0], scalars, extra=[("k",)])))

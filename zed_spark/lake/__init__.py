@@ -6,12 +6,14 @@
     for values in events.at("main").scan(where="ts >= TIMESTAMP '2024-05-01 00:00:00Z'", ordered=True):
         ...
 
-Reading metadata does not load kernels. Format: docs/formats/lake.md. The modules:
+Reading metadata loads kernels only for large files of it. Format: docs/formats/lake.md. The modules:
 
     lake.py, pool.py, branch.py, snapshot.py   the public classes
     ids.py, config.py, metadata.py             identifiers, pool and branch configurations, metadata records
     journal.py, properties.py                  pools and branches by name, properties, and attempts to change them
     actions.py, commits.py                     what a commit does, and the state after it; commit objects, stored states
+    grouped.py, object_columns.py              what is known of very many objects, as groups and columns
+    metadata_columns.py, key_ranges.py         large metadata files in columns; the keys of many objects
     committer.py, history.py                   committing a change; merging and reverting
     markers.py, vacuum.py, repair.py           writes in progress; removing files; what tools that died left behind
     maintenance.py, levels.py                  upkeep as a plan of steps; which objects are worth compacting

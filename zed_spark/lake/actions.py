@@ -5,11 +5,11 @@ Source: docs/formats/lake.md, sections 4.1, 4.2, 8 and 9.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import lru_cache, partial
-from types import MappingProxyType
+from itertools import chain
 from typing import TypeAlias
 
 from zed_spark import types as zt
@@ -18,6 +18,7 @@ from zed_spark.counts import plural
 from zed_spark.errors import CommitConflictError, CorruptDataError
 from zed_spark.lake.config import Order, member_key
 from zed_spark.lake.dialect import LakeDialect
+from zed_spark.lake.grouped import Group, Grouped, holders_of
 from zed_spark.lake.ids import NIL, Id, names_of
 from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, Read, RecordFields, TypedValue, any_value, record
 
@@ -146,21 +147,40 @@ class DeleteIndex:
     id: Id
 
 
+@dataclass(frozen=True, slots=True)
+class AddMany:
+    """Data objects become part of the branch: what so many `Add` do, one after the other."""
+
+    objects: Group[DataObject]
+
+
 Action: TypeAlias = Add | Delete | AddVector | DeleteVector | AddIndex | DeleteIndex
 Written: TypeAlias = Add | Delete | AddVector | DeleteVector
+Step: TypeAlias = Action | AddMany
 
 
 @dataclass(frozen=True, slots=True)
 class CommitObject:
-    """A commit object: its head, its actions in order, the objects they add, and whether another release wrote it."""
+    """A commit object: its head, its steps in order, the objects they add, and whether another release wrote it."""
 
     head: Commit
-    actions: tuple[Action, ...]
+    steps: tuple[Step, ...]
     added: frozenset[Id] = field(init=False, compare=False)
     foreign: bool = False
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "added", frozenset(add.object.id for add in self.actions if isinstance(add, Add)))
+        many = (one.objects for one in self.steps if isinstance(one, AddMany))
+        single = (one.object.id for one in self.steps if isinstance(one, Add))
+        object.__setattr__(self, "added", frozenset(chain(single, *many)))
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The actions in order."""
+        return tuple(chain.from_iterable(map(_single, self.steps)))
+
+
+def _single(step: Step) -> Iterable[Action]:
+    return map(Add, step.objects.values()) if isinstance(step, AddMany) else (step,)
 
 
 def commit_value(
@@ -272,7 +292,7 @@ class State:
     ``foreign`` is the path of a file that another release wrote, if there is one among those that lead to the state.
     """
 
-    objects: Mapping[Id, DataObject] = field(default_factory=lambda: MappingProxyType({}))
+    objects: Grouped[DataObject] = field(default_factory=lambda: Grouped({}))
     vectors: frozenset[Id] = frozenset()
     indexes: frozenset[tuple[Id, Id]] = frozenset()
     foreign: str | None = None
@@ -282,24 +302,30 @@ class State:
         """The objects of this state that have a vector."""
         return frozenset(id for id in self.vectors if id in self.objects)
 
-    def after(self, commits: Iterable[tuple[str, Iterable[Action]]]) -> State:
-        """Return the state after some commits, oldest first, each given as its path, for messages, and its actions.
+    def after(self, commits: Iterable[tuple[str, Iterable[Step]]]) -> State:
+        """Return the state after some commits, oldest first, each given as its path, for messages, and its steps.
 
         Replay is as strict as the reference's: an action that does not apply makes a branch unreadable. Raises
         `CorruptDataError` if one adds something that exists, or removes something that does not.
         """
-        objects, vectors, indexes = dict(self.objects), set(self.vectors), set(self.indexes)
-        for path, actions in commits:
-            for action in actions:
-                if not _apply(action, objects, vectors, indexes):
-                    raise _conflict(action, path)
-        return State(objects, frozenset(vectors), frozenset(indexes), self.foreign)
+        objects, vectors, indexes = holders_of(self.objects), set(self.vectors), set(self.indexes)
+        for path, steps in commits:
+            for step in steps:
+                if isinstance(step, AddMany) and objects.keys().isdisjoint(step.objects):
+                    objects.update(holders_of(step.objects))
+                    continue
+                for action in _single(step):
+                    if not _apply(action, objects, vectors, indexes):
+                        raise _conflict(action, path)
+        return State(Grouped(objects), frozenset(vectors), frozenset(indexes), self.foreign)
 
 
 EMPTY = State()
 
 
-def _apply(action: Action, objects: dict[Id, DataObject], vectors: set[Id], indexes: set[tuple[Id, Id]]) -> bool:
+def _apply(
+    action: Action, objects: dict[Id, DataObject | Group[DataObject]], vectors: set[Id], indexes: set[tuple[Id, Id]]
+) -> bool:
     """Apply an action; return whether it was applicable."""
     before = len(objects) + len(vectors) + len(indexes)
     match action:

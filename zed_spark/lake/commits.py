@@ -9,17 +9,19 @@ import logging
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
 from zed_spark.lake.actions import (
     EMPTY,
-    Action,
     Add,
+    AddMany,
     AddVector,
     Commit,
     CommitObject,
     Delete,
     State,
+    Step,
     Written,
     action_reader,
     action_value,
@@ -33,6 +35,9 @@ from zed_spark.lake.metadata import Read, RecordFields, TypedValue, is_complete,
 from zed_spark.later import LruCache
 from zed_spark.storage.paths import is_remote
 from zed_spark.storage.store import Store
+
+if TYPE_CHECKING:
+    from zed_spark.columns.column import Column
 
 logger = logging.getLogger(__name__)
 
@@ -51,7 +56,7 @@ LARGE = 64
 UNKNOWN_COMMIT = "another commit"
 """The description of a commit that is not found."""
 
-_commits: LruCache[CommitObject] = LruCache(200_000, lambda commit: 1 + len(commit.actions))
+_commits: LruCache[CommitObject] = LruCache(200_000, lambda commit: 1 + len(commit.steps) + len(commit.added))
 _steps: LruCache[int] = LruCache(100_000, lambda _: 1)
 _states: LruCache[State] = LruCache(2_000_000, lambda state: 1 + len(state.objects) + len(state.vectors))
 
@@ -135,7 +140,7 @@ class Commits:
         base, commits = self._base(tip)
         if not commits:
             return base
-        steps = ((self._path(commit.head.id), commit.actions) for commit in reversed(commits))
+        steps = ((self._path(commit.head.id), commit.steps) for commit in reversed(commits))
         foreign = (self._path(commit.head.id) for commit in commits if commit.foreign)
         if base.foreign is None:
             base = replace(base, foreign=next(foreign, None))
@@ -162,8 +167,8 @@ class Commits:
         key = self.base_key(id)
         path, data = f"{self.store.url}/{key}", self.store.read(key)
         # Without objects the file is empty.
-        actions = list(unmarshal(data, path, self._action_reader)) if data else []
-        state = EMPTY.after([(path, actions)])
+        steps: Iterable[Step] = unmarshal(data, path, self._action_reader, self._add_many) if data else ()
+        state = EMPTY.after([(path, steps)])
         return _states.put(self._cached(id), replace(state, foreign=path if data and self._is_foreign(data) else None))
 
     def write_base(self, id: Id) -> None:
@@ -244,7 +249,7 @@ class Commits:
             return None
         path = f"{self.store.url}/{key}"
         try:
-            state = EMPTY.after([(path, unmarshal(data, path, self._action_reader))])
+            state = EMPTY.after([(path, unmarshal(data, path, self._action_reader, self._add_many))])
         except ZedSparkError as error:
             logger.warning("a damaged stored state is ignored: %s", error)
             return None
@@ -275,9 +280,9 @@ class Commits:
 
     def _parse(self, data: bytes, id: Id) -> CommitObject:
         path = self._path(id)
-        records = list(unmarshal(data, path, self._reader))
-        head, actions = records[0] if records else None, [one for one in records[1:] if not isinstance(one, Commit)]
-        if not isinstance(head, Commit) or len(actions) + 1 < len(records):
+        records: list[Commit | Step] = list(unmarshal(data, path, self._reader, self._add_many))
+        head, steps = records[0] if records else None, [one for one in records[1:] if not isinstance(one, Commit)]
+        if not isinstance(head, Commit) or len(steps) + 1 < len(records):
             raise CorruptDataError(
                 "expected one record of type Commit, followed by actions", structure="commit object", path=path
             )
@@ -285,14 +290,21 @@ class Commits:
             raise CorruptDataError(
                 f"the record has the id {head.id}, expected {id}", structure="commit object", path=path
             )
-        return CommitObject(head, tuple(actions), foreign=self._is_foreign(data))
+        return CommitObject(head, tuple(steps), foreign=self._is_foreign(data))
 
     def _is_foreign(self, data: bytes) -> bool:
         """Whether another release wrote a file."""
         return version_of(data) is not self.dialect.bsup
 
-    def _reader(self, fields: RecordFields) -> Read[Commit | Action]:
+    def _reader(self, fields: RecordFields) -> Read[Commit | Step]:
         return commit_reader(fields) if fields.name == "Commit" else self._action_reader(fields)
 
-    def _action_reader(self, fields: RecordFields) -> Read[Action]:
+    def _add_many(self, column: Column) -> Step | None:
+        """The objects that records add, in columns; None where these are other records, or read one by one."""
+        from zed_spark.lake.object_columns import added_objects
+
+        found = added_objects(column, self.order, self.dialect)
+        return None if found is None else AddMany(found)
+
+    def _action_reader(self, fields: RecordFields) -> Read[Step]:
         return action_reader(self.order, self.dialect, fields)

@@ -31,11 +31,10 @@ from zed_spark.conditions.semantics import DEFAULT, EXACT, Semantics
 from zed_spark.conditions.sql import sql
 from zed_spark.errors import OptionError
 from zed_spark.lake.config import Order, is_null_key
+from zed_spark.lake.key_ranges import KeyRanges, Range
 from zed_spark.lake.metadata import TypedValue
 
 Mask = npt.NDArray[np.bool_]
-Range = tuple[TypedValue, TypedValue]
-"""The keys of the first and of the last of some values."""
 
 
 def on_key(condition: cond.Condition, path: Path) -> cond.Condition | None:
@@ -53,17 +52,19 @@ def on_key(condition: cond.Condition, path: Path) -> cond.Condition | None:
     return found if any(isinstance(leaf, cond.OnField) for leaf in found.leaves()) else None
 
 
-def may_match(ranges: Sequence[Range], condition: cond.Condition, order: Order, semantics: Semantics = DEFAULT) -> Mask:
+def may_match(
+    ranges: Sequence[Range] | KeyRanges, condition: cond.Condition, order: Order, semantics: Semantics = DEFAULT
+) -> Mask:
     """Return which of some key ranges, of objects or sections, can hold a value that meets a condition, by `on_key`.
 
     The mask, shape (n,), is False only where the condition is not true of any value that sorts between the two keys.
     """
-    table = _Table(ranges, order)
+    table = _Table(ranges if isinstance(ranges, KeyRanges) else KeyRanges.of(ranges), order)
     if not table.groups:
         # A pool of which no value has the key: names in other spelling may be meant.
-        return np.ones(len(ranges), np.bool_)
+        return np.ones(len(table.some), np.bool_)
     may, _ = MASKS.combine(condition, lambda leaf: table.leaf(leaf, semantics))
-    return np.broadcast_to(may, (len(ranges),)).copy()
+    return np.broadcast_to(may, (len(table.some),)).copy()
 
 
 def must_match(
@@ -77,7 +78,7 @@ def must_match(
     nowhere = np.zeros(len(ranges), np.bool_)
     if not _is_two_valued(condition):
         return nowhere
-    table = _Table(ranges, order)
+    table = _Table(KeyRanges.of(ranges), order)
     _, may_not = MASKS.combine(condition, lambda leaf: table.leaf(leaf, semantics))
     for of, (rows, _, _) in table.groups.items():
         # NaN may be anywhere among floats.
@@ -105,37 +106,36 @@ class _Table:
     the least and greatest of the type.
     """
 
-    def __init__(self, ranges: Sequence[Range], order: Order) -> None:
-        self.some = np.ones(len(ranges), np.bool_)
-        self.null = np.ones(len(ranges), np.bool_)
-        self.other = np.zeros(len(ranges), np.bool_)
+    def __init__(self, ranges: KeyRanges, order: Order) -> None:
+        self.some = np.ones(ranges.count, np.bool_)
+        self.null = np.ones(ranges.count, np.bool_)
+        self.other = np.zeros(ranges.count, np.bool_)
         self.groups: dict[zt.Type, tuple[list[int], list[Any], list[Any]]] = {}
-        plain: dict[zt.Type, tuple[list[int], list[Any], list[Any]]] = {}
-        for at, (first, last) in enumerate(ranges):
-            least, most = (last, first) if order.descending else (first, last)
-            # The common case, kept short: there may be very many objects.
-            group = plain.get(least[0])
-            if group is not None and most[0] is least[0] and least[1] is not None and most[1] is not None:
-                self.null[at] = False
-                group[0].append(at)
-                group[1].append(least[1])
-                group[2].append(most[1])
-                continue
-            lower, upper = not is_null_key(least), not is_null_key(most)
-            self.some[at], self.null[at] = lower or upper, not (lower and upper)
-            if not self.some[at]:
-                continue
-            of = zt.under(least[0] if lower else most[0])
-            limits = (None, None) if lower and upper else _LIMITS.get(of)
-            if (lower and upper and zt.under(most[0]) is not of) or limits is None:
-                self.other[at] = True
-                continue
-            rows, lows, highs = group = self.groups.setdefault(of, ([], [], []))
-            if least[0] in _LIMITS:
-                plain[least[0]] = group
-            rows.append(at)
-            lows.append(least[1] if lower else limits[0])
-            highs.append(most[1] if upper else limits[1])
+        for one in ranges.groups:
+            (least, lows), (most, highs) = order.extremes(*zip(one.types, (one.firsts, one.lasts), strict=True))
+            if least is most and least in _LIMITS and None not in lows and None not in highs:
+                # The common case: there may be very many objects.
+                self.null[one.rows] = False
+                self._add(least, one.rows.tolist(), lows, highs)
+            else:
+                for at, low, high in zip(one.rows.tolist(), lows, highs, strict=True):
+                    self._add_range(at, (least, low), (most, high))
+
+    def _add(self, of: zt.Type, rows: list[int], lows: list[Any], highs: list[Any]) -> None:
+        for held, more in zip(self.groups.setdefault(of, ([], [], [])), (rows, lows, highs), strict=True):
+            held += more
+
+    def _add_range(self, at: int, least: TypedValue, most: TypedValue) -> None:
+        lower, upper = not is_null_key(least), not is_null_key(most)
+        self.some[at], self.null[at] = lower or upper, not (lower and upper)
+        if not self.some[at]:
+            return
+        of = zt.under(least[0] if lower else most[0])
+        limits = (None, None) if lower and upper else _LIMITS.get(of)
+        if (lower and upper and zt.under(most[0]) is not of) or limits is None:
+            self.other[at] = True
+            return
+        self._add(of, [at], [least[1] if lower else limits[0]], [most[1] if upper else limits[1]])
 
     def leaf(self, leaf: cond.OnField, semantics: Semantics) -> Masks:
         """Where a condition on the key may be true, and where false."""

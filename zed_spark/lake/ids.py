@@ -10,6 +10,8 @@ import re
 import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from itertools import repeat
+from typing import Any
 
 import ksuid
 
@@ -85,6 +87,18 @@ def id_of(id: Id | str) -> Id:
         FormatError: the text is not an identifier.
     """
     return parse_id(id) if isinstance(id, str) else id
+
+
+def ids_of(bodies: Collection[bytes]) -> list[Id]:
+    """Return the identifiers of some bodies, in much less time than one by one.
+
+    Raises:
+        FormatError: the length of one is another one.
+    """
+    if any(length != SIZE for length in set(map(len, bodies))):
+        return list(map(Id, bodies))
+    new: Any = bytes.__new__
+    return list(map(new, repeat(Id), bodies))
 
 
 def names_of(ids: Collection[Id]) -> str:

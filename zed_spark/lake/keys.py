@@ -199,7 +199,11 @@ def sort_arrays(keys: Iterable[Keys], order: Order) -> list[Ints]:
 
     They are at least one, and not comparable with those of other calls. The field path of the order is not used here.
     """
-    columns = join(keys)
+    return sort_columns(join(keys), order)
+
+
+def sort_columns(columns: Group, order: Order) -> list[Ints]:
+    """Return the same of columns with the rows of their keys, which may be null."""
     total = sum(len(column) for column, _ in columns)
     families: dict[zt.Type, Group] = {}
     for column, rows in columns:
@@ -237,13 +241,13 @@ def sorted_values(values: list[TypedValue], order: Order) -> list[int]:
     return list(range(len(values))) if rows is None else rows.tolist()
 
 
-def ranks(values: list[TypedValue], order: Order) -> list[int]:
-    """Return a rank for each key: lower, equal or greater as the key sorts before, with or after another one."""
-    if not values:
-        return []
-    arrays = sort_arrays([_of_values(values)], order)
-    found: list[int] = (arrays[0] if len(arrays) == 1 else dense(arrays)).tolist()
-    return found
+def ranks(columns: Group, order: Order) -> Ints:
+    """Return a rank for each key: lower, equal or greater as the key sorts before, with or after another one.
+
+    The keys are given as for `sort_columns`.
+    """
+    arrays = sort_columns(columns, order)
+    return arrays[0] if len(arrays) == 1 else dense(arrays)
 
 
 def _of_values(values: list[TypedValue]) -> Keys:

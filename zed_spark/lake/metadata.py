@@ -9,7 +9,8 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Any, TypeAlias, TypeVar
+from itertools import repeat
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from zed_spark import types as zt
 from zed_spark.errors import CorruptDataError, OptionError, UnsupportedVersionError
@@ -19,6 +20,9 @@ from zed_spark.lake.ids import NIL, SIZE, Id
 from zed_spark.storage.source import BytesSource
 from zed_spark.types.body import encoder
 from zed_spark.types.dialect import ZNG, Dialect
+
+if TYPE_CHECKING:
+    from zed_spark.columns.column import Column
 
 TypedValue = tuple[zt.Type, Any]
 """A type and a plain value of it (`zed_spark.columns.values`)."""
@@ -97,16 +101,49 @@ def version_of(data: bytes, path: str = "<bytes>") -> Dialect:
     return ZNG if not data or data[0] < 0x80 or data[0] == END_OF_STREAM else dialect_of(BytesSource(data, path))
 
 
-def unmarshal(data: bytes, path: str, reader: Callable[[RecordFields], Read[T]]) -> Iterator[T]:
-    """Decode the records of a file as `read_records`; `CorruptDataError` if it was cut, or is not as expected."""
-    version_of(data, path)
+LARGE = 1 << 14
+"""Bytes of a file from which its records are decoded in columns; of smaller ones, loading what does that takes longer.
+"""
+
+
+def unmarshal(
+    data: bytes,
+    path: str,
+    reader: Callable[[RecordFields], Read[T]],
+    many: Callable[[Column], T | None] = lambda column: None,
+) -> Iterator[T]:
+    """Decode the records of a file as `read_records`; `CorruptDataError` if it was cut, or is not as expected.
+
+    Neighbours of one type in a large file are first given to ``many`` as a column. What this makes of them stands for
+    all, unless it is None.
+    """
+    dialect = version_of(data, path)
     if not is_complete(data):
         raise CorruptDataError(
             f"{len(data)} bytes without an end of stream: the file was cut, or does not hold rows",
             structure="metadata",
             path=path,
         )
+    if len(data) >= LARGE:
+        from zed_spark.lake.metadata_columns import columns_in
+
+        # None where something is wrong, or not: reading the values one by one shows it.
+        if (columns := columns_in(data, dialect)) is not None:
+            return _read_columns(columns, path, reader, many)
     return read_records(stored_values(data, path), path, reader)
+
+
+def _read_columns(
+    columns: Iterable[Column], path: str, reader: Callable[[RecordFields], Read[T]], many: Callable[[Column], T | None]
+) -> Iterator[T]:
+    from zed_spark.columns.values import to_values
+
+    for column in columns:
+        found = many(column)
+        if found is not None:
+            yield found
+        else:
+            yield from read_records(zip(repeat(column.type), to_values(column), strict=False), path, reader)
 
 
 def stored_values(data: bytes, path: str) -> Iterator[TypedValue]:
@@ -132,21 +169,25 @@ def read_records(values: Iterable[TypedValue], path: str, reader: Callable[[Reco
         raise error.at(path=path, structure="metadata") from None
 
 
+def short_name(of: zt.Type) -> str:
+    """Return the name of a type without its package, which may be a whole import path; empty for unnamed types."""
+    return of.name.rpartition("/")[2].rpartition(".")[2] if isinstance(of, zt.Named) else ""
+
+
 class RecordFields:
     """The fields of a record type by name. ``type`` is that type.
 
     Every method makes a function that reads one field of a record. The function gives zero where the record has no such
-    field or the field is null, and raises `CorruptDataError` where the field has another type than expected. The
-    ``name`` of the type is without its package, which may be a whole import path, and empty for unnamed types.
+    field or the field is null, and raises `CorruptDataError` where the field has another type than expected. ``name``
+    is the `short_name` of the type.
     """
 
     def __init__(self, of: zt.Type) -> None:
         """Take the fields of a type; `CorruptDataError` if it is not a record."""
         inner = zt.under(of)
-        full_name = of.name if isinstance(of, zt.Named) else ""
         self.type = of
-        self.name = full_name.rpartition("/")[2].rpartition(".")[2]
-        self._structure = full_name or "record"
+        self.name = short_name(of)
+        self._structure = (of.name if isinstance(of, zt.Named) else "") or "record"
         if not isinstance(inner, zt.Record):
             raise CorruptDataError(f"a value of type {of!r}, expected a record", structure=self._structure)
         self._fields = {name: (index, field) for index, (name, field) in enumerate(inner.fields)}

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Sequence as Rows
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import chain
+from typing import overload
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
@@ -34,6 +36,7 @@ from zed_spark.formats.vng.statistics import warnings
 from zed_spark.lake.actions import DataObject, compared_keys
 from zed_spark.lake.config import Order
 from zed_spark.lake.dialect import LakeDialect
+from zed_spark.lake.grouped import Grouped, Some
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, unmarshal
 from zed_spark.lake.object_types import Types, without_statistics
@@ -87,6 +90,36 @@ class Piece:
     def nbytes(self) -> int:
         """Bytes to read from the data file."""
         return self.item.size if self.ranges is None else sum(stop - start for start, stop in self.ranges)
+
+
+class WholeObjects(Rows[Piece]):
+    """Whole objects, of which some have a vector, as pieces that are made when they are asked for."""
+
+    def __init__(self, items: Rows[DataObject], vectors: Collection[Id]) -> None:
+        self.items, self.vectors = items, vectors
+
+    @property
+    def ids(self) -> list[Id]:
+        """The identifiers of the objects."""
+        return self.items.ids if isinstance(self.items, Some) else [item.id for item in self.items]
+
+    @overload
+    def __getitem__(self, index: int) -> Piece: ...
+    @overload
+    def __getitem__(self, index: slice) -> WholeObjects: ...
+    def __getitem__(self, index: int | slice) -> Piece | WholeObjects:
+        if isinstance(index, slice):
+            return WholeObjects(self.items[index], self.vectors)
+        return self._piece(self.items[index])
+
+    def __iter__(self) -> Iterator[Piece]:
+        return map(self._piece, self.items)
+
+    def __len__(self) -> int:
+        return len(self.items)
+
+    def _piece(self, item: DataObject) -> Piece:
+        return Piece(item, item.id in self.vectors)
 
 
 def write_sections(sections: Iterable[Section], order: Order, dialect: LakeDialect) -> bytes:
@@ -360,16 +393,16 @@ OBJECTS_PER_CALL = 64
 
 
 def find_types(
-    folder: DataFolder, pieces: Iterable[Piece], look: Callable[[Piece], Types | None] | None = None
-) -> dict[Id, Types]:
+    folder: DataFolder, pieces: Rows[Piece], look: Callable[[Piece], Types | None] | None = None
+) -> Grouped[Types]:
     """Return the super types of whole objects. Those that are not stored yet are read from the objects, and stored.
 
     ``look`` finds the super types in an object, None to leave it out; `object_types` by default.
     """
     look = look or (lambda piece: object_types(folder, piece))
-    pieces = list(pieces)
-    known = folder.types.find([piece.item.id for piece in pieces])
-    missing = [piece for piece in pieces if piece.item.id not in known]
+    ids = pieces.ids if isinstance(pieces, WholeObjects) else [piece.item.id for piece in pieces]
+    known = folder.types.find(ids)
+    missing = [pieces[at] for at, id in enumerate(ids) if id not in known.holders]
     if not missing:
         return known
     threads = min(4 * (os.cpu_count() or 1), len(missing))
@@ -381,4 +414,4 @@ def find_types(
     # Where damage left the numbers of values unknown, reading the object is to find it again.
     sound = {id: types for id, types in found.items() if all(one.rows is not None for one in types)}
     folder.types.add(IdFactory().id(), {id: without_statistics(types) for id, types in sound.items()})
-    return known | found
+    return Grouped({**known.holders, **found})

@@ -34,6 +34,9 @@ MOST_COLUMNS = 100
 LONGEST = 32
 """The most bytes of a bound of texts; longer ones are cut."""
 
+LONG = 8192
+"""Bytes of a list from which the kernels decode it; with shorter ones, loading these takes longer."""
+
 
 def statistics_columns(properties: Mapping[str, str]) -> tuple[Path, ...] | None:
     """Return the columns that the properties of a pool give statistics; None for the first ones of each super type.
@@ -164,8 +167,7 @@ class PackedStatistics:
             nulls, least, greatest = self._found()[key]
             of = type_at(zt.dataframe_type(self._types[index]), path) or zt.NULL
             bodies = zt.Array(zt.under(of))
-            ends = decode_value(bodies, least), decode_value(bodies, greatest)
-            found = self._values[key] = of, decode_value(_COUNTS, nulls), *ends
+            found = self._values[key] = of, _list(_COUNTS, nulls), _list(bodies, least), _list(bodies, greatest)
         return found
 
     def _found(self) -> dict[tuple[int, Path], tuple[bytes, ...]]:
@@ -173,6 +175,16 @@ class PackedStatistics:
             rows = decode_value(_COLUMNS, self._body)
             self._columns = {(at, tuple(map(bytes.decode, path))): tuple(rest) for at, path, *rest in rows}
         return self._columns
+
+
+def _list(of: zt.Array, body: bytes) -> Any:
+    """The list in a body, None for null; long ones are decoded by the kernels."""
+    if body is not None and len(body) >= LONG:
+        from zed_spark.lake.metadata_columns import list_in
+
+        if (found := list_in(of, body)) is not None:
+            return found
+    return decode_value(of, body)
 
 
 class ObjectStatistics(Mapping[Path, Statistics]):

@@ -23,7 +23,8 @@ from zed_spark.columns.summary import SuperType
 from zed_spark.errors import CorruptDataError, NotFoundError, StorageError, ZedSparkError
 from zed_spark.files.opening import for_each
 from zed_spark.lake.actions import DataObject
-from zed_spark.lake.ids import SIZE, Id
+from zed_spark.lake.grouped import Group, Grouped, holders_of
+from zed_spark.lake.ids import SIZE, Id, ids_of
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, record, unmarshal
 from zed_spark.lake.object_statistics import ObjectStatistics, PackedStatistics, columns_of, pack
 from zed_spark.later import LruCache
@@ -52,7 +53,7 @@ Facts = TypeVar("Facts")
 class _Known(Generic[Facts]):
     """What this process knows of one pool: facts by object, and the keys of the files that were read."""
 
-    facts: dict[Id, Facts] = field(default_factory=dict)
+    facts: Grouped[Facts] = field(default_factory=lambda: Grouped({}))
     files: set[str] = field(default_factory=set)
 
 
@@ -81,7 +82,7 @@ class ObjectFacts(ABC, Generic[Facts]):
 
     @staticmethod
     @abstractmethod
-    def reader(fields: RecordFields) -> Read[dict[Id, Facts]]:
+    def reader(fields: RecordFields) -> Read[Mapping[Id, Facts]]:
         """Return the function that reads the facts in one record of a file."""
 
     @staticmethod
@@ -89,7 +90,7 @@ class ObjectFacts(ABC, Generic[Facts]):
         """Return two facts about one object as one."""
         return more
 
-    def find(self, ids: Collection[Id]) -> dict[Id, Facts]:
+    def find(self, ids: Collection[Id]) -> Grouped[Facts]:
         """Return the facts about those objects for which they are stored."""
         known = self._cached()
         missing = [id for id in ids if id not in known.facts]
@@ -98,7 +99,7 @@ class ObjectFacts(ABC, Generic[Facts]):
                 known = _Known()
             self._read_new(known)
             self._cache(known)
-        return {id: known.facts[id] for id in ids if id in known.facts}
+        return known.facts.some(ids)
 
     def known_files(self) -> int:
         """Return how many files this process has read or written: another number where it knows more."""
@@ -136,21 +137,21 @@ class ObjectFacts(ABC, Generic[Facts]):
         chosen = entries if without else _small(entries)
         if len(chosen) < 2 and not (without and chosen):
             return
-        merged: dict[Id, Facts] = {}
+        merged: Grouped[Facts] = Grouped({})
         keys = [entry.key for entry in chosen]
         remote = is_remote(self.store.url)
         for facts in for_each(self._read, keys, remote):
             self._join(merged, facts or {})
         for id in without:
-            merged.pop(id, None)
+            merged.holders.pop(id, None)
         if merged:
             self.store.put(self._key(name), self.encode(merged))
         # A reader that finds a listed file missing lists the folder again.
         for_each(self.store.delete, keys, remote)
 
-    def _join(self, known: dict[Id, Facts], more: Mapping[Id, Facts]) -> None:
-        for id, facts in more.items():
-            known[id] = self.joined(known[id], facts) if id in known else facts
+    def _join(self, known: Grouped[Facts], more: Mapping[Id, Facts]) -> None:
+        joined = {id: self.joined(known[id], more[id]) for id in known.holders.keys() & more.keys()}
+        known.holders |= {**holders_of(more), **joined}
 
     def _read_new(self, known: _Known[Facts]) -> None:
         """Read the new files. List them again where some were merged since."""
@@ -164,12 +165,12 @@ class ObjectFacts(ABC, Generic[Facts]):
             if None not in parts:
                 return
 
-    def _read(self, key: str) -> dict[Id, Facts] | None:
+    def _read(self, key: str) -> Mapping[Id, Facts] | None:
         """The content of a file; None where it does not exist, empty where it is damaged."""
         path = f"{self.store.url}/{key}"
         try:
             data = self.store.read(key)
-            found: dict[Id, Facts] = {}
+            found: Grouped[Facts] = Grouped({})
             for part in unmarshal(data, path, self.reader):
                 self._join(found, part)
         except NotFoundError:
@@ -206,7 +207,7 @@ class ObjectTypes(ObjectFacts[Types]):
         return _encode(facts)
 
     @staticmethod
-    def reader(fields: RecordFields) -> Read[dict[Id, Types]]:
+    def reader(fields: RecordFields) -> Read[Mapping[Id, Types]]:
         """Return the function that reads the objects of one record."""
         return _reader(fields)
 
@@ -257,11 +258,31 @@ def _group_value(members: list[tuple[Id, Types]]) -> TypedValue:
     return _RECORD, ([zt.encode_type(one.type) for one in found[0]], b"".join(ids), rows, packed)
 
 
-def _reader(fields: RecordFields) -> Read[dict[Id, Types]]:
+class _TypesGroup(Group[Types]):
+    """The objects of one record: super types that they share, the numbers of values, and the packed statistics."""
+
+    __slots__ = ("_counts", "_packed", "_types")
+
+    def __init__(self, ids: list[Id], types: list[zt.Type], counts: list[int], packed: PackedStatistics | None) -> None:
+        super().__init__(ids)
+        self._types, self._counts, self._packed = types, counts, packed
+
+    def at(self, place: int) -> Types:
+        start, packed = place * len(self._types), self._packed
+        counts = self._counts[start : start + len(self._types)]
+        if packed is None:
+            return tuple(map(SuperType, self._types, counts))
+        return tuple(
+            SuperType(of, count, ObjectStatistics(packed, index, place, count))
+            for index, (of, count) in enumerate(zip(self._types, counts, strict=True))
+        )
+
+
+def _reader(fields: RecordFields) -> Read[Mapping[Id, Types]]:
     """The function that reads the objects of one record."""
     types, ids, rows, statistics = map(fields.any, ("types", "ids", "rows", "statistics"))
 
-    def read(row: object) -> dict[Id, Types]:
+    def read(row: object) -> Mapping[Id, Types]:
         values = [types(row), ids(row), rows(row)]
         if any(of is not expected for (of, _), (_, expected) in zip(values, _FIELDS, strict=True)):
             raise CorruptDataError("expected the fields types, ids and rows", structure="types of objects")
@@ -273,16 +294,8 @@ def _reader(fields: RecordFields) -> Read[dict[Id, Types]]:
                 f"{len(body)} bytes of identifiers and {len(counts)} numbers of values for {len(group)} types",
                 structure="types of objects",
             )
-        keys = [Id(body[at : at + SIZE]) for at in range(0, len(body), SIZE)]
-        packed = _packed(group, statistics(row)[1])
-        columns = [
-            [
-                SuperType(of, one) if packed is None else SuperType(of, one, ObjectStatistics(packed, index, at, one))
-                for at, one in enumerate(counts[index :: len(group)])
-            ]
-            for index, of in enumerate(group)
-        ]
-        return dict(zip(keys, zip(*columns, strict=True), strict=True)) if columns else dict.fromkeys(keys, ())
+        members = ids_of([body[at : at + SIZE] for at in range(0, len(body), SIZE)])
+        return _TypesGroup(members, group, counts, _packed(group, statistics(row)[1]))
 
     return read
 

@@ -16,6 +16,7 @@ from zed_spark.files.bloom_file import add_keys
 from zed_spark.formats.pieces import ReadRequest
 from zed_spark.lake.actions import Change, DataObject, State, default_message
 from zed_spark.lake.filter import Filter
+from zed_spark.lake.grouped import Grouped, holders_of
 from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.object_blooms import read as read_blooms
 from zed_spark.lake.object_blooms import stored as stored_blooms
@@ -201,7 +202,7 @@ class Replacement:
             before = self.files.commits.state(self.base).objects
             own = {item.id for item in self.adds}
             added = {id: item for id, item in state.objects.items() if id not in before and id not in own}
-            possible = plan(State(added), self.files.data_folder(), self.filter)
+            possible = plan(State(Grouped(holders_of(added))), self.files.data_folder(), self.filter)
             if possible:
                 other = self.files.commits.last_change(tip, [piece.item.id for piece in possible], self.base)
                 raise CommitConflictError(

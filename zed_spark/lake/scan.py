@@ -15,7 +15,7 @@ from functools import cache, partial
 import numpy as np
 
 from zed_spark import types as zt
-from zed_spark.columns.column import Column
+from zed_spark.columns.column import Column, Ints
 from zed_spark.columns.column import Sequence as Values
 from zed_spark.columns.project import Projection, project, wanted
 from zed_spark.errors import CorruptDataError, StorageError
@@ -25,6 +25,8 @@ from zed_spark.formats.rows.plan import RowPiece
 from zed_spark.lake.actions import DataObject, State
 from zed_spark.lake.config import Order, is_null_key
 from zed_spark.lake.filter import Filter, Mask, may_match, on_key
+from zed_spark.lake.grouped import Some
+from zed_spark.lake.key_ranges import KeyRanges
 from zed_spark.lake.keys import keys_of, ranks, sort_arrays, sorted_rows, sorted_values
 from zed_spark.lake.metadata import UNTYPED_NULL, TypedValue
 from zed_spark.lake.object_blooms import possible
@@ -32,6 +34,7 @@ from zed_spark.lake.object_reader import (
     Piece,
     Range,
     Section,
+    WholeObjects,
     open_object,
     open_vector,
     read_vector,
@@ -53,23 +56,25 @@ KEPT = 64 << 20
 """The most bytes of a data object that are kept for a second reading of it."""
 
 
-def plan(state: State, folder: DataFolder, filter: Filter | None = None) -> list[Piece]:
+def plan(state: State, folder: DataFolder, filter: Filter | None = None) -> WholeObjects:
     """Return the objects to read, in the order of their first keys.
 
     Those that a filter excludes, by their keys, statistics or Bloom filters, are left out.
     """
-    items = by_keys(state.objects.values(), folder, filter)
+    items: Sequence[DataObject] = state.objects.every()
     if filter is not None:
+        items = [items[row] for row in by_keys(items, folder, filter)]
         items = possible(folder, _by_statistics(items, folder, filter), filter.condition)
-    vectors = state.vectors
-    return [Piece(item, item.id in vectors) for item in in_key_order(items, folder.order)]
+    return WholeObjects(in_key_order(items, folder.order), state.vectors)
 
 
-def by_keys(items: Iterable[DataObject], folder: DataFolder, filter: Filter | None) -> list[DataObject]:
-    """Return the objects that a filter does not exclude by their keys."""
-    items = list(items)
-    may = _may_match(items, folder, filter)
-    return items if may is None else [items[index] for index in np.flatnonzero(may).tolist()]
+def by_keys(items: Sequence[DataObject], folder: DataFolder, filter: Filter) -> Sequence[int]:
+    """Return the places of the objects that a filter does not exclude by their keys."""
+    may = _may_match(lambda: KeyRanges.of_objects(items), folder, filter)
+    if may is None:
+        return range(len(items))
+    found: list[int] = np.flatnonzero(may).tolist()
+    return found
 
 
 def _by_statistics(items: list[DataObject], folder: DataFolder, filter: Filter) -> list[DataObject]:
@@ -88,12 +93,12 @@ def _by_statistics(items: list[DataObject], folder: DataFolder, filter: Filter) 
     return [items[index] for index in np.flatnonzero(may).tolist()]
 
 
-def _may_match(parts: Sequence[DataObject | Section], folder: DataFolder, filter: Filter | None) -> Mask | None:
-    """Which objects or sections can hold wanted values; None where the filter does not show it."""
+def _may_match(ranges: Callable[[], KeyRanges], folder: DataFolder, filter: Filter | None) -> Mask | None:
+    """Which ranges of keys can hold wanted values; None where the filter does not show it."""
     key = None if filter is None else on_key(filter.condition, folder.order.path)
     if key is None or filter is None:
         return None
-    return may_match([(part.first, part.last) for part in parts], key, folder.order, filter.semantics)
+    return may_match(ranges(), key, folder.order, filter.semantics)
 
 
 def split(folder: DataFolder, piece: Piece, target_bytes: int, filter: Filter | None = None) -> list[Piece]:
@@ -318,7 +323,7 @@ def _wanted(sections: list[Section], folder: DataFolder, filter: Filter | None) 
     In objects of zed 1.6.0 the last value of a section lies in the next one (docs/formats/lake.md, defect D2), and such
     objects cannot be told from others.
     """
-    may = _may_match(sections, folder, filter)
+    may = _may_match(lambda: KeyRanges.of([(one.first, one.last) for one in sections]), folder, filter)
     if may is None:
         return sections
     may[1:] |= may[:-1].copy()
@@ -336,9 +341,12 @@ def _ranges(sections: Iterable[Section]) -> tuple[Range, ...]:
     return tuple((start, stop) for start, stop in found)
 
 
-def in_key_order(items: Sequence[DataObject], order: Order) -> list[DataObject]:
+def in_key_order(items: Sequence[DataObject], order: Order) -> Sequence[DataObject]:
     """Objects by their first key, then by their last one."""
-    return [items[at] for at in _by_ends(*key_ranges(items, order))]
+    rows = sorted_rows([*_key_arrays(items, order)])
+    if rows is None:
+        return items
+    return items.take(rows.tolist()) if isinstance(items, Some) else [items[row] for row in rows.tolist()]
 
 
 def partitions(items: Sequence[DataObject], order: Order) -> list[list[DataObject]]:
@@ -406,11 +414,15 @@ def depth(items: Sequence[DataObject], order: Order) -> int:
 
 def key_ranges(items: Sequence[DataObject], order: Order) -> tuple[list[int], list[int]]:
     """Return the ranks of the first and of the last key of each object, among those of all of them."""
-    found = ranks([item.first for item in items] + [item.last for item in items], order)
+    firsts, lasts = _key_arrays(items, order)
+    return firsts.tolist(), lasts.tolist()
+
+
+def _key_arrays(items: Sequence[DataObject], order: Order) -> tuple[Ints, Ints]:
+    found = ranks(KeyRanges.of_objects(items).columns(), order)
     firsts, lasts = found[: len(items)], found[len(items) :]
     # Releases that order keys in other ways may have swapped the ends.
-    pairs = list(zip(firsts, lasts, strict=True))
-    return [min(pair) for pair in pairs], [max(pair) for pair in pairs]
+    return np.minimum(firsts, lasts), np.maximum(firsts, lasts)
 
 
 def _by_ends(firsts: list[int], lasts: list[int]) -> list[int]:

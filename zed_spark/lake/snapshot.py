@@ -61,7 +61,7 @@ class Snapshot(ArrowTables):
 
     def objects(self) -> list[DataObject]:
         """Return the data objects, in the order of their keys."""
-        return in_key_order(list(self.state.objects.values()), self.files.order)
+        return list(in_key_order(self.state.objects.every(), self.files.order))
 
     def log(self) -> Iterator[Commit]:
         """Return the commits, newest first."""
@@ -133,7 +133,7 @@ class Snapshot(ArrowTables):
 
     def plan(self, where: str | Condition | Filter | None = None) -> list[Piece]:
         """Return the objects that a scan has to read, in the order of their keys; arguments as for `scan`."""
-        return plan(self.state, self.files.data_folder(), filter_of(where))
+        return list(plan(self.state, self.files.data_folder(), filter_of(where)))
 
     def scan(
         self,

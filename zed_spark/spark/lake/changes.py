@@ -117,7 +117,7 @@ class ChangeSet(Dataset[ChangePiece]):
         if unknown:
             # Of an old pool, most may have been vacuumed: one listing tells.
             unknown -= {id for _, id in folder.files()}
-        objects = self.objects.with_objects(piece for id, piece in pieces.items() if id not in unknown)
+        objects = self.objects.with_objects([piece for id, piece in pieces.items() if id not in unknown])
         return replace(self, parts=parts, objects=objects, types=self.types or tuple(objects.super_types()))
 
     def check_batch(self) -> None:

@@ -31,7 +31,9 @@ from zed_spark.spark.convert.schema import OBJECT
 from zed_spark.spark.lake.summaries import (
     ObjectSummary,
     SelectedObject,
+    Summaries,
     key_bounds,
+    kinds_of,
     summarize,
     with_key_statistics,
     with_kinds,
@@ -80,25 +82,26 @@ class LakePiece:
 class ObjectSet(Dataset[LakePiece]):
     """The data objects of a pool at a commit, or those that a batch of a stream reads.
 
-    The snapshot is None in a stream and in tasks, the summaries where they were not carried. With ``row_ids``, pieces
-    are whole objects, of which all rows are read, so that positions are known.
+    The snapshot, with so many objects (``present``), is None in a stream and in tasks, the summaries where they were
+    not carried. With ``row_ids``, pieces are whole objects, of which all rows are read, so that positions are known.
     """
 
     options: LakeOptions
     folder: DataFolder
     snapshot: Snapshot | None
-    summaries: tuple[ObjectSummary, ...] | None = None
+    summaries: Sequence[ObjectSummary] | None = None
     row_ids: bool = False
+    present: int = 0
 
     @classmethod
     def at(cls, options: LakeOptions, snapshot: Snapshot) -> Self:
         """All objects at a commit. Errors for damaged and missing objects are as the options say."""
-        folder = snapshot.files.data_folder()
-        return cls(options, folder, snapshot).with_objects(plan(snapshot.state, folder))
+        folder, state = snapshot.files.data_folder(), snapshot.state
+        return cls(options, folder, snapshot, present=len(state.objects)).with_objects(plan(state, folder))
 
-    def with_objects(self, pieces: Iterable[Piece]) -> Self:
+    def with_objects(self, pieces: Sequence[Piece]) -> Self:
         """The same pool with these objects."""
-        return replace(self, summaries=tuple(self._summarized(pieces)))
+        return replace(self, summaries=self._summarized(pieces))
 
     def check_batch(self) -> None:
         check_batch(self.options)
@@ -108,7 +111,8 @@ class ObjectSet(Dataset[LakePiece]):
         return not self._summaries(None)
 
     def super_types(self, *, every: bool = False) -> list[zt.Type]:
-        return super_types(self._summaries(None), Scan() if every else self._scan(self.options.of_kind))
+        summaries, scan = self._summaries(None), Scan() if every else self._scan(self.options.of_kind)
+        return super_types(summaries if scan.condition is not None else [one for one, _ in kinds_of(summaries)], scan)
 
     def kinds(self) -> list[str]:
         return kinds_in(self._summaries(None), self.options)
@@ -170,8 +174,9 @@ class ObjectSet(Dataset[LakePiece]):
         """Those of some objects that may meet a filter, by their keys, statistics and Bloom filters."""
         if filter is None:
             return select(summaries, self._scan(None))
-        kept = {item.id for item in by_keys((one.piece.item for one in summaries), self.folder, filter)}
-        candidates = with_statistics(self.folder, [one for one in summaries if one.piece.item.id in kept])
+        objects = summaries.pieces.items if isinstance(summaries, Summaries) else [one.piece.item for one in summaries]
+        kept = by_keys(objects, self.folder, filter)
+        candidates = with_statistics(self.folder, [summaries[at] for at in kept])
         selected = select(candidates, self._scan(filter.condition))
         items = [one.summary.piece.item for one in selected]
         held = {item.id for item in may_hold(self.folder, items, filter.condition)}
@@ -229,7 +234,7 @@ class ObjectSet(Dataset[LakePiece]):
     def counted(self, pieces: Iterable[LakePiece]) -> tuple[int, int] | None:
         if self.snapshot is None:
             return None
-        return len({one.item.id for piece in pieces for one in piece.pieces}), len(self.snapshot.state.objects)
+        return len({one.item.id for piece in pieces for one in piece.pieces}), self.present
 
     def metadata(self, piece: LakePiece) -> Mapping[str, Any]:
         """The data file of an object, which never changes; nothing where several objects are merged."""
@@ -247,7 +252,7 @@ class ObjectSet(Dataset[LakePiece]):
 
     @property
     def held(self) -> int:
-        return sum(map(weight, self.summaries or ()))
+        return sum(count * weight(one) for one, count in kinds_of(self.summaries or ()))
 
     def light(self, condition: Condition | None, most: int) -> Self:
         return self if self.held <= most else replace(self, summaries=None)
@@ -263,7 +268,7 @@ class ObjectSet(Dataset[LakePiece]):
             return ()
         return self._summarized(plan(self.snapshot.state, self.folder, filter))
 
-    def _summarized(self, pieces: Iterable[Piece]) -> list[ObjectSummary]:
+    def _summarized(self, pieces: Sequence[Piece]) -> Sequence[ObjectSummary]:
         found, kind = summarize(self.folder, pieces, self._scan(None)), self.options.of_kind
         return found if kind is None else with_kinds(self.folder, found, self._scan(None), kind.path)
 

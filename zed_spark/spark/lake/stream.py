@@ -121,13 +121,13 @@ class NewObjects:
     def dataset(self, items: Iterable[DataObject], options: LakeOptions, last: Id) -> ObjectSet:
         vectors = self.files.commits.state(last).vectors
         dataset = ObjectSet(options, self.files.data_folder(), None)
-        return dataset.with_objects(Piece(item, item.id in vectors) for item in items)
+        return dataset.with_objects([Piece(item, item.id in vectors) for item in items])
 
     def _commits(self, start: Offset, tip: Id) -> Iterator[tuple[bool, Id, list[DataObject]]]:
         """The commits from an offset to a commit, oldest first, and the objects that are new in each."""
         if start.snapshot:
             state = self.files.commits.state(start.commit)
-            yield True, start.commit, in_key_order(list(state.objects.values()), self.files.order)
+            yield True, start.commit, list(in_key_order(state.objects.every(), self.files.order))
         elif start.objects:
             begun = self.files.commits.read(start.commit)
             yield False, start.commit, self._new(begun, started=start.objects)

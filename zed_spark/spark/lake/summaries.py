@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
-from typing import Any
+from functools import cached_property, partial
+from typing import Any, overload
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
@@ -16,10 +16,11 @@ from zed_spark.files.kinds_of_files import is_tolerated
 from zed_spark.files.opening import for_each
 from zed_spark.files.plan import Scan, Selected, tolerate
 from zed_spark.lake.actions import DataObject
+from zed_spark.lake.grouped import Grouped, Some
 from zed_spark.lake.ids import Id
 from zed_spark.lake.object_kinds import counts_in_objects
 from zed_spark.lake.object_kinds import forget as forget_kinds
-from zed_spark.lake.object_reader import Piece, find_types, object_types, vector_summary
+from zed_spark.lake.object_reader import Piece, WholeObjects, find_types, object_types, vector_summary
 from zed_spark.lake.object_types import Types, without_statistics
 from zed_spark.lake.object_types import forget as forget_types
 from zed_spark.lake.pool_files import DataFolder
@@ -43,6 +44,50 @@ class ObjectSummary:
 
 SelectedObject = Selected[ObjectSummary]
 
+
+class Summaries(Sequence[ObjectSummary]):
+    """The summaries of sound objects without statistics, made when they are asked for."""
+
+    def __init__(self, pieces: WholeObjects, types: Grouped[Types]) -> None:
+        self.pieces, self._types = pieces, types
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return tuple, (list(self),)
+
+    @overload
+    def __getitem__(self, index: int) -> ObjectSummary: ...
+    @overload
+    def __getitem__(self, index: slice) -> Summaries: ...
+    def __getitem__(self, index: int | slice) -> ObjectSummary | Summaries:
+        if isinstance(index, slice):
+            return Summaries(self.pieces[index], self._types)
+        return self._summary(self.pieces[index])
+
+    def __iter__(self) -> Iterator[ObjectSummary]:
+        return map(self._summary, self.pieces)
+
+    def __len__(self) -> int:
+        return len(self.pieces)
+
+    def _summary(self, piece: Piece) -> ObjectSummary:
+        return ObjectSummary(piece, without_statistics(self._types[piece.item.id]))
+
+    @cached_property
+    def kinds(self) -> list[tuple[ObjectSummary, int]]:
+        """One of each group of objects that share their super types, in the order of these, and how many they are."""
+        holders = self._types.holders
+        found = Some(self.pieces.ids, [holders[id] for id in self.pieces.ids]).groups()
+        return [(self[rows[0]], len(rows)) for _, rows in found]
+
+
+def kinds_of(summaries: Iterable[ObjectSummary]) -> list[tuple[ObjectSummary, int]]:
+    """Return summaries of which some stand for others with the same super types, and for how many, itself among them.
+
+    They are in the order in which super types appear.
+    """
+    return summaries.kinds if isinstance(summaries, Summaries) else [(one, 1) for one in summaries]
+
+
 # Those of objects with a vector, with the statistics in it.
 _recent: LruCache[tuple[SuperType, ...]] = LruCache(1_000_000, lambda types: 1 + sum(1 + one.columns for one in types))
 
@@ -54,9 +99,8 @@ def forget() -> None:
     forget_kinds()
 
 
-def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[ObjectSummary]:
+def summarize(folder: DataFolder, pieces: Sequence[Piece], scan: Scan) -> Sequence[ObjectSummary]:
     """The summaries of whole objects, in order; damaged and missing ones are handled as the scan says."""
-    pieces = list(pieces)
     damaged: dict[Id, str] = {}
 
     def look(piece: Piece) -> Types | None:
@@ -71,6 +115,8 @@ def summarize(folder: DataFolder, pieces: Iterable[Piece], scan: Scan) -> list[O
         return None if found is None else found.super_types
 
     types = find_types(folder, pieces, look)
+    if isinstance(pieces, WholeObjects) and len(types) == len(pieces):
+        return Summaries(pieces, types)
     return [
         ObjectSummary(piece, without_statistics(types.get(piece.item.id, ())), damaged.get(piece.item.id))
         for piece in pieces

@@ -28,7 +28,7 @@ from zed_spark.lake.actions import (
     commit_reader,
     commit_value,
 )
-from zed_spark.lake.config import Order
+from zed_spark.lake.config import Order, as_id
 from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.ids import NIL, Id
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, is_complete, marshal, unmarshal, version_of
@@ -254,6 +254,12 @@ class Commits:
             logger.warning("a damaged stored state is ignored: %s", error)
             return None
         return _states.put(self._cached(id), replace(state, foreign=path) if self._is_foreign(data) else state)
+
+    def ids(self) -> list[Id]:
+        """List the commits in the store, also those that no branch has."""
+        ends = (entry.key.rpartition("/")[2] for entry in self.store.list(self.prefix))
+        rows = self.dialect.rows
+        return [id for end in ends if end.endswith(rows) and (id := as_id(end.removesuffix(rows))) is not None]
 
     def key(self, id: Id) -> str:
         """Return the key of a commit object."""

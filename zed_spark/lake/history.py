@@ -22,6 +22,7 @@ from zed_spark.lake.config import MAIN, BranchConfig, as_id
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, NIL, SIZE, Id
 from zed_spark.lake.journal_entries import Put
 from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue, fields_of, nanoseconds
+from zed_spark.lake.origins import brings_back, commits_since, refuse_doubled
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.storage.paths import is_remote
@@ -153,6 +154,9 @@ def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
             if remover != id:
                 raise CommitConflictError(f"data object {object_id} was restored and removed again by commit {remover}")
         before = files.commits.state(commit.head.parent)
+        if restored and any(map(brings_back, commits_since(files.commits, tip, id))):
+            kept = state.objects.keys() - before.objects.keys() - set(added)
+            refuse_doubled(files.commits, kept, restored, before.objects)
         return Change(
             f"reverted commit {id}",
             deletes=tuple(object_id for object_id in added if object_id in state.objects),
@@ -210,6 +214,10 @@ def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progres
         adds = [new.objects[id] for id in missing if id not in removed_since]
         deletes = [id for id in removed if id in state.objects]
         live = (state.objects.keys() - set(deletes)) | {item.id for item in adds}
+        date = commits.read(base).head.date if base != NIL else 0
+        if any(_may_double(one) for end in (tip, child) for one in commits_since(commits, end, base, date)):
+            kept = state.objects.keys() - old.objects.keys() - new.objects.keys()
+            refuse_doubled(commits, kept, {item.id for item in adds}, old.objects)
         vectors = new.vectors - old.vectors - state.vectors
         return Change(
             f'merged "{name}" into "{parent}"',
@@ -223,6 +231,11 @@ def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progres
         )
 
     return build
+
+
+def _may_double(commit: CommitObject) -> bool:
+    """Whether a commit brings objects back; a merge, which is checked itself, only if it is not recorded as one."""
+    return brings_back(commit) and merged(commit.head.meta) is None
 
 
 def _refuse_rewritten(removed_by: dict[Id, CommitObject], ids: Iterable[Id], what: str) -> None:

@@ -64,8 +64,13 @@ _MESSAGES = (
 
 def is_compaction(meta: TypedValue, message: str) -> bool:
     """Whether a commit with this metadata and message only moved values, as far as these tell."""
+    return recorded_operation(meta, message) == "compact"
+
+
+def recorded_operation(meta: TypedValue, message: str) -> str | None:
+    """Return the operation of a commit with this metadata and message, as far as these tell."""
     known, _ = noted(meta)
-    return known.get("operation") == b"compact" if known else operation_of(message, 0, 0, 0, 0) == "compact"
+    return known["operation"].decode() if known else operation_of(message, 0, 0, 0, 0)
 
 
 def operation_of(message: str, adds: int, deletes: int, add_vectors: int, delete_vectors: int) -> str | None:

@@ -32,6 +32,7 @@ from benchmarks import (
     scale,
     startup,
 )
+from benchmarks.analytic_queries import NETWORK
 from benchmarks.data import Dataset, mixed, nested
 from benchmarks.demands import Demand
 from benchmarks.files import write_all
@@ -188,14 +189,14 @@ def _against(asked: argparse.Namespace, folder: Path) -> Figures:
 
 
 def _analytic(asked: argparse.Namespace, folder: Path) -> Figures:
-    found = analytic.run(asked.analytic, asked.repeats, folder, _show)
+    found = analytic.run(NETWORK, asked.analytic, asked.repeats, folder, _show)
     wrong = analytic.wrong(found)
     print(f"{wrong} answers are wrong" if wrong else "all answers are those of Parquet")
     return {"analytic": analytic.as_json(found), "asked": list(analytic.demands(found))}
 
 
 def _few_columns(asked: argparse.Namespace, folder: Path) -> Figures:
-    found = few_columns.run(asked.few_columns, asked.repeats, folder, _show)
+    found = analytic.run(few_columns.WIDE, asked.few_columns, asked.repeats, folder, _show)
     return {"few_columns": analytic.as_json(found), "asked": list(few_columns.demands(found))}
 
 

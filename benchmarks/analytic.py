@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import geometric_mean
 from typing import TYPE_CHECKING, Any
 
-from benchmarks.analytic_data import TABLES, Tables, write
-from benchmarks.analytic_queries import QUERIES
+from benchmarks.analytic_data import Workload
 from benchmarks.demands import Demand
 from benchmarks.memory import ProcessorTime
 
@@ -44,23 +43,15 @@ class Answer:
     right: bool
 
 
-def run(
-    flows: int,
-    repeats: int,
-    folder: Path,
-    show: Callable[[str], None],
-    tables: Tables = TABLES,
-    queries: Mapping[str, str] = QUERIES,
-) -> list[Answer]:
+def run(workload: Workload, largest: int, repeats: int, folder: Path, show: Callable[[str], None]) -> list[Answer]:
     """Write the tables and run all queries on each engine, in a session of its own.
 
     Args:
-        flows: rows of the largest table.
+        workload: the tables and the queries.
+        largest: rows of the largest table.
         repeats: how often each query is timed.
         folder: an empty folder.
         show: prints a line.
-        tables: what is written.
-        queries: SQL by name.
     """
     from pyspark.sql import SparkSession
 
@@ -71,27 +62,21 @@ def run(
     spark.sparkContext.setLogLevel("ERROR")
     try:
         zed_spark.register(spark)
-        return answers(spark, flows, repeats, folder, show, tables, queries)
+        workload.write(spark, largest, folder)
+        return answers(spark, workload, repeats, folder, show)
     finally:
         spark.stop()
 
 
 def answers(
-    spark: SparkSession,
-    flows: int,
-    repeats: int,
-    folder: Path,
-    show: Callable[[str], None],
-    tables: Tables = TABLES,
-    queries: Mapping[str, str] = QUERIES,
+    spark: SparkSession, workload: Workload, repeats: int, folder: Path, show: Callable[[str], None]
 ) -> list[Answer]:
-    """As `run`, in a session in which the sources are registered; it is left with no views."""
-    write(spark, flows, folder, tables)
-    sessions = {engine: _session(spark, engine, folder, tables) for engine in ENGINES}
+    """Run all queries on the tables that were written to a folder, in a session that is left with no views."""
+    sessions = {engine: _session(spark, engine, folder, workload.tables) for engine in ENGINES}
     found: list[Answer] = []
     show(_line("query", list(ENGINES)))
     with ProcessorTime() as clock:
-        for query, text in queries.items():
+        for query, text in workload.queries.items():
             own = _answers(sessions, query, text, repeats, clock)
             show(_line(query, [f"{one.seconds:.2f} s{'' if one.right else ' WRONG'}" for one in own]))
             found += own
@@ -134,7 +119,7 @@ def wrong(found: list[Answer]) -> int:
     return sum(not one.right for one in found)
 
 
-def _session(spark: SparkSession, engine: str, folder: Path, tables: Tables) -> SparkSession:
+def _session(spark: SparkSession, engine: str, folder: Path, tables: Iterable[str]) -> SparkSession:
     """A session with the tables of an engine as views."""
     import zed_spark
 

@@ -7,8 +7,9 @@ sums do not depend on the order of the rows.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from zed_spark import lake
 
@@ -22,10 +23,6 @@ SPAN = 60 * 86_400
 """Seconds in which all happens."""
 
 
-Tables: TypeAlias = Mapping[str, tuple[float, str]]
-"""Of each table the rows for each row of the largest one, 0 for a fixed number, and the columns in SQL."""
-
-
 def draw(salt: int, below: str) -> str:
     """SQL of a number from 0 on that differs from row to row."""
     return f"pmod(xxhash64(id, {salt}), {below})"
@@ -35,7 +32,7 @@ def _moment(salt: int) -> str:
     return f"timestamp_seconds({START} + {draw(salt, str(SPAN))})"
 
 
-TABLES: Tables = {
+TABLES = {
     "sites": (
         0,
         """id AS site_id, concat('site ', id) AS site_name, element_at(array('north', 'south', 'east', 'west'),
@@ -91,38 +88,41 @@ FIXED = {"sites": 12, "services": 12, "rules": 24}
 """Rows of the tables that do not grow."""
 
 
-def sizes(flows: int, tables: Tables = TABLES) -> dict[str, int]:
-    """The number of rows of each table, by that of the largest."""
-    return {name: FIXED.get(name, max(1, int(flows * share))) for name, (share, _) in tables.items()}
+@dataclass(frozen=True)
+class Workload:
+    """Tables, and queries over them.
 
-
-def frames(spark: SparkSession, flows: int, tables: Tables = TABLES) -> dict[str, DataFrame]:
-    """The tables.
-
-    Args:
-        spark: a session.
-        flows: rows of the largest table.
-        tables: what they are.
+    Attributes:
+        tables: of each the rows for each row of the largest one, 0 for a fixed number, and the columns in SQL.
+        queries: SQL by name.
     """
-    rows = sizes(flows, tables)
-    return {
-        name: spark.sql(f"SELECT {columns.format(**rows)} FROM range(0, {rows[name]}, 1, {4 if share else 1})")
-        for name, (share, columns) in tables.items()
-    }
 
+    tables: Mapping[str, tuple[float, str]]
+    queries: Mapping[str, str]
 
-def write(spark: SparkSession, flows: int, root: Path, tables: Tables = TABLES) -> None:
-    """Write all tables as Parquet, as VNG and CSUP, and as pools of a lake.
+    def sizes(self, largest: int) -> dict[str, int]:
+        """The number of rows of each table, by that of the largest."""
+        return {name: FIXED.get(name, max(1, int(largest * share))) for name, (share, _) in self.tables.items()}
 
-    Args:
-        spark: a session in which the sources are registered.
-        flows: rows of the largest table.
-        root: an empty folder, that then has the folders `parquet`, `vng`, `csup` and `lake`.
-        tables: what they are.
-    """
-    lake.create(str(root / "lake"))
-    for name, frame in frames(spark, flows, tables).items():
-        for engine in ("parquet", "vng", "csup"):
-            frame.write.format(engine).save(str(root / engine / name))
-        pool = frame.write.format("zedlake").option("pool", name).option("createPool", "true")
-        pool.option("orderby", "at" if "at" in frame.columns else frame.columns[0]).save(str(root / "lake"))
+    def frames(self, spark: SparkSession, largest: int) -> dict[str, DataFrame]:
+        """The tables, with so many rows in the largest."""
+        rows = self.sizes(largest)
+        return {
+            name: spark.sql(f"SELECT {columns.format(**rows)} FROM range(0, {rows[name]}, 1, {4 if share else 1})")
+            for name, (share, columns) in self.tables.items()
+        }
+
+    def write(self, spark: SparkSession, largest: int, root: Path) -> None:
+        """Write all tables as Parquet, as VNG and CSUP, and as pools of a lake.
+
+        Args:
+            spark: a session in which the sources are registered.
+            largest: rows of the largest table.
+            root: an empty folder, that then has the folders `parquet`, `vng`, `csup` and `lake`.
+        """
+        lake.create(str(root / "lake"))
+        for name, frame in self.frames(spark, largest).items():
+            for engine in ("parquet", "vng", "csup"):
+                frame.write.format(engine).save(str(root / engine / name))
+            pool = frame.write.format("zedlake").option("pool", name).option("createPool", "true")
+            pool.option("orderby", "at" if "at" in frame.columns else frame.columns[0]).save(str(root / "lake"))

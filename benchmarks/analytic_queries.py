@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from benchmarks.analytic_data import TABLES, Workload
+
 QUERIES = {
     "traffic by region and state": """
         SELECT s.region, f.state, count(*) AS flows, sum(f.sent) AS sent, avg(f.seconds) AS seconds
@@ -102,3 +104,5 @@ QUERIES = {
         WHERE f.state = 'reset' AND (u.home_site IS NULL OR u.home_site <> h.host_site)
         GROUP BY ROLLUP (h.os) ORDER BY h.os NULLS LAST""",
 }
+
+NETWORK = Workload(TABLES, QUERIES)

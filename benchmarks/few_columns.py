@@ -7,23 +7,17 @@ largest table of TPC-H.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
-from typing import TYPE_CHECKING
 
-from benchmarks import analytic
 from benchmarks.analytic import Answer
-from benchmarks.analytic_data import START, Tables, draw
+from benchmarks.analytic_data import START, Workload, draw
 from benchmarks.demands import Demand
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 def _one_of(salt: int, *texts: str) -> str:
     return f"element_at(array({', '.join(map(repr, texts))}), 1 + cast({draw(salt, str(len(texts)))} AS int))"
 
 
-TABLES: Tables = {
+TABLES = {
     "events": (
         1,
         f"""timestamp_seconds({START} + id) AS at, pmod(id * 48271, {{events}}) AS code,
@@ -61,23 +55,13 @@ ITEMS = {
         SELECT returned, status, count(*), sum(quantity) FROM items GROUP BY returned, status
         ORDER BY returned, status""",
 }
+WIDE = Workload(TABLES, EVENTS | ITEMS)
+
 MOST = dict(zip(EVENTS, (0.7, 0.9, 1.0), strict=True))
 """The most that lakes may take of the time of Parquet, for each query of events."""
 
 MOST_OF_ITEMS = {"zedlake": 1.2, "vng": 1.0}
 """The most that an engine may take of the time of Parquet, for each query of items."""
-
-
-def run(events: int, repeats: int, folder: Path, show: Callable[[str], None]) -> list[Answer]:
-    """Write the tables and run all queries, as `benchmarks.analytic.run` does.
-
-    Args:
-        events: rows of the table of events; the other one has three times as many.
-        repeats: how often each query is timed.
-        folder: an empty folder.
-        show: prints a line.
-    """
-    return analytic.run(events, repeats, folder, show, TABLES, EVENTS | ITEMS)
 
 
 def demands(found: list[Answer]) -> Iterator[Demand]:

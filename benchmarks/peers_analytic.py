@@ -15,8 +15,7 @@ from pyspark.sql import SparkSession
 
 import zed_spark
 from benchmarks import jars, peers_report
-from benchmarks.analytic_data import frames
-from benchmarks.analytic_queries import QUERIES
+from benchmarks.analytic_queries import NETWORK
 from benchmarks.measure import Case
 from benchmarks.memory import ProcessorTime
 from benchmarks.peers_report import ANALYTIC, OURS, TOTAL
@@ -47,7 +46,7 @@ def run(folder: Path, flows: int, repeats: int, say: Callable[[str], None]) -> l
             _write(sessions[engine], engine, flows, folder)
             say(f"{engine}: tables of {flows:,} flows in {time.perf_counter() - began:.0f} s")
         found: list[Case] = []
-        for query, text in QUERIES.items():
+        for query, text in NETWORK.queries.items():
             group = [_case(sessions[engine], engine, query, text, flows) for engine in ENGINES]
             found += measured(group, repeats, used, say)
     return [*found, *(_total(found, engine, flows) for engine in ENGINES)]
@@ -69,7 +68,7 @@ def _session(spark: SparkSession, engine: str, folder: Path) -> SparkSession:
 
 def _write(spark: SparkSession, engine: str, flows: int, folder: Path) -> None:
     """Write the tables, sorted by their first column or by time where their engine sorts rows."""
-    for name, frame in frames(spark, flows).items():
+    for name, frame in NETWORK.frames(spark, flows).items():
         if engine == "parquet":
             path = str(folder / engine / name)
             frame.write.parquet(path)

@@ -34,8 +34,8 @@ LIMITS = {
     # statistics, vectors and ranges of lakes, 690 lines and 4 files for their upkeep. 430 lines and 4 files are for
     # readers that stay open, for journals that are remembered and for few rows, which the driver writes; 120 say in
     # messages what was cut short, replaced or in the way. 630 lines and 4 files keep what is known of very many objects
-    # in columns and groups. 140 lines, 1 file, 150 lines of Java and a file in a VNG read are for columns that travel as
-    # dictionaries; 120 lines and 1 file refuse reverts and merges that would double what was brought back.
+    # in columns and groups. 140 lines, 1 file, 150 lines of Java and a file in a VNG read are for columns that travel
+    # as dictionaries; 120 lines and 1 file refuse reverts and merges that would double what was brought back.
     "lines of Python": 70_370,
     "files of Python": 374,
     "files that one other file alone imports": 63,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pyarrow as pa
 import pytest
 
+from zed_spark.columns import from_arrow
 from zed_spark.columns.from_arrow import type_without_views, without_views
 
 NULLS = pa.struct([("f", pa.null())])
@@ -36,3 +37,13 @@ def test_values_stay_the_same(wrapper, of):
 def test_what_has_no_views_is_not_copied():
     array = pa.array([[None, None]], pa.list_(pa.null()))
     assert without_views(array) is array
+
+
+def test_plain_types_are_found_once(monkeypatch):
+    calls = []
+    monkeypatch.setattr(from_arrow, "type_without_views", lambda of: calls.append(of) or type_without_views(of))
+    array, text = pa.array(["x"], pa.string_view()), "x"
+    for _ in range(30):
+        array, text = pa.StructArray.from_arrays([array], ["f"]), {"f": text}
+    assert without_views(array).to_pylist() == [text]
+    assert len(calls) == 31

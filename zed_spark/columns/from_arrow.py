@@ -100,16 +100,20 @@ def without_views(array: pa.Array) -> pa.Array:
 
     `pyarrow.Array.cast` of a whole array loses elements of lists of nulls (Arrow 26).
     """
-    plain = type_without_views(array.type)
+    return _as_plain(array, type_without_views(array.type))
+
+
+def _as_plain(array: pa.Array, plain: pa.DataType) -> pa.Array:
     if array.type == plain:
         return array
     if not array.type.num_fields:
         return array.cast(plain)
-    if pa.types.is_struct(array.type):
-        children = [without_views(array.field(index)) for index in range(plain.num_fields)]
+    if pa.types.is_struct(plain):
+        children = [_as_plain(array.field(index), field.type) for index, field in enumerate(plain)]
         return pa.Array.from_buffers(plain, len(array), [validity(valid_bytes(array))], children=children)
     count = 1 if pa.types.is_fixed_size_list(plain) else 2
-    children = [without_views(array.values)]
+    inner = pa.struct([plain.key_field, plain.item_field]) if pa.types.is_map(plain) else plain.value_type
+    children = [_as_plain(array.values, inner)]
     return pa.Array.from_buffers(plain, len(array), array.buffers()[:count], offset=array.offset, children=children)
 
 

@@ -44,7 +44,8 @@ COLUMNS = (
 class ChangePiece:
     """A part of what a commit changed, which a task reads: one side is a piece of an object, or objects are compared.
 
-    ``kind`` is what was done to all rows of it; None where objects are to be compared.
+    ``kind`` is what was done to all rows of it; None where objects are to be compared. ``columns`` are as those of
+    `LakePiece`.
     """
 
     part: ChangedPart
@@ -53,11 +54,6 @@ class ChangePiece:
     kind: str | None
     columns: int | None = None
     damage: str | None = None
-
-    @property
-    def nbytes(self) -> int:
-        """Stored bytes to read."""
-        return sum(piece.nbytes for piece in self.part.pieces) if self.columns is None else self.columns
 
     def cost(self, open_cost: int = OPEN_COST) -> int:
         """Bytes to read, and the cost of opening."""
@@ -169,8 +165,8 @@ class ChangeSet(Dataset[ChangePiece]):
             for cut in (cut for one in ones for cut in cutter.cut(one)):
                 own = _with_pieces(part, cut.pieces)
                 found.append(ChangePiece(own, cut.path, cut.super_types, part.kind, cut.columns))
-        every = sum(piece.nbytes for one in found for piece in one.part.pieces)
-        return Tasks(packing.pack(found, target), rows, sum(piece.nbytes for piece in found), every)
+        sizes = ((sum(one.nbytes for one in piece.part.pieces), piece.columns) for piece in found)
+        return Tasks.of(packing.pack(found, target), rows, sizes)
 
     def values(self, piece: ChangePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         return self._read(piece.part.pieces[0], None, request, condition)

@@ -68,11 +68,6 @@ class LakePiece:
     damage: str | None = None
     columns: int | None = None
 
-    @property
-    def nbytes(self) -> int:
-        """Stored bytes to read."""
-        return sum(piece.nbytes for piece in self.pieces) if self.columns is None else self.columns
-
     def cost(self, open_cost: int = OPEN_COST) -> int:
         """Bytes to read, and the cost of opening."""
         return sum(open_cost + piece.nbytes for piece in self.pieces) or open_cost
@@ -144,8 +139,8 @@ class ObjectSet(Dataset[LakePiece]):
                 len(summaries),
                 len(found),
             )
-        whole = sum(piece.nbytes for part in pieces for piece in part.pieces)
-        return Tasks(found, total_rows(selected), sum(piece.nbytes for piece in pieces), whole)
+        sizes = ((sum(one.nbytes for one in piece.pieces), piece.columns) for piece in pieces)
+        return Tasks.of(found, total_rows(selected), sizes)
 
     def chosen(self, condition: Condition | None) -> tuple[SelectedObject, ...] | None:
         """The objects that may meet a condition, with what is known of their keys; None if they are very many."""

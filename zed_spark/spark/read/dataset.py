@@ -66,6 +66,15 @@ class Tasks(Generic[P]):
     nbytes: int
     whole: int
 
+    @classmethod
+    def of(cls, partitions: list[tuple[P, ...]], rows: int | None, sizes: Iterable[tuple[int, float | None]]) -> Self:
+        """The tasks, by the stored bytes of each piece, and those of them to read; None for all."""
+        whole, nbytes = 0, 0.0
+        for size, read in sizes:
+            whole += size
+            nbytes += size if read is None else read
+        return cls(partitions, rows, round(nbytes), whole)
+
 
 class Dataset(ABC, Generic[P]):
     """What a scan reads, at one moment; picklable."""

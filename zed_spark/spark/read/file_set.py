@@ -195,9 +195,8 @@ class FileSet(Dataset[FilePiece]):
         selected = self._selected(condition)
         partitions = tasks(selected, scan, self.options.packing)
         found = _shares(selected, read_fields(projection, condition))
-        nbytes = sum(piece.nbytes * found[piece.path] for task in partitions for piece in task)
-        whole = sum(piece.nbytes for task in partitions for piece in task)
-        return Tasks(partitions, total_rows(selected), round(nbytes), whole)
+        sizes = ((size := piece.nbytes, size * found[piece.path]) for task in partitions for piece in task)
+        return Tasks.of(partitions, total_rows(selected), sizes)
 
     def values(self, piece: FilePiece, request: ReadRequest, condition: Condition | None) -> Iterator[Values]:
         return self._read(piece, partial(self._open, piece), request, condition)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeAlias, TypeVar
@@ -164,7 +164,7 @@ class Dataset(ABC, Generic[P]):
         """The dataset without files that cannot meet an unbound condition by their metadata."""
         return self
 
-    def chosen(self, condition: Condition | None) -> tuple[Selected[Any], ...] | None:
+    def chosen(self, condition: Condition | None) -> Collection[Selected[Any]] | None:
         """The files or data objects that `tasks` reads, with what is known of them; None where that is not at hand."""
         return None
 

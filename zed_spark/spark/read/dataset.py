@@ -69,11 +69,9 @@ class Tasks(Generic[P]):
     @classmethod
     def of(cls, partitions: list[tuple[P, ...]], rows: int | None, sizes: Iterable[tuple[int, float | None]]) -> Self:
         """The tasks, by the stored bytes of each piece, and those of them to read; None for all."""
-        whole, nbytes = 0, 0.0
-        for size, read in sizes:
-            whole += size
-            nbytes += size if read is None else read
-        return cls(partitions, rows, round(nbytes), whole)
+        sizes = list(sizes)
+        nbytes = sum(size if read is None else read for size, read in sizes)
+        return cls(partitions, rows, round(nbytes), sum(size for size, _ in sizes))
 
 
 class Dataset(ABC, Generic[P]):

@@ -37,7 +37,7 @@ ALLOWED = {
     "pickles": set(),
     "types": {"errors"},
     "codec": {"errors", "cache"},
-    "columns": {"later", "errors", "names", "types", "codec"},
+    "columns": {"later", "pickles", "errors", "names", "types", "codec"},
     "storage": {"errors", "durations", "names", "codec", "pickles"},
     "conditions": {"errors", "names", "durations", "types", "columns"},
     "formats.settings": {"errors", "columns"},

@@ -12,6 +12,7 @@ import numpy.typing as npt
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import Path, Projection
 from zed_spark.later import LaterMapping
+from zed_spark.pickles import FastPickle
 from zed_spark.types import Type
 
 
@@ -62,7 +63,7 @@ class LaterStatistics(LaterMapping[Path, Statistics]):
 
 
 @dataclass(frozen=True, slots=True)
-class SuperType:
+class SuperType(FastPickle):
     """One super type of a file.
 
     Attributes:

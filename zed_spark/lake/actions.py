@@ -21,10 +21,11 @@ from zed_spark.lake.dialect import LakeDialect
 from zed_spark.lake.grouped import Group, Grouped, holders_of
 from zed_spark.lake.ids import NIL, Id, names_of
 from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, Read, RecordFields, TypedValue, any_value, record
+from zed_spark.pickles import FastPickle
 
 
 @dataclass(frozen=True, slots=True)
-class DataObject:
+class DataObject(FastPickle):
     """A data object: an immutable file of values in the order of the pool.
 
     Attributes:
@@ -391,10 +392,10 @@ class Change:
         return bool(self.deletes or self.adds or self.delete_vectors or self.add_vectors)
 
     def actions(self) -> tuple[Written, ...]:
-        """Return its actions, in the order of the reference."""
+        """Return its actions, in the order of the reference, with what commits say of objects."""
         return (
             *map(Delete, self.deletes),
-            *map(Add, self.adds),
+            *(Add(replace(item, super_types=None)) for item in self.adds),
             *map(DeleteVector, self.delete_vectors),
             *map(AddVector, self.add_vectors),
         )

@@ -41,6 +41,7 @@ from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, unmarshal
 from zed_spark.lake.object_types import Types, without_statistics
 from zed_spark.lake.pool_files import DataFolder
+from zed_spark.pickles import FastPickle
 from zed_spark.storage.source import Source
 
 
@@ -70,7 +71,7 @@ Range = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(FastPickle):
     """A part of a data object: the sections in some ranges, in order, or all. Small and picklable.
 
     A range that starts inside a stream needs the ``typedefs`` before it.

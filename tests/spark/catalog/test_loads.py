@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import shutil
 from collections import Counter
 
@@ -15,6 +16,7 @@ from zed_spark.errors import NotFoundError, StorageError
 from zed_spark.spark.catalog import tables
 from zed_spark.spark.catalog.lake import CatalogLake
 from zed_spark.spark.catalog.tables import load_table
+from zed_spark.spark.lake import dataset
 from zed_spark.spark.native.catalog_requests import ANSWERS
 from zed_spark.spark.native.requests import RequestHandler
 from zed_spark.spark.protocol.catalog_messages import DropTable, LoadTable
@@ -69,6 +71,26 @@ def test_a_table_is_planned_once_for_each_commit(tmp_path, read, monkeypatch):
     pool.set_properties({"acceptAnySchema": "true", "orderby": "x"})
     assert load().properties["acceptAnySchema"] == "true"
     assert len(planned) == 3
+
+
+def test_a_load_of_many_objects_takes_little_of_each(tmp_path, monkeypatch):
+    """Every INSERT adds an object and loads the table."""
+    path, looked_at, original = str(tmp_path / "lake"), [], dataset.with_key_statistics
+    pool = lakes.create(path).create_pool("t", "k")
+    monkeypatch.setattr(dataset, "with_key_statistics", lambda *args: looked_at.append(args) or original(*args))
+
+    def load(objects):
+        for key in range(objects):
+            pool.branch().load(keyed(key))
+        looked_at.clear()
+        return load_table(CatalogLake.of("lake", {"path": path}), ["t"], RequestHandler().keep).loaded
+
+    few, more = load(20), load(20)
+    assert few.decidable == more.decidable == ("k", "v")
+    assert len(looked_at) == 1
+    assert len(more.state) - len(few.state) < 20 * 60
+    carried = pickle.loads(more.state).planner.dataset.summaries
+    assert [one.piece.item for one in carried] == pool.branch().snapshot().objects()
 
 
 def test_columns_that_are_declared_later_are_in_the_next_load(tmp_path):

@@ -44,8 +44,7 @@ COLUMNS = (
 class ChangePiece:
     """A part of what a commit changed, which a task reads: one side is a piece of an object, or objects are compared.
 
-    ``kind`` is what was done to all rows of it; None where objects are to be compared. ``columns`` are as those of
-    `LakePiece`.
+    ``kind`` is what was done to all rows of it; None where objects are to be compared. ``columns`` as in `LakePiece`.
     """
 
     part: ChangedPart

@@ -27,6 +27,8 @@ from zed_spark.lake.object_blooms import possible as may_hold
 from zed_spark.lake.object_reader import Piece, vector_bytes
 from zed_spark.lake.pool_files import DataFolder
 from zed_spark.lake.scan import by_keys, opened_ahead, partitions, plan, read, read_ordered, split, surely_ordered
+from zed_spark.later import LaterItems
+from zed_spark.pickles import FastPickle
 from zed_spark.spark.convert.schema import OBJECT
 from zed_spark.spark.lake.summaries import (
     ObjectSummary,
@@ -53,7 +55,7 @@ CHOSEN = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class LakePiece:
+class LakePiece(FastPickle):
     """A part of a pool that a task reads.
 
     It is a part of an object, or several objects that are to be ``merged`` into the order of the pool; or the damage
@@ -142,14 +144,16 @@ class ObjectSet(Dataset[LakePiece]):
         sizes = ((sum(one.nbytes for one in piece.pieces), piece.columns) for piece in pieces)
         return Tasks.of(found, total_rows(selected), sizes)
 
-    def chosen(self, condition: Condition | None) -> tuple[SelectedObject, ...] | None:
+    def chosen(self, condition: Condition | None) -> Sequence[SelectedObject] | None:
         """The objects that may meet a condition, with what is known of their keys; None if they are very many."""
         if self.summaries is None or len(self.summaries) > CHOSEN:
             return None
         path = self.folder.order.path
-        summaries = self.summaries if condition is not None else with_stored_statistics(self.folder, self.summaries)
-        selected = self.select(summaries, self.filter(condition))
-        return tuple(replace(one, summary=with_key_statistics(one.summary, path)) for one in selected)
+        selected = self.select(self.summaries, self.filter(condition))
+        found: Sequence[ObjectSummary] = [one.summary for one in selected]
+        if condition is None:
+            found = with_stored_statistics(self.folder, found)
+        return LaterItems(lambda at: replace(selected[at], summary=with_key_statistics(found[at], path)), len(found))
 
     def keys(self) -> list[SuperType]:
         """What commits state of each object, as of values that have the pool key and no other fields."""

@@ -105,10 +105,10 @@ class RowChangeSink(DependentSink):
     types: tuple[zt.Type, ...]
 
     @property
-    def takes_few(self) -> bool:
-        """Not where the objects to be rewritten may be large, or many."""
-        state, folder = self.branch.files.commits.state(self.base), self.folder
-        return sum(piece.item.size for piece in plan(state, folder, self.concerned)) <= REWRITTEN
+    def row_bytes(self) -> int:
+        """None where the objects to be rewritten may be large, or many."""
+        pieces = plan(self.branch.files.commits.state(self.base), self.folder, self.concerned)
+        return super(RowChangeSink, self).row_bytes if sum(piece.item.size for piece in pieces) <= REWRITTEN else 0
 
     @property
     def joins_tasks(self) -> bool:

@@ -143,12 +143,7 @@ class LakeSink(Sink):
     @property
     def row_bytes(self) -> int:
         """Up to so many bytes of rows of all tasks, the driver writes them: it takes less than a task's Python does."""
-        return FEW if self.takes_few else 0
-
-    @property
-    def takes_few(self) -> bool:
-        """Whether the driver may write few rows by itself."""
-        return True
+        return FEW
 
     def recover(self) -> None:
         """Nothing: a vacuum removes what dead writers left."""

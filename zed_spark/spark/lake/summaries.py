@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import Any, overload
@@ -24,12 +24,13 @@ from zed_spark.lake.object_reader import Piece, WholeObjects, find_types, object
 from zed_spark.lake.object_types import Types, without_statistics
 from zed_spark.lake.object_types import forget as forget_types
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.later import LruCache
+from zed_spark.later import LaterItems, LruCache
+from zed_spark.pickles import Columns, FastPickle
 from zed_spark.storage.paths import is_remote
 
 
 @dataclass(frozen=True, slots=True)
-class ObjectSummary:
+class ObjectSummary(FastPickle):
     """A data object with its super types, in order of first appearance, or the description of its damage."""
 
     piece: Piece
@@ -52,7 +53,7 @@ class Summaries(Sequence[ObjectSummary]):
         self.pieces, self._types = pieces, types
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return tuple, (list(self),)
+        return Columns(list(self)).__reduce__()
 
     @overload
     def __getitem__(self, index: int) -> ObjectSummary: ...
@@ -124,15 +125,14 @@ def summarize(folder: DataFolder, pieces: Sequence[Piece], scan: Scan) -> Sequen
     ]
 
 
-def with_stored_statistics(folder: DataFolder, summaries: Iterable[ObjectSummary]) -> list[ObjectSummary]:
+def with_stored_statistics(folder: DataFolder, summaries: Sequence[ObjectSummary]) -> LaterItems[ObjectSummary]:
     """The summaries, with the statistics that are stored beside the objects, where they have none of a column."""
-    summaries = list(summaries)
     stored = folder.types.find([one.piece.item.id for one in summaries if one.damage is None])
-    return [_with_stored(one, stored.get(one.piece.item.id, ())) for one in summaries]
+    return LaterItems(lambda at: _with_stored(summaries[at], stored), len(summaries))
 
 
-def _with_stored(summary: ObjectSummary, stored: Types) -> ObjectSummary:
-    own = summary.super_types
+def _with_stored(summary: ObjectSummary, types: Mapping[Id, Types]) -> ObjectSummary:
+    own, stored = summary.super_types, types.get(summary.piece.item.id, ())
     if not has_statistics(stored) or [one.type for one in own] != [one.type for one in stored]:
         return summary
     # What is stored is decoded when it is needed, so it is not copied where nothing else is known.
@@ -164,7 +164,7 @@ def with_statistics(
             known = _recent.put(key, summary.super_types if found is None else found.super_types)
         return known
 
-    summaries = with_stored_statistics(folder, summaries)
+    summaries = list(with_stored_statistics(folder, list(summaries)))
     lacking = [
         at
         for at, one in enumerate(summaries)

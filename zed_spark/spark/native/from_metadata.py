@@ -38,12 +38,16 @@ MAX_SUPER_TYPES = 1000
 def decidable(planner: Planner) -> list[str]:
     """The columns on which metadata may decide filters; there is no need to ask about filters on others."""
     found = planner.dataset.chosen(planner.condition)
-    if found is None or not found or sum(len(one.summary.super_types) for one in found) > MAX_SUPER_TYPES:
+    if not found or len(found) > MAX_SUPER_TYPES:
         return []
-    columns = planner.dataset.partitions
+    columns, unknown = planner.dataset.partitions, set(planner.types)
     names = dict.fromkeys(() if columns is None else columns.names)
     for one in found:
-        names.update((name, None) for own in one.super_types if own.statistics for name in _leaves(own.type))
+        for own in (own for own in one.super_types if own.type in unknown and own.statistics):
+            unknown.remove(own.type)
+            names.update(dict.fromkeys(_leaves(own.type)))
+        if not unknown:
+            break
     return list(names)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeAlias, TypeVar
@@ -69,11 +69,9 @@ class Tasks(Generic[P]):
     @classmethod
     def of(cls, partitions: list[tuple[P, ...]], rows: int | None, sizes: Iterable[tuple[int, float | None]]) -> Self:
         """The tasks, by the stored bytes of each piece, and those of them to read; None for all."""
-        whole, nbytes = 0, 0.0
-        for size, read in sizes:
-            whole += size
-            nbytes += size if read is None else read
-        return cls(partitions, rows, round(nbytes), whole)
+        sizes = list(sizes)
+        nbytes = sum(size if read is None else read for size, read in sizes)
+        return cls(partitions, rows, round(nbytes), sum(size for size, _ in sizes))
 
 
 class Dataset(ABC, Generic[P]):
@@ -164,7 +162,7 @@ class Dataset(ABC, Generic[P]):
         """The dataset without files that cannot meet an unbound condition by their metadata."""
         return self
 
-    def chosen(self, condition: Condition | None) -> tuple[Selected[Any], ...] | None:
+    def chosen(self, condition: Condition | None) -> Collection[Selected[Any]] | None:
         """The files or data objects that `tasks` reads, with what is known of them; None where that is not at hand."""
         return None
 

@@ -1,5 +1,7 @@
 package zed_spark;
 
+import java.util.Arrays;
+
 import org.apache.arrow.vector.FieldVector;
 import org.apache.spark.sql.types.Decimal;
 import org.apache.spark.sql.vectorized.ColumnVector;
@@ -10,7 +12,12 @@ import org.apache.spark.unsafe.types.UTF8String;
 
 /** Runs on executors. A column of few different values: a byte for each row says which entry of a dictionary it is. */
 class DictionaryColumn extends LoadedColumn {
+  /** The most entries that a byte can name. */
+  private static final int MOST = 256;
+
   private final LoadedAgain entries;
+  /** Those of the batch at hand that were asked for. */
+  private final UTF8String[] texts = new UTF8String[MOST];
   private long data;
 
   DictionaryColumn(FieldVector vector, FieldVector dictionary) {
@@ -26,6 +33,7 @@ class DictionaryColumn extends LoadedColumn {
   void loaded() {
     super.loaded();
     entries.loaded();
+    Arrays.fill(texts, null);
     data = vector.getDataBufferAddress();
   }
 
@@ -80,7 +88,16 @@ class DictionaryColumn extends LoadedColumn {
 
   @Override
   public UTF8String getUTF8String(int row) {
-    return isNullAt(row) ? null : entries.getUTF8String(entry(row));
+    if (isNullAt(row)) {
+      return null;
+    }
+    int entry = entry(row);
+    UTF8String found = texts[entry];
+    if (found == null) {
+      found = entries.getUTF8String(entry);
+      texts[entry] = found;
+    }
+    return found;
   }
 
   @Override

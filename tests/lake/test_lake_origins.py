@@ -100,7 +100,8 @@ def test_branches_that_brought_back_what_has_nothing_in_common_are_merged(pool):
     dev = pool.create_branch("dev")
     dev.load(keyed(2))
     compacted(pool, "dev")
-    gone = main.load(keyed(3)) and main.delete([objects(pool)[-1]]).id
+    main.load(keyed(3))
+    gone = main.delete([objects(pool)[-1]]).id
     main.load(keyed(4))
     main.revert(gone)
     main.merge("dev")

@@ -127,10 +127,7 @@ class Commits:
             tip = commit.head.parent
 
     def since(self, tip: Id, base: Id, date: int = 0) -> Iterator[CommitObject]:
-        """Yield the commits of `chain` that follow a base; it ends at the first that is older than a date.
-
-        Clocks may differ, so that a commit counts as older where it is so by more than `MAX_CLOCK_SKEW`.
-        """
+        """Yield the commits of `chain` after a base, none older than a date in nanoseconds, as far as clocks agree."""
         return takewhile(lambda one: one.head.id != base and one.head.date >= date - MAX_CLOCK_SKEW, self.chain(tip))
 
     def last_change(self, tip: Id, ids: Collection[Id], until: Id = NIL) -> str:

@@ -67,7 +67,17 @@ def write(runs: Sequence[Figures], root: Path = ROOT) -> None:
         raise ValueError("there are no comparisons among the figures: run all parts, or give the file of such a run")
     draw(figures["measures"], root / PLOT)
     (root / PAGE).write_text("\n".join(_page(figures)) + "\n")
-    kept.write_text(json.dumps(figures, indent=1) + "\n")
+    kept.write_text(as_text(figures))
+
+
+def as_text(figures: Figures) -> str:
+    """Return the figures as JSON, with one line for each record, so that differences can be read."""
+    parts = [f"{json.dumps(name)}: {_lines(part)}" for name, part in figures.items()]
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _lines(part: Any) -> str:
+    return "[\n" + ",\n".join(map(json.dumps, part)) + "\n]" if isinstance(part, list) else json.dumps(part)
 
 
 def ratio(measure: Figures) -> float | None:

@@ -6,10 +6,12 @@ Of metadata, a query of two columns uses very little.
 from __future__ import annotations
 
 import threading
+from abc import abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, ItemsView, Iterator, Mapping, Sequence, ValuesView
 from typing import Any, Generic, TypeVar, overload
 
+Item = TypeVar("Item")
 Key = TypeVar("Key")
 Part = TypeVar("Part")
 Value_co = TypeVar("Value_co", covariant=True)
@@ -78,29 +80,48 @@ class LaterMapping(Later[Mapping[Key, Part]], Mapping[Key, Part]):
         return len(self.value())
 
 
-class LaterItems(Sequence[Part]):
-    """A sequence of ``count`` items, which ``make`` returns by index on first use."""
+class Mapped(Sequence[Part], Generic[Item, Part]):
+    """A sequence of what is made of the items of another one, each when it is asked for."""
 
-    __slots__ = ("_made", "_make")
+    __slots__ = ("items",)
 
-    def __init__(self, make: Callable[[int], Part], count: int) -> None:
-        self._make = make
-        self._made: list[Part | None] = [None] * count
+    def __init__(self, items: Sequence[Item]) -> None:
+        self.items = items
+
+    @abstractmethod
+    def make(self, item: Item) -> Part:
+        """Return what is made of an item."""
 
     @overload
     def __getitem__(self, index: int) -> Part: ...
     @overload
     def __getitem__(self, index: slice) -> Sequence[Part]: ...
     def __getitem__(self, index: int | slice) -> Part | Sequence[Part]:
-        if isinstance(index, slice):
-            return [self[number] for number in range(len(self))[index]]
-        found = self._made[index]
-        if found is None:
-            found = self._made[index] = self._make(range(len(self))[index])
-        return found
+        return list(map(self.make, self.items[index])) if isinstance(index, slice) else self.make(self.items[index])
+
+    def __iter__(self) -> Iterator[Part]:
+        return map(self.make, self.items)
 
     def __len__(self) -> int:
-        return len(self._made)
+        return len(self.items)
+
+
+class LaterItems(Mapped[int, Part]):
+    """A sequence of ``count`` items, which ``make`` returns by index on first use."""
+
+    __slots__ = ("_made", "_make")
+
+    def __init__(self, make: Callable[[int], Part], count: int) -> None:
+        super().__init__(range(count))
+        self._make = make
+        self._made: list[Part | None] = [None] * count
+
+    def make(self, item: int) -> Part:
+        """Return the item at an index."""
+        found = self._made[item]
+        if found is None:
+            found = self._made[item] = self._make(item)
+        return found
 
 
 T = TypeVar("T")

@@ -115,7 +115,9 @@ def test_a_run_of_one_part_changes_only_its_figures(figures, root):
     }
     page.write([figures], root)
     page.write([more], root)
-    found = json.loads((root / page.FIGURES).read_text())
+    text = (root / page.FIGURES).read_text()
+    assert len(text.splitlines()) == 2 + 2 + 3 * 2 + 7 + 4 + 1
+    found = json.loads(text)
     assert found["environment"] == figures["environment"]
     assert found["scale"] == more["scale"]
     assert [one["seen"] for one in found["demands"]] == [0.5, 0.9, 0.25, 1.0]

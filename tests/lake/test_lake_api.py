@@ -18,6 +18,7 @@ from zed_spark.errors import (
     FormatError,
     NotFoundError,
     OptionError,
+    UnsupportedTypeError,
     UnsupportedVersionError,
 )
 from zed_spark.lake.ids import NIL
@@ -167,6 +168,27 @@ def test_loading_parquet(tmp_path):
     with pytest.raises(CorruptDataError, match="Parquet"):
         pool.branch().load_files(str(path))
     assert pool.at().count() == 5
+
+
+def test_loading_arrow(tmp_path):
+    branch = lakes.create(str(tmp_path)).create_pool("p", "k").branch()
+    table = pa.table({"k": [3, 1], "v": ["a", None]})
+    branch.load(table)
+    branch.load([table.to_batches()[0], *keyed(2)])
+    rows = ["{k:1,v:null(string)}", '{k:2,v:"v2"}', '{k:3,v:"a"}']
+    assert shown(branch.snapshot()) == [rows[0], *rows, rows[2]]
+    branch.replace_objects([item.id for item in branch.snapshot().objects()], table.to_reader())
+    branch.upsert(pa.table({"k": [3, 4], "v": ["b", "c"]}).to_pandas(), ["k"])
+    found = [rows[0], '{k:3,v:"b"}', '{k:4,v:"c"}']
+    assert shown(branch.snapshot()) == found
+    for wrong, message in (
+        ([{"k": 5}], "dict has no Arrow stream; pass an Arrow table"),
+        (branch.snapshot(), r"pass .* scan\(\) of a snapshot"),
+        (pa.table({"k": pa.array([1], pa.decimal128(30, 2))}), "column k: .* cast the column to another type"),
+    ):
+        with pytest.raises((OptionError, UnsupportedTypeError), match=message):
+            branch.load(wrong)
+    assert shown(branch.snapshot()) == found
 
 
 def test_what_things_are_called(tmp_path):

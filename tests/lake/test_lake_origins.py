@@ -100,7 +100,8 @@ def test_branches_that_brought_back_what_has_nothing_in_common_are_merged(pool):
     dev = pool.create_branch("dev")
     dev.load(keyed(2))
     compacted(pool, "dev")
-    gone = main.load(keyed(3)) and main.delete([objects(pool)[-1]]).id
+    main.load(keyed(3))
+    gone = main.delete([objects(pool)[-1]]).id
     main.load(keyed(4))
     main.revert(gone)
     main.merge("dev")
@@ -117,3 +118,14 @@ def test_no_commit_is_left_that_made_what_was_brought_back(pool, memory):
     memory.delete(pool.files.commits.key(other))
     with pytest.raises(CommitConflictError, match="no commit is left that made data object"):
         main.revert(gone)
+
+
+def test_what_the_common_commit_removed_and_a_branch_brought_back_is_merged(pool):
+    main = pool.branch()
+    old = main.load(keyed(1)).id
+    main.delete(objects(pool))
+    dev = pool.create_branch("dev")
+    dev.restore(old)
+    main.load(keyed(2))
+    main.merge("dev")
+    assert shown(pool.at()) == rows(1, 2)

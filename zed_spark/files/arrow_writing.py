@@ -1,10 +1,10 @@
-"""Arrow tables and streams, and data frames of pandas, polars and DuckDB, written to a file without Spark."""
+"""Arrow tables and streams, and data frames of pandas, polars and DuckDB, written to files and lakes without Spark."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Protocol, TypeAlias
 
 import pyarrow as pa
 
@@ -28,6 +28,16 @@ ROWS = 65_536
 """Most rows that are converted at a time."""
 
 MODES = ("error", "overwrite")
+
+
+class ArrowStream(Protocol):
+    """An Arrow table, batch or reader, a data frame of pandas or polars, or a relation of DuckDB."""
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
+
+
+Rows: TypeAlias = ArrowStream | Iterable[Sequence | ArrowStream]
+"""What `sequences_of` takes."""
 
 
 def write_table(
@@ -87,6 +97,18 @@ def write_table(
             writer.write(rows.sequence(pa.RecordBatch.from_pylist([], reader.schema)))
         _check_absent(out, mode)
     return count
+
+
+def sequences_of(rows: Rows) -> Iterator[Sequence]:
+    """Yield rows of Arrow and of this package as sequences; types and errors as for `write_table`."""
+    for one in [rows] if hasattr(rows, "__arrow_c_stream__") else rows:
+        if isinstance(one, Sequence):
+            yield one
+            continue
+        if isinstance(one, ArrowTables):
+            raise OptionError("pass sequences() of a file, or scan() of a snapshot; they keep the types of values")
+        reader = _reader(one)
+        yield from map(_Rows(reader.schema, None).sequence, _pieces(reader))
 
 
 def _check_absent(out: Target, mode: str) -> None:
@@ -177,7 +199,7 @@ def _row_type(schema: pa.Schema, zed_types: str | Mapping[str, str] | None) -> z
         except UnsupportedTypeError as error:
             hint = "cast the column to another type"
             if pa.types.is_decimal(field.type):
-                hint = f'name a type in zed_types, such as {{"{field.name}": "float64"}} or "string"'
+                hint += f', or name a type in zed_types of zed_spark.write, such as {{"{field.name}": "float64"}}'
             raise UnsupportedTypeError(f"{error}; {hint}") from None
     if len(set(schema.names)) < len(fields):
         twice = next(name for at, name in enumerate(schema.names) if name in schema.names[:at])

@@ -8,10 +8,10 @@ from datetime import datetime
 from functools import partial
 from typing import Any, Unpack
 
-from zed_spark.columns.column import Sequence
 from zed_spark.conditions.condition import Condition
 from zed_spark.counts import counted
 from zed_spark.errors import CorruptDataError, OptionError
+from zed_spark.files.arrow_writing import Rows, sequences_of
 from zed_spark.files.file import read_files
 from zed_spark.lake import committer, history
 from zed_spark.lake.actions import Change, Commit, DataObject, State
@@ -98,7 +98,7 @@ class Branch:
 
     def load(
         self,
-        values: Iterable[Sequence],
+        values: Rows,
         *,
         memory: int = MEMORY,
         vectors: bool | None = None,
@@ -109,7 +109,9 @@ class Branch:
         """Sort values, write them as data objects and add these.
 
         Args:
-            values: the values, in any order and of any types.
+            values: an Arrow table, batch or reader, a data frame of pandas or polars, or an iterable of such or of
+                `zed_spark.columns.column.Sequence`; in any order and of any types. Arrow columns get Zed types as
+                `zed_spark.write` gives them.
             memory: bytes of values that are sorted at once.
             vectors: write vectors for the new objects; None for what the property ``vectors`` says.
             transaction: as for `append`.
@@ -204,7 +206,7 @@ class Branch:
 
     def merge_into(
         self,
-        source: Iterable[Sequence],
+        source: Rows,
         on: Iterable[str],
         *,
         when_matched: WhenMatched = "update",
@@ -220,7 +222,7 @@ class Branch:
         Commits that other writers make first are taken into account.
 
         Args:
-            source: the rows, which are held in memory.
+            source: the rows, as `load` takes them, which are held in memory.
             on: the paths of the fields that are compared.
             when_matched: ``"update"`` replaces a value that has the keys of a row by that row as a whole, ``"delete"``
                 removes it, ``"ignore"`` keeps it.
@@ -233,7 +235,7 @@ class Branch:
             OptionError: an argument is not one of these, there are no keys, or several rows would replace one value.
         """
         paths = merge_keys(on, when_matched, when_not_matched)
-        rows = rows_of(source)
+        rows = rows_of(sequences_of(source))
         return commit_change(
             self,
             lambda ids: MergeRows(self.files, ids, memory, progress, rows, paths, when_matched, when_not_matched),
@@ -242,7 +244,7 @@ class Branch:
 
     def upsert(
         self,
-        source: Iterable[Sequence],
+        source: Rows,
         on: Iterable[str],
         *,
         memory: int = MEMORY,
@@ -255,7 +257,7 @@ class Branch:
     def replace_objects(
         self,
         ids: Iterable[Id | str],
-        rows: Iterable[Sequence] = (),
+        rows: Rows = (),
         *,
         objects: Iterable[DataObject] = (),
         base_commit: Id | str | None = None,
@@ -275,7 +277,7 @@ class Branch:
 
         Args:
             ids: the objects to be deleted.
-            rows: values that are written as new objects.
+            rows: values that are written as new objects, as `load` takes them.
             objects: new objects that tasks have written; the results of `ObjectWriter.close`.
             base_commit: the commit at which the statement read the branch; None for the tip now.
             isolation: ``"serializable"`` also refuses the commit where objects were added since that can hold values of

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from zed_spark.columns.column import Sequence
 from zed_spark.counts import counted
+from zed_spark.files.arrow_writing import Rows, sequences_of
 from zed_spark.lake.actions import Change, Commit, DataObject
 from zed_spark.lake.committer import Build, CommitInfoArgs, TransactionId, commit_info
 from zed_spark.lake.ids import Id, IdFactory
@@ -34,7 +34,7 @@ def commit_change(
 
 def commit_rows(
     branch: Branch,
-    rows: Iterable[Sequence],
+    rows: Rows,
     change_of: Callable[[tuple[DataObject, ...]], Build],
     memory: int,
     vectors: bool | None,
@@ -47,7 +47,7 @@ def commit_rows(
     folder = writing_folder(branch.files, vectors)
     with _pending(branch) as write:
         with ObjectWriter(folder, id_factory=write.id_factory, memory=memory) as writer:
-            for part in Counter(progress, "reading", "rows").rows(rows):
+            for part in Counter(progress, "reading", "rows").rows(sequences_of(rows)):
                 writer.write(part)
             written = tuple(writer.close(progress))
         with write.committing(writer.abort):

@@ -64,12 +64,8 @@ def commits_between(files: PoolFiles, since: Id, until: Id) -> list[CommitObject
 
     Raises `NotFoundError` if the first is not in the history of the second, or was removed from it.
     """
-    found: list[CommitObject] = []
-    for one in files.commits.chain(until):
-        if one.head.id == since:
-            return found[::-1]
-        found.append(one)
-    begins = found[-1].head.parent if found else NIL
+    found = list(files.commits.since(until, since))
+    begins = found[-1].head.parent if found else until
     if since != begins:
         where = f"the history of commit {until} of pool {files.config.name!r}"
         if since == NIL:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, takewhile
 from typing import TYPE_CHECKING
 
 from zed_spark.errors import CorruptDataError, NotFoundError, ZedSparkError
@@ -30,7 +30,7 @@ from zed_spark.lake.actions import (
 )
 from zed_spark.lake.config import Order, as_id
 from zed_spark.lake.dialect import LakeDialect
-from zed_spark.lake.ids import NIL, Id
+from zed_spark.lake.ids import MAX_CLOCK_SKEW, NIL, Id
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, is_complete, marshal, unmarshal, version_of
 from zed_spark.later import LruCache
 from zed_spark.storage.paths import is_remote
@@ -126,11 +126,13 @@ class Commits:
             yield commit
             tip = commit.head.parent
 
+    def since(self, tip: Id, base: Id, date: int = 0) -> Iterator[CommitObject]:
+        """Yield the commits of `chain` after a base, none older than a date in nanoseconds, as far as clocks agree."""
+        return takewhile(lambda one: one.head.id != base and one.head.date >= date - MAX_CLOCK_SKEW, self.chain(tip))
+
     def last_change(self, tip: Id, ids: Collection[Id], until: Id = NIL) -> str:
         """Describe the last commit up to a tip, after another one, that added or removed some objects, for messages."""
-        for one in self.chain(tip):
-            if one.head.id == until:
-                break
+        for one in self.since(tip, until):
             if not one.added.isdisjoint(ids) or any(isinstance(own, Delete) and own.id in ids for own in one.actions):
                 return f"another commit ({one.head.id}, by {one.head.author}, {one.head.date_text})"
         return UNKNOWN_COMMIT

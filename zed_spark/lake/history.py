@@ -10,7 +10,7 @@ Source: docs/formats/lake.md, sections 8.5 and 8.6, defect D3.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 
 from zed_spark.errors import CommitConflictError, NotFoundError, OptionError
@@ -22,7 +22,7 @@ from zed_spark.lake.config import MAIN, BranchConfig, as_id
 from zed_spark.lake.ids import MAX_CLOCK_SKEW, NIL, SIZE, Id
 from zed_spark.lake.journal_entries import Put
 from zed_spark.lake.metadata import KSUID, UNTYPED_NULL, TypedValue, fields_of, nanoseconds
-from zed_spark.lake.origins import brings_back, commits_since, refuse_doubled
+from zed_spark.lake.origins import brings_back, refuse_doubled
 from zed_spark.lake.pool_files import PoolFiles
 from zed_spark.lake.progress import Counter, Progress
 from zed_spark.storage.paths import is_remote
@@ -61,21 +61,16 @@ def common_ancestor(commits: Commits, ours: Id, theirs: Id, counter: Counter) ->
     return found[0] if found else NIL
 
 
-def removers(commits: Commits, tip: Id, ids: Collection[Id], until: Id, since: int = 0) -> dict[Id, CommitObject]:
-    """Return the last commit that removed each object, of those removed between two commits, from ``tip`` to ``until``.
-
-    Commits older than ``since``, in nanoseconds since 1970, are not looked at.
-    """
+def removers(commits: Commits, tip: Id, ids: Iterable[Id], base: Id, date: int = 0) -> dict[Id, CommitObject]:
+    """Return the last commit that removed each object, of the commits that `Commits.since` yields."""
     found: dict[Id, CommitObject] = {}
     wanted = set(ids)
-    for commit in commits.chain(tip):
-        if commit.head.date < since - MAX_CLOCK_SKEW:
-            break
+    for commit in commits.since(tip, base, date) if wanted else ():
         for action in commit.actions:
             if isinstance(action, Delete) and action.id in wanted:
                 wanted.remove(action.id)
                 found[action.id] = commit
-        if commit.head.id == until or not wanted:
+        if not wanted:
             break
     return found
 
@@ -150,11 +145,11 @@ def revert(files: PoolFiles, id: Id, progress: Progress | None = None) -> Build:
                 f"commit {id} replaced objects by others that were removed since; reverting would double values"
             )
         for object_id in restored:
-            remover = removed_by[object_id].head.id
-            if remover != id:
+            if object_id in removed_by:
+                remover = removed_by[object_id].head.id
                 raise CommitConflictError(f"data object {object_id} was restored and removed again by commit {remover}")
         before = files.commits.state(commit.head.parent)
-        if restored and any(map(brings_back, commits_since(files.commits, tip, id))):
+        if restored and any(map(brings_back, files.commits.since(tip, id))):
             kept = state.objects.keys() - before.objects.keys() - set(added)
             refuse_doubled(files.commits, kept, restored, before.objects)
         return Change(
@@ -210,12 +205,12 @@ def merge(files: PoolFiles, child: Id, name: str, parent: str, progress: Progres
         missing = [id for id in new.objects if id not in old.objects and id not in state.objects]
         # Merges by other tools are not recorded, so objects that such a merge brought here may have been removed since.
         since = min((id.seconds for id in missing), default=0) * 1_000_000_000
-        removed_since = removers(commits, tip, missing, base, since) if missing else {}
+        removed_since = removers(commits, tip, missing, base, since)
         adds = [new.objects[id] for id in missing if id not in removed_since]
         deletes = [id for id in removed if id in state.objects]
         live = (state.objects.keys() - set(deletes)) | {item.id for item in adds}
         date = commits.read(base).head.date if base != NIL else 0
-        if any(_may_double(one) for end in (tip, child) for one in commits_since(commits, end, base, date)):
+        if any(_may_double(one) for end in (tip, child) for one in commits.since(end, base, date)):
             kept = state.objects.keys() - old.objects.keys() - new.objects.keys()
             refuse_doubled(commits, kept, {item.id for item in adds}, old.objects)
         vectors = new.vectors - old.vectors - state.vectors

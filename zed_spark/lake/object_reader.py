@@ -15,7 +15,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import chain
-from typing import overload
 
 from zed_spark import types as zt
 from zed_spark.columns.column import Sequence
@@ -41,6 +40,7 @@ from zed_spark.lake.ids import Id, IdFactory
 from zed_spark.lake.metadata import Read, RecordFields, TypedValue, marshal, unmarshal
 from zed_spark.lake.object_types import Types, without_statistics
 from zed_spark.lake.pool_files import DataFolder
+from zed_spark.later import Mapped
 from zed_spark.pickles import FastPickle
 from zed_spark.storage.source import Source
 
@@ -93,33 +93,20 @@ class Piece(FastPickle):
         return self.item.size if self.ranges is None else sum(stop - start for start, stop in self.ranges)
 
 
-class WholeObjects(Rows[Piece]):
+class WholeObjects(Mapped[DataObject, Piece]):
     """Whole objects, of which some have a vector, as pieces that are made when they are asked for."""
 
     def __init__(self, items: Rows[DataObject], vectors: Collection[Id]) -> None:
-        self.items, self.vectors = items, vectors
+        super().__init__(items)
+        self.vectors = vectors
 
     @property
     def ids(self) -> list[Id]:
         """The identifiers of the objects."""
         return self.items.ids if isinstance(self.items, Some) else [item.id for item in self.items]
 
-    @overload
-    def __getitem__(self, index: int) -> Piece: ...
-    @overload
-    def __getitem__(self, index: slice) -> WholeObjects: ...
-    def __getitem__(self, index: int | slice) -> Piece | WholeObjects:
-        if isinstance(index, slice):
-            return WholeObjects(self.items[index], self.vectors)
-        return self._piece(self.items[index])
-
-    def __iter__(self) -> Iterator[Piece]:
-        return map(self._piece, self.items)
-
-    def __len__(self) -> int:
-        return len(self.items)
-
-    def _piece(self, item: DataObject) -> Piece:
+    def make(self, item: DataObject) -> Piece:
+        """Return the piece that is an object."""
         return Piece(item, item.id in self.vectors)
 
 

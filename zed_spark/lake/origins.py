@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Container, Iterable, Iterator
-from itertools import takewhile
 
 from zed_spark.errors import CommitConflictError, NotFoundError
 from zed_spark.files.opening import for_each
 from zed_spark.lake.actions import CommitObject, Delete
 from zed_spark.lake.commits import Commits
-from zed_spark.lake.ids import MAX_CLOCK_SKEW, Id
+from zed_spark.lake.ids import Id
 from zed_spark.lake.operations import recorded_operation
 from zed_spark.storage.paths import is_remote
 
@@ -26,11 +25,6 @@ def brings_back(commit: CommitObject) -> bool:
     """Whether a commit adds objects that others made, as far as its metadata and its message tell."""
     head = commit.head
     return bool(commit.added) and recorded_operation(head.meta, head.message) in _BRINGING
-
-
-def commits_since(commits: Commits, tip: Id, base: Id, date: int = 0) -> Iterator[CommitObject]:
-    """Yield the commits up to a tip, newest first, that follow a base; none older than a date in nanoseconds."""
-    return takewhile(lambda one: one.head.id != base and one.head.date >= date - MAX_CLOCK_SKEW, commits.chain(tip))
 
 
 def refuse_doubled(commits: Commits, ours: Collection[Id], theirs: Collection[Id], base: Container[Id]) -> None:

@@ -7,11 +7,15 @@ import pickle
 import pytest
 from pyspark.sql.types import StringType, StructField, StructType
 from support.lake_reads import ROW, batch, reader, rows, source, write
+from support.lakes import keyed
 
 import zed_spark
 from zed_spark.errors import NotFoundError, OptionError, StorageError
 from zed_spark.lake import Branch
 from zed_spark.lake.committer import transaction_of
+from zed_spark.lake.lake import create_lake
+from zed_spark.spark.lake.stream import ChangedRows, NewObjects, Offset
+from zed_spark.storage import open_store
 
 CHANGE_TYPE = StructField("_change_type", StringType())
 
@@ -188,6 +192,20 @@ def test_an_empty_pool_and_another_branch(lake):
         text = str(pool.branch().tip) if wrong == "versionAsOf" else "log"
         with pytest.raises((OptionError, ValueError)):
             source(url(lake), pool="p", **{wrong: text}).streamReader(ROW).initialOffset()
+
+
+def test_history_was_cut_up_to_where_the_stream_is(tmp_path):
+    pool = create_lake(open_store(str(tmp_path)), release="0.3").create_pool("p", "k")
+    made = [pool.branch().load(keyed(key)).id for key in range(4)]
+    pool.vacate(made[2], dry_run=False)
+    found = ChangedRows(pool.files).after(Offset(made[1], 0), made[3])
+    assert [step.end.commit for step in found] == made[2:]
+    for steps in (ChangedRows(pool.files), NewObjects(pool.files, "fail")):
+        with pytest.raises(NotFoundError, match="use a new checkpoint"):
+            list(steps.after(Offset(made[0], 0), made[3]))
+    with pytest.raises(NotFoundError, match="no commit"):
+        # Nothing tells whether the commit had more objects than were read.
+        list(NewObjects(pool.files, "fail").after(Offset(made[1], 1), made[3]))
 
 
 def write_batch(lake, number, *keys):

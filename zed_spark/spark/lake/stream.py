@@ -85,8 +85,12 @@ class Steps(Protocol):
         ...
 
 
-def _other_branch(files: PoolFiles, start: Id, tip: Id) -> NotFoundError:
-    return NotFoundError(
+def _between(files: PoolFiles, start: Id, tip: Id) -> list[CommitObject]:
+    """The commits after that of an offset, NIL for all that are left, up to another one, oldest first."""
+    found = list(files.commits.since(tip, start))
+    if start in (NIL, found[-1].head.parent if found else tip):
+        return found[::-1]
+    raise NotFoundError(
         f"commit {start}, up to which the stream has read, is not in the history of commit {tip} of pool "
         f"{files.config.name!r}: the branch was removed and created again; use a new checkpoint"
     )
@@ -131,18 +135,8 @@ class NewObjects:
         elif start.objects:
             begun = self.files.commits.read(start.commit)
             yield False, start.commit, self._new(begun, started=start.objects)
-        for one in self._between(start.commit, tip):
+        for one in _between(self.files, start.commit, tip):
             yield False, one.head.id, self._new(one)
-
-    def _between(self, start: Id, tip: Id) -> list[CommitObject]:
-        found: list[CommitObject] = []
-        for one in self.files.commits.chain(tip):
-            if one.head.id == start:
-                return found[::-1]
-            found.append(one)
-        if start != NIL:
-            raise _other_branch(self.files, start, tip)
-        return found[::-1]
 
     def _new(self, one: CommitObject, *, started: int = 0) -> list[DataObject]:
         """The objects of a commit whose values are new."""
@@ -176,8 +170,7 @@ class ChangedRows:
             for number, item in enumerate(items[start.objects :], start.objects + 1):
                 part = ChangedPart(head, (), (Piece(item, item.id in state.vectors),))
                 yield Step(Offset(head.id, number, snapshot=True), (part,), item.size)
-        if start.commit != NIL and not any(one.head.id == start.commit for one in self.files.commits.chain(tip)):
-            raise _other_branch(self.files, start.commit, tip)
+        _between(self.files, start.commit, tip)  # Checks that the history has the start.
         for head, parts in changed_parts(self.files, start.commit, tip):
             nbytes = sum(piece.nbytes for part in parts for piece in part.pieces)
             yield Step(Offset(head.id, 0), tuple(parts), nbytes if parts else None)

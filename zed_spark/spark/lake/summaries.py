@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
-from typing import Any, overload
+from typing import Any
 
 from zed_spark import types as zt
 from zed_spark.columns.project import Path
@@ -24,7 +24,7 @@ from zed_spark.lake.object_reader import Piece, WholeObjects, find_types, object
 from zed_spark.lake.object_types import Types, without_statistics
 from zed_spark.lake.object_types import forget as forget_types
 from zed_spark.lake.pool_files import DataFolder
-from zed_spark.later import LaterItems, LruCache
+from zed_spark.later import LaterItems, LruCache, Mapped
 from zed_spark.pickles import Columns, FastPickle
 from zed_spark.storage.paths import is_remote
 
@@ -46,32 +46,19 @@ class ObjectSummary(FastPickle):
 SelectedObject = Selected[ObjectSummary]
 
 
-class Summaries(Sequence[ObjectSummary]):
+class Summaries(Mapped[Piece, ObjectSummary]):
     """The summaries of sound objects without statistics, made when they are asked for."""
 
     def __init__(self, pieces: WholeObjects, types: Grouped[Types]) -> None:
+        super().__init__(pieces)
         self.pieces, self._types = pieces, types
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Columns(list(self)).__reduce__()
 
-    @overload
-    def __getitem__(self, index: int) -> ObjectSummary: ...
-    @overload
-    def __getitem__(self, index: slice) -> Summaries: ...
-    def __getitem__(self, index: int | slice) -> ObjectSummary | Summaries:
-        if isinstance(index, slice):
-            return Summaries(self.pieces[index], self._types)
-        return self._summary(self.pieces[index])
-
-    def __iter__(self) -> Iterator[ObjectSummary]:
-        return map(self._summary, self.pieces)
-
-    def __len__(self) -> int:
-        return len(self.pieces)
-
-    def _summary(self, piece: Piece) -> ObjectSummary:
-        return ObjectSummary(piece, without_statistics(self._types[piece.item.id]))
+    def make(self, item: Piece) -> ObjectSummary:
+        """Return the summary of an object."""
+        return ObjectSummary(item, without_statistics(self._types[item.item.id]))
 
     @cached_property
     def kinds(self) -> list[tuple[ObjectSummary, int]]:

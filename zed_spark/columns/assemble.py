@@ -18,7 +18,7 @@ from zed_spark.columns import union
 from zed_spark.columns.arrow_types import arrow_type, is_struct, struct_fields
 from zed_spark.columns.buffers import number_array
 from zed_spark.columns.column import Column, Tags
-from zed_spark.columns.mask import Mask, Rows, rows_by_tag
+from zed_spark.columns.mask import Mask, Rows, every, rows_by_tag
 from zed_spark.columns.primitive import all_null
 from zed_spark.columns.scatter import Plan, Values
 
@@ -59,6 +59,18 @@ def assemble(of: zt.Type, parts: list[Part], count: int, reshape: Reshape = _as_
     work = _Assembly(count, reshape)
     build = work.column(of, parts)
     return Column(of, build(work.plan.run()), work.checked)
+
+
+def made_at_once(columns: list[Column]) -> list[Column]:
+    """Return the same columns, all as long, with arrays: one call of the kernel makes those that have none yet."""
+    waiting = [column for column in columns if not column.is_made]
+    if not waiting:
+        return columns
+    work, rows = _Assembly(len(waiting[0])), every(len(waiting[0]))
+    builds = [work.column(column.type, [(column, rows)]) for column in waiting]
+    memory = work.plan.run()
+    made = iter([Column(one.type, build(memory), one.is_clean) for one, build in zip(waiting, builds, strict=True)])
+    return [column if column.is_made else next(made) for column in columns]
 
 
 def concatenated(columns: list[Column]) -> Column:

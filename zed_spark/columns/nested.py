@@ -58,15 +58,6 @@ class RecordColumn(Assembled):
         return super().fields() if self.is_made else self._fields
 
 
-def field_arrays(column: Column) -> list[pa.Array]:
-    """Return the arrays of the fields; where several are not made yet, they are made at once."""
-    fields = column.fields()
-    if sum(not field.is_made for field in fields) < 2:
-        return [field.array for field in fields]
-    whole = column.array
-    return [whole.field(index) for index in range(whole.type.num_fields)]
-
-
 def build_list(of: zt.Type, offsets: Offsets, items: Column, valid: Bytes | None) -> Column:
     """Return an array, set or map column: row i has items ``offsets[i]`` to ``offsets[i + 1]``, of the `item_type`."""
     buffers = [validity(valid), pa.py_buffer(np.ascontiguousarray(offsets, np.int32))]

@@ -10,10 +10,10 @@ import pyarrow as pa
 
 from zed_spark import types as zt
 from zed_spark.columns.arrow_types import arrow_type
+from zed_spark.columns.assemble import made_at_once
 from zed_spark.columns.buffers import bare_batch
 from zed_spark.columns.column import Sequence
 from zed_spark.columns.fuse import as_row, fuse_sequence
-from zed_spark.columns.nested import field_arrays
 from zed_spark.columns.plain import Layout
 from zed_spark.columns.project import fused_row, value_column
 from zed_spark.columns.strings import clean_column
@@ -169,7 +169,8 @@ def to_batch(sequence: Sequence, fused: zt.Type) -> pa.RecordBatch:
     if isinstance(inner, zt.Record):
         if not inner.fields:
             return bare_batch(len(column))
-        return pa.RecordBatch.from_arrays(field_arrays(column), schema=batch_schema(fused))
+        arrays = [field.array for field in made_at_once(column.fields())]
+        return pa.RecordBatch.from_arrays(arrays, schema=batch_schema(fused))
     return pa.RecordBatch.from_arrays([column.array], schema=batch_schema(fused))
 
 

@@ -63,14 +63,15 @@ def assemble(of: zt.Type, parts: list[Part], count: int, reshape: Reshape = _as_
 
 def made_at_once(columns: list[Column]) -> list[Column]:
     """Return the same columns, all as long, with arrays: one call of the kernel makes those that have none yet."""
-    waiting = [column for column in columns if not column.is_made]
+    waiting = {at: column for at, column in enumerate(columns) if not column.is_made}
     if not waiting:
         return columns
-    work, rows = _Assembly(len(waiting[0])), every(len(waiting[0]))
-    builds = [work.column(column.type, [(column, rows)]) for column in waiting]
+    count = len(columns[0])
+    work, rows = _Assembly(count), every(count)
+    builds = {at: work.column(column.type, [(column, rows)]) for at, column in waiting.items()}
     memory = work.plan.run()
-    made = iter([Column(one.type, build(memory), one.is_clean) for one, build in zip(waiting, builds, strict=True)])
-    return [column if column.is_made else next(made) for column in columns]
+    made = {at: Column(waiting[at].type, build(memory), waiting[at].is_clean) for at, build in builds.items()}
+    return [made.get(at, column) for at, column in enumerate(columns)]
 
 
 def concatenated(columns: list[Column]) -> Column:

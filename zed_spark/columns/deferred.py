@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
 
 from zed_spark import types as zt
@@ -49,6 +50,17 @@ class SpreadColumn(Assembled):
 
     def _parts(self) -> list[Column]:
         return [self.values]
+
+    @property
+    def valid(self) -> Bytes | None:
+        if self.is_made or isinstance(zt.core(self.type), zt.Union):
+            return super().valid
+        found, inside = self.mask.mask, self.values.valid
+        if inside is None:
+            return found
+        found = found.copy()
+        found[self.mask.rows.positions] = inside
+        return found
 
     def retyped(self, of: zt.Type) -> Column:
         return SpreadColumn(self.values.retyped(of), self.mask)
@@ -117,6 +129,15 @@ class ChosenColumn(Assembled):
 
     def retyped(self, of: zt.Type) -> Column:
         return ChosenColumn(self.entries.retyped(of), self.selectors, self._count, self.size)
+
+    @property
+    def valid(self) -> Bytes | None:
+        return super().valid if self.is_made or self.entries.array.null_count else None
+
+    def take(self, rows: npt.NDArray[np.integer]) -> Column:
+        if self.is_made:
+            return super().take(rows)
+        return ChosenColumn(self.entries, None if self.selectors is None else self.selectors[rows], len(rows))
 
     def placed(self, rows: Rows) -> Values:
         return Values(self.entries.array, rows, chosen=True, selectors=self.selectors, size=self.size)

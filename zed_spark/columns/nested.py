@@ -15,8 +15,8 @@ import pyarrow as pa
 from zed_spark import types as zt
 from zed_spark.columns.arrow_types import arrow_type, item_type
 from zed_spark.columns.buffers import Bytes, Offsets, buffer_values, validity
-from zed_spark.columns.column import Column
-from zed_spark.columns.deferred import Assembled
+from zed_spark.columns.column import Column, Deferred
+from zed_spark.columns.deferred import Assembled, SpreadColumn
 
 Convert = Callable[[Column], Column]
 Order = Callable[[Column], Column]
@@ -57,12 +57,58 @@ class RecordColumn(Assembled):
     def fields(self) -> list[Column]:
         return super().fields() if self.is_made else self._fields
 
+    def take(self, rows: npt.NDArray[np.integer]) -> Column:
+        if self.is_made:
+            return super().take(rows)
+        valid = None if self.valid is None else self.valid[rows]
+        return RecordColumn(self.type, [field.take(rows) for field in self._fields], len(rows), valid)
+
+
+class ListColumn(Deferred):
+    """A column as of `build_list` whose items, all of them in rows, have no array yet."""
+
+    __slots__ = ("_items", "_offsets", "valid")
+    _items: Column
+    _offsets: Offsets
+    valid: Bytes | None
+
+    def __init__(self, of: zt.Type, offsets: Offsets, items: Column, valid: Bytes | None) -> None:
+        super().__init__(of)
+        object.__setattr__(self, "_offsets", np.ascontiguousarray(offsets, np.int32))
+        object.__setattr__(self, "_items", items)
+        object.__setattr__(self, "valid", valid)
+
+    def __len__(self) -> int:
+        return len(self._offsets) - 1
+
+    @property
+    def nbytes(self) -> int:
+        return self._items.nbytes + self._offsets.nbytes
+
+    def _parts(self) -> list[Column]:
+        return [self._items]
+
+    def _make(self) -> pa.Array:
+        buffers = [validity(self.valid), pa.py_buffer(self._offsets)]
+        return pa.Array.from_buffers(arrow_type(self.type), len(self), buffers, children=[self._items.array])
+
+    def retyped(self, of: zt.Type) -> Column:
+        return ListColumn(of, self._offsets, self._items, self.valid)
+
+    @property
+    def is_whole(self) -> bool:
+        return self.is_made or self._items.is_whole
+
+    def parts(self) -> tuple[Offsets, Column]:
+        """The offsets and the items; see `offsets_and_items`."""
+        return self._offsets, self._items
+
 
 def build_list(of: zt.Type, offsets: Offsets, items: Column, valid: Bytes | None) -> Column:
     """Return an array, set or map column: row i has items ``offsets[i]`` to ``offsets[i + 1]``, of the `item_type`."""
-    buffers = [validity(valid), pa.py_buffer(np.ascontiguousarray(offsets, np.int32))]
-    whole = pa.Array.from_buffers(arrow_type(of), len(offsets) - 1, buffers, children=[items.array])
-    return Column(of, whole, items.is_clean)
+    column = ListColumn(of, offsets, items, valid)
+    is_late = not items.is_made and offsets[0] == 0 and offsets[-1] == len(items)
+    return column if is_late else Column(of, column.array, items.is_clean)
 
 
 def build_map(of: zt.Type, offsets: Offsets, keys: Column, values: Column, valid: Bytes | None) -> Column:
@@ -74,6 +120,13 @@ def build_map(of: zt.Type, offsets: Offsets, keys: Column, values: Column, valid
 
 def offsets_and_items(column: Column) -> tuple[Offsets, Column]:
     """Offsets (starting at 0) and the items that they cover; the inverse of `build_list`."""
+    if isinstance(column, ListColumn) and not column.is_made:
+        return column.parts()
+    if isinstance(column, SpreadColumn) and not column.is_made:
+        offsets, items = offsets_and_items(column.values)
+        sizes = np.zeros(len(column) + 1, np.int32)
+        sizes[1:][column.mask.rows.positions] = np.diff(offsets)
+        return np.cumsum(sizes, dtype=np.int32), items
     of, array = item_type(column.type), column.array
     offsets = buffer_values(array.offsets, np.int32)
     # Null rows of arrays that are built elsewhere may cover items; those built here never do.

@@ -12,7 +12,6 @@ from typing import Self
 
 from zed_spark import types as zt
 from zed_spark.columns import union
-from zed_spark.columns.buffers import bool_values
 from zed_spark.columns.column import Column
 from zed_spark.columns.project import VALUE, Path, record_part, value_column
 from zed_spark.conditions import condition as cond
@@ -370,7 +369,7 @@ def find(of: zt.Type, column: Column, path: Path) -> Found | NotFound:
             if step not in names:
                 return NotFound.UNKNOWN
             index = names.index(step)
-            column = Column(parent.fields[index][1], column.array.field(index))
+            column = column.fields()[index]
         elif isinstance(parent, zt.Error):
             column = Column(parent.inner, column.array)
         elif isinstance(parent, zt.Union):
@@ -385,9 +384,10 @@ def find(of: zt.Type, column: Column, path: Path) -> Found | NotFound:
 
 
 def _valid_below(column: Column, above: Mask | None) -> Mask | None:
-    if not column.array.null_count:
+    found = column.valid
+    if found is None:
         return above
-    valid: Mask = bool_values(column.array.is_valid())
+    valid: Mask = found != 0
     return valid if above is None else valid & above
 
 

@@ -204,14 +204,9 @@ class BatchConverter:
 
     def _schema_of(self, columns: list[pa.Array]) -> pa.Schema:
         """The schema, with dictionaries where there are some."""
-        if not self._dictionaries or not any(isinstance(one, pa.DictionaryArray) for one in columns):
+        if not self._dictionaries:
             return self.schema
-        return pa.schema(
-            [
-                field.with_type(one.type) if isinstance(one, pa.DictionaryArray) else field
-                for field, one in zip(self.schema, columns, strict=True)
-            ]
-        )
+        return pa.schema([field.with_type(one.type) for field, one in zip(self.schema, columns, strict=True)])
 
 
 def _metadata(values: Mapping[str, Any], of: pa.StructType, sequence: Sequence, *, with_types: bool) -> pa.StructArray:

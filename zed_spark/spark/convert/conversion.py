@@ -15,7 +15,7 @@ from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import item_type
-from zed_spark.columns.buffers import valid_bytes
+from zed_spark.columns.buffers import valid_bytes, validity
 from zed_spark.columns.column import Column
 from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.names import match_names
@@ -62,6 +62,8 @@ def array_validity(array: pa.Array) -> pa.Buffer | None:
 
 def column_validity(column: Column) -> pa.Buffer | None:
     """The validity bitmap of a column; a union is null where its tag is negative."""
+    if not column.is_made and not isinstance(zt.core(column.type), zt.Union):
+        return validity(column.valid)
     if not pa.types.is_union(column.array.type):
         return array_validity(column.array)
     valid = union.not_null(column)
@@ -207,6 +209,19 @@ def pair_fields(record: zt.Record, names: list[str]) -> list[tuple[int, int]]:
 
 Converter: TypeAlias = Callable[[Column], pa.Array]
 """A planned conversion to Spark: a column of the planned Zed type to an array of the column's Arrow type, as long."""
+
+
+class NestedConverter:
+    """A `Converter` of values with parts, which may have dictionaries inside (`zed_spark.spark.convert.encoded`)."""
+
+    def __call__(self, column: Column) -> pa.Array:
+        """Convert a column."""
+        raise NotImplementedError
+
+    def encoded(self, column: Column) -> pa.Array | None:
+        """Convert a column to an array with dictionaries inside; None where it would have none."""
+        raise NotImplementedError
+
 
 PlanToSpark: TypeAlias = Callable[[zt.Type, SparkColumn], Converter]
 """Plans the conversion of one Zed type to Spark. Planners of nested types get one for the types inside."""

@@ -8,19 +8,21 @@ from zed_spark.columns.buffers import number_array
 from zed_spark.columns.column import Column
 from zed_spark.columns.deferred import chosen
 from zed_spark.errors import CorruptDataError, SchemaMismatchError
-from zed_spark.spark.convert.conversion import Converter, whole
+from zed_spark.spark.convert.conversion import Converter, NestedConverter, whole
 
 LEAST_ROWS = 8192
 """Rows of a batch from which its columns may be dictionaries: smaller batches are joined."""
 
 
-def encoded(column: Column, convert: Converter) -> pa.DictionaryArray | None:
-    """Convert a column that is stored as a dictionary by its entries.
+def encoded(column: Column, convert: Converter) -> pa.Array | None:
+    """Convert a column that is stored as a dictionary, or has such parts, by the entries.
 
     Returns:
-        An array of uint8 indexes; None where the column has no dictionary, or converting all values is the better way:
-        they are as small, or some entry does not fit, of which the rows have to be known.
+        An array of uint8 indexes, or with such ones inside; None where the column has no dictionary, or converting all
+        values is the better way: they are as small, or some entry does not fit, of which the rows have to be known.
     """
+    if isinstance(convert, NestedConverter):
+        return None if column.is_made else convert.encoded(column)
     found = chosen(column)
     if found is None:
         return None
@@ -43,8 +45,15 @@ def joined(batches: list[pa.RecordBatch]) -> pa.RecordBatch:
 
 def without_dictionaries(batch: pa.RecordBatch) -> pa.RecordBatch:
     """Return a batch with the values in place of indexes."""
-    if not any(map(pa.types.is_dictionary, batch.schema.types)):
-        return batch
-    columns = [one.dictionary_decode() if pa.types.is_dictionary(one.type) else one for one in batch.columns]
-    fields = [field.with_type(one.type) for field, one in zip(batch.schema, columns, strict=True)]
+    types = [_plain(field.type) for field in batch.schema]
+    columns = [one if one.type == of else one.cast(of) for one, of in zip(batch.columns, types, strict=True)]
+    fields = [field.with_type(of) for field, of in zip(batch.schema, types, strict=True)]
     return pa.RecordBatch.from_arrays(columns, schema=pa.schema(fields))
+
+
+def _plain(of: pa.DataType) -> pa.DataType:
+    if pa.types.is_dictionary(of):
+        return of.value_type
+    if pa.types.is_list(of):
+        return pa.list_(of.value_field.with_type(_plain(of.value_type)))
+    return pa.struct([field.with_type(_plain(field.type)) for field in of]) if pa.types.is_struct(of) else of

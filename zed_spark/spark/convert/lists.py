@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 import pyarrow as pa
 from pyspark.sql.types import ArrayType, MapType
@@ -19,15 +21,17 @@ from zed_spark.spark.convert.conversion import (
     Bools,
     Conversion,
     Converter,
+    NestedConverter,
     PlanFromSpark,
     PlanToSpark,
     SparkColumn,
-    array_validity,
+    column_validity,
     entry_struct,
     require_not_null,
     valid_of,
     with_names,
 )
+from zed_spark.spark.convert.encoded import encoded
 
 Lists = zt.Array | zt.Set | zt.Map
 
@@ -38,21 +42,37 @@ def list_to_spark(zed_type: zt.Type, unnamed: Lists, target: SparkColumn, plan: 
     if not is_map and not isinstance(target.spark_type, ArrayType):
         raise target.unreadable(unnamed)
     inside = target.items(unnamed)
-    convert = plan(item_type(unnamed), inside)
-    not_null = not is_map and not target.arrow_type.value_field.nullable
+    return _ToList(target, inside, plan(item_type(unnamed), inside), is_map)
 
-    def apply(column: Column) -> pa.Array:
+
+@dataclass(frozen=True, slots=True)
+class _ToList(NestedConverter):
+    target: SparkColumn
+    inside: SparkColumn
+    convert: Converter
+    is_map: bool
+
+    def __call__(self, column: Column) -> pa.Array:
         offsets, items = offsets_and_items(column)
         with rows_around(lambda: rows_of_items(offsets)):
-            values = convert(items)
-        if not_null:
-            require_not_null(values, inside.path)
-        if is_map:
-            values = _map_entries(target, values)
-        buffers = [array_validity(column.array), pa.py_buffer(offsets)]
-        return pa.Array.from_buffers(target.arrow_type, len(column), buffers, children=[values])
+            values = self.convert(items)
+        return self._of(column, offsets, values)
 
-    return apply
+    def encoded(self, column: Column) -> pa.Array | None:
+        offsets, items = offsets_and_items(column)
+        values = encoded(items, self.convert)
+        return None if values is None else self._of(column, offsets, values)
+
+    def _of(self, column: Column, offsets: Offsets, values: pa.Array) -> pa.Array:
+        of = self.target.arrow_type
+        if self.is_map:
+            values = _map_entries(self.target, values)
+        else:
+            if not of.value_field.nullable:
+                require_not_null(values, self.inside.path)
+            of = pa.list_(of.value_field.with_type(values.type))
+        buffers = [column_validity(column), pa.py_buffer(offsets)]
+        return pa.Array.from_buffers(of, len(column), buffers, children=[values])
 
 
 def _map_entries(target: SparkColumn, values: pa.Array) -> pa.Array:

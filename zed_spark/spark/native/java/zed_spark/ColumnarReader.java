@@ -7,7 +7,6 @@ import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.FieldVector;
 import org.apache.arrow.vector.VectorSchemaRoot;
 import org.apache.arrow.vector.ipc.ArrowStreamReader;
-import org.apache.arrow.vector.types.pojo.DictionaryEncoding;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.util.ArrowUtils;
@@ -55,10 +54,7 @@ class ColumnarReader implements PartitionReader<ColumnarBatch> {
       List<FieldVector> vectors = root.getFieldVectors();
       ColumnVector[] columns = new ColumnVector[vectors.size()];
       for (int i = 0; i < columns.length; i++) {
-        FieldVector vector = (FieldVector) vectors.get(i);
-        DictionaryEncoding encoding = vector.getField().getDictionary();
-        columns[i] = encoding == null ? new LoadedAgain(vector)
-            : new DictionaryColumn(vector, stream.lookup(encoding.getId()).getVector());
+        columns[i] = LoadedColumn.of((FieldVector) vectors.get(i), stream);
       }
       batch = new ColumnarBatch(columns);
     }

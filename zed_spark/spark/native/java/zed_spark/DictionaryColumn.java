@@ -15,18 +15,19 @@ class DictionaryColumn extends LoadedColumn {
   /** The most entries that a byte can name. */
   private static final int MOST = 256;
 
-  private final LoadedAgain entries;
+  private final LoadedColumn entries;
   /** Those of the batch at hand that were asked for. */
   private final UTF8String[] texts = new UTF8String[MOST];
   private long data;
 
-  DictionaryColumn(FieldVector vector, FieldVector dictionary) {
-    this(vector, new LoadedAgain(dictionary));
-  }
-
-  private DictionaryColumn(FieldVector vector, LoadedAgain entries) {
+  DictionaryColumn(FieldVector vector, LoadedColumn entries) {
     super(vector, entries.dataType());
     this.entries = entries;
+  }
+
+  @Override
+  boolean isEncoded() {
+    return true;
   }
 
   @Override
@@ -94,7 +95,8 @@ class DictionaryColumn extends LoadedColumn {
     int entry = entry(row);
     UTF8String found = texts[entry];
     if (found == null) {
-      found = entries.getUTF8String(entry);
+      // Such an array Spark uses as it is.
+      found = UTF8String.fromBytes(entries.getBinary(entry));
       texts[entry] = found;
     }
     return found;

@@ -6,8 +6,13 @@ import org.apache.arrow.vector.BaseFixedWidthVector;
 import org.apache.arrow.vector.BaseVariableWidthVector;
 import org.apache.arrow.vector.FieldVector;
 import org.apache.arrow.vector.complex.ListVector;
+import org.apache.arrow.vector.dictionary.DictionaryProvider;
+import org.apache.arrow.vector.types.pojo.Field;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.Decimal;
 import org.apache.spark.sql.types.DecimalType;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.vectorized.ArrowColumnVector;
 import org.apache.spark.sql.vectorized.ColumnVector;
 import org.apache.spark.sql.vectorized.ColumnarArray;
@@ -29,8 +34,9 @@ class LoadedAgain extends LoadedColumn {
   /** From here on a value of a decimal may not be one that Spark takes for a long. */
   private static final long DECIMAL_END = 1000000000000000000L;
 
+  /** The same as Spark would have it; null where it cannot. */
   private final ArrowColumnVector column;
-  private final LoadedAgain[] children;
+  private final LoadedColumn[] children;
   /** Whether values are bytes, found by 32-bit offsets. */
   private final boolean isText;
   /** That of decimals. */
@@ -42,20 +48,38 @@ class LoadedAgain extends LoadedColumn {
   /** Where offsets have to end. */
   private int end;
 
-  LoadedAgain(FieldVector vector) {
-    this(new ArrowColumnVector(vector), vector);
-  }
-
-  private LoadedAgain(ArrowColumnVector column, FieldVector vector) {
-    super(vector, column.dataType());
+  private LoadedAgain(FieldVector vector, DataType type, ArrowColumnVector column, LoadedColumn[] children) {
+    super(vector, type);
     this.column = column;
+    this.children = children;
     isText = vector instanceof BaseVariableWidthVector;
     scale = type instanceof DecimalType ? ((DecimalType) type).scale() : 0;
+  }
+
+  /** A column that is no dictionary. */
+  static LoadedAgain of(FieldVector vector, DictionaryProvider stream) {
     List<FieldVector> below = vector.getChildrenFromFields();
-    children = new LoadedAgain[below.size()];
+    LoadedColumn[] children = new LoadedColumn[below.size()];
+    StructField[] fields = new StructField[children.length];
+    boolean encoded = false;
     for (int i = 0; i < children.length; i++) {
-      children[i] = new LoadedAgain((FieldVector) below.get(i));
+      Field field = ((FieldVector) below.get(i)).getField();
+      children[i] = LoadedColumn.of((FieldVector) below.get(i), stream);
+      fields[i] = DataTypes.createStructField(field.getName(), children[i].dataType(), field.isNullable());
+      encoded |= children[i].isEncoded();
     }
+    if (encoded) {
+      DataType type = vector instanceof ListVector
+          ? DataTypes.createArrayType(fields[0].dataType(), fields[0].nullable()) : DataTypes.createStructType(fields);
+      return new LoadedAgain(vector, type, null, children);
+    }
+    ArrowColumnVector column = new ArrowColumnVector(vector);
+    return new LoadedAgain(vector, column.dataType(), column, children);
+  }
+
+  @Override
+  boolean isEncoded() {
+    return column == null;
   }
 
   @Override
@@ -130,7 +154,7 @@ class LoadedAgain extends LoadedColumn {
   @Override
   public ColumnarMap getMap(int row) {
     int start = start(row);
-    return new ColumnarMap(children[0].children[0], children[0].children[1], start, size(row, start));
+    return new ColumnarMap(children[0].getChild(0), children[0].getChild(1), start, size(row, start));
   }
 
   @Override

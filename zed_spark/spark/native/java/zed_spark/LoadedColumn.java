@@ -1,6 +1,8 @@
 package zed_spark;
 
 import org.apache.arrow.vector.FieldVector;
+import org.apache.arrow.vector.dictionary.DictionaryProvider;
+import org.apache.arrow.vector.types.pojo.DictionaryEncoding;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.vectorized.ColumnVector;
 import org.apache.spark.unsafe.Platform;
@@ -17,6 +19,16 @@ abstract class LoadedColumn extends ColumnVector {
     super(type);
     this.vector = vector;
   }
+
+  /** A column of a stream. */
+  static LoadedColumn of(FieldVector vector, DictionaryProvider stream) {
+    DictionaryEncoding encoding = vector.getField().getDictionary();
+    return encoding == null ? LoadedAgain.of(vector, stream)
+        : new DictionaryColumn(vector, LoadedAgain.of(stream.lookup(encoding.getId()).getVector(), stream));
+  }
+
+  /** Whether there is a dictionary in it, so that `ArrowColumnVector` does not know its type. */
+  abstract boolean isEncoded();
 
   /** To be called when the vector has the values of another batch. */
   void loaded() {

@@ -17,7 +17,7 @@ from zed_spark.columns.deferred import ChosenColumn
 from zed_spark.errors import CorruptDataError
 from zed_spark.formats.registry import format_named
 from zed_spark.spark.convert import batches as converting
-from zed_spark.spark.convert.encoded import encoded
+from zed_spark.spark.convert.encoded import encoded, without_dictionaries
 from zed_spark.spark.options import ReadOptions
 from zed_spark.spark.read.planner import plan_files
 from zed_spark.spark.read.tasks import read_partition
@@ -33,11 +33,15 @@ def read(format, path, *, dictionaries, **options):
 
 
 def plain(batch):
-    return [one.dictionary_decode() if pa.types.is_dictionary(one.type) else one for one in batch.columns]
+    return without_dictionaries(batch).columns
+
+
+def has_dictionary(of):
+    return pa.types.is_dictionary(of) or any(has_dictionary(of.field(at).type) for at in range(of.num_fields))
 
 
 def are_dictionaries(batch):
-    return [pa.types.is_dictionary(one) for one in batch.schema.types]
+    return [has_dictionary(one) for one in batch.schema.types]
 
 
 def written(path, format, *parts, **options):
@@ -68,7 +72,7 @@ def test_few_values_are_a_dictionary(tmp_path, format):
     # The first rows are passed on at once.
     assert not any(are_dictionaries(first))
     for found in others:
-        assert are_dictionaries(found) == [True, False, True, True, False, False, False]
+        assert are_dictionaries(found) == [True, False, True, True, False, True, True]
         assert found.column(0).indices.type == pa.uint8()
         assert len(found.column(0).dictionary) == 7
     assert [plain(one) for one in (first, *others)] == [one.columns for one in wanted]
@@ -111,11 +115,25 @@ def test_rows_are_never_dictionaries(tmp_path):
     assert not any(any(are_dictionaries(one)) for one in read("zng", tmp_path, dictionaries=True))
 
 
+NESTED = hs.recursive(
+    primitives(),
+    lambda of: (
+        of.map(zt.Array)
+        | of.map(zt.Set)
+        | of.map(lambda inner: zt.Map(zt.STRING, inner))
+        | hs.lists(of, min_size=1, max_size=3).map(
+            lambda parts: zt.Record(tuple((f"g{at}", part) for at, part in enumerate(parts)))
+        )
+    ),
+    max_leaves=4,
+)
+
+
 @hs.composite
 def tables(draw):
     """Rows of a record whose fields have few different values, perhaps of two super types."""
-    kinds = draw(hs.lists(primitives(), min_size=1, max_size=4))
-    few = [draw(hs.lists(values(of), min_size=1, max_size=5)) for of in kinds]
+    kinds = draw(hs.lists(NESTED, min_size=1, max_size=4))
+    few = [draw(hs.lists(values(of) | hs.none(), min_size=1, max_size=5)) for of in kinds]
     of = zt.Record(tuple((f"f{at}", kind) for at, kind in enumerate(kinds)))
     count = draw(hs.integers(1, 60))
     picks = [draw(hs.lists(hs.integers(0, len(own) - 1), min_size=count, max_size=count)) for own in few]
@@ -134,10 +152,15 @@ def test_any_columns(tmp_path_factory, made, format, mode, data):
     for name, part in (("a", made[:cut]), ("b", made[cut:])):
         if part:
             written(folder / f"{name}.{format}", format, sequence(part))
+    options = {
+        "schemaMode": mode,
+        "mapsAsEntries": "true",
+        **data.draw(hs.sampled_from([{}, {"where": "f0 IS NOT NULL"}])),
+    }
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(converting, "LEAST_ROWS", 1)
-        found = read(format, folder, dictionaries=True, schemaMode=mode)
-    wanted = read(format, folder, dictionaries=False, schemaMode=mode)
+        found = read(format, folder, dictionaries=True, **options)
+    wanted = read(format, folder, dictionaries=False, **options)
     assert [list(map(str, plain(one))) for one in found] == [list(map(str, one.columns)) for one in wanted]
     for one, other in zip(found, wanted, strict=True):
         assert [array.type for array in plain(one)] == other.schema.types

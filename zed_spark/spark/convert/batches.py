@@ -12,7 +12,7 @@ import pyarrow as pa
 from pyspark.sql.types import StructType, VariantType
 
 from zed_spark import types as zt
-from zed_spark.columns.assemble import Interleave, made_at_once
+from zed_spark.columns.assemble import Interleave
 from zed_spark.columns.buffers import bare_batch, number_array, string_array
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.nulls import to_dataframe_type
@@ -20,7 +20,7 @@ from zed_spark.columns.unreadable import rows_around, rows_with_tag
 from zed_spark.errors import SchemaMismatchError
 from zed_spark.files.metadata_column import ZED_TYPE
 from zed_spark.spark.convert.conversion import Converter, SparkColumn, arrow_schema, pair_fields, require_not_null
-from zed_spark.spark.convert.encoded import LEAST_ROWS, encoded
+from zed_spark.spark.convert.encoded import LEAST_ROWS, converted
 from zed_spark.spark.convert.kinds import plan_to_spark
 from zed_spark.spark.convert.mapping import hint_of, shortened
 from zed_spark.spark.convert.schema import SchemaPlan
@@ -126,12 +126,8 @@ class BatchConverter:
         if outputs[0].field is not None:
             fields, valid = column.fields(), column.valid
             values = [fields[output.field] for output in outputs if output.field is not None]
-        found = [
-            encoded(one, output.convert) if dictionaries else None for one, output in zip(values, outputs, strict=True)
-        ]
-        others = iter(made_at_once([one for one, array in zip(values, found, strict=True) if array is None]))
-        for output, dictionary in zip(outputs, found, strict=True):
-            array = output.convert(next(others)) if dictionary is None else dictionary
+        parts = [(one, output.convert) for one, output in zip(values, outputs, strict=True)]
+        for output, array in zip(outputs, converted(parts, dictionaries=dictionaries), strict=True):
             if valid is not None and not valid.all():
                 # A null record is a row of nulls, whatever values its fields have.
                 array = array.take(number_array(np.arange(len(column)), valid))

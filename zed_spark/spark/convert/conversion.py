@@ -15,7 +15,7 @@ from zed_spark import types as zt
 from zed_spark.codec.buffers import bitmap
 from zed_spark.columns import union
 from zed_spark.columns.arrow_types import item_type
-from zed_spark.columns.buffers import valid_bytes, validity
+from zed_spark.columns.buffers import Bytes, valid_bytes, validity
 from zed_spark.columns.column import Column
 from zed_spark.errors import FormatError, SchemaMismatchError, UnsupportedTypeError
 from zed_spark.names import match_names
@@ -76,16 +76,16 @@ def with_validity(arrow_type: pa.DataType, array: pa.Array, values: npt.NDArray[
     return pa.Array.from_buffers(arrow_type, len(array), [array_validity(array), data])
 
 
-def require_not_null(array: pa.Array, path: str, parent: pa.Array | None = None) -> None:
+def require_not_null(array: pa.Array, path: str, parent: Bytes | None = None) -> None:
     """Raise `SchemaMismatchError` for nulls in a column that the schema declares NOT NULL, which Spark would trust.
 
-    Where the struct around them is null (``parent``), fields may be null too.
+    Where the struct around them is null (``parent`` is 0), fields may be null too.
     """
     if not array.null_count:
         return
     missing = ~valid_of(array)
-    if parent is not None and parent.null_count:
-        missing &= valid_of(parent)
+    if parent is not None:
+        missing &= parent != 0
     if missing.any():
         raise SchemaMismatchError(f"column {path}: there are nulls, but the schema says NOT NULL")
 

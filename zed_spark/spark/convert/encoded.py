@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pyarrow as pa
 
+from zed_spark.columns.assemble import made_at_once
 from zed_spark.columns.buffers import number_array
 from zed_spark.columns.column import Column
 from zed_spark.columns.deferred import chosen
@@ -36,6 +37,16 @@ def encoded(column: Column, convert: Converter) -> pa.Array | None:
     if values.null_count or pa.types.is_nested(values.type):
         return None
     return pa.DictionaryArray.from_arrays(number_array(selectors, valid), values, safe=False)
+
+
+def converted(columns: list[tuple[Column, Converter]], *, dictionaries: bool) -> list[pa.Array]:
+    """Convert columns of as many rows, with ``dictionaries`` where they may be; those without arrays, all at once."""
+    found = [encoded(column, convert) if dictionaries else None for column, convert in columns]
+    plain = [column for (column, _), array in zip(columns, found, strict=True) if array is None]
+    others = iter(made_at_once(plain))
+    return [
+        convert(next(others)) if array is None else array for (_, convert), array in zip(columns, found, strict=True)
+    ]
 
 
 def joined(batches: list[pa.RecordBatch]) -> pa.RecordBatch:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import reduce
 
 import numpy as np
@@ -18,6 +19,7 @@ from zed_spark.spark.convert.conversion import (
     Bools,
     Conversion,
     Converter,
+    NestedConverter,
     PlanFromSpark,
     PlanToSpark,
     SparkColumn,
@@ -27,6 +29,7 @@ from zed_spark.spark.convert.conversion import (
     valid_of,
     with_names,
 )
+from zed_spark.spark.convert.encoded import converted
 
 
 def _as_record(of: zt.Record | zt.Error) -> zt.Record:
@@ -53,36 +56,48 @@ def record_to_spark(
     for index, match in pairs:
         name, inner = record.fields[match]
         converters.append((index, match, plan(inner, target.field(index, hint.field(name) if hint else None))))
-    count = len(target.fields)
+    return _ToStruct(target, converters, unnamed.inner if isinstance(unnamed, zt.Error) else None)
 
-    def apply(column: Column) -> pa.Array:
-        if isinstance(unnamed, zt.Error):
-            fields = [Column(unnamed.inner, column.array)]
-        else:
-            fields = column.fields()
-        children: list[pa.Array | None] = [None] * count
-        for index, match, convert in converters:
-            children[index] = convert(fields[match])
-        return build_struct(target, len(column), column_validity(column), children, column.array)
 
-    return apply
+@dataclass(frozen=True, slots=True)
+class _ToStruct(NestedConverter):
+    """``converters`` come with the indexes of the struct's field and of the record's; ``error`` is what one holds."""
+
+    target: SparkColumn
+    converters: list[tuple[int, int, Converter]]
+    error: zt.Type | None
+
+    def __call__(self, column: Column) -> pa.Array:
+        return self._struct(column, dictionaries=False)
+
+    def encoded(self, column: Column) -> pa.Array | None:
+        return self._struct(column, dictionaries=True)
+
+    def _struct(self, column: Column, *, dictionaries: bool) -> pa.Array:
+        fields = column.fields() if self.error is None else [Column(self.error, column.array)]
+        parts = [(fields[match], convert) for _, match, convert in self.converters]
+        children: list[pa.Array | None] = [None] * len(self.target.fields)
+        for (index, *_), array in zip(self.converters, converted(parts, dictionaries=dictionaries), strict=True):
+            children[index] = array
+        return build_struct(self.target, len(column), column_validity(column), children, column)
 
 
 def build_struct(
-    target: SparkColumn, count: int, valid: pa.Buffer | None, children: list[pa.Array | None], parent: pa.Array | None
+    target: SparkColumn, count: int, valid: pa.Buffer | None, children: list[pa.Array | None], parent: Column | None
 ) -> pa.Array:
     """A struct array of the target's type, of ``count`` rows, with a validity bitmap or None.
 
-    A field without an array is all null. Fields declared NOT NULL may be null where the parent array is null.
+    A field without an array is all null. Fields declared NOT NULL may be null where the parent is null.
     """
-    arrays = []
+    arrays, fields = [], []
     for index, child in enumerate(children):
         field = target.arrow_type.field(index)
         array = pa.nulls(count, field.type) if child is None else child
         if not field.nullable:
-            require_not_null(array, f"{target.path}.{field.name}", parent)
+            require_not_null(array, f"{target.path}.{field.name}", None if parent is None else parent.valid)
         arrays.append(array)
-    return pa.Array.from_buffers(target.arrow_type, count, [valid], children=arrays)
+        fields.append(field.with_type(array.type))
+    return pa.Array.from_buffers(pa.struct(fields), count, [valid], children=arrays)
 
 
 def record_from_spark(

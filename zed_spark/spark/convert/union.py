@@ -90,7 +90,7 @@ def member_to_spark(zed_type: zt.Type, unnamed: zt.Type, target: SparkColumn, pl
         if member is not None:
             index, convert = member
             children[index] = convert(column)
-        return build_struct(target, len(column), column_validity(column), children, column.array)
+        return build_struct(target, len(column), column_validity(column), children, column)
 
     return apply
 

@@ -287,6 +287,25 @@ def test_an_index_that_names_no_entry_is_an_error(spark):
 
 
 @pytest.mark.spark
+def test_dictionaries_inside_of_others(spark):
+    lists = pa.ListArray.from_arrays(pa.array([0, 2, 2, 3], pa.int32()), dictionary([1, 0, 2], pa.array(["a", "b"])))
+    structs = pa.StructArray.from_arrays([dictionary([1, None, 0], pa.array(["x", "y"])), lists], ["one", "l"])
+    reader = columnar_reader(spark, [pa.record_batch([lists, structs], ["l", "s"])])
+    assert reader.next()
+    batch = reader.get()
+    shown = [batch.column(number).dataType().simpleString() for number in range(2)]
+    assert shown == ["array<string>", "struct<one:string,l:array<string>>"]
+    row = batch.getRow(0)
+    assert [row.getArray(0).getUTF8String(at).toString() for at in range(2)] == ["b", "a"]
+    assert row.getStruct(1, 2).getUTF8String(0).toString() == "y"
+    assert batch.getRow(1).getArray(0).numElements() == 0
+    assert batch.getRow(1).getStruct(1, 2).isNullAt(0)
+    with pytest.raises(Py4JJavaError, match="names an entry that its dictionary does not have"):
+        batch.getRow(2).getStruct(1, 2).getArray(1).getUTF8String(0)
+    reader.close()
+
+
+@pytest.mark.spark
 def test_entries_that_are_too_few_are_an_error(spark):
     before, after = struct.pack("<qq", 0, 8000), struct.pack("<qq", 0, 7992)
 
@@ -306,6 +325,8 @@ def test_few_values_in_queries(spark, tmp_path, format):
     columns = (
         "id", "concat('s', id % 7) AS few", "if(id % 3 = 0, null, concat('t', id % 100)) AS some",
         "id % 50 * 1.5D AS number", "timestamp_seconds(id % 11) AS ts", "uuid() AS many", "'one' AS one",
+        "if(id % 4 = 0, null, array(concat('a', id % 5), if(id % 3 = 0, null, 'b'))) AS list",
+        "if(id % 5 = 0, null, named_struct('city', concat('c', id % 9), 'lists', array(null, array(id % 3)))) AS place",
     )  # fmt: skip
     spark.range(0, 30_000, 1, 3).selectExpr(*columns).write.format(format).save(str(tmp_path / "t"))
     found = spark.read.format(format).load(str(tmp_path / "t")).drop("many")
@@ -318,7 +339,12 @@ def test_few_values_in_queries(spark, tmp_path, format):
         key, *others = query.split(", ")
         of = [frame.groupBy(key).agg(*map(expr, others)).orderBy(key).collect() for frame in (found, wanted)]
         assert of[0] == of[1]
-    some = "few = 's3' AND (some LIKE 't1%' OR number > 60)"
+    for value in ("explode(list)", "list[1]", "sort_array(list)", "place.city", "place.lists[1][0]", "hash(place)"):
+        of = [
+            frame.selectExpr(f"{value} AS x").groupBy("x").count().orderBy("x").collect() for frame in (found, wanted)
+        ]
+        assert of[0] == of[1]
+    some = "few = 's3' AND (some LIKE 't1%' OR number > 60) AND list IS NOT NULL AND place.city < 'c5'"
     assert found.where(some).orderBy("id").collect() == wanted.where(some).orderBy("id").collect()
 
 
